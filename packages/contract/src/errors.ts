@@ -1,0 +1,82 @@
+/**
+ * Every expected failure of the API: its stable code (API-1) and its status.
+ * `locales` holds a text for each in both languages; the compiler checks that none is missing.
+ */
+export const ERROR_STATUS = {
+  INVALID_REQUEST: 400,
+  MALFORMED_JSON: 400,
+  RESET_TOKEN_INVALID: 400,
+  LOGIN_REQUIRED: 401,
+  INVALID_CREDENTIALS: 401,
+  TOKEN_EXPIRED: 401,
+  INVALID_TOKEN: 401,
+  SESSION_EXPIRED: 401,
+  ACCESS_DENIED: 403,
+  NOT_FOUND: 404,
+  RECIPE_NOT_FOUND: 404,
+  USER_NOT_FOUND: 404,
+  EMAIL_TAKEN: 409,
+  USERNAME_TAKEN: 409,
+  VERSION_CONFLICT: 409,
+  IDEMPOTENCY_KEY_REUSED: 409,
+  PAYLOAD_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  TOO_MANY_REQUESTS: 429,
+  SERVER_ERROR: 500,
+  UNAVAILABLE: 503,
+} as const
+
+export type ErrorCode = keyof typeof ERROR_STATUS
+
+export const ERROR_CODES = Object.keys(ERROR_STATUS).filter((code): code is ErrorCode => code in ERROR_STATUS)
+
+/** What is wrong with one field: a code that `locales` has a text for under `validation`, and the numbers in that text. */
+export const FIELD_ERROR_CODES = [
+  'required',
+  'invalid',
+  'too_short',
+  'too_long',
+  'too_small',
+  'too_big',
+  'too_many',
+  'not_whole',
+  'invalid_email',
+  'invalid_username',
+  'password_needs_lowercase',
+  'password_needs_digit',
+  'passwords_differ',
+  'invalid_link',
+  'invalid_amount',
+  'amount_required',
+  'range_reversed',
+  'at_least_one_ingredient',
+  'at_least_one_step',
+  'unknown_step',
+  'unknown_ingredient',
+  'dependency_cycle',
+  'duplicate',
+  'cannot_be_empty',
+  'unknown_field',
+] as const
+export type FieldErrorCode = (typeof FIELD_ERROR_CODES)[number]
+
+export interface FieldError {
+  readonly path: string
+  readonly message: string
+}
+
+/** The body of every answer that is not an error (API-1). */
+export interface SuccessEnvelope<Data> {
+  readonly success: true
+  readonly data: Data
+  readonly message?: string
+}
+
+/** The body of every error (API-1); `data` on a 409 only: the stored version. */
+export interface ErrorEnvelope {
+  readonly success: false
+  readonly message: string
+  readonly code: string
+  readonly errors?: readonly FieldError[]
+  readonly data?: unknown
+}

@@ -1,0 +1,5 @@
+export * from './endpoints.ts'
+export * from './errors.ts'
+export * from './paging.ts'
+export * from './rate-limits.ts'
+export type * from './schemas/index.ts'

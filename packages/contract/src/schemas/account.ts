@@ -1,0 +1,116 @@
+import { LIMITS } from '@souschef/domain'
+import { z } from 'zod'
+import { cleared, nullableText } from './fields.ts'
+
+const nfc = (value: string): string => value.normalize('NFC')
+
+/** An address with something on both sides of one @ and a dot in the domain; the mail itself is the proof. */
+export const email = z
+  .string()
+  .transform((value) => nfc(value.trim()))
+  .pipe(
+    z
+      .string()
+      .max(LIMITS.email, 'too_long')
+      .regex(/^[^\s@<>"(),:;\\[\]]+@[^\s@<>"(),:;\\[\]]+\.[^\s@<>"(),:;\\[\].]+$/, 'invalid_email'),
+  )
+
+/** DEC-2. */
+export const username = z.string().regex(/^[A-Za-z0-9_-]{3,30}$/, 'invalid_username')
+
+/** DEC-3: characters are counted after NFC; nothing is trimmed or cut. */
+export const newPassword = z
+  .string()
+  .max(LIMITS.password.max * 4)
+  .transform(nfc)
+  .pipe(
+    z
+      .string()
+      .refine((value) => [...value].length >= LIMITS.password.min, 'too_short')
+      .refine((value) => [...value].length <= LIMITS.password.max, 'too_long')
+      .regex(/\p{Ll}/u, 'password_needs_lowercase')
+      .regex(/\p{Nd}/u, 'password_needs_digit'),
+  )
+
+const anyPassword = z
+  .string()
+  .min(1, 'required')
+  .max(LIMITS.password.max * 4)
+  .transform(nfc)
+
+const personName = z
+  .string()
+  .transform((value) => nfc(value.trim()))
+  .pipe(z.string().min(LIMITS.personName.min).max(LIMITS.personName.max))
+
+export const registerIn = z.object({
+  email,
+  username: z.preprocess(
+    (value) => (value === '' || value === null ? undefined : value),
+    username.optional(),
+  ),
+  password: newPassword,
+})
+
+export const loginIn = z.object({
+  login: z.string().min(1, 'required').max(LIMITS.email),
+  password: anyPassword,
+  remember: z.boolean().default(false),
+})
+
+export const refreshIn = z.object({ refreshToken: z.string().min(1, 'required').max(200) })
+
+export const logoutIn = z.object({ refreshToken: z.string().max(200).optional() })
+
+export const passwordResetRequestIn = z.object({ email })
+
+export const passwordResetIn = z
+  .object({
+    token: z.string().min(1, 'required').max(200),
+    password: newPassword,
+    confirmPassword: z.string().transform(nfc),
+  })
+  .refine((body) => body.password === body.confirmPassword, {
+    path: ['confirmPassword'],
+    message: 'passwords_differ',
+  })
+
+/** The email address changes with the password, in a later call of its own. */
+export const profileIn = z.object({
+  username: username.optional(),
+  first_name: personName.nullish(),
+  last_name: personName.nullish(),
+  bio: nullableText(LIMITS.bio).optional(),
+  profession: nullableText(LIMITS.profession).optional(),
+  cleared: cleared(['first_name', 'last_name', 'bio', 'profession']),
+})
+
+/** The account itself, as its owner sees it (MODEL-6). */
+export const ownUser = z.object({
+  id: z.string(),
+  email: z.string(),
+  username: z.string(),
+  first_name: z.string().nullable(),
+  last_name: z.string().nullable(),
+  bio: z.string().nullable(),
+  profession: z.string().nullable(),
+  avatar_url: z.string().nullable(),
+  role: z.enum(['user', 'admin']),
+})
+
+export const signedIn = z.object({ token: z.string(), refreshToken: z.string(), user: ownUser })
+
+/** A person as others see them. */
+export const person = z.object({
+  id: z.string(),
+  username: z.string(),
+  first_name: z.string().nullable(),
+  last_name: z.string().nullable(),
+  bio: z.string().nullable(),
+  profession: z.string().nullable(),
+  avatar_url: z.string().nullable(),
+  recipes_count: z.int(),
+  followers_count: z.int(),
+  following_count: z.int(),
+  is_following: z.boolean().optional(),
+})

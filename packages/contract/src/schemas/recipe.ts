@@ -1,0 +1,307 @@
+import {
+  CATEGORIES,
+  CUISINES,
+  DIET_TYPES,
+  DIFFICULTIES,
+  INGREDIENT_CATEGORIES,
+  LANGUAGES,
+  LIMITS,
+  MEDIA_TYPES,
+  RECIPE_STATUSES,
+  UNITS,
+} from '@souschef/domain'
+import { z } from 'zod'
+import {
+  cleared,
+  jsonList,
+  link,
+  mediaUrl,
+  minutes,
+  nullableText,
+  optionalText,
+  positive,
+  text,
+  uuid,
+} from './fields.ts'
+
+/** An amount as it comes in: a number, or what a cook writes ('1 1/2', '½', '0,5', '2-3'); the server makes it exact (DEC-12). */
+const amountIn = z.union([z.number(), z.string().max(50)]).nullish()
+
+export const ingredientIn = z.object({
+  id: uuid.optional(),
+  name: text(LIMITS.ingredientName),
+  amount: amountIn,
+  amount_max: amountIn,
+  unit: z.enum(UNITS).default('pcs'),
+  notes: optionalText(LIMITS.ingredientNotes),
+  is_optional: z.boolean().default(false),
+  category: z.enum(INGREDIENT_CATEGORIES).default('main'),
+  section: optionalText(LIMITS.section),
+  original: optionalText(LIMITS.originalLine),
+})
+
+const timerIn = z.object({
+  id: uuid.optional(),
+  label: text(LIMITS.timerLabel).default(''),
+  duration_minutes: z.int().min(0).max(LIMITS.minutes).default(0),
+  duration_seconds: z.int().min(0).max(59).default(0),
+  sound_notification: z.boolean().default(true),
+  auto_start: z.boolean().default(false),
+})
+
+const temperature = z.object({
+  oven: z.number().min(LIMITS.celsius.min).max(LIMITS.celsius.max).nullable().default(null),
+  stovetop: z.int().min(LIMITS.stovetopLevel.min).max(LIMITS.stovetopLevel.max).nullable().default(null),
+  oil: z.number().min(LIMITS.celsius.min).max(LIMITS.celsius.max).nullable().default(null),
+  water: z.number().min(LIMITS.celsius.min).max(LIMITS.celsius.max).nullable().default(null),
+})
+
+const mediaIn = z.object({ type: z.enum(MEDIA_TYPES), url: mediaUrl, caption: optionalText(LIMITS.caption) })
+
+const equipment = z.array(text(LIMITS.equipmentName)).max(LIMITS.equipment)
+
+export const stepIn = z.object({
+  id: uuid.optional(),
+  title: optionalText(LIMITS.stepTitle),
+  instruction: text(LIMITS.instruction),
+  description: optionalText(LIMITS.stepDescription),
+  ingredients: z
+    .array(z.object({ ingredient_id: uuid, amount: amountIn, unit: z.enum(UNITS).nullish() }))
+    .max(LIMITS.ingredients)
+    .default([]),
+  estimated_time: minutes.default(null),
+  difficulty: z.enum(DIFFICULTIES).default('easy'),
+  equipment: equipment.default([]),
+  tips: optionalText(LIMITS.tips),
+  is_parallel: z.boolean().default(false),
+  dependencies: z.array(uuid).max(LIMITS.steps).default([]),
+  temperature: temperature.nullable().default(null),
+  media: z.array(mediaIn).max(LIMITS.stepMedia).default([]),
+  timers: z.array(timerIn).max(LIMITS.timersPerStep).default([]),
+})
+
+const nutritionIn = z.object({
+  calories: positive(LIMITS.nutrition),
+  protein: positive(LIMITS.nutrition),
+  fat: positive(LIMITS.nutrition),
+  carbs: positive(LIMITS.nutrition),
+  fiber: positive(LIMITS.nutrition),
+  sugar: positive(LIMITS.nutrition),
+  sodium: positive(LIMITS.nutrition),
+})
+
+/** What the legacy client called steps: texts, or objects with a text (DEC-16); read, never written. */
+const instructions = jsonList(
+  z.union([
+    z.string().max(LIMITS.instruction),
+    z.looseObject({
+      instruction: z.string().max(LIMITS.instruction).optional(),
+      text: z.string().max(LIMITS.instruction).optional(),
+      description: z.string().max(LIMITS.instruction).optional(),
+      title: z.string().max(LIMITS.stepTitle).nullish(),
+    }),
+  ]),
+  LIMITS.steps,
+)
+
+/** Every field of a recipe body, none of them required: POST adds the title, PUT the rest of API-23. */
+const bodyFields = {
+  language: z.enum(LANGUAGES),
+  translation_id: uuid.nullable(),
+  description: nullableText(LIMITS.description),
+  category: z.enum(CATEGORIES).nullable(),
+  cuisine: z.enum(CUISINES).nullable(),
+  diet_type: z.enum(DIET_TYPES).nullable(),
+  difficulty: z.enum(DIFFICULTIES),
+  prep_time: minutes,
+  cook_time: minutes,
+  total_time: minutes,
+  servings: z.int().min(LIMITS.servings.min).max(LIMITS.servings.max).nullable(),
+  ingredients: z.array(ingredientIn).max(LIMITS.ingredients),
+  steps: z.array(stepIn).max(LIMITS.steps),
+  instructions,
+  tags: jsonList(text(LIMITS.tag), LIMITS.tags),
+  equipment,
+  notes: nullableText(LIMITS.notes),
+  source_url: link.nullable(),
+  nutrition: nutritionIn.nullable(),
+  main_image_url: mediaUrl.nullable(),
+  images: jsonList(mediaUrl, LIMITS.images),
+  image_alts: z.record(z.string().max(LIMITS.url), text(LIMITS.imageAlt)),
+  is_public: z.boolean(),
+  status: z.enum(RECIPE_STATUSES),
+}
+
+const title = text(LIMITS.title.max, LIMITS.title.min)
+
+export const recipeIn = z.object({ title, ...z.object(bodyFields).partial().shape })
+
+/** Top-level fields that a PUT may set to null by naming them (DEC-36); the last three cannot be empty. */
+export const CLEARABLE = [
+  'translation_id',
+  'description',
+  'category',
+  'cuisine',
+  'diet_type',
+  'prep_time',
+  'cook_time',
+  'total_time',
+  'servings',
+  'notes',
+  'source_url',
+  'nutrition',
+  'main_image_url',
+  'ingredients',
+  'steps',
+  'tags',
+  'equipment',
+  'images',
+  'image_alts',
+] as const
+
+export const recipeChanges = z.object({
+  title: title.optional(),
+  ...z.object(bodyFields).partial().shape,
+  cleared: cleared(CLEARABLE),
+  version: z.int().min(1).optional(),
+})
+
+const author = z.object({ id: z.string(), username: z.string(), avatar_url: z.string().nullable() })
+
+const ingredientOut = z.object({
+  id: z.string(),
+  name: z.string(),
+  amount: z.number().nullable(),
+  amount_max: z.number().nullable(),
+  unit: z.enum(UNITS),
+  notes: z.string().nullable(),
+  is_optional: z.boolean(),
+  category: z.enum(INGREDIENT_CATEGORIES),
+  section: z.string().nullable(),
+  original: z.string().nullable(),
+})
+
+const stepOut = z.object({
+  id: z.string(),
+  step_number: z.int(),
+  title: z.string().nullable(),
+  instruction: z.string(),
+  description: z.string().nullable(),
+  ingredients: z.array(
+    z.object({ ingredient_id: z.string(), amount: z.number().nullable(), unit: z.enum(UNITS).nullable() }),
+  ),
+  estimated_time: z.int().nullable(),
+  difficulty: z.enum(DIFFICULTIES),
+  equipment: z.array(z.string()),
+  tips: z.string().nullable(),
+  is_parallel: z.boolean(),
+  dependencies: z.array(z.string()),
+  temperature: z
+    .object({
+      oven: z.number().nullable(),
+      stovetop: z.int().nullable(),
+      oil: z.number().nullable(),
+      water: z.number().nullable(),
+    })
+    .nullable(),
+  media: z.array(z.object({ type: z.enum(MEDIA_TYPES), url: z.string(), caption: z.string().nullable() })),
+  timers: z.array(
+    z.object({
+      id: z.string(),
+      label: z.string(),
+      duration_minutes: z.int(),
+      duration_seconds: z.int(),
+      sound_notification: z.boolean(),
+      auto_start: z.boolean(),
+    }),
+  ),
+})
+
+const nutritionOut = z.object({
+  calories: z.number().nullable(),
+  protein: z.number().nullable(),
+  fat: z.number().nullable(),
+  carbs: z.number().nullable(),
+  fiber: z.number().nullable(),
+  sugar: z.number().nullable(),
+  sodium: z.number().nullable(),
+})
+
+/** Counters, author and the caller's heart: spliced into the stored answer of a recipe. */
+const spliced = {
+  author,
+  views_count: z.int(),
+  likes_count: z.int(),
+  is_favorite: z.boolean().optional(),
+}
+
+/** What a card shows; the item of every list of recipes. */
+export const recipeCard = z.object({
+  id: z.string(),
+  language: z.enum(LANGUAGES),
+  translation_id: z.string().nullable(),
+  title: z.string(),
+  description: z.string().nullable(),
+  category: z.enum(CATEGORIES).nullable(),
+  cuisine: z.enum(CUISINES).nullable(),
+  diet_type: z.enum(DIET_TYPES).nullable(),
+  difficulty: z.enum(DIFFICULTIES),
+  prep_time: z.int().nullable(),
+  cook_time: z.int().nullable(),
+  total_time: z.int().nullable(),
+  servings: z.int().nullable(),
+  tags: z.array(z.string()),
+  main_image_url: z.string().nullable(),
+  image: z.string().nullable(),
+  image_alt: z.string().nullable(),
+  /** Names of the first ingredients, for the drawn plate of a recipe without a picture. */
+  ingredient_names: z.array(z.string()),
+  steps_count: z.int(),
+  is_public: z.boolean(),
+  status: z.enum(RECIPE_STATUSES),
+  created_at: z.string(),
+  updated_at: z.string(),
+  version: z.int(),
+  favorite_added_at: z.string().optional(),
+  ...spliced,
+})
+
+export const recipeOut = z.object({
+  id: z.string(),
+  language: z.enum(LANGUAGES),
+  translation_id: z.string().nullable(),
+  title: z.string(),
+  description: z.string().nullable(),
+  category: z.enum(CATEGORIES).nullable(),
+  cuisine: z.enum(CUISINES).nullable(),
+  diet_type: z.enum(DIET_TYPES).nullable(),
+  difficulty: z.enum(DIFFICULTIES),
+  prep_time: z.int().nullable(),
+  cook_time: z.int().nullable(),
+  total_time: z.int().nullable(),
+  servings: z.int().nullable(),
+  ingredients: z.array(ingredientOut),
+  steps: z.array(stepOut),
+  tags: z.array(z.string()),
+  equipment: z.array(z.string()),
+  notes: z.string().nullable(),
+  source_url: z.string().nullable(),
+  nutrition: nutritionOut.nullable(),
+  main_image_url: z.string().nullable(),
+  images: z.array(z.string()),
+  image_alts: z.record(z.string(), z.string()),
+  image: z.string().nullable(),
+  is_public: z.boolean(),
+  status: z.enum(RECIPE_STATUSES),
+  created_at: z.string(),
+  updated_at: z.string(),
+  version: z.int(),
+  recalculation: z.object({ from_servings: z.int(), to_servings: z.int(), factor: z.number() }).optional(),
+  ...spliced,
+})
+
+/** How one cook cooks one recipe (MODEL-7). */
+export const recipeSettings = z.object({
+  servings: z.int().min(LIMITS.servings.min).max(LIMITS.servings.max).nullable().default(null),
+  notes: z.string().max(LIMITS.notes).nullable().default(null),
+})
