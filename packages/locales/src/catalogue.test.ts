@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { catalogues } from './catalogue.ts'
+
+const PLURAL = /_(zero|one|two|few|many|other)$/
+
+function leaves(node: unknown, path = ''): readonly (readonly [string, string])[] {
+  if (typeof node === 'string') return [[path, node]]
+  return Object.entries(node ?? {}).flatMap(([key, child]) =>
+    leaves(child, path === '' ? key : `${path}.${key}`),
+  )
+}
+
+const en = new Map(leaves(catalogues.en))
+const ru = new Map(leaves(catalogues.ru))
+const stems = (texts: ReadonlyMap<string, string>): ReadonlySet<string> =>
+  new Set([...texts.keys()].map((key) => key.replace(PLURAL, '')))
+const pluralStems = (texts: ReadonlyMap<string, string>): readonly string[] => [
+  ...new Set([...texts.keys()].filter((key) => PLURAL.test(key)).map((key) => key.replace(PLURAL, ''))),
+]
+const placeholders = (text: string): readonly string[] =>
+  [...new Set(text.match(/\{\{\w+\}\}/g) ?? [])].toSorted()
+
+test('APP-6 both languages have the same keys', () => {
+  expect([...stems(ru)].toSorted()).toEqual([...stems(en)].toSorted())
+})
+
+test('APP-6 DEC-33 every counted text has all the forms of its language', () => {
+  for (const stem of pluralStems(en)) {
+    for (const form of ['one', 'other']) expect(en.has(`${stem}_${form}`), `en ${stem}_${form}`).toBe(true)
+    for (const form of ['one', 'few', 'many', 'other'])
+      expect(ru.has(`${stem}_${form}`), `ru ${stem}_${form}`).toBe(true)
+  }
+})
+
+test('APP-6 no text is empty, and both languages fill in the same values', () => {
+  for (const [key, text] of [...en, ...ru]) expect(text.trim(), key).not.toBe('')
+  for (const [key, text] of en) {
+    if (PLURAL.test(key)) continue
+    expect(placeholders(ru.get(key) ?? ''), key).toEqual(placeholders(text))
+  }
+})
