@@ -3,3 +3,64 @@ export interface Rational {
   readonly n: number
   readonly d: number
 }
+
+const greatestCommonDivisor = (a: number, b: number): number => {
+  let [x, y] = [Math.abs(a), Math.abs(b)]
+  while (y !== 0) [x, y] = [y, x % y]
+  return x
+}
+
+/**
+ * The rational n/d in lowest terms with the sign in the numerator.
+ *
+ * @throws RangeError when d is zero, or when either is no safe integer
+ */
+export function make(n: number, d: number): Rational {
+  if (!Number.isSafeInteger(n) || !Number.isSafeInteger(d) || d === 0)
+    throw new RangeError(`not a rational: ${n}/${d}`)
+  const divisor = greatestCommonDivisor(n, d) * (d < 0 ? -1 : 1)
+  // Adding zero turns -0 into 0.
+  return { n: n / divisor + 0, d: d / divisor }
+}
+
+/** @throws RangeError when the value is no safe integer */
+export const fromInteger = (value: number): Rational => make(value, 1)
+
+/** The nearest double: what goes on the wire (DEC-12). */
+export const toNumber = (value: Rational): number => value.n / value.d
+
+/** @throws RangeError when the sum does not fit safe integers */
+export function add(a: Rational, b: Rational): Rational {
+  const common = greatestCommonDivisor(a.d, b.d)
+  return make(a.n * (b.d / common) + b.n * (a.d / common), (a.d / common) * b.d)
+}
+
+/** @throws RangeError when the difference does not fit safe integers */
+export const subtract = (a: Rational, b: Rational): Rational => add(a, { n: -b.n, d: b.d })
+
+/** @throws RangeError when the product does not fit safe integers */
+export function multiply(a: Rational, b: Rational): Rational {
+  // Reducing crosswise first keeps the products as small as the result allows.
+  const left = make(a.n, b.d)
+  const right = make(b.n, a.d)
+  return make(left.n * right.n, left.d * right.d)
+}
+
+/** @throws RangeError when b is zero, or when the quotient does not fit safe integers */
+export const divide = (a: Rational, b: Rational): Rational => multiply(a, make(b.d, b.n))
+
+/** Below zero when a is less than b, zero when they are equal, else above zero; exact for any two rationals. */
+export function compare(a: Rational, b: Rational): number {
+  const [left, right] = [a.n * b.d, b.n * a.d]
+  if (Number.isSafeInteger(left) && Number.isSafeInteger(right)) return left - right
+  const difference = BigInt(a.n) * BigInt(b.d) - BigInt(b.n) * BigInt(a.d)
+  return difference < 0n ? -1 : difference > 0n ? 1 : 0
+}
+
+/** The multiple of `step` that is nearest to the value; halves go up. */
+export function roundTo(value: Rational, step: Rational): Rational {
+  const ratio = divide(value, step)
+  const remainder = ((ratio.n % ratio.d) + ratio.d) % ratio.d
+  const whole = (ratio.n - remainder) / ratio.d
+  return multiply(fromInteger(remainder * 2 >= ratio.d ? whole + 1 : whole), step)
+}

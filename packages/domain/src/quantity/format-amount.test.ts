@@ -1,0 +1,57 @@
+import { assert, integer, property } from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Language, Unit } from '../recipe/reference.ts'
+import { formatAmount } from './format-amount.ts'
+import { toKitchenFraction } from './kitchen-number.ts'
+import { make, toNumber } from './rational.ts'
+
+const format = (n: number, d: number, unit: Unit | null, language: Language = 'en'): string =>
+  formatAmount({ amount: make(n, d), amount_max: null, unit }, language)
+
+describe('DEC-12 people see kitchen fractions', () => {
+  test.each([
+    [3, 2, 'tbsp', '1½'],
+    [1, 3, 'cup', '⅓'],
+    [2, 1, 'pcs', '2'],
+    [1, 16, 'tsp', '1/16'],
+    [19, 16, 'tsp', '1 3/16'],
+    [1, 7, 'tsp', '⅛'],
+    [99, 100, 'cup', '1'],
+    [1, 100, 'cup', '1/16'],
+    [5, 4, null, '1¼'],
+  ] as const)('%i/%i %s reads %s', (n, d, unit, text) => {
+    expect(format(n, d, unit)).toBe(text)
+    expect(format(n, d, unit, 'ru')).toBe(text)
+  })
+
+  test.each([
+    [5, 4, 'kg', '1.25', '1,25'],
+    [1, 2, 'l', '0.5', '0,5'],
+    [1, 3, 'l', '⅓', '⅓'],
+    [250, 1, 'g', '250', '250'],
+    [500, 3, 'g', '166⅔', '166⅔'],
+    [1, 7, 'kg', '0.143', '0,143'],
+  ] as const)('%i/%i %s reads %s, in Russian %s', (n, d, unit, en, ru) => {
+    expect(format(n, d, unit)).toBe(en)
+    expect(format(n, d, unit, 'ru')).toBe(ru)
+  })
+
+  test('a range reads with a dash, and once when both ends read alike', () => {
+    expect(formatAmount({ amount: make(2, 1), amount_max: make(3, 1), unit: 'pcs' }, 'en')).toBe('2–3')
+    expect(formatAmount({ amount: make(1, 2), amount_max: make(3, 4), unit: 'cup' }, 'ru')).toBe('½–¾')
+    expect(formatAmount({ amount: make(2, 1), amount_max: make(2, 1), unit: 'pcs' }, 'en')).toBe('2')
+    expect(formatAmount({ amount: null, amount_max: null, unit: 'to_taste' }, 'en')).toBe('')
+  })
+
+  test('the fraction is proper, exact for kitchen fractions, and near and above 0 for all others', () => {
+    assert(
+      property(integer({ min: 1, max: 1_000_000 }), integer({ min: 1, max: 1000 }), (n, d) => {
+        const { whole, numerator, denominator } = toKitchenFraction(make(n, d))
+        expect(numerator).toBeLessThan(denominator)
+        expect(whole + numerator).toBeGreaterThan(0)
+        const error = Math.abs(whole + numerator / denominator - toNumber(make(n, d)))
+        expect(error).toBeLessThanOrEqual([1, 2, 3, 4, 5, 6, 8, 16].includes(make(n, d).d) ? 1e-9 : 1 / 16)
+      }),
+    )
+  })
+})

@@ -1,0 +1,123 @@
+import { assert, constantFrom, integer, property, string, tuple } from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { formatAmount } from './format-amount.ts'
+import { parseAmount } from './parse-amount.ts'
+import { compare, fromInteger, make, toNumber } from './rational.ts'
+import { KITCHEN_DENOMINATORS } from './snap.ts'
+
+const kitchenFractions = tuple(
+  integer({ min: 1, max: 16_000 }),
+  constantFrom(1, ...KITCHEN_DENOMINATORS),
+).map(([n, d]) => make(n, d))
+
+describe('DEC-12 an amount as a cook writes it', () => {
+  test.each([
+    ['1/2', 1, 2],
+    ['1 1/2', 3, 2],
+    ['½', 1, 2],
+    ['1½', 3, 2],
+    ['1 ½', 3, 2],
+    ['11⅔', 35, 3],
+    ['0,5', 1, 2],
+    ['0.5', 1, 2],
+    ['.5', 1, 2],
+    ['0,33', 1, 3],
+    ['1⁄2', 1, 2],
+    ['1∕2', 1, 2],
+    ['1 / 2', 1, 2],
+    ['  3  ', 3, 1],
+    ['\u00a01\u00a01/2\u00a0', 3, 2],
+    ['1/7', 1, 7],
+    ['1000000', 1_000_000, 1],
+  ])('reads "%s" as %i/%i', (text, n, d) => {
+    expect(parseAmount(text)).toEqual({ ok: true, value: { amount: { n, d }, amount_max: null } })
+  })
+
+  test.each([
+    ['2-3', make(2, 1), make(3, 1)],
+    ['2–3', make(2, 1), make(3, 1)],
+    ['2 — 3', make(2, 1), make(3, 1)],
+    ['1/2 - 3/4', make(1, 2), make(3, 4)],
+    ['½–1½', make(1, 2), make(3, 2)],
+    ['1,5-2', make(3, 2), make(2, 1)],
+  ])('reads "%s" as a range', (text, amount, amount_max) => {
+    expect(parseAmount(text)).toEqual({ ok: true, value: { amount, amount_max } })
+  })
+
+  test('reads a range of equal ends as one amount', () => {
+    expect(parseAmount('2-2')).toEqual({ ok: true, value: { amount: make(2, 1), amount_max: null } })
+  })
+
+  test.each([
+    '',
+    ' ',
+    '0',
+    '0/5',
+    '0,0001',
+    '-1',
+    '−1',
+    '1/0',
+    '1 1/0',
+    '3-2',
+    '2-',
+    '-',
+    '1-2-3',
+    '1/2/3',
+    'a',
+    '1e3',
+    '0x10',
+    'NaN',
+    'Infinity',
+    '1..5',
+    '1,5,5',
+    '1 2',
+    '½½',
+    '1/99999999',
+    '1000001',
+    '999999999999999999999',
+    '１',
+    `1/${'9'.repeat(30)}`,
+  ])('refuses "%s"', (text) => {
+    expect(parseAmount(text)).toEqual({ ok: false, error: 'unreadable' })
+  })
+
+  test.each(['9', ' ', '-', '/', '½', '1 ', '1/', '1-', '\u2044', 'я'])(
+    'refuses 100 KB of "%s" without stalling',
+    (piece) => {
+      const hostile = piece.repeat(100_000)
+      const started = Date.now()
+      expect(parseAmount(hostile).ok).toBe(false)
+      expect(parseAmount(`${hostile}1`).ok).toBe(piece === ' ')
+      expect(Date.now() - started).toBeLessThan(50)
+    },
+  )
+
+  test('never throws, and what it reads is above 0 and runs upwards', () => {
+    assert(
+      property(string({ unit: constantFrom(...'0123456789/.,-–½⅓ x') }), (text) => {
+        const result = parseAmount(text)
+        if (!result.ok) return
+        const { amount, amount_max } = result.value
+        expect(compare(amount, fromInteger(0))).toBeGreaterThan(0)
+        if (amount_max !== null) expect(compare(amount_max, amount)).toBeGreaterThan(0)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  test('reads every written form of a kitchen fraction as the same quantity', () => {
+    assert(
+      property(kitchenFractions, (value) => {
+        const written = [
+          `${value.n}/${value.d}`,
+          String(toNumber(value)),
+          String(toNumber(value)).replace('.', ','),
+          formatAmount({ amount: value, amount_max: null, unit: 'tbsp' }, 'en'),
+          formatAmount({ amount: value, amount_max: null, unit: 'kg' }, 'ru'),
+        ]
+        for (const text of written)
+          expect(parseAmount(text)).toEqual({ ok: true, value: { amount: value, amount_max: null } })
+      }),
+    )
+  })
+})

@@ -1,0 +1,63 @@
+import { assert, constantFrom, double, integer, pre, property } from 'fast-check'
+import { expect, test } from 'vitest'
+import { make, toNumber } from './rational.ts'
+import { KITCHEN_DENOMINATORS, snap } from './snap.ts'
+
+const distanceToKitchen = (value: number): number =>
+  Math.min(...[1, ...KITCHEN_DENOMINATORS].map((q) => Math.abs(value - Math.round(value * q) / q)))
+
+test.each([
+  [0.33, 1, 3],
+  [0.333, 1, 3],
+  [0.67, 2, 3],
+  [0.17, 1, 6],
+  [0.0625, 1, 16],
+  [1.5, 3, 2],
+  [0.504, 1, 2],
+  [0.496, 1, 2],
+  [0.505, 101, 200],
+  [0.14, 7, 50],
+  [1.001, 1, 1],
+  [1234.567, 1234567, 1000],
+])('DEC-12 a double of %f snaps to %i/%i', (value, n, d) => {
+  expect(snap(value)).toEqual({ n, d })
+})
+
+test('DEC-12 every kitchen fraction survives its way over the wire', () => {
+  assert(
+    property(integer({ min: 0, max: 16_000_000 }), constantFrom(1, ...KITCHEN_DENOMINATORS), (n, d) => {
+      const value = make(n, d)
+      expect(snap(toNumber(value))).toEqual(value)
+    }),
+  )
+})
+
+test('DEC-12 thousandths that stand for no kitchen fraction survive their way over the wire', () => {
+  assert(
+    property(integer({ min: 0, max: 1_000_000_000 }), (n) => {
+      pre(distanceToKitchen(n / 1000) > 0.0041)
+      expect(snap(n / 1000)).toEqual(make(n, 1000))
+    }),
+  )
+})
+
+test('DEC-12 what has snapped stays where it is, close to where it came from', () => {
+  assert(
+    property(double({ min: 0, max: 1_000_000, noNaN: true }), (value) => {
+      const snapped = snap(value)
+      expect(snap(toNumber(snapped))).toEqual(snapped)
+      expect(Math.abs(toNumber(snapped) - value)).toBeLessThan(0.0046)
+    }),
+  )
+})
+
+test('DEC-12 a small amount is not drawn to nothing', () => {
+  expect(snap(0.003)).toEqual(make(3, 1000))
+  expect(snap(0.0005)).toEqual(make(1, 1000))
+  expect(snap(0)).toEqual(make(0, 1))
+})
+
+test('what is no finite number is refused', () => {
+  for (const value of [Number.NaN, Number.POSITIVE_INFINITY, 1e300])
+    expect(() => snap(value)).toThrow(RangeError)
+})
