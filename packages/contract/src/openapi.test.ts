@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { type Endpoint, endpoints } from './endpoints.ts'
+import { openApiDocument } from './openapi.ts'
+import { schemas } from './schemas/index.ts'
+
+const document = JSON.parse(JSON.stringify(openApiDocument('1.2.3'))) as {
+  openapi: string
+  paths: Record<
+    string,
+    Record<
+      string,
+      { operationId: string; parameters: { name: string; in: string }[]; responses: Record<string, unknown> }
+    >
+  >
+}
+
+test('API-2 every call stands in the description with its success, its failures and its parameters', () => {
+  expect(document.openapi).toBe('3.1.0')
+  for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
+    const operation = document.paths[`/api${endpoint.path}`]?.[endpoint.method.toLowerCase()]
+    expect(operation?.operationId).toBe(name)
+    expect(Object.keys(operation?.responses ?? {})).toContain(String(endpoint.status))
+    if (endpoint.access === 'user') expect(Object.keys(operation?.responses ?? {})).toContain('401')
+    const placed = operation?.parameters
+      .filter((parameter) => parameter.in === 'path')
+      .map((parameter) => parameter.name)
+    expect(placed).toEqual([...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter))
+  }
+})
+
+test('API-2 there are shapes for exactly the calls there are', () => {
+  expect(Object.keys(schemas).toSorted()).toEqual(Object.keys(endpoints).toSorted())
+})
+
+test('API-46 no token is asked for by sign-in, health and reading, and by nothing else', () => {
+  const free = Object.entries<Endpoint>(endpoints).filter(([, endpoint]) => endpoint.access !== 'user')
+  expect(free.map(([name]) => name).toSorted()).toEqual(
+    [
+      ...['getHealth', 'register', 'login', 'refresh', 'requestPasswordReset', 'resetPassword'],
+      ...[
+        'listRecipes',
+        'listUserRecipes',
+        'getRecipe',
+        'listUsers',
+        'getUser',
+        'listFollowers',
+        'listFollowing',
+      ],
+    ].toSorted(),
+  )
+})

@@ -1,0 +1,144 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { CLEARABLE, schemas } from './index.ts'
+
+const change = (body: unknown) => schemas.updateRecipe.body.safeParse(body)
+const register = (body: object) =>
+  schemas.register.body.safeParse({ email: 'cook@example.org', password: 'parsley1', ...body })
+const messages = (result: {
+  error?: { issues: readonly { message: string }[] } | undefined
+}): readonly string[] => result.error?.issues.map((issue) => issue.message) ?? []
+
+test('API-31 a field that is missing from a PUT is missing after parsing', () => {
+  expect(change({ title: 'Soup' }).data).toEqual({ title: 'Soup' })
+})
+
+test('DEC-36 every clearable field can be named, a required one cannot', () => {
+  expect(change({ cleared: [...CLEARABLE] }).success).toBe(true)
+  expect(messages(change({ cleared: ['title'] }))).toEqual(['cannot_be_empty'])
+})
+
+test('DEC-16 tags and images come as a list or as a JSON string of a list', () => {
+  expect(change({ tags: '["a","b"]', images: ['https://example.org/a.jpg'] }).data).toEqual({
+    tags: ['a', 'b'],
+    images: ['https://example.org/a.jpg'],
+  })
+  expect(change({ tags: 'not json' }).success).toBe(false)
+})
+
+test('MODEL-1 DEC-38 bounds: title, servings, minutes', () => {
+  for (const good of [
+    { title: 'abc' },
+    { title: 'a'.repeat(255) },
+    { servings: 1 },
+    { servings: 100 },
+    { prep_time: 0 },
+    { cook_time: 10_080 },
+  ])
+    expect(change(good).success, JSON.stringify(good)).toBe(true)
+  for (const bad of [
+    { title: 'ab' },
+    { title: 'a'.repeat(256) },
+    { servings: 0 },
+    { servings: 101 },
+    { servings: 1.5 },
+    { prep_time: -1 },
+    { cook_time: 10_081 },
+    { servings: Number.NaN },
+  ])
+    expect(change(bad).success, JSON.stringify(bad)).toBe(false)
+})
+
+test('MODEL-9 an unknown unit, cuisine, category or difficulty is refused', () => {
+  for (const bad of [
+    { cuisine: 'martian' },
+    { category: 'meat' },
+    { difficulty: 'impossible' },
+    { ingredients: [{ name: 'x', unit: 'bucket' }] },
+  ])
+    expect(change(bad).success, JSON.stringify(bad)).toBe(false)
+})
+
+test('FORM-5 links are http, https or an upload path, and nothing else', () => {
+  for (const url of ['https://example.org/a?b=c#d', 'http://example.org:8080/x', '/media/0193f6a0/1280.webp'])
+    expect(change({ main_image_url: url }).success, url).toBe(true)
+  for (const url of [
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'https://user:pass@example.org/',
+    '//example.org/x',
+    '/media/../etc/passwd',
+    'https://',
+    'ftp://example.org/x',
+    ' https://example.org',
+    'https://exa mple.org',
+  ])
+    expect(messages(change({ main_image_url: url })), url).toEqual(['invalid_link'])
+})
+
+test('MODEL-11 text is kept in NFC and without NUL', () => {
+  expect(change({ title: 'Cafe\u0301\u0000s' }).data).toEqual({ title: 'Cafés' })
+})
+
+test('DEC-2 a username has 3 to 30 ASCII letters, digits, hyphens or underscores; an empty one is not given', () => {
+  for (const username of ['abc', 'A-b_9', 'x'.repeat(30), undefined, ''])
+    expect(register({ username }).success, username).toBe(true)
+  expect(register({ username: '' }).data?.username).toBeUndefined()
+  for (const username of ['ab', 'x'.repeat(31), 'повар', 'a b', 'a.b'])
+    expect(messages(register({ username })), username).toEqual(['invalid_username'])
+})
+
+test('DEC-3 a password has 8 to 128 characters with a lowercase letter of any alphabet and a digit', () => {
+  for (const password of ['parsley1', 'борщборщ9', `a1${'x'.repeat(126)}`, 'ПЕТРУШКа1', '😀😀😀😀😀😀a1'])
+    expect(register({ password }).success, password).toBe(true)
+  expect(messages(register({ password: 'a1' }))).toContain('too_short')
+  expect(messages(register({ password: `a1${'x'.repeat(127)}` }))).toContain('too_long')
+  expect(messages(register({ password: 'PARSLEY11' }))).toContain('password_needs_lowercase')
+  expect(messages(register({ password: 'parsleyy' }))).toContain('password_needs_digit')
+})
+
+test('AUTH-6 addresses without a name, an @ or a domain are refused', () => {
+  for (const email of ['cook@example.org', 'a.b+c@sub.example.co', 'повар@пример.рф'])
+    expect(register({ email }).success, email).toBe(true)
+  for (const email of [
+    '',
+    'cook',
+    '@example.org',
+    'cook@',
+    'cook@localhost',
+    'a b@example.org',
+    'a@b@example.org',
+    'a@example.',
+  ])
+    expect(register({ email }).success, email).toBe(false)
+})
+
+test('API-13 the confirmation must match', () => {
+  const body = { token: 't', password: 'parsley1', confirmPassword: 'parsley2' }
+  expect(messages(schemas.resetPassword.body.safeParse(body))).toEqual(['passwords_differ'])
+})
+
+test('API-20 empty query values count as missing, and a limit beyond the largest is the largest', () => {
+  const query = schemas.listRecipes.query.parse({ search: '', category: '', limit: '1e9', page: '' })
+  expect(query).toMatchObject({ limit: 100, page: 1 })
+  expect(query.search).toBeUndefined()
+  expect(query.category).toBeUndefined()
+  for (const bad of [
+    { limit: '0' },
+    { limit: 'x' },
+    { page: '-1' },
+    { page: '1.5' },
+    { sort: 'random' },
+    { scope: 'theirs' },
+  ])
+    expect(schemas.listRecipes.query.safeParse(bad).success, JSON.stringify(bad)).toBe(false)
+})
+
+test('MODEL-1 whatever comes in, parsing answers and never throws', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (body) => {
+      change(body)
+      schemas.createRecipe.body.safeParse(body)
+    }),
+  )
+})
