@@ -1,0 +1,92 @@
+import { assertNever } from '../kernel/assert-never.ts'
+import type { Measure } from '../quantity/format-amount.ts'
+import { compare, divide, fromInteger, make, multiply, roundTo } from '../quantity/rational.ts'
+import type { Rational } from '../quantity/rational.ts'
+import type { Unit } from '../recipe/reference.ts'
+
+const THOUSAND = fromInteger(1000)
+const isBelow = (value: Rational, bound: number): boolean => compare(value, fromInteger(bound)) < 0
+
+/** Grams and millilitres: what a scale and a jug can show. */
+function metricStep(value: Rational): Rational {
+  if (isBelow(value, 1)) return make(1, 10)
+  if (isBelow(value, 20)) return fromInteger(1)
+  return fromInteger(isBelow(value, 250) ? 5 : 10)
+}
+
+/** A step that would swallow the amount is halved, so that a little stays a little. */
+const spoonStep = (value: Rational): Rational => (compare(value, make(1, 8)) < 0 ? make(1, 16) : make(1, 8))
+const pieceStep = (value: Rational): Rational => (compare(value, make(1, 4)) < 0 ? make(1, 8) : make(1, 4))
+
+function roundingStep(value: Rational, unit: Unit | null): Rational {
+  switch (unit) {
+    case 'g':
+    case 'kg':
+    case 'ml':
+    case 'l':
+      return metricStep(value)
+    case 'tbsp':
+    case 'tsp':
+    case 'cup':
+      return spoonStep(value)
+    case 'pcs':
+    case 'to_taste':
+    case 'pinch':
+    case 'dash':
+    case 'slice':
+    case 'clove':
+    case 'bunch':
+    case 'handful':
+    case 'oz':
+    case 'lb':
+    case 'fl_oz':
+    case 'can':
+    case 'pack':
+    case 'sprig':
+    case null:
+      return pieceStep(value)
+    default:
+      return assertNever(unit)
+  }
+}
+
+function roundAmount(value: Rational, unit: Unit | null): Rational {
+  const step = roundingStep(value, unit)
+  const rounded = roundTo(value, step)
+  return rounded.n === 0 && value.n > 0 ? step : rounded
+}
+
+const LARGE_UNITS = { g: 'kg', ml: 'l' } as const
+const SMALL_UNITS = { kg: 'g', l: 'ml' } as const
+
+/** Rounds what the cook measures, in the unit that the cook would name: 1500 g become 1.5 kg, 0.5 kg become 500 g. */
+function inSensibleUnit(measure: Measure): Measure {
+  const { amount, amount_max, unit } = measure
+  if (amount === null) return measure
+  const small = unit === 'kg' || unit === 'l' ? SMALL_UNITS[unit] : unit
+  const toSmall = (value: Rational): Rational => (small === unit ? value : multiply(value, THOUSAND))
+  const lower = roundAmount(toSmall(amount), small)
+  const upper = amount_max === null ? null : roundAmount(toSmall(amount_max), small)
+  if ((small !== 'g' && small !== 'ml') || isBelow(lower, 1000))
+    return { amount: lower, amount_max: upper, unit: small }
+  return {
+    amount: divide(lower, THOUSAND),
+    amount_max: upper === null ? null : divide(upper, THOUSAND),
+    unit: LARGE_UNITS[small],
+  }
+}
+
+/**
+ * An amount as written, multiplied for the servings, as a cook would measure it (DET-2): spoons and cups to ⅛, grams and
+ * millilitres to 1 below 20, to 5 below 250, else to 10, pieces and all others to ¼; less than a step is kept finer and
+ * never becomes nothing. With a factor of 1 it stays as it was written.
+ */
+export function presentAmount(written: Measure, factor: Rational): Measure {
+  const { amount, amount_max, unit } = written
+  if (compare(factor, fromInteger(1)) === 0) return { amount, amount_max, unit }
+  return inSensibleUnit({
+    amount: amount === null ? null : multiply(amount, factor),
+    amount_max: amount_max === null ? null : multiply(amount_max, factor),
+    unit,
+  })
+}

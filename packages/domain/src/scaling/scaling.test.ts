@@ -1,0 +1,172 @@
+import { array, assert, constantFrom, integer, option, property, tuple } from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { formatAmount } from '../quantity/format-amount.ts'
+import type { Measure } from '../quantity/format-amount.ts'
+import { compare, fromInteger, make, multiply, toNumber } from '../quantity/rational.ts'
+import type { Ingredient, Step } from '../recipe/recipe.ts'
+import { UNITS } from '../recipe/reference.ts'
+import type { Unit } from '../recipe/reference.ts'
+import { presentAmount } from './present-amount.ts'
+import { recalculation, scaleIngredients, scaleRecipe, servingsFactor } from './scale.ts'
+import { stepIngredients } from './step-ingredients.ts'
+
+const ingredient = (measure: Measure, id = 'flour'): Ingredient => ({
+  id,
+  name: id,
+  amount: measure.amount,
+  amount_max: measure.amount_max,
+  unit: measure.unit ?? 'pcs',
+  notes: null,
+  is_optional: false,
+  category: 'main',
+  section: null,
+  original: null,
+})
+
+const step: Step = {
+  id: 'bake',
+  step_number: 1,
+  title: null,
+  instruction: 'Bake for 40 minutes at 180 °C.',
+  description: null,
+  ingredients: [
+    { ingredient_id: 'flour', amount: make(1, 3), unit: 'cup' },
+    { ingredient_id: 'salt', amount: null, unit: null },
+    { ingredient_id: 'gone', amount: null, unit: null },
+  ],
+  estimated_time: 40,
+  difficulty: 'easy',
+  equipment: [],
+  tips: null,
+  is_parallel: false,
+  dependencies: [],
+  temperature: { oven: 180, stovetop: null, oil: null, water: null },
+  media: [],
+  timers: [
+    {
+      id: 't',
+      label: 'Bake',
+      duration_minutes: 40,
+      duration_seconds: 0,
+      sound_notification: true,
+      auto_start: false,
+    },
+  ],
+}
+
+const servings = integer({ min: 1, max: 100 })
+const amounts = tuple(integer({ min: 1, max: 1_000_000 }), integer({ min: 1, max: 1000 })).map(([n, d]) =>
+  make(n, d),
+)
+const measures = tuple(amounts, option(amounts), constantFrom<Unit>(...UNITS)).map(
+  ([amount, extra, unit]): Measure => ({
+    amount,
+    amount_max: extra === null ? null : make(amount.n + extra.n, amount.d),
+    unit,
+  }),
+)
+const of = (n: number, d: number, unit: Unit): Measure => ({ amount: make(n, d), amount_max: null, unit })
+const shown = (measure: Measure): string => `${formatAmount(measure, 'en')} ${measure.unit}`
+
+describe('scaling', () => {
+  test('DET-2 is exact: scaling back gives the amounts as they were', () => {
+    assert(
+      property(array(measures, { maxLength: 5 }), servings, servings, (list, from, to) => {
+        const ingredients = list.map((measure) => ingredient(measure))
+        const there = scaleIngredients(ingredients, from, to)
+        expect(scaleIngredients(there, to, from)).toEqual(ingredients)
+        for (const [index, scaled] of there.entries())
+          expect(scaled.amount).toEqual(multiply(list[index]?.amount ?? make(0, 1), make(to, from)))
+      }),
+    )
+  })
+
+  test('DEC-17 a scaled recipe says from and to how many servings, and times and temperatures stay', () => {
+    const salt = ingredient({ amount: null, amount_max: null, unit: 'to_taste' }, 'salt')
+    const recipe = { servings: 4, ingredients: [ingredient(of(1, 2, 'cup')), salt], steps: [step] }
+    const scaled = scaleRecipe(recipe, 6)
+    expect(scaled.recalculation).toEqual({ from_servings: 4, to_servings: 6, factor: 1.5 })
+    expect(scaled.recipe.servings).toBe(6)
+    expect(scaled.recipe.ingredients.map(({ amount }) => amount)).toEqual([make(3, 4), null])
+    const [bake] = scaled.recipe.steps
+    expect(bake).toEqual({ ...step, ingredients: bake?.ingredients })
+    expect(bake?.ingredients.map(({ amount }) => amount)).toEqual([make(1, 2), null, null])
+  })
+
+  test('DEC-17 a draft that does not say for how many it is stays as it is', () => {
+    const recipe = { servings: null, ingredients: [ingredient(of(1, 2, 'cup'))], steps: [] }
+    expect(scaleRecipe(recipe, 6)).toEqual({ recipe, recalculation: null })
+  })
+
+  test('refuses servings that are no whole number above 0', () => {
+    for (const bad of [0, -1, 0.5, Number.NaN]) {
+      expect(() => servingsFactor(4, bad)).toThrow(RangeError)
+      expect(() => recalculation(bad, 4)).toThrow(RangeError)
+    }
+  })
+})
+
+describe('DET-2 a scaled amount reads in sensible units and measurable steps', () => {
+  test.each<[number, number, Unit, number, number, string]>([
+    [500, 1, 'g', 3, 1, '1.5 kg'],
+    [500, 1, 'ml', 2, 1, '1 l'],
+    [1, 1, 'kg', 1, 2, '500 g'],
+    [1, 1, 'l', 1, 8, '125 ml'],
+    [1, 1, 'kg', 5, 4, '1.25 kg'],
+    [100, 1, 'g', 1, 3, '35 g'],
+    [50, 1, 'g', 1, 3, '17 g'],
+    [1000, 1, 'g', 1, 3, '330 g'],
+    [1999, 1, 'g', 1, 2, '1 kg'],
+    [1, 1, 'g', 1, 2, '0.5 g'],
+    [1, 1, 'g', 1, 100, '0.1 g'],
+    [1, 1, 'tsp', 1, 3, '⅜ tsp'],
+    [1, 4, 'tsp', 1, 6, '1/16 tsp'],
+    [3, 1, 'pcs', 1, 2, '1½ pcs'],
+    [1, 1, 'clove', 2, 3, '¾ clove'],
+    [1, 1, 'pcs', 1, 10, '⅛ pcs'],
+  ])('%i/%i %s × %i/%i reads %s', (n, d, unit, to, from, text) => {
+    expect(shown(presentAmount(of(n, d, unit), make(to, from)))).toBe(text)
+  })
+
+  test('both ends of a range share the unit of the lower one', () => {
+    const range: Measure = { amount: make(400, 1), amount_max: make(600, 1), unit: 'g' }
+    expect(shown(presentAmount(range, make(2, 1)))).toBe('800–1200 g')
+    expect(shown(presentAmount(range, make(3, 1)))).toBe('1.2–1.8 kg')
+  })
+
+  test('as written stays as written', () => {
+    assert(
+      property(measures, (written) => {
+        expect(presentAmount(written, fromInteger(1))).toEqual(written)
+      }),
+    )
+    const toTaste: Measure = { amount: null, amount_max: null, unit: 'to_taste' }
+    expect(presentAmount(toTaste, make(3, 1))).toEqual(toTaste)
+  })
+
+  test('never becomes nothing, keeps ranges upward, and strays by no more than the step allows', () => {
+    assert(
+      property(measures, servings, servings, (written, from, to) => {
+        const { amount, amount_max, unit } = presentAmount(written, servingsFactor(from, to))
+        if (amount === null || written.amount === null) throw new Error('an amount was lost')
+        expect(amount.n).toBeGreaterThan(0)
+        if (amount_max !== null) expect(compare(amount_max, amount)).toBeGreaterThanOrEqual(0)
+        const perUnit = (of: Unit | null): number => (of === 'kg' || of === 'l' ? 1000 : 1)
+        const exact = (toNumber(written.amount) * to * perUnit(written.unit)) / from
+        const metric = unit === 'g' || unit === 'ml' || unit === 'kg' || unit === 'l'
+        const error = Math.abs(toNumber(amount) * perUnit(unit) - exact)
+        const step = metric ? Math.max(0.2, Math.min(10, exact)) : 1 / 4
+        expect(error === 0 || from === to || error <= step / 2 + 1e-6).toBe(true)
+      }),
+    )
+  })
+})
+
+test('CPAGE-2 a step takes its own part of an ingredient, else the whole of it', () => {
+  const flour = ingredient(of(500, 1, 'g'))
+  const salt = ingredient({ amount: make(1, 1), amount_max: make(2, 1), unit: 'pinch' }, 'salt')
+  expect(stepIngredients(step, [flour, salt])).toEqual([
+    { ingredient: flour, measure: of(1, 3, 'cup') },
+    { ingredient: salt, measure: salt },
+  ])
+})
