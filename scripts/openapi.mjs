@@ -9,6 +9,8 @@ const current = `${JSON.stringify(openApiDocument(version), null, 2)}\n`
 if (!process.argv.includes('--check')) {
   writeFileSync(file, current)
 } else if (readFileSync(file, 'utf8') !== current) {
-  process.stderr.write('packages/contract/openapi.json is not current: run `npm run openapi` and commit the result\n')
+  process.stderr.write(
+    'packages/contract/openapi.json is not current: run `npm run openapi` and commit the result\n',
+  )
   process.exit(1)
 }

@@ -1,0 +1,126 @@
+import { execFile, execFileSync, spawn, type ChildProcess, type SpawnOptions } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { Client } from 'pg'
+import type { TestProject } from 'vitest/node'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Of the cluster's maintenance database; `createDatabase` makes one for a test file. */
+    postgresUrl: string
+  }
+}
+
+/** A PostgreSQL server of the tests' own: reached through a socket in a temporary folder, gone when stopped. */
+export interface PostgresCluster {
+  /** URL of the maintenance database. */
+  readonly url: string
+  readonly stop: () => Promise<void>
+}
+
+/** Nothing here has to outlive the tests, so nothing waits for the disk. */
+const SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200']
+
+/** Vitest's global set-up of the server's tests: one cluster for the run, its URL under `inject('postgresUrl')`. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const cluster = await startPostgresCluster()
+  project.provide('postgresUrl', cluster.url)
+  return cluster.stop
+}
+
+/**
+ * Starts an empty cluster of the newest PostgreSQL that is installed.
+ * @throws when none is installed, or when it does not start
+ */
+export async function startPostgresCluster(): Promise<PostgresCluster> {
+  const bin = binFolder()
+  const folder = mkdtempSync(join(tmpdir(), 'souschef-pg-'))
+  const owner = ownerOf(folder)
+  const data = join(folder, 'data')
+  const initdb = [
+    '-D',
+    data,
+    '--locale=C.UTF-8',
+    '--encoding=UTF8',
+    '--username=postgres',
+    '--auth=trust',
+    '--no-sync',
+  ]
+  await promisify(execFile)(join(bin, 'initdb'), initdb, { cwd: folder, ...owner })
+  const settings = [...SETTINGS, 'listen_addresses=', `unix_socket_directories=${folder}`]
+  const args = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])]
+  const server = spawn(join(bin, 'postgres'), args, {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    ...owner,
+  })
+  const remove = () => {
+    server.kill('SIGQUIT')
+    rmSync(folder, { recursive: true, force: true })
+  }
+  process.once('exit', remove)
+  await readiness(server)
+  return {
+    url: `postgres://postgres@localhost/postgres?host=${folder}`,
+    stop: async () => {
+      process.off('exit', remove)
+      const ended = new Promise((resolve) => server.once('exit', resolve))
+      server.kill('SIGQUIT')
+      await ended
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/**
+ * Makes an empty database of a random name in a cluster.
+ * @param clusterUrl such as `inject('postgresUrl')`
+ * @returns its URL
+ */
+export async function createDatabase(clusterUrl: string): Promise<string> {
+  const name = `test_${randomBytes(8).toString('hex')}`
+  const client = new Client({ connectionString: clusterUrl })
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  const url = new URL(clusterUrl)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+/** Debian keeps the server's programs off the path, one folder a version. */
+function binFolder(): string {
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : []
+  const folders = [
+    ...versions.map((version) => join(debian, version, 'bin')),
+    ...(process.env.PATH ?? '').split(':'),
+  ]
+  const found = folders.find((folder) => existsSync(join(folder, 'initdb')))
+  if (found === undefined)
+    throw new Error('PostgreSQL is not installed; on Debian: apt-get install postgresql')
+  return found
+}
+
+/** PostgreSQL refuses to run as root: then the folder and the processes belong to the user that its package made. */
+function ownerOf(folder: string): Pick<SpawnOptions, 'uid' | 'gid'> {
+  if (process.getuid?.() !== 0) return {}
+  const [uid, gid] = ['-u', '-g'].map((flag) => Number(execFileSync('id', [flag, 'postgres'])))
+  if (uid === undefined || gid === undefined) return {}
+  chownSync(folder, uid, gid)
+  return { uid, gid }
+}
+
+function readiness(server: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let log = ''
+    server.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      log += text
+      if (log.includes('ready to accept connections')) resolve()
+    })
+    server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${log}`)))
+  })
+}

@@ -1,0 +1,25 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Folders that a build writes or that the lockfile stands for; files of tests end up in no build. */
+const IGNORED_FOLDERS = new Set(['node_modules', 'dist', 'test'])
+const TEST_FILE = /\.test\.tsx?$/
+
+/**
+ * The time of the latest change below some paths, in ms since 1970. Folders count as well: deleting a file changes
+ * nothing but its folder. Paths that do not exist count as never changed.
+ * @param {string[]} paths files or folders, absolute
+ * @returns {number}
+ */
+export function newestChange(paths) {
+  let newest = 0
+  for (const path of paths) {
+    const stat = statSync(path, { throwIfNoEntry: false })
+    if (stat === undefined) continue
+    newest = Math.max(newest, stat.mtimeMs)
+    if (!stat.isDirectory()) continue
+    const inside = readdirSync(path).filter((name) => !IGNORED_FOLDERS.has(name) && !TEST_FILE.test(name))
+    newest = Math.max(newest, newestChange(inside.map((name) => join(path, name))))
+  }
+  return newest
+}

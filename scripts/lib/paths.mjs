@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The folder of the checkout, absolute. */
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+
+/** The oldest Node that runs the product's TypeScript and has `node:sqlite` and argon2 built in. */
+const MINIMUM = { major: 24, minor: 15 }
+
+/** @param {string} version such as `24.15.0` */
+export function isRecentEnough(version) {
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  return major > MINIMUM.major || (major === MINIMUM.major && minor >= MINIMUM.minor)
+}
+
+/**
+ * The Node binary to run the product and its tools with: this one when it is recent enough, else the pinned one that
+ * came with the dependencies (its package is named after platform and processor).
+ * @returns {string | undefined} undefined when there is none for this machine
+ */
+export function recentNode() {
+  if (isRecentEnough(process.versions.node)) return process.execPath
+  const platform = process.platform === 'win32' ? 'win' : process.platform
+  const file = process.platform === 'win32' ? 'node.exe' : 'node'
+  const shipped = join(ROOT, 'node_modules', `node-${platform}-${process.arch}`, 'bin', file)
+  return existsSync(shipped) ? shipped : undefined
+}

@@ -1,0 +1,74 @@
+import { join } from 'node:path'
+import { buildStale } from './build.mjs'
+import { ROOT } from './paths.mjs'
+import { runNode } from './run.mjs'
+import { playwrightCounts, reportFile, vitestCounts } from './test-counts.mjs'
+
+/**
+ * A part of a check. `run` answers an exit code; `counts` reads what a test runner reported.
+ * @typedef {{ title: string, run: () => Promise<number>, counts?: () => import('./test-counts.mjs').Counts }} Stage
+ */
+
+/**
+ * All that needs no test to run: `npm run check`.
+ * @returns {Stage[]}
+ */
+export function checkStages() {
+  return [
+    { title: 'Format', run: () => tool('oxfmt/bin/oxfmt', ['--check']) },
+    { title: 'Lint and walls', run: () => tool('oxlint/bin/oxlint') },
+    { title: 'Types', run: () => tool('typescript/bin/tsc', ['-b']) },
+    { title: 'Unused code', run: () => tool('knip/bin/knip.js') },
+    {
+      title: 'Generated files are current',
+      run: () => runNode([join(ROOT, 'scripts', 'openapi.mjs'), '--check']),
+    },
+  ]
+}
+
+/**
+ * Everything, the quickest to fail first: `npm test`.
+ * @param {{ full: boolean }} options `full` runs each journey in every project of `e2e/playwright.config.ts`
+ * @returns {Stage[]}
+ */
+export function testStages({ full }) {
+  return [
+    ...checkStages(),
+    {
+      title: 'Unit, store and HTTP tests, on SQLite and PostgreSQL',
+      run: () =>
+        tool('vitest/vitest.mjs', [
+          'run',
+          '--reporter=default',
+          '--reporter=json',
+          `--outputFile.json=${reportFile('vitest')}`,
+        ]),
+      counts: () => vitestCounts('vitest'),
+    },
+    { title: 'Build', run: () => buildStale().then(() => 0) },
+    playwrightStage('Journeys in Chromium', full),
+  ]
+}
+
+/**
+ * @param {string} title
+ * @param {boolean} full
+ * @returns {Stage}
+ */
+function playwrightStage(title, full) {
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile('playwright'), ...(full && { E2E_FULL: 'on' }) }
+  return {
+    title,
+    run: () => tool('@playwright/test/cli.js', ['test', '--config', 'e2e', '--reporter=list,json'], env),
+    counts: () => playwrightCounts('playwright'),
+  }
+}
+
+/**
+ * @param {string} script inside `node_modules`
+ * @param {string[]} [args]
+ * @param {Record<string, string>} [env]
+ */
+function tool(script, args = [], env = {}) {
+  return runNode([join(ROOT, 'node_modules', script), ...args], { env })
+}

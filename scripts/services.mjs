@@ -1,0 +1,9 @@
+// Installs the programs that the tests drive and that npm cannot install, where it may: `node scripts/services.mjs`.
+import { ensureServices } from './lib/services.mjs'
+
+try {
+  await ensureServices()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}
