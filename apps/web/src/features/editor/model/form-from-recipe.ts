@@ -1,0 +1,89 @@
+import type { RecipeAnswer } from '@souschef/contract'
+import { amountText } from './amount-text.ts'
+import { emptyForm, type MediaForm, type RecipeForm, type StepForm, type TimerForm } from './recipe-form.ts'
+
+const numberText = (value: number | null | undefined): string =>
+  value === null || value === undefined ? '' : String(value)
+
+type StepAnswer = RecipeAnswer['steps'][number]
+
+const timerForm = (timer: StepAnswer['timers'][number]): TimerForm => ({
+  id: timer.id,
+  label: timer.label,
+  minutes: String(timer.duration_minutes),
+  seconds: String(timer.duration_seconds),
+  sound_notification: timer.sound_notification,
+  auto_start: timer.auto_start,
+})
+
+function stepForm(step: StepAnswer, language: RecipeAnswer['language'], newId: () => string): StepForm {
+  return {
+    id: step.id,
+    title: step.title ?? '',
+    instruction: step.instruction,
+    description: step.description ?? '',
+    ingredients: step.ingredients.map(({ ingredient_id, amount, unit }) => ({
+      ingredient_id,
+      amount: amountText(amount, null, unit, language),
+      unit,
+    })),
+    estimated_time: numberText(step.estimated_time),
+    difficulty: step.difficulty,
+    equipment: step.equipment.join('\n'),
+    tips: step.tips ?? '',
+    is_parallel: step.is_parallel,
+    dependencies: step.dependencies,
+    temperature: {
+      oven: numberText(step.temperature?.oven),
+      stovetop: numberText(step.temperature?.stovetop),
+      oil: numberText(step.temperature?.oil),
+      water: numberText(step.temperature?.water),
+    },
+    media: step.media.map((media): MediaForm => ({ id: newId(), ...media, caption: media.caption ?? '' })),
+    timers: step.timers.map(timerForm),
+  }
+}
+
+/** The form of a stored recipe; saving it unchanged changes nothing. */
+export function formFromRecipe(recipe: RecipeAnswer, newId: () => string): RecipeForm {
+  return {
+    ...emptyForm(recipe.language, newId),
+    title: recipe.title,
+    description: recipe.description ?? '',
+    category: recipe.category ?? '',
+    cuisine: recipe.cuisine ?? '',
+    diet_type: recipe.diet_type ?? '',
+    difficulty: recipe.difficulty,
+    prep_time: numberText(recipe.prep_time),
+    cook_time: numberText(recipe.cook_time),
+    total_time: numberText(recipe.total_time),
+    servings: numberText(recipe.servings),
+    ingredients: recipe.ingredients.map((ingredient) => ({
+      id: ingredient.id,
+      name: ingredient.name,
+      amount: amountText(ingredient.amount, ingredient.amount_max, ingredient.unit, recipe.language),
+      unit: ingredient.unit,
+      notes: ingredient.notes ?? '',
+      is_optional: ingredient.is_optional,
+      category: ingredient.category,
+      section: ingredient.section ?? '',
+      original: ingredient.original,
+    })),
+    steps: recipe.steps.map((step) => stepForm(step, recipe.language, newId)),
+    tags: recipe.tags,
+    equipment: recipe.equipment.join('\n'),
+    notes: recipe.notes ?? '',
+    source_url: recipe.source_url ?? '',
+    nutrition: {
+      calories: numberText(recipe.nutrition?.calories),
+      protein: numberText(recipe.nutrition?.protein),
+      fat: numberText(recipe.nutrition?.fat),
+      carbs: numberText(recipe.nutrition?.carbs),
+      fiber: numberText(recipe.nutrition?.fiber),
+      sugar: numberText(recipe.nutrition?.sugar),
+      sodium: numberText(recipe.nutrition?.sodium),
+    },
+    is_public: recipe.is_public,
+    status: recipe.status,
+  }
+}

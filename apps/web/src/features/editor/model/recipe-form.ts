@@ -1,0 +1,156 @@
+import type {
+  Category,
+  Cuisine,
+  DietType,
+  Difficulty,
+  IngredientCategory,
+  Language,
+  MediaType,
+  RecipeStatus,
+  Unit,
+} from '@souschef/domain'
+
+/** A form holds what was typed, so every number is a text until it is read. */
+export interface IngredientForm {
+  readonly id: string
+  readonly name: string
+  readonly amount: string
+  readonly unit: Unit
+  readonly notes: string
+  readonly is_optional: boolean
+  readonly category: IngredientCategory
+  readonly section: string
+  readonly original: string | null
+}
+
+export interface StepIngredientForm {
+  readonly ingredient_id: string
+  /** Empty: the whole ingredient. */
+  readonly amount: string
+  readonly unit: Unit | null
+}
+
+export interface TimerForm {
+  readonly id: string
+  readonly label: string
+  readonly minutes: string
+  readonly seconds: string
+  readonly sound_notification: boolean
+  readonly auto_start: boolean
+}
+
+export interface MediaForm {
+  readonly id: string
+  readonly type: MediaType
+  readonly url: string
+  readonly caption: string
+}
+
+export const HEAT_SOURCES = ['oven', 'stovetop', 'oil', 'water'] as const
+export type HeatSource = (typeof HEAT_SOURCES)[number]
+
+export interface StepForm {
+  readonly id: string
+  readonly title: string
+  readonly instruction: string
+  readonly description: string
+  readonly ingredients: readonly StepIngredientForm[]
+  readonly estimated_time: string
+  readonly difficulty: Difficulty
+  readonly equipment: string
+  readonly tips: string
+  readonly is_parallel: boolean
+  readonly dependencies: readonly string[]
+  readonly temperature: Readonly<Record<HeatSource, string>>
+  readonly media: readonly MediaForm[]
+  readonly timers: readonly TimerForm[]
+}
+
+export const NUTRIENTS = ['calories', 'protein', 'fat', 'carbs', 'fiber', 'sugar', 'sodium'] as const
+export type Nutrient = (typeof NUTRIENTS)[number]
+
+export interface RecipeForm {
+  readonly language: Language
+  readonly title: string
+  readonly description: string
+  readonly category: Category | ''
+  readonly cuisine: Cuisine | ''
+  readonly diet_type: DietType | ''
+  readonly difficulty: Difficulty
+  readonly prep_time: string
+  readonly cook_time: string
+  readonly total_time: string
+  readonly servings: string
+  readonly ingredients: readonly IngredientForm[]
+  readonly steps: readonly StepForm[]
+  readonly tags: readonly string[]
+  /** One piece a line. */
+  readonly equipment: string
+  readonly notes: string
+  readonly source_url: string
+  readonly nutrition: Readonly<Record<Nutrient, string>>
+  readonly is_public: boolean
+  readonly status: RecipeStatus
+}
+
+export const emptyIngredient = (id: string): IngredientForm => ({
+  id,
+  name: '',
+  amount: '',
+  unit: 'g',
+  notes: '',
+  is_optional: false,
+  category: 'main',
+  section: '',
+  original: null,
+})
+
+export const emptyTimer = (id: string): TimerForm => ({
+  id,
+  label: '',
+  minutes: '',
+  seconds: '',
+  sound_notification: true,
+  auto_start: false,
+})
+
+export const emptyStep = (id: string): StepForm => ({
+  id,
+  title: '',
+  instruction: '',
+  description: '',
+  ingredients: [],
+  estimated_time: '',
+  difficulty: 'easy',
+  equipment: '',
+  tips: '',
+  is_parallel: false,
+  dependencies: [],
+  temperature: { oven: '', stovetop: '', oil: '', water: '' },
+  media: [],
+  timers: [],
+})
+
+/** A new recipe offers one ingredient, one step, and to be public when it is published (MODEL-1). */
+export const emptyForm = (language: Language, newId: () => string): RecipeForm => ({
+  language,
+  title: '',
+  description: '',
+  category: '',
+  cuisine: '',
+  diet_type: '',
+  difficulty: 'easy',
+  prep_time: '',
+  cook_time: '',
+  total_time: '',
+  servings: '4',
+  ingredients: [emptyIngredient(newId())],
+  steps: [emptyStep(newId())],
+  tags: [],
+  equipment: '',
+  notes: '',
+  source_url: '',
+  nutrition: { calories: '', protein: '', fat: '', carbs: '', fiber: '', sugar: '', sodium: '' },
+  is_public: true,
+  status: 'draft',
+})

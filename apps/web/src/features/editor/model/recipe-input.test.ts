@@ -1,0 +1,174 @@
+import type { RecipeAnswer } from '@souschef/contract'
+import { expect, test } from 'vitest'
+import { formFromRecipe } from './form-from-recipe.ts'
+import { formIssues } from './form-issues.ts'
+import { emptyForm, emptyIngredient, emptyStep, type RecipeForm } from './recipe-form.ts'
+import { pathInForm, recipeChanges, recipeInput } from './recipe-input.ts'
+
+const counter = (): (() => string) => {
+  let next = 0
+  return () => `id-${next++}`
+}
+
+const blank = emptyForm('en', counter())
+
+const soup: RecipeForm = {
+  ...blank,
+  title: ' Soup ',
+  category: 'soups-broths',
+  ingredients: [{ ...emptyIngredient('i1'), name: 'Leek', amount: '1 1/2', unit: 'pcs' }],
+  steps: [{ ...emptyStep('s1'), instruction: 'Boil.', estimated_time: '20' }],
+  tags: ['winter'],
+}
+
+const stored: RecipeAnswer = {
+  id: 'r1',
+  language: 'en',
+  translation_id: null,
+  title: 'Soup',
+  description: 'Warm',
+  category: 'soups-broths',
+  cuisine: null,
+  diet_type: null,
+  difficulty: 'easy',
+  prep_time: 0,
+  cook_time: 20,
+  total_time: null,
+  servings: 4,
+  ingredients: [
+    {
+      ...{ id: 'i1', name: 'Leek', amount: 1.5, amount_max: null, unit: 'pcs', notes: null },
+      ...{ is_optional: false, category: 'main', section: null, original: '1 1/2 leeks' },
+    },
+  ],
+  steps: [
+    {
+      ...{
+        id: 's1',
+        step_number: 1,
+        title: null,
+        instruction: 'Boil.',
+        description: null,
+        difficulty: 'easy',
+        tips: null,
+      },
+      ...{
+        ingredients: [{ ingredient_id: 'i1', amount: 0.5, unit: 'pcs' }],
+        equipment: ['pot'],
+        is_parallel: true,
+      },
+      ...{
+        estimated_time: 20,
+        dependencies: [],
+        media: [],
+        temperature: { oven: null, stovetop: 5, oil: null, water: null },
+      },
+      timers: [
+        {
+          id: 't1',
+          label: 'Boil',
+          duration_minutes: 20,
+          duration_seconds: 0,
+          sound_notification: true,
+          auto_start: false,
+        },
+      ],
+    },
+  ],
+  tags: ['winter'],
+  equipment: ['pot', 'ladle'],
+  notes: null,
+  source_url: null,
+  nutrition: {
+    calories: 80.5,
+    protein: null,
+    fat: null,
+    carbs: null,
+    fiber: null,
+    sugar: null,
+    sodium: null,
+  },
+  main_image_url: null,
+  images: [],
+  image_alts: {},
+  image: null,
+  is_public: true,
+  status: 'published',
+  created_at: '2026-01-01T00:00:00.000Z',
+  updated_at: '2026-01-01T00:00:00.000Z',
+  version: 7,
+  author: { id: 'u1', username: 'cook', avatar_url: null },
+  views_count: 0,
+  likes_count: 0,
+}
+
+test('FORM-7 a draft needs a title and nothing else', () => {
+  expect(formIssues({ ...blank, title: 'Soup' }, 'draft')).toEqual([])
+  expect(formIssues(blank, 'draft')).toEqual([{ path: 'title', code: 'required' }])
+  expect(recipeInput({ ...blank, title: 'Soup' }, 'draft')).toMatchObject({
+    title: 'Soup',
+    ingredients: [],
+    steps: [],
+    status: 'draft',
+  })
+})
+
+test('FORM-1 FORM-2 publishing names every field that is missing, topmost first', () => {
+  expect(formIssues({ ...blank, servings: '' }, 'published').map(({ path }) => path)).toEqual([
+    'title',
+    'category',
+    'servings',
+    'ingredients.0.name',
+    'ingredients.0.amount',
+    'steps.0.instruction',
+  ])
+  expect(formIssues(soup, 'published')).toEqual([])
+})
+
+test('DEC-38 times are whole minutes that are not negative; what is no number is named', () => {
+  const codes = (prep_time: string) => formIssues({ ...soup, prep_time }, 'published').map(({ code }) => code)
+  expect(codes('0')).toEqual([])
+  expect(codes('-1')).toEqual(['invalid'])
+  expect(codes('1,5')).toEqual(['not_whole'])
+  expect(codes('10081')).toEqual(['too_big'])
+})
+
+test('DEC-12 an amount is read as a cook writes it; to taste needs none', () => {
+  const codes = (amount: string, unit: 'cup' | 'to_taste' = 'cup') =>
+    formIssues(
+      { ...soup, ingredients: [{ ...emptyIngredient('i'), name: 'Salt', amount, unit }] },
+      'published',
+    ).map(({ code }) => code)
+  expect(codes('2–3')).toEqual([])
+  expect(codes('some')).toEqual(['invalid_amount'])
+  expect(codes('', 'to_taste')).toEqual([])
+})
+
+test('FORM-10 DEC-36 an edit names what was emptied, leaves out what is empty, and carries the version', () => {
+  const form = { ...formFromRecipe(stored, counter()), description: '', notes: '' }
+  const changes = recipeChanges(form, 'published', stored)
+  expect(changes.cleared).toEqual(['description'])
+  expect(changes).not.toHaveProperty('description')
+  expect(changes).not.toHaveProperty('notes')
+  expect(changes.version).toBe(7)
+})
+
+test('FORM-8 opening a recipe and saving it sends what is stored, ids included', () => {
+  const changes = recipeChanges(formFromRecipe(stored, counter()), 'published', stored)
+  expect(changes.ingredients).toEqual([{ ...stored.ingredients[0], amount: '1 1/2', amount_max: undefined }])
+  expect(changes.steps?.[0]).toMatchObject({
+    id: 's1',
+    ingredients: [{ ingredient_id: 'i1', amount: '1/2', unit: 'pcs' }],
+    temperature: { oven: null, stovetop: 5, oil: null, water: null },
+    timers: stored.steps[0]?.timers,
+    is_parallel: true,
+  })
+  expect(changes).toMatchObject({ equipment: ['pot', 'ladle'], prep_time: 0, nutrition: { calories: 80.5 } })
+})
+
+test('FORM-8 an error of a row stands at that row, also when a draft left blank rows out', () => {
+  const form = { ...soup, ingredients: [emptyIngredient('blank'), ...soup.ingredients] }
+  expect(pathInForm('ingredients.0.amount', form, 'draft')).toBe('ingredients.1.amount')
+  expect(pathInForm('ingredients.0.amount', form, 'published')).toBe('ingredients.0.amount')
+  expect(pathInForm('title', form, 'draft')).toBe('title')
+})
