@@ -1,0 +1,4 @@
+/** The shell itself failed. */
+export function AppError() {
+  return null
+}

@@ -1,0 +1,28 @@
+/** Every address of the product inside the browser; `routes.ts` registers them, links are made from them. */
+
+type Query = Readonly<Record<string, string | number | undefined>>
+
+function withQuery(path: string, query: Query = {}): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined && value !== '') search.set(name, String(value))
+  const text = search.toString()
+  return text === '' ? path : `${path}?${text}`
+}
+
+const part = encodeURIComponent
+
+export const paths = {
+  home: () => '/',
+  recipes: (query?: Query) => withQuery('/recipes', query),
+  recipe: (id: string) => `/recipes/${part(id)}`,
+  createRecipe: () => '/recipes/create',
+  editRecipe: (id: string) => `/recipes/${part(id)}/edit`,
+  myRecipes: (query?: Query) => withQuery('/my-recipes', query),
+  savedRecipes: (query?: Query) => withQuery('/saved-recipes', query),
+  favorites: (query?: Query) => withQuery('/favorites', query),
+  /** `step` is an index, from 0; `highlightTimer` a timer's label. */
+  cooking: (id: string, query?: { readonly step?: number; readonly highlightTimer?: string }) =>
+    withQuery(`/cooking/${part(id)}`, query),
+  admin: () => '/admin',
+} as const

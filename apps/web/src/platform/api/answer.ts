@@ -1,0 +1,54 @@
+import type { FieldError } from '@souschef/contract'
+import { i18n } from '../i18n/i18n.ts'
+import { ApiError, connectionProblems, isErrorCode } from './api-error.ts'
+
+const isRecord = (raw: unknown): raw is Readonly<Record<string, unknown>> =>
+  typeof raw === 'object' && raw !== null && !Array.isArray(raw)
+
+const isFieldError = (raw: unknown): raw is FieldError =>
+  isRecord(raw) && typeof raw['path'] === 'string' && typeof raw['message'] === 'string'
+
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json()
+  } catch {
+    return undefined
+  }
+}
+
+const SECONDS_WITHOUT_ADVICE = 60
+
+const retryAfter = (response: Response): number => {
+  const seconds = Number(response.headers.get('retry-after'))
+  return Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds) : SECONDS_WITHOUT_ADVICE
+}
+
+/** Our own text for a code that we know, else the server's, else one for the bare status (API-3, API-4, ERR-1). */
+function messageOf(response: Response, code: string, fromServer: unknown): string {
+  if (isErrorCode(code)) return i18n.t(`errors.${code}`, { count: retryAfter(response) })
+  if (typeof fromServer === 'string' && fromServer !== '') return fromServer
+  if (response.status >= 500) return i18n.t('errors.SERVER_ERROR')
+  return i18n.t('app.httpError', { status: response.status })
+}
+
+function failureOf(response: Response, body: unknown): ApiError {
+  const envelope = isRecord(body) ? body : {}
+  const expired = response.status === 401 && envelope['message'] === 'Token expired'
+  const code =
+    typeof envelope['code'] === 'string' ? envelope['code'] : expired ? 'TOKEN_EXPIRED' : 'HTTP_ERROR'
+  return new ApiError({
+    status: response.status,
+    code,
+    message: messageOf(response, code, envelope['message']),
+    errors: Array.isArray(envelope['errors']) ? envelope['errors'].filter(isFieldError) : [],
+    data: envelope['data'],
+  })
+}
+
+/** The `data` of a good answer; throws `ApiError` for every other one. */
+export async function readAnswer(response: Response): Promise<unknown> {
+  const body = await readJson(response)
+  if (!response.ok) throw failureOf(response, body)
+  if (!isRecord(body) || body['success'] !== true) throw connectionProblems()
+  return body['data']
+}

@@ -1,0 +1,31 @@
+import type { Catalogue } from '@souschef/locales'
+import { isLanguage } from '@souschef/locales'
+import type { Language } from '@souschef/domain'
+
+/** What the server writes into the page, so that the first paint asks for nothing more. */
+export interface Boot {
+  readonly language: Language
+  readonly catalogue: Catalogue
+  /** Answers as a guest gets them: the query's key (`apiKey`) and the `data` of the answer. */
+  readonly data: readonly (readonly [key: readonly unknown[], answer: unknown])[]
+}
+
+const isRecord = (raw: unknown): raw is Readonly<Record<string, unknown>> =>
+  typeof raw === 'object' && raw !== null
+
+const isPair = (raw: unknown): raw is readonly [readonly unknown[], unknown] =>
+  Array.isArray(raw) && raw.length === 2 && Array.isArray(raw[0])
+
+const isCatalogue = (raw: unknown): raw is Catalogue => isRecord(raw) && isRecord(raw['errors'])
+
+/** Reads `<script id="boot" type="application/json">`; null when there is none, or none that can be used. */
+export function readBoot(page: Document): Boot | null {
+  try {
+    const raw: unknown = JSON.parse(page.getElementById('boot')?.textContent ?? 'null')
+    if (!isRecord(raw) || !isLanguage(raw['language']) || !isCatalogue(raw['catalogue'])) return null
+    const data = Array.isArray(raw['data']) ? raw['data'].filter(isPair) : []
+    return { language: raw['language'], catalogue: raw['catalogue'], data }
+  } catch {
+    return null
+  }
+}

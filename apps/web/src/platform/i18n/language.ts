@@ -1,0 +1,52 @@
+import { LANGUAGES, type Language } from '@souschef/domain'
+import type { Catalogue } from '@souschef/locales'
+import { mirrorInCookie } from '../cookie.ts'
+import { languageSlot } from '../storage/keys.ts'
+import { i18n } from './i18n.ts'
+
+export const FALLBACK: Language = 'en'
+
+const LOAD_TIMEOUT_MS = 15_000
+
+const known = (tag: string | undefined): Language | undefined =>
+  LANGUAGES.find((language) => language === tag?.toLowerCase().split('-')[0])
+
+/** APP-1: the stored choice, then the browser's languages in their order, then the page's own, then English. */
+export function detectLanguage(): Language {
+  const preferred = navigator.languages.map(known).find((language) => language !== undefined)
+  return languageSlot.read() ?? preferred ?? known(document.documentElement.lang) ?? FALLBACK
+}
+
+/** The language shown now. */
+export const currentLanguage = (): Language => known(i18n.language) ?? FALLBACK
+
+async function fetchCatalogue(language: Language): Promise<Catalogue> {
+  const response = await fetch(`/locales/${language}.json`, { signal: AbortSignal.timeout(LOAD_TIMEOUT_MS) })
+  if (!response.ok) throw new Error(`catalogue ${language}: ${response.status}`)
+  const catalogue: unknown = await response.json()
+  if (typeof catalogue !== 'object' || catalogue === null || !('errors' in catalogue))
+    throw new Error(`catalogue ${language}: not a catalogue`)
+  return catalogue as Catalogue
+}
+
+/** The catalogue of a language, or else the English one (APP-2); rejects when neither loads. */
+export async function loadCatalogue(
+  language: Language,
+): Promise<{ readonly language: Language; readonly catalogue: Catalogue }> {
+  try {
+    return { language, catalogue: await fetchCatalogue(language) }
+  } catch (error) {
+    if (language === FALLBACK) throw error
+    return { language: FALLBACK, catalogue: await fetchCatalogue(FALLBACK) }
+  }
+}
+
+/** Shows the page in a language, without a reload, and stores the choice; rejects, changing nothing, when its texts do not load. */
+export async function changeLanguage(language: Language): Promise<void> {
+  if (!i18n.hasResourceBundle(language, 'translation'))
+    i18n.addResourceBundle(language, 'translation', await fetchCatalogue(language))
+  await i18n.changeLanguage(language)
+  document.documentElement.lang = language
+  languageSlot.write(language)
+  mirrorInCookie('language', language)
+}

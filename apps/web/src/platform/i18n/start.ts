@@ -1,0 +1,29 @@
+import type { Boot } from '../boot.ts'
+import { mirrorInCookie } from '../cookie.ts'
+import { languageSlot } from '../storage/keys.ts'
+import { i18n } from './i18n.ts'
+import { changeLanguage, detectLanguage, FALLBACK, loadCatalogue } from './language.ts'
+
+/**
+ * Makes the translator ready in the cook's language: from the page itself when the server wrote that language's catalogue into
+ * it, else from `/locales/{lng}.json`. Rejects when no catalogue loads. Follows a change of language made in another tab.
+ */
+export async function startI18n(boot: Pick<Boot, 'language' | 'catalogue'> | null): Promise<void> {
+  const wanted = detectLanguage()
+  const { language, catalogue } = boot?.language === wanted ? boot : await loadCatalogue(wanted)
+  await i18n.init({
+    lng: language,
+    fallbackLng: FALLBACK,
+    supportedLngs: ['en', 'ru'],
+    resources: { [language]: { translation: catalogue } },
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+    returnNull: false,
+  })
+  document.documentElement.lang = language
+  if (languageSlot.read() === language) mirrorInCookie('language', language)
+  languageSlot.subscribe(() => {
+    const chosen = languageSlot.read()
+    if (chosen !== null && chosen !== i18n.language) void changeLanguage(chosen)
+  })
+}

@@ -1,0 +1,31 @@
+import { create } from 'zustand'
+
+/** AUTH-1. */
+export type AuthMode = 'login' | 'register' | 'forgot' | 'reset'
+
+interface AuthPrompt {
+  readonly isOpen: boolean
+  readonly mode: AuthMode
+  /** Whether the modal says 'Login required': a guard or a control asked for it, not the visitor. */
+  readonly isRequired: boolean
+}
+
+const prompt = create<AuthPrompt>(() => ({ isOpen: false, mode: 'login', isRequired: false }))
+
+export const useAuthPrompt = prompt
+
+/** Opens the auth modal in a mode, or stays in the one that is open. */
+export const openAuth = (mode: AuthMode = 'login'): void =>
+  prompt.setState({ isOpen: true, mode, isRequired: false })
+
+/**
+ * Opens the auth modal with 'Login required': for a guest who presses a control that needs an account (ROUTE-4), and for a 401
+ * to a call without a token (DEC-6). A modal that is open already stays as it is.
+ */
+export const askToSignIn = (): void => {
+  if (!prompt.getState().isOpen) prompt.setState({ isOpen: true, mode: 'login', isRequired: true })
+}
+
+export const changeAuthMode = (mode: AuthMode): void => prompt.setState({ mode, isRequired: false })
+
+export const closeAuth = (): void => prompt.setState({ isOpen: false, isRequired: false })

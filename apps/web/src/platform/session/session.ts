@@ -1,0 +1,107 @@
+import type { OwnUser, SignedIn } from '@souschef/contract'
+import { create } from 'zustand'
+import { call } from '../api/client.ts'
+import { deleteAllStored } from '../storage/database.ts'
+import { forgetUserSlots, sessionSlot } from '../storage/keys.ts'
+import { isSignedIn } from '../storage/session-record.ts'
+import { endSession } from './end-session.ts'
+import { announceSigningOut } from './signing-out.ts'
+
+/** Who is there. `ended` says how a session ended in this visit, until the page has taken note of it. */
+export type Session =
+  | { readonly status: 'loading' }
+  | { readonly status: 'user'; readonly user: OwnUser }
+  | {
+      readonly status: 'guest'
+      readonly ended: { readonly reason: 'chosen' | 'expired'; readonly userId: string } | null
+    }
+
+const session = create<Session>(() => ({ status: 'loading' }))
+
+/** The session, in components; `useSession.getState()` elsewhere. */
+export const useSession = session
+
+/** The signed-in user; null for a guest, and while the session loads. */
+export const useUser = (): OwnUser | null => session((state) => (state.status === 'user' ? state.user : null))
+
+const set = (next: Session): void => session.setState(next, true)
+
+/** How long a page that needs a user waits for the server before it goes on with the stored one (DEC-27). */
+const PATIENCE_MS = 2_500
+
+async function verify(): Promise<void> {
+  const { user } = await call('verifyToken', {})
+  storeUser(user)
+  const profile = await call('getProfile', {})
+  storeUser(profile.user)
+}
+
+/** Puts a newer version of the signed-in user in place, in all tabs. */
+export function storeUser(user: OwnUser): void {
+  const record = sessionSlot.read()
+  if (isSignedIn(record) && record.user.id === user.id) sessionSlot.write({ ...record, user })
+}
+
+/** Brings the state in line with what is stored, whichever tab stored it. */
+async function follow(): Promise<void> {
+  const record = sessionSlot.read()
+  const before = session.getState()
+  if (isSignedIn(record)) {
+    set({ status: 'user', user: record.user })
+    return
+  }
+  const ended = record === null ? null : { reason: record.ended, userId: record.userId }
+  if (before.status !== 'user') {
+    set({ status: 'guest', ended })
+    return
+  }
+  const userId = before.user.id
+  await announceSigningOut(userId, ended?.reason ?? 'expired')
+  if (isSignedIn(sessionSlot.read())) return
+  set({ status: 'guest', ended: ended ?? { reason: 'expired', userId } })
+}
+
+/**
+ * AUTH-8: takes up the stored session, lets the server verify it, and follows what other tabs do. A refusal signs out (the
+ * client sees to it); no answer, 429 and 5xx leave the cook signed in with what is stored (DEC-27).
+ */
+export async function startSession(): Promise<void> {
+  const record = sessionSlot.read()
+  sessionSlot.subscribe(() => void follow())
+  if (!isSignedIn(record)) {
+    set({ status: 'guest', ended: null })
+    return
+  }
+  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
+  await Promise.race([verify().catch(() => undefined), patience])
+  if (session.getState().status === 'loading') await follow()
+}
+
+/** Takes over what login or register answered. */
+export function signIn({ token, refreshToken, user }: SignedIn): void {
+  sessionSlot.write({ token, refreshToken, user })
+}
+
+const LOGOUT_PATIENCE_MS = 3_000
+
+/** AUTH-10, DEC-28: ends the session on the server if it answers, and removes all that this browser keeps of its user in any case. */
+export async function logout(): Promise<void> {
+  const record = sessionSlot.read()
+  if (!isSignedIn(record)) return
+  const userId = record.user.id
+  try {
+    const signal = AbortSignal.timeout(LOGOUT_PATIENCE_MS)
+    await call('logout', { body: { refreshToken: record.refreshToken } }, { signal })
+  } catch {
+    // The session ends here all the same.
+  }
+  endSession('chosen')
+  forgetUserSlots(userId)
+  await deleteAllStored(userId)
+}
+
+/** The page has shown how the session ended. */
+export function acknowledgeEnd(): void {
+  const state = session.getState()
+  if (state.status === 'guest' && state.ended !== null) set({ status: 'guest', ended: null })
+}

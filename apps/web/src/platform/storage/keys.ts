@@ -1,0 +1,35 @@
+import { LANGUAGES, type Language } from '@souschef/domain'
+import { clearSlots, slot, type Slot } from './local.ts'
+import { parseSession, type StoredSession } from './session-record.ts'
+
+/**
+ * Every key that the product keeps in localStorage (STORE-1). Theme and language belong to the device; the session names its
+ * user; all else lies under the id of its user, so that another one never sees it.
+ */
+
+export const THEMES = ['light', 'dark', 'system'] as const
+export type ThemeChoice = (typeof THEMES)[number]
+
+const oneOf =
+  <Value extends string>(values: readonly Value[]) =>
+  (raw: unknown): Value | null =>
+    values.find((value) => value === raw) ?? null
+
+export const themeSlot: Slot<ThemeChoice> = slot('theme', oneOf(THEMES))
+
+export const languageSlot: Slot<Language> = slot('language', oneOf(LANGUAGES))
+
+export const sessionSlot: Slot<StoredSession> = slot('session', parseSession)
+
+/** What is kept per user; add a name here, and nowhere else. */
+export type UserKey = 'cooking'
+
+/** A value of one user; `parse` checks what was read. */
+export const userSlot = <Value>(
+  userId: string,
+  key: UserKey,
+  parse: (raw: unknown) => Value | null,
+): Slot<Value> => slot(`user.${userId}.${key}`, parse)
+
+/** Removes all that localStorage keeps of one user, after a logout that was asked for (DEC-28). */
+export const forgetUserSlots = (userId: string): void => clearSlots(`user.${userId}.`)

@@ -1,0 +1,115 @@
+/**
+ * One value in localStorage, as JSON. Storage is an edge: what does not parse reads as null, and where storage is full or
+ * forbidden the value lives in memory until the page closes (STORE-1).
+ */
+export interface Slot<Value> {
+  /** The same object for as long as the stored text is the same. */
+  read(): Value | null
+  write(value: Value): void
+  clear(): void
+  /** Calls back when the value changes, here or in another tab; answers with the way to stop. */
+  subscribe(listener: () => void): () => void
+}
+
+const PREFIX = 'souschef.'
+
+const memory = new Map<string, string>()
+const listeners = new Map<string, Set<() => void>>()
+let listening = false
+
+const notify = (key: string): void => listeners.get(key)?.forEach((listener) => listener())
+
+function readText(key: string): string | null {
+  const kept = memory.get(key)
+  if (kept !== undefined) return kept
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function writeText(key: string, text: string): void {
+  try {
+    localStorage.setItem(key, text)
+    memory.delete(key)
+  } catch {
+    memory.set(key, text)
+  }
+}
+
+function removeText(key: string): void {
+  memory.delete(key)
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // Forbidden storage holds nothing that could be removed.
+  }
+}
+
+function onStorage(event: StorageEvent): void {
+  if (event.key === null) {
+    memory.clear()
+    for (const key of listeners.keys()) notify(key)
+    return
+  }
+  memory.delete(event.key)
+  notify(event.key)
+}
+
+function subscribe(key: string, listener: () => void): () => void {
+  if (!listening) {
+    window.addEventListener('storage', onStorage)
+    listening = true
+  }
+  const own = listeners.get(key) ?? new Set()
+  listeners.set(key, own.add(listener))
+  return () => void own.delete(listener)
+}
+
+function parseText<Value>(text: string | null, parse: (raw: unknown) => Value | null): Value | null {
+  if (text === null) return null
+  try {
+    return parse(JSON.parse(text))
+  } catch {
+    return null
+  }
+}
+
+/** A slot of its own under `name`; `parse` checks what was read and answers null for what it does not know. */
+export function slot<Value>(name: string, parse: (raw: unknown) => Value | null): Slot<Value> {
+  const key = PREFIX + name
+  let cache: { readonly text: string | null; readonly value: Value | null } | undefined
+  return {
+    read: () => {
+      const text = readText(key)
+      if (cache === undefined || cache.text !== text) cache = { text, value: parseText(text, parse) }
+      return cache.value
+    },
+    write: (value) => {
+      writeText(key, JSON.stringify(value))
+      notify(key)
+    },
+    clear: () => {
+      removeText(key)
+      notify(key)
+    },
+    subscribe: (listener) => subscribe(key, listener),
+  }
+}
+
+/** Removes every value whose name begins so, and tells those who listen. */
+export function clearSlots(namePrefix: string): void {
+  const prefix = PREFIX + namePrefix
+  const stored = new Set(memory.keys())
+  try {
+    for (const key of Object.keys(localStorage)) stored.add(key)
+  } catch {
+    // Forbidden storage: what there is lies in memory.
+  }
+  for (const key of stored) {
+    if (!key.startsWith(prefix)) continue
+    removeText(key)
+    notify(key)
+  }
+}
