@@ -9,7 +9,7 @@ export default defineConfig({
     projects: [
       ...IN_NODE.map((root) => ({
         root,
-        test: { name: root, environment: 'node', include: ['**/*.test.ts'] },
+        test: { name: root, environment: 'node', include: ['**/*.test.ts'], exclude: ['**/fixtures/**'] },
       })),
       {
         root: 'apps/server',

@@ -1,0 +1,108 @@
+import { dirname, relative, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { CURES, ENTRIES, ROOMS } from './rooms.mjs'
+
+/**
+ * The import walls of the house as a rule of the linter. Loaded by .oxlintrc.json; the rooms and their arrows are data,
+ * in rooms.mjs.
+ */
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const WORKSPACES = /^(packages|apps|demo|e2e|bench)\//
+const TEST_FILE = /(\.test\.tsx?|\/fixtures\.ts)$/
+/** What a test may use beside what its room may. */
+const TOOLS_OF_TESTS = ['npm', 'node']
+
+/** @param {string} path absolute */
+const fromRoot = (path) => relative(ROOT, path).replaceAll('\\', '/')
+
+/**
+ * @param {string} path from the root of the checkout
+ * @returns {(import('./rooms.mjs').Room & { name: string }) | undefined} with `$1` of its name filled in
+ */
+function roomOf(path) {
+  for (const room of ROOMS) {
+    const match = room.files.exec(path)
+    if (match) return { ...room, name: room.name.replace('$1', match[1] ?? '') }
+  }
+  return undefined
+}
+
+/**
+ * What an import leads to: the name of a room, `npm:package`, `node`, or undefined when it leads nowhere that is allowed.
+ * @param {string} specifier
+ * @param {string} file absolute
+ */
+function targetOf(specifier, file) {
+  if (specifier.startsWith('.')) {
+    const path = fromRoot(resolve(dirname(file), specifier))
+    return { path, room: roomOf(path)?.name, hides: roomOf(path)?.hides }
+  }
+  if (specifier.startsWith('node:')) return { room: 'node' }
+  if (specifier.startsWith('@souschef/')) return { room: ENTRIES.get(specifier.replace(/\?.*$/, '')) }
+  const [scopeOrName = '', name] = specifier.split('/')
+  return { room: `npm:${scopeOrName.startsWith('@') ? `${scopeOrName}/${name}` : scopeOrName}` }
+}
+
+/**
+ * @param {string} target
+ * @param {string[]} list
+ */
+function isAmong(target, list) {
+  return list.some(
+    (allowed) =>
+      allowed === target ||
+      (allowed === 'npm' && target.startsWith('npm:')) ||
+      (allowed.endsWith('/*') && target.startsWith(allowed.slice(0, -1))),
+  )
+}
+
+/** @param {any} context of the linter's plugin interface, which is that of ESLint */
+function create(context) {
+  const file = context.filename
+  const path = fromRoot(file)
+  const room = roomOf(path)
+
+  if (room === undefined) {
+    if (!WORKSPACES.test(path)) return {}
+    return {
+      Program(/** @type {any} */ node) {
+        const message = `"${path}" is in no room of the house. Put it into one of those in scripts/walls/rooms.mjs.`
+        context.report({ node, message })
+      },
+    }
+  }
+
+  /**
+   * @param {any} node the string that names what is imported
+   * @param {{ types?: boolean, lazily?: boolean }} how
+   */
+  const check = (node, { types = false, lazily = false } = {}) => {
+    if (typeof node?.value !== 'string') return
+    const target = targetOf(node.value, file)
+    if (target.room === room.name) return
+    const allowed = [
+      ...room.may,
+      ...(types ? (room.mayTypes ?? []) : []),
+      ...(lazily ? (room.mayLazily ?? []) : []),
+      ...(TEST_FILE.test(path) ? TOOLS_OF_TESTS : []),
+    ]
+    const hidden = target.hides?.test(target.path ?? '') && room.name.startsWith('server/modules/')
+    if (target.room !== undefined && isAmong(target.room, allowed) && !hidden) return
+    const what = target.room === undefined ? 'which is no entry of a room' : `which is of "${target.room}"`
+    const cure = CURES.get(target.room) ?? room.cure
+    context.report({ node, message: `"${room.name}" may not import "${node.value}", ${what}. ${cure}` })
+  }
+
+  return {
+    ImportDeclaration: (/** @type {any} */ node) => check(node.source, { types: node.importKind === 'type' }),
+    ExportNamedDeclaration: (/** @type {any} */ node) =>
+      check(node.source, { types: node.exportKind === 'type' }),
+    ExportAllDeclaration: (/** @type {any} */ node) =>
+      check(node.source, { types: node.exportKind === 'type' }),
+    ImportExpression: (/** @type {any} */ node) => check(node.source, { lazily: true }),
+    TSImportType: (/** @type {any} */ node) => check(node.source, { types: true }),
+  }
+}
+
+export default { meta: { name: 'walls' }, rules: { imports: { create } } }

@@ -1,0 +1,187 @@
+/**
+ * The rooms of the house, and what each may import. What is not named is forbidden; a room may always import itself.
+ *
+ * `files` is matched against the path from the root of the checkout, the first match counts; `$1` in a name stands for
+ * the folder that the pattern captured, and a name in `may` that ends in `/*` for all rooms below it.
+ * `npm` is any package that is not ours, `npm:zod` that one alone, `node` the modules that Node brings.
+ * `mayTypes` holds for `import type`, `mayLazily` for `import()`.
+ *
+ * @typedef {object} Room
+ * @property {string} name
+ * @property {RegExp} files
+ * @property {string[]} may
+ * @property {string[]} [mayTypes]
+ * @property {string[]} [mayLazily]
+ * @property {RegExp} [hides] files of this room that no other room may import, whatever its `may` says
+ * @property {string} cure what to do instead, told to who breaks the wall
+ */
+
+const PACKAGES = ['domain', 'contract', 'locales']
+const WEB = { mayTypes: ['contract/schemas'], mayLazily: ['contract/schemas'] }
+
+/** @type {Room[]} */
+export const ROOMS = [
+  {
+    name: 'domain',
+    files: /^packages\/domain\/src\//,
+    may: [],
+    cure: 'The domain is a function of its arguments: take the value as a parameter and return effects as data.',
+  },
+  {
+    name: 'contract/schemas',
+    files: /^packages\/contract\/src\/(schemas\/|openapi)/,
+    may: ['domain', 'contract', 'npm:zod'],
+    cure: 'Schemas describe the wire: they know the domain, the endpoints and Zod only.',
+  },
+  {
+    name: 'contract',
+    files: /^packages\/contract\/src\//,
+    may: ['domain'],
+    mayTypes: ['contract/schemas'],
+    cure: 'The web client loads this entry on its first page: what needs Zod goes to src/schemas/.',
+  },
+  {
+    name: 'locales',
+    files: /^packages\/locales\/src\//,
+    may: ['domain', 'contract', 'npm:i18next'],
+    cure: 'Catalogues are shared by web and server: pass in what they know instead of importing it.',
+  },
+  {
+    name: 'demo',
+    files: /^demo\/src\//,
+    may: ['domain', 'contract'],
+    mayTypes: ['contract/schemas'],
+    cure: 'The demo kitchen is data in the shapes of the domain and the contract.',
+  },
+  {
+    name: 'server/config',
+    files: /^apps\/server\/src\/config(\.test)?\.ts$/,
+    may: ['node', 'npm:zod', 'domain', 'locales'],
+    cure: 'Configuration is read before anything else is there: it imports nothing of the server.',
+  },
+  {
+    name: 'server/platform',
+    files: /^apps\/server\/src\/platform\//,
+    may: [...PACKAGES, 'contract/schemas', 'server/config', 'npm', 'node'],
+    cure: 'The platform carries the modules and knows none: take what you need as a parameter, app.ts passes it in.',
+  },
+  {
+    name: 'server/modules/$1',
+    files: /^apps\/server\/src\/modules\/([^/]+)\//,
+    may: [
+      ...PACKAGES,
+      'contract/schemas',
+      'server/config',
+      'server/platform',
+      'server/modules/*',
+      'npm',
+      'node',
+    ],
+    hides: /(^|[-/])(store|routes)\.ts$/,
+    cure: "Ask the other module's service; its store and its routes are its own. The app is composed in app.ts.",
+  },
+  {
+    name: 'server/migrations',
+    files: /^apps\/server\/migrations\//,
+    may: ['server/platform', 'npm:kysely', 'node'],
+    cure: 'A migration is frozen in time: copy into it what it needs, so that later changes of the code do not change it.',
+  },
+  {
+    name: 'server',
+    files: /^apps\/server\/src\/[^/]+$/,
+    may: [...PACKAGES, 'contract/schemas', 'demo', 'server/*', 'npm', 'node'],
+    cure: 'The server serves files of the web app and imports none of its code: share through packages/.',
+  },
+  {
+    name: 'server/test',
+    files: /^apps\/server\/test\//,
+    may: [...PACKAGES, 'contract/schemas', 'demo', 'server', 'server/*', 'npm', 'node'],
+    cure: 'The server serves files of the web app and imports none of its code: share through packages/.',
+  },
+  {
+    name: 'web/paths',
+    files: /^apps\/web\/src\/app\/paths\.ts$/,
+    may: ['domain'],
+    cure: 'Everything in the web app may know the paths, so they know nothing of it.',
+  },
+  {
+    name: 'web/platform',
+    files: /^apps\/web\/src\/platform\//,
+    may: [...PACKAGES, 'npm', 'web/paths'],
+    ...WEB,
+    cure: 'The platform carries the features and knows none: take a callback or a value instead.',
+  },
+  {
+    name: 'web/ui',
+    files: /^apps\/web\/src\/ui\//,
+    may: [...PACKAGES, 'npm', 'web/platform', 'web/paths'],
+    cure: 'The design system knows no feature: take text, values and callbacks as props.',
+  },
+  {
+    name: 'web/features/$1',
+    files: /^apps\/web\/src\/features\/([^/]+)\//,
+    may: [...PACKAGES, 'npm', 'web/platform', 'web/ui', 'web/paths'],
+    ...WEB,
+    cure: 'Features do not know each other: let a route compose them, or move what both need to ui/, platform/ or packages/domain.',
+  },
+  {
+    name: 'web/routes',
+    files: /^apps\/web\/src\/routes\//,
+    may: [...PACKAGES, 'npm', 'web/features/*', 'web/ui', 'web/platform', 'web/paths'],
+    ...WEB,
+    cure: 'A route loads and composes features; the shell in app/ finds it, not the other way round.',
+  },
+  {
+    name: 'web',
+    files: /^apps\/web\/src\/(app\/|[^/]+$)/,
+    may: [...PACKAGES, 'npm', 'web/*'],
+    ...WEB,
+    cure: 'The web app talks to the server over HTTP only: share code through packages/.',
+  },
+  {
+    name: 'e2e',
+    files: /^e2e\//,
+    may: ['contract', 'locales', 'server/testing', 'npm', 'node'],
+    cure: 'Journeys use the product as a person does: through the browser, or the API of the contract.',
+  },
+  {
+    name: 'bench',
+    files: /^bench\//,
+    may: [...PACKAGES, 'contract/schemas', 'server/testing', 'server/entry', 'npm', 'node'],
+    cure: 'Benchmarks use the server through the entries of its package.',
+  },
+  {
+    name: 'configuration',
+    files: /^(apps\/[^/]+\/)?[^/]+\.config\.ts$/,
+    may: ['locales', 'npm', 'node'],
+    cure: 'Configuration of a tool imports tools.',
+  },
+]
+
+/** What the entries of our packages lead to; any other path into a package is closed by its `exports`. */
+export const ENTRIES = new Map([
+  ['@souschef/domain', 'domain'],
+  ['@souschef/contract', 'contract'],
+  ['@souschef/contract/schemas', 'contract/schemas'],
+  ['@souschef/contract/openapi', 'contract/schemas'],
+  ['@souschef/locales', 'locales'],
+  ['@souschef/locales/en.json', 'locales'],
+  ['@souschef/locales/ru.json', 'locales'],
+  ['@souschef/demo', 'demo'],
+  ['@souschef/server', 'server/entry'],
+  ['@souschef/server/testing', 'server/testing'],
+])
+
+/** Where the way out depends on what was imported rather than on the room that imports it. */
+export const CURES = new Map([
+  [
+    'contract/schemas',
+    'Zod stays out of the first page: use `import type`, or `import()` where a form needs it.',
+  ],
+  ['node', 'This code runs in browsers too: take the value as a parameter, or move the code to the server.'],
+  [
+    'server/entry',
+    'Nothing but benchmarks imports the server: talk to it over HTTP, or share code through packages/.',
+  ],
+  [undefined, 'Import our packages through the entries that their package.json exports.'],
+])

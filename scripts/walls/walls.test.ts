@@ -1,0 +1,81 @@
+import { execFile } from 'node:child_process'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const FIXTURES = join(ROOT, 'scripts', 'walls', 'fixtures')
+const HEADER = /^\/\/ (?:Holds|Breaks (?<rule>\S+\))(?:: ?(?<cure>.*))?)\n/
+
+interface Diagnostic {
+  readonly filename: string
+  readonly code: string
+  readonly text: string
+}
+
+/** The fixtures mirror the tree of the checkout; the first line of each says which one rule it breaks, or that it holds. */
+const fixtures = readdirSync(FIXTURES, { recursive: true, encoding: 'utf8' })
+  .filter((path) => /\.tsx?$/.test(path))
+  .toSorted()
+  .map((path) => {
+    const header = HEADER.exec(readFileSync(join(FIXTURES, path), 'utf8'))
+    if (header === null) throw new Error(`${path} does not say what it breaks`)
+    return { path, rule: header.groups?.rule, cure: header.groups?.cure ?? '' }
+  })
+
+let diagnostics: readonly Diagnostic[] = []
+let folder = ''
+
+/** The very configuration of the checkout, over a tree that has the fixtures where the sources are. */
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'souschef-walls-'))
+  cpSync(FIXTURES, folder, { recursive: true })
+  cpSync(join(ROOT, '.oxlintrc.json'), join(folder, '.oxlintrc.json'))
+  for (const file of ['plugin.mjs', 'rooms.mjs']) {
+    cpSync(join(ROOT, 'scripts', 'walls', file), join(folder, 'scripts', 'walls', file))
+  }
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
+  diagnostics = await lint(folder, ['packages', 'apps', 'demo', 'e2e', 'bench'])
+}, 30_000)
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+describe('each rule of the house is alive', () => {
+  test.each(fixtures)('$path', ({ path, rule, cure }) => {
+    const found = diagnostics.filter(({ filename }) => filename === path)
+    expect(found.map(({ code }) => code)).toEqual(rule === undefined ? [] : [rule])
+    if (cure) expect(found[0]?.text).toContain(cure)
+  })
+})
+
+test('every source file is in a room and imports only what its room may', async () => {
+  const walls = ['--allow=all', '--deny=walls/imports', '--deny=import/no-cycle']
+  expect(await lint(ROOT, walls)).toEqual([])
+})
+
+/** @returns what the real linter says, with paths from `cwd` */
+async function lint(cwd: string, args: readonly string[]): Promise<readonly Diagnostic[]> {
+  const oxlint = join(ROOT, 'node_modules', 'oxlint', 'bin', 'oxlint')
+  const PATH = `${join(ROOT, 'node_modules', '.bin')}:${process.env.PATH ?? ''}`
+  const output = await new Promise<string>((resolve) => {
+    const options = { cwd, maxBuffer: 2 ** 26, env: { ...process.env, PATH } }
+    execFile(process.execPath, [oxlint, '--format=json', ...args], options, (_error, stdout) =>
+      resolve(stdout),
+    )
+  })
+  const report: unknown = JSON.parse(output)
+  if (typeof report !== 'object' || report === null || !('diagnostics' in report)) throw new Error(output)
+  const list = report.diagnostics as readonly {
+    filename: string
+    code: string
+    message: string
+    help?: string
+  }[]
+  return list.map(({ filename, code, message, help = '' }) => ({
+    filename: relative(cwd, join(cwd, filename)),
+    code,
+    text: `${message} ${help}`,
+  }))
+}
