@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addedOn, neighbour, withoutRemoved } from './favorites-page.ts'
+import { settle, want } from './hearts.ts'
+import type { Hearts } from './hearts.ts'
+
+const page = { recipes: [{ id: 'a' }, { id: 'b' }, { id: 'c' }], totalItems: 15 }
+const removing = (id: string, hearts: Hearts = {}): Hearts => want(hearts, id, false, true).hearts
+
+describe('a page of favourites', () => {
+  test('FAV-6 a card that is removed is gone at once, and the count follows', () => {
+    expect(withoutRemoved(page, removing('b'))).toEqual({
+      recipes: [{ id: 'a' }, { id: 'c' }],
+      totalItems: 14,
+    })
+  })
+
+  test('FAV-7 a failed call puts the card back where it was, and the count', () => {
+    expect(withoutRemoved(page, settle(removing('b'), 'b', null, 1).hearts)).toEqual(page)
+  })
+
+  test('FAV-6 list and count stay in step, whatever is removed and put back', () => {
+    const press = fc.record({
+      id: fc.constantFrom('a', 'b', 'c', 'elsewhere'),
+      answer: fc.option(fc.boolean()),
+    })
+    fc.assert(
+      fc.property(fc.array(press), (presses) => {
+        const hearts = presses.reduce(
+          (all: Hearts, { id, answer }) => settle(removing(id, all), id, answer, 1).hearts,
+          {},
+        )
+        const left = withoutRemoved(page, hearts)
+        expect(page.totalItems - left.totalItems).toBe(page.recipes.length - left.recipes.length)
+      }),
+    )
+  })
+
+  test('FAV-6 the focus goes to the next card', () => {
+    const ids = ['a', 'b', 'c']
+    expect(neighbour(ids, 'a')).toBe('b')
+    expect(neighbour(ids, 'c')).toBe('b')
+    expect(neighbour(['a'], 'a')).toBeNull()
+    expect(neighbour(ids, 'x')).toBeNull()
+  })
+})
+
+describe('FAV-3 when it was added', () => {
+  const instant = '2026-03-08T22:30:00.000Z'
+
+  test('FAV-3 the numeric date of the language', () => {
+    expect(addedOn(instant, 'ru', 'UTC')).toBe('08.03.2026')
+    expect(addedOn(instant, 'en', 'UTC')).toBe('3/8/2026')
+  })
+
+  test('FAV-3 in the time zone of the reader', () => {
+    expect(addedOn(instant, 'ru', 'Asia/Tokyo')).toBe('09.03.2026')
+    expect(addedOn(instant, 'ru', 'America/Lima')).toBe('08.03.2026')
+  })
+
+  test('FAV-3 no badge without an instant', () => {
+    expect(addedOn(undefined, 'ru')).toBeNull()
+    expect(addedOn('yesterday', 'ru')).toBeNull()
+  })
+})

@@ -1,0 +1,93 @@
+import type { RecipeAnswer } from '@souschef/contract'
+import { INGREDIENT_CATEGORIES, presentAmount, servingsFactor, snap, stepIngredients } from '@souschef/domain'
+import type { Ingredient, IngredientCategory, Measure, Rational, Step } from '@souschef/domain'
+
+/** An ingredient as the page shows it: what the cook measures for the servings chosen. */
+export interface MeasuredLine {
+  readonly id: string
+  readonly name: string
+  readonly measure: Measure
+  readonly notes: string | null
+  readonly is_optional: boolean
+}
+
+export interface IngredientSection {
+  readonly title: string | null
+  readonly lines: readonly MeasuredLine[]
+}
+
+export interface IngredientGroup {
+  readonly category: IngredientCategory
+  readonly sections: readonly IngredientSection[]
+}
+
+export interface MeasuredStep {
+  readonly step: RecipeAnswer['steps'][number]
+  readonly ingredients: readonly MeasuredLine[]
+}
+
+/** A recipe with its amounts for a number of servings (DET-2): exact underneath, rounded as a cook would. */
+export interface MeasuredRecipe {
+  readonly groups: readonly IngredientGroup[]
+  readonly steps: readonly MeasuredStep[]
+}
+
+const exact = (amount: number | null): Rational | null => (amount === null ? null : snap(amount))
+
+const toIngredient = (ingredient: RecipeAnswer['ingredients'][number]): Ingredient => ({
+  ...ingredient,
+  amount: exact(ingredient.amount),
+  amount_max: exact(ingredient.amount_max),
+})
+
+const toParts = (step: RecipeAnswer['steps'][number]): Pick<Step, 'ingredients'> => ({
+  ingredients: step.ingredients.map((part) => ({ ...part, amount: exact(part.amount) })),
+})
+
+const toLine = (ingredient: Ingredient, written: Measure, factor: Rational): MeasuredLine => ({
+  id: ingredient.id,
+  name: ingredient.name,
+  measure: presentAmount(written, factor),
+  notes: ingredient.notes,
+  is_optional: ingredient.is_optional,
+})
+
+function groupByCategory(ingredients: readonly Ingredient[], factor: Rational): readonly IngredientGroup[] {
+  return INGREDIENT_CATEGORIES.flatMap((category): readonly IngredientGroup[] => {
+    const sections = Map.groupBy(
+      ingredients.filter((ingredient) => ingredient.category === category),
+      (ingredient) => ingredient.section,
+    )
+    if (sections.size === 0) return []
+    return [
+      {
+        category,
+        sections: [...sections].map(([title, members]) => ({
+          title,
+          lines: members.map((ingredient) => toLine(ingredient, ingredient, factor)),
+        })),
+      },
+    ]
+  })
+}
+
+/**
+ * Ingredients by category and section, and steps with what they take, for a number of servings. A recipe that does not
+ * say for how many it is stays as it was written.
+ */
+export function measureRecipe(
+  recipe: Pick<RecipeAnswer, 'servings' | 'ingredients' | 'steps'>,
+  servings: number,
+): MeasuredRecipe {
+  const factor = recipe.servings === null ? servingsFactor(1, 1) : servingsFactor(recipe.servings, servings)
+  const ingredients = recipe.ingredients.map(toIngredient)
+  return {
+    groups: groupByCategory(ingredients, factor),
+    steps: recipe.steps.map((step) => ({
+      step,
+      ingredients: stepIngredients(toParts(step), ingredients).map(({ ingredient, measure }) =>
+        toLine(ingredient, measure, factor),
+      ),
+    })),
+  }
+}

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest'
+import { chosenServings, needsScalingWarning, parseServings } from './servings.ts'
+
+describe('for how many', () => {
+  test.each([
+    ['1', 1],
+    ['100', 100],
+    ['0', null],
+    ['101', null],
+    ['2.5', null],
+    ['-4', null],
+    ['four', null],
+    ['', null],
+    [null, null],
+  ])('DET-2 the address says %j', (text, servings) => {
+    expect(parseServings(text)).toBe(servings)
+  })
+
+  test('DET-2 the address, then the kept choice, then the recipe', () => {
+    expect(chosenServings(6, 8, 4)).toBe(6)
+    expect(chosenServings(null, 8, 4)).toBe(8)
+    expect(chosenServings(null, null, 4)).toBe(4)
+    expect(chosenServings(null, null, null)).toBe(1)
+  })
+
+  test('DET-2 above the double the page warns', () => {
+    expect(needsScalingWarning(4, 8)).toBe(false)
+    expect(needsScalingWarning(4, 9)).toBe(true)
+    expect(needsScalingWarning(4, 1)).toBe(false)
+  })
+})
