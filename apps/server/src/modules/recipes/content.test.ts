@@ -1,0 +1,302 @@
+import { schemas } from '@souschef/contract/schemas'
+import { LIMITS, parseAmount, rational, uuidv7 } from '@souschef/domain'
+import type { RecipeContent } from '@souschef/domain'
+import { array, assert, constantFrom, double, integer, property, record, tuple } from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { toContent } from './content.ts'
+import { findDependencyCycle } from './dependency-cycle.ts'
+
+let made = 0
+const newId = (): string => uuidv7(Date.UTC(2026, 0, 1) + made++, new Uint8Array(10))
+const context = { language: 'ru', newId } as const
+
+const create = (body: object) => toContent(schemas.createRecipe.body.parse(body), null, context)
+const change = (stored: RecipeContent, body: object) =>
+  toContent(schemas.updateRecipe.body.parse(body), stored, context)
+
+function good(outcome: ReturnType<typeof create>): RecipeContent {
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.error))
+  return outcome.value
+}
+
+const bad = (outcome: ReturnType<typeof create>) => (outcome.ok ? [] : outcome.error)
+
+const amountsOf = (body: object) =>
+  good(create({ title: 'Soup', ingredients: [{ name: 'salt', ...body }] })).ingredients[0]
+
+const issuesOf = (body: object) => bad(create({ title: 'Soup', ingredients: [{ name: 'salt', ...body }] }))
+
+const half = rational.make(1, 2)
+const two = rational.make(2, 1)
+const three = rational.make(3, 1)
+
+const flour = '0190a000-0000-7000-8000-000000000001'
+const egg = '0190a000-0000-7000-8000-000000000002'
+const mix = '0190a000-0000-7000-8000-00000000000a'
+const bake = '0190a000-0000-7000-8000-00000000000b'
+
+const publishable = {
+  title: 'Bread',
+  category: 'quick-meals',
+  servings: 4,
+  status: 'published',
+  ingredients: [{ id: flour, name: 'flour', amount: 500, unit: 'g' }],
+  steps: [{ id: mix, instruction: 'Mix', ingredients: [{ ingredient_id: flour }] }],
+}
+
+describe('amounts', () => {
+  test('DEC-12 numbers snap to kitchen fractions, texts are parsed, both stay exact', () => {
+    expect(amountsOf({ amount: 0.33 })).toMatchObject({ amount: rational.make(1, 3), amount_max: null })
+    expect(amountsOf({ amount: '1 1/2' })).toMatchObject({ amount: rational.make(3, 2) })
+    expect(amountsOf({ amount: '½' })).toMatchObject({ amount: half })
+    expect(amountsOf({ amount: '0,5' })).toMatchObject({ amount: half })
+    expect(amountsOf({ amount: 1.234 })).toMatchObject({ amount: rational.make(1234, 1000) })
+  })
+
+  test('DEC-12 a range fills both ends; an upper end of its own wins; equal ends are one amount', () => {
+    expect(amountsOf({ amount: '2-3' })).toMatchObject({ amount: two, amount_max: three })
+    expect(amountsOf({ amount: 2, amount_max: '3' })).toMatchObject({ amount: two, amount_max: three })
+    expect(amountsOf({ amount: 2, amount_max: 2 })).toMatchObject({ amount: two, amount_max: null })
+  })
+
+  test('DEC-12 to taste has no amount, whatever was sent; a draft may lack one', () => {
+    expect(amountsOf({ amount: 5, unit: 'to_taste' })).toMatchObject({ amount: null, unit: 'to_taste' })
+    expect(amountsOf({ amount: '' })).toMatchObject({ amount: null, unit: 'pcs' })
+    expect(amountsOf({})).toMatchObject({ amount: null, amount_max: null })
+  })
+
+  test('DEC-12 MODEL-3 what is no amount above 0 is an error at its field', () => {
+    const unreadable = [{ path: 'ingredients.0.amount', code: 'invalid_amount' }]
+    for (const amount of ['some', 0, -1, '0', '1/0', '3-2', LIMITS.amount + 1, 0.0001])
+      expect(issuesOf({ amount }), String(amount)).toEqual(unreadable)
+    expect(issuesOf({ amount: 2, amount_max: '3-4' })).toEqual([
+      { path: 'ingredients.0.amount_max', code: 'invalid_amount' },
+    ])
+    expect(issuesOf({ amount: 2, amount_max: 1 })).toEqual([
+      { path: 'ingredients.0.amount_max', code: 'range_reversed' },
+    ])
+    expect(issuesOf({ amount_max: 1 })).toEqual([{ path: 'ingredients.0.amount', code: 'amount_required' }])
+  })
+
+  test('DEC-12 every number that is taken is read as parseAmount reads its text', () => {
+    assert(
+      property(double({ min: 0.001, max: LIMITS.amount, noNaN: true }), (value) => {
+        const text = value.toFixed(6)
+        const parsed = parseAmount(text)
+        expect(amountsOf({ amount: Number(text) })?.amount).toEqual(parsed.ok ? parsed.value.amount : 'error')
+      }),
+    )
+  })
+})
+
+describe('identities', () => {
+  const stored = good(create(publishable))
+  const [ingredient] = stored.ingredients
+  const [step] = stored.steps
+
+  test('DEC-44 ids that a new recipe brings are replaced, and references follow them', () => {
+    expect(ingredient?.id).not.toBe(flour)
+    expect(step?.id).not.toBe(mix)
+    expect(step?.ingredients[0]?.ingredient_id).toBe(ingredient?.id)
+  })
+
+  test('DEC-44 ids of the stored recipe survive an edit and a new order; missing, foreign and repeated ones are new', () => {
+    const timers = [{ label: 'rest' }]
+    const before = good(
+      change(stored, {
+        steps: [
+          { ...step, timers },
+          { id: bake, instruction: 'Bake' },
+        ],
+      }),
+    )
+    const [first, second] = before.steps
+    const after = good(
+      change(before, {
+        steps: [{ ...second, dependencies: [first?.id] }, first, first, { instruction: 'Eat' }],
+      }),
+    )
+    expect(after.steps.slice(0, 2).map(({ id }) => id)).toEqual([second?.id, first?.id])
+    expect(after.steps[1]?.timers[0]?.id).toBe(first?.timers[0]?.id)
+    expect(after.steps[2]?.timers[0]?.id).not.toBe(first?.timers[0]?.id)
+    expect(after.steps[0]?.dependencies).toEqual([first?.id])
+    expect(new Set(after.steps.map(({ id }) => id)).size).toBe(4)
+    expect(after.steps.map(({ step_number }) => step_number)).toEqual([1, 2, 3, 4])
+  })
+
+  test('DEC-44 the same lists sent back change nothing', () => {
+    const wire = {
+      ingredients: stored.ingredients.map((item) => ({ ...item, amount: 500, amount_max: null })),
+      steps: stored.steps,
+    }
+    expect(good(change(stored, wire))).toEqual(stored)
+  })
+})
+
+describe('references', () => {
+  test('MODEL-4 unknown ingredients and steps are errors at their places', () => {
+    const steps = [
+      {
+        instruction: 'Mix',
+        ingredients: [{ ingredient_id: flour }, { ingredient_id: egg }],
+        dependencies: [bake],
+      },
+    ]
+    expect(bad(create({ ...publishable, steps }))).toEqual([
+      { path: 'steps.0.ingredients.1.ingredient_id', code: 'unknown_ingredient' },
+      { path: 'steps.0.dependencies.0', code: 'unknown_step' },
+    ])
+  })
+
+  test('MODEL-4 steps that wait for each other in a circle are an error', () => {
+    const steps = [
+      { id: egg, instruction: 'Begin' },
+      { id: mix, instruction: 'Mix', dependencies: [egg, bake] },
+      { id: bake, instruction: 'Bake', dependencies: [mix] },
+    ]
+    expect(bad(create({ ...publishable, steps }))).toContainEqual({
+      path: 'steps.1.dependencies',
+      code: 'dependency_cycle',
+    })
+  })
+
+  test('MODEL-4 any set of dependencies on earlier steps is free of circles, and turning one around is found', () => {
+    const graph = array(tuple(integer({ min: 0, max: 29 }), integer({ min: 0, max: 29 })), { maxLength: 80 })
+    assert(
+      property(graph, (pairs) => {
+        const ids = Array.from({ length: 30 }, (_, index) => String(index))
+        const waits = ids.map((id, index) => ({
+          id,
+          dependencies: pairs
+            .filter(([from, to]) => from === index && to < index)
+            .map(([, to]) => String(to)),
+        }))
+        expect(findDependencyCycle(waits)).toBe(-1)
+        const turned = pairs.find(([from, to]) => to < from)
+        if (turned === undefined) return
+        const closed = waits.map((step) =>
+          step.id === String(turned[1])
+            ? { ...step, dependencies: [...step.dependencies, String(turned[0])] }
+            : step,
+        )
+        expect(findDependencyCycle(closed)).toBeGreaterThanOrEqual(0)
+      }),
+    )
+  })
+
+  test('MODEL-4 an ingredient that goes takes its uses in stored steps with it', () => {
+    const stored = good(create(publishable))
+    const after = good(change(stored, { ingredients: [{ name: 'egg', amount: 2 }] }))
+    expect(after.steps[0]?.ingredients).toEqual([])
+  })
+})
+
+describe('old shapes', () => {
+  test('DEC-16 instructions become steps when there are none', () => {
+    const instructions = [
+      'Boil',
+      { text: 'Stir', title: 'Then' },
+      { description: ' ' },
+      { instruction: 'Serve' },
+    ]
+    const { steps } = good(create({ title: 'Tea', instructions }))
+    expect(steps.map(({ title, instruction }) => [title, instruction])).toEqual([
+      [null, 'Boil'],
+      ['Then', 'Stir'],
+      [null, 'Serve'],
+    ])
+    expect(good(create({ title: 'Tea', instructions: JSON.stringify(instructions) })).steps).toHaveLength(3)
+    expect(good(create({ title: 'Tea', instructions, steps: [] })).steps).toEqual([])
+  })
+
+  test('DEC-16 tags and images may be JSON strings of lists', () => {
+    const body = { title: 'Tea', tags: '["hot"," hot ",""]', images: '["/uploads/a.jpg"]' }
+    expect(good(create(body))).toMatchObject({ tags: ['hot'], images: ['/uploads/a.jpg'] })
+  })
+})
+
+describe('fields', () => {
+  test("MODEL-1 DEC-43 a draft needs only a title; the rest has its defaults, the language is the asker's", () => {
+    expect(good(create({ title: 'Tea' }))).toMatchObject({
+      language: 'ru',
+      status: 'draft',
+      is_public: false,
+      difficulty: 'easy',
+      servings: null,
+      steps: [],
+    })
+  })
+
+  test('MODEL-1 a title of spaces is too short', () => {
+    expect(bad(create({ title: '    ' }))).toEqual([
+      { path: 'title', code: 'too_short', params: { count: 3 } },
+    ])
+  })
+
+  test('MODEL-1 FORM-1 FORM-2 publishing checks the whole recipe, also when it was published before', () => {
+    expect(bad(create({ title: 'Tea', status: 'published' })).map(({ path }) => path)).toEqual([
+      'category',
+      'servings',
+      'ingredients',
+      'steps',
+    ])
+    const stored = good(create(publishable))
+    expect(bad(change(stored, { steps: [] }))).toEqual([{ path: 'steps', code: 'at_least_one_step' }])
+    expect(bad(change(stored, { cleared: ['category'] }))).toEqual([{ path: 'category', code: 'required' }])
+    expect(good(change(stored, { steps: [], status: 'draft' })).steps).toEqual([])
+  })
+
+  test('API-31 missing, null and empty fields of a PUT stay as they are', () => {
+    const stored = good(create({ ...publishable, notes: 'warm', description: 'good' }))
+    const body = { notes: null, description: '', servings: null, title: 'Rye bread' }
+    expect(good(change(stored, body))).toEqual({ ...stored, title: 'Rye bread' })
+  })
+
+  test('DEC-36 a field is emptied by naming it, and only fields that may be empty', () => {
+    const stored = good(create({ ...publishable, notes: 'warm', tags: ['rye'], status: 'draft' }))
+    const after = good(change(stored, { cleared: ['notes', 'tags', 'servings', 'ingredients'] }))
+    expect(after).toMatchObject({ notes: null, tags: [], servings: null, ingredients: [] })
+    expect(after.steps[0]?.ingredients).toEqual([])
+    expect(schemas.updateRecipe.body.safeParse({ cleared: ['title'] }).success).toBe(false)
+  })
+
+  test('MODEL-1 a total that is the sum follows its parts, another one stays', () => {
+    const stored = good(create({ title: 'Tea', prep_time: 5, cook_time: 10, total_time: 15 }))
+    expect(stored.total_time).toBeNull()
+    expect(good(change(stored, { total_time: 12 })).total_time).toBe(12)
+    expect(good(change(stored, { total_time: 0, prep_time: 5 })).total_time).toBe(0)
+  })
+
+  test('MODEL-1 texts of pictures that the recipe does not have are dropped', () => {
+    const image_alts = { '/uploads/a.jpg': 'A bowl', '/uploads/b.jpg': 'Gone', __proto__: 'x' }
+    expect(good(create({ title: 'Tea', main_image_url: '/uploads/a.jpg', image_alts })).image_alts).toEqual({
+      '/uploads/a.jpg': 'A bowl',
+    })
+  })
+
+  test('MODEL-1 whatever passes the schema is stored or refused with paths, never thrown', () => {
+    const amount = constantFrom<unknown>(1, 0, -2, 1e9, '1/2', '', '2-3', 'x', null, undefined)
+    const ids = constantFrom(flour, egg, mix, bake)
+    const body = record({
+      title: constantFrom('Tea', '   ', 'Чай'),
+      status: constantFrom('draft', 'published'),
+      ingredients: array(record({ id: ids, name: constantFrom('', 'salt'), amount, amount_max: amount })),
+      steps: array(
+        record({
+          id: ids,
+          instruction: constantFrom('', 'Stir'),
+          ingredients: array(record({ ingredient_id: ids, amount }), { maxLength: 3 }),
+          dependencies: array(ids, { maxLength: 3 }),
+        }),
+        { maxLength: 5 },
+      ),
+    })
+    assert(
+      property(body, (value) => {
+        const outcome = create(value)
+        if (!outcome.ok) expect(outcome.error.length).toBeGreaterThan(0)
+        else expect(good(change(outcome.value, {}))).toEqual(outcome.value)
+      }),
+    )
+  })
+})

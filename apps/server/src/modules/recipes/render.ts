@@ -1,0 +1,98 @@
+import { rational, totalTime } from '@souschef/domain'
+import type { Rational, Recalculation, RecipeContent } from '@souschef/domain'
+
+/** What the server knows of a recipe beside its content; instants in epoch milliseconds. */
+export interface RecipeIdentity {
+  readonly id: string
+  readonly created_at: number
+  readonly updated_at: number
+  readonly version: number
+}
+
+/** Names on a card are for its drawn plate: more of them would not be seen. */
+const CARD_INGREDIENTS = 8
+
+/** A card shows a few lines of the description: a page of a hundred stays small however long they are. */
+const CARD_DESCRIPTION = 300
+
+const wireAmount = (amount: Rational | null): number | null =>
+  amount === null ? null : rational.toNumber(amount)
+
+const instant = (milliseconds: number): string => new Date(milliseconds).toISOString()
+
+/** An object as JSON without its last brace, so that what changes by itself or by reader can be spliced in. */
+const openObject = (value: object): string => JSON.stringify(value).slice(0, -1)
+
+function shortened(text: string): string {
+  const characters = [...text]
+  return characters.length <= CARD_DESCRIPTION
+    ? text
+    : `${characters.slice(0, CARD_DESCRIPTION - 1).join('')}…`
+}
+
+function commonFields(identity: RecipeIdentity, content: RecipeContent) {
+  return {
+    id: identity.id,
+    language: content.language,
+    title: content.title,
+    description: content.description,
+    category: content.category,
+    cuisine: content.cuisine,
+    diet_type: content.diet_type,
+    difficulty: content.difficulty,
+    prep_time: content.prep_time,
+    cook_time: content.cook_time,
+    total_time: totalTime(content),
+    servings: content.servings,
+    tags: content.tags,
+    main_image_url: content.main_image_url,
+    image: content.main_image_url,
+    is_public: content.is_public,
+    status: content.status,
+    created_at: instant(identity.created_at),
+    updated_at: instant(identity.updated_at),
+    version: identity.version,
+  }
+}
+
+/**
+ * The recipe of an answer (MODEL-1) as an open JSON object: amounts as doubles (DEC-12), without author, translation,
+ * counters and favourite, which are spliced in when it is read.
+ */
+export function renderRecipe(
+  identity: RecipeIdentity,
+  content: RecipeContent,
+  recalculation?: Recalculation,
+): string {
+  return openObject({
+    ...commonFields(identity, content),
+    ingredients: content.ingredients.map((ingredient) => ({
+      ...ingredient,
+      amount: wireAmount(ingredient.amount),
+      amount_max: wireAmount(ingredient.amount_max),
+    })),
+    steps: content.steps.map((step) => ({
+      ...step,
+      ingredients: step.ingredients.map((part) => ({ ...part, amount: wireAmount(part.amount) })),
+    })),
+    equipment: content.equipment,
+    notes: content.notes,
+    source_url: content.source_url,
+    nutrition: content.nutrition,
+    images: content.images,
+    image_alts: content.image_alts,
+    ...(recalculation && { recalculation }),
+  })
+}
+
+/** The card of a recipe, the item of every list, as an open JSON object like that of `renderRecipe`. */
+export function renderCard(identity: RecipeIdentity, content: RecipeContent): string {
+  const { main_image_url, image_alts } = content
+  return openObject({
+    ...commonFields(identity, content),
+    description: content.description === null ? null : shortened(content.description),
+    image_alt: main_image_url === null ? null : (image_alts[main_image_url] ?? null),
+    ingredient_names: content.ingredients.slice(0, CARD_INGREDIENTS).map(({ name }) => name),
+    steps_count: content.steps.length,
+  })
+}
