@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 /** Workspaces whose tests need nothing but Node. */
@@ -17,7 +18,7 @@ export default defineConfig({
           name: 'apps/server',
           environment: 'node',
           include: ['{src,test,migrations}/**/*.test.ts'],
-          globalSetup: ['test/postgres-cluster.ts'],
+          globalSetup: [fileURLToPath(new URL('apps/server/test/postgres-cluster.ts', import.meta.url))],
           testTimeout: 20_000,
           hookTimeout: 30_000,
         },

@@ -1,0 +1,58 @@
+import { defineConfig, devices } from '@playwright/test'
+import { CHROMIUM_FLAGS, chromiumPath } from './support/chromium.ts'
+import type { Options, WorkerOptions } from './support/test.ts'
+
+const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } }
+const phone = {
+  ...devices['Desktop Chrome'],
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+}
+
+/** A name that is no loopback name to the browser: plain HTTP there is no secure context, as on a home network. */
+const KITCHEN = 'kitchen.test'
+
+/**
+ * Every journey runs on a desktop in English on SQLite. What has to hold everywhere carries the tag `@everywhere` and
+ * runs in the other projects too; with `E2E_FULL=on` (`npm run test:full`) everything runs everywhere.
+ */
+const elsewhere = process.env.E2E_FULL === 'on' ? {} : { grep: /@everywhere/ }
+
+const launch = (...flags: string[]) => ({
+  executablePath: chromiumPath(),
+  args: [...CHROMIUM_FLAGS, ...flags],
+})
+
+export default defineConfig<Options, WorkerOptions>({
+  testDir: '.',
+  outputDir: '../.cache/e2e',
+  forbidOnly: true,
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    launchOptions: launch(),
+    serviceWorkers: 'block',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    { name: 'desktop-en', use: { ...desktop, language: 'en' } },
+    { name: 'desktop-ru', ...elsewhere, use: { ...desktop, language: 'ru' } },
+    { name: 'phone-ru', ...elsewhere, use: { ...phone, language: 'ru' } },
+    { name: 'postgres-en', ...elsewhere, use: { ...desktop, language: 'en', database: 'postgres' } },
+    {
+      name: 'plain-http-en',
+      ...elsewhere,
+      use: {
+        ...desktop,
+        language: 'en',
+        hostName: KITCHEN,
+        launchOptions: launch(`--host-resolver-rules=MAP ${KITCHEN} 127.0.0.1`),
+      },
+    },
+  ],
+})

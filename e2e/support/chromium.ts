@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+/** A real browser without its own errands: nothing leaves the machine while a journey runs. */
+export const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/**
+ * `CHROME_PATH`, or the first Chromium on the path: browsers of Playwright's own are not downloaded.
+ * @throws when there is none
+ */
+export function chromiumPath(): string {
+  const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  const candidates = [
+    process.env.CHROME_PATH ?? '',
+    ...names.flatMap((name) => folders.map((folder) => join(folder, name))),
+  ]
+  const found = candidates.find((path) => path !== '' && existsSync(path))
+  if (found === undefined) throw new Error('Chromium is not installed; on Debian: apt-get install chromium')
+  return found
+}

@@ -1,0 +1,68 @@
+import { test as base, expect } from '@playwright/test'
+import { translate } from '@souschef/locales'
+import { createDatabase, startPostgresCluster } from '@souschef/server/testing'
+import { type Problems, watchForProblems } from './problems.ts'
+import { type RunningServer, startServer } from './server.ts'
+
+type Language = Parameters<typeof translate>[0]
+
+/** The text of a catalogue key in the language of the project. */
+type Text = (
+  key: Parameters<typeof translate>[1],
+  params?: Readonly<Record<string, string | number>>,
+) => string
+
+export interface Options {
+  /** Of the browser, and so of the product at first. */
+  language: Language
+}
+
+export interface WorkerOptions {
+  database: 'sqlite' | 'postgres'
+  /** The name that the browser knows the server by. */
+  hostName: string
+}
+
+interface Fixtures {
+  text: Text
+  problems: Problems
+}
+
+interface WorkerFixtures {
+  /** One server for all tests of a worker: a journey makes the people and recipes that it needs. */
+  server: RunningServer
+}
+
+/** Playwright's `test` against the built server; fails a journey for any problem that its pages show. */
+export const test = base.extend<Options & Fixtures, WorkerOptions & WorkerFixtures>({
+  language: ['en', { option: true }],
+  database: ['sqlite', { option: true, scope: 'worker' }],
+  hostName: ['127.0.0.1', { option: true, scope: 'worker' }],
+
+  server: [
+    async ({ database, hostName }, use) => {
+      const cluster = database === 'postgres' ? await startPostgresCluster() : undefined
+      const databaseUrl = cluster && (await createDatabase(cluster.url))
+      const server = await startServer({ hostName, ...(databaseUrl !== undefined && { databaseUrl }) })
+      await use(server)
+      await server.stop()
+      await cluster?.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+
+  baseURL: ({ server }, use) => use(server.url),
+  locale: ({ language }, use) => use(language === 'ru' ? 'ru-RU' : 'en-US'),
+  text: ({ language }, use) => use((key, params) => translate(language, key, params)),
+
+  problems: [
+    async ({ context }, use) => {
+      const problems = await watchForProblems(context)
+      await use(problems)
+      expect(problems.report()).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
