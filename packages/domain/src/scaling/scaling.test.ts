@@ -3,45 +3,26 @@ import { describe, expect, test } from 'vitest'
 import { formatAmount } from '../quantity/format-amount.ts'
 import type { Measure } from '../quantity/format-amount.ts'
 import { compare, fromInteger, make, multiply, toNumber } from '../quantity/rational.ts'
-import type { Ingredient, Step } from '../recipe/recipe.ts'
+import { aStep, anIngredient } from '../recipe/fixtures.ts'
+import type { Ingredient } from '../recipe/recipe.ts'
 import { UNITS } from '../recipe/reference.ts'
 import type { Unit } from '../recipe/reference.ts'
 import { presentAmount } from './present-amount.ts'
 import { recalculation, scaleIngredients, scaleRecipe, servingsFactor } from './scale.ts'
 import { stepIngredients } from './step-ingredients.ts'
 
-const ingredient = (measure: Measure, id = 'flour'): Ingredient => ({
-  id,
-  name: id,
-  amount: measure.amount,
-  amount_max: measure.amount_max,
-  unit: measure.unit ?? 'pcs',
-  notes: null,
-  is_optional: false,
-  category: 'main',
-  section: null,
-  original: null,
-})
+const ingredient = ({ amount, amount_max, unit }: Measure, id = 'flour'): Ingredient =>
+  anIngredient({ id, amount, amount_max, unit: unit ?? 'pcs' })
 
-const step: Step = {
-  id: 'bake',
-  step_number: 1,
-  title: null,
+const step = aStep({
   instruction: 'Bake for 40 minutes at 180 °C.',
-  description: null,
   ingredients: [
     { ingredient_id: 'flour', amount: make(1, 3), unit: 'cup' },
     { ingredient_id: 'salt', amount: null, unit: null },
     { ingredient_id: 'gone', amount: null, unit: null },
   ],
   estimated_time: 40,
-  difficulty: 'easy',
-  equipment: [],
-  tips: null,
-  is_parallel: false,
-  dependencies: [],
   temperature: { oven: 180, stovetop: null, oil: null, water: null },
-  media: [],
   timers: [
     {
       id: 't',
@@ -52,7 +33,7 @@ const step: Step = {
       auto_start: false,
     },
   ],
-}
+})
 
 const servings = integer({ min: 1, max: 100 })
 const amounts = tuple(integer({ min: 1, max: 1_000_000 }), integer({ min: 1, max: 1000 })).map(([n, d]) =>

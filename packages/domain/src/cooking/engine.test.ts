@@ -1,0 +1,249 @@
+import { describe, expect, test } from 'vitest'
+import type { CookingCommand } from './command.ts'
+import { decide } from './decide.ts'
+import { evolve } from './evolve.ts'
+import { aPlan, anOutline, finish, onStep, run, SOUP, soupIn, start, statuses, tick } from './fixtures.ts'
+import { progressPercent } from './progress.ts'
+import { NOTHING_COOKING } from './state.ts'
+
+const three = aPlan(
+  anOutline('a', { ingredient_ids: ['salt', 'water'] }),
+  anOutline('b', { ingredient_ids: ['salt'] }),
+  anOutline('c'),
+)
+const done = (id: string): CookingCommand => onStep('COMPLETE_STEP', id)
+const goTo = (id: string): CookingCommand => onStep('GO_TO_STEP', id)
+
+describe('starting', () => {
+  test('COOK-4 makes step 0 active and asks to be saved', () => {
+    const decision = decide(NOTHING_COOKING, start(three), 5000)
+    if (!decision.ok) throw new Error(decision.error.code)
+    expect(decision.value).toEqual({
+      events: [{ type: 'START_COOKING', recipe_id: SOUP, at: 5000, data: three }],
+      effects: [{ type: 'SAVE' }],
+    })
+    const session = soupIn(decision.value.events.reduce(evolve, NOTHING_COOKING))
+    expect(session).toMatchObject({ recipe_version: 1, servings: 4, status: 'active', started_at: 5000 })
+    expect(session.steps.map(({ started_at }) => started_at)).toEqual([5000, null, null])
+  })
+
+  test('COOK-4 a recipe without steps cannot be started', () => {
+    expect(run([start(aPlan())])).toEqual({ state: NOTHING_COOKING, events: [], errors: ['no_steps'] })
+  })
+
+  test('COOK-4 starting what is under way continues it, starting what is completed begins anew', () => {
+    const { events } = run([start(three), done('a'), start(three)])
+    expect(events).toHaveLength(2)
+    const again = run([start(three), tick('a', 'salt'), finish, start(three)])
+    expect(statuses(again.state)).toBe('active pending pending')
+    expect(soupIn(again.state)).toMatchObject({ status: 'active', started_at: 4000, completed_at: null })
+    expect(soupIn(again.state).steps[0]?.checked_ingredient_ids).toEqual([])
+  })
+
+  test('nothing can be done with a recipe that is not being cooked', () => {
+    const errors = [
+      done('a'),
+      goTo('a'),
+      tick('a', 'salt'),
+      finish,
+      { type: 'REMOVE', recipe_id: SOUP } as const,
+    ]
+    expect(run(errors).errors).toEqual(errors.map(() => 'not_cooking'))
+  })
+})
+
+describe('completing', () => {
+  test('COOK-5 completes the step and activates the next, to the end of the session', () => {
+    const { state } = run([start(three), done('a')])
+    expect(statuses(state)).toBe('completed active pending')
+    const end = run([done('b'), done('c')], [5000, 6000], state)
+    expect(soupIn(end.state)).toMatchObject({ status: 'completed', completed_at: 6000 })
+  })
+
+  test('COOK-5 skips a step whose dependencies are unfinished, and wraps to it later', () => {
+    const plan = aPlan(anOutline('a'), anOutline('b', { dependencies: ['c'] }), anOutline('c'))
+    const { state } = run([start(plan), done('a')])
+    expect(statuses(state)).toBe('completed pending active')
+    expect(statuses(run([done('c')], [9000], state).state)).toBe('completed active completed')
+  })
+
+  test('COOK-5 goes on with what comes after the completed step, and wraps to what was left out', () => {
+    const plan = aPlan(
+      anOutline('a', { can_run_in_parallel: true }),
+      anOutline('b'),
+      anOutline('c'),
+      anOutline('d'),
+    )
+    const { state } = run([start(plan), onStep('START_STEP', 'c'), done('c')])
+    expect(statuses(state)).toBe('active pending completed active')
+    expect(statuses(run([done('d')], [9000], state).state)).toBe('active active completed completed')
+  })
+
+  test('COOK-5 a step shown ahead of its turn is completed without taking the active one away', () => {
+    const { state, errors } = run([start(three), done('b')])
+    expect(errors).toEqual([])
+    expect(statuses(state)).toBe('active completed pending')
+    expect(statuses(run([done('a')], [9000], state).state)).toBe('completed completed active')
+  })
+
+  test('COOK-18 a step whose dependencies are unfinished is not completed, and none twice', () => {
+    const plan = aPlan(anOutline('a'), anOutline('b', { dependencies: ['a'] }))
+    expect(run([start(plan), done('b')]).errors).toEqual(['dependencies_unfinished'])
+    expect(run([start(plan), done('a'), done('a')]).errors).toEqual(['already_completed'])
+    expect(run([start(plan), done('nowhere')]).errors).toEqual(['unknown_step'])
+  })
+
+  test('CPAGE-1 finish completes all that is left, in one event, once', () => {
+    const { state, events, errors } = run([start(three), done('a'), finish, finish])
+    expect(statuses(state)).toBe('completed completed completed')
+    expect(soupIn(state).status).toBe('completed')
+    expect(events[2]).toMatchObject({ type: 'COMPLETE_STEP', data: { step_ids: ['b', 'c'] } })
+    expect(errors).toEqual(['already_completed'])
+  })
+})
+
+describe('going to a step', () => {
+  test('COOK-7 before it completed, it active, later pending, the session active', () => {
+    const { state } = run([start(three), tick('b', 'salt'), finish, goTo('b')])
+    expect(statuses(state)).toBe('completed active pending')
+    expect(soupIn(state)).toMatchObject({ status: 'active', completed_at: null })
+    expect(soupIn(state).steps[1]?.checked_ingredient_ids).toEqual(['salt'])
+    expect(soupIn(state).steps.map(({ completed_at }) => completed_at)).toEqual([3000, null, null])
+    expect(run([start(three), goTo('nowhere')]).errors).toEqual(['unknown_step'])
+  })
+})
+
+describe('starting a step', () => {
+  const plan = aPlan(
+    anOutline('a'),
+    anOutline('b', { can_run_in_parallel: true }),
+    anOutline('c', { dependencies: ['a'] }),
+    anOutline('d'),
+  )
+
+  test('COOK-9 DEC-35 activates a pending step that can run beside the active one', () => {
+    expect(statuses(run([start(plan), onStep('START_STEP', 'b')]).state)).toBe(
+      'active active pending pending',
+    )
+  })
+
+  test('COOK-9 DEC-35 is refused for busy hands, unfinished dependencies and what is not pending', () => {
+    const { state, errors } = run([
+      start(plan),
+      ...['d', 'c', 'a', 'x'].map((id) => onStep('START_STEP', id)),
+    ])
+    expect(errors).toEqual(['hands_busy', 'dependencies_unfinished', 'not_pending', 'unknown_step'])
+    expect(statuses(state)).toBe('active pending pending pending')
+  })
+
+  test('DEC-35 completing a parallel step leaves the busy hands alone', () => {
+    const { state } = run([start(plan), onStep('START_STEP', 'b'), done('b')])
+    expect(statuses(state)).toBe('active completed pending pending')
+  })
+})
+
+describe('ingredients', () => {
+  const set = (
+    checked: boolean,
+    go_to_step_id: string | null,
+    ...ingredient_ids: string[]
+  ): CookingCommand => ({
+    type: 'SET_INGREDIENTS',
+    recipe_id: SOUP,
+    checked,
+    items: [{ step_id: 'a', ingredient_ids }],
+    go_to_step_id,
+  })
+  const ticked = (commands: readonly CookingCommand[]) =>
+    soupIn(run([start(three), ...commands]).state).steps.map((step) => step.checked_ingredient_ids)
+
+  test('COOK-10 toggle singly, each step its own', () => {
+    expect(ticked([tick('a', 'water'), tick('a', 'salt')])).toEqual([['salt', 'water'], [], []])
+    expect(ticked([tick('a', 'salt'), tick('b', 'salt'), tick('a', 'salt')])).toEqual([[], ['salt'], []])
+  })
+
+  test('COOK-10 check and uncheck in bulk, together with go-to-step', () => {
+    expect(ticked([set(true, null, 'salt', 'water')])).toEqual([['salt', 'water'], [], []])
+    expect(ticked([set(true, null, 'salt', 'water'), set(false, null, 'water')])).toEqual([['salt'], [], []])
+    expect(statuses(run([start(three), set(true, 'c', 'salt')]).state)).toBe('completed completed active')
+  })
+
+  test('COOK-10 unknown ones are refused, and what changes nothing is no event', () => {
+    const odd = [
+      tick('a', 'sugar'),
+      tick('x', 'salt'),
+      set(true, 'x', 'salt'),
+      set(true, null, 'salt', 'sugar'),
+    ]
+    const { events, errors } = run([start(three), ...odd, set(false, null, 'salt'), set(true, null)])
+    expect(errors).toEqual(['unknown_ingredient', 'unknown_step', 'unknown_step', 'unknown_ingredient'])
+    expect(events).toHaveLength(1)
+  })
+})
+
+describe('COOK-11 progress', () => {
+  const after = (...commands: CookingCommand[]) =>
+    progressPercent(soupIn(run([start(three), ...commands]).state))
+
+  test('averages the shares of steps and of ticked pairs, rounded down', () => {
+    expect(after()).toBe(0)
+    expect(after(tick('a', 'salt'))).toBe(16)
+    expect(after(tick('a', 'salt'), done('a'))).toBe(33)
+    expect(after(finish)).toBe(50)
+    expect(after(tick('a', 'salt'), tick('a', 'water'), tick('b', 'salt'))).toBe(50)
+    expect(after(tick('a', 'salt'), tick('a', 'water'), tick('b', 'salt'), finish)).toBe(100)
+  })
+
+  test('is the share of steps alone when none lists an ingredient', () => {
+    const plan = aPlan(anOutline('a'), anOutline('b'), anOutline('c'))
+    expect(progressPercent(soupIn(run([start(plan), done('a')]).state))).toBe(33)
+    expect(progressPercent({ steps: [] })).toBe(0)
+  })
+})
+
+describe('COOK-15 the lock', () => {
+  test('a double tap does not skip a step', () => {
+    const { state, errors } = run([start(three), done('a'), done('b'), done('b')], [0, 1000, 1199, 1200])
+    expect(errors).toEqual(['locked'])
+    expect(statuses(state)).toBe('completed completed active')
+  })
+
+  test('locks every step change, but no tick', () => {
+    const bulk = {
+      type: 'SET_INGREDIENTS',
+      recipe_id: SOUP,
+      checked: true,
+      items: [],
+      go_to_step_id: 'c',
+    } as const
+    const hasty = [goTo('c'), onStep('START_STEP', 'c'), finish, bulk, tick('b', 'salt')]
+    const { errors } = run([start(three), done('a'), ...hasty], [0, 1000, 1001, 1001, 1001, 1001, 1001])
+    expect(errors).toEqual(['locked', 'locked', 'locked', 'locked'])
+  })
+
+  test('a clock that was set back locks nobody out', () => {
+    expect(run([start(three), done('a'), done('b')], [9_000_000, 9_001_000, 5_000_000]).errors).toEqual([])
+  })
+})
+
+test('COOK-8 removing ends the session, done or not, and leaves others alone', () => {
+  const pie = { ...start(three), recipe_id: 'pie' }
+  const { state } = run([start(three), pie, tick('a', 'salt'), { type: 'REMOVE', recipe_id: SOUP }])
+  expect(state.sessions.map(({ recipe_id }) => recipe_id)).toEqual(['pie'])
+})
+
+test('DEC-44 an event that does not apply any more changes nothing, not even the state object', () => {
+  const { state } = run([start(three), done('a')])
+  const late = { at: 9000, recipe_id: SOUP }
+  const superseded = [
+    { ...late, type: 'START_COOKING', data: three },
+    { ...late, type: 'COMPLETE_STEP', data: { step_ids: ['a', 'gone'] } },
+    { ...late, type: 'START_STEP', data: { step_id: 'b' } },
+    { ...late, type: 'START_STEP', data: { step_id: 'c' } },
+    { ...late, type: 'GO_TO_STEP', data: { step_id: 'gone' } },
+    { ...late, type: 'RESET_RECIPE', data: { mode: 'remove' }, recipe_id: 'pie' },
+    { ...late, type: 'COMPLETE_STEP', data: { step_ids: ['b'] }, recipe_id: 'pie' },
+    { ...late, type: 'START_COOKING', data: aPlan(), recipe_id: 'pie' },
+  ] as const
+  for (const event of superseded) expect(evolve(state, event)).toBe(state)
+})

@@ -1,0 +1,40 @@
+import type { PlanOutline } from './plan-outline.ts'
+
+/** The ingredients of one step that an event ticks or unticks. */
+export interface IngredientsOfStep {
+  readonly step_id: string
+  readonly ingredient_ids: readonly string[]
+}
+
+/**
+ * What can happen to a recipe being cooked (COOK-3). Each says what the cook did, never what followed from it: what follows
+ * is worked out by `evolve`, so that the logs of two devices merge.
+ */
+export type CookingFact =
+  | { readonly type: 'START_COOKING'; readonly data: PlanOutline }
+  /** One step, or for 'finish' all that were left: one event, so that one undo takes it back. */
+  | { readonly type: 'COMPLETE_STEP'; readonly data: { readonly step_ids: readonly string[] } }
+  | { readonly type: 'GO_TO_STEP'; readonly data: { readonly step_id: string } }
+  | { readonly type: 'START_STEP'; readonly data: { readonly step_id: string } }
+  | {
+      readonly type: 'TOGGLE_INGREDIENT'
+      readonly data: {
+        readonly checked: boolean
+        readonly items: readonly IngredientsOfStep[]
+        /** Where the cook goes on in the same movement (COOK-10). */
+        readonly go_to_step_id: string | null
+      }
+    }
+  /** The session is gone; its timers go with it (COOK-8). */
+  | { readonly type: 'RESET_RECIPE'; readonly data: { readonly mode: 'remove' } }
+
+/** A fact about one recipe at one instant (epoch milliseconds, server time), before it has its place in the log. */
+export type CookingEvent = CookingFact & { readonly at: number; readonly recipe_id: string }
+
+/** An event in the log (DEC-44): one device counts its own by `seq`, and `lamport` orders those of all. */
+export type LogEvent = CookingEvent & {
+  readonly id: string
+  readonly device_id: string
+  readonly seq: number
+  readonly lamport: number
+}

@@ -1,0 +1,49 @@
+import { evolve } from './evolve.ts'
+import type { CookingEvent, LogEvent } from './event.ts'
+import { NOTHING_COOKING } from './state.ts'
+import type { CookingState } from './state.ts'
+
+/** Where a device stands in the log: `seq` of its newest own event, and the greatest `lamport` that it has seen. */
+export interface LogClock {
+  readonly device_id: string
+  readonly seq: number
+  readonly lamport: number
+}
+
+/**
+ * Gives events their place in the log after everything that the device has seen (DEC-44).
+ *
+ * @param ids a fresh UUIDv7 for each event
+ * @throws RangeError when there are fewer ids than events
+ */
+export function stamp(
+  events: readonly CookingEvent[],
+  clock: LogClock,
+  ids: readonly string[],
+): { readonly events: readonly LogEvent[]; readonly clock: LogClock } {
+  const stamped = events.map((event, index): LogEvent => {
+    const id = ids[index]
+    if (id === undefined) throw new RangeError('every event needs an id')
+    return {
+      ...event,
+      id,
+      device_id: clock.device_id,
+      seq: clock.seq + index + 1,
+      lamport: clock.lamport + index + 1,
+    }
+  })
+  const count = stamped.length
+  return { events: stamped, clock: { ...clock, seq: clock.seq + count, lamport: clock.lamport + count } }
+}
+
+const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
+
+/** The one order in which every device folds the log: (lamport, device_id, seq). */
+export const compareInLog = (a: LogEvent, b: LogEvent): number =>
+  a.lamport - b.lamport || compareText(a.device_id, b.device_id) || a.seq - b.seq
+
+/** The state that a log leads to, however its events were delivered: in any order, doubled, in parts (DEC-44). */
+export function replay(events: readonly LogEvent[], base: CookingState = NOTHING_COOKING): CookingState {
+  const once = new Map(events.map((event) => [event.id, event]))
+  return [...once.values()].toSorted(compareInLog).reduce(evolve, base)
+}

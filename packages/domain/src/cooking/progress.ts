@@ -1,0 +1,26 @@
+import type { RecipeSession, SessionStep } from './state.ts'
+
+const sum = (steps: readonly SessionStep[], count: (step: SessionStep) => number): number =>
+  steps.reduce((total, step) => total + count(step), 0)
+
+/**
+ * How far a recipe is, in whole percent rounded down: the average of the share of completed steps and the share of ticked
+ * (step, ingredient) pairs; the share of steps alone where no step lists an ingredient (COOK-11).
+ */
+export function progressPercent({ steps }: Pick<RecipeSession, 'steps'>): number {
+  const all = steps.length
+  const pairs = sum(steps, (step) => step.ingredient_ids.length)
+  const completed = sum(steps, (step) => (step.status === 'completed' ? 1 : 0))
+  if (all === 0) return 0
+  if (pairs === 0) return Math.floor((100 * completed) / all)
+  const ticked = sum(steps, (step) => step.checked_ingredient_ids.length)
+  return Math.floor((100 * (completed * pairs + ticked * all)) / (2 * all * pairs))
+}
+
+/** The index of the step that the cook is at: the one that needs hands, else the first active, else the last of all. */
+export function currentStepIndex({ steps }: Pick<RecipeSession, 'steps'>): number {
+  const handsOn = steps.findIndex((step) => step.status === 'active' && !step.can_run_in_parallel)
+  if (handsOn !== -1) return handsOn
+  const active = steps.findIndex((step) => step.status === 'active')
+  return active === -1 ? Math.max(0, steps.length - 1) : active
+}

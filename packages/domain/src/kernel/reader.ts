@@ -1,0 +1,52 @@
+/** Turns a value from outside into one of ours; undefined when it is none. Total: never throws, keeps nothing unknown. */
+export type Reader<Value> = (value: unknown) => Value | undefined
+
+export const readString: Reader<string> = (value) => (typeof value === 'string' ? value : undefined)
+
+export const readBoolean: Reader<boolean> = (value) => (typeof value === 'boolean' ? value : undefined)
+
+/** A finite number: an instant, which may have a fraction where clocks are compared. */
+export const readFinite: Reader<number> = (value) =>
+  typeof value === 'number' && Number.isFinite(value) ? value : undefined
+
+/** A whole number from 0 to 2^53 − 1. */
+export const readWhole: Reader<number> = (value) =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : undefined
+
+export const readOneOf =
+  <const Value extends string>(values: readonly Value[]): Reader<Value> =>
+  (value) =>
+    values.find((known) => known === value)
+
+export const readNullable =
+  <Value>(reader: Reader<Value>): Reader<Value | null> =>
+  (value) =>
+    value === null ? null : reader(value)
+
+export const readList =
+  <Value>(reader: Reader<Value>): Reader<readonly Value[]> =>
+  (value) => {
+    if (!Array.isArray(value)) return undefined
+    const list: Value[] = []
+    for (const item of value) {
+      const read = reader(item)
+      if (read === undefined) return undefined
+      list.push(read)
+    }
+    return list
+  }
+
+/** An object with exactly these fields, each read by its own reader; fields that nobody asked for are left out. */
+export const readObject =
+  <Value extends object>(fields: { readonly [Key in keyof Value]-?: Reader<Value[Key]> }): Reader<Value> =>
+  (value) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
+    const entries: [string, unknown][] = []
+    for (const key in fields) {
+      const read = Object.hasOwn(value, key) ? fields[key](Reflect.get(value, key)) : undefined
+      if (read === undefined) return undefined
+      entries.push([key, read])
+    }
+    // The mapped type of `fields` has made sure of every field; the compiler cannot follow it through fromEntries.
+    return Object.fromEntries(entries) as Value
+  }

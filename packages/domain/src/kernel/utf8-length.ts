@@ -1,0 +1,9 @@
+/** How many bytes a text takes in UTF-8; a lone surrogate takes three, as the replacement character does. */
+export function utf8Length(text: string): number {
+  let bytes = 0
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0
+    bytes += code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4
+  }
+  return bytes
+}

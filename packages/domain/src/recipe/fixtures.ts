@@ -1,0 +1,64 @@
+import { make } from '../quantity/rational.ts'
+import type { Ingredient, RecipeContent, Step } from './recipe.ts'
+
+/** Plain pieces of recipes for tests. */
+export const anIngredient = (given: Partial<Ingredient> = {}): Ingredient => ({
+  id: 'flour',
+  name: 'Flour',
+  amount: make(500, 1),
+  amount_max: null,
+  unit: 'g',
+  notes: null,
+  is_optional: false,
+  category: 'main',
+  section: null,
+  original: null,
+  ...given,
+})
+
+export const aStep = (given: Partial<Step> = {}): Step => ({
+  id: 'mix',
+  step_number: 1,
+  title: null,
+  instruction: 'Mix everything.',
+  description: null,
+  ingredients: [],
+  estimated_time: null,
+  difficulty: 'easy',
+  equipment: [],
+  tips: null,
+  is_parallel: false,
+  dependencies: [],
+  temperature: null,
+  media: [],
+  timers: [],
+  ...given,
+})
+
+export const aRecipe = (given: Partial<RecipeContent> = {}): RecipeContent => ({
+  language: 'en',
+  translation_id: null,
+  title: 'Flatbread',
+  description: null,
+  category: 'quick-meals',
+  cuisine: null,
+  diet_type: null,
+  difficulty: 'easy',
+  prep_time: null,
+  cook_time: null,
+  total_time: null,
+  servings: 4,
+  ingredients: [anIngredient()],
+  steps: [aStep()],
+  tags: [],
+  equipment: [],
+  notes: null,
+  source_url: null,
+  nutrition: null,
+  main_image_url: null,
+  images: [],
+  image_alts: {},
+  is_public: true,
+  status: 'draft',
+  ...given,
+})
