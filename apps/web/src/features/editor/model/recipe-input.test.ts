@@ -37,32 +37,29 @@ const stored: RecipeAnswer = {
   servings: 4,
   ingredients: [
     {
-      ...{ id: 'i1', name: 'Leek', amount: 1.5, amount_max: null, unit: 'pcs', notes: null },
-      ...{ is_optional: false, category: 'main', section: null, original: '1 1/2 leeks' },
+      id: 'i1', name: 'Leek', amount: 1.5, amount_max: null, unit: 'pcs', notes: null ,
+      is_optional: false, category: 'main', section: null, original: '1 1/2 leeks' ,
     },
   ],
   steps: [
     {
-      ...{
-        id: 's1',
+      id: 's1',
         step_number: 1,
         title: null,
         instruction: 'Boil.',
         description: null,
         difficulty: 'easy',
         tips: null,
-      },
-      ...{
-        ingredients: [{ ingredient_id: 'i1', amount: 0.5, unit: 'pcs' }],
+      ,
+      ingredients: [{ ingredient_id: 'i1', amount: 0.5, unit: 'pcs' }],
         equipment: ['pot'],
         is_parallel: true,
-      },
-      ...{
-        estimated_time: 20,
+      ,
+      estimated_time: 20,
         dependencies: [],
         media: [],
         temperature: { oven: null, stovetop: 5, oil: null, water: null },
-      },
+      ,
       timers: [
         {
           id: 't1',

@@ -1,12 +1,6 @@
 import type { RecipeAnswer, RecipeChangesInput, RecipeInput } from '@souschef/contract'
 import { type SaveIntent, readNumber } from './form-issues.ts'
-import {
-  HEAT_SOURCES,
-  type IngredientForm,
-  NUTRIENTS,
-  type RecipeForm,
-  type StepForm,
-} from './recipe-form.ts'
+import { type IngredientForm, type RecipeForm, type StepForm } from './recipe-form.ts'
 
 const textOrNull = (text: string): string | null => (text.trim() === '' ? null : text)
 

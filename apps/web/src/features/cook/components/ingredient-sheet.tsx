@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import type { CookRecipe } from '../model/cook-recipe.ts'
+import css from './cooking-screen.module.css'
+import { CookSheet } from './cook-sheet.tsx'
+
+/** All ingredients at hand without losing the place (CPAGE-2). */
+export function IngredientSheet({
+  recipe,
+  onClose,
+}: {
+  readonly recipe: CookRecipe
+  readonly onClose: () => void
+}) {
+  const { t } = useTranslation()
+  return (
+    <CookSheet title={t('cook.allIngredients')} onClose={onClose}>
+      <ul className={css['checklist']} lang={recipe.language}>
+        {recipe.lines.map((line) => (
+          <li key={line.id} className={css['line']}>
+            <span>
+              {line.name}
+              {line.notes !== null && <span className={css['note']}> {line.notes}</span>}
+            </span>
+            <span className={css['amount']}>{line.amount}</span>
+          </li>
+        ))}
+      </ul>
+    </CookSheet>
+  )
+}

@@ -1,0 +1,59 @@
+import { progressPercent, type RecipeSession, type StepStatus } from '@souschef/domain'
+import { Check, Circle, Flame } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { CookRecipe } from '../model/cook-recipe.ts'
+import css from './cooking-screen.module.css'
+import { CookSheet } from './cook-sheet.tsx'
+
+const ICONS = { pending: Circle, active: Flame, completed: Check } as const satisfies Record<
+  StepStatus,
+  unknown
+>
+
+interface Props {
+  readonly recipe: CookRecipe
+  readonly session: RecipeSession
+  readonly shown: number
+  readonly onLook: (index: number) => void
+  readonly onFinish: () => void
+  readonly onClose: () => void
+}
+
+/** All steps with their states; looking at one changes nothing (CPAGE-1). */
+export function StepList({ recipe, session, shown, onLook, onFinish, onClose }: Props) {
+  const { t } = useTranslation()
+  const left = session.steps.filter(({ status }) => status !== 'completed').length
+  return (
+    <CookSheet title={t('cook.steps')} onClose={onClose}>
+      <p className={css['percent']}>{t('cook.percent', { percent: progressPercent(session) })}</p>
+      <ol className={css['stepList']}>
+        {recipe.steps.map((step, index) => {
+          const status = session.steps[index]?.status ?? 'pending'
+          const Icon = ICONS[status]
+          return (
+            <li key={step.id}>
+              <button
+                type="button"
+                aria-current={index === shown ? 'step' : undefined}
+                onClick={() => onLook(index)}
+              >
+                <Icon aria-hidden />
+                <span className={css['stepText']}>
+                  <span>
+                    {`${t('cook.stepNumber', { number: index + 1 })} · ${t(`cook.status.${status}`)}`}
+                  </span>
+                  <span lang={recipe.language}>{step.title ?? step.instruction}</span>
+                </span>
+              </button>
+            </li>
+          )
+        })}
+      </ol>
+      {left > 0 && (
+        <button type="button" className={css['back']} onClick={onFinish}>
+          {t('cook.finish', { count: left })}
+        </button>
+      )}
+    </CookSheet>
+  )
+}

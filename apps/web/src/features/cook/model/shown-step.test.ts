@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { stepInAddress, swipeDirection } from './shown-step.ts'
+
+test.each([
+  ['0', 3, 0],
+  ['2', 3, 2],
+  ['7', 3, 2],
+  ['-1', 3, 0],
+  [null, 3, null],
+  ['two', 3, null],
+  ['1.5', 3, null],
+  ['1', 0, null],
+])('CPAGE-4 step=%s of %i steps shows index %s', (text, count, index) => {
+  expect(stepInAddress(text, count)).toBe(index)
+})
+
+test('CPAGE-1 a sideways swipe moves the view, scrolling and resting do not', () => {
+  expect(swipeDirection(-120, 10)).toBe(1)
+  expect(swipeDirection(120, -10)).toBe(-1)
+  expect(swipeDirection(-120, 100)).toBe(0)
+  expect(swipeDirection(-20, 0)).toBe(0)
+})
