@@ -51,8 +51,8 @@ describe('each rule of the house is alive', () => {
 })
 
 test('every source file is in a room and imports only what its room may', async () => {
-  const walls = ['--allow=all', '--deny=walls/imports', '--deny=import/no-cycle']
-  expect(await lint(ROOT, walls)).toEqual([])
+  const found = await lint(ROOT, ['--allow=all', '--deny=walls/imports', '--deny=import/no-cycle'])
+  expect(found.filter(({ code }) => code === 'walls(imports)' || code === 'import(no-cycle)')).toEqual([])
 })
 
 /** @returns what the real linter says, with paths from `cwd` */

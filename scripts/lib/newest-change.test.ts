@@ -1,0 +1,39 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { newestChange } from './newest-change.mjs'
+
+let folder = ''
+const at = (seconds: number, ...path: readonly string[]): void =>
+  utimesSync(join(folder, ...path), seconds, seconds)
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'souschef-changes-'))
+  mkdirSync(join(folder, 'src', 'inside'), { recursive: true })
+  for (const name of ['old.ts', 'inside/new.ts', 'inside/newest.test.ts'])
+    writeFileSync(join(folder, 'src', name), '')
+  at(10, 'src', 'old.ts')
+  at(30, 'src', 'inside', 'new.ts')
+  at(90, 'src', 'inside', 'newest.test.ts')
+  at(20, 'src', 'inside')
+  at(20, 'src')
+})
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+test('the newest file below counts, tests do not', () => {
+  expect(newestChange([join(folder, 'src')])).toBe(30_000)
+})
+
+test('a file that is gone shows in its folder', () => {
+  at(40, 'src', 'inside')
+  expect(newestChange([join(folder, 'src')])).toBe(40_000)
+})
+
+test('what a build writes, and what is not there, never counts', () => {
+  mkdirSync(join(folder, 'src', 'dist'))
+  at(99, 'src', 'dist')
+  at(20, 'src')
+  expect(newestChange([join(folder, 'src'), join(folder, 'missing')])).toBe(30_000)
+})

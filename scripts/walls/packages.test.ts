@@ -1,0 +1,74 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+
+/** The arrows of the house: what each workspace may know of the others, whatever the linter says. */
+const ARROWS: Readonly<Record<string, readonly string[]>> = {
+  'packages/domain': [],
+  'packages/contract': ['packages/domain'],
+  'packages/locales': ['packages/contract', 'packages/domain'],
+  demo: ['packages/contract', 'packages/domain'],
+  'apps/web': ['packages/contract', 'packages/domain', 'packages/locales'],
+  'apps/server': ['demo', 'packages/contract', 'packages/domain', 'packages/locales'],
+}
+const workspaces = Object.entries(ARROWS)
+
+/** What this test reads of a package.json or a tsconfig.json. */
+interface Manifest {
+  readonly dependencies?: Readonly<Record<string, string>>
+  readonly exports?: Readonly<Record<string, string>>
+  readonly references?: readonly { readonly path: string }[]
+  readonly compilerOptions?: { readonly types?: readonly string[]; readonly lib?: readonly string[] }
+}
+const read = (...path: readonly string[]): Manifest =>
+  JSON.parse(readFileSync(join(ROOT, ...path), 'utf8')) as Manifest
+const nameOf = (workspace: string): string => `@souschef/${workspace.split('/').at(-1)}`
+
+describe('the arrows point inward', () => {
+  test.each(workspaces)('%s depends on its neighbours inside only', (workspace, inside) => {
+    const dependencies = Object.keys(read(workspace, 'package.json').dependencies ?? {})
+    const ours = dependencies.filter((name) => name.startsWith('@souschef/'))
+    expect(ours.toSorted()).toEqual(inside.map(nameOf).toSorted())
+  })
+
+  test.each(workspaces)('%s is type-checked against its neighbours inside only', (workspace, inside) => {
+    const references = read(workspace, 'tsconfig.json').references ?? []
+    const paths = references.map((reference) =>
+      relative(ROOT, resolve(ROOT, workspace, String(reference?.path))),
+    )
+    expect(paths.toSorted()).toEqual(inside.toSorted())
+  })
+})
+
+test('the domain depends on no package, the contract on Zod alone', () => {
+  expect(read('packages/domain', 'package.json').dependencies ?? {}).toEqual({})
+  const contract = Object.keys(read('packages/contract', 'package.json').dependencies ?? {})
+  expect(contract.toSorted()).toEqual(['@souschef/domain', 'zod'])
+})
+
+test('the domain and the contract are checked without types of a browser or of Node', () => {
+  for (const workspace of ['packages/domain', 'packages/contract']) {
+    const { types, lib } = read(workspace, 'tsconfig.json').compilerOptions ?? {}
+    expect({ types, lib }).toEqual({ types: undefined, lib: undefined })
+  }
+  expect(read('tsconfig.base.json').compilerOptions?.types).toEqual([])
+})
+
+describe('packages are entered through their exports only', () => {
+  test.each(workspaces)('%s', (workspace) => {
+    const entries = Object.entries(read(workspace, 'package.json').exports ?? {})
+    for (const [entry, target] of entries) {
+      expect(existsSync(join(ROOT, workspace, target)), `${workspace} has no ${entry}`).toBe(true)
+      expect(entry).not.toContain('*')
+    }
+  })
+
+  test('a path past the entries does not resolve', () => {
+    expect(() => import.meta.resolve('@souschef/domain/src/recipe/recipe.ts')).toThrow(
+      /not (?:exported|defined)/,
+    )
+  })
+})
