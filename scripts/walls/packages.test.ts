@@ -36,9 +36,7 @@ describe('the arrows point inward', () => {
 
   test.each(workspaces)('%s is type-checked against its neighbours inside only', (workspace, inside) => {
     const references = read(workspace, 'tsconfig.json').references ?? []
-    const paths = references.map((reference) =>
-      relative(ROOT, resolve(ROOT, workspace, String(reference?.path))),
-    )
+    const paths = references.map((reference) => relative(ROOT, resolve(ROOT, workspace, reference.path)))
     expect(paths.toSorted()).toEqual(inside.toSorted())
   })
 })
