@@ -1,6 +1,7 @@
 import {
   readBoolean,
   readFinite,
+  readFirstOf,
   readList,
   readNullable,
   readObject,
@@ -9,7 +10,7 @@ import {
   readWhole,
 } from '../kernel/reader.ts'
 import type { Reader } from '../kernel/reader.ts'
-import type { CookingFact, IngredientsOfStep, LogEvent } from './event.ts'
+import type { IngredientsOfStep, LogEvent } from './event.ts'
 import type { LogClock } from './log.ts'
 import type { PlanOutline, StepOutline } from './plan-outline.ts'
 import type { CookingState, RecipeSession, SessionStep } from './state.ts'
@@ -27,35 +28,11 @@ const readItem = readObject<IngredientsOfStep>({ step_id: readString, ingredient
 
 const readStepId = readObject<{ step_id: string }>({ step_id: readString })
 
-type DataOf<Type extends CookingFact['type']> = Extract<CookingFact, { type: Type }>['data']
+type EventOf<Type extends LogEvent['type']> = Extract<LogEvent, { type: Type }>
 
-const dataReaders: { readonly [Type in CookingFact['type']]: Reader<DataOf<Type>> } = {
-  START_COOKING: readObject<PlanOutline>({
-    recipe_version: readWhole,
-    servings: readNullable(readWhole),
-    steps: readList(readObject<StepOutline>(outlineFields)),
-  }),
-  COMPLETE_STEP: readObject({ step_ids: readStrings }),
-  GO_TO_STEP: readStepId,
-  START_STEP: readStepId,
-  TOGGLE_INGREDIENT: readObject<DataOf<'TOGGLE_INGREDIENT'>>({
-    checked: readBoolean,
-    items: readList(readItem),
-    go_to_step_id: readNullable(readString),
-  }),
-  RESET_RECIPE: readObject({ mode: readOneOf(['remove']) }),
-}
-
-const readType = readOneOf([
-  'START_COOKING',
-  'COMPLETE_STEP',
-  'GO_TO_STEP',
-  'START_STEP',
-  'TOGGLE_INGREDIENT',
-  'RESET_RECIPE',
-])
-
-const readEnvelope = readObject<Omit<LogEvent, 'type' | 'data'>>({
+/** `type` comes first, so that the readers of all other types give up at once. */
+const eventFields = <const Type extends LogEvent['type']>(type: Type) => ({
+  type: readOneOf([type]),
   id: readString,
   device_id: readString,
   seq: readWhole,
@@ -64,15 +41,37 @@ const readEnvelope = readObject<Omit<LogEvent, 'type' | 'data'>>({
   recipe_id: readString,
 })
 
-/** An event of the log from storage or from another device. */
-export const readLogEvent: Reader<LogEvent> = (value) => {
-  const envelope = readEnvelope(value)
-  const type = envelope === undefined ? undefined : readType(Reflect.get(Object(value), 'type'))
-  if (type === undefined) return undefined
-  const data = dataReaders[type](Reflect.get(Object(value), 'data'))
-  // `dataReaders` pairs every type with its data; the compiler cannot follow the pair through the lookup.
-  return data === undefined ? undefined : ({ ...envelope, type, data } as LogEvent)
+const eventReaders: { readonly [Type in LogEvent['type']]: Reader<EventOf<Type>> } = {
+  START_COOKING: readObject<EventOf<'START_COOKING'>>({
+    ...eventFields('START_COOKING'),
+    data: readObject<PlanOutline>({
+      recipe_version: readWhole,
+      servings: readNullable(readWhole),
+      steps: readList(readObject<StepOutline>(outlineFields)),
+    }),
+  }),
+  COMPLETE_STEP: readObject<EventOf<'COMPLETE_STEP'>>({
+    ...eventFields('COMPLETE_STEP'),
+    data: readObject<EventOf<'COMPLETE_STEP'>['data']>({ step_ids: readStrings }),
+  }),
+  GO_TO_STEP: readObject<EventOf<'GO_TO_STEP'>>({ ...eventFields('GO_TO_STEP'), data: readStepId }),
+  START_STEP: readObject<EventOf<'START_STEP'>>({ ...eventFields('START_STEP'), data: readStepId }),
+  TOGGLE_INGREDIENT: readObject<EventOf<'TOGGLE_INGREDIENT'>>({
+    ...eventFields('TOGGLE_INGREDIENT'),
+    data: readObject<EventOf<'TOGGLE_INGREDIENT'>['data']>({
+      checked: readBoolean,
+      items: readList(readItem),
+      go_to_step_id: readNullable(readString),
+    }),
+  }),
+  RESET_RECIPE: readObject<EventOf<'RESET_RECIPE'>>({
+    ...eventFields('RESET_RECIPE'),
+    data: readObject<EventOf<'RESET_RECIPE'>['data']>({ mode: readOneOf(['remove']) }),
+  }),
 }
+
+/** An event of the log from storage or from another device. */
+export const readLogEvent: Reader<LogEvent> = readFirstOf<LogEvent>(Object.values(eventReaders))
 
 const readSession = readObject<RecipeSession>({
   recipe_id: readString,

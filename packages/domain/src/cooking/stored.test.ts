@@ -66,7 +66,7 @@ const completed = { status: 'completed', started_at: 1, completed_at: 2 } as con
 const loaded = (session: RecipeSession, now = 10) => stateOf(reload(withState({ sessions: [session] }), now))
 
 describe('keeping', () => {
-  test('COOK-17 cooking is the same after a reload, and goes on', () => {
+  test('DEC-24 cooking is the same after a reload, and goes on', () => {
     const stored = cook([start(plan), tick('a', 'salt'), onStep('COMPLETE_STEP', 'a')])
     const again = reload(stored, 8000)
     expect(again).toEqual(stored)
@@ -79,7 +79,7 @@ describe('keeping', () => {
     })
   })
 
-  test('COOK-17 any evening survives a reload', () => {
+  test('DEC-24 any evening survives a reload', () => {
     assert(
       property(evenings, ({ commands, instants }) => {
         const stored = cook(commands, instants)
@@ -212,5 +212,5 @@ test('a log of 2,000 events folds within 10 ms', () => {
   const { events } = run([start(plan), ...Array.from({ length: 1999 }, () => tick('a', 'salt'))])
   const log = stamp(events, { device_id: 'phone', seq: 0, lamport: 0 }, ids(events.length)).events
   expect(soupIn(replay(log)).steps[0]?.checked_ingredient_ids).toEqual(['salt'])
-  expect(fastestOfThree(() => replay(log))).toBeLessThan(10)
+  expect(fastestOfThree(() => replay(log), Date.now)).toBeLessThan(10)
 })

@@ -56,7 +56,7 @@ describe('what screens see', () => {
     })
   })
 
-  test('DEC-40 nothing without a session, or with a copy of the recipe that lacks a step', () => {
+  test('nothing without a session, or with a copy of the recipe that lacks a step', () => {
     const { state } = run([start(plan)])
     expect(cookingView(NOTHING_COOKING, recipe)).toBeNull()
     expect(cookingView(state, { ...recipe, steps: [boil] })).toBeNull()

@@ -36,17 +36,32 @@ export const readList =
     return list
   }
 
+type Readers<Value> = { readonly [Key in keyof Value]-?: Reader<Value[Key]> }
+
+const hasAll = <Value extends object>(read: Partial<Value>, fields: Readers<Value>): read is Value =>
+  Object.keys(fields).every((key) => Object.hasOwn(read, key))
+
 /** An object with exactly these fields, each read by its own reader; fields that nobody asked for are left out. */
 export const readObject =
-  <Value extends object>(fields: { readonly [Key in keyof Value]-?: Reader<Value[Key]> }): Reader<Value> =>
+  <Value extends object>(fields: Readers<Value>): Reader<Value> =>
   (value) => {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
-    const entries: [string, unknown][] = []
+    if (typeof value !== 'object' || value === null) return undefined
+    const read: Partial<Value> = {}
     for (const key in fields) {
-      const read = Object.hasOwn(value, key) ? fields[key](Reflect.get(value, key)) : undefined
-      if (read === undefined) return undefined
-      entries.push([key, read])
+      const field = Object.hasOwn(value, key) ? fields[key](Reflect.get(value, key)) : undefined
+      if (field === undefined) return undefined
+      read[key] = field
     }
-    // The mapped type of `fields` has made sure of every field; the compiler cannot follow it through fromEntries.
-    return Object.fromEntries(entries) as Value
+    return hasAll(read, fields) ? read : undefined
+  }
+
+/** What the first of several readers can read. */
+export const readFirstOf =
+  <Value>(readers: readonly Reader<Value>[]): Reader<Value> =>
+  (value) => {
+    for (const reader of readers) {
+      const read = reader(value)
+      if (read !== undefined) return read
+    }
+    return undefined
   }

@@ -88,7 +88,7 @@ describe('DEC-12 an amount as a cook writes it', () => {
       const hostile = piece.repeat(100_000)
       expect(parseAmount(hostile).ok).toBe(false)
       expect(parseAmount(`${hostile}1`).ok).toBe(piece === ' ')
-      expect(fastestOfThree(() => parseAmount(hostile))).toBeLessThan(50)
+      expect(fastestOfThree(() => parseAmount(hostile), Date.now)).toBeLessThan(50)
     },
   )
 

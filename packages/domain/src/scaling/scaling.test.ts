@@ -132,18 +132,18 @@ describe('DET-2 a scaled amount reads in sensible units and measurable steps', (
         if (amount === null || written.amount === null) throw new Error('an amount was lost')
         expect(amount.n).toBeGreaterThan(0)
         if (amount_max !== null) expect(compare(amount_max, amount)).toBeGreaterThanOrEqual(0)
-        const perUnit = (of: Unit | null): number => (of === 'kg' || of === 'l' ? 1000 : 1)
+        const perUnit = (name: Unit | null): number => (name === 'kg' || name === 'l' ? 1000 : 1)
         const exact = (toNumber(written.amount) * to * perUnit(written.unit)) / from
         const metric = unit === 'g' || unit === 'ml' || unit === 'kg' || unit === 'l'
         const error = Math.abs(toNumber(amount) * perUnit(unit) - exact)
-        const step = metric ? Math.max(0.2, Math.min(10, exact)) : 1 / 4
-        expect(error === 0 || from === to || error <= step / 2 + 1e-6).toBe(true)
+        const rounding = metric ? Math.max(0.2, Math.min(10, exact)) : 1 / 4
+        expect(error === 0 || from === to || error <= rounding / 2 + 1e-6).toBe(true)
       }),
     )
   })
 })
 
-test('CPAGE-2 a step takes its own part of an ingredient, else the whole of it', () => {
+test('MODEL-4 a step takes its own part of an ingredient, else the whole of it', () => {
   const flour = ingredient(of(500, 1, 'g'))
   const salt = ingredient({ amount: make(1, 1), amount_max: make(2, 1), unit: 'pinch' }, 'salt')
   expect(stepIngredients(step, [flour, salt])).toEqual([
