@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { parseTemplate, renderPage, visitorOf } from './page.ts'
+
+const template = parseTemplate(
+  '<!doctype html>\n<html lang="en" data-theme="system">\n<head><title>Souschef</title><!--boot--></head><body></body></html>',
+)
+
+const bootOf = (html: string): unknown =>
+  JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null')
+
+test('APP-1 the page speaks the language that was chosen, else the browser’s', () => {
+  expect(visitorOf({ cookie: 'a=b; language=ru; theme=dark', 'accept-language': 'en' })).toEqual({
+    language: 'ru',
+    theme: 'dark',
+  })
+  expect(visitorOf({ 'accept-language': 'ru-RU,ru;q=0.9' })).toEqual({ language: 'ru', theme: 'system' })
+  expect(visitorOf({ cookie: 'language=<script>; theme="' })).toEqual({ language: 'en', theme: 'system' })
+})
+
+test('APP-2 APP-3 the first paint has its texts and its theme', () => {
+  const html = renderPage(template, { language: 'ru', theme: 'dark' }, [])
+  expect(html).toContain('<html lang="ru" data-theme="dark">')
+  expect(bootOf(html)).toMatchObject({
+    language: 'ru',
+    catalogue: { errors: { RECIPE_NOT_FOUND: 'Рецепт не найден' } },
+    data: [],
+  })
+})
+
+test('MODEL-11 a text that would end the script element stays a text', () => {
+  const answer = JSON.stringify({ title: '</script><script>alert(1)</script><!--' })
+  const html = renderPage(template, { language: 'en', theme: 'system' }, [
+    { key: ['getRecipe', { id: '</script>' }], answer },
+  ])
+  expect(html.match(/<\/script>/g)).toHaveLength(1)
+  expect(html).not.toContain('<!--')
+  expect(bootOf(html)).toMatchObject({
+    data: [[['getRecipe', { id: '</script>' }], { title: '</script><script>alert(1)</script><!--' }]],
+  })
+})
+
+test('DET-5 no server HTML carries a style attribute, and a page without its marks is refused', () => {
+  expect(renderPage(template, { language: 'en', theme: 'light' }, [])).not.toContain('style=')
+  expect(() => parseTemplate('<html><head></head></html>')).toThrow(/index\.html lacks/)
+})

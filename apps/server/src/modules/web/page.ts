@@ -1,0 +1,84 @@
+import { LANGUAGES, type Language } from '@souschef/domain'
+import { catalogues, languageFromHeader } from '@souschef/locales'
+
+const THEMES = ['light', 'dark', 'system'] as const
+type Theme = (typeof THEMES)[number]
+
+/** What the first paint depends on, and nothing that could tell one visitor from another. */
+export interface Visitor {
+  readonly language: Language
+  readonly theme: Theme
+}
+
+const oneOf = <Value extends string>(values: readonly Value[], text: string | undefined): Value | undefined =>
+  values.find((value) => value === text)
+
+const cookie = (header: string, name: string): string | undefined =>
+  header
+    .split(';')
+    .map((pair) => pair.trim().split('='))
+    .find(([key]) => key === name)?.[1]
+
+/** The visitor's choices as the browser mirrors them in cookies, else the browser's language and the device's theme. */
+export function visitorOf(headers: {
+  readonly cookie?: string | undefined
+  readonly 'accept-language'?: string | undefined
+}): Visitor {
+  const cookies = headers.cookie ?? ''
+  return {
+    language: oneOf(LANGUAGES, cookie(cookies, 'language')) ?? languageFromHeader(headers['accept-language']),
+    theme: oneOf(THEMES, cookie(cookies, 'theme')) ?? 'system',
+  }
+}
+
+/** An answer of the API as the client's cache keys it; `answer` is the JSON of its `data`. */
+export interface BootAnswer {
+  readonly key: readonly unknown[]
+  readonly answer: string
+}
+
+/** A page in three pieces: before the attributes of `<html>`, up to the boot data, and the rest. */
+export interface PageTemplate {
+  readonly head: string
+  readonly beforeBoot: string
+  readonly afterBoot: string
+}
+
+const HTML_TAG = '<html lang="en" data-theme="system">'
+const BOOT_MARK = '<!--boot-->'
+
+/** @throws Error when the built page lacks a place that the server fills */
+export function parseTemplate(html: string): PageTemplate {
+  const [head, rest] = html.split(HTML_TAG)
+  const [beforeBoot, afterBoot] = rest?.split(BOOT_MARK) ?? []
+  if (head === undefined || beforeBoot === undefined || afterBoot === undefined)
+    throw new Error(`the built index.html lacks ${HTML_TAG} or ${BOOT_MARK}`)
+  return { head, beforeBoot, afterBoot }
+}
+
+// Inside a script element only '<' could end it, or begin a comment.
+const inScript = (json: string): string => json.replaceAll('<', '\\u003c')
+
+const catalogueJson = new Map<Language, string>()
+
+function catalogueOf(language: Language): string {
+  const known = catalogueJson.get(language)
+  if (known !== undefined) return known
+  const json = JSON.stringify(catalogues[language])
+  catalogueJson.set(language, json)
+  return json
+}
+
+/** The page with the visitor's language and theme, the catalogue, and the answers that its first paint needs. */
+export function renderPage(
+  { head, beforeBoot, afterBoot }: PageTemplate,
+  { language, theme }: Visitor,
+  answers: readonly BootAnswer[],
+): string {
+  const data = answers.map(({ key, answer }) => `[${JSON.stringify(key)},${answer}]`).join(',')
+  const boot = `{"language":"${language}","catalogue":${catalogueOf(language)},"data":[${data}]}`
+  return (
+    `${head}<html lang="${language}" data-theme="${theme}">${beforeBoot}` +
+    `<script type="application/json" id="boot">${inScript(boot)}</script>${afterBoot}`
+  )
+}
