@@ -11,7 +11,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const WORKSPACES = /^(packages|apps|demo|e2e|bench)\//
 const TEST_FILE = /(\.test\.tsx?|\/fixtures\.ts)$/
 /** What a test may use beside what its room may. */
-const TOOLS_OF_TESTS = ['npm', 'node']
+const TOOLS_OF_TESTS = ['npm', 'node', 'web/testing']
 
 /** @param {string} path absolute */
 const fromRoot = (path) => relative(ROOT, path).replaceAll('\\', '/')

@@ -132,9 +132,15 @@ export const ROOMS = [
     cure: 'A route loads and composes features; the shell in app/ finds it, not the other way round.',
   },
   {
+    name: 'web/testing',
+    files: /^apps\/web\/src\/testing\//,
+    may: [...PACKAGES, 'contract/schemas', 'npm', 'node', 'web/*'],
+    cure: 'Tests of the web app talk to a server of their own, made from the contract.',
+  },
+  {
     name: 'web',
     files: /^apps\/web\/src\/(app\/|[^/]+$)/,
-    may: [...PACKAGES, 'npm', 'web/*'],
+    may: [...PACKAGES, 'npm', 'web/routes', 'web/features/*', 'web/ui', 'web/platform', 'web/paths'],
     ...WEB,
     cure: 'The web app talks to the server over HTTP only: share code through packages/.',
   },
