@@ -1,0 +1,86 @@
+import type {
+  Category,
+  Cuisine,
+  DietType,
+  Difficulty,
+  IngredientCategory,
+  Nutrition,
+  Temperature,
+  Unit,
+} from '@souschef/domain'
+import type { DemoUsername } from './cooks.ts'
+
+/** The same text in each language. */
+export interface Twin {
+  readonly en: string
+  readonly ru: string
+}
+
+export interface DishIngredient {
+  readonly name: Twin
+  /** A number, or as a cook writes it: '1 1/2', '2-3' (DEC-12). Missing when the unit is `to_taste`. */
+  readonly amount?: number | string
+  readonly unit: Unit
+  readonly notes?: Twin
+  readonly optional?: true
+  /** 'main' unless given. */
+  readonly category?: IngredientCategory
+  readonly section?: Twin
+}
+
+export interface DishTimer {
+  readonly label: Twin
+  readonly minutes: number
+  readonly seconds?: number
+  readonly auto_start?: true
+}
+
+export interface DishStep<IngredientKey extends string, EquipmentKey extends string, StepKey extends string> {
+  readonly title: Twin
+  readonly instruction: Twin
+  readonly description?: Twin
+  readonly tips?: Twin
+  /**
+   * What the step takes from the table, each ingredient once: all of it, or a share ('1/3') when other steps take the
+   * rest. A share is always of the whole, and the text names it in words, so that both stay true for any servings.
+   */
+  readonly takes?: readonly (IngredientKey | readonly [IngredientKey, share: string])[]
+  readonly minutes: number
+  /** 'easy' unless given. */
+  readonly difficulty?: Difficulty
+  readonly equipment?: readonly EquipmentKey[]
+  /** The cook's hands are free meanwhile. */
+  readonly unattended?: true
+  /** Steps that must be done before; none means that the step can be the first. */
+  readonly after?: readonly StepKey[]
+  readonly temperature?: Partial<Temperature>
+  readonly timers?: readonly DishTimer[]
+}
+
+/** A recipe as it is written in this kitchen: every number once, every text in both languages. */
+export interface Dish<IngredientKey extends string, EquipmentKey extends string, StepKey extends string> {
+  /** Names the dish in its ids: never change it. */
+  readonly key: string
+  readonly author: DemoUsername
+  /** When the English one was published (ISO 8601): part of all its ids. */
+  readonly published: string
+  readonly title: Twin
+  readonly description: Twin
+  readonly category: Category
+  readonly cuisine?: Cuisine
+  readonly diet_type?: DietType
+  readonly difficulty: Difficulty
+  readonly prep_time: number
+  readonly cook_time: number
+  readonly total_time?: number
+  readonly servings: number
+  readonly tags: readonly Twin[]
+  readonly notes?: Twin
+  readonly source_url?: Twin
+  readonly nutrition?: Partial<Nutrition>
+  readonly equipment: Readonly<Record<EquipmentKey, Twin>>
+  readonly ingredients: Readonly<Record<IngredientKey, DishIngredient>>
+  readonly steps: Readonly<
+    Record<StepKey, DishStep<NoInfer<IngredientKey>, NoInfer<EquipmentKey>, NoInfer<StepKey>>>
+  >
+}

@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { minutesForOneCook } from './one-cook.ts'
+
+const step = (id: string, estimated_time: number, is_parallel: boolean, ...dependencies: string[]) => ({
+  id,
+  estimated_time,
+  is_parallel,
+  dependencies,
+})
+
+test('COOK-12 what needs no hands runs beside what does', () => {
+  expect(minutesForOneCook([step('roast', 60, true), step('chop', 15, false)])).toBe(60)
+})
+
+test('DEC-35 hands-on steps follow one another', () => {
+  expect(minutesForOneCook([step('peel', 10, false), step('chop', 15, false)])).toBe(25)
+})
+
+test('COOK-5 a step begins after those that it depends on', () => {
+  const steps = [
+    step('roast', 60, true),
+    step('chop', 15, false),
+    step('peel', 10, false, 'roast'),
+    step('rest', 20, true, 'peel', 'chop'),
+  ]
+  expect(minutesForOneCook(steps)).toBe(90)
+})
+
+test('a step that waits for itself is named, not waited for', () => {
+  expect(() => minutesForOneCook([step('peel', 10, false, 'peel')])).toThrow('never comes')
+})
+
+test('SMART-2 never quicker than the cook or the longest step, never slower than one step after another', () => {
+  const kitchen = fc.array(fc.tuple(fc.integer({ min: 1, max: 90 }), fc.boolean(), fc.array(fc.nat())), {
+    minLength: 1,
+    maxLength: 12,
+  })
+  fc.assert(
+    fc.property(kitchen, (drawn) => {
+      const steps = drawn.map(([minutes, parallel, waits], index) =>
+        step(
+          String(index),
+          minutes,
+          parallel,
+          ...waits.filter(() => index > 0).map((n) => String(n % Math.max(index, 1))),
+        ),
+      )
+      const sum = (minutes: readonly number[]): number => minutes.reduce((a, b) => a + b, 0)
+      const all = steps.map(({ estimated_time }) => estimated_time)
+      const handsOn = steps.filter(({ is_parallel }) => !is_parallel).map((one) => one.estimated_time)
+      const taken = minutesForOneCook(steps)
+      expect(taken).toBeLessThanOrEqual(sum(all))
+      expect(taken).toBeGreaterThanOrEqual(Math.max(sum(handsOn), ...all))
+    }),
+  )
+})

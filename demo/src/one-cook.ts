@@ -1,0 +1,33 @@
+import type { Step } from '@souschef/domain'
+
+type TimedStep = Pick<Step, 'id' | 'estimated_time' | 'is_parallel' | 'dependencies'>
+
+/**
+ * Minutes until the last step is done when one cook takes the steps in their order, does one hands-on step at a time, and
+ * leaves the others alone as soon as they can begin. No step waits for a burner or the oven.
+ *
+ * @throws Error when a step waits for one that never comes
+ */
+export function minutesForOneCook(steps: readonly TimedStep[]): number {
+  const ends = new Map<string, number>()
+  let now = 0
+  let handsFreeAt = 0
+  while (ends.size < steps.length) {
+    const time = now
+    const next = steps.find(
+      (step) =>
+        !ends.has(step.id) &&
+        (step.is_parallel || handsFreeAt <= time) &&
+        step.dependencies.every((id) => (ends.get(id) ?? Infinity) <= time),
+    )
+    if (next !== undefined) {
+      const end = now + (next.estimated_time ?? 0)
+      ends.set(next.id, end)
+      if (!next.is_parallel) handsFreeAt = end
+    } else {
+      now = Math.min(...[...ends.values()].filter((end) => end > time))
+      if (now === Infinity) throw new Error('a step waits for one that never comes')
+    }
+  }
+  return Math.max(0, ...ends.values())
+}

@@ -1,0 +1,195 @@
+import { twins } from '../authoring.ts'
+
+const FOR_THE_DRESSING = { en: 'For the dressing', ru: 'Для заправки' }
+
+export const beanSalad = twins({
+  key: 'bean-salad',
+  author: 'mira',
+  published: '2026-06-23T11:05:00Z',
+  title: { en: 'Bean salad', ru: 'Салат из фасоли' },
+  description: {
+    en: 'White beans, tomatoes, olives and a sharp lemon dressing. Nothing is cooked, and it is a whole lunch.',
+    ru: 'Белая фасоль, помидоры, оливки и острая лимонная заправка. Ничего не нужно варить, а обед готов.',
+  },
+  category: 'salads-raw',
+  cuisine: 'mediterranean',
+  diet_type: 'vegan',
+  difficulty: 'easy',
+  prep_time: 25,
+  cook_time: 0,
+  servings: 4,
+  tags: [
+    { en: 'quick', ru: 'быстро' },
+    { en: 'no cooking', ru: 'без плиты' },
+    { en: 'vegan', ru: 'веганское' },
+    { en: 'lunch', ru: 'обед' },
+    { en: 'picnic', ru: 'пикник' },
+  ],
+  notes: {
+    en: 'It keeps for 2 days in the fridge; add the herbs just before eating.',
+    ru: 'В холодильнике хранится 2 дня; зелень добавляйте перед самой подачей.',
+  },
+  nutrition: { calories: 300, protein: 10, fat: 17, carbs: 30, fiber: 9.5, sugar: 4, sodium: 480 },
+  equipment: {
+    bowl: { en: 'large bowl', ru: 'большая миска' },
+    smallBowl: { en: 'small bowl', ru: 'маленькая миска' },
+    colander: { en: 'colander', ru: 'дуршлаг' },
+    jar: { en: 'jar with a lid', ru: 'банка с крышкой' },
+  },
+  ingredients: {
+    beans: {
+      name: { en: 'white beans', ru: 'белая фасоль' },
+      amount: 2,
+      unit: 'can',
+      notes: { en: 'in water', ru: 'в собственном соку' },
+    },
+    tomatoes: { name: { en: 'cherry tomatoes', ru: 'помидоры черри' }, amount: 250, unit: 'g' },
+    cucumber: { name: { en: 'cucumber', ru: 'длинный огурец' }, amount: 1, unit: 'pcs' },
+    onion: {
+      name: { en: 'red onion', ru: 'красный лук' },
+      amount: '1/2',
+      unit: 'pcs',
+    },
+    olives: {
+      name: { en: 'pitted black olives', ru: 'чёрные оливки без косточек' },
+      amount: '1/2',
+      unit: 'cup',
+    },
+    capers: { name: { en: 'capers', ru: 'каперсы' }, amount: 1, unit: 'tbsp', category: 'spice' },
+    oil: {
+      name: { en: 'extra virgin olive oil', ru: 'оливковое масло первого отжима' },
+      amount: '1/4',
+      unit: 'cup',
+      category: 'sauce',
+      section: FOR_THE_DRESSING,
+    },
+    lemon: {
+      name: { en: 'lemon', ru: 'лимон' },
+      amount: 1,
+      unit: 'pcs',
+      notes: { en: 'zest and juice', ru: 'цедра и сок' },
+      category: 'sauce',
+      section: FOR_THE_DRESSING,
+    },
+    mustard: {
+      name: { en: 'Dijon mustard', ru: 'дижонская горчица' },
+      amount: 1,
+      unit: 'tsp',
+      category: 'sauce',
+      section: FOR_THE_DRESSING,
+    },
+    garlic: {
+      name: { en: 'garlic', ru: 'чеснок' },
+      amount: 1,
+      unit: 'clove',
+      category: 'spice',
+      section: FOR_THE_DRESSING,
+    },
+    oregano: {
+      name: { en: 'dried oregano', ru: 'сушёный орегано' },
+      amount: 1,
+      unit: 'tsp',
+      category: 'spice',
+      section: FOR_THE_DRESSING,
+    },
+    salt: { name: { en: 'salt', ru: 'соль' }, unit: 'to_taste', category: 'spice' },
+    pepper: {
+      name: { en: 'ground black pepper', ru: 'молотый чёрный перец' },
+      unit: 'to_taste',
+      category: 'spice',
+    },
+    parsley: {
+      name: { en: 'flat-leaf parsley', ru: 'петрушка' },
+      amount: '1/2',
+      unit: 'bunch',
+      category: 'garnish',
+    },
+    mint: {
+      name: { en: 'mint leaves', ru: 'листья мяты' },
+      amount: 1,
+      unit: 'handful',
+      optional: true,
+      category: 'garnish',
+    },
+    sumac: {
+      name: { en: 'sumac', ru: 'сумах' },
+      amount: 1,
+      unit: 'pinch',
+      optional: true,
+      category: 'garnish',
+    },
+  },
+  steps: {
+    onion: {
+      title: { en: 'Tame the onion', ru: 'Смягчите лук' },
+      instruction: {
+        en: 'Slice the onion as thinly as you can and cover it with cold water: it loses its bite and stays crisp.',
+        ru: 'Нарежьте лук как можно тоньше и залейте холодной водой: горечь уйдёт, а хруст останется.',
+      },
+      takes: ['onion'],
+      minutes: 3,
+      equipment: ['smallBowl'],
+    },
+    dressing: {
+      title: { en: 'Shake the dressing', ru: 'Взболтайте заправку' },
+      instruction: {
+        en: 'Grate the lemon zest into a jar and squeeze in the juice. Crush in the garlic, add the oil, mustard, oregano and a little salt and pepper, screw on the lid and shake until creamy.',
+        ru: 'Натрите в банку цедру лимона и выжмите сок. Выдавите чеснок, добавьте масло, горчицу, орегано, немного соли и перца, закрутите крышку и трясите, пока заправка не загустеет.',
+      },
+      takes: ['lemon', 'garlic', 'oil', 'mustard', 'oregano', 'salt', 'pepper'],
+      minutes: 4,
+      equipment: ['jar'],
+    },
+    beans: {
+      title: { en: 'Rinse the beans', ru: 'Промойте фасоль' },
+      instruction: {
+        en: 'Tip the beans into a colander, rinse until the water runs clear and shake them dry.',
+        ru: 'Откиньте фасоль на дуршлаг, промойте до прозрачной воды и хорошо встряхните.',
+      },
+      takes: ['beans'],
+      minutes: 2,
+      equipment: ['colander'],
+    },
+    chop: {
+      title: { en: 'Cut the vegetables', ru: 'Нарежьте овощи' },
+      instruction: {
+        en: 'Halve the tomatoes and olives. Quarter the cucumber lengthways and cut it into pieces the size of a bean. Chop the parsley and mint.',
+        ru: 'Помидоры и оливки разрежьте пополам. Огурец разрежьте вдоль на четыре части и нарежьте кусочками с фасолину. Порубите петрушку и мяту.',
+      },
+      takes: ['tomatoes', 'olives', 'cucumber', 'parsley', 'mint'],
+      minutes: 6,
+    },
+    toss: {
+      title: { en: 'Toss', ru: 'Перемешайте' },
+      instruction: {
+        en: 'Drain the onion. Put the beans, vegetables, olives, capers and half of the herbs into a large bowl, pour over the dressing and toss with your hands, so that the beans stay whole.',
+        ru: 'Слейте воду с лука. Выложите в большую миску фасоль, овощи, оливки, каперсы и половину зелени, полейте заправкой и перемешайте руками, чтобы фасоль осталась целой.',
+      },
+      takes: ['capers'],
+      minutes: 3,
+      equipment: ['bowl'],
+      after: ['onion', 'dressing', 'beans', 'chop'],
+    },
+    stand: {
+      title: { en: 'Let it stand', ru: 'Дайте постоять' },
+      instruction: {
+        en: 'Leave the salad at room temperature for 5 minutes, so that the beans drink up the dressing.',
+        ru: 'Оставьте салат на столе на 5 минут, чтобы фасоль впитала заправку.',
+      },
+      minutes: 5,
+      unattended: true,
+      after: ['toss'],
+      timers: [{ label: { en: 'Salad stands', ru: 'Салат настаивается' }, minutes: 5 }],
+    },
+    serve: {
+      title: { en: 'Serve', ru: 'Подайте' },
+      instruction: {
+        en: 'Taste for salt: the capers and olives bring their own. Scatter over the rest of the herbs and the sumac.',
+        ru: 'Попробуйте, хватает ли соли: каперсы и оливки солёные сами. Посыпьте оставшейся зеленью и сумахом.',
+      },
+      takes: ['sumac'],
+      minutes: 2,
+      after: ['stand'],
+    },
+  },
+})
