@@ -11,7 +11,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const WORKSPACES = /^(packages|apps|demo|e2e|bench)\//
 const TEST_FILE = /(\.test\.tsx?|\/fixtures\.ts)$/
 /** What a test may use beside what its room may. */
-const TOOLS_OF_TESTS = ['npm', 'node', 'web/testing']
+const TOOLS_OF_TESTS = ['npm', 'node']
 
 /** @param {string} path absolute */
 const fromRoot = (path) => relative(ROOT, path).replaceAll('\\', '/')
@@ -85,7 +85,7 @@ function create(context) {
       ...room.may,
       ...(types ? (room.mayTypes ?? []) : []),
       ...(lazily ? (room.mayLazily ?? []) : []),
-      ...(TEST_FILE.test(path) ? TOOLS_OF_TESTS : []),
+      ...(TEST_FILE.test(path) ? [...TOOLS_OF_TESTS, ...(room.mayInTests ?? [])] : []),
     ]
     const hidden = target.hides?.test(target.path ?? '') && room.name.startsWith('server/modules/')
     if (target.room !== undefined && isAmong(target.room, allowed) && !hidden) return

@@ -4,12 +4,13 @@
  * `files` is matched against the path from the root of the checkout, the first match counts; `$1` in a name stands for
  * the folder that the pattern captured, and a name in `may` that ends in `/*` for all rooms below it.
  * `npm` is any package that is not ours, `npm:zod` that one alone, `node` the modules that Node brings.
- * `mayTypes` holds for `import type`, `mayLazily` for `import()`.
+ * `mayTypes` holds for `import type`, `mayLazily` for `import()`, `mayInTests` for `*.test.ts` and `fixtures.ts`.
  *
  * @typedef {object} Room
  * @property {string} name
  * @property {RegExp} files
  * @property {string[]} may
+ * @property {string[]} [mayInTests] beside `npm` and `node`
  * @property {string[]} [mayTypes]
  * @property {string[]} [mayLazily]
  * @property {RegExp} [hides] files of this room that no other room may import, whatever its `may` says
@@ -17,7 +18,12 @@
  */
 
 const PACKAGES = ['domain', 'contract', 'locales']
-const WEB = { mayTypes: ['contract/schemas'], mayLazily: ['contract/schemas'] }
+const WEB = {
+  mayTypes: ['contract/schemas'],
+  mayLazily: ['contract/schemas'],
+  mayInTests: ['web/testing'],
+}
+const SERVER = { mayInTests: ['demo', 'server', 'server/*'] }
 
 /** @type {Room[]} */
 export const ROOMS = [
@@ -63,6 +69,7 @@ export const ROOMS = [
     name: 'server/platform',
     files: /^apps\/server\/src\/platform\//,
     may: [...PACKAGES, 'contract/schemas', 'server/config', 'npm', 'node'],
+    ...SERVER,
     cure: 'The platform carries the modules and knows none: take what you need as a parameter, app.ts passes it in.',
   },
   {
@@ -78,12 +85,14 @@ export const ROOMS = [
       'node',
     ],
     hides: /(^|[-/])(store|routes)\.ts$/,
+    ...SERVER,
     cure: "Ask the other module's service; its store and its routes are its own. The app is composed in app.ts.",
   },
   {
     name: 'server/migrations',
     files: /^apps\/server\/migrations\//,
     may: ['server/platform', 'npm:kysely', 'node'],
+    ...SERVER,
     cure: 'A migration is frozen in time: copy into it what it needs, so that later changes of the code do not change it.',
   },
   {
@@ -115,6 +124,7 @@ export const ROOMS = [
     name: 'web/ui',
     files: /^apps\/web\/src\/ui\//,
     may: [...PACKAGES, 'npm', 'web/platform', 'web/paths'],
+    mayInTests: ['web/testing'],
     cure: 'The design system knows no feature: take text, values and callbacks as props.',
   },
   {
