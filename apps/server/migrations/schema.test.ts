@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { adapters, openTestDatabase } from '../test/adapters.ts'
+import type { Database } from '../src/platform/db/database.ts'
+
+interface Column {
+  readonly place: string
+  readonly type: string
+  readonly nullable: number
+}
+
+interface Index {
+  readonly index: string
+}
+
+/** What differs by name only. */
+const SAME_TYPE: Readonly<Record<string, string>> = {
+  bigint: 'whole',
+  integer: 'whole',
+  smallint: 'whole',
+  'double precision': 'real',
+}
+
+const COLUMNS = {
+  sqlite: sql<Column>`
+    select m.name || '.' || c.name as place, lower(c.type) as type, 1 - c."notnull" as nullable
+    from sqlite_schema m join pragma_table_info(m.name) c where m.type = 'table' and m.sql like 'create table%'`,
+  postgres: sql<Column>`
+    select table_name || '.' || column_name as place, data_type as type,
+      case is_nullable when 'YES' then 1 else 0 end as nullable
+    from information_schema.columns where table_schema = 'public'`,
+}
+
+/** Table, columns in order, and whether it is unique; primary keys among them. */
+const INDEXES = {
+  sqlite: sql<Index>`
+    select m.name || '(' || (select group_concat(coalesce(i.name, '?'), ',') from pragma_index_info(l.name) i) || ')'
+      || case l."unique" when 1 then ' unique' else '' end as "index"
+    from sqlite_schema m join pragma_index_list(m.name) l where m.type = 'table'`,
+  postgres: sql<Index>`
+    select c.relname || '(' || (
+        select string_agg(coalesce(a.attname, '?'), ',' order by k.place)
+        from unnest(i.indkey) with ordinality as k (number, place)
+        left join pg_attribute a on a.attrelid = c.oid and a.attnum = k.number and k.number > 0)
+      || ')' || case when i.indisunique then ' unique' else '' end as "index"
+    from pg_index i join pg_class c on c.oid = i.indrelid
+      join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'public'`,
+}
+
+async function schemaOf({ dialect, read }: Database) {
+  const columns = await COLUMNS[dialect].execute(read)
+  const indexes = await INDEXES[dialect].execute(read)
+  return {
+    columns: columns.rows
+      .map(({ place, type, nullable }) => `${place} ${SAME_TYPE[type] ?? type}${nullable === 1 ? '?' : ''}`)
+      .toSorted(),
+    indexes: indexes.rows.map((row) => row.index).toSorted(),
+  }
+}
+
+test('both databases have the same tables, columns, types and indexes', async () => {
+  const [sqlite, postgres] = await Promise.all(
+    adapters.map(async (adapter) => {
+      const { database, close } = await openTestDatabase(adapter)
+      const schema = await schemaOf(database)
+      await close()
+      return schema
+    }),
+  )
+  expect(sqlite?.columns.length).toBeGreaterThan(30)
+  expect(sqlite).toEqual(postgres)
+})

@@ -1,0 +1,6 @@
+import { accounts } from '../migrations/0001-accounts.ts'
+import { platform } from '../migrations/0002-platform.ts'
+import type { Migration } from './platform/db/migration.ts'
+
+/** Every step of the schema, oldest first. */
+export const migrations: readonly Migration[] = [accounts, platform]

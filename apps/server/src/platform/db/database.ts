@@ -1,0 +1,33 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { PreparedRead } from './prepared-read.ts'
+import type { Tables } from './tables.ts'
+
+export type DialectName = 'sqlite' | 'postgres'
+
+/** An open transaction: the only way to write, and inside of one the only way to the database. */
+export type Tx = Transaction<Tables>
+
+/** What reads, inside a transaction or outside. */
+export type Reader = Pick<
+  Kysely<Tables>,
+  'selectFrom' | 'selectNoFrom' | 'with' | 'withRecursive' | 'fn' | 'case' | 'dynamic' | 'getExecutor'
+>
+
+/** One set of stores over SQLite in this process or a PostgreSQL server. */
+export interface Database {
+  readonly dialect: DialectName
+  /** Reads what is committed; never waits for a transaction. */
+  readonly read: Reader
+  /**
+   * Runs a transaction; commits when the promise resolves, rolls back when it rejects. On SQLite transactions of all
+   * processes run one after the other. Never await the outside world in it.
+   * @throws when called inside another one
+   */
+  readonly transaction: <Value>(work: (tx: Tx) => Promise<Value>) => Promise<Value>
+  /**
+   * Prepares a read that is asked often. Parameters are `$1`, `$2`, … in both dialects; give one text each where they
+   * differ.
+   */
+  readonly prepareRead: <Row>(sql: string | Readonly<Record<DialectName, string>>) => PreparedRead<Row>
+  readonly close: () => Promise<void>
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Database } from './database.ts'
+import { type AnySchema, type Migration, migrationContext } from './migration.ts'
+
+/** Any number will do, as long as every version of the program asks for the same one. */
+const ADVISORY_LOCK = 7_236_178
+
+/** The database was written by a newer version of the program, whose steps this one does not know. */
+export class NewerDatabaseError extends Error {
+  constructor(unknown: string) {
+    super(
+      `The database is newer than this program: it knows the step "${unknown}". Start the newer version of Souschef, or restore a backup made before the update.`,
+    )
+  }
+}
+
+/**
+ * Brings the schema up to date in one transaction: killed midway, nothing has happened; of two processes that start at once
+ * one waits and then finds the work done.
+ *
+ * @param now written beside each step, epoch milliseconds
+ * @returns the names of the steps that ran
+ * @throws {NewerDatabaseError} before anything is touched
+ */
+export async function migrate(
+  database: Database,
+  migrations: readonly Migration[],
+  now: number,
+): Promise<readonly string[]> {
+  return database.transaction(async (tx) => {
+    const db: AnySchema = tx.$pickTables<never>()
+    if (database.dialect === 'postgres') await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(db)
+    const context = migrationContext(db, database.dialect)
+    const { types } = context
+    await context
+      .createTable('schema_migrations')
+      .ifNotExists()
+      .addColumn('name', types.key, (column) => column.primaryKey().notNull())
+      .addColumn('applied_at', types.instant, (column) => column.notNull())
+      .execute()
+
+    const done = await sql<{ name: string }>`select name from schema_migrations order by name`.execute(db)
+    const applied = new Set(done.rows.map((row) => row.name))
+    const unknown = [...applied].find((name) => !migrations.some((migration) => migration.name === name))
+    if (unknown !== undefined) throw new NewerDatabaseError(unknown)
+
+    const pending = migrations.filter(({ name }) => !applied.has(name))
+    for (const { name, up } of pending) {
+      await up(context)
+      await sql`insert into schema_migrations (name, applied_at) values (${name}, ${now})`.execute(db)
+    }
+    return pending.map(({ name }) => name)
+  })
+}

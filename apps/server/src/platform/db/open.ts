@@ -1,0 +1,22 @@
+import { join } from 'node:path'
+import type { Database } from './database.ts'
+import { openPostgres } from './postgres.ts'
+import { openSqlite } from './sqlite.ts'
+
+/** Where the data is: a PostgreSQL server when there is a URL, else a file in the data folder. */
+export interface DatabaseLocation {
+  readonly databaseUrl: string | null
+  readonly dataDir: string
+}
+
+export const SQLITE_FILE = 'souschef.sqlite'
+
+/** @param onIdleError see `openPostgres` */
+export async function openDatabase(
+  location: DatabaseLocation,
+  onIdleError: (error: Error) => void,
+): Promise<Database> {
+  return location.databaseUrl === null
+    ? openSqlite(join(location.dataDir, SQLITE_FILE))
+    : openPostgres(location.databaseUrl, onIdleError)
+}

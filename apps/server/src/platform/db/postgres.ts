@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { Kysely, PostgresDialect } from 'kysely'
+import { Pool, type QueryResultRow, types } from 'pg'
+import type { Database } from './database.ts'
+import type { PreparedRead } from './prepared-read.ts'
+import type { Tables } from './tables.ts'
+import { transactionsOn } from './transactions.ts'
+
+const INT8 = 20
+
+/** Instants and counts are whole numbers below 2^53. */
+types.setTypeParser(INT8, Number)
+
+/**
+ * Connects to a PostgreSQL server, or what speaks its protocol.
+ * @param onIdleError told when a connection that nobody uses breaks; the next query opens another one
+ */
+export function openPostgres(url: string, onIdleError: (error: Error) => void): Database {
+  const pool = new Pool({
+    connectionString: url,
+    application_name: 'souschef',
+    max: 10,
+    connectionTimeoutMillis: 10_000,
+  })
+  pool.on('error', onIdleError)
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+
+  return {
+    dialect: 'postgres',
+    read: kysely,
+    transaction: transactionsOn(kysely),
+    prepareRead: <Row>(sql: string | { readonly postgres: string }): PreparedRead<Row> => {
+      const text = typeof sql === 'string' ? sql : sql.postgres
+      const name = createHash('sha256').update(text).digest('base64url').slice(0, 32)
+      const all = async (...values: readonly unknown[]): Promise<readonly Row[]> =>
+        (await pool.query<Row & QueryResultRow>({ name, text, values: [...values] })).rows
+      return { all, first: async (...values) => (await all(...values))[0] }
+    },
+    close: () => kysely.destroy(),
+  }
+}

@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { CompiledQuery, type DatabaseConnection, SqliteDialect, SqliteDriver } from 'kysely'
+import { Mutex } from './mutex.ts'
+import type { SqliteHandle } from './sqlite-handle.ts'
+
+const SQLITE_BUSY = 5
+
+/** How long a transaction waits for those of other processes before it fails. */
+const BUSY_LIMIT_MS = 15_000
+
+const isBusy = (error: unknown): boolean =>
+  error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY
+
+/**
+ * The connection that writes: one transaction at a time. It takes the write lock at once, so that a transaction never fails
+ * halfway because another process wrote, and it waits for the lock without blocking this process.
+ */
+class WritingDriver extends SqliteDriver {
+  readonly #mutex = new Mutex()
+  #release: () => void = () => undefined
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const release = await this.#mutex.acquire()
+    this.#release = release
+    return super.acquireConnection()
+  }
+
+  override async releaseConnection(): Promise<void> {
+    this.#release()
+  }
+
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    const begin = CompiledQuery.raw('begin immediate')
+    const deadline = performance.now() + BUSY_LIMIT_MS
+    for (let wait = 1; ; wait = Math.min(wait * 2, 20)) {
+      try {
+        await connection.executeQuery(begin)
+        return
+      } catch (error) {
+        if (!isBusy(error) || performance.now() > deadline) throw error
+      }
+      await sleep(wait)
+    }
+  }
+}
+
+/** Kysely's dialect over the handle that writes. */
+export class WritingSqliteDialect extends SqliteDialect {
+  readonly #database: SqliteHandle
+
+  constructor(database: SqliteHandle) {
+    super({ database })
+    this.#database = database
+  }
+
+  override createDriver(): SqliteDriver {
+    return new WritingDriver({ database: this.#database })
+  }
+}

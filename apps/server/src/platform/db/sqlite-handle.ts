@@ -1,0 +1,51 @@
+import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import type { SqliteDatabase, SqliteStatement } from 'kysely'
+
+const STATEMENTS_KEPT = 200
+
+/** SQLite has no booleans, and Kysely leaves `undefined` where a column is not given. */
+function bindable(value: unknown): string | number | bigint | null | Uint8Array {
+  if (value === undefined || value === null) return null
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint') return value
+  if (value instanceof Uint8Array) return value
+  throw new TypeError(`SQLite cannot hold a ${typeof value}`)
+}
+
+/** Rows of `node:sqlite` have no prototype; those of a statement become ordinary objects. */
+function statement(prepared: StatementSync): SqliteStatement {
+  return {
+    reader: prepared.columns().length > 0,
+    all: (values) => prepared.all(...values.map(bindable)).map((row) => ({ ...row })),
+    run: (values) => prepared.run(...values.map(bindable)),
+    iterate: (values) => prepared.iterate(...values.map(bindable)),
+  }
+}
+
+/** A connection to a SQLite file as Kysely wants it, on `node:sqlite`; statements are prepared once and kept. */
+export class SqliteHandle implements SqliteDatabase {
+  readonly #database: DatabaseSync
+  readonly #statements = new Map<string, SqliteStatement>()
+
+  constructor(file: string, options: { readonly readOnly: boolean }) {
+    this.#database = new DatabaseSync(file, options)
+  }
+
+  exec(sql: string): void {
+    this.#database.exec(sql)
+  }
+
+  prepare(sql: string): SqliteStatement {
+    const kept = this.#statements.get(sql)
+    if (kept) return kept
+    const made = statement(this.#database.prepare(sql))
+    const [oldest] = this.#statements.keys()
+    if (oldest !== undefined && this.#statements.size >= STATEMENTS_KEPT) this.#statements.delete(oldest)
+    this.#statements.set(sql, made)
+    return made
+  }
+
+  close(): void {
+    this.#statements.clear()
+    this.#database.close()
+  }
+}

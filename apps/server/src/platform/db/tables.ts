@@ -1,0 +1,94 @@
+/**
+ * The rows of every table, as both databases hold them: instants are epoch milliseconds, booleans are 0 or 1, JSON is text,
+ * ids are UUIDv7 from the application. Migrations make these tables; this is what stores see.
+ */
+export interface Tables {
+  users: UsersTable
+  sessions: SessionsTable
+  refresh_tokens: RefreshTokensTable
+  password_resets: PasswordResetsTable
+  idempotency_keys: IdempotencyKeysTable
+  jobs: JobsTable
+  secrets: SecretsTable
+}
+
+/** A boolean as it is stored. */
+export type Flag = 0 | 1
+
+export interface UsersTable {
+  id: string
+  email: string
+  /** `identityKey` of the address: unique, whatever the case. */
+  email_key: string
+  username: string
+  username_key: string
+  /** Null: nobody can sign in as this user (the cooks of the demo kitchen). */
+  password_hash: string | null
+  first_name: string | null
+  last_name: string | null
+  bio: string | null
+  profession: string | null
+  avatar_url: string | null
+  role: 'user' | 'admin'
+  is_disabled: Flag
+  created_at: number
+  updated_at: number
+}
+
+export interface SessionsTable {
+  id: string
+  user_id: string
+  remember: Flag
+  created_at: number
+  last_used_at: number
+  /** The end of its absolute life (DEC-39). */
+  expires_at: number
+  revoked_at: number | null
+}
+
+/** One row a token ever issued in a session, so that the reuse of any of them is noticed (API-9). */
+export interface RefreshTokensTable {
+  token_hash: string
+  session_id: string
+  created_at: number
+  /** The end of its idle life, never after that of its session. */
+  expires_at: number
+  replaced_at: number | null
+  /** The successor, sealed under a key derived from this very token. */
+  successor: string | null
+}
+
+export interface PasswordResetsTable {
+  token_hash: string
+  user_id: string
+  created_at: number
+  expires_at: number
+  used_at: number | null
+}
+
+export interface IdempotencyKeysTable {
+  user_id: string
+  key: string
+  request_hash: string
+  status: number
+  body: string
+  expires_at: number
+}
+
+export interface JobsTable {
+  id: string
+  kind: string
+  payload: string
+  run_at: number
+  attempts: number
+  /** Until then a worker has it; afterwards it is anybody's again. */
+  locked_until: number
+  last_error: string | null
+  created_at: number
+}
+
+export interface SecretsTable {
+  name: string
+  value: string
+  created_at: number
+}
