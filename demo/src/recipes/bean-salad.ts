@@ -9,7 +9,7 @@ export const beanSalad = twins({
   title: { en: 'Bean salad', ru: 'Салат из фасоли' },
   description: {
     en: 'White beans, tomatoes, olives and a sharp lemon dressing. Nothing is cooked, and it is a whole lunch.',
-    ru: 'Белая фасоль, помидоры, оливки и острая лимонная заправка. Ничего не нужно варить, а обед готов.',
+    ru: 'Белая фасоль, помидоры, оливки и яркая лимонная заправка. Ничего не нужно варить, а обед готов.',
   },
   category: 'salads-raw',
   cuisine: 'mediterranean',
@@ -154,7 +154,7 @@ export const beanSalad = twins({
       title: { en: 'Cut the vegetables', ru: 'Нарежьте овощи' },
       instruction: {
         en: 'Halve the tomatoes and olives. Quarter the cucumber lengthways and cut it into pieces the size of a bean. Chop the parsley and mint.',
-        ru: 'Помидоры и оливки разрежьте пополам. Огурец разрежьте вдоль на четыре части и нарежьте кусочками с фасолину. Порубите петрушку и мяту.',
+        ru: 'Помидоры и оливки разрежьте пополам. Огурец разрежьте вдоль на четыре части и нарежьте кусочками размером с фасолину. Порубите петрушку и мяту.',
       },
       takes: ['tomatoes', 'olives', 'cucumber', 'parsley', 'mint'],
       minutes: 6,

@@ -77,7 +77,7 @@ export const borscht = twins({
     },
     vinegar: {
       name: { en: 'cider vinegar', ru: 'яблочный уксус' },
-      amount: 1,
+      amount: 2,
       unit: 'tbsp',
       category: 'sauce',
       notes: { en: 'or lemon juice', ru: 'или лимонный сок' },

@@ -250,8 +250,8 @@ export const chickpeaCurry = twins({
     spinach: {
       title: { en: 'Wilt the spinach', ru: 'Добавьте шпинат' },
       instruction: {
-        en: 'Fish out the cinnamon. Stir in the spinach a handful at a time until it wilts, then the garam masala. Squeeze in the lemon and taste for salt.',
-        ru: 'Выньте корицу. Порциями вмешайте шпинат, чтобы он обмяк, затем гарам-масалу. Выжмите лимон и попробуйте, хватает ли соли.',
+        en: 'Fish out the cinnamon stick and the cardamom pods. Stir in the spinach a handful at a time until it wilts, then the garam masala. Squeeze in the lemon and taste for salt.',
+        ru: 'Выньте палочку корицы и коробочки кардамона. Порциями вмешайте шпинат, чтобы он обмяк, затем гарам-масалу. Выжмите лимон и попробуйте, хватает ли соли.',
       },
       takes: ['spinach', 'garamMasala', 'lemon', 'salt'],
       minutes: 3,

@@ -266,7 +266,7 @@ export const kulebyaka = twins({
     combine: {
       title: { en: 'Mix the second filling', ru: 'Смешайте вторую начинку' },
       instruction: {
-        en: 'Fork through the buckwheat, mix it with the mushrooms and dill and season well with pepper.',
+        en: 'Loosen the buckwheat with a fork, mix it with the mushrooms and dill and season well with pepper.',
         ru: 'Разрыхлите гречку вилкой, смешайте с грибами и укропом и щедро поперчите.',
       },
       takes: ['pepper'],
@@ -304,7 +304,7 @@ export const kulebyaka = twins({
       title: { en: 'Fill and plait', ru: 'Выложите начинку и заплетите' },
       instruction: {
         en: 'Sprinkle the breadcrumbs in a wide stripe down the middle, leaving 4 cm free at both ends. Heap the buckwheat on it, then the cabbage, and press into a long loaf with your hands. Cut the dough on either side into slanting strips 2 cm wide. Fold in the ends, then lay the strips over the filling, one from the left, one from the right, and tuck the last pair underneath.',
-        ru: 'Посыпьте сухарями широкую полосу посередине, не доходя 4 см до краёв. Выложите горкой гречку, на неё капусту и руками спрессуйте в длинный брусок. Надрежьте тесто по обе стороны косыми полосками шириной 2 см. Заверните края, затем укладывайте полоски на начинку: одну слева, одну справа; последнюю пару подверните вниз.',
+        ru: 'Посыпьте сухарями широкую полосу посередине, оставив с обоих концов по 4 см свободными. Выложите горкой гречку, на неё капусту и руками спрессуйте в длинный брусок. Надрежьте тесто по обе стороны косыми полосками шириной 2 см. Заверните края, затем укладывайте полоски на начинку: одну слева, одну справа; последнюю пару подверните вниз.',
       },
       tips: {
         en: 'The breadcrumbs drink the last juice, so that the bottom bakes crisp. Do not stretch the strips: they will need room to rise.',
@@ -341,8 +341,8 @@ export const kulebyaka = twins({
     bake: {
       title: { en: 'Bake', ru: 'Выпекайте' },
       instruction: {
-        en: 'Bake in the middle of the oven at 190 °C for 40 minutes. After 25 minutes turn the tray round; if the plait is already dark, cover it with baking paper. Then bake for the last 15 minutes.',
-        ru: 'Выпекайте на среднем уровне при 190 °C 40 минут. Через 25 минут разверните противень; если коса уже тёмная, прикройте её пергаментом. Выпекайте последние 15 минут.',
+        en: 'Bake in the middle of the oven at 190 °C for 40 minutes. After 25 minutes turn the tray round, and if the plait is already dark, cover it with baking paper; then bake for 15 minutes more.',
+        ru: 'Выпекайте на среднем уровне при 190 °C 40 минут. Через 25 минут разверните противень, а если коса уже тёмная, прикройте её пергаментом; выпекайте ещё 15 минут.',
       },
       minutes: 40,
       difficulty: 'medium',
