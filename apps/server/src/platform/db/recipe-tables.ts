@@ -1,0 +1,103 @@
+import type { Flag } from './tables.ts'
+
+/** Tables of recipes and of what readers leave behind; conventions as in `Tables`. */
+export interface RecipeTables {
+  recipes: RecipesTable
+  recipe_bodies: RecipeBodiesTable
+  recipe_terms: RecipeTermsTable
+  recipe_stats: RecipeStatsTable
+  recipe_totals: RecipeTotalsTable
+  favorites: FavoritesTable
+  recipe_views: RecipeViewsTable
+  recipe_settings: RecipeSettingsTable
+  follows: FollowsTable
+}
+
+/** What lists filter and sort by, and the piece that they answer with. */
+export interface RecipesTable {
+  id: string
+  author_id: string
+  version: number
+  status: 'draft' | 'published'
+  is_public: Flag
+  language: 'en' | 'ru'
+  /** The other recipe of a pair of translations; that one names this one (DEC-43). */
+  translation_id: string | null
+  /** Whether everybody sees the twin. */
+  twin_visible: Flag
+  /** Whether everybody sees this recipe (DEC-15). */
+  visible: Flag
+  /** Whether it shows when recipes in English are asked for: visible, and English or without a visible English twin. */
+  in_en: Flag
+  in_ru: Flag
+  title_key: string
+  /** Minutes in all; the largest whole number when unknown, so that these come last. */
+  time_key: number
+  created_at: number
+  updated_at: number
+  /** The card as an open JSON object: `renderCard`. */
+  card: string
+}
+
+/** The wide part of a recipe, read one at a time. */
+export interface RecipeBodiesTable {
+  recipe_id: string
+  /** The answer as an open JSON object: `renderRecipe`. */
+  answer: string
+  /** `RecipeContent` with exact amounts. */
+  content: string
+}
+
+/** What a recipe is found by: `tag:…`, `ingredient:…`, `category:…` and so on; flags as in `recipes`. */
+export interface RecipeTermsTable {
+  term: string
+  recipe_id: string
+  visible: Flag
+  in_en: Flag
+  in_ru: Flag
+}
+
+export interface RecipeStatsTable {
+  recipe_id: string
+  views_count: number
+  /** The number of its rows in `favorites`. */
+  likes_count: number
+  cooks_count: number
+}
+
+/** How many recipes everybody sees, in all and by language; the sum over the shards, so that writers do not wait for one row. */
+export interface RecipeTotalsTable {
+  view: 'all' | 'en' | 'ru'
+  shard: number
+  total: number
+}
+
+export interface FavoritesTable {
+  user_id: string
+  recipe_id: string
+  created_at: number
+}
+
+/** A view of a recipe, at most one a viewer and hour. */
+export interface RecipeViewsTable {
+  /** Hours since 1970. */
+  hour: number
+  recipe_id: string
+  /** A user's id, or a keyed hash of address and agent. */
+  viewer: string
+  /** Whether it is in `recipe_stats` already. */
+  counted: Flag
+}
+
+export interface RecipeSettingsTable {
+  user_id: string
+  recipe_id: string
+  settings: string
+  updated_at: number
+}
+
+export interface FollowsTable {
+  follower_id: string
+  followed_id: string
+  created_at: number
+}
