@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import styles from './badge.module.css'
+import { cx } from './cx.ts'
+
+export type Tone = 'neutral' | 'success' | 'warning' | 'danger' | 'info'
+
+interface BadgeProps {
+  readonly tone?: Tone
+  readonly icon?: ReactNode
+  /** Always a word: colour is never the only sign. */
+  readonly children: ReactNode
+}
+
+/** A state in a word: 'in progress', 'draft', 'Added 08.03.2026'. */
+export const Badge = ({ tone = 'neutral', icon, children }: BadgeProps) => (
+  <span className={cx(styles['badge'], styles[tone])}>
+    {icon}
+    {children}
+  </span>
+)

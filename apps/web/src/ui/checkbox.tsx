@@ -1,0 +1,43 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { cx } from './cx.ts'
+import styles from './checkbox.module.css'
+
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
+  readonly label: ReactNode
+  readonly hint?: ReactNode
+  readonly error?: ReactNode
+}
+
+/** A tick box whose whole row of 44 px is the target. */
+export function Checkbox({ label, hint, error, id: givenId, className, ...rest }: CheckboxProps) {
+  const madeId = useId()
+  const id = givenId ?? madeId
+  const isInvalid = error != null && error !== ''
+  const described = [hint != null && `${id}-hint`, isInvalid && `${id}-error`].filter(
+    (part) => part !== false,
+  )
+  return (
+    <div className={cx(styles['checkbox'], className)}>
+      <label className={styles['row']} htmlFor={id}>
+        <input
+          {...rest}
+          id={id}
+          type="checkbox"
+          aria-describedby={described.length === 0 ? undefined : described.join(' ')}
+          aria-invalid={isInvalid || undefined}
+        />
+        <span className={styles['label']}>{label}</span>
+      </label>
+      {hint != null && (
+        <p id={`${id}-hint`} className={styles['hint']}>
+          {hint}
+        </p>
+      )}
+      {isInvalid && (
+        <p id={`${id}-error`} className={styles['error']}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

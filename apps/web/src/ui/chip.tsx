@@ -1,0 +1,56 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import styles from './chip.module.css'
+import { cx } from './cx.ts'
+import { UiLink } from './ui-link.tsx'
+
+interface ChipProps {
+  readonly children: ReactNode
+  /** Where it leads: a tag. */
+  readonly href?: string | undefined
+  /** Told as the current choice. */
+  readonly isCurrent?: boolean
+}
+
+/** A short word in a row of its kind: a tag, a season. Text only without `href`. */
+export const Chip = ({ children, href, isCurrent = false }: ChipProps) =>
+  href === undefined ? (
+    <span className={styles['chip']}>{children}</span>
+  ) : (
+    <UiLink
+      href={href}
+      className={cx(styles['chip'], styles['link'])}
+      aria-current={isCurrent ? 'true' : undefined}
+    >
+      {children}
+    </UiLink>
+  )
+
+interface RemovableChipProps {
+  readonly children: ReactNode
+  /** The whole accessible name: 'Remove the filter: soup'. */
+  readonly removeLabel: string
+  /** Where removing leads, for filters that live in the URL; else `onRemove`. */
+  readonly href?: string | undefined
+  readonly onRemove?: (() => void) | undefined
+}
+
+/** A filter that is on; all of it is the target that takes it off. */
+export function RemovableChip({ children, removeLabel, href, onRemove }: RemovableChipProps) {
+  const className = cx(styles['chip'], styles['link'], styles['on'])
+  const inside = (
+    <>
+      <span className={styles['text']}>{children}</span>
+      <X aria-hidden size={18} />
+    </>
+  )
+  return href === undefined ? (
+    <button type="button" className={className} aria-label={removeLabel} onClick={onRemove}>
+      {inside}
+    </button>
+  ) : (
+    <UiLink href={href} className={className} aria-label={removeLabel} onClick={onRemove}>
+      {inside}
+    </UiLink>
+  )
+}

@@ -1,0 +1,49 @@
+import { CircleAlert } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { FieldContext } from './field-context.ts'
+import styles from './field.module.css'
+
+interface FieldProps {
+  readonly label: ReactNode
+  /** Beside the label, for what may be left empty: '(optional)'. */
+  readonly note?: ReactNode
+  readonly hint?: ReactNode
+  /** What is wrong; null or undefined when nothing is. */
+  readonly error?: ReactNode
+  readonly isRequired?: boolean
+  /** The control's id, when something outside has to find it (an error summary); made up otherwise. */
+  readonly id?: string | undefined
+  /** One control: TextInput, TextArea, NumberInput or Select. It takes id and aria attributes from here. */
+  readonly children: ReactNode
+}
+
+/** A label, its control, a hint and an error, tied together for screen readers. */
+export function Field({ label, note, hint, error, isRequired = false, id: givenId, children }: FieldProps) {
+  const madeId = useId()
+  const id = givenId ?? madeId
+  const isInvalid = error != null && error !== ''
+  const described = [hint != null && `${id}-hint`, isInvalid && `${id}-error`].filter(
+    (part) => part !== false,
+  )
+  const describedBy = described.length === 0 ? undefined : described.join(' ')
+  return (
+    <div className={styles['field']}>
+      <label className={styles['label']} htmlFor={id}>
+        {label}
+        {note != null && <span className={styles['note']}>{note}</span>}
+      </label>
+      {hint != null && (
+        <p id={`${id}-hint`} className={styles['hint']}>
+          {hint}
+        </p>
+      )}
+      <FieldContext value={{ id, describedBy, isInvalid, isRequired }}>{children}</FieldContext>
+      {isInvalid && (
+        <p id={`${id}-error`} className={styles['error']}>
+          <CircleAlert aria-hidden size={18} />
+          <span>{error}</span>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Tone } from './badge.tsx'
+import { cx } from './cx.ts'
+import styles from './notice.module.css'
+
+type NoticeTone = Exclude<Tone, 'neutral'>
+
+const ICONS = { success: CircleCheck, warning: TriangleAlert, danger: CircleAlert, info: Info } as const
+
+interface NoticeProps {
+  readonly tone: NoticeTone
+  readonly title?: ReactNode
+  readonly children?: ReactNode
+  /** True for what appears as the answer to an action: read out at once when it is bad, politely otherwise. */
+  readonly isLive?: boolean
+}
+
+/** Something to know, in place: the server's refusal in a form, an error summary, an offered restore. */
+export function Notice({ tone, title, children, isLive = false }: NoticeProps) {
+  const Icon = ICONS[tone]
+  const role = tone === 'danger' ? 'alert' : 'status'
+  return (
+    <div className={cx(styles['notice'], styles[tone])} role={isLive ? role : undefined}>
+      <Icon aria-hidden size={22} />
+      <div className={styles['text']}>
+        {title != null && <p className={styles['title']}>{title}</p>}
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import styles from './spinner.module.css'
+
+interface SpinnerProps {
+  /** What is being waited for; without it the spinner is mute (the waiting is told elsewhere, or no texts are there yet). */
+  readonly label?: string | undefined
+}
+
+/** A ring of one line's height, in the colour of the text around it. */
+export const Spinner = ({ label }: SpinnerProps) =>
+  label === undefined ? (
+    <span aria-hidden className={styles['ring']} />
+  ) : (
+    <span role="status" className={styles['inline']}>
+      <span aria-hidden className={styles['ring']} />
+      <span className="visually-hidden">{label}</span>
+    </span>
+  )
+
+/** The spinner in the middle of a page that is still loading. */
+export const PageSpinner = ({ label }: SpinnerProps) => (
+  <div role="status" className={styles['page']}>
+    <span aria-hidden className={styles['wheel']} />
+    {label !== undefined && <span className="visually-hidden">{label}</span>}
+  </div>
+)

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import styles from './tabs.module.css'
+import { UiLink } from './ui-link.tsx'
+
+interface TabsProps {
+  /** The name of the landmark. */
+  readonly label: string
+  readonly items: readonly {
+    readonly href: string
+    readonly text: ReactNode
+    readonly isCurrent: boolean
+    readonly count?: number | undefined
+  }[]
+}
+
+/** Views of one thing, each under its own URL: links, not the tab pattern, so that Back and sending work. */
+export const Tabs = ({ label, items }: TabsProps) => (
+  <nav aria-label={label} className={styles['tabs']}>
+    <ul className={styles['list']}>
+      {items.map((item) => (
+        <li key={item.href}>
+          <UiLink
+            href={item.href}
+            className={styles['tab']}
+            aria-current={item.isCurrent ? 'page' : undefined}
+          >
+            {item.text}
+            {item.count !== undefined && <span className={styles['count']}>{item.count}</span>}
+          </UiLink>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)

@@ -1,0 +1,9 @@
+import type { ComponentProps } from 'react'
+import styles from './control.module.css'
+import { cx } from './cx.ts'
+import { useFieldControl } from './field-context.ts'
+
+/** Several lines of text, which grow with what is typed. */
+export const TextArea = ({ className, ...rest }: ComponentProps<'textarea'>) => (
+  <textarea {...useFieldControl()} {...rest} className={cx(styles['control'], styles['area'], className)} />
+)

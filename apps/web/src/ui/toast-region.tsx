@@ -1,0 +1,64 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
+import { Button } from './button.tsx'
+import { cx } from './cx.ts'
+import { IconButton } from './icon-button.tsx'
+import styles from './toast-region.module.css'
+
+export type ToastTone = 'success' | 'error' | 'info' | 'warning'
+
+export interface ToastItem {
+  readonly id: string
+  readonly text: string
+  readonly type: ToastTone
+  readonly action?: { readonly label: string; readonly onPress: () => void } | undefined
+}
+
+interface ToastRegionProps {
+  /** The name of the region, for screen readers' lists of landmarks. */
+  readonly label: string
+  readonly items: readonly ToastItem[]
+  readonly dismissLabel: string
+  readonly onDismiss: (id: string) => void
+  /** True while pointer or focus is on the toasts: time should stand still. */
+  readonly onHold?: ((isHeld: boolean) => void) | undefined
+}
+
+const ICONS = { success: CircleCheck, error: CircleAlert, info: Info, warning: TriangleAlert } as const
+
+/** The look of toasts (APP-7): errors are announced at once, the others politely. Mount it once, and keep it mounted. */
+export function ToastRegion({ label, items, dismissLabel, onDismiss, onHold }: ToastRegionProps) {
+  const draw = (item: ToastItem) => {
+    const Icon = ICONS[item.type]
+    return (
+      <div key={item.id} className={cx(styles['toast'], styles[item.type])}>
+        <Icon aria-hidden size={22} />
+        <p className={styles['text']}>{item.text}</p>
+        {item.action && (
+          <Button variant="quiet" className={styles['action']} onClick={item.action.onPress}>
+            {item.action.label}
+          </Button>
+        )}
+        <IconButton label={dismissLabel} icon={<X size={20} />} onClick={() => onDismiss(item.id)} />
+      </div>
+    )
+  }
+  const urgent = items.filter((item) => item.type === 'error')
+  const calm = items.filter((item) => item.type !== 'error')
+  return (
+    <section
+      aria-label={label}
+      className={styles['region']}
+      onPointerEnter={() => onHold?.(true)}
+      onPointerLeave={() => onHold?.(false)}
+      onFocus={() => onHold?.(true)}
+      onBlur={() => onHold?.(false)}
+    >
+      <div role="alert" aria-atomic={false} className={styles['list']}>
+        {urgent.map(draw)}
+      </div>
+      <div role="status" aria-atomic={false} className={styles['list']}>
+        {calm.map(draw)}
+      </div>
+    </section>
+  )
+}

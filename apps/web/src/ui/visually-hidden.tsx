@@ -1,0 +1,6 @@
+import type { ReactNode } from 'react'
+
+/** Text for screen readers only. */
+export const VisuallyHidden = ({ children }: { readonly children: ReactNode }) => (
+  <span className="visually-hidden">{children}</span>
+)
