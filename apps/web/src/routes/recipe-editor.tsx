@@ -1,0 +1,93 @@
+import type { RecipeAnswer } from '@souschef/contract'
+import { isUuid } from '@souschef/domain'
+import { isLanguage } from '@souschef/locales'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate, useParams } from 'react-router'
+import { paths } from '../app/paths.ts'
+import { PageSpinner } from '../ui/spinner.tsx'
+import { RecipeEditor } from '../features/editor/components/recipe-editor.tsx'
+import type { SaveIntent } from '../features/editor/model/form-issues.ts'
+import { formFromRecipe } from '../features/editor/model/form-from-recipe.ts'
+import { emptyForm } from '../features/editor/model/recipe-form.ts'
+import { ApiError, errorMessage } from '../platform/api/api-error.ts'
+import { apiQuery } from '../platform/api/query.ts'
+import { newId } from '../platform/ids.ts'
+import { useUser } from '../platform/session/session.ts'
+import { useToast } from '../platform/toast/toast.ts'
+import { releaseUnsavedChanges } from '../platform/unsaved-changes.ts'
+import { Button, buttonClass } from '../ui/button.tsx'
+import { ErrorState } from '../ui/empty-state.tsx'
+
+/** Leads on after a save: a published recipe to its page, a draft to where it is written on. */
+function useAfterSaving() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const showToast = useToast()
+  return (recipe: RecipeAnswer, intent: SaveIntent): void => {
+    releaseUnsavedChanges()
+    showToast(t(intent === 'published' ? 'editor.savedPublished' : 'editor.savedDraft'))
+    if (intent === 'published') void navigate(paths.recipe(recipe.id))
+    else void navigate(paths.editRecipe(recipe.id), { replace: true })
+  }
+}
+
+/** `/recipes/create` */
+export function CreateRecipePage() {
+  const { t, i18n } = useTranslation()
+  const user = useUser()
+  const onSaved = useAfterSaving()
+  const [initial] = useState(() => emptyForm(isLanguage(i18n.language) ? i18n.language : 'en', newId))
+  if (user === null) return null
+  return (
+    <>
+      <title>{`${t('editor.titleCreate')} · ${t('app.name')}`}</title>
+      <RecipeEditor userId={user.id} initial={initial} stored={null} onSaved={onSaved} />
+    </>
+  )
+}
+
+/** `/recipes/{id}/edit` */
+export function EditRecipePage() {
+  const { t } = useTranslation()
+  const { id = '' } = useParams()
+  const user = useUser()
+  const onSaved = useAfterSaving()
+  const { data, error, refetch } = useQuery({
+    ...apiQuery('getRecipe', { params: { id }, query: {} }),
+    enabled: isUuid(id),
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+  if (user === null) return null
+  const isMissing = !isUuid(id) || (error instanceof ApiError && error.status === 404)
+  const wayOn = (
+    <Link className={buttonClass('primary')} to={paths.recipes()}>
+      {t('editor.toRecipes')}
+    </Link>
+  )
+  if (isMissing) return <ErrorState title={t('errors.RECIPE_NOT_FOUND')} action={wayOn} />
+  if (error !== null && data === undefined)
+    return (
+      <ErrorState
+        title={errorMessage(error)}
+        action={<Button onClick={() => void refetch()}>{t('editor.tryAgain')}</Button>}
+      />
+    )
+  if (data === undefined) return <PageSpinner label={t('app.loading')} />
+  if (data.recipe.author.id !== user.id)
+    return <ErrorState title={t('errors.ACCESS_DENIED')} action={wayOn} />
+  return (
+    <>
+      <title>{`${t('editor.titleEdit')} · ${t('app.name')}`}</title>
+      <RecipeEditor
+        key={data.recipe.id}
+        userId={user.id}
+        initial={formFromRecipe(data.recipe, newId)}
+        stored={data.recipe}
+        onSaved={onSaved}
+      />
+    </>
+  )
+}
