@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../../ui/dialog.tsx'
 import type { CookRecipe } from '../model/cook-recipe.ts'
 import css from './cooking-screen.module.css'
-import { CookSheet } from './cook-sheet.tsx'
 
 /** All ingredients at hand without losing the place (CPAGE-2). */
 export function IngredientSheet({
@@ -13,7 +13,13 @@ export function IngredientSheet({
 }) {
   const { t } = useTranslation()
   return (
-    <CookSheet title={t('cook.allIngredients')} onClose={onClose}>
+    <Dialog
+      isOpen
+      variant="sheet"
+      title={t('cook.allIngredients')}
+      closeLabel={t('cook.close')}
+      onClose={onClose}
+    >
       <ul className={css['checklist']} lang={recipe.language}>
         {recipe.lines.map((line) => (
           <li key={line.id} className={css['line']}>
@@ -25,6 +31,6 @@ export function IngredientSheet({
           </li>
         ))}
       </ul>
-    </CookSheet>
+    </Dialog>
   )
 }

@@ -1,9 +1,9 @@
 import { progressPercent, type RecipeSession, type StepStatus } from '@souschef/domain'
 import { Check, Circle, Flame } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../../ui/dialog.tsx'
 import type { CookRecipe } from '../model/cook-recipe.ts'
 import css from './cooking-screen.module.css'
-import { CookSheet } from './cook-sheet.tsx'
 
 const ICONS = { pending: Circle, active: Flame, completed: Check } as const satisfies Record<
   StepStatus,
@@ -24,7 +24,7 @@ export function StepList({ recipe, session, shown, onLook, onFinish, onClose }: 
   const { t } = useTranslation()
   const left = session.steps.filter(({ status }) => status !== 'completed').length
   return (
-    <CookSheet title={t('cook.steps')} onClose={onClose}>
+    <Dialog isOpen variant="sheet" title={t('cook.steps')} closeLabel={t('cook.close')} onClose={onClose}>
       <p className={css['percent']}>{t('cook.percent', { percent: progressPercent(session) })}</p>
       <ol className={css['stepList']}>
         {recipe.steps.map((step, index) => {
@@ -54,6 +54,6 @@ export function StepList({ recipe, session, shown, onLook, onFinish, onClose }: 
           {t('cook.finish', { count: left })}
         </button>
       )}
-    </CookSheet>
+    </Dialog>
   )
 }
