@@ -4,6 +4,8 @@ import type { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { i18n } from '../platform/i18n/i18n.ts'
 
+import { ToastProvider } from './toast-provider.tsx'
+
 interface AppProps {
   readonly router: ReturnType<typeof createBrowserRouter>
   readonly queryClient: QueryClient
@@ -14,7 +16,9 @@ export function App({ router, queryClient }: AppProps) {
   return (
     <I18nextProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
+        <ToastProvider>
+          <RouterProvider router={router} />
+        </ToastProvider>
       </QueryClientProvider>
     </I18nextProvider>
   )

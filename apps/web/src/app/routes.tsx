@@ -1,17 +1,16 @@
 import type { RouteObject } from 'react-router'
-import { AppError } from './app-error.tsx'
 import { Guard } from './guard.tsx'
 import { PageError } from './page-error.tsx'
+import { PageLoading } from './page-loading.tsx'
 import { Shell } from './shell.tsx'
-import { Spinner } from './spinner.tsx'
 import { UnknownPath } from './unknown-path.tsx'
 
 /** Every URL of the product, each with a chunk of its own (APP-4); those below `Guard` are for signed-in users (ROUTE-2). */
 export const routes: RouteObject[] = [
   {
     element: <Shell />,
-    hydrateFallbackElement: <Spinner />,
-    errorElement: <AppError />,
+    hydrateFallbackElement: <PageLoading />,
+    errorElement: <PageError />,
     children: [
       {
         errorElement: <PageError />,

@@ -1,13 +1,46 @@
-import { Outlet, ScrollRestoration } from 'react-router'
+import { useTranslation } from 'react-i18next'
+import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router'
+import { LinkProvider } from '../ui/ui-link.tsx'
+import { AppLink } from './app-link.tsx'
+import { AuthHost } from './auth-host.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import { Header } from './header.tsx'
+import { LeaveQuestion } from './leave-question.tsx'
+import { hidesBottomBar } from './page-handle.ts'
+import { PageLoading } from './page-loading.tsx'
+import styles from './shell.module.css'
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
+import { useLandingAfterSignIn, useSessionEnd, useViewerKey } from './use-session-changes.ts'
 
-/** What surrounds every page. */
+const MAIN_ID = 'main'
+
+/** What surrounds every page (APP-5). */
 export function Shell() {
+  const { t } = useTranslation()
+  const viewerKey = useViewerKey()
+  useSessionEnd()
+  useLandingAfterSignIn()
+  const main = useFocusOnNavigation()
+  const isLoading = useNavigation().state === 'loading'
+  const hasOwnBar = useMatches().some(({ handle }) => hidesBottomBar(handle))
   return (
-    <>
-      <main>
-        <Outlet />
+    <LinkProvider value={AppLink}>
+      <a className={styles['skip']} href={`#${MAIN_ID}`}>
+        {t('app.skipToContent')}
+      </a>
+      <Header />
+      <main id={MAIN_ID} ref={main} tabIndex={-1} className={styles['main']} aria-busy={isLoading}>
+        <Outlet key={viewerKey} />
       </main>
+      {isLoading && (
+        <div className={styles['loading']}>
+          <PageLoading />
+        </div>
+      )}
+      {!hasOwnBar && <BottomBar />}
+      <AuthHost />
+      <LeaveQuestion />
       <ScrollRestoration />
-    </>
+    </LinkProvider>
   )
 }

@@ -1,7 +1,14 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router'
+import { useToast } from '../platform/toast/toast.ts'
 import { paths } from './paths.ts'
 
 /** ROUTE-3. */
 export function UnknownPath() {
+  const { t } = useTranslation()
+  const showToast = useToast()
+  const tell = useEffectEvent(() => showToast(t('errors.NOT_FOUND'), { type: 'warning' }))
+  useEffect(() => void tell(), [])
   return <Navigate to={paths.home()} replace />
 }

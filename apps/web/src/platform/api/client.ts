@@ -31,17 +31,18 @@ const storedSession = (): SignedInRecord | null => {
 }
 
 async function send(request: PreparedRequest, token: string | null, options: CallOptions, timeoutMs: number) {
-  const timeout = new AbortController()
-  const timer = setTimeout(() => timeout.abort(), timeoutMs)
-  const signal =
-    options.signal === undefined ? timeout.signal : AbortSignal.any([timeout.signal, options.signal])
+  options.signal?.throwIfAborted()
+  const controller = new AbortController()
+  const abort = (): void => controller.abort()
+  const timer = setTimeout(abort, timeoutMs)
+  options.signal?.addEventListener('abort', abort)
   try {
     const response = await fetch(request.url, {
       method: request.method,
       headers: { ...request.headers, ...(token !== null && { authorization: `Bearer ${token}` }) },
       body: request.body,
       credentials: 'same-origin',
-      signal,
+      signal: controller.signal,
     })
     return await readAnswer(response)
   } catch (error) {
@@ -49,6 +50,7 @@ async function send(request: PreparedRequest, token: string | null, options: Cal
     throw error instanceof ApiError ? error : connectionProblems()
   } finally {
     clearTimeout(timer)
+    options.signal?.removeEventListener('abort', abort)
   }
 }
 
@@ -119,8 +121,7 @@ export function createClient(timeoutMs: number = CALL_TIMEOUT_MS): Call {
   }
 
   // The contract's types describe both edges of the wire: what goes out and what comes back.
-  return (name, input, options = {}) =>
-    perform(name, input as CallParts, options) as Promise<EndpointAnswer<typeof name>>
+  return (name, input, options = {}) => perform(name, input, options) as Promise<EndpointAnswer<typeof name>>
 }
 
 /** The page's client. */

@@ -8,15 +8,26 @@ interface AuthPrompt {
   readonly mode: AuthMode
   /** Whether the modal says 'Login required': a guard or a control asked for it, not the visitor. */
   readonly isRequired: boolean
+  /** From a reset link; null when the cook types the code of the mail. */
+  readonly resetToken: string | null
 }
 
-const prompt = create<AuthPrompt>(() => ({ isOpen: false, mode: 'login', isRequired: false }))
+const prompt = create<AuthPrompt>(() => ({
+  isOpen: false,
+  mode: 'login',
+  isRequired: false,
+  resetToken: null,
+}))
 
 export const useAuthPrompt = prompt
 
 /** Opens the auth modal in a mode, or stays in the one that is open. */
 export const openAuth = (mode: AuthMode = 'login'): void =>
   prompt.setState({ isOpen: true, mode, isRequired: false })
+
+/** AUTH-2: opens the auth modal for a new password, with the token of the link that led here. */
+export const openReset = (resetToken: string): void =>
+  prompt.setState({ isOpen: true, mode: 'reset', isRequired: false, resetToken })
 
 /**
  * Opens the auth modal with 'Login required': for a guest who presses a control that needs an account (ROUTE-4), and for a 401
@@ -28,4 +39,4 @@ export const askToSignIn = (): void => {
 
 export const changeAuthMode = (mode: AuthMode): void => prompt.setState({ mode, isRequired: false })
 
-export const closeAuth = (): void => prompt.setState({ isOpen: false, isRequired: false })
+export const closeAuth = (): void => prompt.setState({ isOpen: false, isRequired: false, resetToken: null })

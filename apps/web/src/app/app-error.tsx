@@ -1,4 +1,0 @@
-/** The shell itself failed. */
-export function AppError() {
-  return null
-}

@@ -1,0 +1,30 @@
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { closeAuth, useAuthPrompt } from '../platform/session/auth-prompt.ts'
+import { useToast } from '../platform/toast/toast.ts'
+
+const load = () => import('../features/account/components/auth-modal.tsx')
+
+/** Fetches the modal's chunk at the first sign that it will be wanted. */
+export const preloadAuth = (): void => void load().catch(() => undefined)
+
+/** Shows the auth modal when somebody asks for it; its code comes with the first time. */
+export function AuthHost() {
+  const { t } = useTranslation()
+  const showToast = useToast()
+  const isOpen = useAuthPrompt((prompt) => prompt.isOpen)
+  const [AuthModal, setModal] = useState<ComponentType | null>(null)
+  const fail = useEffectEvent(() => {
+    closeAuth()
+    showToast(t('auth.loadFailed'), { type: 'error', duration: 6000 })
+  })
+  const isWanted = isOpen && AuthModal === null
+  useEffect(() => {
+    if (!isWanted) return
+    load().then(
+      (chunk) => setModal(() => chunk.AuthModal),
+      () => fail(),
+    )
+  }, [isWanted])
+  return AuthModal === null ? null : <AuthModal />
+}

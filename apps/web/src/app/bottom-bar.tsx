@@ -1,0 +1,58 @@
+import { Heart, House, LogIn, NotebookText, Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NavLink } from 'react-router'
+import { openAuth } from '../platform/session/auth-prompt.ts'
+import { useSession } from '../platform/session/session.ts'
+import { preloadAuth } from './auth-host.tsx'
+import styles from './bottom-bar.module.css'
+import { paths } from './paths.ts'
+import { useAccountLink } from './use-account-link.ts'
+
+const ENTRY = styles['entry'] ?? ''
+
+interface EntryProps {
+  readonly icon: ReactNode
+  readonly text: string
+}
+
+const Entry = ({ icon, text }: EntryProps) => (
+  <>
+    {icon}
+    <span className={styles['text']}>{text}</span>
+  </>
+)
+
+/** The phone's way between the main screens, in reach of the thumb. */
+export function BottomBar() {
+  const { t } = useTranslation()
+  const isGuest = useSession((session) => session.status === 'guest')
+  const createLink = useAccountLink(paths.createRecipe())
+  return (
+    <nav id="bottom-bar" aria-label={t('nav.main')} className={styles['bar']}>
+      <NavLink end to={paths.home()} className={ENTRY}>
+        <Entry icon={<House aria-hidden size={24} />} text={t('nav.home')} />
+      </NavLink>
+      <NavLink end to={paths.recipes()} className={ENTRY}>
+        <Entry icon={<NotebookText aria-hidden size={24} />} text={t('nav.recipes')} />
+      </NavLink>
+      <NavLink {...createLink} className={ENTRY}>
+        <Entry icon={<Plus aria-hidden size={24} />} text={t('nav.create')} />
+      </NavLink>
+      {isGuest ? (
+        <button
+          type="button"
+          className={ENTRY}
+          onPointerEnter={preloadAuth}
+          onClick={() => openAuth('login')}
+        >
+          <Entry icon={<LogIn aria-hidden size={24} />} text={t('nav.login')} />
+        </button>
+      ) : (
+        <NavLink to={paths.favorites()} className={ENTRY}>
+          <Entry icon={<Heart aria-hidden size={24} />} text={t('nav.favorites')} />
+        </NavLink>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useBlocker } from 'react-router'
+import { hasUnsavedChanges, mayLeave, useUnsavedQuestion } from '../platform/unsaved-changes.ts'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+
+/** APP-8: asks before the router leaves a form with unsaved changes; staying is the default. */
+export function LeaveQuestion() {
+  const { t } = useTranslation()
+  const answer = useUnsavedQuestion()
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname && hasUnsavedChanges(),
+  )
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    void mayLeave().then((leave) => (leave ? blocker.proceed() : blocker.reset()))
+  }, [blocker])
+  return (
+    <ConfirmDialog
+      isOpen={answer !== null}
+      title={t('app.unsavedTitle')}
+      confirmLabel={t('app.leave')}
+      cancelLabel={t('app.stay')}
+      closeLabel={t('app.stay')}
+      isDangerous
+      onConfirm={() => answer?.(true)}
+      onCancel={() => answer?.(false)}
+    >
+      <p>{t('app.unsavedChanges')}</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,72 @@
+import { LANGUAGES, type Language } from '@souschef/domain'
+import { Heart, Languages, LogIn, LogOut, Menu as MenuIcon, Moon, NotebookText, Sun } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { changeLanguage, currentLanguage } from '../platform/i18n/language.ts'
+import { openAuth } from '../platform/session/auth-prompt.ts'
+import { useUser } from '../platform/session/session.ts'
+import { toggleTheme, useShownTheme } from '../platform/theme.ts'
+import { useToast } from '../platform/toast/toast.ts'
+import { Menu, MenuButton, MenuLink, MenuSeparator } from '../ui/menu.tsx'
+import { preloadAuth } from './auth-host.tsx'
+import { paths } from './paths.ts'
+import { useLogout } from './use-logout.ts'
+
+/** HEAD-2: entries of screens that exist. */
+export function MainMenu() {
+  const { t } = useTranslation()
+  const isUser = useUser() !== null
+  const theme = useShownTheme()
+  const logout = useLogout()
+  const showToast = useToast()
+  const choose = async (language: Language): Promise<void> => {
+    try {
+      await changeLanguage(language)
+    } catch {
+      showToast(t('header.languageFailed'), { type: 'error' })
+    }
+  }
+  return (
+    <Menu label={t('header.menu')} trigger={<MenuIcon aria-hidden size={24} />}>
+      {isUser && (
+        <>
+          <MenuLink href={paths.recipes()} icon={<NotebookText aria-hidden />}>
+            {t('nav.recipes')}
+          </MenuLink>
+          <MenuLink href={paths.favorites()} icon={<Heart aria-hidden />}>
+            {t('nav.favorites')}
+          </MenuLink>
+          <MenuSeparator />
+        </>
+      )}
+      <MenuButton icon={theme === 'dark' ? <Sun aria-hidden /> : <Moon aria-hidden />} onClick={toggleTheme}>
+        {theme === 'dark' ? t('nav.toLight') : t('nav.toDark')}
+      </MenuButton>
+      {LANGUAGES.map((language) => (
+        <MenuButton
+          key={language}
+          lang={language}
+          icon={<Languages aria-hidden />}
+          isChecked={language === currentLanguage()}
+          onClick={() => void choose(language)}
+        >
+          {t(`nav.languages.${language}`)}
+        </MenuButton>
+      ))}
+      <MenuSeparator />
+      {isUser ? (
+        <MenuButton icon={<LogOut aria-hidden />} onClick={() => void logout()}>
+          {t('nav.logout')}
+        </MenuButton>
+      ) : (
+        <MenuButton
+          icon={<LogIn aria-hidden />}
+          onPointerEnter={preloadAuth}
+          onFocus={preloadAuth}
+          onClick={() => openAuth('login')}
+        >
+          {t('nav.login')}
+        </MenuButton>
+      )}
+    </Menu>
+  )
+}

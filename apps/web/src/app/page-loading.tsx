@@ -1,0 +1,8 @@
+import { useTranslation } from 'react-i18next'
+import { PageSpinner } from '../ui/spinner.tsx'
+
+/** APP-4: the centred spinner of a page that is on its way. */
+export function PageLoading() {
+  const { t } = useTranslation()
+  return <PageSpinner label={t('app.loading')} />
+}

@@ -1,0 +1,43 @@
+import { StrictMode } from 'react'
+import type { Root } from 'react-dom/client'
+import { createBrowserRouter } from 'react-router'
+import { adoptBootData, createQueryClient } from '../platform/api/query.ts'
+import { type Boot, readBoot } from '../platform/boot.ts'
+import { startI18n } from '../platform/i18n/start.ts'
+import { openReset } from '../platform/session/auth-prompt.ts'
+import { startSession, useSession } from '../platform/session/session.ts'
+import { startTheme } from '../platform/theme.ts'
+import { PageSpinner } from '../ui/spinner.tsx'
+import { App } from './app.tsx'
+import { NoCatalogue } from './no-catalogue.tsx'
+import { takeResetToken } from './reset-link.ts'
+import { routes } from './routes.tsx'
+import { keepCacheToViewer } from './viewer-cache.ts'
+
+async function bringUp(root: Root, boot: Boot | null): Promise<void> {
+  try {
+    await startI18n(boot)
+  } catch {
+    root.render(<NoCatalogue onRetry={() => bringUp(root, boot)} />)
+    return
+  }
+  const resetToken = takeResetToken()
+  if (resetToken !== null) openReset(resetToken)
+  const queryClient = createQueryClient()
+  keepCacheToViewer(queryClient)
+  void startSession()
+  if (boot !== null) adoptBootData(queryClient, boot, useSession.getState().status === 'guest')
+  root.render(
+    <StrictMode>
+      <App router={createBrowserRouter(routes)} queryClient={queryClient} />
+    </StrictMode>,
+  )
+}
+
+/** Brings the product up: theme, texts, session, then the page; where no texts load, says so and offers another try (APP-2). */
+export async function start(root: Root): Promise<void> {
+  startTheme()
+  const boot = readBoot(document)
+  if (boot === null) root.render(<PageSpinner />)
+  await bringUp(root, boot)
+}

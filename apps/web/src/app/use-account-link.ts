@@ -1,0 +1,19 @@
+import type { MouseEvent } from 'react'
+import { askToSignIn } from '../platform/session/auth-prompt.ts'
+import { useSession } from '../platform/session/session.ts'
+
+/** Props of a link to a page that needs an account: a guest who presses it gets the login modal where they are (HEAD-4). */
+export function useAccountLink(to: string): {
+  readonly to: string
+  readonly onClick: (event: MouseEvent) => void
+} {
+  const isGuest = useSession((session) => session.status === 'guest')
+  return {
+    to,
+    onClick: (event) => {
+      if (!isGuest || event.metaKey || event.ctrlKey || event.shiftKey) return
+      event.preventDefault()
+      askToSignIn()
+    },
+  }
+}

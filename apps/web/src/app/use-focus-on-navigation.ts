@@ -1,0 +1,19 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+
+/**
+ * Moves the focus to the new page when the path changes, so that screen readers and the Tab key go on from there; a page that
+ * took the focus itself keeps it. Answers with the ref of what gets the focus.
+ */
+export function useFocusOnNavigation(): RefObject<HTMLElement | null> {
+  const { pathname } = useLocation()
+  const element = useRef<HTMLElement>(null)
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    const page = element.current
+    if (page !== null && !page.contains(document.activeElement)) page.focus({ preventScroll: true })
+  }, [pathname])
+  return element
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next'
+import { logout } from '../platform/session/session.ts'
+import { useToast } from '../platform/toast/toast.ts'
+import { mayLeave } from '../platform/unsaved-changes.ts'
+
+/** AUTH-10: logs out; asks first when a form would be lost (APP-8). */
+export function useLogout(): () => Promise<void> {
+  const { t } = useTranslation()
+  const showToast = useToast()
+  return async () => {
+    if (!(await mayLeave())) return
+    await logout()
+    showToast(t('auth.signedOut'), { type: 'info' })
+  }
+}

@@ -1,0 +1,55 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router'
+import { acknowledgeEnd, useSession, useUser } from '../platform/session/session.ts'
+import { useToast } from '../platform/toast/toast.ts'
+import { releaseUnsavedChanges } from '../platform/unsaved-changes.ts'
+import { paths } from './paths.ts'
+import { readWanted, wantedState } from './wanted.ts'
+
+const EXPIRED_TOAST_MS = 6_000
+
+/** A session that ended leads to `/` (DEC-6); one that was refused says so, and is come back from (DEC-28). */
+export function useSessionEnd(): void {
+  const { t } = useTranslation()
+  const showToast = useToast()
+  const navigate = useNavigate()
+  const location = useLocation()
+  const ended = useSession((session) => (session.status === 'guest' ? session.ended : null))
+  const leave = useEffectEvent((reason: 'chosen' | 'expired', userId: string) => {
+    releaseUnsavedChanges()
+    if (reason === 'expired')
+      showToast(t('errors.SESSION_EXPIRED'), { type: 'error', duration: EXPIRED_TOAST_MS })
+    const state = reason === 'expired' ? wantedState(location, userId) : null
+    if (location.pathname === paths.home()) acknowledgeEnd()
+    else void navigate(paths.home(), { replace: true, state })
+  })
+  useEffect(() => {
+    if (ended !== null) leave(ended.reason, ended.userId)
+  }, [ended])
+  useEffect(() => {
+    if (location.pathname === paths.home()) acknowledgeEnd()
+  }, [location.pathname])
+}
+
+/** After signing in the visitor lands where they wanted to go (ROUTE-4), unless that was another user's page. */
+export function useLandingAfterSignIn(): void {
+  const navigate = useNavigate()
+  const location = useLocation()
+  const userId = useUser()?.id
+  useEffect(() => {
+    const wanted = location.pathname === paths.home() ? readWanted(location.state) : null
+    if (userId === undefined || wanted === null) return
+    if (wanted.userId === null || wanted.userId === userId) void navigate(wanted.wanted, { replace: true })
+  }, [location, userId, navigate])
+}
+
+/** A key that changes when the page must forget what it shows, because its viewer is gone (DEC-28). */
+export function useViewerKey(): number {
+  const userId = useUser()?.id
+  const [viewer, setViewer] = useState({ userId, key: 0 })
+  if (viewer.userId === userId) return viewer.key
+  const key = viewer.key + (viewer.userId === undefined ? 0 : 1)
+  setViewer({ userId, key })
+  return key
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  type AuthMode,
+  changeAuthMode,
+  closeAuth,
+  useAuthPrompt,
+} from '../../../platform/session/auth-prompt.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { ForgotForm } from './forgot-form.tsx'
+import { LoginForm } from './login-form.tsx'
+import { RegisterForm } from './register-form.tsx'
+import { ResetForm } from './reset-form.tsx'
+
+/** AUTH-1 to AUTH-7: one modal, four modes. */
+export function AuthModal() {
+  const { t } = useTranslation()
+  const { isOpen, mode, isRequired, resetToken } = useAuthPrompt()
+  const [sentIn, setSentIn] = useState<AuthMode | null>(null)
+  const wasSent = sentIn === mode
+  const close = (): void => {
+    setSentIn(null)
+    closeAuth()
+  }
+  return (
+    <Dialog isOpen={isOpen} onClose={close} title={t(`auth.titles.${mode}`)} closeLabel={t('app.close')}>
+      {isRequired && <Notice tone="info" title={t('errors.LOGIN_REQUIRED')} />}
+      {wasSent && (
+        <Notice tone="info" isLive>
+          {t('messages.resetRequested')}
+        </Notice>
+      )}
+      {mode === 'login' && <LoginForm />}
+      {mode === 'register' && <RegisterForm />}
+      {mode === 'forgot' && (
+        <ForgotForm
+          onSent={() => {
+            setSentIn('reset')
+            changeAuthMode('reset')
+          }}
+        />
+      )}
+      {mode === 'reset' && <ResetForm token={resetToken} />}
+    </Dialog>
+  )
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../platform/api/client.ts'
+import { changeAuthMode } from '../../../platform/session/auth-prompt.ts'
+import { Field } from '../../../ui/field.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { useAuthForm } from '../model/use-auth-form.ts'
+import { AuthForm, ModeLink } from './auth-form.tsx'
+
+interface ForgotFormProps {
+  /** After the mail has been asked for; whether there is an account is not known (AUTH-7). */
+  readonly onSent: () => void
+}
+
+export function ForgotForm({ onSent }: ForgotFormProps) {
+  const { t } = useTranslation()
+  const state = useAuthForm({
+    mode: 'forgot',
+    onSubmit: async ({ email }, signal) => {
+      await call('requestPasswordReset', { body: { email: String(email) } }, { signal })
+      onSent()
+    },
+  })
+  return (
+    <AuthForm
+      mode="forgot"
+      state={state}
+      links={<ModeLink onPress={() => changeAuthMode('login')}>{t('auth.toLogin')}</ModeLink>}
+    >
+      <p>{t('auth.forgotIntro')}</p>
+      <Field label={t('auth.email')} error={state.failure.fields['email']} isRequired>
+        <TextInput name="email" type="email" inputMode="email" required autoComplete="email" />
+      </Field>
+    </AuthForm>
+  )
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../platform/api/client.ts'
+import { changeAuthMode, closeAuth } from '../../../platform/session/auth-prompt.ts'
+import { signIn } from '../../../platform/session/session.ts'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { PasswordInput } from '../../../ui/password-input.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { useAuthForm } from '../model/use-auth-form.ts'
+import { AuthForm, ModeLink } from './auth-form.tsx'
+
+/** AUTH-6: login with an email address or username. */
+export function LoginForm() {
+  const { t } = useTranslation()
+  const state = useAuthForm({
+    mode: 'login',
+    fallback: t('auth.loginFailed'),
+    onSubmit: async ({ login, password, remember }, signal) => {
+      const body = { login: String(login).trim(), password: String(password), remember: remember === true }
+      signIn(await call('login', { body }, { signal }))
+      closeAuth()
+    },
+  })
+  const { fields } = state.failure
+  return (
+    <AuthForm
+      mode="login"
+      state={state}
+      links={
+        <>
+          <ModeLink onPress={() => changeAuthMode('register')}>{t('auth.toRegister')}</ModeLink>
+          <ModeLink onPress={() => changeAuthMode('forgot')}>{t('auth.toForgot')}</ModeLink>
+        </>
+      }
+    >
+      <Field label={t('auth.loginName')} error={fields['login']} isRequired>
+        <TextInput
+          name="login"
+          required
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+        />
+      </Field>
+      <Field label={t('auth.password')} error={fields['password']} isRequired>
+        <PasswordInput
+          name="password"
+          required
+          autoComplete="current-password"
+          showLabel={t('auth.showPassword')}
+          hideLabel={t('auth.hidePassword')}
+        />
+      </Field>
+      <Checkbox name="remember" label={t('auth.remember')} />
+    </AuthForm>
+  )
+}

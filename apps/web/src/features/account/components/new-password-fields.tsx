@@ -1,0 +1,42 @@
+import { LIMITS } from '@souschef/domain'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Field } from '../../../ui/field.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { PasswordInput } from '../../../ui/password-input.tsx'
+import type { FieldErrors } from '../model/field-errors.ts'
+import { useCommonPassword } from '../model/use-common-password.ts'
+
+interface NewPasswordFieldsProps {
+  readonly label: string
+  readonly errors: FieldErrors
+}
+
+/** A new password, twice, with a warning when it is a very common one (DEC-3). */
+export function NewPasswordFields({ label, errors }: NewPasswordFieldsProps) {
+  const { t } = useTranslation()
+  const [password, setPassword] = useState('')
+  const isCommon = useCommonPassword(password)
+  const hint = t('auth.passwordHint', { count: LIMITS.password.min })
+  const shared = {
+    required: true,
+    autoComplete: 'new-password',
+    showLabel: t('auth.showPassword'),
+    hideLabel: t('auth.hidePassword'),
+  }
+  return (
+    <>
+      <Field label={label} hint={hint} error={errors['password']} isRequired>
+        <PasswordInput
+          {...shared}
+          name="password"
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+      </Field>
+      <div role="status">{isCommon && <Notice tone="warning">{t('auth.commonPassword')}</Notice>}</div>
+      <Field label={t('auth.confirmPassword')} error={errors['confirmPassword']} isRequired>
+        <PasswordInput {...shared} name="confirmPassword" />
+      </Field>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../platform/api/client.ts'
+import { changeAuthMode, closeAuth } from '../../../platform/session/auth-prompt.ts'
+import { signIn } from '../../../platform/session/session.ts'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { checkRegisterExtras } from '../model/checks.ts'
+import { useAuthForm } from '../model/use-auth-form.ts'
+import { AuthForm, ModeLink } from './auth-form.tsx'
+import { LegalDialog, type LegalText } from './legal-dialog.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
+
+/** AUTH-6; confirmation and terms stay here, they are not sent. */
+export function RegisterForm() {
+  const { t } = useTranslation()
+  const [legal, setLegal] = useState<LegalText | null>(null)
+  const state = useAuthForm({
+    mode: 'register',
+    fallback: t('auth.registrationFailed'),
+    check: checkRegisterExtras,
+    onSubmit: async ({ email, username, password }, signal) => {
+      const body = { email: String(email), username: String(username).trim(), password: String(password) }
+      signIn(await call('register', { body }, { signal }))
+      closeAuth()
+    },
+  })
+  const { fields } = state.failure
+  return (
+    <>
+      <AuthForm
+        mode="register"
+        state={state}
+        links={<ModeLink onPress={() => changeAuthMode('login')}>{t('auth.haveAccount')}</ModeLink>}
+      >
+        <Field label={t('auth.email')} error={fields['email']} isRequired>
+          <TextInput name="email" type="email" inputMode="email" required autoComplete="email" />
+        </Field>
+        <Field label={t('auth.username')} hint={t('auth.usernameHint')} error={fields['username']}>
+          <TextInput
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+          />
+        </Field>
+        <NewPasswordFields label={t('auth.password')} errors={fields} />
+        <div>
+          <Checkbox name="terms" required label={t('auth.agree')} error={fields['terms']} />
+          <ModeLink onPress={() => setLegal('terms')}>{t('legal.terms.title')}</ModeLink>
+          {' · '}
+          <ModeLink onPress={() => setLegal('privacy')}>{t('legal.privacy.title')}</ModeLink>
+        </div>
+      </AuthForm>
+      <LegalDialog text={legal} onClose={() => setLegal(null)} />
+    </>
+  )
+}

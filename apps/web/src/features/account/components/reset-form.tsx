@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next'
+import { call } from '../../../platform/api/client.ts'
+import { changeAuthMode, closeAuth } from '../../../platform/session/auth-prompt.ts'
+import { useToast } from '../../../platform/toast/toast.ts'
+import { Field } from '../../../ui/field.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { useAuthForm } from '../model/use-auth-form.ts'
+import { AuthForm, ModeLink } from './auth-form.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
+
+interface ResetFormProps {
+  /** From the link; without one there is a field for the code of the mail (AUTH-6). */
+  readonly token: string | null
+}
+
+export function ResetForm({ token }: ResetFormProps) {
+  const { t } = useTranslation()
+  const showToast = useToast()
+  const state = useAuthForm({
+    mode: 'reset',
+    ...(token !== null && { extras: { token } }),
+    onSubmit: async (values, signal) => {
+      const body = {
+        token: String(values['token']).trim(),
+        password: String(values['password']),
+        confirmPassword: String(values['confirmPassword']),
+      }
+      await call('resetPassword', { body }, { signal })
+      closeAuth()
+      showToast(t('messages.passwordChanged'))
+    },
+  })
+  const { fields } = state.failure
+  return (
+    <AuthForm
+      mode="reset"
+      state={state}
+      links={<ModeLink onPress={() => changeAuthMode('login')}>{t('auth.toLogin')}</ModeLink>}
+    >
+      {token === null && (
+        <Field label={t('auth.resetCode')} error={fields['token']} isRequired>
+          <TextInput
+            name="token"
+            required
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+          />
+        </Field>
+      )}
+      <NewPasswordFields label={t('auth.newPassword')} errors={fields} />
+    </AuthForm>
+  )
+}

@@ -1,0 +1,290 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type ApiServer, bad, good } from '../../testing/api-server.ts'
+import { aSession, aUser, openPage } from '../../testing/page.ts'
+import { closeAuth, useAuthPrompt } from '../session/auth-prompt.ts'
+import { sessionSlot } from '../storage/keys.ts'
+import { ApiError } from './api-error.ts'
+import { createClient } from './client.ts'
+
+let server: ApiServer
+beforeEach(async () => {
+  server = await openPage()
+  closeAuth()
+})
+afterEach(() => server.close())
+
+const failureOf = async (promise: Promise<unknown>): Promise<ApiError> => {
+  const error: unknown = await promise.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  if (error instanceof ApiError) return error
+  throw new Error(`expected an ApiError, got ${String(error)}`)
+}
+
+const expired = () => bad(401, 'TOKEN_EXPIRED', 'Token expired')
+
+/** The server takes `access-2` only, and gives it for `refresh-1` once. */
+function rotateTokens(): void {
+  server.on('getProfile', ({ headers }) =>
+    headers.authorization === 'Bearer access-2' ? good({ user: aUser() }) : expired(),
+  )
+  server.on('refresh', () => good({ token: 'access-2', refreshToken: 'refresh-2' }))
+}
+
+describe('requests', () => {
+  test('API-3 APP-1 sends the bearer token, the language of the cook and only what has a value', async () => {
+    sessionSlot.write(aSession())
+    server.on('listRecipes', () => good({ recipes: [] }))
+    await createClient()('listRecipes', { query: { search: 'soup & bread', tag: '', page: 2 } })
+    const [request] = server.seen
+    expect(request?.headers.authorization).toBe('Bearer access-1')
+    expect(request?.headers['accept-language']).toBe('en')
+    expect(Object.fromEntries(request?.search ?? [])).toEqual({ search: 'soup & bread', page: '2' })
+  })
+
+  test('API-3 sends no token to the calls of sign-in itself', async () => {
+    sessionSlot.write(aSession())
+    server.on('login', () => good({}))
+    await createClient()('login', { body: { login: 'anna', password: 'x' } })
+    expect(server.seen[0]?.headers.authorization).toBeUndefined()
+  })
+
+  test('API-31 a PUT leaves out what is null or an empty text, lists go whole', async () => {
+    server.on('updateRecipe', () => good({}))
+    await createClient()('updateRecipe', {
+      params: { id: 'r1' },
+      body: { title: 'Soup', notes: null, description: '', tags: [], is_public: false, cleared: ['notes'] },
+    })
+    expect(server.seen[0]?.body).toEqual({ title: 'Soup', tags: [], is_public: false, cleared: ['notes'] })
+  })
+
+  test('API-50 a creation carries an Idempotency-Key that survives the retry after a refresh', async () => {
+    sessionSlot.write(aSession())
+    rotateTokens()
+    server.on('createRecipe', ({ headers }) =>
+      headers.authorization === 'Bearer access-2' ? good({}, 201) : expired(),
+    )
+    await createClient()('createRecipe', { body: { title: 'Soup' } })
+    const keys = server.seenOf('createRecipe').map(({ headers }) => headers['idempotency-key'])
+    expect(keys).toHaveLength(2)
+    expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/)
+    expect(keys[1]).toBe(keys[0])
+  })
+})
+
+describe('failures', () => {
+  test('ERR-1 shows our own text for a known code, the server’s for an unknown one', async () => {
+    server.on('getRecipe', () => bad(404, 'RECIPE_NOT_FOUND', 'anything'))
+    server.on('listUsers', () => bad(418, 'TEAPOT', 'I am a teapot'))
+    const call = createClient()
+    const known = await failureOf(call('getRecipe', { params: { id: 'r1' }, query: {} }))
+    expect(known).toMatchObject({ status: 404, code: 'RECIPE_NOT_FOUND', message: 'Recipe not found' })
+    expect(await failureOf(call('listUsers', { query: {} }))).toMatchObject({
+      code: 'TEAPOT',
+      message: 'I am a teapot',
+    })
+  })
+
+  test('API-3 an error without a message is "HTTP error! status: {code}"', async () => {
+    server.on('listUsers', () => ({ status: 418, body: '<html>' }))
+    const failure = await failureOf(createClient()('listUsers', { query: {} }))
+    expect(failure).toMatchObject({ status: 418, message: 'HTTP error! status: 418' })
+  })
+
+  test('ERR-1 a 5xx that is not JSON is "Server error", a good answer that is not JSON "Connection problems"', async () => {
+    server.on('listUsers', () => ({ status: 502, body: '<html>' }))
+    server.on('listRecipes', () => ({ status: 200, body: '<html>Sign in to this network</html>' }))
+    const call = createClient()
+    expect(await failureOf(call('listUsers', { query: {} }))).toMatchObject({
+      status: 502,
+      message: 'Server error',
+    })
+    expect(await failureOf(call('listRecipes', { query: {} }))).toMatchObject({
+      status: 0,
+      code: 'CONNECTION_PROBLEMS',
+      message: 'Connection problems',
+    })
+  })
+
+  test('ERR-1 API-3 no answer, or none in time, is "Connection problems"', async () => {
+    server.on('listUsers', () => new Promise(() => undefined))
+    expect(await failureOf(createClient(50)('listUsers', { query: {} }))).toMatchObject({
+      status: 0,
+      message: 'Connection problems',
+    })
+    await server.close()
+    expect(await failureOf(createClient()('listUsers', { query: {} }))).toMatchObject({ status: 0 })
+  })
+
+  test('a caller that aborts gets its own reason', async () => {
+    server.on('listUsers', () => new Promise(() => undefined))
+    const controller = new AbortController()
+    const answer = createClient()('listUsers', { query: {} }, { signal: controller.signal })
+    await vi.waitFor(() => expect(server.seen).toHaveLength(1))
+    controller.abort(new Error('not wanted any more'))
+    await expect(answer).rejects.toThrow('not wanted any more')
+  })
+
+  test('API-1 carries the errors of fields, and the stored version of a conflict', async () => {
+    server.on('updateRecipe', () =>
+      bad(409, 'VERSION_CONFLICT', '…', {
+        errors: [{ path: 'title', message: 'too short' }, 7],
+        data: { v: 2 },
+      }),
+    )
+    const failure = await failureOf(
+      createClient()('updateRecipe', { params: { id: 'r1' }, body: { title: 'Soup' } }),
+    )
+    expect(failure.errors).toEqual([{ path: 'title', message: 'too short' }])
+    expect(failure.data).toEqual({ v: 2 })
+  })
+
+  test('API-42 a 429 says when to try again', async () => {
+    server.on('login', () => ({ ...bad(429, 'TOO_MANY_REQUESTS', '…'), headers: { 'retry-after': '17' } }))
+    const failure = await failureOf(createClient()('login', { body: { login: 'a', password: 'b' } }))
+    expect(failure.message).toBe('Too many attempts. Try again in 17 s')
+  })
+})
+
+describe('sessions', () => {
+  test('AUTH-9 an expired token costs one refresh, however many calls failed, and each is retried once', async () => {
+    sessionSlot.write(aSession())
+    rotateTokens()
+    const call = createClient()
+    await Promise.all(Array.from({ length: 8 }, () => call('getProfile', {})))
+    expect(server.seenOf('refresh')).toHaveLength(1)
+    expect(server.seenOf('refresh')[0]?.body).toEqual({ refreshToken: 'refresh-1' })
+    expect(server.seenOf('getProfile')).toHaveLength(16)
+    expect(sessionSlot.read()).toMatchObject({ token: 'access-2', refreshToken: 'refresh-2' })
+  })
+
+  test('AUTH-9 tabs that fail at once share one refresh, on plain HTTP as well', async () => {
+    sessionSlot.write(aSession())
+    rotateTokens()
+    const tabs = Array.from({ length: 4 }, () => createClient())
+    await Promise.all(tabs.flatMap((call) => [call('getProfile', {}), call('getProfile', {})]))
+    expect(server.seenOf('refresh')).toHaveLength(1)
+  })
+
+  test('AUTH-9 recognises "Token expired" by its message too', async () => {
+    sessionSlot.write(aSession())
+    rotateTokens()
+    server.on('listUsers', ({ headers }) =>
+      headers.authorization === 'Bearer access-2'
+        ? good({ users: [] })
+        : { status: 401, body: { success: false, message: 'Token expired' } },
+    )
+    await createClient()('listUsers', { query: {} })
+    expect(server.seenOf('refresh')).toHaveLength(1)
+  })
+
+  test('AUTH-9 a refused refresh clears the tokens and throws "Session expired"', async () => {
+    sessionSlot.write(aSession())
+    server.on('getProfile', expired)
+    server.on('refresh', () => bad(401, 'SESSION_EXPIRED', 'Session expired'))
+    const failure = await failureOf(createClient()('getProfile', {}))
+    expect(failure.message).toBe('Session expired')
+    expect(sessionSlot.read()).toEqual({ ended: 'expired', userId: aUser().id })
+    expect(localStorage.getItem('souschef.session')).not.toContain('refresh-1')
+  })
+
+  test.each([
+    ['429', bad(429, 'TOO_MANY_REQUESTS', '…')],
+    ['500', bad(500, 'SERVER_ERROR', '…')],
+    ['503', bad(503, 'UNAVAILABLE', '…')],
+  ])('DEC-27 a refresh answered with %s keeps the tokens', async (_, reply) => {
+    sessionSlot.write(aSession())
+    server.on('getProfile', expired)
+    server.on('refresh', () => reply)
+    expect((await failureOf(createClient()('getProfile', {}))).status).toBe(reply.status)
+    expect(sessionSlot.read()).toEqual(aSession())
+  })
+
+  test('DEC-27 a refresh without an answer keeps the tokens', async () => {
+    sessionSlot.write(aSession())
+    server.on('getProfile', expired)
+    server.on('refresh', () => new Promise(() => undefined))
+    expect((await failureOf(createClient(100)('getProfile', {}))).code).toBe('CONNECTION_PROBLEMS')
+    expect(sessionSlot.read()).toEqual(aSession())
+  })
+
+  test('DEC-6 any other 401 signs out, and so does one after the retry', async () => {
+    sessionSlot.write(aSession())
+    server.on('getProfile', () => bad(401, 'INVALID_TOKEN', 'Invalid token'))
+    await failureOf(createClient()('getProfile', {}))
+    expect(sessionSlot.read()).toMatchObject({ ended: 'expired' })
+
+    sessionSlot.write(aSession())
+    server.on('getProfile', expired)
+    server.on('refresh', () => good({ token: 'access-2', refreshToken: 'refresh-2' }))
+    await failureOf(createClient()('getProfile', {}))
+    expect(sessionSlot.read()).toMatchObject({ ended: 'expired' })
+  })
+
+  test('DEC-6 the 401 of a public call is its own: tokens stay', async () => {
+    sessionSlot.write(aSession())
+    server.on('login', () => bad(401, 'INVALID_CREDENTIALS', 'Invalid credentials'))
+    const failure = await failureOf(createClient()('login', { body: { login: 'a', password: 'b' } }))
+    expect(failure.message).toBe('Invalid credentials')
+    expect(sessionSlot.read()).toEqual(aSession())
+    expect(useAuthPrompt.getState().isOpen).toBe(false)
+  })
+
+  test('DEC-6 with no token stored a 401 opens the auth modal', async () => {
+    server.on('getProfile', () => bad(401, 'LOGIN_REQUIRED', 'Login required'))
+    await failureOf(createClient()('getProfile', {}))
+    expect(useAuthPrompt.getState()).toMatchObject({ isOpen: true, mode: 'login', isRequired: true })
+  })
+
+  test('AUTH-9 a token that another tab renewed meanwhile is used instead of refreshing', async () => {
+    sessionSlot.write(aSession())
+    rotateTokens()
+    server.on('getProfile', ({ headers }) => {
+      if (headers.authorization === 'Bearer access-2') return good({ user: aUser() })
+      sessionSlot.write(aSession({ token: 'access-2', refreshToken: 'refresh-2' }))
+      return expired()
+    })
+    await createClient()('getProfile', {})
+    expect(server.seenOf('refresh')).toHaveLength(0)
+  })
+
+  test('DEC-28 a call of one user is never repeated as another', async () => {
+    sessionSlot.write(aSession())
+    server.on('getProfile', () => {
+      sessionSlot.write(aSession({ token: 'other', user: aUser({ id: 'someone-else' }) }))
+      return expired()
+    })
+    await failureOf(createClient()('getProfile', {}))
+    expect(server.seenOf('getProfile')).toHaveLength(1)
+    expect(sessionSlot.read()).toMatchObject({ token: 'other' })
+  })
+
+  test('AUTH-9 when the session ended meanwhile there is "No refresh token"', async () => {
+    sessionSlot.write(aSession())
+    server.on('getProfile', expired)
+    const call = createClient()
+    server.on('refresh', () => bad(401, 'SESSION_EXPIRED', 'Session expired'))
+    const [first, second] = await Promise.all([
+      failureOf(call('getProfile', {})),
+      failureOf(createClient()('getProfile', {})),
+    ])
+    expect([first.message, second.message].toSorted()).toEqual(['No refresh token', 'Session expired'])
+    expect(server.seenOf('refresh')).toHaveLength(1)
+  })
+
+  test('AUTH-9 uses Web Locks where there are any', async () => {
+    sessionSlot.write(aSession())
+    rotateTokens()
+    const request = vi.fn((_name: string, work: () => Promise<unknown>) => work())
+    vi.stubGlobal(
+      'navigator',
+      new Proxy(navigator, {
+        get: (target, key) => (key === 'locks' ? { request } : (Reflect.get(target, key) as unknown)),
+      }),
+    )
+    await createClient()('getProfile', {})
+    vi.unstubAllGlobals()
+    expect(request).toHaveBeenCalledWith('souschef.refresh', expect.any(Function))
+  })
+})

@@ -1,0 +1,98 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { endpointPath, type EndpointName, endpoints } from '@souschef/contract'
+
+/** A request as the server of a test got it. */
+export interface SeenRequest {
+  readonly method: string
+  readonly path: string
+  readonly search: URLSearchParams
+  readonly headers: IncomingMessage['headers']
+  readonly body: unknown
+}
+
+export interface Reply {
+  readonly status?: number
+  readonly headers?: Readonly<Record<string, string>>
+  /** Sent as JSON; a string goes as it is. */
+  readonly body?: unknown
+}
+
+/** Answers a request, or never when it returns a promise that does not resolve. */
+export type Handler = (request: SeenRequest) => Reply | Promise<Reply>
+
+/** The envelope of a good answer. */
+export const good = (data: unknown, status = 200): Reply => ({ status, body: { success: true, data } })
+
+/** The envelope of an error. */
+export const bad = (status: number, code: string, message: string, more: object = {}): Reply => ({
+  status,
+  body: { success: false, code, message, ...more },
+})
+
+export interface ApiServer {
+  readonly url: string
+  readonly seen: readonly SeenRequest[]
+  /** Requests of one endpoint. */
+  readonly seenOf: (name: EndpointName) => readonly SeenRequest[]
+  /** What an endpoint answers from now on; its path parameters are whatever they are. */
+  readonly on: (name: EndpointName, handler: Handler) => void
+  /** What a path outside the contract answers. */
+  readonly onPath: (path: string, handler: Handler) => void
+  readonly close: () => Promise<void>
+}
+
+async function readBody(request: IncomingMessage): Promise<unknown> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) if (Buffer.isBuffer(chunk)) chunks.push(chunk)
+  const text = Buffer.concat(chunks).toString('utf8')
+  return text === '' ? undefined : (JSON.parse(text) as unknown)
+}
+
+/** Whether a path is that of an endpoint, whatever its parameters. */
+const matches = (name: EndpointName, method: string, path: string): boolean => {
+  const pattern = endpointPath(name, {}).replace(/\/\//g, '/[^/]+/').replace(/\/$/, '/[^/]+')
+  return endpoints[name].method === method && new RegExp(`^${pattern}$`).test(path)
+}
+
+function send(response: ServerResponse, { status = 200, headers = {}, body }: Reply): void {
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  response.writeHead(status, { 'content-type': 'application/json', ...headers })
+  response.end(text)
+}
+
+/** A real HTTP server that plays the product's own, on a free port of this machine. */
+export async function startApiServer(): Promise<ApiServer> {
+  const seen: SeenRequest[] = []
+  const handlers = new Map<EndpointName, Handler>()
+  const paths = new Map<string, Handler>()
+  const names = Object.keys(endpoints) as EndpointName[]
+
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', 'http://localhost')
+    const method = request.method ?? 'GET'
+    void readBody(request).then(async (body) => {
+      const got = { method, path: url.pathname, search: url.searchParams, headers: request.headers, body }
+      seen.push(got)
+      const name = names.find(
+        (candidate) => handlers.has(candidate) && matches(candidate, method, url.pathname),
+      )
+      const handler = name === undefined ? paths.get(url.pathname) : handlers.get(name)
+      send(response, handler === undefined ? bad(404, 'NOT_FOUND', 'Page not found') : await handler(got))
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    seen,
+    seenOf: (name) => seen.filter((request) => matches(name, request.method, request.path)),
+    on: (name, handler) => void handlers.set(name, handler),
+    onPath: (path, handler) => void paths.set(path, handler),
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+}

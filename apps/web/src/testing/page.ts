@@ -1,0 +1,40 @@
+import en from '@souschef/locales/en.json' with { type: 'json' }
+import type { OwnUser } from '@souschef/contract'
+import { startI18n } from '../platform/i18n/start.ts'
+import type { SignedInRecord } from '../platform/storage/session-record.ts'
+import { type ApiServer, startApiServer } from './api-server.ts'
+
+declare global {
+  interface Window {
+    readonly happyDOM: { readonly setURL: (url: string) => void }
+  }
+}
+
+/** Opens the test's page at an address of a fresh server, with English texts and empty storage. */
+export async function openPage(path = '/'): Promise<ApiServer> {
+  const server = await startApiServer()
+  window.happyDOM.setURL(server.url + path)
+  localStorage.clear()
+  await startI18n({ language: 'en', catalogue: en })
+  return server
+}
+
+export const aUser = (changes: Partial<OwnUser> = {}): OwnUser => ({
+  id: '0190aaaa-0000-7000-8000-000000000001',
+  email: 'anna@example.org',
+  username: 'anna',
+  first_name: null,
+  last_name: null,
+  bio: null,
+  profession: null,
+  avatar_url: null,
+  role: 'user',
+  ...changes,
+})
+
+export const aSession = (changes: Partial<SignedInRecord> = {}): SignedInRecord => ({
+  token: 'access-1',
+  refreshToken: 'refresh-1',
+  user: aUser(),
+  ...changes,
+})
