@@ -21,8 +21,10 @@ export interface ServerOptions {
 }
 
 export interface RunningServer {
-  /** Origin, without a slash at the end. */
+  /** Origin for the browser, without a slash at the end. */
   readonly url: string
+  /** The same server for this process, whatever name the browser knows it by. */
+  readonly localUrl: string
   readonly dataDir: string
   /** What it has written to its standard output and error so far. */
   readonly log: () => string
@@ -43,6 +45,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const port = await freePort()
   const dataDir = await mkdtemp(join(tmpdir(), 'souschef-e2e-'))
   const url = `http://${hostName}:${port}`
+  const localUrl = `http://127.0.0.1:${port}`
   const env: NodeJS.ProcessEnv = {
     ...process.env,
     NODE_ENV: 'production',
@@ -64,7 +67,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     for (const stream of [started.stdout, started.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => (log += text))
     }
-    await untilHealthy(`http://127.0.0.1:${port}/api/health`, () => {
+    await untilHealthy(`${localUrl}/api/health`, () => {
       if (started.exitCode !== null) throw new Error(`The server ended with ${started.exitCode}:\n${log}`)
     })
   }
@@ -78,6 +81,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   await start()
   return {
     url,
+    localUrl,
     dataDir,
     log: () => log,
     kill,

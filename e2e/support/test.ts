@@ -1,13 +1,14 @@
 import { test as base, expect } from '@playwright/test'
 import { translate } from '@souschef/locales'
 import { createDatabase, startPostgresCluster } from '@souschef/server/testing'
+import { type Api, apiOf } from './api.ts'
 import { type Problems, watchForProblems } from './problems.ts'
 import { type RunningServer, startServer } from './server.ts'
 
 type Language = Parameters<typeof translate>[0]
 
 /** The text of a catalogue key in the language of the project. */
-type Text = (
+export type Text = (
   key: Parameters<typeof translate>[1],
   params?: Readonly<Record<string, string | number>>,
 ) => string
@@ -21,10 +22,13 @@ export interface WorkerOptions {
   database: 'sqlite' | 'postgres'
   /** The name that the browser knows the server by. */
   hostName: string
+  /** Variables of the server beside those that every journey needs. */
+  serverEnv: Readonly<Record<string, string>>
 }
 
 interface Fixtures {
   text: Text
+  api: Api
   problems: Problems
 }
 
@@ -38,12 +42,17 @@ export const test = base.extend<Options & Fixtures, WorkerOptions & WorkerFixtur
   language: ['en', { option: true }],
   database: ['sqlite', { option: true, scope: 'worker' }],
   hostName: ['127.0.0.1', { option: true, scope: 'worker' }],
+  serverEnv: [{}, { option: true, scope: 'worker' }],
 
   server: [
-    async ({ database, hostName }, use) => {
+    async ({ database, hostName, serverEnv }, use) => {
       const cluster = database === 'postgres' ? await startPostgresCluster() : undefined
       const databaseUrl = cluster && (await createDatabase(cluster.url))
-      const server = await startServer({ hostName, ...(databaseUrl !== undefined && { databaseUrl }) })
+      const server = await startServer({
+        hostName,
+        env: serverEnv,
+        ...(databaseUrl !== undefined && { databaseUrl }),
+      })
       await use(server)
       await server.stop()
       await cluster?.stop()
@@ -53,6 +62,7 @@ export const test = base.extend<Options & Fixtures, WorkerOptions & WorkerFixtur
 
   baseURL: ({ server }, use) => use(server.url),
   locale: ({ language }, use) => use(language === 'ru' ? 'ru-RU' : 'en-US'),
+  api: ({ server }, use) => use(apiOf(server.localUrl)),
   text: ({ language }, use) => use((key, params) => translate(language, key, params)),
 
   problems: [

@@ -10,7 +10,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'packages/domain': [],
   'packages/contract': ['packages/domain'],
   'packages/locales': ['packages/contract', 'packages/domain'],
-  demo: ['packages/contract', 'packages/domain'],
+  demo: ['packages/domain'],
   'apps/web': ['packages/contract', 'packages/domain', 'packages/locales'],
   'apps/server': ['demo', 'packages/contract', 'packages/domain', 'packages/locales'],
 }

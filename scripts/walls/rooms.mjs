@@ -55,9 +55,8 @@ export const ROOMS = [
   {
     name: 'demo',
     files: /^demo\/src\//,
-    may: ['domain', 'contract'],
-    mayTypes: ['contract/schemas'],
-    cure: 'The demo kitchen is data in the shapes of the domain and the contract.',
+    may: ['domain'],
+    cure: 'The demo kitchen is data in the shapes of the domain.',
   },
   {
     name: 'server/config',
@@ -68,7 +67,7 @@ export const ROOMS = [
   {
     name: 'server/platform',
     files: /^apps\/server\/src\/platform\//,
-    may: [...PACKAGES, 'contract/schemas', 'server/config', 'npm', 'node'],
+    may: [...PACKAGES, 'contract/schemas', 'server/config', 'manifest', 'npm', 'node'],
     ...SERVER,
     cure: 'The platform carries the modules and knows none: take what you need as a parameter, app.ts passes it in.',
   },
@@ -144,7 +143,7 @@ export const ROOMS = [
   {
     name: 'web/testing',
     files: /^apps\/web\/src\/testing\//,
-    may: [...PACKAGES, 'contract/schemas', 'npm', 'node', 'web/*'],
+    may: [...PACKAGES, 'contract/schemas', 'npm', 'node', 'web', 'web/*'],
     cure: 'Tests of the web app talk to a server of their own, made from the contract.',
   },
   {
@@ -165,6 +164,12 @@ export const ROOMS = [
     files: /^bench\//,
     may: [...PACKAGES, 'contract/schemas', 'server/testing', 'server/entry', 'npm', 'node'],
     cure: 'Benchmarks use the server through the entries of its package.',
+  },
+  {
+    name: 'manifest',
+    files: /^(apps\/[^/]+\/)?package\.json$/,
+    may: [],
+    cure: 'A manifest is data.',
   },
   {
     name: 'configuration',

@@ -1,0 +1,53 @@
+import { type EndpointAnswer, type EndpointInput, type EndpointName, endpointPath, endpoints } from '@souschef/contract'
+
+/** An answer of the API as it came, for journeys that look at refusals. */
+export interface Answer {
+  readonly status: number
+  readonly body: unknown
+}
+
+interface Parts {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, unknown>>
+  readonly body?: unknown
+}
+
+/** The API from outside the browser: for what has to be there before a journey begins. */
+export interface Api {
+  /** The `data` of a good answer; throws for every other one. */
+  readonly call: <Name extends EndpointName>(
+    name: Name,
+    input: EndpointInput<Name>,
+    token?: string,
+  ) => Promise<EndpointAnswer<Name>>
+  /** Whatever comes back. */
+  readonly ask: <Name extends EndpointName>(
+    name: Name,
+    input: EndpointInput<Name>,
+    token?: string,
+  ) => Promise<Answer>
+}
+
+/** @param origin of a running server, without a slash at the end */
+export function apiOf(origin: string): Api {
+  async function ask(name: EndpointName, parts: Parts, token?: string): Promise<Answer> {
+    const query = new URLSearchParams(Object.entries(parts.query ?? {}).map(([key, value]) => [key, String(value)]))
+    const response = await fetch(`${origin}${endpointPath(name, parts.params)}?${query.toString()}`, {
+      method: endpoints[name].method,
+      headers: {
+        ...(parts.body !== undefined && { 'content-type': 'application/json' }),
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      },
+      ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
+    })
+    return { status: response.status, body: await response.json() }
+  }
+  return {
+    ask,
+    call: async (name, input, token) => {
+      const { status, body } = await ask(name, input, token)
+      if (status !== endpoints[name].status) throw new Error(`${name}: ${status} ${JSON.stringify(body)}`)
+      return (body as { readonly data: EndpointAnswer<typeof name> }).data
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import type { RecipeAnswer, RecipeInput, SignedIn } from '@souschef/contract'
+import type { Page } from '@playwright/test'
+import type { Api } from './api.ts'
+
+/** Somebody with an account of their own. */
+export interface Cook {
+  readonly email: string
+  readonly username: string
+  readonly password: string
+  readonly session: SignedIn
+}
+
+/** A word that no other journey uses: they share a server. */
+export const unique = (word: string): string => `${word}-${randomUUID().slice(0, 8)}`
+
+export async function registerCook(api: Api): Promise<Cook> {
+  const username = unique('cook')
+  const account = { email: `${username}@example.org`, username, password: 'parsley1' }
+  return { ...account, session: await api.call('register', { body: account }) }
+}
+
+/** Puts into the browser what it keeps of somebody who signed in on an earlier visit. */
+export async function signInBefore(page: Page, { session }: Pick<Cook, 'session'>): Promise<void> {
+  await page.goto('/robots.txt')
+  await page.evaluate((record) => localStorage.setItem('souschef.session', JSON.stringify(record)), session)
+}
+
+/** Publishes a small recipe for four, with two ingredients and two steps. */
+export async function publish(
+  api: Api,
+  cook: Cook,
+  changes: Partial<RecipeInput> = {},
+): Promise<RecipeAnswer> {
+  const butter = randomUUID()
+  const body: RecipeInput = {
+    title: unique('Toast'),
+    category: 'quick-meals',
+    servings: 4,
+    ingredients: [
+      { id: butter, name: 'butter', amount: 100, unit: 'g' },
+      { name: 'bread', amount: 4, unit: 'slice' },
+    ],
+    steps: [
+      { instruction: 'Butter the bread.', ingredients: [{ ingredient_id: butter }] },
+      { instruction: 'Toast it.', timers: [{ label: 'Toast', duration_minutes: 3 }] },
+    ],
+    is_public: true,
+    status: 'published',
+    ...changes,
+  }
+  return (await api.call('createRecipe', { body }, cook.session.token)).recipe
+}
