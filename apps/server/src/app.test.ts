@@ -1,0 +1,63 @@
+import { createConnection, type AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { adapters } from '../test/adapters.ts'
+import { createTestApp, type TestApp } from '../test/harness.ts'
+import { CONTENT_SECURITY_POLICY } from './platform/http/security-headers.ts'
+
+const [sqlite] = adapters
+if (!sqlite) throw new Error('no adapter')
+
+describe('the server around its calls', () => {
+  let server: TestApp
+  beforeAll(async () => {
+    server = await createTestApp(sqlite)
+  })
+  afterAll(() => server.close())
+
+  test('API-1 an unknown path is a JSON 404, in the language asked for', async () => {
+    const { status, body } = await server.inject({
+      url: '/api/nothing',
+      headers: { 'accept-language': 'ru-RU' },
+    })
+    expect(status).toBe(404)
+    expect(body).toEqual({ success: false, message: 'Страница не найдена', code: 'NOT_FOUND' })
+  })
+
+  test('API-1 a path that is not percent-encoding is a 400', async () => {
+    const { status, body } = await server.inject({ url: '/api/recipes/%E0%A4%A' })
+    expect(status).toBe(400)
+    expect(body.code).toBe('INVALID_REQUEST')
+  })
+
+  test('every answer carries the exact content policy and no cross-origin permission', async () => {
+    for (const url of ['/api/health', '/api/nothing']) {
+      const { headers } = await server.inject({ url, headers: { origin: 'https://elsewhere.example' } })
+      expect(headers['content-security-policy']).toBe(CONTENT_SECURITY_POLICY)
+      expect(headers['x-content-type-options']).toBe('nosniff')
+      expect(headers['referrer-policy']).toBe('no-referrer')
+      expect(headers['strict-transport-security']).toBeUndefined()
+      expect(headers['access-control-allow-origin']).toBeUndefined()
+    }
+  })
+})
+
+test('HSTS is sent when people come over https', async () => {
+  const server = await createTestApp(sqlite, { env: { PUBLIC_URL: 'https://recipes.example.org' } })
+  const { headers } = await server.inject({ url: '/api/health' })
+  await server.close()
+  expect(headers['strict-transport-security']).toContain('max-age=')
+})
+
+test('a garbled request line does not bring the server down', async () => {
+  const server = await createTestApp(sqlite)
+  await server.app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = server.app.server.address() as AddressInfo
+  await new Promise<void>((resolve) => {
+    const socket = createConnection(port, '127.0.0.1', () => socket.write('\u0000\u0001 nonsense\r\n\r\n'))
+    socket.on('close', () => resolve())
+    socket.resume()
+  })
+  const answer = await fetch(`http://127.0.0.1:${port}/api/health`)
+  await server.close()
+  expect(answer.status).toBe(200)
+})

@@ -1,0 +1,33 @@
+import { type ErrorEnvelope, ERROR_STATUS } from '@souschef/contract'
+import type { Language } from '@souschef/domain'
+import { translate } from '@souschef/locales'
+import type { FastifyReply } from 'fastify'
+import type { Failure } from './outcome.ts'
+
+export const JSON_TYPE = 'application/json; charset=utf-8'
+
+/** The body of an error (API-1), its texts in the language of the request (API-4). */
+export function errorEnvelope(failure: Failure, language: Language): ErrorEnvelope {
+  const errors = failure.fields.map(({ path, code, params }) => ({
+    path,
+    message: translate(language, `validation.${code}`, params),
+  }))
+  return {
+    success: false,
+    message: translate(language, `errors.${failure.code}`, failure.params),
+    code: failure.code,
+    ...(errors.length > 0 && { errors }),
+    ...(failure.data !== undefined && { data: failure.data }),
+  }
+}
+
+/** Answers with a failure; nobody may keep it. */
+export function sendFailure(reply: FastifyReply, failure: Failure, language: Language): FastifyReply {
+  const status = ERROR_STATUS[failure.code]
+  if (status === 401) void reply.header('www-authenticate', 'Bearer')
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .header('content-type', JSON_TYPE)
+    .send(JSON.stringify(errorEnvelope(failure, language)))
+}

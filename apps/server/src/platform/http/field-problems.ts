@@ -1,0 +1,57 @@
+import { FIELD_ERROR_CODES, type FieldErrorCode } from '@souschef/contract'
+import { LIMITS } from '@souschef/domain'
+import type { z } from 'zod'
+import type { FieldProblem } from './outcome.ts'
+
+type Issue = z.core.$ZodIssue
+type Found = Pick<FieldProblem, 'code' | 'params'>
+
+const isFieldErrorCode = (text: string): text is FieldErrorCode =>
+  FIELD_ERROR_CODES.some((code) => code === text)
+
+/** Rules of our own carry their code as the message; only those of a password need numbers that the issue lacks. */
+function ownRule(code: FieldErrorCode, issue: Issue): Found {
+  if (code === 'too_short')
+    return {
+      code,
+      params: { count: issue.code === 'too_small' ? Number(issue.minimum) : LIMITS.password.min },
+    }
+  if (code === 'too_long')
+    return { code, params: { count: issue.code === 'too_big' ? Number(issue.maximum) : LIMITS.password.max } }
+  return { code }
+}
+
+function found(issue: Issue): Found {
+  if (isFieldErrorCode(issue.message)) return ownRule(issue.message, issue)
+  switch (issue.code) {
+    case 'invalid_type':
+      if (issue.input === undefined || issue.input === null) return { code: 'required' }
+      return { code: issue.expected === 'int' ? 'not_whole' : 'invalid' }
+    case 'too_small':
+      if (issue.origin === 'string')
+        return issue.input === ''
+          ? { code: 'required' }
+          : { code: 'too_short', params: { count: Number(issue.minimum) } }
+      return { code: 'too_small', params: { limit: Number(issue.minimum) } }
+    case 'too_big':
+      if (issue.origin === 'string') return { code: 'too_long', params: { count: Number(issue.maximum) } }
+      if (issue.origin === 'array') return { code: 'too_many', params: { count: Number(issue.maximum) } }
+      return { code: 'too_big', params: { limit: Number(issue.maximum) } }
+    case 'unrecognized_keys':
+      return { code: 'unknown_field' }
+    default:
+      return { code: 'invalid' }
+  }
+}
+
+/** Of alternatives, the one that came closest: its type was right and something else was wrong. */
+function closest(issue: Issue): readonly Issue[] {
+  if (issue.code !== 'invalid_union') return [issue]
+  const near = issue.errors.find((issues) => issues.some(({ code }) => code !== 'invalid_type'))
+  if (near === undefined) return [issue]
+  return near.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }))
+}
+
+/** What Zod found, in the codes that the catalogue has texts for. */
+export const fieldProblems = (error: z.ZodError): readonly FieldProblem[] =>
+  error.issues.flatMap(closest).map((issue) => ({ path: issue.path.join('.'), ...found(issue) }))

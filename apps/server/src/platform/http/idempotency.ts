@@ -1,0 +1,83 @@
+import { hash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import type { Tx } from '../db/database.ts'
+import { fail, type Failure, invalid } from './outcome.ts'
+
+const DAY_MS = 86_400_000
+
+/** The key of a call, and what tells one call from another. */
+export interface IdempotentCall {
+  readonly userId: string
+  readonly key: string
+  readonly requestHash: string
+}
+
+export interface StoredAnswer {
+  readonly status: number
+  readonly body: string
+}
+
+/** @returns null when the call has no key */
+export function idempotentCall(
+  request: Pick<FastifyRequest, 'headers' | 'method' | 'url' | 'body'>,
+  userId: string,
+): IdempotentCall | Failure<'INVALID_REQUEST'> | null {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return null
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key))
+    return invalid([{ path: 'Idempotency-Key', code: 'invalid' }])
+  const what = JSON.stringify([request.method, request.url, request.body ?? null])
+  return { userId, key, requestHash: hash('sha256', what, 'base64url') }
+}
+
+/**
+ * Takes the key for this transaction; another call with it waits until this one has ended.
+ * @returns the stored answer when the call was answered before; null when it is to be done now
+ */
+export async function claim(
+  tx: Tx,
+  call: IdempotentCall,
+  now: number,
+): Promise<StoredAnswer | Failure<'IDEMPOTENCY_KEY_REUSED'> | null> {
+  const { userId, key, requestHash } = call
+  await tx
+    .deleteFrom('idempotency_keys')
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .where('expires_at', '<=', now)
+    .execute()
+  const { numInsertedOrUpdatedRows: inserted } = await tx
+    .insertInto('idempotency_keys')
+    .values({
+      user_id: userId,
+      key,
+      request_hash: requestHash,
+      status: 0,
+      body: '',
+      expires_at: now + DAY_MS,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  if (inserted === 1n) return null
+  const stored = await tx
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'status', 'body'])
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow()
+  return stored.request_hash === requestHash ? stored : fail('IDEMPOTENCY_KEY_REUSED')
+}
+
+/** Keeps the answer in the very transaction of its effects: both are there, or neither. */
+export async function keepAnswer(
+  tx: Tx,
+  { userId, key }: IdempotentCall,
+  answer: StoredAnswer,
+): Promise<void> {
+  await tx
+    .updateTable('idempotency_keys')
+    .set({ status: answer.status, body: answer.body })
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .execute()
+}

@@ -1,0 +1,213 @@
+import {
+  API_BASE,
+  type Endpoint,
+  type EndpointName,
+  endpoints,
+  type EndpointParsed,
+} from '@souschef/contract'
+import { type EndpointSchemas, schemas } from '@souschef/contract/schemas'
+import type { Language } from '@souschef/domain'
+import { languageFromHeader, translate } from '@souschef/locales'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Clock } from '../clock.ts'
+import type { Database, Tx } from '../db/database.ts'
+import { answerSerializer } from './answer-serializer.ts'
+import { type Authenticate, bearerToken, type Caller } from './caller.ts'
+import { entityTagOf, matchesTag } from './entity-tag.ts'
+import { JSON_TYPE, sendFailure } from './envelope.ts'
+import { fieldProblems } from './field-problems.ts'
+import { claim, idempotentCall, keepAnswer, type StoredAnswer } from './idempotency.ts'
+import { fail, type Failure, invalid, type Outcome, type Raw, type Success } from './outcome.ts'
+import { overLimit } from './over-limit.ts'
+import type { RateLimiter } from './rate-limiter.ts'
+
+/** What every endpoint is registered with. */
+export interface Api {
+  readonly app: FastifyInstance
+  readonly database: Database
+  readonly clock: Clock
+  readonly authenticate: Authenticate
+  /** Null: nothing is limited. */
+  readonly rateLimiter: RateLimiter | null
+}
+
+interface AnyCall {
+  /** Epoch milliseconds, one instant for the whole call. */
+  readonly now: number
+  readonly language: Language
+  /** Of the caller's machine; forwarded headers count only from proxies that the operator trusts. */
+  readonly address: string
+  readonly userAgent: string
+}
+
+type CallerOf<Access extends Endpoint['access']> = Access extends 'user'
+  ? { readonly caller: Caller }
+  : Access extends 'guest'
+    ? { readonly caller: Caller | null }
+    : unknown
+
+/** Writing calls of signed-in users run in one transaction, which a failure rolls back. */
+type TxOf<E extends Endpoint> = E extends { access: 'user'; method: 'POST' | 'PUT' | 'DELETE' }
+  ? { readonly tx: Tx }
+  : unknown
+
+/** What a handler gets: the parsed request, and who asks. */
+export type Call<Name extends EndpointName> = AnyCall &
+  EndpointParsed<Name> &
+  CallerOf<(typeof endpoints)[Name]['access']> &
+  TxOf<(typeof endpoints)[Name]>
+
+export type Handler<Name extends EndpointName> = (call: Call<Name>) => Promise<Outcome<Name>> | Outcome<Name>
+
+type AnyOutcome = Success<unknown> | Raw | Failure
+
+/** A handler whose call is known only at run time to be what it takes: the schemas of the same name have parsed it. */
+interface ErasedHandler {
+  handle(call: AnyCall): Promise<AnyOutcome> | AnyOutcome
+}
+
+/** Ends a transaction without a commit. */
+class RolledBack extends Error {
+  readonly outcome: Failure
+
+  constructor(outcome: Failure) {
+    super(outcome.code)
+    this.outcome = outcome
+  }
+}
+
+/** Serves one call of the contract: its method, path, access, limits, status, caching and shapes all come from there. */
+export function registerEndpoint<Name extends EndpointName>(
+  api: Api,
+  name: Name,
+  handle: Handler<Name>,
+): void {
+  const endpoint: Endpoint = endpoints[name]
+  const shapes: EndpointSchemas = schemas[name]
+  const handler: ErasedHandler = { handle }
+  const serialize = answerSerializer(shapes.answer)
+  const writes = endpoint.access === 'user' && endpoint.method !== 'GET'
+
+  const toAnswer = (outcome: Success<unknown> | Raw, language: Language): StoredAnswer => {
+    const data = outcome.kind === 'raw' ? outcome.json() : serialize(outcome.data)
+    const message =
+      outcome.kind === 'success' && outcome.message !== null
+        ? `,"message":${JSON.stringify(translate(language, outcome.message))}`
+        : ''
+    return { status: endpoint.status, body: `{"success":true,"data":${data}${message}}` }
+  }
+
+  /** The effects of the call and the answer kept under its key are committed together, or neither is. */
+  const write = async (
+    request: FastifyRequest,
+    call: AnyCall,
+    caller: Caller,
+  ): Promise<StoredAnswer | Failure> => {
+    const key = endpoint.method === 'POST' ? idempotentCall(request, caller.userId) : null
+    if (key !== null && 'kind' in key) return key
+    try {
+      return await api.database.transaction(async (tx) => {
+        const before = key && (await claim(tx, key, call.now))
+        if (before) return before
+        const outcome = await handler.handle(Object.assign(call, { tx }))
+        if (outcome.kind === 'failure') throw new RolledBack(outcome)
+        const answer = toAnswer(outcome, call.language)
+        if (key) await keepAnswer(tx, key, answer)
+        return answer
+      })
+    } catch (error) {
+      if (error instanceof RolledBack) return error.outcome
+      throw error
+    }
+  }
+
+  api.app.route({
+    method: endpoint.method,
+    url: API_BASE + endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    handler: async (request, reply) => {
+      const language = languageFromHeader(request.headers['accept-language'])
+      const caller = await whoCalls(api, endpoint, request)
+      if (caller !== null && 'kind' in caller) return sendFailure(reply, caller, language)
+      const parsed = parse(endpoint, shapes, request)
+      if ('kind' in parsed) return sendFailure(reply, parsed, language)
+
+      const now = api.clock()
+      const wait = api.rateLimiter
+        ? await overLimit(api.rateLimiter, endpoint.limits, { address: request.ip, body: parsed.body, now })
+        : 0
+      if (wait > 0) {
+        void reply.header('retry-after', wait)
+        return sendFailure(reply, fail('TOO_MANY_REQUESTS', { params: { count: wait } }), language)
+      }
+
+      const userAgent = request.headers['user-agent'] ?? ''
+      const call = { ...parsed, now, language, caller, address: request.ip, userAgent }
+      if (writes && caller !== null) {
+        const answer = await write(request, call, caller)
+        if ('kind' in answer) return sendFailure(reply, answer, language)
+        return reply
+          .code(answer.status)
+          .header('cache-control', 'no-store')
+          .header('content-type', JSON_TYPE)
+          .send(answer.body)
+      }
+      const outcome = await handler.handle(call)
+      if (outcome.kind === 'failure') return sendFailure(reply, outcome, language)
+      return sendAnswer(request, reply, endpoint, outcome, () => toAnswer(outcome, language).body)
+    },
+  })
+}
+
+async function whoCalls(
+  api: Api,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+): Promise<Caller | Failure | null> {
+  if (endpoint.access === 'public') return null
+  const token = bearerToken(request.headers.authorization)
+  if (token === null) return endpoint.access === 'user' ? fail('LOGIN_REQUIRED') : null
+  const found = await api.authenticate(token)
+  return found.ok ? found.value : fail(found.error)
+}
+
+interface Parsed {
+  readonly params?: unknown
+  readonly query?: unknown
+  readonly body?: unknown
+}
+
+/** A path parameter that cannot be one names nothing that exists; anything else that is wrong is told field by field. */
+function parse(endpoint: Endpoint, shapes: EndpointSchemas, request: FastifyRequest): Parsed | Failure {
+  const params = shapes.params?.safeParse(request.params)
+  if (params?.success === false)
+    return fail(endpoint.errors.find((code) => code.endsWith('NOT_FOUND')) ?? 'NOT_FOUND')
+  const query = shapes.query?.safeParse(request.query, { reportInput: true })
+  if (query?.success === false) return invalid(fieldProblems(query.error))
+  const body = shapes.body?.safeParse(request.body ?? {}, { reportInput: true })
+  if (body?.success === false) return invalid(fieldProblems(body.error))
+  return {
+    ...(params && { params: params.data }),
+    ...(query && { query: query.data }),
+    ...(body && { body: body.data }),
+  }
+}
+
+function sendAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  endpoint: Endpoint,
+  outcome: Success<unknown> | Raw,
+  body: () => string,
+): FastifyReply {
+  void reply.header('content-type', JSON_TYPE)
+  if (endpoint.cache === 'no-store')
+    return reply.code(endpoint.status).header('cache-control', 'no-store').send(body())
+
+  void reply.header('cache-control', 'private, no-cache').header('vary', 'Authorization, Accept-Language')
+  const given = outcome.kind === 'raw' ? outcome.etag : null
+  const known = request.headers['if-none-match']
+  const text = given === null ? body() : null
+  const tag = given ?? entityTagOf(text ?? '')
+  void reply.header('etag', `"${tag}"`)
+  return matchesTag(known, tag) ? reply.code(304).send() : reply.code(endpoint.status).send(text ?? body())
+}

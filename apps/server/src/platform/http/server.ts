@@ -1,0 +1,80 @@
+import { languageFromHeader } from '@souschef/locales'
+import {
+  fastify,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
+import { sendFailure } from './envelope.ts'
+import { fail, type Failure } from './outcome.ts'
+import { addSecurityHeaders } from './security-headers.ts'
+
+const BODY_LIMIT_BYTES = 1_000_000
+
+export interface ServerOptions {
+  readonly log: FastifyBaseLogger
+  /** See `Config`. */
+  readonly trustProxy: readonly string[]
+  /** Whether people reach the product over https. */
+  readonly https: boolean
+}
+
+/** Failures that Fastify finds before a handler runs, by its codes. */
+const EARLY_FAILURES: Readonly<Record<string, Failure['code']>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'MALFORMED_JSON',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'MALFORMED_JSON',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'INVALID_REQUEST',
+  FST_ERR_BAD_URL: 'INVALID_REQUEST',
+}
+
+function failureOf(error: unknown): Failure | null {
+  if (!(error instanceof Error)) return null
+  const code = 'code' in error && typeof error.code === 'string' ? EARLY_FAILURES[error.code] : undefined
+  if (code !== undefined) return fail(code)
+  const status = 'statusCode' in error ? error.statusCode : undefined
+  if (status === 413) return fail('PAYLOAD_TOO_LARGE')
+  return status === 400 ? fail('MALFORMED_JSON') : null
+}
+
+const languageOf = (request: FastifyRequest) => languageFromHeader(request.headers['accept-language'])
+
+/** The HTTP server without any call: what holds for all of them. */
+export function createServer({ log, trustProxy, https }: ServerOptions): FastifyInstance {
+  const onError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const failure = failureOf(error)
+    if (failure === null) request.log.error({ err: error, route: request.routeOptions.url }, 'request failed')
+    return sendFailure(reply, failure ?? fail('SERVER_ERROR'), languageOf(request))
+  }
+
+  const app = fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    frameworkErrors: (error, request, reply) => void onError(error, request, reply),
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
+  })
+  addSecurityHeaders(app, https)
+  readJson(app)
+  app.setErrorHandler(onError)
+  app.setNotFoundHandler((request, reply) => sendFailure(reply, fail('NOT_FOUND'), languageOf(request)))
+  return app
+}
+
+/** JSON is the only body; an empty one counts as not given, and keys that reach for prototypes are refused. */
+function readJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.trim() === '') done(null)
+    else void parse(request, body, done)
+  })
+}
