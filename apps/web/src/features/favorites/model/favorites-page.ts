@@ -24,3 +24,9 @@ export function addedOn(instant: string | undefined, language: string, timeZone?
   if (Number.isNaN(time)) return null
   return new Intl.DateTimeFormat(language, timeZone === undefined ? {} : { timeZone }).format(time)
 }
+
+/** The page that an address asks for, from 1; the first one for anything else. */
+export function pageOf(text: string | null): number {
+  const page = Number(text)
+  return Number.isSafeInteger(page) && page > 0 ? page : 1
+}

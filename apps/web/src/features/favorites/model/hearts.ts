@@ -66,7 +66,7 @@ export function settle(hearts: Hearts, id: string, answer: boolean | null, now: 
 /** A recipe as a list or page has it. */
 export interface Known {
   readonly id: string
-  readonly is_favorite?: boolean
+  readonly is_favorite?: boolean | undefined
 }
 
 /** Takes over what a list or page said, unless the heart knows better: a call is under way, or ended after the answer came. */

@@ -1,0 +1,77 @@
+import type { RecipeCard } from '@souschef/contract'
+import { useLayoutEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { currentLanguage } from '../../../platform/i18n/language.ts'
+import { useToast } from '../../../platform/toast/toast.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { CardGrid } from '../../../ui/card-grid.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { addedOn, neighbour } from '../model/favorites-page.ts'
+import { useHearts } from '../model/heart-store.ts'
+import { useSetFavorite } from '../model/use-favorite.ts'
+import type { CardParts } from './favorites-page.tsx'
+import { Heart } from './heart.tsx'
+
+interface FavoritesGridProps {
+  readonly recipes: readonly RecipeCard[]
+  readonly isWaiting: boolean
+  readonly renderCard: (recipe: RecipeCard, parts: CardParts) => ReactNode
+}
+
+const UNDO_MS = 6_000
+
+/** My favourites as cards; one that is removed goes at once, can be brought back, and leaves the focus on the next one. */
+export function FavoritesGrid({ recipes, isWaiting, renderCard }: FavoritesGridProps) {
+  const { t } = useTranslation()
+  const showToast = useToast()
+  const setFavorite = useSetFavorite()
+  const { hearts } = useHearts()
+  const grid = useRef<HTMLDivElement>(null)
+  const focusNext = useRef<string | null>(null)
+
+  useLayoutEffect(() => {
+    const id = focusNext.current
+    if (id === null) return
+    focusNext.current = null
+    grid.current?.querySelector<HTMLElement>(`[data-favorite="${CSS.escape(id)}"] a`)?.focus()
+  })
+
+  const remove = (recipe: RecipeCard): void => {
+    const known = { id: recipe.id, is_favorite: true }
+    focusNext.current = neighbour(
+      recipes.map(({ id }) => id),
+      recipe.id,
+    )
+    setFavorite(known, false)
+    showToast(t('favorites.removed', { title: recipe.title }), {
+      type: 'info',
+      duration: UNDO_MS,
+      action: { label: t('favorites.undo'), onPress: () => setFavorite(known, true) },
+    })
+  }
+  const hasFailed = recipes.some(({ id }) => hearts[id]?.hasFailed === true)
+  return (
+    <div ref={grid}>
+      {hasFailed && <Notice tone="danger">{t('favorites.failedToToggle')}</Notice>}
+      <CardGrid isWaiting={isWaiting}>
+        {recipes.map((recipe) => (
+          <li key={recipe.id} data-favorite={recipe.id}>
+            {renderCard(recipe, {
+              heart: (
+                <Heart recipe={{ ...recipe, is_favorite: true }} isOnPicture onPress={() => remove(recipe)} />
+              ),
+              badge: <Added instant={recipe.favorite_added_at} />,
+            })}
+          </li>
+        ))}
+      </CardGrid>
+    </div>
+  )
+}
+
+function Added({ instant }: { readonly instant: string | undefined }) {
+  const { t } = useTranslation()
+  const date = addedOn(instant, currentLanguage())
+  return date === null ? null : <Badge>{t('favorites.added', { date })}</Badge>
+}

@@ -1,0 +1,99 @@
+import type { RecipeCard } from '@souschef/contract'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate, useSearchParams } from 'react-router'
+import { paths } from '../../../app/paths.ts'
+import { ApiError } from '../../../platform/api/api-error.ts'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { EmptyState, ErrorState } from '../../../ui/empty-state.tsx'
+import { PageSpinner } from '../../../ui/spinner.tsx'
+import { UiLink } from '../../../ui/ui-link.tsx'
+import { favoritesQuery } from '../api/queries.ts'
+import { pageOf, withoutRemoved } from '../model/favorites-page.ts'
+import { learnHearts, useHearts } from '../model/heart-store.ts'
+import { FavoritesGrid } from './favorites-grid.tsx'
+import styles from './favorites-page.module.css'
+import { FavoritesPager } from './favorites-pager.tsx'
+
+/** A page of the list as the API answers it. */
+export interface FavoritesAnswer {
+  readonly recipes: readonly RecipeCard[]
+  readonly totalItems: number
+  readonly totalPages: number
+}
+
+export interface CardParts {
+  readonly heart: ReactNode
+  readonly badge: ReactNode
+}
+
+interface FavoritesPageProps {
+  /** Reads the answer of `listFavorites`. */
+  readonly read: (answer: unknown) => FavoritesAnswer
+  readonly renderCard: (recipe: RecipeCard, parts: CardParts) => ReactNode
+}
+
+/** `/favorites` (FAV-1 to FAV-6). */
+export function FavoritesPage({ read, renderCard }: FavoritesPageProps) {
+  const { t } = useTranslation()
+  const [query] = useSearchParams()
+  const page = pageOf(query.get('page'))
+  const { data, error, isPlaceholderData, isFetching, refetch, dataUpdatedAt } = useQuery({
+    ...favoritesQuery(page),
+    select: read,
+    placeholderData: keepPreviousData,
+  })
+  const { hearts } = useHearts()
+  useEffect(() => {
+    if (data !== undefined && !isPlaceholderData)
+      learnHearts(
+        data.recipes.map(({ id }) => ({ id, is_favorite: true })),
+        dataUpdatedAt,
+      )
+  }, [data, dataUpdatedAt, isPlaceholderData])
+
+  const shown = data === undefined ? null : withoutRemoved(data, hearts)
+  const isEmptyPage = shown?.recipes.length === 0 && !isPlaceholderData
+  if (isEmptyPage && page > 1)
+    return <Navigate to={paths.favorites(page > 2 ? { page: page - 1 } : {})} replace />
+  const isEmpty = isEmptyPage && shown.totalItems <= 0
+  return (
+    <>
+      <title>{`${t('favorites.title')} · ${t('app.name')}`}</title>
+      <header className={styles['head']}>
+        <h1 tabIndex={-1}>{t('favorites.title')}</h1>
+        <p className={styles['count']} role="status">
+          {shown !== null &&
+            (shown.totalItems > 0 ? t('favorites.count', { count: shown.totalItems }) : t('favorites.none'))}
+        </p>
+      </header>
+      {shown === null && error !== null && (
+        <ErrorState
+          title={t('favorites.loadingFailed')}
+          text={error instanceof ApiError ? error.message : t('favorites.failedToLoad')}
+          action={<Button onClick={() => void refetch()}>{t('favorites.tryAgain')}</Button>}
+        />
+      )}
+      {((shown === null && error === null) || (isEmptyPage && !isEmpty && isFetching)) && (
+        <PageSpinner label={t('favorites.loading')} />
+      )}
+      {isEmpty && (
+        <EmptyState
+          glyph="heart-plate"
+          text={t('favorites.hint')}
+          action={
+            <UiLink className={buttonClass('primary')} href={paths.recipes()}>
+              {t('favorites.find')}
+            </UiLink>
+          }
+        />
+      )}
+      {shown !== null && shown.recipes.length > 0 && (
+        <FavoritesGrid recipes={shown.recipes} isWaiting={isPlaceholderData} renderCard={renderCard} />
+      )}
+      {data !== undefined && !isEmpty && <FavoritesPager page={page} pages={data.totalPages} />}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { paths } from '../../../app/paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import styles from './favorites-pager.module.css'
+
+/** FAV-4: to the page before and after; nothing with one page. */
+export function FavoritesPager({ page, pages }: { readonly page: number; readonly pages: number }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  if (pages <= 1) return null
+  const go = (to: number): void => void navigate(paths.favorites(to > 1 ? { page: to } : {}))
+  return (
+    <nav className={styles['pager']} aria-label={t('favorites.pages')}>
+      <Button icon={<ChevronLeft aria-hidden />} disabled={page <= 1} onClick={() => go(page - 1)}>
+        {t('favorites.back')}
+      </Button>
+      <span className={styles['page']}>{t('favorites.page', { page, pages })}</span>
+      <Button disabled={page >= pages} onClick={() => go(page + 1)}>
+        {t('favorites.next')}
+        <ChevronRight aria-hidden />
+      </Button>
+    </nav>
+  )
+}

@@ -1,0 +1,41 @@
+import { Heart as HeartIcon } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { askToSignIn } from '../../../platform/session/auth-prompt.ts'
+import { useSession } from '../../../platform/session/session.ts'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { useHearts } from '../model/heart-store.ts'
+import type { Known } from '../model/hearts.ts'
+import { useIsFavorite, useSetFavorite } from '../model/use-favorite.ts'
+
+interface HeartProps {
+  readonly recipe: Known & { readonly title: string }
+  /** On a picture the heart has a surface of its own. */
+  readonly isOnPicture?: boolean
+  /** Instead of what a press does by itself. */
+  readonly onPress?: (isFavorite: boolean) => void
+}
+
+/** CARD-7: the heart of a recipe, wherever it stands; a guest is asked to sign in. */
+export function Heart({ recipe, isOnPicture = false, onPress }: HeartProps) {
+  const { t } = useTranslation()
+  const isGuest = useSession((session) => session.status === 'guest')
+  const isFavorite = useIsFavorite()(recipe) && !isGuest
+  const heart = useHearts(({ hearts }) => hearts[recipe.id])
+  const setFavorite = useSetFavorite()
+  const press = (): void => {
+    if (isGuest) askToSignIn()
+    else if (onPress === undefined) setFavorite(recipe, !isFavorite)
+    else onPress(!isFavorite)
+  }
+  return (
+    <IconButton
+      label={t('favorites.heart', { title: recipe.title })}
+      icon={<HeartIcon aria-hidden size={22} />}
+      isPressed={isFavorite}
+      isFilled={isOnPicture}
+      aria-busy={heart !== undefined && heart.asking !== null}
+      aria-description={heart?.hasFailed === true ? t('favorites.failedToToggle') : undefined}
+      onClick={press}
+    />
+  )
+}

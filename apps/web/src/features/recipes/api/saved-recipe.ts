@@ -1,0 +1,27 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { call } from '../../../platform/api/client.ts'
+import { apiKey } from '../../../platform/api/query.ts'
+import { readSavedRecipe } from './read-recipe.ts'
+
+const LISTS = ['listRecipes', 'listUserRecipes', 'listFavorites'] as const
+
+const forgetLists = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ predicate: ({ queryKey: [name] }) => LISTS.some((list) => list === name) })
+
+/**
+ * Takes over the answer of a POST or PUT: its page shows it at once, lists are asked for anew. Whatever shape its steps have, or
+ * when it has none, they are read or asked for (API-40).
+ */
+export async function adoptSavedRecipe(client: QueryClient, id: string, answer: unknown): Promise<void> {
+  const input = { params: { id }, query: {} }
+  const recipe = await readSavedRecipe(answer, () => call('getRecipe', input))
+  client.setQueryData(apiKey('getRecipe', input), { recipe })
+  await forgetLists(client)
+}
+
+/** Deletes a recipe of mine; throws `ApiError`. */
+export async function deleteRecipe(client: QueryClient, id: string): Promise<void> {
+  await call('deleteRecipe', { params: { id } })
+  client.removeQueries({ predicate: ({ queryKey }) => JSON.stringify(queryKey).includes(id) })
+  await forgetLists(client)
+}

@@ -1,0 +1,106 @@
+import type { RecipeCard as Card } from '@souschef/contract'
+import { Users } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../../app/paths.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { Chip } from '../../../ui/chip.tsx'
+import { DifficultyPips } from '../../../ui/difficulty-pips.tsx'
+import { Time } from '../../../ui/time.tsx'
+import { UiLink } from '../../../ui/ui-link.tsx'
+import { cardTags, cookingMinutes } from '../model/card.ts'
+import styles from './recipe-card.module.css'
+import { RecipePicture } from './recipe-picture.tsx'
+import { StartCooking } from './start-cooking.tsx'
+import { useDuration } from './use-duration.ts'
+
+interface RecipeCardProps {
+  readonly recipe: Card
+  readonly heart: ReactNode
+  /** Something to say of this card on the page that it stands on. */
+  readonly badge?: ReactNode
+  /** One of the first on the page: its picture does not wait. */
+  readonly isFirst?: boolean
+}
+
+/** CARD-1 to CARD-3: a recipe as it stands in a list. */
+export function RecipeCard({ recipe, heart, badge, isFirst = false }: RecipeCardProps) {
+  const { t } = useTranslation()
+  return (
+    <article className={styles['card']} data-recipe={recipe.id}>
+      <div className={styles['picture']}>
+        <RecipePicture
+          recipe={recipe}
+          ingredientNames={recipe.ingredient_names}
+          alt={recipe.image_alt ?? ''}
+          isFirst={isFirst}
+        />
+        <div className={styles['badges']}>
+          {recipe.status === 'draft' && <Badge tone="warning">{t('card.draft')}</Badge>}
+          {recipe.status === 'published' && !recipe.is_public && (
+            <Badge tone="info">{t('card.private')}</Badge>
+          )}
+          {badge}
+        </div>
+      </div>
+      <div className={styles['text']} lang={recipe.language}>
+        <h2 className={styles['title']}>
+          <UiLink className={styles['link']} href={paths.recipe(recipe.id)}>
+            {recipe.title}
+          </UiLink>
+        </h2>
+        {recipe.description !== null && <p className={styles['description']}>{recipe.description}</p>}
+      </div>
+      <CardFacts recipe={recipe} />
+      <CardTags tags={recipe.tags} language={recipe.language} />
+      <div className={styles['actions']}>
+        <StartCooking recipe={recipe} stepsCount={recipe.steps_count} variant="secondary" isWide />
+      </div>
+      <div className={styles['heart']}>{heart}</div>
+    </article>
+  )
+}
+
+function CardFacts({ recipe }: { readonly recipe: Card }) {
+  const { t } = useTranslation()
+  const duration = useDuration()
+  const minutes = cookingMinutes(recipe)
+  return (
+    <ul className={styles['facts']}>
+      {minutes !== null && (
+        <li>
+          <Time text={duration(minutes)} minutes={minutes} label={t('card.time')} />
+        </li>
+      )}
+      {recipe.servings !== null && (
+        <li className={styles['servings']}>
+          <Users aria-hidden size={18} />
+          <span>{t('recipe.servingsCount', { count: recipe.servings })}</span>
+        </li>
+      )}
+      <li>
+        <DifficultyPips level={recipe.difficulty} text={t(`difficulty.${recipe.difficulty}`)} />
+      </li>
+    </ul>
+  )
+}
+
+function CardTags({ tags, language }: { readonly tags: readonly string[]; readonly language: string }) {
+  const { t } = useTranslation()
+  const { shown, more } = cardTags(tags)
+  if (shown.length === 0) return null
+  return (
+    <ul className={styles['tags']} aria-label={t('card.tags')}>
+      {shown.map((tag) => (
+        <li key={tag} lang={language}>
+          <Chip>{tag}</Chip>
+        </li>
+      ))}
+      {more > 0 && (
+        <li>
+          <Chip>{t('card.moreTags', { count: more })}</Chip>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,121 @@
+import type { RecipeAnswer } from '@souschef/contract'
+import { LIMITS } from '@souschef/domain'
+import { Languages } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../../app/paths.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { DifficultyPips } from '../../../ui/difficulty-pips.tsx'
+import { Stepper } from '../../../ui/stepper.tsx'
+import { Time } from '../../../ui/time.tsx'
+import { UiLink } from '../../../ui/ui-link.tsx'
+import styles from './recipe-head.module.css'
+import { RecipePicture } from './recipe-picture.tsx'
+import { StartCooking } from './start-cooking.tsx'
+import { useDuration } from './use-duration.ts'
+
+interface RecipeHeadProps {
+  readonly recipe: RecipeAnswer
+  readonly servings: number
+  readonly onServings: (servings: number) => void
+  readonly heart: ReactNode
+  /** What the author may do; nothing for others. */
+  readonly menu: ReactNode
+}
+
+/** All that decides whether to cook it: what it is, how long it takes, for how many, and the way to the stove. */
+export function RecipeHead({ recipe, servings, onServings, heart, menu }: RecipeHeadProps) {
+  const { t } = useTranslation()
+  return (
+    <header className={styles['head']}>
+      <div className={styles['picture']}>
+        <RecipePicture
+          recipe={recipe}
+          ingredientNames={recipe.ingredients.map(({ name }) => name)}
+          alt={altOf(recipe) ?? t('recipe.picture', { title: recipe.title })}
+          isFirst
+        />
+      </div>
+      <div className={styles['text']}>
+        <div className={styles['title']}>
+          <h1 lang={recipe.language}>{recipe.title}</h1>
+          {menu}
+        </div>
+        <RecipeLine recipe={recipe} />
+        <Times recipe={recipe} />
+        <div className={styles['start']}>
+          {recipe.servings !== null && (
+            <div className={styles['servings']}>
+              <Stepper
+                label={t('recipe.servings')}
+                value={servings}
+                min={LIMITS.servings.min}
+                max={LIMITS.servings.max}
+                onChange={onServings}
+                decreaseLabel={t('recipe.fewer')}
+                increaseLabel={t('recipe.more')}
+                valueText={t('recipe.servingsCount', { count: servings })}
+              />
+              <span aria-hidden>{t('recipe.servingsWord', { count: servings })}</span>
+            </div>
+          )}
+          <div className={styles['wide-only']}>
+            <StartCooking recipe={recipe} stepsCount={recipe.steps.length} />
+            {heart}
+          </div>
+        </div>
+      </div>
+    </header>
+  )
+}
+
+const altOf = (recipe: RecipeAnswer): string | undefined =>
+  recipe.main_image_url === null ? undefined : recipe.image_alts[recipe.main_image_url]
+
+function RecipeLine({ recipe }: { readonly recipe: RecipeAnswer }) {
+  const { t } = useTranslation()
+  return (
+    <p className={styles['line']}>
+      {recipe.status === 'draft' && <Badge tone="warning">{t('card.draft')}</Badge>}
+      {recipe.status === 'published' && !recipe.is_public && <Badge tone="info">{t('card.private')}</Badge>}
+      {recipe.author.username !== '' && <span>{t('recipe.by', { name: recipe.author.username })}</span>}
+      {recipe.translation_id !== null && (
+        <UiLink
+          className={styles['twin']}
+          href={paths.recipe(recipe.translation_id)}
+          hrefLang={recipe.language === 'en' ? 'ru' : 'en'}
+        >
+          <Languages aria-hidden size={18} />
+          {t(recipe.language === 'en' ? 'recipe.readInRussian' : 'recipe.readInEnglish')}
+        </UiLink>
+      )}
+    </p>
+  )
+}
+
+function Times({ recipe }: { readonly recipe: RecipeAnswer }) {
+  const { t } = useTranslation()
+  const duration = useDuration()
+  const times = [
+    ['recipe.prep', recipe.prep_time],
+    ['recipe.cook', recipe.cook_time],
+    ['recipe.total', recipe.total_time],
+  ] as const
+  return (
+    <ul className={styles['times']}>
+      {times.map(
+        ([label, minutes]) =>
+          minutes !== null && (
+            <li key={label}>
+              <span className={styles['label']}>{t(label)}</span>
+              <Time text={duration(minutes)} minutes={minutes} icon={null} />
+            </li>
+          ),
+      )}
+      <li>
+        <span className={styles['label']}>{t('recipe.difficulty')}</span>
+        <DifficultyPips level={recipe.difficulty} text={t(`difficulty.${recipe.difficulty}`)} />
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,112 @@
+import type { RecipeAnswer } from '@souschef/contract'
+import { mayEdit } from '@souschef/domain'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../../app/paths.ts'
+import { ApiError, errorMessage } from '../../../platform/api/api-error.ts'
+import { useUser } from '../../../platform/session/session.ts'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { ErrorState } from '../../../ui/empty-state.tsx'
+import { UiLink } from '../../../ui/ui-link.tsx'
+import { recipeQuery } from '../api/queries.ts'
+import { measureRecipe } from '../model/measured-recipe.ts'
+import { AuthorMenu } from './author-menu.tsx'
+import { IngredientList } from './ingredient-list.tsx'
+import { MorePictures } from './more-pictures.tsx'
+import { RecipeHead } from './recipe-head.tsx'
+import { RecipeMore } from './recipe-more.tsx'
+import styles from './recipe-page.module.css'
+import { RecipeSkeleton } from './recipe-skeleton.tsx'
+import { ScaledNote } from './scaled-note.tsx'
+import { StartCooking } from './start-cooking.tsx'
+import { StepList } from './step-list.tsx'
+import { useServings } from './use-servings.ts'
+
+interface ConnectedProps {
+  readonly renderHeart: (recipe: RecipeAnswer) => ReactNode
+  /** How many have the recipe among their favourites, with the reader's own heart as it is now. */
+  readonly likesOf: (recipe: RecipeAnswer) => number
+}
+
+interface RecipePageProps extends ConnectedProps {
+  readonly id: string
+  /** Told what each answer says, and its instant in epoch ms. */
+  readonly onAnswer: (recipe: RecipeAnswer, answeredAt: number) => void
+}
+
+/** Unknown, hidden, or no id at all: for the reader there is no such recipe (DEC-15). */
+const isMissing = (error: Error): boolean => error instanceof ApiError && [400, 404].includes(error.status)
+
+/** `/recipes/{id}` (DET-1, DET-2, DET-4). */
+export function RecipePage({ id, onAnswer, ...connected }: RecipePageProps) {
+  const { t } = useTranslation()
+  const { data: recipe, error, refetch, dataUpdatedAt } = useQuery(recipeQuery(id))
+  useEffect(() => {
+    if (recipe !== undefined) onAnswer(recipe, dataUpdatedAt)
+  }, [recipe, dataUpdatedAt, onAnswer])
+
+  if (error !== null && isMissing(error))
+    return (
+      <ErrorState
+        title={t('errors.RECIPE_NOT_FOUND')}
+        text={t('recipe.notFoundHint')}
+        action={
+          <UiLink className={buttonClass('primary')} href={paths.recipes()}>
+            {t('recipes.find')}
+          </UiLink>
+        }
+      />
+    )
+  if (recipe !== undefined) return <Recipe key={recipe.id} recipe={recipe} {...connected} />
+  if (error === null) return <RecipeSkeleton label={t('recipe.loading')} />
+  return (
+    <ErrorState
+      title={t('recipe.loadFailed')}
+      text={errorMessage(error)}
+      action={<Button onClick={() => void refetch()}>{t('recipes.tryAgain')}</Button>}
+    />
+  )
+}
+
+function Recipe({ recipe, renderHeart, likesOf }: ConnectedProps & { readonly recipe: RecipeAnswer }) {
+  const { t } = useTranslation()
+  const user = useUser()
+  const { servings, choose } = useServings(recipe)
+  const { groups, steps } = measureRecipe(recipe, servings)
+  const isMine = user !== null && mayEdit({ ...recipe, author_id: recipe.author.id }, user.id)
+  return (
+    <article className={styles['recipe']}>
+      <title>{`${recipe.title} · ${t('app.name')}`}</title>
+      <RecipeHead
+        recipe={recipe}
+        servings={servings}
+        onServings={choose}
+        heart={renderHeart(recipe)}
+        menu={isMine && <AuthorMenu recipe={recipe} />}
+      />
+      <div className={styles['columns']}>
+        <section className={styles['ingredients']}>
+          <h2>{t('recipe.ingredients')}</h2>
+          {recipe.servings !== null && (
+            <ScaledNote written={recipe.servings} chosen={servings} onReset={choose} />
+          )}
+          <IngredientList groups={groups} language={recipe.language} />
+        </section>
+        <div className={styles['main']}>
+          <section className={styles['steps']}>
+            <h2>{t('recipe.steps')}</h2>
+            <StepList steps={steps} language={recipe.language} />
+          </section>
+          <MorePictures recipe={recipe} />
+          <RecipeMore recipe={recipe} likes={likesOf(recipe)} />
+        </div>
+      </div>
+      <div id="bottom-bar" className={styles['bar']}>
+        {renderHeart(recipe)}
+        <StartCooking recipe={recipe} stepsCount={recipe.steps.length} isWide />
+      </div>
+    </article>
+  )
+}

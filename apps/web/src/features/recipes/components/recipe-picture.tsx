@@ -1,0 +1,39 @@
+import type { Category } from '@souschef/domain'
+import { useState } from 'react'
+import { Plate } from '../../../ui/plate/plate.tsx'
+import { isOwnPicture } from '../model/picture.ts'
+import styles from './recipe-picture.module.css'
+
+interface RecipePictureProps {
+  readonly recipe: {
+    readonly id: string
+    readonly category: Category | null
+    readonly main_image_url: string | null
+  }
+  readonly ingredientNames: readonly string[]
+  /** What the picture shows; empty where the title beside it says it. */
+  readonly alt: string
+  /** For the largest picture of the first screen. */
+  readonly isFirst?: boolean
+}
+
+/** The picture of a dish in a box of 4:3; a drawn plate where there is none, or where it does not load. */
+export function RecipePicture({ recipe, ingredientNames, alt, isFirst = false }: RecipePictureProps) {
+  const url = recipe.main_image_url
+  const [broken, setBroken] = useState<string | null>(null)
+  if (!isOwnPicture(url) || url === broken)
+    return <Plate seed={recipe.id} category={recipe.category} ingredients={ingredientNames} />
+  return (
+    <img
+      className={styles['picture']}
+      src={url}
+      alt={alt}
+      width={640}
+      height={480}
+      loading={isFirst ? 'eager' : 'lazy'}
+      fetchPriority={isFirst ? 'high' : 'auto'}
+      decoding="async"
+      onError={() => setBroken(url)}
+    />
+  )
+}

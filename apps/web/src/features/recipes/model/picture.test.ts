@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { hostOf, isWebLink } from './links.ts'
+import { isOwnPicture } from './picture.ts'
+
+test.each([
+  ['/media/a/640.webp', true],
+  ['/uploads/a.jpg', true],
+  ['//evil.example/a.jpg', false],
+  ['https://elsewhere.example/a.jpg', false],
+  ['javascript:alert(1)', false],
+  [null, false],
+])('DEC-29 %j is loaded into the page: %s', (url, isOwn) => {
+  expect(isOwnPicture(url)).toBe(isOwn)
+})
+
+test.each([
+  ['https://www.example.org/soup', true],
+  ['http://example.org', true],
+  ['javascript:alert(1)', false],
+  ['data:text/html,x', false],
+  ['/relative', false],
+  ['', false],
+])('FORM-5 %j stands behind a link: %s', (url, isLink) => {
+  expect(isWebLink(url)).toBe(isLink)
+})
+
+test('DET-1 the source is named by its host', () => {
+  expect(hostOf('https://www.example.org/soup?x=1')).toBe('example.org')
+})

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import styles from './card-grid.module.css'
+
+interface CardGridProps {
+  /** `<li>`s. */
+  readonly children: ReactNode
+  /** Dimmed while the next cards are on their way. */
+  readonly isWaiting?: boolean
+}
+
+/** Cards in one to four columns, by the width that there is. */
+export const CardGrid = ({ children, isWaiting = false }: CardGridProps) => (
+  <ul className={styles['grid']} aria-busy={isWaiting || undefined}>
+    {children}
+  </ul>
+)
