@@ -5,6 +5,7 @@ import {
   type ErrorCode,
   type FieldErrorCode,
 } from '@souschef/contract'
+import type { Json } from './json.ts'
 
 /** What is wrong with one field; its text is looked up in the language of the request. */
 export interface FieldProblem {
@@ -23,8 +24,8 @@ export interface Success<Data> {
 /** `data` as ready JSON, for answers that are stored in the shape that they leave in. */
 export interface Raw {
   readonly kind: 'raw'
-  /** Not called when the caller has this version already. */
-  readonly json: () => string
+  /** Parts of it, in their order. Not called when the caller has this version already. */
+  readonly json: () => readonly Json[]
   /** An entity tag without quotes; computed from the answer when null. */
   readonly etag: string | null
 }
@@ -57,9 +58,9 @@ export const success = <Data>(data: Data, message: MessageKey | null = null): Su
 })
 
 /** @param etag see `Raw` */
-export const raw = (json: string | (() => string), etag: string | null = null): Raw => ({
+export const raw = (json: () => readonly Json[], etag: string | null = null): Raw => ({
   kind: 'raw',
-  json: typeof json === 'string' ? () => json : json,
+  json,
   etag,
 })
 

@@ -17,6 +17,7 @@ import { entityTagOf, matchesTag } from './entity-tag.ts'
 import { JSON_TYPE, sendFailure } from './envelope.ts'
 import { fieldProblems } from './field-problems.ts'
 import { claim, idempotentCall, keepAnswer, type StoredAnswer } from './idempotency.ts'
+import { type Json, joinJson, jsonText } from './json.ts'
 import { fail, type Failure, invalid, type Outcome, type Raw, type Success } from './outcome.ts'
 import { overLimit } from './over-limit.ts'
 import type { RateLimiter } from './rate-limiter.ts'
@@ -88,13 +89,11 @@ export function registerEndpoint<Name extends EndpointName>(
   const serialize = answerSerializer(shapes.answer)
   const writes = endpoint.access === 'user' && endpoint.method !== 'GET'
 
-  const toAnswer = (outcome: Success<unknown> | Raw, language: Language): StoredAnswer => {
-    const data = outcome.kind === 'raw' ? outcome.json() : serialize(outcome.data)
+  const bodyOf = (outcome: Success<unknown> | Raw, language: Language): Json => {
+    if (outcome.kind === 'raw') return joinJson(['{"success":true,"data":', ...outcome.json(), '}'])
     const message =
-      outcome.kind === 'success' && outcome.message !== null
-        ? `,"message":${JSON.stringify(translate(language, outcome.message))}`
-        : ''
-    return { status: endpoint.status, body: `{"success":true,"data":${data}${message}}` }
+      outcome.message === null ? '' : `,"message":${JSON.stringify(translate(language, outcome.message))}`
+    return `{"success":true,"data":${serialize(outcome.data)}${message}}`
   }
 
   /** The effects of the call and the answer kept under its key are committed together, or neither is. */
@@ -111,7 +110,7 @@ export function registerEndpoint<Name extends EndpointName>(
         if (before) return before
         const outcome = await handler.handle(Object.assign(call, { tx }))
         if (outcome.kind === 'failure') throw new RolledBack(outcome)
-        const answer = toAnswer(outcome, call.language)
+        const answer = { status: endpoint.status, body: jsonText(bodyOf(outcome, call.language)) }
         if (key) await keepAnswer(tx, key, answer)
         return answer
       })
@@ -153,7 +152,7 @@ export function registerEndpoint<Name extends EndpointName>(
       }
       const outcome = await handler.handle(call)
       if (outcome.kind === 'failure') return sendFailure(reply, outcome, language)
-      return sendAnswer(request, reply, endpoint, outcome, () => toAnswer(outcome, language).body)
+      return sendAnswer(request, reply, endpoint, outcome, () => bodyOf(outcome, language))
     },
   })
 }
@@ -197,7 +196,7 @@ function sendAnswer(
   reply: FastifyReply,
   endpoint: Endpoint,
   outcome: Success<unknown> | Raw,
-  body: () => string,
+  body: () => Json,
 ): FastifyReply {
   void reply.header('content-type', JSON_TYPE)
   if (endpoint.cache === 'no-store')
