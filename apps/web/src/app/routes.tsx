@@ -17,14 +17,38 @@ export const routes: RouteObject[] = [
         children: [
           {
             index: true,
-            lazy: async () => ({ Component: (await import('../routes/home.tsx')).HomePage }),
+            lazy: () => import('../routes/home.tsx'),
           },
+          { path: 'recipes', lazy: () => import('../routes/recipes.tsx') },
+          { path: 'recipes/:id', handle: { hasBottomBar: true }, lazy: () => import('../routes/recipe.tsx') },
           {
             element: <Guard />,
             children: [
               {
+                path: 'recipes/create',
+                handle: { hasBottomBar: true },
+                lazy: async () => ({
+                  Component: (await import('../routes/recipe-editor.tsx')).CreateRecipePage,
+                }),
+              },
+              {
+                path: 'recipes/:id/edit',
+                handle: { hasBottomBar: true },
+                lazy: async () => ({
+                  Component: (await import('../routes/recipe-editor.tsx')).EditRecipePage,
+                }),
+              },
+              {
+                path: 'cooking/:id',
+                handle: { hasBottomBar: true },
+                lazy: () => import('../routes/cooking.tsx'),
+              },
+              { path: 'my-recipes', lazy: () => import('../routes/my-recipes.tsx') },
+              { path: 'saved-recipes', lazy: () => import('../routes/saved-recipes.tsx') },
+              { path: 'favorites', lazy: () => import('../routes/favorites.tsx') },
+              {
                 path: 'admin',
-                lazy: async () => ({ Component: (await import('../routes/admin.tsx')).AdminPage }),
+                lazy: () => import('../routes/admin.tsx'),
               },
             ],
           },
