@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { closeAuth, useAuthPrompt } from '../platform/session/auth-prompt.ts'
+import { useUser } from '../platform/session/session.ts'
 import { useToast } from '../platform/toast/toast.ts'
 
 const load = () => import('../features/account/components/auth-modal.tsx')
@@ -26,5 +27,11 @@ export function AuthHost() {
       () => fail(),
     )
   }, [isWanted])
+  const isSignedIn = useUser() !== null
+  const isForGuests = useAuthPrompt(({ mode }) => mode === 'login' || mode === 'register')
+  useEffect(() => {
+    // Signing in in another tab answers the question of this one.
+    if (isSignedIn && isForGuests) closeAuth()
+  }, [isSignedIn, isForGuests])
   return AuthModal === null ? null : <AuthModal />
 }

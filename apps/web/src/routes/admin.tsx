@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 
 /** ROUTE-5, DEC-8. */
-export function AdminPage() {
+export function Component() {
   const { t } = useTranslation()
   return (
     <>

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { paths } from '../app/paths.ts'
 
 /** The home page: what this is, and the way to the recipes. */
-export function HomePage() {
+export function Component() {
   const { t } = useTranslation()
   return (
     <>

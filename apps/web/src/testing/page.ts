@@ -10,11 +10,23 @@ declare global {
   }
 }
 
+/** happy-dom has no popovers: here they are shown as soon as they are in the page, and closing them shows in `hidden`. */
+function playPopovers(): void {
+  if (typeof HTMLElement.prototype.showPopover === 'function') return
+  HTMLElement.prototype.showPopover = function show(this: HTMLElement) {
+    this.hidden = false
+  }
+  HTMLElement.prototype.hidePopover = function hide(this: HTMLElement) {
+    this.hidden = true
+  }
+}
+
 /** Opens the test's page at an address of a fresh server, with English texts and empty storage. */
 export async function openPage(path = '/'): Promise<ApiServer> {
   const server = await startApiServer()
   window.happyDOM.setURL(server.url + path)
   localStorage.clear()
+  playPopovers()
   await startI18n({ language: 'en', catalogue: en })
   return server
 }

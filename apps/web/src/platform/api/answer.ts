@@ -1,6 +1,6 @@
-import type { FieldError } from '@souschef/contract'
+import type { ErrorCode, FieldError } from '@souschef/contract'
 import { i18n } from '../i18n/i18n.ts'
-import { ApiError, connectionProblems, isErrorCode } from './api-error.ts'
+import { ApiError, type ClientErrorCode, connectionProblems, isErrorCode } from './api-error.ts'
 
 const isRecord = (raw: unknown): raw is Readonly<Record<string, unknown>> =>
   typeof raw === 'object' && raw !== null && !Array.isArray(raw)
@@ -27,15 +27,22 @@ const retryAfter = (response: Response): number => {
 function messageOf(response: Response, code: string, fromServer: unknown): string {
   if (isErrorCode(code)) return i18n.t(`errors.${code}`, { count: retryAfter(response) })
   if (typeof fromServer === 'string' && fromServer !== '') return fromServer
-  if (response.status >= 500) return i18n.t('errors.SERVER_ERROR')
   return i18n.t('app.httpError', { status: response.status })
+}
+
+/** The code of an error that brings none, as a proxy's page or an older server's answer. */
+function codeWithoutOne(status: number, message: unknown): ErrorCode | ClientErrorCode {
+  if (status === 401 && message === 'Token expired') return 'TOKEN_EXPIRED'
+  if (typeof message === 'string' && message !== '') return 'UNCODED'
+  return status >= 500 ? 'SERVER_ERROR' : 'HTTP_ERROR'
 }
 
 function failureOf(response: Response, body: unknown): ApiError {
   const envelope = isRecord(body) ? body : {}
-  const expired = response.status === 401 && envelope['message'] === 'Token expired'
   const code =
-    typeof envelope['code'] === 'string' ? envelope['code'] : expired ? 'TOKEN_EXPIRED' : 'HTTP_ERROR'
+    typeof envelope['code'] === 'string'
+      ? envelope['code']
+      : codeWithoutOne(response.status, envelope['message'])
   return new ApiError({
     status: response.status,
     code,

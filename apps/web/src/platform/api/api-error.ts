@@ -1,8 +1,8 @@
 import { ERROR_STATUS, type ErrorCode, type FieldError } from '@souschef/contract'
 import { i18n } from '../i18n/i18n.ts'
 
-/** Failures that the server has no code for. */
-export type ClientErrorCode = 'CONNECTION_PROBLEMS' | 'HTTP_ERROR' | 'NO_REFRESH_TOKEN'
+/** Failures without a code of the server: `UNCODED` has its text, `HTTP_ERROR` has nothing but a status. */
+export type ClientErrorCode = 'CONNECTION_PROBLEMS' | 'UNCODED' | 'HTTP_ERROR' | 'NO_REFRESH_TOKEN'
 
 export interface ApiFailure {
   /** The HTTP status; 0 when there was no answer that could be read. */

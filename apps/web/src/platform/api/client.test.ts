@@ -92,6 +92,12 @@ describe('failures', () => {
     expect(failure).toMatchObject({ status: 418, message: 'HTTP error! status: 418' })
   })
 
+  test('API-3 a text without a code is shown as it is, whatever the status', async () => {
+    server.on('listUsers', () => ({ status: 500, body: { success: false, message: 'Out of flour' } }))
+    const failure = await failureOf(createClient()('listUsers', { query: {} }))
+    expect(failure).toMatchObject({ code: 'UNCODED', message: 'Out of flour' })
+  })
+
   test('ERR-1 a 5xx that is not JSON is "Server error", a good answer that is not JSON "Connection problems"', async () => {
     server.on('listUsers', () => ({ status: 502, body: '<html>' }))
     server.on('listRecipes', () => ({ status: 200, body: '<html>Sign in to this network</html>' }))

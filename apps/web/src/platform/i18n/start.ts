@@ -4,6 +4,15 @@ import { languageSlot } from '../storage/keys.ts'
 import { i18n } from './i18n.ts'
 import { changeLanguage, detectLanguage, FALLBACK, loadCatalogue } from './language.ts'
 
+let stopFollowing = (): void => undefined
+
+function followOtherTab(): void {
+  const chosen = languageSlot.read()
+  if (chosen === null || chosen === i18n.language) return
+  // Where the texts do not load this tab stays in its language.
+  changeLanguage(chosen).catch(() => undefined)
+}
+
 /**
  * Makes the translator ready in the cook's language: from the page itself when the server wrote that language's catalogue into
  * it, else from `/locales/{lng}.json`. Rejects when no catalogue loads. Follows a change of language made in another tab.
@@ -22,8 +31,6 @@ export async function startI18n(boot: Pick<Boot, 'language' | 'catalogue'> | nul
   })
   document.documentElement.lang = language
   if (languageSlot.read() === language) mirrorInCookie('language', language)
-  languageSlot.subscribe(() => {
-    const chosen = languageSlot.read()
-    if (chosen !== null && chosen !== i18n.language) void changeLanguage(chosen)
-  })
+  stopFollowing()
+  stopFollowing = languageSlot.subscribe(followOtherTab)
 }

@@ -4,7 +4,7 @@ import { call } from '../api/client.ts'
 import { deleteAllStored } from '../storage/database.ts'
 import { forgetUserSlots, sessionSlot } from '../storage/keys.ts'
 import { isSignedIn } from '../storage/session-record.ts'
-import { endSession } from './end-session.ts'
+import { endSession, whileLoggingOut } from './end-session.ts'
 import { announceSigningOut } from './signing-out.ts'
 
 /** Who is there. `ended` says how a session ended in this visit, until the page has taken note of it. */
@@ -89,12 +89,8 @@ export async function logout(): Promise<void> {
   const record = sessionSlot.read()
   if (!isSignedIn(record)) return
   const userId = record.user.id
-  try {
-    const signal = AbortSignal.timeout(LOGOUT_PATIENCE_MS)
-    await call('logout', { body: { refreshToken: record.refreshToken } }, { signal })
-  } catch {
-    // The session ends here all the same.
-  }
+  const signal = AbortSignal.timeout(LOGOUT_PATIENCE_MS)
+  await whileLoggingOut(() => call('logout', { body: { refreshToken: record.refreshToken } }, { signal }))
   endSession('chosen')
   forgetUserSlots(userId)
   await deleteAllStored(userId)

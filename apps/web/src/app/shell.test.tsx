@@ -1,0 +1,181 @@
+import en from '@souschef/locales/en.json' with { type: 'json' }
+import ru from '@souschef/locales/ru.json' with { type: 'json' }
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { sessionSlot } from '../platform/storage/keys.ts'
+import { type ApiServer, bad, good } from '../testing/api-server.ts'
+import { aSession, aUser, openPage } from '../testing/page.ts'
+import { renderApp } from '../testing/render-app.tsx'
+
+let server: ApiServer
+beforeEach(async () => {
+  server = await openPage()
+  server.onPath('/locales/en.json', () => ({ body: en }))
+  server.onPath('/locales/ru.json', () => ({ body: ru }))
+  server.on('verifyToken', () => good({ valid: true, user: aUser() }))
+  server.on('getProfile', () => good({ user: aUser() }))
+  server.on('listRecipes', () =>
+    good({
+      recipes: [],
+      pagination: { page: 1, limit: 24, totalItems: 0, totalPages: 0, totalIsExact: true },
+    }),
+  )
+})
+afterEach(() => {
+  cleanup()
+  return server.close()
+})
+
+const menuEntries = async (
+  user: ReturnType<typeof renderApp>['user'],
+): Promise<readonly (string | null)[]> => {
+  await user.click(screen.getByRole('button', { name: 'Menu' }))
+  const entries = screen.getByRole('menu').querySelectorAll('[role^="menuitem"]')
+  return [...entries].map((entry) => entry.textContent)
+}
+
+describe('routes', () => {
+  test('ROUTE-3 any other path goes to the home page, with a toast', async () => {
+    const { router } = renderApp('/nowhere/at/all')
+    await screen.findByText('Page not found')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+  })
+
+  test('ROUTE-5 DEC-8 /admin is a placeholder for signed-in users', async () => {
+    sessionSlot.write(aSession())
+    renderApp('/admin')
+    expect(await screen.findByRole('heading', { name: 'Admin Panel' })).toBeTruthy()
+    expect(screen.getByText('Coming soon...')).toBeTruthy()
+  })
+
+  test('ROUTE-4 a guest is asked to sign in on the home page, and lands where they wanted to go', async () => {
+    const { user, router } = renderApp('/admin?x=1#there')
+    const dialog = await screen.findByRole('dialog', { name: 'Sign in' })
+    expect(within(dialog).getByText('Login required')).toBeTruthy()
+    expect(router.state.location.pathname).toBe('/')
+    server.on('login', () => good(aSession()))
+    await user.type(within(dialog).getByLabelText('Email or username'), 'anna')
+    await user.type(within(dialog).getByLabelText('Password'), 'secret-word-1')
+    await user.click(within(dialog).getByRole('button', { name: 'Sign in' }))
+    expect(await screen.findByRole('heading', { name: 'Admin Panel' })).toBeTruthy()
+    expect(router.state.location).toMatchObject({ pathname: '/admin', search: '?x=1', hash: '#there' })
+  })
+
+  test('ROUTE-4 shows a spinner while the user loads', async () => {
+    sessionSlot.write(aSession())
+    let answer = (): void => undefined
+    server.on(
+      'verifyToken',
+      () => new Promise((resolve) => (answer = () => resolve(good({ user: aUser() })))),
+    )
+    renderApp('/admin')
+    expect((await screen.findAllByText('Loading…')).length).toBeGreaterThan(0)
+    expect(screen.queryByRole('heading', { name: 'Admin Panel' })).toBeNull()
+    await waitFor(() => expect(server.seenOf('verifyToken')).toHaveLength(1))
+    answer()
+    expect(await screen.findByRole('heading', { name: 'Admin Panel' })).toBeTruthy()
+  })
+})
+
+describe('header', () => {
+  test('HEAD-2 a guest finds sign-in, theme and language in the menu', async () => {
+    const { user } = renderApp('/')
+    await screen.findByRole('main')
+    expect(await menuEntries(user)).toEqual(['Dark theme', 'English', 'Русский', 'Sign in'])
+  })
+
+  test('HEAD-2 a signed-in user finds the screens that exist, and the way out', async () => {
+    sessionSlot.write(aSession())
+    const { user } = renderApp('/admin')
+    await screen.findByRole('heading', { name: 'Admin Panel' })
+    expect(await menuEntries(user)).toEqual([
+      'Recipes',
+      'Favourites',
+      'Dark theme',
+      'English',
+      'Русский',
+      'Sign out',
+    ])
+  })
+
+  test('HEAD-4 a guest who presses create gets the login modal and stays', async () => {
+    const { user, router } = renderApp('/')
+    await screen.findByRole('main')
+    await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'New recipe' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Sign in' })
+    expect(within(dialog).getByText('Login required')).toBeTruthy()
+    expect(router.state.location.pathname).toBe('/')
+  })
+
+  test('HEAD-1 Enter in the search box leads to the list', async () => {
+    const { user, router } = renderApp('/')
+    await screen.findByRole('main')
+    const [box] = screen.getAllByRole('searchbox', { name: 'Search recipes' })
+    if (box === undefined) throw new Error('no search box')
+    await user.type(box, '  borscht {Enter}')
+    await waitFor(() =>
+      expect(router.state.location).toMatchObject({ pathname: '/recipes', search: '?search=borscht' }),
+    )
+  })
+
+  test('APP-1 HEAD-2 the language changes without a reload', async () => {
+    const { user } = renderApp('/')
+    await screen.findByRole('main')
+    await menuEntries(user)
+    await user.click(screen.getByRole('menuitemradio', { name: 'Русский' }))
+    expect(await screen.findByRole('button', { name: 'Меню' })).toBeTruthy()
+    expect(document.documentElement.lang).toBe('ru')
+  })
+
+  test('HEAD-6 the theme toggle names what it leads to', async () => {
+    const { user } = renderApp('/')
+    await screen.findByRole('main')
+    await menuEntries(user)
+    await user.click(screen.getByRole('menuitem', { name: 'Dark theme' }))
+    expect(screen.getByRole('menuitem', { name: 'Light theme', hidden: true })).toBeTruthy()
+  })
+})
+
+describe('sessions that end', () => {
+  test('AUTH-9 DEC-6 a refused session says so, and the same user lands back after signing in', async () => {
+    sessionSlot.write(aSession())
+    const { router } = renderApp('/admin')
+    await screen.findByRole('heading', { name: 'Admin Panel' })
+    sessionSlot.write({ ended: 'expired', userId: aUser().id })
+    expect(await screen.findByText('Session expired')).toBeTruthy()
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+    expect(screen.queryByRole('heading', { name: 'Admin Panel' })).toBeNull()
+    sessionSlot.write(aSession())
+    expect(await screen.findByRole('heading', { name: 'Admin Panel' })).toBeTruthy()
+  })
+
+  test('DEC-28 another user does not land on the page of the one before', async () => {
+    sessionSlot.write(aSession())
+    const { router } = renderApp('/admin')
+    await screen.findByRole('heading', { name: 'Admin Panel' })
+    sessionSlot.write({ ended: 'expired', userId: aUser().id })
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+    sessionSlot.write(aSession({ user: aUser({ id: 'boris', username: 'boris' }) }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(router.state.location.pathname).toBe('/')
+  })
+
+  test('AUTH-10 signing out leads home, without a modal', async () => {
+    sessionSlot.write(aSession())
+    server.on('logout', () => good({}))
+    const { user, router } = renderApp('/admin')
+    await screen.findByRole('heading', { name: 'Admin Panel' })
+    await menuEntries(user)
+    await user.click(screen.getByRole('menuitem', { name: 'Sign out' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+    expect(await screen.findByText('You are signed out')).toBeTruthy()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('DEC-6 a 401 without a token opens the modal where the visitor is', async () => {
+    server.on('listRecipes', () => bad(401, 'LOGIN_REQUIRED', 'Login required'))
+    const { router } = renderApp('/recipes?scope=mine')
+    expect(await screen.findByRole('dialog', { name: 'Sign in' })).toBeTruthy()
+    expect(router.state.location.pathname).toBe('/recipes')
+  })
+})

@@ -1,0 +1,75 @@
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type ShowToast, useToast } from '../platform/toast/toast.ts'
+import { openPage } from '../testing/page.ts'
+import { ToastProvider } from './toast-provider.tsx'
+
+let show: ShowToast
+function Grab() {
+  show = useToast()
+  return null
+}
+
+beforeEach(async () => {
+  await (await openPage()).close()
+  vi.useFakeTimers()
+  render(
+    <ToastProvider>
+      <Grab />
+    </ToastProvider>,
+  )
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const after = (ms: number): void => act(() => void vi.advanceTimersByTime(ms))
+
+test('APP-7 a toast is announced politely, and goes by itself after 2500 ms', () => {
+  act(() => void show('Saved'))
+  expect(within(screen.getByRole('status')).getByText('Saved')).toBeTruthy()
+  after(2499)
+  expect(screen.queryByText('Saved')).not.toBeNull()
+  after(1)
+  expect(screen.queryByText('Saved')).toBeNull()
+})
+
+test('APP-7 an error is announced at once', () => {
+  act(() => void show('Upload failed', { type: 'error' }))
+  expect(within(screen.getByRole('alert')).getByText('Upload failed')).toBeTruthy()
+})
+
+test('APP-7 can be dismissed', () => {
+  act(() => void show('Saved'))
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+  expect(screen.queryByText('Saved')).toBeNull()
+})
+
+test('APP-7 time stands still under the pointer, and goes on where it was', () => {
+  act(() => void show('Saved', { duration: 1000 }))
+  after(600)
+  fireEvent.pointerEnter(screen.getByText('Saved'))
+  after(5000)
+  expect(screen.queryByText('Saved')).not.toBeNull()
+  fireEvent.pointerLeave(screen.getByText('Saved'))
+  after(399)
+  expect(screen.queryByText('Saved')).not.toBeNull()
+  after(1)
+  expect(screen.queryByText('Saved')).toBeNull()
+})
+
+test('APP-7 offers one thing to do, and goes when it is done', () => {
+  const undo = vi.fn()
+  act(() => void show('Removed', { action: { label: 'Undo', onPress: undo } }))
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(undo).toHaveBeenCalledTimes(1)
+  expect(screen.queryByText('Removed')).toBeNull()
+})
+
+test('APP-7 using toasts outside their provider throws', () => {
+  cleanup()
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  expect(() => render(<Grab />)).toThrow('outside its ToastProvider')
+  vi.restoreAllMocks()
+})

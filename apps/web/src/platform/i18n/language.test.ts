@@ -1,0 +1,105 @@
+import en from '@souschef/locales/en.json' with { type: 'json' }
+import ru from '@souschef/locales/ru.json' with { type: 'json' }
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type ApiServer, startApiServer } from '../../testing/api-server.ts'
+import { languageSlot } from '../storage/keys.ts'
+import { i18n } from './i18n.ts'
+import { changeLanguage, currentLanguage, detectLanguage } from './language.ts'
+import { startI18n } from './start.ts'
+
+let server: ApiServer
+beforeEach(async () => {
+  server = await startApiServer()
+  window.happyDOM.setURL(server.url)
+  localStorage.clear()
+  document.documentElement.lang = 'en'
+  server.onPath('/locales/en.json', () => ({ body: en }))
+  server.onPath('/locales/ru.json', () => ({ body: ru }))
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  return server.close()
+})
+
+const browserSpeaks = (...languages: readonly string[]): void => {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue([...languages])
+}
+
+describe('detection', () => {
+  test('APP-1 the stored choice wins over the browser, the browser over the page', () => {
+    document.documentElement.lang = 'ru'
+    browserSpeaks('de-AT')
+    expect(detectLanguage()).toBe('ru')
+    browserSpeaks('de-AT', 'en-GB', 'ru')
+    expect(detectLanguage()).toBe('en')
+    languageSlot.write('ru')
+    expect(detectLanguage()).toBe('ru')
+  })
+
+  test('APP-1 falls back to English', () => {
+    document.documentElement.lang = 'fr'
+    browserSpeaks('de')
+    expect(detectLanguage()).toBe('en')
+  })
+})
+
+describe('loading', () => {
+  test('APP-2 takes the catalogue that the page brings, without a request', async () => {
+    browserSpeaks('ru-RU')
+    await startI18n({ language: 'ru', catalogue: ru as unknown as typeof en })
+    expect(i18n.t('errors.LOGIN_REQUIRED')).toBe('Нужно войти')
+    expect(document.documentElement.lang).toBe('ru')
+    expect(server.seen).toHaveLength(0)
+  })
+
+  test('APP-2 fetches the catalogue when the page brings another language, or none', async () => {
+    languageSlot.write('ru')
+    await startI18n({ language: 'en', catalogue: en })
+    expect(i18n.t('errors.LOGIN_REQUIRED')).toBe('Нужно войти')
+    expect(server.seen.map(({ path }) => path)).toEqual(['/locales/ru.json'])
+  })
+
+  test.each([
+    ['is not there', { status: 404, body: 'nothing' }],
+    ['is no JSON', { body: '<html>' }],
+    ['is something else', { body: [] }],
+  ])('APP-2 falls back to English when a catalogue %s', async (_, reply) => {
+    languageSlot.write('ru')
+    server.onPath('/locales/ru.json', () => reply)
+    await startI18n(null)
+    expect(currentLanguage()).toBe('en')
+    expect(document.documentElement.lang).toBe('en')
+  })
+
+  test('APP-2 says so when no catalogue loads at all', async () => {
+    await server.close()
+    await expect(startI18n(null)).rejects.toThrow('fetch')
+  })
+})
+
+describe('changing', () => {
+  test('APP-1 shows the other language without a reload, and stores the choice', async () => {
+    await startI18n(null)
+    await changeLanguage('ru')
+    expect(i18n.t('errors.ACCESS_DENIED')).toBe('Нет доступа')
+    expect(document.documentElement.lang).toBe('ru')
+    expect(languageSlot.read()).toBe('ru')
+    expect(document.cookie).toContain('language=ru')
+  })
+
+  test('APP-1 stays as it is when the texts do not load', async () => {
+    await startI18n(null)
+    server.onPath('/locales/ru.json', () => ({ status: 500, body: '' }))
+    await expect(changeLanguage('ru')).rejects.toThrow('catalogue ru: 500')
+    expect(currentLanguage()).toBe('en')
+    expect(languageSlot.read()).toBeNull()
+  })
+
+  test('APP-6 Russian counts have all their forms', async () => {
+    languageSlot.write('ru')
+    await startI18n(null)
+    const texts = [1, 2, 5, 21, 22, 25].map((count) => i18n.t('validation.too_short', { count }))
+    expect(new Set(texts).size).toBe(texts.length)
+    expect(texts[0]?.replace('1', '21')).toBe(texts[3])
+  })
+})

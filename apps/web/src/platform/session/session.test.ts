@@ -1,0 +1,161 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type ApiServer, bad, good } from '../../testing/api-server.ts'
+import { aSession, aUser, openPage } from '../../testing/page.ts'
+import { getStored, putStored } from '../storage/database.ts'
+import { sessionSlot, themeSlot, userSlot } from '../storage/keys.ts'
+import { acknowledgeEnd, logout, signIn, startSession, useSession } from './session.ts'
+import { onSigningOut } from './signing-out.ts'
+
+let server: ApiServer
+beforeEach(async () => {
+  server = await openPage()
+  useSession.setState({ status: 'loading' }, true)
+})
+afterEach(() => server.close())
+
+const status = () => useSession.getState().status
+const ANNA = aUser()
+const cooking = userSlot(ANNA.id, 'cooking', (raw) => raw)
+
+/** What another tab stores, as this one hears of it. */
+function inAnotherTab(value: unknown): void {
+  localStorage.setItem('souschef.session', JSON.stringify(value))
+  window.dispatchEvent(new StorageEvent('storage', { key: 'souschef.session' }))
+}
+
+describe('start-up', () => {
+  test('AUTH-8 without a stored session there is a guest, at once and without a request', () => {
+    void startSession()
+    expect(status()).toBe('guest')
+    expect(server.seen).toHaveLength(0)
+  })
+
+  test('AUTH-8 verifies the token, then loads the profile', async () => {
+    sessionSlot.write(aSession())
+    server.on('verifyToken', () => good({ valid: true, user: ANNA }))
+    server.on('getProfile', () => good({ user: aUser({ bio: 'Bakes' }) }))
+    await startSession()
+    expect(server.seen.map(({ path }) => path)).toEqual(['/api/auth/verify-token', '/api/auth/profile'])
+    expect(useSession.getState()).toEqual({ status: 'user', user: aUser({ bio: 'Bakes' }) })
+  })
+
+  test('AUTH-8 a refused token signs out', async () => {
+    sessionSlot.write(aSession())
+    server.on('verifyToken', () => bad(401, 'INVALID_TOKEN', 'Invalid token'))
+    await startSession()
+    expect(useSession.getState()).toEqual({ status: 'guest', ended: { reason: 'expired', userId: ANNA.id } })
+    expect(localStorage.getItem('souschef.session')).not.toContain('access-1')
+  })
+
+  test.each([
+    ['a 500', bad(500, 'SERVER_ERROR', '…')],
+    ['a 429', bad(429, 'TOO_MANY_REQUESTS', '…')],
+    ['no JSON', { status: 200, body: '<html>' }],
+  ])('DEC-27 %s leaves the cook signed in with what is stored', async (_, reply) => {
+    sessionSlot.write(aSession())
+    server.on('verifyToken', () => reply)
+    await startSession()
+    expect(useSession.getState()).toEqual({ status: 'user', user: ANNA })
+  })
+
+  test('DEC-27 no network leaves the cook signed in', async () => {
+    sessionSlot.write(aSession())
+    await server.close()
+    await startSession()
+    expect(useSession.getState()).toEqual({ status: 'user', user: ANNA })
+  })
+
+  test('DEC-27 a server that does not answer does not hold the page up', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    sessionSlot.write(aSession())
+    server.on('verifyToken', () => new Promise(() => undefined))
+    const started = startSession()
+    vi.advanceTimersByTime(2_500)
+    await started
+    vi.useRealTimers()
+    expect(status()).toBe('user')
+  })
+
+  test('AUTH-8 a corrupt session is none', () => {
+    localStorage.setItem('souschef.session', '{"token":7')
+    void startSession()
+    expect(status()).toBe('guest')
+  })
+})
+
+describe('tabs', () => {
+  test('AUTH-8 signing in in one tab signs in all, and so does signing out', async () => {
+    void startSession()
+    inAnotherTab(aSession())
+    expect(useSession.getState()).toEqual({ status: 'user', user: ANNA })
+    inAnotherTab({ ended: 'chosen', userId: ANNA.id })
+    await vi.waitFor(() =>
+      expect(useSession.getState()).toEqual({
+        status: 'guest',
+        ended: { reason: 'chosen', userId: ANNA.id },
+      }),
+    )
+    acknowledgeEnd()
+    expect(useSession.getState()).toEqual({ status: 'guest', ended: null })
+  })
+
+  test('DEC-28 before a session ends everybody is told whose it was and why, and is waited for', async () => {
+    void startSession()
+    signIn(aSession())
+    let finish = (): void => undefined
+    const told = vi.fn()
+    const stop = onSigningOut((event) => {
+      told(event.userId, event.reason, status())
+      event.waitUntil(new Promise<void>((resolve) => (finish = resolve)))
+    })
+    inAnotherTab({ ended: 'expired', userId: ANNA.id })
+    expect(told).toHaveBeenCalledWith(ANNA.id, 'expired', 'user')
+    expect(status()).toBe('user')
+    finish()
+    await vi.waitFor(() => expect(status()).toBe('guest'))
+    stop()
+  })
+})
+
+describe('logout', () => {
+  test('AUTH-10 DEC-28 removes tokens, user and work, and keeps the theme', async () => {
+    void startSession()
+    signIn(aSession())
+    cooking.write({ step: 3 })
+    themeSlot.write('dark')
+    await putStored('forms', ANNA.id, 'new', { title: 'Soup' })
+    server.on('logout', () => good({}))
+    await logout()
+    await vi.waitFor(() => expect(status()).toBe('guest'))
+    expect(server.seenOf('logout')[0]?.body).toEqual({ refreshToken: 'refresh-1' })
+    expect(cooking.read()).toBeNull()
+    expect(await getStored('forms', ANNA.id, 'new')).toBeUndefined()
+    expect(JSON.stringify(localStorage)).not.toMatch(/access-1|refresh-1|anna@/)
+    expect(themeSlot.read()).toBe('dark')
+  })
+
+  test('AUTH-10 works when the call fails', async () => {
+    void startSession()
+    signIn(aSession())
+    await server.close()
+    await logout()
+    await vi.waitFor(() => expect(useSession.getState()).toMatchObject({ ended: { reason: 'chosen' } }))
+  })
+
+  test('AUTH-10 a session that had run out already is no "Session expired"', async () => {
+    void startSession()
+    signIn(aSession())
+    server.on('logout', () => bad(401, 'INVALID_TOKEN', 'Invalid token'))
+    await logout()
+    await vi.waitFor(() => expect(useSession.getState()).toMatchObject({ ended: { reason: 'chosen' } }))
+  })
+
+  test('DEC-28 a session that expired keeps the work of its user', async () => {
+    void startSession()
+    signIn(aSession())
+    cooking.write({ step: 3 })
+    inAnotherTab({ ended: 'expired', userId: ANNA.id })
+    await vi.waitFor(() => expect(status()).toBe('guest'))
+    expect(cooking.read()).toEqual({ step: 3 })
+  })
+})

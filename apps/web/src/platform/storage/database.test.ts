@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { deleteAllStored, deleteStored, getStored, putStored } from './database.ts'
+
+test('STORE-1 without IndexedDB what is kept lives in memory, each under its user', async () => {
+  await putStored('forms', 'anna', 'recipe-1', { title: 'Soup' })
+  await putStored('forms', 'boris', 'recipe-1', { title: 'Cake' })
+  await putStored('copies', 'anna', 'recipe-1', { version: 3 })
+  expect(await getStored('forms', 'anna', 'recipe-1')).toEqual({ title: 'Soup' })
+  expect(await getStored('copies', 'anna', 'recipe-1')).toEqual({ version: 3 })
+  expect(await getStored('forms', 'anna', 'recipe-2')).toBeUndefined()
+
+  await deleteStored('forms', 'anna', 'recipe-1')
+  expect(await getStored('forms', 'anna', 'recipe-1')).toBeUndefined()
+  await putStored('forms', 'anna', 'recipe-2', 1)
+  await deleteAllStored('anna')
+  expect(await getStored('forms', 'anna', 'recipe-2')).toBeUndefined()
+  expect(await getStored('copies', 'anna', 'recipe-1')).toBeUndefined()
+  expect(await getStored('forms', 'boris', 'recipe-1')).toEqual({ title: 'Cake' })
+})

@@ -1,0 +1,92 @@
+import fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { clearSlots, slot } from './local.ts'
+import { languageSlot, sessionSlot, themeSlot } from './keys.ts'
+
+beforeEach(() => localStorage.clear())
+afterEach(() => vi.restoreAllMocks())
+
+const asText = (raw: unknown): string | null => (typeof raw === 'string' ? raw : null)
+
+/** A browser whose storage refuses, as private windows and full disks do. */
+function refuse(...methods: readonly ('getItem' | 'setItem' | 'removeItem')[]): void {
+  for (const method of methods)
+    vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('no', 'QuotaExceededError')
+    })
+}
+
+describe('slots', () => {
+  test('STORE-1 keeps a value over a reload, under a key of its own', () => {
+    slot('greeting', asText).write('hello')
+    expect(localStorage.getItem('souschef.greeting')).toBe('"hello"')
+    expect(slot('greeting', asText).read()).toBe('hello')
+  })
+
+  test('STORE-1 whatever lies in storage, reading answers with a known value or null', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
+        for (const key of ['theme', 'language', 'session']) localStorage.setItem(`souschef.${key}`, text)
+        expect([null, 'light', 'dark', 'system']).toContain(themeSlot.read())
+        expect([null, 'en', 'ru']).toContain(languageSlot.read())
+        const session = sessionSlot.read()
+        expect(session === null || 'token' in session || 'ended' in session).toBe(true)
+      }),
+    )
+  })
+
+  test('STORE-1 works in memory where storage is full, and tells who listens', () => {
+    const greeting = slot('greeting', asText)
+    const seen = vi.fn()
+    const stop = greeting.subscribe(seen)
+    refuse('setItem')
+    greeting.write('hello')
+    expect(greeting.read()).toBe('hello')
+    expect(seen).toHaveBeenCalledTimes(1)
+    greeting.clear()
+    expect(greeting.read()).toBeNull()
+    stop()
+  })
+
+  test('STORE-1 works in memory where storage is forbidden', () => {
+    refuse('getItem', 'setItem', 'removeItem')
+    const greeting = slot('greeting', asText)
+    expect(greeting.read()).toBeNull()
+    greeting.write('hello')
+    expect(greeting.read()).toBe('hello')
+    clearSlots('gree')
+    expect(greeting.read()).toBeNull()
+  })
+
+  test('AUTH-8 follows a change made in another tab', () => {
+    const greeting = slot('greeting', asText)
+    const seen = vi.fn()
+    const stop = greeting.subscribe(seen)
+    localStorage.setItem('souschef.greeting', '"from there"')
+    window.dispatchEvent(new StorageEvent('storage', { key: 'souschef.greeting' }))
+    expect(greeting.read()).toBe('from there')
+    localStorage.clear()
+    window.dispatchEvent(new StorageEvent('storage', { key: null }))
+    expect(greeting.read()).toBeNull()
+    expect(seen).toHaveBeenCalledTimes(2)
+    stop()
+    window.dispatchEvent(new StorageEvent('storage', { key: null }))
+    expect(seen).toHaveBeenCalledTimes(2)
+  })
+
+  test('a value that did not change is the same object', () => {
+    const list = slot('list', (raw) => (Array.isArray(raw) ? raw : null))
+    list.write([1, 2])
+    expect(list.read()).toBe(list.read())
+  })
+
+  test('DEC-28 clears what belongs to one user and nothing else', () => {
+    slot('user.a.cooking', asText).write('soup')
+    slot('user.ab.cooking', asText).write('cake')
+    themeSlot.write('dark')
+    clearSlots('user.a.')
+    expect(slot('user.a.cooking', asText).read()).toBeNull()
+    expect(slot('user.ab.cooking', asText).read()).toBe('cake')
+    expect(themeSlot.read()).toBe('dark')
+  })
+})
