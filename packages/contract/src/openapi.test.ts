@@ -34,18 +34,7 @@ test('API-2 there are shapes for exactly the calls there are', () => {
 
 test('API-46 no token is asked for by sign-in, health and reading, and by nothing else', () => {
   const free = Object.entries<Endpoint>(endpoints).filter(([, endpoint]) => endpoint.access !== 'user')
-  expect(free.map(([name]) => name).toSorted()).toEqual(
-    [
-      ...['getHealth', 'register', 'login', 'refresh', 'requestPasswordReset', 'resetPassword'],
-      ...[
-        'listRecipes',
-        'listUserRecipes',
-        'getRecipe',
-        'listUsers',
-        'getUser',
-        'listFollowers',
-        'listFollowing',
-      ],
-    ].toSorted(),
-  )
+  const names = 'getHealth register login refresh requestPasswordReset resetPassword'
+  const reading = 'listRecipes listUserRecipes getRecipe listUsers getUser listFollowers listFollowing'
+  expect(free.map(([name]) => name).toSorted()).toEqual(`${names} ${reading}`.split(' ').toSorted())
 })
