@@ -45,19 +45,20 @@ export function ToastRegion({ label, items, dismissLabel, onDismiss, onHold }: T
   const urgent = items.filter((item) => item.type === 'error')
   const calm = items.filter((item) => item.type !== 'error')
   return (
-    <section
-      aria-label={label}
-      className={styles['region']}
-      onPointerEnter={() => onHold?.(true)}
-      onPointerLeave={() => onHold?.(false)}
-      onFocus={() => onHold?.(true)}
-      onBlur={() => onHold?.(false)}
-    >
-      <div role="alert" aria-atomic={false} className={styles['list']}>
-        {urgent.map(draw)}
-      </div>
-      <div role="status" aria-atomic={false} className={styles['list']}>
-        {calm.map(draw)}
+    <section aria-label={label} className={styles['region']}>
+      <div
+        className={styles['stack']}
+        onPointerEnter={() => onHold?.(true)}
+        onPointerLeave={() => onHold?.(false)}
+        onFocus={() => onHold?.(true)}
+        onBlur={() => onHold?.(false)}
+      >
+        <div role="alert" aria-atomic={false} className={styles['list']}>
+          {urgent.map(draw)}
+        </div>
+        <div role="status" aria-atomic={false} className={styles['list']}>
+          {calm.map(draw)}
+        </div>
       </div>
     </section>
   )

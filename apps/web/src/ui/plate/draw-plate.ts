@@ -1,0 +1,73 @@
+import { assertNever } from '@souschef/domain'
+import { GLYPHS } from './glyph-words.ts'
+import { PALETTES } from './palettes.ts'
+import { FOOD_RADIUS, type PlateScene } from './plate-of.ts'
+import { dots, line, type Shape } from './shape.ts'
+import { drawTexture } from './textures.ts'
+import { drawCutlery, drawTable, drawWare } from './ware.ts'
+
+/** Shapes that share one place; without `transform` they are in the 400 × 300 box. */
+export interface Layer {
+  readonly transform?: string
+  readonly shapes: readonly Shape[]
+}
+
+const MIDDLE = 'translate(200 150)'
+
+function drawGarnish({ garnish, vessel }: PlateScene): readonly Shape[] {
+  const radius = FOOD_RADIUS[vessel]
+  const spread = (share: number, count: number, turn: number): string => dots(count, radius * share, turn)
+  switch (garnish) {
+    case 'greens':
+      return [
+        line('#2f7a3f', 3.4, (spread(0.9, 5, 0.2) + spread(0.28, 4, 1)).replaceAll('h0', 'l4-3')),
+        line('#7cc06a', 3, spread(0.78, 6, 0.9).replaceAll('h0', 'l2 4')),
+      ]
+    case 'pepper':
+      return [line('#3a2418', 2.6, spread(0.88, 7, 0.2) + spread(0.3, 5, 1) + spread(0.66, 4, 2), 0.8)]
+    case 'crumbs':
+      return [
+        line('#fff8ea', 4, spread(0.86, 8, 0.2) + spread(0.34, 4, 1)),
+        line('#b9824a', 3.4, spread(0.76, 6, 0.6)),
+      ]
+    default:
+      return assertNever(garnish)
+  }
+}
+
+/** Turns a scene into paths, from the table up. */
+export function drawPlate(scene: PlateScene): readonly Layer[] {
+  const palette = PALETTES[scene.palette]
+  const turned = `${MIDDLE}rotate(${scene.turn})`
+  const hasBase = scene.vessel !== 'board' || scene.texture !== 'sauce'
+  return [
+    {
+      shapes: [
+        ...drawTable(scene.pattern, palette),
+        ...(scene.vessel === 'board' ? [] : drawCutlery(scene.cutlery)),
+      ],
+    },
+    { transform: MIDDLE, shapes: drawWare(scene.vessel, palette) },
+    {
+      transform: turned,
+      shapes: [
+        ...(hasBase ? drawTexture(scene.texture, scene.food, FOOD_RADIUS[scene.vessel]) : []),
+        ...drawGarnish(scene),
+      ],
+    },
+    ...scene.items.map(({ glyph, x, y, turn, size }) => {
+      const [outline, ...inside] = GLYPHS[glyph]
+      const place = `translate(${200 + x} ${150 + y})rotate(${turn})scale(${size})`
+      return {
+        transform: place,
+        shapes: outline === undefined ? [] : [...lifted(outline), ...inside],
+      }
+    }),
+  ]
+}
+
+/** The outline with a soft dark edge, which lifts a glyph from what lies under it. */
+const lifted = (outline: Shape): readonly Shape[] =>
+  outline.stroke === undefined
+    ? [{ ...outline, stroke: '#1e1524', width: 3, edge: 0.18 }]
+    : [line('#1e1524', (outline.width ?? 0) + 3, outline.d, 0.18), outline]

@@ -1,0 +1,69 @@
+import type { Glyph } from './glyph-words.ts'
+
+/** cloth: the table; weave: its pattern; glaze: the rim's line and coloured ware. */
+export interface Palette {
+  readonly cloth: string
+  readonly weave: string
+  readonly glaze: string
+}
+
+export const PALETTES = {
+  sage: { cloth: '#a7c59d', weave: '#8fb385', glaze: '#2f6b4a' },
+  olive: { cloth: '#c3c487', weave: '#acae6a', glaze: '#5a6321' },
+  teal: { cloth: '#76b8b0', weave: '#5ba39b', glaze: '#0b5a5a' },
+  sky: { cloth: '#a3c9e2', weave: '#86b4d3', glaze: '#1f4e79' },
+  cobalt: { cloth: '#8498d8', weave: '#6b81ca', glaze: '#22358a' },
+  lilac: { cloth: '#c6acda', weave: '#b091c9', glaze: '#5b2d72' },
+  aubergine: { cloth: '#70498a', weave: '#5d3a75', glaze: '#e0b04a' },
+  rose: { cloth: '#e8a3b5', weave: '#d98aa0', glaze: '#8a1b4a' },
+  coral: { cloth: '#f0a78d', weave: '#e38e70', glaze: '#9a3219' },
+  terracotta: { cloth: '#d98861', weave: '#c8714a', glaze: '#6b2a14' },
+  saffron: { cloth: '#f6c15c', weave: '#eaaa3a', glaze: '#8a4b00' },
+  butter: { cloth: '#f3dc9d', weave: '#e6c97c', glaze: '#8a5b00' },
+  sand: { cloth: '#e2d2b9', weave: '#d2bd9c', glaze: '#6b4a2b' },
+  slate: { cloth: '#93a0af', weave: '#7d8b9b', glaze: '#24303f' },
+} as const satisfies Record<string, Palette>
+
+export type Vessel = 'plate' | 'bowl' | 'pot' | 'board' | 'doily' | 'cup'
+
+interface Serving {
+  readonly palette: keyof typeof PALETTES
+  readonly vessel: Vessel
+  /** What is drawn when no ingredient is known. */
+  readonly usual: readonly [Glyph, ...Glyph[]]
+}
+
+const UNKNOWN: Serving = { palette: 'sand', vessel: 'plate', usual: ['leaf', 'tomato', 'herb'] }
+
+const SERVINGS: Readonly<Record<string, Serving>> = {
+  'plant-based-mains': { palette: 'sage', vessel: 'plate', usual: ['broccoli', 'carrot', 'leaf'] },
+  'traditional-plant-adaptations': {
+    palette: 'terracotta',
+    vessel: 'plate',
+    usual: ['potato', 'onion', 'herb'],
+  },
+  'fermented-foods': { palette: 'rose', vessel: 'bowl', usual: ['cabbage', 'radish', 'garlic'] },
+  'breakfast-energy': { palette: 'saffron', vessel: 'plate', usual: ['egg', 'bread', 'strawberry'] },
+  'comfort-foods': { palette: 'coral', vessel: 'bowl', usual: ['potato', 'cheese', 'herb'] },
+  'quick-meals': { palette: 'teal', vessel: 'plate', usual: ['tomato', 'egg', 'leaf'] },
+  'special-occasions': { palette: 'aubergine', vessel: 'plate', usual: ['mushroom', 'lemon', 'dill'] },
+  'grain-bowls': { palette: 'butter', vessel: 'bowl', usual: ['grain', 'avocado', 'radish'] },
+  'legume-dishes': { palette: 'olive', vessel: 'bowl', usual: ['beans', 'chickpeas', 'herb'] },
+  'veggie-steaks': { palette: 'slate', vessel: 'plate', usual: ['broccoli', 'mushroom', 'lemon'] },
+  'pasta-noodles': { palette: 'coral', vessel: 'plate', usual: ['tomato', 'leaf', 'cheese'] },
+  'smoothie-bowls': { palette: 'lilac', vessel: 'bowl', usual: ['banana', 'berry', 'strawberry'] },
+  'wraps-sandwiches': { palette: 'sky', vessel: 'board', usual: ['bread', 'tomato', 'cabbage'] },
+  'one-pot-meals': { palette: 'terracotta', vessel: 'pot', usual: ['carrot', 'potato', 'herb'] },
+  'appetizers-snacks': { palette: 'teal', vessel: 'board', usual: ['olive', 'cheese', 'tomato'] },
+  'soups-broths': { palette: 'sky', vessel: 'bowl', usual: ['carrot', 'onion', 'dill'] },
+  'salads-raw': { palette: 'sage', vessel: 'bowl', usual: ['tomato', 'cucumber', 'leaf'] },
+  'desserts-treats': { palette: 'rose', vessel: 'doily', usual: ['strawberry', 'chocolate', 'berry'] },
+  beverages: { palette: 'sky', vessel: 'cup', usual: ['lemon', 'leaf', 'orange'] },
+  'condiments-sauces': { palette: 'saffron', vessel: 'bowl', usual: ['garlic', 'chili', 'herb'] },
+  'transitional-meals': { palette: 'lilac', vessel: 'plate', usual: ['tofu', 'pepper', 'herb'] },
+  reducetarian: { palette: 'olive', vessel: 'plate', usual: ['chicken', 'potato', 'leaf'] },
+  pescatarian: { palette: 'cobalt', vessel: 'plate', usual: ['fish', 'lemon', 'dill'] },
+}
+
+/** How a category is served; something plain for none. */
+export const servingOf = (category: string | null): Serving => SERVINGS[category ?? ''] ?? UNKNOWN

@@ -1,0 +1,137 @@
+import { type Glyph, glyphOf, mentions } from './glyph-words.ts'
+import { type PALETTES, servingOf, type Vessel } from './palettes.ts'
+import { pick, seeded } from './seeded.ts'
+import { foodColour, type Texture } from './textures.ts'
+
+/** A plate as data: small, and the same for the same recipe on every machine. Lengths in units of a 400 × 300 box. */
+export interface PlateScene {
+  readonly palette: keyof typeof PALETTES
+  readonly pattern: 'gingham' | 'stripes' | 'napkin' | 'sun'
+  readonly vessel: Vessel
+  readonly texture: Texture
+  readonly food: string
+  /** Degrees by which food and ware are turned. */
+  readonly turn: number
+  readonly cutlery: 'fork-and-knife' | 'spoon' | 'none'
+  readonly garnish: 'greens' | 'pepper' | 'crumbs'
+  readonly items: readonly {
+    readonly glyph: Glyph
+    readonly x: number
+    readonly y: number
+    readonly turn: number
+    readonly size: number
+  }[]
+}
+
+export interface PlateSource {
+  /** The recipe's id: the only source of chance. */
+  readonly id: string
+  readonly category: string | null
+  /** In either language, the most important first. */
+  readonly ingredientNames: readonly string[]
+  /** The steps' text, or any of it: tells how the dish is made. */
+  readonly methodText?: string | undefined
+}
+
+const BY_CATEGORY: Readonly<Record<string, Texture>> = {
+  'soups-broths': 'soup',
+  'salads-raw': 'salad',
+  'pasta-noodles': 'noodles',
+  'grain-bowls': 'grains',
+  'smoothie-bowls': 'cream',
+  beverages: 'cream',
+  'fermented-foods': 'salad',
+  'veggie-steaks': 'grill',
+}
+
+const BY_METHOD: readonly (readonly [Texture, string])[] = [
+  ['soup', 'soup broth суп бульон борщ'],
+  ['bake', 'bake baking oven roast запек запеч духов выпек выпеч'],
+  ['grill', 'grill sear char гриль мангал'],
+  ['cream', 'blend blender whip puree purée блендер взбе взбив пюрир'],
+  ['stew', 'simmer stew braise туш томит вари fry sauté saute жар обжар'],
+  ['salad', 'toss dress salad салат заправ'],
+]
+
+function textureOf(
+  { category, methodText }: PlateSource,
+  glyphs: readonly Glyph[],
+  next: () => number,
+): Texture {
+  const chance = pick<Texture>(next, ['sauce', 'stew', 'sauce'])
+  const byCategory = BY_CATEGORY[category ?? '']
+  if (byCategory !== undefined) return byCategory
+  if (glyphs.includes('pasta')) return 'noodles'
+  const byMethod = BY_METHOD.find(([, stems]) => mentions(methodText ?? '', stems))?.[0]
+  if (byMethod !== undefined) return byMethod
+  if (category === 'desserts-treats') return 'bake'
+  if (category === 'condiments-sauces' || category === 'one-pot-meals' || category === 'comfort-foods')
+    return 'stew'
+  return glyphs.includes('grain') ? 'grains' : chance
+}
+
+/** Around the middle, the odd ones inside: how far out and how large, by how many there are. */
+const LAYOUT: Readonly<
+  Record<number, { readonly ring: number; readonly reach: number; readonly size: number }>
+> = {
+  3: { ring: 3, reach: 0.5, size: 1.8 },
+  4: { ring: 4, reach: 0.56, size: 1.62 },
+  5: { ring: 5, reach: 0.62, size: 1.46 },
+  6: { ring: 5, reach: 0.68, size: 1.36 },
+}
+
+/** How far from the middle food reaches, per vessel. */
+export const FOOD_RADIUS: Readonly<Record<Vessel, number>> = {
+  plate: 86,
+  bowl: 98,
+  pot: 98,
+  board: 98,
+  doily: 86,
+  cup: 62,
+}
+
+const whole = (value: number): number => Math.round(value)
+
+/** What to draw for a recipe that has no picture. Pure: the same source gives the same scene. */
+export function plateOf(source: PlateSource): PlateScene {
+  const next = seeded(source.id)
+  const serving = servingOf(source.category)
+  const known = [...new Set(source.ingredientNames.map(glyphOf).filter((glyph) => glyph !== null))].slice(
+    0,
+    6,
+  )
+  const cast: readonly [Glyph, ...Glyph[]] =
+    known[0] === undefined ? serving.usual : [known[0], ...known.slice(1)]
+  const texture = textureOf(source, cast, next)
+  const radius = FOOD_RADIUS[serving.vessel]
+  // A pair or a trio looks lonely: the first ones are drawn again.
+  const count = serving.vessel === 'cup' ? 3 : Math.min(6, Math.max(cast.length < 4 ? 5 : cast.length, 3))
+  const { ring, reach, size } = LAYOUT[count] ?? { ring: count, reach: 0.6, size: 1 }
+  const start = next() * 2 * Math.PI
+  const items = Array.from({ length: count }, (_, index) => {
+    const isInside = index >= ring
+    const angle = start + (index * 2 * Math.PI) / ring + (next() - 0.5) * 0.18
+    const distance = isInside ? 0 : radius * reach * (0.96 + next() * 0.1)
+    return {
+      glyph: cast[index % cast.length] ?? cast[0],
+      x: whole(distance * Math.cos(angle) * (serving.vessel === 'board' ? 1.45 : 1)),
+      y: whole(distance * Math.sin(angle)),
+      turn: whole(next() * 80 - 40),
+      size: Math.round(((size * radius) / 86) * (0.94 + next() * 0.14) * 100) / 100,
+    }
+  })
+  const isSweet = source.category === 'desserts-treats' || source.category === 'smoothie-bowls'
+  return {
+    palette: serving.palette,
+    pattern: pick(next, ['gingham', 'stripes', 'napkin', 'sun']),
+    vessel: serving.vessel,
+    texture,
+    food: foodColour(texture, cast),
+    turn: whole(next() * 360),
+    cutlery: ['plate', 'doily'].includes(serving.vessel)
+      ? pick(next, ['fork-and-knife', 'fork-and-knife', 'none'])
+      : pick(next, ['spoon', 'spoon', 'none']),
+    garnish: isSweet ? 'crumbs' : pick(next, ['greens', 'greens', 'pepper']),
+    items,
+  }
+}

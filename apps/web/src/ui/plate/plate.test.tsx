@@ -1,0 +1,109 @@
+import { gzipSync } from 'node:zlib'
+import { CATEGORIES } from '@souschef/domain'
+import fc from 'fast-check'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { GLYPHS, glyphOf } from './glyph-words.ts'
+import { Plate } from './plate.tsx'
+import { plateOf } from './plate-of.ts'
+
+const bytes = (text: string): number => new TextEncoder().encode(text).length
+
+const sources = fc.record({
+  id: fc.uuid(),
+  category: fc.constantFrom(null, 'no-such-category', ...CATEGORIES),
+  ingredientNames: fc.array(
+    fc.oneof(
+      fc.string(),
+      fc.constantFrom('свёкла', 'cherry tomatoes', 'cauliflower', 'raspberries', 'олива', 'bread'),
+    ),
+    { maxLength: 12 },
+  ),
+  methodText: fc.oneof(
+    fc.string(),
+    fc.constantFrom('запекайте', 'Simmer gently', 'grill', 'blend', 'toss', ''),
+  ),
+})
+
+describe('plateOf', () => {
+  test('draws the same plate for the same recipe, and from its id alone takes the chance', () => {
+    fc.assert(
+      fc.property(sources, (source) => {
+        expect(plateOf({ ...source })).toEqual(plateOf({ ...source }))
+      }),
+    )
+    const dish = { category: 'soups-broths', ingredientNames: ['beet', 'dill'] }
+    expect(plateOf({ ...dish, id: 'a' })).not.toEqual(plateOf({ ...dish, id: 'b' }))
+  })
+
+  test('holds three to six things whatever the recipe, in a scene of at most 1 KB', () => {
+    fc.assert(
+      fc.property(sources, (source) => {
+        const scene = plateOf(source)
+        expect(scene.items.length).toBeGreaterThanOrEqual(3)
+        expect(scene.items.length).toBeLessThanOrEqual(6)
+        expect(bytes(JSON.stringify(scene))).toBeLessThanOrEqual(1024)
+        for (const { x, y } of scene.items) expect(Math.hypot(x, y)).toBeLessThanOrEqual(110)
+      }),
+    )
+  })
+
+  test('reads the method in both languages', () => {
+    const dish = { id: 'x', category: 'reducetarian', ingredientNames: ['chicken'] }
+    expect(plateOf({ ...dish, methodText: 'Roast in a hot oven' }).texture).toBe('bake')
+    expect(plateOf({ ...dish, methodText: 'Запекайте до корочки' }).texture).toBe('bake')
+    expect(plateOf({ ...dish, methodText: 'Варите бульон' }).texture).toBe('soup')
+  })
+})
+
+describe('glyphOf', () => {
+  test.each([
+    ['Cherry tomatoes, halved', 'tomato'],
+    ['Помидоры черри', 'tomato'],
+    ['eggplant', 'eggplant'],
+    ['2 eggs', 'egg'],
+    ['Яйцо куриное', 'egg'],
+    ['Свёкла', 'beet'],
+    ['black pepper, freshly ground', 'spice'],
+    ['перец чёрный молотый', 'spice'],
+    ['болгарский перец', 'pepper'],
+    ['масло сливочное', 'butter'],
+    ['оливковое масло', null],
+    ['olive oil', null],
+    ['peanut butter', 'nut'],
+    ['coconut milk', 'coconut'],
+    ['salt', null],
+    ['something unheard of', null],
+  ])('%s → %s', (name, glyph) => expect(glyphOf(name)).toBe(glyph))
+})
+
+describe('Plate', () => {
+  test('is markup of at most 6 KB, 2.5 KB compressed, without styles of its own', () => {
+    fc.assert(
+      fc.property(sources, ({ id, category, ingredientNames, methodText }) => {
+        const svg = renderToStaticMarkup(
+          <Plate seed={id} category={category} ingredients={ingredientNames} method={methodText} />,
+        )
+        expect(svg).not.toContain('style=')
+        expect(bytes(svg)).toBeLessThanOrEqual(6144)
+        expect(gzipSync(svg).length).toBeLessThanOrEqual(2560)
+        expect(svg).not.toMatch(/NaN|undefined|Infinity/)
+      }),
+    )
+  })
+
+  test('every glyph has an outline and stays inside its box', () => {
+    for (const [name, shapes] of Object.entries(GLYPHS)) {
+      expect(shapes.length, name).toBeGreaterThan(0)
+      expect(bytes(JSON.stringify(shapes)), name).toBeLessThanOrEqual(900)
+    }
+  })
+
+  test('is named only when it is given a text', () => {
+    const plain = renderToStaticMarkup(<Plate seed="a" category={null} ingredients={[]} />)
+    expect(plain).toContain('aria-hidden="true"')
+    const named = renderToStaticMarkup(<Plate seed="a" category={null} ingredients={[]} alt="Borscht" />)
+    expect(named).toContain('role="img"')
+    expect(named).toContain('aria-label="Borscht"')
+  })
+})

@@ -1,0 +1,16 @@
+/** A stream of numbers in [0, 1) that depends on the text alone: FNV-1a into mulberry32. Not for secrets. */
+export function seeded(text: string): () => number {
+  let state = 0x811c9dc5
+  for (const character of text) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193)
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+/** One of the list, by the next number of the stream. */
+export function pick<Item>(next: () => number, list: readonly [Item, ...Item[]]): Item {
+  return list[Math.floor(next() * list.length)] ?? list[0]
+}

@@ -1,0 +1,84 @@
+/** One path of a drawing: filled, or stroked with round ends. Colours are fixed: a plate looks the same in both themes and on paper. */
+export interface Shape {
+  readonly d: string
+  readonly fill?: string
+  readonly stroke?: string
+  readonly width?: number
+  readonly dash?: string
+  readonly opacity?: number
+  /** The opacity of the stroke alone. */
+  readonly edge?: number
+}
+
+export const fill = (colour: string, d: string, opacity?: number): Shape =>
+  opacity === undefined ? { d, fill: colour } : { d, fill: colour, opacity }
+
+export const line = (colour: string, width: number, d: string, opacity?: number): Shape =>
+  opacity === undefined ? { d, stroke: colour, width } : { d, stroke: colour, width, opacity }
+
+const round = (value: number): number => Math.round(value * 10) / 10
+
+/** Two numbers as a path writes them: a minus sign separates by itself. */
+const pair = (x: number, y: number): string => (y < 0 ? `${x}${y}` : `${x} ${y}`)
+
+/** Large figures in whole units, small ones (glyphs, which are scaled up) in tenths: what the eye can tell. */
+function at(radius: number, angle: number): string {
+  const [x, y] = [radius * Math.cos(angle), radius * Math.sin(angle)]
+  return radius > 24 ? pair(Math.round(x), Math.round(y)) : pair(round(x), round(y))
+}
+
+export const circle = (x: number, y: number, r: number): string => ellipse(x, y, r, r)
+
+export const ellipse = (x: number, y: number, rx: number, ry: number): string =>
+  `M${round(x - rx)} ${y}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0`
+
+/** Drops pointing outwards from `inner` to `outer`, `count` of them around the middle, the first at `turn` radians. */
+export function petals(count: number, inner: number, outer: number, halfWidth: number, turn = 0): string {
+  const middle = inner + (outer - inner) * 0.62
+  const spread = halfWidth / middle
+  return Array.from({ length: count }, (_, index) => {
+    const angle = turn + (index * 2 * Math.PI) / count
+    const side = (sign: number): string => at(middle * 1.15, angle + sign * spread * 1.3)
+    return `M${at(inner, angle)}Q${side(-1)} ${at(outer, angle)}Q${side(1)} ${at(inner, angle)}`
+  }).join('')
+}
+
+/** Dots for a round-ended stroke, `count` of them on a circle. */
+export const dots = (count: number, radius: number, turn = 0): string =>
+  Array.from({ length: count }, (_, index) => `M${at(radius, turn + (index * 2 * Math.PI) / count)}h0`).join(
+    '',
+  )
+
+/** A soft closed outline: a circle whose radius swells by `wobble` (0 to 1) in a fixed rhythm. */
+export function blob(radius: number, wobble: number, phase = 0): string {
+  const count = 11
+  const points = Array.from({ length: count }, (_, index) => {
+    const angle = (index * 2 * Math.PI) / count
+    const swell =
+      1 + wobble * Math.sin(index * 2.4 + phase) * 0.6 + wobble * 0.4 * Math.cos(index * 4.1 + phase)
+    return { x: radius * swell * Math.cos(angle), y: radius * swell * Math.sin(angle) }
+  })
+  const middle = (index: number): string => {
+    const [from, to] = [points[index % count], points[(index + 1) % count]]
+    return from === undefined || to === undefined
+      ? ''
+      : `${Math.round((from.x + to.x) / 2)} ${Math.round((from.y + to.y) / 2)}`
+  }
+  const curves = points.map(
+    (_, index) =>
+      `Q${Math.round(points[(index + 1) % count]?.x ?? 0)} ${Math.round(points[(index + 1) % count]?.y ?? 0)} ${middle(index + 1)}`,
+  )
+  return `M${middle(0)}${curves.join('')}Z`
+}
+
+/** A colour between two, as #rrggbb; `share` 0 is the first, 1 the second. */
+export function mix(first: string, second: string, share: number): string {
+  const channel = (colour: string, index: number): number =>
+    Number.parseInt(colour.slice(1 + 2 * index, 3 + 2 * index), 16)
+  const parts = [0, 1, 2].map((index) =>
+    Math.round(channel(first, index) * (1 - share) + channel(second, index) * share)
+      .toString(16)
+      .padStart(2, '0'),
+  )
+  return `#${parts.join('')}`
+}
