@@ -23,6 +23,16 @@ describe('the server around its calls', () => {
     expect(body).toEqual({ success: false, message: 'Страница не найдена', code: 'NOT_FOUND' })
   })
 
+  test('API-1 a body that is not JSON, not accepted or too large is named as such', async () => {
+    const post = (headers: Record<string, string>, payload: string) =>
+      server.inject({ method: 'POST', url: '/api/auth/login', headers, payload })
+    const json = { 'content-type': 'application/json' }
+    expect((await post(json, '{"login":')).body.code).toBe('MALFORMED_JSON')
+    expect((await post(json, '{"__proto__":{"role":"admin"}}')).body.code).toBe('MALFORMED_JSON')
+    expect((await post({ 'content-type': 'text/plain' }, 'x')).body.code).toBe('UNSUPPORTED_MEDIA_TYPE')
+    expect((await post(json, `"${'x'.repeat(10_000_000)}"`)).body.code).toBe('PAYLOAD_TOO_LARGE')
+  })
+
   test('API-1 a path that is not percent-encoding is a 400', async () => {
     const { status, body } = await server.inject({ url: '/api/recipes/%E0%A4%A' })
     expect(status).toBe(400)

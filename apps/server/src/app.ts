@@ -1,39 +1,32 @@
 import type { FastifyInstance } from 'fastify'
-import type { Config } from './config.ts'
+import { registerAccounts } from './modules/accounts/routes.ts'
 import { registerHealth } from './modules/health/routes.ts'
-import type { Clock } from './platform/clock.ts'
-import type { Database } from './platform/db/database.ts'
+import { registerLocales } from './modules/locales/routes.ts'
+import { registerFavorites } from './modules/favorites/routes.ts'
+import { registerPeople } from './modules/people/routes.ts'
+import { registerRecipes } from './modules/recipes/routes.ts'
 import { memoryRateLimiter } from './platform/http/rate-limiter.ts'
 import type { Api } from './platform/http/register-endpoint.ts'
 import { createServer } from './platform/http/server.ts'
-import type { Logger } from './platform/log.ts'
-import { idsFrom, type RandomBytes } from './platform/random.ts'
+import type { Services } from './services.ts'
 
-/** Everything from outside that the app needs; tests give their own clock, chance and log. */
-export interface AppDependencies {
-  readonly config: Config
-  readonly database: Database
-  readonly clock: Clock
-  readonly random: RandomBytes
-  readonly log: Logger
-}
-
-/** Builds the server that production and tests run. It listens to nothing yet. */
-export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { config, database, clock, random, log } = dependencies
-  const app = createServer({
-    log,
-    trustProxy: config.trustProxy,
-    https: config.publicUrl?.startsWith('https:') ?? false,
-  })
+/** Builds the HTTP server that production and tests run. It listens to nothing yet. */
+export async function buildApp(services: Services): Promise<FastifyInstance> {
+  const { config, database, clock, log, accounts, recipes } = services
+  const https = config.publicUrl.startsWith('https:')
+  const app = createServer({ log, trustProxy: config.trustProxy, https })
   const api: Api = {
     app,
     database,
     clock,
-    authenticate: async () => ({ ok: false, error: 'INVALID_TOKEN' }),
+    authenticate: accounts.sessions.authenticate,
     rateLimiter: config.rateLimit ? memoryRateLimiter() : null,
   }
-  void idsFrom(clock, random)
   registerHealth(api)
+  registerAccounts(api, accounts, config)
+  registerRecipes(api, recipes)
+  registerFavorites(api, recipes.lists)
+  registerPeople(api)
+  registerLocales(app)
   return app
 }

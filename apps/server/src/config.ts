@@ -15,8 +15,8 @@ export interface Config {
   /** 0 takes any free port. */
   readonly port: number
   readonly host: string
-  /** The address that people use, without a slash at its end; null: `http://localhost:PORT`. */
-  readonly publicUrl: string | null
+  /** The address that people use, without a slash at its end. */
+  readonly publicUrl: string
   /** Absolute. */
   readonly dataDir: string
   /** Null: made at the first start and kept in the database (DEC-46). */
@@ -46,10 +46,11 @@ export class ConfigError extends Error {}
 export function readConfig(environment: Environment): Config {
   const text = (name: string): string | null => environment[name]?.trim() || null
   const secret = (name: string): string | null => text(name) ?? fromFile(`${name}_FILE`, text(`${name}_FILE`))
+  const port = whole('PORT', text('PORT') ?? '3000', 0, 65_535)
   return {
-    port: whole('PORT', text('PORT') ?? '3000', 0, 65_535),
+    port,
     host: text('HOST') ?? '127.0.0.1',
-    publicUrl: publicUrl(text('PUBLIC_URL')),
+    publicUrl: publicUrl(text('PUBLIC_URL') ?? `http://localhost:${port}`),
     dataDir: resolve(text('DATA_DIR') ?? 'data'),
     secretKey: secretKey(secret('SECRET_KEY')),
     trustProxy: list(text('TRUST_PROXY')).map(proxy),
@@ -97,8 +98,7 @@ function oneOf<const Word extends string>(name: string, value: string, words: re
 const onOff = (name: string, value: string | null): boolean =>
   oneOf(name, value ?? 'on', ['on', 'off']) === 'on'
 
-function publicUrl(value: string | null): string | null {
-  if (value === null) return null
+function publicUrl(value: string): string {
   const url = URL.canParse(value) ? new URL(value) : null
   const isPlain =
     url !== null && url.pathname === '/' && url.search === '' && url.hash === '' && url.username === ''

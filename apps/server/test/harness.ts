@@ -1,11 +1,18 @@
 import { randomBytes } from 'node:crypto'
-import { API_BASE, type EndpointName, endpoints, endpointPath } from '@souschef/contract'
+import {
+  type EndpointAnswer,
+  type EndpointName,
+  endpointPath,
+  endpoints,
+  type FieldError,
+} from '@souschef/contract'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { buildApp } from '../src/app.ts'
 import { type Config, type Environment, readConfig } from '../src/config.ts'
 import type { Database } from '../src/platform/db/database.ts'
 import { createLogger } from '../src/platform/log.ts'
-import { idsFrom, type NewId } from '../src/platform/random.ts'
+import type { NewId } from '../src/platform/random.ts'
+import { createServices, type Services } from '../src/services.ts'
 import { type Adapter, openTestDatabase } from './adapters.ts'
 
 /** A clock that stands still until it is moved. */
@@ -24,22 +31,21 @@ export function testClock(start = Date.UTC(2026, 8, 21, 12)): TestClock {
   })
 }
 
-export interface Answer {
+export interface Envelope<Data> {
+  readonly success: boolean
+  readonly message?: string
+  readonly code?: string
+  readonly errors?: readonly FieldError[]
+  /** What the contract promises for a success; undefined on most failures. */
+  readonly data: Data
+}
+
+export interface Answer<Data = unknown> {
   readonly status: number
   readonly headers: Readonly<Record<string, unknown>>
   readonly text: string
-  /** The parsed body; undefined when it is not JSON. */
-  readonly body: AnyEnvelope
-}
-
-/** What tests look into; the shapes of the contract are checked by their own tests. */
-// The shape depends on the call, which a test knows and the compiler does not.
-export interface AnyEnvelope {
-  readonly success?: boolean
-  readonly message?: string
-  readonly code?: string
-  readonly errors?: readonly { readonly path: string; readonly message: string }[]
-  readonly data?: Record<string, never>
+  /** The parsed body; empty when it is not JSON. */
+  readonly body: Envelope<Data>
 }
 
 export interface CallOptions {
@@ -60,8 +66,16 @@ export interface TestApp {
   readonly dataDir: string
   /** Every line that was logged. */
   readonly logged: readonly string[]
+  /** Lines for whoever started the server. */
+  readonly printed: readonly string[]
+  readonly services: Services
+  /** Does the work that was left for the background. @returns how many jobs were run */
+  readonly runJobs: () => Promise<number>
   /** Asks one call of the contract, through the whole server but the socket. */
-  readonly call: (name: EndpointName, options?: CallOptions) => Promise<Answer>
+  readonly call: <Name extends EndpointName>(
+    name: Name,
+    options?: CallOptions,
+  ) => Promise<Answer<EndpointAnswer<Name>>>
   readonly inject: (options: InjectOptions) => Promise<Answer>
   readonly close: () => Promise<void>
 }
@@ -87,16 +101,19 @@ export async function createTestApp(adapter: Adapter, options: TestAppOptions = 
     ...options.env,
   })
   const log = createLogger(config.logLevel, { write: (line: string) => void logged.push(line) })
-  const app = await buildApp({ config, database, clock, random: randomBytes, log })
+  const printed: string[] = []
+  const print = (line: string) => void printed.push(line)
+  const services = await createServices({ config, database, clock, random: randomBytes, log, print })
+  const app = await buildApp(services)
 
-  const inject = async (request: InjectOptions): Promise<Answer> => {
+  const inject = async <Data = unknown>(request: InjectOptions): Promise<Answer<Data>> => {
     const answer = await app.inject(request)
     const isJson = String(answer.headers['content-type']).includes('json')
     return {
       status: answer.statusCode,
       headers: answer.headers,
       text: answer.body,
-      body: isJson ? (JSON.parse(answer.body) as AnyEnvelope) : {},
+      body: JSON.parse(isJson ? answer.body : '{}') as Envelope<Data>,
     }
   }
   const call: TestApp['call'] = (name, { params, query, body, token, headers, address } = {}) =>
@@ -116,7 +133,10 @@ export async function createTestApp(adapter: Adapter, options: TestAppOptions = 
     config,
     database,
     clock,
-    newId: idsFrom(clock, randomBytes),
+    newId: services.newId,
+    services,
+    printed,
+    runJobs: services.worker.runDue,
     dataDir: location.dataDir,
     logged,
     call,
@@ -127,5 +147,3 @@ export async function createTestApp(adapter: Adapter, options: TestAppOptions = 
     },
   }
 }
-
-export { API_BASE }

@@ -44,6 +44,7 @@ export type MessageKey = 'messages.resetRequested' | 'messages.passwordChanged'
 /** A handler answers with the codes that the contract names for its call, or with what is wrong with the request. */
 export type FailureCode<Name extends EndpointName> =
   | (typeof endpoints)[Name]['errors'][number]
+  | ((typeof endpoints)[Name]['access'] extends 'guest' ? 'LOGIN_REQUIRED' : never)
   | 'INVALID_REQUEST'
 
 export type Outcome<Name extends EndpointName> =

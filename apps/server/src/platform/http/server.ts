@@ -37,6 +37,7 @@ function failureOf(error: unknown): Failure | null {
   if (code !== undefined) return fail(code)
   const status = 'statusCode' in error ? error.statusCode : undefined
   if (status === 413) return fail('PAYLOAD_TOO_LARGE')
+  if (status === 503) return fail('UNAVAILABLE')
   return status === 400 ? fail('MALFORMED_JSON') : null
 }
 

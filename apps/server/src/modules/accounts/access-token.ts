@@ -1,0 +1,62 @@
+import { createSecretKey } from 'node:crypto'
+import { err, ok, type Result } from '@souschef/domain'
+import { errors, jwtVerify, SignJWT } from 'jose'
+
+const ALGORITHM = 'HS256'
+const TYPE = 'at+jwt'
+const ISSUER = 'souschef'
+const AUDIENCE = 'souschef-api'
+
+/** Whom a token is for (MODEL-6). Only the session counts when it comes back; the rest is for programs to read. */
+export interface AccessClaims {
+  readonly userId: string
+  readonly email: string
+  readonly username: string
+  readonly role: string
+  readonly sessionId: string
+}
+
+export interface AccessTokens {
+  /** @param now epoch milliseconds */
+  readonly sign: (claims: AccessClaims, jti: string, now: number) => Promise<string>
+  /** @returns the session of a token that is genuine and still good */
+  readonly verify: (token: string, now: number) => Promise<Result<string, 'TOKEN_EXPIRED' | 'INVALID_TOKEN'>>
+}
+
+/**
+ * JSON Web Tokens of one algorithm, one type, one issuer and one audience (RFC 8725, RFC 9068): whatever a header says, no
+ * other key and no other algorithm is ever used.
+ */
+export function accessTokens(secret: Uint8Array, lifeSeconds: number): AccessTokens {
+  const key = createSecretKey(secret)
+  return {
+    sign: ({ sessionId, ...claims }, jti, now) => {
+      const issuedAt = Math.floor(now / 1000)
+      return new SignJWT({ ...claims, sid: sessionId })
+        .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
+        .setIssuer(ISSUER)
+        .setAudience(AUDIENCE)
+        .setSubject(claims.userId)
+        .setJti(jti)
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(issuedAt + lifeSeconds)
+        .sign(key)
+    },
+    verify: async (token, now) => {
+      try {
+        const { payload, protectedHeader } = await jwtVerify(token, key, {
+          algorithms: [ALGORITHM],
+          typ: TYPE,
+          issuer: ISSUER,
+          audience: AUDIENCE,
+          requiredClaims: ['exp', 'jti', 'sid'],
+          currentDate: new Date(now),
+        })
+        const isPlain = Object.keys(protectedHeader).every((name) => name === 'alg' || name === 'typ')
+        return isPlain && typeof payload.sid === 'string' ? ok(payload.sid) : err('INVALID_TOKEN')
+      } catch (error) {
+        return err(error instanceof errors.JWTExpired ? 'TOKEN_EXPIRED' : 'INVALID_TOKEN')
+      }
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import type { SignedIn } from '@souschef/contract'
+import { err, ok, type Result } from '@souschef/domain'
+import type { Database, Tx } from '../../platform/db/database.ts'
+import { identityKey } from '../../platform/identity-key.ts'
+import type { NewId } from '../../platform/random.ts'
+import type { Passwords } from './passwords.ts'
+import { presentOwnUser } from './present.ts'
+import type { Sessions } from './sessions.ts'
+import {
+  insertUser,
+  userByEmailKey,
+  userByUsernameKey,
+  usernameKeysFrom,
+  type UserRow,
+} from './user-store.ts'
+import { firstFree, stemOf, usernameFrom } from './username.ts'
+
+export interface RegistrationOptions {
+  readonly database: Database
+  readonly newId: NewId
+  readonly passwords: Passwords
+  readonly sessions: Sessions
+}
+
+export interface NewAccount {
+  readonly email: string
+  /** Missing: made from the address (DEC-2). */
+  readonly username?: string | undefined
+  readonly password: string
+}
+
+export type RegistrationFailure = 'EMAIL_TAKEN' | 'USERNAME_TAKEN'
+
+/** Makes an account and signs it in (API-6). */
+export type Register = (account: NewAccount, now: number) => Promise<Result<SignedIn, RegistrationFailure>>
+
+/** Registrations of one name at one instant are rare; each retry sees the ones before it. */
+const TRIES = 5
+
+export function registrationWith({ database, newId, passwords, sessions }: RegistrationOptions): Register {
+  const taken = async (
+    account: NewAccount,
+    tx: Tx | Database['read'],
+  ): Promise<RegistrationFailure | null> => {
+    if (await userByEmailKey(tx, identityKey(account.email))) return 'EMAIL_TAKEN'
+    const { username } = account
+    return username !== undefined && (await userByUsernameKey(tx, identityKey(username)))
+      ? 'USERNAME_TAKEN'
+      : null
+  }
+
+  const usernameFor = async (account: NewAccount, tx: Tx): Promise<string> => {
+    if (account.username !== undefined) return account.username
+    const wanted = usernameFrom(account.email)
+    return firstFree(wanted, await usernameKeysFrom(tx, stemOf(wanted)))
+  }
+
+  return async (account, now) => {
+    // Asked before the costly hash, and again in the transaction.
+    const failure = await taken(account, database.read)
+    if (failure) return err(failure)
+    const passwordHash = await passwords.hash(account.password)
+
+    return database.transaction(async (tx) => {
+      for (let attempt = 0; attempt < TRIES; attempt += 1) {
+        const username = await usernameFor(account, tx)
+        const user: UserRow = {
+          id: newId(),
+          email: account.email,
+          email_key: identityKey(account.email),
+          username,
+          username_key: identityKey(username),
+          password_hash: passwordHash,
+          first_name: null,
+          last_name: null,
+          bio: null,
+          profession: null,
+          avatar_url: null,
+          role: 'user',
+          is_disabled: 0,
+          created_at: now,
+          updated_at: now,
+        }
+        if (await insertUser(tx, user))
+          return ok({ ...(await sessions.begin(tx, user, false, now)), user: presentOwnUser(user) })
+        const takenMeanwhile = await taken(account, tx)
+        if (takenMeanwhile) return err(takenMeanwhile)
+      }
+      throw new Error('no username was free after several tries')
+    })
+  }
+}

@@ -1,0 +1,35 @@
+import type { Reader, Tx } from '../../platform/db/database.ts'
+import type { PasswordResetsTable } from '../../platform/db/tables.ts'
+
+export async function insertReset(tx: Tx, reset: Readonly<PasswordResetsTable>): Promise<void> {
+  await tx.insertInto('password_resets').values(reset).execute()
+}
+
+/** @returns the user whose password an unused, unexpired token may set */
+export async function userOfReset(db: Reader, hash: string, now: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('password_resets as r')
+    .innerJoin('users as u', 'u.id', 'r.user_id')
+    .select('r.user_id')
+    .where('r.token_hash', '=', hash)
+    .where('r.used_at', 'is', null)
+    .where('r.expires_at', '>', now)
+    .where('u.is_disabled', '=', 0)
+    .executeTakeFirst()
+  return row?.user_id
+}
+
+/** Uses a token up, and every other one of its user. @returns false when another call used it first */
+export async function useReset(tx: Tx, hash: string, userId: string, now: number): Promise<boolean> {
+  const unused = tx.updateTable('password_resets').set({ used_at: now }).where('used_at', 'is', null)
+  const { numUpdatedRows } = await unused
+    .where('token_hash', '=', hash)
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow()
+  await unused.where('user_id', '=', userId).execute()
+  return numUpdatedRows === 1n
+}
+
+export async function deleteExpiredResets(tx: Tx, now: number): Promise<void> {
+  await tx.deleteFrom('password_resets').where('expires_at', '<=', now).execute()
+}

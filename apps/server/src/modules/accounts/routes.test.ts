@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { adapters } from '../../../test/adapters.ts'
+import { createCook } from '../../../test/factories.ts'
+import { createTestApp, type TestApp } from '../../../test/harness.ts'
+
+const PASSWORD = 'parsley and 2 leeks'
+let count = 0
+const address = () => `person${(count += 1)}@example.org`
+
+describe.each(adapters)('accounts on $dialect', (adapter) => {
+  let server: TestApp
+  beforeAll(async () => {
+    server = await createTestApp(adapter)
+  })
+  afterAll(() => server.close())
+
+  const register = (body: object) => server.call('register', { body: { password: PASSWORD, ...body } })
+
+  test('API-6 API-10 registering signs in, and the profile is there', async () => {
+    const email = address()
+    const { status, body } = await register({ email, username: 'Ann-Marie_7' })
+    expect(status).toBe(201)
+    expect(body.data).toMatchObject({ user: { email, username: 'Ann-Marie_7', role: 'user', bio: null } })
+    expect(Object.keys(body.data).toSorted()).toEqual(['refreshToken', 'token', 'user'])
+    const profile = await server.call('getProfile', { token: body.data.token })
+    expect(profile.body.data).toEqual({ user: body.data.user })
+    expect(profile.headers['cache-control']).toBe('no-store')
+  })
+
+  test('API-6 an address or a username in use is a 409, whatever its case', async () => {
+    const email = address()
+    await register({ email, username: 'Taken' })
+    const sameEmail = await register({ email: email.toUpperCase(), username: 'other' })
+    expect(sameEmail.status).toBe(409)
+    expect(sameEmail.body).toEqual({ success: false, message: 'Email already in use', code: 'EMAIL_TAKEN' })
+    const sameName = await register({ email: address(), username: 'tAKEN' })
+    expect(sameName.body).toEqual({
+      success: false,
+      message: 'Username already taken',
+      code: 'USERNAME_TAKEN',
+    })
+  })
+
+  test('DEC-2 many who register at once with the same local part all get usernames of their own', async () => {
+    const cooks = await Promise.all(
+      ['a', 'b', 'c', 'd'].map((host) => register({ email: `same.name@${host}.example.org` })),
+    )
+    const names = cooks.map(({ body }) => body.data.user.username)
+    expect(names.toSorted()).toEqual(['samename', 'samename2', 'samename3', 'samename4'])
+  })
+
+  test('API-7 sign in by address or username, in any case; a wrong password and an unknown account look the same', async () => {
+    const email = address()
+    await register({ email, username: `name-${count}` })
+    for (const login of [email, email.toUpperCase(), `NAME-${count}`])
+      expect((await server.call('login', { body: { login, password: PASSWORD } })).status).toBe(200)
+    const wrong = await server.call('login', { body: { login: email, password: 'wrong' } })
+    const unknown = await server.call('login', { body: { login: 'nobody@example.org', password: 'wrong' } })
+    expect(wrong.status).toBe(401)
+    expect(wrong.body).toEqual({
+      success: false,
+      message: 'Invalid credentials',
+      code: 'INVALID_CREDENTIALS',
+    })
+    expect(unknown.text).toBe(wrong.text)
+  })
+
+  test('API-10 DEC-36 a profile keeps what is missing or null, and empties what is named', async () => {
+    const { token } = await createCook(server, { first_name: 'Ada', bio: 'soups' })
+    const put = (body: object) => server.call('updateProfile', { token, body })
+    const changed = await put({ last_name: 'Ål', bio: null, profession: 'chemist' })
+    expect(changed.body.data).toMatchObject({ user: { first_name: 'Ada', last_name: 'Ål', bio: 'soups' } })
+    const cleared = await put({ cleared: ['bio', 'profession'] })
+    expect(cleared.body.data).toMatchObject({ user: { first_name: 'Ada', bio: null, profession: null } })
+    expect((await put({ cleared: ['username'] })).status).toBe(400)
+  })
+
+  test('DEC-4 DEC-32 names have 2 to 50 characters, and a role in a body is ignored', async () => {
+    const { token, id } = await createCook(server)
+    const short = await server.call('updateProfile', { token, body: { first_name: 'A' } })
+    expect(short.body.errors).toEqual([{ path: 'first_name', message: 'At least 2 characters' }])
+    const body = { role: 'admin', id: 'x', email_key: 'x', is_disabled: 1 }
+    const same = await server.call('updateProfile', { token, body })
+    expect(same.body.data).toMatchObject({ user: { id, role: 'user' } })
+  })
+
+  test('API-10 a username that is somebody else’s is refused and nothing is changed', async () => {
+    const [one, other] = [await createCook(server), await createCook(server)]
+    const body = { username: other.username.toUpperCase(), bio: 'changed' }
+    const refused = await server.call('updateProfile', { token: one.token, body })
+    expect(refused.body.code).toBe('USERNAME_TAKEN')
+    const profile = await server.call('getProfile', { token: one.token })
+    expect(profile.body.data).toMatchObject({ user: { username: one.username, bio: null } })
+  })
+
+  test('API-8 signing out ends the session at once, of access token and refresh token alike', async () => {
+    const cook = await createCook(server)
+    expect((await server.call('logout', { token: cook.token, body: {} })).status).toBe(200)
+    expect((await server.call('getProfile', { token: cook.token })).body.code).toBe('INVALID_TOKEN')
+    const refreshed = await server.call('refresh', { body: { refreshToken: cook.refreshToken } })
+    expect(refreshed.body.code).toBe('SESSION_EXPIRED')
+  })
+
+  test('API-11 a good token is valid with its user, an expired one says so in words that are never translated', async () => {
+    const { token, id } = await createCook(server)
+    const headers = { 'accept-language': 'ru' }
+    const valid = await server.call('verifyToken', { token })
+    expect(valid.body.data).toMatchObject({ valid: true, user: { id } })
+    server.clock.advance(600_000)
+    const expired = await server.call('verifyToken', { token, headers })
+    expect(expired.status).toBe(401)
+    expect(expired.body).toEqual({ success: false, message: 'Token expired', code: 'TOKEN_EXPIRED' })
+    const bad = await server.call('verifyToken', { token: 'bad' })
+    expect(bad.body).toEqual({ success: false, message: 'Invalid token', code: 'INVALID_TOKEN' })
+  })
+
+  test('API-46 DEC-6 a call that needs a token says so; a public call ignores a bad one', async () => {
+    const without = await server.call('getProfile')
+    expect(without.status).toBe(401)
+    expect(without.body).toEqual({ success: false, message: 'Login required', code: 'LOGIN_REQUIRED' })
+    const login = await server.call('login', { token: 'bad', body: { login: 'x', password: 'y' } })
+    expect(login.body.code).toBe('INVALID_CREDENTIALS')
+  })
+
+  test('DEC-32 a user who was disabled, or is an admin now, is so at once', async () => {
+    const { token, id } = await createCook(server)
+    const set = (changes: object) =>
+      server.database.transaction((tx) => tx.updateTable('users').set(changes).where('id', '=', id).execute())
+    await set({ role: 'admin' })
+    expect((await server.call('getProfile', { token })).body.data).toMatchObject({ user: { role: 'admin' } })
+    await set({ is_disabled: 1 })
+    expect((await server.call('getProfile', { token })).body.code).toBe('INVALID_TOKEN')
+  })
+})

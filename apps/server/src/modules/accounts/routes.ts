@@ -1,0 +1,63 @@
+import type { Config } from '../../config.ts'
+import { fail, success } from '../../platform/http/outcome.ts'
+import { type Api, registerEndpoint } from '../../platform/http/register-endpoint.ts'
+import type { Accounts } from './accounts.ts'
+import { presentOwnUser } from './present.ts'
+import { updateProfile } from './profile.ts'
+import { userById } from './user-store.ts'
+
+/** API-6 to API-13. */
+export function registerAccounts(
+  api: Api,
+  accounts: Accounts,
+  { registration }: Pick<Config, 'registration'>,
+): void {
+  const { register, signIn, sessions, passwordReset } = accounts
+  const ownUser = async (id: string) => {
+    const user = await userById(api.database.read, id)
+    if (!user) throw new Error('the caller has no account')
+    return presentOwnUser(user)
+  }
+
+  registerEndpoint(api, 'register', async ({ body, now }) => {
+    if (registration === 'closed') return fail('ACCESS_DENIED')
+    const registered = await register(body, now)
+    return registered.ok ? success(registered.value) : fail(registered.error)
+  })
+
+  registerEndpoint(api, 'login', async ({ body, now }) => {
+    const signedIn = await signIn(body, now)
+    return signedIn.ok ? success(signedIn.value) : fail(signedIn.error)
+  })
+
+  registerEndpoint(api, 'logout', async ({ tx, caller, body, now }) => {
+    await sessions.end(tx, caller.sessionId, caller.userId, body.refreshToken, now)
+    return success({})
+  })
+
+  registerEndpoint(api, 'refresh', async ({ body, now }) => {
+    const refreshed = await sessions.refresh(body.refreshToken, now)
+    return refreshed.ok ? success(refreshed.value) : fail(refreshed.error)
+  })
+
+  registerEndpoint(api, 'getProfile', async ({ caller }) => success({ user: await ownUser(caller.userId) }))
+
+  registerEndpoint(api, 'updateProfile', async ({ tx, caller, body, now }) => {
+    const updated = await updateProfile(tx, caller.userId, body, now)
+    return updated.ok ? success({ user: updated.value }) : fail(updated.error)
+  })
+
+  registerEndpoint(api, 'verifyToken', async ({ caller }) =>
+    success({ valid: true, user: await ownUser(caller.userId) }),
+  )
+
+  registerEndpoint(api, 'requestPasswordReset', async ({ body, language }) => {
+    await passwordReset.request(body.email, language)
+    return success({}, 'messages.resetRequested')
+  })
+
+  registerEndpoint(api, 'resetPassword', async ({ body, now }) => {
+    const reset = await passwordReset.reset(body.token, body.password, now)
+    return reset.ok ? success({}, 'messages.passwordChanged') : fail(reset.error)
+  })
+}

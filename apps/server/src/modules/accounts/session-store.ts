@@ -1,0 +1,95 @@
+import type { Database, Tx } from '../../platform/db/database.ts'
+import type { RefreshTokensTable, SessionsTable, UsersTable } from '../../platform/db/tables.ts'
+
+export type SessionRow = Readonly<SessionsTable>
+export type RefreshTokenRow = Readonly<RefreshTokensTable>
+
+/** Of a session and its user, what decides whether a call may be made in it. */
+export type SessionHolder = Pick<UsersTable, 'username' | 'email' | 'role' | 'is_disabled'> &
+  Pick<SessionsTable, 'user_id' | 'revoked_at' | 'expires_at'>
+
+/** Read at every call of a signed-in user. */
+export const sessionHolders = (database: Database) =>
+  database.prepareRead<SessionHolder>(
+    `select s.user_id, s.revoked_at, s.expires_at, u.username, u.email, u.role, u.is_disabled
+     from sessions s join users u on u.id = s.user_id where s.id = $1`,
+  )
+
+export async function insertSession(tx: Tx, session: SessionRow): Promise<void> {
+  await tx.insertInto('sessions').values(session).execute()
+}
+
+export async function touchSession(tx: Tx, id: string, now: number): Promise<void> {
+  await tx.updateTable('sessions').set({ last_used_at: now }).where('id', '=', id).execute()
+}
+
+/** Ends a session if it is this user's; ending it again changes nothing. */
+export async function revokeSession(tx: Tx, id: string, userId: string, now: number): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .execute()
+}
+
+export async function revokeAllSessions(tx: Tx, userId: string, now: number): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .execute()
+}
+
+export async function insertRefreshToken(tx: Tx, token: RefreshTokenRow): Promise<void> {
+  await tx.insertInto('refresh_tokens').values(token).execute()
+}
+
+/** A token with its session, held until the transaction ends: of two refreshes at once the second sees the first. */
+export function holdRefreshToken(tx: Tx, dialect: Database['dialect'], hash: string) {
+  return tx
+    .selectFrom('refresh_tokens as t')
+    .innerJoin('sessions as s', 's.id', 't.session_id')
+    .selectAll('t')
+    .select(['s.user_id', 's.remember', 's.revoked_at', 's.expires_at as session_expires_at'])
+    .where('t.token_hash', '=', hash)
+    .$if(dialect === 'postgres', (query) => query.forUpdate())
+    .executeTakeFirst()
+}
+
+export async function replaceRefreshToken(
+  tx: Tx,
+  hash: string,
+  changes: { readonly replaced_at: number; readonly successor: string },
+): Promise<void> {
+  await tx.updateTable('refresh_tokens').set(changes).where('token_hash', '=', hash).execute()
+}
+
+/** @returns the session of a token, whatever became of it */
+export async function sessionOfToken(tx: Tx, hash: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('refresh_tokens')
+    .select('session_id')
+    .where('token_hash', '=', hash)
+    .executeTakeFirst()
+  return row?.session_id
+}
+
+/** Forgets sessions that ended before an instant, with their tokens. */
+export async function deleteEndedSessions(tx: Tx, before: number): Promise<void> {
+  await tx
+    .deleteFrom('sessions')
+    .where((where) => where.or([where('expires_at', '<', before), where('revoked_at', '<', before)]))
+    .execute()
+}
+
+/** Forgets replaced tokens that could not be used any more even had they not been replaced. */
+export async function deleteExpiredTokens(tx: Tx, now: number): Promise<void> {
+  await tx
+    .deleteFrom('refresh_tokens')
+    .where('expires_at', '<=', now)
+    .where('replaced_at', 'is not', null)
+    .execute()
+}

@@ -1,0 +1,172 @@
+import { err, ok, type Result } from '@souschef/domain'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database, Tx } from '../../platform/db/database.ts'
+import type { Authenticate } from '../../platform/http/caller.ts'
+import type { Logger } from '../../platform/log.ts'
+import type { NewId, RandomBytes } from '../../platform/random.ts'
+import type { AccessTokens } from './access-token.ts'
+import { newToken, openSuccessor, sealSuccessor, tokenHash } from './opaque-token.ts'
+import {
+  holdRefreshToken,
+  insertRefreshToken,
+  insertSession,
+  type RefreshTokenRow,
+  replaceRefreshToken,
+  revokeSession,
+  sessionHolders,
+  sessionOfToken,
+  touchSession,
+} from './session-store.ts'
+import { userById, type UserRow } from './user-store.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+/** How long a session lives unused, and in all (DEC-39). */
+const LIFE = {
+  remembered: { idle: 30 * DAY_MS, whole: 90 * DAY_MS },
+  brief: { idle: DAY_MS, whole: DAY_MS },
+} as const
+
+/** How long a replaced refresh token still answers with its successor: two tabs, a lost answer (API-9). */
+const RETRY_WINDOW_MS = 10_000
+
+export interface Tokens {
+  readonly token: string
+  readonly refreshToken: string
+}
+
+export interface SessionsOptions {
+  readonly database: Database
+  readonly clock: Clock
+  readonly random: RandomBytes
+  readonly newId: NewId
+  readonly accessTokens: AccessTokens
+  readonly log: Logger
+}
+
+/** Who is signed in where. */
+export interface Sessions {
+  readonly authenticate: Authenticate
+  readonly begin: (tx: Tx, user: UserRow, remember: boolean, now: number) => Promise<Tokens>
+  /** Exchanges a refresh token. The use of one that was replaced earlier ends its session, for it was stolen. */
+  readonly refresh: (token: string, now: number) => Promise<Result<Tokens, 'SESSION_EXPIRED'>>
+  /** Ends a session, and the one of a refresh token too when that is the same user's. */
+  readonly end: (
+    tx: Tx,
+    sessionId: string,
+    userId: string,
+    token: string | undefined,
+    now: number,
+  ) => Promise<void>
+}
+
+export function sessionsWith(options: SessionsOptions): Sessions {
+  const { database, clock, random, newId, accessTokens, log } = options
+  const holders = sessionHolders(database)
+
+  const lifeOf = (remember: number) => (remember === 1 ? LIFE.remembered : LIFE.brief)
+
+  const issue = async (
+    tx: Tx,
+    session: { readonly id: string; readonly remember: number; readonly expires_at: number },
+    now: number,
+  ) => {
+    const refreshToken = newToken(random)
+    const row: RefreshTokenRow = {
+      token_hash: tokenHash(refreshToken),
+      session_id: session.id,
+      created_at: now,
+      expires_at: Math.min(now + lifeOf(session.remember).idle, session.expires_at),
+      replaced_at: null,
+      successor: null,
+    }
+    await insertRefreshToken(tx, row)
+    return refreshToken
+  }
+
+  const sign = (user: UserRow, sessionId: string, now: number): Promise<string> =>
+    accessTokens.sign(
+      { userId: user.id, email: user.email, username: user.username, role: user.role, sessionId },
+      newId(),
+      now,
+    )
+
+  /** @returns the refresh token to answer with; null when there is none */
+  const exchange = async (
+    tx: Tx,
+    held: NonNullable<Awaited<ReturnType<typeof holdRefreshToken>>>,
+    token: string,
+    now: number,
+  ): Promise<string | null> => {
+    if (held.replaced_at === null) {
+      if (held.expires_at <= now) return null
+      const session = { id: held.session_id, remember: held.remember, expires_at: held.session_expires_at }
+      const successor = await issue(tx, session, now)
+      const sealed = sealSuccessor(token, successor, random)
+      await replaceRefreshToken(tx, held.token_hash, { replaced_at: now, successor: sealed })
+      await touchSession(tx, held.session_id, now)
+      return successor
+    }
+    if (held.successor !== null && now - held.replaced_at < RETRY_WINDOW_MS) {
+      const successor = openSuccessor(token, held.successor)
+      const next = await holdRefreshToken(tx, database.dialect, tokenHash(successor))
+      if (next?.replaced_at === null) return successor
+    }
+    await revokeSession(tx, held.session_id, held.user_id, now)
+    log.warn(
+      { event: 'refresh token reused', session: held.session_id, user: held.user_id },
+      'session revoked',
+    )
+    return null
+  }
+
+  return {
+    authenticate: async (token) => {
+      const now = clock()
+      const verified = await accessTokens.verify(token, now)
+      if (!verified.ok) return verified
+      const holder = await holders.first(verified.value)
+      const isGood =
+        holder !== undefined &&
+        holder.revoked_at === null &&
+        holder.expires_at > now &&
+        holder.is_disabled === 0
+      if (!isGood) return err('INVALID_TOKEN')
+      const { user_id: userId, username, email, role } = holder
+      return ok({ userId, sessionId: verified.value, username, email, role })
+    },
+
+    begin: async (tx, user, remember, now) => {
+      const session = { id: newId(), remember: remember ? 1 : 0, expires_at: 0 } as const
+      const expires_at = now + lifeOf(session.remember).whole
+      await insertSession(tx, {
+        ...session,
+        expires_at,
+        user_id: user.id,
+        created_at: now,
+        last_used_at: now,
+        revoked_at: null,
+      })
+      const refreshToken = await issue(tx, { ...session, expires_at }, now)
+      return { token: await sign(user, session.id, now), refreshToken }
+    },
+
+    refresh: (token, now) =>
+      database.transaction(async (tx) => {
+        const held = await holdRefreshToken(tx, database.dialect, tokenHash(token))
+        if (!held || held.revoked_at !== null || held.session_expires_at <= now) return err('SESSION_EXPIRED')
+        const user = await userById(tx, held.user_id)
+        if (!user || user.is_disabled === 1) return err('SESSION_EXPIRED')
+        const refreshToken = await exchange(tx, held, token, now)
+        if (refreshToken === null) return err('SESSION_EXPIRED')
+        return ok({ token: await sign(user, held.session_id, now), refreshToken })
+      }),
+
+    end: async (tx, sessionId, userId, token, now) => {
+      await revokeSession(tx, sessionId, userId, now)
+      const other = token === undefined ? undefined : await sessionOfToken(tx, tokenHash(token))
+      if (other !== undefined) await revokeSession(tx, other, userId, now)
+    },
+  }
+}

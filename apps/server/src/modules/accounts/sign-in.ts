@@ -1,0 +1,45 @@
+import type { SignedIn } from '@souschef/contract'
+import { err, ok, type Result } from '@souschef/domain'
+import type { Database } from '../../platform/db/database.ts'
+import { identityKey } from '../../platform/identity-key.ts'
+import type { Passwords } from './passwords.ts'
+import { presentOwnUser } from './present.ts'
+import type { Sessions } from './sessions.ts'
+import { updateUser, userByEmailKey, userById, userByUsernameKey } from './user-store.ts'
+
+export interface SignInOptions {
+  readonly database: Database
+  readonly passwords: Passwords
+  readonly sessions: Sessions
+}
+
+export interface Credentials {
+  /** An address or a username. */
+  readonly login: string
+  readonly password: string
+  readonly remember: boolean
+}
+
+/** Signs in (API-7). Whether there is no such account or the password is wrong shows neither in words nor in time. */
+export type SignIn = (
+  credentials: Credentials,
+  now: number,
+) => Promise<Result<SignedIn, 'INVALID_CREDENTIALS'>>
+
+export function signInWith({ database, passwords, sessions }: SignInOptions): SignIn {
+  return async ({ login, password, remember }, now) => {
+    const key = identityKey(login)
+    const found = await (login.includes('@') ? userByEmailKey : userByUsernameKey)(database.read, key)
+    const check = await passwords.check(password, found?.password_hash ?? null)
+    if (!found || check === 'wrong' || found.is_disabled === 1) return err('INVALID_CREDENTIALS')
+    const rehashed = check === 'right, hash outdated' ? await passwords.hash(password) : null
+
+    return database.transaction(async (tx) => {
+      const user = await userById(tx, found.id)
+      const isUnchanged = user?.password_hash === found.password_hash && user.is_disabled === 0
+      if (!isUnchanged) return err('INVALID_CREDENTIALS')
+      if (rehashed !== null) await updateUser(tx, user.id, { password_hash: rehashed }, now)
+      return ok({ ...(await sessions.begin(tx, user, remember, now)), user: presentOwnUser(user) })
+    })
+  }
+}

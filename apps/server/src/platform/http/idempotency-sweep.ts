@@ -1,0 +1,12 @@
+import type { Database } from '../db/database.ts'
+import { type JobHandler, recurring } from '../jobs/job.ts'
+
+const HOUR_MS = 3_600_000
+
+/** Forgets stored answers whose day is over (API-50). */
+export const idempotencySweep = (database: Database): JobHandler =>
+  recurring('idempotency.sweep', HOUR_MS, async ({ now }) => {
+    await database.transaction((tx) =>
+      tx.deleteFrom('idempotency_keys').where('expires_at', '<=', now).execute(),
+    )
+  })

@@ -1,0 +1,45 @@
+import { hkdfSync } from 'node:crypto'
+import type { Database } from './db/database.ts'
+import type { RandomBytes } from './random.ts'
+
+const KEY_BYTES = 32
+const ROOT = 'root'
+
+/** The keys of this installation, one for each purpose; all come from one secret (DEC-46). */
+export interface Secrets {
+  /** @returns 32 bytes, always the same for a purpose; keys of two purposes tell nothing about each other */
+  readonly keyFor: (purpose: string) => Uint8Array
+}
+
+/**
+ * Takes the secret that the operator gave, else the one in the database, which the first process to start makes for all nodes.
+ *
+ * @param given `SECRET_KEY`
+ * @param now epoch milliseconds
+ */
+export async function loadSecrets(
+  database: Database,
+  given: string | null,
+  random: RandomBytes,
+  now: number,
+): Promise<Secrets> {
+  const root = given ?? (await storedRoot(database, random, now))
+  return {
+    keyFor: (purpose) => new Uint8Array(hkdfSync('sha256', root, '', `souschef ${purpose}`, KEY_BYTES)),
+  }
+}
+
+async function storedRoot(database: Database, random: RandomBytes, now: number): Promise<string> {
+  const stored = database.read.selectFrom('secrets').select('value').where('name', '=', ROOT)
+  const found = await stored.executeTakeFirst()
+  if (found) return found.value
+  const made = Buffer.from(random(KEY_BYTES)).toString('base64url')
+  await database.transaction((tx) =>
+    tx
+      .insertInto('secrets')
+      .values({ name: ROOT, value: made, created_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute(),
+  )
+  return (await stored.executeTakeFirstOrThrow()).value
+}

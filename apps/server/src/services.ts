@@ -1,0 +1,52 @@
+import { join } from 'node:path'
+import type { Config } from './config.ts'
+import { type Accounts, createAccounts } from './modules/accounts/accounts.ts'
+import { createRecipes, type Recipes } from './modules/recipes/recipes.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Database } from './platform/db/database.ts'
+import { idempotencySweep } from './platform/http/idempotency-sweep.ts'
+import { createJobs } from './platform/jobs/jobs.ts'
+import { createWorker, type Worker } from './platform/jobs/worker.ts'
+import type { Logger } from './platform/log.ts'
+import { outboxMailer } from './platform/mail/mailer.ts'
+import { idsFrom, type NewId, type RandomBytes } from './platform/random.ts'
+import { loadSecrets } from './platform/secrets.ts'
+
+/** Everything from outside that the product needs; tests give their own clock, chance and log. */
+export interface Surroundings {
+  readonly config: Config
+  /** Migrated. */
+  readonly database: Database
+  readonly clock: Clock
+  readonly random: RandomBytes
+  readonly log: Logger
+  /** Writes a line to the terminal of whoever started the server. */
+  readonly print: (line: string) => void
+}
+
+/** What both roles of a process stand on. */
+export interface Services extends Surroundings {
+  readonly newId: NewId
+  readonly accounts: Accounts
+  readonly recipes: Recipes
+  readonly worker: Worker
+}
+
+/** Puts the product together, but for the HTTP server. The worker does nothing until it is started. */
+export async function createServices(surroundings: Surroundings): Promise<Services> {
+  const { config, database, clock, random, log } = surroundings
+  const newId = idsFrom(clock, random)
+  const jobs = createJobs(clock, newId)
+  const secrets = await loadSecrets(database, config.secretKey, random, clock())
+  const mailer = outboxMailer(join(config.dataDir, 'outbox'), config.mailFrom)
+  const accounts = createAccounts({ ...surroundings, newId, jobs, secrets, mailer })
+  const recipes = createRecipes({ ...surroundings, newId, secrets })
+  const worker = createWorker({
+    database,
+    clock,
+    log,
+    handlers: [...accounts.handlers, ...recipes.handlers, idempotencySweep(database)],
+  })
+  jobs.onEnqueued(worker.wake)
+  return { ...surroundings, newId, accounts, recipes, worker }
+}

@@ -1,0 +1,48 @@
+import type { UserRow } from '../src/modules/accounts/user-store.ts'
+import { insertUser } from '../src/modules/accounts/user-store.ts'
+import { identityKey } from '../src/platform/identity-key.ts'
+import type { TestApp } from './harness.ts'
+
+export interface Cook {
+  readonly id: string
+  readonly username: string
+  readonly email: string
+  /** A good access token. */
+  readonly token: string
+  readonly refreshToken: string
+}
+
+let made = 0
+
+/** Somebody who is signed in; without a password, because hashing one takes long. Give `register` a real one instead. */
+export async function createCook(
+  { database, services, clock, newId }: TestApp,
+  changes: Partial<UserRow> = {},
+): Promise<Cook> {
+  made += 1
+  const username = changes.username ?? `cook${made}`
+  const email = changes.email ?? `${username}@example.org`
+  const user: UserRow = {
+    id: newId(),
+    email,
+    email_key: identityKey(email),
+    username,
+    username_key: identityKey(username),
+    password_hash: null,
+    first_name: null,
+    last_name: null,
+    bio: null,
+    profession: null,
+    avatar_url: null,
+    role: 'user',
+    is_disabled: 0,
+    created_at: clock(),
+    updated_at: clock(),
+    ...changes,
+  }
+  const tokens = await database.transaction(async (tx) => {
+    if (!(await insertUser(tx, user))) throw new Error(`there is a ${username} already`)
+    return services.accounts.sessions.begin(tx, user, true, clock())
+  })
+  return { id: user.id, username, email, ...tokens }
+}
