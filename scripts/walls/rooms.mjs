@@ -183,6 +183,7 @@ export const ROOMS = [
 export const ENTRIES = new Map([
   ['@souschef/domain', 'domain'],
   ['@souschef/contract', 'contract'],
+  ['@souschef/contract/list-address', 'contract'],
   ['@souschef/contract/schemas', 'contract/schemas'],
   ['@souschef/contract/openapi', 'contract/schemas'],
   ['@souschef/locales', 'locales'],

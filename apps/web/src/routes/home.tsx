@@ -1,16 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
-import { paths } from '../app/paths.ts'
+import { Heart } from '../features/favorites/components/heart.tsx'
+import { learnHearts } from '../features/favorites/model/heart-store.ts'
+import { HomePage } from '../features/home/components/home-page.tsx'
+import { recipeListQuery } from '../features/recipes/api/queries.ts'
+import { CardSkeletons } from '../features/recipes/components/card-skeletons.tsx'
+import { RecipeCard } from '../features/recipes/components/recipe-card.tsx'
+import { parseListParams } from '@souschef/contract/list-address'
+import { errorMessage } from '../platform/api/api-error.ts'
+import { currentLanguage } from '../platform/i18n/language.ts'
+import { Button } from '../ui/button.tsx'
+import { CardGrid } from '../ui/card-grid.tsx'
+import { EmptyState, ErrorState } from '../ui/empty-state.tsx'
 
-/** The home page: what this is, and the way to the recipes. */
-export function Component() {
+/** The first page of the list, so that the way to it costs nothing more. */
+const NEWEST = parseListParams(new URLSearchParams())
+const SHOWN = 8
+/** So many of them are on the first screen of most devices. */
+const FIRST = 2
+
+function NewestRecipes() {
   const { t } = useTranslation()
+  const { data, error, refetch, dataUpdatedAt } = useQuery(recipeListQuery(NEWEST, null, currentLanguage()))
+  useEffect(() => {
+    if (data !== undefined) learnHearts(data.recipes, dataUpdatedAt)
+  }, [data, dataUpdatedAt])
+  if (data === undefined && error === null) return <CardSkeletons label={t('recipes.loading')} />
+  if (data === undefined)
+    return (
+      <ErrorState
+        title={t('recipes.loadFailed')}
+        text={errorMessage(error)}
+        action={<Button onClick={() => void refetch()}>{t('errorPage.retry')}</Button>}
+      />
+    )
+  if (data.recipes.length === 0) return <EmptyState glyph="empty-plate" text={t('home.empty')} />
   return (
-    <>
-      <title>{t('app.name')}</title>
-      <h1>{t('home.title')}</h1>
-      <p>{t('home.lead')}</p>
-      <Link to={paths.recipes()}>{t('home.toRecipes')}</Link>
-    </>
+    <CardGrid>
+      {data.recipes.slice(0, SHOWN).map((recipe, index) => (
+        <li key={recipe.id}>
+          <RecipeCard recipe={recipe} heart={<Heart recipe={recipe} isOnPicture />} isFirst={index < FIRST} />
+        </li>
+      ))}
+    </CardGrid>
   )
 }
+
+/** `/` */
+export const Component = () => <HomePage newest={<NewestRecipes />} />

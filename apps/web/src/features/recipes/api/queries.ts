@@ -1,8 +1,8 @@
 import type { Language } from '@souschef/domain'
 import { queryOptions } from '@tanstack/react-query'
 import { apiQuery } from '../../../platform/api/query.ts'
-import { toListQuery } from '../model/list-params.ts'
-import type { ListParams, Scope } from '../model/list-params.ts'
+import { toListQuery } from '@souschef/contract/list-address'
+import type { ListParams, Scope } from '@souschef/contract/list-address'
 import { readPage } from './read-card.ts'
 import { readRecipe } from './read-recipe.ts'
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { RemovableChip } from '../../../ui/chip.tsx'
 import { UiLink } from '../../../ui/ui-link.tsx'
-import { activeFilters, changeListParams, withFilter } from '../model/list-params.ts'
-import type { ListParams } from '../model/list-params.ts'
+import { activeFilters, changeListParams, withFilter } from '@souschef/contract/list-address'
+import type { ListParams } from '@souschef/contract/list-address'
 import styles from './list-filters.module.css'
 import { useFilterText } from './use-filter-text.ts'
 

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../../../app/paths.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { Chip } from '../../../ui/chip.tsx'
 import { DifficultyPips } from '../../../ui/difficulty-pips.tsx'
 import { Time } from '../../../ui/time.tsx'
 import { UiLink } from '../../../ui/ui-link.tsx'
@@ -75,7 +74,8 @@ function CardFacts({ recipe }: { readonly recipe: Card }) {
       {recipe.servings !== null && (
         <li className={styles['servings']}>
           <Users aria-hidden size={18} />
-          <span>{t('recipe.servingsCount', { count: recipe.servings })}</span>
+          <span aria-hidden>{recipe.servings}</span>
+          <span className="visually-hidden">{t('recipe.servingsCount', { count: recipe.servings })}</span>
         </li>
       )}
       <li>
@@ -93,14 +93,10 @@ function CardTags({ tags, language }: { readonly tags: readonly string[]; readon
     <ul className={styles['tags']} aria-label={t('card.tags')}>
       {shown.map((tag) => (
         <li key={tag} lang={language}>
-          <Chip>{tag}</Chip>
+          {tag}
         </li>
       ))}
-      {more > 0 && (
-        <li>
-          <Chip>{t('card.moreTags', { count: more })}</Chip>
-        </li>
-      )}
+      {more > 0 && <li className={styles['more']}>{t('card.moreTags', { count: more })}</li>}
     </ul>
   )
 }

@@ -6,22 +6,18 @@ import { useTranslation } from 'react-i18next'
 import { Navigate } from 'react-router'
 import { errorMessage } from '../../../platform/api/api-error.ts'
 import { currentLanguage } from '../../../platform/i18n/language.ts'
-import { useSession } from '../../../platform/session/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CardGrid } from '../../../ui/card-grid.tsx'
 import { ErrorState } from '../../../ui/empty-state.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
-import { Tabs } from '../../../ui/tabs.tsx'
-import type { RecipePage } from '../api/read-card.ts'
 import { recipeListQuery } from '../api/queries.ts'
-import { parseListParams } from '../model/list-params.ts'
-import type { Scope } from '../model/list-params.ts'
+import type { Scope } from '@souschef/contract/list-address'
 import { CardSkeletons } from './card-skeletons.tsx'
-import { ListToolbar } from './list-toolbar.tsx'
+import { ListHead } from './list-head.tsx'
 import { NoRecipes } from './no-recipes.tsx'
 import { RecipeCard } from './recipe-card.tsx'
 import styles from './recipe-list-page.module.css'
-import { listAddress, useListParams } from './use-list-params.ts'
+import { useListParams } from './use-list-params.ts'
 
 interface RecipeListPageProps {
   /** Only my own or my saved recipes; null for all that I may see. */
@@ -34,6 +30,9 @@ interface RecipeListPageProps {
 }
 
 const always = (): boolean => true
+
+/** So many cards are on the first screen of most devices. */
+const FIRST = 2
 
 /** `/recipes`, `/my-recipes`, `/saved-recipes` (LIST-2, DEC-9). */
 export function RecipeListPage({ scope, renderHeart, onAnswer, isShown = always }: RecipeListPageProps) {
@@ -48,47 +47,44 @@ export function RecipeListPage({ scope, renderHeart, onAnswer, isShown = always 
     if (data !== undefined) onAnswer(data.recipes, dataUpdatedAt)
   }, [data, dataUpdatedAt, onAnswer])
 
-  if (data !== undefined && !isPlaceholderData && params.page > 1 && data.recipes.length === 0)
-    return (
-      <Navigate
-        to={addressOf({ ...params, page: Math.max(1, Math.min(data.totalPages, params.page - 1)) })}
-        replace
-      />
-    )
-  const recipes = data?.recipes.filter(isShown)
+  const recipes = data?.recipes.filter(isShown) ?? []
+  const isPastTheEnd =
+    data !== undefined && !isPlaceholderData && data.recipes.length === 0 && params.page > 1
+  if (isPastTheEnd) {
+    const last = Math.max(1, Math.min(data.totalPages, params.page - 1))
+    return <Navigate to={addressOf({ ...params, page: last })} replace />
+  }
+  const hidden = (data?.recipes.length ?? 0) - recipes.length
   return (
     <>
       <title>{`${t(`recipes.${scope ?? 'title'}`)} · ${t('app.name')}`}</title>
       <ListHead
+        params={params}
         scope={scope}
-        count={
-          data === undefined ? null : (
-            <Count page={data} hidden={data.recipes.length - (recipes?.length ?? 0)} />
-          )
-        }
+        addressOf={addressOf}
+        count={data === undefined ? null : { items: data.totalItems - hidden, isExact: data.totalIsExact }}
       />
-      <ListToolbar params={params} scope={scope} addressOf={addressOf} />
-      <div className={styles['body']}>
-        {recipes === undefined && error === null && <CardSkeletons label={t('recipes.loading')} />}
-        {recipes === undefined && error !== null && (
-          <ErrorState
-            title={t('recipes.loadFailed')}
-            text={errorMessage(error)}
-            action={<Button onClick={() => void refetch()}>{t('recipes.tryAgain')}</Button>}
-          />
-        )}
-        {recipes?.length === 0 && (
-          <NoRecipes params={params} scope={scope} reader={reader} addressOf={addressOf} />
-        )}
-        {recipes !== undefined && recipes.length > 0 && (
-          <CardGrid isWaiting={isPlaceholderData}>
-            {recipes.map((recipe, index) => (
-              <li key={recipe.id}>
-                <RecipeCard recipe={recipe} heart={renderHeart(recipe)} isFirst={index < FIRST} />
-              </li>
-            ))}
-          </CardGrid>
-        )}
+      {data === undefined && error === null && <CardSkeletons label={t('recipes.loading')} />}
+      {data === undefined && error !== null && (
+        <ErrorState
+          title={t('recipes.loadFailed')}
+          text={errorMessage(error)}
+          action={<Button onClick={() => void refetch()}>{t('recipes.tryAgain')}</Button>}
+        />
+      )}
+      {data !== undefined && recipes.length === 0 && (
+        <NoRecipes params={params} scope={scope} reader={reader} addressOf={addressOf} />
+      )}
+      {recipes.length > 0 && (
+        <CardGrid isWaiting={isPlaceholderData}>
+          {recipes.map((recipe, index) => (
+            <li key={recipe.id}>
+              <RecipeCard recipe={recipe} heart={renderHeart(recipe)} isFirst={index < FIRST} />
+            </li>
+          ))}
+        </CardGrid>
+      )}
+      <div className={styles['pages']}>
         <Pagination
           label={t('recipes.pages')}
           page={params.page}
@@ -101,40 +97,4 @@ export function RecipeListPage({ scope, renderHeart, onAnswer, isShown = always 
       </div>
     </>
   )
-}
-
-/** So many cards are on the first screen of most devices. */
-const FIRST = 2
-
-const NO_PARAMS = parseListParams(new URLSearchParams())
-
-function ListHead({ scope, count }: { readonly scope: Scope | null; readonly count: ReactNode }) {
-  const { t } = useTranslation()
-  const isGuest = useSession((session) => session.status === 'guest')
-  return (
-    <header className={styles['head']}>
-      <div className={styles['title']}>
-        <h1>{t(`recipes.${scope ?? 'title'}`)}</h1>
-        <p className={styles['count']} role="status">
-          {count}
-        </p>
-      </div>
-      {!isGuest && (
-        <Tabs
-          label={t('recipes.scopes')}
-          items={([null, 'mine', 'saved'] as const).map((tab) => ({
-            href: listAddress(NO_PARAMS, tab),
-            text: t(`recipes.${tab ?? 'all'}`),
-            isCurrent: tab === scope,
-          }))}
-        />
-      )}
-    </header>
-  )
-}
-
-function Count({ page, hidden }: { readonly page: RecipePage; readonly hidden: number }) {
-  const { t } = useTranslation()
-  const count = page.totalItems - hidden
-  return page.totalIsExact ? t('recipes.count', { count }) : t('recipes.moreThan', { count })
 }

@@ -17,12 +17,21 @@ interface RecipePictureProps {
   readonly isFirst?: boolean
 }
 
+/** A card's answer names so many ingredients: with no more of them the plate is the same on the page. */
+const NAMED_ON_CARDS = 8
+
 /** The picture of a dish in a box of 4:3; a drawn plate where there is none, or where it does not load. */
 export function RecipePicture({ recipe, ingredientNames, alt, isFirst = false }: RecipePictureProps) {
   const url = recipe.main_image_url
   const [broken, setBroken] = useState<string | null>(null)
   if (!isOwnPicture(url) || url === broken)
-    return <Plate seed={recipe.id} category={recipe.category} ingredients={ingredientNames} />
+    return (
+      <Plate
+        seed={recipe.id}
+        category={recipe.category}
+        ingredients={ingredientNames.slice(0, NAMED_ON_CARDS)}
+      />
+    )
   return (
     <img
       className={styles['picture']}

@@ -2,7 +2,7 @@ import type { RecipeAnswer } from '@souschef/contract'
 import { CornerDownRight, Droplets, Flame, GitFork, Timer, Waves } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Oven, Whisk } from '../../../ui/icons.ts'
+import { Oven, Pan } from '../../../ui/icons.ts'
 import { Time } from '../../../ui/time.tsx'
 import styles from './step-facts.module.css'
 import { useDuration, useTimerDuration } from './use-duration.ts'
@@ -58,7 +58,7 @@ export function StepFacts({ step, language, numbers }: StepFactsProps) {
     facts.push([
       'equipment',
       <>
-        <Whisk aria-hidden size={18} />
+        <Pan aria-hidden size={18} />
         <span lang={language}>{step.equipment.join(', ')}</span>
       </>,
     ])

@@ -1,6 +1,6 @@
 import { CATEGORIES, CUISINES, DIET_TYPES, DIFFICULTIES } from '@souschef/domain'
 import { useTranslation } from 'react-i18next'
-import type { Filter } from '../model/list-params.ts'
+import type { Filter } from '@souschef/contract/list-address'
 import { useDuration } from './use-duration.ts'
 
 /** How a filter is called, on its chip and wherever it is named. */

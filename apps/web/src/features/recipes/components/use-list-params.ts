@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { paths } from '../../../app/paths.ts'
-import { formatListParams, parseListParams } from '../model/list-params.ts'
-import type { ListParams, Scope } from '../model/list-params.ts'
+import { formatListParams, parseListParams } from '@souschef/contract/list-address'
+import type { ListParams, Scope } from '@souschef/contract/list-address'
 
 const ADDRESSES = { mine: paths.myRecipes, saved: paths.savedRecipes } as const
 

@@ -42,8 +42,13 @@ function isReadable(filter: Filter, value: string): boolean {
   return CHOICES[filter]?.includes(value) ?? true
 }
 
+/** The query of an address, such as a `URLSearchParams`. */
+export interface AddressQuery {
+  get(name: string): string | null
+}
+
 /** Reads an address; what it cannot mean, such as an unknown category, is passed over. */
-export function parseListParams(query: URLSearchParams): ListParams {
+export function parseListParams(query: AddressQuery): ListParams {
   const filters: Partial<Record<Filter, string>> = {}
   for (const filter of FILTERS) {
     const value = query.get(filter)?.trim() ?? ''
@@ -60,8 +65,8 @@ export function parseListParams(query: URLSearchParams): ListParams {
 }
 
 /** Writes an address: the same list always gets the same one. */
-export function formatListParams(params: ListParams): URLSearchParams {
-  const query = new URLSearchParams()
+export function formatListParams(params: ListParams): ReadonlyMap<string, string> {
+  const query = new Map<string, string>()
   for (const filter of FILTERS) {
     const value = params.filters[filter]
     if (value !== undefined) query.set(filter, value)

@@ -6,55 +6,50 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
-import { changeListParams, SORTS, withFilter } from '../model/list-params.ts'
-import type { ListParams, Scope } from '../model/list-params.ts'
-import { ListFilters } from './list-filters.tsx'
-import styles from './list-toolbar.module.css'
+import { changeListParams, SORTS, withFilter } from '@souschef/contract/list-address'
+import type { ListParams, Scope } from '@souschef/contract/list-address'
+import styles from './list-tools.module.css'
 
-interface ListToolbarProps {
+interface ListToolsProps {
   readonly params: ListParams
   readonly scope: Scope | null
   readonly addressOf: (params: ListParams) => string
 }
 
-/** What narrows and orders a list; all of it lives in the address. */
-export function ListToolbar({ params, scope, addressOf }: ListToolbarProps) {
+interface ToolProps extends Omit<ListToolsProps, 'addressOf'> {
+  readonly onChange: (params: ListParams) => void
+}
+
+/** Language or search inside a scope, and the order of a list; all of it lives in the address. */
+export function ListTools({ params, scope, addressOf }: ListToolsProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const go = (next: ListParams): void => void navigate(addressOf(next), { preventScrollReset: true })
   return (
-    <div className={styles['toolbar']}>
-      <div className={styles['narrow']}>
-        {scope !== null && <ScopeSearch params={params} onSearch={go} />}
-        <ListFilters params={params} addressOf={addressOf} />
-      </div>
-      <div className={styles['order']}>
-        {scope === null && (
-          <Checkbox
-            label={t('recipes.allLanguages')}
-            checked={params.language === 'all'}
-            onChange={(event) =>
-              go(changeListParams(params, { language: event.currentTarget.checked ? 'all' : null }))
-            }
-          />
-        )}
-        <SortSelect params={params} scope={scope} onSort={go} />
-      </div>
+    <div className={styles['tools']}>
+      {scope === null ? (
+        <Checkbox
+          label={t('recipes.allLanguages')}
+          checked={params.language === 'all'}
+          onChange={(event) =>
+            go(changeListParams(params, { language: event.currentTarget.checked ? 'all' : null }))
+          }
+        />
+      ) : (
+        <ScopeSearch params={params} scope={scope} onChange={go} />
+      )}
+      <SortSelect params={params} scope={scope} onChange={go} />
     </div>
   )
 }
 
-interface PartProps {
-  readonly params: ListParams
-}
-
 /** Search inside my own or my saved recipes (DEC-9); the header's box searches all of them. */
-function ScopeSearch({ params, onSearch }: PartProps & { readonly onSearch: (params: ListParams) => void }) {
+function ScopeSearch({ params, onChange }: ToolProps) {
   const { t } = useTranslation()
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     const words = new FormData(event.currentTarget).get('words')
-    onSearch(withFilter(params, 'search', typeof words === 'string' ? words : ''))
+    onChange(withFilter(params, 'search', typeof words === 'string' ? words : ''))
   }
   return (
     <form role="search" className={styles['search']} onSubmit={submit}>
@@ -74,21 +69,17 @@ function ScopeSearch({ params, onSearch }: PartProps & { readonly onSearch: (par
   )
 }
 
-function SortSelect({
-  params,
-  scope,
-  onSort,
-}: PartProps & { readonly scope: Scope | null; readonly onSort: (params: ListParams) => void }) {
+function SortSelect({ params, scope, onChange }: ToolProps) {
   const { t } = useTranslation()
-  const shown = params.sort ?? (scope === 'saved' ? '' : SORTS[0])
+  const usual = scope === 'saved' ? '' : SORTS[0]
   return (
     <div className={styles['sort']}>
       <Select
         aria-label={t('recipes.sortLabel')}
-        value={shown}
+        value={params.sort ?? usual}
         onChange={(event) => {
           const sort = SORTS.find((candidate) => candidate === event.currentTarget.value) ?? null
-          onSort(changeListParams(params, { sort: scope !== 'saved' && sort === SORTS[0] ? null : sort }))
+          onChange(changeListParams(params, { sort: sort === usual ? null : sort }))
         }}
       >
         {scope === 'saved' && <option value="">{t('recipes.sort.saved')}</option>}
