@@ -43,7 +43,7 @@ export const recipes: Migration = {
         .columns([...order, 'in_en', 'in_ru'])
         .where(sql<boolean>`visible = 1`)
         .execute()
-    await db.schema.createIndex('recipes_author').on('recipes').columns(['author_id', 'id']).execute()
+    await db.schema.createIndex('recipes_author').on('recipes').columns(['author_id', 'id', 'visible']).execute()
 
     await createTable('recipe_bodies')
       .addColumn('recipe_id', types.key, (column) =>

@@ -36,10 +36,9 @@ export const readers: Migration = {
       .addPrimaryKeyConstraint('recipe_views_primary', ['hour', 'recipe_id', 'viewer'])
       .execute()
     await db.schema
-      .createIndex('recipe_views_uncounted')
+      .createIndex('recipe_views_counted')
       .on('recipe_views')
-      .columns(['recipe_id'])
-      .where(sql<boolean>`counted = 0`)
+      .columns(['counted', 'recipe_id'])
       .execute()
 
     await createClustered('recipe_settings')

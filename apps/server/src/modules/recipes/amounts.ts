@@ -1,6 +1,6 @@
 import { err, LIMITS, ok, parseAmount, rational, snap } from '@souschef/domain'
 import type { ParsedAmount, Rational, Result, Unit } from '@souschef/domain'
-import type { FieldIssue } from './field-issue.ts'
+import type { FieldProblem } from '../../platform/http/outcome.ts'
 
 type Written = number | string | null | undefined
 
@@ -32,7 +32,7 @@ function readAmount(written: Written): Result<ParsedAmount | null, 'unreadable'>
  *
  * @param path of the object that holds the amounts; what is wrong is added to `issues`
  */
-export function readMeasure(written: WrittenMeasure, path: string, issues: FieldIssue[]): ReadMeasure {
+export function readMeasure(written: WrittenMeasure, path: string, issues: FieldProblem[]): ReadMeasure {
   if (written.unit === 'to_taste') return NONE
   const lower = readAmount(written.amount)
   const upper = readAmount(written.amount_max)

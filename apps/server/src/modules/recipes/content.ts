@@ -2,7 +2,7 @@ import type { ParsedRecipeChanges, ParsedRecipeInput } from '@souschef/contract'
 import { err, LIMITS, ok, publishingIssues } from '@souschef/domain'
 import type { Ingredient, Language, Nutrition, RecipeContent, Result } from '@souschef/domain'
 import { readMeasure } from './amounts.ts'
-import type { FieldIssue } from './field-issue.ts'
+import type { FieldProblem } from '../../platform/http/outcome.ts'
 import { giveIdentities } from './identities.ts'
 import { distinctTexts, instructionsToSteps, toSteps, withoutLostIngredients } from './steps.ts'
 
@@ -54,8 +54,8 @@ export function toContent(
   body: ParsedRecipeInput | ParsedRecipeChanges,
   stored: RecipeContent | null,
   context: ContentContext,
-): Result<RecipeContent, readonly FieldIssue[]> {
-  const issues: FieldIssue[] = []
+): Result<RecipeContent, readonly FieldProblem[]> {
+  const issues: FieldProblem[] = []
   const base = stored ?? emptyContent(context.language)
   const cleared = 'cleared' in body ? new Set<string>(body.cleared) : new Set<string>()
   const empty = emptyContent(base.language)
@@ -127,7 +127,7 @@ function readIngredients(
   sent: NonNullable<ParsedRecipeInput['ingredients']>,
   base: RecipeContent,
   { newId }: ContentContext,
-  issues: FieldIssue[],
+  issues: FieldProblem[],
 ): IngredientList {
   const stored = new Set(base.ingredients.map(({ id }) => id))
   const { ids, bySentId } = giveIdentities(sent, stored, newId)

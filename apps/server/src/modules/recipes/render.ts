@@ -62,7 +62,7 @@ function commonFields(identity: RecipeIdentity, content: RecipeContent) {
 export function renderRecipe(
   identity: RecipeIdentity,
   content: RecipeContent,
-  recalculation?: Recalculation,
+  recalculation: Recalculation | null = null,
 ): string {
   return openObject({
     ...commonFields(identity, content),
@@ -81,7 +81,7 @@ export function renderRecipe(
     nutrition: content.nutrition,
     images: content.images,
     image_alts: content.image_alts,
-    ...(recalculation && { recalculation }),
+    ...(recalculation !== null && { recalculation }),
   })
 }
 

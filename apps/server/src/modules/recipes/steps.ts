@@ -2,7 +2,7 @@ import type { ParsedRecipeInput } from '@souschef/contract'
 import type { Step } from '@souschef/domain'
 import { readMeasure } from './amounts.ts'
 import { findDependencyCycle } from './dependency-cycle.ts'
-import type { FieldIssue } from './field-issue.ts'
+import type { FieldProblem } from '../../platform/http/outcome.ts'
 import { giveIdentities } from './identities.ts'
 
 export type SentStep = NonNullable<ParsedRecipeInput['steps']>[number]
@@ -20,7 +20,7 @@ interface StepContext {
 export function toSteps(
   sent: readonly SentStep[],
   context: StepContext,
-  issues: FieldIssue[],
+  issues: FieldProblem[],
 ): readonly Step[] {
   const { stored, ingredientIds, newId } = context
   const { ids, bySentId } = giveIdentities(sent, new Set(stored.map((step) => step.id)), newId)
@@ -31,7 +31,7 @@ export function toSteps(
     known: ReadonlyMap<string, string>,
     id: string,
     path: string,
-    code: FieldIssue['code'],
+    code: FieldProblem['code'],
   ) => {
     const found = known.get(id)
     if (found === undefined) issues.push({ path, code })

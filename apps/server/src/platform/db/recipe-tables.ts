@@ -85,8 +85,8 @@ export interface RecipeViewsTable {
   recipe_id: string
   /** A user's id, or a keyed hash of address and agent. */
   viewer: string
-  /** Whether it is in `recipe_stats` already. */
-  counted: Flag
+  /** 0: not yet in `recipe_stats`; 2: just being added; 1: there. */
+  counted: Flag | 2
 }
 
 export interface RecipeSettingsTable {

@@ -1,0 +1,32 @@
+import { fail, invalid, success } from '../../platform/http/outcome.ts'
+import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
+import type { Api } from '../../platform/http/register-endpoint.ts'
+import { toListRequest } from '../recipes/list-query.ts'
+import { listAnswer } from '../recipes/list-answer.ts'
+import type { ReadList } from '../recipes/recipe-list.ts'
+import { isThere } from '../recipes/visible-recipe.ts'
+import { set, toggle } from './service.ts'
+import { isFavorite } from './store.ts'
+
+/** API-26 and API-27: a recipe that a reader may not see is no favourite of theirs, and comes back with it (DEC-40). */
+export function registerFavorites(api: Api, lists: ReadList): void {
+  registerEndpoint(api, 'getFavorite', async ({ caller, params }) => {
+    const { read } = api.database
+    if (!(await isThere(read, params.id, caller.userId))) return fail('RECIPE_NOT_FOUND')
+    return success({ is_favorite: await isFavorite(read, caller.userId, params.id) })
+  })
+
+  registerEndpoint(api, 'setFavorite', async ({ tx, caller, params, body, now }) => {
+    if (!(await isThere(tx, params.id, caller.userId))) return fail('RECIPE_NOT_FOUND')
+    if (body.is_favorite === undefined)
+      return success({ is_favorite: await toggle(tx, caller.userId, params.id, now) })
+    await set(tx, caller.userId, params.id, body.is_favorite, now)
+    return success({ is_favorite: body.is_favorite })
+  })
+
+  registerEndpoint(api, 'listFavorites', async ({ caller, query }) => {
+    const audience = { viewerId: caller.userId, authorId: null, scope: 'saved' } as const
+    const request = toListRequest(query, audience)
+    return request.ok ? listAnswer(await lists(request.value)) : invalid(request.error)
+  })
+}

@@ -1,0 +1,36 @@
+import type { View } from './placement.ts'
+
+export type Sort = 'newest' | 'popular' | 'time' | 'title' | 'favorited'
+
+/** What makes one list statement differ from another; values come in as parameters. */
+export interface ListShape {
+  /** `public`: what everybody sees; `own`: all of the reader's; `saved`: the reader's favourites. */
+  readonly among: 'public' | 'own' | 'saved'
+  readonly view: View
+  /** Of one author, unless they are the reader's own anyway. */
+  readonly byAuthor: boolean
+  /** How many terms must all be there. */
+  readonly terms: number
+  readonly maxTime: boolean
+  readonly search: boolean
+  readonly sort: Sort
+  /** Begins after the keys of a cursor instead of at an offset. */
+  readonly after: boolean
+  /** Few recipes match: find all of them, then sort, instead of walking an order until enough match. */
+  readonly selective: boolean
+}
+
+/** Parameters of list statements. `after0` and on are the keys of the sort order that a cursor holds. */
+export type ListParameter =
+  | 'viewer'
+  | 'author'
+  | 'maxTime'
+  | 'search'
+  | 'limit'
+  | 'offset'
+  | `term${number}`
+  | `after${number}`
+
+/** Whether a list is all that everybody sees; how many that are is kept, not counted. */
+export const isWhole = (shape: Omit<ListShape, 'after' | 'selective'>): boolean =>
+  shape.among === 'public' && !shape.byAuthor && shape.terms === 0 && !shape.maxTime && !shape.search

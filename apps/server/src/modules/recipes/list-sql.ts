@@ -1,0 +1,77 @@
+import type { DialectName } from '../../platform/db/database.ts'
+import { matchesOf } from './list-matches.ts'
+import { isWhole } from './list-shape.ts'
+import type { ListParameter, ListShape } from './list-shape.ts'
+import { joins, spliced, STAMP } from './pieces.ts'
+import { SQL } from './sql-dialect.ts'
+
+/** SQL for either database, and what its numbered parameters stand for. */
+export interface ListStatement {
+  readonly text: Readonly<Record<DialectName, string>>
+  readonly parameters: readonly ListParameter[]
+}
+
+/** Counting goes no further: beyond it a total is not exact (API-41). */
+export const COUNTED = 10_000
+
+type Parameter = (name: ListParameter) => string
+
+/** Numbers parameters in the order of their first use. */
+function statement(build: (parameter: Parameter, dialect: DialectName) => string): ListStatement {
+  const parameters: ListParameter[] = []
+  const parameter: Parameter = (name) => {
+    if (!parameters.includes(name)) parameters.push(name)
+    return `$${parameters.indexOf(name) + 1}`
+  }
+  const text = { sqlite: build(parameter, 'sqlite'), postgres: build(parameter, 'postgres') }
+  return { text, parameters }
+}
+
+function countOf(shape: ListShape, parameter: Parameter): string {
+  if (isWhole(shape))
+    return `(select coalesce(sum(total), 0) from recipe_totals where view = '${shape.view}')`
+  const sort = shape.among === 'saved' ? 'favorited' : 'newest'
+  const { from, where } = matchesOf({ ...shape, sort, selective: true }, parameter)
+  return `(select count(*) from (select 1 from ${from} where ${where.join(' and ')} limit ${COUNTED + 1}) counted)`
+}
+
+/** How many recipes match, at most one more than `COUNTED`. */
+export const countStatement = (shape: ListShape): ListStatement =>
+  statement((parameter) => `select ${countOf(shape, parameter)} as total`)
+
+/**
+ * One page as ready JSON: `items`, the inside of an array; `stamps`, a line a recipe, its sort keys first, with tabs between;
+ * and `total`, unless it is known already.
+ */
+export const pageStatement = (shape: ListShape, withTotal: boolean): ListStatement =>
+  statement((parameter, dialect) => {
+    const { piece, joined, unled } = SQL[dialect]
+    const viewer = `cast(${parameter('viewer')} as text)`
+    const { id, keys, descending, from, where } = matchesOf(shape, parameter)
+    const direction = descending ? 'desc' : 'asc'
+    const places = keys.map((_, index) => `k${index}`)
+    const order = places.map((key) => `${key} ${direction}`).join(', ')
+    const led = keys.map((key) => `${shape.selective ? unled(key) : key} ${direction}`).join(', ')
+    const after = (): string =>
+      `(${keys.join(', ')}) ${descending ? '<' : '>'} (${keys
+        .map((_, index) => parameter(`after${index}`))
+        .join(', ')})`
+    return `
+with p as (
+  select ${id} as id, ${keys.map((key, index) => `${key} as k${index}`).join(', ')}
+  from ${from}
+  where ${[...where, ...(shape.after ? [after()] : [])].join('\n    and ')}
+  order by ${led}
+  limit ${parameter('limit')} ${shape.after ? '' : `offset ${parameter('offset')}`}
+), page as (
+  select ${places.map((key) => `p.${key}`).join(', ')},
+    concat(r.card, ${spliced(SQL[dialect], viewer, shape.among === 'saved')}) as item,
+    concat(${places.map((key) => `p.${key}, '\t'`).join(', ')}, ${STAMP}) as stamp
+  from p cross join recipes r ${joins(viewer)}
+  where r.id = p.id
+)
+select ${withTotal ? countOf(shape, parameter) : '0'} as total,
+  ${piece(joined('item', ',', order))} as items,
+  ${joined('stamp', '\n', order)} as stamps
+from page`
+  })

@@ -1,0 +1,131 @@
+import { hash } from 'node:crypto'
+import type { Pagination } from '@souschef/contract'
+import { CompiledQuery } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
+import type { SqlValue } from '../../platform/db/prepared-read.ts'
+import { lastKeys, writeListCursor } from './list-cursor.ts'
+import type { ListCursor } from './list-cursor.ts'
+import { isWhole } from './list-shape.ts'
+import type { ListParameter, ListShape } from './list-shape.ts'
+import { COUNTED, countStatement, pageStatement } from './list-sql.ts'
+import type { ListStatement } from './list-sql.ts'
+import type { Json } from '../../platform/http/json.ts'
+
+type Filters = Omit<ListShape, 'after' | 'selective'>
+type Values = Partial<Readonly<Record<ListParameter, SqlValue>>>
+
+/** One page of one list. Values are what the shape says that there are. */
+export interface ListRequest {
+  readonly shape: Filters
+  readonly values: Values
+  readonly viewerId: string | null
+  readonly page: number
+  readonly limit: number
+  readonly cursor: ListCursor | null
+}
+
+export interface ListPage {
+  /** The inside of an array of cards. */
+  readonly items: Json
+  readonly pagination: Pagination
+  /** Differs whenever the page for this reader does. */
+  readonly etag: string
+}
+
+export type ReadList = (request: ListRequest) => Promise<ListPage>
+
+interface PageRow {
+  readonly total: number
+  readonly items: Json | null
+  readonly stamps: string | null
+}
+
+const EMPTY: PageRow = { total: 0, items: null, stamps: null }
+
+type Ask = (values: Values) => Promise<PageRow>
+type Kind = 'page and total' | 'page' | 'count'
+
+/** Fewer matches than these are all fetched and sorted; of more, an order is walked until a page is full. */
+const FEW = 2000
+
+/** Reads pages of recipes, in one statement, or two where their number decides how to find them. */
+export function recipeLists(database: Database): ReadList {
+  const prepared = new Map<string, Ask>()
+
+  const ask = (kind: Kind, shape: ListShape): Ask => {
+    const statement = (): ListStatement =>
+      kind === 'count' ? countStatement(shape) : pageStatement(shape, kind === 'page and total')
+    if (!isCommon(shape)) return askOnce(database, statement())
+    const key = `${kind} ${Object.values(shape).join(' ')}`
+    const known = prepared.get(key) ?? askOften(database, statement())
+    prepared.set(key, known)
+    return known
+  }
+
+  return async ({ shape, values: given, viewerId, page, limit, cursor }) => {
+    const offset = cursor?.seen ?? (page - 1) * limit
+    const keys = Object.fromEntries((cursor?.keys ?? []).map((key, index) => [`after${index}`, key]))
+    const values: Values = { ...given, ...keys, viewer: viewerId, limit, offset }
+    const whole: ListShape = { ...shape, after: cursor !== null, selective: isNarrow(shape) }
+    const count = isDecidedByNumber(shape) ? await ask('count', whole)(values) : undefined
+    const row =
+      count === undefined
+        ? await ask('page and total', whole)(values)
+        : await ask('page', { ...whole, selective: count.total < FEW })(values)
+    const total = count?.total ?? row.total
+    const stamps = row.stamps ?? ''
+    const found = stamps === '' ? 0 : stamps.split('\n').length
+    const totalItems = Math.min(total, COUNTED)
+    const totalIsExact = total <= COUNTED
+    const seen = offset + found
+    const hasMore = found === limit && (!totalIsExact || seen < totalItems)
+    return {
+      items: row.items ?? '',
+      etag: hash('sha1', `${total} ${offset} ${limit} ${viewerId} ${stamps}`, 'base64url'),
+      pagination: {
+        page: Math.floor(offset / limit) + 1,
+        limit,
+        totalItems,
+        totalPages: Math.ceil(totalItems / limit),
+        totalIsExact,
+        ...(hasMore && {
+          nextCursor: writeListCursor({ sort: shape.sort, seen, keys: lastKeys(stamps, shape.sort) }),
+        }),
+      },
+    }
+  }
+}
+
+/** One person's recipes or favourites are few: they are found first, and sorted then. */
+const isNarrow = (shape: Filters): boolean =>
+  (shape.among !== 'public' || shape.byAuthor) && shape.sort !== 'newest' && shape.sort !== 'favorited'
+
+/** Filters over everything may leave ten recipes or most of them; terms lie in the order of the newest either way. */
+const isDecidedByNumber = (shape: Filters): boolean =>
+  shape.among === 'public' &&
+  !shape.byAuthor &&
+  !isWhole(shape) &&
+  (shape.sort !== 'newest' || shape.terms === 0)
+
+/** What pages ask for again and again; of the thousands of other shapes no database is made to keep a plan. */
+const isCommon = (shape: ListShape): boolean =>
+  !shape.after &&
+  (shape.sort === 'newest' || shape.sort === 'favorited') &&
+  shape.terms + Number(shape.maxTime) + Number(shape.search) + Number(shape.byAuthor) <= 1
+
+const inOrder = ({ parameters }: ListStatement, values: Values): SqlValue[] =>
+  parameters.map((name) => values[name] ?? null)
+
+function askOften(database: Database, statement: ListStatement): Ask {
+  const read = database.prepareRead<PageRow>(statement.text)
+  return async (values) => (await read.first(...inOrder(statement, values))) ?? EMPTY
+}
+
+function askOnce({ read, dialect }: Database, statement: ListStatement): Ask {
+  const text = dialect === 'sqlite' ? statement.text.sqlite.replaceAll('$', '?') : statement.text.postgres
+  return async (values) => {
+    const query = CompiledQuery.raw(text, inOrder(statement, values))
+    const { rows } = await read.getExecutor().executeQuery<PageRow>(query)
+    return rows[0] ?? EMPTY
+  }
+}

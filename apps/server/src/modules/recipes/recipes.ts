@@ -1,0 +1,46 @@
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { type JobHandler, recurring } from '../../platform/jobs/job.ts'
+import type { Logger } from '../../platform/log.ts'
+import type { NewId } from '../../platform/random.ts'
+import type { Secrets } from '../../platform/secrets.ts'
+import { type FindUserId, userFinder } from '../people/find-user-id.ts'
+import { foldViews } from './fold-views.ts'
+import { type ReadList, recipeLists } from './recipe-list.ts'
+import { type RecipeReader, recipeReader } from './recipe-reader.ts'
+import { type ViewCounter, viewCounter } from './views.ts'
+
+/** What the calls about recipes stand on. */
+export interface Recipes {
+  readonly newId: NewId
+  readonly reader: RecipeReader
+  readonly lists: ReadList
+  readonly views: ViewCounter
+  readonly findUserId: FindUserId
+  /** What the worker does for recipes. */
+  readonly handlers: readonly JobHandler[]
+}
+
+interface RecipesNeed {
+  readonly database: Database
+  readonly clock: Clock
+  readonly newId: NewId
+  readonly secrets: Secrets
+  readonly log: Logger
+}
+
+/** Views show in the counters this long after they were written. */
+const FOLDING_MS = 5000
+
+export function createRecipes({ database, clock, newId, secrets, log }: RecipesNeed): Recipes {
+  const key = secrets.keyFor('views')
+  const onLost = (error: unknown): void => log.warn({ err: error }, 'views were not counted')
+  return {
+    newId,
+    reader: recipeReader(database),
+    lists: recipeLists(database),
+    views: viewCounter({ database, clock, key, onLost }),
+    findUserId: userFinder(database),
+    handlers: [recurring('recipes.views', FOLDING_MS, ({ now }) => foldViews(database, now))],
+  }
+}

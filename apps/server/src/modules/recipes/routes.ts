@@ -1,0 +1,92 @@
+import type { RecipeAnswer } from '@souschef/contract'
+import { maySee } from '@souschef/domain'
+import { hash } from 'node:crypto'
+import { storedJson } from '../../platform/db/stored-json.ts'
+import { fail, invalid, raw, success } from '../../platform/http/outcome.ts'
+import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
+import type { Api, Call } from '../../platform/http/register-endpoint.ts'
+import { listAnswer } from './list-answer.ts'
+import { toListRequest } from './list-query.ts'
+import type { Audience, ListQuery } from './list-query.ts'
+import { readInTransaction } from './recipe-reader.ts'
+import type { Recipes } from './recipes.ts'
+import { create, remove, update } from './service.ts'
+import { findSettings, storeSettings } from './settings.ts'
+import { isThere } from './visible-recipe.ts'
+
+export function registerRecipes(api: Api, recipes: Recipes): void {
+  const { newId, reader, lists, views, findUserId } = recipes
+  api.app.addHook('onClose', views.flush)
+
+  const list = async (query: ListQuery, audience: Audience) => {
+    if (audience.scope !== null && audience.viewerId === null) return fail('LOGIN_REQUIRED')
+    const request = toListRequest(query, audience)
+    return request.ok ? listAnswer(await lists(request.value)) : invalid(request.error)
+  }
+
+  /** What a writing call answers with: the recipe as it is in its transaction. */
+  const stored = async (call: Pick<Call<'updateRecipe'>, 'tx' | 'caller'>, id: string) =>
+    readInTransaction(call.tx, api.database.dialect, id, call.caller.userId)
+
+  registerEndpoint(api, 'listRecipes', async ({ query, caller }) => {
+    const authorId = query.author === undefined ? null : await findUserId(query.author)
+    return list(query, {
+      viewerId: caller?.userId ?? null,
+      // An author who does not exist has no recipes.
+      authorId: query.author === undefined ? null : (authorId ?? ''),
+      scope: query.scope ?? null,
+    })
+  })
+
+  registerEndpoint(api, 'listUserRecipes', async ({ params, query, caller }) => {
+    const authorId = await findUserId(params.userId)
+    if (authorId === null) return fail('USER_NOT_FOUND')
+    return list(query, { viewerId: caller?.userId ?? null, authorId, scope: query.scope ?? null })
+  })
+
+  registerEndpoint(api, 'getRecipe', async ({ params, query, caller, address, userAgent }) => {
+    const viewerId = caller?.userId ?? null
+    const found =
+      query.servings === undefined
+        ? await reader.find(params.id, viewerId)
+        : await reader.findScaled(params.id, viewerId, query.servings)
+    if (found === undefined || !maySee(found, viewerId)) return fail('RECIPE_NOT_FOUND')
+    views.note(params.id, viewerId === null ? { userId: null, address, userAgent } : { userId: viewerId })
+    const etag = hash('sha1', `${viewerId} ${query.servings} ${found.stamp}`, 'base64url')
+    return raw(() => ['{"recipe":', found.json, '}'], etag)
+  })
+
+  registerEndpoint(api, 'createRecipe', async (call) => {
+    const { tx, caller, now, language, body } = call
+    const id = await create(tx, { id: caller.userId, now, language, newId }, body)
+    if (typeof id !== 'string') return id
+    const recipe = await stored(call, id)
+    return raw(() => ['{"recipe":', recipe, '}'])
+  })
+
+  registerEndpoint(api, 'updateRecipe', async (call) => {
+    const { tx, caller, now, language, params, body } = call
+    const outcome = await update(tx, { id: caller.userId, now, language, newId }, params.id, body)
+    if (typeof outcome !== 'string' && outcome.kind === 'failure') return outcome
+    const recipe = await stored(call, params.id)
+    if (typeof outcome === 'string') return raw(() => ['{"recipe":', recipe, '}'])
+    return fail('VERSION_CONFLICT', { data: { recipe: storedJson<RecipeAnswer>(recipe) } })
+  })
+
+  registerEndpoint(api, 'deleteRecipe', async ({ tx, caller, params }) => {
+    const refused = await remove(tx, caller.userId, params.id)
+    return refused ?? success({})
+  })
+
+  registerEndpoint(api, 'getRecipeSettings', async ({ caller, params }) => {
+    const { read } = api.database
+    if (!(await isThere(read, params.id, caller.userId))) return fail('RECIPE_NOT_FOUND')
+    return success({ settings: await findSettings(read, caller.userId, params.id) })
+  })
+
+  registerEndpoint(api, 'setRecipeSettings', async ({ tx, caller, params, body, now }) => {
+    if (!(await isThere(tx, params.id, caller.userId))) return fail('RECIPE_NOT_FOUND')
+    await storeSettings(tx, caller.userId, params.id, body, now)
+    return success({ settings: body })
+  })
+}

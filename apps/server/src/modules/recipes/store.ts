@@ -1,0 +1,162 @@
+import type { RecipesTable } from '../../platform/db/recipe-tables.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { isVisible, placementOf, termsOf, timeKey } from './placement.ts'
+import type { Placement } from './placement.ts'
+import { renderCard, renderRecipe } from './render.ts'
+import { writeContent } from './stored-recipe.ts'
+import type { StoredRecipe } from './stored-recipe.ts'
+import { textKey } from './text-key.ts'
+import type { Moved } from './totals.ts'
+
+/** Statements hold no more rows than this: databases limit the number of their parameters. */
+const TERM_ROWS = 1000
+
+/** A recipe as it is to be stored. */
+export interface Written {
+  readonly recipe: StoredRecipe
+  /** Whether everybody sees its translation. */
+  readonly twinVisible: boolean
+}
+
+function placed({ recipe, twinVisible }: Written): Placement {
+  const { content } = recipe
+  return placementOf(isVisible(content), content.language, twinVisible)
+}
+
+/** Everything of a row that follows from the content. */
+function columnsOf(written: Written): Omit<RecipesTable, 'id' | 'author_id' | 'created_at'> {
+  const { recipe, twinVisible } = written
+  const { content } = recipe
+  return {
+    version: recipe.version,
+    status: content.status,
+    is_public: content.is_public ? 1 : 0,
+    language: content.language,
+    translation_id: content.translation_id,
+    twin_visible: twinVisible ? 1 : 0,
+    ...placed(written),
+    title_key: textKey(content.title),
+    time_key: timeKey(content),
+    updated_at: recipe.updated_at,
+    card: renderCard(recipe, content),
+  }
+}
+
+async function insertTerms(tx: Tx, all: readonly Written[]): Promise<void> {
+  const rows = all.flatMap((written) => {
+    const placement = placed(written)
+    return termsOf(written.recipe.content).map((term) => ({
+      term,
+      recipe_id: written.recipe.id,
+      ...placement,
+    }))
+  })
+  for (let from = 0; from < rows.length; from += TERM_ROWS)
+    await tx
+      .insertInto('recipe_terms')
+      .values(rows.slice(from, from + TERM_ROWS))
+      .execute()
+}
+
+/** Stores new recipes, as many as a statement can hold. */
+export async function insertRecipes(tx: Tx, all: readonly Written[]): Promise<readonly Moved[]> {
+  await tx
+    .insertInto('recipes')
+    .values(
+      all.map((written) => {
+        const { id, author_id, created_at } = written.recipe
+        return { id, author_id, created_at, ...columnsOf(written) }
+      }),
+    )
+    .execute()
+  await tx
+    .insertInto('recipe_bodies')
+    .values(
+      all.map(({ recipe }) => ({
+        recipe_id: recipe.id,
+        answer: renderRecipe(recipe, recipe.content),
+        content: writeContent(recipe.content),
+      })),
+    )
+    .execute()
+  await tx
+    .insertInto('recipe_stats')
+    .values(
+      all.map(({ recipe }) => ({ recipe_id: recipe.id, views_count: 0, likes_count: 0, cooks_count: 0 })),
+    )
+    .execute()
+  await insertTerms(tx, all)
+  return all.map((written) => ({ id: written.recipe.id, before: null, after: placed(written) }))
+}
+
+/** Stores what a recipe has become. The caller holds its row: `lockWithTwins`. */
+export async function updateRecipe(tx: Tx, written: Written): Promise<Moved> {
+  const { recipe } = written
+  const before = await placementIn(tx, recipe.id)
+  await tx.updateTable('recipes').set(columnsOf(written)).where('id', '=', recipe.id).execute()
+  await tx
+    .updateTable('recipe_bodies')
+    .set({ answer: renderRecipe(recipe, recipe.content), content: writeContent(recipe.content) })
+    .where('recipe_id', '=', recipe.id)
+    .execute()
+  await tx.deleteFrom('recipe_terms').where('recipe_id', '=', recipe.id).execute()
+  await insertTerms(tx, [written])
+  return { id: recipe.id, before, after: placed(written) }
+}
+
+/** What goes with a recipe goes by the database's own rules. */
+export async function deleteRecipe(tx: Tx, id: string): Promise<Moved> {
+  const before = await placementIn(tx, id)
+  await tx.deleteFrom('recipes').where('id', '=', id).execute()
+  return { id, before, after: null }
+}
+
+/** Tells a recipe of its translation. That is no edit: version and time stay, the answer takes it from these columns. */
+export async function setTwin(
+  tx: Tx,
+  id: string,
+  twin: { readonly id: string; readonly visible: boolean } | null,
+): Promise<Moved> {
+  const row = await tx
+    .selectFrom('recipes')
+    .select(['language', 'visible', 'in_en', 'in_ru'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const before = { visible: row.visible, in_en: row.in_en, in_ru: row.in_ru }
+  const after = placementOf(row.visible === 1, row.language, twin?.visible ?? false)
+  await tx
+    .updateTable('recipes')
+    .set({ translation_id: twin?.id ?? null, twin_visible: twin?.visible ? 1 : 0, ...after })
+    .where('id', '=', id)
+    .execute()
+  if (after.in_en !== before.in_en || after.in_ru !== before.in_ru)
+    await tx.updateTable('recipe_terms').set(after).where('recipe_id', '=', id).execute()
+  return { id, before, after }
+}
+
+/**
+ * Holds recipes and their translations until the transaction ends, in one order, so that no two transactions wait for each
+ * other.
+ */
+export async function lockWithTwins(tx: Tx, ids: readonly string[]): Promise<void> {
+  const twins = await tx
+    .selectFrom('recipes')
+    .select('translation_id')
+    .where('id', 'in', ids)
+    .where('translation_id', 'is not', null)
+    .execute()
+  const all = new Set([...ids, ...twins.flatMap(({ translation_id }) => translation_id ?? [])])
+  for (const id of [...all].toSorted())
+    await tx
+      .updateTable('recipes')
+      .set((eb) => ({ version: eb.ref('version') }))
+      .where('id', '=', id)
+      .execute()
+}
+
+const placementIn = (tx: Tx, id: string): Promise<Placement> =>
+  tx
+    .selectFrom('recipes')
+    .select(['visible', 'in_en', 'in_ru'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()

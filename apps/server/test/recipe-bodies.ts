@@ -1,0 +1,31 @@
+import type { RecipeInput } from '@souschef/contract'
+import type { Answer, TestApp } from './harness.ts'
+import type { Cook } from './factories.ts'
+
+export const INGREDIENT_ID = '0190a000-0000-7000-8000-000000000001'
+
+/** A recipe with everything that publishing asks for. */
+export const publishable = {
+  title: 'Tomato soup',
+  category: 'soups-broths',
+  servings: 4,
+  status: 'published',
+  is_public: true,
+  language: 'en',
+  ingredients: [{ id: INGREDIENT_ID, name: 'Tomatoes', amount: 1.5, unit: 'kg' }],
+  steps: [{ instruction: 'Simmer', ingredients: [{ ingredient_id: INGREDIENT_ID }] }],
+} satisfies RecipeInput
+
+/** Stores a recipe and gives the answer's recipe. @throws when it was refused */
+export async function createRecipe(
+  server: TestApp,
+  cook: Cook,
+  changes: Partial<RecipeInput> = {},
+): Promise<Answer['body']['data']> {
+  const { status, body } = await server.call('createRecipe', {
+    token: cook.token,
+    body: { ...publishable, ...changes },
+  })
+  if (status !== 201) throw new Error(JSON.stringify(body))
+  return body.data.recipe
+}
