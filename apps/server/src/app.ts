@@ -1,18 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 import { registerAccounts } from './modules/accounts/routes.ts'
+import { registerApiDocs } from './modules/api-docs/routes.ts'
 import { registerHealth } from './modules/health/routes.ts'
 import { registerLocales } from './modules/locales/routes.ts'
-import { registerFavorites } from './modules/favorites/routes.ts'
-import { registerPeople } from './modules/people/routes.ts'
-import { registerRecipes } from './modules/recipes/routes.ts'
+import { registerWeb } from './modules/web/routes.ts'
 import { memoryRateLimiter } from './platform/http/rate-limiter.ts'
 import type { Api } from './platform/http/register-endpoint.ts'
 import { createServer } from './platform/http/server.ts'
 import type { Services } from './services.ts'
 
-/** Builds the HTTP server that production and tests run. It listens to nothing yet. */
-export async function buildApp(services: Services): Promise<FastifyInstance> {
-  const { config, database, clock, log, accounts, recipes } = services
+/**
+ * Builds the HTTP server that production and tests run. It listens to nothing yet.
+ *
+ * @param webFolder the build of the web client; null serves the API alone
+ */
+export async function buildApp(services: Services, webFolder: string | null): Promise<FastifyInstance> {
+  const { config, database, clock, log, accounts } = services
   const https = config.publicUrl.startsWith('https:')
   const app = createServer({ log, trustProxy: config.trustProxy, https })
   const api: Api = {
@@ -24,9 +27,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   }
   registerHealth(api)
   registerAccounts(api, accounts, config)
-  registerRecipes(api, recipes)
-  registerFavorites(api, recipes.lists)
-  registerPeople(api)
   registerLocales(app)
+  registerApiDocs(app)
+  if (webFolder !== null) await registerWeb(app, webFolder)
   return app
 }

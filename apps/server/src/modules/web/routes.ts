@@ -4,28 +4,24 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { type BootAnswer, parseTemplate, renderPage, type Visitor, visitorOf } from './page.ts'
+import { bootAnswers } from './boot-answers.ts'
+import { parseTemplate, renderPage, visitorOf } from './page.ts'
 
 const compress = promisify(gzip)
 
-/** The answers that a guest's first paint of an address needs; a signed-in cook's own load after it. */
-export type BootAnswers = (url: URL, visitor: Visitor) => Promise<readonly BootAnswer[]>
-
-export interface WebOptions {
-  /** Where the build of the web client lies. */
-  readonly folder: string
-  readonly bootAnswers: BootAnswers
-}
-
 const YEAR_SECONDS = 31_536_000
+
+/** What lies there is never a page: an address that does not exist is a 404. */
+const NO_PAGE = /^\/(?:api|assets|locales|media)(?:[/?]|$)/
 
 /**
  * Serves the built web client: its files, compressed when they were built, for a year where their name carries a hash; and its
  * page for every other address, because the client knows its routes.
  *
+ * @param folder where the build of the web client lies
  * @throws Error when the client was not built
  */
-export async function registerWeb(app: FastifyInstance, { folder, bootAnswers }: WebOptions): Promise<void> {
+export async function registerWeb(app: FastifyInstance, folder: string): Promise<void> {
   const index = join(folder, 'index.html')
   if (!existsSync(index))
     throw new Error(`the web client is not built: there is no ${index}. Run npm start, which builds it`)
@@ -48,12 +44,11 @@ export async function registerWeb(app: FastifyInstance, { folder, bootAnswers }:
   })
 
   app.get('/*', async (request, reply) => {
+    if (NO_PAGE.test(request.url)) return reply.callNotFound()
     const visitor = visitorOf(request.headers)
-    const html = renderPage(
-      template,
-      visitor,
-      await bootAnswers(new URL(request.url, 'http://localhost'), visitor),
-    )
+    const url = new URL(`http://localhost${request.url}`)
+    const asker = { ...visitor, address: request.ip, agent: request.headers['user-agent'] ?? '' }
+    const html = renderPage(template, visitor, await bootAnswers(app, url, asker))
     reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'private, no-cache')
