@@ -21,9 +21,8 @@ interface Question {
 export function firstQuestion(url: URL, { language }: Visitor): Question | null {
   if (url.pathname === '/recipes') {
     const query = toListQuery(parseListParams(url.searchParams), null, language)
-    const parameters = new URLSearchParams(
-      Object.entries(query).map(([name, value]) => [name, String(value)]),
-    )
+    const parameters = new URLSearchParams()
+    for (const [name, value] of Object.entries(query)) parameters.set(name, String(value))
     return {
       key: ['listRecipes', { query }],
       path: `${endpointPath('listRecipes')}?${parameters.toString()}`,
