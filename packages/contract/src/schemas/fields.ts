@@ -1,6 +1,9 @@
 import { LIMITS } from '@souschef/domain'
 import { z } from 'zod'
 
+// A strict content policy forbids the code generation that Zod probes for when it makes an object: said before the first one.
+z.config({ jitless: true })
+
 // The field-error code travels in the message; whoever shows it looks it up in the catalogue.
 
 export const uuid = z

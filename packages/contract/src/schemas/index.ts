@@ -17,9 +17,6 @@ import {
 import { uuid } from './fields.ts'
 import { recipeCard, recipeChanges, recipeIn, recipeOut, recipeSettings } from './recipe.ts'
 
-// A strict content policy forbids the code generation that Zod would probe for.
-z.config({ jitless: true })
-
 const whole = (min: number, max: number) => z.coerce.number().pipe(z.int().min(min).max(max))
 
 /** Empty query values count as missing (API-20). */
