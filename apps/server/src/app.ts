@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { registerAccounts } from './modules/accounts/routes.ts'
 import { registerApiDocs } from './modules/api-docs/routes.ts'
+import { registerFavorites } from './modules/favorites/routes.ts'
 import { registerHealth } from './modules/health/routes.ts'
 import { registerLocales } from './modules/locales/routes.ts'
+import { registerPeople } from './modules/people/routes.ts'
+import { registerRecipes } from './modules/recipes/routes.ts'
 import { registerWeb } from './modules/web/routes.ts'
 import { memoryRateLimiter } from './platform/http/rate-limiter.ts'
 import type { Api } from './platform/http/register-endpoint.ts'
@@ -15,7 +18,7 @@ import type { Services } from './services.ts'
  * @param webFolder the build of the web client; null serves the API alone
  */
 export async function buildApp(services: Services, webFolder: string | null): Promise<FastifyInstance> {
-  const { config, database, clock, log, accounts } = services
+  const { config, database, clock, log, accounts, recipes } = services
   const https = config.publicUrl.startsWith('https:')
   const app = createServer({ log, trustProxy: config.trustProxy, https })
   const api: Api = {
@@ -27,6 +30,9 @@ export async function buildApp(services: Services, webFolder: string | null): Pr
   }
   registerHealth(api)
   registerAccounts(api, accounts, config)
+  registerRecipes(api, recipes)
+  registerFavorites(api, recipes.lists)
+  registerPeople(api)
   registerLocales(app)
   registerApiDocs(app)
   if (webFolder !== null) await registerWeb(app, webFolder)
