@@ -10,9 +10,15 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     target: 'node24',
-    minify: false,
     sourcemap: true,
-    rolldownOptions: { output: { entryFileNames: 'main.js', chunkFileNames: '[name].js' } },
+    rolldownOptions: {
+      output: {
+        entryFileNames: 'main.js',
+        chunkFileNames: '[name].js',
+        // Names stay readable in a stack.
+        minify: { compress: true, mangle: false, codegen: true },
+      },
+    },
   },
   ssr: { noExternal: true, external: ['@scalar/fastify-api-reference', 'pg-native'] },
 })

@@ -36,15 +36,18 @@ export interface Config {
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
+/** The one place that reads the environment of this process. */
+export const environment: Environment = process.env
+
 /** A variable cannot be used; the message is one line for the operator and holds no secret. */
 export class ConfigError extends Error {}
 
 /**
- * @param environment such as `process.env`; an empty variable counts as missing
+ * @param variables such as `environment`; an empty one counts as missing
  * @throws {ConfigError} at the first value that cannot be used
  */
-export function readConfig(environment: Environment): Config {
-  const text = (name: string): string | null => environment[name]?.trim() || null
+export function readConfig(variables: Environment): Config {
+  const text = (name: string): string | null => variables[name]?.trim() || null
   const secret = (name: string): string | null => text(name) ?? fromFile(`${name}_FILE`, text(`${name}_FILE`))
   const port = whole('PORT', text('PORT') ?? '3000', 0, 65_535)
   return {

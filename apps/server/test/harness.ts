@@ -104,7 +104,7 @@ export async function createTestApp(adapter: Adapter, options: TestAppOptions = 
   const printed: string[] = []
   const print = (line: string) => void printed.push(line)
   const services = await createServices({ config, database, clock, random: randomBytes, log, print })
-  const app = await buildApp(services)
+  const app = await buildApp(services, null)
 
   const inject = async <Data = unknown>(request: InjectOptions): Promise<Answer<Data>> => {
     const answer = await app.inject(request)

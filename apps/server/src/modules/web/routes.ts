@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { ExpectedError } from '../../platform/expected-error.ts'
 import { bootAnswers } from './boot-answers.ts'
 import { parseTemplate, renderPage, visitorOf } from './page.ts'
 
@@ -19,12 +20,12 @@ const NO_PAGE = /^\/(?:api|assets|locales|media)(?:[/?]|$)/
  * page for every other address, because the client knows its routes.
  *
  * @param folder where the build of the web client lies
- * @throws Error when the client was not built
+ * @throws ExpectedError when the client was not built
  */
 export async function registerWeb(app: FastifyInstance, folder: string): Promise<void> {
   const index = join(folder, 'index.html')
   if (!existsSync(index))
-    throw new Error(`the web client is not built: there is no ${index}. Run npm start, which builds it`)
+    throw new ExpectedError(`The web client is not built: there is no ${index}. "npm start" builds it.`)
   const template = parseTemplate(readFileSync(index, 'utf8'))
 
   await app.register(fastifyStatic, {

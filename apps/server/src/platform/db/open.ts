@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import type { Database } from './database.ts'
-import { openPostgres } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
 
 /** Where the data is: a PostgreSQL server when there is a URL, else a file in the data folder. */
@@ -16,7 +15,8 @@ export async function openDatabase(
   location: DatabaseLocation,
   onIdleError: (error: Error) => void,
 ): Promise<Database> {
-  return location.databaseUrl === null
-    ? openSqlite(join(location.dataDir, SQLITE_FILE))
-    : openPostgres(location.databaseUrl, onIdleError)
+  if (location.databaseUrl === null) return openSqlite(join(location.dataDir, SQLITE_FILE))
+  // Most installations never need the driver, and would wait for it at every start.
+  const { openPostgres } = await import('./postgres.ts')
+  return openPostgres(location.databaseUrl, onIdleError)
 }

@@ -1,6 +1,5 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
 
 export interface Mail {
   /** Of the job that sends it: a mail that is sent again under the same id replaces the first. */
@@ -24,9 +23,10 @@ export interface Mailer {
  * @param from the sender, such as `Souschef <souschef@example.org>`
  */
 export function outboxMailer(folder: string, from: string): Mailer {
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     send: async ({ id, to, subject, text, at }) => {
+      const { createTransport } = await import('nodemailer')
+      const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
       const { message } = await composer.sendMail({
         from,
         to,

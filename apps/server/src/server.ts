@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { buildApp } from './app.ts'
+import type { Config } from './config.ts'
+import { ExpectedError } from './platform/expected-error.ts'
+import { migrations } from './migrations.ts'
+import type { Database } from './platform/db/database.ts'
+import { migrate } from './platform/db/migrate.ts'
+import { openDatabase } from './platform/db/open.ts'
+import { createLogger, type Logger } from './platform/log.ts'
+import { createServices, type Services } from './services.ts'
+
+/** How long requests under way may take once the server is told to stop. */
+const DRAIN_MS = 10_000
+
+/** The build of the web client, seen from this file and from the bundle alike. */
+const WEB_FOLDER = join(import.meta.dirname, '..', '..', 'web', 'dist')
+
+export interface RunningServer {
+  /** Where it listens, such as `http://127.0.0.1:3000`; null without the role `web`. */
+  readonly url: string | null
+  /** Lets requests and jobs under way finish, then closes everything. Asking twice is asking once. */
+  readonly stop: () => Promise<void>
+}
+
+/**
+ * Runs the roles that the configuration names.
+ *
+ * @param print writes a line to the terminal of whoever started the server
+ * @throws {ExpectedError} when the database or the port cannot be had
+ * @throws {NewerDatabaseError}
+ */
+export async function runServer(config: Config, print: (line: string) => void): Promise<RunningServer> {
+  const log = createLogger(config.logLevel)
+  const database = await reachDatabase(config, log)
+  try {
+    await migrate(database, migrations, Date.now())
+    const services = await createServices({ config, database, clock: Date.now, random, log, print })
+    const web = config.roles.includes('web') ? await listen(services) : null
+    if (config.roles.includes('worker')) await services.worker.start()
+    const end = async (): Promise<void> => {
+      await web?.close()
+      await services.worker.stop()
+      await database.close()
+    }
+    let ending: Promise<void> | undefined
+    return { url: web?.url ?? null, stop: () => (ending ??= end()) }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+const random = (count: number): Uint8Array => randomBytes(count)
+
+const messageOf = (error: unknown): string =>
+  error instanceof AggregateError
+    ? error.errors.map(messageOf).join(', ')
+    : error instanceof Error
+      ? error.message
+      : String(error)
+
+async function reachDatabase(config: Config, log: Logger): Promise<Database> {
+  try {
+    const database = await openDatabase(config, (error) =>
+      log.warn({ err: error }, 'database connection lost'),
+    )
+    await database.prepareRead('select 1').first()
+    return database
+  } catch (error) {
+    const where = config.databaseUrl === null ? `in ${config.dataDir} (DATA_DIR)` : 'that DATABASE_URL names'
+    throw new ExpectedError(`The database ${where} cannot be opened: ${messageOf(error)}.`)
+  }
+}
+
+async function listen(
+  services: Services,
+): Promise<{ readonly url: string; readonly close: () => Promise<void> }> {
+  const { host, port } = services.config
+  const app = await buildApp(services, WEB_FOLDER)
+  let url: string
+  try {
+    url = await app.listen({ host, port })
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : null
+    if (code === 'EADDRINUSE')
+      throw new ExpectedError(
+        `Port ${port} on ${host} is in use. Stop what uses it, or set PORT to a free one.`,
+      )
+    if (code === 'EACCES' || code === 'EADDRNOTAVAIL')
+      throw new ExpectedError(
+        `Souschef may not listen on ${host}, port ${port} (${code}). Set HOST and PORT to others.`,
+      )
+    throw error
+  }
+  const close = async (): Promise<void> => {
+    const cut = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS)
+    await app.close()
+    clearTimeout(cut)
+  }
+  return { url, close }
+}
