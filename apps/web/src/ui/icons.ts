@@ -16,27 +16,27 @@ export const Pan = createLucideIcon('pan', [
 ])
 
 export const Knife = createLucideIcon('knife', [
-  ['path', { d: 'M2.5 15.5C8 13.5 14.5 8.5 18 3.5c1.9 1.4 2.6 3.5 1.8 5.2L15 15.5H2.5Z', key: 'blade' }],
-  ['path', { d: 'm15 15.5-3.2 4.6a1.4 1.4 0 0 1-2.3-1.6l2.1-3', key: 'handle' }],
+  ['path', { d: 'M21 3 9.5 14.5h-4C8 9 14 3.5 21 3Z', key: 'blade' }],
+  ['path', { d: 'm9.5 14.5-5.8 5.8a1.4 1.4 0 0 1-2-2l3.8-3.8', key: 'handle' }],
 ])
 
 export const Whisk = createLucideIcon('whisk', [
-  ['path', { d: 'm3 21 6.5-6.5', key: 'handle' }],
-  ['path', { d: 'M9.5 14.5C7 9 12 3 18.5 5.5 21 12 15 17 9.5 14.5Z', key: 'outer' }],
-  ['path', { d: 'M9.5 14.5c1-5 4-8 9-9-1 5-4 8-9 9Z', key: 'inner' }],
+  ['path', { d: 'm3 21 6-6', key: 'handle' }],
+  ['path', { d: 'M9 15C5.5 10 9 3.5 15 3c4 .2 6 2 6 6-.5 6-7 9.5-12 6Z', key: 'outer' }],
+  ['path', { d: 'M9 15c0-4.5 3.5-9.5 8.6-11.5M9 15c4.5 0 9-3.2 11.5-8.5', key: 'inner' }],
 ])
 
 export const Bunch = createLucideIcon('bunch', [
-  ['path', { d: 'M12 21.5v-9M12 16c-1-3-3.5-5-7-5.5M12 16c1-3 3.5-5 7-5.5', key: 'stems' }],
-  ['path', { d: 'M12 12.5c-2.3-2.3-2.3-6.5 0-10 2.3 3.5 2.3 7.7 0 10Z', key: 'middle' }],
+  ['path', { d: 'M12 14V9M12 14 7.5 10.5M12 14l4.5-3.5M12 14l-3 7.5M12 14l3 7.5M12 14v7.5', key: 'stems' }],
+  ['path', { d: 'M12 9c-2-2-2-4.5 0-6.5 2 2 2 4.5 0 6.5Z', key: 'middle' }],
   [
     'path',
     {
-      d: 'M5 10.5C2.7 9 2.2 6.5 3 4c2.4.7 3.6 3.5 2 6.5ZM19 10.5c2.3-1.5 2.8-4 2-6.5-2.4.7-3.6 3.5-2 6.5Z',
+      d: 'M7.5 10.5C4.8 10.8 3 9.5 2.5 6.5c3-.3 5 1.2 5 4ZM16.5 10.5c2.7.3 4.5-1 5-4-3-.3-5 1.2-5 4Z',
       key: 'sides',
     },
   ],
-  ['path', { d: 'M9.5 19.5h5', key: 'tie' }],
+  ['path', { d: 'M9.5 15.5h5', key: 'tie' }],
 ])
 
 export const Clove = createLucideIcon('clove', [
@@ -48,7 +48,7 @@ export const Clove = createLucideIcon('clove', [
 ])
 
 export const Pinch = createLucideIcon('pinch', [
-  ['path', { d: 'M4 3.5 10 10c.8.9.7 2-.1 2.6-.7.6-1.7.4-2.3-.3L4 8.5', key: 'finger' }],
-  ['path', { d: 'M20 3.5 14 10c-.8.9-.7 2 .1 2.6.7.6 1.7.4 2.3-.3L20 8.5', key: 'thumb' }],
-  ['path', { d: 'M12 15v.01M9.5 18v.01M14.5 18v.01M12 20.5v.01', key: 'salt' }],
+  ['path', { d: 'M3 3.5c3 .5 5.5 2.5 8 5.5.8 1.2.7 2.3-.2 3s-2 .4-2.8-.5L4.5 8', key: 'finger' }],
+  ['path', { d: 'M21 3.5c-3 .5-5.5 2.5-8 5.5-.8 1.2-.7 2.3.2 3s2 .4 2.8-.5L19.5 8', key: 'thumb' }],
+  ['path', { d: 'M12 15.5v.01M9 18.5v.01M15 18.5v.01M12 21v.01', key: 'salt' }],
 ])

@@ -1,4 +1,5 @@
 import styles from './spinner.module.css'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface SpinnerProps {
   /** What is being waited for; without it the spinner is mute (the waiting is told elsewhere, or no texts are there yet). */
@@ -12,7 +13,7 @@ export const Spinner = ({ label }: SpinnerProps) =>
   ) : (
     <span role="status" className={styles['inline']}>
       <span aria-hidden className={styles['ring']} />
-      <span className="visually-hidden">{label}</span>
+      <VisuallyHidden>{label}</VisuallyHidden>
     </span>
   )
 
@@ -20,6 +21,6 @@ export const Spinner = ({ label }: SpinnerProps) =>
 export const PageSpinner = ({ label }: SpinnerProps) => (
   <div role="status" className={styles['page']}>
     <span aria-hidden className={styles['wheel']} />
-    {label !== undefined && <span className="visually-hidden">{label}</span>}
+    {label !== undefined && <VisuallyHidden>{label}</VisuallyHidden>}
   </div>
 )

@@ -1,6 +1,7 @@
 import { Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './time.module.css'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 const CLOCK = <Clock aria-hidden size={18} />
 
@@ -19,7 +20,7 @@ interface TimeProps {
 export const Time = ({ text, minutes, label, icon = CLOCK }: TimeProps) => (
   <span className={styles['time']}>
     {icon}
-    {label !== undefined && <span className="visually-hidden">{`${label}: `}</span>}
+    {label !== undefined && <VisuallyHidden>{`${label}: `}</VisuallyHidden>}
     <time dateTime={`PT${minutes}M`}>{text}</time>
   </span>
 )

@@ -17,6 +17,9 @@ export function useBackdropPress(dialog: RefObject<HTMLDialogElement | null>, on
     const onPointerDown = (event: PointerEvent): void => {
       from = event.target === element ? { x: event.clientX, y: event.clientY } : null
     }
+    const onPointerUp = (event: PointerEvent): void => {
+      if (event.target !== element) from = null
+    }
     const onClick = (event: MouseEvent): void => {
       const start = from
       from = null
@@ -24,9 +27,11 @@ export function useBackdropPress(dialog: RefObject<HTMLDialogElement | null>, on
       if (Math.hypot(event.clientX - start.x, event.clientY - start.y) <= STILL) press()
     }
     element.addEventListener('pointerdown', onPointerDown)
+    element.addEventListener('pointerup', onPointerUp)
     element.addEventListener('click', onClick)
     return () => {
       element.removeEventListener('pointerdown', onPointerDown)
+      element.removeEventListener('pointerup', onPointerUp)
       element.removeEventListener('click', onClick)
     }
   }, [dialog])

@@ -1,0 +1,64 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { Checkbox } from './checkbox.tsx'
+import { Field } from './field.tsx'
+import { PasswordInput } from './password-input.tsx'
+import { Select } from './select.tsx'
+import { TextInput } from './text-input.tsx'
+
+afterEach(cleanup)
+
+const described = (control: HTMLElement): string =>
+  (control.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' | ')
+
+describe('Field', () => {
+  test('FORM-8 ties label, hint and error to its control', () => {
+    render(
+      <Field label="Title" hint="3 to 255 characters" error="Too short" isRequired>
+        <TextInput />
+      </Field>,
+    )
+    const control = screen.getByLabelText('Title')
+    expect(described(control)).toBe('3 to 255 characters | Too short')
+    expect(control.getAttribute('aria-invalid')).toBe('true')
+    expect(control.getAttribute('aria-required')).toBe('true')
+  })
+
+  test.each([undefined, null, ''])('is valid with %j for an error', (error) => {
+    render(
+      <Field label="Category" error={error}>
+        <Select>
+          <option>soups</option>
+        </Select>
+      </Field>,
+    )
+    const control = screen.getByLabelText('Category')
+    expect(control.hasAttribute('aria-invalid')).toBe(false)
+    expect(control.hasAttribute('aria-describedby')).toBe(false)
+  })
+
+  test('shows and hides a password, and keeps what was typed', () => {
+    render(
+      <Field label="Password">
+        <PasswordInput showLabel="Show" hideLabel="Hide" />
+      </Field>,
+    )
+    const control = screen.getByLabelText<HTMLInputElement>('Password')
+    fireEvent.change(control, { target: { value: 'borscht1' } })
+    expect(control.type).toBe('password')
+    fireEvent.click(screen.getByRole('button', { name: 'Show' }))
+    expect(control.type).toBe('text')
+    expect(control.value).toBe('borscht1')
+    expect(screen.getByRole('button', { name: 'Hide' })).toBeDefined()
+  })
+})
+
+test('Checkbox has its error read out with it', () => {
+  render(<Checkbox label="I agree" hint="Short terms" error="Agreement is needed" />)
+  const control = screen.getByRole('checkbox', { name: 'I agree' })
+  expect(described(control)).toBe('Short terms | Agreement is needed')
+  expect(control.getAttribute('aria-invalid')).toBe('true')
+})
