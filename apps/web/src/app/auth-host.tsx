@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../platform/i18n/i18n.ts'
 import { closeAuth, useAuthPrompt } from '../platform/session/auth-prompt.ts'
 import { useUser } from '../platform/session/session.ts'
 import { useToast } from '../platform/toast/toast.ts'

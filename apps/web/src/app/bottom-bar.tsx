@@ -1,6 +1,6 @@
 import { Heart, House, LogIn, NotebookText, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../platform/i18n/i18n.ts'
 import { NavLink } from 'react-router'
 import { openAuth } from '../platform/session/auth-prompt.ts'
 import { useSession } from '../platform/session/session.ts'

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../platform/i18n/i18n.ts'
 import { Link } from 'react-router'
 import { preloadAuth } from './auth-host.tsx'
 import styles from './header.module.css'

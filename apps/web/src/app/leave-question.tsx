@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../platform/i18n/i18n.ts'
 import { useBlocker } from 'react-router'
 import { hasUnsavedChanges, mayLeave, useUnsavedQuestion } from '../platform/unsaved-changes.ts'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'

@@ -1,7 +1,7 @@
-import { TriangleAlert } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
-import { Link, useRouteError } from 'react-router'
-import { Button } from '../ui/button.tsx'
+import { useTranslation } from '../platform/i18n/i18n.ts'
+import { useRouteError } from 'react-router'
+import { Button, buttonClass } from '../ui/button.tsx'
+import { ErrorState } from '../ui/empty-state.tsx'
 import styles from './page-error.module.css'
 import { paths } from './paths.ts'
 
@@ -9,23 +9,25 @@ import { paths } from './paths.ts'
 const isLoadFailure = (error: unknown): boolean =>
   error instanceof TypeError && /import|module|fetch/i.test(error.message)
 
-/** A page that failed: what happened, and ways on. */
+/** A page that failed: what happened, and ways on. Both begin afresh, because what failed may be in memory. */
 export function PageError() {
   const { t } = useTranslation()
   const didNotLoad = isLoadFailure(useRouteError())
   return (
-    <section className={styles['error']} role="alert">
-      <TriangleAlert aria-hidden size={48} className={styles['glyph']} />
-      <h1>{didNotLoad ? t('errorPage.loadTitle') : t('errorPage.title')}</h1>
-      <p>{didNotLoad ? t('errorPage.loadText') : t('errorPage.text')}</p>
-      <div className={styles['ways']}>
-        <Button variant="primary" onClick={() => window.location.reload()}>
-          {t('errorPage.retry')}
-        </Button>
-        <Link to={paths.home()} reloadDocument>
-          {t('errorPage.home')}
-        </Link>
-      </div>
-    </section>
+    <ErrorState
+      glyph={didNotLoad ? 'no-signal' : 'broken-plate'}
+      title={didNotLoad ? t('errorPage.loadTitle') : t('errorPage.title')}
+      text={didNotLoad ? t('errorPage.loadText') : t('errorPage.text')}
+      action={
+        <div className={styles['ways']}>
+          <Button variant="primary" onClick={() => window.location.reload()}>
+            {t('errorPage.retry')}
+          </Button>
+          <a href={paths.home()} className={buttonClass('secondary')}>
+            {t('errorPage.home')}
+          </a>
+        </div>
+      }
+    />
   )
 }

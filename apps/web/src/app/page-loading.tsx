@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../platform/i18n/i18n.ts'
 import { PageSpinner } from '../ui/spinner.tsx'
 
 /** APP-4: the centred spinner of a page that is on its way. */

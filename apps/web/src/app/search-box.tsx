@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import type { FormEvent, Ref } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../platform/i18n/i18n.ts'
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from './paths.ts'
 import styles from './search-box.module.css'

@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../platform/i18n/i18n.ts'
 import { SearchBox } from './search-box.tsx'
 import styles from './search-overlay.module.css'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../platform/i18n/i18n.ts'
 import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router'
 import { LinkProvider } from '../ui/ui-link.tsx'
 import { AppLink } from './app-link.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../platform/i18n/i18n.ts'
 import { newId } from '../platform/ids.ts'
 import { type ShowToast, TOAST_DURATION_MS, ToastContext } from '../platform/toast/toast.ts'
 import { type ToastItem, ToastRegion } from '../ui/toast-region.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../platform/i18n/i18n.ts'
 import { Navigate } from 'react-router'
 import { useToast } from '../platform/toast/toast.ts'
 import { paths } from './paths.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../platform/i18n/i18n.ts'
 import { logout } from '../platform/session/session.ts'
 import { useToast } from '../platform/toast/toast.ts'
 import { mayLeave } from '../platform/unsaved-changes.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../platform/i18n/i18n.ts'
 import { useLocation, useNavigate } from 'react-router'
 import { acknowledgeEnd, useSession, useUser } from '../platform/session/session.ts'
 import { useToast } from '../platform/toast/toast.ts'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../platform/i18n/i18n.ts'
 
 /** ROUTE-5, DEC-8. */
 export function Component() {

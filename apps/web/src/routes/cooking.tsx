@@ -1,6 +1,6 @@
 import type { RecipeAnswer } from '@souschef/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../platform/i18n/i18n.ts'
 import { Link, useParams } from 'react-router'
 import { paths } from '../app/paths.ts'
 import { CookingPage } from '../features/cook/components/cooking-page.tsx'

@@ -1,9 +1,8 @@
 import type { RecipeAnswer } from '@souschef/contract'
 import { isUuid } from '@souschef/domain'
-import { isLanguage } from '@souschef/locales'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../platform/i18n/i18n.ts'
 import { Link, useNavigate, useParams } from 'react-router'
 import { paths } from '../app/paths.ts'
 import { PageSpinner } from '../ui/spinner.tsx'
@@ -35,10 +34,10 @@ function useAfterSaving() {
 
 /** `/recipes/create` */
 export function CreateRecipePage() {
-  const { t, i18n } = useTranslation()
+  const { t, language } = useTranslation()
   const user = useUser()
   const onSaved = useAfterSaving()
-  const [initial] = useState(() => emptyForm(isLanguage(i18n.language) ? i18n.language : 'en', newId))
+  const [initial] = useState(() => emptyForm(language, newId))
   if (user === null) return null
   return (
     <>

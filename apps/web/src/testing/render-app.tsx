@@ -1,4 +1,4 @@
-import { cleanup, render } from '@testing-library/react'
+import { cleanup, configure, render } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { createMemoryRouter, type InitialEntry } from 'react-router'
 import { App } from '../app/app.tsx'
@@ -7,6 +7,9 @@ import { keepCacheToViewer } from '../app/viewer-cache.ts'
 import { createQueryClient } from '../platform/api/query.ts'
 import { closeAuth } from '../platform/session/auth-prompt.ts'
 import { startSession, useSession } from '../platform/session/session.ts'
+
+/** Chunks are fetched by the test runner when they are first wanted, which takes its time on a busy machine. */
+configure({ asyncUtilTimeout: 10_000 })
 
 export interface RenderedApp {
   readonly user: UserEvent
@@ -24,5 +27,5 @@ export function renderApp(...entries: readonly InitialEntry[]): RenderedApp {
   void startSession()
   const router = createMemoryRouter(routes, { initialEntries: [...entries] })
   render(<App router={router} queryClient={queryClient} />)
-  return { user: userEvent.setup(), router }
+  return { user: userEvent.setup({ delay: null }), router }
 }

@@ -1,6 +1,6 @@
 import { type EndpointName, endpointPath, endpoints } from '@souschef/contract'
 import { newId } from '../ids.ts'
-import { currentLanguage } from '../i18n/language.ts'
+import { currentLanguage } from '../i18n/i18n.ts'
 
 /** The parts of a call, as the contract names them. */
 export interface CallParts {

@@ -3,8 +3,8 @@ import ru from '@souschef/locales/ru.json' with { type: 'json' }
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type ApiServer, startApiServer } from '../../testing/api-server.ts'
 import { languageSlot } from '../storage/keys.ts'
-import { i18n } from './i18n.ts'
-import { changeLanguage, currentLanguage, detectLanguage } from './language.ts'
+import { currentLanguage, i18n } from './i18n.ts'
+import { changeLanguage, detectLanguage } from './language.ts'
 import { startI18n } from './start.ts'
 
 let server: ApiServer

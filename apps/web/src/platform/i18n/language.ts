@@ -1,10 +1,8 @@
 import { LANGUAGES, type Language } from '@souschef/domain'
-import type { Catalogue } from '@souschef/locales'
+import { type Catalogue, FALLBACK_LANGUAGE } from '@souschef/locales'
 import { mirrorInCookie } from '../cookie.ts'
 import { languageSlot } from '../storage/keys.ts'
-import { i18n } from './i18n.ts'
-
-export const FALLBACK: Language = 'en'
+import { hasCatalogue, showLanguage } from './i18n.ts'
 
 const LOAD_TIMEOUT_MS = 15_000
 
@@ -14,11 +12,8 @@ const known = (tag: string | undefined): Language | undefined =>
 /** APP-1: the stored choice, then the browser's languages in their order, then the page's own, then English. */
 export function detectLanguage(): Language {
   const preferred = navigator.languages.map(known).find((language) => language !== undefined)
-  return languageSlot.read() ?? preferred ?? known(document.documentElement.lang) ?? FALLBACK
+  return languageSlot.read() ?? preferred ?? known(document.documentElement.lang) ?? FALLBACK_LANGUAGE
 }
-
-/** The language shown now. */
-export const currentLanguage = (): Language => known(i18n.language) ?? FALLBACK
 
 async function fetchCatalogue(language: Language): Promise<Catalogue> {
   const response = await fetch(`/locales/${language}.json`, { signal: AbortSignal.timeout(LOAD_TIMEOUT_MS) })
@@ -36,16 +31,14 @@ export async function loadCatalogue(
   try {
     return { language, catalogue: await fetchCatalogue(language) }
   } catch (error) {
-    if (language === FALLBACK) throw error
-    return { language: FALLBACK, catalogue: await fetchCatalogue(FALLBACK) }
+    if (language === FALLBACK_LANGUAGE) throw error
+    return { language: FALLBACK_LANGUAGE, catalogue: await fetchCatalogue(FALLBACK_LANGUAGE) }
   }
 }
 
 /** Shows the page in a language, without a reload, and stores the choice; rejects, changing nothing, when its texts do not load. */
 export async function changeLanguage(language: Language): Promise<void> {
-  if (!i18n.hasResourceBundle(language, 'translation'))
-    i18n.addResourceBundle(language, 'translation', await fetchCatalogue(language))
-  await i18n.changeLanguage(language)
+  showLanguage(language, hasCatalogue(language) ? undefined : await fetchCatalogue(language))
   document.documentElement.lang = language
   languageSlot.write(language)
   mirrorInCookie('language', language)

@@ -1,14 +1,14 @@
 import type { Boot } from '../boot.ts'
 import { mirrorInCookie } from '../cookie.ts'
 import { languageSlot } from '../storage/keys.ts'
-import { i18n } from './i18n.ts'
-import { changeLanguage, detectLanguage, FALLBACK, loadCatalogue } from './language.ts'
+import { beginWith, currentLanguage } from './i18n.ts'
+import { changeLanguage, detectLanguage, loadCatalogue } from './language.ts'
 
 let stopFollowing = (): void => undefined
 
 function followOtherTab(): void {
   const chosen = languageSlot.read()
-  if (chosen === null || chosen === i18n.language) return
+  if (chosen === null || chosen === currentLanguage()) return
   // Where the texts do not load this tab stays in its language.
   changeLanguage(chosen).catch(() => undefined)
 }
@@ -20,15 +20,7 @@ function followOtherTab(): void {
 export async function startI18n(boot: Pick<Boot, 'language' | 'catalogue'> | null): Promise<void> {
   const wanted = detectLanguage()
   const { language, catalogue } = boot?.language === wanted ? boot : await loadCatalogue(wanted)
-  await i18n.init({
-    lng: language,
-    fallbackLng: FALLBACK,
-    supportedLngs: ['en', 'ru'],
-    resources: { [language]: { translation: catalogue } },
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false },
-    returnNull: false,
-  })
+  beginWith(language, catalogue)
   document.documentElement.lang = language
   if (languageSlot.read() === language) mirrorInCookie('language', language)
   stopFollowing()

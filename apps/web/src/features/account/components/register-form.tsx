@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { call } from '../../../platform/api/client.ts'
 import { changeAuthMode, closeAuth } from '../../../platform/session/auth-prompt.ts'
 import { signIn } from '../../../platform/session/session.ts'

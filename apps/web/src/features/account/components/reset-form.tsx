@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { call } from '../../../platform/api/client.ts'
 import { changeAuthMode, closeAuth } from '../../../platform/session/auth-prompt.ts'
 import { useToast } from '../../../platform/toast/toast.ts'

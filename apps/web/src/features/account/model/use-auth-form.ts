@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import type { AuthMode } from '../../../platform/session/auth-prompt.ts'
 import { checkFields, type FormValues, preloadRules } from './checks.ts'

@@ -1,7 +1,7 @@
 import type { RecipeAnswer } from '@souschef/contract'
 import { type CookingCommand, findSession } from '@souschef/domain'
 import { type ReactNode, useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { useSearchParams } from 'react-router'
 import type { CookRecipe } from '../model/cook-recipe.ts'
 import { useCooking } from '../model/cooking-store.ts'

@@ -1,6 +1,6 @@
 import { type CookingCommand, currentStepIndex, progressPercent, type RecipeSession } from '@souschef/domain'
 import { useEffect, useRef, useState, type TouchEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import type { CookRecipe } from '../model/cook-recipe.ts'
 import { swipeDirection } from '../model/shown-step.ts'
 import css from './cooking-screen.module.css'

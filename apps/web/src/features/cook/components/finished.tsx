@@ -1,7 +1,7 @@
 import type { CookingCommand } from '@souschef/domain'
 import { ChefHat } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { Link } from 'react-router'
 import type { CookRecipe } from '../model/cook-recipe.ts'
 import css from './cooking-screen.module.css'

@@ -1,6 +1,6 @@
 import type { CookingCommand, RecipeSession } from '@souschef/domain'
 import { Check, ChevronLeft, ChevronRight, Play } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import type { CookRecipe } from '../model/cook-recipe.ts'
 import css from './cooking-screen.module.css'
 

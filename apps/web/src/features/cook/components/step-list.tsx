@@ -1,6 +1,6 @@
 import { progressPercent, type RecipeSession, type StepStatus } from '@souschef/domain'
 import { Check, Circle, Flame } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import type { CookRecipe } from '../model/cook-recipe.ts'
 import css from './cooking-screen.module.css'

@@ -1,7 +1,7 @@
 import type { SessionStep } from '@souschef/domain'
 import { Check, ShoppingBasket } from 'lucide-react'
 import type { Ref } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import type { CookRecipe, CookStep } from '../model/cook-recipe.ts'
 import css from './cooking-screen.module.css'
 

@@ -1,5 +1,5 @@
 import { CATEGORIES, CUISINES, DIET_TYPES, DIFFICULTIES, LANGUAGES, LIMITS } from '@souschef/domain'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { useEditing } from './editor-context.ts'
 import css from './editor.module.css'
 import { AreaField, NumberField, SelectField, TextField } from './fields.tsx'

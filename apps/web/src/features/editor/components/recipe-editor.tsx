@@ -1,6 +1,6 @@
 import type { RecipeAnswer } from '@souschef/contract'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { useUnsavedChanges } from '../../../platform/unsaved-changes.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { SaveIntent } from '../model/form-issues.ts'
@@ -23,7 +23,7 @@ interface Props {
 
 /** The recipe form (FORM-1 to FORM-4, FORM-8): everything a recipe has, saved as a draft or published. */
 export function RecipeEditor(props: Props) {
-  const { t, i18n } = useTranslation()
+  const { t, language } = useTranslation()
   const editor = useRecipeEditor(props)
   const { form, change, errors, failure, offered, attempt, saving } = editor
   const page = useRef<HTMLFormElement>(null)
@@ -56,7 +56,7 @@ export function RecipeEditor(props: Props) {
           <div className={css['banner']} role="status">
             <p>
               {t('editor.restore', {
-                when: new Date(offered.at).toLocaleString(i18n.language, {
+                when: new Date(offered.at).toLocaleString(language, {
                   dateStyle: 'medium',
                   timeStyle: 'short',
                 }),

@@ -1,5 +1,5 @@
 import { DIFFICULTIES, LIMITS } from '@souschef/domain'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { HEAT_SOURCES, type StepForm } from '../model/recipe-form.ts'
 import { hasErrorBelow, useEditing } from './editor-context.ts'
 import css from './editor.module.css'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { wouldWaitForItself } from '../model/step-order.ts'
 import { useEditing } from './editor-context.ts'
 import css from './editor.module.css'

@@ -1,5 +1,5 @@
 import { UNITS } from '@souschef/domain'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { useEditing } from './editor-context.ts'
 import css from './editor.module.css'
 import { CheckField, SelectField, TextField } from './fields.tsx'

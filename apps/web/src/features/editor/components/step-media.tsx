@@ -1,6 +1,6 @@
 import { LIMITS, MEDIA_TYPES } from '@souschef/domain'
 import { Plus } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { newId } from '../../../platform/ids.ts'
 import { changed, without } from '../model/edit-list.ts'
 import css from './editor.module.css'

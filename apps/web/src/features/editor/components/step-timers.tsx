@@ -1,6 +1,6 @@
 import { LIMITS } from '@souschef/domain'
 import { Plus } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { newId } from '../../../platform/ids.ts'
 import { changed, without } from '../model/edit-list.ts'
 import { emptyTimer } from '../model/recipe-form.ts'

@@ -1,7 +1,7 @@
 import { LIMITS } from '@souschef/domain'
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { useEditing } from './editor-context.ts'
 import css from './editor.module.css'
 import { TextField } from './fields.tsx'

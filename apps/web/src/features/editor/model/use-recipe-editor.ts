@@ -1,7 +1,7 @@
 import type { RecipeAnswer } from '@souschef/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { apiKey } from '../../../platform/api/query.ts'
 import { newId } from '../../../platform/ids.ts'

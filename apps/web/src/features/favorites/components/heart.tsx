@@ -1,5 +1,5 @@
 import { Heart as HeartIcon } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { askToSignIn } from '../../../platform/session/auth-prompt.ts'
 import { useSession } from '../../../platform/session/session.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { useToast } from '../../../platform/toast/toast.ts'
 import { toggleFavorite } from '../api/toggle-favorite.ts'
 import { useHearts } from './heart-store.ts'

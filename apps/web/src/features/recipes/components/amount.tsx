@@ -1,7 +1,6 @@
 import { formatAmount, rational, toKitchenNumber } from '@souschef/domain'
 import type { KitchenNumber, Measure, Rational } from '@souschef/domain'
-import { useTranslation } from 'react-i18next'
-import { currentLanguage } from '../../../platform/i18n/language.ts'
+import { currentLanguage, useTranslation } from '../../../platform/i18n/i18n.ts'
 import { Fraction } from '../../../ui/fraction.tsx'
 
 /** Stands in the text where the number goes, so that the number can be markup. */

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import type { IngredientGroup, MeasuredLine } from '../model/measured-recipe.ts'
 import { Amount } from './amount.tsx'
 import styles from './ingredient-list.module.css'

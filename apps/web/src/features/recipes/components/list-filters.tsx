@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { RemovableChip } from '../../../ui/chip.tsx'
 import { UiLink } from '../../../ui/ui-link.tsx'
 import { activeFilters, changeListParams, withFilter } from '@souschef/contract/list-address'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { useSession } from '../../../platform/session/session.ts'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { parseListParams } from '@souschef/contract/list-address'

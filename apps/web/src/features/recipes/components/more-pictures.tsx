@@ -1,5 +1,5 @@
 import type { RecipeAnswer } from '@souschef/contract'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { isOwnPicture } from '../model/picture.ts'
 import styles from './more-pictures.module.css'
 

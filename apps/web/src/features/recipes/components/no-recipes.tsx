@@ -1,6 +1,6 @@
 import type { Language } from '@souschef/domain'
 import { useQueries } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { useNavigate } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { askToSignIn } from '../../../platform/session/auth-prompt.ts'

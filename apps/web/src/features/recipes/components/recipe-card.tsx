@@ -1,7 +1,7 @@
 import type { RecipeCard as Card } from '@souschef/contract'
 import { Users } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { paths } from '../../../app/paths.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { DifficultyPips } from '../../../ui/difficulty-pips.tsx'

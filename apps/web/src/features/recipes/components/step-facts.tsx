@@ -1,7 +1,7 @@
 import type { RecipeAnswer } from '@souschef/contract'
 import { CornerDownRight, Droplets, Flame, GitFork, Timer, Waves } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { Oven, Pan } from '../../../ui/icons.ts'
 import { Time } from '../../../ui/time.tsx'
 import styles from './step-facts.module.css'

@@ -1,6 +1,6 @@
 import type { RecipeAnswer } from '@souschef/contract'
 import { ExternalLink } from 'lucide-react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { isWebLink } from '../model/links.ts'
 import { isOwnPicture } from '../model/picture.ts'
 import styles from './step-media.module.css'

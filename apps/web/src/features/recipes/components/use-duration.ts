@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { durationText } from '../model/duration.ts'
 
 /** Says a time of whole minutes in the reader's language (CARD-2): '45 min', '2h', '1h 20m'. */

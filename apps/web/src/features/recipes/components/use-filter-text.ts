@@ -1,5 +1,5 @@
 import { CATEGORIES, CUISINES, DIET_TYPES, DIFFICULTIES } from '@souschef/domain'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import type { Filter } from '@souschef/contract/list-address'
 import { useDuration } from './use-duration.ts'
 

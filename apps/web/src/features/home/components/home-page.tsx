@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from '../../../platform/i18n/i18n.ts'
+import { paths } from '../../../app/paths.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { UiLink } from '../../../ui/ui-link.tsx'
+import styles from './home-page.module.css'
+
+interface HomePageProps {
+  /** The newest recipes, or what stands in their place. */
+  readonly newest: ReactNode
+}
+
+/** What this is, in a sentence, and recipes to begin with. */
+export function HomePage({ newest }: HomePageProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <title>{t('app.name')}</title>
+      <header className={styles['head']}>
+        <h1>{t('home.title')}</h1>
+        <p className={styles['lead']}>{t('home.lead')}</p>
+        <UiLink href={paths.recipes()} className={buttonClass('primary')}>
+          {t('home.toRecipes')}
+        </UiLink>
+      </header>
+      <section aria-labelledby="newest" className={styles['section']}>
+        <h2 id="newest">{t('home.newest')}</h2>
+        {newest}
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { textOf } from './text.ts'
+
+const EN = { a: { b: 'deep' }, n_one: '{{count}} egg', n_other: '{{count}} eggs', hello: 'Hello {{who}}, {{who}}!' }
+const RU = { n_one: '{{count}} яйцо', n_few: '{{count}} яйца', n_many: '{{count}} яиц', n_other: '{{count}} яйца' }
+
+test('APP-6 finds a text by its path, and nothing where there is no text', () => {
+  expect(textOf(EN, 'en', 'a.b')).toBe('deep')
+  for (const key of ['a', 'a.c', 'a.b.c', '', 'toString', 'constructor.name']) expect(textOf(EN, 'en', key)).toBeUndefined()
+})
+
+test('APP-6 puts values in as they are, and leaves a mark without a value', () => {
+  expect(textOf(EN, 'en', 'hello', { who: '<b>$1 {{who}}</b>' })).toBe('Hello <b>$1 {{who}}</b>, <b>$1 {{who}}</b>!')
+  expect(textOf(EN, 'en', 'hello')).toBe('Hello {{who}}, {{who}}!')
+})
+
+test('DEC-33 counts have the form of their language', () => {
+  const ru = (count: number) => textOf(RU, 'ru', 'n', { count })
+  expect([1, 21, 101].map(ru)).toEqual(['1 яйцо', '21 яйцо', '101 яйцо'])
+  expect([2, 4, 22].map(ru)).toEqual(['2 яйца', '4 яйца', '22 яйца'])
+  expect([0, 5, 11, 14, 25].map(ru)).toEqual(['0 яиц', '5 яиц', '11 яиц', '14 яиц', '25 яиц'])
+  expect(ru(1.5)).toBe('1.5 яйца')
+  expect([0, 1, 2].map((count) => textOf(EN, 'en', 'n', { count }))).toEqual(['0 eggs', '1 egg', '2 eggs'])
+})
+
+test('APP-6 a form that is missing is the general one, a text without forms is itself', () => {
+  expect(textOf({ n_other: '{{count}} шт.' }, 'ru', 'n', { count: 3 })).toBe('3 шт.')
+  expect(textOf({ n: 'за {{count}} с' }, 'ru', 'n', { count: 3 })).toBe('за 3 с')
+})
+
+test('whatever the key and the values, the answer is a text or undefined', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.dictionary(fc.string(), fc.oneof(fc.string(), fc.double())), (key, params) => {
+      const text = textOf(EN, 'en', key, params)
+      expect(text === undefined || typeof text === 'string').toBe(true)
+    }),
+  )
+})

@@ -1,0 +1,42 @@
+import type { Language } from '@souschef/domain'
+
+/** Values for the `{{name}}`s of a text; `count` also chooses the plural form. */
+export type TextParams = Readonly<Record<string, string | number>>
+
+const rules = new Map<Language, Intl.PluralRules>()
+
+function pluralRules(language: Language): Intl.PluralRules {
+  const known = rules.get(language) ?? new Intl.PluralRules(language)
+  rules.set(language, known)
+  return known
+}
+
+function find(catalogue: object, key: string): string | undefined {
+  let node: unknown = catalogue
+  for (const part of key.split('.')) {
+    if (typeof node !== 'object' || node === null || !Object.hasOwn(node, part)) return undefined
+    node = Reflect.get(node, part)
+  }
+  return typeof node === 'string' ? node : undefined
+}
+
+/**
+ * The text of a key in a catalogue, which is in `language`; undefined when there is none. Values are put in as they are: text
+ * is shown as text, so nothing is escaped here.
+ *
+ * @param params with a `count`, the form is that of the language (`_one`, `_few`, `_many`, `_other`: CLDR by `Intl.PluralRules`)
+ */
+export function textOf(
+  catalogue: object,
+  language: Language,
+  key: string,
+  params: TextParams = {},
+): string | undefined {
+  const { count } = params
+  const counted =
+    typeof count === 'number'
+      ? (find(catalogue, `${key}_${pluralRules(language).select(count)}`) ?? find(catalogue, `${key}_other`))
+      : undefined
+  const text = counted ?? find(catalogue, key)
+  return text?.replace(/\{\{(\w+)\}\}/g, (mark, name: string) => String(params[name] ?? mark))
+}
