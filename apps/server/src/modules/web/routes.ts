@@ -1,10 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { ExpectedError } from '../../platform/expected-error.ts'
 import { bootAnswers } from './boot-answers.ts'
 import { parseTemplate, renderPage, visitorOf } from './page.ts'
 
@@ -17,32 +16,35 @@ const NO_PAGE = /^\/(?:api|assets|locales|media)(?:[/?]|$)/
 
 /**
  * Serves the built web client: its files, compressed when they were built, for a year where their name carries a hash; and its
- * page for every other address, because the client knows its routes.
+ * page for every other address, because the client knows its routes. Without a build the API works and pages say what to do.
  *
  * @param folder where the build of the web client lies
- * @throws ExpectedError when the client was not built
  */
 export async function registerWeb(app: FastifyInstance, folder: string): Promise<void> {
   const index = join(folder, 'index.html')
-  if (!existsSync(index))
-    throw new ExpectedError(`The web client is not built: there is no ${index}. "npm start" builds it.`)
+  if (!existsSync(index)) {
+    const text = 'The web client is not built. "npm start" builds it.'
+    app.log.warn({ folder }, text)
+    app.get('/*', (request, reply) =>
+      NO_PAGE.test(request.url) ? reply.callNotFound() : reply.code(503).send(text),
+    )
+    return
+  }
   const template = parseTemplate(readFileSync(index, 'utf8'))
 
+  const assets = join(folder, 'assets')
   await app.register(fastifyStatic, {
-    root: folder,
-    index: false,
-    wildcard: false,
+    root: assets,
+    prefix: '/assets/',
     preCompressed: true,
-    globIgnore: ['index.html*', '.vite/**', '.built'],
     cacheControl: false,
     setHeaders: (reply, path) => {
-      const isHashed = path.startsWith(join(folder, 'assets'))
-      reply.header(
-        'cache-control',
-        isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=3600',
-      )
+      const life = path.startsWith(assets) ? `max-age=${YEAR_SECONDS}, immutable` : 'max-age=3600'
+      void reply.header('cache-control', `public, ${life}`)
     },
   })
+  for (const name of filesBeside(index))
+    app.get(`/${name}`, (_request, reply) => reply.sendFile(name, folder))
 
   app.get('/*', async (request, reply) => {
     if (NO_PAGE.test(request.url)) return reply.callNotFound()
@@ -59,3 +61,9 @@ export async function registerWeb(app: FastifyInstance, folder: string): Promise
     return compress(html)
   })
 }
+
+/** Files that a browser asks for by their plain names: an icon, `robots.txt`. */
+const filesBeside = (index: string): readonly string[] =>
+  readdirSync(dirname(index), { withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/^\.|^index\.html|\.(?:br|gz)$/.test(entry.name))
+    .map((entry) => entry.name)

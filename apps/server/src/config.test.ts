@@ -1,0 +1,121 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { ConfigError, type Environment, readConfig } from './config.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'souschef-config-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const problem = (variables: Environment): string => {
+  try {
+    readConfig(variables)
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message
+    throw error
+  }
+  return ''
+}
+
+test('without any variable everything has the value that the documentation names', () => {
+  expect(readConfig({})).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:3000',
+    dataDir: resolve('data'),
+    secretKey: null,
+    trustProxy: [],
+    registration: 'open',
+    databaseUrl: null,
+    mailFrom: 'Souschef <souschef@localhost>',
+    roles: ['web', 'worker'],
+    demo: true,
+    accessTokenSeconds: 600,
+    rateLimit: true,
+    logLevel: 'info',
+  })
+  expect(readConfig({ PORT: '', HOST: ' ', ROLES: '' })).toEqual(readConfig({}))
+})
+
+test('every variable is read', () => {
+  const key = 'k'.repeat(32)
+  expect(
+    readConfig({
+      PORT: '8080',
+      HOST: '0.0.0.0',
+      PUBLIC_URL: 'https://Recipes.example.org/',
+      DATA_DIR: '/var/lib/souschef',
+      SECRET_KEY: key,
+      TRUST_PROXY: '10.0.0.0/8, ::1,loopback',
+      REGISTRATION: 'closed',
+      DATABASE_URL: 'postgres://u:p@db/recipes',
+      MAIL_FROM: 'cook@example.org',
+      ROLES: 'worker',
+      DEMO: 'off',
+      ACCESS_TOKEN_TTL: '60',
+      RATE_LIMIT: 'off',
+      LOG_LEVEL: 'debug',
+    }),
+  ).toEqual({
+    port: 8080,
+    host: '0.0.0.0',
+    publicUrl: 'https://recipes.example.org',
+    dataDir: '/var/lib/souschef',
+    secretKey: key,
+    trustProxy: ['10.0.0.0/8', '::1', 'loopback'],
+    registration: 'closed',
+    databaseUrl: 'postgres://u:p@db/recipes',
+    mailFrom: 'cook@example.org',
+    roles: ['worker'],
+    demo: false,
+    accessTokenSeconds: 60,
+    rateLimit: false,
+    logLevel: 'debug',
+  })
+  expect(readConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080')
+})
+
+describe('a wrong value is named in one line, with what would be right', () => {
+  test.each([
+    ['PORT', '70000', 'a whole number from 0 to 65535'],
+    ['PORT', '3000x', 'a whole number'],
+    ['PORT', '-1', 'a whole number'],
+    ['PUBLIC_URL', 'recipes.example.org', 'https://recipes.example.org'],
+    ['PUBLIC_URL', 'https://example.org/recipes', 'without a path'],
+    ['PUBLIC_URL', 'ftp://example.org', 'without a path'],
+    ['TRUST_PROXY', '10.0.0.0/33', '10.0.0.0/8'],
+    ['TRUST_PROXY', 'true', '10.0.0.0/8'],
+    ['REGISTRATION', 'invite', 'open, closed'],
+    ['MAIL_FROM', 'nobody', 'souschef@example.org'],
+    ['MAIL_FROM', 'a@b.c\nBcc: x@y.z', 'souschef@example.org'],
+    ['ROLES', 'web,cook', 'web, worker'],
+    ['ROLES', ',', 'web, worker'],
+    ['DEMO', 'yes', 'on, off'],
+    ['ACCESS_TOKEN_TTL', '0', 'from 1 to 86400'],
+    ['RATE_LIMIT', 'false', 'on, off'],
+    ['LOG_LEVEL', 'loud', 'debug'],
+  ])('%s=%s', (name, value, right) => {
+    const message = problem({ [name]: value })
+    expect(message).toContain(name)
+    expect(message).toContain(right)
+    expect(message.split('\n')).toHaveLength(value.includes('\n') ? 2 : 1)
+  })
+
+  test('secrets are never shown', () => {
+    expect(problem({ SECRET_KEY: 'swordfish' })).toMatch(
+      /^SECRET_KEY must be at least 32 characters long; it has 9/,
+    )
+    const url = problem({ DATABASE_URL: 'mysql://cook:swordfish@db/recipes' })
+    expect(url).toMatch(/^DATABASE_URL must be an address that begins with postgres:/)
+    expect(problem({ SECRET_KEY: 'swordfish' }) + url).not.toContain('swordfish')
+  })
+})
+
+test('DEC-46 a secret may come from a file; one that is missing or empty is named', () => {
+  const file = join(folder, 'key')
+  writeFileSync(file, `${'s'.repeat(40)}\n`)
+  expect(readConfig({ SECRET_KEY_FILE: file }).secretKey).toBe('s'.repeat(40))
+  writeFileSync(join(folder, 'empty'), '\n')
+  expect(problem({ SECRET_KEY_FILE: join(folder, 'none') })).toMatch(/SECRET_KEY_FILE.*can read/)
+  expect(problem({ DATABASE_URL_FILE: join(folder, 'empty') })).toMatch(/DATABASE_URL_FILE.*not empty/)
+})
