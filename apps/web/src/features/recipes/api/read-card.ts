@@ -2,7 +2,7 @@ import type { RecipeCard } from '@souschef/contract'
 import { CATEGORIES, CUISINES, DIET_TYPES, DIFFICULTIES, LANGUAGES, RECIPE_STATUSES } from '@souschef/domain'
 import { readCount, readId, readList, readObject, readOneOf, readText, readTexts } from './read-field.ts'
 import type { Raw } from './read-field.ts'
-import { readInstructions } from './read-steps.ts'
+import { readInstructions } from './read-instructions.ts'
 
 /** Who wrote it; older servers answer the author's id alone, or nothing. */
 export function readAuthor(recipe: Raw): RecipeCard['author'] {

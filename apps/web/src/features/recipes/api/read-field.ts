@@ -1,5 +1,3 @@
-import { LIMITS, parseAmount, rational } from '@souschef/domain'
-
 /** An object as it came over the wire, from our server or an older one (DEC-16). */
 export type Raw = Readonly<Record<string, unknown>>
 
@@ -46,24 +44,3 @@ export function readList(value: unknown, field: string): readonly unknown[] {
 
 export const readTexts = (value: unknown, field: string): string[] =>
   readList(value, field).flatMap((item) => readText(item) ?? [])
-
-/** A number of something, within what exact arithmetic can hold. */
-function readQuantity(value: unknown): number | null {
-  const number = readNumber(value)
-  return number !== null && number > 0 && number <= LIMITS.amount ? number : null
-}
-
-/** The ends of an amount as numbers: a number is one already, a text is read as a cook writes it (DEC-12). */
-export function readAmount(
-  amount: unknown,
-  max: unknown,
-): { readonly amount: number | null; readonly amount_max: number | null } {
-  if (typeof amount !== 'string') return { amount: readQuantity(amount), amount_max: readQuantity(max) }
-  const parsed = parseAmount(amount)
-  if (!parsed.ok) return { amount: null, amount_max: null }
-  const upper = parsed.value.amount_max
-  return {
-    amount: rational.toNumber(parsed.value.amount),
-    amount_max: upper === null ? readQuantity(max) : rational.toNumber(upper),
-  }
-}

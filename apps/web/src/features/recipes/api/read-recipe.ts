@@ -2,7 +2,6 @@ import type { RecipeAnswer } from '@souschef/contract'
 import { INGREDIENT_CATEGORIES, UNITS } from '@souschef/domain'
 import { readSummary } from './read-card.ts'
 import {
-  readAmount,
   readCount,
   readId,
   readList,
@@ -12,8 +11,10 @@ import {
   readText,
   readTexts,
 } from './read-field.ts'
+import { readAmount } from './read-amount.ts'
 import type { Raw } from './read-field.ts'
-import { readInstructions, readSteps } from './read-steps.ts'
+import { readInstructions } from './read-instructions.ts'
+import { readSteps } from './read-steps.ts'
 
 type Ingredient = RecipeAnswer['ingredients'][number]
 

@@ -1,7 +1,6 @@
 import type { RecipeAnswer } from '@souschef/contract'
 import { DIFFICULTIES, MEDIA_TYPES, UNITS } from '@souschef/domain'
 import {
-  readAmount,
   readCount,
   readId,
   readList,
@@ -11,21 +10,11 @@ import {
   readText,
   readTexts,
 } from './read-field.ts'
+import { readAmount } from './read-amount.ts'
 import type { Raw } from './read-field.ts'
+import { readInstructions } from './read-instructions.ts'
 
 type Step = RecipeAnswer['steps'][number]
-
-/**
- * What a recipe has in place of steps, not read yet: `steps`, else the legacy `_steps`, else `instructions`
- * (API-40, DEC-16); empty when it has none of them.
- */
-export function readInstructions(recipe: Raw): readonly unknown[] {
-  for (const field of ['steps', '_steps', 'instructions']) {
-    const items = readList(recipe[field], field)
-    if (items.length > 0) return items
-  }
-  return []
-}
 
 const readIds = (value: unknown, field: string): string[] =>
   readList(value, field).flatMap((id) => readId(id) ?? [])

@@ -1,5 +1,5 @@
 import type { RecipeAnswer } from '@souschef/contract'
-import { LIMITS } from '@souschef/domain'
+import { LIMITS, totalTime } from '@souschef/domain'
 import { Languages } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
@@ -38,7 +38,9 @@ export function RecipeHead({ recipe, servings, onServings, heart, menu }: Recipe
       </div>
       <div className={styles['text']}>
         <div className={styles['title']}>
-          <h1 lang={recipe.language}>{recipe.title}</h1>
+          <h1 lang={recipe.language} data-length={titleLength(recipe.title)}>
+            {recipe.title}
+          </h1>
           {menu}
         </div>
         <RecipeLine recipe={recipe} />
@@ -69,6 +71,10 @@ export function RecipeHead({ recipe, servings, onServings, heart, menu }: Recipe
   )
 }
 
+/** A title of a hundred letters is set smaller, or it would push the way to the stove off a phone's screen. */
+const titleLength = (title: string): 'short' | 'medium' | 'long' =>
+  title.length <= 28 ? 'short' : title.length <= 56 ? 'medium' : 'long'
+
 const altOf = (recipe: RecipeAnswer): string | undefined =>
   recipe.main_image_url === null ? undefined : recipe.image_alts[recipe.main_image_url]
 
@@ -96,10 +102,12 @@ function RecipeLine({ recipe }: { readonly recipe: RecipeAnswer }) {
 function Times({ recipe }: { readonly recipe: RecipeAnswer }) {
   const { t } = useTranslation()
   const duration = useDuration()
+  // The one time that there is says it all.
+  const needsTotal = recipe.total_time !== null || (recipe.prep_time !== null && recipe.cook_time !== null)
   const times = [
     ['recipe.prep', recipe.prep_time],
     ['recipe.cook', recipe.cook_time],
-    ['recipe.total', recipe.total_time],
+    ['recipe.total', needsTotal ? totalTime(recipe) : null],
   ] as const
   return (
     <ul className={styles['times']}>

@@ -1,7 +1,7 @@
 import type { RecipeAnswer } from '@souschef/contract'
 import { mayEdit } from '@souschef/domain'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { paths } from '../../../app/paths.ts'
@@ -10,9 +10,8 @@ import { useUser } from '../../../platform/session/session.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/empty-state.tsx'
 import { UiLink } from '../../../ui/ui-link.tsx'
-import { recipeQuery } from '../api/queries.ts'
+import { recipeQuery } from '../api/recipe-query.ts'
 import { measureRecipe } from '../model/measured-recipe.ts'
-import { AuthorMenu } from './author-menu.tsx'
 import { IngredientList } from './ingredient-list.tsx'
 import { MorePictures } from './more-pictures.tsx'
 import { RecipeHead } from './recipe-head.tsx'
@@ -22,7 +21,11 @@ import { RecipeSkeleton } from './recipe-skeleton.tsx'
 import { ScaledNote } from './scaled-note.tsx'
 import { StartCooking } from './start-cooking.tsx'
 import { StepList } from './step-list.tsx'
+import { useOwnBlockSize } from './use-own-block-size.ts'
 import { useServings } from './use-servings.ts'
+
+/** For one reader in a thousand. */
+const AuthorMenu = lazy(async () => ({ default: (await import('./author-menu.tsx')).AuthorMenu }))
 
 interface ConnectedProps {
   readonly renderHeart: (recipe: RecipeAnswer) => ReactNode
@@ -75,6 +78,7 @@ function Recipe({ recipe, renderHeart, likesOf }: ConnectedProps & { readonly re
   const user = useUser()
   const { servings, choose } = useServings(recipe)
   const { groups, steps } = measureRecipe(recipe, servings)
+  const ingredients = useOwnBlockSize()
   const isMine = user !== null && mayEdit({ ...recipe, author_id: recipe.author.id }, user.id)
   return (
     <article className={styles['recipe']}>
@@ -84,10 +88,16 @@ function Recipe({ recipe, renderHeart, likesOf }: ConnectedProps & { readonly re
         servings={servings}
         onServings={choose}
         heart={renderHeart(recipe)}
-        menu={isMine && <AuthorMenu recipe={recipe} />}
+        menu={
+          isMine && (
+            <Suspense>
+              <AuthorMenu recipe={recipe} />
+            </Suspense>
+          )
+        }
       />
       <div className={styles['columns']}>
-        <section className={styles['ingredients']}>
+        <section ref={ingredients} className={styles['ingredients']}>
           <h2>{t('recipe.ingredients')}</h2>
           {recipe.servings !== null && (
             <ScaledNote written={recipe.servings} chosen={servings} onReset={choose} />

@@ -1,6 +1,5 @@
 import type { Category } from '@souschef/domain'
-import { useState } from 'react'
-import { Plate } from '../../../ui/plate/plate.tsx'
+import { lazy, Suspense, useState } from 'react'
 import { isOwnPicture } from '../model/picture.ts'
 import styles from './recipe-picture.module.css'
 
@@ -17,6 +16,9 @@ interface RecipePictureProps {
   readonly isFirst?: boolean
 }
 
+/** The brushes are large, and no page waits for a drawing: its box is there from the start. */
+const Plate = lazy(async () => ({ default: (await import('../../../ui/plate/plate.tsx')).Plate }))
+
 /** A card's answer names so many ingredients: with no more of them the plate is the same on the page. */
 const NAMED_ON_CARDS = 8
 
@@ -26,11 +28,13 @@ export function RecipePicture({ recipe, ingredientNames, alt, isFirst = false }:
   const [broken, setBroken] = useState<string | null>(null)
   if (!isOwnPicture(url) || url === broken)
     return (
-      <Plate
-        seed={recipe.id}
-        category={recipe.category}
-        ingredients={ingredientNames.slice(0, NAMED_ON_CARDS)}
-      />
+      <Suspense fallback={<div className={styles['picture']} />}>
+        <Plate
+          seed={recipe.id}
+          category={recipe.category}
+          ingredients={ingredientNames.slice(0, NAMED_ON_CARDS)}
+        />
+      </Suspense>
     )
   return (
     <img

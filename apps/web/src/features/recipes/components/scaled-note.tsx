@@ -1,3 +1,4 @@
+import { RotateCcw } from 'lucide-react'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -18,7 +19,12 @@ export function ScaledNote({ written, chosen, onReset }: ScaledNoteProps) {
       {chosen !== written && (
         <>
           <p className={styles['scaled']}>{t('recipe.scaled', { count: chosen, written })}</p>
-          <Button className={styles['reset']} onClick={() => onReset(written)}>
+          <Button
+            variant="quiet"
+            icon={<RotateCcw aria-hidden />}
+            className={styles['reset']}
+            onClick={() => onReset(written)}
+          >
             {t('recipe.asWritten')}
           </Button>
         </>

@@ -2,6 +2,7 @@ import type { RecipeAnswer } from '@souschef/contract'
 import { CornerDownRight, Droplets, Flame, GitFork, Timer, Waves } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
+import { DifficultyPips } from '../../../ui/difficulty-pips.tsx'
 import { Oven, Pan } from '../../../ui/icons.ts'
 import { Time } from '../../../ui/time.tsx'
 import styles from './step-facts.module.css'
@@ -33,6 +34,11 @@ export function StepFacts({ step, language, numbers }: StepFactsProps) {
     facts.push([
       'time',
       <Time key="time" text={duration(step.estimated_time)} minutes={step.estimated_time} />,
+    ])
+  if (step.difficulty !== 'easy')
+    facts.push([
+      'difficulty',
+      <DifficultyPips key="difficulty" level={step.difficulty} text={t(`difficulty.${step.difficulty}`)} />,
     ])
   for (const timer of step.timers)
     facts.push([

@@ -1,5 +1,4 @@
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
-import { DifficultyPips } from '../../../ui/difficulty-pips.tsx'
 import type { MeasuredStep } from '../model/measured-recipe.ts'
 import { Amount } from './amount.tsx'
 import { StepFacts } from './step-facts.tsx'
@@ -66,9 +65,6 @@ function StepItem({ measured: { step, ingredients }, language, numbers }: StepIt
           </ul>
         )}
         <StepFacts step={step} language={language} numbers={numbers} />
-        {step.difficulty !== 'easy' && (
-          <DifficultyPips level={step.difficulty} text={t(`difficulty.${step.difficulty}`)} />
-        )}
         {step.tips !== null && (
           <p className={styles['tip']}>
             <strong>{t('recipe.tip')}. </strong>

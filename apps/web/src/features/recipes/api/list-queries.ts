@@ -4,7 +4,6 @@ import { apiQuery } from '../../../platform/api/query.ts'
 import { toListQuery } from '@souschef/contract/list-address'
 import type { ListParams, Scope } from '@souschef/contract/list-address'
 import { readPage } from './read-card.ts'
-import { readRecipe } from './read-recipe.ts'
 
 /** One page of a list, as its address asks for it. */
 export const recipeListQuery = (params: ListParams, scope: Scope | null, reader: Language) =>
@@ -12,10 +11,6 @@ export const recipeListQuery = (params: ListParams, scope: Scope | null, reader:
     ...apiQuery('listRecipes', { query: toListQuery(params, scope, reader) }),
     select: readPage,
   })
-
-/** One recipe as it was written; servings are computed here, so that they follow at once (DET-2). */
-export const recipeQuery = (id: string) =>
-  queryOptions({ ...apiQuery('getRecipe', { params: { id }, query: {} }), select: readRecipe })
 
 /** How many recipes there would be; asks for as few of them as it may. */
 export const recipeCountQuery = (params: ListParams, scope: Scope | null, reader: Language) =>
