@@ -49,7 +49,7 @@ export const ROOMS = [
   {
     name: 'locales',
     files: /^packages\/locales\/src\//,
-    may: ['domain', 'contract', 'npm:i18next'],
+    may: ['domain', 'contract'],
     cure: 'Catalogues are shared by web and server: pass in what they know instead of importing it.',
   },
   {
