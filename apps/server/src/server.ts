@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { buildApp } from './app.ts'
+import { seedDemoKitchen } from './demo-kitchen.ts'
 import type { Config } from './config.ts'
 import { ExpectedError } from './platform/expected-error.ts'
 import { migrations } from './migrations.ts'
@@ -35,6 +36,7 @@ export async function runServer(config: Config, print: (line: string) => void): 
   const database = await reachDatabase(config, log)
   try {
     await migrate(database, migrations, Date.now())
+    if (config.demo) await seedDemoKitchen(database)
     const services = await createServices({ config, database, clock: Date.now, random, log, print })
     const web = config.roles.includes('web') ? await listen(services) : null
     if (config.roles.includes('worker')) await services.worker.start()
