@@ -12,9 +12,16 @@ export interface Cook {
   readonly refreshToken: string
 }
 
+/** What `createCook`'s cooks sign in with. */
+export const PASSWORD = 'parsley and 2 leeks'
+
+/** Of `PASSWORD`, made once, because hashing takes long. */
+const PASSWORD_HASH =
+  '$argon2id$v=19$m=65536,t=3,p=4$DK/OBsM6+AjdAzoPFDkpjw$heHyB9PhshzeRdlL842f3N4NepSj04Y/U9TUN2Z1hHU'
+
 let made = 0
 
-/** Somebody who is signed in; without a password, because hashing one takes long. Give `register` a real one instead. */
+/** Somebody who has an account and is signed in. */
 export async function createCook(
   { database, services, clock, newId }: TestApp,
   changes: Partial<UserRow> = {},
@@ -28,7 +35,7 @@ export async function createCook(
     email_key: identityKey(email),
     username,
     username_key: identityKey(username),
-    password_hash: null,
+    password_hash: PASSWORD_HASH,
     first_name: null,
     last_name: null,
     bio: null,

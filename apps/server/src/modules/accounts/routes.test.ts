@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { adapters } from '../../../test/adapters.ts'
-import { createCook } from '../../../test/factories.ts'
+import { createCook, PASSWORD } from '../../../test/factories.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
 
-const PASSWORD = 'parsley and 2 leeks'
 let count = 0
 const address = () => `person${(count += 1)}@example.org`
 
@@ -28,8 +27,7 @@ describe.each(adapters)('accounts on $dialect', (adapter) => {
   })
 
   test('API-6 an address or a username in use is a 409, whatever its case', async () => {
-    const email = address()
-    await register({ email, username: 'Taken' })
+    const { email } = await createCook(server, { username: 'Taken' })
     const sameEmail = await register({ email: email.toUpperCase(), username: 'other' })
     expect(sameEmail.status).toBe(409)
     expect(sameEmail.body).toEqual({ success: false, message: 'Email already in use', code: 'EMAIL_TAKEN' })
@@ -50,9 +48,8 @@ describe.each(adapters)('accounts on $dialect', (adapter) => {
   })
 
   test('API-7 sign in by address or username, in any case; a wrong password and an unknown account look the same', async () => {
-    const email = address()
-    await register({ email, username: `name-${count}` })
-    for (const login of [email, email.toUpperCase(), `NAME-${count}`])
+    const { email, username } = await createCook(server)
+    for (const login of [email, email.toUpperCase(), username.toUpperCase()])
       expect((await server.call('login', { body: { login, password: PASSWORD } })).status).toBe(200)
     const wrong = await server.call('login', { body: { login: email, password: 'wrong' } })
     const unknown = await server.call('login', { body: { login: 'nobody@example.org', password: 'wrong' } })

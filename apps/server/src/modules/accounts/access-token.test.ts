@@ -1,0 +1,108 @@
+import { createHmac, generateKeyPairSync, sign as signWith } from 'node:crypto'
+import fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import { accessTokens } from './access-token.ts'
+
+const SECRET = new Uint8Array(32).fill(7)
+const NOW = Date.UTC(2026, 8, 21, 12)
+const tokens = accessTokens(SECRET, 600)
+const claims = { userId: 'u', email: 'a@b.c', username: 'ann', role: 'user', sessionId: 's' }
+
+const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url')
+const decode = (part: string | undefined): Record<string, unknown> =>
+  JSON.parse(Buffer.from(part ?? '', 'base64url').toString()) as Record<string, unknown>
+const hmac = (input: string, key: Uint8Array = SECRET, hash = 'sha256') =>
+  createHmac(hash, key).update(input).digest('base64url')
+
+let good: string
+let header: Record<string, unknown>
+let payload: Record<string, unknown>
+beforeAll(async () => {
+  good = await tokens.sign(claims, 'j', NOW)
+  header = decode(good.split('.')[0])
+  payload = decode(good.split('.')[1])
+})
+
+/** A token of any header and payload, truly signed. */
+const forge = (changedHeader: object, changedPayload: object, key?: Uint8Array, hash?: string): string => {
+  const input = `${encode({ ...header, ...changedHeader })}.${encode({ ...payload, ...changedPayload })}`
+  return `${input}.${hmac(input, key, hash)}`
+}
+
+test('MODEL-6 a token names its user, and has a type, an issuer, an audience, an end and an id of its own', () => {
+  expect(header).toEqual({ alg: 'HS256', typ: 'at+jwt' })
+  expect(payload).toEqual({
+    userId: 'u',
+    email: 'a@b.c',
+    username: 'ann',
+    role: 'user',
+    sid: 's',
+    sub: 'u',
+    iss: 'souschef',
+    aud: 'souschef-api',
+    jti: 'j',
+    iat: NOW / 1000,
+    exp: NOW / 1000 + 600,
+  })
+})
+
+test('API-11 a token is good to its last second, and expired from then on', async () => {
+  expect(await tokens.verify(good, NOW + 599_999)).toEqual({ ok: true, value: 's' })
+  expect(await tokens.verify(good, NOW + 600_000)).toEqual({ ok: false, error: 'TOKEN_EXPIRED' })
+})
+
+test('a token of another algorithm, key, type, issuer or audience is refused, whatever its header says', async () => {
+  const input = (changed: object) => `${encode({ ...header, ...changed })}.${encode(payload)}`
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const rsa = signWith('sha256', Buffer.from(input({ alg: 'RS256' })), privateKey).toString('base64url')
+  const forged = {
+    'no algorithm': `${input({ alg: 'none' })}.`,
+    'no algorithm, in capitals': `${input({ alg: 'NONE' })}.`,
+    'no algorithm, signed': forge({ alg: 'none' }, {}),
+    'no signature': good.slice(0, good.lastIndexOf('.') + 1),
+    'a signature by RSA': `${input({ alg: 'RS256' })}.${rsa}`,
+    'our signature, called RSA': forge({ alg: 'RS256' }, {}),
+    'a longer hash': forge({ alg: 'HS512' }, {}, SECRET, 'sha512'),
+    'another key': forge({}, {}, new Uint8Array(32)),
+    'a key id': forge({ kid: '../../dev/null' }, {}),
+    'a key of its own': forge({ jwk: { kty: 'oct', k: 'AAAA' } }, {}),
+    'a key to fetch': forge({ jku: 'https://evil.example/keys' }, {}),
+    'an unknown critical header': forge({ crit: ['x'], x: 1 }, {}),
+    'another type': forge({ typ: 'JWT' }, {}),
+    'no type': forge({ typ: undefined }, {}),
+    'another issuer': forge({}, { iss: 'elsewhere' }),
+    'another audience': forge({}, { aud: 'elsewhere' }),
+    'no audience': forge({}, { aud: undefined }),
+    'no end': forge({}, { exp: undefined }),
+    'an end that is a word': forge({}, { exp: 'never' }),
+    'no session': forge({}, { sid: undefined }),
+    'a session that is no text': forge({}, { sid: { $gt: '' } }),
+    'no id': forge({}, { jti: undefined }),
+    'another payload under the same signature': [
+      good.split('.')[0],
+      encode({ ...payload, sid: 't' }),
+      good.split('.')[2],
+    ].join('.'),
+  }
+  for (const [what, token] of Object.entries(forged))
+    expect(await tokens.verify(token, NOW), what).toEqual({ ok: false, error: 'INVALID_TOKEN' })
+  expect(await tokens.verify(forge({}, {}), NOW), 'the forge itself works').toEqual({ ok: true, value: 's' })
+})
+
+test('whatever comes instead of a token, or differs from it in one character, is refused and never throws', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.oneof(
+        fc.string(),
+        fc.string().map((text) => `${good}${text || '.'}`),
+      ),
+      async (text) => {
+        expect(await tokens.verify(text, NOW)).toEqual({ ok: false, error: 'INVALID_TOKEN' })
+      },
+    ),
+  )
+  for (let place = 0; place < good.length - 1; place += 1) {
+    const changed = good.slice(0, place) + (good[place] === 'A' ? 'B' : 'A') + good.slice(place + 1)
+    expect((await tokens.verify(changed, NOW)).ok, `character ${place}`).toBe(false)
+  }
+})

@@ -1,0 +1,148 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { adapters } from '../../../test/adapters.ts'
+import { createCook, PASSWORD } from '../../../test/factories.ts'
+import { createTestApp, type TestApp } from '../../../test/harness.ts'
+
+const MINUTE = 60_000
+
+/** The text of a mail, whatever encoding it travels in. */
+function textOf(mail: string): string {
+  const [head = '', ...rest] = mail.split('\r\n\r\n')
+  const body = rest.join('\r\n\r\n')
+  if (/^content-transfer-encoding: base64/im.test(head)) return Buffer.from(body, 'base64').toString()
+  const bytes = body
+    .replaceAll('=\r\n', '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  return Buffer.from(bytes, 'latin1').toString()
+}
+
+describe.each(adapters)('password resets on $dialect', (adapter) => {
+  let server: TestApp
+  beforeAll(async () => {
+    server = await createTestApp(adapter, {
+      env: { PUBLIC_URL: 'https://recipes.example.org', HOST: '0.0.0.0' },
+    })
+  })
+  afterAll(() => server.close())
+
+  const outbox = () => join(server.dataDir, 'outbox')
+  const mails = (): readonly string[] => {
+    try {
+      return readdirSync(outbox()).toSorted()
+    } catch {
+      return []
+    }
+  }
+  const newMail = async (): Promise<string> => {
+    const before = mails()
+    await server.runJobs()
+    const [file, ...more] = mails().filter((name) => !before.includes(name))
+    expect(more).toEqual([])
+    return file === undefined ? '' : readFileSync(join(outbox(), file), 'utf8')
+  }
+  const tokenIn = (mail: string): string => /resetToken=([\w-]+)/.exec(textOf(mail))?.[1] ?? ''
+  const request = (email: string, headers: Record<string, string> = {}) =>
+    server.call('requestPasswordReset', { body: { email }, headers })
+  const reset = (token: string, password = 'a new pass1') =>
+    server.call('resetPassword', { body: { token, password, confirmPassword: password } })
+
+  test('API-12 DEC-23 the mail is in the language of the request, with a link to the configured address only', async () => {
+    const { email, username } = await createCook(server)
+    const forged = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'accept-language': 'ru' }
+    const { status, body } = await request(email.toUpperCase(), forged)
+    expect(status).toBe(200)
+    expect(body.message).toBe('Если аккаунт существует, письмо со ссылкой отправлено')
+    const mail = await newMail()
+    expect(mail).toMatch(/^From: Souschef <souschef@localhost>\r$/m)
+    expect(mail).toContain(`To: ${email}`)
+    expect(textOf(mail)).toContain(`https://recipes.example.org/?resetToken=${tokenIn(mail)}`)
+    expect(textOf(mail)).toContain(username)
+    expect(textOf(mail)).toMatch(/[а-я]{5}/)
+    expect(mail + textOf(mail)).not.toContain('evil')
+    expect(statSync(join(outbox(), mails().at(-1) ?? '')).mode & 0o077).toBe(0)
+  })
+
+  test('API-12 a known and an unknown address get the very same answer, and leave the same work', async () => {
+    const { email } = await createCook(server)
+    const [known, unknown] = [await request(email), await request('nobody@example.org')]
+    expect(unknown.text).toBe(known.text)
+    expect(unknown.status).toBe(known.status)
+    expect(await server.runJobs()).toBe(2)
+  })
+
+  test('API-13 the code sets a new password once and ends every session', async () => {
+    const { email, token, refreshToken } = await createCook(server)
+    await request(email)
+    const code = tokenIn(await newMail())
+    const { status, body } = await reset(code)
+    expect(status).toBe(200)
+    expect(body.message).toBe('Password changed successfully')
+    expect((await server.call('getProfile', { token })).body.code).toBe('INVALID_TOKEN')
+    expect((await server.call('refresh', { body: { refreshToken } })).body.code).toBe('SESSION_EXPIRED')
+    const login = (password: string) => server.call('login', { body: { login: email, password } })
+    expect((await login(PASSWORD)).status).toBe(401)
+    expect((await login('a new pass1')).status).toBe(200)
+    const again = await reset(code)
+    expect(again.status).toBe(400)
+    expect(again.body.code).toBe('RESET_TOKEN_INVALID')
+  })
+
+  test('DEC-31 a code lives 30 minutes', async () => {
+    const { email } = await createCook(server)
+    await request(email)
+    const code = tokenIn(await newMail())
+    server.clock.advance(30 * MINUTE)
+    expect((await reset(code)).body.code).toBe('RESET_TOKEN_INVALID')
+  })
+
+  test('API-13 of two uses at once one wins; the other codes of the user are used up with it', async () => {
+    const { email } = await createCook(server)
+    await request(email)
+    const first = tokenIn(await newMail())
+    await request(email)
+    const second = tokenIn(await newMail())
+    expect(first).not.toBe(second)
+    const answers = await Promise.all([reset(first), reset(first)])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400])
+    expect((await reset(second)).body.code).toBe('RESET_TOKEN_INVALID')
+  })
+
+  test('API-13 a nonsense code and a wrong new password are told apart, field by field', async () => {
+    expect((await reset('nonsense')).body.code).toBe('RESET_TOKEN_INVALID')
+    const body = { token: 'x', password: 'short', confirmPassword: 'other' }
+    const { errors } = (await server.call('resetPassword', { body })).body
+    expect(errors).toContainEqual({ path: 'password', message: 'At least 8 characters' })
+  })
+
+  test('codes are stored hashed', async () => {
+    const { email } = await createCook(server)
+    await request(email)
+    const code = tokenIn(await newMail())
+    const rows = await server.database.read.selectFrom('password_resets').selectAll().execute()
+    expect(rows.length).toBeGreaterThan(0)
+    expect(JSON.stringify(rows)).not.toContain(code)
+  })
+
+  test('DEC-23 the log names the file and never the link, which is printed on the operator’s own machine only', async () => {
+    const { email } = await createCook(server)
+    await request(email)
+    const code = tokenIn(await newMail())
+    const file = mails().at(-1) ?? ''
+    expect(server.logged.some((line) => line.includes(file))).toBe(true)
+    expect(server.logged.join('\n')).not.toContain(code)
+    expect(server.printed).toEqual([])
+  })
+})
+
+test('DEC-23 a newcomer at their own machine is shown the link', async () => {
+  const [sqlite] = adapters
+  if (!sqlite) return
+  const server = await createTestApp(sqlite, { env: { PORT: '3000' } })
+  const { email } = await createCook(server)
+  await server.call('requestPasswordReset', { body: { email } })
+  await server.runJobs()
+  expect(server.printed).toEqual([expect.stringMatching(/^http:\/\/localhost:3000\/\?resetToken=[\w-]{43}$/)])
+  await server.close()
+})

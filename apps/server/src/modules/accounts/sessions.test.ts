@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { adapters } from '../../../test/adapters.ts'
+import { createCook } from '../../../test/factories.ts'
+import { createTestApp, type TestApp } from '../../../test/harness.ts'
+
+const SECOND = 1000
+const HOUR = 3600 * SECOND
+const DAY = 24 * HOUR
+
+describe.each(adapters)('sessions on $dialect', (adapter) => {
+  let server: TestApp
+  beforeAll(async () => {
+    server = await createTestApp(adapter)
+  })
+  afterAll(() => server.close())
+
+  const refresh = (refreshToken: string) => server.call('refresh', { body: { refreshToken } })
+  const beginSession = (userId: string, remember: boolean) =>
+    server.database.transaction(async (tx) => {
+      const user = await tx.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
+      return server.services.accounts.sessions.begin(tx, user, remember, server.clock())
+    })
+  const profile = (token: string) => server.call('getProfile', { token })
+
+  test('API-9 refreshing gives a new token each time, and the access token works', async () => {
+    const cook = await createCook(server)
+    const first = await refresh(cook.refreshToken)
+    expect(first.status).toBe(200)
+    expect(first.body.data.refreshToken).not.toBe(cook.refreshToken)
+    expect((await profile(first.body.data.token)).status).toBe(200)
+    expect((await refresh(first.body.data.refreshToken)).status).toBe(200)
+  })
+
+  test('API-9 two tabs, or a lost answer: within ten seconds the token just replaced gives the same successor', async () => {
+    const cook = await createCook(server)
+    const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(cook.refreshToken)))
+    server.clock.advance(9 * SECOND)
+    answers.push(await refresh(cook.refreshToken))
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+    expect(new Set(answers.map(({ body }) => body.data.refreshToken)).size).toBe(1)
+    expect((await refresh(answers[0]?.body.data.refreshToken ?? '')).status).toBe(200)
+  })
+
+  test('API-9 later, a replaced token ends the whole session at once, and the event is logged', async () => {
+    const cook = await createCook(server)
+    const { body } = await refresh(cook.refreshToken)
+    server.clock.advance(10 * SECOND)
+    const stolen = await refresh(cook.refreshToken)
+    expect(stolen.status).toBe(401)
+    expect(stolen.body).toEqual({ success: false, message: 'Session expired', code: 'SESSION_EXPIRED' })
+    expect((await refresh(body.data.refreshToken)).body.code).toBe('SESSION_EXPIRED')
+    expect((await profile(body.data.token)).body.code).toBe('INVALID_TOKEN')
+    expect(
+      server.logged.filter((line) => line.includes('refresh token reused') && line.includes(cook.id)),
+    ).toHaveLength(1)
+  })
+
+  test('API-9 only the token just replaced is forgiven: one before it ends the session, within the ten seconds too', async () => {
+    const cook = await createCook(server)
+    const second = (await refresh(cook.refreshToken)).body.data.refreshToken
+    const third = (await refresh(second)).body.data.refreshToken
+    expect((await refresh(cook.refreshToken)).status).toBe(401)
+    expect((await refresh(third)).status).toBe(401)
+  })
+
+  test('API-9 a reused token of one session leaves the other sessions of its user alone', async () => {
+    const phone = await createCook(server)
+    const laptop = await beginSession(phone.id, true)
+    await refresh(phone.refreshToken)
+    server.clock.advance(10 * SECOND)
+    expect((await refresh(phone.refreshToken)).status).toBe(401)
+    expect((await refresh(laptop.refreshToken)).status).toBe(200)
+  })
+
+  test('DEC-39 remembered: 30 days unused, 90 days in all', async () => {
+    const idle = await createCook(server)
+    server.clock.advance(30 * DAY)
+    expect((await refresh(idle.refreshToken)).status).toBe(401)
+
+    let { refreshToken } = await createCook(server)
+    for (let day = 29; day <= 87; day += 29) {
+      server.clock.advance(29 * DAY)
+      const { status, body } = await refresh(refreshToken)
+      expect(status, `after ${day} days`).toBe(200)
+      refreshToken = body.data.refreshToken
+    }
+    server.clock.advance(3 * DAY)
+    expect((await refresh(refreshToken)).status, 'after 90 days').toBe(401)
+  })
+
+  test('DEC-39 not remembered: 24 hours', async () => {
+    const cook = await createCook(server)
+    const brief = await beginSession(cook.id, false)
+    server.clock.advance(23 * HOUR)
+    const { status, body } = await refresh(brief.refreshToken)
+    expect(status).toBe(200)
+    server.clock.advance(HOUR)
+    expect((await refresh(body.data.refreshToken)).status).toBe(401)
+  })
+
+  test('what is not a refresh token is refused: an access token, a token of nobody, another user’s as access', async () => {
+    const [one, other] = [await createCook(server), await createCook(server)]
+    expect((await refresh(one.token)).status).toBe(400)
+    expect((await refresh('A'.repeat(43))).body.code).toBe('SESSION_EXPIRED')
+    expect((await profile(other.refreshToken)).body.code).toBe('INVALID_TOKEN')
+  })
+
+  test('DEC-32 a disabled user’s refresh token is refused', async () => {
+    const cook = await createCook(server)
+    await server.database.transaction((tx) =>
+      tx.updateTable('users').set({ is_disabled: 1 }).where('id', '=', cook.id).execute(),
+    )
+    expect((await refresh(cook.refreshToken)).body.code).toBe('SESSION_EXPIRED')
+  })
+
+  test('the database holds no refresh token, and nothing that opens one without its predecessor', async () => {
+    const cook = await createCook(server)
+    const successor = (await refresh(cook.refreshToken)).body.data.refreshToken
+    const rows = await server.database.read.selectFrom('refresh_tokens').selectAll().execute()
+    const dump = JSON.stringify(rows)
+    expect(dump).not.toContain(cook.refreshToken)
+    expect(dump).not.toContain(successor)
+    expect(rows.filter((row) => row.successor !== null).length).toBeGreaterThan(0)
+  })
+
+  test('API-8 signing out with the refresh token of another of my sessions ends that one too, never somebody else’s', async () => {
+    const [mine, theirs] = [await createCook(server), await createCook(server)]
+    const body = { refreshToken: theirs.refreshToken }
+    expect((await server.call('logout', { token: mine.token, body })).status).toBe(200)
+    expect((await refresh(theirs.refreshToken)).status).toBe(200)
+  })
+
+  test('the sweep forgets what nobody can use, and nothing else', async () => {
+    const kept = await createCook(server)
+    const next = (await refresh(kept.refreshToken)).body.data.refreshToken
+    const ended = await createCook(server)
+    await server.call('logout', { token: ended.token, body: {} })
+    server.clock.advance(29 * DAY)
+    await server.services.worker.start()
+    await server.runJobs()
+    await server.services.worker.stop()
+    const sessions = await server.database.read.selectFrom('sessions').select('user_id').execute()
+    expect(sessions.map((row) => row.user_id)).toContain(kept.id)
+    expect(sessions.map((row) => row.user_id)).not.toContain(ended.id)
+    expect((await refresh(next)).status).toBe(200)
+  })
+})
