@@ -13,9 +13,7 @@ export const recipes: Migration = {
 
     await createTable('recipes')
       .addColumn('id', types.key, (column) => column.primaryKey().notNull())
-      .addColumn('author_id', types.key, (column) =>
-        column.notNull().references('users.id').onDelete('cascade'),
-      )
+      .addColumn('author_id', types.key, (column) => column.notNull().references('users.id'))
       .addColumn('version', types.int, (column) => column.notNull())
       .addColumn('status', types.key, (column) => column.notNull())
       .addColumn('is_public', types.flag, (column) => column.notNull())
@@ -43,7 +41,11 @@ export const recipes: Migration = {
         .columns([...order, 'in_en', 'in_ru'])
         .where(sql<boolean>`visible = 1`)
         .execute()
-    await db.schema.createIndex('recipes_author').on('recipes').columns(['author_id', 'id', 'visible']).execute()
+    await db.schema
+      .createIndex('recipes_author')
+      .on('recipes')
+      .columns(['author_id', 'id', 'visible'])
+      .execute()
 
     await createTable('recipe_bodies')
       .addColumn('recipe_id', types.key, (column) =>
@@ -53,18 +55,16 @@ export const recipes: Migration = {
       .addColumn('content', types.json, (column) => column.notNull())
       .execute()
 
-    // The flags stand in the key so that counting the recipes of a term reads nothing else.
+    // The flags stand in the key so that counting the recipes of a term reads nothing else. There are many rows: no second
+    // index, and so no reference to recipes either; whoever deletes a recipe knows its terms.
     await createClustered('recipe_terms')
       .addColumn('term', types.key, (column) => column.notNull())
-      .addColumn('recipe_id', types.key, (column) =>
-        column.notNull().references('recipes.id').onDelete('cascade'),
-      )
+      .addColumn('recipe_id', types.key, (column) => column.notNull())
       .addColumn('visible', types.flag, (column) => column.notNull())
       .addColumn('in_en', types.flag, (column) => column.notNull())
       .addColumn('in_ru', types.flag, (column) => column.notNull())
       .addPrimaryKeyConstraint('recipe_terms_primary', ['term', 'recipe_id', 'visible', 'in_en', 'in_ru'])
       .execute()
-    await db.schema.createIndex('recipe_terms_recipe').on('recipe_terms').column('recipe_id').execute()
 
     await createClustered('recipe_stats')
       .addColumn('recipe_id', types.key, (column) =>

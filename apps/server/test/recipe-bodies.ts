@@ -1,5 +1,5 @@
-import type { RecipeInput } from '@souschef/contract'
-import type { Answer, TestApp } from './harness.ts'
+import type { RecipeAnswer, RecipeInput } from '@souschef/contract'
+import type { TestApp } from './harness.ts'
 import type { Cook } from './factories.ts'
 
 export const INGREDIENT_ID = '0190a000-0000-7000-8000-000000000001'
@@ -21,7 +21,7 @@ export async function createRecipe(
   server: TestApp,
   cook: Cook,
   changes: Partial<RecipeInput> = {},
-): Promise<Answer['body']['data']> {
+): Promise<RecipeAnswer> {
   const { status, body } = await server.call('createRecipe', {
     token: cook.token,
     body: { ...publishable, ...changes },

@@ -267,6 +267,15 @@ describe('fields', () => {
     expect(good(change(stored, { total_time: 0, prep_time: 5 })).total_time).toBe(0)
   })
 
+  test('DEC-38 both times together are no more than a week', () => {
+    expect(bad(create({ title: 'Kvass', prep_time: 10_000, cook_time: 81 }))).toEqual([
+      { path: 'total_time', code: 'too_big', params: { limit: 10_080 } },
+    ])
+    expect(
+      good(create({ title: 'Kvass', prep_time: 10_000, cook_time: 81, total_time: 10_080 })).total_time,
+    ).toBe(10_080)
+  })
+
   test('MODEL-1 texts of pictures that the recipe does not have are dropped', () => {
     const image_alts = { '/uploads/a.jpg': 'A bowl', '/uploads/b.jpg': 'Gone', __proto__: 'x' }
     expect(good(create({ title: 'Tea', main_image_url: '/uploads/a.jpg', image_alts })).image_alts).toEqual({

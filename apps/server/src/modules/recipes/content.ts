@@ -1,5 +1,5 @@
 import type { ParsedRecipeChanges, ParsedRecipeInput } from '@souschef/contract'
-import { err, LIMITS, ok, publishingIssues } from '@souschef/domain'
+import { err, LIMITS, ok, publishingIssues, totalTime } from '@souschef/domain'
 import type { Ingredient, Language, Nutrition, RecipeContent, Result } from '@souschef/domain'
 import { readMeasure } from './amounts.ts'
 import type { FieldProblem } from '../../platform/http/outcome.ts'
@@ -107,6 +107,8 @@ export function toContent(
     is_public: after('is_public'),
     status: after('status'),
   })
+  if ((totalTime(content) ?? 0) > LIMITS.minutes)
+    issues.push({ path: 'total_time', code: 'too_big', params: { limit: LIMITS.minutes } })
   if (issues.length > 0) return err(issues)
   const unpublishable = content.status === 'published' ? publishingIssues(content) : []
   return unpublishable.length > 0 ? err(unpublishable) : ok(content)

@@ -54,7 +54,7 @@ export function toListRequest(
   const shape = {
     among,
     view: query.language ?? 'all',
-    byAuthor: authorId !== null && !isOwn,
+    byAuthor: authorId !== null && !(isOwn && authorId === viewerId),
     terms: terms.length,
     maxTime: query.max_time !== undefined,
     search: search !== '',

@@ -16,6 +16,7 @@ import { isThere } from './visible-recipe.ts'
 
 export function registerRecipes(api: Api, recipes: Recipes): void {
   const { newId, reader, lists, views, findUserId } = recipes
+  const { dialect } = api.database
   api.app.addHook('onClose', views.flush)
 
   const list = async (query: ListQuery, audience: Audience) => {
@@ -26,7 +27,7 @@ export function registerRecipes(api: Api, recipes: Recipes): void {
 
   /** What a writing call answers with: the recipe as it is in its transaction. */
   const stored = async (call: Pick<Call<'updateRecipe'>, 'tx' | 'caller'>, id: string) =>
-    readInTransaction(call.tx, api.database.dialect, id, call.caller.userId)
+    readInTransaction(call.tx, dialect, id, call.caller.userId)
 
   registerEndpoint(api, 'listRecipes', async ({ query, caller }) => {
     const authorId = query.author === undefined ? null : await findUserId(query.author)
@@ -58,7 +59,7 @@ export function registerRecipes(api: Api, recipes: Recipes): void {
 
   registerEndpoint(api, 'createRecipe', async (call) => {
     const { tx, caller, now, language, body } = call
-    const id = await create(tx, { id: caller.userId, now, language, newId }, body)
+    const id = await create(tx, { id: caller.userId, now, language, newId, dialect }, body)
     if (typeof id !== 'string') return id
     const recipe = await stored(call, id)
     return raw(() => ['{"recipe":', recipe, '}'])
@@ -66,7 +67,7 @@ export function registerRecipes(api: Api, recipes: Recipes): void {
 
   registerEndpoint(api, 'updateRecipe', async (call) => {
     const { tx, caller, now, language, params, body } = call
-    const outcome = await update(tx, { id: caller.userId, now, language, newId }, params.id, body)
+    const outcome = await update(tx, { id: caller.userId, now, language, newId, dialect }, params.id, body)
     if (typeof outcome !== 'string' && outcome.kind === 'failure') return outcome
     const recipe = await stored(call, params.id)
     if (typeof outcome === 'string') return raw(() => ['{"recipe":', recipe, '}'])
@@ -74,7 +75,7 @@ export function registerRecipes(api: Api, recipes: Recipes): void {
   })
 
   registerEndpoint(api, 'deleteRecipe', async ({ tx, caller, params }) => {
-    const refused = await remove(tx, caller.userId, params.id)
+    const refused = await remove(tx, { id: caller.userId, dialect }, params.id)
     return refused ?? success({})
   })
 

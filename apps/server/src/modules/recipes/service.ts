@@ -1,13 +1,13 @@
 import type { ParsedRecipeChanges, ParsedRecipeInput } from '@souschef/contract'
 import { mayEdit, maySee } from '@souschef/domain'
 import type { Language, RecipeContent } from '@souschef/domain'
-import type { Tx } from '../../platform/db/database.ts'
+import type { DialectName, Tx } from '../../platform/db/database.ts'
 import { fail, invalid } from '../../platform/http/outcome.ts'
 import type { Failure } from '../../platform/http/outcome.ts'
 import type { NewId } from '../../platform/random.ts'
 import { toContent } from './content.ts'
-import { isVisible } from './placement.ts'
-import { deleteRecipe, insertRecipes, lockWithTwins, updateRecipe } from './store.ts'
+import { isVisible, termsOf } from './placement.ts'
+import { deleteRecipe, insertRecipes, lockRecipesOf, updateRecipe } from './store.ts'
 import { findRecipe } from './stored-recipe.ts'
 import type { StoredRecipe } from './stored-recipe.ts'
 import { keepTotals } from './totals.ts'
@@ -21,6 +21,7 @@ export interface Author {
   readonly now: number
   readonly language: Language
   readonly newId: NewId
+  readonly dialect: DialectName
 }
 
 type Refused = Failure<'RECIPE_NOT_FOUND' | 'ACCESS_DENIED' | 'INVALID_REQUEST'>
@@ -36,7 +37,7 @@ export async function create(
   author: Author,
   body: ParsedRecipeInput,
 ): Promise<string | Failure<'INVALID_REQUEST'>> {
-  if (body.translation_id != null) await lockWithTwins(tx, [body.translation_id])
+  if (body.translation_id != null) await lockRecipesOf(tx, author.dialect, author.id)
   const content = toContent(body, null, author)
   if (!content.ok) return invalid(content.error)
   const id = author.newId()
@@ -58,8 +59,7 @@ export async function update(
   id: string,
   body: ParsedRecipeChanges,
 ): Promise<string | Conflict | Refused> {
-  const named = body.translation_id == null ? [id] : [id, body.translation_id]
-  await lockWithTwins(tx, named)
+  await lockRecipesOf(tx, author.dialect, author.id)
   const stored = await findEditable(tx, author.id, id)
   if ('kind' in stored) return stored
   if (body.version !== undefined && body.version !== stored.version) return { kind: 'conflict' }
@@ -74,12 +74,16 @@ export async function update(
 }
 
 /** Deletes a recipe with all that readers left with it; its translation stands alone from now on. */
-export async function remove(tx: Tx, userId: string, id: string): Promise<null | Refused> {
-  await lockWithTwins(tx, [id])
-  const stored = await findEditable(tx, userId, id)
+export async function remove(
+  tx: Tx,
+  author: Pick<Author, 'id' | 'dialect'>,
+  id: string,
+): Promise<null | Refused> {
+  await lockRecipesOf(tx, author.dialect, author.id)
+  const stored = await findEditable(tx, author.id, id)
   if ('kind' in stored) return stored
   const left = await linkTwins(tx, { id, visible: false }, stored.content.translation_id, null)
-  await keepTotals(tx, [await deleteRecipe(tx, id), ...left])
+  await keepTotals(tx, [await deleteRecipe(tx, stored), ...left])
   return null
 }
 
@@ -102,7 +106,10 @@ async function store(
   if (twin === 'invalid') return invalid([{ path: 'translation_id', code: 'invalid' }])
   const content: RecipeContent = { ...after.content, translation_id: twin?.id ?? null }
   const written = { recipe: { ...after, content }, twinVisible: twin?.visible ?? false }
-  const own = before === null ? await insertRecipes(tx, [written]) : [await updateRecipe(tx, written)]
+  const own =
+    before === null
+      ? await insertRecipes(tx, [written])
+      : [await updateRecipe(tx, written, termsOf(before.content))]
   const others = await linkTwins(tx, { id: after.id, visible: isVisible(content) }, beforeId, twin)
   await keepTotals(tx, [...own, ...others])
   return after.id

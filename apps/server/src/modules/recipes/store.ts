@@ -1,5 +1,7 @@
+import type { RecipeContent } from '@souschef/domain'
 import type { RecipesTable } from '../../platform/db/recipe-tables.ts'
-import type { Tx } from '../../platform/db/database.ts'
+import type { DialectName, Tx } from '../../platform/db/database.ts'
+import { storedJson } from '../../platform/db/stored-json.ts'
 import { isVisible, placementOf, termsOf, timeKey } from './placement.ts'
 import type { Placement } from './placement.ts'
 import { renderCard, renderRecipe } from './render.ts'
@@ -89,8 +91,12 @@ export async function insertRecipes(tx: Tx, all: readonly Written[]): Promise<re
   return all.map((written) => ({ id: written.recipe.id, before: null, after: placed(written) }))
 }
 
-/** Stores what a recipe has become. The caller holds its row: `lockWithTwins`. */
-export async function updateRecipe(tx: Tx, written: Written): Promise<Moved> {
+/**
+ * Stores what a recipe has become. The caller keeps others out: `lockRecipesOf`.
+ *
+ * @param termsBefore `termsOf` what it was
+ */
+export async function updateRecipe(tx: Tx, written: Written, termsBefore: readonly string[]): Promise<Moved> {
   const { recipe } = written
   const before = await placementIn(tx, recipe.id)
   await tx.updateTable('recipes').set(columnsOf(written)).where('id', '=', recipe.id).execute()
@@ -99,14 +105,15 @@ export async function updateRecipe(tx: Tx, written: Written): Promise<Moved> {
     .set({ answer: renderRecipe(recipe, recipe.content), content: writeContent(recipe.content) })
     .where('recipe_id', '=', recipe.id)
     .execute()
-  await tx.deleteFrom('recipe_terms').where('recipe_id', '=', recipe.id).execute()
+  await deleteTerms(tx, recipe.id, termsBefore)
   await insertTerms(tx, [written])
   return { id: recipe.id, before, after: placed(written) }
 }
 
-/** What goes with a recipe goes by the database's own rules. */
-export async function deleteRecipe(tx: Tx, id: string): Promise<Moved> {
+/** What readers left with a recipe goes by the database's own rules. */
+export async function deleteRecipe(tx: Tx, { id, content }: StoredRecipe): Promise<Moved> {
   const before = await placementIn(tx, id)
+  await deleteTerms(tx, id, termsOf(content))
   await tx.deleteFrom('recipes').where('id', '=', id).execute()
   return { id, before, after: null }
 }
@@ -119,7 +126,8 @@ export async function setTwin(
 ): Promise<Moved> {
   const row = await tx
     .selectFrom('recipes')
-    .select(['language', 'visible', 'in_en', 'in_ru'])
+    .innerJoin('recipe_bodies', 'recipe_bodies.recipe_id', 'recipes.id')
+    .select(['language', 'visible', 'in_en', 'in_ru', 'content'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const before = { visible: row.visible, in_en: row.in_en, in_ru: row.in_ru }
@@ -129,30 +137,29 @@ export async function setTwin(
     .set({ translation_id: twin?.id ?? null, twin_visible: twin?.visible ? 1 : 0, ...after })
     .where('id', '=', id)
     .execute()
-  if (after.in_en !== before.in_en || after.in_ru !== before.in_ru)
-    await tx.updateTable('recipe_terms').set(after).where('recipe_id', '=', id).execute()
+  if (after.in_en !== before.in_en || after.in_ru !== before.in_ru) {
+    const content = storedJson<RecipeContent>(row.content)
+    await tx
+      .updateTable('recipe_terms')
+      .set(after)
+      .where('term', 'in', termsOf(content))
+      .where('recipe_id', '=', id)
+      .execute()
+  }
   return { id, before, after }
 }
 
 /**
- * Holds recipes and their translations until the transaction ends, in one order, so that no two transactions wait for each
- * other.
+ * Lets an author's changes happen one after the other until the transaction ends: a change may reach the translation too,
+ * and the one that it leaves. SQLite has one writer anyway.
  */
-export async function lockWithTwins(tx: Tx, ids: readonly string[]): Promise<void> {
-  const twins = await tx
-    .selectFrom('recipes')
-    .select('translation_id')
-    .where('id', 'in', ids)
-    .where('translation_id', 'is not', null)
-    .execute()
-  const all = new Set([...ids, ...twins.flatMap(({ translation_id }) => translation_id ?? [])])
-  for (const id of [...all].toSorted())
-    await tx
-      .updateTable('recipes')
-      .set((eb) => ({ version: eb.ref('version') }))
-      .where('id', '=', id)
-      .execute()
+export async function lockRecipesOf(tx: Tx, dialect: DialectName, authorId: string): Promise<void> {
+  if (dialect === 'postgres')
+    await tx.selectFrom('users').select('id').where('id', '=', authorId).forNoKeyUpdate().execute()
 }
+
+const deleteTerms = (tx: Tx, recipeId: string, terms: readonly string[]): Promise<unknown> =>
+  tx.deleteFrom('recipe_terms').where('term', 'in', terms).where('recipe_id', '=', recipeId).execute()
 
 const placementIn = (tx: Tx, id: string): Promise<Placement> =>
   tx

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { adapters } from '../../../test/adapters.ts'
+import { type Cook, createCook } from '../../../test/factories.ts'
+import { createTestApp, type TestApp } from '../../../test/harness.ts'
+import { createRecipe } from '../../../test/recipe-bodies.ts'
+
+describe.each(adapters)('favourites on $dialect', (adapter) => {
+  let server: TestApp
+  let author: Cook
+  beforeAll(async () => {
+    server = await createTestApp(adapter)
+    author = await createCook(server)
+  })
+  afterAll(() => server.close())
+
+  const press = (id: string, as: Cook, body: object = {}) =>
+    server.call('setFavorite', { params: { id }, token: as.token, body })
+  const favorites = async (as: Cook, query = {}) =>
+    (await server.call('listFavorites', { token: as.token, query })).body.data
+  const likesOf = async (id: string) =>
+    (await server.call('getRecipe', { params: { id }, token: author.token })).body.data.recipe.likes_count
+  const rowsOf = async (id: string) =>
+    (
+      await server.database.read
+        .selectFrom('favorites')
+        .select('user_id')
+        .where('recipe_id', '=', id)
+        .execute()
+    ).length
+
+  test('API-26 an empty body toggles, is_favorite sets, and every answer says what it is now', async () => {
+    const reader = await createCook(server)
+    const { id } = await createRecipe(server, author)
+    const asked = () => server.call('getFavorite', { params: { id }, token: reader.token })
+    expect((await asked()).body.data).toEqual({ is_favorite: false })
+    expect((await press(id, reader)).body.data).toEqual({ is_favorite: true })
+    expect((await asked()).body.data).toEqual({ is_favorite: true })
+    expect(await likesOf(id)).toBe(1)
+    expect((await press(id, reader, { is_favorite: true })).body.data).toEqual({ is_favorite: true })
+    expect(await likesOf(id)).toBe(1)
+    expect((await press(id, reader)).body.data).toEqual({ is_favorite: false })
+    expect((await press(id, reader, { is_favorite: false })).body.data).toEqual({ is_favorite: false })
+    expect(await likesOf(id)).toBe(0)
+  })
+
+  test('API-26 of fifty toggles at once each turns it: the end is their parity, and likes are the rows', async () => {
+    const { id } = await createRecipe(server, author)
+    for (const count of [50, 49]) {
+      const answers = await Promise.all(Array.from({ length: count }, () => press(id, author)))
+      expect(answers.every(({ status }) => status === 200)).toBe(true)
+      const now = answers.filter(({ body }) => body.data.is_favorite).length
+      expect(now).toBe(Math.ceil(count / 2))
+      expect(await rowsOf(id)).toBe(count % 2)
+      expect(await likesOf(id)).toBe(count % 2)
+    }
+  })
+
+  test('API-26 likes of many readers at once are all counted', async () => {
+    const { id } = await createRecipe(server, author)
+    const readers = await Promise.all(Array.from({ length: 10 }, () => createCook(server)))
+    await Promise.all(readers.map((reader) => press(id, reader)))
+    expect([await likesOf(id), await rowsOf(id)]).toEqual([10, 10])
+  })
+
+  test('API-27 DEC-9 my favourites, the last added first, ten a page, with the time of adding', async () => {
+    const reader = await createCook(server)
+    const made = []
+    for (let index = 0; index < 12; index += 1) made.push(await createRecipe(server, author))
+    const pressed = [...made.slice(6), ...made.slice(0, 6)].map(({ id }) => id)
+    for (const id of pressed) {
+      server.clock.advance(1000)
+      await press(id, reader)
+    }
+    const first = await favorites(reader)
+    expect(first.pagination).toMatchObject({ page: 1, limit: 10, totalItems: 12, totalPages: 2 })
+    expect(first.recipes.map(({ id }) => id)).toEqual(pressed.toReversed().slice(0, 10))
+    expect(first.recipes[0]).toMatchObject({
+      is_favorite: true,
+      favorite_added_at: new Date(server.clock()).toISOString(),
+    })
+    expect((await favorites(reader, { page: 2 })).recipes).toHaveLength(2)
+    const { body } = await server.call('listRecipes', {
+      token: reader.token,
+      query: { scope: 'saved', limit: 12 },
+    })
+    expect(body.data.recipes.map(({ id }) => id)).toEqual(pressed.toReversed())
+  })
+
+  test('DEC-40 a favourite that goes private leaves lists and counts, and is there again when it comes back', async () => {
+    const reader = await createCook(server)
+    const { id } = await createRecipe(server, author)
+    await press(id, reader)
+    const change = (body: object) =>
+      server.call('updateRecipe', { params: { id }, token: author.token, body })
+    await change({ status: 'draft' })
+    expect((await favorites(reader)).pagination.totalItems).toBe(0)
+    const hidden = await press(id, reader)
+    expect([hidden.status, hidden.body.code]).toEqual([404, 'RECIPE_NOT_FOUND'])
+    expect((await server.call('getFavorite', { params: { id }, token: reader.token })).status).toBe(404)
+    await change({ status: 'published' })
+    expect((await favorites(reader)).recipes.map((recipe) => recipe.id)).toEqual([id])
+  })
+
+  test('DEC-43 of my favourites a twin hides another only when it is a favourite too', async () => {
+    const reader = await createCook(server)
+    const en = await createRecipe(server, author, { language: 'en' })
+    const ru = await createRecipe(server, author, { language: 'ru', translation_id: en.id })
+    const saved = async () => {
+      const query = { scope: 'saved', language: 'en' }
+      const { body } = await server.call('listRecipes', { token: reader.token, query })
+      return body.data.recipes.map(({ id }) => id)
+    }
+    await press(ru.id, reader)
+    expect(await saved()).toEqual([ru.id])
+    await press(en.id, reader)
+    expect(await saved()).toEqual([en.id])
+  })
+})

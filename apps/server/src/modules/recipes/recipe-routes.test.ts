@@ -1,0 +1,270 @@
+import { schemas } from '@souschef/contract/schemas'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { adapters } from '../../../test/adapters.ts'
+import { type Cook, createCook } from '../../../test/factories.ts'
+import { createTestApp, type TestApp } from '../../../test/harness.ts'
+import { createRecipe, INGREDIENT_ID, publishable } from '../../../test/recipe-bodies.ts'
+
+describe.each(adapters)('one recipe on $dialect', (adapter) => {
+  let server: TestApp
+  let cook: Cook
+  let other: Cook
+  beforeAll(async () => {
+    server = await createTestApp(adapter)
+    cook = await createCook(server)
+    other = await createCook(server)
+  })
+  afterAll(() => server.close())
+
+  const get = (id: string, as?: Cook, query = {}) =>
+    server.call('getRecipe', { params: { id }, query, ...(as && { token: as.token }) })
+  const put = (id: string, body: object, as = cook) =>
+    server.call('updateRecipe', { params: { id }, body, token: as.token })
+
+  test('API-22 API-21 MODEL-1 what was written is stored and answered in the shape of the contract', async () => {
+    const { status, body, headers } = await server.call('createRecipe', {
+      token: cook.token,
+      body: { ...publishable, tags: ['soup', 'hot'], prep_time: 0, cook_time: 30, notes: 'Keep <b>warm</b>' },
+    })
+    expect(status).toBe(201)
+    expect(headers['cache-control']).toBe('no-store')
+    const { recipe } = body.data
+    expect(recipe).toMatchObject({
+      title: 'Tomato soup',
+      total_time: 30,
+      tags: ['soup', 'hot'],
+      notes: 'Keep <b>warm</b>',
+      version: 1,
+      views_count: 0,
+      likes_count: 0,
+      is_favorite: false,
+      author: { id: cook.id, username: cook.username, avatar_url: null },
+      created_at: new Date(server.clock()).toISOString(),
+    })
+    const guest = await get(recipe.id)
+    const { is_favorite: _mine, ...asGuest } = recipe
+    expect(guest.body.data.recipe).toEqual(asGuest)
+    expect(schemas.getRecipe.answer.strict().parse(guest.body.data)).toEqual(guest.body.data)
+  })
+
+  test('MODEL-1 DEC-43 a title is enough for a draft, in the language of who asks', async () => {
+    const headers = { 'accept-language': 'ru' }
+    const { status, body } = await server.call('createRecipe', {
+      token: cook.token,
+      body: { title: 'Чай' },
+      headers,
+    })
+    expect(status).toBe(201)
+    expect(body.data.recipe).toMatchObject({ language: 'ru', status: 'draft', is_public: false, steps: [] })
+  })
+
+  test('API-1 DEC-12 what is wrong stands at its field, in the language asked for', async () => {
+    const { status, body } = await server.call('createRecipe', {
+      token: cook.token,
+      headers: { 'accept-language': 'ru' },
+      body: { ...publishable, ingredients: [{ name: 'salt', amount: 'немного' }] },
+    })
+    expect(status).toBe(400)
+    expect(body.code).toBe('INVALID_REQUEST')
+    expect(body.errors?.[0]).toMatchObject({ path: 'ingredients.0.amount' })
+    expect(body.errors?.[0]?.message).toMatch(/[а-я]/)
+  })
+
+  test('MODEL-9 an unknown cuisine, unit or category is a 400', async () => {
+    for (const wrong of [
+      { cuisine: 'martian' },
+      { category: 'x' },
+      { ingredients: [{ name: 'a', unit: 'ton' }] },
+    ]) {
+      const { status } = await server.call('createRecipe', {
+        token: cook.token,
+        body: { ...publishable, ...wrong },
+      })
+      expect(status).toBe(400)
+    }
+  })
+
+  test('DEC-38 zero minutes are a time, more than a week is not', async () => {
+    expect(await createRecipe(server, cook, { cook_time: 0 })).toMatchObject({ cook_time: 0, total_time: 0 })
+    const { status } = await server.call('createRecipe', {
+      token: cook.token,
+      body: { title: 'Long', cook_time: 10_081 },
+    })
+    expect(status).toBe(400)
+  })
+
+  test('DEC-17 amounts follow the servings asked for, exactly, and it is ignored on the way in', async () => {
+    const ingredients = [
+      { id: INGREDIENT_ID, name: 'Flour', amount: '1/3', amount_max: '2/3', unit: 'cup' as const },
+      { name: 'Salt', unit: 'to_taste' as const },
+    ]
+    const steps = [{ instruction: 'Mix', ingredients: [{ ingredient_id: INGREDIENT_ID, amount: '1/6' }] }]
+    const made = await createRecipe(server, cook, { ingredients, steps, servings: 4 })
+    const { recipe } = (await get(made.id, undefined, { servings: 12 })).body.data
+    expect(recipe.recalculation).toEqual({ from_servings: 4, to_servings: 12, factor: 3 })
+    expect(recipe.servings).toBe(12)
+    expect(recipe.ingredients.map(({ amount, amount_max }) => [amount, amount_max])).toEqual([
+      [1, 2],
+      [null, null],
+    ])
+    expect(recipe.steps[0]?.ingredients[0]?.amount).toBe(0.5)
+    expect((await get(made.id)).body.data.recipe.recalculation).toBeUndefined()
+    const { body } = await put(made.id, { recalculation: { factor: 9 }, notes: 'same' })
+    expect(body.data.recipe.ingredients[0]?.amount).toBe(1 / 3)
+  })
+
+  test('DEC-17 servings that are no number of servings are a 400, also NaN and 1e309', async () => {
+    const { id } = await createRecipe(server, cook)
+    for (const servings of ['0', '101', '1.5', 'NaN', '1e309', '-1', 'x', '1e1000', "1' or 1=1"])
+      expect((await get(id, undefined, { servings })).status, servings).toBe(400)
+    expect((await get(id, undefined, { servings: '' })).status).toBe(200)
+  })
+
+  test('API-23 API-31 a PUT changes what it names and nothing else; DEC-36 clears what it names', async () => {
+    const made = await createRecipe(server, cook, { notes: 'warm', tags: ['a'], prep_time: 5 })
+    server.clock.advance(1000)
+    const changed = (await put(made.id, { title: 'Soup of tomatoes', notes: null, description: '' })).body
+      .data.recipe
+    expect(changed).toEqual({
+      ...made,
+      title: 'Soup of tomatoes',
+      version: 2,
+      updated_at: new Date(server.clock()).toISOString(),
+    })
+    const cleared = (await put(made.id, { cleared: ['notes', 'prep_time', 'tags'] })).body.data.recipe
+    expect(cleared).toMatchObject({ notes: null, prep_time: null, tags: [], version: 3 })
+    expect((await put(made.id, { cleared: ['title'] })).status).toBe(400)
+    expect((await put(made.id, { cleared: ['steps'] })).body.errors?.[0]?.path).toBe('steps')
+  })
+
+  test('API-32 an old version is a 409 with the stored recipe; without one the last write wins', async () => {
+    const made = await createRecipe(server, cook)
+    expect((await put(made.id, { title: 'First', version: 1 })).status).toBe(200)
+    const late = await put(made.id, { title: 'Second', version: 1 })
+    expect(late.status).toBe(409)
+    expect(late.body.code).toBe('VERSION_CONFLICT')
+    expect(late.body.data.recipe).toMatchObject({ id: made.id, title: 'First', version: 2 })
+    expect((await get(made.id)).body.data.recipe.title).toBe('First')
+    expect((await put(made.id, { title: 'Third' })).body.data.recipe.version).toBe(3)
+  })
+
+  test('API-32 of many edits of one version at once exactly one is stored', async () => {
+    const made = await createRecipe(server, cook)
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => put(made.id, { title: `Edit ${index}`, version: 1 })),
+    )
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      200,
+      ...Array.from({ length: 7 }, () => 409),
+    ])
+  })
+
+  test('DEC-44 ids of steps, ingredients and timers survive an edit that moves them', async () => {
+    const made = await createRecipe(server, cook, {
+      steps: [
+        { instruction: 'Chop', timers: [{ label: 'rest', duration_minutes: 5 }] },
+        { instruction: 'Fry', dependencies: [] },
+      ],
+    })
+    const [chop, fry] = made.steps
+    const answer = await put(made.id, {
+      ingredients: [{ name: 'Oil', amount: 1 }, ...made.ingredients],
+      steps: [{ ...fry, dependencies: [chop?.id] }, chop],
+    })
+    const { recipe } = answer.body.data
+    expect(recipe.steps.map(({ id, step_number }) => [id, step_number])).toEqual([
+      [fry?.id, 1],
+      [chop?.id, 2],
+    ])
+    expect(recipe.steps[0]?.dependencies).toEqual([chop?.id])
+    expect(recipe.steps[1]?.timers[0]?.id).toBe(chop?.timers[0]?.id)
+    expect(recipe.ingredients[1]?.id).toBe(made.ingredients[0]?.id)
+    expect(recipe.ingredients[0]?.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7/)
+  })
+
+  test('DEC-13 ids sort by the time of creation', async () => {
+    const first = await createRecipe(server, cook)
+    server.clock.advance(1)
+    const second = await createRecipe(server, cook)
+    expect(second.id > first.id).toBe(true)
+  })
+
+  test('DEC-15 what a reader may not see does not exist: the same answer as for an unknown id', async () => {
+    const unknown = await get('0190a000-0000-7000-8000-0000000000ff')
+    expect(unknown.status).toBe(404)
+    for (const hidden of [{ status: 'draft' }, { is_public: false }] as const) {
+      const made = await createRecipe(server, cook, hidden)
+      for (const as of [undefined, other]) {
+        const answer = await get(made.id, as)
+        expect([answer.status, answer.text]).toEqual([404, unknown.text])
+      }
+      expect((await get(made.id, cook)).status).toBe(200)
+      const change = await put(made.id, { title: 'Mine now' }, other)
+      expect([change.status, change.text]).toEqual([404, unknown.text])
+    }
+    expect((await get('not-an-id')).text).toBe(unknown.text)
+  })
+
+  test('DEC-15 only the author edits and deletes', async () => {
+    const made = await createRecipe(server, cook)
+    const change = await put(made.id, { title: 'Mine now' }, other)
+    expect([change.status, change.body.message]).toEqual([403, 'Access denied'])
+    const options = { params: { id: made.id }, token: other.token }
+    expect((await server.call('deleteRecipe', options)).status).toBe(403)
+    expect((await get(made.id)).body.data.recipe.title).toBe(made.title)
+  })
+
+  test('API-23 a deleted recipe is gone, with what readers left with it', async () => {
+    const made = await createRecipe(server, cook)
+    const options = { params: { id: made.id }, token: other.token }
+    await server.call('setFavorite', { ...options, body: {} })
+    await server.call('setRecipeSettings', { ...options, body: { servings: 2 } })
+    const deleted = await server.call('deleteRecipe', { params: { id: made.id }, token: cook.token })
+    expect([deleted.status, deleted.body.data]).toEqual([200, {}])
+    expect((await get(made.id, cook)).status).toBe(404)
+    for (const table of [
+      'recipe_terms',
+      'recipe_bodies',
+      'recipe_stats',
+      'favorites',
+      'recipe_settings',
+    ] as const) {
+      const left = await server.database.read
+        .selectFrom(table)
+        .select('recipe_id')
+        .where('recipe_id', '=', made.id)
+        .execute()
+      expect(left, table).toEqual([])
+    }
+  })
+
+  test("API-28 settings are one reader's own, with defaults where there are none", async () => {
+    const { id } = await createRecipe(server, cook)
+    const settings = (as: Cook) => server.call('getRecipeSettings', { params: { id }, token: as.token })
+    expect((await settings(other)).body.data).toEqual({ settings: { servings: null, notes: null } })
+    const body = { servings: 6, notes: 'less salt' }
+    const stored = await server.call('setRecipeSettings', { params: { id }, token: other.token, body })
+    expect(stored.body.data).toEqual({ settings: body })
+    expect((await settings(other)).body.data).toEqual({ settings: body })
+    expect((await settings(cook)).body.data.settings.servings).toBeNull()
+    await server.call('setRecipeSettings', { params: { id }, token: other.token, body: { servings: 3 } })
+    expect((await settings(other)).body.data).toEqual({ settings: { servings: 3, notes: null } })
+  })
+
+  test('API-41 an unchanged recipe is a 304 for the same reader; any change of it is not', async () => {
+    const { id } = await createRecipe(server, cook)
+    const first = await get(id)
+    expect(first.headers['cache-control']).toBe('private, no-cache')
+    expect(first.headers['vary']).toBe('Authorization, Accept-Language')
+    const again = (as?: Cook) =>
+      server.call('getRecipe', {
+        params: { id },
+        headers: { 'if-none-match': String(first.headers['etag']) },
+        ...(as && { token: as.token }),
+      })
+    expect([(await again()).status, (await again()).text]).toEqual([304, ''])
+    expect((await again(other)).status).toBe(200)
+    await server.call('setFavorite', { params: { id }, token: other.token, body: {} })
+    expect((await again()).status).toBe(200)
+  })
+})
