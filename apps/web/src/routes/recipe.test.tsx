@@ -1,0 +1,318 @@
+import ru from '@souschef/locales/ru.json' with { type: 'json' }
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { showLanguage } from '../platform/i18n/i18n.ts'
+import { sessionSlot } from '../platform/storage/keys.ts'
+import { type ApiServer, bad, good } from '../testing/api-server.ts'
+import { aSession, aUser, openPage } from '../testing/page.ts'
+import { anIngredient, aPage, aRecipe, aStep, recipeId } from '../testing/recipes.ts'
+import { renderApp } from '../testing/render-app.tsx'
+
+const ADDRESS = `/recipes/${recipeId(1)}`
+const flour = anIngredient('flour', { amount: 750, unit: 'g' })
+const sugar = anIngredient('sugar', { amount: 0.33, unit: 'cup', category: 'spice' })
+const apples = anIngredient('apples', { amount: 2, amount_max: 3, is_optional: true, notes: 'sour' })
+const cake = aRecipe(1, {
+  title: 'Cake',
+  is_favorite: false,
+  ingredients: [flour, sugar, apples],
+  steps: [
+    aStep(1, {
+      instruction: 'Sift',
+      ingredients: [{ ingredient_id: flour.id, amount: 500, unit: null }],
+      timers: [
+        {
+          id: 't',
+          label: 'Rest',
+          duration_minutes: 1,
+          duration_seconds: 30,
+          sound_notification: true,
+          auto_start: false,
+        },
+      ],
+      temperature: { oven: 180, stovetop: null, oil: null, water: null },
+      tips: 'Sift twice',
+      equipment: ['sieve'],
+    }),
+    aStep(2, { instruction: 'Bake', dependencies: ['step-1'], is_parallel: true, estimated_time: 90 }),
+  ],
+})
+
+let server: ApiServer
+beforeEach(async () => {
+  server = await openPage()
+  server.on('verifyToken', () => good({ valid: true, user: aUser() }))
+  server.on('getProfile', () => good({ user: aUser() }))
+  server.on('getRecipeSettings', () => good({ settings: { servings: null, notes: null } }))
+  server.on('setRecipeSettings', ({ body }) => good({ settings: body }))
+  server.on('getRecipe', () => good({ recipe: cake }))
+  server.on('listRecipes', () => aPage([]))
+})
+afterEach(() => {
+  cleanup()
+  return server.close()
+})
+
+const rows = (): readonly string[] =>
+  ['Main', 'Spices'].flatMap((group) =>
+    within(screen.getByRole('region', { name: group }))
+      .getAllByRole('listitem')
+      .map((row) => row.textContent.replaceAll(/[\u00a0\u2009]/g, ' ')),
+  )
+
+const servings = async (): Promise<HTMLInputElement> => screen.findByRole('spinbutton', { name: 'Servings' })
+
+describe('DET-1 the page of a recipe', () => {
+  test('DET-1 shows all that the recipe has', async () => {
+    server.on('getRecipe', () =>
+      good({
+        recipe: aRecipe(1, {
+          ...cake,
+          translation_id: recipeId(2),
+          cuisine: 'french',
+          diet_type: 'vegan',
+          notes: 'Keeps for a week',
+          equipment: ['tin'],
+          source_url: 'https://www.example.org/cake',
+          nutrition: {
+            calories: 210.5,
+            protein: null,
+            fat: 9,
+            carbs: null,
+            fiber: null,
+            sugar: null,
+            sodium: null,
+          },
+        }),
+      }),
+    )
+    renderApp(ADDRESS)
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Cake')
+    const shown = document.body.textContent.replaceAll('\u00a0', ' ')
+    const texts = [
+      'By vera',
+      '15 min',
+      '30 min',
+      '45 min',
+      'Easy',
+      'Oven 180 °C',
+      'Rest',
+      '1 min 30 s',
+      'Sift twice',
+      'sieve',
+    ]
+    const more = [
+      'After step 1',
+      'Other steps can go on meanwhile',
+      '1h 30m',
+      'Warm and quick.',
+      'Keeps for a week',
+      'tin',
+    ]
+    const facts = [
+      'Soups and broths',
+      'High rating',
+      'Plant-based',
+      'French',
+      'Vegan',
+      'example.org',
+      '210.5 kcal',
+      '9 g',
+    ]
+    for (const text of [...texts, ...more, ...facts, '12 views', 'In favourites of 3 cooks'])
+      expect(shown, text).toContain(text)
+    expect(screen.getByRole('link', { name: 'In Russian' }).getAttribute('href')).toBe(
+      `/recipes/${recipeId(2)}`,
+    )
+    expect(screen.getByRole('link', { name: 'example.org' }).getAttribute('rel')).toContain('noopener')
+    expect(screen.getByRole('link', { name: 'quick' }).getAttribute('href')).toBe('/recipes?tag=quick')
+    expect(rows()).toEqual(['750 g flour', '2–3 apples (optional), sour', '1/3 cup sugar'])
+  })
+
+  test('DET-1 DEC-43 the recipe’s own texts carry its language', async () => {
+    server.on('getRecipe', () => good({ recipe: aRecipe(1, { ...cake, language: 'ru' }) }))
+    renderApp(ADDRESS)
+    expect((await screen.findByRole('heading', { level: 1 })).lang).toBe('ru')
+    expect(screen.getByText('Bake').closest('[lang]')?.getAttribute('lang')).toBe('ru')
+    expect(screen.getAllByText('flour').map(({ lang }) => lang)).toEqual(['ru', 'ru'])
+  })
+
+  test('DEC-29 nothing from elsewhere is loaded into the page, and no link runs a script', async () => {
+    server.on('getRecipe', () =>
+      good({
+        recipe: aRecipe(1, {
+          ...cake,
+          main_image_url: 'https://elsewhere.example/a.jpg',
+          source_url: 'javascript:alert(1)',
+          steps: [
+            aStep(1, {
+              media: [
+                { type: 'image', url: 'https://elsewhere.example/b.jpg', caption: 'Folding' },
+                { type: 'video', url: 'javascript:alert(2)', caption: null },
+              ],
+            }),
+          ],
+        }),
+      }),
+    )
+    renderApp(ADDRESS)
+    await screen.findByRole('heading', { level: 1, name: 'Cake' })
+    expect(document.querySelectorAll('img')).toHaveLength(0)
+    expect(document.querySelector('a[href^="javascript"]')).toBeNull()
+    expect(screen.getByRole('link', { name: /^Open the picture.*Folding$/ })).toBeTruthy()
+  })
+})
+
+describe('DET-2 for another number of servings', () => {
+  test('DET-2 amounts of list and steps follow at once; the address keeps it; above the double the page warns', async () => {
+    const { user, router } = renderApp(ADDRESS)
+    await servings()
+    for (let more = 0; more < 4; more += 1)
+      await user.click(screen.getByRole('button', { name: 'More servings' }))
+    expect(rows()).toEqual(['1.5 kg flour', '4–6 apples (optional), sour', '5/8 cup sugar'])
+    expect(screen.getByRole('list', { name: 'For this step' }).textContent).toBe('1\u00a0kg flour')
+    expect(screen.getByText('Amounts for 8 servings; the recipe is for 4.')).toBeTruthy()
+    expect(router.state.location.search).toBe('?servings=8')
+    expect(screen.queryByText(/More than twice/)).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'More servings' }))
+    expect(screen.getByText(/More than twice/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'As written' }))
+    expect(rows()[0]).toBe('750 g flour')
+    await waitFor(() => expect(router.state.location.search).toBe(''))
+    expect(server.seenOf('getRecipe')).toHaveLength(1)
+  })
+
+  test('DET-2 ROUTE-6 a link with a number of servings shows them; one that cannot be is passed over', async () => {
+    renderApp(`${ADDRESS}?servings=2`)
+    expect((await servings()).value).toBe('2')
+    renderApp(`${ADDRESS}?servings=101`)
+    expect((await servings()).value).toBe('4')
+  })
+
+  test('DET-2 a signed-in cook’s choice is kept, without touching the cook’s notes', async () => {
+    sessionSlot.write(aSession())
+    server.on('getRecipeSettings', () => good({ settings: { servings: 8, notes: 'less salt' } }))
+    const { user } = renderApp(ADDRESS)
+    await waitFor(async () => expect((await servings()).value).toBe('8'))
+    await user.click(screen.getByRole('button', { name: 'Fewer servings' }))
+    await waitFor(() => expect(server.seenOf('setRecipeSettings')).toHaveLength(1))
+    expect(server.seenOf('setRecipeSettings')[0]?.body).toEqual({ servings: 7, notes: 'less salt' })
+  })
+
+  test('DET-2 in Russian', async () => {
+    renderApp(`${ADDRESS}?servings=6`)
+    await servings()
+    act(() => showLanguage('ru', ru))
+    expect(await screen.findByText('Количества на 6 порций; рецепт рассчитан на 4.')).toBeTruthy()
+    expect(screen.getByRole('region', { name: 'Основное' }).textContent.replaceAll('\u00a0', ' ')).toContain(
+      '1,13 кг flour',
+    )
+  })
+})
+
+describe('DET-4 no such recipe', () => {
+  test.each([
+    [404, 'RECIPE_NOT_FOUND'],
+    [400, 'INVALID_REQUEST'],
+  ])('DET-4 %i says so and offers a way on', async (status, code) => {
+    server.on('getRecipe', () => bad(status, code, 'x'))
+    renderApp('/recipes/nothing')
+    expect(await screen.findByText('Recipe not found')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Find recipes' }).getAttribute('href')).toBe('/recipes')
+  })
+
+  test('ERR-1 any other failure can be tried again', async () => {
+    server.on('getRecipe', () => bad(500, 'SERVER_ERROR', 'x'))
+    const { user } = renderApp(ADDRESS)
+    expect(await screen.findByText('Failed to load recipe')).toBeTruthy()
+    server.on('getRecipe', () => good({ recipe: cake }))
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Cake' })).toBeTruthy()
+  })
+})
+
+describe('a signed-in cook', () => {
+  const mine = aRecipe(1, { ...cake, author: { id: aUser().id, username: 'anna', avatar_url: null } })
+
+  test('DET-3 the author edits, and deletes after a question', async () => {
+    sessionSlot.write(aSession())
+    server.on('getRecipe', () => good({ recipe: mine }))
+    server.on('deleteRecipe', () => good({}))
+    const { user, router } = renderApp(ADDRESS)
+    await user.click(await screen.findByRole('button', { name: 'What to do with this recipe' }))
+    expect(screen.getByRole('menuitem', { name: 'Edit' }).getAttribute('href')).toBe(`${ADDRESS}/edit`)
+    await user.click(screen.getByRole('menuitem', { name: 'Delete' }))
+    const question = await screen.findByRole('alertdialog', { name: 'Delete this recipe?' })
+    await user.click(within(question).getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText('Recipe deleted')).toBeTruthy()
+    await waitFor(() => expect(router.state.location.pathname).toBe('/my-recipes'))
+    expect(server.seenOf('deleteRecipe')[0]?.path).toBe(`/api${ADDRESS}`)
+  })
+
+  test('DET-3 the question can be answered with no', async () => {
+    sessionSlot.write(aSession())
+    server.on('getRecipe', () => good({ recipe: mine }))
+    const { user } = renderApp(ADDRESS)
+    await user.click(await screen.findByRole('button', { name: 'What to do with this recipe' }))
+    await user.click(screen.getByRole('menuitem', { name: 'Delete' }))
+    await user.click(await screen.findByRole('button', { name: 'Keep it' }))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(server.seenOf('deleteRecipe')).toHaveLength(0)
+  })
+
+  test('DET-3 nobody else is offered it', async () => {
+    sessionSlot.write(aSession())
+    renderApp(ADDRESS)
+    await screen.findByRole('heading', { level: 1, name: 'Cake' })
+    expect(screen.queryByRole('button', { name: 'What to do with this recipe' })).toBeNull()
+  })
+
+  test('FAV-7 likes follow the heart at once', async () => {
+    sessionSlot.write(aSession())
+    server.on('getRecipe', () => good({ recipe: cake }))
+    server.on('setFavorite', () => new Promise(() => undefined))
+    const { user } = renderApp(ADDRESS)
+    await screen.findByText('In favourites of 3 cooks')
+    await user.click(screen.getAllByRole('button', { name: 'Favourite: Cake' }).at(0) ?? document.body)
+    expect(await screen.findByText('In favourites of 4 cooks')).toBeTruthy()
+  })
+
+  test('ERR-2 when the server does not say, it is asked; a failure is logged and read as no favourite', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    sessionSlot.write(aSession())
+    const { is_favorite: _, ...silent } = cake
+    server.on('getRecipe', () => good({ recipe: silent }))
+    server.on('getFavorite', () => bad(500, 'SERVER_ERROR', 'x'))
+    renderApp(ADDRESS)
+    await screen.findByRole('heading', { level: 1, name: 'Cake' })
+    await waitFor(() => expect(warned).toHaveBeenCalled())
+    expect(screen.getAllByRole('button', { name: 'Favourite: Cake' })[0]?.getAttribute('aria-pressed')).toBe(
+      'false',
+    )
+    warned.mockRestore()
+  })
+})
+
+test('DEC-16 a recipe of an older server is read all the same', async () => {
+  server.on('getRecipe', () =>
+    good({
+      recipe: {
+        id: 7,
+        title: 'Pie',
+        tags: '["old"]',
+        images: '[]',
+        servings: '4',
+        ingredients: [{ name: 'flour', amount: '1 1/2', unit: 'cup' }],
+        instructions: ['Mix', { text: 'Bake' }],
+      },
+    }),
+  )
+  renderApp(ADDRESS)
+  await screen.findByRole('heading', { level: 1, name: 'Pie' })
+  expect(screen.getByText('Mix')).toBeTruthy()
+  expect(screen.getByText('Bake')).toBeTruthy()
+  expect(screen.getByRole('region', { name: 'Main' }).textContent.replaceAll(/[\u00a0\u2009]/g, ' ')).toBe(
+    '1 1/2 cups flour',
+  )
+  expect(screen.getByRole('link', { name: 'old' })).toBeTruthy()
+})

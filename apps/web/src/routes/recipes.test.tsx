@@ -1,0 +1,204 @@
+import ru from '@souschef/locales/ru.json' with { type: 'json' }
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { showLanguage } from '../platform/i18n/i18n.ts'
+import { sessionSlot } from '../platform/storage/keys.ts'
+import { type ApiServer, bad, good } from '../testing/api-server.ts'
+import { aSession, aUser, openPage } from '../testing/page.ts'
+import { aCard, aPage, recipeId } from '../testing/recipes.ts'
+import { renderApp } from '../testing/render-app.tsx'
+
+let server: ApiServer
+beforeEach(async () => {
+  server = await openPage()
+  server.on('verifyToken', () => good({ valid: true, user: aUser() }))
+  server.on('getProfile', () => good({ user: aUser() }))
+  server.on('listRecipes', () => aPage([aCard(1)]))
+})
+afterEach(() => {
+  cleanup()
+  return server.close()
+})
+
+const cardOf = async (title: string): Promise<HTMLElement> => {
+  const card = (await screen.findByRole('heading', { level: 2, name: title })).closest('article')
+  if (card === null) throw new Error(`no card "${title}"`)
+  return card
+}
+const lastQuery = (): string => server.seenOf('listRecipes').at(-1)?.search.toString() ?? ''
+
+describe('a card', () => {
+  test('CARD-1 CARD-2 CARD-3 says what a cook decides by, in both languages', async () => {
+    server.on('listRecipes', () =>
+      aPage([aCard(1, { cook_time: 65, servings: 2, difficulty: 'hard', tags: ['a', 'b', 'c', 'd', 'e'] })]),
+    )
+    renderApp('/recipes')
+    const card = await cardOf('Soup 1')
+    for (const text of ['Warm and quick.', '1h 20m', '2 servings', 'Hard', 'a', 'c', '+2'])
+      expect(within(card).getByText(text), text).toBeTruthy()
+    expect(within(card).queryByText('d')).toBeNull()
+    act(() => showLanguage('ru', ru))
+    for (const text of ['1 ч 20 мин', '2 порции', 'Сложно'])
+      expect(within(await cardOf('Soup 1')).getByText(text), text).toBeTruthy()
+  })
+
+  test('CARD-6 tags that cannot be read are logged and hidden; the card still shows', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    server.on('listRecipes', () => aPage([{ ...aCard(1), tags: '["quick", ' }]))
+    renderApp('/recipes')
+    const card = await cardOf('Soup 1')
+    expect(within(card).queryByRole('list', { name: 'Tags' })).toBeNull()
+    expect(warned).toHaveBeenCalledWith('recipe: "tags" is not a list', '["quick", ')
+    warned.mockRestore()
+  })
+
+  test('CARD-5 CARD-7 a guest who wants to cook or to keep it is asked to sign in', async () => {
+    const { user, router } = renderApp('/recipes')
+    const card = await cardOf('Soup 1')
+    for (const name of ['Start cooking: Soup 1', 'Favourite: Soup 1']) {
+      await user.click(within(card).getByRole('button', { name }))
+      const dialog = await screen.findByRole('dialog', { name: 'Sign in' })
+      expect(within(dialog).getByText('Login required')).toBeTruthy()
+      await user.click(within(dialog).getByRole('button', { name: 'Close' }))
+    }
+    expect(router.state.location.pathname).toBe('/recipes')
+    expect(server.seenOf('setFavorite')).toHaveLength(0)
+  })
+
+  test('CARD-5 DEC-18 a cook goes to the stove; without steps a toast and a log line say why not', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    sessionSlot.write(aSession())
+    server.on('listRecipes', () => aPage([aCard(1, { steps_count: 0 }), aCard(2)]))
+    server.on('getRecipe', () => bad(404, 'RECIPE_NOT_FOUND', 'Recipe not found'))
+    const { user, router } = renderApp('/recipes')
+    await user.click(await screen.findByRole('button', { name: 'Start cooking: Soup 1' }))
+    expect(await screen.findByText('This recipe has no cooking steps')).toBeTruthy()
+    expect(warned).toHaveBeenCalledWith('cannot start, no steps')
+    warned.mockRestore()
+    await user.click(screen.getByRole('button', { name: 'Start cooking: Soup 2' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/cooking/${recipeId(2)}`))
+  })
+
+  test('CARD-7 a heart that fails goes back and says so', async () => {
+    sessionSlot.write(aSession())
+    server.on('listRecipes', () => aPage([aCard(1, { is_favorite: false })]))
+    let fail = (): void => undefined
+    server.on(
+      'setFavorite',
+      () => new Promise((resolve) => (fail = () => resolve(bad(503, 'UNAVAILABLE', 'x')))),
+    )
+    const { user } = renderApp('/recipes')
+    const heart = await screen.findByRole('button', { name: 'Favourite: Soup 1' })
+    await user.click(heart)
+    expect(heart.getAttribute('aria-pressed')).toBe('true')
+    await waitFor(() => expect(server.seenOf('setFavorite')).toHaveLength(1))
+    fail()
+    expect(await screen.findByText('Failed to toggle favorite')).toBeTruthy()
+    expect(heart.getAttribute('aria-pressed')).toBe('false')
+  })
+})
+
+describe('the list', () => {
+  test('LIST-3 skeletons, then an error that can be tried again', async () => {
+    let answer = (): void => undefined
+    server.on(
+      'listRecipes',
+      () => new Promise((resolve) => (answer = () => resolve(bad(500, 'SERVER_ERROR', 'boom')))),
+    )
+    const { user } = renderApp('/recipes')
+    expect(await screen.findByText('Loading recipes…')).toBeTruthy()
+    await waitFor(() => expect(server.seenOf('listRecipes')).toHaveLength(1))
+    answer()
+    const problem = await screen.findByText('Failed to load recipes')
+    expect(problem.closest('[role="alert"]')?.textContent).toContain('Server error')
+    server.on('listRecipes', () => aPage([aCard(1)]))
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await cardOf('Soup 1')).toBeTruthy()
+  })
+
+  test('LIST-1 LIST-2 filters, order and page are in the address, and each filter can be taken off', async () => {
+    server.on('listRecipes', () => aPage([aCard(1)], { page: 2, totalItems: 60, totalPages: 3 }))
+    const { user, router } = renderApp('/recipes?tag=quick&ingredient=leek&sort=time&page=2')
+    await cardOf('Soup 1')
+    expect(lastQuery()).toBe('tag=quick&ingredient=leek&sort=time&language=en&page=2')
+    expect(screen.getByText('60 recipes')).toBeTruthy()
+    const page = screen.getByRole('link', { name: 'Page 3' })
+    expect(page.getAttribute('href')).toBe('/recipes?tag=quick&ingredient=leek&sort=time&page=3')
+    await user.click(screen.getByRole('link', { name: 'Remove the filter Tag: quick' }))
+    await waitFor(() => expect(router.state.location.search).toBe('?ingredient=leek&sort=time'))
+    await user.click(screen.getByRole('link', { name: 'Clear all' }))
+    await waitFor(() => expect(router.state.location.search).toBe('?sort=time'))
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'By title')
+    await waitFor(() => expect(router.state.location.search).toBe('?sort=title'))
+    await act(() => router.navigate(-1))
+    await waitFor(() => expect(lastQuery()).toContain('sort=t'))
+    expect(router.state.location.search).toBe('?sort=time')
+  })
+
+  test('LIST-5 the reader’s language comes first; a switch shows all', async () => {
+    const { user, router } = renderApp('/recipes')
+    await cardOf('Soup 1')
+    expect(lastQuery()).toContain('language=en')
+    await user.click(screen.getByRole('checkbox', { name: 'All languages' }))
+    await waitFor(() => expect(router.state.location.search).toBe('?language=all'))
+    await waitFor(() => expect(lastQuery()).not.toContain('language'))
+  })
+
+  test('LIST-3 with nothing found, the filter in the way is named', async () => {
+    server.on('listRecipes', ({ search }) =>
+      search.has('tag') ? aPage([]) : aPage([aCard(1)], { totalItems: 5 }),
+    )
+    renderApp('/recipes?search=soup&tag=quick')
+    expect(await screen.findByText('Nothing found')).toBeTruthy()
+    const way = await screen.findByRole('link', { name: 'Without Tag: quick: 5 recipes' })
+    expect(way.getAttribute('href')).toBe('/recipes?search=soup')
+  })
+
+  test('LIST-2 a page past the end leads to the last one', async () => {
+    server.on('listRecipes', ({ search }) =>
+      search.get('page') === '9'
+        ? aPage([], { page: 9, totalItems: 30, totalPages: 2 })
+        : aPage([aCard(1)], { page: 2, totalItems: 30, totalPages: 2 }),
+    )
+    const { router } = renderApp('/recipes?page=9')
+    await cardOf('Soup 1')
+    expect(router.state.location.search).toBe('?page=2')
+  })
+})
+
+describe('LIST-4 DEC-9 my own and my saved recipes', () => {
+  test('HEAD-5 are tabs for a signed-in cook, and not there for a guest', async () => {
+    renderApp('/recipes')
+    await cardOf('Soup 1')
+    expect(screen.queryByRole('link', { name: 'My recipes' })).toBeNull()
+    sessionSlot.write(aSession())
+    renderApp('/recipes')
+    expect((await screen.findByRole('link', { name: 'My recipes' })).getAttribute('href')).toBe('/my-recipes')
+    expect(screen.getByRole('link', { name: 'Saved' }).getAttribute('href')).toBe('/saved-recipes')
+  })
+
+  test('DEC-9 mine show drafts as drafts, and are searched inside their scope', async () => {
+    sessionSlot.write(aSession())
+    server.on('listRecipes', () => aPage([aCard(1, { status: 'draft', is_public: false })]))
+    const { user, router } = renderApp('/my-recipes')
+    expect(within(await cardOf('Soup 1')).getByText('Draft')).toBeTruthy()
+    expect(lastQuery()).toBe('scope=mine&sort=newest&page=1')
+    await user.type(screen.getByRole('searchbox', { name: 'Search by title' }), 'leek{Enter}')
+    await waitFor(() =>
+      expect(router.state.location).toMatchObject({ pathname: '/my-recipes', search: '?search=leek' }),
+    )
+    await waitFor(() => expect(lastQuery()).toBe('search=leek&scope=mine&sort=newest&page=1'))
+  })
+
+  test('DEC-9 FAV-7 what is no longer saved leaves the saved ones at once', async () => {
+    sessionSlot.write(aSession())
+    server.on('listRecipes', () => aPage([aCard(1, { is_favorite: true }), aCard(2, { is_favorite: true })]))
+    server.on('setFavorite', () => new Promise(() => undefined))
+    const { user } = renderApp('/saved-recipes')
+    await cardOf('Soup 1')
+    expect(lastQuery()).toBe('scope=saved&page=1')
+    await user.click(screen.getByRole('button', { name: 'Favourite: Soup 1' }))
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Soup 1' })).toBeNull())
+    expect(screen.getByText('1 recipe')).toBeTruthy()
+  })
+})
