@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { adapters } from './adapters.ts'
+import { createCook } from './factories.ts'
+import { createTestApp, type TestApp } from './harness.ts'
+
+describe.each(adapters)('API-50 Idempotency-Key on $dialect', (adapter) => {
+  let server: TestApp
+  beforeAll(async () => {
+    server = await createTestApp(adapter)
+  })
+  afterAll(() => server.close())
+
+  const create = (token: string, key: string, title = 'Soup') =>
+    server.call('createRecipe', { token, body: { title }, headers: { 'idempotency-key': key } })
+  const recipesOf = async (id: string) =>
+    (await server.database.read.selectFrom('recipes').select('id').where('author_id', '=', id).execute())
+      .length
+
+  test('twenty at once have one effect and one answer', async () => {
+    const { token, id } = await createCook(server)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => create(token, 'key')))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+    expect(await recipesOf(id)).toBe(1)
+  })
+
+  test('the same key for another request is a 409; for another user, or without a key, it is another call', async () => {
+    const [one, other] = [await createCook(server), await createCook(server)]
+    await create(one.token, 'key')
+    const reused = await create(one.token, 'key', 'Stew')
+    expect(reused.status).toBe(409)
+    expect(reused.body.code).toBe('IDEMPOTENCY_KEY_REUSED')
+    expect((await create(other.token, 'key')).status).toBe(201)
+    await server.call('createRecipe', { token: one.token, body: { title: 'Soup' } })
+    expect([await recipesOf(one.id), await recipesOf(other.id)]).toEqual([2, 1])
+  })
+
+  test('a failure is not kept: the call may be mended and sent again with its key', async () => {
+    const { token, id } = await createCook(server)
+    const send = (status: string) =>
+      server.call('createRecipe', {
+        token,
+        body: { title: 'Soup', status },
+        headers: { 'idempotency-key': 'key' },
+      })
+    expect((await send('published')).status).toBe(400)
+    expect((await send('draft')).status).toBe(201)
+    expect(await recipesOf(id)).toBe(1)
+  })
+
+  test('after a day the key is free, and the sweep has forgotten the answer', async () => {
+    const { token, id } = await createCook(server)
+    await create(token, 'key')
+    server.clock.advance(86_400_000)
+    const again = await server.database.transaction(async (tx) => {
+      const user = await tx.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+      return server.services.accounts.sessions.begin(tx, user, true, server.clock())
+    })
+    expect((await create(again.token, 'key', 'Stew')).status).toBe(201)
+    expect(await recipesOf(id)).toBe(2)
+    server.clock.advance(86_400_000)
+    await server.services.worker.start()
+    await server.runJobs()
+    await server.services.worker.stop()
+    expect(await server.database.read.selectFrom('idempotency_keys').select('key').execute()).toEqual([])
+  })
+
+  test('a key that is empty, too long or not plain text is refused', async () => {
+    const { token } = await createCook(server)
+    for (const key of ['', 'x'.repeat(256), 'a b', 'ключ'])
+      expect((await create(token, key)).body.errors, key).toMatchObject([{ path: 'Idempotency-Key' }])
+  })
+
+  test('without a user there is nobody to keep an answer for: public calls ignore the key', async () => {
+    const body = { email: 'nobody@example.org' }
+    const headers = { 'idempotency-key': 'key' }
+    await server.call('requestPasswordReset', { body, headers })
+    expect((await server.call('requestPasswordReset', { body, headers })).status).toBe(200)
+    const jobs = server.database.read
+      .selectFrom('jobs')
+      .select('id')
+      .where('kind', '=', 'accounts.password-reset')
+    expect(await jobs.execute()).toHaveLength(2)
+  })
+})
