@@ -37,7 +37,7 @@ export function BottomBar() {
         <Entry icon={<NotebookText aria-hidden size={24} />} text={t('nav.recipes')} />
       </NavLink>
       <NavLink {...createLink} className={ENTRY}>
-        <Entry icon={<Plus aria-hidden size={24} />} text={t('nav.create')} />
+        <Entry icon={<Plus aria-hidden size={24} />} text={t('nav.createShort')} />
       </NavLink>
       {isGuest ? (
         <button

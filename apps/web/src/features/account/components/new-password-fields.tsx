@@ -6,6 +6,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { PasswordInput } from '../../../ui/password-input.tsx'
 import type { FieldErrors } from '../model/field-errors.ts'
 import { useCommonPassword } from '../model/use-common-password.ts'
+import styles from './auth-form.module.css'
 
 interface NewPasswordFieldsProps {
   readonly label: string
@@ -26,14 +27,16 @@ export function NewPasswordFields({ label, errors }: NewPasswordFieldsProps) {
   }
   return (
     <>
-      <Field label={label} hint={hint} error={errors['password']} isRequired>
-        <PasswordInput
-          {...shared}
-          name="password"
-          onChange={(event) => setPassword(event.currentTarget.value)}
-        />
-      </Field>
-      <div role="status">{isCommon && <Notice tone="warning">{t('auth.commonPassword')}</Notice>}</div>
+      <div className={styles['warned']}>
+        <Field label={label} hint={hint} error={errors['password']} isRequired>
+          <PasswordInput
+            {...shared}
+            name="password"
+            onChange={(event) => setPassword(event.currentTarget.value)}
+          />
+        </Field>
+        <div role="status">{isCommon && <Notice tone="warning">{t('auth.commonPassword')}</Notice>}</div>
+      </div>
       <Field label={t('auth.confirmPassword')} error={errors['confirmPassword']} isRequired>
         <PasswordInput {...shared} name="confirmPassword" />
       </Field>
