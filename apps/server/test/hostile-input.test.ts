@@ -1,0 +1,184 @@
+import { API_BASE, type Endpoint, endpoints } from '@souschef/contract'
+import { type EndpointSchemas, schemas } from '@souschef/contract/schemas'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { adapters } from './adapters.ts'
+import { type Cook, createCook } from './factories.ts'
+import { createTestApp, type TestApp } from './harness.ts'
+import { createRecipe, publishable } from './recipe-bodies.ts'
+
+const STRINGS = [
+  "' or '1'='1",
+  "'; drop table recipes; --",
+  '" or ""="',
+  "1' union select password_hash from users --",
+  '1); select pg_sleep(1); --',
+  "' || (select value from secrets) || '",
+  '%',
+  '_%_',
+  '\\',
+  "\\' or 1=1 --",
+  '\u0000',
+  'a\u0000b',
+  '$1',
+  '?1',
+  ':name',
+  '${7*7}',
+  '{{7*7}}',
+  '[]',
+  '{}',
+  '{"$gt":""}',
+  '-1',
+  '0',
+  '1e309',
+  'NaN',
+  'Infinity',
+  '99999999999999999999',
+  '2147483648',
+  '0x10',
+  'null',
+  'undefined',
+  '__proto__',
+  'constructor',
+  '\ud800',
+  'İßΣﷺ',
+  '../../etc/passwd',
+  '<script>alert(1)</script>',
+  '(((((((((((((((((((('.repeat(40),
+  '😀'.repeat(400),
+]
+
+const calls = Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => {
+  const shapes = Object.entries<EndpointSchemas>(schemas).find(([key]) => key === name)?.[1]
+  return {
+    name,
+    endpoint,
+    query: Object.keys(shapes?.query?.shape ?? {}),
+    params: Object.keys(shapes?.params?.shape ?? {}),
+  }
+})
+const parameters = calls.flatMap((call) => call.query.map((parameter) => ({ ...call, parameter })))
+const places = calls.flatMap((call) => call.params.map((parameter) => ({ ...call, parameter })))
+
+describe.each(adapters)('hostile input on $dialect', (adapter) => {
+  let server: TestApp
+  let cook: Cook
+  let id: string
+  beforeAll(async () => {
+    server = await createTestApp(adapter)
+    cook = await createCook(server)
+    id = (await createRecipe(server, cook)).id
+  })
+  afterAll(() => server.close())
+
+  const urlOf = ({ path }: Endpoint, changes: Readonly<Record<string, string>> = {}) => {
+    const known: Readonly<Record<string, string>> = {
+      id,
+      userId: cook.id,
+      username: cook.username,
+      ...changes,
+    }
+    return API_BASE + path.replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(known[key] ?? ''))
+  }
+  const headers = () => ({ authorization: `Bearer ${cook.token}` })
+  /** Lone surrogates cannot be percent-encoded as they are. */
+  const encode = (text: string) => encodeURIComponent(text.toWellFormed())
+
+  test.each(parameters)(
+    'API-1 API-20 $parameter of $name: no string is a 500',
+    async ({ endpoint, parameter }) => {
+      for (const text of STRINGS)
+        for (const query of [`${parameter}=${encode(text)}`, `${parameter}=a&${parameter}=${encode(text)}`]) {
+          const answer = await server.inject({
+            method: endpoint.method,
+            url: `${urlOf(endpoint)}?${query}`,
+            headers: headers(),
+          })
+          expect([200, 400, 404], `${query}: ${answer.text.slice(0, 300)}`).toContain(answer.status)
+          expect(answer.body.success).toBe(answer.status === 200)
+        }
+    },
+  )
+
+  test.each(places)('API-1 {$parameter} of $name: no string is a 500', async ({ endpoint, parameter }) => {
+    for (const text of STRINGS.filter((one) => one.length < 200)) {
+      const answer = await server.inject({
+        method: endpoint.method,
+        url: urlOf(endpoint, { [parameter]: text.toWellFormed() }),
+        headers: headers(),
+        ...(endpoint.method === 'GET' || endpoint.method === 'DELETE' ? {} : { payload: {} }),
+      })
+      expect(answer.status, `${text}: ${answer.text.slice(0, 300)}`).toBe(404)
+    }
+  })
+
+  test('DEC-12 DEC-17 numbers that are none are a 400: 1e309, NaN, negative, huge', async () => {
+    const send = (method: 'POST' | 'PUT', payload: string) =>
+      server.inject({
+        method,
+        url: method === 'POST' ? '/api/recipes' : `/api/recipes/${id}`,
+        headers: { ...headers(), 'content-type': 'application/json' },
+        payload,
+      })
+    const fields = ['servings', 'prep_time', 'version']
+    for (const number of ['1e309', '-1e309', 'NaN', 'Infinity', '1e300', '-1', '0.5', '1e20'])
+      for (const method of ['POST', 'PUT'] as const) {
+        for (const field of fields.slice(0, method === 'POST' ? 2 : 3))
+          expect(
+            (await send(method, `{"title":"Tea","${field}":${number}}`)).status,
+            `${field} ${number}`,
+          ).toBe(400)
+        if (number === '0.5') continue
+        const ingredients = `{"title":"Tea","ingredients":[{"name":"x","amount":${number}}]}`
+        expect((await send(method, ingredients)).status, `amount ${number}`).toBe(400)
+      }
+  })
+
+  test('API-1 ten thousand brackets, a body of 10 MB and doubled keys leave the server alive', async () => {
+    const deep = `${'['.repeat(10_000)}${']'.repeat(10_000)}`
+    const bodies = [
+      `{"title":"Tea","tags":${deep}}`,
+      `{"title":"Tea","notes":"${'x'.repeat(10_000_000)}"}`,
+      deep,
+    ]
+    for (const payload of bodies) {
+      const { status } = await server.inject({
+        method: 'POST',
+        url: '/api/recipes',
+        headers: { ...headers(), 'content-type': 'application/json' },
+        payload,
+      })
+      expect([400, 413]).toContain(status)
+    }
+    const doubled = '{"title":"One","title":"Two","__proto__":{"is_public":true}}'
+    const twice = await server.inject({
+      method: 'POST',
+      url: '/api/recipes',
+      headers: { ...headers(), 'content-type': 'application/json' },
+      payload: doubled,
+    })
+    expect([201, 400]).toContain(twice.status)
+    expect((await server.call('getHealth')).status).toBe(200)
+  })
+
+  test('MODEL-11 text that grows when it is normalised, lone surrogates and NUL are stored and found', async () => {
+    for (const title of [
+      'ﷺ'.repeat(255),
+      `lone \ud800 surrogate`,
+      'nul \u0000 inside',
+      'ẞ İ ΑΣ',
+      '😀'.repeat(127),
+    ]) {
+      const { status, body } = await server.call('createRecipe', {
+        token: cook.token,
+        body: { ...publishable, title, tags: [title.slice(0, 40)] },
+      })
+      expect(status, title).toBe(201)
+      const found = await server.call('listRecipes', { query: { tag: title.slice(0, 40).toWellFormed() } })
+      expect(found.status).toBe(200)
+      const read = await server.call('getRecipe', { params: { id: body.data.recipe.id } })
+      expect(read.body.data.recipe.title).toBe(body.data.recipe.title)
+      for (const sort of ['title', 'newest'])
+        expect((await server.call('listRecipes', { query: { sort, limit: 1 } })).status).toBe(200)
+    }
+  })
+})

@@ -1,0 +1,108 @@
+import { type EndpointName, endpoints } from '@souschef/contract'
+import { type EndpointSchemas, schemas } from '@souschef/contract/schemas'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { adapters } from './adapters.ts'
+import { type Cook, createCook } from './factories.ts'
+import { createTestApp, type TestApp } from './harness.ts'
+import { createRecipe, publishable } from './recipe-bodies.ts'
+
+/** What only the server decides. */
+const FORBIDDEN = {
+  id: '0190a000-0000-7000-8000-0000000000aa',
+  user_id: '0190a000-0000-7000-8000-0000000000ab',
+  author_id: '0190a000-0000-7000-8000-0000000000ab',
+  author: { id: '0190a000-0000-7000-8000-0000000000ab', username: 'root' },
+  role: 'admin',
+  is_disabled: 1,
+  password_hash: 'x',
+  views_count: 999,
+  likes_count: 999,
+  cooks_count: 999,
+  created_at: '1999-01-01T00:00:00.000Z',
+  updated_at: '1999-01-01T00:00:00.000Z',
+  is_favorite_of: 'everybody',
+  favorite_added_at: '1999-01-01T00:00:00.000Z',
+  recalculation: { from_servings: 1, to_servings: 2, factor: 2 },
+  visible: 1,
+  in_en: 1,
+  twin_visible: 1,
+  step_number: 7,
+}
+
+const BODIES: Partial<Record<EndpointName, object>> = {
+  createRecipe: publishable,
+  updateRecipe: { title: 'Changed' },
+  updateProfile: { bio: 'Changed' },
+  setRecipeSettings: { servings: 2 },
+}
+
+const withBody = Object.keys(schemas).filter((name): name is EndpointName => {
+  const shapes: EndpointSchemas | undefined = Object.entries<EndpointSchemas>(schemas).find(
+    ([key]) => key === name,
+  )?.[1]
+  return shapes?.body !== undefined && name in endpoints
+})
+
+describe.each(adapters)('fields that only the server decides, on $dialect', (adapter) => {
+  let server: TestApp
+  let cook: Cook
+  beforeAll(async () => {
+    server = await createTestApp(adapter)
+  })
+  beforeEach(async () => {
+    cook = await createCook(server)
+  })
+  afterAll(() => server.close())
+
+  test.each(withBody)('MODEL-1 DEC-32 %s takes none of them', async (name) => {
+    const made = await createRecipe(server, cook)
+    const user = () =>
+      server.database.read
+        .selectFrom('users')
+        .select(['id', 'role', 'is_disabled', 'password_hash', 'created_at'])
+        .where('id', '=', cook.id)
+        .executeTakeFirst()
+    const before = await user()
+    const answer = await server.call(name, {
+      params: { id: made.id },
+      token: cook.token,
+      body: { ...BODIES[name], ...FORBIDDEN },
+    })
+    expect(answer.status).toBeLessThan(500)
+
+    const { read } = server.database
+    expect(await user()).toEqual(before)
+    const ids = await read.selectFrom('recipes').select('id').where('id', '=', FORBIDDEN.id).execute()
+    expect(ids).toEqual([])
+    const recipes = await read
+      .selectFrom('recipes')
+      .innerJoin('recipe_stats', 'recipe_stats.recipe_id', 'recipes.id')
+      .selectAll()
+      .where('recipes.author_id', '=', cook.id)
+      .execute()
+    expect(recipes.length).toBeGreaterThan(0)
+    for (const recipe of recipes) {
+      expect(recipe).toMatchObject({ author_id: cook.id, views_count: 0, cooks_count: 0, twin_visible: 0 })
+      expect(recipe.likes_count).toBeLessThan(2)
+      expect(recipe.created_at).toBeGreaterThanOrEqual(server.clock() - 1)
+    }
+    for (const text of ['999', '1999-', 'recalculation', 'step_number":7'])
+      expect(answer.text).not.toContain(text)
+  })
+
+  test("MODEL-1 a recipe stays its author's, whatever a PUT says", async () => {
+    const made = await createRecipe(server, cook)
+    const stranger = await createCook(server)
+    await server.call('updateRecipe', {
+      params: { id: made.id },
+      token: cook.token,
+      body: { ...FORBIDDEN, author_id: stranger.id, author: { id: stranger.id } },
+    })
+    const { body } = await server.call('getRecipe', { params: { id: made.id } })
+    expect(body.data.recipe).toMatchObject({
+      id: made.id,
+      author: { id: cook.id },
+      created_at: made.created_at,
+    })
+  })
+})

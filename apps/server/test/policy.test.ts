@@ -1,0 +1,205 @@
+import { ERROR_STATUS, type EndpointName, endpoints, type RecipeAnswer } from '@souschef/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { adapters } from './adapters.ts'
+import { type Cook, createCook } from './factories.ts'
+import { type CallOptions, createTestApp, type TestApp } from './harness.ts'
+import { createRecipe } from './recipe-bodies.ts'
+
+const KINDS = ['draft', 'private', 'public'] as const
+type Kind = (typeof KINDS)[number]
+const ASKERS = ['guest', 'other', 'author'] as const
+type Asker = (typeof ASKERS)[number]
+
+/** Done, refused with a status, or whether the recipe is in the list that was answered. */
+type Verdict = 'ok' | 400 | 401 | 403 | 404 | 'listed' | 'absent'
+
+/** What each asker gets of a draft, a private and a public recipe. */
+interface Case {
+  readonly name: string
+  readonly ask: (recipe: RecipeAnswer, author: Cook) => CallOptions
+  readonly verdicts: Readonly<Record<Asker, readonly [draft: Verdict, private_: Verdict, public_: Verdict]>>
+}
+
+const byId: Case['ask'] = ({ id }) => ({ params: { id } })
+const reading = { guest: [404, 404, 'ok'], other: [404, 404, 'ok'], author: ['ok', 'ok', 'ok'] } as const
+const reading401 = { ...reading, guest: [401, 401, 401] } as const
+const editing = { guest: [401, 401, 401], other: [404, 404, 403], author: ['ok', 'ok', 'ok'] } as const
+const everybodys = ['absent', 'absent', 'listed'] as const
+const all = ['listed', 'listed', 'listed'] as const
+const none = ['absent', 'absent', 'absent'] as const
+
+/** Calls that are about no recipe: only whether they need somebody signed in is to be seen here (API-46). */
+const NOT_ABOUT_A_RECIPE = 'not about a recipe'
+
+/** Who may do what with which recipe (DEC-15). Every call of the contract has a row, or this does not compile. */
+const POLICY: Readonly<Record<EndpointName, readonly Case[] | typeof NOT_ABOUT_A_RECIPE>> = {
+  getHealth: NOT_ABOUT_A_RECIPE,
+  register: NOT_ABOUT_A_RECIPE,
+  login: NOT_ABOUT_A_RECIPE,
+  logout: NOT_ABOUT_A_RECIPE,
+  refresh: NOT_ABOUT_A_RECIPE,
+  getProfile: NOT_ABOUT_A_RECIPE,
+  updateProfile: NOT_ABOUT_A_RECIPE,
+  verifyToken: NOT_ABOUT_A_RECIPE,
+  requestPasswordReset: NOT_ABOUT_A_RECIPE,
+  resetPassword: NOT_ABOUT_A_RECIPE,
+  listUsers: NOT_ABOUT_A_RECIPE,
+  getUser: NOT_ABOUT_A_RECIPE,
+  listFollowers: NOT_ABOUT_A_RECIPE,
+  listFollowing: NOT_ABOUT_A_RECIPE,
+  listRecipes: [
+    {
+      name: 'everything',
+      ask: () => ({ query: { limit: 100 } }),
+      verdicts: { guest: everybodys, other: everybodys, author: everybodys },
+    },
+    {
+      name: 'of the author',
+      ask: (_, author) => ({ query: { author: author.username, limit: 100 } }),
+      verdicts: { guest: everybodys, other: everybodys, author: all },
+    },
+    {
+      name: 'by title',
+      ask: ({ title }) => ({ query: { search: title, sort: 'title', limit: 100 } }),
+      verdicts: { guest: everybodys, other: everybodys, author: everybodys },
+    },
+    {
+      name: 'by tag',
+      ask: ({ tags }) => ({ query: { tag: tags[0] ?? '', sort: 'popular', limit: 100 } }),
+      verdicts: { guest: everybodys, other: everybodys, author: everybodys },
+    },
+    {
+      name: 'mine',
+      ask: () => ({ query: { scope: 'mine', limit: 100 } }),
+      verdicts: { guest: [401, 401, 401], other: none, author: all },
+    },
+    {
+      name: 'saved',
+      ask: () => ({ query: { scope: 'saved', limit: 100 } }),
+      verdicts: { guest: [401, 401, 401], other: everybodys, author: all },
+    },
+  ],
+  listUserRecipes: [
+    {
+      name: 'of the author',
+      ask: (_, author) => ({ params: { userId: author.id }, query: { limit: 100 } }),
+      verdicts: { guest: everybodys, other: everybodys, author: all },
+    },
+  ],
+  listFavorites: [
+    {
+      name: 'a favourite of everybody',
+      ask: () => ({ query: { limit: 100 } }),
+      verdicts: { guest: [401, 401, 401], other: everybodys, author: all },
+    },
+  ],
+  getRecipe: [
+    { name: 'as written', ask: byId, verdicts: reading },
+    { name: 'scaled', ask: ({ id }) => ({ params: { id }, query: { servings: 2 } }), verdicts: reading },
+  ],
+  createRecipe: [
+    {
+      name: 'as its translation',
+      ask: ({ id }) => ({ body: { title: 'A twin', language: 'ru', translation_id: id } }),
+      verdicts: { guest: [401, 401, 401], other: [400, 400, 400], author: ['ok', 'ok', 'ok'] },
+    },
+  ],
+  updateRecipe: [
+    { name: 'a field', ask: ({ id }) => ({ params: { id }, body: { notes: 'x' } }), verdicts: editing },
+  ],
+  deleteRecipe: [{ name: 'all of it', ask: byId, verdicts: editing }],
+  getFavorite: [{ name: 'is it one', ask: byId, verdicts: reading401 }],
+  setFavorite: [{ name: 'toggle', ask: ({ id }) => ({ params: { id }, body: {} }), verdicts: reading401 }],
+  getRecipeSettings: [{ name: 'mine', ask: byId, verdicts: reading401 }],
+  setRecipeSettings: [
+    { name: 'mine', ask: ({ id }) => ({ params: { id }, body: { servings: 2 } }), verdicts: reading401 },
+  ],
+}
+
+const NAMES = Object.keys(endpoints).filter((name): name is EndpointName => name in endpoints)
+
+const HIDE = { draft: { status: 'draft' }, private: { is_public: false }, public: {} } as const
+
+describe.each(adapters)('who may do what on $dialect', (adapter) => {
+  let server: TestApp
+  let cooks: Readonly<Record<Asker, Cook | null>>
+  let author: Cook
+  let other: Cook
+  beforeAll(async () => {
+    server = await createTestApp(adapter)
+    author = await createCook(server)
+    other = await createCook(server)
+    cooks = { guest: null, other, author }
+  })
+  afterAll(() => server.close())
+
+  /** A recipe of the author's that both had as a favourite before it became what it is. */
+  const makeRecipe = async (kind: Kind): Promise<RecipeAnswer> => {
+    const made = await createRecipe(server, author, { tags: ['one of a kind'] })
+    for (const { token } of [author, other])
+      await server.call('setFavorite', { params: { id: made.id }, token, body: { is_favorite: true } })
+    const body = HIDE[kind]
+    if (kind !== 'public')
+      await server.call('updateRecipe', { params: { id: made.id }, token: author.token, body })
+    return made
+  }
+
+  const judge = async (
+    name: EndpointName,
+    { ask }: Case,
+    asker: Asker,
+    recipe: RecipeAnswer,
+  ): Promise<unknown> => {
+    const cook = cooks[asker]
+    const options = ask(recipe, author)
+    const answer = await server.call(name, { ...options, ...(cook && { token: cook.token }) })
+    if (answer.status >= 300) return answer.status
+    const { data } = answer.body
+    if (!('recipes' in data)) return 'ok'
+    return data.recipes.some(({ id }) => id === recipe.id) ? 'listed' : 'absent'
+  }
+
+  test('DEC-15 DEC-40 API-46 every call has a row', () => {
+    expect(Object.keys(POLICY).toSorted()).toEqual([...NAMES].toSorted())
+  })
+
+  for (const name of NAMES) {
+    const { access } = endpoints[name]
+    const row = POLICY[name]
+
+    test(`API-46 ${name} ${access === 'user' ? 'needs' : 'does not need'} somebody signed in`, async () => {
+      const { body } = await server.call(name, {
+        params: { id: author.id, username: 'x', userId: author.id },
+      })
+      expect(body.code === 'LOGIN_REQUIRED').toBe(access === 'user')
+    })
+
+    if (row === NOT_ABOUT_A_RECIPE) continue
+    for (const policy of row)
+      test.each(KINDS)(`DEC-15 ${name} (${policy.name}) of a %s recipe`, async (kind) => {
+        const found: Record<string, unknown> = {}
+        const wanted: Record<string, unknown> = {}
+        for (const asker of ASKERS) {
+          const recipe = await makeRecipe(kind)
+          found[asker] = await judge(name, policy, asker, recipe)
+          wanted[asker] = policy.verdicts[asker][KINDS.indexOf(kind)]
+        }
+        expect(found).toEqual(wanted)
+      })
+  }
+
+  test('DEC-15 for whoever may not see it, every answer is that of an id that nobody has', async () => {
+    const recipe = await makeRecipe('draft')
+    const unknown: RecipeAnswer = { ...recipe, id: '0190a000-0000-7000-8000-0000000000ff' }
+    for (const name of NAMES) {
+      const row = POLICY[name]
+      if (row === NOT_ABOUT_A_RECIPE) continue
+      for (const { ask, verdicts } of row) {
+        if (verdicts.other[0] !== ERROR_STATUS.RECIPE_NOT_FOUND) continue
+        const hidden = await server.call(name, { ...ask(recipe, author), token: other.token })
+        const missing = await server.call(name, { ...ask(unknown, author), token: other.token })
+        expect([hidden.status, hidden.text]).toEqual([missing.status, missing.text])
+      }
+    }
+  })
+})
