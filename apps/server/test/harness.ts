@@ -108,7 +108,7 @@ export async function createTestApp(adapter: Adapter, options: TestAppOptions = 
 
   const inject = async <Data = unknown>(request: InjectOptions): Promise<Answer<Data>> => {
     const answer = await app.inject(request)
-    const isJson = String(answer.headers['content-type']).includes('json')
+    const isJson = answer.body !== '' && String(answer.headers['content-type']).includes('json')
     return {
       status: answer.statusCode,
       headers: answer.headers,

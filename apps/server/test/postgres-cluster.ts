@@ -33,9 +33,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 
 /**
  * Starts an empty cluster of the newest PostgreSQL that is installed.
+ * @param settings such as `fsync=on`, on top of those of the tests
  * @throws when none is installed, or when it does not start
  */
-export async function startPostgresCluster(): Promise<PostgresCluster> {
+export async function startPostgresCluster(settings: readonly string[] = []): Promise<PostgresCluster> {
   const bin = binFolder()
   const folder = mkdtempSync(join(tmpdir(), 'souschef-pg-'))
   const owner = ownerOf(folder)
@@ -50,8 +51,8 @@ export async function startPostgresCluster(): Promise<PostgresCluster> {
     '--no-sync',
   ]
   await promisify(execFile)(join(bin, 'initdb'), initdb, { cwd: folder, ...owner })
-  const settings = [...SETTINGS, 'listen_addresses=', `unix_socket_directories=${folder}`]
-  const args = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])]
+  const all = [...SETTINGS, ...settings, 'listen_addresses=', `unix_socket_directories=${folder}`]
+  const args = ['-D', data, ...all.flatMap((setting) => ['-c', setting])]
   const server = spawn(join(bin, 'postgres'), args, {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'pipe'],
