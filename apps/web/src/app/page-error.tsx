@@ -5,9 +5,10 @@ import { ErrorState } from '../ui/empty-state.tsx'
 import styles from './page-error.module.css'
 import { paths } from './paths.ts'
 
-/** A chunk that did not arrive: each browser says it in its own words, and all say it about an import. */
+/** A chunk or its style sheet that did not arrive: browsers and the loader say it in words of their own, all about an import. */
 const isLoadFailure = (error: unknown): boolean =>
-  error instanceof TypeError && /import|module|fetch/i.test(error.message)
+  (error instanceof TypeError && /import|module|fetch/i.test(error.message)) ||
+  (error instanceof Error && error.message.startsWith('Unable to preload'))
 
 /** A page that failed: what happened, and ways on. Both begin afresh, because what failed may be in memory. */
 export function PageError() {

@@ -103,7 +103,7 @@ describe('header', () => {
   test('HEAD-4 a guest who presses create gets the login modal and stays', async () => {
     const { user, router } = renderApp('/')
     await screen.findByRole('main')
-    await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'New recipe' }))
+    await user.click(screen.getByRole('link', { name: 'New recipe' }))
     const dialog = await screen.findByRole('dialog', { name: 'Sign in' })
     expect(within(dialog).getByText('Login required')).toBeTruthy()
     expect(router.state.location.pathname).toBe('/')

@@ -19,5 +19,5 @@ export function readWanted(state: unknown): WantedState | null {
   if (typeof state !== 'object' || state === null || !('wanted' in state)) return null
   const { wanted } = state
   const userId = 'userId' in state && typeof state.userId === 'string' ? state.userId : null
-  return typeof wanted === 'string' && /^\/(?!\/)/.test(wanted) ? { wanted, userId } : null
+  return typeof wanted === 'string' && /^\/(?![/\\])/.test(wanted) ? { wanted, userId } : null
 }

@@ -1,8 +1,12 @@
 import en from '@souschef/locales/en.json' with { type: 'json' }
 import type { OwnUser } from '@souschef/contract'
+import { configure } from '@testing-library/react'
 import { startI18n } from '../platform/i18n/start.ts'
 import type { SignedInRecord } from '../platform/storage/session-record.ts'
 import { type ApiServer, startApiServer } from './api-server.ts'
+
+/** Chunks are fetched by the test runner when they are first wanted, which takes its time on a busy machine. */
+configure({ asyncUtilTimeout: 10_000 })
 
 declare global {
   interface Window {

@@ -1,4 +1,4 @@
-import { cleanup, configure, render } from '@testing-library/react'
+import { cleanup, render } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { createMemoryRouter, type InitialEntry } from 'react-router'
 import { App } from '../app/app.tsx'
@@ -7,9 +7,6 @@ import { keepCacheToViewer } from '../app/viewer-cache.ts'
 import { createQueryClient } from '../platform/api/query.ts'
 import { closeAuth } from '../platform/session/auth-prompt.ts'
 import { startSession, useSession } from '../platform/session/session.ts'
-
-/** Chunks are fetched by the test runner when they are first wanted, which takes its time on a busy machine. */
-configure({ asyncUtilTimeout: 10_000 })
 
 export interface RenderedApp {
   readonly user: UserEvent

@@ -1,0 +1,98 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { createMemoryRouter, Link, Outlet } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { useUnsavedChanges } from '../platform/unsaved-changes.ts'
+import { openPage } from '../testing/page.ts'
+import { LeaveQuestion } from './leave-question.tsx'
+
+function Form() {
+  const [text, setText] = useState('')
+  const release = useUnsavedChanges(text !== '')
+  return (
+    <>
+      <input aria-label="Title" value={text} onChange={(event) => setText(event.currentTarget.value)} />
+      <Link to="/away">Away</Link>
+      <Link to="/?step=2">Next step</Link>
+      <Link to="/away" onClick={release}>
+        Save
+      </Link>
+    </>
+  )
+}
+
+const Shell = () => (
+  <>
+    <Outlet />
+    <LeaveQuestion />
+  </>
+)
+
+const open = () => {
+  const children = [
+    { index: true, element: <Form /> },
+    { path: 'away', element: <p>Gone</p> },
+  ]
+  const router = createMemoryRouter([{ element: <Shell />, children }])
+  render(<RouterProvider router={router} />)
+  return { router, user: userEvent.setup() }
+}
+
+beforeEach(async () => (await openPage()).close())
+afterEach(cleanup)
+
+const QUESTION = 'You have unsaved changes. Are you sure you want to leave?'
+
+test('APP-8 a form without changes is left without a question', async () => {
+  const { user } = open()
+  await user.click(screen.getByText('Away'))
+  expect(await screen.findByText('Gone')).toBeTruthy()
+})
+
+test('APP-8 a form with changes asks; staying keeps what was typed', async () => {
+  const { user, router } = open()
+  await user.type(screen.getByLabelText('Title'), 'Soup')
+  await user.click(screen.getByText('Away'))
+  expect(await screen.findByText(QUESTION)).toBeTruthy()
+  expect(screen.getByRole('alertdialog')).toBeTruthy()
+  await user.click(screen.getByText('Stay'))
+  await waitFor(() => expect(screen.queryByText(QUESTION)).toBeNull())
+  expect(router.state.location.pathname).toBe('/')
+  expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Soup')
+})
+
+test('APP-8 leaving leaves, and what comes after is not asked about', async () => {
+  const { user, router } = open()
+  await user.type(screen.getByLabelText('Title'), 'Soup')
+  await user.click(screen.getByText('Away'))
+  await user.click(await screen.findByText('Leave'))
+  expect(await screen.findByText('Gone')).toBeTruthy()
+  await router.navigate('/')
+  await user.click(await screen.findByText('Away'))
+  expect(await screen.findByText('Gone')).toBeTruthy()
+})
+
+test('APP-8 saved changes, and moves within the page, are not asked about', async () => {
+  const { user, router } = open()
+  await user.type(screen.getByLabelText('Title'), 'Soup')
+  await user.click(screen.getByText('Next step'))
+  await waitFor(() => expect(router.state.location.search).toBe('?step=2'))
+  await user.click(screen.getByText('Save'))
+  expect(await screen.findByText('Gone')).toBeTruthy()
+})
+
+test('APP-8 closing the tab asks in the browser’s own words while there are changes', async () => {
+  const { user } = open()
+  const closing = (): boolean => {
+    const event = new Event('beforeunload', { cancelable: true })
+    window.dispatchEvent(event)
+    return event.defaultPrevented
+  }
+  expect(closing()).toBe(false)
+  await user.type(screen.getByLabelText('Title'), 'Soup')
+  expect(closing()).toBe(true)
+  await user.clear(screen.getByLabelText('Title'))
+  expect(closing()).toBe(false)
+})

@@ -1,0 +1,97 @@
+import en from '@souschef/locales/en.json' with { type: 'json' }
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { closeAuth, useAuthPrompt } from '../platform/session/auth-prompt.ts'
+import { useSession } from '../platform/session/session.ts'
+import { type ApiServer, good } from '../testing/api-server.ts'
+import { aSession, aUser, openPage } from '../testing/page.ts'
+import { start } from './start.tsx'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+let server: ApiServer
+let root: Root
+beforeEach(async () => {
+  server = await openPage()
+  document.body.innerHTML = '<div id="root"></div>'
+  useSession.setState({ status: 'loading' }, true)
+  closeAuth()
+  root = createRoot(document.getElementById('root') ?? document.body)
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  document.body.innerHTML = ''
+  await server.close()
+})
+
+const list = (title: string) =>
+  good({
+    recipes: [{ id: '0190aaaa-0000-7000-8000-000000000002', title }],
+    pagination: { page: 1, limit: 24, totalItems: 1, totalPages: 1, totalIsExact: true },
+  })
+
+/** The page as the server writes it. */
+function writeBoot(data: readonly unknown[]): void {
+  const script = document.createElement('script')
+  script.id = 'boot'
+  script.type = 'application/json'
+  script.textContent = JSON.stringify({ language: 'en', catalogue: en, data })
+  document.body.append(script)
+}
+
+const firstPage = ['listRecipes', { query: { sort: 'newest', language: 'en', page: 1 } }]
+
+test('APP-2 only a spinner stands there until the texts have come', async () => {
+  let answer = (): void => undefined
+  server.onPath('/locales/en.json', () => new Promise((resolve) => (answer = () => resolve({ body: en }))))
+  await act(async () => void start(root))
+  expect(document.body.textContent).toBe('')
+  expect(screen.getByRole('status')).toBeTruthy()
+  await waitFor(() => expect(server.seen).toHaveLength(1))
+  answer()
+  expect(await screen.findByRole('link', { name: 'Souschef' })).toBeTruthy()
+})
+
+test('APP-2 without any texts there is a readable error in both languages, with a retry', async () => {
+  server.onPath('/locales/en.json', () => ({ status: 500, body: '' }))
+  await act(async () => start(root))
+  expect(screen.getByText('Souschef could not load its texts')).toBeTruthy()
+  expect(screen.getByText('Су-шеф не смог загрузить тексты')).toBeTruthy()
+  const retry = screen.getByRole('button', { name: /Try again/ })
+  await userEvent.click(retry)
+  expect(screen.getByText('Souschef could not load its texts')).toBeTruthy()
+  server.onPath('/locales/en.json', () => ({ body: en }))
+  await userEvent.click(screen.getByRole('button', { name: /Try again/ }))
+  expect(await screen.findByRole('link', { name: 'Souschef' })).toBeTruthy()
+})
+
+test('APP-2 a page that brings texts and data asks a guest’s server for neither', async () => {
+  writeBoot([[firstPage, { recipes: [{ id: 'r1', title: 'Borscht' }], pagination: {} }]])
+  await act(async () => start(root))
+  expect(await screen.findByText('Borscht')).toBeTruthy()
+  expect(server.seen).toHaveLength(0)
+})
+
+test('a signed-in cook sees the page’s data while their own is on its way', async () => {
+  localStorage.setItem('souschef.session', JSON.stringify(aSession()))
+  server.on('verifyToken', () => good({ valid: true, user: aUser() }))
+  server.on('getProfile', () => good({ user: aUser() }))
+  server.on('listRecipes', () => list('My own borscht'))
+  writeBoot([[firstPage, { recipes: [{ id: 'r1', title: 'Borscht' }], pagination: {} }]])
+  await act(async () => start(root))
+  expect(await screen.findByText('My own borscht')).toBeTruthy()
+  expect(server.seenOf('listRecipes')[0]?.headers.authorization).toBe('Bearer access-1')
+})
+
+test.each(['resetToken', 'token'])(
+  'AUTH-2 DEC-31 ?%s= opens reset and leaves the address bar',
+  async (name) => {
+    writeBoot([])
+    window.happyDOM.setURL(`${server.url}/?${name}=secret-1&x=1#there`)
+    await act(async () => start(root))
+    expect(useAuthPrompt.getState()).toMatchObject({ isOpen: true, mode: 'reset', resetToken: 'secret-1' })
+    expect(window.location.href).toBe(`${server.url}/?x=1#there`)
+  },
+)
