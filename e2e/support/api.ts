@@ -1,4 +1,10 @@
-import { type EndpointAnswer, type EndpointInput, type EndpointName, endpointPath, endpoints } from '@souschef/contract'
+import {
+  type EndpointAnswer,
+  type EndpointInput,
+  type EndpointName,
+  endpointPath,
+  endpoints,
+} from '@souschef/contract'
 
 /** An answer of the API as it came, for journeys that look at refusals. */
 export interface Answer {
@@ -31,7 +37,9 @@ export interface Api {
 /** @param origin of a running server, without a slash at the end */
 export function apiOf(origin: string): Api {
   async function ask(name: EndpointName, parts: Parts, token?: string): Promise<Answer> {
-    const query = new URLSearchParams(Object.entries(parts.query ?? {}).map(([key, value]) => [key, String(value)]))
+    const query = new URLSearchParams(
+      Object.entries(parts.query ?? {}).map(([key, value]) => [key, String(value)]),
+    )
     const response = await fetch(`${origin}${endpointPath(name, parts.params)}?${query.toString()}`, {
       method: endpoints[name].method,
       headers: {

@@ -1,0 +1,83 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { publish, registerCook, signInBefore } from './support/cook.ts'
+import { openSignIn, SCREENS, type Stage } from './support/screens.ts'
+import { expect, test } from './support/test.ts'
+import { authModal, chooseInMenu, openMenu } from './support/visitor.ts'
+
+/** WCAG 2.2, levels A and AA. */
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+const WIDTHS = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+] as const
+
+/** What axe finds, a line for each element. */
+async function violations(page: Page): Promise<readonly string[]> {
+  const found = await new AxeBuilder({ page }).withTags(TAGS).analyze()
+  return found.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
+  )
+}
+
+/** What else a page can show, opened where the screens end. */
+const STATES = {
+  home: async ({ page, text }) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1, name: text('home.title') })).toBeVisible()
+  },
+  'form with errors': async ({ page, text }) => {
+    await page.goto('/recipes/create')
+    for (const summary of await page.locator('summary').all()) await summary.click()
+    await page.getByRole('button', { name: text('editor.publish'), exact: true }).click()
+    await expect(page.getByLabel(text('editor.title'), { exact: true })).toBeFocused()
+  },
+  'steps of cooking': async ({ page, text, recipeId }) => {
+    await page.goto(`/cooking/${recipeId}`)
+    await page.getByRole('button', { name: text('cook.stepOf', { number: 1, total: 2 }) }).click()
+    await expect(page.getByRole('dialog', { name: text('cook.steps') })).toBeVisible()
+  },
+  'nothing found': async ({ page, text }) => {
+    await page.goto('/recipes?search=no+such+dish')
+    await expect(page.getByText(text('recipes.nothingFound'))).toBeVisible()
+  },
+  menu: async (stage) => {
+    await openMenu(stage)
+  },
+  'sign-in': async (stage) => {
+    await stage.page.goto('/')
+    await chooseInMenu(stage, 'nav.logout')
+    await openSignIn(stage)
+    const modal = authModal(stage, 'login')
+    await modal.getByRole('button', { name: stage.text('auth.submit.login'), exact: true }).click()
+    await expect(modal.getByText(stage.text('auth.checkFields'))).toBeVisible()
+  },
+  register: async (stage) => {
+    await stage.page.getByRole('button', { name: stage.text('auth.toRegister') }).click()
+    await expect(authModal(stage, 'register')).toBeVisible()
+  },
+} as const satisfies Readonly<Record<string, (stage: Stage) => Promise<void>>>
+
+for (const viewport of WIDTHS) {
+  test(`axe finds nothing at ${viewport.width} px, light or dark`, async ({ page, text, api }) => {
+    const cook = await registerCook(api)
+    const { id: ownRecipeId } = await publish(api, cook, { tags: ['quick', 'toast', 'bread', 'butter'] })
+    await api.call(
+      'setFavorite',
+      { params: { id: ownRecipeId }, body: { is_favorite: true } },
+      cook.session.token,
+    )
+    await page.setViewportSize(viewport)
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+    await signInBefore(page, cook)
+    for (const [name, open] of Object.entries({ ...SCREENS, ...STATES })) {
+      await open({ page, text, recipeId: ownRecipeId, ownRecipeId })
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        expect.soft(await violations(page), `${name}, ${colorScheme}`).toEqual([])
+      }
+      await page.emulateMedia({ colorScheme: 'light' })
+    }
+  })
+}

@@ -1,0 +1,136 @@
+import { publish, registerCook, signInBefore, unique } from './support/cook.ts'
+import { expect, test } from './support/test.ts'
+import { authModal, chooseInMenu, expectSignedIn, search } from './support/visitor.ts'
+
+const API = '**/api/**'
+
+test('DEC-27 an answer that is not JSON: the list says what happened and tries again', async ({
+  context,
+  page,
+  text,
+}) => {
+  await page.goto('/')
+  await context.route('**/api/recipes?*', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Sign in to this network</title>' }),
+  )
+  await search({ page, text }, 'soup')
+  await expect(page.getByText(text('recipes.loadFailed'))).toBeVisible()
+  await expect(page.getByText(text('app.connectionProblems'))).toBeVisible()
+  await context.unroute('**/api/recipes?*')
+  await page.getByRole('button', { name: text('recipes.tryAgain') }).click()
+  await expect(page.getByText(text('recipes.loadFailed'))).toBeHidden()
+  await expect(page.getByRole('main')).toContainText(text('recipes.filter.search', { value: 'soup' }))
+})
+
+test('APP-4 a page whose code does not arrive says so, and loads when the server is back', async ({
+  page,
+  text,
+  server,
+  problems,
+}) => {
+  problems.expect(/Failed to load resource|dynamically imported module|Unable to preload/)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1, name: text('home.title') })).toBeVisible()
+  await server.kill('SIGTERM')
+  try {
+    await page.getByRole('link', { name: text('home.toRecipes') }).click()
+    await expect(page.getByRole('alert').getByText(text('errorPage.loadTitle'))).toBeVisible()
+  } finally {
+    await server.restart()
+  }
+  await page.getByRole('button', { name: text('errorPage.retry') }).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('DEC-27 no network is not signed out', async ({ context, page, text, api, problems }) => {
+  problems.expect(/Failed to load resource/)
+  await signInBefore(page, await registerCook(api))
+  await context.route(API, (route) => route.abort())
+  await page.goto('/favorites')
+  await expect(page.getByText(text('favorites.loadingFailed'))).toBeVisible()
+  await expectSignedIn({ page, text })
+  await context.unroute(API)
+  await page.getByRole('button', { name: text('favorites.tryAgain') }).click()
+  await expect(page.getByText(text('favorites.none'))).toBeVisible()
+})
+
+test('DEC-28 FORM-8 a save that gets no answer keeps what was typed, and the next one makes one recipe', async ({
+  context,
+  page,
+  text,
+  api,
+  problems,
+}) => {
+  problems.expect(/Failed to load resource/)
+  const cook = await registerCook(api)
+  await signInBefore(page, cook)
+  const title = unique('Soup')
+  const field = page.getByLabel(text('editor.title'), { exact: true })
+  const save = page.getByRole('button', { name: text('editor.saveDraft'), exact: true })
+  await page.goto('/recipes/create')
+  await field.fill(title)
+  // The answer to a first try is lost on its way back, that to a second one is an error of a proxy.
+  await context.route('**/api/recipes', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await save.click()
+  await expect(page.getByText(text('app.connectionProblems'))).toBeVisible()
+  await context.unroute('**/api/recipes')
+  await context.route('**/api/recipes', (route) => route.fulfill({ status: 502, body: '<html>' }))
+  await save.click()
+  await expect(page.getByText(text('errors.SERVER_ERROR'))).toBeVisible()
+  await expect(field).toHaveValue(title)
+  await context.unroute('**/api/recipes')
+  await save.click()
+  await expect(page).toHaveURL(/\/edit$/)
+
+  const { recipes } = await api.call('listRecipes', { query: { scope: 'mine' } }, cook.session.token)
+  expect(recipes.map((recipe) => recipe.title)).toEqual([title])
+})
+
+test('AUTH-7 AUTH-11 a sign-in that gets no answer stays in its mode with all that was typed', async ({
+  context,
+  page,
+  text,
+  problems,
+}) => {
+  problems.expect(/Failed to load resource/)
+  const visitor = { page, text }
+  await page.goto('/')
+  await chooseInMenu(visitor, 'nav.login')
+  const modal = authModal(visitor, 'login')
+  await modal.getByLabel(text('auth.loginName'), { exact: true }).fill('somebody')
+  await modal.getByLabel(text('auth.password'), { exact: true }).fill('parsley1')
+  await context.route(API, (route) => route.abort())
+  await modal.getByRole('button', { name: text('auth.submit.login'), exact: true }).click()
+  await expect(modal.getByText(text('app.connectionProblems'))).toBeVisible()
+  await context.unroute(API)
+  await modal.getByRole('button', { name: text('auth.submit.login'), exact: true }).click()
+  await expect(modal.getByText(text('errors.INVALID_CREDENTIALS'))).toBeVisible()
+  await expect(modal.getByLabel(text('auth.loginName'), { exact: true })).toHaveValue('somebody')
+  await expect(modal.getByLabel(text('auth.password'), { exact: true })).toHaveValue('parsley1')
+})
+
+test('COOK-17 cooking goes on without the server from the first step to the last', async ({
+  context,
+  page,
+  text,
+  api,
+  problems,
+}) => {
+  problems.expect(/Failed to load resource/)
+  const cook = await registerCook(api)
+  const recipe = await publish(api, cook)
+  await signInBefore(page, cook)
+  await page.goto(`/cooking/${recipe.id}`)
+  const done = page.getByRole('button', { name: text('cook.markDone'), exact: true })
+  await expect(page.getByText('Butter the bread.')).toBeVisible()
+  await context.route(API, (route) => route.abort())
+  await done.click()
+  await expect(page.getByText('Toast it.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Toast it.')).toBeVisible()
+  await done.click()
+  await expect(page.getByRole('heading', { name: text('cook.finished') })).toBeVisible()
+})

@@ -1,0 +1,74 @@
+import type { BrowserContext } from '@playwright/test'
+import { publish, registerCook, signInBefore } from './support/cook.ts'
+import { expect, test } from './support/test.ts'
+import { authModal, chooseInMenu, expectGuest, expectSignedIn, signIn } from './support/visitor.ts'
+
+/** As a browser does that is told to keep nothing: every use of its storage throws. */
+async function forbidStorage(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError')
+        },
+      })
+    }
+  })
+}
+
+for (const garbage of ['{"token":', '[1,2]', '"\u0000"', '']) {
+  test(`STORE-1 ${JSON.stringify(garbage)} in place of all that is stored does no harm`, async ({
+    page,
+    text,
+    api,
+  }) => {
+    const visitor = { page, text }
+    const cook = await registerCook(api)
+    const recipe = await publish(api, cook)
+    await signInBefore(page, cook)
+    const spoil = (keys: readonly string[]) =>
+      page.evaluate(([names, value]) => names.forEach((name) => localStorage.setItem(name, value)), [
+        keys,
+        garbage,
+      ] as const)
+    await spoil(['souschef.theme', 'souschef.language', `souschef.user.${cook.session.user.id}.cooking`])
+    await page.goto(`/cooking/${recipe.id}`)
+    await expect(page.getByText('Butter the bread.')).toBeVisible()
+    await page.getByRole('button', { name: text('cook.markDone'), exact: true }).click()
+    await expect(page.getByText('Toast it.')).toBeVisible()
+
+    await spoil(['souschef.session'])
+    await page.goto('/recipes')
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await expectGuest(visitor)
+    await chooseInMenu(visitor, 'nav.login')
+    await signIn(visitor, { login: cook.username, password: cook.password })
+    await expectSignedIn(visitor)
+  })
+}
+
+test('STORE-1 where storage is forbidden everything works until the page closes', async ({
+  context,
+  page,
+  text,
+  api,
+}) => {
+  const visitor = { page, text }
+  const cook = await registerCook(api)
+  await forbidStorage(context)
+  await page.goto('/')
+  await chooseInMenu(visitor, 'nav.toDark')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await chooseInMenu(visitor, 'nav.login')
+  await expect(authModal(visitor, 'login')).toBeVisible()
+  await signIn(visitor, { login: cook.username, password: cook.password })
+  await page.getByRole('link', { name: text('home.toRecipes') }).click()
+  await page
+    .getByRole('button', { name: text('card.startCookingOf', { title: '' }) })
+    .first()
+    .click()
+  await page.getByRole('button', { name: text('cook.markDone'), exact: true }).click()
+  await expect(page.getByRole('heading', { name: text('cook.stepNumber', { number: 2 }) })).toBeVisible()
+  await page.getByRole('link', { name: text('cook.leave') }).click()
+  await expectSignedIn(visitor)
+})

@@ -1,0 +1,80 @@
+import type { Locator, Page } from '@playwright/test'
+import { registerCook } from './support/cook.ts'
+import { expect, test } from './support/test.ts'
+import { authModal } from './support/visitor.ts'
+
+const MOST_PRESSES = 60
+
+/** Whether what has the focus shows it: by an outline of its own, of the area that it spreads over, or of what surrounds it. */
+const showsFocus = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const hasOutline = (element: Element, pseudo?: string): boolean => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(element, pseudo)
+      return outlineStyle !== 'none' && outlineWidth !== '0px'
+    }
+    const focused = document.activeElement
+    if (focused === null || focused === document.body) return true
+    if (hasOutline(focused, '::after')) return true
+    for (let element: Element | null = focused, depth = 0; element !== null && depth < 3; depth++) {
+      if (hasOutline(element)) return true
+      element = element.parentElement
+    }
+    return false
+  })
+
+/** Presses Tab until the element has the focus; every stop on the way shows its focus. */
+async function tabTo(page: Page, element: Locator): Promise<void> {
+  await expect(element).toBeVisible()
+  for (let press = 0; press < MOST_PRESSES; press++) {
+    if (await element.evaluate((node) => node === document.activeElement)) return
+    await page.keyboard.press('Tab')
+    const stop = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200))
+    expect(await showsFocus(page), `focus is visible on ${stop}`).toBe(true)
+  }
+  throw new Error(`Tab does not lead to ${String(element)}`)
+}
+
+test('with the keyboard alone somebody signs in, finds a recipe and starts to cook', async ({
+  page,
+  text,
+  api,
+}) => {
+  const { keyboard } = page
+  const cook = await registerCook(api)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: text('app.skipToContent') })).toBeFocused()
+
+  await tabTo(page, page.getByRole('button', { name: text('header.menu'), exact: true }))
+  await keyboard.press('Enter')
+  const login = page.getByRole('menuitem', { name: text('nav.login') })
+  await keyboard.press('End')
+  await expect(login).toBeFocused()
+  await keyboard.press('Enter')
+
+  const modal = authModal({ page, text }, 'login')
+  await tabTo(page, modal.getByLabel(text('auth.loginName'), { exact: true }))
+  await keyboard.type(cook.username)
+  await tabTo(page, modal.getByLabel(text('auth.password'), { exact: true }))
+  await keyboard.type(cook.password)
+  await keyboard.press('Enter')
+  await expect(modal).toBeHidden()
+
+  await tabTo(page, page.getByRole('main').getByRole('link', { name: text('home.toRecipes') }))
+  await keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  const start = page.getByRole('button', { name: text('card.startCookingOf', { title: '' }) }).first()
+  await tabTo(page, start)
+  await keyboard.press('Enter')
+
+  await tabTo(page, page.getByRole('checkbox').first())
+  await keyboard.press('Space')
+  await expect(page.getByRole('checkbox').first()).toBeChecked()
+  await tabTo(page, page.getByRole('button', { name: text('cook.markDone'), exact: true }))
+  await keyboard.press('Enter')
+  const heading = (number: number) => page.getByRole('heading', { name: text('cook.stepNumber', { number }) })
+  await expect(heading(2)).toBeFocused()
+  await keyboard.press('ArrowLeft')
+  await expect(heading(1)).toBeFocused()
+})

@@ -1,0 +1,74 @@
+import { translate } from '@souschef/locales'
+import { expect, test } from './support/test.ts'
+import { openMenu } from './support/visitor.ts'
+
+const BOOT = /<script type="application\/json" id="boot">.*?<\/script>/s
+
+test('APP-1 the language changes without a reload, on <html lang> too, and is kept', async ({
+  page,
+  text,
+  language,
+}) => {
+  const other = language === 'en' ? 'ru' : 'en'
+  const heading = page.getByRole('heading', { level: 1 })
+  await page.goto('/')
+  await expect(heading).toHaveText(text('home.title'))
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
+  await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''))
+
+  const menu = await openMenu({ page, text })
+  await menu.getByRole('menuitemradio', { name: text(`nav.languages.${other}`) }).click()
+  await expect(heading).toHaveText(translate(other, 'home.title'))
+  await expect(page.locator('html[data-same-page]')).toHaveAttribute('lang', other)
+
+  await page.reload()
+  await expect(heading).toHaveText(translate(other, 'home.title'))
+  await expect(page.locator('html')).toHaveAttribute('lang', other)
+})
+
+test('APP-2 a language whose texts do not load is refused with a word, and the page stays as it is', async ({
+  context,
+  page,
+  text,
+  language,
+  problems,
+}) => {
+  const other = language === 'en' ? 'ru' : 'en'
+  problems.expect(/Failed to load resource/)
+  await context.route(`**/locales/${other}.json`, (route) => route.abort())
+  await page.goto('/')
+  const menu = await openMenu({ page, text })
+  await menu.getByRole('menuitemradio', { name: text(`nav.languages.${other}`) }).click()
+  await expect(page.getByRole('alert').getByText(text('header.languageFailed'))).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('home.title'))
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
+})
+
+test('APP-2 without its own texts the page is in English', async ({ context, page, problems }) => {
+  problems.expect(/Failed to load resource/)
+  await context.addInitScript(() => localStorage.setItem('souschef.language', '"ru"'))
+  await context.route('**/locales/ru.json', (route) => route.abort())
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(translate('en', 'home.title'))
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+})
+
+test('APP-2 without any texts the page says so in both languages, and tries again', async ({
+  context,
+  page,
+  text,
+  problems,
+}) => {
+  problems.expect(/Failed to load resource/)
+  await context.route('/', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, body: (await answer.text()).replace(BOOT, '') })
+  })
+  await context.route('**/locales/*.json', (route) => route.abort())
+  await page.goto('/')
+  await expect(page.getByText('Check the connection and try again.')).toBeVisible()
+  await expect(page.getByText('Проверьте связь и попробуйте снова.')).toBeVisible()
+  await context.unroute('**/locales/*.json')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('home.title'))
+})

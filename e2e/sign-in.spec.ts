@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/test.ts'
+import { authModal, chooseInMenu } from './support/visitor.ts'
+
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** Presses at one point and releases at another. */
+async function drag(page: Page, from: Point, to: Point): Promise<void> {
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(to.x, to.y, { steps: 5 })
+  await page.mouse.up()
+}
+
+test('AUTH-4 only a still click on the backdrop closes the modal', async ({ page, text }) => {
+  const visitor = { page, text }
+  const modal = authModal(visitor, 'login')
+  await page.goto('/')
+  await chooseInMenu(visitor, 'nav.login')
+  const field = modal.getByLabel(text('auth.loginName'), { exact: true })
+  await field.fill('anna')
+  const box = await field.boundingBox()
+  if (box === null) throw new Error('the field has no place on the page')
+  const inside = { x: box.x + 10, y: box.y + 10 }
+  const outside = { x: 20, y: 400 }
+
+  await drag(page, inside, outside)
+  await expect(modal).toBeVisible()
+  await drag(page, outside, inside)
+  await expect(modal).toBeVisible()
+  await drag(page, outside, { x: outside.x + 6, y: outside.y })
+  await expect(modal).toBeVisible()
+  await expect(field).toHaveValue('anna')
+  await drag(page, outside, { x: outside.x + 3, y: outside.y + 3 })
+  await expect(modal).toBeHidden()
+})
+
+test('AUTH-4 AUTH-3 Escape and the button close the modal; the focus stays inside and comes back', async ({
+  page,
+  text,
+}) => {
+  const visitor = { page, text }
+  const modal = authModal(visitor, 'login')
+  await page.goto('/')
+  await chooseInMenu(visitor, 'nav.login')
+  await expect(modal).toBeVisible()
+  for (let press = 0; press < 15; press++) {
+    await page.keyboard.press('Tab')
+    const isOutside = await page.evaluate(() => {
+      const focused = document.activeElement
+      return focused !== document.body && focused?.closest('dialog') === null
+    })
+    expect(isOutside).toBe(false)
+  }
+  await page.keyboard.press('Escape')
+  await expect(modal).toBeHidden()
+  await chooseInMenu(visitor, 'nav.login')
+  await modal.getByRole('button', { name: text('app.close') }).click()
+  await expect(modal).toBeHidden()
+})
+
+test('AUTH-1 the modes lead to each other', async ({ page, text }) => {
+  const visitor = { page, text }
+  const press = (name: string) => page.getByRole('dialog').getByRole('button', { name }).click()
+  await page.goto('/')
+  await chooseInMenu(visitor, 'nav.login')
+  await press(text('auth.toRegister'))
+  await expect(authModal(visitor, 'register')).toBeVisible()
+  await press(text('auth.haveAccount'))
+  await expect(authModal(visitor, 'login')).toBeVisible()
+  await press(text('auth.toForgot'))
+  await expect(authModal(visitor, 'forgot')).toBeVisible()
+  await press(text('auth.toLogin'))
+  await expect(authModal(visitor, 'login')).toBeVisible()
+})
+
+test('AUTH-7 AUTH-6 forgot answers the same for an address that nobody has; a wrong code is refused there', async ({
+  page,
+  text,
+  problems,
+}) => {
+  problems.expect(/status of 400/)
+  const visitor = { page, text }
+  await page.goto('/')
+  await chooseInMenu(visitor, 'nav.login')
+  await page.getByRole('button', { name: text('auth.toForgot') }).click()
+  await authModal(visitor, 'forgot')
+    .getByLabel(text('auth.email'), { exact: true })
+    .fill('nobody@example.org')
+  await page.getByRole('button', { name: text('auth.submit.forgot') }).click()
+  const reset = authModal(visitor, 'reset')
+  await expect(reset.getByText(text('messages.resetRequested'))).toBeVisible()
+  await reset.getByLabel(text('auth.resetCode')).fill('not-a-code')
+  await reset.getByLabel(text('auth.newPassword'), { exact: true }).fill('tarragon2')
+  await reset.getByLabel(text('auth.confirmPassword'), { exact: true }).fill('tarragon2')
+  await reset.getByRole('button', { name: text('auth.submit.reset') }).click()
+  await expect(reset.getByText(text('errors.RESET_TOKEN_INVALID'))).toBeVisible()
+  await expect(reset.getByLabel(text('auth.resetCode'))).toHaveValue('not-a-code')
+})

@@ -1,0 +1,21 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect } from './test.ts'
+
+const unfold = (text: string): string =>
+  text.replaceAll('=\r\n', '').replaceAll('=\n', '').replaceAll('=3D', '=')
+
+async function linksTo(address: string, folder: string): Promise<readonly string[]> {
+  const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).toSorted()
+  const mails = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')))
+  return mails
+    .filter((mail) => mail.toLowerCase().includes(`to: ${address.toLowerCase()}`))
+    .flatMap((mail) => /https?:\/\/\S+resetToken=[\w-]+/.exec(unfold(mail)) ?? [])
+}
+
+/** The link of the newest password mail to an address, from the outbox (DEC-23); waits until there is one. */
+export async function resetLink(dataDir: string, address: string): Promise<string> {
+  const folder = join(dataDir, 'outbox')
+  await expect.poll(() => linksTo(address, folder), `a mail to ${address}`).not.toHaveLength(0)
+  return (await linksTo(address, folder)).at(-1) ?? ''
+}

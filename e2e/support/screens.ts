@@ -1,0 +1,43 @@
+import { expect } from '@playwright/test'
+import { authModal, type Visitor } from './visitor.ts'
+
+/** Somebody at the product, with the recipes that the screens show. */
+export interface Stage extends Visitor {
+  /** A published recipe with steps. */
+  readonly recipeId: string
+  /** One that the visitor wrote; the visitor has a favourite, too. */
+  readonly ownRecipeId: string
+}
+
+type Open = (stage: Stage) => Promise<void>
+
+const openCards =
+  (path: string): Open =>
+  async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('article').first()).toBeVisible()
+  }
+
+/** Opens each screen of somebody who is signed in, and waits until all of it is there. */
+export const SCREENS = {
+  list: openCards('/recipes'),
+  detail: async ({ page, text, recipeId }) => {
+    await page.goto(`/recipes/${recipeId}`)
+    await expect(page.getByRole('heading', { name: text('recipe.steps'), exact: true })).toBeVisible()
+  },
+  form: async ({ page, text, ownRecipeId }) => {
+    await page.goto(`/recipes/${ownRecipeId}/edit`)
+    await expect(page.getByRole('heading', { level: 1, name: text('editor.titleEdit') })).toBeVisible()
+  },
+  favourites: openCards('/favorites'),
+  cooking: async ({ page, text, recipeId }) => {
+    await page.goto(`/cooking/${recipeId}`)
+    await expect(page.getByRole('button', { name: text('cook.markDone'), exact: true })).toBeVisible()
+  },
+} as const satisfies Readonly<Record<string, Open>>
+
+/** Opens the modal as a guest meets it who wants a page of their own. */
+export async function openSignIn(visitor: Visitor): Promise<void> {
+  await visitor.page.goto('/favorites')
+  await expect(authModal(visitor, 'login')).toBeVisible()
+}

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/test.ts'
+import { chooseInMenu } from './support/visitor.ts'
+
+const background = (page: Page): Promise<string> =>
+  page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+
+/** Notes the page's background at every frame from the very first on. */
+async function watchFrames(page: Page): Promise<() => Promise<readonly string[]>> {
+  await page.addInitScript(() => {
+    const seen = new Set<string>()
+    Object.assign(window, { seen })
+    const look = (): void => {
+      if (document.body !== null) seen.add(getComputedStyle(document.body).backgroundColor)
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+  return () => page.evaluate(() => [...(window as unknown as { readonly seen: Set<string> }).seen])
+}
+
+test('HEAD-6 APP-3 the toggle goes to the opposite of what is shown, and the next visit shows it from the first frame', async ({
+  page,
+  text,
+}) => {
+  await page.goto('/')
+  const light = await background(page)
+  await chooseInMenu({ page, text }, 'nav.toDark')
+  await expect.poll(() => background(page)).not.toBe(light)
+  const dark = await background(page)
+
+  const frames = await watchFrames(page)
+  await page.goto('/recipes')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  expect(await frames()).toEqual([dark])
+
+  await chooseInMenu({ page, text }, 'nav.toLight')
+  await expect.poll(() => background(page)).toBe(light)
+})
+
+test('APP-3 without a choice the theme follows the device while the page is open', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/')
+  const light = await background(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(() => background(page)).not.toBe(light)
+  const dark = await background(page)
+  const frames = await watchFrames(page)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await frames()).toEqual([dark])
+})
