@@ -15,6 +15,21 @@ export async function serve() {
   await buildStale()
   const main = join(ROOT, 'apps', 'server', 'dist', 'main.js')
   process.env.NODE_ENV ??= 'production'
+  if (process.env.npm_lifecycle_event !== undefined) endWithParent()
   if (isRecentEnough(process.versions.node)) await import(pathToFileURL(main).href)
   else process.exitCode = await runNode([main])
+}
+
+/**
+ * A shell stands between `npm` and this process, and does not pass on a signal that ends `npm`. So a process that lost its
+ * parent ends as if the signal had come to it, instead of holding the port.
+ */
+function endWithParent() {
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    process.kill(process.pid, 'SIGTERM')
+  }, 250)
+  watch.unref()
 }
