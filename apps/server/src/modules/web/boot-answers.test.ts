@@ -11,6 +11,10 @@ test('ROUTE-6 the page brings the list that its address asks for', () => {
   })
 })
 
+test('ROUTE-1 the home page brings the beginning of the list', () => {
+  expect(question('/?search=x')).toEqual(question('/recipes'))
+})
+
 test('DET-5 the page of a recipe brings the recipe', () => {
   const id = '0193f6a0-0000-7000-8000-000000000001'
   expect(question(`/recipes/${id}?servings=8`)).toEqual({
@@ -20,6 +24,6 @@ test('DET-5 the page of a recipe brings the recipe', () => {
 })
 
 test('ROUTE-1 other pages bring nothing', () => {
-  for (const path of ['/', '/favorites', '/recipes/create', '/recipes/../etc'])
+  for (const path of ['/favorites', '/recipes/create', '/recipes/../etc'])
     expect(question(path), path).toBeNull()
 })

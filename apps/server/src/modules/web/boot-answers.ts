@@ -19,8 +19,10 @@ interface Question {
 
 /** What the client will ask first at an address of its own; null where it asks nothing that a guest may know. */
 export function firstQuestion(url: URL, { language }: Visitor): Question | null {
-  if (url.pathname === '/recipes') {
-    const query = toListQuery(parseListParams(url.searchParams), null, language)
+  if (url.pathname === '/recipes' || url.pathname === '/') {
+    // The home page shows the beginning of the list, whatever else stands in its address.
+    const asked = url.pathname === '/' ? new URLSearchParams() : url.searchParams
+    const query = toListQuery(parseListParams(asked), null, language)
     const parameters = new URLSearchParams()
     for (const [name, value] of Object.entries(query)) parameters.set(name, String(value))
     return {
