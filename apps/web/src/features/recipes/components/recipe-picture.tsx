@@ -1,7 +1,8 @@
 import type { Category } from '@souschef/domain'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { isOwnPicture } from '../model/picture.ts'
 import styles from './recipe-picture.module.css'
+import { usePlate } from './use-plate.ts'
 
 interface RecipePictureProps {
   readonly recipe: {
@@ -16,9 +17,6 @@ interface RecipePictureProps {
   readonly isFirst?: boolean
 }
 
-/** The brushes are large, and no page waits for a drawing: its box is there from the start. */
-const Plate = lazy(async () => ({ default: (await import('../../../ui/plate/plate.tsx')).Plate }))
-
 /** A card's answer names so many ingredients: with no more of them the plate is the same on the page. */
 const NAMED_ON_CARDS = 8
 
@@ -27,15 +25,7 @@ export function RecipePicture({ recipe, ingredientNames, alt, isFirst = false }:
   const url = recipe.main_image_url
   const [broken, setBroken] = useState<string | null>(null)
   if (!isOwnPicture(url) || url === broken)
-    return (
-      <Suspense fallback={<div className={styles['picture']} />}>
-        <Plate
-          seed={recipe.id}
-          category={recipe.category}
-          ingredients={ingredientNames.slice(0, NAMED_ON_CARDS)}
-        />
-      </Suspense>
-    )
+    return <DrawnPicture recipe={recipe} ingredientNames={ingredientNames} />
   return (
     <img
       className={styles['picture']}
@@ -49,4 +39,14 @@ export function RecipePicture({ recipe, ingredientNames, alt, isFirst = false }:
       onError={() => setBroken(url)}
     />
   )
+}
+
+function DrawnPicture({ recipe, ingredientNames }: Pick<RecipePictureProps, 'recipe' | 'ingredientNames'>) {
+  const draw = usePlate()
+  if (draw === null) return <div className={styles['picture']} />
+  return draw({
+    seed: recipe.id,
+    category: recipe.category,
+    ingredients: ingredientNames.slice(0, NAMED_ON_CARDS),
+  })
 }
