@@ -21,7 +21,6 @@ export const CONTENT_SECURITY_POLICY = [
 
 const HEADERS = {
   'content-security-policy': CONTENT_SECURITY_POLICY,
-  'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
@@ -30,9 +29,15 @@ const HEADERS = {
 
 const TWO_YEARS = 63_072_000
 
-/** @param https whether people reach the product over https; else browsers must not be told to insist on it */
+/** On plain http browsers must not be told to insist on https, and write an error for an opener policy that they ignore there. */
+const HTTPS_HEADERS = {
+  'cross-origin-opener-policy': 'same-origin',
+  'strict-transport-security': `max-age=${TWO_YEARS}`,
+}
+
+/** @param https whether people reach the product over https */
 export function addSecurityHeaders(app: FastifyInstance, https: boolean): void {
-  const headers = https ? { ...HEADERS, 'strict-transport-security': `max-age=${TWO_YEARS}` } : HEADERS
+  const headers = https ? { ...HEADERS, ...HTTPS_HEADERS } : HEADERS
   app.addHook('onRequest', (_request, reply, done) => {
     void reply.headers(headers)
     done()
