@@ -1,0 +1,127 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { migrations } from '../src/migrations.ts'
+import { migrate } from '../src/platform/db/migrate.ts'
+import { SQLITE_FILE } from '../src/platform/db/open.ts'
+import { open } from './adapters.ts'
+import { failToStart, startServer } from './server-process.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'souschef-process-'))
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+let count = 0
+const folder = (): string => join(root, String((count += 1)))
+
+const MINUTE = 60_000
+
+test(
+  'a start says one line with the address, makes its folder, and SIGTERM ends it with 0',
+  async () => {
+    const server = await startServer({ DATA_DIR: folder() })
+    expect((await fetch(`${server.url}/api/health`)).status).toBe(200)
+    server.process.kill('SIGTERM')
+    expect(await server.ended).toBe(0)
+    expect(server.output()).toMatch(/^Souschef is ready at http:\/\/127\.0\.0\.1:\d+\n$/)
+  },
+  MINUTE,
+)
+
+test(
+  'SIGTERM lets requests under way finish, refuses new ones, and does not wait for idle connections',
+  async () => {
+    const server = await startServer({ DATA_DIR: folder(), RATE_LIMIT: 'off' })
+    const login = async () => {
+      const answer = await fetch(`${server.url}/api/auth/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ login: 'nobody', password: 'nothing' }),
+      })
+      await answer.text()
+      return answer.status
+    }
+    // Each is hashed for a while, four at a time: when the first is answered the others are under way.
+    const logins = Array.from({ length: 6 }, login)
+    await Promise.race(logins)
+    server.process.kill('SIGTERM')
+    expect(await Promise.all(logins)).toEqual(logins.map(() => 401))
+    expect(await server.ended).toBe(0)
+    await expect(login()).rejects.toThrow('fetch failed')
+  },
+  MINUTE,
+)
+
+test(
+  'a wrong variable, an occupied port and a database that cannot be had are one clear line each, and exit 1',
+  async () => {
+    const taken = createServer()
+    await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
+    const { port } = taken.address() as AddressInfo
+
+    const notADatabase = folder()
+    mkdirSync(notADatabase)
+    writeFileSync(join(notADatabase, SQLITE_FILE), 'not a database '.repeat(1000))
+
+    const newer = { dataDir: folder(), databaseUrl: null, remove: () => undefined }
+    const database = await open(newer)
+    await migrate(database, [...migrations, { name: '9999-later', up: async () => undefined }], 0)
+    await database.close()
+
+    const cases = [
+      [{ PORT: 'x' }, 'PORT is "x"'],
+      [{ PORT: String(port) }, `Port ${port} on 127.0.0.1 is in use`],
+      [{ HOST: '203.0.113.1' }, 'may not listen on 203.0.113.1'],
+      [{ DATA_DIR: join(notADatabase, SQLITE_FILE, 'data') }, '(DATA_DIR) cannot be opened'],
+      [{ DATA_DIR: notADatabase }, 'cannot be opened: file is not a database'],
+      [{ DATA_DIR: newer.dataDir }, '"9999-later"'],
+      [
+        { DATABASE_URL: 'postgres://cook:swordfish@127.0.0.1:1/none' },
+        'that DATABASE_URL names cannot be opened',
+      ],
+    ] as const
+    for (const [env, words] of cases) {
+      const { code, output } = await failToStart({ DATA_DIR: folder(), ...env })
+      expect([code, output], words).toEqual([1, expect.stringMatching(/^[^\n]+\n$/)])
+      expect(output).toContain(words)
+      expect(output).not.toContain('swordfish')
+    }
+    taken.close()
+  },
+  2 * MINUTE,
+)
+
+test(
+  'a worker alone works in the background and listens to nothing',
+  async () => {
+    const server = await startServer({ DATA_DIR: folder(), ROLES: 'worker' })
+    expect(server.url).toBeNull()
+    server.process.kill('SIGTERM')
+    expect(await server.ended).toBe(0)
+    expect(server.output()).toBe('Souschef is working in the background\n')
+  },
+  MINUTE,
+)
+
+test(
+  'DEC-46 secrets made at the first start are there at the next: who was signed in still is',
+  async () => {
+    const dataDir = folder()
+    const first = await startServer({ DATA_DIR: dataDir })
+    const registered = await fetch(`${first.url}/api/auth/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'cook@example.org', password: 'parsley and 2 leeks' }),
+    })
+    const { data } = (await registered.json()) as { readonly data: { readonly token: string } }
+    first.process.kill('SIGTERM')
+    await first.ended
+    const second = await startServer({ DATA_DIR: dataDir })
+    const headers = { authorization: `Bearer ${data.token}` }
+    const profile = await fetch(`${second.url}/api/auth/profile`, { headers })
+    second.process.kill('SIGTERM')
+    await second.ended
+    expect(profile.status).toBe(200)
+  },
+  MINUTE,
+)

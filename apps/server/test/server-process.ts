@@ -1,0 +1,90 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll } from 'vitest'
+import type { Environment } from '../src/config.ts'
+
+let bundle: Promise<string> | undefined
+const children = new Set<ChildProcess>()
+
+// A test that fails leaves nothing behind either.
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL')
+  if (bundle) rmSync(dirname(await bundle), { recursive: true, force: true })
+})
+
+/** The server as production runs it, built once for a test file. @returns the path of its `main.js` */
+async function build(): Promise<string> {
+  const outDir = mkdtempSync(join(tmpdir(), 'souschef-bundle-'))
+  const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin', 'vite.js')
+  const args = [vite, 'build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'error']
+  const env = { PATH: process.env['PATH'], NODE_ENV: 'production' }
+  await promisify(execFile)(process.execPath, args, { cwd: join(import.meta.dirname, '..'), env })
+  return join(outDir, 'main.js')
+}
+
+/** The product in a process of its own. */
+export interface ServerProcess {
+  /** Null without the role `web`. */
+  readonly url: string | null
+  readonly process: ChildProcess
+  /** Everything that it wrote to its terminal so far. */
+  readonly output: () => string
+  /** @returns the exit code, or the signal that ended it */
+  readonly ended: Promise<number | string>
+}
+
+interface Spawned extends Omit<ServerProcess, 'url'> {
+  readonly ready: Promise<{ readonly url: string | null }>
+}
+
+async function launch(env: Environment): Promise<Spawned> {
+  bundle ??= build()
+  const child = spawn(process.execPath, [await bundle], {
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'production',
+      PORT: '0',
+      DEMO: 'off',
+      LOG_LEVEL: 'error',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  children.add(child)
+  let text = ''
+  const { promise: ready, resolve } = Promise.withResolvers<{ readonly url: string | null }>()
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (chunk: string) => {
+      text += chunk
+      const line = /^Souschef is (?:ready at (\S+)|working)/m.exec(text)
+      if (line) resolve({ url: line[1] ?? null })
+    })
+  const ended = new Promise<number | string>((done) => {
+    child.once('close', (code, signal) => {
+      children.delete(child)
+      done(code ?? signal ?? 'unknown')
+    })
+  })
+  return { process: child, output: () => text, ended, ready }
+}
+
+/** @throws when the process ends before it is ready */
+export async function startServer(env: Environment): Promise<ServerProcess> {
+  const spawned = await launch(env)
+  const outcome = await Promise.race([spawned.ready, spawned.ended])
+  if (typeof outcome === 'object') return { ...spawned, ...outcome }
+  throw new Error(`the server ended with ${outcome}:\n${spawned.output()}`)
+}
+
+/** Starts a server that is expected not to start. @returns its exit code and all that it said */
+export async function failToStart(
+  env: Environment,
+): Promise<{ readonly code: number | string; readonly output: string }> {
+  const spawned = await launch(env)
+  const code = await spawned.ended
+  return { code, output: spawned.output() }
+}
