@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { parseTemplate, renderPage, visitorOf } from './page.ts'
 
 const template = parseTemplate(
-  '<!doctype html>\n<html lang="en" data-theme="system">\n<head><title>Souschef</title><!--boot--></head><body></body></html>',
+  '<!doctype html>\n<html lang="en" data-theme="system">\n<head><title>Souschef</title></head><body><!--boot--></body></html>',
 )
 
 const bootOf = (html: string): unknown =>

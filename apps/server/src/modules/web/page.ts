@@ -37,23 +37,27 @@ export interface BootAnswer {
   readonly answer: string
 }
 
-/** A page in three pieces: before the attributes of `<html>`, up to the boot data, and the rest. */
+/** A page in four pieces: before the attributes of `<html>`, up to the end of the head, up to the boot data, and the rest. */
 export interface PageTemplate {
+  readonly start: string
   readonly head: string
   readonly beforeBoot: string
   readonly afterBoot: string
 }
 
 const HTML_TAG = '<html lang="en" data-theme="system">'
+const HEAD_END = '</head>'
+/** Last in the body: files that the head names are asked for before the data has come. */
 const BOOT_MARK = '<!--boot-->'
 
 /** @throws Error when the built page lacks a place that the server fills */
 export function parseTemplate(html: string): PageTemplate {
-  const [head, rest] = html.split(HTML_TAG)
-  const [beforeBoot, afterBoot] = rest?.split(BOOT_MARK) ?? []
-  if (head === undefined || beforeBoot === undefined || afterBoot === undefined)
-    throw new Error(`the built index.html lacks ${HTML_TAG} or ${BOOT_MARK}`)
-  return { head, beforeBoot, afterBoot }
+  const [start, rest] = html.split(HTML_TAG)
+  const [head, body] = rest?.split(HEAD_END) ?? []
+  const [beforeBoot, afterBoot] = body?.split(BOOT_MARK) ?? []
+  if (start === undefined || head === undefined || beforeBoot === undefined || afterBoot === undefined)
+    throw new Error(`the built index.html lacks ${HTML_TAG}, ${HEAD_END} or ${BOOT_MARK}`)
+  return { start, head, beforeBoot, afterBoot }
 }
 
 // Inside a script element only '<' could end it, or begin a comment.
@@ -69,16 +73,21 @@ function catalogueOf(language: Language): string {
   return json
 }
 
-/** The page with the visitor's language and theme, the catalogue, and the answers that its first paint needs. */
+/**
+ * The page with the visitor's language and theme, the catalogue, and the answers that its first paint needs.
+ *
+ * @param links HTML for the end of the head
+ */
 export function renderPage(
-  { head, beforeBoot, afterBoot }: PageTemplate,
+  { start, head, beforeBoot, afterBoot }: PageTemplate,
   { language, theme }: Visitor,
   answers: readonly BootAnswer[],
+  links = '',
 ): string {
   const data = answers.map(({ key, answer }) => `[${JSON.stringify(key)},${answer}]`).join(',')
   const boot = `{"language":"${language}","catalogue":${catalogueOf(language)},"data":[${data}]}`
   return (
-    `${head}<html lang="${language}" data-theme="${theme}">${beforeBoot}` +
+    `${start}<html lang="${language}" data-theme="${theme}">${head}${links}${HEAD_END}${beforeBoot}` +
     `<script type="application/json" id="boot">${inScript(boot)}</script>${afterBoot}`
   )
 }

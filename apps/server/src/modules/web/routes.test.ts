@@ -18,7 +18,8 @@ describe('the built web client', () => {
   let app: Awaited<ReturnType<typeof serverOf>>
   beforeAll(async () => {
     mkdirSync(join(folder, 'assets'))
-    const page = '<!doctype html><html lang="en" data-theme="system"><head><!--boot--></head></html>'
+    const page =
+      '<!doctype html><html lang="en" data-theme="system"><head></head><body><!--boot--></body></html>'
     const files = {
       'index.html': page,
       'index.html.br': 'x',

@@ -5,6 +5,7 @@ import { gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { bootAnswers } from './boot-answers.ts'
+import { type Manifest, pageLinks, parseManifest } from './page-chunks.ts'
 import { parseTemplate, renderPage, visitorOf } from './page.ts'
 
 const compress = promisify(gzip)
@@ -31,6 +32,7 @@ export async function registerWeb(app: FastifyInstance, folder: string): Promise
     return
   }
   const template = parseTemplate(readFileSync(index, 'utf8'))
+  const linksOf = pageLinks(readManifest(join(folder, '.vite', 'manifest.json')))
 
   const assets = join(folder, 'assets')
   await app.register(fastifyStatic, {
@@ -51,7 +53,7 @@ export async function registerWeb(app: FastifyInstance, folder: string): Promise
     const visitor = visitorOf(request.headers)
     const url = new URL(`http://localhost${request.url}`)
     const asker = { ...visitor, address: request.ip, agent: request.headers['user-agent'] ?? '' }
-    const html = renderPage(template, visitor, await bootAnswers(app, url, asker))
+    const html = renderPage(template, visitor, await bootAnswers(app, url, asker), linksOf(url.pathname))
     reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'private, no-cache')
@@ -61,6 +63,10 @@ export async function registerWeb(app: FastifyInstance, folder: string): Promise
     return compress(html)
   })
 }
+
+/** The build's own list of its chunks; none when it was not written. */
+const readManifest = (path: string): Manifest =>
+  existsSync(path) ? parseManifest(readFileSync(path, 'utf8')) : {}
 
 /** Files that a browser asks for by their plain names: an icon, `robots.txt`. */
 const filesBeside = (index: string): readonly string[] =>
