@@ -6,7 +6,9 @@ import ru from './ru.json' with { type: 'json' }
 /** Every text that reaches a person, by key. Plurals carry the suffixes of JSON v4: `_one`, `_few`, `_many`, `_other`. */
 export type Catalogue = typeof en
 
-type WithoutPlural<Key extends string> = Key extends `${infer Stem}_${'one' | 'few' | 'many' | 'other'}` ? Stem : Key
+type WithoutPlural<Key extends string> = Key extends `${infer Stem}_${'one' | 'few' | 'many' | 'other'}`
+  ? Stem
+  : Key
 
 type Keys<Node, Path extends string> = {
   [Name in keyof Node & string]: Node[Name] extends string

@@ -2,16 +2,29 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { textOf } from './text.ts'
 
-const EN = { a: { b: 'deep' }, n_one: '{{count}} egg', n_other: '{{count}} eggs', hello: 'Hello {{who}}, {{who}}!' }
-const RU = { n_one: '{{count}} яйцо', n_few: '{{count}} яйца', n_many: '{{count}} яиц', n_other: '{{count}} яйца' }
+const EN = {
+  a: { b: 'deep' },
+  n_one: '{{count}} egg',
+  n_other: '{{count}} eggs',
+  hello: 'Hello {{who}}, {{who}}!',
+}
+const RU = {
+  n_one: '{{count}} яйцо',
+  n_few: '{{count}} яйца',
+  n_many: '{{count}} яиц',
+  n_other: '{{count}} яйца',
+}
 
 test('APP-6 finds a text by its path, and nothing where there is no text', () => {
   expect(textOf(EN, 'en', 'a.b')).toBe('deep')
-  for (const key of ['a', 'a.c', 'a.b.c', '', 'toString', 'constructor.name']) expect(textOf(EN, 'en', key)).toBeUndefined()
+  for (const key of ['a', 'a.c', 'a.b.c', '', 'toString', 'constructor.name'])
+    expect(textOf(EN, 'en', key)).toBeUndefined()
 })
 
 test('APP-6 puts values in as they are, and leaves a mark without a value', () => {
-  expect(textOf(EN, 'en', 'hello', { who: '<b>$1 {{who}}</b>' })).toBe('Hello <b>$1 {{who}}</b>, <b>$1 {{who}}</b>!')
+  expect(textOf(EN, 'en', 'hello', { who: '<b>$1 {{who}}</b>' })).toBe(
+    'Hello <b>$1 {{who}}</b>, <b>$1 {{who}}</b>!',
+  )
   expect(textOf(EN, 'en', 'hello')).toBe('Hello {{who}}, {{who}}!')
 })
 
@@ -31,9 +44,13 @@ test('APP-6 a form that is missing is the general one, a text without forms is i
 
 test('whatever the key and the values, the answer is a text or undefined', () => {
   fc.assert(
-    fc.property(fc.string(), fc.dictionary(fc.string(), fc.oneof(fc.string(), fc.double())), (key, params) => {
-      const text = textOf(EN, 'en', key, params)
-      expect(text === undefined || typeof text === 'string').toBe(true)
-    }),
+    fc.property(
+      fc.string(),
+      fc.dictionary(fc.string(), fc.oneof(fc.string(), fc.double())),
+      (key, params) => {
+        const text = textOf(EN, 'en', key, params)
+        expect(text === undefined || typeof text === 'string').toBe(true)
+      },
+    ),
   )
 })

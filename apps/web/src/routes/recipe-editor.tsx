@@ -1,6 +1,6 @@
 import type { RecipeAnswer } from '@souschef/contract'
 import { isUuid } from '@souschef/domain'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../platform/i18n/i18n.ts'
 import { Link, useNavigate, useParams } from 'react-router'
@@ -10,6 +10,7 @@ import { RecipeEditor } from '../features/editor/components/recipe-editor.tsx'
 import type { SaveIntent } from '../features/editor/model/form-issues.ts'
 import { formFromRecipe } from '../features/editor/model/form-from-recipe.ts'
 import { emptyForm } from '../features/editor/model/recipe-form.ts'
+import { adoptSavedRecipe } from '../features/recipes/api/saved-recipe.ts'
 import { ApiError, errorMessage } from '../platform/api/api-error.ts'
 import { apiQuery } from '../platform/api/query.ts'
 import { newId } from '../platform/ids.ts'
@@ -24,7 +25,9 @@ function useAfterSaving() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const showToast = useToast()
-  return (recipe: RecipeAnswer, intent: SaveIntent): void => {
+  const client = useQueryClient()
+  return async (recipe: RecipeAnswer, intent: SaveIntent): Promise<void> => {
+    await adoptSavedRecipe(client, recipe.id, { recipe })
     releaseUnsavedChanges()
     showToast(t(intent === 'published' ? 'editor.savedPublished' : 'editor.savedDraft'))
     if (intent === 'published') void navigate(paths.recipe(recipe.id))

@@ -18,7 +18,7 @@ interface Props {
   readonly initial: RecipeForm
   /** The recipe that is edited; null for a new one. */
   readonly stored: RecipeAnswer | null
-  readonly onSaved: (recipe: RecipeAnswer, intent: SaveIntent) => void
+  readonly onSaved: (recipe: RecipeAnswer, intent: SaveIntent) => Promise<void>
 }
 
 /** The recipe form (FORM-1 to FORM-4, FORM-8): everything a recipe has, saved as a draft or published. */

@@ -1,9 +1,7 @@
 import type { RecipeAnswer } from '@souschef/contract'
-import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { ApiError } from '../../../platform/api/api-error.ts'
-import { apiKey } from '../../../platform/api/query.ts'
 import { newId } from '../../../platform/ids.ts'
 import { saveRecipe, storedVersion } from '../api/save-recipe.ts'
 import { formIssues, type SaveIntent } from './form-issues.ts'
@@ -24,13 +22,12 @@ interface Options {
   readonly initial: RecipeForm
   /** The recipe that is edited; null for a new one. */
   readonly stored: RecipeAnswer | null
-  readonly onSaved: (recipe: RecipeAnswer, intent: SaveIntent) => void
+  readonly onSaved: (recipe: RecipeAnswer, intent: SaveIntent) => Promise<void>
 }
 
 /** The state of the recipe form: what is typed, what is wrong, saving, and what is kept when saving is not possible. */
 export function useRecipeEditor({ userId, initial, stored, onSaved }: Options) {
   const { t } = useTranslation()
-  const queryClient = useQueryClient()
   const [form, setForm] = useState(initial)
   const [base, setBase] = useState({ form: initial, stored })
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map())
@@ -75,9 +72,7 @@ export function useRecipeEditor({ userId, initial, stored, onSaved }: Options) {
       setFailure(null)
       setBase({ form, stored: recipe })
       await kept.forget()
-      queryClient.setQueryData(apiKey('getRecipe', { params: { id: recipe.id }, query: {} }), { recipe })
-      await queryClient.invalidateQueries({ queryKey: ['listRecipes'] })
-      onSaved(recipe, intent)
+      await onSaved(recipe, intent)
     } catch (error) {
       failWith(error, intent)
     } finally {

@@ -9,13 +9,17 @@ const forgetLists = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ predicate: ({ queryKey: [name] }) => LISTS.some((list) => list === name) })
 
 /**
- * Takes over the answer of a POST or PUT: its page shows it at once, lists are asked for anew. Whatever shape its steps have, or
- * when it has none, they are read or asked for (API-40).
+ * Takes over the answer of a POST or PUT: its page shows it at once, lists are asked for anew. Whatever shape its steps have, they
+ * are read; without any the recipe is asked for once more (API-40), and if that fails it is when its page wants it. Never rejects.
  */
 export async function adoptSavedRecipe(client: QueryClient, id: string, answer: unknown): Promise<void> {
   const input = { params: { id }, query: {} }
-  const recipe = await readSavedRecipe(answer, () => call('getRecipe', input))
-  client.setQueryData(apiKey('getRecipe', input), { recipe })
+  try {
+    const recipe = await readSavedRecipe(answer, () => call('getRecipe', input))
+    client.setQueryData(apiKey('getRecipe', input), { recipe })
+  } catch {
+    client.removeQueries({ queryKey: apiKey('getRecipe', input) })
+  }
   await forgetLists(client)
 }
 

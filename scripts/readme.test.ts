@@ -1,0 +1,33 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8')
+const all = (text: string, pattern: RegExp): string[] =>
+  [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name))].toSorted()
+
+const readme = read('README.md')
+const documents = ['README.md', 'CONTRIBUTING.md', 'ARCHITECTURE.md', 'SECURITY.md']
+
+test('the README names exactly the variables that the server reads', () => {
+  const [, environment = ''] = readme.split('## Environment')
+  const rows = environment.split('\n').filter((line) => line.startsWith('| `'))
+  const named = rows.flatMap((row) => all(row.split('|')[1] ?? '', /`([A-Z_]+)`/g))
+  const configured = all(read('apps/server/src/config.ts'), /\b(?:text|secret)\('([A-Z_]+)'\)/g)
+  expect(named.toSorted()).toEqual(configured)
+})
+
+test.each(documents)('%s names only commands that exist', (document) => {
+  const manifest = JSON.parse(read('package.json')) as { readonly scripts: Readonly<Record<string, string>> }
+  const commands = all(read(document), /npm (?:run )?([a-z:]+)/g).filter(
+    (name) => !['install', 'run'].includes(name),
+  )
+  expect(commands.filter((name) => !(name in manifest.scripts))).toEqual([])
+})
+
+test.each(documents)('%s links only to files that exist', (document) => {
+  const links = all(read(document), /\]\(([^)#:]+)\)/g)
+  expect(links.filter((path) => !existsSync(join(ROOT, path)))).toEqual([])
+})
