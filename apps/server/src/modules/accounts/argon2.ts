@@ -1,5 +1,6 @@
 import { argon2, type Argon2Parameters } from 'node:crypto'
 import { promisify } from 'node:util'
+import { turns } from './turns.ts'
 
 const derive = promisify(argon2)
 
@@ -7,39 +8,14 @@ const derive = promisify(argon2)
 const COST = { memory: 65_536, passes: 3, parallelism: 4 } as const
 const TAG_BYTES = 32
 
-/** So many are computed at once, 64 MiB each; the rest wait, and beyond a queue nobody is let in. */
-const AT_ONCE = 4
-const QUEUE = 64
-
-/** More people sign in at once than this machine can check; nothing is wrong with the request. */
-export class TooBusyError extends Error {
-  readonly statusCode = 503
-}
-
-let running = 0
-const waiting: (() => void)[] = []
-
-async function withTurn<Value>(work: () => Promise<Value>): Promise<Value> {
-  if (running >= AT_ONCE) {
-    if (waiting.length >= QUEUE) throw new TooBusyError('too many passwords are being checked')
-    await new Promise<void>((resolve) => waiting.push(resolve))
-  } else {
-    running += 1
-  }
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
-  }
-}
+/** So many are computed at once, 64 MiB each; some more wait, and beyond that nobody is let in. */
+const inTurn = turns({ atOnce: 4, waiting: 64 })
 
 type Cost = Pick<Argon2Parameters, 'memory' | 'passes' | 'parallelism'>
 
 /** @throws {TooBusyError} */
 const compute = (password: string, nonce: Uint8Array, cost: Cost, tagLength: number): Promise<Buffer> =>
-  withTurn(() => derive('argon2id', { message: Buffer.from(password, 'utf8'), nonce, tagLength, ...cost }))
+  inTurn(() => derive('argon2id', { message: Buffer.from(password, 'utf8'), nonce, tagLength, ...cost }))
 
 /** A hash in the PHC string format, with all that is needed to check it. */
 export interface PasswordHash {

@@ -1,0 +1,41 @@
+import { LIMITS } from '@souschef/domain'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { firstFree, stemOf, usernameFrom } from './username.ts'
+
+const { min, max } = LIMITS.username
+
+test.each([
+  ['ann@example.org', 'ann'],
+  ['ann.marie+soup@example.org', 'annmariesoup'],
+  ['a@example.org', 'acook'],
+  ['повар@пример.рф', 'cook'],
+  ['Ann-Marie_7@example.org', 'Ann-Marie_7'],
+  [`${'x'.repeat(64)}@example.org`, 'x'.repeat(30)],
+])('DEC-2 the username of %s is %s', (email, username) => {
+  expect(usernameFrom(email)).toBe(username)
+})
+
+test('DEC-2 a username that is taken gets the first free number, and never grows too long', () => {
+  expect(firstFree('ann', new Set())).toBe('ann')
+  expect(firstFree('Ann', new Set(['ann']))).toBe('Ann2')
+  expect(firstFree('ann', new Set(['ann', 'ann2', 'ann4']))).toBe('ann3')
+  const long = 'x'.repeat(max)
+  expect(firstFree(long, new Set([long]))).toBe(`${'x'.repeat(max - 1)}2`)
+})
+
+test('DEC-2 whatever the address, the username is well-formed, free, and among the keys that are looked through', () => {
+  fc.assert(
+    fc.property(fc.emailAddress(), fc.nat(120), (email, others) => {
+      const wanted = usernameFrom(email)
+      const taken = new Set<string>()
+      for (let count = 0; count < others; count += 1) taken.add(firstFree(wanted, taken).toLowerCase())
+      const username = firstFree(wanted, taken)
+      expect(username).toMatch(/^[\w-]+$/)
+      expect(username.length).toBeGreaterThanOrEqual(min)
+      expect(username.length).toBeLessThanOrEqual(max)
+      expect(taken.has(username.toLowerCase())).toBe(false)
+      for (const key of taken) expect(key.startsWith(stemOf(wanted))).toBe(true)
+    }),
+  )
+})
