@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { publish, registerCook, signInBefore } from './support/cook.ts'
 import { openSignIn, SCREENS, type Stage } from './support/screens.ts'
 import { expect, test } from './support/test.ts'
-import { authModal, chooseInMenu, openMenu } from './support/visitor.ts'
+import { authModal, chooseInMenu, openMenu, titleField } from './support/visitor.ts'
 
 /** WCAG 2.2, levels A and AA. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
@@ -31,7 +31,7 @@ const STATES = {
     await page.goto('/recipes/create')
     for (const summary of await page.locator('summary').all()) await summary.click()
     await page.getByRole('button', { name: text('editor.publish'), exact: true }).click()
-    await expect(page.getByLabel(text('editor.title'), { exact: true })).toBeFocused()
+    await expect(titleField({ page, text })).toBeFocused()
   },
   'steps of cooking': async ({ page, text, recipeId }) => {
     await page.goto(`/cooking/${recipeId}`)
@@ -51,7 +51,7 @@ const STATES = {
     await openSignIn(stage)
     const modal = authModal(stage, 'login')
     await modal.getByRole('button', { name: stage.text('auth.submit.login'), exact: true }).click()
-    await expect(modal.getByText(stage.text('auth.checkFields'))).toBeVisible()
+    await expect(modal.getByText(stage.text('errors.INVALID_REQUEST'))).toBeVisible()
   },
   register: async (stage) => {
     await stage.page.getByRole('button', { name: stage.text('auth.toRegister') }).click()

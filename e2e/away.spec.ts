@@ -1,6 +1,7 @@
 import { publish, registerCook, signInBefore, unique } from './support/cook.ts'
+import { completeStep } from './support/stove.ts'
 import { expect, test } from './support/test.ts'
-import { authModal, chooseInMenu, expectSignedIn, search } from './support/visitor.ts'
+import { authModal, chooseInMenu, expectSignedIn, search, titleField } from './support/visitor.ts'
 
 const API = '**/api/**'
 
@@ -65,7 +66,7 @@ test('DEC-28 FORM-8 a save that gets no answer keeps what was typed, and the nex
   const cook = await registerCook(api)
   await signInBefore(page, cook)
   const title = unique('Soup')
-  const field = page.getByLabel(text('editor.title'), { exact: true })
+  const field = titleField({ page, text })
   const save = page.getByRole('button', { name: text('editor.saveDraft'), exact: true })
   await page.goto('/recipes/create')
   await field.fill(title)
@@ -120,17 +121,16 @@ test('COOK-17 cooking goes on without the server from the first step to the last
   problems,
 }) => {
   problems.expect(/Failed to load resource/)
+  const visitor = { page, text }
   const cook = await registerCook(api)
   const recipe = await publish(api, cook)
   await signInBefore(page, cook)
   await page.goto(`/cooking/${recipe.id}`)
-  const done = page.getByRole('button', { name: text('cook.markDone'), exact: true })
   await expect(page.getByText('Butter the bread.')).toBeVisible()
   await context.route(API, (route) => route.abort())
-  await done.click()
+  await completeStep(visitor, 1)
   await expect(page.getByText('Toast it.')).toBeVisible()
   await page.reload()
-  await expect(page.getByText('Toast it.')).toBeVisible()
-  await done.click()
+  await completeStep(visitor, 2)
   await expect(page.getByRole('heading', { name: text('cook.finished') })).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { registerCook } from './support/cook.ts'
+import { completeStep, doneButton, stepHeading } from './support/stove.ts'
 import { expect, test } from './support/test.ts'
 import { authModal } from './support/visitor.ts'
 
@@ -40,6 +41,7 @@ test('with the keyboard alone somebody signs in, finds a recipe and starts to co
   api,
 }) => {
   const { keyboard } = page
+  const visitor = { page, text }
   const cook = await registerCook(api)
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -53,7 +55,7 @@ test('with the keyboard alone somebody signs in, finds a recipe and starts to co
   await expect(login).toBeFocused()
   await keyboard.press('Enter')
 
-  const modal = authModal({ page, text }, 'login')
+  const modal = authModal(visitor, 'login')
   await tabTo(page, modal.getByLabel(text('auth.loginName'), { exact: true }))
   await keyboard.type(cook.username)
   await tabTo(page, modal.getByLabel(text('auth.password'), { exact: true }))
@@ -71,10 +73,9 @@ test('with the keyboard alone somebody signs in, finds a recipe and starts to co
   await tabTo(page, page.getByRole('checkbox').first())
   await keyboard.press('Space')
   await expect(page.getByRole('checkbox').first()).toBeChecked()
-  await tabTo(page, page.getByRole('button', { name: text('cook.markDone'), exact: true }))
-  await keyboard.press('Enter')
-  const heading = (number: number) => page.getByRole('heading', { name: text('cook.stepNumber', { number }) })
-  await expect(heading(2)).toBeFocused()
+  await tabTo(page, doneButton(visitor))
+  await completeStep(visitor, 1, () => keyboard.press('Enter'))
+  await expect(stepHeading(visitor, 2)).toBeFocused()
   await keyboard.press('ArrowLeft')
-  await expect(heading(1)).toBeFocused()
+  await expect(stepHeading(visitor, 1)).toBeFocused()
 })

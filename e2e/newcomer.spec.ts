@@ -1,13 +1,16 @@
 import { resetLink } from './support/outbox.ts'
 import { unique } from './support/cook.ts'
+import { completeStep, stepHeading } from './support/stove.ts'
 import { expect, test } from './support/test.ts'
 import {
   authModal,
   chooseInMenu,
   expectGuest,
   expectSignedIn,
+  ingredientRow,
   search,
   signIn,
+  titleField,
   toasts,
   type Visitor,
 } from './support/visitor.ts'
@@ -67,10 +70,7 @@ async function writeIngredients({ page, text }: Visitor, { words }: Dish): Promi
   ] as const
   for (const [index, { name, amount, unit }] of lines.entries()) {
     if (index > 0) await page.getByRole('button', { name: text('editor.addIngredient') }).click()
-    const line = page.getByRole('group', {
-      name: text('editor.ingredientN', { number: index + 1 }),
-      exact: true,
-    })
+    const line = ingredientRow({ page, text }, index + 1)
     await line.getByLabel(text('editor.name'), { exact: true }).fill(name)
     await line
       .getByLabel(text('editor.unit'), { exact: true })
@@ -111,8 +111,9 @@ async function writeRecipe(visitor: Visitor, dish: Dish): Promise<void> {
     .getByRole('link', { name: text('nav.create'), exact: true })
     .first()
     .click()
-  await page.getByLabel(text('editor.title'), { exact: true }).fill(dish.title)
-  await page
+  const basics = page.getByRole('region', { name: text('editor.basics') })
+  await titleField(visitor).fill(dish.title)
+  await basics
     .getByLabel(text('editor.category'), { exact: true })
     .selectOption({ label: text('categories.breakfast-energy') })
   await writeIngredients(visitor, dish)
@@ -154,32 +155,26 @@ async function favourite(visitor: Visitor, { title }: Dish): Promise<void> {
 }
 
 /** Cooks to the end, with a reload on the way. */
-async function cook({ page, text }: Visitor, { title, words }: Dish): Promise<void> {
-  const stepHeading = (number: number) =>
-    page.getByRole('heading', { name: text('cook.stepNumber', { number }) })
-  const done = page.getByRole('button', { name: text('cook.markDone'), exact: true })
+async function cook(visitor: Visitor, { title, words }: Dish): Promise<void> {
+  const { page, text } = visitor
   const flour = page.getByRole('checkbox', { name: words.flour })
-
   await page.getByRole('article').getByRole('link', { name: title }).click()
   await page.getByRole('button', { name: text('card.startCookingOf', { title }) }).click()
-  await expect(stepHeading(1)).toBeVisible()
   await expect(page.getByText(words.mix)).toBeVisible()
   await expect(flour).toHaveAccessibleName(/2\s*(¼|1\/4)/)
   await flour.check()
-  await done.click()
-  await expect(stepHeading(2)).toBeVisible()
+  await completeStep(visitor, 1)
+  await expect(stepHeading(visitor, 2)).toBeVisible()
 
   await page.reload()
-  await expect(stepHeading(2)).toBeVisible()
+  await expect(stepHeading(visitor, 2)).toBeVisible()
   await page.getByRole('button', { name: text('cook.back'), exact: true }).click()
-  await expect(stepHeading(1)).toContainText(text('cook.done'))
+  await expect(stepHeading(visitor, 1)).toContainText(text('cook.done'))
   await expect(flour).toBeChecked()
   await page.getByRole('button', { name: text('cook.forward'), exact: true }).click()
 
-  await expect(stepHeading(2)).toBeVisible()
-  await done.click()
-  await expect(stepHeading(3)).toBeVisible()
-  await done.click()
+  await completeStep(visitor, 2)
+  await completeStep(visitor, 3)
   await expect(page.getByRole('heading', { name: text('cook.finished') })).toBeVisible()
   await page.getByRole('link', { name: text('cook.toRecipe') }).click()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()

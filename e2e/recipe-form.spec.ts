@@ -1,6 +1,6 @@
 import { publish, registerCook, signInBefore, unique } from './support/cook.ts'
 import { expect, test } from './support/test.ts'
-import { chooseInMenu, toasts } from './support/visitor.ts'
+import { chooseInMenu, ingredientRow, titleField, toasts } from './support/visitor.ts'
 
 test('FORM-8 publishing marks every wrong field and goes to the first; what was typed stays', async ({
   page,
@@ -9,7 +9,7 @@ test('FORM-8 publishing marks every wrong field and goes to the first; what was 
 }) => {
   await signInBefore(page, await registerCook(api))
   await page.goto('/recipes/create')
-  const title = page.getByLabel(text('editor.title'), { exact: true })
+  const title = titleField({ page, text })
   const amount = page.getByLabel(text('editor.amount'), { exact: true })
   const publishing = page.getByRole('button', { name: text('editor.publish'), exact: true })
   await amount.fill('a little')
@@ -24,14 +24,16 @@ test('FORM-8 publishing marks every wrong field and goes to the first; what was 
     .getByLabel(text('editor.category'), { exact: true })
     .selectOption({ label: text('categories.soups-broths') })
   await publishing.click()
-  await expect(page.getByLabel(text('editor.name'), { exact: true })).toBeFocused()
+  await expect(
+    ingredientRow({ page, text }, 1).getByLabel(text('editor.name'), { exact: true }),
+  ).toBeFocused()
 })
 
 test('FORM-9 a closed tab loses nothing: the form is offered again', async ({ context, page, text, api }) => {
   await signInBefore(page, await registerCook(api))
   const title = unique('Soup')
   await page.goto('/recipes/create')
-  await page.getByLabel(text('editor.title'), { exact: true }).fill(title)
+  await titleField({ page, text }).fill(title)
   await page
     .getByRole('group', { name: text('editor.stepN', { number: 1 }) })
     .getByLabel(text('editor.instruction'))
@@ -46,12 +48,12 @@ test('FORM-9 a closed tab loses nothing: the form is offered again', async ({ co
   await page.close()
 
   await later.getByRole('button', { name: text('editor.restoreYes') }).click()
-  await expect(later.getByLabel(text('editor.title'), { exact: true })).toHaveValue(title)
+  await expect(titleField({ page: later, text })).toHaveValue(title)
   await expect(later.getByLabel(text('editor.instruction'))).toHaveValue('Stir.')
   await later.getByRole('button', { name: text('editor.saveDraft'), exact: true }).click()
   await expect(toasts({ page: later, text })).toContainText(text('editor.savedDraft'))
   await later.goto('/recipes/create')
-  await expect(later.getByLabel(text('editor.title'), { exact: true })).toHaveValue('')
+  await expect(titleField({ page: later, text })).toHaveValue('')
   await expect(later.getByRole('button', { name: text('editor.restoreYes') })).toBeHidden()
 })
 
@@ -62,7 +64,7 @@ test('APP-8 leaving a form with unsaved changes asks first; staying keeps them',
 }) => {
   await signInBefore(page, await registerCook(api))
   await page.goto('/recipes/create')
-  const title = page.getByLabel(text('editor.title'), { exact: true })
+  const title = titleField({ page, text })
   await title.fill('Soup')
   const question = page.getByRole('alertdialog', { name: text('app.unsavedTitle') })
   await chooseInMenu({ page, text }, 'nav.favorites')
@@ -88,7 +90,7 @@ test('API-32 of two who edit one recipe the second is asked before anything is o
   const recipe = await publish(api, cook)
   const rename = (title: string) =>
     api.call('updateRecipe', { params: { id: recipe.id }, body: { title } }, cook.session.token)
-  const title = page.getByLabel(text('editor.title'), { exact: true })
+  const title = titleField({ page, text })
   const save = page.getByRole('button', { name: text('editor.saveChanges'), exact: true })
   await signInBefore(page, cook)
   await page.goto(`/recipes/${recipe.id}/edit`)

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { doneButton } from './stove.ts'
 import { authModal, type Visitor } from './visitor.ts'
 
 /** Somebody at the product, with the recipes that the screens show. */
@@ -30,9 +31,9 @@ export const SCREENS = {
     await expect(page.getByRole('heading', { level: 1, name: text('editor.titleEdit') })).toBeVisible()
   },
   favourites: openCards('/favorites'),
-  cooking: async ({ page, text, recipeId }) => {
-    await page.goto(`/cooking/${recipeId}`)
-    await expect(page.getByRole('button', { name: text('cook.markDone'), exact: true })).toBeVisible()
+  cooking: async (stage) => {
+    await stage.page.goto(`/cooking/${stage.recipeId}`)
+    await expect(doneButton(stage)).toBeVisible()
   },
 } as const satisfies Readonly<Record<string, Open>>
 

@@ -63,3 +63,11 @@ export async function search({ page, text }: Visitor, words: string): Promise<vo
   await box.fill(words)
   await box.press('Enter')
 }
+
+/** The title of the recipe in its form. */
+export const titleField = ({ page, text }: Visitor): Locator =>
+  page.getByRole('region', { name: text('editor.basics') }).getByLabel(text('editor.title'), { exact: true })
+
+/** A row of the form's list of ingredients, counted from 1. */
+export const ingredientRow = ({ page, text }: Visitor, number: number): Locator =>
+  page.getByRole('group', { name: text('editor.ingredientN', { number }), exact: true })
