@@ -1,7 +1,7 @@
 import { argon2Sync, randomBytes } from 'node:crypto'
 import { schemas } from '@souschef/contract/schemas'
 import { expect, test } from 'vitest'
-import { argon2id, parsePasswordHash, TooBusyError } from './argon2.ts'
+import { argon2id, parsePasswordHash } from './argon2.ts'
 import { passwordsWith } from './passwords.ts'
 
 const passwords = passwordsWith(randomBytes)
@@ -51,12 +51,12 @@ test(
     const hash = await argon2id('parsley 1', new Uint8Array(16))
     const median = async (check: () => Promise<unknown>) => {
       const times: number[] = []
-      for (let round = 0; round < 5; round += 1) {
+      for (let round = 0; round < 3; round += 1) {
         const start = performance.now()
         await check()
         times.push(performance.now() - start)
       }
-      return times.toSorted((a, b) => a - b)[2] ?? 0
+      return times.toSorted((a, b) => a - b)[1] ?? 0
     }
     const known = await median(() => passwords.check('wrong', hash))
     const unknown = await median(() => passwords.check('wrong', null))
@@ -65,16 +65,4 @@ test(
     expect(await passwords.check('', null)).toBe('wrong')
   },
   MINUTE,
-)
-
-test(
-  'a flood of passwords waits in a queue that has an end',
-  async () => {
-    const outcomes = await Promise.allSettled(Array.from({ length: 80 }, () => passwords.check('x', null)))
-    const refused = outcomes.filter(({ status }) => status === 'rejected')
-    expect(refused).toHaveLength(80 - 4 - 64)
-    expect(refused[0]).toMatchObject({ reason: expect.any(TooBusyError) as TooBusyError })
-    expect(await passwords.check('x', null)).toBe('wrong')
-  },
-  2 * MINUTE,
 )
