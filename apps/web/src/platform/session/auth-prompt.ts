@@ -23,7 +23,7 @@ export const useAuthPrompt = prompt
 
 /** Opens the auth modal in a mode, or stays in the one that is open. */
 export const openAuth = (mode: AuthMode = 'login'): void =>
-  prompt.setState({ isOpen: true, mode, isRequired: false })
+  prompt.setState({ isOpen: true, mode, isRequired: false, resetToken: null })
 
 /** AUTH-2: opens the auth modal for a new password, with the token of the link that led here. */
 export const openReset = (resetToken: string): void =>
@@ -37,6 +37,7 @@ export const askToSignIn = (): void => {
   if (!prompt.getState().isOpen) prompt.setState({ isOpen: true, mode: 'login', isRequired: true })
 }
 
-export const changeAuthMode = (mode: AuthMode): void => prompt.setState({ mode, isRequired: false })
+export const changeAuthMode = (mode: AuthMode): void =>
+  prompt.setState({ mode, isRequired: false, resetToken: null })
 
 export const closeAuth = (): void => prompt.setState({ isOpen: false, isRequired: false, resetToken: null })

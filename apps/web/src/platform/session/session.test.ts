@@ -117,6 +117,20 @@ describe('tabs', () => {
   })
 })
 
+describe('another user', () => {
+  test('DEC-28 the work of the one before is kept before the next one comes', async () => {
+    void startSession()
+    signIn(aSession())
+    const told = vi.fn<(userId: string, reason: string) => void>()
+    const stop = onSigningOut(({ userId, reason }) => told(userId, reason))
+    const boris = aUser({ id: 'boris', username: 'boris' })
+    inAnotherTab(aSession({ user: boris }))
+    await vi.waitFor(() => expect(useSession.getState()).toEqual({ status: 'user', user: boris }))
+    expect(told).toHaveBeenCalledExactlyOnceWith(ANNA.id, 'expired')
+    stop()
+  })
+})
+
 describe('logout', () => {
   test('AUTH-10 DEC-28 removes tokens, user and work, and keeps the theme', async () => {
     void startSession()

@@ -44,22 +44,23 @@ export function storeUser(user: OwnUser): void {
 
 /** Brings the state in line with what is stored, whichever tab stored it. */
 async function follow(): Promise<void> {
-  const record = sessionSlot.read()
   const before = session.getState()
-  if (isSignedIn(record)) {
-    set({ status: 'user', user: record.user })
-    return
+  if (before.status === 'user') {
+    const record = sessionSlot.read()
+    const isSame = isSignedIn(record) && record.user.id === before.user.id
+    const reason = record === null || isSignedIn(record) ? 'expired' : record.ended
+    if (!isSame) await announceSigningOut(before.user.id, reason)
   }
-  const ended = record === null ? null : { reason: record.ended, userId: record.userId }
-  if (before.status !== 'user') {
-    set({ status: 'guest', ended })
-    return
-  }
-  const userId = before.user.id
-  await announceSigningOut(userId, ended?.reason ?? 'expired')
-  if (isSignedIn(sessionSlot.read())) return
-  set({ status: 'guest', ended: ended ?? { reason: 'expired', userId } })
+  // Waiting, the stored session may have changed once more.
+  const record = sessionSlot.read()
+  if (isSignedIn(record)) set({ status: 'user', user: record.user })
+  else if (record !== null) set({ status: 'guest', ended: { reason: record.ended, userId: record.userId } })
+  else if (before.status === 'user')
+    set({ status: 'guest', ended: { reason: 'expired', userId: before.user.id } })
+  else set({ status: 'guest', ended: null })
 }
+
+let stopFollowing = (): void => undefined
 
 /**
  * AUTH-8: takes up the stored session, lets the server verify it, and follows what other tabs do. A refusal signs out (the
@@ -67,7 +68,8 @@ async function follow(): Promise<void> {
  */
 export async function startSession(): Promise<void> {
   const record = sessionSlot.read()
-  sessionSlot.subscribe(() => void follow())
+  stopFollowing()
+  stopFollowing = sessionSlot.subscribe(() => void follow())
   if (!isSignedIn(record)) {
     set({ status: 'guest', ended: null })
     return

@@ -90,6 +90,19 @@ describe('modes', () => {
   })
 })
 
+test('AUTH-2 a token from the address is gone once another mode has been chosen', async () => {
+  const { user } = renderApp('/')
+  await screen.findByRole('main')
+  openReset('from-the-link')
+  await screen.findByRole('dialog', { name: 'A new password' })
+  await press(user, 'Back to sign in')
+  await press(user, 'Forgot your password?')
+  server.on('requestPasswordReset', () => good({}))
+  await user.type(field('Email'), 'anna@example.org')
+  await press(user, 'Send the link')
+  expect(await screen.findByLabelText('Code from the email')).toBeTruthy()
+})
+
 describe('closing', () => {
   test('AUTH-4 closes by its button and by Escape', async () => {
     const { user } = await open('login')

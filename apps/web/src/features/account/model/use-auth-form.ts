@@ -73,7 +73,7 @@ export function useAuthForm({ mode, extras, check, fallback, onSubmit }: AuthFor
     setBusy(true)
     try {
       const fields = { ...(await checkFields(mode, values)), ...check?.(values) }
-      if (Object.keys(fields).length > 0) setFailure({ message: t('auth.checkFields'), fields })
+      if (Object.keys(fields).length > 0) setFailure({ message: t('errors.INVALID_REQUEST'), fields })
       else await onSubmit(values, controller.signal)
     } catch (error) {
       if (!controller.signal.aborted) setFailure(failureOf(error))
