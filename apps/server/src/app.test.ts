@@ -33,6 +33,31 @@ describe('the server around its calls', () => {
     expect((await post(json, `"${'x'.repeat(10_000_000)}"`)).body.code).toBe('PAYLOAD_TOO_LARGE')
   })
 
+  test('API-1 JSON that is deep, repeats its keys or overflows its numbers is answered, not stumbled over', async () => {
+    const send = (payload: string) =>
+      server.inject({
+        method: 'POST',
+        url: '/api/auth/login',
+        headers: { 'content-type': 'application/json' },
+        payload,
+      })
+    const deep = `${'['.repeat(10_000)}${']'.repeat(10_000)}`
+    for (const body of [
+      deep,
+      `{"login":${deep},"password":"x"}`,
+      '{"login":1e309,"password":"x"}',
+      '7',
+      'null',
+      '[]',
+    ])
+      expect((await send(body)).body.code, body.slice(0, 40)).toBe('INVALID_REQUEST')
+    for (const body of ['{"login":NaN}', '{"constructor":{"prototype":{"role":"admin"}}}'])
+      expect((await send(body)).body.code, body).toBe('MALFORMED_JSON')
+    const twice = await send('{"login":7,"login":"nobody","password":"x"}')
+    expect(twice.body.code).toBe('INVALID_CREDENTIALS')
+    expect((await server.inject({ url: '/api/health' })).status).toBe(200)
+  })
+
   test('API-1 a path that is not percent-encoding is a 400', async () => {
     const { status, body } = await server.inject({ url: '/api/recipes/%E0%A4%A' })
     expect(status).toBe(400)
