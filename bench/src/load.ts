@@ -1,0 +1,119 @@
+// Question: how long does it take to fill an empty database, through the store that every recipe goes through?
+import {
+  type Database,
+  identityKey,
+  insertRecipes,
+  insertUser,
+  keepTotals,
+  migrate,
+  migrations,
+  openDatabase,
+  setFavorite,
+  type Written,
+} from '@souschef/server'
+import { chanceFrom } from './random.ts'
+import { RECIPES_AN_AUTHOR, syntheticRecipes } from './synthetic-kitchen.ts'
+
+const RECIPES_A_STATEMENT = 50
+const RECIPES_A_TRANSACTION = 5000
+const FAVORITES = 500
+const FIRST_AUTHOR_JOINED = Date.UTC(2023, 0, 1)
+
+/** What the load leaves for the measurements. */
+export interface Loaded {
+  readonly seconds: number
+  /** Somebody with recipes of their own and favourites. */
+  readonly cookId: string
+  /** Recipes that everybody sees. */
+  readonly recipeIds: readonly string[]
+}
+
+/** Fills an empty database with a synthetic kitchen of so many recipes. */
+export async function load(
+  location: { readonly dataDir: string; readonly databaseUrl: string | null },
+  count: number,
+): Promise<Loaded> {
+  const database = await openDatabase(location, (error) => {
+    throw error
+  })
+  await migrate(database, migrations, Date.now())
+  const began = performance.now()
+  const authors = await insertAuthors(database, Math.max(1, Math.ceil(count / RECIPES_AN_AUTHOR)))
+  const recipeIds = await insertKitchen(database, count, authors)
+  const cookId = authors[0] ?? ''
+  await database.transaction(async (tx) => {
+    for (const id of recipeIds.slice(-FAVORITES)) await setFavorite(tx, cookId, id, true, Date.now())
+  })
+  if (database.dialect === 'postgres') await analyze(database)
+  await database.close()
+  return { seconds: (performance.now() - began) / 1000, cookId, recipeIds }
+}
+
+async function insertAuthors(database: Database, count: number): Promise<readonly string[]> {
+  const chance = chanceFrom(1)
+  const ids: string[] = []
+  await database.transaction(async (tx) => {
+    for (let index = 0; index < count; index += 1) {
+      const joined = FIRST_AUTHOR_JOINED + index * 1000
+      const id = chance.id(joined)
+      const username = `cook_${index}`
+      const email = `${username}@example.org`
+      ids.push(id)
+      await insertUser(tx, {
+        id,
+        email,
+        email_key: identityKey(email),
+        username,
+        username_key: identityKey(username),
+        password_hash: null,
+        first_name: null,
+        last_name: null,
+        bio: null,
+        profession: null,
+        avatar_url: null,
+        role: 'user',
+        is_disabled: 0,
+        created_at: joined,
+        updated_at: joined,
+      })
+    }
+  })
+  return ids
+}
+
+async function insertKitchen(
+  database: Database,
+  count: number,
+  authors: readonly string[],
+): Promise<readonly string[]> {
+  const visible: string[] = []
+  let batch: Written[] = []
+  let statements: (readonly Written[])[] = []
+  const store = async (): Promise<void> => {
+    const written = statements
+    statements = []
+    await database.transaction(async (tx) => {
+      const moved = []
+      for (const some of written) moved.push(...(await insertRecipes(tx, some)))
+      await keepTotals(tx, moved)
+      for (const { id, after } of moved) if (after?.visible === 1) visible.push(id)
+    })
+  }
+  for (const { id, author, created_at, content } of syntheticRecipes(count)) {
+    const recipe = { id, version: 1, created_at, updated_at: created_at, content }
+    batch.push({
+      recipe: { ...recipe, author_id: authors[author] ?? '' },
+      twinVisible: content.translation_id !== null,
+    })
+    if (batch.length < RECIPES_A_STATEMENT) continue
+    statements.push(batch)
+    batch = []
+    if (statements.length * RECIPES_A_STATEMENT >= RECIPES_A_TRANSACTION) await store()
+  }
+  statements.push(...(batch.length > 0 ? [batch] : []))
+  await store()
+  return visible
+}
+
+/** A server that has run for a while knows its tables; one that was just filled has to be told. */
+const analyze = (database: Database): Promise<unknown> => database.prepareRead('analyze').all()

@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { createDatabase, type PostgresCluster, startPostgresCluster } from '@souschef/server/testing'
+import { load } from './load.ts'
+import { fsyncsPerSecond } from './measure.ts'
+import { type Location, startServer } from './measured-server.ts'
+import { type Measured, measureAll } from './operations.ts'
+
+const USAGE =
+  'npm run bench -- [--recipes 10000,100000] [--dialect sqlite,postgres] [--seconds 4] [--rounds 3]'
+
+const DURABLE = ['fsync=on', 'synchronous_commit=on', 'full_page_writes=on']
+
+const { values } = parseArgs({
+  options: {
+    recipes: { type: 'string', default: '10000,100000' },
+    dialect: { type: 'string', default: 'sqlite,postgres' },
+    seconds: { type: 'string', default: '4' },
+    rounds: { type: 'string', default: '3' },
+    help: { type: 'boolean', default: false },
+  },
+})
+
+const list = (text: string): readonly string[] => text.split(',').map((part) => part.trim())
+const pace = { seconds: Number(values.seconds), rounds: Number(values.rounds) }
+
+const number = (value: number | null, digits = 0): string => (value === null ? '–' : value.toFixed(digits))
+
+const COLUMNS: readonly (readonly [title: string, width: number, cell: (row: Measured) => string])[] = [
+  ['operation', 18, ({ operation }) => operation],
+  ['bytes', 7, ({ bytes }) => number(bytes)],
+  ['req/s', 7, ({ requestsPerSecond }) => number(requestsPerSecond)],
+  ['p50 ms', 7, ({ p50 }) => number(p50)],
+  ['p99 ms', 7, ({ p99 }) => number(p99)],
+  ['constant', 9, ({ constant }) => number(constant?.requestsPerSecond ?? null)],
+  ['cpu µs', 7, ({ cpu }) => number(cpu)],
+  ['const µs', 8, ({ constant }) => number(constant?.cpu ?? null)],
+  ['ratio', 6, ({ ratio }) => number(ratio, 2)],
+  ['failures', 9, ({ failures }) => number(failures)],
+]
+
+const line = (cells: readonly string[]): string =>
+  cells
+    .map((cell, index) => (index === 0 ? cell.padEnd(18) : cell.padStart(COLUMNS[index]?.[1] ?? 0)))
+    .join(' ')
+
+async function measure(location: Location, title: string, count: number): Promise<void> {
+  const loaded = await load(location, count)
+  console.log(`\n${title}, ${count} recipes, loaded in ${number(loaded.seconds, 1)} s`)
+  console.log(`fsyncs a second on this disk: ${number(fsyncsPerSecond(location.dataDir))}`)
+  const server = await startServer(location)
+  console.log(line(COLUMNS.map(([name]) => name)))
+  await measureAll(server, loaded, pace, (row) => console.log(line(COLUMNS.map(([, , cell]) => cell(row)))))
+  const { memory = 0 } = await server.ask({ kind: 'usage' })
+  console.log(`resident memory of the server after all this: ${number(memory)} MB`)
+  await server.stop()
+}
+
+async function run(): Promise<void> {
+  if (values.help) {
+    console.log(USAGE)
+    return
+  }
+  const dialects = list(values.dialect)
+  let cluster: PostgresCluster | null = null
+  try {
+    for (const count of list(values.recipes).map(Number))
+      for (const dialect of dialects) {
+        const dataDir = mkdtempSync(join(tmpdir(), 'souschef-bench-'))
+        try {
+          if (dialect === 'postgres') {
+            cluster ??= await startPostgresCluster(DURABLE)
+            await measure({ dataDir, databaseUrl: await createDatabase(cluster.url) }, 'PostgreSQL', count)
+          } else {
+            await measure({ dataDir, databaseUrl: null }, 'SQLite', count)
+          }
+        } finally {
+          rmSync(dataDir, { recursive: true, force: true })
+        }
+      }
+  } finally {
+    await cluster?.stop()
+  }
+}
+
+await run()

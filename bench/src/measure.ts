@@ -1,0 +1,118 @@
+import { closeSync, fsyncSync, openSync, rmSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import autocannon from 'autocannon'
+import type { MeasuredServer } from './measured-server.ts'
+
+/** What is asked of a server, again and again. */
+export interface Load {
+  readonly requests: readonly {
+    readonly method: 'GET' | 'POST'
+    readonly path: string
+    readonly body?: string
+  }[]
+  readonly token: string | null
+}
+
+export interface Figures {
+  readonly requestsPerSecond: number
+  /** Milliseconds. */
+  readonly p50: number
+  readonly p99: number
+  readonly failures: number
+  /** Processor time of the server for one request, microseconds. */
+  readonly cpu: number
+}
+
+const CONNECTIONS = 32
+
+async function fire(server: MeasuredServer, { requests, token }: Load, seconds: number): Promise<Figures> {
+  const { cpu: before = 0 } = await server.ask({ kind: 'usage' })
+  const result = await autocannon({
+    url: server.url,
+    connections: CONNECTIONS,
+    duration: seconds,
+    requests: requests.map(({ method, path, body }) => ({
+      method,
+      path,
+      ...(body !== undefined && { body }),
+    })),
+    headers: {
+      ...(token !== null && { authorization: `Bearer ${token}` }),
+      ...(requests.some(({ body }) => body !== undefined) && { 'content-type': 'application/json' }),
+    },
+  })
+  const { cpu: after = 0 } = await server.ask({ kind: 'usage' })
+  return {
+    cpu: (after - before) / result.requests.total,
+    requestsPerSecond: result.requests.total / result.duration,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    failures: result.non2xx + result.errors + result.timeouts,
+  }
+}
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+function summary(rounds: readonly Figures[]): Figures {
+  return {
+    requestsPerSecond: median(rounds.map((round) => round.requestsPerSecond)),
+    cpu: median(rounds.map(({ cpu }) => cpu)),
+    p50: median(rounds.map(({ p50 }) => p50)),
+    p99: median(rounds.map(({ p99 }) => p99)),
+    failures: rounds.reduce((sum, { failures }) => sum + failures, 0),
+  }
+}
+
+export interface Pace {
+  /** Of one round. */
+  readonly seconds: number
+  readonly rounds: number
+}
+
+export interface Compared extends Figures {
+  /** Of the requests per second to those of the constant; the median over the rounds. */
+  readonly ratio: number | null
+  readonly constant: Figures | null
+}
+
+/** Measures a load and the constant beside it in turns, so that a busy machine slows both alike; after a warm-up of each. */
+export async function compare(
+  server: MeasuredServer,
+  real: Load,
+  constant: Load | null,
+  { seconds, rounds }: Pace,
+): Promise<Compared> {
+  await fire(server, real, 1)
+  if (constant !== null) await fire(server, constant, 1)
+  const [ours, ceilings, ratios]: [Figures[], Figures[], number[]] = [[], [], []]
+  for (let round = 0; round < rounds; round += 1) {
+    const ceiling = constant && (await fire(server, constant, seconds))
+    const our = await fire(server, real, seconds)
+    ours.push(our)
+    if (ceiling === null) continue
+    ceilings.push(ceiling)
+    ratios.push(our.requestsPerSecond / ceiling.requestsPerSecond)
+  }
+  return {
+    ...summary(ours),
+    ratio: constant === null ? null : median(ratios),
+    constant: constant === null ? null : summary(ceilings),
+  }
+}
+
+/** How many times a second this machine puts a small write on the disk that a folder is on. */
+export function fsyncsPerSecond(folder: string): number {
+  const file = join(folder, 'fsync-probe')
+  const handle = openSync(file, 'w')
+  const page = Buffer.alloc(4096, 1)
+  const began = performance.now()
+  let count = 0
+  for (; performance.now() - began < 1000; count += 1) {
+    writeSync(handle, page)
+    fsyncSync(handle)
+  }
+  closeSync(handle)
+  rmSync(file)
+  return (count / (performance.now() - began)) * 1000
+}

@@ -1,0 +1,49 @@
+import { fork } from 'node:child_process'
+import { join } from 'node:path'
+import { env } from 'node:process'
+import type { Order, Reply } from './server-process.ts'
+
+/** Where a database is. */
+export interface Location {
+  readonly dataDir: string
+  /** Null: SQLite in the folder. */
+  readonly databaseUrl: string | null
+}
+
+/** A server in a process of its own. */
+export interface MeasuredServer {
+  readonly url: string
+  readonly ask: (order: Order) => Promise<Reply>
+  readonly stop: () => Promise<void>
+}
+
+export async function startServer({ dataDir, databaseUrl }: Location): Promise<MeasuredServer> {
+  const child = fork(join(import.meta.dirname, 'server-process.ts'), {
+    env: {
+      ...env,
+      NODE_ENV: 'production',
+      DATA_DIR: dataDir,
+      ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }),
+    },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  })
+  const ended = new Promise<never>((_, reject) =>
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}`))),
+  )
+  ended.catch(() => undefined)
+  const reply = (): Promise<Reply> =>
+    Promise.race([ended, new Promise<Reply>((resolve) => child.once('message', resolve))])
+  const { url = '' } = await reply()
+  return {
+    url,
+    ask: (order) => {
+      const answer = reply()
+      child.send(order)
+      return answer
+    },
+    stop: async () => {
+      child.send({ kind: 'stop' } satisfies Order)
+      await ended.catch(() => undefined)
+    },
+  }
+}
