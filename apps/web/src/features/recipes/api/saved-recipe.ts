@@ -1,12 +1,11 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { Query, QueryClient } from '@tanstack/react-query'
 import { call } from '../../../platform/api/client.ts'
 import { apiKey } from '../../../platform/api/query.ts'
 import { readSavedRecipe } from './read-recipe.ts'
 
 const LISTS = ['listRecipes', 'listUserRecipes', 'listFavorites'] as const
 
-const forgetLists = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({ predicate: ({ queryKey: [name] }) => LISTS.some((list) => list === name) })
+const isList = ({ queryKey: [name] }: Query): boolean => LISTS.some((list) => list === name)
 
 /**
  * Takes over the answer of a POST or PUT: its page shows it at once, lists are asked for anew. Whatever shape its steps have, they
@@ -20,12 +19,22 @@ export async function adoptSavedRecipe(client: QueryClient, id: string, answer: 
   } catch {
     client.removeQueries({ queryKey: apiKey('getRecipe', input) })
   }
-  await forgetLists(client)
+  await client.invalidateQueries({ predicate: isList })
 }
 
-/** Deletes a recipe of mine; throws `ApiError`. */
-export async function deleteRecipe(client: QueryClient, id: string): Promise<void> {
+/**
+ * Deletes a recipe of mine, and every trace of it in the cache.
+ *
+ * @param leave leaves its page: what is gone must not be asked for again
+ * @throws ApiError when it was not deleted
+ */
+export async function deleteRecipe(
+  client: QueryClient,
+  id: string,
+  leave: () => Promise<void> | void,
+): Promise<void> {
   await call('deleteRecipe', { params: { id } })
+  client.removeQueries({ predicate: isList })
+  await leave()
   client.removeQueries({ predicate: ({ queryKey }) => JSON.stringify(queryKey).includes(id) })
-  await forgetLists(client)
 }

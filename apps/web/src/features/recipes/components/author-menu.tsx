@@ -19,11 +19,8 @@ export function AuthorMenu({ recipe }: { readonly recipe: Pick<RecipeAnswer, 'id
   const showToast = useToast()
   const [isAsking, setAsking] = useState(false)
   const removal = useMutation({
-    mutationFn: () => deleteRecipe(client, recipe.id),
-    onSuccess: async () => {
-      showToast(t('recipe.deleted'))
-      await navigate(paths.myRecipes(), { replace: true })
-    },
+    mutationFn: () => deleteRecipe(client, recipe.id, () => navigate(paths.myRecipes(), { replace: true })),
+    onSuccess: () => showToast(t('recipe.deleted')),
     onError: (error) => {
       setAsking(false)
       showToast(`${t('recipe.deleteFailed')}: ${errorMessage(error)}`, { type: 'error' })

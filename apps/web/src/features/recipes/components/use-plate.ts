@@ -19,6 +19,10 @@ async function load(): Promise<void> {
   }
 }
 
+function start(): void {
+  loading ??= load()
+}
+
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)
@@ -32,7 +36,13 @@ const current = (): DrawPlate | null => draw
  */
 export function usePlate(): DrawPlate | null {
   useEffect(() => {
-    loading ??= load()
+    // Not before the texts are on the screen: what is fetched earlier takes the line from them.
+    const frame = requestAnimationFrame(() => {
+      setTimeout(() => {
+        loading ??= load()
+      })
+    })
+    return () => cancelAnimationFrame(frame)
   }, [])
   return useSyncExternalStore(subscribe, current, current)
 }

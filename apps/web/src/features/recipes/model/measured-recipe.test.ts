@@ -46,6 +46,16 @@ describe('DET-2 a recipe for another number of servings', () => {
     expect(shown(recipe, 6)[2]).toBe('1½ pcs')
   })
 
+  test('DET-2 1500 g read 1.5 kg as they were written, and lose nothing', () => {
+    const recipe = of([
+      ingredient({ id: 'flour', amount: 1500, unit: 'g' }),
+      ingredient({ id: 'broth', amount: 1234, amount_max: 1500, unit: 'ml' }),
+      ingredient({ id: 'rice', amount: 999, unit: 'g' }),
+      ingredient({ id: 'salt', amount: 0.5, unit: 'kg' }),
+    ])
+    expect(shown(recipe, 4)).toEqual(['1.5 kg', '1.234–1.5 l', '999 g', '0.5 kg'])
+  })
+
   test('DET-2 scaling there and back shows what was written', () => {
     fc.assert(
       fc.property(

@@ -1,6 +1,13 @@
 import type { RecipeAnswer } from '@souschef/contract'
-import { INGREDIENT_CATEGORIES, presentAmount, servingsFactor, snap, stepIngredients } from '@souschef/domain'
-import type { Ingredient, IngredientCategory, Measure, Rational, Step } from '@souschef/domain'
+import {
+  INGREDIENT_CATEGORIES,
+  presentAmount,
+  rational,
+  servingsFactor,
+  snap,
+  stepIngredients,
+} from '@souschef/domain'
+import type { Ingredient, IngredientCategory, Measure, Rational, Step, Unit } from '@souschef/domain'
 
 /** An ingredient as the page shows it: what the cook measures for the servings chosen. */
 export interface MeasuredLine {
@@ -32,6 +39,21 @@ export interface MeasuredRecipe {
   readonly steps: readonly MeasuredStep[]
 }
 
+const THOUSAND = rational.fromInteger(1000)
+const LARGE_UNITS: Readonly<Partial<Record<Unit, Unit>>> = { g: 'kg', ml: 'l' }
+
+/** 1500 g read 1.5 kg, also when the author wrote them so (DET-2); the amount itself stays exact. */
+function inLargeUnit(measure: Measure): Measure {
+  const { amount, amount_max, unit } = measure
+  const large = unit === null ? undefined : LARGE_UNITS[unit]
+  if (large === undefined || amount === null || rational.compare(amount, THOUSAND) < 0) return measure
+  return {
+    amount: rational.divide(amount, THOUSAND),
+    amount_max: amount_max === null ? null : rational.divide(amount_max, THOUSAND),
+    unit: large,
+  }
+}
+
 const exact = (amount: number | null): Rational | null => (amount === null ? null : snap(amount))
 
 const toIngredient = (ingredient: RecipeAnswer['ingredients'][number]): Ingredient => ({
@@ -47,7 +69,7 @@ const toParts = (step: RecipeAnswer['steps'][number]): Pick<Step, 'ingredients'>
 const toLine = (ingredient: Ingredient, written: Measure, factor: Rational): MeasuredLine => ({
   id: ingredient.id,
   name: ingredient.name,
-  measure: presentAmount(written, factor),
+  measure: inLargeUnit(presentAmount(written, factor)),
   notes: ingredient.notes,
   is_optional: ingredient.is_optional,
 })
