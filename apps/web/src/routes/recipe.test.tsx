@@ -88,6 +88,7 @@ describe('DET-1 the page of a recipe', () => {
     )
     renderApp(ADDRESS)
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Cake')
+    await screen.findByText('Keeps for a week')
     const shown = document.body.textContent.replaceAll('\u00a0', ' ')
     const texts = [
       'By vera',
@@ -314,5 +315,5 @@ test('DEC-16 a recipe of an older server is read all the same', async () => {
   expect(screen.getByRole('region', { name: 'Main' }).textContent.replaceAll(/[\u00a0\u2009]/g, ' ')).toBe(
     '1 1/2 cups flour',
   )
-  expect(screen.getByRole('link', { name: 'old' })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: 'old' })).toBeTruthy()
 })

@@ -15,7 +15,6 @@ import { measureRecipe } from '../model/measured-recipe.ts'
 import { IngredientList } from './ingredient-list.tsx'
 import { MorePictures } from './more-pictures.tsx'
 import { RecipeHead } from './recipe-head.tsx'
-import { RecipeMore } from './recipe-more.tsx'
 import styles from './recipe-page.module.css'
 import { RecipeSkeleton } from './recipe-skeleton.tsx'
 import { ScaledNote } from './scaled-note.tsx'
@@ -26,6 +25,9 @@ import { useServings } from './use-servings.ts'
 
 /** For one reader in a thousand. */
 const AuthorMenu = lazy(async () => ({ default: (await import('./author-menu.tsx')).AuthorMenu }))
+
+/** Below everything that a first screen shows. */
+const RecipeMore = lazy(async () => ({ default: (await import('./recipe-more.tsx')).RecipeMore }))
 
 interface ConnectedProps {
   readonly renderHeart: (recipe: RecipeAnswer) => ReactNode
@@ -110,7 +112,9 @@ function Recipe({ recipe, renderHeart, likesOf }: ConnectedProps & { readonly re
             <StepList steps={steps} language={recipe.language} />
           </section>
           <MorePictures recipe={recipe} />
-          <RecipeMore recipe={recipe} likes={likesOf(recipe)} />
+          <Suspense>
+            <RecipeMore recipe={recipe} likes={likesOf(recipe)} />
+          </Suspense>
         </div>
       </div>
       <div id="bottom-bar" className={styles['bar']}>

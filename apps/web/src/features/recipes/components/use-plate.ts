@@ -38,9 +38,7 @@ export function usePlate(): DrawPlate | null {
   useEffect(() => {
     // Not before the texts are on the screen: what is fetched earlier takes the line from them.
     const frame = requestAnimationFrame(() => {
-      setTimeout(() => {
-        loading ??= load()
-      })
+      setTimeout(start)
     })
     return () => cancelAnimationFrame(frame)
   }, [])
