@@ -16,7 +16,7 @@ export default defineConfig({
         entryFileNames: 'main.js',
         chunkFileNames: '[name].js',
         // Names stay readable in a stack.
-        minify: { compress: true, mangle: false, codegen: true },
+        minify: { compress: true, mangle: false, codegen: false },
       },
     },
   },

@@ -47,7 +47,14 @@ async function loadPage(): Promise<FastifyInstance> {
   const page = fastify()
   await page.register(reference, {
     routePrefix: PAGE,
-    configuration: { url: DOCUMENT, pageTitle: 'Souschef API', withDefaultFonts: false, telemetry: false },
+    configuration: {
+      url: DOCUMENT,
+      pageTitle: 'Souschef API',
+      withDefaultFonts: false,
+      telemetry: false,
+      agent: { disabled: true },
+      mcp: { disabled: true },
+    },
   })
   return page
 }

@@ -1,0 +1,70 @@
+import { type Endpoint, type EndpointName, endpoints } from '@souschef/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { adapters } from './adapters.ts'
+import { type Cook, createCook } from './factories.ts'
+import { createTestApp, type TestApp } from './harness.ts'
+
+const [sqlite] = adapters
+if (!sqlite) throw new Error('no adapter')
+
+const isEndpoint = (name: string): name is EndpointName => name in endpoints
+const all = Object.entries<Endpoint>(endpoints)
+const reads = all.filter(([, { method }]) => method === 'GET').map(([name, { cache }]) => ({ name, cache }))
+
+let server: TestApp
+let cook: Cook
+let id: string
+beforeAll(async () => {
+  server = await createTestApp(sqlite)
+  cook = await createCook(server)
+  const created = await server.call('createRecipe', { token: cook.token, body: { title: 'Soup' } })
+  ;({ id } = created.body.data.recipe)
+})
+afterAll(() => server.close())
+
+const read = (name: string, headers: Record<string, string> = {}) => {
+  if (!isEndpoint(name)) throw new Error(name)
+  const params = { id, userId: cook.id, username: cook.username }
+  return server.call(name, { params, token: cook.token, headers })
+}
+
+test.each(reads)('API-41 $name is kept as the contract says ($cache)', async ({ name, cache }) => {
+  const first = await read(name)
+  expect(first.status).toBe(200)
+  if (cache === 'no-store') {
+    expect(first.headers).toMatchObject({ 'cache-control': 'no-store' })
+    expect(first.headers['etag']).toBeUndefined()
+    return
+  }
+  expect(first.headers).toMatchObject({
+    'cache-control': 'private, no-cache',
+    vary: 'Authorization, Accept-Language',
+  })
+  const tag = String(first.headers['etag'])
+  expect(tag).toMatch(/^"[\w-]+"$/)
+  const second = await read(name, { 'if-none-match': `"other", W/${tag}` })
+  expect([second.status, second.text]).toEqual([304, ''])
+  expect(second.headers['etag']).toBe(tag)
+  const refused = await server.call('getUser', { params: { username: 'nobody' }, token: cook.token })
+  expect(refused.headers['cache-control']).toBe('no-store')
+})
+
+test('API-41 writing calls and failures are never kept', async () => {
+  const written = await server.call('updateProfile', { token: cook.token, body: { bio: 'soups' } })
+  expect(written.headers['cache-control']).toBe('no-store')
+  const refused = await server.call('getRecipe', { params: { id: cook.id }, token: cook.token })
+  expect([refused.status, refused.headers['cache-control']]).toEqual([404, 'no-store'])
+})
+
+test('API-46 DEC-6 every call answers a bad token as its access says, before it looks at anything else', async () => {
+  for (const [name, { access }] of all) {
+    if (!isEndpoint(name)) continue
+    const { status, body, headers } = await server.call(name, {
+      token: 'bad',
+      body: endpoints[name].method === 'GET' ? undefined : {},
+    })
+    if (access === 'public') expect(body.code, name).not.toBe('INVALID_TOKEN')
+    else
+      expect([status, body.code, headers['www-authenticate']], name).toEqual([401, 'INVALID_TOKEN', 'Bearer'])
+  }
+})
