@@ -4,13 +4,22 @@ import { defineConfig } from 'vitest/config'
 /** Workspaces whose tests need nothing but Node. */
 const IN_NODE = ['packages/domain', 'packages/contract', 'packages/locales', 'demo', 'scripts']
 
+/** For machines that are busy with something else; a test that hangs is found all the same. */
+const PATIENCE = { testTimeout: 30_000, hookTimeout: 30_000 }
+
 export default defineConfig({
   test: {
     allowOnly: false,
     projects: [
       ...IN_NODE.map((root) => ({
         root,
-        test: { name: root, environment: 'node', include: ['**/*.test.ts'], exclude: ['**/fixtures/**'] },
+        test: {
+          name: root,
+          environment: 'node',
+          ...PATIENCE,
+          include: ['**/*.test.ts'],
+          exclude: ['**/fixtures/**'],
+        },
       })),
       {
         root: 'apps/server',
@@ -19,8 +28,7 @@ export default defineConfig({
           environment: 'node',
           include: ['{src,test,migrations}/**/*.test.ts'],
           globalSetup: [fileURLToPath(new URL('apps/server/test/postgres-cluster.ts', import.meta.url))],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          ...PATIENCE,
         },
       },
       {
@@ -29,7 +37,7 @@ export default defineConfig({
           name: 'apps/web',
           environment: 'happy-dom',
           include: ['src/**/*.test.{ts,tsx}'],
-          testTimeout: 20_000,
+          ...PATIENCE,
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },
