@@ -1,5 +1,6 @@
 import { createElement, useEffect, useSyncExternalStore } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
+import { afterFirstPaint } from '../../../platform/after-first-paint.ts'
 import type { Plate } from '../../../ui/plate/plate.tsx'
 
 type DrawPlate = (props: ComponentProps<typeof Plate>) => ReactNode
@@ -35,12 +36,7 @@ const current = (): DrawPlate | null => draw
  * the same moment, which Suspense would spread over several.
  */
 export function usePlate(): DrawPlate | null {
-  useEffect(() => {
-    // Not before the texts are on the screen: what is fetched earlier takes the line from them.
-    const frame = requestAnimationFrame(() => {
-      setTimeout(start)
-    })
-    return () => cancelAnimationFrame(frame)
-  }, [])
+  // Not before the texts are on the screen: what is fetched earlier takes the line from them.
+  useEffect(() => afterFirstPaint(start), [])
   return useSyncExternalStore(subscribe, current, current)
 }
