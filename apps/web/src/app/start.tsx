@@ -9,6 +9,7 @@ import { startSession, useSession } from '../platform/session/session.ts'
 import { startTheme } from '../platform/theme.ts'
 import { PageSpinner } from '../ui/spinner.tsx'
 import { App } from './app.tsx'
+import { firstPageReady } from './first-page-ready.ts'
 import { NoCatalogue } from './no-catalogue.tsx'
 import { takeResetToken } from './reset-link.ts'
 import { routes } from './routes.tsx'
@@ -27,9 +28,11 @@ async function bringUp(root: Root, boot: Boot | null): Promise<void> {
   keepCacheToViewer(queryClient)
   void startSession()
   if (boot !== null) adoptBootData(queryClient, boot, useSession.getState().status === 'guest')
+  const router = createBrowserRouter(routes)
+  await firstPageReady(router)
   root.render(
     <StrictMode>
-      <App router={createBrowserRouter(routes)} queryClient={queryClient} />
+      <App router={router} queryClient={queryClient} />
     </StrictMode>,
   )
 }

@@ -1,0 +1,30 @@
+import { createMemoryRouter } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import { firstPageReady } from './first-page-ready.ts'
+
+afterEach(() => vi.useRealTimers())
+
+test('APP-4 a page whose chunk is there is not waited for', async () => {
+  await expect(firstPageReady(createMemoryRouter([{ path: '/', element: null }]))).resolves.toBeUndefined()
+})
+
+test('APP-4 waits for the chunk of the first page', async () => {
+  let arrive = (): void => undefined
+  const chunk = new Promise<{ Component: () => null }>((resolve) => {
+    arrive = () => resolve({ Component: () => null })
+  })
+  const router = createMemoryRouter([{ path: '/', lazy: () => chunk }])
+  const ready = firstPageReady(router)
+  arrive()
+  await ready
+  expect(router.state.initialized).toBe(true)
+})
+
+test('APP-4 a chunk that does not come gives way to a spinner', async () => {
+  vi.useFakeTimers()
+  const router = createMemoryRouter([{ path: '/', lazy: () => new Promise(() => undefined) }])
+  const ready = firstPageReady(router)
+  vi.advanceTimersByTime(500)
+  await ready
+  expect(router.state.initialized).toBe(false)
+})
