@@ -39,35 +39,3 @@ test('AUTH-9 many calls in two tabs with an expired token cause one refresh', as
   expect(new Set(refreshed).size, 'each refresh token is used once').toBe(refreshed.length)
   for (const tab of tabs) await expectSignedIn({ page: tab, text })
 })
-
-test('AUTH-9 DEC-28 a refused refresh signs out in every tab, says so, and signing in again leads back', async ({
-  context,
-  page,
-  text,
-  api,
-  problems,
-}) => {
-  problems.expect(/status of 401/)
-  const cook = await registerCook(api)
-  await signInBefore(page, cook)
-  const otherTab = await context.newPage()
-  for (const tab of [page, otherTab]) {
-    await tab.goto('/favorites')
-    await expect(tab.getByText(text('favorites.none'))).toBeVisible()
-  }
-  const { token, refreshToken } = await storedTokens(page)
-  await api.call('logout', { body: { refreshToken } }, token)
-  await expect.poll(async () => (await api.ask('getProfile', {}, token)).status).toBe(401)
-
-  await page.reload()
-  await expect(toasts({ page, text })).toContainText(text('errors.SESSION_EXPIRED'))
-  for (const tab of [page, otherTab]) {
-    await expect(tab).toHaveURL('/')
-    await expect(authModal({ page: tab, text }, 'login')).toBeVisible()
-  }
-  await signIn({ page, text }, { login: cook.username, password: cook.password })
-  for (const tab of [page, otherTab]) {
-    await expect(tab).toHaveURL('/favorites')
-    await expect(authModal({ page: tab, text }, 'login')).toBeHidden()
-  }
-})
