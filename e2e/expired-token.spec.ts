@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { registerCook, signInBefore } from './support/cook.ts'
 import { expect, test } from './support/test.ts'
-import { authModal, expectSignedIn, signIn, toasts } from './support/visitor.ts'
+import { expectSignedIn } from './support/visitor.ts'
 
 test.use({ serverEnv: { ACCESS_TOKEN_TTL: '3' } })
 
