@@ -2,7 +2,8 @@ import { accounts } from '../migrations/0001-accounts.ts'
 import { platform } from '../migrations/0002-platform.ts'
 import { recipes } from '../migrations/0010-recipes.ts'
 import { readers } from '../migrations/0011-readers.ts'
+import { recipeRevision } from '../migrations/0012-recipe-revision.ts'
 import type { Migration } from './platform/db/migration.ts'
 
 /** Every step of the schema, oldest first. */
-export const migrations: readonly Migration[] = [accounts, platform, recipes, readers]
+export const migrations: readonly Migration[] = [accounts, platform, recipes, readers, recipeRevision]

@@ -9,6 +9,8 @@ export interface Matches {
   readonly keys: readonly string[]
   readonly descending: boolean
   readonly from: string
+  /** Whether `from` reads recipes, alias r. */
+  readonly hasRecipe: boolean
   readonly where: readonly string[]
 }
 
@@ -54,7 +56,14 @@ export function matchesOf(shape: ListShape, parameter: Parameter): Matches {
     title: ['r.title_key', id],
     favorited: ['f0.created_at', id],
   }[sort]
-  return { id, keys, descending: sort !== 'time' && sort !== 'title', from: from.join(' cross join '), where }
+  return {
+    id,
+    keys,
+    descending: sort !== 'time' && sort !== 'title',
+    from: from.join(' cross join '),
+    hasRecipe: needsRecipe,
+    where,
+  }
 }
 
 /** Whom the list is for, and in which language it shows what (DEC-15, DEC-43); a twin hides a recipe only where it is in the list itself. */

@@ -16,6 +16,8 @@ export interface ListShape {
   readonly sort: Sort
   /** Begins after the keys of a cursor instead of at an offset. */
   readonly after: boolean
+  /** Somebody is signed in: their favourites show. */
+  readonly signedIn: boolean
   /** Few recipes match: find all of them, then sort, instead of walking an order until enough match. */
   readonly selective: boolean
 }
@@ -31,6 +33,9 @@ export type ListParameter =
   | `term${number}`
   | `after${number}`
 
+/** What a list is asked for, without how it is found. */
+export type ListFilters = Omit<ListShape, 'after' | 'signedIn' | 'selective'>
+
 /** Whether a list is all that everybody sees; how many that are is kept, not counted. */
-export const isWhole = (shape: Omit<ListShape, 'after' | 'selective'>): boolean =>
+export const isWhole = (shape: ListFilters): boolean =>
   shape.among === 'public' && !shape.byAuthor && shape.terms === 0 && !shape.maxTime && !shape.search

@@ -2,7 +2,7 @@ import type { DialectName } from '../../platform/db/database.ts'
 import { matchesOf } from './list-matches.ts'
 import { isWhole } from './list-shape.ts'
 import type { ListParameter, ListShape } from './list-shape.ts'
-import { joins, spliced, STAMP } from './pieces.ts'
+import { concat, joins, spliced, stamped } from './pieces.ts'
 import { SQL } from './sql-dialect.ts'
 
 /** SQL for either database, and what its numbered parameters stand for. */
@@ -39,6 +39,9 @@ function countOf(shape: ListShape, parameter: Parameter): string {
 export const countStatement = (shape: ListShape): ListStatement =>
   statement((parameter) => `select ${countOf(shape, parameter)} as total`)
 
+/** What the pieces of a page read of a recipe's row. */
+const ROW = ['id', 'author_id', 'revision', 'twin_visible', 'translation_id', 'card']
+
 /**
  * One page as ready JSON: `items`, the inside of an array; `stamps`, a line a recipe, its sort keys first, with tabs between;
  * and `total`, unless it is known already.
@@ -46,32 +49,37 @@ export const countStatement = (shape: ListShape): ListStatement =>
 export const pageStatement = (shape: ListShape, withTotal: boolean): ListStatement =>
   statement((parameter, dialect) => {
     const { piece, joined, unled } = SQL[dialect]
-    const viewer = `cast(${parameter('viewer')} as text)`
-    const { id, keys, descending, from, where } = matchesOf(shape, parameter)
+    const reader = shape.signedIn ? parameter('viewer') : null
+    const { id, keys, descending, from, hasRecipe, where } = matchesOf(shape, parameter)
     const direction = descending ? 'desc' : 'asc'
     const places = keys.map((_, index) => `k${index}`)
-    const order = places.map((key) => `${key} ${direction}`).join(', ')
+    const order = places.map((key) => `r.${key} ${direction}`).join(', ')
     const led = keys.map((key) => `${shape.selective ? unled(key) : key} ${direction}`).join(', ')
     const after = (): string =>
       `(${keys.join(', ')}) ${descending ? '<' : '>'} (${keys
         .map((_, index) => parameter(`after${index}`))
         .join(', ')})`
-    return `
-with p as (
-  select ${id} as id, ${keys.map((key, index) => `${key} as k${index}`).join(', ')}
+    // Rows that are sorted, or skipped without a look at the recipe, carry no more than their keys.
+    const isWide = hasRecipe && !shape.selective
+    const columns = [
+      ...(isWide ? ROW.map((column) => `r.${column} as ${column}`) : [`${id} as id`]),
+      ...keys.map((key, index) => `${key} as k${index}`),
+    ]
+    const page = `
+  select ${columns.join(', ')}
   from ${from}
-  where ${[...where, ...(shape.after ? [after()] : [])].join('\n    and ')}
+  where ${[...where, ...(shape.after ? [after()] : [])].join(' and ')}
   order by ${led}
-  limit ${parameter('limit')} ${shape.after ? '' : `offset ${parameter('offset')}`}
-), page as (
-  select ${places.map((key) => `p.${key}`).join(', ')},
-    concat(r.card, ${spliced(SQL[dialect], viewer, shape.among === 'saved')}) as item,
-    concat(${places.map((key) => `p.${key}, '\t'`).join(', ')}, ${STAMP}) as stamp
-  from p cross join recipes r ${joins(viewer)}
-  where r.id = p.id
-)
+  limit ${parameter('limit')} ${shape.after ? '' : `offset ${parameter('offset')}`}`
+    const rows = isWide
+      ? `(${page}) r`
+      : `(select ${[...ROW.map((column) => `x.${column}`), ...places.map((key) => `p.${key}`)].join(', ')}
+  from (${page}) p cross join recipes x where x.id = p.id) r`
+    const item = concat(['r.card', ...spliced(SQL[dialect], reader, shape.among === 'saved')])
+    const stamp = concat([...places.flatMap((key) => [`r.${key}`, `'\t'`]), ...stamped(reader)])
+    return `
 select ${withTotal ? countOf(shape, parameter) : '0'} as total,
-  ${piece(joined('item', ',', order))} as items,
-  ${joined('stamp', '\n', order)} as stamps
-from page`
+  ${piece(joined(item, ',', order))} as items,
+  ${joined(stamp, '\n', order)} as stamps
+from ${rows} ${joins(SQL[dialect], reader)}`
   })

@@ -6,17 +6,16 @@ import type { SqlValue } from '../../platform/db/prepared-read.ts'
 import { lastKeys, writeListCursor } from './list-cursor.ts'
 import type { ListCursor } from './list-cursor.ts'
 import { isWhole } from './list-shape.ts'
-import type { ListParameter, ListShape } from './list-shape.ts'
+import type { ListFilters, ListParameter, ListShape } from './list-shape.ts'
 import { COUNTED, countStatement, pageStatement } from './list-sql.ts'
 import type { ListStatement } from './list-sql.ts'
 import type { Json } from '../../platform/http/json.ts'
 
-type Filters = Omit<ListShape, 'after' | 'selective'>
 type Values = Partial<Readonly<Record<ListParameter, SqlValue>>>
 
 /** One page of one list. Values are what the shape says that there are. */
 export interface ListRequest {
-  readonly shape: Filters
+  readonly shape: ListFilters
   readonly values: Values
   readonly viewerId: string | null
   readonly page: number
@@ -66,7 +65,12 @@ export function recipeLists(database: Database): ReadList {
     const offset = cursor?.seen ?? (page - 1) * limit
     const keys = Object.fromEntries((cursor?.keys ?? []).map((key, index) => [`after${index}`, key]))
     const values: Values = { ...given, ...keys, viewer: viewerId, limit, offset }
-    const whole: ListShape = { ...shape, after: cursor !== null, selective: isNarrow(shape) }
+    const whole: ListShape = {
+      ...shape,
+      after: cursor !== null,
+      signedIn: viewerId !== null,
+      selective: isNarrow(shape),
+    }
     const count = isDecidedByNumber(shape) ? await ask('count', whole)(values) : undefined
     const row =
       count === undefined
@@ -97,11 +101,11 @@ export function recipeLists(database: Database): ReadList {
 }
 
 /** One person's recipes or favourites are few: they are found first, and sorted then. */
-const isNarrow = (shape: Filters): boolean =>
+const isNarrow = (shape: ListFilters): boolean =>
   (shape.among !== 'public' || shape.byAuthor) && shape.sort !== 'newest' && shape.sort !== 'favorited'
 
 /** Filters over everything may leave ten recipes or most of them; terms lie in the order of the newest either way. */
-const isDecidedByNumber = (shape: Filters): boolean =>
+const isDecidedByNumber = (shape: ListFilters): boolean =>
   shape.among === 'public' &&
   !shape.byAuthor &&
   !isWhole(shape) &&

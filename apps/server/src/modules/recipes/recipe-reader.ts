@@ -4,7 +4,7 @@ import { CompiledQuery } from 'kysely'
 import type { Database, DialectName, Tx } from '../../platform/db/database.ts'
 import { storedJson } from '../../platform/db/stored-json.ts'
 import { type Json, jsonText } from '../../platform/http/json.ts'
-import { joins, spliced, STAMP } from './pieces.ts'
+import { concat, joins, type ReaderSql, spliced, stamped } from './pieces.ts'
 import { renderRecipe } from './render.ts'
 import { SQL } from './sql-dialect.ts'
 
@@ -47,44 +47,47 @@ interface ContentRow extends Row {
   readonly rest: string
 }
 
-const VIEWER = 'cast($2 as text)'
+/** The reader is the second parameter; guests have none. */
+const READER = '$2'
 
-const select = (dialect: DialectName, columns: (rest: string) => string): string => `
-select r.author_id as author_id, r.status as status, r.is_public as is_public, ${STAMP} as stamp,
-  ${columns(spliced(SQL[dialect], VIEWER, false))}
-from recipes r join recipe_bodies b on b.recipe_id = r.id ${joins(VIEWER)}
+const select = (
+  reader: ReaderSql,
+  columns: (rest: readonly string[], dialect: DialectName) => string,
+): Readonly<Record<DialectName, string>> => {
+  const text = (dialect: DialectName): string => `
+select r.author_id as author_id, r.status as status, r.is_public as is_public,
+  ${concat(stamped(reader))} as stamp, ${columns(spliced(SQL[dialect], reader), dialect)}
+from recipes r join recipe_bodies b on b.recipe_id = r.id ${joins(SQL[dialect], reader)}
 where r.id = $1`
+  return { sqlite: text('sqlite'), postgres: text('postgres') }
+}
 
-const both = (build: (dialect: DialectName) => string): Readonly<Record<DialectName, string>> => ({
-  sqlite: build('sqlite'),
-  postgres: build('postgres'),
-})
+const whole = (reader: ReaderSql) =>
+  select(reader, (rest, dialect) => `${SQL[dialect].piece(concat(['b.answer', ...rest]))} as json`)
 
-const WHOLE = both((dialect) =>
-  select(dialect, (rest) => `${SQL[dialect].piece(`concat(b.answer, ${rest})`)} as json`),
-)
-
-const CONTENT = both((dialect) =>
+const contents = (reader: ReaderSql) =>
   select(
-    dialect,
-    (rest) =>
-      `r.id as id, r.version as version, r.created_at as created_at, r.updated_at as updated_at,
-  b.content as content, ${rest} as rest`,
-  ),
-)
+    reader,
+    (rest) => `r.id as id, r.version as version, r.created_at as created_at, r.updated_at as updated_at,
+  b.content as content, ${concat(rest)} as rest`,
+  )
 
 const found = (row: WholeRow): FoundRecipe => ({ ...row, is_public: row.is_public === 1 })
 
 export function recipeReader(database: Database): RecipeReader {
-  const whole = database.prepareRead<WholeRow>(WHOLE)
-  const contents = database.prepareRead<ContentRow>(CONTENT)
+  const forGuests = database.prepareRead<WholeRow>(whole(null))
+  const forReaders = database.prepareRead<WholeRow>(whole(READER))
+  const contentForGuests = database.prepareRead<ContentRow>(contents(null))
+  const contentForReaders = database.prepareRead<ContentRow>(contents(READER))
   return {
     find: async (id, viewerId) => {
-      const row = await whole.first(id, viewerId)
+      const row = await (viewerId === null ? forGuests.first(id) : forReaders.first(id, viewerId))
       return row && found(row)
     },
     findScaled: async (id, viewerId, servings) => {
-      const row = await contents.first(id, viewerId)
+      const row = await (viewerId === null
+        ? contentForGuests.first(id)
+        : contentForReaders.first(id, viewerId))
       if (row === undefined) return undefined
       const content = storedJson<RecipeContent>(row.content)
       return found({ ...row, json: scaled(row, content, servings) + row.rest })
@@ -104,7 +107,8 @@ export async function readInTransaction(
   id: string,
   viewerId: string,
 ): Promise<string> {
-  const text = dialect === 'sqlite' ? WHOLE.sqlite.replaceAll('$', '?') : WHOLE.postgres
-  const { rows } = await tx.executeQuery<WholeRow>(CompiledQuery.raw(text, [id, viewerId]))
+  const text = whole(READER)
+  const numbered = dialect === 'sqlite' ? text.sqlite.replaceAll('$', '?') : text.postgres
+  const { rows } = await tx.executeQuery<WholeRow>(CompiledQuery.raw(numbered, [id, viewerId]))
   return rows.map(({ json }) => jsonText(json)).join('')
 }

@@ -4,6 +4,7 @@ import type { Rational, Recalculation, RecipeContent } from '@souschef/domain'
 /** What the server knows of a recipe beside its content; instants in epoch milliseconds. */
 export interface RecipeIdentity {
   readonly id: string
+  readonly author_id: string
   readonly created_at: number
   readonly updated_at: number
   readonly version: number
@@ -20,8 +21,9 @@ const wireAmount = (amount: Rational | null): number | null =>
 
 const instant = (milliseconds: number): string => new Date(milliseconds).toISOString()
 
-/** An object as JSON without its last brace, so that what changes by itself or by reader can be spliced in. */
-const openObject = (value: object): string => JSON.stringify(value).slice(0, -1)
+/** An object as JSON that breaks off inside its author's username: what changes by itself or by reader is spliced in after it. */
+const openObject = (value: object, authorId: string): string =>
+  `${JSON.stringify(value).slice(0, -1)},"author":{"id":"${authorId}","username":"`
 
 function shortened(text: string): string {
   const characters = [...text]
@@ -56,15 +58,15 @@ function commonFields(identity: RecipeIdentity, content: RecipeContent) {
 }
 
 /**
- * The recipe of an answer (MODEL-1) as an open JSON object: amounts as doubles (DEC-12), without author, translation,
- * counters and favourite, which are spliced in when it is read.
+ * The recipe of an answer (MODEL-1) as an open JSON object: amounts as doubles (DEC-12), without the rest of the author,
+ * translation, counters and favourite, which are spliced in when it is read.
  */
 export function renderRecipe(
   identity: RecipeIdentity,
   content: RecipeContent,
   recalculation: Recalculation | null = null,
 ): string {
-  return openObject({
+  const recipe = {
     ...commonFields(identity, content),
     ingredients: content.ingredients.map((ingredient) => ({
       ...ingredient,
@@ -82,17 +84,19 @@ export function renderRecipe(
     images: content.images,
     image_alts: content.image_alts,
     ...(recalculation !== null && { recalculation }),
-  })
+  }
+  return openObject(recipe, identity.author_id)
 }
 
 /** The card of a recipe, the item of every list, as an open JSON object like that of `renderRecipe`. */
 export function renderCard(identity: RecipeIdentity, content: RecipeContent): string {
   const { main_image_url, image_alts } = content
-  return openObject({
+  const card = {
     ...commonFields(identity, content),
     description: content.description === null ? null : shortened(content.description),
     image_alt: main_image_url === null ? null : (image_alts[main_image_url] ?? null),
     ingredient_names: content.ingredients.slice(0, CARD_INGREDIENTS).map(({ name }) => name),
     steps_count: content.steps.length,
-  })
+  }
+  return openObject(card, identity.author_id)
 }

@@ -10,6 +10,8 @@ export interface SqlDialect {
   readonly instant: (milliseconds: string) => string
   /** Texts of all rows joined by a separator, in an order. */
   readonly joined: (text: string, separator: string, order: string) => string
+  /** Joins a table that is read after those before it, row by row. */
+  readonly join: string
   /** A column that is sorted by without letting its index lead the plan. */
   readonly unled: (column: string) => string
 }
@@ -20,7 +22,10 @@ export const SQL: Readonly<Record<DialectName, SqlDialect>> = {
     piece: (text) => `cast(${text} as blob)`,
     jsonText: (text) => `json_quote(${text})`,
     instant: (milliseconds) => `strftime('%Y-%m-%dT%H:%M:%fZ', ${milliseconds} / 1000.0, 'unixepoch')`,
-    joined: (text, separator, order) => `group_concat(${text}, '${separator}' order by ${order})`,
+    // Without 'order by' of its own, which would sort copies of all the texts: rows come in the order of the page, which
+    // the tables joined to it, each found by its key, cannot change.
+    joined: (text, separator) => `group_concat(${text}, '${separator}')`,
+    join: 'cross join',
     unled: (column) => `+${column}`,
   },
   postgres: {
@@ -29,6 +34,7 @@ export const SQL: Readonly<Record<DialectName, SqlDialect>> = {
     instant: (milliseconds) =>
       `to_char(to_timestamp(${milliseconds} / 1000.0) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
     joined: (text, separator, order) => `string_agg(${text}, '${separator}' order by ${order})`,
+    join: 'join',
     unled: (column) => column,
   },
 }

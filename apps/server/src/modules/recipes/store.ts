@@ -1,6 +1,8 @@
 import type { RecipeContent } from '@souschef/domain'
+import type { ExpressionBuilder } from 'kysely'
 import type { RecipesTable } from '../../platform/db/recipe-tables.ts'
 import type { DialectName, Tx } from '../../platform/db/database.ts'
+import type { Tables } from '../../platform/db/tables.ts'
 import { storedJson } from '../../platform/db/stored-json.ts'
 import { isVisible, placementOf, termsOf, timeKey } from './placement.ts'
 import type { Placement } from './placement.ts'
@@ -26,7 +28,7 @@ function placed({ recipe, twinVisible }: Written): Placement {
 }
 
 /** Everything of a row that follows from the content. */
-function columnsOf(written: Written): Omit<RecipesTable, 'id' | 'author_id' | 'created_at'> {
+function columnsOf(written: Written): Omit<RecipesTable, 'id' | 'author_id' | 'revision' | 'created_at'> {
   const { recipe, twinVisible } = written
   const { content } = recipe
   return {
@@ -67,7 +69,7 @@ export async function insertRecipes(tx: Tx, all: readonly Written[]): Promise<re
     .values(
       all.map((written) => {
         const { id, author_id, created_at } = written.recipe
-        return { id, author_id, created_at, ...columnsOf(written) }
+        return { id, author_id, revision: 0, created_at, ...columnsOf(written) }
       }),
     )
     .execute()
@@ -99,7 +101,7 @@ export async function insertRecipes(tx: Tx, all: readonly Written[]): Promise<re
 export async function updateRecipe(tx: Tx, written: Written, termsBefore: readonly string[]): Promise<Moved> {
   const { recipe } = written
   const before = await placementIn(tx, recipe.id)
-  await tx.updateTable('recipes').set(columnsOf(written)).where('id', '=', recipe.id).execute()
+  await tx.updateTable('recipes').set(columnsOf(written)).set(revised).where('id', '=', recipe.id).execute()
   await tx
     .updateTable('recipe_bodies')
     .set({ answer: renderRecipe(recipe, recipe.content), content: writeContent(recipe.content) })
@@ -135,6 +137,7 @@ export async function setTwin(
   await tx
     .updateTable('recipes')
     .set({ translation_id: twin?.id ?? null, twin_visible: twin?.visible ? 1 : 0, ...after })
+    .set(revised)
     .where('id', '=', id)
     .execute()
   if (after.in_en !== before.in_en || after.in_ru !== before.in_ru) {
@@ -157,6 +160,8 @@ export async function lockRecipesOf(tx: Tx, dialect: DialectName, authorId: stri
   if (dialect === 'postgres')
     await tx.selectFrom('users').select('id').where('id', '=', authorId).forNoKeyUpdate().execute()
 }
+
+const revised = (eb: ExpressionBuilder<Tables, 'recipes'>) => ({ revision: eb('revision', '+', 1) })
 
 const deleteTerms = (tx: Tx, recipeId: string, terms: readonly string[]): Promise<unknown> =>
   tx.deleteFrom('recipe_terms').where('term', 'in', terms).where('recipe_id', '=', recipeId).execute()

@@ -5,7 +5,6 @@ import type { RecipeIdentity } from './render.ts'
 
 /** A recipe as its author works on it; instants in epoch milliseconds. */
 export interface StoredRecipe extends RecipeIdentity {
-  readonly author_id: string
   readonly content: RecipeContent
 }
 

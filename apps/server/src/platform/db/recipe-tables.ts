@@ -18,6 +18,8 @@ export interface RecipesTable {
   id: string
   author_id: string
   version: number
+  /** Counts every change of what is shown, edits and the twin's alike. */
+  revision: number
   status: 'draft' | 'published'
   is_public: Flag
   language: 'en' | 'ru'

@@ -44,6 +44,11 @@ export class SqliteHandle implements SqliteDatabase {
     return made
   }
 
+  /** A statement for who keeps it; its rows come as the driver makes them, without a prototype. */
+  prepareRead(sql: string): StatementSync {
+    return this.#database.prepare(sql)
+  }
+
   close(): void {
     this.#statements.clear()
     this.#database.close()

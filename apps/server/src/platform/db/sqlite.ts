@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { CompiledQuery, Kysely, SqliteDialect, SqliteDriver } from 'kysely'
+import { Kysely, SqliteDialect } from 'kysely'
 import type { Database } from './database.ts'
 import type { PreparedRead } from './prepared-read.ts'
 import { WritingSqliteDialect } from './sqlite-dialect.ts'
@@ -40,9 +40,6 @@ export async function openSqlite(file: string): Promise<Database> {
 
   const write = new Kysely<Tables>({ dialect: new WritingSqliteDialect(writer) })
   const read = new Kysely<Tables>({ dialect: new SqliteDialect({ database: reader }) })
-  const driver = new SqliteDriver({ database: reader })
-  await driver.init()
-  const connection = await driver.acquireConnection()
 
   return {
     dialect: 'sqlite',
@@ -50,10 +47,11 @@ export async function openSqlite(file: string): Promise<Database> {
     transaction: transactionsOn(write),
     prepareRead: <Row>(sql: string | { readonly sqlite: string }): PreparedRead<Row> => {
       const text = (typeof sql === 'string' ? sql : sql.sqlite).replaceAll(/\$(\d+)/g, '?$1')
-      const template = CompiledQuery.raw(text)
-      const all = async (...parameters: readonly unknown[]): Promise<readonly Row[]> =>
-        (await connection.executeQuery<Row>({ ...template, parameters })).rows
-      return { all, first: async (...values) => (await all(...values))[0] }
+      const statement = reader.prepareRead(text)
+      return {
+        all: async (...values) => statement.all(...values) as unknown[] as readonly Row[],
+        first: async (...values) => statement.get(...values) as Row | undefined,
+      }
     },
     close: async () => {
       // The last to close writes the log back into the file, and only the writer may.
