@@ -5,11 +5,10 @@ import type { MeasuredServer } from './measured-server.ts'
 
 /** What is asked of a server, again and again. */
 export interface Load {
-  readonly requests: readonly {
-    readonly method: 'GET' | 'POST'
-    readonly path: string
-    readonly body?: string
-  }[]
+  readonly method: 'GET' | 'POST'
+  /** Asked in turns. */
+  readonly paths: readonly string[]
+  readonly body: string | null
   readonly token: string | null
 }
 
@@ -25,21 +24,29 @@ export interface Figures {
 
 const CONNECTIONS = 32
 
-async function fire(server: MeasuredServer, { requests, token }: Load, seconds: number): Promise<Figures> {
+async function fire(
+  server: MeasuredServer,
+  { method, paths, body, token }: Load,
+  seconds: number,
+): Promise<Figures> {
+  let at = 0
   const { cpu: before = 0 } = await server.ask({ kind: 'usage' })
   const result = await autocannon({
     url: server.url,
     connections: CONNECTIONS,
     duration: seconds,
-    requests: requests.map(({ method, path, body }) => ({
-      method,
-      path,
-      ...(body !== undefined && { body }),
-    })),
+    method,
     headers: {
       ...(token !== null && { authorization: `Bearer ${token}` }),
-      ...(requests.some(({ body }) => body !== undefined) && { 'content-type': 'application/json' }),
+      ...(body !== null && { 'content-type': 'application/json' }),
     },
+    ...(body !== null && { body }),
+    requests: [
+      {
+        // A list of ready requests would be built anew for each connection, at the expense of the measurement.
+        setupRequest: (request) => ({ ...request, path: paths[(at += 1) % paths.length] ?? '/' }),
+      },
+    ],
   })
   const { cpu: after = 0 } = await server.ask({ kind: 'usage' })
   return {

@@ -5,7 +5,9 @@ import { chanceFrom } from './random.ts'
 import { compare, type Compared, type Load, type Pace } from './measure.ts'
 import type { MeasuredServer } from './measured-server.ts'
 
-const PATHS = 5000
+/** So many recipes are asked for in turns. */
+const PATHS = 50_000
+const SAMPLES = 101
 
 export interface Measured extends Compared {
   readonly operation: string
@@ -13,61 +15,64 @@ export interface Measured extends Compared {
   readonly bytes: number
 }
 
-interface Operation {
-  readonly name: string
-  readonly signedIn: boolean
-  readonly requests: Load['requests']
-}
+type Operation = Omit<Load, 'token'> & { readonly name: string; readonly signedIn: boolean }
 
 function operationsOn({ recipeIds }: Loaded): readonly Operation[] {
   const chance = chanceFrom(recipeIds.length)
   const some = Array.from({ length: PATHS }, () => recipeIds[chance.whole(0, recipeIds.length - 1)] ?? '')
-  const get = (path: string): Load['requests'] => [{ method: 'GET', path }]
-  const body = JSON.stringify({
-    title: 'Measured soup',
-    category: 'soups-broths',
-    servings: 4,
-    status: 'published',
-    is_public: true,
-    ingredients: Array.from({ length: 9 }, (_, index) => ({
-      name: `ingredient ${index}`,
-      amount: '1/2',
-      unit: 'cup',
-    })),
-    steps: Array.from({ length: 6 }, (_, index) => ({
-      instruction: `Do the ${index}th thing until it is done.`,
-    })),
+  const get = (name: string, ...paths: readonly string[]): Operation => ({
+    name,
+    signedIn: false,
+    method: 'GET',
+    paths,
+    body: null,
+  })
+  const post = (name: string, paths: readonly string[], body: object): Operation => ({
+    name,
+    signedIn: true,
+    method: 'POST',
+    paths,
+    body: JSON.stringify(body),
   })
   return [
-    {
-      name: 'get',
-      signedIn: false,
-      requests: some.map((id) => ({ method: 'GET', path: `/api/recipes/${id}` })),
-    },
-    { name: 'list of 24', signedIn: false, requests: get('/api/recipes') },
-    { name: 'list, page 100', signedIn: false, requests: get('/api/recipes?page=100') },
-    { name: 'list by tag', signedIn: false, requests: get('/api/recipes?tag=soup') },
-    { name: 'list, scope mine', signedIn: true, requests: get('/api/recipes?scope=mine') },
-    { name: 'create', signedIn: true, requests: [{ method: 'POST', path: '/api/recipes', body }] },
-    {
-      name: 'favourite toggle',
-      signedIn: true,
-      requests: some.map((id) => ({ method: 'POST', path: `/api/recipes/${id}/favorite`, body: '{}' })),
-    },
+    get('get', ...some.map((id) => `/api/recipes/${id}`)),
+    get('list of 24', '/api/recipes'),
+    get('list, page 100', '/api/recipes?page=100'),
+    get('list by tag', '/api/recipes?tag=soup'),
+    { ...get('list, scope mine', '/api/recipes?scope=mine'), signedIn: true },
+    post('create', ['/api/recipes'], NEW_RECIPE),
+    post(
+      'favourite toggle',
+      some.map((id) => `/api/recipes/${id}/favorite`),
+      {},
+    ),
   ]
 }
 
-/** The body of the middle size of some answers, and that size. */
+const NEW_RECIPE = {
+  title: 'Measured soup',
+  category: 'soups-broths',
+  servings: 4,
+  status: 'published',
+  is_public: true,
+  ingredients: Array.from({ length: 9 }, (_, index) => ({
+    name: `ingredient ${index}`,
+    amount: '1/2',
+    unit: 'cup',
+  })),
+  steps: Array.from({ length: 6 }, (_, index) => ({ instruction: `Do thing ${index} until it is done.` })),
+}
+
+/** The body of the middle size of some answers. */
 async function typicalBody(
   server: MeasuredServer,
-  { requests }: Operation,
+  paths: readonly string[],
   token: string | null,
 ): Promise<string> {
   const bodies: string[] = []
-  for (const { path } of requests.slice(0, 101)) {
-    const answer = await fetch(server.url + path, {
-      headers: token === null ? {} : { authorization: `Bearer ${token}` },
-    })
+  for (const path of paths.slice(0, SAMPLES)) {
+    const headers = token === null ? {} : { authorization: `Bearer ${token}` }
+    const answer = await fetch(server.url + path, { headers })
     if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
     bodies.push(await answer.text())
   }
@@ -81,19 +86,19 @@ export async function measureAll(
   loaded: Loaded,
   pace: Pace,
   onMeasured: (measured: Measured) => void,
+  only: readonly string[] = [],
 ): Promise<void> {
   const { token = '' } = await server.ask({ kind: 'sign in', userId: loaded.cookId })
   for (const operation of operationsOn(loaded)) {
-    const real: Load = {
-      requests: operation.requests,
-      token: operation.signedIn ? token : null,
-    }
-    const isRead = operation.requests[0]?.method === 'GET'
-    const body = isRead ? await typicalBody(server, operation, real.token) : ''
-    const name = operation.name.replaceAll(/\W+/g, '-')
-    await server.ask({ kind: 'constant', name, body })
-    const constant: Load = { ...real, requests: [{ method: 'GET', path: `/bench/${name}` }] }
+    if (only.length > 0 && !only.includes(operation.name)) continue
+    const { name, signedIn, ...asked } = operation
+    const real: Load = { ...asked, token: signedIn ? token : null }
+    const isRead = real.method === 'GET'
+    const body = isRead ? await typicalBody(server, real.paths, real.token) : ''
+    const constantName = name.replaceAll(/\W+/g, '-')
+    await server.ask({ kind: 'constant', name: constantName, body })
+    const constant: Load = { ...real, paths: [`/bench/${constantName}`] }
     const figures = await compare(server, real, isRead ? constant : null, pace)
-    onMeasured({ operation: operation.name, bytes: Buffer.byteLength(body), ...figures })
+    onMeasured({ operation: name, bytes: Buffer.byteLength(body), ...figures })
   }
 }
