@@ -74,6 +74,8 @@ async function shoot(
   const shots: Shot[] = []
   const caption = `${language}, ${options.colorScheme ?? ''}`
   const take = async (name: string, page: Page): Promise<void> => {
+    // The drawn plates come with a chunk of their own.
+    await page.waitForLoadState('networkidle')
     await page.evaluate(() => document.fonts.ready)
     shots.push({ name, caption, image: await page.screenshot() })
   }
@@ -126,6 +128,7 @@ async function drawPortrait(studio: Studio, { recipeId }: Kitchen): Promise<void
   await withPage(studio, { viewport: { width: 1280, height: 800 }, locale: 'en' }, async (page) => {
     await page.goto(`/recipes/${recipeId}`)
     await page.getByRole('article').waitFor()
+    await page.waitForLoadState('networkidle')
     await page.evaluate(() => document.fonts.ready)
     await page.screenshot({ path: `${FOLDER}souschef.jpg`, type: 'jpeg', quality: 88 })
   })
