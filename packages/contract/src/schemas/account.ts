@@ -1,19 +1,19 @@
 import { LIMITS } from '@souschef/domain'
 import { z } from 'zod'
-import { cleared, nullableText } from './fields.ts'
+import { cleared, nullableText, text } from './fields.ts'
 
 const nfc = (value: string): string => value.normalize('NFC')
 
-/** An address with something on both sides of one @ and a dot in the domain; the mail itself is the proof. */
+/** What no part of an address holds: white space, control characters, halves of characters, and what quotes or separates. */
+const NOT_IN_ADDRESS = String.raw`\s\p{Cc}\p{Cs}@<>"(),:;\\[\]`
+
+/** Something on both sides of one @, and a dot in the domain; the mail itself is the proof. */
+const ADDRESS = new RegExp(`^[^${NOT_IN_ADDRESS}]+@[^${NOT_IN_ADDRESS}]+\\.[^${NOT_IN_ADDRESS}.]+$`, 'u')
+
 export const email = z
   .string()
   .transform((value) => nfc(value.trim()))
-  .pipe(
-    z
-      .string()
-      .max(LIMITS.email, 'too_long')
-      .regex(/^[^\s@<>"(),:;\\[\]]+@[^\s@<>"(),:;\\[\]]+\.[^\s@<>"(),:;\\[\].]+$/, 'invalid_email'),
-  )
+  .pipe(z.string().max(LIMITS.email, 'too_long').regex(ADDRESS, 'invalid_email'))
 
 /** DEC-2. */
 export const username = z.string().regex(/^[A-Za-z0-9_-]{3,30}$/, 'invalid_username')
@@ -40,8 +40,8 @@ const anyPassword = z
 
 const personName = z
   .string()
-  .transform((value) => nfc(value.trim()))
-  .pipe(z.string().min(LIMITS.personName.min).max(LIMITS.personName.max))
+  .transform((value) => value.trim())
+  .pipe(text(LIMITS.personName.max, LIMITS.personName.min))
 
 export const registerIn = z.object({
   email,
@@ -53,7 +53,7 @@ export const registerIn = z.object({
 })
 
 export const loginIn = z.object({
-  login: z.string().min(1, 'required').max(LIMITS.email),
+  login: text(LIMITS.email, 1),
   password: anyPassword,
   remember: z.boolean().default(false),
 })

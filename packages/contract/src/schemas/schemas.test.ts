@@ -109,8 +109,23 @@ test('AUTH-6 addresses without a name, an @ or a domain are refused', () => {
     'a b@example.org',
     'a@b@example.org',
     'a@example.',
+    'a\u0000b@example.org',
+    'a\u0001b@example.org',
+    'a\u0085b@example.org',
+    'a\ud800b@example.org',
   ])
     expect(register({ email }).success, email).toBe(false)
+})
+
+test('MODEL-11 a login and the names of a person are kept in NFC and without NUL', () => {
+  const login = schemas.login.body.parse({ login: 'cafe\u0301\u0000', password: 'x' })
+  expect(login.login).toBe('café')
+  expect(messages(schemas.login.body.safeParse({ login: '\u0000', password: 'x' }))).toHaveLength(1)
+  const names = { first_name: ' Ade\u0301\u0000le ', last_name: '\u0000A' }
+  expect(schemas.updateProfile.body.safeParse(names).error?.issues.map(({ path }) => path)).toEqual([
+    ['last_name'],
+  ])
+  expect(schemas.updateProfile.body.parse({ first_name: names.first_name })).toEqual({ first_name: 'Adéle' })
 })
 
 test('API-13 the confirmation must match', () => {

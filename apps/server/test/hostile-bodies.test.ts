@@ -1,0 +1,78 @@
+import { type EndpointName, endpoints } from '@souschef/contract'
+import { type EndpointSchemas, schemas } from '@souschef/contract/schemas'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { adapters } from './adapters.ts'
+import { createCook, PASSWORD } from './factories.ts'
+import { createTestApp, type TestApp } from './harness.ts'
+import { createRecipe, publishable } from './recipe-bodies.ts'
+
+/** Each breaks one thing that keeps texts: PostgreSQL, UTF-8, a pattern, a statement, the header of a mail. */
+const VALUES: readonly unknown[] = [
+  'a\u0000b',
+  'a\u0000b@example.org',
+  '\ud800',
+  '\ud800@example.org',
+  "'; drop table users; --",
+  'cook@example.org\r\nBcc: all@example.org',
+  '😀'.repeat(2000),
+  '',
+  7,
+  null,
+  [],
+  {},
+  { '\u0000': '\u0000' },
+]
+
+/** A body that is accepted, to be spoilt at one place; calls of one body need new words each time. */
+const good = (name: EndpointName, word: string): object => {
+  switch (name) {
+    case 'register':
+      return { email: `${word}@example.org`, password: PASSWORD }
+    case 'login':
+      return { login: word, password: PASSWORD }
+    case 'refresh':
+      return { refreshToken: word }
+    case 'requestPasswordReset':
+      return { email: `${word}@example.org` }
+    case 'resetPassword':
+      return { token: word, password: PASSWORD, confirmPassword: PASSWORD }
+    case 'createRecipe':
+      return publishable
+    default:
+      return {}
+  }
+}
+
+const isEndpoint = (name: string): name is EndpointName => name in endpoints
+const fields = Object.entries<EndpointSchemas>(schemas).flatMap(([name, { body }]) =>
+  isEndpoint(name) && body instanceof z.ZodObject
+    ? Object.keys(body.shape).map((field) => ({ name, field }))
+    : [],
+)
+
+describe.each(adapters)('hostile bodies on $dialect', (adapter) => {
+  let server: TestApp
+  beforeAll(async () => {
+    server = await createTestApp(adapter)
+  })
+  afterAll(() => server.close())
+
+  test.each(fields)('API-1 MODEL-11 $field of $name: no value is a 500', async ({ name, field }) => {
+    const cook = await createCook(server)
+    const { id } = await createRecipe(server, cook)
+    for (const [index, value] of VALUES.entries()) {
+      // Signing out is among the calls.
+      const { token } = name === 'logout' ? await createCook(server) : cook
+      const body = { ...good(name, `${field}${index}`), [field]: value }
+      const answer = await server.call(name, { params: { id }, token, body })
+      expect([200, 201, 400, 401, 409], `${JSON.stringify(value)}: ${answer.text}`).toContain(answer.status)
+      expect(answer.body.success).toBe(answer.status < 300)
+    }
+  })
+
+  test('API-12 whatever address a reset was asked for, the work that it leaves can be done', async () => {
+    await server.runJobs()
+    expect(server.logged.filter((line) => line.includes('job failed'))).toEqual([])
+  })
+})
