@@ -2,7 +2,6 @@ import { useTranslation } from '../platform/i18n/i18n.ts'
 import { useRouteError } from 'react-router'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { ErrorState } from '../ui/empty-state.tsx'
-import styles from './page-error.module.css'
 import { paths } from './paths.ts'
 
 /** A chunk or its style sheet that did not arrive: browsers and the loader say it in words of their own, all about an import. */
@@ -20,14 +19,14 @@ export function PageError() {
       title={didNotLoad ? t('errorPage.loadTitle') : t('errorPage.title')}
       text={didNotLoad ? t('errorPage.loadText') : t('errorPage.text')}
       action={
-        <div className={styles['ways']}>
+        <>
           <Button variant="primary" onClick={() => window.location.reload()}>
             {t('errorPage.retry')}
           </Button>
           <a href={paths.home()} className={buttonClass('secondary')}>
             {t('errorPage.home')}
           </a>
-        </div>
+        </>
       }
     />
   )

@@ -63,12 +63,16 @@ export function Component() {
         renderError={(error, retry) => (
           <ErrorState
             title={errorMessage(error)}
-            text={
-              <Link className={buttonClass('quiet')} to={paths.recipes()}>
-                {t('editor.toRecipes')}
-              </Link>
+            action={
+              <>
+                <Button variant="primary" onClick={retry}>
+                  {t('editor.tryAgain')}
+                </Button>
+                <Link className={buttonClass('secondary')} to={paths.recipes()}>
+                  {t('editor.toRecipes')}
+                </Link>
+              </>
             }
-            action={<Button onClick={retry}>{t('editor.tryAgain')}</Button>}
           />
         )}
       />

@@ -29,12 +29,13 @@ function NewestRecipes() {
   if (data === undefined)
     return (
       <ErrorState
+        level={3}
         title={t('recipes.loadFailed')}
         text={errorMessage(error)}
         action={<Button onClick={() => void refetch()}>{t('errorPage.retry')}</Button>}
       />
     )
-  if (data.recipes.length === 0) return <EmptyState glyph="empty-plate" text={t('home.empty')} />
+  if (data.recipes.length === 0) return <EmptyState level={3} glyph="empty-plate" title={t('home.empty')} />
   return (
     <CardGrid>
       {data.recipes.slice(0, SHOWN).map((recipe, index) => (

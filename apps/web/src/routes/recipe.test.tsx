@@ -206,7 +206,7 @@ describe('DET-2 for another number of servings', () => {
     act(() => showLanguage('ru', ru))
     expect(await screen.findByText('Количества на 6 порций; рецепт рассчитан на 4.')).toBeTruthy()
     expect(screen.getByRole('region', { name: 'Основное' }).textContent.replaceAll('\u00a0', ' ')).toContain(
-      '1,13 кг flour',
+      'flour 1,13 кг',
     )
   })
 })
@@ -218,7 +218,7 @@ describe('DET-4 no such recipe', () => {
   ])('DET-4 %i says so and offers a way on', async (status, code) => {
     server.on('getRecipe', () => bad(status, code, 'x'))
     renderApp('/recipes/nothing')
-    expect(await screen.findByText('Recipe not found')).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Recipe not found' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Find recipes' }).getAttribute('href')).toBe('/recipes')
   })
 
@@ -259,6 +259,14 @@ describe('a signed-in cook', () => {
     await user.click(await screen.findByRole('button', { name: 'Keep it' }))
     expect(screen.queryByRole('alertdialog')).toBeNull()
     expect(server.seenOf('deleteRecipe')).toHaveLength(0)
+  })
+
+  test('DEC-15 the author of a draft reads that nobody else sees it', async () => {
+    sessionSlot.write(aSession())
+    server.on('getRecipe', () => good({ recipe: { ...mine, status: 'draft' } }))
+    renderApp(ADDRESS)
+    expect(await screen.findByText('Draft')).toBeTruthy()
+    expect(screen.getByText('Only for you')).toBeTruthy()
   })
 
   test('DET-3 nobody else is offered it', async () => {

@@ -109,7 +109,7 @@ describe('the list', () => {
     expect(await screen.findByText('Loading recipes…')).toBeTruthy()
     await waitFor(() => expect(server.seenOf('listRecipes')).toHaveLength(1))
     answer()
-    const problem = await screen.findByText('Failed to load recipes')
+    const problem = await screen.findByRole('heading', { level: 2, name: 'Failed to load recipes' })
     expect(problem.closest('[role="alert"]')?.textContent).toContain('Server error')
     server.on('listRecipes', () => aPage([aCard(1)]))
     await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -149,7 +149,7 @@ describe('the list', () => {
       search.has('tag') ? aPage([]) : aPage([aCard(1)], { totalItems: 5 }),
     )
     renderApp('/recipes?search=soup&tag=quick')
-    expect(await screen.findByText('Nothing found')).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 2, name: 'Nothing found' })).toBeTruthy()
     const way = await screen.findByRole('link', { name: 'Without Tag: quick: 5 recipes' })
     expect(way.getAttribute('href')).toBe('/recipes?search=soup')
   })

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cx } from './cx.ts'
 import styles from './checkbox.module.css'
+import { TickBox } from './tick-box.tsx'
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   readonly label: ReactNode
@@ -19,10 +20,9 @@ export function Checkbox({ label, hint, error, id: givenId, className, ...rest }
   return (
     <div className={cx(styles['checkbox'], className)}>
       <label className={styles['row']} htmlFor={id}>
-        <input
+        <TickBox
           {...rest}
           id={id}
-          type="checkbox"
           aria-describedby={described.length === 0 ? undefined : described.join(' ')}
           aria-invalid={isInvalid || undefined}
         />

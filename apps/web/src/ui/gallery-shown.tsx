@@ -82,22 +82,23 @@ export const GalleryShown = () => (
     <div className={styles['columns']}>
       <EmptyState
         glyph="heart-plate"
-        text="У вас пока нет избранных рецептов"
+        title="У вас пока нет избранных рецептов"
         action={<Button variant="primary">Найти рецепты</Button>}
       />
       <ErrorState
+        level={2}
         title="Ошибка загрузки избранного"
         text="The server is away"
         action={<Button>Попробовать снова</Button>}
       />
       <EmptyState
         glyph="search-pan"
-        text="Nothing found for “plov with quince”"
+        title="Nothing found for “plov with quince”"
         action={<Button>Clear all</Button>}
       />
-      <EmptyState glyph="empty-pot" text="Nothing is on the stove" />
-      <EmptyState glyph="empty-plate" text="No recipes of your own yet" />
-      <ErrorState glyph="no-signal" title="No connection" />
+      <EmptyState glyph="empty-pot" title="Nothing is on the stove" />
+      <EmptyState glyph="empty-plate" title="No recipes of your own yet" />
+      <ErrorState level={2} glyph="no-signal" title="No connection" />
       <div>
         <Skeleton shape="picture" />
         <Skeleton shape="title" />

@@ -2,12 +2,13 @@ import type { RecipeAnswer } from '@souschef/contract'
 import { type CookingCommand, findSession } from '@souschef/domain'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
 import type { CookRecipe } from '../model/cook-recipe.ts'
 import { useCooking } from '../model/cooking-store.ts'
 import { stepInAddress } from '../model/shown-step.ts'
 import { fitsSession, planOf, useCookedRecipe } from '../model/use-cooked-recipe.ts'
-import css from './cooking-screen.module.css'
 import { CookingScreen } from './cooking-screen.tsx'
 
 interface Props {
@@ -50,20 +51,37 @@ export function CookingPage({
   }, [canBegin, dispatch, recipe, recipeId, servings])
 
   if (recipe === undefined) return error === null ? spinner : renderError(error, () => void refetch())
-  if (recipe.steps.length === 0) return <p className={css['notice']}>{t('cook.noSteps')}</p>
+  if (recipe.steps.length === 0)
+    return (
+      <EmptyState
+        level={1}
+        glyph="empty-pot"
+        title={t('cook.noSteps')}
+        action={
+          <Link className={buttonClass('primary')} to={recipePath}>
+            {t('cook.toRecipe')}
+          </Link>
+        }
+      />
+    )
   if (session === undefined) return spinner
   if (!fitsSession(recipe, session))
     return (
-      <div className={css['notice']}>
-        <p>{t('cook.changed')}</p>
-        <button
-          type="button"
-          className={css['main']}
-          onClick={() => dispatch({ type: 'REMOVE', recipe_id: recipeId })}
-        >
-          {t('cook.beginAnew')}
-        </button>
-      </div>
+      <EmptyState
+        level={1}
+        glyph="empty-pot"
+        title={t('cook.changed')}
+        action={
+          <>
+            <Button variant="primary" onClick={() => dispatch({ type: 'REMOVE', recipe_id: recipeId })}>
+              {t('cook.beginAnew')}
+            </Button>
+            <Link className={buttonClass('secondary')} to={recipePath}>
+              {t('cook.toRecipe')}
+            </Link>
+          </>
+        }
+      />
     )
 
   const onChoose = (index: number | null): void =>

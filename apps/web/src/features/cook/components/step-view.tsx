@@ -2,6 +2,7 @@ import type { SessionStep } from '@souschef/domain'
 import { Check, ShoppingBasket } from 'lucide-react'
 import type { Ref } from 'react'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
+import { TickBox } from '../../../ui/tick-box.tsx'
 import type { CookRecipe, CookStep } from '../model/cook-recipe.ts'
 import css from './cooking-screen.module.css'
 
@@ -47,8 +48,8 @@ export function StepView({ recipe, step, progress, number, next, onTick, onOpenI
             {step.lines.map((line) => (
               <li key={line.id}>
                 <label className={css['line']}>
-                  <input
-                    type="checkbox"
+                  <TickBox
+                    className={css['tick']}
                     checked={progress.checked_ingredient_ids.includes(line.id)}
                     onChange={() => onTick(line.id)}
                   />

@@ -15,7 +15,7 @@ interface Props {
 export function TopBar({ recipe, recipePath, number, onOpenSteps }: Props) {
   const { t } = useTranslation()
   return (
-    <header className={css['top']}>
+    <header id="page-bar" className={css['top']}>
       <Link className={css['topButton']} to={recipePath} aria-label={t('cook.leave')}>
         <X aria-hidden />
       </Link>

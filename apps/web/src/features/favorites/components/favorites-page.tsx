@@ -71,6 +71,7 @@ export function FavoritesPage({ read, renderCard }: FavoritesPageProps) {
       </header>
       {shown === null && error !== null && (
         <ErrorState
+          level={2}
           title={t('favorites.loadingFailed')}
           text={error instanceof ApiError ? error.message : t('favorites.failedToLoad')}
           action={<Button onClick={() => void refetch()}>{t('favorites.tryAgain')}</Button>}
@@ -82,7 +83,7 @@ export function FavoritesPage({ read, renderCard }: FavoritesPageProps) {
       {isEmpty && (
         <EmptyState
           glyph="heart-plate"
-          text={t('favorites.hint')}
+          title={t('favorites.hint')}
           action={
             <UiLink className={buttonClass('primary')} href={paths.recipes()}>
               {t('favorites.find')}

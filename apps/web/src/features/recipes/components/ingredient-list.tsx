@@ -1,7 +1,9 @@
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
+import { cx } from '../../../ui/cx.ts'
 import type { IngredientGroup, MeasuredLine } from '../model/measured-recipe.ts'
 import { Amount } from './amount.tsx'
 import styles from './ingredient-list.module.css'
+import { isNameFirst } from './measured-name.tsx'
 
 interface IngredientListProps {
   readonly groups: readonly IngredientGroup[]
@@ -23,7 +25,7 @@ export function IngredientList({ groups, language }: IngredientListProps) {
               {title}
             </h4>
           )}
-          <ul className={styles['list']}>
+          <ul className={cx(styles['list'], isNameFirst(t) && styles['name-first'])}>
             {lines.map((line) => (
               <IngredientRow key={line.id} line={line} language={language} />
             ))}
@@ -36,21 +38,27 @@ export function IngredientList({ groups, language }: IngredientListProps) {
 
 function IngredientRow({ line, language }: { readonly line: MeasuredLine; readonly language: string }) {
   const { t } = useTranslation()
+  const amount = (
+    <span className={styles['amount']}>
+      <Amount measure={line.measure} />
+    </span>
+  )
+  const name = (
+    <span className={styles['name']}>
+      <span lang={language}>{line.name}</span>
+      {line.is_optional && <span className={styles['aside']}> ({t('recipe.optional')})</span>}
+      {line.notes !== null && (
+        <span className={styles['aside']} lang={language}>
+          {', '}
+          {line.notes}
+        </span>
+      )}
+    </span>
+  )
+  const [first, second] = isNameFirst(t) ? [name, amount] : [amount, name]
   return (
     <li className={styles['row']}>
-      <span className={styles['amount']}>
-        <Amount measure={line.measure} />
-      </span>{' '}
-      <span className={styles['name']}>
-        <span lang={language}>{line.name}</span>
-        {line.is_optional && <span className={styles['aside']}> ({t('recipe.optional')})</span>}
-        {line.notes !== null && (
-          <span className={styles['aside']} lang={language}>
-            {', '}
-            {line.notes}
-          </span>
-        )}
-      </span>
+      {first} {second}
     </li>
   )
 }

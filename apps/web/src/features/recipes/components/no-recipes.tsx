@@ -11,7 +11,6 @@ import { UiLink } from '../../../ui/ui-link.tsx'
 import { recipeCountQuery } from '../api/list-queries.ts'
 import { activeFilters, changeListParams, withFilter } from '@souschef/contract/list-address'
 import type { ListParams, Scope } from '@souschef/contract/list-address'
-import styles from './no-recipes.module.css'
 import { useFilterText } from './use-filter-text.ts'
 
 interface NoRecipesProps {
@@ -29,7 +28,7 @@ export function NoRecipes(props: NoRecipesProps) {
     return (
       <EmptyState
         glyph="heart-plate"
-        text={t('recipes.emptySaved')}
+        title={t('recipes.emptySaved')}
         action={
           <UiLink className={buttonClass('primary')} href={paths.recipes()}>
             {t('recipes.find')}
@@ -40,7 +39,7 @@ export function NoRecipes(props: NoRecipesProps) {
   return (
     <EmptyState
       glyph="empty-plate"
-      text={t(props.scope === 'mine' ? 'recipes.emptyMine' : 'recipes.empty')}
+      title={t(props.scope === 'mine' ? 'recipes.emptyMine' : 'recipes.empty')}
       action={<WriteRecipe />}
     />
   )
@@ -72,14 +71,10 @@ function NothingMatches({ params, scope, reader, addressOf }: NoRecipesProps) {
   return (
     <EmptyState
       glyph="search-pan"
-      text={
-        <>
-          <strong className={styles['title']}>{t('recipes.nothingFound')}</strong>
-          {filters.length > 1 && t('recipes.nothingMatches')}
-        </>
-      }
+      title={t('recipes.nothingFound')}
+      text={filters.length > 1 ? t('recipes.nothingMatches') : null}
       action={
-        <div className={styles['ways']}>
+        <>
           {best !== undefined && best.count > 0 && filters.length > 1 && (
             <UiLink className={buttonClass('primary')} href={addressOf(withFilter(params, best.filter, ''))}>
               {t('recipes.without', { filter: textOf(best.filter, best.value), count: best.count })}
@@ -91,7 +86,7 @@ function NothingMatches({ params, scope, reader, addressOf }: NoRecipesProps) {
           >
             {t('recipes.clearAll')}
           </UiLink>
-        </div>
+        </>
       }
     />
   )

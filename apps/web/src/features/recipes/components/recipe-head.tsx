@@ -83,7 +83,7 @@ function RecipeLine({ recipe }: { readonly recipe: RecipeAnswer }) {
   return (
     <p className={styles['line']}>
       {recipe.status === 'draft' && <Badge tone="warning">{t('card.draft')}</Badge>}
-      {recipe.status === 'published' && !recipe.is_public && <Badge tone="info">{t('card.private')}</Badge>}
+      {(recipe.status === 'draft' || !recipe.is_public) && <Badge tone="info">{t('card.private')}</Badge>}
       {recipe.author.username !== '' && <span>{t('recipe.by', { name: recipe.author.username })}</span>}
       {recipe.translation_id !== null && (
         <UiLink

@@ -66,6 +66,7 @@ export function RecipeListPage({ scope, renderHeart, onAnswer, isShown = always 
       {data === undefined && error === null && <CardSkeletons label={t('recipes.loading')} />}
       {data === undefined && error !== null && (
         <ErrorState
+          level={2}
           title={t('recipes.loadFailed')}
           text={errorMessage(error)}
           action={<Button onClick={() => void refetch()}>{t('recipes.tryAgain')}</Button>}

@@ -1,7 +1,7 @@
 import type { RecipeAnswer } from '@souschef/contract'
 import { CornerDownRight, Droplets, Flame, GitFork, Timer, Waves } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../../platform/i18n/i18n.ts'
+import { currentLanguage, useTranslation } from '../../../platform/i18n/i18n.ts'
 import { DifficultyPips } from '../../../ui/difficulty-pips.tsx'
 import { Oven, Pan } from '../../../ui/icons.ts'
 import { Time } from '../../../ui/time.tsx'
@@ -73,7 +73,11 @@ export function StepFacts({ step, language, numbers }: StepFactsProps) {
       'after',
       <>
         <CornerDownRight aria-hidden size={18} />
-        {t('recipe.after', { steps: after.join(', ') })}
+        {t('recipe.after', {
+          // The form is that of 'step' or 'steps', however many there are.
+          count: Math.min(after.length, 2),
+          steps: new Intl.ListFormat(currentLanguage()).format(after.map(String)),
+        })}
       </>,
     ])
   if (step.is_parallel)

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import type { MeasuredStep } from '../model/measured-recipe.ts'
-import { Amount } from './amount.tsx'
+import { MeasuredName } from './measured-name.tsx'
 import { StepFacts } from './step-facts.tsx'
 import styles from './step-list.module.css'
 import { StepMedia } from './step-media.tsx'
@@ -56,10 +56,7 @@ function StepItem({ measured: { step, ingredients }, language, numbers }: StepIt
           <ul className={styles['ingredients']} aria-label={t('recipe.stepTakes')}>
             {ingredients.map((line) => (
               <li key={line.id}>
-                <strong>
-                  <Amount measure={line.measure} />
-                </strong>{' '}
-                <span lang={language}>{line.name}</span>
+                <MeasuredName line={line} language={language} />
               </li>
             ))}
           </ul>
