@@ -71,6 +71,15 @@ describe('loading', () => {
     expect(document.documentElement.lang).toBe('en')
   })
 
+  test('APP-2 with no network falls back to the English catalogue that the page brought', async () => {
+    languageSlot.write('ru')
+    await server.close()
+    await startI18n({ language: 'en', catalogue: en })
+    expect(currentLanguage()).toBe('en')
+    expect(i18n.t('errors.LOGIN_REQUIRED')).toBe('Login required')
+    expect(document.documentElement.lang).toBe('en')
+  })
+
   test('APP-2 says so when no catalogue loads at all', async () => {
     await server.close()
     await expect(startI18n(null)).rejects.toThrow('fetch')

@@ -24,14 +24,21 @@ async function fetchCatalogue(language: Language): Promise<Catalogue> {
   return catalogue as Catalogue
 }
 
-/** The catalogue of a language, or else the English one (APP-2); rejects when neither loads. */
-export async function loadCatalogue(
-  language: Language,
-): Promise<{ readonly language: Language; readonly catalogue: Catalogue }> {
+interface Loaded {
+  readonly language: Language
+  readonly catalogue: Catalogue
+}
+
+/**
+ * The catalogue of a language, or else the English one (APP-2): the page's own where it brought that, so that the fallback asks
+ * nothing of a network that has just failed. Rejects when there is neither.
+ */
+export async function loadCatalogue(language: Language, inPage: Loaded | null): Promise<Loaded> {
   try {
     return { language, catalogue: await fetchCatalogue(language) }
   } catch (error) {
     if (language === FALLBACK_LANGUAGE) throw error
+    if (inPage?.language === FALLBACK_LANGUAGE) return inPage
     return { language: FALLBACK_LANGUAGE, catalogue: await fetchCatalogue(FALLBACK_LANGUAGE) }
   }
 }

@@ -15,11 +15,12 @@ function followOtherTab(): void {
 
 /**
  * Makes the translator ready in the cook's language: from the page itself when the server wrote that language's catalogue into
- * it, else from `/locales/{lng}.json`. Rejects when no catalogue loads. Follows a change of language made in another tab.
+ * it, else from `/locales/{lng}.json`. Rejects when no catalogue loads and the page brings no English one. Follows a change of
+ * language made in another tab.
  */
 export async function startI18n(boot: Pick<Boot, 'language' | 'catalogue'> | null): Promise<void> {
   const wanted = detectLanguage()
-  const { language, catalogue } = boot?.language === wanted ? boot : await loadCatalogue(wanted)
+  const { language, catalogue } = boot?.language === wanted ? boot : await loadCatalogue(wanted, boot)
   beginWith(language, catalogue)
   document.documentElement.lang = language
   if (languageSlot.read() === language) mirrorInCookie('language', language)
