@@ -35,6 +35,6 @@ export async function buildApp(services: Services, webFolder: string | null): Pr
   registerPeople(api)
   registerLocales(app)
   registerApiDocs(app)
-  if (webFolder !== null) await registerWeb(app, webFolder)
+  if (webFolder !== null) await registerWeb(app, webFolder, config)
   return app
 }

@@ -33,11 +33,11 @@ const list = (title: string) =>
   })
 
 /** The page as the server writes it. */
-function writeBoot(data: readonly unknown[]): void {
+function writeBoot(data: readonly unknown[], more: object = {}): void {
   const script = document.createElement('script')
   script.id = 'boot'
   script.type = 'application/json'
-  script.textContent = JSON.stringify({ language: 'en', catalogue: en, data })
+  script.textContent = JSON.stringify({ language: 'en', catalogue: en, data, ...more })
   document.body.append(script)
 }
 
@@ -72,6 +72,24 @@ test('APP-2 a page that brings texts and data asks a guest’s server for neithe
   await act(async () => start(root))
   expect(await screen.findByText('Borscht')).toBeTruthy()
   expect(server.seen).toHaveLength(0)
+})
+
+test('APP-2 the English texts in the page stand in for those that do not come', async () => {
+  localStorage.setItem('souschef.language', 'ru')
+  for (const language of ['en', 'ru'])
+    server.onPath(`/locales/${language}.json`, () => ({ status: 500, body: '' }))
+  writeBoot([[firstPage, { recipes: [{ id: 'r1', title: 'Borscht' }], pagination: {} }]])
+  await act(async () => start(root))
+  expect(await screen.findByRole('heading', { name: en.home.title })).toBeTruthy()
+})
+
+test.each([
+  [{ registration: 'closed' }, false],
+  [{}, true],
+])('DEC-42 a page that brings %j', async (more, canRegister) => {
+  writeBoot([], more)
+  await act(async () => start(root))
+  expect(useAuthPrompt.getState().canRegister).toBe(canRegister)
 })
 
 test('a signed-in cook sees the page’s data while their own is on its way', async () => {

@@ -4,7 +4,7 @@ import { createBrowserRouter } from 'react-router'
 import { adoptBootData, createQueryClient } from '../platform/api/query.ts'
 import { type Boot, readBoot } from '../platform/boot.ts'
 import { startI18n } from '../platform/i18n/start.ts'
-import { openReset } from '../platform/session/auth-prompt.ts'
+import { offerRegistration, openReset } from '../platform/session/auth-prompt.ts'
 import { startSession, useSession } from '../platform/session/session.ts'
 import { startTheme } from '../platform/theme.ts'
 import { PageSpinner } from '../ui/spinner.tsx'
@@ -41,6 +41,7 @@ async function bringUp(root: Root, boot: Boot | null): Promise<void> {
 export async function start(root: Root): Promise<void> {
   startTheme()
   const boot = readBoot(document)
+  offerRegistration(boot?.isRegistrationOpen ?? true)
   if (boot === null) root.render(<PageSpinner />)
   await bringUp(root, boot)
 }

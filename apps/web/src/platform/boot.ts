@@ -8,6 +8,8 @@ export interface Boot {
   readonly catalogue: Catalogue
   /** Answers as a guest gets them: the query's key (`apiKey`) and the `data` of the answer. */
   readonly data: readonly (readonly [key: readonly unknown[], answer: unknown])[]
+  /** Whether anybody may make an account here (DEC-42). */
+  readonly isRegistrationOpen: boolean
 }
 
 const isRecord = (raw: unknown): raw is Readonly<Record<string, unknown>> =>
@@ -24,7 +26,8 @@ export function readBoot(page: Document): Boot | null {
     const raw: unknown = JSON.parse(page.getElementById('boot')?.textContent ?? 'null')
     if (!isRecord(raw) || !isLanguage(raw['language']) || !isCatalogue(raw['catalogue'])) return null
     const data = Array.isArray(raw['data']) ? raw['data'].filter(isPair) : []
-    return { language: raw['language'], catalogue: raw['catalogue'], data }
+    const isRegistrationOpen = raw['registration'] !== 'closed'
+    return { language: raw['language'], catalogue: raw['catalogue'], data, isRegistrationOpen }
   } catch {
     return null
   }

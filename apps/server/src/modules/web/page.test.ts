@@ -18,7 +18,7 @@ test('APP-1 the page speaks the language that was chosen, else the browser’s',
 })
 
 test('APP-2 APP-3 the first paint has its texts and its theme', () => {
-  const html = renderPage(template, { language: 'ru', theme: 'dark' }, [])
+  const html = renderPage(template, { language: 'ru', theme: 'dark' }, { answers: [] })
   expect(html).toContain('<html lang="ru" data-theme="dark">')
   expect(bootOf(html)).toMatchObject({
     language: 'ru',
@@ -27,11 +27,20 @@ test('APP-2 APP-3 the first paint has its texts and its theme', () => {
   })
 })
 
+test('DEC-42 a kitchen that takes no new cooks says so in its page', () => {
+  const bootWith = (registration: 'open' | 'closed') =>
+    bootOf(renderPage(template, { language: 'en', theme: 'system' }, { answers: [], registration }))
+  expect(bootWith('closed')).toMatchObject({ registration: 'closed' })
+  expect(bootWith('open')).not.toHaveProperty('registration')
+})
+
 test('MODEL-11 a text that would end the script element stays a text', () => {
   const answer = JSON.stringify({ title: '</script><script>alert(1)</script><!--' })
-  const html = renderPage(template, { language: 'en', theme: 'system' }, [
-    { key: ['getRecipe', { id: '</script>' }], answer },
-  ])
+  const html = renderPage(
+    template,
+    { language: 'en', theme: 'system' },
+    { answers: [{ key: ['getRecipe', { id: '</script>' }], answer }] },
+  )
   expect(html.match(/<\/script>/g)).toHaveLength(1)
   expect(html).not.toContain('<!--')
   expect(bootOf(html)).toMatchObject({
@@ -40,6 +49,6 @@ test('MODEL-11 a text that would end the script element stays a text', () => {
 })
 
 test('DET-5 no server HTML carries a style attribute, and a page without its marks is refused', () => {
-  expect(renderPage(template, { language: 'en', theme: 'light' }, [])).not.toContain('style=')
+  expect(renderPage(template, { language: 'en', theme: 'light' }, { answers: [] })).not.toContain('style=')
   expect(() => parseTemplate('<html><head></head></html>')).toThrow(/index\.html lacks/)
 })

@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language } from '@souschef/domain'
 import { catalogues, languageFromHeader } from '@souschef/locales'
+import type { Config } from '../../config.ts'
 
 const THEMES = ['light', 'dark', 'system'] as const
 type Theme = (typeof THEMES)[number]
@@ -73,19 +74,24 @@ function catalogueOf(language: Language): string {
   return json
 }
 
-/**
- * The page with the visitor's language and theme, the catalogue, and the answers that its first paint needs.
- *
- * @param links HTML for the end of the head
- */
+export interface PageContent {
+  /** What the first paint needs. */
+  readonly answers: readonly BootAnswer[]
+  /** HTML for the end of the head. */
+  readonly links?: string
+  readonly registration?: Config['registration']
+}
+
+/** The page with the visitor's language and theme, the catalogue, and the answers that its first paint needs. */
 export function renderPage(
   { start, head, beforeBoot, afterBoot }: PageTemplate,
   { language, theme }: Visitor,
-  answers: readonly BootAnswer[],
-  links = '',
+  { answers, links = '', registration = 'open' }: PageContent,
 ): string {
   const data = answers.map(({ key, answer }) => `[${JSON.stringify(key)},${answer}]`).join(',')
-  const boot = `{"language":"${language}","catalogue":${catalogueOf(language)},"data":[${data}]}`
+  // Most kitchens are open, so that only the others say anything.
+  const closed = registration === 'closed' ? '"registration":"closed",' : ''
+  const boot = `{"language":"${language}",${closed}"catalogue":${catalogueOf(language)},"data":[${data}]}`
   return (
     `${start}<html lang="${language}" data-theme="${theme}">${head}${links}${HEAD_END}${beforeBoot}` +
     `<script type="application/json" id="boot">${inScript(boot)}</script>${afterBoot}`

@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import type { Config } from '../../config.ts'
 import { bootAnswers } from './boot-answers.ts'
 import { type Manifest, pageLinks, parseManifest } from './page-chunks.ts'
 import { parseTemplate, renderPage, visitorOf } from './page.ts'
@@ -21,7 +22,11 @@ const NO_PAGE = /^\/(?:api|assets|locales|media)(?:[/?]|$)/
  *
  * @param folder where the build of the web client lies
  */
-export async function registerWeb(app: FastifyInstance, folder: string): Promise<void> {
+export async function registerWeb(
+  app: FastifyInstance,
+  folder: string,
+  { registration }: Pick<Config, 'registration'>,
+): Promise<void> {
   const index = join(folder, 'index.html')
   if (!existsSync(index)) {
     const text = 'The web client is not built. "npm start" builds it.'
@@ -53,7 +58,8 @@ export async function registerWeb(app: FastifyInstance, folder: string): Promise
     const visitor = visitorOf(request.headers)
     const url = new URL(`http://localhost${request.url}`)
     const asker = { ...visitor, address: request.ip, agent: request.headers['user-agent'] ?? '' }
-    const html = renderPage(template, visitor, await bootAnswers(app, url, asker), linksOf(url.pathname))
+    const answers = await bootAnswers(app, url, asker)
+    const html = renderPage(template, visitor, { answers, links: linksOf(url.pathname), registration })
     reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'private, no-cache')

@@ -10,6 +10,8 @@ interface AuthPrompt {
   readonly isRequired: boolean
   /** From a reset link; null when the cook types the code of the mail. */
   readonly resetToken: string | null
+  /** Whether a visitor can make an account here (DEC-42). */
+  readonly canRegister: boolean
 }
 
 const prompt = create<AuthPrompt>(() => ({
@@ -17,6 +19,7 @@ const prompt = create<AuthPrompt>(() => ({
   mode: 'login',
   isRequired: false,
   resetToken: null,
+  canRegister: true,
 }))
 
 export const useAuthPrompt = prompt
@@ -41,3 +44,6 @@ export const changeAuthMode = (mode: AuthMode): void =>
   prompt.setState({ mode, isRequired: false, resetToken: null })
 
 export const closeAuth = (): void => prompt.setState({ isOpen: false, isRequired: false, resetToken: null })
+
+/** DEC-42: where registration is closed no way to it is shown. */
+export const offerRegistration = (canRegister: boolean): void => prompt.setState({ canRegister })

@@ -1,7 +1,13 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type AuthMode, openAuth, openReset, useAuthPrompt } from '../../../platform/session/auth-prompt.ts'
+import {
+  type AuthMode,
+  offerRegistration,
+  openAuth,
+  openReset,
+  useAuthPrompt,
+} from '../../../platform/session/auth-prompt.ts'
 import { useSession } from '../../../platform/session/session.ts'
 import { sessionSlot } from '../../../platform/storage/keys.ts'
 import { type ApiServer, bad, good } from '../../../testing/api-server.ts'
@@ -16,6 +22,7 @@ beforeEach(async () => {
 })
 afterEach(() => {
   cleanup()
+  offerRegistration(true)
   return server.close()
 })
 
@@ -71,6 +78,13 @@ describe('modes', () => {
     const { user } = await open(from)
     await press(user, link)
     expect(await screen.findByRole('dialog', { name: TITLES[to] })).toBeTruthy()
+  })
+
+  test('DEC-42 where registration is closed nothing leads to it', async () => {
+    offerRegistration(false)
+    await open('login')
+    expect(screen.queryByRole('button', { name: 'No account yet? Create one' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Forgot your password?' })).toBeTruthy()
   })
 
   test('AUTH-2 a token from the address opens reset without a field for it', async () => {

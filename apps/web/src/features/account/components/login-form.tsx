@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { call } from '../../../platform/api/client.ts'
-import { changeAuthMode, closeAuth } from '../../../platform/session/auth-prompt.ts'
+import { changeAuthMode, closeAuth, useAuthPrompt } from '../../../platform/session/auth-prompt.ts'
 import { signIn } from '../../../platform/session/session.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -12,6 +12,7 @@ import { AuthForm, ModeLink } from './auth-form.tsx'
 /** AUTH-6: login with an email address or username. */
 export function LoginForm() {
   const { t } = useTranslation()
+  const canRegister = useAuthPrompt((prompt) => prompt.canRegister)
   const state = useAuthForm({
     mode: 'login',
     fallback: t('auth.loginFailed'),
@@ -28,7 +29,9 @@ export function LoginForm() {
       state={state}
       links={
         <>
-          <ModeLink onPress={() => changeAuthMode('register')}>{t('auth.toRegister')}</ModeLink>
+          {canRegister && (
+            <ModeLink onPress={() => changeAuthMode('register')}>{t('auth.toRegister')}</ModeLink>
+          )}
           <ModeLink onPress={() => changeAuthMode('forgot')}>{t('auth.toForgot')}</ModeLink>
         </>
       }
