@@ -27,7 +27,7 @@ export function BasicsSection() {
         maxLength={LIMITS.description}
         onChange={(description) => change({ description })}
       />
-      <div className={css['columns']}>
+      <div className={css['pairs']}>
         <SelectField
           path="category"
           label={t('editor.category')}
@@ -74,7 +74,7 @@ export function BasicsSection() {
           onChange={(language) => change({ language })}
         />
       </div>
-      <div className={css['columns']}>
+      <div className={css['pairs']}>
         <NumberField
           path="servings"
           label={t('editor.servings')}

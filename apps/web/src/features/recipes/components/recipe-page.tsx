@@ -83,7 +83,7 @@ function Recipe({ recipe, renderHeart, likesOf }: ConnectedProps & { readonly re
   const ingredients = useOwnBlockSize()
   const isMine = user !== null && mayEdit({ ...recipe, author_id: recipe.author.id }, user.id)
   return (
-    <article className={styles['recipe']}>
+    <article>
       <title>{`${recipe.title} · ${t('app.name')}`}</title>
       <RecipeHead
         recipe={recipe}

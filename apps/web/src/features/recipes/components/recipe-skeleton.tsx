@@ -4,7 +4,7 @@ import styles from './recipe-page.module.css'
 
 /** A recipe that is still on its way, in the places that it will take. */
 export const RecipeSkeleton = ({ label }: { readonly label: string }) => (
-  <div className={styles['recipe']} role="status" aria-busy>
+  <div role="status" aria-busy>
     <span className="visually-hidden">{label}</span>
     <div aria-hidden className={head['head']}>
       <div className={head['picture']}>
