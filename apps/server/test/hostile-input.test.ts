@@ -137,6 +137,9 @@ describe.each(adapters)('hostile input on $dialect', (adapter) => {
     const deep = `${'['.repeat(10_000)}${']'.repeat(10_000)}`
     const bodies = [
       `{"title":"Tea","tags":${deep}}`,
+      `{"title":"Tea","unknown":${deep}}`,
+      '{"title":"One","title":"Two"}',
+      '{"title":"Tea","__proto__":{"is_public":true}}',
       `{"title":"Tea","notes":"${'x'.repeat(10_000_000)}"}`,
       deep,
     ]
@@ -144,19 +147,11 @@ describe.each(adapters)('hostile input on $dialect', (adapter) => {
       const { status } = await server.inject({
         method: 'POST',
         url: '/api/recipes',
-        headers: { ...headers(), 'content-type': 'application/json' },
+        headers: { ...headers(), 'content-type': 'application/json', 'idempotency-key': 'key' },
         payload,
       })
-      expect([400, 413]).toContain(status)
+      expect([400, 413], payload.slice(0, 40)).toContain(status)
     }
-    const doubled = '{"title":"One","title":"Two","__proto__":{"is_public":true}}'
-    const twice = await server.inject({
-      method: 'POST',
-      url: '/api/recipes',
-      headers: { ...headers(), 'content-type': 'application/json' },
-      payload: doubled,
-    })
-    expect([201, 400]).toContain(twice.status)
     expect((await server.call('getHealth')).status).toBe(200)
   })
 

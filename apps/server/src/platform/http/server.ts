@@ -8,7 +8,9 @@ import {
   LogController,
 } from 'fastify'
 import { sendFailure } from './envelope.ts'
+import { refuseGarbled } from './garbled-request.ts'
 import { fail, type Failure } from './outcome.ts'
+import { readJson } from './read-json.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 
 const BODY_LIMIT_BYTES = 1_000_000
@@ -60,6 +62,7 @@ export function createServer({ log, trustProxy, https }: ServerOptions): Fastify
     forceCloseConnections: 'idle',
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
+    clientErrorHandler: refuseGarbled,
     frameworkErrors: (error, request, reply) => void onError(error, request, reply),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
   })
@@ -68,14 +71,4 @@ export function createServer({ log, trustProxy, https }: ServerOptions): Fastify
   app.setErrorHandler(onError)
   app.setNotFoundHandler((request, reply) => sendFailure(reply, fail('NOT_FOUND'), languageOf(request)))
   return app
-}
-
-/** JSON is the only body; an empty one counts as not given, and keys that reach for prototypes are refused. */
-function readJson(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error')
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body.trim() === '') done(null)
-    else void parse(request, body, done)
-  })
 }
