@@ -103,9 +103,7 @@ const onOff = (name: string, value: string | null): boolean =>
 
 function publicUrl(value: string): string {
   const url = URL.canParse(value) ? new URL(value) : null
-  const isPlain =
-    url !== null && url.pathname === '/' && url.search === '' && url.hash === '' && url.username === ''
-  if (!isPlain || !/^https?:$/.test(url.protocol))
+  if (url === null || url.href !== `${url.origin}/` || !/^https?:$/.test(url.protocol))
     return wrong('PUBLIC_URL', value, 'an address without a path, such as https://recipes.example.org')
   return url.origin
 }
@@ -126,7 +124,7 @@ function proxy(value: string): string {
   const isNetwork =
     version !== 0 &&
     rest.length === 0 &&
-    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)))
+    (bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)))
   if (isNetwork || ['loopback', 'linklocal', 'uniquelocal'].includes(value)) return value
   return wrong(
     'TRUST_PROXY',

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { buildApp } from './app.ts'
+import { ensureDataFolder } from './data-folder.ts'
 import { seedDemoKitchen } from './demo-kitchen.ts'
 import type { Config } from './config.ts'
 import { ExpectedError } from './platform/expected-error.ts'
@@ -28,11 +29,13 @@ export interface RunningServer {
  * Runs the roles that the configuration names.
  *
  * @param print writes a line to the terminal of whoever started the server
- * @throws {ExpectedError} when the database or the port cannot be had
+ * @throws {ExpectedError} when the data folder, the database or the port cannot be had
  * @throws {NewerDatabaseError}
  */
 export async function runServer(config: Config, print: (line: string) => void): Promise<RunningServer> {
   const log = createLogger(config.logLevel)
+  // Without SQLite only the worker writes there: its mails.
+  if (config.databaseUrl === null || config.roles.includes('worker')) ensureDataFolder(config.dataDir)
   const database = await reachDatabase(config, log)
   try {
     await migrate(database, migrations, Date.now())
@@ -89,9 +92,9 @@ async function listen(
       throw new ExpectedError(
         `Port ${port} on ${host} is in use. Stop what uses it, or set PORT to a free one.`,
       )
-    if (code === 'EACCES' || code === 'EADDRNOTAVAIL')
+    if (typeof code === 'string' && /^E[A-Z]/.test(code))
       throw new ExpectedError(
-        `Souschef may not listen on ${host}, port ${port} (${code}). Set HOST and PORT to others.`,
+        `Souschef cannot listen on ${host}, port ${port} (${code}). Set HOST and PORT to others.`,
       )
     throw error
   }

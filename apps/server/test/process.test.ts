@@ -71,8 +71,11 @@ test(
     const cases = [
       [{ PORT: 'x' }, 'PORT is "x"'],
       [{ PORT: String(port) }, `Port ${port} on 127.0.0.1 is in use`],
-      [{ HOST: '203.0.113.1' }, 'may not listen on 203.0.113.1'],
-      [{ DATA_DIR: join(notADatabase, SQLITE_FILE, 'data') }, '(DATA_DIR) cannot be opened'],
+      [{ HOST: '203.0.113.1' }, 'cannot listen on 203.0.113.1'],
+      [{ HOST: 'no host' }, 'cannot listen on no host'],
+      [{ DATA_DIR: join(notADatabase, SQLITE_FILE, 'data') }, 'Set DATA_DIR to a folder that this user may'],
+      [{ DATA_DIR: '/proc/souschef/data' }, 'Set DATA_DIR to a folder that this user may'],
+      [{ DATA_DIR: join(notADatabase, SQLITE_FILE) }, 'Set DATA_DIR to a folder that this user may'],
       [{ DATA_DIR: notADatabase }, 'cannot be opened: file is not a database'],
       [{ DATA_DIR: newer.dataDir }, '"9999-later"'],
       [
