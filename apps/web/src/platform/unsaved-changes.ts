@@ -15,6 +15,8 @@ const store = create<UnsavedChanges>(() => ({ dirty: new Set(), answer: null }))
 
 export const useUnsavedQuestion = () => store((state) => state.answer)
 
+export const useHasUnsavedChanges = () => store(({ dirty }) => dirty.size > 0)
+
 export const hasUnsavedChanges = (): boolean => store.getState().dirty.size > 0
 
 function mark(id: string, isDirty: boolean): void {
