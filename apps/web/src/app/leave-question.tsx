@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from '../platform/i18n/i18n.ts'
 import { useBlocker } from 'react-router'
 import {
@@ -17,7 +18,7 @@ const Question = lazy(async () => {
   const loaded = await import('../ui/confirm-dialog.tsx').catch(() => null)
   if (loaded === null) return { default: AskPlainly }
   const { ConfirmDialog } = loaded
-  const Ask = ({ onAnswer }: QuestionProps) => {
+  const Ask = ({ onAnswer }: QuestionProps): ReactNode => {
     const { t } = useTranslation()
     return (
       <ConfirmDialog
@@ -38,7 +39,7 @@ const Question = lazy(async () => {
 })
 
 /** Without a network the browser's own dialog asks: nothing is lost for want of a chunk. */
-function AskPlainly({ onAnswer }: QuestionProps) {
+function AskPlainly({ onAnswer }: QuestionProps): ReactNode {
   const { t } = useTranslation()
   useEffect(() => onAnswer?.(window.confirm(t('app.unsavedChanges'))), [onAnswer, t])
   return null
