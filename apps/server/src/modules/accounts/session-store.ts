@@ -84,12 +84,3 @@ export async function deleteEndedSessions(tx: Tx, before: number): Promise<void>
     .where((where) => where.or([where('expires_at', '<', before), where('revoked_at', '<', before)]))
     .execute()
 }
-
-/** Forgets replaced tokens that could not be used any more even had they not been replaced. */
-export async function deleteExpiredTokens(tx: Tx, now: number): Promise<void> {
-  await tx
-    .deleteFrom('refresh_tokens')
-    .where('expires_at', '<=', now)
-    .where('replaced_at', 'is not', null)
-    .execute()
-}

@@ -72,6 +72,20 @@ describe.each(adapters)('sessions on $dialect', (adapter) => {
     expect((await refresh(laptop.refreshToken)).status).toBe(200)
   })
 
+  test('API-9 however long ago a token was replaced, its reuse ends the session: the sweep forgets none', async () => {
+    const cook = await createCook(server)
+    let { refreshToken } = cook
+    for (const days of [20, 20]) {
+      server.clock.advance(days * DAY)
+      ;({ refreshToken } = (await refresh(refreshToken)).body.data)
+    }
+    await server.services.worker.start()
+    await server.runJobs()
+    await server.services.worker.stop()
+    expect((await refresh(cook.refreshToken)).status).toBe(401)
+    expect((await refresh(refreshToken)).status).toBe(401)
+  })
+
   test('DEC-39 remembered: 30 days unused, 90 days in all', async () => {
     const idle = await createCook(server)
     server.clock.advance(30 * DAY)

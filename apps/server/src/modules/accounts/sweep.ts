@@ -1,19 +1,18 @@
 import type { Database } from '../../platform/db/database.ts'
 import { type JobHandler, recurring } from '../../platform/jobs/job.ts'
 import { deleteExpiredResets } from './reset-store.ts'
-import { deleteEndedSessions, deleteExpiredTokens } from './session-store.ts'
+import { deleteEndedSessions } from './session-store.ts'
 
 const HOUR_MS = 3_600_000
 
 /** Revoked sessions stay that long, so that the reuse of their tokens is still told from nonsense. */
 const KEPT_MS = 24 * HOUR_MS
 
-/** Forgets sessions, tokens and resets that nobody can use any more. */
+/** Forgets sessions and resets that nobody can use any more. A session keeps all its tokens: the reuse of any ends it (API-9). */
 export const accountsSweep = (database: Database): JobHandler =>
   recurring('accounts.sweep', HOUR_MS, ({ now }) =>
     database.transaction(async (tx) => {
       await deleteEndedSessions(tx, now - KEPT_MS)
-      await deleteExpiredTokens(tx, now)
       await deleteExpiredResets(tx, now)
     }),
   )
