@@ -10,7 +10,10 @@ interface Limited {
   readonly now: number
 }
 
-/** The account that a body names, known or not. */
+/**
+ * The account that a body names, known or not. Its address and its username are counted apart: counted together, a guest could
+ * find out whose address it is.
+ */
 function accountIn(body: unknown): string {
   if (typeof body !== 'object' || body === null) return ''
   if ('login' in body && typeof body.login === 'string') return identityKey(body.login)
