@@ -7,6 +7,7 @@ import { load } from './load.ts'
 import { fsyncsPerSecond } from './measure.ts'
 import { type Location, startServer } from './measured-server.ts'
 import { type Measured, measureAll } from './operations.ts'
+import { productMemory } from './product-memory.ts'
 
 const USAGE =
   'npm run bench -- [--recipes 10000,100000] [--dialect sqlite,postgres] [--seconds 4] [--rounds 3]'
@@ -53,9 +54,10 @@ async function measure(location: Location, title: string, count: number): Promis
   const server = await startServer(location)
   console.log(line(COLUMNS.map(([name]) => name)))
   await measureAll(server, loaded, pace, (row) => console.log(line(COLUMNS.map(([, , cell]) => cell(row)))))
-  const { memory = 0 } = await server.ask({ kind: 'usage' })
-  console.log(`resident memory of the server after all this: ${number(memory)} MB`)
   await server.stop()
+  const { idle, busy } = await productMemory(location, loaded)
+  const afterwards = Object.entries(busy).map(([what, megabytes]) => `${number(megabytes)} after ${what}`)
+  console.log(`resident memory of the product, MB: ${number(idle)} at rest, ${afterwards.join(', ')}`)
 }
 
 async function run(): Promise<void> {

@@ -22,8 +22,6 @@ export type Order =
 export interface Reply {
   readonly url?: string
   readonly token?: string
-  /** Resident memory, megabytes. */
-  readonly memory?: number
   /** Processor time that this process has used, microseconds. */
   readonly cpu?: number
 }
@@ -73,7 +71,7 @@ async function answer(order: Order): Promise<Reply> {
     }
     case 'usage': {
       const { user, system } = process.cpuUsage()
-      return { memory: process.memoryUsage.rss() / 1_000_000, cpu: user + system }
+      return { cpu: user + system }
     }
     case 'stop':
       await app.close()

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
-import { parseTemplate, renderPage, visitorOf } from './page.ts'
+import { type PageContent, parseTemplate, renderPage, type Visitor, visitorOf } from './page.ts'
 
 const template = parseTemplate(
   '<!doctype html>\n<html lang="en" data-theme="system">\n<head><title>Souschef</title></head><body><!--boot--></body></html>',
 )
+
+const rendered = (visitor: Visitor, content: PageContent): string =>
+  renderPage(template, visitor, content).toString()
 
 const bootOf = (html: string): unknown =>
   JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null')
@@ -18,7 +21,7 @@ test('APP-1 the page speaks the language that was chosen, else the browser’s',
 })
 
 test('APP-2 APP-3 the first paint has its texts and its theme', () => {
-  const html = renderPage(template, { language: 'ru', theme: 'dark' }, { answers: [] })
+  const html = rendered({ language: 'ru', theme: 'dark' }, { answers: [] })
   expect(html).toContain('<html lang="ru" data-theme="dark">')
   expect(bootOf(html)).toMatchObject({
     language: 'ru',
@@ -29,15 +32,14 @@ test('APP-2 APP-3 the first paint has its texts and its theme', () => {
 
 test('DEC-42 a kitchen that takes no new cooks says so in its page', () => {
   const bootWith = (registration: 'open' | 'closed') =>
-    bootOf(renderPage(template, { language: 'en', theme: 'system' }, { answers: [], registration }))
+    bootOf(rendered({ language: 'en', theme: 'system' }, { answers: [], registration }))
   expect(bootWith('closed')).toMatchObject({ registration: 'closed' })
   expect(bootWith('open')).not.toHaveProperty('registration')
 })
 
 test('MODEL-11 a text that would end the script element stays a text', () => {
   const answer = JSON.stringify({ title: '</script><script>alert(1)</script><!--' })
-  const html = renderPage(
-    template,
+  const html = rendered(
     { language: 'en', theme: 'system' },
     { answers: [{ key: ['getRecipe', { id: '</script>' }], answer }] },
   )
@@ -49,6 +51,6 @@ test('MODEL-11 a text that would end the script element stays a text', () => {
 })
 
 test('DET-5 no server HTML carries a style attribute, and a page without its marks is refused', () => {
-  expect(renderPage(template, { language: 'en', theme: 'light' }, { answers: [] })).not.toContain('style=')
+  expect(rendered({ language: 'en', theme: 'light' }, { answers: [] })).not.toContain('style=')
   expect(() => parseTemplate('<html><head></head></html>')).toThrow(/index\.html lacks/)
 })

@@ -64,14 +64,10 @@ export function parseTemplate(html: string): PageTemplate {
 // Inside a script element only '<' could end it, or begin a comment.
 const inScript = (json: string): string => json.replaceAll('<', '\\u003c')
 
-const catalogueJson = new Map<Language, string>()
-
-function catalogueOf(language: Language): string {
-  const known = catalogueJson.get(language)
-  if (known !== undefined) return known
-  const json = JSON.stringify(catalogues[language])
-  catalogueJson.set(language, json)
-  return json
+/** Catalogues are most of a page: their bytes are made once. */
+const catalogueBytes: Readonly<Record<Language, Buffer>> = {
+  en: Buffer.from(inScript(JSON.stringify(catalogues.en))),
+  ru: Buffer.from(inScript(JSON.stringify(catalogues.ru))),
 }
 
 export interface PageContent {
@@ -82,18 +78,21 @@ export interface PageContent {
   readonly registration?: Config['registration']
 }
 
-/** The page with the visitor's language and theme, the catalogue, and the answers that its first paint needs. */
+/** The page with the visitor's language and theme, the catalogue, and the answers that its first paint needs; in UTF-8. */
 export function renderPage(
   { start, head, beforeBoot, afterBoot }: PageTemplate,
   { language, theme }: Visitor,
   { answers, links = '', registration = 'open' }: PageContent,
-): string {
+): Buffer {
   const data = answers.map(({ key, answer }) => `[${JSON.stringify(key)},${answer}]`).join(',')
   // Most kitchens are open, so that only the others say anything.
   const closed = registration === 'closed' ? '"registration":"closed",' : ''
-  const boot = `{"language":"${language}",${closed}"catalogue":${catalogueOf(language)},"data":[${data}]}`
-  return (
-    `${start}<html lang="${language}" data-theme="${theme}">${head}${links}${HEAD_END}${beforeBoot}` +
-    `<script type="application/json" id="boot">${inScript(boot)}</script>${afterBoot}`
-  )
+  return Buffer.concat([
+    Buffer.from(
+      `${start}<html lang="${language}" data-theme="${theme}">${head}${links}${HEAD_END}${beforeBoot}` +
+        `<script type="application/json" id="boot">{"language":"${language}",${closed}"catalogue":`,
+    ),
+    catalogueBytes[language],
+    Buffer.from(`,"data":[${inScript(data)}]}</script>${afterBoot}`),
+  ])
 }

@@ -20,7 +20,6 @@ const READING = `
   pragma busy_timeout = 5000;
   pragma query_only = on;
   pragma cache_size = -16000;
-  pragma mmap_size = 268435456;
   pragma temp_store = memory;`
 
 /** The journal's mode is kept in the file; changing it needs the file for oneself, hence the patience. */

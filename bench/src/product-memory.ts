@@ -1,0 +1,91 @@
+// Question: how much memory does the product hold, started as `npm start` starts it, at rest and after it was busy?
+import { execFileSync, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { env, execPath } from 'node:process'
+import { setTimeout as pause } from 'node:timers/promises'
+import autocannon from 'autocannon'
+import type { Loaded } from './load.ts'
+import type { Location } from './measured-server.ts'
+
+const ROOT = join(import.meta.dirname, '..', '..')
+const BUSY_SECONDS = 4
+const RECIPES = 5000
+
+/** Resident, megabytes. */
+export interface ProductMemory {
+  readonly idle: number
+  /** After each kind of request was asked for seconds on end,. */
+  readonly busy: Readonly<Record<'recipes' | 'lists' | 'pages', number>>
+}
+
+export async function productMemory(
+  { dataDir, databaseUrl }: Location,
+  { recipeIds }: Loaded,
+): Promise<ProductMemory> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const child = spawn(execPath, startArguments(), {
+    cwd: ROOT,
+    env: {
+      ...env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      RATE_LIMIT: 'off',
+      LOG_LEVEL: 'error',
+      ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }),
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const resident = (): number =>
+    Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)], { encoding: 'utf8' })) / 1024
+  const after = async (paths: readonly string[]): Promise<number> => {
+    let at = 0
+    const setupRequest = (request: autocannon.Request): autocannon.Request => ({
+      ...request,
+      path: paths[(at += 1) % paths.length] ?? '/',
+    })
+    await autocannon({ url, connections: 32, duration: BUSY_SECONDS, requests: [{ setupRequest }] })
+    return resident()
+  }
+  try {
+    while (!(await answers(`${url}/api/health`))) await pause(50)
+    const idle = resident()
+    return {
+      idle,
+      busy: {
+        recipes: await after(recipeIds.slice(0, RECIPES).map((id) => `/api/recipes/${id}`)),
+        lists: await after(['/api/recipes', '/api/recipes?page=50', '/api/recipes?tag=soup']),
+        pages: await after(['/', '/recipes']),
+      },
+    }
+  } finally {
+    child.kill('SIGTERM')
+  }
+}
+
+/** What the start script gives to Node. */
+function startArguments(): readonly string[] {
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+    readonly scripts: { readonly start: string }
+  }
+  return scripts.start.split(' ').slice(1)
+}
+
+const answers = (url: string): Promise<boolean> =>
+  fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
+    })
+  })
+}
