@@ -94,7 +94,7 @@ export const endpoints = define({
     access: 'user',
     status: 200,
     cache: 'no-store',
-    errors: ['EMAIL_TAKEN', 'USERNAME_TAKEN'],
+    errors: ['USERNAME_TAKEN'],
     limits: [],
     summary: 'Change fields of the profile',
   },

@@ -72,7 +72,7 @@ export interface SuccessEnvelope<Data> {
   readonly message?: string
 }
 
-/** The body of every error (API-1); `data` on a 409 only: the stored version. */
+/** The body of every error (API-1); `data` on a 409: what is stored, and of the health check on a 503: what failed. */
 export interface ErrorEnvelope {
   readonly success: false
   readonly message: string

@@ -9,7 +9,12 @@ const document = JSON.parse(JSON.stringify(openApiDocument('1.2.3'))) as {
     string,
     Record<
       string,
-      { operationId: string; parameters: { name: string; in: string }[]; responses: Record<string, unknown> }
+      {
+        operationId: string
+        parameters: { name: string; in: string }[]
+        requestBody?: { required: boolean }
+        responses: Record<string, unknown>
+      }
     >
   >
 }
@@ -25,6 +30,19 @@ test('API-2 every call stands in the description with its success, its failures 
       .filter((parameter) => parameter.in === 'path')
       .map((parameter) => parameter.name)
     expect(placed).toEqual([...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter))
+  }
+})
+
+test('API-2 a body is required where nothing can be done without one; what is revalidated may be a 304', () => {
+  const body = (path: string, method: string) => document.paths[path]?.[method]?.requestBody?.required
+  expect(body('/api/auth/login', 'post')).toBe(true)
+  expect(body('/api/recipes', 'post')).toBe(true)
+  expect(body('/api/recipes/{id}/favorite', 'post')).toBe(false)
+  expect(body('/api/auth/logout', 'post')).toBe(false)
+  expect(body('/api/recipes/{id}', 'get')).toBeUndefined()
+  for (const endpoint of Object.values<Endpoint>(endpoints)) {
+    const operation = document.paths[`/api${endpoint.path}`]?.[endpoint.method.toLowerCase()]
+    expect('304' in (operation?.responses ?? {})).toBe(endpoint.cache === 'private')
   }
 })
 

@@ -89,10 +89,18 @@ function operation(name: string, endpoint: Endpoint, shapes: EndpointSchemas): J
           : [{ bearer: [] }],
     parameters: parameters(shapes, endpoint),
     ...(shapes.body
-      ? { requestBody: { required: true, content: json(jsonSchema(shapes.body, 'input')) } }
+      ? {
+          requestBody: {
+            required: !shapes.body.safeParse({}).success,
+            content: json(jsonSchema(shapes.body, 'input')),
+          },
+        }
       : {}),
     responses: {
       [String(endpoint.status)]: { description: 'Success', content: json(success) },
+      ...(endpoint.cache === 'private' && {
+        '304': { description: 'Nothing has changed since the answer whose ETag If-None-Match names' },
+      }),
       ...errorResponses([...endpoint.errors, ...commonErrors(endpoint, shapes)]),
     },
   }
@@ -130,7 +138,7 @@ export function openApiDocument(version: string): Json {
                 required: ['path', 'message'],
               },
             },
-            data: { description: 'On a 409 only: what is stored' },
+            data: { description: 'On a 409 what is stored; of getHealth on a 503 what failed; else missing' },
           },
           required: ['success', 'message', 'code'],
         },

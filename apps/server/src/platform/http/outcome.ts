@@ -35,7 +35,7 @@ export interface Failure<Code extends ErrorCode = ErrorCode> {
   readonly code: Code
   readonly fields: readonly FieldProblem[]
   readonly params: Readonly<Record<string, string | number>>
-  /** On a 409: what is stored. */
+  /** As in `ErrorEnvelope`. */
   readonly data: unknown
 }
 
@@ -65,7 +65,7 @@ export const raw = (json: () => readonly Json[], etag: string | null = null): Ra
   etag,
 })
 
-/** @param details `data`: on a 409, what is stored; `params`: what stands in the text */
+/** @param details `data`: as in `ErrorEnvelope`; `params`: what stands in the text */
 export const fail = <const Code extends ErrorCode>(
   code: Code,
   details: { readonly data?: unknown; readonly params?: Failure['params'] } = {},
