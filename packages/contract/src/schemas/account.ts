@@ -85,16 +85,20 @@ export const profileIn = z.object({
   cleared: cleared(['first_name', 'last_name', 'bio', 'profession']),
 })
 
-/** The account itself, as its owner sees it (MODEL-6). */
-export const ownUser = z.object({
-  id: z.string(),
-  email: z.string(),
-  username: z.string(),
+const about = {
   first_name: z.string().nullable(),
   last_name: z.string().nullable(),
   bio: z.string().nullable(),
   profession: z.string().nullable(),
   avatar_url: z.string().nullable(),
+}
+
+/** The account itself, as its owner sees it (MODEL-6). */
+export const ownUser = z.object({
+  id: z.string(),
+  email: z.string(),
+  username: z.string(),
+  ...about,
   role: z.enum(['user', 'admin']),
 })
 
@@ -104,11 +108,7 @@ export const signedIn = z.object({ token: z.string(), refreshToken: z.string(), 
 export const person = z.object({
   id: z.string(),
   username: z.string(),
-  first_name: z.string().nullable(),
-  last_name: z.string().nullable(),
-  bio: z.string().nullable(),
-  profession: z.string().nullable(),
-  avatar_url: z.string().nullable(),
+  ...about,
   recipes_count: z.int(),
   followers_count: z.int(),
   following_count: z.int(),

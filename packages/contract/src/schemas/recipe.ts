@@ -235,8 +235,8 @@ const spliced = {
   is_favorite: z.boolean().optional(),
 }
 
-/** What a card shows; the item of every list of recipes. */
-export const recipeCard = z.object({
+/** What a card and a page show of a recipe alike. */
+const head = {
   id: z.string(),
   language: z.enum(LANGUAGES),
   translation_id: z.string().nullable(),
@@ -250,6 +250,20 @@ export const recipeCard = z.object({
   cook_time: z.int().nullable(),
   total_time: z.int().nullable(),
   servings: z.int().nullable(),
+}
+
+/** Who may see it, and which state of it this is. */
+const stamps = {
+  is_public: z.boolean(),
+  status: z.enum(RECIPE_STATUSES),
+  created_at: z.string(),
+  updated_at: z.string(),
+  version: z.int(),
+}
+
+/** What a card shows; the item of every list of recipes. */
+export const recipeCard = z.object({
+  ...head,
   tags: z.array(z.string()),
   main_image_url: z.string().nullable(),
   image: z.string().nullable(),
@@ -257,29 +271,13 @@ export const recipeCard = z.object({
   /** Names of the first ingredients, for the drawn plate of a recipe without a picture. */
   ingredient_names: z.array(z.string()),
   steps_count: z.int(),
-  is_public: z.boolean(),
-  status: z.enum(RECIPE_STATUSES),
-  created_at: z.string(),
-  updated_at: z.string(),
-  version: z.int(),
+  ...stamps,
   favorite_added_at: z.string().optional(),
   ...spliced,
 })
 
 export const recipeOut = z.object({
-  id: z.string(),
-  language: z.enum(LANGUAGES),
-  translation_id: z.string().nullable(),
-  title: z.string(),
-  description: z.string().nullable(),
-  category: z.enum(CATEGORIES).nullable(),
-  cuisine: z.enum(CUISINES).nullable(),
-  diet_type: z.enum(DIET_TYPES).nullable(),
-  difficulty: z.enum(DIFFICULTIES),
-  prep_time: z.int().nullable(),
-  cook_time: z.int().nullable(),
-  total_time: z.int().nullable(),
-  servings: z.int().nullable(),
+  ...head,
   ingredients: z.array(ingredientOut),
   steps: z.array(stepOut),
   tags: z.array(z.string()),
@@ -291,11 +289,7 @@ export const recipeOut = z.object({
   images: z.array(z.string()),
   image_alts: z.record(z.string(), z.string()),
   image: z.string().nullable(),
-  is_public: z.boolean(),
-  status: z.enum(RECIPE_STATUSES),
-  created_at: z.string(),
-  updated_at: z.string(),
-  version: z.int(),
+  ...stamps,
   recalculation: z.object({ from_servings: z.int(), to_servings: z.int(), factor: z.number() }).optional(),
   ...spliced,
 })
