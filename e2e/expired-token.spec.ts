@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
+import type { Api } from './support/api.ts'
 import { registerCook, signInBefore } from './support/cook.ts'
+import { resetLink } from './support/outbox.ts'
 import { expect, test } from './support/test.ts'
-import { expectSignedIn } from './support/visitor.ts'
+import { authModal, expectSignedIn, signIn, toasts } from './support/visitor.ts'
 
 test.use({ serverEnv: { ACCESS_TOKEN_TTL: '3' } })
 
@@ -12,6 +14,13 @@ interface Tokens {
 
 const storedTokens = (page: Page): Promise<Tokens> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('souschef.session') ?? 'null') as Tokens)
+
+/** Sets a new password by mail, as from another device: every session of the account ends, however old its tokens. */
+async function resetElsewhere(api: Api, email: string, password: string, dataDir: string): Promise<void> {
+  await api.call('requestPasswordReset', { body: { email } })
+  const token = new URL(await resetLink(dataDir, email)).searchParams.get('resetToken') ?? ''
+  await api.call('resetPassword', { body: { token, password, confirmPassword: password } })
+}
 
 test('AUTH-9 many calls in two tabs with an expired token cause one refresh', async ({
   context,
@@ -38,4 +47,40 @@ test('AUTH-9 many calls in two tabs with an expired token cause one refresh', as
   expect(refreshed.length).toBeGreaterThanOrEqual(2)
   expect(new Set(refreshed).size, 'each refresh token is used once').toBe(refreshed.length)
   for (const tab of tabs) await expectSignedIn({ page: tab, text })
+})
+
+test('AUTH-9 DEC-28 a refused refresh signs out in every tab, says so, and signing in again leads back', async ({
+  context,
+  page,
+  text,
+  api,
+  server,
+  problems,
+}) => {
+  problems.expect(/status of 401/)
+  const cook = await registerCook(api)
+  const password = 'tarragon2'
+  await signInBefore(page, cook)
+  const otherTab = await context.newPage()
+  for (const tab of [page, otherTab]) {
+    await tab.goto('/favorites')
+    await expect(tab.getByText(text('favorites.none'))).toBeVisible()
+  }
+  await resetElsewhere(api, cook.email, password, server.dataDir)
+  const { token } = await storedTokens(page)
+  await expect
+    .poll(() => api.ask('getProfile', {}, token))
+    .toMatchObject({ status: 401, body: { code: 'TOKEN_EXPIRED' } })
+
+  await page.reload()
+  await expect(toasts({ page, text })).toContainText(text('errors.SESSION_EXPIRED'))
+  for (const tab of [page, otherTab]) {
+    await expect(tab).toHaveURL('/')
+    await expect(authModal({ page: tab, text }, 'login')).toBeVisible()
+  }
+  await signIn({ page, text }, { login: cook.username, password })
+  for (const tab of [page, otherTab]) {
+    await expect(tab).toHaveURL('/favorites')
+    await expect(authModal({ page: tab, text }, 'login')).toBeHidden()
+  }
 })

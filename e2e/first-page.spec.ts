@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Page, Response } from '@playwright/test'
+import type { Api } from './support/api.ts'
 import { expect, test } from './support/test.ts'
 
 /** Bytes of gzip, before the largest paint of a first visit. */
@@ -33,9 +34,15 @@ async function weigh(page: Page, path: string): Promise<Record<keyof typeof BUDG
   return { script: await sizeOf('script'), stylesheet: await sizeOf('stylesheet') }
 }
 
-for (const path of ['/', '/recipes']) {
-  test(`${path} stays within the weight of a first page`, async ({ page }) => {
-    const weight = await weigh(page, path)
+const PAGES: Readonly<Record<string, (api: Api) => Promise<string>>> = {
+  '/': async () => '/',
+  '/recipes': async () => '/recipes',
+  '/recipes/{id}': async (api) => `/recipes/${(await api.call('listRecipes', { query: {} })).recipes[0]?.id}`,
+}
+
+for (const [path, addressOf] of Object.entries(PAGES)) {
+  test(`${path} stays within the weight of a first page`, async ({ page, api }) => {
+    const weight = await weigh(page, await addressOf(api))
     console.log(
       `${path}: ${weight.script} bytes of scripts, ${weight.stylesheet} of styles, before the largest paint`,
     )

@@ -36,7 +36,7 @@ export default defineConfig<Options, WorkerOptions>({
   use: {
     launchOptions: launch(),
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
   },
   projects: [

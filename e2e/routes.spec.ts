@@ -17,6 +17,42 @@ test('ROUTE-4 a guest who wants a page of their own is asked to sign in, and lan
   await expect(page.getByRole('heading', { level: 1, name: text('favorites.title') })).toBeVisible()
 })
 
+/** Pages of somebody who is signed in, as far as they exist; `recipeId` is a recipe of their own. */
+const ownPages = (recipeId: string): readonly string[] => [
+  '/recipes/create',
+  `/recipes/${recipeId}/edit`,
+  `/cooking/${recipeId}`,
+  '/my-recipes',
+  '/saved-recipes',
+  '/favorites',
+  '/admin',
+]
+
+test('ROUTE-1 ROUTE-2 APP-5 each page opens for whom it is meant, under the header', async ({
+  page,
+  text,
+  api,
+}) => {
+  const cook = await registerCook(api)
+  const { id } = await publish(api, cook)
+  const header = page.getByRole('banner')
+  const login = authModal({ page, text }, 'login')
+  const expectPage = async (path: string): Promise<void> => {
+    await page.goto(path)
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+    await expect(header).toBeVisible()
+    await expect(page).toHaveURL(path)
+  }
+  for (const path of ['/', '/recipes', `/recipes/${id}`]) await expectPage(path)
+  for (const path of ownPages(id)) {
+    await page.goto(path)
+    await expect(login, path).toBeVisible()
+    await expect(page).toHaveURL('/')
+  }
+  await signInBefore(page, cook)
+  for (const path of ownPages(id)) await expectPage(path)
+})
+
 test('ROUTE-4 HEAD-4 a guest who presses create or a heart is asked to sign in where they are', async ({
   page,
   text,
@@ -99,4 +135,33 @@ test('ROUTE-6 LIST-3 a search is in the address; finding nothing offers a way on
     .click()
   await expect(page).toHaveURL('/recipes')
   await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('APP-9 on a phone the search has the whole screen, and makes way for what it finds', async ({
+  page,
+  text,
+}) => {
+  const viewport = { width: 390, height: 844 }
+  const opener = page.getByRole('button', { name: text('header.search'), exact: true })
+  const overlay = page.getByRole('dialog', { name: text('header.search') })
+  const box = page.getByRole('searchbox', { name: text('header.searchRecipes') })
+  await page.goto('/')
+  await expect(box).toBeVisible()
+  await expect(opener).toBeHidden()
+
+  await page.setViewportSize(viewport)
+  await expect(box).toBeHidden()
+  await opener.click()
+  await expect(box).toBeFocused()
+  expect(await overlay.boundingBox()).toEqual({ x: 0, y: 0, ...viewport })
+  await overlay.getByRole('button', { name: text('header.closeSearch') }).click()
+  await expect(overlay).toBeHidden()
+  await expect(opener).toBeFocused()
+
+  await opener.click()
+  await box.fill('no such dish')
+  await box.press('Enter')
+  await expect(overlay).toBeHidden()
+  await expect(page).toHaveURL(/\/recipes\?search=no\+such\+dish$/)
+  await expect(page.getByText(text('recipes.nothingFound'))).toBeVisible()
 })
