@@ -10,7 +10,7 @@ import { type Measured, measureAll } from './operations.ts'
 import { productMemory } from './product-memory.ts'
 
 const USAGE =
-  'npm run bench -- [--recipes 10000,100000] [--dialect sqlite,postgres] [--seconds 4] [--rounds 3]'
+  'npm run bench -- [--recipes 10000,100000] [--dialect sqlite,postgres] [--seconds 4] [--rounds 3] [--only "get,list of 24"]'
 
 const DURABLE = ['fsync=on', 'synchronous_commit=on', 'full_page_writes=on']
 
@@ -20,11 +20,13 @@ const { values } = parseArgs({
     dialect: { type: 'string', default: 'sqlite,postgres' },
     seconds: { type: 'string', default: '4' },
     rounds: { type: 'string', default: '3' },
+    only: { type: 'string', default: '' },
     help: { type: 'boolean', default: false },
   },
 })
 
 const list = (text: string): readonly string[] => text.split(',').map((part) => part.trim())
+const only = list(values.only).filter((name) => name !== '')
 const pace = { seconds: Number(values.seconds), rounds: Number(values.rounds) }
 
 const number = (value: number | null, digits = 0): string => (value === null ? '–' : value.toFixed(digits))
@@ -53,7 +55,9 @@ async function measure(location: Location, title: string, count: number): Promis
   console.log(`fsyncs a second on this disk: ${number(fsyncsPerSecond(location.dataDir))}`)
   const server = await startServer(location)
   console.log(line(COLUMNS.map(([name]) => name)))
-  await measureAll(server, loaded, pace, (row) => console.log(line(COLUMNS.map(([, , cell]) => cell(row)))))
+  await measureAll(server, loaded, { ...pace, only }, (row) =>
+    console.log(line(COLUMNS.map(([, , cell]) => cell(row)))),
+  )
   await server.stop()
   const { idle, busy } = await productMemory(location, loaded)
   const afterwards = Object.entries(busy).map(([what, megabytes]) => `${number(megabytes)} after ${what}`)

@@ -80,13 +80,12 @@ async function typicalBody(
   return sorted[Math.floor(sorted.length / 2)] ?? ''
 }
 
-/** Measures every operation, in the order of the table. */
+/** Measures every operation, or only those that are named, in the order of the table. */
 export async function measureAll(
   server: MeasuredServer,
   loaded: Loaded,
-  pace: Pace,
+  { only, ...pace }: Pace & { readonly only: readonly string[] },
   onMeasured: (measured: Measured) => void,
-  only: readonly string[] = [],
 ): Promise<void> {
   const { token = '' } = await server.ask({ kind: 'sign in', userId: loaded.cookId })
   for (const operation of operationsOn(loaded)) {

@@ -27,6 +27,7 @@ export async function buildApp(services: Services, webFolder: string | null): Pr
     clock,
     authenticate: accounts.sessions.authenticate,
     rateLimiter: config.rateLimit ? memoryRateLimiter() : null,
+    guestAnswers: new Map(),
   }
   registerHealth(api)
   registerAccounts(api, accounts, config)
@@ -35,6 +36,6 @@ export async function buildApp(services: Services, webFolder: string | null): Pr
   registerPeople(api)
   registerLocales(app)
   registerApiDocs(app)
-  if (webFolder !== null) await registerWeb(app, webFolder, config)
+  if (webFolder !== null) await registerWeb(api, webFolder, config)
   return app
 }

@@ -1,6 +1,7 @@
 import { LANGUAGES, type Language } from '@souschef/domain'
 import { catalogues, languageFromHeader } from '@souschef/locales'
 import type { Config } from '../../config.ts'
+import { type Json, jsonText } from '../../platform/http/json.ts'
 
 const THEMES = ['light', 'dark', 'system'] as const
 type Theme = (typeof THEMES)[number]
@@ -32,10 +33,10 @@ export function visitorOf(headers: {
   }
 }
 
-/** An answer of the API as the client's cache keys it; `answer` is the JSON of its `data`. */
+/** An answer of the API as the client's cache keys it; `answer` is its `data`. */
 export interface BootAnswer {
   readonly key: readonly unknown[]
-  readonly answer: string
+  readonly answer: Json
 }
 
 /** A page in four pieces: before the attributes of `<html>`, up to the end of the head, up to the boot data, and the rest. */
@@ -61,13 +62,18 @@ export function parseTemplate(html: string): PageTemplate {
   return { start, head, beforeBoot, afterBoot }
 }
 
+const LESS_THAN = 0x3c
+
 // Inside a script element only '<' could end it, or begin a comment.
-const inScript = (json: string): string => json.replaceAll('<', '\\u003c')
+const inScript = (json: Json): Uint8Array =>
+  typeof json !== 'string' && !json.includes(LESS_THAN)
+    ? json
+    : Buffer.from(jsonText(json).replaceAll('<', '\\u003c'))
 
 /** Catalogues are most of a page: their bytes are made once. */
-const catalogueBytes: Readonly<Record<Language, Buffer>> = {
-  en: Buffer.from(inScript(JSON.stringify(catalogues.en))),
-  ru: Buffer.from(inScript(JSON.stringify(catalogues.ru))),
+const catalogueBytes: Readonly<Record<Language, Uint8Array>> = {
+  en: inScript(JSON.stringify(catalogues.en)),
+  ru: inScript(JSON.stringify(catalogues.ru)),
 }
 
 export interface PageContent {
@@ -84,7 +90,11 @@ export function renderPage(
   { language, theme }: Visitor,
   { answers, links = '', registration = 'open' }: PageContent,
 ): Buffer {
-  const data = answers.map(({ key, answer }) => `[${JSON.stringify(key)},${answer}]`).join(',')
+  const data = answers.flatMap(({ key, answer }, index) => [
+    inScript(`${index === 0 ? '' : ','}[${JSON.stringify(key)},`),
+    inScript(answer),
+    Buffer.from(']'),
+  ])
   // Most kitchens are open, so that only the others say anything.
   const closed = registration === 'closed' ? '"registration":"closed",' : ''
   return Buffer.concat([
@@ -93,6 +103,8 @@ export function renderPage(
         `<script type="application/json" id="boot">{"language":"${language}",${closed}"catalogue":`,
     ),
     catalogueBytes[language],
-    Buffer.from(`,"data":[${inScript(data)}]}</script>${afterBoot}`),
+    Buffer.from(',"data":['),
+    ...data,
+    Buffer.from(`]}</script>${afterBoot}`),
   ])
 }

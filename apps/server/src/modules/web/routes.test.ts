@@ -9,7 +9,7 @@ import { registerWeb } from './routes.ts'
 
 const serverOf = async (folder: string) => {
   const app = createServer({ log: createLogger('silent'), trustProxy: [], https: false })
-  await registerWeb(app, folder, { registration: 'open' })
+  await registerWeb({ app, guestAnswers: new Map() }, folder, { registration: 'open' })
   return app
 }
 

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
 import type { Config } from '../../config.ts'
+import type { Api } from '../../platform/http/register-endpoint.ts'
 import { bootAnswers } from './boot-answers.ts'
 import { type Manifest, pageLinks, parseManifest } from './page-chunks.ts'
 import { parseTemplate, renderPage, visitorOf } from './page.ts'
@@ -23,7 +23,7 @@ const NO_PAGE = /^\/(?:api|assets|locales|media)(?:[/?]|$)/
  * @param folder where the build of the web client lies
  */
 export async function registerWeb(
-  app: FastifyInstance,
+  { app, guestAnswers }: Pick<Api, 'app' | 'guestAnswers'>,
   folder: string,
   { registration }: Pick<Config, 'registration'>,
 ): Promise<void> {
@@ -57,8 +57,9 @@ export async function registerWeb(
     if (NO_PAGE.test(request.url)) return reply.callNotFound()
     const visitor = visitorOf(request.headers)
     const url = new URL(`http://localhost${request.url}`)
-    const asker = { ...visitor, address: request.ip, agent: request.headers['user-agent'] ?? '' }
-    const answers = await bootAnswers(app, url, asker)
+    const { language } = visitor
+    const asker = { language, address: request.ip, userAgent: request.headers['user-agent'] ?? '' }
+    const answers = await bootAnswers(guestAnswers, url, asker)
     const html = renderPage(template, visitor, { answers, links: linksOf(url.pathname), registration })
     reply
       .type('text/html; charset=utf-8')

@@ -19,7 +19,7 @@ const WRITING = `
 const READING = `
   pragma busy_timeout = 5000;
   pragma query_only = on;
-  pragma cache_size = -16000;
+  pragma cache_size = -8000;
   pragma temp_store = memory;`
 
 /** The journal's mode is kept in the file; changing it needs the file for oneself, hence the patience. */

@@ -16,6 +16,7 @@ import { type Authenticate, bearerToken, type Caller } from './caller.ts'
 import { entityTagOf, matchesTag } from './entity-tag.ts'
 import { JSON_TYPE, sendFailure } from './envelope.ts'
 import { fieldProblems } from './field-problems.ts'
+import type { GuestAnswers } from './guest-answers.ts'
 import { claim, idempotentCall, keepAnswer, type StoredAnswer } from './idempotency.ts'
 import { type Json, joinJson, jsonText } from './json.ts'
 import { fail, type Failure, invalid, type Outcome, type Raw, type Success } from './outcome.ts'
@@ -30,6 +31,7 @@ export interface Api {
   readonly authenticate: Authenticate
   /** Null: nothing is limited. */
   readonly rateLimiter: RateLimiter | null
+  readonly guestAnswers: GuestAnswers
 }
 
 interface AnyCall {
@@ -89,12 +91,23 @@ export function registerEndpoint<Name extends EndpointName>(
   const serialize = answerSerializer(shapes.answer)
   const writes = endpoint.access === 'user' && endpoint.method !== 'GET'
 
+  const dataOf = (outcome: Success<unknown> | Raw): readonly Json[] =>
+    outcome.kind === 'raw' ? outcome.json() : [serialize(outcome.data)]
+
   const bodyOf = (outcome: Success<unknown> | Raw, language: Language): Json => {
-    if (outcome.kind === 'raw') return joinJson(['{"success":true,"data":', ...outcome.json(), '}'])
-    const message =
-      outcome.message === null ? '' : `,"message":${JSON.stringify(translate(language, outcome.message))}`
-    return `{"success":true,"data":${serialize(outcome.data)}${message}}`
+    const message = outcome.kind === 'raw' ? null : outcome.message
+    const text = message === null ? '' : `,"message":${JSON.stringify(translate(language, message))}`
+    return joinJson(['{"success":true,"data":', ...dataOf(outcome), `${text}}`])
   }
+
+  if (endpoint.access === 'guest' && endpoint.method === 'GET')
+    api.guestAnswers.set(name, async ({ params, query, ...asker }) => {
+      const parsed = parse(endpoint, shapes, { params, query, body: undefined })
+      if ('kind' in parsed) return null
+      const call = { ...parsed, ...asker, now: api.clock(), caller: null }
+      const outcome = await handler.handle(call)
+      return outcome.kind === 'failure' ? null : joinJson(dataOf(outcome))
+    })
 
   /** The effects of the call and the answer kept under its key are committed together, or neither is. */
   const write = async (
@@ -182,7 +195,11 @@ const withoutEmpty = (body: unknown): unknown =>
     : body
 
 /** A path parameter that cannot be one names nothing that exists; anything else that is wrong is told field by field. */
-function parse(endpoint: Endpoint, shapes: EndpointSchemas, request: FastifyRequest): Parsed | Failure {
+function parse(
+  endpoint: Endpoint,
+  shapes: EndpointSchemas,
+  request: Pick<FastifyRequest, 'params' | 'query' | 'body'>,
+): Parsed | Failure {
   const params = shapes.params?.safeParse(request.params)
   if (params?.success === false)
     return fail(endpoint.errors.find((code) => code.endsWith('NOT_FOUND')) ?? 'NOT_FOUND')

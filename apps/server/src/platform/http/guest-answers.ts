@@ -1,0 +1,18 @@
+import type { EndpointName } from '@souschef/contract'
+import type { Language } from '@souschef/domain'
+import type { Json } from './json.ts'
+
+/** A guest's call as it came: nothing of it is parsed yet. */
+export interface GuestCall {
+  readonly params: unknown
+  readonly query: unknown
+  readonly language: Language
+  readonly address: string
+  readonly userAgent: string
+}
+
+/** The JSON of an answer's `data`; null when the answer is an error. */
+export type AnswerGuest = (call: GuestCall) => Promise<Json | null>
+
+/** What guests may read, answered without a request: what a page carries along and what the API answers cannot differ. */
+export type GuestAnswers = Map<EndpointName, AnswerGuest>
