@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { paths } from '../../../app/paths.ts'
 import { ApiError, errorMessage } from '../../../platform/api/api-error.ts'
+import { afterFirstPaint } from '../../../platform/after-first-paint.ts'
 import { useUser } from '../../../platform/session/session.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/empty-state.tsx'
@@ -26,8 +27,11 @@ import { useServings } from './use-servings.ts'
 /** For one reader in a thousand. */
 const AuthorMenu = lazy(async () => ({ default: (await import('./author-menu.tsx')).AuthorMenu }))
 
-/** Below everything that a first screen shows. */
-const RecipeMore = lazy(async () => ({ default: (await import('./recipe-more.tsx')).RecipeMore }))
+/** Below everything that a first screen shows, and fetched after it. */
+const RecipeMore = lazy(async () => {
+  await new Promise<void>((resolve) => void afterFirstPaint(resolve))
+  return { default: (await import('./recipe-more.tsx')).RecipeMore }
+})
 
 interface ConnectedProps {
   readonly renderHeart: (recipe: RecipeAnswer) => ReactNode
