@@ -93,7 +93,7 @@ const DRAWN: Readonly<Record<StateGlyphName, ReactNode>> = {
         <path d="M80 10a42 42 0 0 1-8 82l7-22-8-13 12-17-7-13Z" />
       </g>
       <path
-        d="m113 12 6-5M120 22h7M106 6l2-6"
+        d="m113 12 6-5M120 22h7M106 8l1.6-5"
         stroke="var(--primary)"
         strokeWidth="3.5"
         strokeLinecap="round"
