@@ -15,12 +15,12 @@ import { answerSerializer } from './answer-serializer.ts'
 import { type Authenticate, bearerToken, type Caller } from './caller.ts'
 import { entityTagOf, matchesTag } from './entity-tag.ts'
 import { JSON_TYPE, sendFailure } from './envelope.ts'
-import { fieldProblems } from './field-problems.ts'
 import type { GuestAnswers } from './guest-answers.ts'
 import { claim, idempotentCall, keepAnswer, type StoredAnswer } from './idempotency.ts'
 import { type Json, joinJson, jsonText } from './json.ts'
-import { fail, type Failure, invalid, type Outcome, type Raw, type Success } from './outcome.ts'
+import { fail, type Failure, type Outcome, type Raw, type Success } from './outcome.ts'
 import { overLimit } from './over-limit.ts'
+import { parseRequest } from './parse-request.ts'
 import type { RateLimiter } from './rate-limiter.ts'
 
 /** What every endpoint is registered with. */
@@ -102,7 +102,7 @@ export function registerEndpoint<Name extends EndpointName>(
 
   if (endpoint.access === 'guest' && endpoint.method === 'GET')
     api.guestAnswers.set(name, async ({ params, query, ...asker }) => {
-      const parsed = parse(endpoint, shapes, { params, query, body: undefined })
+      const parsed = parseRequest(endpoint, shapes, { params, query, body: undefined })
       if ('kind' in parsed) return null
       const call = { ...parsed, ...asker, now: api.clock(), caller: null }
       const outcome = await handler.handle(call)
@@ -140,7 +140,7 @@ export function registerEndpoint<Name extends EndpointName>(
       const language = languageFromHeader(request.headers['accept-language'])
       const caller = await whoCalls(api, endpoint, request)
       if (caller !== null && 'kind' in caller) return sendFailure(reply, caller, language)
-      const parsed = parse(endpoint, shapes, request)
+      const parsed = parseRequest(endpoint, shapes, request)
       if ('kind' in parsed) return sendFailure(reply, parsed, language)
 
       const now = api.clock()
@@ -180,41 +180,6 @@ async function whoCalls(
   if (token === null) return endpoint.access === 'user' ? fail('LOGIN_REQUIRED') : null
   const found = await api.authenticate(token)
   return found.ok ? found.value : fail(found.error)
-}
-
-interface Parsed {
-  readonly params?: unknown
-  readonly query?: unknown
-  readonly body?: unknown
-}
-
-/** Null and the empty text are 'not given' at the top of a PUT: what empties a field names it in `cleared` (DEC-36). */
-const withoutEmpty = (body: unknown): unknown =>
-  typeof body === 'object' && body !== null && !Array.isArray(body)
-    ? Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null && value !== ''))
-    : body
-
-/** A path parameter that cannot be one names nothing that exists; anything else that is wrong is told field by field. */
-function parse(
-  endpoint: Endpoint,
-  shapes: EndpointSchemas,
-  request: Pick<FastifyRequest, 'params' | 'query' | 'body'>,
-): Parsed | Failure {
-  const params = shapes.params?.safeParse(request.params)
-  if (params?.success === false)
-    return fail(endpoint.errors.find((code) => code.endsWith('NOT_FOUND')) ?? 'NOT_FOUND')
-  const query = shapes.query?.safeParse(request.query, { reportInput: true })
-  if (query?.success === false) return invalid(fieldProblems(query.error))
-  const sent = request.body ?? {}
-  const body = shapes.body?.safeParse(endpoint.method === 'PUT' ? withoutEmpty(sent) : sent, {
-    reportInput: true,
-  })
-  if (body?.success === false) return invalid(fieldProblems(body.error))
-  return {
-    ...(params && { params: params.data }),
-    ...(query && { query: query.data }),
-    ...(body && { body: body.data }),
-  }
 }
 
 function sendAnswer(

@@ -1,0 +1,41 @@
+import type { Endpoint } from '@souschef/contract'
+import type { EndpointSchemas } from '@souschef/contract/schemas'
+import type { FastifyRequest } from 'fastify'
+import { fieldProblems } from './field-problems.ts'
+import { fail, type Failure, invalid } from './outcome.ts'
+
+/** The parts of a request that its call has, as its schemas give them. */
+interface Parsed {
+  readonly params?: unknown
+  readonly query?: unknown
+  readonly body?: unknown
+}
+
+/** Null and the empty text are 'not given' at the top of a PUT: what empties a field names it in `cleared` (DEC-36). */
+const withoutEmpty = (body: unknown): unknown =>
+  typeof body === 'object' && body !== null && !Array.isArray(body)
+    ? Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null && value !== ''))
+    : body
+
+/** A path parameter that cannot be one names nothing that exists; anything else that is wrong is told field by field. */
+export function parseRequest(
+  endpoint: Endpoint,
+  shapes: EndpointSchemas,
+  request: Pick<FastifyRequest, 'params' | 'query' | 'body'>,
+): Parsed | Failure {
+  const params = shapes.params?.safeParse(request.params)
+  if (params?.success === false)
+    return fail(endpoint.errors.find((code) => code.endsWith('NOT_FOUND')) ?? 'NOT_FOUND')
+  const query = shapes.query?.safeParse(request.query, { reportInput: true })
+  if (query?.success === false) return invalid(fieldProblems(query.error))
+  const sent = request.body ?? {}
+  const body = shapes.body?.safeParse(endpoint.method === 'PUT' ? withoutEmpty(sent) : sent, {
+    reportInput: true,
+  })
+  if (body?.success === false) return invalid(fieldProblems(body.error))
+  return {
+    ...(params && { params: params.data }),
+    ...(query && { query: query.data }),
+    ...(body && { body: body.data }),
+  }
+}
