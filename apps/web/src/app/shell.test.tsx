@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sessionSlot } from '../platform/storage/keys.ts'
 import { type ApiServer, bad, good } from '../testing/api-server.ts'
 import { aSession, aUser, openPage } from '../testing/page.ts'
+import { aPage, aRecipe, recipeId } from '../testing/recipes.ts'
 import { renderApp } from '../testing/render-app.tsx'
 
 vi.setConfig({ testTimeout: 30_000 })
@@ -36,6 +37,16 @@ const menuEntries = async (
   return [...entries].map((entry) => entry.textContent)
 }
 
+const ACCOUNT_PAGES = [
+  '/recipes/create',
+  `/recipes/${recipeId(1)}/edit`,
+  '/my-recipes',
+  '/saved-recipes',
+  '/favorites',
+  `/cooking/${recipeId(1)}?step=1`,
+  '/admin',
+]
+
 describe('routes', () => {
   test('ROUTE-3 any other path goes to the home page, with a toast', async () => {
     const { router } = renderApp('/nowhere/at/all')
@@ -63,6 +74,12 @@ describe('routes', () => {
     expect(router.state.location).toMatchObject({ pathname: '/admin', search: '?x=1', hash: '#there' })
   })
 
+  test.each(ACCOUNT_PAGES)('ROUTE-2 %s is for signed-in users', async (address) => {
+    const { router } = renderApp(address)
+    expect(await screen.findByRole('dialog', { name: 'Sign in' })).toBeTruthy()
+    expect(router.state.location).toMatchObject({ pathname: '/', state: { wanted: address } })
+  })
+
   test('ROUTE-4 shows a spinner while the user loads', async () => {
     sessionSlot.write(aSession())
     let answer = (): void => undefined
@@ -80,6 +97,29 @@ describe('routes', () => {
 })
 
 describe('header', () => {
+  test.each(['/', '/recipes', `/recipes/${recipeId(1)}`, '/favorites', '/recipes/create', '/admin'])(
+    'APP-5 the header stands on %s',
+    async (address) => {
+      sessionSlot.write(aSession())
+      server.on('getRecipe', () => good({ recipe: aRecipe(1) }))
+      server.on('listFavorites', () => aPage([]))
+      renderApp(address)
+      await screen.findByRole('heading', { level: 1 })
+      const header = screen.getByRole('button', { name: 'Menu' }).closest('header')
+      expect(header?.querySelector('[aria-label="Souschef"]')?.getAttribute('href')).toBe('/')
+    },
+  )
+
+  test('APP-9 the search overlay takes the screen, and goes with the search', async () => {
+    const { user, router } = renderApp('/')
+    await screen.findByRole('main')
+    await user.click(screen.getByRole('button', { name: 'Search' }))
+    const overlay = screen.getByRole('dialog', { name: 'Search' })
+    await user.type(within(overlay).getByRole('searchbox'), 'borscht{Enter}')
+    await waitFor(() => expect(router.state.location.search).toBe('?search=borscht'))
+    expect(screen.queryByRole('dialog', { name: 'Search' })).toBeNull()
+  })
+
   test('HEAD-2 a guest finds sign-in, theme and language in the menu', async () => {
     const { user } = renderApp('/')
     await screen.findByRole('main')
