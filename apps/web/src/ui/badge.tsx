@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './badge.module.css'
 import { cx } from './cx.ts'
+import tones from './tones.module.css'
 
 export type Tone = 'neutral' | 'success' | 'warning' | 'danger' | 'info'
 
@@ -13,7 +14,7 @@ interface BadgeProps {
 
 /** A state in a word: 'in progress', 'draft', 'Added 08.03.2026'. */
 export const Badge = ({ tone = 'neutral', icon, children }: BadgeProps) => (
-  <span className={cx(styles['badge'], styles[tone])}>
+  <span className={cx(styles['badge'], tones[tone])}>
     {icon}
     {children}
   </span>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Tone } from './badge.tsx'
 import { cx } from './cx.ts'
 import styles from './notice.module.css'
+import tones from './tones.module.css'
 
 type NoticeTone = Exclude<Tone, 'neutral'>
 
@@ -21,7 +22,7 @@ export function Notice({ tone, title, children, isLive = false }: NoticeProps) {
   const Icon = ICONS[tone]
   const role = tone === 'danger' ? 'alert' : 'status'
   return (
-    <div className={cx(styles['notice'], styles[tone])} role={isLive ? role : undefined}>
+    <div className={cx(styles['notice'], tones[tone])} role={isLive ? role : undefined}>
       <Icon aria-hidden size={22} />
       <div className={styles['text']}>
         {title != null && <p className={styles['title']}>{title}</p>}

@@ -3,6 +3,7 @@ import { Button } from './button.tsx'
 import { cx } from './cx.ts'
 import { IconButton } from './icon-button.tsx'
 import styles from './toast-region.module.css'
+import tones from './tones.module.css'
 
 export type ToastTone = 'success' | 'error' | 'info' | 'warning'
 
@@ -30,7 +31,7 @@ export function ToastRegion({ label, items, dismissLabel, onDismiss, onHold }: T
   const draw = (item: ToastItem) => {
     const Icon = ICONS[item.type]
     return (
-      <div key={item.id} className={cx(styles['toast'], styles[item.type])}>
+      <div key={item.id} className={cx(styles['toast'], tones[item.type === 'error' ? 'danger' : item.type])}>
         <Icon aria-hidden size={22} />
         <p className={styles['text']}>{item.text}</p>
         {item.action && (

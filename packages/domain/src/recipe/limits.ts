@@ -8,6 +8,8 @@ export const LIMITS = {
   minutes: 10_080,
   ingredients: 200,
   ingredientName: 200,
+  /** So many are named on a card; a drawn plate shows no more of them, so that it is the same everywhere. */
+  cardIngredients: 8,
   ingredientNotes: 500,
   section: 200,
   originalLine: 1000,

@@ -1,4 +1,4 @@
-import type { Category } from '@souschef/domain'
+import { type Category, LIMITS } from '@souschef/domain'
 import { useState } from 'react'
 import { isOwnPicture } from '../model/picture.ts'
 import styles from './recipe-picture.module.css'
@@ -16,9 +16,6 @@ interface RecipePictureProps {
   /** For the largest picture of the first screen. */
   readonly isFirst?: boolean
 }
-
-/** A card's answer names so many ingredients: with no more of them the plate is the same on the page. */
-const NAMED_ON_CARDS = 8
 
 /** The picture of a dish in a box of 4:3; a drawn plate where there is none, or where it does not load. */
 export function RecipePicture({ recipe, ingredientNames, alt, isFirst = false }: RecipePictureProps) {
@@ -47,6 +44,6 @@ function DrawnPicture({ recipe, ingredientNames }: Pick<RecipePictureProps, 'rec
   return draw({
     seed: recipe.id,
     category: recipe.category,
-    ingredients: ingredientNames.slice(0, NAMED_ON_CARDS),
+    ingredients: ingredientNames.slice(0, LIMITS.cardIngredients),
   })
 }
