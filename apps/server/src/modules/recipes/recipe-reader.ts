@@ -72,7 +72,13 @@ const contents = (reader: ReaderSql) =>
   b.content as content, ${concat(rest)} as rest`,
   )
 
-const found = (row: WholeRow): FoundRecipe => ({ ...row, is_public: row.is_public === 1 })
+const found = ({ author_id, status, is_public, stamp, json }: WholeRow): FoundRecipe => ({
+  author_id,
+  status,
+  is_public: is_public === 1,
+  stamp,
+  json,
+})
 
 export function recipeReader(database: Database): RecipeReader {
   const forGuests = database.prepareRead<WholeRow>(whole(null))
