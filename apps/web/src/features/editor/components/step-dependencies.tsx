@@ -11,7 +11,7 @@ export function StepDependencies({ step, onChange }: StepPartProps) {
   const { form } = useEditing()
   if (form.steps.length < 2) return null
   return (
-    <fieldset className={css['group']}>
+    <fieldset className={css['checks']}>
       <legend className={css['legend']}>{t('editor.dependencies')}</legend>
       {form.steps.map((other, index) => {
         if (other.id === step.id) return null

@@ -15,7 +15,7 @@ export function StepIngredients({ step, path, onChange }: StepPartProps) {
   return (
     <fieldset className={css['group']}>
       <legend className={css['legend']}>{t('editor.stepIngredients')}</legend>
-      <ul className={css['part']}>
+      <ul className={css['checks']}>
         {named.map((ingredient) => {
           const index = parts.findIndex((part) => part.ingredient_id === ingredient.id)
           const part = parts[index]
