@@ -34,6 +34,8 @@ const limit = (fallback: number) =>
 
 const page = given(whole(1, Number.MAX_SAFE_INTEGER)).transform((value) => value ?? 1)
 
+const cursor = given(z.string().max(500))
+
 const listQuery = z.object({
   search: given(z.string().max(5000)),
   tag: given(z.string().max(LIMITS.tag)),
@@ -49,7 +51,7 @@ const listQuery = z.object({
   sort: given(z.enum(['newest', 'popular', 'time', 'title', 'relevance'])),
   page,
   limit: limit(PAGING.recipes),
-  cursor: given(z.string().max(500)),
+  cursor,
 })
 
 const pagination = z.object({
@@ -66,7 +68,7 @@ const recipeList = z.object({ recipes: z.array(recipeCard), pagination })
 
 const peopleQuery = z.object({
   search: given(z.string().max(100)),
-  cursor: given(z.string().max(500)),
+  cursor,
   limit: limit(PAGING.users),
 })
 
@@ -109,7 +111,7 @@ export const schemas = define({
   requestPasswordReset: { body: passwordResetRequestIn, answer: nothing },
   resetPassword: { body: passwordResetIn, answer: nothing },
   listRecipes: { query: listQuery, answer: recipeList },
-  listFavorites: { query: z.object({ page, limit: limit(PAGING.favorites) }), answer: recipeList },
+  listFavorites: { query: z.object({ page, limit: limit(PAGING.favorites), cursor }), answer: recipeList },
   listUserRecipes: { params: z.object({ userId: uuid }), query: listQuery, answer: recipeList },
   getRecipe: {
     params: byId,

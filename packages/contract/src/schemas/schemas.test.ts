@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { CLEARABLE, schemas } from './index.ts'
 
 const change = (body: unknown) => schemas.updateRecipe.body.safeParse(body)
@@ -131,6 +132,40 @@ test('MODEL-11 a login and the names of a person are kept in NFC and without NUL
 test('API-13 the confirmation must match', () => {
   const body = { token: 't', password: 'parsley1', confirmPassword: 'parsley2' }
   expect(messages(schemas.resetPassword.body.safeParse(body))).toEqual(['passwords_differ'])
+})
+
+/** Names of fields, at any depth. */
+function fieldsOf(schema: z.ZodType): readonly string[] {
+  const names: string[] = []
+  const described = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  JSON.parse(JSON.stringify(described), (key, value: unknown) => {
+    if (key === 'properties' && typeof value === 'object' && value !== null) names.push(...Object.keys(value))
+    return value
+  })
+  return names
+}
+
+test('DEC-14 fields of recipes and people are snake_case, those of signing in and paging camelCase', () => {
+  const { createRecipe, updateRecipe, getRecipe, getUser, updateProfile, setFavorite } = schemas
+  const { login, logout, refresh, resetPassword, listRecipes } = schemas
+  const recipes = [createRecipe.body, updateRecipe.body, getRecipe.answer, getUser.answer]
+  for (const name of [...recipes, updateProfile.body, setFavorite.body].flatMap(fieldsOf))
+    expect(name).toMatch(/^[a-z]+(?:_[a-z]+)*$/)
+  expect(fieldsOf(getRecipe.answer)).toEqual(expect.arrayContaining(['main_image_url', 'is_favorite']))
+  const accounts = [
+    schemas.register.body,
+    login.body,
+    logout.body,
+    refresh.body,
+    resetPassword.body,
+    refresh.answer,
+  ]
+  for (const name of [...accounts, listRecipes.answer.shape.pagination].flatMap(fieldsOf))
+    expect(name).toMatch(/^[a-z]+(?:[A-Z][a-z]+)*$/)
+  expect(fieldsOf(resetPassword.body)).toContain('confirmPassword')
+  expect(fieldsOf(listRecipes.answer.shape.pagination)).toEqual(
+    expect.arrayContaining(['totalItems', 'totalPages']),
+  )
 })
 
 test('API-20 empty query values count as missing, and a limit beyond the largest is the largest', () => {

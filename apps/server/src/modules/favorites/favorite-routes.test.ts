@@ -78,7 +78,9 @@ describe.each(adapters)('favourites on $dialect', (adapter) => {
       is_favorite: true,
       favorite_added_at: new Date(server.clock()).toISOString(),
     })
-    expect((await favorites(reader, { page: 2 })).recipes).toHaveLength(2)
+    const last = (await favorites(reader, { page: 2 })).recipes
+    expect(last).toHaveLength(2)
+    expect((await favorites(reader, { cursor: first.pagination.nextCursor })).recipes).toEqual(last)
     const { body } = await server.call('listRecipes', {
       token: reader.token,
       query: { scope: 'saved', limit: 12 },
