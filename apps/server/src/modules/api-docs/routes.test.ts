@@ -19,12 +19,3 @@ test('API-2 the description is served without an envelope, and the page shows it
   expect(script.status).toBe(200)
   await server.close()
 })
-
-test('API-43 both catalogues are served as they are; another language is a 404', async () => {
-  const server = await createTestApp(sqlite)
-  const ru = await server.inject({ url: '/locales/ru.json' })
-  expect(JSON.parse(ru.text)).toMatchObject({ errors: { LOGIN_REQUIRED: 'Нужно войти' } })
-  expect((await server.inject({ url: '/locales/xx.json' })).status).toBe(404)
-  expect((await server.inject({ url: '/locales/en.txt' })).status).toBe(404)
-  await server.close()
-})
