@@ -1,7 +1,7 @@
 // Runs every check there is: `npm test`. Kept readable by any Node, however old, so that it can say what is wrong.
 const major = Number(process.versions.node.split('.')[0])
 
-if (major < 18) {
+if (major < 20) {
   console.error(`Souschef needs Node.js 20 or newer; this is ${process.version}. See https://nodejs.org/`)
   process.exit(1)
 }
