@@ -67,3 +67,8 @@ test('API-4 whatever comes in, every problem has a text without gaps in both lan
   )
   expect(Object.keys(catalogues)).toEqual([...LANGUAGES])
 })
+
+test('API-1 a value of the wrong type is one problem, not measured as if it were of the right one', () => {
+  const tags = problems(recipe, { title: 'Soup', tags: 'no list, and longer than twenty' })
+  expect(tags).toEqual([{ path: 'tags', code: 'invalid' }])
+})

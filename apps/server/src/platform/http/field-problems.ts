@@ -52,6 +52,13 @@ function closest(issue: Issue): readonly Issue[] {
   return near.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }))
 }
 
-/** What Zod found, in the codes that the catalogue has texts for. */
-export const fieldProblems = (error: z.ZodError): readonly FieldProblem[] =>
-  error.issues.flatMap(closest).map((issue) => ({ path: issue.path.join('.'), ...found(issue) }))
+const placeOf = (issue: Issue): string => issue.path.join('.')
+
+/** What Zod found, in the codes that the catalogue has texts for. What is of the wrong type is not measured as well. */
+export function fieldProblems(error: z.ZodError): readonly FieldProblem[] {
+  const issues = error.issues.flatMap(closest)
+  const mistyped = new Set(issues.filter(({ code }) => code === 'invalid_type').map(placeOf))
+  return issues
+    .filter((issue) => issue.code === 'invalid_type' || !mistyped.has(placeOf(issue)))
+    .map((issue) => ({ path: placeOf(issue), ...found(issue) }))
+}
