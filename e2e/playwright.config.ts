@@ -31,7 +31,7 @@ export default defineConfig<Options, WorkerOptions>({
   fullyParallel: true,
   workers: 2,
   timeout: 180_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
     launchOptions: launch(),
