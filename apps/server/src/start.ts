@@ -1,13 +1,9 @@
 import { stderr, stdout } from 'node:process'
 import { ConfigError, environment, readConfig } from './config.ts'
 import { ExpectedError } from './platform/expected-error.ts'
-import { NewerDatabaseError } from './platform/db/migrate.ts'
 import { runServer } from './server.ts'
 
 const say = (line: string): void => void stdout.write(`${line}\n`)
-
-const isExpected = (error: unknown): error is Error =>
-  error instanceof ConfigError || error instanceof ExpectedError || error instanceof NewerDatabaseError
 
 /** Runs the product in this process until it is told to end: SIGTERM and SIGINT let requests under way finish. */
 export async function start(): Promise<void> {
@@ -23,7 +19,7 @@ export async function start(): Promise<void> {
     process.on('SIGINT', end)
     say(server.url === null ? 'Souschef is working in the background' : `Souschef is ready at ${server.url}`)
   } catch (error) {
-    if (!isExpected(error)) throw error
+    if (!(error instanceof ConfigError || error instanceof ExpectedError)) throw error
     stderr.write(`${error.message}\n`)
     process.exitCode = 1
   }

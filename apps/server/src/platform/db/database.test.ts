@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import { adapters, open, openTestDatabase, type TestDatabase } from '../../../test/adapters.ts'
 import type { Database, Tx } from './database.ts'
+import { isOutOfRoom } from './out-of-room.ts'
 import { afterCommit } from './transactions.ts'
 
 const secret = (name: string) => ({ name, value: `value of ${name}`, created_at: 1_790_000_000_000 })
@@ -115,3 +116,27 @@ describe.each(adapters)('a database on $dialect', (adapter) => {
     await expect(wrong).rejects.toThrow(/cannot store|invalid input/)
   })
 })
+
+describe.each(adapters.filter(({ dialect }) => dialect === 'sqlite'))(
+  'a full disk on $dialect',
+  (adapter) => {
+    test('is called by its name, and the next transaction begins anew', async () => {
+      const { database, close } = await openTestDatabase(adapter)
+      const filling = database.transaction(async (tx) => {
+        await sql`pragma max_page_count = 1`.execute(tx)
+        for (let index = 0; ; index += 1)
+          await tx
+            .insertInto('secrets')
+            .values({ ...secret(`${index}`), value: 'x'.repeat(100_000) })
+            .execute()
+      })
+      const error: unknown = await filling.then(null, (reason: unknown) => reason)
+      expect(isOutOfRoom(error)).toBe(true)
+      expect(await names(database)).toEqual([])
+      await database.transaction((tx) => sql`pragma max_page_count = 4294967294`.execute(tx))
+      await database.transaction((tx) => write(tx, 'again'))
+      expect(await names(database)).toEqual(['again'])
+      await close()
+    })
+  },
+)

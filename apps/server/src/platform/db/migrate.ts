@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ExpectedError } from '../expected-error.ts'
 import type { Database } from './database.ts'
 import { type AnySchema, type Migration, migrationContext } from './migration.ts'
 
@@ -6,7 +7,7 @@ import { type AnySchema, type Migration, migrationContext } from './migration.ts
 const ADVISORY_LOCK = 7_236_178
 
 /** The database was written by a newer version of the program, whose steps this one does not know. */
-export class NewerDatabaseError extends Error {
+export class NewerDatabaseError extends ExpectedError {
   constructor(unknown: string) {
     super(
       `The database is newer than this program: it knows the step "${unknown}". Start the newer version of Souschef, or restore a backup made before the update.`,

@@ -1,4 +1,4 @@
-import type { Flag } from './tables.ts'
+import type { Flag } from './flag.ts'
 
 /** Tables of recipes and of what readers leave behind; conventions as in `Tables`. */
 export interface RecipeTables {

@@ -16,8 +16,14 @@ const isBusy = (error: unknown): boolean =>
  * halfway because another process wrote, and it waits for the lock without blocking this process.
  */
 class WritingDriver extends SqliteDriver {
+  readonly #database: SqliteHandle
   readonly #mutex = new Mutex()
   #release: () => void = () => undefined
+
+  constructor(database: SqliteHandle) {
+    super({ database })
+    this.#database = database
+  }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
     const release = await this.#mutex.acquire()
@@ -42,6 +48,11 @@ class WritingDriver extends SqliteDriver {
       await sleep(wait)
     }
   }
+
+  /** On a full disk SQLite has rolled back by itself; a second time would fail, and hide why. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#database.isInTransaction) await super.rollbackTransaction(connection)
+  }
 }
 
 /** Kysely's dialect over the handle that writes. */
@@ -54,6 +65,6 @@ export class WritingSqliteDialect extends SqliteDialect {
   }
 
   override createDriver(): SqliteDriver {
-    return new WritingDriver({ database: this.#database })
+    return new WritingDriver(this.#database)
   }
 }

@@ -30,6 +30,10 @@ export class SqliteHandle implements SqliteDatabase {
     this.#database = new DatabaseSync(file, options)
   }
 
+  get isInTransaction(): boolean {
+    return this.#database.isTransaction
+  }
+
   exec(sql: string): void {
     this.#database.exec(sql)
   }

@@ -1,3 +1,4 @@
+import type { Flag } from './flag.ts'
 import type { RecipeTables } from './recipe-tables.ts'
 
 /**
@@ -13,9 +14,6 @@ export interface Tables extends RecipeTables {
   jobs: JobsTable
   secrets: SecretsTable
 }
-
-/** A boolean as it is stored. */
-export type Flag = 0 | 1
 
 export interface UsersTable {
   id: string

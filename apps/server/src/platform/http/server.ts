@@ -7,6 +7,7 @@ import {
   type FastifyRequest,
   LogController,
 } from 'fastify'
+import { isOutOfRoom } from '../db/out-of-room.ts'
 import { sendFailure } from './envelope.ts'
 import { refuseGarbled } from './garbled-request.ts'
 import { fail, type Failure } from './outcome.ts'
@@ -48,8 +49,10 @@ const languageOf = (request: FastifyRequest) => languageFromHeader(request.heade
 /** The HTTP server without any call: what holds for all of them. */
 export function createServer({ log, trustProxy, https }: ServerOptions): FastifyInstance {
   const onError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const failure = failureOf(error)
-    if (failure === null) request.log.error({ err: error, route: request.routeOptions.url }, 'request failed')
+    const isFull = isOutOfRoom(error)
+    const failure = isFull ? fail('UNAVAILABLE') : failureOf(error)
+    if (failure === null || isFull)
+      request.log.error({ err: error, route: request.routeOptions.url }, 'request failed')
     return sendFailure(reply, failure ?? fail('SERVER_ERROR'), languageOf(request))
   }
 
