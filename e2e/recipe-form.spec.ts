@@ -109,27 +109,3 @@ test('API-32 of two who edit one recipe the second is asked before anything is o
   await page.getByRole('button', { name: text('editor.conflictMine') }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Mine after all' })).toBeVisible()
 })
-
-test('DEC-15 DET-4 a draft does not exist for anybody but its author', async ({
-  page,
-  text,
-  api,
-  problems,
-}) => {
-  problems.expect(/status of 404/)
-  const author = await registerCook(api)
-  const reader = await registerCook(api)
-  const draft = await publish(api, author, { status: 'draft' })
-  await signInBefore(page, reader)
-  for (const path of [`/recipes/${draft.id}`, `/recipes/${draft.id}/edit`]) {
-    await page.goto(path)
-    await expect(page.getByRole('alert').getByText(text('errors.RECIPE_NOT_FOUND'))).toBeVisible()
-  }
-  await page.getByRole('main').getByRole('link').first().click()
-  await expect(page.getByRole('article').first()).toBeVisible()
-
-  await signInBefore(page, author)
-  await page.goto(`/recipes/${draft.id}`)
-  await expect(page.getByRole('heading', { level: 1, name: draft.title })).toBeVisible()
-  await expect(page.getByText(text('card.draft'), { exact: true })).toBeVisible()
-})
