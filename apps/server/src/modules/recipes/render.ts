@@ -1,4 +1,4 @@
-import { rational, totalTime } from '@souschef/domain'
+import { LIMITS, rational, totalTime } from '@souschef/domain'
 import type { Rational, Recalculation, RecipeContent } from '@souschef/domain'
 
 /** What the server knows of a recipe beside its content; instants in epoch milliseconds. */
@@ -9,9 +9,6 @@ export interface RecipeIdentity {
   readonly updated_at: number
   readonly version: number
 }
-
-/** Names on a card are for its drawn plate: more of them would not be seen. */
-const CARD_INGREDIENTS = 8
 
 /** A card shows a few lines of the description: a page of a hundred stays small however long they are. */
 const CARD_DESCRIPTION = 300
@@ -95,7 +92,7 @@ export function renderCard(identity: RecipeIdentity, content: RecipeContent): st
     ...commonFields(identity, content),
     description: content.description === null ? null : shortened(content.description),
     image_alt: main_image_url === null ? null : (image_alts[main_image_url] ?? null),
-    ingredient_names: content.ingredients.slice(0, CARD_INGREDIENTS).map(({ name }) => name),
+    ingredient_names: content.ingredients.slice(0, LIMITS.cardIngredients).map(({ name }) => name),
     steps_count: content.steps.length,
   }
   return openObject(card, identity.author_id)
