@@ -37,7 +37,10 @@ async function open(mode: AuthMode): Promise<{ user: UserEvent; dialog: HTMLElem
   const { user } = renderApp('/')
   await screen.findByRole('main')
   openAuth(mode)
-  return { user, dialog: await screen.findByRole('dialog', { name: TITLES[mode] }) }
+  const dialog = await screen.findByRole('dialog', { name: TITLES[mode] })
+  // Typing that begins before the focus has come would go on in another field.
+  await waitFor(() => expect(document.activeElement).toBe(dialog.querySelector('input')))
+  return { user, dialog }
 }
 
 const field = (label: string): HTMLElement => screen.getByLabelText(label)
