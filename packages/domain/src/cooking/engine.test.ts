@@ -22,7 +22,7 @@ describe('starting', () => {
       events: [{ type: 'START_COOKING', recipe_id: SOUP, at: 5000, data: three }],
       effects: [{ type: 'SAVE' }],
     })
-    const session = soupIn(decision.value.events.reduce(evolve, NOTHING_COOKING))
+    const session = soupIn(run([start(three)], [5000]).state)
     expect(session).toMatchObject({ recipe_version: 1, servings: 4, status: 'active', started_at: 5000 })
     expect(session.steps.map(({ started_at }) => started_at)).toEqual([5000, null, null])
   })
@@ -46,7 +46,7 @@ describe('starting', () => {
       goTo('a'),
       tick('a', 'salt'),
       finish,
-      { type: 'REMOVE', recipe_id: SOUP } as const,
+      { type: 'RESET_RECIPE', recipe_id: SOUP, mode: 'remove' } as const,
     ]
     expect(run(errors).errors).toEqual(errors.map(() => 'not_cooking'))
   })
@@ -228,13 +228,18 @@ describe('COOK-15 the lock', () => {
 
 test('COOK-8 removing ends the session, done or not, and leaves others alone', () => {
   const pie = { ...start(three), recipe_id: 'pie' }
-  const { state } = run([start(three), pie, tick('a', 'salt'), { type: 'REMOVE', recipe_id: SOUP }])
+  const { state } = run([
+    start(three),
+    pie,
+    tick('a', 'salt'),
+    { type: 'RESET_RECIPE', recipe_id: SOUP, mode: 'remove' },
+  ])
   expect(state.sessions.map(({ recipe_id }) => recipe_id)).toEqual(['pie'])
 })
 
 test('DEC-44 an event that does not apply any more changes nothing, not even the state object', () => {
   const { state } = run([start(three), done('a')])
-  const late = { at: 9000, recipe_id: SOUP }
+  const late = { id: 'late', at: 9000, recipe_id: SOUP }
   const superseded = [
     { ...late, type: 'START_COOKING', data: three },
     { ...late, type: 'COMPLETE_STEP', data: { step_ids: ['a', 'gone'] } },

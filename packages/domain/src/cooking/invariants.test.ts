@@ -1,30 +1,41 @@
 import { array, assert, constantFrom, nat, property, shuffledSubarray, tuple } from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { isRunning } from '../timers/timer.ts'
+import { evenings, plans, steadyEvenings } from './evenings/fixtures.ts'
+import type { CookingCommand } from './command.ts'
 import { decide } from './decide.ts'
+import type { IdentifiedEvent, LogEvent } from './event.ts'
 import { evolve } from './evolve.ts'
-import { evenings, plans, run, soupIn, start } from './fixtures.ts'
+import { onStep, run, soupIn, start } from './fixtures.ts'
 import { compareInLog, replay, stamp } from './log.ts'
 import { currentStepIndex, progressPercent } from './progress.ts'
-import { repairState } from './settle.ts'
+import { repairBase } from './settle.ts'
 import { findSession, NOTHING_COOKING } from './state.ts'
 import type { CookingState, RecipeSession } from './state.ts'
 import { isReady } from './steps.ts'
 
-const ids = (prefix: string, count: number): string[] =>
-  Array.from({ length: count }, (_, index) => `${prefix}${index}`)
+const logOf = (events: readonly IdentifiedEvent[], device_id = 'phone', lamport = 0): readonly LogEvent[] =>
+  stamp(
+    events,
+    { device_id, seq: 0, lamport },
+    events.map(({ id }) => id),
+  ).events
 
-const handsOn = ({ steps }: RecipeSession): number =>
-  steps.filter((step) => step.status === 'active' && !step.can_run_in_parallel).length
+const handsOn = ({ steps }: RecipeSession, status: 'active' | 'paused'): number =>
+  steps.filter((step) => step.status === status && !step.can_run_in_parallel).length
 
 /** What holds for any events in any order. */
 function expectSound(state: CookingState): void {
   for (const session of state.sessions) {
-    const { steps } = session
-    const completed = steps.every(({ status }) => status === 'completed')
-    expect(handsOn(session)).toBeLessThanOrEqual(1)
-    expect(session.status).toBe(completed ? 'completed' : 'active')
+    const { steps, status } = session
+    const completed = steps.every((step) => step.status === 'completed')
+    const has = (wanted: string): boolean => steps.some((step) => step.status === wanted)
+    expect(handsOn(session, 'active')).toBeLessThanOrEqual(1)
+    expect(handsOn(session, 'paused')).toBeLessThanOrEqual(1)
+    expect(status === 'completed').toBe(completed)
+    expect(has('active')).toBe(status === 'active')
+    expect(has('paused')).toBe(status === 'paused')
     expect(session.completed_at === null).toBe(!completed)
-    expect(completed || steps.some(({ status }) => status === 'active')).toBe(true)
     const percent = progressPercent(session)
     expect(Number.isInteger(percent) && percent >= 0 && percent <= (completed ? 100 : 99)).toBe(true)
     expect(steps[currentStepIndex(session)]).toBeDefined()
@@ -37,28 +48,53 @@ function expectSound(state: CookingState): void {
     }
   }
   expect(new Set(state.sessions.map(({ recipe_id }) => recipe_id)).size).toBe(state.sessions.length)
-  expect(repairState(state).sessions).toEqual(state.sessions)
+  const { sessions, timers } = state
+  expect(repairBase(state)).toEqual({ sessions, timers })
+  expect(state.history.length).toBeLessThanOrEqual(10)
+}
+
+/** The states of an evening, each with the command that leads on from it. */
+function* states(
+  commands: readonly CookingCommand[],
+  instants: readonly number[],
+): Generator<{ state: CookingState; command: CookingCommand; now: number; after: CookingState }> {
+  let state = NOTHING_COOKING
+  for (const [index, command] of commands.entries()) {
+    const now = instants[index] ?? 0
+    const after = run([command], [now], state).state
+    yield { state, command, now, after }
+    state = after
+  }
 }
 
 describe('COOK-18 for any sequence of commands', () => {
   test('DEC-35, progress and statuses hold after each', () => {
     assert(
       property(evenings, ({ commands, instants }) => {
-        let state = NOTHING_COOKING
-        for (const [index, command] of commands.entries()) {
-          state = run([command], [instants[index] ?? 0], state).state
-          expectSound(state)
-        }
+        for (const { after } of states(commands, instants)) expectSound(after)
       }),
       { numRuns: 500 },
     )
   })
 
-  test("a completed step's dependencies are completed, except by go-to-step", () => {
+  test('TIMER-8 at most one timer of a recipe runs, at every moment', () => {
+    assert(
+      property(steadyEvenings, ({ commands, instants }) => {
+        for (const { after, now } of states(commands, instants)) {
+          const running = after.timers.filter((timer) => isRunning(timer, now))
+          expect(new Set(running.map(({ recipe_id }) => recipe_id)).size).toBe(running.length)
+        }
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  test("a completed step's dependencies are completed, except by go-to-step and in a new version", () => {
     assert(
       property(evenings, ({ commands, instants }) => {
         const calm = commands.filter(
-          ({ type }, index) => type !== 'GO_TO_STEP' && (type !== 'SET_INGREDIENTS' || index < 2),
+          ({ type }, index) =>
+            index < 2 || (type !== 'GO_TO_STEP' && type !== 'SET_INGREDIENTS' && type !== 'REPLACE'),
         )
         const { state } = run(calm, instants)
         for (const { steps } of state.sessions)
@@ -69,28 +105,29 @@ describe('COOK-18 for any sequence of commands', () => {
   })
 
   test('no command loses ticks but those of the ingredients that it names, or of what begins anew', () => {
+    const losing = new Set(['START_COOKING', 'RESET_RECIPE', 'UNDO'])
     assert(
       property(evenings, ({ commands, instants }) => {
-        let state = NOTHING_COOKING
-        for (const [index, command] of commands.entries()) {
+        for (const { state, command, after: next } of states(commands, instants)) {
           const before = findSession(state, command.recipe_id)
           const others = state.sessions.filter(({ recipe_id }) => recipe_id !== command.recipe_id)
-          state = run([command], [instants[index] ?? 0], state).state
-          for (const other of others) expect(state.sessions).toContain(other)
-          const after = findSession(state, command.recipe_id)
-          if (before === undefined || after === undefined || command.type === 'START_COOKING') continue
-          for (const [position, step] of before.steps.entries()) {
-            const named =
-              command.type === 'TOGGLE_INGREDIENT'
-                ? [{ step_id: command.step_id, ingredient_ids: [command.ingredient_id] }]
-                : command.type === 'SET_INGREDIENTS'
-                  ? command.items
-                  : []
+          for (const other of others) expect(next.sessions).toContain(other)
+          const after = findSession(next, command.recipe_id)
+          if (before === undefined || after === undefined || losing.has(command.type)) continue
+          const named =
+            command.type === 'TOGGLE_INGREDIENT'
+              ? [{ step_id: command.step_id, ingredient_ids: [command.ingredient_id] }]
+              : command.type === 'SET_INGREDIENTS'
+                ? command.items
+                : []
+          for (const step of after.steps) {
             const touched = new Set(
               named.flatMap((item) => (item.step_id === step.id ? item.ingredient_ids : [])),
             )
-            for (const id of step.checked_ingredient_ids)
-              if (!touched.has(id)) expect(after.steps[position]?.checked_ingredient_ids).toContain(id)
+            const was = before.steps.find(({ id }) => id === step.id)?.checked_ingredient_ids ?? []
+            for (const id of was)
+              if (!touched.has(id) && step.ingredient_ids.includes(id))
+                expect(step.checked_ingredient_ids).toContain(id)
           }
         }
       }),
@@ -105,8 +142,12 @@ describe('COOK-18 for any sequence of commands', () => {
         const [command, now] = [commands.at(-1), instants.at(-1)]
         if (command === undefined || now === undefined) return
         const decision = decide(state, command, now)
-        if (decision.ok && decision.value.events.length > 0)
-          expect(decision.value.events.reduce(evolve, state)).not.toBe(state)
+        let before = state
+        for (const event of decision.ok ? decision.value.events : []) {
+          const after = evolve(before, { ...event, id: 'new' })
+          expect(after).not.toBe(before)
+          before = after
+        }
       }),
     )
   })
@@ -118,8 +159,7 @@ describe('COOK-18 for any sequence of commands', () => {
         if (state === NOTHING_COOKING) return
         for (let left = soupIn(state).steps.length; left > 0; left -= 1) {
           const step = soupIn(state).steps[currentStepIndex(soupIn(state))]
-          const done = { type: 'COMPLETE_STEP', recipe_id: 'soup', step_id: step?.id ?? '' } as const
-          const result = run([done], [1_000_000 - left * 1000], state)
+          const result = run([onStep('COMPLETE_STEP', step?.id ?? '')], [1_000_000 - left * 1000], state)
           expect(result.errors).toEqual([])
           state = result.state
         }
@@ -129,12 +169,33 @@ describe('COOK-18 for any sequence of commands', () => {
   })
 })
 
+test('DEC-7 COOK-14 every action followed by undo gives the exact state back', () => {
+  assert(
+    property(evenings, ({ commands, instants }) => {
+      for (const { state, command, now } of states(commands, instants)) {
+        if (command.type === 'UNDO' || command.type.endsWith('_TIMER')) continue
+        const { events, state: after } = run([command], [now], state)
+        const [action] = events
+        if (action === undefined) continue
+        const undo = { type: 'UNDO', data: { event_id: action.id }, id: 'undo', at: now + 5 } as const
+        const { recipe_id } = command
+        const { sessions, timers } = state
+        expect(evolve(evolve(state, action), { ...undo, recipe_id })).toMatchObject({ sessions, timers })
+        const undone = evolve(after, { ...undo, recipe_id })
+        expect(undone.sessions).toEqual(sessions)
+        const isRemoved = command.type === 'RESET_RECIPE' && command.mode === 'remove'
+        expect(undone.timers).toEqual(isRemoved ? timers : after.timers)
+      }
+    }),
+    { numRuns: 500 },
+  )
+})
+
 describe('DEC-44 the log', () => {
   test('replaying any prefix gives the state that was there, however it is delivered', () => {
     assert(
       property(evenings, nat(), array(nat(), { maxLength: 20 }), ({ commands, instants }, cut, order) => {
-        const { events } = run(commands, instants)
-        const log = stamp(events, { device_id: 'phone', seq: 0, lamport: 0 }, ids('e', events.length)).events
+        const log = logOf(run(commands, instants).events)
         const prefix = log.slice(0, cut % (log.length + 1))
         const jumbled = [
           ...prefix,
@@ -151,10 +212,7 @@ describe('DEC-44 the log', () => {
       property(evenings, evenings, constantFrom(0, 3, 20), (one, two, ahead) => {
         const phone = run(one.commands, one.instants).events
         const tablet = run(two.commands, two.instants).events
-        const log = [
-          ...stamp(phone, { device_id: 'phone', seq: 0, lamport: 0 }, ids('p', phone.length)).events,
-          ...stamp(tablet, { device_id: 'tablet', seq: 0, lamport: ahead }, ids('t', tablet.length)).events,
-        ]
+        const log = [...logOf(phone, 'phone'), ...logOf(tablet, 'tablet', ahead)]
         const merged = replay(log)
         expectSound(merged)
         expect(replay(log.toReversed())).toEqual(merged)
@@ -167,7 +225,7 @@ describe('DEC-44 the log', () => {
   test('no event of any kind in any state makes evolve throw or break a rule', () => {
     const shuffled = evenings.chain(({ commands, instants }) => {
       const { events } = run(commands, instants)
-      return tuple(shuffledSubarray([...events]))
+      return tuple(shuffledSubarray([...events, ...events]))
     })
     assert(
       property(shuffled, ([events]) => {

@@ -1,7 +1,7 @@
 import { evolve } from './evolve.ts'
 import type { CookingEvent, LogEvent } from './event.ts'
 import { NOTHING_COOKING } from './state.ts'
-import type { CookingState } from './state.ts'
+import type { CookingBase, CookingState } from './state.ts'
 
 /** Where a device stands in the log: `seq` of its newest own event, and the greatest `lamport` that it has seen. */
 export interface LogClock {
@@ -42,8 +42,10 @@ const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 
 export const compareInLog = (a: LogEvent, b: LogEvent): number =>
   a.lamport - b.lamport || compareText(a.device_id, b.device_id) || a.seq - b.seq
 
+/** The events of a log in their order, each once. */
+export const inLogOrder = (events: readonly LogEvent[]): readonly LogEvent[] =>
+  [...new Map(events.map((event) => [event.id, event])).values()].toSorted(compareInLog)
+
 /** The state that a log leads to, however its events were delivered: in any order, doubled, in parts (DEC-44). */
-export function replay(events: readonly LogEvent[], base: CookingState = NOTHING_COOKING): CookingState {
-  const once = new Map(events.map((event) => [event.id, event]))
-  return [...once.values()].toSorted(compareInLog).reduce(evolve, base)
-}
+export const replay = (events: readonly LogEvent[], base: CookingBase = NOTHING_COOKING): CookingState =>
+  inLogOrder(events).reduce<CookingState>(evolve, { ...base, history: [] })

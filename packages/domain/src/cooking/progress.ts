@@ -17,10 +17,15 @@ export function progressPercent({ steps }: Pick<RecipeSession, 'steps'>): number
   return Math.floor((100 * (completed * pairs + ticked * all)) / (2 * all * pairs))
 }
 
-/** The index of the step that the cook is at: the one that needs hands, else the first active, else the last of all. */
+const isUnderWay = ({ status }: SessionStep): boolean => status === 'active' || status === 'paused'
+
+/**
+ * The index of the step that the cook is at, or stands at while paused: the one that needs hands, else the first under way,
+ * else the last of all.
+ */
 export function currentStepIndex({ steps }: Pick<RecipeSession, 'steps'>): number {
-  const handsOn = steps.findIndex((step) => step.status === 'active' && !step.can_run_in_parallel)
+  const handsOn = steps.findIndex((step) => isUnderWay(step) && !step.can_run_in_parallel)
   if (handsOn !== -1) return handsOn
-  const active = steps.findIndex((step) => step.status === 'active')
-  return active === -1 ? Math.max(0, steps.length - 1) : active
+  const underWay = steps.findIndex(isUnderWay)
+  return underWay === -1 ? Math.max(0, steps.length - 1) : underWay
 }

@@ -10,12 +10,25 @@ import {
   readWhole,
 } from '../kernel/reader.ts'
 import type { Reader } from '../kernel/reader.ts'
+import type { Timer, TimerSpec } from '../timers/timer.ts'
 import type { IngredientsOfStep, LogEvent } from './event.ts'
 import type { LogClock } from './log.ts'
 import type { PlanOutline, StepOutline } from './plan-outline.ts'
-import type { CookingState, RecipeSession, SessionStep } from './state.ts'
+import type { CookingBase, RecipeSession, SessionStep } from './state.ts'
 
 const readStrings = readList(readString)
+
+/** An instant that a date can hold: 8.64e15 ms each side of 1970 (ECMA-262, 21.4.1.1). */
+const readInstant: Reader<number> = (value) => {
+  const instant = readFinite(value)
+  return instant !== undefined && Math.abs(instant) <= 8.64e15 ? instant : undefined
+}
+
+/** A place in the log: far beyond any evening, and far from where doubles stop counting. */
+const readPlace: Reader<number> = (value) => {
+  const place = readWhole(value)
+  return place !== undefined && place <= 2 ** 48 ? place : undefined
+}
 
 const outlineFields = {
   id: readString,
@@ -35,21 +48,30 @@ const eventFields = <const Type extends LogEvent['type']>(type: Type) => ({
   type: readOneOf([type]),
   id: readString,
   device_id: readString,
-  seq: readWhole,
-  lamport: readWhole,
-  at: readFinite,
+  seq: readPlace,
+  lamport: readPlace,
+  at: readInstant,
   recipe_id: readString,
 })
 
+const readPlan = readObject<PlanOutline>({
+  recipe_version: readWhole,
+  servings: readNullable(readWhole),
+  steps: readList(readObject<StepOutline>(outlineFields)),
+})
+
+const timerFields = {
+  id: readString,
+  step_id: readString,
+  label: readString,
+  duration_ms: readFinite,
+  sound_notification: readBoolean,
+}
+
+const readTimerId = readObject<{ timer_id: string }>({ timer_id: readString })
+
 const eventReaders: { readonly [Type in LogEvent['type']]: Reader<EventOf<Type>> } = {
-  START_COOKING: readObject<EventOf<'START_COOKING'>>({
-    ...eventFields('START_COOKING'),
-    data: readObject<PlanOutline>({
-      recipe_version: readWhole,
-      servings: readNullable(readWhole),
-      steps: readList(readObject<StepOutline>(outlineFields)),
-    }),
-  }),
+  START_COOKING: readObject<EventOf<'START_COOKING'>>({ ...eventFields('START_COOKING'), data: readPlan }),
   COMPLETE_STEP: readObject<EventOf<'COMPLETE_STEP'>>({
     ...eventFields('COMPLETE_STEP'),
     data: readObject<EventOf<'COMPLETE_STEP'>['data']>({ step_ids: readStrings }),
@@ -64,10 +86,35 @@ const eventReaders: { readonly [Type in LogEvent['type']]: Reader<EventOf<Type>>
       go_to_step_id: readNullable(readString),
     }),
   }),
+  PAUSE_RECIPE: readObject<EventOf<'PAUSE_RECIPE'>>({ ...eventFields('PAUSE_RECIPE'), data: readObject({}) }),
+  RESUME_RECIPE: readObject<EventOf<'RESUME_RECIPE'>>({
+    ...eventFields('RESUME_RECIPE'),
+    data: readObject({}),
+  }),
   RESET_RECIPE: readObject<EventOf<'RESET_RECIPE'>>({
     ...eventFields('RESET_RECIPE'),
-    data: readObject<EventOf<'RESET_RECIPE'>['data']>({ mode: readOneOf(['remove']) }),
+    data: readObject<EventOf<'RESET_RECIPE'>['data']>({ mode: readOneOf(['progress', 'remove']) }),
   }),
+  REPLACE: readObject<EventOf<'REPLACE'>>({ ...eventFields('REPLACE'), data: readPlan }),
+  UNDO: readObject<EventOf<'UNDO'>>({
+    ...eventFields('UNDO'),
+    data: readObject<EventOf<'UNDO'>['data']>({ event_id: readString }),
+  }),
+  START_TIMER: readObject<EventOf<'START_TIMER'>>({
+    ...eventFields('START_TIMER'),
+    data: readObject<TimerSpec>(timerFields),
+  }),
+  PAUSE_TIMER: readObject<EventOf<'PAUSE_TIMER'>>({ ...eventFields('PAUSE_TIMER'), data: readTimerId }),
+  RESUME_TIMER: readObject<EventOf<'RESUME_TIMER'>>({ ...eventFields('RESUME_TIMER'), data: readTimerId }),
+  RESTART_TIMER: readObject<EventOf<'RESTART_TIMER'>>({
+    ...eventFields('RESTART_TIMER'),
+    data: readTimerId,
+  }),
+  ACKNOWLEDGE_TIMER: readObject<EventOf<'ACKNOWLEDGE_TIMER'>>({
+    ...eventFields('ACKNOWLEDGE_TIMER'),
+    data: readTimerId,
+  }),
+  REMOVE_TIMER: readObject<EventOf<'REMOVE_TIMER'>>({ ...eventFields('REMOVE_TIMER'), data: readTimerId }),
 }
 
 /** An event of the log from storage or from another device. */
@@ -77,21 +124,48 @@ const readSession = readObject<RecipeSession>({
   recipe_id: readString,
   recipe_version: readWhole,
   servings: readNullable(readWhole),
-  status: readOneOf(['active', 'completed']),
-  started_at: readFinite,
-  completed_at: readNullable(readFinite),
-  step_changed_at: readFinite,
+  status: readOneOf(['active', 'paused', 'completed']),
+  started_at: readInstant,
+  completed_at: readNullable(readInstant),
+  step_changed_at: readInstant,
   steps: readList(
     readObject<SessionStep>({
       ...outlineFields,
-      status: readOneOf(['pending', 'active', 'completed']),
-      started_at: readNullable(readFinite),
-      completed_at: readNullable(readFinite),
+      status: readOneOf(['pending', 'active', 'paused', 'completed']),
+      started_at: readNullable(readInstant),
+      completed_at: readNullable(readInstant),
       checked_ingredient_ids: readStrings,
     }),
   ),
 })
 
-export const readState = readObject<CookingState>({ sessions: readList(readSession) })
+type TimerIn<Phase extends Timer['phase']> = Extract<Timer, { phase: Phase }>
 
-export const readClock = readObject<LogClock>({ device_id: readString, seq: readWhole, lamport: readWhole })
+const readTimer: Reader<Timer> = readFirstOf<Timer>([
+  readObject<TimerIn<'running'>>({
+    ...timerFields,
+    recipe_id: readString,
+    phase: readOneOf(['running']),
+    ends_at: readInstant,
+  }),
+  readObject<TimerIn<'paused'>>({
+    ...timerFields,
+    recipe_id: readString,
+    phase: readOneOf(['paused']),
+    remaining_ms: readFinite,
+  }),
+])
+
+/** Timers that cannot be read are left out: what was cooked is not lost for them (COOK-13). */
+const readTimers: Reader<readonly Timer[]> = (value) =>
+  Array.isArray(value) ? value.flatMap((item: unknown) => readTimer(item) ?? []) : undefined
+
+export const readBase = readObject<CookingBase>({ sessions: readList(readSession), timers: readTimers })
+
+/** The base of format 1, which knew no timers. */
+export const readBaseOfFormat1: Reader<CookingBase> = (value) => {
+  const base = readObject<Pick<CookingBase, 'sessions'>>({ sessions: readList(readSession) })(value)
+  return base && { ...base, timers: [] }
+}
+
+export const readClock = readObject<LogClock>({ device_id: readString, seq: readPlace, lamport: readPlace })

@@ -1,33 +1,26 @@
+import { isPossibleDuration, runningTimerOf } from '../timers/timer.ts'
+import type { Timer } from '../timers/timer.ts'
 import { makeCookable } from './plan-outline.ts'
-import type { CookingState, RecipeSession, SessionStep } from './state.ts'
-import { activateNext, areAllCompleted, putBack } from './steps.ts'
+import type { CookingBase, RecipeSession, SessionStep } from './state.ts'
+import { areAllCompleted, settleActive, turnAll } from './steps.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 const isUntouched = ({ steps }: RecipeSession): boolean =>
   steps.every((step) => step.status === 'pending' && step.checked_ingredient_ids.length === 0)
 
-/** Without sessions that nobody goes on with: those not begun, and those completed more than a day ago (COOK-13). */
-export function dropStale(state: CookingState, now: number): CookingState {
-  const sessions = state.sessions.filter((session) => {
-    if (session.status === 'completed') return now - (session.completed_at ?? session.started_at) <= DAY_MS
-    return !isUntouched(session)
-  })
-  return sessions.length === state.sessions.length ? state : { sessions }
-}
-
-function lastCompleted(steps: readonly SessionStep[]): number {
-  const newest = Math.max(-1, ...steps.map((step) => step.completed_at ?? -1))
-  return steps.findLastIndex((step) => step.status === 'completed' && step.completed_at === newest)
-}
-
-/** Of several active steps that cannot run in parallel the lowest stays (COOK-13). */
-function oneHandsOn(steps: readonly SessionStep[]): readonly SessionStep[] {
-  const lowest = steps.findIndex((step) => step.status === 'active' && !step.can_run_in_parallel)
-  return steps.map((step, index) =>
-    step.status === 'active' && !step.can_run_in_parallel && index !== lowest ? putBack(step) : step,
+/**
+ * The recipes that nobody goes on with: completed more than a day ago, and no timer of theirs still runs (COOK-13).
+ *
+ * @param now epoch milliseconds
+ */
+export const staleRecipes = ({ sessions, timers }: CookingBase, now: number): ReadonlySet<string> =>
+  new Set(
+    sessions
+      .filter(({ completed_at }) => completed_at !== null && now - completed_at > DAY_MS)
+      .map(({ recipe_id }) => recipe_id)
+      .filter((recipeId) => runningTimerOf(timers, recipeId, now) === undefined),
   )
-}
 
 function repairSession(session: RecipeSession): RecipeSession {
   const stored = new Map(session.steps.toReversed().map((step) => [step.id, step]))
@@ -42,23 +35,32 @@ function repairSession(session: RecipeSession): RecipeSession {
     const completed_at = session.completed_at ?? session.step_changed_at
     return { ...session, steps: cookable, status: 'completed', completed_at }
   }
-  const steps = oneHandsOn(cookable)
-  const hasActive = steps.some(({ status }) => status === 'active')
-  return {
-    ...session,
-    status: 'active',
-    completed_at: null,
-    steps: hasActive ? steps : activateNext(steps, lastCompleted(steps), session.step_changed_at),
-  }
+  const steps = settleActive(turnAll(cookable, 'paused', 'active'), session.step_changed_at)
+  return session.status === 'paused'
+    ? { ...session, completed_at: null, steps: turnAll(steps, 'active', 'paused') }
+    : { ...session, status: 'active', completed_at: null, steps }
 }
 
-/** A state from outside made to obey every rule that `evolve` keeps: steps, ticks and statuses that agree (COOK-13). */
-export function repairState(state: CookingState): CookingState {
-  const once = new Map(state.sessions.toReversed().map((session) => [session.recipe_id, session]))
+function repairTimers(timers: readonly Timer[]): readonly Timer[] {
+  const once = new Map(timers.map((timer) => [JSON.stringify([timer.recipe_id, timer.id]), timer]))
+  return [...once.values()].filter(
+    (timer) =>
+      isPossibleDuration(timer.duration_ms) &&
+      (timer.phase === 'running' || (timer.remaining_ms > 0 && timer.remaining_ms <= timer.duration_ms)),
+  )
+}
+
+/**
+ * A state from outside made to obey every rule that `evolve` keeps: steps, ticks and statuses that agree, timers with
+ * possible numbers (COOK-13).
+ */
+export function repairBase(base: CookingBase): CookingBase {
+  const once = new Map(base.sessions.toReversed().map((session) => [session.recipe_id, session]))
   const sessions = [...once.values()].toReversed()
   return {
     sessions: sessions
       .filter((session) => session.steps.length > 0 && !isUntouched(session))
       .map(repairSession),
+    timers: repairTimers(base.timers),
   }
 }

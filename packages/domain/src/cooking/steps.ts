@@ -1,9 +1,10 @@
 import type { SessionStep } from './state.ts'
 
+const needsHands = (step: SessionStep): boolean => step.status === 'active' && !step.can_run_in_parallel
+
 /** Whether a step may be active beside the others (DEC-35): at most one active step that cannot run in parallel. */
 export const mayBeActive = (steps: readonly SessionStep[], step: SessionStep): boolean =>
-  step.can_run_in_parallel ||
-  !steps.some((other) => other.id !== step.id && other.status === 'active' && !other.can_run_in_parallel)
+  step.can_run_in_parallel || !steps.some((other) => other.id !== step.id && needsHands(other))
 
 /** Whether everything that a step waits for is completed. */
 export const isReady = (steps: readonly SessionStep[], step: SessionStep): boolean =>
@@ -12,8 +13,11 @@ export const isReady = (steps: readonly SessionStep[], step: SessionStep): boole
 export const areAllCompleted = (steps: readonly SessionStep[]): boolean =>
   steps.every(({ status }) => status === 'completed')
 
-export const activate = (step: SessionStep, at: number): SessionStep =>
-  step.status === 'active' ? step : { ...step, status: 'active', started_at: at, completed_at: null }
+export function activate(step: SessionStep, at: number): SessionStep {
+  if (step.status === 'active') return step
+  if (step.status === 'paused') return { ...step, status: 'active' }
+  return { ...step, status: 'active', started_at: at, completed_at: null }
+}
 
 export const complete = (step: SessionStep, at: number): SessionStep =>
   step.status === 'completed'
@@ -22,6 +26,13 @@ export const complete = (step: SessionStep, at: number): SessionStep =>
 
 export const putBack = (step: SessionStep): SessionStep =>
   step.status === 'pending' ? step : { ...step, status: 'pending', started_at: null, completed_at: null }
+
+/** Active steps paused, or paused ones active again (COOK-6). */
+export const turnAll = (
+  steps: readonly SessionStep[],
+  from: 'active' | 'paused',
+  to: 'active' | 'paused',
+): readonly SessionStep[] => steps.map((step) => (step.status === from ? { ...step, status: to } : step))
 
 /**
  * Activates the first pending step after the given index, wrapping to earlier ones, whose dependencies are completed and
@@ -37,4 +48,21 @@ export function activateNext(
     (step) => step.status === 'pending' && isReady(steps, step) && mayBeActive(steps, step),
   )
   return next === undefined ? steps : steps.map((step) => (step === next ? activate(step, at) : step))
+}
+
+function lastCompleted(steps: readonly SessionStep[]): number {
+  const newest = steps.reduce((latest, step) => Math.max(latest, step.completed_at ?? -Infinity), -Infinity)
+  return steps.findLastIndex((step) => step.status === 'completed' && step.completed_at === newest)
+}
+
+/**
+ * Steps from elsewhere (storage, another version of the recipe) made to obey the rules of active ones: of several that
+ * cannot run in parallel the lowest stays; without any, the one that completing would have activated begins (COOK-13).
+ */
+export function settleActive(steps: readonly SessionStep[], at: number): readonly SessionStep[] {
+  const lowest = steps.findIndex(needsHands)
+  const settled = steps.map((step, index) => (needsHands(step) && index !== lowest ? putBack(step) : step))
+  return settled.some(({ status }) => status === 'active')
+    ? settled
+    : activateNext(settled, lastCompleted(settled), at)
 }

@@ -1,12 +1,15 @@
-import { readFinite, readList, readObject, readOneOf, readString } from '../kernel/reader.ts'
+import { readFinite, readFirstOf, readList, readObject, readOneOf, readString } from '../kernel/reader.ts'
+import type { Reader } from '../kernel/reader.ts'
 import { utf8Length } from '../kernel/utf8-length.ts'
-import type { CookingEvent, LogEvent } from './event.ts'
-import { compareInLog, replay, stamp } from './log.ts'
+import { compact } from './compact.ts'
+import type { FoldedLog } from './compact.ts'
+import type { CookingEvent } from './event.ts'
+import { replay, stamp } from './log.ts'
 import type { LogClock } from './log.ts'
-import { readClock, readLogEvent, readState } from './readers.ts'
-import { dropStale, repairState } from './settle.ts'
+import { readBase, readBaseOfFormat1, readClock, readLogEvent } from './readers.ts'
+import { repairBase, staleRecipes } from './settle.ts'
 import { NOTHING_COOKING } from './state.ts'
-import type { CookingState } from './state.ts'
+import type { CookingBase, CookingState } from './state.ts'
 
 /** Bytes of UTF-8 above which stored cooking is discarded (DEC-37). */
 export const COOKING_CAP_BYTES = 100_000
@@ -15,36 +18,48 @@ export const COOKING_CAP_BYTES = 100_000
 const KEPT_EVENTS = 200
 
 /** A cook's session as it is kept: the state up to some event, and the log from there on (DEC-44). */
-export interface StoredCooking {
-  readonly format: '1'
+export interface StoredCooking extends FoldedLog {
+  readonly format: '2'
   readonly session_id: string
   readonly saved_at: number
   readonly clock: LogClock
-  readonly base: CookingState
-  readonly log: readonly LogEvent[]
 }
 
-/** What is being cooked now: the fold of what is stored. */
-export const stateOf = (stored: StoredCooking): CookingState => replay(stored.log, stored.base)
+/** What is being cooked now, and what can be taken back: the fold of what is stored. */
+export const stateOf = (stored: FoldedLog): CookingState => replay(stored.log, stored.base)
 
 /** A session in which nothing has happened yet. */
 export const newCooking = (sessionId: string, deviceId: string, now: number): StoredCooking => ({
-  format: '1',
+  format: '2',
   session_id: sessionId,
   saved_at: now,
   clock: { device_id: deviceId, seq: 0, lamport: 0 },
-  base: NOTHING_COOKING,
+  base: { sessions: NOTHING_COOKING.sessions, timers: NOTHING_COOKING.timers },
   log: [],
 })
 
-const readStored = readObject<StoredCooking>({
-  format: readOneOf(['1']),
+const fields = {
   session_id: readString,
   saved_at: readFinite,
   clock: readClock,
-  base: readState,
   log: readList(readLogEvent),
+}
+
+const readFormat2 = readObject<StoredCooking>({ format: readOneOf(['2']), ...fields, base: readBase })
+
+const readOldFormat = readObject<Omit<StoredCooking, 'format'> & { readonly format: '1' }>({
+  format: readOneOf(['1']),
+  ...fields,
+  base: readBaseOfFormat1,
 })
+
+/** Format 1 had no timers, no pause and no history: all that it can say, format 2 says alike. */
+const readFormat1: Reader<StoredCooking> = (value) => {
+  const old = readOldFormat(value)
+  return old && { ...old, format: '2' }
+}
+
+const readStored = readFirstOf<StoredCooking>([readFormat2, readFormat1])
 
 function parseJson(text: string): unknown {
   try {
@@ -54,9 +69,20 @@ function parseJson(text: string): unknown {
   }
 }
 
+/** Without what nobody goes on with: recipes do not touch each other, so the rest of base and log stays as it is. */
+function withoutStale(stored: StoredCooking, now: number): StoredCooking {
+  const stale = staleRecipes(stateOf(stored), now)
+  if (stale.size === 0) return stored
+  const stays = ({ recipe_id }: { readonly recipe_id: string }): boolean => !stale.has(recipe_id)
+  const { sessions, timers } = stored.base
+  const base = { sessions: sessions.filter(stays), timers: timers.filter(stays) }
+  return { ...stored, base, log: stored.log.filter(stays) }
+}
+
 /**
  * Stored cooking as it was written; null for what is corrupt, of another format or above the cap: it is discarded silently
- * (COOK-13). What is left obeys all rules, and sessions that nobody goes on with are dropped.
+ * (COOK-13). What is left obeys all rules, and sessions that nobody goes on with are dropped. Timers that reached zero
+ * meanwhile are simply finished at `now` (TIMER-6).
  *
  * @param now epoch milliseconds
  */
@@ -64,18 +90,7 @@ export function parseStoredCooking(text: string, now: number): StoredCooking | n
   if (text.length > COOKING_CAP_BYTES || utf8Length(text) > COOKING_CAP_BYTES) return null
   const stored = readStored(parseJson(text))
   if (stored === undefined) return null
-  const repaired: StoredCooking = { ...stored, base: repairState(stored.base) }
-  const state = stateOf(repaired)
-  const kept = dropStale(state, now)
-  return kept === state ? repaired : { ...repaired, base: kept, log: [] }
-}
-
-/** Folds all but the newest events of the log into its base. */
-function compact(stored: StoredCooking, keep: number): StoredCooking {
-  if (stored.log.length <= keep) return stored
-  const inOrder = stored.log.toSorted(compareInLog)
-  const cut = inOrder.length - keep
-  return { ...stored, base: replay(inOrder.slice(0, cut), stored.base), log: inOrder.slice(cut) }
+  return withoutStale({ ...stored, base: repairBase(stored.base) }, now)
 }
 
 /**
@@ -93,23 +108,26 @@ export function appendEvents(
 ): StoredCooking {
   const stamped = stamp(events, stored.clock, ids)
   const longer = { ...stored, saved_at: now, clock: stamped.clock, log: [...stored.log, ...stamped.events] }
-  return compact(longer, KEPT_EVENTS)
+  return compact(longer, KEPT_EVENTS, true)
 }
 
-const withoutCompleted = (state: CookingState): CookingState => ({
-  sessions: state.sessions.filter(({ status }) => status === 'active'),
-})
+function withoutCompleted(state: CookingState): CookingBase {
+  const sessions = state.sessions.filter(({ status }) => status !== 'completed')
+  const open = new Set(sessions.map(({ recipe_id }) => recipe_id))
+  return { sessions, timers: state.timers.filter(({ recipe_id }) => open.has(recipe_id)) }
+}
 
 /**
  * Cooking as text to be stored, under the cap: as many of the newest events as fit, older ones folded away, then without
- * completed sessions (DEC-37). Null when what is still being cooked does not fit alone.
+ * undo, then without completed sessions (DEC-37). Null when what is still being cooked does not fit alone.
  */
 export function serializeCooking(stored: StoredCooking): string | null {
-  for (let keep = stored.log.length; ; keep = Math.floor(keep / 2)) {
-    const text = JSON.stringify(compact(stored, keep))
-    if (utf8Length(text) <= COOKING_CAP_BYTES) return text
-    if (keep === 0) break
-  }
+  for (const keepsUndo of [true, false])
+    for (let keep = stored.log.length; ; keep = Math.floor(keep / 2)) {
+      const text = JSON.stringify(compact(stored, keep, keepsUndo))
+      if (utf8Length(text) <= COOKING_CAP_BYTES) return text
+      if (keep === 0) break
+    }
   const text = JSON.stringify({ ...stored, base: withoutCompleted(stateOf(stored)), log: [] })
   return utf8Length(text) <= COOKING_CAP_BYTES ? text : null
 }

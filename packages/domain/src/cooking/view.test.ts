@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aStep } from '../recipe/fixtures.ts'
-import { anOutline, aPlan, onStep, run, SOUP, start, tick } from './fixtures.ts'
+import { anOutline, aPlan, finish, onStep, run, SOUP, start, tick } from './fixtures.ts'
 import { makeCookable, outlineSteps } from './plan-outline.ts'
 import { NOTHING_COOKING } from './state.ts'
 import { cookingView } from './view.ts'
@@ -68,7 +68,7 @@ describe('what screens see', () => {
     expect(cookingView(begun.state, recipe)?.currentStepIndex).toBe(0)
     const both = run([onStep('START_STEP', 'stir')], [5000], begun.state)
     expect(cookingView(both.state, recipe)?.currentStepIndex).toBe(1)
-    const end = run([{ type: 'FINISH', recipe_id: SOUP }], [9000], both.state)
+    const end = run([finish], [9000], both.state)
     expect(cookingView(end.state, recipe)?.currentStepIndex).toBe(1)
   })
 })

@@ -73,7 +73,7 @@ export function CookingPage({
         title={t('cook.changed')}
         action={
           <>
-            <Button variant="primary" onClick={() => dispatch({ type: 'REMOVE', recipe_id: recipeId })}>
+            <Button variant="primary" onClick={() => dispatch({ type: 'RESET_RECIPE', recipe_id: recipeId, mode: 'remove' })}>
               {t('cook.beginAnew')}
             </Button>
             <Link className={buttonClass('secondary')} to={recipePath}>

@@ -35,7 +35,7 @@ export function Finished({ recipe, recipePath, onLookBack, onCommand }: Props) {
         <button
           type="button"
           className={css['back']}
-          onClick={() => onCommand({ type: 'REMOVE', recipe_id: recipe.id })}
+          onClick={() => onCommand({ type: 'RESET_RECIPE', recipe_id: recipe.id, mode: 'remove' })}
         >
           {t('cook.again')}
         </button>

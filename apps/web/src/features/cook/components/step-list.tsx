@@ -1,11 +1,11 @@
 import { progressPercent, type RecipeSession, type StepStatus } from '@souschef/domain'
-import { Check, Circle, Flame } from 'lucide-react'
+import { Check, Circle, Flame, Pause } from 'lucide-react'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import type { CookRecipe } from '../model/cook-recipe.ts'
 import css from './cooking-screen.module.css'
 
-const ICONS = { pending: Circle, active: Flame, completed: Check } as const satisfies Record<
+const ICONS = { pending: Circle, active: Flame, paused: Pause, completed: Check } as const satisfies Record<
   StepStatus,
   unknown
 >

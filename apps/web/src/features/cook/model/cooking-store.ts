@@ -59,8 +59,24 @@ export function cookingStore(userId: string): CookingStore {
   return { state: () => read().state, dispatch, subscribe: (listener) => slot.subscribe(listener) }
 }
 
+/** The page does not ask yet before 'done', 'cook from here' and 'finish' (COOK-16): a tap on them is meant as it is. */
+function asMeant(command: CookingCommand): CookingCommand {
+  switch (command.type) {
+    case 'COMPLETE_STEP':
+    case 'GO_TO_STEP':
+    case 'FINISH':
+      return { ...command, confirmed: true }
+    default:
+      return command
+  }
+}
+
 /** What the user cooks now, kept current also when another tab goes on, and the way to change it. */
 export function useCooking(userId: string): readonly [CookingState, CookingStore['dispatch']] {
   const store = useMemo(() => cookingStore(userId), [userId])
-  return [useSyncExternalStore(store.subscribe, store.state), store.dispatch]
+  const dispatch = useMemo<CookingStore['dispatch']>(
+    () => (command) => store.dispatch(asMeant(command)),
+    [store],
+  )
+  return [useSyncExternalStore(store.subscribe, store.state), dispatch]
 }

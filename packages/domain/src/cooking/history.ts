@@ -1,0 +1,83 @@
+import { pausedAt } from '../timers/evolve-timers.ts'
+import { runningTimerOf } from '../timers/timer.ts'
+import type { ActionFact, IdentifiedEvent, UndoFact } from './event.ts'
+import { findSession } from './state.ts'
+import type { CookingState, HistoryEntry } from './state.ts'
+
+/** How many of the newest actions of all recipes can be taken back (COOK-14). */
+export const UNDO_DEPTH = 10
+
+function stepOf(action: ActionFact): string | null {
+  switch (action.type) {
+    case 'COMPLETE_STEP':
+      return action.data.step_ids.length === 1 ? (action.data.step_ids[0] ?? null) : null
+    case 'GO_TO_STEP':
+    case 'START_STEP':
+      return action.data.step_id
+    case 'TOGGLE_INGREDIENT':
+      return action.data.go_to_step_id ?? action.data.items[0]?.step_id ?? null
+    default:
+      return null
+  }
+}
+
+/** The history with one more action, which is about to change `state`. */
+export function remember(
+  state: CookingState,
+  action: ActionFact & Pick<IdentifiedEvent, 'id' | 'at' | 'recipe_id'>,
+): readonly HistoryEntry[] {
+  const { id: event_id, type, at, recipe_id } = action
+  const place = state.sessions.findIndex((session) => session.recipe_id === recipe_id)
+  const takesTimers = action.type === 'RESET_RECIPE' && action.data.mode === 'remove'
+  const entry: HistoryEntry = {
+    event_id,
+    type,
+    at,
+    recipe_id,
+    step_id: stepOf(action),
+    before: state.sessions[place] ?? null,
+    place: Math.max(0, place),
+    timers: takesTimers
+      ? [...state.timers.entries()].flatMap(([index, timer]) =>
+          timer.recipe_id === recipe_id ? [{ place: index, timer }] : [],
+        )
+      : [],
+  }
+  return [...state.history.slice(1 - UNDO_DEPTH), entry]
+}
+
+/** The action of a recipe that undo would take back, if there is one; `canUndo` of COOK-1 is whether there is. */
+export const undoable = (state: Pick<CookingState, 'history'>, recipeId: string): HistoryEntry | undefined =>
+  state.history.findLast(({ recipe_id }) => recipe_id === recipeId)
+
+/** Timers that a reset took come back as they were; only where another of the recipe runs by now, paused (TIMER-8). */
+function withTimersOf(state: CookingState, entry: HistoryEntry, at: number): CookingState['timers'] {
+  const running = runningTimerOf(state.timers, entry.recipe_id, at)
+  const isThere = (id: string): boolean =>
+    state.timers.some((timer) => timer.id === id && timer.recipe_id === entry.recipe_id)
+  return entry.timers
+    .filter(({ timer }) => !isThere(timer.id))
+    .reduce<CookingState['timers']>(
+      (timers, { place, timer }) =>
+        timers.toSpliced(place, 0, running === undefined ? timer : pausedAt(timer, at)),
+      state.timers,
+    )
+}
+
+/** The state with an action taken back: the recipe's session exactly as it was before. Superseded: the very same state. */
+export function undo(
+  state: CookingState,
+  event: UndoFact & Pick<IdentifiedEvent, 'at' | 'recipe_id'>,
+): CookingState {
+  const entry = undoable(state, event.recipe_id)
+  if (entry === undefined || entry.event_id !== event.data.event_id) return state
+  const { before, place } = entry
+  const now = findSession(state, event.recipe_id)
+  const others = state.sessions.filter((session) => session !== now)
+  const index = now === undefined ? place : state.sessions.indexOf(now)
+  return {
+    sessions: before === null ? others : others.toSpliced(index, 0, before),
+    timers: entry.timers.length === 0 ? state.timers : withTimersOf(state, entry, event.at),
+    history: state.history.filter((other) => other !== entry),
+  }
+}

@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest'
+import type { CookingCommand } from './command.ts'
+import { decide } from './decide.ts'
+import { evolve } from './evolve.ts'
+import { aPlan, aTimer, anOutline, onStep, onTimer, run, SOUP, start, startTimer } from './fixtures.ts'
+import { NOTHING_COOKING } from './state.ts'
+import type { CookingState } from './state.ts'
+
+const plan = aPlan(anOutline('a'), anOutline('b', { can_run_in_parallel: true }), anOutline('c'))
+const ten = aTimer('t', 'a')
+const other = aTimer('u', 'b', { duration_ms: 60_000 })
+const cooking = run([start(plan)], [0]).state
+const after = (...acts: readonly (readonly [CookingCommand, number])[]) =>
+  run(
+    acts.map(([command]) => command),
+    acts.map(([, at]) => at),
+    cooking,
+  )
+const refusal = (state: CookingState, command: CookingCommand, now: number) => {
+  const decision = decide(state, command, now)
+  return decision.ok ? null : decision.error
+}
+
+describe('TIMER-3 a timer', () => {
+  test('starts, pauses with what remains, and runs on from there', () => {
+    const { state } = after([startTimer(ten), 1000])
+    expect(state.timers).toEqual([{ ...ten, recipe_id: SOUP, phase: 'running', ends_at: 601_000 }])
+    const paused = run([onTimer('PAUSE_TIMER', 't')], [101_000], state).state
+    expect(paused.timers).toEqual([{ ...ten, recipe_id: SOUP, phase: 'paused', remaining_ms: 500_000 }])
+    const resumed = run([onTimer('RESUME_TIMER', 't')], [900_000], paused).state
+    expect(resumed.timers).toMatchObject([{ phase: 'running', ends_at: 1_400_000 }])
+  })
+
+  test('TIMER-5 finished, it is acknowledged, restarted or removed', () => {
+    const { state } = after([startTimer(ten), 0])
+    const acknowledge = onTimer('ACKNOWLEDGE_TIMER', 't')
+    expect(refusal(state, acknowledge, 599_999)).toEqual({ code: 'timer_not_finished' })
+    expect(run([acknowledge], [600_000], state).state.timers).toEqual([])
+    expect(run([onTimer('RESTART_TIMER', 't')], [700_000], state).state.timers).toMatchObject([
+      { phase: 'running', ends_at: 1_300_000 },
+    ])
+    expect(run([onTimer('REMOVE_TIMER', 't')], [5], state).state.timers).toEqual([])
+  })
+
+  test('is refused what does not fit it', () => {
+    const { state } = after([startTimer(ten), 0])
+    expect(refusal(state, startTimer(ten), 5)).toEqual({ code: 'timer_not_ready' })
+    expect(refusal(state, onTimer('RESUME_TIMER', 't'), 5)).toEqual({ code: 'timer_not_paused' })
+    expect(refusal(state, onTimer('PAUSE_TIMER', 't'), 600_000)).toEqual({ code: 'timer_not_running' })
+    expect(refusal(state, onTimer('PAUSE_TIMER', 'x'), 5)).toEqual({ code: 'unknown_timer' })
+    expect(refusal(state, startTimer(aTimer('x', 'nowhere')), 5)).toEqual({ code: 'unknown_step' })
+    expect(refusal(NOTHING_COOKING, startTimer(ten), 5)).toEqual({ code: 'not_cooking' })
+    for (const duration_ms of [0, -1, Number.NaN, Infinity, 604_800_001])
+      expect(refusal(cooking, startTimer(aTimer('x', 'a', { duration_ms })), 5)).toEqual({
+        code: 'impossible_duration',
+      })
+  })
+
+  test('is touched by no event about another recipe, and by none that comes too late', () => {
+    const { state } = after([startTimer(ten), 0])
+    const event = { id: 'late', at: 5, recipe_id: SOUP } as const
+    const data = { timer_id: 't' }
+    const superseded = [
+      { ...event, type: 'START_TIMER', data: ten },
+      { ...event, type: 'START_TIMER', data: aTimer('x', 'a', { duration_ms: -1 }) },
+      { ...event, type: 'RESUME_TIMER', data },
+      { ...event, type: 'ACKNOWLEDGE_TIMER', data },
+      { ...event, type: 'PAUSE_TIMER', data, at: 600_000 },
+      { ...event, type: 'REMOVE_TIMER', data, recipe_id: 'pie' },
+      { ...event, type: 'REMOVE_TIMER', data: { timer_id: 'gone' } },
+    ] as const
+    for (const late of superseded) expect(evolve(state, late)).toBe(state)
+    const again = { ...event, type: 'START_TIMER', data: ten, at: 600_000 } as const
+    expect(evolve(state, again).timers).toMatchObject([{ ends_at: 1_200_000 }])
+  })
+
+  test('a clock that was set back never leaves more than its whole duration', () => {
+    const { state } = after([startTimer(ten), 3_600_000], [onTimer('PAUSE_TIMER', 't'), 0])
+    expect(state.timers).toMatchObject([{ phase: 'paused', remaining_ms: 600_000 }])
+  })
+})
+
+describe('TIMER-8 one running timer a recipe', () => {
+  const { state } = after([startTimer(ten), 0])
+
+  test('a second is refused, naming the first, however it would begin', () => {
+    const running = { code: 'timer_running', timer_id: 't' }
+    expect(refusal(state, startTimer(other), 5)).toEqual(running)
+    const both = after([startTimer(other), 0], [onTimer('PAUSE_TIMER', 'u'), 10], [startTimer(ten), 20]).state
+    expect(refusal(both, onTimer('RESUME_TIMER', 'u'), 30)).toEqual(running)
+    expect(refusal(both, onTimer('RESTART_TIMER', 'u'), 30)).toEqual(running)
+    expect(refusal(both, onTimer('RESTART_TIMER', 't'), 30)).toBeNull()
+  })
+
+  test('replacing pauses the running one first: two events', () => {
+    const { state: replaced, events } = run([startTimer(other, true)], [100_000], state)
+    expect(events.map(({ type }) => type)).toEqual(['PAUSE_TIMER', 'START_TIMER'])
+    expect(replaced.timers).toMatchObject([
+      { id: 't', phase: 'paused', remaining_ms: 500_000 },
+      { id: 'u', phase: 'running' },
+    ])
+  })
+
+  test('a finished one is in nobody’s way, nor is one of another recipe', () => {
+    expect(refusal(state, startTimer(other), 600_000)).toBeNull()
+    const pie = run([{ ...start(plan), recipe_id: 'pie' }], [0], state).state
+    expect(refusal(pie, { ...startTimer(other), recipe_id: 'pie' }, 5)).toBeNull()
+  })
+})
+
+describe('TIMER-9 auto-start', () => {
+  const first = aTimer('b1', 'b')
+  const auto_start = [aTimer('a1', 'a'), first, aTimer('b2', 'b')]
+  const done = { ...onStep('COMPLETE_STEP', 'a'), auto_start }
+  const idsOf = ({ timers }: CookingState) => timers.map(({ id }) => id)
+
+  test('the first of the step that became active starts with it', () => {
+    const { state, events } = after([done, 5000])
+    expect(idsOf(state)).toEqual(['b1'])
+    expect(events.map(({ type }) => type)).toEqual(['COMPLETE_STEP', 'START_TIMER'])
+    expect(idsOf(run([{ ...start(plan), auto_start }], [0]).state)).toEqual(['a1'])
+    expect(idsOf(after([{ ...onStep('START_STEP', 'b'), auto_start }, 5000]).state)).toEqual(['b1'])
+  })
+
+  test('silently none while one of the recipe runs, or when it is in the list already', () => {
+    expect(idsOf(after([startTimer(ten), 0], [done, 5000]).state)).toEqual(['t'])
+    const paused = after([startTimer(first), 0], [onTimer('PAUSE_TIMER', 'b1'), 10], [done, 5000])
+    expect(paused.state.timers).toMatchObject([{ id: 'b1', phase: 'paused' }])
+    expect(paused.errors).toEqual([])
+  })
+
+  test('nothing starts again with a step that was only paused', () => {
+    const pause: CookingCommand = { type: 'PAUSE_RECIPE', recipe_id: SOUP }
+    expect(idsOf(after([pause, 10], [{ ...start(plan), auto_start }, 5000]).state)).toEqual([])
+  })
+})
