@@ -55,11 +55,31 @@ function preloadFont(): Plugin {
   }
 }
 
+/**
+ * Builds the service worker beside the page, under the name that it is registered by: without a hash, and at the root, because
+ * a worker rules the folder that it comes from.
+ */
+function serviceWorker(): Plugin {
+  const source = '/src/sw/sw.ts'
+  return {
+    name: 'souschef:service-worker',
+    buildStart() {
+      if (this.environment.mode === 'build') this.emitFile({ type: 'chunk', id: source, fileName: 'sw.js' })
+    },
+    configureServer({ middlewares }) {
+      middlewares.use((request, _response, next) => {
+        if (request.url === '/sw.js') request.url = source
+        next()
+      })
+    },
+  }
+}
+
 /** Where the server listens during development. */
 const server = process.env['SERVER_URL'] ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
-  plugins: [react(), preloadFont(), compress()],
+  plugins: [react(), preloadFont(), serviceWorker(), compress()],
   build: {
     // The server reads the manifest to preload the chunk of the page that is asked for.
     manifest: true,

@@ -120,6 +120,12 @@ export const ROOMS = [
     cure: 'The platform carries the features and knows none: take a callback or a value instead.',
   },
   {
+    name: 'web/sw',
+    files: /^apps\/web\/src\/sw\//,
+    may: ['domain'],
+    cure: 'The service worker runs without the page, and is one file that every visit loads: it shares nothing but the domain.',
+  },
+  {
     name: 'web/ui',
     files: /^apps\/web\/src\/ui\//,
     may: [...PACKAGES, 'npm', 'web/platform', 'web/paths'],

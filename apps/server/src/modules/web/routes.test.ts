@@ -25,6 +25,7 @@ describe('the built web client', () => {
       'index.html.br': 'x',
       '.built': '',
       'robots.txt': 'all',
+      'sw.js': 'work',
       'assets/app-1a2b.js': 'plain',
       'assets/app-1a2b.js.br': 'brotli',
     }
@@ -43,6 +44,12 @@ describe('the built web client', () => {
     const small = await app.inject({ url: '/assets/app-1a2b.js', headers: { 'accept-encoding': 'gzip, br' } })
     expect([small.body, small.headers['content-encoding']]).toEqual(['brotli', 'br'])
     expect((await app.inject({ url: '/robots.txt' })).headers['cache-control']).toBe('public, max-age=3600')
+  })
+
+  test('the service worker comes from the root, and is never kept', async () => {
+    const { body, headers } = await app.inject({ url: '/sw.js' })
+    expect([body, headers['cache-control']]).toEqual(['work', 'no-cache'])
+    expect(headers['content-type']).toMatch(/^(?:text|application)\/javascript/)
   })
 
   test('every address of the client is its page; a missing file or call is a 404, never a page', async () => {

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
@@ -15,6 +15,9 @@ const YEAR_SECONDS = 31_536_000
 
 /** What lies there is never a page: an address that does not exist is a 404. */
 const NO_PAGE = /^\/(?:api|assets|locales|media)(?:[/?]|$)/
+
+/** Asked for anew each time: one that is kept keeps the page of an older version alive. */
+const SERVICE_WORKER = `${sep}sw.js`
 
 /**
  * Serves the built web client: its files, compressed when they were built, for a year where their name carries a hash; and its
@@ -47,7 +50,7 @@ export async function registerWeb(
     cacheControl: false,
     setHeaders: (reply, path) => {
       const life = path.startsWith(assets) ? `max-age=${YEAR_SECONDS}, immutable` : 'max-age=3600'
-      void reply.header('cache-control', `public, ${life}`)
+      void reply.header('cache-control', path.endsWith(SERVICE_WORKER) ? 'no-cache' : `public, ${life}`)
     },
   })
   for (const name of filesBeside(index))

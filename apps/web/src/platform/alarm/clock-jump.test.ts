@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { clockJumps } from './clock-jump.ts'
+
+const clocks = () => {
+  const time = { date: 1_000_000, monotonic: 0 }
+  const jumped = clockJumps(
+    () => time.date,
+    () => time.monotonic,
+  )
+  const pass = (ms: number) => {
+    time.date += ms
+    time.monotonic += ms
+  }
+  return { time, jumped, pass }
+}
+
+test('TIMER-3 time that passes is no jump, however long', () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(86_400_000)), (gaps) => {
+      const { jumped, pass } = clocks()
+      for (const gap of gaps) {
+        pass(gap)
+        expect(jumped()).toBe(0)
+      }
+    }),
+  )
+})
+
+test('TIMER-3 a clock that is set is told once, by how much, forward and back', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -7_200_000, max: 7_200_000 }), fc.nat(100_000), (moved, later) => {
+      const { time, jumped, pass } = clocks()
+      time.date += moved
+      pass(later)
+      expect(jumped()).toBe(Math.abs(moved) > 5_000 ? moved : 0)
+      expect(jumped()).toBe(0)
+    }),
+  )
+})

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { createNotifier } from './notification.ts'
+
+test('DEC-26 a browser without notifications says so, and nothing else happens', async () => {
+  const notifier = createNotifier()
+  expect(notifier.permission()).toBe('unsupported')
+  expect(await notifier.ask()).toBe('unsupported')
+  const notice = { id: '1', title: 'Eggs', body: '', language: 'en', path: '/cooking/1', silent: true }
+  expect(await notifier.show(notice)).toBe('unsupported')
+  await expect(notifier.close('1')).resolves.toBeUndefined()
+})

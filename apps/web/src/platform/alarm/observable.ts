@@ -1,0 +1,28 @@
+/** A value that the page can watch; fits `useSyncExternalStore`. */
+export interface Observable<Value> {
+  readonly get: () => Value
+  /** Calls back after each change; answers with the way to stop. */
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+interface Settable<Value> extends Observable<Value> {
+  /** Tells the listeners, unless the value is the same. */
+  readonly set: (value: Value) => void
+}
+
+export function observable<Value>(first: Value): Settable<Value> {
+  const listeners = new Set<() => void>()
+  let current = first
+  return {
+    get: () => current,
+    set: (value) => {
+      if (value === current) return
+      current = value
+      for (const listener of listeners) listener()
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ringByChannel } from './ring-by-channel.ts'
+import type { Campaign } from './ring-leader.ts'
+
+interface Tab {
+  readonly campaign: Campaign
+  leads: boolean
+}
+
+const open: Tab[] = []
+
+function openTab(audible: boolean): Tab {
+  const onLead = (leads: boolean) => {
+    tab.leads = leads
+  }
+  const tab: Tab = {
+    leads: false,
+    campaign: ringByChannel({ audible, onLead, onFailure: () => undefined }),
+  }
+  open.push(tab)
+  return tab
+}
+
+function closeTab(tab: Tab): void {
+  tab.campaign.stop()
+  open.splice(open.indexOf(tab), 1)
+}
+
+const leaders = () => open.filter(({ leads }) => leads)
+const PATIENCE = { timeout: 5_000 }
+
+describe('the tab that rings, by messages', () => {
+  beforeEach(() => {
+    vi.spyOn(console, 'info').mockReturnValue()
+  })
+  afterEach(() => {
+    for (const tab of open.splice(0)) tab.campaign.stop()
+    vi.restoreAllMocks()
+  })
+
+  test('TIMER-11 one of three leads, and another one when it closes', async () => {
+    for (const audible of [true, true, true]) openTab(audible)
+    await expect.poll(leaders, PATIENCE).toHaveLength(1)
+    const [leader] = leaders()
+    if (leader !== undefined) closeTab(leader)
+    await expect.poll(leaders, PATIENCE).toHaveLength(1)
+  })
+
+  test('a tab that comes later does not take the lead, unless it alone can be heard', async () => {
+    const first = openTab(false)
+    await expect.poll(leaders, PATIENCE).toEqual([first])
+    const second = openTab(false)
+    const third = openTab(false)
+    third.campaign.setAudible(true)
+    await expect.poll(leaders, PATIENCE).toEqual([third])
+    second.campaign.setAudible(true)
+    first.campaign.setAudible(true)
+    third.campaign.setAudible(false)
+    await vi.waitFor(() => expect(third.leads).toBe(false))
+    await expect.poll(leaders, PATIENCE).toHaveLength(1)
+  })
+})

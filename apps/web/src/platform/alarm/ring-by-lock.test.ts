@@ -1,0 +1,97 @@
+import { locks } from 'node:worker_threads'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { ringByLock } from './ring-by-lock.ts'
+import type { Campaign } from './ring-leader.ts'
+
+interface Tab {
+  readonly campaign: Campaign
+  leads: boolean
+}
+
+const open: Tab[] = []
+
+function openTab(audible: boolean): Tab {
+  const onLead = (leads: boolean) => {
+    tab.leads = leads
+  }
+  const onFailure = () => expect.unreachable()
+  const tab: Tab = { leads: false, campaign: ringByLock({ audible, onLead, onFailure }, locks) }
+  open.push(tab)
+  return tab
+}
+
+function closeTab(tab: Tab): void {
+  tab.campaign.stop()
+  open.splice(open.indexOf(tab), 1)
+}
+
+const look = (...visibility: ('visible' | 'hidden')[]) =>
+  Object.defineProperty(document, 'visibilityState', {
+    get: () => (visibility.length > 1 ? visibility.shift() : visibility[0]),
+    configurable: true,
+  })
+
+const leaders = () => open.filter(({ leads }) => leads)
+
+// Node's own locks, which are those of browsers.
+describe('the tab that rings, by Web Locks', () => {
+  afterEach(() => {
+    look('visible')
+    for (const tab of open.splice(0)) tab.campaign.stop()
+  })
+
+  test('TIMER-11 one of three leads, and the next one when it closes', async () => {
+    const [first, second, third] = [openTab(true), openTab(true), openTab(true)]
+    await expect.poll(leaders).toEqual([first])
+    closeTab(first)
+    await expect.poll(leaders).toEqual([second])
+    closeTab(second)
+    await expect.poll(leaders).toEqual([third])
+  })
+
+  test('a tab that can be heard takes the lead from one that cannot', async () => {
+    const mute = openTab(false)
+    await expect.poll(leaders).toEqual([mute])
+    const heard = openTab(true)
+    await expect.poll(leaders).toEqual([heard])
+    closeTab(heard)
+    await expect.poll(leaders).toEqual([mute])
+  })
+
+  test('a tab whose sound is unlocked leads from then on, and gives the lead away when it is locked again', async () => {
+    const [first, second] = [openTab(false), openTab(false)]
+    await expect.poll(leaders).toEqual([first])
+    second.campaign.setAudible(true)
+    await expect.poll(leaders).toEqual([second])
+    first.campaign.setAudible(true)
+    await expect.poll(leaders).toEqual([second])
+    second.campaign.setAudible(false)
+    await expect.poll(leaders).toEqual([first])
+  })
+
+  test('a tab that is hidden when its turn comes lets one go first that waits', async () => {
+    const [leader, , visible] = [openTab(true), openTab(true), openTab(true)]
+    await expect.poll(leaders).toEqual([leader])
+    look('hidden', 'visible')
+    closeTab(leader)
+    await expect.poll(leaders).toEqual([visible])
+  })
+
+  test('where all are hidden one leads all the same', async () => {
+    look('hidden')
+    const [first] = [openTab(true), openTab(true), openTab(true)]
+    await expect.poll(leaders).toHaveLength(1)
+    closeTab(leaders()[0] ?? first)
+    await expect.poll(leaders).toHaveLength(1)
+  })
+
+  test('where locks are forbidden another way is taken', async () => {
+    const forbidden = {
+      request: async () => Promise.reject(new DOMException('no storage', 'SecurityError')),
+      query: async () => ({ held: [], pending: [] }),
+    }
+    const onFailure = vi.fn<() => void>()
+    ringByLock({ audible: true, onLead: () => undefined, onFailure }, forbidden)
+    await vi.waitFor(() => expect(onFailure).toHaveBeenCalledOnce())
+  })
+})

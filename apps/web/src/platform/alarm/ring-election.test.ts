@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { electLeader, parseStanding, type Standing } from './ring-election.ts'
+
+const standing = fc.record({
+  id: fc.uuid(),
+  audible: fc.boolean(),
+  visible: fc.boolean(),
+  leads: fc.boolean(),
+})
+const tabs = fc.uniqueArray(standing, { minLength: 1, selector: ({ id }) => id })
+
+describe('TIMER-11 the tab that rings', () => {
+  test('is the same one for all that know the same tabs', () => {
+    fc.assert(
+      fc.property(
+        tabs.chain((list) =>
+          fc.tuple(fc.constant(list), fc.shuffledSubarray(list, { minLength: list.length })),
+        ),
+        ([list, shuffled]) => {
+          expect(electLeader(list)).toBe(electLeader(shuffled))
+        },
+      ),
+    )
+  })
+
+  test('can be heard if any can; else leads already if any does; else is visible if any is', () => {
+    fc.assert(
+      fc.property(tabs, (list) => {
+        const leader = electLeader(list)
+        let rivals: readonly Standing[] = list
+        for (const quality of ['audible', 'leads', 'visible'] as const) {
+          const having = rivals.filter((tab) => tab[quality])
+          if (having.length > 0) rivals = having
+        }
+        expect(rivals).toContain(leader)
+      }),
+    )
+  })
+
+  test('is settled: once it leads, it is elected again', () => {
+    fc.assert(
+      fc.property(tabs, (list) => {
+        const leader = electLeader(list)
+        const later = list.map((tab) => ({ ...tab, leads: tab === leader }))
+        expect(electLeader(later)?.id).toBe(leader?.id)
+      }),
+    )
+  })
+})
+
+test('what another tab sends is read, or left alone', () => {
+  fc.assert(
+    fc.property(standing, (tab) => {
+      expect(parseStanding({ ...tab, more: 1 })).toEqual(tab)
+    }),
+  )
+  fc.assert(
+    fc.property(fc.jsonValue(), (json) => {
+      expect(parseStanding(json)).toBeNull()
+    }),
+  )
+  expect(parseStanding({ id: 1, audible: true, visible: true, leads: true })).toBeNull()
+})

@@ -1,0 +1,50 @@
+import { locks } from 'node:worker_threads'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createRingLeader, type RingLeader } from './ring-leader.ts'
+
+const setLocks = (value: unknown) => Object.defineProperty(navigator, 'locks', { value, configurable: true })
+
+const PATIENCE = { timeout: 5_000 }
+
+const turnPage = (type: 'pagehide' | 'pageshow', persisted: boolean) =>
+  window.dispatchEvent(Object.assign(new Event(type), { persisted }))
+
+describe.each([
+  ['by Web Locks', locks],
+  ['by messages, where there are no locks', undefined],
+  [
+    'by messages, where locks are forbidden',
+    { request: async () => Promise.reject(new DOMException('no storage', 'SecurityError')) },
+  ],
+])('the tab that rings, %s', (_, given) => {
+  let leader: RingLeader
+  let leads: () => boolean
+  beforeEach(() => {
+    vi.spyOn(console, 'info').mockReturnValue()
+    setLocks(given)
+    leader = createRingLeader()
+    leads = leader.leads.get
+  })
+  afterEach(() => {
+    leader.stop()
+    setLocks(undefined)
+    vi.restoreAllMocks()
+  })
+
+  test('TIMER-11 a tab that is alone leads until it stops', async () => {
+    await expect.poll(leads, PATIENCE).toBe(true)
+    leader.setAudible(true)
+    await expect.poll(leads, PATIENCE).toBe(true)
+    leader.stop()
+    await expect.poll(leads, PATIENCE).toBe(false)
+  })
+
+  test('a page that is put aside does not lead, and does again when it comes back', async () => {
+    await expect.poll(leads, PATIENCE).toBe(true)
+    turnPage('pagehide', true)
+    await expect.poll(leads, PATIENCE).toBe(false)
+    turnPage('pageshow', false)
+    turnPage('pageshow', true)
+    await expect.poll(leads, PATIENCE).toBe(true)
+  })
+})

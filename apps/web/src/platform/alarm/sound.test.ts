@@ -1,0 +1,198 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createSound } from './sound.ts'
+
+interface Heard {
+  readonly hertz: number
+  readonly from: number
+  readonly to: number
+}
+
+/** The browser's audio, with a clock that the test moves; runs when it is asked to and allowed. */
+class FakeAudio extends EventTarget {
+  static opened: FakeAudio[] = []
+  static mayRun = true
+  state = 'suspended'
+  currentTime = 0
+  destination = {}
+  oscillators: FakeOscillator[] = []
+  constructor() {
+    super()
+    FakeAudio.opened.push(this)
+  }
+  createOscillator() {
+    const oscillator = new FakeOscillator()
+    this.oscillators.push(oscillator)
+    return oscillator
+  }
+  createGain() {
+    const gain: Record<string, unknown> = {}
+    for (const name of [
+      'setValueAtTime',
+      'linearRampToValueAtTime',
+      'cancelScheduledValues',
+      'setTargetAtTime',
+    ])
+      gain[name] = () => gain
+    return { gain, connect: (to: unknown) => to, disconnect: () => undefined }
+  }
+  become(state: string) {
+    if (this.state === state) return
+    this.state = state
+    this.dispatchEvent(new Event('statechange'))
+  }
+  async resume() {
+    if (!FakeAudio.mayRun) return new Promise<void>(() => undefined)
+    await Promise.resolve()
+    this.become('running')
+    return undefined
+  }
+  async suspend() {
+    await Promise.resolve()
+    this.become('suspended')
+  }
+  /** Lets time pass, a tenth of a second at a time. */
+  async pass(seconds: number) {
+    const until = this.currentTime + seconds
+    while (this.currentTime < until - 1e-9) {
+      this.currentTime += 0.1
+      for (const oscillator of this.oscillators) oscillator.endAt(this.currentTime)
+      await Promise.resolve()
+    }
+  }
+  heard(): Heard[] {
+    return this.oscillators.map(({ frequency, from, to }) => ({ hertz: frequency.value, from, to }))
+  }
+}
+
+class FakeOscillator extends EventTarget {
+  frequency = { value: 0 }
+  from = 0
+  to = Infinity
+  isOver = false
+  connect(to: unknown) {
+    return to
+  }
+  start(time: number) {
+    this.from = time
+  }
+  stop(time: number) {
+    this.to = time
+  }
+  endAt(time: number) {
+    if (this.isOver || time < this.to) return
+    this.isOver = true
+    this.dispatchEvent(new Event('ended'))
+  }
+}
+
+const audio = (): FakeAudio => {
+  const [only] = FakeAudio.opened
+  if (only === undefined || FakeAudio.opened.length > 1) throw new Error('there is not exactly one context')
+  return only
+}
+
+const running = (sound: ReturnType<typeof createSound>) =>
+  vi.waitFor(() => expect(sound.state.get()).toBe('running'))
+
+describe('sound', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    vi.stubGlobal('AudioContext', FakeAudio)
+    FakeAudio.opened = []
+    FakeAudio.mayRun = true
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+
+  test.each([
+    ['timer-end', 800, 2],
+    ['timer-warning', 600, 0.5],
+    ['step-complete', 520, 0.8],
+    ['timer-start', 400, 0.3],
+  ] as const)('TIMER-12 %s is a tone of %i Hz for %d s', async (name, hertz, seconds) => {
+    const sound = createSound()
+    sound.play(name)
+    expect(audio().heard()).toEqual([{ hertz, from: 0, to: seconds }])
+    await running(sound)
+  })
+
+  test('TIMER-4 an alarm repeats timer-end until it is stopped, and only once however often it is started', async () => {
+    const sound = createSound()
+    sound.startAlarm()
+    sound.startAlarm()
+    await running(sound)
+    await audio().pass(9)
+    expect(
+      audio()
+        .heard()
+        .map(({ from }) => Math.round(from * 10) / 10),
+    ).toEqual([0, 2.5, 5, 7.5, 10])
+    sound.stopAlarm()
+    await audio().pass(60)
+    expect(audio().heard()).toHaveLength(5)
+  })
+
+  test('DEC-30 an alarm that starts while another one fades is one alarm', async () => {
+    const sound = createSound()
+    sound.startAlarm()
+    await running(sound)
+    sound.stopAlarm()
+    sound.startAlarm()
+    await audio().pass(1)
+    expect(audio().oscillators.filter(({ isOver }) => !isOver)).toHaveLength(2)
+  })
+
+  test('rests when there is nothing to hear, and stays unlocked', async () => {
+    const sound = createSound()
+    sound.unlock()
+    await running(sound)
+    await vi.waitFor(() => expect(audio().state).toBe('suspended'))
+    sound.play('timer-start')
+    await vi.waitFor(() => expect(audio().state).toBe('running'))
+    await audio().pass(0.4)
+    await vi.waitFor(() => expect(audio().state).toBe('suspended'))
+    expect(sound.state.get()).toBe('running')
+  })
+
+  test('is locked until a tap, when an alarm that waits is heard but not what has passed', async () => {
+    FakeAudio.mayRun = false
+    const sound = createSound()
+    const changes: string[] = []
+    sound.state.subscribe(() => changes.push(sound.state.get()))
+    sound.play('step-complete')
+    sound.startAlarm()
+    vi.advanceTimersByTime(500)
+    expect(sound.state.get()).toBe('locked')
+    expect(audio().heard()[0]?.to).toBeLessThan(0.1)
+    FakeAudio.mayRun = true
+    sound.unlock()
+    await running(sound)
+    expect(changes).toEqual(['running'])
+    expect(audio().heard().slice(1)).toEqual([
+      { hertz: 800, from: 0, to: 2 },
+      { hertz: 800, from: 2.5, to: 4.5 },
+    ])
+  })
+
+  test('says so when another program takes the speaker', async () => {
+    const sound = createSound()
+    sound.startAlarm()
+    await running(sound)
+    audio().become('interrupted')
+    expect(sound.state.get()).toBe('locked')
+    audio().become('running')
+    expect(sound.state.get()).toBe('running')
+  })
+
+  test('TIMER-4 where there is no audio nothing happens', () => {
+    vi.stubGlobal('AudioContext', undefined)
+    const sound = createSound()
+    sound.unlock()
+    sound.play('timer-end')
+    sound.startAlarm()
+    sound.stopAlarm()
+    expect(sound.state.get()).toBe('unsupported')
+  })
+})

@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createWakeLock } from './wake-lock.ts'
+
+/** The device's lock as the browser gives it: to a visible page, until that is hidden. */
+class FakeSentinel extends EventTarget {
+  released = false
+  async release() {
+    if (this.released) return
+    this.released = true
+    this.dispatchEvent(new Event('release'))
+  }
+}
+
+let taken: FakeSentinel[]
+let isBatteryLow: boolean
+const wakeLock = {
+  request: async () => {
+    if (isBatteryLow) throw new DOMException('low battery', 'NotAllowedError')
+    const sentinel = new FakeSentinel()
+    taken.push(sentinel)
+    return sentinel
+  },
+}
+
+const setWakeLock = (value: unknown) =>
+  Object.defineProperty(navigator, 'wakeLock', { value, configurable: true })
+
+async function look(visibility: 'visible' | 'hidden') {
+  Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true })
+  if (visibility === 'hidden') await taken.at(-1)?.release()
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+describe('wake lock', () => {
+  let lock: ReturnType<typeof createWakeLock>
+  const state = () => lock.state.get()
+  beforeEach(async () => {
+    taken = []
+    isBatteryLow = false
+    setWakeLock(wakeLock)
+    await look('visible')
+    lock = createWakeLock()
+  })
+  afterEach(() => {
+    lock.letGo()
+    setWakeLock(undefined)
+  })
+
+  test('TIMER-7 is held while it is wanted', async () => {
+    expect(lock.state.get()).toBe('released')
+    lock.hold()
+    lock.hold()
+    await expect.poll(state).toBe('held')
+    expect(taken).toHaveLength(1)
+    lock.letGo()
+    await expect.poll(state).toBe('released')
+    expect(taken[0]?.released).toBe(true)
+  })
+
+  test('TIMER-7 is taken again when the page becomes visible', async () => {
+    lock.hold()
+    await expect.poll(state).toBe('held')
+    await look('hidden')
+    await expect.poll(state).toBe('released')
+    expect(taken).toHaveLength(1)
+    await look('visible')
+    await expect.poll(state).toBe('held')
+    expect(taken).toHaveLength(2)
+  })
+
+  test('a page that is hidden waits until it is shown', async () => {
+    await look('hidden')
+    lock.hold()
+    expect([taken.length, lock.state.get()]).toEqual([0, 'released'])
+    await look('visible')
+    await expect.poll(state).toBe('held')
+  })
+
+  test('a refusal shows, and is asked about again when the page is shown', async () => {
+    isBatteryLow = true
+    lock.hold()
+    await expect.poll(state).toBe('refused')
+    isBatteryLow = false
+    await look('visible')
+    await expect.poll(state).toBe('held')
+  })
+
+  test('a lock that the device takes away is asked for again', async () => {
+    lock.hold()
+    await expect.poll(state).toBe('held')
+    isBatteryLow = true
+    await taken[0]?.release()
+    await expect.poll(state).toBe('refused')
+    lock.letGo()
+    expect(lock.state.get()).toBe('released')
+  })
+
+  test('letting go while the lock is on its way gives it back; wanting it again keeps it', async () => {
+    lock.hold()
+    lock.letGo()
+    await vi.waitFor(() => expect(taken[0]?.released).toBe(true))
+    expect(lock.state.get()).toBe('released')
+    lock.hold()
+    await expect.poll(state).toBe('held')
+    lock.letGo()
+    lock.hold()
+    await expect.poll(state).toBe('held')
+    expect(taken.at(-1)?.released).toBe(false)
+  })
+
+  test('where there is none that shows', () => {
+    setWakeLock(undefined)
+    lock = createWakeLock()
+    lock.hold()
+    expect(lock.state.get()).toBe('unsupported')
+  })
+})
