@@ -1,0 +1,101 @@
+import {
+  ALARM_MS,
+  isAlarming,
+  isFinished,
+  isRunning,
+  remainingMs,
+  remainingSeconds,
+  WARNING_MS,
+} from './timer.ts'
+import type { RunningTimer, Timer } from './timer.ts'
+
+/** The timers that were there at one instant (epoch milliseconds). */
+export interface TimersAt {
+  readonly timers: readonly Timer[]
+  readonly at: number
+}
+
+/** The timers whose alarm is on at `now`, the latest zero last: each has its own 60 s (TIMER-5, DEC-30). */
+export const alarmingTimers = (timers: readonly Timer[], now: number): readonly RunningTimer[] =>
+  timers.filter((timer) => isAlarming(timer, now)).toSorted((a, b) => a.ends_at - b.ends_at)
+
+/** The timers that wait to be acknowledged at `now`, whether they still ring or not (TIMER-4). */
+export const finishedTimers = (timers: readonly Timer[], now: number): readonly RunningTimer[] =>
+  timers.filter((timer) => isFinished(timer, now)).toSorted((a, b) => a.ends_at - b.ends_at)
+
+/** Whether the one sound for all alarms is on at `now` (DEC-30, TIMER-4). */
+export const isSoundDue = (timers: readonly Timer[], now: number): boolean =>
+  timers.some((timer) => timer.sound_notification && isAlarming(timer, now))
+
+/** The runs that were under way at the first of two looks and are still the same at the second: only they can cross anything. */
+const sameRuns = (before: TimersAt, { timers, at }: TimersAt): readonly RunningTimer[] =>
+  before.timers.flatMap((was) => {
+    if (at < before.at || !isRunning(was, before.at)) return []
+    const same = timers.find((timer) => timer.id === was.id && timer.recipe_id === was.recipe_id)
+    return same?.phase === 'running' && same.ends_at === was.ends_at ? [same] : []
+  })
+
+/**
+ * What happened to running timers between two looks: those that passed from above 60 s to 60 s or less (TIMER-13), and those
+ * that reached zero, also where that was while the device slept. Looks that follow each other name every run once; between
+ * looks of which the second is earlier nothing has happened.
+ */
+export function crossings(
+  before: TimersAt,
+  after: TimersAt,
+): { readonly warned: readonly RunningTimer[]; readonly finished: readonly RunningTimer[] } {
+  const runs = sameRuns(before, after)
+  return {
+    warned: runs.filter(
+      (timer) =>
+        remainingMs(timer, before.at) > WARNING_MS &&
+        isRunning(timer, after.at) &&
+        remainingMs(timer, after.at) <= WARNING_MS,
+    ),
+    finished: runs.filter((timer) => isFinished(timer, after.at)),
+  }
+}
+
+const soonest = (instants: readonly number[], now: number): number | null => {
+  const next = instants.reduce(
+    (least, instant) => (instant > now ? Math.min(least, instant) : least),
+    Infinity,
+  )
+  return next === Infinity ? null : next
+}
+
+/**
+ * The next instant after `now` at which a timer warns, reaches zero or stops to ring; null when none will. Enough to wake a
+ * hidden page for.
+ */
+export const nextDeadline = (timers: readonly Timer[], now: number): number | null =>
+  soonest(
+    timers.flatMap((timer) =>
+      timer.phase === 'running' ? [timer.ends_at - WARNING_MS, timer.ends_at, timer.ends_at + ALARM_MS] : [],
+    ),
+    now,
+  )
+
+/** The next instant after `now` at which anything that is shown changes, seconds included; null when nothing will. */
+export const nextChange = (timers: readonly Timer[], now: number): number | null =>
+  soonest(
+    timers.flatMap((timer) => {
+      if (timer.phase !== 'running') return []
+      const shown = remainingSeconds(timer, now)
+      return [timer.ends_at - Math.max(0, shown - 1) * 1000, timer.ends_at + ALARM_MS]
+    }),
+    now,
+  )
+
+/** The running timer that ends first, for the document's title (BAR-3); null when none runs. */
+export const nearestTimer = (timers: readonly Timer[], now: number): RunningTimer | null =>
+  timers
+    .filter((timer) => isRunning(timer, now))
+    .reduce<RunningTimer | null>(
+      (first, timer) => (first === null || timer.ends_at < first.ends_at ? timer : first),
+      null,
+    )
+
+/** Whether the screen must not sleep: while a timer runs (TIMER-7), and while one rings. */
+export const keepsAwake = (timers: readonly Timer[], now: number): boolean =>
+  timers.some((timer) => isRunning(timer, now) || isAlarming(timer, now))
