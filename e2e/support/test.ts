@@ -26,13 +26,13 @@ export interface WorkerOptions {
   serverEnv: Readonly<Record<string, string>>
 }
 
-interface Fixtures {
+export interface Fixtures {
   text: Text
   api: Api
   problems: Problems
 }
 
-interface WorkerFixtures {
+export interface WorkerFixtures {
   /** One server for all tests of a worker: a journey makes the people and recipes that it needs. */
   server: RunningServer
 }

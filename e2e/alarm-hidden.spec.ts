@@ -1,0 +1,88 @@
+import puppeteer, { type Browser, type Page } from 'puppeteer-core'
+import { test } from './support/alarm-page.ts'
+import { CHROMIUM_FLAGS, chromiumPath } from './support/chromium.ts'
+import { expect } from './support/test.ts'
+
+/** After that a hidden page's timers run once a minute, instead of after five minutes. */
+const GRACE_SECONDS = 2
+
+/** Playwright's pages are always visible, and its browser slows nothing down: this one hides pages and throttles them. */
+const launch = (): Promise<Browser> =>
+  puppeteer.launch({
+    executablePath: chromiumPath(),
+    args: [
+      ...CHROMIUM_FLAGS,
+      `--enable-features=IntensiveWakeUpThrottling:grace_period_seconds/${GRACE_SECONDS}`,
+    ],
+    ignoreDefaultArgs: [
+      '--disable-background-timer-throttling',
+      '--disable-renderer-backgrounding',
+      '--disable-backgrounding-occluded-windows',
+    ],
+  })
+
+const visibility = (page: Page) => page.evaluate(() => document.visibilityState)
+
+async function hide(page: Page): Promise<Page> {
+  const front = await page.browser().newPage()
+  await front.bringToFront()
+  await expect.poll(() => visibility(page)).toBe('hidden')
+  return front
+}
+
+test.describe('a page that is really hidden', () => {
+  let browser: Browser
+  let page: Page
+  test.beforeEach(async ({ baseURL }) => {
+    browser = await launch()
+    page = await browser.newPage()
+    await page.goto(baseURL ?? '')
+  })
+  test.afterEach(() => browser.close())
+
+  test('TIMER-3 is woken within 1.5 s while the browser throttles its own timers', async () => {
+    await hide(page)
+    const late = await page.evaluate(
+      () =>
+        new Promise<readonly number[]>((resolve) => {
+          // Stands for a page's own ticking, which stops for a minute at a time once the browser throttles it.
+          let ticks = 0
+          setInterval(() => (ticks += 1), 1_000)
+          const ticker = window.alarm.createTicker({ now: Date.now })
+          const delays: number[] = []
+          let quietWakes = 0
+          let instant = 0
+          const next = (): void => {
+            instant = Date.now() + 2_000
+            ticker.wakeAt(instant)
+          }
+          ticker.onWake(({ at }) => {
+            quietWakes = ticks === 0 ? quietWakes + 1 : 0
+            ticks = 0
+            if (quietWakes > 1) delays.push(at - instant)
+            if (delays.length === 5) resolve(delays)
+            else next()
+          })
+          next()
+        }),
+    )
+    expect(Math.max(...late)).toBeLessThan(1_500)
+  })
+
+  test('TIMER-7 loses the wake lock, and takes it again when it is shown', async () => {
+    await page.bringToFront()
+    await page.evaluate(() => {
+      const lock = window.alarm.createWakeLock()
+      Object.assign(window, { lock })
+      lock.hold()
+    })
+    const state = () =>
+      page.evaluate(() => (window as unknown as { lock: { state: { get: () => string } } }).lock.state.get())
+    await expect.poll(state).toBe('held')
+    const front = await hide(page)
+    await expect.poll(state).toBe('released')
+    await front.close()
+    await page.bringToFront()
+    await expect.poll(state).toBe('held')
+  })
+})

@@ -1,0 +1,250 @@
+import { gzipSync } from 'node:zlib'
+import type { BrowserContext, Page } from '@playwright/test'
+import { test } from './support/alarm-page.ts'
+import { CHROMIUM_FLAGS, chromiumPath } from './support/chromium.ts'
+import { expect } from './support/test.ts'
+
+/** To the browser no secure context, as on a home network: without locks and service workers. */
+const KITCHEN = 'kitchen.test'
+
+test.use({
+  serviceWorkers: 'allow',
+  launchOptions: {
+    executablePath: chromiumPath(),
+    args: [...CHROMIUM_FLAGS, `--host-resolver-rules=MAP ${KITCHEN} 127.0.0.1`],
+  },
+})
+
+interface Played {
+  readonly hertz: number
+  readonly seconds: number
+}
+
+/** Writes down what the oscillators of a page play. */
+async function listen(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const played: Played[] = []
+    class WatchedOscillator extends OscillatorNode {
+      #began = 0
+      override start(time = 0): void {
+        this.#began = time
+        super.start(time)
+      }
+      override stop(time = 0): void {
+        const seconds = Math.round((time - this.#began) * 1_000) / 1_000
+        played.push({ hertz: this.frequency.value, seconds })
+        super.stop(time)
+      }
+    }
+    window.AudioContext = class extends AudioContext {
+      override createOscillator(): OscillatorNode {
+        return new WatchedOscillator(this)
+      }
+    }
+    Object.assign(window, { played })
+  })
+}
+
+const playedIn = (page: Page): Promise<readonly Played[]> =>
+  page.evaluate(() => (window as unknown as { played: Played[] }).played)
+
+const soundState = (page: Page) => page.evaluate(() => window.alarm.sound.state.get())
+
+const tap = (page: Page) => page.getByRole('button').click()
+
+test('TIMER-12 each sound is an oscillator of its frequency, for as long as it lasts', async ({
+  context,
+  page,
+}) => {
+  await listen(context)
+  await page.goto('/')
+  await tap(page)
+  await expect.poll(() => soundState(page)).toBe('running')
+  for (const name of ['timer-end', 'timer-warning', 'step-complete', 'timer-start'])
+    await page.evaluate((sound) => window.alarm.sound.play(sound), name)
+  expect(await playedIn(page)).toEqual([
+    { hertz: 800, seconds: 2 },
+    { hertz: 600, seconds: 0.5 },
+    { hertz: 520, seconds: 0.8 },
+    { hertz: 400, seconds: 0.3 },
+  ])
+})
+
+test('TIMER-12 what comes out has the pitch, the length and the loudness, and does not click', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const hear = (name: string) =>
+    page.evaluate(async (sound) => {
+      const rate = 48_000
+      const context = new OfflineAudioContext(1, rate * 2.5, rate)
+      window.alarm.playTone(context, sound, 0, () => undefined)
+      const samples = (await context.startRendering()).getChannelData(0)
+      const length = samples.findLastIndex((sample) => Math.abs(sample) > 0.001) / rate
+      let rises = 0
+      let leap = 0
+      let peak = 0
+      samples.forEach((sample, index) => {
+        const before = samples[index - 1] ?? 0
+        if (before < 0 && sample >= 0) rises += 1
+        leap = Math.max(leap, Math.abs(sample - before))
+        peak = Math.max(peak, Math.abs(sample))
+      })
+      return { hertz: rises / length, length, peak, leap }
+    }, name)
+  for (const [name, hertz, length] of [
+    ['timer-end', 800, 2],
+    ['timer-warning', 600, 0.5],
+    ['step-complete', 520, 0.8],
+    ['timer-start', 400, 0.3],
+  ] as const) {
+    const heard = await hear(name)
+    expect(Math.abs(heard.hertz - hertz), name).toBeLessThan(4)
+    expect(Math.abs(heard.length - length), name).toBeLessThan(0.005)
+    expect(heard.peak, name).toBeGreaterThan(0.9)
+    // A tone's own steepest rise from one sample to the next; a click is steeper.
+    expect(heard.leap, name).toBeLessThan((2 * Math.PI * hertz) / 48_000)
+  }
+})
+
+test('TIMER-4 an alarm that no tap has unlocked waits for one, and goes on until it is stopped', async ({
+  context,
+  page,
+}) => {
+  await listen(context)
+  await page.goto('/?ring')
+  await expect(page.locator('body')).toHaveAttribute('data-sound', 'locked')
+  await tap(page)
+  await expect.poll(() => soundState(page)).toBe('running')
+  await expect.poll(async () => (await playedIn(page)).length).toBeGreaterThan(2)
+  await page.evaluate(() => window.alarm.sound.stopAlarm())
+  const alarm = (await playedIn(page)).filter(({ seconds }) => seconds === 2)
+  expect(alarm.every(({ hertz }) => hertz === 800)).toBe(true)
+})
+
+test('TIMER-3 a worker wakes the page on time, under the content policy', async ({ page }) => {
+  await page.goto('/')
+  const late = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const ticker = window.alarm.createTicker({ now: Date.now })
+        const instant = Date.now() + 300
+        ticker.onWake(({ at }) => resolve(at - instant))
+        ticker.wakeAt(instant)
+      }),
+  )
+  expect(late).toBeGreaterThanOrEqual(0)
+  expect(late).toBeLessThan(500)
+  expect(page.workers()).toHaveLength(1)
+})
+
+const HOSTS = { 'Web Locks': '127.0.0.1', messages: KITCHEN }
+
+for (const [way, host] of Object.entries(HOSTS)) {
+  test(`TIMER-11 of three tabs one rings, and another one within 2 s when that crashes, by ${way}`, async ({
+    context,
+    alarmPage,
+  }) => {
+    const tabs = await Promise.all([1, 2, 3].map(() => context.newPage()))
+    const leads = (tab: Page) => tab.evaluate(() => window.alarm.leader.leads.get())
+    const leaders = async (among: readonly Page[]) => {
+      const standing = await Promise.all(among.map(leads))
+      return among.filter((_, index) => standing[index])
+    }
+    for (const tab of tabs) {
+      await tab.goto(`http://${host}:${alarmPage.port}/`)
+      expect(await tab.evaluate(() => 'locks' in navigator)).toBe(host !== KITCHEN)
+    }
+    await expect.poll(async () => (await leaders(tabs)).length).toBe(1)
+
+    const mute = (await leaders(tabs))[0]
+    const other = tabs.find((tab) => tab !== mute)
+    if (other === undefined) throw new Error('one of three leads, but there is no other')
+    await tap(other)
+    await expect.poll(() => leaders(tabs), { message: 'the tab that can be heard leads' }).toEqual([other])
+    for (const tab of tabs) if (tab !== other) await tap(tab)
+    await expect.poll(() => leaders(tabs)).toEqual([other])
+
+    const left = tabs.filter((tab) => tab !== other)
+    const crashed = other.waitForEvent('crash')
+    void other.goto('chrome://crash').catch(() => undefined)
+    await crashed
+    const from = Date.now()
+    await expect.poll(async () => (await leaders(left)).length, { intervals: [50] }).toBe(1)
+    expect(Date.now() - from).toBeLessThan(2_000)
+  })
+}
+
+test("a notification of a timer is shown once, by the product's service worker, and leads to the page", async ({
+  context,
+  page,
+  server,
+}) => {
+  await context.grantPermissions(['notifications'])
+  await page.goto('/')
+  const show = (id: string) =>
+    page.evaluate(
+      (timer) =>
+        window.alarm.createNotifier().show({
+          id: timer,
+          title: 'Eggs',
+          body: 'Step 2',
+          language: 'en',
+          path: '/cooking/1?step=1',
+          silent: true,
+        }),
+      id,
+    )
+  const shown = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready
+      const notices = await registration.getNotifications()
+      return notices.map(({ tag, title, requireInteraction }) => ({ tag, title, requireInteraction }))
+    })
+  const [first, second] = ['one', 'two'].map((tag) => ({ tag, title: 'Eggs', requireInteraction: true }))
+  expect(await show('one')).toBe('shown')
+  expect(await show('one')).toBe('shown')
+  expect(await show('two')).toBe('shown')
+  expect(await shown()).toEqual([first, second])
+  await page.evaluate(() => window.alarm.createNotifier().close('one'))
+  await expect.poll(shown).toEqual([second])
+
+  const worker = context.serviceWorkers()[0]
+  const opened = await worker?.evaluate(async () => {
+    // The worker's own types are not those of a page.
+    const scope = self as unknown as {
+      readonly registration: ServiceWorkerRegistration
+      readonly clients: { openWindow: (url: URL) => Promise<null> }
+    }
+    const [notification] = await scope.registration.getNotifications()
+    return new Promise<string>((resolve) => {
+      scope.clients.openWindow = async (url) => {
+        resolve(String(url))
+        return null
+      }
+      self.dispatchEvent(
+        Object.assign(new Event('notificationclick'), { notification, waitUntil: () => undefined }),
+      )
+    })
+  })
+  expect(opened).toBe(new URL('/cooking/1?step=1', page.url()).href)
+  await expect.poll(shown).toEqual([])
+
+  const product = await fetch(`${server.localUrl}/sw.js`)
+  expect([product.status, product.headers.get('cache-control')]).toEqual([200, 'no-cache'])
+  expect(product.headers.get('content-type')).toMatch(/javascript/)
+})
+
+test('where notifications are refused that is an answer, not an error', async ({ page, alarmPage }) => {
+  const notice = { id: '1', title: 'Eggs', body: '', language: 'en', path: '/', silent: false }
+  const show = () => page.evaluate((given) => window.alarm.createNotifier().show(given), notice)
+  await page.goto('/')
+  expect(await show()).toBe('not-permitted')
+  await page.goto(`http://${KITCHEN}:${alarmPage.port}/`)
+  expect(await show()).toBe('unsupported')
+})
+
+test('all of it weighs less than 6 kB', ({ alarmPage }) => {
+  const weights = [...alarmPage.files.values()].map((file) => gzipSync(file, { level: 9 }).length)
+  expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThan(6_000)
+})
