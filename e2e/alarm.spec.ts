@@ -138,6 +138,24 @@ test('TIMER-3 a worker wakes the page on time, under the content policy', async 
   expect(page.workers()).toHaveLength(1)
 })
 
+test('TIMER-6 a lid that was closed for an hour: the page is woken once, as soon as time goes on', async ({
+  page,
+}) => {
+  await page.clock.install({ time: new Date('2030-01-01T12:00:00Z') })
+  await page.goto('/')
+  await page.evaluate(() => {
+    const ticker = window.alarm.createTicker({ now: Date.now })
+    const wakes: number[] = []
+    ticker.onWake(({ at }) => wakes.push(at))
+    ticker.wakeAt(Date.now() + 300_000)
+    Object.assign(window, { wakes })
+  })
+  await page.clock.fastForward(3_600_000)
+  const wakes = () => page.evaluate(() => (window as unknown as { wakes: number[] }).wakes)
+  await expect.poll(wakes).toHaveLength(1)
+  expect((await wakes())[0]).toBeGreaterThanOrEqual(Date.parse('2030-01-01T13:00:00Z'))
+})
+
 const HOSTS = { 'Web Locks': '127.0.0.1', messages: KITCHEN }
 
 for (const [way, host] of Object.entries(HOSTS)) {

@@ -61,6 +61,7 @@ document.querySelector('button').addEventListener('click', () => {
 })
 if (location.search === '?ring') {
   sound.startAlarm()
+  vibration.startAlarm()
   setTimeout(() => (document.body.dataset.sound = sound.state.get()), 1_000)
 }
 window.alarm = { createTicker, createWakeLock, createNotifier, playTone, sound, leader }

@@ -5,9 +5,9 @@ import type { Campaign, CampaignOptions } from './ring-leader.ts'
 import { openTabChannel } from './tab-channel.ts'
 import { createTicker } from './ticker.ts'
 
-const BEAT_MS = 400
-/** Three beats missed: another tab rings within 1.7 s after a crash. */
-const SILENT_MS = 1_300
+const BEAT_MS = 300
+/** Three beats missed: another tab rings within 1.3 s after a crash. */
+const SILENT_MS = 1_000
 /** A new tab listens first; tabs answer within a few milliseconds unless they are very busy. */
 const LISTEN_MS = 250
 

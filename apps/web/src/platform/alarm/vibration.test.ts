@@ -2,8 +2,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createVibration } from './vibration.ts'
 
 const vibrate = vi.fn<(pattern: number | number[]) => boolean>(() => true)
-const setVibrate = (value: unknown) =>
-  Object.defineProperty(navigator, 'vibrate', { value, configurable: true, writable: true })
+const setNavigator = (name: 'vibrate' | 'userActivation', value: unknown) =>
+  Object.defineProperty(navigator, name, { value, configurable: true, writable: true })
+const setVibrate = (value: unknown) => setNavigator('vibrate', value)
 
 describe('vibration', () => {
   beforeEach(() => {
@@ -34,6 +35,17 @@ describe('vibration', () => {
     vibration.stopAlarm()
     vi.advanceTimersByTime(60_000)
     expect(vibrate.mock.calls.slice(3)).toEqual([[0]])
+  })
+
+  test('an alarm that began before the first tap joins in after it', () => {
+    setNavigator('userActivation', { hasBeenActive: false })
+    createVibration().startAlarm()
+    vi.advanceTimersByTime(1_800)
+    expect(vibrate).not.toHaveBeenCalled()
+    setNavigator('userActivation', { hasBeenActive: true })
+    vi.advanceTimersByTime(1_800)
+    expect(vibrate).toHaveBeenCalledOnce()
+    setNavigator('userActivation', undefined)
   })
 
   test('TIMER-4 where nothing vibrates that is logged once', () => {

@@ -8,9 +8,15 @@ const ALARM_PERIOD_MS = ALARM.reduce((sum, ms) => sum + ms, ALARM_REST_MS)
 export interface Vibration {
   /** Once, for the end of something that does not go on ringing. */
   end(): void
-  /** Over and over until it is stopped; browsers let only a visible page vibrate, which is tried anew each time. */
+  /** Over and over until it is stopped; browsers want a visible page and a tap before, which is looked at anew each time. */
   startAlarm(): void
   stopAlarm(): void
+}
+
+/** Browsers write an error for each try before the first tap. */
+const wasTapped = (): boolean => {
+  const { userActivation }: { readonly userActivation?: UserActivation } = navigator
+  return userActivation?.hasBeenActive ?? true
 }
 
 /** Where devices or browsers do not vibrate that is logged, once, and nothing else happens (TIMER-4). */
@@ -21,7 +27,7 @@ export function createVibration(): Vibration {
 
   function vibrate(pattern: number | number[]): void {
     if (isSupported) {
-      navigator.vibrate(pattern)
+      if (wasTapped()) navigator.vibrate(pattern)
       return
     }
     if (!isLogged) console.info('This browser does not vibrate')
