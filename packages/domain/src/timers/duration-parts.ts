@@ -1,0 +1,168 @@
+import { numberAt, partInWords } from './duration-numbers.ts'
+import type { ReadNumber } from './duration-numbers.ts'
+import { isAdjacent, isDash, textAt, words } from './duration-tokens.ts'
+import type { Tokens } from './duration-tokens.ts'
+import { unitAfter, unitNamed } from './duration-units.ts'
+
+/** A span of time read from tokens: one unit, from the token that it was read at up to `next`. */
+export interface Part {
+  readonly min_ms: number
+  readonly max_ms: number
+  readonly unit_ms: number
+  readonly next: number
+  /** An hour or a minute without a number, to which 'or two' may be added. */
+  readonly isSingle: boolean
+}
+
+const exactly = (value: number, unit_ms: number, next: number, isSingle = false): Part => ({
+  min_ms: value * unit_ms,
+  max_ms: value * unit_ms,
+  unit_ms,
+  next,
+  isSingle,
+})
+
+const FILLERS = new Set(words('more additional extra full whole further long полных полные целых лишних'))
+const CASE_ENDINGS = new Set(words('ти и х ми мя тью'))
+
+/** From the end of a number to its unit: '45-minute', '10 more minutes', '2-х часов', 'couple of minutes'. */
+function beforeUnit(tokens: Tokens, at: number): number {
+  const isHyphen = isDash(tokens, at) && isAdjacent(tokens, at)
+  if (isHyphen && CASE_ENDINGS.has(textAt(tokens, at + 1)) && isAdjacent(tokens, at + 1)) return at + 2
+  if (isHyphen) return at + 1
+  return textAt(tokens, at) === 'of' || FILLERS.has(textAt(tokens, at)) ? at + 1 : at
+}
+
+/** The token after '–', 'to', 'or', '- to' between two numbers; null when they make no range. */
+function afterSeparator(tokens: Tokens, at: number, also: string): number | null {
+  const first = isDash(tokens, at) ? at + 1 : at
+  const word = textAt(tokens, first)
+  if (word === 'to' || word === 'or' || word === 'или' || (word === also && word !== ''))
+    return isDash(tokens, first + 1) ? first + 2 : first + 1
+  return first > at ? first : null
+}
+
+/** Whether a unit or a second number may stand here; decides most numbers of a text at once. */
+const mayGoOn = (tokens: Tokens, at: number): boolean => tokens[at]?.kind === 'word' || isDash(tokens, at)
+
+/** From a low number to a high one that stands apart from it, as in 'Step 1 – 20 minutes', it is hardly a range. */
+const WIDEST_APART = 5
+
+/**
+ * One or two numbers and their unit: '20 minutes', '8–10 min', 'two to three hours', '5-7 минут'.
+ *
+ * @param also a word that stands between the numbers after 'от' or 'between'
+ */
+export function measuredAt(tokens: Tokens, at: number, also = ''): Part | null {
+  const low = numberAt(tokens, at)
+  if (low === null || !mayGoOn(tokens, low.next)) return null
+  const second = afterSeparator(tokens, low.next, also)
+  const high = second === null ? null : numberAt(tokens, second)
+  const last: ReadNumber = high ?? low
+  const unitIndex = beforeUnit(tokens, last.next)
+  const unit = unitAfter(tokens, unitIndex, last.value)
+  if (unit === null || low.value > last.value) return null
+  const isApart = isDash(tokens, low.next) && !isAdjacent(tokens, low.next)
+  if (isApart && last.value > WIDEST_APART * low.value) return null
+  const part = high === null && Number.isInteger(low.value) ? partInWords(tokens, unitIndex + 1) : null
+  if (part !== null) return exactly(low.value + part.value, unit, part.next)
+  return { ...exactly(last.value, unit, unitIndex + 1), min_ms: low.value * unit }
+}
+
+const HALVES: ReadonlyMap<string, number> = new Map(
+  [
+    [0.5, 'half половина половину половины половине половиной пол'],
+    [0.25, 'quarter четверть четверти четвертью'],
+  ].flatMap(([value, list]) => words(String(list)).map((word) => [word, Number(value)] as const)),
+)
+
+const HALF_WORDS: ReadonlyMap<string, number> = new Map([
+  ...words('полчаса получаса получасу получасом получасе полчасика').map(
+    (word) => [word, 3_600_000] as const,
+  ),
+  ...words('полминуты полуминуты полминутки полминуточки').map((word) => [word, 60_000] as const),
+  ...words('полсуток полусуток').map((word) => [word, 86_400_000] as const),
+])
+
+/** 'Half an hour', 'a quarter of an hour', 'three quarters of an hour', 'полчаса', 'четверть часа'. */
+export function fractionOfUnitAt(tokens: Tokens, at: number): Part | null {
+  const whole = HALF_WORDS.get(textAt(tokens, at))
+  if (whole !== undefined) return exactly(0.5, whole, at + 1)
+  let [index, factor] = [at, 1]
+  const first = textAt(tokens, at)
+  if (first === 'a') index = at + 1
+  if (first === 'three' || first === 'три' || first === 'трех') {
+    factor = 3
+    index = isDash(tokens, at + 1) ? at + 2 : at + 1
+  }
+  const word = textAt(tokens, index)
+  const share = HALVES.get(factor === 3 && word === 'quarters' ? 'quarter' : word)
+  if (share === undefined || (factor === 3 && share !== 0.25)) return null
+  index = isDash(tokens, index + 1) && isAdjacent(tokens, index + 1) ? index + 2 : index + 1
+  if (textAt(tokens, index) === 'of') index += 1
+  if (textAt(tokens, index) === 'a' || textAt(tokens, index) === 'an') index += 1
+  const unit = unitNamed(textAt(tokens, index))
+  // 'Half a second' is no time to cook, and 'half day' is a time of opening.
+  return unit === undefined || unit < 60_000 || unit > 3_600_000
+    ? null
+    : exactly(share * factor, unit, index + 1)
+}
+
+const ENGLISH_SINGLES = new Set(words('minute hour'))
+const RATES = new Set(words('times time once twice per'))
+/** 'A minute amount' is a small one. */
+const SMALL_THINGS = new Set(words('amount amounts quantity quantities pinch bit steak'))
+
+const RUSSIAN_SINGLES = new Set(words('час часик часок часочек минуту минутку минуточку сутки'))
+const RUSSIAN_GENITIVES = new Set(words('часа часика минуты минутки суток'))
+const BEFORE_GENITIVE = new Set(
+  words('течение течении продолжение около более менее больше меньше порядка протяжении'),
+)
+/** 'Каждый час', 'в минуту', 'последнюю минуту', '5-й час': not how long but when, or how often. */
+const NOT_BEFORE_SINGLE = new Set(
+  words('в этот тот весь эту ту сию всю й ю я второй шестой седьмой восьмой такой какой другой любой третью'),
+)
+const ADJECTIVE = /(?:[ыи]й|[ую]ю)$/u
+const WHOLE = new Set(words('целый полный целую полную добрый'))
+const NOT_AFTER_HOUR = new Set(words('пик дня ночи утра вечера'))
+
+/** 'An hour', 'another minute', 'час', 'в течение часа', each with 'and a half' or 'с половиной' if it follows. */
+export function singleAt(tokens: Tokens, at: number, isAfterFrom = false): Part | null {
+  const word = textAt(tokens, at)
+  const before = textAt(tokens, at - 1)
+  let index = at
+  if (word === 'a' || word === 'an' || word === 'another') {
+    if (!ENGLISH_SINGLES.has(textAt(tokens, at + 1)) || RATES.has(before)) return null
+    if (SMALL_THINGS.has(textAt(tokens, at + 2))) return null
+    index = at + 1
+  } else if (RUSSIAN_SINGLES.has(word)) {
+    if (NOT_BEFORE_SINGLE.has(before) || (ADJECTIVE.test(before.slice(-2)) && !WHOLE.has(before))) return null
+    if (NOT_AFTER_HOUR.has(textAt(tokens, at + 1))) return null
+  } else if (!RUSSIAN_GENITIVES.has(word) || !(isAfterFrom || BEFORE_GENITIVE.has(before))) return null
+  const unit = unitNamed(textAt(tokens, index))
+  if (unit === undefined) return null
+  const part = partInWords(tokens, index + 1)
+  return part === null ? exactly(1, unit, index + 1, true) : exactly(1 + part.value, unit, part.next)
+}
+
+const COUNTED = new Set(words('минут минуток минуты минутки секунд секунды часа часов часика часиков дней'))
+const COUNTS_ALREADY = new Set(words('несколько сколько столько много немного пол'))
+const BETWEEN = new Set(words('на через за по'))
+const COUNTS_OTHERS = new Set(words('раз раза разу градус градуса градусов г гр кг мл л шт ст'))
+
+/** A number after its unit, which makes it rough in Russian: 'минут пять', 'часа полтора', 'минут на 10', 'минут 5–7'. */
+export function invertedAt(tokens: Tokens, at: number): Part | null {
+  const word = textAt(tokens, at)
+  const before = textAt(tokens, at - 1)
+  if (!COUNTED.has(word) || COUNTS_ALREADY.has(before) || BEFORE_GENITIVE.has(before)) return null
+  const unit = unitNamed(word)
+  const low = numberAt(tokens, BETWEEN.has(textAt(tokens, at + 1)) ? at + 2 : at + 1)
+  if (unit === undefined || low === null) return null
+  const second = isDash(tokens, low.next) ? low.next + 1 : null
+  const high = second === null ? null : numberAt(tokens, second)
+  const last = high !== null && high.value > low.value ? high : low
+  const follows = textAt(tokens, last.next)
+  if (COUNTS_OTHERS.has(follows) || follows === '°' || follows === '%' || unitNamed(follows) !== undefined)
+    return null
+  return { ...exactly(last.value, unit, last.next), min_ms: low.value * unit }
+}

@@ -1,0 +1,73 @@
+/** A word (lower case, ё as е), a run of digits, or any one other character; white space lies between. */
+export interface Token {
+  readonly kind: 'word' | 'digits' | 'mark'
+  readonly text: string
+  /** UTF-16 offsets in the text. */
+  readonly start: number
+  readonly end: number
+}
+
+type Kind = Token['kind'] | 'space'
+
+const LETTER = /^\p{L}/u
+const SPACE = /^\s/u
+
+/** The kind of a character beyond ASCII and Cyrillic. */
+function rareKind(character: string): Kind {
+  if (LETTER.test(character)) return 'word'
+  return SPACE.test(character) ? 'space' : 'mark'
+}
+
+const LATIN_A = 0x61
+const LATIN_Z = 0x7a
+const TO_LOWER = 0x20
+
+function kindAt(text: string, at: number): Kind {
+  const code = text.charCodeAt(at)
+  if (code >= 0x30 && code <= 0x39) return 'digits'
+  const lower = code | TO_LOWER
+  if (lower >= LATIN_A && lower <= LATIN_Z && code < 0x80) return 'word'
+  if (code >= 0x400 && code <= 0x481) return 'word'
+  if (code < 0x80) return code === 0x20 || (code >= 9 && code <= 13) ? 'space' : 'mark'
+  return rareKind(text.slice(at, at + 2))
+}
+
+/** No word that is looked for is longer. */
+const LONGEST_WORD = 20
+
+const PLAIN = /^[a-zа-я]+$/u
+
+function plain(word: string): string {
+  if (word.length > LONGEST_WORD) return ''
+  return PLAIN.test(word) ? word : word.toLowerCase().replaceAll('ё', 'е')
+}
+
+/** What a text consists of, in its order. Linear in its length, and without a regular expression for the common letters. */
+export function tokenize(text: string): readonly Token[] {
+  const tokens: Token[] = []
+  for (let start = 0, end = 0; start < text.length; start = end) {
+    const kind = kindAt(text, start)
+    end = start + 1
+    if (kind === 'space') continue
+    if (kind !== 'mark') while (end < text.length && kindAt(text, end) === kind) end += 1
+    const found = text.slice(start, end)
+    tokens.push({ kind, text: kind === 'word' ? plain(found) : found, start, end })
+  }
+  return tokens
+}
+
+export type Tokens = readonly Token[]
+
+export const textAt = (tokens: Tokens, at: number): string => tokens[at]?.text ?? ''
+
+/** Whether nothing stands between a token and the one before it. */
+export const isAdjacent = (tokens: Tokens, at: number): boolean =>
+  at > 0 && tokens[at]?.start === tokens[at - 1]?.end
+
+const DASHES = new Set('-‐‑‒–—−~÷…')
+
+export const isDash = (tokens: Tokens, at: number): boolean =>
+  tokens[at]?.kind === 'mark' && DASHES.has(textAt(tokens, at))
+
+/** The words of a list, for lexicons that read as one line. */
+export const words = (list: string): readonly string[] => list.split(' ')

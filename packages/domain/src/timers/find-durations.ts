@@ -1,0 +1,164 @@
+import { LIMITS } from '../recipe/limits.ts'
+import { numberAt } from './duration-numbers.ts'
+import { fractionOfUnitAt, invertedAt, measuredAt, singleAt } from './duration-parts.ts'
+import type { Part } from './duration-parts.ts'
+import { isAdjacent, isDash, textAt, tokenize, words } from './duration-tokens.ts'
+import type { Tokens } from './duration-tokens.ts'
+import { LONGEST_TIMER_MS } from './timer.ts'
+
+/** A time that a text names. */
+export interface FoundDuration {
+  /** UTF-16 offsets of the phrase: `text.slice(start, end)`. */
+  readonly start: number
+  readonly end: number
+  readonly min_ms: number
+  /** The same as `min_ms` where no range is given. */
+  readonly max_ms: number
+}
+
+type Span = Pick<Part, 'min_ms' | 'max_ms' | 'next' | 'isSingle' | 'unit_ms'>
+
+const simpleAt = (tokens: Tokens, at: number, isAfterFrom = false): Part | null =>
+  tokens[at]?.kind === 'word'
+    ? (fractionOfUnitAt(tokens, at) ??
+      measuredAt(tokens, at) ??
+      singleAt(tokens, at, isAfterFrom) ??
+      invertedAt(tokens, at))
+    : measuredAt(tokens, at)
+
+/** '1h30': minutes without their unit. */
+function bareMinutes(tokens: Tokens, { next, unit_ms }: Span): number | null {
+  const token = tokens[next]
+  if (token?.kind !== 'digits' || token.text.length !== 2 || unit_ms !== 3_600_000) return null
+  if (!isAdjacent(tokens, next) || textAt(tokens, next - 1) !== 'h') return null
+  const minutes = Number(token.text)
+  return minutes < 60 ? minutes : null
+}
+
+const ABBREVIATIONS = new Set(words('h hr hrs ч min mins мин'))
+
+/** '1 ч. 20 мин', 'an hour and 20 minutes'; a full stop after a whole word ends its sentence. */
+const isJoint = (tokens: Tokens, at: number): boolean =>
+  textAt(tokens, at) === '.'
+    ? ABBREVIATIONS.has(textAt(tokens, at - 1))
+    : textAt(tokens, at) === 'and' || textAt(tokens, at) === 'и'
+
+/** Smaller units that follow at once: '1 hour 30 minutes', '1 ч. 20 мин', '1 hour and 15 to 20 minutes'. */
+function withSmaller(tokens: Tokens, first: Span): Span {
+  let span = first
+  while (span.min_ms === span.max_ms) {
+    const minutes = bareMinutes(tokens, span)
+    if (minutes !== null) {
+      const ms = span.min_ms + minutes * 60_000
+      const next = textAt(tokens, span.next + 1) === 'm' ? span.next + 2 : span.next + 1
+      return { min_ms: ms, max_ms: ms, unit_ms: 60_000, next, isSingle: false }
+    }
+    const joins = isJoint(tokens, span.next) ? 1 : 0
+    const smaller = measuredAt(tokens, span.next + joins)
+    if (smaller === null || smaller.unit_ms >= span.unit_ms || span.min_ms % span.unit_ms !== 0) return span
+    span = {
+      ...smaller,
+      min_ms: span.min_ms + smaller.min_ms,
+      max_ms: span.max_ms + smaller.max_ms,
+    }
+  }
+  return span
+}
+
+const OTHER = new Set(words('другой другую'))
+
+/** 'An hour or two', 'минуту-другую', 'час-полтора', 'от часа до двух': the unit of the first holds for the second. */
+function orMore(tokens: Tokens, span: Span, isAfterFrom: boolean): Span {
+  const separator = textAt(tokens, span.next)
+  const joins =
+    isDash(tokens, span.next) || ['or', 'или'].includes(separator) || (isAfterFrom && separator === 'до')
+  if (!span.isSingle || !joins) return span
+  if (OTHER.has(textAt(tokens, span.next + 1)))
+    return { ...span, max_ms: 2 * span.unit_ms, next: span.next + 2 }
+  const number = tokens[span.next + 1]?.kind === 'word' ? numberAt(tokens, span.next + 1) : null
+  return number === null || number.value <= 1
+    ? span
+    : { ...span, max_ms: number.value * span.unit_ms, next: number.next }
+}
+
+/** More between two times than a range spans: rather a dash between two clauses. */
+const WIDEST_RANGE = 4
+
+/** A second time after 'to' or a dash: 'half an hour to an hour', '30 секунд – 1 минута', 'от получаса до часа'. */
+function toLonger(tokens: Tokens, span: Span, isAfterFrom: boolean): Span | null {
+  const separator = textAt(tokens, span.next)
+  const isRange = isDash(tokens, span.next) || separator === 'to' || (isAfterFrom && separator === 'до')
+  if (!isRange || span.min_ms !== span.max_ms) return null
+  const second = simpleAt(tokens, span.next + 1, isAfterFrom)
+  if (second === null) return null
+  const end = withSmaller(tokens, second)
+  if (end.min_ms !== end.max_ms || end.max_ms <= span.min_ms || end.max_ms > WIDEST_RANGE * span.min_ms)
+    return null
+  return { ...end, min_ms: span.min_ms }
+}
+
+function spanAt(tokens: Tokens, at: number, isAfterFrom = false): Span | null {
+  const first = simpleAt(tokens, at, isAfterFrom)
+  if (first === null) return null
+  const span = withSmaller(tokens, first)
+  return toLonger(tokens, span, isAfterFrom) ?? orMore(tokens, span, isAfterFrom)
+}
+
+/** A range that begins with its preposition: 'from 8 to 10 minutes', 'between 8 and 10 minutes', 'от 5 до 7 минут'. */
+function prefixedAt(tokens: Tokens, at: number): Span | null {
+  const word = textAt(tokens, at)
+  if (word !== 'from' && word !== 'between' && word !== 'от') return null
+  const measured = measuredAt(tokens, at + 1, word === 'between' ? 'and' : 'до')
+  if (measured !== null && measured.max_ms > measured.min_ms) return measured
+  const span = spanAt(tokens, at + 1, word === 'от')
+  return span !== null && span.max_ms > span.min_ms ? span : null
+}
+
+/** Whether a number here is the rest of another one, of a clock time or of a date: '.5', '12:30', '1/2/5'. */
+const isRestOfNumber = (tokens: Tokens, at: number): boolean =>
+  tokens[at]?.kind === 'digits' && isAdjacent(tokens, at) && '.,:/'.includes(textAt(tokens, at - 1))
+
+const HOUR_WORDS = new Set(words('час часа часов часам'))
+
+/** 'В 7 часов', 'к 18 часам', 'без 5 минут': a time of day. */
+function isTimeOfDay(tokens: Tokens, at: number, { next }: Span): boolean {
+  const before = textAt(tokens, at - 1)
+  if (before === 'без') return true
+  return (before === 'в' || before === 'к') && HOUR_WORDS.has(textAt(tokens, next - 1))
+}
+
+function durationAt(tokens: Tokens, at: number): Span | null {
+  if (isRestOfNumber(tokens, at)) return null
+  const span = prefixedAt(tokens, at) ?? spanAt(tokens, at)
+  if (span === null || isTimeOfDay(tokens, at, span)) return null
+  return span.min_ms >= 1000 && span.max_ms <= LONGEST_TIMER_MS ? span : null
+}
+
+/** UTF-16 units of a text that are searched: four times what a step may hold, whatever another server sends. */
+const SEARCHED = 4 * LIMITS.instruction
+
+/**
+ * The times that a step's text names, in English and Russian alike, in their order and without overlaps: numbers and number
+ * words, ranges, halves and quarters. Times below a second or above a week are none. Linear in the length of the text,
+ * because every phrase is a bounded number of words, and bounded for texts that no recipe holds.
+ */
+export function findDurations(text: string): readonly FoundDuration[] {
+  const tokens = tokenize(text.slice(0, SEARCHED))
+  const found: FoundDuration[] = []
+  for (let at = 0; at < tokens.length;) {
+    const span = durationAt(tokens, at)
+    const first = tokens[at]
+    const last = span === null ? undefined : tokens[span.next - 1]
+    if (span === null || first === undefined || last === undefined) at += 1
+    else {
+      found.push({
+        start: first.start,
+        end: last.end,
+        min_ms: Math.round(span.min_ms),
+        max_ms: Math.round(span.max_ms),
+      })
+      at = span.next
+    }
+  }
+  return found
+}
