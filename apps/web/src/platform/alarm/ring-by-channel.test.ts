@@ -1,6 +1,8 @@
+import { setImmediate as immediately } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ringByChannel } from './ring-by-channel.ts'
 import type { Campaign } from './ring-leader.ts'
+import { openTabChannel } from './tab-channel.ts'
 
 interface Tab {
   readonly campaign: Campaign
@@ -29,12 +31,16 @@ function closeTab(tab: Tab): void {
 const leaders = () => open.filter(({ leads }) => leads)
 const PATIENCE = { timeout: 5_000 }
 
+/** From now on nobody says anything of their own accord. */
+const standStill = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+
 describe('the tab that rings, by messages', () => {
   beforeEach(() => {
     vi.spyOn(console, 'info').mockReturnValue()
   })
   afterEach(() => {
     for (const tab of open.splice(0)) tab.campaign.stop()
+    vi.useRealTimers()
     vi.restoreAllMocks()
   })
 
@@ -44,6 +50,28 @@ describe('the tab that rings, by messages', () => {
     const [leader] = leaders()
     if (leader !== undefined) closeTab(leader)
     await expect.poll(leaders, PATIENCE).toHaveLength(1)
+  })
+
+  test('a tab that closes says so: another one leads before it would be missed', async () => {
+    for (const audible of [true, true]) openTab(audible)
+    await expect.poll(leaders, PATIENCE).toHaveLength(1)
+    standStill()
+    for (const leader of leaders()) closeTab(leader)
+    while (leaders().length === 0) await immediately()
+    expect(leaders()).toEqual(open)
+  })
+
+  test('a tab that opens is told at once how the others stand', async () => {
+    standStill()
+    openTab(true)
+    const answer = await new Promise((resolve) => {
+      const newcomer = openTabChannel('ring', (message) => {
+        newcomer.close()
+        resolve(message)
+      })
+      newcomer.post({ id: 'newcomer', audible: false, visible: false, leads: false })
+    })
+    expect(answer).toMatchObject({ audible: true, leads: false })
   })
 
   test('a tab that comes later does not take the lead, unless it alone can be heard', async () => {
