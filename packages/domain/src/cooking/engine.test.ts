@@ -3,7 +3,6 @@ import type { CookingCommand } from './command.ts'
 import { decide } from './decide.ts'
 import { evolve } from './evolve.ts'
 import { aPlan, anOutline, finish, onStep, run, SOUP, soupIn, start, statuses, tick } from './fixtures.ts'
-import { progressPercent } from './progress.ts'
 import { NOTHING_COOKING } from './state.ts'
 
 const three = aPlan(
@@ -139,65 +138,6 @@ describe('starting a step', () => {
   test('DEC-35 completing a parallel step leaves the busy hands alone', () => {
     const { state } = run([start(plan), onStep('START_STEP', 'b'), done('b')])
     expect(statuses(state)).toBe('active completed pending pending')
-  })
-})
-
-describe('ingredients', () => {
-  const set = (
-    checked: boolean,
-    go_to_step_id: string | null,
-    ...ingredient_ids: string[]
-  ): CookingCommand => ({
-    type: 'SET_INGREDIENTS',
-    recipe_id: SOUP,
-    checked,
-    items: [{ step_id: 'a', ingredient_ids }],
-    go_to_step_id,
-  })
-  const ticked = (commands: readonly CookingCommand[]) =>
-    soupIn(run([start(three), ...commands]).state).steps.map((step) => step.checked_ingredient_ids)
-
-  test('COOK-10 toggle singly, each step its own', () => {
-    expect(ticked([tick('a', 'water'), tick('a', 'salt')])).toEqual([['salt', 'water'], [], []])
-    expect(ticked([tick('a', 'salt'), tick('b', 'salt'), tick('a', 'salt')])).toEqual([[], ['salt'], []])
-  })
-
-  test('COOK-10 check and uncheck in bulk, together with go-to-step', () => {
-    expect(ticked([set(true, null, 'salt', 'water')])).toEqual([['salt', 'water'], [], []])
-    expect(ticked([set(true, null, 'salt', 'water'), set(false, null, 'water')])).toEqual([['salt'], [], []])
-    expect(statuses(run([start(three), set(true, 'c', 'salt')]).state)).toBe('completed completed active')
-  })
-
-  test('COOK-10 unknown ones are refused, and what changes nothing is no event', () => {
-    const odd = [
-      tick('a', 'sugar'),
-      tick('x', 'salt'),
-      set(true, 'x', 'salt'),
-      set(true, null, 'salt', 'sugar'),
-    ]
-    const { events, errors } = run([start(three), ...odd, set(false, null, 'salt'), set(true, null)])
-    expect(errors).toEqual(['unknown_ingredient', 'unknown_step', 'unknown_step', 'unknown_ingredient'])
-    expect(events).toHaveLength(1)
-  })
-})
-
-describe('COOK-11 progress', () => {
-  const after = (...commands: CookingCommand[]) =>
-    progressPercent(soupIn(run([start(three), ...commands]).state))
-
-  test('averages the shares of steps and of ticked pairs, rounded down', () => {
-    expect(after()).toBe(0)
-    expect(after(tick('a', 'salt'))).toBe(16)
-    expect(after(tick('a', 'salt'), done('a'))).toBe(33)
-    expect(after(finish)).toBe(50)
-    expect(after(tick('a', 'salt'), tick('a', 'water'), tick('b', 'salt'))).toBe(50)
-    expect(after(tick('a', 'salt'), tick('a', 'water'), tick('b', 'salt'), finish)).toBe(100)
-  })
-
-  test('is the share of steps alone when none lists an ingredient', () => {
-    const plan = aPlan(anOutline('a'), anOutline('b'), anOutline('c'))
-    expect(progressPercent(soupIn(run([start(plan), done('a')]).state))).toBe(33)
-    expect(progressPercent({ steps: [] })).toBe(0)
   })
 })
 

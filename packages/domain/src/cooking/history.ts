@@ -7,7 +7,8 @@ import type { CookingState, HistoryEntry } from './state.ts'
 /** How many of the newest actions of all recipes can be taken back (COOK-14). */
 export const UNDO_DEPTH = 10
 
-function stepOf(action: ActionFact): string | null {
+/** The step that an action is about, where it is about one. */
+export function stepOf(action: ActionFact): string | null {
   switch (action.type) {
     case 'COMPLETE_STEP':
       return action.data.step_ids.length === 1 ? (action.data.step_ids[0] ?? null) : null

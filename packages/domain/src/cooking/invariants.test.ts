@@ -1,57 +1,17 @@
-import { array, assert, constantFrom, nat, property, shuffledSubarray, tuple } from 'fast-check'
+import { assert, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isRunning } from '../timers/timer.ts'
 import { evenings, plans, steadyEvenings } from './evenings/fixtures.ts'
 import type { CookingCommand } from './command.ts'
 import { decide } from './decide.ts'
-import type { IdentifiedEvent, LogEvent } from './event.ts'
 import { evolve } from './evolve.ts'
 import { onStep, run, soupIn, start } from './fixtures.ts'
-import { compareInLog, replay, stamp } from './log.ts'
-import { currentStepIndex, progressPercent } from './progress.ts'
-import { repairBase } from './settle.ts'
+import { currentStepIndex } from './progress.ts'
 import { findSession, NOTHING_COOKING } from './state.ts'
-import type { CookingState, RecipeSession } from './state.ts'
+import type { CookingState } from './state.ts'
 import { isReady } from './steps.ts'
 
-const logOf = (events: readonly IdentifiedEvent[], device_id = 'phone', lamport = 0): readonly LogEvent[] =>
-  stamp(
-    events,
-    { device_id, seq: 0, lamport },
-    events.map(({ id }) => id),
-  ).events
-
-const handsOn = ({ steps }: RecipeSession, status: 'active' | 'paused'): number =>
-  steps.filter((step) => step.status === status && !step.can_run_in_parallel).length
-
-/** What holds for any events in any order. */
-function expectSound(state: CookingState): void {
-  for (const session of state.sessions) {
-    const { steps, status } = session
-    const completed = steps.every((step) => step.status === 'completed')
-    const has = (wanted: string): boolean => steps.some((step) => step.status === wanted)
-    expect(handsOn(session, 'active')).toBeLessThanOrEqual(1)
-    expect(handsOn(session, 'paused')).toBeLessThanOrEqual(1)
-    expect(status === 'completed').toBe(completed)
-    expect(has('active')).toBe(status === 'active')
-    expect(has('paused')).toBe(status === 'paused')
-    expect(session.completed_at === null).toBe(!completed)
-    const percent = progressPercent(session)
-    expect(Number.isInteger(percent) && percent >= 0 && percent <= (completed ? 100 : 99)).toBe(true)
-    expect(steps[currentStepIndex(session)]).toBeDefined()
-    for (const step of steps) {
-      expect(step.checked_ingredient_ids).toEqual(
-        step.ingredient_ids.filter((id) => step.checked_ingredient_ids.includes(id)),
-      )
-      expect(step.completed_at === null).toBe(step.status !== 'completed')
-      expect(step.started_at === null).toBe(step.status === 'pending')
-    }
-  }
-  expect(new Set(state.sessions.map(({ recipe_id }) => recipe_id)).size).toBe(state.sessions.length)
-  const { sessions, timers } = state
-  expect(repairBase(state)).toEqual({ sessions, timers })
-  expect(state.history.length).toBeLessThanOrEqual(10)
-}
+import { expectSound } from './sound/fixtures.ts'
 
 /** The states of an evening, each with the command that leads on from it. */
 function* states(
@@ -189,65 +149,4 @@ test('DEC-7 COOK-14 every action followed by undo gives the exact state back', (
     }),
     { numRuns: 500 },
   )
-})
-
-describe('DEC-44 the log', () => {
-  test('replaying any prefix gives the state that was there, however it is delivered', () => {
-    assert(
-      property(evenings, nat(), array(nat(), { maxLength: 20 }), ({ commands, instants }, cut, order) => {
-        const log = logOf(run(commands, instants).events)
-        const prefix = log.slice(0, cut % (log.length + 1))
-        const jumbled = [
-          ...prefix,
-          ...order.flatMap((index) => prefix[index % prefix.length] ?? []),
-        ].toSorted((a, b) => ((a.seq * 7919) % 31) - ((b.seq * 7919) % 31))
-        expect(replay(jumbled)).toEqual(prefix.reduce(evolve, NOTHING_COOKING))
-      }),
-      { numRuns: 500 },
-    )
-  })
-
-  test('two devices that were apart fold the same log to the same sound state', () => {
-    assert(
-      property(evenings, evenings, constantFrom(0, 3, 20), (one, two, ahead) => {
-        const phone = run(one.commands, one.instants).events
-        const tablet = run(two.commands, two.instants).events
-        const log = [...logOf(phone, 'phone'), ...logOf(tablet, 'tablet', ahead)]
-        const merged = replay(log)
-        expectSound(merged)
-        expect(replay(log.toReversed())).toEqual(merged)
-        expect(replay([...log, ...log])).toEqual(merged)
-      }),
-      { numRuns: 500 },
-    )
-  })
-
-  test('no event of any kind in any state makes evolve throw or break a rule', () => {
-    const shuffled = evenings.chain(({ commands, instants }) => {
-      const { events } = run(commands, instants)
-      return tuple(shuffledSubarray([...events, ...events]))
-    })
-    assert(
-      property(shuffled, ([events]) => {
-        expectSound(events.reduce(evolve, NOTHING_COOKING))
-      }),
-      { numRuns: 500 },
-    )
-  })
-
-  test('has one order: lamport, then device, then seq', () => {
-    const event = { type: 'START_STEP', data: { step_id: 'a' }, at: 1, recipe_id: 'soup', id: 'x' } as const
-    const sorted = [
-      { ...event, lamport: 1, device_id: 'z', seq: 9 },
-      { ...event, lamport: 2, device_id: 'a', seq: 1 },
-      { ...event, lamport: 2, device_id: 'a', seq: 2 },
-      { ...event, lamport: 2, device_id: 'b', seq: 1 },
-    ]
-    expect(sorted.toReversed().toSorted(compareInLog)).toEqual(sorted)
-  })
-
-  test('an event without an id is a bug', () => {
-    const event = { type: 'START_STEP', data: { step_id: 'a' }, at: 1, recipe_id: 'soup' } as const
-    expect(() => stamp([event], { device_id: 'phone', seq: 0, lamport: 0 }, [])).toThrow(RangeError)
-  })
 })

@@ -22,7 +22,9 @@ const exactly = (value: number, unit_ms: number, next: number, isSingle = false)
   isSingle,
 })
 
-const FILLERS = new Set(words('more additional extra full whole further long полных полные целых лишних'))
+const FILLERS = new Set(
+  words('more additional extra full whole further good long полных полные целых лишних'),
+)
 const CASE_ENDINGS = new Set(words('ти и х ми мя тью'))
 
 /** From the end of a number to its unit: '45-minute', '10 more minutes', '2-х часов', 'couple of minutes'. */
@@ -108,7 +110,7 @@ export function fractionOfUnitAt(tokens: Tokens, at: number): Part | null {
     : exactly(share * factor, unit, index + 1)
 }
 
-const ENGLISH_SINGLES = new Set(words('minute hour'))
+const ENGLISH_SINGLES = new Set(words('min minute hr hour'))
 const RATES = new Set(words('times time once twice per'))
 /** 'A minute amount' is a small one. */
 const SMALL_THINGS = new Set(words('amount amounts quantity quantities pinch bit steak'))
@@ -132,9 +134,9 @@ export function singleAt(tokens: Tokens, at: number, isAfterFrom = false): Part 
   const before = textAt(tokens, at - 1)
   let index = at
   if (word === 'a' || word === 'an' || word === 'another') {
-    if (!ENGLISH_SINGLES.has(textAt(tokens, at + 1)) || RATES.has(before)) return null
-    if (SMALL_THINGS.has(textAt(tokens, at + 2))) return null
-    index = at + 1
+    index = FILLERS.has(textAt(tokens, at + 1)) ? at + 2 : at + 1
+    if (!ENGLISH_SINGLES.has(textAt(tokens, index)) || RATES.has(before)) return null
+    if (SMALL_THINGS.has(textAt(tokens, index + 1))) return null
   } else if (RUSSIAN_SINGLES.has(word)) {
     if (NOT_BEFORE_SINGLE.has(before) || (ADJECTIVE.test(before.slice(-2)) && !WHOLE.has(before))) return null
     if (NOT_AFTER_HOUR.has(textAt(tokens, at + 1))) return null

@@ -1,0 +1,78 @@
+import { array, assert, constantFrom, nat, property, shuffledSubarray, tuple } from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { evenings } from './evenings/fixtures.ts'
+import type { IdentifiedEvent, LogEvent } from './event.ts'
+import { evolve } from './evolve.ts'
+import { run } from './fixtures.ts'
+import { compareInLog, replay, stamp } from './log.ts'
+import { NOTHING_COOKING } from './state.ts'
+
+import { expectSound } from './sound/fixtures.ts'
+
+const logOf = (events: readonly IdentifiedEvent[], device_id = 'phone', lamport = 0): readonly LogEvent[] =>
+  stamp(
+    events,
+    { device_id, seq: 0, lamport },
+    events.map(({ id }) => id),
+  ).events
+
+describe('DEC-44 the log', () => {
+  test('replaying any prefix gives the state that was there, however it is delivered', () => {
+    assert(
+      property(evenings, nat(), array(nat(), { maxLength: 20 }), ({ commands, instants }, cut, order) => {
+        const log = logOf(run(commands, instants).events)
+        const prefix = log.slice(0, cut % (log.length + 1))
+        const jumbled = [
+          ...prefix,
+          ...order.flatMap((index) => prefix[index % prefix.length] ?? []),
+        ].toSorted((a, b) => ((a.seq * 7919) % 31) - ((b.seq * 7919) % 31))
+        expect(replay(jumbled)).toEqual(prefix.reduce(evolve, NOTHING_COOKING))
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('two devices that were apart fold the same log to the same sound state', () => {
+    assert(
+      property(evenings, evenings, constantFrom(0, 3, 20), (one, two, ahead) => {
+        const phone = run(one.commands, one.instants).events
+        const tablet = run(two.commands, two.instants).events
+        const log = [...logOf(phone, 'phone'), ...logOf(tablet, 'tablet', ahead)]
+        const merged = replay(log)
+        expectSound(merged)
+        expect(replay(log.toReversed())).toEqual(merged)
+        expect(replay([...log, ...log])).toEqual(merged)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('no event of any kind in any state makes evolve throw or break a rule', () => {
+    const shuffled = evenings.chain(({ commands, instants }) => {
+      const { events } = run(commands, instants)
+      return tuple(shuffledSubarray([...events, ...events]))
+    })
+    assert(
+      property(shuffled, ([events]) => {
+        expectSound(events.reduce(evolve, NOTHING_COOKING))
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('has one order: lamport, then device, then seq', () => {
+    const event = { type: 'START_STEP', data: { step_id: 'a' }, at: 1, recipe_id: 'soup', id: 'x' } as const
+    const sorted = [
+      { ...event, lamport: 1, device_id: 'z', seq: 9 },
+      { ...event, lamport: 2, device_id: 'a', seq: 1 },
+      { ...event, lamport: 2, device_id: 'a', seq: 2 },
+      { ...event, lamport: 2, device_id: 'b', seq: 1 },
+    ]
+    expect(sorted.toReversed().toSorted(compareInLog)).toEqual(sorted)
+  })
+
+  test('an event without an id is a bug', () => {
+    const event = { type: 'START_STEP', data: { step_id: 'a' }, at: 1, recipe_id: 'soup' } as const
+    expect(() => stamp([event], { device_id: 'phone', seq: 0, lamport: 0 }, [])).toThrow(RangeError)
+  })
+})

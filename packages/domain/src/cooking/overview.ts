@@ -1,0 +1,69 @@
+import type { LogEvent } from './event.ts'
+import { evolve } from './evolve.ts'
+import { stepOf, undoable, UNDO_DEPTH } from './history.ts'
+import { inLogOrder } from './log.ts'
+import type { CookingState } from './state.ts'
+import type { StoredCooking } from './stored.ts'
+
+/** An event of the log as screens show it (COOK-3). */
+export interface HistoryView {
+  readonly id: string
+  readonly type: LogEvent['type']
+  /** Epoch milliseconds. */
+  readonly timestamp: number
+  readonly recipeId: string
+  readonly stepId: string | null
+  readonly data: LogEvent['data']
+  /** Whether it came too late to change anything (DEC-44). */
+  readonly superseded: boolean
+}
+
+/** What stands around all sessions (COOK-1). */
+export interface CookingOverview {
+  readonly sessionId: string
+  /** Epoch milliseconds. */
+  readonly lastSaved: number
+  /** The newest ten events, oldest first. */
+  readonly actionHistory: readonly HistoryView[]
+  readonly canUndo: boolean
+}
+
+function stepOfEvent(event: LogEvent): string | null {
+  switch (event.type) {
+    case 'START_TIMER':
+      return event.data.step_id
+    case 'PAUSE_TIMER':
+    case 'RESUME_TIMER':
+    case 'RESTART_TIMER':
+    case 'ACKNOWLEDGE_TIMER':
+    case 'REMOVE_TIMER':
+    case 'UNDO':
+      return null
+    default:
+      return stepOf(event)
+  }
+}
+
+/** @param recipeId the recipe on screen: undo takes back its newest action (COOK-14) */
+export function cookingOverview(stored: StoredCooking, recipeId: string): CookingOverview {
+  let state: CookingState = { ...stored.base, history: [] }
+  const all = inLogOrder(stored.log).map((event): HistoryView => {
+    const before = state
+    state = evolve(before, event)
+    return {
+      id: event.id,
+      type: event.type,
+      timestamp: event.at,
+      recipeId: event.recipe_id,
+      stepId: stepOfEvent(event),
+      data: event.data,
+      superseded: state === before,
+    }
+  })
+  return {
+    sessionId: stored.session_id,
+    lastSaved: stored.saved_at,
+    actionHistory: all.slice(-UNDO_DEPTH),
+    canUndo: undoable(state, recipeId) !== undefined,
+  }
+}

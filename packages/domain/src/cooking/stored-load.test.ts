@@ -1,0 +1,179 @@
+import { anything, array, assert, constantFrom, json, nat, property, string } from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { CookingCommand } from './command.ts'
+import { aTimer, finish, onStep, run, SOUP, soupIn, start, startTimer, statuses, tick } from './fixtures.ts'
+import type { RecipeSession } from './state.ts'
+import { COOKING_CAP_BYTES, newCooking, parseStoredCooking, serializeCooking, stateOf } from './stored.ts'
+
+import { active, cook, plan, reload, soup, withState } from './stored/fixtures.ts'
+
+const HOUR = 3_600_000
+const completed = { status: 'completed', started_at: 1, completed_at: 2 } as const
+const loaded = (session: RecipeSession, now = 10) =>
+  stateOf(reload(withState({ sessions: [session], timers: [] }), now))
+
+describe('DEC-24 format 1', () => {
+  test('is read and brought along: nothing that the cook did is lost', () => {
+    const stored = cook([start(plan), tick('a', 'salt'), onStep('COMPLETE_STEP', 'a')])
+    const base = {
+      sessions: withState({ sessions: [{ ...soup(active), recipe_id: 'pie' }], timers: [] }).base.sessions,
+    }
+    const read = parseStoredCooking(JSON.stringify({ ...stored, format: '1', base }), 8000)
+    expect(read).toMatchObject({ format: '2', session_id: 'evening', clock: stored.clock, log: stored.log })
+    if (read === null) return
+    expect(stateOf(read).sessions.map(({ recipe_id }) => recipe_id)).toEqual(['pie', SOUP])
+    expect(statuses(stateOf(read))).toBe('completed active pending')
+    expect(stateOf(read).history).toHaveLength(3)
+    expect(JSON.parse(serializeCooking(read) ?? '')).toMatchObject({ format: '2', base: { timers: [] } })
+  })
+})
+
+describe('COOK-13 timers on load', () => {
+  const timer = { ...aTimer('t', 'a'), recipe_id: SOUP }
+  const running = { ...timer, phase: 'running', ends_at: 900_000 }
+  const load = (...timers: readonly unknown[]) => {
+    const text = JSON.stringify({
+      ...withState({ sessions: [soup(active)], timers: [] }),
+      base: { sessions: [soup(active)], timers },
+    })
+    return parseStoredCooking(text.replaceAll('"1e999"', '1e999'), 0)
+  }
+
+  test('TIMER-6 come back as they were, whenever that is', () => {
+    expect(load(running)?.base.timers).toEqual([running])
+    expect(load({ ...timer, phase: 'paused', remaining_ms: 5 })?.base.timers).toHaveLength(1)
+  })
+
+  test('with impossible numbers are dropped, and nothing else with them', () => {
+    const broken = [
+      { ...running, ends_at: null },
+      { ...running, ends_at: '1e999' },
+      { ...running, ends_at: 1e300 },
+      { ...running, duration_ms: 0 },
+      { ...running, duration_ms: 1e15 },
+      { ...timer, phase: 'paused', remaining_ms: -5 },
+      { ...timer, phase: 'paused', remaining_ms: 600_001 },
+      { ...timer, phase: 'ringing' },
+      { ...running, label: 7 },
+      null,
+      [],
+    ]
+    const read = load(...broken, running, running)
+    expect(read?.base.timers).toEqual([running])
+    expect(read?.base.sessions).toHaveLength(1)
+    expect(load({ __proto__: running })?.base.timers).toEqual([])
+  })
+})
+
+describe('COOK-13 on load', () => {
+  test('sessions that nobody began are dropped', () => {
+    expect(loaded(soup({}, {})).sessions).toEqual([])
+  })
+
+  test('completed ones are dropped after 24 h', () => {
+    const stored = cook([start(plan), finish], [0, 1000])
+    expect(stateOf(reload(stored, 24 * HOUR + 1000)).sessions).toHaveLength(1)
+    const later = reload(stored, 24 * HOUR + 1001)
+    expect(stateOf(later)).toEqual({ sessions: [], timers: [], history: [] })
+    expect(later.clock.seq).toBe(2)
+  })
+
+  test('completed ones go alone: other recipes keep their progress and their undo, and running timers keep theirs', () => {
+    const pie: CookingCommand = { ...start(plan), recipe_id: 'pie' }
+    const tickPie: CookingCommand = { ...tick('a', 'salt'), recipe_id: 'pie' }
+    const stored = cook([start(plan), finish, pie, tickPie], [0, 1000, 2000, 3000])
+    const later = stateOf(reload(stored, 25 * HOUR))
+    expect(later.sessions).toEqual(stateOf(stored).sessions.slice(1))
+    expect(later.history).toHaveLength(2)
+    const bread = startTimer(aTimer('t', 'a', { duration_ms: 30 * HOUR }))
+    const rising = reload(cook([start(plan), bread, finish], [0, 1, 2]), 25 * HOUR)
+    expect(stateOf(rising).sessions).toHaveLength(1)
+  })
+
+  test('DEC-35 of several active steps that cannot run in parallel the lowest stays', () => {
+    const session = soup(completed, active, { ...active, can_run_in_parallel: true }, active)
+    expect(statuses(loaded(session))).toBe('completed active active pending')
+  })
+
+  test('an active session gets the step that completing would have activated', () => {
+    const session = soup({}, completed, { dependencies: ['s3'] }, {})
+    expect(statuses(loaded(session))).toBe('pending completed pending active')
+  })
+
+  test('what contradicts itself is set right', () => {
+    expect(soupIn(loaded(soup(completed, completed)))).toMatchObject({ status: 'completed', completed_at: 5 })
+    const lying = { ...soup(completed, active), status: 'completed', completed_at: 3 } as const
+    expect(soupIn(loaded(lying))).toMatchObject({ status: 'active', completed_at: null })
+    const ticks = soup({
+      ...active,
+      ingredient_ids: ['salt'],
+      checked_ingredient_ids: ['gone', 'salt', 'salt'],
+    })
+    expect(soupIn(loaded(ticks)).steps[0]?.checked_ingredient_ids).toEqual(['salt'])
+    const twice = withState({ sessions: [soup(active), soup(completed, active)], timers: [] })
+    expect(stateOf(reload(twice, 10)).sessions).toHaveLength(1)
+  })
+
+  test('DEC-37 what is above the cap is discarded, counted in bytes of UTF-8', () => {
+    const padded = (character: string, bytes: number): string => {
+      const stored = newCooking('', 'phone', 0)
+      const room = bytes - JSON.stringify(stored).length
+      const width = character === 'ж' ? 2 : 1
+      return JSON.stringify({ ...stored, session_id: character.repeat(Math.ceil(room / width)) })
+    }
+    expect(parseStoredCooking(padded('x', COOKING_CAP_BYTES), 0)).not.toBeNull()
+    expect(parseStoredCooking(padded('x', COOKING_CAP_BYTES + 1), 0)).toBeNull()
+    expect(parseStoredCooking(padded('ж', COOKING_CAP_BYTES - 2), 0)).not.toBeNull()
+    expect(parseStoredCooking(padded('ж', COOKING_CAP_BYTES + 2), 0)).toBeNull()
+  })
+
+  test('corrupt state is discarded silently', () => {
+    const corrupt = [
+      '',
+      'null',
+      '[]',
+      '{',
+      '"1"',
+      '{"__proto__":{}}',
+      '['.repeat(50_000),
+      '{"format":"1"}',
+      '{"format":"0"}',
+    ]
+    for (const text of corrupt) expect(parseStoredCooking(text, 0)).toBeNull()
+    assert(property(json(), (text) => parseStoredCooking(text, 0) === null))
+    assert(property(string(), (text) => parseStoredCooking(text, 0) === null))
+  })
+
+  test('state damaged at any one place is discarded or sound, and never throws', () => {
+    const stored = withState(run([start(plan), tick('a', 'salt'), onStep('COMPLETE_STEP', 'a')]).state)
+    const whole = JSON.stringify({ ...stored, log: cook([start(plan), onStep('GO_TO_STEP', 'b')]).log })
+    assert(
+      property(
+        nat(whole.length),
+        nat(40),
+        constantFrom('', '"', '0', 'null', '[', '{}', '-1', '1e999', 'x'),
+        (at, width, piece) => {
+          const parsed = parseStoredCooking(whole.slice(0, at) + piece + whole.slice(at + width), 0)
+          if (parsed === null) return
+          for (const session of stateOf(parsed).sessions)
+            expect(
+              session.status === 'completed' || session.steps.some(({ status }) => status === session.status),
+            ).toBe(true)
+        },
+      ),
+      { numRuns: 10_000 },
+    )
+  })
+
+  test('any values in place of sessions and events are discarded', () => {
+    const empty = newCooking('evening', 'phone', 0)
+    assert(
+      property(array(anything({ maxDepth: 3 }), { minLength: 1 }), (list) => {
+        expect(parseStoredCooking(JSON.stringify({ ...empty, log: list }) ?? '', 0)).toBeNull()
+        expect(
+          parseStoredCooking(JSON.stringify({ ...empty, base: { sessions: list, timers: [] } }) ?? '', 0),
+        ).toBeNull()
+      }),
+    )
+  })
+})

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import type { CookingCommand } from './command.ts'
+import {
+  aPlan,
+  aTimer,
+  anOutline,
+  finish,
+  onStep,
+  reset,
+  run,
+  SOUP,
+  soupIn,
+  start,
+  startTimer,
+  statuses,
+  tick,
+  undoNewest,
+} from './fixtures.ts'
+import { undoable } from './history.ts'
+import type { CookingState } from './state.ts'
+
+const three = aPlan(
+  anOutline('a', { ingredient_ids: ['salt', 'water'] }),
+  anOutline('b', { ingredient_ids: ['salt'] }),
+  anOutline('c'),
+)
+const done = (id: string): CookingCommand => onStep('COMPLETE_STEP', id)
+const ticks = (state: CookingState) => soupIn(state).steps.map((step) => step.checked_ingredient_ids)
+
+describe('DEC-7 COOK-14 undo', () => {
+  test('takes back the newest action of the recipe, again and again, and nothing else', () => {
+    const { state } = run([start(three), tick('a', 'salt'), done('a')])
+    expect(undoable(state, SOUP)).toMatchObject({ type: 'COMPLETE_STEP', step_id: 'a', at: 3000 })
+    expect(undoable(state, 'pie')).toBeUndefined()
+    const once = run([undoNewest], [4000], state).state
+    expect(statuses(once)).toBe('active pending pending')
+    expect(ticks(once)).toEqual([['salt'], [], []])
+    const all = run([undoNewest, undoNewest, undoNewest], [5000, 5000, 5000], once)
+    expect(all.state).toEqual({ sessions: [], timers: [], history: [] })
+    expect(all.errors).toEqual(['not_undoable'])
+  })
+
+  test('is no action itself, and neither are timers: they stay as they are', () => {
+    const { state } = run([start(three), done('a'), startTimer(aTimer('t', 'b')), undoNewest])
+    expect(statuses(state)).toBe('active pending pending')
+    expect(state.timers).toHaveLength(1)
+    expect(undoable(state, SOUP)?.type).toBe('START_COOKING')
+  })
+
+  test('reaches ten actions back, of all recipes together', () => {
+    const toggles = Array.from({ length: 12 }, () => tick('a', 'salt'))
+    const { state } = run([start(three), ...toggles])
+    const undos = Array.from({ length: 11 }, () => undoNewest)
+    expect(run(undos, undefined, state).errors).toEqual(['not_undoable'])
+    const others = toggles.slice(0, 10).map((command) => ({ ...command, recipe_id: 'pie' }))
+    const pie = { ...start(three), recipe_id: 'pie' }
+    expect(undoable(run([pie, ...others], undefined, state).state, SOUP)).toBeUndefined()
+  })
+
+  test('an action that is not the newest of its recipe any more is not taken back', () => {
+    const { state } = run([start(three), done('a')])
+    const event_id = undoable(state, SOUP)?.event_id ?? ''
+    const later = run([tick('b', 'salt')], [4000], state).state
+    expect(run([{ type: 'UNDO', recipe_id: SOUP, event_id }], [5000], later)).toMatchObject({
+      state: later,
+      errors: ['not_undoable'],
+    })
+  })
+
+  test('what finish completed comes back at once', () => {
+    const { state } = run([start(three), done('a'), finish, undoNewest])
+    expect(statuses(state)).toBe('completed active pending')
+  })
+
+  test('TIMER-8 of timers that come back, one that would run beside another is paused', () => {
+    const { state } = run([start(three), startTimer(aTimer('t', 'a')), reset('remove')])
+    const cooked = [start(three), startTimer(aTimer('u', 'a')), undoNewest, undoNewest]
+    const back = run(cooked, [10_000, 11_000, 12_000, 13_000], state).state
+    expect(back.timers).toMatchObject([
+      { id: 't', phase: 'paused', remaining_ms: 589_000 },
+      { id: 'u', phase: 'running' },
+    ])
+  })
+})

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest'
+import { aStep } from '../recipe/fixtures.ts'
+import { durationParts, formatRemaining } from './format-remaining.ts'
+import { autoStartTimers, readyTimers, recipeTimers } from './recipe-timers.ts'
+import { isAlarming, isFinished, isRunning, remainingSeconds } from './timer.ts'
+import type { RunningTimer, Timer } from './timer.ts'
+import { timerView } from './view.ts'
+
+const ends = (ends_at: number, given: Partial<RunningTimer> = {}): RunningTimer => ({
+  id: `at ${ends_at}`,
+  recipe_id: 'soup',
+  step_id: 'a',
+  label: 'Simmer',
+  duration_ms: 600_000,
+  sound_notification: true,
+  phase: 'running',
+  ends_at,
+  ...given,
+})
+const { ends_at: _, ...rest } = ends(0)
+const paused: Timer = { ...rest, id: 'paused', phase: 'paused', remaining_ms: 61_500 }
+
+describe('TIMER-3 what a timer is follows from its deadline and the instant', () => {
+  test.each([
+    [0, 600, true, false, false],
+    [1, 600, true, false, false],
+    [1000, 599, true, false, false],
+    [599_999, 1, true, false, false],
+    [600_000, 0, false, true, true],
+    [659_999, 0, false, true, true],
+    [660_000, 0, false, true, false],
+    [9_999_999, 0, false, true, false],
+  ])('at %i ms it shows %i s', (now, shown, running, finished, alarming) => {
+    const timer = ends(600_000)
+    expect(remainingSeconds(timer, now)).toBe(shown)
+    expect(isRunning(timer, now)).toBe(running)
+    expect(isFinished(timer, now)).toBe(finished)
+    expect(isAlarming(timer, now)).toBe(alarming)
+  })
+
+  test('a paused one keeps what remains', () => {
+    expect(remainingSeconds(paused, 9e12)).toBe(62)
+    expect([isRunning(paused, 0), isFinished(paused, 9e12), isAlarming(paused, 0)]).toEqual([
+      false,
+      false,
+      false,
+    ])
+  })
+
+  test('TIMER-2 as screens show it', () => {
+    const shown = {
+      id: 'at 600000',
+      recipeId: 'soup',
+      recipeName: 'Soup',
+      stepId: 'a',
+      label: 'Simmer',
+      startTime: 0,
+      remainingTime: 570,
+      isRunning: true,
+      completed: false,
+      isAlarming: false,
+      needsAck: false,
+      alarmStartedAt: null,
+      sound_notification: true,
+      duration_minutes: 10,
+      duration_seconds: 0,
+    }
+    expect(timerView(ends(600_000), 'Soup', 30_000)).toEqual(shown)
+    const rung = {
+      remainingTime: 0,
+      isRunning: false,
+      completed: true,
+      needsAck: true,
+      alarmStartedAt: 600_000,
+    }
+    expect(timerView(ends(600_000), 'Soup', 600_001)).toEqual({ ...shown, ...rung, isAlarming: true })
+    expect(timerView(ends(600_000), 'Soup', 700_000)).toEqual({ ...shown, ...rung })
+    expect(timerView(paused, 'Soup', 0)).toMatchObject({
+      startTime: null,
+      remainingTime: 62,
+      isRunning: false,
+    })
+  })
+})
+
+describe("TIMER-1 TIMER-9 a recipe's own timers", () => {
+  const timer = (id: string, minutes: number, seconds: number, auto_start: boolean) => ({
+    id,
+    label: id,
+    duration_minutes: minutes,
+    duration_seconds: seconds,
+    sound_notification: false,
+    auto_start,
+  })
+  const steps = [
+    aStep({ id: 'a', timers: [timer('t1', 1, 30, false), timer('t2', 0, 5, true)] }),
+    aStep({ id: 'b', timers: [timer('t3', 90, 0, true)] }),
+  ]
+
+  test('with their durations, or the cook’s own', () => {
+    expect(recipeTimers(steps).map(({ id, step_id, duration_ms }) => [id, step_id, duration_ms])).toEqual([
+      ['t1', 'a', 90_000],
+      ['t2', 'a', 5000],
+      ['t3', 'b', 5_400_000],
+    ])
+    const own = autoStartTimers(steps, new Map([['t3', 1000]]))
+    expect(own.map(({ id, duration_ms }) => [id, duration_ms])).toEqual([
+      ['t2', 5000],
+      ['t3', 1000],
+    ])
+  })
+
+  test('TIMER-3 ready is what is not in the list', () => {
+    const specs = recipeTimers(steps)
+    const list = [ends(5, { id: 't1' }), ends(5, { id: 't3', recipe_id: 'pie' })]
+    expect(readyTimers(specs, list, 'soup').map(({ id }) => id)).toEqual(['t2', 't3'])
+  })
+})
+
+test.each([
+  [0, '0:00'],
+  [5, '0:05'],
+  [65, '1:05'],
+  [3599, '59:59'],
+  [3600, '1:00:00'],
+  [86_399, '23:59:59'],
+  [604_800, '168:00:00'],
+])('TIMER-3 %i s are shown as %s', (seconds, text) => {
+  expect(formatRemaining(seconds)).toBe(text)
+})
+
+test('durations in words get their parts', () => {
+  expect(durationParts(5430)).toEqual({ hours: 1, minutes: 30, seconds: 30 })
+  expect(durationParts(-1)).toEqual({ hours: 0, minutes: 0, seconds: 0 })
+})
