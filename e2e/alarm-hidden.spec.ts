@@ -60,7 +60,7 @@ test.describe('a page that is really hidden', () => {
             quietWakes = ticks === 0 ? quietWakes + 1 : 0
             ticks = 0
             if (quietWakes > 1) delays.push(at - instant)
-            if (delays.length === 5) resolve(delays)
+            if (delays.length === 5 || at - instant > 1_500) resolve([...delays, at - instant])
             else next()
           })
           next()

@@ -70,41 +70,71 @@ test('TIMER-12 each sound is an oscillator of its frequency, for as long as it l
   ])
 })
 
-test('TIMER-12 what comes out has the pitch, the length and the loudness, and does not click', async ({
-  page,
-}) => {
+interface Heard {
+  readonly hertz: number
+  readonly seconds: number
+  readonly peak: number
+  /** The loudest of the first and last two milliseconds. */
+  readonly edge: number
+  /** The steepest step from one sample to the next, in multiples of the tone's own. */
+  readonly steepest: number
+}
+
+/** Renders a sound as it would come out of the speaker, and measures it. */
+async function hear(page: Page, name: string, stopAfter = 0): Promise<Heard> {
   await page.goto('/')
-  const hear = (name: string) =>
-    page.evaluate(async (sound) => {
+  return page.evaluate(
+    async ([sound, stopAt]) => {
       const rate = 48_000
       const context = new OfflineAudioContext(1, rate * 2.5, rate)
-      window.alarm.playTone(context, sound, 0, () => undefined)
-      const samples = (await context.startRendering()).getChannelData(0)
-      const length = samples.findLastIndex((sample) => Math.abs(sample) > 0.001) / rate
-      let rises = 0
-      let leap = 0
-      let peak = 0
-      samples.forEach((sample, index) => {
-        const before = samples[index - 1] ?? 0
-        if (before < 0 && sample >= 0) rises += 1
-        leap = Math.max(leap, Math.abs(sample - before))
-        peak = Math.max(peak, Math.abs(sample))
-      })
-      return { hertz: rises / length, length, peak, leap }
-    }, name)
-  for (const [name, hertz, length] of [
-    ['timer-end', 800, 2],
-    ['timer-warning', 600, 0.5],
-    ['step-complete', 520, 0.8],
-    ['timer-start', 400, 0.3],
-  ] as const) {
-    const heard = await hear(name)
-    expect(Math.abs(heard.hertz - hertz), name).toBeLessThan(4)
-    expect(Math.abs(heard.length - length), name).toBeLessThan(0.005)
-    expect(heard.peak, name).toBeGreaterThan(0.9)
-    // A tone's own steepest rise from one sample to the next; a click is steeper.
-    expect(heard.leap, name).toBeLessThan((2 * Math.PI * hertz) / 48_000)
-  }
+      const tone = window.alarm.playTone(context, sound, 0, () => undefined)
+      if (stopAt > 0)
+        void context.suspend(stopAt).then(() => {
+          tone.stop()
+          return context.resume()
+        })
+      const all = (await context.startRendering()).getChannelData(0)
+      const samples = all.slice(0, all.findLastIndex((sample) => sample !== 0) + 2)
+      const peakOf = (part: Float32Array) =>
+        part.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)
+      const steps = samples.map((sample, index) => sample - (samples[index - 1] ?? 0))
+      const rises = samples.filter((sample, index) => sample >= 0 && (samples[index - 1] ?? 0) < 0).length
+      const seconds = samples.length / rate
+      const hertz = rises / seconds
+      return {
+        hertz,
+        seconds,
+        peak: peakOf(samples),
+        edge: Math.max(peakOf(samples.slice(0, rate * 0.002)), peakOf(samples.slice(-rate * 0.002))),
+        steepest: peakOf(steps) / ((2 * Math.PI * hertz) / rate),
+      }
+    },
+    [name, stopAfter] as const,
+  )
+}
+
+for (const [name, hertz, seconds] of [
+  ['timer-end', 800, 2],
+  ['timer-warning', 600, 0.5],
+  ['step-complete', 520, 0.8],
+  ['timer-start', 400, 0.3],
+] as const) {
+  test(`TIMER-12 ${name} comes out at its pitch, length and loudness, and swells and fades`, async ({
+    page,
+  }) => {
+    const heard = await hear(page, name)
+    expect(Math.abs(heard.hertz - hertz)).toBeLessThan(4)
+    expect(Math.abs(heard.seconds - seconds)).toBeLessThan(0.002)
+    expect(heard.peak).toBeGreaterThan(0.9)
+    expect(heard.edge).toBeLessThan(0.15)
+  })
+}
+
+test('a sound that is stopped fades within 20 ms and does not click', async ({ page }) => {
+  const heard = await hear(page, 'timer-end', 1.0003)
+  expect(heard.seconds).toBeGreaterThan(1)
+  expect(heard.seconds).toBeLessThan(1.03)
+  expect(heard.steepest).toBeLessThan(1.1)
 })
 
 test('TIMER-4 an alarm that no tap has unlocked waits for one, and goes on until it is stopped', async ({

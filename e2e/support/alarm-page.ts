@@ -19,7 +19,12 @@ interface AlarmParts {
     readonly show: (notice: Readonly<Record<string, unknown>>) => Promise<string>
     readonly close: (id?: string) => Promise<void>
   }
-  readonly playTone: (context: BaseAudioContext, name: string, time: number, onEnd: () => void) => unknown
+  readonly playTone: (
+    context: BaseAudioContext,
+    name: string,
+    time: number,
+    onEnd: () => void,
+  ) => { readonly stop: () => void }
   readonly sound: {
     readonly state: { readonly get: () => string }
     readonly play: (name: string) => void
