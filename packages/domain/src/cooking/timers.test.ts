@@ -129,6 +129,12 @@ describe('TIMER-9 auto-start', () => {
     expect(paused.errors).toEqual([])
   })
 
+  test('nor when it rang and was not acknowledged yet', () => {
+    const short = aTimer('b1', 'b', { duration_ms: 1000 })
+    const { state } = after([startTimer(short), 0], [{ ...done, auto_start: [short] }, 5000])
+    expect(state.timers).toMatchObject([{ id: 'b1', ends_at: 1000 }])
+  })
+
   test('nothing starts again with a step that was only paused', () => {
     const pause: CookingCommand = { type: 'PAUSE_RECIPE', recipe_id: SOUP }
     expect(idsOf(after([pause, 10], [{ ...start(plan), auto_start }, 5000]).state)).toEqual([])

@@ -16,6 +16,7 @@ import {
   tick,
   undoNewest,
 } from './fixtures.ts'
+import { evolve } from './evolve.ts'
 import { undoable } from './history.ts'
 import type { CookingState } from './state.ts'
 
@@ -80,5 +81,33 @@ describe('DEC-7 COOK-14 undo', () => {
       { id: 't', phase: 'paused', remaining_ms: 589_000 },
       { id: 'u', phase: 'running' },
     ])
+  })
+
+  test('DEC-44 an undo that comes too late, or names what never was, is superseded', () => {
+    const { state, events } = run([start(three), tick('a', 'salt'), done('a')])
+    const undo = { id: 'undo', type: 'UNDO', at: 9000, recipe_id: SOUP } as const
+    for (const event_id of [events[1]?.id ?? '', 'gone', ''])
+      expect(evolve(state, { ...undo, data: { event_id } })).toBe(state)
+    const data = { event_id: events[2]?.id ?? '' }
+    expect(evolve(state, { ...undo, data, recipe_id: 'pie' })).toBe(state)
+    const undone = evolve(state, { ...undo, data })
+    expect(statuses(undone)).toBe('active pending pending')
+    expect(evolve(undone, { ...undo, data })).toBe(undone)
+  })
+
+  test('COOK-8 sessions and timers that a reset took come back to their places among the others', () => {
+    const inPie = <Command extends CookingCommand>(command: Command) => ({ ...command, recipe_id: 'pie' })
+    const { state } = run([
+      start(three),
+      inPie(start(three)),
+      inPie(startTimer(aTimer('p1', 'a'))),
+      startTimer(aTimer('t1', 'a')),
+      startTimer(aTimer('t2', 'b'), true),
+      inPie(startTimer(aTimer('p2', 'a'), true)),
+      startTimer(aTimer('t3', 'c'), true),
+    ])
+    expect(state.timers.map(({ id }) => id)).toEqual(['p1', 't1', 't2', 'p2', 't3'])
+    const { sessions, timers } = run([reset('remove'), undoNewest], [8000, 9000], state).state
+    expect({ sessions, timers }).toEqual({ sessions: state.sessions, timers: state.timers })
   })
 })
