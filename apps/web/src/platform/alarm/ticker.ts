@@ -3,15 +3,21 @@ import { scriptUrl } from './script-url.ts'
 import workerUrl from './ticker-worker.ts?worker&url'
 
 export interface Wake {
-  /** Epoch ms. */
+  /** By the device's clock, epoch ms. */
   readonly at: number
-  /** By how much the clock jumped since the wake before, or how long the device slept; 0 when it did not. */
+  /**
+   * By how much the device's clock moved against a monotonic one since the wake before: how far it was set, or how long the
+   * device slept; 0 when it did not.
+   */
   readonly jumpedMs: number
 }
 
 /** Says when to look at the clock; what is due is for the listener to compute from the instants that it knows. */
 export interface Ticker {
-  /** The next instant to wake at, epoch ms, in place of the one before; null for none. It is forgotten once it has come. */
+  /**
+   * The next instant to wake at, by the device's clock, in place of the one before; null for none. It is forgotten once it has
+   * come. After a jump it may mean another moment: listeners set it anew.
+   */
   wakeAt(instant: number | null): void
   /** Also called when the page is shown, focused or online again, and after a jump of the clock; answers with the way to stop. */
   onWake(listener: (wake: Wake) => void): () => void
@@ -44,7 +50,7 @@ function startWorker(onWake: () => void): Worker | null {
 /**
  * A page's own timer does the work, and a worker does it on time where the browser slows the timers of hidden pages down to one
  * a minute. Either alone is enough: without workers timers of hidden pages are late, but none is lost.
- * @param now epoch ms
+ * @param now the device's clock, epoch ms; the worker compares instants with its own
  */
 export function createTicker({ now }: { readonly now: () => number }): Ticker {
   const listeners = new Set<(wake: Wake) => void>()
