@@ -117,6 +117,8 @@ const SMALL_THINGS = new Set(words('amount amounts quantity quantities pinch bit
 
 const RUSSIAN_SINGLES = new Set(words('час часик часок часочек минуту минутку минуточку сутки'))
 const RUSSIAN_GENITIVES = new Set(words('часа часика минуты минутки суток'))
+/** 'По минуте с каждой стороны'. */
+const AFTER_PO = new Set(words('минуте минутке часу'))
 const BEFORE_GENITIVE = new Set(
   words('течение течении продолжение около более менее больше меньше порядка протяжении'),
 )
@@ -140,6 +142,8 @@ export function singleAt(tokens: Tokens, at: number, isAfterFrom = false): Part 
   } else if (RUSSIAN_SINGLES.has(word)) {
     if (NOT_BEFORE_SINGLE.has(before) || (ADJECTIVE.test(before.slice(-2)) && !WHOLE.has(before))) return null
     if (NOT_AFTER_HOUR.has(textAt(tokens, at + 1))) return null
+  } else if (before === 'по') {
+    if (!AFTER_PO.has(word)) return null
   } else if (!RUSSIAN_GENITIVES.has(word) || !(isAfterFrom || BEFORE_GENITIVE.has(before))) return null
   const unit = unitNamed(textAt(tokens, index))
   if (unit === undefined) return null

@@ -4,7 +4,6 @@ import { fastestOfTen } from '../kernel/fastest-of-ten.ts'
 import { findDurations } from './find-durations.ts'
 import { LONGEST_TIMER_MS } from './timer.ts'
 
-
 describe('whatever the text', () => {
   const pieces = [
     '1', '2', '90', '1/2', '½', '.', ',', '-', '–', ' ', ' ', ' ', 'to', 'or', 'and', 'a', 'half', 'an', 'hour',
