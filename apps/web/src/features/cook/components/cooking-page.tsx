@@ -73,7 +73,10 @@ export function CookingPage({
         title={t('cook.changed')}
         action={
           <>
-            <Button variant="primary" onClick={() => dispatch({ type: 'RESET_RECIPE', recipe_id: recipeId, mode: 'remove' })}>
+            <Button
+              variant="primary"
+              onClick={() => dispatch({ type: 'RESET_RECIPE', recipe_id: recipeId, mode: 'remove' })}
+            >
               {t('cook.beginAnew')}
             </Button>
             <Link className={buttonClass('secondary')} to={recipePath}>

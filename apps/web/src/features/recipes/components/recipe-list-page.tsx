@@ -57,6 +57,7 @@ export function RecipeListPage({ scope, renderHeart, onAnswer, isShown = always 
   return (
     <>
       <title>{`${t(`recipes.${scope ?? 'title'}`)} · ${t('app.name')}`}</title>
+      <meta name="description" content={t('home.lead')} />
       <ListHead
         params={params}
         scope={scope}

@@ -1,0 +1,18 @@
+/**
+ * Keeps what is pressed on a page that cannot answer yet, and presses it again once it can; the last one counts. Links answer by
+ * themselves.
+ *
+ * @returns call it when the page answers
+ */
+export function keepEarlyPress(page: HTMLElement): () => void {
+  let pressed: HTMLElement | null = null
+  const note = (event: MouseEvent): void => {
+    const button = event.target instanceof Element ? event.target.closest('button, [role="button"]') : null
+    if (button instanceof HTMLElement) pressed = button
+  }
+  page.addEventListener('click', note, { capture: true })
+  return () => {
+    page.removeEventListener('click', note, { capture: true })
+    if (pressed?.isConnected === true) pressed.click()
+  }
+}
