@@ -23,6 +23,18 @@ test('what was pressed before the page could answer is pressed again, once, the 
   expect(heard).toEqual(['b', 'a'])
 })
 
+test('what a button does by itself waits, and a link does not', () => {
+  const page = aPage()
+  const pressAgain = keepEarlyPress(page)
+  const isHeldBack = (selector: string) =>
+    document
+      .querySelector(selector)
+      ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })) === false
+  expect([isHeldBack('#a'), isHeldBack('a')]).toEqual([true, false])
+  pressAgain()
+  expect(isHeldBack('#a')).toBe(false)
+})
+
 test('nothing is pressed when nobody did, or when the button is gone', () => {
   const page = aPage()
   const heard: string[] = []
