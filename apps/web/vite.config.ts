@@ -78,21 +78,16 @@ function serviceWorker(): Plugin {
 /** Where the server listens during development. */
 const server = process.env['SERVER_URL'] ?? 'http://127.0.0.1:3000'
 
-export default defineConfig(({ isSsrBuild = false }) => ({
-  plugins: [react(), ...(isSsrBuild ? [] : [preloadFont(), serviceWorker(), compress()])],
-  // One file with all that it needs: the server has no other way to the packages of the client.
-  ssr: { noExternal: true },
+export default defineConfig({
+  plugins: [react(), preloadFont(), serviceWorker(), compress()],
   build: {
     // The server reads the manifest to preload the chunk of the page that is asked for.
-    manifest: !isSsrBuild,
-    copyPublicDir: !isSsrBuild,
+    manifest: true,
     // The content policy allows fonts from 'self' only, so nothing may become a data: URL.
     assetsInlineLimit: 0,
-    // Ten kilobytes in all: one request, and no page waits for a style of its own.
-    cssCodeSplit: false,
     modulePreload: { polyfill: false },
     // The first of each engine with popover and light-dark(), which the design system stands on.
     target: ['chrome125', 'edge125', 'firefox126', 'safari17.5'],
   },
   server: { host: '127.0.0.1', proxy: { '/api': server, '/locales': server, '/media': server } },
-}))
+})

@@ -1,7 +1,6 @@
 import { cleanup, render } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { createMemoryRouter, type InitialEntry } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
 import { App } from '../app/app.tsx'
 import { routes } from '../app/routes.tsx'
 import { keepCacheToViewer } from '../app/viewer-cache.ts'
@@ -24,10 +23,6 @@ export function renderApp(...entries: readonly InitialEntry[]): RenderedApp {
   keepCacheToViewer(queryClient)
   void startSession()
   const router = createMemoryRouter(routes, { initialEntries: [...entries] })
-  render(
-    <App queryClient={queryClient}>
-      <RouterProvider router={router} />
-    </App>,
-  )
+  render(<App router={router} queryClient={queryClient} />)
   return { user: userEvent.setup({ delay: null }), router }
 }

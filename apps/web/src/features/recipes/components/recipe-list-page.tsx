@@ -57,7 +57,6 @@ export function RecipeListPage({ scope, renderHeart, onAnswer, isShown = always 
   return (
     <>
       <title>{`${t(`recipes.${scope ?? 'title'}`)} · ${t('app.name')}`}</title>
-      <meta name="description" content={t('home.lead')} />
       <ListHead
         params={params}
         scope={scope}

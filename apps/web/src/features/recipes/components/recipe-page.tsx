@@ -89,7 +89,6 @@ function Recipe({ recipe, renderHeart, likesOf }: ConnectedProps & { readonly re
   return (
     <article>
       <title>{`${recipe.title} · ${t('app.name')}`}</title>
-      <meta name="description" content={recipe.description ?? recipe.title} />
       <RecipeHead
         recipe={recipe}
         servings={servings}
