@@ -18,7 +18,7 @@ import { COOKING_CAP_BYTES, newCooking, parseStoredCooking, stateOf } from './st
 import { withState, cook, plan, reload } from './stored/fixtures.ts'
 
 describe('COOK-13 what cannot be trusted', () => {
-  test('DEC-37 what is above the cap is discarded, counted in bytes of UTF-8', () => {
+  test('DEC-37 what is above the cap is discarded, counted in bytes as it is stored', () => {
     const padded = (character: string, bytes: number): string => {
       const stored = newCooking('', 'phone', 0)
       const room = bytes - JSON.stringify(stored).length
