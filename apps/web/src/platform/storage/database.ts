@@ -11,6 +11,9 @@ const VERSION = 1
 const memory = new Map<string, unknown>()
 const memoryKey = (store: StoreName, userId: string, key: string): string => `${store}/${userId}/${key}`
 
+/** Every key of a user: arrays sort after strings. */
+const ofUser = (userId: string): IDBKeyRange => IDBKeyRange.bound([userId], [userId, []])
+
 const settled = <Value>(request: IDBRequest<Value>): Promise<Value> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)
@@ -75,6 +78,23 @@ export async function putStored(
   }
 }
 
+/** The keys under which a user has something stored; none where that cannot be looked up. */
+export async function storedKeys(store: StoreName, userId: string): Promise<readonly string[]> {
+  const prefix = memoryKey(store, userId, '')
+  const inMemory = [...memory.keys()].flatMap((key) =>
+    key.startsWith(prefix) ? [key.slice(prefix.length)] : [],
+  )
+  try {
+    const keys = await settled(
+      (await open()).transaction(store).objectStore(store).getAllKeys(ofUser(userId)),
+    )
+    const stored = keys.flatMap((key) => (Array.isArray(key) && typeof key[1] === 'string' ? [key[1]] : []))
+    return [...new Set([...inMemory, ...stored])]
+  } catch {
+    return inMemory
+  }
+}
+
 async function remove(store: StoreName, keys: IDBValidKey | IDBKeyRange): Promise<void> {
   try {
     const transaction = (await open()).transaction(store, 'readwrite')
@@ -95,6 +115,5 @@ export async function deleteAllStored(userId: string): Promise<void> {
   for (const key of memory.keys())
     if (STORES.some((store) => key.startsWith(`${store}/${userId}/`))) memory.delete(key)
   if (typeof indexedDB === 'undefined') return
-  // Arrays sort after strings, so this is every key of the user.
-  await Promise.all(STORES.map((store) => remove(store, IDBKeyRange.bound([userId], [userId, []]))))
+  await Promise.all(STORES.map((store) => remove(store, ofUser(userId))))
 }

@@ -6,6 +6,8 @@ export interface Slot<Value> {
   /** The same object for as long as the stored text is the same. */
   read(): Value | null
   write(value: Value): void
+  /** Whether the value outlives the page; false where storage refused it. */
+  isKept(): boolean
   clear(): void
   /** Calls back when the value changes, here or in another tab; answers with the way to stop. */
   subscribe(listener: () => void): () => void
@@ -90,6 +92,7 @@ export function slot<Value>(name: string, parse: (raw: unknown) => Value | null)
       writeText(key, JSON.stringify(value))
       notify(key)
     },
+    isKept: () => !memory.has(key),
     clear: () => {
       removeText(key)
       notify(key)

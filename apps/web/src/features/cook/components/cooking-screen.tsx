@@ -116,7 +116,7 @@ export function CookingScreen({ recipe, session, chosen, onChoose, onCommand, re
           }}
           onFinish={() => {
             setOpen(null)
-            onCommand({ type: 'FINISH', recipe_id: recipe.id })
+            onCommand({ type: 'FINISH', recipe_id: recipe.id, confirmed: true })
             onChoose(null)
           }}
         />

@@ -43,7 +43,9 @@ export function StepActions({ recipe, session, shown, onLook, onCommand }: Props
         <button
           type="button"
           className={css['main']}
-          onClick={() => onCommand({ type: 'COMPLETE_STEP', recipe_id: recipe.id, step_id: step.id })}
+          onClick={() =>
+            onCommand({ type: 'COMPLETE_STEP', recipe_id: recipe.id, step_id: step.id, confirmed: true })
+          }
         >
           <Check aria-hidden />
           {t('cook.markDone')}
@@ -52,7 +54,9 @@ export function StepActions({ recipe, session, shown, onLook, onCommand }: Props
         <button
           type="button"
           className={css['main']}
-          onClick={() => onCommand({ type: 'GO_TO_STEP', recipe_id: recipe.id, step_id: step.id })}
+          onClick={() =>
+            onCommand({ type: 'GO_TO_STEP', recipe_id: recipe.id, step_id: step.id, confirmed: true })
+          }
         >
           <Play aria-hidden />
           {t('cook.cookFromHere')}

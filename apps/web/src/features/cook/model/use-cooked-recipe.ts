@@ -9,7 +9,7 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { apiQuery } from '../../../platform/api/query.ts'
-import { keepCopy, readCopy } from '../api/recipe-copy.ts'
+import { keepCopy, readCopy } from '../../../platform/cooking/recipe-copy.ts'
 
 /**
  * The recipe of a cooking page: the copy that cooking began with, so that it needs no network (COOK-17); what the server has

@@ -1,28 +1,15 @@
-import { findSession, type PlanOutline, progressPercent } from '@souschef/domain'
+import { findSession, progressPercent } from '@souschef/domain'
 import { beforeEach, expect, test } from 'vitest'
+import { announceSigningOut } from '../session/signing-out.ts'
 import { cookingStore } from './cooking-store.ts'
+import { aClock, aCookingStore, plan, RECIPE } from '../../testing/cooking.ts'
 
-const RECIPE = '0193f6a0-0000-7000-8000-000000000001'
-
-const step = (id: string, ingredient_ids: readonly string[] = []): PlanOutline['steps'][number] => ({
-  id,
-  ingredient_ids,
-  dependencies: [],
-  can_run_in_parallel: false,
-})
-
-const plan: PlanOutline = {
-  recipe_version: 3,
-  servings: 4,
-  steps: [step('s1', ['i1', 'i2']), step('s2'), step('s3')],
-}
-
-const session = (userId: string) => findSession(cookingStore(userId).state(), RECIPE)
+const session = (userId: string) => findSession(aCookingStore(userId).state(), RECIPE)
 
 beforeEach(() => localStorage.clear())
 
 test('COOK-4 COOK-10 what a cook did is there after a reload', () => {
-  const { dispatch } = cookingStore('anna')
+  const { dispatch } = aCookingStore('anna')
   expect(dispatch({ type: 'START_COOKING', recipe_id: RECIPE, plan }).ok).toBe(true)
   expect(
     dispatch({ type: 'TOGGLE_INGREDIENT', recipe_id: RECIPE, step_id: 's1', ingredient_id: 'i1' }).ok,
@@ -35,21 +22,21 @@ test('COOK-4 COOK-10 what a cook did is there after a reload', () => {
 })
 
 test('DEC-18 COOK-4 a recipe without steps is refused and leaves nothing behind', () => {
-  const { dispatch } = cookingStore('anna')
+  const { dispatch } = aCookingStore('anna')
   const refusal = dispatch({ type: 'START_COOKING', recipe_id: RECIPE, plan: { ...plan, steps: [] } })
   expect(refusal).toEqual({ ok: false, error: { code: 'no_steps' } })
   expect(localStorage).toHaveLength(0)
 })
 
 test('DEC-28 another user never sees it', () => {
-  cookingStore('anna').dispatch({ type: 'START_COOKING', recipe_id: RECIPE, plan })
+  aCookingStore('anna').dispatch({ type: 'START_COOKING', recipe_id: RECIPE, plan })
   expect(session('boris')).toBeUndefined()
 })
 
 test('COOK-13 corrupt, oversized and foreign text is discarded silently, and cooking begins anew over it', () => {
   for (const garbage of ['{', '"{}"', JSON.stringify('x'.repeat(200_000)), '[1,2]', 'null']) {
     localStorage.setItem('souschef.user.anna.cooking', garbage)
-    const store = cookingStore('anna')
+    const store = aCookingStore('anna')
     expect(store.state().sessions).toEqual([])
     expect(store.dispatch({ type: 'START_COOKING', recipe_id: RECIPE, plan }).ok).toBe(true)
     expect(session('anna')?.status).toBe('active')
@@ -58,10 +45,36 @@ test('COOK-13 corrupt, oversized and foreign text is discarded silently, and coo
 })
 
 test('STORE-1 a tab goes on from what another tab stored', () => {
-  const [here, there] = [cookingStore('anna'), cookingStore('anna')]
+  const [here, there] = [aCookingStore('anna'), aCookingStore('anna')]
   here.dispatch({ type: 'START_COOKING', recipe_id: RECIPE, plan })
   expect(there.state().sessions).toHaveLength(1)
   there.dispatch({ type: 'TOGGLE_INGREDIENT', recipe_id: RECIPE, step_id: 's1', ingredient_id: 'i2' })
   here.dispatch({ type: 'TOGGLE_INGREDIENT', recipe_id: RECIPE, step_id: 's1', ingredient_id: 'i1' })
   expect(session('anna')?.steps[0]?.checked_ingredient_ids).toEqual(['i1', 'i2'])
+})
+
+const timer = { id: 't1', step_id: 's1', label: 'Simmer', duration_ms: 600_000, sound_notification: true }
+
+test('TIMER-6 a clock that was set back by an hour changes no deadline, after a reload either', () => {
+  const before = aClock()
+  const store = aCookingStore('anna', before)
+  store.dispatch({ type: 'START_COOKING', recipe_id: RECIPE, plan })
+  before.set(-3_600_000)
+  store.dispatch({ type: 'START_TIMER', recipe_id: RECIPE, timer })
+  const after = aCookingStore('anna', aClock(before.now()))
+  const [started] = after.state().timers
+  expect(started?.phase === 'running' && started.ends_at - after.now()).toBe(600_000)
+})
+
+test('DEC-28 a logout that was asked for leaves nothing to be written, an expired session keeps its work', async () => {
+  const store = cookingStore('anna')
+  store.dispatch({ type: 'START_COOKING', recipe_id: RECIPE, plan })
+  await announceSigningOut('anna', 'expired')
+  expect(cookingStore('anna')).toBe(store)
+  expect(store.state().sessions).toHaveLength(1)
+  await announceSigningOut('anna', 'chosen')
+  localStorage.clear()
+  store.dispatch({ type: 'START_COOKING', recipe_id: RECIPE, plan })
+  expect(localStorage).toHaveLength(0)
+  expect(cookingStore('anna')).not.toBe(store)
 })

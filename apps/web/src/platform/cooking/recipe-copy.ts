@@ -1,0 +1,62 @@
+import type { RecipeAnswer } from '@souschef/contract'
+import type { CookingState, RecipeSession } from '@souschef/domain'
+import { now } from '../clock.ts'
+import { deleteStored, getStored, putStored, storedKeys } from '../storage/database.ts'
+
+// Each version of a recipe that is cooked has a copy of its own: progress refers to it by id and version, and undo may go
+// back to the one before (DEC-37, DEC-40).
+
+/** Copies are kept before the session that needs them begins, and a while after it ended. */
+const DAY_MS = 24 * 60 * 60 * 1000
+
+const keyOf = (recipeId: string, version: number): string => `${recipeId}/${version}`
+
+const isRecord = (raw: unknown): raw is Readonly<Record<string, unknown>> =>
+  typeof raw === 'object' && raw !== null
+
+const hasId = (raw: unknown): boolean => isRecord(raw) && typeof raw['id'] === 'string'
+
+const isRecipe = (raw: unknown): raw is RecipeAnswer =>
+  isRecord(raw) &&
+  typeof raw['id'] === 'string' &&
+  typeof raw['version'] === 'number' &&
+  typeof raw['title'] === 'string' &&
+  Array.isArray(raw['ingredients']) &&
+  raw['ingredients'].every(hasId) &&
+  Array.isArray(raw['steps']) &&
+  raw['steps'].every((step: unknown) => hasId(step) && isRecord(step) && Array.isArray(step['ingredients']))
+
+/** The copy of a version that is or was cooked; null when there is none, or none that can be used. */
+export async function readCopy(
+  userId: string,
+  recipeId: string,
+  version: number,
+): Promise<RecipeAnswer | null> {
+  const raw = await getStored('copies', userId, keyOf(recipeId, version))
+  const recipe = isRecord(raw) ? raw['recipe'] : undefined
+  return isRecipe(recipe) && recipe.id === recipeId && recipe.version === version ? recipe : null
+}
+
+/** Keeps a copy; to be called before a session on that version begins. */
+export const keepCopy = (userId: string, recipe: RecipeAnswer): Promise<void> =>
+  putStored('copies', userId, keyOf(recipe.id, recipe.version), { recipe, kept_at: now() })
+
+/** Removes the copies that no session and no undo names any more, a day after they were kept. */
+export async function sweepCopies(userId: string, { sessions, history }: CookingState): Promise<void> {
+  const named = [
+    ...sessions,
+    ...history.flatMap(({ before }): readonly RecipeSession[] => (before === null ? [] : [before])),
+  ]
+  const needed = new Set(named.map(({ recipe_id, recipe_version }) => keyOf(recipe_id, recipe_version)))
+  const isOld = async (key: string): Promise<boolean> => {
+    const raw = await getStored('copies', userId, key)
+    const keptAt = isRecord(raw) ? raw['kept_at'] : undefined
+    return typeof keptAt !== 'number' || now() - keptAt > DAY_MS
+  }
+  const unneeded = (await storedKeys('copies', userId)).filter((key) => !needed.has(key))
+  await Promise.all(
+    unneeded.map(async (key) => {
+      if (await isOld(key)) await deleteStored('copies', userId, key)
+    }),
+  )
+}

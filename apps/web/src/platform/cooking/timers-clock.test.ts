@@ -1,0 +1,82 @@
+import { remainingSeconds, type Timer } from '@souschef/domain'
+import { describe, expect, test, vi } from 'vitest'
+import { createCookingTime } from './cooking-time.ts'
+import { aClock } from '../../testing/cooking.ts'
+import { createTimersClock } from './timers-clock.ts'
+
+const START = 1_800_000_000_000
+const running = (id: string, ends_at: number): Timer => ({
+  id,
+  recipe_id: 'soup',
+  step_id: 's1',
+  label: id,
+  duration_ms: 600_000,
+  sound_notification: true,
+  phase: 'running',
+  ends_at,
+})
+
+function open() {
+  const clock = aClock(START)
+  return { clock, watch: createTimersClock(createCookingTime(clock.now, clock.monotonic, clock.ticker)) }
+}
+
+describe('watching timers', () => {
+  test('TIMER-3 every second is shown once, on time, and zero at its instant', () => {
+    const { clock, watch } = open()
+    const timer = running('t', START + 3_400)
+    const { get, subscribe } = watch([timer])
+    const seen: (readonly [number, number])[] = []
+    const stop = subscribe(() => seen.push([get() - START, remainingSeconds(timer, get())]))
+    clock.pass(10_000)
+    expect(seen).toEqual([
+      [400, 3],
+      [1_400, 2],
+      [2_400, 1],
+      [3_400, 0],
+    ])
+    stop()
+  })
+
+  test('TIMER-5 the end of an alarm is shown', () => {
+    const { clock, watch } = open()
+    const { get, subscribe } = watch([running('t', START)])
+    const told = vi.fn()
+    subscribe(told)
+    clock.pass(59_999)
+    expect(told).not.toHaveBeenCalled()
+    clock.pass(1)
+    expect(get()).toBe(START + 60_000)
+  })
+
+  test('TIMER-3 twelve timers cost one wake a second, and each list is told of its own seconds only', () => {
+    const { clock, watch } = open()
+    const told = vi.fn()
+    const toldOfPaused = vi.fn()
+    for (let index = 0; index < 12; index += 1)
+      watch([running(`t${index}`, START + 300_000 + index * 83)]).subscribe(told)
+    const paused: Timer = { ...running('p', 0), phase: 'paused', remaining_ms: 5_000 }
+    watch([paused]).subscribe(toldOfPaused)
+    expect(clock.pass(10_000)).toBe(10)
+    expect(told).toHaveBeenCalledTimes(120)
+    expect(toldOfPaused).not.toHaveBeenCalled()
+  })
+
+  test('nobody is woken once nobody watches, or nothing runs', () => {
+    const { clock, watch } = open()
+    const stop = watch([running('t', START + 60_500)]).subscribe(() => undefined)
+    expect(clock.pass(1_000)).toBeGreaterThan(0)
+    stop()
+    expect(clock.pass(600_000)).toBe(0)
+  })
+
+  test('TIMER-6 after a sleep the rest is shown at once', () => {
+    const { clock, watch } = open()
+    const timer = running('t', START + 600_000)
+    const { get, subscribe } = watch([timer])
+    subscribe(() => undefined)
+    clock.set(300_000)
+    clock.comeBack()
+    expect(remainingSeconds(timer, get())).toBe(300)
+  })
+})

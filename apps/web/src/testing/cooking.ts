@@ -1,0 +1,78 @@
+import type { PlanOutline } from '@souschef/domain'
+import type { Ticker, Wake } from '../platform/alarm/ticker.ts'
+import { type CookingStore, createCookingStore } from '../platform/cooking/cooking-store.ts'
+import { createCookingTime } from '../platform/cooking/cooking-time.ts'
+
+/** A clock, a monotonic clock and a ticker that only move when they are told to. Instants are epoch milliseconds. */
+export interface FakeClock {
+  readonly now: () => number
+  readonly monotonic: () => number
+  readonly ticker: Ticker
+  /** Lets time pass, waking at every instant that was asked for; answers with how often. */
+  readonly pass: (ms: number) => number
+  /** Sets the clock by hand; nobody is woken. */
+  readonly set: (ms: number) => void
+  /** What happens when the page is shown again. */
+  readonly comeBack: () => void
+}
+
+export function aClock(start = 1_800_000_000_000): FakeClock {
+  const listeners = new Set<(wake: Wake) => void>()
+  let clock = start
+  let elapsed = 0
+  let instant: number | null = null
+
+  const move = (ms: number): void => {
+    clock += ms
+    elapsed += ms
+  }
+  const wake = (): void => {
+    if (instant !== null && instant <= clock) instant = null
+    for (const listener of listeners) listener({ at: clock, jumpedMs: 0 })
+  }
+  return {
+    now: () => clock,
+    monotonic: () => elapsed,
+    ticker: {
+      wakeAt: (next) => (instant = next),
+      onWake: (listener) => {
+        listeners.add(listener)
+        return () => void listeners.delete(listener)
+      },
+      stop: () => listeners.clear(),
+    },
+    pass: (ms) => {
+      const end = clock + ms
+      for (let wakes = 0; ; wakes += 1) {
+        const next = instant ?? Infinity
+        move(Math.max(0, Math.min(next, end) - clock))
+        if (next > end) return wakes
+        wake()
+      }
+    },
+    set: (ms) => (clock += ms),
+    comeBack: wake,
+  }
+}
+
+export const RECIPE = '0193f6a0-0000-7000-8000-000000000001'
+
+export const anOutline = (
+  id: string,
+  ingredient_ids: readonly string[] = [],
+): PlanOutline['steps'][number] => ({
+  id,
+  ingredient_ids,
+  dependencies: [],
+  can_run_in_parallel: false,
+})
+
+export const plan: PlanOutline = {
+  recipe_version: 3,
+  servings: 4,
+  steps: [anOutline('s1', ['i1', 'i2']), anOutline('s2'), anOutline('s3')],
+}
+
+/** A store as a page that was just opened has it. */
+export const aCookingStore = (userId: string, clock = aClock()): CookingStore =>
+  createCookingStore(userId, createCookingTime(clock.now, clock.monotonic, clock.ticker))
