@@ -5,7 +5,7 @@ export interface Observable<Value> {
   readonly subscribe: (listener: () => void) => () => void
 }
 
-interface Settable<Value> extends Observable<Value> {
+export interface Settable<Value> extends Observable<Value> {
   /** Tells the listeners, unless the value is the same. */
   readonly set: (value: Value) => void
 }

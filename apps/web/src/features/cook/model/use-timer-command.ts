@@ -1,0 +1,49 @@
+import type { CookingCommand, CookingError } from '@souschef/domain'
+import { useCallback } from 'react'
+import { observable } from '../../../platform/alarm/observable.ts'
+import { play } from '../../../platform/cooking/alarm-parts.ts'
+import { useCookUser } from '../../../platform/cooking/cook-user.ts'
+import { cookingStore } from '../../../platform/cooking/cooking-store.ts'
+import { useTranslation } from '../../../platform/i18n/i18n.ts'
+import { useToast } from '../../../platform/toast/toast.ts'
+
+/** A command that waits, because a timer of its recipe runs already (TIMER-8). */
+export interface TimerConflict {
+  readonly command: CookingCommand
+  readonly runningTimerId: string
+}
+
+/** The question that stands; `TimerConflictDialog` asks it. */
+export const timerConflict = observable<TimerConflict | null>(null)
+
+/** What may begin to run a timer is heard to do so. */
+const STARTS: readonly CookingCommand['type'][] = ['START_TIMER', 'RESUME_TIMER', 'RESTART_TIMER']
+
+/** What is no news to the cook: the double tap was one tap, and questions are for the page to ask. */
+const SILENT: readonly CookingError['code'][] = ['locked', 'needs_confirmation']
+
+/**
+ * The way to give commands about timers: `send(command)` does what can be done, asks where a timer of the recipe runs already
+ * (TIMER-8), and says why not in any other case. Answers whether it was done.
+ */
+export function useTimerCommand(): (command: CookingCommand) => boolean {
+  const { t } = useTranslation()
+  const showToast = useToast()
+  const userId = useCookUser()?.userId
+  return useCallback(
+    (command) => {
+      if (userId === undefined) return false
+      const outcome = cookingStore(userId).dispatch(command)
+      if (outcome.ok) {
+        if (STARTS.includes(command.type)) play('timer-start')
+        return true
+      }
+      const { error } = outcome
+      if (error.code === 'timer_running') timerConflict.set({ command, runningTimerId: error.timer_id })
+      else if (!SILENT.includes(error.code))
+        showToast(t(`cook.refused.${error.code}`), { type: 'warning', duration: 4_000 })
+      return false
+    },
+    [userId, showToast, t],
+  )
+}

@@ -1,0 +1,80 @@
+import { useSyncExternalStore } from 'react'
+import { createNotifier, type Notifier } from '../alarm/notification.ts'
+import { createSound, type Sound, type SoundState } from '../alarm/sound.ts'
+import { createTimerTitle, type TimerTitle } from '../alarm/title.ts'
+import type { SoundName } from '../alarm/tones.ts'
+import { createVibration, type Vibration } from '../alarm/vibration.ts'
+import { createWakeLock, type ScreenWakeLock, type WakeLockState } from '../alarm/wake-lock.ts'
+
+/** All by which a page makes itself felt. */
+export interface AlarmParts {
+  readonly sound: Sound
+  readonly vibration: Vibration
+  readonly notifier: Notifier
+  readonly title: TimerTitle
+  readonly wakeLock: ScreenWakeLock
+}
+
+export const createAlarmParts = (): AlarmParts => ({
+  sound: createSound(),
+  vibration: createVibration(),
+  notifier: createNotifier(),
+  title: createTimerTitle(),
+  wakeLock: createWakeLock(),
+})
+
+let own: AlarmParts | undefined
+
+/** Those of this page. */
+export function alarmParts(): AlarmParts {
+  own ??= createAlarmParts()
+  return own
+}
+
+/** Plays a sound once in this tab, as the answer to a tap (TIMER-12). */
+export const play = (name: SoundName): void => alarmParts().sound.play(name)
+
+const awake = new Set<object>()
+
+/** Keeps the screen awake until the function that it answers with is called; any number may ask (TIMER-7, CPAGE-5). */
+export function keepScreenAwake(): () => void {
+  const { wakeLock } = alarmParts()
+  const self = {}
+  awake.add(self)
+  wakeLock.hold()
+  return () => {
+    awake.delete(self)
+    if (awake.size === 0) wakeLock.letGo()
+  }
+}
+
+/** Whether the screen stays awake now. */
+export function useWakeLock(): WakeLockState {
+  const { state } = alarmParts().wakeLock
+  return useSyncExternalStore(state.subscribe, state.get)
+}
+
+/** Whether a sound would be heard now; `locked` until the first tap or key. */
+export function useSoundState(): SoundState {
+  const { state } = alarmParts().sound
+  return useSyncExternalStore(state.subscribe, state.get)
+}
+
+const GESTURES = ['pointerup', 'keydown'] as const
+
+const wasTapped = (): boolean => {
+  const { userActivation }: { readonly userActivation?: UserActivation } = navigator
+  return userActivation?.hasBeenActive ?? false
+}
+
+/** Unlocks the sound by the first tap or key anywhere, and again whenever it was locked; answers with the way to stop. */
+export function unlockByGestures(sound: Sound): () => void {
+  const unlock = (): void => {
+    if (sound.state.get() === 'locked') sound.unlock()
+  }
+  for (const type of GESTURES) window.addEventListener(type, unlock, { capture: true })
+  if (wasTapped()) unlock()
+  return () => {
+    for (const type of GESTURES) window.removeEventListener(type, unlock, { capture: true })
+  }
+}
