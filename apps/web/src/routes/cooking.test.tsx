@@ -47,7 +47,7 @@ test('CPAGE-2 a step’s ingredients are a checklist with scaled amounts, and al
   await user.click(screen.getByRole('button', { name: 'All ingredients' }))
   const sheet = await screen.findByRole('dialog', { name: 'All ingredients' })
   const lines = within(sheet).getAllByRole('listitem')
-  expect(lines.map(({ textContent }) => plain(textContent))).toEqual(['flour1 kg', 'mint6 sprigs'])
+  expect(lines.map(({ textContent }) => plain(textContent))).toEqual(['tickedflour1 kg', 'mint6 sprigs'])
   await user.click(within(sheet).getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(screen.getByText('Knead')).toBeTruthy()

@@ -28,11 +28,14 @@ function present(recipe: RecipeAnswer, servings: number | null): CookRecipe {
     id: recipe.id,
     title: recipe.title,
     language: recipe.language,
+    notes: recipe.notes,
     steps: steps.map(({ step, ingredients }) => ({
       id: step.id,
       title: step.title,
       instruction: step.instruction,
       tips: step.tips,
+      temperature: step.temperature,
+      timers: step.timers,
       lines: ingredients.map(toLine),
     })),
     lines: groups.flatMap(({ sections }) => sections.flatMap(({ lines }) => lines.map(toLine))),
@@ -48,7 +51,6 @@ export function Component() {
   const settings = useQuery({ ...apiQuery('getRecipeSettings', { params: { id } }), retry: false })
   if (user === null) return null
   const spinner = <PageSpinner label={t('app.loading')} />
-  if (settings.isPending) return spinner
   return (
     <>
       <title>{`${t('cook.title')} · ${t('app.name')}`}</title>
@@ -56,9 +58,10 @@ export function Component() {
         key={id}
         userId={user.id}
         recipeId={id}
-        servings={settings.data?.settings.servings ?? null}
+        servings={settings.isPending ? undefined : (settings.data?.settings.servings ?? null)}
         present={present}
         recipePath={paths.recipe(id)}
+        recipesPath={paths.recipes()}
         spinner={spinner}
         renderError={(error, retry) => (
           <ErrorState

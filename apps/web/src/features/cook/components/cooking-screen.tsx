@@ -1,79 +1,220 @@
-import { type CookingCommand, currentStepIndex, progressPercent, type RecipeSession } from '@souschef/domain'
-import { useEffect, useRef, useState, type TouchEvent } from 'react'
+import {
+  autoStartTimers,
+  type CookingState,
+  currentStepIndex,
+  progressPercent,
+  type RecipeSession,
+  recipeTimers,
+} from '@souschef/domain'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { keepScreenAwake, useWakeLock } from '../../../platform/cooking/alarm-parts.ts'
+import { type CookingStore, cookingStore } from '../../../platform/cooking/cooking-store.ts'
+import type { TimerOverrides } from '../../../platform/cooking/timer-overrides.ts'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import type { CookRecipe } from '../model/cook-recipe.ts'
-import { swipeDirection } from '../model/shown-step.ts'
+import { stepOffers } from '../model/step-offers.ts'
+import { stepTimerEntries, type TimerPhrase, timerPhrases } from '../model/step-timers.ts'
+import { timerKeyCommand } from '../model/timer-key.ts'
+import { useCookActions } from '../model/use-cook-actions.ts'
+import { useTimerCommand } from '../model/use-timer-command.ts'
+import { ChoiceSheet } from './choice-sheet.tsx'
+import { ComingNext } from './coming-next.tsx'
+import { CookMenu } from './cook-menu.tsx'
+import { CookNotices, type NewVersion } from './cook-notices.tsx'
 import css from './cooking-screen.module.css'
 import { Finished } from './finished.tsx'
 import { IngredientSheet } from './ingredient-sheet.tsx'
+import { QuestionSheet } from './question-sheet.tsx'
 import { StepActions } from './step-actions.tsx'
 import { StepList } from './step-list.tsx'
+import { StepPlace } from './step-place.tsx'
+import { StepText } from './step-text.tsx'
+import { StepTimers } from './step-timers.tsx'
 import { StepView } from './step-view.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useFinger } from './use-finger.ts'
 import { useStepKeys } from './use-step-keys.ts'
 
 interface Props {
+  readonly userId: string
   readonly recipe: CookRecipe
   readonly session: RecipeSession
+  readonly state: CookingState
+  readonly dispatch: CookingStore['dispatch']
+  readonly overrides: TimerOverrides
+  readonly onDuration: (timerId: string, duration_ms: number) => void
   /** The index that the address names; null: the step that the cook is at. */
   readonly chosen: number | null
+  /** The label of the timer that the address points at (CPAGE-4). */
+  readonly highlightLabel: string | null
   readonly onChoose: (index: number | null) => void
-  readonly onCommand: (command: CookingCommand) => void
   /** Where 'leave' leads; cooking goes on. */
-  readonly recipePath: string
+  readonly leadsTo: string
+  /** The recipe is no longer published. */
+  readonly isGone: boolean
+  readonly newVersion: NewVersion | null
+  /** Cooks it once more from the beginning. */
+  readonly onAgain: () => void
 }
 
-/** One step at a time in big type, its ingredients as a checklist, and the ways on (CPAGE-1, CPAGE-2). */
-export function CookingScreen({ recipe, session, chosen, onChoose, onCommand, recipePath }: Props) {
+/** One step at a time in big type, its ingredients as a checklist, its timers, and the ways on (CPAGE-1 to CPAGE-5). */
+export function CookingScreen(props: Props) {
+  const { userId, recipe, session, state, dispatch, overrides, chosen, onChoose, leadsTo } = props
   const { t } = useTranslation()
-  const [open, setOpen] = useState<'steps' | 'ingredients' | null>(null)
-  const heading = useRef<HTMLHeadingElement>(null)
-  const finger = useRef({ x: 0, y: 0 })
-  const count = recipe.steps.length
+  const navigate = useNavigate()
+  const { key: visit, pathname } = useLocation()
+  const [open, setOpen] = useState<'steps' | 'ingredients' | 'menu' | 'reset' | 'end' | null>(null)
+  const recipe_id = recipe.id
   const shown = chosen ?? currentStepIndex(session)
   const step = recipe.steps[shown]
   const progress = session.steps[shown]
-  const look = (index: number): void => onChoose(Math.max(0, Math.min(count - 1, index)))
-  useStepKeys({ onPrevious: () => look(shown - 1), onNext: () => look(shown + 1) })
+  const close = (): void => setOpen(null)
 
-  // A screen reader reads the step that came into view.
+  const autoStart = useMemo(() => autoStartTimers(recipe.steps, overrides), [recipe, overrides])
+  const actions = useCookActions(state, {
+    recipeId: recipe_id,
+    dispatch,
+    autoStart,
+    onMoved: () => chosen !== null && onChoose(null),
+    onUndone: () => void navigate(pathname, { replace: true, preventScrollReset: true }),
+  })
+  const onTimer = useTimerCommand()
+  const isAwake = useWakeLock() === 'held'
+  const isActive = session.status === 'active'
+  useEffect(() => (isActive ? keepScreenAwake() : undefined), [isActive])
+
+  const own = useMemo(() => recipeTimers(recipe.steps, overrides), [recipe, overrides])
+  const nameless = t('cook.timer')
+  const phrases = useMemo(
+    () => (step === undefined ? [] : timerPhrases(step, own, nameless)),
+    [step, own, nameless],
+  )
+  const entries = useMemo(
+    () => (step === undefined ? [] : stepTimerEntries(recipe_id, step.id, own, phrases, state.timers)),
+    [recipe_id, step, own, phrases, state.timers],
+  )
+  const started = useMemo(() => new Set(entries.flatMap(({ timer }) => timer?.id ?? [])), [entries])
+  const highlighted =
+    [...entries, ...phrases].find(({ spec }) => spec.label === props.highlightLabel)?.spec.id ?? null
+
+  const look = (index: number): void => {
+    close()
+    const next = Math.max(0, Math.min(recipe.steps.length - 1, index))
+    if (next !== shown) onChoose(next)
+  }
+  const done = (): void => {
+    if (progress !== undefined) actions.send({ type: 'COMPLETE_STEP', recipe_id, step_id: progress.id })
+  }
+  const cookFromHere = (): void => {
+    if (progress !== undefined) actions.send({ type: 'GO_TO_STEP', recipe_id, step_id: progress.id })
+  }
+  const beginStep = (index: number): void => {
+    close()
+    const step_id = session.steps[index]?.id
+    if (step_id !== undefined) actions.send({ type: 'START_STEP', recipe_id, step_id })
+  }
+  const finish = (): void => {
+    close()
+    actions.send({ type: 'FINISH', recipe_id })
+  }
+  const pauseOrResume = (): void => {
+    close()
+    actions.send({ type: session.status === 'paused' ? 'RESUME_RECIPE' : 'PAUSE_RECIPE', recipe_id })
+  }
+  const pressPhrase = ({ spec }: TimerPhrase): void => {
+    if (!started.has(spec.id)) return void onTimer({ type: 'START_TIMER', recipe_id, timer: spec })
+    const stage = document.querySelector(`[role="group"][data-timer="${CSS.escape(spec.id)}"]`)
+    stage?.scrollIntoView({ block: 'center' })
+    if (stage instanceof HTMLElement) stage.focus({ preventScroll: true })
+  }
+
+  const isOver = session.status === 'completed' && chosen === null
+  useStepKeys({
+    onPrevious: () => look(shown - 1),
+    onNext: () => look(shown + 1),
+    onDone: () => {
+      const main = progress === undefined || isOver ? 'look-on' : stepOffers(session, progress).main
+      if (main === 'done') done()
+      else if (main === 'cook-from-here') cookFromHere()
+    },
+    onTimer: () => {
+      const command = isOver ? null : timerKeyCommand(recipe_id, entries, phrases, cookingStore(userId).now())
+      if (command !== null) onTimer(command)
+    },
+    onIngredients: () => setOpen('ingredients'),
+    onLeave: () => void navigate(leadsTo),
+    onUndo: actions.undo,
+  })
+  const finger = useFinger((direction) => look(shown + direction))
+
+  // A screen reader reads the step that came into view; an ingredient that the cook asked for comes before.
+  const wanted = useRef<{ readonly index: number; readonly ingredientId: string } | null>(null)
   const before = useRef(shown)
   useEffect(() => {
-    if (before.current !== shown) heading.current?.focus()
+    const ingredientId = wanted.current?.index === shown ? wanted.current.ingredientId : null
+    const box =
+      ingredientId === null ? null : document.querySelector(`[data-ingredient="${CSS.escape(ingredientId)}"]`)
+    if (box instanceof HTMLElement) {
+      wanted.current = null
+      box.focus()
+    } else if (before.current !== shown) {
+      window.scrollTo(0, 0)
+      document.querySelector<HTMLElement>('#cook-step')?.focus({ preventScroll: true })
+    }
     before.current = shown
-  }, [shown])
+  })
 
-  if (session.status === 'completed' && chosen === null)
+  const pointed = useRef('')
+  useEffect(() => {
+    const place = highlighted === null ? '' : `${visit} ${highlighted}`
+    if (place !== '' && place !== pointed.current)
+      document.querySelector('[data-highlighted]')?.scrollIntoView({ block: 'center' })
+    pointed.current = place
+  })
+
+  const question = actions.question !== null && (
+    <QuestionSheet
+      question={actions.question}
+      recipe={recipe}
+      session={session}
+      timers={state.timers}
+      onLook={(index, ingredientId) => {
+        wanted.current = ingredientId === null ? null : { index, ingredientId }
+        actions.dropQuestion()
+        look(index)
+      }}
+      onTickRest={actions.tickRest}
+      onProceed={actions.proceed}
+      onClose={actions.dropQuestion}
+    />
+  )
+  if (isOver)
     return (
-      <Finished
-        recipe={recipe}
-        recipePath={recipePath}
-        onLookBack={() => onChoose(0)}
-        onCommand={onCommand}
-      />
+      <>
+        <Finished
+          recipe={recipe}
+          leadsTo={leadsTo}
+          undoText={actions.undoText}
+          onUndo={actions.undo}
+          onLookBack={() => onChoose(0)}
+          onAgain={props.onAgain}
+        />
+        {question}
+      </>
     )
   if (step === undefined || progress === undefined) return null
 
-  const onTouchEnd = ({ changedTouches }: TouchEvent): void => {
-    const touch = changedTouches.item(0)
-    const direction = swipeDirection(touch.clientX - finger.current.x, touch.clientY - finger.current.y)
-    if (direction !== 0) look(shown + direction)
-  }
-
   return (
-    <div
-      className={css['screen']}
-      onTouchStart={({ changedTouches }) => {
-        const { clientX: x, clientY: y } = changedTouches.item(0)
-        finger.current = { x, y }
-      }}
-      onTouchEnd={onTouchEnd}
-    >
+    <div className={css['screen']} {...finger}>
       <TopBar
         recipe={recipe}
-        recipePath={recipePath}
+        leadsTo={leadsTo}
         number={shown + 1}
+        isPaused={session.status === 'paused'}
+        isAwake={isAwake}
         onOpenSteps={() => setOpen('steps')}
+        onOpenMenu={() => setOpen('menu')}
       />
       <progress
         className={css['progress']}
@@ -81,47 +222,115 @@ export function CookingScreen({ recipe, session, chosen, onChoose, onCommand, re
         value={progressPercent(session)}
         aria-label={t('cook.progress')}
       />
-      <StepView
-        key={step.id}
-        ref={heading}
-        recipe={recipe}
-        step={step}
-        progress={progress}
-        number={shown + 1}
-        next={recipe.steps[shown + 1] ?? null}
-        onTick={(ingredient_id) =>
-          onCommand({ type: 'TOGGLE_INGREDIENT', recipe_id: recipe.id, step_id: step.id, ingredient_id })
-        }
-        onOpenIngredients={() => setOpen('ingredients')}
-      />
+      <div key={step.id} className={css['body']} data-free>
+        <div className={css['notices']}>
+          <CookNotices
+            isPaused={session.status === 'paused'}
+            isGone={props.isGone}
+            newVersion={props.newVersion}
+            onResume={pauseOrResume}
+            onCommand={actions.send}
+          />
+          <StepPlace
+            recipe={recipe}
+            session={session}
+            step={progress}
+            shown={shown}
+            onLook={look}
+            onCookFromHere={cookFromHere}
+            onBegin={() => beginStep(shown)}
+          />
+        </div>
+        <StepView
+          recipe={recipe}
+          step={step}
+          progress={progress}
+          number={shown + 1}
+          text={
+            <StepText
+              text={step.instruction}
+              phrases={phrases}
+              started={started}
+              highlighted={highlighted}
+              onPress={pressPhrase}
+            />
+          }
+          timers={
+            <StepTimers
+              recipeId={recipe_id}
+              language={recipe.language}
+              entries={entries}
+              highlighted={highlighted}
+              onTimer={onTimer}
+              onDuration={props.onDuration}
+            />
+          }
+          onTick={(ingredient_id) =>
+            actions.send({ type: 'TOGGLE_INGREDIENT', recipe_id, step_id: step.id, ingredient_id })
+          }
+          onOpenIngredients={() => setOpen('ingredients')}
+        />
+        <ComingNext recipe={recipe} shown={shown} />
+      </div>
       <StepActions
-        recipe={recipe}
         session={session}
+        step={progress}
         shown={shown}
         onLook={look}
-        onCommand={(command) => {
-          onCommand(command)
-          onChoose(null)
-        }}
+        onDone={done}
+        onCookFromHere={cookFromHere}
       />
+      {question}
       {open === 'steps' && (
         <StepList
           recipe={recipe}
           session={session}
           shown={shown}
-          onClose={() => setOpen(null)}
-          onLook={(index) => {
-            setOpen(null)
-            look(index)
-          }}
-          onFinish={() => {
-            setOpen(null)
-            onCommand({ type: 'FINISH', recipe_id: recipe.id, confirmed: true })
-            onChoose(null)
-          }}
+          onLook={look}
+          onBegin={beginStep}
+          onFinish={finish}
+          onClose={close}
         />
       )}
-      {open === 'ingredients' && <IngredientSheet recipe={recipe} onClose={() => setOpen(null)} />}
+      {open === 'ingredients' && <IngredientSheet recipe={recipe} session={session} onClose={close} />}
+      {open === 'menu' && (
+        <CookMenu
+          isPaused={session.status === 'paused'}
+          left={session.steps.filter(({ status }) => status !== 'completed').length}
+          undoText={actions.undoText}
+          onUndo={() => {
+            close()
+            actions.undo()
+          }}
+          onPause={pauseOrResume}
+          onIngredients={() => setOpen('ingredients')}
+          onFinish={finish}
+          onReset={() => setOpen('reset')}
+          onEnd={() => setOpen('end')}
+          onClose={close}
+        />
+      )}
+      {(open === 'reset' || open === 'end') && (
+        <ChoiceSheet
+          title={t(open === 'reset' ? 'cook.resetTitle' : 'cook.endTitle')}
+          choices={[
+            { label: t('cook.keepCooking'), onPress: close },
+            {
+              label: t(open === 'reset' ? 'cook.resetYes' : 'cook.endYes'),
+              isDangerous: true,
+              onPress: () => {
+                close()
+                const mode = open === 'reset' ? 'progress' : 'remove'
+                const isDone = actions.send({ type: 'RESET_RECIPE', recipe_id, mode })
+                if (isDone && mode === 'remove') void navigate(leadsTo)
+              },
+            },
+          ]}
+          onClose={close}
+        >
+          <p>{t(open === 'reset' ? 'cook.resetText' : 'cook.endText')}</p>
+        </ChoiceSheet>
+      )}
     </div>
   )
 }

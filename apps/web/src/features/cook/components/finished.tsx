@@ -1,20 +1,22 @@
-import type { CookingCommand } from '@souschef/domain'
-import { ChefHat } from 'lucide-react'
+import { ChefHat, Undo2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { Link } from 'react-router'
+import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import type { CookRecipe } from '../model/cook-recipe.ts'
 import css from './cooking-screen.module.css'
 
 interface Props {
   readonly recipe: CookRecipe
-  readonly recipePath: string
+  readonly leadsTo: string
+  /** What undo would take back; null: nothing. */
+  readonly undoText: string | null
+  readonly onUndo: () => void
   readonly onLookBack: () => void
-  readonly onCommand: (command: CookingCommand) => void
+  readonly onAgain: () => void
 }
 
 /** All steps are completed. */
-export function Finished({ recipe, recipePath, onLookBack, onCommand }: Props) {
+export function Finished({ recipe, leadsTo, undoText, onUndo, onLookBack, onAgain }: Props) {
   const { t } = useTranslation()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -26,17 +28,19 @@ export function Finished({ recipe, recipePath, onLookBack, onCommand }: Props) {
       </h1>
       <p lang={recipe.language}>{recipe.title}</p>
       <div className={css['finishedActions']}>
-        <Link className={css['main']} to={recipePath}>
+        <Link className={css['main']} to={leadsTo}>
           {t('cook.toRecipe')}
         </Link>
         <button type="button" className={css['back']} onClick={onLookBack}>
           {t('cook.lookBack')}
         </button>
-        <button
-          type="button"
-          className={css['back']}
-          onClick={() => onCommand({ type: 'RESET_RECIPE', recipe_id: recipe.id, mode: 'remove' })}
-        >
+        {undoText !== null && (
+          <button type="button" className={css['back']} onClick={onUndo}>
+            <Undo2 aria-hidden />
+            {t('cook.undoOf', { action: undoText })}
+          </button>
+        )}
+        <button type="button" className={css['back']} onClick={onAgain}>
           {t('cook.again')}
         </button>
       </div>

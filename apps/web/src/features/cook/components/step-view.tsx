@@ -1,29 +1,37 @@
 import type { SessionStep } from '@souschef/domain'
 import { Check, ShoppingBasket } from 'lucide-react'
-import type { Ref } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { TickBox } from '../../../ui/tick-box.tsx'
 import type { CookRecipe, CookStep } from '../model/cook-recipe.ts'
 import css from './cooking-screen.module.css'
+import { FREE_GROUND } from './use-finger.ts'
 
 interface Props {
   readonly recipe: CookRecipe
   readonly step: CookStep
   readonly progress: SessionStep
   readonly number: number
-  readonly next: CookStep | null
+  /** The instruction, with its times as buttons. */
+  readonly text: ReactNode
+  readonly timers: ReactNode
   readonly onTick: (ingredientId: string) => void
   readonly onOpenIngredients: () => void
-  readonly ref: Ref<HTMLHeadingElement>
 }
 
+const HEATS = ['oven', 'stovetop', 'oil', 'water'] as const
+
 /** The step in view: what to do, and what for, to tick off. */
-export function StepView({ recipe, step, progress, number, next, onTick, onOpenIngredients, ref }: Props) {
+export function StepView({ recipe, step, progress, number, text, timers, onTick, onOpenIngredients }: Props) {
   const { t } = useTranslation()
+  const heats = HEATS.flatMap((heat) => {
+    const value = step.temperature?.[heat] ?? null
+    return value === null ? [] : [t(`recipe.temperature.${heat}`, { value })]
+  })
   return (
-    <div className={css['body']}>
-      <section className={css['step']} aria-labelledby="cook-step">
-        <h2 id="cook-step" ref={ref} tabIndex={-1} className={css['number']}>
+    <>
+      <section className={css['step']} aria-labelledby="cook-step" {...FREE_GROUND}>
+        <h2 id="cook-step" tabIndex={-1} className={css['number']}>
           <span>{t('cook.stepNumber', { number })}</span>
           {step.title !== null && <span lang={recipe.language}>{step.title}</span>}
           {progress.status === 'completed' && (
@@ -33,16 +41,18 @@ export function StepView({ recipe, step, progress, number, next, onTick, onOpenI
             </span>
           )}
         </h2>
+        {heats.length > 0 && <p className={css['heats']}>{heats.join(' · ')}</p>}
         <p className={css['instruction']} lang={recipe.language}>
-          {step.instruction}
+          {text}
         </p>
+        {timers}
         {step.tips !== null && (
           <p className={css['tip']} lang={recipe.language}>
             {step.tips}
           </p>
         )}
       </section>
-      <section className={css['ingredients']} aria-label={t('cook.stepIngredients')}>
+      <section className={css['ingredients']} aria-label={t('cook.stepIngredients')} {...FREE_GROUND}>
         {step.lines.length > 0 && (
           <ul className={css['checklist']}>
             {step.lines.map((line) => (
@@ -50,6 +60,7 @@ export function StepView({ recipe, step, progress, number, next, onTick, onOpenI
                 <label className={css['line']}>
                   <TickBox
                     className={css['tick']}
+                    data-ingredient={line.id}
                     checked={progress.checked_ingredient_ids.includes(line.id)}
                     onChange={() => onTick(line.id)}
                   />
@@ -64,13 +75,7 @@ export function StepView({ recipe, step, progress, number, next, onTick, onOpenI
           <ShoppingBasket aria-hidden />
           {t('cook.allIngredients')}
         </button>
-        {next !== null && (
-          <p className={css['next']}>
-            <strong>{t('cook.next')}</strong>{' '}
-            <span lang={recipe.language}>{next.title ?? next.instruction}</span>
-          </p>
-        )}
       </section>
-    </div>
+    </>
   )
 }

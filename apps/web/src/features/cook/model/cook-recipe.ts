@@ -1,3 +1,4 @@
+import type { StepTimer, Temperature } from '@souschef/domain'
 import type { ReactNode } from 'react'
 
 /** An ingredient as the cook measures it; the amount is ready to be shown. */
@@ -13,6 +14,8 @@ export interface CookStep {
   readonly title: string | null
   readonly instruction: string
   readonly tips: string | null
+  readonly temperature: Temperature | null
+  readonly timers: readonly StepTimer[]
   readonly lines: readonly CookLine[]
 }
 
@@ -22,6 +25,8 @@ export interface CookRecipe {
   readonly title: string
   /** The language of the recipe's own texts, for screen readers. */
   readonly language: string
+  /** The author's. */
+  readonly notes: string | null
   readonly steps: readonly CookStep[]
   readonly lines: readonly CookLine[]
 }

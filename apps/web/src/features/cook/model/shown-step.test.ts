@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stepInAddress, swipeDirection } from './shown-step.ts'
+import { stepInAddress, swipeDirection, tapDirection } from './shown-step.ts'
 
 test.each([
   ['0', 3, 0],
@@ -19,4 +19,12 @@ test('CPAGE-1 a sideways swipe moves the view, scrolling and resting do not', ()
   expect(swipeDirection(120, -10)).toBe(-1)
   expect(swipeDirection(-120, 100)).toBe(0)
   expect(swipeDirection(-20, 0)).toBe(0)
+})
+
+test('CPAGE-1 a tap on the left half looks back, on the right half ahead; scrolling and resting do not', () => {
+  const tap = { dx: 2, dy: -3, ms: 90 }
+  expect(tapDirection(tap, 0.2)).toBe(-1)
+  expect(tapDirection(tap, 0.8)).toBe(1)
+  expect(tapDirection({ ...tap, dy: 40 }, 0.8)).toBe(0)
+  expect(tapDirection({ ...tap, ms: 900 }, 0.8)).toBe(0)
 })

@@ -1,0 +1,40 @@
+import { useTranslation } from '../../../platform/i18n/i18n.ts'
+import type { CookRecipe } from '../model/cook-recipe.ts'
+import css from './cooking-screen.module.css'
+
+/** What is shown ahead of the cook. */
+const AHEAD = 2
+
+/** On wide screens: the next two steps, and the author's notes. */
+export function ComingNext({ recipe, shown }: { readonly recipe: CookRecipe; readonly shown: number }) {
+  const { t } = useTranslation()
+  const next = recipe.steps.slice(shown + 1, shown + 1 + AHEAD)
+  if (next.length === 0 && recipe.notes === null) return null
+  return (
+    <aside className={css['next']} aria-label={t('cook.comingNext')}>
+      {next.length > 0 && (
+        <>
+          <h3>{t('cook.comingNext')}</h3>
+          <ol>
+            {next.map((step, index) => (
+              <li key={step.id}>
+                <span className={css['nextNumber']}>
+                  {t('cook.stepNumber', { number: shown + 2 + index })}
+                </span>
+                <span lang={recipe.language}>{step.title ?? step.instruction}</span>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+      {recipe.notes !== null && (
+        <>
+          <h3>{t('recipe.notes')}</h3>
+          <p className={css['notes']} lang={recipe.language}>
+            {recipe.notes}
+          </p>
+        </>
+      )}
+    </aside>
+  )
+}

@@ -1,0 +1,46 @@
+import { Timer } from 'lucide-react'
+import { Fragment } from 'react'
+import { useTranslation } from '../../../platform/i18n/i18n.ts'
+import type { TimerPhrase } from '../model/step-timers.ts'
+import css from './timers.module.css'
+
+interface Props {
+  readonly text: string
+  readonly phrases: readonly TimerPhrase[]
+  /** The ids of the timers that are on their way. */
+  readonly started: ReadonlySet<string>
+  /** The timer to point at (CPAGE-4). */
+  readonly highlighted: string | null
+  readonly onPress: (phrase: TimerPhrase) => void
+}
+
+/** A step's text, in which the times are buttons that start a timer (CPAGE-3). */
+export function StepText({ text, phrases, started, highlighted, onPress }: Props) {
+  const { t } = useTranslation()
+  return (
+    <>
+      {phrases.map((phrase, index) => {
+        const { start, end, spec } = phrase
+        const words = text.slice(start, end)
+        const isStarted = started.has(spec.id)
+        return (
+          <Fragment key={start}>
+            {text.slice(phrases[index - 1]?.end ?? 0, start)}
+            <button
+              type="button"
+              className={css['phrase']}
+              data-timer={spec.id}
+              data-highlighted={spec.id === highlighted || undefined}
+              aria-label={t(isStarted ? 'cook.showTimerOf' : 'cook.startTimerOf', { text: words })}
+              onClick={() => onPress(phrase)}
+            >
+              <Timer aria-hidden size="0.8em" />
+              {words}
+            </button>
+          </Fragment>
+        )
+      })}
+      {text.slice(phrases.at(-1)?.end ?? 0)}
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import {
+  formatRemaining,
+  isAlarming,
+  isFinished,
+  remainingSeconds,
+  type Timer,
+  WARNING_MS,
+} from '@souschef/domain'
+import { BellOff, Check, Pause, Play, Plus, RotateCcw, Trash2 } from 'lucide-react'
+import { useMemo } from 'react'
+import { useTimersNow } from '../../../platform/cooking/use-timers-now.ts'
+import { useTranslation } from '../../../platform/i18n/i18n.ts'
+import { cx } from '../../../ui/cx.ts'
+import css from './timers.module.css'
+import { useDurationText } from './use-duration-text.ts'
+
+export type TimerAct = 'PAUSE_TIMER' | 'RESUME_TIMER' | 'RESTART_TIMER' | 'ACKNOWLEDGE_TIMER' | 'REMOVE_TIMER'
+
+interface Props {
+  readonly timer: Timer
+  /** Of the recipe, for the timer's name. */
+  readonly language: string
+  readonly isHighlighted: boolean
+  /** How much longer a range goes, in milliseconds; 0: not at all. */
+  readonly more_ms: number
+  readonly onAct: (type: TimerAct) => void
+  readonly onMore: () => void
+}
+
+/** A timer on its way, in digits for two metres: running, paused, or at its end. Nothing else is drawn anew each second. */
+export function TimerStage({ timer, language, isHighlighted, more_ms, onAct, onMore }: Props) {
+  const { t } = useTranslation()
+  const durationText = useDurationText()
+  const now = useTimersNow(useMemo(() => [timer], [timer]))
+  const seconds = remainingSeconds(timer, now)
+  const isOver = isFinished(timer, now)
+  const rings = isAlarming(timer, now)
+  const isLow = timer.phase === 'running' && !isOver && seconds * 1000 <= WARNING_MS
+  const state = isOver ? 'over' : timer.phase
+  return (
+    <div
+      role="group"
+      aria-label={timer.label}
+      tabIndex={-1}
+      className={cx(css['stage'], rings && css['rings'], isLow && css['low'])}
+      data-timer={timer.id}
+      data-state={state}
+      data-highlighted={isHighlighted || undefined}
+    >
+      <p className={css['name']} lang={language}>
+        {timer.label}
+      </p>
+      <p role="timer" aria-label={timer.label} className={cx(css['digits'], seconds >= 3600 && css['hours'])}>
+        {formatRemaining(seconds)}
+      </p>
+      <p className={css['words']}>
+        {isOver
+          ? t('cook.timerOver')
+          : isLow
+            ? t('cook.timerLastMinute')
+            : timer.phase === 'paused'
+              ? t('cook.timerPaused')
+              : t('cook.timerOf', { duration: durationText(timer.duration_ms) })}
+      </p>
+      <div className={css['acts']}>
+        {isOver ? (
+          <>
+            <button type="button" className={css['mainAct']} onClick={() => onAct('ACKNOWLEDGE_TIMER')}>
+              {rings ? <BellOff aria-hidden /> : <Check aria-hidden />}
+              {t(rings ? 'cook.timerStop' : 'cook.timerSeen')}
+            </button>
+            {more_ms > 0 && (
+              <button type="button" className={css['act']} onClick={onMore}>
+                <Plus aria-hidden />
+                {t('cook.timerMore', { duration: durationText(more_ms) })}
+              </button>
+            )}
+          </>
+        ) : (
+          <button
+            type="button"
+            className={css['mainAct']}
+            onClick={() => onAct(timer.phase === 'paused' ? 'RESUME_TIMER' : 'PAUSE_TIMER')}
+          >
+            {timer.phase === 'paused' ? <Play aria-hidden /> : <Pause aria-hidden />}
+            {t(timer.phase === 'paused' ? 'cook.timerResume' : 'cook.timerPause')}
+          </button>
+        )}
+        <button type="button" className={css['act']} onClick={() => onAct('RESTART_TIMER')}>
+          <RotateCcw aria-hidden />
+          {t('cook.timerRestart')}
+        </button>
+        {!isOver && (
+          <button type="button" className={css['act']} onClick={() => onAct('REMOVE_TIMER')}>
+            <Trash2 aria-hidden />
+            {t('cook.timerRemove')}
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}

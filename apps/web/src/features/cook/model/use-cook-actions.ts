@@ -1,0 +1,130 @@
+import {
+  type Concerns,
+  type CookingCommand,
+  type CookingError,
+  type CookingState,
+  findSession,
+  type TimerSpec,
+  undoable,
+} from '@souschef/domain'
+import { useState } from 'react'
+import { play } from '../../../platform/cooking/alarm-parts.ts'
+import type { CookingStore } from '../../../platform/cooking/cooking-store.ts'
+import { useTranslation } from '../../../platform/i18n/i18n.ts'
+import { useToast } from '../../../platform/toast/toast.ts'
+import { actionText, capitalised } from './action-text.ts'
+import { withAutoStart } from './with-auto-start.ts'
+
+/** How long 'Undo' is offered, in milliseconds. */
+const UNDO_MS = 6000
+
+/** A command that waits for the cook's answer (COOK-16). */
+export interface Question {
+  readonly command: CookingCommand & { readonly type: 'COMPLETE_STEP' | 'GO_TO_STEP' | 'FINISH' }
+  readonly concerns: Concerns
+}
+
+const CHANGES_STEPS: ReadonlySet<CookingCommand['type']> = new Set([
+  'COMPLETE_STEP',
+  'GO_TO_STEP',
+  'START_STEP',
+  'FINISH',
+  'RESET_RECIPE',
+  'REPLACE',
+])
+
+const isGuarded = (command: CookingCommand): command is Question['command'] =>
+  command.type === 'COMPLETE_STEP' || command.type === 'GO_TO_STEP' || command.type === 'FINISH'
+
+interface Options {
+  readonly recipeId: string
+  readonly dispatch: CookingStore['dispatch']
+  /** The recipe's timers that start with their step. */
+  readonly autoStart: readonly TimerSpec[]
+  /** The cook changed where they are: the page shows that. */
+  readonly onMoved: () => void
+  /** Something was taken back, perhaps from another page. */
+  readonly onUndone: () => void
+}
+
+export interface CookActions {
+  /** False when it was refused, or has to be asked first. */
+  readonly send: (command: CookingCommand) => boolean
+  readonly question: Question | null
+  readonly dropQuestion: () => void
+  /** Ticks what the question named, and goes on. */
+  readonly tickRest: () => void
+  readonly proceed: () => void
+  /** What undo would take back, in a few words; null when there is nothing (COOK-14). */
+  readonly undoText: string | null
+  readonly undo: () => void
+}
+
+/** What a cook can do on the page of one recipe: with the questions before, the sound, and the way to take it back. */
+export function useCookActions(state: CookingState, options: Options): CookActions {
+  const { recipeId, dispatch, autoStart, onMoved, onUndone } = options
+  const { t } = useTranslation()
+  const showToast = useToast()
+  const [question, setQuestion] = useState<Question | null>(null)
+  const newest = undoable(state, recipeId)
+
+  function sayWhyNot({ code }: CookingError): void {
+    // A double tap was one tap.
+    if (code !== 'locked') showToast(t(`cook.refused.${code}`), { type: 'warning' })
+  }
+
+  function takeBack(eventId: string, text: string): void {
+    const outcome = dispatch({ type: 'UNDO', recipe_id: recipeId, event_id: eventId })
+    if (!outcome.ok) return sayWhyNot(outcome.error)
+    showToast(t('cook.undone', { action: text }), { type: 'info' })
+    onUndone()
+  }
+
+  function offerUndo(after: CookingState): void {
+    const entry = undoable(after, recipeId)
+    if (entry === undefined) return
+    const text = actionText(t, entry, findSession(after, recipeId))
+    showToast(capitalised(text), {
+      duration: UNDO_MS,
+      action: { label: t('cook.undo'), onPress: () => takeBack(entry.event_id, text) },
+    })
+  }
+
+  function send(command: CookingCommand): boolean {
+    const outcome = dispatch(withAutoStart(command, autoStart))
+    if (!outcome.ok) {
+      if (outcome.error.code !== 'needs_confirmation') sayWhyNot(outcome.error)
+      else if (isGuarded(command)) setQuestion({ command, concerns: outcome.error.concerns })
+      return false
+    }
+    if (command.type === 'COMPLETE_STEP' || command.type === 'FINISH') play('step-complete')
+    if (CHANGES_STEPS.has(command.type) && outcome.value !== state) {
+      offerUndo(outcome.value)
+      onMoved()
+    }
+    return true
+  }
+
+  const answer = (command: CookingCommand): void => {
+    setQuestion(null)
+    send(command)
+  }
+
+  return {
+    send,
+    question,
+    dropQuestion: () => setQuestion(null),
+    tickRest: () => {
+      if (question === null) return
+      const { unchecked: items } = question.concerns
+      send({ type: 'SET_INGREDIENTS', recipe_id: recipeId, checked: true, items, go_to_step_id: null })
+      answer(question.command)
+    },
+    proceed: () => question !== null && answer({ ...question.command, confirmed: true }),
+    undoText: newest === undefined ? null : actionText(t, newest, findSession(state, recipeId)),
+    undo: () => {
+      if (newest === undefined) return
+      takeBack(newest.event_id, actionText(t, newest, findSession(state, recipeId)))
+    },
+  }
+}
