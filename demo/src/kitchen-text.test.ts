@@ -28,9 +28,9 @@ const digits = (text: string): readonly string[] => text.match(/\d+/gu) ?? []
 /** How a share of an ingredient is said, by its fraction. */
 const SHARES: Readonly<Record<string, { readonly en: RegExp; readonly ru: RegExp }>> = {
   '1/2': { en: /\bhalf\b/u, ru: /половин/u },
-  '1/3': { en: /\bthird\b/u, ru: /треть/u },
-  '2/3': { en: /\btwo thirds\b/u, ru: /две трети/u },
-  '1/4': { en: /\bquarter\b/u, ru: /четверть/u },
+  '1/3': { en: /\bthird\b/u, ru: /(?<!\p{L})трет(?:ь|и|ью)(?!\p{L})/u },
+  '2/3': { en: /\btwo thirds\b/u, ru: /(?:две|двумя|двух) трет/u },
+  '1/4': { en: /\bquarter\b/u, ru: /четверт[ьи]/u },
   '3/4': { en: /\bthree quarters\b/u, ru: /тр(?:и|емя) четверт/u },
 }
 const THE_REST = { en: /\b(?:rest|remaining)\b/u, ru: /остальн|остат|оставш/u }

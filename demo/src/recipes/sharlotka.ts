@@ -1,0 +1,168 @@
+import { twins } from '../authoring.ts'
+import { PANTRY, SECTIONS, TAGS } from '../pantry.ts'
+
+export const sharlotka = twins({
+  key: 'sharlotka',
+  author: 'artyom_bakes',
+  published: '2026-08-24T18:05:00Z',
+  title: { en: 'Sharlotka', ru: 'Шарлотка' },
+  description: {
+    en: 'The apple cake that every Russian kitchen knows by heart: more apples than batter, a crackling top, and not a gram of fat in the sponge.',
+    ru: 'Яблочный пирог, который каждая кухня знает наизусть: яблок больше, чем теста, корочка хрустит, а в бисквите ни грамма масла.',
+  },
+  category: 'transitional-meals',
+  diet_type: 'vegetarian',
+  difficulty: 'easy',
+  prep_time: 30,
+  cook_time: 60,
+  servings: 8,
+  tags: [TAGS.dinnerForFour, { en: 'dessert', ru: 'десерт' }, { en: 'apples', ru: 'яблоки' }, TAGS.baking],
+  notes: {
+    en: 'The dessert of a dinner for four, after roasted tomato soup and baked salmon: bake it first and eat it barely warm. The next day it is moister still.',
+    ru: 'Десерт к ужину на четверых после супа из печёных помидоров и запечённого лосося: испеките её первой и ешьте едва тёплой. Назавтра она ещё сочнее.',
+  },
+  nutrition: { calories: 260, protein: 5.5, fat: 3.5, carbs: 53, fiber: 2.5, sugar: 36, sodium: 110 },
+  equipment: {
+    tin: { en: 'springform tin, 24 cm', ru: 'разъёмная форма, 24 см' },
+    mixer: { en: 'electric whisk', ru: 'миксер' },
+    bowl: { en: 'large bowl', ru: 'большая миска' },
+    sieve: { en: 'sieve', ru: 'сито' },
+    spatula: { en: 'rubber spatula', ru: 'силиконовая лопатка' },
+    skewer: { en: 'wooden skewer', ru: 'деревянная шпажка' },
+  },
+  ingredients: {
+    apples: {
+      name: { en: 'sharp apples', ru: 'кислые яблоки' },
+      amount: 700,
+      unit: 'g',
+      notes: { en: 'firm, such as Bramley or Antonovka', ru: 'плотные, лучше антоновка' },
+    },
+    eggs: {
+      name: { en: 'eggs', ru: 'яйца' },
+      amount: 4,
+      unit: 'pcs',
+      notes: { en: 'at room temperature', ru: 'комнатной температуры' },
+    },
+    sugar: { name: PANTRY.sugar, amount: 200, unit: 'g' },
+    flour: { name: PANTRY.flour, amount: 160, unit: 'g' },
+    bakingPowder: { name: { en: 'baking powder', ru: 'разрыхлитель' }, amount: 1, unit: 'tsp' },
+    cinnamon: {
+      name: { en: 'ground cinnamon', ru: 'молотая корица' },
+      amount: 1,
+      unit: 'tsp',
+      category: 'spice',
+    },
+    salt: { name: PANTRY.salt, amount: 1, unit: 'pinch', category: 'spice' },
+    butter: { name: PANTRY.butter, amount: 10, unit: 'g', section: SECTIONS.tin },
+    semolina: {
+      name: { en: 'semolina', ru: 'манная крупа' },
+      amount: 1,
+      unit: 'tbsp',
+      section: SECTIONS.tin,
+    },
+    icingSugar: {
+      name: { en: 'icing sugar', ru: 'сахарная пудра' },
+      amount: 1,
+      unit: 'tbsp',
+      optional: true,
+      category: 'garnish',
+      section: SECTIONS.serving,
+    },
+  },
+  steps: {
+    tin: {
+      title: { en: 'Prepare the tin', ru: 'Подготовьте форму' },
+      instruction: {
+        en: 'Heat the oven to 180 °C. Rub the tin with the butter and turn it with the semolina until every side is coated.',
+        ru: 'Разогрейте духовку до 180 °C. Смажьте форму маслом и обсыпьте манной крупой со всех сторон.',
+      },
+      takes: ['butter', 'semolina'],
+      minutes: 5,
+      equipment: ['tin'],
+    },
+    apples: {
+      title: { en: 'Slice the apples', ru: 'Нарежьте яблоки' },
+      instruction: {
+        en: 'Quarter and core the apples, leave the skin on and slice them as thick as a pencil. Toss with the cinnamon in the tin.',
+        ru: 'Яблоки разрежьте на четвертинки и удалите сердцевину, кожуру оставьте. Нарежьте ломтиками толщиной с карандаш и прямо в форме перемешайте с корицей.',
+      },
+      takes: ['apples', 'cinnamon'],
+      minutes: 9,
+      equipment: ['tin'],
+      after: ['tin'],
+    },
+    whisk: {
+      title: { en: 'Whisk eggs and sugar', ru: 'Взбейте яйца с сахаром' },
+      instruction: {
+        en: 'Whisk the eggs with the sugar and salt at full speed for 7 minutes, until the foam is almost white, three times its size, and falls from the whisk in a ribbon that stays on the surface.',
+        ru: 'Взбивайте яйца с сахаром и солью на полной скорости 7 минут, пока пена не станет почти белой, не вырастет втрое и не будет падать с венчика лентой, которая не тонет.',
+      },
+      description: {
+        en: 'This foam is what lifts the cake: two minutes less, and it stays flat.',
+        ru: 'Эта пена и поднимает пирог: взбивали на две минуты меньше — останется плоским.',
+      },
+      takes: ['eggs', 'sugar', 'salt'],
+      minutes: 8,
+      difficulty: 'medium',
+      equipment: ['mixer', 'bowl'],
+      after: ['apples'],
+    },
+    fold: {
+      title: { en: 'Fold in the flour', ru: 'Вмешайте муку' },
+      instruction: {
+        en: 'Sift the flour and baking powder over the foam in two goes. Fold from the bottom up with a spatula, only until no white streaks are left.',
+        ru: 'В два приёма просейте на пену муку с разрыхлителем. Вмешивайте лопаткой снизу вверх и остановитесь, как только исчезнут белые следы.',
+      },
+      takes: ['flour', 'bakingPowder'],
+      minutes: 4,
+      difficulty: 'medium',
+      equipment: ['bowl', 'sieve', 'spatula'],
+      after: ['whisk'],
+    },
+    pour: {
+      title: { en: 'Pour over the apples', ru: 'Залейте яблоки' },
+      instruction: {
+        en: 'Pour the batter over the apples, smooth it to the edge and tap the tin once on the table.',
+        ru: 'Вылейте тесто на яблоки, разровняйте до краёв и один раз стукните формой о стол.',
+      },
+      minutes: 2,
+      equipment: ['tin', 'spatula'],
+      after: ['fold'],
+    },
+    bake: {
+      title: { en: 'Bake', ru: 'Испеките' },
+      instruction: {
+        en: 'Bake in the middle of the oven at 180 °C for 40 minutes, and do not open the door for the first half hour. A skewer should come out without wet batter.',
+        ru: 'Выпекайте на среднем уровне при 180 °C 40 минут; первые полчаса дверцу не открывайте. Шпажка должна выходить без сырого теста.',
+      },
+      minutes: 40,
+      equipment: ['tin', 'skewer'],
+      unattended: true,
+      after: ['pour'],
+      temperature: { oven: 180 },
+      timers: [{ label: { en: 'Sharlotka', ru: 'Шарлотка' }, minutes: 40, auto_start: true }],
+    },
+    cool: {
+      title: { en: 'Let it settle', ru: 'Дайте остыть' },
+      instruction: {
+        en: 'Let the cake cool in its tin for 20 minutes; then run a knife round the edge and open the ring.',
+        ru: 'Дайте пирогу остыть в форме 20 минут, затем проведите ножом вдоль бортика и снимите кольцо.',
+      },
+      minutes: 20,
+      equipment: ['tin'],
+      unattended: true,
+      after: ['bake'],
+    },
+    serve: {
+      title: { en: 'Dust and slice', ru: 'Посыпьте и нарежьте' },
+      instruction: {
+        en: 'Dust with icing sugar through a sieve and cut with a sawing motion, so that the crust does not sink in.',
+        ru: 'Посыпьте сахарной пудрой через сито и режьте пилящим движением, чтобы корочка не провалилась.',
+      },
+      takes: ['icingSugar'],
+      minutes: 3,
+      equipment: ['sieve'],
+      after: ['cool'],
+    },
+  },
+})
