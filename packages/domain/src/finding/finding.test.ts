@@ -1,0 +1,171 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { fastestOfTen } from '../kernel/fastest-of-ten.ts'
+import { RUSSIAN_FLEETING } from './lexicon-russian.ts'
+import { excerptOf, marksOf } from './marks.ts'
+import { isOneMistake, withoutOneLetter } from './one-mistake.ts'
+import { searchedWords } from './query.ts'
+import { stemRussian } from './stem-russian.ts'
+import { stemOf } from './stem.ts'
+import { joinedWordsOf, wordsOf } from './words.ts'
+
+const texts = (text: string): readonly string[] => wordsOf(text).map((word) => word.text)
+const hostile = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.string({ unit: fc.constantFrom('a', 'ё', 'й', '́', "'", '-', ' ', 'ﷺ', '½', '\ud800', '\0', '😀') }),
+)
+
+describe('words', () => {
+  test('FIND-7 case, ё, accents and stress marks do not matter; й is a letter of its own', () => {
+    expect(texts('Ёжики, тёртый СЫР')).toEqual(['ежики', 'тертый', 'сыр'])
+    expect(texts('Crème brûlée, jalapeño')).toEqual(['creme', 'brulee', 'jalapeno'])
+    expect(texts('му́ка и мука́; чай, ЙОГУРТ')).toEqual(['мука', 'и', 'мука', 'чай', 'йогурт'])
+    expect(texts('ＦＵＬＬ width')).toEqual(['full', 'width'])
+  })
+
+  test('FIND-7 apostrophes hold a word together, hyphens part it, and who writes it as one finds it', () => {
+    expect(texts('Shepherd’s pie, d’oeuvre')).toEqual(['shepherd', 'pie', 'doeuvre'])
+    expect(texts('slow-cooked stir-fry')).toEqual(['slow', 'cooked', 'stir', 'fry'])
+    expect(joinedWordsOf('a stir-fry and пити-хачапури')).toEqual(['stirfry', 'питихачапури'])
+  })
+
+  test('FIND-7 digits are words, signs are not', () => {
+    expect(texts('100% rye, 7up')).toEqual(['100', 'rye', '7up'])
+    expect(texts('%_\\ "AND" *')).toEqual(['and'])
+    expect(texts('🍕 \0 \ud800')).toEqual([])
+  })
+
+  test('words of any text lie in it, in order, and are letters and digits', () => {
+    fc.assert(
+      fc.property(hostile, (text) => {
+        let last = 0
+        for (const { text: word, start, end } of wordsOf(text)) {
+          expect(start).toBeGreaterThanOrEqual(last)
+          expect(end).toBeGreaterThan(start)
+          expect(end).toBeLessThanOrEqual(text.length)
+          expect(word).toMatch(/^[\p{L}\p{N}]{1,40}$/u)
+          last = start
+        }
+      }),
+    )
+  })
+
+  test('a word of 500,000 letters takes no more than its length', () => {
+    const long = 'a'.repeat(500_000)
+    expect(texts(long)).toEqual(['a'.repeat(40)])
+    expect(joinedWordsOf(long)).toEqual([])
+    expect(fastestOfTen(() => [wordsOf(long), joinedWordsOf(long)], Date.now)).toBeLessThan(1000)
+  })
+})
+
+describe('stems', () => {
+  test.each([
+    ['caresses', 'caress'],
+    ['ponies', 'poni'],
+    ['ties', 'tie'],
+    ['gas', 'gas'],
+    ['hopping', 'hop'],
+    ['hoping', 'hope'],
+    ['consigned', 'consign'],
+    ['knightly', 'knight'],
+    ['generously', 'generous'],
+    ['constructor', 'constructor'],
+    ['skies', 'sky'],
+    ['important', 'import'],
+    ['важнейшие', 'важн'],
+    ['вавиловка', 'вавиловк'],
+    ['противоестественном', 'противоестествен'],
+    ['жарившись', 'жар'],
+    ['нежность', 'нежност'],
+  ])('FIND-7 %s is found by %s, as Snowball has it', (word, stem) => expect(stemOf(word)).toBe(stem))
+
+  test('FIND-7 no stem of the lexicon is taken from another word of it', () => {
+    const lemmas = new Set(RUSSIAN_FLEETING.map(([lemma]) => stemRussian(lemma)))
+    for (const [lemma, forms] of RUSSIAN_FLEETING)
+      for (const form of forms) {
+        const stem = stemRussian(form)
+        expect(stem.length, form).toBeGreaterThan(1)
+        expect(lemmas.has(stem) && stem !== stemRussian(lemma), form).toBe(false)
+      }
+  })
+
+  test('any word has a stem, which is no longer than the word but for the lexicon', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^(?:[a-z]{1,20}|[а-я]{1,20})$/u), (word) => {
+        expect(stemOf(word)).toMatch(/^[\p{L}]+$/u)
+      }),
+    )
+  })
+})
+
+describe('questions', () => {
+  test('FIND-7 words are looked for once, without those that say nothing', () => {
+    expect(searchedWords('The pies with apple and a pie')).toEqual([
+      { text: 'pies', stem: 'pie' },
+      { text: 'apple', stem: 'appl' },
+    ])
+    expect(searchedWords('суп с грибами').map(({ stem }) => stem)).toEqual(['суп', 'гриб'])
+    expect(searchedWords('% 🍕 the')).toEqual([])
+    expect(searchedWords(Array.from({ length: 200 }, (_, index) => `w${index}`).join(' '))).toHaveLength(32)
+  })
+
+  test('FIND-7 one mistake is a letter too many, missing, wrong, or two swapped', () => {
+    for (const [a, b] of [
+      ['soup', 'soups'],
+      ['soup', 'oup'],
+      ['soup', 'soap'],
+      ['soup', 'suop'],
+    ] as const) {
+      expect(isOneMistake(a, b)).toBe(true)
+      expect(isOneMistake(b, a)).toBe(true)
+    }
+    for (const [a, b] of [
+      ['soup', 'soup'],
+      ['soup', 'stews'],
+      ['soup', 'puos'],
+      ['soup', 'sp'],
+    ] as const)
+      expect(isOneMistake(a, b)).toBe(false)
+  })
+
+  test('FIND-7 words with one mistake between them share a form without one letter', () => {
+    const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 6 })
+    fc.assert(
+      fc.property(word, word, (a, b) => {
+        const shared = withoutOneLetter(a).some((form) => withoutOneLetter(b).includes(form))
+        if (isOneMistake(a, b)) expect(shared).toBe(true)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+})
+
+describe('marks', () => {
+  const stems = (text: string): ReadonlySet<string> => new Set(searchedWords(text).map(({ stem }) => stem))
+
+  test('FIND-7 what was found is marked in its own form, where it stands', () => {
+    const text = 'Огурцы и Crème'
+    const marks = marksOf(text, stems('огурец creme'))
+    expect(marks.map(([start, end]) => text.slice(start, end))).toEqual(['Огурцы', 'Crème'])
+  })
+
+  test('FIND-7 an excerpt is a piece around what was found', () => {
+    const text = `${'Stir well. '.repeat(40)}Add the tomatoes now. ${'Wait. '.repeat(40)}`
+    const excerpt = excerptOf(text, stems('tomato'), 100)
+    expect(excerpt?.text.length).toBeLessThanOrEqual(102)
+    expect(excerpt?.marks.map(([start, end]) => excerpt.text.slice(start, end))).toEqual(['tomatoes'])
+    expect(excerptOf(text, stems('leek'), 100)).toBeNull()
+  })
+
+  test('marks of any text lie in it', () => {
+    fc.assert(
+      fc.property(hostile, fc.integer({ min: 10, max: 60 }), (text, longest) => {
+        const excerpt = excerptOf(text, new Set(texts(text).slice(-1).map(stemOf)), longest)
+        for (const [start, end] of excerpt?.marks ?? []) {
+          expect(start).toBeGreaterThanOrEqual(0)
+          expect(end).toBeLessThanOrEqual(excerpt?.text.length ?? 0)
+        }
+      }),
+    )
+  })
+})

@@ -1,0 +1,34 @@
+import { stemOf } from './stem.ts'
+import { wordsOf } from './words.ts'
+
+/** A part of a text, in UTF-16 code units; the end is not in it. */
+export type TextRange = readonly [start: number, end: number]
+
+/** Where the words with these stems stand in a text. */
+export function marksOf(text: string, stems: ReadonlySet<string>): readonly TextRange[] {
+  const marks: TextRange[] = []
+  for (const { text: word, start, end } of wordsOf(text))
+    if (marks.at(-1)?.[0] !== start && stems.has(stemOf(word))) marks.push([start, end])
+  return marks
+}
+
+/** A piece of a text as long as fits, around its first mark, with its marks; null when there is none. */
+export function excerptOf(
+  text: string,
+  stems: ReadonlySet<string>,
+  longest: number,
+): { readonly text: string; readonly marks: readonly TextRange[] } | null {
+  const all = marksOf(text, stems)
+  const [first] = all
+  if (first === undefined) return null
+  if (text.length <= longest) return { text, marks: all }
+  const words = wordsOf(text)
+  const from = words.find(({ start }) => start >= first[0] - longest / 4)?.start ?? 0
+  const until = from === 0 && first[1] > longest ? longest : from + longest
+  const to = words.findLast(({ start, end }) => start >= from && end <= until)?.end ?? until
+  const [before, after] = [from > 0 ? '…' : '', to < text.length ? '…' : '']
+  const marks = all
+    .filter(([start, end]) => start >= from && end <= to)
+    .map(([start, end]): TextRange => [start - from + before.length, end - from + before.length])
+  return { text: `${before}${text.slice(from, to)}${after}`.toWellFormed(), marks }
+}
