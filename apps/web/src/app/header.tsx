@@ -30,6 +30,8 @@ export function Header() {
           <span className={styles['search-opener']}>
             <SearchOverlay />
           </span>
+          {/* Filled while somebody cooks (HEAD-3). */}
+          <span id="cooking-status" />
           <Link
             {...createLink}
             className={styles['create']}

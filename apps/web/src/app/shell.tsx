@@ -4,6 +4,7 @@ import { LinkProvider } from '../ui/ui-link.tsx'
 import { AppLink } from './app-link.tsx'
 import { AuthHost } from './auth-host.tsx'
 import { BottomBar } from './bottom-bar.tsx'
+import { CookingHost } from './cooking-host.tsx'
 import { Header } from './header.tsx'
 import { LeaveQuestion } from './leave-question.tsx'
 import { hidesBottomBar } from './hides-bottom-bar.ts'
@@ -29,6 +30,7 @@ export function Shell() {
         {t('app.skipToContent')}
       </a>
       <Header />
+      <CookingHost />
       <main id={MAIN_ID} ref={main} tabIndex={-1} className={styles['main']} aria-busy={isLoading}>
         <Outlet key={viewerKey} />
       </main>

@@ -1,14 +1,15 @@
+import { nowCooking } from '../platform/cooking/now-cooking.ts'
 import { useTranslation } from '../platform/i18n/i18n.ts'
 import { logout } from '../platform/session/session.ts'
 import { useToast } from '../platform/toast/toast.ts'
 import { mayLeave } from '../platform/unsaved-changes.ts'
 
-/** AUTH-10: logs out; asks first when a form would be lost (APP-8). */
+/** AUTH-10: logs out; asks first when a form would be lost (APP-8), or a timer runs (DEC-28). */
 export function useLogout(): () => Promise<void> {
   const { t } = useTranslation()
   const showToast = useToast()
   return async () => {
-    if (!(await mayLeave())) return
+    if (!(await mayLeave()) || !(await nowCooking.get().mayLogOut())) return
     await logout()
     showToast(t('auth.signedOut'), { type: 'info' })
   }

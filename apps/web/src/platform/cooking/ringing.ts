@@ -12,7 +12,7 @@ import {
   type Timer,
   type TimersAt,
 } from '@souschef/domain'
-import type { NoticeOutcome, TimerNotice } from '../alarm/notification.ts'
+import type { TimerNotice } from '../alarm/notification.ts'
 import type { RingLeader } from '../alarm/ring-leader.ts'
 import { type AlarmParts, keepScreenAwake, unlockByGestures } from './alarm-parts.ts'
 import type { CookingStore } from './cooking-store.ts'
@@ -35,7 +35,6 @@ export interface RingingOptions {
   /** What the title says instead of a time while an alarm is on. */
   readonly ringingText: () => string
   readonly onNews: (news: TimerNews) => void
-  readonly onNotice: (outcome: NoticeOutcome) => void
 }
 
 const isSame = (a: Timer, b: Timer): boolean => a.id === b.id && a.recipe_id === b.recipe_id
@@ -58,7 +57,6 @@ export function startRinging({
   notice,
   ringingText,
   onNews,
-  onNotice,
 }: RingingOptions): () => void {
   const { sound, vibration, notifier, title } = parts
   let last: TimersAt = { timers: store.state().timers, at: store.now() }
@@ -104,8 +102,7 @@ export function startRinging({
     for (const timer of warned) onNews({ type: 'warned', timer })
     for (const timer of finished) onNews({ type: 'finished', timer })
     if (isLeader && warned.some((timer) => timer.sound_notification)) sound.play('timer-warning')
-    if (isLeader)
-      for (const timer of finished) void notifier.show({ id: timer.id, ...notice(timer) }).then(onNotice)
+    if (isLeader) for (const timer of finished) void notifier.show({ id: timer.id, ...notice(timer) })
     const gone = without(finishedTimers(before.timers, after.at), finishedTimers(after.timers, after.at))
     for (const { id } of gone) void notifier.close(id)
   }
@@ -153,5 +150,6 @@ export function startRinging({
     sound.stopAlarm()
     vibration.stopAlarm()
     title.restore()
+    void notifier.close()
   }
 }

@@ -1,11 +1,15 @@
-import { isFinished, isRunning, type Timer } from '@souschef/domain'
+import type { Timer } from '@souschef/domain'
+
+/** Less is sooner in line. */
+function rankOf(timer: Timer, now: number): readonly [group: number, within: number] {
+  if (timer.phase === 'paused') return [2, 0]
+  return timer.ends_at <= now ? [0, -timer.ends_at] : [1, timer.ends_at]
+}
 
 /** Who needs the cook first: what rings or was missed (the newest first), what runs (the nearest first), what is paused. */
-export function timersInOrder(timers: readonly Timer[], now: number): readonly Timer[] {
-  const rank = (timer: Timer): number => (isFinished(timer, now) ? 0 : isRunning(timer, now) ? 1 : 2)
-  return timers.toSorted((a, b) => {
-    if (rank(a) !== rank(b)) return rank(a) - rank(b)
-    if (a.phase === 'paused' || b.phase === 'paused') return 0
-    return isFinished(a, now) ? b.ends_at - a.ends_at : a.ends_at - b.ends_at
+export const timersInOrder = (timers: readonly Timer[], now: number): readonly Timer[] =>
+  timers.toSorted((a, b) => {
+    const [groupOfA, withinA] = rankOf(a, now)
+    const [groupOfB, withinB] = rankOf(b, now)
+    return groupOfA - groupOfB || withinA - withinB
   })
-}

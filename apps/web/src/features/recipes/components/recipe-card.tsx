@@ -10,7 +10,7 @@ import { UiLink } from '../../../ui/ui-link.tsx'
 import { cardTags, cookingMinutes } from '../model/card.ts'
 import styles from './recipe-card.module.css'
 import { RecipePicture } from './recipe-picture.tsx'
-import { StartCooking } from './start-cooking.tsx'
+import { InProgressBadge, StartCooking } from './start-cooking.tsx'
 import { useDuration } from './use-duration.ts'
 
 interface RecipeCardProps {
@@ -35,6 +35,7 @@ export function RecipeCard({ recipe, heart, badge, isFirst = false }: RecipeCard
           isFirst={isFirst}
         />
         <div className={styles['badges']}>
+          <InProgressBadge recipeId={recipe.id} />
           {recipe.status === 'draft' && <Badge tone="warning">{t('card.draft')}</Badge>}
           {recipe.status === 'published' && !recipe.is_public && (
             <Badge tone="info">{t('card.private')}</Badge>

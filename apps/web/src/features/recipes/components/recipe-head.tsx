@@ -11,7 +11,7 @@ import { Time } from '../../../ui/time.tsx'
 import { UiLink } from '../../../ui/ui-link.tsx'
 import styles from './recipe-head.module.css'
 import { RecipePicture } from './recipe-picture.tsx'
-import { StartCooking } from './start-cooking.tsx'
+import { InProgressBadge, StartCooking } from './start-cooking.tsx'
 import { useDuration } from './use-duration.ts'
 
 interface RecipeHeadProps {
@@ -82,6 +82,7 @@ function RecipeLine({ recipe }: { readonly recipe: RecipeAnswer }) {
   const { t } = useTranslation()
   return (
     <p className={styles['line']}>
+      <InProgressBadge recipeId={recipe.id} />
       {recipe.status === 'draft' && <Badge tone="warning">{t('card.draft')}</Badge>}
       {(recipe.status === 'draft' || !recipe.is_public) && <Badge tone="info">{t('card.private')}</Badge>}
       {recipe.author.username !== '' && <span>{t('recipe.by', { name: recipe.author.username })}</span>}

@@ -2,9 +2,11 @@ import { CookingPot } from 'lucide-react'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { useNavigate } from 'react-router'
 import { paths } from '../../../app/paths.ts'
+import { useIsCooking } from '../../../platform/cooking/now-cooking.ts'
 import { askToSignIn } from '../../../platform/session/auth-prompt.ts'
 import { useSession } from '../../../platform/session/session.ts'
 import { useToast } from '../../../platform/toast/toast.ts'
+import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import type { ButtonVariant } from '../../../ui/button.tsx'
 
@@ -15,15 +17,16 @@ interface StartCookingProps {
   readonly isWide?: boolean
 }
 
-/** CARD-5: leads to the stove; without steps it says why not (DEC-18), a guest is asked to sign in. */
+/** CARD-4, CARD-5: leads to the stove, or back to it; without steps it says why not (DEC-18), a guest is asked to sign in. */
 export function StartCooking({ recipe, stepsCount, variant = 'primary', isWide = false }: StartCookingProps) {
   const { t } = useTranslation()
   const isGuest = useSession((session) => session.status === 'guest')
+  const isCooking = useIsCooking(recipe.id)
   const navigate = useNavigate()
   const showToast = useToast()
   const start = (): void => {
     if (isGuest) return askToSignIn()
-    if (stepsCount > 0) return void navigate(paths.cooking(recipe.id))
+    if (stepsCount > 0 || isCooking) return void navigate(paths.cooking(recipe.id))
     console.warn('cannot start, no steps')
     showToast(t('card.noSteps'), { type: 'warning' })
   }
@@ -32,10 +35,16 @@ export function StartCooking({ recipe, stepsCount, variant = 'primary', isWide =
       variant={variant}
       isWide={isWide}
       icon={<CookingPot aria-hidden />}
-      aria-label={t('card.startCookingOf', { title: recipe.title })}
+      aria-label={t(isCooking ? 'card.continueCookingOf' : 'card.startCookingOf', { title: recipe.title })}
       onClick={start}
     >
-      {t('card.startCooking')}
+      {t(isCooking ? 'card.continueCooking' : 'card.startCooking')}
     </Button>
   )
+}
+
+/** CARD-4: says that a recipe is being cooked. */
+export function InProgressBadge({ recipeId }: { readonly recipeId: string }) {
+  const { t } = useTranslation()
+  return useIsCooking(recipeId) ? <Badge tone="success">{t('card.inProgress')}</Badge> : null
 }

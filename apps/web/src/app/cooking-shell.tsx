@@ -1,0 +1,115 @@
+import { isRunning } from '@souschef/domain'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { AlarmPermission } from '../features/cook/components/alarm-permission.tsx'
+import { CompletionBanner } from '../features/cook/components/completion-banner.tsx'
+import { CookingWidget } from '../features/cook/components/cooking-widget.tsx'
+import { LogoutQuestion } from '../features/cook/components/timers-bar-logout.tsx'
+import { TimerConflictDialog } from '../features/cook/components/timer-conflict.tsx'
+import { TimersBarNews } from '../features/cook/components/timers-bar-news.tsx'
+import { TimersBar } from '../features/cook/components/timers-bar.tsx'
+import { missingAlarms } from '../features/cook/model/missing-alarms.ts'
+import { timerPath } from '../features/cook/model/timer-place.ts'
+import { isUnderWay } from '../features/cook/model/under-way.ts'
+import { useTimerCommand } from '../features/cook/model/use-timer-command.ts'
+import { createRingLeader } from '../platform/alarm/ring-leader.ts'
+import { alarmParts } from '../platform/cooking/alarm-parts.ts'
+import { useCookedRecipes } from '../platform/cooking/cooked-recipes.ts'
+import { cookingStore } from '../platform/cooking/cooking-store.ts'
+import { nowCooking, NOTHING_COOKS } from '../platform/cooking/now-cooking.ts'
+import { sweepCopies } from '../platform/cooking/recipe-copy.ts'
+import { startRinging, type TimerNews } from '../platform/cooking/ringing.ts'
+import { useCooking } from '../platform/cooking/use-cooking.ts'
+import { watchTimers } from '../platform/cooking/use-timers-now.ts'
+import { currentLanguage, useTranslation } from '../platform/i18n/i18n.ts'
+import { useToast } from '../platform/toast/toast.ts'
+
+interface Props {
+  readonly userId: string
+  /** False for one whose session expired: timers go on ringing, the rest is hidden meanwhile (DEC-28). */
+  readonly isSignedIn: boolean
+}
+
+const NOTICE_MS = 8_000
+
+/** What stands around every page while somebody cooks: it rings, and shows what rings and what is being cooked. */
+export function CookingShell({ userId, isSignedIn }: Props) {
+  const { t } = useTranslation()
+  const showToast = useToast()
+  const store = cookingStore(userId)
+  const [state] = useCooking(userId)
+  const recipes = useCookedRecipes(userId, state.sessions)
+  const command = useTimerCommand()
+  const [news, setNews] = useState<TimerNews | null>(null)
+  const [hasStarted, setStarted] = useState(false)
+
+  const titleOf = (recipeId: string): string => recipes.get(recipeId)?.title ?? t('timers.aRecipe')
+  const onNews = useEffectEvent((next: TimerNews) => {
+    setNews(next)
+    if (next.type !== 'started' || hasStarted || document.visibilityState !== 'visible') return
+    setStarted(true)
+    const missing = missingAlarms(alarmParts()).map((key) => t(key))
+    if (missing.length === 0) return
+    const what = new Intl.ListFormat(currentLanguage()).format(missing)
+    showToast(t('timers.missing', { what }), { type: 'warning', duration: NOTICE_MS })
+  })
+  const notice = useEffectEvent((timer: TimerNews['timer']) => ({
+    title: `${timer.label} · ${t('timers.timeIsUp')}`,
+    body: titleOf(timer.recipe_id),
+    language: currentLanguage(),
+    path: timerPath(store.state(), timer),
+    silent: true,
+  }))
+  const ringingText = useEffectEvent(() => t('timers.timeIsUp'))
+
+  useEffect(
+    () =>
+      startRinging({
+        store,
+        watch: watchTimers,
+        parts: alarmParts(),
+        openLeader: createRingLeader,
+        notice: (timer) => notice(timer),
+        ringingText: () => ringingText(),
+        onNews: (next) => onNews(next),
+      }),
+    [store],
+  )
+  useEffect(() => {
+    void sweepCopies(userId, store.state())
+  }, [userId, store])
+
+  const tellNotStored = useEffectEvent(() =>
+    showToast(t('timers.notStored'), { type: 'warning', duration: NOTICE_MS }),
+  )
+  useEffect(() => {
+    if (!store.isKept.get()) tellNotStored()
+    return store.isKept.subscribe(() => tellNotStored())
+  }, [store])
+
+  const [onLogOut, setOnLogOut] = useState<((mayLeave: boolean) => void) | null>(null)
+  useEffect(() => {
+    if (!isSignedIn) return undefined
+    const recipeIds = new Set(state.sessions.filter(isUnderWay).map(({ recipe_id }) => recipe_id))
+    const mayLogOut = async (): Promise<boolean> => {
+      const isBusy = store.state().timers.some((timer) => isRunning(timer, store.now()))
+      if (!isBusy) return true
+      const answer = await new Promise<boolean>((resolve) => setOnLogOut(() => resolve))
+      setOnLogOut(null)
+      return answer
+    }
+    nowCooking.set({ recipeIds, mayLogOut })
+    return () => nowCooking.set(NOTHING_COOKS)
+  }, [state.sessions, isSignedIn, store])
+
+  return (
+    <>
+      {isSignedIn && <CookingWidget state={state} recipes={recipes} />}
+      {isSignedIn && <TimersBar state={state} recipes={recipes} onCommand={command} />}
+      <CompletionBanner state={state} recipes={recipes} isSignedIn={isSignedIn} onCommand={command} />
+      <TimersBarNews news={news} />
+      <TimerConflictDialog state={state} recipes={recipes} onCommand={command} />
+      {isSignedIn && <AlarmPermission userId={userId} isWanted={hasStarted} />}
+      <LogoutQuestion onAnswer={onLogOut} />
+    </>
+  )
+}
