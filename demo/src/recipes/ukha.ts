@@ -1,0 +1,182 @@
+import { twins } from '../authoring.ts'
+import { PANTRY, SECTIONS, TAGS } from '../pantry.ts'
+
+const FOR_THE_BROTH = { en: 'For the broth', ru: 'Для бульона' }
+
+export const ukha = twins({
+  key: 'ukha',
+  author: 'artyom_bakes',
+  published: '2026-07-11T13:40:00Z',
+  title: { en: 'Ukha, a clear fish soup', ru: 'Уха' },
+  description: {
+    en: 'Fishermen’s soup: a clear broth from heads and bones, potatoes, a spoonful of millet and large pieces of white fish that only just hold together.',
+    ru: 'Рыбацкий суп: прозрачный навар из голов и хребтов, картофель, ложка пшена и крупные куски белой рыбы, которые едва держат форму.',
+  },
+  category: 'pescatarian',
+  diet_type: 'none',
+  difficulty: 'medium',
+  prep_time: 25,
+  cook_time: 70,
+  total_time: 90,
+  servings: 6,
+  tags: [TAGS.soup, TAGS.fish, TAGS.lunch, { en: 'outdoors', ru: 'на природе' }],
+  notes: {
+    en: 'Ask the fishmonger for heads, tails and backbones of trout, pike-perch or cod; gills make the broth bitter and must come out. Eat the soup on the day, or cool it quickly and keep it in the fridge until the next.',
+    ru: 'Попросите в рыбном отделе головы, хвосты и хребты форели, судака или трески; жабры горчат, их надо удалить. Ешьте уху в тот же день или быстро остудите и храните в холодильнике до следующего.',
+  },
+  nutrition: { calories: 190, protein: 18, fat: 4.5, carbs: 20, fiber: 2.5, sugar: 3, sodium: 820 },
+  equipment: {
+    pot: { en: 'large pot with a lid', ru: 'большая кастрюля с крышкой' },
+    spoon: { en: 'slotted spoon', ru: 'шумовка' },
+    sieve: { en: 'fine sieve', ru: 'частое сито' },
+  },
+  ingredients: {
+    trimmings: {
+      name: { en: 'fish heads and bones', ru: 'рыбьи головы и хребты' },
+      amount: 700,
+      unit: 'g',
+      notes: { en: 'without gills', ru: 'без жабр' },
+      section: FOR_THE_BROTH,
+    },
+    water: { name: { en: 'cold water', ru: 'холодная вода' }, amount: 2, unit: 'l', section: FOR_THE_BROTH },
+    onions: { name: PANTRY.onions, amount: 2, unit: 'pcs', section: FOR_THE_BROTH },
+    bay: { name: PANTRY.bay, amount: 2, unit: 'pcs', category: 'spice', section: FOR_THE_BROTH },
+    peppercorns: {
+      name: PANTRY.peppercorns,
+      amount: 8,
+      unit: 'pcs',
+      category: 'spice',
+      section: FOR_THE_BROTH,
+    },
+    fish: {
+      name: { en: 'white fish fillet', ru: 'филе белой рыбы' },
+      amount: 500,
+      unit: 'g',
+      notes: { en: 'pike-perch or cod, with skin', ru: 'судак или треска, с кожей' },
+    },
+    potatoes: { name: PANTRY.potatoes, amount: 400, unit: 'g' },
+    carrots: { name: PANTRY.carrots, amount: 1, unit: 'pcs' },
+    millet: { name: { en: 'millet', ru: 'пшено' }, amount: 2, unit: 'tbsp' },
+    salt: { name: PANTRY.salt, amount: 2, unit: 'tsp', category: 'spice' },
+    vodka: {
+      name: { en: 'vodka', ru: 'водка' },
+      amount: 1,
+      unit: 'tbsp',
+      optional: true,
+      category: 'spice',
+    },
+    dill: { name: PANTRY.dill, amount: 1, unit: 'bunch', category: 'garnish', section: SECTIONS.serving },
+    bread: {
+      name: PANTRY.bread,
+      amount: 6,
+      unit: 'slice',
+      optional: true,
+      category: 'garnish',
+      section: SECTIONS.serving,
+    },
+  },
+  steps: {
+    start: {
+      title: { en: 'Start the broth', ru: 'Поставьте бульон' },
+      instruction: {
+        en: 'Rinse the fish heads and bones and put them into a large pot with half of the onions, peeled and cut in two. Pour over the cold water and set it over a medium heat.',
+        ru: 'Промойте рыбьи головы и хребты, положите в большую кастрюлю с половиной лука: очистите его и разрежьте пополам. Залейте холодной водой и поставьте на средний огонь.',
+      },
+      takes: ['trimmings', 'water', ['onions', '1/2']],
+      minutes: 6,
+      equipment: ['pot'],
+      temperature: { stovetop: 6 },
+    },
+    broth: {
+      title: { en: 'Simmer the broth', ru: 'Сварите бульон' },
+      instruction: {
+        en: 'Skim the foam when it rises. Add the bay leaves and peppercorns, turn the heat down and let the broth tremble, uncovered, for 25 minutes.',
+        ru: 'Когда поднимется пена, снимите её. Добавьте лавровый лист и перец горошком, убавьте огонь и варите без крышки 25 минут: бульон должен лишь подрагивать.',
+      },
+      description: {
+        en: 'Fish gives everything in half an hour. Boiled longer or harder, the broth turns cloudy and bitter.',
+        ru: 'За полчаса рыба отдаёт всё. Если варить дольше или кипятить, бульон помутнеет и загорчит.',
+      },
+      takes: ['bay', 'peppercorns'],
+      minutes: 40,
+      equipment: ['pot', 'spoon'],
+      unattended: true,
+      after: ['start'],
+      temperature: { stovetop: 2 },
+    },
+    cut: {
+      title: { en: 'Cut fish and vegetables', ru: 'Нарежьте рыбу и овощи' },
+      instruction: {
+        en: 'Peel the potatoes and cut them into large dice, slice the carrots into thin rounds, chop the rest of the onions finely. Run a finger over the fish, pull out any bones, cut it into pieces the size of a matchbox and put it back into the fridge. Rinse the millet in hot water.',
+        ru: 'Картофель очистите и нарежьте крупными кубиками, морковь — тонкими кружками, оставшийся лук мелко порубите. Проведите пальцем по рыбе, вытащите косточки, нарежьте её кусками со спичечный коробок и верните в холодильник. Пшено промойте горячей водой.',
+      },
+      takes: ['potatoes', 'carrots', 'fish', 'millet', ['onions', '1/2']],
+      minutes: 15,
+      after: ['start'],
+    },
+    strain: {
+      title: { en: 'Strain', ru: 'Процедите' },
+      instruction: {
+        en: 'Pour the broth through a fine sieve, rinse the pot and return the broth to it. Add the salt.',
+        ru: 'Процедите бульон через частое сито, сполосните кастрюлю и верните его туда. Всыпьте соль.',
+      },
+      takes: ['salt'],
+      minutes: 6,
+      equipment: ['pot', 'sieve'],
+      after: ['broth'],
+    },
+    vegetables: {
+      title: { en: 'Boil the vegetables', ru: 'Сварите овощи' },
+      instruction: {
+        en: 'Bring the broth back to the boil, add the potatoes, carrots, onions and millet and simmer for 12 minutes, until the potatoes are just tender.',
+        ru: 'Снова доведите бульон до кипения, положите картофель, морковь, лук и пшено и варите 12 минут, пока картофель не станет почти мягким.',
+      },
+      minutes: 15,
+      equipment: ['pot'],
+      unattended: true,
+      after: ['strain', 'cut'],
+      temperature: { stovetop: 4 },
+      timers: [{ label: { en: 'Potatoes', ru: 'Картофель' }, minutes: 12 }],
+    },
+    poach: {
+      title: { en: 'Poach the fish', ru: 'Опустите рыбу' },
+      instruction: {
+        en: 'Lower the pieces of fish into the soup and keep it just below the boil for 6 minutes, until the fish flakes and is no longer glassy in the middle.',
+        ru: 'Опустите куски рыбы в суп и держите его 6 минут на грани кипения, пока рыба не начнёт расслаиваться и не перестанет быть прозрачной внутри.',
+      },
+      tips: {
+        en: 'Do not stir from now on; shake the pot if you must.',
+        ru: 'Больше не мешайте; если нужно, слегка встряхните кастрюлю.',
+      },
+      minutes: 7,
+      difficulty: 'medium',
+      equipment: ['pot'],
+      after: ['vegetables'],
+      temperature: { stovetop: 2 },
+      timers: [{ label: { en: 'Fish', ru: 'Рыба' }, minutes: 6 }],
+    },
+    stand: {
+      title: { en: 'Let it stand', ru: 'Дайте настояться' },
+      instruction: {
+        en: 'Take the pot off the heat, add the vodka and half of the dill, chopped. Cover and leave to infuse for 10 minutes.',
+        ru: 'Снимите кастрюлю с огня, влейте водку и всыпьте половину укропа, порубив его. Накройте и дайте настояться 10 минут.',
+      },
+      takes: ['vodka', ['dill', '1/2']],
+      minutes: 10,
+      equipment: ['pot'],
+      unattended: true,
+      after: ['poach'],
+    },
+    serve: {
+      title: { en: 'Serve', ru: 'Подайте' },
+      instruction: {
+        en: 'Lift the fish into deep bowls with a slotted spoon, ladle the soup over it and scatter with the rest of the dill. Serve with rye bread.',
+        ru: 'Шумовкой разложите рыбу по глубоким тарелкам, залейте супом и посыпьте оставшимся укропом. Подайте с ржаным хлебом.',
+      },
+      takes: ['bread', ['dill', '1/2']],
+      minutes: 3,
+      equipment: ['spoon'],
+      after: ['stand'],
+    },
+  },
+})
