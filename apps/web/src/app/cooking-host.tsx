@@ -1,36 +1,35 @@
-import { type ComponentType, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { afterFirstPaint } from '../platform/after-first-paint.ts'
-import { useCookUser } from '../platform/cooking/cook-user.ts'
-import { userSlot } from '../platform/storage/keys.ts'
+import { type ComponentType, lazy, Suspense, useMemo, useSyncExternalStore } from 'react'
+import { useSession } from '../platform/session/session.ts'
+import { sessionSlot, userSlot } from '../platform/storage/keys.ts'
 
-type Shell = ComponentType<{ readonly userId: string; readonly isSignedIn: boolean }>
+/** Without a network it comes with the next visit. */
+const CookingShell = lazy(async (): Promise<{ default: ComponentType<{ readonly userId: string }> }> => {
+  const chunk = await import('./cooking-shell.tsx').catch(() => null)
+  return { default: chunk?.CookingShell ?? (() => null) }
+})
 
-const isThere = (raw: unknown): true | null => (typeof raw === 'string' ? true : null)
-const no = (): boolean => false
+/** Whose timers ring here: the user's, or those of one whose session expired, because timers go on ringing then (DEC-28). */
+function useCook(): string | null {
+  return useSession((session) => {
+    if (session.status === 'user') return session.user.id
+    const record = session.status === 'guest' ? sessionSlot.read() : null
+    return record !== null && 'ended' in record && record.ended === 'expired' ? record.userId : null
+  })
+}
+
+const asTrue = (raw: unknown): true | null => (typeof raw === 'string' ? true : null)
 
 /** Brings what stands around the pages while somebody cooks, once there is something cooking: its code comes with that. */
 export function CookingHost() {
-  const user = useCookUser()
-  return user === null ? null : <Host key={user.userId} {...user} />
+  const userId = useCook()
+  return userId === null ? null : <Host key={userId} userId={userId} />
 }
 
-function Host(user: { readonly userId: string; readonly isSignedIn: boolean }) {
-  const slot = useMemo(() => userSlot(user.userId, 'cooking', isThere), [user.userId])
+function Host({ userId }: { readonly userId: string }) {
+  const slot = useMemo(() => userSlot(userId, 'cooking', asTrue), [userId])
   const isCooking = useSyncExternalStore(
     (listener) => slot.subscribe(listener),
     () => slot.read() === true,
-    no,
   )
-  const [CookingShell, setShell] = useState<Shell | null>(null)
-  useEffect(() => {
-    if (!isCooking) return undefined
-    // Without a network it comes with the next change, or visit.
-    return afterFirstPaint(() => {
-      import('./cooking-shell.tsx').then(
-        (chunk) => setShell(() => chunk.CookingShell),
-        () => undefined,
-      )
-    })
-  }, [isCooking])
-  return CookingShell === null ? null : <CookingShell {...user} />
+  return <Suspense>{isCooking && <CookingShell userId={userId} />}</Suspense>
 }

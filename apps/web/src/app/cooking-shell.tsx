@@ -15,30 +15,31 @@ import { createRingLeader } from '../platform/alarm/ring-leader.ts'
 import { alarmParts } from '../platform/cooking/alarm-parts.ts'
 import { useCookedRecipes } from '../platform/cooking/cooked-recipes.ts'
 import { cookingStore } from '../platform/cooking/cooking-store.ts'
-import { nowCooking, NOTHING_COOKS } from '../platform/cooking/now-cooking.ts'
+import { NOTHING_COOKS, useNowCooking } from '../platform/cooking/now-cooking.ts'
 import { sweepCopies } from '../platform/cooking/recipe-copy.ts'
 import { startRinging, type TimerNews } from '../platform/cooking/ringing.ts'
 import { useCooking } from '../platform/cooking/use-cooking.ts'
 import { watchTimers } from '../platform/cooking/use-timers-now.ts'
 import { currentLanguage, useTranslation } from '../platform/i18n/i18n.ts'
+import { useUser } from '../platform/session/session.ts'
 import { useToast } from '../platform/toast/toast.ts'
 
 interface Props {
+  /** Signed in; or not any more: timers go on ringing then, and the rest is hidden meanwhile (DEC-28). */
   readonly userId: string
-  /** False for one whose session expired: timers go on ringing, the rest is hidden meanwhile (DEC-28). */
-  readonly isSignedIn: boolean
 }
 
 const NOTICE_MS = 8_000
 
 /** What stands around every page while somebody cooks: it rings, and shows what rings and what is being cooked. */
-export function CookingShell({ userId, isSignedIn }: Props) {
+export function CookingShell({ userId }: Props) {
+  const isSignedIn = useUser() !== null
   const { t } = useTranslation()
   const showToast = useToast()
   const store = cookingStore(userId)
   const [state] = useCooking(userId)
   const recipes = useCookedRecipes(userId, state.sessions)
-  const command = useTimerCommand()
+  const command = useTimerCommand(userId)
   const [news, setNews] = useState<TimerNews | null>(null)
   const [hasStarted, setStarted] = useState(false)
 
@@ -97,8 +98,8 @@ export function CookingShell({ userId, isSignedIn }: Props) {
       setOnLogOut(null)
       return answer
     }
-    nowCooking.set({ recipeIds, mayLogOut })
-    return () => nowCooking.set(NOTHING_COOKS)
+    useNowCooking.setState({ recipeIds, mayLogOut })
+    return () => useNowCooking.setState(NOTHING_COOKS)
   }, [state.sessions, isSignedIn, store])
 
   return (

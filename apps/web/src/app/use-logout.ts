@@ -1,4 +1,4 @@
-import { nowCooking } from '../platform/cooking/now-cooking.ts'
+import { useNowCooking } from '../platform/cooking/now-cooking.ts'
 import { useTranslation } from '../platform/i18n/i18n.ts'
 import { logout } from '../platform/session/session.ts'
 import { useToast } from '../platform/toast/toast.ts'
@@ -9,7 +9,7 @@ export function useLogout(): () => Promise<void> {
   const { t } = useTranslation()
   const showToast = useToast()
   return async () => {
-    if (!(await mayLeave()) || !(await nowCooking.get().mayLogOut())) return
+    if (!(await mayLeave()) || !(await useNowCooking.getState().mayLogOut())) return
     await logout()
     showToast(t('auth.signedOut'), { type: 'info' })
   }

@@ -1,5 +1,5 @@
 import { type CookingState, progressPercent } from '@souschef/domain'
-import { CookingPot } from 'lucide-react'
+import { ChefHat } from 'lucide-react'
 import { createPortal } from 'react-dom'
 import { paths } from '../../../app/paths.ts'
 import type { CookedRecipes } from '../../../platform/cooking/cooked-recipes.ts'
@@ -26,7 +26,7 @@ export function CookingWidget({ state, recipes }: Props) {
       triggerClassName={css['trigger'] ?? ''}
       trigger={
         <>
-          <CookingPot aria-hidden size={24} />
+          <ChefHat aria-hidden size={24} />
           <span aria-hidden className={css['count']}>
             {sessions.length}
           </span>

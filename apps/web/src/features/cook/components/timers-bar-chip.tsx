@@ -1,5 +1,5 @@
 import { type CookingCommand, type CookingState, isFinished, isRunning, type Timer } from '@souschef/domain'
-import { Pause, Play, RotateCcw, X } from 'lucide-react'
+import { Pause, Play, TimerReset, X } from 'lucide-react'
 import { useMemo } from 'react'
 import type { CookedRecipes } from '../../../platform/cooking/cooked-recipes.ts'
 import { useTimersValue } from '../../../platform/cooking/use-timers-now.ts'
@@ -67,7 +67,7 @@ export function TimersBarChip({ timer, state, recipes, onCommand, onOpen }: Prop
         )}
         <IconButton
           label={t('timers.restart', { label })}
-          icon={<RotateCcw aria-hidden />}
+          icon={<TimerReset aria-hidden />}
           onClick={() => send('RESTART_TIMER')}
         />
         {phase === 'finished' ? (

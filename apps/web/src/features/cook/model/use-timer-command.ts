@@ -2,9 +2,9 @@ import type { CookingCommand, CookingError } from '@souschef/domain'
 import { useCallback } from 'react'
 import { observable } from '../../../platform/alarm/observable.ts'
 import { play } from '../../../platform/cooking/alarm-parts.ts'
-import { useCookUser } from '../../../platform/cooking/cook-user.ts'
 import { cookingStore } from '../../../platform/cooking/cooking-store.ts'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
+import { useUser } from '../../../platform/session/session.ts'
 import { useToast } from '../../../platform/toast/toast.ts'
 
 type StartingCommand = Extract<CookingCommand, { readonly replace?: boolean }>
@@ -28,11 +28,14 @@ const SILENT: ReadonlySet<CookingError['code']> = new Set(['locked', 'needs_conf
 /**
  * The way to give commands about timers: `send(command)` does what can be done, asks where a timer of the recipe runs already
  * (TIMER-8), and says why not in any other case. Answers whether it was done.
+ *
+ * @param of whose timers, where that is not the signed-in user
  */
-export function useTimerCommand(): (command: CookingCommand) => boolean {
+export function useTimerCommand(of?: string): (command: CookingCommand) => boolean {
   const { t } = useTranslation()
   const showToast = useToast()
-  const userId = useCookUser()?.userId
+  const own = useUser()?.id
+  const userId = of ?? own
   return useCallback(
     (command) => {
       if (userId === undefined) return false

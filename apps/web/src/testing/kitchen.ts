@@ -1,0 +1,47 @@
+import type { RecipeAnswer } from '@souschef/contract'
+import { sessionSlot } from '../platform/storage/keys.ts'
+import { type ApiServer, good } from './api-server.ts'
+import { aSession, aUser, openPage } from './page.ts'
+import { anIngredient, aRecipe, aStep } from './recipes.ts'
+
+export const flour = anIngredient('flour', { amount: 500, unit: 'g' })
+export const mint = anIngredient('mint', { amount: 3, unit: 'sprig' })
+
+const takes = ({ id }: { readonly id: string }) => ({ ingredient_id: id, amount: null, unit: null })
+
+type Timer = RecipeAnswer['steps'][number]['timers'][number]
+
+const aTimer = (id: string, label: string, minutes: number): Timer => ({
+  id,
+  label,
+  duration_minutes: minutes,
+  duration_seconds: 0,
+  sound_notification: true,
+  auto_start: false,
+})
+
+/** Three steps: the first takes both ingredients, the second goes on by itself, the third is baking with a timer. */
+export const bread: RecipeAnswer = aRecipe(1, {
+  title: 'Bread',
+  servings: 4,
+  ingredients: [flour, mint],
+  steps: [
+    aStep(1, { instruction: 'Knead the dough for 8–10 minutes.', ingredients: [takes(flour), takes(mint)] }),
+    aStep(2, { instruction: 'Let it rise for half an hour.', is_parallel: true, estimated_time: 30 }),
+    aStep(3, {
+      instruction: 'Put it into the oven for 40 minutes.',
+      timers: [aTimer('oven', 'Crust', 40), aTimer('steam', 'Steam', 10)],
+    }),
+  ],
+})
+
+/** Opens the page of somebody who is signed in, and has settings for this recipe on the server. */
+export async function openKitchen(recipe: RecipeAnswer, servings: number | null = null): Promise<ApiServer> {
+  const server = await openPage()
+  server.on('verifyToken', () => good({ valid: true, user: aUser() }))
+  server.on('getProfile', () => good({ user: aUser() }))
+  server.on('getRecipe', () => good({ recipe }))
+  server.on('getRecipeSettings', () => good({ settings: { servings, notes: null } }))
+  sessionSlot.write(aSession())
+  return server
+}
