@@ -66,7 +66,9 @@ export function createCookingStore(userId: string, time: CookingTime): CookingSt
   function keep(stored: StoredCooking): void {
     const text = serializeCooking(stored)
     if (text !== null) {
-      cooking = { text, stored, state: stateOf(stored) }
+      // Where the cap cut something off, what is in memory is cut alike: all tabs see the same, and it is cut only once.
+      const kept = text === JSON.stringify(stored) ? stored : (parseStoredCooking(text, time.now()) ?? stored)
+      cooking = { text, stored: kept, state: stateOf(kept) }
       slot.write(text)
       isKept.set(isKept.get() && slot.isKept())
       return
