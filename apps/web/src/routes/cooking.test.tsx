@@ -1,34 +1,15 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { sessionSlot } from '../platform/storage/keys.ts'
-import { type ApiServer, bad, good } from '../testing/api-server.ts'
-import { aSession, aUser, openPage } from '../testing/page.ts'
-import { anIngredient, aRecipe, aStep, recipeId } from '../testing/recipes.ts'
+import { type ApiServer, bad } from '../testing/api-server.ts'
+import { bread, openKitchen } from '../testing/kitchen.ts'
+import { recipeId } from '../testing/recipes.ts'
 import { renderApp } from '../testing/render-app.tsx'
 
 const ADDRESS = `/cooking/${recipeId(1)}`
-const flour = anIngredient('flour', { amount: 500, unit: 'g' })
-const mint = anIngredient('mint', { amount: 3, unit: 'sprig' })
-const takes = ({ id }: { readonly id: string }) => ({ ingredient_id: id, amount: null, unit: null })
-const bread = aRecipe(1, {
-  title: 'Bread',
-  servings: 4,
-  ingredients: [flour, mint],
-  steps: [
-    aStep(1, { instruction: 'Knead', ingredients: [takes(flour)] }),
-    aStep(2, { instruction: 'Wait' }),
-    aStep(3, { instruction: 'Bake' }),
-  ],
-})
 
 let server: ApiServer
 beforeEach(async () => {
-  server = await openPage()
-  server.on('verifyToken', () => good({ valid: true, user: aUser() }))
-  server.on('getProfile', () => good({ user: aUser() }))
-  server.on('getRecipe', () => good({ recipe: bread }))
-  server.on('getRecipeSettings', () => good({ settings: { servings: 8, notes: null } }))
-  sessionSlot.write(aSession())
+  server = await openKitchen(bread, 8)
 })
 afterEach(() => {
   cleanup()
@@ -39,30 +20,30 @@ const plain = (text: string | null): string => (text ?? '').replaceAll(/[\u00a0\
 
 test('CPAGE-2 a step’s ingredients are a checklist with scaled amounts, and all of them are at hand without losing the place', async () => {
   const { user } = renderApp(ADDRESS)
-  const box = await screen.findByRole('checkbox')
+  const box = await screen.findByRole('checkbox', { name: /flour/ })
   expect(plain(box.closest('label')?.textContent ?? null)).toBe('flour1 kg')
   expect(box).toHaveProperty('checked', false)
   await user.click(box)
-  expect(screen.getByRole('checkbox')).toHaveProperty('checked', true)
+  expect(screen.getByRole('checkbox', { name: /flour/ })).toHaveProperty('checked', true)
   await user.click(screen.getByRole('button', { name: 'All ingredients' }))
   const sheet = await screen.findByRole('dialog', { name: 'All ingredients' })
   const lines = within(sheet).getAllByRole('listitem')
   expect(lines.map(({ textContent }) => plain(textContent))).toEqual(['tickedflour1 kg', 'mint6 sprigs'])
   await user.click(within(sheet).getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(screen.getByText('Knead')).toBeTruthy()
-  expect(screen.getByRole('checkbox')).toHaveProperty('checked', true)
+  expect(screen.getByText(/Knead/)).toBeTruthy()
+  expect(screen.getByRole('checkbox', { name: /flour/ })).toHaveProperty('checked', true)
 })
 
 const SHOWN = [
-  ['1', 'Wait'],
-  ['99', 'Bake'],
-  ['-3', 'Knead'],
+  ['1', 'Step 2'],
+  ['99', 'Step 3'],
+  ['-3', 'Step 1'],
 ] as const
 
-test.each(SHOWN)('CPAGE-4 ?step=%s only chooses the step that is shown', async (step, instruction) => {
+test.each(SHOWN)('CPAGE-4 ?step=%s only chooses the step that is shown', async (step, heading) => {
   const { user, router } = renderApp(`${ADDRESS}?step=${step}`)
-  expect(await screen.findByText(instruction)).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: heading })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: /\/ 3$/ }))
   const sheet = await screen.findByRole('dialog', { name: 'All steps' })
   const states = within(sheet).getAllByText(/^Step \d · /)
@@ -72,6 +53,13 @@ test.each(SHOWN)('CPAGE-4 ?step=%s only chooses the step that is shown', async (
     'Step 3 · to do',
   ])
   expect(router.state.location.search).toBe(`?step=${step}`)
+})
+
+test('CPAGE-4 highlightTimer points at the first timer of the step with that label', async () => {
+  renderApp(`${ADDRESS}?step=2&highlightTimer=Steam`)
+  const timer = await screen.findByRole('group', { name: 'Steam' })
+  expect(timer.hasAttribute('data-highlighted')).toBe(true)
+  expect(screen.getByRole('group', { name: 'Crust' }).hasAttribute('data-highlighted')).toBe(false)
 })
 
 test('ERR-1 a recipe that does not load says so under a heading, with ways on', async () => {

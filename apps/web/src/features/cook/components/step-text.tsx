@@ -14,9 +14,16 @@ interface Props {
   readonly onPress: (phrase: TimerPhrase) => void
 }
 
+/** What must not begin a line. */
+const CLOSING = /^[.,;:!?)\]»”…]+/
+
 /** A step's text, in which the times are buttons that start a timer (CPAGE-3). */
 export function StepText({ text, phrases, started, highlighted, onPress }: Props) {
   const { t } = useTranslation()
+  const closingAfter = (end: number): string => CLOSING.exec(text.slice(end, end + 4))?.[0] ?? ''
+  /** Where the text goes on after a phrase and what is glued to it. */
+  const after = (phrase: TimerPhrase | undefined): number =>
+    phrase === undefined ? 0 : phrase.end + closingAfter(phrase.end).length
   return (
     <>
       {phrases.map((phrase, index) => {
@@ -25,22 +32,25 @@ export function StepText({ text, phrases, started, highlighted, onPress }: Props
         const isStarted = started.has(spec.id)
         return (
           <Fragment key={start}>
-            {text.slice(phrases[index - 1]?.end ?? 0, start)}
-            <button
-              type="button"
-              className={css['phrase']}
-              data-timer={spec.id}
-              data-highlighted={spec.id === highlighted || undefined}
-              aria-label={t(isStarted ? 'cook.showTimerOf' : 'cook.startTimerOf', { text: words })}
-              onClick={() => onPress(phrase)}
-            >
-              <Timer aria-hidden size="0.8em" />
-              {words}
-            </button>
+            {text.slice(after(phrases[index - 1]), start)}
+            <span className={css['glued']}>
+              <button
+                type="button"
+                className={css['phrase']}
+                data-timer={spec.id}
+                data-highlighted={spec.id === highlighted || undefined}
+                aria-label={t(isStarted ? 'cook.showTimerOf' : 'cook.startTimerOf', { text: words })}
+                onClick={() => onPress(phrase)}
+              >
+                <Timer aria-hidden size="0.8em" />
+                {words}
+              </button>
+              {closingAfter(end)}
+            </span>
           </Fragment>
         )
       })}
-      {text.slice(phrases.at(-1)?.end ?? 0)}
+      {text.slice(after(phrases.at(-1)))}
     </>
   )
 }

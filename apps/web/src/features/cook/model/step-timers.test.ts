@@ -61,7 +61,7 @@ test('CPAGE-3 where no word names a time, the step’s title or a plain name doe
   expect(phrasesIn({ ...aStep('10 min'), title: 'Eggs' })[0]?.spec.label).toBe('Eggs')
 })
 
-test('a step shows the author’s timers in their order, then what else is on its way there', () => {
+test('a step shows what is on its way there, then the author’s timers that are ready', () => {
   const step = aStep('Fry for 3 to 5 minutes.', aTimer('a', 1), aTimer('b', 2))
   const own = recipeTimers([step])
   const phrases = timerPhrases(step, own, 'Timer')
@@ -83,8 +83,8 @@ test('a step shows the author’s timers in their order, then what else is on it
   ]
   const entries = stepTimerEntries('soup', 's1', own, phrases, timers)
   expect(entries.map(({ spec, timer, more_ms }) => [spec.id, timer !== undefined, more_ms])).toEqual([
-    ['a', false, 0],
-    ['b', true, 0],
     ['s1:8', true, 2 * M],
+    ['b', true, 0],
+    ['a', false, 0],
   ])
 })

@@ -1,4 +1,11 @@
-import { durationOf, findDurations, type StepTimer, type Timer, type TimerSpec } from '@souschef/domain'
+import {
+  durationOf,
+  findDurations,
+  readyTimers,
+  type StepTimer,
+  type Timer,
+  type TimerSpec,
+} from '@souschef/domain'
 import { timerLabel } from './timer-label.ts'
 
 /** What of a step its timers are made of. */
@@ -71,7 +78,7 @@ const specOf = ({ id, step_id, label, duration_ms, sound_notification }: Timer):
 })
 
 /**
- * The timers of one step: the author's in their order, then all others that are on their way, such as those from the text.
+ * The timers of one step: those that are on their way, the author's and those from the text, then the author's that are ready.
  *
  * @param timers all timers on their way, of all recipes
  */
@@ -86,9 +93,11 @@ export function stepTimerEntries(
   const authored = own.filter((spec) => spec.step_id === stepId)
   const moreOf = (id: string): number => phrases.find(({ spec }) => spec.id === id)?.more_ms ?? 0
   return [
-    ...authored.map((spec) => ({ spec, timer: here.find(({ id }) => id === spec.id), more_ms: 0 })),
-    ...here
-      .filter((timer) => !authored.some(({ id }) => id === timer.id))
-      .map((timer) => ({ spec: specOf(timer), timer, more_ms: moreOf(timer.id) })),
+    ...here.map((timer) => ({
+      spec: authored.find(({ id }) => id === timer.id) ?? specOf(timer),
+      timer,
+      more_ms: moreOf(timer.id),
+    })),
+    ...readyTimers(authored, timers, recipeId).map((spec) => ({ spec, timer: undefined, more_ms: 0 })),
   ]
 }

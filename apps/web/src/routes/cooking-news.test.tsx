@@ -1,0 +1,65 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type ApiServer, bad, good } from '../testing/api-server.ts'
+import { bread, openKitchen } from '../testing/kitchen.ts'
+import { aStep, recipeId } from '../testing/recipes.ts'
+import { renderApp } from '../testing/render-app.tsx'
+
+const ADDRESS = `/cooking/${recipeId(1)}`
+const newer = {
+  ...bread,
+  version: 2,
+  steps: [...bread.steps, aStep(4, { instruction: 'Let it cool.' })],
+}
+
+let server: ApiServer
+beforeEach(async () => {
+  server = await openKitchen(bread)
+})
+afterEach(() => {
+  cleanup()
+  return server.close()
+})
+
+/** Begins to cook, ticks an ingredient, and opens the page anew. */
+async function cookAndComeBack(change: () => void): Promise<ReturnType<typeof renderApp>> {
+  const { user } = renderApp(ADDRESS)
+  await user.click(await screen.findByRole('checkbox', { name: /flour/ }))
+  change()
+  return renderApp(ADDRESS)
+}
+
+const ticked = () => screen.findByRole('checkbox', { name: /flour/ })
+
+test('DEC-40 the new version is offered, taken with all ticks, and can be taken back', async () => {
+  const { user } = await cookAndComeBack(() => server.on('getRecipe', () => good({ recipe: newer })))
+  await user.click(await screen.findByRole('button', { name: 'Take the new version' }))
+  expect(await screen.findByRole('button', { name: '1 / 4' })).toBeTruthy()
+  expect(await ticked()).toHaveProperty('checked', true)
+  expect(screen.queryByRole('button', { name: 'Take the new version' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByRole('button', { name: '1 / 3' })).toBeTruthy()
+})
+
+test('DEC-40 who keeps their version is not asked again', async () => {
+  const { user } = await cookAndComeBack(() => server.on('getRecipe', () => good({ recipe: newer })))
+  await user.click(await screen.findByRole('button', { name: 'Keep mine' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Keep mine' })).toBeNull())
+  expect(screen.getByRole('button', { name: '1 / 3' })).toBeTruthy()
+})
+
+test('DEC-40 a recipe that was deleted is cooked on with the copy', async () => {
+  await cookAndComeBack(() => server.on('getRecipe', () => bad(404, 'RECIPE_NOT_FOUND', 'Recipe not found')))
+  expect(await screen.findByText(/Cooking goes on with your copy/)).toBeTruthy()
+  expect(await ticked()).toHaveProperty('checked', true)
+  expect(screen.getByRole('link', { name: /Leave/ }).getAttribute('href')).toBe('/recipes')
+})
+
+test('COOK-17 a server that fails changes nothing for the cook', async () => {
+  await cookAndComeBack(() => {
+    server.on('getRecipe', () => bad(500, 'SERVER_ERROR', 'Server error'))
+    server.on('getRecipeSettings', () => bad(500, 'SERVER_ERROR', 'Server error'))
+  })
+  expect(await ticked()).toHaveProperty('checked', true)
+  expect(screen.queryByText(/copy/)).toBeNull()
+})
