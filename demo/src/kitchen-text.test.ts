@@ -31,9 +31,9 @@ const SHARES: Readonly<Record<string, { readonly en: RegExp; readonly ru: RegExp
   '1/3': { en: /\bthird\b/u, ru: /(?<!\p{L})трет(?:ь|и|ью)(?!\p{L})/u },
   '2/3': { en: /\btwo thirds\b/u, ru: /(?:две|двумя|двух) трет/u },
   '1/4': { en: /\bquarter\b/u, ru: /четверт[ьи]/u },
-  '3/4': { en: /\bthree quarters\b/u, ru: /тр(?:и|емя) четверт/u },
+  '3/4': { en: /\bthree quarters\b/u, ru: /тр(?:и|емя|ёх) четверт/u },
 }
-const THE_REST = { en: /\b(?:rest|remaining)\b/u, ru: /остальн|остат|оставш/u }
+const THE_REST = { en: /\b(?:rest|remaining)\b/u, ru: /остальн|остат|оставш/iu }
 
 const ADJECTIVE = '(?:ый|ая|ое|ые|ого|ой|ому|ом|ую|ым|ых|ыми)'
 

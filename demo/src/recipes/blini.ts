@@ -1,0 +1,131 @@
+import { twins } from '../authoring.ts'
+import { PANTRY, SECTIONS, TAGS } from '../pantry.ts'
+
+export const blini = twins({
+  key: 'blini',
+  author: 'vera-orlova',
+  published: '2026-03-21T07:30:00Z',
+  title: { en: 'Thin scalded blini', ru: 'Тонкие заварные блины' },
+  description: {
+    en: 'Lacy pancakes as thin as a leaf. Hot water whisked in at the end makes them soft, full of holes and easy to turn, even the first one.',
+    ru: 'Кружевные блины толщиной с листок. Горячая вода, влитая в конце, делает их мягкими и дырчатыми, и переворачиваются они легко, даже первый.',
+  },
+  category: 'transitional-meals',
+  diet_type: 'vegetarian',
+  difficulty: 'medium',
+  prep_time: 30,
+  cook_time: 30,
+  servings: 6,
+  tags: [{ en: 'pancakes', ru: 'блины' }, TAGS.breakfast, { en: 'Maslenitsa', ru: 'Масленица' }],
+  notes: {
+    en: 'Cold blini keep for 2 days in the fridge, wrapped; warm them in a covered pan. Makes about three for everyone.',
+    ru: 'Готовые блины хранятся в холодильнике 2 дня, если их завернуть; разогревайте на сковороде под крышкой. Получится примерно по три на каждого.',
+  },
+  nutrition: { calories: 420, protein: 11, fat: 24, carbs: 40, fiber: 1, sugar: 8, sodium: 260 },
+  equipment: {
+    bowl: { en: 'large bowl', ru: 'большая миска' },
+    whisk: { en: 'whisk', ru: 'венчик' },
+    pan: { en: 'flat pan, 22 cm', ru: 'блинная сковорода, 22 см' },
+    ladle: { en: 'ladle', ru: 'половник' },
+    spatula: { en: 'thin spatula', ru: 'тонкая лопатка' },
+  },
+  ingredients: {
+    flour: { name: PANTRY.flour, amount: 250, unit: 'g' },
+    milk: {
+      name: { en: 'whole milk', ru: 'молоко' },
+      amount: 500,
+      unit: 'ml',
+      notes: { en: 'at room temperature', ru: 'комнатной температуры' },
+    },
+    eggs: { name: { en: 'eggs', ru: 'яйца' }, amount: 3, unit: 'pcs' },
+    water: { name: { en: 'boiling water', ru: 'кипяток' }, amount: 150, unit: 'ml' },
+    oil: { name: PANTRY.sunflowerOil, amount: 3, unit: 'tbsp' },
+    sugar: { name: PANTRY.sugar, amount: 1, unit: 'tbsp', category: 'spice' },
+    salt: { name: PANTRY.salt, amount: '1/2', unit: 'tsp', category: 'spice' },
+    butter: { name: PANTRY.butter, amount: 50, unit: 'g', section: SECTIONS.serving },
+    cream: {
+      name: { en: 'soured cream', ru: 'сметана' },
+      amount: 150,
+      unit: 'g',
+      optional: true,
+      category: 'garnish',
+      section: SECTIONS.serving,
+    },
+  },
+  steps: {
+    batter: {
+      title: { en: 'Whisk a thick batter', ru: 'Замешайте густое тесто' },
+      instruction: {
+        en: 'Whisk the eggs with the sugar and salt. Add half of the milk, then the flour, and whisk until there is not one lump: in a thick batter they have nowhere to hide.',
+        ru: 'Взболтайте яйца с сахаром и солью. Влейте половину молока, всыпьте муку и мешайте венчиком, пока не останется ни одного комка: в густом тесте им негде спрятаться.',
+      },
+      takes: ['eggs', 'sugar', 'salt', 'flour', ['milk', '1/2']],
+      minutes: 6,
+      equipment: ['bowl', 'whisk'],
+    },
+    scald: {
+      title: { en: 'Scald it', ru: 'Заварите' },
+      instruction: {
+        en: 'Whisk in the rest of the milk. Then pour in the boiling water, at least 95 °C, in a thin stream, whisking all the time. Stir in two thirds of the oil. The batter should run like cream.',
+        ru: 'Влейте остаток молока. Затем тонкой струйкой влейте кипяток, не холоднее 95 °C, всё время работая венчиком. Вмешайте две трети масла. Тесто должно течь, как сливки.',
+      },
+      takes: ['water', ['milk', '1/2'], ['oil', '2/3']],
+      minutes: 4,
+      difficulty: 'medium',
+      equipment: ['bowl', 'whisk'],
+      after: ['batter'],
+      temperature: { water: 95 },
+    },
+    rest: {
+      title: { en: 'Let it rest', ru: 'Дайте постоять' },
+      instruction: {
+        en: 'Leave the batter for 20 minutes: the flour swells, and the blini will not tear.',
+        ru: 'Оставьте тесто на 20 минут: мука набухнет, и блины не будут рваться.',
+      },
+      minutes: 20,
+      equipment: ['bowl'],
+      unattended: true,
+      after: ['scald'],
+      timers: [{ label: { en: 'Batter rests', ru: 'Тесто отдыхает' }, minutes: 20, auto_start: true }],
+    },
+    heat: {
+      title: { en: 'Heat the pan', ru: 'Раскалите сковороду' },
+      instruction: {
+        en: 'Heat the pan over a medium-high heat for 3 minutes, until a drop of water skips on it, and wipe it with a little of the remaining oil. Keep the rest of the oil for greasing it now and then.',
+        ru: 'Раскаляйте сковороду на огне выше среднего 3 минуты, пока капля воды не станет по ней прыгать, и протрите каплей оставшегося масла. Остальное понадобится, чтобы смазывать её время от времени.',
+      },
+      takes: [['oil', '1/3']],
+      minutes: 4,
+      equipment: ['pan'],
+      after: ['rest'],
+      temperature: { stovetop: 6 },
+    },
+    fry: {
+      title: { en: 'Fry the blini', ru: 'Жарьте блины' },
+      instruction: {
+        en: 'Pour in a small ladle of batter and swirl the pan at once, so that it runs out to the edge. Fry for 45 seconds, until the rim is brown and comes loose; turn and fry for 30 seconds more. Brush with butter and stack on a plate. All the batter takes about 24 minutes.',
+        ru: 'Влейте неполный половник теста и сразу наклоняйте сковороду по кругу, чтобы оно растеклось до краёв. Жарьте 45 секунд, пока край не подрумянится и не отойдёт; переверните и жарьте ещё 30 секунд. Смажьте маслом и складывайте стопкой. На всё тесто уйдёт около 24 минут.',
+      },
+      tips: {
+        en: 'If the batter does not run, thin it with a spoonful of water. If it tears when you turn it, the pan is not hot enough.',
+        ru: 'Тесто не растекается — разведите его ложкой воды. Блин рвётся — сковорода недостаточно горячая.',
+      },
+      takes: ['butter'],
+      minutes: 25,
+      difficulty: 'medium',
+      equipment: ['pan', 'ladle', 'spatula'],
+      after: ['heat'],
+      temperature: { stovetop: 6 },
+    },
+    serve: {
+      title: { en: 'Serve hot', ru: 'Подайте горячими' },
+      instruction: {
+        en: 'Fold the blini into quarters and serve with soured cream.',
+        ru: 'Сложите блины вчетверо и подайте со сметаной.',
+      },
+      takes: ['cream'],
+      minutes: 2,
+      after: ['fry'],
+    },
+  },
+})

@@ -1,0 +1,171 @@
+import { twins } from '../authoring.ts'
+import { PANTRY, SECTIONS, TAGS } from '../pantry.ts'
+
+export const okroshka = twins({
+  key: 'okroshka',
+  author: 'vera-orlova',
+  published: '2026-06-12T08:35:00Z',
+  title: { en: 'Okroshka', ru: 'Окрошка на квасе' },
+  description: {
+    en: 'Cold soup for the hottest day: crisp vegetables, potatoes and smoked tofu in sharp bread kvass.',
+    ru: 'Холодный суп на самый жаркий день: хрустящие овощи, картофель и копчёный тофу в резком хлебном квасе.',
+  },
+  category: 'soups-broths',
+  diet_type: 'vegan',
+  difficulty: 'easy',
+  prep_time: 50,
+  cook_time: 30,
+  servings: 4,
+  tags: [TAGS.soup, TAGS.summer, TAGS.vegan, { en: 'cold', ru: 'холодное' }, TAGS.lunch],
+  notes: {
+    en: 'Choose a kvass that is sour rather than sweet; Russian shops sell white kvass for okroshka. Keep the salad and the kvass apart in the fridge and pour just before eating.',
+    ru: 'Квас берите не сладкий, лучше белый окрошечный. Гущу и квас храните в холодильнике отдельно и заливайте перед самой едой.',
+  },
+  nutrition: { calories: 265, protein: 12, fat: 7.5, carbs: 40, fiber: 4, sugar: 12, sodium: 740 },
+  equipment: {
+    saucepan: { en: 'saucepan', ru: 'кастрюля' },
+    bowl: { en: 'large bowl', ru: 'большая миска' },
+    pestle: { en: 'pestle or wooden spoon', ru: 'толкушка' },
+  },
+  ingredients: {
+    kvass: {
+      name: { en: 'bread kvass', ru: 'хлебный квас' },
+      amount: 1,
+      unit: 'l',
+      notes: { en: 'unsweetened, ice-cold', ru: 'несладкий, ледяной' },
+    },
+    potatoes: { name: PANTRY.potatoes, amount: 400, unit: 'g' },
+    cucumbers: { name: { en: 'cucumbers', ru: 'огурцы' }, amount: 300, unit: 'g' },
+    radishes: { name: { en: 'radishes', ru: 'редис' }, amount: 200, unit: 'g' },
+    tofu: { name: { en: 'smoked tofu', ru: 'копчёный тофу' }, amount: 200, unit: 'g' },
+    spring: { name: PANTRY.spring, amount: 1, unit: 'bunch' },
+    dill: { name: PANTRY.dill, amount: 1, unit: 'bunch' },
+    salt: { name: PANTRY.salt, amount: 1, unit: 'tsp', category: 'spice' },
+    mustard: {
+      name: { en: 'hot mustard', ru: 'острая горчица' },
+      amount: 2,
+      unit: 'tsp',
+      category: 'sauce',
+      section: SECTIONS.dressing,
+    },
+    horseradish: {
+      name: { en: 'grated horseradish', ru: 'тёртый хрен' },
+      amount: 1,
+      unit: 'tsp',
+      optional: true,
+      category: 'sauce',
+      section: SECTIONS.dressing,
+    },
+    cream: {
+      name: { en: 'soured oat cream', ru: 'овсяная сметана' },
+      amount: 4,
+      unit: 'tbsp',
+      optional: true,
+      category: 'garnish',
+      section: SECTIONS.serving,
+    },
+  },
+  steps: {
+    start: {
+      title: { en: 'Start the potatoes', ru: 'Поставьте картофель' },
+      instruction: {
+        en: 'Wash the potatoes, leave the skins on and cover them with cold water in a saucepan.',
+        ru: 'Картофель вымойте, не чистите и залейте в кастрюле холодной водой.',
+      },
+      takes: ['potatoes'],
+      minutes: 3,
+      equipment: ['saucepan'],
+    },
+    boil: {
+      title: { en: 'Boil the potatoes', ru: 'Сварите картофель' },
+      instruction: {
+        en: 'Bring to the boil and cook for 20 minutes, until a knife goes in easily but the skins have not burst.',
+        ru: 'Доведите до кипения и варите 20 минут, пока нож не станет входить легко, но кожура ещё цела.',
+      },
+      minutes: 29,
+      equipment: ['saucepan'],
+      unattended: true,
+      after: ['start'],
+      temperature: { stovetop: 5 },
+    },
+    cut: {
+      title: { en: 'Cut the vegetables', ru: 'Нарежьте овощи' },
+      instruction: {
+        en: 'Cut the cucumbers, radishes and tofu into dice of 1 cm, so that several fit on a spoon.',
+        ru: 'Огурцы, редис и тофу нарежьте кубиками по 1 см, чтобы на ложке умещалось сразу несколько.',
+      },
+      takes: ['cucumbers', 'radishes', 'tofu'],
+      minutes: 12,
+      equipment: ['bowl'],
+    },
+    greens: {
+      title: { en: 'Bruise the herbs', ru: 'Перетрите зелень' },
+      instruction: {
+        en: 'Chop the spring onions and dill, add the salt and pound them in the bowl for 2 minutes, until they are dark and wet.',
+        ru: 'Порубите зелёный лук и укроп, всыпьте соль и толките в миске 2 минуты, пока зелень не потемнеет и не даст сок.',
+      },
+      tips: {
+        en: 'This is what flavours the whole pot; herbs merely cut would float about.',
+        ru: 'Этот сок и даёт вкус всей окрошке; просто нарезанная зелень только плавает.',
+      },
+      takes: ['spring', 'dill', 'salt'],
+      minutes: 6,
+      equipment: ['bowl', 'pestle'],
+      after: ['cut'],
+    },
+    cool: {
+      title: { en: 'Cool the potatoes', ru: 'Остудите картофель' },
+      instruction: {
+        en: 'Drain the potatoes, cover them with cold water and let them cool for 15 minutes.',
+        ru: 'Слейте кипяток, залейте картофель холодной водой и дайте остыть 15 минут.',
+      },
+      minutes: 15,
+      equipment: ['saucepan'],
+      unattended: true,
+      after: ['boil'],
+    },
+    dice: {
+      title: { en: 'Add the potatoes', ru: 'Добавьте картофель' },
+      instruction: {
+        en: 'Peel the potatoes, dice them like the rest and put them into the bowl.',
+        ru: 'Очистите картофель, нарежьте такими же кубиками и положите в миску.',
+      },
+      minutes: 6,
+      equipment: ['bowl'],
+      after: ['cool', 'greens'],
+    },
+    dress: {
+      title: { en: 'Dress', ru: 'Заправьте' },
+      instruction: {
+        en: 'Stir the mustard and horseradish with a ladle of the kvass, pour it over the vegetables and mix. Put the rest of the kvass back into the fridge.',
+        ru: 'Разведите горчицу и хрен половником кваса, полейте овощи и перемешайте. Остальной квас верните в холодильник.',
+      },
+      takes: ['mustard', 'horseradish', ['kvass', '1/8']],
+      minutes: 3,
+      equipment: ['bowl'],
+      after: ['dice'],
+    },
+    chill: {
+      title: { en: 'Chill', ru: 'Охладите' },
+      instruction: {
+        en: 'Chill the salad in the fridge for 15 minutes.',
+        ru: 'Поставьте овощи в холодильник на 15 минут.',
+      },
+      minutes: 15,
+      equipment: ['bowl'],
+      unattended: true,
+      after: ['dress'],
+      timers: [{ label: { en: 'Okroshka chills', ru: 'Окрошка охлаждается' }, minutes: 15 }],
+    },
+    serve: {
+      title: { en: 'Pour the kvass', ru: 'Залейте квасом' },
+      instruction: {
+        en: 'Divide the salad between deep plates, pour over the remaining kvass and add a spoonful of oat cream. Eat at once, while it fizzes.',
+        ru: 'Разложите овощи по глубоким тарелкам, залейте оставшимся квасом и добавьте по ложке овсяной сметаны. Ешьте сразу, пока квас играет.',
+      },
+      takes: ['cream', ['kvass', '7/8']],
+      minutes: 3,
+      after: ['chill'],
+    },
+  },
+})

@@ -1,0 +1,176 @@
+import { twins } from '../authoring.ts'
+import { PANTRY, SECTIONS, TAGS } from '../pantry.ts'
+
+export const vinegret = twins({
+  key: 'vinegret',
+  author: 'vera-orlova',
+  published: '2026-03-15T15:50:00Z',
+  title: { en: 'Vinegret, the beetroot salad', ru: 'Винегрет' },
+  description: {
+    en: 'Sweet roots, sour cabbage, salty cucumbers and beans in fragrant oil. Dress the beetroot first, and every colour stays its own.',
+    ru: 'Сладкие корнеплоды, кислая капуста, солёные огурцы и фасоль в душистом масле. Сначала заправьте свёклу, и каждый цвет останется собой.',
+  },
+  category: 'salads-raw',
+  diet_type: 'vegan',
+  difficulty: 'easy',
+  prep_time: 65,
+  cook_time: 65,
+  servings: 6,
+  tags: [{ en: 'beetroot', ru: 'свёкла' }, TAGS.vegan, TAGS.winter, TAGS.tomorrow],
+  notes: {
+    en: 'It keeps for 2 days in the fridge, without the onion. Roots can be boiled the evening before; then the salad takes half an hour.',
+    ru: 'В холодильнике винегрет хранится 2 дня, если не класть лук. Овощи можно сварить с вечера, тогда на салат уйдёт полчаса.',
+  },
+  nutrition: { calories: 220, protein: 6, fat: 9.5, carbs: 31, fiber: 8, sugar: 8, sodium: 560 },
+  equipment: {
+    pot: { en: 'pot', ru: 'кастрюля' },
+    saucepan: { en: 'saucepan', ru: 'сотейник' },
+    sieve: { en: 'sieve', ru: 'сито' },
+    bowl: { en: 'large bowl', ru: 'большая миска' },
+  },
+  ingredients: {
+    beetroot: {
+      name: { en: 'beetroot', ru: 'свёкла' },
+      amount: 400,
+      unit: 'g',
+      notes: { en: 'small ones, unpeeled', ru: 'мелкая, в кожуре' },
+    },
+    potatoes: { name: PANTRY.potatoes, amount: 400, unit: 'g' },
+    carrots: { name: PANTRY.carrots, amount: 200, unit: 'g' },
+    beans: { name: { en: 'red beans', ru: 'красная фасоль' }, amount: 1, unit: 'can' },
+    sauerkraut: { name: { en: 'sauerkraut', ru: 'квашеная капуста' }, amount: 200, unit: 'g' },
+    pickles: { name: { en: 'pickled cucumbers', ru: 'солёные огурцы' }, amount: 3, unit: 'pcs' },
+    onion: { name: { en: 'red onion', ru: 'красный лук' }, amount: '1/2', unit: 'pcs' },
+    oil: {
+      name: PANTRY.sunflowerOil,
+      amount: 4,
+      unit: 'tbsp',
+      notes: { en: 'unrefined, if you can get it', ru: 'лучше нерафинированное' },
+      category: 'sauce',
+      section: SECTIONS.dressing,
+    },
+    mustard: {
+      name: { en: 'mustard', ru: 'горчица' },
+      amount: 1,
+      unit: 'tsp',
+      category: 'sauce',
+      section: SECTIONS.dressing,
+    },
+    salt: { name: PANTRY.salt, amount: '1/2', unit: 'tsp', category: 'spice', section: SECTIONS.dressing },
+    pepper: { name: PANTRY.pepper, unit: 'to_taste', category: 'spice', section: SECTIONS.dressing },
+  },
+  steps: {
+    start: {
+      title: { en: 'Put on the beetroot', ru: 'Поставьте свёклу' },
+      instruction: {
+        en: 'Wash the beetroot, leave skins and tails on, and cover with cold water in a pot.',
+        ru: 'Свёклу вымойте, кожуру и хвостики не срезайте, залейте в кастрюле холодной водой.',
+      },
+      takes: ['beetroot'],
+      minutes: 4,
+      equipment: ['pot'],
+    },
+    beetroot: {
+      title: { en: 'Boil the beetroot', ru: 'Сварите свёклу' },
+      instruction: {
+        en: 'Bring to the boil and simmer for 50 minutes, until a knife slides in.',
+        ru: 'Доведите до кипения и варите на слабом огне 50 минут, пока нож не станет входить легко.',
+      },
+      minutes: 60,
+      equipment: ['pot'],
+      unattended: true,
+      after: ['start'],
+      temperature: { stovetop: 3 },
+      timers: [{ label: { en: 'Beetroot', ru: 'Свёкла' }, minutes: 50 }],
+    },
+    start2: {
+      title: { en: 'Put on the other roots', ru: 'Поставьте картофель и морковь' },
+      instruction: {
+        en: 'Scrub the potatoes and carrots and cover them with cold water in a saucepan, in their skins.',
+        ru: 'Картофель и морковь вымойте щёткой и прямо в кожуре залейте в сотейнике холодной водой.',
+      },
+      takes: ['potatoes', 'carrots'],
+      minutes: 4,
+      equipment: ['saucepan'],
+    },
+    roots: {
+      title: { en: 'Boil the roots', ru: 'Сварите картофель и морковь' },
+      instruction: {
+        en: 'Bring to the boil and cook for 22 minutes: tender, but not falling apart.',
+        ru: 'Доведите до кипения и варите 22 минуты: овощи должны стать мягкими, но не развариться.',
+      },
+      minutes: 32,
+      equipment: ['saucepan'],
+      unattended: true,
+      after: ['start2'],
+      temperature: { stovetop: 4 },
+    },
+    sour: {
+      title: { en: 'Cut the pickles', ru: 'Нарежьте соленья' },
+      instruction: {
+        en: 'Dice the pickled cucumbers, chop the onion finely. Squeeze the sauerkraut and cut it shorter. Drain and rinse the beans.',
+        ru: 'Солёные огурцы нарежьте кубиками, лук мелко порубите. Капусту отожмите и нарежьте покороче. Фасоль откиньте и промойте.',
+      },
+      takes: ['pickles', 'onion', 'sauerkraut', 'beans'],
+      minutes: 9,
+      equipment: ['sieve'],
+    },
+    cool: {
+      title: { en: 'Cool everything', ru: 'Остудите' },
+      instruction: {
+        en: 'Drain the vegetables and let them cool on a plate for 30 minutes.',
+        ru: 'Слейте воду и дайте овощам остыть на тарелке 30 минут.',
+      },
+      minutes: 30,
+      unattended: true,
+      after: ['beetroot', 'roots'],
+    },
+    dress: {
+      title: { en: 'Dress the beetroot', ru: 'Заправьте свёклу' },
+      instruction: {
+        en: 'Slip the skin off the beetroot, cut it into dice of 1 cm and turn it in a large bowl with half of the oil.',
+        ru: 'Снимите со свёклы кожицу, нарежьте кубиками по 1 см и перемешайте в большой миске с половиной масла.',
+      },
+      description: {
+        en: 'Oil seals the beetroot, so that it does not dye the rest.',
+        ru: 'Масло обволакивает свёклу, и она не красит остальное.',
+      },
+      takes: [['oil', '1/2']],
+      minutes: 7,
+      equipment: ['bowl'],
+      after: ['cool'],
+    },
+    dice: {
+      title: { en: 'Dice the others', ru: 'Нарежьте остальное' },
+      instruction: {
+        en: 'Peel the potatoes and carrots and cut them into dice of the same size.',
+        ru: 'Картофель и морковь очистите и нарежьте такими же кубиками.',
+      },
+      minutes: 9,
+      after: ['cool'],
+    },
+    mix: {
+      title: { en: 'Mix', ru: 'Перемешайте' },
+      instruction: {
+        en: 'Whisk the mustard, salt and pepper into the remaining oil. Add everything to the beetroot, pour over the dressing and mix gently.',
+        ru: 'Взбейте оставшееся масло с горчицей, солью и перцем. Добавьте всё к свёкле, полейте заправкой и бережно перемешайте.',
+      },
+      takes: ['mustard', 'salt', 'pepper', ['oil', '1/2']],
+      minutes: 4,
+      equipment: ['bowl'],
+      after: ['dress', 'dice', 'sour'],
+    },
+    stand: {
+      title: { en: 'Let it stand', ru: 'Дайте настояться' },
+      instruction: {
+        en: 'Leave the salad in the fridge for 15 minutes, taste it again for salt, and serve.',
+        ru: 'Оставьте винегрет в холодильнике на 15 минут, ещё раз попробуйте на соль и подавайте.',
+      },
+      minutes: 15,
+      equipment: ['bowl'],
+      unattended: true,
+      after: ['mix'],
+      timers: [{ label: { en: 'Vinegret stands', ru: 'Винегрет настаивается' }, minutes: 15 }],
+    },
+  },
+})
