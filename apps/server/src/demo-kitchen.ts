@@ -1,4 +1,4 @@
-import { demoCooks, demoRecipes } from '@souschef/demo'
+import type { DemoCook, DemoRecipe } from '@souschef/demo'
 import { insertUser } from './modules/accounts/user-store.ts'
 import { insertRecipes, type Written } from './modules/recipes/store.ts'
 import { keepTotals } from './modules/recipes/totals.ts'
@@ -9,8 +9,8 @@ import { identityKey } from './platform/identity-key.ts'
 const NOWHERE = 'demo.invalid'
 
 /** @returns false when somebody else has just put them there */
-async function insertCooks(tx: Tx): Promise<boolean> {
-  for (const { id, created_at, username, first_name, last_name, bio, profession } of demoCooks) {
+async function insertCooks(tx: Tx, cooks: readonly DemoCook[]): Promise<boolean> {
+  for (const { id, created_at, username, first_name, last_name, bio, profession } of cooks) {
     const email = `${username}@${NOWHERE}`
     const isNew = await insertUser(tx, {
       id,
@@ -35,11 +35,11 @@ async function insertCooks(tx: Tx): Promise<boolean> {
   return true
 }
 
-const written = (): readonly Written[] =>
-  demoRecipes.map(({ id, author, created_at, content }) => ({
+const written = (recipes: readonly DemoRecipe[], cooks: readonly DemoCook[]): readonly Written[] =>
+  recipes.map(({ id, author, created_at, content }) => ({
     recipe: {
       id,
-      author_id: demoCooks.find(({ username }) => username === author)?.id ?? '',
+      author_id: cooks.find(({ username }) => username === author)?.id ?? '',
       version: 1,
       created_at,
       updated_at: created_at,
@@ -48,11 +48,16 @@ const written = (): readonly Written[] =>
     twinVisible: content.translation_id !== null,
   }))
 
+const isUsed = async (database: Pick<Tx, 'selectFrom'>): Promise<boolean> =>
+  (await database.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
+
 /** Gives a database that nobody has used yet the demo kitchen; safe when several processes start at once. */
 export async function seedDemoKitchen(database: Database): Promise<void> {
+  if (await isUsed(database.read)) return
+  // Every start but the first does without reading the recipes.
+  const { demoCooks, demoRecipes } = await import('@souschef/demo')
   await database.transaction(async (tx) => {
-    const someone = await tx.selectFrom('users').select('id').limit(1).executeTakeFirst()
-    if (someone !== undefined || !(await insertCooks(tx))) return
-    await keepTotals(tx, await insertRecipes(tx, written()))
+    if ((await isUsed(tx)) || !(await insertCooks(tx, demoCooks))) return
+    await keepTotals(tx, await insertRecipes(tx, written(demoRecipes, demoCooks)))
   })
 }
