@@ -7,14 +7,13 @@ import {
   type RunningTimer,
   type Timer,
 } from '@souschef/domain'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { CookedRecipes } from '../../../platform/cooking/cooked-recipes.ts'
 import { useTimersValue } from '../../../platform/cooking/use-timers-now.ts'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { useShownTheme } from '../../../platform/theme.ts'
 import { Button } from '../../../ui/button.tsx'
-import { ticketOf } from '../model/ticket.ts'
 import { timerKey, timerPath } from '../model/timer-place.ts'
 import { useAutoHide } from '../model/use-auto-hide.ts'
 import css from './completion-banner.module.css'
@@ -92,6 +91,8 @@ function Ended({ timer, state, recipes, isSignedIn, onCommand, isHeld, onHide }:
   const { t } = useTranslation()
   const navigate = useNavigate()
   useAutoHide(SHOWN_MS, isHeld, onHide)
+  const timers = useMemo(() => [timer], [timer])
+  const rings = useTimersValue(timers, (now) => isAlarming(timer, now))
   const { id: timer_id, recipe_id, step_id, label, sound_notification } = timer
   const recipe = recipes.get(recipe_id)
   const canGoOn = findSession(state, recipe_id)?.steps.some(({ id }) => id === step_id) === true
@@ -103,7 +104,7 @@ function Ended({ timer, state, recipes, isSignedIn, onCommand, isHeld, onHide }:
     onCommand({ type: 'START_TIMER', recipe_id, timer: minute })
   }
   return (
-    <article className={css['ended']} data-ticket={ticketOf(state, recipe_id).colour}>
+    <article className={css['ended']} data-rings={rings}>
       <p className={css['dish']} lang={recipe?.language}>
         {recipe?.title ?? t('timers.aRecipe')}
       </p>

@@ -1,4 +1,4 @@
-import { type CookingCommand, type CookingState, isFinished, isRunning, type Timer } from '@souschef/domain'
+import { type CookingCommand, type CookingState, isAlarming, isRunning, type Timer } from '@souschef/domain'
 import { VolumeX } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { alarmParts, useSoundState } from '../../../platform/cooking/alarm-parts.ts'
@@ -55,7 +55,7 @@ function Rail({ state, recipes, onCommand }: Props) {
   const isSoundLocked = useSoundState() === 'locked'
   const mayRing = useTimersValue(state.timers, (now) =>
     state.timers.some(
-      (timer) => timer.sound_notification && (isRunning(timer, now) || isFinished(timer, now)),
+      (timer) => timer.sound_notification && (isRunning(timer, now) || isAlarming(timer, now)),
     ),
   )
   const chipOf = (timer: Timer, onOpen?: () => void) => (
