@@ -53,6 +53,7 @@ describe.each(adapters)('a recipe stored before step 0012 on $dialect', (adapter
         search: false,
       },
       values: {},
+      search: null,
       viewerId: null,
       page: 1,
       limit: 24,

@@ -13,6 +13,9 @@ interface Index {
   readonly index: string
 }
 
+/** What only one of them needs: the full-text index, and the key that is a row's own number on SQLite. */
+const DIFFERS = /^search_index|^search_docs\.tokens |^search_docs\((?:tokens|number)\)/
+
 /** What differs by name only. */
 const SAME_TYPE: Readonly<Record<string, string>> = {
   bigint: 'whole',
@@ -53,8 +56,12 @@ async function schemaOf({ dialect, read }: Database) {
   return {
     columns: columns.rows
       .map(({ place, type, nullable }) => `${place} ${SAME_TYPE[type] ?? type}${nullable === 1 ? '?' : ''}`)
+      .filter((column) => !DIFFERS.test(column))
       .toSorted(),
-    indexes: indexes.rows.map((row) => row.index).toSorted(),
+    indexes: indexes.rows
+      .map((row) => row.index)
+      .filter((index) => !DIFFERS.test(index))
+      .toSorted(),
   }
 }
 

@@ -18,6 +18,8 @@ const KEYS: Readonly<Record<Sort, readonly KeyKind[]>> = {
   time: ['int', 'id'],
   title: ['text', 'id'],
   favorited: ['instant', 'id'],
+  relevance: ['int', 'int'],
+  numbered: ['int'],
 }
 
 const LARGEST_INT = 2_147_483_647

@@ -1,3 +1,4 @@
+import type { DialectName } from '../../platform/db/database.ts'
 import type { ListParameter, ListShape } from './list-shape.ts'
 import { VIEW_COLUMN } from './placement.ts'
 
@@ -20,13 +21,13 @@ type Parameter = (name: ListParameter) => string
  * Aliases: r recipes, t0 recipe_terms, f0 the reader's favorites, s0 recipe_stats. The order of the tables is the order in
  * which SQLite reads them: what narrows most, or is sorted by, comes first.
  */
-export function matchesOf(shape: ListShape, parameter: Parameter): Matches {
+export function matchesOf(shape: ListShape, parameter: Parameter, dialect: DialectName): Matches {
+  if (shape.search) return searchedOf(shape, parameter, dialect, 'found')
   const { among, sort, selective } = shape
   // Terms hold the flags too: for the newest, and for counting, nothing else is read.
   const byTerm = among === 'public' && shape.terms > 0 && (selective || sort === 'newest')
   const byStats = sort === 'popular' && !selective && among === 'public'
-  const needsRecipe =
-    !byTerm || shape.byAuthor || shape.maxTime || shape.search || sort === 'time' || sort === 'title'
+  const needsRecipe = !byTerm || shape.byAuthor || shape.maxTime || sort === 'time' || sort === 'title'
   const id = among === 'saved' ? 'f0.recipe_id' : byTerm ? 't0.recipe_id' : byStats ? 's0.recipe_id' : 'r.id'
 
   const from: string[] = []
@@ -44,18 +45,11 @@ export function matchesOf(shape: ListShape, parameter: Parameter): Matches {
   where.push(...audience(shape, parameter, byTerm ? 't0' : 'r'))
   if (shape.byAuthor) where.push(`r.author_id = ${parameter('author')}`)
   if (shape.maxTime) where.push(`r.time_key <= ${parameter('maxTime')}`)
-  if (shape.search) where.push(`r.title_key like ${parameter('search')} escape '\\'`)
   for (let index = byTerm ? 1 : 0; index < shape.terms; index += 1)
     where.push(
       `exists (select 1 from recipe_terms t where t.term = ${parameter(`term${index}`)} and t.recipe_id = ${id})`,
     )
-  const keys = {
-    newest: [id],
-    popular: ['s0.likes_count', 's0.views_count', id],
-    time: ['r.time_key', id],
-    title: ['r.title_key', id],
-    favorited: ['f0.created_at', id],
-  }[sort]
+  const keys = keysOf(sort, id, '')
   return {
     id,
     keys,
@@ -63,6 +57,76 @@ export function matchesOf(shape: ListShape, parameter: Parameter): Matches {
     from: from.join(' cross join '),
     hasRecipe: needsRecipe,
     where,
+  }
+}
+
+/** What a list is sorted by; the last key is the recipe's own. */
+const keysOf = (sort: ListShape['sort'], id: string, number: string): readonly string[] =>
+  ({
+    newest: [id],
+    popular: ['s0.likes_count', 's0.views_count', id],
+    time: ['r.time_key', id],
+    title: ['r.title_key', id],
+    favorited: ['f0.created_at', id],
+    relevance: [number],
+    numbered: [number],
+  })[sort]
+
+/**
+ * Recipes that the full-text index finds. Aliases beside those of `matchesOf`: d0 search_docs and, on SQLite, x0 search_index,
+ * which gives the newest first.
+ *
+ * @param question of the index
+ * @param walk the newest recipes, asking each, because many match (PostgreSQL cannot read its index in an order)
+ */
+export function searchedOf(
+  shape: ListShape,
+  parameter: Parameter,
+  dialect: DialectName,
+  question: 'found' | `class${number}`,
+  walk = shape.walked.includes(2),
+): Matches {
+  const { among, sort, selective } = shape
+  const isSqlite = dialect === 'sqlite'
+  const isSaved = among === 'saved'
+  const needsRecipe = isSaved || sort === 'time' || sort === 'title'
+  const ordered = !selective && !isSaved && (sort === 'time' || sort === 'title' || sort === 'popular')
+  const number = isSqlite ? 'x0.rowid' : walk ? 'd0.number' : '(d0.number + 0)'
+  const asked = parameter(question)
+
+  const from: string[] = []
+  const where: string[] = []
+  const read = (table: string, ...links: readonly string[]): void => {
+    from.push(table)
+    where.push(...links)
+  }
+  const doc = (id: string): void => {
+    read('search_docs d0', `d0.recipe_id = ${id}`)
+    // A question about a single row costs as much as one about all of them: all are asked for once.
+    if (isSqlite) where.push(`d0.number in (select rowid from search_index(${asked}))`)
+  }
+  if (isSaved) {
+    read('favorites f0', `f0.user_id = ${parameter('viewer')}`)
+    doc('f0.recipe_id')
+  } else if (ordered) {
+    read(sort === 'popular' ? 'recipe_stats s0' : 'recipes r')
+    doc(sort === 'popular' ? 's0.recipe_id' : 'r.id')
+  } else {
+    if (isSqlite) read(`search_index(${asked}) x0`)
+    read('search_docs d0', ...(isSqlite ? ['d0.number = x0.rowid'] : []))
+  }
+  if (!isSqlite) where.push(`${walk ? "coalesce(d0.tokens, '')" : 'd0.tokens'} @@ ${asked}::tsquery`)
+  if (needsRecipe && (isSaved || !ordered)) read('recipes r', 'r.id = d0.recipe_id')
+  if (sort === 'popular' && !ordered) read('recipe_stats s0', 's0.recipe_id = d0.recipe_id')
+  if (isSaved) where.push(...audience(shape, parameter, 'r'))
+  if (shape.maxTime) where.push(`d0.time_key <= ${parameter('maxTime')}`)
+  return {
+    id: 'd0.recipe_id',
+    keys: keysOf(sort, 'd0.recipe_id', number),
+    descending: sort !== 'time' && sort !== 'title',
+    from: from.join(' cross join '),
+    hasRecipe: false,
+    where: where.length === 0 ? ['1 = 1'] : where,
   }
 }
 

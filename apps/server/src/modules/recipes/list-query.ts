@@ -3,7 +3,9 @@ import type { EndpointParsed } from '@souschef/contract'
 import { err, ok } from '@souschef/domain'
 import type { Result } from '@souschef/domain'
 import type { FieldProblem } from '../../platform/http/outcome.ts'
+import { timeStep } from '../search/tokens.ts'
 import { readListCursor } from './list-cursor.ts'
+import { listSearch } from './list-search.ts'
 import type { ListParameter, Sort } from './list-shape.ts'
 import { term, TERM_KINDS } from './placement.ts'
 import type { ListRequest } from './recipe-list.ts'
@@ -19,9 +21,6 @@ export interface Audience {
   readonly scope: 'mine' | 'saved' | null
 }
 
-/** A text as it may stand inside a LIKE pattern with '\' as its escape. */
-const escaped = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
-
 /**
  * What a list query asks of the database. Filters that are empty once they are made to keys count as missing.
  *
@@ -34,7 +33,8 @@ export function toListRequest(
   const { page, limit } = query
   const isOwn = viewerId !== null && (scope === 'mine' || (scope === null && authorId === viewerId))
   const among = isOwn ? 'own' : scope === 'saved' ? 'saved' : 'public'
-  const sort = sortOf(query.sort, among)
+  const isSearch = (query.search ?? '').trim() !== ''
+  const sort = sortOf(query.sort, among, isSearch)
   const cursor = query.cursor === undefined ? null : readListCursor(query.cursor, sort)
   if (query.cursor !== undefined && cursor === null) return err([{ path: 'cursor', code: 'invalid' }])
   if (cursor === null && (page - 1) * limit >= PAGING.maxOffset)
@@ -44,27 +44,39 @@ export function toListRequest(
     const value = textKey(query[kind] ?? '')
     return value === '' ? [] : [term(kind, value)]
   })
-  const search = textKey(query.search ?? '')
+  const byAuthor = authorId !== null && !(isOwn && authorId === viewerId)
+  const view = query.language ?? 'all'
+  const narrowed = {
+    among,
+    view,
+    viewerId,
+    authorId: byAuthor ? authorId : null,
+    terms,
+    maxTime: query.max_time,
+  } as const
+  const search = isSearch ? listSearch(query.search ?? '', narrowed) : null
+  const isOddTime = query.max_time !== undefined && timeStep(query.max_time) !== query.max_time
   const values: Partial<Record<ListParameter, string | number>> = {
     ...Object.fromEntries(terms.map((value, index) => [`term${index}`, value])),
     ...(query.max_time !== undefined && { maxTime: query.max_time }),
-    ...(search !== '' && { search: `%${escaped(search)}%` }),
     ...(authorId !== null && { author: authorId }),
   }
   const shape = {
     among,
-    view: query.language ?? 'all',
-    byAuthor: authorId !== null && !(isOwn && authorId === viewerId),
-    terms: terms.length,
-    maxTime: query.max_time !== undefined,
-    search: search !== '',
+    view,
+    byAuthor: byAuthor && !isSearch,
+    terms: isSearch ? 0 : terms.length,
+    maxTime: isSearch ? isOddTime : query.max_time !== undefined,
+    search: isSearch,
     sort,
   } as const
-  return ok({ shape, values, viewerId, page, limit, cursor })
+  return ok({ shape, values, search, viewerId, page, limit, cursor })
 }
 
-/** By relevance is by newness while the search is a plain one of titles; favourites are new when they became favourites. */
-function sortOf(asked: ListQuery['sort'], among: 'public' | 'own' | 'saved'): Sort {
+/** Best first when searching, else the newest first; favourites are new when they became favourites. */
+function sortOf(asked: ListQuery['sort'], among: 'public' | 'own' | 'saved', isSearch: boolean): Sort {
   if (asked === 'popular' || asked === 'time' || asked === 'title') return asked
-  return among === 'saved' ? 'favorited' : 'newest'
+  if (isSearch && asked !== 'newest') return 'relevance'
+  if (among === 'saved') return 'favorited'
+  return isSearch ? 'numbered' : 'newest'
 }

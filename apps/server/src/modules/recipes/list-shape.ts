@@ -1,6 +1,7 @@
 import type { View } from './placement.ts'
 
-export type Sort = 'newest' | 'popular' | 'time' | 'title' | 'favorited'
+/** `relevance` and `numbered`, which is the newest first, are the orders in which the full-text index answers. */
+export type Sort = 'newest' | 'popular' | 'time' | 'title' | 'favorited' | 'relevance' | 'numbered'
 
 /** What makes one list statement differ from another; values come in as parameters. */
 export interface ListShape {
@@ -12,6 +13,7 @@ export interface ListShape {
   /** How many terms must all be there. */
   readonly terms: number
   readonly maxTime: boolean
+  /** Words are looked for: the full-text index answers, all filters but an odd time with it. */
   readonly search: boolean
   readonly sort: Sort
   /** Begins after the keys of a cursor instead of at an offset. */
@@ -20,21 +22,28 @@ export interface ListShape {
   readonly signedIn: boolean
   /** Few recipes match: find all of them, then sort, instead of walking an order until enough match. */
   readonly selective: boolean
+  /** PostgreSQL: classes of relevance with so many recipes that the newest are walked until enough match. */
+  readonly walked: readonly number[]
 }
 
-/** Parameters of list statements. `after0` and on are the keys of the sort order that a cursor holds. */
+/**
+ * Parameters of list statements. `after0` and on are the keys of the sort order that a cursor holds; `found` and `class0` and
+ * on are questions to the full-text index; `reach` is offset and limit together.
+ */
 export type ListParameter =
   | 'viewer'
   | 'author'
   | 'maxTime'
-  | 'search'
   | 'limit'
   | 'offset'
+  | 'reach'
+  | 'found'
+  | `class${number}`
   | `term${number}`
   | `after${number}`
 
 /** What a list is asked for, without how it is found. */
-export type ListFilters = Omit<ListShape, 'after' | 'signedIn' | 'selective'>
+export type ListFilters = Omit<ListShape, 'after' | 'signedIn' | 'selective' | 'walked'>
 
 /** Whether a list is all that everybody sees; how many that are is kept, not counted. */
 export const isWhole = (shape: ListFilters): boolean =>

@@ -1,5 +1,7 @@
 import type { DialectName } from '../../platform/db/database.ts'
-import { matchesOf } from './list-matches.ts'
+import type { Matches } from './list-matches.ts'
+import { matchesOf, searchedOf } from './list-matches.ts'
+import { CLASSES } from './list-search.ts'
 import { isWhole } from './list-shape.ts'
 import type { ListParameter, ListShape } from './list-shape.ts'
 import { concat, joins, spliced, stamped } from './pieces.ts'
@@ -27,17 +29,30 @@ function statement(build: (parameter: Parameter, dialect: DialectName) => string
   return { text, parameters }
 }
 
-function countOf(shape: ListShape, parameter: Parameter): string {
+function countOf(shape: ListShape, parameter: Parameter, dialect: DialectName): string {
   if (isWhole(shape))
     return `(select coalesce(sum(total), 0) from recipe_totals where view = '${shape.view}')`
   const sort = shape.among === 'saved' ? 'favorited' : 'newest'
-  const { from, where } = matchesOf({ ...shape, sort, selective: true }, parameter)
-  return `(select count(*) from (select 1 from ${from} where ${where.join(' and ')} limit ${COUNTED + 1}) counted)`
+  const matches = matchesOf({ ...shape, sort, selective: true, walked: [] }, parameter, dialect)
+  return counted(matches, COUNTED + 1)
 }
+
+const counted = ({ from, where }: Matches, most: number): string =>
+  `(select count(*) from (select 1 from ${from} where ${where.join(' and ')} limit ${most}) counted)`
 
 /** How many recipes match, at most one more than `COUNTED`. */
 export const countStatement = (shape: ListShape): ListStatement =>
-  statement((parameter) => `select ${countOf(shape, parameter)} as total`)
+  statement((parameter, dialect) => `select ${countOf(shape, parameter, dialect)} as total`)
+
+/** How many recipes of each class of relevance match, up to a number, and how many match in all. */
+export const classesStatement = (shape: ListShape, most: number): ListStatement =>
+  statement((parameter, dialect) => {
+    const counts = CLASSES.slice(0, 2).map(
+      (index) =>
+        `${counted(searchedOf(shape, parameter, dialect, `class${index}`, false), most)} as class${index}`,
+    )
+    return `select ${counts.join(', ')}, ${countOf(shape, parameter, dialect)} as total`
+  })
 
 /** What the pieces of a page read of a recipe's row. */
 const ROW = ['id', 'author_id', 'revision', 'twin_visible', 'translation_id', 'card']
@@ -48,40 +63,91 @@ const ROW = ['id', 'author_id', 'revision', 'twin_visible', 'translation_id', 'c
  */
 export const pageStatement = (shape: ListShape, withTotal: boolean): ListStatement =>
   statement((parameter, dialect) => {
-    const { piece, joined, unled } = SQL[dialect]
+    const { piece, joined } = SQL[dialect]
     const reader = shape.signedIn ? parameter('viewer') : null
-    const { id, keys, descending, from, hasRecipe, where } = matchesOf(shape, parameter)
-    const direction = descending ? 'desc' : 'asc'
-    const places = keys.map((_, index) => `k${index}`)
-    const order = places.map((key) => `r.${key} ${direction}`).join(', ')
-    const led = keys.map((key) => `${shape.selective ? unled(key) : key} ${direction}`).join(', ')
-    const after = (): string =>
-      `(${keys.join(', ')}) ${descending ? '<' : '>'} (${keys
-        .map((_, index) => parameter(`after${index}`))
-        .join(', ')})`
-    // SQLite looks into a bare parameter of a limit, and makes the statement anew for each value: half of a list's time.
-    const whole = (name: 'limit' | 'offset') => `cast(${parameter(name)} as integer)`
-    // Rows that are sorted, or skipped without a look at the recipe, carry no more than their keys.
-    const isWide = hasRecipe && !shape.selective
-    const columns = [
-      ...(isWide ? ROW.map((column) => `r.${column} as ${column}`) : [`${id} as id`]),
-      ...keys.map((key, index) => `${key} as k${index}`),
-    ]
-    const page = `
-  select ${columns.join(', ')}
-  from ${from}
-  where ${[...where, ...(shape.after ? [after()] : [])].join(' and ')}
-  order by ${led}
-  limit ${whole('limit')} ${shape.after ? '' : `offset ${whole('offset')}`}`
-    const rows = isWide
-      ? `(${page}) r`
-      : `(select ${[...ROW.map((column) => `x.${column}`), ...places.map((key) => `p.${key}`)].join(', ')}
-  from (${page}) p cross join recipes x where x.id = p.id) r`
+    const { rows, places, direction } =
+      shape.sort === 'relevance'
+        ? relevantRows(shape, parameter, dialect)
+        : sortedRows(shape, parameter, dialect)
+    const order = places.map((key, index) => `r.${key} ${direction(index)}`).join(', ')
     const item = concat(['r.card', ...spliced(SQL[dialect], reader, shape.among === 'saved')])
     const stamp = concat([...places.flatMap((key) => [`r.${key}`, `'\t'`]), ...stamped(reader)])
     return `
-select ${withTotal ? countOf(shape, parameter) : '0'} as total,
+select ${withTotal ? countOf(shape, parameter, dialect) : '0'} as total,
   ${piece(joined(item, ',', order))} as items,
   ${joined(stamp, '\n', order)} as stamps
 from ${rows} ${joins(SQL[dialect], reader)}`
   })
+
+interface Rows {
+  /** A table expression, alias r, with the columns of `ROW` and the sort keys. */
+  readonly rows: string
+  /** The names of the sort keys. */
+  readonly places: readonly string[]
+  readonly direction: (key: number) => 'asc' | 'desc'
+}
+
+// SQLite looks into a bare parameter of a limit, and makes the statement anew for each value: half of a list's time.
+const whole = (parameter: Parameter, name: 'limit' | 'offset' | 'reach'): string =>
+  `cast(${parameter(name)} as integer)`
+
+/** Recipes of narrow rows, found first: the rest of their columns. */
+const widened = (page: string, places: readonly string[]): string =>
+  `(select ${[...ROW.map((column) => `x.${column}`), ...places.map((key) => `p.${key}`)].join(', ')}
+  from (${page}) p cross join recipes x where x.id = p.id) r`
+
+function sortedRows(shape: ListShape, parameter: Parameter, dialect: DialectName): Rows {
+  const { unled } = SQL[dialect]
+  const { id, keys, descending, from, hasRecipe, where } = matchesOf(shape, parameter, dialect)
+  const direction = descending ? 'desc' : 'asc'
+  const places = keys.map((_, index) => `k${index}`)
+  // The full-text index gives the newest first by itself.
+  const led = keys.map(
+    (key) => `${shape.selective && shape.sort !== 'numbered' ? unled(key) : key} ${direction}`,
+  )
+  const after = (): string =>
+    `(${keys.join(', ')}) ${descending ? '<' : '>'} (${keys
+      .map((_, index) => parameter(`after${index}`))
+      .join(', ')})`
+  // Rows that are sorted, or skipped without a look at the recipe, carry no more than their keys.
+  const isWide = hasRecipe && !shape.selective
+  const columns = [
+    ...(isWide ? ROW.map((column) => `r.${column} as ${column}`) : [`${id} as id`]),
+    ...keys.map((key, index) => `${key} as k${index}`),
+  ]
+  const page = `
+  select ${columns.join(', ')}
+  from ${from}
+  where ${[...where, ...(shape.after ? [after()] : [])].join(' and ')}
+  order by ${led.join(', ')}
+  limit ${whole(parameter, 'limit')} ${shape.after ? '' : `offset ${whole(parameter, 'offset')}`}`
+  return { rows: isWide ? `(${page}) r` : widened(page, places), places, direction: () => direction }
+}
+
+/** Best first: one class of relevance after the other, the newest first in each, no class read before it is reached. */
+function relevantRows(shape: ListShape, parameter: Parameter, dialect: DialectName): Rows {
+  const places = ['k0', 'k1']
+  const classes = CLASSES.map((index) => {
+    const { id, keys, from, where } = searchedOf(
+      shape,
+      parameter,
+      dialect,
+      `class${index}`,
+      shape.walked.includes(index),
+    )
+    const [number = ''] = keys
+    const after = shape.after
+      ? [
+          `${parameter('after0')} <= ${index} and (${parameter('after0')} < ${index} or ${number} < ${parameter('after1')})`,
+        ]
+      : []
+    return `select * from (
+    select ${id} as id, ${index} as k0, ${number} as k1 from ${from}
+    where ${[...where, ...after].join(' and ')}
+    order by ${number} desc limit ${whole(parameter, 'reach')}) c${index}`
+  })
+  const page = `${classes.join('\n  union all ')}
+  ${dialect === 'postgres' ? 'order by k0, k1 desc' : ''}
+  limit ${whole(parameter, 'limit')} ${shape.after ? '' : `offset ${whole(parameter, 'offset')}`}`
+  return { rows: widened(page, places), places, direction: (key) => (key === 0 ? 'asc' : 'desc') }
+}

@@ -5,9 +5,10 @@ import type { Database } from '../../platform/db/database.ts'
 import type { SqlValue } from '../../platform/db/prepared-read.ts'
 import { lastKeys, writeListCursor } from './list-cursor.ts'
 import type { ListCursor } from './list-cursor.ts'
+import { type ListSearch, searchValues } from './list-search.ts'
 import { isWhole } from './list-shape.ts'
 import type { ListFilters, ListParameter, ListShape } from './list-shape.ts'
-import { COUNTED, countStatement, pageStatement } from './list-sql.ts'
+import { COUNTED, classesStatement, countStatement, pageStatement } from './list-sql.ts'
 import type { ListStatement } from './list-sql.ts'
 import type { Json } from '../../platform/http/json.ts'
 
@@ -17,6 +18,8 @@ type Values = Partial<Readonly<Record<ListParameter, SqlValue>>>
 export interface ListRequest {
   readonly shape: ListFilters
   readonly values: Values
+  /** What the full-text index is asked; null when nothing is searched for. */
+  readonly search: ListSearch | null
   readonly viewerId: string | null
   readonly page: number
   readonly limit: number
@@ -35,6 +38,8 @@ export type ReadList = (request: ListRequest) => Promise<ListPage>
 
 interface PageRow {
   readonly total: number
+  readonly class0?: number
+  readonly class1?: number
   readonly items: Json | null
   readonly stamps: string | null
 }
@@ -42,7 +47,7 @@ interface PageRow {
 const EMPTY: PageRow = { total: 0, items: null, stamps: null }
 
 type Ask = (values: Values) => Promise<PageRow>
-type Kind = 'page and total' | 'page' | 'count'
+type Kind = 'page and total' | 'page' | 'count' | 'classes'
 
 /** Fewer matches than these are all fetched and sorted; of more, an order is walked until a page is full. */
 const FEW = 2000
@@ -53,29 +58,43 @@ export function recipeLists(database: Database): ReadList {
 
   const ask = (kind: Kind, shape: ListShape): Ask => {
     const statement = (): ListStatement =>
-      kind === 'count' ? countStatement(shape) : pageStatement(shape, kind === 'page and total')
-    if (!isCommon(shape)) return askOnce(database, statement())
+      kind === 'count'
+        ? countStatement(shape)
+        : kind === 'classes'
+          ? classesStatement(shape, FEW)
+          : pageStatement(shape, kind === 'page and total')
+    if (!isCommon(shape, database.dialect)) return askOnce(database, statement())
     const key = `${kind} ${Object.values(shape).join(' ')}`
     const known = prepared.get(key) ?? askOften(database, statement())
     prepared.set(key, known)
     return known
   }
 
-  return async ({ shape, values: given, viewerId, page, limit, cursor }) => {
+  return async ({ shape, values: given, search, viewerId, page, limit, cursor }) => {
     const offset = cursor?.seen ?? (page - 1) * limit
     const keys = Object.fromEntries((cursor?.keys ?? []).map((key, index) => [`after${index}`, key]))
-    const values: Values = { ...given, ...keys, viewer: viewerId, limit, offset }
+    const values: Values = {
+      ...given,
+      ...keys,
+      ...(search !== null && searchValues(database.dialect, search)),
+      viewer: viewerId,
+      limit,
+      offset,
+      reach: cursor === null ? offset + limit : limit,
+    }
     const whole: ListShape = {
       ...shape,
       after: cursor !== null,
       signedIn: viewerId !== null,
       selective: isNarrow(shape),
+      walked: [],
     }
-    const count = isDecidedByNumber(shape) ? await ask('count', whole)(values) : undefined
+    const kind = isWalkable(shape, database.dialect) ? 'classes' : 'count'
+    const count = kind === 'classes' || isDecidedByNumber(shape) ? await ask(kind, whole)(values) : undefined
     const row =
       count === undefined
         ? await ask('page and total', whole)(values)
-        : await ask('page', { ...whole, selective: count.total < FEW })(values)
+        : await ask('page', { ...whole, selective: count.total < FEW, walked: walkedOf(count) })(values)
     const total = count?.total ?? row.total
     const stamps = row.stamps ?? ''
     const found = stamps === '' ? 0 : stamps.split('\n').length
@@ -109,13 +128,26 @@ const isDecidedByNumber = (shape: ListFilters): boolean =>
   shape.among === 'public' &&
   !shape.byAuthor &&
   !isWhole(shape) &&
+  !ANSWERED_IN_ORDER.has(shape.sort) &&
   (shape.sort !== 'newest' || shape.terms === 0)
 
+/** The full-text index of SQLite gives these as they are wanted; no number decides how. */
+const ANSWERED_IN_ORDER: ReadonlySet<ListFilters['sort']> = new Set(['relevance', 'numbered'])
+
+/** PostgreSQL's index gives all that match or nothing: where they are many, the newest recipes are walked instead. */
+const isWalkable = (shape: ListFilters, dialect: Database['dialect']): boolean =>
+  dialect === 'postgres' && shape.among === 'public' && ANSWERED_IN_ORDER.has(shape.sort)
+
+const walkedOf = ({ class0 = 0, class1 = 0, total }: PageRow): readonly number[] =>
+  [class0, class1, total].flatMap((number, index) => (number >= FEW ? [index] : []))
+
 /** What pages ask for again and again; of the thousands of other shapes no database is made to keep a plan. */
-const isCommon = (shape: ListShape): boolean =>
+const isCommon = (shape: ListShape, dialect: Database['dialect']): boolean =>
   !shape.after &&
-  (shape.sort === 'newest' || shape.sort === 'favorited') &&
-  shape.terms + Number(shape.maxTime) + Number(shape.search) + Number(shape.byAuthor) <= 1
+  (shape.search
+    ? dialect === 'sqlite' && shape.sort === 'relevance' && shape.among === 'public' && !shape.maxTime
+    : (shape.sort === 'newest' || shape.sort === 'favorited') &&
+      shape.terms + Number(shape.maxTime) + Number(shape.byAuthor) <= 1)
 
 const inOrder = ({ parameters }: ListStatement, values: Values): SqlValue[] =>
   parameters.map((name) => values[name] ?? null)

@@ -5,6 +5,7 @@ import type { Logger } from '../../platform/log.ts'
 import type { NewId } from '../../platform/random.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { type FindUserId, userFinder } from '../people/find-user-id.ts'
+import { catchUpSearch } from './catch-up-search.ts'
 import { foldViews } from './fold-views.ts'
 import { type ReadList, recipeLists } from './recipe-list.ts'
 import { type RecipeReader, recipeReader } from './recipe-reader.ts'
@@ -31,6 +32,8 @@ interface RecipesNeed {
 
 /** Views show in the counters this long after they were written. */
 const FOLDING_MS = 5000
+/** A new version looks this often for what the search does not know yet. */
+const CATCHING_UP_MS = 60_000
 
 export function createRecipes({ database, clock, newId, secrets, log }: RecipesNeed): Recipes {
   const key = secrets.keyFor('views')
@@ -41,6 +44,12 @@ export function createRecipes({ database, clock, newId, secrets, log }: RecipesN
     lists: recipeLists(database),
     views: viewCounter({ database, clock, key, onLost }),
     findUserId: userFinder(database),
-    handlers: [recurring('recipes.views', FOLDING_MS, ({ now }) => foldViews(database, now))],
+    handlers: [
+      recurring('recipes.views', FOLDING_MS, ({ now }) => foldViews(database, now)),
+      recurring('recipes.search', CATCHING_UP_MS, async () => {
+        const count = await catchUpSearch(database)
+        if (count > 0) log.info({ count }, 'recipes indexed for search')
+      }),
+    ],
   }
 }

@@ -4,6 +4,8 @@ import type { RecipesTable } from '../../platform/db/recipe-tables.ts'
 import type { DialectName, Tx } from '../../platform/db/database.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import { storedJson } from '../../platform/db/stored-json.ts'
+import { indexRecipes, unindexRecipe } from '../search/index-recipes.ts'
+import type { Indexed } from '../search/document.ts'
 import { isVisible, placementOf, termsOf, timeKey } from './placement.ts'
 import type { Placement } from './placement.ts'
 import { renderCard, renderRecipe } from './render.ts'
@@ -44,6 +46,11 @@ function columnsOf(written: Written): Omit<RecipesTable, 'id' | 'author_id' | 'r
     updated_at: recipe.updated_at,
     card: renderCard(recipe, content),
   }
+}
+
+const indexed = (written: Written): Indexed => {
+  const { id, author_id, content } = written.recipe
+  return { recipe_id: id, author_id, content, ...placed(written) }
 }
 
 async function insertTerms(tx: Tx, all: readonly Written[]): Promise<void> {
@@ -90,6 +97,7 @@ export async function insertRecipes(tx: Tx, all: readonly Written[]): Promise<re
     )
     .execute()
   await insertTerms(tx, all)
+  await indexRecipes(tx, all.map(indexed))
   return all.map((written) => ({ id: written.recipe.id, before: null, after: placed(written) }))
 }
 
@@ -109,6 +117,7 @@ export async function updateRecipe(tx: Tx, written: Written, termsBefore: readon
     .execute()
   await deleteTerms(tx, recipe.id, termsBefore)
   await insertTerms(tx, [written])
+  await indexRecipes(tx, [indexed(written)])
   return { id: recipe.id, before, after: placed(written) }
 }
 
@@ -116,6 +125,7 @@ export async function updateRecipe(tx: Tx, written: Written, termsBefore: readon
 export async function deleteRecipe(tx: Tx, { id, content }: StoredRecipe): Promise<Moved> {
   const before = await placementIn(tx, id)
   await deleteTerms(tx, id, termsOf(content))
+  await unindexRecipe(tx, id)
   await tx.deleteFrom('recipes').where('id', '=', id).execute()
   return { id, before, after: null }
 }
@@ -129,7 +139,7 @@ export async function setTwin(
   const row = await tx
     .selectFrom('recipes')
     .innerJoin('recipe_bodies', 'recipe_bodies.recipe_id', 'recipes.id')
-    .select(['language', 'visible', 'in_en', 'in_ru', 'content'])
+    .select(['author_id', 'language', 'visible', 'in_en', 'in_ru', 'content'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const before = { visible: row.visible, in_en: row.in_en, in_ru: row.in_ru }
@@ -140,15 +150,15 @@ export async function setTwin(
     .set(revised)
     .where('id', '=', id)
     .execute()
-  if (after.in_en !== before.in_en || after.in_ru !== before.in_ru) {
-    const content = storedJson<RecipeContent>(row.content)
+  const content = { ...storedJson<RecipeContent>(row.content), translation_id: twin?.id ?? null }
+  await indexRecipes(tx, [{ recipe_id: id, author_id: row.author_id, content, ...after }])
+  if (after.in_en !== before.in_en || after.in_ru !== before.in_ru)
     await tx
       .updateTable('recipe_terms')
       .set(after)
       .where('term', 'in', termsOf(content))
       .where('recipe_id', '=', id)
       .execute()
-  }
   return { id, before, after }
 }
 

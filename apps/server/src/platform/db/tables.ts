@@ -1,11 +1,12 @@
 import type { Flag } from './flag.ts'
 import type { RecipeTables } from './recipe-tables.ts'
+import type { SearchTables } from './search-tables.ts'
 
 /**
  * The rows of every table, as both databases hold them: instants are epoch milliseconds, booleans are 0 or 1, JSON is text,
  * ids are UUIDv7 from the application. Migrations make these tables; this is what stores see.
  */
-export interface Tables extends RecipeTables {
+export interface Tables extends RecipeTables, SearchTables {
   users: UsersTable
   sessions: SessionsTable
   refresh_tokens: RefreshTokensTable

@@ -1,0 +1,82 @@
+import { type SearchedWord, searchedWords } from '@souschef/domain'
+import type { DialectName } from '../../platform/db/database.ts'
+import { expression } from '../search/expression.ts'
+import {
+  atPlace,
+  authorToken,
+  ownToken,
+  PLACES,
+  termToken,
+  timeStep,
+  timeToken,
+  viewToken,
+} from '../search/tokens.ts'
+import type { ListParameter } from './list-shape.ts'
+import type { View } from './placement.ts'
+
+/** What a list asks of the full-text index: words that must all be there, and filters as tokens. */
+export interface ListSearch {
+  readonly words: readonly SearchedWord[]
+  readonly filters: readonly string[]
+}
+
+/** What filters narrow a search to. */
+export interface SearchFilters {
+  readonly among: 'public' | 'own' | 'saved'
+  readonly view: View
+  readonly viewerId: string | null
+  readonly authorId: string | null
+  readonly terms: readonly string[]
+  readonly maxTime: number | undefined
+}
+
+/** Of recipes that are saved, whom they are shown to is asked of the recipe: that depends on the reader. */
+export function filterTokens({
+  among,
+  view,
+  viewerId,
+  authorId,
+  terms,
+  maxTime,
+}: SearchFilters): readonly string[] {
+  const tokens = terms.map(termToken)
+  if (among === 'public') tokens.push(viewToken(view))
+  if (among === 'own') {
+    tokens.push(authorToken(viewerId ?? ''))
+    if (view !== 'all') tokens.push(ownToken(view))
+  }
+  if (authorId !== null) tokens.push(authorToken(authorId))
+  const step = maxTime === undefined ? undefined : timeStep(maxTime)
+  if (step !== undefined) tokens.push(timeToken(step))
+  return tokens
+}
+
+/** What a person typed, as what lists search for; a text without a word finds nothing, since no recipe holds its token. */
+export function listSearch(text: string, filters: SearchFilters): ListSearch {
+  return { words: searchedWords(text), filters: filterTokens(filters) }
+}
+
+/** The questions to the index, as parameters of list statements: everything that matches, and by class of relevance. */
+export function searchValues(
+  dialect: DialectName,
+  { words, filters }: ListSearch,
+): Readonly<Partial<Record<ListParameter, string>>> {
+  if (words.length === 0) {
+    const nothing = expression(dialect, { all: ['nothing'] })
+    return { found: nothing, class0: nothing, class1: nothing, class2: nothing }
+  }
+  const classes = PLACES.map((place, index) => {
+    const narrower = PLACES[index - 1]
+    return expression(dialect, {
+      all: [...atPlace(words, place), ...filters],
+      ...(narrower !== undefined && { except: atPlace(words, narrower) }),
+    })
+  })
+  return {
+    found: expression(dialect, { all: [...atPlace(words, '3'), ...filters] }),
+    ...Object.fromEntries(classes.map((text, index) => [`class${index}`, text])),
+  }
+}
+
+/** Classes of relevance: all words in the title; else there or among ingredients and tags; else anywhere. */
+export const CLASSES = [0, 1, 2] as const

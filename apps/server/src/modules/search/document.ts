@@ -1,0 +1,96 @@
+import { joinedWordsOf, LANGUAGES, stemOf, STOP_WORDS, wordsOf } from '@souschef/domain'
+import type { RecipeContent } from '@souschef/domain'
+import { translate } from '@souschef/locales'
+import type { Flag } from '../../platform/db/flag.ts'
+import { termsOf, timeKey } from '../recipes/placement.ts'
+import {
+  authorToken,
+  beginningToken,
+  LONGEST_BEGINNING,
+  ownToken,
+  PLACES,
+  termToken,
+  TIME_STEPS,
+  timeToken,
+  viewToken,
+  wordToken,
+} from './tokens.ts'
+
+/** A recipe as the search is told of it. */
+export interface Indexed {
+  readonly recipe_id: string
+  readonly author_id: string
+  readonly content: RecipeContent
+  readonly visible: Flag
+  readonly in_en: Flag
+  readonly in_ru: Flag
+}
+
+/** To be raised whenever tokens, stems or the lexicon change: the worker then makes all documents anew. */
+export const ANALYZER = 1
+
+/** More different words than these no recipe needs to be found by. */
+const MOST_WORDS = 5000
+
+/** The texts of a recipe by where they stand: title; ingredients, tags and kinds; everything else. */
+function textsOf(content: RecipeContent): readonly [readonly string[], readonly string[], readonly string[]] {
+  const { category, cuisine, diet_type } = content
+  const kinds = LANGUAGES.flatMap((language) => [
+    category === null ? '' : translate(language, `categories.${category}`),
+    cuisine === null ? '' : translate(language, `cuisines.${cuisine}`),
+    diet_type === null || diet_type === 'none' ? '' : translate(language, `diets.${diet_type}`),
+  ])
+  return [
+    [content.title],
+    [...content.ingredients.map(({ name }) => name), ...content.tags, ...kinds],
+    [
+      content.description ?? '',
+      ...content.steps.flatMap(({ title, instruction, description, tips }) => [
+        title ?? '',
+        instruction,
+        description ?? '',
+        tips ?? '',
+      ]),
+      ...content.ingredients.map(({ notes }) => notes ?? ''),
+      ...content.equipment,
+      content.notes ?? '',
+    ],
+  ]
+}
+
+const spoken = (texts: readonly string[]): ReadonlySet<string> => {
+  const words = new Set<string>()
+  for (const text of texts) {
+    for (const { text: word } of wordsOf(text)) if (!STOP_WORDS.has(word)) words.add(word)
+    for (const word of joinedWordsOf(text)) if (word !== '') words.add(word)
+  }
+  return words
+}
+
+/** What the index holds of a recipe, and the different words in it. */
+export function documentOf(recipe: Indexed): { readonly tokens: string; readonly words: readonly string[] } {
+  const { content, visible, in_en, in_ru } = recipe
+  const tokens = new Set<string>()
+  const all = new Set<string>()
+  for (const [index, texts] of textsOf(content).entries()) {
+    for (const word of spoken(texts)) {
+      if (all.size >= MOST_WORDS) break
+      all.add(word)
+      const stem = stemOf(word)
+      for (const place of PLACES.slice(index)) tokens.add(wordToken(place, stem))
+      if (index === 0)
+        for (let length = 1; length <= Math.min(word.length, LONGEST_BEGINNING); length += 1)
+          tokens.add(beginningToken(word.slice(0, length)))
+    }
+  }
+  for (const term of termsOf(content)) tokens.add(termToken(term))
+  const time = timeKey(content)
+  for (const step of TIME_STEPS) if (time <= step) tokens.add(timeToken(step))
+  tokens.add(authorToken(recipe.author_id))
+  if (visible === 1) tokens.add(viewToken('all'))
+  if (in_en === 1) tokens.add(viewToken('en'))
+  if (in_ru === 1) tokens.add(viewToken('ru'))
+  for (const language of LANGUAGES)
+    if (content.language === language || content.translation_id === null) tokens.add(ownToken(language))
+  return { tokens: [...tokens].join(' ').toWellFormed(), words: [...all] }
+}

@@ -1,0 +1,41 @@
+import type { Language, SearchedWord } from '@souschef/domain'
+import { hash } from 'node:crypto'
+
+// A token is what the index knows: letters and digits that both databases take as one word. Digits begin tokens of words,
+// letters those of everything else, so that they never meet.
+
+/** Where a word stands: in the title, there or among ingredients and tags, anywhere. A word in a place is in all wider ones. */
+export const PLACES = ['1', '2', '3'] as const
+export type Place = (typeof PLACES)[number]
+
+export const wordToken = (place: Place, stem: string): string => place + stem
+
+/** Titles are also found by the beginnings of their words, up to so many letters. */
+export const LONGEST_BEGINNING = 10
+export const beginningToken = (word: string): string => `0${word.slice(0, LONGEST_BEGINNING)}`
+
+const digest = (text: string): string => hash('sha1', text, 'hex').slice(0, 16)
+
+/** @param term as in `recipe_terms` */
+export const termToken = (term: string): string => `t${digest(term)}`
+export const authorToken = (userId: string): string => `a${digest(userId)}`
+
+/** Everybody sees it, among recipes of a language or of all. */
+export const viewToken = (view: Language | 'all'): string => `v${view}`
+/** It is in a language, or has no translation: what its author sees of their own. */
+export const ownToken = (language: Language): string => `o${language}`
+
+/** Minutes within which filters by time are answered by the index alone. */
+export const TIME_STEPS = [10, 15, 20, 30, 45, 60, 90, 120, 180, 240] as const
+export const timeToken = (minutes: number): string => `m${minutes}`
+/** The shortest step that holds a time; undefined beyond the longest. */
+export const timeStep = (minutes: number): number | undefined => TIME_STEPS.find((step) => step >= minutes)
+
+/** What the index is asked for: all of these, where a list stands for any of its tokens; and not all of `except`. */
+export interface Wanted {
+  readonly all: readonly (string | readonly string[])[]
+  readonly except?: readonly string[]
+}
+
+export const atPlace = (words: readonly SearchedWord[], place: Place): readonly string[] =>
+  words.map(({ stem }) => wordToken(place, stem))

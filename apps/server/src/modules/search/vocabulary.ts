@@ -1,0 +1,58 @@
+import { isCorrectable, STOP_WORDS, withoutOneLetter, wordsOf } from '@souschef/domain'
+import type { Tx } from '../../platform/db/database.ts'
+import { term } from '../recipes/placement.ts'
+import type { Indexed } from './document.ts'
+
+/** Statements hold no more rows than this: databases limit the number of their parameters. */
+const ROWS = 1000
+
+const chunks = <Item>(items: readonly Item[]): readonly (readonly Item[])[] =>
+  Array.from({ length: Math.ceil(items.length / ROWS) }, (_, index) =>
+    items.slice(index * ROWS, (index + 1) * ROWS),
+  )
+
+/**
+ * Remembers words of recipes that everybody sees, for corrections. A word stays when its last recipe goes: whoever uses it
+ * asks the index first whether everybody still finds it.
+ */
+export async function rememberWords(tx: Tx, words: Iterable<string>): Promise<void> {
+  const candidates = [...new Set(words)].filter(isCorrectable).toSorted()
+  for (const some of chunks(candidates)) {
+    const known = await tx
+      .selectFrom('search_words')
+      .select(['variant', 'word'])
+      .where('variant', 'in', some)
+      .execute()
+    const before = new Set(known.flatMap(({ variant, word }) => (variant === word ? [word] : [])))
+    const rows = some
+      .filter((word) => !before.has(word))
+      .flatMap((word) => withoutOneLetter(word).map((variant) => ({ variant, word })))
+    for (const part of chunks(rows))
+      await tx
+        .insertInto('search_words')
+        .values(part)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+  }
+}
+
+/** Remembers names of ingredients and tags that everybody sees, for suggestions; they stay as words do. */
+export async function rememberNames(tx: Tx, recipes: readonly Indexed[]): Promise<void> {
+  const names = new Map<string, { word: string; term: string; name: string }>()
+  for (const { content } of recipes) {
+    const all = [
+      ...content.tags.map((name) => ({ name, filed: term('tag', name) })),
+      ...content.ingredients.map(({ name }) => ({ name, filed: term('ingredient', name) })),
+    ]
+    for (const { name, filed } of all)
+      for (const { text: word } of wordsOf(name))
+        if (!STOP_WORDS.has(word)) names.set(`${word} ${filed}`, { word, term: filed, name: name.trim() })
+  }
+  const rows = [...names.values()].toSorted((a, b) => (a.word + a.term < b.word + b.term ? -1 : 1))
+  for (const part of chunks(rows))
+    await tx
+      .insertInto('search_names')
+      .values(part)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+}

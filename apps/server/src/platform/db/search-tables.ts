@@ -1,0 +1,55 @@
+import type { Generated } from 'kysely'
+import type { Flag } from './flag.ts'
+
+/** Tables of the search; conventions as in `Tables`. */
+export interface SearchTables {
+  search_docs: SearchDocsTable
+  search_index: SearchIndexTable
+  search_kinds: SearchKindsTable
+  search_words: SearchWordsTable
+  search_names: SearchNamesTable
+}
+
+/** What the search knows of a recipe, and what it sorts and counts by; flags as in `recipes`. */
+export interface SearchDocsTable {
+  /** Grows from recipe to recipe: the newest has the largest. On SQLite the row of `search_index`. */
+  number: Generated<number>
+  recipe_id: string
+  time_key: number
+  /** Category, cuisine, diet type and difficulty in one number: `kindOf`. */
+  kind: number
+  visible: Flag
+  in_en: Flag
+  in_ru: Flag
+  /** The version of the analysis that made the tokens; 0: none has yet. */
+  analyzer: number
+  /** PostgreSQL only, a tsvector. */
+  tokens?: string
+}
+
+/** SQLite only: the full-text index, which keeps no text. */
+export interface SearchIndexTable {
+  rowid: number
+  tokens: string
+}
+
+/** How many recipes of a kind everybody sees, in all and by language. */
+export interface SearchKindsTable {
+  view: 'all' | 'en' | 'ru'
+  kind: number
+  total: number
+}
+
+/** A word of a public recipe under itself and under itself without each of its letters. */
+export interface SearchWordsTable {
+  variant: string
+  word: string
+}
+
+/** The name of an ingredient or a tag of a public recipe, under each of its words. */
+export interface SearchNamesTable {
+  word: string
+  /** As in `recipe_terms`. */
+  term: string
+  name: string
+}
