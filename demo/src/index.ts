@@ -2,13 +2,17 @@ import type { DemoRecipe } from './authoring.ts'
 import { bakedSalmon } from './recipes/baked-salmon.ts'
 import { barleyRisotto } from './recipes/barley-risotto.ts'
 import { beanSalad } from './recipes/bean-salad.ts'
+import { berrySmoothieBowl } from './recipes/berry-smoothie-bowl.ts'
 import { blini } from './recipes/blini.ts'
 import { borscht } from './recipes/borscht.ts'
 import { buckwheatMushrooms } from './recipes/buckwheat-mushrooms.ts'
+import { cauliflowerSteaks } from './recipes/cauliflower-steaks.ts'
 import { chickpeaCurry } from './recipes/chickpea-curry.ts'
 import { chickpeaPlov } from './recipes/chickpea-plov.ts'
 import { cranberryMors } from './recipes/cranberry-mors.ts'
+import { falafelWraps } from './recipes/falafel-wraps.ts'
 import { focaccia } from './recipes/focaccia.ts'
+import { friedRice } from './recipes/fried-rice.ts'
 import { golubtsy } from './recipes/golubtsy.ts'
 import { kulebyaka } from './recipes/kulebyaka.ts'
 import { okroshka } from './recipes/okroshka.ts'
@@ -17,6 +21,7 @@ import { roastedTomatoSoup } from './recipes/roasted-tomato-soup.ts'
 import { saltedCucumbers } from './recipes/salted-cucumbers.ts'
 import { sharlotka } from './recipes/sharlotka.ts'
 import { tofuSyrniki } from './recipes/tofu-syrniki.ts'
+import { tomatoSpaghetti } from './recipes/tomato-spaghetti.ts'
 import { ukha } from './recipes/ukha.ts'
 import { varenyky } from './recipes/varenyky.ts'
 import { vinegret } from './recipes/vinegret.ts'
@@ -31,6 +36,7 @@ export type { DemoCook } from './cooks.ts'
  */
 export const demoRecipes: readonly DemoRecipe[] = [
   borscht,
+  friedRice,
   vinegret,
   blini,
   focaccia,
@@ -39,11 +45,15 @@ export const demoRecipes: readonly DemoRecipe[] = [
   varenyky,
   roastChicken,
   kulebyaka,
+  falafelWraps,
   chickpeaPlov,
+  tomatoSpaghetti,
   okroshka,
   beanSalad,
   saltedCucumbers,
   ukha,
+  cauliflowerSteaks,
+  berrySmoothieBowl,
   chickpeaCurry,
   roastedTomatoSoup,
   bakedSalmon,

@@ -1,0 +1,126 @@
+import { twins } from '../authoring.ts'
+import { PANTRY, TAGS } from '../pantry.ts'
+
+export const tomatoSpaghetti = twins({
+  key: 'tomato-spaghetti',
+  author: 'artyom_bakes',
+  published: '2026-06-06T18:25:00Z',
+  title: { en: 'Spaghetti with burst tomatoes', ru: 'Спагетти с лопнувшими помидорами' },
+  description: {
+    en: 'The sauce is ready before the pasta is: cherry tomatoes burst in garlic oil, and a little of the cooking water ties it all together.',
+    ru: 'Соус готов раньше, чем паста: помидоры черри лопаются в чесночном масле, а немного воды от спагетти связывает всё вместе.',
+  },
+  category: 'pasta-noodles',
+  cuisine: 'italian',
+  diet_type: 'vegan',
+  difficulty: 'easy',
+  prep_time: 10,
+  cook_time: 20,
+  total_time: 28,
+  servings: 4,
+  tags: [
+    TAGS.quick,
+    { en: 'pasta', ru: 'паста' },
+    { en: 'tomatoes', ru: 'помидоры' },
+    TAGS.vegan,
+    TAGS.dinner,
+  ],
+  nutrition: { calories: 530, protein: 14, fat: 18.5, carbs: 79, fiber: 5, sugar: 7, sodium: 500 },
+  equipment: {
+    pot: { en: 'large pot', ru: 'большая кастрюля' },
+    pan: { en: 'wide frying pan', ru: 'широкая сковорода' },
+    ladle: { en: 'ladle', ru: 'половник' },
+    tongs: { en: 'tongs', ru: 'щипцы' },
+  },
+  ingredients: {
+    spaghetti: { name: { en: 'spaghetti', ru: 'спагетти' }, amount: 400, unit: 'g' },
+    tomatoes: { name: { en: 'cherry tomatoes', ru: 'помидоры черри' }, amount: 600, unit: 'g' },
+    oil: { name: PANTRY.oliveOil, amount: 5, unit: 'tbsp' },
+    garlic: { name: PANTRY.garlic, amount: 4, unit: 'clove', category: 'spice' },
+    chilli: { name: { en: 'chilli flakes', ru: 'хлопья чили' }, amount: 1, unit: 'pinch', category: 'spice' },
+    salt: { name: PANTRY.salt, amount: 4, unit: 'tsp', category: 'spice' },
+    basil: { name: { en: 'basil', ru: 'базилик' }, amount: 1, unit: 'bunch', category: 'garnish' },
+  },
+  steps: {
+    water: {
+      title: { en: 'Put the water on', ru: 'Поставьте воду' },
+      instruction: {
+        en: 'Fill a large pot with water, cover it and bring it to the boil. It takes about 12 minutes.',
+        ru: 'Наполните водой большую кастрюлю, накройте и доведите до кипения. Это займёт около 12 минут.',
+      },
+      minutes: 12,
+      equipment: ['pot'],
+      unattended: true,
+      temperature: { stovetop: 9 },
+    },
+    cut: {
+      title: { en: 'Slice the garlic', ru: 'Нарежьте чеснок' },
+      instruction: {
+        en: 'Slice the garlic as thinly as paper. Halve the larger tomatoes and leave the small ones whole.',
+        ru: 'Нарежьте чеснок тонкими, как бумага, пластинками. Крупные помидоры разрежьте пополам, мелкие оставьте целыми.',
+      },
+      takes: ['garlic', 'tomatoes'],
+      minutes: 5,
+    },
+    garlic: {
+      title: { en: 'Scent the oil', ru: 'Ароматизируйте масло' },
+      instruction: {
+        en: 'Put the garlic and chilli flakes into the cold oil and warm it slowly for 3 minutes, until the garlic is pale gold at the edges. Brown garlic is bitter.',
+        ru: 'Положите чеснок и хлопья чили в холодное масло и медленно нагревайте 3 минуты, пока края чеснока не станут светло-золотистыми. Коричневый чеснок горчит.',
+      },
+      takes: ['oil', 'chilli'],
+      minutes: 4,
+      equipment: ['pan'],
+      after: ['cut'],
+      temperature: { stovetop: 3 },
+    },
+    burst: {
+      title: { en: 'Burst the tomatoes', ru: 'Дайте помидорам лопнуть' },
+      instruction: {
+        en: 'Add the tomatoes and a quarter of the salt, turn the heat up and shake the pan for 8 minutes, pressing some of the tomatoes flat, until half of them have turned to sauce.',
+        ru: 'Добавьте помидоры и четверть соли, прибавьте огонь и 8 минут встряхивайте сковороду, придавливая часть помидоров, пока половина не превратится в соус.',
+      },
+      takes: [['salt', '1/4']],
+      minutes: 8,
+      equipment: ['pan'],
+      after: ['garlic'],
+      temperature: { stovetop: 6 },
+    },
+    pasta: {
+      title: { en: 'Boil the spaghetti', ru: 'Сварите спагетти' },
+      instruction: {
+        en: 'Add the remaining three quarters of the salt to the boiling water and cook the spaghetti for 9 minutes – in any case 1 minute less than the packet says. Stir in the beginning.',
+        ru: 'Всыпьте в кипящую воду оставшиеся три четверти соли и варите спагетти 9 минут, в любом случае на 1 минуту меньше, чем указано на пачке. Сначала помешайте.',
+      },
+      takes: ['spaghetti', ['salt', '3/4']],
+      minutes: 10,
+      equipment: ['pot'],
+      unattended: true,
+      after: ['water', 'garlic'],
+      temperature: { stovetop: 8 },
+      timers: [{ label: { en: 'Spaghetti', ru: 'Спагетти' }, minutes: 9 }],
+    },
+    toss: {
+      title: { en: 'Finish in the pan', ru: 'Соедините на сковороде' },
+      instruction: {
+        en: 'Lift the dripping spaghetti into the sauce with tongs, add a ladle of the cooking water and toss over a high heat for 1 minute, until the sauce is glossy and clings.',
+        ru: 'Щипцами переложите мокрые спагетти в соус, влейте половник воды из-под них и мешайте на сильном огне 1 минуту, пока соус не станет блестящим и не обволочёт пасту.',
+      },
+      minutes: 3,
+      difficulty: 'medium',
+      equipment: ['pan', 'tongs', 'ladle'],
+      after: ['pasta', 'burst'],
+      temperature: { stovetop: 8 },
+    },
+    serve: {
+      title: { en: 'Serve at once', ru: 'Подайте сразу' },
+      instruction: {
+        en: 'Tear the basil over the spaghetti and carry it to the table.',
+        ru: 'Нарвите на спагетти базилик и несите на стол.',
+      },
+      takes: ['basil'],
+      minutes: 2,
+      after: ['toss'],
+    },
+  },
+})
