@@ -15,7 +15,7 @@ export function LogoutQuestion({ onAnswer }: Props) {
       title={t('timers.logoutTitle')}
       confirmLabel={t('timers.logout')}
       cancelLabel={t('timers.stay')}
-      closeLabel={t('timers.stay')}
+      closeLabel={t('timers.close')}
       isDangerous
       onConfirm={() => onAnswer?.(true)}
       onCancel={() => onAnswer?.(false)}

@@ -1,0 +1,200 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { publish, registerCook, signInBefore } from './support/cook.ts'
+import { leaveCooking } from './support/kitchen.ts'
+import { expect, test } from './support/test.ts'
+import { chooseInMenu } from './support/visitor.ts'
+
+interface Played {
+  readonly hertz: number
+  readonly at: number
+}
+
+/** Writes down what the oscillators of all pages of a context play, by the page's clock. */
+async function listen(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const played: Played[] = []
+    class WatchedOscillator extends OscillatorNode {
+      override start(time = 0): void {
+        const late = Math.max(0, time - this.context.currentTime) * 1_000
+        played.push({ hertz: this.frequency.value, at: Date.now() + late })
+        super.start(time)
+      }
+    }
+    window.AudioContext = class extends AudioContext {
+      override createOscillator(): OscillatorNode {
+        return new WatchedOscillator(this)
+      }
+    }
+    Object.assign(window, { played })
+  })
+}
+
+const playedIn = async (page: Page, hertz: number): Promise<readonly number[]> => {
+  const all = await page.evaluate(() => (window as unknown as { played: Played[] }).played)
+  return all.filter((tone) => tone.hertz === hertz).map(({ at }) => at)
+}
+
+const secondsOf = (digits: string): number =>
+  digits.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
+
+const railOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+test('@everywhere TIMER-3 TIMER-4 BAR-1 BAR-2 BAR-3 a timer is right to the second after a reload, rings, and is stopped from the banner', async ({
+  context,
+  page,
+  text,
+  api,
+}) => {
+  await listen(context)
+  const cook = await registerCook(api)
+  const recipe = await publish(api, cook)
+  await signInBefore(page, cook)
+  await leaveCooking(page, cook, [{ recipe, timers: [{ label: 'Toast', endsIn: 12_000 }] }])
+  const ends = Date.now() + 12_000
+  await page.goto('/recipes')
+  await page.reload()
+  const rail = railOf(page, text('timers.bar'))
+  const digits = rail.getByRole('timer', { name: 'Toast' })
+  await expect(digits).toHaveText(/^0:\d\d$/)
+  const left = (ends - Date.now()) / 1_000
+  expect(Math.abs(secondsOf((await digits.textContent()) ?? '') - left)).toBeLessThanOrEqual(1.5)
+  await expect(rail.getByText(text('timers.lastMinute'))).toBeVisible()
+  await expect(page).toHaveTitle(/^0:\d\d · Toast · /)
+  await page.getByRole('main').click({ position: { x: 2, y: 2 } })
+
+  const banner = page.getByRole('region', { name: text('timers.banner') })
+  await expect(banner.getByText(recipe.title)).toBeVisible()
+  await expect(page).toHaveTitle(new RegExp(`^${text('timers.timeIsUp')} · Toast`))
+  await expect.poll(() => playedIn(page, 800)).not.toEqual([])
+  const [first = 0] = await playedIn(page, 800)
+  expect(Math.abs(first - ends)).toBeLessThan(1_500)
+  await expect(page.locator('html')).toHaveAttribute('data-alarm', /dark|light/)
+
+  await banner.getByRole('button', { name: text('timers.acknowledge', { label: 'Toast' }) }).click()
+  await expect(rail).toBeHidden()
+  await expect(page.locator('html')).not.toHaveAttribute('data-alarm')
+  await expect(page).not.toHaveTitle(/Toast/)
+})
+
+test('TIMER-6 what ended while nobody looked rings for the rest of its minute, or is only shown', async ({
+  context,
+  page,
+  text,
+  api,
+}) => {
+  await listen(context)
+  const cook = await registerCook(api)
+  const recent = await publish(api, cook)
+  const missed = await publish(api, cook)
+  await signInBefore(page, cook)
+  await leaveCooking(page, cook, [
+    { recipe: recent, timers: [{ label: 'Recent', endsIn: -50_000 }] },
+    { recipe: missed, timers: [{ label: 'Missed', endsIn: -300_000 }] },
+  ])
+  await page.goto('/')
+  const rail = railOf(page, text('timers.bar'))
+  await expect(rail.getByText(text('timers.timeIsUp')).first()).toBeVisible()
+  await page.keyboard.press('Shift')
+  await expect.poll(() => playedIn(page, 800)).not.toEqual([])
+  await expect(page.locator('html')).not.toHaveAttribute('data-alarm', { timeout: 30_000 })
+  const heard = await playedIn(page, 800)
+  await expect(rail.getByText('Recent')).toBeVisible()
+  await expect(rail.getByText('Missed')).toBeVisible()
+  expect(heard.length).toBeLessThan(8)
+})
+
+test('TIMER-11 three tabs show a timer, and one of them sounds', async ({ context, page, text, api }) => {
+  await listen(context)
+  const cook = await registerCook(api)
+  const recipe = await publish(api, cook)
+  await signInBefore(page, cook)
+  await leaveCooking(page, cook, [{ recipe, timers: [{ label: 'Toast', endsIn: 15_000 }] }])
+  const tabs = [page, await context.newPage(), await context.newPage()]
+  for (const tab of tabs) {
+    await tab.goto('/recipes')
+    await expect(railOf(tab, text('timers.bar')).getByRole('timer', { name: 'Toast' })).toBeVisible()
+    await tab.getByRole('main').click({ position: { x: 2, y: 2 } })
+  }
+  for (const tab of tabs)
+    await expect(tab.getByRole('region', { name: text('timers.banner') })).toBeVisible({ timeout: 30_000 })
+  const counts = async () => Promise.all(tabs.map(async (tab) => (await playedIn(tab, 800)).length))
+  await expect.poll(async () => (await counts()).filter((count) => count > 0)).toHaveLength(1)
+
+  // Stopped in one tab it is silent in all.
+  const [, second] = tabs
+  await second
+    ?.getByRole('region', { name: text('timers.banner') })
+    .getByRole('button', { name: text('timers.acknowledge', { label: 'Toast' }) })
+    .click()
+  for (const tab of tabs) await expect(railOf(tab, text('timers.bar'))).toBeHidden()
+  for (const tab of tabs) await expect(tab.locator('html')).not.toHaveAttribute('data-alarm')
+})
+
+test('TIMER-8 BAR-1 a second timer of a recipe asks, goes to the first, or takes its place', async ({
+  page,
+  text,
+  api,
+}) => {
+  const cook = await registerCook(api)
+  const recipe = await publish(api, cook)
+  await signInBefore(page, cook)
+  await leaveCooking(page, cook, [
+    {
+      recipe,
+      timers: [
+        { label: 'First', endsIn: 600_000 },
+        { label: 'Over', endsIn: -120_000 },
+      ],
+    },
+  ])
+  await page.goto('/recipes')
+  const rail = railOf(page, text('timers.bar'))
+  const restart = () =>
+    rail.getByRole('button', { name: text('timers.restart', { label: 'Over' }), exact: true }).click()
+  const question = page.getByRole('alertdialog', { name: text('cook.refused.timer_running') })
+
+  await restart()
+  await question.getByRole('button', { name: text('timers.goToIt') }).click()
+  await expect(page).toHaveURL(/\/cooking\/.+step=1&highlightTimer=First/)
+
+  await page.goto('/recipes')
+  await restart()
+  await question.getByRole('button', { name: text('timers.replace') }).click()
+  await expect(rail.getByRole('timer', { name: 'Over' })).toHaveText(/^(1:00|0:5\d)$/)
+  await expect(rail.getByRole('button', { name: text('timers.resume', { label: 'First' }) })).toBeVisible()
+})
+
+test('HEAD-3 CARD-4 DEC-28 what is being cooked shows on cards and in the header, and a logout asks first', async ({
+  page,
+  text,
+  api,
+}) => {
+  const cook = await registerCook(api)
+  const recipe = await publish(api, cook)
+  await signInBefore(page, cook)
+  await leaveCooking(page, cook, [{ recipe, timers: [{ label: 'Toast', endsIn: 600_000 }] }])
+  await page.goto(`/recipes?search=${recipe.title}`)
+  const card = page.getByRole('article').filter({ hasText: recipe.title })
+  await expect(card.getByText(text('card.inProgress'))).toBeVisible()
+  await expect(
+    card.getByRole('button', { name: text('card.continueCookingOf', { title: recipe.title }) }),
+  ).toBeVisible()
+  await page.getByRole('button', { name: text('header.cooking', { count: 1 }), exact: true }).click()
+  await page.getByRole('menuitem', { name: recipe.title }).click()
+  await expect(page).toHaveURL(new RegExp(`/cooking/${recipe.id}$`))
+
+  await page.goto('/recipes')
+  await expect(railOf(page, text('timers.bar'))).toBeVisible()
+  await chooseInMenu({ page, text }, 'nav.logout')
+  const question = page.getByRole('alertdialog', { name: text('timers.logoutTitle') })
+  await question.getByRole('button', { name: text('timers.stay') }).click()
+  await expect(railOf(page, text('timers.bar'))).toBeVisible()
+  await chooseInMenu({ page, text }, 'nav.logout')
+  await question.getByRole('button', { name: text('timers.logout') }).click()
+  await expect(railOf(page, text('timers.bar'))).toBeHidden()
+  const kept = await page.evaluate(
+    (id) => localStorage.getItem(`souschef.user.${id}.cooking`),
+    cook.session.user.id,
+  )
+  expect(kept).toBeNull()
+})
