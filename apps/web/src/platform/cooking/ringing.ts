@@ -71,8 +71,10 @@ export function startRinging({
       leader.leads.subscribe(look)
     }
     if (!isWanted) {
-      leader?.stop()
+      // It tells that it leads no more while it stops, and nobody is to answer it then.
+      const stopped = leader
       leader = undefined
+      stopped?.stop()
     }
   }
 

@@ -1,0 +1,208 @@
+import type { CookingCommand } from '@souschef/domain'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { aClock, aCookingStore, type FakeClock, plan, RECIPE } from '../../testing/cooking.ts'
+import { observable } from '../alarm/observable.ts'
+import { createAlarmParts } from './alarm-parts.ts'
+import type { CookingStore } from './cooking-store.ts'
+import { createCookingTime } from './cooking-time.ts'
+import { startRinging, type TimerNews } from './ringing.ts'
+import { createTimersClock } from './timers-clock.ts'
+
+/** What the speaker would play: tones by their frequency. */
+let tones: number[] = []
+
+class FakeAudio extends EventTarget {
+  state = 'running'
+  currentTime = 0
+  destination = {}
+  createOscillator() {
+    const frequency = { value: 0 }
+    const listeners: (() => void)[] = []
+    return {
+      frequency,
+      connect: (to: unknown) => to,
+      addEventListener: (_type: string, listener: () => void) => listeners.push(listener),
+      start: () => tones.push(frequency.value),
+      stop: () => undefined,
+    }
+  }
+  createGain() {
+    const gain: Record<string, unknown> = {}
+    for (const name of [
+      'setValueAtTime',
+      'linearRampToValueAtTime',
+      'cancelScheduledValues',
+      'setTargetAtTime',
+    ])
+      gain[name] = () => gain
+    return { gain, connect: (to: unknown) => to, disconnect: () => undefined }
+  }
+  resume = async () => undefined
+  suspend = async () => undefined
+}
+
+const vibrate = vi.fn<(pattern: number | number[]) => boolean>(() => true)
+const notices: { readonly title: string; readonly tag: string }[] = []
+
+const registration = {
+  showNotification: async (title: string, { tag }: { readonly tag: string }) => {
+    notices.push({ title, tag })
+  },
+  getNotifications: async ({ tag }: { readonly tag?: string }) =>
+    notices
+      .filter((notice) => tag === undefined || notice.tag === tag)
+      .map((notice) => ({ close: () => notices.splice(notices.indexOf(notice), 1) })),
+}
+
+const outside: Readonly<Record<string, unknown>> = {
+  vibrate,
+  serviceWorker: {
+    register: async () => registration,
+    ready: Promise.resolve(registration),
+    getRegistration: async () => registration,
+  },
+}
+
+const start = (id: string, seconds: number, sound_notification = true): CookingCommand => ({
+  type: 'START_TIMER',
+  recipe_id: RECIPE,
+  timer: { id, step_id: 's1', label: `Timer ${id}`, duration_ms: seconds * 1_000, sound_notification },
+  replace: true,
+})
+
+interface Tab {
+  readonly clock: FakeClock
+  readonly store: CookingStore
+  readonly news: TimerNews[]
+  readonly stop: () => void
+}
+
+/** A tab that cooks; `leads` says whether it is the one to ring. */
+function openTab(leads = true, clock = aClock()): Tab {
+  const store = aCookingStore('anna', clock)
+  store.dispatch({ type: 'START_COOKING', recipe_id: RECIPE, plan })
+  const news: TimerNews[] = []
+  const stop = startRinging({
+    store,
+    watch: createTimersClock(createCookingTime(clock.now, clock.monotonic, clock.ticker)),
+    parts: createAlarmParts(),
+    openLeader: () => ({ leads: observable(leads), setAudible: () => undefined, stop: () => undefined }),
+    notice: ({ label }) => ({ title: label, body: '', language: 'en', path: '/', silent: true }),
+    ringingText: () => 'Time is up',
+    onNews: (next) => news.push(next),
+  })
+  return { clock, store, news, stop }
+}
+
+describe('ringing', () => {
+  let tab: Tab
+  beforeEach(() => {
+    localStorage.clear()
+    tones = []
+    notices.length = 0
+    vibrate.mockClear()
+    document.title = 'Recipes'
+    vi.stubGlobal('AudioContext', FakeAudio)
+    vi.stubGlobal('Notification', { permission: 'granted' })
+    for (const [name, value] of Object.entries(outside))
+      Object.defineProperty(navigator, name, { value, configurable: true })
+    vi.spyOn(console, 'info').mockReturnValue()
+  })
+  afterEach(() => {
+    tab.stop()
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+    for (const name of Object.keys(outside))
+      Object.defineProperty(navigator, name, { value: undefined, configurable: true })
+  })
+
+  test('TIMER-4 TIMER-13 BAR-3 a timer warns once, ends with sound, vibration, notice and title, and is silent once acknowledged', async () => {
+    tab = openTab()
+    const { clock, store, news } = tab
+    store.dispatch(start('a', 90))
+    expect(document.title).toBe('1:30 · Timer a · Recipes')
+    clock.pass(30_000)
+    expect(tones).toEqual([600])
+    clock.pass(59_999)
+    expect(document.title).toBe('0:01 · Timer a · Recipes')
+    expect(tones).toEqual([600])
+    clock.pass(1)
+    expect(tones).toContain(800)
+    expect(vibrate).toHaveBeenCalledWith([300, 150, 300, 150, 300])
+    expect(document.title).toBe('Time is up · Timer a · Recipes')
+    await expect.poll(() => notices).toEqual([{ title: 'Timer a', tag: 'a' }])
+    expect(news.map(({ type }) => type)).toEqual(['started', 'warned', 'finished'])
+
+    store.dispatch({ type: 'ACKNOWLEDGE_TIMER', recipe_id: RECIPE, timer_id: 'a' })
+    expect(document.title).toBe('Recipes')
+    expect(vibrate).toHaveBeenLastCalledWith(0)
+    await expect.poll(() => notices).toEqual([])
+  })
+
+  test('TIMER-5 the alarm stops by itself after 60 s', () => {
+    tab = openTab()
+    tab.store.dispatch(start('a', 5))
+    tab.clock.pass(64_999)
+    expect(vibrate).not.toHaveBeenCalledWith(0)
+    tab.clock.pass(1)
+    expect(vibrate).toHaveBeenLastCalledWith(0)
+    expect(document.title).toBe('Recipes')
+  })
+
+  test('TIMER-11 a tab that does not lead makes no sound and no notice, but shows all', async () => {
+    tab = openTab(false)
+    tab.store.dispatch(start('a', 90))
+    tab.clock.pass(95_000)
+    expect(tones).toEqual([])
+    expect(notices).toEqual([])
+    expect(document.title).toBe('Time is up · Timer a · Recipes')
+    expect(tab.news.map(({ type }) => type)).toEqual(['started', 'warned', 'finished'])
+  })
+
+  test('TIMER-4 a timer without sound ends silently, but is noticed', async () => {
+    tab = openTab()
+    tab.store.dispatch(start('a', 61, false))
+    tab.clock.pass(62_000)
+    expect(tones).toEqual([])
+    expect(vibrate).toHaveBeenCalled()
+    await expect.poll(() => notices.length).toBe(1)
+  })
+
+  test('TIMER-6 what ended 20 s before the page was opened rings for the rest; what ended long ago does not', () => {
+    const before = openTab()
+    before.store.dispatch(start('a', 10))
+    before.stop()
+    tab = openTab(true, aClock(before.clock.now() + 30_000))
+    expect(tones).toContain(800)
+    tab.clock.pass(39_999)
+    expect(document.title).toBe('Time is up · Timer a · Recipes')
+    tab.clock.pass(1)
+    expect(document.title).toBe('Recipes')
+    tab.stop()
+    tones = []
+    tab = openTab(true, aClock(before.clock.now() + 300_000))
+    expect(tones).toEqual([])
+    expect(tab.news).toEqual([])
+  })
+
+  test('TIMER-6 after an hour with the lid closed a timer has ended, without sound', () => {
+    tab = openTab()
+    tab.store.dispatch(start('a', 600))
+    tab.clock.set(3_600_000)
+    tab.clock.comeBack()
+    expect(tones).toEqual([])
+    expect(tab.news.map(({ type }) => type)).toEqual(['started', 'finished'])
+  })
+
+  test('TIMER-6 a clock that is set back by an hour neither delays nor repeats an alarm', () => {
+    tab = openTab()
+    tab.store.dispatch(start('a', 90))
+    tab.clock.pass(10_000)
+    tab.clock.set(-3_600_000)
+    tab.clock.comeBack()
+    expect(document.title).toBe('1:20 · Timer a · Recipes')
+    tab.clock.pass(80_000)
+    expect(document.title).toBe('Time is up · Timer a · Recipes')
+    expect(tab.news.map(({ type }) => type)).toEqual(['started', 'warned', 'finished'])
+  })
+})
