@@ -1,6 +1,7 @@
 import type { DemoRecipe } from './authoring.ts'
 import { bakedSalmon } from './recipes/baked-salmon.ts'
 import { barleyRisotto } from './recipes/barley-risotto.ts'
+import { beanChili } from './recipes/bean-chili.ts'
 import { beanSalad } from './recipes/bean-salad.ts'
 import { berrySmoothieBowl } from './recipes/berry-smoothie-bowl.ts'
 import { blini } from './recipes/blini.ts'
@@ -15,7 +16,10 @@ import { focaccia } from './recipes/focaccia.ts'
 import { friedRice } from './recipes/fried-rice.ts'
 import { golubtsy } from './recipes/golubtsy.ts'
 import { kulebyaka } from './recipes/kulebyaka.ts'
+import { mushroomStroganoff } from './recipes/mushroom-stroganoff.ts'
 import { okroshka } from './recipes/okroshka.ts'
+import { plumGalette } from './recipes/plum-galette.ts'
+import { redLentilDal } from './recipes/red-lentil-dal.ts'
 import { roastChicken } from './recipes/roast-chicken.ts'
 import { roastedTomatoSoup } from './recipes/roasted-tomato-soup.ts'
 import { saltedCucumbers } from './recipes/salted-cucumbers.ts'
@@ -25,6 +29,7 @@ import { tomatoSpaghetti } from './recipes/tomato-spaghetti.ts'
 import { ukha } from './recipes/ukha.ts'
 import { varenyky } from './recipes/varenyky.ts'
 import { vinegret } from './recipes/vinegret.ts'
+import { walnutAdjika } from './recipes/walnut-adjika.ts'
 
 export type { DemoRecipe } from './authoring.ts'
 export { demoCooks } from './cooks.ts'
@@ -39,14 +44,17 @@ export const demoRecipes: readonly DemoRecipe[] = [
   friedRice,
   vinegret,
   blini,
+  beanChili,
   focaccia,
   buckwheatMushrooms,
+  redLentilDal,
   barleyRisotto,
   varenyky,
   roastChicken,
   kulebyaka,
   falafelWraps,
   chickpeaPlov,
+  mushroomStroganoff,
   tomatoSpaghetti,
   okroshka,
   beanSalad,
@@ -55,10 +63,12 @@ export const demoRecipes: readonly DemoRecipe[] = [
   cauliflowerSteaks,
   berrySmoothieBowl,
   chickpeaCurry,
+  walnutAdjika,
   roastedTomatoSoup,
   bakedSalmon,
   sharlotka,
   cranberryMors,
   golubtsy,
+  plumGalette,
   tofuSyrniki,
 ].flat()

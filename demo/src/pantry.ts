@@ -1,6 +1,5 @@
 /** Names of what many dishes take: called the same everywhere, so that two recipes can share one shopping list. */
 export const PANTRY = {
-  allspice: { en: 'allspice berries', ru: 'душистый перец горошком' },
   bay: { en: 'bay leaves', ru: 'лавровый лист' },
   bread: { en: 'rye bread', ru: 'ржаной хлеб' },
   butter: { en: 'butter', ru: 'сливочное масло' },

@@ -1,4 +1,5 @@
 import { twins } from '../authoring.ts'
+import { PANTRY, TAGS } from '../pantry.ts'
 
 const TO_FINISH = { en: 'To finish', ru: 'В конце' }
 
@@ -18,11 +19,7 @@ export const barleyRisotto = twins({
   prep_time: 20,
   cook_time: 55,
   servings: 4,
-  tags: [
-    { en: 'barley', ru: 'перловка' },
-    { en: 'mushrooms', ru: 'грибы' },
-    { en: 'dinner', ru: 'ужин' },
-  ],
+  tags: [{ en: 'barley', ru: 'перловка' }, TAGS.mushrooms, TAGS.dinner],
   notes: {
     en: 'Many Italian hard cheeses are made with animal rennet; look for one that says vegetarian. Leftovers, pressed into patties, fry well the next day.',
     ru: 'Многие итальянские твёрдые сыры делают на животном сычужном ферменте; ищите пометку «вегетарианский». Из остатков на следующий день получаются отличные котлеты.',
@@ -48,25 +45,25 @@ export const barleyRisotto = twins({
     },
     porcini: { name: { en: 'dried porcini', ru: 'сушёные белые грибы' }, amount: 20, unit: 'g' },
     water: { name: { en: 'hot water', ru: 'горячая вода' }, amount: 300, unit: 'ml' },
-    stock: { name: { en: 'vegetable stock', ru: 'овощной бульон' }, amount: 1, unit: 'l' },
+    stock: { name: PANTRY.stock, amount: 1, unit: 'l' },
     shallots: { name: { en: 'shallots', ru: 'лук-шалот' }, amount: '3-4', unit: 'pcs' },
-    garlic: { name: { en: 'garlic', ru: 'чеснок' }, amount: 2, unit: 'clove', category: 'spice' },
+    garlic: { name: PANTRY.garlic, amount: 2, unit: 'clove', category: 'spice' },
     wine: {
       name: { en: 'dry white wine', ru: 'сухое белое вино' },
       amount: '2/3',
       unit: 'cup',
       category: 'sauce',
     },
-    oil: { name: { en: 'olive oil', ru: 'оливковое масло' }, amount: 2, unit: 'tbsp' },
-    thyme: { name: { en: 'thyme', ru: 'тимьян' }, amount: 4, unit: 'sprig', category: 'spice' },
+    oil: { name: PANTRY.oliveOil, amount: 2, unit: 'tbsp' },
+    thyme: { name: PANTRY.thyme, amount: 4, unit: 'sprig', category: 'spice' },
     salt: { name: { en: 'salt', ru: 'соль' }, unit: 'to_taste', category: 'spice' },
     pepper: {
-      name: { en: 'ground black pepper', ru: 'молотый чёрный перец' },
+      name: PANTRY.pepper,
       unit: 'to_taste',
       category: 'spice',
     },
     butter: {
-      name: { en: 'butter', ru: 'сливочное масло' },
+      name: PANTRY.butter,
       amount: 60,
       unit: 'g',
       notes: { en: 'cold, in cubes', ru: 'холодное, кубиками' },
@@ -82,7 +79,7 @@ export const barleyRisotto = twins({
       section: TO_FINISH,
     },
     lemon: {
-      name: { en: 'lemon', ru: 'лимон' },
+      name: PANTRY.lemon,
       amount: '1/2',
       unit: 'pcs',
       notes: { en: 'zest and juice', ru: 'цедра и сок' },
@@ -97,7 +94,7 @@ export const barleyRisotto = twins({
       section: TO_FINISH,
     },
     parsley: {
-      name: { en: 'parsley leaves', ru: 'листья петрушки' },
+      name: PANTRY.parsley,
       amount: 1,
       unit: 'handful',
       category: 'garnish',

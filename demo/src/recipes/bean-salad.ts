@@ -1,6 +1,5 @@
 import { twins } from '../authoring.ts'
-
-const FOR_THE_DRESSING = { en: 'For the dressing', ru: 'Для заправки' }
+import { PANTRY, SECTIONS, TAGS } from '../pantry.ts'
 
 export const beanSalad = twins({
   key: 'bean-salad',
@@ -19,10 +18,10 @@ export const beanSalad = twins({
   cook_time: 0,
   servings: 4,
   tags: [
-    { en: 'quick', ru: 'быстро' },
+    TAGS.quick,
     { en: 'no cooking', ru: 'без плиты' },
-    { en: 'vegan', ru: 'веганское' },
-    { en: 'lunch', ru: 'обед' },
+    TAGS.vegan,
+    TAGS.lunch,
     { en: 'picnic', ru: 'пикник' },
   ],
   notes: {
@@ -61,40 +60,40 @@ export const beanSalad = twins({
       amount: '1/4',
       unit: 'cup',
       category: 'sauce',
-      section: FOR_THE_DRESSING,
+      section: SECTIONS.dressing,
     },
     lemon: {
-      name: { en: 'lemon', ru: 'лимон' },
+      name: PANTRY.lemon,
       amount: 1,
       unit: 'pcs',
       notes: { en: 'zest and juice', ru: 'цедра и сок' },
       category: 'sauce',
-      section: FOR_THE_DRESSING,
+      section: SECTIONS.dressing,
     },
     mustard: {
       name: { en: 'Dijon mustard', ru: 'дижонская горчица' },
       amount: 1,
       unit: 'tsp',
       category: 'sauce',
-      section: FOR_THE_DRESSING,
+      section: SECTIONS.dressing,
     },
     garlic: {
-      name: { en: 'garlic', ru: 'чеснок' },
+      name: PANTRY.garlic,
       amount: 1,
       unit: 'clove',
       category: 'spice',
-      section: FOR_THE_DRESSING,
+      section: SECTIONS.dressing,
     },
     oregano: {
       name: { en: 'dried oregano', ru: 'сушёный орегано' },
       amount: 1,
       unit: 'tsp',
       category: 'spice',
-      section: FOR_THE_DRESSING,
+      section: SECTIONS.dressing,
     },
     salt: { name: { en: 'salt', ru: 'соль' }, unit: 'to_taste', category: 'spice' },
     pepper: {
-      name: { en: 'ground black pepper', ru: 'молотый чёрный перец' },
+      name: PANTRY.pepper,
       unit: 'to_taste',
       category: 'spice',
     },

@@ -1,6 +1,6 @@
 import { twins } from '../authoring.ts'
+import { PANTRY, SECTIONS, TAGS } from '../pantry.ts'
 
-const TO_SERVE = { en: 'To serve', ru: 'Для подачи' }
 const FOR_THE_BROTH = { en: 'For the broth', ru: 'Для бульона' }
 
 export const borscht = twins({
@@ -19,13 +19,7 @@ export const borscht = twins({
   cook_time: 90,
   total_time: 105,
   servings: 6,
-  tags: [
-    { en: 'soup', ru: 'суп' },
-    { en: 'vegan', ru: 'веганское' },
-    { en: 'beetroot', ru: 'свёкла' },
-    { en: 'winter', ru: 'зима' },
-    { en: 'for tomorrow too', ru: 'на два дня' },
-  ],
+  tags: [TAGS.soup, TAGS.vegan, { en: 'beetroot', ru: 'свёкла' }, TAGS.winter, TAGS.tomorrow],
   notes: {
     en: 'Borscht keeps for 4 days in the fridge. Warm it slowly and do not let it boil hard, or the red turns brown. Freeze it without the potatoes.',
     ru: 'В холодильнике борщ хранится 4 дня. Разогревайте медленно и не давайте бурно кипеть, иначе красный цвет станет бурым. Замораживайте без картофеля.',
@@ -46,15 +40,15 @@ export const borscht = twins({
       unit: 'g',
       notes: { en: 'about 3 medium ones, unpeeled', ru: 'примерно 3 средние, в кожуре' },
     },
-    potatoes: { name: { en: 'potatoes', ru: 'картофель' }, amount: 300, unit: 'g' },
-    cabbage: { name: { en: 'white cabbage', ru: 'белокочанная капуста' }, amount: 300, unit: 'g' },
+    potatoes: { name: PANTRY.potatoes, amount: 300, unit: 'g' },
+    cabbage: { name: PANTRY.cabbage, amount: 300, unit: 'g' },
     carrot: {
       name: { en: 'carrot', ru: 'морковь' },
       amount: 1,
       unit: 'pcs',
       notes: { en: 'large', ru: 'крупная' },
     },
-    onions: { name: { en: 'onions', ru: 'репчатый лук' }, amount: 2, unit: 'pcs' },
+    onions: { name: PANTRY.onions, amount: 2, unit: 'pcs' },
     beans: {
       name: { en: 'white beans', ru: 'белая фасоль' },
       amount: 1,
@@ -68,9 +62,9 @@ export const borscht = twins({
       notes: { en: 'smoked ones are best', ru: 'лучше копчёный' },
       optional: true,
     },
-    oil: { name: { en: 'sunflower oil', ru: 'подсолнечное масло' }, amount: 3, unit: 'tbsp' },
+    oil: { name: PANTRY.sunflowerOil, amount: 3, unit: 'tbsp' },
     tomatoPaste: {
-      name: { en: 'tomato purée', ru: 'томатная паста' },
+      name: PANTRY.tomatoPaste,
       amount: 2,
       unit: 'tbsp',
       category: 'sauce',
@@ -82,11 +76,11 @@ export const borscht = twins({
       category: 'sauce',
       notes: { en: 'or lemon juice', ru: 'или лимонный сок' },
     },
-    garlic: { name: { en: 'garlic', ru: 'чеснок' }, amount: '2-3', unit: 'clove', category: 'spice' },
-    sugar: { name: { en: 'sugar', ru: 'сахар' }, amount: 1, unit: 'tsp', category: 'spice' },
-    salt: { name: { en: 'fine salt', ru: 'мелкая соль' }, amount: 2, unit: 'tsp', category: 'spice' },
+    garlic: { name: PANTRY.garlic, amount: '2-3', unit: 'clove', category: 'spice' },
+    sugar: { name: PANTRY.sugar, amount: 1, unit: 'tsp', category: 'spice' },
+    salt: { name: PANTRY.salt, amount: 2, unit: 'tsp', category: 'spice' },
     pepper: {
-      name: { en: 'ground black pepper', ru: 'молотый чёрный перец' },
+      name: PANTRY.pepper,
       unit: 'to_taste',
       category: 'spice',
     },
@@ -103,7 +97,7 @@ export const borscht = twins({
       section: FOR_THE_BROTH,
     },
     bay: {
-      name: { en: 'bay leaves', ru: 'лавровый лист' },
+      name: PANTRY.bay,
       amount: 2,
       unit: 'pcs',
       category: 'spice',
@@ -117,18 +111,18 @@ export const borscht = twins({
       section: FOR_THE_BROTH,
     },
     peppercorns: {
-      name: { en: 'black peppercorns', ru: 'чёрный перец горошком' },
+      name: PANTRY.peppercorns,
       amount: '1/2',
       unit: 'tsp',
       category: 'spice',
       section: FOR_THE_BROTH,
     },
     dill: {
-      name: { en: 'dill', ru: 'укроп' },
+      name: PANTRY.dill,
       amount: 1,
       unit: 'bunch',
       category: 'garnish',
-      section: TO_SERVE,
+      section: SECTIONS.serving,
     },
     yoghurt: {
       name: { en: 'thick oat yoghurt', ru: 'густой овсяный йогурт' },
@@ -136,15 +130,15 @@ export const borscht = twins({
       unit: 'tbsp',
       optional: true,
       category: 'garnish',
-      section: TO_SERVE,
+      section: SECTIONS.serving,
     },
     bread: {
-      name: { en: 'rye bread', ru: 'ржаной хлеб' },
+      name: PANTRY.bread,
       amount: 6,
       unit: 'slice',
       optional: true,
       category: 'garnish',
-      section: TO_SERVE,
+      section: SECTIONS.serving,
     },
   },
   steps: {

@@ -1,8 +1,8 @@
 import { twins } from '../authoring.ts'
+import { PANTRY, SECTIONS, TAGS } from '../pantry.ts'
 
 const FOR_THE_PASTE = { en: 'For the paste', ru: 'Для пасты' }
 const FOR_THE_RICE = { en: 'For the rice', ru: 'Для риса' }
-const TO_SERVE = { en: 'To serve', ru: 'Для подачи' }
 
 export const chickpeaCurry = twins({
   key: 'chickpea-curry',
@@ -20,12 +20,7 @@ export const chickpeaCurry = twins({
   prep_time: 15,
   cook_time: 45,
   servings: 4,
-  tags: [
-    { en: 'curry', ru: 'карри' },
-    { en: 'vegan', ru: 'веганское' },
-    { en: 'spicy', ru: 'острое' },
-    { en: 'dinner', ru: 'ужин' },
-  ],
+  tags: [{ en: 'curry', ru: 'карри' }, TAGS.vegan, { en: 'spicy', ru: 'острое' }, TAGS.dinner],
   notes: {
     en: 'If you cannot eat gluten, read the label of the garam masala: some blends hold flour. Nutrition is given with the rice.',
     ru: 'Если вам нельзя глютен, прочтите состав гарам-масалы: в некоторые смеси добавляют муку. Пищевая ценность указана вместе с рисом.',
@@ -53,14 +48,14 @@ export const chickpeaCurry = twins({
       category: 'sauce',
     },
     spinach: { name: { en: 'young spinach', ru: 'молодой шпинат' }, amount: 150, unit: 'g' },
-    lemon: { name: { en: 'lemon', ru: 'лимон' }, amount: '1/2', unit: 'pcs' },
+    lemon: { name: PANTRY.lemon, amount: '1/2', unit: 'pcs' },
     oil: {
-      name: { en: 'sunflower oil', ru: 'подсолнечное масло' },
+      name: PANTRY.sunflowerOil,
       amount: 3,
       unit: 'tbsp',
       notes: { en: 'refined', ru: 'рафинированное' },
     },
-    cumin: { name: { en: 'cumin seeds', ru: 'семена зиры' }, amount: 1, unit: 'tsp', category: 'spice' },
+    cumin: { name: PANTRY.cumin, amount: 1, unit: 'tsp', category: 'spice' },
     cardamom: {
       name: { en: 'cardamom pods', ru: 'коробочки кардамона' },
       amount: 4,
@@ -94,13 +89,13 @@ export const chickpeaCurry = twins({
     },
     salt: { name: { en: 'salt', ru: 'соль' }, unit: 'to_taste', category: 'spice' },
     onions: {
-      name: { en: 'onions', ru: 'репчатый лук' },
+      name: PANTRY.onions,
       amount: 2,
       unit: 'pcs',
       section: FOR_THE_PASTE,
     },
     garlic: {
-      name: { en: 'garlic', ru: 'чеснок' },
+      name: PANTRY.garlic,
       amount: 4,
       unit: 'clove',
       category: 'spice',
@@ -127,17 +122,17 @@ export const chickpeaCurry = twins({
       section: FOR_THE_RICE,
     },
     water: {
-      name: { en: 'water', ru: 'вода' },
+      name: PANTRY.water,
       amount: 2,
       unit: 'cup',
       section: FOR_THE_RICE,
     },
     coriander: {
-      name: { en: 'coriander leaves', ru: 'листья кинзы' },
+      name: PANTRY.coriander,
       amount: 1,
       unit: 'handful',
       category: 'garnish',
-      section: TO_SERVE,
+      section: SECTIONS.serving,
     },
     flakes: {
       name: { en: 'chilli flakes', ru: 'хлопья чили' },
@@ -145,7 +140,7 @@ export const chickpeaCurry = twins({
       unit: 'pinch',
       optional: true,
       category: 'garnish',
-      section: TO_SERVE,
+      section: SECTIONS.serving,
     },
   },
   steps: {

@@ -1,7 +1,6 @@
 import { twins } from '../authoring.ts'
+import { PANTRY, SECTIONS, TAGS } from '../pantry.ts'
 
-const FOR_THE_DOUGH = { en: 'For the dough', ru: 'Для теста' }
-const FOR_THE_FILLING = { en: 'For the filling', ru: 'Для начинки' }
 const FOR_THE_GLAZE = { en: 'For the glaze', ru: 'Для глазури' }
 
 export const kulebyaka = twins({
@@ -24,9 +23,9 @@ export const kulebyaka = twins({
   servings: 10,
   tags: [
     { en: 'pie', ru: 'пирог' },
-    { en: 'vegan', ru: 'веганское' },
+    TAGS.vegan,
     { en: 'yeast dough', ru: 'дрожжевое тесто' },
-    { en: 'for guests', ru: 'для гостей' },
+    TAGS.guests,
     { en: 'cabbage', ru: 'капуста' },
     { en: 'autumn', ru: 'осень' },
   ],
@@ -57,83 +56,83 @@ export const kulebyaka = twins({
       name: { en: 'strong white flour', ru: 'пшеничная хлебопекарная мука' },
       amount: 500,
       unit: 'g',
-      section: FOR_THE_DOUGH,
+      section: SECTIONS.dough,
     },
     yeast: {
       name: { en: 'instant yeast', ru: 'быстродействующие дрожжи' },
       amount: 7,
       unit: 'g',
-      section: FOR_THE_DOUGH,
+      section: SECTIONS.dough,
     },
-    sugar: { name: { en: 'sugar', ru: 'сахар' }, amount: 1, unit: 'tbsp', section: FOR_THE_DOUGH },
+    sugar: { name: PANTRY.sugar, amount: 1, unit: 'tbsp', section: SECTIONS.dough },
     salt: {
-      name: { en: 'fine salt', ru: 'мелкая соль' },
+      name: PANTRY.salt,
       amount: '1 1/2',
       unit: 'tsp',
       category: 'spice',
-      section: FOR_THE_DOUGH,
+      section: SECTIONS.dough,
     },
-    water: { name: { en: 'water', ru: 'вода' }, amount: 270, unit: 'ml', section: FOR_THE_DOUGH },
+    water: { name: PANTRY.water, amount: 270, unit: 'ml', section: SECTIONS.dough },
     oil: {
-      name: { en: 'sunflower oil', ru: 'подсолнечное масло' },
+      name: PANTRY.sunflowerOil,
       amount: '1/3',
       unit: 'cup',
-      section: FOR_THE_DOUGH,
+      section: SECTIONS.dough,
     },
     cabbage: {
-      name: { en: 'white cabbage', ru: 'белокочанная капуста' },
+      name: PANTRY.cabbage,
       amount: 700,
       unit: 'g',
-      section: FOR_THE_FILLING,
+      section: SECTIONS.filling,
     },
     mushrooms: {
-      name: { en: 'mushrooms', ru: 'шампиньоны' },
+      name: PANTRY.mushrooms,
       amount: 300,
       unit: 'g',
-      section: FOR_THE_FILLING,
+      section: SECTIONS.filling,
     },
     onions: {
-      name: { en: 'onions', ru: 'репчатый лук' },
+      name: PANTRY.onions,
       amount: 2,
       unit: 'pcs',
-      section: FOR_THE_FILLING,
+      section: SECTIONS.filling,
     },
     buckwheat: {
       name: { en: 'roasted buckwheat', ru: 'гречневая крупа' },
       amount: 150,
       unit: 'g',
-      section: FOR_THE_FILLING,
+      section: SECTIONS.filling,
     },
     buckwheatWater: {
       name: { en: 'water for the buckwheat', ru: 'вода для гречки' },
       amount: 300,
       unit: 'ml',
-      section: FOR_THE_FILLING,
+      section: SECTIONS.filling,
     },
     fillingOil: {
       name: { en: 'sunflower oil for frying', ru: 'подсолнечное масло для жарки' },
       amount: 4,
       unit: 'tbsp',
-      section: FOR_THE_FILLING,
+      section: SECTIONS.filling,
     },
     breadcrumbs: {
       name: { en: 'dry breadcrumbs', ru: 'панировочные сухари' },
       amount: 3,
       unit: 'tbsp',
-      section: FOR_THE_FILLING,
+      section: SECTIONS.filling,
     },
     dill: {
-      name: { en: 'dill', ru: 'укроп' },
+      name: PANTRY.dill,
       amount: 1,
       unit: 'bunch',
-      section: FOR_THE_FILLING,
+      section: SECTIONS.filling,
     },
     fillingSalt: {
-      name: { en: 'fine salt', ru: 'мелкая соль' },
+      name: PANTRY.salt,
       amount: 2,
       unit: 'tsp',
       category: 'spice',
-      section: FOR_THE_FILLING,
+      section: SECTIONS.filling,
     },
     caraway: {
       name: { en: 'caraway seeds', ru: 'семена тмина' },
@@ -141,13 +140,13 @@ export const kulebyaka = twins({
       unit: 'tsp',
       optional: true,
       category: 'spice',
-      section: FOR_THE_FILLING,
+      section: SECTIONS.filling,
     },
     pepper: {
-      name: { en: 'ground black pepper', ru: 'молотый чёрный перец' },
+      name: PANTRY.pepper,
       unit: 'to_taste',
       category: 'spice',
-      section: FOR_THE_FILLING,
+      section: SECTIONS.filling,
     },
     milk: {
       name: { en: 'oat milk', ru: 'овсяное молоко' },

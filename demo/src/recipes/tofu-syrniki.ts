@@ -1,7 +1,5 @@
 import { twins } from '../authoring.ts'
-
-const FOR_THE_SAUCE = { en: 'For the sauce', ru: 'Для соуса' }
-const TO_SERVE = { en: 'To serve', ru: 'Для подачи' }
+import { PANTRY, SECTIONS, TAGS } from '../pantry.ts'
 
 export const tofuSyrniki = twins({
   key: 'tofu-syrniki',
@@ -19,9 +17,9 @@ export const tofuSyrniki = twins({
   cook_time: 15,
   servings: 3,
   tags: [
-    { en: 'breakfast', ru: 'завтрак' },
+    TAGS.breakfast,
     { en: 'dessert', ru: 'десерт' },
-    { en: 'vegan', ru: 'веганское' },
+    TAGS.vegan,
     { en: 'tofu', ru: 'тофу' },
     { en: 'berries', ru: 'ягоды' },
   ],
@@ -41,14 +39,14 @@ export const tofuSyrniki = twins({
       unit: 'cup',
     },
     starch: { name: { en: 'potato starch', ru: 'картофельный крахмал' }, amount: 2, unit: 'tbsp' },
-    sugar: { name: { en: 'sugar', ru: 'сахар' }, amount: 2, unit: 'tbsp' },
+    sugar: { name: PANTRY.sugar, amount: 2, unit: 'tbsp' },
     bakingPowder: {
       name: { en: 'baking powder', ru: 'разрыхлитель' },
       amount: '1/2',
       unit: 'tsp',
     },
     lemon: {
-      name: { en: 'lemon', ru: 'лимон' },
+      name: PANTRY.lemon,
       amount: '1/2',
       unit: 'pcs',
       notes: { en: 'zest and juice', ru: 'цедра и сок' },
@@ -67,7 +65,7 @@ export const tofuSyrniki = twins({
     },
     salt: { name: { en: 'salt', ru: 'соль' }, amount: 1, unit: 'pinch', category: 'spice' },
     oil: {
-      name: { en: 'sunflower oil', ru: 'подсолнечное масло' },
+      name: PANTRY.sunflowerOil,
       amount: 4,
       unit: 'tbsp',
       notes: { en: 'refined, for frying', ru: 'рафинированное, для жарки' },
@@ -78,29 +76,29 @@ export const tofuSyrniki = twins({
       unit: 'g',
       notes: { en: 'frozen are fine', ru: 'можно замороженная' },
       category: 'sauce',
-      section: FOR_THE_SAUCE,
+      section: SECTIONS.sauce,
     },
     water: {
       name: { en: 'cold water', ru: 'холодная вода' },
       amount: '3/4',
       unit: 'cup',
       category: 'sauce',
-      section: FOR_THE_SAUCE,
+      section: SECTIONS.sauce,
     },
     sauceSugar: {
-      name: { en: 'sugar', ru: 'сахар' },
+      name: PANTRY.sugar,
       amount: '2-3',
       unit: 'tbsp',
       notes: { en: 'depending on the berries', ru: 'смотря какие ягоды' },
       category: 'sauce',
-      section: FOR_THE_SAUCE,
+      section: SECTIONS.sauce,
     },
     sauceStarch: {
       name: { en: 'potato starch', ru: 'картофельный крахмал' },
       amount: 2,
       unit: 'tsp',
       category: 'sauce',
-      section: FOR_THE_SAUCE,
+      section: SECTIONS.sauce,
     },
     yoghurt: {
       name: { en: 'coconut yoghurt', ru: 'кокосовый йогурт' },
@@ -108,7 +106,7 @@ export const tofuSyrniki = twins({
       unit: 'tbsp',
       optional: true,
       category: 'garnish',
-      section: TO_SERVE,
+      section: SECTIONS.serving,
     },
     mint: {
       name: { en: 'mint', ru: 'мята' },
@@ -116,7 +114,7 @@ export const tofuSyrniki = twins({
       unit: 'sprig',
       optional: true,
       category: 'garnish',
-      section: TO_SERVE,
+      section: SECTIONS.serving,
     },
   },
   steps: {

@@ -1,0 +1,159 @@
+import { CATEGORIES, DIFFICULTIES, ethicsOf, findDurations } from '@souschef/domain'
+import type { Language, RecipeContent, Step, StepTimer } from '@souschef/domain'
+import { describe, expect, test } from 'vitest'
+import { demoCooks, demoRecipes } from './index.ts'
+import { TAGS } from './pantry.ts'
+
+const contents = demoRecipes.map(({ content }) => content)
+const named = contents.map((content) => [content.title, content] as const)
+
+const plain = (text: string): string => text.toLowerCase().replaceAll('ё', 'е')
+
+/** What says how an ingredient is, not what it is. */
+const QUALITY: Readonly<Record<Language, RegExp>> = {
+  en: /^(?:black|brown|cold|cooked|dark|dried|dry|extra|fine|firm|fresh|grated|green|ground|hard|hot|large|leaves|plain|raw|red|ripe|roasted|small|smoked|strong|sweet|thick|virgin|white|whole|young)$/u,
+  ru: /(?:[ыи]й|ой|ая|яя|ое|ее|ые|ие)$/u,
+}
+
+/** Kinds of things: 'гречневая крупа' is known by its first word. */
+const KIND = /(?<!\p{L})(?:крупа|смесь|экстракт)(?!\p{L})/u
+
+/** The stems of a name: what its cases, its plural and 'посолите' have in common. */
+const stemsOf = (name: string, language: Language): readonly string[] => {
+  const words = plain(name).match(/\p{L}{3,}/gu) ?? []
+  return KIND.test(plain(name))
+    ? words.map((word) => word.slice(0, 4))
+    : words
+        .filter((word) => !QUALITY[language].test(word))
+        .map((word) => word.slice(0, Math.max(3, word.length - 2)))
+}
+
+const millisecondsOf = ({ duration_minutes, duration_seconds }: StepTimer): number =>
+  (duration_minutes * 60 + duration_seconds) * 1000
+
+const longestNamed = (step: Step): number =>
+  Math.max(0, ...findDurations(step.instruction).map(({ max_ms }) => max_ms)) / 60_000
+
+const allNamed = (step: Step): number =>
+  findDurations(step.instruction).reduce((sum, { max_ms }) => sum + max_ms, 0) / 60_000
+
+/** Heating up and what hands do at the beginning and the end of a step. */
+const BESIDES_THE_NAMED_TIME = 16
+
+const ANIMAL =
+  /(?<!\p{L})(?:eggs?|milk|butter|cheese|yoghurt|cream|honey|chicken|beef|pork|fish|salmon|яйц|молок|сливочн|сыр(?!\p{L})|йогурт|сметан|сливк|кефир|мед(?!\p{L})|куриц|рыб|лосос|говядин)/u
+const PLANT =
+  /oat|coconut|almond|soy|peanut|cocoa|vegan|plant|кокос|овсян|миндал|соев|арахис|какао|растительн/u
+
+describe('the choice of dishes', () => {
+  test('LIST-2 NEW-1 every category has something to show, and so has every difficulty', () => {
+    expect(demoRecipes.length).toBeGreaterThanOrEqual(48)
+    expect(new Set(contents.map(({ category }) => category))).toEqual(new Set(CATEGORIES))
+    expect(new Set(contents.map(({ difficulty }) => difficulty))).toEqual(new Set(DIFFICULTIES))
+  })
+
+  test('every cook wrote at least a quarter of it', () => {
+    for (const { username } of demoCooks)
+      expect(demoRecipes.filter(({ author }) => author === username).length * 4).toBeGreaterThanOrEqual(
+        demoRecipes.length,
+      )
+  })
+
+  test.each(['en', 'ru'] as const)(
+    'SMART-1 three dishes in %s are a dinner that fits together',
+    (language) => {
+      const dinner = contents.filter(({ tags }) => tags.includes(TAGS.dinnerForFour[language]))
+      expect(dinner).toHaveLength(3)
+      expect(dinner.every((content) => content.language === language && content.servings !== null)).toBe(true)
+      // They share one oven, and each says in its notes what comes before and after it.
+      for (const content of dinner) {
+        expect(content.steps.some(({ temperature }) => temperature?.oven != null)).toBe(true)
+        const others = dinner
+          .filter((other) => other !== content)
+          .map(({ title }) => stemsOf(title, language)[0])
+        for (const stem of others) expect(plain(content.notes ?? '')).toContain(stem)
+      }
+    },
+  )
+
+  test('CARD-1 a title fits on a card, but for one that shows how a card shortens it', () => {
+    for (const language of ['en', 'ru'] as const) {
+      const long = contents.filter((content) => content.language === language && content.title.length > 60)
+      expect(long.length).toBeLessThanOrEqual(1)
+    }
+  })
+})
+
+describe.each(named)('%s', (_title, content: RecipeContent) => {
+  test('MODEL-4 a step’s text names what it takes', () => {
+    for (const step of content.steps)
+      for (const { ingredient_id } of step.ingredients) {
+        const name = content.ingredients.find(({ id }) => id === ingredient_id)?.name ?? ''
+        const said = plain(step.instruction)
+        expect(
+          stemsOf(name, content.language).some((stem) => said.includes(stem)),
+          `${name}: ${step.instruction}`,
+        ).toBe(true)
+      }
+  })
+
+  test('TIMER-1 CPAGE-3 the times that a step’s text names are those of its timers and fit into the step', () => {
+    for (const step of content.steps) {
+      const found = findDurations(step.instruction)
+      const minutes = step.estimated_time ?? 0
+      for (const timer of step.timers)
+        expect(
+          found.some(
+            ({ min_ms, max_ms }) => min_ms <= millisecondsOf(timer) && millisecondsOf(timer) <= max_ms,
+          ),
+          `${timer.label}: ${step.instruction}`,
+        ).toBe(true)
+      expect(longestNamed(step), step.instruction).toBeLessThanOrEqual(minutes)
+      if (found.length > 0)
+        expect(minutes - allNamed(step), step.instruction).toBeLessThanOrEqual(BESIDES_THE_NAMED_TIME)
+      if (step.is_parallel && minutes > 10) expect(found, step.instruction).not.toEqual([])
+    }
+  })
+
+  test('DEC-43 the times that its texts name are those of its twin', () => {
+    const twin = contents.find(
+      (other) => other.translation_id === demoRecipes.find((recipe) => recipe.content === content)?.id,
+    )
+    const timesOf = ({ steps }: RecipeContent): unknown =>
+      steps.map((step) => findDurations(step.instruction).map(({ min_ms, max_ms }) => [min_ms, max_ms]))
+    expect(twin && timesOf(twin)).toEqual(timesOf(content))
+  })
+
+  test('MODEL-4 an oven is heated before it is needed', () => {
+    for (const [index, { temperature }] of content.steps.entries()) {
+      const oven = temperature?.oven
+      if (oven == null) continue
+      const heated = content.steps
+        .slice(0, index)
+        .some(({ instruction }) => /oven|духовк/u.test(instruction) && instruction.includes(String(oven)))
+      const said = content.steps[index]?.instruction ?? ''
+      expect(heated || /^(?:Set the oven|Включите духовку)/u.test(said), said).toBe(true)
+    }
+  })
+
+  test('MODEL-10 what is called plant-based holds nothing of animals', () => {
+    const isVegan = content.diet_type === 'vegan'
+    if (!isVegan && (content.category === null || !ethicsOf(content.category).plantBased)) return
+    for (const { name } of content.ingredients)
+      expect(ANIMAL.test(plain(name)) && !PLANT.test(plain(name)), name).toBe(false)
+  })
+
+  test('poultry is cooked to 74 °C in the middle', () => {
+    if (!content.ingredients.some(({ name }) => /chicken|turkey|куриц|индейк/u.test(plain(name)))) return
+    expect(content.steps.some(({ instruction }) => /\b74\u00a0°C/u.test(instruction))).toBe(true)
+  })
+
+  test('MODEL-2 a serving is a serving', () => {
+    const { calories, sodium } = content.nutrition ?? { calories: null, sodium: null }
+    // More than 2300 mg of sodium is more than a day should bring (US dietary guidelines 2020–2025).
+    expect(sodium ?? 0).toBeLessThan(2300 / 2)
+    if (calories === null) return
+    expect(calories).toBeGreaterThan(10)
+    expect(calories).toBeLessThan(900)
+  })
+})

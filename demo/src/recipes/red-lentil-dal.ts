@@ -1,0 +1,161 @@
+import { twins } from '../authoring.ts'
+import { PANTRY, SECTIONS, TAGS } from '../pantry.ts'
+
+const FOR_THE_TADKA = { en: 'For the spiced oil', ru: 'Для масла со специями' }
+
+export const redLentilDal = twins({
+  key: 'red-lentil-dal',
+  author: 'mira',
+  published: '2026-04-11T17:45:00Z',
+  title: { en: 'Red lentil dal', ru: 'Дал из красной чечевицы' },
+  description: {
+    en: 'Lentils that cook themselves to a cream, and a spoonful of sizzling spiced oil poured over at the end: that moment is the whole dish.',
+    ru: 'Чечевица сама разваривается в крем, а в конце её обливают шипящим маслом со специями: ради этой минуты всё и готовится.',
+  },
+  category: 'legume-dishes',
+  cuisine: 'indian',
+  diet_type: 'gluten_free',
+  difficulty: 'easy',
+  prep_time: 15,
+  cook_time: 25,
+  servings: 4,
+  tags: [{ en: 'lentils', ru: 'чечевица' }, TAGS.vegan, TAGS.dinner, { en: 'spicy', ru: 'острое' }],
+  notes: {
+    en: 'Dal thickens as it stands; loosen it with hot water when you warm it. It keeps for 3 days in the fridge.',
+    ru: 'Дал густеет, пока стоит; разогревая, разбавьте его горячей водой. В холодильнике хранится 3 дня.',
+  },
+  nutrition: { calories: 335, protein: 16.5, fat: 12, carbs: 45, fiber: 8.5, sugar: 5, sodium: 880 },
+  equipment: {
+    sieve: { en: 'sieve', ru: 'сито' },
+    pot: { en: 'pot', ru: 'кастрюля' },
+    pan: { en: 'frying pan', ru: 'сковорода' },
+    whisk: { en: 'whisk', ru: 'венчик' },
+    smallPan: { en: 'very small pan', ru: 'маленький ковшик' },
+  },
+  ingredients: {
+    lentils: { name: { en: 'red lentils', ru: 'красная чечевица' }, amount: 250, unit: 'g' },
+    water: { name: PANTRY.water, amount: 1, unit: 'l' },
+    turmeric: {
+      name: { en: 'ground turmeric', ru: 'молотая куркума' },
+      amount: '1/2',
+      unit: 'tsp',
+      category: 'spice',
+    },
+    ginger: { name: { en: 'fresh ginger', ru: 'свежий имбирь' }, amount: 20, unit: 'g', category: 'spice' },
+    onions: { name: PANTRY.onions, amount: 1, unit: 'pcs' },
+    tomatoes: { name: { en: 'ripe tomatoes', ru: 'спелые помидоры' }, amount: 2, unit: 'pcs' },
+    oil: { name: PANTRY.sunflowerOil, amount: 3, unit: 'tbsp' },
+    salt: { name: PANTRY.salt, amount: '1 1/2', unit: 'tsp', category: 'spice' },
+    cumin: { name: PANTRY.cumin, amount: 1, unit: 'tsp', category: 'spice', section: FOR_THE_TADKA },
+    mustard: {
+      name: { en: 'black mustard seeds', ru: 'семена чёрной горчицы' },
+      amount: 1,
+      unit: 'tsp',
+      category: 'spice',
+      section: FOR_THE_TADKA,
+    },
+    garlic: { name: PANTRY.garlic, amount: 4, unit: 'clove', category: 'spice', section: FOR_THE_TADKA },
+    chillies: {
+      name: { en: 'dried red chillies', ru: 'сушёный красный чили' },
+      amount: 2,
+      unit: 'pcs',
+      category: 'spice',
+      section: FOR_THE_TADKA,
+    },
+    lemon: { name: PANTRY.lemon, amount: '1/2', unit: 'pcs', category: 'garnish', section: SECTIONS.serving },
+    coriander: {
+      name: PANTRY.coriander,
+      amount: 1,
+      unit: 'handful',
+      category: 'garnish',
+      section: SECTIONS.serving,
+    },
+  },
+  steps: {
+    start: {
+      title: { en: 'Start the lentils', ru: 'Поставьте чечевицу' },
+      instruction: {
+        en: 'Rinse the lentils in a sieve until the water runs clear. Put them into a pot with the water, turmeric and the ginger, peeled and grated, and set over a high heat.',
+        ru: 'Промойте чечевицу в сите до прозрачной воды. Положите в кастрюлю с водой и куркумой, добавьте имбирь, очистив и натерев его, и поставьте на сильный огонь.',
+      },
+      takes: ['lentils', 'water', 'turmeric', 'ginger'],
+      minutes: 6,
+      equipment: ['sieve', 'pot'],
+      temperature: { stovetop: 8 },
+    },
+    simmer: {
+      title: { en: 'Simmer the lentils', ru: 'Сварите чечевицу' },
+      instruction: {
+        en: 'When it boils, skim the foam, turn the heat down and simmer, half covered, for 18 minutes, until the lentils fall apart.',
+        ru: 'Когда закипит, снимите пену, убавьте огонь и варите под приоткрытой крышкой 18 минут, пока чечевица не разварится.',
+      },
+      minutes: 24,
+      equipment: ['pot'],
+      unattended: true,
+      after: ['start'],
+      temperature: { stovetop: 3 },
+      timers: [{ label: { en: 'Lentils', ru: 'Чечевица' }, minutes: 18 }],
+    },
+    cut: {
+      title: { en: 'Cut', ru: 'Нарежьте' },
+      instruction: {
+        en: 'Chop the onion and the tomatoes finely. Slice the garlic thinly.',
+        ru: 'Лук и помидоры мелко порубите. Чеснок нарежьте тонкими пластинками.',
+      },
+      takes: ['onions', 'tomatoes', 'garlic'],
+      minutes: 7,
+      after: ['start'],
+    },
+    onions: {
+      title: { en: 'Fry onion and tomatoes', ru: 'Обжарьте лук и помидоры' },
+      instruction: {
+        en: 'Fry the onion in a third of the oil for 5 minutes, until golden. Add the tomatoes and cook for 4 minutes, until they give way to a paste.',
+        ru: 'Обжаривайте лук в трети масла 5 минут, до золотистого цвета. Добавьте помидоры и готовьте 4 минуты, пока они не превратятся в пасту.',
+      },
+      takes: [['oil', '1/3']],
+      minutes: 9,
+      equipment: ['pan'],
+      after: ['cut'],
+      temperature: { stovetop: 6 },
+    },
+    whisk: {
+      title: { en: 'Whisk', ru: 'Взбейте' },
+      instruction: {
+        en: 'Whisk the lentils to a rough cream. Stir in the tomatoes and the salt and let it bubble for 2 minutes.',
+        ru: 'Взбейте чечевицу венчиком в неровный крем. Вмешайте помидоры и соль и дайте побулькать 2 минуты.',
+      },
+      takes: ['salt'],
+      minutes: 4,
+      equipment: ['pot', 'whisk'],
+      after: ['simmer', 'onions'],
+      temperature: { stovetop: 3 },
+    },
+    tadka: {
+      title: { en: 'Sizzle the spices', ru: 'Раскалите специи' },
+      instruction: {
+        en: 'Heat the remaining oil in a very small pan. Add the mustard seeds, and when they pop, the cumin, chillies and garlic. As soon as the garlic is golden, pour everything over the dal, oil and all.',
+        ru: 'Разогрейте в ковшике оставшееся масло. Всыпьте семена горчицы, а когда они защёлкают, — зиру, чили и чеснок. Как только чеснок зазолотится, вылейте всё в дал вместе с маслом.',
+      },
+      tips: {
+        en: 'It takes half a minute from golden to burnt: have the pot ready. And stand back, it spits.',
+        ru: 'От золотистого до горелого — полминуты: держите кастрюлю рядом. И отойдите на шаг: брызгается.',
+      },
+      takes: ['mustard', 'cumin', 'chillies', ['oil', '2/3']],
+      minutes: 4,
+      difficulty: 'medium',
+      equipment: ['smallPan'],
+      after: ['whisk'],
+      temperature: { stovetop: 6 },
+    },
+    serve: {
+      title: { en: 'Serve', ru: 'Подайте' },
+      instruction: {
+        en: 'Squeeze in the lemon, scatter over the coriander leaves and serve with rice or flatbread.',
+        ru: 'Выжмите лимон, посыпьте листьями кинзы и подайте с рисом или лепёшками.',
+      },
+      takes: ['lemon', 'coriander'],
+      minutes: 2,
+      after: ['tadka'],
+    },
+  },
+})
