@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { publish, registerCook, signInBefore } from './support/cook.ts'
 import { openSignIn, SCREENS, type Stage } from './support/screens.ts'
+import { doneButton, question } from './support/stove.ts'
 import { expect, test } from './support/test.ts'
 import { authModal, chooseInMenu, openMenu, titleField } from './support/visitor.ts'
 
@@ -56,6 +57,25 @@ const STATES = {
     await page.goto(`/cooking/${recipeId}`)
     await page.getByRole('button', { name: text('cook.stepOf', { number: 1, total: 2 }) }).click()
     await expect(page.getByRole('dialog', { name: text('cook.steps') })).toBeVisible()
+  },
+  'question before done': async (stage) => {
+    await stage.page.goto(`/cooking/${stage.recipeId}`)
+    await expect(async () => {
+      await doneButton(stage).click()
+      await expect(question(stage)).toBeVisible({ timeout: 500 })
+    }).toPass()
+  },
+  'timer while cooking': async ({ page, text, recipeId }) => {
+    await page.goto(`/cooking/${recipeId}?step=1`)
+    await page
+      .getByRole('button', { name: text('cook.timerStartOf', { label: 'Toast', duration: '' }) })
+      .click()
+    await expect(page.getByRole('button', { name: text('cook.timerPause'), exact: true })).toBeVisible()
+  },
+  'menu of cooking': async ({ page, text }) => {
+    await page.getByRole('button', { name: text('cook.timerRemove'), exact: true }).click()
+    await page.getByRole('button', { name: text('cook.more'), exact: true }).click()
+    await expect(page.getByRole('dialog', { name: text('cook.more') })).toBeVisible()
   },
   'nothing found': async ({ page, text }) => {
     await page.goto('/recipes?search=no+such+dish')

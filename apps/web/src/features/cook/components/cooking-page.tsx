@@ -8,7 +8,7 @@ import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import type { CookRecipe } from '../model/cook-recipe.ts'
-import { stepInAddress } from '../model/shown-step.ts'
+import { useChosenStep } from '../model/use-chosen-step.ts'
 import {
   fitsSession,
   isMissing,
@@ -46,12 +46,13 @@ function usePresented(
 export function CookingPage(props: Props) {
   const { userId, recipeId, servings, present, recipePath, recipesPath, spinner, renderError } = props
   const { t } = useTranslation()
-  const [address, setAddress] = useSearchParams()
+  const [address] = useSearchParams()
   const [state, dispatch] = useCooking(userId)
   const [overrides, setOverride] = useTimerOverrides(userId)
   const session = findSession(state, recipeId)
   const version = session?.recipe_version ?? null
   const { data: recipe, error, refetch } = useCookedRecipe(userId, recipeId, version)
+  const [chosen, choose] = useChosenStep(recipe?.steps.length ?? 0)
   const news = useRecipeNews(recipeId, version)
   const adopt = useAdoptRecipe(userId)
   const [kept, setKept] = useState<number | null>(null)
@@ -141,20 +142,9 @@ export function CookingPage(props: Props) {
       dispatch={dispatch}
       overrides={overrides}
       onDuration={setOverride}
-      chosen={stepInAddress(address.get('step'), recipe.steps.length)}
+      chosen={chosen}
       highlightLabel={address.get('highlightTimer')}
-      onChoose={(index) =>
-        setAddress(
-          (before) => {
-            const after = new URLSearchParams(before)
-            after.delete('step')
-            after.delete('highlightTimer')
-            if (index !== null) after.set('step', String(index))
-            return after
-          },
-          { replace: true, preventScrollReset: true },
-        )
-      }
+      onChoose={choose}
       leadsTo={isGone ? recipesPath : recipePath}
       isGone={isGone}
       newVersion={

@@ -1,0 +1,341 @@
+import { randomUUID } from 'node:crypto'
+import type { RecipeAnswer } from '@souschef/contract'
+import { type Cook, publish, registerCook, signInBefore } from './support/cook.ts'
+import type { Api } from './support/api.ts'
+import { completeStep, doneButton, question, stepHeading } from './support/stove.ts'
+import { expect, test } from './support/test.ts'
+import { toasts, type Visitor } from './support/visitor.ts'
+
+const WORDS = {
+  en: {
+    butter: 'butter',
+    leek: 'leek',
+    soften: 'Soften the leek in butter for 8–10 minutes.',
+    simmer: 'Simmer the stock for half an hour.',
+    season: 'Season and serve.',
+    range: '8–10 minutes',
+    half: 'half an hour',
+    stock: 'Stock',
+  },
+  ru: {
+    butter: 'масло',
+    leek: 'лук-порей',
+    soften: 'Потушите лук-порей в масле 8–10 минут.',
+    simmer: 'Варите бульон полчаса.',
+    season: 'Посолите и подавайте.',
+    range: '8–10 минут',
+    half: 'полчаса',
+    stock: 'Бульон',
+  },
+} as const
+
+type Words = (typeof WORDS)[keyof typeof WORDS]
+
+interface Kitchen {
+  readonly cook: Cook
+  readonly recipe: RecipeAnswer
+}
+
+/** A soup of three steps: two ingredients and a range first, then a time of the author's own, then nothing to wait for. */
+async function openKitchen(api: Api, words: Words, language: 'en' | 'ru'): Promise<Kitchen> {
+  const cook = await registerCook(api)
+  const [butter, leek] = [randomUUID(), randomUUID()]
+  const recipe = await publish(api, cook, {
+    language,
+    ingredients: [
+      { id: butter, name: words.butter, amount: 50, unit: 'g' },
+      { id: leek, name: words.leek, amount: 2, unit: 'pcs' },
+    ],
+    steps: [
+      { instruction: words.soften, ingredients: [{ ingredient_id: butter }, { ingredient_id: leek }] },
+      { instruction: words.simmer, timers: [{ label: words.stock, duration_minutes: 30 }] },
+      { instruction: words.season },
+    ],
+  })
+  return { cook, recipe }
+}
+
+const seconds = (clock: string): number =>
+  clock.split(':').reduce((total, part) => total * 60 + Number(part), 0)
+
+const startTimer = ({ page, text }: Visitor, words: string) =>
+  page.getByRole('button', { name: text('cook.startTimerOf', { text: words }), exact: true })
+
+/** The big digits of the step in view. */
+const digits = ({ page, text }: Visitor) =>
+  page.getByRole('region', { name: text('cook.timersOfStep') }).getByRole('timer')
+
+/** The digits and the instant at which they were read. */
+const reading = async (visitor: Visitor) => ({
+  left: seconds(await digits(visitor).innerText()),
+  at: Date.now() / 1000,
+})
+
+test('a cook is asked once, takes a step back, starts a timer from the text, and finds all again after a reload @everywhere', async ({
+  page,
+  text,
+  api,
+  language,
+}) => {
+  const visitor = { page, text }
+  const words = WORDS[language]
+  const { cook, recipe } = await openKitchen(api, words, language)
+  await signInBefore(page, cook)
+  await page.goto(`/cooking/${recipe.id}`)
+
+  await test.step('COOK-16 what is not ticked is asked about, and shown', async () => {
+    await page.getByRole('checkbox', { name: words.butter }).check()
+    await expect(async () => {
+      await doneButton(visitor).click()
+      await expect(question(visitor)).toBeVisible({ timeout: 500 })
+    }).toPass()
+    await expect(question(visitor)).toContainText(words.leek)
+    await expect(question(visitor)).not.toContainText(words.butter)
+    const first = question(visitor).getByRole('button', { name: text('cook.ask.showRemaining') })
+    await expect(first).toBeFocused()
+    await first.press('Enter')
+    await expect(question(visitor)).toBeHidden()
+    await expect(page.getByRole('checkbox', { name: words.leek })).toBeFocused()
+  })
+  await test.step('CPAGE-5 a step that was done comes back by undo', async () => {
+    await page.getByRole('checkbox', { name: words.leek }).check()
+    await completeStep(visitor, 1)
+    await expect(stepHeading(visitor, 2)).toBeFocused()
+    await toasts(visitor)
+      .getByRole('button', { name: text('cook.undo'), exact: true })
+      .click()
+    await expect(stepHeading(visitor, 1)).toBeVisible()
+    await expect(page.getByRole('checkbox', { name: words.leek })).toBeChecked()
+  })
+  await test.step('CPAGE-3 one tap on a time in the text starts it, and it is right to the second after a reload', async () => {
+    await startTimer(visitor, words.range).click()
+    await expect(digits(visitor)).toHaveText(/^(8:00|7:5\d)$/)
+    const before = await reading(visitor)
+    await page.reload()
+    await expect(digits(visitor)).toBeVisible()
+    const after = await reading(visitor)
+    expect(Math.abs(before.left - after.left - (after.at - before.at))).toBeLessThanOrEqual(1.1)
+    await expect(page.getByRole('checkbox', { name: words.leek })).toBeChecked()
+  })
+  await test.step('CPAGE-1 finish completes all that is left', async () => {
+    await page.getByRole('button', { name: text('cook.more'), exact: true }).click()
+    await page.getByRole('button', { name: text('cook.finish', { count: 3 }) }).click()
+    await question(visitor)
+      .getByRole('button', { name: text('cook.ask.proceed') })
+      .click()
+    await expect(page.getByRole('heading', { name: text('cook.finished') })).toBeVisible()
+  })
+})
+
+test('CPAGE-1 with the keyboard alone somebody cooks from the first step to the last', async ({
+  page,
+  text,
+  api,
+}) => {
+  const { keyboard } = page
+  const visitor = { page, text }
+  const { cook, recipe } = await openKitchen(api, WORDS.en, 'en')
+  await signInBefore(page, cook)
+  await page.goto(`/cooking/${recipe.id}`)
+  await expect(stepHeading(visitor, 1)).toBeVisible()
+
+  await keyboard.press('ArrowRight')
+  await expect(stepHeading(visitor, 2)).toBeFocused()
+  await keyboard.press('t')
+  await expect(digits(visitor)).toHaveText(/^(30:00|29:5\d)$/)
+  await keyboard.press('t')
+  await expect(page.getByRole('button', { name: text('cook.timerResume'), exact: true })).toBeVisible()
+  await keyboard.press('PageUp')
+  await expect(stepHeading(visitor, 1)).toBeFocused()
+  await keyboard.press('i')
+  await expect(page.getByRole('dialog', { name: text('cook.allIngredients') })).toBeVisible()
+  await keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+
+  await expect(async () => {
+    await keyboard.press('Space')
+    await expect(question(visitor)).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await keyboard.press('Tab')
+  await keyboard.press('Enter')
+  await expect(stepHeading(visitor, 2)).toBeFocused()
+  await keyboard.press('Control+z')
+  await expect(stepHeading(visitor, 1)).toBeFocused()
+  for (const number of [1, 2, 3]) await completeStep(visitor, number, () => keyboard.press('Space'))
+  await expect(page.getByRole('heading', { name: text('cook.finished') })).toBeFocused()
+})
+
+test.describe('with a finger', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('CPAGE-1 a swipe and a tap beside the text look at another step; done and the timer take one tap', async ({
+    page,
+    text,
+    api,
+  }) => {
+    const visitor = { page, text }
+    const { cook, recipe } = await openKitchen(api, WORDS.en, 'en')
+    await signInBefore(page, cook)
+    await page.goto(`/cooking/${recipe.id}`)
+    await expect(stepHeading(visitor, 1)).toBeVisible()
+    const session = await page.context().newCDPSession(page)
+    const swipe = async (from: number, to: number): Promise<void> => {
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number) =>
+        session.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: type === 'touchEnd' ? [] : [{ x, y: 400 }],
+        })
+      await touch('touchStart', from)
+      await touch('touchMove', (from + to) / 2)
+      await touch('touchMove', to)
+      await touch('touchEnd', to)
+    }
+    await swipe(330, 80)
+    await expect(stepHeading(visitor, 2)).toBeVisible()
+    await swipe(80, 330)
+    await expect(stepHeading(visitor, 1)).toBeVisible()
+    await page.touchscreen.tap(360, 720)
+    await expect(stepHeading(visitor, 2)).toBeVisible()
+    await page.touchscreen.tap(30, 720)
+    await expect(stepHeading(visitor, 1)).toBeVisible()
+
+    await page
+      .getByRole('button', { name: text('cook.steps') })
+      .or(page.getByRole('button', { name: '1 / 3' }))
+      .tap()
+    await page.getByRole('dialog').getByRole('button', { name: WORDS.en.simmer }).tap()
+    await startTimer(visitor, WORDS.en.half).tap()
+    await expect(digits(visitor)).toHaveText(/^(30:00|29:5\d)$/)
+    await page.getByRole('button', { name: text('cook.timerPause'), exact: true }).tap()
+    await completeStep(visitor, 2, () => doneButton(visitor).tap())
+    await expect(stepHeading(visitor, 1)).toBeVisible()
+  })
+})
+
+test('DEC-40 a recipe that is deleted meanwhile is cooked to the end', async ({
+  page,
+  text,
+  api,
+  problems,
+}) => {
+  problems.expect(/Failed to load resource/)
+  const visitor = { page, text }
+  const { cook, recipe } = await openKitchen(api, WORDS.en, 'en')
+  await signInBefore(page, cook)
+  await page.goto(`/cooking/${recipe.id}`)
+  await page.getByRole('checkbox', { name: WORDS.en.leek }).check()
+  await api.call('deleteRecipe', { params: { id: recipe.id } }, cook.session.token)
+  await page.reload()
+  await expect(page.getByText(text('cook.gone'))).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: WORDS.en.leek })).toBeChecked()
+  for (const number of [1, 2, 3]) await completeStep(visitor, number)
+  await expect(page.getByRole('heading', { name: text('cook.finished') })).toBeVisible()
+  await page.getByRole('link', { name: text('cook.toRecipe') }).click()
+  await expect(page).toHaveURL('/recipes')
+})
+
+test('DEC-40 the new version of a recipe is taken with what was done, or left', async ({
+  page,
+  text,
+  api,
+}) => {
+  const visitor = { page, text }
+  const { cook, recipe } = await openKitchen(api, WORDS.en, 'en')
+  await signInBefore(page, cook)
+  await page.goto(`/cooking/${recipe.id}`)
+  await page.getByRole('checkbox', { name: WORDS.en.leek }).check()
+  await completeStep(visitor, 1)
+  const steps = recipe.steps.map((step, index) => (index === 1 ? { ...step, instruction: 'Boil it.' } : step))
+  await api.call('updateRecipe', { params: { id: recipe.id }, body: { steps } }, cook.session.token)
+  await page.reload()
+  await expect(page.getByText(WORDS.en.half)).toBeVisible()
+  await page.getByRole('button', { name: text('cook.takeNew') }).click()
+  await expect(page.getByText('Boil it.')).toBeVisible()
+  await page.getByRole('button', { name: text('cook.back'), exact: true }).click()
+  await expect(stepHeading(visitor, 1)).toContainText(text('cook.done'))
+  await expect(page.getByRole('checkbox', { name: WORDS.en.leek })).toBeChecked()
+})
+
+test('COOK-13 what an older version of the product stored is cooked on; what is no log begins anew', async ({
+  page,
+  text,
+  api,
+}) => {
+  const visitor = { page, text }
+  const { cook, recipe } = await openKitchen(api, WORDS.en, 'en')
+  await signInBefore(page, cook)
+  const key = `souschef.user.${cook.session.user.id}.cooking`
+  const at = Date.now() - 60_000
+  const [first, second, third] = recipe.steps
+  const aStep = (step: typeof first, status: string) => ({
+    id: step?.id,
+    ingredient_ids: step?.ingredients.map(({ ingredient_id }) => ingredient_id),
+    dependencies: [],
+    can_run_in_parallel: false,
+    status,
+    started_at: status === 'pending' ? null : at,
+    completed_at: status === 'completed' ? at : null,
+    checked_ingredient_ids: [],
+  })
+  const format1 = {
+    format: '1',
+    session_id: randomUUID(),
+    saved_at: at,
+    clock: { device_id: randomUUID(), seq: 3, lamport: 3 },
+    log: [],
+    base: {
+      sessions: [
+        {
+          recipe_id: recipe.id,
+          recipe_version: recipe.version,
+          servings: 4,
+          status: 'active',
+          started_at: at,
+          completed_at: null,
+          step_changed_at: at,
+          steps: [aStep(first, 'completed'), aStep(second, 'active'), aStep(third, 'pending')],
+        },
+      ],
+    },
+  }
+  const store = (stored: string) =>
+    page.evaluate(([name, value]) => localStorage.setItem(name, JSON.stringify(value)), [
+      key,
+      stored,
+    ] as const)
+  await store(JSON.stringify(format1))
+  await page.goto(`/cooking/${recipe.id}`)
+  await expect(stepHeading(visitor, 2)).toBeVisible()
+  await store('{"format":"2","base":')
+  await page.reload()
+  await expect(stepHeading(visitor, 1)).toBeVisible()
+})
+
+const HOUR_MS = 60 * 60_000
+
+test('TIMER-3 a clock that is set back by an hour moves no timer; one that is set forward ends it, once', async ({
+  page,
+  text,
+  api,
+}) => {
+  const visitor = { page, text }
+  const { cook, recipe } = await openKitchen(api, WORDS.en, 'en')
+  await signInBefore(page, cook)
+  await page.clock.install()
+  await page.goto(`/cooking/${recipe.id}?step=1`)
+  await startTimer(visitor, WORDS.en.half).click()
+  await expect(digits(visitor)).toHaveText(/^(30:00|29:5\d)$/)
+  const setClock = async (ms: number): Promise<void> => {
+    await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + ms)
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  }
+  await setClock(-HOUR_MS)
+  await expect(digits(visitor)).toHaveText(/^(30:00|29:\d\d)$/)
+  await setClock(2 * HOUR_MS)
+  await expect(digits(visitor)).toHaveText('0:00')
+  await page
+    .getByRole('region', { name: text('cook.timersOfStep') })
+    .getByRole('button', { name: text('cook.timerSeen'), exact: true })
+    .click()
+  await expect(digits(visitor)).toBeHidden()
+})
