@@ -1,0 +1,153 @@
+import ru from '@souschef/locales/ru.json' with { type: 'json' }
+import type { CookingCommand, PlanOutline } from '@souschef/domain'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { cookingStore } from '../platform/cooking/cooking-store.ts'
+import { showLanguage } from '../platform/i18n/i18n.ts'
+import { sessionSlot } from '../platform/storage/keys.ts'
+import { type ApiServer, good } from '../testing/api-server.ts'
+import { aSession, aUser, openPage } from '../testing/page.ts'
+import { aCard, aPage, aRecipe, aStep, recipeId } from '../testing/recipes.ts'
+import { renderApp } from '../testing/render-app.tsx'
+
+const SOUP = recipeId(1)
+const PIE = recipeId(2)
+const titles: Readonly<Record<string, string>> = { [SOUP]: 'Borscht', [PIE]: 'Sharlotka' }
+
+const plan: PlanOutline = {
+  recipe_version: 1,
+  servings: 4,
+  steps: ['s1', 's2'].map((id) => ({ id, ingredient_ids: [], dependencies: [], can_run_in_parallel: false })),
+}
+
+const startTimer = (recipe_id: string, label: string, seconds: number): CookingCommand => ({
+  type: 'START_TIMER',
+  recipe_id,
+  timer: { id: label, step_id: 's2', label, duration_ms: seconds * 1_000, sound_notification: true },
+})
+
+/** The user's store in this page, with two recipes on the stove. */
+function cook(...commands: readonly CookingCommand[]) {
+  const store = cookingStore(aUser().id)
+  const start = (recipe_id: string): CookingCommand => ({ type: 'START_COOKING', recipe_id, plan })
+  for (const command of [start(SOUP), start(PIE), ...commands]) expect(store.dispatch(command).ok).toBe(true)
+  return store
+}
+
+let server: ApiServer
+beforeEach(async () => {
+  server = await openPage()
+  server.on('verifyToken', () => good({ valid: true, user: aUser() }))
+  server.on('getProfile', () => good({ user: aUser() }))
+  server.on('getRecipe', ({ path }) => {
+    const id = path.split('/').at(-1) ?? ''
+    return good({
+      recipe: aRecipe(Number(id.at(-1)), { title: titles[id] ?? '', steps: [aStep(1), aStep(2)] }),
+    })
+  })
+  server.on('listRecipes', () => aPage([aCard(1, { title: 'Borscht' }), aCard(3, { title: 'Salad' })]))
+  sessionSlot.write(aSession())
+})
+afterEach(() => {
+  cleanup()
+  return server.close()
+})
+
+const rail = () => screen.findByRole('region', { name: 'Timers' })
+const banner = () => screen.findByRole('region', { name: 'Finished timers' })
+
+describe('around the pages while somebody cooks', () => {
+  test('HEAD-3 BAR-1 nothing is there while nothing is being cooked', async () => {
+    renderApp('/recipes')
+    await screen.findByRole('heading', { name: 'Salad' })
+    expect(screen.queryByRole('region', { name: 'Timers' })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Cooking:/ })).toBeNull()
+  })
+
+  test('BAR-1 a timer is paused, goes on, starts over and is removed; its link leads to its step', async () => {
+    cook(startTimer(SOUP, 'Simmer', 600))
+    const { user } = renderApp('/recipes')
+    const bar = within(await rail())
+    expect(bar.getByRole('timer', { name: 'Simmer' }).textContent).toMatch(/^(10:00|9:5\d)$/)
+    const link = await bar.findByRole('link', { name: 'Simmer, Borscht: to the step' })
+    expect(link.getAttribute('href')).toBe(`/cooking/${SOUP}?step=1&highlightTimer=Simmer`)
+    await user.click(bar.getByRole('button', { name: 'Pause: Simmer' }))
+    expect(bar.getByText('paused')).toBeTruthy()
+    await user.click(bar.getByRole('button', { name: 'Go on: Simmer' }))
+    await user.click(bar.getByRole('button', { name: 'Start over: Simmer' }))
+    expect(bar.getByRole('timer', { name: 'Simmer' }).textContent).toMatch(/^(10:00|9:59)$/)
+    await user.click(bar.getByRole('button', { name: 'Remove: Simmer' }))
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Timers' })).toBeNull())
+  })
+
+  test('TIMER-13 BAR-1 the last minute is told by a word; what does not fit is a tap away', async () => {
+    cook(startTimer(SOUP, 'Simmer', 50), startTimer(PIE, 'Bake', 600))
+    const { user } = renderApp('/recipes')
+    const bar = within(await rail())
+    expect(bar.getByText('1 min')).toBeTruthy()
+    await user.click(bar.getByRole('button', { name: '1 more timer' }))
+    const all = within(await screen.findByRole('dialog', { name: 'All timers' }))
+    expect(all.getAllByRole('timer').map((timer) => timer.getAttribute('aria-label'))).toEqual([
+      'Simmer',
+      'Bake',
+    ])
+    expect(all.getAllByText('1 min')).toHaveLength(1)
+  })
+
+  test('BAR-2 an end shows the dish, can be stopped, prolonged and gone to; the page flips while it rings', async () => {
+    const store = cook(startTimer(SOUP, 'Simmer', 1), startTimer(PIE, 'Bake', 1))
+    const { user, router } = renderApp('/recipes')
+    const shown = within(await banner())
+    expect(await shown.findByText('Borscht')).toBeTruthy()
+    expect(await shown.findByText('Sharlotka')).toBeTruthy()
+    expect(document.documentElement.dataset['alarm']).toBeDefined()
+    await user.click(shown.getByRole('button', { name: 'One more minute: Simmer' }))
+    expect(store.state().timers.map(({ id, duration_ms }) => `${id} ${duration_ms}`)).toEqual([
+      'Bake 1000',
+      'Simmer 60000',
+    ])
+    await user.click(shown.getByRole('button', { name: 'To the step: Bake' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/cooking/${PIE}`))
+    act(() => void store.dispatch({ type: 'ACKNOWLEDGE_TIMER', recipe_id: PIE, timer_id: 'Bake' }))
+    await waitFor(() => expect(document.documentElement.dataset['alarm']).toBeUndefined())
+  })
+
+  test('TIMER-8 a second timer of a recipe is a question: to the first one, or in its place', async () => {
+    const store = cook(startTimer(SOUP, 'Simmer', 600), {
+      type: 'PAUSE_TIMER',
+      recipe_id: SOUP,
+      timer_id: 'Simmer',
+    })
+    store.dispatch(startTimer(SOUP, 'Rest', 300))
+    const { user } = renderApp('/recipes')
+    const bar = within(await rail())
+    await user.click(bar.getByRole('button', { name: '1 more timer' }))
+    const all = within(await screen.findByRole('dialog', { name: 'All timers' }))
+    await user.click(all.getByRole('button', { name: 'Go on: Simmer' }))
+    const question = within(
+      await screen.findByRole('alertdialog', { name: 'A timer is already running for this recipe' }),
+    )
+    expect(question.getByText(/^“Rest” still has [45]:\d\d to go\.$/)).toBeTruthy()
+    await user.click(question.getByRole('button', { name: 'Replace' }))
+    expect(store.state().timers.map(({ id, phase }) => `${id} ${phase}`)).toEqual([
+      'Simmer running',
+      'Rest paused',
+    ])
+  })
+
+  test('HEAD-3 CARD-4 CARD-5 header and cards say what is being cooked, in English and Russian', async () => {
+    cook()
+    const { user } = renderApp('/recipes')
+    await user.click(await screen.findByRole('button', { name: 'Cooking: 2 recipes' }))
+    const entry = await screen.findByRole('menuitem', { name: /^Sharlotka/ })
+    expect(entry.getAttribute('href')).toBe(`/cooking/${PIE}`)
+    const card = screen.getByRole('heading', { name: 'Borscht' }).closest('article')
+    expect(within(card ?? document.body).getByText('In progress')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Continue cooking: Borscht' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Start cooking: Salad' })).toBeTruthy()
+    act(() => showLanguage('ru', ru))
+    expect(screen.getByRole('button', { name: 'Готовятся 2 рецепта' })).toBeTruthy()
+    expect(screen.getByText('Готовится')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Продолжить готовить: Borscht' })).toBeTruthy()
+  })
+})
