@@ -13,7 +13,7 @@ export const GLYPHS: Readonly<Record<Glyph, readonly Shape[]>> = { ...GARDEN, ..
 const ROWS: readonly (readonly [glyph: Glyph | null, stems: string])[] = [
   [
     null,
-    'salt$ соль$ соли$ water$ вода$ воды$ sugar сахар cornstarch starch крахмал baking разрыхлит сод$ сода$ yeast дрожж vinegar уксус',
+    'salt$ соль$ соли$ water$ вода$ воды$ sugar сахар cornstarch cornflour starch крахмал baking разрыхлит сод$ сода$ yeast дрожж vinegar уксус',
   ],
   [
     'spice',
@@ -24,7 +24,7 @@ const ROWS: readonly (readonly [glyph: Glyph | null, stems: string])[] = [
   ['nut', 'peanut арахис walnut pecan hazel грецк орех фундук'],
   [
     'almond',
-    'almond миндал cashew кешью pistach фисташк pine+nut кедров sunflower семеч tahini тахин sesame кунжут',
+    'almond миндал cashew кешью pistach фисташк pine+nut кедров sunflower+seed семеч tahini тахин sesame кунжут',
   ],
   ['coconut', 'coconut кокос'],
   ['avocado', 'avocado авокадо guacamole'],
@@ -58,7 +58,7 @@ const ROWS: readonly (readonly [glyph: Glyph | null, stems: string])[] = [
   ['garlic', 'garlic чеснок чеснок'],
   ['pepper', 'pepper bell перец перц capsicum лечо'],
   ['mushroom', 'mushroom champignon shiitake porcini гриб шампиньон вешен лисичк шиитаке'],
-  ['corn', 'corn кукуруз polenta полент maize'],
+  ['corn', 'corn sweetcorn кукуруз polenta полент maize'],
   ['peas', 'pea$ peas$ горош горох edamame эдамаме'],
   ['chickpeas', 'chickpea hummus нут$ нута$ хумус garbanzo'],
   ['lentils', 'lentil чечевиц маш$ dal$'],
@@ -92,10 +92,10 @@ const ROWS: readonly (readonly [glyph: Glyph | null, stems: string])[] = [
     'pasta',
     'pasta spaghetti penne noodle macaroni lasagn паст$ паста$ макарон спагетти лапш вермишел udon soba удон gnocchi ньокки',
   ],
-  ['bread', 'bread baguette toast tortilla pita bun$ buns$ хлеб батон лаваш тортиль булк багет сухар crumb'],
+  ['bread', 'bread baguette toast tortilla pita bun$ buns$ хлеб$ хлеба$ хлебц батон лаваш тортиль булк багет сухар crumb'],
   [
     'grain',
-    'rice$ рис$ риса$ quinoa киноа buckwheat греч bulgur булгур couscous кускус millet пшен barley перлов круп',
+    'rice$ рис$ риса$ quinoa киноа buckwheat греч bulgur булгур couscous кускус millet пшено$ пшена$ пшенн barley перлов круп',
   ],
   ['wheat', 'flour мук oat овся wheat пшени манк semolina granola мюсли dough тест rye ржан'],
 ]

@@ -72,6 +72,13 @@ describe('glyphOf', () => {
     ['olive oil', null],
     ['peanut butter', 'nut'],
     ['coconut milk', 'coconut'],
+    ['sunflower oil', null],
+    ['sunflower seeds', 'almond'],
+    ['пшеничная хлебопекарная мука', 'wheat'],
+    ['пшено', 'grain'],
+    ['ржаной хлеб', 'bread'],
+    ['sweetcorn', 'corn'],
+    ['cornflour', null],
     ['salt', null],
     ['something unheard of', null],
   ])('%s → %s', (name, glyph) => expect(glyphOf(name)).toBe(glyph))
