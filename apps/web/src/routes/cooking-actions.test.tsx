@@ -1,6 +1,8 @@
+import ru from '@souschef/locales/ru.json' with { type: 'json' }
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { ApiServer } from '../testing/api-server.ts'
+import { showLanguage } from '../platform/i18n/i18n.ts'
+import { type ApiServer, good } from '../testing/api-server.ts'
 import { bread, openKitchen } from '../testing/kitchen.ts'
 import { recipeId } from '../testing/recipes.ts'
 import { renderApp } from '../testing/render-app.tsx'
@@ -171,4 +173,39 @@ test('COOK-8 stopping removes the session and leaves the page; undo brings both 
   await user.click(within(toast.parentElement ?? toast).getByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(router.state.location.pathname).toBe(ADDRESS))
   expect(await screen.findByRole('checkbox', { name: /flour/ })).toHaveProperty('checked', true)
+})
+
+test('TIMER-9 a timer that starts with its step runs as soon as the step before is done', async () => {
+  const steps = bread.steps.map((one, index) => {
+    const [first] = one.timers
+    return index === 2 && first !== undefined ? { ...one, timers: [{ ...first, auto_start: true }] } : one
+  })
+  server.on('getRecipe', () => good({ recipe: { ...bread, steps } }))
+  renderApp(`${ADDRESS}?step=2`)
+  await step(3)
+  await waitFor(() => {
+    const ask = screen.queryByRole('alertdialog')
+    if (ask !== null) fireEvent.click(within(ask).getByRole('button', { name: 'Go on anyway' }))
+    else if (screen.queryByRole('heading', { name: /^Step 3/ }) !== null)
+      fireEvent.click(button('Cook from here'))
+    expect(within(screen.getByRole('group', { name: 'Crust' })).getByRole('timer').textContent).toMatch(
+      /^(40:00|39:59)$/,
+    )
+  })
+})
+
+test('the page speaks Russian with a recipe in Russian', async () => {
+  showLanguage('ru', ru)
+  const first = { ...bread.steps[0], instruction: 'Месите тесто 8–10 минут, пока не станет гладким.' }
+  const steps = bread.steps.map((one, index) => (index === 0 ? { ...one, ...first } : one))
+  server.on('getRecipe', () => good({ recipe: { ...bread, language: 'ru', steps } }))
+  const { user } = renderApp(ADDRESS)
+  await user.click(await screen.findByRole('button', { name: 'Запустить таймер: 8–10 минут' }))
+  expect(await screen.findByRole('group', { name: 'Месите тесто' })).toBeTruthy()
+  await waitFor(() => {
+    if (screen.queryByRole('alertdialog') === null) fireEvent.click(button('Готово'))
+    expect(screen.getByRole('alertdialog', { name: 'Шаг готов?' })).toBeTruthy()
+  })
+  expect(screen.getByText(/^Не отмечено 2 ингредиента: flour и mint$/)).toBeTruthy()
+  expect(screen.getByText('Таймер ещё идёт: Месите тесто')).toBeTruthy()
 })
