@@ -7,8 +7,8 @@ export const bakedSalmon = twins({
   published: '2026-08-23T10:15:00Z',
   title: { en: 'Baked salmon with dill potatoes', ru: 'Запечённый лосось с картофелем и укропом' },
   description: {
-    en: 'Salmon under a mustard crust and green beans share a tray, potatoes boil beside them, and a cold yoghurt sauce waits in the fridge. Everything is hot at the same minute.',
-    ru: 'Лосось под горчичной корочкой и стручковая фасоль делят один противень, рядом варится картофель, а холодный йогуртовый соус ждёт в холодильнике. Всё горячее поспевает в одну минуту.',
+    en: 'Mustard salmon and green beans share a tray, potatoes boil meanwhile, and a cold yoghurt sauce waits in the fridge. Everything is hot at the same minute.',
+    ru: 'Лосось под горчицей и стручковая фасоль делят один противень, на плите тем временем варится картофель, а холодный йогуртовый соус ждёт в холодильнике. Всё горячее поспевает одновременно.',
   },
   category: 'pescatarian',
   diet_type: 'gluten_free',
@@ -101,7 +101,7 @@ export const bakedSalmon = twins({
       equipment: ['bowl'],
     },
     tray: {
-      title: { en: 'Lay the tray', ru: 'Соберите противень' },
+      title: { en: 'Lay the tray', ru: 'Разложите рыбу и фасоль' },
       instruction: {
         en: 'Line the tray with baking paper. Trim the beans, roll them in a third of the oil and push them to the sides. Pat the salmon dry, lay it skin down in the middle and spread it with the mustard. Season fish and beans with the rest of the salt and some pepper. Slice the remaining half of the lemon over it.',
         ru: 'Застелите противень пергаментом. У фасоли обрежьте кончики, обваляйте её в масле (возьмите треть) и сдвиньте к краям. Лосося обсушите, уложите кожей вниз в середину и смажьте горчицей. Рыбу и фасоль приправьте остатком соли и перцем. Сверху разложите ломтики оставшейся половины лимона.',

@@ -8,7 +8,7 @@ export const beanChili = twins({
   title: { en: 'Two-bean chili', ru: 'Чили из двух видов фасоли' },
   description: {
     en: 'Red and black beans, smoky spices and a piece of dark chocolate that nobody will guess. Ten minutes at the board, then the pot works alone.',
-    ru: 'Красная и чёрная фасоль, дымные специи и кусочек горького шоколада, о котором никто не догадается. Четверть часа у доски, дальше всё делает кастрюля.',
+    ru: 'Красная и чёрная фасоль, дымные специи и кусочек горького шоколада, о котором никто не догадается. Десять минут у доски, дальше всё делает кастрюля.',
   },
   category: 'one-pot-meals',
   cuisine: 'mexican',

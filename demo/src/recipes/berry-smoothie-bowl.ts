@@ -69,7 +69,7 @@ export const berrySmoothieBowl = twins({
   },
   steps: {
     thaw: {
-      title: { en: 'Let the fruit relax', ru: 'Дайте фруктам отойти' },
+      title: { en: 'Let the fruit soften', ru: 'Дайте слегка оттаять' },
       instruction: {
         en: 'Put the bananas and berries into the blender and leave them for 5 minutes: the blade will catch them, but they are still ice.',
         ru: 'Положите бананы и ягоды в блендер и оставьте на 5 минут: нож их возьмёт, но они ещё ледяные.',

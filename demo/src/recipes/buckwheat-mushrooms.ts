@@ -8,7 +8,7 @@ export const buckwheatMushrooms = twins({
   title: { en: 'Buckwheat with mushrooms', ru: 'Гречка с грибами' },
   description: {
     en: 'Loose, nutty buckwheat under a heap of brown mushrooms and sweet onions, with a pickle for contrast. A weekday supper that needs two pans and no skill.',
-    ru: 'Рассыпчатая гречка под горкой румяных грибов со сладким луком и солёный огурец рядом. Будничный ужин: две посудины и никаких премудростей.',
+    ru: 'Рассыпчатая гречка под горкой румяных грибов со сладким луком и солёный огурец рядом. Будничный ужин: кастрюля, сковорода и никаких премудростей.',
   },
   category: 'grain-bowls',
   diet_type: 'vegan',

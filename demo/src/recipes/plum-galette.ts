@@ -39,22 +39,6 @@ export const plumGalette = twins({
     rack: { en: 'wire rack', ru: 'решётка' },
   },
   ingredients: {
-    flour: { name: PANTRY.flour, amount: 250, unit: 'g', section: SECTIONS.dough },
-    margarine: {
-      name: { en: 'plant-based butter block', ru: 'твёрдый растительный маргарин' },
-      amount: 150,
-      unit: 'g',
-      notes: { en: 'from the freezer', ru: 'из морозилки' },
-      section: SECTIONS.dough,
-    },
-    water: {
-      name: { en: 'ice-cold water', ru: 'ледяная вода' },
-      amount: 60,
-      unit: 'ml',
-      section: SECTIONS.dough,
-    },
-    doughSugar: { name: PANTRY.sugar, amount: 1, unit: 'tbsp', section: SECTIONS.dough },
-    salt: { name: PANTRY.salt, amount: '1/2', unit: 'tsp', category: 'spice', section: SECTIONS.dough },
     plums: {
       name: { en: 'plums', ru: 'сливы' },
       amount: 700,
@@ -82,6 +66,22 @@ export const plumGalette = twins({
       category: 'spice',
       section: SECTIONS.filling,
     },
+    flour: { name: PANTRY.flour, amount: 250, unit: 'g', section: SECTIONS.dough },
+    margarine: {
+      name: { en: 'plant-based butter block', ru: 'твёрдый растительный маргарин' },
+      amount: 150,
+      unit: 'g',
+      notes: { en: 'from the freezer', ru: 'из морозилки' },
+      section: SECTIONS.dough,
+    },
+    water: {
+      name: { en: 'ice-cold water', ru: 'ледяная вода' },
+      amount: 60,
+      unit: 'ml',
+      section: SECTIONS.dough,
+    },
+    doughSugar: { name: PANTRY.sugar, amount: 1, unit: 'tbsp', section: SECTIONS.dough },
+    salt: { name: PANTRY.salt, amount: '1/2', unit: 'tsp', category: 'spice', section: SECTIONS.dough },
     milk: {
       name: { en: 'oat milk', ru: 'овсяное молоко' },
       amount: 1,

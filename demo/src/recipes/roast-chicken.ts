@@ -7,8 +7,8 @@ export const roastChicken = twins({
   published: '2026-05-03T11:30:00Z',
   title: { en: 'Roast chicken on a bed of roots', ru: 'Курица, запечённая на корнеплодах' },
   description: {
-    en: 'One bird for six, because the vegetables underneath are the larger half: they drink the juices and turn to caramel at the edges.',
-    ru: 'Одной птицы хватает на шестерых: большая половина блюда — овощи под ней. Они впитывают сок и карамелизуются по краям.',
+    en: 'One bird is enough for six, because most of the dish is the vegetables underneath: they drink the juices and turn to caramel at the edges.',
+    ru: 'Одной птицы хватает на шестерых, потому что главное здесь — овощи под ней: они впитывают сок и карамелизуются по краям.',
   },
   category: 'reducetarian',
   cuisine: 'french',

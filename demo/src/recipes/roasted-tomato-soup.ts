@@ -67,7 +67,7 @@ export const roastedTomatoSoup = twins({
   },
   steps: {
     cut: {
-      title: { en: 'Fill the tray', ru: 'Соберите противень' },
+      title: { en: 'Fill the tray', ru: 'Разложите овощи на противне' },
       instruction: {
         en: 'Heat the oven to 200 °C. Halve the tomatoes, cut the onions into wedges, and lay both on the tray, cut sides up, with the garlic and thyme between them. Sprinkle with the sugar and half of the salt, and trickle over two thirds of the oil.',
         ru: 'Разогрейте духовку до 200 °C. Помидоры разрежьте пополам, лук — на дольки. Выложите их на противень срезом вверх, между ними чеснок и тимьян. Посыпьте сахаром и половиной соли, сбрызните двумя третями масла.',

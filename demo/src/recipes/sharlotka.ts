@@ -7,7 +7,7 @@ export const sharlotka = twins({
   published: '2026-08-24T18:05:00Z',
   title: { en: 'Sharlotka', ru: 'Шарлотка' },
   description: {
-    en: 'The apple cake that every Russian kitchen knows by heart: more apples than batter, a crackling top, and not a gram of fat in the sponge.',
+    en: 'The apple cake that every Russian kitchen knows by heart: more apples than batter, a crackling top, and not a gram of butter in the sponge.',
     ru: 'Яблочный пирог, который каждая кухня знает наизусть: яблок больше, чем теста, корочка хрустит, а в бисквите ни грамма масла.',
   },
   category: 'transitional-meals',
@@ -35,7 +35,7 @@ export const sharlotka = twins({
       name: { en: 'sharp apples', ru: 'кислые яблоки' },
       amount: 700,
       unit: 'g',
-      notes: { en: 'firm, such as Bramley or Antonovka', ru: 'плотные, лучше антоновка' },
+      notes: { en: 'firm, such as Granny Smith', ru: 'плотные, лучше антоновка' },
     },
     eggs: {
       name: { en: 'eggs', ru: 'яйца' },

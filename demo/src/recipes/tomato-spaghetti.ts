@@ -63,7 +63,7 @@ export const tomatoSpaghetti = twins({
       minutes: 5,
     },
     garlic: {
-      title: { en: 'Scent the oil', ru: 'Ароматизируйте масло' },
+      title: { en: 'Scent the oil', ru: 'Прогрейте масло с чесноком' },
       instruction: {
         en: 'Put the garlic and chilli flakes into the cold oil and warm it slowly for 3 minutes, until the garlic is pale gold at the edges. Brown garlic is bitter.',
         ru: 'Положите чеснок и хлопья чили в холодное масло и медленно нагревайте 3 минуты, пока края чеснока не станут светло-золотистыми. Коричневый чеснок горчит.',

@@ -40,15 +40,6 @@ export const varenyky = twins({
     spoon: { en: 'slotted spoon', ru: 'шумовка' },
   },
   ingredients: {
-    flour: { name: PANTRY.flour, amount: 400, unit: 'g', section: SECTIONS.dough },
-    hotWater: {
-      name: { en: 'hot water', ru: 'горячая вода' },
-      amount: 220,
-      unit: 'ml',
-      section: SECTIONS.dough,
-    },
-    doughOil: { name: PANTRY.sunflowerOil, amount: 2, unit: 'tbsp', section: SECTIONS.dough },
-    doughSalt: { name: PANTRY.salt, amount: '1/2', unit: 'tsp', category: 'spice', section: SECTIONS.dough },
     potatoes: {
       name: PANTRY.potatoes,
       amount: 600,
@@ -61,6 +52,15 @@ export const varenyky = twins({
     oil: { name: PANTRY.sunflowerOil, amount: 4, unit: 'tbsp', section: SECTIONS.filling },
     salt: { name: PANTRY.salt, amount: 3, unit: 'tsp', category: 'spice', section: SECTIONS.filling },
     pepper: { name: PANTRY.pepper, unit: 'to_taste', category: 'spice', section: SECTIONS.filling },
+    flour: { name: PANTRY.flour, amount: 400, unit: 'g', section: SECTIONS.dough },
+    hotWater: {
+      name: { en: 'hot water', ru: 'горячая вода' },
+      amount: 220,
+      unit: 'ml',
+      section: SECTIONS.dough,
+    },
+    doughOil: { name: PANTRY.sunflowerOil, amount: 2, unit: 'tbsp', section: SECTIONS.dough },
+    doughSalt: { name: PANTRY.salt, amount: '1/2', unit: 'tsp', category: 'spice', section: SECTIONS.dough },
     dill: { name: PANTRY.dill, amount: '1/2', unit: 'bunch', category: 'garnish', section: SECTIONS.serving },
   },
   steps: {

@@ -8,7 +8,7 @@ export const walnutAdjika = twins({
   title: { en: 'Roasted pepper adjika with walnuts', ru: 'Аджика из печёных перцев с орехами' },
   description: {
     en: 'A thick red relish from the Caucasus: sweet peppers from the oven, garlic, toasted seeds and as much chilli as you dare. A spoonful wakes up potatoes, beans and bread.',
-    ru: 'Густая и красная: сладкие перцы из духовки, чеснок, прокалённые семена и столько чили, на сколько хватит смелости. Ложка такой аджики оживит картошку, фасоль и хлеб.',
+    ru: 'Густая красная приправа с Кавказа: сладкие перцы из духовки, чеснок, прокалённые семена и столько чили, на сколько хватит смелости. Ложка такой аджики оживит картошку, фасоль и хлеб.',
   },
   category: 'condiments-sauces',
   diet_type: 'vegan',
