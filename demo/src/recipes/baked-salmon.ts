@@ -104,7 +104,7 @@ export const bakedSalmon = twins({
       title: { en: 'Lay the tray', ru: 'Разложите рыбу и фасоль' },
       instruction: {
         en: 'Line the tray with baking paper. Trim the beans, roll them in a third of the oil and push them to the sides. Pat the salmon dry, lay it skin down in the middle and spread it with the mustard. Season fish and beans with the rest of the salt and some pepper. Slice the remaining half of the lemon over it.',
-        ru: 'Застелите противень пергаментом. У фасоли обрежьте кончики, обваляйте её в масле (возьмите треть) и сдвиньте к краям. Лосося обсушите, уложите кожей вниз в середину и смажьте горчицей. Рыбу и фасоль приправьте остатком соли и перцем. Сверху разложите ломтики оставшейся половины лимона.',
+        ru: 'Застелите противень пергаментом. У фасоли обрежьте кончики, перемешайте её с третью масла и сдвиньте к краям. Лосося обсушите, уложите кожей вниз в середину и смажьте горчицей. Рыбу и фасоль приправьте остатком соли и перцем. Сверху разложите ломтики оставшейся половины лимона.',
       },
       takes: ['beans', 'salmon', 'mustard', 'pepper', ['oil', '1/3'], ['salt', '1/2'], ['lemon', '1/2']],
       minutes: 8,

@@ -124,8 +124,8 @@ export const beanChili = twins({
     bloom: {
       title: { en: 'Wake the spices', ru: 'Разбудите специи' },
       instruction: {
-        en: 'Add the garlic, cumin, paprika, oregano, chilli flakes and tomato purée and stir for 2 minutes, until the pot smells of smoke and the purée darkens.',
-        ru: 'Добавьте чеснок, зиру, паприку, орегано, хлопья чили и томатную пасту и мешайте 2 минуты, пока не запахнет дымом, а паста не потемнеет.',
+        en: 'Add the garlic, cumin, paprika, oregano, chilli flakes and tomato purée and stir for 2 minutes, until it smells of smoked paprika and the purée darkens.',
+        ru: 'Добавьте чеснок, зиру, паприку, орегано, хлопья чили и томатную пасту и мешайте 2 минуты, пока не запахнет копчёной паприкой, а паста не потемнеет.',
       },
       takes: ['cumin', 'paprika', 'oregano', 'chilli', 'paste'],
       minutes: 3,

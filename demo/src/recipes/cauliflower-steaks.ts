@@ -135,7 +135,7 @@ export const cauliflowerSteaks = twins({
       title: { en: 'Blend the sauce', ru: 'Измельчите соус' },
       instruction: {
         en: 'Blend the almonds with the garlic to coarse crumbs. Add the roasted peppers, tomato purée, vinegar and the rest of the paprika, salt and oil, and blend to a rough sauce.',
-        ru: 'Измельчите миндаль с чесноком в грубую крошку. Добавьте печёный перец, томатную пасту, уксус и остаток паприки, соли и масла и измельчите в неоднородный соус.',
+        ru: 'Измельчите миндаль с чесноком в грубую крошку. Добавьте печёный перец, томатную пасту, уксус и остаток паприки, соли и масла и измельчите в зернистый соус.',
       },
       takes: ['garlic', 'peppers', 'paste', 'vinegar', ['paprika', '1/2'], ['salt', '1/3'], ['oil', '1/2']],
       minutes: 6,

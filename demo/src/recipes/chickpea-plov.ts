@@ -8,7 +8,7 @@ export const chickpeaPlov = twins({
   title: { en: 'Plov with chickpeas and apricots', ru: 'Плов с нутом и курагой' },
   description: {
     en: 'Plov without meat and without regret: carrots in cumin-scented oil below, loose rice above, a whole head of garlic in the middle. It all happens in one pot.',
-    ru: 'Плов без мяса, в котором ничего не потеряно: внизу морковь в масле с зирой, сверху рассыпчатый рис, посередине целая головка чеснока. И всё в одном казане.',
+    ru: 'Плов без мяса, но со всем остальным, что ему положено: внизу морковь в масле с зирой, сверху рассыпчатый рис, посередине целая головка чеснока. И всё в одном казане.',
   },
   category: 'one-pot-meals',
   diet_type: 'vegan',

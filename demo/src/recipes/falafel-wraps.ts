@@ -145,8 +145,8 @@ export const falafelWraps = twins({
     sauce: {
       title: { en: 'Stir the sauce', ru: 'Смешайте соус' },
       instruction: {
-        en: 'Grate the garlic for the sauce into the tahini, add the juice of the lemon and the pinch of salt. It will seize; add the cold water by the spoonful, stirring, until it is pale and runs off the spoon.',
-        ru: 'Натрите в тахини чеснок для соуса, добавьте сок лимона и щепотку соли. Масса загустеет; вливайте холодную воду по ложке, мешая, пока соус не посветлеет и не станет стекать с ложки.',
+        en: 'Grate the garlic for the sauce into the tahini, add the juice of the lemon and the salt for the sauce. It will seize; add the cold water by the spoonful, stirring, until it is pale and runs off the spoon.',
+        ru: 'Натрите в тахини чеснок для соуса, добавьте сок лимона и соль для соуса. Масса загустеет; вливайте холодную воду по ложке, мешая, пока соус не посветлеет и не станет стекать с ложки.',
       },
       takes: ['tahini', 'lemon', 'water', 'sauceGarlic', 'sauceSalt'],
       minutes: 6,

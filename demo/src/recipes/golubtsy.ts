@@ -116,8 +116,8 @@ export const golubtsy = twins({
     leaves: {
       title: { en: 'Loosen the leaves', ru: 'Снимите листья' },
       instruction: {
-        en: 'Cut the core out of the cabbage and lower the head into the water. As the outer leaves soften, lift them off one after another with tongs; it takes about 8 minutes for fifteen leaves.',
-        ru: 'Вырежьте у капусты кочерыжку и опустите кочан в воду. Верхние листья размягчаются — снимайте их один за другим щипцами; на пятнадцать листьев уйдёт около 8 минут.',
+        en: 'Cut the core out of the cabbage and lower the head into the water. As the outer leaves soften, lift them off one after another with tongs; after about 8 minutes only small ones are left.',
+        ru: 'Вырежьте у капусты кочерыжку и опустите кочан в воду. Верхние листья размягчаются — снимайте их один за другим щипцами; примерно через 8 минут останутся только мелкие.',
       },
       takes: ['cabbage'],
       minutes: 9,

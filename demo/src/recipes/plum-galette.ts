@@ -8,7 +8,7 @@ export const plumGalette = twins({
   title: { en: 'Plum galette', ru: 'Галета со сливами' },
   description: {
     en: 'An open tart without a tin: flaky pastry folded over plums, with almonds underneath to catch the juice. It is allowed to look as if it were made in the country.',
-    ru: 'Открытый пирог без формы: слоистое тесто завёрнуто на сливы, под ними миндаль, который ловит сок. Ровные края ему ни к чему.',
+    ru: 'Открытый пирог без формы: края слоистого теста завёрнуты на сливы, под ними миндаль, который ловит сок. Ровные края ему ни к чему.',
   },
   category: 'desserts-treats',
   cuisine: 'french',
@@ -101,8 +101,8 @@ export const plumGalette = twins({
     rub: {
       title: { en: 'Rub in the fat', ru: 'Перетрите с мукой' },
       instruction: {
-        en: 'Mix the flour with the salt and its tablespoon of sugar. Grate the plant-based butter straight into it and toss with your fingertips until every shred is coated; some should stay as large as peas.',
-        ru: 'Смешайте муку с солью и ложкой сахара для теста. Натрите туда же маргарин и перебирайте пальцами, пока каждая стружка не покроется мукой; часть кусочков должна остаться с горошину.',
+        en: 'Mix the flour with the salt and the sugar for the dough. Grate the plant-based butter straight into it and toss with your fingertips until every shred is coated; some should stay as large as peas.',
+        ru: 'Смешайте муку с солью и сахаром для теста. Натрите туда же маргарин и перебирайте пальцами, пока каждая стружка не покроется мукой; часть кусочков должна остаться с горошину.',
       },
       description: {
         en: 'The pieces of fat melt in the oven and leave layers behind. Warm hands undo that, so work fast.',

@@ -122,7 +122,7 @@ export const redLentilDal = twins({
       title: { en: 'Whisk', ru: 'Взбейте' },
       instruction: {
         en: 'Whisk the lentils to a rough cream. Stir in the tomatoes and the salt and let it bubble for 2 minutes.',
-        ru: 'Взбейте чечевицу венчиком в неровный крем. Вмешайте помидоры и соль и дайте побулькать 2 минуты.',
+        ru: 'Взбейте чечевицу венчиком в негладкое пюре. Вмешайте помидоры и соль и дайте побулькать 2 минуты.',
       },
       takes: ['salt'],
       minutes: 4,

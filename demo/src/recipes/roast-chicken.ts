@@ -110,7 +110,7 @@ export const roastChicken = twins({
       title: { en: 'Butter under the skin', ru: 'Масло под кожу' },
       instruction: {
         en: 'Mash the butter with the leaves of the thyme. Loosen the skin of the breast with your fingers and push the butter underneath. Halve the lemon, put it inside and set the chicken on the vegetables, breast up.',
-        ru: 'Разомните масло с листочками тимьяна. Пальцами отделите кожу от грудки и протолкните под неё масло. Лимон разрежьте пополам, вложите внутрь и посадите курицу на овощи грудкой вверх.',
+        ru: 'Разомните масло с листочками тимьяна. Пальцами отделите кожу от грудки и протолкните под неё масло. Лимон разрежьте пополам, вложите внутрь и уложите курицу на овощи грудкой вверх.',
       },
       takes: ['butter', 'thyme', 'lemon'],
       minutes: 8,

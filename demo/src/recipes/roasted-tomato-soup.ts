@@ -110,7 +110,7 @@ export const roastedTomatoSoup = twins({
       title: { en: 'Fry the bread', ru: 'Обжарьте хлеб' },
       instruction: {
         en: 'Tear the bread into bite-sized pieces. Heat the remaining oil in a frying pan and turn the bread in it for 5 minutes, until it is crisp and golden all over.',
-        ru: 'Порвите хлеб на кусочки на один укус. Разогрейте на сковороде оставшееся масло и обжаривайте хлеб, переворачивая, 5 минут, пока он не станет хрустящим и золотистым со всех сторон.',
+        ru: 'Порвите хлеб на небольшие кусочки. Разогрейте на сковороде оставшееся масло и обжаривайте хлеб, переворачивая, 5 минут, пока он не станет хрустящим и золотистым со всех сторон.',
       },
       takes: ['bread', ['oil', '1/3']],
       minutes: 7,

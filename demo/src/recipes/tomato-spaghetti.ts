@@ -89,8 +89,8 @@ export const tomatoSpaghetti = twins({
     pasta: {
       title: { en: 'Boil the spaghetti', ru: 'Сварите спагетти' },
       instruction: {
-        en: 'Add the remaining three quarters of the salt to the boiling water and cook the spaghetti for 9 minutes – in any case 1 minute less than the packet says. Stir in the beginning.',
-        ru: 'Всыпьте в кипящую воду оставшиеся три четверти соли и варите спагетти 9 минут, в любом случае на 1 минуту меньше, чем указано на пачке. Сначала помешайте.',
+        en: 'Add the remaining three quarters of the salt to the boiling water and cook the spaghetti for 9 minutes, stirring at the beginning, until it is a little firmer than you like it: it will finish in the sauce.',
+        ru: 'Всыпьте в кипящую воду оставшиеся три четверти соли и варите спагетти 9 минут, вначале помешивая: они должны остаться чуть твёрже, чем вы любите, и дойдут уже в соусе.',
       },
       takes: ['spaghetti', ['salt', '3/4']],
       minutes: 10,

@@ -8,7 +8,7 @@ export const vinegret = twins({
   title: { en: 'Vinegret, the beetroot salad', ru: 'Винегрет' },
   description: {
     en: 'Sweet roots, sour cabbage, salty cucumbers and beans in fragrant oil. Dress the beetroot first, and every colour stays its own.',
-    ru: 'Сладкие корнеплоды, кислая капуста, солёные огурцы и фасоль в душистом масле. Сначала заправьте свёклу, и каждый цвет останется собой.',
+    ru: 'Сладкие корнеплоды, кислая капуста, солёные огурцы и фасоль в душистом масле. Сначала заправьте свёклу, и каждый цвет останется сам собой.',
   },
   category: 'salads-raw',
   diet_type: 'vegan',
