@@ -6,6 +6,7 @@ import { registerHealth } from './modules/health/routes.ts'
 import { registerLocales } from './modules/locales/routes.ts'
 import { registerPeople } from './modules/people/routes.ts'
 import { registerRecipes } from './modules/recipes/routes.ts'
+import { registerSearch } from './modules/search/routes.ts'
 import { registerWeb } from './modules/web/routes.ts'
 import { memoryRateLimiter } from './platform/http/rate-limiter.ts'
 import type { Api } from './platform/http/register-endpoint.ts'
@@ -32,6 +33,7 @@ export async function buildApp(services: Services, webFolder: string | null): Pr
   registerHealth(api)
   registerAccounts(api, accounts, config)
   registerRecipes(api, recipes)
+  registerSearch(api)
   registerFavorites(api, recipes.lists)
   registerPeople(api)
   registerLocales(app)

@@ -64,6 +64,21 @@ const POLICY: Readonly<Record<EndpointName, readonly Case[] | typeof NOT_ABOUT_A
       verdicts: { guest: everybodys, other: everybodys, author: everybodys },
     },
     {
+      name: 'by a word of the text',
+      ask: () => ({ query: { search: 'simmered', limit: 100 } }),
+      verdicts: { guest: everybodys, other: everybodys, author: everybodys },
+    },
+    {
+      name: 'mine, by a word',
+      ask: () => ({ query: { scope: 'mine', search: 'tomato', limit: 100 } }),
+      verdicts: { guest: [401, 401, 401], other: none, author: all },
+    },
+    {
+      name: 'saved, by a word',
+      ask: () => ({ query: { scope: 'saved', search: 'tomato', limit: 100 } }),
+      verdicts: { guest: [401, 401, 401], other: everybodys, author: all },
+    },
+    {
       name: 'by tag',
       ask: ({ tags }) => ({ query: { tag: tags[0] ?? '', sort: 'popular', limit: 100 } }),
       verdicts: { guest: everybodys, other: everybodys, author: everybodys },
@@ -86,6 +101,8 @@ const POLICY: Readonly<Record<EndpointName, readonly Case[] | typeof NOT_ABOUT_A
       verdicts: { guest: everybodys, other: everybodys, author: all },
     },
   ],
+  countFacets: NOT_ABOUT_A_RECIPE,
+  searchSuggestions: NOT_ABOUT_A_RECIPE,
   listFavorites: [
     {
       name: 'a favourite of everybody',

@@ -103,7 +103,8 @@ export const activeFilters = (params: ListParams): readonly (readonly [Filter, s
 
 /**
  * What the server is asked (API-20). My own and my saved recipes come in every language: a twin that is neither mine
- * nor saved would otherwise hide the one that is. Without a choice of sorting, saved ones come as they were saved (DEC-9).
+ * nor saved would otherwise hide the one that is. Without a choice of sorting, saved ones come as they were saved (DEC-9), and what is
+ * searched for by relevance (LIST-1): both are for the server to choose.
  */
 export function toListQuery(
   params: ListParams,
@@ -111,7 +112,7 @@ export function toListQuery(
   reader: Language,
 ): Readonly<Record<string, string | number>> {
   const language = scope === null ? (params.language ?? reader) : (params.language ?? 'all')
-  const sort = params.sort ?? (scope === 'saved' ? null : SORTS[0])
+  const sort = params.sort ?? (scope === 'saved' || params.filters.search !== undefined ? null : SORTS[0])
   return {
     ...params.filters,
     ...(scope !== null && { scope }),

@@ -53,6 +53,7 @@ test('API-2 there are shapes for exactly the calls there are', () => {
 test('API-46 no token is asked for by sign-in, health and reading, and by nothing else', () => {
   const free = Object.entries<Endpoint>(endpoints).filter(([, endpoint]) => endpoint.access !== 'user')
   const names = 'getHealth register login refresh requestPasswordReset resetPassword'
-  const reading = 'listRecipes listUserRecipes getRecipe listUsers getUser listFollowers listFollowing'
+  const reading =
+    'listRecipes searchSuggestions countFacets listUserRecipes getRecipe listUsers getUser listFollowers listFollowing'
   expect(free.map(([name]) => name).toSorted()).toEqual(`${names} ${reading}`.split(' ').toSorted())
 })

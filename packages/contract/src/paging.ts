@@ -4,6 +4,7 @@ export const PAGING = {
   favorites: 10,
   favoritesPage: 12,
   users: 24,
+  suggestions: 8,
   maxLimit: 100,
   /** page × limit goes to here; beyond it the cursor leads on, and totals are no longer exact. */
   maxOffset: 10_000,

@@ -187,7 +187,7 @@ describe('LIST-4 DEC-9 my own and my saved recipes', () => {
     await waitFor(() =>
       expect(router.state.location).toMatchObject({ pathname: '/my-recipes', search: '?search=leek' }),
     )
-    await waitFor(() => expect(lastQuery()).toBe('search=leek&scope=mine&sort=newest&page=1'))
+    await waitFor(() => expect(lastQuery()).toBe('search=leek&scope=mine&page=1'))
   })
 
   test('DEC-9 FAV-7 what is no longer saved leaves the saved ones at once', async () => {

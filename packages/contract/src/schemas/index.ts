@@ -1,6 +1,7 @@
 import { CATEGORIES, CUISINES, DIET_TYPES, DIFFICULTIES, LANGUAGES, LIMITS } from '@souschef/domain'
 import { z } from 'zod'
 import type { EndpointName } from '../endpoints.ts'
+import { FILTERS } from '../list-address.ts'
 import { PAGING } from '../paging.ts'
 import {
   loginIn,
@@ -36,7 +37,8 @@ const page = given(whole(1, Number.MAX_SAFE_INTEGER)).transform((value) => value
 
 const cursor = given(z.string().max(500))
 
-const listQuery = z.object({
+/** What narrows a list. */
+const filters = {
   search: given(z.string().max(5000)),
   tag: given(z.string().max(LIMITS.tag)),
   ingredient: given(z.string().max(LIMITS.ingredientName)),
@@ -48,6 +50,10 @@ const listQuery = z.object({
   language: given(z.enum(LANGUAGES)),
   author: given(z.string().max(50)),
   scope: given(z.enum(['mine', 'saved'])),
+}
+
+const listQuery = z.object({
+  ...filters,
   sort: given(z.enum(['newest', 'popular', 'time', 'title', 'relevance'])),
   page,
   limit: limit(PAGING.recipes),
@@ -64,7 +70,43 @@ const pagination = z.object({
   nextCursor: z.string().optional(),
 })
 
-const recipeList = z.object({ recipes: z.array(recipeCard), pagination })
+/** Where marked words begin and end in a text, in UTF-16 code units; the end is not marked. */
+const marks = z.array(z.tuple([z.int(), z.int()]))
+
+/** Why a recipe was found: words of its title and, when these are not all, a piece of another text. */
+const highlight = z.object({ title: marks, excerpt: z.object({ text: z.string(), marks }).nullable() })
+
+const recipeList = z.object({
+  recipes: z.array(recipeCard),
+  pagination,
+  /** One for each recipe, when words were searched for. */
+  highlights: z.array(highlight).optional(),
+  /** What was searched for instead, when nothing is found for what was typed. */
+  correction: z.string().optional(),
+  /** When nothing is found: the filter without which the most recipes are left, and how many. */
+  relax: z.object({ filter: z.enum(FILTERS), totalItems: z.int() }).optional(),
+})
+
+const suggestion = z.object({
+  type: z.enum(['recipe', 'ingredient', 'tag']),
+  /** Of the recipe; for others what tells them apart. */
+  id: z.string(),
+  title: z.string(),
+  subtitle: z.string().nullable(),
+  image: z.string().nullable(),
+})
+
+/** Numbers of recipes by the value of a filter; each with all other filters, but without its own. */
+const counts = z.record(z.string(), z.int())
+
+const facets = z.object({
+  category: counts,
+  cuisine: counts,
+  diet_type: counts,
+  difficulty: counts,
+  /** False when there are more than were counted. */
+  isExact: z.boolean(),
+})
 
 const peopleQuery = z.object({
   search: given(z.string().max(100)),
@@ -111,6 +153,15 @@ export const schemas = define({
   requestPasswordReset: { body: passwordResetRequestIn, answer: nothing },
   resetPassword: { body: passwordResetIn, answer: nothing },
   listRecipes: { query: listQuery, answer: recipeList },
+  searchSuggestions: {
+    query: z.object({
+      q: given(z.string().max(5000)),
+      language: given(z.enum(LANGUAGES)),
+      limit: limit(PAGING.suggestions),
+    }),
+    answer: z.object({ results: z.array(suggestion) }),
+  },
+  countFacets: { query: z.object(filters), answer: z.object({ facets }) },
   listFavorites: { query: z.object({ page, limit: limit(PAGING.favorites), cursor }), answer: recipeList },
   listUserRecipes: { params: z.object({ userId: uuid }), query: listQuery, answer: recipeList },
   getRecipe: {
@@ -158,6 +209,9 @@ export type RecipeInput = z.input<typeof recipeIn>
 export type RecipeChangesInput = z.input<typeof recipeChanges>
 export type ParsedRecipeInput = z.output<typeof recipeIn>
 export type ParsedRecipeChanges = z.output<typeof recipeChanges>
+export type Suggestion = z.output<typeof suggestion>
+export type Facets = z.output<typeof facets>
+export type Highlight = z.output<typeof highlight>
 export type Pagination = z.output<typeof pagination>
 export type OwnUser = z.output<typeof ownUser>
 export type Person = z.output<typeof person>

@@ -91,7 +91,7 @@ export function searchedOf(
   const isSaved = among === 'saved'
   const needsRecipe = isSaved || sort === 'time' || sort === 'title'
   const ordered = !selective && !isSaved && (sort === 'time' || sort === 'title' || sort === 'popular')
-  const number = isSqlite ? 'x0.rowid' : walk ? 'd0.number' : '(d0.number + 0)'
+  const number = isSqlite ? (isSaved ? 'd0.number' : 'x0.rowid') : walk ? 'd0.number' : '(d0.number + 0)'
   const asked = parameter(question)
 
   const from: string[] = []

@@ -24,16 +24,18 @@ export interface Audience {
 /**
  * What a list query asks of the database. Filters that are empty once they are made to keys count as missing.
  *
+ * @param byIndex the full-text index answers, even when no words are searched for
  * @returns what is wrong with the place in the list: a page beyond those that are counted, or a strange cursor
  */
 export function toListRequest(
   query: ListQuery,
   { viewerId, authorId, scope }: Audience,
+  byIndex = false,
 ): Result<ListRequest, readonly FieldProblem[]> {
   const { page, limit } = query
   const isOwn = viewerId !== null && (scope === 'mine' || (scope === null && authorId === viewerId))
   const among = isOwn ? 'own' : scope === 'saved' ? 'saved' : 'public'
-  const isSearch = (query.search ?? '').trim() !== ''
+  const isSearch = byIndex || (query.search ?? '').trim() !== ''
   const sort = sortOf(query.sort, among, isSearch)
   const cursor = query.cursor === undefined ? null : readListCursor(query.cursor, sort)
   if (query.cursor !== undefined && cursor === null) return err([{ path: 'cursor', code: 'invalid' }])
@@ -54,7 +56,7 @@ export function toListRequest(
     terms,
     maxTime: query.max_time,
   } as const
-  const search = isSearch ? listSearch(query.search ?? '', narrowed) : null
+  const search = isSearch ? listSearch(query.search, narrowed) : null
   const isOddTime = query.max_time !== undefined && timeStep(query.max_time) !== query.max_time
   const values: Partial<Record<ListParameter, string | number>> = {
     ...Object.fromEntries(terms.map((value, index) => [`term${index}`, value])),

@@ -4,6 +4,8 @@ import { expression } from '../search/expression.ts'
 import {
   atPlace,
   authorToken,
+  EVERY,
+  NOTHING,
   ownToken,
   PLACES,
   termToken,
@@ -39,7 +41,7 @@ export function filterTokens({
   terms,
   maxTime,
 }: SearchFilters): readonly string[] {
-  const tokens = terms.map(termToken)
+  const tokens = [...(among === 'saved' ? [EVERY] : []), ...terms.map(termToken)]
   if (among === 'public') tokens.push(viewToken(view))
   if (among === 'own') {
     tokens.push(authorToken(viewerId ?? ''))
@@ -51,9 +53,11 @@ export function filterTokens({
   return tokens
 }
 
-/** What a person typed, as what lists search for; a text without a word finds nothing, since no recipe holds its token. */
-export function listSearch(text: string, filters: SearchFilters): ListSearch {
-  return { words: searchedWords(text), filters: filterTokens(filters) }
+/** What a person typed, as what lists search for; a text without a word finds nothing: no recipe holds `NOTHING`. */
+export function listSearch(text: string | undefined, filters: SearchFilters): ListSearch {
+  const words = searchedWords(text ?? '')
+  const isLost = words.length === 0 && (text ?? '').trim() !== ''
+  return { words, filters: [...filterTokens(filters), ...(isLost ? [NOTHING] : [])] }
 }
 
 /** The questions to the index, as parameters of list statements: everything that matches, and by class of relevance. */
@@ -61,15 +65,11 @@ export function searchValues(
   dialect: DialectName,
   { words, filters }: ListSearch,
 ): Readonly<Partial<Record<ListParameter, string>>> {
-  if (words.length === 0) {
-    const nothing = expression(dialect, { all: ['nothing'] })
-    return { found: nothing, class0: nothing, class1: nothing, class2: nothing }
-  }
   const classes = PLACES.map((place, index) => {
     const narrower = PLACES[index - 1]
     return expression(dialect, {
       all: [...atPlace(words, place), ...filters],
-      ...(narrower !== undefined && { except: atPlace(words, narrower) }),
+      ...(narrower !== undefined && words.length > 0 && { except: atPlace(words, narrower) }),
     })
   })
   return {

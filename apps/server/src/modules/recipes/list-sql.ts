@@ -54,6 +54,14 @@ export const classesStatement = (shape: ListShape, most: number): ListStatement 
     return `select ${counts.join(', ')}, ${countOf(shape, parameter, dialect)} as total`
   })
 
+/** The kinds of recipes that the full-text index finds, and how many there are of each, among so many of the newest. */
+export const kindsStatement = (shape: ListShape, most: number): ListStatement =>
+  statement((parameter, dialect) => {
+    const { from, where } = searchedOf({ ...shape, sort: 'numbered' }, parameter, dialect, 'found', false)
+    return `select kind, count(*) as total
+  from (select d0.kind as kind from ${from} where ${where.join(' and ')} limit ${most}) found group by kind`
+  })
+
 /** What the pieces of a page read of a recipe's row. */
 const ROW = ['id', 'author_id', 'revision', 'twin_visible', 'translation_id', 'card']
 

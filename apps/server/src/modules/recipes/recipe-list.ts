@@ -1,18 +1,16 @@
 import { hash } from 'node:crypto'
 import type { Pagination } from '@souschef/contract'
-import { CompiledQuery } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
-import type { SqlValue } from '../../platform/db/prepared-read.ts'
+import { askOften, askOnce } from './list-ask.ts'
+import type { Values } from './list-ask.ts'
 import { lastKeys, writeListCursor } from './list-cursor.ts'
 import type { ListCursor } from './list-cursor.ts'
 import { type ListSearch, searchValues } from './list-search.ts'
 import { isWhole } from './list-shape.ts'
-import type { ListFilters, ListParameter, ListShape } from './list-shape.ts'
+import type { ListFilters, ListShape } from './list-shape.ts'
 import { COUNTED, classesStatement, countStatement, pageStatement } from './list-sql.ts'
 import type { ListStatement } from './list-sql.ts'
 import type { Json } from '../../platform/http/json.ts'
-
-type Values = Partial<Readonly<Record<ListParameter, SqlValue>>>
 
 /** One page of one list. Values are what the shape says that there are. */
 export interface ListRequest {
@@ -47,6 +45,12 @@ interface PageRow {
 const EMPTY: PageRow = { total: 0, items: null, stamps: null }
 
 type Ask = (values: Values) => Promise<PageRow>
+
+const first =
+  (ask: (values: Values) => Promise<readonly PageRow[]>): Ask =>
+  async (values) =>
+    (await ask(values))[0] ?? EMPTY
+
 type Kind = 'page and total' | 'page' | 'count' | 'classes'
 
 /** Fewer matches than these are all fetched and sorted; of more, an order is walked until a page is full. */
@@ -63,9 +67,9 @@ export function recipeLists(database: Database): ReadList {
         : kind === 'classes'
           ? classesStatement(shape, FEW)
           : pageStatement(shape, kind === 'page and total')
-    if (!isCommon(shape, database.dialect)) return askOnce(database, statement())
+    if (!isCommon(shape, database.dialect)) return first(askOnce(database, statement()))
     const key = `${kind} ${Object.values(shape).join(' ')}`
-    const known = prepared.get(key) ?? askOften(database, statement())
+    const known = prepared.get(key) ?? first(askOften(database, statement()))
     prepared.set(key, known)
     return known
   }
@@ -148,20 +152,3 @@ const isCommon = (shape: ListShape, dialect: Database['dialect']): boolean =>
     ? dialect === 'sqlite' && shape.sort === 'relevance' && shape.among === 'public' && !shape.maxTime
     : (shape.sort === 'newest' || shape.sort === 'favorited') &&
       shape.terms + Number(shape.maxTime) + Number(shape.byAuthor) <= 1)
-
-const inOrder = ({ parameters }: ListStatement, values: Values): SqlValue[] =>
-  parameters.map((name) => values[name] ?? null)
-
-function askOften(database: Database, statement: ListStatement): Ask {
-  const read = database.prepareRead<PageRow>(statement.text)
-  return async (values) => (await read.first(...inOrder(statement, values))) ?? EMPTY
-}
-
-function askOnce({ read, dialect }: Database, statement: ListStatement): Ask {
-  const text = dialect === 'sqlite' ? statement.text.sqlite.replaceAll('$', '?') : statement.text.postgres
-  return async (values) => {
-    const query = CompiledQuery.raw(text, inOrder(statement, values))
-    const { rows } = await read.getExecutor().executeQuery<PageRow>(query)
-    return rows[0] ?? EMPTY
-  }
-}

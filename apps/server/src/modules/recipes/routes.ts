@@ -11,32 +11,49 @@ import type { Audience, ListQuery } from './list-query.ts'
 import { readInTransaction } from './recipe-reader.ts'
 import type { Recipes } from './recipes.ts'
 import { create, remove, update } from './service.ts'
+import { searchAnswers } from './search-answer.ts'
 import { findSettings, storeSettings } from './settings.ts'
 import { isThere } from './visible-recipe.ts'
 
 export function registerRecipes(api: Api, recipes: Recipes): void {
   const { newId, reader, lists, views, findUserId } = recipes
+  const answers = searchAnswers(api.database, lists)
   const { dialect } = api.database
   api.app.addHook('onClose', views.flush)
 
   const list = async (query: ListQuery, audience: Audience) => {
     if (audience.scope !== null && audience.viewerId === null) return fail('LOGIN_REQUIRED')
     const request = toListRequest(query, audience)
-    return request.ok ? listAnswer(await lists(request.value)) : invalid(request.error)
+    if (!request.ok) return invalid(request.error)
+    const { page, extras } = await answers.read(request.value, query, audience)
+    return listAnswer(page, extras)
   }
 
   /** What a writing call answers with: the recipe as it is in its transaction. */
   const stored = async (call: Pick<Call<'updateRecipe'>, 'tx' | 'caller'>, id: string) =>
     readInTransaction(call.tx, dialect, id, call.caller.userId)
 
-  registerEndpoint(api, 'listRecipes', async ({ query, caller }) => {
-    const authorId = query.author === undefined ? null : await findUserId(query.author)
-    return list(query, {
-      viewerId: caller?.userId ?? null,
-      // An author who does not exist has no recipes.
-      authorId: query.author === undefined ? null : (authorId ?? ''),
-      scope: query.scope ?? null,
-    })
+  /** An author who does not exist has no recipes. */
+  const audienceOf = async (
+    query: Pick<ListQuery, 'author' | 'scope'>,
+    caller: { userId: string } | null,
+  ) => ({
+    viewerId: caller?.userId ?? null,
+    authorId: query.author === undefined ? null : ((await findUserId(query.author)) ?? ''),
+    scope: query.scope ?? null,
+  })
+
+  registerEndpoint(api, 'listRecipes', async ({ query, caller }) =>
+    list(query, await audienceOf(query, caller)),
+  )
+
+  registerEndpoint(api, 'countFacets', async ({ query: filters, caller }) => {
+    const audience = await audienceOf(filters, caller)
+    if (audience.scope !== null && audience.viewerId === null) return fail('LOGIN_REQUIRED')
+    const query = { ...filters, page: 1, limit: 1 }
+    const request = toListRequest(query, audience)
+    if (!request.ok) return invalid(request.error)
+    return success({ facets: await answers.facets(request.value, query, audience) })
   })
 
   registerEndpoint(api, 'listUserRecipes', async ({ params, query, caller }) => {

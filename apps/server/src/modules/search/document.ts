@@ -6,6 +6,7 @@ import { termsOf, timeKey } from '../recipes/placement.ts'
 import {
   authorToken,
   beginningToken,
+  EVERY,
   LONGEST_BEGINNING,
   ownToken,
   PLACES,
@@ -70,7 +71,7 @@ const spoken = (texts: readonly string[]): ReadonlySet<string> => {
 /** What the index holds of a recipe, and the different words in it. */
 export function documentOf(recipe: Indexed): { readonly tokens: string; readonly words: readonly string[] } {
   const { content, visible, in_en, in_ru } = recipe
-  const tokens = new Set<string>()
+  const tokens = new Set<string>([EVERY])
   const all = new Set<string>()
   for (const [index, texts] of textsOf(content).entries()) {
     for (const word of spoken(texts)) {

@@ -14,6 +14,10 @@ export const wordToken = (place: Place, stem: string): string => place + stem
 export const LONGEST_BEGINNING = 10
 export const beginningToken = (word: string): string => `0${word.slice(0, LONGEST_BEGINNING)}`
 
+/** Every recipe has the one, none the other. */
+export const EVERY = 'every'
+export const NOTHING = 'nothing'
+
 const digest = (text: string): string => hash('sha1', text, 'hex').slice(0, 16)
 
 /** @param term as in `recipe_terms` */

@@ -1,4 +1,4 @@
-import { isCorrectable, STOP_WORDS, withoutOneLetter, wordsOf } from '@souschef/domain'
+import { isCorrectable, stemOf, STOP_WORDS, withoutOneLetter, wordsOf } from '@souschef/domain'
 import type { Tx } from '../../platform/db/database.ts'
 import { term } from '../recipes/placement.ts'
 import type { Indexed } from './document.ts'
@@ -10,6 +10,12 @@ const chunks = <Item>(items: readonly Item[]): readonly (readonly Item[])[] =>
   Array.from({ length: Math.ceil(items.length / ROWS) }, (_, index) =>
     items.slice(index * ROWS, (index + 1) * ROWS),
   )
+
+/** What a word with a mistake shares with this one, or its stem with the stem of this one: mistakes come in all forms. */
+export const variantsOf = (word: string): readonly string[] => {
+  const stem = stemOf(word)
+  return [...new Set([...withoutOneLetter(word), ...(isCorrectable(stem) ? withoutOneLetter(stem) : [])])]
+}
 
 /**
  * Remembers words of recipes that everybody sees, for corrections. A word stays when its last recipe goes: whoever uses it
@@ -26,7 +32,7 @@ export async function rememberWords(tx: Tx, words: Iterable<string>): Promise<vo
     const before = new Set(known.flatMap(({ variant, word }) => (variant === word ? [word] : [])))
     const rows = some
       .filter((word) => !before.has(word))
-      .flatMap((word) => withoutOneLetter(word).map((variant) => ({ variant, word })))
+      .flatMap((word) => variantsOf(word).map((variant) => ({ variant, word })))
     for (const part of chunks(rows))
       await tx
         .insertInto('search_words')

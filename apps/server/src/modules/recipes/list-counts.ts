@@ -1,0 +1,45 @@
+import type { Database } from '../../platform/db/database.ts'
+import type { Kinds } from '../search/facets.ts'
+import { askOnce } from './list-ask.ts'
+import { searchValues } from './list-search.ts'
+import type { ListShape } from './list-shape.ts'
+import { countStatement, kindsStatement } from './list-sql.ts'
+import type { ListRequest } from './recipe-list.ts'
+
+/** What is counted of lists without reading them. */
+export interface ListCounts {
+  /** How many recipes a list holds, at most one more than are counted. */
+  readonly count: (request: ListRequest) => Promise<number>
+  /** Kinds of the recipes of a list that asks the full-text index. */
+  readonly kinds: (request: ListRequest) => Promise<Kinds>
+}
+
+/** Kinds are counted over no more recipes than these, the newest first. */
+const MOST = 30_000
+
+export function listCounts(database: Database): ListCounts {
+  const shapeOf = ({ shape, viewerId }: ListRequest): ListShape => ({
+    ...shape,
+    after: false,
+    signedIn: viewerId !== null,
+    selective: true,
+    walked: [],
+  })
+  const valuesOf = ({ values, search, viewerId }: ListRequest) => ({
+    ...values,
+    ...(search !== null && searchValues(database.dialect, search)),
+    viewer: viewerId,
+  })
+  return {
+    count: async (request) => {
+      const statement = countStatement(shapeOf(request))
+      const [row] = await askOnce<{ total: number }>(database, statement)(valuesOf(request))
+      return row?.total ?? 0
+    },
+    kinds: async (request) => {
+      const statement = kindsStatement(shapeOf(request), MOST)
+      const kinds = await askOnce<Kinds['kinds'][number]>(database, statement)(valuesOf(request))
+      return { kinds, isExact: kinds.reduce((sum, { total }) => sum + total, 0) < MOST }
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import { isCorrectable, isOneMistake, stemOf } from '@souschef/domain'
+import type { SearchedWord } from '@souschef/domain'
+import type { Database } from '../../platform/db/database.ts'
+import { indexCounter } from './ask-index.ts'
+import { wordToken } from './tokens.ts'
+import { variantsOf } from './vocabulary.ts'
+
+/**
+ * The words with typing mistakes corrected; null when nothing can be, or need be.
+ *
+ * @param shown tokens of what the reader sees: a word that stands in none of it is neither known nor a correction
+ */
+export type CorrectWords = (
+  words: readonly SearchedWord[],
+  shown: readonly string[],
+) => Promise<readonly SearchedWord[] | null>
+
+/** Between words that stand in more recipes than these, the alphabet decides. */
+const COMMON = 1000
+/** So many words of a question are corrected, and so many candidates weighed for one. */
+const MOST = 8
+const CANDIDATES = 20
+
+export function wordCorrector(database: Database): CorrectWords {
+  const count = indexCounter(database)
+
+  /** Words one mistake away; failing these, words whose stems are. */
+  const candidatesFor = async (typed: SearchedWord): Promise<readonly (readonly string[])[]> => {
+    const rows = await database.read
+      .selectFrom('search_words')
+      .select('word')
+      .distinct()
+      .where('variant', 'in', variantsOf(typed.text))
+      .execute()
+    const words = rows.map(({ word }) => word).toSorted()
+    return [
+      words.filter((word) => isOneMistake(typed.text, word)).slice(0, CANDIDATES),
+      words.filter((word) => isOneMistake(typed.stem, stemOf(word))).slice(0, CANDIDATES),
+    ]
+  }
+
+  const correct = async (word: SearchedWord, shown: readonly string[]): Promise<SearchedWord | null> => {
+    const numberOf = (stem: string) => count({ all: [wordToken('3', stem), ...shown] }, COMMON)
+    if (!isCorrectable(word.text) || (await numberOf(word.stem)) > 0) return word
+    for (const candidates of await candidatesFor(word)) {
+      let best: SearchedWord | null = null
+      let most = 0
+      for (const text of candidates) {
+        const stem = stemOf(text)
+        const number = await numberOf(stem)
+        if (number > most) [best, most] = [{ text, stem }, number]
+      }
+      if (best !== null) return best
+    }
+    return null
+  }
+
+  return async (words, shown) => {
+    if (words.length === 0 || words.length > MOST) return null
+    const corrected: SearchedWord[] = []
+    for (const word of words) {
+      const right = await correct(word, shown)
+      if (right === null) return null
+      corrected.push(right)
+    }
+    return corrected.some(({ text }, index) => text !== words[index]?.text) ? corrected : null
+  }
+}
