@@ -7,8 +7,8 @@ export const friedRice = twins({
   published: '2026-03-12T18:10:00Z',
   title: { en: 'Fried rice with tofu and peas', ru: 'Жареный рис с тофу и горошком' },
   description: {
-    en: 'Yesterday’s rice, a hot pan and ten minutes. Everything is cut before the first drop of oil, because afterwards there is no time.',
-    ru: 'Вчерашний рис, горячая сковорода и десять минут. Всё нарезают до первой капли масла: потом будет некогда.',
+    en: 'Yesterday’s rice, a hot pan and a quarter of an hour. Everything is cut before the first drop of oil, because afterwards there is no time.',
+    ru: 'Вчерашний рис, горячая сковорода и четверть часа. Всё нарезают до первой капли масла: потом будет некогда.',
   },
   category: 'quick-meals',
   cuisine: 'chinese',

@@ -167,8 +167,8 @@ export const mushroomStroganoff = twins({
     mash: {
       title: { en: 'Mash the potatoes', ru: 'Сделайте пюре' },
       instruction: {
-        en: 'Drain the potatoes and let them steam dry. Mash them first, then beat in the hot oat milk and the rest of the salt.',
-        ru: 'Слейте воду и дайте картофелю подсохнуть. Сначала разомните его, потом вбейте горячее овсяное молоко и остаток соли.',
+        en: 'Drain the potatoes and let them steam dry; meanwhile heat the oat milk. Mash the potatoes first, then beat in the hot milk and the rest of the salt.',
+        ru: 'Слейте воду и дайте картофелю подсохнуть, а тем временем нагрейте овсяное молоко. Сначала разомните картофель, потом вбейте горячее молоко и остаток соли.',
       },
       tips: {
         en: 'Cold milk makes the mash grey and stiff.',
