@@ -230,7 +230,7 @@ test('DEC-40 a recipe that is deleted meanwhile is cooked to the end', async ({
   await expect(page.getByRole('checkbox', { name: WORDS.en.leek })).toBeChecked()
   for (const number of [1, 2, 3]) await completeStep(visitor, number)
   await expect(page.getByRole('heading', { name: text('cook.finished') })).toBeVisible()
-  await page.getByRole('link', { name: text('cook.toRecipe') }).click()
+  await page.getByRole('link', { name: text('editor.toRecipes') }).click()
   await expect(page).toHaveURL('/recipes')
 })
 

@@ -1,7 +1,9 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { deleteAllStored } from '../platform/storage/database.ts'
 import { type ApiServer, bad, good } from '../testing/api-server.ts'
 import { bread, openKitchen } from '../testing/kitchen.ts'
+import { aUser } from '../testing/page.ts'
 import { aStep, recipeId } from '../testing/recipes.ts'
 import { renderApp } from '../testing/render-app.tsx'
 
@@ -22,10 +24,14 @@ afterEach(() => {
 })
 
 /** Begins to cook, ticks an ingredient, and opens the page anew. */
-async function cookAndComeBack(change: () => void): Promise<ReturnType<typeof renderApp>> {
+async function cookAndComeBack(
+  change: () => void,
+  lose: () => Promise<void> = async () => undefined,
+): Promise<ReturnType<typeof renderApp>> {
   const { user } = renderApp(ADDRESS)
   await user.click(await screen.findByRole('checkbox', { name: /flour/ }))
   change()
+  await lose()
   return renderApp(ADDRESS)
 }
 
@@ -41,7 +47,7 @@ test('DEC-40 the new version is offered, taken with all ticks, and can be taken 
   expect(await screen.findByRole('button', { name: '1 / 3' })).toBeTruthy()
 })
 
-test('DEC-40 who keeps their version is not asked again', async () => {
+test('DEC-40 who keeps their version is not asked again on this visit', async () => {
   const { user } = await cookAndComeBack(() => server.on('getRecipe', () => good({ recipe: newer })))
   await user.click(await screen.findByRole('button', { name: 'Keep mine' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Keep mine' })).toBeNull())
@@ -62,4 +68,32 @@ test('COOK-17 a server that fails changes nothing for the cook', async () => {
   })
   expect(await ticked()).toHaveProperty('checked', true)
   expect(screen.queryByText(/copy/)).toBeNull()
+})
+
+/** What a browser does that needs the room. */
+const loseCopies = () => deleteAllStored(aUser().id)
+
+test('DEC-40 a cook whose copy is lost goes on with the new version and all ticks', async () => {
+  const { user } = await cookAndComeBack(
+    () => server.on('getRecipe', () => good({ recipe: newer })),
+    loseCopies,
+  )
+  expect(
+    await screen.findByRole('heading', { level: 1, name: /Your copy of this recipe is lost/ }),
+  ).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Take the new version' }))
+  expect(await screen.findByRole('button', { name: '1 / 4' })).toBeTruthy()
+  expect(await ticked()).toHaveProperty('checked', true)
+})
+
+test('DEC-40 where recipe and copy are both gone, cooking can be stopped', async () => {
+  const { user } = await cookAndComeBack(
+    () => server.on('getRecipe', () => bad(404, 'RECIPE_NOT_FOUND', 'Recipe not found')),
+    loseCopies,
+  )
+  expect(await screen.findByRole('heading', { level: 1, name: /your copy of it is lost/ })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Stop cooking' }))
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'This recipe is not being cooked' }),
+  ).toBeTruthy()
 })

@@ -81,8 +81,8 @@ export function CookingPage(props: Props) {
   const presented = usePresented(recipe, cookedFor, present)
 
   const toRecipe = (
-    <Link className={buttonClass('secondary')} to={recipePath}>
-      {t('cook.toRecipe')}
+    <Link className={buttonClass('secondary')} to={isMissing(error) ? recipesPath : recipePath}>
+      {t(isMissing(error) ? 'editor.toRecipes' : 'cook.toRecipe')}
     </Link>
   )
   const stop = (

@@ -77,7 +77,11 @@ export function CookingScreen(props: Props) {
     dispatch,
     autoStart,
     onMoved: () => chosen !== null && onChoose(null),
-    onUndone: () => void navigate(pathname, { replace: true, preventScrollReset: true }),
+    onUndone: () => {
+      onChoose(null)
+      // From another page it leads back here.
+      void navigate(pathname, { replace: true, preventScrollReset: true })
+    },
   })
   const onTimer = useTimerCommand()
   const isAwake = useWakeLock() === 'held'
@@ -195,6 +199,7 @@ export function CookingScreen(props: Props) {
         <Finished
           recipe={recipe}
           leadsTo={leadsTo}
+          isGone={props.isGone}
           undoText={actions.undoText}
           onUndo={actions.undo}
           onLookBack={() => onChoose(0)}

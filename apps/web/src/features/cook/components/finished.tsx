@@ -8,6 +8,8 @@ import css from './cooking-screen.module.css'
 interface Props {
   readonly recipe: CookRecipe
   readonly leadsTo: string
+  /** The recipe is no longer published: `leadsTo` leads to others. */
+  readonly isGone: boolean
   /** What undo would take back; null: nothing. */
   readonly undoText: string | null
   readonly onUndo: () => void
@@ -16,7 +18,7 @@ interface Props {
 }
 
 /** All steps are completed. */
-export function Finished({ recipe, leadsTo, undoText, onUndo, onLookBack, onAgain }: Props) {
+export function Finished({ recipe, leadsTo, isGone, undoText, onUndo, onLookBack, onAgain }: Props) {
   const { t } = useTranslation()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -29,7 +31,7 @@ export function Finished({ recipe, leadsTo, undoText, onUndo, onLookBack, onAgai
       <p lang={recipe.language}>{recipe.title}</p>
       <div className={css['finishedActions']}>
         <Link className={css['main']} to={leadsTo}>
-          {t('cook.toRecipe')}
+          {t(isGone ? 'editor.toRecipes' : 'cook.toRecipe')}
         </Link>
         <button type="button" className={css['back']} onClick={onLookBack}>
           {t('cook.lookBack')}
