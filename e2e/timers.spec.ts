@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import type { BrowserContext, Page } from '@playwright/test'
 import { publish, registerCook, signInBefore } from './support/cook.ts'
 import { leaveCooking } from './support/kitchen.ts'
@@ -198,3 +199,95 @@ test('HEAD-3 CARD-4 DEC-28 what is being cooked shows on cards and in the header
   )
   expect(kept).toBeNull()
 })
+
+test('DEC-26 the question for notifications comes with the first timer, says why, and comes once', async ({
+  context,
+  page,
+  text,
+  api,
+}) => {
+  await context.addInitScript(() => {
+    // A browser that has not been asked yet; headless ones have said no already.
+    Object.defineProperty(Notification, 'permission', { get: () => 'default' })
+    Notification.requestPermission = async () => 'denied'
+  })
+  const cook = await registerCook(api)
+  const recipe = await publish(api, cook)
+  await signInBefore(page, cook)
+  await leaveCooking(page, cook, [{ recipe, timers: [{ label: 'Toast', endsIn: 600_000 }] }])
+  await page.goto('/recipes')
+  const rail = railOf(page, text('timers.bar'))
+  const question = page.getByRole('complementary', { name: text('timers.askTitle') })
+  await expect(rail).toBeVisible()
+  await expect(question).toBeHidden()
+  await rail.getByRole('button', { name: text('timers.restart', { label: 'Toast' }), exact: true }).click()
+  await expect(question).toContainText(text('timers.askReason'))
+  await question.getByRole('button', { name: text('timers.allow') }).click()
+  await expect(question).toBeHidden()
+  await expect(page.getByText(text('timers.notAllowed'))).toBeVisible()
+  await page.reload()
+  await rail.getByRole('button', { name: text('timers.restart', { label: 'Toast' }), exact: true }).click()
+  await expect(question).toBeHidden()
+})
+
+for (const { width, height } of [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+])
+  test(`axe finds nothing around the pages at ${width} px while timers run and ring, and no bar hides the focus`, async ({
+    page,
+    text,
+    api,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const cook = await registerCook(api)
+    const recipes = [await publish(api, cook), await publish(api, cook), await publish(api, cook)]
+    await signInBefore(page, cook)
+    await leaveCooking(
+      page,
+      cook,
+      recipes.map((recipe, index) => ({
+        recipe,
+        timers: [{ label: `Timer ${index}`, endsIn: [40_000, 600_000, -1_000][index] ?? 0 }],
+      })),
+    )
+    await page.goto('/recipes')
+    await expect(page.getByRole('region', { name: text('timers.banner') })).toBeVisible()
+    const violations = async () =>
+      (await new AxeBuilder({ page }).setLegacyMode().analyze()).violations.map(
+        ({ id, nodes }) => `${id} ${nodes[0]?.html ?? ''}`,
+      )
+    expect.soft(await violations()).toEqual([])
+    await page.getByRole('button', { name: text('header.cooking', { count: 3 }), exact: true }).click()
+    await expect(page.getByRole('menu')).toBeVisible()
+    expect.soft(await violations()).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect.soft(await violations()).toEqual([])
+
+    await page.keyboard.press('Escape')
+    const hidden: string[] = []
+    for (let step = 0; step < 40; step += 1) {
+      await page.keyboard.press('Tab')
+      const covered = await page.evaluate(() => {
+        const focused = document.activeElement
+        if (focused === null || focused === document.body) return null
+        const { x, y, width: wide, height: high } = focused.getBoundingClientRect()
+        const corners = [
+          [x + 3, y + 3],
+          [x + wide - 3, y + 3],
+          [x + 3, y + high - 3],
+          [x + wide - 3, y + high - 3],
+          [x + wide / 2, y + high / 2],
+        ]
+        const isSeen = corners.some(([left = 0, top = 0]) => {
+          const top1 = document.elementFromPoint(left, top)
+          return top1 !== null && (focused.contains(top1) || top1.contains(focused))
+        })
+        return isSeen ? null : focused.outerHTML.slice(0, 120)
+      })
+      if (covered !== null) hidden.push(covered)
+    }
+    expect(hidden).toEqual([])
+  })

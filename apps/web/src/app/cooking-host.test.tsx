@@ -101,7 +101,7 @@ describe('around the pages while somebody cooks', () => {
     expect(await shown.findByText('Borscht')).toBeTruthy()
     expect(await shown.findByText('Sharlotka')).toBeTruthy()
     expect(document.documentElement.dataset['alarm']).toBeDefined()
-    await user.click(shown.getByRole('button', { name: 'One more minute: Simmer' }))
+    await user.click(shown.getByRole('button', { name: '+1 min: Simmer' }))
     expect(store.state().timers.map(({ id, duration_ms }) => `${id} ${duration_ms}`)).toEqual([
       'Bake 1000',
       'Simmer 60000',
