@@ -19,7 +19,6 @@ export interface Endpoint {
   /** Codes beyond those that any call can answer (400, 401, 413, 415, 429, 500, 503). */
   readonly errors: readonly ErrorCode[]
   readonly limits: readonly RateLimit[]
-  readonly summary: string
 }
 
 export const API_BASE = '/api'
@@ -36,7 +35,6 @@ export const endpoints = define({
     cache: 'no-store',
     errors: ['UNAVAILABLE'],
     limits: [],
-    summary: 'Whether the server and its database answer',
   },
   register: {
     method: 'POST',
@@ -46,7 +44,6 @@ export const endpoints = define({
     cache: 'no-store',
     errors: ['EMAIL_TAKEN', 'USERNAME_TAKEN', 'ACCESS_DENIED'],
     limits: ['registerByAddress'],
-    summary: 'Create an account and sign in',
   },
   login: {
     method: 'POST',
@@ -56,7 +53,6 @@ export const endpoints = define({
     cache: 'no-store',
     errors: ['INVALID_CREDENTIALS'],
     limits: ['loginByAddressAndAccount'],
-    summary: 'Sign in with an email address or username',
   },
   logout: {
     method: 'POST',
@@ -66,7 +62,6 @@ export const endpoints = define({
     cache: 'no-store',
     errors: [],
     limits: [],
-    summary: 'End this session; idempotent',
   },
   refresh: {
     method: 'POST',
@@ -76,7 +71,6 @@ export const endpoints = define({
     cache: 'no-store',
     errors: ['SESSION_EXPIRED'],
     limits: [],
-    summary: 'Exchange a refresh token for new tokens',
   },
   getProfile: {
     method: 'GET',
@@ -86,7 +80,6 @@ export const endpoints = define({
     cache: 'no-store',
     errors: [],
     limits: [],
-    summary: 'The account of the caller',
   },
   updateProfile: {
     method: 'PUT',
@@ -96,7 +89,6 @@ export const endpoints = define({
     cache: 'no-store',
     errors: ['USERNAME_TAKEN'],
     limits: [],
-    summary: 'Change fields of the profile',
   },
   verifyToken: {
     method: 'GET',
@@ -106,7 +98,6 @@ export const endpoints = define({
     cache: 'no-store',
     errors: [],
     limits: [],
-    summary: 'Whether the access token is good, and whose it is',
   },
   requestPasswordReset: {
     method: 'POST',
@@ -116,7 +107,6 @@ export const endpoints = define({
     cache: 'no-store',
     errors: [],
     limits: ['resetByAccount', 'resetByAddress'],
-    summary: 'Ask for a password-reset mail; the answer never tells whether the account exists',
   },
   resetPassword: {
     method: 'POST',
@@ -126,7 +116,6 @@ export const endpoints = define({
     cache: 'no-store',
     errors: ['RESET_TOKEN_INVALID'],
     limits: ['resetByAddress'],
-    summary: 'Set a new password with the token of the mail; ends all sessions',
   },
   listRecipes: {
     method: 'GET',
@@ -136,7 +125,6 @@ export const endpoints = define({
     cache: 'private',
     errors: ['LOGIN_REQUIRED'],
     limits: [],
-    summary: 'Recipes that the caller may see, filtered, sorted and paged',
   },
   searchSuggestions: {
     method: 'GET',
@@ -146,7 +134,6 @@ export const endpoints = define({
     cache: 'private',
     errors: [],
     limits: [],
-    summary: 'Recipes, ingredients and tags that begin like what is typed',
   },
   countFacets: {
     method: 'GET',
@@ -156,7 +143,6 @@ export const endpoints = define({
     cache: 'private',
     errors: ['LOGIN_REQUIRED'],
     limits: [],
-    summary: 'How many recipes of a list each value of a filter would leave',
   },
   listFavorites: {
     method: 'GET',
@@ -166,7 +152,6 @@ export const endpoints = define({
     cache: 'private',
     errors: [],
     limits: [],
-    summary: 'Favourite recipes of the caller, newest first',
   },
   listUserRecipes: {
     method: 'GET',
@@ -176,7 +161,6 @@ export const endpoints = define({
     cache: 'private',
     errors: ['USER_NOT_FOUND', 'LOGIN_REQUIRED'],
     limits: [],
-    summary: 'Recipes of one author',
   },
   getRecipe: {
     method: 'GET',
@@ -186,7 +170,6 @@ export const endpoints = define({
     cache: 'private',
     errors: ['RECIPE_NOT_FOUND'],
     limits: [],
-    summary: 'One recipe, scaled when asked for',
   },
   createRecipe: {
     method: 'POST',
@@ -196,7 +179,6 @@ export const endpoints = define({
     cache: 'no-store',
     errors: [],
     limits: [],
-    summary: 'Store a new recipe as a draft or published',
   },
   updateRecipe: {
     method: 'PUT',
@@ -206,7 +188,6 @@ export const endpoints = define({
     cache: 'no-store',
     errors: ['RECIPE_NOT_FOUND', 'ACCESS_DENIED', 'VERSION_CONFLICT'],
     limits: [],
-    summary: 'Change fields of a recipe; missing ones stay as they are',
   },
   deleteRecipe: {
     method: 'DELETE',
@@ -216,7 +197,6 @@ export const endpoints = define({
     cache: 'no-store',
     errors: ['RECIPE_NOT_FOUND', 'ACCESS_DENIED'],
     limits: [],
-    summary: 'Delete a recipe',
   },
   getFavorite: {
     method: 'GET',
@@ -226,7 +206,6 @@ export const endpoints = define({
     cache: 'no-store',
     errors: ['RECIPE_NOT_FOUND'],
     limits: [],
-    summary: 'Whether the recipe is a favourite of the caller',
   },
   setFavorite: {
     method: 'POST',
@@ -236,7 +215,6 @@ export const endpoints = define({
     cache: 'no-store',
     errors: ['RECIPE_NOT_FOUND'],
     limits: [],
-    summary: 'Toggle the favourite, or set it to what the body says',
   },
   getRecipeSettings: {
     method: 'GET',
@@ -246,7 +224,6 @@ export const endpoints = define({
     cache: 'no-store',
     errors: ['RECIPE_NOT_FOUND'],
     limits: [],
-    summary: 'How the caller cooks this recipe',
   },
   setRecipeSettings: {
     method: 'POST',
@@ -256,7 +233,6 @@ export const endpoints = define({
     cache: 'no-store',
     errors: ['RECIPE_NOT_FOUND'],
     limits: [],
-    summary: 'Store how the caller cooks this recipe',
   },
   listUsers: {
     method: 'GET',
@@ -266,7 +242,6 @@ export const endpoints = define({
     cache: 'private',
     errors: [],
     limits: [],
-    summary: 'People, by the beginning of their username or name',
   },
   getUser: {
     method: 'GET',
@@ -276,7 +251,6 @@ export const endpoints = define({
     cache: 'private',
     errors: ['USER_NOT_FOUND'],
     limits: [],
-    summary: 'One person, with counts',
   },
   listFollowers: {
     method: 'GET',
@@ -286,7 +260,6 @@ export const endpoints = define({
     cache: 'private',
     errors: ['USER_NOT_FOUND'],
     limits: [],
-    summary: 'Who follows a person',
   },
   listFollowing: {
     method: 'GET',
@@ -296,7 +269,6 @@ export const endpoints = define({
     cache: 'private',
     errors: ['USER_NOT_FOUND'],
     limits: [],
-    summary: 'Whom a person follows',
   },
 })
 

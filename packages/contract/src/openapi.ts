@@ -3,8 +3,11 @@ import { API_BASE, type Endpoint, endpoints } from './endpoints.ts'
 import { ERROR_STATUS, type ErrorCode } from './errors.ts'
 import { RATE_LIMITS } from './rate-limits.ts'
 import { type EndpointSchemas, schemas } from './schemas/index.ts'
+import { summaries } from './summaries.ts'
 
 type Json = Readonly<Record<string, unknown>>
+
+const summaryOf: Readonly<Record<string, string>> = summaries
 
 /** JSON Schema of what a caller sends (`input`) or gets (`output`); what JSON cannot express stays open. */
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
@@ -79,7 +82,7 @@ function operation(name: string, endpoint: Endpoint, shapes: EndpointSchemas): J
   }
   return {
     operationId: name,
-    summary: endpoint.summary,
+    summary: summaryOf[name],
     ...(limits.length > 0 ? { description: `Limits: ${limits.join('; ')}.` } : {}),
     security:
       endpoint.access === 'public'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../ui/button.tsx'
-import { ErrorState } from '../ui/empty-state.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
 
 interface NoCatalogueProps {
   readonly onRetry: () => Promise<void>

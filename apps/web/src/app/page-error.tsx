@@ -1,7 +1,7 @@
 import { useTranslation } from '../platform/i18n/i18n.ts'
 import { useRouteError } from 'react-router'
 import { Button, buttonClass } from '../ui/button.tsx'
-import { ErrorState } from '../ui/empty-state.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
 import { paths } from './paths.ts'
 
 /** A chunk or its style sheet that did not arrive: browsers and the loader say it in words of their own, all about an import. */

@@ -6,7 +6,6 @@ import { AuthHost } from './auth-host.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { CookingHost } from './cooking-host.tsx'
 import { Header } from './header.tsx'
-import { LeaveQuestion } from './leave-question.tsx'
 import { hidesBottomBar } from './hides-bottom-bar.ts'
 import { PageLoading } from './page-loading.tsx'
 import styles from './shell.module.css'
@@ -41,7 +40,6 @@ export function Shell() {
       )}
       {!hasOwnBar && <BottomBar />}
       <AuthHost />
-      <LeaveQuestion />
       <ScrollRestoration />
     </LinkProvider>
   )

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useId } from 'react'
 import { create } from 'zustand'
 
 /**
- * APP-8. Forms say here that they hold changes; the shell asks before the router or a logout leaves them, the browser asks in
+ * APP-8. Forms say here that they hold changes; `LeaveQuestion` asks before the router or a logout leaves them, the browser asks in
  * its own words before the tab closes.
  */
 interface UnsavedChanges {
@@ -14,8 +14,6 @@ interface UnsavedChanges {
 const store = create<UnsavedChanges>(() => ({ dirty: new Set(), answer: null }))
 
 export const useUnsavedQuestion = () => store((state) => state.answer)
-
-export const useHasUnsavedChanges = () => store(({ dirty }) => dirty.size > 0)
 
 export const hasUnsavedChanges = (): boolean => store.getState().dirty.size > 0
 

@@ -11,7 +11,7 @@ import { errorMessage } from '../platform/api/api-error.ts'
 import { apiQuery } from '../platform/api/query.ts'
 import { useUser } from '../platform/session/session.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
-import { ErrorState } from '../ui/empty-state.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
 import { PageSpinner } from '../ui/spinner.tsx'
 
 const toLine = ({ id, name, measure, notes }: MeasuredLine): CookLine => ({

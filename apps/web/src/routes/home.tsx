@@ -11,7 +11,8 @@ import { parseListParams } from '@souschef/contract/list-address'
 import { errorMessage } from '../platform/api/api-error.ts'
 import { Button } from '../ui/button.tsx'
 import { CardGrid } from '../ui/card-grid.tsx'
-import { EmptyState, ErrorState } from '../ui/empty-state.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
 
 /** The first page of the list, so that the way to it costs nothing more. */
 const NEWEST = parseListParams(new URLSearchParams())

@@ -18,7 +18,7 @@ import { useUser } from '../platform/session/session.ts'
 import { useToast } from '../platform/toast/toast.ts'
 import { releaseUnsavedChanges } from '../platform/unsaved-changes.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
-import { ErrorState } from '../ui/empty-state.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
 
 /** Leads on after a save: a published recipe to its page, a draft to where it is written on. */
 function useAfterSaving() {

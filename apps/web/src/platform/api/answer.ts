@@ -1,6 +1,6 @@
 import type { ErrorCode, FieldError } from '@souschef/contract'
-import { i18n } from '../i18n/i18n.ts'
-import { ApiError, type ClientErrorCode, connectionProblems, isErrorCode } from './api-error.ts'
+import { i18n, textIfKnown } from '../i18n/i18n.ts'
+import { ApiError, type ClientErrorCode, connectionProblems } from './api-error.ts'
 
 const isRecord = (raw: unknown): raw is Readonly<Record<string, unknown>> =>
   typeof raw === 'object' && raw !== null && !Array.isArray(raw)
@@ -25,7 +25,8 @@ const retryAfter = (response: Response): number => {
 
 /** Our own text for a code that we know, else the server's, else one for the bare status (API-3, API-4, ERR-1). */
 function messageOf(response: Response, code: string, fromServer: unknown): string {
-  if (isErrorCode(code)) return i18n.t(`errors.${code}`, { count: retryAfter(response) })
+  const own = textIfKnown(`errors.${code}`, { count: retryAfter(response) })
+  if (own !== undefined) return own
   if (typeof fromServer === 'string' && fromServer !== '') return fromServer
   return i18n.t('app.httpError', { status: response.status })
 }

@@ -1,4 +1,4 @@
-import { ERROR_STATUS, type ErrorCode, type FieldError } from '@souschef/contract'
+import type { FieldError } from '@souschef/contract'
 import { i18n } from '../i18n/i18n.ts'
 
 /** Failures without a code of the server: `UNCODED` has its text, `HTTP_ERROR` has nothing but a status. */
@@ -38,8 +38,6 @@ export class ApiError extends Error {
     return this.status === 0 || this.status === 429 || this.status >= 500
   }
 }
-
-export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(ERROR_STATUS, code)
 
 /** The error of a call that got no answer, or none that could be read. */
 export const connectionProblems = (): ApiError =>

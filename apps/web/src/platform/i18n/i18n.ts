@@ -22,6 +22,10 @@ function translationIn(language: Language): Translation {
 
 let current = translationIn(FALLBACK_LANGUAGE)
 
+/** The text of a key that may be unknown here, as of a newer server; undefined when there is none. */
+export const textIfKnown = (key: string, params?: TextParams): string | undefined =>
+  textOf(catalogues.get(current.language) ?? {}, current.language, key, params)
+
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)

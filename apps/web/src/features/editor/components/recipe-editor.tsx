@@ -12,6 +12,7 @@ import css from './editor.module.css'
 import { IngredientsSection } from './ingredients-section.tsx'
 import { MoreSection } from './more-section.tsx'
 import { StepsSection } from './steps-section.tsx'
+import { LeaveQuestion } from './leave-question.tsx'
 
 interface Props {
   readonly userId: string
@@ -41,6 +42,7 @@ export function RecipeEditor(props: Props) {
   const save = (intent: SaveIntent): void => void editor.save(intent)
   return (
     <EditorContext value={{ form, change, errors }}>
+      <LeaveQuestion />
       <form
         ref={page}
         className={css['page']}

@@ -16,6 +16,7 @@ export function HomePage({ newest }: HomePageProps) {
   return (
     <>
       <title>{t('app.name')}</title>
+      <meta name="description" content={t('home.lead')} />
       <header className={styles['head']}>
         <h1>{t('home.title')}</h1>
         <p className={styles['lead']}>{t('home.lead')}</p>

@@ -1,7 +1,7 @@
 import type { Language } from '@souschef/domain'
 import { queryOptions } from '@tanstack/react-query'
 import { apiQuery } from '../../../platform/api/query.ts'
-import { toListQuery } from '@souschef/contract/list-address'
+import { activeFilters, toListQuery, withFilter } from '@souschef/contract/list-address'
 import type { ListParams, Scope } from '@souschef/contract/list-address'
 import { readPage } from './read-card.ts'
 
@@ -12,9 +12,19 @@ export const recipeListQuery = (params: ListParams, scope: Scope | null, reader:
     select: readPage,
   })
 
-/** How many recipes there would be; asks for as few of them as it may. */
-export const recipeCountQuery = (params: ListParams, scope: Scope | null, reader: Language) =>
+/** How many recipes there would be without each of the filters that are set, in their order; 0 where that cannot be found out. */
+export const countsWithoutQuery = (params: ListParams, scope: Scope | null, reader: Language) =>
   queryOptions({
-    ...apiQuery('listRecipes', { query: { ...toListQuery(params, scope, reader), limit: 1 } }),
-    select: (answer) => readPage(answer).totalItems,
+    queryKey: ['countsWithout', toListQuery(params, scope, reader)],
+    queryFn: ({ client }) =>
+      Promise.all(
+        activeFilters(params).map(async ([filter]) => {
+          const query = { ...toListQuery(withFilter(params, filter, ''), scope, reader), limit: 1 }
+          try {
+            return readPage(await client.fetchQuery(apiQuery('listRecipes', { query }))).totalItems
+          } catch {
+            return 0
+          }
+        }),
+      ),
   })

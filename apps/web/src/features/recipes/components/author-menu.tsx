@@ -1,5 +1,5 @@
 import type { RecipeAnswer } from '@souschef/contract'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
@@ -18,14 +18,18 @@ export function AuthorMenu({ recipe }: { readonly recipe: Pick<RecipeAnswer, 'id
   const navigate = useNavigate()
   const showToast = useToast()
   const [isAsking, setAsking] = useState(false)
-  const removal = useMutation({
-    mutationFn: () => deleteRecipe(client, recipe.id, () => navigate(paths.myRecipes(), { replace: true })),
-    onSuccess: () => showToast(t('recipe.deleted')),
-    onError: (error) => {
+  const [isBusy, setBusy] = useState(false)
+  const remove = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      await deleteRecipe(client, recipe.id, () => navigate(paths.myRecipes(), { replace: true }))
+      showToast(t('recipe.deleted'))
+    } catch (error) {
+      setBusy(false)
       setAsking(false)
       showToast(`${t('recipe.deleteFailed')}: ${errorMessage(error)}`, { type: 'error' })
-    },
-  })
+    }
+  }
   return (
     <>
       <Menu label={t('recipe.actions')} trigger={<EllipsisVertical aria-hidden size={22} />}>
@@ -44,8 +48,8 @@ export function AuthorMenu({ recipe }: { readonly recipe: Pick<RecipeAnswer, 'id
         cancelLabel={t('recipe.keep')}
         closeLabel={t('app.close')}
         isDangerous
-        isBusy={removal.isPending}
-        onConfirm={() => removal.mutate()}
+        isBusy={isBusy}
+        onConfirm={() => void remove()}
         onCancel={() => setAsking(false)}
       >
         {t('recipe.deleteText', { title: recipe.title })}

@@ -1,5 +1,5 @@
 import type { Language } from '@souschef/domain'
-import { useQueries } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { useNavigate } from 'react-router'
 import { paths } from '../../../app/paths.ts'
@@ -8,7 +8,7 @@ import { useSession } from '../../../platform/session/session.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { UiLink } from '../../../ui/ui-link.tsx'
-import { recipeCountQuery } from '../api/list-queries.ts'
+import { countsWithoutQuery } from '../api/list-queries.ts'
 import { activeFilters, changeListParams, withFilter } from '@souschef/contract/list-address'
 import type { ListParams, Scope } from '@souschef/contract/list-address'
 import { useFilterText } from './use-filter-text.ts'
@@ -62,11 +62,12 @@ function NothingMatches({ params, scope, reader, addressOf }: NoRecipesProps) {
   const { t } = useTranslation()
   const textOf = useFilterText()
   const filters = activeFilters(params)
-  const counts = useQueries({
-    queries: filters.map(([filter]) => recipeCountQuery(withFilter(params, filter, ''), scope, reader)),
+  const { data: counts } = useQuery({
+    ...countsWithoutQuery(params, scope, reader),
+    enabled: filters.length > 1,
   })
   const best = filters
-    .map(([filter, value], index) => ({ filter, value, count: counts[index]?.data ?? 0 }))
+    .map(([filter, value], index) => ({ filter, value, count: counts?.[index] ?? 0 }))
     .toSorted((a, b) => b.count - a.count)[0]
   return (
     <EmptyState
@@ -75,7 +76,7 @@ function NothingMatches({ params, scope, reader, addressOf }: NoRecipesProps) {
       text={filters.length > 1 ? t('recipes.nothingMatches') : null}
       action={
         <>
-          {best !== undefined && best.count > 0 && filters.length > 1 && (
+          {best !== undefined && best.count > 0 && (
             <UiLink className={buttonClass('primary')} href={addressOf(withFilter(params, best.filter, ''))}>
               {t('recipes.without', { filter: textOf(best.filter, best.value), count: best.count })}
             </UiLink>

@@ -7,7 +7,7 @@ import { Navigate } from 'react-router'
 import { errorMessage } from '../../../platform/api/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CardGrid } from '../../../ui/card-grid.tsx'
-import { ErrorState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
 import { recipeListQuery } from '../api/list-queries.ts'
 import type { Scope } from '@souschef/contract/list-address'
@@ -57,6 +57,7 @@ export function RecipeListPage({ scope, renderHeart, onAnswer, isShown = always 
   return (
     <>
       <title>{`${t(`recipes.${scope ?? 'title'}`)} · ${t('app.name')}`}</title>
+      <meta name="description" content={t('home.lead')} />
       <ListHead
         params={params}
         scope={scope}

@@ -8,6 +8,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { UiLink } from '../../../ui/ui-link.tsx'
 import { hostOf, isWebLink } from '../model/links.ts'
+import { MorePictures } from './more-pictures.tsx'
 import styles from './recipe-more.module.css'
 
 interface RecipeMoreProps {
@@ -16,11 +17,12 @@ interface RecipeMoreProps {
   readonly likes: number
 }
 
-/** What comes after the steps: the author's story and notes, and the facts of the dish. */
+/** What comes after the steps: more pictures, the author's story and notes, and the facts of the dish. */
 export function RecipeMore({ recipe, likes }: RecipeMoreProps) {
   const { t } = useTranslation()
   return (
     <>
+      <MorePictures recipe={recipe} />
       {recipe.description !== null && (
         <Part title={t('recipe.story')}>
           <p className={styles['prose']} lang={recipe.language}>

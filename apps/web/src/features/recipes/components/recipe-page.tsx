@@ -9,12 +9,11 @@ import { ApiError, errorMessage } from '../../../platform/api/api-error.ts'
 import { afterFirstPaint } from '../../../platform/after-first-paint.ts'
 import { useUser } from '../../../platform/session/session.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
-import { ErrorState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
 import { UiLink } from '../../../ui/ui-link.tsx'
 import { recipeQuery } from '../api/recipe-query.ts'
 import { measureRecipe } from '../model/measured-recipe.ts'
 import { IngredientList } from './ingredient-list.tsx'
-import { MorePictures } from './more-pictures.tsx'
 import { RecipeHead } from './recipe-head.tsx'
 import styles from './recipe-page.module.css'
 import { RecipeSkeleton } from './recipe-skeleton.tsx'
@@ -89,6 +88,7 @@ function Recipe({ recipe, renderHeart, likesOf }: ConnectedProps & { readonly re
   return (
     <article>
       <title>{`${recipe.title} · ${t('app.name')}`}</title>
+      <meta name="description" content={recipe.description ?? recipe.title} />
       <RecipeHead
         recipe={recipe}
         servings={servings}
@@ -115,7 +115,6 @@ function Recipe({ recipe, renderHeart, likesOf }: ConnectedProps & { readonly re
             <h2>{t('recipe.steps')}</h2>
             <StepList steps={steps} language={recipe.language} />
           </section>
-          <MorePictures recipe={recipe} />
           <Suspense>
             <RecipeMore recipe={recipe} likes={likesOf(recipe)} />
           </Suspense>

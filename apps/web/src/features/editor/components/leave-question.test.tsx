@@ -1,11 +1,11 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { createMemoryRouter, Link, Outlet } from 'react-router'
+import { createMemoryRouter, Link } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { useUnsavedChanges } from '../platform/unsaved-changes.ts'
-import { openPage } from '../testing/page.ts'
+import { useUnsavedChanges } from '../../../platform/unsaved-changes.ts'
+import { openPage } from '../../../testing/page.ts'
 import { LeaveQuestion } from './leave-question.tsx'
 
 function Form() {
@@ -19,23 +19,16 @@ function Form() {
       <Link to="/away" onClick={release}>
         Save
       </Link>
+      <LeaveQuestion />
     </>
   )
 }
 
-const Shell = () => (
-  <>
-    <Outlet />
-    <LeaveQuestion />
-  </>
-)
-
 const open = () => {
-  const children = [
-    { index: true, element: <Form /> },
+  const router = createMemoryRouter([
+    { path: '/', element: <Form /> },
     { path: 'away', element: <p>Gone</p> },
-  ]
-  const router = createMemoryRouter([{ element: <Shell />, children }])
+  ])
   render(<RouterProvider router={router} />)
   return { router, user: userEvent.setup() }
 }

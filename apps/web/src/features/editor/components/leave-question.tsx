@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import { useBlocker } from 'react-router'
+import { useTranslation } from '../../../platform/i18n/i18n.ts'
+import { hasUnsavedChanges, mayLeave, useUnsavedQuestion } from '../../../platform/unsaved-changes.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+
+/** APP-8: asks before the router leaves a form with unsaved changes; staying is the default. */
+export function LeaveQuestion() {
+  const { t } = useTranslation()
+  const onAnswer = useUnsavedQuestion()
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname && hasUnsavedChanges(),
+  )
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    void mayLeave().then((leave) => (leave ? blocker.proceed() : blocker.reset()))
+  }, [blocker])
+  return (
+    <ConfirmDialog
+      isOpen={onAnswer !== null}
+      title={t('app.unsavedTitle')}
+      confirmLabel={t('app.leave')}
+      cancelLabel={t('app.stay')}
+      closeLabel={t('app.stay')}
+      isDangerous
+      onConfirm={() => onAnswer?.(true)}
+      onCancel={() => onAnswer?.(false)}
+    >
+      <p>{t('app.unsavedChanges')}</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { StateGlyph } from './state-glyph.tsx'
+import styles from './state.module.css'
+
+/** Of the heading: 1 where the state is the whole page, else what follows from the headings around it. */
+export type StateLevel = 1 | 2 | 3
+
+export interface StateProps {
+  readonly glyph: ReactNode
+  /** One sentence, as a heading, so that a screen reader finds it. */
+  readonly title: ReactNode
+  readonly level: StateLevel
+  readonly text?: ReactNode
+  /** One way on, or a few: Buttons, or links with `buttonClass('primary')`. */
+  readonly action?: ReactNode
+}
+
+/** What an empty page and a failed one have in common. */
+export function State({ glyph, title, level, text, action }: StateProps) {
+  const Heading = `h${level}` as const
+  return (
+    <>
+      <StateGlyph>{glyph}</StateGlyph>
+      <div className={styles['words']}>
+        <Heading className={styles['title']}>{title}</Heading>
+        {text != null && <p className={styles['detail']}>{text}</p>}
+      </div>
+      {action != null && <div className={styles['ways']}>{action}</div>}
+    </>
+  )
+}

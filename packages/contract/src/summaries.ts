@@ -1,0 +1,32 @@
+import type { EndpointName } from './endpoints.ts'
+
+/** What each call does, for the OpenAPI document alone: clients need not load it. */
+export const summaries: Readonly<Record<EndpointName, string>> = {
+  getHealth: 'Whether the server and its database answer',
+  register: 'Create an account and sign in',
+  login: 'Sign in with an email address or username',
+  logout: 'End this session; idempotent',
+  refresh: 'Exchange a refresh token for new tokens',
+  getProfile: 'The account of the caller',
+  updateProfile: 'Change fields of the profile',
+  verifyToken: 'Whether the access token is good, and whose it is',
+  requestPasswordReset: 'Ask for a password-reset mail; the answer never tells whether the account exists',
+  resetPassword: 'Set a new password with the token of the mail; ends all sessions',
+  listRecipes: 'Recipes that the caller may see, filtered, sorted and paged',
+  searchSuggestions: 'Recipes, ingredients and tags that begin like what is typed',
+  countFacets: 'How many recipes of a list each value of a filter would leave',
+  listFavorites: 'Favourite recipes of the caller, newest first',
+  listUserRecipes: 'Recipes of one author',
+  getRecipe: 'One recipe, scaled when asked for',
+  createRecipe: 'Store a new recipe as a draft or published',
+  updateRecipe: 'Change fields of a recipe; missing ones stay as they are',
+  deleteRecipe: 'Delete a recipe',
+  getFavorite: 'Whether the recipe is a favourite of the caller',
+  setFavorite: 'Toggle the favourite, or set it to what the body says',
+  getRecipeSettings: 'How the caller cooks this recipe',
+  setRecipeSettings: 'Store how the caller cooks this recipe',
+  listUsers: 'People, by the beginning of their username or name',
+  getUser: 'One person, with counts',
+  listFollowers: 'Who follows a person',
+  listFollowing: 'Whom a person follows',
+}
