@@ -30,7 +30,7 @@ test('APP-4 a page whose code does not arrive says so, and loads when the server
   problems,
 }) => {
   problems.expect(/Failed to load resource|dynamically imported module|Unable to preload/)
-  await page.goto('/')
+  await page.goto('/', { waitUntil: 'networkidle' })
   await expect(page.getByRole('heading', { level: 1, name: text('home.title') })).toBeVisible()
   await server.kill('SIGTERM')
   try {

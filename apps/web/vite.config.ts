@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 
 const compressible = /\.(?:css|html|js|json|svg|txt)$/
 const tooSmallToGain = 512
@@ -75,19 +75,70 @@ function serviceWorker(): Plugin {
   }
 }
 
+/** A module and all that it imports at once, by their ids. */
+function withImports(
+  id: string,
+  context: Rolldown.ChunkingContext,
+  seen = new Set<string>(),
+): ReadonlySet<string> {
+  if (seen.has(id)) return seen
+  seen.add(id)
+  for (const imported of context.getModuleInfo(id)?.importedIds ?? []) withImports(imported, context, seen)
+  return seen
+}
+
+const source = join(import.meta.dirname, 'src')
+
+/** What the program imports at once, but for what its entry needs before. */
+function programModules(context: Rolldown.ChunkingContext): ReadonlySet<string> {
+  const before = withImports(join(source, 'main.ts'), context)
+  const all = withImports(join(source, 'app', 'enter.ts'), context)
+  return new Set([...all].filter((id) => !before.has(id)))
+}
+
+/**
+ * Names the file of the program, which every page begins with once its entry has fetched it. Left alone the bundler takes apart
+ * what the program shares with the pages, though none is ever there without it, and small files compress worse. Our packages
+ * stay apart: pages take single functions out of them.
+ */
+function programFile(): Rolldown.CodeSplittingNameFunction {
+  let program: ReadonlySet<string> | undefined
+  return (id, context) => {
+    program ??= programModules(context)
+    const isOwnPackage = /\/packages\/(?!locales)/.test(id)
+    const isBundlers = id.startsWith('\0')
+    return program.has(id) && !isOwnPackage && !isBundlers ? 'program' : null
+  }
+}
+
 /** Where the server listens during development. */
 const server = process.env['SERVER_URL'] ?? 'http://127.0.0.1:3000'
 
-export default defineConfig({
-  plugins: [react(), preloadFont(), serviceWorker(), compress()],
+export default defineConfig(({ isSsrBuild = false }) => ({
+  plugins: [react(), ...(isSsrBuild ? [] : [preloadFont(), serviceWorker(), compress()])],
+  // One file with all that it needs: the server has no other way to the packages of the client.
+  ssr: { noExternal: true },
   build: {
     // The server reads the manifest to preload the chunk of the page that is asked for.
-    manifest: true,
+    manifest: !isSsrBuild,
+    copyPublicDir: !isSsrBuild,
     // The content policy allows fonts from 'self' only, so nothing may become a data: URL.
     assetsInlineLimit: 0,
+    // Ten kilobytes in all: one request, and no page waits for a style of its own.
+    cssCodeSplit: false,
     modulePreload: { polyfill: false },
+    rolldownOptions: isSsrBuild
+      ? {}
+      : {
+          output: {
+            codeSplitting: {
+              includeDependenciesRecursively: false,
+              groups: [{ name: programFile(), debugName: 'program' }],
+            },
+          },
+        },
     // The first of each engine with popover and light-dark(), which the design system stands on.
     target: ['chrome125', 'edge125', 'firefox126', 'safari17.5'],
   },
   server: { host: '127.0.0.1', proxy: { '/api': server, '/locales': server, '/media': server } },
-})
+}))

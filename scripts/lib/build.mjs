@@ -13,7 +13,12 @@ const OWN = ['src', 'public', 'migrations', 'index.html', 'vite.config.ts', 'pac
  * not among them: making `dist` in it would look like a change.
  */
 const BUILDS = [
-  { workspace: 'apps/web', sources: [...OWN.map((path) => `apps/web/${path}`), ...SHARED] },
+  {
+    workspace: 'apps/web',
+    sources: [...OWN.map((path) => `apps/web/${path}`), ...SHARED],
+    // What the server draws pages with; the first build empties the folder.
+    also: ['--ssr', 'src/app/draw-on-server.tsx', '--outDir', 'dist/render'],
+  },
   { workspace: 'apps/server', sources: [...OWN.map((path) => `apps/server/${path}`), 'demo', ...SHARED] },
 ]
 
@@ -32,16 +37,24 @@ function isStale({ workspace, sources }) {
   return built === undefined || newestChange(sources.map((path) => join(ROOT, path))) > built.mtimeMs
 }
 
-/** @param {{ workspace: string }} what */
-async function build({ workspace }) {
+/** @param {{ workspace: string, also?: string[] }} what */
+async function build({ workspace, also }) {
   const started = new Date()
-  const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js')
-  const code = await runNode([vite, 'build', '--logLevel', 'warn'], {
+  const code = (await vite(workspace)) || (also === undefined ? 0 : await vite(workspace, also))
+  if (code === 0) stamp(workspace, started)
+  return code
+}
+
+/**
+ * @param {string} workspace
+ * @param {string[]} [options]
+ */
+function vite(workspace, options = []) {
+  const program = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js')
+  return runNode([program, 'build', '--logLevel', 'warn', ...options], {
     cwd: join(ROOT, workspace),
     env: { NODE_ENV: 'production' },
   })
-  if (code === 0) stamp(workspace, started)
-  return code
 }
 
 /**

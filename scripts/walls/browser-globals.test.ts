@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 const SOURCES = fileURLToPath(new URL('../../apps/web/src', import.meta.url))
 
 /** The entries run in a browser when they are loaded; that is what they are for. */
-const ENTRIES = /^(main\.tsx|ui\/gallery\.tsx|sw\/sw\.ts|platform\/alarm\/ticker-worker\.ts)$/
+const ENTRIES = /^(main\.ts|ui\/gallery\.tsx|sw\/sw\.ts|platform\/alarm\/ticker-worker\.ts)$/
 
 const modules = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.tsx?$/.test(path) && !/\.(test|d)\.tsx?$/.test(path) && !ENTRIES.test(path))

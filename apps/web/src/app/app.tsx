@@ -1,21 +1,19 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import type { createBrowserRouter } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
+import type { ReactNode } from 'react'
 
 import { ToastProvider } from './toast-provider.tsx'
 
 interface AppProps {
-  readonly router: ReturnType<typeof createBrowserRouter>
   readonly queryClient: QueryClient
+  /** The router of this environment. */
+  readonly children: ReactNode
 }
 
 /** The whole product, around whatever router and cache the shell of this environment made. */
-export function App({ router, queryClient }: AppProps) {
+export function App({ queryClient, children }: AppProps) {
   return (
     <QueryClientProvider client={queryClient}>
-      <ToastProvider>
-        <RouterProvider router={router} />
-      </ToastProvider>
+      <ToastProvider>{children}</ToastProvider>
     </QueryClientProvider>
   )
 }

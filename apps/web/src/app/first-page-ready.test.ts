@@ -5,7 +5,9 @@ import { firstPageReady } from './first-page-ready.ts'
 afterEach(() => vi.useRealTimers())
 
 test('APP-4 a page whose chunk is there is not waited for', async () => {
-  await expect(firstPageReady(createMemoryRouter([{ path: '/', element: null }]))).resolves.toBeUndefined()
+  await expect(
+    firstPageReady(createMemoryRouter([{ path: '/', element: null }]), false),
+  ).resolves.toBeUndefined()
 })
 
 test('APP-4 waits for the chunk of the first page', async () => {
@@ -14,7 +16,7 @@ test('APP-4 waits for the chunk of the first page', async () => {
     arrive = () => resolve({ Component: () => null })
   })
   const router = createMemoryRouter([{ path: '/', lazy: () => chunk }])
-  const ready = firstPageReady(router)
+  const ready = firstPageReady(router, false)
   arrive()
   await ready
   expect(router.state.initialized).toBe(true)
@@ -23,8 +25,22 @@ test('APP-4 waits for the chunk of the first page', async () => {
 test('APP-4 a chunk that does not come gives way to a spinner', async () => {
   vi.useFakeTimers()
   const router = createMemoryRouter([{ path: '/', lazy: () => new Promise(() => undefined) }])
-  const ready = firstPageReady(router)
+  const ready = firstPageReady(router, false)
   vi.advanceTimersByTime(500)
   await ready
   expect(router.state.initialized).toBe(false)
+})
+
+test('APP-4 a page that the server drew stays until its chunk has come', async () => {
+  vi.useFakeTimers()
+  let arrive = (): void => undefined
+  const chunk = new Promise<{ Component: () => null }>((resolve) => {
+    arrive = () => resolve({ Component: () => null })
+  })
+  const router = createMemoryRouter([{ path: '/', lazy: () => chunk }])
+  const ready = firstPageReady(router, true)
+  await vi.advanceTimersByTimeAsync(60_000)
+  arrive()
+  await ready
+  expect(router.state.initialized).toBe(true)
 })

@@ -11,7 +11,7 @@ interface SearchBoxProps {
   readonly onSearch?: () => void
 }
 
-/** A plain search: Enter leads to the list (FIND-2). It shows what the list on screen was searched for (ROUTE-6). */
+/** A plain search: Enter leads to the list (FIND-2), before the scripts have come as well. It shows what the list on screen was searched for (ROUTE-6). */
 export function SearchBox({ inputRef, onSearch }: SearchBoxProps) {
   const { t } = useTranslation()
   const { search } = useLocation()
@@ -24,7 +24,7 @@ export function SearchBox({ inputRef, onSearch }: SearchBoxProps) {
     onSearch?.()
   }
   return (
-    <form role="search" className={styles['box']} onSubmit={submit}>
+    <form role="search" action={paths.recipes()} className={styles['box']} onSubmit={submit}>
       <Search aria-hidden size={20} className={styles['icon']} />
       <input
         key={shown}

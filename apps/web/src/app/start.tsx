@@ -1,8 +1,9 @@
 import { StrictMode } from 'react'
-import type { Root } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
 import { adoptBootData, createQueryClient } from '../platform/api/query.ts'
 import { type Boot, readBoot } from '../platform/boot.ts'
+import { currentLanguage } from '../platform/i18n/i18n.ts'
 import { startI18n } from '../platform/i18n/start.ts'
 import { offerRegistration, openReset } from '../platform/session/auth-prompt.ts'
 import { startSession, useSession } from '../platform/session/session.ts'
@@ -13,13 +14,14 @@ import { firstPageReady } from './first-page-ready.ts'
 import { NoCatalogue } from './no-catalogue.tsx'
 import { takeResetToken } from './reset-link.ts'
 import { routes } from './routes.tsx'
+import type { Stage } from './stage.ts'
 import { keepCacheToViewer } from './viewer-cache.ts'
 
-async function bringUp(root: Root, boot: Boot | null): Promise<void> {
+async function bringUp(stage: Stage, boot: Boot | null): Promise<void> {
   try {
     await startI18n(boot)
   } catch {
-    root.render(<NoCatalogue onRetry={() => bringUp(root, boot)} />)
+    stage.draw(<NoCatalogue onRetry={() => bringUp(stage, boot)} />)
     return
   }
   const resetToken = takeResetToken()
@@ -29,19 +31,27 @@ async function bringUp(root: Root, boot: Boot | null): Promise<void> {
   void startSession()
   if (boot !== null) adoptBootData(queryClient, boot, useSession.getState().status === 'guest')
   const router = createBrowserRouter(routes)
-  await firstPageReady(router)
-  root.render(
+  // The server draws for guests, in the language that the browser asked it for.
+  const isAsDrawn =
+    stage.isDrawn && boot?.language === currentLanguage() && useSession.getState().status === 'guest'
+  await firstPageReady(router, isAsDrawn)
+  const app = (
     <StrictMode>
-      <App router={router} queryClient={queryClient} />
-    </StrictMode>,
+      <App queryClient={queryClient}>
+        <RouterProvider router={router} />
+      </App>
+    </StrictMode>
   )
+  // Where its code did not come, the page is another one: that says so.
+  if (isAsDrawn && router.state.errors === null) stage.adopt(app)
+  else stage.draw(app)
 }
 
 /** Brings the product up: theme, texts, session, then the page; where no texts load, says so and offers another try (APP-2). */
-export async function start(root: Root): Promise<void> {
+export async function start(stage: Stage): Promise<void> {
   startTheme()
   const boot = readBoot(document)
   offerRegistration(boot?.isRegistrationOpen ?? true)
-  if (boot === null) root.render(<PageSpinner />)
-  await bringUp(root, boot)
+  if (boot === null) stage.draw(<PageSpinner />)
+  await bringUp(stage, boot)
 }

@@ -1,6 +1,7 @@
 import { cleanup, render } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { createMemoryRouter, type InitialEntry } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
 import { App } from '../app/app.tsx'
 import { routes } from '../app/routes.tsx'
 import { keepCacheToViewer } from '../app/viewer-cache.ts'
@@ -23,6 +24,10 @@ export function renderApp(...entries: readonly InitialEntry[]): RenderedApp {
   keepCacheToViewer(queryClient)
   void startSession()
   const router = createMemoryRouter(routes, { initialEntries: [...entries] })
-  render(<App router={router} queryClient={queryClient} />)
+  render(
+    <App queryClient={queryClient}>
+      <RouterProvider router={router} />
+    </App>,
+  )
   return { user: userEvent.setup({ delay: null }), router }
 }

@@ -2,26 +2,28 @@ import { expect, test } from 'vitest'
 import { pageLinks, parseManifest } from './page-chunks.ts'
 
 const links = pageLinks({
-  'index.html': { file: 'assets/index.js', imports: ['_react.js'], css: ['assets/index.css'] },
+  'index.html': { file: 'assets/index.js', imports: ['_paint.js'] },
+  '_paint.js': { file: 'assets/paint.js' },
+  '_program-1.js': { file: 'assets/program.js', name: 'program', imports: ['_paint.js', '_react.js'] },
   '_react.js': { file: 'assets/react.js' },
-  '_card.js': { file: 'assets/card.js', imports: ['_react.js', '_card.js'], css: ['assets/card.css'] },
-  'src/routes/home.tsx': {
-    file: 'assets/home.js',
-    imports: ['index.html', '_card.js'],
-    css: ['assets/card.css'],
-  },
+  '_card.js': { file: 'assets/card.js', imports: ['_react.js', '_card.js'] },
+  'src/routes/home.tsx': { file: 'assets/home.js', imports: ['index.html', '_card.js'] },
 })
 
-test('APP-4 the page brings links to its own chunk and what that needs, each once, and not what is there already', () => {
-  expect(links('/')).toBe(
-    '<link rel="modulepreload" crossorigin href="/assets/home.js">' +
-      '<link rel="modulepreload" crossorigin href="/assets/card.js">' +
-      '<link rel="stylesheet" crossorigin href="/assets/card.css">',
-  )
+const linked = (rel: string, ...names: readonly string[]): string =>
+  names.map((name) => `<link rel="${rel}" crossorigin href="/assets/${name}.js">`).join('')
+
+test('APP-4 the page brings links to the program and its own chunk, each file once, and not to what is there already', () => {
+  expect(links('/', false)).toBe(linked('modulepreload', 'program', 'react', 'home', 'card'))
 })
 
-test('APP-4 other pages, and those that the build does not know, bring none', () => {
-  for (const path of ['/favorites', '/recipes', '/recipes/create', '/../etc']) expect(links(path)).toBe('')
+test('APP-4 other pages, and those that the build does not know, bring links to the program alone', () => {
+  for (const path of ['/favorites', '/recipes', '/recipes/create', '/../etc'])
+    expect(links(path, false)).toBe(linked('modulepreload', 'program', 'react'))
+})
+
+test('DET-5 on a drawn page the program waits for the first paint', () => {
+  expect(links('/', true)).toBe(linked('later', 'program', 'react', 'home', 'card'))
 })
 
 test('what is no manifest is refused', () => {

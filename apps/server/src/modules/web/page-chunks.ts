@@ -1,8 +1,8 @@
 /** What the build of the web client says of one chunk (Vite's manifest); keys are sources, or names of shared chunks. */
 export interface ManifestChunk {
   readonly file: string
+  readonly name?: string
   readonly imports?: readonly string[]
-  readonly css?: readonly string[]
 }
 
 export type Manifest = Readonly<Record<string, ManifestChunk>>
@@ -24,6 +24,9 @@ export function parseManifest(text: string): Manifest {
 
 const ENTRY = 'index.html'
 
+/** The name of the program, which the entry fetches once the page that the server drew is on the screen. */
+const PROGRAM = 'program'
+
 /** Pages that guests come to first, and the source of each. */
 const PAGES: readonly (readonly [path: RegExp, source: string])[] = [
   [/^\/$/, 'src/routes/home.tsx'],
@@ -40,23 +43,24 @@ function withImports(manifest: Manifest, key: string, seen = new Set<string>()):
   return seen
 }
 
-function linksOf(manifest: Manifest, source: string): string {
+function filesOf(manifest: Manifest, sources: readonly string[]): readonly string[] {
   const alreadyThere = withImports(manifest, ENTRY)
-  const chunks = [...withImports(manifest, source)]
-    .filter((key) => !alreadyThere.has(key))
-    .flatMap((key) => manifest[key] ?? [])
-  const styles = new Set(chunks.flatMap(({ css }) => css ?? []))
-  return [
-    ...chunks.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-    ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-  ].join('')
+  const keys = new Set(sources.flatMap((source) => [...withImports(manifest, source)]))
+  return [...keys].filter((key) => !alreadyThere.has(key)).flatMap((key) => manifest[key]?.file ?? [])
 }
 
 /**
- * The links that let a browser fetch the chunk of the page that is asked for together with the program, instead of after it
- * has run: a round trip less before the first paint. Empty for pages that guests do not come to first.
+ * The links that let a browser fetch the program and the chunk of the page that is asked for at once, instead of one after the
+ * other. On a page that is drawn already they wait for its first paint, so that nothing takes the line from it: the entry
+ * turns `later` into `modulepreload`.
  */
-export function pageLinks(manifest: Manifest): (pathname: string) => string {
-  const links = PAGES.map(([path, source]) => [path, linksOf(manifest, source)] as const)
-  return (pathname) => links.find(([path]) => path.test(pathname))?.[1] ?? ''
+export function pageLinks(manifest: Manifest): (pathname: string, isDrawn: boolean) => string {
+  const program = Object.keys(manifest).filter((key) => manifest[key]?.name === PROGRAM)
+  const pages = PAGES.map(([path, source]) => [path, filesOf(manifest, [...program, source])] as const)
+  const others = filesOf(manifest, program)
+  return (pathname, isDrawn) => {
+    const files = pages.find(([path]) => path.test(pathname))?.[1] ?? others
+    const rel = isDrawn ? 'later' : 'modulepreload'
+    return files.map((file) => `<link rel="${rel}" crossorigin href="/${file}">`).join('')
+  }
 }

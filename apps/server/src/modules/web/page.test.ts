@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { type PageContent, parseTemplate, renderPage, type Visitor, visitorOf } from './page.ts'
 
 const template = parseTemplate(
-  '<!doctype html>\n<html lang="en" data-theme="system">\n<head><title>Souschef</title></head><body><!--boot--></body></html>',
+  '<!doctype html>\n<html lang="en" data-theme="system">\n<head><title>Souschef</title></head><body><div id="root"><!--page--></div><!--boot--></body></html>',
 )
 
-const rendered = (visitor: Visitor, content: PageContent): string =>
+const rendered = (visitor: Omit<Visitor, 'isSignedIn'>, content: PageContent): string =>
   renderPage(template, visitor, content).toString()
 
 const bootOf = (html: string): unknown =>
@@ -15,9 +15,18 @@ test('APP-1 the page speaks the language that was chosen, else the browser’s',
   expect(visitorOf({ cookie: 'a=b; language=ru; theme=dark', 'accept-language': 'en' })).toEqual({
     language: 'ru',
     theme: 'dark',
+    isSignedIn: false,
   })
-  expect(visitorOf({ 'accept-language': 'ru-RU,ru;q=0.9' })).toEqual({ language: 'ru', theme: 'system' })
-  expect(visitorOf({ cookie: 'language=<script>; theme="' })).toEqual({ language: 'en', theme: 'system' })
+  expect(visitorOf({ 'accept-language': 'ru-RU,ru;q=0.9' })).toEqual({
+    language: 'ru',
+    theme: 'system',
+    isSignedIn: false,
+  })
+  expect(visitorOf({ cookie: 'language=<script>; theme="' })).toEqual({
+    language: 'en',
+    theme: 'system',
+    isSignedIn: false,
+  })
 })
 
 test('APP-2 APP-3 the first paint has its texts and its theme', () => {
@@ -53,4 +62,17 @@ test('MODEL-11 a text that would end the script element stays a text', () => {
 test('DET-5 no server HTML carries a style attribute, and a page without its marks is refused', () => {
   expect(rendered({ language: 'en', theme: 'light' }, { answers: [] })).not.toContain('style=')
   expect(() => parseTemplate('<html><head></head></html>')).toThrow(/index\.html lacks/)
+})
+
+test('DET-5 a drawn page stands in its place, and its title replaces that of the template', () => {
+  const drawn = { head: '<title>Soup</title>', body: '<main>Soup</main>' }
+  const html = rendered({ language: 'en', theme: 'light' }, { answers: [], drawn })
+  expect(html.match(/<title>/g)).toHaveLength(1)
+  expect(html).toContain('<title>Soup</title></head>')
+  expect(html).toContain('<div id="root"><main>Soup</main></div>')
+})
+
+test('DEC-27 a browser says whether a session is open, so that nobody is drawn as a guest who is none', () => {
+  expect(visitorOf({ cookie: 'session=open' }).isSignedIn).toBe(true)
+  expect(visitorOf({ cookie: 'session=none' }).isSignedIn).toBe(false)
 })

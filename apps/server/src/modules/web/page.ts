@@ -10,6 +10,8 @@ type Theme = (typeof THEMES)[number]
 export interface Visitor {
   readonly language: Language
   readonly theme: Theme
+  /** Their browser says so; only the API finds out whether it is true. */
+  readonly isSignedIn: boolean
 }
 
 const oneOf = <Value extends string>(values: readonly Value[], text: string | undefined): Value | undefined =>
@@ -30,6 +32,7 @@ export function visitorOf(headers: {
   return {
     language: oneOf(LANGUAGES, cookie(cookies, 'language')) ?? languageFromHeader(headers['accept-language']),
     theme: oneOf(THEMES, cookie(cookies, 'theme')) ?? 'system',
+    isSignedIn: cookie(cookies, 'session') === 'open',
   }
 }
 
@@ -39,16 +42,26 @@ export interface BootAnswer {
   readonly answer: Json
 }
 
-/** A page in four pieces: before the attributes of `<html>`, up to the end of the head, up to the boot data, and the rest. */
+/** A page drawn on the server: what belongs at the end of the head, and into `#root`. */
+export interface DrawnPage {
+  readonly head: string
+  readonly body: string
+}
+
+/** A page in pieces: before the attributes of `<html>`, up to the end of the head, up to the drawn page, to the boot data, and the rest. */
 export interface PageTemplate {
   readonly start: string
   readonly head: string
+  readonly beforePage: string
   readonly beforeBoot: string
   readonly afterBoot: string
 }
 
 const HTML_TAG = '<html lang="en" data-theme="system">'
+const TITLE = /<title>[^<]*<\/title>/
 const HEAD_END = '</head>'
+/** Stands in `#root`. */
+const PAGE_MARK = '<!--page-->'
 /** Last in the body: files that the head names are asked for before the data has come. */
 const BOOT_MARK = '<!--boot-->'
 
@@ -56,10 +69,17 @@ const BOOT_MARK = '<!--boot-->'
 export function parseTemplate(html: string): PageTemplate {
   const [start, rest] = html.split(HTML_TAG)
   const [head, body] = rest?.split(HEAD_END) ?? []
-  const [beforeBoot, afterBoot] = body?.split(BOOT_MARK) ?? []
-  if (start === undefined || head === undefined || beforeBoot === undefined || afterBoot === undefined)
-    throw new Error(`the built index.html lacks ${HTML_TAG}, ${HEAD_END} or ${BOOT_MARK}`)
-  return { start, head, beforeBoot, afterBoot }
+  const [beforePage, afterPage] = body?.split(PAGE_MARK) ?? []
+  const [beforeBoot, afterBoot] = afterPage?.split(BOOT_MARK) ?? []
+  if (
+    start === undefined ||
+    head === undefined ||
+    beforePage === undefined ||
+    beforeBoot === undefined ||
+    afterBoot === undefined
+  )
+    throw new Error(`the built index.html lacks ${HTML_TAG}, ${HEAD_END}, ${PAGE_MARK} or ${BOOT_MARK}`)
+  return { start, head, beforePage, beforeBoot, afterBoot }
 }
 
 const LESS_THAN = 0x3c
@@ -82,13 +102,15 @@ export interface PageContent {
   /** HTML for the end of the head. */
   readonly links?: string
   readonly registration?: Config['registration']
+  /** Null: the browser draws it. */
+  readonly drawn?: DrawnPage | null
 }
 
 /** The page with the visitor's language and theme, the catalogue, and the answers that its first paint needs; in UTF-8. */
 export function renderPage(
-  { start, head, beforeBoot, afterBoot }: PageTemplate,
-  { language, theme }: Visitor,
-  { answers, links = '', registration = 'open' }: PageContent,
+  { start, head, beforePage, beforeBoot, afterBoot }: PageTemplate,
+  { language, theme }: Omit<Visitor, 'isSignedIn'>,
+  { answers, links = '', registration = 'open', drawn = null }: PageContent,
 ): Buffer {
   const data = answers.flatMap(({ key, answer }, index) => [
     inScript(`${index === 0 ? '' : ','}[${JSON.stringify(key)},`),
@@ -99,8 +121,9 @@ export function renderPage(
   const closed = registration === 'closed' ? '"registration":"closed",' : ''
   return Buffer.concat([
     Buffer.from(
-      `${start}<html lang="${language}" data-theme="${theme}">${head}${links}${HEAD_END}${beforeBoot}` +
-        `<script type="application/json" id="boot">{"language":"${language}",${closed}"catalogue":`,
+      `${start}<html lang="${language}" data-theme="${theme}">` +
+        `${drawn === null ? head : head.replace(TITLE, '') + drawn.head}${links}${HEAD_END}` +
+        `${beforePage}${drawn?.body ?? ''}${beforeBoot}<script type="application/json" id="boot">{"language":"${language}",${closed}"catalogue":`,
     ),
     catalogueBytes[language],
     Buffer.from(',"data":['),

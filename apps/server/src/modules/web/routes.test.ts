@@ -19,7 +19,7 @@ describe('the built web client', () => {
   beforeAll(async () => {
     mkdirSync(join(folder, 'assets'))
     const page =
-      '<!doctype html><html lang="en" data-theme="system"><head></head><body><!--boot--></body></html>'
+      '<!doctype html><html lang="en" data-theme="system"><head></head><body><div id="root"><!--page--></div><!--boot--></body></html>'
     const files = {
       'index.html': page,
       'index.html.br': 'x',

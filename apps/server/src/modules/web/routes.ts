@@ -6,6 +6,7 @@ import fastifyStatic from '@fastify/static'
 import type { Config } from '../../config.ts'
 import type { Api } from '../../platform/http/register-endpoint.ts'
 import { bootAnswers } from './boot-answers.ts'
+import { pageDrawer } from './draw-page.ts'
 import { type Manifest, pageLinks, parseManifest } from './page-chunks.ts'
 import { parseTemplate, renderPage, visitorOf } from './page.ts'
 
@@ -42,6 +43,8 @@ export async function registerWeb(
   const template = parseTemplate(readFileSync(index, 'utf8'))
   const linksOf = pageLinks(readManifest(join(folder, '.vite', 'manifest.json')))
 
+  const drawPage = pageDrawer(folder, { registration }, app.log)
+
   const assets = join(folder, 'assets')
   await app.register(fastifyStatic, {
     root: assets,
@@ -63,7 +66,9 @@ export async function registerWeb(
     const { language } = visitor
     const asker = { language, address: request.ip, userAgent: request.headers['user-agent'] ?? '' }
     const answers = await bootAnswers(guestAnswers, url, asker)
-    const html = renderPage(template, visitor, { answers, links: linksOf(url.pathname), registration })
+    const drawn = await drawPage(url, visitor, answers)
+    const links = linksOf(url.pathname, drawn !== null)
+    const html = renderPage(template, visitor, { answers, links, registration, drawn })
     reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'private, no-cache')

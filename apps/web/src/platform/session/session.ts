@@ -1,6 +1,7 @@
 import type { OwnUser, SignedIn } from '@souschef/contract'
-import { create } from 'zustand'
+import { createStore, useStore } from 'zustand'
 import { call } from '../api/client.ts'
+import { mirrorInCookie } from '../cookie.ts'
 import { deleteAllStored } from '../storage/database.ts'
 import { forgetUserSlots, sessionSlot } from '../storage/keys.ts'
 import { isSignedIn } from '../storage/session-record.ts'
@@ -16,15 +17,33 @@ export type Session =
       readonly ended: { readonly reason: 'chosen' | 'expired'; readonly userId: string } | null
     }
 
-const session = create<Session>(() => ({ status: 'loading' }))
+/** What the server draws, and the browser takes over, is a guest's page. */
+const DRAWN: Session = { status: 'guest', ended: null }
+
+const session = {
+  ...createStore<Session>(() => ({ status: 'loading' })),
+  getInitialState: () => DRAWN,
+}
+
+const whole = (state: Session): Session => state
+
+function useSlice(): Session
+function useSlice<Slice>(select: (state: Session) => Slice): Slice
+function useSlice(select: (state: Session) => unknown = whole): unknown {
+  return useStore(session, select)
+}
 
 /** The session, in components; `useSession.getState()` elsewhere. */
-export const useSession = session
+export const useSession = Object.assign(useSlice, session)
 
 /** The signed-in user; null for a guest, and while the session loads. */
-export const useUser = (): OwnUser | null => session((state) => (state.status === 'user' ? state.user : null))
+export const useUser = (): OwnUser | null =>
+  useSession((state) => (state.status === 'user' ? state.user : null))
 
-const set = (next: Session): void => session.setState(next, true)
+function set(next: Session): void {
+  session.setState(next, true)
+  mirrorInCookie('session', next.status === 'user' ? 'open' : 'none')
+}
 
 /** How long a page that needs a user waits for the server before it goes on with the stored one (DEC-27). */
 const PATIENCE_MS = 2_500

@@ -1,0 +1,46 @@
+import { StrictMode } from 'react'
+import { prerender } from 'react-dom/static'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
+import { adoptBootData, createQueryClient } from '../platform/api/query.ts'
+import type { Boot } from '../platform/boot.ts'
+import { beginWith } from '../platform/i18n/i18n.ts'
+import { offerRegistration } from '../platform/session/auth-prompt.ts'
+import { App } from './app.tsx'
+import { routes } from './routes.tsx'
+
+const handler = createStaticHandler(routes)
+
+async function drawNow(url: string, boot: Boot): Promise<string> {
+  const context = await handler.query(new Request(new URL(url, 'http://localhost')))
+  if (context instanceof Response) return ''
+  beginWith(boot.language, boot.catalogue)
+  offerRegistration(boot.isRegistrationOpen)
+  const queryClient = createQueryClient()
+  adoptBootData(queryClient, boot, true)
+  const router = createStaticRouter(handler.dataRoutes, context)
+  const { prelude } = await prerender(
+    <StrictMode>
+      <App queryClient={queryClient}>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </App>
+    </StrictMode>,
+    // What is drawn late would need inline scripts, which the content policy refuses.
+    { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
+  )
+  return new Response(prelude).text()
+}
+
+let last: Promise<unknown> = Promise.resolve()
+
+/**
+ * Draws a guest's page as HTML for `#root`; the browser takes it over as it is. One page after the other: they share the texts
+ * of the module.
+ *
+ * @param url path and query
+ * @returns empty when there is no page to draw
+ */
+export function drawOnServer(url: string, boot: Boot): Promise<string> {
+  const page = last.then(() => drawNow(url, boot))
+  last = page.catch(() => undefined)
+  return page
+}
