@@ -91,6 +91,7 @@ export function searchedOf(
   const isSaved = among === 'saved'
   const needsRecipe = isSaved || sort === 'time' || sort === 'title'
   const ordered = !selective && !isSaved && (sort === 'time' || sort === 'title' || sort === 'popular')
+  const id = ordered ? (sort === 'popular' ? 's0.recipe_id' : 'r.id') : 'd0.recipe_id'
   const number = isSqlite ? (isSaved ? 'd0.number' : 'x0.rowid') : walk ? 'd0.number' : '(d0.number + 0)'
   const asked = parameter(question)
 
@@ -100,17 +101,18 @@ export function searchedOf(
     from.push(table)
     where.push(...links)
   }
-  const doc = (id: string): void => {
-    read('search_docs d0', `d0.recipe_id = ${id}`)
+  const doc = (recipe: string): void => {
+    read('search_docs d0', `d0.recipe_id = ${recipe}`)
     // A question about a single row costs as much as one about all of them: all are asked for once.
-    if (isSqlite) where.push(`d0.number in (select rowid from search_index(${asked}))`)
+    if (isSqlite) where.push(`+d0.number in (select rowid from search_index(${asked}))`)
   }
   if (isSaved) {
     read('favorites f0', `f0.user_id = ${parameter('viewer')}`)
     doc('f0.recipe_id')
   } else if (ordered) {
-    read(sort === 'popular' ? 'recipe_stats s0' : 'recipes r')
-    doc(sort === 'popular' ? 's0.recipe_id' : 'r.id')
+    if (sort === 'popular') read('recipe_stats s0')
+    else read('recipes r', ...(among === 'public' ? ['r.visible = 1'] : []))
+    doc(id)
   } else {
     if (isSqlite) read(`search_index(${asked}) x0`)
     read('search_docs d0', ...(isSqlite ? ['d0.number = x0.rowid'] : []))
@@ -121,8 +123,8 @@ export function searchedOf(
   if (isSaved) where.push(...audience(shape, parameter, 'r'))
   if (shape.maxTime) where.push(`d0.time_key <= ${parameter('maxTime')}`)
   return {
-    id: 'd0.recipe_id',
-    keys: keysOf(sort, 'd0.recipe_id', number),
+    id,
+    keys: keysOf(sort, id, number),
     descending: sort !== 'time' && sort !== 'title',
     from: from.join(' cross join '),
     hasRecipe: false,
