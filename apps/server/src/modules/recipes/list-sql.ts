@@ -1,5 +1,6 @@
 import type { DialectName } from '../../platform/db/database.ts'
 import type { Matches } from './list-matches.ts'
+import { KINDS_SQL } from '../search/facets.ts'
 import { matchesOf, searchedOf } from './list-matches.ts'
 import { CLASSES } from './list-search.ts'
 import { isWhole } from './list-shape.ts'
@@ -58,8 +59,10 @@ export const classesStatement = (shape: ListShape, most: number): ListStatement 
 export const kindsStatement = (shape: ListShape, most: number): ListStatement =>
   statement((parameter, dialect) => {
     const { from, where } = searchedOf({ ...shape, sort: 'numbered' }, parameter, dialect, 'found', false)
-    return `select kind, count(*) as total
-  from (select d0.kind as kind from ${from} where ${where.join(' and ')} limit ${most}) found group by kind`
+    return `select ${KINDS_SQL[dialect]} as kinds, coalesce(sum(total), 0) as total from (
+    select kind, count(*) as total
+    from (select d0.kind as kind from ${from} where ${where.join(' and ')} limit ${most}) found
+    group by kind) grouped`
   })
 
 /** What the pieces of a page read of a recipe's row. */

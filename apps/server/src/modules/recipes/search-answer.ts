@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { jsonText } from '../../platform/http/json.ts'
 import { storedJson } from '../../platform/db/stored-json.ts'
 import { wordCorrector } from '../search/correction.ts'
-import { agreeing, countFacets, keptKinds } from '../search/facets.ts'
+import { countFacets, facetsOf, keptKinds } from '../search/facets.ts'
 import { highlightsOf } from '../search/highlights.ts'
 import type { Facet } from '../search/kind.ts'
 import type { ListExtras } from './list-answer.ts'
@@ -90,10 +90,7 @@ export function searchAnswers(database: Database, lists: ReadList): SearchAnswer
         query.tag === undefined &&
         query.ingredient === undefined &&
         query.max_time === undefined
-      if (isKept) {
-        const all = await kept(shape.view)
-        return countFacets(async (facet) => agreeing(all, query, facet))
-      }
+      if (isKept) return facetsOf(await kept(shape.view), query)
       const known = new Map<Facet | null, Awaited<ReturnType<typeof counts.kinds>>>()
       return countFacets(async (facet) => {
         const without = query[facet] === undefined ? null : facet
@@ -103,7 +100,7 @@ export function searchAnswers(database: Database, lists: ReadList): SearchAnswer
           true,
         )
         const kinds =
-          known.get(without) ?? (asked.ok ? await counts.kinds(asked.value) : { kinds: [], isExact: true })
+          known.get(without) ?? (asked.ok ? await counts.kinds(asked.value) : { kinds: '', isExact: true })
         known.set(without, kinds)
         return kinds
       })
