@@ -50,8 +50,8 @@ test('@everywhere TIMER-3 TIMER-4 BAR-1 BAR-2 BAR-3 a timer is right to the seco
   const cook = await registerCook(api)
   const recipe = await publish(api, cook)
   await signInBefore(page, cook)
-  await leaveCooking(page, cook, [{ recipe, timers: [{ label: 'Toast', endsIn: 12_000 }] }])
-  const ends = Date.now() + 12_000
+  await leaveCooking(page, cook, [{ recipe, timers: [{ label: 'Toast', endsIn: 25_000 }] }])
+  const ends = Date.now() + 25_000
   await page.goto('/recipes')
   await page.reload()
   const rail = railOf(page, text('timers.bar'))
@@ -64,7 +64,7 @@ test('@everywhere TIMER-3 TIMER-4 BAR-1 BAR-2 BAR-3 a timer is right to the seco
   await page.getByRole('main').click({ position: { x: 2, y: 2 } })
 
   const banner = page.getByRole('region', { name: text('timers.banner') })
-  await expect(banner.getByText(recipe.title)).toBeVisible()
+  await expect(banner.getByText(recipe.title)).toBeVisible({ timeout: 40_000 })
   await expect(page).toHaveTitle(new RegExp(`^${text('timers.timeIsUp')} · Toast`))
   await expect.poll(() => playedIn(page, 800)).not.toEqual([])
   const [first = 0] = await playedIn(page, 800)

@@ -16,20 +16,28 @@ export interface Left {
   readonly timers: readonly LeftTimer[]
 }
 
-/** Puts into the browser what it keeps of somebody who cooked on an earlier visit; call it on a page of the product's origin. */
-export async function leaveCooking(page: Page, cook: Cook, left: readonly Left[]): Promise<void> {
+/** What a browser keeps of somebody who cooked on an earlier visit, as a key and a text of localStorage. */
+export function cookingLeft(
+  cook: Cook,
+  left: readonly Left[],
+): { readonly key: string; readonly text: string } {
+  const now = Date.now()
   const sessions = left.map(({ recipe }) => ({
     recipe_id: recipe.id,
     recipe_version: recipe.version,
     servings: recipe.servings,
+    status: 'active',
+    started_at: now - 60_000,
+    completed_at: null,
+    step_changed_at: now - 60_000,
     steps: recipe.steps.map((step, index) => ({
       id: step.id,
       ingredient_ids: step.ingredients.map(({ ingredient_id }) => ingredient_id),
       dependencies: [],
       can_run_in_parallel: false,
       status: index === 0 ? 'completed' : index === 1 ? 'active' : 'pending',
-      started_at: index < 2 ? 1 : null,
-      completed_at: index === 0 ? 2 : null,
+      started_at: index < 2 ? now - 60_000 : null,
+      completed_at: index === 0 ? now - 60_000 : null,
       checked_ingredient_ids: [],
     })),
   }))
@@ -42,31 +50,21 @@ export async function leaveCooking(page: Page, cook: Cook, left: readonly Left[]
       duration_ms: Math.max(60_000, endsIn),
       sound_notification: true,
       phase: 'running',
-      endsIn,
+      ends_at: now + endsIn,
     })),
   )
-  await page.evaluate(
-    ({ key, userSessions, userTimers }) => {
-      const now = Date.now()
-      const stored = {
-        format: '2',
-        session_id: '0193f6a0-0000-7000-8000-00000000aaaa',
-        saved_at: now,
-        clock: { device_id: '0193f6a0-0000-7000-8000-00000000bbbb', seq: 0, lamport: 0 },
-        base: {
-          sessions: userSessions.map((session) => ({
-            ...session,
-            status: 'active',
-            started_at: now - 60_000,
-            completed_at: null,
-            step_changed_at: now - 60_000,
-          })),
-          timers: userTimers.map(({ endsIn, ...timer }) => ({ ...timer, ends_at: now + endsIn })),
-        },
-        log: [],
-      }
-      localStorage.setItem(key, JSON.stringify(JSON.stringify(stored)))
-    },
-    { key: `souschef.user.${cook.session.user.id}.cooking`, userSessions: sessions, userTimers: timers },
-  )
+  const stored = {
+    format: '2',
+    session_id: '0193f6a0-0000-7000-8000-00000000aaaa',
+    saved_at: now,
+    clock: { device_id: '0193f6a0-0000-7000-8000-00000000bbbb', seq: 0, lamport: 0 },
+    base: { sessions, timers },
+    log: [],
+  }
+  const key = `souschef.user.${cook.session.user.id}.cooking`
+  return { key, text: JSON.stringify(JSON.stringify(stored)) }
 }
+
+/** Puts that into the browser; call it on a page of the product's origin. */
+export const leaveCooking = (page: Page, cook: Cook, left: readonly Left[]): Promise<void> =>
+  page.evaluate(({ key, text }) => localStorage.setItem(key, text), cookingLeft(cook, left))
