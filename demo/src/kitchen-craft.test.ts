@@ -45,6 +45,16 @@ const ANIMAL =
 const PLANT =
   /oat|coconut|almond|soy|peanut|cocoa|vegan|plant|кокос|овсян|миндал|соев|арахис|какао|растительн/u
 
+test('the rule for names finds what it is meant to find', () => {
+  const says = (text: string, name: string, language: Language): boolean =>
+    stemsOf(name, language).some((stem) => plain(text).includes(stem))
+  expect(says('Посолите воду.', 'мелкая соль', 'ru')).toBe(true)
+  expect(says('Промойте гречку.', 'гречневая крупа', 'ru')).toBe(true)
+  expect(says('Мелко порубите укроп.', 'мелкая соль', 'ru')).toBe(false)
+  expect(says('Chop the onion finely.', 'onions', 'en')).toBe(true)
+  expect(says('Chop finely.', 'fine salt', 'en')).toBe(false)
+})
+
 describe('the choice of dishes', () => {
   test('LIST-2 NEW-1 every category has something to show, and so has every difficulty', () => {
     expect(demoRecipes.length).toBeGreaterThanOrEqual(48)
@@ -134,6 +144,11 @@ describe.each(named)('%s', (_title, content: RecipeContent) => {
       const said = content.steps[index]?.instruction ?? ''
       expect(heated || /^(?:Set the oven|Включите духовку)/u.test(said), said).toBe(true)
     }
+  })
+
+  test('COOK-12 what is in the oven needs no hands', () => {
+    const byHand = content.steps.filter(({ is_parallel }) => !is_parallel)
+    expect(byHand.filter(({ temperature }) => temperature?.oven != null)).toEqual([])
   })
 
   test('MODEL-10 what is called plant-based holds nothing of animals', () => {
