@@ -3,7 +3,7 @@ import { Pause } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { Notice } from '../../../ui/notice.tsx'
-import css from './cooking-screen.module.css'
+import css from './notices.module.css'
 
 /** A newer version of the recipe, to be taken or left (DEC-40). */
 export interface NewVersion {

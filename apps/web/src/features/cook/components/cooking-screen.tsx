@@ -6,7 +6,7 @@ import {
   type RecipeSession,
   recipeTimers,
 } from '@souschef/domain'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { keepScreenAwake, useWakeLock } from '../../../platform/cooking/alarm-parts.ts'
 import { type CookingStore, cookingStore } from '../../../platform/cooking/cooking-store.ts'
@@ -34,6 +34,7 @@ import { StepTimers } from './step-timers.tsx'
 import { StepView } from './step-view.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useFinger } from './use-finger.ts'
+import { useScrollToTimer, useStepFocus } from './use-step-focus.ts'
 import { useStepKeys } from './use-step-keys.ts'
 
 interface Props {
@@ -152,30 +153,8 @@ export function CookingScreen(props: Props) {
   })
   const finger = useFinger((direction) => look(shown + direction))
 
-  // A screen reader reads the step that came into view; an ingredient that the cook asked for comes before.
-  const wanted = useRef<{ readonly index: number; readonly ingredientId: string } | null>(null)
-  const before = useRef(shown)
-  useEffect(() => {
-    const ingredientId = wanted.current?.index === shown ? wanted.current.ingredientId : null
-    const box =
-      ingredientId === null ? null : document.querySelector(`[data-ingredient="${CSS.escape(ingredientId)}"]`)
-    if (box instanceof HTMLElement) {
-      wanted.current = null
-      box.focus()
-    } else if (before.current !== shown) {
-      window.scrollTo(0, 0)
-      document.querySelector<HTMLElement>('#cook-step')?.focus({ preventScroll: true })
-    }
-    before.current = shown
-  })
-
-  const pointed = useRef('')
-  useEffect(() => {
-    const place = highlighted === null ? '' : `${visit} ${highlighted}`
-    if (place !== '' && place !== pointed.current)
-      document.querySelector('[data-highlighted]')?.scrollIntoView({ block: 'center' })
-    pointed.current = place
-  })
+  const wantIngredient = useStepFocus(shown)
+  useScrollToTimer(highlighted, visit)
 
   const question = actions.question !== null && (
     <QuestionSheet
@@ -184,7 +163,7 @@ export function CookingScreen(props: Props) {
       session={session}
       timers={state.timers}
       onLook={(index, ingredientId) => {
-        wanted.current = ingredientId === null ? null : { index, ingredientId }
+        wantIngredient(ingredientId === null ? null : { index, ingredientId })
         actions.dropQuestion()
         look(index)
       }}

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import type { CookRecipe } from '../model/cook-recipe.ts'
 import css from './cooking-screen.module.css'
+import layout from './finished.module.css'
 
 interface Props {
   readonly recipe: CookRecipe
@@ -23,13 +24,13 @@ export function Finished({ recipe, leadsTo, isGone, undoText, onUndo, onLookBack
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <div className={css['finished']}>
+    <div className={layout['finished']}>
       <ChefHat aria-hidden size={64} />
       <h1 ref={heading} tabIndex={-1}>
         {t('cook.finished')}
       </h1>
       <p lang={recipe.language}>{recipe.title}</p>
-      <div className={css['finishedActions']}>
+      <div className={layout['finishedActions']}>
         <Link className={css['main']} to={leadsTo}>
           {t(isGone ? 'editor.toRecipes' : 'cook.toRecipe')}
         </Link>

@@ -3,7 +3,7 @@ import { CornerDownRight, Flame, Play } from 'lucide-react'
 import { currentLanguage, useTranslation } from '../../../platform/i18n/i18n.ts'
 import type { CookRecipe } from '../model/cook-recipe.ts'
 import { meanwhile, stepOffers, waitsFor } from '../model/step-offers.ts'
-import css from './cooking-screen.module.css'
+import css from './notices.module.css'
 
 interface Props {
   readonly recipe: CookRecipe

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { cx } from '../../../ui/cx.ts'
 import type { CookRecipe } from '../model/cook-recipe.ts'
-import css from './cooking-screen.module.css'
+import css from './top-bar.module.css'
 
 interface Props {
   readonly recipe: CookRecipe

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useNavigation, useSearchParams } from 'react-router'
 import { stepInAddress } from './shown-step.ts'
 
 /** How long after the last look the address follows, in milliseconds: drawing for it is no part of a step change. */
@@ -18,7 +18,10 @@ export function useChosenStep(count: number): readonly [number | null, (index: n
 
   if (ahead !== null && ahead.index === inAddress) setAhead(null)
 
-  const follow = useEffectEvent((index: number | null): void =>
+  const isLeaving = useNavigation().state !== 'idle'
+  const follow = useEffectEvent((index: number | null): void => {
+    // To go anywhere else now would call the cook back who is leaving.
+    if (isLeaving) return
     setAddress(
       (before) => {
         const after = new URLSearchParams(before)
@@ -28,8 +31,8 @@ export function useChosenStep(count: number): readonly [number | null, (index: n
         return after
       },
       { replace: true, preventScrollReset: true },
-    ),
-  )
+    )
+  })
   useEffect(() => {
     if (ahead === null) return undefined
     const timer = setTimeout(() => follow(ahead.index), FOLLOWS_MS)
