@@ -14,7 +14,7 @@ interface Index {
 }
 
 /** What only one of them needs: the full-text index, and the key that is a row's own number on SQLite. */
-const DIFFERS = /^search_index|^search_docs\.tokens |^search_docs\((?:tokens|number)\)/
+const DIFFERS = /^search_index|^search_docs\.tokens |^search_docs\((?:\?|number)\)/
 
 /** What differs by name only. */
 const SAME_TYPE: Readonly<Record<string, string>> = {

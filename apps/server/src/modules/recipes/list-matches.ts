@@ -117,7 +117,7 @@ export function searchedOf(
     if (isSqlite) read(`search_index(${asked}) x0`)
     read('search_docs d0', ...(isSqlite ? ['d0.number = x0.rowid'] : []))
   }
-  if (!isSqlite) where.push(`${walk ? "coalesce(d0.tokens, '')" : 'd0.tokens'} @@ ${asked}::tsquery`)
+  if (!isSqlite) where.push(`${walk ? 'd0.tokens' : 'search_tokens(d0.tokens)'} @@ ${asked}::tsquery`)
   if (needsRecipe && (isSaved || !ordered)) read('recipes r', 'r.id = d0.recipe_id')
   if (sort === 'popular' && !ordered) read('recipe_stats s0', 's0.recipe_id = d0.recipe_id')
   if (isSaved) where.push(...audience(shape, parameter, 'r'))

@@ -48,7 +48,7 @@ export const countStatement = (shape: ListShape): ListStatement =>
 /** How many recipes of each class of relevance match, up to a number, and how many match in all. */
 export const classesStatement = (shape: ListShape, most: number): ListStatement =>
   statement((parameter, dialect) => {
-    const counts = CLASSES.slice(0, 2).map(
+    const counts = CLASSES.map(
       (index) =>
         `${counted(searchedOf(shape, parameter, dialect, `class${index}`, false), most)} as class${index}`,
     )

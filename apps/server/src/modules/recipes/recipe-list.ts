@@ -38,6 +38,7 @@ interface PageRow {
   readonly total: number
   readonly class0?: number
   readonly class1?: number
+  readonly class2?: number
   readonly items: Json | null
   readonly stamps: string | null
 }
@@ -98,7 +99,9 @@ export function recipeLists(database: Database): ReadList {
     const row =
       count === undefined
         ? await ask('page and total', whole)(values)
-        : await ask('page', { ...whole, selective: count.total < FEW, walked: walkedOf(count) })(values)
+        : await ask('page', { ...whole, selective: count.total < FEW, walked: walkedOf(shape.sort, count) })(
+            values,
+          )
     const total = count?.total ?? row.total
     const stamps = row.stamps ?? ''
     const found = stamps === '' ? 0 : stamps.split('\n').length
@@ -142,8 +145,13 @@ const ANSWERED_IN_ORDER: ReadonlySet<ListFilters['sort']> = new Set(['relevance'
 const isWalkable = (shape: ListFilters, dialect: Database['dialect']): boolean =>
   dialect === 'postgres' && shape.among === 'public' && ANSWERED_IN_ORDER.has(shape.sort)
 
-const walkedOf = ({ class0 = 0, class1 = 0, total }: PageRow): readonly number[] =>
-  [class0, class1, total].flatMap((number, index) => (number >= FEW ? [index] : []))
+const walkedOf = (
+  sort: ListFilters['sort'],
+  { class0 = 0, class1 = 0, class2 = 0, total }: PageRow,
+): readonly number[] =>
+  [class0, class1, sort === 'relevance' ? class2 : total].flatMap((number, index) =>
+    number >= FEW ? [index] : [],
+  )
 
 /** What pages ask for again and again; of the thousands of other shapes no database is made to keep a plan. */
 const isCommon = (shape: ListShape, dialect: Database['dialect']): boolean =>

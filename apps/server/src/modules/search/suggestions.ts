@@ -32,7 +32,7 @@ export function suggester(database: Database): Suggest {
       order by x.rowid desc limit cast($2 as integer)`,
     postgres: `
       select r.id as id, r.card as card, u.username as username
-      from (select recipe_id, number from search_docs where tokens @@ $1::tsquery
+      from (select recipe_id, number from search_docs where search_tokens(tokens) @@ $1::tsquery
         order by number + 0 desc limit $2::integer) d
       join recipes r on r.id = d.recipe_id join users u on u.id = r.author_id
       order by d.number desc`,
