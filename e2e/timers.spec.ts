@@ -267,6 +267,9 @@ for (const { width, height } of [
     expect.soft(await violations()).toEqual([])
 
     await page.keyboard.press('Escape')
+    await expect(
+      page.getByRole('button', { name: text('timers.oneMoreMinuteLabel', { label: 'Timer 2' }) }),
+    ).toBeHidden()
     const hidden: string[] = []
     for (let step = 0; step < 40; step += 1) {
       await page.keyboard.press('Tab')

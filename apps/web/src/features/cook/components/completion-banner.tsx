@@ -7,7 +7,7 @@ import {
   type RunningTimer,
   type Timer,
 } from '@souschef/domain'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { CookedRecipes } from '../../../platform/cooking/cooked-recipes.ts'
 import { useTimersValue } from '../../../platform/cooking/use-timers-now.ts'
@@ -49,6 +49,7 @@ export function CompletionBanner(props: Props) {
     .flatMap((end) => (hidden.has(end) ? [] : (byEnd.get(end) ?? [])))
     .toReversed()
     .slice(0, MOST)
+  useEscape(shown.length > 0, () => setHidden((before) => new Set([...before, ...shown.map(endOf)])))
   return (
     <>
       <AlarmFlip timers={timers} />
@@ -79,6 +80,23 @@ export function CompletionBanner(props: Props) {
       </TopLayer>
     </>
   )
+}
+
+/** Escape takes the banner out of sight, unless something that it closes is open above the page; the alarm goes on. */
+function useEscape(isOn: boolean, onEscape: () => void): void {
+  const hide = useEffectEvent(onEscape)
+  useEffect(() => {
+    if (!isOn) return undefined
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || document.querySelector('dialog[open], [popover="auto"]:popover-open'))
+        return
+      // The page below must not take it for itself.
+      event.preventDefault()
+      hide()
+    }
+    document.addEventListener('keydown', onKey, { capture: true })
+    return () => document.removeEventListener('keydown', onKey, { capture: true })
+  }, [isOn])
 }
 
 interface EndedProps extends Props {
