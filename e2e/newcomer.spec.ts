@@ -2,6 +2,7 @@ import { resetLink } from './support/outbox.ts'
 import { unique } from './support/cook.ts'
 import { completeStep, stepHeading } from './support/stove.ts'
 import { expect, test } from './support/test.ts'
+import { listen, playedIn, secondsOf } from './support/tones.ts'
 import {
   authModal,
   chooseInMenu,
@@ -37,6 +38,9 @@ const DISHES = {
     timer: 'Тесто',
   },
 } as const
+
+/** Long enough to look at the page again after a reload, short enough to wait for. */
+const TIMER_SECONDS = 20
 
 const PASSWORD = 'parsley1'
 const NEW_PASSWORD = 'tarragon2'
@@ -96,7 +100,8 @@ async function writeSteps({ page, text }: Visitor, { words }: Dish): Promise<voi
     .getByRole('button', { name: text('editor.addTimer') })
     .click()
   await step(2).getByLabel(text('editor.timerLabel')).fill(words.timer)
-  await step(2).getByLabel(text('editor.minutes'), { exact: true }).fill('20')
+  await step(2).getByLabel(text('editor.minutes'), { exact: true }).fill('0')
+  await step(2).getByLabel(text('editor.seconds'), { exact: true }).fill(String(TIMER_SECONDS))
   await details(3).click()
   await step(3)
     .getByRole('group', { name: text('editor.dependencies') })
@@ -154,9 +159,31 @@ async function favourite(visitor: Visitor, { title }: Dish): Promise<void> {
   await expect(page.getByRole('article').filter({ hasText: title })).toBeVisible()
 }
 
+/** Starts the timer of the step in view, finds it right to the second after a reload, lets it ring, and stops it. */
+async function letItRing({ page, text }: Visitor, { words }: Dish): Promise<void> {
+  const start = text('cook.timerStartOf', { label: words.timer, duration: '' })
+  await page.getByRole('button', { name: start }).click()
+  const ends = Date.now() + TIMER_SECONDS * 1_000
+  await page.reload()
+  const digits = page.getByRole('timer', { name: words.timer }).first()
+  await expect(digits).toHaveText(/^0:\d\d$/)
+  const shown = secondsOf((await digits.textContent()) ?? '')
+  expect(Math.abs(shown - (ends - Date.now()) / 1_000)).toBeLessThanOrEqual(1.5)
+  // After a reload browsers want a tap or a key before they let a page sound.
+  await page.keyboard.press('Tab')
+
+  const banner = page.getByRole('region', { name: text('timers.banner') })
+  await expect(banner).toContainText(words.timer, { timeout: (TIMER_SECONDS + 20) * 1_000 })
+  await expect(page).toHaveTitle(new RegExp(`^${text('timers.timeIsUp')} · ${words.timer}`))
+  await expect.poll(() => playedIn(page, 800)).not.toEqual([])
+  await banner.getByRole('button', { name: text('timers.acknowledge', { label: words.timer }) }).click()
+  await expect(banner).toBeHidden()
+}
+
 /** Cooks to the end, with a reload on the way. */
-async function cook(visitor: Visitor, { title, words }: Dish): Promise<void> {
+async function cook(visitor: Visitor, dish: Dish): Promise<void> {
   const { page, text } = visitor
+  const { title, words } = dish
   const flour = page.getByRole('checkbox', { name: words.flour })
   await page.getByRole('article').getByRole('link', { name: title }).click()
   await page.getByRole('button', { name: text('card.startCookingOf', { title }) }).click()
@@ -173,6 +200,12 @@ async function cook(visitor: Visitor, { title, words }: Dish): Promise<void> {
   await expect(flour).toBeChecked()
   await page.getByRole('button', { name: text('cook.forward'), exact: true }).click()
 
+  await letItRing(visitor, dish)
+  await completeStep(visitor, 2)
+  await toasts(visitor)
+    .getByRole('button', { name: text('cook.undo'), exact: true })
+    .click()
+  await expect(stepHeading(visitor, 2)).toBeVisible()
   await completeStep(visitor, 2)
   await completeStep(visitor, 3)
   await expect(page.getByRole('heading', { name: text('cook.finished') })).toBeVisible()
@@ -209,6 +242,7 @@ test('a newcomer writes, finds, scales, loves and cooks a recipe, and comes back
   language,
   server,
 }) => {
+  await listen(context)
   const visitor = { page, text }
   const username = unique('newcomer')
   const dish: Dish = { title: unique(DISHES[language].title), words: DISHES[language] }
