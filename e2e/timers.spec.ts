@@ -1,42 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { publish, registerCook, signInBefore } from './support/cook.ts'
 import { leaveCooking } from './support/kitchen.ts'
 import { expect, test } from './support/test.ts'
+import { listen, playedIn, secondsOf } from './support/tones.ts'
 import { chooseInMenu } from './support/visitor.ts'
-
-interface Played {
-  readonly hertz: number
-  readonly at: number
-}
-
-/** Writes down what the oscillators of all pages of a context play, by the page's clock. */
-async function listen(context: BrowserContext): Promise<void> {
-  await context.addInitScript(() => {
-    const played: Played[] = []
-    class WatchedOscillator extends OscillatorNode {
-      override start(time = 0): void {
-        const late = Math.max(0, time - this.context.currentTime) * 1_000
-        played.push({ hertz: this.frequency.value, at: Date.now() + late })
-        super.start(time)
-      }
-    }
-    window.AudioContext = class extends AudioContext {
-      override createOscillator(): OscillatorNode {
-        return new WatchedOscillator(this)
-      }
-    }
-    Object.assign(window, { played })
-  })
-}
-
-const playedIn = async (page: Page, hertz: number): Promise<readonly number[]> => {
-  const all = await page.evaluate(() => (window as unknown as { played: Played[] }).played)
-  return all.filter((tone) => tone.hertz === hertz).map(({ at }) => at)
-}
-
-const secondsOf = (digits: string): number =>
-  digits.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
 
 const railOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
