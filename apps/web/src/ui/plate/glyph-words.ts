@@ -92,7 +92,10 @@ const ROWS: readonly (readonly [glyph: Glyph | null, stems: string])[] = [
     'pasta',
     'pasta spaghetti penne noodle macaroni lasagn паст$ паста$ макарон спагетти лапш вермишел udon soba удон gnocchi ньокки',
   ],
-  ['bread', 'bread baguette toast tortilla pita bun$ buns$ хлеб$ хлеба$ хлебц батон лаваш тортиль булк багет сухар crumb'],
+  [
+    'bread',
+    'bread baguette toast tortilla pita bun$ buns$ хлеб$ хлеба$ хлебц батон лаваш тортиль булк багет сухар crumb',
+  ],
   [
     'grain',
     'rice$ рис$ риса$ quinoa киноа buckwheat греч bulgur булгур couscous кускус millet пшено$ пшена$ пшенн barley перлов круп',
