@@ -1,6 +1,6 @@
 import type { RecipeAnswer } from '@souschef/contract'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
-import { isOwnPicture } from '../model/picture.ts'
+import { isOwnPicture } from '../../../platform/own-picture.ts'
 import styles from './more-pictures.module.css'
 
 /** The other pictures of a dish, beside its main one. */

@@ -1,6 +1,6 @@
 import { type Category, LIMITS } from '@souschef/domain'
 import { useState } from 'react'
-import { isOwnPicture } from '../model/picture.ts'
+import { isOwnPicture } from '../../../platform/own-picture.ts'
 import styles from './recipe-picture.module.css'
 import { usePlate } from './use-plate.ts'
 

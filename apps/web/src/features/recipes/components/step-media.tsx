@@ -2,7 +2,7 @@ import type { RecipeAnswer } from '@souschef/contract'
 import { ExternalLink } from 'lucide-react'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { isWebLink } from '../model/links.ts'
-import { isOwnPicture } from '../model/picture.ts'
+import { isOwnPicture } from '../../../platform/own-picture.ts'
 import styles from './step-media.module.css'
 
 type Media = RecipeAnswer['steps'][number]['media'][number]
