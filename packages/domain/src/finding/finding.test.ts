@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { fastestOfTen } from '../kernel/fastest-of-ten.ts'
 import { RUSSIAN_FLEETING } from './lexicon-russian.ts'
 import { excerptOf, marksOf } from './marks.ts'
-import { isOneMistake, withoutOneLetter } from './one-mistake.ts'
+import { isCorrectable, isCorrection, isOneMistake, withoutOneLetter } from './one-mistake.ts'
 import { searchedWords } from './query.ts'
 import { stemRussian } from './stem-russian.ts'
 import { stemOf } from './stem.ts'
@@ -126,6 +126,21 @@ describe('questions', () => {
       ['soup', 'sp'],
     ] as const)
       expect(isOneMistake(a, b)).toBe(false)
+  })
+
+  test('FIND-7 mistakes are forgiven in words of five letters or more, one letter of which may be missing', () => {
+    expect(['soup', 'thyme', 'тыква', 'щи'].filter(isCorrection)).toEqual(['thyme', 'тыква'])
+    expect(['tme', 'tyme', 'thymee', 'тква', 'thаme'].filter(isCorrectable)).toEqual([
+      'tyme',
+      'thymee',
+      'тква',
+    ])
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a-z]{4,33}$/), fc.stringMatching(/^[a-z]{5,32}$/), (typed, meant) => {
+        for (const near of [typed, ...withoutOneLetter(meant)])
+          if (isOneMistake(near, meant)) expect(isCorrectable(near) && isCorrection(meant)).toBe(true)
+      }),
+    )
   })
 
   test('FIND-7 words with one mistake between them share a form without one letter', () => {

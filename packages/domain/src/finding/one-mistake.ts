@@ -1,11 +1,16 @@
-/** Shorter words are not corrected: too many others are one letter away. */
-export const CORRECTED = { min: 4, max: 32 } as const
+/** Shorter words are not corrected (FIND-7): too many others are one letter away. Longer ones nobody means. */
+const CORRECTED = { min: 5, max: 32 } as const
 
 const isPlain = (word: string): boolean => /^(?:[a-z]+|[а-я]+)$/u.test(word)
 
-/** Whether a word can be a correction, or be corrected: letters of one of our alphabets, neither short nor endless. */
-export const isCorrectable = (word: string): boolean =>
-  word.length >= CORRECTED.min && word.length <= CORRECTED.max && isPlain(word)
+const isWithin = (word: string, min: number, max: number): boolean =>
+  word.length >= min && word.length <= max && isPlain(word)
+
+/** Whether a word can be what was meant: letters of one of our alphabets, neither short nor endless. */
+export const isCorrection = (word: string): boolean => isWithin(word, CORRECTED.min, CORRECTED.max)
+
+/** Whether a word can be one of those with a mistake in it: a letter may be missing, or be too many. */
+export const isCorrectable = (word: string): boolean => isWithin(word, CORRECTED.min - 1, CORRECTED.max + 1)
 
 /** The word, and the word without each of its letters: two words with one mistake between them share one of these. */
 export function withoutOneLetter(word: string): readonly string[] {

@@ -5,6 +5,7 @@ import type { Logger } from '../../platform/log.ts'
 import type { NewId } from '../../platform/random.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { type FindUserId, userFinder } from '../people/find-user-id.ts'
+import { sweepVocabulary } from '../search/sweep-vocabulary.ts'
 import { catchUpSearch } from './catch-up-search.ts'
 import { foldViews } from './fold-views.ts'
 import { type ReadList, recipeLists } from './recipe-list.ts'
@@ -34,6 +35,7 @@ interface RecipesNeed {
 const FOLDING_MS = 5000
 /** A new version looks this often for what the search does not know yet. */
 const CATCHING_UP_MS = 60_000
+const DAY_MS = 86_400_000
 
 export function createRecipes({ database, clock, newId, secrets, log }: RecipesNeed): Recipes {
   const key = secrets.keyFor('views')
@@ -49,6 +51,10 @@ export function createRecipes({ database, clock, newId, secrets, log }: RecipesN
       recurring('recipes.search', CATCHING_UP_MS, async () => {
         const count = await catchUpSearch(database)
         if (count > 0) log.info({ count }, 'recipes indexed for search')
+      }),
+      recurring('recipes.search-words', DAY_MS, async () => {
+        const count = await sweepVocabulary(database)
+        if (count > 0) log.info({ count }, 'words forgotten that no recipe holds')
       }),
     ],
   }

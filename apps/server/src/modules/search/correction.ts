@@ -1,4 +1,4 @@
-import { isCorrectable, isOneMistake, stemOf } from '@souschef/domain'
+import { isCorrectable, isCorrection, isOneMistake, stemOf } from '@souschef/domain'
 import type { SearchedWord } from '@souschef/domain'
 import type { Database } from '../../platform/db/database.ts'
 import { indexCounter } from './ask-index.ts'
@@ -35,7 +35,9 @@ export function wordCorrector(database: Database): CorrectWords {
     const words = rows.map(({ word }) => word).toSorted()
     return [
       words.filter((word) => isOneMistake(typed.text, word)).slice(0, CANDIDATES),
-      words.filter((word) => isOneMistake(typed.stem, stemOf(word))).slice(0, CANDIDATES),
+      isCorrection(typed.text)
+        ? words.filter((word) => isOneMistake(typed.stem, stemOf(word))).slice(0, CANDIDATES)
+        : [],
     ]
   }
 

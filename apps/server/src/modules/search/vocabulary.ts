@@ -1,5 +1,6 @@
-import { isCorrectable, stemOf, STOP_WORDS, withoutOneLetter, wordsOf } from '@souschef/domain'
+import { isCorrectable, isCorrection, stemOf, STOP_WORDS, withoutOneLetter, wordsOf } from '@souschef/domain'
 import type { Tx } from '../../platform/db/database.ts'
+import { dialectOf } from '../../platform/db/dialect-of.ts'
 import { term } from '../recipes/placement.ts'
 import type { Indexed } from './document.ts'
 
@@ -18,18 +19,21 @@ export const variantsOf = (word: string): readonly string[] => {
 }
 
 /**
- * Remembers words of recipes that everybody sees, for corrections. A word stays when its last recipe goes: whoever uses it
- * asks the index first whether everybody still finds it.
+ * Remembers words of recipes that everybody sees, for corrections. A word stays when its last recipe goes, until the next
+ * sweep: whoever uses it asks the index first whether everybody still finds it. Known words are held until the transaction
+ * ends, so that no sweep takes them meanwhile.
  */
 export async function rememberWords(tx: Tx, words: Iterable<string>): Promise<void> {
-  const candidates = [...new Set(words)].filter(isCorrectable).toSorted()
+  const candidates = [...new Set(words)].filter(isCorrection).toSorted()
   for (const some of chunks(candidates)) {
     const known = await tx
       .selectFrom('search_words')
-      .select(['variant', 'word'])
+      .select('word')
+      .whereRef('variant', '=', 'word')
       .where('variant', 'in', some)
+      .$if(dialectOf(tx) === 'postgres', (query) => query.forKeyShare())
       .execute()
-    const before = new Set(known.flatMap(({ variant, word }) => (variant === word ? [word] : [])))
+    const before = new Set(known.map(({ word }) => word))
     const rows = some
       .filter((word) => !before.has(word))
       .flatMap((word) => variantsOf(word).map((variant) => ({ variant, word })))
@@ -55,10 +59,30 @@ export async function rememberNames(tx: Tx, recipes: readonly Indexed[]): Promis
         if (!STOP_WORDS.has(word)) names.set(`${word} ${filed}`, { word, term: filed, name: name.trim() })
   }
   const rows = [...names.values()].toSorted((a, b) => (a.word + a.term < b.word + b.term ? -1 : 1))
-  for (const part of chunks(rows))
+  for (const part of chunks(rows)) {
+    if (dialectOf(tx) === 'postgres') await holdNames(tx, part)
     await tx
       .insertInto('search_names')
       .values(part)
       .onConflict((conflict) => conflict.doNothing())
       .execute()
+  }
 }
+
+/** Keeps the sweep off names that are known, until the transaction ends. */
+const holdNames = (tx: Tx, names: readonly { readonly word: string; readonly term: string }[]) =>
+  tx
+    .selectFrom('search_names')
+    .select('term')
+    .where(
+      'word',
+      'in',
+      names.map(({ word }) => word),
+    )
+    .where(
+      'term',
+      'in',
+      names.map((name) => name.term),
+    )
+    .forKeyShare()
+    .execute()

@@ -1,0 +1,92 @@
+import type { RecipeInput } from '@souschef/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { adapters, openTestDatabase } from '../../../test/adapters.ts'
+import { type Cook, createCook } from '../../../test/factories.ts'
+import { createTestApp, type TestApp } from '../../../test/harness.ts'
+import { createRecipe } from '../../../test/recipe-bodies.ts'
+import { sweepVocabulary } from './sweep-vocabulary.ts'
+import { rememberWords } from './vocabulary.ts'
+
+describe.each(adapters)('the vocabulary on $dialect', (adapter) => {
+  let server: TestApp
+  let cook: Cook
+
+  beforeAll(async () => {
+    server = await createTestApp(adapter)
+    cook = await createCook(server)
+  })
+  afterAll(() => server.close())
+
+  const words = async (): Promise<readonly string[]> => {
+    const rows = await server.database.read.selectFrom('search_words').select('word').distinct().execute()
+    return rows.map(({ word }) => word)
+  }
+  const names = async (): Promise<readonly string[]> => {
+    const rows = await server.database.read.selectFrom('search_names').select('name').distinct().execute()
+    return rows.map(({ name }) => name)
+  }
+  const change = (id: string, body: Partial<RecipeInput>) =>
+    server.call('updateRecipe', { params: { id }, token: cook.token, body })
+  const correction = async (search: string) =>
+    (await server.call('listRecipes', { query: { search } })).body.data.correction
+
+  test('FIND-7 DEC-40 words that no public recipe holds any more are forgotten, and learnt again', async () => {
+    const kept = await createRecipe(server, cook, { title: 'Pumpkin broth', tags: ['Autumn'] })
+    const gone = await createRecipe(server, cook, { title: 'Zwieback broth', tags: ['Rusks', 'Autumn'] })
+    const before = await words()
+    expect(before).toEqual(expect.arrayContaining(['zwieback', 'pumpkin', 'broth', 'rusks', 'autumn']))
+    expect(await sweepVocabulary(server.database)).toBe(0)
+    expect(await words()).toEqual(before)
+
+    await change(gone.id, { is_public: false })
+    expect(await sweepVocabulary(server.database)).toBe(3)
+    expect(before.filter((word) => !['zwieback', 'rusks'].includes(word)).toSorted()).toEqual(
+      (await words()).toSorted(),
+    )
+    expect(await names()).not.toContain('Rusks')
+    expect(await names()).toContain('Autumn')
+    expect(
+      await server.database.read
+        .selectFrom('search_words')
+        .select('word')
+        .where('word', '=', 'zwieback')
+        .execute(),
+    ).toEqual([])
+
+    await change(gone.id, { is_public: true })
+    expect(await correction('zwiebakc')).toBe('zwieback')
+    expect(await names()).toContain('Rusks')
+    for (const { id } of [kept, gone])
+      await server.call('deleteRecipe', { params: { id }, token: cook.token })
+    await sweepVocabulary(server.database)
+    expect([await words(), await names()]).toEqual([[], []])
+  })
+
+  test('DEC-15 what only drafts and private recipes say is never learnt', async () => {
+    await createRecipe(server, cook, { title: 'Xylocarp', status: 'draft', tags: ['Hushhush'] })
+    await createRecipe(server, cook, { title: 'Xylocarp', is_public: false, tags: ['Hushhush'] })
+    expect([await words(), await names()]).toEqual([[], []])
+  })
+})
+
+// SQLite has one writer at a time.
+test.each(adapters.filter(({ dialect }) => dialect === 'postgres'))(
+  'a word that a writer relies on is not forgotten meanwhile on $dialect',
+  async (adapter) => {
+    const { database, close } = await openTestDatabase(adapter)
+    await database.transaction((tx) => rememberWords(tx, ['bergamot']))
+    const [held, swept] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const writing = database.transaction(async (tx) => {
+      await rememberWords(tx, ['bergamot'])
+      held.resolve()
+      await swept.promise
+    })
+    await held.promise
+    const forgotten = await sweepVocabulary(database)
+    swept.resolve()
+    await writing
+    expect(forgotten).toBe(0)
+    expect(await sweepVocabulary(database)).toBe(1)
+    await close()
+  },
+)

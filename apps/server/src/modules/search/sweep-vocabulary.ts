@@ -1,0 +1,128 @@
+import { isCorrection, stemOf } from '@souschef/domain'
+import { setImmediate as breath } from 'node:timers/promises'
+import type { Database, Tx } from '../../platform/db/database.ts'
+import { indexCounter, isFoundIn } from './ask-index.ts'
+import { viewToken, wordToken } from './tokens.ts'
+import type { Wanted } from './tokens.ts'
+import { variantsOf } from './vocabulary.ts'
+
+/** Looked at between two breaths. */
+const AT_ONCE = 100
+
+/**
+ * Forgets words, and names of ingredients and tags, that no recipe which everybody sees holds any more. Readers and writers go
+ * on: a writer that needs one of them at that moment keeps it, or makes it anew.
+ *
+ * @returns how many were forgotten
+ */
+export async function sweepVocabulary(database: Database): Promise<number> {
+  return (await sweepWords(database)) + (await sweepNames(database))
+}
+
+const seen = (word: string): Wanted => ({ all: [wordToken('3', stemOf(word)), viewToken('all')] })
+
+async function sweepWords(database: Database): Promise<number> {
+  const count = indexCounter(database)
+  let forgotten = 0
+  for (let last = ''; ;) {
+    const rows = await database.read
+      .selectFrom('search_words')
+      .select('word')
+      .whereRef('variant', '=', 'word')
+      .where('variant', '>', last)
+      .orderBy('variant')
+      .limit(AT_ONCE)
+      .execute()
+    const idle: string[] = []
+    for (const { word } of rows)
+      if (!isCorrection(word) || (await count(seen(word), 1)) === 0) idle.push(word)
+    if (idle.length > 0) forgotten += await database.transaction((tx) => forgetWords(tx, database, idle))
+    const next = rows.at(-1)?.word
+    if (next === undefined) return forgotten
+    last = next
+    await breath()
+  }
+}
+
+async function forgetWords(tx: Tx, { dialect }: Database, words: readonly string[]): Promise<number> {
+  const free = await tx
+    .selectFrom('search_words')
+    .select('word')
+    .whereRef('variant', '=', 'word')
+    .where('variant', 'in', words)
+    .$if(dialect === 'postgres', (query) => query.forUpdate().skipLocked())
+    .execute()
+  let forgotten = 0
+  for (const { word } of free) {
+    if (isCorrection(word) && (await isFoundIn(tx, seen(word)))) continue
+    await tx
+      .deleteFrom('search_words')
+      .where('variant', 'in', variantsOf(word))
+      .where('word', '=', word)
+      .execute()
+    forgotten += 1
+  }
+  return forgotten
+}
+
+async function sweepNames(database: Database): Promise<number> {
+  let forgotten = 0
+  for (let last: { word: string; term: string } = { word: '', term: '' }; ;) {
+    const rows = await database.read
+      .selectFrom('search_names')
+      .select(['word', 'term'])
+      .where((eb) => eb(eb.refTuple('word', 'term'), '>', eb.tuple(last.word, last.term)))
+      .orderBy('word')
+      .orderBy('term')
+      .limit(AT_ONCE)
+      .execute()
+    const terms = new Set(rows.map(({ term }) => term))
+    const used = await termsSeen(database.read, terms)
+    const idle = rows.filter(({ term }) => !used.has(term))
+    if (idle.length > 0) forgotten += await database.transaction((tx) => forgetNames(tx, database, idle))
+    const next = rows.at(-1)
+    if (next === undefined) return forgotten
+    last = next
+    await breath()
+  }
+}
+
+async function forgetNames(
+  tx: Tx,
+  { dialect }: Database,
+  names: readonly { readonly word: string; readonly term: string }[],
+): Promise<number> {
+  let forgotten = 0
+  for (const { word, term } of names) {
+    const free = await tx
+      .selectFrom('search_names')
+      .select('term')
+      .where('word', '=', word)
+      .where('term', '=', term)
+      .$if(dialect === 'postgres', (query) => query.forUpdate().skipLocked())
+      .executeTakeFirst()
+    if (free === undefined || (await termsSeen(tx, new Set([term]))).has(term)) continue
+    await tx.deleteFrom('search_names').where('word', '=', word).where('term', '=', term).execute()
+    forgotten += 1
+  }
+  return forgotten
+}
+
+/** Those of some terms that recipes hold which everybody sees. */
+async function termsSeen(
+  db: Pick<Tx, 'selectFrom'>,
+  terms: ReadonlySet<string>,
+): Promise<ReadonlySet<string>> {
+  const used = new Set<string>()
+  for (const term of terms) {
+    const row = await db
+      .selectFrom('recipe_terms')
+      .select('term')
+      .where('term', '=', term)
+      .where('visible', '=', 1)
+      .limit(1)
+      .executeTakeFirst()
+    if (row !== undefined) used.add(term)
+  }
+  return used
+}
