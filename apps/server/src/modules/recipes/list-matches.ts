@@ -4,7 +4,7 @@ import { VIEW_COLUMN } from './placement.ts'
 
 /** The part of a list statement that says which recipes match, and what they are sorted by. */
 export interface Matches {
-  /** SQL of the matching recipe's id. */
+  /** SQL of the matching recipe's id; where the only key is the number of the full-text index, nothing reads it. */
   readonly id: string
   /** SQL of the sort keys; the last one is the id, so that no two recipes are equal. */
   readonly keys: readonly string[]
@@ -22,7 +22,7 @@ type Parameter = (name: ListParameter) => string
  * which SQLite reads them: what narrows most, or is sorted by, comes first.
  */
 export function matchesOf(shape: ListShape, parameter: Parameter, dialect: DialectName): Matches {
-  if (shape.search) return searchedOf(shape, parameter, dialect, 'found')
+  if (shape.search) return searchedOf(shape, parameter, dialect, { question: 'found' })
   const { among, sort, selective } = shape
   // Terms hold the flags too: for the newest, and for counting, nothing else is read.
   const byTerm = among === 'public' && shape.terms > 0 && (selective || sort === 'newest')
@@ -72,25 +72,31 @@ const keysOf = (sort: ListShape['sort'], id: string, number: string): readonly s
     numbered: [number],
   })[sort]
 
+/** What is asked of the full-text index, and how. */
+export interface Asked {
+  readonly question: 'found' | `class${number}`
+  /** Walk the newest recipes, asking each, because many match (PostgreSQL cannot read its index in an order). */
+  readonly walk?: boolean
+  /** Read what is known of the recipes found, not just their numbers. */
+  readonly withDocs?: boolean
+}
+
 /**
  * Recipes that the full-text index finds. Aliases beside those of `matchesOf`: d0 search_docs and, on SQLite, x0 search_index,
  * which gives the newest first.
- *
- * @param question of the index
- * @param walk the newest recipes, asking each, because many match (PostgreSQL cannot read its index in an order)
  */
 export function searchedOf(
   shape: ListShape,
   parameter: Parameter,
   dialect: DialectName,
-  question: 'found' | `class${number}`,
-  walk = shape.walked.includes(2),
+  { question, walk = shape.walked.includes(2), withDocs = false }: Asked,
 ): Matches {
   const { among, sort, selective } = shape
   const isSqlite = dialect === 'sqlite'
   const isSaved = among === 'saved'
   const needsRecipe = isSaved || sort === 'time' || sort === 'title'
   const ordered = !selective && !isSaved && (sort === 'time' || sort === 'title' || sort === 'popular')
+  const byNumber = sort === 'relevance' || sort === 'numbered'
   const id = ordered ? (sort === 'popular' ? 's0.recipe_id' : 'r.id') : 'd0.recipe_id'
   const number = isSqlite ? (isSaved ? 'd0.number' : 'x0.rowid') : walk ? 'd0.number' : '(d0.number + 0)'
   const asked = parameter(question)
@@ -115,7 +121,8 @@ export function searchedOf(
     doc(id)
   } else {
     if (isSqlite) read(`search_index(${asked}) x0`)
-    read('search_docs d0', ...(isSqlite ? ['d0.number = x0.rowid'] : []))
+    if (!isSqlite || withDocs || shape.maxTime || !byNumber)
+      read('search_docs d0', ...(isSqlite ? ['d0.number = x0.rowid'] : []))
   }
   if (!isSqlite) where.push(`${walk ? 'd0.tokens' : 'search_tokens(d0.tokens)'} @@ ${asked}::tsquery`)
   if (needsRecipe && (isSaved || !ordered)) read('recipes r', 'r.id = d0.recipe_id')

@@ -33,7 +33,7 @@ function statement(build: (parameter: Parameter, dialect: DialectName) => string
 function countOf(shape: ListShape, parameter: Parameter, dialect: DialectName): string {
   if (isWhole(shape))
     return `(select coalesce(sum(total), 0) from recipe_totals where view = '${shape.view}')`
-  const sort = shape.among === 'saved' ? 'favorited' : 'newest'
+  const sort = shape.search ? 'numbered' : shape.among === 'saved' ? 'favorited' : 'newest'
   const matches = matchesOf({ ...shape, sort, selective: true, walked: [] }, parameter, dialect)
   return counted(matches, COUNTED + 1)
 }
@@ -50,7 +50,7 @@ export const classesStatement = (shape: ListShape, most: number): ListStatement 
   statement((parameter, dialect) => {
     const counts = CLASSES.map(
       (index) =>
-        `${counted(searchedOf(shape, parameter, dialect, `class${index}`, false), most)} as class${index}`,
+        `${counted(searchedOf(shape, parameter, dialect, { question: `class${index}`, walk: false }), most)} as class${index}`,
     )
     return `select ${counts.join(', ')}, ${countOf(shape, parameter, dialect)} as total`
   })
@@ -58,7 +58,8 @@ export const classesStatement = (shape: ListShape, most: number): ListStatement 
 /** The kinds of recipes that the full-text index finds, and how many there are of each, among so many of the newest. */
 export const kindsStatement = (shape: ListShape, most: number): ListStatement =>
   statement((parameter, dialect) => {
-    const { from, where } = searchedOf({ ...shape, sort: 'numbered' }, parameter, dialect, 'found', false)
+    const asked = { question: 'found', walk: false, withDocs: true } as const
+    const { from, where } = searchedOf({ ...shape, sort: 'numbered' }, parameter, dialect, asked)
     return `select ${KINDS_SQL[dialect]} as kinds, coalesce(sum(total), 0) as total from (
     select kind, count(*) as total
     from (select d0.kind as kind from ${from} where ${where.join(' and ')} limit ${most}) found
@@ -102,20 +103,24 @@ interface Rows {
 const whole = (parameter: Parameter, name: 'limit' | 'offset' | 'reach'): string =>
   `cast(${parameter(name)} as integer)`
 
-/** Recipes of narrow rows, found first: the rest of their columns. */
-const widened = (page: string, places: readonly string[]): string =>
-  `(select ${[...ROW.map((column) => `x.${column}`), ...places.map((key) => `p.${key}`)].join(', ')}
-  from (${page}) p cross join recipes x where x.id = p.id) r`
+/** Recipes of narrow rows, found first by their id or by their number in the full-text index: the rest of their columns. */
+function widened(page: string, places: readonly string[], number?: string): string {
+  const columns = [...ROW.map((column) => `x.${column}`), ...places.map((key) => `p.${key}`)].join(', ')
+  const [from, id] =
+    number === undefined
+      ? [`(${page}) p`, 'p.id']
+      : [`(${page}) p cross join search_docs w`, `w.recipe_id and w.number = p.${number}`]
+  return `(select ${columns} from ${from} cross join recipes x where x.id = ${id}) r`
+}
 
 function sortedRows(shape: ListShape, parameter: Parameter, dialect: DialectName): Rows {
   const { unled } = SQL[dialect]
   const { id, keys, descending, from, hasRecipe, where } = matchesOf(shape, parameter, dialect)
   const direction = descending ? 'desc' : 'asc'
   const places = keys.map((_, index) => `k${index}`)
+  const byNumber = shape.sort === 'numbered'
   // The full-text index gives the newest first by itself.
-  const led = keys.map(
-    (key) => `${shape.selective && shape.sort !== 'numbered' ? unled(key) : key} ${direction}`,
-  )
+  const led = keys.map((key) => `${shape.selective && !byNumber ? unled(key) : key} ${direction}`)
   const after = (): string =>
     `(${keys.join(', ')}) ${descending ? '<' : '>'} (${keys
       .map((_, index) => parameter(`after${index}`))
@@ -123,7 +128,7 @@ function sortedRows(shape: ListShape, parameter: Parameter, dialect: DialectName
   // Rows that are sorted, or skipped without a look at the recipe, carry no more than their keys.
   const isWide = hasRecipe && !shape.selective
   const columns = [
-    ...(isWide ? ROW.map((column) => `r.${column} as ${column}`) : [`${id} as id`]),
+    ...(isWide ? ROW.map((column) => `r.${column} as ${column}`) : byNumber ? [] : [`${id} as id`]),
     ...keys.map((key, index) => `${key} as k${index}`),
   ]
   const page = `
@@ -132,20 +137,18 @@ function sortedRows(shape: ListShape, parameter: Parameter, dialect: DialectName
   where ${[...where, ...(shape.after ? [after()] : [])].join(' and ')}
   order by ${led.join(', ')}
   limit ${whole(parameter, 'limit')} ${shape.after ? '' : `offset ${whole(parameter, 'offset')}`}`
-  return { rows: isWide ? `(${page}) r` : widened(page, places), places, direction: () => direction }
+  const rows = isWide ? `(${page}) r` : widened(page, places, byNumber ? 'k0' : undefined)
+  return { rows, places, direction: () => direction }
 }
 
 /** Best first: one class of relevance after the other, the newest first in each, no class read before it is reached. */
 function relevantRows(shape: ListShape, parameter: Parameter, dialect: DialectName): Rows {
   const places = ['k0', 'k1']
   const classes = CLASSES.map((index) => {
-    const { id, keys, from, where } = searchedOf(
-      shape,
-      parameter,
-      dialect,
-      `class${index}`,
-      shape.walked.includes(index),
-    )
+    const { keys, from, where } = searchedOf(shape, parameter, dialect, {
+      question: `class${index}`,
+      walk: shape.walked.includes(index),
+    })
     const [number = ''] = keys
     const after = shape.after
       ? [
@@ -153,12 +156,12 @@ function relevantRows(shape: ListShape, parameter: Parameter, dialect: DialectNa
         ]
       : []
     return `select * from (
-    select ${id} as id, ${index} as k0, ${number} as k1 from ${from}
+    select ${index} as k0, ${number} as k1 from ${from}
     where ${[...where, ...after].join(' and ')}
     order by ${number} desc limit ${whole(parameter, 'reach')}) c${index}`
   })
   const page = `${classes.join('\n  union all ')}
   ${dialect === 'postgres' ? 'order by k0, k1 desc' : ''}
   limit ${whole(parameter, 'limit')} ${shape.after ? '' : `offset ${whole(parameter, 'offset')}`}`
-  return { rows: widened(page, places), places, direction: (key) => (key === 0 ? 'asc' : 'desc') }
+  return { rows: widened(page, places, 'k1'), places, direction: (key) => (key === 0 ? 'asc' : 'desc') }
 }

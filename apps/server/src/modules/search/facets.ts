@@ -1,7 +1,7 @@
 import type { Facets } from '@souschef/contract'
 import type { Database, DialectName } from '../../platform/db/database.ts'
 import type { View } from '../recipes/placement.ts'
-import { FACET_NAMES, facetOf } from './kind.ts'
+import { digitAt, digitOf, FACET_NAMES, FACETS, ROOM } from './kind.ts'
 import type { Facet } from './kind.ts'
 
 /** How many recipes of each kind a list holds, and whether these are all. */
@@ -30,33 +30,63 @@ export function keptKinds(database: Database): (view: View) => Promise<Kinds> {
 /** What is chosen of the closed lists. */
 export type Chosen = { readonly [Name in Facet]?: string | undefined }
 
-type Counts = Record<Facet, Record<string, number>>
+/** Numbers by facet and digit, in one row: thousands of kinds are added up for an answer. */
+type Tally = Float64Array
 
-/** Each kind and its number. */
-function* pairsOf({ kinds }: Kinds): Generator<readonly [kind: number, total: number]> {
-  for (const pair of kinds === '' ? [] : kinds.split(',')) {
-    const colon = pair.indexOf(':')
-    yield [Number(pair.slice(0, colon)), Number(pair.slice(colon + 1))]
-  }
+const newTally = (): Tally => new Float64Array(FACET_NAMES.length * ROOM)
+
+const add = (tally: Tally, place: number, kind: number, total: number): void => {
+  const at = place * ROOM + digitAt(kind, place)
+  tally[at] = (tally[at] ?? 0) + total
 }
 
-const none = (): Counts => ({ category: {}, cuisine: {}, diet_type: {}, difficulty: {} })
+const numbersOf = (tally: Tally, facet: Facet): Record<string, number> => {
+  const place = FACET_NAMES.indexOf(facet)
+  const pairs = FACETS[facet].map((value, index) => [value, tally[place * ROOM + index + 1] ?? 0] as const)
+  return Object.fromEntries(pairs.filter(([, total]) => total > 0))
+}
 
-function add(counts: Counts, facet: Facet, kind: number, total: number): void {
-  const value = facetOf(kind, facet)
-  if (value !== null) counts[facet][value] = (counts[facet][value] ?? 0) + total
+const answer = (tally: Tally, isExact: boolean): Facets => ({
+  category: numbersOf(tally, 'category'),
+  cuisine: numbersOf(tally, 'cuisine'),
+  diet_type: numbersOf(tally, 'diet_type'),
+  difficulty: numbersOf(tally, 'difficulty'),
+  isExact,
+})
+
+/** The digit of a value that no recipe can have. */
+const UNHEARD_OF = -1
+
+const [COLON, COMMA, ZERO] = [58, 44, 48]
+
+/** Reads each kind and its number. */
+function forEachKind({ kinds }: Kinds, see: (kind: number, total: number) => void): void {
+  let [kind, number] = [0, 0]
+  for (let at = 0; at < kinds.length; at += 1) {
+    const code = kinds.charCodeAt(at)
+    if (code === COLON) [kind, number] = [number, 0]
+    else if (code === COMMA) {
+      see(kind, number)
+      number = 0
+    } else number = number * 10 + code - ZERO
+  }
+  if (kinds !== '') see(kind, number)
 }
 
 /** Numbers by value over all recipes, with what is chosen; of each facet without its own choice. */
 export function facetsOf(all: Kinds, chosen: Chosen): Facets {
-  const counts = none()
-  const active = FACET_NAMES.filter((facet) => chosen[facet] !== undefined)
-  for (const [kind, total] of pairsOf(all)) {
-    const against = active.filter((facet) => facetOf(kind, facet) !== chosen[facet])
-    if (against.length === 0) for (const facet of FACET_NAMES) add(counts, facet, kind, total)
-    else if (against.length === 1 && against[0] !== undefined) add(counts, against[0], kind, total)
-  }
-  return { ...counts, isExact: all.isExact }
+  const tally = newTally()
+  const choices = FACET_NAMES.flatMap((facet, place) => {
+    const value = chosen[facet]
+    return value === undefined ? [] : [{ place, digit: digitOf(facet, value) || UNHEARD_OF }]
+  })
+  forEachKind(all, (kind, total) => {
+    const against = choices.filter(({ place, digit }) => digitAt(kind, place) !== digit)
+    if (against.length === 0)
+      for (let place = 0; place < FACET_NAMES.length; place += 1) add(tally, place, kind, total)
+    else if (against.length === 1 && against[0] !== undefined) add(tally, against[0].place, kind, total)
+  })
+  return answer(tally, all.isExact)
 }
 
 /**
@@ -65,12 +95,12 @@ export function facetsOf(all: Kinds, chosen: Chosen): Facets {
  * @param kindsFor kinds of a list with all choices but that of `facet`
  */
 export async function countFacets(kindsFor: (facet: Facet) => Promise<Kinds>): Promise<Facets> {
-  const counts = none()
+  const tally = newTally()
   let isExact = true
-  for (const facet of FACET_NAMES) {
+  for (const [place, facet] of FACET_NAMES.entries()) {
     const found = await kindsFor(facet)
     isExact &&= found.isExact
-    for (const [kind, total] of pairsOf(found)) add(counts, facet, kind, total)
+    forEachKind(found, (kind, total) => add(tally, place, kind, total))
   }
-  return { ...counts, isExact }
+  return answer(tally, isExact)
 }

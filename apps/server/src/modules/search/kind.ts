@@ -12,17 +12,19 @@ export type Facet = keyof typeof FACETS
 export const FACET_NAMES = ['category', 'cuisine', 'diet_type', 'difficulty'] as const
 
 /** More values than any list has, so that new ones change no number that is stored. */
-const ROOM = 64
+export const ROOM = 64
+const BITS = Math.log2(ROOM)
 
 /** What a recipe is by its closed lists, as one number: a digit each to the base of 64, 0 for none. */
 export const kindOf = (content: Pick<RecipeContent, Facet>): number =>
-  FACET_NAMES.reduce((kind, facet) => {
-    const values: readonly string[] = FACETS[facet]
-    return kind * ROOM + values.indexOf(content[facet] ?? '') + 1
-  }, 0)
+  FACET_NAMES.reduce((kind, facet) => kind * ROOM + digitOf(facet, content[facet] ?? ''), 0)
 
-/** The value that a kind has of a facet; null when it has none. */
-export function facetOf(kind: number, facet: Facet): string | null {
-  const digits = FACET_NAMES.length - 1 - FACET_NAMES.indexOf(facet)
-  return FACETS[facet][(Math.floor(kind / ROOM ** digits) % ROOM) - 1] ?? null
+/** The digit of a value; 0 when the list has no such value. */
+export function digitOf(facet: Facet, value: string): number {
+  const values: readonly string[] = FACETS[facet]
+  return values.indexOf(value) + 1
 }
+
+/** The digit of a kind by the place of its facet in `FACET_NAMES`. */
+export const digitAt = (kind: number, place: number): number =>
+  (kind >> (BITS * (FACET_NAMES.length - 1 - place))) & (ROOM - 1)
