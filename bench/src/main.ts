@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createDatabase, type PostgresCluster, startPostgresCluster } from '@souschef/server/testing'
@@ -10,7 +10,7 @@ import { type Measured, measureAll } from './operations.ts'
 import { productMemory } from './product-memory.ts'
 
 const USAGE =
-  'npm run bench -- [--recipes 10000,100000] [--dialect sqlite,postgres] [--seconds 4] [--rounds 3] [--only "get,list of 24"]'
+  'npm run bench -- [--recipes 10000,100000] [--dialect sqlite,postgres] [--seconds 4] [--rounds 3] [--only "get,list of 24,word"]'
 
 const DURABLE = ['fsync=on', 'synchronous_commit=on', 'full_page_writes=on']
 
@@ -32,33 +32,41 @@ const pace = { seconds: Number(values.seconds), rounds: Number(values.rounds) }
 const number = (value: number | null, digits = 0): string => (value === null ? '–' : value.toFixed(digits))
 
 const COLUMNS: readonly (readonly [title: string, width: number, cell: (row: Measured) => string])[] = [
-  ['operation', 18, ({ operation }) => operation],
+  ['operation', 20, ({ operation }) => operation],
   ['bytes', 7, ({ bytes }) => number(bytes)],
+  ['p50 ms', 7, ({ alone }) => number(alone?.p50 ?? null, 1)],
+  ['p99 ms', 7, ({ alone }) => number(alone?.p99 ?? null, 1)],
   ['req/s', 7, ({ requestsPerSecond }) => number(requestsPerSecond)],
-  ['p50 ms', 7, ({ p50 }) => number(p50)],
-  ['p99 ms', 7, ({ p99 }) => number(p99)],
+  ['p50 of 32', 9, ({ p50 }) => number(p50)],
+  ['p99 of 32', 9, ({ p99 }) => number(p99)],
   ['constant', 9, ({ constant }) => number(constant?.requestsPerSecond ?? null)],
   ['cpu µs', 7, ({ cpu }) => number(cpu)],
   ['const µs', 8, ({ constant }) => number(constant?.cpu ?? null)],
-  ['ratio', 6, ({ ratio }) => number(ratio, 2)],
+  ['ratio', 6, ({ ratio }) => number(ratio, 3)],
   ['failures', 9, ({ failures }) => number(failures)],
 ]
 
 const line = (cells: readonly string[]): string =>
   cells
-    .map((cell, index) => (index === 0 ? cell.padEnd(18) : cell.padStart(COLUMNS[index]?.[1] ?? 0)))
+    .map((cell, index) => {
+      const width = COLUMNS[index]?.[1] ?? 0
+      return index === 0 ? cell.padEnd(width) : cell.padStart(width)
+    })
     .join(' ')
 
 async function measure(location: Location, title: string, count: number): Promise<void> {
   const loaded = await load(location, count)
   console.log(`\n${title}, ${count} recipes, loaded in ${number(loaded.seconds, 1)} s`)
-  console.log(`fsyncs a second on this disk: ${number(fsyncsPerSecond(location.dataDir))}`)
+  console.log(
+    `fsyncs a second on this disk: ${number(fsyncsPerSecond(location.dataDir))}; load average ${number(loadavg()[0] ?? 0, 1)}`,
+  )
   const server = await startServer(location)
   console.log(line(COLUMNS.map(([name]) => name)))
   await measureAll(server, loaded, { ...pace, only }, (row) =>
     console.log(line(COLUMNS.map(([, , cell]) => cell(row)))),
   )
   await server.stop()
+  if (only.length > 0) return
   const { idle, busy } = await productMemory(location, loaded)
   const afterwards = Object.entries(busy).map(([what, megabytes]) => `${number(megabytes)} after ${what}`)
   console.log(`resident memory of the product, MB: ${number(idle)} at rest, ${afterwards.join(', ')}`)

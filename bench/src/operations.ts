@@ -1,9 +1,11 @@
 // Question: how close do reads come to a route of the same app that answers a constant of the same size, and writes to the
-// rate at which this machine reaches its disk?
+// rate at which this machine reaches its disk? And how long does somebody wait who is alone?
+import { type Waited, waitAlone } from './alone.ts'
 import { type Loaded } from './load.ts'
 import { chanceFrom } from './random.ts'
 import { compare, type Compared, type Load, type Pace } from './measure.ts'
 import type { MeasuredServer } from './measured-server.ts'
+import { SEARCHES } from './search-questions.ts'
 
 /** So many recipes are asked for in turns. */
 const PATHS = 50_000
@@ -13,6 +15,8 @@ export interface Measured extends Compared {
   readonly operation: string
   /** Of the answer's body. */
   readonly bytes: number
+  /** Of reads. */
+  readonly alone: Waited | null
 }
 
 type Operation = Omit<Load, 'token'> & { readonly name: string; readonly signedIn: boolean }
@@ -40,6 +44,7 @@ function operationsOn({ recipeIds }: Loaded): readonly Operation[] {
     get('list, page 100', '/api/recipes?page=100'),
     get('list by tag', '/api/recipes?tag=soup'),
     { ...get('list, scope mine', '/api/recipes?scope=mine'), signedIn: true },
+    ...SEARCHES.map(({ name, paths }) => get(name, ...paths)),
     post('create', ['/api/recipes'], NEW_RECIPE),
     post(
       'favourite toggle',
@@ -80,7 +85,7 @@ async function typicalBody(
   return sorted[Math.floor(sorted.length / 2)] ?? ''
 }
 
-/** Measures every operation, or only those that are named, in the order of the table. */
+/** Measures every operation, or only those whose names begin as asked, in the order of the table. */
 export async function measureAll(
   server: MeasuredServer,
   loaded: Loaded,
@@ -89,7 +94,7 @@ export async function measureAll(
 ): Promise<void> {
   const { token = '' } = await server.ask({ kind: 'sign in', userId: loaded.cookId })
   for (const operation of operationsOn(loaded)) {
-    if (only.length > 0 && !only.includes(operation.name)) continue
+    if (only.length > 0 && !only.some((begin) => operation.name.startsWith(begin))) continue
     const { name, signedIn, ...asked } = operation
     const real: Load = { ...asked, token: signedIn ? token : null }
     const isRead = real.method === 'GET'
@@ -97,7 +102,8 @@ export async function measureAll(
     const constantName = name.replaceAll(/\W+/g, '-')
     await server.ask({ kind: 'constant', name: constantName, body })
     const constant: Load = { ...real, paths: [`/bench/${constantName}`] }
+    const alone = isRead ? await waitAlone(server.url, real, pace.seconds) : null
     const figures = await compare(server, real, isRead ? constant : null, pace)
-    onMeasured({ operation: name, bytes: Buffer.byteLength(body), ...figures })
+    onMeasured({ operation: name, bytes: Buffer.byteLength(body), alone, ...figures })
   }
 }

@@ -1,0 +1,117 @@
+import type { Language } from '@souschef/domain'
+import { WORDS } from './synthetic-words.ts'
+
+/** What people look for: each kind of question in many words, rare ones and such as stand in half of all recipes. */
+export interface Questions {
+  readonly name: string
+  readonly paths: readonly string[]
+}
+
+type Query = Readonly<Record<string, string>>
+
+const LANGUAGES = ['en', 'ru'] as const satisfies readonly Language[]
+
+const path =
+  (address: string) =>
+  (query: Query): string =>
+    `/api/recipes${address}?${new URLSearchParams(query).toString()}`
+
+/** Each search in the language of its words, and every third among recipes of both. */
+const inLanguage = (language: Language, searches: readonly string[]): readonly Query[] =>
+  searches.map((search, index) => (index % 3 === 0 ? { search } : { search, language }))
+
+const inBoth = (searches: (language: Language) => readonly string[]): readonly Query[] =>
+  LANGUAGES.flatMap((language) => inLanguage(language, searches(language)))
+
+/** The n-th of one list with the n-th of another. */
+const pairs = (some: readonly string[], others: readonly string[]): readonly string[] =>
+  some.map((word, index) => `${word} ${others[index % others.length]}`)
+
+const titleWords = inBoth((language) => [...WORDS[language].mains, ...WORDS[language].dishes])
+const ingredients = inBoth((language) => WORDS[language].ingredients)
+const texts: readonly Query[] = [
+  ...inLanguage('en', ['stir', 'heat', 'minute', 'simmer', 'season', 'bread']),
+  ...inLanguage('ru', ['помешивать', 'огонь', 'минута', 'лук', 'хлеб', 'кухня']),
+]
+const two = inBoth((language) => {
+  const { mains, dishes, ingredients: named } = WORDS[language]
+  return [...pairs(dishes, mains), ...pairs(mains, named)]
+})
+const misspelt = [
+  'tomatto',
+  'pumkin',
+  'risoto',
+  'cabage',
+  'nodles',
+  'lentli',
+  'тыкав',
+  'салта',
+  'картофиль',
+  'чичевица',
+]
+const forms = [
+  'tomato',
+  'pumpkins',
+  'stews',
+  'leaves',
+  'помидоров',
+  'супами',
+  'тыквенный',
+  'огурцов',
+  'перца',
+  'чеснока',
+]
+const typed = [
+  't',
+  'to',
+  'tom',
+  'tomato s',
+  'pumpk',
+  'mushroo',
+  'с',
+  'су',
+  'чеч',
+  'крем',
+  'сливочный с',
+  'тыкв',
+  'tomatt',
+]
+const filters: readonly Query[] = [
+  { cuisine: 'italian' },
+  { category: 'soups-broths', difficulty: 'easy' },
+  { max_time: '30' },
+  { max_time: '37' },
+  { diet_type: 'vegan', tag: 'soup' },
+]
+
+const everyOf = (some: readonly Query[], others: readonly Query[]): readonly Query[] =>
+  some.map((query, index) => ({ ...query, ...others[index % others.length] }))
+
+const search = (name: string, queries: readonly Query[]): Questions => ({
+  name,
+  paths: queries.map(path('')),
+})
+
+export const SEARCHES: readonly Questions[] = [
+  search('word of titles', titleWords),
+  search('word of ingredients', ingredients),
+  search('word of most texts', texts),
+  search('two words', two),
+  search(
+    'misspelt word',
+    misspelt.map((text) => ({ search: text })),
+  ),
+  search(
+    'form of a word',
+    forms.map((text) => ({ search: text })),
+  ),
+  search('word and filter', everyOf([...titleWords, ...ingredients], filters)),
+  search('word, newest', everyOf([...titleWords, ...ingredients], [{ sort: 'newest' }])),
+  search('word, page 100', everyOf([...ingredients, ...texts], [{ page: '100' }])),
+  search('word, page 400', everyOf([...ingredients, ...texts], [{ page: '400' }])),
+  search('word, popular', everyOf([...titleWords, ...ingredients], [{ sort: 'popular' }])),
+  { name: 'autocomplete', paths: typed.map((q) => ({ q })).map(path('/search/autocomplete')) },
+  { name: 'facets', paths: [{}, ...LANGUAGES.map((language) => ({ language }))].map(path('/facets')) },
+  { name: 'facets, filtered', paths: filters.map(path('/facets')) },
+  { name: 'facets of a word', paths: [...titleWords, ...ingredients].map(path('/facets')) },
+]
