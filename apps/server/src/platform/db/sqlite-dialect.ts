@@ -1,15 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { CompiledQuery, type DatabaseConnection, SqliteDialect, SqliteDriver } from 'kysely'
 import { Mutex } from './mutex.ts'
 import type { SqliteHandle } from './sqlite-handle.ts'
-
-const SQLITE_BUSY = 5
-
-/** How long a transaction waits for those of other processes before it fails. */
-const BUSY_LIMIT_MS = 15_000
-
-const isBusy = (error: unknown): boolean =>
-  error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY
+import { whenFree } from './when-free.ts'
 
 /**
  * The connection that writes: one transaction at a time. It takes the write lock at once, so that a transaction never fails
@@ -36,17 +28,7 @@ class WritingDriver extends SqliteDriver {
   }
 
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    const begin = CompiledQuery.raw('begin immediate')
-    const deadline = performance.now() + BUSY_LIMIT_MS
-    for (let wait = 1; ; wait = Math.min(wait * 2, 20)) {
-      try {
-        await connection.executeQuery(begin)
-        return
-      } catch (error) {
-        if (!isBusy(error) || performance.now() > deadline) throw error
-      }
-      await sleep(wait)
-    }
+    await whenFree(() => connection.executeQuery(CompiledQuery.raw('begin immediate')))
   }
 
   /** On a full disk SQLite has rolled back by itself; a second time would fail, and hide why. */

@@ -7,10 +7,12 @@ import { WritingSqliteDialect } from './sqlite-dialect.ts'
 import { SqliteHandle } from './sqlite-handle.ts'
 import type { Tables } from './tables.ts'
 import { transactionsOn } from './transactions.ts'
+import { whenFree } from './when-free.ts'
 
 /** A commit is on the disk before it is acknowledged; readers and the writer do not wait for each other. */
 const WRITING = `
   pragma busy_timeout = 0;
+  pragma journal_mode = wal;
   pragma foreign_keys = on;
   pragma synchronous = full;
   pragma cache_size = -8000;
@@ -22,9 +24,6 @@ const READING = `
   pragma cache_size = -8000;
   pragma temp_store = memory;`
 
-/** The journal's mode is kept in the file; changing it needs the file for oneself, hence the patience. */
-const OPENING = 'pragma busy_timeout = 10000; pragma journal_mode = wal;'
-
 /**
  * Opens, or makes, the database in a file. One handle writes, another one only reads.
  * @throws when the folder cannot be made or the file is no database
@@ -32,8 +31,7 @@ const OPENING = 'pragma busy_timeout = 10000; pragma journal_mode = wal;'
 export async function openSqlite(file: string): Promise<Database> {
   mkdirSync(dirname(file), { recursive: true })
   const writer = new SqliteHandle(file, { readOnly: false })
-  writer.exec(OPENING)
-  writer.exec(WRITING)
+  await whenFree(() => writer.exec(WRITING))
   const reader = new SqliteHandle(file, { readOnly: true })
   reader.exec(READING)
 

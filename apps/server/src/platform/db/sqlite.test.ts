@@ -1,0 +1,30 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { openSqlite } from './sqlite.ts'
+
+test('a file that another process is just making is waited for, and nothing else waits meanwhile', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'souschef-sqlite-'))
+  try {
+    const file = join(folder, 'souschef.db')
+    const maker = new DatabaseSync(file)
+    maker.exec('create table made (id); begin exclusive')
+    const heard: string[] = []
+    const opening = openSqlite(file).then((database) => {
+      heard.push('opened')
+      return database
+    })
+    await new Promise(setImmediate)
+    heard.push('made')
+    maker.exec('commit')
+    maker.close()
+    const database = await opening
+    expect(heard).toEqual(['made', 'opened'])
+    expect(await database.prepareRead('pragma journal_mode').first()).toEqual({ journal_mode: 'wal' })
+    await database.close()
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})

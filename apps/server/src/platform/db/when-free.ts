@@ -1,0 +1,27 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const SQLITE_BUSY = 5
+
+/** How long this process waits for others before it fails. */
+const LIMIT_MS = 15_000
+
+const isBusy = (error: unknown): boolean =>
+  error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY
+
+/**
+ * Tries what needs a lock on a SQLite file until no other process holds it, without blocking this one meanwhile. SQLite's own
+ * patience (`busy_timeout`) would block, and gives up at once where two processes wait for each other.
+ *
+ * @throws what the attempt threw, when it was not for the lock or after 15 s
+ */
+export async function whenFree<Value>(attempt: () => Value): Promise<Awaited<Value>> {
+  const deadline = performance.now() + LIMIT_MS
+  for (let wait = 1; ; wait = Math.min(wait * 2, 20)) {
+    try {
+      return await attempt()
+    } catch (error) {
+      if (!isBusy(error) || performance.now() > deadline) throw error
+    }
+    await sleep(wait)
+  }
+}
