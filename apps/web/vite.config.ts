@@ -1,6 +1,6 @@
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { promisify } from 'node:util'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -32,6 +32,34 @@ function compress(): Plugin {
               ])
               await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)])
             }),
+        )
+      },
+    },
+  }
+}
+
+const KEPT_DAYS = 14
+
+/**
+ * Keeps what earlier builds made, for pages that are open and for a server that still runs: both ask for files of the build
+ * that they came from, some of them only when a cook opens a timer an hour later. What no build has made for a fortnight goes.
+ */
+function keepEarlierFiles(): Plugin {
+  return {
+    name: 'souschef:keep-earlier-files',
+    apply: 'build',
+    config: () => ({ build: { emptyOutDir: false } }),
+    writeBundle: {
+      order: 'post',
+      async handler({ dir = '' }, bundle) {
+        const oldest = Date.now() - KEPT_DAYS * 86_400_000
+        const names = (await readdir(join(dir, 'assets'))).map((name) => `assets/${name}`)
+        const earlier = names.filter((name) => !(name.replace(/\.(?:br|gz)$/, '') in bundle))
+        await Promise.all(
+          earlier.map(async (name) => {
+            const path = join(dir, name)
+            if ((await stat(path)).mtimeMs < oldest) await rm(path)
+          }),
         )
       },
     },
@@ -115,7 +143,7 @@ function programFile(): Rolldown.CodeSplittingNameFunction {
 const server = process.env['SERVER_URL'] ?? 'http://127.0.0.1:3000'
 
 export default defineConfig(({ isSsrBuild = false }) => ({
-  plugins: [react(), ...(isSsrBuild ? [] : [preloadFont(), serviceWorker(), compress()])],
+  plugins: [react(), ...(isSsrBuild ? [] : [preloadFont(), serviceWorker(), compress(), keepEarlierFiles()])],
   // One file with all that it needs: the server has no other way to the packages of the client.
   ssr: { noExternal: true },
   build: {

@@ -16,7 +16,7 @@ const BUILDS = [
   {
     workspace: 'apps/web',
     sources: [...OWN.map((path) => `apps/web/${path}`), ...SHARED],
-    // What the server draws pages with; the first build empties the folder.
+    // What the server draws pages with.
     also: ['--ssr', 'src/app/draw-on-server.tsx', '--outDir', 'dist/render'],
   },
   { workspace: 'apps/server', sources: [...OWN.map((path) => `apps/server/${path}`), 'demo', ...SHARED] },
