@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
@@ -10,6 +11,8 @@ const PATIENCE = { testTimeout: 30_000, hookTimeout: 30_000 }
 export default defineConfig({
   test: {
     allowOnly: false,
+    // Left alone one core of two stays idle.
+    maxWorkers: availableParallelism(),
     projects: [
       ...IN_NODE.map((root) => ({
         root,

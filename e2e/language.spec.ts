@@ -48,7 +48,10 @@ test('APP-2 without its own texts the page is in English', async ({ context, pag
   problems.expect(/Failed to load resource/)
   await context.addInitScript(() => localStorage.setItem('souschef.language', '"ru"'))
   await context.route('**/locales/ru.json', (route) => route.abort())
+  // The server draws the page in English at once; what counts is how it reads after the other texts have failed.
+  const refused = page.waitForEvent('console', (message) => /Failed to load resource/.test(message.text()))
   await page.goto('/')
+  await refused
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(translate('en', 'home.title'))
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
 })

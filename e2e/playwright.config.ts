@@ -29,7 +29,8 @@ export default defineConfig<Options, WorkerOptions>({
   outputDir: '../.cache/e2e',
   forbidOnly: true,
   fullyParallel: true,
-  workers: 2,
+  // Journeys wait for timers more than they work.
+  workers: 3,
   timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: 'list',
