@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { CookingCommand } from './command.ts'
 import {
+  anOutline,
   aPlan,
   aTimer,
-  anOutline,
+  done,
   finish,
   onStep,
+  pause,
   reset,
   run,
   SOUP,
@@ -13,18 +15,12 @@ import {
   start,
   startTimer,
   statuses,
+  three,
   tick,
   undoNewest,
 } from './fixtures.ts'
 import type { CookingState } from './state.ts'
 
-const three = aPlan(
-  anOutline('a', { ingredient_ids: ['salt', 'water'] }),
-  anOutline('b', { ingredient_ids: ['salt'] }),
-  anOutline('c'),
-)
-const done = (id: string): CookingCommand => onStep('COMPLETE_STEP', id)
-const pause: CookingCommand = { type: 'PAUSE_RECIPE', recipe_id: SOUP }
 const resume: CookingCommand = { type: 'RESUME_RECIPE', recipe_id: SOUP }
 const replaceBy = (plan: CookingCommand & { type: 'START_COOKING' }): CookingCommand => ({
   ...plan,

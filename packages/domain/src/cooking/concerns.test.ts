@@ -2,28 +2,21 @@ import { describe, expect, test } from 'vitest'
 import type { CookingCommand } from './command.ts'
 import { decide } from './decide.ts'
 import {
-  aPlan,
   aTimer,
-  anOutline,
+  done,
   finish,
   onStep,
   onTimer,
+  pause,
   reset,
   run,
   SOUP,
   start,
   startTimer,
+  three,
   tick,
 } from './fixtures.ts'
 import type { CookingState } from './state.ts'
-
-const three = aPlan(
-  anOutline('a', { ingredient_ids: ['salt', 'water'] }),
-  anOutline('b', { ingredient_ids: ['salt'] }),
-  anOutline('c'),
-)
-const done = (id: string): CookingCommand => onStep('COMPLETE_STEP', id)
-const pause: CookingCommand = { type: 'PAUSE_RECIPE', recipe_id: SOUP }
 
 describe('COOK-16 CPAGE-1 before going ahead', () => {
   const concernsOf = (state: CookingState, command: CookingCommand) => {

@@ -1,17 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import type { CookingCommand } from './command.ts'
 import { decide } from './decide.ts'
 import { evolve } from './evolve.ts'
-import { aPlan, anOutline, finish, onStep, run, SOUP, soupIn, start, statuses, tick } from './fixtures.ts'
+import {
+  anOutline,
+  aPlan,
+  done,
+  finish,
+  goTo,
+  onStep,
+  run,
+  SOUP,
+  soupIn,
+  start,
+  statuses,
+  three,
+  tick,
+} from './fixtures.ts'
 import { NOTHING_COOKING } from './state.ts'
-
-const three = aPlan(
-  anOutline('a', { ingredient_ids: ['salt', 'water'] }),
-  anOutline('b', { ingredient_ids: ['salt'] }),
-  anOutline('c'),
-)
-const done = (id: string): CookingCommand => onStep('COMPLETE_STEP', id)
-const goTo = (id: string): CookingCommand => onStep('GO_TO_STEP', id)
 
 describe('starting', () => {
   test('COOK-4 makes step 0 active and asks to be saved', () => {

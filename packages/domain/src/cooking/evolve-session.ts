@@ -14,13 +14,14 @@ const untouched = (outline: StepOutline, index: number, at: number): SessionStep
   checked_ingredient_ids: [],
 })
 
-function startSession(recipeId: string, plan: PlanOutline, at: number): RecipeSession | null {
+function startSession(recipeId: string, plan: PlanOutline, ticket: number, at: number): RecipeSession | null {
   const steps = makeCookable(plan.steps).map((outline, index) => untouched(outline, index, at))
   if (steps.length === 0) return null
   return {
     recipe_id: recipeId,
     recipe_version: plan.recipe_version,
     servings: plan.servings,
+    ticket,
     status: 'active',
     started_at: at,
     completed_at: null,
@@ -125,7 +126,7 @@ export function evolveSession(
 ): RecipeSession | null | undefined {
   if (action.type === 'START_COOKING') {
     if (session === undefined || session.status === 'completed')
-      return startSession(recipeId, action.data, at) ?? session
+      return startSession(recipeId, action.data, session?.ticket ?? 0, at) ?? session
     return resumeSession(session)
   }
   if (session === undefined) return undefined

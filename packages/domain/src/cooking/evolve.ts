@@ -4,6 +4,7 @@ import { evolveSession } from './evolve-session.ts'
 import { remember, undo } from './history.ts'
 import { findSession } from './state.ts'
 import type { CookingState, RecipeSession } from './state.ts'
+import { apartFrom } from './ticket.ts'
 
 function withSession(
   { sessions }: CookingState,
@@ -11,7 +12,7 @@ function withSession(
   after: RecipeSession | null,
 ): readonly RecipeSession[] {
   if (after === null) return sessions.filter((session) => session !== before)
-  if (before === undefined) return [...sessions, after]
+  if (before === undefined) return [...sessions, apartFrom(sessions, after)]
   return sessions.map((session) => (session === before ? after : session))
 }
 

@@ -29,6 +29,13 @@ export const aPlan = (...steps: readonly StepOutline[]): PlanOutline => ({
   steps,
 })
 
+/** Three steps, two of them with ingredients. */
+export const three = aPlan(
+  anOutline('a', { ingredient_ids: ['salt', 'water'] }),
+  anOutline('b', { ingredient_ids: ['salt'] }),
+  anOutline('c'),
+)
+
 export interface Run {
   readonly state: CookingState
   readonly events: readonly IdentifiedEvent[]
@@ -75,6 +82,9 @@ export const onStep = (
   type === 'START_STEP'
     ? { type, recipe_id: SOUP, step_id }
     : { type, recipe_id: SOUP, step_id, confirmed: true }
+export const done = (id: string): CookingCommand => onStep('COMPLETE_STEP', id)
+export const goTo = (id: string): CookingCommand => onStep('GO_TO_STEP', id)
+export const pause: CookingCommand = { type: 'PAUSE_RECIPE', recipe_id: SOUP }
 export const tick = (step_id: string, ingredient_id: string): CookingCommand => ({
   type: 'TOGGLE_INGREDIENT',
   recipe_id: SOUP,

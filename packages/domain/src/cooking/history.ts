@@ -3,6 +3,7 @@ import { runningTimerOf } from '../timers/timer.ts'
 import type { ActionFact, IdentifiedEvent, UndoFact } from './event.ts'
 import { findSession } from './state.ts'
 import type { CookingState, HistoryEntry } from './state.ts'
+import { apartFrom } from './ticket.ts'
 
 /** How many of the newest actions of all recipes can be taken back (COOK-14). */
 export const UNDO_DEPTH = 10
@@ -65,7 +66,10 @@ function withTimersOf(state: CookingState, entry: HistoryEntry, at: number): Coo
     )
 }
 
-/** The state with an action taken back: the recipe's session exactly as it was before. Superseded: the very same state. */
+/**
+ * The state with an action taken back: the recipe's session exactly as it was before, but for its ticket where another recipe
+ * has that by now. Superseded: the very same state.
+ */
 export function undo(
   state: CookingState,
   event: UndoFact & Pick<IdentifiedEvent, 'at' | 'recipe_id'>,
@@ -77,7 +81,7 @@ export function undo(
   const others = state.sessions.filter((session) => session !== now)
   const index = now === undefined ? place : state.sessions.indexOf(now)
   return {
-    sessions: before === null ? others : others.toSpliced(index, 0, before),
+    sessions: before === null ? others : others.toSpliced(index, 0, apartFrom(others, before)),
     timers: entry.timers.length === 0 ? state.timers : withTimersOf(state, entry, event.at),
     history: state.history.filter((other) => other !== entry),
   }

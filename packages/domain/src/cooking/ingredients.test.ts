@@ -1,14 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import type { CookingCommand } from './command.ts'
-import { aPlan, anOutline, finish, onStep, run, SOUP, soupIn, start, statuses, tick } from './fixtures.ts'
+import {
+  anOutline,
+  aPlan,
+  done,
+  finish,
+  run,
+  SOUP,
+  soupIn,
+  start,
+  statuses,
+  three,
+  tick,
+} from './fixtures.ts'
 import { progressPercent } from './progress.ts'
-
-const three = aPlan(
-  anOutline('a', { ingredient_ids: ['salt', 'water'] }),
-  anOutline('b', { ingredient_ids: ['salt'] }),
-  anOutline('c'),
-)
-const done = (id: string): CookingCommand => onStep('COMPLETE_STEP', id)
 
 describe('ingredients', () => {
   const set = (

@@ -120,7 +120,7 @@ const eventReaders: { readonly [Type in LogEvent['type']]: Reader<EventOf<Type>>
 /** An event of the log from storage or from another device. */
 export const readLogEvent: Reader<LogEvent> = readFirstOf<LogEvent>(Object.values(eventReaders))
 
-const readSession = readObject<RecipeSession>({
+const sessionFields = {
   recipe_id: readString,
   recipe_version: readWhole,
   servings: readNullable(readWhole),
@@ -137,7 +137,18 @@ const readSession = readObject<RecipeSession>({
       checked_ingredient_ids: readStrings,
     }),
   ),
-})
+}
+
+const readUnticketed = readObject<Omit<RecipeSession, 'ticket'>>(sessionFields)
+
+/** What was stored before there were tickets gets them when it is repaired. */
+const readSession: Reader<RecipeSession> = readFirstOf<RecipeSession>([
+  readObject<RecipeSession>({ ...sessionFields, ticket: readPlace }),
+  (value) => {
+    const session = readUnticketed(value)
+    return session && { ...session, ticket: 0 }
+  },
+])
 
 type TimerIn<Phase extends Timer['phase']> = Extract<Timer, { phase: Phase }>
 

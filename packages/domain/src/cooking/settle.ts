@@ -3,6 +3,7 @@ import type { Timer } from '../timers/timer.ts'
 import { makeCookable } from './plan-outline.ts'
 import type { CookingBase, RecipeSession, SessionStep } from './state.ts'
 import { areAllCompleted, settleActive, turnAll } from './steps.ts'
+import { withTickets } from './ticket.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -57,10 +58,9 @@ function repairTimers(timers: readonly Timer[]): readonly Timer[] {
 export function repairBase(base: CookingBase): CookingBase {
   const once = new Map(base.sessions.toReversed().map((session) => [session.recipe_id, session]))
   const sessions = [...once.values()].toReversed()
+  const kept = sessions.filter((session) => session.steps.length > 0 && !isUntouched(session))
   return {
-    sessions: sessions
-      .filter((session) => session.steps.length > 0 && !isUntouched(session))
-      .map(repairSession),
+    sessions: withTickets(kept).map(repairSession),
     timers: repairTimers(base.timers),
   }
 }

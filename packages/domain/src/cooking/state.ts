@@ -18,6 +18,8 @@ export interface RecipeSession {
   readonly recipe_id: string
   readonly recipe_version: number
   readonly servings: number | null
+  /** Counts from 0, no two have the same, and it stays with the session: the cook tells recipes apart by its letter. */
+  readonly ticket: number
   readonly status: 'active' | 'paused' | 'completed'
   readonly started_at: number
   readonly completed_at: number | null

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { CookingCommand } from './command.ts'
 import { decide } from './decide.ts'
 import { evolve } from './evolve.ts'
-import { aPlan, aTimer, anOutline, onStep, onTimer, run, SOUP, start, startTimer } from './fixtures.ts'
+import { aPlan, aTimer, anOutline, onStep, onTimer, pause, run, SOUP, start, startTimer } from './fixtures.ts'
 import { NOTHING_COOKING } from './state.ts'
 import type { CookingState } from './state.ts'
 
@@ -136,7 +136,6 @@ describe('TIMER-9 auto-start', () => {
   })
 
   test('nothing starts again with a step that was only paused', () => {
-    const pause: CookingCommand = { type: 'PAUSE_RECIPE', recipe_id: SOUP }
     expect(idsOf(after([pause, 10], [{ ...start(plan), auto_start }, 5000]).state)).toEqual([])
   })
 })

@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { CookingCommand } from './command.ts'
 import {
-  aPlan,
   aTimer,
-  anOutline,
+  done,
   finish,
-  onStep,
   reset,
   run,
   SOUP,
@@ -13,6 +11,7 @@ import {
   start,
   startTimer,
   statuses,
+  three,
   tick,
   undoNewest,
 } from './fixtures.ts'
@@ -20,12 +19,6 @@ import { evolve } from './evolve.ts'
 import { undoable } from './history.ts'
 import type { CookingState } from './state.ts'
 
-const three = aPlan(
-  anOutline('a', { ingredient_ids: ['salt', 'water'] }),
-  anOutline('b', { ingredient_ids: ['salt'] }),
-  anOutline('c'),
-)
-const done = (id: string): CookingCommand => onStep('COMPLETE_STEP', id)
 const ticks = (state: CookingState) => soupIn(state).steps.map((step) => step.checked_ingredient_ids)
 
 describe('DEC-7 COOK-14 undo', () => {

@@ -12,6 +12,7 @@ const session = (recipe_version: number) => ({
   recipe_id: ID,
   recipe_version,
   servings: 4,
+  ticket: 0,
   status: 'active' as const,
   started_at: 1,
   completed_at: null,

@@ -30,6 +30,7 @@ export function expectSound(state: CookingState): void {
     }
   }
   expect(new Set(state.sessions.map(({ recipe_id }) => recipe_id)).size).toBe(state.sessions.length)
+  expect(new Set(state.sessions.map(({ ticket }) => ticket)).size).toBe(state.sessions.length)
   const { sessions, timers } = state
   expect(repairBase(state)).toEqual({ sessions, timers })
   expect(state.history.length).toBeLessThanOrEqual(10)

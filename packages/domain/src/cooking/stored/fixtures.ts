@@ -31,6 +31,7 @@ export const soup = (...steps: readonly Partial<SessionStep>[]): RecipeSession =
   recipe_id: SOUP,
   recipe_version: 1,
   servings: 2,
+  ticket: 0,
   status: 'active',
   started_at: 1,
   completed_at: null,

@@ -1,4 +1,4 @@
-import type { CookingState } from '@souschef/domain'
+import { type CookingState, findSession, freeTicket } from '@souschef/domain'
 
 /** The sign of a recipe being cooked, the same wherever it shows: a letter, and one of six colours with its hatch. */
 export interface Ticket {
@@ -11,10 +11,9 @@ const COLOURS = ['a', 'b', 'c', 'd', 'e', 'f'] as const
 const LETTERS = 26
 const FIRST_LETTER = 65
 
-/** By the place of a recipe among those being cooked; one that is not among them comes last. */
-export function ticketOf({ sessions }: Pick<CookingState, 'sessions'>, recipeId: string): Ticket {
-  const place = sessions.findIndex(({ recipe_id }) => recipe_id === recipeId)
-  const index = place === -1 ? sessions.length : place
+/** One that is not being cooked gets what it would have if it were. */
+export function ticketOf(state: Pick<CookingState, 'sessions'>, recipeId: string): Ticket {
+  const index = findSession(state, recipeId)?.ticket ?? freeTicket(state.sessions)
   return {
     letter: String.fromCodePoint(FIRST_LETTER + (index % LETTERS)),
     colour: COLOURS[index % COLOURS.length] ?? 'a',
