@@ -23,7 +23,6 @@ export function listCounts(database: Database): ListCounts {
     after: false,
     signedIn: viewerId !== null,
     selective: true,
-    walked: [],
   })
   const valuesOf = ({ values, search, viewerId }: ListRequest) => ({
     ...values,

@@ -1,6 +1,7 @@
 import type { DialectName } from '../../platform/db/database.ts'
 import type { ListParameter, ListShape } from './list-shape.ts'
 import { VIEW_COLUMN } from './placement.ts'
+import { foundByBlock, isFound } from '../search/blocks.ts'
 
 /** The part of a list statement that says which recipes match, and what they are sorted by. */
 export interface Matches {
@@ -10,6 +11,8 @@ export interface Matches {
   readonly keys: readonly string[]
   readonly descending: boolean
   readonly from: string
+  /** Whether they come in the order of the keys as long as nothing sorts them. */
+  readonly isInOrder: boolean
   /** Whether `from` reads recipes, alias r. */
   readonly hasRecipe: boolean
   readonly where: readonly string[]
@@ -55,6 +58,7 @@ export function matchesOf(shape: ListShape, parameter: Parameter, dialect: Diale
     keys,
     descending: sort !== 'time' && sort !== 'title',
     from: from.join(' cross join '),
+    isInOrder: false,
     hasRecipe: needsRecipe,
     where,
   }
@@ -75,21 +79,21 @@ const keysOf = (sort: ListShape['sort'], id: string, number: string): readonly s
 /** What is asked of the full-text index, and how. */
 export interface Asked {
   readonly question: 'found' | `class${number}`
-  /** Walk the newest recipes, asking each, because many match (PostgreSQL cannot read its index in an order). */
-  readonly walk?: boolean
   /** Read what is known of the recipes found, not just their numbers. */
   readonly withDocs?: boolean
+  /** SQL of a number that all are below. */
+  readonly below?: string | undefined
 }
 
 /**
- * Recipes that the full-text index finds. Aliases beside those of `matchesOf`: d0 search_docs and, on SQLite, x0 search_index,
- * which gives the newest first.
+ * Recipes that the full-text index finds. Aliases beside those of `matchesOf`: d0 search_docs and, on SQLite, x0 search_index.
+ * Where the number is the only key, the newest come first without being sorted.
  */
 export function searchedOf(
   shape: ListShape,
   parameter: Parameter,
   dialect: DialectName,
-  { question, walk = shape.walked.includes(2), withDocs = false }: Asked,
+  { question, withDocs = false, below }: Asked,
 ): Matches {
   const { among, sort, selective } = shape
   const isSqlite = dialect === 'sqlite'
@@ -98,7 +102,7 @@ export function searchedOf(
   const ordered = !selective && !isSaved && (sort === 'time' || sort === 'title' || sort === 'popular')
   const byNumber = sort === 'relevance' || sort === 'numbered'
   const id = ordered ? (sort === 'popular' ? 's0.recipe_id' : 'r.id') : 'd0.recipe_id'
-  const number = isSqlite ? (isSaved ? 'd0.number' : 'x0.rowid') : walk ? 'd0.number' : '(d0.number + 0)'
+  const number = isSqlite && !isSaved ? 'x0.rowid' : 'd0.number'
   const asked = parameter(question)
 
   const from: string[] = []
@@ -109,8 +113,8 @@ export function searchedOf(
   }
   const doc = (recipe: string): void => {
     read('search_docs d0', `d0.recipe_id = ${recipe}`)
-    // A question about a single row costs as much as one about all of them: all are asked for once.
-    if (isSqlite) where.push(`+d0.number in (select rowid from search_index(${asked}))`)
+    // A question of SQLite about a single row costs as much as one about all of them: all are asked for once.
+    where.push(isSqlite ? `+d0.number in (select rowid from search_index(${asked}))` : isFound(asked))
   }
   if (isSaved) {
     read('favorites f0', `f0.user_id = ${parameter('viewer')}`)
@@ -119,12 +123,13 @@ export function searchedOf(
     if (sort === 'popular') read('recipe_stats s0')
     else read('recipes r', ...(among === 'public' ? ['r.visible = 1'] : []))
     doc(id)
+  } else if (isSqlite) {
+    read(`search_index(${asked}) x0`)
+    if (withDocs || shape.maxTime || !byNumber) read('search_docs d0', 'd0.number = x0.rowid')
   } else {
-    if (isSqlite) read(`search_index(${asked}) x0`)
-    if (!isSqlite || withDocs || shape.maxTime || !byNumber)
-      read('search_docs d0', ...(isSqlite ? ['d0.number = x0.rowid'] : []))
+    read(foundByBlock(asked, below))
   }
-  if (!isSqlite) where.push(`${walk ? 'd0.tokens' : 'search_tokens(d0.tokens)'} @@ ${asked}::tsquery`)
+  if (below !== undefined && (isSqlite || isSaved)) where.push(`${number} < ${below}`)
   if (needsRecipe && (isSaved || !ordered)) read('recipes r', 'r.id = d0.recipe_id')
   if (sort === 'popular' && !ordered) read('recipe_stats s0', 's0.recipe_id = d0.recipe_id')
   if (isSaved) where.push(...audience(shape, parameter, 'r'))
@@ -134,6 +139,7 @@ export function searchedOf(
     keys: keysOf(sort, id, number),
     descending: sort !== 'time' && sort !== 'title',
     from: from.join(' cross join '),
+    isInOrder: byNumber && !isSqlite && !isSaved,
     hasRecipe: false,
     where: where.length === 0 ? ['1 = 1'] : where,
   }

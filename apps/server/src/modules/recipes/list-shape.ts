@@ -22,8 +22,6 @@ export interface ListShape {
   readonly signedIn: boolean
   /** Few recipes match: find all of them, then sort, instead of walking an order until enough match. */
   readonly selective: boolean
-  /** PostgreSQL: classes of relevance with so many recipes that the newest are walked until enough match. */
-  readonly walked: readonly number[]
 }
 
 /**
@@ -43,7 +41,7 @@ export type ListParameter =
   | `after${number}`
 
 /** What a list is asked for, without how it is found. */
-export type ListFilters = Omit<ListShape, 'after' | 'signedIn' | 'selective' | 'walked'>
+export type ListFilters = Omit<ListShape, 'after' | 'signedIn' | 'selective'>
 
 /** Whether a list is all that everybody sees; how many that are is kept, not counted. */
 export const isWhole = (shape: ListFilters): boolean =>

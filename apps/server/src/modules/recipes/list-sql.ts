@@ -34,7 +34,7 @@ function countOf(shape: ListShape, parameter: Parameter, dialect: DialectName): 
   if (isWhole(shape))
     return `(select coalesce(sum(total), 0) from recipe_totals where view = '${shape.view}')`
   const sort = shape.search ? 'numbered' : shape.among === 'saved' ? 'favorited' : 'newest'
-  const matches = matchesOf({ ...shape, sort, selective: true, walked: [] }, parameter, dialect)
+  const matches = matchesOf({ ...shape, sort, selective: true }, parameter, dialect)
   return counted(matches, COUNTED + 1)
 }
 
@@ -45,20 +45,10 @@ const counted = ({ from, where }: Matches, most: number): string =>
 export const countStatement = (shape: ListShape): ListStatement =>
   statement((parameter, dialect) => `select ${countOf(shape, parameter, dialect)} as total`)
 
-/** How many recipes of each class of relevance match, up to a number, and how many match in all. */
-export const classesStatement = (shape: ListShape, most: number): ListStatement =>
-  statement((parameter, dialect) => {
-    const counts = CLASSES.map(
-      (index) =>
-        `${counted(searchedOf(shape, parameter, dialect, { question: `class${index}`, walk: false }), most)} as class${index}`,
-    )
-    return `select ${counts.join(', ')}, ${countOf(shape, parameter, dialect)} as total`
-  })
-
 /** The kinds of recipes that the full-text index finds, and how many there are of each, among so many of the newest. */
 export const kindsStatement = (shape: ListShape, most: number): ListStatement =>
   statement((parameter, dialect) => {
-    const asked = { question: 'found', walk: false, withDocs: true } as const
+    const asked = { question: 'found', withDocs: true } as const
     const { from, where } = searchedOf({ ...shape, sort: 'numbered' }, parameter, dialect, asked)
     return `select ${KINDS_SQL[dialect]} as kinds, coalesce(sum(total), 0) as total from (
     select kind, count(*) as total
@@ -115,7 +105,7 @@ function widened(page: string, places: readonly string[], number?: string): stri
 
 function sortedRows(shape: ListShape, parameter: Parameter, dialect: DialectName): Rows {
   const { unled } = SQL[dialect]
-  const { id, keys, descending, from, hasRecipe, where } = matchesOf(shape, parameter, dialect)
+  const { id, keys, descending, from, isInOrder, hasRecipe, where } = matchesOf(shape, parameter, dialect)
   const direction = descending ? 'desc' : 'asc'
   const places = keys.map((_, index) => `k${index}`)
   const byNumber = shape.sort === 'numbered'
@@ -135,33 +125,31 @@ function sortedRows(shape: ListShape, parameter: Parameter, dialect: DialectName
   select ${columns.join(', ')}
   from ${from}
   where ${[...where, ...(shape.after ? [after()] : [])].join(' and ')}
-  order by ${led.join(', ')}
+  ${isInOrder ? '' : `order by ${led.join(', ')}`}
   limit ${whole(parameter, 'limit')} ${shape.after ? '' : `offset ${whole(parameter, 'offset')}`}`
   const rows = isWide ? `(${page}) r` : widened(page, places, byNumber ? 'k0' : undefined)
   return { rows, places, direction: () => direction }
 }
 
+/** Above all numbers of recipes: the largest `integer` of PostgreSQL. */
+const BEYOND = 2_147_483_647
+
 /** Best first: one class of relevance after the other, the newest first in each, no class read before it is reached. */
 function relevantRows(shape: ListShape, parameter: Parameter, dialect: DialectName): Rows {
   const places = ['k0', 'k1']
   const classes = CLASSES.map((index) => {
-    const { keys, from, where } = searchedOf(shape, parameter, dialect, {
+    const [after0, after1] = shape.after ? [parameter('after0'), parameter('after1')] : []
+    const { keys, from, isInOrder, where } = searchedOf(shape, parameter, dialect, {
       question: `class${index}`,
-      walk: shape.walked.includes(index),
+      below: after0 && `(case when ${after0} < ${index} then ${BEYOND} else ${after1} end)`,
     })
     const [number = ''] = keys
-    const after = shape.after
-      ? [
-          `${parameter('after0')} <= ${index} and (${parameter('after0')} < ${index} or ${number} < ${parameter('after1')})`,
-        ]
-      : []
     return `select * from (
     select ${index} as k0, ${number} as k1 from ${from}
-    where ${[...where, ...after].join(' and ')}
-    order by ${number} desc limit ${whole(parameter, 'reach')}) c${index}`
+    where ${[...where, ...(after0 === undefined ? [] : [`${after0} <= ${index}`])].join(' and ')}
+    ${isInOrder ? '' : `order by ${number} desc`} limit ${whole(parameter, 'reach')}) c${index}`
   })
   const page = `${classes.join('\n  union all ')}
-  ${dialect === 'postgres' ? 'order by k0, k1 desc' : ''}
   limit ${whole(parameter, 'limit')} ${shape.after ? '' : `offset ${whole(parameter, 'offset')}`}`
   return { rows: widened(page, places, 'k1'), places, direction: (key) => (key === 0 ? 'asc' : 'desc') }
 }

@@ -8,7 +8,7 @@ import type { ListCursor } from './list-cursor.ts'
 import { type ListSearch, searchValues } from './list-search.ts'
 import { isWhole } from './list-shape.ts'
 import type { ListFilters, ListShape } from './list-shape.ts'
-import { COUNTED, classesStatement, countStatement, pageStatement } from './list-sql.ts'
+import { COUNTED, countStatement, pageStatement } from './list-sql.ts'
 import type { ListStatement } from './list-sql.ts'
 import type { Json } from '../../platform/http/json.ts'
 
@@ -36,9 +36,6 @@ export type ReadList = (request: ListRequest) => Promise<ListPage>
 
 interface PageRow {
   readonly total: number
-  readonly class0?: number
-  readonly class1?: number
-  readonly class2?: number
   readonly items: Json | null
   readonly stamps: string | null
 }
@@ -52,7 +49,7 @@ const first =
   async (values) =>
     (await ask(values))[0] ?? EMPTY
 
-type Kind = 'page and total' | 'page' | 'count' | 'classes'
+type Kind = 'page and total' | 'page' | 'count'
 
 /** Fewer matches than these are all fetched and sorted; of more, an order is walked until a page is full. */
 const FEW = 2000
@@ -63,12 +60,8 @@ export function recipeLists(database: Database): ReadList {
 
   const ask = (kind: Kind, shape: ListShape): Ask => {
     const statement = (): ListStatement =>
-      kind === 'count'
-        ? countStatement(shape)
-        : kind === 'classes'
-          ? classesStatement(shape, FEW)
-          : pageStatement(shape, kind === 'page and total')
-    if (!isCommon(shape, database.dialect)) return first(askOnce(database, statement()))
+      kind === 'count' ? countStatement(shape) : pageStatement(shape, kind === 'page and total')
+    if (!isCommon(shape)) return first(askOnce(database, statement()))
     const key = `${kind} ${Object.values(shape).join(' ')}`
     const known = prepared.get(key) ?? first(askOften(database, statement()))
     prepared.set(key, known)
@@ -92,16 +85,12 @@ export function recipeLists(database: Database): ReadList {
       after: cursor !== null,
       signedIn: viewerId !== null,
       selective: isNarrow(shape),
-      walked: [],
     }
-    const kind = isWalkable(shape, database.dialect) ? 'classes' : 'count'
-    const count = kind === 'classes' || isDecidedByNumber(shape) ? await ask(kind, whole)(values) : undefined
+    const count = isDecidedByNumber(shape) ? await ask('count', whole)(values) : undefined
     const row =
       count === undefined
         ? await ask('page and total', whole)(values)
-        : await ask('page', { ...whole, selective: count.total < FEW, walked: walkedOf(shape.sort, count) })(
-            values,
-          )
+        : await ask('page', { ...whole, selective: count.total < FEW })(values)
     const total = count?.total ?? row.total
     const stamps = row.stamps ?? ''
     const found = stamps === '' ? 0 : stamps.split('\n').length
@@ -138,25 +127,13 @@ const isDecidedByNumber = (shape: ListFilters): boolean =>
   !ANSWERED_IN_ORDER.has(shape.sort) &&
   (shape.sort !== 'newest' || shape.terms === 0)
 
-/** The full-text index of SQLite gives these as they are wanted; no number decides how. */
+/** The full-text index gives these as they are wanted; no number decides how. */
 const ANSWERED_IN_ORDER: ReadonlySet<ListFilters['sort']> = new Set(['relevance', 'numbered'])
 
-/** PostgreSQL's index gives all that match or nothing: where they are many, the newest recipes are walked instead. */
-const isWalkable = (shape: ListFilters, dialect: Database['dialect']): boolean =>
-  dialect === 'postgres' && shape.among === 'public' && ANSWERED_IN_ORDER.has(shape.sort)
-
-const walkedOf = (
-  sort: ListFilters['sort'],
-  { class0 = 0, class1 = 0, class2 = 0, total }: PageRow,
-): readonly number[] =>
-  [class0, class1, sort === 'relevance' ? class2 : total].flatMap((number, index) =>
-    number >= FEW ? [index] : [],
-  )
-
 /** What pages ask for again and again; of the thousands of other shapes no database is made to keep a plan. */
-const isCommon = (shape: ListShape, dialect: Database['dialect']): boolean =>
+const isCommon = (shape: ListShape): boolean =>
   !shape.after &&
   (shape.search
-    ? dialect === 'sqlite' && shape.sort === 'relevance' && shape.among === 'public' && !shape.maxTime
+    ? shape.sort === 'relevance' && shape.among === 'public' && !shape.maxTime
     : (shape.sort === 'newest' || shape.sort === 'favorited') &&
       shape.terms + Number(shape.maxTime) + Number(shape.byAuthor) <= 1)

@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import type { Database, Tx } from '../../platform/db/database.ts'
 import { dialectOf } from '../../platform/db/dialect-of.ts'
+import { foundByBlock } from './blocks.ts'
 import { expression } from './expression.ts'
 import type { Wanted } from './tokens.ts'
 
@@ -9,8 +10,7 @@ export type CountFound = (wanted: Wanted, most: number) => Promise<number>
 
 const COUNT = {
   sqlite: 'select count(*) as total from (select 1 from search_index($1) limit cast($2 as integer))',
-  postgres: `select count(*) as total from (
-    select 1 from search_docs where search_tokens(tokens) @@ $1::tsquery limit $2::integer) counted`,
+  postgres: `select count(*) as total from (select 1 from ${foundByBlock('$1')} limit $2::integer) counted`,
 } as const
 
 export function indexCounter(database: Database): CountFound {

@@ -1,21 +1,28 @@
 import type { DialectName } from '../../platform/db/database.ts'
 import type { Wanted } from './tokens.ts'
 
-/** How a database spells a question to its index. Tokens hold letters and digits only, so that quotes are all they need. */
+/**
+ * How a database spells a question to its index. Tokens hold letters and digits only, so that quotes are all they need; on
+ * PostgreSQL the block comes after each (`foundByBlock`).
+ */
 const SPELLING = {
   sqlite: {
-    quote: '"',
+    token: (text: string) => `"${text}"`,
     and: ' AND ',
     or: ' OR ',
     but: (all: string, not: string) => `(${all}) NOT (${not})`,
   },
-  postgres: { quote: "'", and: ' & ', or: ' | ', but: (all: string, not: string) => `${all} & !(${not})` },
+  postgres: {
+    token: (text: string) => `'${text}@'`,
+    and: ' & ',
+    or: ' | ',
+    but: (all: string, not: string) => `${all} & !(${not})`,
+  },
 } as const satisfies Record<DialectName, unknown>
 
 /** A question to the full-text index: an expression of FTS5, or a tsquery. */
 export function expression(dialect: DialectName, { all, except = [] }: Wanted): string {
-  const { quote, and, or, but } = SPELLING[dialect]
-  const one = (token: string): string => quote + token + quote
+  const { token: one, and, or, but } = SPELLING[dialect]
   const some = (token: string | readonly string[]): string =>
     typeof token === 'string' ? one(token) : `(${token.map(one).join(or)})`
   const text = all.map(some).join(and)

@@ -2,6 +2,7 @@ import type { Suggestion } from '@souschef/contract'
 import { type Language, searchedWords, STOP_WORDS, stemOf, wordsOf } from '@souschef/domain'
 import type { Database } from '../../platform/db/database.ts'
 import { storedJson } from '../../platform/db/stored-json.ts'
+import { foundByBlock } from './blocks.ts'
 import { wordCorrector } from './correction.ts'
 import { expression } from './expression.ts'
 import { beginningToken, viewToken, wordToken } from './tokens.ts'
@@ -32,8 +33,7 @@ export function suggester(database: Database): Suggest {
       order by x.rowid desc limit cast($2 as integer)`,
     postgres: `
       select r.id as id, r.card as card, u.username as username
-      from (select recipe_id, number from search_docs where search_tokens(tokens) @@ $1::tsquery
-        order by number + 0 desc limit $2::integer) d
+      from (select d0.recipe_id, d0.number from ${foundByBlock('$1')} limit $2::integer) d
       join recipes r on r.id = d.recipe_id join users u on u.id = r.author_id
       order by d.number desc`,
   })
