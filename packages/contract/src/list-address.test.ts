@@ -6,10 +6,13 @@ import {
   activeFilters,
   changeListParams,
   formatListParams,
+  LAST_NUMBERED_PAGE,
   parseListParams,
   SORTS,
+  toFacetQuery,
   toListQuery,
   withFilter,
+  withoutFilters,
 } from './list-address.ts'
 
 const parse = (query: Readonly<Record<string, string>>) =>
@@ -22,7 +25,15 @@ const word = fc
   .map((text) => text.trim())
   .filter((text) => text !== '')
 
-const params = fc.record({
+const place = fc.oneof(
+  fc.record({ page: fc.integer({ min: 1, max: LAST_NUMBERED_PAGE }), cursor: fc.constant(null) }),
+  fc.record({
+    page: fc.integer({ min: LAST_NUMBERED_PAGE + 1 }),
+    cursor: fc.string({ minLength: 1, maxLength: 30 }),
+  }),
+)
+
+const narrowed = fc.record({
   filters: fc.record(
     {
       search: word,
@@ -35,8 +46,11 @@ const params = fc.record({
   ),
   sort: fc.option(fc.constantFrom(...SORTS)),
   language: fc.option(fc.constantFrom(...LANGUAGES, 'all' as const)),
-  page: fc.integer({ min: 1, max: 100_000 }),
+  onlySaved: fc.boolean(),
+  asTyped: fc.boolean(),
 })
+
+const params = fc.tuple(narrowed, place).map(([list, at]) => ({ ...list, ...at }))
 
 describe('a list and its address', () => {
   test('ROUTE-6 what is written into the address is read back from it', () => {
@@ -51,7 +65,7 @@ describe('a list and its address', () => {
     fc.assert(
       fc.property(
         fc.dictionary(
-          fc.constantFrom('tag', 'page', 'sort', 'language', 'category', 'max_time', 'x'),
+          fc.constantFrom('tag', 'page', 'cursor', 'sort', 'scope', 'language', 'category', 'max_time', 'x'),
           fc.string(),
         ),
         (query) => {
@@ -73,11 +87,20 @@ describe('a list and its address', () => {
         page: '-3',
         x: '1',
       }),
-    ).toEqual({
-      filters: {},
-      sort: null,
-      language: null,
-      page: 1,
+    ).toEqual(parse({}))
+  })
+
+  test('LIST-1 relevance is what a search comes by when nothing else is asked for', () => {
+    expect(parse({ search: 'soup', sort: 'relevance' })).toEqual(parse({ search: 'soup' }))
+  })
+
+  test('API-41 pages have numbers as far as they are counted; beyond, a cursor leads on', () => {
+    expect(parse({ page: '100000' })).toEqual(parse({ page: String(LAST_NUMBERED_PAGE) }))
+    expect(parse({ page: '5', cursor: 'abc' }).cursor).toBeNull()
+    expect(toListQuery(parse({ page: '418', cursor: 'abc' }), null, 'en')).toEqual({
+      language: 'en',
+      sort: 'newest',
+      cursor: 'abc',
     })
   })
 
@@ -93,6 +116,26 @@ describe('a list and its address', () => {
     expect(write(withFilter(list, 'search', '  '))).toEqual({ tag: 'quick' })
     expect(write(withFilter(list, 'search', ' tea '))).toEqual({ search: 'tea', tag: 'quick' })
     expect(changeListParams(list, { sort: 'time' }).page).toBe(1)
+    const beyond = parse({ tag: 'quick', page: '500', cursor: 'abc' })
+    expect(write(changeListParams(beyond, { sort: 'time' }))).toEqual({ tag: 'quick', sort: 'time' })
+  })
+
+  test('LIST-1 clearing takes every filter away, favourites among them, and leaves order and language', () => {
+    const list = parse({
+      search: 'x',
+      exact: 'true',
+      tag: 'y',
+      scope: 'saved',
+      sort: 'time',
+      language: 'all',
+    })
+    expect(write(withoutFilters(list))).toEqual({ sort: 'time', language: 'all' })
+  })
+
+  test('FIND-7 other words may be corrected again', () => {
+    const list = parse({ search: 'tomatto', exact: 'true', tag: 'quick' })
+    expect(withFilter(list, 'tag', '').asTyped).toBe(true)
+    expect(withFilter(list, 'search', 'tomato').asTyped).toBe(false)
   })
 })
 
@@ -119,6 +162,23 @@ describe('what the server is asked', () => {
       tag: 'quick',
       sort: 'newest',
       page: 1,
+    })
+  })
+
+  test('LIST-1 favourites are a filter of all recipes, and come as saved ones do', () => {
+    expect(toListQuery(parse({ scope: 'saved', tag: 'quick' }), null, 'en')).toEqual({
+      tag: 'quick',
+      scope: 'saved',
+      page: 1,
+    })
+    expect(toListQuery(parse({ scope: 'saved' }), 'mine', 'en')).toMatchObject({ scope: 'mine' })
+    expect(parse({ scope: 'mine' }).onlySaved).toBe(false)
+  })
+
+  test('LIST-1 numbers beside filters are asked of the whole list, whatever its order and page', () => {
+    expect(toFacetQuery(parse({ search: 'soup', sort: 'time', page: '3' }), null, 'ru')).toEqual({
+      search: 'soup',
+      language: 'ru',
     })
   })
 })

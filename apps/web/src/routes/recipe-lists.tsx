@@ -5,14 +5,11 @@ import { RecipeListPage } from '../features/recipes/components/recipe-list-page.
 import type { Scope } from '@souschef/contract/list-address'
 
 /** The list of recipes in one of its scopes, with hearts; what is no longer saved leaves the saved ones at once. */
-export function RecipeList({ scope }: { readonly scope: Scope | null }) {
-  const isFavorite = useIsFavorite()
-  return (
-    <RecipeListPage
-      scope={scope}
-      renderHeart={(recipe) => <Heart recipe={recipe} isOnPicture />}
-      onAnswer={learnHearts}
-      {...(scope === 'saved' && { isShown: isFavorite })}
-    />
-  )
-}
+export const RecipeList = ({ scope }: { readonly scope: Scope | null }) => (
+  <RecipeListPage
+    scope={scope}
+    renderHeart={(recipe) => <Heart recipe={recipe} isOnPicture />}
+    onAnswer={learnHearts}
+    isSaved={useIsFavorite()}
+  />
+)

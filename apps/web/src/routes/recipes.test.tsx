@@ -5,7 +5,7 @@ import { showLanguage } from '../platform/i18n/i18n.ts'
 import { sessionSlot } from '../platform/storage/keys.ts'
 import { type ApiServer, bad, good } from '../testing/api-server.ts'
 import { aSession, aUser, openPage } from '../testing/page.ts'
-import { aCard, aPage, recipeId } from '../testing/recipes.ts'
+import { aCard, aPage, recipeId, someFacets } from '../testing/recipes.ts'
 import { renderApp } from '../testing/render-app.tsx'
 
 let server: ApiServer
@@ -14,6 +14,7 @@ beforeEach(async () => {
   server.on('verifyToken', () => good({ valid: true, user: aUser() }))
   server.on('getProfile', () => good({ user: aUser() }))
   server.on('listRecipes', () => aPage([aCard(1)]))
+  server.on('countFacets', () => someFacets())
 })
 afterEach(() => {
   cleanup()
@@ -120,7 +121,7 @@ describe('the list', () => {
     server.on('listRecipes', () => aPage([aCard(1)], { page: 2, totalItems: 60, totalPages: 3 }))
     const { user, router } = renderApp('/recipes?tag=quick&ingredient=leek&sort=time&page=2')
     await cardOf('Soup 1')
-    expect(lastQuery()).toBe('tag=quick&ingredient=leek&sort=time&language=en&page=2')
+    expect(lastQuery()).toBe('tag=quick&ingredient=leek&language=en&sort=time&page=2')
     expect(screen.getByText('60 recipes')).toBeTruthy()
     const page = screen.getByRole('link', { name: 'Page 3' })
     expect(page.getAttribute('href')).toBe('/recipes?tag=quick&ingredient=leek&sort=time&page=3')
@@ -145,9 +146,7 @@ describe('the list', () => {
   })
 
   test('LIST-3 with nothing found, the filter in the way is named', async () => {
-    server.on('listRecipes', ({ search }) =>
-      search.has('tag') ? aPage([]) : aPage([aCard(1)], { totalItems: 5 }),
-    )
+    server.on('listRecipes', () => aPage([], {}, { relax: { filter: 'tag', totalItems: 5 } }))
     renderApp('/recipes?search=soup&tag=quick')
     expect(await screen.findByRole('heading', { level: 2, name: 'Nothing found' })).toBeTruthy()
     const way = await screen.findByRole('link', { name: 'Without Tag: quick: 5 recipes' })
@@ -183,7 +182,7 @@ describe('LIST-4 DEC-9 my own and my saved recipes', () => {
     const { user, router } = renderApp('/my-recipes')
     expect(within(await cardOf('Soup 1')).getByText('Draft')).toBeTruthy()
     expect(lastQuery()).toBe('scope=mine&sort=newest&page=1')
-    await user.type(screen.getByRole('searchbox', { name: 'Search by title' }), 'leek{Enter}')
+    await user.type(screen.getByRole('searchbox', { name: 'Search in my recipes' }), 'leek{Enter}')
     await waitFor(() =>
       expect(router.state.location).toMatchObject({ pathname: '/my-recipes', search: '?search=leek' }),
     )

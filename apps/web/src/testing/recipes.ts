@@ -1,4 +1,4 @@
-import type { RecipeAnswer, RecipeCard } from '@souschef/contract'
+import type { EndpointAnswer, Facets, Pagination, RecipeAnswer, RecipeCard } from '@souschef/contract'
 import { good, type Reply } from './api-server.ts'
 
 const ID = '0190bbbb-0000-7000-8000-00000000000'
@@ -90,12 +90,14 @@ export const aRecipe = (number: number, changes: Partial<RecipeAnswer> = {}): Re
   ...changes,
 })
 
-/** The answer of a list; it stands alone unless told otherwise. */
+/** The answer of a list; it stands alone unless told otherwise. `extras` is what a search says beside the recipes. */
 export const aPage = (
   recipes: readonly object[],
-  paging: { readonly page?: number; readonly totalItems?: number; readonly totalPages?: number } = {},
+  paging: Partial<Pagination> = {},
+  extras: Omit<Partial<EndpointAnswer<'listRecipes'>>, 'recipes' | 'pagination'> = {},
 ): Reply =>
   good({
+    ...extras,
     recipes,
     pagination: {
       page: 1,
@@ -106,3 +108,7 @@ export const aPage = (
       ...paging,
     },
   })
+
+/** The answer of the numbers beside filters; 0 for what is not named. */
+export const someFacets = (facets: Partial<Facets> = {}): Reply =>
+  good({ facets: { category: {}, cuisine: {}, diet_type: {}, difficulty: {}, isExact: true, ...facets } })

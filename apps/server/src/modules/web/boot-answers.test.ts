@@ -1,28 +1,50 @@
 import { expect, test } from 'vitest'
-import { firstQuestion } from './boot-answers.ts'
+import type { GuestAnswers } from '../../platform/http/guest-answers.ts'
+import { bootAnswers, firstQuestions } from './boot-answers.ts'
 
-const question = (path: string) => firstQuestion(new URL(path, 'http://localhost'), 'ru')
+const questions = (path: string) => firstQuestions(new URL(path, 'http://localhost'), 'ru')
 
-test('ROUTE-6 the page brings the list that its address asks for', () => {
-  expect(question('/recipes?tag=quick&page=2&x=1')).toEqual({
-    key: ['listRecipes', { query: { tag: 'quick', sort: 'newest', language: 'ru', page: 2 } }],
-    call: { params: {}, query: { tag: 'quick', sort: 'newest', language: 'ru', page: '2' } },
-  })
+test('ROUTE-6 LIST-1 the page brings the list that its address asks for, and the numbers beside its filters', () => {
+  expect(questions('/recipes?tag=quick&page=2&x=1')).toEqual([
+    {
+      key: ['listRecipes', { query: { tag: 'quick', language: 'ru', sort: 'newest', page: 2 } }],
+      call: { params: {}, query: { tag: 'quick', language: 'ru', sort: 'newest', page: '2' } },
+    },
+    {
+      key: ['countFacets', { query: { tag: 'quick', language: 'ru' } }],
+      call: { params: {}, query: { tag: 'quick', language: 'ru' } },
+    },
+  ])
 })
 
 test('ROUTE-1 the home page brings the beginning of the list', () => {
-  expect(question('/?search=x')).toEqual(question('/recipes'))
+  expect(questions('/?search=x')).toEqual(questions('/recipes').slice(0, 1))
 })
 
 test('DET-5 the page of a recipe brings the recipe', () => {
   const id = '0193f6a0-0000-7000-8000-000000000001'
-  expect(question(`/recipes/${id}?servings=8`)).toEqual({
-    key: ['getRecipe', { params: { id }, query: {} }],
-    call: { params: { id }, query: {} },
-  })
+  expect(questions(`/recipes/${id}?servings=8`)).toEqual([
+    { key: ['getRecipe', { params: { id }, query: {} }], call: { params: { id }, query: {} } },
+  ])
 })
 
 test('ROUTE-1 other pages bring nothing', () => {
   for (const path of ['/favorites', '/recipes/create', '/recipes/../etc'])
-    expect(question(path), path).toBeNull()
+    expect(questions(path), path).toEqual([])
+})
+
+test('LIST-1 where a guest is refused the list, nothing else is asked', async () => {
+  const asked: string[] = []
+  const answers: GuestAnswers = new Map()
+  answers.set('listRecipes', async () => {
+    asked.push('list')
+    return null
+  })
+  answers.set('countFacets', async () => {
+    asked.push('facets')
+    return '{}'
+  })
+  const asker = { language: 'en', address: '', userAgent: '' } as const
+  expect(await bootAnswers(answers, new URL('http://localhost/recipes?scope=saved'), asker)).toEqual([])
+  expect(asked).toEqual(['list'])
 })

@@ -1,5 +1,5 @@
 import type { EndpointName } from '@souschef/contract'
-import { parseListParams, toListQuery } from '@souschef/contract/list-address'
+import { parseListParams, toFacetQuery, toListQuery } from '@souschef/contract/list-address'
 import type { GuestAnswers, GuestCall } from '../../platform/http/guest-answers.ts'
 import type { BootAnswer, Visitor } from './page.ts'
 
@@ -12,32 +12,41 @@ interface Question {
   readonly call: Pick<GuestCall, 'params' | 'query'>
 }
 
-/** What the client will ask first at an address of its own; null where it asks nothing that a guest may know. */
-export function firstQuestion(url: URL, language: Visitor['language']): Question | null {
-  if (url.pathname === '/recipes' || url.pathname === '/') {
-    // The home page shows the beginning of the list, whatever else stands in its address.
-    const asked = url.pathname === '/' ? new URLSearchParams() : url.searchParams
-    const query = toListQuery(parseListParams(asked), null, language)
-    const texts = Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]))
-    return { key: ['listRecipes', { query }], call: { params: {}, query: texts } }
-  }
+const textsOf = (query: object) =>
+  Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]))
+
+const listQuestion = (name: 'listRecipes' | 'countFacets', query: object): Question => ({
+  key: [name, { query }],
+  call: { params: {}, query: textsOf(query) },
+})
+
+/** What the client will ask at an address of its own, the most needed first; nothing where a guest may know nothing. */
+export function firstQuestions(url: URL, language: Visitor['language']): readonly Question[] {
+  // The home page shows the beginning of the list, whatever else stands in its address.
+  const asked = parseListParams(url.pathname === '/' ? new URLSearchParams() : url.searchParams)
+  const list = listQuestion('listRecipes', toListQuery(asked, null, language))
+  if (url.pathname === '/') return [list]
+  if (url.pathname === '/recipes')
+    return [list, listQuestion('countFacets', toFacetQuery(asked, null, language))]
   const id = RECIPE_PAGE.exec(url.pathname)?.[1]
-  if (id === undefined) return null
-  return { key: ['getRecipe', { params: { id }, query: {} }], call: { params: { id }, query: {} } }
+  if (id === undefined) return []
+  return [{ key: ['getRecipe', { params: { id }, query: {} }], call: { params: { id }, query: {} } }]
 }
 
 /**
- * The answer that a guest's first paint needs, from the API itself: the page and the API can never differ. None where the
- * answer is an error; the client then asks, and shows what it gets.
+ * The answers that a guest's first paint needs, from the API itself: the page and the API can never differ. They end where one
+ * is an error; the client then asks, and shows what it gets.
  */
 export async function bootAnswers(
   guestAnswers: GuestAnswers,
   url: URL,
   asker: Omit<GuestCall, 'params' | 'query'>,
 ): Promise<readonly BootAnswer[]> {
-  const question = firstQuestion(url, asker.language)
-  if (question === null) return []
-  const [name] = question.key
-  const answer = await guestAnswers.get(name)?.({ ...question.call, ...asker })
-  return answer === undefined || answer === null ? [] : [{ key: question.key, answer }]
+  const answers: BootAnswer[] = []
+  for (const { key, call } of firstQuestions(url, asker.language)) {
+    const answer = (await guestAnswers.get(key[0])?.({ ...call, ...asker })) ?? null
+    if (answer === null) break
+    answers.push({ key, answer })
+  }
+  return answers
 }

@@ -2,41 +2,48 @@ import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { useSession } from '../../../platform/session/session.ts'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { parseListParams } from '@souschef/contract/list-address'
-import type { ListParams, Scope } from '@souschef/contract/list-address'
+import type { Scope } from '@souschef/contract/list-address'
+import type { FilterPlace } from './filter-place.ts'
 import { ListFilters } from './list-filters.tsx'
 import styles from './list-head.module.css'
 import { ListTools } from './list-tools.tsx'
+import { useCountText } from './use-count-text.ts'
 import { listAddress } from './use-list-params.ts'
 
 interface ListHeadProps {
-  readonly params: ListParams
-  readonly scope: Scope | null
-  readonly addressOf: (params: ListParams) => string
+  readonly place: FilterPlace
   /** How many there are; null while nobody knows. */
   readonly count: { readonly items: number; readonly isExact: boolean } | null
+  readonly onLastFilterGone: () => void
 }
 
 /** Which list it is, how long, in what order, and by what it is narrowed. */
-export function ListHead({ params, scope, addressOf, count }: ListHeadProps) {
+export function ListHead({ place, count, onLastFilterGone }: ListHeadProps) {
   const { t } = useTranslation()
+  const countText = useCountText()
   const isGuest = useSession((session) => session.status === 'guest')
+  const { scope } = place
   return (
     <header className={styles['head']}>
       <div className={styles['title']}>
         <h1>{t(`recipes.${scope ?? 'title'}`)}</h1>
         <p className={styles['count']} role="status">
-          {count !== null && t(count.isExact ? 'recipes.count' : 'recipes.moreThan', { count: count.items })}
+          {count !== null &&
+            t(count.isExact ? 'recipes.count' : 'recipes.moreThan', {
+              count: count.items,
+              number: countText(count.items),
+            })}
         </p>
       </div>
       <div className={styles['tools']}>
-        <ListTools params={params} scope={scope} addressOf={addressOf} />
+        <ListTools {...place} />
       </div>
       {!isGuest && (
         <div className={styles['scopes']}>
           <Scopes scope={scope} />
         </div>
       )}
-      <ListFilters params={params} addressOf={addressOf} />
+      <ListFilters params={place.params} addressOf={place.addressOf} onLastGone={onLastFilterGone} />
     </header>
   )
 }
@@ -51,7 +58,7 @@ function Scopes({ scope }: { readonly scope: Scope | null }) {
       label={t('recipes.scopes')}
       items={([null, 'mine', 'saved'] as const).map((tab) => ({
         href: listAddress(NO_PARAMS, tab),
-        text: t(`recipes.${tab ?? 'all'}`),
+        text: t(`recipes.tab.${tab ?? 'all'}`),
         isCurrent: tab === scope,
       }))}
     />

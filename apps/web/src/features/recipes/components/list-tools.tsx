@@ -6,46 +6,52 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
-import { changeListParams, SORTS, withFilter } from '@souschef/contract/list-address'
-import type { ListParams, Scope } from '@souschef/contract/list-address'
+import { changeListParams, scopeOf, SORTS, withFilter } from '@souschef/contract/list-address'
+import type { ListParams, Scope, Sort } from '@souschef/contract/list-address'
+import { FilterButton } from './filter-button.tsx'
+import type { FilterPlace } from './filter-place.ts'
 import styles from './list-tools.module.css'
 
-interface ListToolsProps {
+interface ToolProps {
   readonly params: ListParams
   readonly scope: Scope | null
-  readonly addressOf: (params: ListParams) => string
-}
-
-interface ToolProps extends Omit<ListToolsProps, 'addressOf'> {
   readonly onChange: (params: ListParams) => void
 }
 
-/** Language or search inside a scope, and the order of a list; all of it lives in the address. */
-export function ListTools({ params, scope, addressOf }: ListToolsProps) {
-  const { t } = useTranslation()
+/** Language or search inside a scope, filters, and the order of a list; all of it lives in the address. */
+export function ListTools(place: FilterPlace) {
+  const { params, scope, addressOf } = place
   const navigate = useNavigate()
   const go = (next: ListParams): void => void navigate(addressOf(next), { preventScrollReset: true })
   return (
     <div className={styles['tools']}>
-      {scope === null ? (
-        <Checkbox
-          label={t('recipes.allLanguages')}
-          checked={params.language === 'all'}
-          onChange={(event) =>
-            go(changeListParams(params, { language: event.currentTarget.checked ? 'all' : null }))
-          }
-        />
-      ) : (
-        <ScopeSearch params={params} scope={scope} onChange={go} />
-      )}
+      {scope !== null && <ScopeSearch params={params} scope={scope} onChange={go} />}
+      {scopeOf(params, scope) === null && <LanguageSwitch params={params} scope={scope} onChange={go} />}
+      <FilterButton {...place} />
       <SortSelect params={params} scope={scope} onChange={go} />
     </div>
   )
 }
 
-/** Search inside my own or my saved recipes (DEC-9); the header's box searches all of them. */
-function ScopeSearch({ params, onChange }: ToolProps) {
+/** LIST-5; on a phone it stands among the filters. */
+function LanguageSwitch({ params, onChange }: ToolProps) {
   const { t } = useTranslation()
+  return (
+    <Checkbox
+      className={styles['languages']}
+      label={t('recipes.allLanguages')}
+      checked={params.language === 'all'}
+      onChange={(event) =>
+        onChange(changeListParams(params, { language: event.currentTarget.checked ? 'all' : null }))
+      }
+    />
+  )
+}
+
+/** Search inside my own or my saved recipes (DEC-9); the header's box searches all of them. */
+function ScopeSearch({ params, scope, onChange }: ToolProps) {
+  const { t } = useTranslation()
+  const name = t(`recipes.searchIn.${scope ?? 'mine'}`)
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     const words = new FormData(event.currentTarget).get('words')
@@ -61,17 +67,22 @@ function ScopeSearch({ params, onChange }: ToolProps) {
         autoComplete="off"
         maxLength={200}
         defaultValue={params.filters.search}
-        aria-label={t('recipes.search')}
-        placeholder={t('recipes.search')}
+        aria-label={name}
+        placeholder={name}
       />
       <IconButton type="submit" label={t('recipes.submitSearch')} icon={<Search aria-hidden size={20} />} />
     </form>
   )
 }
 
+/** What a list comes by when nobody chooses: searched ones by relevance (LIST-1), saved ones as they were saved (DEC-9). */
+const usualOrder = (params: ListParams, scope: Scope | null): Sort | 'relevance' | 'saved' =>
+  params.filters.search !== undefined ? 'relevance' : scopeOf(params, scope) === 'saved' ? 'saved' : SORTS[0]
+
 function SortSelect({ params, scope, onChange }: ToolProps) {
   const { t } = useTranslation()
-  const usual = scope === 'saved' ? '' : SORTS[0]
+  const usual = usualOrder(params, scope)
+  const orders = [usual, ...SORTS.filter((sort) => sort !== usual)]
   return (
     <div className={styles['sort']}>
       <Select
@@ -82,10 +93,9 @@ function SortSelect({ params, scope, onChange }: ToolProps) {
           onChange(changeListParams(params, { sort: sort === usual ? null : sort }))
         }}
       >
-        {scope === 'saved' && <option value="">{t('recipes.sort.saved')}</option>}
-        {SORTS.map((sort) => (
-          <option key={sort} value={sort}>
-            {t(`recipes.sort.${sort}`)}
+        {orders.map((order) => (
+          <option key={order} value={order}>
+            {t(`recipes.sort.${order}`)}
           </option>
         ))}
       </Select>

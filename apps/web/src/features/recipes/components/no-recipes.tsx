@@ -1,30 +1,29 @@
-import type { Language } from '@souschef/domain'
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { useNavigate } from 'react-router'
+import { PAGING } from '@souschef/contract'
 import { paths } from '../../../app/paths.ts'
 import { askToSignIn } from '../../../platform/session/auth-prompt.ts'
 import { useSession } from '../../../platform/session/session.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { UiLink } from '../../../ui/ui-link.tsx'
-import { countsWithoutQuery } from '../api/list-queries.ts'
-import { activeFilters, changeListParams, withFilter } from '@souschef/contract/list-address'
-import type { ListParams, Scope } from '@souschef/contract/list-address'
+import { activeFilters, changeListParams, withFilter, withoutFilters } from '@souschef/contract/list-address'
+import type { FoundPage } from '../api/read-found.ts'
+import type { FilterPlace } from './filter-place.ts'
+import { useCountText } from './use-count-text.ts'
 import { useFilterText } from './use-filter-text.ts'
 
 interface NoRecipesProps {
-  readonly params: ListParams
-  readonly scope: Scope | null
-  readonly reader: Language
-  readonly addressOf: (params: ListParams) => string
+  readonly place: FilterPlace
+  readonly answer: FoundPage
 }
 
 /** A list without a card (LIST-3): why, and a way on. */
-export function NoRecipes(props: NoRecipesProps) {
+export function NoRecipes({ place, answer }: NoRecipesProps) {
   const { t } = useTranslation()
-  if (activeFilters(props.params).length > 0) return <NothingMatches {...props} />
-  if (props.scope === 'saved')
+  const { params, scope } = place
+  if (activeFilters(params).length > 0) return <NothingMatches place={place} answer={answer} />
+  if (scope === 'saved' || params.onlySaved)
     return (
       <EmptyState
         glyph="heart-plate"
@@ -39,7 +38,7 @@ export function NoRecipes(props: NoRecipesProps) {
   return (
     <EmptyState
       glyph="empty-plate"
-      title={t(props.scope === 'mine' ? 'recipes.emptyMine' : 'recipes.empty')}
+      title={t(scope === 'mine' ? 'recipes.emptyMine' : 'recipes.empty')}
       action={<WriteRecipe />}
     />
   )
@@ -57,38 +56,50 @@ function WriteRecipe() {
   )
 }
 
-/** Names the filter whose removal brings the most recipes back. */
-function NothingMatches({ params, scope, reader, addressOf }: NoRecipesProps) {
+/** Names the filter that is to blame the most, with what is left without it; else what was meant, if that is known. */
+function NothingMatches({ place: { params, addressOf, correction }, answer: { relax } }: NoRecipesProps) {
   const { t } = useTranslation()
-  const textOf = useFilterText()
-  const filters = activeFilters(params)
-  const { data: counts } = useQuery({
-    ...countsWithoutQuery(params, scope, reader),
-    enabled: filters.length > 1,
-  })
-  const best = filters
-    .map(([filter, value], index) => ({ filter, value, count: counts?.[index] ?? 0 }))
-    .toSorted((a, b) => b.count - a.count)[0]
+  const isOneOfMany = activeFilters(params).length > 1
   return (
     <EmptyState
       glyph="search-pan"
       title={t('recipes.nothingFound')}
-      text={filters.length > 1 ? t('recipes.nothingMatches') : null}
+      text={isOneOfMany ? t('recipes.nothingMatches') : null}
       action={
         <>
-          {best !== undefined && best.count > 0 && (
-            <UiLink className={buttonClass('primary')} href={addressOf(withFilter(params, best.filter, ''))}>
-              {t('recipes.without', { filter: textOf(best.filter, best.value), count: best.count })}
+          {correction !== null && (
+            <UiLink
+              className={buttonClass('primary')}
+              href={addressOf(changeListParams(params, { asTyped: false }))}
+            >
+              {t('recipes.showCorrected', { correction })}
             </UiLink>
           )}
-          <UiLink
-            className={buttonClass('secondary')}
-            href={addressOf(changeListParams(params, { filters: {} }))}
-          >
+          {relax !== null && <Without params={params} addressOf={addressOf} relax={relax} />}
+          <UiLink className={buttonClass('secondary')} href={addressOf(withoutFilters(params))}>
             {t('recipes.clearAll')}
           </UiLink>
         </>
       }
     />
+  )
+}
+
+interface WithoutProps extends Pick<FilterPlace, 'params' | 'addressOf'> {
+  readonly relax: NonNullable<FoundPage['relax']>
+}
+
+function Without({ params, addressOf, relax: { filter, totalItems } }: WithoutProps) {
+  const { t } = useTranslation()
+  const textOf = useFilterText()
+  const countText = useCountText()
+  return (
+    <UiLink className={buttonClass('primary')} href={addressOf(withFilter(params, filter, ''))}>
+      {t('recipes.without', {
+        filter: textOf(filter, params.filters[filter] ?? ''),
+        count: totalItems,
+        number: countText(Math.min(totalItems, PAGING.maxOffset), totalItems <= PAGING.maxOffset),
+      })}
+    </UiLink>
   )
 }

@@ -1,4 +1,4 @@
-import type { RecipeCard as Card } from '@souschef/contract'
+import type { Highlight, RecipeCard as Card } from '@souschef/contract'
 import { Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
@@ -8,6 +8,7 @@ import { DifficultyPips } from '../../../ui/difficulty-pips.tsx'
 import { Time } from '../../../ui/time.tsx'
 import { UiLink } from '../../../ui/ui-link.tsx'
 import { cardTags, cookingMinutes } from '../model/card.ts'
+import { MarkedText } from './marked-text.tsx'
 import styles from './recipe-card.module.css'
 import { RecipePicture } from './recipe-picture.tsx'
 import { InProgressBadge, StartCooking } from './start-cooking.tsx'
@@ -20,10 +21,12 @@ interface RecipeCardProps {
   readonly badge?: ReactNode
   /** One of the first on the page: its picture does not wait. */
   readonly isFirst?: boolean
+  /** Why a search found it: what it says takes the place of the description. */
+  readonly highlight?: Highlight | undefined
 }
 
 /** CARD-1 to CARD-3: a recipe as it stands in a list. */
-export function RecipeCard({ recipe, heart, badge, isFirst = false }: RecipeCardProps) {
+export function RecipeCard({ recipe, heart, badge, isFirst = false, highlight }: RecipeCardProps) {
   const { t } = useTranslation()
   return (
     <article className={styles['card']} data-recipe={recipe.id}>
@@ -46,10 +49,10 @@ export function RecipeCard({ recipe, heart, badge, isFirst = false }: RecipeCard
       <div className={styles['text']} lang={recipe.language}>
         <h2 className={styles['title']}>
           <UiLink className={styles['link']} href={paths.recipe(recipe.id)}>
-            {recipe.title}
+            <MarkedText text={recipe.title} marks={highlight?.title ?? []} />
           </UiLink>
         </h2>
-        {recipe.description !== null && <p className={styles['description']}>{recipe.description}</p>}
+        <CardText text={recipe.description} excerpt={highlight?.excerpt ?? null} />
       </div>
       <CardFacts recipe={recipe} />
       <CardTags tags={recipe.tags} language={recipe.language} />
@@ -58,6 +61,21 @@ export function RecipeCard({ recipe, heart, badge, isFirst = false }: RecipeCard
       </div>
       <div className={styles['heart']}>{heart}</div>
     </article>
+  )
+}
+
+interface CardTextProps {
+  readonly text: string | null
+  readonly excerpt: Highlight['excerpt']
+}
+
+function CardText({ text, excerpt }: CardTextProps) {
+  const shown = excerpt?.text ?? text
+  if (shown === null) return null
+  return (
+    <p className={styles['description']}>
+      <MarkedText text={shown} marks={excerpt?.marks ?? []} />
+    </p>
   )
 }
 

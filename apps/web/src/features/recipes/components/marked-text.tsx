@@ -1,0 +1,19 @@
+import { piecesOf } from '../model/marked-text.ts'
+import styles from './marked-text.module.css'
+
+interface MarkedTextProps {
+  readonly text: string
+  readonly marks: readonly (readonly [number, number])[]
+}
+
+/** A text with the words in it that were searched for. */
+export const MarkedText = ({ text, marks }: MarkedTextProps) =>
+  piecesOf(text, marks).map((piece) =>
+    piece.isMarked ? (
+      <mark key={piece.start} className={styles['mark']}>
+        {piece.text}
+      </mark>
+    ) : (
+      piece.text
+    ),
+  )

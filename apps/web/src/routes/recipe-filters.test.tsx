@@ -1,0 +1,143 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { sessionSlot } from '../platform/storage/keys.ts'
+import { type ApiServer, bad, good } from '../testing/api-server.ts'
+import { aSession, aUser, openPage } from '../testing/page.ts'
+import { aCard, aPage, someFacets } from '../testing/recipes.ts'
+import { renderApp } from '../testing/render-app.tsx'
+
+let server: ApiServer
+beforeEach(async () => {
+  server = await openPage()
+  server.on('verifyToken', () => good({ valid: true, user: aUser() }))
+  server.on('getProfile', () => good({ user: aUser() }))
+  server.on('listRecipes', () => aPage([aCard(1)]))
+  server.on('countFacets', () =>
+    someFacets({ diet_type: { vegan: 12, keto: 1234 }, difficulty: { easy: 30, hard: 2 } }),
+  )
+})
+afterEach(() => {
+  cleanup()
+  return server.close()
+})
+
+const lastQuery = (): string => server.seenOf('listRecipes').at(-1)?.search.toString() ?? ''
+const rail = (): Promise<HTMLElement> => screen.findByRole('navigation', { name: 'Filters' })
+
+describe('filters beside the list', () => {
+  test('LIST-1 each value is a link with the number that it would leave; what leaves nothing leads nowhere', async () => {
+    const { user, router } = renderApp('/recipes?tag=quick&page=3')
+    const filters = within(await rail())
+    expect(await filters.findByRole('link', { name: 'Keto 1,234' })).toBeTruthy()
+    expect(filters.queryByRole('link', { name: /Paleo/ })).toBeNull()
+    expect(filters.getByText(/Paleo/).textContent).toBe('Paleo 0')
+    expect(filters.getByRole('link', { name: /^Up to 30.min$/ }).getAttribute('href')).toBe(
+      '/recipes?tag=quick&max_time=30',
+    )
+    await user.click(filters.getByRole('link', { name: 'Vegan 12' }))
+    await waitFor(() => expect(router.state.location.search).toBe('?tag=quick&diet_type=vegan'))
+    await waitFor(() => expect(lastQuery()).toContain('diet_type=vegan'))
+    const chosen = filters.getByRole('link', { name: 'Remove the filter Vegan' })
+    expect(chosen.getAttribute('aria-current')).toBe('true')
+    expect(chosen.getAttribute('href')).toBe('/recipes?tag=quick')
+  })
+
+  test('LIST-1 where not all were counted, a plus says so, and nothing is closed', async () => {
+    server.on('countFacets', () => someFacets({ diet_type: { vegan: 10_000 }, isExact: false }))
+    renderApp('/recipes?max_time=60')
+    const filters = within(await rail())
+    expect(await filters.findByRole('link', { name: 'Vegan 10,000+' })).toBeTruthy()
+    expect(filters.getByRole('link', { name: 'Paleo 0+' })).toBeTruthy()
+  })
+
+  test('LIST-1 without numbers the filters work all the same', async () => {
+    server.on('countFacets', () => bad(500, 'SERVER_ERROR', 'boom'))
+    renderApp('/recipes')
+    expect(await within(await rail()).findByRole('link', { name: 'Paleo' })).toBeTruthy()
+  })
+
+  test('LIST-1 one ingredient and one tag are typed', async () => {
+    const { user, router } = renderApp('/recipes?diet_type=vegan')
+    const filters = within(await rail())
+    await user.type(filters.getByRole('textbox', { name: 'Ingredient' }), ' brown rice {Enter}')
+    await waitFor(() => expect(router.state.location.search).toBe('?ingredient=brown+rice&diet_type=vegan'))
+  })
+
+  test('LIST-1 favourites are a filter of a signed-in cook, with a chip of its own', async () => {
+    sessionSlot.write(aSession())
+    server.on('listRecipes', () => aPage([aCard(1, { is_favorite: true })]))
+    const { user, router } = renderApp('/recipes?tag=quick')
+    await user.click(await within(await rail()).findByRole('link', { name: 'Only my favourites' }))
+    await waitFor(() => expect(router.state.location.search).toBe('?tag=quick&scope=saved'))
+    await waitFor(() => expect(lastQuery()).toBe('tag=quick&scope=saved&page=1'))
+    const chips = within(screen.getByRole('list', { name: 'Chosen filters' }))
+    await user.click(chips.getByRole('link', { name: 'Remove the filter My favourites' }))
+    await waitFor(() => expect(router.state.location.search).toBe('?tag=quick'))
+  })
+
+  test('LIST-1 a guest has no favourites to filter by', async () => {
+    renderApp('/recipes')
+    expect(within(await rail()).queryByText('Only my favourites')).toBeNull()
+  })
+})
+
+describe('chips', () => {
+  test('LIST-1 LIST-5 a language in the address is a chip', async () => {
+    const { user, router } = renderApp('/recipes?language=ru')
+    await user.click(await screen.findByRole('link', { name: 'Remove the filter Русский' }))
+    await waitFor(() => expect(router.state.location.search).toBe(''))
+  })
+
+  test('LIST-1 the focus goes from a chip that is gone to the next one, from the last to the recipes', async () => {
+    const { user } = renderApp('/recipes?search=soup&tag=quick')
+    const chip = (text: string) => screen.findByRole('link', { name: `Remove the filter ${text}` })
+    ;(await chip('“soup”')).focus()
+    await user.keyboard('{Enter}')
+    await waitFor(async () => expect(document.activeElement).toBe(await chip('Tag: quick')))
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(document.activeElement?.contains(screen.getByText('Soup 1'))).toBe(true))
+    expect(document.activeElement).not.toBe(document.body)
+  })
+})
+
+describe('filters on a small screen', () => {
+  const openSheet = async (address: string) => {
+    const app = renderApp(address)
+    await screen.findByText('Soup 1')
+    await app.user.click(screen.getByRole('button', { name: /^Filters/ }))
+    return { ...app, sheet: within(await screen.findByRole('dialog', { name: 'Filters' })) }
+  }
+
+  test('LIST-1 LIST-5 what is chosen shows how many there would be, and counts once shown', async () => {
+    const { user, router, sheet } = await openSheet('/recipes?tag=quick&page=2')
+    expect(await sheet.findByRole('button', { name: 'Show 32 recipes' })).toBeTruthy()
+    expect(sheet.getByRole<HTMLInputElement>('radio', { name: 'Paleo 0' }).disabled).toBe(true)
+    server.on('countFacets', () => someFacets({ difficulty: { easy: 1 } }))
+    await user.click(sheet.getByRole('radio', { name: 'Vegan 12' }))
+    await user.click(sheet.getByRole('radio', { name: /^Up to 15.min$/ }))
+    await user.click(sheet.getByRole('checkbox', { name: 'All languages' }))
+    await user.click(await sheet.findByRole('button', { name: 'Show 1 recipe' }))
+    await waitFor(() =>
+      expect(router.state.location.search).toBe('?tag=quick&diet_type=vegan&max_time=15&language=all'),
+    )
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await act(() => router.navigate(-1))
+    expect(router.state.location.search).toBe('?tag=quick&page=2')
+  })
+
+  test('LIST-1 closing changes nothing; clearing takes everything away', async () => {
+    const { user, router, sheet } = await openSheet('/recipes?ingredient=leek&diet_type=vegan')
+    expect(screen.getByRole('button', { name: 'Filters 2' })).toBeTruthy()
+    expect(sheet.getByRole<HTMLInputElement>('radio', { name: 'Vegan 12' }).checked).toBe(true)
+    await user.click(sheet.getByRole('button', { name: 'Clear all' }))
+    expect(sheet.getByRole<HTMLInputElement>('textbox', { name: 'Ingredient' }).value).toBe('')
+    await user.click(sheet.getByRole('button', { name: 'Close' }))
+    expect(router.state.location.search).toBe('?ingredient=leek&diet_type=vegan')
+    await user.click(screen.getByRole('button', { name: 'Filters 2' }))
+    const again = within(await screen.findByRole('dialog', { name: 'Filters' }))
+    await user.click(again.getByRole('button', { name: 'Clear all' }))
+    await user.type(again.getByRole('textbox', { name: 'Tag' }), 'quick')
+    await user.click(again.getByRole('button', { name: /^Show/ }))
+    await waitFor(() => expect(router.state.location.search).toBe('?tag=quick'))
+  })
+})
