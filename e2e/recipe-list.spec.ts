@@ -1,0 +1,251 @@
+import { randomUUID } from 'node:crypto'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { RecipeInput } from '@souschef/contract'
+import type { Locator, Page } from '@playwright/test'
+import type { Api } from './support/api.ts'
+import { type Cook, publish, registerCook, signInBefore, unique } from './support/cook.ts'
+import { expect, test } from './support/test.ts'
+import type { Visitor } from './support/visitor.ts'
+
+const DESKTOP = { width: 1280, height: 800 }
+const PHONE = { width: 390, height: 844 }
+
+const cards = (page: Page): Locator => page.getByRole('article')
+
+/** A word of letters that nothing else holds. */
+const newWord = (): string =>
+  `qu${randomUUID()
+    .replaceAll('-', '')
+    .slice(0, 10)
+    .replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))}`
+
+/** Publishes a recipe for each of some changes, all under one tag that nothing else has; answers with the tag. */
+async function tagged(api: Api, cook: Cook, changes: readonly Partial<RecipeInput>[]): Promise<string> {
+  const tag = unique('tag')
+  for (const change of changes) await publish(api, cook, { tags: [tag], ...change })
+  return tag
+}
+
+const kinds = [
+  { diet_type: 'vegan', difficulty: 'easy' },
+  { diet_type: 'vegan', difficulty: 'hard' },
+  { diet_type: 'keto', difficulty: 'easy' },
+] as const
+
+const chip = ({ page, text }: Visitor, filter: string): Locator =>
+  page.getByRole('link', { name: text('recipes.removeFilter', { filter }) }).first()
+
+const rail = ({ page, text }: Visitor): Locator =>
+  page.getByRole('navigation', { name: text('recipes.filters'), exact: true })
+
+test('LIST-1 ROUTE-6 by mouse: each value has its number, each choice its chip and its address, and Back undoes it', async ({
+  page,
+  text,
+  api,
+}) => {
+  const visitor = { page, text }
+  await page.setViewportSize(DESKTOP)
+  const tag = await tagged(api, await registerCook(api), kinds)
+  await page.goto(`/recipes?tag=${tag}`)
+  await expect(cards(page)).toHaveCount(3)
+  await rail(visitor)
+    .getByRole('link', { name: `${text('diets.vegan')} 2`, exact: true })
+    .click()
+  await expect(cards(page)).toHaveCount(2)
+  await rail(visitor)
+    .getByRole('link', { name: `${text('difficulty.hard')} 1`, exact: true })
+    .click()
+  await expect(cards(page)).toHaveCount(1)
+  await expect(page).toHaveURL(`/recipes?tag=${tag}&diet_type=vegan&difficulty=hard`)
+  await expect(rail(visitor).getByRole('link', { name: new RegExp(text('diets.keto')) })).toHaveCount(0)
+
+  await page.goBack()
+  await expect(cards(page)).toHaveCount(2)
+  await chip(visitor, text('diets.vegan')).click()
+  await expect(page).toHaveURL(`/recipes?tag=${tag}`)
+  await expect(cards(page)).toHaveCount(3)
+  await page.getByLabel(text('recipes.sortLabel')).selectOption('title')
+  await expect(page).toHaveURL(`/recipes?tag=${tag}&sort=title`)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: text('recipes.clearAll') })
+    .click()
+  await expect(page).toHaveURL('/recipes?sort=title')
+})
+
+test('LIST-1 with the keyboard alone: past the filters or through them, and the focus is never lost', async ({
+  page,
+  text,
+  api,
+}) => {
+  const visitor = { page, text }
+  const { keyboard } = page
+  await page.setViewportSize(DESKTOP)
+  const tag = await tagged(api, await registerCook(api), kinds)
+  await page.goto(`/recipes?tag=${tag}`)
+  const sort = page.getByLabel(text('recipes.sortLabel'))
+  const clear = page.getByRole('link', { name: text('recipes.clearAll') })
+  await expect(rail(visitor).getByRole('link').first()).toBeVisible()
+  await sort.focus()
+  await keyboard.press('Tab')
+  await expect(chip(visitor, text('recipes.filter.tag', { value: tag }))).toBeFocused()
+  await keyboard.press('Tab')
+  await expect(clear).toBeFocused()
+  await keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: text('recipes.toResults') })).toBeFocused()
+  await keyboard.press('Enter')
+  await keyboard.press('Tab')
+  await expect(cards(page).first().getByRole('link')).toBeFocused()
+
+  const vegan = rail(visitor).getByRole('link', { name: `${text('diets.vegan')} 2`, exact: true })
+  await vegan.focus()
+  await keyboard.press('Enter')
+  await expect(cards(page)).toHaveCount(2)
+  await expect(
+    rail(visitor).getByRole('link', { name: text('recipes.removeFilter', { filter: text('diets.vegan') }) }),
+  ).toBeFocused()
+  await chip(visitor, text('recipes.filter.tag', { value: tag })).focus()
+  await keyboard.press('Enter')
+  await expect(chip(visitor, text('diets.vegan'))).toBeFocused()
+  await keyboard.press('Enter')
+  await expect(page).toHaveURL('/recipes')
+  await expect(cards(page)).toHaveCount(24)
+  await keyboard.press('Tab')
+  await expect(cards(page).first().getByRole('link')).toBeFocused()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, hasTouch: true })
+
+  test('LIST-1 LIST-5 filters rise in a sheet with rows for wet hands, and say how many recipes they leave', async ({
+    page,
+    text,
+    api,
+  }) => {
+    const visitor = { page, text }
+    const tag = await tagged(api, await registerCook(api), kinds)
+    await page.goto(`/recipes?tag=${tag}`)
+    await page.getByRole('button', { name: text('recipes.filters') }).tap()
+    const sheet = page.getByRole('dialog', { name: text('recipes.filters') })
+    await expect(
+      sheet.getByRole('button', { name: text('recipes.show', { count: 3, number: 3 }) }),
+    ).toBeVisible()
+    const rows = sheet.locator('label:has(input)').filter({ visible: true })
+    for (const row of await rows.all())
+      expect((await row.boundingBox())?.height, await row.innerText()).toBeGreaterThanOrEqual(48)
+    await sheet
+      .locator('label')
+      .filter({ hasText: text('diets.vegan') })
+      .tap()
+    await sheet.getByRole('button', { name: text('recipes.show', { count: 2, number: 2 }) }).tap()
+    await expect(sheet).toBeHidden()
+    await expect(page).toHaveURL(`/recipes?tag=${tag}&diet_type=vegan`)
+    await expect(cards(page)).toHaveCount(2)
+    await chip(visitor, text('diets.vegan')).tap()
+    await expect(cards(page)).toHaveCount(3)
+    await page.goBack()
+    await expect(cards(page)).toHaveCount(2)
+  })
+})
+
+test('FIND-7 LIST-1 LIST-3 @everywhere a search marks what it found, corrects a mistake, and names the filter in the way', async ({
+  page,
+  text,
+  api,
+}) => {
+  const word = newWord()
+  const typed = word.slice(0, 5) + word.slice(6)
+  await publish(api, await registerCook(api), { title: `Soup of ${word}`, diet_type: 'vegan' })
+  await page.goto(`/recipes?search=${word}`)
+  await expect(cards(page).locator('mark')).toHaveText(word)
+  await expect(page.getByLabel(text('recipes.sortLabel'))).toHaveValue('relevance')
+
+  await page.goto(`/recipes?search=${typed}`)
+  await expect(page.getByText(text('recipes.corrected', { typed, correction: word }))).toBeVisible()
+  await expect(cards(page)).toHaveCount(1)
+  await page.getByRole('link', { name: text('recipes.searchTyped', { typed }) }).click()
+  await expect(page.getByRole('heading', { name: text('recipes.nothingFound') })).toBeVisible()
+  await page.getByRole('link', { name: text('recipes.showCorrected', { correction: word }) }).click()
+  await expect(cards(page)).toHaveCount(1)
+
+  await page.goto(`/recipes?search=${word}&diet_type=paleo`)
+  const filter = text('diets.paleo')
+  await page.getByRole('link', { name: text('recipes.without', { filter, count: 1, number: 1 }) }).click()
+  await expect(page).toHaveURL(`/recipes?search=${word}`)
+  await expect(cards(page)).toHaveCount(1)
+})
+
+test('LIST-2 LIST-4 @everywhere Back and reload keep the place on a long page, in every scope', async ({
+  page,
+  text,
+  api,
+}) => {
+  const cook = await registerCook(api)
+  const tag = await tagged(
+    api,
+    cook,
+    Array.from({ length: 30 }, () => ({})),
+  )
+  await signInBefore(page, cook)
+  for (const path of ['/recipes', '/my-recipes']) {
+    await page.goto(`${path}?tag=${tag}`)
+    await page.getByRole('link', { name: text('recipes.page', { page: 2 }) }).click()
+    await expect(cards(page)).toHaveCount(6)
+    const card = cards(page).last()
+    const title = await card.getByRole('heading').innerText()
+    await card.scrollIntoViewIfNeeded()
+    const place = await page.evaluate(() => window.scrollY)
+    expect(place).toBeGreaterThan(0)
+    const scrolled = () => page.evaluate((before) => Math.abs(window.scrollY - before), place)
+    await card.getByRole('link', { name: title }).click()
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await page.goBack()
+    await expect(cards(page)).toHaveCount(6)
+    await expect.poll(scrolled).toBeLessThan(2)
+    await page.reload()
+    await expect(cards(page)).toHaveCount(6)
+    await expect.poll(scrolled).toBeLessThan(2)
+  }
+})
+
+for (const viewport of [PHONE, DESKTOP]) {
+  test(`LIST-1 axe finds nothing at ${viewport.width} px where a list is searched, filtered and empty`, async ({
+    page,
+    text,
+    api,
+  }) => {
+    const word = newWord()
+    const cook = await registerCook(api)
+    await publish(api, cook, { title: `Soup of ${word}`, diet_type: 'vegan' })
+    await signInBefore(page, cook)
+    await page.setViewportSize(viewport)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const check = async (state: string): Promise<void> => {
+      const { violations } = await new AxeBuilder({ page })
+        .setLegacyMode()
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+        .analyze()
+      const found = violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
+      )
+      expect.soft(found, state).toEqual([])
+    }
+    await page.goto(`/recipes?search=${word}&diet_type=vegan`)
+    await expect(cards(page)).toHaveCount(1)
+    await expect(page.getByText(text('recipes.group.cuisine')).first()).toBeAttached()
+    await check('found')
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+    await check('found, dark')
+    const opener = page.getByRole('button', { name: text('recipes.filters') })
+    if (await opener.isVisible()) {
+      await opener.click()
+      const sheet = page.getByRole('dialog', { name: text('recipes.filters') })
+      await expect(sheet.getByRole('radio').first()).toBeAttached()
+      for (const summary of await sheet.locator('summary').all()) await summary.click()
+      await check('sheet, dark')
+    }
+    await page.goto(`/recipes?search=${word}&diet_type=paleo`)
+    await expect(page.getByRole('heading', { name: text('recipes.nothingFound') })).toBeVisible()
+    await check('nothing found')
+  })
+}
