@@ -1,9 +1,10 @@
 import { ChevronDown, X } from 'lucide-react'
+import { useState } from 'react'
 import { changeListParams, type Filter, withFilter } from '@souschef/contract/list-address'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { useUser } from '../../../platform/session/session.ts'
 import { UiLink } from '../../../ui/ui-link.tsx'
-import { filterGroups } from '../model/filter-groups.ts'
+import { type FilterGroup, filterGroups } from '../model/filter-groups.ts'
 import type { FilterPlace } from './filter-place.ts'
 import styles from './filter-rail.module.css'
 import { TextFilter } from './text-filter.tsx'
@@ -19,30 +20,52 @@ export function FilterRail(place: FilterPlace) {
   return (
     <nav className={styles['rail']} aria-label={t('recipes.filters')}>
       {isUser && place.scope === null && <SavedChoice {...place} />}
-      {filterGroups(place.params).map(({ filter, values, chosen }) => (
-        <details key={filter} open className={styles['group']}>
-          <summary className={styles['title']}>
-            {t(`recipes.group.${filter}`)}
-            <ChevronDown aria-hidden size={18} />
-          </summary>
-          <ul>
-            {values.map((value) => (
-              <li key={value}>
-                <Choice
-                  place={place}
-                  filter={filter}
-                  value={value}
-                  isChosen={value === chosen}
-                  count={countOf(filter, value)}
-                />
-              </li>
-            ))}
-          </ul>
-        </details>
+      {filterGroups(place.params).map((group) => (
+        <Group
+          key={group.filter}
+          {...group}
+          place={place}
+          countOf={(value) => countOf(group.filter, value)}
+        />
       ))}
       <TextFilter {...place} filter="ingredient" />
       <TextFilter {...place} filter="tag" />
     </nav>
+  )
+}
+
+interface GroupProps extends FilterGroup {
+  readonly place: FilterPlace
+  readonly countOf: (value: string) => ChoiceProps['count']
+}
+
+/** Lists longer than this begin closed: so all filters are in sight, and few stops lie between the keyboard and the recipes. */
+const SHORT = 8
+
+/** The values of one filter. */
+function Group({ filter, values, chosen, place, countOf }: GroupProps) {
+  const { t } = useTranslation()
+  const [isOpen] = useState(values.length <= SHORT || chosen !== null)
+  return (
+    <details open={isOpen} className={styles['group']}>
+      <summary className={styles['title']}>
+        {t(`recipes.group.${filter}`)}
+        <ChevronDown aria-hidden size={18} />
+      </summary>
+      <ul>
+        {values.map((value) => (
+          <li key={value}>
+            <Choice
+              place={place}
+              filter={filter}
+              value={value}
+              isChosen={value === chosen}
+              count={countOf(value)}
+            />
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
 
