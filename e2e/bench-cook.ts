@@ -1,0 +1,31 @@
+// Question: how fast and how light is cooking: step changes, running timers, a hundred recipes, the route's own program?
+// `npm run bench:cook`, about four minutes. Goals are printed, not enforced; it fails when something could not be measured.
+import { chromium } from '@playwright/test'
+import { figureLine } from './cook-figures/figure.ts'
+import { heapGrowth } from './cook-figures/heap-growth.ts'
+import { routeSize } from './cook-figures/route-size.ts'
+import { runningTimers } from './cook-figures/running-timers.ts'
+import { stepChange } from './cook-figures/step-change.ts'
+import { apiOf } from './support/api.ts'
+import { CHROMIUM_FLAGS, chromiumPath } from './support/chromium.ts'
+import { startServer } from './support/server.ts'
+
+const server = await startServer()
+try {
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS })
+  try {
+    const kitchen = { browser, api: apiOf(server.localUrl), url: server.url }
+    for (const measure of [stepChange, runningTimers, heapGrowth, routeSize]) {
+      try {
+        for (const figure of await measure(kitchen)) console.log(figureLine(figure))
+      } catch (error) {
+        console.error(`${measure.name} could not be measured:`, error)
+        process.exitCode = 1
+      }
+    }
+  } finally {
+    await browser.close()
+  }
+} finally {
+  await server.stop()
+}

@@ -1,0 +1,61 @@
+import type { CDPSession, Page } from '@playwright/test'
+import { registerCook } from '../support/cook.ts'
+import type { Figure } from './figure.ts'
+import { figure, follow, type Kitchen, metricsOf, publishStew, text, withPage } from './kitchen.ts'
+
+const RECIPES = 100
+const WARM_UP = 10
+const GOAL_MB = 5
+const STEPS = 3
+
+/** Starts, ticks, completes a step, finishes, and leaves: all by what the page offers for that. */
+async function cookThrough(page: Page, id: string): Promise<void> {
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+  await follow(page, `/cooking/${id}`)
+  const boxes = page.locator('[data-ingredient]')
+  await page.getByRole('heading', { name: text('cook.stepNumber', { number: 1 }) }).waitFor()
+  for (let box = 0; box < 3; box++) await boxes.nth(box).click()
+  await press(text('cook.markDone'))
+  await page.getByRole('heading', { name: text('cook.stepNumber', { number: 2 }) }).waitFor()
+  // What changes the step is locked for 200 ms after a change (COOK-15).
+  await page.waitForTimeout(200)
+  await press(text('cook.more'))
+  await press(text('cook.finish', { count: STEPS - 1 }))
+  await press(text('cook.ask.proceed'))
+  await page.getByRole('link', { name: text('cook.toRecipe'), exact: true }).click()
+  await page.waitForURL(`**/recipes/${id}`)
+}
+
+/** What is left on the heap once all garbage is gone, in megabytes; and how many nodes, in the document or not. */
+async function kept(cdp: CDPSession): Promise<{ readonly megabytes: number; readonly nodes: number }> {
+  await cdp.send('HeapProfiler.collectGarbage')
+  await cdp.send('HeapProfiler.collectGarbage')
+  const metrics = await metricsOf(cdp)
+  return { megabytes: figure(metrics, 'JSHeapUsedSize') / 1e6, nodes: figure(metrics, 'Nodes') }
+}
+
+/** By how much the heap grows while one page cooks a hundred recipes one after another. */
+export async function heapGrowth(kitchen: Kitchen): Promise<readonly Figure[]> {
+  const cook = await registerCook(kitchen.api)
+  const ids: string[] = []
+  for (let made = 0; made < WARM_UP + RECIPES; made++)
+    ids.push((await publishStew(kitchen.api, cook, STEPS)).id)
+  return withPage(kitchen, cook, 'desktop', async (page, cdp) => {
+    await cdp.send('Performance.enable')
+    await page.goto('/my-recipes')
+    for (const id of ids.slice(0, WARM_UP)) await cookThrough(page, id)
+    const before = await kept(cdp)
+    for (const id of ids.slice(WARM_UP)) await cookThrough(page, id)
+    const after = await kept(cdp)
+    const [from, to] = [before.megabytes.toFixed(1), after.megabytes.toFixed(1)]
+    return [
+      {
+        what: `heap growth over ${RECIPES} recipes cooked`,
+        value: after.megabytes - before.megabytes,
+        goal: GOAL_MB,
+        unit: 'MB',
+        beside: `from ${from} to ${to} MB; ${after.nodes - before.nodes} more nodes`,
+      },
+    ]
+  })
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import type { RecipeAnswer } from '@souschef/contract'
+import { translate } from '@souschef/locales'
+import type { Browser, CDPSession, Page } from '@playwright/test'
+import type { Api } from '../support/api.ts'
+import { type Cook, publish, signInBefore, unique } from '../support/cook.ts'
+import type { Text } from '../support/test.ts'
+
+/** What every figure is measured in: the running product, and a browser. */
+export interface Kitchen {
+  readonly browser: Browser
+  readonly api: Api
+  /** Origin, without a slash at the end. */
+  readonly url: string
+}
+
+export const text: Text = (key, params) => translate('en', key, params)
+
+const DEVICES = {
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+  desktop: { viewport: { width: 1280, height: 800 } },
+} as const
+
+/** A cook's page with a process of its own, and the way to ask Chromium about it; closed afterwards, whatever happens. */
+export async function withPage<Value>(
+  { browser, url }: Kitchen,
+  cook: Cook,
+  device: keyof typeof DEVICES,
+  use: (page: Page, cdp: CDPSession) => Promise<Value>,
+): Promise<Value> {
+  const context = await browser.newContext({ baseURL: url, serviceWorkers: 'block', ...DEVICES[device] })
+  context.setDefaultTimeout(15_000)
+  try {
+    const page = await context.newPage()
+    await signInBefore(page, cook)
+    return await use(page, await context.newCDPSession(page))
+  } finally {
+    await context.close()
+  }
+}
+
+/** Publishes a stew of the cook's own: in each step three ingredients, a time in the text, and a timer of 40 minutes. */
+export function publishStew(api: Api, cook: Cook, steps: number): Promise<RecipeAnswer> {
+  const ingredients = ['leek', 'potato', 'carrot', 'stock', 'thyme', 'butter'].map((name) => ({
+    id: randomUUID(),
+    name,
+    amount: 100,
+    unit: 'g' as const,
+  }))
+  return publish(api, cook, {
+    title: unique('Stew'),
+    ingredients,
+    steps: Array.from({ length: steps }, (_, index) => ({
+      title: `Layer ${index + 1}`,
+      instruction:
+        'Slice what is on the list, lay it into the pot, and season well between the layers. ' +
+        'Cover, and let it simmer for 8–10 minutes over a low heat before the next layer goes in.',
+      ingredients: [0, 1, 2].map((place) => ({
+        ingredient_id: ingredients[(index + place) % ingredients.length]?.id ?? '',
+      })),
+      timers: [{ label: 'Pot', duration_minutes: 40 }],
+      tips: 'The lid may stay a little open.',
+    })),
+  })
+}
+
+/** Leads to another page of the product as a link does, without loading the product anew. */
+export const follow = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+
+/** The figures that Chromium keeps of the page, by name; times in seconds, sizes in bytes. */
+export async function metricsOf(cdp: CDPSession): Promise<Readonly<Record<string, number>>> {
+  const { metrics } = await cdp.send('Performance.getMetrics')
+  return Object.fromEntries(metrics.map(({ name, value }) => [name, value]))
+}
+
+/** @throws when Chromium does not keep the figure */
+export function figure(metrics: Readonly<Record<string, number>>, name: string): number {
+  const value = metrics[name]
+  if (value === undefined) throw new Error(`Chromium keeps no ${name}`)
+  return value
+}

@@ -1,0 +1,55 @@
+import type { CDPSession, Page } from '@playwright/test'
+import { registerCook } from '../support/cook.ts'
+import type { Figure } from './figure.ts'
+import { figure, follow, type Kitchen, metricsOf, publishStew, text, withPage } from './kitchen.ts'
+
+const TIMERS = 12
+const GOAL_PERCENT = 2
+const SETTLES_MS = 3_000
+const MEASURED_MS = 20_000
+
+/** Of one core, in percent: of the page's process with all its threads, and of its main thread alone. */
+async function load(page: Page, cdp: CDPSession): Promise<{ readonly all: number; readonly main: number }> {
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(SETTLES_MS)
+  const before = await metricsOf(cdp)
+  await page.waitForTimeout(MEASURED_MS)
+  const after = await metricsOf(cdp)
+  const grown = (name: string): number => figure(after, name) - figure(before, name)
+  const percent = (name: string): number => (grown(name) / grown('Timestamp')) * 100
+  return { all: percent('ProcessTime'), main: percent('TaskDuration') }
+}
+
+/** What a page with twelve running timers, each of a recipe of its own (TIMER-8), takes of the processor. */
+export async function runningTimers(kitchen: Kitchen): Promise<readonly Figure[]> {
+  const cook = await registerCook(kitchen.api)
+  return withPage(kitchen, cook, 'desktop', async (page, cdp) => {
+    await cdp.send('Performance.enable', { timeDomain: 'threadTicks' })
+    await page.goto('/my-recipes')
+    for (let started = 1; started <= TIMERS; started++) {
+      const { id, title } = await publishStew(kitchen.api, cook, 3)
+      await follow(page, `/cooking/${id}`)
+      await page.getByRole('heading', { name: title }).waitFor()
+      await page
+        .getByRole('region', { name: text('cook.timersOfStep') })
+        .getByRole('button', { name: /^Start timer/ })
+        .click()
+      await page
+        .getByRole('region', { name: text('cook.timersOfStep') })
+        .getByRole('timer')
+        .waitFor()
+    }
+    const cooking = await load(page, cdp)
+    await follow(page, '/recipes')
+    await page.locator('article').first().waitFor()
+    const list = await load(page, cdp)
+    const line = (where: string, { all, main }: typeof list): Figure => ({
+      what: `CPU with ${TIMERS} running timers, ${where}`,
+      value: all,
+      goal: GOAL_PERCENT,
+      unit: '%',
+      beside: `of one core over ${MEASURED_MS / 1_000} s; main thread ${main.toFixed(1)} %`,
+    })
+    return [line('cooking page', cooking), line('list', list)]
+  })
+}
