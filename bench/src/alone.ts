@@ -6,7 +6,7 @@ export interface Waited {
   readonly p99: number
 }
 
-const WARM_UP = 100
+const WARM_UP = 20
 
 /** How long somebody waits for an answer, to its last byte, who is alone on the server and asks one thing after the other. */
 export async function waitAlone(

@@ -44,7 +44,7 @@ export const search: Migration = {
       // costs. It is not safe beside others, for a search is over before helpers have started.
       await sql`
         create function search_tokens(tokens tsvector, number integer) returns tsvector
-        language plpgsql immutable strict parallel unsafe cost 10000 as $$ begin
+        language plpgsql immutable strict parallel unsafe cost 100 as $$ begin
           return array_to_tsvector(array(
             select token || '@' || (number >> 13) from unnest(tsvector_to_array(tokens)) token));
         end $$`.execute(db)

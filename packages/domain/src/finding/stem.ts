@@ -1,5 +1,6 @@
 import { ENGLISH_FORMS } from './lexicon-english.ts'
 import { RUSSIAN_FLEETING, RUSSIAN_FORMS } from './lexicon-russian.ts'
+import { remembered } from './remembered.ts'
 import { stemEnglish } from './stem-english.ts'
 import { stemRussian } from './stem-russian.ts'
 
@@ -15,11 +16,11 @@ const russianStems: ReadonlyMap<string, string> = new Map(
  *
  * @param word as `wordsOf` gives it
  */
-export function stemOf(word: string): string {
+export const stemOf: (word: string) => string = remembered((word) => {
   if (/^[a-z]+$/.test(word)) return ENGLISH_FORMS.get(word) ?? stemEnglish(word)
   if (!/^[а-я]+$/u.test(word)) return word
   const whole = RUSSIAN_FORMS.get(word)
   if (whole !== undefined) return whole
   const stem = stemRussian(word)
   return russianStems.get(stem) ?? stem
-}
+})

@@ -1,3 +1,5 @@
+import { remembered } from './remembered.ts'
+
 /** A word of a text, in the form in which it is compared, and where it stands: UTF-16 code units, the end not included. */
 export interface Word {
   readonly text: string
@@ -23,12 +25,18 @@ const plain = (text: string): string =>
 
 const cut = (word: string): string => word.slice(0, LONGEST_WORD).toWellFormed()
 
+const partsOf = remembered((run): readonly string[] =>
+  plain(run)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((part) => part !== '')
+    .map(cut),
+)
+
 /** The words of a text in their order. What is written with a hyphen is several words. */
 export function wordsOf(text: string): readonly Word[] {
   const words: Word[] = []
   for (const { 0: run, index: start } of text.matchAll(RUN))
-    for (const part of plain(run).split(/[^\p{L}\p{N}]+/u))
-      if (part !== '') words.push({ text: cut(part), start, end: start + run.length })
+    for (const word of partsOf(run)) words.push({ text: word, start, end: start + run.length })
   return words
 }
 

@@ -45,15 +45,19 @@ const counted = ({ from, where }: Matches, most: number): string =>
 export const countStatement = (shape: ListShape): ListStatement =>
   statement((parameter, dialect) => `select ${countOf(shape, parameter, dialect)} as total`)
 
-/** The kinds of recipes that the full-text index finds, and how many there are of each, among so many of the newest. */
+/** The kinds of recipes that the full-text index finds, so many of the newest: adding up is faster where they are read. */
 export const kindsStatement = (shape: ListShape, most: number): ListStatement =>
   statement((parameter, dialect) => {
     const asked = { question: 'found', withDocs: true } as const
-    const { from, where } = searchedOf({ ...shape, sort: 'numbered' }, parameter, dialect, asked)
-    return `select ${KINDS_SQL[dialect]} as kinds, coalesce(sum(total), 0) as total from (
-    select kind, count(*) as total
-    from (select d0.kind as kind from ${from} where ${where.join(' and ')} limit ${most}) found
-    group by kind) grouped`
+    const { keys, from, isInOrder, where } = searchedOf(
+      { ...shape, sort: 'numbered' },
+      parameter,
+      dialect,
+      asked,
+    )
+    return `select ${KINDS_SQL[dialect]} as kinds, count(*) as total from (
+    select d0.kind as kind, 1 as total from ${from} where ${where.join(' and ')}
+    ${isInOrder ? '' : `order by ${keys.join(', ')} desc`} limit ${most}) found`
   })
 
 /** What the pieces of a page read of a recipe's row. */

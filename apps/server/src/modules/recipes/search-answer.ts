@@ -7,6 +7,7 @@ import { storedJson } from '../../platform/db/stored-json.ts'
 import { wordCorrector } from '../search/correction.ts'
 import { countFacets, facetsOf, keptKinds } from '../search/facets.ts'
 import { highlightsOf } from '../search/highlights.ts'
+import type { Shown } from '../search/highlights.ts'
 import type { Facet } from '../search/kind.ts'
 import type { ListExtras } from './list-answer.ts'
 import { listCounts } from './list-counts.ts'
@@ -55,13 +56,8 @@ export function searchAnswers(database: Database, lists: ReadList): SearchAnswer
 
   const highlights = async (page: ListPage, { search }: ListRequest): Promise<ListExtras['highlights']> => {
     if (search === null) return undefined
-    const cards = storedJson<readonly { readonly id: string }[]>(`[${jsonText(page.items)}]`)
-    const stems = new Set(search.words.map(({ stem }) => stem))
-    return highlightsOf(
-      database.read,
-      cards.map(({ id }) => id),
-      stems,
-    )
+    const cards = storedJson<readonly Shown[]>(`[${jsonText(page.items)}]`)
+    return highlightsOf(database.read, cards, new Set(search.words.map(({ stem }) => stem)))
   }
 
   return {
