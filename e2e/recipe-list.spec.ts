@@ -148,6 +148,30 @@ test.describe('on a phone', () => {
   })
 })
 
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('LIST-1 ROUTE-6 a guest filters the list by links and by what is typed', async ({
+    page,
+    text,
+    api,
+  }) => {
+    const visitor = { page, text }
+    await page.setViewportSize(DESKTOP)
+    const tag = await tagged(api, await registerCook(api), kinds)
+    await page.goto(`/recipes?tag=${tag}`)
+    await rail(visitor)
+      .getByRole('link', { name: `${text('diets.vegan')} 2`, exact: true })
+      .click()
+    await expect(cards(page)).toHaveCount(2)
+    await rail(visitor).getByLabel(text('recipes.group.ingredient'), { exact: true }).fill('no such thing')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`/recipes?tag=${tag}&diet_type=vegan&ingredient=no+such+thing`)
+    await chip(visitor, text('recipes.filter.ingredient', { value: 'no such thing' })).click()
+    await expect(cards(page)).toHaveCount(2)
+  })
+})
+
 test('FIND-7 LIST-1 LIST-3 @everywhere a search marks what it found, corrects a mistake, and names the filter in the way', async ({
   page,
   text,

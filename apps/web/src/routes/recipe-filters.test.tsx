@@ -81,6 +81,13 @@ describe('filters beside the list', () => {
   })
 })
 
+test('LIST-1 DEC-6 who opens a link to favourites as a guest is asked to sign in', async () => {
+  server.on('listRecipes', () => bad(401, 'LOGIN_REQUIRED', 'Login required'))
+  renderApp('/recipes?scope=saved')
+  const dialog = await screen.findByRole('dialog', { name: 'Sign in' })
+  expect(within(dialog).getByText('Login required')).toBeTruthy()
+})
+
 describe('chips', () => {
   test('LIST-1 LIST-5 a language in the address is a chip', async () => {
     const { user, router } = renderApp('/recipes?language=ru')
