@@ -4,11 +4,14 @@ import { cookingTime } from './cooking-time.ts'
 import { createTimersClock, type TimersWatch, type WatchTimers } from './timers-clock.ts'
 
 let own: WatchTimers | undefined
+const watches = new WeakMap<readonly Timer[], TimersWatch>()
 
-/** Watches timers by the page's one clock. */
+/** Watches timers by the page's one clock; all who ask for the same list share one watch. */
 export function watchTimers(timers: readonly Timer[]): TimersWatch {
   own ??= createTimersClock(cookingTime())
-  return own(timers)
+  const watch = watches.get(timers) ?? own(timers)
+  watches.set(timers, watch)
+  return watch
 }
 
 /**

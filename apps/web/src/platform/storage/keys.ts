@@ -22,7 +22,7 @@ export const languageSlot: Slot<Language> = slot('language', oneOf(LANGUAGES))
 export const sessionSlot: Slot<StoredSession> = slot('session', parseSession)
 
 /** What is kept per user; add a name here, and nowhere else. */
-export type UserKey = 'cooking' | 'timerOverrides' | 'askedForNotifications'
+export type UserKey = 'cooking' | 'timerOverrides' | 'askedForNotifications' | 'stepTextSize'
 
 /** A value of one user; `parse` checks what was read. */
 export const userSlot = <Value>(

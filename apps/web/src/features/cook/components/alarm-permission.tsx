@@ -17,12 +17,19 @@ interface Props {
 
 /** Asks once, after the first timer was started, whether its end may be told by a notification, and says why. */
 export function AlarmPermission({ userId, isWanted }: Props) {
+  return isWanted ? <Question userId={userId} /> : null
+}
+
+function Question({ userId }: Pick<Props, 'userId'>) {
   const { t } = useTranslation()
   const showToast = useToast()
   const { notifier } = alarmParts()
   const asked = userSlot(userId, 'askedForNotifications', asTrue)
-  const [isAnswered, setAnswered] = useState(() => asked.read() === true)
-  if (!isWanted || isAnswered || notifier.permission() !== 'default') return null
+  // The browser takes milliseconds to say what is allowed, and this is drawn with every step: it is asked once.
+  const [isAnswered, setAnswered] = useState(
+    () => asked.read() === true || notifier.permission() !== 'default',
+  )
+  if (isAnswered) return null
   const answer = (): void => {
     asked.write(true)
     setAnswered(true)

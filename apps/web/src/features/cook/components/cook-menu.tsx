@@ -2,13 +2,17 @@ import { Ban, CheckCheck, Pause, Play, RotateCcw, ShoppingBasket, Undo2 } from '
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
+import type { TextSize } from '../model/use-text-size.ts'
 import css from './sheets.module.css'
+import { TextSizeChoice } from './text-size-choice.tsx'
 
 interface Props {
   readonly isPaused: boolean
   /** How many steps are left. */
   readonly left: number
   readonly undoText: string | null
+  readonly textSize: TextSize
+  readonly onTextSize: (size: TextSize) => void
   readonly onUndo: () => void
   readonly onPause: () => void
   readonly onIngredients: () => void
@@ -18,11 +22,13 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** What is not needed at every step: pause, undo, finish, begin again, stop (CPAGE-5); and what the keys do. */
+/** What is not needed at every step: pause, undo, finish, begin again, stop (CPAGE-5), the size of the text; and what the keys do. */
 export function CookMenu({
   isPaused,
   left,
   undoText,
+  textSize,
+  onTextSize,
   onUndo,
   onPause,
   onIngredients,
@@ -60,6 +66,7 @@ export function CookMenu({
         {entry(<RotateCcw aria-hidden />, t('cook.reset'), onReset)}
         {entry(<Ban aria-hidden />, t('cook.end'), onEnd)}
       </div>
+      <TextSizeChoice size={textSize} onSize={onTextSize} />
       <section className={css['keys']} aria-label={t('cook.keys.title')}>
         <h3>{t('cook.keys.title')}</h3>
         <dl>

@@ -1,14 +1,13 @@
 import type { RecipeAnswer } from '@souschef/contract'
 import { autoStartTimers, findSession } from '@souschef/domain'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { useTimerOverrides } from '../../../platform/cooking/timer-overrides.ts'
 import { useCooking } from '../../../platform/cooking/use-cooking.ts'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import type { CookRecipe } from '../model/cook-recipe.ts'
-import { useChosenStep } from '../model/use-chosen-step.ts'
 import {
   fitsSession,
   isMissing,
@@ -46,13 +45,11 @@ function usePresented(
 export function CookingPage(props: Props) {
   const { userId, recipeId, servings, present, recipePath, recipesPath, spinner, renderError } = props
   const { t } = useTranslation()
-  const [address] = useSearchParams()
   const [state, dispatch] = useCooking(userId)
   const [overrides, setOverride] = useTimerOverrides(userId)
   const session = findSession(state, recipeId)
   const version = session?.recipe_version ?? null
   const { data: recipe, error, refetch } = useCookedRecipe(userId, recipeId, version)
-  const [chosen, choose] = useChosenStep(recipe?.steps.length ?? 0)
   const news = useRecipeNews(recipeId, version)
   const adopt = useAdoptRecipe(userId)
   const [kept, setKept] = useState<number | null>(null)
@@ -142,9 +139,6 @@ export function CookingPage(props: Props) {
       dispatch={dispatch}
       overrides={overrides}
       onDuration={setOverride}
-      chosen={chosen}
-      highlightLabel={address.get('highlightTimer')}
-      onChoose={choose}
       leadsTo={isGone ? recipesPath : recipePath}
       isGone={isGone}
       newVersion={

@@ -4,34 +4,36 @@ import {
   currentStepIndex,
   progressPercent,
   type RecipeSession,
-  recipeTimers,
 } from '@souschef/domain'
 import { useEffect, useMemo, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { keepScreenAwake, useWakeLock } from '../../../platform/cooking/alarm-parts.ts'
 import { type CookingStore, cookingStore } from '../../../platform/cooking/cooking-store.ts'
 import type { TimerOverrides } from '../../../platform/cooking/timer-overrides.ts'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
+import { cx } from '../../../ui/cx.ts'
 import type { CookRecipe } from '../model/cook-recipe.ts'
-import { stepOffers } from '../model/step-offers.ts'
-import { stepTimerEntries, type TimerPhrase, timerPhrases } from '../model/step-timers.ts'
+import { stepCommands } from '../model/step-commands.ts'
+import type { TimerPhrase } from '../model/step-timers.ts'
+import { ticketOf } from '../model/ticket.ts'
 import { timerKeyCommand } from '../model/timer-key.ts'
+import { useChosenStep } from '../model/use-chosen-step.ts'
 import { useCookActions } from '../model/use-cook-actions.ts'
+import { useStepTimers } from '../model/use-step-timers.ts'
+import { useTextSize } from '../model/use-text-size.ts'
 import { useTimerCommand } from '../model/use-timer-command.ts'
-import { ChoiceSheet } from './choice-sheet.tsx'
 import { ComingNext } from './coming-next.tsx'
-import { CookMenu } from './cook-menu.tsx'
 import { CookNotices, type NewVersion } from './cook-notices.tsx'
+import { CookSheets, type Sheet } from './cook-sheets.tsx'
 import css from './cooking-screen.module.css'
 import { Finished } from './finished.tsx'
-import { IngredientSheet } from './ingredient-sheet.tsx'
 import { QuestionSheet } from './question-sheet.tsx'
 import { StepActions } from './step-actions.tsx'
-import { StepList } from './step-list.tsx'
 import { StepPlace } from './step-place.tsx'
 import { StepText } from './step-text.tsx'
 import { StepTimers } from './step-timers.tsx'
 import { StepView } from './step-view.tsx'
+import tickets from './ticket.module.css'
 import { TopBar } from './top-bar.tsx'
 import { useFinger } from './use-finger.ts'
 import { useScrollToTimer, useStepFocus } from './use-step-focus.ts'
@@ -45,11 +47,6 @@ interface Props {
   readonly dispatch: CookingStore['dispatch']
   readonly overrides: TimerOverrides
   readonly onDuration: (timerId: string, duration_ms: number) => void
-  /** The index that the address names; null: the step that the cook is at. */
-  readonly chosen: number | null
-  /** The label of the timer that the address points at (CPAGE-4). */
-  readonly highlightLabel: string | null
-  readonly onChoose: (index: number | null) => void
   /** Where 'leave' leads; cooking goes on. */
   readonly leadsTo: string
   /** The recipe is no longer published. */
@@ -61,16 +58,18 @@ interface Props {
 
 /** One step at a time in big type, its ingredients as a checklist, its timers, and the ways on (CPAGE-1 to CPAGE-5). */
 export function CookingScreen(props: Props) {
-  const { userId, recipe, session, state, dispatch, overrides, chosen, onChoose, leadsTo } = props
+  const { userId, recipe, session, state, dispatch, overrides, leadsTo } = props
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { key: visit, pathname } = useLocation()
-  const [open, setOpen] = useState<'steps' | 'ingredients' | 'menu' | 'reset' | 'end' | null>(null)
+  const [address] = useSearchParams()
+  const [chosen, onChoose] = useChosenStep(recipe.steps.length)
+  const [sheet, setSheet] = useState<Sheet | null>(null)
+  const [textSize, setTextSize] = useTextSize(userId)
   const recipe_id = recipe.id
   const shown = chosen ?? currentStepIndex(session)
   const step = recipe.steps[shown]
   const progress = session.steps[shown]
-  const close = (): void => setOpen(null)
 
   const autoStart = useMemo(() => autoStartTimers(recipe.steps, overrides), [recipe, overrides])
   const actions = useCookActions(state, {
@@ -89,44 +88,15 @@ export function CookingScreen(props: Props) {
   const isActive = session.status === 'active'
   useEffect(() => (isActive ? keepScreenAwake() : undefined), [isActive])
 
-  const own = useMemo(() => recipeTimers(recipe.steps, overrides), [recipe, overrides])
-  const nameless = t('cook.timer')
-  const phrases = useMemo(
-    () => (step === undefined ? [] : timerPhrases(step, own, nameless)),
-    [step, own, nameless],
-  )
-  const entries = useMemo(
-    () => (step === undefined ? [] : stepTimerEntries(recipe_id, step.id, own, phrases, state.timers)),
-    [recipe_id, step, own, phrases, state.timers],
-  )
-  const started = useMemo(() => new Set(entries.flatMap(({ timer }) => timer?.id ?? [])), [entries])
-  const highlighted =
-    [...entries, ...phrases].find(({ spec }) => spec.label === props.highlightLabel)?.spec.id ?? null
+  const { phrases, entries, started } = useStepTimers(recipe, shown, overrides, state.timers)
+  const wantedLabel = address.get('highlightTimer')
+  const highlighted = [...entries, ...phrases].find(({ spec }) => spec.label === wantedLabel)?.spec.id ?? null
 
   const look = (index: number): void => {
-    close()
     const next = Math.max(0, Math.min(recipe.steps.length - 1, index))
     if (next !== shown) onChoose(next)
   }
-  const done = (): void => {
-    if (progress !== undefined) actions.send({ type: 'COMPLETE_STEP', recipe_id, step_id: progress.id })
-  }
-  const cookFromHere = (): void => {
-    if (progress !== undefined) actions.send({ type: 'GO_TO_STEP', recipe_id, step_id: progress.id })
-  }
-  const beginStep = (index: number): void => {
-    close()
-    const step_id = session.steps[index]?.id
-    if (step_id !== undefined) actions.send({ type: 'START_STEP', recipe_id, step_id })
-  }
-  const finish = (): void => {
-    close()
-    actions.send({ type: 'FINISH', recipe_id })
-  }
-  const pauseOrResume = (): void => {
-    close()
-    actions.send({ type: session.status === 'paused' ? 'RESUME_RECIPE' : 'PAUSE_RECIPE', recipe_id })
-  }
+  const commands = stepCommands(actions.send, session, shown)
   const pressPhrase = ({ spec }: TimerPhrase): void => {
     if (!started.has(spec.id)) return void onTimer({ type: 'START_TIMER', recipe_id, timer: spec })
     const stage = document.querySelector(`[role="group"][data-timer="${CSS.escape(spec.id)}"]`)
@@ -139,15 +109,15 @@ export function CookingScreen(props: Props) {
     onPrevious: () => look(shown - 1),
     onNext: () => look(shown + 1),
     onDone: () => {
-      const main = progress === undefined || isOver ? 'look-on' : stepOffers(session, progress).main
-      if (main === 'done') done()
-      else if (main === 'cook-from-here') cookFromHere()
+      if (!isOver) commands.main()
     },
     onTimer: () => {
       const command = isOver ? null : timerKeyCommand(recipe_id, entries, phrases, cookingStore(userId).now())
       if (command !== null) onTimer(command)
     },
-    onIngredients: () => setOpen('ingredients'),
+    onIngredients: () => {
+      if (!isOver) setSheet('ingredients')
+    },
     onLeave: () => void navigate(leadsTo),
     onUndo: actions.undo,
   })
@@ -190,29 +160,30 @@ export function CookingScreen(props: Props) {
   if (step === undefined || progress === undefined) return null
 
   return (
-    <div className={css['screen']} {...finger}>
+    <div className={css['screen']} data-text-size={textSize} {...finger}>
       <TopBar
         recipe={recipe}
         leadsTo={leadsTo}
         number={shown + 1}
         isPaused={session.status === 'paused'}
         isAwake={isAwake}
-        onOpenSteps={() => setOpen('steps')}
-        onOpenMenu={() => setOpen('menu')}
+        onOpenSteps={() => setSheet('steps')}
+        onOpenMenu={() => setSheet('menu')}
       />
       <progress
-        className={css['progress']}
+        className={cx(css['progress'], tickets['ticket'])}
+        data-ticket={ticketOf(state, recipe_id).colour}
         max={100}
         value={progressPercent(session)}
         aria-label={t('cook.progress')}
       />
-      <div key={step.id} className={css['body']} data-free>
+      <div className={css['body']} data-free>
         <div className={css['notices']}>
           <CookNotices
             isPaused={session.status === 'paused'}
             isGone={props.isGone}
             newVersion={props.newVersion}
-            onResume={pauseOrResume}
+            onResume={commands.pauseOrResume}
             onCommand={actions.send}
           />
           <StepPlace
@@ -221,8 +192,8 @@ export function CookingScreen(props: Props) {
             step={progress}
             shown={shown}
             onLook={look}
-            onCookFromHere={cookFromHere}
-            onBegin={() => beginStep(shown)}
+            onCookFromHere={commands.cookFromHere}
+            onBegin={() => commands.begin(shown)}
           />
         </div>
         <StepView
@@ -249,10 +220,8 @@ export function CookingScreen(props: Props) {
               onDuration={props.onDuration}
             />
           }
-          onTick={(ingredient_id) =>
-            actions.send({ type: 'TOGGLE_INGREDIENT', recipe_id, step_id: step.id, ingredient_id })
-          }
-          onOpenIngredients={() => setOpen('ingredients')}
+          onTick={commands.tick}
+          onOpenIngredients={() => setSheet('ingredients')}
         />
         <ComingNext recipe={recipe} shown={shown} />
       </div>
@@ -261,60 +230,28 @@ export function CookingScreen(props: Props) {
         step={progress}
         shown={shown}
         onLook={look}
-        onDone={done}
-        onCookFromHere={cookFromHere}
+        onDone={commands.done}
+        onCookFromHere={commands.cookFromHere}
       />
       {question}
-      {open === 'steps' && (
-        <StepList
-          recipe={recipe}
-          session={session}
-          shown={shown}
-          onLook={look}
-          onBegin={beginStep}
-          onFinish={finish}
-          onClose={close}
-        />
-      )}
-      {open === 'ingredients' && <IngredientSheet recipe={recipe} session={session} onClose={close} />}
-      {open === 'menu' && (
-        <CookMenu
-          isPaused={session.status === 'paused'}
-          left={session.steps.filter(({ status }) => status !== 'completed').length}
-          undoText={actions.undoText}
-          onUndo={() => {
-            close()
-            actions.undo()
-          }}
-          onPause={pauseOrResume}
-          onIngredients={() => setOpen('ingredients')}
-          onFinish={finish}
-          onReset={() => setOpen('reset')}
-          onEnd={() => setOpen('end')}
-          onClose={close}
-        />
-      )}
-      {(open === 'reset' || open === 'end') && (
-        <ChoiceSheet
-          title={t(open === 'reset' ? 'cook.resetTitle' : 'cook.endTitle')}
-          choices={[
-            { label: t('cook.keepCooking'), onPress: close },
-            {
-              label: t(open === 'reset' ? 'cook.resetYes' : 'cook.endYes'),
-              isDangerous: true,
-              onPress: () => {
-                close()
-                const mode = open === 'reset' ? 'progress' : 'remove'
-                const isDone = actions.send({ type: 'RESET_RECIPE', recipe_id, mode })
-                if (isDone && mode === 'remove') void navigate(leadsTo)
-              },
-            },
-          ]}
-          onClose={close}
-        >
-          <p>{t(open === 'reset' ? 'cook.resetText' : 'cook.endText')}</p>
-        </ChoiceSheet>
-      )}
+      <CookSheets
+        sheet={sheet}
+        onSheet={setSheet}
+        recipe={recipe}
+        session={session}
+        shown={shown}
+        undoText={actions.undoText}
+        textSize={textSize}
+        onTextSize={setTextSize}
+        onUndo={actions.undo}
+        onLook={look}
+        onBegin={commands.begin}
+        onFinish={commands.finish}
+        onPauseOrResume={commands.pauseOrResume}
+        onReset={(mode) => {
+          if (commands.reset(mode) && mode === 'remove') void navigate(leadsTo)
+        }}
+      />
     </div>
   )
 }

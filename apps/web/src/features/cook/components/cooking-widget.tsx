@@ -8,6 +8,7 @@ import { Menu, MenuLink } from '../../../ui/menu.tsx'
 import { isUnderWay } from '../model/under-way.ts'
 import { ticketOf } from '../model/ticket.ts'
 import css from './cooking-widget.module.css'
+import { TicketLetter } from './ticket-letter.tsx'
 
 interface Props {
   readonly state: CookingState
@@ -36,17 +37,12 @@ export function CookingWidget({ state, recipes }: Props) {
       {sessions.map((session) => {
         const recipe = recipes.get(session.recipe_id)
         const percent = progressPercent(session)
-        const { letter, colour } = ticketOf(state, session.recipe_id)
         const title = recipe?.title ?? t('timers.aRecipe')
         return (
           <MenuLink
             key={session.recipe_id}
             href={paths.cooking(session.recipe_id)}
-            icon={
-              <span aria-hidden className={css['letter']} data-ticket={colour}>
-                {letter}
-              </span>
-            }
+            icon={<TicketLetter ticket={ticketOf(state, session.recipe_id)} className={css['letter']} />}
           >
             <span className={css['entry']}>
               <span lang={recipe?.language}>{title}</span>

@@ -2,13 +2,14 @@ import {
   formatRemaining,
   isAlarming,
   isFinished,
+  remainingMs,
   remainingSeconds,
   type Timer,
   WARNING_MS,
 } from '@souschef/domain'
 import { BellOff, Check, Pause, Play, Plus, RotateCcw, Trash2 } from 'lucide-react'
 import { useMemo } from 'react'
-import { useTimersNow } from '../../../platform/cooking/use-timers-now.ts'
+import { useTimersNow, useTimersValue } from '../../../platform/cooking/use-timers-now.ts'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { cx } from '../../../ui/cx.ts'
 import css from './timers.module.css'
@@ -27,16 +28,23 @@ interface Props {
   readonly onMore: () => void
 }
 
-/** A timer on its way, in digits for two metres: running, paused, or at its end. Nothing else is drawn anew each second. */
+/** What a timer looks like: `low` in its last minute, `rings` in the minute after its end, `over` after that. */
+function lookOf(timer: Timer, now: number): 'running' | 'low' | 'paused' | 'rings' | 'over' {
+  if (isAlarming(timer, now)) return 'rings'
+  if (isFinished(timer, now)) return 'over'
+  if (timer.phase === 'paused') return 'paused'
+  return remainingMs(timer, now) <= WARNING_MS ? 'low' : 'running'
+}
+
+/** A timer on its way, in digits for two metres: running, paused, or at its end. */
 export function TimerStage({ timer, language, isHighlighted, more_ms, onAct, onMore }: Props) {
   const { t } = useTranslation()
   const durationText = useDurationText()
-  const now = useTimersNow(useMemo(() => [timer], [timer]))
-  const seconds = remainingSeconds(timer, now)
-  const isOver = isFinished(timer, now)
-  const rings = isAlarming(timer, now)
-  const isLow = timer.phase === 'running' && !isOver && seconds * 1000 <= WARNING_MS
-  const state = isOver ? 'over' : timer.phase
+  const timers = useMemo(() => [timer], [timer])
+  const look = useTimersValue(timers, (now) => lookOf(timer, now))
+  const rings = look === 'rings'
+  const isOver = rings || look === 'over'
+  const isLow = look === 'low'
   return (
     <div
       role="group"
@@ -44,15 +52,13 @@ export function TimerStage({ timer, language, isHighlighted, more_ms, onAct, onM
       tabIndex={-1}
       className={cx(css['stage'], rings && css['rings'], isLow && css['low'])}
       data-timer={timer.id}
-      data-state={state}
+      data-state={isOver ? 'over' : timer.phase}
       data-highlighted={isHighlighted || undefined}
     >
       <p className={css['name']} lang={language}>
         {timer.label}
       </p>
-      <p role="timer" aria-label={timer.label} className={cx(css['digits'], seconds >= 3600 && css['hours'])}>
-        {formatRemaining(seconds)}
-      </p>
+      <Digits timers={timers} timer={timer} />
       <p className={css['words']}>
         {isOver
           ? t('cook.timerOver')
@@ -98,5 +104,21 @@ export function TimerStage({ timer, language, isHighlighted, more_ms, onAct, onM
         )}
       </div>
     </div>
+  )
+}
+
+interface DigitsProps {
+  readonly timer: Timer
+  /** That timer alone, in the same list for as long as it is the same. */
+  readonly timers: readonly Timer[]
+}
+
+/** Nothing but these is drawn anew each second. */
+function Digits({ timer, timers }: DigitsProps) {
+  const seconds = remainingSeconds(timer, useTimersNow(timers))
+  return (
+    <p role="timer" aria-label={timer.label} className={cx(css['digits'], seconds >= 3600 && css['hours'])}>
+      {formatRemaining(seconds)}
+    </p>
   )
 }

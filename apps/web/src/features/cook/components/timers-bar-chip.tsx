@@ -9,6 +9,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { UiLink } from '../../../ui/ui-link.tsx'
 import { ticketOf } from '../model/ticket.ts'
 import { timerPath } from '../model/timer-place.ts'
+import { TicketLetter } from './ticket-letter.tsx'
 import { TimersBarDigits } from './timers-bar-digits.tsx'
 import css from './timers-bar.module.css'
 
@@ -28,17 +29,14 @@ export function TimersBarChip({ timer, state, recipes, onCommand, onOpen }: Prop
   const phase = useTimersValue(timers, (now) =>
     isFinished(timer, now) ? 'finished' : isRunning(timer, now) ? 'running' : 'paused',
   )
-  const ticket = ticketOf(state, timer.recipe_id)
   const recipe = recipes.get(timer.recipe_id)
   const { label } = timer
   const send = (
     type: 'PAUSE_TIMER' | 'RESUME_TIMER' | 'RESTART_TIMER' | 'ACKNOWLEDGE_TIMER' | 'REMOVE_TIMER',
   ) => onCommand({ type, recipe_id: timer.recipe_id, timer_id: timer.id })
   return (
-    <li className={css['chip']} data-ticket={ticket.colour} data-phase={phase}>
-      <span aria-hidden className={css['letter']}>
-        {ticket.letter}
-      </span>
+    <li className={css['chip']} data-phase={phase}>
+      <TicketLetter ticket={ticketOf(state, timer.recipe_id)} className={css['letter']} />
       <span className={css['text']}>
         <UiLink
           className={css['link']}
