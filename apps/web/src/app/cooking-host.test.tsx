@@ -112,6 +112,36 @@ describe('around the pages while somebody cooks', () => {
     await waitFor(() => expect(document.documentElement.dataset['alarm']).toBeUndefined())
   })
 
+  test('DEC-28 when the session expires timers go on ringing and can be stopped; the rest is hidden until the same user is back', async () => {
+    const store = cook(startTimer(SOUP, 'Simmer', 1), startTimer(PIE, 'Bake', 600))
+    sessionSlot.write({ ended: 'expired', userId: aUser().id })
+    const { user } = renderApp('/recipes')
+    const shown = within(await banner())
+    const stop = await shown.findByRole('button', { name: 'Stop: Simmer' })
+    expect(document.documentElement.dataset['alarm']).toBeDefined()
+    expect(shown.getAllByRole('button')).toEqual([stop])
+    expect(screen.queryByRole('region', { name: 'Timers' })).toBeNull()
+    expect(screen.queryByRole('button', { name: /^Cooking:/ })).toBeNull()
+    await user.click(stop)
+    await waitFor(() => expect(document.documentElement.dataset['alarm']).toBeUndefined())
+    expect(store.state().timers.map(({ id }) => id)).toEqual(['Bake'])
+    sessionSlot.write(aSession())
+    renderApp('/recipes')
+    expect(within(await rail()).getByRole('timer', { name: 'Bake' })).toBeTruthy()
+  })
+
+  test('DEC-28 another user hears and sees nothing of it', async () => {
+    cook(startTimer(SOUP, 'Simmer', 1))
+    const boris = aUser({ id: '0190aaaa-0000-7000-8000-000000000002', username: 'boris' })
+    server.on('verifyToken', () => good({ valid: true, user: boris }))
+    server.on('getProfile', () => good({ user: boris }))
+    sessionSlot.write(aSession({ user: boris }))
+    renderApp('/recipes')
+    await screen.findByRole('heading', { name: 'Salad' })
+    expect(screen.queryByRole('region', { name: 'Finished timers' })).toBeNull()
+    expect(document.documentElement.dataset['alarm']).toBeUndefined()
+  })
+
   test('TIMER-8 a second timer of a recipe is a question: to the first one, or in its place', async () => {
     const store = cook(startTimer(SOUP, 'Simmer', 600), {
       type: 'PAUSE_TIMER',

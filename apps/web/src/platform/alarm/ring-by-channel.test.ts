@@ -1,34 +1,10 @@
 import { setImmediate as immediately } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ringTabs } from '../../testing/ring-tabs.ts'
 import { ringByChannel } from './ring-by-channel.ts'
-import type { Campaign } from './ring-leader.ts'
 import { openTabChannel } from './tab-channel.ts'
 
-interface Tab {
-  readonly campaign: Campaign
-  leads: boolean
-}
-
-const open: Tab[] = []
-
-function openTab(audible: boolean): Tab {
-  const onLead = (leads: boolean) => {
-    tab.leads = leads
-  }
-  const tab: Tab = {
-    leads: false,
-    campaign: ringByChannel({ audible, onLead, onFailure: () => undefined }),
-  }
-  open.push(tab)
-  return tab
-}
-
-function closeTab(tab: Tab): void {
-  tab.campaign.stop()
-  open.splice(open.indexOf(tab), 1)
-}
-
-const leaders = () => open.filter(({ leads }) => leads)
+const { open, openTab, closeTab, leaders, closeAll } = ringTabs(ringByChannel)
 const PATIENCE = { timeout: 5_000 }
 
 /** From now on nobody says anything of their own accord. */
@@ -39,7 +15,7 @@ describe('the tab that rings, by messages', () => {
     vi.spyOn(console, 'info').mockReturnValue()
   })
   afterEach(() => {
-    for (const tab of open.splice(0)) tab.campaign.stop()
+    closeAll()
     vi.useRealTimers()
     vi.restoreAllMocks()
   })

@@ -1,29 +1,9 @@
 import { locks } from 'node:worker_threads'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { ringTabs } from '../../testing/ring-tabs.ts'
 import { ringByLock } from './ring-by-lock.ts'
-import type { Campaign } from './ring-leader.ts'
 
-interface Tab {
-  readonly campaign: Campaign
-  leads: boolean
-}
-
-const open: Tab[] = []
-
-function openTab(audible: boolean): Tab {
-  const onLead = (leads: boolean) => {
-    tab.leads = leads
-  }
-  const onFailure = () => expect.unreachable()
-  const tab: Tab = { leads: false, campaign: ringByLock({ audible, onLead, onFailure }, locks) }
-  open.push(tab)
-  return tab
-}
-
-function closeTab(tab: Tab): void {
-  tab.campaign.stop()
-  open.splice(open.indexOf(tab), 1)
-}
+const { openTab, closeTab, leaders, closeAll } = ringTabs((options) => ringByLock(options, locks))
 
 const look = (...visibility: ('visible' | 'hidden')[]) =>
   Object.defineProperty(document, 'visibilityState', {
@@ -31,13 +11,11 @@ const look = (...visibility: ('visible' | 'hidden')[]) =>
     configurable: true,
   })
 
-const leaders = () => open.filter(({ leads }) => leads)
-
 // Node's own locks, which are those of browsers.
 describe('the tab that rings, by Web Locks', () => {
   afterEach(() => {
     look('visible')
-    for (const tab of open.splice(0)) tab.campaign.stop()
+    closeAll()
   })
 
   test('TIMER-11 one of three leads, and the next one when it closes', async () => {
