@@ -1,40 +1,13 @@
-import puppeteer, { type Browser, type Page } from 'puppeteer-core'
+import type { Browser, Page } from 'puppeteer-core'
 import { test } from './support/alarm-page.ts'
-import { CHROMIUM_FLAGS, chromiumPath } from './support/chromium.ts'
+import { hide, launchThrottling } from './support/hidden.ts'
 import { expect } from './support/test.ts'
-
-/** After that a hidden page's timers run once a minute, instead of after five minutes. */
-const GRACE_SECONDS = 2
-
-/** Playwright's pages are always visible, and its browser slows nothing down: this one hides pages and throttles them. */
-const launch = (): Promise<Browser> =>
-  puppeteer.launch({
-    executablePath: chromiumPath(),
-    args: [
-      ...CHROMIUM_FLAGS,
-      `--enable-features=IntensiveWakeUpThrottling:grace_period_seconds/${GRACE_SECONDS}`,
-    ],
-    ignoreDefaultArgs: [
-      '--disable-background-timer-throttling',
-      '--disable-renderer-backgrounding',
-      '--disable-backgrounding-occluded-windows',
-    ],
-  })
-
-const visibility = (page: Page) => page.evaluate(() => document.visibilityState)
-
-async function hide(page: Page): Promise<Page> {
-  const front = await page.browser().newPage()
-  await front.bringToFront()
-  await expect.poll(() => visibility(page)).toBe('hidden')
-  return front
-}
 
 test.describe('a page that is really hidden', () => {
   let browser: Browser
   let page: Page
   test.beforeEach(async ({ baseURL }) => {
-    browser = await launch()
+    browser = await launchThrottling()
     page = await browser.newPage()
     await page.goto(baseURL ?? '')
   })

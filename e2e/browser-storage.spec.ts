@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test'
 import { publish, registerCook, signInBefore } from './support/cook.ts'
 import { completeStep, stepHeading } from './support/stove.ts'
 import { expect, test } from './support/test.ts'
-import { authModal, chooseInMenu, expectGuest, expectSignedIn, signIn } from './support/visitor.ts'
+import { authModal, chooseInMenu, expectGuest, expectSignedIn, signIn, toasts } from './support/visitor.ts'
 
 /** As a browser does that is told to keep nothing: every use of its storage throws. */
 async function forbidStorage(context: BrowserContext): Promise<void> {
@@ -68,6 +68,7 @@ test('STORE-1 where storage is forbidden everything works until the page closes'
     .getByRole('button', { name: text('card.startCookingOf', { title: '' }) })
     .first()
     .click()
+  await expect(toasts(visitor)).toContainText(text('timers.notStored'))
   await completeStep(visitor, 1)
   await expect(stepHeading(visitor, 2)).toBeVisible()
   await page.getByRole('link', { name: text('cook.leave') }).click()

@@ -1,65 +1,99 @@
-import puppeteer from 'puppeteer-core'
-import { CHROMIUM_FLAGS, chromiumPath } from './support/chromium.ts'
+import type { Browser, Page } from 'puppeteer-core'
 import { publish, registerCook } from './support/cook.ts'
+import type { Api } from './support/api.ts'
+import { hide, launchThrottling } from './support/hidden.ts'
 import { cookingLeft } from './support/kitchen.ts'
 import { expect, test } from './support/test.ts'
 
-/** After that a hidden page's timers run once a minute, instead of after five minutes. */
-const GRACE_SECONDS = 2
+/** What a page says of itself since it was loaded. */
+interface Watched {
+  /** When it made a tone, epoch milliseconds. */
+  readonly heard: readonly number[]
+  /** What became of the screen's wake lock. */
+  readonly lock: readonly ('taken' | 'released')[]
+}
 
-test('TIMER-3 TIMER-4 a timer in a tab that is really hidden and throttled rings within 1.5 s', async ({
-  server,
-  api,
-}) => {
+interface Cooking {
+  readonly page: Page
+  /** When the timer ends, epoch milliseconds, give or take a few. */
+  readonly ends: number
+}
+
+/** The list, of a cook with one timer that ends in a while; it has been tapped. */
+async function openCooking(browser: Browser, url: string, api: Api, endsIn: number): Promise<Cooking> {
   const cook = await registerCook(api)
   const recipe = await publish(api, cook)
-  const browser = await puppeteer.launch({
-    executablePath: chromiumPath(),
-    args: [
-      ...CHROMIUM_FLAGS,
-      `--enable-features=IntensiveWakeUpThrottling:grace_period_seconds/${GRACE_SECONDS}`,
-    ],
-    ignoreDefaultArgs: [
-      '--disable-background-timer-throttling',
-      '--disable-renderer-backgrounding',
-      '--disable-backgrounding-occluded-windows',
-    ],
-  })
-  try {
-    const page = await browser.newPage()
-    await page.evaluateOnNewDocument(() => {
-      const heard: number[] = []
-      Object.assign(window, { heard })
-      window.AudioContext = class extends AudioContext {
-        override createOscillator(): OscillatorNode {
-          heard.push(Date.now())
-          return super.createOscillator()
-        }
+  const page = await browser.newPage()
+  await page.evaluateOnNewDocument(() => {
+    const heard: number[] = []
+    const lock: string[] = []
+    Object.assign(window, { watched: { heard, lock } })
+    window.AudioContext = class extends AudioContext {
+      override createOscillator(): OscillatorNode {
+        heard.push(Date.now())
+        return super.createOscillator()
       }
-    })
-    await page.goto(`${server.url}/robots.txt`)
-    const ends = Date.now() + 40_000
-    const cooking = cookingLeft(cook, [{ recipe, timers: [{ label: 'Toast', endsIn: 40_000 }] }])
-    await page.evaluate(
-      ({ key, text, session }) => {
-        localStorage.setItem('souschef.session', session)
-        localStorage.setItem(key, text)
-      },
-      { ...cooking, session: JSON.stringify(cook.session) },
-    )
-    await page.goto(`${server.url}/recipes`)
-    await page.waitForSelector('#timers-rail')
-    await page.mouse.click(2, 300)
-    const front = await browser.newPage()
-    await front.bringToFront()
-    await expect.poll(() => page.evaluate(() => document.visibilityState)).toBe('hidden')
-    const heardIn = () => page.evaluate(() => (window as unknown as { heard: number[] }).heard)
-    await expect.poll(heardIn, { timeout: 60_000 }).not.toEqual([])
-    const [first = 0] = await heardIn()
+    }
+    const { wakeLock } = navigator
+    const request = wakeLock.request.bind(wakeLock)
+    wakeLock.request = async (type) => {
+      const sentinel = await request(type)
+      lock.push('taken')
+      sentinel.addEventListener('release', () => lock.push('released'))
+      return sentinel
+    }
+  })
+  await page.goto(`${url}/robots.txt`)
+  const ends = Date.now() + endsIn
+  const cooking = cookingLeft(cook, [{ recipe, timers: [{ label: 'Toast', endsIn }] }])
+  await page.evaluate(
+    ({ key, text, session }) => {
+      localStorage.setItem('souschef.session', session)
+      localStorage.setItem(key, text)
+    },
+    { ...cooking, session: JSON.stringify(cook.session) },
+  )
+  await page.goto(`${url}/recipes`)
+  await page.waitForSelector('#timers-rail')
+  await page.mouse.click(2, 300)
+  return { page, ends }
+}
+
+const watchedIn = (page: Page): Promise<Watched> =>
+  page.evaluate(() => (window as unknown as { watched: Watched }).watched)
+
+test.describe('in a tab that is really hidden and throttled', () => {
+  let browser: Browser
+  test.beforeEach(async () => {
+    browser = await launchThrottling()
+  })
+  test.afterEach(() => browser.close())
+
+  test('TIMER-3 TIMER-4 a timer rings within 1.5 s', async ({ server, api }) => {
+    const { page, ends } = await openCooking(browser, server.url, api, 40_000)
+    await hide(page)
+    const heard = async () => (await watchedIn(page)).heard
+    await expect.poll(heard, { timeout: 60_000 }).not.toEqual([])
+    const [first = 0] = await heard()
     expect(first).toBeGreaterThanOrEqual(ends - 100)
     expect(first).toBeLessThan(ends + 1_500)
     expect(await page.title()).toContain('Toast')
-  } finally {
-    await browser.close()
-  }
+  })
+
+  test('TIMER-7 the wake lock that a running timer took is gone, and taken again when it is shown', async ({
+    server,
+    api,
+  }) => {
+    const { page } = await openCooking(browser, server.url, api, 600_000)
+    const lock = async () => (await watchedIn(page)).lock
+    await expect.poll(lock).toEqual(['taken'])
+    const front = await hide(page)
+    await expect.poll(lock).toEqual(['taken', 'released'])
+    await front.close()
+    await page.bringToFront()
+    await expect.poll(lock).toEqual(['taken', 'released', 'taken'])
+
+    await page.click('#timers-rail li button:last-of-type')
+    await expect.poll(lock).toEqual(['taken', 'released', 'taken', 'released'])
+  })
 })

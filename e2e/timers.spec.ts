@@ -72,33 +72,6 @@ test('TIMER-6 what ended while nobody looked rings for the rest of its minute, o
   expect(heard.length).toBeLessThan(8)
 })
 
-test('TIMER-11 three tabs show a timer, and one of them sounds', async ({ context, page, text, api }) => {
-  await listen(context)
-  const cook = await registerCook(api)
-  const recipe = await publish(api, cook)
-  await signInBefore(page, cook)
-  await leaveCooking(page, cook, [{ recipe, timers: [{ label: 'Toast', endsIn: 15_000 }] }])
-  const tabs = [page, await context.newPage(), await context.newPage()]
-  for (const tab of tabs) {
-    await tab.goto('/recipes')
-    await expect(railOf(tab, text('timers.bar')).getByRole('timer', { name: 'Toast' })).toBeVisible()
-    await tab.getByRole('main').click({ position: { x: 2, y: 2 } })
-  }
-  for (const tab of tabs)
-    await expect(tab.getByRole('region', { name: text('timers.banner') })).toBeVisible({ timeout: 30_000 })
-  const counts = async () => Promise.all(tabs.map(async (tab) => (await playedIn(tab, 800)).length))
-  await expect.poll(async () => (await counts()).filter((count) => count > 0)).toHaveLength(1)
-
-  // Stopped in one tab it is silent in all.
-  const [, second] = tabs
-  await second
-    ?.getByRole('region', { name: text('timers.banner') })
-    .getByRole('button', { name: text('timers.acknowledge', { label: 'Toast' }) })
-    .click()
-  for (const tab of tabs) await expect(railOf(tab, text('timers.bar'))).toBeHidden()
-  for (const tab of tabs) await expect(tab.locator('html')).not.toHaveAttribute('data-alarm')
-})
-
 test('TIMER-8 BAR-1 a second timer of a recipe asks, goes to the first, or takes its place', async ({
   page,
   text,

@@ -1,19 +1,31 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-interface Played {
+/** A tone as a page asked for it. */
+export interface Tone {
   readonly hertz: number
+  /** How long it lasts; less than was asked for first where it was cut short. */
+  readonly seconds: number
+  /** When it begins by the page's clock, epoch milliseconds. */
   readonly at: number
 }
 
-/** Writes down what the oscillators of all pages of a context play, by the page's clock. */
+/** Writes down what the oscillators of all pages of a context play. */
 export async function listen(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
-    const played: Played[] = []
+    const played: { hertz: number; seconds: number; at: number }[] = []
     class WatchedOscillator extends OscillatorNode {
+      #began = 0
+      #tone = { hertz: 0, seconds: Infinity, at: 0 }
       override start(time = 0): void {
         const late = Math.max(0, time - this.context.currentTime) * 1_000
-        played.push({ hertz: this.frequency.value, at: Date.now() + late })
+        this.#began = time
+        this.#tone = { hertz: this.frequency.value, seconds: Infinity, at: Date.now() + late }
+        played.push(this.#tone)
         super.start(time)
+      }
+      override stop(time = 0): void {
+        this.#tone.seconds = Math.max(0, Math.round((time - this.#began) * 1_000) / 1_000)
+        super.stop(time)
       }
     }
     window.AudioContext = class extends AudioContext {
@@ -25,11 +37,13 @@ export async function listen(context: BrowserContext): Promise<void> {
   })
 }
 
+/** The tones of a page since it was loaded. */
+export const tonesIn = (page: Page): Promise<readonly Tone[]> =>
+  page.evaluate(() => (window as unknown as { played: Tone[] }).played)
+
 /** When a page played tones of a frequency since it was loaded, epoch milliseconds. */
-export const playedIn = async (page: Page, hertz: number): Promise<readonly number[]> => {
-  const all = await page.evaluate(() => (window as unknown as { played: Played[] }).played)
-  return all.filter((tone) => tone.hertz === hertz).map(({ at }) => at)
-}
+export const playedIn = async (page: Page, hertz: number): Promise<readonly number[]> =>
+  (await tonesIn(page)).filter((tone) => tone.hertz === hertz).map(({ at }) => at)
 
 /** Seconds that the digits of a timer say. */
 export const secondsOf = (digits: string): number =>

@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test'
+import { publish, registerCook, signInBefore } from './support/cook.ts'
+import { leaveCooking } from './support/kitchen.ts'
+import { doneButton, question, stepHeading } from './support/stove.ts'
+import { expect, test } from './support/test.ts'
+import { listen, tonesIn } from './support/tones.ts'
+
+const pitchesAndLengths = async (page: Page) =>
+  (await tonesIn(page)).map(({ hertz, seconds }) => [hertz, seconds])
+
+test('TIMER-12 TIMER-13 a cook hears a timer start, warn and end, and a step done, each at its pitch and for its time', async ({
+  context,
+  page,
+  text,
+  api,
+}) => {
+  await listen(context)
+  const visitor = { page, text }
+  const cook = await registerCook(api)
+  const [toast, soup] = [await publish(api, cook), await publish(api, cook)]
+  await signInBefore(page, cook)
+  await leaveCooking(page, cook, [
+    { recipe: toast, timers: [{ label: 'Warns', endsIn: 70_000 }] },
+    { recipe: soup, timers: [{ label: 'Ends', endsIn: 20_000 }] },
+  ])
+  const hears = (hertz: number, seconds: number) =>
+    expect.poll(() => pitchesAndLengths(page), { timeout: 40_000 }).toContainEqual([hertz, seconds])
+
+  await page.goto(`/cooking/${toast.id}`)
+  await page.getByRole('button', { name: text('cook.timerRestart'), exact: true }).click()
+  await hears(400, 0.3)
+  await expect(async () => {
+    await doneButton(visitor).click()
+    await expect(question(visitor)).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await question(visitor)
+    .getByRole('button', { name: text('cook.ask.proceed') })
+    .click()
+  await expect(stepHeading(visitor, 2)).toBeHidden()
+  await hears(520, 0.8)
+  await hears(600, 0.5)
+  await hears(800, 2)
+})

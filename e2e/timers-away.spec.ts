@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+import { publish, registerCook, signInBefore } from './support/cook.ts'
+import { leaveCooking } from './support/kitchen.ts'
+import { expect, test } from './support/test.ts'
+import { listen, playedIn } from './support/tones.ts'
+
+const MINUTE_MS = 60_000
+
+/** As a lid that is closed: the page stands still, and finds the clock further on when it may go on. */
+async function closeLid(page: Page, ms: number): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setWebLifecycleState', { state: 'frozen' })
+  await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + ms)
+  await session.send('Page.setWebLifecycleState', { state: 'active' })
+  await session.detach()
+}
+
+for (const { minutes, rings } of [
+  { minutes: 1, rings: true },
+  { minutes: 5, rings: false },
+  { minutes: 60, rings: false },
+])
+  test(`TIMER-6 a lid that is closed for ${minutes} min over a timer's end: it is shown at once, and ${rings ? 'rings for the rest of its minute' : 'makes no sound'}`, async ({
+    context,
+    page,
+    text,
+    api,
+  }) => {
+    await listen(context)
+    const cook = await registerCook(api)
+    const [soon, later] = [await publish(api, cook), await publish(api, cook)]
+    await signInBefore(page, cook)
+    await page.clock.install()
+    await leaveCooking(page, cook, [
+      { recipe: soon, timers: [{ label: 'Soon', endsIn: 45_000 }] },
+      { recipe: later, timers: [{ label: 'Later', endsIn: 90 * MINUTE_MS }] },
+    ])
+    await page.goto('/recipes')
+    const rail = page.getByRole('region', { name: text('timers.bar'), exact: true })
+    await expect(rail.getByRole('timer', { name: 'Soon' })).toHaveText(/^0:[1-4]\d$/)
+    await page.getByRole('main').click({ position: { x: 2, y: 2 } })
+
+    await closeLid(page, minutes * MINUTE_MS)
+    await expect(rail.getByRole('timer', { name: 'Soon' })).toHaveText('0:00')
+    await expect(rail.getByText(text('timers.timeIsUp'))).toBeVisible()
+    await expect(page.getByRole('region', { name: text('timers.banner') })).toContainText('Soon')
+    const left = 90 - minutes
+    await expect(rail.getByRole('timer', { name: 'Later' })).toHaveText(
+      new RegExp(left > 60 ? `^1:${left - 61}:[1-5]\\d$` : `^${left - 1}:[1-5]\\d$`),
+    )
+    if (rings) await expect.poll(() => playedIn(page, 800)).not.toEqual([])
+    else {
+      await expect(page.locator('html')).not.toHaveAttribute('data-alarm')
+      expect(await playedIn(page, 800)).toEqual([])
+    }
+    await rail.getByRole('button', { name: text('timers.acknowledge', { label: 'Soon' }) }).click()
+    await expect(rail.getByText('Soon')).toBeHidden()
+    await expect(rail.getByRole('timer', { name: 'Later' })).toBeVisible()
+  })

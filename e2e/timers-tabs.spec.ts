@@ -1,0 +1,76 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import type { Api } from './support/api.ts'
+import { publish, registerCook, signInBefore } from './support/cook.ts'
+import { leaveCooking } from './support/kitchen.ts'
+import { expect, test, type Text } from './support/test.ts'
+import { listen, playedIn } from './support/tones.ts'
+
+const railOf = (tab: Page, text: Text) => tab.getByRole('region', { name: text('timers.bar'), exact: true })
+
+const bannerOf = (tab: Page, text: Text) => tab.getByRole('region', { name: text('timers.banner') })
+
+/** Tabs that have all been tapped, with one timer that ends soon after. */
+async function openTabs(
+  { context, page, text, api }: { context: BrowserContext; page: Page; text: Text; api: Api },
+  count: number,
+): Promise<readonly Page[]> {
+  await listen(context)
+  const cook = await registerCook(api)
+  const recipe = await publish(api, cook)
+  await signInBefore(page, cook)
+  await leaveCooking(page, cook, [{ recipe, timers: [{ label: 'Toast', endsIn: 15_000 }] }])
+  const tabs = [page]
+  while (tabs.length < count) tabs.push(await context.newPage())
+  for (const tab of tabs) {
+    await tab.goto('/recipes')
+    await expect(railOf(tab, text).getByRole('timer', { name: 'Toast' })).toBeVisible()
+    await tab.getByRole('main').click({ position: { x: 2, y: 2 } })
+  }
+  return tabs
+}
+
+/** The tabs that sound; exactly one, once it does. */
+async function soundingTab(tabs: readonly Page[]): Promise<Page> {
+  const sounding = async (): Promise<readonly Page[]> => {
+    const counts = await Promise.all(tabs.map((tab) => playedIn(tab, 800)))
+    return tabs.filter((_, index) => (counts[index] ?? []).length > 0)
+  }
+  await expect.poll(async () => (await sounding()).length, { timeout: 30_000 }).toBe(1)
+  const [tab] = await sounding()
+  if (tab === undefined) throw new Error('The tab that sounded is silent')
+  return tab
+}
+
+test('TIMER-11 three tabs show a timer, and one of them sounds', async ({ context, page, text, api }) => {
+  const tabs = await openTabs({ context, page, text, api }, 3)
+  for (const tab of tabs) await expect(bannerOf(tab, text)).toBeVisible({ timeout: 30_000 })
+  const loud = await soundingTab(tabs)
+
+  // Stopped in one tab it is silent in all.
+  const other = tabs.find((tab) => tab !== loud) ?? page
+  await bannerOf(other, text)
+    .getByRole('button', { name: text('timers.acknowledge', { label: 'Toast' }) })
+    .click()
+  for (const tab of tabs) await expect(railOf(tab, text)).toBeHidden()
+  for (const tab of tabs) await expect(tab.locator('html')).not.toHaveAttribute('data-alarm')
+})
+
+test('TIMER-11 when the tab that rings crashes another one rings on within 2 s', async ({
+  context,
+  page,
+  text,
+  api,
+}) => {
+  const tabs = await openTabs({ context, page, text, api }, 2)
+  const loud = await soundingTab(tabs)
+  const other = tabs.find((tab) => tab !== loud)
+  if (other === undefined) throw new Error('There is no other tab')
+  const crashed = loud.waitForEvent('crash')
+  void loud.goto('chrome://crash').catch(() => undefined)
+  await crashed
+  const from = Date.now()
+  await expect.poll(() => playedIn(other, 800), { intervals: [100] }).not.toEqual([])
+  const [first = Infinity] = await playedIn(other, 800)
+  expect(first - from).toBeLessThan(2_000)
+  await expect(bannerOf(other, text).getByText('Toast', { exact: true })).toBeVisible()
+})
