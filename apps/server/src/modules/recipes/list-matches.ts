@@ -1,7 +1,7 @@
 import type { DialectName } from '../../platform/db/database.ts'
 import type { ListParameter, ListShape } from './list-shape.ts'
 import { VIEW_COLUMN } from './placement.ts'
-import { foundByBlock, isFound } from '../search/blocks.ts'
+import { foundAlone, foundByBlock } from '../search/blocks.ts'
 
 /** The part of a list statement that says which recipes match, and what they are sorted by. */
 export interface Matches {
@@ -112,9 +112,14 @@ export function searchedOf(
     where.push(...links)
   }
   const doc = (recipe: string): void => {
-    read('search_docs d0', `d0.recipe_id = ${recipe}`)
     // A question of SQLite about a single row costs as much as one about all of them: all are asked for once.
-    where.push(isSqlite ? `+d0.number in (select rowid from search_index(${asked}))` : isFound(asked))
+    if (isSqlite)
+      read(
+        'search_docs d0',
+        `d0.recipe_id = ${recipe}`,
+        `+d0.number in (select rowid from search_index(${asked}))`,
+      )
+    else read(foundAlone(asked, recipe))
   }
   if (isSaved) {
     read('favorites f0', `f0.user_id = ${parameter('viewer')}`)

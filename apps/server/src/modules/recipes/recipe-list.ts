@@ -54,6 +54,10 @@ type Kind = 'page and total' | 'page' | 'count'
 /** Fewer matches than these are all fetched and sorted; of more, an order is walked until a page is full. */
 const FEW = 2000
 
+/** A long walk costs more than fetching all, unless they are too many to count. @param reach how many are wanted from the first on */
+const isFew = (total: number, reach: number): boolean =>
+  total < FEW || (total <= COUNTED && reach * 10 > total)
+
 /** Reads pages of recipes, in one statement, or two where their number decides how to find them. */
 export function recipeLists(database: Database): ReadList {
   const prepared = new Map<string, Ask>()
@@ -90,7 +94,7 @@ export function recipeLists(database: Database): ReadList {
     const row =
       count === undefined
         ? await ask('page and total', whole)(values)
-        : await ask('page', { ...whole, selective: count.total < FEW })(values)
+        : await ask('page', { ...whole, selective: isFew(count.total, offset + limit) })(values)
     const total = count?.total ?? row.total
     const stamps = row.stamps ?? ''
     const found = stamps === '' ? 0 : stamps.split('\n').length

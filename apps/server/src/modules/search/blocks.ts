@@ -22,5 +22,12 @@ export const foundByBlock = (question: string, below?: string): string => `
       ${below === undefined ? '' : `and d.number < ${below}`}
     order by d.number + 0 desc) d0`
 
-/** SQL of whether the question finds a recipe whose row of `search_docs`, alias d0, is read anyway. */
-export const isFound = (question: string): string => `d0.tokens @@ replace(${question}, '@', '')::tsquery`
+/**
+ * SQL of a table like that of `foundByBlock`, for one recipe: its row when the question finds it. The limit keeps the planner
+ * from looking into all documents first.
+ *
+ * @param recipe SQL of its id
+ */
+export const foundAlone = (question: string, recipe: string): string => `lateral (
+    select d.number, d.recipe_id, d.time_key from search_docs d
+    where d.recipe_id = ${recipe} and d.tokens @@ replace(${question}, '@', '')::tsquery limit 1) d0`

@@ -21,6 +21,11 @@ export function openPostgres(url: string, onIdleError: (error: Error) => void): 
     application_name: 'souschef',
     max: 10,
     connectionTimeoutMillis: 10_000,
+    // All that is asked takes milliseconds; compiling a search took forty. A server that cannot compile refuses, and is fine.
+    verify: (client, done) => {
+      const go = (): void => done()
+      client.query('set jit = off').then(go, go)
+    },
   })
   pool.on('error', onIdleError)
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
