@@ -157,10 +157,10 @@ describe('DET-1 the page of a recipe', () => {
       }),
     )
     renderApp(ADDRESS)
-    await screen.findByRole('heading', { level: 1, name: 'Cake' })
+    expect(await screen.findByRole('link', { name: /^Open the picture.*Folding$/ })).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1, name: 'Cake' })).toBeTruthy()
     expect(document.querySelectorAll('img')).toHaveLength(0)
     expect(document.querySelector('a[href^="javascript"]')).toBeNull()
-    expect(screen.getByRole('link', { name: /^Open the picture.*Folding$/ })).toBeTruthy()
   })
 })
 
@@ -172,7 +172,7 @@ describe('DET-2 for another number of servings', () => {
       await user.click(screen.getByRole('button', { name: 'More servings' }))
     expect(rows()).toEqual(['1.5 kg flour', '4–6 apples (optional), sour', '5/8 cup sugar'])
     expect(screen.getByRole('list', { name: 'For this step' }).textContent).toBe('1\u00a0kg flour')
-    expect(screen.getByText('Amounts for 8 servings; the recipe is for 4.')).toBeTruthy()
+    expect(await screen.findByText('Amounts for 8 servings; the recipe is for 4.')).toBeTruthy()
     expect(router.state.location.search).toBe('?servings=8')
     expect(screen.queryByText(/More than twice/)).toBeNull()
     await user.click(screen.getByRole('button', { name: 'More servings' }))

@@ -3,7 +3,7 @@ import { saucer } from './state-glyph.tsx'
 
 export type ErrorGlyphName = 'broken-plate' | 'no-signal'
 
-export const ERROR_GLYPHS: Readonly<Record<ErrorGlyphName, ReactNode>> = {
+const ERROR_GLYPHS: Readonly<Record<ErrorGlyphName, ReactNode>> = {
   'broken-plate': (
     <>
       <ellipse cx="72" cy="92" rx="56" ry="6" fill="var(--sunken)" />
@@ -30,3 +30,6 @@ export const ERROR_GLYPHS: Readonly<Record<ErrorGlyphName, ReactNode>> = {
     </>
   ),
 }
+
+/** What is drawn inside the box of a state. */
+export const ErrorGlyph = ({ name }: { readonly name: ErrorGlyphName }): ReactNode => ERROR_GLYPHS[name]

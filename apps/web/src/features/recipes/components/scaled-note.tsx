@@ -1,35 +1,26 @@
-import { RotateCcw } from 'lucide-react'
-import { useTranslation } from '../../../platform/i18n/i18n.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
-import { needsScalingWarning } from '../model/servings.ts'
+import { lazy, Suspense } from 'react'
+import type { ComponentType } from 'react'
 import styles from './scaled-note.module.css'
 
-interface ScaledNoteProps {
+export interface ScaledNoteProps {
   readonly written: number
   readonly chosen: number
   readonly onReset: (servings: number) => void
 }
 
+/** Comes with the first change of servings; without a network the stepper itself still says how many there are. */
+const ScaledWords = lazy(async (): Promise<{ default: ComponentType<ScaledNoteProps> }> => {
+  const chunk = await import('./scaled-words.tsx').catch(() => null)
+  return { default: chunk?.ScaledWords ?? (() => null) }
+})
+
 /** Says that the amounts are not those of the author, warns above the double, and leads back (DET-2). */
-export function ScaledNote({ written, chosen, onReset }: ScaledNoteProps) {
-  const { t } = useTranslation()
-  return (
-    <div className={styles['note']} role="status">
-      {chosen !== written && (
-        <>
-          <p className={styles['scaled']}>{t('recipe.scaled', { count: chosen, written })}</p>
-          <Button
-            variant="quiet"
-            icon={<RotateCcw aria-hidden />}
-            className={styles['reset']}
-            onClick={() => onReset(written)}
-          >
-            {t('recipe.asWritten')}
-          </Button>
-        </>
-      )}
-      {needsScalingWarning(written, chosen) && <Notice tone="warning">{t('recipe.scaleWarning')}</Notice>}
-    </div>
-  )
-}
+export const ScaledNote = (props: ScaledNoteProps) => (
+  <div className={styles['note']} role="status">
+    {props.chosen !== props.written && (
+      <Suspense>
+        <ScaledWords {...props} />
+      </Suspense>
+    )}
+  </div>
+)

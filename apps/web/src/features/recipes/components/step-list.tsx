@@ -1,9 +1,15 @@
+import { lazy, Suspense } from 'react'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import type { MeasuredStep } from '../model/measured-recipe.ts'
 import { MeasuredName } from './measured-name.tsx'
 import { StepFacts } from './step-facts.tsx'
 import styles from './step-list.module.css'
-import { StepMedia } from './step-media.tsx'
+
+/** Few steps have any; without a network there would be nothing to see in it. */
+const StepMedia = lazy(async () => {
+  const chunk = await import('./step-media.tsx').catch(() => null)
+  return { default: chunk?.StepMedia ?? (() => null) }
+})
 
 interface StepListProps {
   readonly steps: readonly MeasuredStep[]
@@ -68,7 +74,11 @@ function StepItem({ measured: { step, ingredients }, language, numbers }: StepIt
             <span lang={language}>{step.tips}</span>
           </p>
         )}
-        <StepMedia media={step.media} language={language} />
+        {step.media.length > 0 && (
+          <Suspense>
+            <StepMedia media={step.media} language={language} />
+          </Suspense>
+        )}
       </div>
     </li>
   )
