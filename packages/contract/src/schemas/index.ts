@@ -94,6 +94,10 @@ const suggestion = z.object({
   title: z.string(),
   subtitle: z.string().nullable(),
   image: z.string().nullable(),
+  /** Of a recipe: the language of its title, and what its drawn plate shows. */
+  language: z.enum(LANGUAGES).optional(),
+  category: z.enum(CATEGORIES).nullable().optional(),
+  ingredient_names: z.array(z.string()).optional(),
 })
 
 /** Numbers of recipes by the value of a filter; each with all other filters, but without its own. */

@@ -1,4 +1,4 @@
-import type { Suggestion } from '@souschef/contract'
+import type { RecipeCard, Suggestion } from '@souschef/contract'
 import { type Language, searchedWords, STOP_WORDS, stemOf, wordsOf } from '@souschef/domain'
 import type { Database } from '../../platform/db/database.ts'
 import { storedJson } from '../../platform/db/stored-json.ts'
@@ -16,6 +16,8 @@ const NAMES = 64
 const USES = 100
 /** Of the suggestions, ingredients and tags get so many places at least when there are as many. */
 const PLACES_OF_NAMES = 3
+
+type CardHead = Pick<RecipeCard, 'title' | 'main_image_url' | 'language' | 'category' | 'ingredient_names'>
 
 interface NameRow {
   readonly term: string
@@ -44,10 +46,18 @@ export function suggester(database: Database): Suggest {
 
   const findRecipes = async (wanted: Wanted, limit: number): Promise<readonly Suggestion[]> =>
     (await recipes.all(expression(database.dialect, wanted), limit)).map(({ id, card, username }) => {
-      const { title, main_image_url } = storedJson<{ title: string; main_image_url: string | null }>(
-        `${card}"}}`,
-      )
-      return { type: 'recipe', id, title, subtitle: username, image: main_image_url }
+      const { title, main_image_url, ...dish } = storedJson<CardHead>(`${card}"}}`)
+      const { language, category, ingredient_names } = dish
+      return {
+        type: 'recipe',
+        id,
+        title,
+        subtitle: username,
+        image: main_image_url,
+        language,
+        category,
+        ingredient_names,
+      }
     })
 
   const findNames = async (words: readonly string[], last: string): Promise<readonly Suggestion[]> => {
