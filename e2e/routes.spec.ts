@@ -145,7 +145,7 @@ test('APP-9 on a phone the search has the whole screen, and makes way for what i
   const viewport = { width: 390, height: 844 }
   const opener = page.getByRole('button', { name: text('header.search'), exact: true })
   const overlay = page.getByRole('dialog', { name: text('header.search') })
-  const box = page.getByRole('searchbox', { name: text('header.searchRecipes') })
+  const box = page.getByRole('combobox', { name: text('header.searchRecipes') })
   await page.goto('/')
   await expect(box).toBeVisible()
   await expect(opener).toBeHidden()

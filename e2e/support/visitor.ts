@@ -59,7 +59,7 @@ export const toasts = ({ page, text }: Visitor): Locator =>
 export async function search({ page, text }: Visitor, words: string): Promise<void> {
   const opener = page.getByRole('button', { name: text('header.search'), exact: true })
   if (await opener.isVisible()) await opener.click()
-  const box = page.getByRole('searchbox', { name: text('header.searchRecipes') })
+  const box = page.getByRole('combobox', { name: text('header.searchRecipes') })
   await box.fill(words)
   await box.press('Enter')
 }

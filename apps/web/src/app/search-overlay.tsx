@@ -1,15 +1,45 @@
 import { Search, X } from 'lucide-react'
-import { useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
+import type { MouseEvent } from 'react'
 import { useTranslation } from '../platform/i18n/i18n.ts'
+import { useLocation, useNavigate } from 'react-router'
 import { SearchBox } from './search-box.tsx'
 import styles from './search-overlay.module.css'
 
-/** APP-9: on a phone the search box has the whole screen. */
+const STATE = { isSearching: true }
+
+const isSearching = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'isSearching' in state
+
+function show(dialog: HTMLDialogElement | null): void {
+  if (dialog?.open === false) dialog.showModal()
+}
+
+/**
+ * APP-9: on a phone the search has the whole screen. That is an entry of the history, so that Back closes it and what is found
+ * takes its place. Without scripts it is a popover.
+ */
 export function SearchOverlay() {
   const { t } = useTranslation()
+  const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  const input = useRef<HTMLInputElement>(null)
-  const close = (): void => dialog.current?.close()
+  const location = useLocation()
+  const navigate = useNavigate()
+  const isOpen = isSearching(location.state)
+  useEffect(() => {
+    if (isOpen) show(dialog.current)
+    else dialog.current?.close()
+  }, [isOpen])
+  const open = (event: MouseEvent): void => {
+    event.preventDefault()
+    // At once: a soft keyboard rises only for what the finger itself brought the focus to.
+    show(dialog.current)
+    void navigate(location, { state: STATE, preventScrollReset: true, flushSync: true })
+  }
+  const close = (event: MouseEvent): void => {
+    event.preventDefault()
+    dialog.current?.close()
+  }
   return (
     <>
       <button
@@ -17,20 +47,28 @@ export function SearchOverlay() {
         className={styles['button']}
         aria-label={t('header.search')}
         aria-haspopup="dialog"
-        onClick={() => {
-          dialog.current?.showModal()
-          input.current?.focus()
-        }}
+        popoverTarget={id}
+        onClick={open}
       >
         <Search aria-hidden size={24} />
       </button>
-      <dialog ref={dialog} className={styles['overlay']} aria-label={t('header.search')}>
+      <dialog
+        ref={dialog}
+        id={id}
+        popover="manual"
+        className={styles['overlay']}
+        aria-label={t('header.search')}
+        onClose={() => {
+          if (isOpen) void navigate(-1)
+        }}
+      >
         <div className={styles['row']}>
-          <SearchBox inputRef={input} onSearch={close} />
+          <SearchBox overlay={isOpen ? 'open' : 'closed'} />
           <button
             type="button"
             className={styles['button']}
             aria-label={t('header.closeSearch')}
+            popoverTarget={id}
             onClick={close}
           >
             <X aria-hidden size={24} />

@@ -115,9 +115,9 @@ describe('header', () => {
     await screen.findByRole('main')
     await user.click(screen.getByRole('button', { name: 'Search' }))
     const overlay = screen.getByRole('dialog', { name: 'Search' })
-    await user.type(within(overlay).getByRole('searchbox'), 'borscht{Enter}')
+    await user.type(within(overlay).getByRole('combobox'), 'borscht{Enter}')
     await waitFor(() => expect(router.state.location.search).toBe('?search=borscht'))
-    expect(screen.queryByRole('dialog', { name: 'Search' })).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Search' })).toBeNull())
   })
 
   test('HEAD-2 a guest finds sign-in, theme and language in the menu', async () => {
@@ -152,7 +152,7 @@ describe('header', () => {
   test('HEAD-1 Enter in the search box leads to the list', async () => {
     const { user, router } = renderApp('/')
     await screen.findByRole('main')
-    const [box] = screen.getAllByRole('searchbox', { name: 'Search recipes' })
+    const [box] = screen.getAllByRole('combobox', { name: 'Search recipes' })
     if (box === undefined) throw new Error('no search box')
     await user.type(box, '  borscht {Enter}')
     await waitFor(() =>

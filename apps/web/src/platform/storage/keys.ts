@@ -22,14 +22,20 @@ export const languageSlot: Slot<Language> = slot('language', oneOf(LANGUAGES))
 export const sessionSlot: Slot<StoredSession> = slot('session', parseSession)
 
 /** What is kept per user; add a name here, and nowhere else. */
-export type UserKey = 'cooking' | 'timerOverrides' | 'askedForNotifications' | 'stepTextSize'
+export type UserKey = 'cooking' | 'timerOverrides' | 'askedForNotifications' | 'stepTextSize' | 'searches'
 
-/** A value of one user; `parse` checks what was read. */
+/** A value of one user, or of whoever is there without an account (null); `parse` checks what was read. */
 export const userSlot = <Value>(
-  userId: string,
+  userId: string | null,
   key: UserKey,
   parse: (raw: unknown) => Value | null,
-): Slot<Value> => slot(`user.${userId}.${key}`, parse)
+): Slot<Value> => slot(userId === null ? `guest.${key}` : `user.${userId}.${key}`, parse)
 
-/** Removes all that localStorage keeps of one user, after a logout that was asked for (DEC-28). */
-export const forgetUserSlots = (userId: string): void => clearSlots(`user.${userId}.`)
+/**
+ * Removes all that localStorage keeps of one user, after a logout that was asked for (DEC-28), and of guests: whoever signed
+ * out may have been one before, and others share the tablet of the kitchen.
+ */
+export function forgetUserSlots(userId: string): void {
+  clearSlots(`user.${userId}.`)
+  clearSlots('guest.')
+}

@@ -1,0 +1,304 @@
+import type { Suggestion } from '@souschef/contract'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { sessionSlot } from '../platform/storage/keys.ts'
+import { type ApiServer, bad, good } from '../testing/api-server.ts'
+import { aSession, aUser, openPage } from '../testing/page.ts'
+import { aPage, aRecipe, recipeId } from '../testing/recipes.ts'
+import { renderApp } from '../testing/render-app.tsx'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+const suggestion = (type: Suggestion['type'], title: string, changes: object = {}): Suggestion => ({
+  type,
+  id: `${type}:${title}`,
+  title,
+  subtitle: null,
+  image: null,
+  ...changes,
+})
+
+const BORSCHT = suggestion('recipe', 'Borscht', { id: recipeId(1), subtitle: 'vera', language: 'en' })
+const BEETROOT = suggestion('ingredient', 'beetroot')
+const SOUPS = suggestion('tag', 'soups & co')
+
+const suggest = (...results: readonly Suggestion[]) => good({ results })
+
+let server: ApiServer
+beforeEach(async () => {
+  server = await openPage()
+  server.on('verifyToken', () => good({ valid: true, user: aUser() }))
+  server.on('getProfile', () => good({ user: aUser() }))
+  server.on('listRecipes', () => aPage([]))
+  server.on('getRecipe', () => good({ recipe: aRecipe(1) }))
+  server.on('searchSuggestions', () => suggest(BORSCHT, BEETROOT, SOUPS))
+})
+afterEach(() => {
+  cleanup()
+  return server.close()
+})
+
+const searchBox = async (): Promise<HTMLElement> => {
+  await screen.findByRole('main')
+  const [box] = screen.getAllByRole('combobox', { name: 'Search recipes' })
+  if (box === undefined) throw new Error('no search box')
+  return box
+}
+
+/** The page with the cursor in its search box. */
+const openSearch = async (address = '/') => {
+  const app = renderApp(address)
+  const box = await searchBox()
+  await app.user.click(box)
+  await screen.findByRole('listbox')
+  return { ...app, box }
+}
+
+const optionTexts = (): readonly (string | null)[] =>
+  screen.queryAllByRole('option').map(({ textContent }) => textContent)
+
+const groupTexts = (name: string): readonly (string | null)[] =>
+  within(screen.getByRole('group', { name }))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent)
+
+describe('while somebody types', () => {
+  test('FIND-1 FIND-2 what is suggested stands under its kind, for the language of the reader', async () => {
+    const { user, box } = await openSearch()
+    await user.type(box, 'bo')
+    expect((await screen.findByRole('option', { name: /Borscht/ })).textContent).toBe('Borschtvera')
+    expect(groupTexts('Recipes')).toEqual(['Borschtvera'])
+    expect(groupTexts('Ingredients')).toEqual(['beetroot'])
+    expect(groupTexts('Tags')).toEqual(['soups & co'])
+    const [asked] = server.seenOf('searchSuggestions')
+    expect(Object.fromEntries(asked?.search ?? [])).toEqual({ q: 'bo', language: 'en', limit: '8' })
+    expect(server.seenOf('searchSuggestions')).toHaveLength(1)
+  })
+
+  test('FIND-1 never more than eight', async () => {
+    server.on('searchSuggestions', () =>
+      suggest(...Array.from({ length: 12 }, (_, index) => suggestion('tag', `tag ${index}`))),
+    )
+    const { user, box } = await openSearch()
+    await user.type(box, 'ta')
+    await screen.findByRole('option', { name: 'tag 0' })
+    expect(optionTexts()).toHaveLength(8)
+  })
+
+  test('FIND-1 an answer that arrives after a newer question is dropped', async () => {
+    const late = Promise.withResolvers<ReturnType<typeof suggest>>()
+    server.on('searchSuggestions', ({ search }) =>
+      search.get('q') === 'bo' ? late.promise : suggest(BEETROOT),
+    )
+    const { user, box } = await openSearch()
+    await user.type(box, 'bo')
+    await waitFor(() => expect(server.seenOf('searchSuggestions')).toHaveLength(1))
+    expect(screen.getByText('Loading…')).toBeTruthy()
+    await user.type(box, 'w')
+    await screen.findByRole('option', { name: 'beetroot' })
+    late.resolve(suggest(BORSCHT))
+    await user.type(box, '{ArrowDown}')
+    expect(optionTexts()).toEqual(['beetroot'])
+  })
+
+  test('FIND-1 a failure shows none, and is not tried again', async () => {
+    server.on('searchSuggestions', () => bad(500, 'SERVER_ERROR', 'Server error'))
+    const { user, box, router } = await openSearch()
+    await user.type(box, 'bo')
+    await waitFor(() => expect(screen.queryByText('Loading…')).toBeNull())
+    expect(optionTexts()).toEqual([])
+    expect(screen.queryByText('Nothing found')).toBeNull()
+    expect(box.getAttribute('aria-expanded')).toBe('false')
+    expect(server.seenOf('searchSuggestions')).toHaveLength(1)
+    await user.click(screen.getByRole('button', { name: 'All results for “bo”' }))
+    await waitFor(() => expect(router.state.location.search).toBe('?search=bo'))
+  })
+
+  test('FIND-5 says that it loads, that nothing is found, and how much is', async () => {
+    server.on('searchSuggestions', ({ search }) =>
+      search.get('q') === 'x' ? suggest() : suggest(SOUPS, BEETROOT),
+    )
+    const { user, box } = await openSearch()
+    await user.type(box, 'x')
+    const status = screen.getByText('Loading…')
+    expect(status.getAttribute('role')).toBe('status')
+    await waitFor(() => expect(status.textContent).toBe('Nothing found'))
+    await user.clear(box)
+    await user.type(box, 'soup')
+    await screen.findByText('2 suggestions')
+  })
+
+  test.each([
+    [BORSCHT, `/recipes/${recipeId(1)}`],
+    [BEETROOT, '/recipes?ingredient=beetroot'],
+    [SOUPS, '/recipes?tag=soups+%26+co'],
+  ])('FIND-2 $title is chosen', async ({ title }, address) => {
+    const { user, box, router } = await openSearch()
+    await user.type(box, 'bo')
+    await user.click(await screen.findByRole('option', { name: new RegExp(`^${title}`) }))
+    await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe(address))
+    expect(screen.queryByRole('listbox')).toBeNull()
+    expect(box).toHaveProperty('value', '')
+  })
+})
+
+describe('while the box is empty', () => {
+  test('FIND-3 recent searches: the newest first, no doubles, three shown, each removed by itself', async () => {
+    const { user, box } = await openSearch()
+    for (const words of ['tea', 'Soup', 'cake', 'bread', 'soup']) {
+      await user.clear(box)
+      await user.type(box, `${words}{Enter}`)
+      await screen.findByRole('link', { name: `Remove the filter “${words}”` })
+    }
+    await user.clear(box)
+    await waitFor(() => expect(groupTexts('Recent searches')).toEqual(['soup', 'bread', 'cake']))
+    await user.click(screen.getByRole('button', { name: 'Remove “bread” from recent searches' }))
+    expect(groupTexts('Recent searches')).toEqual(['soup', 'cake', 'tea'])
+    await user.tab()
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Remove “soup” from recent searches')
+    await user.keyboard('{Enter}')
+    expect(groupTexts('Recent searches')).toEqual(['cake', 'tea'])
+    expect(document.activeElement).toBe(box)
+  })
+
+  test('FIND-3 STORE-1 whatever storage holds, the search works', async () => {
+    localStorage.setItem('souschef.guest.searches', '{"soup"')
+    await openSearch()
+    expect(screen.queryByRole('group', { name: 'Recent searches' })).toBeNull()
+    cleanup()
+    localStorage.setItem('souschef.guest.searches', '[7, null, "soup", "SOUP", "a", "b", "c", "d"]')
+    await openSearch()
+    expect(groupTexts('Recent searches')).toEqual(['soup', 'a', 'b'])
+  })
+
+  test('FIND-4 popular searches and quick filters lead to the list', async () => {
+    const { user, box, router } = await openSearch()
+    expect(groupTexts('Popular searches')).toEqual(['breakfast', 'vegan', 'quick', 'dessert', 'soup'])
+    expect(groupTexts('Quick filters')).toEqual(['Vegan', 'Quick: up to 30 min', 'Most loved'])
+    await user.click(screen.getByRole('option', { name: 'dessert' }))
+    await screen.findByRole('link', { name: 'Remove the filter “dessert”' })
+    expect(router.state.location.search).toBe('?search=dessert')
+    expect(box).toHaveProperty('value', 'dessert')
+    await user.clear(box)
+    await user.click(screen.getByRole('option', { name: 'Vegan' }))
+    await waitFor(() => expect(router.state.location.search).toBe('?diet_type=vegan'))
+    await user.click(box)
+    expect(groupTexts('Recent searches')).toEqual(['dessert'])
+  })
+
+  test('DEC-28 STORE-1 searches belong to who made them, and go when they sign out', async () => {
+    server.on('logout', () => good({}))
+    localStorage.setItem('souschef.guest.searches', '["of a guest"]')
+    sessionSlot.write(aSession())
+    const { user, box } = await openSearch()
+    expect(screen.queryByRole('group', { name: 'Recent searches' })).toBeNull()
+    await user.type(box, 'of anna{Enter}')
+    await screen.findByRole('link', { name: 'Remove the filter “of anna”' })
+    await user.clear(box)
+    await waitFor(() => expect(groupTexts('Recent searches')).toEqual(['of anna']))
+    await user.click(screen.getByRole('button', { name: 'Menu' }))
+    await user.click(screen.getByRole('menuitem', { name: 'Sign out' }))
+    await screen.findByText('You are signed out')
+    await waitFor(() =>
+      expect(Object.keys(localStorage).filter((key) => key.includes('searches'))).toEqual([]),
+    )
+  })
+})
+
+describe('by the keyboard', () => {
+  test('FIND-6 arrows lead through the options, Enter chooses the active one', async () => {
+    const { user, box, router } = await openSearch()
+    await user.type(box, 'bo')
+    const option = await screen.findByRole('option', { name: 'beetroot' })
+    expect(box.getAttribute('aria-expanded')).toBe('true')
+    expect(box.getAttribute('aria-controls')).toBe(screen.getByRole('listbox').id)
+    expect(box.hasAttribute('aria-activedescendant')).toBe(false)
+    await user.keyboard('{ArrowDown}{ArrowDown}')
+    expect(box.getAttribute('aria-activedescendant')).toBe(option.id)
+    expect(option.getAttribute('aria-selected')).toBe('true')
+    expect(document.activeElement).toBe(box)
+    await user.keyboard('{ArrowDown}{ArrowDown}')
+    expect(box.hasAttribute('aria-activedescendant')).toBe(false)
+    await user.keyboard('{ArrowUp}{ArrowUp}{Enter}')
+    await waitFor(() => expect(router.state.location.search).toBe('?ingredient=beetroot'))
+  })
+
+  test('FIND-2 FIND-6 with no option active Enter searches for what is typed', async () => {
+    const { user, box, router } = await openSearch()
+    await user.type(box, 'bo')
+    await screen.findByRole('option', { name: 'beetroot' })
+    await user.keyboard('{ArrowDown}r{Enter}')
+    await waitFor(() => expect(router.state.location.search).toBe('?search=bor'))
+    expect(screen.queryByRole('listbox')).toBeNull()
+  })
+
+  test('FIND-6 Escape closes first, then clears; an arrow opens again', async () => {
+    const { user, box } = await openSearch()
+    await user.type(box, 'bo')
+    await screen.findByRole('option', { name: 'beetroot' })
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('listbox')).toBeNull()
+    expect(box).toHaveProperty('value', 'bo')
+    await user.keyboard('{ArrowDown}')
+    expect(screen.getByRole('option', { name: 'beetroot' }).getAttribute('aria-selected')).toBe('false')
+    await user.keyboard('{Escape}{Escape}')
+    expect(box).toHaveProperty('value', '')
+    expect(screen.queryByRole('listbox')).toBeNull()
+  })
+
+  test('FIND-6 leaving the box closes the list', async () => {
+    const { user } = await openSearch()
+    await user.tab()
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+  })
+})
+
+test('ROUTE-6 the box shows what the list on screen was searched for, and keeps the focus', async () => {
+  const { user, box, router } = await openSearch('/recipes?search=tea')
+  expect(box).toHaveProperty('value', 'tea')
+  await user.clear(box)
+  await user.type(box, 'soup{Enter}')
+  await waitFor(() => expect(router.state.location.search).toBe('?search=soup'))
+  expect(document.activeElement).toBe(box)
+  await router.navigate(-1)
+  await waitFor(() => expect(box).toHaveProperty('value', 'tea'))
+  await router.navigate('/')
+  await waitFor(() => expect(box).toHaveProperty('value', ''))
+})
+
+describe('on a phone', () => {
+  const openOverlay = async () => {
+    const app = renderApp('/', '/recipes?tag=quick')
+    await screen.findByRole('main')
+    await app.user.click(screen.getByRole('button', { name: 'Search' }))
+    const overlay = screen.getByRole('dialog', { name: 'Search' })
+    const box = within(overlay).getByRole('combobox')
+    await app.user.click(box)
+    await within(overlay).findByRole('listbox')
+    return { ...app, overlay, box }
+  }
+  const isGone = () => waitFor(() => expect(screen.queryByRole('dialog', { name: 'Search' })).toBeNull())
+
+  test('APP-9 the search is closed by Back, and by its button', async () => {
+    const { user, router } = await openOverlay()
+    await router.navigate(-1)
+    await isGone()
+    expect(router.state.location.search).toBe('?tag=quick')
+    await user.click(screen.getByRole('button', { name: 'Search' }))
+    await waitFor(() => expect(router.state.location.state).not.toBeNull())
+    await user.click(screen.getByRole('button', { name: 'Close search' }))
+    await isGone()
+    await waitFor(() => expect(router.state.location.state).toBeNull())
+  })
+
+  test('APP-9 FIND-2 what is chosen takes the place of the search: Back leads to the page before', async () => {
+    const { user, router, overlay, box } = await openOverlay()
+    await user.type(box, 'bo')
+    await user.click(await within(overlay).findByRole('option', { name: 'beetroot' }))
+    await waitFor(() => expect(router.state.location.search).toBe('?ingredient=beetroot'))
+    await isGone()
+    await router.navigate(-1)
+    await waitFor(() => expect(router.state.location.search).toBe('?tag=quick'))
+    expect(screen.queryByRole('dialog', { name: 'Search' })).toBeNull()
+  })
+})

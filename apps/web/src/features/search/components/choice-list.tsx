@@ -1,0 +1,77 @@
+import { useId } from 'react'
+import type { MouseEvent } from 'react'
+import { Link } from 'react-router'
+import { useTranslation } from '../../../platform/i18n/i18n.ts'
+import { cx } from '../../../ui/cx.ts'
+import type { Choice, Group } from '../model/choices.ts'
+import { optionId } from '../model/use-combobox.ts'
+import { ChoiceView } from './choice-view.tsx'
+import styles from './choice-list.module.css'
+
+interface ChoiceListProps {
+  readonly id: string
+  readonly groups: readonly Group[]
+  /** Counted through all groups; -1 for none. */
+  readonly active: number
+  readonly isWaiting: boolean
+  /** Takes the place of this entry of the history. */
+  readonly replaces: boolean
+  readonly onChoose: (choice: Choice) => void
+}
+
+/** A press that stays in this tab. */
+const isPlain = (event: MouseEvent): boolean =>
+  !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
+
+/** The listbox of the search: its options are links, chosen by the pointer or, from the box, by the keyboard. */
+export function ChoiceList({ id, groups, active, isWaiting, replaces, onChoose }: ChoiceListProps) {
+  const { t } = useTranslation()
+  const headingId = useId()
+  const firstOf = (place: number): number =>
+    groups.slice(0, place).reduce((count, { choices }) => count + choices.length, 0)
+  return (
+    <div
+      id={id}
+      role="listbox"
+      tabIndex={-1}
+      aria-label={t('search.suggestions')}
+      aria-busy={isWaiting}
+      className={styles['list']}
+      // The focus stays in the box.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      {groups.map(({ name, heading, choices }, place) => (
+        <div
+          key={name}
+          role="group"
+          aria-labelledby={`${headingId}-${name}`}
+          className={cx(styles['group'], styles[name])}
+        >
+          <span id={`${headingId}-${name}`} className={styles['heading']}>
+            {heading}
+          </span>
+          {choices.map((choice, index) => {
+            const number = firstOf(place) + index
+            return (
+              <Link
+                key={choice.href}
+                id={optionId(id, number)}
+                role="option"
+                aria-selected={number === active}
+                tabIndex={-1}
+                to={choice.href}
+                replace={replaces}
+                className={styles['option']}
+                onClick={(event) => {
+                  if (isPlain(event)) onChoose(choice)
+                }}
+              >
+                <ChoiceView name={name} choice={choice} />
+              </Link>
+            )
+          })}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { ArrowRight } from 'lucide-react'
+import { useRef } from 'react'
+import { useTranslation } from '../../../platform/i18n/i18n.ts'
+import { cx } from '../../../ui/cx.ts'
+import { type Choice, firstChoices, SHOWN_RECENT, suggestedChoices } from '../model/choices.ts'
+import { type InputRef, useInputText, writeInput } from '../model/input-text.ts'
+import { useCombobox } from '../model/use-combobox.ts'
+import { rememberSearch, useRecentSearches } from '../model/use-recent-searches.ts'
+import { useSuggestions } from '../model/use-suggestions.ts'
+import { useVisibleHeight } from '../model/use-visible-height.ts'
+import { ChoiceList } from './choice-list.tsx'
+import { RecentRemovers } from './recent-removers.tsx'
+import styles from './search-suggestions.module.css'
+
+/** For a search that is sent before this is on the screen. */
+export { rememberSearch }
+
+interface SearchSuggestionsProps {
+  /** The search box, in its form; this stands in the form, too. */
+  readonly input: InputRef
+  /** The id that the box knows the list by. */
+  readonly listId: string
+  /** The search has the whole screen (APP-9); choosing takes its place in the history. */
+  readonly isOverlay: boolean
+}
+
+/** What the search box offers: recent and popular searches while it is empty, suggestions while somebody types (FIND-1 to FIND-6). */
+export function SearchSuggestions({ input, listId, isOverlay }: SearchSuggestionsProps) {
+  const { t, language } = useTranslation()
+  const panel = useRef<HTMLDivElement>(null)
+  const words = useInputText(input).trim()
+  const { recent, forget } = useRecentSearches()
+  const { found, isWaiting, isAnswered } = useSuggestions(words, language)
+  const isEmpty = words === ''
+  const groups = isEmpty ? firstChoices(recent, t) : suggestedChoices(found, t)
+  const choices = groups.flatMap((group) => group.choices)
+  const { isOpen, close, active } = useCombobox({
+    input,
+    isAlwaysOpen: isOverlay,
+    listId,
+    count: choices.length,
+    optionsKey: [words, ...choices.map(({ href }) => href)].join(' '),
+  })
+  useVisibleHeight(panel, isOverlay)
+  if (!isOpen) return null
+
+  const choose = ({ search = '' }: Choice): void => {
+    if (search !== '') rememberSearch(search)
+    writeInput(input, search)
+    close()
+  }
+  const isNothing = isAnswered && choices.length === 0
+  return (
+    <div ref={panel} className={cx(styles['panel'], isOverlay ? styles['page'] : styles['dropdown'])}>
+      {choices.length > 0 && (
+        <div className={styles['choices']}>
+          <ChoiceList
+            id={listId}
+            groups={groups}
+            active={active}
+            isWaiting={isWaiting}
+            replaces={isOverlay}
+            onChoose={choose}
+          />
+          {isEmpty && (
+            <RecentRemovers
+              recent={recent.slice(0, SHOWN_RECENT)}
+              onRemove={(search) => {
+                forget(search)
+                input.current?.focus()
+              }}
+            />
+          )}
+        </div>
+      )}
+      {!isEmpty && (
+        <div className={styles['foot']}>
+          <p role="status" className={cx(styles['status'], isNothing && styles['nothing'])}>
+            {isWaiting && t('app.loading')}
+            {isNothing && t('recipes.nothingFound')}
+            {isAnswered && !isNothing && (
+              <span className="visually-hidden">{t('search.found', { count: choices.length })}</span>
+            )}
+          </p>
+          <button type="submit" className={styles['all']}>
+            <span className={styles['all-text']}>
+              {isNothing ? t('search.inTexts') : t('search.all', { words })}
+            </span>
+            <ArrowRight aria-hidden size={20} />
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import type { Suggestion } from '@souschef/contract'
+import { translate } from '@souschef/locales'
+import { describe, expect, test } from 'vitest'
+import type { Translate } from '../../../platform/i18n/i18n.ts'
+import { firstChoices, suggestedChoices } from './choices.ts'
+
+const en: Translate = (key, params) => translate('en', key, params)
+const ru: Translate = (key, params) => translate('ru', key, params)
+
+const suggestion = (type: Suggestion['type'], title: string): Suggestion => ({
+  type,
+  id: `id of ${title}`,
+  title,
+  subtitle: null,
+  image: null,
+})
+
+const hrefsOf = (groups: ReturnType<typeof firstChoices>, name: string): readonly string[] =>
+  groups.find((group) => group.name === name)?.choices.map(({ href }) => href) ?? []
+
+describe('before anything is typed', () => {
+  test('FIND-3 three recent searches are shown; no heading without one', () => {
+    expect(hrefsOf(firstChoices(['a', 'b', 'c', 'd'], en), 'recent')).toEqual([
+      '/recipes?search=a',
+      '/recipes?search=b',
+      '/recipes?search=c',
+    ])
+    expect(firstChoices([], en).map(({ name }) => name)).toEqual(['popular', 'filters'])
+  })
+
+  test('FIND-4 popular queries search for the word, in the language shown', () => {
+    expect(hrefsOf(firstChoices([], en), 'popular')).toEqual(
+      ['breakfast', 'vegan', 'quick', 'dessert', 'soup'].map((word) => `/recipes?search=${word}`),
+    )
+    const [breakfast] = hrefsOf(firstChoices([], ru), 'popular')
+    expect(breakfast).toBe(`/recipes?${new URLSearchParams({ search: 'завтрак' }).toString()}`)
+  })
+
+  test('FIND-4 quick filters lead to the list that they narrow', () => {
+    expect(hrefsOf(firstChoices([], en), 'filters')).toEqual([
+      '/recipes?diet_type=vegan',
+      '/recipes?max_time=30',
+      '/recipes?sort=popular',
+    ])
+  })
+})
+
+describe('suggestions', () => {
+  test('FIND-2 each leads to its page or to the list that it narrows', () => {
+    const groups = suggestedChoices(
+      [suggestion('recipe', 'Borscht'), suggestion('tag', 'beet & co'), suggestion('ingredient', 'beetroot')],
+      en,
+    )
+    expect(groups.map(({ name, heading }) => [name, heading])).toEqual([
+      ['recipe', 'Recipes'],
+      ['ingredient', 'Ingredients'],
+      ['tag', 'Tags'],
+    ])
+    expect(groups.flatMap(({ choices }) => choices.map(({ href }) => href))).toEqual([
+      '/recipes/id%20of%20Borscht',
+      '/recipes?ingredient=beetroot',
+      '/recipes?tag=beet+%26+co',
+    ])
+  })
+
+  test('FIND-2 kinds that nothing is suggested of have no heading', () => {
+    expect(suggestedChoices([suggestion('tag', 'quick')], en)).toHaveLength(1)
+    expect(suggestedChoices([], en)).toEqual([])
+  })
+})

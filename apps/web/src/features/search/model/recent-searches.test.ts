@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { KEPT, parseRecent, withoutSearch, withSearch } from './recent-searches.ts'
+
+const words = fc.oneof(
+  fc.constantFrom('Soup', 'soup', 'СУП', 'суп', ' soup '),
+  fc.string({ unit: 'grapheme' }),
+)
+
+/** The list after these searches, in their order. */
+const after = (searches: readonly string[]): readonly string[] =>
+  searches.reduce<readonly string[]>(withSearch, [])
+
+describe('recent searches', () => {
+  test('FIND-3 keeps five, the newest first', () => {
+    expect(after(['a', 'b', 'c', 'd', 'e', 'f'])).toEqual(['f', 'e', 'd', 'c', 'b'])
+  })
+
+  test('FIND-3 a search that is there already moves to the front, whatever its case', () => {
+    expect(after(['Борщ', 'soup', 'борщ '])).toEqual(['борщ', 'soup'])
+    expect(after(['Crème', 'tea', 'CRE\u0300ME'])).toEqual(['CRE\u0300ME', 'tea'])
+  })
+
+  test('FIND-3 removes one, whatever its case', () => {
+    expect(withoutSearch(['Soup', 'tea'], 'soup')).toEqual(['tea'])
+  })
+
+  test('FIND-3 no doubles, no empty ones, never more than five', () => {
+    fc.assert(
+      fc.property(fc.array(words), (searches) => {
+        const recent = after(searches)
+        expect(recent.length).toBeLessThanOrEqual(KEPT)
+        expect(recent.every((text) => text !== '' && text === text.trim())).toBe(true)
+        expect(new Set(recent.map((text) => text.normalize('NFC').toLowerCase())).size).toBe(recent.length)
+        expect(parseRecent(JSON.parse(JSON.stringify(recent)))).toEqual(recent)
+      }),
+    )
+  })
+
+  test('FIND-3 STORE-1 whatever lies in storage, reading it is harmless', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (raw) => {
+        const recent = parseRecent(raw)
+        expect(recent === null || recent.length <= KEPT).toBe(true)
+      }),
+    )
+    expect(parseRecent({ 0: 'soup' })).toBeNull()
+    expect(parseRecent([1, 'soup', null, '', 'SOUP', ['tea']])).toEqual(['soup'])
+  })
+})

@@ -1,0 +1,16 @@
+import { type RefObject, useEffect } from 'react'
+
+/** Keeps an element no taller than what a soft keyboard leaves of the screen below its top edge. */
+export function useVisibleHeight(element: RefObject<HTMLElement | null>, isWanted: boolean): void {
+  useEffect(() => {
+    const view: VisualViewport | null | undefined = window.visualViewport
+    if (!isWanted || view === null || view === undefined) return undefined
+    const fit = (): void => {
+      const top = element.current?.getBoundingClientRect().top ?? 0
+      element.current?.style.setProperty('max-block-size', `${view.height + view.offsetTop - top}px`)
+    }
+    fit()
+    view.addEventListener('resize', fit)
+    return () => view.removeEventListener('resize', fit)
+  }, [element, isWanted])
+}

@@ -1,0 +1,201 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import { publish, registerCook, unique } from './support/cook.ts'
+import { expect, test, type Text } from './support/test.ts'
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
+
+const searchBox = (page: Page, text: Text): Locator =>
+  page.getByRole('combobox', { name: text('header.searchRecipes') })
+
+const option = (page: Page, name: string | RegExp): Locator => page.getByRole('option', { name })
+
+const group = (page: Page, name: string): Locator => page.getByRole('group', { name, exact: true })
+
+/** WCAG 2.2, levels A and AA, as axe sees the page. */
+async function violations(page: Page): Promise<readonly string[]> {
+  const axe = new AxeBuilder({ page })
+    .setLegacyMode()
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+  return (await axe.analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)
+}
+
+test('FIND-1 FIND-2 FIND-5 by mouse: suggestions of each kind lead where they say @everywhere', async ({
+  page,
+  text,
+  api,
+  language,
+}) => {
+  const word = unique('zest').replaceAll(/[^a-z]/g, 'q')
+  const cook = await registerCook(api)
+  const dish = await publish(api, cook, {
+    title: `${word} cake`,
+    language,
+    tags: [`${word} day`],
+    ingredients: [{ name: `${word} peel`, amount: 1 }],
+    steps: [{ instruction: 'Bake.' }],
+  })
+  const isPhone = (page.viewportSize()?.width ?? 0) < 768
+  const open = async (): Promise<void> => {
+    if (isPhone) await page.getByRole('button', { name: text('header.search'), exact: true }).click()
+    await searchBox(page, text).click()
+    await searchBox(page, text).fill(word.slice(0, -1))
+  }
+  await page.goto('/')
+  await open()
+  await expect(group(page, text('recipes.title')).getByRole('option')).toContainText(cook.username)
+  await option(page, dish.title).click()
+  await expect(page.getByRole('heading', { level: 1, name: dish.title })).toBeVisible()
+  await open()
+  await option(page, `${word} peel`).click()
+  await expect(page).toHaveURL(`/recipes?ingredient=${word}+peel`)
+  await open()
+  await option(page, `${word} day`).click()
+  await expect(page).toHaveURL(`/recipes?tag=${word}+day`)
+  await open()
+  await searchBox(page, text).fill('qqzzqq')
+  await expect(page.getByText(text('recipes.nothingFound'), { exact: true }).first()).toBeVisible()
+})
+
+test('FIND-4 popular searches find something in the language shown @everywhere', async ({ page, text }) => {
+  const isPhone = (page.viewportSize()?.width ?? 0) < 768
+  for (const query of ['breakfast', 'vegan', 'quick', 'dessert', 'soup'] as const) {
+    await page.goto('/')
+    if (isPhone) await page.getByRole('button', { name: text('header.search'), exact: true }).click()
+    await searchBox(page, text).click()
+    await group(page, text('search.popular'))
+      .getByRole('option', { name: text(`search.queries.${query}`), exact: true })
+      .click()
+    await expect(page).toHaveURL(/\/recipes\?search=/)
+    await expect(page.getByRole('article').first()).toBeVisible()
+  }
+})
+
+test('FIND-3 FIND-6 by the keyboard alone: a search is made, found again, chosen and removed', async ({
+  page,
+  text,
+}) => {
+  const { keyboard } = page
+  const box = searchBox(page, text)
+  await page.goto('/')
+  await box.focus()
+  await keyboard.type('tomato soup')
+  await keyboard.press('Enter')
+  await expect(page).toHaveURL('/recipes?search=tomato+soup')
+  await expect(page.getByRole('article').first()).toBeVisible()
+
+  await page.goto('/')
+  await box.focus()
+  await expect(option(page, 'tomato soup')).toBeVisible()
+  await keyboard.press('ArrowDown')
+  await expect(option(page, 'tomato soup')).toHaveAttribute('aria-selected', 'true')
+  await expect(box).toBeFocused()
+  await keyboard.press('Tab')
+  const remove = page.getByRole('button', { name: text('search.removeRecent', { words: 'tomato soup' }) })
+  await expect(remove).toBeFocused()
+  await keyboard.press('Enter')
+  await expect(option(page, 'tomato soup')).toBeHidden()
+  await expect(box).toBeFocused()
+
+  await keyboard.type('tom')
+  await keyboard.press('Escape')
+  await expect(page.getByRole('listbox')).toBeHidden()
+  await expect(box).toHaveValue('tom')
+  await keyboard.press('Escape')
+  await expect(box).toHaveValue('')
+  await keyboard.press('ArrowDown')
+  await expect(group(page, text('search.popular'))).toBeVisible()
+  await keyboard.type('tom')
+  await expect(group(page, text('recipes.title'))).toBeVisible()
+  await keyboard.press('Home')
+  await keyboard.press('ArrowDown')
+  await keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/recipes\/[0-9a-f-]{36}$/)
+})
+
+test('FIND-6 the list is clean for axe, with and without words, light and dark', async ({ page, text }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  await page.evaluate(() => localStorage.setItem('souschef.guest.searches', '["tea", "soup"]'))
+  await searchBox(page, text).click()
+  await expect(group(page, text('search.recent'))).toBeVisible()
+  for (const words of ['', 'tom', 'qqzzqq']) {
+    await searchBox(page, text).fill(words)
+    if (words === 'tom') {
+      await expect(group(page, text('recipes.title'))).toBeVisible()
+      await page.keyboard.press('ArrowDown')
+    }
+    if (words === 'qqzzqq') await expect(page.getByText(text('recipes.nothingFound'))).toBeVisible()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      expect.soft(await violations(page), `${words}, ${colorScheme}`).toEqual([])
+    }
+  }
+})
+
+test.describe('on a phone', () => {
+  test.use(PHONE)
+
+  test('APP-9 FIND-3 by touch: the search has the screen, Back closes it, targets are large', async ({
+    page,
+    text,
+  }) => {
+    const overlay = page.getByRole('dialog', { name: text('header.search') })
+    const opener = page.getByRole('button', { name: text('header.search'), exact: true })
+    const box = searchBox(page, text)
+    await page.goto('/recipes')
+    await page.evaluate(() => localStorage.setItem('souschef.guest.searches', '["tea", "soup"]'))
+    await opener.tap()
+    await expect(box).toBeFocused()
+    await expect(option(page, 'tea')).toBeVisible()
+    for (const target of await overlay.locator('button, [role=option]').all()) {
+      const { height = 0 } = (await target.boundingBox()) ?? {}
+      expect(height, await target.innerText()).toBeGreaterThanOrEqual(44)
+    }
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('button', { name: text('search.removeRecent', { words: 'tea' }) }).tap()
+    await expect(option(page, 'tea')).toBeHidden()
+    await expect(option(page, 'soup').first()).toBeVisible()
+    await page.goBack()
+    await expect(overlay).toBeHidden()
+    await expect(page).toHaveURL('/recipes')
+
+    await opener.tap()
+    await page.keyboard.press('Escape')
+    await expect(overlay).toBeHidden()
+    await opener.tap()
+    await box.fill('tom')
+    const found = group(page, text('recipes.title')).getByRole('option').first()
+    await found.tap()
+    await expect(overlay).toBeHidden()
+    await expect(page).toHaveURL(/\/recipes\/[0-9a-f-]{36}$/)
+    await page.goBack()
+    await expect(page).toHaveURL('/recipes')
+    await expect(overlay).toBeHidden()
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('HEAD-1 FIND-2 the search works as a form', async ({ page, text }) => {
+    await page.goto('/')
+    await searchBox(page, text).fill('soup')
+    await searchBox(page, text).press('Enter')
+    await expect(page).toHaveURL('/recipes?search=soup')
+    await expect(page.getByRole('article').first()).toBeVisible()
+  })
+
+  test('APP-9 on a phone its screen opens and closes', async ({ page, text }) => {
+    await page.setViewportSize(PHONE.viewport)
+    await page.goto('/')
+    await page.getByRole('button', { name: text('header.search'), exact: true }).click()
+    await expect(searchBox(page, text)).toBeVisible()
+    await page.getByRole('button', { name: text('header.closeSearch') }).click()
+    await expect(searchBox(page, text)).toBeHidden()
+    await page.getByRole('button', { name: text('header.search'), exact: true }).click()
+    await searchBox(page, text).fill('soup')
+    await searchBox(page, text).press('Enter')
+    await expect(page).toHaveURL('/recipes?search=soup')
+  })
+})
