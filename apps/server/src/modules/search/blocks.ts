@@ -29,5 +29,5 @@ export const foundByBlock = (question: string, below?: string): string => `
  * @param recipe SQL of its id
  */
 export const foundAlone = (question: string, recipe: string): string => `lateral (
-    select d.number, d.recipe_id, d.time_key from search_docs d
+    select d.number, d.recipe_id, d.time_key, d.kind from search_docs d
     where d.recipe_id = ${recipe} and d.tokens @@ replace(${question}, '@', '')::tsquery limit 1) d0`
