@@ -189,6 +189,31 @@ describe('LIST-4 DEC-9 my own and my saved recipes', () => {
     await waitFor(() => expect(lastQuery()).toBe('search=leek&scope=mine&page=1'))
   })
 
+  test.each([
+    ['/my-recipes', 'You have not written a recipe yet.', 'button', 'Write a recipe'],
+    ['/saved-recipes', 'You have not saved a recipe yet.', 'link', 'Find recipes'],
+    ['/recipes?scope=saved', 'You have not saved a recipe yet.', 'link', 'Find recipes'],
+  ] as const)('LIST-3 %s without a recipe says so and offers a way on', async (path, words, role, way) => {
+    sessionSlot.write(aSession())
+    server.on('listRecipes', () => aPage([]))
+    renderApp(path)
+    expect(await screen.findByRole('heading', { level: 2, name: words })).toBeTruthy()
+    expect(screen.getByRole(role, { name: way })).toBeTruthy()
+  })
+
+  test.each(['/my-recipes', '/saved-recipes'])(
+    'LIST-3 %s that cannot be loaded can be tried again',
+    async (path) => {
+      sessionSlot.write(aSession())
+      server.on('listRecipes', () => bad(500, 'SERVER_ERROR', 'boom'))
+      const { user } = renderApp(path)
+      expect(await screen.findByRole('heading', { level: 2, name: 'Failed to load recipes' })).toBeTruthy()
+      server.on('listRecipes', () => aPage([aCard(1, { is_favorite: true })]))
+      await user.click(screen.getByRole('button', { name: 'Try again' }))
+      expect(await cardOf('Soup 1')).toBeTruthy()
+    },
+  )
+
   test('DEC-9 FAV-7 what is no longer saved leaves the saved ones at once', async () => {
     sessionSlot.write(aSession())
     server.on('listRecipes', () => aPage([aCard(1, { is_favorite: true }), aCard(2, { is_favorite: true })]))
