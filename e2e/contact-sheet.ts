@@ -2,11 +2,12 @@
 import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test'
-import type { RecipeInput } from '@souschef/contract'
+import type { RecipeAnswer, RecipeInput } from '@souschef/contract'
 import { translate } from '@souschef/locales'
 import { type Api, apiOf } from './support/api.ts'
 import { CHROMIUM_FLAGS, chromiumPath } from './support/chromium.ts'
 import { type Cook, registerCook, signInBefore } from './support/cook.ts'
+import { leaveCooking } from './support/kitchen.ts'
 import { openSignIn, SCREENS } from './support/screens.ts'
 import { startServer } from './support/server.ts'
 
@@ -30,6 +31,8 @@ interface Shot {
 interface Kitchen {
   readonly recipeId: string
   readonly ownRecipeId: string
+  /** What is on the stove when a timer rings. */
+  readonly cooked: readonly RecipeAnswer[]
 }
 
 async function furnish(api: Api, { session: { token } }: Cook, language: Language): Promise<Kitchen> {
@@ -41,7 +44,11 @@ async function furnish(api: Api, { session: { token } }: Cook, language: Languag
   const { recipe } = await api.call('getRecipe', { params: { id: recipeId }, query: {} })
   const copy: RecipeInput = { ...recipe, translation_id: null, status: 'draft' }
   const own = await api.call('createRecipe', { body: copy }, token)
-  return { recipeId, ownRecipeId: own.recipe.id }
+  const ofLanguage = recipes.filter((one) => one.language === language).slice(0, 3)
+  const cooked = await Promise.all(
+    ofLanguage.map(async ({ id }) => (await api.call('getRecipe', { params: { id }, query: {} })).recipe),
+  )
+  return { recipeId, ownRecipeId: own.recipe.id, cooked }
 }
 
 interface Studio {
@@ -86,6 +93,23 @@ async function shoot(
       await open({ page, text, ...kitchen })
       await take(name, page)
     }
+  })
+  await withPage(studio, { ...options, locale: language }, async (page) => {
+    const { cooked } = kitchen
+    const left = [600_000, 50_000, -1_000].map((endsIn) => [{ label: text('cook.timer'), endsIn }])
+    const cooking = cooked.map((recipe, index) => ({ recipe, timers: left[index] ?? [] }))
+    await signInBefore(page, studio.cook)
+    await leaveCooking(page, studio.cook, cooking.slice(0, 2))
+    await page.goto(`/cooking/${cooked[0]?.id ?? ''}?step=${(cooked[0]?.steps.length ?? 1) - 1}`)
+    await page.getByRole('timer').first().waitFor()
+    await take('timers', page)
+    await leaveCooking(page, studio.cook, cooking)
+    await page.reload()
+    await page
+      .getByRole('region', { name: text('timers.banner') })
+      .getByRole('article')
+      .waitFor()
+    await take('ringing', page)
   })
   await withPage(studio, { ...options, locale: language }, async (page) => {
     await openSignIn({ page, text })

@@ -62,6 +62,25 @@ test('CPAGE-4 highlightTimer points at the first timer of the step with that lab
   expect(screen.getByRole('group', { name: 'Crust' }).hasAttribute('data-highlighted')).toBe(false)
 })
 
+test('CPAGE-1 the size of a step’s text is chosen, and stays chosen', async () => {
+  const size = () => document.querySelector('[data-text-size]')?.getAttribute('data-text-size')
+  const { user } = renderApp(ADDRESS)
+  await user.click(await screen.findByRole('button', { name: 'More' }))
+  const choice = within(await screen.findByRole('group', { name: 'Text size' }))
+  expect(choice.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
+    'AaSmall',
+    'AaNormal',
+    'AaLarge',
+    'AaExtra large',
+  ])
+  expect(choice.getByRole('radio', { name: 'Normal' })).toHaveProperty('checked', true)
+  await user.click(choice.getByRole('radio', { name: 'Extra large' }))
+  expect(size()).toBe('xl')
+  renderApp(ADDRESS)
+  await screen.findByRole('button', { name: 'More' })
+  expect(size()).toBe('xl')
+})
+
 test('ERR-1 a recipe that does not load says so under a heading, with ways on', async () => {
   server.on('getRecipe', () => bad(404, 'RECIPE_NOT_FOUND', 'Recipe not found'))
   renderApp(ADDRESS)
