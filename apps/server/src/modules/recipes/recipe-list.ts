@@ -90,11 +90,14 @@ export function recipeLists(database: Database): ReadList {
       signedIn: viewerId !== null,
       selective: isNarrow(shape),
     }
-    const count = isDecidedByNumber(shape) ? await ask('count', whole)(values) : undefined
-    const row =
-      count === undefined
-        ? await ask('page and total', whole)(values)
-        : await ask('page', { ...whole, selective: isFew(count.total, offset + limit) })(values)
+    // A search that finds nothing is over once that is known.
+    const count = shape.search || isDecidedByNumber(shape) ? await ask('count', whole)(values) : undefined
+    const read = (): Promise<PageRow> => {
+      if (count === undefined) return ask('page and total', whole)(values)
+      const selective = whole.selective || isFew(count.total, offset + limit)
+      return ask('page', { ...whole, selective })(values)
+    }
+    const row = count?.total === 0 ? EMPTY : await read()
     const total = count?.total ?? row.total
     const stamps = row.stamps ?? ''
     const found = stamps === '' ? 0 : stamps.split('\n').length
@@ -128,11 +131,7 @@ const isDecidedByNumber = (shape: ListFilters): boolean =>
   shape.among === 'public' &&
   !shape.byAuthor &&
   !isWhole(shape) &&
-  !ANSWERED_IN_ORDER.has(shape.sort) &&
   (shape.sort !== 'newest' || shape.terms === 0)
-
-/** The full-text index gives these as they are wanted; no number decides how. */
-const ANSWERED_IN_ORDER: ReadonlySet<ListFilters['sort']> = new Set(['relevance', 'numbered'])
 
 /** What pages ask for again and again; of the thousands of other shapes no database is made to keep a plan. */
 const isCommon = (shape: ListShape): boolean =>
