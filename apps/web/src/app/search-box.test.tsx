@@ -291,6 +291,17 @@ describe('on a phone', () => {
     await waitFor(() => expect(router.state.location.state).toBeNull())
   })
 
+  test('APP-9 what is offered ends above a soft keyboard', async () => {
+    const view = Object.assign(new EventTarget(), { height: 800, offsetTop: 0 })
+    vi.stubGlobal('visualViewport', view)
+    const { overlay } = await openOverlay()
+    const panel = within(overlay).getByRole('listbox').closest<HTMLElement>('.panel')
+    view.height = 420
+    view.dispatchEvent(new Event('resize'))
+    expect(panel?.style.maxBlockSize).toBe('420px')
+    vi.unstubAllGlobals()
+  })
+
   test('APP-9 FIND-2 what is chosen takes the place of the search: Back leads to the page before', async () => {
     const { user, router, overlay, box } = await openOverlay()
     await user.type(box, 'bo')
