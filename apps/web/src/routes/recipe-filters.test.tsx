@@ -135,7 +135,8 @@ describe('filters on a small screen', () => {
   test('LIST-1 closing changes nothing; clearing takes everything away', async () => {
     const { user, router, sheet } = await openSheet('/recipes?ingredient=leek&diet_type=vegan')
     expect(screen.getByRole('button', { name: 'Filters 2' })).toBeTruthy()
-    expect(sheet.getByRole<HTMLInputElement>('radio', { name: 'Vegan 12' }).checked).toBe(true)
+    const vegan = await sheet.findByRole<HTMLInputElement>('radio', { name: 'Vegan 12' })
+    expect(vegan.checked).toBe(true)
     await user.click(sheet.getByRole('button', { name: 'Clear all' }))
     expect(sheet.getByRole<HTMLInputElement>('textbox', { name: 'Ingredient' }).value).toBe('')
     await user.click(sheet.getByRole('button', { name: 'Close' }))
