@@ -46,7 +46,9 @@ export function searchAnswers(database: Database, lists: ReadList): SearchAnswer
     const active = FILTERS.filter((filter) => (query[filter] ?? '') !== '')
     let best: { filter: Filter; totalItems: number } | undefined
     if (active.length < 2) return best
-    for (const filter of active) {
+    // Words are given up last: they say what is wanted, and stand first.
+    for (const filter of active.toReversed()) {
+      if (filter === 'search' && best !== undefined) break
       const request = toListRequest({ ...query, [filter]: undefined, page: 1 }, audience)
       const totalItems = request.ok ? await counts.count(request.value) : 0
       if (totalItems > (best?.totalItems ?? 0)) best = { filter, totalItems }

@@ -228,6 +228,10 @@ describe.each(adapters)('search on $dialect', (adapter) => {
       filter: 'max_time',
       totalItems: 1,
     })
+    const keepsWords = { filter: 'difficulty', totalItems: 1 }
+    expect((await list({ search: 'яйца', difficulty: 'easy' })).relax).toEqual(keepsWords)
+    const noWords = { filter: 'search', totalItems: 1 }
+    expect((await list({ search: 'nonsense', cuisine: 'italian' })).relax).toEqual(noWords)
     expect(await list({ search: 'nonsense' })).not.toHaveProperty('relax')
     expect(await list({ cuisine: 'thai' })).not.toHaveProperty('relax')
   })
