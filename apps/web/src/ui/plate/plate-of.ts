@@ -29,7 +29,7 @@ export interface PlateSource {
   readonly category: string | null
   /** In either language, the most important first. */
   readonly ingredientNames: readonly string[]
-  /** The steps' text, or any of it: tells how the dish is made. */
+  /** The title, or more: tells how the dish is made. */
   readonly methodText?: string | undefined
 }
 

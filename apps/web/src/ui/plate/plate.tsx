@@ -10,7 +10,7 @@ interface PlateProps {
   readonly category: string | null
   /** Names in either language, the most important first. */
   readonly ingredients: readonly string[]
-  /** The text of the steps, where it is at hand: tells soup from roast. */
+  /** The title, which every screen has: tells soup from roast. */
   readonly method?: string | undefined
   /** What it shows, when nothing beside it says so; decoration without. */
   readonly alt?: string | undefined

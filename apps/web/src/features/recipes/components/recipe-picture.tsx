@@ -7,6 +7,7 @@ import { usePlate } from './use-plate.ts'
 interface RecipePictureProps {
   readonly recipe: {
     readonly id: string
+    readonly title: string
     readonly category: Category | null
     readonly main_image_url: string | null
   }
@@ -44,6 +45,7 @@ function DrawnPicture({ recipe, ingredientNames }: Pick<RecipePictureProps, 'rec
   return draw({
     seed: recipe.id,
     category: recipe.category,
+    method: recipe.title,
     ingredients: ingredientNames.slice(0, LIMITS.cardIngredients),
   })
 }
