@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
 
 /** A tone as a page asked for it. */
 export interface Tone {
@@ -46,5 +46,14 @@ export const playedIn = async (page: Page, hertz: number): Promise<readonly numb
   (await tonesIn(page)).filter((tone) => tone.hertz === hertz).map(({ at }) => at)
 
 /** Seconds that the digits of a timer say. */
-export const secondsOf = (digits: string): number =>
+const secondsOf = (digits: string): number =>
   digits.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
+
+/**
+ * By how many seconds the digits of a timer are off at the instant that they are read.
+ * @param ends when it reaches zero, epoch milliseconds
+ */
+export async function secondsOff(digits: Locator, ends: number): Promise<number> {
+  const { shown, at } = await digits.evaluate(({ textContent }) => ({ shown: textContent, at: Date.now() }))
+  return Math.abs(secondsOf(shown ?? '') - (ends - at) / 1_000)
+}
