@@ -75,19 +75,20 @@ test.describe('without scripts', () => {
   })
 })
 
-test('ROUTE-6 what is chosen on a page before its program has come is done when it has', async ({
-  page,
-  text,
-}) => {
-  const program = Promise.withResolvers<void>()
-  await page.route('**/assets/program-*.js', async (route) => {
-    await program.promise
-    await route.continue()
+for (const [what, late] of [
+  ['its program has', '**/assets/program-*.js'],
+  ['any script has', '**/assets/*.js'],
+] as const)
+  test(`ROUTE-6 what is chosen on a page before ${what} come is done when it has`, async ({ page, text }) => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await page.route(late, async (route) => {
+      await promise
+      await route.continue()
+    })
+    await page.goto('/recipes', { waitUntil: 'commit' })
+    const order = page.getByLabel(text('recipes.sortLabel'))
+    await order.selectOption('popular')
+    resolve()
+    await expect(page).toHaveURL(/sort=popular/)
+    await expect(order).toHaveValue('popular')
   })
-  await page.goto('/recipes', { waitUntil: 'commit' })
-  const order = page.getByLabel(text('recipes.sortLabel'))
-  await order.selectOption('popular')
-  program.resolve()
-  await expect(page).toHaveURL(/sort=popular/)
-  await expect(order).toHaveValue('popular')
-})

@@ -109,6 +109,7 @@ test('LIST-1 with the keyboard alone: past the filters or through them, and the 
   await expect(chip(visitor, text('diets.vegan'))).toBeFocused()
   await keyboard.press('Enter')
   await expect(page).toHaveURL('/recipes')
+  await expect(chip(visitor, text('diets.vegan'))).toBeHidden()
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
   await keyboard.press('Tab')
   await expect(cards(page).first().getByRole('link')).toBeFocused()

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, startTransition } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 
 /** The place in the document that the product is drawn into. */
@@ -20,7 +20,10 @@ export function stageIn(element: HTMLElement): Stage {
       root.render(page)
     },
     adopt: (page) => {
-      root = hydrateRoot(element, page)
+      // In slices between which the page scrolls and answers; a press hydrates what it needs at once.
+      startTransition(() => {
+        root = hydrateRoot(element, page)
+      })
     },
   }
 }

@@ -54,8 +54,24 @@ test('nothing is pressed when nobody did, or when the button is gone', () => {
   expect(heard).toEqual(['a'])
 })
 
+const ORDERS = '<div><select><option selected>new</option><option>loved</option></select></div>'
+
+test('ROUTE-6 what was chosen before anything listened is chosen again, and nothing else is', () => {
+  for (const chosen of ['loved', 'new']) {
+    document.body.innerHTML = ORDERS
+    const page = document.body.firstElementChild as HTMLElement
+    const select = page.querySelector('select') as HTMLSelectElement
+    select.value = chosen
+    const chooseAgain = keepEarlyPress(page)
+    const heard: string[] = []
+    select.addEventListener('change', () => heard.push(select.value))
+    chooseAgain()
+    expect(heard).toEqual(chosen === 'loved' ? ['loved'] : [])
+  }
+})
+
 test('ROUTE-6 what was chosen before the page could answer is chosen again', () => {
-  document.body.innerHTML = '<div><select><option>new</option><option>loved</option></select></div>'
+  document.body.innerHTML = ORDERS
   const page = document.body.firstElementChild as HTMLElement
   const select = page.querySelector('select') as HTMLSelectElement
   const chooseAgain = keepEarlyPress(page)

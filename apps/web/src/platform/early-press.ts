@@ -21,13 +21,20 @@ export function keepEarlyPress(page: HTMLElement): () => void {
       if (target.isConnected) target.click()
     }
   }
-  const onChange = ({ target }: Event): void => {
-    if (!(target instanceof HTMLSelectElement)) return
-    const { value } = target
+  const choose = (select: HTMLSelectElement): void => {
+    const { value } = select
     again = () => {
-      target.value = value
-      target.dispatchEvent(new Event('change', { bubbles: true }))
+      select.value = value
+      select.dispatchEvent(new Event('change', { bubbles: true }))
     }
+  }
+  const onChange = ({ target }: Event): void => {
+    if (target instanceof HTMLSelectElement) choose(target)
+  }
+  // Chosen before even this has come: it is not what the server drew.
+  for (const drawn of page.querySelectorAll<HTMLOptionElement>('option[selected]')) {
+    const select = drawn.closest('select')
+    if (select !== null && select.value !== drawn.value) choose(select)
   }
   page.addEventListener('click', onClick, { capture: true })
   page.addEventListener('change', onChange, { capture: true })

@@ -28,9 +28,7 @@ export const optionId = (listId: string, index: number): string => `${listId}-${
  * the input, the active option is told by `aria-activedescendant`.
  */
 export function useCombobox({ input, isAlwaysOpen, listId, count, optionsKey }: ComboboxOptions): Combobox {
-  const [isOpened, setOpened] = useState(
-    () => document.activeElement?.getAttribute('aria-controls') === listId,
-  )
+  const [isOpened, setOpened] = useState(false)
   const [chosen, setChosen] = useState({ index: -1, optionsKey })
   const isOpen = isAlwaysOpen || isOpened
   const active = isOpen && chosen.optionsKey === optionsKey ? chosen.index : -1
@@ -52,7 +50,8 @@ export function useCombobox({ input, isAlwaysOpen, listId, count, optionsKey }: 
     }
   })
 
-  useEffect(() => {
+  // Before the next event: somebody may press Tab, or into the box, while this comes.
+  useLayoutEffect(() => {
     const box = input.current
     const form = box?.form
     const events = new AbortController()
@@ -77,6 +76,9 @@ export function useCombobox({ input, isAlwaysOpen, listId, count, optionsKey }: 
     document.addEventListener('submit', submit, { signal })
     // A tap beside it takes the focus away on some devices only.
     document.addEventListener('pointerdown', press, { signal })
+    queueMicrotask(() => {
+      if (document.activeElement === box) open()
+    })
     return () => events.abort()
   }, [input])
 
