@@ -75,6 +75,20 @@ test.describe('without scripts', () => {
   })
 })
 
+test('LIST-2 whoever reads on before the program has come stays where they are', async ({ page }) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/assets/program-*.js', async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.goto('/recipes', { waitUntil: 'commit' })
+  await expect(page.getByRole('article').nth(8)).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, 600))
+  resolve()
+  await page.waitForLoadState('networkidle')
+  expect(await page.evaluate(() => window.scrollY)).toBe(600)
+})
+
 for (const [what, late] of [
   ['its program has', '**/assets/program-*.js'],
   ['any script has', '**/assets/*.js'],

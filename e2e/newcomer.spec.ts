@@ -198,6 +198,9 @@ async function cook(visitor: Visitor, dish: Dish): Promise<void> {
   await expect(stepHeading(visitor, 1)).toContainText(text('cook.done'))
   await expect(flour).toBeChecked()
   await page.getByRole('button', { name: text('cook.forward'), exact: true }).click()
+  await expect(stepHeading(visitor, 2)).toBeVisible()
+  // The address follows a little later, and a reload goes by it.
+  await expect(page).not.toHaveURL(/step=0/)
 
   await letItRing(visitor, dish)
   await completeStep(visitor, 2)

@@ -1,5 +1,5 @@
 import { useTranslation } from '../platform/i18n/i18n.ts'
-import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router'
+import { Outlet, useMatches, useNavigation } from 'react-router'
 import { LinkProvider } from '../ui/ui-link.tsx'
 import { AppLink } from './app-link.tsx'
 import { AuthHost } from './auth-host.tsx'
@@ -8,6 +8,7 @@ import { CookingHost } from './cooking-host.tsx'
 import { Header } from './header.tsx'
 import { hidesBottomBar } from './hides-bottom-bar.ts'
 import { PageLoading } from './page-loading.tsx'
+import { ScrollPlaces } from './scroll-places.tsx'
 import styles from './shell.module.css'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 import { useLandingAfterSignIn, useSessionEnd, useViewerKey } from './use-session-changes.ts'
@@ -40,7 +41,7 @@ export function Shell() {
       )}
       {!hasOwnBar && <BottomBar />}
       <AuthHost />
-      <ScrollRestoration />
+      <ScrollPlaces />
     </LinkProvider>
   )
 }
