@@ -188,6 +188,7 @@ export const ROOMS = [
 /** What the entries of our packages lead to; any other path into a package is closed by its `exports`. */
 export const ENTRIES = new Map([
   ['@souschef/domain', 'domain'],
+  ['@souschef/domain/word-lists', 'domain'],
   ['@souschef/contract', 'contract'],
   ['@souschef/contract/list-address', 'contract'],
   ['@souschef/contract/schemas', 'contract/schemas'],

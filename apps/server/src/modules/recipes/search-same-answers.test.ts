@@ -1,50 +1,24 @@
-import { demoCooks, demoRecipes } from '@souschef/demo'
-import type { RecipeContent } from '@souschef/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adapters } from '../../../test/adapters.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
+import { insertTitled } from '../../../test/titled-recipes.ts'
 import { seedDemoKitchen } from '../../demo-kitchen.ts'
-import { insertRecipes } from './store.ts'
-import { keepTotals } from './totals.ts'
 import { ANSWERED, HARD, WORDS } from './search-questions.ts'
 
 type Query = Readonly<Record<string, string | number>>
 
 const servers: TestApp[] = []
 
-/** Recipes named by a word each, beside the demo kitchen. */
-const named = (model: RecipeContent, words: readonly string[]) =>
-  words.map((word, index) => {
-    const id = `0190a000-0000-7000-8000-${String(index).padStart(12, '0')}`
-    const title = `${word} xx`
-    const content = {
-      ...model,
-      title,
-      translation_id: null,
-      steps: [],
-      ingredients: [],
-      tags: [],
-      description: word,
-    }
-    const author_id = demoCooks[0]?.id ?? ''
-    return {
-      recipe: { id, author_id, version: 1, created_at: index, updated_at: index, content },
-      twinVisible: false,
-    }
-  })
-
 beforeAll(async () => {
-  const [model] = demoRecipes
-  if (model === undefined) throw new Error('no recipes')
   for (const adapter of adapters) {
     const server = await createTestApp(adapter)
     servers.push(server)
     await seedDemoKitchen(server.database)
-    const written = named(model.content, WORDS)
-    await server.database.transaction(async (tx) => {
-      for (let from = 0; from < written.length; from += 50)
-        await keepTotals(tx, await insertRecipes(tx, written.slice(from, from + 50)))
-    })
+    await insertTitled(
+      server.database,
+      WORDS.map((word) => `${word} xx`),
+      (title) => title.split(' ')[0] ?? null,
+    )
   }
 })
 afterAll(async () => {

@@ -1,0 +1,68 @@
+import { MISSPELLINGS, PAIRS_ENGLISH, PAIRS_RUSSIAN, readPairs, STRANGERS } from '@souschef/domain/word-lists'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { adapters } from '../../../test/adapters.ts'
+import { createTestApp, type TestApp } from '../../../test/harness.ts'
+import { insertTitled } from '../../../test/titled-recipes.ts'
+import { seedDemoKitchen } from '../../demo-kitchen.ts'
+
+const AT_ONCE = 20
+
+/** A word that is looked for, and the whole title of a recipe. */
+interface Question {
+  readonly asked: string
+  readonly title: string
+}
+
+const forms = (list: string): readonly Question[] =>
+  readPairs(list).map(([title, asked]) => ({ asked, title }))
+const english = forms(PAIRS_ENGLISH)
+const russian = forms(PAIRS_RUSSIAN)
+const strangers = forms(STRANGERS)
+const misspelt = readPairs(MISSPELLINGS).map(([asked, title]) => ({ asked, title }))
+
+// Strangers are titles both: else the one would be taken for the other with a mistake in it.
+const titles = [
+  ...[...english, ...russian, ...strangers, ...misspelt].map(({ title }) => title),
+  ...strangers.map(({ asked }) => asked),
+]
+
+describe.each(adapters)('committed lists of words through the search on $dialect', (adapter) => {
+  let server: TestApp
+  beforeAll(async () => {
+    server = await createTestApp(adapter)
+    await seedDemoKitchen(server.database)
+    await insertTitled(server.database, [...new Set(titles)])
+  })
+  afterAll(() => server.close())
+
+  const isFound = async ({ asked, title }: Question): Promise<boolean> => {
+    const { status, body } = await server.call('listRecipes', { query: { search: asked, limit: 100 } })
+    expect(status, asked).toBe(200)
+    return body.data.recipes.some((recipe) => recipe.title === title)
+  }
+  const found = async (questions: readonly Question[]): Promise<number> => {
+    expect(questions).toHaveLength(200)
+    let count = 0
+    for (let from = 0; from < questions.length; from += AT_ONCE) {
+      const some = await Promise.all(questions.slice(from, from + AT_ONCE).map(isFound))
+      count += some.filter(Boolean).length
+    }
+    return count
+  }
+
+  test('FIND-7 FIND-8 at least 98 % of 200 English words are found by another form', async () => {
+    expect(await found(english)).toBeGreaterThanOrEqual(196)
+  })
+
+  test('FIND-7 FIND-8 at least 98 % of 200 Russian words are found by another form', async () => {
+    expect(await found(russian)).toBeGreaterThanOrEqual(196)
+  })
+
+  test('FIND-7 FIND-8 at most 1 % of 200 words are found by a stranger', async () => {
+    expect(await found(strangers)).toBeLessThanOrEqual(2)
+  })
+
+  test('FIND-7 FIND-8 at least 95 % of 200 words are found in spite of a mistake', async () => {
+    expect(await found(misspelt)).toBeGreaterThanOrEqual(190)
+  })
+})

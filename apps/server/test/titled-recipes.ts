@@ -1,0 +1,42 @@
+import { demoCooks, demoRecipes } from '@souschef/demo'
+import type { Database } from '../src/platform/db/database.ts'
+import { insertRecipes } from '../src/modules/recipes/store.ts'
+import { keepTotals } from '../src/modules/recipes/totals.ts'
+
+const RECIPES_A_STATEMENT = 50
+
+/**
+ * Stores public recipes of these titles beside the demo kitchen, whose first cook wrote them; what else they say is the title
+ * again, by `describe`.
+ */
+export async function insertTitled(
+  database: Database,
+  titles: readonly string[],
+  describe: (title: string) => string | null = () => null,
+): Promise<void> {
+  const [model] = demoRecipes
+  if (model === undefined) throw new Error('no recipes')
+  const written = titles.map((title, index) => ({
+    recipe: {
+      id: `0190a000-0000-7000-8000-${String(index).padStart(12, '0')}`,
+      author_id: demoCooks[0]?.id ?? '',
+      version: 1,
+      created_at: index,
+      updated_at: index,
+      content: {
+        ...model.content,
+        title,
+        translation_id: null,
+        steps: [],
+        ingredients: [],
+        tags: [],
+        description: describe(title),
+      },
+    },
+    twinVisible: false,
+  }))
+  await database.transaction(async (tx) => {
+    for (let from = 0; from < written.length; from += RECIPES_A_STATEMENT)
+      await keepTotals(tx, await insertRecipes(tx, written.slice(from, from + RECIPES_A_STATEMENT)))
+  })
+}
