@@ -4,7 +4,16 @@ import { recipes } from '../migrations/0010-recipes.ts'
 import { readers } from '../migrations/0011-readers.ts'
 import { recipeRevision } from '../migrations/0012-recipe-revision.ts'
 import { search } from '../migrations/0013-search.ts'
+import { searchHidden } from '../migrations/0014-search-hidden.ts'
 import type { Migration } from './platform/db/migration.ts'
 
 /** Every step of the schema, oldest first. */
-export const migrations: readonly Migration[] = [accounts, platform, recipes, readers, recipeRevision, search]
+export const migrations: readonly Migration[] = [
+  accounts,
+  platform,
+  recipes,
+  readers,
+  recipeRevision,
+  search,
+  searchHidden,
+]

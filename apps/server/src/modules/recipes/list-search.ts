@@ -4,22 +4,22 @@ import { expression } from '../search/expression.ts'
 import {
   atPlace,
   authorToken,
-  EVERY,
+  hiddenToken,
   NOTHING,
   ownToken,
   PLACES,
   termToken,
   timeStep,
   timeToken,
-  viewToken,
 } from '../search/tokens.ts'
+import type { Wanted } from '../search/tokens.ts'
 import type { ListParameter } from './list-shape.ts'
 import type { View } from './placement.ts'
 
 /** What a list asks of the full-text index: words that must all be there, and filters as tokens. */
 export interface ListSearch {
   readonly words: readonly SearchedWord[]
-  readonly filters: readonly string[]
+  readonly filters: Wanted
 }
 
 /** What filters narrow a search to. */
@@ -33,16 +33,8 @@ export interface SearchFilters {
 }
 
 /** Of recipes that are saved, whom they are shown to is asked of the recipe: that depends on the reader. */
-export function filterTokens({
-  among,
-  view,
-  viewerId,
-  authorId,
-  terms,
-  maxTime,
-}: SearchFilters): readonly string[] {
-  const tokens = [...(among === 'saved' ? [EVERY] : []), ...terms.map(termToken)]
-  if (among === 'public') tokens.push(viewToken(view))
+export function filterTokens({ among, view, viewerId, authorId, terms, maxTime }: SearchFilters): Wanted {
+  const tokens = terms.map(termToken)
   if (among === 'own') {
     tokens.push(authorToken(viewerId ?? ''))
     if (view !== 'all') tokens.push(ownToken(view))
@@ -50,14 +42,15 @@ export function filterTokens({
   if (authorId !== null) tokens.push(authorToken(authorId))
   const step = maxTime === undefined ? undefined : timeStep(maxTime)
   if (step !== undefined) tokens.push(timeToken(step))
-  return tokens
+  return { all: tokens, ...(among === 'public' && { none: [hiddenToken(view)] }) }
 }
 
 /** What a person typed, as what lists search for; a text without a word finds nothing: no recipe holds `NOTHING`. */
 export function listSearch(text: string | undefined, filters: SearchFilters): ListSearch {
   const words = searchedWords(text ?? '')
   const isLost = words.length === 0 && (text ?? '').trim() !== ''
-  return { words, filters: [...filterTokens(filters), ...(isLost ? [NOTHING] : [])] }
+  const { all, ...none } = filterTokens(filters)
+  return { words, filters: { all: isLost ? [...all, NOTHING] : all, ...none } }
 }
 
 /** The questions to the index, as parameters of list statements: everything that matches, and by class of relevance. */
@@ -68,12 +61,13 @@ export function searchValues(
   const classes = PLACES.map((place, index) => {
     const narrower = PLACES[index - 1]
     return expression(dialect, {
-      all: [...atPlace(words, place), ...filters],
+      ...filters,
+      all: [...atPlace(words, place), ...filters.all],
       ...(narrower !== undefined && words.length > 0 && { except: atPlace(words, narrower) }),
     })
   })
   return {
-    found: expression(dialect, { all: [...atPlace(words, '3'), ...filters] }),
+    found: expression(dialect, { ...filters, all: [...atPlace(words, '3'), ...filters.all] }),
     ...Object.fromEntries(classes.map((text, index) => [`class${index}`, text])),
   }
 }

@@ -3,16 +3,17 @@ import type { SearchedWord } from '@souschef/domain'
 import type { Database } from '../../platform/db/database.ts'
 import { indexCounter } from './ask-index.ts'
 import { wordToken } from './tokens.ts'
+import type { Wanted } from './tokens.ts'
 import { variantsOf } from './vocabulary.ts'
 
 /**
  * The words with typing mistakes corrected; null when nothing can be, or need be.
  *
- * @param shown tokens of what the reader sees: a word that stands in none of it is neither known nor a correction
+ * @param shown what the reader sees: a word that stands in none of it is neither known nor a correction
  */
 export type CorrectWords = (
   words: readonly SearchedWord[],
-  shown: readonly string[],
+  shown: Wanted,
 ) => Promise<readonly SearchedWord[] | null>
 
 /** Between words that stand in more recipes than these, the alphabet decides. */
@@ -41,8 +42,8 @@ export function wordCorrector(database: Database): CorrectWords {
     ]
   }
 
-  const correct = async (word: SearchedWord, shown: readonly string[]): Promise<SearchedWord | null> => {
-    const numberOf = (stem: string) => count({ all: [wordToken('3', stem), ...shown] }, COMMON)
+  const correct = async (word: SearchedWord, shown: Wanted): Promise<SearchedWord | null> => {
+    const numberOf = (stem: string) => count({ ...shown, all: [wordToken('3', stem), ...shown.all] }, COMMON)
     if (!isCorrectable(word.text) || (await numberOf(word.stem)) > 0) return word
     for (const candidates of await candidatesFor(word)) {
       let best: SearchedWord | null = null

@@ -7,13 +7,13 @@ import {
   authorToken,
   beginningToken,
   EVERY,
+  hiddenToken,
   LONGEST_BEGINNING,
   ownToken,
   PLACES,
   termToken,
   TIME_STEPS,
   timeToken,
-  viewToken,
   wordToken,
 } from './tokens.ts'
 
@@ -28,7 +28,7 @@ export interface Indexed {
 }
 
 /** To be raised whenever tokens, stems or the lexicon change: the worker then makes all documents anew. */
-export const ANALYZER = 1
+export const ANALYZER = 2
 
 /** More different words than these no recipe needs to be found by. */
 const MOST_WORDS = 5000
@@ -88,9 +88,9 @@ export function documentOf(recipe: Indexed): { readonly tokens: string; readonly
   const time = timeKey(content)
   for (const step of TIME_STEPS) if (time <= step) tokens.add(timeToken(step))
   tokens.add(authorToken(recipe.author_id))
-  if (visible === 1) tokens.add(viewToken('all'))
-  if (in_en === 1) tokens.add(viewToken('en'))
-  if (in_ru === 1) tokens.add(viewToken('ru'))
+  if (visible === 0) tokens.add(hiddenToken('all'))
+  if (in_en === 0) tokens.add(hiddenToken('en'))
+  if (in_ru === 0) tokens.add(hiddenToken('ru'))
   for (const language of LANGUAGES)
     if (content.language === language || content.translation_id === null) tokens.add(ownToken(language))
   return { tokens: [...tokens].join(' ').toWellFormed(), words: [...all] }

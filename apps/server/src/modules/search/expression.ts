@@ -1,4 +1,5 @@
 import type { DialectName } from '../../platform/db/database.ts'
+import { EVERY } from './tokens.ts'
 import type { Wanted } from './tokens.ts'
 
 /**
@@ -21,10 +22,11 @@ const SPELLING = {
 } as const satisfies Record<DialectName, unknown>
 
 /** A question to the full-text index: an expression of FTS5, or a tsquery. */
-export function expression(dialect: DialectName, { all, except = [] }: Wanted): string {
+export function expression(dialect: DialectName, { all, none = [], except = [] }: Wanted): string {
   const { token: one, and, or, but } = SPELLING[dialect]
   const some = (token: string | readonly string[]): string =>
     typeof token === 'string' ? one(token) : `(${token.map(one).join(or)})`
-  const text = all.map(some).join(and)
-  return except.length === 0 ? text : but(text, except.map(one).join(and))
+  const text = (all.length === 0 ? [EVERY] : all).map(some).join(and)
+  const not = [...none.map(one), ...(except.length === 0 ? [] : [`(${except.map(one).join(and)})`])]
+  return not.length === 0 ? text : but(text, not.join(or))
 }

@@ -5,7 +5,7 @@ import { storedJson } from '../../platform/db/stored-json.ts'
 import { foundByBlock } from './blocks.ts'
 import { wordCorrector } from './correction.ts'
 import { expression } from './expression.ts'
-import { beginningToken, viewToken, wordToken } from './tokens.ts'
+import { beginningToken, hiddenToken, wordToken } from './tokens.ts'
 import type { Wanted } from './tokens.ts'
 
 /** What is suggested while somebody types (API-25): at most so many, recipes first, only what everybody sees. */
@@ -86,8 +86,8 @@ export function suggester(database: Database): Suggest {
         all: [
           ...words.map((word) => wordToken('1', stemOf(word))),
           [beginningToken(last), wordToken('1', stemOf(last))],
-          viewToken(view),
         ],
+        none: [hiddenToken(view)],
       },
       limit,
     )
@@ -102,7 +102,7 @@ export function suggester(database: Database): Suggest {
     if (typed.length === 0) return []
     const found = await find(typed, view, limit)
     if (found.length > 0) return found
-    const corrected = await correct(searchedWords(typed.join(' ')), [viewToken(view)])
+    const corrected = await correct(searchedWords(typed.join(' ')), { all: [], none: [hiddenToken(view)] })
     return corrected === null
       ? []
       : find(

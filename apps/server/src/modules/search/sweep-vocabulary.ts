@@ -2,7 +2,7 @@ import { isCorrection, stemOf } from '@souschef/domain'
 import { setImmediate as breath } from 'node:timers/promises'
 import type { Database, Tx } from '../../platform/db/database.ts'
 import { indexCounter, isFoundIn } from './ask-index.ts'
-import { viewToken, wordToken } from './tokens.ts'
+import { hiddenToken, wordToken } from './tokens.ts'
 import type { Wanted } from './tokens.ts'
 import { variantsOf } from './vocabulary.ts'
 
@@ -19,7 +19,10 @@ export async function sweepVocabulary(database: Database): Promise<number> {
   return (await sweepWords(database)) + (await sweepNames(database))
 }
 
-const seen = (word: string): Wanted => ({ all: [wordToken('3', stemOf(word)), viewToken('all')] })
+const seen = (word: string): Wanted => ({
+  all: [wordToken('3', stemOf(word))],
+  none: [hiddenToken('all')],
+})
 
 async function sweepWords(database: Database): Promise<number> {
   const count = indexCounter(database)

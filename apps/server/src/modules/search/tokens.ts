@@ -24,8 +24,8 @@ const digest = (text: string): string => hash('sha1', text, 'hex').slice(0, 16)
 export const termToken = (term: string): string => `t${digest(term)}`
 export const authorToken = (userId: string): string => `a${digest(userId)}`
 
-/** Everybody sees it, among recipes of a language or of all. */
-export const viewToken = (view: Language | 'all'): string => `v${view}`
+/** Not everybody sees it, or not among recipes of a language: few recipes are kept back, and a question reads what it names. */
+export const hiddenToken = (view: Language | 'all'): string => `h${view}`
 /** It is in a language, or has no translation: what its author sees of their own. */
 export const ownToken = (language: Language): string => `o${language}`
 
@@ -35,9 +35,10 @@ export const timeToken = (minutes: number): string => `m${minutes}`
 /** The shortest step that holds a time; undefined beyond the longest. */
 export const timeStep = (minutes: number): number | undefined => TIME_STEPS.find((step) => step >= minutes)
 
-/** What the index is asked for: all of these, where a list stands for any of its tokens; and not all of `except`. */
+/** What the index is asked for: all of these, where a list stands for any of its tokens; none of `none`; not all of `except`. */
 export interface Wanted {
   readonly all: readonly (string | readonly string[])[]
+  readonly none?: readonly string[]
   readonly except?: readonly string[]
 }
 
