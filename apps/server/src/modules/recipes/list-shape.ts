@@ -26,7 +26,8 @@ export interface ListShape {
 
 /**
  * Parameters of list statements. `after0` and on are the keys of the sort order that a cursor holds; `found` and `class0` and
- * on are questions to the full-text index; `reach` is offset and limit together.
+ * on are questions to the full-text index; `reach` is offset and limit together; `known` is a state of the database in which the
+ * total is known.
  */
 export type ListParameter =
   | 'viewer'
@@ -35,6 +36,7 @@ export type ListParameter =
   | 'limit'
   | 'offset'
   | 'reach'
+  | 'known'
   | 'found'
   | `class${number}`
   | `term${number}`

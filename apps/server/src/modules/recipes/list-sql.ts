@@ -35,15 +35,21 @@ function countOf(shape: ListShape, parameter: Parameter, dialect: DialectName): 
     return `(select coalesce(sum(total), 0) from recipe_totals where view = '${shape.view}')`
   const sort = shape.search ? 'numbered' : shape.among === 'saved' ? 'favorited' : 'newest'
   const matches = matchesOf({ ...shape, sort, selective: true }, parameter, dialect)
-  return counted(matches, COUNTED + 1)
+  const { state, stateParameter } = SQL[dialect]
+  return `case when ${state} = ${stateParameter(parameter('known'))} then null
+    else ${counted(matches, COUNTED + 1)} end`
 }
+
+/** SQL of the columns `total`, which is null when it is known, and `state`, null of totals that are kept. */
+const totalAndState = (shape: ListShape, parameter: Parameter, dialect: DialectName): string =>
+  `${countOf(shape, parameter, dialect)} as total, ${isWhole(shape) ? 'null' : SQL[dialect].state} as state`
 
 const counted = ({ from, where }: Matches, most: number): string =>
   `(select count(*) from (select 1 from ${from} where ${where.join(' and ')} limit ${most}) counted)`
 
-/** How many recipes match, at most one more than `COUNTED`. */
+/** How many recipes match, at most one more than `COUNTED`, and the state in which they were counted. */
 export const countStatement = (shape: ListShape): ListStatement =>
-  statement((parameter, dialect) => `select ${countOf(shape, parameter, dialect)} as total`)
+  statement((parameter, dialect) => `select ${totalAndState(shape, parameter, dialect)}`)
 
 /** The kinds of recipes that the full-text index finds, so many of the newest: adding up is faster where they are read. */
 export const kindsStatement = (shape: ListShape, most: number): ListStatement =>
@@ -65,7 +71,7 @@ const ROW = ['id', 'author_id', 'revision', 'twin_visible', 'translation_id', 'c
 
 /**
  * One page as ready JSON: `items`, the inside of an array; `stamps`, a line a recipe, its sort keys first, with tabs between;
- * and `total`, unless it is known already.
+ * and `total` with its `state`, unless it was asked for already.
  */
 export const pageStatement = (shape: ListShape, withTotal: boolean): ListStatement =>
   statement((parameter, dialect) => {
@@ -79,7 +85,7 @@ export const pageStatement = (shape: ListShape, withTotal: boolean): ListStateme
     const item = concat(['r.card', ...spliced(SQL[dialect], reader, shape.among === 'saved')])
     const stamp = concat([...places.flatMap((key) => [`r.${key}`, `'\t'`]), ...stamped(reader)])
     return `
-select ${withTotal ? countOf(shape, parameter, dialect) : '0'} as total,
+select ${withTotal ? totalAndState(shape, parameter, dialect) : 'null as total, null as state'},
   ${piece(joined(item, ',', order))} as items,
   ${joined(stamp, '\n', order)} as stamps
 from ${rows} ${joins(SQL[dialect], reader)}`

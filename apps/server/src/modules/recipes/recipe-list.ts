@@ -6,6 +6,8 @@ import type { Values } from './list-ask.ts'
 import { lastKeys, writeListCursor } from './list-cursor.ts'
 import type { ListCursor } from './list-cursor.ts'
 import { type ListSearch, searchValues } from './list-search.ts'
+import { knownTotals } from './known-totals.ts'
+import type { DatabaseState } from './known-totals.ts'
 import { isWhole } from './list-shape.ts'
 import type { ListFilters, ListShape } from './list-shape.ts'
 import { COUNTED, countStatement, pageStatement } from './list-sql.ts'
@@ -35,12 +37,14 @@ export interface ListPage {
 export type ReadList = (request: ListRequest) => Promise<ListPage>
 
 interface PageRow {
-  readonly total: number
+  /** Null: as it was in the state that was asked about. */
+  readonly total: number | null
+  readonly state: DatabaseState | null
   readonly items: Json | null
   readonly stamps: string | null
 }
 
-const EMPTY: PageRow = { total: 0, items: null, stamps: null }
+const EMPTY: PageRow = { total: 0, state: null, items: null, stamps: null }
 
 type Ask = (values: Values) => Promise<PageRow>
 
@@ -61,6 +65,7 @@ const isFew = (total: number, reach: number): boolean =>
 /** Reads pages of recipes, in one statement, or two where their number decides how to find them. */
 export function recipeLists(database: Database): ReadList {
   const prepared = new Map<string, Ask>()
+  const totals = knownTotals()
 
   const ask = (kind: Kind, shape: ListShape): Ask => {
     const statement = (): ListStatement =>
@@ -75,11 +80,14 @@ export function recipeLists(database: Database): ReadList {
   return async ({ shape, values: given, search, viewerId, page, limit, cursor }) => {
     const offset = cursor?.seen ?? (page - 1) * limit
     const keys = Object.fromEntries((cursor?.keys ?? []).map((key, index) => [`after${index}`, key]))
+    const list = listKey({ shape, values: given, search, viewerId })
+    const known = totals.of(list)
     const values: Values = {
       ...given,
       ...keys,
       ...(search !== null && searchValues(database.dialect, search)),
       viewer: viewerId,
+      known: known?.state ?? null,
       limit,
       offset,
       reach: cursor === null ? offset + limit : limit,
@@ -90,15 +98,22 @@ export function recipeLists(database: Database): ReadList {
       signedIn: viewerId !== null,
       selective: isNarrow(shape),
     }
-    // A search that finds nothing is over once that is known.
+    const totalOf = (row: Pick<PageRow, 'total' | 'state'>): number => {
+      const total = row.total ?? known?.total ?? 0
+      if (row.state !== null) totals.learn(list, { state: row.state, total })
+      return total
+    }
+    // A search that finds nothing there is over once that is known.
     const count = shape.search || isDecidedByNumber(shape) ? await ask('count', whole)(values) : undefined
+    const counted = count && totalOf(count)
     const read = (): Promise<PageRow> => {
-      if (count === undefined) return ask('page and total', whole)(values)
-      const selective = whole.selective || isFew(count.total, offset + limit)
+      if (counted === undefined) return ask('page and total', whole)(values)
+      const selective = whole.selective || isFew(counted, offset + limit)
       return ask('page', { ...whole, selective })(values)
     }
-    const row = count?.total === 0 ? EMPTY : await read()
-    const total = count?.total ?? row.total
+    const isBeyond = counted === 0 || (counted !== undefined && cursor === null && counted <= offset)
+    const row = isBeyond ? EMPTY : await read()
+    const total = counted ?? totalOf(row)
     const stamps = row.stamps ?? ''
     const found = stamps === '' ? 0 : stamps.split('\n').length
     const totalItems = Math.min(total, COUNTED)
@@ -121,6 +136,15 @@ export function recipeLists(database: Database): ReadList {
     }
   }
 }
+
+/** What a list's total depends on: all but the place in it, and the order. */
+const listKey = ({
+  shape,
+  values,
+  search,
+  viewerId,
+}: Pick<ListRequest, 'shape' | 'values' | 'search' | 'viewerId'>): string =>
+  JSON.stringify([{ ...shape, sort: null }, values, search, viewerId])
 
 /** One person's recipes or favourites are few: they are found first, and sorted then. */
 const isNarrow = (shape: ListFilters): boolean =>

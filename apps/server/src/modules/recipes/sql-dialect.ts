@@ -14,6 +14,10 @@ export interface SqlDialect {
   readonly join: string
   /** A column that is sorted by without letting its index lead the plan. */
   readonly unled: (column: string) => string
+  /** A value that is another one as soon as the statement could read anything else than the last time. */
+  readonly state: string
+  /** A parameter that holds such a value. */
+  readonly stateParameter: (parameter: string) => string
 }
 
 export const SQL: Readonly<Record<DialectName, SqlDialect>> = {
@@ -27,6 +31,8 @@ export const SQL: Readonly<Record<DialectName, SqlDialect>> = {
     joined: (text, separator) => `group_concat(${text}, '${separator}')`,
     join: 'cross join',
     unled: (column) => `+${column}`,
+    state: '(select data_version from pragma_data_version)',
+    stateParameter: (parameter) => parameter,
   },
   postgres: {
     piece: (text) => text,
@@ -36,5 +42,7 @@ export const SQL: Readonly<Record<DialectName, SqlDialect>> = {
     joined: (text, separator, order) => `string_agg(${text}, '${separator}' order by ${order})`,
     join: 'join',
     unled: (column) => column,
+    state: 'pg_current_snapshot()::text',
+    stateParameter: (parameter) => `${parameter}::text`,
   },
 }

@@ -57,8 +57,13 @@ describe.each(adapters)('search on $dialect', (adapter) => {
       ],
       steps: [{ instruction: 'Нарежьте и смешайте с тёплым квасом' }],
     })
-    await make('Secret xylocarp', { ...plain, status: 'draft', tags: ['Hushhush'], cuisine: 'thai' })
-    await make('Hidden xylocarp', { ...plain, is_public: false, tags: ['Hushhush'], cuisine: 'thai' })
+    const secret: Partial<RecipeInput> = {
+      ingredients: [{ name: 'Quandong', amount: 1 }],
+      tags: ['Hushhush'],
+      cuisine: 'thai',
+    }
+    await make('Secret xylocarp', { ...plain, ...secret, status: 'draft' })
+    await make('Hidden xylocarp', { ...plain, ...secret, is_public: false })
   })
   afterAll(() => server.close())
 
@@ -159,7 +164,65 @@ describe.each(adapters)('search on $dialect', (adapter) => {
       expect([data.recipes, data.correction]).toEqual([[], undefined])
       expect((await facets({}, as)).cuisine).toEqual({ italian: 1, french: 1 })
     }
-    for (const q of ['xyl', 'hush', 'secret', 'xylocarb', 'hushhus']) expect(await suggest(q), q).toEqual([])
+    for (const q of ['xyl', 'hush', 'quan', 'secret', 'xylocarb', 'hushhus', 'quandang'])
+      expect(await suggest(q), q).toEqual([])
+  })
+
+  test('DEC-15 drafts and private recipes are in no count of others', async () => {
+    const secrets: readonly Query[] = [
+      { search: 'xylocarp' },
+      { search: 'xylocarp', language: 'en' },
+      { search: 'quandong', sort: 'newest' },
+      { tag: 'hushhush' },
+      { tag: 'hushhush', cuisine: 'thai' },
+      { ingredient: 'quandong', max_time: 600, sort: 'popular' },
+      { cuisine: 'thai', author: anna.username, search: 'xylocarp' },
+    ]
+    const none = { category: {}, cuisine: {}, diet_type: {}, difficulty: {}, isExact: true }
+    for (const as of [undefined, boris])
+      for (const query of secrets) {
+        const { recipes, pagination } = await list(query, as)
+        const what = JSON.stringify(query)
+        expect([recipes, pagination.totalItems, pagination.totalPages], what).toEqual([[], 0, 0])
+        expect((await facets(query, as)).cuisine, what).toEqual({})
+      }
+    expect(await facets({ search: 'xylocarp' }, boris)).toEqual(none)
+    expect(await facets({ tag: 'hushhush' }, boris)).toEqual(none)
+    const withoutRelief = [
+      { tag: 'hushhush', cuisine: 'thai' },
+      { search: 'xylocarp', cuisine: 'thai' },
+    ]
+    for (const query of withoutRelief) expect(await list(query, boris)).not.toHaveProperty('relax')
+  })
+
+  test('DEC-15 DEC-40 what was saved and went private is in no list and no count of who saved it', async () => {
+    const { id } = await make('Plum dumplings', { ...plain, cuisine: 'korean', tags: ['Plums'] })
+    const body = { is_favorite: true }
+    await server.call('setFavorite', { params: { id }, token: boris.token, body })
+    const seen = async () => [
+      await titles({ search: 'plum', scope: 'saved' }, boris),
+      (await list({ tag: 'plums', scope: 'saved' }, boris)).pagination.totalItems,
+      (await facets({ scope: 'saved' }, boris)).cuisine['korean'] ?? 0,
+    ]
+    expect(await seen()).toEqual([['Plum dumplings'], 1, 1])
+    await change(id, { is_public: false })
+    expect(await seen()).toEqual([[], 0, 0])
+    await server.call('deleteRecipe', { params: { id }, token: anna.token })
+  })
+
+  test('API-41 a total is that of the moment, however often it was asked for', async () => {
+    const total = async (query: Query) => (await list({ ...query, limit: 1 })).pagination.totalItems
+    const questions: readonly Query[] = [{ search: 'leaf' }, { difficulty: 'easy' }, { tag: 'foliage' }]
+    const totals = async () => [await total({ search: 'leaf' }), ...(await Promise.all(questions.map(total)))]
+    const before = await totals()
+    expect(before).toEqual([3, 3, 3, 0])
+    expect(await totals()).toEqual(before)
+    const { id } = await make('Leaf pie', { ...plain, tags: ['Foliage'] })
+    expect(await totals()).toEqual([4, 4, 4, 1])
+    await change(id, { is_public: false })
+    expect(await totals()).toEqual(before)
+    await server.call('deleteRecipe', { params: { id }, token: anna.token })
+    expect(await totals()).toEqual(before)
   })
 
   test('DEC-40 a recipe that goes private leaves search, corrections, suggestions and facets at once', async () => {
