@@ -1,4 +1,5 @@
 // What benchmarks build the product from: the parts that production starts, without a terminal or a configuration file.
+export { sql } from 'kysely'
 export { buildApp } from './app.ts'
 export { readConfig } from './config.ts'
 export { migrations } from './migrations.ts'

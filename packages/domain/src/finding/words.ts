@@ -42,6 +42,8 @@ export function wordsOf(text: string): readonly Word[] {
 
 /** What is written with hyphens, as one word each: who looks for `stirfry` finds `stir-fry`. */
 export const joinedWordsOf = (text: string): readonly string[] =>
-  [...text.matchAll(/[\p{L}\p{N}]+(?:[-‐‑][\p{L}\p{N}]+)*/gu)].flatMap(([run]) =>
-    /[-‐‑]/.test(run) ? [cut(plain(run.replaceAll(/[-‐‑]/g, '')))] : [],
-  )
+  /[-‐‑]/.test(text)
+    ? [...text.matchAll(/[\p{L}\p{N}]+(?:[-‐‑][\p{L}\p{N}]+)*/gu)].flatMap(([run]) =>
+        /[-‐‑]/.test(run) ? [cut(plain(run.replaceAll(/[-‐‑]/g, '')))] : [],
+      )
+    : []

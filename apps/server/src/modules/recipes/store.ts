@@ -2,6 +2,7 @@ import type { RecipeContent } from '@souschef/domain'
 import type { ExpressionBuilder } from 'kysely'
 import type { RecipesTable } from '../../platform/db/recipe-tables.ts'
 import type { DialectName, Tx } from '../../platform/db/database.ts'
+import { insertRows } from '../../platform/db/insert-rows.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import { storedJson } from '../../platform/db/stored-json.ts'
 import { indexRecipes, unindexRecipe } from '../search/index-recipes.ts'
@@ -13,9 +14,6 @@ import { writeContent } from './stored-recipe.ts'
 import type { StoredRecipe } from './stored-recipe.ts'
 import { textKey } from './text-key.ts'
 import type { Moved } from './totals.ts'
-
-/** Statements hold no more rows than this: databases limit the number of their parameters. */
-const TERM_ROWS = 1000
 
 /** A recipe as it is to be stored. */
 export interface Written {
@@ -62,11 +60,7 @@ async function insertTerms(tx: Tx, all: readonly Written[]): Promise<void> {
       ...placement,
     }))
   })
-  for (let from = 0; from < rows.length; from += TERM_ROWS)
-    await tx
-      .insertInto('recipe_terms')
-      .values(rows.slice(from, from + TERM_ROWS))
-      .execute()
+  await insertRows(tx, 'recipe_terms', rows)
 }
 
 /** Stores new recipes, as many as a statement can hold. */

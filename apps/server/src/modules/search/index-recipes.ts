@@ -41,10 +41,11 @@ export async function indexRecipes(tx: Tx, recipes: readonly Indexed[]): Promise
       await tx.updateTable('search_docs').set(row).where('recipe_id', '=', row.recipe_id).execute()
   if (dialect === 'sqlite') {
     const numberOf = new Map([...before, ...numbers].map((doc) => [doc.recipe_id, doc.number]))
-    for (const { row, tokens } of rows)
-      await sql`replace into search_index (rowid, tokens) values (${numberOf.get(row.recipe_id)}, ${tokens})`.execute(
-        tx,
-      )
+    const docs = JSON.stringify(rows.map(({ row, tokens }) => [numberOf.get(row.recipe_id), tokens]))
+    await sql`
+      replace into search_index (rowid, tokens) select value ->> 0, value ->> 1 from json_each(${docs})`.execute(
+      tx,
+    )
   }
 
   await keepKinds(tx, [

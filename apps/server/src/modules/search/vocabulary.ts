@@ -1,6 +1,7 @@
 import { isCorrectable, isCorrection, stemOf, STOP_WORDS, withoutOneLetter, wordsOf } from '@souschef/domain'
 import type { Tx } from '../../platform/db/database.ts'
 import { dialectOf } from '../../platform/db/dialect-of.ts'
+import { insertRows } from '../../platform/db/insert-rows.ts'
 import { term } from '../recipes/placement.ts'
 import type { Indexed } from './document.ts'
 
@@ -37,12 +38,7 @@ export async function rememberWords(tx: Tx, words: Iterable<string>): Promise<vo
     const rows = some
       .filter((word) => !before.has(word))
       .flatMap((word) => variantsOf(word).map((variant) => ({ variant, word })))
-    for (const part of chunks(rows))
-      await tx
-        .insertInto('search_words')
-        .values(part)
-        .onConflict((conflict) => conflict.doNothing())
-        .execute()
+    await insertRows(tx, 'search_words', rows)
   }
 }
 
@@ -61,11 +57,7 @@ export async function rememberNames(tx: Tx, recipes: readonly Indexed[]): Promis
   const rows = [...names.values()].toSorted((a, b) => (a.word + a.term < b.word + b.term ? -1 : 1))
   for (const part of chunks(rows)) {
     if (dialectOf(tx) === 'postgres') await holdNames(tx, part)
-    await tx
-      .insertInto('search_names')
-      .values(part)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
+    await insertRows(tx, 'search_names', part)
   }
 }
 
