@@ -1,16 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { COLOURS, violations } from './support/axe.ts'
 import { publish, registerCook, signInBefore } from './support/cook.ts'
 import { openSignIn, SCREENS, type Stage } from './support/screens.ts'
 import { doneButton, question } from './support/stove.ts'
 import { expect, test } from './support/test.ts'
 import { authModal, chooseInMenu, openMenu, titleField } from './support/visitor.ts'
-
-/** WCAG 2.2, levels A and AA. */
-const EVERYTHING = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] } as const
-
-/** All that can differ between two themes. */
-const COLOURS = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } as const
 
 const WIDTHS = [
   { width: 390, height: 844 },
@@ -24,21 +18,6 @@ async function changeTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<v
     for (const animation of document.getAnimations())
       if (animation instanceof CSSTransition) animation.finish()
   })
-}
-
-/** What axe finds, a line for each element. */
-async function violations(
-  page: Page,
-  { type, values }: typeof EVERYTHING | typeof COLOURS,
-): Promise<readonly string[]> {
-  const axe = new AxeBuilder({ page })
-    // A page of its own for each run is what puts the results of frames together; our pages have none.
-    .setLegacyMode()
-    .options({ runOnly: { type, values: [...values] }, resultTypes: ['violations'] })
-  const found = await axe.analyze()
-  return found.violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary ?? ''}`),
-  )
 }
 
 /** What else a page can show, opened where the screens end. */
@@ -112,7 +91,7 @@ for (const viewport of WIDTHS) {
     await signInBefore(page, cook)
     for (const [name, open] of Object.entries({ ...SCREENS, ...STATES })) {
       await open({ page, text, recipeId: ownRecipeId, ownRecipeId })
-      expect.soft(await violations(page, EVERYTHING), name).toEqual([])
+      expect.soft(await violations(page), name).toEqual([])
       await changeTheme(page, 'dark')
       expect.soft(await violations(page, COLOURS), `${name}, dark`).toEqual([])
       await changeTheme(page, 'light')

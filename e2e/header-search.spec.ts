@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
+import { violations } from './support/axe.ts'
 import { publish, registerCook, unique } from './support/cook.ts'
 import { expect, test, type Text } from './support/test.ts'
 
@@ -11,14 +11,6 @@ const searchBox = (page: Page, text: Text): Locator =>
 const option = (page: Page, name: string | RegExp): Locator => page.getByRole('option', { name })
 
 const group = (page: Page, name: string): Locator => page.getByRole('group', { name, exact: true })
-
-/** WCAG 2.2, levels A and AA, as axe sees the page. */
-async function violations(page: Page): Promise<readonly string[]> {
-  const axe = new AxeBuilder({ page })
-    .setLegacyMode()
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-  return (await axe.analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)
-}
 
 test('FIND-1 FIND-2 FIND-5 by mouse: suggestions of each kind lead where they say @everywhere', async ({
   page,

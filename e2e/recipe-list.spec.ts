@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { RecipeInput } from '@souschef/contract'
 import type { Locator, Page } from '@playwright/test'
 import type { Api } from './support/api.ts'
+import { violations } from './support/axe.ts'
 import { type Cook, publish, registerCook, signInBefore, unique } from './support/cook.ts'
 import { expect, test } from './support/test.ts'
 import type { Visitor } from './support/visitor.ts'
@@ -246,14 +246,7 @@ for (const viewport of [PHONE, DESKTOP]) {
     await page.setViewportSize(viewport)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     const check = async (state: string): Promise<void> => {
-      const { violations } = await new AxeBuilder({ page })
-        .setLegacyMode()
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-        .analyze()
-      const found = violations.flatMap(({ id, nodes }) =>
-        nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
-      )
-      expect.soft(found, state).toEqual([])
+      expect.soft(await violations(page), state).toEqual([])
     }
     await page.goto(`/recipes?search=${word}&diet_type=vegan`)
     await expect(cards(page)).toHaveCount(1)
