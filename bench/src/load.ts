@@ -1,12 +1,12 @@
 // Question: how long does it take to fill an empty database, through the store that every recipe goes through?
 import {
   type Database,
-  identityKey,
   insertRecipes,
   insertUser,
   keepTotals,
   migrate,
   migrations,
+  newUser,
   openDatabase,
   setFavorite,
   sql,
@@ -62,23 +62,7 @@ async function insertAuthors(database: Database, count: number): Promise<readonl
       const username = `cook_${index}`
       const email = `${username}@example.org`
       ids.push(id)
-      await insertUser(tx, {
-        id,
-        email,
-        email_key: identityKey(email),
-        username,
-        username_key: identityKey(username),
-        password_hash: null,
-        first_name: null,
-        last_name: null,
-        bio: null,
-        profession: null,
-        avatar_url: null,
-        role: 'user',
-        is_disabled: 0,
-        created_at: joined,
-        updated_at: joined,
-      })
+      await insertUser(tx, newUser({ id, email, username, password_hash: null, created_at: joined }))
     }
   })
   return ids

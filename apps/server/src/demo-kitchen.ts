@@ -1,9 +1,9 @@
 import type { DemoCook, DemoRecipe } from '@souschef/demo'
+import { newUser } from './modules/accounts/new-user.ts'
 import { insertUser } from './modules/accounts/user-store.ts'
 import { insertRecipes, type Written } from './modules/recipes/store.ts'
 import { keepTotals } from './modules/recipes/totals.ts'
 import type { Database, Tx } from './platform/db/database.ts'
-import { identityKey } from './platform/identity-key.ts'
 
 /** Reserved (RFC 2606): no mail can ever reach a demo cook. */
 const NOWHERE = 'demo.invalid'
@@ -12,24 +12,9 @@ const NOWHERE = 'demo.invalid'
 async function insertCooks(tx: Tx, cooks: readonly DemoCook[]): Promise<boolean> {
   for (const { id, created_at, username, first_name, last_name, bio, profession } of cooks) {
     const email = `${username}@${NOWHERE}`
-    const isNew = await insertUser(tx, {
-      id,
-      email,
-      email_key: identityKey(email),
-      username,
-      username_key: identityKey(username),
-      // No password: nobody can sign in as a demo cook.
-      password_hash: null,
-      first_name,
-      last_name,
-      bio,
-      profession,
-      avatar_url: null,
-      role: 'user',
-      is_disabled: 0,
-      created_at,
-      updated_at: created_at,
-    })
+    // No password: nobody can sign in as a demo cook.
+    const user = newUser({ id, email, username, password_hash: null, created_at })
+    const isNew = await insertUser(tx, { ...user, first_name, last_name, bio, profession })
     if (!isNew) return false
   }
   return true

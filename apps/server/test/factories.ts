@@ -1,6 +1,6 @@
+import { newUser } from '../src/modules/accounts/new-user.ts'
 import type { UserRow } from '../src/modules/accounts/user-store.ts'
 import { insertUser } from '../src/modules/accounts/user-store.ts'
-import { identityKey } from '../src/platform/identity-key.ts'
 import type { TestApp } from './harness.ts'
 
 export interface Cook {
@@ -30,21 +30,7 @@ export async function createCook(
   const username = changes.username ?? `cook${made}`
   const email = changes.email ?? `${username}@example.org`
   const user: UserRow = {
-    id: newId(),
-    email,
-    email_key: identityKey(email),
-    username,
-    username_key: identityKey(username),
-    password_hash: PASSWORD_HASH,
-    first_name: null,
-    last_name: null,
-    bio: null,
-    profession: null,
-    avatar_url: null,
-    role: 'user',
-    is_disabled: 0,
-    created_at: clock(),
-    updated_at: clock(),
+    ...newUser({ id: newId(), email, username, password_hash: PASSWORD_HASH, created_at: clock() }),
     ...changes,
   }
   const tokens = await database.transaction(async (tx) => {

@@ -4,15 +4,10 @@ import type { Database, Tx } from '../../platform/db/database.ts'
 import { identityKey } from '../../platform/identity-key.ts'
 import type { NewId } from '../../platform/random.ts'
 import type { Passwords } from './passwords.ts'
+import { newUser } from './new-user.ts'
 import { presentOwnUser } from './present.ts'
 import type { Sessions } from './sessions.ts'
-import {
-  insertUser,
-  userByEmailKey,
-  userByUsernameKey,
-  usernameKeysFrom,
-  type UserRow,
-} from './user-store.ts'
+import { insertUser, userByEmailKey, userByUsernameKey, usernameKeysFrom } from './user-store.ts'
 import { firstFree, stemOf, usernameFrom } from './username.ts'
 
 export interface RegistrationOptions {
@@ -64,23 +59,13 @@ export function registrationWith({ database, newId, passwords, sessions }: Regis
     return database.transaction(async (tx) => {
       for (let attempt = 0; attempt < TRIES; attempt += 1) {
         const username = await usernameFor(account, tx)
-        const user: UserRow = {
+        const user = newUser({
           id: newId(),
           email: account.email,
-          email_key: identityKey(account.email),
           username,
-          username_key: identityKey(username),
           password_hash: passwordHash,
-          first_name: null,
-          last_name: null,
-          bio: null,
-          profession: null,
-          avatar_url: null,
-          role: 'user',
-          is_disabled: 0,
           created_at: now,
-          updated_at: now,
-        }
+        })
         if (await insertUser(tx, user))
           return ok({ ...(await sessions.begin(tx, user, false, now)), user: presentOwnUser(user) })
         const takenMeanwhile = await taken(account, tx)

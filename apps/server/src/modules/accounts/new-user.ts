@@ -1,0 +1,27 @@
+import { identityKey } from '../../platform/identity-key.ts'
+import type { UserRow } from './user-store.ts'
+
+interface Joined {
+  readonly id: string
+  readonly email: string
+  readonly username: string
+  /** Null: nobody can sign in with a password. */
+  readonly password_hash: string | null
+  /** Epoch milliseconds. */
+  readonly created_at: number
+}
+
+/** The row of somebody who has just joined and told nothing else of themselves. */
+export const newUser = (joined: Joined): UserRow => ({
+  ...joined,
+  email_key: identityKey(joined.email),
+  username_key: identityKey(joined.username),
+  first_name: null,
+  last_name: null,
+  bio: null,
+  profession: null,
+  avatar_url: null,
+  role: 'user',
+  is_disabled: 0,
+  updated_at: joined.created_at,
+})
