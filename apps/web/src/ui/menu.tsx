@@ -14,22 +14,9 @@ interface MenuProps {
   readonly children: ReactNode
 }
 
-const GAP = 4
-
-/** Puts the popover under its button, or above it where there is more room, inside the window. */
-function place(button: HTMLElement, list: HTMLElement): void {
-  const at = button.getBoundingClientRect()
-  const { offsetWidth: width, offsetHeight: height } = list
-  const left = Math.max(GAP, Math.min(at.right - width, window.innerWidth - width - GAP))
-  const below = at.bottom + GAP
-  const top = below + height <= window.innerHeight || at.top < height ? below : at.top - height - GAP
-  list.style.setProperty('inset', `${top}px auto auto ${left}px`)
-}
-
 /** A button that opens a list of actions and links in a native popover: Escape, outside presses and Tab close it. */
 export function Menu({ label, trigger, triggerClassName, children }: MenuProps) {
   const id = useId()
-  const button = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
   const entries = (): readonly HTMLElement[] => [
@@ -57,7 +44,6 @@ export function Menu({ label, trigger, triggerClassName, children }: MenuProps) 
   return (
     <>
       <button
-        ref={button}
         type="button"
         className={cx(styles['trigger'], triggerClassName)}
         popoverTarget={id}
@@ -67,7 +53,7 @@ export function Menu({ label, trigger, triggerClassName, children }: MenuProps) 
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
           event.preventDefault()
-          list.current?.showPopover()
+          list.current?.showPopover({ source: event.currentTarget })
           entries()
             .at(event.key === 'ArrowDown' ? 0 : -1)
             ?.focus()
@@ -86,9 +72,7 @@ export function Menu({ label, trigger, triggerClassName, children }: MenuProps) 
         onToggle={(event) => {
           const opened = event.newState === 'open'
           setOpen(opened)
-          if (!opened || button.current === null || list.current === null) return
-          place(button.current, list.current)
-          if (!list.current.contains(document.activeElement)) entries()[0]?.focus()
+          if (opened && list.current?.contains(document.activeElement) === false) entries()[0]?.focus()
         }}
         onKeyDown={moveFocus}
         onClick={(event) => {
