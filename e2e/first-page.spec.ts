@@ -13,7 +13,9 @@ const BUDGET = { script: 150_000, stylesheet: 20_000 }
 async function weigh(page: Page, path: string): Promise<Record<keyof typeof BUDGET, number>> {
   const responses: Response[] = []
   page.on('response', (response) => responses.push(response))
-  await page.goto(path, { waitUntil: 'networkidle' })
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForLoadState('networkidle')
   const early = await page.evaluate(
     () =>
       new Promise<string[]>((resolve) => {
@@ -72,6 +74,16 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(/\/recipes\/[0-9a-f-]{36}$/)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('list').getByRole('listitem').first()).toBeVisible()
+  })
+
+  test('HEAD-2 the menu opens under its button', async ({ page, text }) => {
+    await page.goto('/recipes')
+    const button = page.getByRole('button', { name: text('header.menu') })
+    await button.click()
+    const [at, menu] = [await button.boundingBox(), await page.getByRole('menu').boundingBox()]
+    if (at === null || menu === null) throw new Error('The menu or its button is not shown')
+    expect(menu.y).toBeGreaterThanOrEqual(at.y + at.height)
+    expect(menu.x + menu.width).toBeCloseTo(at.x + at.width, 0)
   })
 })
 
