@@ -17,7 +17,7 @@ function useCook(): string | null {
   })
 }
 
-const asTrue = (raw: unknown): true | null => (typeof raw === 'string' ? true : null)
+const asNothing = (): null => null
 
 /** Brings what stands around the pages while somebody cooks, once there is something cooking: its code comes with that. */
 export function CookingHost() {
@@ -26,10 +26,10 @@ export function CookingHost() {
 }
 
 function Host({ userId }: { readonly userId: string }) {
-  const slot = useMemo(() => userSlot(userId, 'cooking', asTrue), [userId])
+  const slot = useMemo(() => userSlot(userId, 'cooking', asNothing), [userId])
   const isCooking = useSyncExternalStore(
     (listener) => slot.subscribe(listener),
-    () => slot.read() === true,
+    () => slot.isSet(),
   )
   return <Suspense>{isCooking && <CookingShell userId={userId} />}</Suspense>
 }

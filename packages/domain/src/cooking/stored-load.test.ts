@@ -23,7 +23,10 @@ describe('DEC-24 format 1', () => {
     expect(stateOf(read).sessions.map(({ recipe_id }) => recipe_id)).toEqual(['pie', SOUP])
     expect(statuses(stateOf(read))).toBe('completed active pending')
     expect(stateOf(read).history).toHaveLength(3)
-    expect(JSON.parse(serializeCooking(read) ?? '')).toMatchObject({ format: '2', base: { timers: [] } })
+    expect(JSON.parse(serializeCooking(read)?.text ?? '')).toMatchObject({
+      format: '2',
+      base: { timers: [] },
+    })
   })
 })
 

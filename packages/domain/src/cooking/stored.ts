@@ -117,17 +117,28 @@ function withoutCompleted(state: CookingState): CookingBase {
   return { sessions, timers: state.timers.filter(({ recipe_id }) => open.has(recipe_id)) }
 }
 
+/** Cooking as it is written. */
+export interface CookingText {
+  readonly text: string
+  /** What the text says: the very same where nothing had to be cut off. */
+  readonly kept: StoredCooking
+}
+
+function write(kept: StoredCooking): CookingText | null {
+  const text = JSON.stringify(kept)
+  return utf8Length(text) <= COOKING_CAP_BYTES ? { text, kept } : null
+}
+
 /**
  * Cooking as text to be stored, under the cap: as many of the newest events as fit, older ones folded away, then without
  * undo, then without completed sessions (DEC-37). Null when what is still being cooked does not fit alone.
  */
-export function serializeCooking(stored: StoredCooking): string | null {
+export function serializeCooking(stored: StoredCooking): CookingText | null {
   for (const keepsUndo of [true, false])
     for (let keep = stored.log.length; ; keep = Math.floor(keep / 2)) {
-      const text = JSON.stringify(compact(stored, keep, keepsUndo))
-      if (utf8Length(text) <= COOKING_CAP_BYTES) return text
+      const written = write(compact(stored, keep, keepsUndo))
+      if (written !== null) return written
       if (keep === 0) break
     }
-  const text = JSON.stringify({ ...stored, base: withoutCompleted(stateOf(stored)), log: [] })
-  return utf8Length(text) <= COOKING_CAP_BYTES ? text : null
+  return write({ ...stored, base: withoutCompleted(stateOf(stored)), log: [] })
 }

@@ -1,4 +1,5 @@
-import { findSession, progressPercent } from '@souschef/domain'
+import { findSession, progressPercent, undoable } from '@souschef/domain'
+import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { announceSigningOut } from '../session/signing-out.ts'
 import { cookingStore } from './cooking-store.ts'
@@ -51,6 +52,46 @@ test('STORE-1 a tab goes on from what another tab stored', () => {
   there.dispatch({ type: 'TOGGLE_INGREDIENT', recipe_id: RECIPE, step_id: 's1', ingredient_id: 'i2' })
   here.dispatch({ type: 'TOGGLE_INGREDIENT', recipe_id: RECIPE, step_id: 's1', ingredient_id: 'i1' })
   expect(session('anna')?.steps[0]?.checked_ingredient_ids).toEqual(['i1', 'i2'])
+})
+
+test('DEC-7 STORE-1 what a page goes on from is what a reload finds, whatever was done and however long ago', () => {
+  const acts = fc.oneof(
+    fc.record({
+      type: fc.constant('TOGGLE_INGREDIENT' as const),
+      recipe_id: fc.constant(RECIPE),
+      step_id: fc.constant('s1'),
+      ingredient_id: fc.constantFrom('i1', 'i2'),
+    }),
+    fc.record({
+      type: fc.constantFrom('COMPLETE_STEP' as const, 'GO_TO_STEP' as const),
+      recipe_id: fc.constant(RECIPE),
+      step_id: fc.constantFrom('s1', 's2', 's3'),
+      confirmed: fc.constant(true),
+    }),
+    fc.record({
+      type: fc.constantFrom('PAUSE_RECIPE' as const, 'RESUME_RECIPE' as const, 'FINISH' as const),
+      recipe_id: fc.constant(RECIPE),
+      confirmed: fc.constant(true),
+    }),
+    fc.constant('undo' as const),
+  )
+  fc.assert(
+    fc.property(fc.array(acts, { minLength: 1, maxLength: 300, size: 'max' }), (evening) => {
+      localStorage.clear()
+      const clock = aClock()
+      const store = aCookingStore('anna', clock)
+      store.dispatch({ type: 'START_COOKING', recipe_id: RECIPE, plan })
+      for (const act of evening) {
+        clock.pass(250)
+        const newest = undoable(store.state(), RECIPE)
+        if (act !== 'undo') store.dispatch(act)
+        else if (newest !== undefined)
+          store.dispatch({ type: 'UNDO', recipe_id: RECIPE, event_id: newest.event_id })
+      }
+      expect(aCookingStore('anna', aClock(clock.now())).state()).toEqual(store.state())
+    }),
+    { numRuns: 30 },
+  )
 })
 
 const timer = { id: 't1', step_id: 's1', label: 'Simmer', duration_ms: 600_000, sound_notification: true }

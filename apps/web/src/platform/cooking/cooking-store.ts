@@ -4,6 +4,7 @@ import {
   type CookingError,
   type CookingState,
   decide,
+  evolve,
   newCooking,
   NOTHING_COOKING,
   parseStoredCooking,
@@ -63,31 +64,40 @@ export function createCookingStore(userId: string, time: CookingTime): CookingSt
     return cooking
   }
 
-  function keep(stored: StoredCooking): void {
-    const text = serializeCooking(stored)
-    if (text !== null) {
+  const tell = (): void => {
+    for (const listener of listeners) listener()
+  }
+
+  function keep(stored: StoredCooking, state: CookingState): void {
+    const written = serializeCooking(stored)
+    if (written !== null) {
+      const { text, kept } = written
       // Where the cap cut something off, what is in memory is cut alike: all tabs see the same, and it is cut only once.
-      const kept = text === JSON.stringify(stored) ? stored : (parseStoredCooking(text, time.now()) ?? stored)
-      cooking = { text, stored: kept, state: stateOf(kept) }
+      cooking = { text, stored: kept, state: kept === stored ? state : stateOf(kept) }
       slot.write(text)
       isKept.set(isKept.get() && slot.isKept())
       return
     }
     // What is being cooked does not fit: the last text that did stays stored, and the cook goes on in memory.
-    cooking = { text: slot.read(), stored, state: stateOf(stored) }
+    cooking = { text: slot.read(), stored, state }
     isKept.set(false)
-    for (const listener of listeners) listener()
+    tell()
   }
 
   function dispatch(command: CookingCommand): Result<CookingState, CookingError> {
+    const known = cooking
     const { stored, state } = read()
+    // Cleared or changed without a word, as by the browser's own tools: the page is to see it too.
+    if (known !== undefined && known !== cooking) tell()
     const at = time.now()
     const decision = decide(state, command, at)
     if (!decision.ok) return decision
     const { events } = decision.value
     if (events.length === 0 || isClosed) return { ok: true, value: state }
     const before = stored ?? newCooking(newId(), newId(), at)
-    keep(appendEvents(before, events, at, events.map(newId)))
+    const longer = appendEvents(before, events, at, events.map(newId))
+    // What is stamped now comes after all else in the log, so the state goes on from where it was.
+    keep(longer, longer.log.slice(-events.length).reduce(evolve, state))
     return { ok: true, value: read().state }
   }
 

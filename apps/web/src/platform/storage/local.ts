@@ -6,6 +6,8 @@ export interface Slot<Value> {
   /** The same object for as long as the stored text is the same. */
   read(): Value | null
   write(value: Value): void
+  /** Whether anything is stored, without reading what. */
+  isSet(): boolean
   /** Whether the value outlives the page; false where storage refused it. */
   isKept(): boolean
   clear(): void
@@ -89,9 +91,12 @@ export function slot<Value>(name: string, parse: (raw: unknown) => Value | null)
       return cache.value
     },
     write: (value) => {
-      writeText(key, JSON.stringify(value))
+      const text = JSON.stringify(value)
+      cache = { text, value }
+      writeText(key, text)
       notify(key)
     },
+    isSet: () => readText(key) !== null,
     isKept: () => !memory.has(key),
     clear: () => {
       removeText(key)

@@ -16,7 +16,7 @@ export function cook(commands: readonly CookingCommand[], instants?: readonly nu
 }
 
 export function reload(stored: StoredCooking, now: number): StoredCooking {
-  const parsed = parseStoredCooking(serializeCooking(stored) ?? '', now)
+  const parsed = parseStoredCooking(serializeCooking(stored)?.text ?? '', now)
   if (parsed === null) throw new Error('discarded')
   return parsed
 }

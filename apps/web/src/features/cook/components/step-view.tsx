@@ -54,7 +54,8 @@ export function StepView({ recipe, step, progress, number, text, timers, onTick,
       </section>
       <section className={css['ingredients']} aria-label={t('cook.stepIngredients')} {...FREE_GROUND}>
         {step.lines.length > 0 && (
-          <ul className={css['checklist']}>
+          // Of one step: no tick fades from one to another.
+          <ul key={step.id} className={css['checklist']}>
             {step.lines.map((line) => (
               <li key={line.id}>
                 <label className={css['line']}>

@@ -8,6 +8,7 @@ import {
   undoable,
 } from '@souschef/domain'
 import { useState } from 'react'
+import { afterPaint } from '../../../platform/after-paint.ts'
 import { play } from '../../../platform/cooking/alarm-parts.ts'
 import type { CookingStore } from '../../../platform/cooking/cooking-store.ts'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
@@ -84,10 +85,9 @@ export function useCookActions(state: CookingState, options: Options): CookActio
     const entry = undoable(after, recipeId)
     if (entry === undefined) return
     const text = actionText(t, entry, findSession(after, recipeId))
-    showToast(capitalised(text), {
-      duration: UNDO_MS,
-      action: { label: t('cook.undo'), onPress: () => takeBack(entry.event_id, text) },
-    })
+    const action = { label: t('cook.undo'), onPress: () => takeBack(entry.event_id, text) }
+    // The step that came is there first.
+    afterPaint(() => showToast(capitalised(text), { duration: UNDO_MS, action }))
   }
 
   function send(command: CookingCommand): boolean {
@@ -97,7 +97,7 @@ export function useCookActions(state: CookingState, options: Options): CookActio
       else if (isGuarded(command)) setQuestion({ command, concerns: outcome.error.concerns })
       return false
     }
-    if (command.type === 'COMPLETE_STEP' || command.type === 'FINISH') play('step-complete')
+    if (command.type === 'COMPLETE_STEP' || command.type === 'FINISH') afterPaint(() => play('step-complete'))
     if (CHANGES_STEPS.has(command.type) && outcome.value !== state) {
       offerUndo(outcome.value)
       onMoved()
