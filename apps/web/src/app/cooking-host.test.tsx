@@ -1,7 +1,7 @@
 import ru from '@souschef/locales/ru.json' with { type: 'json' }
 import type { CookingCommand, PlanOutline } from '@souschef/domain'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { cookingStore } from '../platform/cooking/cooking-store.ts'
 import { showLanguage } from '../platform/i18n/i18n.ts'
 import { sessionSlot } from '../platform/storage/keys.ts'
@@ -112,6 +112,22 @@ describe('around the pages while somebody cooks', () => {
     await waitFor(() => expect(document.documentElement.dataset['alarm']).toBeUndefined())
   })
 
+  test('TIMER-6 what ended while nobody looked says how long ago that was', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 270_000 })
+    cook(startTimer(SOUP, 'Simmer', 10), startTimer(PIE, 'Bake', 600))
+    vi.useRealTimers()
+    renderApp('/recipes')
+    const bar = within(await rail())
+    expect(bar.getByRole('timer', { name: 'Simmer' }).textContent).toBe('0:00')
+    expect(bar.getByText(/^4\smin ago$/u)).toBeTruthy()
+    const shown = within(await banner())
+    expect(shown.getByText(/^Ended 4\smin ago$/u)).toBeTruthy()
+    expect(document.documentElement.dataset['alarm']).toBeUndefined()
+    act(() => showLanguage('ru', ru))
+    expect(bar.getByText(/^4\sмин назад$/u)).toBeTruthy()
+    expect(shown.getByText(/^Время вышло 4\sмин назад$/u)).toBeTruthy()
+  })
+
   test('DEC-28 when the session expires timers go on ringing and can be stopped; the rest is hidden until the same user is back', async () => {
     const store = cook(startTimer(SOUP, 'Simmer', 1), startTimer(PIE, 'Bake', 600))
     sessionSlot.write({ ended: 'expired', userId: aUser().id })
@@ -171,7 +187,7 @@ describe('around the pages while somebody cooks', () => {
     await user.click(await screen.findByRole('button', { name: 'Cooking: 2 recipes' }))
     const entry = await screen.findByRole('menuitem', { name: /^Sharlotka/ })
     expect(entry.getAttribute('href')).toBe(`/cooking/${PIE}`)
-    const card = screen.getByRole('heading', { name: 'Borscht' }).closest('article')
+    const card = (await screen.findByRole('heading', { name: 'Borscht' })).closest('article')
     expect(within(card ?? document.body).getByText('In progress')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Continue cooking: Borscht' })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Start cooking: Salad' })).toBeTruthy()

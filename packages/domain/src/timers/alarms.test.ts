@@ -11,7 +11,7 @@ import {
   nextDeadline,
 } from './alarms.ts'
 import { offsetAfterJump, offsetOnLoad } from './steady-clock.ts'
-import { isAlarming } from './timer.ts'
+import { isAlarming, minutesSinceEnd } from './timer.ts'
 import type { RunningTimer, Timer } from './timer.ts'
 import { timerView } from './view.ts'
 
@@ -117,13 +117,15 @@ describe('when to look next', () => {
     expect(nextDeadline(timers, 160_000)).toBeNull()
   })
 
-  test('a shown page with every second', () => {
+  test('a shown page with every second, and TIMER-6 with every minute since an end', () => {
     const timers = [ends(2500), paused]
     expect(nextChange(timers, 0)).toBe(500)
     expect(nextChange(timers, 500)).toBe(1500)
     expect(nextChange(timers, 2000)).toBe(2500)
     expect(nextChange(timers, 2500)).toBe(62_500)
-    expect(nextChange(timers, 62_500)).toBeNull()
+    expect(nextChange(timers, 62_500)).toBe(122_500)
+    expect(nextChange([ends(0)], 3_600_000)).toBe(3_660_000)
+    expect(nextChange([paused], 0)).toBeNull()
     expect(nextChange([], 0)).toBeNull()
   })
 
@@ -132,11 +134,14 @@ describe('when to look next', () => {
       property(timersOf, nat(100), ({ ends_at, kind }, share) => {
         const timer = kind === 'running' ? ends(ends_at) : paused
         const next = nextChange([timer], 0)
-        const { startTime: _start, ...now } = timerView(timer, '', 0)
+        const shownAt = (at: number) => {
+          const { startTime: _start, ...view } = timerView(timer, '', at)
+          return { ...view, minutesSinceEnd: minutesSinceEnd(timer, at) }
+        }
         const until = next === null ? 1_000_000 : next - 0.001
         expect(next ?? 1).toBeGreaterThan(0)
-        expect(timerView(timer, '', (until * share) / 100)).toMatchObject(now)
-        if (next !== null) expect(timerView(timer, '', next)).not.toMatchObject(now)
+        expect(shownAt((until * share) / 100)).toEqual(shownAt(0))
+        if (next !== null) expect(shownAt(next)).not.toEqual(shownAt(0))
       }),
     )
   })

@@ -3,6 +3,7 @@ import {
   isAlarming,
   isFinished,
   isRunning,
+  minutesSinceEnd,
   remainingMs,
   remainingSeconds,
   WARNING_MS,
@@ -76,13 +77,18 @@ export const nextDeadline = (timers: readonly Timer[], now: number): number | nu
     now,
   )
 
-/** The next instant after `now` at which anything that is shown changes, seconds included; null when nothing will. */
+/**
+ * The next instant after `now` at which anything that is shown changes: each second until the end, then the minutes since;
+ * null when nothing will.
+ */
 export const nextChange = (timers: readonly Timer[], now: number): number | null =>
   soonest(
     timers.flatMap((timer) => {
       if (timer.phase !== 'running') return []
-      const shown = remainingSeconds(timer, now)
-      return [timer.ends_at - Math.max(0, shown - 1) * 1000, timer.ends_at + ALARM_MS]
+      const { ends_at } = timer
+      return ends_at > now
+        ? [ends_at - (remainingSeconds(timer, now) - 1) * 1000]
+        : [ends_at + (minutesSinceEnd(timer, now) + 1) * 60_000]
     }),
     now,
   )

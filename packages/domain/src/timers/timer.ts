@@ -47,6 +47,10 @@ export const isFinished = (timer: Timer, now: number): timer is RunningTimer =>
 export const isAlarming = (timer: Timer, now: number): timer is RunningTimer =>
   isFinished(timer, now) && now < timer.ends_at + ALARM_MS
 
+/** Whole minutes since a timer's own zero: 0 before it, and while its alarm is on. */
+export const minutesSinceEnd = (timer: Timer, now: number): number =>
+  isFinished(timer, now) ? Math.floor((now - timer.ends_at) / 60_000) : 0
+
 /** What is left of a timer, in milliseconds, never below 0. */
 export const remainingMs = (timer: Timer, now: number): number =>
   timer.phase === 'paused' ? timer.remaining_ms : Math.max(0, timer.ends_at - now)

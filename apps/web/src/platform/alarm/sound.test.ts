@@ -1,89 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { FakeAudio } from '../../testing/fake-audio.ts'
 import { createSound } from './sound.ts'
-
-interface Heard {
-  readonly hertz: number
-  readonly from: number
-  readonly to: number
-}
-
-/** The browser's audio, with a clock that the test moves; runs when it is asked to and allowed. */
-class FakeAudio extends EventTarget {
-  static opened: FakeAudio[] = []
-  static mayRun = true
-  state = 'suspended'
-  currentTime = 0
-  destination = {}
-  oscillators: FakeOscillator[] = []
-  constructor() {
-    super()
-    FakeAudio.opened.push(this)
-  }
-  createOscillator() {
-    const oscillator = new FakeOscillator()
-    this.oscillators.push(oscillator)
-    return oscillator
-  }
-  createGain() {
-    const gain: Record<string, unknown> = {}
-    for (const name of [
-      'setValueAtTime',
-      'linearRampToValueAtTime',
-      'cancelScheduledValues',
-      'setTargetAtTime',
-    ])
-      gain[name] = () => gain
-    return { gain, connect: (to: unknown) => to, disconnect: () => undefined }
-  }
-  become(state: string) {
-    if (this.state === state) return
-    this.state = state
-    this.dispatchEvent(new Event('statechange'))
-  }
-  async resume() {
-    if (!FakeAudio.mayRun) return new Promise<void>(() => undefined)
-    await Promise.resolve()
-    this.become('running')
-    return undefined
-  }
-  async suspend() {
-    await Promise.resolve()
-    this.become('suspended')
-  }
-  /** Lets time pass, a tenth of a second at a time. */
-  async pass(seconds: number) {
-    const until = this.currentTime + seconds
-    while (this.currentTime < until - 1e-9) {
-      this.currentTime += 0.1
-      for (const oscillator of this.oscillators) oscillator.endAt(this.currentTime)
-      await Promise.resolve()
-    }
-  }
-  heard(): Heard[] {
-    return this.oscillators.map(({ frequency, from, to }) => ({ hertz: frequency.value, from, to }))
-  }
-}
-
-class FakeOscillator extends EventTarget {
-  frequency = { value: 0 }
-  from = 0
-  to = Infinity
-  isOver = false
-  connect(to: unknown) {
-    return to
-  }
-  start(time: number) {
-    this.from = time
-  }
-  stop(time: number) {
-    this.to = time
-  }
-  endAt(time: number) {
-    if (this.isOver || time < this.to) return
-    this.isOver = true
-    this.dispatchEvent(new Event('ended'))
-  }
-}
 
 const audio = (): FakeAudio => {
   const [only] = FakeAudio.opened
@@ -97,9 +14,7 @@ const running = (sound: ReturnType<typeof createSound>) =>
 describe('sound', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    vi.stubGlobal('AudioContext', FakeAudio)
-    FakeAudio.opened = []
-    FakeAudio.mayRun = true
+    FakeAudio.install()
   })
   afterEach(() => {
     vi.useRealTimers()

@@ -3,6 +3,7 @@ import {
   crossings,
   finishedTimers,
   formatRemaining,
+  isAlarming,
   isRunning,
   isSoundDue,
   keepsAwake,
@@ -105,6 +106,8 @@ export function startRinging({
     for (const timer of finished) onNews({ type: 'finished', timer })
     if (isLeader && warned.some((timer) => timer.sound_notification)) sound.play('timer-warning')
     if (isLeader) for (const timer of finished) void notifier.show({ id: timer.id, ...notice(timer) })
+    // What ended longer ago, behind a lid, does not ring any more: it is felt once.
+    if (isVisible() && finished.some((timer) => !isAlarming(timer, after.at))) vibration.end()
     const gone = without(finishedTimers(before.timers, after.at), finishedTimers(after.timers, after.at))
     for (const { id } of gone) void notifier.close(id)
   }

@@ -38,7 +38,7 @@ describe('watching timers', () => {
     stop()
   })
 
-  test('TIMER-5 the end of an alarm is shown', () => {
+  test('TIMER-5 TIMER-6 the end of an alarm is shown, and then every minute since', () => {
     const { clock, watch } = open()
     const { get, subscribe } = watch([running('t', START)])
     const told = vi.fn()
@@ -47,6 +47,9 @@ describe('watching timers', () => {
     expect(told).not.toHaveBeenCalled()
     clock.pass(1)
     expect(get()).toBe(START + 60_000)
+    expect(clock.pass(180_000)).toBe(3)
+    expect(get()).toBe(START + 240_000)
+    expect(told).toHaveBeenCalledTimes(4)
   })
 
   test('TIMER-3 twelve timers cost one wake a second, and each list is told of its own seconds only', () => {

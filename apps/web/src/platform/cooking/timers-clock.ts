@@ -1,5 +1,7 @@
 import {
-  isAlarming,
+  finishedTimers,
+  isFinished,
+  minutesSinceEnd,
   nearestTimer,
   nextChange,
   nextDeadline,
@@ -19,14 +21,17 @@ export interface TimersWatch {
 export type WatchTimers = (timers: readonly Timer[]) => TimersWatch
 
 const shown = (timers: readonly Timer[], at: number): string =>
-  timers.map((timer) => (isAlarming(timer, at) ? 'rings' : remainingSeconds(timer, at))).join()
+  timers
+    .map((timer) => (isFinished(timer, at) ? -1 - minutesSinceEnd(timer, at) : remainingSeconds(timer, at)))
+    .join()
 
 const sooner = (a: number | null, b: number | null): number | null =>
   a === null || b === null ? (a ?? b) : Math.min(a, b)
 
 /**
  * Seconds turn over together, at those of the timer that ends first, so that twelve timers cost one wake a second and not
- * twelve; what must not be late (the last minute, zero, the end of an alarm) has wakes of its own.
+ * twelve; what must not be late (the last minute, zero, the end of an alarm) has wakes of its own, and so has each minute since
+ * an end.
  */
 export function createTimersClock(time: CookingTime): WatchTimers {
   const looks = new Map<object, { readonly timers: readonly Timer[]; readonly look: () => void }>()
@@ -35,7 +40,8 @@ export function createTimersClock(time: CookingTime): WatchTimers {
     const at = time.now()
     const timers = [...looks.values()].flatMap((watch) => watch.timers)
     const nearest = nearestTimer(timers, at)
-    time.wakeAt(looks, sooner(nearest && nextChange([nearest], at), nextDeadline(timers, at)))
+    const counting = [...(nearest === null ? [] : [nearest]), ...finishedTimers(timers, at)]
+    time.wakeAt(looks, sooner(nextChange(counting, at), nextDeadline(timers, at)))
   }
 
   time.onWake(() => {

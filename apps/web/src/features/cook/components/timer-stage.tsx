@@ -14,6 +14,7 @@ import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { cx } from '../../../ui/cx.ts'
 import css from './timers.module.css'
 import { useDurationText } from './use-duration-text.ts'
+import { useEndedText } from './use-ended-text.ts'
 
 export type TimerAct = 'PAUSE_TIMER' | 'RESUME_TIMER' | 'RESTART_TIMER' | 'ACKNOWLEDGE_TIMER' | 'REMOVE_TIMER'
 
@@ -42,6 +43,7 @@ export function TimerStage({ timer, language, isHighlighted, more_ms, onAct, onM
   const durationText = useDurationText()
   const timers = useMemo(() => [timer], [timer])
   const look = useTimersValue(timers, (now) => lookOf(timer, now))
+  const ended = useEndedText(timer, timers)
   const rings = look === 'rings'
   const isOver = rings || look === 'over'
   const isLow = look === 'low'
@@ -61,7 +63,7 @@ export function TimerStage({ timer, language, isHighlighted, more_ms, onAct, onM
       <Digits timers={timers} timer={timer} />
       <p className={css['words']}>
         {isOver
-          ? t('cook.timerOver')
+          ? ended.full
           : isLow
             ? t('cook.timerLastMinute')
             : timer.phase === 'paused'

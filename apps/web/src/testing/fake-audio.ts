@@ -1,0 +1,93 @@
+import { vi } from 'vitest'
+
+/** A tone as it was asked for; times in seconds of the context's clock. */
+interface Heard {
+  readonly hertz: number
+  readonly from: number
+  readonly to: number
+}
+
+/** The browser's audio, with a clock that the test moves; runs when it is asked to and allowed. */
+export class FakeAudio extends EventTarget {
+  /** The contexts that were opened since it was installed. */
+  static opened: FakeAudio[] = []
+  static mayRun = true
+  state = 'suspended'
+  currentTime = 0
+  destination = {}
+  oscillators: FakeOscillator[] = []
+  constructor() {
+    super()
+    FakeAudio.opened.push(this)
+  }
+  /** Puts it in the place of the browser's for the test that runs. */
+  static install() {
+    FakeAudio.opened = []
+    FakeAudio.mayRun = true
+    vi.stubGlobal('AudioContext', FakeAudio)
+  }
+  createOscillator() {
+    const oscillator = new FakeOscillator()
+    this.oscillators.push(oscillator)
+    return oscillator
+  }
+  createGain() {
+    const gain: Record<string, unknown> = {}
+    for (const name of [
+      'setValueAtTime',
+      'linearRampToValueAtTime',
+      'cancelScheduledValues',
+      'setTargetAtTime',
+    ])
+      gain[name] = () => gain
+    return { gain, connect: (to: unknown) => to, disconnect: () => undefined }
+  }
+  become(state: string) {
+    if (this.state === state) return
+    this.state = state
+    this.dispatchEvent(new Event('statechange'))
+  }
+  async resume() {
+    if (!FakeAudio.mayRun) return new Promise<void>(() => undefined)
+    await Promise.resolve()
+    this.become('running')
+    return undefined
+  }
+  async suspend() {
+    await Promise.resolve()
+    this.become('suspended')
+  }
+  /** Lets time pass, a tenth of a second at a time. */
+  async pass(seconds: number) {
+    const until = this.currentTime + seconds
+    while (this.currentTime < until - 1e-9) {
+      this.currentTime += 0.1
+      for (const oscillator of this.oscillators) oscillator.endAt(this.currentTime)
+      await Promise.resolve()
+    }
+  }
+  heard(): Heard[] {
+    return this.oscillators.map(({ frequency, from, to }) => ({ hertz: frequency.value, from, to }))
+  }
+}
+
+class FakeOscillator extends EventTarget {
+  frequency = { value: 0 }
+  from = 0
+  to = Infinity
+  isOver = false
+  connect(to: unknown) {
+    return to
+  }
+  start(time: number) {
+    this.from = time
+  }
+  stop(time: number) {
+    this.to = time
+  }
+  endAt(time: number) {
+    if (this.isOver || time < this.to) return
+    this.isOver = true
+    this.dispatchEvent(new Event('ended'))
+  }
+}
