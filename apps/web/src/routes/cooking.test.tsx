@@ -55,6 +55,13 @@ test.each(SHOWN)('CPAGE-4 ?step=%s only chooses the step that is shown', async (
   expect(router.state.location.search).toBe(`?step=${step}`)
 })
 
+test('CPAGE-1 the list of steps opens at the one in view, however many come before', async () => {
+  const { user } = renderApp(`${ADDRESS}?step=2`)
+  await user.click(await screen.findByRole('button', { name: '3 / 3' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'All steps' }))
+  expect(document.activeElement).toBe(sheet.getByRole('button', { name: /^Step 3 · / }))
+})
+
 test('CPAGE-4 highlightTimer points at the first timer of the step with that label', async () => {
   renderApp(`${ADDRESS}?step=2&highlightTimer=Steam`)
   const timer = await screen.findByRole('group', { name: 'Steam' })

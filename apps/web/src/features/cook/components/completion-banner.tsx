@@ -17,6 +17,7 @@ import { Button } from '../../../ui/button.tsx'
 import { timerKey, timerPath } from '../model/timer-place.ts'
 import { useAutoHide } from '../model/use-auto-hide.ts'
 import css from './completion-banner.module.css'
+import { useEndedText } from './use-ended-text.ts'
 
 /** BAR-2. */
 const SHOWN_MS = 10_000
@@ -39,7 +40,7 @@ export function CompletionBanner(props: Props) {
   const { t } = useTranslation()
   const { timers } = props.state
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
-  const [isHeld, setHeld] = useState(false)
+  const [held, setHeld] = useState<readonly string[]>([])
   const ends = useTimersValue(timers, (now) => finishedTimers(timers, now).map(endOf).join('\n'))
   const byEnd = new Map(
     timers.flatMap((timer) => (timer.phase === 'running' ? [[endOf(timer), timer] as const] : [])),
@@ -49,18 +50,23 @@ export function CompletionBanner(props: Props) {
     .flatMap((end) => (hidden.has(end) ? [] : (byEnd.get(end) ?? [])))
     .toReversed()
     .slice(0, MOST)
-  useEscape(shown.length > 0, () => setHidden((before) => new Set([...before, ...shown.map(endOf)])))
+  const shownEnds = shown.map(endOf)
+  // What goes away under pointer or focus never says that they have left.
+  const isHeld = held.length > 0 && held.every((end) => shownEnds.includes(end))
+  const hold = (): void => setHeld(shownEnds)
+  const letGo = (): void => setHeld([])
+  useEscape(shown.length > 0, () => setHidden((before) => new Set([...before, ...shownEnds])))
   return (
     <>
       <AlarmFlip timers={timers} />
-      <TopLayer newest={shown[0] && endOf(shown[0])}>
+      <TopLayer newest={shownEnds[0]}>
         <section aria-label={t('timers.banner')}>
           <div
             className={css['banner']}
-            onPointerEnter={() => setHeld(true)}
-            onPointerLeave={() => setHeld(false)}
-            onFocus={() => setHeld(true)}
-            onBlur={() => setHeld(false)}
+            onPointerEnter={hold}
+            onPointerLeave={letGo}
+            onFocus={hold}
+            onBlur={letGo}
           >
             {shown.map((timer) => (
               <Ended
@@ -68,11 +74,7 @@ export function CompletionBanner(props: Props) {
                 {...props}
                 timer={timer}
                 isHeld={isHeld}
-                onHide={() => {
-                  // What goes under the pointer never says that it has left.
-                  setHeld(false)
-                  setHidden((before) => new Set([...before, endOf(timer)]))
-                }}
+                onHide={() => setHidden((before) => new Set([...before, endOf(timer)]))}
               />
             ))}
           </div>
@@ -111,6 +113,7 @@ function Ended({ timer, state, recipes, isSignedIn, onCommand, isHeld, onHide }:
   useAutoHide(SHOWN_MS, isHeld, onHide)
   const timers = useMemo(() => [timer], [timer])
   const rings = useTimersValue(timers, (now) => isAlarming(timer, now))
+  const ended = useEndedText(timer, timers)
   const { id: timer_id, recipe_id, step_id, label, sound_notification } = timer
   const recipe = recipes.get(recipe_id)
   const canGoOn = findSession(state, recipe_id)?.steps.some(({ id }) => id === step_id) === true
@@ -127,7 +130,7 @@ function Ended({ timer, state, recipes, isSignedIn, onCommand, isHeld, onHide }:
         {recipe?.title ?? t('timers.aRecipe')}
       </p>
       <p className={css['what']}>
-        <span lang={recipe?.language}>{label}</span> <strong>{t('timers.timeIsUp')}</strong>
+        <span lang={recipe?.language}>{label}</span> <strong>{ended.full}</strong>
       </p>
       <div className={css['tools']}>
         <Button

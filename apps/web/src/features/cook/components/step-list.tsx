@@ -21,7 +21,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** All steps with their states; looking at one changes nothing, one that can go on beside the others can begin (CPAGE-1). */
+/** All steps with their states, open where the cook is; looking at one changes nothing, one that can go on beside the others can begin (CPAGE-1). */
 export function StepList({ recipe, session, shown, onLook, onBegin, onFinish, onClose }: Props) {
   const { t } = useTranslation()
   const left = session.steps.filter(({ status }) => status !== 'completed').length
@@ -40,6 +40,7 @@ export function StepList({ recipe, session, shown, onLook, onBegin, onFinish, on
                 className={css['stepEntry']}
                 data-state={state.status}
                 aria-current={index === shown ? 'step' : undefined}
+                data-autofocus={index === shown || undefined}
                 onClick={() => onLook(index)}
               >
                 <Icon aria-hidden />
