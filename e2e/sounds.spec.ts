@@ -20,8 +20,8 @@ test('TIMER-12 TIMER-13 a cook hears a timer start, warn and end, and a step don
   const [toast, soup] = [await publish(api, cook), await publish(api, cook)]
   await signInBefore(page, cook)
   await leaveCooking(page, cook, [
-    { recipe: toast, timers: [{ label: 'Warns', endsIn: 70_000 }] },
-    { recipe: soup, timers: [{ label: 'Ends', endsIn: 20_000 }] },
+    { recipe: toast, timers: [{ label: 'Warns', endsIn: 66_000 }] },
+    { recipe: soup, timers: [{ label: 'Ends', endsIn: 14_000 }] },
   ])
   const hears = (hertz: number, seconds: number) =>
     expect.poll(() => pitchesAndLengths(page), { timeout: 40_000 }).toContainEqual([hertz, seconds])

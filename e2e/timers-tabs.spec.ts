@@ -9,7 +9,7 @@ const railOf = (tab: Page, text: Text) => tab.getByRole('region', { name: text('
 
 const bannerOf = (tab: Page, text: Text) => tab.getByRole('region', { name: text('timers.banner') })
 
-/** Tabs that have all been tapped, with one timer that ends soon after. */
+/** Tabs that have all been tapped, and then got one timer, from another one, that ends soon after. */
 async function openTabs(
   { context, page, text, api }: { context: BrowserContext; page: Page; text: Text; api: Api },
   count: number,
@@ -18,14 +18,15 @@ async function openTabs(
   const cook = await registerCook(api)
   const recipe = await publish(api, cook)
   await signInBefore(page, cook)
-  await leaveCooking(page, cook, [{ recipe, timers: [{ label: 'Toast', endsIn: 15_000 }] }])
-  const tabs = [page]
+  const tabs: Page[] = []
   while (tabs.length < count) tabs.push(await context.newPage())
   for (const tab of tabs) {
     await tab.goto('/recipes')
-    await expect(railOf(tab, text).getByRole('timer', { name: 'Toast' })).toBeVisible()
+    await tab.locator('article').first().waitFor()
     await tab.getByRole('main').click({ position: { x: 2, y: 2 } })
   }
+  await leaveCooking(page, cook, [{ recipe, timers: [{ label: 'Toast', endsIn: 5_000 }] }])
+  for (const tab of tabs) await expect(railOf(tab, text).getByRole('timer', { name: 'Toast' })).toBeVisible()
   return tabs
 }
 

@@ -8,7 +8,7 @@ import { chooseInMenu } from './support/visitor.ts'
 
 const railOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-test('@everywhere TIMER-3 TIMER-4 BAR-1 BAR-2 BAR-3 a timer is right to the second after a reload, rings, and is stopped from the banner', async ({
+test('@everywhere TIMER-3 TIMER-4 BAR-1 BAR-2 BAR-3 a timer is right to the second after a reload, rings, and is stopped by a tap anywhere on the banner', async ({
   context,
   page,
   text,
@@ -18,9 +18,9 @@ test('@everywhere TIMER-3 TIMER-4 BAR-1 BAR-2 BAR-3 a timer is right to the seco
   const cook = await registerCook(api)
   const recipe = await publish(api, cook)
   await signInBefore(page, cook)
-  const ends = Date.now() + 25_000
-  await leaveCooking(page, cook, [{ recipe, timers: [{ label: 'Toast', endsIn: 25_000 }] }])
   await page.goto('/recipes')
+  const ends = Date.now() + 14_000
+  await leaveCooking(page, cook, [{ recipe, timers: [{ label: 'Toast', endsIn: 14_000 }] }])
   await page.reload()
   const rail = railOf(page, text('timers.bar'))
   const digits = rail.getByRole('timer', { name: 'Toast' })
@@ -38,7 +38,10 @@ test('@everywhere TIMER-3 TIMER-4 BAR-1 BAR-2 BAR-3 a timer is right to the seco
   expect(Math.abs(first - ends)).toBeLessThan(1_500)
   await expect(page.locator('html')).toHaveAttribute('data-alarm', /dark|light/)
 
-  await banner.getByRole('button', { name: text('timers.acknowledge', { label: 'Toast' }) }).click()
+  // A knuckle need not find the button: it is all of the banner.
+  const dish = await banner.getByText(recipe.title).boundingBox()
+  if (dish === null) throw new Error('The dish is not seen')
+  await page.mouse.click(dish.x + 4, dish.y + 4)
   await expect(rail).toBeHidden()
   await expect(page.locator('html')).not.toHaveAttribute('data-alarm')
   await expect(page).not.toHaveTitle(/Toast/)
@@ -62,12 +65,15 @@ test('TIMER-6 what ended while nobody looked rings for the rest of its minute, o
   await page.goto('/')
   const rail = railOf(page, text('timers.bar'))
   await expect(rail.getByText(text('timers.timeIsUp')).first()).toBeVisible()
+  const banner = page.getByRole('region', { name: text('timers.banner') })
+  await expect(
+    banner.getByText(text('timers.endedAgo', { duration: text('time.minutes', { minutes: 5 }) })),
+  ).toBeVisible()
   await page.keyboard.press('Shift')
   await expect.poll(() => playedIn(page, 800)).not.toEqual([])
   await expect(page.locator('html')).not.toHaveAttribute('data-alarm', { timeout: 30_000 })
   const heard = await playedIn(page, 800)
   await expect(rail.getByText('Recent')).toBeVisible()
-  await expect(rail.getByText('Missed')).toBeVisible()
   expect(heard.length).toBeLessThan(8)
 })
 
@@ -194,17 +200,21 @@ for (const { width, height } of [
     )
     await page.goto('/recipes')
     await expect(page.getByRole('region', { name: text('timers.banner') })).toBeVisible()
-    const violations = async () =>
-      (await new AxeBuilder({ page }).setLegacyMode().analyze()).violations.map(
-        ({ id, nodes }) => `${id} ${nodes[0]?.html ?? ''}`,
-      )
+    // The list itself is looked at elsewhere.
+    const around = ['header', '#timers-rail', '[popover]', '#bottom-bar']
+    const violations = async (...rules: readonly string[]) => {
+      const axe = new AxeBuilder({ page }).setLegacyMode()
+      if (rules.length > 0) axe.withRules([...rules])
+      for (const selector of around) if (await page.locator(selector).count()) axe.include(selector)
+      return (await axe.analyze()).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html ?? ''}`)
+    }
     expect.soft(await violations()).toEqual([])
     await page.getByRole('button', { name: text('header.cooking', { count: 3 }), exact: true }).click()
     await expect(page.getByRole('menu')).toBeVisible()
     expect.soft(await violations()).toEqual([])
     await page.keyboard.press('Escape')
     await page.emulateMedia({ colorScheme: 'dark' })
-    expect.soft(await violations()).toEqual([])
+    expect.soft(await violations('color-contrast')).toEqual([])
 
     await page.keyboard.press('Escape')
     await expect(
