@@ -4,17 +4,28 @@ import { knownTotals } from './known-totals.ts'
 test('totals are known as of one state, and forgotten with it', () => {
   const totals = knownTotals()
   expect(totals.of('soups')).toBeUndefined()
-  totals.learn('soups', { state: 'monday', total: 3 })
-  totals.learn('stews', { state: 'monday', total: 4 })
-  expect(totals.of('soups')).toEqual({ state: 'monday', total: 3 })
-  totals.learn('stews', { state: 'tuesday', total: 5 })
+  expect(totals.settle('soups', undefined, { state: 'monday', total: 3 })).toBe(3)
+  totals.settle('stews', undefined, { state: 'monday', total: 4 })
+  const known = totals.of('soups')
+  expect(known).toEqual({ state: 'monday', total: 3 })
+  expect(totals.settle('soups', known, { state: 'monday', total: null })).toBe(3)
+  totals.settle('stews', totals.of('stews'), { state: 'tuesday', total: 5 })
   expect(totals.of('soups')).toBeUndefined()
   expect(totals.of('stews')).toEqual({ state: 'tuesday', total: 5 })
+  // An answer that was on its way when the state changed.
+  expect(totals.settle('soups', known, { state: 'monday', total: null })).toBe(3)
+})
+
+test('a total that the database keeps is not held', () => {
+  const totals = knownTotals()
+  expect(totals.settle('all', undefined, { state: null, total: 7 })).toBe(7)
+  expect(totals.of('all')).toBeUndefined()
 })
 
 test('no more totals are held than fit', () => {
   const totals = knownTotals()
-  for (let list = 0; list <= 500; list += 1) totals.learn(`list ${list}`, { state: 1, total: list })
+  for (let list = 0; list <= 500; list += 1)
+    totals.settle(`list ${list}`, undefined, { state: 1, total: list })
   expect(totals.of('list 0')).toBeUndefined()
   expect(totals.of('list 500')).toEqual({ state: 1, total: 500 })
 })

@@ -1,5 +1,7 @@
 import type { Database } from '../../platform/db/database.ts'
 import type { Kinds } from '../search/facets.ts'
+import { knownTotals, listKey } from './known-totals.ts'
+import type { Counted } from './known-totals.ts'
 import { askOnce } from './list-ask.ts'
 import { searchValues } from './list-search.ts'
 import type { ListShape } from './list-shape.ts'
@@ -29,11 +31,15 @@ export function listCounts(database: Database): ListCounts {
     ...(search !== null && searchValues(database.dialect, search)),
     viewer: viewerId,
   })
+  const totals = knownTotals()
   return {
     count: async (request) => {
       const statement = countStatement(shapeOf(request))
-      const [row] = await askOnce<{ total: number }>(database, statement)(valuesOf(request))
-      return row?.total ?? 0
+      const list = listKey(request)
+      const known = totals.of(list)
+      const values = { ...valuesOf(request), known: known?.state ?? null }
+      const [counted] = await askOnce<Counted>(database, statement)(values)
+      return counted === undefined ? 0 : totals.settle(list, known, counted)
     },
     kinds: async (request) => {
       const statement = kindsStatement(shapeOf(request), MOST)

@@ -6,8 +6,8 @@ import type { Values } from './list-ask.ts'
 import { lastKeys, writeListCursor } from './list-cursor.ts'
 import type { ListCursor } from './list-cursor.ts'
 import { type ListSearch, searchValues } from './list-search.ts'
-import { knownTotals } from './known-totals.ts'
-import type { DatabaseState } from './known-totals.ts'
+import { knownTotals, listKey } from './known-totals.ts'
+import type { Counted } from './known-totals.ts'
 import { isWhole } from './list-shape.ts'
 import type { ListFilters, ListShape } from './list-shape.ts'
 import { COUNTED, countStatement, pageStatement } from './list-sql.ts'
@@ -36,10 +36,7 @@ export interface ListPage {
 
 export type ReadList = (request: ListRequest) => Promise<ListPage>
 
-interface PageRow {
-  /** Null: as it was in the state that was asked about. */
-  readonly total: number | null
-  readonly state: DatabaseState | null
+interface PageRow extends Counted {
   readonly items: Json | null
   readonly stamps: string | null
 }
@@ -98,14 +95,9 @@ export function recipeLists(database: Database): ReadList {
       signedIn: viewerId !== null,
       selective: isNarrow(shape),
     }
-    const totalOf = (row: Pick<PageRow, 'total' | 'state'>): number => {
-      const total = row.total ?? known?.total ?? 0
-      if (row.state !== null) totals.learn(list, { state: row.state, total })
-      return total
-    }
     // A search that finds nothing there is over once that is known.
     const count = shape.search || isDecidedByNumber(shape) ? await ask('count', whole)(values) : undefined
-    const counted = count && totalOf(count)
+    const counted = count && totals.settle(list, known, count)
     const read = (): Promise<PageRow> => {
       if (counted === undefined) return ask('page and total', whole)(values)
       const selective = whole.selective || isFew(counted, offset + limit)
@@ -113,7 +105,7 @@ export function recipeLists(database: Database): ReadList {
     }
     const isBeyond = counted === 0 || (counted !== undefined && cursor === null && counted <= offset)
     const row = isBeyond ? EMPTY : await read()
-    const total = counted ?? totalOf(row)
+    const total = counted ?? totals.settle(list, known, row)
     const stamps = row.stamps ?? ''
     const found = stamps === '' ? 0 : stamps.split('\n').length
     const totalItems = Math.min(total, COUNTED)
@@ -136,15 +128,6 @@ export function recipeLists(database: Database): ReadList {
     }
   }
 }
-
-/** What a list's total depends on: all but the place in it, and the order. */
-const listKey = ({
-  shape,
-  values,
-  search,
-  viewerId,
-}: Pick<ListRequest, 'shape' | 'values' | 'search' | 'viewerId'>): string =>
-  JSON.stringify([{ ...shape, sort: null }, values, search, viewerId])
 
 /** One person's recipes or favourites are few: they are found first, and sorted then. */
 const isNarrow = (shape: ListFilters): boolean =>
