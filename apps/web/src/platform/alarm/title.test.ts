@@ -22,6 +22,17 @@ describe('BAR-3 the document title', () => {
     expect(document.title).toBe('Eggs · Souschef')
   })
 
+  test('changes each second the text that is there, and gives a page without one a new one', () => {
+    const title = createTimerTitle()
+    const before = document.querySelector('title')?.firstChild
+    title.show('4:59', 'Boil eggs')
+    expect(document.querySelector('title')?.firstChild).toBe(before)
+    expect(document.title).toBe('4:59 · Boil eggs · Eggs · Souschef')
+    document.querySelector('title')?.replaceChildren()
+    title.show('4:58', 'Boil eggs')
+    expect(document.title).toBe('4:58 · Boil eggs')
+  })
+
   test('follows a page that gives itself another title', () => {
     const title = createTimerTitle()
     title.show('4:59', 'Boil eggs')

@@ -9,6 +9,17 @@ export interface TimerTitle {
   restore(): void
 }
 
+/**
+ * Changes the text that is there instead of putting another one in its place, as `document.title` does: for that Chromium asks
+ * every `:has()` of the style sheets anew, over the whole page, every second.
+ */
+function write(title: string): void {
+  const nodes = document.querySelector('head > title')?.childNodes
+  const text = nodes?.length === 1 ? nodes.item(0) : null
+  if (text instanceof Text) text.data = title
+  else document.title = title
+}
+
 export function createTimerTitle(): TimerTitle {
   let own: string | null = null
   let page = ''
@@ -16,12 +27,12 @@ export function createTimerTitle(): TimerTitle {
     show: (remaining, label) => {
       if (document.title !== own) page = document.title
       own = timerTitle(remaining, label, page)
-      document.title = own
+      write(own)
       // The browser trims and collapses spaces.
       own = document.title
     },
     restore: () => {
-      if (own !== null && document.title === own) document.title = page
+      if (own !== null && document.title === own) write(page)
       own = null
     },
   }
