@@ -84,6 +84,17 @@ const filters: readonly Query[] = [
   { diet_type: 'vegan', tag: 'soup' },
 ]
 
+const mapFilters: readonly Query[] = [
+  { diet_type: 'vegan' },
+  { diet_type: 'vegan', max_time: '30', language: 'en' },
+  { max_time: '30' },
+  { max_time: '37', language: 'ru' },
+  { diet_type: 'keto', max_time: '15' },
+  { max_time: '60', language: 'en', plant_based: 'true' },
+]
+
+const mapPath = (query: Query): string => `/api/categories?${new URLSearchParams(query).toString()}`
+
 const everyOf = (some: readonly Query[], others: readonly Query[]): readonly Query[] =>
   some.map((query, index) => ({ ...query, ...others[index % others.length] }))
 
@@ -113,5 +124,10 @@ export const SEARCHES: readonly Questions[] = [
   { name: 'autocomplete', paths: typed.map((q) => ({ q })).map(path('/search/autocomplete')) },
   { name: 'facets', paths: [{}, ...LANGUAGES.map((language) => ({ language }))].map(path('/facets')) },
   { name: 'facets, filtered', paths: filters.map(path('/facets')) },
+  {
+    name: 'categories',
+    paths: [{}, ...LANGUAGES.map((language) => ({ language }))].map((query) => mapPath(query)),
+  },
+  { name: 'categories, filtered', paths: mapFilters.map((query) => mapPath(query)) },
   { name: 'facets of a word', paths: [...titleWords, ...ingredients].map(path('/facets')) },
 ]

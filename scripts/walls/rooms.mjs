@@ -191,6 +191,7 @@ export const ENTRIES = new Map([
   ['@souschef/domain/word-lists', 'domain'],
   ['@souschef/contract', 'contract'],
   ['@souschef/contract/list-address', 'contract'],
+  ['@souschef/contract/category-address', 'contract'],
   ['@souschef/contract/schemas', 'contract/schemas'],
   ['@souschef/contract/openapi', 'contract/schemas'],
   ['@souschef/locales', 'locales'],

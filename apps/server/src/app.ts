@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { registerAccounts } from './modules/accounts/routes.ts'
 import { registerApiDocs } from './modules/api-docs/routes.ts'
+import { registerCategories } from './modules/categories/routes.ts'
 import { registerFavorites } from './modules/favorites/routes.ts'
 import { registerHealth } from './modules/health/routes.ts'
 import { registerLocales } from './modules/locales/routes.ts'
@@ -34,6 +35,7 @@ export async function buildApp(services: Services, webFolder: string | null): Pr
   registerAccounts(api, accounts, config)
   registerRecipes(api, recipes)
   registerSearch(api)
+  registerCategories(api)
   registerFavorites(api, recipes.lists)
   registerPeople(api)
   registerLocales(app)

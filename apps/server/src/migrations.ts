@@ -5,6 +5,7 @@ import { readers } from '../migrations/0011-readers.ts'
 import { recipeRevision } from '../migrations/0012-recipe-revision.ts'
 import { search } from '../migrations/0013-search.ts'
 import { searchHidden } from '../migrations/0014-search-hidden.ts'
+import { categories } from '../migrations/0015-categories.ts'
 import type { Migration } from './platform/db/migration.ts'
 
 /** Every step of the schema, oldest first. */
@@ -16,4 +17,5 @@ export const migrations: readonly Migration[] = [
   recipeRevision,
   search,
   searchHidden,
+  categories,
 ]

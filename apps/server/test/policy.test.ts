@@ -102,6 +102,18 @@ const POLICY: Readonly<Record<EndpointName, readonly Case[] | typeof NOT_ABOUT_A
     },
   ],
   countFacets: NOT_ABOUT_A_RECIPE,
+  listCategories: [
+    {
+      name: 'the newest of each',
+      ask: () => ({}),
+      verdicts: { guest: everybodys, other: everybodys, author: everybodys },
+    },
+    {
+      name: 'the newest of each that is plant-based',
+      ask: () => ({ query: { plant_based: 'true', language: 'en' } }),
+      verdicts: { guest: everybodys, other: everybodys, author: everybodys },
+    },
+  ],
   searchSuggestions: NOT_ABOUT_A_RECIPE,
   listFavorites: [
     {
@@ -172,8 +184,9 @@ describe.each(adapters)('who may do what on $dialect', (adapter) => {
     const answer = await server.call(name, { ...options, ...(cook && { token: cook.token }) })
     if (answer.status >= 300) return answer.status
     const { data } = answer.body
-    if (!('recipes' in data)) return 'ok'
-    return data.recipes.some(({ id }) => id === recipe.id) ? 'listed' : 'absent'
+    const lists = 'categories' in data ? data.categories : 'recipes' in data ? [data] : null
+    if (lists === null) return 'ok'
+    return lists.flatMap(({ recipes }) => recipes).some(({ id }) => id === recipe.id) ? 'listed' : 'absent'
   }
 
   test('DEC-15 DEC-40 API-46 every call has a row', () => {

@@ -162,6 +162,15 @@ export const endpoints = define({
     errors: ['USER_NOT_FOUND', 'LOGIN_REQUIRED'],
     limits: [],
   },
+  listCategories: {
+    method: 'GET',
+    path: '/categories',
+    access: 'guest',
+    status: 200,
+    cache: 'private',
+    errors: [],
+    limits: [],
+  },
   getRecipe: {
     method: 'GET',
     path: '/recipes/{id}',

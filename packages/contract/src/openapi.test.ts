@@ -54,6 +54,6 @@ test('API-46 no token is asked for by sign-in, health and reading, and by nothin
   const free = Object.entries<Endpoint>(endpoints).filter(([, endpoint]) => endpoint.access !== 'user')
   const names = 'getHealth register login refresh requestPasswordReset resetPassword'
   const reading =
-    'listRecipes searchSuggestions countFacets listUserRecipes getRecipe listUsers getUser listFollowers listFollowing'
+    'listRecipes searchSuggestions countFacets listUserRecipes listCategories getRecipe listUsers getUser listFollowers listFollowing'
   expect(free.map(([name]) => name).toSorted()).toEqual(`${names} ${reading}`.split(' ').toSorted())
 })

@@ -1,10 +1,11 @@
-/** Page sizes and bounds of lists (API-20, API-27, API-41). */
+/** Page sizes and bounds of lists (API-20, API-27, API-41, API-45). */
 export const PAGING = {
   recipes: 24,
   favorites: 10,
   favoritesPage: 12,
   users: 24,
   suggestions: 8,
+  categoryRecipes: 4,
   maxLimit: 100,
   /** page × limit goes to here; beyond it the cursor leads on, and totals are no longer exact. */
   maxOffset: 10_000,

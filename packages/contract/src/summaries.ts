@@ -15,6 +15,7 @@ export const summaries: Readonly<Record<EndpointName, string>> = {
   listRecipes: 'Recipes that the caller may see, filtered, sorted and paged',
   searchSuggestions: 'Recipes, ingredients and tags that begin like what is typed',
   countFacets: 'How many recipes of a list each value of a filter would leave',
+  listCategories: 'Every category with its ethical rating, the number of its recipes and the newest of them',
   listFavorites: 'Favourite recipes of the caller, newest first',
   listUserRecipes: 'Recipes of one author',
   getRecipe: 'One recipe, scaled when asked for',

@@ -1,4 +1,12 @@
-import { CATEGORIES, CUISINES, DIET_TYPES, DIFFICULTIES, LANGUAGES, LIMITS } from '@souschef/domain'
+import {
+  CATEGORIES,
+  CUISINES,
+  DIET_TYPES,
+  DIFFICULTIES,
+  ETHICAL_RATINGS,
+  LANGUAGES,
+  LIMITS,
+} from '@souschef/domain'
 import { z } from 'zod'
 import type { EndpointName } from '../endpoints.ts'
 import { FILTERS } from '../list-address.ts'
@@ -112,6 +120,16 @@ const facets = z.object({
   isExact: z.boolean(),
 })
 
+const category = z.object({
+  id: z.enum(CATEGORIES),
+  ethical_rating: z.enum(ETHICAL_RATINGS),
+  plant_based: z.boolean(),
+  /** Of recipes that everybody sees. */
+  count: z.int(),
+  /** The newest of them. */
+  recipes: z.array(recipeCard).max(PAGING.categoryRecipes),
+})
+
 const peopleQuery = z.object({
   search: given(z.string().max(100)),
   cursor,
@@ -166,6 +184,20 @@ export const schemas = define({
     answer: z.object({ results: z.array(suggestion) }),
   },
   countFacets: { query: z.object(filters), answer: z.object({ facets }) },
+  listCategories: {
+    query: z.object({
+      ethical_rating: given(z.enum(ETHICAL_RATINGS)),
+      plant_based: given(z.enum(['true', 'false'])),
+      diet_type: filters.diet_type,
+      max_time: filters.max_time,
+      language: filters.language,
+    }),
+    answer: z.object({
+      categories: z.array(category),
+      /** False when there are more than the numbers say: they then count the newest recipes alone. */
+      isExact: z.boolean(),
+    }),
+  },
   listFavorites: { query: z.object({ page, limit: limit(PAGING.favorites), cursor }), answer: recipeList },
   listUserRecipes: { params: z.object({ userId: uuid }), query: listQuery, answer: recipeList },
   getRecipe: {

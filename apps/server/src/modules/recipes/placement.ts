@@ -28,7 +28,7 @@ export function placementOf(visible: boolean, language: Language, twinVisible: b
 }
 
 /** Comes after every known time: the largest `integer` of PostgreSQL. */
-const UNKNOWN_TIME = 2_147_483_647
+export const UNKNOWN_TIME = 2_147_483_647
 
 export const timeKey = (content: RecipeContent): number => totalTime(content) ?? UNKNOWN_TIME
 

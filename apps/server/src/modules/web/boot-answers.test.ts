@@ -21,6 +21,15 @@ test('ROUTE-1 the home page brings the beginning of the list', () => {
   expect(questions('/?search=x')).toEqual(questions('/recipes').slice(0, 1))
 })
 
+test('ROUTE-1 NEW-1 the map of categories brings its answer', () => {
+  expect(questions('/new-system?max_time=30&plant_based=true&x=1')).toEqual([
+    {
+      key: ['listCategories', { query: { plant_based: 'true', max_time: '30', language: 'ru' } }],
+      call: { params: {}, query: { plant_based: 'true', max_time: '30', language: 'ru' } },
+    },
+  ])
+})
+
 test('DET-5 the page of a recipe brings the recipe', () => {
   const id = '0193f6a0-0000-7000-8000-000000000001'
   expect(questions(`/recipes/${id}?servings=8`)).toEqual([

@@ -1,4 +1,5 @@
 import type { EndpointName } from '@souschef/contract'
+import { parseCategoryParams, toCategoryQuery } from '@souschef/contract/category-address'
 import { parseListParams, toFacetQuery, toListQuery } from '@souschef/contract/list-address'
 import type { GuestAnswers, GuestCall } from '../../platform/http/guest-answers.ts'
 import type { BootAnswer, Visitor } from './page.ts'
@@ -15,7 +16,7 @@ interface Question {
 const textsOf = (query: object) =>
   Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]))
 
-const listQuestion = (name: 'listRecipes' | 'countFacets', query: object): Question => ({
+const listQuestion = (name: 'listRecipes' | 'countFacets' | 'listCategories', query: object): Question => ({
   key: [name, { query }],
   call: { params: {}, query: textsOf(query) },
 })
@@ -28,6 +29,8 @@ export function firstQuestions(url: URL, language: Visitor['language']): readonl
   if (url.pathname === '/') return [list]
   if (url.pathname === '/recipes')
     return [list, listQuestion('countFacets', toFacetQuery(asked, null, language))]
+  if (url.pathname === '/new-system')
+    return [listQuestion('listCategories', toCategoryQuery(parseCategoryParams(url.searchParams), language))]
   const id = RECIPE_PAGE.exec(url.pathname)?.[1]
   if (id === undefined) return []
   return [{ key: ['getRecipe', { params: { id }, query: {} }], call: { params: { id }, query: {} } }]

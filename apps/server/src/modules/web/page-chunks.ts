@@ -31,6 +31,7 @@ const PROGRAM = 'program'
 const PAGES: readonly (readonly [path: RegExp, source: string])[] = [
   [/^\/$/, 'src/routes/home.tsx'],
   [/^\/recipes$/, 'src/routes/recipes.tsx'],
+  [/^\/new-system$/, 'src/routes/new-system.tsx'],
   [/^\/recipes\/[0-9a-f-]{36}$/, 'src/routes/recipe.tsx'],
 ]
 

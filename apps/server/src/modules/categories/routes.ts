@@ -1,0 +1,36 @@
+import { ethicsOf } from '@souschef/domain'
+import { entityTagOf } from '../../platform/http/entity-tag.ts'
+import { raw } from '../../platform/http/outcome.ts'
+import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
+import type { Api } from '../../platform/http/register-endpoint.ts'
+import type { Json } from '../../platform/http/json.ts'
+import { type CategoryMap, categoryMaps } from './category-map.ts'
+
+/** The answer as JSON in pieces: cards are stored as they leave. */
+function answerOf({ categories, isExact }: CategoryMap): readonly Json[] {
+  const pieces = categories.flatMap(({ id, count, recipes }, index): readonly Json[] => {
+    const { rating, plantBased } = ethicsOf(id)
+    const facts = JSON.stringify({ id, ethical_rating: rating, plant_based: plantBased, count }).slice(0, -1)
+    const cards = recipes.flatMap(({ card }, place) => (place === 0 ? [card] : [',', card]))
+    return [`${index === 0 ? '' : ','}${facts},"recipes":[`, ...cards, ']}']
+  })
+  return ['{"categories":[', ...pieces, `],"isExact":${isExact}}`]
+}
+
+const tagOf = ({ categories, isExact }: CategoryMap, viewerId: string | null): string =>
+  entityTagOf(
+    JSON.stringify([
+      viewerId,
+      isExact,
+      categories.map(({ id, count, recipes }) => [id, count, ...recipes.map(({ stamp }) => stamp)]),
+    ]),
+  )
+
+export function registerCategories(api: Api): void {
+  const read = categoryMaps(api.database)
+  registerEndpoint(api, 'listCategories', async ({ query, caller }) => {
+    const viewerId = caller?.userId ?? null
+    const map = await read(query, viewerId)
+    return raw(() => answerOf(map), tagOf(map, viewerId))
+  })
+}
