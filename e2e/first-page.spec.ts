@@ -39,6 +39,7 @@ async function weigh(page: Page, path: string): Promise<Record<keyof typeof BUDG
 const PAGES: Readonly<Record<string, (api: Api) => Promise<string>>> = {
   '/': async () => '/',
   '/recipes': async () => '/recipes',
+  '/new-system': async () => '/new-system',
   '/recipes/{id}': async (api) => `/recipes/${(await api.call('listRecipes', { query: {} })).recipes[0]?.id}`,
 }
 
@@ -84,6 +85,15 @@ test.describe('without scripts', () => {
     if (at === null || menu === null) throw new Error('The menu or its button is not shown')
     expect(menu.y).toBeGreaterThanOrEqual(at.y + at.height)
     expect(menu.x + menu.width).toBeCloseTo(at.x + at.width, 0)
+  })
+
+  test('ROUTE-1 NEW-1 a guest finds a recipe on the map of categories', async ({ page, text }) => {
+    await page.goto('/new-system')
+    await page.getByRole('link', { name: text('diets.vegan'), exact: true }).click()
+    await expect(page).toHaveURL('/new-system?diet_type=vegan')
+    await page.getByRole('link', { name: text('categories.soups-broths') }).click()
+    await expect(page).toHaveURL('/recipes?category=soups-broths&diet_type=vegan')
+    await expect(page.getByRole('article').first()).toBeVisible()
   })
 })
 

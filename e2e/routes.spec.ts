@@ -44,7 +44,7 @@ test('ROUTE-1 ROUTE-2 APP-5 each page opens for whom it is meant, under the head
     await expect(header).toBeVisible()
     await expect(page).toHaveURL(path)
   }
-  for (const path of ['/', '/recipes', `/recipes/${id}`]) await expectPage(path)
+  for (const path of ['/', '/recipes', '/new-system', `/recipes/${id}`]) await expectPage(path)
   for (const path of ownPages(id)) {
     await page.goto(path)
     await expect(login, path).toBeVisible()

@@ -22,6 +22,10 @@ const openCards =
 /** Opens each screen of somebody who is signed in, and waits until all of it is there. */
 export const SCREENS = {
   list: openCards('/recipes'),
+  categories: async ({ page, text }) => {
+    await page.goto('/new-system')
+    await expect(page.getByRole('link', { name: text('categories.soups-broths') })).toBeVisible()
+  },
   detail: async ({ page, text, recipeId }) => {
     await page.goto(`/recipes/${recipeId}`)
     await expect(page.getByRole('heading', { name: text('recipe.steps'), exact: true })).toBeVisible()

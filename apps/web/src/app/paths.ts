@@ -20,6 +20,7 @@ export const paths = {
   editRecipe: (id: string) => `/recipes/${part(id)}/edit`,
   myRecipes: (query?: Query) => withQuery('/my-recipes', query),
   savedRecipes: (query?: Query) => withQuery('/saved-recipes', query),
+  newSystem: (query?: Query) => withQuery('/new-system', query),
   favorites: (query?: Query) => withQuery('/favorites', query),
   /** `step` is an index, from 0; `highlightTimer` a timer's label. */
   cooking: (id: string, query?: { readonly step?: number; readonly highlightTimer?: string }) =>

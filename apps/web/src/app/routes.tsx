@@ -20,6 +20,7 @@ export const routes: RouteObject[] = [
             lazy: () => import('../routes/home.tsx'),
           },
           { path: 'recipes', lazy: () => import('../routes/recipes.tsx') },
+          { path: 'new-system', lazy: () => import('../routes/new-system.tsx') },
           { path: 'recipes/:id', handle: { hasBottomBar: true }, lazy: () => import('../routes/recipe.tsx') },
           {
             element: <Guard />,

@@ -2,13 +2,18 @@ import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { cx } from '../../../ui/cx.ts'
-import type { FilterGroup } from '../model/filter-groups.ts'
 import styles from './filter-choices.module.css'
 import { useCountText } from './use-count-text.ts'
-import { useFilterText } from './use-filter-text.ts'
 
-interface FilterChoicesProps extends FilterGroup {
-  readonly countOf: (value: string) => { readonly count: number; readonly isExact: boolean } | null
+interface FilterChoicesProps {
+  readonly title: string
+  readonly choices: readonly {
+    readonly value: string
+    readonly text: string
+    /** What it would leave; null where nobody has counted. */
+    readonly count: RowProps['count']
+  }[]
+  readonly chosen: string | null
   /** An empty value is none of them. */
   readonly onChoose: (value: string) => void
 }
@@ -17,12 +22,10 @@ interface FilterChoicesProps extends FilterGroup {
 const SHORT = 8
 
 /** One filter of the sheet: one of its values, or none. */
-export function FilterChoices({ filter, values, chosen, countOf, onChoose }: FilterChoicesProps) {
+export function FilterChoices({ title, choices, chosen, onChoose }: FilterChoicesProps) {
   const { t } = useTranslation()
-  const textOf = useFilterText()
   const name = useId()
   const titleId = useId()
-  const title = t(`recipes.group.${filter}`)
   const rows = (
     <div role="radiogroup" aria-labelledby={titleId} className={styles['rows']}>
       <Row
@@ -30,21 +33,22 @@ export function FilterChoices({ filter, values, chosen, countOf, onChoose }: Fil
         text={t('recipes.any')}
         isAny
         isChosen={chosen === null}
+        count={null}
         onChoose={() => onChoose('')}
       />
-      {values.map((value) => (
+      {choices.map(({ value, text, count }) => (
         <Row
           key={value}
           name={name}
-          text={textOf(filter, value)}
+          text={text}
           isChosen={value === chosen}
-          count={countOf(value)}
+          count={count}
           onChoose={() => onChoose(value)}
         />
       ))}
     </div>
   )
-  if (values.length <= SHORT)
+  if (choices.length <= SHORT)
     return (
       <div>
         <h3 id={titleId} className={styles['title']}>
@@ -60,7 +64,7 @@ export function FilterChoices({ filter, values, chosen, countOf, onChoose }: Fil
           {title}
         </span>
         <span className={styles['chosen']}>
-          {chosen === null ? t('recipes.any') : textOf(filter, chosen)}
+          {choices.find(({ value }) => value === chosen)?.text ?? t('recipes.any')}
         </span>
         <ChevronDown aria-hidden size={20} />
       </summary>
@@ -75,11 +79,11 @@ interface RowProps {
   /** None of the others. */
   readonly isAny?: boolean
   readonly isChosen: boolean
-  readonly count?: { readonly count: number; readonly isExact: boolean } | null
+  readonly count: { readonly count: number; readonly isExact: boolean } | null
   readonly onChoose: () => void
 }
 
-function Row({ name, text, isAny = false, isChosen, count = null, onChoose }: RowProps) {
+function Row({ name, text, isAny = false, isChosen, count, onChoose }: RowProps) {
   const countText = useCountText()
   return (
     <label className={cx(styles['row'], isAny && styles['any'])}>

@@ -21,17 +21,21 @@ import type { FilterPlace } from './filter-place.ts'
 import styles from './filter-sheet.module.css'
 import { useCountText } from './use-count-text.ts'
 import { searchedParams, useFacets } from './use-facets.ts'
+import { useFilterText } from './use-filter-text.ts'
 
-interface FilterSheetProps extends FilterPlace {
+interface FilterSheetProps {
+  readonly place: FilterPlace
   readonly onClose: () => void
 }
 
 const TYPED = ['ingredient', 'tag'] as const
 
 /** Every filter on a small screen, in rows for wet hands; the list changes once, when the cook has chosen. */
-export function FilterSheet({ params, scope, addressOf, correction, onClose }: FilterSheetProps) {
+export function FilterSheet({ place, onClose }: FilterSheetProps) {
+  const { params, scope, addressOf, correction } = place
   const { t } = useTranslation()
   const countText = useCountText()
+  const textOf = useFilterText()
   const navigate = useNavigate()
   const formId = useId()
   const [draft, setDraft] = useState(params)
@@ -75,12 +79,17 @@ export function FilterSheet({ params, scope, addressOf, correction, onClose }: F
     >
       <form id={formId} className={styles['form']} onSubmit={show}>
         <Switches draft={draft} isAll={scope === null} onChange={setDraft} />
-        {filterGroups(draft).map((group) => (
+        {filterGroups(draft).map(({ filter, values, chosen }) => (
           <FilterChoices
-            key={group.filter}
-            {...group}
-            countOf={(value) => counts.countOf(group.filter, value)}
-            onChoose={(value) => set(group.filter, value)}
+            key={filter}
+            title={t(`recipes.group.${filter}`)}
+            choices={values.map((value) => ({
+              value,
+              text: textOf(filter, value),
+              count: counts.countOf(filter, value),
+            }))}
+            chosen={chosen}
+            onChoose={(value) => set(filter, value)}
           />
         ))}
         {TYPED.map((filter) => (

@@ -1,6 +1,9 @@
+import { LayoutGrid } from 'lucide-react'
+import { paths } from '../../../app/paths.ts'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { useSession } from '../../../platform/session/session.ts'
 import { Tabs } from '../../../ui/tabs.tsx'
+import { UiLink } from '../../../ui/ui-link.tsx'
 import { parseListParams } from '@souschef/contract/list-address'
 import type { Scope } from '@souschef/contract/list-address'
 import type { FilterPlace } from './filter-place.ts'
@@ -34,6 +37,7 @@ export function ListHead({ place, count, onLastFilterGone }: ListHeadProps) {
               number: countText(count.items),
             })}
         </p>
+        {scope === null && <ByCategory {...place.params.filters} />}
       </div>
       <div className={styles['tools']}>
         <ListTools {...place} />
@@ -45,6 +49,17 @@ export function ListHead({ place, count, onLastFilterGone }: ListHeadProps) {
       )}
       <ListFilters params={place.params} addressOf={place.addressOf} onLastGone={onLastFilterGone} />
     </header>
+  )
+}
+
+/** HEAD-5: the same recipes on the map of categories. */
+function ByCategory({ diet_type, max_time }: FilterPlace['params']['filters']) {
+  const { t } = useTranslation()
+  return (
+    <UiLink className={styles['map']} href={paths.newSystem({ diet_type, max_time })}>
+      <LayoutGrid aria-hidden size={20} />
+      {t('newSystem.link')}
+    </UiLink>
   )
 }
 

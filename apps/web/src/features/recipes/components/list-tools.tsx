@@ -6,7 +6,7 @@ import { Checkbox } from '../../../ui/checkbox.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
-import { changeListParams, scopeOf, SORTS, withFilter } from '@souschef/contract/list-address'
+import { activeFilters, changeListParams, scopeOf, SORTS, withFilter } from '@souschef/contract/list-address'
 import type { ListParams, Scope, Sort } from '@souschef/contract/list-address'
 import { FilterButton } from './filter-button.tsx'
 import type { FilterPlace } from './filter-place.ts'
@@ -18,6 +18,8 @@ interface ToolProps {
   readonly onChange: (params: ListParams) => void
 }
 
+const loadSheet = async () => (await import('./filter-sheet.tsx')).FilterSheet
+
 /** Language or search inside a scope, filters, and the order of a list; all of it lives in the address. */
 export function ListTools(place: FilterPlace) {
   const { params, scope, addressOf } = place
@@ -27,7 +29,11 @@ export function ListTools(place: FilterPlace) {
     <div className={styles['tools']}>
       {scope !== null && <ScopeSearch params={params} scope={scope} onChange={go} />}
       {scopeOf(params, scope) === null && <LanguageSwitch params={params} scope={scope} onChange={go} />}
-      <FilterButton {...place} />
+      <FilterButton
+        place={place}
+        active={activeFilters(params).length + Number(params.onlySaved)}
+        load={loadSheet}
+      />
       <SortSelect params={params} scope={scope} onChange={go} />
     </div>
   )

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { readCategories } from './read-categories.ts'
+
+test('NEW-1 MODEL-10 a category is read with its rating and its mark', () => {
+  const answer = {
+    categories: [
+      {
+        id: 'pescatarian',
+        ethical_rating: 'low',
+        plant_based: false,
+        count: 7,
+        recipes: [{ id: 'x', title: 'Herring' }],
+      },
+      { id: 'beverages', recipes: [] },
+    ],
+    isExact: false,
+  }
+  expect(readCategories(answer)).toMatchObject({
+    categories: [
+      {
+        id: 'pescatarian',
+        rating: 'low',
+        isPlantBased: false,
+        count: 7,
+        recipes: [{ id: 'x', title: 'Herring' }],
+      },
+      { id: 'beverages', rating: 'high', isPlantBased: true, count: 0, recipes: [] },
+    ],
+    isExact: false,
+  })
+})
+
+test.each([null, {}, { categories: 'none' }, { categories: [null, 3, { id: 'unheard-of' }] }])(
+  'NEW-1 what cannot be read (%j) is no category',
+  (answer) => {
+    expect(readCategories(answer)).toEqual({ categories: [], isExact: true })
+  },
+)
