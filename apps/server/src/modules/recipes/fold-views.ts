@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/db/database.ts'
+import { dialectOf } from '../../platform/db/dialect-of.ts'
 import { HOUR_MS } from './views.ts'
 
 /** A transaction counts the views of no more recipes, so that nobody waits long behind it. */
@@ -23,7 +25,7 @@ export async function foldViews(database: Database, now: number): Promise<void> 
 async function countSome(tx: Tx): Promise<number> {
   const marked = await tx
     .updateTable('recipe_views')
-    .set({ counted: 2 })
+    .set({ counted: 1 })
     .where('counted', '=', 0)
     .where('recipe_id', 'in', (eb) =>
       eb
@@ -34,24 +36,17 @@ async function countSome(tx: Tx): Promise<number> {
         .orderBy('next.recipe_id')
         .limit(RECIPES),
     )
-    .executeTakeFirstOrThrow()
-  if (marked.numUpdatedRows === 0n) return 0
-  await tx
-    .updateTable('recipe_stats')
-    .from((eb) =>
-      eb
-        .selectFrom('recipe_views')
-        .select('recipe_id as viewed_id')
-        .select((views) => views.fn.countAll<number>().as('views'))
-        .where('counted', '=', 2)
-        .groupBy('recipe_id')
-        .as('new'),
-    )
-    .set((eb) => ({ views_count: eb('recipe_stats.views_count', '+', eb.ref('new.views')) }))
-    .whereRef('recipe_stats.recipe_id', '=', 'new.viewed_id')
+    .returning('recipe_id')
     .execute()
-  await tx.updateTable('recipe_views').set({ counted: 1 }).where('counted', '=', 2).execute()
-  return Number(marked.numUpdatedRows)
+  if (marked.length === 0) return 0
+  const ids = JSON.stringify(marked.map(({ recipe_id }) => recipe_id))
+  const each =
+    dialectOf(tx) === 'sqlite' ? sql`json_each(${ids})` : sql`json_array_elements_text(cast(${ids} as json))`
+  await sql`
+    update recipe_stats set views_count = views_count + new.views
+    from (select value as viewed_id, count(*) as views from ${each} as view group by value) as new
+    where recipe_id = new.viewed_id`.execute(tx)
+  return marked.length
 }
 
 /** @returns how many rows were forgotten */

@@ -31,8 +31,8 @@ interface RecipesNeed {
   readonly log: Logger
 }
 
-/** Views show in the counters this long after they were written. */
-const FOLDING_MS = 5000
+/** Views show in the counters this long after they were written: the more at once, the fewer pages of the database change. */
+const FOLDING_MS = 30_000
 /** A new version looks this often for what the search does not know yet. */
 const CATCHING_UP_MS = 60_000
 const DAY_MS = 86_400_000

@@ -87,8 +87,8 @@ export interface RecipeViewsTable {
   recipe_id: string
   /** A user's id, or a keyed hash of address and agent. */
   viewer: string
-  /** 0: not yet in `recipe_stats`; 2: just being added; 1: there. */
-  counted: Flag | 2
+  /** Whether it is in `recipe_stats`. */
+  counted: Flag
 }
 
 export interface RecipeSettingsTable {
