@@ -212,6 +212,39 @@ test.describe('with a finger', () => {
   })
 })
 
+test.describe('with letters of twice the size on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('CPAGE-1 a step with long words keeps to the screen, and its buttons stay in sight', async ({
+    page,
+    text,
+    api,
+  }) => {
+    const visitor = { page, text }
+    const cook = await registerCook(api)
+    const peas = randomUUID()
+    const recipe = await publish(api, cook, {
+      language: 'ru',
+      ingredients: [{ id: peas, name: 'свежезамороженный горошек', amount: 250, unit: 'g' }],
+      steps: [
+        {
+          instruction: 'Запекайте высококачественные ингредиенты полтора часа.',
+          ingredients: [{ ingredient_id: peas }],
+          timers: [{ label: 'Высокотемпературное запекание', duration_minutes: 95 }],
+        },
+      ],
+    })
+    const session = await page.context().newCDPSession(page)
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+    await signInBefore(page, cook)
+    await page.goto(`/cooking/${recipe.id}`)
+    await expect(stepHeading(visitor, 1)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: recipe.title })).toBeVisible()
+    await expect(doneButton(visitor)).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  })
+})
+
 test('DEC-40 a recipe that is deleted meanwhile is cooked to the end', async ({
   page,
   text,
