@@ -5,6 +5,9 @@ import { defineConfig } from 'vitest/config'
 /** Workspaces whose tests need nothing but Node. */
 const IN_NODE = ['packages/domain', 'packages/contract', 'packages/locales', 'demo', 'scripts']
 
+/** A worker loads once what its files share. Tests of the web, and of importing it, change what is around them. */
+const TOGETHER = { isolate: false }
+
 /** For machines that are busy with something else; a test that hangs is found all the same. */
 const PATIENCE = { testTimeout: 30_000, hookTimeout: 30_000 }
 
@@ -19,6 +22,7 @@ export default defineConfig({
         test: {
           name: root,
           environment: 'node',
+          ...(root !== 'scripts' && TOGETHER),
           ...PATIENCE,
           include: ['**/*.test.ts'],
           exclude: ['**/fixtures/**'],
@@ -29,6 +33,7 @@ export default defineConfig({
         test: {
           name: 'apps/server',
           environment: 'node',
+          ...TOGETHER,
           include: ['{src,test,migrations}/**/*.test.ts'],
           globalSetup: [fileURLToPath(new URL('apps/server/test/postgres-cluster.ts', import.meta.url))],
           ...PATIENCE,

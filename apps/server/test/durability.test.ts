@@ -6,7 +6,9 @@ import { endpointPath } from '@souschef/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { SQLITE_FILE } from '../src/platform/db/open.ts'
 import { PASSWORD } from './factories.ts'
-import { type ServerProcess, startServer } from './server-process.ts'
+import { type ServerProcess, serverProcesses } from './server-process.ts'
+
+const { startServer } = serverProcesses()
 
 const KILLS = 20
 /** Acknowledged writes before each kill, so that it falls among writes. */

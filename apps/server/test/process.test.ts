@@ -7,7 +7,9 @@ import { migrations } from '../src/migrations.ts'
 import { migrate } from '../src/platform/db/migrate.ts'
 import { SQLITE_FILE } from '../src/platform/db/open.ts'
 import { open } from './adapters.ts'
-import { failToStart, startServer } from './server-process.ts'
+import { serverProcesses } from './server-process.ts'
+
+const { startServer, failToStart } = serverProcesses()
 
 const root = mkdtempSync(join(tmpdir(), 'souschef-process-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))

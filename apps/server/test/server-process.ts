@@ -7,16 +7,7 @@ import { promisify } from 'node:util'
 import { afterAll } from 'vitest'
 import type { Environment } from '../src/config.ts'
 
-let bundle: Promise<string> | undefined
-const children = new Set<ChildProcess>()
-
-// A test that fails leaves nothing behind either.
-afterAll(async () => {
-  for (const child of children) child.kill('SIGKILL')
-  if (bundle) rmSync(dirname(await bundle), { recursive: true, force: true })
-})
-
-/** The server as production runs it, built once for a test file. @returns the path of its `main.js` */
+/** The server as production runs it. @returns the path of its `main.js` */
 async function build(): Promise<string> {
   const outDir = mkdtempSync(join(tmpdir(), 'souschef-bundle-'))
   const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin', 'vite.js')
@@ -41,9 +32,48 @@ interface Spawned extends Omit<ServerProcess, 'url'> {
   readonly ready: Promise<{ readonly url: string | null }>
 }
 
-async function launch(env: Environment): Promise<Spawned> {
-  bundle ??= build()
-  const child = spawn(process.execPath, [await bundle], {
+export interface ServerProcesses {
+  /** @throws when the process ends before it is ready */
+  readonly startServer: (env: Environment) => Promise<ServerProcess>
+  /** Starts a server that is expected not to start. @returns its exit code and all that it said */
+  readonly failToStart: (
+    env: Environment,
+  ) => Promise<{ readonly code: number | string; readonly output: string }>
+}
+
+/** For a test file, which builds the server once; leaves nothing behind, also when a test fails. */
+export function serverProcesses(): ServerProcesses {
+  let bundle: Promise<string> | undefined
+  const children = new Set<ChildProcess>()
+  afterAll(async () => {
+    for (const child of children) child.kill('SIGKILL')
+    if (bundle) rmSync(dirname(await bundle), { recursive: true, force: true })
+  })
+
+  const launch = async (env: Environment): Promise<Spawned> => {
+    bundle ??= build()
+    const spawned = spawnServer(await bundle, env)
+    children.add(spawned.process)
+    void spawned.ended.then(() => children.delete(spawned.process))
+    return spawned
+  }
+  return {
+    startServer: async (env) => {
+      const spawned = await launch(env)
+      const outcome = await Promise.race([spawned.ready, spawned.ended])
+      if (typeof outcome === 'object') return { ...spawned, ...outcome }
+      throw new Error(`the server ended with ${outcome}:\n${spawned.output()}`)
+    },
+    failToStart: async (env) => {
+      const spawned = await launch(env)
+      const code = await spawned.ended
+      return { code, output: spawned.output() }
+    },
+  }
+}
+
+function spawnServer(main: string, env: Environment): Spawned {
+  const child = spawn(process.execPath, [main], {
     env: {
       PATH: process.env['PATH'],
       NODE_ENV: 'production',
@@ -54,7 +84,6 @@ async function launch(env: Environment): Promise<Spawned> {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  children.add(child)
   let text = ''
   const { promise: ready, resolve } = Promise.withResolvers<{ readonly url: string | null }>()
   for (const stream of [child.stdout, child.stderr])
@@ -64,27 +93,7 @@ async function launch(env: Environment): Promise<Spawned> {
       if (line) resolve({ url: line[1] ?? null })
     })
   const ended = new Promise<number | string>((done) => {
-    child.once('close', (code, signal) => {
-      children.delete(child)
-      done(code ?? signal ?? 'unknown')
-    })
+    child.once('close', (code, signal) => done(code ?? signal ?? 'unknown'))
   })
   return { process: child, output: () => text, ended, ready }
-}
-
-/** @throws when the process ends before it is ready */
-export async function startServer(env: Environment): Promise<ServerProcess> {
-  const spawned = await launch(env)
-  const outcome = await Promise.race([spawned.ready, spawned.ended])
-  if (typeof outcome === 'object') return { ...spawned, ...outcome }
-  throw new Error(`the server ended with ${outcome}:\n${spawned.output()}`)
-}
-
-/** Starts a server that is expected not to start. @returns its exit code and all that it said */
-export async function failToStart(
-  env: Environment,
-): Promise<{ readonly code: number | string; readonly output: string }> {
-  const spawned = await launch(env)
-  const code = await spawned.ended
-  return { code, output: spawned.output() }
 }
