@@ -33,7 +33,7 @@ export interface NewestAsked {
  */
 function newestOf(view: View, category: string): string {
   return `
-    select d.number, d.recipe_id from search_docs d
+    select d.number from search_docs d
     where d.kind >> 18 = ${category} and d.visible = 1 ${view === 'all' ? '' : `and d.${VIEW_COLUMN[view]} = 1`}
       and d.time_key <= cast($2 as integer)
       and (cast($3 as integer) = 0 or (d.kind >> 6) & 63 = cast($3 as integer))
@@ -43,10 +43,11 @@ function newestOf(view: View, category: string): string {
 const FOUND: Readonly<Record<DialectName, (view: View) => string>> = {
   sqlite: (view) => `
   json_each($1) c cross join search_docs n
-    on n.number in (select number from (${newestOf(view, 'c.value')}))`,
+    on n.number in (${newestOf(view, 'c.value')})`,
   postgres: (view) => `
   json_array_elements_text($1::json) c (value)
-  cross join lateral (${newestOf(view, 'c.value::integer')}) n`,
+  cross join lateral (${newestOf(view, 'c.value::integer')}) m
+  join search_docs n on n.number = m.number`,
 }
 
 function statement(view: View, dialect: DialectName, isSignedIn: boolean): string {
