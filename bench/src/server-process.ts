@@ -74,8 +74,6 @@ async function answer(order: Order): Promise<Reply> {
       return { cpu: user + system }
     }
     case 'stop':
-      // Requests whose clients hung up at the end of a round are still under way, and find the database closed.
-      log.level = 'silent'
       await app.close()
       await services.worker.stop()
       await database.close()

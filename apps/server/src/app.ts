@@ -9,13 +9,15 @@ import { registerPeople } from './modules/people/routes.ts'
 import { registerRecipes } from './modules/recipes/routes.ts'
 import { registerSearch } from './modules/search/routes.ts'
 import { registerWeb } from './modules/web/routes.ts'
+import { drainCalls } from './platform/http/drain.ts'
 import { memoryRateLimiter } from './platform/http/rate-limiter.ts'
 import type { Api } from './platform/http/register-endpoint.ts'
 import { createServer } from './platform/http/server.ts'
 import type { Services } from './services.ts'
 
 /**
- * Builds the HTTP server that production and tests run. It listens to nothing yet.
+ * Builds the HTTP server that production and tests run. It listens to nothing yet. Once closed none of its calls runs
+ * any more, so that what they stand on can be closed.
  *
  * @param webFolder the build of the web client; null serves the API alone
  */
@@ -23,6 +25,7 @@ export async function buildApp(services: Services, webFolder: string | null): Pr
   const { config, database, clock, log, accounts, recipes } = services
   const https = config.publicUrl.startsWith('https:')
   const app = createServer({ log, trustProxy: config.trustProxy, https })
+  const drained = drainCalls(app)
   const api: Api = {
     app,
     database,
@@ -41,5 +44,6 @@ export async function buildApp(services: Services, webFolder: string | null): Pr
   registerLocales(app)
   registerApiDocs(app)
   if (webFolder !== null) await registerWeb(api, webFolder, config)
+  app.addHook('onClose', drained)
   return app
 }

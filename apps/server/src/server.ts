@@ -12,9 +12,6 @@ import { openDatabase } from './platform/db/open.ts'
 import { createLogger, type Logger } from './platform/log.ts'
 import { createServices, type Services } from './services.ts'
 
-/** How long requests under way may take once the server is told to stop. */
-const DRAIN_MS = 10_000
-
 /** The build of the web client, seen from this file and from the bundle alike. */
 const WEB_FOLDER = join(import.meta.dirname, '..', '..', 'web', 'dist')
 
@@ -98,10 +95,5 @@ async function listen(
       )
     throw error
   }
-  const close = async (): Promise<void> => {
-    const cut = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS)
-    await app.close()
-    clearTimeout(cut)
-  }
-  return { url, close }
+  return { url, close: () => app.close() }
 }

@@ -1,0 +1,67 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { fastify } from 'fastify'
+import { describe, expect, test } from 'vitest'
+import { adapters } from '../../../test/adapters.ts'
+import { PASSWORD } from '../../../test/factories.ts'
+import { createTestApp } from '../../../test/harness.ts'
+import { drainCalls } from './drain.ts'
+
+function send(app: { readonly server: { address: () => unknown } }, request: string): Socket {
+  const { port } = app.server.address() as AddressInfo
+  const client = connect(port, '127.0.0.1').on('error', () => undefined)
+  client.write(request)
+  return client
+}
+
+describe.each(adapters)('a server that closes, on $dialect', (adapter) => {
+  test('lets a call end whose client hung up, before its database closes', async () => {
+    const server = await createTestApp(adapter, { env: { LOG_LEVEL: 'warn' } })
+    const begun = Promise.withResolvers<void>()
+    const gone = Promise.withResolvers<void>()
+    server.app.addHook('preHandler', (request, _reply, done) => {
+      request.raw.socket.once('close', gone.resolve)
+      begun.resolve()
+      done()
+    })
+    await server.app.listen({ host: '127.0.0.1', port: 0 })
+
+    const body = JSON.stringify({ email: 'cook@example.org', password: PASSWORD })
+    const client = send(
+      server.app,
+      `POST /api/auth/register HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+    )
+    await begun.promise
+    client.destroy()
+    await gone.promise
+
+    await server.app.close()
+    const users = await server.database.read.selectFrom('users').select('email').execute()
+    await server.close()
+    expect(users).toEqual([{ email: 'cook@example.org' }])
+    expect(server.logged).toEqual([])
+  })
+})
+
+test('a call that does not end in time is cut off, with its client or without', async () => {
+  const app = fastify({ forceCloseConnections: 'idle' })
+  const drained = drainCalls(app, 100)
+  let calls = 0
+  const both = Promise.withResolvers<void>()
+  app.get('/', async () => {
+    calls += 1
+    if (calls === 2) both.resolve()
+    return new Promise(() => undefined)
+  })
+  app.addHook('onClose', drained)
+  await app.listen({ host: '127.0.0.1', port: 0 })
+
+  const waits = send(app, 'GET / HTTP/1.1\r\nHost: x\r\n\r\n').resume()
+  const hangsUp = send(app, 'GET / HTTP/1.1\r\nHost: x\r\n\r\n').resume()
+  const cut = once(waits, 'close')
+  await both.promise
+  hangsUp.destroy()
+  await app.close()
+  await cut
+  expect(waits.bytesRead).toBe(0)
+})
