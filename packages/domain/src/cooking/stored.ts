@@ -126,7 +126,9 @@ export interface CookingText {
 
 function write(kept: StoredCooking): CookingText | null {
   const text = JSON.stringify(kept)
-  return utf8Length(text) <= COOKING_CAP_BYTES ? { text, kept } : null
+  // No unit of UTF-16 takes more than three bytes: most texts need not be counted.
+  const fits = 3 * text.length <= COOKING_CAP_BYTES || utf8Length(text) <= COOKING_CAP_BYTES
+  return fits ? { text, kept } : null
 }
 
 /**

@@ -9,8 +9,17 @@ const PLACE = '\uFFFC'
 /** English counts anything up to one as one ('½ cup'); Russian follows its own rule for fractions. */
 const pluralCount = (value: number, language: string): number => (language === 'en' && value <= 1 ? 1 : value)
 
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** Making a format takes longer than all else that is done for an amount. */
+function decimalFormat(language: string): Intl.NumberFormat {
+  const format = formats.get(language) ?? new Intl.NumberFormat(language)
+  formats.set(language, format)
+  return format
+}
+
 function KitchenValue({ value }: { readonly value: KitchenNumber }) {
-  if (value.kind === 'decimal') return new Intl.NumberFormat(currentLanguage()).format(value.value)
+  if (value.kind === 'decimal') return decimalFormat(currentLanguage()).format(value.value)
   if (value.numerator === 0) return String(value.whole)
   return <Fraction whole={value.whole} numerator={value.numerator} denominator={value.denominator} />
 }
