@@ -1,6 +1,5 @@
 import {
   formatRemaining,
-  isAlarming,
   isFinished,
   isRunning,
   remainingMs,
@@ -22,11 +21,7 @@ export function TimersBarDigits({ timer }: { readonly timer: Timer }) {
   const ended = useEndedText(timer, timers)
   const isLast = isRunning(timer, now) && remainingMs(timer, now) <= WARNING_MS
   return (
-    <span
-      className={css['state']}
-      data-urgent={isLast || isFinished(timer, now)}
-      data-missed={isFinished(timer, now) && !isAlarming(timer, now)}
-    >
+    <span className={css['state']} data-urgent={isLast || isFinished(timer, now)}>
       <span role="timer" aria-label={timer.label} className={css['digits']}>
         {formatRemaining(remainingSeconds(timer, now))}
       </span>
