@@ -39,7 +39,16 @@ export async function withPage<Value>(
   }
 }
 
-/** Publishes a stew of the cook's own: in each step three ingredients, a time in the text, and a timer of 40 minutes. */
+/** No two steps in a row are alike, so that a step change has something to draw. */
+const LAYERS = [
+  'Slice what is on the list, lay it into the pot, and season well between the layers. ' +
+    'Cover, and let it simmer for 8–10 minutes over a low heat before the next layer goes in.',
+  'Lift the lid and turn what lies below to the top, gently, with two wooden spoons. Pour a little stock along the ' +
+    'edge, never into the middle, and wait for 5 minutes until it is hot again.',
+  'Taste the stock, add salt where it is flat, and let everything rest off the heat for half an hour.',
+] as const
+
+/** Publishes a stew of the cook's own: in each step two to four ingredients, a time in the text, and a timer of 40 minutes. */
 export function publishStew(api: Api, cook: Cook, steps: number): Promise<RecipeAnswer> {
   const ingredients = ['leek', 'potato', 'carrot', 'stock', 'thyme', 'butter'].map((name) => ({
     id: randomUUID(),
@@ -52,10 +61,8 @@ export function publishStew(api: Api, cook: Cook, steps: number): Promise<Recipe
     ingredients,
     steps: Array.from({ length: steps }, (_, index) => ({
       title: `Layer ${index + 1}`,
-      instruction:
-        'Slice what is on the list, lay it into the pot, and season well between the layers. ' +
-        'Cover, and let it simmer for 8–10 minutes over a low heat before the next layer goes in.',
-      ingredients: [0, 1, 2].map((place) => ({
+      instruction: LAYERS[index % LAYERS.length] ?? '',
+      ingredients: [0, 1, 2, 3].slice(0, 2 + ((index + 1) % 3)).map((place) => ({
         ingredient_id: ingredients[(index + place) % ingredients.length]?.id ?? '',
       })),
       timers: [{ label: 'Pot', duration_minutes: 40 }],
