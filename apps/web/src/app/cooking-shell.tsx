@@ -1,5 +1,5 @@
-import { isRunning } from '@souschef/domain'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { type CookingState, isRunning } from '@souschef/domain'
+import { memo, useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
 import { AlarmPermission } from '../features/cook/components/alarm-permission.tsx'
 import { CompletionBanner } from '../features/cook/components/completion-banner.tsx'
 import { CookingWidget } from '../features/cook/components/cooking-widget.tsx'
@@ -33,11 +33,20 @@ const NOTICE_MS = 8_000
 
 /** What stands around every page while somebody cooks: it rings, and shows what rings and what is being cooked. */
 export function CookingShell({ userId }: Props) {
+  const [state] = useCooking(userId)
+  // What the cook pressed is drawn first, on the page; this follows.
+  return <Around userId={userId} state={useDeferredValue(state)} />
+}
+
+interface AroundProps extends Props {
+  readonly state: CookingState
+}
+
+const Around = memo(function Around({ userId, state }: AroundProps) {
   const isSignedIn = useUser() !== null
   const { t } = useTranslation()
   const showToast = useToast()
   const store = cookingStore(userId)
-  const [state] = useCooking(userId)
   const recipes = useCookedRecipes(userId, state.sessions)
   const command = useTimerCommand(userId)
   const [news, setNews] = useState<TimerNews | null>(null)
@@ -113,4 +122,4 @@ export function CookingShell({ userId }: Props) {
       <LogoutQuestion onAnswer={onLogOut} />
     </>
   )
-}
+})

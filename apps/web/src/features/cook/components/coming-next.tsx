@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import type { CookRecipe } from '../model/cook-recipe.ts'
 import css from './cooking-screen.module.css'
@@ -5,8 +6,13 @@ import css from './cooking-screen.module.css'
 /** What is shown ahead of the cook. */
 const AHEAD = 2
 
+interface Props {
+  readonly recipe: CookRecipe
+  readonly shown: number
+}
+
 /** On wide screens: the next two steps, and the author's notes. */
-export function ComingNext({ recipe, shown }: { readonly recipe: CookRecipe; readonly shown: number }) {
+export const ComingNext = memo(function ComingNext({ recipe, shown }: Props) {
   const { t } = useTranslation()
   const next = recipe.steps.slice(shown + 1, shown + 1 + AHEAD)
   if (next.length === 0 && recipe.notes === null) return null
@@ -37,4 +43,4 @@ export function ComingNext({ recipe, shown }: { readonly recipe: CookRecipe; rea
       )}
     </aside>
   )
-}
+})

@@ -5,7 +5,7 @@ import {
   progressPercent,
   type RecipeSession,
 } from '@souschef/domain'
-import { useEffect, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { keepScreenAwake, useWakeLock } from '../../../platform/cooking/alarm-parts.ts'
 import { type CookingStore, cookingStore } from '../../../platform/cooking/cooking-store.ts'
@@ -65,9 +65,12 @@ export function CookingScreen(props: Props) {
   const [address] = useSearchParams()
   const [chosen, onChoose] = useChosenStep(recipe.steps.length)
   const [sheet, setSheet] = useState<Sheet | null>(null)
+  const openIngredients = useCallback(() => setSheet('ingredients'), [])
   const [textSize, setTextSize] = useTextSize(userId)
   const recipe_id = recipe.id
   const shown = chosen ?? currentStepIndex(session)
+  // What comes next is drawn once the step itself is there.
+  const lookedAt = useDeferredValue(shown)
   const step = recipe.steps[shown]
   const progress = session.steps[shown]
 
@@ -116,7 +119,7 @@ export function CookingScreen(props: Props) {
       if (command !== null) onTimer(command)
     },
     onIngredients: () => {
-      if (!isOver) setSheet('ingredients')
+      if (!isOver) openIngredients()
     },
     onLeave: () => void navigate(leadsTo),
     onUndo: actions.undo,
@@ -167,8 +170,7 @@ export function CookingScreen(props: Props) {
         number={shown + 1}
         isPaused={session.status === 'paused'}
         isAwake={isAwake}
-        onOpenSteps={() => setSheet('steps')}
-        onOpenMenu={() => setSheet('menu')}
+        onOpen={setSheet}
       />
       <progress
         className={cx(css['progress'], tickets['ticket'])}
@@ -221,9 +223,9 @@ export function CookingScreen(props: Props) {
             />
           }
           onTick={commands.tick}
-          onOpenIngredients={() => setSheet('ingredients')}
+          onOpenIngredients={openIngredients}
         />
-        <ComingNext recipe={recipe} shown={shown} />
+        <ComingNext recipe={recipe} shown={lookedAt} />
       </div>
       <StepActions
         session={session}

@@ -13,6 +13,12 @@ interface Props {
   readonly onCookFromHere: () => void
 }
 
+/** The same elements at every step: they are not drawn anew. */
+const BACK = <ChevronLeft aria-hidden />
+const FORWARD = <ChevronRight aria-hidden />
+const DONE = <Check aria-hidden />
+const FROM_HERE = <Play aria-hidden />
+
 /** Back, and the one thing to do with the step in view: done, cook from here, or look at the next. */
 export function StepActions({ session, step, shown, onLook, onDone, onCookFromHere }: Props) {
   const { t } = useTranslation()
@@ -20,7 +26,7 @@ export function StepActions({ session, step, shown, onLook, onDone, onCookFromHe
   return (
     <nav id="cook-actions" className={css['actions']} aria-label={t('cook.actions')}>
       <button type="button" className={css['back']} disabled={shown === 0} onClick={() => onLook(shown - 1)}>
-        <ChevronLeft aria-hidden />
+        {BACK}
         {t('cook.back')}
       </button>
       {main === 'look-on' ? (
@@ -31,16 +37,16 @@ export function StepActions({ session, step, shown, onLook, onDone, onCookFromHe
           onClick={() => onLook(shown + 1)}
         >
           {t('cook.forward')}
-          <ChevronRight aria-hidden />
+          {FORWARD}
         </button>
       ) : main === 'done' ? (
         <button type="button" className={css['main']} onClick={onDone}>
-          <Check aria-hidden />
+          {DONE}
           {t('cook.markDone')}
         </button>
       ) : (
         <button type="button" className={css['main']} onClick={onCookFromHere}>
-          <Play aria-hidden />
+          {FROM_HERE}
           {t('cook.cookFromHere')}
         </button>
       )}

@@ -14,6 +14,8 @@ interface Props {
   readonly onPress: (phrase: TimerPhrase) => void
 }
 
+const CLOCK = <Timer aria-hidden size="0.8em" />
+
 /** What must not begin a line. */
 const CLOSING = /^[.,;:!?)\]»”…]+/
 
@@ -26,13 +28,13 @@ export function StepText({ text, phrases, started, highlighted, onPress }: Props
     phrase === undefined ? 0 : phrase.end + closingAfter(phrase.end).length
   return (
     <>
-      {phrases.map((phrase, index) => {
+      {[...phrases.entries()].map(([place, phrase]) => {
         const { start, end, spec } = phrase
         const words = text.slice(start, end)
         const isStarted = started.has(spec.id)
         return (
-          <Fragment key={start}>
-            {text.slice(after(phrases[index - 1]), start)}
+          <Fragment key={place}>
+            {text.slice(after(phrases[place - 1]), start)}
             <span className={css['glued']}>
               <button
                 type="button"
@@ -42,7 +44,7 @@ export function StepText({ text, phrases, started, highlighted, onPress }: Props
                 aria-label={t(isStarted ? 'cook.showTimerOf' : 'cook.startTimerOf', { text: words })}
                 onClick={() => onPress(phrase)}
               >
-                <Timer aria-hidden size="0.8em" />
+                {CLOCK}
                 {words}
               </button>
               {closingAfter(end)}

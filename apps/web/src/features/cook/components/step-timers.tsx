@@ -46,10 +46,11 @@ export function StepTimers({
   const start = (timer: TimerSpec): void => act(timer.id, { type: 'START_TIMER', recipe_id, timer })
   return (
     <section ref={section} className={css['timers']} aria-label={t('cook.timersOfStep')}>
-      {entries.map(({ spec, timer, more_ms }) =>
+      {entries.map(({ spec, timer, more_ms, place }) =>
         timer === undefined ? (
           <TimerChip
-            key={spec.id}
+            // The next step's timer takes the elements of this one's; one that starts leaves those of others alone.
+            key={place}
             spec={spec}
             language={language}
             isHighlighted={spec.id === highlighted}

@@ -1,6 +1,6 @@
 import type { SessionStep } from '@souschef/domain'
 import { Check, ShoppingBasket } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { TickBox } from '../../../ui/tick-box.tsx'
 import type { CookRecipe, CookStep } from '../model/cook-recipe.ts'
@@ -16,12 +16,13 @@ interface Props {
   readonly text: ReactNode
   readonly timers: ReactNode
   readonly onTick: (ingredientId: string) => void
+  /** The same function for as long as the page is there. */
   readonly onOpenIngredients: () => void
 }
 
 const HEATS = ['oven', 'stovetop', 'oil', 'water'] as const
 
-/** The step in view: what to do, and what for, to tick off. */
+/** The step in view: what to do, and what for, to tick off. A step change fills the last step's elements anew. */
 export function StepView({ recipe, step, progress, number, text, timers, onTick, onOpenIngredients }: Props) {
   const { t } = useTranslation()
   const heats = HEATS.flatMap((heat) => {
@@ -54,10 +55,9 @@ export function StepView({ recipe, step, progress, number, text, timers, onTick,
       </section>
       <section className={css['ingredients']} aria-label={t('cook.stepIngredients')} {...FREE_GROUND}>
         {step.lines.length > 0 && (
-          // Of one step: no tick fades from one to another.
-          <ul key={step.id} className={css['checklist']}>
-            {step.lines.map((line) => (
-              <li key={line.id}>
+          <ul className={css['checklist']}>
+            {[...step.lines.entries()].map(([place, line]) => (
+              <li key={place}>
                 <label className={css['line']}>
                   <TickBox
                     className={css['tick']}
@@ -72,11 +72,18 @@ export function StepView({ recipe, step, progress, number, text, timers, onTick,
             ))}
           </ul>
         )}
-        <button type="button" className={css['all']} onClick={onOpenIngredients} aria-haspopup="dialog">
-          <ShoppingBasket aria-hidden />
-          {t('cook.allIngredients')}
-        </button>
+        <AllIngredients onOpen={onOpenIngredients} />
       </section>
     </>
   )
 }
+
+const AllIngredients = memo(function AllIngredients({ onOpen }: { readonly onOpen: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <button type="button" className={css['all']} onClick={onOpen} aria-haspopup="dialog">
+      <ShoppingBasket aria-hidden />
+      {t('cook.allIngredients')}
+    </button>
+  )
+})

@@ -14,6 +14,10 @@ interface Props {
   readonly onDuration: (duration_ms: number) => void
 }
 
+const START = <Play aria-hidden />
+const LONGER = <Plus aria-hidden />
+const SHORTER = <Minus aria-hidden />
+
 /** A timer that is ready: one tap starts it, − and + make it shorter and longer before that. */
 export function TimerChip({ spec, language, isHighlighted, onStart, onDuration }: Props) {
   const { t } = useTranslation()
@@ -34,7 +38,7 @@ export function TimerChip({ spec, language, isHighlighted, onStart, onDuration }
         aria-label={t('cook.timerStartOf', { label, duration })}
         onClick={onStart}
       >
-        <Play aria-hidden />
+        {START}
         <span className={css['chipText']}>
           <span lang={language}>{label}</span>
           <strong className="tabular">{duration}</strong>
@@ -48,7 +52,7 @@ export function TimerChip({ spec, language, isHighlighted, onStart, onDuration }
           aria-label={t(direction === 1 ? 'cook.timerLonger' : 'cook.timerShorter', { label })}
           onClick={() => onDuration(nudgeDuration(duration_ms, direction))}
         >
-          {direction === 1 ? <Plus aria-hidden /> : <Minus aria-hidden />}
+          {direction === 1 ? LONGER : SHORTER}
         </button>
       ))}
     </div>

@@ -1,4 +1,5 @@
 import { EllipsisVertical, ListChecks, X } from 'lucide-react'
+import { memo } from 'react'
 import { Link } from 'react-router'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { cx } from '../../../ui/cx.ts'
@@ -11,37 +12,58 @@ interface Props {
   readonly number: number
   readonly isPaused: boolean
   readonly isAwake: boolean
-  readonly onOpenSteps: () => void
-  readonly onOpenMenu: () => void
+  /** The same function for as long as the page is there, so that a step change draws its number alone. */
+  readonly onOpen: (sheet: 'steps' | 'menu') => void
 }
 
 /** Which dish, which step, whether it goes on, and the way out; leaving never ends the cooking. */
-export function TopBar({ recipe, leadsTo, number, isPaused, isAwake, onOpenSteps, onOpenMenu }: Props) {
+export const TopBar = memo(function TopBar({ recipe, leadsTo, number, isPaused, isAwake, onOpen }: Props) {
   const { t } = useTranslation()
   return (
     <header id="page-bar" className={cx(css['top'], isPaused && css['topPaused'])}>
-      <Link className={css['topButton']} to={leadsTo} aria-label={t('cook.leave')}>
-        <X aria-hidden />
-      </Link>
+      <Leave to={leadsTo} />
       <div className={css['dish']}>
         <h1 lang={recipe.language}>{recipe.title}</h1>
         <p data-state={isPaused ? 'paused' : isAwake ? 'awake' : 'asleep'}>
           {t(isPaused ? 'cook.paused' : isAwake ? 'cook.awake' : 'cook.maySleep')}
         </p>
       </div>
-      <button type="button" className={css['topButton']} onClick={onOpenSteps} aria-haspopup="dialog">
-        <ListChecks aria-hidden />
-        <span className="tabular">{t('cook.stepOf', { number, total: recipe.steps.length })}</span>
-      </button>
       <button
         type="button"
         className={css['topButton']}
-        aria-label={t('cook.more')}
+        onClick={() => onOpen('steps')}
         aria-haspopup="dialog"
-        onClick={onOpenMenu}
       >
-        <EllipsisVertical aria-hidden />
+        {STEPS}
+        <span className="tabular">{t('cook.stepOf', { number, total: recipe.steps.length })}</span>
       </button>
+      <More onOpen={onOpen} />
     </header>
   )
-}
+})
+
+const STEPS = <ListChecks aria-hidden />
+
+const Leave = memo(function Leave({ to }: { readonly to: string }) {
+  const { t } = useTranslation()
+  return (
+    <Link className={css['topButton']} to={to} aria-label={t('cook.leave')}>
+      <X aria-hidden />
+    </Link>
+  )
+})
+
+const More = memo(function More({ onOpen }: Pick<Props, 'onOpen'>) {
+  const { t } = useTranslation()
+  return (
+    <button
+      type="button"
+      className={css['topButton']}
+      aria-label={t('cook.more')}
+      aria-haspopup="dialog"
+      onClick={() => onOpen('menu')}
+    >
+      <EllipsisVertical aria-hidden />
+    </button>
+  )
+})

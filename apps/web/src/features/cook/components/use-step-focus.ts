@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { afterPaint } from '../../../platform/after-paint.ts'
 
 /** An ingredient that the cook wants to be led to, in a step. */
 interface Wanted {
@@ -6,8 +7,11 @@ interface Wanted {
   readonly ingredientId: string
 }
 
+const focusHeading = (): void =>
+  document.querySelector<HTMLElement>('#cook-step')?.focus({ preventScroll: true })
+
 /**
- * Moves the focus to the heading of the step that came into view, so that a screen reader reads it; an ingredient that the
+ * Moves the focus to the heading of the step that came into view, so that a screen reader reads it, once the step is there; an ingredient that the
  * cook asked for comes before that.
  *
  * @param shown the index of the step in view
@@ -25,7 +29,7 @@ export function useStepFocus(shown: number): (wanted: Wanted | null) => void {
       box.focus()
     } else if (before.current !== shown) {
       window.scrollTo(0, 0)
-      document.querySelector<HTMLElement>('#cook-step')?.focus({ preventScroll: true })
+      afterPaint(focusHeading)
     }
     before.current = shown
   })

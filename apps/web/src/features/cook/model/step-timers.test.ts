@@ -82,9 +82,11 @@ test('a step shows what is on its way there, then the author’s timers that are
     started('a', 's1', 'pie'),
   ]
   const entries = stepTimerEntries('soup', 's1', own, phrases, timers)
-  expect(entries.map(({ spec, timer, more_ms }) => [spec.id, timer !== undefined, more_ms])).toEqual([
-    ['s1:8', true, 2 * M],
-    ['b', true, 0],
-    ['a', false, 0],
+  expect(
+    entries.map(({ spec, timer, more_ms, place }) => [spec.id, timer !== undefined, more_ms, place]),
+  ).toEqual([
+    ['s1:8', true, 2 * M, -1],
+    ['b', true, 0, 1],
+    ['a', false, 0, 0],
   ])
 })

@@ -32,6 +32,8 @@ export interface StepTimerEntry {
   /** Undefined while it is ready. */
   readonly timer: Timer | undefined
   readonly more_ms: number
+  /** Among the step's own timers, from 0: the same whichever of them are on their way; -1 for one from the text. */
+  readonly place: number
 }
 
 /**
@@ -91,13 +93,20 @@ export function stepTimerEntries(
 ): readonly StepTimerEntry[] {
   const here = timers.filter((timer) => timer.recipe_id === recipeId && timer.step_id === stepId)
   const authored = own.filter((spec) => spec.step_id === stepId)
+  const placeOf = (id: string): number => authored.findIndex((spec) => spec.id === id)
   const moreOf = (id: string): number => phrases.find(({ spec }) => spec.id === id)?.more_ms ?? 0
   return [
     ...here.map((timer) => ({
       spec: authored.find(({ id }) => id === timer.id) ?? specOf(timer),
       timer,
       more_ms: moreOf(timer.id),
+      place: placeOf(timer.id),
     })),
-    ...readyTimers(authored, timers, recipeId).map((spec) => ({ spec, timer: undefined, more_ms: 0 })),
+    ...readyTimers(authored, timers, recipeId).map((spec) => ({
+      spec,
+      timer: undefined,
+      more_ms: 0,
+      place: placeOf(spec.id),
+    })),
   ]
 }

@@ -26,8 +26,8 @@ const paused = (id: string): Timer => ({
 })
 const entry = (timer: Timer | string): StepTimerEntry =>
   typeof timer === 'string'
-    ? { spec: aSpec(timer), timer: undefined, more_ms: 0 }
-    : { spec: aSpec(timer.id), timer, more_ms: 0 }
+    ? { spec: aSpec(timer), timer: undefined, more_ms: 0, place: 0 }
+    : { spec: aSpec(timer.id), timer, more_ms: 0, place: 0 }
 const phrase: TimerPhrase = { start: 0, end: 5, spec: aSpec('text'), more_ms: 0 }
 
 const pressed = (...entries: readonly StepTimerEntry[]): string | null => {
