@@ -41,6 +41,7 @@ function operationsOn({ recipeIds }: Loaded): readonly Operation[] {
   return [
     get('get', ...some.map((id) => `/api/recipes/${id}`)),
     get('list of 24', '/api/recipes'),
+    get('list, any page', ...ANY_PAGES),
     get('list, page 100', '/api/recipes?page=100'),
     get('list by tag', '/api/recipes?tag=soup'),
     { ...get('list, scope mine', '/api/recipes?scope=mine'), signedIn: true },
@@ -53,6 +54,9 @@ function operationsOn({ recipeIds }: Loaded): readonly Operation[] {
     ),
   ]
 }
+
+/** More than a server keeps: each is read from the database. */
+const ANY_PAGES = Array.from({ length: 300 }, (_, index) => `/api/recipes?page=${index + 1}`)
 
 const NEW_RECIPE = {
   title: 'Measured soup',

@@ -6,6 +6,7 @@ import { recipeRevision } from '../migrations/0012-recipe-revision.ts'
 import { search } from '../migrations/0013-search.ts'
 import { searchHidden } from '../migrations/0014-search-hidden.ts'
 import { categories } from '../migrations/0015-categories.ts'
+import { viewsAtOnce } from '../migrations/0016-views-at-once.ts'
 import type { Migration } from './platform/db/migration.ts'
 
 /** Every step of the schema, oldest first. */
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
   search,
   searchHidden,
   categories,
+  viewsAtOnce,
 ]

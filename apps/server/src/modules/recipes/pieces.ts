@@ -40,18 +40,18 @@ export function spliced(
 }
 
 /**
- * Arguments of `concat` for a text that, with the recipe's id, differs whenever the answer for this reader does: what an
- * entity tag is made of.
+ * Arguments of `concat` for a text that, with the recipe's id, differs whenever the answer for this reader does, or for any
+ * other one: it may be an entity tag as it is.
  */
 export const stamped = (reader: ReaderSql): readonly string[] => [
   'r.revision',
-  `' '`,
+  `'-'`,
   's.views_count',
-  `' '`,
+  `'-'`,
   's.likes_count',
-  `' '`,
+  `'-'`,
   'u.updated_at',
-  ...(reader === null ? [] : [`' '`, 'f.created_at']),
+  ...(reader === null ? [] : [`'-'`, 'f.created_at', `case when r.author_id = ${reader} then '-a' end`]),
 ]
 
 export const concat = (parts: readonly string[]): string => `concat(${parts.join(', ')})`

@@ -8,18 +8,18 @@ import { concat, joins, type ReaderSql, spliced, stamped } from './pieces.ts'
 import { renderRecipe } from './render.ts'
 import { SQL } from './sql-dialect.ts'
 
-/** A recipe as a reader gets it, and what decides whether they may. */
+/** A recipe as a reader gets it. */
 export interface FoundRecipe {
-  readonly author_id: string
-  readonly status: 'draft' | 'published'
-  readonly is_public: boolean
-  /** Differs whenever the answer for this reader does. */
+  /** Differs whenever the answer does, for this reader and at any other time. */
   readonly stamp: string
   readonly json: Json
 }
 
 export interface RecipeReader {
-  /** @param viewerId of the reader, null for a guest. Whether they may see it is for the caller to ask. */
+  /**
+   * @param viewerId of the reader, null for a guest
+   * @returns undefined when there is no recipe that this reader may see (DEC-15)
+   */
   readonly find: (id: string, viewerId: string | null) => Promise<FoundRecipe | undefined>
   /** The same with all amounts for another number of servings (DEC-17); as written when the recipe names none. */
   readonly findScaled: (
@@ -29,17 +29,10 @@ export interface RecipeReader {
   ) => Promise<FoundRecipe | undefined>
 }
 
-interface Row {
-  readonly author_id: string
-  readonly status: 'draft' | 'published'
-  readonly is_public: 0 | 1
+interface ContentRow {
   readonly stamp: string
-}
-
-type WholeRow = Row & { readonly json: Json }
-
-interface ContentRow extends Row {
   readonly id: string
+  readonly author_id: string
   readonly version: number
   readonly created_at: number
   readonly updated_at: number
@@ -55,10 +48,9 @@ const select = (
   columns: (rest: readonly string[], dialect: DialectName) => string,
 ): Readonly<Record<DialectName, string>> => {
   const text = (dialect: DialectName): string => `
-select r.author_id as author_id, r.status as status, r.is_public as is_public,
-  ${concat(stamped(reader))} as stamp, ${columns(spliced(SQL[dialect], reader), dialect)}
+select ${concat(stamped(reader))} as stamp, ${columns(spliced(SQL[dialect], reader), dialect)}
 from recipes r join recipe_bodies b on b.recipe_id = r.id ${joins(SQL[dialect], reader)}
-where r.id = $1`
+where r.id = $1 and ${reader === null ? 'r.visible = 1' : `(r.visible = 1 or r.author_id = ${reader})`}`
   return { sqlite: text('sqlite'), postgres: text('postgres') }
 }
 
@@ -68,35 +60,26 @@ const whole = (reader: ReaderSql) =>
 const contents = (reader: ReaderSql) =>
   select(
     reader,
-    (rest) => `r.id as id, r.version as version, r.created_at as created_at, r.updated_at as updated_at,
+    (
+      rest,
+    ) => `r.id as id, r.author_id as author_id, r.version as version, r.created_at as created_at, r.updated_at as updated_at,
   b.content as content, ${concat(rest)} as rest`,
   )
 
-const found = ({ author_id, status, is_public, stamp, json }: WholeRow): FoundRecipe => ({
-  author_id,
-  status,
-  is_public: is_public === 1,
-  stamp,
-  json,
-})
-
 export function recipeReader(database: Database): RecipeReader {
-  const forGuests = database.prepareRead<WholeRow>(whole(null))
-  const forReaders = database.prepareRead<WholeRow>(whole(READER))
+  const forGuests = database.prepareRead<FoundRecipe>(whole(null))
+  const forReaders = database.prepareRead<FoundRecipe>(whole(READER))
   const contentForGuests = database.prepareRead<ContentRow>(contents(null))
   const contentForReaders = database.prepareRead<ContentRow>(contents(READER))
   return {
-    find: async (id, viewerId) => {
-      const row = await (viewerId === null ? forGuests.first(id) : forReaders.first(id, viewerId))
-      return row && found(row)
-    },
+    find: (id, viewerId) => (viewerId === null ? forGuests.first(id) : forReaders.first(id, viewerId)),
     findScaled: async (id, viewerId, servings) => {
       const row = await (viewerId === null
         ? contentForGuests.first(id)
         : contentForReaders.first(id, viewerId))
       if (row === undefined) return undefined
       const content = storedJson<RecipeContent>(row.content)
-      return found({ ...row, json: scaled(row, content, servings) + row.rest })
+      return { stamp: `${row.stamp}-${servings}`, json: scaled(row, content, servings) + row.rest }
     },
   }
 }
@@ -115,6 +98,6 @@ export async function readInTransaction(
 ): Promise<string> {
   const text = whole(READER)
   const numbered = dialect === 'sqlite' ? text.sqlite.replaceAll('$', '?') : text.postgres
-  const { rows } = await tx.executeQuery<WholeRow>(CompiledQuery.raw(numbered, [id, viewerId]))
+  const { rows } = await tx.executeQuery<FoundRecipe>(CompiledQuery.raw(numbered, [id, viewerId]))
   return rows.map(({ json }) => jsonText(json)).join('')
 }

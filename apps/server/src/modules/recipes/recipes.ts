@@ -7,10 +7,10 @@ import type { Secrets } from '../../platform/secrets.ts'
 import { type FindUserId, userFinder } from '../people/find-user-id.ts'
 import { sweepVocabulary } from '../search/sweep-vocabulary.ts'
 import { catchUpSearch } from './catch-up-search.ts'
-import { foldViews } from './fold-views.ts'
 import { type ReadList, recipeLists } from './recipe-list.ts'
 import { type RecipeReader, recipeReader } from './recipe-reader.ts'
-import { type ViewCounter, viewCounter } from './views.ts'
+import { sweepViews } from './sweep-views.ts'
+import { HOUR_MS, type ViewCounter, viewCounter } from './views.ts'
 
 /** What the calls about recipes stand on. */
 export interface Recipes {
@@ -31,8 +31,6 @@ interface RecipesNeed {
   readonly log: Logger
 }
 
-/** Views show in the counters this long after they were written: the more at once, the fewer pages of the database change. */
-const FOLDING_MS = 30_000
 /** A new version looks this often for what the search does not know yet. */
 const CATCHING_UP_MS = 60_000
 const DAY_MS = 86_400_000
@@ -47,7 +45,7 @@ export function createRecipes({ database, clock, newId, secrets, log }: RecipesN
     views: viewCounter({ database, clock, key, onLost }),
     findUserId: userFinder(database),
     handlers: [
-      recurring('recipes.views', FOLDING_MS, ({ now }) => foldViews(database, now)),
+      recurring('recipes.views', HOUR_MS, ({ now }) => sweepViews(database, now)),
       recurring('recipes.search', CATCHING_UP_MS, async () => {
         const count = await catchUpSearch(database)
         if (count > 0) log.info({ count }, 'recipes indexed for search')

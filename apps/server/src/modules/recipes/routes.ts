@@ -1,10 +1,9 @@
 import type { RecipeAnswer } from '@souschef/contract'
-import { maySee } from '@souschef/domain'
-import { hash } from 'node:crypto'
 import { storedJson } from '../../platform/db/stored-json.ts'
 import { fail, invalid, raw, success } from '../../platform/http/outcome.ts'
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
 import type { Api, Call } from '../../platform/http/register-endpoint.ts'
+import { keptPages } from './kept-pages.ts'
 import { listAnswer } from './list-answer.ts'
 import { toListRequest } from './list-query.ts'
 import type { Audience, ListQuery } from './list-query.ts'
@@ -18,6 +17,7 @@ import { isThere } from './visible-recipe.ts'
 export function registerRecipes(api: Api, recipes: Recipes): void {
   const { newId, reader, lists, views, findUserId } = recipes
   const answers = searchAnswers(api.database, lists)
+  const kept = keptPages(api.database)
   const { dialect } = api.database
   api.app.addHook('onClose', views.flush)
 
@@ -43,9 +43,11 @@ export function registerRecipes(api: Api, recipes: Recipes): void {
     scope: query.scope ?? null,
   })
 
-  registerEndpoint(api, 'listRecipes', async ({ query, caller }) =>
-    list(query, await audienceOf(query, caller)),
-  )
+  registerEndpoint(api, 'listRecipes', async ({ query, caller }) => {
+    const answer = async () => list(query, await audienceOf(query, caller))
+    // What guests browse is asked again and again; what they search for is seldom the same.
+    return caller === null && query.search === undefined ? kept.page(JSON.stringify(query), answer) : answer()
+  })
 
   registerEndpoint(api, 'countFacets', async ({ query: filters, caller }) => {
     const audience = await audienceOf(filters, caller)
@@ -68,10 +70,9 @@ export function registerRecipes(api: Api, recipes: Recipes): void {
       query.servings === undefined
         ? await reader.find(params.id, viewerId)
         : await reader.findScaled(params.id, viewerId, query.servings)
-    if (found === undefined || !maySee(found, viewerId)) return fail('RECIPE_NOT_FOUND')
+    if (found === undefined) return fail('RECIPE_NOT_FOUND')
     views.note(params.id, viewerId === null ? { userId: null, address, userAgent } : { userId: viewerId })
-    const etag = hash('sha1', `${viewerId} ${query.servings} ${found.stamp}`, 'base64url')
-    return raw(() => ['{"recipe":', found.json, '}'], etag)
+    return raw(() => ['{"recipe":', found.json, '}'], found.stamp)
   })
 
   registerEndpoint(api, 'createRecipe', async (call) => {

@@ -9,9 +9,9 @@ export type Viewer =
   | { readonly userId: null; readonly address: string; readonly userAgent: string }
 
 export interface ViewCounter {
-  /** Notes a view; costs no statement. At most one a viewer and hour is counted (API-21). */
+  /** Notes a view; waits for nothing. At most one a viewer and hour is counted (API-21). */
   readonly note: (recipeId: string, viewer: Viewer) => void
-  /** Writes what was noted. */
+  /** Writes and counts what was noted. */
   readonly flush: () => Promise<void>
 }
 
@@ -27,8 +27,12 @@ export interface ViewCounterOptions {
 export const HOUR_MS = 3_600_000
 const HOURS_A_DAY = 24
 
-/** Views go to the database together, this long after the first of them. */
-const DELAY_MS = 1000
+/**
+ * Views go to the database together, this long after the first of them or when they are so many: the more at once, the fewer
+ * pages of it change, and the longer holds what is kept of its present state.
+ */
+export const DELAY_MS = 10_000
+const MOST_NOTED = 20_000
 
 /** A transaction holds no more, so that nobody waits long behind it. */
 const ROWS = 2000
@@ -56,7 +60,7 @@ export function viewCounter({ database, clock, key, onLost }: ViewCounterOptions
     noted = []
     for (let from = 0; from < rows.length; from += ROWS) {
       const some = JSON.stringify(rows.slice(from, from + ROWS))
-      await database.transaction((tx) => insertViews(tx, database.dialect, some))
+      await database.transaction((tx) => countViews(tx, database.dialect, some))
     }
   }
 
@@ -76,20 +80,37 @@ export function viewCounter({ database, clock, key, onLost }: ViewCounterOptions
       if (remembered.has(view)) return
       remembered.add(view)
       noted.push({ hour, recipeId, viewer })
-      timer ??= setTimeout(() => void flush(), DELAY_MS).unref()
+      if (noted.length >= MOST_NOTED) void flush()
+      else timer ??= setTimeout(() => void flush(), DELAY_MS).unref()
     },
     flush,
   }
 }
 
-/** @param rows JSON of lists of hour, recipe and viewer: one parameter instead of thousands */
-async function insertViews(tx: Tx, dialect: DialectName, rows: string): Promise<void> {
-  const each =
-    dialect === 'sqlite' ? sql`json_each(${rows})` : sql`json_array_elements(cast(${rows} as json))`
+/**
+ * Adds those views to the counters that are not there yet: who writes a row counts it, in the same transaction.
+ * @param rows JSON of lists of hour, recipe and viewer: one parameter instead of thousands
+ */
+async function countViews(tx: Tx, dialect: DialectName, rows: string): Promise<void> {
+  const isSqlite = dialect === 'sqlite'
+  const views = isSqlite ? sql`json_each(${rows})` : sql`json_array_elements(cast(${rows} as json))`
+  const written = await sql<{ recipe_id: string }>`
+    insert into recipe_views (hour, recipe_id, viewer)
+    select cast(value ->> 0 as integer), value ->> 1, value ->> 2 from ${views} as view where true
+    on conflict do nothing
+    returning recipe_id`.execute(tx)
+  if (written.rows.length === 0) return
+  const json = JSON.stringify(written.rows.map(({ recipe_id }) => recipe_id))
+  const ids = isSqlite ? sql`json_each(${json})` : sql`json_array_elements_text(cast(${json} as json))`
+  // In one order, as above; SQLite has one writer.
+  if (!isSqlite)
+    await sql`
+      select 1 from recipe_stats where recipe_id in (select value from ${ids} as id)
+      order by recipe_id for update`.execute(tx)
   await sql`
-    insert into recipe_views (hour, recipe_id, viewer, counted)
-    select cast(value ->> 0 as integer), value ->> 1, value ->> 2, 0 from ${each} as view where true
-    on conflict do nothing`.execute(tx)
+    update recipe_stats set views_count = views_count + new.views
+    from (select value as viewed_id, count(*) as views from ${ids} as id group by value) as new
+    where recipe_id = new.viewed_id`.execute(tx)
 }
 
 /** Who reads many recipes is hashed once, not once a recipe. */

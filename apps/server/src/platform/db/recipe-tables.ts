@@ -87,8 +87,6 @@ export interface RecipeViewsTable {
   recipe_id: string
   /** A user's id, or a keyed hash of address and agent. */
   viewer: string
-  /** Whether it is in `recipe_stats`. */
-  counted: Flag
 }
 
 export interface RecipeSettingsTable {

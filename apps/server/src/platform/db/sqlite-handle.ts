@@ -1,7 +1,13 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import type { SqliteDatabase, SqliteStatement } from 'kysely'
+import type { SqlValue } from './prepared-read.ts'
 
 const STATEMENTS_KEPT = 200
+
+interface KeptRead<Row> {
+  readonly all: (values: readonly SqlValue[]) => readonly Row[]
+  readonly first: (values: readonly SqlValue[]) => Row | undefined
+}
 
 /** SQLite has no booleans, and Kysely leaves `undefined` where a column is not given. */
 function bindable(value: unknown): string | number | bigint | null | Uint8Array {
@@ -48,9 +54,25 @@ export class SqliteHandle implements SqliteDatabase {
     return made
   }
 
-  /** A statement for who keeps it; its rows come as the driver makes them, without a prototype. */
-  prepareRead(sql: string): StatementSync {
-    return this.#database.prepare(sql)
+  /** A statement for who keeps it. */
+  prepareRead<Row>(sql: string): KeptRead<Row> {
+    const prepared = this.#database.prepare(sql)
+    const names = prepared.columns().map(({ name }) => name)
+    // Objects that the driver makes are dictionaries: five columns of one row cost as much as finding the row.
+    prepared.setReturnArrays(true)
+    const toRow = (values: unknown): Row => {
+      const row: Record<string, unknown> = {}
+      let at = 0
+      for (const value of values as Iterable<unknown>) row[names[at++] ?? ''] = value
+      return row as Row
+    }
+    return {
+      all: (values) => prepared.all(...values).map(toRow),
+      first: (values) => {
+        const found = prepared.get(...values)
+        return found && toRow(found)
+      },
+    }
   }
 
   close(): void {

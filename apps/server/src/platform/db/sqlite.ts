@@ -38,18 +38,18 @@ export async function openSqlite(file: string): Promise<Database> {
   const write = new Kysely<Tables>({ dialect: new WritingSqliteDialect(writer) })
   const read = new Kysely<Tables>({ dialect: new SqliteDialect({ database: reader }) })
 
+  const version = reader.prepareRead<{ data_version: number }>('pragma data_version')
+
   return {
     dialect: 'sqlite',
     read,
     transaction: transactionsOn(write),
     prepareRead: <Row>(sql: string | { readonly sqlite: string }): PreparedRead<Row> => {
       const text = (typeof sql === 'string' ? sql : sql.sqlite).replaceAll(/\$(\d+)/g, '?$1')
-      const statement = reader.prepareRead(text)
-      return {
-        all: async (...values) => statement.all(...values) as unknown[] as readonly Row[],
-        first: async (...values) => statement.get(...values) as Row | undefined,
-      }
+      const { all, first } = reader.prepareRead<Row>(text)
+      return { all: async (...values) => all(values), first: async (...values) => first(values) }
     },
+    state: async () => version.first([])?.data_version ?? 0,
     close: async () => {
       // The last to close writes the log back into the file, and only the writer may.
       reader.close()

@@ -1,0 +1,49 @@
+import type { Database } from '../../platform/db/database.ts'
+import { joinJson } from '../../platform/http/json.ts'
+import { type Failure, type Raw, raw } from '../../platform/http/outcome.ts'
+
+/** Pages of lists that are the same for every guest, made once for as long as nobody writes. */
+export interface KeptPages {
+  /** The page that was made under this key while the database was as it is now, or the one that `make` makes. */
+  readonly page: <F extends Failure>(key: string, make: () => Promise<Raw | F>) => Promise<Raw | F>
+}
+
+/** Of all pages that are kept. */
+const MOST_BYTES = 2_000_000
+
+/** Nobody asks for the same in more words. */
+const LONGEST_KEY = 500
+
+export function keptPages(database: Database): KeptPages {
+  let present: string | number | null = null
+  let bytes = 0
+  const pages = new Map<string, Raw>()
+
+  const clear = (): void => {
+    pages.clear()
+    bytes = 0
+  }
+
+  const keep = (key: string, made: Raw): Raw => {
+    const json = joinJson(made.json())
+    const page = raw(() => [json], made.etag)
+    if (key.length > LONGEST_KEY) return page
+    if (bytes + json.length > MOST_BYTES) clear()
+    pages.set(key, page)
+    bytes += json.length
+    return page
+  }
+
+  return {
+    page: async (key, make) => {
+      // Read before the page: what is committed meanwhile may be in it, and is another state.
+      const state = await database.state()
+      if (state !== present) clear()
+      present = state
+      const known = pages.get(key)
+      if (known !== undefined) return known
+      const made = await make()
+      return made.kind === 'raw' && state === present ? keep(key, made) : made
+    },
+  }
+}
