@@ -7,6 +7,7 @@ import { currentLanguage } from '../platform/i18n/i18n.ts'
 import { startI18n } from '../platform/i18n/start.ts'
 import { offerRegistration, openReset } from '../platform/session/auth-prompt.ts'
 import { startSession, useSession } from '../platform/session/session.ts'
+import { nextTask } from '../platform/next-task.ts'
 import { startTheme } from '../platform/theme.ts'
 import { PageSpinner } from '../ui/spinner.tsx'
 import { App } from './app.tsx'
@@ -30,6 +31,7 @@ async function bringUp(stage: Stage, boot: Boot | null): Promise<void> {
   keepCacheToViewer(queryClient)
   void startSession()
   if (boot !== null) adoptBootData(queryClient, boot, useSession.getState().status === 'guest')
+  await nextTask()
   const router = createBrowserRouter(routes)
   // The server draws for guests, in the language that the browser asked it for.
   const isAsDrawn =
@@ -49,6 +51,8 @@ async function bringUp(stage: Stage, boot: Boot | null): Promise<void> {
 
 /** Brings the product up: theme, texts, session, then the page; where no texts load, says so and offers another try (APP-2). */
 export async function start(stage: Stage): Promise<void> {
+  // The program has just been evaluated, which takes a phone long enough.
+  await nextTask()
   startTheme()
   const boot = readBoot(document)
   offerRegistration(boot?.isRegistrationOpen ?? true)

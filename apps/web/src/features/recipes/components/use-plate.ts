@@ -1,4 +1,4 @@
-import { createElement, useEffect, useSyncExternalStore } from 'react'
+import { createElement, useDeferredValue, useEffect, useSyncExternalStore } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
 import { afterFirstPaint } from '../../../platform/after-first-paint.ts'
 import type { Plate } from '../../../ui/plate/plate.tsx'
@@ -38,5 +38,6 @@ const current = (): DrawPlate | null => draw
 export function usePlate(): DrawPlate | null {
   // Not before the texts are on the screen: what is fetched earlier takes the line from them.
   useEffect(() => afterFirstPaint(start), [])
-  return useSyncExternalStore(subscribe, current, current)
+  // In slices: two dozen plates at once hold up a phone for a fifth of a second.
+  return useDeferredValue(useSyncExternalStore(subscribe, current, current))
 }
