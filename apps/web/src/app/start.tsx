@@ -51,8 +51,6 @@ async function bringUp(stage: Stage, boot: Boot | null): Promise<void> {
 
 /** Brings the product up: theme, texts, session, then the page; where no texts load, says so and offers another try (APP-2). */
 export async function start(stage: Stage): Promise<void> {
-  // The program has just been evaluated, which takes a phone long enough.
-  await nextTask()
   startTheme()
   const boot = readBoot(document)
   offerRegistration(boot?.isRegistrationOpen ?? true)
