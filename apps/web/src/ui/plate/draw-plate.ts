@@ -2,7 +2,7 @@ import { assertNever } from '@souschef/domain'
 import { GLYPHS } from './glyph-words.ts'
 import { PALETTES } from './palettes.ts'
 import { FOOD_RADIUS, type PlateScene } from './plate-of.ts'
-import { dots, line, type Shape } from './shape.ts'
+import { dots, line, LINE_WIDTH, type Shape } from './shape.ts'
 import { drawTexture } from './textures.ts'
 import { drawCutlery, drawTable, drawWare } from './ware.ts'
 
@@ -40,7 +40,7 @@ export function drawPlate(scene: PlateScene): readonly Layer[] {
   const palette = PALETTES[scene.palette]
   const turned = `${MIDDLE}rotate(${scene.turn})`
   const hasBase = scene.vessel !== 'board' || scene.texture !== 'sauce'
-  return [
+  const served: readonly Layer[] = [
     {
       shapes: [
         ...drawTable(scene.pattern, palette),
@@ -55,19 +55,47 @@ export function drawPlate(scene: PlateScene): readonly Layer[] {
         ...drawGarnish(scene),
       ],
     },
-    ...scene.items.map(({ glyph, x, y, turn, size }) => {
-      const [outline, ...inside] = GLYPHS[glyph]
-      const place = `translate(${200 + x} ${150 + y})rotate(${turn})scale(${size})`
-      return {
-        transform: place,
-        shapes: outline === undefined ? [] : [...lifted(outline), ...inside],
-      }
-    }),
   ]
+  const things = scene.items.map(({ glyph, x, y, turn, size }): Layer => {
+    const [outline, ...inside] = GLYPHS[glyph]
+    const place = `translate(${200 + x} ${150 + y})rotate(${turn})scale(${size})`
+    return {
+      transform: place,
+      shapes: outline === undefined ? [] : [...lifted(outline), ...inside],
+    }
+  })
+  // A sixth lies in the middle, where the food looks well by itself; seldom one of the ring has to go, too.
+  while (things.length > FEWEST && weigh([...served, ...things]) > MOST_BYTES) things.pop()
+  return [...served, ...things]
 }
+
+/** Things that tell what is in a dish. */
+const FEWEST = 3
+
+/** Of a plate's markup: two dozen of them are on a screen. */
+const MOST_BYTES = 4096
+
+/** Of the frame around the paths, and of each path and place but for what stands in them. */
+const [FRAME, PATH, PLACE] = [215, 18, 18]
+
+const weigh = (layers: readonly Layer[]): number =>
+  layers.reduce(
+    (bytes, { transform = '', shapes }) =>
+      bytes +
+      PLACE +
+      transform.length +
+      shapes.reduce((sum, { d, fill, stroke, width, dash }) => {
+        const colours =
+          (fill === undefined ? 0 : fill.length + 8) + (stroke === undefined ? 0 : stroke.length + 10)
+        const pen =
+          (width === undefined || width === LINE_WIDTH ? 0 : 19) + (dash === undefined ? 0 : dash.length + 20)
+        return sum + PATH + d.length + colours + pen
+      }, 0),
+    FRAME,
+  )
 
 /** The outline with a soft dark edge, which lifts a glyph from what lies under it. */
 const lifted = (outline: Shape): readonly Shape[] =>
   outline.stroke === undefined
-    ? [{ ...outline, stroke: '#1e1524', width: 3, edge: 0.18 }]
+    ? [{ ...outline, stroke: '#1e15242e', width: LINE_WIDTH }]
     : [line('#1e1524', (outline.width ?? 0) + 3, outline.d, 0.18), outline]

@@ -85,15 +85,15 @@ describe('glyphOf', () => {
 })
 
 describe('Plate', () => {
-  test('is markup of at most 6 KB, 2.5 KB compressed, without styles of its own', () => {
+  test('is markup of at most 4 KB, 2 KB compressed, without styles of its own', () => {
     fc.assert(
       fc.property(sources, ({ id, category, ingredientNames, methodText }) => {
         const svg = renderToStaticMarkup(
           <Plate seed={id} category={category} ingredients={ingredientNames} method={methodText} />,
         )
         expect(svg).not.toContain('style=')
-        expect(bytes(svg)).toBeLessThanOrEqual(6144)
-        expect(gzipSync(svg).length).toBeLessThanOrEqual(2560)
+        expect(bytes(svg)).toBeLessThanOrEqual(4096)
+        expect(gzipSync(svg).length).toBeLessThanOrEqual(2048)
         expect(svg).not.toMatch(/NaN|undefined|Infinity/)
       }),
     )

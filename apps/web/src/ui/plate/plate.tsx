@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { drawPlate, type Layer } from './draw-plate.ts'
 import { plateOf } from './plate-of.ts'
 import styles from './plate.module.css'
-import type { Shape } from './shape.ts'
+import { LINE_WIDTH, type Shape } from './shape.ts'
 
 interface PlateProps {
   /** The recipe's id. */
@@ -21,10 +21,8 @@ const drawShape = (shape: Shape) =>
     d: shape.d,
     fill: shape.fill,
     stroke: shape.stroke,
-    strokeWidth: shape.width,
-    strokeOpacity: shape.edge,
+    strokeWidth: shape.width === LINE_WIDTH ? undefined : shape.width,
     strokeDasharray: shape.dash,
-    opacity: shape.opacity,
   })
 
 // Children by position, without keys: the parts of a drawing never move.
@@ -43,6 +41,7 @@ export function Plate({ seed, category, ingredients, method, alt }: PlateProps) 
     viewBox: '0 0 400 300',
     preserveAspectRatio: 'xMidYMid slice',
     fill: 'none',
+    strokeWidth: LINE_WIDTH,
     strokeLinecap: 'round',
     strokeLinejoin: 'round',
   } as const

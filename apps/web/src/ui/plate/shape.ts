@@ -1,3 +1,6 @@
+/** Of strokes, unless they say otherwise. */
+export const LINE_WIDTH = 3
+
 /** One path of a drawing: filled, or stroked with round ends. Colours are fixed: a plate looks the same in both themes and on paper. */
 export interface Shape {
   readonly d: string
@@ -5,21 +8,38 @@ export interface Shape {
   readonly stroke?: string
   readonly width?: number
   readonly dash?: string
-  readonly opacity?: number
-  /** The opacity of the stroke alone. */
-  readonly edge?: number
 }
 
-export const fill = (colour: string, d: string, opacity?: number): Shape =>
-  opacity === undefined ? { d, fill: colour } : { d, fill: colour, opacity }
+/** A colour as #rrggbb, seen through: #rrggbbaa. */
+const through = (colour: string, opacity: number): string =>
+  opacity === 1
+    ? colour
+    : colour +
+      Math.round(opacity * 255)
+        .toString(16)
+        .padStart(2, '0')
 
-export const line = (colour: string, width: number, d: string, opacity?: number): Shape =>
-  opacity === undefined ? { d, stroke: colour, width } : { d, stroke: colour, width, opacity }
+export const fill = (colour: string, d: string, opacity = 1): Shape => ({ d, fill: through(colour, opacity) })
+
+export const line = (colour: string, width: number, d: string, opacity = 1): Shape => ({
+  d,
+  stroke: through(colour, opacity),
+  width,
+})
 
 const round = (value: number): number => Math.round(value * 10) / 10
 
-/** Two numbers as a path writes them: a minus sign separates by itself. */
-const pair = (x: number, y: number): string => (y < 0 ? `${x}${y}` : `${x} ${y}`)
+/** Numbers as a path writes them: a minus sign separates by itself, and no whole part is none. */
+const numbers = (...values: readonly number[]): string =>
+  values
+    .map((value, index) => (index > 0 && value >= 0 ? ' ' : '') + String(value).replace(/^(-?)0\./, '$1.'))
+    .join('')
+
+const pair = (x: number, y: number): string => numbers(x, y)
+
+/** Puts parts of a path side by side. */
+const beside = (first: string, second: string): string =>
+  second.startsWith('-') ? first + second : `${first} ${second}`
 
 /** Large figures in whole units, small ones (glyphs, which are scaled up) in tenths: what the eye can tell. */
 function at(radius: number, angle: number): string {
@@ -29,8 +49,9 @@ function at(radius: number, angle: number): string {
 
 export const circle = (x: number, y: number, r: number): string => ellipse(x, y, r, r)
 
+/** One arc all around; nobody sees the twentieth of a unit that it leaves open, and the way back closes. */
 export const ellipse = (x: number, y: number, rx: number, ry: number): string =>
-  `M${round(x - rx)} ${y}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0`
+  `M${numbers(x, round(y - ry))}a${numbers(rx, ry)} 0 1 0 .05 0Z`
 
 /** Drops pointing outwards from `inner` to `outer`, `count` of them around the middle, the first at `turn` radians. */
 export function petals(count: number, inner: number, outer: number, halfWidth: number, turn = 0): string {
@@ -39,7 +60,10 @@ export function petals(count: number, inner: number, outer: number, halfWidth: n
   return Array.from({ length: count }, (_, index) => {
     const angle = turn + (index * 2 * Math.PI) / count
     const side = (sign: number): string => at(middle * 1.15, angle + sign * spread * 1.3)
-    return `M${at(inner, angle)}Q${side(-1)} ${at(outer, angle)}Q${side(1)} ${at(inner, angle)}`
+    const [from, to] = [at(inner, angle), at(outer, angle)]
+    // Drops that meet in the middle begin where the last one ended.
+    const start = index > 0 && inner === 0 ? '' : `M${from}`
+    return `${start}Q${beside(side(-1), to)}Q${beside(side(1), from)}`
   }).join('')
 }
 

@@ -113,9 +113,9 @@ export function drawTexture(texture: Texture, colour: string, r: number): readon
       ]
     case 'salad':
       return [
-        fill('#4f8f45', petals(8, 0, scale(1.0), scale(0.34))),
-        fill('#79b356', petals(8, 0, scale(0.92), scale(0.3), 0.39)),
-        fill('#a3d072', petals(6, 0, scale(0.62), scale(0.26), 0.2)),
+        fill('#4f8f45', petals(7, 0, scale(1.0), scale(0.36))),
+        fill('#79b356', petals(7, 0, scale(0.9), scale(0.31), 0.45)),
+        fill('#a3d072', petals(5, 0, scale(0.62), scale(0.27), 0.2)),
         line('#d3eba6', 2, dots(8, scale(0.55), 0.39).replaceAll('h0', 'l3 3'), 0.9),
       ]
     case 'noodles':

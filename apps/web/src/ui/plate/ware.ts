@@ -1,7 +1,7 @@
 import { assertNever } from '@souschef/domain'
 import type { Palette, Vessel } from './palettes.ts'
 import type { PlateScene } from './plate-of.ts'
-import { circle, dots, fill, line, mix, type Shape } from './shape.ts'
+import { circle, fill, line, mix, type Shape } from './shape.ts'
 
 const SHADOW = '#1e1524'
 const CLAY = '#fdf9f1'
@@ -45,6 +45,12 @@ export function drawTable(pattern: PlateScene['pattern'], { cloth, weave }: Pale
   }
 }
 
+/** Twenty-six dots around a doily: dashes of no length with round ends. */
+const scallops = (colour: string, width: number, radius: number, opacity?: number): Shape => ({
+  ...line(colour, width, circle(0, 0, radius), opacity),
+  dash: `0 ${((2 * Math.PI * radius) / 26).toFixed(2)}`,
+})
+
 /** The ware around 0,0, without its food. */
 export function drawWare(vessel: Vessel, { glaze }: Palette): readonly Shape[] {
   const shine = line('#ffffff', 5, 'M-92-60A110 110 0 0 1-40-102', 0.8)
@@ -61,9 +67,9 @@ export function drawWare(vessel: Vessel, { glaze }: Palette): readonly Shape[] {
     case 'doily':
       return [
         fill(SHADOW, circle(5, 9, 120), 0.2),
-        line(CLAY, 27, dots(26, 110)),
+        scallops(CLAY, 27, 110),
         fill(CLAY, circle(0, 0, 112)),
-        line(glaze, 5, dots(26, 112), 0.7),
+        scallops(glaze, 5, 112, 0.7),
         line(glaze, 2.5, circle(0, 0, 100), 0.5),
         fill('#efe6d6', circle(0, 0, 92)),
         fill('#f8f2e6', circle(0, 3, 90)),
