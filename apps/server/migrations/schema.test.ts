@@ -13,8 +13,8 @@ interface Index {
   readonly index: string
 }
 
-/** What only one of them needs: the full-text index, and the key that is a row's own number on SQLite. */
-const DIFFERS = /^search_index|^search_docs\.tokens |^search_docs\((?:\?|number)\)/
+/** What only one of them needs: the full-text index and what is kept beside it, an index to count by, and the key that is a row's own number on SQLite. */
+const DIFFERS = /^search_index|^search_tokens|^search_docs\.tokens |^search_docs\((?:\?|number|number,kind,time_key)\)/
 
 /** What differs by name only. */
 const SAME_TYPE: Readonly<Record<string, string>> = {

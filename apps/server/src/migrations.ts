@@ -7,6 +7,7 @@ import { search } from '../migrations/0013-search.ts'
 import { searchHidden } from '../migrations/0014-search-hidden.ts'
 import { categories } from '../migrations/0015-categories.ts'
 import { viewsAtOnce } from '../migrations/0016-views-at-once.ts'
+import { searchTokens } from '../migrations/0017-search-tokens.ts'
 import type { Migration } from './platform/db/migration.ts'
 
 /** Every step of the schema, oldest first. */
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   searchHidden,
   categories,
   viewsAtOnce,
+  searchTokens,
 ]

@@ -7,8 +7,8 @@ import type { ListStatement } from './list-sql.ts'
 /** Values of the parameters of list statements. */
 export type Values = Partial<Readonly<Record<ListParameter, SqlValue>>>
 
-const inOrder = ({ parameters }: ListStatement, values: Values): SqlValue[] =>
-  parameters.map((name) => values[name] ?? null)
+const inOrder = ({ dialect }: Database, { parameters }: ListStatement, values: Values): SqlValue[] =>
+  parameters[dialect].map((name) => values[name] ?? null)
 
 /** Asks a statement that the database keeps ready. */
 export function askOften<Row>(
@@ -16,17 +16,18 @@ export function askOften<Row>(
   statement: ListStatement,
 ): (values: Values) => Promise<readonly Row[]> {
   const read = database.prepareRead<Row>(statement.text)
-  return (values) => read.all(...inOrder(statement, values))
+  return (values) => read.all(...inOrder(database, statement, values))
 }
 
 /** Asks a statement that is seldom asked. */
 export function askOnce<Row>(
-  { read, dialect }: Database,
+  database: Database,
   statement: ListStatement,
 ): (values: Values) => Promise<readonly Row[]> {
+  const { read, dialect } = database
   const text = dialect === 'sqlite' ? statement.text.sqlite.replaceAll('$', '?') : statement.text.postgres
   return async (values) => {
-    const query = CompiledQuery.raw(text, inOrder(statement, values))
+    const query = CompiledQuery.raw(text, inOrder(database, statement, values))
     return (await read.getExecutor().executeQuery<Row>(query)).rows
   }
 }

@@ -5,12 +5,12 @@ import type { Counted } from './known-totals.ts'
 import { askOnce } from './list-ask.ts'
 import { searchValues } from './list-search.ts'
 import type { ListShape } from './list-shape.ts'
-import { countStatement, kindsStatement } from './list-sql.ts'
+import { COUNTED, countStatement, kindsStatement } from './list-sql.ts'
 import type { ListRequest } from './recipe-list.ts'
 
 /** What is counted of lists without reading them. */
 export interface ListCounts {
-  /** How many recipes a list holds, at most one more than are counted. */
+  /** How many recipes a list holds; no more than are counted. */
   readonly count: (request: ListRequest) => Promise<number>
   /** Kinds of the recipes of a list that asks the full-text index. */
   readonly kinds: (request: ListRequest) => Promise<Kinds>
@@ -25,6 +25,7 @@ export function listCounts(database: Database): ListCounts {
     after: false,
     signedIn: viewerId !== null,
     selective: true,
+    lookedInto: false,
   })
   const valuesOf = ({ values, search, viewerId }: ListRequest) => ({
     ...values,
@@ -39,7 +40,7 @@ export function listCounts(database: Database): ListCounts {
       const known = totals.of(list)
       const values = { ...valuesOf(request), known: known?.state ?? null }
       const [counted] = await askOnce<Counted>(database, statement)(values)
-      return counted === undefined ? 0 : totals.settle(list, known, counted)
+      return counted === undefined ? 0 : Math.min(totals.settle(list, known, counted), COUNTED)
     },
     kinds: async (request) => {
       const statement = kindsStatement(shapeOf(request), MOST)

@@ -1,6 +1,7 @@
 import { type SearchedWord, searchedWords } from '@souschef/domain'
 import type { DialectName } from '../../platform/db/database.ts'
 import { expression } from '../search/expression.ts'
+import { keptPattern } from '../search/kept-tokens.ts'
 import {
   atPlace,
   authorToken,
@@ -19,8 +20,11 @@ import type { View } from './placement.ts'
 /** What a list asks of the full-text index: words that must all be there, and filters as tokens. */
 export interface ListSearch {
   readonly words: readonly SearchedWord[]
-  readonly filters: Wanted
+  readonly filters: FilterTokens
 }
+
+/** Tokens that must all be there, none of them in place of another, and such as must not. */
+type FilterTokens = Wanted & { readonly all: readonly string[] }
 
 /** What filters narrow a search to. */
 export interface SearchFilters {
@@ -33,7 +37,14 @@ export interface SearchFilters {
 }
 
 /** Of recipes that are saved, whom they are shown to is asked of the recipe: that depends on the reader. */
-export function filterTokens({ among, view, viewerId, authorId, terms, maxTime }: SearchFilters): Wanted {
+export function filterTokens({
+  among,
+  view,
+  viewerId,
+  authorId,
+  terms,
+  maxTime,
+}: SearchFilters): FilterTokens {
   const tokens = terms.map(termToken)
   if (among === 'own') {
     tokens.push(authorToken(viewerId ?? ''))
@@ -53,7 +64,7 @@ export function listSearch(text: string | undefined, filters: SearchFilters): Li
   return { words, filters: { all: isLost ? [...all, NOTHING] : all, ...none } }
 }
 
-/** The questions to the index, as parameters of list statements: everything that matches, and by class of relevance. */
+/** The questions to the index, as parameters of list statements: everything that matches, in two forms, and by class of relevance. */
 export function searchValues(
   dialect: DialectName,
   { words, filters }: ListSearch,
@@ -66,8 +77,10 @@ export function searchValues(
       ...(narrower !== undefined && words.length > 0 && { except: atPlace(words, narrower) }),
     })
   })
+  const all = [...atPlace(words, '3'), ...filters.all]
   return {
-    found: expression(dialect, { ...filters, all: [...atPlace(words, '3'), ...filters.all] }),
+    found: expression(dialect, { ...filters, all }),
+    kept: keptPattern(all),
     ...Object.fromEntries(classes.map((text, index) => [`class${index}`, text])),
   }
 }

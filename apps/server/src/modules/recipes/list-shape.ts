@@ -22,11 +22,16 @@ export interface ListShape {
   readonly signedIn: boolean
   /** Few recipes match: find all of them, then sort, instead of walking an order until enough match. */
   readonly selective: boolean
+  /**
+   * Of a search whose order is walked on SQLite: each recipe is looked into, whether it is found, instead of gathering all that
+   * are found before.
+   */
+  readonly lookedInto: boolean
 }
 
 /**
  * Parameters of list statements. `after0` and on are the keys of the sort order that a cursor holds; `found` and `class0` and
- * on are questions to the full-text index; `reach` is offset and limit together; `known` is a state of the database in which the
+ * on are questions to the full-text index, `kept` is a pattern of what is kept beside it; `reach` is offset and limit together; `known` is a state of the database in which the
  * total is known.
  */
 export type ListParameter =
@@ -38,12 +43,13 @@ export type ListParameter =
   | 'reach'
   | 'known'
   | 'found'
+  | 'kept'
   | `class${number}`
   | `term${number}`
   | `after${number}`
 
 /** What a list is asked for, without how it is found. */
-export type ListFilters = Omit<ListShape, 'after' | 'signedIn' | 'selective'>
+export type ListFilters = Omit<ListShape, 'after' | 'signedIn' | 'selective' | 'lookedInto'>
 
 /** Whether a list is all that everybody sees; how many that are is kept, not counted. */
 export const isWhole = (shape: ListFilters): boolean =>

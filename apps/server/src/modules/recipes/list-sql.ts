@@ -11,23 +11,29 @@ import { SQL } from './sql-dialect.ts'
 /** SQL for either database, and what its numbered parameters stand for. */
 export interface ListStatement {
   readonly text: Readonly<Record<DialectName, string>>
-  readonly parameters: readonly ListParameter[]
+  readonly parameters: Readonly<Record<DialectName, readonly ListParameter[]>>
 }
 
-/** Counting goes no further: beyond it a total is not exact (API-41). */
+/** Counting goes no further: beyond it a total is not exact (API-41), but at most estimated. */
 export const COUNTED = 10_000
 
 type Parameter = (name: ListParameter) => string
 
 /** Numbers parameters in the order of their first use. */
 function statement(build: (parameter: Parameter, dialect: DialectName) => string): ListStatement {
-  const parameters: ListParameter[] = []
-  const parameter: Parameter = (name) => {
-    if (!parameters.includes(name)) parameters.push(name)
-    return `$${parameters.indexOf(name) + 1}`
+  const buildFor = (dialect: DialectName) => {
+    const parameters: ListParameter[] = []
+    const text = build((name) => {
+      if (!parameters.includes(name)) parameters.push(name)
+      return `$${parameters.indexOf(name) + 1}`
+    }, dialect)
+    return { text, parameters }
   }
-  const text = { sqlite: build(parameter, 'sqlite'), postgres: build(parameter, 'postgres') }
-  return { text, parameters }
+  const [sqlite, postgres] = [buildFor('sqlite'), buildFor('postgres')]
+  return {
+    text: { sqlite: sqlite.text, postgres: postgres.text },
+    parameters: { sqlite: sqlite.parameters, postgres: postgres.parameters },
+  }
 }
 
 function countOf(shape: ListShape, parameter: Parameter, dialect: DialectName): string {
@@ -37,19 +43,36 @@ function countOf(shape: ListShape, parameter: Parameter, dialect: DialectName): 
   const matches = matchesOf({ ...shape, sort, selective: true }, parameter, dialect)
   const { state, stateParameter } = SQL[dialect]
   return `case when ${state} = ${stateParameter(parameter('known'))} then null
-    else ${counted(matches, COUNTED + 1)} end`
+    else ${shape.search && shape.among === 'public' ? estimated(matches) : counted(matches)} end`
 }
+
+/** Numbers of recipes end here. */
+const SIZE = '(select max(number) from search_docs)'
 
 /** SQL of the columns `total`, which is null when it is known, and `state`, null of totals that are kept. */
 const totalAndState = (shape: ListShape, parameter: Parameter, dialect: DialectName): string =>
   `${countOf(shape, parameter, dialect)} as total, ${isWhole(shape) ? 'null' : SQL[dialect].state} as state`
 
-const counted = ({ from, where }: Matches, most: number): string =>
-  `(select count(*) from (select 1 from ${from} where ${where.join(' and ')} limit ${most}) counted)`
+const counted = ({ from, where }: Matches): string =>
+  `(select count(*) from (select 1 from ${from} where ${where.join(' and ')} limit ${COUNTED + 1}) counted)`
 
-/** How many recipes match, at most one more than `COUNTED`, and the state in which they were counted. */
+/** Beyond `COUNTED` as many as there were if all numbers held as many as those that were read. */
+function estimated({ keys: [number = ''], from, isInOrder, where }: Matches): string {
+  const passed = isInOrder ? `(${SIZE} - min(number) + 1)` : 'max(number)'
+  return `(select case when count(*) <= ${COUNTED} then count(*)
+      else cast(count(*) * cast(${SIZE} as real) / ${passed} as integer) end
+    from (select ${number} as number from ${from} where ${where.join(' and ')} limit ${COUNTED + 1}) counted)`
+}
+
+/**
+ * How many recipes match, beyond `COUNTED` one more or an estimate; the state in which they were counted; and how many there
+ * are at most.
+ */
 export const countStatement = (shape: ListShape): ListStatement =>
-  statement((parameter, dialect) => `select ${totalAndState(shape, parameter, dialect)}`)
+  statement(
+    (parameter, dialect) =>
+      `select ${totalAndState(shape, parameter, dialect)}, coalesce(${SIZE}, 0) as size`,
+  )
 
 /** The kinds of recipes that the full-text index finds, so many of the newest: adding up is faster where they are read. */
 export const kindsStatement = (shape: ListShape, most: number): ListStatement =>

@@ -8,6 +8,7 @@ import type { ListCursor } from './list-cursor.ts'
 import { type ListSearch, searchValues } from './list-search.ts'
 import { knownTotals, listKey } from './known-totals.ts'
 import type { Counted } from './known-totals.ts'
+import { cheapestWay } from './list-way.ts'
 import { isWhole } from './list-shape.ts'
 import type { ListFilters, ListShape } from './list-shape.ts'
 import { COUNTED, countStatement, pageStatement } from './list-sql.ts'
@@ -37,6 +38,8 @@ export interface ListPage {
 export type ReadList = (request: ListRequest) => Promise<ListPage>
 
 interface PageRow extends Counted {
+  /** Of counts: how many recipes there are at most. */
+  readonly size?: number
   readonly items: Json | null
   readonly stamps: string | null
 }
@@ -51,13 +54,6 @@ const first =
     (await ask(values))[0] ?? EMPTY
 
 type Kind = 'page and total' | 'page' | 'count'
-
-/** Fewer matches than these are all fetched and sorted; of more, an order is walked until a page is full. */
-const FEW = 2000
-
-/** A long walk costs more than fetching all, unless they are too many to count. @param reach how many are wanted from the first on */
-const isFew = (total: number, reach: number): boolean =>
-  total < FEW || (total <= COUNTED && reach * 10 > total)
 
 /** Reads pages of recipes, in one statement, or two where their number decides how to find them. */
 export function recipeLists(database: Database): ReadList {
@@ -76,6 +72,7 @@ export function recipeLists(database: Database): ReadList {
 
   return async ({ shape, values: given, search, viewerId, page, limit, cursor }) => {
     const offset = cursor?.seen ?? (page - 1) * limit
+    const reach = cursor === null ? offset + limit : limit
     const keys = Object.fromEntries((cursor?.keys ?? []).map((key, index) => [`after${index}`, key]))
     const list = listKey({ shape, values: given, search, viewerId })
     const known = totals.of(list)
@@ -87,21 +84,28 @@ export function recipeLists(database: Database): ReadList {
       known: known?.state ?? null,
       limit,
       offset,
-      reach: cursor === null ? offset + limit : limit,
+      reach,
     }
     const whole: ListShape = {
       ...shape,
       after: cursor !== null,
       signedIn: viewerId !== null,
       selective: isNarrow(shape),
+      lookedInto: false,
     }
     // A search that finds nothing there is over once that is known.
     const count = shape.search || isDecidedByNumber(shape) ? await ask('count', whole)(values) : undefined
     const counted = count && totals.settle(list, known, count)
     const read = (): Promise<PageRow> => {
       if (counted === undefined) return ask('page and total', whole)(values)
-      const selective = whole.selective || isFew(counted, offset + limit)
-      return ask('page', { ...whole, selective })(values)
+      const way = cheapestWay(database.dialect, shape, { total: counted, reach, size: count?.size ?? 0 })
+      const narrowed = { ...whole, selective: whole.selective || way.selective, lookedInto: way.lookedInto }
+      // Of the last page no more is looked for than is left.
+      const left = cursor === null && counted <= COUNTED ? counted - offset : limit
+      return ask(
+        'page',
+        narrowed,
+      )({ ...values, limit: Math.min(limit, left), reach: Math.min(reach, offset + left) })
     }
     const isBeyond = counted === 0 || (counted !== undefined && cursor === null && counted <= offset)
     const row = isBeyond ? EMPTY : await read()

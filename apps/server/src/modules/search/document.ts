@@ -27,8 +27,8 @@ export interface Indexed {
   readonly in_ru: Flag
 }
 
-/** To be raised whenever tokens, stems or the lexicon change: the worker then makes all documents anew. */
-export const ANALYZER = 2
+/** To be raised whenever tokens, stems, the lexicon or what is kept change: the worker then makes all documents anew. */
+export const ANALYZER = 3
 
 /** More different words than these no recipe needs to be found by. */
 const MOST_WORDS = 5000

@@ -5,6 +5,7 @@ import type { SearchDocsTable } from '../../platform/db/search-tables.ts'
 import { timeKey, VIEW_COLUMN, VIEWS } from '../recipes/placement.ts'
 import { ANALYZER, documentOf } from './document.ts'
 import type { Indexed } from './document.ts'
+import { keptText } from './kept-tokens.ts'
 import { kindOf } from './kind.ts'
 import { rememberNames, rememberWords } from './vocabulary.ts'
 
@@ -41,9 +42,15 @@ export async function indexRecipes(tx: Tx, recipes: readonly Indexed[]): Promise
       await tx.updateTable('search_docs').set(row).where('recipe_id', '=', row.recipe_id).execute()
   if (dialect === 'sqlite') {
     const numberOf = new Map([...before, ...numbers].map((doc) => [doc.recipe_id, doc.number]))
-    const docs = JSON.stringify(rows.map(({ row, tokens }) => [numberOf.get(row.recipe_id), tokens]))
+    const docs = JSON.stringify(
+      rows.map(({ row, tokens }) => [numberOf.get(row.recipe_id), tokens, keptText(tokens.split(' '))]),
+    )
     await sql`
       replace into search_index (rowid, tokens) select value ->> 0, value ->> 1 from json_each(${docs})`.execute(
+      tx,
+    )
+    await sql`
+      replace into search_tokens (number, tokens) select value ->> 0, value ->> 2 from json_each(${docs})`.execute(
       tx,
     )
   }
@@ -67,7 +74,10 @@ export async function indexRecipes(tx: Tx, recipes: readonly Indexed[]): Promise
 export async function unindexRecipe(tx: Tx, recipeId: string): Promise<void> {
   const docs = await docsOf(tx, [recipeId])
   for (const { number } of docs)
-    if (dialectOf(tx) === 'sqlite') await tx.deleteFrom('search_index').where('rowid', '=', number).execute()
+    if (dialectOf(tx) === 'sqlite') {
+      await tx.deleteFrom('search_index').where('rowid', '=', number).execute()
+      await tx.deleteFrom('search_tokens').where('number', '=', number).execute()
+    }
   await tx.deleteFrom('search_docs').where('recipe_id', '=', recipeId).execute()
   await keepKinds(
     tx,

@@ -9,10 +9,16 @@ export const PLACES = ['1', '2', '3'] as const
 export type Place = (typeof PLACES)[number]
 
 export const wordToken = (place: Place, stem: string): string => place + stem
+/** What `wordToken` was made of; null of any other token. */
+export function wordOf(token: string): { readonly place: Place; readonly stem: string } | null {
+  const place = PLACES.find((one) => token.startsWith(one))
+  return place === undefined ? null : { place, stem: token.slice(place.length) }
+}
 
 /** Titles are also found by the beginnings of their words, up to so many letters. */
 export const LONGEST_BEGINNING = 10
 export const beginningToken = (word: string): string => `0${word.slice(0, LONGEST_BEGINNING)}`
+export const isBeginning = (token: string): boolean => token.startsWith('0')
 
 /** Every recipe has the one, none the other. */
 export const EVERY = 'every'

@@ -5,6 +5,7 @@ import type { Flag } from './flag.ts'
 export interface SearchTables {
   search_docs: SearchDocsTable
   search_index: SearchIndexTable
+  search_tokens: SearchTokensTable
   search_kinds: SearchKindsTable
   search_words: SearchWordsTable
   search_names: SearchNamesTable
@@ -30,6 +31,12 @@ export interface SearchDocsTable {
 /** SQLite only: the full-text index, which keeps no text. */
 export interface SearchIndexTable {
   rowid: number
+  tokens: string
+}
+
+/** SQLite only: what a single recipe is looked into for; `keptText`. */
+export interface SearchTokensTable {
+  number: number
   tokens: string
 }
 
