@@ -86,8 +86,7 @@ export function useCookActions(state: CookingState, options: Options): CookActio
     if (entry === undefined) return
     const text = actionText(t, entry, findSession(after, recipeId))
     const action = { label: t('cook.undo'), onPress: () => takeBack(entry.event_id, text) }
-    // The step that came is there first.
-    afterPaint(() => showToast(capitalised(text), { duration: UNDO_MS, action }))
+    showToast(capitalised(text), { duration: UNDO_MS, action })
   }
 
   function send(command: CookingCommand): boolean {
@@ -99,7 +98,8 @@ export function useCookActions(state: CookingState, options: Options): CookActio
     }
     if (command.type === 'COMPLETE_STEP' || command.type === 'FINISH') afterPaint(() => play('step-complete'))
     if (CHANGES_STEPS.has(command.type) && outcome.value !== state) {
-      offerUndo(outcome.value)
+      // The step that came is there first.
+      afterPaint(() => offerUndo(outcome.value))
       onMoved()
     }
     return true
