@@ -26,6 +26,7 @@ describe('the built web client', () => {
       '.built': '',
       'robots.txt': 'all',
       'sw.js': 'work',
+      'sw.js.gz': 'zipped',
       'assets/app-1a2b.js': 'plain',
       'assets/app-1a2b.js.br': 'brotli',
     }
@@ -49,6 +50,8 @@ describe('the built web client', () => {
   test('the service worker comes from the root, and is never kept', async () => {
     const { body, headers } = await app.inject({ url: '/sw.js' })
     expect([body, headers['cache-control']]).toEqual(['work', 'no-cache'])
+    const small = await app.inject({ url: '/sw.js', headers: { 'accept-encoding': 'gzip' } })
+    expect([small.body, small.headers['cache-control']]).toEqual(['zipped', 'no-cache'])
     expect(headers['content-type']).toMatch(/^(?:text|application)\/javascript/)
   })
 

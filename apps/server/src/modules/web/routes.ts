@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, sep } from 'node:path'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
@@ -18,7 +18,7 @@ const YEAR_SECONDS = 31_536_000
 const NO_PAGE = /^\/(?:api|assets|locales|media)(?:[/?]|$)/
 
 /** Asked for anew each time: one that is kept keeps the page of an older version alive. */
-const SERVICE_WORKER = `${sep}sw.js`
+const SERVICE_WORKER = /[\\/]sw\.js(?:\.(?:br|gz))?$/
 
 /**
  * Serves the built web client: its files, compressed when they were built, for a year where their name carries a hash; and its
@@ -53,7 +53,7 @@ export async function registerWeb(
     cacheControl: false,
     setHeaders: (reply, path) => {
       const life = path.startsWith(assets) ? `max-age=${YEAR_SECONDS}, immutable` : 'max-age=3600'
-      void reply.header('cache-control', path.endsWith(SERVICE_WORKER) ? 'no-cache' : `public, ${life}`)
+      void reply.header('cache-control', SERVICE_WORKER.test(path) ? 'no-cache' : `public, ${life}`)
     },
   })
   for (const name of filesBeside(index))
