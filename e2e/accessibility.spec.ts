@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { COLOURS, violations } from './support/axe.ts'
 import { publish, registerCook, signInBefore } from './support/cook.ts'
 import { openSignIn, SCREENS, type Stage } from './support/screens.ts'
-import { doneButton, question } from './support/stove.ts'
+import { askBeforeDone } from './support/stove.ts'
 import { expect, test } from './support/test.ts'
 import { authModal, chooseInMenu, openMenu, titleField } from './support/visitor.ts'
 
@@ -39,10 +39,7 @@ const STATES = {
   },
   'question before done': async (stage) => {
     await stage.page.goto(`/cooking/${stage.recipeId}`)
-    await expect(async () => {
-      await doneButton(stage).click()
-      await expect(question(stage)).toBeVisible({ timeout: 500 })
-    }).toPass()
+    await askBeforeDone(stage, 1)
   },
   'timer while cooking': async ({ page, text, recipeId }) => {
     await page.goto(`/cooking/${recipeId}?step=1`)

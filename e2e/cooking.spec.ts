@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { RecipeAnswer } from '@souschef/contract'
 import { type Cook, publish, registerCook, signInBefore } from './support/cook.ts'
 import type { Api } from './support/api.ts'
-import { completeStep, doneButton, question, stepHeading } from './support/stove.ts'
+import { askBeforeDone, completeStep, doneButton, question, stepHeading } from './support/stove.ts'
 import { expect, test } from './support/test.ts'
 import { toasts, type Visitor } from './support/visitor.ts'
 
@@ -66,10 +66,11 @@ const digits = ({ page, text }: Visitor) =>
   page.getByRole('region', { name: text('cook.timersOfStep') }).getByRole('timer')
 
 /** The digits and the instant at which they were read. */
-const reading = async (visitor: Visitor) => ({
-  left: seconds(await digits(visitor).innerText()),
-  at: Date.now() / 1000,
-})
+const reading = async (visitor: Visitor) => {
+  const look = ({ textContent }: Node) => ({ shown: textContent ?? '', at: Date.now() / 1000 })
+  const { shown, at } = await digits(visitor).evaluate(look)
+  return { left: seconds(shown), at }
+}
 
 test('a cook is asked once, takes a step back, starts a timer from the text, and finds all again after a reload @everywhere', async ({
   page,
@@ -85,10 +86,7 @@ test('a cook is asked once, takes a step back, starts a timer from the text, and
 
   await test.step('COOK-16 what is not ticked is asked about, and shown', async () => {
     await page.getByRole('checkbox', { name: words.butter }).check()
-    await expect(async () => {
-      await doneButton(visitor).click()
-      await expect(question(visitor)).toBeVisible({ timeout: 500 })
-    }).toPass()
+    await askBeforeDone(visitor, 1)
     await expect(question(visitor)).toContainText(words.leek)
     await expect(question(visitor)).not.toContainText(words.butter)
     const first = question(visitor).getByRole('button', { name: text('cook.ask.showRemaining') })
@@ -152,10 +150,7 @@ test('CPAGE-1 with the keyboard alone somebody cooks from the first step to the 
   await keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
 
-  await expect(async () => {
-    await keyboard.press('Space')
-    await expect(question(visitor)).toBeVisible({ timeout: 500 })
-  }).toPass()
+  await askBeforeDone(visitor, 1, () => keyboard.press('Space'))
   await keyboard.press('Tab')
   await keyboard.press('Enter')
   await expect(stepHeading(visitor, 2)).toBeFocused()
@@ -207,7 +202,7 @@ test.describe('with a finger', () => {
     await startTimer(visitor, WORDS.en.half).tap()
     await expect(digits(visitor)).toHaveText(/^(30:00|29:5\d)$/)
     await page.getByRole('button', { name: text('cook.timerPause'), exact: true }).tap()
-    await completeStep(visitor, 2, () => doneButton(visitor).tap())
+    await completeStep(visitor, 2, () => doneButton(visitor).tap({ timeout: 1_000 }))
     await expect(stepHeading(visitor, 1)).toBeVisible()
   })
 })

@@ -71,6 +71,8 @@ test('FIND-3 FIND-6 by the keyboard alone: a search is made, found again, chosen
   const box = searchBox(page, text)
   await page.goto('/')
   await box.focus()
+  // From now on what is searched is remembered.
+  await expect(group(page, text('search.popular'))).toBeVisible()
   await keyboard.type('tomato soup')
   await keyboard.press('Enter')
   await expect(page).toHaveURL('/recipes?search=tomato+soup')

@@ -71,6 +71,7 @@ test('with the keyboard alone somebody signs in, finds a recipe and starts to co
   const start = page.getByRole('button', { name: text('card.startCookingOf', { title }) })
   await tabTo(page, start)
   await keyboard.press('Enter')
+  await expect(stepHeading(visitor, 1)).toBeVisible()
 
   await tabTo(page, page.getByRole('checkbox').first())
   await keyboard.press('Space')

@@ -40,15 +40,14 @@ export default defineConfig<Options, WorkerOptions>({
   // Journeys wait for timers more than they work.
   workers: 3,
   timeout: 180_000,
-  // On a machine of two cores that is busy; what passes at the second try is printed as flaky.
-  retries: 1,
+  retries: 0,
   expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
     launchOptions: launch(),
     serviceWorkers: 'block',
     // To record one takes a third of the processor; `--trace on` shows a journey that failed once more.
-    trace: { mode: 'on-first-retry', screenshots: false },
+    trace: 'off',
     screenshot: 'only-on-failure',
   },
   projects: [

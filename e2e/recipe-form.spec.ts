@@ -42,7 +42,7 @@ test('FORM-9 a closed tab loses nothing: the form is offered again', async ({ co
   await expect(async () => {
     await later.goto('/recipes/create')
     await expect(later.getByRole('button', { name: text('editor.restoreYes') })).toBeVisible({
-      timeout: 1_000,
+      timeout: 3_000,
     })
   }).toPass()
   await page.close()

@@ -82,7 +82,8 @@ test('LIST-1 with the keyboard alone: past the filters or through them, and the 
   const { keyboard } = page
   await page.setViewportSize(DESKTOP)
   const tag = await tagged(api, await registerCook(api), kinds)
-  await page.goto(`/recipes?tag=${tag}`)
+  // A page that does not answer yet would follow a link as a browser does, and lose the focus.
+  await page.goto(`/recipes?tag=${tag}`, { waitUntil: 'networkidle' })
   const sort = page.getByLabel(text('recipes.sortLabel'))
   const clear = page.getByRole('link', { name: text('recipes.clearAll') })
   await expect(rail(visitor).getByRole('link').first()).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { publish, registerCook, signInBefore } from './support/cook.ts'
 import { leaveCooking } from './support/kitchen.ts'
-import { doneButton, question, stepHeading } from './support/stove.ts'
+import { askBeforeDone, question, stepHeading } from './support/stove.ts'
 import { expect, test } from './support/test.ts'
 import { listen, tonesIn } from './support/tones.ts'
 
@@ -29,10 +29,7 @@ test('TIMER-12 TIMER-13 a cook hears a timer start, warn and end, and a step don
   await page.goto(`/cooking/${toast.id}`)
   await page.getByRole('button', { name: text('cook.timerRestart'), exact: true }).click()
   await hears(400, 0.3)
-  await expect(async () => {
-    await doneButton(visitor).click()
-    await expect(question(visitor)).toBeVisible({ timeout: 500 })
-  }).toPass()
+  await askBeforeDone(visitor, 2)
   await question(visitor)
     .getByRole('button', { name: text('cook.ask.proceed') })
     .click()
