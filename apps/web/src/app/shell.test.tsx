@@ -140,6 +140,23 @@ describe('header', () => {
     ])
   })
 
+  test.each([
+    ['/recipes', 'page'],
+    ['/my-recipes', 'true'],
+    ['/saved-recipes', 'true'],
+    ['/new-system', 'true'],
+    ['/favorites', null],
+  ])('APP-5 on %s the bar of a phone marks the recipes as %s', async (address, mark) => {
+    sessionSlot.write(aSession())
+    server.on('listFavorites', () => aPage([]))
+    server.on('listCategories', () => good({ categories: [], isExact: true }))
+    renderApp(address)
+    await screen.findByRole('heading', { level: 1 })
+    const bar = screen.getByRole('navigation', { name: 'Main' })
+    const marks = within(bar).getByRole('link', { name: 'Recipes' }).getAttribute('aria-current')
+    expect(marks).toBe(mark)
+  })
+
   test('HEAD-4 a guest who presses create gets the login modal and stays', async () => {
     const { user, router } = renderApp('/')
     await screen.findByRole('main')
