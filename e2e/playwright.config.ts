@@ -40,7 +40,8 @@ export default defineConfig<Options, WorkerOptions>({
   // Journeys wait for timers more than they work.
   workers: 3,
   timeout: 180_000,
-  retries: 0,
+  // Where nobody can look again at once, a journey that failed is tried once more, and named as flaky.
+  retries: process.env.CI === undefined ? 0 : 1,
   expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
