@@ -46,8 +46,6 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['src/**/*.test.{ts,tsx}'],
           ...PATIENCE,
-          // As journeys: pages that show something for seconds are gone before a busy machine has looked.
-          retry: process.env.CI === undefined ? 0 : 1,
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },

@@ -19,6 +19,7 @@ export const question = ({ page }: Visitor): Locator => page.getByRole('alertdia
  * @param press how 'done' is pressed
  */
 async function pressDone(visitor: Visitor, heading: Locator, press: () => Promise<void>): Promise<boolean> {
+  await expect(heading).toBeVisible()
   const isAsked = (): Promise<boolean> => question(visitor).isVisible()
   const isAnswered = async (): Promise<boolean> => (await isAsked()) || !(await heading.isVisible())
   await expect(async () => {
@@ -37,9 +38,7 @@ export async function askBeforeDone(
   number: number,
   press = byPointer(visitor),
 ): Promise<void> {
-  const heading = stepHeading(visitor, number)
-  await expect(heading).toBeVisible()
-  expect(await pressDone(visitor, heading, press), 'the page asks').toBe(true)
+  expect(await pressDone(visitor, stepHeading(visitor, number), press), 'the page asks').toBe(true)
 }
 
 /**
@@ -53,7 +52,6 @@ export async function completeStep(
   press = byPointer(visitor),
 ): Promise<void> {
   const heading = stepHeading(visitor, number)
-  await expect(heading).toBeVisible()
   if (await pressDone(visitor, heading, press))
     await question(visitor)
       .getByRole('button', { name: visitor.text('cook.ask.proceed') })

@@ -1,6 +1,7 @@
 import ru from '@souschef/locales/ru.json' with { type: 'json' }
 import type { CookingCommand, PlanOutline } from '@souschef/domain'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { cookingStore } from '../platform/cooking/cooking-store.ts'
 import { showLanguage } from '../platform/i18n/i18n.ts'
@@ -54,8 +55,16 @@ afterEach(() => {
 })
 
 const rail = () => screen.findByRole('region', { name: 'Timers' })
-/** Not by its role: to look for that on the whole page takes longer, on a busy machine, than the banner's ten seconds. */
-const banner = () => screen.findByLabelText('Finished timers')
+/**
+ * Held by the pointer, so that it stays however slow the machine is. Not found by its role: to look for that on the whole page
+ * takes longer, on a busy machine, than the banner's ten seconds.
+ */
+const heldBanner = async (user: UserEvent) => {
+  const banner = within(await screen.findByLabelText('Finished timers'))
+  const [newest] = await banner.findAllByRole('article')
+  if (newest) await user.hover(newest)
+  return banner
+}
 
 describe('around the pages while somebody cooks', () => {
   test('HEAD-3 BAR-1 nothing is there while nothing is being cooked', async () => {
@@ -98,7 +107,7 @@ describe('around the pages while somebody cooks', () => {
   test('BAR-2 an end shows the dish, can be stopped, prolonged and gone to; the page flips while it rings', async () => {
     const store = cook(startTimer(SOUP, 'Simmer', 1), startTimer(PIE, 'Bake', 1))
     const { user, router } = renderApp('/recipes')
-    const shown = within(await banner())
+    const shown = await heldBanner(user)
     expect(await shown.findByText('Borscht')).toBeTruthy()
     expect(await shown.findByText('Sharlotka')).toBeTruthy()
     expect(document.documentElement.dataset['alarm']).toBeDefined()
@@ -117,11 +126,11 @@ describe('around the pages while somebody cooks', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 270_000 })
     cook(startTimer(SOUP, 'Simmer', 10), startTimer(PIE, 'Bake', 600))
     vi.useRealTimers()
-    renderApp('/recipes')
+    const { user } = renderApp('/recipes')
     const bar = within(await rail())
     expect(bar.getByRole('timer', { name: 'Simmer' }).textContent).toBe('0:00')
     expect(bar.getByText(/^4\smin ago$/u)).toBeTruthy()
-    const shown = within(await banner())
+    const shown = await heldBanner(user)
     expect(shown.getByText(/^Ended 4\smin ago$/u)).toBeTruthy()
     expect(document.documentElement.dataset['alarm']).toBeUndefined()
     act(() => showLanguage('ru', ru))
@@ -133,7 +142,7 @@ describe('around the pages while somebody cooks', () => {
     const store = cook(startTimer(SOUP, 'Simmer', 1), startTimer(PIE, 'Bake', 600))
     sessionSlot.write({ ended: 'expired', userId: aUser().id })
     const { user } = renderApp('/recipes')
-    const shown = within(await banner())
+    const shown = await heldBanner(user)
     const stop = await shown.findByRole('button', { name: 'Stop: Simmer' })
     expect(document.documentElement.dataset['alarm']).toBeDefined()
     expect(shown.getAllByRole('button')).toEqual([stop])

@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/db/database.ts'
 import { joinJson } from '../../platform/http/json.ts'
 import { type Failure, type Raw, raw } from '../../platform/http/outcome.ts'
+import { SQL } from './sql-dialect.ts'
 
 /** Pages of lists that are the same for every guest, made once for as long as nobody writes. */
 export interface KeptPages {
@@ -15,6 +16,10 @@ const MOST_BYTES = 2_000_000
 const LONGEST_KEY = 500
 
 export function keptPages(database: Database): KeptPages {
+  const stateRead = database.prepareRead<{ readonly state: string | number }>({
+    sqlite: `select ${SQL.sqlite.state} as state`,
+    postgres: `select ${SQL.postgres.state} as state`,
+  })
   let present: string | number | null = null
   let bytes = 0
   const pages = new Map<string, Raw>()
@@ -27,7 +32,8 @@ export function keptPages(database: Database): KeptPages {
   const keep = (key: string, made: Raw): Raw => {
     const json = joinJson(made.json())
     const page = raw(() => [json], made.etag)
-    if (key.length > LONGEST_KEY) return page
+    // Of two that asked at once the first is kept.
+    if (key.length > LONGEST_KEY || pages.has(key)) return page
     if (bytes + json.length > MOST_BYTES) clear()
     pages.set(key, page)
     bytes += json.length
@@ -37,7 +43,7 @@ export function keptPages(database: Database): KeptPages {
   return {
     page: async (key, make) => {
       // Read before the page: what is committed meanwhile may be in it, and is another state.
-      const state = await database.state()
+      const state = (await stateRead.first())?.state ?? null
       if (state !== present) clear()
       present = state
       const known = pages.get(key)

@@ -29,7 +29,5 @@ export interface Database {
    * differ.
    */
   readonly prepareRead: <Row>(sql: string | Readonly<Record<DialectName, string>>) => PreparedRead<Row>
-  /** A value that is another one as soon as a read could see anything else than the last time. */
-  readonly state: () => Promise<string | number>
   readonly close: () => Promise<void>
 }

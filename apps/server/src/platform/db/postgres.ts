@@ -30,21 +30,17 @@ export function openPostgres(url: string, onIdleError: (error: Error) => void): 
   pool.on('error', onIdleError)
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 
-  const prepareRead = <Row>(sql: string | { readonly postgres: string }): PreparedRead<Row> => {
-    const text = typeof sql === 'string' ? sql : sql.postgres
-    const name = createHash('sha256').update(text).digest('base64url').slice(0, 32)
-    const all = async (...values: readonly unknown[]): Promise<readonly Row[]> =>
-      (await pool.query<Row & QueryResultRow>({ name, text, values: [...values] })).rows
-    return { all, first: async (...values) => (await all(...values))[0] }
-  }
-  const snapshot = prepareRead<{ state: string }>('select pg_current_snapshot()::text as state')
-
   return {
     dialect: 'postgres',
     read: kysely,
     transaction: transactionsOn(kysely),
-    prepareRead,
-    state: async () => (await snapshot.first())?.state ?? '',
+    prepareRead: <Row>(sql: string | { readonly postgres: string }): PreparedRead<Row> => {
+      const text = typeof sql === 'string' ? sql : sql.postgres
+      const name = createHash('sha256').update(text).digest('base64url').slice(0, 32)
+      const all = async (...values: readonly unknown[]): Promise<readonly Row[]> =>
+        (await pool.query<Row & QueryResultRow>({ name, text, values: [...values] })).rows
+      return { all, first: async (...values) => (await all(...values))[0] }
+    },
     close: () => kysely.destroy(),
   }
 }

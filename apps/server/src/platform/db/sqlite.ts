@@ -38,8 +38,6 @@ export async function openSqlite(file: string): Promise<Database> {
   const write = new Kysely<Tables>({ dialect: new WritingSqliteDialect(writer) })
   const read = new Kysely<Tables>({ dialect: new SqliteDialect({ database: reader }) })
 
-  const version = reader.prepareRead<{ data_version: number }>('pragma data_version')
-
   return {
     dialect: 'sqlite',
     read,
@@ -49,7 +47,6 @@ export async function openSqlite(file: string): Promise<Database> {
       const { all, first } = reader.prepareRead<Row>(text)
       return { all: async (...values) => all(values), first: async (...values) => first(values) }
     },
-    state: async () => version.first([])?.data_version ?? 0,
     close: async () => {
       // The last to close writes the log back into the file, and only the writer may.
       reader.close()

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import type { CookRecipe } from '../model/cook-recipe.ts'
-import css from './cooking-screen.module.css'
+import css from './coming-next.module.css'
 
 /** What is shown ahead of the cook. */
 const AHEAD = 2
