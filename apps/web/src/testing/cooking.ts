@@ -10,6 +10,8 @@ export interface FakeClock {
   readonly ticker: Ticker
   /** Lets time pass, waking at every instant that was asked for; answers with how often. */
   readonly pass: (ms: number) => number
+  /** Time passes while the page does something else and nobody can be woken. */
+  readonly beBusy: (ms: number) => void
   /** Sets the clock by hand; nobody is woken. */
   readonly set: (ms: number) => void
   /** What happens when the page is shown again. */
@@ -50,6 +52,7 @@ export function aClock(start = 1_800_000_000_000): FakeClock {
         wake()
       }
     },
+    beBusy: move,
     set: (ms) => (clock += ms),
     comeBack: wake,
   }

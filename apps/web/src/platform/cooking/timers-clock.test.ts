@@ -73,6 +73,27 @@ describe('watching timers', () => {
     expect(clock.pass(600_000)).toBe(0)
   })
 
+  test('TIMER-3 what ends while the page is busy showing another end is not left to the next minute', () => {
+    const { clock, watch } = open()
+    const later = running('later', START + 1_001)
+    const { get, subscribe } = watch([later])
+    subscribe(() => undefined)
+    watch([running('sooner', START + 1_000)]).subscribe(() => clock.beBusy(5))
+    clock.pass(1_100)
+    expect(remainingSeconds(later, get())).toBe(0)
+  })
+
+  test('TIMER-3 what ends before somebody else begins to watch, or stops, is not left to the next minute', () => {
+    const { clock, watch } = open()
+    const timer = running('t', START + 1_000)
+    const { get, subscribe } = watch([timer])
+    subscribe(() => undefined)
+    clock.beBusy(1_005)
+    watch([running('another', START + 600_000)]).subscribe(() => undefined)()
+    clock.pass(0)
+    expect(remainingSeconds(timer, get())).toBe(0)
+  })
+
   test('TIMER-6 after a sleep the rest is shown at once', () => {
     const { clock, watch } = open()
     const timer = running('t', START + 600_000)

@@ -34,27 +34,29 @@ const sooner = (a: number | null, b: number | null): number | null =>
  * an end.
  */
 export function createTimersClock(time: CookingTime): WatchTimers {
-  const looks = new Map<object, { readonly timers: readonly Timer[]; readonly look: () => void }>()
+  const looks = new Map<object, { readonly timers: readonly Timer[]; readonly look: (at: number) => void }>()
 
-  function plan(): void {
-    const at = time.now()
+  function plan(at: number): void {
     const timers = [...looks.values()].flatMap((watch) => watch.timers)
     const nearest = nearestTimer(timers, at)
     const counting = [...(nearest === null ? [] : [nearest]), ...finishedTimers(timers, at)]
     time.wakeAt(looks, sooner(nextChange(counting, at), nextDeadline(timers, at)))
   }
 
-  time.onWake(() => {
-    for (const { look } of looks.values()) look()
-    plan()
-  })
+  /** Shown and planned by one instant for all: what ends between two readings of the clock would be waited for by nobody. */
+  function lookAndPlan(): void {
+    const at = time.now()
+    for (const { look } of looks.values()) look(at)
+    plan(at)
+  }
+
+  time.onWake(lookAndPlan)
 
   return (timers) => {
     const listeners = new Set<() => void>()
     const self = {}
     let at = time.now()
-    const look = (): void => {
-      const now = time.now()
+    const look = (now: number): void => {
       if (shown(timers, now) === shown(timers, at)) return
       at = now
       for (const listener of listeners) listener()
@@ -64,13 +66,12 @@ export function createTimersClock(time: CookingTime): WatchTimers {
       subscribe: (listener) => {
         listeners.add(listener)
         looks.set(self, { timers, look })
-        look()
-        plan()
+        lookAndPlan()
         return () => {
           listeners.delete(listener)
           if (listeners.size > 0) return
           looks.delete(self)
-          plan()
+          lookAndPlan()
         }
       },
     }
