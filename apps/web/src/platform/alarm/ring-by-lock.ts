@@ -5,7 +5,8 @@ const RING = 'souschef.ring'
 /** Where tabs queue that can be heard; its holder takes the other lock from whoever has it, which then is a mute tab. */
 const AUDIBLE = 'souschef.ring.audible'
 
-const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError'
+const isAbort = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError'
 
 /**
  * Decides by Web Locks which tab rings: one holds the lock, and the browser gives it on when that tab closes or crashes. A tab
