@@ -62,10 +62,12 @@ async function timed(page: Page, press: () => Promise<void>): Promise<number> {
 /** Ticks what the step in view needs, so that 'done' is not asked about. */
 async function tickAll(page: Page): Promise<void> {
   await page.evaluate(() => {
-    for (const box of document.querySelectorAll<HTMLInputElement>('[data-ingredient]:not(:checked)'))
-      box.click()
+    const unticked = 'section:not([aria-hidden]) [data-ingredient]:not(:checked)'
+    for (const box of document.querySelectorAll<HTMLInputElement>(unticked)) box.click()
   })
-  await page.waitForFunction(() => document.querySelector('[data-ingredient]:not(:checked)') === null)
+  await page.waitForFunction(
+    () => document.querySelector('section:not([aria-hidden]) [data-ingredient]:not(:checked)') === null,
+  )
 }
 
 /** How long a step change takes on a phone whose processor is four times slower than this one. */

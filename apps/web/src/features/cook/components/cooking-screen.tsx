@@ -5,24 +5,25 @@ import {
   progressPercent,
   type RecipeSession,
 } from '@souschef/domain'
-import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { keepScreenAwake, useWakeLock } from '../../../platform/cooking/alarm-parts.ts'
 import { type CookingStore, cookingStore } from '../../../platform/cooking/cooking-store.ts'
 import type { TimerOverrides } from '../../../platform/cooking/timer-overrides.ts'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
+import { useSteady } from '../../../platform/use-steady.ts'
 import { cx } from '../../../ui/cx.ts'
 import type { CookRecipe } from '../model/cook-recipe.ts'
-import { stepCommands } from '../model/step-commands.ts'
+import { stepOffers } from '../model/step-offers.ts'
 import type { TimerPhrase } from '../model/step-timers.ts'
 import { ticketOf } from '../model/ticket.ts'
 import { timerKeyCommand } from '../model/timer-key.ts'
 import { useChosenStep } from '../model/use-chosen-step.ts'
 import { useCookActions } from '../model/use-cook-actions.ts'
+import { useStepCommands } from '../model/use-step-commands.ts'
 import { useStepTimers } from '../model/use-step-timers.ts'
 import { useTextSize } from '../model/use-text-size.ts'
 import { useTimerCommand } from '../model/use-timer-command.ts'
-import { ComingNext } from './coming-next.tsx'
 import { CookNotices, type NewVersion } from './cook-notices.tsx'
 import { CookSheets, type Sheet } from './cook-sheets.tsx'
 import css from './cooking-screen.module.css'
@@ -30,9 +31,7 @@ import { Finished } from './finished.tsx'
 import { QuestionSheet } from './question-sheet.tsx'
 import { StepActions } from './step-actions.tsx'
 import { StepPlace } from './step-place.tsx'
-import { StepText } from './step-text.tsx'
-import { StepTimers } from './step-timers.tsx'
-import { StepView } from './step-view.tsx'
+import { Steps } from './steps.tsx'
 import tickets from './ticket.module.css'
 import { TopBar } from './top-bar.tsx'
 import { useFinger } from './use-finger.ts'
@@ -69,8 +68,6 @@ export function CookingScreen(props: Props) {
   const [textSize, setTextSize] = useTextSize(userId)
   const recipe_id = recipe.id
   const shown = chosen ?? currentStepIndex(session)
-  // What comes next is drawn once the step itself is there.
-  const lookedAt = useDeferredValue(shown)
   const step = recipe.steps[shown]
   const progress = session.steps[shown]
 
@@ -91,21 +88,24 @@ export function CookingScreen(props: Props) {
   const isActive = session.status === 'active'
   useEffect(() => (isActive ? keepScreenAwake() : undefined), [isActive])
 
-  const { phrases, entries, started } = useStepTimers(recipe, shown, overrides, state.timers)
+  const timersOf = useStepTimers(recipe, overrides, state.timers)
+  const timers = step && timersOf(step)
+  const { entries = [], phrases = [] } = timers ?? {}
   const wantedLabel = address.get('highlightTimer')
   const highlighted = [...entries, ...phrases].find(({ spec }) => spec.label === wantedLabel)?.spec.id ?? null
 
-  const look = (index: number): void => {
+  const look = useSteady((index: number): void => {
     const next = Math.max(0, Math.min(recipe.steps.length - 1, index))
     if (next !== shown) onChoose(next)
-  }
-  const commands = stepCommands(actions.send, session, shown)
-  const pressPhrase = ({ spec }: TimerPhrase): void => {
-    if (!started.has(spec.id)) return void onTimer({ type: 'START_TIMER', recipe_id, timer: spec })
+  })
+  const commands = useStepCommands(actions.send, session, shown)
+  const pressPhrase = useSteady(({ spec }: TimerPhrase): void => {
+    if (timers?.started.has(spec.id) !== true)
+      return void onTimer({ type: 'START_TIMER', recipe_id, timer: spec })
     const stage = document.querySelector(`[role="group"][data-timer="${CSS.escape(spec.id)}"]`)
     stage?.scrollIntoView({ block: 'center' })
     if (stage instanceof HTMLElement) stage.focus({ preventScroll: true })
-  }
+  })
 
   const isOver = session.status === 'completed' && chosen === null
   useStepKeys({
@@ -186,51 +186,34 @@ export function CookingScreen(props: Props) {
             isGone={props.isGone}
             newVersion={props.newVersion}
             onResume={commands.pauseOrResume}
-            onCommand={actions.send}
-          />
-          <StepPlace
-            recipe={recipe}
-            session={session}
-            step={progress}
-            shown={shown}
-            onLook={look}
-            onCookFromHere={commands.cookFromHere}
-            onBegin={() => commands.begin(shown)}
+            onCommand={commands.send}
           />
         </div>
-        <StepView
+        <StepPlace
           recipe={recipe}
-          step={step}
-          progress={progress}
-          number={shown + 1}
-          text={
-            <StepText
-              text={step.instruction}
-              phrases={phrases}
-              started={started}
-              highlighted={highlighted}
-              onPress={pressPhrase}
-            />
-          }
-          timers={
-            <StepTimers
-              recipeId={recipe_id}
-              language={recipe.language}
-              entries={entries}
-              highlighted={highlighted}
-              onTimer={onTimer}
-              onDuration={props.onDuration}
-            />
-          }
+          session={session}
+          shown={shown}
+          onLook={look}
+          onCookFromHere={commands.goTo}
+          onBegin={commands.begin}
+        />
+        <Steps
+          recipe={recipe}
+          progress={session.steps}
+          shown={shown}
+          timersOf={timersOf}
+          highlighted={highlighted}
+          onPhrase={pressPhrase}
+          onTimer={onTimer}
+          onDuration={props.onDuration}
           onTick={commands.tick}
           onOpenIngredients={openIngredients}
         />
-        <ComingNext recipe={recipe} shown={lookedAt} />
       </div>
       <StepActions
-        session={session}
-        step={progress}
+        main={stepOffers(session, progress).main}
         shown={shown}
+        isLast={shown === recipe.steps.length - 1}
         onLook={look}
         onDone={commands.done}
         onCookFromHere={commands.cookFromHere}

@@ -1,13 +1,13 @@
-import type { RecipeSession, SessionStep } from '@souschef/domain'
 import { Check, ChevronLeft, ChevronRight, Play } from 'lucide-react'
+import { memo } from 'react'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
-import { stepOffers } from '../model/step-offers.ts'
+import type { StepOffers } from '../model/step-offers.ts'
 import css from './cooking-screen.module.css'
 
 interface Props {
-  readonly session: RecipeSession
-  readonly step: SessionStep
+  readonly main: StepOffers['main']
   readonly shown: number
+  readonly isLast: boolean
   readonly onLook: (index: number) => void
   readonly onDone: () => void
   readonly onCookFromHere: () => void
@@ -20,9 +20,9 @@ const DONE = <Check aria-hidden />
 const FROM_HERE = <Play aria-hidden />
 
 /** Back, and the one thing to do with the step in view: done, cook from here, or look at the next. */
-export function StepActions({ session, step, shown, onLook, onDone, onCookFromHere }: Props) {
+export const StepActions = memo(function StepActions(props: Props) {
+  const { main, shown, isLast, onLook, onDone, onCookFromHere } = props
   const { t } = useTranslation()
-  const { main } = stepOffers(session, step)
   return (
     <nav id="cook-actions" className={css['actions']} aria-label={t('cook.actions')}>
       <button type="button" className={css['back']} disabled={shown === 0} onClick={() => onLook(shown - 1)}>
@@ -30,12 +30,7 @@ export function StepActions({ session, step, shown, onLook, onDone, onCookFromHe
         {t('cook.back')}
       </button>
       {main === 'look-on' ? (
-        <button
-          type="button"
-          className={css['back']}
-          disabled={shown === session.steps.length - 1}
-          onClick={() => onLook(shown + 1)}
-        >
+        <button type="button" className={css['back']} disabled={isLast} onClick={() => onLook(shown + 1)}>
           {t('cook.forward')}
           {FORWARD}
         </button>
@@ -52,4 +47,4 @@ export function StepActions({ session, step, shown, onLook, onDone, onCookFromHe
       )}
     </nav>
   )
-}
+})

@@ -49,7 +49,7 @@ export function StepTimers({
       {entries.map(({ spec, timer, more_ms, place }) =>
         timer === undefined ? (
           <TimerChip
-            // The next step's timer takes the elements of this one's; one that starts leaves those of others alone.
+            // One that starts leaves the elements of others alone.
             key={place}
             spec={spec}
             language={language}

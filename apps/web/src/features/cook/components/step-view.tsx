@@ -1,29 +1,102 @@
-import type { SessionStep } from '@souschef/domain'
+import type { CookingCommand } from '@souschef/domain'
 import { Check, ShoppingBasket } from 'lucide-react'
-import { memo, type ReactNode } from 'react'
+import { memo } from 'react'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
+import { cx } from '../../../ui/cx.ts'
 import { TickBox } from '../../../ui/tick-box.tsx'
 import type { CookRecipe, CookStep } from '../model/cook-recipe.ts'
-import css from './cooking-screen.module.css'
+import type { TimerPhrase } from '../model/step-timers.ts'
+import type { StepTimers as TimersOfStep } from '../model/use-step-timers.ts'
+import { StepText } from './step-text.tsx'
+import { StepTimers } from './step-timers.tsx'
+import screen from './cooking-screen.module.css'
+import css from './step-view.module.css'
 import { FREE_GROUND } from './use-finger.ts'
 
-interface Props {
-  readonly recipe: CookRecipe
-  readonly step: CookStep
-  readonly progress: SessionStep
-  readonly number: number
-  /** The instruction, with its times as buttons. */
-  readonly text: ReactNode
-  readonly timers: ReactNode
+/** All the same functions for as long as the page is there. */
+export interface StepHandlers {
+  readonly onPhrase: (phrase: TimerPhrase) => void
+  readonly onTimer: (command: CookingCommand) => void
+  readonly onDuration: (timerId: string, duration_ms: number) => void
   readonly onTick: (ingredientId: string) => void
-  /** The same function for as long as the page is there. */
   readonly onOpenIngredients: () => void
 }
 
+interface Props extends StepHandlers {
+  readonly recipe: CookRecipe
+  readonly step: CookStep
+  readonly number: number
+  readonly timers: TimersOfStep
+  /** The id of the timer to point at (CPAGE-4). */
+  readonly highlighted: string | null
+  /** The ids of the ingredients that are ticked. */
+  readonly checked: readonly string[]
+  readonly isDone: boolean
+  readonly isShown: boolean
+}
+
+/**
+ * A step: what to do, and what for, to tick off. One that is not shown lies ready, laid out and out of sight, so that a step
+ * change has only to show it.
+ */
+export const StepView = memo(function StepView(props: Props) {
+  const { recipe, step, number, timers, highlighted, checked, isDone, isShown } = props
+  const { t } = useTranslation()
+  const away = isShown ? undefined : screen['away']
+  return (
+    <>
+      <section
+        className={cx(css['step'], away)}
+        aria-labelledby={isShown ? 'cook-step' : undefined}
+        aria-hidden={!isShown || undefined}
+        {...FREE_GROUND}
+      >
+        <h2 id={isShown ? 'cook-step' : undefined} tabIndex={-1} className={css['number']}>
+          <span>{t('cook.stepNumber', { number })}</span>
+          {step.title !== null && <span lang={recipe.language}>{step.title}</span>}
+          {isDone && (
+            <span className={css['done']}>
+              <Check aria-hidden />
+              {t('cook.done')}
+            </span>
+          )}
+        </h2>
+        <WhatToDo
+          recipe={recipe}
+          step={step}
+          timers={timers}
+          highlighted={highlighted}
+          onPhrase={props.onPhrase}
+          onTimer={props.onTimer}
+          onDuration={props.onDuration}
+        />
+      </section>
+      <section
+        className={cx(css['ingredients'], away)}
+        aria-label={t('cook.stepIngredients')}
+        aria-hidden={!isShown || undefined}
+        {...FREE_GROUND}
+      >
+        <WhatFor
+          recipe={recipe}
+          step={step}
+          checked={checked}
+          onTick={props.onTick}
+          onOpenIngredients={props.onOpenIngredients}
+        />
+      </section>
+    </>
+  )
+})
+
 const HEATS = ['oven', 'stovetop', 'oil', 'water'] as const
 
-/** The step in view: what to do, and what for, to tick off. A step change fills the last step's elements anew. */
-export function StepView({ recipe, step, progress, number, text, timers, onTick, onOpenIngredients }: Props) {
+type WhatToDoProps = Pick<
+  Props,
+  'recipe' | 'step' | 'timers' | 'highlighted' | 'onPhrase' | 'onTimer' | 'onDuration'
+>
+
+const WhatToDo = memo(function WhatToDo({ recipe, step, timers, highlighted, ...on }: WhatToDoProps) {
   const { t } = useTranslation()
   const heats = HEATS.flatMap((heat) => {
     const value = step.temperature?.[heat] ?? null
@@ -31,59 +104,63 @@ export function StepView({ recipe, step, progress, number, text, timers, onTick,
   })
   return (
     <>
-      <section className={css['step']} aria-labelledby="cook-step" {...FREE_GROUND}>
-        <h2 id="cook-step" tabIndex={-1} className={css['number']}>
-          <span>{t('cook.stepNumber', { number })}</span>
-          {step.title !== null && <span lang={recipe.language}>{step.title}</span>}
-          {progress.status === 'completed' && (
-            <span className={css['done']}>
-              <Check aria-hidden />
-              {t('cook.done')}
-            </span>
-          )}
-        </h2>
-        {heats.length > 0 && <p className={css['heats']}>{heats.join(' · ')}</p>}
-        <p className={css['instruction']} lang={recipe.language}>
-          {text}
+      {heats.length > 0 && <p className={css['heats']}>{heats.join(' · ')}</p>}
+      <p className={css['instruction']} lang={recipe.language}>
+        <StepText
+          text={step.instruction}
+          phrases={timers.phrases}
+          started={timers.started}
+          highlighted={highlighted}
+          onPress={on.onPhrase}
+        />
+      </p>
+      <StepTimers
+        recipeId={recipe.id}
+        language={recipe.language}
+        entries={timers.entries}
+        highlighted={highlighted}
+        onTimer={on.onTimer}
+        onDuration={on.onDuration}
+      />
+      {step.tips !== null && (
+        <p className={css['tip']} lang={recipe.language}>
+          {step.tips}
         </p>
-        {timers}
-        {step.tips !== null && (
-          <p className={css['tip']} lang={recipe.language}>
-            {step.tips}
-          </p>
-        )}
-      </section>
-      <section className={css['ingredients']} aria-label={t('cook.stepIngredients')} {...FREE_GROUND}>
-        {step.lines.length > 0 && (
-          <ul className={css['checklist']}>
-            {[...step.lines.entries()].map(([place, line]) => (
-              <li key={place}>
-                <label className={css['line']}>
-                  <TickBox
-                    className={css['tick']}
-                    data-ingredient={line.id}
-                    checked={progress.checked_ingredient_ids.includes(line.id)}
-                    onChange={() => onTick(line.id)}
-                  />
-                  <span lang={recipe.language}>{line.name}</span>
-                  <span className={css['amount']}>{line.amount}</span>
-                </label>
-              </li>
-            ))}
-          </ul>
-        )}
-        <AllIngredients onOpen={onOpenIngredients} />
-      </section>
+      )}
     </>
   )
-}
+})
 
-const AllIngredients = memo(function AllIngredients({ onOpen }: { readonly onOpen: () => void }) {
+const BASKET = <ShoppingBasket aria-hidden />
+
+type WhatForProps = Pick<Props, 'recipe' | 'step' | 'checked' | 'onTick' | 'onOpenIngredients'>
+
+const WhatFor = memo(function WhatFor({ recipe, step, checked, onTick, onOpenIngredients }: WhatForProps) {
   const { t } = useTranslation()
   return (
-    <button type="button" className={css['all']} onClick={onOpen} aria-haspopup="dialog">
-      <ShoppingBasket aria-hidden />
-      {t('cook.allIngredients')}
-    </button>
+    <>
+      {step.lines.length > 0 && (
+        <ul className={css['checklist']}>
+          {[...step.lines.entries()].map(([place, line]) => (
+            <li key={place}>
+              <label className={css['line']}>
+                <TickBox
+                  className={css['tick']}
+                  data-ingredient={line.id}
+                  checked={checked.includes(line.id)}
+                  onChange={() => onTick(line.id)}
+                />
+                <span lang={recipe.language}>{line.name}</span>
+                <span className={css['amount']}>{line.amount}</span>
+              </label>
+            </li>
+          ))}
+        </ul>
+      )}
+      <button type="button" className={css['all']} onClick={onOpenIngredients} aria-haspopup="dialog">
+        {BASKET}
+        {t('cook.allIngredients')}
+      </button>
+    </>
   )
 })

@@ -23,7 +23,9 @@ export function useStepFocus(shown: number): (wanted: Wanted | null) => void {
   useEffect(() => {
     const ingredientId = wanted.current?.index === shown ? wanted.current.ingredientId : null
     const box =
-      ingredientId === null ? null : document.querySelector(`[data-ingredient="${CSS.escape(ingredientId)}"]`)
+      ingredientId === null
+        ? null
+        : document.querySelector(`section:not([aria-hidden]) [data-ingredient="${CSS.escape(ingredientId)}"]`)
     if (box instanceof HTMLElement) {
       wanted.current = null
       box.focus()
