@@ -37,6 +37,11 @@ const two = inBoth((language) => {
   const { mains, dishes, ingredients: named } = WORDS[language]
   return [...pairs(dishes, mains), ...pairs(mains, named)]
 })
+/** Of each of these words many recipes know, of all of them few. */
+const three = inBoth((language) => {
+  const { mains, ingredients: named } = WORDS[language]
+  return pairs(pairs(mains, named), named.toReversed())
+})
 const misspelt = [
   'tomatto',
   'pumkin',
@@ -84,6 +89,11 @@ const filters: readonly Query[] = [
   { diet_type: 'vegan', tag: 'soup' },
 ]
 
+const narrowing: readonly Query[] = [
+  { category: 'soups-broths', difficulty: 'easy', cuisine: 'italian' },
+  { diet_type: 'vegan', tag: 'soup', max_time: '30' },
+]
+
 const mapFilters: readonly Query[] = [
   { diet_type: 'vegan' },
   { diet_type: 'vegan', max_time: '30', language: 'en' },
@@ -117,6 +127,7 @@ export const SEARCHES: readonly Questions[] = [
     forms.map((text) => ({ search: text })),
   ),
   search('word and filter', everyOf([...titleWords, ...ingredients], filters)),
+  search('few found', everyOf(three, narrowing)),
   search('word, newest', everyOf([...titleWords, ...ingredients], [{ sort: 'newest' }])),
   search('word, page 100', everyOf([...ingredients, ...texts], [{ page: '100' }])),
   search('word, page 400', everyOf([...ingredients, ...texts], [{ page: '400' }])),

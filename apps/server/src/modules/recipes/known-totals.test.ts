@@ -1,24 +1,26 @@
 import { expect, test } from 'vitest'
 import { knownTotals } from './known-totals.ts'
 
+const soups = { total: 3, numbers: '1,5,7' }
+
 test('totals are known as of one state, and forgotten with it', () => {
   const totals = knownTotals()
   expect(totals.of('soups')).toBeUndefined()
-  expect(totals.settle('soups', undefined, { state: 'monday', total: 3 })).toBe(3)
-  totals.settle('stews', undefined, { state: 'monday', total: 4 })
+  expect(totals.settle('soups', undefined, { state: 'monday', total: 3, numbers: '1,5,7' })).toEqual(soups)
+  totals.settle('stews', undefined, { state: 'monday', total: 400, numbers: null })
   const known = totals.of('soups')
-  expect(known).toEqual({ state: 'monday', total: 3 })
-  expect(totals.settle('soups', known, { state: 'monday', total: null })).toBe(3)
+  expect(known).toEqual({ state: 'monday', ...soups })
+  expect(totals.settle('soups', known, { state: 'monday', total: null, numbers: null })).toEqual(soups)
   totals.settle('stews', totals.of('stews'), { state: 'tuesday', total: 5 })
   expect(totals.of('soups')).toBeUndefined()
-  expect(totals.of('stews')).toEqual({ state: 'tuesday', total: 5 })
+  expect(totals.of('stews')).toEqual({ state: 'tuesday', total: 5, numbers: null })
   // An answer that was on its way when the state changed.
-  expect(totals.settle('soups', known, { state: 'monday', total: null })).toBe(3)
+  expect(totals.settle('soups', known, { state: 'monday', total: null })).toEqual(soups)
 })
 
 test('a total that the database keeps is not held', () => {
   const totals = knownTotals()
-  expect(totals.settle('all', undefined, { state: null, total: 7 })).toBe(7)
+  expect(totals.settle('all', undefined, { state: null, total: 7 })).toEqual({ total: 7, numbers: null })
   expect(totals.of('all')).toBeUndefined()
 })
 
@@ -27,5 +29,5 @@ test('no more totals are held than fit', () => {
   for (let list = 0; list <= 500; list += 1)
     totals.settle(`list ${list}`, undefined, { state: 1, total: list })
   expect(totals.of('list 0')).toBeUndefined()
-  expect(totals.of('list 500')).toEqual({ state: 1, total: 500 })
+  expect(totals.of('list 500')).toEqual({ state: 1, total: 500, numbers: null })
 })

@@ -1,16 +1,23 @@
 import type { ListRequest } from './recipe-list.ts'
 
+/** How many recipes a list holds. */
+export interface Total {
+  readonly total: number
+  /** Of few that the full-text index found: their numbers in it, with commas between. */
+  readonly numbers: string | null
+}
+
 /** A total, and the state of the database in which it was counted. */
-export interface Known {
+export interface Known extends Total {
   /** As the database names it (`SqlDialect.state`). */
   readonly state: string | number
-  readonly total: number
 }
 
 /** What a statement answers that counts, unless the state is the one that it was told. */
 export interface Counted {
   /** Null: as it was in that state. */
   readonly total: number | null
+  readonly numbers?: string | null
   /** Null: the total is kept, and costs nothing. */
   readonly state: Known['state'] | null
 }
@@ -19,23 +26,26 @@ export interface Counted {
 export interface KnownTotals {
   readonly of: (list: string) => Known | undefined
   /** The total of an answer that was told of what was known; it is known from now on. */
-  readonly settle: (list: string, known: Known | undefined, answer: Counted) => number
+  readonly settle: (list: string, known: Known | undefined, answer: Counted) => Total
 }
 
-/** No more than these are held, some hundred bytes each. */
+/** No more than these are held, at most two kilobytes each. */
 const MOST = 500
 
 /** Holds totals of the last state that one was counted in. */
 export function knownTotals(): KnownTotals {
   let present: Known['state'] | null = null
-  const totals = new Map<string, number>()
+  const totals = new Map<string, Total>()
   return {
     of: (list) => {
       const total = totals.get(list)
-      return present === null || total === undefined ? undefined : { state: present, total }
+      return present === null || total === undefined ? undefined : { state: present, ...total }
     },
-    settle: (list, known, { state, total: counted }) => {
-      const total = counted ?? known?.total ?? 0
+    settle: (list, known, { state, total: counted, numbers = null }) => {
+      const total =
+        counted === null
+          ? { total: known?.total ?? 0, numbers: known?.numbers ?? null }
+          : { total: counted, numbers }
       if (state === null) return total
       if (state !== present || totals.size >= MOST) totals.clear()
       present = state

@@ -26,6 +26,7 @@ export function listCounts(database: Database): ListCounts {
     signedIn: viewerId !== null,
     selective: true,
     lookedInto: false,
+    handedOver: false,
   })
   const valuesOf = ({ values, search, viewerId }: ListRequest) => ({
     ...values,
@@ -40,7 +41,7 @@ export function listCounts(database: Database): ListCounts {
       const known = totals.of(list)
       const values = { ...valuesOf(request), known: known?.state ?? null }
       const [counted] = await askOnce<Counted>(database, statement)(values)
-      return counted === undefined ? 0 : Math.min(totals.settle(list, known, counted), COUNTED)
+      return counted === undefined ? 0 : Math.min(totals.settle(list, known, counted).total, COUNTED)
     },
     kinds: async (request) => {
       const statement = kindsStatement(shapeOf(request), MOST)

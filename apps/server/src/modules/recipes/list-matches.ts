@@ -1,5 +1,5 @@
 import type { DialectName } from '../../platform/db/database.ts'
-import type { ListParameter, ListShape } from './list-shape.ts'
+import type { ListParameter, ListShape, Question } from './list-shape.ts'
 import { VIEW_COLUMN } from './placement.ts'
 import { foundAlone, foundByBlock } from '../search/blocks.ts'
 
@@ -78,12 +78,21 @@ const keysOf = (sort: ListShape['sort'], id: string, number: string): readonly s
 
 /** What is asked of the full-text index, and how. */
 export interface Asked {
-  readonly question: 'found' | `class${number}`
+  readonly question: Question
   /** Read what is known of the recipes found, not just their numbers. */
   readonly withDocs?: boolean
   /** SQL of a number that all are below. */
   readonly below?: string | undefined
 }
+
+/** SQL, of SQLite: whether a question finds the recipe d0. One about a single row costs as much as all: all are asked for once. */
+const isFoundAmongAll = (parameter: Parameter, question: Question): string =>
+  `+d0.number in (select rowid from search_index(${parameter(question)}))`
+
+/** The same by what is kept of the recipe; of one that the worker has not come to yet nothing is. */
+export const isKeptOrFound = (parameter: Parameter, question: Question): string =>
+  `coalesce((select k.tokens glob ${parameter(`kept ${question}`)} from search_tokens k where k.number = d0.number),
+    ${isFoundAmongAll(parameter, question)})`
 
 /**
  * Recipes that the full-text index finds. Aliases beside those of `matchesOf`: d0 search_docs and, on SQLite, x0 search_index.
@@ -95,15 +104,15 @@ export function searchedOf(
   dialect: DialectName,
   { question, withDocs = false, below }: Asked,
 ): Matches {
-  const { among, view, sort, selective, lookedInto } = shape
+  const { among, view, sort, selective, lookedInto, handedOver } = shape
   const isSqlite = dialect === 'sqlite'
   const isSaved = among === 'saved'
   const needsRecipe = isSaved || sort === 'time' || sort === 'title'
   const ordered = !selective && !isSaved && (sort === 'time' || sort === 'title' || sort === 'popular')
   const byNumber = sort === 'relevance' || sort === 'numbered'
   const id = ordered ? (sort === 'popular' ? 's0.recipe_id' : 'r.id') : 'd0.recipe_id'
-  const number = isSqlite && !isSaved ? 'x0.rowid' : 'd0.number'
-  const asked = parameter(question)
+  const number = isSqlite && !isSaved && !handedOver ? 'x0.rowid' : 'd0.number'
+  const asked = (): string => parameter(question)
 
   const from: string[] = []
   const where: string[] = []
@@ -111,21 +120,14 @@ export function searchedOf(
     from.push(table)
     where.push(...links)
   }
+  const shown = among === 'public' ? [`d0.${VIEW_COLUMN[view]} = 1`] : []
   const doc = (recipe: string): void => {
     if (!isSqlite) {
-      read(foundAlone(asked, recipe))
+      read(foundAlone(asked(), recipe))
       return
     }
-    // A question of SQLite about a single row costs as much as one about all of them: all are asked for once.
-    const gathered = `+d0.number in (select rowid from search_index(${asked}))`
-    // Of a recipe that the worker has not come to yet nothing is kept.
-    const kept = `(select k.tokens glob ${parameter('kept')} from search_tokens k where k.number = d0.number)`
-    read(
-      'search_docs d0',
-      `d0.recipe_id = ${recipe}`,
-      ...(among === 'public' ? [`d0.${VIEW_COLUMN[view]} = 1`] : []),
-      question === 'found' && (lookedInto || isSaved) ? `coalesce(${kept}, ${gathered})` : gathered,
-    )
+    const isFound = question === 'found' && (lookedInto || isSaved) ? isKeptOrFound : isFoundAmongAll
+    read('search_docs d0', `d0.recipe_id = ${recipe}`, ...shown, isFound(parameter, question))
   }
   if (isSaved) {
     read('favorites f0', `f0.user_id = ${parameter('viewer')}`)
@@ -134,13 +136,17 @@ export function searchedOf(
     if (sort === 'popular') read('recipe_stats s0')
     else read('recipes r', ...(among === 'public' ? ['r.visible = 1'] : []))
     doc(id)
+  } else if (handedOver) {
+    // Since they were counted somebody may have written.
+    read(`json_each(${parameter('numbers')}) n0`)
+    read('search_docs d0', 'd0.number = n0.value', ...shown, isKeptOrFound(parameter, 'found'))
   } else if (isSqlite) {
-    read(`search_index(${asked}) x0`)
+    read(`search_index(${asked()}) x0`)
     // What is counted and compared is all in a narrow index: thousands of rows lie on a third of the pages.
     const docs = byNumber ? 'search_docs d0 indexed by search_docs_kinds' : 'search_docs d0'
     if (withDocs || shape.maxTime || !byNumber) read(docs, 'd0.number = x0.rowid')
   } else {
-    read(foundByBlock(asked, below))
+    read(foundByBlock(asked(), below))
   }
   if (below !== undefined && (isSqlite || isSaved)) where.push(`${number} < ${below}`)
   if (needsRecipe && (isSaved || !ordered)) read('recipes r', 'r.id = d0.recipe_id')

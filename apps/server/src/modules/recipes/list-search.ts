@@ -64,7 +64,7 @@ export function listSearch(text: string | undefined, filters: SearchFilters): Li
   return { words, filters: { all: isLost ? [...all, NOTHING] : all, ...none } }
 }
 
-/** The questions to the index, as parameters of list statements: everything that matches, in two forms, and by class of relevance. */
+/** The questions to the index, as parameters of list statements: everything that matches, and each class of relevance, in two forms. */
 export function searchValues(
   dialect: DialectName,
   { words, filters }: ListSearch,
@@ -80,8 +80,11 @@ export function searchValues(
   const all = [...atPlace(words, '3'), ...filters.all]
   return {
     found: expression(dialect, { ...filters, all }),
-    kept: keptPattern(all),
+    'kept found': keptPattern(all),
     ...Object.fromEntries(classes.map((text, index) => [`class${index}`, text])),
+    ...Object.fromEntries(
+      PLACES.map((place, index) => [`kept class${index}`, keptPattern(atPlace(words, place))]),
+    ),
   }
 }
 

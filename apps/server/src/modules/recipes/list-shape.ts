@@ -27,12 +27,17 @@ export interface ListShape {
    * are found before.
    */
   readonly lookedInto: boolean
+  /** Of a search on SQLite that finds few: their numbers, which counting gave, are handed over, and sorted. */
+  readonly handedOver: boolean
 }
 
+/** What is asked of the full-text index: all that matches, or a class of relevance. */
+export type Question = 'found' | `class${number}`
+
 /**
- * Parameters of list statements. `after0` and on are the keys of the sort order that a cursor holds; `found` and `class0` and
- * on are questions to the full-text index, `kept` is a pattern of what is kept beside it; `reach` is offset and limit together; `known` is a state of the database in which the
- * total is known.
+ * Parameters of list statements. `after0` and on are the keys of the sort order that a cursor holds; questions come
+ * with patterns of what is kept beside the full-text index; `numbers` are those of recipes that it found, as JSON; `reach` is
+ * offset and limit together; `known` is a state of the database in which the total is known.
  */
 export type ListParameter =
   | 'viewer'
@@ -42,14 +47,14 @@ export type ListParameter =
   | 'offset'
   | 'reach'
   | 'known'
-  | 'found'
-  | 'kept'
-  | `class${number}`
+  | Question
+  | `kept ${Question}`
+  | 'numbers'
   | `term${number}`
   | `after${number}`
 
 /** What a list is asked for, without how it is found. */
-export type ListFilters = Omit<ListShape, 'after' | 'signedIn' | 'selective' | 'lookedInto'>
+export type ListFilters = Omit<ListShape, 'after' | 'signedIn' | 'selective' | 'lookedInto' | 'handedOver'>
 
 /** Whether a list is all that everybody sees; how many that are is kept, not counted. */
 export const isWhole = (shape: ListFilters): boolean =>

@@ -1,7 +1,7 @@
 import type { DialectName } from '../../platform/db/database.ts'
 import type { Matches } from './list-matches.ts'
 import { KINDS_SQL } from '../search/facets.ts'
-import { matchesOf, searchedOf } from './list-matches.ts'
+import { isKeptOrFound, matchesOf, searchedOf } from './list-matches.ts'
 import { CLASSES } from './list-search.ts'
 import { isWhole } from './list-shape.ts'
 import type { ListParameter, ListShape } from './list-shape.ts'
@@ -56,22 +56,41 @@ const totalAndState = (shape: ListShape, parameter: Parameter, dialect: DialectN
 const counted = ({ from, where }: Matches): string =>
   `(select count(*) from (select 1 from ${from} where ${where.join(' and ')} limit ${COUNTED + 1}) counted)`
 
-/** Beyond `COUNTED` as many as there were if all numbers held as many as those that were read. */
+/** SQL of how many numbers were read, beyond `COUNTED` of as many as there were if all held as many as those. */
+const estimate = (passed: string): string =>
+  `case when count(*) <= ${COUNTED} then count(*)
+      else cast(count(*) * cast(${SIZE} as real) / ${passed} as integer) end`
+
 function estimated({ keys: [number = ''], from, isInOrder, where }: Matches): string {
   const passed = isInOrder ? `(${SIZE} - min(number) + 1)` : 'max(number)'
-  return `(select case when count(*) <= ${COUNTED} then count(*)
-      else cast(count(*) * cast(${SIZE} as real) / ${passed} as integer) end
+  return `(select ${estimate(passed)}
     from (select ${number} as number from ${from} where ${where.join(' and ')} limit ${COUNTED + 1}) counted)`
 }
 
+/** Of no more recipes than these their numbers are told. */
+const FEW = 250
+
+/** What is counted of a search on SQLite, and the numbers of few: they need not be found again. */
+function numbered(shape: ListShape, parameter: Parameter): string {
+  const asked = { ...shape, sort: 'numbered', selective: true } as const
+  const { keys, from, where } = searchedOf(asked, parameter, 'sqlite', { question: 'found' })
+  const { state } = SQL.sqlite
+  const isKnown = `${state} = ${parameter('known')}`
+  return `select case when ${isKnown} then null else ${estimate('max(number)')} end as total,
+    case when count(*) <= ${FEW} then group_concat(number) end as numbers, ${state} as state, coalesce(${SIZE}, 0) as size
+  from (select ${keys.join()} as number from ${from} where ${where.join(' and ')}
+    limit case when ${isKnown} then 0 else ${COUNTED + 1} end) counted`
+}
+
 /**
- * How many recipes match, beyond `COUNTED` one more or an estimate; the state in which they were counted; and how many there
- * are at most.
+ * How many recipes match, beyond `COUNTED` one more or an estimate, and the numbers of few; the state in which they were
+ * counted; and how many there are at most.
  */
 export const countStatement = (shape: ListShape): ListStatement =>
-  statement(
-    (parameter, dialect) =>
-      `select ${totalAndState(shape, parameter, dialect)}, coalesce(${SIZE}, 0) as size`,
+  statement((parameter, dialect) =>
+    shape.search && shape.among !== 'saved' && dialect === 'sqlite'
+      ? numbered(shape, parameter)
+      : `select ${totalAndState(shape, parameter, dialect)}, coalesce(${SIZE}, 0) as size`,
   )
 
 /** The kinds of recipes that the full-text index finds, so many of the newest: adding up is faster where they are read. */
@@ -101,9 +120,11 @@ export const pageStatement = (shape: ListShape, withTotal: boolean): ListStateme
     const { piece, joined } = SQL[dialect]
     const reader = shape.signedIn ? parameter('viewer') : null
     const { rows, places, direction } =
-      shape.sort === 'relevance'
-        ? relevantRows(shape, parameter, dialect)
-        : sortedRows(shape, parameter, dialect)
+      shape.sort !== 'relevance'
+        ? sortedRows(shape, parameter, dialect)
+        : shape.handedOver
+          ? rankedRows(shape, parameter, dialect)
+          : relevantRows(shape, parameter, dialect)
     const order = places.map((key, index) => `r.${key} ${direction(index)}`).join(', ')
     const item = concat(['r.card', ...spliced(SQL[dialect], reader, shape.among === 'saved')])
     const stamp = concat([...places.flatMap((key) => [`r.${key}`, `'\t'`]), ...stamped(reader)])
@@ -164,12 +185,28 @@ function sortedRows(shape: ListShape, parameter: Parameter, dialect: DialectName
   return { rows, places, direction: () => direction }
 }
 
+/** By relevance. */
+const BEST_FIRST = { places: ['k0', 'k1'], direction: (key: number) => (key === 0 ? 'asc' : 'desc') } as const
+
+/** Best first, of few whose numbers are handed over: the class of each is looked up. */
+function rankedRows(shape: ListShape, parameter: Parameter, dialect: DialectName): Rows {
+  const { id, keys, from, where } = searchedOf(shape, parameter, dialect, { question: 'found' })
+  const last = CLASSES.length - 1
+  const ranks = CLASSES.slice(0, last).map(
+    (index) => `when ${isKeptOrFound(parameter, `class${index}`)} then ${index}`,
+  )
+  const page = `
+  select ${id} as id, case ${ranks.join(' ')} else ${last} end as k0, ${keys.join()} as k1
+  from ${from} where ${where.join(' and ')}
+  order by k0, k1 desc limit ${whole(parameter, 'limit')} offset ${whole(parameter, 'offset')}`
+  return { rows: widened(page, BEST_FIRST.places), ...BEST_FIRST }
+}
+
 /** Above all numbers of recipes: the largest `integer` of PostgreSQL. */
 const BEYOND = 2_147_483_647
 
 /** Best first: one class of relevance after the other, the newest first in each, no class read before it is reached. */
 function relevantRows(shape: ListShape, parameter: Parameter, dialect: DialectName): Rows {
-  const places = ['k0', 'k1']
   const classes = CLASSES.map((index) => {
     const [after0, after1] = shape.after ? [parameter('after0'), parameter('after1')] : []
     const { keys, from, isInOrder, where } = searchedOf(shape, parameter, dialect, {
@@ -184,5 +221,5 @@ function relevantRows(shape: ListShape, parameter: Parameter, dialect: DialectNa
   })
   const page = `${classes.join('\n  union all ')}
   limit ${whole(parameter, 'limit')} ${shape.after ? '' : `offset ${whole(parameter, 'offset')}`}`
-  return { rows: widened(page, places, 'k1'), places, direction: (key) => (key === 0 ? 'asc' : 'desc') }
+  return { rows: widened(page, BEST_FIRST.places, 'k1'), ...BEST_FIRST }
 }

@@ -92,24 +92,34 @@ export function recipeLists(database: Database): ReadList {
       signedIn: viewerId !== null,
       selective: isNarrow(shape),
       lookedInto: false,
+      handedOver: false,
     }
     // A search that finds nothing there is over once that is known.
     const count = shape.search || isDecidedByNumber(shape) ? await ask('count', whole)(values) : undefined
     const counted = count && totals.settle(list, known, count)
     const read = (): Promise<PageRow> => {
       if (counted === undefined) return ask('page and total', whole)(values)
-      const way = cheapestWay(database.dialect, shape, { total: counted, reach, size: count?.size ?? 0 })
-      const narrowed = { ...whole, selective: whole.selective || way.selective, lookedInto: way.lookedInto }
+      const { total, numbers } = counted
+      // A cursor leads into lists that are longer than those.
+      const hasNumbers = numbers !== null && cursor === null
+      const way = cheapestWay(database.dialect, shape, { hasNumbers, total, reach, size: count?.size ?? 0 })
+      const narrowed = { ...whole, ...way, selective: whole.selective || way.selective }
       // Of the last page no more is looked for than is left.
-      const left = cursor === null && counted <= COUNTED ? counted - offset : limit
+      const left = cursor === null && total <= COUNTED ? total - offset : limit
       return ask(
         'page',
         narrowed,
-      )({ ...values, limit: Math.min(limit, left), reach: Math.min(reach, offset + left) })
+      )({
+        ...values,
+        numbers: `[${numbers ?? ''}]`,
+        limit: Math.min(limit, left),
+        reach: Math.min(reach, offset + left),
+      })
     }
-    const isBeyond = counted === 0 || (counted !== undefined && cursor === null && counted <= offset)
+    const isBeyond =
+      counted !== undefined && (counted.total === 0 || (cursor === null && counted.total <= offset))
     const row = isBeyond ? EMPTY : await read()
-    const total = counted ?? totals.settle(list, known, row)
+    const { total } = counted ?? totals.settle(list, known, row)
     const stamps = row.stamps ?? ''
     const found = stamps === '' ? 0 : stamps.split('\n').length
     const totalItems = Math.min(total, COUNTED)

@@ -12,6 +12,7 @@ import type { Facet } from '../search/kind.ts'
 import type { ListExtras } from './list-answer.ts'
 import { listCounts } from './list-counts.ts'
 import { filterTokens } from './list-search.ts'
+import { COUNTED } from './list-sql.ts'
 import { toListRequest } from './list-query.ts'
 import type { Audience, ListQuery } from './list-query.ts'
 import type { ListPage, ListRequest, ReadList } from './recipe-list.ts'
@@ -46,9 +47,11 @@ export function searchAnswers(database: Database, lists: ReadList): SearchAnswer
     const active = FILTERS.filter((filter) => (query[filter] ?? '') !== '')
     let best: { filter: Filter; totalItems: number } | undefined
     if (active.length < 2) return best
-    // Words are given up last: they say what is wanted, and stand first.
-    for (const filter of active.toReversed()) {
+    // Words are given up last: they say what is wanted. Tags and ingredients come first: few recipes have one, so that it is
+    // the likeliest to blame, and nothing finds more than are counted.
+    for (const filter of active.toSorted((a, b) => Number(a === 'search') - Number(b === 'search'))) {
       if (filter === 'search' && best !== undefined) break
+      if (best?.totalItems === COUNTED) break
       const request = toListRequest({ ...query, [filter]: undefined, page: 1 }, audience)
       const totalItems = request.ok ? await counts.count(request.value) : 0
       if (totalItems > (best?.totalItems ?? 0)) best = { filter, totalItems }
