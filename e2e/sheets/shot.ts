@@ -40,8 +40,11 @@ export async function withPage<Value>(
   }
 }
 
-/** Waits for pictures and letters: the drawn plates come with a chunk of their own. */
+/** Waits for pictures and letters: plates are drawn once their chunk has come and the page has nothing better to do. */
 export async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.waitForFunction(() => document.querySelector('div[class*=picture]:empty') === null)
+  // What the page asks for once it is alive.
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.fonts.ready)
 }
