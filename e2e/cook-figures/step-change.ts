@@ -9,6 +9,8 @@ const RECIPES = 3
 const STEPS = 12
 /** Longer than the lock after a step change (200 ms) and than the address takes to follow (300 ms). */
 const BETWEEN_MS = 600
+/** How long a finger presses. Without, the release would stand in line behind what pressing costs, as no finger's does. */
+const PRESSED_MS = 80
 
 /**
  * From the press to the paint, in milliseconds, by Event Timing: from the input's own time stamp, so waiting for the main
@@ -84,7 +86,7 @@ export async function stepChange(kitchen: Kitchen): Promise<readonly Figure[]> {
       await page.waitForLoadState('networkidle')
       await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
       for (let step = 1; step < STEPS; step++)
-        changes.next.push(await timed(page, () => page.keyboard.press('ArrowRight')))
+        changes.next.push(await timed(page, () => page.keyboard.press('ArrowRight', { delay: PRESSED_MS })))
       await page.goto(`/cooking/${id}`)
       await heading(1)
       await page.waitForLoadState('networkidle')
@@ -94,7 +96,9 @@ export async function stepChange(kitchen: Kitchen): Promise<readonly Figure[]> {
         const box = await done.boundingBox()
         if (box === null) throw new Error(`Step ${step} has no button that is seen`)
         const { x, y, width, height } = box
-        changes.done.push(await timed(page, () => page.mouse.click(x + width / 2, y + height / 2)))
+        changes.done.push(
+          await timed(page, () => page.mouse.click(x + width / 2, y + height / 2, { delay: PRESSED_MS })),
+        )
         await heading(step + 1)
       }
     })
