@@ -14,7 +14,7 @@ import {
   timeToken,
 } from '../search/tokens.ts'
 import type { Wanted } from '../search/tokens.ts'
-import type { ListParameter } from './list-shape.ts'
+import type { Values } from './list-ask.ts'
 import type { View } from './placement.ts'
 
 /** What a list asks of the full-text index: words that must all be there, and filters as tokens. */
@@ -65,10 +65,7 @@ export function listSearch(text: string | undefined, filters: SearchFilters): Li
 }
 
 /** The questions to the index, as parameters of list statements: everything that matches, and each class of relevance, in two forms. */
-export function searchValues(
-  dialect: DialectName,
-  { words, filters }: ListSearch,
-): Readonly<Partial<Record<ListParameter, string>>> {
+export function searchValues(dialect: DialectName, { words, filters }: ListSearch): Values {
   const classes = PLACES.map((place, index) => {
     const narrower = PLACES[index - 1]
     return expression(dialect, {
@@ -81,6 +78,7 @@ export function searchValues(
   return {
     found: expression(dialect, { ...filters, all }),
     'kept found': keptPattern(all),
+    several: all.length > 1 ? 1 : 0,
     ...Object.fromEntries(classes.map((text, index) => [`class${index}`, text])),
     ...Object.fromEntries(
       PLACES.map((place, index) => [`kept class${index}`, keptPattern(atPlace(words, place))]),

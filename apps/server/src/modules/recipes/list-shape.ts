@@ -36,8 +36,9 @@ export type Question = 'found' | `class${number}`
 
 /**
  * Parameters of list statements. `after0` and on are the keys of the sort order that a cursor holds; questions come
- * with patterns of what is kept beside the full-text index; `numbers` are those of recipes that it found, as JSON; `reach` is
- * offset and limit together; `known` is a state of the database in which the total is known.
+ * with patterns of what is kept beside the full-text index; `numbers` are those of recipes that it found, as JSON, and
+ * counting tells them where `several` tokens are asked for; `reach` is offset and limit together; `known` is a state of the
+ * database in which the total is known.
  */
 export type ListParameter =
   | 'viewer'
@@ -50,6 +51,7 @@ export type ListParameter =
   | Question
   | `kept ${Question}`
   | 'numbers'
+  | 'several'
   | `term${number}`
   | `after${number}`
 

@@ -70,14 +70,17 @@ function estimated({ keys: [number = ''], from, isInOrder, where }: Matches): st
 /** Of no more recipes than these their numbers are told. */
 const FEW = 250
 
-/** What is counted of a search on SQLite, and the numbers of few: they need not be found again. */
+/**
+ * What is counted of a search on SQLite, and the numbers of few, which need not be found again: of a single token that is quick,
+ * while joining the numbers of what is none of few costs a third of counting.
+ */
 function numbered(shape: ListShape, parameter: Parameter): string {
   const asked = { ...shape, sort: 'numbered', selective: true } as const
   const { keys, from, where } = searchedOf(asked, parameter, 'sqlite', { question: 'found' })
   const { state } = SQL.sqlite
   const isKnown = `${state} = ${parameter('known')}`
   return `select case when ${isKnown} then null else ${estimate('max(number)')} end as total,
-    case when count(*) <= ${FEW} then group_concat(number) end as numbers, ${state} as state, coalesce(${SIZE}, 0) as size
+    case when count(*) <= ${FEW} then group_concat(number) filter (where ${parameter('several')}) end as numbers, ${state} as state, coalesce(${SIZE}, 0) as size
   from (select ${keys.join()} as number from ${from} where ${where.join(' and ')}
     limit case when ${isKnown} then 0 else ${COUNTED + 1} end) counted`
 }
