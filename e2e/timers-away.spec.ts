@@ -6,6 +6,9 @@ import { listen, playedIn } from './support/tones.ts'
 
 const MINUTE_MS = 60_000
 
+// Wide enough for the rail to show both timers, on a phone too.
+test.use({ viewport: { width: 1280, height: 800 } })
+
 /** As a lid that is closed: the page stands still, and finds the clock further on when it may go on. */
 async function closeLid(page: Page, ms: number): Promise<void> {
   const session = await page.context().newCDPSession(page)
