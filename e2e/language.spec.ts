@@ -44,16 +44,24 @@ test('APP-2 a language whose texts do not load is refused with a word, and the p
   await expect(page.locator('html')).toHaveAttribute('lang', language)
 })
 
-test('APP-2 without its own texts the page is in English', async ({ context, page, problems }) => {
-  problems.expect(/Failed to load resource/)
-  await context.addInitScript(() => localStorage.setItem('souschef.language', '"ru"'))
-  await context.route('**/locales/ru.json', (route) => route.abort())
-  // The server draws the page in English at once; what counts is how it reads after the other texts have failed.
-  const refused = page.waitForEvent('console', (message) => /Failed to load resource/.test(message.text()))
-  await page.goto('/')
-  await refused
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(translate('en', 'home.title'))
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+test.describe('a page that the server drew in English', () => {
+  test.use({ language: 'en' })
+
+  test('APP-2 stays in English without the texts of the chosen language', async ({
+    context,
+    page,
+    problems,
+  }) => {
+    problems.expect(/Failed to load resource/)
+    await context.addInitScript(() => localStorage.setItem('souschef.language', '"ru"'))
+    await context.route('**/locales/ru.json', (route) => route.abort())
+    // The server draws the page in English at once; what counts is how it reads after the other texts have failed.
+    const refused = page.waitForEvent('console', (message) => /Failed to load resource/.test(message.text()))
+    await page.goto('/')
+    await refused
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(translate('en', 'home.title'))
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  })
 })
 
 test('APP-2 without any texts the page says so in both languages, and tries again', async ({
