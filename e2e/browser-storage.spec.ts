@@ -34,9 +34,9 @@ for (const garbage of ['{"token":', '[1,2]', '"\u0000"', '']) {
       ] as const)
     await spoil(['souschef.theme', 'souschef.language', `souschef.user.${cook.session.user.id}.cooking`])
     await page.goto(`/cooking/${recipe.id}`)
-    await expect(page.getByText('Butter the bread.')).toBeVisible()
+    await expect(stepHeading(visitor, 1)).toBeVisible()
     await completeStep(visitor, 1)
-    await expect(page.getByText('Toast it.')).toBeVisible()
+    await expect(stepHeading(visitor, 2)).toBeVisible()
 
     await spoil(['souschef.session'])
     await page.goto('/recipes')
