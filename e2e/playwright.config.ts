@@ -59,7 +59,6 @@ export default defineConfig<Options, WorkerOptions>({
     ...(isFull ? [{ name: 'desktop-ru', use: { ...desktop, language: 'ru' } as const }] : []),
     {
       name: 'phone-ru',
-      ...elsewhere(),
       grep: isFull ? [EVERYWHERE, AT_THE_STOVE] : EVERYWHERE,
       use: { ...phone, language: 'ru' },
     },
