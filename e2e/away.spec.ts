@@ -1,4 +1,5 @@
 import { publish, registerCook, signInBefore, unique } from './support/cook.ts'
+import { answerOf } from './support/server.ts'
 import { completeStep, stepHeading } from './support/stove.ts'
 import { expect, test } from './support/test.ts'
 import { authModal, chooseInMenu, expectSignedIn, search, titleField } from './support/visitor.ts'
@@ -60,6 +61,7 @@ test('DEC-28 FORM-8 a save that gets no answer keeps what was typed, and the nex
   page,
   text,
   api,
+  server,
   problems,
 }) => {
   problems.expect(/Failed to load resource/)
@@ -72,7 +74,7 @@ test('DEC-28 FORM-8 a save that gets no answer keeps what was typed, and the nex
   await field.fill(title)
   // The answer to a first try is lost on its way back, that to a second one is an error of a proxy.
   await context.route('**/api/recipes', async (route) => {
-    await route.fetch()
+    await answerOf(route, server)
     await route.abort()
   })
   await save.click()

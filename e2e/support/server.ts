@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import type { APIResponse, Route } from '@playwright/test'
 
 const MAIN = fileURLToPath(new URL('../../apps/server/dist/main.js', import.meta.url))
 /** For machines that are busy with something else. */
@@ -92,6 +93,15 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** The server's own answer to what the page asked for; `route.fetch()` alone does not know the browser's host names. */
+export function answerOf(route: Route, { url, localUrl }: RunningServer): Promise<APIResponse> {
+  const request = route.request()
+  return route.fetch({
+    url: request.url().replace(url, localUrl),
+    headers: { ...request.headers(), host: new URL(url).host },
+  })
 }
 
 async function freePort(): Promise<number> {
