@@ -1,3 +1,4 @@
+import { setImmediate as breath } from 'node:timers/promises'
 import type { RecipeContent } from '@souschef/domain'
 import type { Database } from '../../platform/db/database.ts'
 import { storedJson } from '../../platform/db/stored-json.ts'
@@ -47,5 +48,7 @@ export async function catchUpSearch(database: Database): Promise<number> {
       await indexRecipes(tx, recipes)
       return recipes.length
     })
+    // SQLite works in this thread: requests come in between.
+    await breath()
   }
 }
