@@ -40,8 +40,7 @@ export function TimerChip({ spec, language, isHighlighted, onStart, onDuration }
       >
         {START}
         <span className={css['chipText']}>
-          <span lang={language}>{label}</span>
-          <strong className="tabular">{duration}</strong>
+          <span lang={language}>{label}</span> <strong className="tabular">{duration}</strong>
         </span>
       </button>
       {([-1, 1] as const).map((direction) => (
