@@ -4,7 +4,7 @@ import { publish, registerCook, signInBefore } from './support/cook.ts'
 import { openSignIn, SCREENS, type Stage } from './support/screens.ts'
 import { askBeforeDone } from './support/stove.ts'
 import { expect, test } from './support/test.ts'
-import { authModal, chooseInMenu, openMenu, titleField } from './support/visitor.ts'
+import { authModal, chooseInMenu, expectGuest, openMenu, titleField } from './support/visitor.ts'
 
 const WIDTHS = [
   { width: 390, height: 844 },
@@ -63,6 +63,7 @@ const STATES = {
   'sign-in': async (stage) => {
     await stage.page.goto('/')
     await chooseInMenu(stage, 'nav.logout')
+    await expectGuest(stage)
     await openSignIn(stage)
     const modal = authModal(stage, 'login')
     await modal.getByRole('button', { name: stage.text('auth.submit.login'), exact: true }).click()

@@ -1,20 +1,11 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { test } from './support/alarm-page.ts'
-import { CHROMIUM_FLAGS, chromiumPath } from './support/chromium.ts'
+import { KITCHEN } from './support/chromium.ts'
 import { expect } from './support/test.ts'
 import { listen, type Tone, tonesIn } from './support/tones.ts'
 
-/** To the browser no secure context, as on a home network: without locks and service workers. */
-const KITCHEN = 'kitchen.test'
-
-test.use({
-  serviceWorkers: 'allow',
-  launchOptions: {
-    executablePath: chromiumPath(),
-    args: [...CHROMIUM_FLAGS, `--host-resolver-rules=MAP ${KITCHEN} 127.0.0.1`],
-  },
-})
+test.use({ serviceWorkers: 'allow' })
 
 const soundState = (page: Page) => page.evaluate(() => window.alarm.sound.state.get())
 

@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { CHROMIUM_FLAGS, chromiumPath } from './support/chromium.ts'
+import { CHROMIUM_FLAGS, chromiumPath, KITCHEN } from './support/chromium.ts'
 import type { Options, WorkerOptions } from './support/test.ts'
 
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } }
@@ -9,9 +9,6 @@ const phone = {
   hasTouch: true,
   isMobile: true,
 }
-
-/** A name that is no loopback name to the browser: plain HTTP there is no secure context, as on a home network. */
-const KITCHEN = 'kitchen.test'
 
 /**
  * Every journey runs on a desktop in English on SQLite. What has to hold everywhere carries the tag `@everywhere` and
@@ -25,15 +22,13 @@ const AT_THE_STOVE = /(alarm|cooking|sound|timers)\S*\.spec\.ts/
 const elsewhere = (...unconcerned: readonly RegExp[]) =>
   isFull ? {} : { grep: EVERYWHERE, testIgnore: [...unconcerned] }
 
+/** What browsers give to secure contexts only: wake locks and notifications. */
+const SECURE = /@secure-context/
+
 /** The server takes no part in them once a page is open; the newcomer's journey cooks and lets a timer ring as well. */
 const IN_THE_BROWSER = [/cooking[^/]*\.spec/, /timers[^/]*\.spec/]
 /** They use nothing of the browser's that wants a secure context; the newcomer's journey searches as well. */
 const ON_THE_SERVER = [/search[^/]*\.spec/, /recipe-list\.spec/]
-
-const launch = (...flags: string[]) => ({
-  executablePath: chromiumPath(),
-  args: [...CHROMIUM_FLAGS, ...flags],
-})
 
 export default defineConfig<Options, WorkerOptions>({
   testDir: '.',
@@ -48,7 +43,7 @@ export default defineConfig<Options, WorkerOptions>({
   expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
-    launchOptions: launch(),
+    launchOptions: { executablePath: chromiumPath(), args: [...CHROMIUM_FLAGS] },
     serviceWorkers: 'block',
     // To record one takes a third of the processor; `--trace on` shows a journey that failed once more.
     trace: 'off',
@@ -70,12 +65,8 @@ export default defineConfig<Options, WorkerOptions>({
     {
       name: 'plain-http-en',
       ...elsewhere(...ON_THE_SERVER),
-      use: {
-        ...desktop,
-        language: 'en',
-        hostName: KITCHEN,
-        launchOptions: launch(`--host-resolver-rules=MAP ${KITCHEN} 127.0.0.1`),
-      },
+      grepInvert: SECURE,
+      use: { ...desktop, language: 'en', hostName: KITCHEN },
     },
   ],
 })

@@ -134,7 +134,10 @@ test.describe('on a phone', () => {
     ).toBeVisible()
     const rows = sheet.locator('label:has(input)').filter({ visible: true })
     for (const row of await rows.all())
-      expect((await row.boundingBox())?.height, await row.innerText()).toBeGreaterThanOrEqual(48)
+      expect(
+        Math.round((await row.boundingBox())?.height ?? 0),
+        await row.innerText(),
+      ).toBeGreaterThanOrEqual(48)
     await sheet
       .locator('label')
       .filter({ hasText: text('diets.vegan') })

@@ -34,7 +34,8 @@ async function openCooking(browser: Browser, url: string, api: Api, endsIn: numb
         return super.createOscillator()
       }
     }
-    const { wakeLock } = navigator
+    const { wakeLock }: { readonly wakeLock?: WakeLock } = navigator
+    if (wakeLock === undefined) return
     const request = wakeLock.request.bind(wakeLock)
     wakeLock.request = async (type) => {
       const sentinel = await request(type)
@@ -80,7 +81,7 @@ test.describe('in a tab that is really hidden and throttled', () => {
     expect(await page.title()).toContain('Toast')
   })
 
-  test('TIMER-7 the wake lock that a running timer took is gone, and taken again when it is shown', async ({
+  test('TIMER-7 the wake lock that a running timer took is gone, and taken again when it is shown @secure-context', async ({
     server,
     api,
   }) => {

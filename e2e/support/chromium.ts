@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
+/** A name that is no loopback name to the browser: plain HTTP there is no secure context, as on a home network, without locks and service workers. */
+export const KITCHEN = 'kitchen.test'
+
 /** A real browser without its own errands: nothing leaves the machine while a journey runs. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
@@ -10,6 +13,7 @@ export const CHROMIUM_FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--host-resolver-rules=MAP ${KITCHEN} 127.0.0.1`,
 ]
 
 /**
