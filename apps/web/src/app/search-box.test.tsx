@@ -180,10 +180,10 @@ describe('while the box is empty', () => {
     expect(router.state.location.search).toBe('?search=dessert')
     expect(box).toHaveProperty('value', 'dessert')
     await user.clear(box)
-    await user.click(screen.getByRole('option', { name: 'Vegan' }))
+    await user.click(await screen.findByRole('option', { name: 'Vegan' }))
     await waitFor(() => expect(router.state.location.search).toBe('?diet_type=vegan'))
     await user.click(box)
-    expect(groupTexts('Recent searches')).toEqual(['dessert'])
+    await waitFor(() => expect(groupTexts('Recent searches')).toEqual(['dessert']))
   })
 
   test('DEC-28 STORE-1 searches belong to who made them, and go when they sign out', async () => {
