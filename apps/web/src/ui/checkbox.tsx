@@ -19,7 +19,7 @@ export function Checkbox({ label, hint, error, id: givenId, className, ...rest }
   )
   return (
     <div className={cx(styles['checkbox'], className)}>
-      <label className={styles['row']} htmlFor={id}>
+      <label className={cx(styles['row'], rest.disabled && styles['disabled'])} htmlFor={id}>
         <TickBox
           {...rest}
           id={id}

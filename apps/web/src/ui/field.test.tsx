@@ -56,6 +56,18 @@ describe('Field', () => {
   })
 })
 
+test('Checkbox looks as if it cannot be ticked exactly when it cannot', () => {
+  render(
+    <>
+      <Checkbox label="Gone" disabled />
+      <Checkbox label="There" />
+    </>,
+  )
+  const row = (name: string) => screen.getByRole('checkbox', { name }).closest('label')
+  expect(row('Gone')?.classList.contains('disabled')).toBe(true)
+  expect(row('There')?.classList.contains('disabled')).toBe(false)
+})
+
 test('Checkbox has its error read out with it', () => {
   render(<Checkbox label="I agree" hint="Short terms" error="Agreement is needed" />)
   const control = screen.getByRole('checkbox', { name: 'I agree' })

@@ -85,14 +85,15 @@ interface RowProps {
 
 function Row({ name, text, isAny = false, isChosen, count, onChoose }: RowProps) {
   const countText = useCountText()
+  const isDisabled = !isChosen && count !== null && count.count === 0 && count.isExact
   return (
-    <label className={cx(styles['row'], isAny && styles['any'])}>
+    <label className={cx(styles['row'], isAny && styles['any'], isDisabled && styles['disabled'])}>
       <input
         type="radio"
         className={styles['radio']}
         name={name}
         checked={isChosen}
-        disabled={!isChosen && count !== null && count.count === 0 && count.isExact}
+        disabled={isDisabled}
         onChange={onChoose}
       />
       <span className={styles['text']}>{text}</span>{' '}
