@@ -15,7 +15,7 @@ interface Index {
 
 /** What only one of them needs: the full-text index and what is kept beside it, an index to count by, and the key that is a row's own number on SQLite. */
 const DIFFERS =
-  /^search_index|^search_tokens|^search_docs\.tokens |^search_docs\((?:\?|number|number,kind,time_key)\)/
+  /^search_index|^search_tokens|^search_bitmaps|^search_folded|^search_docs\.tokens |^search_docs\((?:\?|number|number,kind,time_key)\)/
 
 /** What differs by name only. */
 const SAME_TYPE: Readonly<Record<string, string>> = {

@@ -8,6 +8,7 @@ import { searchHidden } from '../migrations/0014-search-hidden.ts'
 import { categories } from '../migrations/0015-categories.ts'
 import { viewsAtOnce } from '../migrations/0016-views-at-once.ts'
 import { searchTokens } from '../migrations/0017-search-tokens.ts'
+import { searchBitmaps } from '../migrations/0018-search-bitmaps.ts'
 import type { Migration } from './platform/db/migration.ts'
 
 /** Every step of the schema, oldest first. */
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   categories,
   viewsAtOnce,
   searchTokens,
+  searchBitmaps,
 ]

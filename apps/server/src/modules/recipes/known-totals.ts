@@ -5,6 +5,8 @@ export interface Total {
   readonly total: number
   /** Of few that the full-text index found: their numbers in it, with commas between. */
   readonly numbers: string | null
+  /** Of a list that was found by bits: the numbers of the first, best first; all of few. */
+  readonly ranked: readonly number[] | null
 }
 
 /** A total, and the state of the database in which it was counted. */
@@ -18,6 +20,7 @@ export interface Counted {
   /** Null: as it was in that state. */
   readonly total: number | null
   readonly numbers?: string | null
+  readonly ranked?: readonly number[] | null
   /** Null: the total is kept, and costs nothing. */
   readonly state: Known['state'] | null
 }
@@ -32,6 +35,9 @@ export interface KnownTotals {
 /** No more than these are held, at most two kilobytes each. */
 const MOST = 500
 
+/** So many numbers of the first are held: ten pages. */
+export const RANKED = 240
+
 /** Holds totals of the last state that one was counted in. */
 export function knownTotals(): KnownTotals {
   let present: Known['state'] | null = null
@@ -41,15 +47,15 @@ export function knownTotals(): KnownTotals {
       const total = totals.get(list)
       return present === null || total === undefined ? undefined : { state: present, ...total }
     },
-    settle: (list, known, { state, total: counted, numbers = null }) => {
+    settle: (list, known, { state, total: counted, numbers = null, ranked = null }) => {
       const total =
         counted === null
-          ? { total: known?.total ?? 0, numbers: known?.numbers ?? null }
-          : { total: counted, numbers }
+          ? { total: known?.total ?? 0, numbers: known?.numbers ?? null, ranked: known?.ranked ?? null }
+          : { total: counted, numbers, ranked }
       if (state === null) return total
       if (state !== present || totals.size >= MOST) totals.clear()
       present = state
-      totals.set(list, total)
+      totals.set(list, { ...total, ranked: total.ranked?.slice(0, RANKED) ?? null })
       return total
     },
   }

@@ -3,6 +3,7 @@ import type { Kinds } from '../search/facets.ts'
 import { knownTotals, listKey } from './known-totals.ts'
 import type { Counted } from './known-totals.ts'
 import { askOnce } from './list-ask.ts'
+import { listFinder } from './list-find.ts'
 import { searchValues } from './list-search.ts'
 import type { ListShape } from './list-shape.ts'
 import { COUNTED, countStatement, kindsStatement } from './list-sql.ts'
@@ -34,13 +35,15 @@ export function listCounts(database: Database): ListCounts {
     viewer: viewerId,
   })
   const totals = knownTotals()
+  const find = listFinder(database)
   return {
     count: async (request) => {
       const statement = countStatement(shapeOf(request))
       const list = listKey(request)
       const known = totals.of(list)
       const values = { ...valuesOf(request), known: known?.state ?? null }
-      const [counted] = await askOnce<Counted>(database, statement)(values)
+      const counted =
+        (await find(request, 0, known)) ?? (await askOnce<Counted>(database, statement)(values))[0]
       return counted === undefined ? 0 : Math.min(totals.settle(list, known, counted).total, COUNTED)
     },
     kinds: async (request) => {

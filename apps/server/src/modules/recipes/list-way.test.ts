@@ -137,8 +137,8 @@ test('FIND-8 few recipes are handed over or sorted, more are gathered, and of mo
     search: true,
     sort: 'popular',
   } as const
-  const wayOf = (total: number, changes: object = {}, hasNumbers = false) =>
-    cheapestWay('sqlite', { ...shape, ...changes }, { hasNumbers, total, reach: 24, size: 1_000_000 })
+  const wayOf = (total: number, changes: object = {}, told: number | null = null) =>
+    cheapestWay('sqlite', { ...shape, ...changes }, { told, total, reach: 24, size: 1_000_000 })
   const [, gathered, lookedInto] = WAYS
   expect(wayOf(1)).toEqual(SORTED)
   expect(wayOf(1000)).toEqual(SORTED)
@@ -147,8 +147,9 @@ test('FIND-8 few recipes are handed over or sorted, more are gathered, and of mo
   expect(wayOf(10_001, { search: false, terms: 1 })).toEqual(gathered)
   expect(wayOf(1000, { search: false, terms: 1 })).toEqual(SORTED)
   expect(wayOf(1000, { sort: 'relevance' })).toEqual(gathered)
-  expect(wayOf(200, { sort: 'relevance' }, true)).toEqual(HANDED_OVER)
-  expect(wayOf(200, {}, true)).toEqual(HANDED_OVER)
-  const { handedOver } = cheapestWay('sqlite', shape, { hasNumbers: true, total: 200, reach: 24, size: 1000 })
+  expect(wayOf(200, { sort: 'relevance' }, 200)).toEqual(HANDED_OVER)
+  expect(wayOf(200, {}, 200)).toEqual(HANDED_OVER)
+  expect(wayOf(200_000, { sort: 'relevance' }, 24)).toEqual(HANDED_OVER)
+  const { handedOver } = cheapestWay('sqlite', shape, { told: 200, total: 200, reach: 24, size: 1000 })
   expect(handedOver).toBe(false)
 })

@@ -16,8 +16,8 @@ const COSTS = {
 
 /** What counting told of a list. */
 interface Known {
-  /** The numbers of all that match are told. */
-  readonly hasNumbers: boolean
+  /** How many are there to be looked up: of all that match, or of those on the page, the numbers are told. Null: none is. */
+  readonly told: number | null
   /** How many match, beyond `COUNTED` an estimate, or without the full-text index one more. */
   readonly total: number
   /** How many are wanted from the first on. */
@@ -34,10 +34,10 @@ interface Known {
 export function cheapestWay(
   dialect: DialectName,
   { search, sort }: ListFilters,
-  { hasNumbers, total, reach, size }: Known,
+  { told, total, reach, size }: Known,
 ): Way {
   const cost = COSTS[dialect]
-  if (hasNumbers && total * cost.handedOver <= size * cost.stepped)
+  if (told !== null && told * cost.handedOver <= size * cost.stepped)
     return { selective: true, lookedInto: false, handedOver: true }
   if (sort === 'relevance' || sort === 'numbered')
     return { selective: false, lookedInto: false, handedOver: false }

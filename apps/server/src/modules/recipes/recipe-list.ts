@@ -6,8 +6,9 @@ import type { Values } from './list-ask.ts'
 import { lastKeys, writeListCursor } from './list-cursor.ts'
 import type { ListCursor } from './list-cursor.ts'
 import { type ListSearch, searchValues } from './list-search.ts'
-import { knownTotals, listKey } from './known-totals.ts'
-import type { Counted } from './known-totals.ts'
+import { knownTotals, listKey, RANKED } from './known-totals.ts'
+import type { Counted, Total } from './known-totals.ts'
+import { listFinder } from './list-find.ts'
 import { cheapestWay } from './list-way.ts'
 import { isWhole } from './list-shape.ts'
 import type { ListFilters, ListShape } from './list-shape.ts'
@@ -59,6 +60,7 @@ type Kind = 'page and total' | 'page' | 'count'
 export function recipeLists(database: Database): ReadList {
   const prepared = new Map<string, Ask>()
   const totals = knownTotals()
+  const find = listFinder(database)
 
   const ask = (kind: Kind, shape: ListShape): Ask => {
     const statement = (): ListStatement =>
@@ -75,7 +77,8 @@ export function recipeLists(database: Database): ReadList {
     const reach = cursor === null ? offset + limit : limit
     const keys = Object.fromEntries((cursor?.keys ?? []).map((key, index) => [`after${index}`, key]))
     const list = listKey({ shape, values: given, search, viewerId })
-    const known = totals.of(list)
+    const told = totals.of(list)
+    const known = reachesBeyond(told, reach) ? undefined : told
     const values: Values = {
       ...given,
       ...keys,
@@ -95,14 +98,20 @@ export function recipeLists(database: Database): ReadList {
       handedOver: false,
     }
     // A search that finds nothing there is over once that is known.
-    const count = shape.search || isDecidedByNumber(shape) ? await ask('count', whole)(values) : undefined
+    const count =
+      (await find({ shape, values, search }, Math.max(reach, RANKED), known)) ??
+      (shape.search || isDecidedByNumber(shape) ? await ask('count', whole)(values) : undefined)
     const counted = count && totals.settle(list, known, count)
     const read = (): Promise<PageRow> => {
       if (counted === undefined) return ask('page and total', whole)(values)
-      const { total, numbers } = counted
-      // A cursor leads into lists that are longer than those.
-      const hasNumbers = numbers !== null && cursor === null
-      const way = cheapestWay(database.dialect, shape, { hasNumbers, total, reach, size: count?.size ?? 0 })
+      const { total } = counted
+      const handed = handedOver(counted, shape, cursor === null ? { offset, limit } : null)
+      const way = cheapestWay(database.dialect, shape, {
+        told: handed?.numbers.length ?? null,
+        total,
+        reach,
+        size: count?.size ?? 0,
+      })
       const narrowed = { ...whole, ...way, selective: whole.selective || way.selective }
       // Of the last page no more is looked for than is left.
       const left = cursor === null && total <= COUNTED ? total - offset : limit
@@ -111,7 +120,10 @@ export function recipeLists(database: Database): ReadList {
         narrowed,
       )({
         ...values,
-        numbers: `[${numbers ?? ''}]`,
+        ...(way.handedOver && {
+          offset: handed?.offset ?? offset,
+          numbers: `[${handed?.numbers.join() ?? ''}]`,
+        }),
         limit: Math.min(limit, left),
         reach: Math.min(reach, offset + left),
       })
@@ -141,6 +153,27 @@ export function recipeLists(database: Database): ReadList {
       },
     }
   }
+}
+
+/** Whether a page lies beyond the first of a list, of which the numbers are held. */
+const reachesBeyond = (known: Total | undefined, reach: number): boolean =>
+  known !== undefined && known.ranked !== null && known.ranked.length < Math.min(reach, known.total, COUNTED)
+
+/**
+ * The numbers to look up for a page: of the page itself, where they are told in its order; else of all that match; and how many
+ * of these come before the page.
+ */
+function handedOver(
+  { total, numbers, ranked }: Total,
+  { sort }: ListFilters,
+  place: { readonly offset: number; readonly limit: number } | null,
+): { readonly numbers: readonly (number | string)[]; readonly offset: number } | null {
+  if (place === null) return null
+  const { offset, limit } = place
+  if (ranked !== null && sort === 'relevance')
+    return { numbers: ranked.slice(offset, offset + limit), offset: 0 }
+  if (ranked !== null && ranked.length === total) return { numbers: ranked, offset }
+  return numbers === null ? null : { numbers: numbers.split(','), offset }
 }
 
 /** One person's recipes or favourites are few: they are found first, and sorted then. */

@@ -5,6 +5,7 @@ import type { Logger } from '../../platform/log.ts'
 import type { NewId } from '../../platform/random.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { type FindUserId, userFinder } from '../people/find-user-id.ts'
+import { foldRecipes } from '../search/keep-bitmaps.ts'
 import { sweepVocabulary } from '../search/sweep-vocabulary.ts'
 import { catchUpSearch } from './catch-up-search.ts'
 import { type ReadList, recipeLists } from './recipe-list.ts'
@@ -49,6 +50,7 @@ export function createRecipes({ database, clock, newId, secrets, log }: RecipesN
       recurring('recipes.search', CATCHING_UP_MS, async () => {
         const count = await catchUpSearch(database)
         if (count > 0) log.info({ count }, 'recipes indexed for search')
+        await foldRecipes(database)
       }),
       recurring('recipes.search-words', DAY_MS, async () => {
         const count = await sweepVocabulary(database)

@@ -5,6 +5,7 @@ import type { SearchDocsTable } from '../../platform/db/search-tables.ts'
 import { timeKey, VIEW_COLUMN, VIEWS } from '../recipes/placement.ts'
 import { ANALYZER, documentOf } from './document.ts'
 import type { Indexed } from './document.ts'
+import { keptAsBits, turnBits } from './keep-bitmaps.ts'
 import { keptText } from './kept-tokens.ts'
 import { kindOf } from './kind.ts'
 import { rememberNames, rememberWords } from './vocabulary.ts'
@@ -28,6 +29,10 @@ export async function indexRecipes(tx: Tx, recipes: readonly Indexed[]): Promise
   const known = new Map(before.map((doc) => [doc.recipe_id, doc]))
   const rows = made.map(({ recipe, tokens }) => ({ row: rowOf(recipe, tokens, dialect), tokens }))
 
+  const wasKept = await keptAsBits(
+    tx,
+    before.map(({ number }) => number),
+  )
   const added = rows.filter(({ row }) => !known.has(row.recipe_id))
   const numbers =
     added.length === 0
@@ -42,9 +47,12 @@ export async function indexRecipes(tx: Tx, recipes: readonly Indexed[]): Promise
       await tx.updateTable('search_docs').set(row).where('recipe_id', '=', row.recipe_id).execute()
   if (dialect === 'sqlite') {
     const numberOf = new Map([...before, ...numbers].map((doc) => [doc.recipe_id, doc.number]))
-    const docs = JSON.stringify(
-      rows.map(({ row, tokens }) => [numberOf.get(row.recipe_id), tokens, keptText(tokens.split(' '))]),
-    )
+    const kept = rows.map(({ row: { recipe_id, time_key }, tokens }) => ({
+      number: numberOf.get(recipe_id) ?? 0,
+      all: tokens,
+      after: { tokens: keptText(tokens.split(' ')), time_key },
+    }))
+    const docs = JSON.stringify(kept.map(({ number, all, after }) => [number, all, after.tokens]))
     await sql`
       replace into search_index (rowid, tokens) select value ->> 0, value ->> 1 from json_each(${docs})`.execute(
       tx,
@@ -52,6 +60,10 @@ export async function indexRecipes(tx: Tx, recipes: readonly Indexed[]): Promise
     await sql`
       replace into search_tokens (number, tokens) select value ->> 0, value ->> 2 from json_each(${docs})`.execute(
       tx,
+    )
+    await turnBits(
+      tx,
+      kept.map(({ number, after }) => ({ number, before: wasKept.get(number) ?? null, after })),
     )
   }
 
@@ -75,6 +87,8 @@ export async function unindexRecipe(tx: Tx, recipeId: string): Promise<void> {
   const docs = await docsOf(tx, [recipeId])
   for (const { number } of docs)
     if (dialectOf(tx) === 'sqlite') {
+      const kept = await keptAsBits(tx, [number])
+      await turnBits(tx, [{ number, before: kept.get(number) ?? null, after: null }])
       await tx.deleteFrom('search_index').where('rowid', '=', number).execute()
       await tx.deleteFrom('search_tokens').where('number', '=', number).execute()
     }

@@ -40,3 +40,17 @@ export function keptPattern(all: readonly string[]): string {
   const within = (place: Place): string => `[${PLACES.slice(0, PLACES.indexOf(place) + 1).join('')}]`
   return `*${joined([...words.map(([stem, place]) => within(place) + stem), ...others], '*')}*`
 }
+
+/** All tokens that a text was kept of, but for those that it leaves out. */
+export const keptTokens = (text: string): readonly string[] =>
+  text === ''
+    ? []
+    : text
+        .slice(1, -1)
+        .split('><')
+        .flatMap((token) => {
+          const word = wordOf(token)
+          return word === null
+            ? token
+            : PLACES.slice(PLACES.indexOf(word.place)).map((place) => place + word.stem)
+        })

@@ -41,6 +41,18 @@ export const timeToken = (minutes: number): string => `m${minutes}`
 /** The shortest step that holds a time; undefined beyond the longest. */
 export const timeStep = (minutes: number): number | undefined => TIME_STEPS.find((step) => step >= minutes)
 
+/** Of an exact time: kept as bits, not in the full-text index. */
+export const minuteToken = (minutes: number): string => `n${minutes}`
+
+/** Any of these tokens a recipe has that takes no longer; null of times beyond the steps. */
+export function withinMinutes(minutes: number): readonly string[] | null {
+  if (timeStep(minutes) === undefined) return null
+  const step = TIME_STEPS.findLast((one) => one <= minutes)
+  const first = step === undefined ? 0 : step + 1
+  const odd = Array.from({ length: minutes + 1 - first }, (_, index) => minuteToken(first + index))
+  return step === undefined ? odd : [timeToken(step), ...odd]
+}
+
 /** What the index is asked for: all of these, where a list stands for any of its tokens; none of `none`; not all of `except`. */
 export interface Wanted {
   readonly all: readonly (string | readonly string[])[]

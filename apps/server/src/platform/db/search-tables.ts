@@ -6,6 +6,8 @@ export interface SearchTables {
   search_docs: SearchDocsTable
   search_index: SearchIndexTable
   search_tokens: SearchTokensTable
+  search_bitmaps: SearchBitmapsTable
+  search_folded: SearchFoldedTable
   search_kinds: SearchKindsTable
   search_words: SearchWordsTable
   search_names: SearchNamesTable
@@ -38,6 +40,18 @@ export interface SearchIndexTable {
 export interface SearchTokensTable {
   number: number
   tokens: string
+}
+
+/** SQLite only: which recipes hold a token, of a block of numbers; `bitmap.ts`. */
+export interface SearchBitmapsTable {
+  token: string
+  block: number
+  bits: Uint8Array
+}
+
+/** SQLite only, one row: of recipes with smaller numbers the bitmaps tell all. */
+export interface SearchFoldedTable {
+  below: number
 }
 
 /** How many recipes of a kind everybody sees, in all and by language. */
