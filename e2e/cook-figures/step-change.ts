@@ -20,6 +20,7 @@ const PRESSED_MS = 80
  */
 async function timed(page: Page, press: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
+    const INPUTS = ['keydown', 'click']
     const heading = (): string => document.querySelector('#cook-step')?.textContent ?? ''
     const before = heading()
     const reports: PerformanceEventTiming[] = []
@@ -29,9 +30,9 @@ async function timed(page: Page, press: () => Promise<void>): Promise<number> {
     observer.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
     const painted = new Promise<{ readonly from: number; readonly to: number; readonly frames: number }>(
       (resolve) => {
-        const listening = new AbortController()
+        // To abort a signal would make an error, with a stack: milliseconds of what is measured.
         const watch = ({ timeStamp: from }: Event): void => {
-          listening.abort()
+          for (const type of INPUTS) removeEventListener(type, watch, true)
           let frames = 0
           const frame = (): void => {
             frames++
@@ -42,8 +43,7 @@ async function timed(page: Page, press: () => Promise<void>): Promise<number> {
           }
           requestAnimationFrame(frame)
         }
-        for (const type of ['keydown', 'click'])
-          addEventListener(type, watch, { capture: true, signal: listening.signal })
+        for (const type of INPUTS) addEventListener(type, watch, true)
       },
     )
     const change = painted.then(async ({ from, to, frames }) => {
