@@ -119,6 +119,26 @@ test('LIST-2 whoever reads on before the program has come stays where they are',
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500)
 })
 
+test('APP-9 on a phone the search that was opened before the program has come is open when it has', async ({
+  page,
+  text,
+}) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.route('**/assets/program-*.js', async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: text('header.search'), exact: true }).click()
+  resolve()
+  const search = page.getByRole('combobox', { name: text('header.searchRecipes') })
+  await search.fill('soup')
+  await expect(page.getByRole('listbox')).toBeVisible()
+  await page.goBack()
+  await expect(search).toBeHidden()
+})
+
 for (const [what, late] of [
   ['its program has', '**/assets/program-*.js'],
   ['any script has', '**/assets/*.js'],

@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react'
-import { useEffect, useId, useRef } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import type { MouseEvent } from 'react'
 import { useTranslation } from '../platform/i18n/i18n.ts'
 import { useLocation, useNavigate } from 'react-router'
@@ -26,7 +26,8 @@ export function SearchOverlay() {
   const location = useLocation()
   const navigate = useNavigate()
   const isOpen = isSearching(location.state)
-  useEffect(() => {
+  // Before anything can be pressed: an effect that comes later would close what a first press has opened meanwhile.
+  useLayoutEffect(() => {
     if (isOpen) show(dialog.current)
     else dialog.current?.close()
   }, [isOpen])

@@ -1,0 +1,52 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { useLayoutEffect } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createQueryClient } from '../platform/api/query.ts'
+import type { ApiServer } from '../testing/api-server.ts'
+import { openPage } from '../testing/page.ts'
+import { SearchOverlay } from './search-overlay.tsx'
+
+let server: ApiServer
+beforeEach(async () => {
+  server = await openPage()
+})
+afterEach(() => {
+  cleanup()
+  return server.close()
+})
+
+/** Presses as soon as the page is drawn, as a press does that was kept until then. */
+function PressAtOnce() {
+  useLayoutEffect(() => {
+    queueMicrotask(() => screen.getByRole('button', { name: 'Search' }).click())
+  }, [])
+  return null
+}
+
+test('APP-9 what is opened as soon as it is drawn stays open', async () => {
+  const page = document.body.appendChild(document.createElement('div'))
+  const heard: string[] = []
+  page.addEventListener('close', () => heard.push('closed'), { capture: true })
+  const element = (
+    <>
+      <SearchOverlay />
+      <PressAtOnce />
+    </>
+  )
+  const router = createMemoryRouter([{ path: '/', element }])
+  const root = createRoot(page)
+  root.render(
+    <QueryClientProvider client={createQueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  await waitFor(() => expect(router.state.location.state).toEqual({ isSearching: true }))
+  expect(await screen.findByRole('dialog')).toHaveProperty('open', true)
+  expect(heard).toEqual([])
+  root.unmount()
+  page.remove()
+})
