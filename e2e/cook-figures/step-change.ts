@@ -1,115 +1,101 @@
-import type { Page } from '@playwright/test'
+import type { RecipeAnswer } from '@souschef/contract'
+import type { Locator, Page } from '@playwright/test'
 import { registerCook } from '../support/cook.ts'
 import { type Figure, quantile } from './figure.ts'
 import { type Kitchen, publishStew, text, withPage } from './kitchen.ts'
+import { PRESSED_MS, pressToPaint } from './press-to-paint.ts'
 
 const GOAL_MS = 50
 const SLOWER = 4
 const RECIPES = 3
 const STEPS = 12
-/** Longer than the lock after a step change (200 ms) and than the address takes to follow (300 ms). */
-const BETWEEN_MS = 600
-/** How long a finger presses. Without, the release would stand in line behind what pressing costs, as no finger's does. */
-const PRESSED_MS = 80
 
-/**
- * From the press to the paint, in milliseconds, by Event Timing: from the input's own time stamp, so waiting for the main
- * thread counts, until the next frame was presented. It rounds to 8 ms, and means the next frame whatever that shows. Where the
- * other step's heading is not in that frame yet, or nothing is reported because it took less than 16 ms, what counts is the
- * first task after the frame with the heading: style, layout and paint are done by then, and maybe more.
- */
-async function timed(page: Page, press: () => Promise<void>): Promise<number> {
-  await page.evaluate(() => {
-    const INPUTS = ['keydown', 'click']
-    const heading = (): string => document.querySelector('#cook-step')?.textContent ?? ''
-    const before = heading()
-    const reports: PerformanceEventTiming[] = []
-    const observer = new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if (entry instanceof PerformanceEventTiming) reports.push(entry)
-    })
-    observer.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
-    const painted = new Promise<{ readonly from: number; readonly to: number; readonly frames: number }>(
-      (resolve) => {
-        // To abort a signal would make an error, with a stack: milliseconds of what is measured.
-        const watch = ({ timeStamp: from }: Event): void => {
-          for (const type of INPUTS) removeEventListener(type, watch, true)
-          let frames = 0
-          const frame = (): void => {
-            frames++
-            if (heading() === before) return void requestAnimationFrame(frame)
-            const { port1, port2 } = new MessageChannel()
-            port1.onmessage = () => resolve({ from, to: performance.now(), frames })
-            port2.postMessage(null)
-          }
-          requestAnimationFrame(frame)
-        }
-        for (const type of INPUTS) addEventListener(type, watch, true)
-      },
-    )
-    const change = painted.then(async ({ from, to, frames }) => {
-      await new Promise((resolve) => setTimeout(resolve, 100))
-      observer.disconnect()
-      const presented = reports.filter(({ startTime }) => Math.abs(startTime - from) < 1)
-      const presentedAfter = Math.max(0, ...presented.map(({ duration }) => duration))
-      return frames === 1 && presentedAfter > 0 ? presentedAfter : Math.max(to - from, presentedAfter)
-    })
-    Object.assign(window, { change })
-  })
-  await press()
-  const change = await page.evaluate(() => (window as unknown as { change: Promise<number> }).change)
-  await page.waitForTimeout(BETWEEN_MS)
-  return change
+const HEADING = '#cook-step'
+const TICKED = 'section:not([aria-hidden]) [data-ingredient]:checked'
+const UNTICKED = 'section:not([aria-hidden]) [data-ingredient]:not(:checked)'
+
+/** Comes to the cooking page as a cook does: with a press, on the recipe's page. */
+async function cook(page: Page, { id, title }: RecipeAnswer): Promise<void> {
+  await page.goto(`/recipes/${id}`)
+  await page.waitForLoadState('networkidle')
+  const start = page.getByRole('button', { name: text('card.startCookingOf', { title }) })
+  await start.or(page.getByRole('button', { name: text('card.continueCookingOf', { title }) })).click()
+  await doneButton(page).waitFor()
+  await page.waitForLoadState('networkidle')
 }
 
-/** Ticks what the step in view needs, so that 'done' is not asked about. */
-async function tickAll(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const unticked = 'section:not([aria-hidden]) [data-ingredient]:not(:checked)'
+const doneButton = (page: Page): Locator =>
+  page.getByRole('button', { name: text('cook.markDone'), exact: true })
+
+const pressRight = (page: Page): Promise<void> => page.keyboard.press('ArrowRight', { delay: PRESSED_MS })
+
+/** Presses the middle of an element, which is brought into view and looked for before the press. */
+async function presser(page: Page, element: Locator): Promise<() => Promise<void>> {
+  await element.click({ trial: true })
+  const box = await element.boundingBox()
+  if (box === null) throw new Error('There is nothing to press')
+  const { x, y, width, height } = box
+  return () => page.mouse.click(x + width / 2, y + height / 2, { delay: PRESSED_MS })
+}
+
+/** Ticks what the step in view needs besides, so that 'done' is not asked about. */
+async function tickRest(page: Page): Promise<void> {
+  await page.evaluate((unticked) => {
     for (const box of document.querySelectorAll<HTMLInputElement>(unticked)) box.click()
-  })
-  await page.waitForFunction(
-    () => document.querySelector('section:not([aria-hidden]) [data-ingredient]:not(:checked)') === null,
-  )
+  }, UNTICKED)
+  await page.waitForFunction((unticked) => document.querySelector(unticked) === null, UNTICKED)
 }
 
-/** How long a step change takes on a phone whose processor is four times slower than this one. */
+/** What this machine's browser itself takes: a press that adds one letter to a page with nothing else on it. */
+async function bareChanges(page: Page): Promise<readonly number[]> {
+  await page.goto('about:blank')
+  await page.setContent(`<meta name="viewport" content="width=device-width"><h1 id="cook-step">-</h1>`)
+  await page.evaluate((selector) => {
+    addEventListener('keydown', () => document.querySelector(selector)?.append('-'))
+  }, HEADING)
+  const changes: number[] = []
+  for (let step = 1; step < STEPS; step++)
+    changes.push(await pressToPaint(page, HEADING, () => pressRight(page)))
+  return changes
+}
+
+/** How long a step change, and a tick, take on a phone whose processor is four times slower than this one. */
 export async function stepChange(kitchen: Kitchen): Promise<readonly Figure[]> {
-  const cook = await registerCook(kitchen.api)
-  const changes: Record<'next' | 'done', number[]> = { next: [], done: [] }
+  const owner = await registerCook(kitchen.api)
+  const [next, done, tick, bare]: [number[], number[], number[], number[]] = [[], [], [], []]
   for (let made = 0; made < RECIPES; made++) {
-    const { id } = await publishStew(kitchen.api, cook, STEPS)
-    await withPage(kitchen, cook, 'phone', async (page, cdp) => {
-      await page.goto(`/cooking/${id}`)
-      const heading = (number: number) =>
-        page.getByRole('heading', { name: text('cook.stepNumber', { number }) }).waitFor()
-      await heading(1)
-      await page.waitForLoadState('networkidle')
+    const stew = await publishStew(kitchen.api, owner, STEPS)
+    await withPage(kitchen, owner, 'phone', async (page, cdp) => {
+      await cook(page, stew)
       await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
       for (let step = 1; step < STEPS; step++)
-        changes.next.push(await timed(page, () => page.keyboard.press('ArrowRight', { delay: PRESSED_MS })))
-      await page.goto(`/cooking/${id}`)
-      await heading(1)
-      await page.waitForLoadState('networkidle')
-      const done = page.getByRole('button', { name: text('cook.markDone'), exact: true })
+        next.push(await pressToPaint(page, HEADING, () => pressRight(page)))
+      await cook(page, stew)
       for (let step = 1; step < STEPS; step++) {
-        await tickAll(page)
-        const box = await done.boundingBox()
-        if (box === null) throw new Error(`Step ${step} has no button that is seen`)
-        const { x, y, width, height } = box
-        changes.done.push(
-          await timed(page, () => page.mouse.click(x + width / 2, y + height / 2, { delay: PRESSED_MS })),
-        )
-        await heading(step + 1)
+        const box = page.locator(UNTICKED).first()
+        tick.push(await pressToPaint(page, TICKED, await presser(page, box)))
+        await tickRest(page)
+        done.push(await pressToPaint(page, HEADING, await presser(page, doneButton(page))))
+        await page.getByRole('heading', { name: text('cook.stepNumber', { number: step + 1 }) }).waitFor()
       }
+      bare.push(...(await bareChanges(page)))
     })
   }
-  return (['next', 'done'] as const).flatMap((by) =>
-    ([0.5, 0.95] as const).map((share) => ({
-      what: `step change to paint by '${by}', ${share === 0.5 ? 'median' : 'p95'}`,
-      value: quantile(changes[by], share),
+  const shares = [
+    [0.5, 'median'],
+    [0.95, 'p95'],
+  ] as const
+  return Object.entries({
+    "step change to paint by 'next'": next,
+    "step change to paint by 'done'": done,
+    'tick to paint': tick,
+  }).flatMap(([what, changes]) =>
+    shares.map(([share, name]) => ({
+      what: `${what}, ${name}`,
+      value: quantile(changes, share),
       goal: GOAL_MS,
       unit: 'ms',
-      beside: `${changes[by].length} changes, CPU ×${SLOWER}`,
+      beside: `${changes.length} presses, CPU ×${SLOWER}; on a bare page ${quantile(bare, share).toFixed(0)} ms`,
     })),
   )
 }

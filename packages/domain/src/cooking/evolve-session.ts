@@ -2,6 +2,7 @@ import { assertNever } from '../kernel/assert-never.ts'
 import type { ActionFact, IngredientsOfStep } from './event.ts'
 import { makeCookable } from './plan-outline.ts'
 import type { PlanOutline, StepOutline } from './plan-outline.ts'
+import { currentStepIndex } from './progress.ts'
 import { replacePlan } from './replace-plan.ts'
 import type { RecipeSession, SessionStep } from './state.ts'
 import { activate, activateNext, areAllCompleted, complete, mayBeActive, putBack, turnAll } from './steps.ts'
@@ -60,6 +61,15 @@ function completeSteps(session: RecipeSession, ids: readonly string[], at: numbe
   if (last === -1) return session
   const completed = steps.map((step) => (named.has(step.id) ? complete(step, at) : step))
   return changeSteps(session, activateNext(completed, last, at), at)
+}
+
+/**
+ * The index of the step that the cook would be at once a step is done as well (COOK-5); null when none would be left. Whether
+ * it may be done is not asked.
+ */
+export function stepAfterDone(session: RecipeSession, stepId: string): number | null {
+  const after = completeSteps(session, [stepId], session.step_changed_at)
+  return after.status === 'completed' ? null : currentStepIndex(after)
 }
 
 function goToStep(session: RecipeSession, stepId: string, at: number): RecipeSession {

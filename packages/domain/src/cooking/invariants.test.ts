@@ -4,6 +4,7 @@ import { isRunning } from '../timers/timer.ts'
 import { evenings, plans, steadyEvenings } from './evenings/fixtures.ts'
 import type { CookingCommand } from './command.ts'
 import { decide } from './decide.ts'
+import { stepAfterDone } from './evolve-session.ts'
 import { evolve } from './evolve.ts'
 import { onStep, run, soupIn, start } from './fixtures.ts'
 import { currentStepIndex } from './progress.ts'
@@ -112,16 +113,18 @@ describe('COOK-18 for any sequence of commands', () => {
     )
   })
 
-  test('any recipe that can be started can be cooked to the end, one done after another', () => {
+  test('any recipe that can be started can be cooked to the end, one done after another, as was foreseen', () => {
     assert(
       property(plans, (plan) => {
         let { state } = run([start(plan)])
         if (state === NOTHING_COOKING) return
         for (let left = soupIn(state).steps.length; left > 0; left -= 1) {
-          const step = soupIn(state).steps[currentStepIndex(soupIn(state))]
-          const result = run([onStep('COMPLETE_STEP', step?.id ?? '')], [1_000_000 - left * 1000], state)
+          const before = soupIn(state)
+          const id = before.steps[currentStepIndex(before)]?.id ?? ''
+          const result = run([onStep('COMPLETE_STEP', id)], [1_000_000 - left * 1000], state)
           expect(result.errors).toEqual([])
           state = result.state
+          expect(stepAfterDone(before, id)).toBe(left === 1 ? null : currentStepIndex(soupIn(state)))
         }
         expect(soupIn(state).status).toBe('completed')
       }),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aStep } from '../recipe/fixtures.ts'
-import { anOutline, aPlan, finish, onStep, run, SOUP, start, tick } from './fixtures.ts'
+import { stepAfterDone } from './evolve-session.ts'
+import { anOutline, aPlan, finish, onStep, run, SOUP, soupIn, start, tick } from './fixtures.ts'
 import { makeCookable, outlineSteps } from './plan-outline.ts'
 import { NOTHING_COOKING } from './state.ts'
 import { cookingView } from './view.ts'
@@ -101,4 +102,14 @@ describe('an outline that could keep a cook from finishing is set right', () => 
       ['c', ['b']],
     ])
   })
+})
+
+test('COOK-5 the step that comes once another is done may stand anywhere', () => {
+  const steps = aPlan(anOutline('a'), anOutline('b', { dependencies: ['c'] }), anOutline('c'))
+  const session = soupIn(run([start(steps)]).state)
+  expect(stepAfterDone(session, 'a')).toBe(2)
+  // As if both were done: what goes on goes on.
+  expect(stepAfterDone(session, 'c')).toBe(0)
+  const last = soupIn(run([start(steps), onStep('COMPLETE_STEP', 'a'), onStep('COMPLETE_STEP', 'c')]).state)
+  expect(stepAfterDone(last, 'b')).toBeNull()
 })

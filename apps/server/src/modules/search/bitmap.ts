@@ -64,12 +64,6 @@ function read(stored: Uint8Array): Places {
 /** What is stored of a token, as places of their own. */
 export const placesOf = (stored: Uint8Array): Places => read(stored).slice()
 
-/** Keeps of `places` those that hold another token too. */
-export function keepOnly(places: Places, stored: Uint8Array): void {
-  const others = read(stored)
-  for (let word = 0; word < WORDS; word += 1) places[word] = (places[word] ?? 0) & (others[word] ?? 0)
-}
-
 /** Adds to `places` those that hold another token. */
 export function join(places: Places, stored: Uint8Array): void {
   const others = read(stored)
@@ -80,6 +74,9 @@ export function join(places: Places, stored: Uint8Array): void {
 export function within(places: Places, others: Places): void {
   for (let word = 0; word < WORDS; word += 1) places[word] = (places[word] ?? 0) & (others[word] ?? 0)
 }
+
+/** Keeps of `places` those that hold another token too. */
+export const keepOnly = (places: Places, stored: Uint8Array): void => within(places, read(stored))
 
 /** Takes from `places` those that are in `others`. */
 export function without(places: Places, others: Places): void {

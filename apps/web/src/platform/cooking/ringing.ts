@@ -131,11 +131,10 @@ export function startRinging({
 
   function follow(): void {
     const { timers } = store.state()
-    if (watched?.timers !== timers) {
-      watched?.stop()
-      const { subscribe }: TimersWatch = watch(timers)
-      watched = { timers, stop: subscribe(look) }
-    }
+    if (watched?.timers === timers) return
+    watched?.stop()
+    const { subscribe }: TimersWatch = watch(timers)
+    watched = { timers, stop: subscribe(look) }
     look()
   }
 

@@ -5,7 +5,7 @@ import {
   progressPercent,
   type RecipeSession,
 } from '@souschef/domain'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { keepScreenAwake, useWakeLock } from '../../../platform/cooking/alarm-parts.ts'
 import { type CookingStore, cookingStore } from '../../../platform/cooking/cooking-store.ts'
@@ -70,6 +70,10 @@ export function CookingScreen(props: Props) {
   const shown = chosen ?? currentStepIndex(session)
   const step = recipe.steps[shown]
   const progress = session.steps[shown]
+  // The step that came is on the screen first; the bars around it follow.
+  const barsSession = useDeferredValue(session)
+  const barsShown = useDeferredValue(shown)
+  const barsStep = barsSession.steps[barsShown]
 
   const autoStart = useMemo(() => autoStartTimers(recipe.steps, overrides), [recipe, overrides])
   const actions = useCookActions(state, {
@@ -167,7 +171,7 @@ export function CookingScreen(props: Props) {
       <TopBar
         recipe={recipe}
         leadsTo={leadsTo}
-        number={shown + 1}
+        number={barsShown + 1}
         isPaused={session.status === 'paused'}
         isAwake={isAwake}
         onOpen={setSheet}
@@ -176,7 +180,7 @@ export function CookingScreen(props: Props) {
         className={cx(css['progress'], tickets['ticket'])}
         data-ticket={ticketOf(state, recipe_id).colour}
         max={100}
-        value={progressPercent(session)}
+        value={progressPercent(barsSession)}
         aria-label={t('cook.progress')}
       />
       <div className={css['body']} data-free>
@@ -199,7 +203,7 @@ export function CookingScreen(props: Props) {
         />
         <Steps
           recipe={recipe}
-          progress={session.steps}
+          session={session}
           shown={shown}
           timersOf={timersOf}
           highlighted={highlighted}
@@ -211,9 +215,9 @@ export function CookingScreen(props: Props) {
         />
       </div>
       <StepActions
-        main={stepOffers(session, progress).main}
-        shown={shown}
-        isLast={shown === recipe.steps.length - 1}
+        main={barsStep === undefined ? 'look-on' : stepOffers(barsSession, barsStep).main}
+        shown={barsShown}
+        isLast={barsShown === recipe.steps.length - 1}
         onLook={look}
         onDone={commands.done}
         onCookFromHere={commands.cookFromHere}

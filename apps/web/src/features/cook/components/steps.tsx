@@ -1,5 +1,5 @@
-import type { SessionStep } from '@souschef/domain'
-import { useDeferredValue, useEffect } from 'react'
+import { type RecipeSession, stepAfterDone } from '@souschef/domain'
+import { useDeferredValue, useEffect, useMemo } from 'react'
 import { afterPaint } from '../../../platform/after-paint.ts'
 import type { CookRecipe, CookStep } from '../model/cook-recipe.ts'
 import type { StepTimers } from '../model/use-step-timers.ts'
@@ -9,8 +9,7 @@ import { type StepHandlers, StepView } from './step-view.tsx'
 
 interface Props extends StepHandlers {
   readonly recipe: CookRecipe
-  /** How far each step of the recipe is. */
-  readonly progress: readonly SessionStep[]
+  readonly session: RecipeSession
   /** The index of the step in view. */
   readonly shown: number
   readonly timersOf: (step: CookStep) => StepTimers
@@ -25,13 +24,17 @@ const layOut = (): void => {
 }
 
 /**
- * The step in view, and the two beside it, which lie ready: a step change shows what is there, and what is then beside it is
- * made once that is on the screen.
+ * The step in view, and those that the cook may see next, which lie ready: the two beside it, and the one that comes when it is
+ * done. A step change shows what is there, and what may come then is made once that is on the screen.
  */
-export function Steps({ recipe, progress, shown, timersOf, highlighted, ...on }: Props) {
+export function Steps({ recipe, session, shown, timersOf, highlighted, ...on }: Props) {
   const around = useDeferredValue(shown, null)
-  const progressBeside = useDeferredValue(progress)
-  const timersBeside = useDeferredValue(timersOf)
+  const sessionAround = useDeferredValue(session)
+  const afterDone = useMemo(() => {
+    const step = around === null ? undefined : sessionAround.steps[around]
+    return step === undefined ? null : stepAfterDone(sessionAround, step.id)
+  }, [around, sessionAround])
+  const timersAround = useDeferredValue(timersOf)
   useEffect(() => {
     if (around === shown) afterPaint(layOut)
   })
@@ -39,9 +42,9 @@ export function Steps({ recipe, progress, shown, timersOf, highlighted, ...on }:
     <>
       {recipe.steps.map((step, index) => {
         const isShown = index === shown
-        const isBeside = around !== null && Math.abs(index - around) <= 1
-        const state = (isShown ? progress : progressBeside)[index]
-        if (state === undefined || !(isShown || isBeside)) return null
+        const isReady = around !== null && (Math.abs(index - around) <= 1 || index === afterDone)
+        const state = (isShown ? session : sessionAround).steps[index]
+        if (state === undefined || !(isShown || isReady)) return null
         return (
           <StepView
             key={step.id}
@@ -49,7 +52,7 @@ export function Steps({ recipe, progress, shown, timersOf, highlighted, ...on }:
             recipe={recipe}
             step={step}
             number={index + 1}
-            timers={(isShown ? timersOf : timersBeside)(step)}
+            timers={(isShown ? timersOf : timersAround)(step)}
             highlighted={isShown ? highlighted : null}
             checked={state.checked_ingredient_ids}
             isDone={state.status === 'completed'}
