@@ -36,3 +36,17 @@ test('a page that is hidden draws nothing, and does not wait for that', () => {
   vi.advanceTimersByTime(50)
   expect(called).toEqual(['first', 'second'])
 })
+
+test('one that fails is reported, and keeps nobody else from their turn', () => {
+  const reported: unknown[] = []
+  vi.stubGlobal('reportError', (error: unknown) => reported.push(error))
+  const called: string[] = []
+  const failure = new Error('no sound')
+  afterPaint(() => {
+    throw failure
+  })
+  afterPaint(() => called.push('second'))
+  vi.advanceTimersByTime(1_000)
+  expect(called).toEqual(['second'])
+  expect(reported).toEqual([failure])
+})

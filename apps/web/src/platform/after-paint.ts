@@ -13,7 +13,14 @@ export function afterPaint(callback: () => void): void {
   const callbacks = (waiting = [callback])
   const callAll = (): void => {
     if (waiting === callbacks) waiting = null
-    for (const due of callbacks.splice(0)) due()
+    for (const due of callbacks.splice(0)) {
+      try {
+        due()
+      } catch (error) {
+        // A sound that fails is no reason to lose the way back.
+        reportError(error)
+      }
+    }
   }
   requestAnimationFrame(() => setTimeout(callAll))
   setTimeout(callAll, LONGEST_MS)

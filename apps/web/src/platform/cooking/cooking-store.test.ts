@@ -96,6 +96,25 @@ test('DEC-7 STORE-1 what a page goes on from is what a reload finds, whatever wa
 
 const timer = { id: 't1', step_id: 's1', label: 'Simmer', duration_ms: 600_000, sound_notification: true }
 
+test('TIMER-10 what is done with a timer is stored before it is answered: a crash loses none of it', () => {
+  const clock = aClock()
+  const store = aCookingStore('anna', clock)
+  store.dispatch({ type: 'START_COOKING', recipe_id: RECIPE, plan })
+  const own = { recipe_id: RECIPE, timer_id: timer.id }
+  for (const command of [
+    { type: 'START_TIMER', recipe_id: RECIPE, timer } as const,
+    { type: 'PAUSE_TIMER', ...own } as const,
+    { type: 'RESUME_TIMER', ...own } as const,
+    { type: 'REMOVE_TIMER', ...own } as const,
+  ]) {
+    clock.pass(1_000)
+    const before = store.state().timers
+    expect(store.dispatch(command).ok).toBe(true)
+    expect(store.state().timers).not.toEqual(before)
+    expect(aCookingStore('anna', aClock(clock.now())).state().timers).toEqual(store.state().timers)
+  }
+})
+
 test('TIMER-6 a clock that was set back by an hour changes no deadline, after a reload either', () => {
   const before = aClock()
   const store = aCookingStore('anna', before)
