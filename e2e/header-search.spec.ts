@@ -41,7 +41,7 @@ test('FIND-1 FIND-2 FIND-5 by mouse: suggestions of each kind lead where they sa
   }
   await page.goto('/')
   await open()
-  await expect(group(page, text('recipes.title')).getByRole('option')).toContainText(cook.username)
+  await expect(group(page, text('recipes.heading.all')).getByRole('option')).toContainText(cook.username)
   await option(page, dish.title).click()
   await expect(page.getByRole('heading', { level: 1, name: dish.title })).toBeVisible()
   await open()
@@ -108,7 +108,7 @@ test('FIND-3 FIND-6 by the keyboard alone: a search is made, found again, chosen
   await keyboard.press('ArrowDown')
   await expect(group(page, text('search.popular'))).toBeVisible()
   await keyboard.type(beginning)
-  await expect(group(page, text('recipes.title'))).toBeVisible()
+  await expect(group(page, text('recipes.heading.all'))).toBeVisible()
   await keyboard.press('Home')
   await keyboard.press('ArrowDown')
   await keyboard.press('Enter')
@@ -129,7 +129,7 @@ test('FIND-6 the list is clean for axe, with and without words, light and dark',
   for (const words of ['', beginning, 'qqzzqq']) {
     await searchBox(page, text).fill(words)
     if (words === beginning) {
-      await expect(group(page, text('recipes.title'))).toBeVisible()
+      await expect(group(page, text('recipes.heading.all'))).toBeVisible()
       await page.keyboard.press('ArrowDown')
     }
     if (words === 'qqzzqq') await expect(page.getByText(text('recipes.nothingFound'))).toBeVisible()
@@ -173,7 +173,7 @@ test.describe('on a phone', () => {
     await expect(overlay).toBeHidden()
     await opener.tap()
     await box.fill(TYPED[language].beginning)
-    const found = group(page, text('recipes.title')).getByRole('option').first()
+    const found = group(page, text('recipes.heading.all')).getByRole('option').first()
     await found.tap()
     await expect(overlay).toBeHidden()
     await expect(page).toHaveURL(/\/recipes\/[0-9a-f-]{36}$/)

@@ -103,7 +103,7 @@ test('API-1 what is no request gets the envelope, and the server goes on', async
     expect(head).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
     expect(JSON.parse(body)).toEqual({
       success: false,
-      message: 'Some fields need another look',
+      message: 'Some fields need attention',
       code: 'INVALID_REQUEST',
     })
   }

@@ -54,7 +54,6 @@ export const FIELD_ERROR_CODES = [
   'unknown_step',
   'unknown_ingredient',
   'dependency_cycle',
-  'duplicate',
   'cannot_be_empty',
   'unknown_field',
 ] as const

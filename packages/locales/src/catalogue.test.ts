@@ -39,3 +39,28 @@ test('APP-6 no text is empty, and both languages fill in the same values', () =>
     expect(placeholders(ru.get(key) ?? ''), key).toEqual(placeholders(text))
   }
 })
+
+const UNITS = {
+  en: /(?:\d|\}\}) (?:g|kg|ml|l|oz|lb|fl oz|tbsp|tsp|min|s|kcal|mg|°C)(?![\w’])/,
+  ru: /(?:\d|\}\}) (?:г|кг|мл|л|шт\.|ст\.|ч\.|мин|с|ч|ккал|мг|%|°C)(?![\p{L}])/u,
+}
+/** Read aloud only, so that a line break in it is nobody's concern. */
+const SPOKEN = 'timers.oneMoreMinuteLabel'
+
+/** Straight quotes, three dots, a hyphen for a dash, a dash that can begin a line, quotes of the other language. */
+const SLIPS = {
+  en: /["«»„]|'|\.\.\.| - |—/,
+  ru: /["“”„]|'|\.\.\.| - | —/,
+}
+
+test.each([
+  ['en', en],
+  ['ru', ru],
+] as const)('APP-6 the typography of %s', (language, texts) => {
+  const fixed = language === 'en' ? ['admin.text'] : []
+  const slips = [...texts].filter(
+    ([key, text]) =>
+      !fixed.includes(key) && (SLIPS[language].test(text) || (key !== SPOKEN && UNITS[language].test(text))),
+  )
+  expect(slips).toEqual([])
+})

@@ -79,12 +79,12 @@ describe('around the pages while somebody cooks', () => {
     const { user } = renderApp('/recipes')
     const bar = within(await rail())
     expect(bar.getByRole('timer', { name: 'Simmer' }).textContent).toMatch(/^(10:00|9:5\d)$/)
-    const link = await bar.findByRole('link', { name: 'Simmer, Borscht: to the step' })
+    const link = await bar.findByRole('link', { name: 'Simmer, Borscht: go to step' })
     expect(link.getAttribute('href')).toBe(`/cooking/${SOUP}?step=1&highlightTimer=Simmer`)
     await user.click(bar.getByRole('button', { name: 'Pause: Simmer' }))
     expect(bar.getByText('paused')).toBeTruthy()
-    await user.click(bar.getByRole('button', { name: 'Go on: Simmer' }))
-    await user.click(bar.getByRole('button', { name: 'Start over: Simmer' }))
+    await user.click(bar.getByRole('button', { name: 'Resume: Simmer' }))
+    await user.click(bar.getByRole('button', { name: 'Restart: Simmer' }))
     expect(bar.getByRole('timer', { name: 'Simmer' }).textContent).toMatch(/^(10:00|9:59)$/)
     await user.click(bar.getByRole('button', { name: 'Remove: Simmer' }))
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Timers' })).toBeNull())
@@ -116,7 +116,7 @@ describe('around the pages while somebody cooks', () => {
       'Bake 1000',
       'Simmer 60000',
     ])
-    await user.click(shown.getByRole('button', { name: 'To the step: Bake' }))
+    await user.click(shown.getByRole('button', { name: 'Go to step: Bake' }))
     await waitFor(() => expect(router.state.location.pathname).toBe(`/cooking/${PIE}`))
     act(() => void store.dispatch({ type: 'ACKNOWLEDGE_TIMER', recipe_id: PIE, timer_id: 'Bake' }))
     await waitFor(() => expect(document.documentElement.dataset['alarm']).toBeUndefined())
@@ -179,7 +179,7 @@ describe('around the pages while somebody cooks', () => {
     const bar = within(await rail())
     await user.click(bar.getByRole('button', { name: '1 more timer' }))
     const all = within(await screen.findByRole('dialog', { name: 'All timers' }))
-    await user.click(all.getByRole('button', { name: 'Go on: Simmer' }))
+    await user.click(all.getByRole('button', { name: 'Resume: Simmer' }))
     const question = within(
       await screen.findByRole('alertdialog', { name: 'A timer is already running for this recipe' }),
     )
@@ -204,6 +204,6 @@ describe('around the pages while somebody cooks', () => {
     act(() => showLanguage('ru', ru))
     expect(screen.getByRole('button', { name: 'Готовятся 2 рецепта' })).toBeTruthy()
     expect(screen.getByText('Готовится')).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Продолжить готовить: Borscht' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Продолжить готовку: Borscht' })).toBeTruthy()
   })
 })

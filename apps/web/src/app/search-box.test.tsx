@@ -174,7 +174,7 @@ describe('while the box is empty', () => {
   test('FIND-4 popular searches and quick filters lead to the list', async () => {
     const { user, box, router } = await openSearch()
     expect(groupTexts('Popular searches')).toEqual(['breakfast', 'vegan', 'quick', 'dessert', 'soup'])
-    expect(groupTexts('Quick filters')).toEqual(['Vegan', 'Quick: up to 30 min', 'Most loved'])
+    expect(groupTexts('Quick filters')).toEqual(['Vegan', 'Quick: up to 30\u00a0min', 'Most popular'])
     await user.click(screen.getByRole('option', { name: 'dessert' }))
     await screen.findByRole('link', { name: 'Remove the filter “dessert”' })
     expect(router.state.location.search).toBe('?search=dessert')
@@ -198,7 +198,7 @@ describe('while the box is empty', () => {
     await waitFor(() => expect(groupTexts('Recent searches')).toEqual(['of anna']))
     await user.click(screen.getByRole('button', { name: 'Menu' }))
     await user.click(screen.getByRole('menuitem', { name: 'Sign out' }))
-    await screen.findByText('You are signed out')
+    await screen.findByText('You have signed out')
     await waitFor(() =>
       expect(Object.keys(localStorage).filter((key) => key.includes('searches'))).toEqual([]),
     )

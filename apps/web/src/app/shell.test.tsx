@@ -227,7 +227,7 @@ describe('sessions that end', () => {
     await menuEntries(user)
     await user.click(screen.getByRole('menuitem', { name: 'Sign out' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/'))
-    expect(await screen.findByText('You are signed out')).toBeTruthy()
+    expect(await screen.findByText('You have signed out')).toBeTruthy()
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 

@@ -43,8 +43,8 @@ test('COOK-16 one question with all reasons; the first answer leads to what is m
   expect(answers.map(({ textContent }) => textContent)).toEqual([
     '',
     'Show what is not ticked',
-    'Tick the rest and go on',
-    'Go on anyway',
+    'Tick the rest and continue',
+    'Continue anyway',
   ])
   await user.click(button('Show what is not ticked'))
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: /flour/ })))
@@ -56,11 +56,11 @@ test('COOK-16 ticking the rest goes on to the question that is left, and so to t
   const { user } = renderApp(ADDRESS)
   await user.click(await screen.findByRole('button', { name: 'Start timer: 8–10 minutes' }))
   await pressDone()
-  await user.click(button('Tick the rest and go on'))
+  await user.click(button('Tick the rest and continue'))
   await waitFor(() =>
     expect(within(screen.getByRole('alertdialog')).getAllByRole('listitem')).toHaveLength(1),
   )
-  await user.click(button('Go on anyway'))
+  await user.click(button('Continue anyway'))
   expect(await step(2)).toBeTruthy()
   await user.click(button('Back'))
   await step(1)
@@ -71,7 +71,7 @@ test('CPAGE-5 undo from the toast and by Ctrl+Z gives the step back', async () =
   const { user } = renderApp(ADDRESS)
   await step(1)
   await pressDone()
-  await user.click(button('Go on anyway'))
+  await user.click(button('Continue anyway'))
   await step(2)
   const toast = await screen.findByText('Step 1 done')
   await user.click(within(toast.parentElement ?? toast).getByRole('button', { name: 'Undo' }))
@@ -147,13 +147,13 @@ test('CPAGE-5 pause shows in the bar, and resume ends it; reset asks first and c
   await user.click(button('More'))
   await user.click(button('Pause cooking'))
   expect(await screen.findByText('Paused')).toBeTruthy()
-  await user.click(button('Go on cooking'))
+  await user.click(button('Resume cooking'))
   await waitFor(() => expect(screen.queryByText('Paused')).toBeNull())
   await user.click(button('More'))
-  await user.click(button('Begin again from step 1'))
-  const question = await screen.findByRole('alertdialog', { name: 'Begin again from step 1?' })
+  await user.click(button('Start over from step 1'))
+  const question = await screen.findByRole('alertdialog', { name: 'Start over from step 1?' })
   expect(document.activeElement).toBe(within(question).getByRole('button', { name: 'Keep cooking' }))
-  await user.click(within(question).getByRole('button', { name: 'Begin again' }))
+  await user.click(within(question).getByRole('button', { name: 'Start over' }))
   await waitFor(() =>
     expect(screen.getByRole('checkbox', { name: /flour/ })).toHaveProperty('checked', false),
   )
@@ -185,7 +185,7 @@ test('TIMER-9 a timer that starts with its step runs as soon as the step before 
   await step(3)
   await waitFor(() => {
     const ask = screen.queryByRole('alertdialog')
-    if (ask !== null) fireEvent.click(within(ask).getByRole('button', { name: 'Go on anyway' }))
+    if (ask !== null) fireEvent.click(within(ask).getByRole('button', { name: 'Continue anyway' }))
     else if (screen.queryByRole('heading', { name: /^Step 3/ }) !== null)
       fireEvent.click(button('Cook from here'))
     expect(within(screen.getByRole('group', { name: 'Crust' })).getByRole('timer').textContent).toMatch(
@@ -204,7 +204,7 @@ test('the page speaks Russian with a recipe in Russian', async () => {
   expect(await screen.findByRole('group', { name: 'Месите тесто' })).toBeTruthy()
   await waitFor(() => {
     if (screen.queryByRole('alertdialog') === null) fireEvent.click(button('Готово'))
-    expect(screen.getByRole('alertdialog', { name: 'Шаг готов?' })).toBeTruthy()
+    expect(screen.getByRole('alertdialog', { name: 'Шаг выполнен?' })).toBeTruthy()
   })
   expect(screen.getByText(/^Не отмечено 2 ингредиента: flour и mint$/)).toBeTruthy()
   expect(screen.getByText('Таймер ещё идёт: Месите тесто')).toBeTruthy()

@@ -108,6 +108,6 @@ test('ERR-1 a recipe that does not load says so under a heading, with ways on', 
   server.on('getRecipe', () => bad(404, 'RECIPE_NOT_FOUND', 'Recipe not found'))
   renderApp(ADDRESS)
   expect(await screen.findByRole('heading', { level: 1, name: 'Recipe not found' })).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'To the recipes' }).getAttribute('href')).toBe('/recipes')
+  expect(screen.getByRole('link', { name: 'Go to recipes' }).getAttribute('href')).toBe('/recipes')
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
 })

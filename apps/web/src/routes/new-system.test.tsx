@@ -64,8 +64,8 @@ describe('the map of categories', () => {
         .getAttribute('href'),
     ).toBe(`/recipes/${recipeId(1)}`)
     const fish = await tile('Pescatarian')
-    expect(within(fish).getByText('Not only plants')).toBeTruthy()
-    expect(within(fish).getByText('No recipe yet')).toBeTruthy()
+    expect(within(fish).getByText('Not only plant-based')).toBeTruthy()
+    expect(within(fish).getByText('No recipes yet')).toBeTruthy()
     expect(within(fish).queryByRole('link')).toBeNull()
     expect(screen.getByText('21 recipes · 1 category')).toBeTruthy()
     expect(asked()).toBe('language=en')
@@ -88,7 +88,7 @@ describe('the map of categories', () => {
       '/recipes?category=soups-broths&max_time=30',
     )
     expect(screen.queryByRole('heading', { name: 'Pescatarian' })).toBeNull()
-    await user.click(screen.getByRole('link', { name: 'Only plant-based' }))
+    await user.click(screen.getByRole('link', { name: 'Plant-based only' }))
     await waitFor(() => expect(router.state.location.search).toBe('?plant_based=true&max_time=30'))
     const [chip] = screen.getAllByRole('link', { name: /^Remove the filter Up to 30/ })
     if (chip !== undefined) await user.click(chip)
@@ -97,7 +97,7 @@ describe('the map of categories', () => {
     await waitFor(() => expect(router.state.location.search).toBe(''))
     await act(() => router.navigate(-1))
     expect(router.state.location.search).toBe('?plant_based=true')
-    expect(screen.getByRole('link', { name: 'As a list' }).getAttribute('href')).toBe('/recipes')
+    expect(screen.getByRole('link', { name: 'List' }).getAttribute('href')).toBe('/recipes')
   })
 
   test('NEW-1 where there are more than were counted, a number says so', async () => {

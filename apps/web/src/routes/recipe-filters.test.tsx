@@ -67,7 +67,7 @@ describe('filters beside the list', () => {
     sessionSlot.write(aSession())
     server.on('listRecipes', () => aPage([aCard(1, { is_favorite: true })]))
     const { user, router } = renderApp('/recipes?tag=quick')
-    await user.click(await within(await rail()).findByRole('link', { name: 'Only my favourites' }))
+    await user.click(await within(await rail()).findByRole('link', { name: 'My favourites only' }))
     await waitFor(() => expect(router.state.location.search).toBe('?tag=quick&scope=saved'))
     await waitFor(() => expect(lastQuery()).toBe('tag=quick&scope=saved&page=1'))
     const chips = within(screen.getByRole('list', { name: 'Chosen filters' }))
@@ -77,7 +77,7 @@ describe('filters beside the list', () => {
 
   test('LIST-1 a guest has no favourites to filter by', async () => {
     renderApp('/recipes')
-    expect(within(await rail()).queryByText('Only my favourites')).toBeNull()
+    expect(within(await rail()).queryByText('My favourites only')).toBeNull()
   })
 })
 

@@ -59,7 +59,7 @@ describe('what a search finds', () => {
       await screen.findByText(/Nothing found for “tomatto”\. Showing results for “tomato”\./),
     ).toBeTruthy()
     await waitFor(() => expect(server.seenOf('countFacets').at(-1)?.search.get('search')).toBe('tomato'))
-    await user.click(screen.getByRole('link', { name: 'Search for “tomatto” all the same' }))
+    await user.click(screen.getByRole('link', { name: 'Search for “tomatto” instead' }))
     expect(await screen.findByRole('heading', { level: 2, name: 'Nothing found' })).toBeTruthy()
     expect(router.state.location.search).toBe('?search=tomatto&exact=true')
     expect(screen.getByText('0 recipes')).toBeTruthy()

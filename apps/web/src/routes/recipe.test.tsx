@@ -104,7 +104,7 @@ describe('DET-1 the page of a recipe', () => {
     ]
     const more = [
       'After step 1',
-      'Other steps can go on meanwhile',
+      'Other steps can go on in the meantime',
       '1h 30m',
       'Warm and quick.',
       'Keeps for a week',
@@ -120,7 +120,7 @@ describe('DET-1 the page of a recipe', () => {
       '210.5 kcal',
       '9 g',
     ]
-    for (const text of [...texts, ...more, ...facts, '12 views', 'In favourites of 3 cooks'])
+    for (const text of [...texts, ...more, ...facts, '12 views', 'In 3 cooks’ favourites'])
       expect(shown, text).toContain(text)
     expect(screen.getByRole('link', { name: 'In Russian' }).getAttribute('href')).toBe(
       `/recipes/${recipeId(2)}`,
@@ -172,11 +172,11 @@ describe('DET-2 for another number of servings', () => {
       await user.click(screen.getByRole('button', { name: 'More servings' }))
     expect(rows()).toEqual(['1.5 kg flour', '4–6 apples (optional), sour', '5/8 cup sugar'])
     expect(screen.getByRole('list', { name: 'For this step' }).textContent).toBe('1\u00a0kg flour')
-    expect(await screen.findByText('Amounts for 8 servings; the recipe is for 4.')).toBeTruthy()
+    expect(await screen.findByText('Scaled to 8 servings; the recipe is for 4.')).toBeTruthy()
     expect(router.state.location.search).toBe('?servings=8')
-    expect(screen.queryByText(/More than twice/)).toBeNull()
+    expect(screen.queryByText(/More than double/)).toBeNull()
     await user.click(screen.getByRole('button', { name: 'More servings' }))
-    expect(screen.getByText(/More than twice/)).toBeTruthy()
+    expect(screen.getByText(/More than double/)).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'As written' }))
     expect(rows()[0]).toBe('750 g flour')
     await waitFor(() => expect(router.state.location.search).toBe(''))
@@ -204,7 +204,7 @@ describe('DET-2 for another number of servings', () => {
     renderApp(`${ADDRESS}?servings=6`)
     await servings()
     act(() => showLanguage('ru', ru))
-    expect(await screen.findByText('Количества на 6 порций; рецепт рассчитан на 4.')).toBeTruthy()
+    expect(await screen.findByText('Пересчитано на 6 порций; рецепт рассчитан на 4.')).toBeTruthy()
     expect(screen.getByRole('region', { name: 'Основное' }).textContent.replaceAll('\u00a0', ' ')).toContain(
       'flour 1,13 кг',
     )
@@ -240,7 +240,7 @@ describe('a signed-in cook', () => {
     server.on('getRecipe', () => good({ recipe: mine }))
     server.on('deleteRecipe', () => good({}))
     const { user, router } = renderApp(ADDRESS)
-    await user.click(await screen.findByRole('button', { name: 'What to do with this recipe' }))
+    await user.click(await screen.findByRole('button', { name: 'Recipe actions' }))
     expect(screen.getByRole('menuitem', { name: 'Edit' }).getAttribute('href')).toBe(`${ADDRESS}/edit`)
     await user.click(screen.getByRole('menuitem', { name: 'Delete' }))
     const question = await screen.findByRole('alertdialog', { name: 'Delete this recipe?' })
@@ -254,7 +254,7 @@ describe('a signed-in cook', () => {
     sessionSlot.write(aSession())
     server.on('getRecipe', () => good({ recipe: mine }))
     const { user } = renderApp(ADDRESS)
-    await user.click(await screen.findByRole('button', { name: 'What to do with this recipe' }))
+    await user.click(await screen.findByRole('button', { name: 'Recipe actions' }))
     await user.click(screen.getByRole('menuitem', { name: 'Delete' }))
     await user.click(await screen.findByRole('button', { name: 'Keep it' }))
     expect(screen.queryByRole('alertdialog')).toBeNull()
@@ -266,14 +266,14 @@ describe('a signed-in cook', () => {
     server.on('getRecipe', () => good({ recipe: { ...mine, status: 'draft' } }))
     renderApp(ADDRESS)
     expect(await screen.findByText('Draft')).toBeTruthy()
-    expect(screen.getByText('Only for you')).toBeTruthy()
+    expect(screen.getByText('Private')).toBeTruthy()
   })
 
   test('DET-3 nobody else is offered it', async () => {
     sessionSlot.write(aSession())
     renderApp(ADDRESS)
     await screen.findByRole('heading', { level: 1, name: 'Cake' })
-    expect(screen.queryByRole('button', { name: 'What to do with this recipe' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Recipe actions' })).toBeNull()
   })
 
   test('FAV-7 likes follow the heart at once', async () => {
@@ -281,9 +281,9 @@ describe('a signed-in cook', () => {
     server.on('getRecipe', () => good({ recipe: cake }))
     server.on('setFavorite', () => new Promise(() => undefined))
     const { user } = renderApp(ADDRESS)
-    await screen.findByText('In favourites of 3 cooks')
+    await screen.findByText('In 3 cooks’ favourites')
     await user.click(screen.getAllByRole('button', { name: 'Favourite: Cake' }).at(0) ?? document.body)
-    expect(await screen.findByText('In favourites of 4 cooks')).toBeTruthy()
+    expect(await screen.findByText('In 4 cooks’ favourites')).toBeTruthy()
   })
 
   test('ERR-2 when the server does not say, it is asked; a failure is logged and read as no favourite', async () => {

@@ -172,8 +172,9 @@ describe('LIST-4 DEC-9 my own and my saved recipes', () => {
     expect(screen.queryByRole('link', { name: 'My recipes' })).toBeNull()
     sessionSlot.write(aSession())
     renderApp('/recipes')
-    expect((await screen.findByRole('link', { name: 'My recipes' })).getAttribute('href')).toBe('/my-recipes')
-    expect(screen.getByRole('link', { name: 'Saved' }).getAttribute('href')).toBe('/saved-recipes')
+    const tabs = within(await screen.findByRole('navigation', { name: 'Lists of recipes' }))
+    expect(tabs.getByRole('link', { name: 'My recipes' }).getAttribute('href')).toBe('/my-recipes')
+    expect(tabs.getByRole('link', { name: 'Favourites' }).getAttribute('href')).toBe('/saved-recipes')
   })
 
   test('DEC-9 mine show drafts as drafts, and are searched inside their scope', async () => {
@@ -182,7 +183,7 @@ describe('LIST-4 DEC-9 my own and my saved recipes', () => {
     const { user, router } = renderApp('/my-recipes')
     expect(within(await cardOf('Soup 1')).getByText('Draft')).toBeTruthy()
     expect(lastQuery()).toBe('scope=mine&sort=newest&page=1')
-    await user.type(screen.getByRole('searchbox', { name: 'Search in my recipes' }), 'leek{Enter}')
+    await user.type(screen.getByRole('searchbox', { name: 'Search my recipes' }), 'leek{Enter}')
     await waitFor(() =>
       expect(router.state.location).toMatchObject({ pathname: '/my-recipes', search: '?search=leek' }),
     )
@@ -190,9 +191,9 @@ describe('LIST-4 DEC-9 my own and my saved recipes', () => {
   })
 
   test.each([
-    ['/my-recipes', 'You have not written a recipe yet.', 'button', 'Write a recipe'],
-    ['/saved-recipes', 'You have not saved a recipe yet.', 'link', 'Find recipes'],
-    ['/recipes?scope=saved', 'You have not saved a recipe yet.', 'link', 'Find recipes'],
+    ['/my-recipes', 'You have no recipes yet.', 'button', 'Write a recipe'],
+    ['/saved-recipes', 'You have no favourite recipes yet.', 'link', 'Find recipes'],
+    ['/recipes?scope=saved', 'You have no favourite recipes yet.', 'link', 'Find recipes'],
   ] as const)('LIST-3 %s without a recipe says so and offers a way on', async (path, words, role, way) => {
     sessionSlot.write(aSession())
     server.on('listRecipes', () => aPage([]))

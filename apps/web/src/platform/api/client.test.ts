@@ -149,7 +149,7 @@ describe('failures', () => {
   test('API-42 a 429 says when to try again', async () => {
     server.on('login', () => ({ ...bad(429, 'TOO_MANY_REQUESTS', '…'), headers: { 'retry-after': '17' } }))
     const failure = await failureOf(createClient()('login', { body: { login: 'a', password: 'b' } }))
-    expect(failure.message).toBe('Too many attempts. Try again in 17 s')
+    expect(failure.message).toBe('Too many attempts. Try again in 17\u00a0s')
   })
 })
 

@@ -30,7 +30,7 @@ const TITLES: Readonly<Record<AuthMode, string>> = {
   login: 'Sign in',
   register: 'Create an account',
   forgot: 'Forgot your password?',
-  reset: 'A new password',
+  reset: 'Set a new password',
 }
 
 async function open(mode: AuthMode): Promise<{ user: UserEvent; dialog: HTMLElement }> {
@@ -61,7 +61,7 @@ async function fillRegistration(
     Email: 'anna@example.org',
     'Username (optional)': '',
     Password: 'three green apples 3',
-    'The password once more': 'three green apples 3',
+    'Confirm password': 'three green apples 3',
     ...changes,
   }
   for (const [label, text] of Object.entries(texts)) {
@@ -94,12 +94,12 @@ describe('modes', () => {
     const { user } = renderApp('/')
     await screen.findByRole('main')
     openReset('from-the-link')
-    await screen.findByRole('dialog', { name: 'A new password' })
+    await screen.findByRole('dialog', { name: 'Set a new password' })
     expect(screen.queryByLabelText('Code from the email')).toBeNull()
     server.on('resetPassword', () => good({}))
     await user.type(field('New password'), 'three green apples 3')
-    await user.type(field('The password once more'), 'three green apples 3')
-    await press(user, 'Set the password')
+    await user.type(field('Confirm password'), 'three green apples 3')
+    await press(user, 'Set password')
     expect(await screen.findByText('Password changed successfully')).toBeTruthy()
     expect(server.seenOf('resetPassword')[0]?.body).toMatchObject({ token: 'from-the-link' })
     expect(useAuthPrompt.getState().isOpen).toBe(false)
@@ -111,12 +111,12 @@ test('AUTH-2 a token from the address is gone once another mode has been chosen'
   const { user } = renderApp('/')
   await screen.findByRole('main')
   openReset('from-the-link')
-  await screen.findByRole('dialog', { name: 'A new password' })
+  await screen.findByRole('dialog', { name: 'Set a new password' })
   await press(user, 'Back to sign in')
   await press(user, 'Forgot your password?')
   server.on('requestPasswordReset', () => good({}))
   await user.type(field('Email'), 'anna@example.org')
-  await press(user, 'Send the link')
+  await press(user, 'Send link')
   expect(await screen.findByLabelText('Code from the email')).toBeTruthy()
 })
 
@@ -256,9 +256,9 @@ describe('register', () => {
     ['Email', '', 'Required'],
     ['Username (optional)', 'a b', '3 to 30 Latin letters, digits, hyphens or underscores'],
     ['Password', 'abc 1', 'At least 8 characters'],
-    ['Password', 'ABCDEFG1', 'At least one lowercase letter is needed'],
-    ['Password', 'abcdefgh', 'At least one digit is needed'],
-    ['The password once more', 'another 1', 'The passwords do not match'],
+    ['Password', 'ABCDEFG1', 'Add at least one lowercase letter'],
+    ['Password', 'abcdefgh', 'Add at least one digit'],
+    ['Confirm password', 'another 1', 'The passwords do not match'],
   ])('AUTH-6 DEC-2 DEC-3 %s "%s": %s', async (label, text, error) => {
     const { user } = await open('register')
     await fillRegistration(user, { [label]: text })
@@ -296,8 +296,8 @@ describe('register', () => {
   test('DEC-3 warns about a very common password, and takes it all the same', async () => {
     const { user } = await open('register')
     server.on('register', () => good(aSession(), 201))
-    await fillRegistration(user, { Password: 'Password1', 'The password once more': 'Password1' })
-    expect(await screen.findByText(/among the first that anybody would guess/)).toBeTruthy()
+    await fillRegistration(user, { Password: 'Password1', 'Confirm password': 'Password1' })
+    expect(await screen.findByText(/first passwords anyone would guess/)).toBeTruthy()
     await user.click(screen.getByRole('checkbox', { name: /I agree/ }))
     await press(user, 'Create account')
     await waitFor(() => expect(useSession.getState().status).toBe('user'))
@@ -318,8 +318,8 @@ describe('forgotten password', () => {
     const { user } = await open('forgot')
     server.on('requestPasswordReset', () => good({}))
     await user.type(field('Email'), 'nobody@example.org')
-    await press(user, 'Send the link')
-    await screen.findByRole('dialog', { name: 'A new password' })
+    await press(user, 'Send link')
+    await screen.findByRole('dialog', { name: 'Set a new password' })
     expect(screen.getByText('If an account exists, an email with a link has been sent')).toBeTruthy()
     expect(field('Code from the email').getAttribute('autocomplete')).toBe('one-time-code')
   })
@@ -328,7 +328,7 @@ describe('forgotten password', () => {
     const { user } = await open('forgot')
     server.on('requestPasswordReset', () => bad(500, 'SERVER_ERROR', '…'))
     await user.type(field('Email'), 'anna@example.org')
-    await press(user, 'Send the link')
+    await press(user, 'Send link')
     expect(await screen.findByText('Server error')).toBeTruthy()
     expect(screen.getByRole('dialog', { name: 'Forgot your password?' })).toBeTruthy()
   })
@@ -336,9 +336,9 @@ describe('forgotten password', () => {
   test('AUTH-6 reset asks for code and password, twice the same', async () => {
     const { user } = await open('reset')
     await user.type(field('New password'), 'three green apples 3')
-    await user.type(field('The password once more'), 'three red apples 3')
-    await press(user, 'Set the password')
+    await user.type(field('Confirm password'), 'three red apples 3')
+    await press(user, 'Set password')
     await waitFor(() => expect(errorOf('Code from the email')).toBe('Required'))
-    expect(errorOf('The password once more')).toBe('The passwords do not match')
+    expect(errorOf('Confirm password')).toBe('The passwords do not match')
   })
 })

@@ -29,7 +29,7 @@ export function ListHead({ place, count, onLastFilterGone }: ListHeadProps) {
   return (
     <header className={styles['head']}>
       <div className={styles['title']}>
-        <h1>{t(`recipes.${scope ?? 'title'}`)}</h1>
+        <h1>{t(`recipes.heading.${scope ?? 'all'}`)}</h1>
         <p className={styles['count']} role="status">
           {count !== null &&
             t(count.isExact ? 'recipes.count' : 'recipes.moreThan', {

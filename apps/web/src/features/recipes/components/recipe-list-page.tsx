@@ -67,7 +67,7 @@ export function RecipeListPage({ scope, renderHeart, onAnswer, isSaved }: Recipe
   const gone = isOther ? (data?.totalItems ?? 0) : (data?.recipes.length ?? 0) - shown.length
   return (
     <>
-      <title>{`${t(`recipes.${scope ?? 'title'}`)} · ${t('app.name')}`}</title>
+      <title>{`${t(`recipes.heading.${scope ?? 'all'}`)} · ${t('app.name')}`}</title>
       <meta name="description" content={t('home.lead')} />
       <ListHead
         place={place}

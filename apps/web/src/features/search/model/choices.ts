@@ -55,7 +55,7 @@ export function firstChoices(recent: readonly string[], t: Translate): readonly 
 }
 
 const SUGGESTED: readonly (readonly [Suggestion['type'], TextKey])[] = [
-  ['recipe', 'recipes.title'],
+  ['recipe', 'recipes.heading.all'],
   ['ingredient', 'recipe.ingredients'],
   ['tag', 'recipe.tags'],
 ]
