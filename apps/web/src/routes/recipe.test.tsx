@@ -1,4 +1,5 @@
 import ru from '@souschef/locales/ru.json' with { type: 'json' }
+import type { RecipeAnswer } from '@souschef/contract'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { showLanguage } from '../platform/i18n/i18n.ts'
@@ -110,16 +111,7 @@ describe('DET-1 the page of a recipe', () => {
       'Keeps for a week',
       'tin',
     ]
-    const facts = [
-      'Soups and broths',
-      'High rating',
-      'Plant-based',
-      'French',
-      'Vegan',
-      'example.org',
-      '210.5 kcal',
-      '9 g',
-    ]
+    const facts = ['Soups and broths', 'High rating', 'French', 'Vegan', 'example.org', '210.5 kcal', '9 g']
     for (const text of [...texts, ...more, ...facts, '12 views', 'In 3 cooks’ favourites'])
       expect(shown, text).toContain(text)
     expect(screen.getByRole('link', { name: 'In Russian' }).getAttribute('href')).toBe(
@@ -208,6 +200,41 @@ describe('DET-2 for another number of servings', () => {
     expect(screen.getByRole('region', { name: 'Основное' }).textContent.replaceAll('\u00a0', ' ')).toContain(
       'flour 1,13 кг',
     )
+  })
+})
+
+describe('DEC-47 what a category says of itself', () => {
+  const factsOf = async (changes: Partial<RecipeAnswer>): Promise<ReadonlyMap<string, string>> => {
+    server.on('getRecipe', () => good({ recipe: aRecipe(1, { title: 'Chicken soup', ...changes }) }))
+    renderApp(ADDRESS)
+    const title = await screen.findByRole('heading', { name: 'About the dish' })
+    const names = within(title.closest('section') ?? document.body).getAllByRole('term')
+    return new Map(names.map((name) => [name.textContent, name.nextElementSibling?.textContent ?? '']))
+  }
+
+  test('DEC-47 stands beside its name, and is said of no dish in it', async () => {
+    const facts = await factsOf({ category: 'soups-broths', diet_type: null })
+    expect([...facts]).toEqual([['Category', 'Soups and brothsHigh ratingPlant-based category']])
+    expect(screen.queryByText('Plant-based')).toBeNull()
+  })
+
+  test('DEC-47 a category that is not plant-based says its rating only', async () => {
+    expect((await factsOf({ category: 'pescatarian' })).get('Category')).toBe('PescatarianLow rating')
+  })
+
+  test('DEC-47 what a dish is, its diet type says', async () => {
+    const facts = await factsOf({ category: 'soups-broths', diet_type: 'vegan' })
+    expect(facts.get('Diet')).toBe('Vegan')
+  })
+})
+
+describe('what nobody did yet', () => {
+  test('is not counted aloud', async () => {
+    server.on('getRecipe', () => good({ recipe: aRecipe(1, { likes_count: 0, views_count: 0 }) }))
+    renderApp(ADDRESS)
+    await screen.findByRole('heading', { name: 'About the dish' })
+    expect(screen.queryByText(/favourites$/)).toBeNull()
+    expect(screen.queryByText(/views?$/)).toBeNull()
   })
 })
 

@@ -1,13 +1,13 @@
 import type { RecipeAnswer } from '@souschef/contract'
 import { ethicsOf } from '@souschef/domain'
-import { Leaf } from 'lucide-react'
+import type { Category } from '@souschef/domain'
 import type { ReactNode } from 'react'
 import { currentLanguage, useTranslation } from '../../../platform/i18n/i18n.ts'
 import { paths } from '../../../app/paths.ts'
-import { Badge } from '../../../ui/badge.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { UiLink } from '../../../ui/ui-link.tsx'
 import { hostOf, isWebLink } from '../model/links.ts'
+import { EthicalRating } from './ethical-rating.tsx'
 import { MorePictures } from './more-pictures.tsx'
 import styles from './recipe-more.module.css'
 
@@ -49,12 +49,21 @@ export function RecipeMore({ recipe, likes }: RecipeMoreProps) {
             ))}
           </ul>
         )}
-        <p className={styles['counts']}>
-          <span>{t('recipe.likes', { count: likes })}</span>
-          <span>{t('recipe.views', { count: recipe.views_count })}</span>
-        </p>
+        <Counts likes={likes} views={recipe.views_count} />
       </Part>
     </>
+  )
+}
+
+/** A zero says nothing about a dish, so it is not shown. */
+function Counts({ likes, views }: { readonly likes: number; readonly views: number }) {
+  const { t } = useTranslation()
+  if (likes + views === 0) return null
+  return (
+    <p className={styles['counts']}>
+      {likes > 0 && <span>{t('recipe.likes', { count: likes })}</span>}
+      {views > 0 && <span>{t('recipe.views', { count: views })}</span>}
+    </p>
   )
 }
 
@@ -95,22 +104,12 @@ function Nutrition({ nutrition }: { readonly nutrition: RecipeAnswer['nutrition'
 function Facts({ recipe }: { readonly recipe: RecipeAnswer }) {
   const { t } = useTranslation()
   const { category, cuisine, diet_type: diet, equipment, source_url: source } = recipe
-  const ethics = category === null ? null : ethicsOf(category)
   return (
     <dl className={styles['facts']}>
       {category !== null && (
         <Fact name={t('recipe.category')}>
           <UiLink href={paths.recipes({ category })}>{t(`categories.${category}`)}</UiLink>
-        </Fact>
-      )}
-      {ethics !== null && (
-        <Fact name={t('recipe.ethics')}>
-          {t(`recipe.ethicsRating.${ethics.rating}`)}
-          {ethics.plantBased && (
-            <Badge tone="success" icon={<Leaf aria-hidden />}>
-              {t('recipe.plantBased')}
-            </Badge>
-          )}
+          <CategoryMarks category={category} />
         </Fact>
       )}
       {cuisine !== null && (
@@ -136,6 +135,18 @@ function Facts({ recipe }: { readonly recipe: RecipeAnswer }) {
         </Fact>
       )}
     </dl>
+  )
+}
+
+/** What is said of the category, and not of a dish in it (DEC-47). */
+function CategoryMarks({ category }: { readonly category: Category }) {
+  const { t } = useTranslation()
+  const { rating, plantBased } = ethicsOf(category)
+  return (
+    <span className={styles['marks']}>
+      <EthicalRating rating={rating} text={t(`recipe.ethicsRating.${rating}`)} />
+      {plantBased && <span>{t('recipe.plantBasedCategory')}</span>}
+    </span>
   )
 }
 
