@@ -56,7 +56,7 @@ test('the rule for names finds what it is meant to find', () => {
 })
 
 describe('the choice of dishes', () => {
-  test('LIST-2 NEW-1 every category has something to show, and so has every difficulty', () => {
+  test('every category has something to show, and so has every difficulty', () => {
     expect(demoRecipes.length).toBeGreaterThanOrEqual(48)
     expect(new Set(contents.map(({ category }) => category))).toEqual(new Set(CATEGORIES))
     expect(new Set(contents.map(({ difficulty }) => difficulty))).toEqual(new Set(DIFFICULTIES))
@@ -69,24 +69,21 @@ describe('the choice of dishes', () => {
       )
   })
 
-  test.each(['en', 'ru'] as const)(
-    'SMART-1 three dishes in %s are a dinner that fits together',
-    (language) => {
-      const dinner = contents.filter(({ tags }) => tags.includes(TAGS.dinnerForFour[language]))
-      expect(dinner).toHaveLength(3)
-      expect(dinner.every((content) => content.language === language && content.servings !== null)).toBe(true)
-      // They share one oven, and each says in its notes what comes before and after it.
-      for (const content of dinner) {
-        expect(content.steps.some(({ temperature }) => temperature?.oven != null)).toBe(true)
-        const others = dinner
-          .filter((other) => other !== content)
-          .map(({ title }) => stemsOf(title, language)[0])
-        for (const stem of others) expect(plain(content.notes ?? '')).toContain(stem)
-      }
-    },
-  )
+  test.each(['en', 'ru'] as const)('three dishes in %s are a dinner that fits together', (language) => {
+    const dinner = contents.filter(({ tags }) => tags.includes(TAGS.dinnerForFour[language]))
+    expect(dinner).toHaveLength(3)
+    expect(dinner.every((content) => content.language === language && content.servings !== null)).toBe(true)
+    // They share one oven, and each says in its notes what comes before and after it.
+    for (const content of dinner) {
+      expect(content.steps.some(({ temperature }) => temperature?.oven != null)).toBe(true)
+      const others = dinner
+        .filter((other) => other !== content)
+        .map(({ title }) => stemsOf(title, language)[0])
+      for (const stem of others) expect(plain(content.notes ?? '')).toContain(stem)
+    }
+  })
 
-  test('CARD-1 a title fits on a card, but for one that shows how a card shortens it', () => {
+  test('a title fits on a card, but for one that shows how a card shortens it', () => {
     for (const language of ['en', 'ru'] as const) {
       const long = contents.filter((content) => content.language === language && content.title.length > 60)
       expect(long.length).toBeLessThanOrEqual(1)
@@ -95,7 +92,7 @@ describe('the choice of dishes', () => {
 })
 
 describe.each(named)('%s', (_title, content: RecipeContent) => {
-  test('MODEL-4 a step’s text names what it takes', () => {
+  test('a step’s text names what it takes', () => {
     for (const step of content.steps)
       for (const { ingredient_id } of step.ingredients) {
         const name = content.ingredients.find(({ id }) => id === ingredient_id)?.name ?? ''
@@ -107,7 +104,7 @@ describe.each(named)('%s', (_title, content: RecipeContent) => {
       }
   })
 
-  test('TIMER-1 CPAGE-3 the times that a step’s text names are those of its timers and fit into the step', () => {
+  test('the times that a step’s text names are those of its timers and fit into the step', () => {
     for (const step of content.steps) {
       const found = findDurations(step.instruction)
       const minutes = step.estimated_time ?? 0
@@ -125,7 +122,7 @@ describe.each(named)('%s', (_title, content: RecipeContent) => {
     }
   })
 
-  test('DEC-43 the times that its texts name are those of its twin', () => {
+  test('the times that its texts name are those of its twin', () => {
     const twin = contents.find(
       (other) => other.translation_id === demoRecipes.find((recipe) => recipe.content === content)?.id,
     )
@@ -134,7 +131,7 @@ describe.each(named)('%s', (_title, content: RecipeContent) => {
     expect(twin && timesOf(twin)).toEqual(timesOf(content))
   })
 
-  test('MODEL-4 an oven is heated before it is needed', () => {
+  test('an oven is heated before it is needed', () => {
     for (const [index, { temperature }] of content.steps.entries()) {
       const oven = temperature?.oven
       if (oven == null) continue
@@ -146,12 +143,12 @@ describe.each(named)('%s', (_title, content: RecipeContent) => {
     }
   })
 
-  test('COOK-12 what is in the oven needs no hands', () => {
+  test('what is in the oven needs no hands', () => {
     const byHand = content.steps.filter(({ is_parallel }) => !is_parallel)
     expect(byHand.filter(({ temperature }) => temperature?.oven != null)).toEqual([])
   })
 
-  test('MODEL-10 what is called plant-based holds nothing of animals', () => {
+  test('what is called plant-based holds nothing of animals', () => {
     const isVegan = content.diet_type === 'vegan'
     if (!isVegan && (content.category === null || !ethicsOf(content.category).plantBased)) return
     for (const { name } of content.ingredients)
@@ -163,7 +160,7 @@ describe.each(named)('%s', (_title, content: RecipeContent) => {
     expect(content.steps.some(({ instruction }) => /\b74\u00a0°C/u.test(instruction))).toBe(true)
   })
 
-  test('MODEL-2 a serving is a serving', () => {
+  test('a serving is a serving', () => {
     const { calories, sodium } = content.nutrition ?? { calories: null, sodium: null }
     // More than 2300 mg of sodium is more than a day should bring (US dietary guidelines 2020–2025).
     expect(sodium ?? 0).toBeLessThan(2300 / 2)

@@ -63,7 +63,7 @@ describe.each(named)('%s', (_title, content) => {
   const { language } = content
   const twin = demoRecipes.find(({ id }) => id === content.translation_id)?.content
 
-  test('MODEL-11 texts are in NFC, with single spaces, typographic quotes and dashes', () => {
+  test('texts are in NFC, with single spaces, typographic quotes and dashes', () => {
     for (const text of textsOf(content)) {
       expect(text).toBe(text.normalize('NFC').trim())
       expect(text).not.toMatch(/[ \u00a0]{2}|\n|['"“”„‘`]|\.{3}|--/u)
@@ -74,7 +74,7 @@ describe.each(named)('%s', (_title, content) => {
     }
   })
 
-  test('APP-6 each language keeps to its letters', () => {
+  test('each language keeps to its letters', () => {
     const foreign = language === 'ru' ? /\p{Script=Latin}/u : /\p{Script=Cyrillic}/u
     for (const text of textsOf(content)) expect(text.replaceAll('°C', '')).not.toMatch(foreign)
   })
@@ -88,13 +88,13 @@ describe.each(named)('%s', (_title, content) => {
     for (const text of textsOf(content)) expect(text.toLowerCase()).not.toMatch(WITHOUT_YO)
   })
 
-  test('DEC-43 the twin’s texts name the same numbers', () => {
+  test('the twin’s texts name the same numbers', () => {
     const other = twin ? textsOf(twin) : []
     for (const [index, text] of textsOf(content).entries())
       expect(digits(text), text).toEqual(digits(other[index] ?? ''))
   })
 
-  test('MODEL-4 a step that takes a part says which', () => {
+  test('a step that takes a part says which', () => {
     for (const step of content.steps)
       for (const { ingredient_id, amount } of step.ingredients) {
         const whole = content.ingredients.find(({ id }) => id === ingredient_id)?.amount
@@ -108,7 +108,7 @@ describe.each(named)('%s', (_title, content) => {
       }
   })
 
-  test('DET-2 no text names an amount that scaling would make wrong', () => {
+  test('no text names an amount that scaling would make wrong', () => {
     const amount =
       language === 'ru'
         ? /\d\s*(?:г|кг|мл|л|ст|ч|шт|стакан\p{L}*|банк\p{L}*)(?!\p{L})/u
@@ -117,7 +117,7 @@ describe.each(named)('%s', (_title, content) => {
       for (const text of [step.title, ...wordsOf(step)]) expect(text ?? '').not.toMatch(amount)
   })
 
-  test('MODEL-4 a step’s text names its temperatures', () => {
+  test('a step’s text names its temperatures', () => {
     for (const step of content.steps) {
       const { oven = null, oil = null, water = null } = step.temperature ?? {}
       const meant = [oven, oil, water].filter((value) => value !== null)
@@ -127,7 +127,7 @@ describe.each(named)('%s', (_title, content) => {
 })
 
 test.each(demoCooks.map((cook) => [cook.username, cook] as const))(
-  'APP-6 the bio and profession of %s are in both languages',
+  'the bio and profession of %s are in both languages',
   (_username, { bio, profession }) => {
     for (const text of [bio, profession]) {
       expect(text).toMatch(/\p{Script=Latin}/u)

@@ -9,15 +9,15 @@ const step = (id: string, estimated_time: number, is_parallel: boolean, ...depen
   dependencies,
 })
 
-test('COOK-12 what needs no hands runs beside what does', () => {
+test('what needs no hands runs beside what does', () => {
   expect(minutesForOneCook([step('roast', 60, true), step('chop', 15, false)])).toBe(60)
 })
 
-test('DEC-35 hands-on steps follow one another', () => {
+test('hands-on steps follow one another', () => {
   expect(minutesForOneCook([step('peel', 10, false), step('chop', 15, false)])).toBe(25)
 })
 
-test('COOK-5 a step begins after those that it depends on', () => {
+test('a step begins after those that it depends on', () => {
   const steps = [
     step('roast', 60, true),
     step('chop', 15, false),
@@ -31,7 +31,7 @@ test('a step that waits for itself is named, not waited for', () => {
   expect(() => minutesForOneCook([step('peel', 10, false, 'peel')])).toThrow('never comes')
 })
 
-test('SMART-2 never quicker than the cook or the longest step, never slower than one step after another', () => {
+test('never quicker than the cook or the longest step, never slower than one step after another', () => {
   const kitchen = fc.array(fc.tuple(fc.integer({ min: 1, max: 90 }), fc.boolean(), fc.array(fc.nat())), {
     minLength: 1,
     maxLength: 12,

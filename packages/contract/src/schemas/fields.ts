@@ -10,11 +10,14 @@ export const uuid = z
   .string()
   .regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/, 'invalid')
 
-/** Text as typed, in NFC, without the NUL that PostgreSQL cannot store (MODEL-11). */
+/**
+ * Text as typed, in NFC (MODEL-11), without what is no Unicode text: lone surrogates become U+FFFD, because they cannot be
+ * encoded in a URL or in UTF-8, and the NUL that PostgreSQL cannot store is dropped.
+ */
 export const text = (max: number, min = 0) =>
   z
     .string()
-    .transform((value) => value.normalize('NFC').replaceAll('\u0000', ''))
+    .transform((value) => value.toWellFormed().normalize('NFC').replaceAll('\u0000', ''))
     .pipe(z.string().min(min).max(max))
 
 /** Text that may be missing; the empty text is 'not given'. */

@@ -50,6 +50,17 @@ test('MODEL-1 DEC-38 bounds: title, servings, minutes', () => {
     expect(change(bad).success, JSON.stringify(bad)).toBe(false)
 })
 
+test('MODEL-2 DEC-38 nutrition values are not negative, and each may be absent', () => {
+  const values = ['calories', 'protein', 'fat', 'carbs', 'fiber', 'sugar', 'sodium']
+  for (const value of values) {
+    expect(change({ nutrition: { [value]: 0 } }).success, value).toBe(true)
+    expect(change({ nutrition: { [value]: 12.5 } }).success, value).toBe(true)
+    expect(change({ nutrition: { [value]: -0.1 } }).success, value).toBe(false)
+  }
+  expect(change({ nutrition: {} }).success).toBe(true)
+  expect(change({ nutrition: null }).success).toBe(true)
+})
+
 test('MODEL-9 an unknown unit, cuisine, category or difficulty is refused', () => {
   for (const bad of [
     { cuisine: 'martian' },
@@ -77,8 +88,9 @@ test('FORM-5 links are http, https or an upload path, and nothing else', () => {
     expect(messages(change({ main_image_url: url })), url).toEqual(['invalid_link'])
 })
 
-test('MODEL-11 text is kept in NFC and without NUL', () => {
+test('MODEL-11 text is kept in NFC, without NUL and lone surrogates', () => {
   expect(change({ title: 'Cafe\u0301\u0000s' }).data).toEqual({ title: 'Cafés' })
+  expect(change({ title: 'half \ud83d of 😀' }).data).toEqual({ title: 'half \ufffd of 😀' })
 })
 
 test('DEC-2 a username has 3 to 30 ASCII letters, digits, hyphens or underscores; an empty one is not given', () => {

@@ -139,9 +139,15 @@ describe.each(adapters)('sessions on $dialect', (adapter) => {
 
   test('API-8 signing out with the refresh token of another of my sessions ends that one too, never somebody else’s', async () => {
     const [mine, theirs] = [await createCook(server), await createCook(server)]
-    const body = { refreshToken: theirs.refreshToken }
-    expect((await server.call('logout', { token: mine.token, body })).status).toBe(200)
+    const signOut = async (refreshToken: string) => {
+      const { token } = await beginSession(mine.id, true)
+      return (await server.call('logout', { token, body: { refreshToken } })).status
+    }
+    expect(await signOut(theirs.refreshToken)).toBe(200)
     expect((await refresh(theirs.refreshToken)).status).toBe(200)
+    expect(await signOut(mine.refreshToken)).toBe(200)
+    expect((await refresh(mine.refreshToken)).body.code).toBe('SESSION_EXPIRED')
+    expect((await profile(mine.token)).status).toBe(401)
   })
 
   test('the sweep forgets what nobody can use, and nothing else', async () => {

@@ -88,14 +88,6 @@ describe.each(adapters)('ways to a list on $dialect', (adapter) => {
     expect(await comparePages()).toBe(25)
   })
 
-  test('DEC-40 numbers that were told before somebody wrote show nothing that is not found', async () => {
-    if (server.database.dialect !== 'sqlite') return
-    const rows = await server.database.read.selectFrom('search_docs').select('number').execute()
-    const all = rows.map(({ number }) => number).join()
-    for (const query of QUERIES)
-      expect(await pageOf(query, HANDED_OVER, all), JSON.stringify(query)).toBe(await pageOf(query, SORTED))
-  })
-
   test('FIND-8 few among many come best first, page after page', async () => {
     const cook = await createCook(server)
     await createRecipe(server, cook, { title: 'Quandong pie' })
@@ -118,13 +110,21 @@ describe.each(adapters)('ways to a list on $dialect', (adapter) => {
     expect(await pages({ sort: 'title' })).toEqual(['Pie', 'Quandong pie', 'Quandong pie', 'Pie'])
   })
 
-  test('FIND-8 so it is before the worker has come to all recipes', async () => {
-    if (server.database.dialect === 'sqlite')
+  if (adapter.dialect === 'sqlite') {
+    test('DEC-40 numbers that were told before somebody wrote show nothing that is not found', async () => {
+      const rows = await server.database.read.selectFrom('search_docs').select('number').execute()
+      const all = rows.map(({ number }) => number).join()
+      for (const query of QUERIES)
+        expect(await pageOf(query, HANDED_OVER, all), JSON.stringify(query)).toBe(await pageOf(query, SORTED))
+    })
+
+    test('FIND-8 so it is before the worker has come to all recipes', async () => {
       await server.database.transaction((tx) =>
         sql`delete from search_tokens where number % 2 = 0`.execute(tx),
       )
-    expect(await comparePages()).toBe(25)
-  })
+      expect(await comparePages()).toBe(25)
+    })
+  }
 })
 
 test('FIND-8 few recipes are handed over or sorted, more are gathered, and of most only those that an order leads past are looked into', () => {

@@ -91,7 +91,7 @@ describe.each(adapters)('search on $dialect', (adapter) => {
     expect(await titles({ search: 'the leaf with a salad' })).toEqual(['Leaf salad'])
   })
 
-  test('FIND-4 what a recipe is by its lists is found in both languages', async () => {
+  test('a search knows the names of categories, diets and cuisines in both languages', async () => {
     for (const search of ['vegan', 'веган', 'веганское', 'итальянская'])
       expect(await titles({ search }), search).toEqual(['Leaf salad'])
     expect(await titles({ search: 'soup' })).toHaveLength(4)
