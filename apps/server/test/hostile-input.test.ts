@@ -171,7 +171,7 @@ describe.each(adapters)('hostile input on $dialect', (adapter) => {
       expect(status, title).toBe(201)
       const found = await server.call('listRecipes', { query: { tag: title.slice(0, 40).toWellFormed() } })
       expect(
-        found.body.data.recipes.map(({ id }) => id),
+        found.body.data.recipes.map((recipe) => recipe.id),
         title,
       ).toEqual([body.data.recipe.id])
       const read = await server.call('getRecipe', { params: { id: body.data.recipe.id } })
