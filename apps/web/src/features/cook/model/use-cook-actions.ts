@@ -105,9 +105,10 @@ export function useCookActions(state: CookingState, options: Options): CookActio
     return true
   }
 
-  const answer = (command: CookingCommand): void => {
+  // Whatever the question named is settled by its answer (DEC-51).
+  const goOn = ({ command }: Question): void => {
     setQuestion(null)
-    send(command)
+    send({ ...command, confirmed: true })
   }
 
   return {
@@ -118,9 +119,9 @@ export function useCookActions(state: CookingState, options: Options): CookActio
       if (question === null) return
       const { unchecked: items } = question.concerns
       send({ type: 'SET_INGREDIENTS', recipe_id: recipeId, checked: true, items, go_to_step_id: null })
-      answer(question.command)
+      goOn(question)
     },
-    proceed: () => question !== null && answer({ ...question.command, confirmed: true }),
+    proceed: () => question !== null && goOn(question),
     undoText: newest === undefined ? null : actionText(t, newest, findSession(state, recipeId)),
     undo: () => {
       if (newest === undefined) return
