@@ -101,6 +101,39 @@ test('CPAGE-1 keys look around, start and pause the timer, open the ingredients,
   await waitFor(() => expect(router.state.location.pathname).toBe(`/recipes/${recipeId(1)}`))
 })
 
+test('CPAGE-1 what is pressed twice before the bars are drawn anew looks two steps back', async () => {
+  renderApp(`${ADDRESS}?step=2`)
+  await step(3)
+  const back = button('Back')
+  // As a browser does it: what is deferred waits for a task of its own, which act() would not let it do.
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false)
+  back.click()
+  await Promise.resolve()
+  back.click()
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
+  expect(await step(1)).toBeTruthy()
+})
+
+test('CPAGE-1 with a mouse alone one looks ahead: by “next”, and by a press on what comes next', async () => {
+  const { user } = renderApp(ADDRESS)
+  await step(1)
+  await user.click(button('Next'))
+  await step(2)
+  await user.click(button('Back'))
+  await step(1)
+  const ahead = within(screen.getByRole('complementary', { name: 'Coming next' }))
+  expect(ahead.getAllByRole('button')).toHaveLength(2)
+  await user.click(ahead.getByRole('button', { name: /^Step 3/ }))
+  await step(3)
+  expect(button('Next')).toHaveProperty('disabled', true)
+})
+
+test('CPAGE-1 the way to the list of steps says so, and where one is', async () => {
+  renderApp(ADDRESS)
+  await step(1)
+  expect(button('All steps: 1 / 3').getAttribute('aria-haspopup')).toBe('dialog')
+})
+
 test('CPAGE-1 Space is done, but never beside the button that has the focus', async () => {
   renderApp(ADDRESS)
   await step(1)

@@ -102,6 +102,8 @@ export function CookingScreen(props: Props) {
     const next = Math.max(0, Math.min(recipe.steps.length - 1, index))
     if (next !== shown) onChoose(next)
   })
+  // Where from is known when it is pressed: the bar that it is pressed in may be drawn later than the step.
+  const turn = useSteady((direction: -1 | 1): void => look(shown + direction))
   const commands = useStepCommands(actions.send, session, shown)
   const pressPhrase = useSteady(({ spec }: TimerPhrase): void => {
     if (timers?.started.has(spec.id) !== true)
@@ -113,8 +115,8 @@ export function CookingScreen(props: Props) {
 
   const isOver = session.status === 'completed' && chosen === null
   useStepKeys({
-    onPrevious: () => look(shown - 1),
-    onNext: () => look(shown + 1),
+    onPrevious: () => turn(-1),
+    onNext: () => turn(1),
     onDone: () => {
       if (!isOver) commands.main()
     },
@@ -128,7 +130,7 @@ export function CookingScreen(props: Props) {
     onLeave: () => void navigate(leadsTo),
     onUndo: actions.undo,
   })
-  const finger = useFinger((direction) => look(shown + direction))
+  const finger = useFinger(turn)
 
   const wantIngredient = useStepFocus(shown)
   useScrollToTimer(highlighted, visit)
@@ -207,6 +209,7 @@ export function CookingScreen(props: Props) {
           shown={shown}
           timersOf={timersOf}
           highlighted={highlighted}
+          onLook={look}
           onPhrase={pressPhrase}
           onTimer={onTimer}
           onDuration={props.onDuration}
@@ -216,9 +219,9 @@ export function CookingScreen(props: Props) {
       </div>
       <StepActions
         main={barsStep === undefined ? 'look-on' : stepOffers(barsSession, barsStep).main}
-        shown={barsShown}
+        isFirst={barsShown === 0}
         isLast={barsShown === recipe.steps.length - 1}
-        onLook={look}
+        onTurn={turn}
         onDone={commands.done}
         onCookFromHere={commands.cookFromHere}
       />
