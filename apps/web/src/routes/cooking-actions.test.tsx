@@ -80,6 +80,35 @@ test('CPAGE-5 undo from the toast and by Ctrl+Z gives the step back', async () =
   await waitFor(() => expect(screen.getByRole('checkbox', { name: /mint/ })).toHaveProperty('checked', false))
 })
 
+test('CPAGE-5 of several offers to undo only the newest stands, none for what is true no more, and the end has one of its own', async () => {
+  const { user } = renderApp(ADDRESS)
+  const offers = () =>
+    within(screen.getByRole('region', { name: 'Notifications' })).queryAllByRole('button', { name: 'Undo' })
+  await step(1)
+  await pressDone()
+  await user.click(button('Go on anyway'))
+  await step(2)
+  await waitFor(() => {
+    if (screen.queryByRole('heading', { name: /^Step 2/ }) !== null) fireEvent.click(button('Done'))
+    expect(screen.getByRole('heading', { name: /^Step 3/ })).toBeTruthy()
+  })
+  expect(await screen.findByText('Step 2 done')).toBeTruthy()
+  expect(offers()).toHaveLength(1)
+  await user.click(button('Back'))
+  await user.click(button('Back'))
+  await user.click(await screen.findByRole('checkbox', { name: /mint/ }))
+  await waitFor(() => expect(offers()).toHaveLength(0))
+  await user.click(button('More'))
+  await user.click(button(/^Finish/))
+  await waitFor(() => {
+    const ask = screen.queryByRole('alertdialog')
+    if (ask !== null) fireEvent.click(within(ask).getByRole('button', { name: 'Go on anyway' }))
+    expect(screen.getByRole('heading', { name: 'Enjoy your meal!' })).toBeTruthy()
+  })
+  expect(button('Undo: step 3 done')).toBeTruthy()
+  expect(offers()).toHaveLength(0)
+})
+
 test('CPAGE-1 keys look around, start and pause the timer, open the ingredients, and leave', async () => {
   const { router } = renderApp(ADDRESS)
   await step(1)

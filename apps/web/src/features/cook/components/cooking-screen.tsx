@@ -11,6 +11,7 @@ import { keepScreenAwake, useWakeLock } from '../../../platform/cooking/alarm-pa
 import { type CookingStore, cookingStore } from '../../../platform/cooking/cooking-store.ts'
 import type { TimerOverrides } from '../../../platform/cooking/timer-overrides.ts'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
+import { useToastPlace } from '../../../platform/toast/toast.ts'
 import { useSteady } from '../../../platform/use-steady.ts'
 import { cx } from '../../../ui/cx.ts'
 import type { CookRecipe } from '../model/cook-recipe.ts'
@@ -59,6 +60,7 @@ interface Props {
 export function CookingScreen(props: Props) {
   const { userId, recipe, session, state, dispatch, overrides, leadsTo } = props
   const { t } = useTranslation()
+  const toastPlace = useToastPlace()
   const navigate = useNavigate()
   const { key: visit, pathname } = useLocation()
   const [address] = useSearchParams()
@@ -170,6 +172,7 @@ export function CookingScreen(props: Props) {
 
   return (
     <div className={css['screen']} data-text-size={textSize} {...finger}>
+      <div ref={toastPlace} className={css['toasts']} />
       <TopBar
         recipe={recipe}
         leadsTo={leadsTo}
