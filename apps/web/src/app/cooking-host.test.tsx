@@ -122,6 +122,18 @@ describe('around the pages while somebody cooks', () => {
     await waitFor(() => expect(document.documentElement.dataset['alarm']).toBeUndefined())
   })
 
+  test('BAR-1 BAR-2 one place has the way to stop a timer: the banner, and the rail once that is hidden', async () => {
+    cook(startTimer(SOUP, 'Simmer', 1))
+    const { user } = renderApp('/recipes')
+    const shown = await heldBanner(user)
+    const stop = await screen.findByRole('button', { name: 'Stop: Simmer' })
+    expect(shown.getByRole('button', { name: 'Stop: Simmer' })).toBe(stop)
+    await user.keyboard('{Escape}')
+    expect(within(await rail()).getByRole('button', { name: 'Stop: Simmer' })).toBe(
+      screen.getByRole('button', { name: 'Stop: Simmer' }),
+    )
+  })
+
   test('TIMER-6 what ended while nobody looked says how long ago that was', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 270_000 })
     cook(startTimer(SOUP, 'Simmer', 10), startTimer(PIE, 'Bake', 600))

@@ -1,12 +1,14 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type ShowToast, useToast } from '../platform/toast/toast.ts'
+import { type ShowToast, useClearToast, useToast, useToastPlace } from '../platform/toast/toast.ts'
 import { openPage } from '../testing/page.ts'
 import { ToastProvider } from './toast-provider.tsx'
 
 let show: ShowToast
+let clear: (topic: string) => void
 function Grab() {
   show = useToast()
+  clear = useClearToast()
   return null
 }
 
@@ -65,6 +67,39 @@ test('APP-7 offers one thing to do, and goes when it is done', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
   expect(undo).toHaveBeenCalledTimes(1)
   expect(screen.queryByText('Removed')).toBeNull()
+})
+
+test('a toast takes the place of the one about the same, and can be cleared when it is true no more', () => {
+  act(() => void show('Step 1 done', { topic: 'undo' }))
+  act(() => void show('Saved'))
+  act(() => void show('Step 2 done', { topic: 'undo' }))
+  expect(screen.getByRole('status').textContent).toBe('SavedStep 2 done')
+  act(() => clear('undo'))
+  expect(screen.getByRole('status').textContent).toBe('Saved')
+})
+
+test('what replaces a toast that has the focus goes by itself all the same', () => {
+  act(() => void show('Step 1 done', { topic: 'undo', action: { label: 'Undo', onPress: vi.fn() } }))
+  fireEvent.focus(screen.getByRole('button', { name: 'Undo' }))
+  act(() => void show('Taken back', { topic: 'undo', duration: 1000 }))
+  after(1000)
+  expect(screen.queryByText('Taken back')).toBeNull()
+})
+
+test('DEC-51 toasts are in the place that a page has for them, for as long as it is there', () => {
+  const Place = () => <div ref={useToastPlace()} data-testid="place" />
+  const page = (isThere: boolean) => (
+    <ToastProvider>
+      <Grab />
+      {isThere && <Place />}
+    </ToastProvider>
+  )
+  cleanup()
+  const { rerender } = render(page(true))
+  act(() => void show('Saved'))
+  expect(within(screen.getByTestId('place')).getByText('Saved')).toBeTruthy()
+  rerender(page(false))
+  expect(screen.getByText('Saved')).toBeTruthy()
 })
 
 test('APP-7 using toasts outside their provider throws', () => {

@@ -1,18 +1,24 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useTranslation } from '../platform/i18n/i18n.ts'
 import { newId } from '../platform/ids.ts'
 import { type ShowToast, TOAST_DURATION_MS, ToastContext } from '../platform/toast/toast.ts'
 import { type ToastItem, ToastRegion } from '../ui/toast-region.tsx'
+import { useAboveModals } from '../ui/use-above-modals.ts'
 import styles from './toast-provider.module.css'
 import { createToastTimers } from './toast-timers.ts'
 
 /** More than these at once would hide the page; the oldest goes first. */
 const MOST = 4
 
+interface TopicalItem extends ToastItem {
+  readonly topic: string | undefined
+}
+
 /** APP-7: lets everything below show toasts, and shows them. */
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
-  const { t } = useTranslation()
-  const [items, setItems] = useState<readonly ToastItem[]>([])
+  const [items, setItems] = useState<readonly TopicalItem[]>([])
+  const [place, setPlace] = useState<HTMLElement | null>(null)
   const drop = useCallback((id: string) => setItems((shown) => shown.filter((item) => item.id !== id)), [])
   const timers = useMemo(() => createToastTimers(drop), [drop])
   useEffect(() => timers.stop, [timers])
@@ -26,13 +32,23 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
     },
     [timers, drop],
   )
+  const clear = useCallback(
+    (topic: string) => {
+      timers.hold(false)
+      setItems((shown) =>
+        shown.some((item) => item.topic === topic) ? shown.filter((item) => item.topic !== topic) : shown,
+      )
+    },
+    [timers],
+  )
   const show = useCallback<ShowToast>(
-    (text, { type = 'success', duration = TOAST_DURATION_MS, action } = {}) => {
+    (text, { type = 'success', duration = TOAST_DURATION_MS, action, topic } = {}) => {
       const id = newId()
-      const item: ToastItem = {
+      const item: TopicalItem = {
         id,
         text,
         type,
+        topic,
         action: action && {
           label: action.label,
           onPress: () => {
@@ -41,48 +57,38 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
           },
         },
       }
+      if (topic !== undefined) clear(topic)
       setItems((shown) => [...shown.filter((other) => other.text !== text), item].slice(-MOST))
       timers.add(id, duration)
       return id
     },
-    [timers, dismiss],
+    [timers, clear, dismiss],
   )
+  const toasts = useMemo(() => ({ show, clear, setPlace }), [show, clear])
+  const layer = <Layer items={items} isInPlace={place !== null} onDismiss={dismiss} onHold={timers.hold} />
   return (
-    <ToastContext value={show}>
+    <ToastContext value={toasts}>
       {children}
-      <TopLayer newest={items.at(-1)?.id}>
-        <ToastRegion
-          label={t('toast.region')}
-          dismissLabel={t('toast.dismiss')}
-          items={items}
-          onDismiss={dismiss}
-          onHold={timers.hold}
-        />
-      </TopLayer>
+      {place === null ? layer : createPortal(layer, place)}
     </ToastContext>
   )
 }
 
-interface TopLayerProps {
-  readonly newest: string | undefined
-  readonly children: ReactNode
+interface LayerProps {
+  readonly items: readonly ToastItem[]
+  readonly isInPlace: boolean
+  readonly onDismiss: (id: string) => void
+  readonly onHold: (isHeld: boolean) => void
 }
 
-/** A popover of its own, raised again for a new toast, so that toasts lie above a modal that is open. */
-function TopLayer({ newest, children }: TopLayerProps) {
+/** A popover of its own, so that toasts lie above a modal that is open when they come. */
+function Layer(props: LayerProps) {
+  const { t } = useTranslation()
   const layer = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const element = layer.current
-    if (element === null || typeof element.showPopover !== 'function') return
-    if (element.matches(':popover-open')) {
-      if (newest === undefined || document.querySelector('dialog:modal') === null) return
-      element.hidePopover()
-    }
-    element.showPopover()
-  }, [newest])
+  useAboveModals(layer, props.items.at(-1)?.id)
   return (
     <div ref={layer} popover="manual" className={styles['layer']}>
-      {children}
+      <ToastRegion {...props} label={t('toast.region')} dismissLabel={t('toast.dismiss')} />
     </div>
   )
 }

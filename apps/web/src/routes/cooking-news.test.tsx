@@ -40,19 +40,19 @@ const ticked = () => screen.findByRole('checkbox', { name: /flour/ })
 test('DEC-40 the new version is offered, taken with all ticks, and can be taken back', async () => {
   const { user } = await cookAndComeBack(() => server.on('getRecipe', () => good({ recipe: newer })))
   await user.click(await screen.findByRole('button', { name: 'Use the new version' }))
-  expect(await screen.findByRole('button', { name: '1 / 4' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'All steps: 1 / 4' })).toBeTruthy()
   expect(await ticked()).toHaveProperty('checked', true)
   expect(screen.queryByRole('button', { name: 'Use the new version' })).toBeNull()
   // Not by the toast: on a busy machine its six seconds may be over.
   await user.keyboard('{Control>}z{/Control}')
-  expect(await screen.findByRole('button', { name: '1 / 3' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'All steps: 1 / 3' })).toBeTruthy()
 })
 
 test('DEC-40 who keeps their version is not asked again on this visit', async () => {
   const { user } = await cookAndComeBack(() => server.on('getRecipe', () => good({ recipe: newer })))
   await user.click(await screen.findByRole('button', { name: 'Keep mine' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Keep mine' })).toBeNull())
-  expect(screen.getByRole('button', { name: '1 / 3' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'All steps: 1 / 3' })).toBeTruthy()
 })
 
 test('DEC-40 a recipe that was deleted is cooked on with the copy', async () => {
@@ -83,7 +83,7 @@ test('DEC-40 a cook whose copy is lost goes on with the new version and all tick
     await screen.findByRole('heading', { level: 1, name: /Your copy of this recipe is lost/ }),
   ).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Use the new version' }))
-  expect(await screen.findByRole('button', { name: '1 / 4' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'All steps: 1 / 4' })).toBeTruthy()
   expect(await ticked()).toHaveProperty('checked', true)
 })
 

@@ -73,7 +73,7 @@ test('COOK-5 the step that comes when this one is done lies ready, wherever it s
 
 test('CPAGE-1 the list of steps opens at the one in view, however many come before', async () => {
   const { user } = renderApp(`${ADDRESS}?step=2`)
-  await user.click(await screen.findByRole('button', { name: '3 / 3' }))
+  await user.click(await screen.findByRole('button', { name: 'All steps: 3 / 3' }))
   const sheet = within(await screen.findByRole('dialog', { name: 'All steps' }))
   expect(document.activeElement).toBe(sheet.getByRole('button', { name: /^Step 3 · / }))
 })

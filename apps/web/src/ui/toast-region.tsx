@@ -19,6 +19,8 @@ interface ToastRegionProps {
   readonly label: string
   readonly items: readonly ToastItem[]
   readonly dismissLabel: string
+  /** In a place of the page that has room for them, instead of floating over it; default false. */
+  readonly isInPlace?: boolean
   readonly onDismiss: (id: string) => void
   /** True while pointer or focus is on the toasts: time should stand still. */
   readonly onHold?: ((isHeld: boolean) => void) | undefined
@@ -27,7 +29,14 @@ interface ToastRegionProps {
 const ICONS = { success: CircleCheck, error: CircleAlert, info: Info, warning: TriangleAlert } as const
 
 /** The look of toasts (APP-7): errors are announced at once, the others politely. Mount it once, and keep it mounted. */
-export function ToastRegion({ label, items, dismissLabel, onDismiss, onHold }: ToastRegionProps) {
+export function ToastRegion({
+  label,
+  items,
+  dismissLabel,
+  isInPlace = false,
+  onDismiss,
+  onHold,
+}: ToastRegionProps) {
   const draw = (item: ToastItem) => {
     const Icon = ICONS[item.type]
     return (
@@ -46,7 +55,7 @@ export function ToastRegion({ label, items, dismissLabel, onDismiss, onHold }: T
   const urgent = items.filter((item) => item.type === 'error')
   const calm = items.filter((item) => item.type !== 'error')
   return (
-    <section aria-label={label} className={styles['region']}>
+    <section aria-label={label} className={cx(styles['region'], isInPlace && styles['inPlace'])}>
       <div
         className={styles['stack']}
         onPointerEnter={() => onHold?.(true)}

@@ -1,21 +1,18 @@
+import type { RecipeAnswer } from '@souschef/contract'
 import type { CookingState } from '@souschef/domain'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { apiQuery } from '../api/query.ts'
 import { readCopy } from './recipe-copy.ts'
 
-/** What is shown of a recipe being cooked, away from its page. */
-export interface CookedRecipe {
-  readonly title: string
-  /** The language of the title. */
-  readonly language: string
-}
+/** What is shown of a recipe being cooked, away from its page; its texts are in its `language`. */
+export type CookedRecipe = Pick<RecipeAnswer, 'title' | 'language' | 'steps'>
 
 /** By the recipe's id. */
 export type CookedRecipes = ReadonlyMap<string, CookedRecipe>
 
 const NONE: CookedRecipes = new Map()
 
-/** The names of the recipes being cooked: from their copies, or from the server where a copy is lost. */
+/** The recipes being cooked: from their copies, or from the server where a copy is lost. */
 export function useCookedRecipes(userId: string, sessions: CookingState['sessions']): CookedRecipes {
   const versions = sessions.map((session) => [session.recipe_id, session.recipe_version] as const)
   const client = useQueryClient()
@@ -35,11 +32,7 @@ export function useCookedRecipes(userId: string, sessions: CookingState['session
     queryKey: ['cookedRecipes', userId, versions],
     queryFn: async (): Promise<CookedRecipes> => {
       const copies = await Promise.all(versions.map(([id, version]) => nameOf(id, version)))
-      return new Map(
-        copies.flatMap((copy) =>
-          copy === null ? [] : [[copy.id, { title: copy.title, language: copy.language }] as const],
-        ),
-      )
+      return new Map(copies.flatMap((copy) => (copy === null ? [] : [[copy.id, copy] as const])))
     },
     staleTime: Infinity,
     networkMode: 'always',

@@ -40,13 +40,13 @@ function Question({ userId }: Pick<Props, 'userId'>) {
     if (permission !== 'granted') showToast(t('timers.notAllowed'), { type: 'info', duration: 4_000 })
   }
   return (
-    <aside className={css['card']} aria-labelledby="ask-notifications">
+    <aside className={css['row']} aria-labelledby="ask-notifications">
       <BellRing aria-hidden className={css['icon']} />
       <div className={css['text']}>
         <h2 id="ask-notifications" className={css['title']}>
           {t('timers.askTitle')}
         </h2>
-        <p>{t('timers.askReason')}</p>
+        <p className={css['reason']}>{t('timers.askReason')}</p>
       </div>
       <div className={css['tools']}>
         <Button onClick={answer}>{t('timers.notNow')}</Button>

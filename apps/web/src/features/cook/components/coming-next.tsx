@@ -9,10 +9,11 @@ const AHEAD = 2
 interface Props {
   readonly recipe: CookRecipe
   readonly shown: number
+  readonly onLook: (index: number) => void
 }
 
-/** On wide screens: the next two steps, and the author's notes. */
-export const ComingNext = memo(function ComingNext({ recipe, shown }: Props) {
+/** On wide screens: the next two steps, each a press away, and the author's notes. */
+export const ComingNext = memo(function ComingNext({ recipe, shown, onLook }: Props) {
   const { t } = useTranslation()
   const next = recipe.steps.slice(shown + 1, shown + 1 + AHEAD)
   if (next.length === 0 && recipe.notes === null) return null
@@ -24,10 +25,14 @@ export const ComingNext = memo(function ComingNext({ recipe, shown }: Props) {
           <ol>
             {next.map((step, index) => (
               <li key={step.id}>
-                <span className={css['nextNumber']}>
-                  {t('cook.stepNumber', { number: shown + 2 + index })}
-                </span>
-                <span lang={recipe.language}>{step.title ?? step.instruction}</span>
+                <button type="button" className={css['ahead']} onClick={() => onLook(shown + 1 + index)}>
+                  <span className={css['nextNumber']}>
+                    {t('cook.stepNumber', { number: shown + 2 + index })}
+                  </span>
+                  <span className={css['words']} lang={recipe.language}>
+                    {step.title ?? step.instruction}
+                  </span>
+                </button>
               </li>
             ))}
           </ol>

@@ -1,41 +1,25 @@
-import {
-  type CookingCommand,
-  type CookingState,
-  finishedTimers,
-  findSession,
-  isAlarming,
-  type RunningTimer,
-  type Timer,
-} from '@souschef/domain'
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
-import type { CookedRecipes } from '../../../platform/cooking/cooked-recipes.ts'
+import { finishedTimers, type RunningTimer } from '@souschef/domain'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTimersValue } from '../../../platform/cooking/use-timers-now.ts'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
-import { useShownTheme } from '../../../platform/theme.ts'
-import { Button } from '../../../ui/button.tsx'
-import { timerKey, timerPath } from '../model/timer-place.ts'
-import { useAutoHide } from '../model/use-auto-hide.ts'
+import { useAboveModals } from '../../../ui/use-above-modals.ts'
+import { timerKey } from '../model/timer-place.ts'
+import { AlarmFlip } from './alarm-flip.tsx'
 import css from './completion-banner.module.css'
-import { useEndedText } from './use-ended-text.ts'
+import { EndedTimer, type EndedTimerProps } from './ended-timer.tsx'
 
 /** BAR-2. */
-const SHOWN_MS = 10_000
 const MOST = 3
-const ONE_MINUTE_MS = 60_000
 
-interface Props {
-  readonly state: CookingState
-  readonly recipes: CookedRecipes
-  /** Without a signed-in user an alarm can be stopped, and nothing else (DEC-28). */
-  readonly isSignedIn: boolean
-  readonly onCommand: (command: CookingCommand) => boolean
-}
+type Props = Omit<EndedTimerProps, 'timer' | 'isHeld' | 'onHide'>
 
 /** One end of one timer: it may end again. */
 const endOf = (timer: RunningTimer): string => `${timerKey(timer)}@${timer.ends_at}`
 
-/** What has just ended, across the room: the dish in giant letters, and the ways to go on (BAR-2, DEC-30). */
+/**
+ * What has just ended, across the room: its name in giant letters, and the ways to go on (BAR-2, DEC-30). It stands above the
+ * page, and stays there when that is scrolled: what is in sight moves down by its height, and nothing is covered (DEC-51).
+ */
 export function CompletionBanner(props: Props) {
   const { t } = useTranslation()
   const { timers } = props.state
@@ -59,27 +43,29 @@ export function CompletionBanner(props: Props) {
   return (
     <>
       <AlarmFlip timers={timers} />
-      <TopLayer newest={shownEnds[0]}>
-        <section aria-label={t('timers.banner')}>
-          <div
-            className={css['banner']}
-            onPointerEnter={hold}
-            onPointerLeave={letGo}
-            onFocus={hold}
-            onBlur={letGo}
-          >
-            {shown.map((timer) => (
-              <Ended
-                key={endOf(timer)}
-                {...props}
-                timer={timer}
-                isHeld={isHeld}
-                onHide={() => setHidden((before) => new Set([...before, endOf(timer)]))}
-              />
-            ))}
-          </div>
-        </section>
-      </TopLayer>
+      {shown.length > 0 && (
+        <Layer newest={shownEnds[0]}>
+          <section aria-label={t('timers.banner')}>
+            <div
+              className={css['banner']}
+              onPointerEnter={hold}
+              onPointerLeave={letGo}
+              onFocus={hold}
+              onBlur={letGo}
+            >
+              {shown.map((timer) => (
+                <EndedTimer
+                  key={endOf(timer)}
+                  {...props}
+                  timer={timer}
+                  isHeld={isHeld}
+                  onHide={() => setHidden((before) => new Set([...before, endOf(timer)]))}
+                />
+              ))}
+            </div>
+          </section>
+        </Layer>
+      )}
     </>
   )
 }
@@ -101,98 +87,28 @@ function useEscape(isOn: boolean, onEscape: () => void): void {
   }, [isOn])
 }
 
-interface EndedProps extends Props {
-  readonly timer: RunningTimer
-  readonly isHeld: boolean
-  readonly onHide: () => void
-}
-
-function Ended({ timer, state, recipes, isSignedIn, onCommand, isHeld, onHide }: EndedProps) {
-  const { t } = useTranslation()
-  const navigate = useNavigate()
-  useAutoHide(SHOWN_MS, isHeld, onHide)
-  const timers = useMemo(() => [timer], [timer])
-  const rings = useTimersValue(timers, (now) => isAlarming(timer, now))
-  const ended = useEndedText(timer, timers)
-  const { id: timer_id, recipe_id, step_id, label, sound_notification } = timer
-  const recipe = recipes.get(recipe_id)
-  const canGoOn = findSession(state, recipe_id)?.steps.some(({ id }) => id === step_id) === true
-  const acknowledge = (): boolean => onCommand({ type: 'ACKNOWLEDGE_TIMER', recipe_id, timer_id })
-  // A run of its own: the timer is back in the recipe's own length once this one is acknowledged.
-  const oneMoreMinute = (): void => {
-    if (!acknowledge()) return
-    const minute = { id: timer_id, step_id, label, duration_ms: ONE_MINUTE_MS, sound_notification }
-    onCommand({ type: 'START_TIMER', recipe_id, timer: minute })
-  }
-  return (
-    <article className={css['ended']} data-rings={rings}>
-      <p className={css['dish']} lang={recipe?.language}>
-        {recipe?.title ?? t('timers.aRecipe')}
-      </p>
-      <p className={css['what']}>
-        <span lang={recipe?.language}>{label}</span> <strong>{ended.full}</strong>
-      </p>
-      <div className={css['tools']}>
-        <Button
-          variant="primary"
-          className={css['stop']}
-          aria-label={t('timers.acknowledge', { label })}
-          onClick={acknowledge}
-        >
-          {t('timers.stop')}
-        </Button>
-        {isSignedIn && canGoOn && (
-          <Button aria-label={t('timers.oneMoreMinuteLabel', { label })} onClick={oneMoreMinute}>
-            {t('timers.oneMoreMinute')}
-          </Button>
-        )}
-        {isSignedIn && (
-          <Button
-            aria-label={t('timers.toStepLabel', { label })}
-            onClick={() => {
-              onHide()
-              void navigate(timerPath(state, timer))
-            }}
-          >
-            {t('timers.toStep')}
-          </Button>
-        )}
-      </div>
-    </article>
-  )
-}
-
-/** While an alarm is on the page turns from light to dark or back: a colour alone is not seen across a room. */
-function AlarmFlip({ timers }: { readonly timers: readonly Timer[] }) {
-  const isOn = useTimersValue(timers, (now) => timers.some((timer) => isAlarming(timer, now)))
-  const theme = useShownTheme()
-  useEffect(() => {
-    if (!isOn) return undefined
-    const { dataset } = document.documentElement
-    dataset['alarm'] = theme === 'dark' ? 'light' : 'dark'
-    return () => {
-      delete dataset['alarm']
-    }
-  }, [isOn, theme])
-  return null
-}
-
-interface TopLayerProps {
+interface LayerProps {
   readonly newest: string | undefined
   readonly children: ReactNode
 }
 
-/** A popover of its own, raised again for a new end, so that it is seen above a dialog that is open. */
-function TopLayer({ newest, children }: TopLayerProps) {
+/** Tells the style sheets how high it is, so that what sticks to the top of the page sticks below it. */
+function Layer({ newest, children }: LayerProps) {
   const layer = useRef<HTMLDivElement>(null)
+  useAboveModals(layer, newest)
   useEffect(() => {
-    const element = layer.current
-    if (element === null || typeof element.showPopover !== 'function') return
-    if (element.matches(':popover-open')) element.hidePopover()
-    if (newest !== undefined) element.showPopover()
-  }, [newest])
+    const { current } = layer
+    const { style } = document.documentElement
+    if (current === null) return undefined
+    const observer = new ResizeObserver(() => style.setProperty('--alarm-size', `${current.offsetHeight}px`))
+    observer.observe(current)
+    return () => {
+      observer.disconnect()
+      style.removeProperty('--alarm-size')
+    }
+  }, [])
   return (
-    <div ref={layer} popover="manual" className={css['layer']}>
+    <div ref={layer} id="timers-ended" popover="manual" className={css['layer']}>
       {children}
     </div>
   )

@@ -11,6 +11,7 @@ import { keepScreenAwake, useWakeLock } from '../../../platform/cooking/alarm-pa
 import { type CookingStore, cookingStore } from '../../../platform/cooking/cooking-store.ts'
 import type { TimerOverrides } from '../../../platform/cooking/timer-overrides.ts'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
+import { useToastPlace } from '../../../platform/toast/toast.ts'
 import { useSteady } from '../../../platform/use-steady.ts'
 import { cx } from '../../../ui/cx.ts'
 import type { CookRecipe } from '../model/cook-recipe.ts'
@@ -59,6 +60,7 @@ interface Props {
 export function CookingScreen(props: Props) {
   const { userId, recipe, session, state, dispatch, overrides, leadsTo } = props
   const { t } = useTranslation()
+  const toastPlace = useToastPlace()
   const navigate = useNavigate()
   const { key: visit, pathname } = useLocation()
   const [address] = useSearchParams()
@@ -102,6 +104,8 @@ export function CookingScreen(props: Props) {
     const next = Math.max(0, Math.min(recipe.steps.length - 1, index))
     if (next !== shown) onChoose(next)
   })
+  // Where from is known when it is pressed: the bar that it is pressed in may be drawn later than the step.
+  const turn = useSteady((direction: -1 | 1): void => look(shown + direction))
   const commands = useStepCommands(actions.send, session, shown)
   const pressPhrase = useSteady(({ spec }: TimerPhrase): void => {
     if (timers?.started.has(spec.id) !== true)
@@ -113,8 +117,8 @@ export function CookingScreen(props: Props) {
 
   const isOver = session.status === 'completed' && chosen === null
   useStepKeys({
-    onPrevious: () => look(shown - 1),
-    onNext: () => look(shown + 1),
+    onPrevious: () => turn(-1),
+    onNext: () => turn(1),
     onDone: () => {
       if (!isOver) commands.main()
     },
@@ -128,7 +132,7 @@ export function CookingScreen(props: Props) {
     onLeave: () => void navigate(leadsTo),
     onUndo: actions.undo,
   })
-  const finger = useFinger((direction) => look(shown + direction))
+  const finger = useFinger(turn)
 
   const wantIngredient = useStepFocus(shown)
   useScrollToTimer(highlighted, visit)
@@ -168,6 +172,7 @@ export function CookingScreen(props: Props) {
 
   return (
     <div className={css['screen']} data-text-size={textSize} {...finger}>
+      <div ref={toastPlace} className={css['toasts']} />
       <TopBar
         recipe={recipe}
         leadsTo={leadsTo}
@@ -207,6 +212,7 @@ export function CookingScreen(props: Props) {
           shown={shown}
           timersOf={timersOf}
           highlighted={highlighted}
+          onLook={look}
           onPhrase={pressPhrase}
           onTimer={onTimer}
           onDuration={props.onDuration}
@@ -216,9 +222,9 @@ export function CookingScreen(props: Props) {
       </div>
       <StepActions
         main={barsStep === undefined ? 'look-on' : stepOffers(barsSession, barsStep).main}
-        shown={barsShown}
+        isFirst={barsShown === 0}
         isLast={barsShown === recipe.steps.length - 1}
-        onLook={look}
+        onTurn={turn}
         onDone={commands.done}
         onCookFromHere={commands.cookFromHere}
       />

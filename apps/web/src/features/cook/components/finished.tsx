@@ -3,8 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import type { CookRecipe } from '../model/cook-recipe.ts'
-import css from './cooking-screen.module.css'
-import layout from './finished.module.css'
+import css from './finished.module.css'
 
 interface Props {
   readonly recipe: CookRecipe
@@ -24,26 +23,26 @@ export function Finished({ recipe, leadsTo, isGone, undoText, onUndo, onLookBack
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <div className={layout['finished']}>
+    <div className={css['finished']}>
       <ChefHat aria-hidden size={64} />
       <h1 ref={heading} tabIndex={-1}>
         {t('cook.finished')}
       </h1>
       <p lang={recipe.language}>{recipe.title}</p>
-      <div className={layout['finishedActions']}>
+      <div className={css['finishedActions']}>
         <Link className={css['main']} to={leadsTo}>
           {t(isGone ? 'editor.toRecipes' : 'cook.toRecipe')}
         </Link>
-        <button type="button" className={css['back']} onClick={onLookBack}>
+        <button type="button" className={css['choice']} onClick={onLookBack}>
           {t('cook.lookBack')}
         </button>
         {undoText !== null && (
-          <button type="button" className={css['back']} onClick={onUndo}>
+          <button type="button" className={css['choice']} onClick={onUndo}>
             <Undo2 aria-hidden />
             {t('cook.undoOf', { action: undoText })}
           </button>
         )}
-        <button type="button" className={css['back']} onClick={onAgain}>
+        <button type="button" className={css['choice']} onClick={onAgain}>
           {t('cook.again')}
         </button>
       </div>

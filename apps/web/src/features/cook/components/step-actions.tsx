@@ -2,49 +2,50 @@ import { Check, ChevronLeft, ChevronRight, Play } from 'lucide-react'
 import { memo } from 'react'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import type { StepOffers } from '../model/step-offers.ts'
-import css from './cooking-screen.module.css'
+import css from './step-actions.module.css'
 
 interface Props {
   readonly main: StepOffers['main']
-  readonly shown: number
+  readonly isFirst: boolean
   readonly isLast: boolean
-  readonly onLook: (index: number) => void
+  /** Looks at the step before (-1) or after (1) the one in view, whichever that is by then. */
+  readonly onTurn: (direction: -1 | 1) => void
   readonly onDone: () => void
   readonly onCookFromHere: () => void
 }
 
 /** The same elements at every step: they are not drawn anew. */
 const BACK = <ChevronLeft aria-hidden />
-const FORWARD = <ChevronRight aria-hidden />
+const NEXT = <ChevronRight aria-hidden />
 const DONE = <Check aria-hidden />
 const FROM_HERE = <Play aria-hidden />
 
-/** Back, and the one thing to do with the step in view: done, cook from here, or look at the next. */
+/** The steps before and after, and between them the one thing to do with the step in view: it is done, or one cooks from here. */
 export const StepActions = memo(function StepActions(props: Props) {
-  const { main, shown, isLast, onLook, onDone, onCookFromHere } = props
+  const { main, isFirst, isLast, onTurn, onDone, onCookFromHere } = props
   const { t } = useTranslation()
   return (
-    <nav id="cook-actions" className={css['actions']} aria-label={t('cook.actions')}>
-      <button type="button" className={css['back']} disabled={shown === 0} onClick={() => onLook(shown - 1)}>
+    <nav id="cook-actions" className={css['actions']} data-main={main} aria-label={t('cook.actions')}>
+      <button type="button" className={css['turn']} disabled={isFirst} onClick={() => onTurn(-1)}>
         {BACK}
-        {t('cook.back')}
+        <span className={css['word']}>{t('cook.back')}</span>
       </button>
-      {main === 'look-on' ? (
-        <button type="button" className={css['back']} disabled={isLast} onClick={() => onLook(shown + 1)}>
-          {t('cook.forward')}
-          {FORWARD}
-        </button>
-      ) : main === 'done' ? (
+      {main === 'done' && (
         <button type="button" className={css['main']} onClick={onDone}>
           {DONE}
           {t('cook.markDone')}
         </button>
-      ) : (
+      )}
+      {main === 'cook-from-here' && (
         <button type="button" className={css['main']} onClick={onCookFromHere}>
           {FROM_HERE}
           {t('cook.cookFromHere')}
         </button>
       )}
+      <button type="button" className={css['turn']} disabled={isLast} onClick={() => onTurn(1)}>
+        <span className={css['word']}>{t('cook.forward')}</span>
+        {NEXT}
+      </button>
     </nav>
   )
 })

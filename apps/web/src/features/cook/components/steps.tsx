@@ -15,6 +15,8 @@ interface Props extends StepHandlers {
   readonly timersOf: (step: CookStep) => StepTimers
   /** The id of the timer to point at (CPAGE-4). */
   readonly highlighted: string | null
+  /** The same function for as long as the page is there. */
+  readonly onLook: (index: number) => void
 }
 
 /** To ask where something lies lays it out, though it is not seen. */
@@ -27,7 +29,7 @@ const layOut = (): void => {
  * The step in view, and those that the cook may see next, which lie ready: the two beside it, and the one that comes when it is
  * done. A step change shows what is there, and what may come then is made once that is on the screen.
  */
-export function Steps({ recipe, session, shown, timersOf, highlighted, ...on }: Props) {
+export function Steps({ recipe, session, shown, timersOf, highlighted, onLook, ...on }: Props) {
   const around = useDeferredValue(shown, null)
   const sessionAround = useDeferredValue(session)
   const afterDone = useMemo(() => {
@@ -60,7 +62,7 @@ export function Steps({ recipe, session, shown, timersOf, highlighted, ...on }: 
           />
         )
       })}
-      <ComingNext recipe={recipe} shown={around ?? shown} />
+      <ComingNext recipe={recipe} shown={around ?? shown} onLook={onLook} />
     </>
   )
 }

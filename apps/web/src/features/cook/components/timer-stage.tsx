@@ -8,10 +8,12 @@ import {
   WARNING_MS,
 } from '@souschef/domain'
 import { BellOff, Check, Pause, Play, Plus, RotateCcw, Trash2 } from 'lucide-react'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { useTimersNow, useTimersValue } from '../../../platform/cooking/use-timers-now.ts'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { cx } from '../../../ui/cx.ts'
+import { useIsEndIn, useShowsEnd } from '../model/stop-places.ts'
+import { useInSight } from '../model/use-in-sight.ts'
 import css from './timers.module.css'
 import { useDurationText } from './use-duration-text.ts'
 import { useEndedText } from './use-ended-text.ts'
@@ -46,9 +48,13 @@ export function TimerStage({ timer, language, isHighlighted, more_ms, onAct, onM
   const ended = useEndedText(timer, timers)
   const rings = look === 'rings'
   const isOver = rings || look === 'over'
+  const stage = useRef<HTMLDivElement>(null)
+  useShowsEnd('stage', timer, useInSight(stage, isOver))
+  const isInBanner = useIsEndIn('banner', timer)
   const isLow = look === 'low'
   return (
     <div
+      ref={stage}
       role="group"
       aria-label={timer.label}
       tabIndex={-1}
@@ -73,10 +79,12 @@ export function TimerStage({ timer, language, isHighlighted, more_ms, onAct, onM
       <div className={css['acts']}>
         {isOver ? (
           <>
-            <button type="button" className={css['mainAct']} onClick={() => onAct('ACKNOWLEDGE_TIMER')}>
-              {rings ? <BellOff aria-hidden /> : <Check aria-hidden />}
-              {t(rings ? 'cook.timerStop' : 'cook.timerSeen')}
-            </button>
+            {!isInBanner && (
+              <button type="button" className={css['mainAct']} onClick={() => onAct('ACKNOWLEDGE_TIMER')}>
+                {rings ? <BellOff aria-hidden /> : <Check aria-hidden />}
+                {t(rings ? 'cook.timerStop' : 'cook.timerSeen')}
+              </button>
+            )}
             {more_ms > 0 && (
               <button type="button" className={css['act']} onClick={onMore}>
                 <Plus aria-hidden />

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { UiLink } from '../../../ui/ui-link.tsx'
 import { ticketOf } from '../model/ticket.ts'
+import { useIsEndIn } from '../model/stop-places.ts'
 import { timerPath } from '../model/timer-place.ts'
 import { TicketLetter } from './ticket-letter.tsx'
 import { TimersBarDigits } from './timers-bar-digits.tsx'
@@ -29,6 +30,10 @@ export function TimersBarChip({ timer, state, recipes, onCommand, onOpen }: Prop
   const phase = useTimersValue(timers, (now) =>
     isFinished(timer, now) ? 'finished' : isRunning(timer, now) ? 'running' : 'paused',
   )
+  const isInBanner = useIsEndIn('banner', timer)
+  const isInStage = useIsEndIn('stage', timer)
+  // From the sheet of all timers nothing else can be reached.
+  const isStoppedElsewhere = onOpen === undefined && (isInBanner || isInStage)
   const recipe = recipes.get(timer.recipe_id)
   const { label } = timer
   const send = (
@@ -68,7 +73,13 @@ export function TimersBarChip({ timer, state, recipes, onCommand, onOpen }: Prop
           icon={<TimerReset aria-hidden />}
           onClick={() => send('RESTART_TIMER')}
         />
-        {phase === 'finished' ? (
+        {phase !== 'finished' ? (
+          <IconButton
+            label={t('timers.remove', { label })}
+            icon={<X aria-hidden />}
+            onClick={() => send('REMOVE_TIMER')}
+          />
+        ) : isStoppedElsewhere ? null : (
           <Button
             variant="primary"
             aria-label={t('timers.acknowledge', { label })}
@@ -76,12 +87,6 @@ export function TimersBarChip({ timer, state, recipes, onCommand, onOpen }: Prop
           >
             {t('timers.stop')}
           </Button>
-        ) : (
-          <IconButton
-            label={t('timers.remove', { label })}
-            icon={<X aria-hidden />}
-            onClick={() => send('REMOVE_TIMER')}
-          />
         )}
       </span>
     </li>

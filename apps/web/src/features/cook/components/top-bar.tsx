@@ -3,6 +3,7 @@ import { memo } from 'react'
 import { Link } from 'react-router'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { cx } from '../../../ui/cx.ts'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import type { CookRecipe } from '../model/cook-recipe.ts'
 import css from './top-bar.module.css'
 
@@ -35,7 +36,10 @@ export const TopBar = memo(function TopBar({ recipe, leadsTo, number, isPaused, 
         aria-haspopup="dialog"
       >
         {STEPS}
-        <span className="tabular">{t('cook.stepOf', { number, total: recipe.steps.length })}</span>
+        <span className="tabular">
+          <VisuallyHidden>{`${t('cook.steps')}: `}</VisuallyHidden>
+          {t('cook.stepOf', { number, total: recipe.steps.length })}
+        </span>
       </button>
       <More onOpen={onOpen} />
     </header>

@@ -64,6 +64,10 @@ export function timerPhrases(
   })
 }
 
+/** How much longer than a timer the range goes that it was found as, in milliseconds; 0 where it was found as none. */
+export const restOfRange = (step: TimedStep, timerId: string): number =>
+  timerPhrases(step, [], '').find(({ spec }) => spec.id === timerId)?.more_ms ?? 0
+
 /** The timer for the rest of a range, once its shorter time is over. */
 export const longerTimer = (spec: TimerSpec, more_ms: number): TimerSpec => ({
   ...spec,

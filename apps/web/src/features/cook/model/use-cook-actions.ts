@@ -12,12 +12,15 @@ import { afterPaint } from '../../../platform/after-paint.ts'
 import { play } from '../../../platform/cooking/alarm-parts.ts'
 import type { CookingStore } from '../../../platform/cooking/cooking-store.ts'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
-import { useToast } from '../../../platform/toast/toast.ts'
+import { useClearToast, useToast } from '../../../platform/toast/toast.ts'
 import { actionText, capitalised } from './action-text.ts'
 import { withAutoStart } from './with-auto-start.ts'
 
 /** How long 'Undo' is offered, in milliseconds. */
 const UNDO_MS = 6000
+
+/** What can be taken back changes with each action: the newest offer is the only one that holds. */
+const UNDO = 'undo'
 
 /** A command that waits for the cook's answer (COOK-16). */
 export interface Question {
@@ -66,6 +69,7 @@ export function useCookActions(state: CookingState, options: Options): CookActio
   const { recipeId, dispatch, autoStart, onMoved, onUndone } = options
   const { t } = useTranslation()
   const showToast = useToast()
+  const clearToast = useClearToast()
   const [question, setQuestion] = useState<Question | null>(null)
   const newest = undoable(state, recipeId)
 
@@ -77,16 +81,19 @@ export function useCookActions(state: CookingState, options: Options): CookActio
   function takeBack(eventId: string, text: string): void {
     const outcome = dispatch({ type: 'UNDO', recipe_id: recipeId, event_id: eventId })
     if (!outcome.ok) return sayWhyNot(outcome.error)
-    showToast(t('cook.undone', { action: text }), { type: 'info' })
+    showToast(t('cook.undone', { action: text }), { type: 'info', topic: UNDO })
     onUndone()
   }
 
-  function offerUndo(after: CookingState): void {
+  function offerUndo(command: CookingCommand, after: CookingState): void {
     const entry = undoable(after, recipeId)
-    if (entry === undefined) return
-    const text = actionText(t, entry, findSession(after, recipeId))
+    const session = findSession(after, recipeId)
+    // The last page offers it by itself.
+    if (!CHANGES_STEPS.has(command.type) || entry === undefined || session?.status === 'completed')
+      return clearToast(UNDO)
+    const text = actionText(t, entry, session)
     const action = { label: t('cook.undo'), onPress: () => takeBack(entry.event_id, text) }
-    showToast(capitalised(text), { duration: UNDO_MS, action })
+    showToast(capitalised(text), { duration: UNDO_MS, topic: UNDO, action })
   }
 
   function send(command: CookingCommand): boolean {
@@ -97,17 +104,17 @@ export function useCookActions(state: CookingState, options: Options): CookActio
       return false
     }
     if (command.type === 'COMPLETE_STEP' || command.type === 'FINISH') afterPaint(() => play('step-complete'))
-    if (CHANGES_STEPS.has(command.type) && outcome.value !== state) {
-      // The step that came is there first.
-      afterPaint(() => offerUndo(outcome.value))
-      onMoved()
-    }
+    if (outcome.value === state) return true
+    // The step that came is there first.
+    afterPaint(() => offerUndo(command, outcome.value))
+    if (CHANGES_STEPS.has(command.type)) onMoved()
     return true
   }
 
-  const answer = (command: CookingCommand): void => {
+  // Whatever the question named is settled by its answer (DEC-51).
+  const goOn = ({ command }: Question): void => {
     setQuestion(null)
-    send(command)
+    send({ ...command, confirmed: true })
   }
 
   return {
@@ -118,9 +125,9 @@ export function useCookActions(state: CookingState, options: Options): CookActio
       if (question === null) return
       const { unchecked: items } = question.concerns
       send({ type: 'SET_INGREDIENTS', recipe_id: recipeId, checked: true, items, go_to_step_id: null })
-      answer(question.command)
+      goOn(question)
     },
-    proceed: () => question !== null && answer({ ...question.command, confirmed: true }),
+    proceed: () => question !== null && goOn(question),
     undoText: newest === undefined ? null : actionText(t, newest, findSession(state, recipeId)),
     undo: () => {
       if (newest === undefined) return

@@ -1,0 +1,26 @@
+import { durationParts } from '@souschef/domain'
+import type { Translate } from './i18n.ts'
+
+const HOURS_A_DAY = 24
+
+function hoursText(t: Translate, hours: number, minutes: number): readonly string[] {
+  if (hours > 0 && minutes > 0) return [t('time.hoursMinutes', { hours, minutes })]
+  if (hours > 0) return [t('time.hours', { hours })]
+  return minutes > 0 ? [t('time.minutes', { minutes })] : []
+}
+
+/**
+ * How a length of time is said (CARD-2): '45 min', '2h', '1h 20m', '1 min 30 s'; from a day on '1 day 2h'.
+ *
+ * @param seconds rounded to whole ones; nothing less is left out
+ */
+export function durationText(t: Translate, seconds: number): string {
+  const { hours: all, minutes, seconds: rest } = durationParts(seconds)
+  const days = Math.floor(all / HOURS_A_DAY)
+  const parts = [
+    ...(days > 0 ? [t('time.days', { count: days })] : []),
+    ...hoursText(t, all % HOURS_A_DAY, minutes),
+    ...(rest > 0 ? [t('time.seconds', { seconds: rest })] : []),
+  ]
+  return parts.length === 0 ? t('time.minutes', { minutes: 0 }) : parts.join(' ')
+}
