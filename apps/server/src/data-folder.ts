@@ -1,12 +1,13 @@
 import { accessSync, constants, existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { isOutOfRoom } from './platform/db/out-of-room.ts'
 import { ExpectedError } from './platform/expected-error.ts'
 
 /**
  * Sees to it that the data folder is there and can be written to.
  *
  * @param folder absolute
- * @throws {ExpectedError}
+ * @throws {ExpectedError} when it cannot be written to
  */
 export function ensureDataFolder(folder: string): void {
   try {
@@ -14,6 +15,7 @@ export function ensureDataFolder(folder: string): void {
     if (!statSync(folder).isDirectory()) throw new Error('it is no folder')
     accessSync(folder, constants.W_OK | constants.X_OK)
   } catch (error) {
+    if (isOutOfRoom(error)) throw error
     const reason = error instanceof Error ? error.message : String(error)
     throw new ExpectedError(
       `Souschef cannot write to its data folder: ${reason}. Set DATA_DIR to a folder that this user may write to.`,

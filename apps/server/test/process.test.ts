@@ -84,6 +84,8 @@ test(
         { DATABASE_URL: 'postgres://cook:swordfish@127.0.0.1:1/none' },
         'that DATABASE_URL names cannot be opened',
       ],
+      // Not percent-encoded as it should be.
+      [{ DATABASE_URL: 'postgres://cook:swordfish%E0@127.0.0.1:1/none' }, 'URI malformed'],
     ] as const
     for (const [env, words] of cases) {
       const { code, output } = await failToStart({ DATA_DIR: folder(), ...env })

@@ -6,6 +6,7 @@ import { createPostgresPool } from './postgres-pool.ts'
 import type { PreparedRead } from './prepared-read.ts'
 import type { Tables } from './tables.ts'
 import { transactionsOn } from './transactions.ts'
+import { watchRoom } from './watch-room.ts'
 
 const INT8 = 20
 
@@ -19,11 +20,12 @@ types.setTypeParser(INT8, Number)
 export function openPostgres(url: string, onIdleError: (error: Error) => void): Database {
   const pool = createPostgresPool(url, onIdleError)
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const { transaction, wasRefused } = watchRoom(transactionsOn(kysely))
 
   return {
     dialect: 'postgres',
     read: kysely,
-    transaction: transactionsOn(kysely),
+    transaction,
     prepareRead: <Row>(sql: string | { readonly postgres: string }): PreparedRead<Row> => {
       const text = typeof sql === 'string' ? sql : sql.postgres
       const name = createHash('sha256').update(text).digest('base64url').slice(0, 32)
@@ -37,6 +39,7 @@ export function openPostgres(url: string, onIdleError: (error: Error) => void): 
       }
       return { all, first: async (...values) => (await all(...values))[0] }
     },
+    hasRoom: async () => !wasRefused(),
     close: () => kysely.destroy(),
   }
 }
