@@ -41,7 +41,7 @@ export async function runServer(config: Config, print: (line: string) => void): 
 async function run(config: Config, print: (line: string) => void): Promise<RunningServer> {
   const log = createLogger(config.logLevel)
   // Without SQLite only the worker writes there: its mails.
-  if (config.databaseUrl === null || config.roles.includes('worker')) ensureDataFolder(config.dataDir)
+  if (config.databaseUrl === null || config.roles.includes('worker')) prepareDataFolder(config.dataDir, log)
   const database = await reachDatabase(config, log)
   try {
     await migrate(database, migrations, Date.now())
@@ -67,6 +67,15 @@ async function run(config: Config, print: (line: string) => void): Promise<Runni
 }
 
 const random = (count: number): Uint8Array => randomBytes(count)
+
+function prepareDataFolder(folder: string, log: Logger): void {
+  const [path, ...others] = ensureDataFolder(folder)
+  if (path !== undefined)
+    log.warn(
+      { path, others: others.length },
+      'other users of this machine may access the data: its mode could not be changed',
+    )
+}
 
 async function reachDatabase(config: Config, log: Logger): Promise<Database> {
   try {

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { Kysely, SqliteDialect } from 'kysely'
@@ -29,6 +29,21 @@ const READING = `
 /** Less free space than this is reported, some time before writes fail: the log of writes alone takes several megabytes. */
 const ENOUGH_ROOM_BYTES = 16 * 1024 * 1024
 
+/**
+ * Makes the file when it is missing, for its owner only: it holds the secret that tokens are signed with. SQLite gives the
+ * files that it puts beside this one the same mode.
+ */
+function createPrivately(file: string): void {
+  if (existsSync(file)) return
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  try {
+    closeSync(openSync(file, 'wx', 0o600))
+  } catch (error) {
+    // Another process that starts now may have made it.
+    if (!existsSync(file)) throw error
+  }
+}
+
 /** @returns false when the file system says so; true where it does not know, as some network ones do */
 async function hasFreeSpace(folder: string): Promise<boolean> {
   try {
@@ -44,7 +59,7 @@ async function hasFreeSpace(folder: string): Promise<boolean> {
  * @throws when the folder cannot be made or the file is no database
  */
 export async function openSqlite(file: string): Promise<Database> {
-  mkdirSync(dirname(file), { recursive: true })
+  createPrivately(file)
   const writer = new SqliteHandle(file, { readOnly: false })
   await whenFree(() => writer.exec(WRITING))
   const reader = new SqliteHandle(file, { readOnly: true })
