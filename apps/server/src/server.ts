@@ -11,6 +11,7 @@ import { migrate } from './platform/db/migrate.ts'
 import { openDatabase } from './platform/db/open.ts'
 import { createLogger, type Logger } from './platform/log.ts'
 import { createServices, type Services } from './services.ts'
+import { explainOpenError, explainStartError } from './start-errors.ts'
 
 /** The build of the web client, seen from this file and from the bundle alike. */
 const WEB_FOLDER = join(import.meta.dirname, '..', '..', 'web', 'dist')
@@ -30,16 +31,28 @@ export interface RunningServer {
  * @throws {NewerDatabaseError}
  */
 export async function runServer(config: Config, print: (line: string) => void): Promise<RunningServer> {
+  try {
+    return await run(config, print)
+  } catch (error) {
+    throw explainStartError(error, config)
+  }
+}
+
+async function run(config: Config, print: (line: string) => void): Promise<RunningServer> {
   const log = createLogger(config.logLevel)
   // Without SQLite only the worker writes there: its mails.
-  if (config.databaseUrl === null || config.roles.includes('worker')) ensureDataFolder(config.dataDir)
+  if (config.databaseUrl === null || config.roles.includes('worker')) prepareDataFolder(config.dataDir, log)
   const database = await reachDatabase(config, log)
   try {
     await migrate(database, migrations, Date.now())
     if (config.demo) await seedDemoKitchen(database)
     const services = await createServices({ config, database, clock: Date.now, random, log, print })
     const web = config.roles.includes('web') ? await listen(services) : null
-    if (config.roles.includes('worker')) await services.worker.start()
+    if (config.roles.includes('worker'))
+      await services.worker.start().catch(async (error: unknown) => {
+        await web?.close()
+        throw error
+      })
     const end = async (): Promise<void> => {
       await web?.close()
       await services.worker.stop()
@@ -55,12 +68,14 @@ export async function runServer(config: Config, print: (line: string) => void): 
 
 const random = (count: number): Uint8Array => randomBytes(count)
 
-const messageOf = (error: unknown): string =>
-  error instanceof AggregateError
-    ? error.errors.map(messageOf).join(', ')
-    : error instanceof Error
-      ? error.message
-      : String(error)
+function prepareDataFolder(folder: string, log: Logger): void {
+  const [path, ...others] = ensureDataFolder(folder)
+  if (path !== undefined)
+    log.warn(
+      { path, others: others.length },
+      'other users of this machine may access the data: its mode could not be changed',
+    )
+}
 
 async function reachDatabase(config: Config, log: Logger): Promise<Database> {
   try {
@@ -70,8 +85,7 @@ async function reachDatabase(config: Config, log: Logger): Promise<Database> {
     await database.prepareRead('select 1').first()
     return database
   } catch (error) {
-    const where = config.databaseUrl === null ? `in ${config.dataDir} (DATA_DIR)` : 'that DATABASE_URL names'
-    throw new ExpectedError(`The database ${where} cannot be opened: ${messageOf(error)}.`)
+    throw explainOpenError(error, config)
   }
 }
 

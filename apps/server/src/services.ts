@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Config } from './config.ts'
+import { OUTBOX_FOLDER } from './data-folder.ts'
 import { type Accounts, createAccounts } from './modules/accounts/accounts.ts'
 import { createRecipes, type Recipes } from './modules/recipes/recipes.ts'
 import type { Clock } from './platform/clock.ts'
@@ -38,7 +39,7 @@ export async function createServices(surroundings: Surroundings): Promise<Servic
   const newId = idsFrom(clock, random)
   const jobs = createJobs(clock, newId)
   const secrets = await loadSecrets(database, config.secretKey, random, clock())
-  const mailer = outboxMailer(join(config.dataDir, 'outbox'), config.mailFrom)
+  const mailer = outboxMailer(join(config.dataDir, OUTBOX_FOLDER), config.mailFrom)
   const accounts = createAccounts({ ...surroundings, newId, jobs, secrets, mailer })
   const recipes = createRecipes({ ...surroundings, newId, secrets })
   const worker = createWorker({

@@ -18,6 +18,11 @@ declare module 'vitest' {
 export interface PostgresCluster {
   /** URL of the maintenance database. */
   readonly url: string
+  /** Ends the server but keeps its data: SIGINT ends it fast, SIGKILL kills the postmaster alone. */
+  readonly end: (signal: 'SIGINT' | 'SIGKILL') => Promise<void>
+  /** @throws when it does not start, as while processes of a killed server are still ending */
+  readonly start: () => Promise<void>
+  /** Ends the server and removes its data. */
   readonly stop: () => Promise<void>
 }
 
@@ -53,24 +58,33 @@ export async function startPostgresCluster(settings: readonly string[] = []): Pr
   await promisify(execFile)(join(bin, 'initdb'), initdb, { cwd: folder, ...owner })
   const all = [...SETTINGS, ...settings, 'listen_addresses=', `unix_socket_directories=${folder}`]
   const args = ['-D', data, ...all.flatMap((setting) => ['-c', setting])]
-  const server = spawn(join(bin, 'postgres'), args, {
-    cwd: folder,
-    stdio: ['ignore', 'ignore', 'pipe'],
-    ...owner,
-  })
+  let server: ChildProcess
+  const start = async (): Promise<void> => {
+    server = spawn(join(bin, 'postgres'), args, {
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      ...owner,
+    })
+    await readiness(server)
+  }
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    const ended = new Promise((resolve) => server.once('exit', resolve))
+    server.kill(signal)
+    await ended
+  }
   const remove = () => {
     server.kill('SIGQUIT')
     rmSync(folder, { recursive: true, force: true })
   }
   process.once('exit', remove)
-  await readiness(server)
+  await start()
   return {
     url: `postgres://postgres@localhost/postgres?host=${folder}`,
+    start,
+    end,
     stop: async () => {
       process.off('exit', remove)
-      const ended = new Promise((resolve) => server.once('exit', resolve))
-      server.kill('SIGQUIT')
-      await ended
+      await end('SIGQUIT')
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -84,6 +93,8 @@ test(
         { DATABASE_URL: 'postgres://cook:swordfish@127.0.0.1:1/none' },
         'that DATABASE_URL names cannot be opened',
       ],
+      // Not percent-encoded as it should be.
+      [{ DATABASE_URL: 'postgres://cook:swordfish%E0@127.0.0.1:1/none' }, 'URI malformed'],
     ] as const
     for (const [env, words] of cases) {
       const { code, output } = await failToStart({ DATA_DIR: folder(), ...env })
@@ -104,6 +115,52 @@ test(
     server.process.kill('SIGTERM')
     expect(await server.ended).toBe(0)
     expect(server.output()).toBe('Souschef is working in the background\n')
+  },
+  MINUTE,
+)
+
+test(
+  'no other user of the machine can read the data, whatever the umask and an earlier version left',
+  async () => {
+    const dataDir = folder()
+    const readableByOthers = (): readonly string[] =>
+      [dataDir, ...readdirSync(dataDir).map((name) => join(dataDir, name))].filter(
+        (path) => (statSync(path).mode & 0o077) !== 0,
+      )
+    const umask = process.umask(0)
+    const first = await startServer({ DATA_DIR: dataDir }).finally(() => process.umask(umask))
+    expect(readdirSync(dataDir)).toEqual(['souschef.sqlite', 'souschef.sqlite-shm', 'souschef.sqlite-wal'])
+    expect(readableByOthers()).toEqual([])
+    // As a process that is killed leaves it, in a version that gave files the usual modes.
+    first.process.kill('SIGKILL')
+    await first.ended
+    chmodSync(dataDir, 0o755)
+    for (const name of readdirSync(dataDir)) chmodSync(join(dataDir, name), 0o644)
+    const second = await startServer({ DATA_DIR: dataDir })
+    expect(readableByOthers()).toEqual([])
+    second.process.kill('SIGTERM')
+    expect(await second.ended).toBe(0)
+    expect(second.output()).toMatch(/^Souschef is ready at \S+\n$/)
+  },
+  MINUTE,
+)
+
+test(
+  'data that others may read for good is one line of the log, and no reason not to start',
+  async () => {
+    const dataDir = folder()
+    const outbox = folder()
+    for (const path of [dataDir, outbox]) mkdirSync(path)
+    chmodSync(outbox, 0o755)
+    symlinkSync(outbox, join(dataDir, 'outbox'))
+    const server = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' })
+    server.process.kill('SIGTERM')
+    expect(await server.ended).toBe(0)
+    const lines = server.output().split('\n')
+    const about = lines.filter((line) => line.includes('may access the data'))
+    expect(about.map((line) => JSON.parse(line) as unknown)).toEqual([
+      expect.objectContaining({ path: join(dataDir, 'outbox'), others: 0 }),
+    ])
   },
   MINUTE,
 )

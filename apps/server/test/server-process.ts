@@ -28,16 +28,25 @@ export interface ServerProcess {
   readonly ended: Promise<number | string>
 }
 
+/** A file system of its own that only the process sees, on Linux; this process reaches it below `/proc/PID/root`. */
+export interface SmallDisk {
+  /** An empty folder. */
+  readonly folder: string
+  /** Such as `64m`. */
+  readonly size: string
+}
+
 interface Spawned extends Omit<ServerProcess, 'url'> {
   readonly ready: Promise<{ readonly url: string | null }>
 }
 
 export interface ServerProcesses {
   /** @throws when the process ends before it is ready */
-  readonly startServer: (env: Environment) => Promise<ServerProcess>
+  readonly startServer: (env: Environment, disk?: SmallDisk) => Promise<ServerProcess>
   /** Starts a server that is expected not to start. @returns its exit code and all that it said */
   readonly failToStart: (
     env: Environment,
+    disk?: SmallDisk,
   ) => Promise<{ readonly code: number | string; readonly output: string }>
 }
 
@@ -50,30 +59,39 @@ export function serverProcesses(): ServerProcesses {
     if (bundle) rmSync(dirname(await bundle), { recursive: true, force: true })
   })
 
-  const launch = async (env: Environment): Promise<Spawned> => {
+  const launch = async (env: Environment, disk?: SmallDisk): Promise<Spawned> => {
     bundle ??= build()
-    const spawned = spawnServer(await bundle, env)
+    const spawned = spawnServer(await bundle, env, disk)
     children.add(spawned.process)
     void spawned.ended.then(() => children.delete(spawned.process))
     return spawned
   }
   return {
-    startServer: async (env) => {
-      const spawned = await launch(env)
+    startServer: async (env, disk) => {
+      const spawned = await launch(env, disk)
       const outcome = await Promise.race([spawned.ready, spawned.ended])
       if (typeof outcome === 'object') return { ...spawned, ...outcome }
       throw new Error(`the server ended with ${outcome}:\n${spawned.output()}`)
     },
-    failToStart: async (env) => {
-      const spawned = await launch(env)
+    failToStart: async (env, disk) => {
+      const spawned = await launch(env, disk)
       const code = await spawned.ended
       return { code, output: spawned.output() }
     },
   }
 }
 
-function spawnServer(main: string, env: Environment): Spawned {
-  const child = spawn(process.execPath, [main], {
+const MOUNT = 'mount -t tmpfs -o "size=$0" tmpfs "$1" && shift && exec "$@"'
+
+/** A namespace of its own, whose root may mount file systems even when this user may not. */
+const NAMESPACE = ['unshare', '--user', '--map-root-user', '--mount', 'sh', '-c']
+
+function spawnServer(main: string, env: Environment, disk?: SmallDisk): Spawned {
+  const command = [process.execPath, main]
+  const [program = '', ...parameters] = disk
+    ? [...NAMESPACE, MOUNT, disk.size, disk.folder, ...command]
+    : command
+  const child = spawn(program, parameters, {
     env: {
       PATH: process.env['PATH'],
       NODE_ENV: 'production',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { adapters } from '../../../test/adapters.ts'
 import { createTestApp } from '../../../test/harness.ts'
@@ -8,12 +9,44 @@ describe.each(adapters)('health on $dialect', (adapter) => {
     const well = await server.call('getHealth')
     expect(well.status).toBe(200)
     expect(well.headers['cache-control']).toBe('no-store')
-    expect(well.body).toMatchObject({ success: true, data: { status: 'ok', checks: { database: 'ok' } } })
+    expect(well.body).toMatchObject({
+      success: true,
+      data: { status: 'ok', checks: { database: 'ok', disk: 'ok' } },
+    })
 
     await server.database.close()
     const ill = await server.call('getHealth')
     expect(ill.status).toBe(503)
+    expect(ill.headers['retry-after']).toBe('5')
     expect(ill.body).toMatchObject({ code: 'UNAVAILABLE', data: { checks: { database: 'failed' } } })
     await server.app.close()
+  })
+
+  test('API-5 is degraded from a write that finds no room to the next one that does', async () => {
+    const server = await createTestApp(adapter)
+    const { database } = server
+    const write = (value: string) =>
+      database.transaction((tx) =>
+        tx.insertInto('secrets').values({ name: value, value, created_at: 0 }).execute(),
+      )
+    const refused = database.transaction(async (tx) => {
+      if (database.dialect === 'postgres')
+        await sql`do $$ begin raise disk_full using message = 'no room'; end $$`.execute(tx)
+      await sql`pragma max_page_count = 1`.execute(tx)
+      await tx
+        .insertInto('secrets')
+        .values({ name: 'big', value: 'x'.repeat(1_000_000), created_at: 0 })
+        .execute()
+    })
+    await expect(refused).rejects.toThrow(/full|no room/)
+    const full = await server.call('getHealth')
+    expect(full.status).toBe(200)
+    expect(full.body.data).toMatchObject({ status: 'degraded', checks: { database: 'ok', disk: 'failed' } })
+
+    if (database.dialect === 'sqlite')
+      await database.transaction((tx) => sql`pragma max_page_count = 4294967294`.execute(tx))
+    await write('room again')
+    expect((await server.call('getHealth')).body.data).toMatchObject({ status: 'ok' })
+    await server.close()
   })
 })

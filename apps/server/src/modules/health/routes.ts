@@ -2,24 +2,32 @@ import { registerEndpoint, type Api } from '../../platform/http/register-endpoin
 import { fail, success } from '../../platform/http/outcome.ts'
 import { VERSION } from '../../platform/version.ts'
 
-/** How long the database may take before it counts as away. */
+/** How long a check may take before it counts as failed. */
 const PATIENCE_MS = 2000
 
-/** API-5: no details that help an attacker, and a 503 when the database does not answer. */
+/** @returns whether the check came out well, and in time */
+const passes = async (check: Promise<boolean>): Promise<boolean> =>
+  Promise.race([
+    check.catch(() => false),
+    new Promise<false>((resolve) => setTimeout(() => resolve(false), PATIENCE_MS).unref()),
+  ])
+
+/**
+ * API-5: no details that help an attacker. 503 when the database does not answer; a full disk answers 200, degraded, because
+ * everything can still be read.
+ */
 export function registerHealth(api: Api): void {
   const ping = api.database.prepareRead<{ one: number }>('select 1 as one')
   registerEndpoint(api, 'getHealth', async () => {
-    const answers = await Promise.race([
-      ping.first().then(
-        (row) => row?.one === 1,
-        () => false,
-      ),
-      new Promise<false>((resolve) => setTimeout(() => resolve(false), PATIENCE_MS).unref()),
+    const [answers, hasRoom] = await Promise.all([
+      passes(ping.first().then((row) => row?.one === 1)),
+      passes(api.database.hasRoom()),
     ])
-    return answers
-      ? success({ status: 'ok', version: VERSION, checks: { database: 'ok' } })
-      : fail('UNAVAILABLE', {
-          data: { status: 'degraded', version: VERSION, checks: { database: 'failed' } },
-        })
+    const health = {
+      status: answers && hasRoom ? 'ok' : 'degraded',
+      version: VERSION,
+      checks: { database: answers ? 'ok' : 'failed', disk: hasRoom ? 'ok' : 'failed' },
+    } as const
+    return answers ? success(health) : fail('UNAVAILABLE', { data: health })
   })
 }

@@ -29,5 +29,10 @@ export interface Database {
    * differ.
    */
   readonly prepareRead: <Row>(sql: string | Readonly<Record<DialectName, string>>) => PreparedRead<Row>
+  /**
+   * Whether the disk has room for writes: judged by the last write, and with SQLite also by the free space. Cheap; never
+   * writes.
+   */
+  readonly hasRoom: () => Promise<boolean>
   readonly close: () => Promise<void>
 }

@@ -1,8 +1,10 @@
-/** PostgreSQL's SQLSTATE, and SQLite's result code. */
-const POSTGRES = '53100'
-const SQLITE = 13
+/** PostgreSQL's SQLSTATE, and the code of Node's own file system calls. */
+const CODES = new Set<unknown>(['53100', 'ENOSPC'])
 
-/** Whether a write failed because the disk is full. */
+/** SQLITE_FULL, and SQLITE_IOERR_SHMSIZE: the file that its processes share memory through cannot grow. */
+const SQLITE = new Set<unknown>([13, 4874])
+
+/** Whether something failed because the disk is full. */
 export const isOutOfRoom = (error: unknown): boolean =>
   error instanceof Error &&
-  (('code' in error && error.code === POSTGRES) || ('errcode' in error && error.errcode === SQLITE))
+  (('code' in error && CODES.has(error.code)) || ('errcode' in error && SQLITE.has(error.errcode)))

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { Kysely, PostgresDialect } from 'kysely'
-import { Pool, type QueryResultRow, types } from 'pg'
+import { type QueryResultRow, types } from 'pg'
 import type { Database } from './database.ts'
+import { createPostgresPool } from './postgres-pool.ts'
 import type { PreparedRead } from './prepared-read.ts'
 import type { Tables } from './tables.ts'
 import { transactionsOn } from './transactions.ts'
+import { watchRoom } from './watch-room.ts'
 
 const INT8 = 20
 
@@ -16,31 +18,28 @@ types.setTypeParser(INT8, Number)
  * @param onIdleError told when a connection that nobody uses breaks; the next query opens another one
  */
 export function openPostgres(url: string, onIdleError: (error: Error) => void): Database {
-  const pool = new Pool({
-    connectionString: url,
-    application_name: 'souschef',
-    max: 10,
-    connectionTimeoutMillis: 10_000,
-    // All that is asked takes milliseconds; compiling a search took forty. A server that cannot compile refuses, and is fine.
-    verify: (client, done) => {
-      const go = (): void => done()
-      client.query('set jit = off').then(go, go)
-    },
-  })
-  pool.on('error', onIdleError)
+  const pool = createPostgresPool(url, onIdleError)
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const { transaction, wasRefused } = watchRoom(transactionsOn(kysely))
 
   return {
     dialect: 'postgres',
     read: kysely,
-    transaction: transactionsOn(kysely),
+    transaction,
     prepareRead: <Row>(sql: string | { readonly postgres: string }): PreparedRead<Row> => {
       const text = typeof sql === 'string' ? sql : sql.postgres
       const name = createHash('sha256').update(text).digest('base64url').slice(0, 32)
-      const all = async (...values: readonly unknown[]): Promise<readonly Row[]> =>
-        (await pool.query<Row & QueryResultRow>({ name, text, values: [...values] })).rows
+      const all = async (...values: readonly unknown[]): Promise<readonly Row[]> => {
+        const connection = await pool.connect()
+        try {
+          return (await connection.query<Row & QueryResultRow>({ name, text, values: [...values] })).rows
+        } finally {
+          connection.release()
+        }
+      }
       return { all, first: async (...values) => (await all(...values))[0] }
     },
+    hasRoom: async () => !wasRefused(),
     close: () => kysely.destroy(),
   }
 }

@@ -21,10 +21,14 @@ export function errorEnvelope(failure: Failure, language: Language): ErrorEnvelo
   }
 }
 
+/** When to try again after a 503: restarts of a database and queues of sign-ins are over by then. */
+const RETRY_AFTER_SECONDS = 5
+
 /** Answers with a failure; nobody may keep it. */
 export function sendFailure(reply: FastifyReply, failure: Failure, language: Language): FastifyReply {
   const status = ERROR_STATUS[failure.code]
   if (status === 401) void reply.header('www-authenticate', 'Bearer')
+  if (status === 503) void reply.header('retry-after', RETRY_AFTER_SECONDS)
   return reply
     .code(status)
     .header('cache-control', 'no-store')

@@ -1,17 +1,21 @@
 import { expect, test } from 'vitest'
+import { DatabaseUnavailableError } from '../db/unavailable.ts'
 import { createLogger } from '../log.ts'
 import { createServer } from './server.ts'
 
 test.each([
-  ['SQLite', { errcode: 13 }],
-  ['PostgreSQL', { code: '53100' }],
-])('API-1 a full disk under %s is a 503 that says to try again, not a bug', async (_, signs) => {
+  ['a full disk under SQLite', Object.assign(new Error('disk is full'), { errcode: 13 })],
+  ['a full disk under SQLite at its first write', Object.assign(new Error('disk'), { errcode: 4874 })],
+  ['a full disk under PostgreSQL', Object.assign(new Error('disk is full'), { code: '53100' })],
+  ['a lost database', new DatabaseUnavailableError(new Error('disk server went away'))],
+])('API-1 %s is a 503 that says when to try again, not a bug', async (_, error) => {
   const app = createServer({ log: createLogger('silent'), trustProxy: [], https: false })
   app.post('/', () => {
-    throw Object.assign(new Error('database or disk is full'), signs)
+    throw error
   })
   const answer = await app.inject({ method: 'POST', url: '/' })
   expect(answer.statusCode).toBe(503)
+  expect(answer.headers['retry-after']).toBe('5')
   expect(answer.json()).toMatchObject({ success: false, code: 'UNAVAILABLE' })
   expect(answer.body).not.toContain('disk')
   await app.close()

@@ -8,6 +8,7 @@ import {
   LogController,
 } from 'fastify'
 import { isOutOfRoom } from '../db/out-of-room.ts'
+import { DatabaseUnavailableError } from '../db/unavailable.ts'
 import { sendFailure } from './envelope.ts'
 import { refuseGarbled } from './garbled-request.ts'
 import { fail, type Failure } from './outcome.ts'
@@ -49,9 +50,9 @@ const languageOf = (request: FastifyRequest) => languageFromHeader(request.heade
 /** The HTTP server without any call: what holds for all of them. */
 export function createServer({ log, trustProxy, https }: ServerOptions): FastifyInstance {
   const onError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const isFull = isOutOfRoom(error)
-    const failure = isFull ? fail('UNAVAILABLE') : failureOf(error)
-    if (failure === null || isFull)
+    const isDatabaseFault = error instanceof DatabaseUnavailableError || isOutOfRoom(error)
+    const failure = isDatabaseFault ? fail('UNAVAILABLE') : failureOf(error)
+    if (failure === null || isDatabaseFault)
       request.log.error({ err: error, route: request.routeOptions.url }, 'request failed')
     return sendFailure(reply, failure ?? fail('SERVER_ERROR'), languageOf(request))
   }

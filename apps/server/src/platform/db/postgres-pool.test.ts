@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { adapters, openTestDatabase, type TestDatabase } from '../../../test/adapters.ts'
+import type { Reader } from './database.ts'
+import { openPostgres } from './postgres.ts'
+import { DatabaseUnavailableError } from './unavailable.ts'
+
+let opened: TestDatabase
+beforeEach(async () => {
+  const adapter = adapters.find(({ dialect }) => dialect === 'postgres')
+  if (!adapter) throw new Error('no PostgreSQL')
+  opened = await openTestDatabase(adapter)
+})
+afterEach(() => opened.close())
+
+const processOf = async (db: Reader): Promise<number> => {
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
+  return rows[0]?.pid ?? 0
+}
+/** Resolves when the server process of a connection has ended. */
+const terminate = (pid: number) =>
+  sql`select pg_terminate_backend(${pid}, 10000)`.execute(opened.database.read)
+
+const isThere = async (name: string): Promise<boolean> => {
+  const { read } = opened.database
+  const row = await read.selectFrom('secrets').select('name').where('name', '=', name).executeTakeFirst()
+  return row !== undefined
+}
+
+test('a connection that is ended during a query or between two fails its transaction, and the next one works', async () => {
+  const { database } = opened
+  const write = (name: string) =>
+    database.transaction((tx) =>
+      tx.insertInto('secrets').values({ name, value: '', created_at: 0 }).execute(),
+    )
+  const during = database.transaction(async (tx) => {
+    await tx.insertInto('secrets').values({ name: 'during', value: '', created_at: 0 }).execute()
+    await sql`select pg_terminate_backend(pg_backend_pid()), pg_sleep(10)`.execute(tx)
+  })
+  await expect(during).rejects.toThrow(DatabaseUnavailableError)
+  const between = database.transaction(async (tx) => {
+    await tx.insertInto('secrets').values({ name: 'between', value: '', created_at: 0 }).execute()
+    await terminate(await processOf(tx))
+    await sql`select 1`.execute(tx)
+  })
+  await expect(between).rejects.toThrow(DatabaseUnavailableError)
+  await write('after')
+  expect([await isThere('during'), await isThere('between'), await isThere('after')]).toEqual([
+    false,
+    false,
+    true,
+  ])
+})
+
+test('reads, prepared ones too, work on new connections after theirs is ended', async () => {
+  const { database } = opened
+  const ended = database.prepareRead('select pg_terminate_backend(pg_backend_pid()), pg_sleep(10)')
+  const one = database.prepareRead<{ one: number }>('select 1 as one')
+  expect(await one.first()).toEqual({ one: 1 })
+  await expect(ended.first()).rejects.toThrow(DatabaseUnavailableError)
+  await expect(sql`select pg_terminate_backend(pg_backend_pid())`.execute(database.read)).rejects.toThrow(
+    DatabaseUnavailableError,
+  )
+  expect(await one.first()).toEqual({ one: 1 })
+})
+
+test('a statement that is wrong is not taken for a lost connection, nor is its connection given up', async () => {
+  const { database } = opened
+  const before = await processOf(database.read)
+  const wrong = database.prepareRead('select 1 / 0')
+  await expect(wrong.first()).rejects.not.toBeInstanceOf(DatabaseUnavailableError)
+  expect(await processOf(database.read)).toBe(before)
+})
+
+test('a server that cannot be reached is unavailable, and its password is not told', async () => {
+  const away = openPostgres('postgres://cook:swordfish@127.0.0.1:1/none', () => undefined)
+  const error: unknown = await away
+    .prepareRead('select 1')
+    .first()
+    .then(null, (reason: unknown) => reason)
+  expect(error).toBeInstanceOf(DatabaseUnavailableError)
+  expect(String(error)).toContain('ECONNREFUSED')
+  expect(String(error)).not.toContain('swordfish')
+  await away.close()
+})

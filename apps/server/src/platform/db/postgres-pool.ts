@@ -1,0 +1,78 @@
+import { DatabaseError, Pool, type PoolClient } from 'pg'
+import { DatabaseUnavailableError } from './unavailable.ts'
+
+/** How long a query waits for a connection, and how long connecting may take. */
+const CONNECTION_TIMEOUT_MS = 10_000
+
+/** A silent connection is probed after this long, so that a server that vanished is noticed. */
+const KEEP_ALIVE_MS = 10_000
+
+/** SQLSTATEs with which a server ends a connection: connection exceptions, shutdown, crash, dropped database, timeouts. */
+const CONNECTION_ENDED = /^(?:08...|57P0[1-5]|25P0[34])$/
+
+/** Connections to a PostgreSQL server, opened as they are needed; broken ones are replaced. */
+export interface PostgresPool {
+  readonly options: object
+  /**
+   * @returns a connection whose queries reject with `DatabaseUnavailableError` when it breaks
+   * @throws {DatabaseUnavailableError} when there is no connection within ten seconds
+   */
+  readonly connect: () => Promise<PoolClient>
+  readonly end: () => Promise<void>
+}
+
+/** @param onIdleError told when a connection that nobody uses breaks */
+export function createPostgresPool(url: string, onIdleError: (error: Error) => void): PostgresPool {
+  const pool = new Pool({
+    connectionString: url,
+    application_name: 'souschef',
+    max: 10,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+    // All that is asked takes milliseconds; compiling a search took forty. A server that cannot compile refuses, and is fine.
+    verify: (client, done) => {
+      const go = (): void => done()
+      client.query('set jit = off').then(go, go)
+    },
+  })
+  const broken = new WeakSet<PoolClient>()
+  // A connection in use emits 'error' as well as rejecting its query; unheard, the event would end the process.
+  pool.on('connect', (client) => client.on('error', () => broken.add(client)))
+  pool.on('error', onIdleError)
+
+  const failureOf = (client: PoolClient, error: unknown): unknown => {
+    if (error instanceof DatabaseError && CONNECTION_ENDED.test(error.code ?? '')) broken.add(client)
+    return broken.has(client) ? new DatabaseUnavailableError(error) : error
+  }
+
+  const guarded = (client: PoolClient): PoolClient =>
+    new Proxy(client, {
+      get: (_, property): unknown => {
+        const value: unknown = Reflect.get(client, property)
+        if (property === 'query' && typeof value === 'function')
+          return async (...parameters: unknown[]): Promise<unknown> => {
+            try {
+              return await Reflect.apply(value, client, parameters)
+            } catch (error) {
+              throw failureOf(client, error)
+            }
+          }
+        if (property === 'release')
+          return (destroy?: boolean) => client.release(destroy === true || broken.has(client))
+        return value
+      },
+    })
+
+  return {
+    options: {},
+    connect: async () => {
+      try {
+        return guarded(await pool.connect())
+      } catch (cause) {
+        throw new DatabaseUnavailableError(cause)
+      }
+    },
+    end: () => pool.end(),
+  }
+}

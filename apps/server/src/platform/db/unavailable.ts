@@ -1,0 +1,18 @@
+const messageOf = (cause: unknown): string =>
+  cause instanceof AggregateError
+    ? cause.errors.map(messageOf).join(', ')
+    : cause instanceof Error
+      ? cause.message
+      : String(cause)
+
+/**
+ * The database cannot be reached, or the connection broke. When it broke during a commit nobody knows whether the
+ * transaction took effect, so never repeat a transaction that ended with this.
+ */
+export class DatabaseUnavailableError extends Error {
+  override readonly name = 'DatabaseUnavailableError'
+
+  constructor(cause: unknown) {
+    super(messageOf(cause), { cause })
+  }
+}

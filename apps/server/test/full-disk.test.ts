@@ -1,0 +1,85 @@
+import { appendFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { endpointPath } from '@souschef/contract'
+import { afterAll, expect, test } from 'vitest'
+import { PASSWORD } from './factories.ts'
+import { serverProcesses } from './server-process.ts'
+
+const { startServer, failToStart } = serverProcesses()
+
+const root = mkdtempSync(join(tmpdir(), 'souschef-full-disk-'))
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+let count = 0
+const emptyFolder = (): string => {
+  const folder = join(root, String((count += 1)))
+  mkdirSync(folder)
+  return folder
+}
+
+const MINUTE = 60_000
+
+const fill = (file: string): void => {
+  const block = Buffer.alloc(1024 * 1024)
+  expect(() => {
+    for (;;) appendFileSync(file, block)
+  }).toThrow('ENOSPC')
+}
+
+test(
+  'a first start on a full disk is one line that says so, wherever the room ends',
+  async () => {
+    for (const size of ['4k', '16k', '64k', '256k']) {
+      const folder = emptyFolder()
+      const { code, output } = await failToStart({ DATA_DIR: join(folder, 'data') }, { folder, size })
+      expect([code, output], size).toEqual([
+        1,
+        `The disk that holds ${folder}/data (DATA_DIR) is full. Free some space, or set DATA_DIR to a folder on another disk.\n`,
+      ])
+    }
+  },
+  MINUTE,
+)
+
+test(
+  'API-5 on a full disk writes are told when to try again, health is degraded, and both recover by themselves',
+  async () => {
+    const folder = emptyFolder()
+    const server = await startServer({ DATA_DIR: folder }, { folder, size: '64m' })
+    const post = (path: string, body: object, headers: Record<string, string> = {}) =>
+      fetch(server.url + path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      })
+    const health = async () => {
+      const answer = await fetch(server.url + endpointPath('getHealth'))
+      return [answer.status, ((await answer.json()) as { readonly data: object }).data]
+    }
+    const registered = await post(endpointPath('register'), { email: 'cook@example.org', password: PASSWORD })
+    const { data } = (await registered.json()) as { readonly data: { readonly token: string } }
+    const create = () =>
+      post(endpointPath('createRecipe'), { title: 'Borscht' }, { authorization: `Bearer ${data.token}` })
+    const isWell = [200, expect.objectContaining({ status: 'ok', checks: { database: 'ok', disk: 'ok' } })]
+    expect(await health()).toEqual(isWell)
+
+    const filler = join(`/proc/${server.process.pid}/root`, folder, 'filler')
+    fill(filler)
+    expect(await health()).toEqual([
+      200,
+      expect.objectContaining({ status: 'degraded', checks: { database: 'ok', disk: 'failed' } }),
+    ])
+    // What SQLite's log has room for already is written.
+    let refused = await create()
+    for (let tries = 0; refused.status === 201 && tries < 1000; tries += 1) refused = await create()
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
+    expect((await fetch(server.url + endpointPath('listRecipes'))).status).toBe(200)
+
+    rmSync(filler)
+    expect((await create()).status).toBe(201)
+    expect(await health()).toEqual(isWell)
+    server.process.kill('SIGTERM')
+    expect(await server.ended).toBe(0)
+  },
+  MINUTE,
+)
