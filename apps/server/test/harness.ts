@@ -84,6 +84,8 @@ export interface TestAppOptions {
   /** Variables beside those of the tests, as an operator would set them. */
   readonly env?: Environment
   readonly clock?: TestClock
+  /** A build of the web client; without one the API is served alone. */
+  readonly webFolder?: string
 }
 
 /** The very app of production on an empty database, with a clock that the test moves. Rate limits are off unless asked for. */
@@ -104,7 +106,7 @@ export async function createTestApp(adapter: Adapter, options: TestAppOptions = 
   const printed: string[] = []
   const print = (line: string) => void printed.push(line)
   const services = await createServices({ config, database, clock, random: randomBytes, log, print })
-  const app = await buildApp(services, null)
+  const app = await buildApp(services, options.webFolder ?? null)
 
   const inject = async <Data = unknown>(request: InjectOptions): Promise<Answer<Data>> => {
     const answer = await app.inject(request)

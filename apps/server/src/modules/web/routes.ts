@@ -49,6 +49,8 @@ export async function registerWeb(
   await app.register(fastifyStatic, {
     root: assets,
     prefix: '/assets/',
+    // A route for each file that is there: no other path reaches the disk.
+    wildcard: false,
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {

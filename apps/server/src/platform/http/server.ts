@@ -12,7 +12,7 @@ import { sendFailure } from './envelope.ts'
 import { refuseGarbled } from './garbled-request.ts'
 import { fail, type Failure } from './outcome.ts'
 import { readJson } from './read-json.ts'
-import { addSecurityHeaders } from './security-headers.ts'
+import { securityHeaders } from './security-headers.ts'
 
 const BODY_LIMIT_BYTES = 1_000_000
 
@@ -32,6 +32,8 @@ const EARLY_FAILURES: Readonly<Record<string, Failure['code']>> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'MALFORMED_JSON',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'INVALID_REQUEST',
   FST_ERR_BAD_URL: 'INVALID_REQUEST',
+  // No id is as long.
+  FST_ERR_MAX_PARAM_LENGTH: 'NOT_FOUND',
 }
 
 function failureOf(error: unknown): Failure | null {
@@ -48,6 +50,7 @@ const languageOf = (request: FastifyRequest) => languageFromHeader(request.heade
 
 /** The HTTP server without any call: what holds for all of them. */
 export function createServer({ log, trustProxy, https }: ServerOptions): FastifyInstance {
+  const headers = securityHeaders(https)
   const onError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const isFull = isOutOfRoom(error)
     const failure = isFull ? fail('UNAVAILABLE') : failureOf(error)
@@ -65,11 +68,21 @@ export function createServer({ log, trustProxy, https }: ServerOptions): Fastify
     forceCloseConnections: 'idle',
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
-    clientErrorHandler: refuseGarbled,
-    frameworkErrors: (error, request, reply) => void onError(error, request, reply),
+    clientErrorHandler: refuseGarbled(headers),
+    // Before there is a route no hook runs.
+    frameworkErrors: (error, request, reply) => void onError(error, request, reply.headers(headers)),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
+    // Node refuses a request without a host, and one that expects what it does not know, with responses of its own: without
+    // the headers.
+    http: { requireHostHeader: false },
   })
-  addSecurityHeaders(app, https)
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.headers(headers)
+    if (request.headers.host === undefined && request.raw.httpVersion === '1.1')
+      sendFailure(reply, fail('INVALID_REQUEST'), languageOf(request))
+    else done()
+  })
   readJson(app)
   app.setErrorHandler(onError)
   app.setNotFoundHandler((request, reply) => sendFailure(reply, fail('NOT_FOUND'), languageOf(request)))
