@@ -15,13 +15,20 @@ import type { Api } from './platform/http/register-endpoint.ts'
 import { createServer } from './platform/http/server.ts'
 import type { Services } from './services.ts'
 
+/** Where builds lie that the server sends files of; null serves without them. */
+export interface BuiltFolders {
+  readonly webClient: string | null
+  readonly apiDocs: string | null
+}
+
 /**
  * Builds the HTTP server that production and tests run. It listens to nothing yet. Once closed none of its calls runs
  * any more, so that what they stand on can be closed.
- *
- * @param webFolder the build of the web client; null serves the API alone
  */
-export async function buildApp(services: Services, webFolder: string | null): Promise<FastifyInstance> {
+export async function buildApp(
+  services: Services,
+  { webClient, apiDocs }: BuiltFolders,
+): Promise<FastifyInstance> {
   const { config, database, clock, log, accounts, recipes } = services
   const https = config.publicUrl.startsWith('https:')
   const app = createServer({ log, trustProxy: config.trustProxy, https })
@@ -42,8 +49,8 @@ export async function buildApp(services: Services, webFolder: string | null): Pr
   registerFavorites(api, recipes.lists)
   registerPeople(api)
   registerLocales(app)
-  registerApiDocs(app)
-  if (webFolder !== null) await registerWeb(api, webFolder, config)
+  await registerApiDocs(app, apiDocs)
+  if (webClient !== null) await registerWeb(api, webClient, config)
   app.addHook('onClose', drained)
   return app
 }

@@ -106,7 +106,7 @@ export async function createTestApp(adapter: Adapter, options: TestAppOptions = 
   const printed: string[] = []
   const print = (line: string) => void printed.push(line)
   const services = await createServices({ config, database, clock, random: randomBytes, log, print })
-  const app = await buildApp(services, options.webFolder ?? null)
+  const app = await buildApp(services, { webClient: options.webFolder ?? null, apiDocs: null })
 
   const inject = async <Data = unknown>(request: InjectOptions): Promise<Answer<Data>> => {
     const answer = await app.inject(request)
