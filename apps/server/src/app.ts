@@ -10,6 +10,7 @@ import { registerRecipes } from './modules/recipes/routes.ts'
 import { registerSearch } from './modules/search/routes.ts'
 import { registerWeb } from './modules/web/routes.ts'
 import { drainCalls } from './platform/http/drain.ts'
+import { fairTurns } from './platform/http/fair-turns.ts'
 import { memoryRateLimiter } from './platform/http/rate-limiter.ts'
 import type { Api } from './platform/http/register-endpoint.ts'
 import { createServer } from './platform/http/server.ts'
@@ -40,6 +41,7 @@ export async function buildApp(
     authenticate: accounts.sessions.authenticate,
     rateLimiter: config.rateLimit ? memoryRateLimiter() : null,
     guestAnswers: new Map(),
+    turns: fairTurns({ atOnce: 2, waitingEach: 50, waiting: 500 }),
   }
   registerHealth(api)
   registerAccounts(api, accounts, config)

@@ -62,16 +62,19 @@ const ROOTS = new Set([
 ])
 
 const web = createWebFolder()
+const docs = createWebFolder()
+docs.write('scalar-1a2b.js', 'plain')
 let server: TestApp
 let port: number
 beforeAll(async () => {
-  server = await createTestApp(sqlite, { webFolder: web.path })
+  server = await createTestApp(sqlite, { builds: { webClient: web.path, apiDocs: docs.path } })
   await server.app.listen({ host: '127.0.0.1', port: 0 })
   port = (server.app.server.address() as AddressInfo).port
 })
 afterAll(async () => {
   await server.close()
   web.remove()
+  docs.remove()
 })
 
 const errorsLogged = () => server.logged.filter((line) => line.includes('"level":50'))
@@ -104,6 +107,25 @@ test('API-1 no method that the parser knows is a failure', async () => {
       expect(
         (await sendRaw(port, requestText(method, path, 'Content-Length: 0'))).status,
         `${method} ${path}`,
+      ).toBeLessThan(500)
+  expect(errorsLogged()).toEqual([])
+})
+
+test('API-1 a request line that names a whole address, or none, is answered', async () => {
+  for (const target of [
+    'http://x/recipes',
+    'http://x',
+    'http://',
+    'https://x:99999/',
+    '*',
+    '//x/recipes',
+    '?',
+    'x',
+  ])
+    for (const method of ['GET', 'POST', 'OPTIONS'])
+      expect(
+        (await sendRaw(port, requestText(method, target, 'Content-Length: 0'))).status,
+        `${method} ${target}`,
       ).toBeLessThan(500)
   expect(errorsLogged()).toEqual([])
 })

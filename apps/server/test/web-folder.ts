@@ -12,7 +12,20 @@ export interface WebFolder {
   readonly remove: () => void
 }
 
-/** A folder that looks like the build of the web client, without anything to draw pages with. */
+/** Stands for the components of the web client: knows two kinds of pages, and draws what it was given. */
+const DRAWING = `
+let count = 0
+export const findPage = (pathname) => {
+  if (/^[/](recipes|favorites)?$/.test(pathname)) return { pattern: pathname, pathname }
+  return /^[/]recipes[/][^/]+$/.test(pathname) ? { pattern: '/recipes/:id', pathname } : null
+}
+export const drawOnServer = async (url, boot) => {
+  count += 1
+  if (JSON.stringify(boot.data).includes('undrawable')) throw new Error('no')
+  return '<title>' + boot.language + '</title><meta name="a" content="b"/><p>' + url + ' drawing ' + count + '<meta></p>'
+}`
+
+/** A folder that looks like the build of the web client. Each draws pages with a module of its own. */
 export function createWebFolder(): WebFolder {
   const path = mkdtempSync(join(tmpdir(), 'souschef-web-'))
   const write = (name: string, text: string): void => {
@@ -22,5 +35,7 @@ export function createWebFolder(): WebFolder {
   write('index.html', INDEX)
   write('robots.txt', 'User-agent: *')
   write('assets/app-1a2b.js', 'plain')
+  write('package.json', '{"type":"module"}')
+  write('render/draw-on-server.js', DRAWING)
   return { path, write, remove: () => rmSync(path, { recursive: true }) }
 }

@@ -9,6 +9,7 @@ import {
 } from 'fastify'
 import { isOutOfRoom } from '../db/out-of-room.ts'
 import { sendFailure } from './envelope.ts'
+import { TooBusyError } from './fair-turns.ts'
 import { refuseGarbled } from './garbled-request.ts'
 import { fail, type Failure } from './outcome.ts'
 import { readJson } from './read-json.ts'
@@ -56,6 +57,7 @@ export function createServer({ log, trustProxy, https }: ServerOptions): Fastify
     const failure = isFull ? fail('UNAVAILABLE') : failureOf(error)
     if (failure === null || isFull)
       request.log.error({ err: error, route: request.routeOptions.url }, 'request failed')
+    if (error instanceof TooBusyError) void reply.header('retry-after', 1)
     return sendFailure(reply, failure ?? fail('SERVER_ERROR'), languageOf(request))
   }
 
