@@ -44,7 +44,7 @@ const services = await createServices({
   log,
   print: () => undefined,
 })
-const app = await buildApp(services, null)
+const app = await buildApp(services, { webClient: null, apiDocs: null })
 // Bytes: as a text, the constant would be encoded at each answer, and cost more the more Cyrillic it holds.
 const constants = new Map<string, Buffer>()
 app.get<{ Params: { name: string } }>('/bench/:name', (request, reply) => {

@@ -1,7 +1,8 @@
-import { createConnection, type AddressInfo } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { adapters } from '../test/adapters.ts'
 import { createTestApp, type TestApp } from '../test/harness.ts'
+import { requestText, sendRaw } from '../test/raw-request.ts'
 import { CONTENT_SECURITY_POLICY } from './platform/http/security-headers.ts'
 
 const [sqlite] = adapters
@@ -80,34 +81,62 @@ test('HSTS is sent when people come over https', async () => {
   expect(headers['strict-transport-security']).toContain('max-age=')
 })
 
-test('API-1 what is no request gets the envelope, and the server goes on', async () => {
-  const server = await createTestApp(sqlite)
-  await server.app.listen({ host: '127.0.0.1', port: 0 })
-  const { port } = server.app.server.address() as AddressInfo
-  const send = (text: string): Promise<string> =>
-    new Promise((resolve) => {
-      let answer = ''
-      const socket = createConnection(port, '127.0.0.1', () => socket.write(text))
-      socket.setEncoding('utf8').on('data', (chunk: string) => {
-        answer += chunk
-      })
-      socket.on('close', () => resolve(answer))
-    })
-  for (const request of [
+describe('bytes that no client sends', () => {
+  let server: TestApp
+  let port: number
+  beforeAll(async () => {
+    server = await createTestApp(sqlite, { env: { PUBLIC_URL: 'https://recipes.example.org' } })
+    await server.app.listen({ host: '127.0.0.1', port: 0 })
+    ;({ port } = server.app.server.address() as AddressInfo)
+  })
+  afterAll(() => server.close())
+
+  const NO_REQUESTS = [
     '\u0000\u0001 nonsense\r\n\r\n',
     'GET :1/ HTTP/1.1\r\nHost: x\r\n\r\n',
     `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`,
     'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
-  ]) {
-    const [head = '', body = ''] = (await send(request)).split('\r\n\r\n')
-    expect(head).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
-    expect(JSON.parse(body)).toEqual({
-      success: false,
-      message: 'Some fields need attention',
-      code: 'INVALID_REQUEST',
-    })
-  }
-  const answer = await fetch(`http://127.0.0.1:${port}/api/health`)
-  await server.close()
-  expect(answer.status).toBe(200)
+    'GET /api/health HTTP/1.1\r\nConnection: close\r\n\r\n',
+  ]
+
+  test('API-1 what is no request gets the envelope, and the server goes on', async () => {
+    for (const request of NO_REQUESTS) {
+      const { status, body } = await sendRaw(port, request)
+      expect(status).toBe(400)
+      expect(JSON.parse(body)).toEqual({
+        success: false,
+        message: 'Some fields need attention',
+        code: 'INVALID_REQUEST',
+      })
+    }
+    expect((await sendRaw(port, requestText('GET', '/api/health'))).status).toBe(200)
+  })
+
+  test('every response carries the security headers, also those that no handler writes', async () => {
+    const chunked = 'Transfer-Encoding: chunked'
+    for (const request of [
+      ...NO_REQUESTS,
+      requestText('GET', '/api/health', 'Expect: a miracle'),
+      requestText('GET', '/api/recipes/%E0%A4%A'),
+      requestText('PUT', `/api/recipes/${'a'.repeat(201)}`),
+      requestText('POST', '/api/auth/login', 'Content-Type: application/json', 'Content-Length: 9000000'),
+      `${requestText('POST', '/api/auth/login', chunked)}1;${'x'.repeat(20_000)}\r\n\r\n`,
+      requestText('BREW', '/'),
+      requestText('PROPFIND', '/api/health'),
+    ]) {
+      const { headers } = await sendRaw(port, request)
+      expect(headers, request.slice(0, 80)).toMatchObject({
+        'content-security-policy': CONTENT_SECURITY_POLICY,
+        'cross-origin-opener-policy': 'same-origin',
+        'referrer-policy': 'no-referrer',
+        'strict-transport-security': 'max-age=63072000',
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+      })
+    }
+  })
+
+  test('a request that expects what the server does not know is answered all the same', async () => {
+    expect((await sendRaw(port, requestText('GET', '/api/health', 'Expect: a miracle'))).status).toBe(200)
+  })
 })

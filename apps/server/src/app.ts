@@ -10,18 +10,26 @@ import { registerRecipes } from './modules/recipes/routes.ts'
 import { registerSearch } from './modules/search/routes.ts'
 import { registerWeb } from './modules/web/routes.ts'
 import { drainCalls } from './platform/http/drain.ts'
+import { fairTurns } from './platform/http/fair-turns.ts'
 import { memoryRateLimiter } from './platform/http/rate-limiter.ts'
 import type { Api } from './platform/http/register-endpoint.ts'
 import { createServer } from './platform/http/server.ts'
 import type { Services } from './services.ts'
 
+/** Where builds lie that the server sends files of; null serves without them. */
+export interface BuiltFolders {
+  readonly webClient: string | null
+  readonly apiDocs: string | null
+}
+
 /**
  * Builds the HTTP server that production and tests run. It listens to nothing yet. Once closed none of its calls runs
  * any more, so that what they stand on can be closed.
- *
- * @param webFolder the build of the web client; null serves the API alone
  */
-export async function buildApp(services: Services, webFolder: string | null): Promise<FastifyInstance> {
+export async function buildApp(
+  services: Services,
+  { webClient, apiDocs }: BuiltFolders,
+): Promise<FastifyInstance> {
   const { config, database, clock, log, accounts, recipes } = services
   const https = config.publicUrl.startsWith('https:')
   const app = createServer({ log, trustProxy: config.trustProxy, https })
@@ -33,6 +41,7 @@ export async function buildApp(services: Services, webFolder: string | null): Pr
     authenticate: accounts.sessions.authenticate,
     rateLimiter: config.rateLimit ? memoryRateLimiter() : null,
     guestAnswers: new Map(),
+    turns: fairTurns({ atOnce: 2, waitingEach: 50, waiting: 500 }),
   }
   registerHealth(api)
   registerAccounts(api, accounts, config)
@@ -42,8 +51,8 @@ export async function buildApp(services: Services, webFolder: string | null): Pr
   registerFavorites(api, recipes.lists)
   registerPeople(api)
   registerLocales(app)
-  registerApiDocs(app)
-  if (webFolder !== null) await registerWeb(api, webFolder, config)
+  await registerApiDocs(app, apiDocs)
+  if (webClient !== null) await registerWeb(api, webClient, config)
   app.addHook('onClose', drained)
   return app
 }

@@ -16,6 +16,9 @@ import { explainOpenError, explainStartError } from './start-errors.ts'
 /** The build of the web client, seen from this file and from the bundle alike. */
 const WEB_FOLDER = join(import.meta.dirname, '..', '..', 'web', 'dist')
 
+/** Beside the bundle; the sources have none. */
+const API_DOCS_FOLDER = join(import.meta.dirname, 'api-docs')
+
 export interface RunningServer {
   /** Where it listens, such as `http://127.0.0.1:3000`; null without the role `web`. */
   readonly url: string | null
@@ -93,7 +96,7 @@ async function listen(
   services: Services,
 ): Promise<{ readonly url: string; readonly close: () => Promise<void> }> {
   const { host, port } = services.config
-  const app = await buildApp(services, WEB_FOLDER)
+  const app = await buildApp(services, { webClient: WEB_FOLDER, apiDocs: API_DOCS_FOLDER })
   let url: string
   try {
     url = await app.listen({ host, port })

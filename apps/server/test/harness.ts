@@ -7,7 +7,7 @@ import {
   type FieldError,
 } from '@souschef/contract'
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import { buildApp } from '../src/app.ts'
+import { buildApp, type BuiltFolders } from '../src/app.ts'
 import { type Config, type Environment, readConfig } from '../src/config.ts'
 import type { Database } from '../src/platform/db/database.ts'
 import { createLogger } from '../src/platform/log.ts'
@@ -84,6 +84,8 @@ export interface TestAppOptions {
   /** Variables beside those of the tests, as an operator would set them. */
   readonly env?: Environment
   readonly clock?: TestClock
+  /** Builds to serve; without any the API is served alone. */
+  readonly builds?: Partial<BuiltFolders>
 }
 
 /** The very app of production on an empty database, with a clock that the test moves. Rate limits are off unless asked for. */
@@ -104,7 +106,7 @@ export async function createTestApp(adapter: Adapter, options: TestAppOptions = 
   const printed: string[] = []
   const print = (line: string) => void printed.push(line)
   const services = await createServices({ config, database, clock, random: randomBytes, log, print })
-  const app = await buildApp(services, null)
+  const app = await buildApp(services, { webClient: null, apiDocs: null, ...options.builds })
 
   const inject = async <Data = unknown>(request: InjectOptions): Promise<Answer<Data>> => {
     const answer = await app.inject(request)

@@ -40,6 +40,23 @@ test(
 )
 
 test(
+  'API-2 the build has the page of the API with its program, compressed',
+  async () => {
+    const server = await startServer({ DATA_DIR: folder() })
+    const page = await (await fetch(`${server.url}/api/docs/`)).text()
+    const [, script = ''] = /<script src="([^"]+)"/.exec(page) ?? []
+    const answer = await fetch(new URL(script, server.url ?? ''), { headers: { 'accept-encoding': 'br' } })
+    expect([answer.status, answer.headers.get('content-encoding')]).toEqual([200, 'br'])
+    expect(Number(answer.headers.get('content-length'))).toBeLessThan(1_200_000)
+    expect(answer.headers.get('cache-control')).toContain('immutable')
+    expect(await answer.text()).toContain('createApiReference')
+    server.process.kill('SIGTERM')
+    expect(await server.ended).toBe(0)
+  },
+  MINUTE,
+)
+
+test(
   'SIGTERM lets requests under way finish, refuses new ones, and does not wait for idle connections',
   async () => {
     const server = await startServer({ DATA_DIR: folder(), RATE_LIMIT: 'off' })

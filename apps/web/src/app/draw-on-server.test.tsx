@@ -3,7 +3,7 @@ import en from '@souschef/locales/en.json' with { type: 'json' }
 import ru from '@souschef/locales/ru.json' with { type: 'json' }
 import { expect, test } from 'vitest'
 import { aCard } from '../testing/recipes.ts'
-import { drawOnServer } from './draw-on-server.tsx'
+import { drawOnServer, findPage } from './draw-on-server.tsx'
 
 const catalogueOf = { en, ru: ru as unknown as typeof en }
 
@@ -40,4 +40,17 @@ test('MODEL-11 texts of cooks stay texts, and nothing needs what the content pol
   expect(html).toContain('&lt;script&gt;')
   expect(html).not.toContain('<script')
   expect(html).not.toContain('style=')
+})
+
+test('ROUTE-1 ROUTE-3 a path leads to one page, however it is spelled, or nowhere', () => {
+  const id = '0193f6a0-0000-7000-8000-000000000001'
+  expect(findPage('/')).toEqual({ pattern: '/', pathname: '/' })
+  for (const path of ['/recipes', '/recipes/', '/Recipes', '/recip%65s'])
+    expect(findPage(path), path).toEqual({ pattern: '/recipes', pathname: '/recipes' })
+  expect(findPage(`/recipes/${id}`)).toEqual({ pattern: '/recipes/:id', pathname: `/recipes/${id}` })
+  expect(findPage('/recipes/create')?.pattern).toBe('/recipes/create')
+  expect(findPage(`/cooking/${id}`)?.pattern).toBe('/cooking/:id')
+  expect(findPage('/recipes/%3Cscript%3E')?.pathname).toBe('/recipes/%3Cscript%3E')
+  for (const path of ['/nowhere', `/recipes/${id}/x`, '/wp-admin/setup'])
+    expect(findPage(path), path).toBeNull()
 })

@@ -1,6 +1,12 @@
 import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  generatePath,
+  matchRoutes,
+  StaticRouterProvider,
+} from 'react-router'
 import { adoptBootData, createQueryClient } from '../platform/api/query.ts'
 import type { Boot } from '../platform/boot.ts'
 import { beginWith } from '../platform/i18n/i18n.ts'
@@ -9,6 +15,18 @@ import { App } from './app.tsx'
 import { routes } from './routes.tsx'
 
 const handler = createStaticHandler(routes)
+
+/**
+ * Finds the page that is shown for a path.
+ *
+ * @returns its pattern, such as `/recipes/:id`, and the one spelling of its path; null for a path that leads nowhere (ROUTE-3)
+ */
+export function findPage(pathname: string): { readonly pattern: string; readonly pathname: string } | null {
+  const match = matchRoutes(routes, pathname)?.at(-1)
+  if (match === undefined || match.route.path === '*') return null
+  const pattern = `/${match.route.path ?? ''}`
+  return { pattern, pathname: generatePath(pattern, match.params) }
+}
 
 async function drawNow(url: string, boot: Boot): Promise<string> {
   const context = await handler.query(new Request(new URL(url, 'http://localhost')))

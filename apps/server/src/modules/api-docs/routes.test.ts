@@ -1,21 +1,57 @@
-import { expect, test } from 'vitest'
-import { adapters } from '../../../test/adapters.ts'
-import { createTestApp } from '../../../test/harness.ts'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { createLogger } from '../../platform/log.ts'
+import { createServer } from '../../platform/http/server.ts'
+import { registerApiDocs } from './routes.ts'
 
-const [sqlite] = adapters
-if (!sqlite) throw new Error('no adapter')
+const folder = mkdtempSync(join(tmpdir(), 'souschef-api-docs-'))
+writeFileSync(join(folder, 'scalar-1a2b.js'), 'plain')
+writeFileSync(join(folder, 'scalar-1a2b.js.br'), 'brotli')
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const serverOf = async (docs: string | null) => {
+  const app = createServer({ log: createLogger('silent'), trustProxy: [], https: false })
+  await registerApiDocs(app, docs)
+  return app
+}
 
 test('API-2 the description is served without an envelope, and the page shows it under a policy of its own', async () => {
-  const server = await createTestApp(sqlite)
-  const document = await server.inject({ url: '/api/openapi.json' })
-  expect(JSON.parse(document.text)).toMatchObject({ openapi: '3.1.0', info: { title: 'Souschef' } })
+  const app = await serverOf(folder)
+  const document = await app.inject({ url: '/api/openapi.json' })
+  expect(document.json()).toMatchObject({ openapi: '3.1.0', info: { title: 'Souschef' } })
 
-  expect((await server.inject({ url: '/api/docs' })).headers['location']).toBe('/api/docs/')
-  const page = await server.inject({ url: '/api/docs/' })
-  expect(page.text).toContain('/api/openapi.json')
+  expect((await app.inject({ url: '/api/docs' })).headers['location']).toBe('/api/docs/')
+  const page = await app.inject({ url: '/api/docs/' })
+  expect(page.body).toContain('/api/openapi.json')
   expect(page.headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self' 'sha256-/)
-  expect(page.text).not.toMatch(/https?:\/\/(?!localhost)/)
-  const script = await server.inject({ url: '/api/docs/js/scalar.js' })
-  expect(script.status).toBe(200)
-  await server.close()
+  expect(page.body).not.toMatch(/https?:\/\//)
+  await app.close()
+})
+
+test('API-2 the program of the page is a file that is kept for a year, and comes compressed to whom can read it', async () => {
+  const app = await serverOf(folder)
+  const [, url = ''] = /<script src="([^"]+)"/.exec((await app.inject({ url: '/api/docs/' })).body) ?? []
+  const plain = await app.inject({ url })
+  expect([plain.body, plain.headers['cache-control']]).toEqual([
+    'plain',
+    'public, max-age=31536000, immutable',
+  ])
+  expect(plain.headers['etag']).toBeDefined()
+  const small = await app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } })
+  expect([small.body, small.headers['content-encoding']]).toEqual(['brotli', 'br'])
+  for (const other of ['/api/docs/js/scalar.js', '/api/docs/js/', '/api/docs/js/..%2f..%2fpackage.json'])
+    expect((await app.inject({ url: other })).statusCode, other).toBe(404)
+  await app.close()
+})
+
+test('API-2 without a build the page says what to do, and the description is there', async () => {
+  for (const docs of [null, '/nowhere']) {
+    const app = await serverOf(docs)
+    const page = await app.inject({ url: '/api/docs/' })
+    expect([page.statusCode, page.body]).toEqual([503, expect.stringContaining('npm start')])
+    expect((await app.inject({ url: '/api/openapi.json' })).statusCode).toBe(200)
+    await app.close()
+  }
 })

@@ -1,16 +1,23 @@
 import { hash } from 'node:crypto'
+import { existsSync, readdirSync } from 'node:fs'
+import fastifyStatic from '@fastify/static'
 import { API_BASE } from '@souschef/contract'
-import { fastify, type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { VERSION } from '../../platform/version.ts'
 
 const DOCUMENT = `${API_BASE}/openapi.json`
 const PAGE = `${API_BASE}/docs`
 
+/** See `apiReference` in the configuration of the build. */
+const SCRIPT = /^scalar-\w+\.js$/
+
 /**
  * API-2: the description of the API, and a readable page of it. The page is somebody else's program of several megabytes: it
- * is loaded when first asked for, under a content policy of its own, and talks to this server only.
+ * is a file of the build, compressed and named by its content, under a content policy of its own, and talks to this server only.
+ *
+ * @param folder where the build of the server put the program; null, or without it, the page says what to do
  */
-export function registerApiDocs(app: FastifyInstance): void {
+export async function registerApiDocs(app: FastifyInstance, folder: string | null): Promise<void> {
   let document: string | undefined
   app.get(DOCUMENT, async (_request, reply) => {
     const { openApiDocument } = await import('@souschef/contract/openapi')
@@ -21,51 +28,66 @@ export function registerApiDocs(app: FastifyInstance): void {
       .send(document)
   })
 
-  let page: Promise<FastifyInstance> | undefined
-  const ask = async (url: string) => (await (page ??= loadPage())).inject({ url })
-
   app.get(PAGE, (_request, reply) => reply.redirect(`${PAGE}/`, 301))
-  app.get(`${PAGE}/`, async (_request, reply) => {
-    const { body } = await ask(`${PAGE}/`)
-    return reply
+  const script =
+    folder !== null && existsSync(folder) ? readdirSync(folder).find((name) => SCRIPT.test(name)) : undefined
+  if (folder === null || script === undefined) {
+    app.get(`${PAGE}/`, (_request, reply) =>
+      reply.code(503).send('The page of the API is not built. "npm start" builds it.'),
+    )
+    return
+  }
+  await app.register(fastifyStatic, {
+    root: folder,
+    prefix: `${PAGE}/js/`,
+    // A route for each file that is there.
+    wildcard: false,
+    decorateReply: false,
+    preCompressed: true,
+    maxAge: '365d',
+    immutable: true,
+  })
+  const html = pageOf(script)
+  const policy = policyFor(STARTER)
+  app.get(`${PAGE}/`, (_request, reply) =>
+    reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .header('content-security-policy', policyFor(body))
-      .send(body)
-  })
-  app.get(`${PAGE}/js/scalar.js`, async (_request, reply) => {
-    const { body } = await ask(`${PAGE}/js/scalar.js`)
-    return reply
-      .type('text/javascript; charset=utf-8')
-      .header('cache-control', 'public, max-age=86400')
-      .send(body)
-  })
+      .header('content-security-policy', policy)
+      .send(html),
+  )
 }
 
-async function loadPage(): Promise<FastifyInstance> {
-  const { default: reference } = await import('@scalar/fastify-api-reference')
-  const page = fastify()
-  await page.register(reference, {
-    routePrefix: PAGE,
-    configuration: {
-      url: DOCUMENT,
-      pageTitle: 'Souschef API',
-      withDefaultFonts: false,
-      telemetry: false,
-      agent: { disabled: true },
-      mcp: { disabled: true },
-    },
-  })
-  return page
+const OPTIONS = {
+  url: DOCUMENT,
+  withDefaultFonts: false,
+  telemetry: false,
+  agent: { disabled: true },
+  mcp: { disabled: true },
 }
 
-/** Its own script file and the exact inline script that starts it; styles of its own making; nothing from elsewhere. */
-function policyFor(html: string): string {
-  const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)]
-  const hashes = scripts.map(([, script = '']) => `'sha256-${hash('sha256', script, 'base64')}'`)
-  return [
+const STARTER = `Scalar.createApiReference('#app', ${JSON.stringify(OPTIONS)})`
+
+const pageOf = (script: string): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Souschef API</title>
+</head>
+<body>
+<div id="app"></div>
+<script src="${PAGE}/js/${script}"></script>
+<script>${STARTER}</script>
+</body>
+</html>
+`
+
+/** Script files of this server and the exact inline script that starts the program; styles of its own making; nothing from elsewhere. */
+const policyFor = (starter: string): string =>
+  [
     "default-src 'none'",
-    `script-src 'self' ${hashes.join(' ')}`,
+    `script-src 'self' 'sha256-${hash('sha256', starter, 'base64')}'`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self' data:",
@@ -74,4 +96,3 @@ function policyFor(html: string): string {
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')
-}

@@ -51,7 +51,8 @@ describe.each(adapters)('pages that are kept on $dialect', (adapter) => {
     const make = numbered()
     expect(await textOf(page('a', async () => fail('LOGIN_REQUIRED')))).toBe('LOGIN_REQUIRED')
     expect(await textOf(page('a', make))).toBe('[1]')
-    for (const key of ['b', 'c']) await page(key, async () => raw(() => ['x'.repeat(1_500_000)]))
+    // Of two bytes each.
+    for (const key of ['b', 'c']) await page(key, async () => raw(() => ['ж'.repeat(750_000)]))
     expect(await textOf(page('a', make))).toBe('[2]')
   })
 

@@ -1,3 +1,4 @@
+import { byteCache } from '../../platform/byte-cache.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { joinJson } from '../../platform/http/json.ts'
 import { type Failure, type Raw, raw } from '../../platform/http/outcome.ts'
@@ -21,22 +22,14 @@ export function keptPages(database: Database): KeptPages {
     postgres: `select ${SQL.postgres.state} as state`,
   })
   let present: string | number | null = null
-  let bytes = 0
-  const pages = new Map<string, Raw>()
-
-  const clear = (): void => {
-    pages.clear()
-    bytes = 0
-  }
+  const pages = byteCache<Raw>(MOST_BYTES)
 
   const keep = (key: string, made: Raw): Raw => {
-    const json = joinJson(made.json())
+    // A text would take two bytes for each character as soon as one of them is Cyrillic.
+    const joined = joinJson(made.json())
+    const json = typeof joined === 'string' ? Buffer.from(joined) : joined
     const page = raw(() => [json], made.etag)
-    // Of two that asked at once the first is kept.
-    if (key.length > LONGEST_KEY || pages.has(key)) return page
-    if (bytes + json.length > MOST_BYTES) clear()
-    pages.set(key, page)
-    bytes += json.length
+    if (key.length <= LONGEST_KEY) pages.set(key, page, json.byteLength)
     return page
   }
 
@@ -44,7 +37,7 @@ export function keptPages(database: Database): KeptPages {
     page: async (key, make) => {
       // Read before the page: what is committed meanwhile may be in it, and is another state.
       const state = (await stateRead.first())?.state ?? null
-      if (state !== present) clear()
+      if (state !== present) pages.clear()
       present = state
       const known = pages.get(key)
       if (known !== undefined) return known

@@ -2,6 +2,7 @@ import type { EndpointName } from '@souschef/contract'
 import { parseCategoryParams, toCategoryQuery } from '@souschef/contract/category-address'
 import { parseListParams, toFacetQuery, toListQuery } from '@souschef/contract/list-address'
 import type { GuestAnswers, GuestCall } from '../../platform/http/guest-answers.ts'
+import type { PageAddress } from './page-address.ts'
 import type { BootAnswer, Visitor } from './page.ts'
 
 const RECIPE_PAGE = /^\/recipes\/([0-9a-f-]{36})$/
@@ -22,16 +23,18 @@ const listQuestion = (name: 'listRecipes' | 'countFacets' | 'listCategories', qu
 })
 
 /** What the client will ask at an address of its own, the most needed first; nothing where a guest may know nothing. */
-export function firstQuestions(url: URL, language: Visitor['language']): readonly Question[] {
-  // The home page shows the beginning of the list, whatever else stands in its address.
-  const asked = parseListParams(url.pathname === '/' ? new URLSearchParams() : url.searchParams)
+export function firstQuestions(
+  { pathname, search }: Omit<PageAddress, 'pattern'>,
+  language: Visitor['language'],
+): readonly Question[] {
+  const query = new URLSearchParams(search)
+  if (pathname === '/new-system')
+    return [listQuestion('listCategories', toCategoryQuery(parseCategoryParams(query), language))]
+  const asked = parseListParams(query)
   const list = listQuestion('listRecipes', toListQuery(asked, null, language))
-  if (url.pathname === '/') return [list]
-  if (url.pathname === '/recipes')
-    return [list, listQuestion('countFacets', toFacetQuery(asked, null, language))]
-  if (url.pathname === '/new-system')
-    return [listQuestion('listCategories', toCategoryQuery(parseCategoryParams(url.searchParams), language))]
-  const id = RECIPE_PAGE.exec(url.pathname)?.[1]
+  if (pathname === '/') return [list]
+  if (pathname === '/recipes') return [list, listQuestion('countFacets', toFacetQuery(asked, null, language))]
+  const id = RECIPE_PAGE.exec(pathname)?.[1]
   if (id === undefined) return []
   return [{ key: ['getRecipe', { params: { id }, query: {} }], call: { params: { id }, query: {} } }]
 }
@@ -42,11 +45,11 @@ export function firstQuestions(url: URL, language: Visitor['language']): readonl
  */
 export async function bootAnswers(
   guestAnswers: GuestAnswers,
-  url: URL,
+  address: Omit<PageAddress, 'pattern'>,
   asker: Omit<GuestCall, 'params' | 'query'>,
 ): Promise<readonly BootAnswer[]> {
   const answers: BootAnswer[] = []
-  for (const { key, call } of firstQuestions(url, asker.language)) {
+  for (const { key, call } of firstQuestions(address, asker.language)) {
     const answer = (await guestAnswers.get(key[0])?.({ ...call, ...asker })) ?? null
     if (answer === null) break
     answers.push({ key, answer })

@@ -1,59 +1,42 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createWebFolder, type WebFolder } from '../../../test/web-folder.ts'
 import { createLogger } from '../../platform/log.ts'
 import { pageDrawer } from './draw-page.ts'
 
-let folder: string
+let folder: WebFolder
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'souschef-web-'))
+  folder = createWebFolder()
 })
-afterEach(() => rmSync(folder, { recursive: true }))
+afterEach(() => folder.remove())
 
-/** A drawing of the client's build, which says how often it has drawn. */
-function withDrawing(body: string) {
-  mkdirSync(join(folder, 'render'))
-  writeFileSync(join(folder, 'package.json'), '{"type":"module"}')
-  writeFileSync(
-    join(folder, 'render', 'draw-on-server.js'),
-    `let count = 0; export const drawOnServer = async (url, boot) => { count += 1; ${body} }`,
-  )
-}
-
-const guest = { language: 'ru', theme: 'system', isSignedIn: false } as const
-const address = new URL('http://localhost/recipes?page=2')
-const drawer = () => pageDrawer(folder, { registration: 'open' }, createLogger('silent'))
+const address = { pattern: '/recipes', pathname: '/recipes', search: 'page=2' }
+const drawer = (path = folder.path) => pageDrawer(path, { registration: 'open' }, createLogger('silent'))
 const answers = (title: string) => [{ key: ['listRecipes', {}], answer: JSON.stringify({ title }) }]
 
 test('DET-5 what a page has for the head goes there, the rest into the body', async () => {
-  withDrawing(
-    'return `<title>${boot.language}</title><meta name="a" content="b"/><p>${url} ${boot.data[0][1].title}<meta></p>`',
-  )
-  expect(await drawer()(address, guest, answers('Борщ'))).toEqual({
+  expect(await drawer().draw(address, 'ru', answers('Борщ'))).toEqual({
     head: '<title>ru</title><meta name="a" content="b"/>',
-    body: '<p>/recipes?page=2 Борщ<meta></p>',
+    body: '<p>/recipes?page=2 drawing 1<meta></p>',
   })
 })
 
-test('a page is drawn once for the same answer, and anew for another', async () => {
-  withDrawing('return `<p>${count}</p>`')
-  const draw = drawer()
-  const drawn = async (title: string) => (await draw(address, guest, answers(title)))?.body
-  expect([await drawn('a'), await drawn('a'), await drawn('b'), await drawn('a')]).toEqual([
-    '<p>1</p>',
-    '<p>1</p>',
-    '<p>2</p>',
-    '<p>1</p>',
-  ])
+test('the browser draws where a drawing fails, and where there is no build to draw with', async () => {
+  const { draw } = drawer()
+  expect(await draw(address, 'en', answers('undrawable'))).toBeNull()
+  expect(await draw(address, 'en', answers('a'))).not.toBeNull()
+  expect(await drawer('/nowhere').draw(address, 'en', answers('a'))).toBeNull()
 })
 
-test('the browser draws for who is signed in, where there is nothing to show yet, and where a drawing fails', async () => {
-  expect(await drawer()(address, guest, answers('a'))).toBeNull()
-  withDrawing('if (boot.data[0][1].title === "bad") throw new Error("no"); return "<p></p>"')
-  const draw = drawer()
-  expect(await draw(address, { ...guest, isSignedIn: true }, answers('a'))).toBeNull()
-  expect(await draw(address, guest, [])).toBeNull()
-  expect(await draw(address, guest, answers('bad'))).toBeNull()
-  expect(await draw(address, guest, answers('a'))).not.toBeNull()
+test('ROUTE-3 the client says which paths lead somewhere; without its build all may', async () => {
+  const { find } = drawer()
+  expect(await find('/recipes/1')).toEqual({ pattern: '/recipes/:id', pathname: '/recipes/1' })
+  expect(await find('/nowhere')).toBeNull()
+  expect(await drawer('/nowhere').find('/nowhere')).toEqual({ pattern: '/nowhere', pathname: '/nowhere' })
+})
+
+test('a build that exports something else is as good as none', async () => {
+  folder.write('render/draw-on-server.js', 'export const other = 1')
+  const { find, draw } = drawer()
+  expect(await find('/x')).not.toBeNull()
+  expect(await draw(address, 'en', answers('a'))).toBeNull()
 })

@@ -1,89 +1,87 @@
-import { hash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { Language } from '@souschef/domain'
 import { catalogues } from '@souschef/locales'
 import type { FastifyBaseLogger } from 'fastify'
 import { storedJson } from '../../platform/db/stored-json.ts'
 import { jsonText } from '../../platform/http/json.ts'
 import type { Config } from '../../config.ts'
-import type { BootAnswer, DrawnPage, Visitor } from './page.ts'
+import type { KnownPage, PageAddress } from './page-address.ts'
+import type { BootAnswer, DrawnPage } from './page.ts'
 
-/** Null: the browser draws it. */
-export type DrawPage = (
-  url: URL,
-  visitor: Visitor,
-  answers: readonly BootAnswer[],
-) => Promise<DrawnPage | null>
+/** What the server does with the code of the web client. */
+export interface PageDrawer {
+  /** The page that the client shows for a path; null for a path that it does not know. */
+  readonly find: (pathname: string) => Promise<KnownPage | null>
+  /** Draws a guest's page; null: the browser draws it. */
+  readonly draw: (
+    address: PageAddress,
+    language: Language,
+    answers: readonly BootAnswer[],
+  ) => Promise<DrawnPage | null>
+}
 
-/** What the build of the web client exports to draw with; its boot data is that of the page. */
+/** What the build of the web client exports; its boot data is that of the page. */
 interface Drawing {
   readonly drawOnServer: (url: string, boot: object) => Promise<string>
+  readonly findPage: (pathname: string) => KnownPage | null
 }
 
 const isDrawing = (module: unknown): module is Drawing =>
   typeof module === 'object' &&
   module !== null &&
   'drawOnServer' in module &&
-  typeof module.drawOnServer === 'function'
-
-async function load(path: string): Promise<Drawing> {
-  const module: unknown = await import(pathToFileURL(path).href)
-  if (!isDrawing(module)) throw new Error(`${path} does not draw pages`)
-  return module
-}
+  typeof module.drawOnServer === 'function' &&
+  'findPage' in module &&
+  typeof module.findPage === 'function'
 
 /** React writes first what it would put into the head. */
 const HEAD = /^(?:<title>[^<]*<\/title>|<(?:meta|link) [^>]*>)+/
 
-/** Pages that everybody asks for are drawn once; the newest of them are kept, a few megabytes. */
-const KEPT = 32
-
 /**
- * Draws pages with the components of the web client, by the build that lies in a folder of it. Where there is none, or where a
- * drawing fails, the browser draws instead.
+ * Draws pages with the components of the web client, by the build that lies in a folder of it. Where there is none every path is
+ * a page, and there or where a drawing fails, the browser draws instead.
  */
 export function pageDrawer(
   folder: string,
   { registration }: Pick<Config, 'registration'>,
   log: FastifyBaseLogger,
-): DrawPage {
-  const module = join(folder, 'render', 'draw-on-server.js')
-  if (!existsSync(module)) return async () => null
-  let drawing: Promise<Drawing> | undefined
-  const kept = new Map<string, DrawnPage>()
+): PageDrawer {
+  const path = join(folder, 'render', 'draw-on-server.js')
+  const isBuilt = existsSync(path)
 
-  const draw: DrawPage = async (url, { language }, answers) => {
-    drawing ??= load(module)
-    const { drawOnServer } = await drawing
-    const html = await drawOnServer(url.pathname + url.search, {
-      language,
-      catalogue: catalogues[language],
-      data: answers.map(({ key, answer }) => [key, storedJson<unknown>(jsonText(answer))]),
-      isRegistrationOpen: registration !== 'closed',
-    })
-    if (html === '') return null
-    const head = HEAD.exec(html)?.[0] ?? ''
-    return { head, body: html.slice(head.length) }
+  const load = async (): Promise<Drawing | null> => {
+    const module: unknown = isBuilt ? await import(pathToFileURL(path).href) : null
+    if (isDrawing(module)) return module
+    if (isBuilt) log.error({ path }, 'the build of the web client cannot draw pages')
+    return null
   }
+  let drawing: Promise<Drawing | null> | undefined
+  const loaded = () => (drawing ??= load())
 
-  return async (url, visitor, answers) => {
-    // A page that brings no answer has nothing to show before its scripts have run, and only the browser knows a cook's own.
-    if (answers.length === 0 || visitor.isSignedIn) return null
-    const drawnFrom = answers.map(({ answer }) => hash('sha1', answer, 'base64url')).join(' ')
-    const key = `${visitor.language} ${url.pathname}${url.search} ${drawnFrom}`
-    const known = kept.get(key)
-    if (known !== undefined) return known
-    try {
-      const page = await draw(url, visitor, answers)
-      if (page === null) return null
-      const [oldest] = kept.keys()
-      if (oldest !== undefined && kept.size >= KEPT) kept.delete(oldest)
-      kept.set(key, page)
-      return page
-    } catch (error) {
-      log.error({ err: error, path: url.pathname }, 'a page could not be drawn')
-      return null
-    }
+  return {
+    find: async (pathname) => {
+      const module = await loaded()
+      return module === null ? { pattern: pathname, pathname } : module.findPage(pathname)
+    },
+    draw: async ({ pathname, search }, language, answers) => {
+      const module = await loaded()
+      if (module === null) return null
+      try {
+        const html = await module.drawOnServer(search === '' ? pathname : `${pathname}?${search}`, {
+          language,
+          catalogue: catalogues[language],
+          data: answers.map(({ key, answer }) => [key, storedJson<unknown>(jsonText(answer))]),
+          isRegistrationOpen: registration !== 'closed',
+        })
+        if (html === '') return null
+        const head = HEAD.exec(html)?.[0] ?? ''
+        return { head, body: html.slice(head.length) }
+      } catch (error) {
+        log.error({ err: error, path: pathname }, 'a page could not be drawn')
+        return null
+      }
+    },
   }
 }

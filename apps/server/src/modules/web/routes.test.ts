@@ -1,41 +1,36 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createWebFolder } from '../../../test/web-folder.ts'
+import { fairTurns } from '../../platform/http/fair-turns.ts'
+import type { GuestAnswers } from '../../platform/http/guest-answers.ts'
 import { createServer } from '../../platform/http/server.ts'
 import { createLogger } from '../../platform/log.ts'
 import { registerWeb } from './routes.ts'
 
-const serverOf = async (folder: string) => {
+const serverOf = async (folder: string, guestAnswers: GuestAnswers = new Map()) => {
+  const turns = fairTurns({ atOnce: 1, waitingEach: 1, waiting: 10 })
   const app = createServer({ log: createLogger('silent'), trustProxy: [], https: false })
-  await registerWeb({ app, guestAnswers: new Map() }, folder, { registration: 'open' })
+  await registerWeb({ app, guestAnswers, turns }, folder, { registration: 'open' })
   return app
 }
 
 describe('the built web client', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'souschef-web-'))
+  const folder = createWebFolder()
   let app: Awaited<ReturnType<typeof serverOf>>
   beforeAll(async () => {
-    mkdirSync(join(folder, 'assets'))
-    const page =
-      '<!doctype html><html lang="en" data-theme="system"><head></head><body><div id="root"><!--page--></div><!--boot--></body></html>'
     const files = {
-      'index.html': page,
       'index.html.br': 'x',
       '.built': '',
-      'robots.txt': 'all',
       'sw.js': 'work',
       'sw.js.gz': 'zipped',
-      'assets/app-1a2b.js': 'plain',
       'assets/app-1a2b.js.br': 'brotli',
     }
-    for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
-    app = await serverOf(folder)
+    for (const [name, text] of Object.entries(files)) folder.write(name, text)
+    app = await serverOf(folder.path)
   })
   afterAll(async () => {
     await app.close()
-    rmSync(folder, { recursive: true })
+    folder.remove()
   })
 
   test('a file whose name carries a hash is kept for a year, and comes compressed to whom can read it', async () => {
@@ -55,21 +50,50 @@ describe('the built web client', () => {
     expect(headers['content-type']).toMatch(/^(?:text|application)\/javascript/)
   })
 
-  test('every address of the client is its page; a missing file or call is a 404, never a page', async () => {
-    for (const url of [
-      '/',
-      '/recipes?search=a',
-      '/anything/else',
-      '/index.html',
-      '/.built',
-      '/index.html.br',
-    ]) {
+  test('DEC-50 an address of the client is its page; any other path is that page as a 404', async () => {
+    for (const [url, status] of [
+      ['/', 200],
+      ['/recipes?search=a', 200],
+      ['/favorites', 200],
+      ['/anything/else', 404],
+      ['/wp-login', 404],
+      ['//recipes', 404],
+    ] as const) {
       const page = await app.inject({ url })
-      expect([page.statusCode, page.headers['content-type']], url).toEqual([200, 'text/html; charset=utf-8'])
+      expect([page.statusCode, page.headers['content-type']], url).toEqual([
+        status,
+        'text/html; charset=utf-8',
+      ])
+      expect(page.body).toContain('id="boot"')
       expect(page.headers['cache-control']).toBe('private, no-cache')
     }
-    for (const url of ['/api/x', '/api', '/assets/gone-3c4d.js', '/locales/xx.json', '/media/x'])
-      expect((await app.inject({ url })).json(), url).toMatchObject({ success: false, code: 'NOT_FOUND' })
+  })
+
+  test('DEC-50 files and calls are there or a 404, never a page', async () => {
+    for (const url of [
+      '/api/x',
+      '/api',
+      '/assets/gone-3c4d.js',
+      '/locales/xx.json',
+      '/media/x',
+      '/index.html',
+      '/.built',
+      '/.env',
+      '/.git/config',
+      '/sitemap.xml',
+      '/index.html.br',
+      '/recipes/x.php',
+    ]) {
+      const answer = await app.inject({ url })
+      expect(answer.statusCode, url).toBe(404)
+      expect(answer.json(), url).toMatchObject({ success: false, code: 'NOT_FOUND' })
+    }
+    expect((await app.inject({ url: '/robots.txt' })).body).toContain('User-agent')
+  })
+
+  test('a request may name the whole address', async () => {
+    const { statusCode, body } = await app.inject({ url: 'http://example.org/recipes' })
+    expect([statusCode, body.includes('id="boot"')]).toEqual([200, true])
   })
 
   test('the page is compressed for whom can read it', async () => {
@@ -77,6 +101,21 @@ describe('the built web client', () => {
     expect(headers['content-encoding']).toBe('gzip')
     expect(gunzipSync(rawPayload).toString()).toContain('id="boot"')
   })
+})
+
+test('more pages than may wait come empty, as a 503 that says when to come back', async () => {
+  const folder = createWebFolder()
+  const asked = Promise.withResolvers<string>()
+  const app = await serverOf(folder.path, new Map([['listRecipes', () => asked.promise]]))
+  const pages = Array.from({ length: 3 }, () => app.inject({ url: '/' }))
+  const first = await Promise.race(pages)
+  expect([first.statusCode, first.headers['retry-after']]).toEqual([503, '1'])
+  expect(first.body).toContain('id="boot"')
+  asked.resolve('{"recipes":[]}')
+  const refused = (await Promise.all(pages)).filter(({ statusCode }) => statusCode !== 200)
+  expect(refused.map(({ statusCode }) => statusCode)).toEqual([503])
+  await app.close()
+  folder.remove()
 })
 
 test('without a build the page says what to do', async () => {

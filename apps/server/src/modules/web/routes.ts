@@ -1,33 +1,31 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { Config } from '../../config.ts'
 import type { Api } from '../../platform/http/register-endpoint.ts'
-import { bootAnswers } from './boot-answers.ts'
 import { pageDrawer } from './draw-page.ts'
+import { pageMaker } from './make-page.ts'
 import { type Manifest, pageLinks, parseManifest } from './page-chunks.ts'
-import { parseTemplate, renderPage, visitorOf } from './page.ts'
-
-const compress = promisify(gzip)
+import { pageResponder } from './page-response.ts'
+import { parseTemplate, visitorOf } from './page.ts'
 
 const YEAR_SECONDS = 31_536_000
 
-/** What lies there is never a page: an address that does not exist is a 404. */
-const NO_PAGE = /^\/(?:api|assets|locales|media)(?:[/?]|$)/
+/** What lies there, has an extension or begins with a dot is a file, or not there; never a page. */
+const NO_PAGE = /^\/(?:api|assets|locales|media)(?:\/|$)|\/\.|\.[^/]*$/
 
 /** Asked for anew each time: one that is kept keeps the page of an older version alive. */
 const SERVICE_WORKER = /[\\/]sw\.js(?:\.(?:br|gz))?$/
 
 /**
  * Serves the built web client: its files, compressed when they were built, for a year where their name carries a hash; and its
- * page for every other address, because the client knows its routes. Without a build the API works and pages say what to do.
+ * page for every other path, as a 404 where there is nothing to show (DEC-50). Without a build the API works and pages say
+ * what to do.
  *
  * @param folder where the build of the web client lies
  */
 export async function registerWeb(
-  { app, guestAnswers }: Pick<Api, 'app' | 'guestAnswers'>,
+  { app, guestAnswers, turns }: Pick<Api, 'app' | 'guestAnswers' | 'turns'>,
   folder: string,
   { registration }: Pick<Config, 'registration'>,
 ): Promise<void> {
@@ -36,19 +34,21 @@ export async function registerWeb(
     const text = 'The web client is not built. "npm start" builds it.'
     app.log.warn({ folder }, text)
     app.get('/*', (request, reply) =>
-      NO_PAGE.test(request.url) ? reply.callNotFound() : reply.code(503).send(text),
+      mayBePage(request.url) === null ? reply.callNotFound() : reply.code(503).send(text),
     )
     return
   }
   const template = parseTemplate(readFileSync(index, 'utf8'))
   const linksOf = pageLinks(readManifest(join(folder, '.vite', 'manifest.json')))
-
-  const drawPage = pageDrawer(folder, { registration }, app.log)
+  const drawer = pageDrawer(folder, { registration }, app.log)
+  const pages = pageMaker({ template, drawer, linksOf, registration })
 
   const assets = join(folder, 'assets')
   await app.register(fastifyStatic, {
     root: assets,
     prefix: '/assets/',
+    // A route for each file that is there: no other path reaches the disk.
+    wildcard: false,
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
@@ -59,24 +59,33 @@ export async function registerWeb(
   for (const name of filesBeside(index))
     app.get(`/${name}`, (_request, reply) => reply.sendFile(name, folder))
 
+  const respond = pageResponder({ guestAnswers, turns, drawer, pages })
   app.get('/*', async (request, reply) => {
-    if (NO_PAGE.test(request.url)) return reply.callNotFound()
-    const visitor = visitorOf(request.headers)
-    const url = new URL(`http://localhost${request.url}`)
-    const { language } = visitor
-    const asker = { language, address: request.ip, userAgent: request.headers['user-agent'] ?? '' }
-    const answers = await bootAnswers(guestAnswers, url, asker)
-    const drawn = await drawPage(url, visitor, answers)
-    const links = linksOf(url.pathname, drawn !== null)
-    const html = renderPage(template, visitor, { answers, links, registration, drawn })
-    reply
+    const url = mayBePage(request.url)
+    if (url === null) return reply.callNotFound()
+    const isGzip = /\bgzip\b/.test(request.headers['accept-encoding']?.toString() ?? '')
+    const { status, body } = await respond({
+      url,
+      visitor: visitorOf(request.headers),
+      isGzip,
+      address: request.ip,
+      userAgent: request.headers['user-agent'] ?? '',
+    })
+    if (status === 503) void reply.header('retry-after', 1)
+    if (isGzip) void reply.header('content-encoding', 'gzip')
+    return reply
+      .code(status)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'private, no-cache')
       .header('vary', 'Cookie, Accept-Language, Accept-Encoding')
-    if (!/\bgzip\b/.test(request.headers['accept-encoding']?.toString() ?? '')) return html
-    reply.header('content-encoding', 'gzip')
-    return compress(html)
+      .send(body)
   })
+}
+
+/** The address that a request names; null for what is no page in any case. */
+function mayBePage(target: string): URL | null {
+  const url = URL.parse(target.startsWith('/') ? `http://localhost${target}` : target)
+  return url === null || NO_PAGE.test(url.pathname) ? null : url
 }
 
 /** The build's own list of its chunks; none when it was not written. */

@@ -4,20 +4,30 @@ import { ERROR_STATUS } from '@souschef/contract'
 import { errorEnvelope, JSON_TYPE } from './envelope.ts'
 import { fail } from './outcome.ts'
 
-/** Answers what is no HTTP request, before there is one to ask for its language: the envelope of API-1, and the end of the connection. */
-export function refuseGarbled(_error: Error, socket: Socket): void {
-  if (socket.writable) {
-    const failure = fail('INVALID_REQUEST')
-    const status = ERROR_STATUS[failure.code]
-    const body = JSON.stringify(errorEnvelope(failure, 'en'))
-    const lines = [
-      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-      `Content-Type: ${JSON_TYPE}`,
-      `Content-Length: ${Buffer.byteLength(body)}`,
-      'Cache-Control: no-store',
-      'Connection: close',
-    ]
-    socket.write(`${lines.join('\r\n')}\r\n\r\n${body}`)
+/**
+ * Answers what is no HTTP request, or does not arrive in time, before there is one to ask for its language: the envelope of
+ * API-1, and the end of the connection.
+ *
+ * @param headers what every response carries
+ */
+export function refuseGarbled(
+  headers: Readonly<Record<string, string>>,
+): (error: Error, socket: Socket) => void {
+  const failure = fail('INVALID_REQUEST')
+  const status = ERROR_STATUS[failure.code]
+  const body = JSON.stringify(errorEnvelope(failure, 'en'))
+  const response = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+    `content-type: ${JSON_TYPE}`,
+    `content-length: ${Buffer.byteLength(body)}`,
+    'cache-control: no-store',
+    'connection: close',
+    '',
+    body,
+  ].join('\r\n')
+  return (_error, socket) => {
+    if (socket.writable) socket.write(response)
+    socket.destroySoon()
   }
-  socket.destroySoon()
 }

@@ -15,6 +15,7 @@ import { answerSerializer } from './answer-serializer.ts'
 import { type Authenticate, bearerToken, type Caller } from './caller.ts'
 import { entityTagOf, matchesTag } from './entity-tag.ts'
 import { JSON_TYPE, sendFailure } from './envelope.ts'
+import type { FairTurns } from './fair-turns.ts'
 import type { GuestAnswers } from './guest-answers.ts'
 import { claim, idempotentCall, keepAnswer, type StoredAnswer } from './idempotency.ts'
 import { type Json, joinJson, jsonText } from './json.ts'
@@ -32,6 +33,8 @@ export interface Api {
   /** Null: nothing is limited. */
   readonly rateLimiter: RateLimiter | null
   readonly guestAnswers: GuestAnswers
+  /** For work that would keep others waiting. */
+  readonly turns: FairTurns
 }
 
 interface AnyCall {

@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify'
-
 /** The page runs its own scripts and nothing else; text can never become markup (trusted types). */
 export const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
@@ -35,11 +33,10 @@ const HTTPS_HEADERS = {
   'strict-transport-security': `max-age=${TWO_YEARS}`,
 }
 
-/** @param https whether people reach the product over https */
-export function addSecurityHeaders(app: FastifyInstance, https: boolean): void {
-  const headers = https ? { ...HEADERS, ...HTTPS_HEADERS } : HEADERS
-  app.addHook('onRequest', (_request, reply, done) => {
-    void reply.headers(headers)
-    done()
-  })
-}
+/**
+ * What every response carries, whoever writes it.
+ *
+ * @param https whether people reach the product over https
+ */
+export const securityHeaders = (https: boolean): Readonly<Record<string, string>> =>
+  https ? { ...HEADERS, ...HTTPS_HEADERS } : HEADERS

@@ -10,10 +10,11 @@ import {
 import { isOutOfRoom } from '../db/out-of-room.ts'
 import { DatabaseUnavailableError } from '../db/unavailable.ts'
 import { sendFailure } from './envelope.ts'
+import { TooBusyError } from './fair-turns.ts'
 import { refuseGarbled } from './garbled-request.ts'
 import { fail, type Failure } from './outcome.ts'
 import { readJson } from './read-json.ts'
-import { addSecurityHeaders } from './security-headers.ts'
+import { securityHeaders } from './security-headers.ts'
 
 const BODY_LIMIT_BYTES = 1_000_000
 
@@ -33,6 +34,8 @@ const EARLY_FAILURES: Readonly<Record<string, Failure['code']>> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'MALFORMED_JSON',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'INVALID_REQUEST',
   FST_ERR_BAD_URL: 'INVALID_REQUEST',
+  // No id is as long.
+  FST_ERR_MAX_PARAM_LENGTH: 'NOT_FOUND',
 }
 
 function failureOf(error: unknown): Failure | null {
@@ -49,11 +52,13 @@ const languageOf = (request: FastifyRequest) => languageFromHeader(request.heade
 
 /** The HTTP server without any call: what holds for all of them. */
 export function createServer({ log, trustProxy, https }: ServerOptions): FastifyInstance {
+  const headers = securityHeaders(https)
   const onError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const isDatabaseFault = error instanceof DatabaseUnavailableError || isOutOfRoom(error)
     const failure = isDatabaseFault ? fail('UNAVAILABLE') : failureOf(error)
     if (failure === null || isDatabaseFault)
       request.log.error({ err: error, route: request.routeOptions.url }, 'request failed')
+    if (error instanceof TooBusyError) void reply.header('retry-after', 1)
     return sendFailure(reply, failure ?? fail('SERVER_ERROR'), languageOf(request))
   }
 
@@ -66,11 +71,21 @@ export function createServer({ log, trustProxy, https }: ServerOptions): Fastify
     forceCloseConnections: 'idle',
     requestTimeout: 30_000,
     keepAliveTimeout: 65_000,
-    clientErrorHandler: refuseGarbled,
-    frameworkErrors: (error, request, reply) => void onError(error, request, reply),
+    clientErrorHandler: refuseGarbled(headers),
+    // Before there is a route no hook runs.
+    frameworkErrors: (error, request, reply) => void onError(error, request, reply.headers(headers)),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
+    // Node refuses a request without a host, and one that expects what it does not know, with responses of its own: without
+    // the headers.
+    http: { requireHostHeader: false },
   })
-  addSecurityHeaders(app, https)
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.headers(headers)
+    if (request.headers.host === undefined && request.raw.httpVersion === '1.1')
+      sendFailure(reply, fail('INVALID_REQUEST'), languageOf(request))
+    else done()
+  })
   readJson(app)
   app.setErrorHandler(onError)
   app.setNotFoundHandler((request, reply) => sendFailure(reply, fail('NOT_FOUND'), languageOf(request)))

@@ -1,0 +1,91 @@
+import { gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { pageMaker } from './make-page.ts'
+import { parseTemplate } from './page.ts'
+
+const template = parseTemplate(
+  '<!doctype html><html lang="en" data-theme="system"><head></head><body><div id="root"><!--page--></div><!--boot--></body></html>',
+)
+const guest = { language: 'ru', theme: 'system', isSignedIn: false } as const
+const address = { pattern: '/recipes', pathname: '/recipes', search: '' }
+const answers = (text: string) => [{ key: ['listRecipes', {}], answer: JSON.stringify(text) }]
+
+function maker() {
+  let drawings = 0
+  const { make } = pageMaker({
+    template,
+    drawer: {
+      draw: async ({ search }, _language, [first]) => {
+        drawings += 1
+        return String(first?.answer).includes('bad')
+          ? null
+          : { head: '', body: `<p>${search} ${drawings}</p>` }
+      },
+    },
+    linksOf: (pathname) => `<link href="${pathname}">`,
+    registration: 'open',
+  })
+  const page = { visitor: guest, address, answers: answers('a'), isGzip: false }
+  return {
+    make,
+    page,
+    drawings: () => drawings,
+    body: async (change: Partial<Parameters<typeof make>[0]> = {}) =>
+      /<div id="root">(.*?)<\/div>/.exec((await make({ ...page, ...change })).toString())?.[1],
+  }
+}
+
+test('a page is made once for the same parts, and anew for another address or answer', async () => {
+  const { body, drawings } = maker()
+  expect(await body()).toBe('<p> 1</p>')
+  expect(await body()).toBe('<p> 1</p>')
+  expect(await body({ answers: answers('b') })).toBe('<p> 2</p>')
+  expect(await body({ address: { ...address, search: 'page=2' } })).toBe('<p>page=2 3</p>')
+  expect(await body()).toBe('<p> 1</p>')
+  expect(drawings()).toBe(3)
+})
+
+test('language, theme and what the client has already are parts of a page', async () => {
+  const { make, page } = maker()
+  const html = async (visitor: Partial<typeof page.visitor> | { theme: 'dark' }) =>
+    (await make({ ...page, visitor: { ...guest, ...visitor } })).toString()
+  expect(await html({})).toContain('<html lang="ru" data-theme="system">')
+  expect(await html({ theme: 'dark' })).toContain('<html lang="ru" data-theme="dark">')
+})
+
+test('the browser draws for who is signed in, where there is nothing to show yet, and where a drawing fails', async () => {
+  const { body, drawings } = maker()
+  expect(await body({ visitor: { ...guest, isSignedIn: true } })).toBe('')
+  expect(await body({ answers: [] })).toBe('')
+  expect(await body({ address: null, answers: [] })).toBe('')
+  expect(drawings()).toBe(0)
+  expect(await body({ answers: answers('bad') })).toBe('')
+  expect(await body({ answers: answers('bad') })).toBe('')
+  // It is tried again: what went wrong may be over.
+  expect(drawings()).toBe(2)
+})
+
+test('a recipe so large that drawing it would keep others waiting is drawn by the browser', async () => {
+  const { body, drawings } = maker()
+  expect(await body({ answers: answers('ж'.repeat(130_000)) })).toBe('')
+  expect(drawings()).toBe(0)
+  expect(await body({ answers: answers('x'.repeat(130_000)) })).toContain('<p>')
+})
+
+test('pages of large answers do not pile up', async () => {
+  const { make, page } = maker()
+  const signedIn = { ...guest, isSignedIn: true }
+  const large = (letter: string) =>
+    make({ ...page, visitor: signedIn, answers: answers(letter.repeat(3_000_000)) })
+  const first = await large('a')
+  expect(await large('a')).toBe(first)
+  for (const letter of ['b', 'c']) await large(letter)
+  expect(await large('a')).not.toBe(first)
+})
+
+test('the page is compressed for whom can read it', async () => {
+  const { make, page } = maker()
+  const empty = { ...page, answers: [] }
+  const small = await make({ ...empty, isGzip: true })
+  expect(gunzipSync(small).toString()).toBe((await make(empty)).toString())
+})

@@ -1,0 +1,72 @@
+import { hash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import { byteCache } from '../../platform/byte-cache.ts'
+import type { Config } from '../../config.ts'
+import type { PageDrawer } from './draw-page.ts'
+import type { PageAddress } from './page-address.ts'
+import { type BootAnswer, type PageTemplate, renderPage, type Visitor } from './page.ts'
+
+const compress = promisify(gzip)
+
+/** Of all pages that are kept: some four hundred, compressed. */
+const MOST_BYTES = 8_000_000
+
+/** A recipe of that size is drawn in some 20 ms, in which nobody else is served; larger ones the browser draws. */
+const MOST_DRAWN_BYTES = 250_000
+
+/** What a response holds. */
+export interface PageParts {
+  readonly visitor: Visitor
+  /** Null where there is no page. */
+  readonly address: PageAddress | null
+  /** What the first paint needs. */
+  readonly answers: readonly BootAnswer[]
+  readonly isGzip: boolean
+}
+
+export interface PageMaker {
+  /** The bytes of a page, made once for the same parts. */
+  readonly make: (parts: PageParts) => Promise<Buffer>
+}
+
+interface Client {
+  readonly template: PageTemplate
+  readonly drawer: Pick<PageDrawer, 'draw'>
+  /** See `pageLinks`. */
+  readonly linksOf: (pathname: string, isDrawn: boolean) => string
+  readonly registration: Config['registration']
+}
+
+/** Makes pages of a build of the web client, and keeps the newest of them. */
+export function pageMaker({ template, drawer, linksOf, registration }: Client): PageMaker {
+  const kept = byteCache<Buffer>(MOST_BYTES)
+
+  return {
+    make: async ({ visitor, address, answers, isGzip }) => {
+      const { language, theme, isSignedIn } = visitor
+      const pathname = address?.pathname ?? ''
+      const bytes = answers.reduce((sum, { answer }) => sum + Buffer.byteLength(answer), 0)
+      // A page without an answer has nothing to show before its scripts have run, and only the browser knows a cook's own.
+      const isDrawable = address !== null && answers.length > 0 && !isSignedIn && bytes <= MOST_DRAWN_BYTES
+
+      const key = JSON.stringify([
+        language,
+        theme,
+        isGzip,
+        isDrawable ? [pathname, address.search] : linksOf(pathname, false),
+        answers.map((part) => [part.key, hash('sha1', part.answer, 'base64url')]),
+      ])
+      const known = kept.get(key)
+      if (known !== undefined) return known
+
+      const drawn = isDrawable ? await drawer.draw(address, language, answers) : null
+      const links = linksOf(pathname, drawn !== null)
+      const html = renderPage(template, visitor, { answers, links, registration, drawn })
+      const page = isGzip ? await compress(html) : html
+      // What could not be drawn may be the next time.
+      if (drawn !== null || !isDrawable) kept.set(key, page, page.byteLength)
+      return page
+    },
+  }
+}

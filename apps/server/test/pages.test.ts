@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { adapters } from './adapters.ts'
+import { type Cook, createCook } from './factories.ts'
+import { createTestApp, type TestApp } from './harness.ts'
+import { createRecipe } from './recipe-bodies.ts'
+import { createWebFolder } from './web-folder.ts'
+
+describe.each(adapters)('pages on $dialect', (adapter) => {
+  const web = createWebFolder()
+  let server: TestApp
+  let author: Cook
+  beforeAll(async () => {
+    server = await createTestApp(adapter, { builds: { webClient: web.path } })
+    author = await createCook(server)
+  })
+  afterAll(async () => {
+    await server.close()
+    web.remove()
+  })
+
+  const page = (id: string, headers: Record<string, string> = {}) =>
+    server.inject({ url: `/recipes/${id}`, headers })
+  const UNKNOWN = '0190a000-0000-7000-8000-0000000000ff'
+
+  test('DEC-50 DEC-15 a hidden recipe is a 404 like one that never was, to the byte', async () => {
+    const unknown = await page(UNKNOWN)
+    expect(unknown.status).toBe(404)
+    expect(unknown.text).toContain('id="boot"')
+    for (const changes of [{ status: 'draft' }, { is_public: false }] as const) {
+      const { id } = await createRecipe(server, author, changes)
+      const hidden = await page(id)
+      expect([hidden.status, hidden.text, hidden.headers]).toEqual([
+        404,
+        unknown.text,
+        { ...unknown.headers, date: hidden.headers['date'] },
+      ])
+    }
+    for (const id of ['x', UNKNOWN.toUpperCase()]) expect((await page(id)).status, id).toBe(404)
+  })
+
+  test('DEC-50 who says that they are signed in gets the same page for their own draft, a hidden and an unknown recipe', async () => {
+    const { id } = await createRecipe(server, author, { status: 'draft' })
+    const [hidden, unknown] = await Promise.all(
+      [id, UNKNOWN].map((one) => page(one, { cookie: 'session=open' })),
+    )
+    expect([hidden?.status, hidden?.text]).toEqual([200, unknown?.text])
+    expect(unknown?.status).toBe(200)
+    expect((await server.inject({ url: '/nowhere', headers: { cookie: 'session=open' } })).status).toBe(404)
+  })
+
+  test('DEC-50 what is published is there at once, and what is hidden or deleted is gone', async () => {
+    const { id } = await createRecipe(server, author, { status: 'draft' })
+    const change = (body: object) =>
+      server.call('updateRecipe', { params: { id }, token: author.token, body })
+    expect((await page(id)).status).toBe(404)
+    await change({ status: 'published' })
+    const published = await page(id)
+    expect([published.status, published.text.includes('drawing')]).toEqual([200, true])
+    await change({ is_public: false })
+    expect((await page(id)).status).toBe(404)
+    await change({ is_public: true })
+    expect((await page(id)).status).toBe(200)
+    await server.call('deleteRecipe', { params: { id }, token: author.token })
+    expect((await page(id)).status).toBe(404)
+  })
+
+  test('ROUTE-6 parameters that a page does not read make no page of their own', async () => {
+    const drawn = async (url: string) => /drawing \d+/.exec((await server.inject({ url })).text)?.[0]
+    const { id } = await createRecipe(server, author)
+    for (const path of ['/', '/recipes', `/recipes/${id}`]) {
+      const first = await drawn(path)
+      expect(first).toBeDefined()
+      for (const junk of ['x=1', 'utm_source=y', 'lang=ru&x=2'])
+        expect(await drawn(`${path}?${junk}`)).toBe(first)
+    }
+    expect(await drawn('/recipes?tag=a&search=b&x')).toBe(await drawn('/recipes?search=b&&tag=a&page=1'))
+    expect(await drawn(`/recipes/${id}?servings=8`)).not.toBe(await drawn(`/recipes/${id}?servings=9`))
+  })
+})

@@ -1,0 +1,41 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const INDEX =
+  '<!doctype html><html lang="en" data-theme="system"><head></head><body><div id="root"><!--page--></div><!--boot--></body></html>'
+
+export interface WebFolder {
+  readonly path: string
+  /** Writes a file below the folder. */
+  readonly write: (name: string, text: string) => void
+  readonly remove: () => void
+}
+
+/** Stands for the components of the web client: knows two kinds of pages, and draws what it was given. */
+const DRAWING = `
+let count = 0
+export const findPage = (pathname) => {
+  if (/^[/](recipes|favorites)?$/.test(pathname)) return { pattern: pathname, pathname }
+  return /^[/]recipes[/][^/]+$/.test(pathname) ? { pattern: '/recipes/:id', pathname } : null
+}
+export const drawOnServer = async (url, boot) => {
+  count += 1
+  if (JSON.stringify(boot.data).includes('undrawable')) throw new Error('no')
+  return '<title>' + boot.language + '</title><meta name="a" content="b"/><p>' + url + ' drawing ' + count + '<meta></p>'
+}`
+
+/** A folder that looks like the build of the web client. Each draws pages with a module of its own. */
+export function createWebFolder(): WebFolder {
+  const path = mkdtempSync(join(tmpdir(), 'souschef-web-'))
+  const write = (name: string, text: string): void => {
+    mkdirSync(join(path, name, '..'), { recursive: true })
+    writeFileSync(join(path, name), text)
+  }
+  write('index.html', INDEX)
+  write('robots.txt', 'User-agent: *')
+  write('assets/app-1a2b.js', 'plain')
+  write('package.json', '{"type":"module"}')
+  write('render/draw-on-server.js', DRAWING)
+  return { path, write, remove: () => rmSync(path, { recursive: true }) }
+}
