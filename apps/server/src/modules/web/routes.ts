@@ -64,7 +64,8 @@ export async function registerWeb(
     const visitor = visitorOf(request.headers)
     const url = new URL(`http://localhost${request.url}`)
     const { language } = visitor
-    const asker = { language, address: request.ip, userAgent: request.headers['user-agent'] ?? '' }
+    const userAgent = request.headers['user-agent'] ?? ''
+    const asker = { language, address: request.ip, userAgent, willAskAgain: visitor.isSignedIn }
     const answers = await bootAnswers(guestAnswers, url, asker)
     const drawn = await drawPage(url, visitor, answers)
     const links = linksOf(url.pathname, drawn !== null)
