@@ -65,7 +65,8 @@ export function registerRecipes(api: Api, recipes: Recipes): void {
     return list(query, { viewerId: caller?.userId ?? null, authorId, scope: query.scope ?? null })
   })
 
-  registerEndpoint(api, 'getRecipe', async ({ params, query, caller, address, userAgent }) => {
+  registerEndpoint(api, 'getRecipe', async (call) => {
+    const { params, query, caller, address, userAgent } = call
     const viewerId = caller?.userId ?? null
     const { servings } = query
     // Scaling the largest recipe takes as long as a hundred other calls.
@@ -74,7 +75,8 @@ export function registerRecipes(api: Api, recipes: Recipes): void {
         ? await reader.find(params.id, viewerId)
         : await turns(address, () => reader.findScaled(params.id, viewerId, servings))
     if (found === undefined) return fail('RECIPE_NOT_FOUND')
-    views.note(params.id, viewerId === null ? { userId: null, address, userAgent } : { userId: viewerId })
+    if (!call.willAskAgain)
+      views.note(params.id, viewerId === null ? { userId: null, address, userAgent } : { userId: viewerId })
     return raw(() => ['{"recipe":', found.json, '}'], found.stamp)
   })
 

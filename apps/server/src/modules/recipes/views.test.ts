@@ -1,10 +1,14 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { adapters } from '../../../test/adapters.ts'
 import { type Cook, createCook } from '../../../test/factories.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
 import { createRecipe } from '../../../test/recipe-bodies.ts'
+import { buildApp } from '../../app.ts'
 import { sweepViews } from './sweep-views.ts'
-import { DELAY_MS, viewCounter } from './views.ts'
+import { DELAY_MS, viewCounter, VIEWERS_AN_ADDRESS } from './views.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -58,6 +62,39 @@ describe.each(adapters)('views on $dialect', (adapter) => {
     server.clock.advance(HOUR_MS)
     await look(id)
     expect(await counted(id)).toBe(5)
+  })
+
+  test('API-21 one address counts as a few viewers, however many agents it invents; an IPv6 network is one', async () => {
+    const { id } = await createRecipe(server, author)
+    for (let index = 0; index < 300; index += 1) await look(id, { agent: `invented ${index}` })
+    expect(await counted(id)).toBe(VIEWERS_AN_ADDRESS)
+    for (let index = 0; index < 10; index += 1) await look(id, { address: `2001:db8:1:2::${index}` })
+    expect(await counted(id)).toBe(VIEWERS_AN_ADDRESS + 1)
+    await look(id, { address: '2001:db8:1:3::1' })
+    expect(await counted(id)).toBe(VIEWERS_AN_ADDRESS + 2)
+  })
+
+  test('API-21 who opens a page counts once, as a guest or as the one who is signed in', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'souschef-web-'))
+    writeFileSync(
+      join(folder, 'index.html'),
+      '<html lang="en" data-theme="system"><head></head><body><!--page--><!--boot--></body></html>',
+    )
+    const web = await buildApp(server.services, folder)
+    const headers = { 'user-agent': 'one' }
+    const openPage = (id: string, cookie = '') =>
+      web.inject({ url: `/recipes/${id}`, headers: { ...headers, cookie }, remoteAddress: '192.0.2.1' })
+    const { id } = await createRecipe(server, author)
+    expect((await openPage(id)).body).toContain(id)
+    await look(id)
+    expect(await counted(id)).toBe(1)
+    const reader = await createCook(server)
+    const other = await createRecipe(server, author)
+    expect((await openPage(other.id, 'session=open')).body).toContain(other.id)
+    await look(other.id, { as: reader })
+    expect(await counted(other.id)).toBe(1)
+    await web.close()
+    rmSync(folder, { recursive: true })
   })
 
   test('API-21 what is not seen is not counted', async () => {

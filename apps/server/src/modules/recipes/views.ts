@@ -1,12 +1,18 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, hash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, DialectName, Tx } from '../../platform/db/database.ts'
+import { addressKey } from '../../platform/http/rate-limiter.ts'
 
-/** Who looks: a user, or a machine that shows itself by address and agent. */
-export type Viewer =
-  | { readonly userId: string }
-  | { readonly userId: null; readonly address: string; readonly userAgent: string }
+/** A machine that shows itself by address and agent. */
+interface Guest {
+  readonly userId: null
+  readonly address: string
+  readonly userAgent: string
+}
+
+/** Who looks. */
+export type Viewer = { readonly userId: string } | Guest
 
 export interface ViewCounter {
   /** Notes a view; waits for nothing. At most one a viewer and hour is counted (API-21). */
@@ -41,25 +47,30 @@ const ROWS = 2000
 const REMEMBERED = 20_000
 
 /**
+ * Guests of one address are told apart by their agents, as at most so many viewers: households and offices share an address,
+ * and agents can be invented.
+ */
+export const VIEWERS_AN_ADDRESS = 32
+
+/**
  * Counts views apart from the requests that cause them. Guests are told apart by a hash under a salt of the day, made from
- * the server's secret: what is stored names no address.
+ * the server's secret: what is stored names no address. Views are held in memory at a fixed length, whatever a guest sends.
  */
 export function viewCounter({ database, clock, key, onLost }: ViewCounterOptions): ViewCounter {
   let hour = 0
+  const viewerKey = viewerKeys(key)
   const remembered = new Set<string>()
-  let noted: { readonly hour: number; readonly recipeId: string; readonly viewer: Viewer }[] = []
+  /** Hour, recipe and viewer of each. */
+  let noted: string[] = []
   let timer: NodeJS.Timeout | null = null
   let writing: Promise<void> = Promise.resolve()
 
   const write = async (): Promise<void> => {
-    const keyOf = viewerKeys(key)
     // In one order of rows, so that processes that write the same ones never wait for each other in a circle.
-    const rows = noted
-      .map((view) => [view.hour, view.recipeId, keyOf(view.viewer, view.hour)] as const)
-      .toSorted((a, b) => a[0] - b[0] || (a[1] < b[1] ? -1 : 1))
+    const rows = noted.toSorted()
     noted = []
     for (let from = 0; from < rows.length; from += ROWS) {
-      const some = JSON.stringify(rows.slice(from, from + ROWS))
+      const some = JSON.stringify(rows.slice(from, from + ROWS).map((view) => view.split(' ')))
       await database.transaction((tx) => countViews(tx, database.dialect, some))
     }
   }
@@ -76,10 +87,10 @@ export function viewCounter({ database, clock, key, onLost }: ViewCounterOptions
       const present = Math.floor(clock() / HOUR_MS)
       if (present !== hour || remembered.size >= REMEMBERED) remembered.clear()
       hour = present
-      const view = `${recipeId} ${viewer.userId ?? `${viewer.address} ${viewer.userAgent}`}`
+      const view = ownText(`${hour} ${recipeId} ${viewer.userId ?? viewerKey(viewer, hour)}`)
       if (remembered.has(view)) return
       remembered.add(view)
-      noted.push({ hour, recipeId, viewer })
+      noted.push(view)
       if (noted.length >= MOST_NOTED) void flush()
       else timer ??= setTimeout(() => void flush(), DELAY_MS).unref()
     },
@@ -89,7 +100,7 @@ export function viewCounter({ database, clock, key, onLost }: ViewCounterOptions
 
 /**
  * Adds those views to the counters that are not there yet: who writes a row counts it, in the same transaction.
- * @param rows JSON of lists of hour, recipe and viewer: one parameter instead of thousands
+ * @param rows JSON of lists of hour, recipe and viewer, all texts: one parameter instead of thousands
  */
 async function countViews(tx: Tx, dialect: DialectName, rows: string): Promise<void> {
   const isSqlite = dialect === 'sqlite'
@@ -113,18 +124,21 @@ async function countViews(tx: Tx, dialect: DialectName, rows: string): Promise<v
     where recipe_id = new.viewed_id`.execute(tx)
 }
 
-/** Who reads many recipes is hashed once, not once a recipe. */
-function viewerKeys(secret: Uint8Array): (viewer: Viewer, hour: number) => string {
-  const made = new Map<string, string>()
-  return (viewer, hour) => {
-    if (viewer.userId !== null) return viewer.userId
-    const day = Math.floor(hour / HOURS_A_DAY)
-    const machine = `${viewer.address}\n${viewer.userAgent}`
-    const known = made.get(`${day} ${machine}`)
-    if (known !== undefined) return known
-    const salt = createHmac('sha256', secret).update(`views of day ${day}`).digest()
-    const key = createHmac('sha256', salt).update(machine).digest('base64url').slice(0, 22)
-    made.set(`${day} ${machine}`, key)
-    return key
+/** A text that shares no memory with those that it is made of: V8 keeps all of a request's address for a piece of it. */
+const ownText = (text: string): string => Buffer.from(text, 'latin1').toString('latin1')
+
+/** Keys of guests: 22 letters each, whatever the length of the agent. */
+function viewerKeys(secret: Uint8Array): (guest: Guest, hour: number) => string {
+  let day = -1
+  let salt = Buffer.alloc(0)
+  return ({ address, userAgent }, hour) => {
+    const present = Math.floor(hour / HOURS_A_DAY)
+    if (present !== day) salt = createHmac('sha256', secret).update(`views of day ${present}`).digest()
+    day = present
+    const place = hash('sha256', userAgent, 'buffer').readUInt32BE() % VIEWERS_AN_ADDRESS
+    return createHmac('sha256', salt)
+      .update(`${addressKey(address)}\n${place}`)
+      .digest('base64url')
+      .slice(0, 22)
   }
 }

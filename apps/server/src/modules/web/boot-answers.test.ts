@@ -56,7 +56,7 @@ test('LIST-1 where a guest is refused the list, nothing else is asked', async ()
     asked.push('facets')
     return '{}'
   })
-  const asker = { language: 'en', address: '', userAgent: '' } as const
+  const asker = { language: 'en', address: '', userAgent: '', willAskAgain: false } as const
   expect(await bootAnswers(answers, { pathname: '/recipes', search: 'scope=saved' }, asker)).toEqual([])
   expect(asked).toEqual(['list'])
 })

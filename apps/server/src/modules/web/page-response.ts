@@ -41,7 +41,7 @@ export function pageResponder({ guestAnswers, turns, drawer, pages }: Sources) {
     const known = await drawer.find(url.pathname)
     if (known === null) return { status: 404, body: await pages.make(empty) }
     const address = pageAddress(known, url.searchParams)
-    const asker = { language: visitor.language, address: ip, userAgent }
+    const asker = { language: visitor.language, address: ip, userAgent, willAskAgain: visitor.isSignedIn }
 
     const answered = async (): Promise<PageResponse> => {
       const answers = await bootAnswers(guestAnswers, address, asker)

@@ -85,7 +85,7 @@ export interface RecipeViewsTable {
   /** Hours since 1970. */
   hour: number
   recipe_id: string
-  /** A user's id, or a keyed hash of address and agent. */
+  /** A user's id, or a keyed hash of an address and one of the viewers that it counts as. */
   viewer: string
 }
 

@@ -9,6 +9,8 @@ export interface GuestCall {
   readonly language: Language
   readonly address: string
   readonly userAgent: string
+  /** A page for somebody who is signed in: their browser asks for the same again, in their own name. */
+  readonly willAskAgain: boolean
 }
 
 /** The JSON of an answer's `data`; null when the answer is an error. */

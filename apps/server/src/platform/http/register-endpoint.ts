@@ -44,6 +44,8 @@ interface AnyCall {
   /** Of the caller's machine; forwarded headers count only from proxies that the operator trusts. */
   readonly address: string
   readonly userAgent: string
+  /** As in `GuestCall`; false for calls of the API. */
+  readonly willAskAgain: boolean
 }
 
 type CallerOf<Access extends Endpoint['access']> = Access extends 'user'
@@ -156,7 +158,7 @@ export function registerEndpoint<Name extends EndpointName>(
       }
 
       const userAgent = request.headers['user-agent'] ?? ''
-      const call = { ...parsed, now, language, caller, address: request.ip, userAgent }
+      const call = { ...parsed, now, language, caller, address: request.ip, userAgent, willAskAgain: false }
       if (writes && caller !== null) {
         const answer = await write(request, call, caller)
         if ('kind' in answer) return sendFailure(reply, answer, language)

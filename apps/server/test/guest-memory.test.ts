@@ -1,0 +1,75 @@
+import { setImmediate as breath } from 'node:timers/promises'
+import { getHeapStatistics, setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { adapters } from './adapters.ts'
+import { createCook } from './factories.ts'
+import { createTestApp, type TestApp } from './harness.ts'
+import { createRecipe } from './recipe-bodies.ts'
+
+const CALLS = 2000
+const LONG = 15_000
+const MOST_BYTES = 5_000_000
+
+let server: TestApp
+let id: string
+
+beforeAll(async () => {
+  const sqlite = adapters.find(({ dialect }) => dialect === 'sqlite')
+  if (sqlite === undefined) throw new Error('SQLite is needed')
+  server = await createTestApp(sqlite)
+  id = (await createRecipe(server, await createCook(server))).id
+})
+afterAll(() => server.close())
+
+setFlagsFromString('--expose-gc')
+
+function usedBytes(): number {
+  runInNewContext('gc()')
+  const { used_heap_size, external_memory } = getHeapStatistics()
+  return used_heap_size + external_memory
+}
+
+/** A long text that shares no memory with another one. */
+const long = (character: string): string => Buffer.alloc(LONG, character).toString('latin1')
+
+/** A word of its own for each number. */
+const word = (beginning: string, index: number): string =>
+  `${beginning}${[...String(index).padStart(5, '0')].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`
+
+const GUESTS: readonly (readonly [
+  what: string,
+  ask: (index: number) => { readonly url: string; readonly agent: string },
+])[] = [
+  ['agents', (index) => ({ url: `/api/recipes/${id}`, agent: `${index} ${long('a')}` })],
+  ['addresses', (index) => ({ url: `/api/recipes/${id}?${long('q')}=${index}`, agent: String(index) })],
+  [
+    'searches',
+    (index) => ({ url: `/api/recipes?search=${word('stroganoff', index)}&x=${long('q')}`, agent: 'a' }),
+  ],
+  [
+    'ingredients',
+    (index) => ({ url: `/api/recipes?ingredient=${word('cheesecake', index)}&x=${long('q')}`, agent: 'a' }),
+  ],
+  [
+    'beginnings of searches',
+    (index) => ({
+      url: `/api/recipes/search/autocomplete?q=${word('minestrone', index)}&x=${long('q')}`,
+      agent: 'a',
+    }),
+  ],
+]
+
+test.each(GUESTS)('%s of many guests are not kept at full length', async (_what, ask) => {
+  const call = async (index: number): Promise<void> => {
+    const { url, agent } = ask(index)
+    const { status } = await server.inject({ url, headers: { 'user-agent': agent } })
+    if (status !== 200) throw new Error(`answered with ${status}`)
+    // What a request leaves is collected only after the turn of the event loop that it began in.
+    await breath()
+  }
+  for (let index = 0; index < CALLS; index += 1) await call(index)
+  const before = usedBytes()
+  for (let index = CALLS; index < 2 * CALLS; index += 1) await call(index)
+  expect(usedBytes() - before).toBeLessThan(MOST_BYTES)
+})
