@@ -42,6 +42,21 @@ describe('API-42 rate limits', () => {
     await server.close()
   }, 60_000)
 
+  test('an address with many sign-ins under way does not keep another waiting for them', async () => {
+    const server = await createTestApp(sqlite)
+    const { email } = await createCook(server)
+    const answered: string[] = []
+    const login = async (name: string, address: string): Promise<void> => {
+      const { status } = await server.call('login', { body: { login: email, password: PASSWORD }, address })
+      answered.push(`${name} ${status}`)
+    }
+    const flood = Array.from({ length: 9 }, (_, index) => login(`flood ${index}`, `2001:db8::${index}`))
+    await Promise.all([...flood, login('owner', '2001:db8:0:1::')])
+    // The second at best: in between are the one under way and those that had begun before the owner’s came in.
+    expect(answered.indexOf('owner 200')).toBeOneOf([1, 2, 3, 4])
+    await server.close()
+  }, 60_000)
+
   test('behind a trusted proxy the address is the one that the proxy names, and nobody else’s word', async () => {
     const server = await limited({ TRUST_PROXY: '10.0.0.0/8' })
     let count = 0
