@@ -18,6 +18,7 @@ export interface Endpoint {
   readonly cache: 'private' | 'no-store'
   /** Codes beyond those that any call can answer (400, 401, 413, 415, 429, 500, 503). */
   readonly errors: readonly ErrorCode[]
+  /** Counted in this order: one by address first, so that it bounds the keys of those that a guest can vary. */
   readonly limits: readonly RateLimit[]
 }
 
@@ -52,7 +53,7 @@ export const endpoints = define({
     status: 200,
     cache: 'no-store',
     errors: ['INVALID_CREDENTIALS'],
-    limits: ['loginByAddressAndAccount'],
+    limits: ['loginByAddress', 'loginByAddressAndAccount'],
   },
   logout: {
     method: 'POST',
@@ -106,7 +107,7 @@ export const endpoints = define({
     status: 200,
     cache: 'no-store',
     errors: [],
-    limits: ['resetByAccount', 'resetByAddress'],
+    limits: ['resetByAddress', 'resetByAddressAndAccount'],
   },
   resetPassword: {
     method: 'POST',
