@@ -80,7 +80,7 @@ describe.each(adapters)('views on $dialect', (adapter) => {
       join(folder, 'index.html'),
       '<html lang="en" data-theme="system"><head></head><body><!--page--><!--boot--></body></html>',
     )
-    const web = await buildApp(server.services, folder)
+    const web = await buildApp(server.services, { webClient: folder, apiDocs: null })
     const headers = { 'user-agent': 'one' }
     const openPage = (id: string, cookie = '') =>
       web.inject({ url: `/recipes/${id}`, headers: { ...headers, cookie }, remoteAddress: '192.0.2.1' })
