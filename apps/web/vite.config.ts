@@ -84,6 +84,25 @@ function preloadFont(): Plugin {
 }
 
 /**
+ * Lets nothing be painted before the entry has run, which keeps what is pressed from the first paint on. Vite keeps `async`, so
+ * that it runs as soon as it has come, but not this.
+ */
+function blockRender(): Plugin {
+  return {
+    name: 'souschef:block-render',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html) {
+        const blocking = html.replace('<script async type="module"', '$& blocking="render"')
+        if (blocking === html) throw new Error('The built page has no async entry')
+        return blocking
+      },
+    },
+  }
+}
+
+/**
  * Builds the service worker beside the page, under the name that it is registered by: without a hash, and at the root, because
  * a worker rules the folder that it comes from.
  */
@@ -179,6 +198,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
               groups: [
                 { name: programFile(), debugName: 'program' },
                 { name: 'cards', test: CARDS },
+                { name: 'icons', test: ICON },
               ],
             },
           },
