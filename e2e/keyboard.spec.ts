@@ -52,9 +52,11 @@ test('with the keyboard alone somebody signs in, finds a recipe and starts to co
   await tabTo(page, page.getByRole('button', { name: text('header.menu'), exact: true }))
   await keyboard.press('Enter')
   await expect(page.getByRole('menu').locator(':focus')).toBeVisible()
-  const login = page.getByRole('menuitem', { name: text('nav.login') })
   await keyboard.press('End')
-  await expect(login).toBeFocused()
+  await expect(page.getByRole('menuitemradio').last()).toBeFocused()
+  await keyboard.press('Escape')
+  await keyboard.press('Shift+Tab')
+  await expect(page.getByRole('button', { name: text('nav.login'), exact: true })).toBeFocused()
   await keyboard.press('Enter')
 
   const modal = authModal(visitor, 'login')

@@ -84,6 +84,25 @@ function preloadFont(): Plugin {
 }
 
 /**
+ * Lets nothing be painted before the entry has run, which keeps what is pressed from the first paint on. Vite keeps `async`, so
+ * that it runs as soon as it has come, but not this.
+ */
+function blockRender(): Plugin {
+  return {
+    name: 'souschef:block-render',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html) {
+        const blocking = html.replace('<script async type="module"', '$& blocking="render"')
+        if (blocking === html) throw new Error('The built page has no async entry')
+        return blocking
+      },
+    },
+  }
+}
+
+/**
  * Builds the service worker beside the page, under the name that it is registered by: without a hash, and at the root, because
  * a worker rules the folder that it comes from.
  */
@@ -117,11 +136,48 @@ function withImports(
 
 const source = join(import.meta.dirname, 'src')
 
-/** What the program imports at once, but for what its entry needs before. */
-function programModules(context: Rolldown.ChunkingContext): ReadonlySet<string> {
+const ICON = /\/lucide-react\/dist\/esm\/icons\/([^/]+)\.mjs$/
+
+/** Where each icon lies, by the names that it has in the module that all icons come through. */
+function iconFiles(ids: readonly string[], context: Rolldown.ChunkingContext): ReadonlyMap<string, string> {
+  const barrel = ids.find((id) => id.endsWith('/lucide-react.mjs')) ?? ''
+  const exports = (context.getModuleInfo(barrel)?.code ?? '').matchAll(
+    /export \{([^}]*)\} from '.\/icons\/([^']+)\.mjs'/g,
+  )
+  return new Map(
+    [...exports].flatMap(([, names = '', file = '']) =>
+      [...names.matchAll(/ as (\w+)/g)].map(([, name = '']) => [name, file] as const),
+    ),
+  )
+}
+
+/** The names of the icons that a module imports. */
+function iconsOf(id: string, context: Rolldown.ChunkingContext): readonly string[] {
+  const code = context.getModuleInfo(id)?.code ?? ''
+  const imports = code.matchAll(/import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g)
+  return [...imports].flatMap(([, list = '']) =>
+    [...list.matchAll(/(?:^|,)\s*(\w+)/g)].map(([, name = '']) => name),
+  )
+}
+
+/** Pages that guests come to first. */
+const FIRST_PAGES = ['home', 'recipes', 'recipe', 'new-system']
+
+/** What the program imports at once, but for what its entry needs before; of the icons, those of the program and of first pages. */
+function programModules(context: Rolldown.ChunkingContext): (id: string) => boolean {
   const before = withImports(join(source, 'main.ts'), context)
   const all = withImports(join(source, 'app', 'enter.ts'), context)
-  return new Set([...all].filter((id) => !before.has(id)))
+  const pages = FIRST_PAGES.flatMap((name) => [
+    ...withImports(join(source, 'routes', `${name}.tsx`), context),
+  ])
+  const files = iconFiles([...all], context)
+  const icons = new Set(
+    [...all, ...pages].flatMap((id) => iconsOf(id, context)).map((name) => files.get(name)),
+  )
+  return (id) => {
+    const icon = ICON.exec(id)?.[1]
+    return icon === undefined ? all.has(id) && !before.has(id) : icons.has(icon)
+  }
 }
 
 /**
@@ -130,12 +186,12 @@ function programModules(context: Rolldown.ChunkingContext): ReadonlySet<string> 
  * stay apart: pages take single functions out of them.
  */
 function programFile(): Rolldown.CodeSplittingNameFunction {
-  let program: ReadonlySet<string> | undefined
+  let isProgram: ((id: string) => boolean) | undefined
   return (id, context) => {
-    program ??= programModules(context)
+    isProgram ??= programModules(context)
     const isOwnPackage = /\/packages\/(?!locales)/.test(id)
     const isBundlers = id.startsWith('\0')
-    return program.has(id) && !isOwnPackage && !isBundlers ? 'program' : null
+    return isProgram(id) && !isOwnPackage && !isBundlers ? 'program' : null
   }
 }
 
@@ -158,7 +214,10 @@ const CARDS = new RegExp(
 const server = process.env['SERVER_URL'] ?? 'http://127.0.0.1:3000'
 
 export default defineConfig(({ isSsrBuild = false }) => ({
-  plugins: [react(), ...(isSsrBuild ? [] : [preloadFont(), serviceWorker(), compress(), keepEarlierFiles()])],
+  plugins: [
+    react(),
+    ...(isSsrBuild ? [] : [preloadFont(), blockRender(), serviceWorker(), compress(), keepEarlierFiles()]),
+  ],
   // One file with all that it needs: the server has no other way to the packages of the client.
   ssr: { noExternal: true },
   build: {
@@ -179,6 +238,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
               groups: [
                 { name: programFile(), debugName: 'program' },
                 { name: 'cards', test: CARDS },
+                { name: 'icons', test: ICON },
               ],
             },
           },

@@ -25,11 +25,24 @@ export async function expectSignedIn(visitor: Visitor): Promise<void> {
   await visitor.page.keyboard.press('Escape')
 }
 
-/** Fails unless the menu offers to sign in. */
+/** The button that the header has in sight where there is room for it; the menu has an entry in its place elsewhere. */
+const signInButton = ({ page, text }: Visitor): Locator =>
+  page.getByRole('banner').getByRole('button', { name: text('nav.login'), exact: true })
+
+const hasRoom = ({ page }: Visitor): boolean => (page.viewportSize()?.width ?? 0) >= 768
+
+/** Opens the modal as somebody does who wants to sign in. */
+export async function askToSignIn(visitor: Visitor): Promise<void> {
+  if (hasRoom(visitor)) await signInButton(visitor).click()
+  else await chooseInMenu(visitor, 'nav.login')
+}
+
+/** Fails unless the header or its menu offers to sign in. */
 export async function expectGuest(visitor: Visitor): Promise<void> {
+  if (hasRoom(visitor)) return expect(signInButton(visitor)).toBeVisible()
   const menu = await openMenu(visitor)
   await expect(menu.getByRole('menuitem', { name: visitor.text('nav.login') })).toBeVisible()
-  await visitor.page.keyboard.press('Escape')
+  return visitor.page.keyboard.press('Escape')
 }
 
 /** The auth modal in one of its modes. */

@@ -1,12 +1,12 @@
 import './ui/base.css'
 import { afterFirstPaint } from './platform/after-first-paint.ts'
-import { keepEarlyPress } from './platform/early-press.ts'
+import { keepEarlyPresses } from './platform/early-press.ts'
 import { nextTask } from './platform/next-task.ts'
 
-const page = document.getElementById('root')
-if (page === null) throw new Error('the page has no #root')
+// The page is not painted before this has run (`blocking="render"`), so no press can come earlier.
+const pressAgain = keepEarlyPresses()
 
-const enter = async (): Promise<void> => {
+const enter = async (page: HTMLElement): Promise<void> => {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=later]')) link.rel = 'modulepreload'
   const program = await import('./app/enter.ts')
   // It has just been evaluated, which takes a phone long enough.
@@ -14,10 +14,16 @@ const enter = async (): Promise<void> => {
   await program.enter(page)
 }
 
-// A page that the server drew is read while the program comes; nobody looks at one in a hidden tab.
-if (page.firstElementChild === null || document.hidden) void enter()
-else {
-  const pressAgain = keepEarlyPress(page)
+const begin = (): void => {
+  const page = document.getElementById('root')
+  if (page === null) throw new Error('the page has no #root')
   // Where the program does not come, links and popovers still work by themselves.
-  afterFirstPaint(() => void enter().finally(pressAgain))
+  const bringUp = (): void => void enter(page).finally(() => void pressAgain())
+  // A page that the server drew is read while the program comes; nobody looks at one in a hidden tab.
+  if (page.firstElementChild === null || document.hidden) bringUp()
+  else afterFirstPaint(bringUp)
 }
+
+// The page may still be on its way.
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin, { once: true })
+else begin()

@@ -1,22 +1,16 @@
 import { Heart, House, LogIn, NotebookText, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../platform/i18n/i18n.ts'
-import { Link, NavLink, useLocation } from 'react-router'
+import { Link, NavLink } from 'react-router'
 import { openAuth } from '../platform/session/auth-prompt.ts'
 import { useSession } from '../platform/session/session.ts'
 import { preloadAuth } from './auth-host.tsx'
 import styles from './bottom-bar.module.css'
 import { paths } from './paths.ts'
 import { useAccountLink } from './use-account-link.ts'
+import { useRecipesMark } from './use-recipes-mark.ts'
 
 const ENTRY = styles['entry'] ?? ''
-
-/** What the list of recipes leads to as its tabs, and the other way to browse (HEAD-5): one is still among the recipes there. */
-const AMONG_RECIPES: ReadonlySet<string> = new Set([
-  paths.myRecipes(),
-  paths.savedRecipes(),
-  paths.newSystem(),
-])
 
 interface EntryProps {
   readonly icon: ReactNode
@@ -35,8 +29,7 @@ export function BottomBar() {
   const { t } = useTranslation()
   const isGuest = useSession((session) => session.status === 'guest')
   const createLink = useAccountLink(paths.createRecipe())
-  const { pathname } = useLocation()
-  const recipes = pathname === paths.recipes() ? 'page' : AMONG_RECIPES.has(pathname) || undefined
+  const recipes = useRecipesMark()
   return (
     <nav id="bottom-bar" aria-label={t('nav.main')} className={styles['bar']}>
       <NavLink end to={paths.home()} className={ENTRY}>

@@ -1,7 +1,11 @@
 import { Plus } from 'lucide-react'
 import { useTranslation } from '../platform/i18n/i18n.ts'
 import { Link } from 'react-router'
+import { openAuth } from '../platform/session/auth-prompt.ts'
+import { useSession } from '../platform/session/session.ts'
+import { Button } from '../ui/button.tsx'
 import { preloadAuth } from './auth-host.tsx'
+import { HeaderNav } from './header-nav.tsx'
 import styles from './header.module.css'
 import { Logo } from './logo.tsx'
 import { MainMenu } from './menu.tsx'
@@ -10,19 +14,26 @@ import { SearchBox } from './search-box.tsx'
 import { SearchOverlay } from './search-overlay.tsx'
 import { useAccountLink } from './use-account-link.ts'
 
-/** HEAD-1, APP-5; below 768 px the search is an icon that opens an overlay (APP-9). */
+/**
+ * HEAD-1, APP-5; below 768 px the search is an icon that opens an overlay (APP-9). What there is room for stands here in sight,
+ * and is in the menu only where there is none.
+ */
 export function Header() {
   const { t } = useTranslation()
+  const isGuest = useSession((session) => session.status === 'guest')
   const createLink = useAccountLink(paths.createRecipe())
   return (
     <header className={styles['header']}>
       <div className={styles['row']}>
-        <Link to={paths.home()} className={styles['logo']} aria-label={t('app.name')}>
-          <Logo />
-          <span aria-hidden className={styles['name']}>
-            {t('app.name')}
-          </span>
-        </Link>
+        <div className={styles['ways']}>
+          <Link to={paths.home()} className={styles['logo']} aria-label={t('app.name')}>
+            <Logo />
+            <span aria-hidden className={styles['name']}>
+              {t('app.name')}
+            </span>
+          </Link>
+          <HeaderNav />
+        </div>
         <div className={styles['search']}>
           <SearchBox />
         </div>
@@ -43,6 +54,16 @@ export function Header() {
               {t('nav.create')}
             </span>
           </Link>
+          {isGuest && (
+            <Button
+              className={styles['login']}
+              onPointerEnter={preloadAuth}
+              onFocus={preloadAuth}
+              onClick={() => openAuth('login')}
+            >
+              {t('nav.login')}
+            </Button>
+          )}
           <MainMenu />
         </div>
       </div>

@@ -8,10 +8,11 @@ import { toggleTheme, useShownTheme } from '../platform/theme.ts'
 import { useToast } from '../platform/toast/toast.ts'
 import { Menu, MenuButton, MenuLink, MenuSeparator } from '../ui/menu.tsx'
 import { preloadAuth } from './auth-host.tsx'
+import styles from './menu.module.css'
 import { paths } from './paths.ts'
 import { useLogout } from './use-logout.ts'
 
-/** HEAD-2: entries of screens that exist. */
+/** HEAD-2: entries of screens that exist, but for what the header has in sight on this width. */
 export function MainMenu() {
   const { t } = useTranslation()
   const isUser = useUser() !== null
@@ -27,17 +28,17 @@ export function MainMenu() {
   }
   return (
     <Menu label={t('header.menu')} trigger={<MenuIcon aria-hidden size={24} />}>
-      {isUser && (
-        <>
-          <MenuLink href={paths.recipes()} icon={<NotebookText aria-hidden />}>
-            {t('nav.recipes')}
-          </MenuLink>
+      <div className={styles['ways']}>
+        <MenuLink href={paths.recipes()} icon={<NotebookText aria-hidden />}>
+          {t('nav.recipes')}
+        </MenuLink>
+        {isUser && (
           <MenuLink href={paths.favorites()} icon={<Heart aria-hidden />}>
             {t('nav.favorites')}
           </MenuLink>
-          <MenuSeparator />
-        </>
-      )}
+        )}
+        <MenuSeparator />
+      </div>
       <MenuButton icon={theme === 'dark' ? <Sun aria-hidden /> : <Moon aria-hidden />} onClick={toggleTheme}>
         {theme === 'dark' ? t('nav.toLight') : t('nav.toDark')}
       </MenuButton>
@@ -52,20 +53,25 @@ export function MainMenu() {
           {t(`nav.languages.${language}`)}
         </MenuButton>
       ))}
-      <MenuSeparator />
       {isUser ? (
-        <MenuButton icon={<LogOut aria-hidden />} onClick={() => void logout()}>
-          {t('nav.logout')}
-        </MenuButton>
+        <>
+          <MenuSeparator />
+          <MenuButton icon={<LogOut aria-hidden />} onClick={() => void logout()}>
+            {t('nav.logout')}
+          </MenuButton>
+        </>
       ) : (
-        <MenuButton
-          icon={<LogIn aria-hidden />}
-          onPointerEnter={preloadAuth}
-          onFocus={preloadAuth}
-          onClick={() => openAuth('login')}
-        >
-          {t('nav.login')}
-        </MenuButton>
+        <div className={styles['login']}>
+          <MenuSeparator />
+          <MenuButton
+            icon={<LogIn aria-hidden />}
+            onPointerEnter={preloadAuth}
+            onFocus={preloadAuth}
+            onClick={() => openAuth('login')}
+          >
+            {t('nav.login')}
+          </MenuButton>
+        </div>
       )}
     </Menu>
   )

@@ -37,6 +37,10 @@ const menuEntries = async (
   return [...entries].map((entry) => entry.textContent)
 }
 
+/** Pages have headers of their own. */
+const siteHeader = () =>
+  within(screen.getByRole('button', { name: 'Menu' }).closest('header') ?? document.body)
+
 const ACCOUNT_PAGES = [
   '/recipes/create',
   `/recipes/${recipeId(1)}/edit`,
@@ -123,7 +127,35 @@ describe('header', () => {
   test('HEAD-2 a guest finds sign-in, theme and language in the menu', async () => {
     const { user } = renderApp('/')
     await screen.findByRole('main')
-    expect(await menuEntries(user)).toEqual(['Dark theme', 'English', 'Русский', 'Sign in'])
+    expect(await menuEntries(user)).toEqual(['Recipes', 'Dark theme', 'English', 'Русский', 'Sign in'])
+  })
+
+  test('HEAD-1 a guest signs in, and finds recipes, from the header itself', async () => {
+    const { user } = renderApp('/')
+    await screen.findByRole('main')
+    const header = siteHeader()
+    expect(header.getByRole('link', { name: 'Recipes' }).getAttribute('href')).toBe('/recipes')
+    await user.click(header.getByRole('button', { name: 'Sign in' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Sign in' })
+    expect(within(dialog).queryByText('Login required')).toBeNull()
+  })
+
+  test('ROUTE-4 a guest who presses the favourites in the header is asked to sign in, and stays', async () => {
+    const { user, router } = renderApp('/')
+    await screen.findByRole('main')
+    await user.click(siteHeader().getByRole('link', { name: 'Favourites' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Sign in' })
+    expect(within(dialog).getByText('Login required')).toBeTruthy()
+    expect(router.state.location.pathname).toBe('/')
+  })
+
+  test('HEAD-1 who is signed in is not asked to in the header', async () => {
+    sessionSlot.write(aSession())
+    renderApp('/admin')
+    await screen.findByRole('heading', { name: 'Admin Panel' })
+    const header = siteHeader()
+    expect(header.queryByRole('button', { name: 'Sign in' })).toBeNull()
+    expect(header.getByRole('link', { name: 'Favourites' }).getAttribute('href')).toBe('/favorites')
   })
 
   test('HEAD-2 a signed-in user finds the screens that exist, and the way out', async () => {
@@ -146,15 +178,17 @@ describe('header', () => {
     ['/saved-recipes', 'true'],
     ['/new-system', 'true'],
     ['/favorites', null],
-  ])('APP-5 on %s the bar of a phone marks the recipes as %s', async (address, mark) => {
+  ])('APP-5 on %s the bars of header and phone mark the recipes as %s', async (address, mark) => {
     sessionSlot.write(aSession())
     server.on('listFavorites', () => aPage([]))
     server.on('listCategories', () => good({ categories: [], isExact: true }))
     renderApp(address)
     await screen.findByRole('heading', { level: 1 })
-    const bar = screen.getByRole('navigation', { name: 'Main' })
-    const marks = within(bar).getByRole('link', { name: 'Recipes' }).getAttribute('aria-current')
-    expect(marks).toBe(mark)
+    const bars = screen.getAllByRole('navigation', { name: 'Main' })
+    const marks = bars.map((bar) =>
+      within(bar).getByRole('link', { name: 'Recipes' }).getAttribute('aria-current'),
+    )
+    expect(marks).toEqual([mark, mark])
   })
 
   test('HEAD-4 a guest who presses create gets the login modal and stays', async () => {

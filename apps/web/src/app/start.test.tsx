@@ -7,7 +7,7 @@ import { closeAuth, useAuthPrompt } from '../platform/session/auth-prompt.ts'
 import { useSession } from '../platform/session/session.ts'
 import { type ApiServer, good } from '../testing/api-server.ts'
 import { aSession, aUser, openPage } from '../testing/page.ts'
-import type { Stage } from './stage.ts'
+import type { Stage } from './stage.tsx'
 import { start } from './start.tsx'
 
 vi.setConfig({ testTimeout: 30_000 })

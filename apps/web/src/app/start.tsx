@@ -15,7 +15,7 @@ import { firstPageReady } from './first-page-ready.ts'
 import { NoCatalogue } from './no-catalogue.tsx'
 import { takeResetToken } from './reset-link.ts'
 import { routes } from './routes.tsx'
-import type { Stage } from './stage.ts'
+import type { Stage } from './stage.tsx'
 import { keepCacheToViewer } from './viewer-cache.ts'
 
 async function bringUp(stage: Stage, boot: Boot | null): Promise<void> {

@@ -1,85 +1,140 @@
-import { expect, test } from 'vitest'
-import { keepEarlyPress } from './early-press.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { keepEarlyPresses } from './early-press.ts'
 
-function aPage(): HTMLElement {
-  document.body.innerHTML =
-    '<div><button id="a"><i>A</i></button><button id="b">B</button><a id="c" href="#x">x</a><p>text</p></div>'
-  return document.body.firstElementChild as HTMLElement
+const PAGE =
+  '<div><button id="a"><i>A</i></button><button id="b">B</button><a id="c" href="#x">x</a><p>text</p></div>'
+
+function aPage(html: string): HTMLElement {
+  document.body.innerHTML = html
+  return document.body
 }
 
-const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click()
+afterEach(() => {
+  document.body.innerHTML = ''
+})
 
-function heardOn(page: HTMLElement): readonly string[] {
+const element = (selector: string): HTMLElement => {
+  const found = document.querySelector<HTMLElement>(selector)
+  if (found === null) throw new Error(`there is no ${selector}`)
+  return found
+}
+
+const press = (selector: string): void => element(selector).click()
+
+function heardOn(page: HTMLElement, type = 'click'): readonly string[] {
   const heard: string[] = []
-  page.addEventListener('click', ({ target }) => heard.push((target as HTMLElement).id))
+  page.addEventListener(type, ({ target }) => heard.push((target as HTMLElement).id))
   return heard
 }
 
-test('what was pressed before the page could answer is pressed again, once, the last one only', () => {
-  const page = aPage()
-  const pressAgain = keepEarlyPress(page)
-  press('#a i')
-  press('#b')
-  press('p')
+test('everything that was pressed before the page could answer is pressed again, in order', async () => {
+  const page = aPage(PAGE)
+  const pressAgain = keepEarlyPresses()
+  for (const selector of ['#a i', '#b', '#b', '#a', 'p']) press(selector)
   const heard = heardOn(page)
-  pressAgain()
-  expect(heard).toEqual(['b'])
+  await pressAgain()
+  expect(heard).toEqual(['a', 'b', 'b', 'a'])
   press('#a')
-  expect(heard).toEqual(['b', 'a'])
+  expect(heard).toHaveLength(5)
 })
 
-test('HEAD-4 what a button or a link does by itself waits, but for a press that is the browser’s', () => {
-  const page = aPage()
-  const pressAgain = keepEarlyPress(page)
-  const isHeldBack = (selector: string, more: MouseEventInit = {}) => {
-    const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...more })
-    return document.querySelector(selector)?.dispatchEvent(event) === false
-  }
+test('a press gets its turn after what the one before has changed; one in between comes last', async () => {
+  const page = aPage(PAGE)
+  const pressAgain = keepEarlyPresses()
+  press('#a')
+  press('#a')
+  const heard: string[] = []
+  let shown = 0
+  page.addEventListener('click', ({ target }) => {
+    heard.push(`${(target as HTMLElement).id} ${shown}`)
+    // As React does: drawn after the event, by what was shown when it came.
+    const next = shown + 1
+    queueMicrotask(() => (shown = next))
+    if (shown === 0) queueMicrotask(() => press('#b'))
+  })
+  await pressAgain()
+  expect(heard).toEqual(['a 0', 'a 1', 'b 2'])
+})
+
+test('HEAD-4 what a button or a link does by itself waits, but for a press that is the browser’s', async () => {
+  aPage(PAGE)
+  const pressAgain = keepEarlyPresses()
+  const isHeldBack = (selector: string, more: MouseEventInit = {}): boolean =>
+    !element(selector).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...more }))
   expect([isHeldBack('#a'), isHeldBack('#c'), isHeldBack('p')]).toEqual([true, true, false])
   expect([isHeldBack('#c', { ctrlKey: true }), isHeldBack('#c', { button: 1 })]).toEqual([false, false])
-  pressAgain()
+  await pressAgain()
   expect(isHeldBack('#a')).toBe(false)
 })
 
-test('nothing is pressed when nobody did, or when the button is gone', () => {
-  const page = aPage()
-  const quiet = keepEarlyPress(page)
-  const gone = keepEarlyPress(page)
+test('what the browser draws anew is found by what it is called, once it is there', async () => {
+  const hearts = '<button aria-label="Love">♡</button>'
+  const page = aPage(`${hearts}${hearts}<button>Gone</button>`)
+  const pressAgain = keepEarlyPresses()
+  press('button:nth-child(2)')
+  page.innerHTML = ''
+  const done = pressAgain()
   const heard = heardOn(page)
-  quiet()
+  page.innerHTML =
+    '<button>New</button><button id="1" aria-label="Love">♡</button><button id="2" aria-label="Love">♡</button>'
+  await done
+  expect(heard).toEqual(['2'])
+})
+
+test('a press on what is gone for good is given up', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const page = aPage(PAGE)
+  const pressAgain = keepEarlyPresses()
   press('#a')
-  expect(heard).toEqual(['a'])
-  document.querySelector('#a')?.remove()
-  gone()
-  expect(heard).toEqual(['a'])
+  press('#b')
+  element('#a').remove()
+  const heard = heardOn(page)
+  const done = pressAgain()
+  await vi.runAllTimersAsync()
+  vi.useRealTimers()
+  await done
+  expect(heard).toEqual(['b'])
 })
 
-const ORDERS = '<div><select><option selected>new</option><option>loved</option></select></div>'
-
-test('ROUTE-6 what was chosen before anything listened is chosen again, and nothing else is', () => {
-  for (const chosen of ['loved', 'new']) {
-    document.body.innerHTML = ORDERS
-    const page = document.body.firstElementChild as HTMLElement
-    const select = page.querySelector('select') as HTMLSelectElement
-    select.value = chosen
-    const chooseAgain = keepEarlyPress(page)
-    const heard: string[] = []
-    select.addEventListener('change', () => heard.push(select.value))
-    chooseAgain()
-    expect(heard).toEqual(chosen === 'loved' ? ['loved'] : [])
-  }
-})
-
-test('ROUTE-6 what was chosen before the page could answer is chosen again', () => {
-  document.body.innerHTML = ORDERS
-  const page = document.body.firstElementChild as HTMLElement
-  const select = page.querySelector('select') as HTMLSelectElement
-  const chooseAgain = keepEarlyPress(page)
+test('ROUTE-6 what was chosen before the page could answer is chosen again', async () => {
+  aPage('<select><option selected>new</option><option>loved</option></select>')
+  const select = element('select') as HTMLSelectElement
+  const chooseAgain = keepEarlyPresses()
   select.value = 'loved'
   select.dispatchEvent(new Event('change', { bubbles: true }))
   select.value = 'new'
   const heard: string[] = []
   select.addEventListener('change', () => heard.push(select.value))
-  chooseAgain()
+  await chooseAgain()
   expect(heard).toEqual(['loved'])
+})
+
+test('ROUTE-6 what was chosen before anything listened is chosen again, and nothing else is', async () => {
+  for (const chosen of ['loved', 'new']) {
+    aPage('<select><option selected>new</option><option>loved</option></select>')
+    const select = element('select') as HTMLSelectElement
+    select.value = chosen
+    const chooseAgain = keepEarlyPresses()
+    const heard: string[] = []
+    select.addEventListener('change', () => heard.push(select.value))
+    await chooseAgain()
+    expect(heard).toEqual(chosen === 'loved' ? ['loved'] : [])
+  }
+})
+
+test('what was typed is typed again as a whole, and left again', async () => {
+  const page = aPage('<input id="t" value="4">')
+  const field = element('input') as HTMLInputElement
+  const typeAgain = keepEarlyPresses()
+  for (const text of ['1', '12']) {
+    field.value = text
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  field.dispatchEvent(new Event('change', { bubbles: true }))
+  field.value = '4'
+  const typed: string[] = []
+  const left = heardOn(page, 'focusout')
+  field.addEventListener('input', () => typed.push(field.value))
+  await typeAgain()
+  expect([typed, left]).toEqual([['12'], ['t']])
 })

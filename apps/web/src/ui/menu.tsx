@@ -19,9 +19,10 @@ export function Menu({ label, trigger, triggerClassName, children }: MenuProps) 
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
-  const entries = (): readonly HTMLElement[] => [
-    ...(list.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]:not(:disabled)') ?? []),
-  ]
+  const entries = (): readonly HTMLElement[] =>
+    [...(list.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]:not(:disabled)') ?? [])].filter(
+      (entry) => entry.checkVisibility(),
+    )
 
   const moveFocus = (event: KeyboardEvent): void => {
     if (event.key === 'Tab') return list.current?.hidePopover()

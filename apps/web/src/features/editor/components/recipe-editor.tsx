@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { useUnsavedChanges } from '../../../platform/unsaved-changes.ts'
 import { Button } from '../../../ui/button.tsx'
+import { footSize } from '../../../ui/foot-size.ts'
 import type { SaveIntent } from '../model/form-issues.ts'
 import type { RecipeForm } from '../model/recipe-form.ts'
 import { useRecipeEditor } from '../model/use-recipe-editor.ts'
@@ -74,7 +75,7 @@ export function RecipeEditor(props: Props) {
         <IngredientsSection />
         <StepsSection />
         <MoreSection />
-        <footer className={css['bar']}>
+        <footer ref={footSize} className={css['bar']}>
           <div role="alert" className={css['summary']}>
             {errors.size > 0 && <p>{t('editor.issues', { count: errors.size })}</p>}
             {failure !== null && <p>{failure.message}</p>}

@@ -1,0 +1,107 @@
+import { publish, registerCook, signInBefore } from './support/cook.ts'
+import { openSignIn, type Stage, SCREENS } from './support/screens.ts'
+import { tabThrough } from './support/tab-stops.ts'
+import { expect, test } from './support/test.ts'
+
+/** Of a desktop, of a phone, and what is left of a desktop's 1280×1024 at 400 %. */
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+  { width: 320, height: 256 },
+]
+
+type Open = (stage: Stage) => Promise<void>
+
+/** Screens of a guest. */
+const GUEST: Readonly<Record<string, Open>> = {
+  home: async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('article').first()).toBeVisible()
+  },
+  'list with filters': async ({ page, text }) => {
+    await page.goto(`/recipes?difficulty=easy&max_time=60&language=all`)
+    await expect(page.getByRole('article').first()).toBeVisible()
+    await expect(page.getByRole('link', { name: text('recipes.clearAll') })).toBeVisible()
+  },
+  'nothing found': async ({ page, text }) => {
+    await page.goto('/recipes?search=qqzzqq')
+    await expect(page.getByText(text('recipes.nothingFound'), { exact: true }).first()).toBeVisible()
+  },
+  categories: SCREENS.categories,
+  recipe: SCREENS.detail,
+  'sign in': openSignIn,
+  'no such recipe': async ({ page, text }) => {
+    await page.goto('/recipes/0190aaaa-0000-7000-8000-000000000002')
+    await expect(page.getByRole('heading', { name: text('errors.RECIPE_NOT_FOUND') })).toBeVisible()
+  },
+  'no such page': async ({ page, text }) => {
+    await page.goto('/nowhere')
+    const toast = page.getByText(text('errors.NOT_FOUND'))
+    await expect(toast).toBeVisible()
+    await expect(toast).toBeHidden()
+  },
+}
+
+/** Screens of a cook. */
+const COOK: Readonly<Record<string, Open>> = {
+  list: SCREENS.list,
+  favourites: SCREENS.favourites,
+  editor: async (stage) => {
+    const { page, text } = stage
+    await SCREENS.form(stage)
+    // All that is folded has stops of its own.
+    for (const folded of await page.locator('summary').all()) await folded.click()
+    await page.getByLabel(text('editor.title'), { exact: true }).first().focus()
+    await page.evaluate(() =>
+      document.activeElement instanceof HTMLElement ? document.activeElement.blur() : undefined,
+    )
+  },
+  'my recipes': async ({ page }) => {
+    await page.goto('/my-recipes')
+    await expect(page.getByRole('article').first()).toBeVisible()
+  },
+  saved: async ({ page }) => {
+    await page.goto('/saved-recipes')
+    await expect(page.getByRole('article').first()).toBeVisible()
+  },
+  admin: async ({ page, text }) => {
+    await page.goto('/admin')
+    await expect(page.getByRole('heading', { name: text('admin.title') })).toBeVisible()
+  },
+  cooking: SCREENS.cooking,
+}
+
+for (const viewport of SIZES) {
+  test.describe(`${viewport.width}×${viewport.height}`, () => {
+    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
+
+    for (const [who, screens] of Object.entries({ guest: GUEST, cook: COOK }))
+      test(`APP-5 every Tab stop of a ${who} is in sight and under no bar`, async ({
+        page,
+        text,
+        api,
+        language,
+        problems,
+      }) => {
+        if (who === 'guest') problems.expect(/404 \(Not Found\)/)
+        const cook = await registerCook(api)
+        const own = await publish(api, cook)
+        const { recipes } = await api.call('listRecipes', { query: { language } })
+        const recipeId = recipes.find(({ title }) => title !== own.title)?.id ?? ''
+        await api.call(
+          'setFavorite',
+          { params: { id: recipeId }, body: { is_favorite: true } },
+          cook.session.token,
+        )
+        if (who === 'cook') await signInBefore(page, cook)
+        for (const [name, open] of Object.entries(screens)) {
+          await open({ page, text, recipeId, ownRecipeId: own.id })
+          await page.waitForLoadState('networkidle')
+          const { hidden, stops } = await tabThrough(page)
+          console.log(name, stops)
+          expect.soft(hidden, name).toEqual([])
+          expect(stops, name).toBeGreaterThan(8)
+        }
+      })
+  })
+}

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+
+const MOST_PRESSES = 400
+
+/** What a Tab stop lacks; null when it is in sight, 'end' when the focus has left the page or begins anew. */
+type Verdict = string | null
+
+/** Whether what has the focus lies inside the window, and nothing else lies on it. */
+function look(isFirst: boolean): Verdict {
+  const focused = document.activeElement
+  if (focused === null || focused === document.body || focused === document.documentElement) return 'end'
+  if (isFirst)
+    document.querySelectorAll('[data-first-stop]').forEach((old) => old.removeAttribute('data-first-stop'))
+  else if (focused.hasAttribute('data-first-stop')) return 'end'
+  if (isFirst) focused.setAttribute('data-first-stop', '')
+
+  const labels = focused instanceof HTMLInputElement ? [...(focused.labels ?? [])] : []
+  // A tick box may be drawn by its label.
+  const shown = focused.getBoundingClientRect().width < 8 ? (labels[0] ?? focused) : focused
+  const text = (focused.getAttribute('aria-label') ?? labels[0]?.textContent ?? focused.textContent).trim()
+  const name = `<${focused.tagName.toLowerCase()}> ${text.slice(0, 40)}`
+  const [box] = shown.getClientRects()
+  if (box === undefined) return `${name} is not drawn`
+  const [width, height] = [document.documentElement.clientWidth, window.innerHeight]
+  const where = `at ${[box.left, box.top, box.right, box.bottom].map(Math.round).join(' ')} of ${width}×${height}`
+  const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, height)]
+  // Of a text area the browser brings the line with the cursor into sight; what is as large as the window cannot be there as a whole.
+  const isText = focused instanceof HTMLTextAreaElement
+  const isPartly = isText || box.height > height / 2
+  if (bottom - top < Math.min(box.height, isPartly ? 24 : Infinity) - 1) return `${name} is cut off ${where}`
+
+  const x = (Math.max(box.left, 0) + Math.min(box.right, width)) / 2
+  const middle = (top + bottom) / 2
+  for (const y of isText ? [top + 16] : isPartly ? [middle] : [middle, top + 4, bottom - 4]) {
+    const hit = document.elementFromPoint(x, y)
+    if (hit !== null && [shown, ...labels].some((own) => own.contains(hit))) continue
+    const by = `<${hit?.tagName.toLowerCase()} class="${hit?.getAttribute('class')}">`
+    return `${name} is covered by ${by} at ${Math.round(x)} ${Math.round(y)}; ${where}`
+  }
+  return null
+}
+
+/**
+ * Goes through all Tab stops of a page as it is, forwards to the end and back.
+ *
+ * @returns those that are out of sight or under something, and how many stops there are, both ways
+ */
+export async function tabThrough(
+  page: Page,
+): Promise<{ readonly hidden: readonly string[]; readonly stops: number }> {
+  const hidden: string[] = []
+  let stops = 0
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let press = 1; press <= MOST_PRESSES; press++) {
+      await page.keyboard.press(key)
+      const verdict = await page.evaluate(look, press === 1)
+      if (verdict === 'end') break
+      stops++
+      if (verdict !== null) hidden.push(`${key} ${press}: ${verdict}`)
+    }
+  }
+  return { hidden, stops }
+}
