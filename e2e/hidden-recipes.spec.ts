@@ -10,7 +10,7 @@ const HIDDEN = {
 const openList = (page: Page, title: string) => page.goto(`/recipes?search=${encodeURIComponent(title)}`)
 
 for (const [what, { changes, badge }] of Object.entries(HIDDEN)) {
-  test(`DEC-15 DET-4 ${what} does not exist for anybody but its author`, async ({
+  test(`DEC-15 DEC-50 DET-4 ${what} does not exist for anybody but its author`, async ({
     page,
     text,
     api,
@@ -20,7 +20,7 @@ for (const [what, { changes, badge }] of Object.entries(HIDDEN)) {
     const author = await registerCook(api)
     const hidden = await publish(api, author, changes)
     const notFound = page.getByRole('alert').getByText(text('errors.RECIPE_NOT_FOUND'))
-    await page.goto(`/recipes/${hidden.id}`)
+    expect((await page.goto(`/recipes/${hidden.id}`))?.status()).toBe(404)
     await expect(notFound).toBeVisible()
     await openList(page, hidden.title)
     await expect(page.getByText(text('recipes.nothingFound'))).toBeVisible()
@@ -36,7 +36,7 @@ for (const [what, { changes, badge }] of Object.entries(HIDDEN)) {
     await expect(page.getByText(text('recipes.nothingFound'))).toBeVisible()
 
     await signInBefore(page, author)
-    await page.goto(`/recipes/${hidden.id}`)
+    expect((await page.goto(`/recipes/${hidden.id}`))?.status()).toBe(200)
     await expect(page.getByRole('heading', { level: 1, name: hidden.title })).toBeVisible()
     await expect(page.getByText(text(badge), { exact: true })).toBeVisible()
     await page.goto('/my-recipes')

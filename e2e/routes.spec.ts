@@ -39,7 +39,7 @@ test('ROUTE-1 ROUTE-2 APP-5 each page opens for whom it is meant, under the head
   const header = page.locator('header').filter({ visible: true }).first()
   const login = authModal({ page, text }, 'login')
   const expectPage = async (path: string): Promise<void> => {
-    await page.goto(path)
+    expect((await page.goto(path))?.status(), path).toBe(200)
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
     await expect(header).toBeVisible()
     await expect(page).toHaveURL(path)
@@ -76,8 +76,10 @@ test('ROUTE-4 HEAD-4 a guest who presses create or a heart is asked to sign in w
   await expect(page).toHaveURL('/recipes')
 })
 
-test('ROUTE-3 an unknown path leads home and says so', async ({ page, text }) => {
-  await page.goto('/no/such/page')
+test('ROUTE-3 DEC-50 an unknown path is a 404, leads home and says so', async ({ page, text, problems }) => {
+  problems.expect(/status of 404/)
+  const answer = await page.goto('/no/such/page')
+  expect(answer?.status()).toBe(404)
   await expect(toasts({ page, text })).toContainText(text('errors.NOT_FOUND'))
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('heading', { level: 1, name: text('home.title') })).toBeVisible()

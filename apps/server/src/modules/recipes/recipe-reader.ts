@@ -1,6 +1,7 @@
 import type { RecipeContent } from '@souschef/domain'
 import { scaleRecipe } from '@souschef/domain'
 import { CompiledQuery } from 'kysely'
+import { byteCache } from '../../platform/byte-cache.ts'
 import type { Database, DialectName, Tx } from '../../platform/db/database.ts'
 import { storedJson } from '../../platform/db/stored-json.ts'
 import { type Json, jsonText } from '../../platform/http/json.ts'
@@ -66,13 +67,34 @@ const contents = (reader: ReaderSql) =>
   b.content as content, ${concat(rest)} as rest`,
   )
 
+/** Answers from this size on are kept for guests: fifty readers of one megabyte each would fill the memory with copies. */
+const LARGE_BYTES = 64_000
+
+/** Of all large answers that are kept. */
+const MOST_BYTES = 8_000_000
+
+const stamps: Readonly<Record<DialectName, string>> = select(null, () => 'r.id as id')
+
 export function recipeReader(database: Database): RecipeReader {
+  const large = byteCache<FoundRecipe>(MOST_BYTES)
+  const stampForGuests = database.prepareRead<Pick<FoundRecipe, 'stamp'>>(stamps)
   const forGuests = database.prepareRead<FoundRecipe>(whole(null))
   const forReaders = database.prepareRead<FoundRecipe>(whole(READER))
   const contentForGuests = database.prepareRead<ContentRow>(contents(null))
   const contentForReaders = database.prepareRead<ContentRow>(contents(READER))
+
+  const findForGuests = async (id: string): Promise<FoundRecipe | undefined> => {
+    const kept = large.get(id)
+    if (kept !== undefined && (await stampForGuests.first(id))?.stamp === kept.stamp) return kept
+    const found = await forGuests.first(id)
+    if (found === undefined || Buffer.byteLength(found.json) < LARGE_BYTES) return found
+    const json = typeof found.json === 'string' ? Buffer.from(found.json) : found.json
+    large.set(id, { stamp: found.stamp, json }, json.byteLength)
+    return { stamp: found.stamp, json }
+  }
+
   return {
-    find: (id, viewerId) => (viewerId === null ? forGuests.first(id) : forReaders.first(id, viewerId)),
+    find: (id, viewerId) => (viewerId === null ? findForGuests(id) : forReaders.first(id, viewerId)),
     findScaled: async (id, viewerId, servings) => {
       const row = await (viewerId === null
         ? contentForGuests.first(id)

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { byteCache } from '../../platform/byte-cache.ts'
+import { jsonBytes } from '../../platform/http/json.ts'
 import type { Config } from '../../config.ts'
 import type { PageDrawer } from './draw-page.ts'
 import type { PageAddress } from './page-address.ts'
@@ -46,7 +47,7 @@ export function pageMaker({ template, drawer, linksOf, registration }: Client): 
     make: async ({ visitor, address, answers, isGzip }) => {
       const { language, theme, isSignedIn } = visitor
       const pathname = address?.pathname ?? ''
-      const bytes = answers.reduce((sum, { answer }) => sum + Buffer.byteLength(answer), 0)
+      const bytes = jsonBytes(answers.map(({ answer }) => answer))
       // A page without an answer has nothing to show before its scripts have run, and only the browser knows a cook's own.
       const isDrawable = address !== null && answers.length > 0 && !isSignedIn && bytes <= MOST_DRAWN_BYTES
 

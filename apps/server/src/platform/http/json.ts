@@ -7,5 +7,9 @@ export function joinJson(parts: readonly Json[]): Json {
   return Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)))
 }
 
+/** Bytes that the parts of a JSON text take in UTF-8. */
+export const jsonBytes = (parts: readonly Json[]): number =>
+  parts.reduce((sum, part) => sum + Buffer.byteLength(part), 0)
+
 export const jsonText = (json: Json): string =>
   typeof json === 'string' ? json : Buffer.from(json.buffer, json.byteOffset, json.byteLength).toString()

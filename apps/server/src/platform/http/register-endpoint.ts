@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import {
   API_BASE,
   type Endpoint,
@@ -18,7 +19,7 @@ import { JSON_TYPE, sendFailure } from './envelope.ts'
 import type { FairTurns } from './fair-turns.ts'
 import type { GuestAnswers } from './guest-answers.ts'
 import { claim, idempotentCall, keepAnswer, type StoredAnswer } from './idempotency.ts'
-import { type Json, joinJson, jsonText } from './json.ts'
+import { type Json, joinJson, jsonBytes, jsonText } from './json.ts'
 import { fail, type Failure, type Outcome, type Raw, type Success } from './outcome.ts'
 import { overLimit } from './over-limit.ts'
 import { parseRequest } from './parse-request.ts'
@@ -99,10 +100,10 @@ export function registerEndpoint<Name extends EndpointName>(
   const dataOf = (outcome: Success<unknown> | Raw): readonly Json[] =>
     outcome.kind === 'raw' ? outcome.json() : [serialize(outcome.data)]
 
-  const bodyOf = (outcome: Success<unknown> | Raw, language: Language): Json => {
+  const bodyOf = (outcome: Success<unknown> | Raw, language: Language): readonly Json[] => {
     const message = outcome.kind === 'raw' ? null : outcome.message
     const text = message === null ? '' : `,"message":${JSON.stringify(translate(language, message))}`
-    return joinJson(['{"success":true,"data":', ...dataOf(outcome), `${text}}`])
+    return ['{"success":true,"data":', ...dataOf(outcome), `${text}}`]
   }
 
   if (endpoint.access === 'guest' && endpoint.method === 'GET')
@@ -128,7 +129,7 @@ export function registerEndpoint<Name extends EndpointName>(
         if (before) return before
         const outcome = await handler.handle(Object.assign(call, { tx }))
         if (outcome.kind === 'failure') throw new RolledBack(outcome)
-        const answer = { status: endpoint.status, body: jsonText(bodyOf(outcome, call.language)) }
+        const answer = { status: endpoint.status, body: jsonText(joinJson(bodyOf(outcome, call.language))) }
         if (key) await keepAnswer(tx, key, answer)
         return answer
       })
@@ -187,22 +188,34 @@ async function whoCalls(
   return found.ok ? found.value : fail(found.error)
 }
 
+/** Bodies from this size on are sent part by part: put together, a kept one would be copied for each of its readers. */
+const LARGE_BYTES = 64_000
+
+function sendBody(reply: FastifyReply, parts: readonly Json[]): FastifyReply {
+  const length = jsonBytes(parts)
+  if (length < LARGE_BYTES) return reply.send(joinJson(parts))
+  const chunks = parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part))
+  return reply.header('content-length', length).send(Readable.from(chunks, { objectMode: false }))
+}
+
 function sendAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
   endpoint: Endpoint,
   outcome: Success<unknown> | Raw,
-  body: () => Json,
+  body: () => readonly Json[],
 ): FastifyReply {
   void reply.header('content-type', JSON_TYPE)
   if (endpoint.cache === 'no-store')
-    return reply.code(endpoint.status).header('cache-control', 'no-store').send(body())
+    return sendBody(reply.code(endpoint.status).header('cache-control', 'no-store'), body())
 
   void reply.header('cache-control', 'private, no-cache').header('vary', 'Authorization, Accept-Language')
   const given = outcome.kind === 'raw' ? outcome.etag : null
   const known = request.headers['if-none-match']
-  const text = given === null ? body() : null
-  const tag = given ?? entityTagOf(text ?? '')
+  const parts = given === null ? [joinJson(body())] : null
+  const tag = given ?? entityTagOf(parts?.[0] ?? '')
   void reply.header('etag', `"${tag}"`)
-  return matchesTag(known, tag) ? reply.code(304).send() : reply.code(endpoint.status).send(text ?? body())
+  return matchesTag(known, tag)
+    ? reply.code(304).send()
+    : sendBody(reply.code(endpoint.status), parts ?? body())
 }
