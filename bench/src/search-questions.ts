@@ -29,6 +29,11 @@ const pairs = (some: readonly string[], others: readonly string[]): readonly str
 
 const titleWords = inBoth((language) => [...WORDS[language].mains, ...WORDS[language].dishes])
 const ingredients = inBoth((language) => WORDS[language].ingredients)
+const byIngredient: readonly Query[] = LANGUAGES.flatMap((language) =>
+  WORDS[language].ingredients.map((ingredient, index) =>
+    index % 3 === 0 ? { ingredient } : { ingredient, language },
+  ),
+)
 const texts: readonly Query[] = [
   ...inLanguage('en', ['stir', 'heat', 'minute', 'simmer', 'season', 'bread']),
   ...inLanguage('ru', ['помешивать', 'огонь', 'минута', 'лук', 'хлеб', 'кухня']),
@@ -116,6 +121,9 @@ const search = (name: string, queries: readonly Query[]): Questions => ({
 export const SEARCHES: readonly Questions[] = [
   search('word of titles', titleWords),
   search('word of ingredients', ingredients),
+  search('ingredient', byIngredient),
+  search('ingredient, filter', everyOf(byIngredient, filters)),
+  search('ingredient, popular', everyOf(byIngredient, [{ sort: 'popular' }])),
   search('word of most texts', texts),
   search('two words', two),
   search(

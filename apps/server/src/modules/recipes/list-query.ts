@@ -35,8 +35,10 @@ export function toListRequest(
   const { page, limit } = query
   const isOwn = viewerId !== null && (scope === 'mine' || (scope === null && authorId === viewerId))
   const among = isOwn ? 'own' : scope === 'saved' ? 'saved' : 'public'
-  const isSearch = byIndex || (query.search ?? '').trim() !== ''
-  const sort = sortOf(query.sort, among, isSearch)
+  const hasWords = (query.search ?? '').trim() !== ''
+  const ingredient = textKey(query.ingredient ?? '') === '' ? null : (query.ingredient ?? null)
+  const isSearch = byIndex || hasWords || ingredient !== null
+  const sort = sortOf(query.sort, among, { hasWords, isSearch })
   const cursor = query.cursor === undefined ? null : readListCursor(query.cursor, sort)
   if (query.cursor !== undefined && cursor === null) return err([{ path: 'cursor', code: 'invalid' }])
   if (cursor === null && (page - 1) * limit >= PAGING.maxOffset)
@@ -54,6 +56,7 @@ export function toListRequest(
     viewerId,
     authorId: byAuthor ? authorId : null,
     terms,
+    ingredient,
     maxTime: query.max_time,
   } as const
   const search = isSearch ? listSearch(query.search, narrowed) : null
@@ -75,10 +78,14 @@ export function toListRequest(
   return ok({ shape, values, search, viewerId, page, limit, cursor })
 }
 
-/** Best first when searching, else the newest first; favourites are new when they became favourites. */
-function sortOf(asked: ListQuery['sort'], among: 'public' | 'own' | 'saved', isSearch: boolean): Sort {
+/** Best first when words are searched for, else the newest first; favourites are new when they became favourites. */
+function sortOf(
+  asked: ListQuery['sort'],
+  among: 'public' | 'own' | 'saved',
+  { hasWords, isSearch }: { readonly hasWords: boolean; readonly isSearch: boolean },
+): Sort {
   if (asked === 'popular' || asked === 'time' || asked === 'title') return asked
-  if (isSearch && asked !== 'newest') return 'relevance'
+  if (hasWords && asked !== 'newest') return 'relevance'
   if (among === 'saved') return 'favorited'
   return isSearch ? 'numbered' : 'newest'
 }

@@ -1,5 +1,6 @@
 import { type SearchedWord, searchedWords } from '@souschef/domain'
 import type { DialectName } from '../../platform/db/database.ts'
+import { askedIngredient } from '../search/ingredient-names.ts'
 import { expression } from '../search/expression.ts'
 import { keptPattern } from '../search/kept-tokens.ts'
 import {
@@ -33,6 +34,8 @@ export interface SearchFilters {
   readonly viewerId: string | null
   readonly authorId: string | null
   readonly terms: readonly string[]
+  /** Words of one ingredient's name (DEC-49); null: any. */
+  readonly ingredient: string | null
   readonly maxTime: number | undefined
 }
 
@@ -43,9 +46,10 @@ export function filterTokens({
   viewerId,
   authorId,
   terms,
+  ingredient,
   maxTime,
 }: SearchFilters): FilterTokens {
-  const tokens = terms.map(termToken)
+  const tokens = [...terms.map(termToken), ...(ingredient === null ? [] : askedIngredient(ingredient))]
   if (among === 'own') {
     tokens.push(authorToken(viewerId ?? ''))
     if (view !== 'all') tokens.push(ownToken(view))

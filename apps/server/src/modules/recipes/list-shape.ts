@@ -13,7 +13,7 @@ export interface ListShape {
   /** How many terms must all be there. */
   readonly terms: number
   readonly maxTime: boolean
-  /** Words are looked for: the full-text index answers, all filters but an odd time with it. */
+  /** Words or an ingredient are looked for: the full-text index answers, all filters but an odd time with it. */
   readonly search: boolean
   readonly sort: Sort
   /** Begins after the keys of a cursor instead of at an offset. */

@@ -32,24 +32,29 @@ export const UNKNOWN_TIME = 2_147_483_647
 
 export const timeKey = (content: RecipeContent): number => totalTime(content) ?? UNKNOWN_TIME
 
-export const TERM_KINDS = ['tag', 'ingredient', 'category', 'cuisine', 'diet_type', 'difficulty'] as const
-export type TermKind = (typeof TERM_KINDS)[number]
+/** What lists are filtered by as a whole; of ingredients, words are asked for. */
+export const TERM_KINDS = ['tag', 'category', 'cuisine', 'diet_type', 'difficulty'] as const
+export type TermKind = (typeof TERM_KINDS)[number] | 'ingredient'
 
 /** The word under which `recipe_terms` files a value of a kind. */
 export const term = (kind: TermKind, value: string): string => `${kind}:${textKey(value)}`
 
-/** Everything that filters find a recipe by, each word once. */
-export function termsOf(content: RecipeContent): readonly string[] {
-  const named = content.ingredients.filter(({ name }) => name.trim() !== '')
+/** The terms that filters find a recipe by, each once. */
+export function filterTermsOf(content: RecipeContent): readonly string[] {
   const { category, cuisine, diet_type, difficulty } = content
   const single = { category, cuisine, diet_type, difficulty }
   const terms = [
     ...content.tags.map((tag) => term('tag', tag)),
-    ...named.map(({ name }) => term('ingredient', name)),
     ...TERM_KINDS.flatMap((kind) => {
-      const value = kind === 'tag' || kind === 'ingredient' ? null : single[kind]
+      const value = kind === 'tag' ? null : single[kind]
       return value === null ? [] : [term(kind, value)]
     }),
   ]
   return [...new Set(terms)]
+}
+
+/** Everything that `recipe_terms` files a recipe under: names of ingredients too, for suggestions to know which are in use. */
+export function termsOf(content: RecipeContent): readonly string[] {
+  const named = content.ingredients.filter(({ name }) => name.trim() !== '')
+  return [...new Set([...filterTermsOf(content), ...named.map(({ name }) => term('ingredient', name))])]
 }

@@ -191,6 +191,6 @@ const isDecidedByNumber = (shape: ListFilters): boolean =>
 const isCommon = (shape: ListShape): boolean =>
   !shape.after &&
   (shape.search
-    ? shape.sort === 'relevance' && shape.among === 'public' && !shape.maxTime
+    ? (shape.sort === 'relevance' || shape.sort === 'numbered') && shape.among === 'public' && !shape.maxTime
     : (shape.sort === 'newest' || shape.sort === 'favorited') &&
       shape.terms + Number(shape.maxTime) + Number(shape.byAuthor) <= 1)

@@ -38,7 +38,15 @@ export function searchAnswers(database: Database, lists: ReadList): SearchAnswer
     const { search, shape, viewerId } = request
     if (search === null) return null
     const { among, view } = shape
-    const shown = filterTokens({ among, view, viewerId, authorId: null, terms: [], maxTime: undefined })
+    const shown = filterTokens({
+      among,
+      view,
+      viewerId,
+      authorId: null,
+      terms: [],
+      ingredient: null,
+      maxTime: undefined,
+    })
     const words = await correct(search.words, shown)
     return words === null ? null : { ...request, search: { ...search, words } }
   }
@@ -60,7 +68,7 @@ export function searchAnswers(database: Database, lists: ReadList): SearchAnswer
   }
 
   const highlights = async (page: ListPage, { search }: ListRequest): Promise<ListExtras['highlights']> => {
-    if (search === null) return undefined
+    if (search === null || search.words.length === 0) return undefined
     const cards = storedJson<readonly Shown[]>(`[${jsonText(page.items)}]`)
     return highlightsOf(database.read, cards, new Set(search.words.map(({ stem }) => stem)))
   }

@@ -59,4 +59,12 @@ export const HARD: readonly Query[] = [
   search('stir-fry'),
   search('crème brûlée'),
   search("shepherd's"),
+  ...['salt', 'olive oil', 'garlic cloves', 'масло', 'оливковое масло', 'соль', 'свежий чеснок', 'xyz'].map(
+    (ingredient) => ({ ingredient }),
+  ),
+  { ingredient: 'oil', search: 'garlic' },
+  { ingredient: 'olive oil', max_time: 40, difficulty: 'easy' },
+  { ingredient: 'лук', sort: 'time', limit: 5 },
+  { ingredient: 'salt', sort: 'popular', limit: 5, page: 2 },
+  { ingredient: 'extra virgin olive oil' },
 ]

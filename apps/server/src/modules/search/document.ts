@@ -2,7 +2,8 @@ import { joinedWordsOf, LANGUAGES, stemOf, STOP_WORDS, wordsOf } from '@souschef
 import type { RecipeContent } from '@souschef/domain'
 import { translate } from '@souschef/locales'
 import type { Flag } from '../../platform/db/flag.ts'
-import { termsOf, timeKey } from '../recipes/placement.ts'
+import { filterTermsOf, timeKey } from '../recipes/placement.ts'
+import { ingredientTokens } from './ingredient-names.ts'
 import {
   authorToken,
   beginningToken,
@@ -28,7 +29,7 @@ export interface Indexed {
 }
 
 /** To be raised whenever tokens, stems, the lexicon or what is kept change: the worker then makes all documents anew. */
-export const ANALYZER = 3
+export const ANALYZER = 4
 
 /** More different words than these no recipe needs to be found by. */
 const MOST_WORDS = 5000
@@ -84,7 +85,8 @@ export function documentOf(recipe: Indexed): { readonly tokens: string; readonly
           tokens.add(beginningToken(word.slice(0, length)))
     }
   }
-  for (const term of termsOf(content)) tokens.add(termToken(term))
+  for (const term of filterTermsOf(content)) tokens.add(termToken(term))
+  for (const token of ingredientTokens(content.ingredients.map(({ name }) => name))) tokens.add(token)
   const time = timeKey(content)
   for (const step of TIME_STEPS) if (time <= step) tokens.add(timeToken(step))
   tokens.add(authorToken(recipe.author_id))

@@ -28,6 +28,9 @@ const digest = (text: string): string => hash('sha1', text, 'hex').slice(0, 16)
 
 /** @param term as in `recipe_terms` */
 export const termToken = (term: string): string => `t${digest(term)}`
+/** Stems that stand together in the name of one ingredient. */
+export const ingredientToken = (stems: readonly string[]): string =>
+  stems.length === 1 ? `i${stems.join('')}` : `s${digest(stems.toSorted().join(' '))}`
 export const authorToken = (userId: string): string => `a${digest(userId)}`
 
 /** Not everybody sees it, or not among recipes of a language: few recipes are kept back, and a question reads what it names. */
