@@ -12,6 +12,8 @@ export interface Endpoint {
   /** Below the API's base path, with `{name}` for parameters. */
   readonly path: string
   readonly access: Access
+  /** True: the token of a session that has ended is taken too, as long as it is genuine and not expired (API-8). */
+  readonly allowsEndedSession?: true
   /** The status of success. */
   readonly status: 200 | 201
   /** `private`: answers carry a validator and must be revalidated (API-41); `no-store`: never kept. */
@@ -59,6 +61,7 @@ export const endpoints = define({
     method: 'POST',
     path: '/auth/logout',
     access: 'user',
+    allowsEndedSession: true,
     status: 200,
     cache: 'no-store',
     errors: [],
