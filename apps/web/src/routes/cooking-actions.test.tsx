@@ -86,7 +86,7 @@ test('CPAGE-5 of several offers to undo only the newest stands, none for what is
     within(screen.getByRole('region', { name: 'Notifications' })).queryAllByRole('button', { name: 'Undo' })
   await step(1)
   await pressDone()
-  await user.click(button('Go on anyway'))
+  await user.click(button('Continue anyway'))
   await step(2)
   await waitFor(() => {
     if (screen.queryByRole('heading', { name: /^Step 2/ }) !== null) fireEvent.click(button('Done'))
@@ -98,7 +98,7 @@ test('CPAGE-5 of several offers to undo only the newest stands, none for what is
   await user.click(button('Back'))
   await user.click(await screen.findByRole('checkbox', { name: /mint/ }))
   await waitFor(() => expect(offers()).toHaveLength(0))
-  await user.click(button('To step 3'))
+  await user.click(button('Go to step 3'))
   await step(3)
   await waitFor(() => {
     if (screen.queryByRole('heading', { name: /^Step 3/ }) !== null) fireEvent.click(button('Done'))
@@ -149,7 +149,7 @@ test('CPAGE-1 with a mouse alone one looks ahead: by “next”, and by a press 
   await step(2)
   await user.click(button('Back'))
   await step(1)
-  const ahead = within(screen.getByRole('complementary', { name: 'Coming next' }))
+  const ahead = within(screen.getByRole('complementary', { name: 'Up next' }))
   expect(ahead.getAllByRole('button')).toHaveLength(2)
   await user.click(ahead.getByRole('button', { name: /^Step 3/ }))
   await step(3)
