@@ -55,6 +55,7 @@ export const FIELD_ERROR_CODES = [
   'unknown_ingredient',
   'dependency_cycle',
   'duplicate',
+  'recipe_too_long',
   'cannot_be_empty',
   'unknown_field',
 ] as const

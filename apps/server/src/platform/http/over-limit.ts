@@ -4,6 +4,8 @@ import { addressKey, type RateLimiter } from './rate-limiter.ts'
 
 interface Limited {
   readonly address: string
+  /** Whose token came with the call. */
+  readonly userId?: string | undefined
   /** The parsed body. */
   readonly body: unknown
   /** Epoch milliseconds. */
@@ -21,6 +23,8 @@ function accountIn(body: unknown): string {
   return ''
 }
 
+const byUser = ({ userId }: Limited): string => userId ?? ''
+
 /**
  * What each limit counts (API-42). Signing in is counted per address and account together, so that nobody can lock an owner
  * out from elsewhere.
@@ -30,6 +34,8 @@ const KEYS: Readonly<Record<RateLimit, (call: Limited) => string>> = {
   registerByAddress: ({ address }) => addressKey(address),
   resetByAccount: ({ body }) => accountIn(body),
   resetByAddress: ({ address }) => addressKey(address),
+  recipeWritesByUser: byUser,
+  recipeWritesByUserAnHour: byUser,
 }
 
 /** Counts a call against the limits of its endpoint. @returns seconds to wait; 0 when it may go on */
