@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { adapters } from './adapters.ts'
 import { createCook, PASSWORD } from './factories.ts'
 import { createTestApp, type TestApp } from './harness.ts'
+import { createRecipe, publishable } from './recipe-bodies.ts'
 
 const [sqlite] = adapters
 if (!sqlite) throw new Error('no adapter')
@@ -110,6 +111,50 @@ describe('API-42 rate limits', () => {
         body: { token: `guess${index}`, password: PASSWORD, confirmPassword: PASSWORD },
       })
     expect(await until429(guess)).toBe(10)
+    await server.close()
+  })
+
+  test('writing recipes: sixty in a minute and 600 in an hour from one account, wherever it is, and nobody else’s', async () => {
+    const server = await limited({ ACCESS_TOKEN_TTL: '86400' })
+    const [cook, other] = [await createCook(server), await createCook(server)]
+    const { id } = await createRecipe(server, cook)
+    let writes = 1
+    const write = (token: string) =>
+      server.call('updateRecipe', {
+        params: { id },
+        token,
+        body: { notes: String(writes) },
+        address: `192.0.2.${writes % 250}`,
+      })
+    const untilRefused = async () => {
+      for (; writes < 1000 && (await write(cook.token)).status === 200; writes += 1);
+    }
+    await untilRefused()
+    expect(writes).toBe(60)
+    const refused = await server.call('createRecipe', { token: cook.token, body: publishable })
+    expect([refused.status, refused.body.code]).toEqual([429, 'TOO_MANY_REQUESTS'])
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await server.call('deleteRecipe', { params: { id }, token: cook.token })).status).toBe(429)
+    expect((await write(other.token)).status).toBe(403)
+    for (let minute = 1; minute < 12; minute += 1) {
+      server.clock.advance(60_000)
+      await untilRefused()
+    }
+    // Calls that the limit of a minute refuses may count in the hour.
+    expect(writes).toBeGreaterThan(580)
+    expect(writes).toBeLessThanOrEqual(600)
+    await server.close()
+  })
+
+  test('an editor that saves every fifteen seconds is never refused', async () => {
+    const server = await limited({ ACCESS_TOKEN_TTL: '86400' })
+    const cook = await createCook(server)
+    const { id } = await createRecipe(server, cook)
+    for (let save = 0; save < 2 * 240; save += 1) {
+      server.clock.advance(15_000)
+      const { status } = await server.call('updateRecipe', { params: { id }, token: cook.token, body: {} })
+      if (status !== 200) throw new Error(`save ${save} was answered with ${status}`)
+    }
     await server.close()
   })
 

@@ -28,6 +28,8 @@ export const API_BASE = '/api'
 
 const define = <const Table extends Record<string, Endpoint>>(table: Table): Table => table
 
+const RECIPE_WRITES = ['recipeWritesByUser', 'recipeWritesByUserAnHour'] as const
+
 /** Every call of the API, written once: the server registers from it, the client and the OpenAPI document derive from it. */
 export const endpoints = define({
   getHealth: {
@@ -191,7 +193,7 @@ export const endpoints = define({
     status: 201,
     cache: 'no-store',
     errors: [],
-    limits: [],
+    limits: RECIPE_WRITES,
   },
   updateRecipe: {
     method: 'PUT',
@@ -200,7 +202,7 @@ export const endpoints = define({
     status: 200,
     cache: 'no-store',
     errors: ['RECIPE_NOT_FOUND', 'ACCESS_DENIED', 'VERSION_CONFLICT'],
-    limits: [],
+    limits: RECIPE_WRITES,
   },
   deleteRecipe: {
     method: 'DELETE',
@@ -209,7 +211,7 @@ export const endpoints = define({
     status: 200,
     cache: 'no-store',
     errors: ['RECIPE_NOT_FOUND', 'ACCESS_DENIED'],
-    limits: [],
+    limits: RECIPE_WRITES,
   },
   getFavorite: {
     method: 'GET',

@@ -54,6 +54,7 @@ export const FIELD_ERROR_CODES = [
   'unknown_step',
   'unknown_ingredient',
   'dependency_cycle',
+  'recipe_too_long',
   'cannot_be_empty',
   'unknown_field',
 ] as const

@@ -5,6 +5,9 @@ export const RATE_LIMITS = {
   registerByAddress: { max: 5, windowSeconds: 3600 },
   resetByAddress: { max: 10, windowSeconds: 3600 },
   resetByAddressAndAccount: { max: 3, windowSeconds: 3600 },
+  /** An editor that saves by itself every 15 seconds writes 4 times a minute. */
+  recipeWritesByUser: { max: 60, windowSeconds: 60 },
+  recipeWritesByUserAnHour: { max: 600, windowSeconds: 3600 },
 } as const
 
 export type RateLimit = keyof typeof RATE_LIMITS

@@ -1,5 +1,7 @@
 /** Every bound of the recipe and account models, in one place (MODEL-1 to MODEL-6, DEC-2 to DEC-4, DEC-38). */
 export const LIMITS = {
+  /** Characters of all that a recipe holds together, as JSON: a long real one has a tenth. */
+  recipe: 200_000,
   title: { min: 3, max: 255 },
   description: 5000,
   notes: 5000,

@@ -309,3 +309,46 @@ describe('fields', () => {
     )
   })
 })
+
+describe('what a recipe holds in all', () => {
+  const steps = (count: number, instruction: string) => Array.from({ length: count }, () => ({ instruction }))
+  const ingredients = (count: number, notes: string) =>
+    Array.from({ length: count }, () => ({ name: 'salt', notes }))
+  const problem = (path: string) => [{ path, code: 'recipe_too_long', params: { limit: LIMITS.recipe } }]
+
+  test('more than a recipe may hold is named where most of it is', () => {
+    expect(bad(create({ title: 'Soup', steps: steps(100, 'x'.repeat(5000)) }))).toEqual(problem('steps'))
+    const long = {
+      title: 'Soup',
+      ingredients: ingredients(200, 'ж'.repeat(500)),
+      steps: steps(20, 'x'.repeat(4000)),
+    }
+    expect(bad(create(long))).toEqual(problem('ingredients'))
+  })
+
+  test('small things count as well: no list makes up for its short texts by their number', () => {
+    const timers = Array.from({ length: 10 }, () => ({ label: 'x'.repeat(100) }))
+    const step = { instruction: 'Wait', timers, media: [] }
+    expect(bad(create({ title: 'Soup', steps: Array.from({ length: 100 }, () => step) }))).toEqual(
+      problem('steps'),
+    )
+  })
+
+  test('a change is measured together with what is stored', () => {
+    const stored = good(create({ title: 'Soup', steps: steps(35, 'x'.repeat(5000)) }))
+    expect(bad(change(stored, { ingredients: ingredients(100, 'x'.repeat(200)) }))).toEqual(problem('steps'))
+    expect(change(stored, { ingredients: ingredients(10, 'x') }).ok).toBe(true)
+  })
+
+  test('every list at its full length, with the texts of a long real recipe, is stored', () => {
+    const full = {
+      title: 'Wedding dinner',
+      ingredients: ingredients(200, 'finely chopped, and some more for the garnish'),
+      steps: Array.from({ length: 100 }, () => ({
+        instruction: 'Помешивайте, пока соус не загустеет. '.repeat(15),
+        timers: [{ label: 'Соус', duration_minutes: 10 }],
+      })),
+    }
+    expect(create(full).ok).toBe(true)
+  })
+})

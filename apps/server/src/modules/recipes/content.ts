@@ -109,10 +109,18 @@ export function toContent(
   })
   if ((totalTime(content) ?? 0) > LIMITS.minutes)
     issues.push({ path: 'total_time', code: 'too_big', params: { limit: LIMITS.minutes } })
+  if (JSON.stringify(content).length > LIMITS.recipe) issues.push(tooLong(content))
   if (issues.length > 0) return err(issues)
   const unpublishable = content.status === 'published' ? publishingIssues(content) : []
   return unpublishable.length > 0 ? err(unpublishable) : ok(content)
 }
+
+/** Named where most of it is: nothing but these two lists can be that long. */
+const tooLong = ({ ingredients, steps }: RecipeContent): FieldProblem => ({
+  path: JSON.stringify(ingredients).length > JSON.stringify(steps).length ? 'ingredients' : 'steps',
+  code: 'recipe_too_long',
+  params: { limit: LIMITS.recipe },
+})
 
 interface IngredientList {
   readonly ingredients: readonly Ingredient[]

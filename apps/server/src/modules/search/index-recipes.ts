@@ -8,7 +8,7 @@ import type { Indexed } from './document.ts'
 import { keptAsBits, turnBits } from './keep-bitmaps.ts'
 import { keptText } from './kept-tokens.ts'
 import { kindOf } from './kind.ts'
-import { rememberNames, rememberWords } from './vocabulary.ts'
+import { correctionsIn, rememberNames, rememberWords } from './vocabulary.ts'
 
 type Counted = Pick<SearchDocsTable, 'kind' | 'visible' | 'in_en' | 'in_ru'>
 
@@ -74,7 +74,7 @@ export async function indexRecipes(tx: Tx, recipes: readonly Indexed[]): Promise
   const seen = made.filter(({ recipe }) => recipe.visible === 1)
   await rememberWords(
     tx,
-    seen.flatMap(({ words }) => words),
+    seen.flatMap(({ words }) => correctionsIn(words)),
   )
   await rememberNames(
     tx,

@@ -62,6 +62,27 @@ describe.each(adapters)('the vocabulary on $dialect', (adapter) => {
     expect([await words(), await names()]).toEqual([[], []])
   })
 
+  test('a recipe of invented words fills no table: a few hundred of them are learnt', async () => {
+    const letters = (index: number): string =>
+      [...String(index).padStart(5, '0')].map((digit) => 'abcdefghij'[Number(digit)]).join('')
+    const invented = Array.from({ length: 2000 }, (_, index) => letters(index))
+    const steps = Array.from({ length: 20 }, (_, step) => ({
+      instruction: invented.slice(step * 100, step * 100 + 100).join(' '),
+    }))
+    const { id } = await createRecipe(server, cook, {
+      title: 'Pumpkin soup',
+      ingredients: [{ name: 'Water', amount: 1 }],
+      steps,
+    })
+    const learnt = await words()
+    expect(learnt).toContain('pumpkin')
+    expect(learnt.length).toBeLessThanOrEqual(500)
+    const found = await server.call('listRecipes', { query: { search: invented.at(-1) ?? '' } })
+    expect(found.body.data.recipes.map((recipe) => recipe.id)).toEqual([id])
+    await server.call('deleteRecipe', { params: { id }, token: cook.token })
+    await sweepVocabulary(server.database)
+  })
+
   test('DEC-15 what only drafts and private recipes say is never learnt', async () => {
     await createRecipe(server, cook, { title: 'Xylocarp', status: 'draft', tags: ['Hushhush'] })
     await createRecipe(server, cook, { title: 'Xylocarp', is_public: false, tags: ['Hushhush'] })

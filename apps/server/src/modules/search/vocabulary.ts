@@ -19,13 +19,20 @@ export const variantsOf = (word: string): readonly string[] => {
   return [...new Set([...withoutOneLetter(word), ...(isCorrectable(stem) ? withoutOneLetter(stem) : [])])]
 }
 
+/** A word is remembered in dozens of rows. The recipes of the demo kitchen have 263 words at most. */
+const MOST_CORRECTIONS = 500
+
+/** Of the words of a recipe, the first ones that can correct others. */
+export const correctionsIn = (words: readonly string[]): readonly string[] =>
+  words.filter(isCorrection).slice(0, MOST_CORRECTIONS)
+
 /**
- * Remembers words of recipes that everybody sees, for corrections. A word stays when its last recipe goes, until the next
- * sweep: whoever uses it asks the index first whether everybody still finds it. Known words are held until the transaction
- * ends, so that no sweep takes them meanwhile.
+ * Remembers words of recipes that everybody sees, for corrections: those of `correctionsIn`. A word stays when its last recipe
+ * goes, until the next sweep: whoever uses it asks the index first whether everybody still finds it. Known words are held
+ * until the transaction ends, so that no sweep takes them meanwhile.
  */
 export async function rememberWords(tx: Tx, words: Iterable<string>): Promise<void> {
-  const candidates = [...new Set(words)].filter(isCorrection).toSorted()
+  const candidates = [...new Set(words)].toSorted()
   for (const some of chunks(candidates)) {
     const known = await tx
       .selectFrom('search_words')

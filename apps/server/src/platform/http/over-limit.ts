@@ -4,6 +4,8 @@ import { addressKey, type RateLimiter } from './rate-limiter.ts'
 
 interface Limited {
   readonly address: string
+  /** Whose token came with the call. */
+  readonly userId?: string | undefined
   /** The parsed body. */
   readonly body: unknown
   /** Epoch milliseconds. */
@@ -23,6 +25,8 @@ function accountIn(body: unknown): string {
 
 const addressAndAccount = ({ address, body }: Limited): string => `${addressKey(address)} ${accountIn(body)}`
 
+const byUser = ({ userId }: Limited): string => userId ?? ''
+
 /**
  * What each limit counts (API-42). An account is only ever counted together with the address that asks, so that nobody can
  * lock an owner out from elsewhere.
@@ -33,6 +37,8 @@ const KEYS: Readonly<Record<RateLimit, (call: Limited) => string>> = {
   registerByAddress: ({ address }) => addressKey(address),
   resetByAddress: ({ address }) => addressKey(address),
   resetByAddressAndAccount: addressAndAccount,
+  recipeWritesByUser: byUser,
+  recipeWritesByUserAnHour: byUser,
 }
 
 /**

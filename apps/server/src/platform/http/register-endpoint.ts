@@ -151,7 +151,12 @@ export function registerEndpoint<Name extends EndpointName>(
 
       const now = api.clock()
       const wait = api.rateLimiter
-        ? await overLimit(api.rateLimiter, endpoint.limits, { address: request.ip, body: parsed.body, now })
+        ? await overLimit(api.rateLimiter, endpoint.limits, {
+            address: request.ip,
+            userId: caller?.userId,
+            body: parsed.body,
+            now,
+          })
         : 0
       if (wait > 0) {
         void reply.header('retry-after', wait)
