@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { adapters } from '../../../test/adapters.ts'
 import { createCook, PASSWORD } from '../../../test/factories.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
 import { mailText, resetCodeIn } from '../../../test/mail-text.ts'
+import { retryDelay } from '../../platform/jobs/worker.ts'
 
 const MINUTE = 60_000
 
@@ -32,6 +33,10 @@ describe.each(adapters)('password resets on $dialect', (adapter) => {
     expect(more).toEqual([])
     return file === undefined ? '' : readFileSync(join(outbox(), file), 'utf8')
   }
+  const sweep = () =>
+    server.services.accounts.handlers
+      .find(({ kind }) => kind === 'accounts.sweep')
+      ?.run('null', { id: 'sweep', now: server.clock() })
   const request = (email: string, headers: Record<string, string> = {}) =>
     server.call('requestPasswordReset', { body: { email }, headers })
   const reset = (token: string, password = 'a new pass1') =>
@@ -59,6 +64,16 @@ describe.each(adapters)('password resets on $dialect', (adapter) => {
     expect(unknown.text).toBe(known.text)
     expect(unknown.status).toBe(known.status)
     expect(await server.runJobs()).toBe(2)
+  })
+
+  test('API-12 for an address of nobody a mail is written as well, and thrown away', async () => {
+    const rows = () => server.database.read.selectFrom('password_resets').selectAll().execute()
+    const before = await rows()
+    rmSync(outbox(), { recursive: true, force: true })
+    await request('nobody@example.org')
+    await server.runJobs()
+    expect(readdirSync(outbox())).toEqual([])
+    expect(await rows()).toEqual(before)
   })
 
   test('API-13 the code sets a new password once and ends every session', async () => {
@@ -109,6 +124,61 @@ describe.each(adapters)('password resets on $dialect', (adapter) => {
     const body = { token: 'x', password: 'short', confirmPassword: 'other' }
     const { errors } = (await server.call('resetPassword', { body })).body
     expect(errors).toContainEqual({ path: 'password', message: 'At least 8 characters' })
+  })
+
+  test('API-42 DEC-31 however often strangers ask, few mails come, and the newest one always works for ten minutes more', async () => {
+    const { email } = await createCook(server)
+    const ask = async (): Promise<string> => {
+      await request(email)
+      return resetCodeIn(await newMail())
+    }
+    const burst = [await ask(), await ask(), await ask()]
+    expect(burst).not.toContain('')
+    expect(await ask()).toBe('')
+    server.clock.advance(20 * MINUTE - 1)
+    expect(await ask()).toBe('')
+    server.clock.advance(1)
+    const later = await ask()
+    expect(later).not.toBe('')
+
+    server.clock.advance(20 * MINUTE - 1)
+    await sweep()
+    expect(await ask()).toBe('')
+    server.clock.advance(10 * MINUTE)
+    expect((await reset(later)).status).toBe(200)
+  })
+
+  test('API-42 who has used a mail gets another at once', async () => {
+    const { email } = await createCook(server)
+    for (const _ of [1, 2, 3]) await request(email)
+    await server.runJobs()
+    await request(email)
+    expect(await newMail()).toBe('')
+    server.clock.advance(20 * MINUTE)
+    await request(email)
+    await reset(resetCodeIn(await newMail()))
+    for (const _ of [1, 2]) {
+      await request(email)
+      const code = resetCodeIn(await newMail())
+      expect((await reset(code)).status).toBe(200)
+    }
+  })
+
+  test('a mail that could not be written does not count as one', async () => {
+    const { email } = await createCook(server)
+    await server.runJobs()
+    const before = mails().length
+    renameSync(outbox(), `${outbox()}-moved`)
+    writeFileSync(outbox(), 'in the way')
+    await request(email)
+    for (let attempt = 1; attempt <= 4; attempt += 1) {
+      await server.runJobs()
+      server.clock.advance(retryDelay(attempt))
+    }
+    rmSync(outbox())
+    renameSync(`${outbox()}-moved`, outbox())
+    await server.runJobs()
+    expect(mails()).toHaveLength(before + 1)
   })
 
   test('codes are stored hashed', async () => {

@@ -7,20 +7,36 @@ import { identityKey } from '../../platform/identity-key.ts'
 import { handlerOf, type Job, type JobHandler } from '../../platform/jobs/job.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Logger } from '../../platform/log.ts'
-import type { Mailer } from '../../platform/mail/mailer.ts'
+import type { Mail, Mailer } from '../../platform/mail/mailer.ts'
 import type { RandomBytes } from '../../platform/random.ts'
 import { newToken, tokenHash } from './opaque-token.ts'
 import type { Passwords } from './passwords.ts'
-import { insertReset, useReset, userOfReset } from './reset-store.ts'
+import { insertReset, resetsSince, useReset, userOfReset } from './reset-store.ts'
 import { revokeAllSessions } from './session-store.ts'
 import { updateUser, userByEmailKey, type UserRow } from './user-store.ts'
 
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
 /** DEC-31. */
-const LIFE_MS = 30 * 60_000
+const LIFE_MS = 30 * MINUTE_MS
+
+/**
+ * How many mails a user gets in an hour, from wherever they are asked for, so that nobody can flood a mailbox (API-42). Beyond
+ * that another is sent once no unused one is younger than 20 minutes: who gets none has one that works for ten minutes more.
+ */
+const MAILS_AN_HOUR = 3
+const FRESH_MS = 20 * MINUTE_MS
 
 const resetRequested: Job<{ readonly email: string; readonly language: Language }> = {
   kind: 'accounts.password-reset',
   payload: z.object({ email: z.string(), language: z.enum(LANGUAGES) }),
+}
+
+interface ResetMail {
+  readonly token: string
+  readonly link: string
+  readonly mail: Mail
 }
 
 export interface PasswordResetOptions {
@@ -53,30 +69,27 @@ export interface PasswordReset {
 export function passwordResetWith(options: PasswordResetOptions): PasswordReset {
   const { database, random, jobs, mailer, log, publicUrl, showLink, passwords } = options
 
-  const mailTo = async (user: UserRow, language: Language, id: string, now: number): Promise<void> => {
+  const write = (id: string, to: string, username: string, language: Language, at: number): ResetMail => {
     const token = newToken(random)
-    await database.transaction((tx) =>
-      insertReset(tx, {
-        token_hash: tokenHash(token),
-        user_id: user.id,
-        created_at: now,
-        expires_at: now + LIFE_MS,
-        used_at: null,
-      }),
-    )
     const link = `${publicUrl}/?resetToken=${token}`
     const text = [
-      translate(language, 'mail.reset.greeting', { username: user.username }),
+      translate(language, 'mail.reset.greeting', { username }),
       translate(language, 'mail.reset.intro'),
       link,
       translate(language, 'mail.reset.code'),
       token,
       translate(language, 'mail.reset.life'),
     ].join('\n\n')
-    const subject = translate(language, 'mail.reset.subject')
-    const file = await mailer.send({ id, to: user.email, subject, text: `${text}\n`, at: now })
-    log.info({ file }, 'mail written')
-    showLink?.(link)
+    const mail = { id, to, subject: translate(language, 'mail.reset.subject'), text: `${text}\n`, at }
+    return { token, link, mail }
+  }
+
+  /** Whether a user gets another mail; asked for unknown addresses too, so that they take the same time. */
+  const isMailDue = async (user: UserRow | undefined, now: number): Promise<boolean> => {
+    const sent = await resetsSince(database.read, user?.id ?? '', now - HOUR_MS)
+    const hasFresh = sent.some(({ created_at, used_at }) => used_at === null && created_at > now - FRESH_MS)
+    const maySignIn = user?.password_hash != null && user.is_disabled === 0
+    return maySignIn && (sent.length < MAILS_AN_HOUR || !hasFresh)
   }
 
   return {
@@ -96,10 +109,22 @@ export function passwordResetWith(options: PasswordResetOptions): PasswordReset 
       })
     },
 
+    // A mail that is not due is written and thrown away, so that how slow the next calls are does not tell who has an account
+    // (API-12).
     handler: handlerOf(resetRequested, async ({ email, language }, { id, now }) => {
       const user = await userByEmailKey(database.read, identityKey(email))
-      const maySignIn = user?.password_hash != null && user.is_disabled === 0
-      if (maySignIn) await mailTo(user, language, id, now)
+      const isDue = await isMailDue(user, now)
+      const { token, link, mail } = write(id, user?.email ?? email, user?.username ?? '', language, now)
+      if (!user || !isDue) {
+        await mailer.discard(mail)
+        log.info({ id }, 'no mail due')
+        return undefined
+      }
+      const file = await mailer.send(mail)
+      log.info({ file }, 'mail written')
+      showLink?.(link)
+      const reset = { token_hash: tokenHash(token), user_id: user.id, created_at: now, used_at: null }
+      return (tx) => insertReset(tx, { ...reset, expires_at: now + LIFE_MS })
     }),
   }
 }

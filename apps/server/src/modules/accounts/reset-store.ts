@@ -30,6 +30,16 @@ export async function useReset(tx: Tx, hash: string, userId: string, now: number
   return numUpdatedRows === 1n
 }
 
-export async function deleteExpiredResets(tx: Tx, now: number): Promise<void> {
-  await tx.deleteFrom('password_resets').where('expires_at', '<=', now).execute()
+/** When a user was sent tokens since an instant, and when each was used. */
+export const resetsSince = (db: Reader, userId: string, since: number) =>
+  db
+    .selectFrom('password_resets')
+    .select(['created_at', 'used_at'])
+    .where('user_id', '=', userId)
+    .where('created_at', '>', since)
+    .execute()
+
+/** Forgets tokens that expired before an instant. */
+export async function deleteExpiredResets(tx: Tx, before: number): Promise<void> {
+  await tx.deleteFrom('password_resets').where('expires_at', '<', before).execute()
 }

@@ -8,11 +8,13 @@ const HOUR_MS = 3_600_000
 /** Revoked sessions stay that long, so that the reuse of their tokens is still told from nonsense. */
 const KEPT_MS = 24 * HOUR_MS
 
-/** Forgets sessions and resets that nobody can use any more. A session keeps all its tokens: the reuse of any ends it (API-9). */
+/**
+ * Forgets sessions and resets that nobody can use any more, resets an hour later, because their mails are counted. A session keeps all its tokens: the reuse of any ends it (API-9).
+ */
 export const accountsSweep = (database: Database): JobHandler =>
   recurring('accounts.sweep', HOUR_MS, ({ now }) =>
     database.transaction(async (tx) => {
       await deleteEndedSessions(tx, now - KEPT_MS)
-      await deleteExpiredResets(tx, now)
+      await deleteExpiredResets(tx, now - HOUR_MS)
     }),
   )

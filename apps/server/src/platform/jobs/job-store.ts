@@ -1,5 +1,6 @@
 import type { Database } from '../db/database.ts'
 import type { JobsTable } from '../db/tables.ts'
+import type { JobResult } from './job.ts'
 
 export type JobRow = Pick<JobsTable, 'id' | 'kind' | 'payload' | 'attempts' | 'locked_until'>
 
@@ -8,7 +9,8 @@ export interface JobStore {
   readonly hasDue: (now: number) => Promise<boolean>
   /** Takes the job that is due longest, for itself until `lockUntil`; other workers pass over it. */
   readonly claim: (now: number, lockUntil: number) => Promise<JobRow | undefined>
-  readonly remove: (job: JobRow) => Promise<void>
+  /** Ends a job, together with what it leaves to be stored. */
+  readonly remove: (job: JobRow, result?: JobResult) => Promise<void>
   /** Lets the job wait until `runAt`; `error` is why, null when its last run went well. */
   readonly postpone: (job: JobRow, runAt: number, error: string | null) => Promise<void>
   /** Makes the one job of a kind that comes back, unless it is there. */
@@ -41,11 +43,11 @@ export function jobStore(database: Database): JobStore {
           .execute()
         return { ...job, attempts, locked_until: lockUntil }
       }),
-    remove: async ({ id, locked_until }) => {
-      await database.transaction((tx) =>
-        tx.deleteFrom('jobs').where('id', '=', id).where('locked_until', '=', locked_until).execute(),
-      )
-    },
+    remove: ({ id, locked_until }, result) =>
+      database.transaction(async (tx) => {
+        await result?.(tx)
+        await tx.deleteFrom('jobs').where('id', '=', id).where('locked_until', '=', locked_until).execute()
+      }),
     postpone: async ({ id, locked_until, attempts }, runAt, error) => {
       await database.transaction((tx) =>
         tx

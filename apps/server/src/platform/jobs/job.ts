@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Tx } from '../db/database.ts'
 
 /** What a handler is told about its run. */
 export interface JobRun {
@@ -14,18 +15,21 @@ export interface Job<Payload> {
   readonly payload: z.ZodType<Payload>
 }
 
+/** What a job leaves to be stored, in the transaction that ends it; undefined: nothing. */
+export type JobResult = ((tx: Tx) => Promise<void>) | undefined
+
 /** How a worker does a kind of job. It may be run more than once for one job, so it must not matter. */
 export interface JobHandler {
   readonly kind: string
   /** Milliseconds from the end of one run to the next, for work that comes back; null: done once. */
   readonly every: number | null
-  readonly run: (payload: string, run: JobRun) => Promise<void>
+  readonly run: (payload: string, run: JobRun) => Promise<JobResult>
 }
 
 /** A handler of jobs that were enqueued. */
 export const handlerOf = <Payload>(
   job: Job<Payload>,
-  work: (payload: Payload, run: JobRun) => Promise<void>,
+  work: (payload: Payload, run: JobRun) => Promise<JobResult>,
 ): JobHandler => ({
   kind: job.kind,
   every: null,
@@ -36,5 +40,8 @@ export const handlerOf = <Payload>(
 export const recurring = (kind: string, every: number, work: (run: JobRun) => Promise<void>): JobHandler => ({
   kind,
   every,
-  run: (_payload, run) => work(run),
+  run: async (_payload, run) => {
+    await work(run)
+    return undefined
+  },
 })

@@ -50,6 +50,23 @@ describe.each(adapters)('jobs on $dialect', (adapter) => {
     expect(await left()).toEqual([])
   })
 
+  test('what a job leaves to be stored is stored with its removal, or neither happens', async () => {
+    const { database, clock, worker, enqueue, left } = await make()
+    let isBroken = true
+    const handler = handlerOf(greet, async ({ name }) => async (tx) => {
+      await tx.insertInto('secrets').values({ name, value: 'greeted', created_at: 0 }).execute()
+      if (isBroken) throw new RangeError('no')
+    })
+    const stored = () => database.read.selectFrom('secrets').select('name').execute()
+    await enqueue('Ann')
+    await worker(handler).runDue()
+    expect([await stored(), (await left()).length]).toEqual([[], 1])
+    isBroken = false
+    clock.advance(retryDelay(1))
+    await worker(handler).runDue()
+    expect([await stored(), await left()]).toEqual([[{ name: 'Ann' }], []])
+  })
+
   test('workers that look at once do not do the same job', async () => {
     const { worker, enqueue } = await make()
     const done: string[] = []
@@ -90,7 +107,7 @@ describe.each(adapters)('jobs on $dialect', (adapter) => {
   test('a job of a worker that died is taken over when its time is up', async () => {
     const { worker, enqueue, clock, left } = await make()
     const done: string[] = []
-    const never = worker(handlerOf(greet, () => new Promise(() => undefined)))
+    const never = worker(handlerOf(greet, () => new Promise<never>(() => undefined)))
     const { runDue } = worker(handlerOf(greet, async ({ name }) => void done.push(name)))
     await enqueue('Ann')
     void never.runDue()
@@ -122,7 +139,12 @@ describe.each(adapters)('jobs on $dialect', (adapter) => {
   test('a worker that waits is woken by new work', async () => {
     const { worker, jobs, enqueue } = await make()
     const { promise, resolve } = Promise.withResolvers<string>()
-    const { start, wake, stop } = worker(handlerOf(greet, async ({ name }) => resolve(name)))
+    const { start, wake, stop } = worker(
+      handlerOf(greet, async ({ name }) => {
+        resolve(name)
+        return undefined
+      }),
+    )
     jobs.onEnqueued(wake)
     await start()
     await enqueue('Ann')

@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import type { Logger } from '../log.ts'
-import type { JobHandler } from './job.ts'
+import type { JobHandler, JobResult } from './job.ts'
 import { type JobRow, jobStore } from './job-store.ts'
 
 /** After that long a job counts as abandoned by a worker that died, and is anybody's again. */
@@ -43,8 +43,8 @@ export function createWorker({ database, clock, log, handlers }: WorkerOptions):
   let isWorking = false
   let wasWoken = false
 
-  const finish = async (job: JobRow, handler: JobHandler): Promise<void> => {
-    if (handler.every === null) await store.remove(job)
+  const finish = async (job: JobRow, handler: JobHandler, result: JobResult): Promise<void> => {
+    if (handler.every === null) await store.remove(job, result)
     else await store.postpone(job, clock() + handler.every, null)
   }
 
@@ -67,12 +67,10 @@ export function createWorker({ database, clock, log, handlers }: WorkerOptions):
     const handler = byKind.get(job.kind)
     try {
       if (!handler) throw new Error(`nobody does jobs of the kind ${job.kind}`)
-      await handler.run(job.payload, { id: job.id, now })
+      await finish(job, handler, await handler.run(job.payload, { id: job.id, now }))
     } catch (error) {
       await setBack(job, handler, error)
-      return true
     }
-    await finish(job, handler)
     return true
   }
 

@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 export interface Mail {
@@ -14,6 +14,8 @@ export interface Mail {
 export interface Mailer {
   /** @returns the path of the file that holds the mail */
   readonly send: (mail: Mail) => Promise<string>
+  /** Does the work of sending and throws the mail away, so that its absence does not show in time. */
+  readonly discard: (mail: Mail) => Promise<void>
 }
 
 /**
@@ -23,27 +25,35 @@ export interface Mailer {
  * @param from the sender, such as `Souschef <souschef@example.org>`
  */
 export function outboxMailer(folder: string, from: string): Mailer {
+  const fileOf = (id: string): string => join(folder, `${id}.eml`)
+
+  /** @returns the path of a file that holds the mail and does not count as sent yet */
+  const write = async ({ id, to, subject, text, at }: Mail): Promise<string> => {
+    const { createTransport } = await import('nodemailer')
+    const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+    const { message } = await composer.sendMail({
+      from,
+      to,
+      subject,
+      text,
+      date: new Date(at),
+      messageId: `<${id}@souschef>`,
+      headers: { 'Auto-Submitted': 'auto-generated' },
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
+    const unfinished = `${fileOf(id)}.part`
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await writeFile(unfinished, message, { mode: 0o600 })
+    return unfinished
+  }
+
   return {
-    send: async ({ id, to, subject, text, at }) => {
-      const { createTransport } = await import('nodemailer')
-      const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
-      const { message } = await composer.sendMail({
-        from,
-        to,
-        subject,
-        text,
-        date: new Date(at),
-        messageId: `<${id}@souschef>`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
-        disableFileAccess: true,
-        disableUrlAccess: true,
-      })
-      const file = join(folder, `${id}.eml`)
-      const unfinished = `${file}.part`
-      await mkdir(folder, { recursive: true, mode: 0o700 })
-      await writeFile(unfinished, message, { mode: 0o600 })
-      await rename(unfinished, file)
+    send: async (mail) => {
+      const file = fileOf(mail.id)
+      await rename(await write(mail), file)
       return file
     },
+    discard: async (mail) => rm(await write(mail)),
   }
 }
