@@ -18,7 +18,7 @@ const CLIENTS = 3
 let dataDir: string
 const running: ServerProcess[] = []
 const start = async (): Promise<ServerProcess> => {
-  const server = await startServer({ DATA_DIR: dataDir })
+  const server = await startServer({ DATA_DIR: dataDir, RATE_LIMIT: 'off' })
   running.push(server)
   return server
 }
