@@ -64,6 +64,34 @@ async function overlaps({ page, text }: Visitor, ...above: readonly Locator[]): 
 
 const topOf = async (element: Locator): Promise<number> => (await element.boundingBox())?.y ?? Number.NaN
 
+test('BAR-1 BAR-2 one place at a time offers to stop a timer: the banner, then the step in sight, else the rail', async ({
+  page,
+  text,
+  api,
+}) => {
+  const visitor = { page, text }
+  const { cook, recipe } = await openKitchen(page, api)
+  await leaveCooking(page, cook, [{ recipe, timers: [{ label: LONG, endsIn: -1_000 }] }])
+  await page.goto(`/cooking/${recipe.id}`)
+  const acknowledge = { name: text('timers.acknowledge', { label: LONG }), exact: true }
+  const inBanner = banner(visitor).getByRole('button', acknowledge)
+  const inRail = page.getByRole('region', { name: text('timers.bar') }).getByRole('button', acknowledge)
+  const inStep = page.getByRole('button', { name: text('cook.timerStop'), exact: true })
+  const expectOnly = async (place: Locator): Promise<void> => {
+    await expect(place).toBeVisible()
+    for (const other of [inBanner, inStep, inRail]) if (other !== place) await expect(other).toBeHidden()
+  }
+  await expect(stepHeading(visitor, 2)).toBeVisible()
+  await expectOnly(inBanner)
+  await page.keyboard.press('Escape')
+  await expectOnly(inStep)
+  await page.keyboard.press('ArrowLeft')
+  await expect(stepHeading(visitor, 1)).toBeVisible()
+  await expectOnly(inRail)
+  await inRail.click()
+  await expect(page.getByRole('region', { name: text('timers.bar') })).toBeHidden()
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
