@@ -129,7 +129,7 @@ export const ROOMS = [
     name: 'web/ui',
     files: /^apps\/web\/src\/ui\//,
     may: [...PACKAGES, 'npm', 'web/platform', 'web/paths'],
-    mayInTests: ['web/testing'],
+    mayInTests: ['web/testing', 'demo'],
     cure: 'The design system knows no feature: take text, values and callbacks as props.',
   },
   {

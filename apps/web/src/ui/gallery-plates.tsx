@@ -34,7 +34,8 @@ export const GalleryPlates = () => (
     {DISHES.map(([category, ingredients, method], index) => (
       <figure key={category} className={styles['dish']}>
         <Plate
-          seed={`dish-${index}`}
+          id={`dish-${index}`}
+          translationId={null}
           category={category}
           ingredients={ingredients.split(', ')}
           method={method}

@@ -102,8 +102,9 @@ const suggestion = z.object({
   title: z.string(),
   subtitle: z.string().nullable(),
   image: z.string().nullable(),
-  /** Of a recipe: the language of its title, and what its drawn plate shows. */
+  /** Of a recipe: the language of its title, and what its drawn plate is made from. */
   language: z.enum(LANGUAGES).optional(),
+  translation_id: z.string().nullable().optional(),
   category: z.enum(CATEGORIES).nullable().optional(),
   ingredient_names: z.array(z.string()).optional(),
 })

@@ -264,6 +264,11 @@ describe.each(adapters)('search on $dialect', (adapter) => {
     expect(await titles({ search: 'pancake', language: 'ru' })).toEqual(['Ржаные блины'])
     expect(await titles({ search: 'pancake' })).toEqual(['Rye pancakes', 'Ржаные блины'])
     expect(await titles({ search: 'pancake', scope: 'mine', language: 'ru' }, anna)).toEqual(['Ржаные блины'])
+    const twinOfSuggested = async () =>
+      (await suggest('rye panc')).map(({ translation_id: twinId }) => twinId)
+    expect(await twinOfSuggested()).toEqual([ru.id])
+    await change(ru.id, { is_public: false })
+    expect(await twinOfSuggested()).toEqual([null])
     for (const { id } of [en, ru]) await server.call('deleteRecipe', { params: { id }, token: anna.token })
   })
 
@@ -301,7 +306,13 @@ describe.each(adapters)('search on $dialect', (adapter) => {
 
   test('API-25 FIND-2 suggestions: recipes, then ingredients and tags, by the beginning of the last word', async () => {
     expect(await suggest('lea')).toEqual([
-      expect.objectContaining({ type: 'recipe', title: 'Leaf salad', subtitle: anna.username, image: null }),
+      expect.objectContaining({
+        type: 'recipe',
+        title: 'Leaf salad',
+        subtitle: anna.username,
+        image: null,
+        translation_id: null,
+      }),
       { type: 'ingredient', id: 'ingredient:bay leaf', title: 'Bay leaf', subtitle: null, image: null },
     ])
     expect((await suggest('leaf s')).map(({ title }) => title)).toEqual(['Leaf salad'])

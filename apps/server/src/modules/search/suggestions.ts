@@ -19,6 +19,16 @@ const PLACES_OF_NAMES = 3
 
 type CardHead = Pick<RecipeCard, 'title' | 'main_image_url' | 'language' | 'category' | 'ingredient_names'>
 
+interface RecipeRow {
+  readonly id: string
+  readonly card: string
+  readonly translation_id: string | null
+  readonly username: string
+}
+
+/** As in lists: only where everybody sees it. */
+const TWIN = 'case when r.twin_visible = 1 then r.translation_id end'
+
 interface NameRow {
   readonly term: string
   readonly name: string
@@ -27,14 +37,14 @@ interface NameRow {
 
 export function suggester(database: Database): Suggest {
   const correct = wordCorrector(database)
-  const recipes = database.prepareRead<{ id: string; card: string; username: string }>({
+  const recipes = database.prepareRead<RecipeRow>({
     sqlite: `
-      select r.id as id, r.card as card, u.username as username
+      select r.id as id, r.card as card, ${TWIN} as translation_id, u.username as username
       from search_index($1) x cross join search_docs d cross join recipes r cross join users u
       where d.number = x.rowid and r.id = d.recipe_id and u.id = r.author_id
       order by x.rowid desc limit cast($2 as integer)`,
     postgres: `
-      select r.id as id, r.card as card, u.username as username
+      select r.id as id, r.card as card, ${TWIN} as translation_id, u.username as username
       from (select d0.recipe_id, d0.number from ${foundByBlock('$1')} limit $2::integer) d
       join recipes r on r.id = d.recipe_id join users u on u.id = r.author_id
       order by d.number desc`,
@@ -45,20 +55,23 @@ export function suggester(database: Database): Suggest {
   })
 
   const findRecipes = async (wanted: Wanted, limit: number): Promise<readonly Suggestion[]> =>
-    (await recipes.all(expression(database.dialect, wanted), limit)).map(({ id, card, username }) => {
-      const { title, main_image_url, ...dish } = storedJson<CardHead>(`${card}"}}`)
-      const { language, category, ingredient_names } = dish
-      return {
-        type: 'recipe',
-        id,
-        title,
-        subtitle: username,
-        image: main_image_url,
-        language,
-        category,
-        ingredient_names,
-      }
-    })
+    (await recipes.all(expression(database.dialect, wanted), limit)).map(
+      ({ id, card, translation_id, username }) => {
+        const { title, main_image_url, ...dish } = storedJson<CardHead>(`${card}"}}`)
+        const { language, category, ingredient_names } = dish
+        return {
+          type: 'recipe',
+          id,
+          title,
+          subtitle: username,
+          image: main_image_url,
+          language,
+          translation_id,
+          category,
+          ingredient_names,
+        }
+      },
+    )
 
   const findNames = async (words: readonly string[], last: string): Promise<readonly Suggestion[]> => {
     const stems = words.map(stemOf)

@@ -30,6 +30,8 @@ function drawGarnish({ garnish, vessel }: PlateScene): readonly Shape[] {
         line('#fff8ea', 4, spread(0.86, 8, 0.2) + spread(0.34, 4, 1)),
         line('#b9824a', 3.4, spread(0.76, 6, 0.6)),
       ]
+    case 'none':
+      return []
     default:
       return assertNever(garnish)
   }

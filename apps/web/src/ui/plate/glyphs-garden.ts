@@ -8,6 +8,48 @@ const citrus = (rind: string, pith: string, flesh: string): readonly Shape[] => 
   fill(flesh, petals(8, 2, 15.5, 5)),
 ]
 
+const onion = (skin: string, flesh: string, rings: string): readonly Shape[] => [
+  fill(skin, circle(0, 0, 20)),
+  fill(flesh, circle(0, 0, 17)),
+  line(rings, 2, circle(0, 0, 12) + circle(0, 0, 7)),
+  fill(rings, circle(0, 0, 2.5)),
+]
+
+const pepper = (skin: string, light: string, dark: string): readonly Shape[] => [
+  fill(
+    skin,
+    'M-4-13C-14-18-22-8-19 4-17 17-8 22-3 19-1 18 1 18 3 19 8 22 17 17 19 4 22-8 14-18 4-13 2-12-2-12-4-13Z',
+  ),
+  line(light, 4, 'M-13-5C-14 1-13 7-10 12'),
+  line(dark, 2, 'M0-10C-1 0-1 8 0 17'),
+  line('#3f8a45', 5, 'M0-13C0-17 2-19 5-21'),
+]
+
+const chili = (skin: string, light: string): readonly Shape[] => [
+  fill(skin, 'M-19-14C-13-18-8-14-6-10-2 2 8 12 21 19 6 24-12 12-19-14Z'),
+  line(light, 2.4, 'M-12-8C-8 2-2 9 5 14'),
+  line('#3f8a45', 4.5, 'M-15-14l-4-7'),
+]
+
+const floret = (head: string, stalk: string, buds: string): readonly Shape[] => [
+  fill(head, 'M-5 8A9 9 0 0 1-19-1 9 9 0 0 1-12-14 11 11 0 0 1 8-17 10 10 0 0 1 20-4 9 9 0 0 1 6 8Z'),
+  fill(stalk, 'M-6 5C-3 9-4 15-5 20H6C5 15 4 9 7 5Z'),
+  line(buds, 3.4, 'M-11-3h0M-3-10h0M6-8h0M13-2h0M0-1h0'),
+]
+
+const olive = (skin: string, light: string, hole: string): readonly Shape[] => [
+  fill(skin, ellipse(0, 0, 17, 14)),
+  line(light, 3, 'M-10-5C-8-8-4-9 0-9'),
+  fill('#2f380f', circle(6, 2, 5.5)),
+  fill(hole, circle(6, 2, 3.6)),
+]
+
+const berries = (skin: string, light: string, dark: string): readonly Shape[] => [
+  fill(skin, circle(-8, 5, 10) + circle(9, 6, 10) + circle(1, -9, 10)),
+  line(light, 2.4, 'M-13 2c1-2 2-3 4-3M4 3c1-2 2-3 4-3M-4-12c1-2 2-3 4-3'),
+  line(dark, 4, 'M-6 6h0M11 7h0M3-8h0'),
+]
+
 /** Vegetables, fruit, herbs and mushrooms, each about 44 units wide around 0,0. The first shape is the outline, which casts the shadow. */
 export const GARDEN = {
   tomato: [
@@ -47,12 +89,8 @@ export const GARDEN = {
     ),
     line('#c39a74', 2, 'M-11-3C-6-7 6-7 11-3'),
   ],
-  onion: [
-    fill('#8d3c76', circle(0, 0, 20)),
-    fill('#f6e3ef', circle(0, 0, 17)),
-    line('#bf78a8', 2, circle(0, 0, 12) + circle(0, 0, 7)),
-    fill('#bf78a8', circle(0, 0, 2.5)),
-  ],
+  onion: onion('#c98f45', '#fbf4dc', '#dcc38c'),
+  'red-onion': onion('#8d3c76', '#f6e3ef', '#bf78a8'),
   garlic: [
     fill('#faf3f4', 'M0-22C2-14 5-12 11-8 21-1 19 18 6 20 2 21-2 21-6 20-19 18-21-1-11-8-5-12-2-14 0-22Z'),
     line('#cdb3c4', 2, 'M0-13C-8-3-8 11-5 18M0-13C8-3 8 11 5 18'),
@@ -62,20 +100,11 @@ export const GARDEN = {
     fill('#d9ebb2', circle(0, 0, 13.5)),
     line('#9cc877', 2, circle(0, 0, 9.5) + circle(0, 0, 5)),
   ],
-  pepper: [
-    fill(
-      '#d53d2b',
-      'M-4-13C-14-18-22-8-19 4-17 17-8 22-3 19-1 18 1 18 3 19 8 22 17 17 19 4 22-8 14-18 4-13 2-12-2-12-4-13Z',
-    ),
-    line('#f48a6d', 4, 'M-13-5C-14 1-13 7-10 12'),
-    line('#a52618', 2, 'M0-10C-1 0-1 8 0 17'),
-    line('#3f8a45', 5, 'M0-13C0-17 2-19 5-21'),
-  ],
-  chili: [
-    fill('#cf2f24', 'M-19-14C-13-18-8-14-6-10-2 2 8 12 21 19 6 24-12 12-19-14Z'),
-    line('#f07a63', 2.4, 'M-12-8C-8 2-2 9 5 14'),
-    line('#3f8a45', 4.5, 'M-15-14l-4-7'),
-  ],
+  pepper: pepper('#d53d2b', '#f48a6d', '#a52618'),
+  'yellow-pepper': pepper('#f2b91d', '#fbe08a', '#c98a0c'),
+  'green-pepper': pepper('#5b9a3a', '#a4d07c', '#3c7426'),
+  chili: chili('#cf2f24', '#f07a63'),
+  'green-chili': chili('#5b9a3a', '#a4d07c'),
   beet: [
     fill('#6f1140', circle(0, 0, 20)),
     fill('#a91d60', circle(0, 0, 17.5)),
@@ -97,11 +126,8 @@ export const GARDEN = {
     fill('#f3d98e', 'M-15 2C-16-9-5-15 6-13 15-12 19-2 15 7 10 16-14 15-15 2Z'),
     line('#d9b561', 2.6, 'M-5-5h0M7-3h0M-2 6h0M9 6h0'),
   ],
-  broccoli: [
-    fill('#3d8c43', 'M-5 8A9 9 0 0 1-19-1 9 9 0 0 1-12-14 11 11 0 0 1 8-17 10 10 0 0 1 20-4 9 9 0 0 1 6 8Z'),
-    fill('#9fc56c', 'M-6 5C-3 9-4 15-5 20H6C5 15 4 9 7 5Z'),
-    line('#6ab45e', 3.4, 'M-11-3h0M-3-10h0M6-8h0M13-2h0M0-1h0'),
-  ],
+  broccoli: floret('#3d8c43', '#9fc56c', '#6ab45e'),
+  cauliflower: floret('#f4ecd2', '#cfe0a4', '#d8caa0'),
   cabbage: [
     line('#6aa84f', 15, dots(9, 14)),
     fill('#9ccb73', circle(0, 0, 16)),
@@ -129,25 +155,42 @@ export const GARDEN = {
     fill('#80502e', circle(0, 4, 7.5)),
     fill('#b07c50', circle(-2.5, 1.5, 2.2)),
   ],
+  'green-beans': [
+    line('#3f8a3a', 7, 'M-19 6C-8-9 6-12 19-12M-18 17C-4 12 8 6 19 2'),
+    line('#8cc66a', 2, 'M-16 3C-7-9 6-11 16-12M-14 15C-4 11 8 5 16 3'),
+  ],
   peas: [
     fill('#4f9a3a', 'M-22-8C-16 12 8 20 22 2 20 18-18 24-22-8Z'),
     line('#a5d86a', 9, 'M-12 3h0M-3 7.5h0M7 6h0'),
     line('#6fb24b', 3, 'M-22-8C-14 4 8 10 22 2'),
   ],
-  olive: [
-    fill('#65742c', ellipse(0, 0, 17, 14)),
-    line('#a4b35a', 3, 'M-10-5C-8-8-4-9 0-9'),
-    fill('#2f380f', circle(6, 2, 5.5)),
-    fill('#d5452f', circle(6, 2, 3.6)),
-  ],
+  olive: olive('#65742c', '#a4b35a', '#d5452f'),
+  'black-olive': olive('#3a2a3a', '#806c84', '#140d16'),
   lemon: citrus('#f0b90b', '#fff6d0', '#f9d648'),
   orange: citrus('#e8801c', '#fff0d6', '#f8a43c'),
   lime: citrus('#5c9a32', '#f2fad8', '#a9d15c'),
+  kiwi: [
+    fill('#7f6036', circle(0, 0, 20)),
+    fill('#a3cc56', circle(0, 0, 17.5)),
+    fill('#f2f6d8', ellipse(0, 0, 6, 5)),
+    line('#2f2b17', 2.4, dots(10, 9)),
+  ],
+  apricot: [
+    fill('#ef9440', circle(0, 1, 19)),
+    line('#cf6f22', 2.2, 'M1-17C-7-8-7 8-1 19'),
+    line('#fbc58a', 4, 'M-12-6C-13-1-13 4-10 9'),
+    line('#6a4424', 3, 'M1-17l1-4'),
+  ],
   apple: [
     fill('#cf3a34', 'M0-12C6-18 21-15 20 1 19 14 9 22 4 20 2 19-2 19-4 20-9 22-19 14-20 1-21-15-6-18 0-12Z'),
     line('#f08a78', 4, 'M-13-4C-14 1-13 5-11 9'),
     line('#6a4424', 3, 'M0-12C0-16 1-19 3-21'),
     fill('#5fa04a', 'M3-15C6-22 13-23 17-21 15-15 9-13 3-15Z'),
+  ],
+  pear: [
+    fill('#b9c24a', EGG_SHAPED),
+    line('#e6ea9c', 4, 'M-11 4C-10 9-8 13-4 15'),
+    line('#6a4424', 3, 'M0-20l2-5'),
   ],
   banana: [
     fill('#f6cb3c', 'M-21-9C-18 11 3 22 20 11 23 9 22 5 18 5 5 8-7 1-13-13-15-18-22-15-21-9Z'),
@@ -159,10 +202,13 @@ export const GARDEN = {
     line('#ffdca6', 2.2, 'M-9-3h0M0-4h0M9-3h0M-5 5h0M5 5h0M0 13h0'),
     fill('#4f9a45', 'M0-9L-11-14-4-16 0-22 4-16 11-14Z'),
   ],
-  berry: [
-    fill('#474b98', circle(-8, 5, 10) + circle(9, 6, 10) + circle(1, -9, 10)),
-    line('#9da2e0', 2.4, 'M-13 2c1-2 2-3 4-3M4 3c1-2 2-3 4-3M-4-12c1-2 2-3 4-3'),
-    line('#2d3070', 4, 'M-6 6h0M11 7h0M3-8h0'),
+  berry: berries('#474b98', '#9da2e0', '#2d3070'),
+  'red-berry': berries('#c32438', '#f08c94', '#8a1226'),
+  plum: [
+    fill('#5d3a7a', ellipse(0, 2, 16, 19)),
+    line('#432659', 2, 'M2-16C-5-8-5 10 1 20'),
+    line('#a88ac4', 3.4, 'M-11-4C-12 1-11 6-9 10'),
+    line('#6a4424', 3, 'M1-17l2-5'),
   ],
   raspberry: [
     fill('#b9204f', 'M0 20C-11 16-17 2-14-7-10-14 10-14 14-7 17 2 11 16 0 20Z'),

@@ -7,6 +7,28 @@ const fish = (back: string, belly: string): readonly Shape[] => [
   fill('#22252f', circle(-15, -2, 2)),
 ]
 
+const beans = (skin: string, light: string): readonly Shape[] => [
+  line(skin, 12, 'M-13-6C-9-13 0-13 2-9M3 7c2-8 10-9 13-5M-14 10c3-4 7-3 8 1'),
+  line(light, 2.2, 'M-12-8c2-3 6-4 9-3M6 2c2-3 5-3 7-2'),
+]
+
+const lentils = (skin: string, light: string): readonly Shape[] => [
+  line(skin, 9, 'M-12-7h0M-2-12h0M9-8h0M-7 3h0M4 0h0M14 3h0M-13 11h0M-1 12h0M9 12h0'),
+  line(light, 3, 'M-13-8h0M-3-13h0M8-9h0M-8 2h0M3-1h0M13 2h0M-14 10h0M-2 11h0M8 11h0'),
+]
+
+const heap = (ground: string, grains: string, light: string): readonly Shape[] => [
+  fill(ground, 'M-21 4C-22-8-12-18 0-18S22-8 21 4C20 14 10 19 0 19S-20 14-21 4Z'),
+  line(grains, 5.5, 'M-14-4l3-4M-4-11l5 1M8-10l4 3M-15 7l4 2M-5 0l5-3M8 0l5 2M-3 11l5 1M7 10l5-2'),
+  line(light, 4.5, 'M-9 2l3 4M2 4l4-1M14-5l2 3M-9-12l3-1'),
+]
+
+const cheese = (top: string, side: string, holes: string): readonly Shape[] => [
+  fill(top, 'M-21 8L15-17C20-11 22-2 21 8V17C21 19 20 20 18 20H-18C-20 20-21 19-21 17Z'),
+  fill(side, 'M-21 8H21V17C21 19 20 20 18 20H-18C-20 20-21 19-21 17Z'),
+  fill(holes, circle(6, -2, 3.5) + circle(-8, 14, 2.5) + circle(10, 14, 3)),
+]
+
 /** Grain, pulses, dairy, eggs, fish, meat, nuts and sweets; the same rules as for the garden. */
 export const PANTRY = {
   egg: [
@@ -15,11 +37,8 @@ export const PANTRY = {
     fill('#f5ad24', circle(0, 3, 9)),
     fill('#ffd368', circle(-3, 0, 3)),
   ],
-  grain: [
-    fill('#c9a566', 'M-21 4C-22-8-12-18 0-18S22-8 21 4C20 14 10 19 0 19S-20 14-21 4Z'),
-    line('#f9eecd', 5.5, 'M-14-4l3-4M-4-11l5 1M8-10l4 3M-15 7l4 2M-5 0l5-3M8 0l5 2M-3 11l5 1M7 10l5-2'),
-    line('#fffaf0', 4.5, 'M-9 2l3 4M2 4l4-1M14-5l2 3M-9-12l3-1'),
-  ],
+  grain: heap('#c9a566', '#f9eecd', '#fffaf0'),
+  buckwheat: heap('#6b4a2f', '#a97f55', '#c9a377'),
   wheat: [
     line('#b9812a', 2.4, 'M-14 22C-8 8 2-6 14-18'),
     fill(
@@ -38,6 +57,11 @@ export const PANTRY = {
     ),
     line('#ddb67c', 2.6, 'M-6-8h0M5-9h0M-8 2h0M1-2h0M8 4h0M-3 10h0'),
   ],
+  flatbread: [
+    fill('#d8a866', circle(0, 0, 21)),
+    fill('#f3dcae', circle(0, 0, 18)),
+    line('#c08a4a', 5, 'M-9-6h0M6-9h0M10 5h0M-4 8h0M-12 4h0M1 0h0'),
+  ],
   pasta: [
     fill(
       '#efbf55',
@@ -45,23 +69,23 @@ export const PANTRY = {
     ),
     line('#c58f28', 2, 'M-5-3l10 6M-5 3L5-3M-15-6l6 3M-15 6l6-3M15-6L9-3M15 6L9 3'),
   ],
-  beans: [
-    line('#8f2a2c', 12, 'M-13-6C-9-13 0-13 2-9M3 7c2-8 10-9 13-5M-14 10c3-4 7-3 8 1'),
-    line('#cf7a6c', 2.2, 'M-12-8c2-3 6-4 9-3M6 2c2-3 5-3 7-2'),
+  noodles: [
+    fill('#d9a23c', circle(0, 0, 20)),
+    line('#f6d98a', 4, circle(0, 0, 16) + circle(2, 1, 10) + circle(-1, -1, 4)),
+    line('#c58f28', 1.8, circle(1, 0, 13) + circle(0, 1, 7)),
   ],
+  beans: beans('#b98a5e', '#e0c19c'),
+  'red-beans': beans('#8f2a2c', '#cf7a6c'),
+  'white-beans': beans('#f1e6cd', '#cdb98f'),
+  'black-beans': beans('#2f2530', '#7d6c80'),
   chickpeas: [
     fill('#dcae62', circle(-9, -5, 10) + circle(9, -7, 9) + circle(1, 9, 10)),
     line('#b3803a', 2.2, 'M-12-9c2 2 3 5 2 8M7-11c2 2 3 4 2 7M-2 5c2 2 3 4 2 7'),
   ],
-  lentils: [
-    line('#b4803f', 9, 'M-12-7h0M-2-12h0M9-8h0M-7 3h0M4 0h0M14 3h0M-13 11h0M-1 12h0M9 12h0'),
-    line('#d9ad6a', 3, 'M-13-8h0M-3-13h0M8-9h0M-8 2h0M3-1h0M13 2h0M-14 10h0M-2 11h0M8 11h0'),
-  ],
-  cheese: [
-    fill('#f6c644', 'M-21 8L15-17C20-11 22-2 21 8V17C21 19 20 20 18 20H-18C-20 20-21 19-21 17Z'),
-    fill('#e2a427', 'M-21 8H21V17C21 19 20 20 18 20H-18C-20 20-21 19-21 17Z'),
-    fill('#c98a16', circle(6, -2, 3.5) + circle(-8, 14, 2.5) + circle(10, 14, 3)),
-  ],
+  lentils: lentils('#b4803f', '#d9ad6a'),
+  'red-lentils': lentils('#dd6f2e', '#f5ac73'),
+  cheese: cheese('#f6c644', '#e2a427', '#c98a16'),
+  'white-cheese': cheese('#fffaf0', '#e9dfca', '#d3c5a8'),
   cream: [
     line('#fffaf0', 17, dots(7, 12)),
     fill('#fffdf8', circle(0, 0, 14)),
@@ -118,7 +142,11 @@ export const PANTRY = {
     fill('#dfe9e6', circle(0, 0, 11)),
     line('#ffffff', 2.4, 'M-6-3c1-2 3-4 6-4'),
   ],
-  spice: [
+  seeds: [
+    line('#d8bd84', 6, 'M-13-8l3-3M-1-13l4-1M10-7l3 2M-12 5l4-1M2-1l3-3M13 6l2 3M-6 14l3 2M6 12l3-2'),
+    line('#f6e7c3', 2.2, 'M-12-9l2-2M0-14l2 0M11-7l2 1M-11 4l3-1M3-2l2-2M13 7l1 1'),
+  ],
+  anise: [
     fill('#7a4425', petals(8, 0, 22, 4.5)),
     line('#d39a62', 3.6, dots(8, 12)),
     fill('#5a2f17', circle(0, 0, 3.5)),

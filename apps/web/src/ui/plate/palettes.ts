@@ -1,5 +1,3 @@
-import type { Glyph } from './glyph-words.ts'
-
 /** cloth: the table; weave: its pattern; glaze: the rim's line and coloured ware. */
 export interface Palette {
   readonly cloth: string
@@ -29,40 +27,34 @@ export type Vessel = 'plate' | 'bowl' | 'pot' | 'board' | 'doily' | 'cup'
 interface Serving {
   readonly palette: keyof typeof PALETTES
   readonly vessel: Vessel
-  /** What is drawn when no ingredient is known. */
-  readonly usual: readonly [Glyph, ...Glyph[]]
 }
 
-const UNKNOWN: Serving = { palette: 'sand', vessel: 'plate', usual: ['leaf', 'tomato', 'herb'] }
+const UNKNOWN: Serving = { palette: 'sand', vessel: 'plate' }
 
 const SERVINGS: Readonly<Record<string, Serving>> = {
-  'plant-based-mains': { palette: 'sage', vessel: 'plate', usual: ['broccoli', 'carrot', 'leaf'] },
-  'traditional-plant-adaptations': {
-    palette: 'terracotta',
-    vessel: 'plate',
-    usual: ['potato', 'onion', 'herb'],
-  },
-  'fermented-foods': { palette: 'rose', vessel: 'bowl', usual: ['cabbage', 'radish', 'garlic'] },
-  'breakfast-energy': { palette: 'saffron', vessel: 'plate', usual: ['egg', 'bread', 'strawberry'] },
-  'comfort-foods': { palette: 'coral', vessel: 'bowl', usual: ['potato', 'cheese', 'herb'] },
-  'quick-meals': { palette: 'teal', vessel: 'plate', usual: ['tomato', 'egg', 'leaf'] },
-  'special-occasions': { palette: 'aubergine', vessel: 'plate', usual: ['mushroom', 'lemon', 'dill'] },
-  'grain-bowls': { palette: 'butter', vessel: 'bowl', usual: ['grain', 'avocado', 'radish'] },
-  'legume-dishes': { palette: 'olive', vessel: 'bowl', usual: ['beans', 'chickpeas', 'herb'] },
-  'veggie-steaks': { palette: 'slate', vessel: 'plate', usual: ['broccoli', 'mushroom', 'lemon'] },
-  'pasta-noodles': { palette: 'coral', vessel: 'plate', usual: ['tomato', 'leaf', 'cheese'] },
-  'smoothie-bowls': { palette: 'lilac', vessel: 'bowl', usual: ['banana', 'berry', 'strawberry'] },
-  'wraps-sandwiches': { palette: 'sky', vessel: 'board', usual: ['bread', 'tomato', 'cabbage'] },
-  'one-pot-meals': { palette: 'terracotta', vessel: 'pot', usual: ['carrot', 'potato', 'herb'] },
-  'appetizers-snacks': { palette: 'teal', vessel: 'board', usual: ['olive', 'cheese', 'tomato'] },
-  'soups-broths': { palette: 'sky', vessel: 'bowl', usual: ['carrot', 'onion', 'dill'] },
-  'salads-raw': { palette: 'sage', vessel: 'bowl', usual: ['tomato', 'cucumber', 'leaf'] },
-  'desserts-treats': { palette: 'rose', vessel: 'doily', usual: ['strawberry', 'chocolate', 'berry'] },
-  beverages: { palette: 'sky', vessel: 'cup', usual: ['lemon', 'leaf', 'orange'] },
-  'condiments-sauces': { palette: 'saffron', vessel: 'bowl', usual: ['garlic', 'chili', 'herb'] },
-  'transitional-meals': { palette: 'lilac', vessel: 'plate', usual: ['tofu', 'pepper', 'herb'] },
-  reducetarian: { palette: 'olive', vessel: 'plate', usual: ['chicken', 'potato', 'leaf'] },
-  pescatarian: { palette: 'cobalt', vessel: 'plate', usual: ['fish', 'lemon', 'dill'] },
+  'plant-based-mains': { palette: 'sage', vessel: 'plate' },
+  'traditional-plant-adaptations': { palette: 'terracotta', vessel: 'plate' },
+  'fermented-foods': { palette: 'rose', vessel: 'bowl' },
+  'breakfast-energy': { palette: 'saffron', vessel: 'plate' },
+  'comfort-foods': { palette: 'coral', vessel: 'bowl' },
+  'quick-meals': { palette: 'teal', vessel: 'plate' },
+  'special-occasions': { palette: 'aubergine', vessel: 'plate' },
+  'grain-bowls': { palette: 'butter', vessel: 'bowl' },
+  'legume-dishes': { palette: 'olive', vessel: 'bowl' },
+  'veggie-steaks': { palette: 'slate', vessel: 'plate' },
+  'pasta-noodles': { palette: 'coral', vessel: 'plate' },
+  'smoothie-bowls': { palette: 'lilac', vessel: 'bowl' },
+  'wraps-sandwiches': { palette: 'sky', vessel: 'board' },
+  'one-pot-meals': { palette: 'terracotta', vessel: 'pot' },
+  'appetizers-snacks': { palette: 'teal', vessel: 'board' },
+  'soups-broths': { palette: 'sky', vessel: 'bowl' },
+  'salads-raw': { palette: 'sage', vessel: 'bowl' },
+  'desserts-treats': { palette: 'rose', vessel: 'doily' },
+  beverages: { palette: 'sky', vessel: 'cup' },
+  'condiments-sauces': { palette: 'saffron', vessel: 'bowl' },
+  'transitional-meals': { palette: 'lilac', vessel: 'plate' },
+  reducetarian: { palette: 'olive', vessel: 'plate' },
+  pescatarian: { palette: 'cobalt', vessel: 'plate' },
 }
 
 /** How a category is served; something plain for none. */

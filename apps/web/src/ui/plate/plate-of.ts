@@ -3,6 +3,9 @@ import { type PALETTES, servingOf, type Vessel } from './palettes.ts'
 import { pick, seeded } from './seeded.ts'
 import { foodColour, type Texture } from './textures.ts'
 
+/** What is strewn over the food, where the dish holds such a thing. */
+export type Garnish = 'greens' | 'pepper' | 'crumbs' | 'none'
+
 /** A plate as data: small, and the same for the same recipe on every machine. Lengths in units of a 400 × 300 box. */
 export interface PlateScene {
   readonly palette: keyof typeof PALETTES
@@ -13,7 +16,7 @@ export interface PlateScene {
   /** Degrees by which food and ware are turned. */
   readonly turn: number
   readonly cutlery: 'fork-and-knife' | 'spoon' | 'none'
-  readonly garnish: 'greens' | 'pepper' | 'crumbs'
+  readonly garnish: Garnish
   readonly items: readonly {
     readonly glyph: Glyph
     readonly x: number
@@ -24,12 +27,13 @@ export interface PlateScene {
 }
 
 export interface PlateSource {
-  /** The recipe's id: the only source of chance. */
   readonly id: string
+  /** Of the same dish in the other language, which gets the same plate. */
+  readonly translationId: string | null
   readonly category: string | null
   /** In either language, the most important first. */
   readonly ingredientNames: readonly string[]
-  /** The title, or more: tells how the dish is made. */
+  /** The title: tells how the dish is made. */
   readonly methodText?: string | undefined
 }
 
@@ -45,15 +49,32 @@ const BY_CATEGORY: Readonly<Record<string, Texture>> = {
 }
 
 const BY_METHOD: readonly (readonly [Texture, string])[] = [
-  ['soup', 'soup broth суп бульон борщ'],
-  ['bake', 'bake baking oven roast запек запеч духов выпек выпеч'],
+  ['soup', 'soup broth borscht суп бульон борщ уха$ щи$ солянк'],
+  [
+    'bake',
+    'bake baking oven roast pie bread focaccia galette kulebyak запек запеч духов выпек выпеч пирог хлеб фокачч галет кулебяк',
+  ],
   ['grill', 'grill sear char гриль мангал'],
   ['cream', 'blend blender whip puree purée блендер взбе взбив пюрир'],
-  ['stew', 'simmer stew braise туш томит вари fry sauté saute жар обжар'],
+  ['stew', 'simmer stew braise туш томит'],
   ['salad', 'toss dress salad салат заправ'],
 ]
 
-function textureOf(
+const isAmong =
+  (glyphs: readonly Glyph[]) =>
+  (...wanted: readonly Glyph[]): boolean =>
+    wanted.some((glyph) => glyphs.includes(glyph))
+
+/** A salad without leaves lies on none, and what is baked without dough has no crust. */
+function textureOf(source: PlateSource, glyphs: readonly Glyph[], next: () => number): Texture {
+  const holds = isAmong(glyphs)
+  const texture = plainTextureOf(source, glyphs, next)
+  if (texture === 'salad' && !holds('leaf')) return 'stew'
+  if (texture === 'bake' && !holds('wheat')) return 'stew'
+  return texture
+}
+
+function plainTextureOf(
   { category, methodText }: PlateSource,
   glyphs: readonly Glyph[],
   next: () => number,
@@ -61,7 +82,7 @@ function textureOf(
   const chance = pick<Texture>(next, ['sauce', 'stew', 'sauce'])
   const byCategory = BY_CATEGORY[category ?? '']
   if (byCategory !== undefined) return byCategory
-  if (glyphs.includes('pasta')) return 'noodles'
+  if (glyphs.includes('pasta') || glyphs.includes('noodles')) return 'noodles'
   const byMethod = BY_METHOD.find(([, stems]) => mentions(methodText ?? '', stems))?.[0]
   if (byMethod !== undefined) return byMethod
   if (category === 'desserts-treats') return 'bake'
@@ -69,6 +90,8 @@ function textureOf(
     return 'stew'
   return glyphs.includes('grain') ? 'grains' : chance
 }
+
+const MOST_THINGS = 6
 
 /** Around the middle, the odd ones inside: how far out and how large, by how many there are. */
 const LAYOUT: Readonly<
@@ -92,35 +115,44 @@ export const FOOD_RADIUS: Readonly<Record<Vessel, number>> = {
 
 const whole = (value: number): number => Math.round(value)
 
-/** What to draw for a recipe that has no picture. Pure: the same source gives the same scene. */
+/** The smaller of the two ids that a dish has in two languages: the only source of chance. */
+const seedOf = ({ id, translationId }: PlateSource): string =>
+  translationId !== null && translationId < id ? translationId : id
+
+const BLACK_PEPPER = 'peppercorn pepper+black pepper+ground перец+черн перец+молот перец+душист'
+
+function garnishOf({ category, ingredientNames }: PlateSource, glyphs: readonly Glyph[]): Garnish {
+  if (category === 'desserts-treats' || category === 'smoothie-bowls')
+    return isAmong(glyphs)('wheat', 'almond', 'nut', 'coconut', 'seeds') ? 'crumbs' : 'none'
+  if (isAmong(glyphs)('herb', 'dill', 'leaf', 'leek')) return 'greens'
+  return ingredientNames.some((name) => mentions(name, BLACK_PEPPER)) ? 'pepper' : 'none'
+}
+
+/** What to draw for a recipe that has no picture: only what its ingredients name. Pure: the same source gives the same scene. */
 export function plateOf(source: PlateSource): PlateScene {
-  const next = seeded(source.id)
+  const next = seeded(seedOf(source))
   const serving = servingOf(source.category)
-  const known = [...new Set(source.ingredientNames.map(glyphOf).filter((glyph) => glyph !== null))].slice(
-    0,
-    6,
-  )
-  const cast: readonly [Glyph, ...Glyph[]] =
-    known[0] === undefined ? serving.usual : [known[0], ...known.slice(1)]
-  const texture = textureOf(source, cast, next)
+  const known = [...new Set(source.ingredientNames.map(glyphOf).filter((glyph) => glyph !== null))]
+  const cast = known.slice(0, MOST_THINGS)
+  const texture = textureOf(source, known, next)
   const radius = FOOD_RADIUS[serving.vessel]
   // A pair or a trio looks lonely: the first ones are drawn again.
-  const count = serving.vessel === 'cup' ? 3 : Math.min(6, Math.max(cast.length < 4 ? 5 : cast.length, 3))
+  const count = serving.vessel === 'cup' ? 3 : cast.length < 4 ? 5 : cast.length
   const { ring, reach, size } = LAYOUT[count] ?? { ring: count, reach: 0.6, size: 1 }
   const start = next() * 2 * Math.PI
   const items = Array.from({ length: count }, (_, index) => {
+    const glyph = cast[index % cast.length]
     const isInside = index >= ring
     const angle = start + (index * 2 * Math.PI) / ring + (next() - 0.5) * 0.18
     const distance = isInside ? 0 : radius * reach * (0.96 + next() * 0.1)
-    return {
-      glyph: cast[index % cast.length] ?? cast[0],
+    const place = {
       x: whole(distance * Math.cos(angle) * (serving.vessel === 'board' ? 1.45 : 1)),
       y: whole(distance * Math.sin(angle)),
       turn: whole(next() * 80 - 40),
       size: Math.round(((size * radius) / 86) * (0.94 + next() * 0.14) * 100) / 100,
     }
-  })
-  const isSweet = source.category === 'desserts-treats' || source.category === 'smoothie-bowls'
+    return glyph === undefined ? [] : [{ glyph, ...place }]
+  }).flat()
   return {
     palette: serving.palette,
     pattern: pick(next, ['gingham', 'stripes', 'napkin', 'sun']),
@@ -131,7 +163,7 @@ export function plateOf(source: PlateSource): PlateScene {
     cutlery: ['plate', 'doily'].includes(serving.vessel)
       ? pick(next, ['fork-and-knife', 'fork-and-knife', 'none'])
       : pick(next, ['spoon', 'spoon', 'none']),
-    garnish: isSweet ? 'crumbs' : pick(next, ['greens', 'greens', 'pepper']),
+    garnish: garnishOf(source, known),
     items,
   }
 }

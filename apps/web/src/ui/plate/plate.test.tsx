@@ -11,6 +11,7 @@ const bytes = (text: string): number => new TextEncoder().encode(text).length
 
 const sources = fc.record({
   id: fc.uuid(),
+  translationId: fc.option(fc.uuid()),
   category: fc.constantFrom(null, 'no-such-category', ...CATEGORIES),
   ingredientNames: fc.array(
     fc.oneof(
@@ -32,15 +33,23 @@ describe('plateOf', () => {
         expect(plateOf({ ...source })).toEqual(plateOf({ ...source }))
       }),
     )
-    const dish = { category: 'soups-broths', ingredientNames: ['beet', 'dill'] }
+    const dish = { translationId: null, category: 'soups-broths', ingredientNames: ['beet', 'dill'] }
     expect(plateOf({ ...dish, id: 'a' })).not.toEqual(plateOf({ ...dish, id: 'b' }))
   })
 
-  test('holds three to six things whatever the recipe, in a scene of at most 1 KB', () => {
+  test('DEC-43 draws the same plate for a dish in both languages', () => {
+    const dish = { category: 'soups-broths', ingredientNames: ['beet', 'dill'] }
+    expect(plateOf({ ...dish, id: 'a', translationId: 'b' })).toEqual(
+      plateOf({ ...dish, id: 'b', translationId: 'a' }),
+    )
+  })
+
+  test('holds three to six things of those that are known, in a scene of at most 1 KB', () => {
     fc.assert(
       fc.property(sources, (source) => {
         const scene = plateOf(source)
-        expect(scene.items.length).toBeGreaterThanOrEqual(3)
+        const known = source.ingredientNames.some((name) => glyphOf(name) !== null)
+        expect(scene.items.length).toBeGreaterThanOrEqual(known ? 3 : 0)
         expect(scene.items.length).toBeLessThanOrEqual(6)
         expect(bytes(JSON.stringify(scene))).toBeLessThanOrEqual(1024)
         for (const { x, y } of scene.items) expect(Math.hypot(x, y)).toBeLessThanOrEqual(110)
@@ -49,10 +58,27 @@ describe('plateOf', () => {
   })
 
   test('reads the method in both languages', () => {
-    const dish = { id: 'x', category: 'reducetarian', ingredientNames: ['chicken'] }
+    const dish = {
+      id: 'x',
+      translationId: null,
+      category: 'reducetarian',
+      ingredientNames: ['chicken', 'flour'],
+    }
     expect(plateOf({ ...dish, methodText: 'Roast in a hot oven' }).texture).toBe('bake')
     expect(plateOf({ ...dish, methodText: 'Запекайте до корочки' }).texture).toBe('bake')
     expect(plateOf({ ...dish, methodText: 'Варите бульон' }).texture).toBe('soup')
+  })
+
+  test('shows nothing that no ingredient names', () => {
+    const plate = (category: string, ...ingredientNames: readonly string[]) =>
+      plateOf({ id: 'x', translationId: null, category, ingredientNames, methodText: 'Baked' })
+    expect(plate('quick-meals', 'salt', 'something unheard of')).toMatchObject({ items: [], garnish: 'none' })
+    expect(plate('salads-raw', 'beetroot', 'potatoes')).toMatchObject({ texture: 'stew', garnish: 'none' })
+    expect(plate('salads-raw', 'spinach')).toMatchObject({ texture: 'salad', garnish: 'greens' })
+    expect(plate('pescatarian', 'salmon', 'ground black pepper')).toMatchObject({
+      texture: 'stew',
+      garnish: 'pepper',
+    })
   })
 })
 
@@ -64,16 +90,49 @@ describe('glyphOf', () => {
     ['2 eggs', 'egg'],
     ['Яйцо куриное', 'egg'],
     ['Свёкла', 'beet'],
-    ['black pepper, freshly ground', 'spice'],
-    ['перец чёрный молотый', 'spice'],
+    ['black pepper, freshly ground', null],
+    ['перец чёрный молотый', null],
+    ['salt and pepper', null],
+    ['ground cinnamon', null],
+    ['vanilla extract', null],
+    ['star anise', 'anise'],
+    ['звёздочка бадьяна', 'anise'],
+    ['garlic cloves', 'garlic'],
+    ['white beans', 'white-beans'],
+    ['белая фасоль', 'white-beans'],
+    ['стручковая фасоль', 'green-beans'],
+    ['red kidney beans', 'red-beans'],
+    ['butter beans', 'white-beans'],
+    ['beans', 'beans'],
+    ['red lentils', 'red-lentils'],
+    ['cauliflower', 'cauliflower'],
+    ['цветная капуста', 'cauliflower'],
+    ['kiwi fruit', 'kiwi'],
+    ['курага', 'apricot'],
+    ['клюква', 'red-berry'],
+    ['чернослив без косточек', 'plum'],
+    ['spaghetti', 'noodles'],
+    ['egg noodles', 'noodles'],
+    ['feta cheese', 'white-cheese'],
+    ['греческий йогурт', 'cream'],
+    ['лук-порей', 'leek'],
+    ['красный лук', 'red-onion'],
+    ['pumpkin seeds', 'seeds'],
+    ['тыквенные семечки', 'seeds'],
+    ['куриный бульон', null],
+    ['bread kvass', null],
+    ['oat milk', null],
+    ['horseradish', null],
+    ['лавровый лист', null],
+    ['bay leaves', null],
     ['болгарский перец', 'pepper'],
     ['масло сливочное', 'butter'],
     ['оливковое масло', null],
     ['olive oil', null],
-    ['peanut butter', 'nut'],
+    ['peanut butter', null],
     ['coconut milk', 'coconut'],
     ['sunflower oil', null],
-    ['sunflower seeds', 'almond'],
+    ['sunflower seeds', 'seeds'],
     ['пшеничная хлебопекарная мука', 'wheat'],
     ['пшено', 'grain'],
     ['ржаной хлеб', 'bread'],
@@ -87,9 +146,9 @@ describe('glyphOf', () => {
 describe('Plate', () => {
   test('is markup of at most 4 KB, 2 KB compressed, without styles of its own', () => {
     fc.assert(
-      fc.property(sources, ({ id, category, ingredientNames, methodText }) => {
+      fc.property(sources, ({ ingredientNames, methodText, ...dish }) => {
         const svg = renderToStaticMarkup(
-          <Plate seed={id} category={category} ingredients={ingredientNames} method={methodText} />,
+          <Plate {...dish} ingredients={ingredientNames} method={methodText} />,
         )
         expect(svg).not.toContain('style=')
         expect(bytes(svg)).toBeLessThanOrEqual(4096)
@@ -107,9 +166,10 @@ describe('Plate', () => {
   })
 
   test('is named only when it is given a text', () => {
-    const plain = renderToStaticMarkup(<Plate seed="a" category={null} ingredients={[]} />)
+    const dish = { id: 'a', translationId: null, category: null, ingredients: [] }
+    const plain = renderToStaticMarkup(<Plate {...dish} />)
     expect(plain).toContain('aria-hidden="true"')
-    const named = renderToStaticMarkup(<Plate seed="a" category={null} ingredients={[]} alt="Borscht" />)
+    const named = renderToStaticMarkup(<Plate {...dish} alt="Borscht" />)
     expect(named).toContain('role="img"')
     expect(named).toContain('aria-label="Borscht"')
   })

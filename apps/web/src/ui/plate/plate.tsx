@@ -5,8 +5,9 @@ import styles from './plate.module.css'
 import { LINE_WIDTH, type Shape } from './shape.ts'
 
 interface PlateProps {
-  /** The recipe's id. */
-  readonly seed: string
+  readonly id: string
+  /** Of the same dish in the other language, which looks the same; null for none. */
+  readonly translationId: string | null
   readonly category: string | null
   /** Names in either language, the most important first. */
   readonly ingredients: readonly string[]
@@ -29,9 +30,9 @@ const drawShape = (shape: Shape) =>
 const drawLayer = ({ transform, shapes }: Layer) =>
   createElement('g', transform === undefined ? null : { transform }, ...shapes.map(drawShape))
 
-/** A dish drawn from its recipe, in a box of 4:3: the same recipe always gets the same plate. */
-export function Plate({ seed, category, ingredients, method, alt }: PlateProps) {
-  const scene = plateOf({ id: seed, category, ingredientNames: ingredients, methodText: method })
+/** A dish drawn from its recipe, in a box of 4:3: the same recipe always gets the same plate, in both languages. */
+export function Plate({ id, translationId, category, ingredients, method, alt }: PlateProps) {
+  const scene = plateOf({ id, translationId, category, ingredientNames: ingredients, methodText: method })
   const isNamed = alt !== undefined && alt !== ''
   const frame = {
     role: isNamed ? 'img' : undefined,

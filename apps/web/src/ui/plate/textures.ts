@@ -11,16 +11,19 @@ const TINTS: readonly (readonly [Glyph, string])[] = [
   ['chocolate', '#6b3f28'],
   ['tomato', '#d9573a'],
   ['pumpkin', '#e8963c'],
+  ['red-lentils', '#d9823c'],
   ['lentils', '#c08a48'],
   ['mushroom', '#b9926b'],
   ['carrot', '#e59a4a'],
-  ['beans', '#a8583c'],
+  ['red-beans', '#a8583c'],
+  ['black-beans', '#6b4a44'],
 ]
 
 /** And one that is blended. */
 const BLENDED: readonly (readonly [Glyph, string])[] = [
   ['berry', '#8a5a9e'],
   ['cherry', '#b53a52'],
+  ['red-berry', '#b5304a'],
   ['raspberry', '#d8628a'],
   ['strawberry', '#e8899a'],
   ['peas', '#93b858'],
@@ -64,7 +67,7 @@ export function drawTexture(texture: Texture, colour: string, r: number): readon
         fill(dark, circle(0, 0, r)),
         fill(colour, circle(0, 2, scale(0.96))),
         line(
-          '#fffaf0',
+          light,
           6,
           `M${scale(-0.62)} ${scale(0.2)}C${scale(-0.7)} ${scale(-0.7)} ${scale(0.6)} ${scale(-0.85)} ${scale(0.68)} ${scale(-0.05)} ${scale(0.7)} ${scale(0.7)} ${scale(-0.3)} ${scale(0.8)} ${scale(-0.36)} ${scale(0.3)}`,
           0.75,

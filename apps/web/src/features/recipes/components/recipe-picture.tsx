@@ -7,6 +7,7 @@ import { usePlate } from './use-plate.ts'
 interface RecipePictureProps {
   readonly recipe: {
     readonly id: string
+    readonly translation_id: string | null
     readonly title: string
     readonly category: Category | null
     readonly main_image_url: string | null
@@ -43,7 +44,8 @@ function DrawnPicture({ recipe, ingredientNames }: Pick<RecipePictureProps, 'rec
   const draw = usePlate()
   if (draw === null) return <div className={styles['picture']} />
   return draw({
-    seed: recipe.id,
+    id: recipe.id,
+    translationId: recipe.translation_id,
     category: recipe.category,
     method: recipe.title,
     ingredients: ingredientNames.slice(0, LIMITS.cardIngredients),

@@ -12,7 +12,7 @@ const Plate = lazy(async (): Promise<{ default: ComponentType<ComponentProps<typ
 
 /** The picture of a recipe that is suggested, or the plate that is drawn of it everywhere. */
 export function SuggestionPicture({ suggestion }: { readonly suggestion: Suggestion }) {
-  const { id, title, image, category = null, ingredient_names = [] } = suggestion
+  const { id, translation_id = null, title, image, category = null, ingredient_names = [] } = suggestion
   const [isBroken, setBroken] = useState(false)
   return (
     <span className={styles['picture']}>
@@ -20,7 +20,13 @@ export function SuggestionPicture({ suggestion }: { readonly suggestion: Suggest
         <img src={image} alt="" width={64} height={48} decoding="async" onError={() => setBroken(true)} />
       ) : (
         <Suspense>
-          <Plate seed={id} category={category} method={title} ingredients={ingredient_names} />
+          <Plate
+            id={id}
+            translationId={translation_id}
+            category={category}
+            method={title}
+            ingredients={ingredient_names}
+          />
         </Suspense>
       )}
     </span>
