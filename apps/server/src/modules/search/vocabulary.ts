@@ -20,7 +20,7 @@ export const variantsOf = (word: string): readonly string[] => {
 }
 
 /** A word is remembered in dozens of rows. The recipes of the demo kitchen have 263 words at most. */
-const MOST_CORRECTIONS = 500
+const MOST_CORRECTIONS = 300
 
 /** Of the words of a recipe, the first ones that can correct others. */
 export const correctionsIn = (words: readonly string[]): readonly string[] =>
