@@ -2,7 +2,7 @@ import { publish, registerCook, signInBefore, unique } from './support/cook.ts'
 import { answerOf } from './support/server.ts'
 import { completeStep, stepHeading } from './support/stove.ts'
 import { expect, test } from './support/test.ts'
-import { askToSignIn, authModal, expectSignedIn, search, titleField } from './support/visitor.ts'
+import { authModal, chooseInMenu, expectSignedIn, search, titleField } from './support/visitor.ts'
 
 const API = '**/api/**'
 
@@ -101,7 +101,7 @@ test('AUTH-7 AUTH-11 a sign-in that gets no answer stays in its mode with all th
   problems.expect(/Failed to load resource/)
   const visitor = { page, text }
   await page.goto('/')
-  await askToSignIn(visitor)
+  await chooseInMenu(visitor, 'nav.login')
   const modal = authModal(visitor, 'login')
   await modal.getByLabel(text('auth.loginName'), { exact: true }).fill('somebody')
   await modal.getByLabel(text('auth.password'), { exact: true }).fill('parsley1')

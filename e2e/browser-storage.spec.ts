@@ -2,15 +2,7 @@ import type { BrowserContext } from '@playwright/test'
 import { publish, registerCook, signInBefore } from './support/cook.ts'
 import { completeStep, stepHeading } from './support/stove.ts'
 import { expect, test } from './support/test.ts'
-import {
-  askToSignIn,
-  authModal,
-  chooseInMenu,
-  expectGuest,
-  expectSignedIn,
-  signIn,
-  toasts,
-} from './support/visitor.ts'
+import { authModal, chooseInMenu, expectGuest, expectSignedIn, signIn, toasts } from './support/visitor.ts'
 
 /** As a browser does that is told to keep nothing: every use of its storage throws. */
 async function forbidStorage(context: BrowserContext): Promise<void> {
@@ -50,7 +42,7 @@ for (const garbage of ['{"token":', '[1,2]', '"\u0000"', '']) {
     await page.goto('/recipes')
     await expect(page.getByRole('article').first()).toBeVisible()
     await expectGuest(visitor)
-    await askToSignIn(visitor)
+    await chooseInMenu(visitor, 'nav.login')
     await signIn(visitor, { login: cook.username, password: cook.password })
     await expectSignedIn(visitor)
   })
@@ -68,7 +60,7 @@ test('STORE-1 where storage is forbidden everything works until the page closes'
   await page.goto('/')
   await chooseInMenu(visitor, 'nav.toDark')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await askToSignIn(visitor)
+  await chooseInMenu(visitor, 'nav.login')
   await expect(authModal(visitor, 'login')).toBeVisible()
   await signIn(visitor, { login: cook.username, password: cook.password })
   await page.getByRole('link', { name: text('home.toRecipes') }).click()

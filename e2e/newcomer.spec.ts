@@ -4,7 +4,6 @@ import { completeStep, stepHeading } from './support/stove.ts'
 import { expect, test } from './support/test.ts'
 import { listen, playedIn, secondsOff } from './support/tones.ts'
 import {
-  askToSignIn,
   authModal,
   chooseInMenu,
   expectGuest,
@@ -54,7 +53,7 @@ interface Dish {
 async function register(visitor: Visitor, username: string): Promise<void> {
   const { page, text } = visitor
   await page.goto('/')
-  await askToSignIn(visitor)
+  await chooseInMenu(visitor, 'nav.login')
   await page.getByRole('button', { name: text('auth.toRegister') }).click()
   const modal = authModal(visitor, 'register')
   await modal.getByLabel(text('auth.email'), { exact: true }).fill(`${username}@example.org`)
@@ -219,7 +218,7 @@ async function cook(visitor: Visitor, dish: Dish): Promise<void> {
 /** Asks for a mail, follows its link, and sets the new password; still a guest afterwards (AUTH-5, AUTH-7). */
 async function resetPassword(visitor: Visitor, email: string, dataDir: string): Promise<void> {
   const { page, text } = visitor
-  await askToSignIn(visitor)
+  await chooseInMenu(visitor, 'nav.login')
   await page.getByRole('button', { name: text('auth.toForgot') }).click()
   const forgot = authModal(visitor, 'forgot')
   await forgot.getByLabel(text('auth.email'), { exact: true }).fill(email)
@@ -271,7 +270,7 @@ test('a newcomer writes, finds, scales, loves and cooks a recipe, and comes back
   await test.step('sets a new password by mail', () =>
     resetPassword(visitor, `${username}@example.org`, server.dataDir))
   await test.step('signs in with it', async () => {
-    await askToSignIn(visitor)
+    await chooseInMenu(visitor, 'nav.login')
     await signIn(visitor, { login: username, password: NEW_PASSWORD })
     await expectSignedIn(visitor)
   })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/test.ts'
-import { askToSignIn, authModal } from './support/visitor.ts'
+import { authModal, chooseInMenu } from './support/visitor.ts'
 
 interface Point {
   readonly x: number
@@ -19,7 +19,7 @@ test('AUTH-4 only a still click on the backdrop closes the modal', async ({ page
   const visitor = { page, text }
   const modal = authModal(visitor, 'login')
   await page.goto('/')
-  await askToSignIn(visitor)
+  await chooseInMenu(visitor, 'nav.login')
   const field = modal.getByLabel(text('auth.loginName'), { exact: true })
   await field.fill('anna')
   const box = await field.boundingBox()
@@ -45,7 +45,7 @@ test('AUTH-4 AUTH-3 Escape and the button close the modal; the focus stays insid
   const visitor = { page, text }
   const modal = authModal(visitor, 'login')
   await page.goto('/')
-  await askToSignIn(visitor)
+  await chooseInMenu(visitor, 'nav.login')
   await expect(modal).toBeVisible()
   for (let press = 0; press < 15; press++) {
     await page.keyboard.press('Tab')
@@ -57,7 +57,7 @@ test('AUTH-4 AUTH-3 Escape and the button close the modal; the focus stays insid
   }
   await page.keyboard.press('Escape')
   await expect(modal).toBeHidden()
-  await askToSignIn(visitor)
+  await chooseInMenu(visitor, 'nav.login')
   await modal.getByRole('button', { name: text('app.close') }).click()
   await expect(modal).toBeHidden()
 })
@@ -66,7 +66,7 @@ test('AUTH-1 the modes lead to each other', async ({ page, text }) => {
   const visitor = { page, text }
   const press = (name: string) => page.getByRole('dialog').getByRole('button', { name }).click()
   await page.goto('/')
-  await askToSignIn(visitor)
+  await chooseInMenu(visitor, 'nav.login')
   await press(text('auth.toRegister'))
   await expect(authModal(visitor, 'register')).toBeVisible()
   await press(text('auth.haveAccount'))
@@ -85,7 +85,7 @@ test('AUTH-7 AUTH-6 forgot answers the same for an address that nobody has; a wr
   problems.expect(/status of 400/)
   const visitor = { page, text }
   await page.goto('/')
-  await askToSignIn(visitor)
+  await chooseInMenu(visitor, 'nav.login')
   await page.getByRole('button', { name: text('auth.toForgot') }).click()
   await authModal(visitor, 'forgot')
     .getByLabel(text('auth.email'), { exact: true })

@@ -51,10 +51,13 @@ export async function tabThrough(
   const hidden: string[] = []
   let stops = 0
   for (const key of ['Tab', 'Shift+Tab']) {
+    let isFirst = true
     for (let press = 1; press <= MOST_PRESSES; press++) {
       await page.keyboard.press(key)
-      const verdict = await page.evaluate(look, press === 1)
+      const verdict = await page.evaluate(look, isFirst)
+      if (verdict === 'end' && isFirst) continue
       if (verdict === 'end') break
+      isFirst = false
       stops++
       if (verdict !== null) hidden.push(`${key} ${press}: ${verdict}`)
     }

@@ -13,9 +13,26 @@ export async function openMenu({ page, text }: Visitor): Promise<Locator> {
   return page.getByRole('menu', { name: text('header.menu') })
 }
 
+/** From which width on the header itself has what its menu offers elsewhere, in pixels. */
+const IN_SIGHT_FROM: Partial<Record<Parameters<Text>[0], number>> = {
+  'nav.login': 768,
+  'nav.recipes': 1024,
+  'nav.favorites': 1024,
+}
+
+/** What the header has in sight on this width in place of an entry of its menu. */
+function inSight({ page, text }: Visitor, entry: Parameters<Text>[0]): Locator | undefined {
+  const isInSight = (page.viewportSize()?.width ?? 0) >= (IN_SIGHT_FROM[entry] ?? Infinity)
+  const role = entry === 'nav.login' ? 'button' : 'link'
+  return isInSight ? page.getByRole('banner').getByRole(role, { name: text(entry), exact: true }) : undefined
+}
+
+/** Chooses an entry of the header's menu, or what the header has in sight in its place. */
 export async function chooseInMenu(visitor: Visitor, entry: Parameters<Text>[0]): Promise<void> {
+  const choice = inSight(visitor, entry)
+  if (choice !== undefined) return choice.click()
   const menu = await openMenu(visitor)
-  await menu.getByRole('menuitem', { name: visitor.text(entry), exact: true }).click()
+  return menu.getByRole('menuitem', { name: visitor.text(entry), exact: true }).click()
 }
 
 /** Fails unless the menu offers to sign out, so that somebody is signed in. */
@@ -25,21 +42,10 @@ export async function expectSignedIn(visitor: Visitor): Promise<void> {
   await visitor.page.keyboard.press('Escape')
 }
 
-/** The button that the header has in sight where there is room for it; the menu has an entry in its place elsewhere. */
-const signInButton = ({ page, text }: Visitor): Locator =>
-  page.getByRole('banner').getByRole('button', { name: text('nav.login'), exact: true })
-
-const hasRoom = ({ page }: Visitor): boolean => (page.viewportSize()?.width ?? 0) >= 768
-
-/** Opens the modal as somebody does who wants to sign in. */
-export async function askToSignIn(visitor: Visitor): Promise<void> {
-  if (hasRoom(visitor)) await signInButton(visitor).click()
-  else await chooseInMenu(visitor, 'nav.login')
-}
-
 /** Fails unless the header or its menu offers to sign in. */
 export async function expectGuest(visitor: Visitor): Promise<void> {
-  if (hasRoom(visitor)) return expect(signInButton(visitor)).toBeVisible()
+  const button = inSight(visitor, 'nav.login')
+  if (button !== undefined) return expect(button).toBeVisible()
   const menu = await openMenu(visitor)
   await expect(menu.getByRole('menuitem', { name: visitor.text('nav.login') })).toBeVisible()
   return visitor.page.keyboard.press('Escape')
