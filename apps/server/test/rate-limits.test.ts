@@ -11,7 +11,7 @@ const limited = (env: Record<string, string> = {}): Promise<TestApp> =>
   createTestApp(sqlite, { env: { RATE_LIMIT: 'on', ...env } })
 
 const until429 = async (call: (index: number) => Promise<{ readonly status: number }>): Promise<number> => {
-  for (let index = 0; index < 50; index += 1) if ((await call(index)).status === 429) return index
+  for (let index = 0; index < 100; index += 1) if ((await call(index)).status === 429) return index
   return Number.POSITIVE_INFINITY
 }
 
@@ -114,49 +114,18 @@ describe('API-42 rate limits', () => {
     await server.close()
   })
 
-  test('writing recipes: sixty in a minute and 600 in an hour from one account, wherever it is, and nobody else’s', async () => {
-    const server = await limited({ ACCESS_TOKEN_TTL: '86400' })
+  test('writing recipes: sixty in a minute from one account, wherever it is, and nobody else’s', async () => {
+    const server = await limited()
     const [cook, other] = [await createCook(server), await createCook(server)]
     const { id } = await createRecipe(server, cook)
-    let writes = 1
-    const write = (token: string) =>
-      server.call('updateRecipe', {
-        params: { id },
-        token,
-        body: { notes: String(writes) },
-        address: `192.0.2.${writes % 250}`,
-      })
-    const untilRefused = async () => {
-      for (; writes < 1000 && (await write(cook.token)).status === 200; writes += 1);
-    }
-    await untilRefused()
-    expect(writes).toBe(60)
+    const write = (index: number, { token } = cook) =>
+      server.call('updateRecipe', { params: { id }, token, body: {}, address: `192.0.2.${index}` })
+    expect(await until429((index) => write(index))).toBe(59)
     const refused = await server.call('createRecipe', { token: cook.token, body: publishable })
     expect([refused.status, refused.body.code]).toEqual([429, 'TOO_MANY_REQUESTS'])
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     expect((await server.call('deleteRecipe', { params: { id }, token: cook.token })).status).toBe(429)
-    expect((await write(other.token)).status).toBe(403)
-    for (let minute = 1; minute < 12; minute += 1) {
-      server.clock.advance(60_000)
-      await untilRefused()
-    }
-    // Calls that the limit of a minute refuses may count in the hour.
-    expect(writes).toBeGreaterThan(580)
-    expect(writes).toBeLessThanOrEqual(600)
-    await server.close()
-  })
-
-  test('an editor that saves every fifteen seconds is never refused', async () => {
-    const server = await limited({ ACCESS_TOKEN_TTL: '86400' })
-    const cook = await createCook(server)
-    const { id } = await createRecipe(server, cook)
-    const refused: number[] = []
-    for (let save = 0; save < 2 * 240; save += 1) {
-      server.clock.advance(15_000)
-      const { status } = await server.call('updateRecipe', { params: { id }, token: cook.token, body: {} })
-      if (status !== 200) refused.push(save)
-    }
-    expect(refused).toEqual([])
+    expect((await write(1, other)).status).toBe(403)
     await server.close()
   })
 

@@ -45,3 +45,17 @@ test('API-42 a limit whose keys a guest can vary comes after one by address alon
     for (const limit of limits.filter((each) => byGuestsChoice.includes(each)))
       expect(limits[0], `${name}: ${limit}`).toMatch(/ByAddress$/)
 })
+
+test('API-42 an account writes recipes sixty times in a minute and 600 times in an hour, an editor that saves by itself all day', async () => {
+  const limiter = memoryRateLimiter()
+  const write = (userId: string, now: number) =>
+    overLimit(limiter, endpoints.updateRecipe.limits, { address: OWNER, body: {}, userId, now })
+  const written: number[] = []
+  for (let second = 0; second < 3600; second += 1) {
+    const now = second * 1000
+    for (let index = 0; index < 10; index += 1) if ((await write('flood', now)) === 0) written.push(now)
+    if (second % 15 === 0) expect(await write('editor', now)).toBe(0)
+  }
+  expect(written.filter((at) => at < 60_000).length).toBe(60)
+  expect(written.length).toBe(600)
+})
