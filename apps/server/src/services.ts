@@ -2,9 +2,11 @@ import { join } from 'node:path'
 import type { Config } from './config.ts'
 import { type Accounts, createAccounts } from './modules/accounts/accounts.ts'
 import { createRecipes, type Recipes } from './modules/recipes/recipes.ts'
+import { memoryBus } from './platform/bus/memory-bus.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db/database.ts'
 import { idempotencySweep } from './platform/http/idempotency-sweep.ts'
+import { failedJobsSweep } from './platform/jobs/failed-jobs.ts'
 import { createJobs } from './platform/jobs/jobs.ts'
 import { createWorker, type Worker } from './platform/jobs/worker.ts'
 import type { Logger } from './platform/log.ts'
@@ -36,7 +38,8 @@ export interface Services extends Surroundings {
 export async function createServices(surroundings: Surroundings): Promise<Services> {
   const { config, database, clock, random, log } = surroundings
   const newId = idsFrom(clock, random)
-  const jobs = createJobs(clock, newId)
+  const bus = memoryBus(log)
+  const jobs = createJobs(clock, newId, bus)
   const secrets = await loadSecrets(database, config.secretKey, random, clock())
   const mailer = outboxMailer(join(config.dataDir, 'outbox'), config.mailFrom)
   const accounts = createAccounts({ ...surroundings, newId, jobs, secrets, mailer })
@@ -45,8 +48,13 @@ export async function createServices(surroundings: Surroundings): Promise<Servic
     database,
     clock,
     log,
-    handlers: [...accounts.handlers, ...recipes.handlers, idempotencySweep(database)],
+    bus,
+    handlers: [
+      ...accounts.handlers,
+      ...recipes.handlers,
+      idempotencySweep(database),
+      failedJobsSweep(database),
+    ],
   })
-  jobs.onEnqueued(worker.wake)
   return { ...surroundings, newId, accounts, recipes, worker }
 }

@@ -19,6 +19,7 @@ const LIFE_MS = 30 * 60_000
 
 const resetRequested: Job<{ readonly email: string; readonly language: Language }> = {
   kind: 'accounts.password-reset',
+  lane: 'mail',
   payload: z.object({ email: z.string(), language: z.enum(LANGUAGES) }),
 }
 
@@ -78,7 +79,9 @@ export function passwordResetWith(options: PasswordResetOptions): PasswordReset 
 
   return {
     request: (email, language) =>
-      database.transaction((tx) => jobs.enqueue(tx, resetRequested, { email, language })),
+      database.transaction(async (tx) => {
+        await jobs.enqueue(tx, resetRequested, { email, language })
+      }),
 
     reset: async (token, password, now) => {
       const hash = tokenHash(token)

@@ -11,12 +11,14 @@ const RECIPES_AT_ONCE = 25
 
 /**
  * Indexes recipes that were stored before there was an index, or were analysed otherwise than today; the newest first, while
- * readers and writers go on. Killed midway, it goes on where it was.
+ * readers and writers go on. Stopped midway, it goes on where it was.
  *
+ * @param signal stops it between two transactions, by throwing its reason
  * @returns how many recipes were indexed
  */
-export async function catchUpSearch(database: Database): Promise<number> {
+export async function catchUpSearch(database: Database, signal?: AbortSignal): Promise<number> {
   for (let count = 0; ;) {
+    signal?.throwIfAborted()
     const behind = await database.read
       .selectFrom('search_docs')
       .innerJoin('recipes', 'recipes.id', 'search_docs.recipe_id')

@@ -47,13 +47,13 @@ export function createRecipes({ database, clock, newId, secrets, log }: RecipesN
     findUserId: userFinder(database),
     handlers: [
       recurring('recipes.views', HOUR_MS, ({ now }) => sweepViews(database, now)),
-      recurring('recipes.search', CATCHING_UP_MS, async () => {
-        const count = await catchUpSearch(database)
+      recurring('recipes.search', CATCHING_UP_MS, async ({ signal }) => {
+        const count = await catchUpSearch(database, signal)
         if (count > 0) log.info({ count }, 'recipes indexed for search')
-        await foldRecipes(database)
+        await foldRecipes(database, undefined, signal)
       }),
-      recurring('recipes.search-words', DAY_MS, async () => {
-        const count = await sweepVocabulary(database)
+      recurring('recipes.search-words', DAY_MS, async ({ signal }) => {
+        const count = await sweepVocabulary(database, signal)
         if (count > 0) log.info({ count }, 'words forgotten that no recipe holds')
       }),
     ],

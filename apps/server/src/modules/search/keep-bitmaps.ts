@@ -111,13 +111,15 @@ const PACE: Pace = { smallest: 50_000, least: 128, atOnce: 512 }
 
 /**
  * Adds the recipes that came since the last time to the bitmaps, while readers and writers go on; those that the search has not
- * come to yet are added as it does. Killed midway, it goes on where it was. SQLite only.
+ * come to yet are added as it does. Stopped midway, it goes on where it was. SQLite only.
  *
+ * @param signal stops it between two transactions, by throwing its reason
  * @returns how many numbers were folded
  */
 export async function foldRecipes(
   database: Database,
   { smallest, least, atOnce }: Pace = PACE,
+  signal?: AbortSignal,
 ): Promise<number> {
   if (database.dialect !== 'sqlite') return 0
   const { newest } = await database.read
@@ -126,6 +128,7 @@ export async function foldRecipes(
     .executeTakeFirstOrThrow()
   if (newest < smallest) return 0
   for (let count = 0; ;) {
+    signal?.throwIfAborted()
     const folded = await database.transaction(async (tx) => {
       const below = await foldedBelow(tx)
       const until = Math.min(newest + 1, below + atOnce)
