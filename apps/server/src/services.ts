@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Config } from './config.ts'
+import { keepSearch } from './keep-search.ts'
 import { type Accounts, createAccounts } from './modules/accounts/accounts.ts'
 import { createRecipes, type Recipes } from './modules/recipes/recipes.ts'
 import { memoryBus } from './platform/bus/memory-bus.ts'
@@ -52,6 +53,7 @@ export async function createServices(surroundings: Surroundings): Promise<Servic
     handlers: [
       ...accounts.handlers,
       ...recipes.handlers,
+      keepSearch(database, config, log),
       idempotencySweep(database),
       failedJobsSweep(database),
     ],
