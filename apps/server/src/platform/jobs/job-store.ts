@@ -1,6 +1,7 @@
-import type { Database } from '../db/database.ts'
-import type { JobsTable } from '../db/tables.ts'
-import type { JobHandler, Lane } from './job.ts'
+import type { ExpressionBuilder } from 'kysely'
+import type { Database, Tx } from '../db/database.ts'
+import type { JobsTable, Tables } from '../db/tables.ts'
+import type { JobHandler, JobResult, Lane } from './job.ts'
 import type { RecordedError } from './recorded-error.ts'
 
 /** A job as the worker holds it that has it. */
@@ -14,8 +15,11 @@ export interface JobStore {
   readonly claim: (lane: Lane, now: number, lockUntil: number) => Promise<ClaimedJob | undefined>
   /** Keeps a job for longer. @returns false when it is not this worker's any more: cancelled, or taken by another one */
   readonly renew: (job: ClaimedJob, lockUntil: number, progress: string | null) => Promise<boolean>
-  /** Removes a job that is done, unless it was enqueued again meanwhile: then it waits for its next run. */
-  readonly remove: (job: ClaimedJob) => Promise<void>
+  /**
+   * Removes a job that is done and stores what it leaves, unless another worker has it. One that was enqueued again meanwhile
+   * waits for its next run.
+   */
+  readonly finish: (job: ClaimedJob, result: JobResult) => Promise<void>
   /** Lets a job of a kind that comes back wait for its next run. */
   readonly repeat: (job: ClaimedJob, runAt: number) => Promise<void>
   /** Lets a job wait that failed. */
@@ -36,24 +40,29 @@ export function jobStore(database: Database, kinds: readonly string[]): JobStore
     where lane = $1 and failed_at is null and locked_until <= $2 and kind in (${places || 'null'})
     order by run_at limit 1`)
 
-  /** Ends a claim; a job that was enqueued again meanwhile waits for its next run whatever came of this one. */
-  const settle = (job: ClaimedJob, values: Partial<JobsTable> | 'remove'): Promise<void> =>
+  const held = (job: ClaimedJob) => (eb: ExpressionBuilder<Tables, 'jobs'>) =>
+    eb.and({ id: job.id, claims: job.claims, revision: job.revision })
+
+  /** A job that was enqueued again meanwhile waits for its next run, whatever came of this one. @returns whether it was */
+  const releaseReplaced = async (tx: Tx, { id, claims, revision }: ClaimedJob): Promise<boolean> => {
+    const replaced = await tx
+      .updateTable('jobs')
+      .set({ locked_until: 0, attempts: 0, progress: null })
+      .where((eb) => eb.and({ id, claims }))
+      .where('revision', '>', revision)
+      .returning('id')
+      .executeTakeFirst()
+    return replaced !== undefined
+  }
+
+  const settle = (job: ClaimedJob, values: Partial<JobsTable>): Promise<void> =>
     database.transaction(async (tx) => {
-      const { id, claims, revision } = job
-      if (values === 'remove') {
-        await tx
-          .deleteFrom('jobs')
-          .where((eb) => eb.and({ id, claims, revision }))
-          .execute()
-      } else {
-        const unchanged = tx.updateTable('jobs').where((eb) => eb.and({ id, claims, revision }))
-        await unchanged.set({ locked_until: 0, ...values }).execute()
-      }
-      const replaced = tx
+      await tx
         .updateTable('jobs')
-        .where((eb) => eb.and({ id, claims }))
-        .where('revision', '>', revision)
-      await replaced.set({ locked_until: 0, attempts: 0, progress: null }).execute()
+        .set({ locked_until: 0, ...values })
+        .where(held(job))
+        .execute()
+      await releaseReplaced(tx, job)
     })
 
   return {
@@ -95,7 +104,12 @@ export function jobStore(database: Database, kinds: readonly string[]): JobStore
           .executeTakeFirst()
         return renewed !== undefined
       }),
-    remove: (job) => settle(job, 'remove'),
+    finish: (job, result) =>
+      database.transaction(async (tx) => {
+        const removed = await tx.deleteFrom('jobs').where(held(job)).returning('id').executeTakeFirst()
+        const isOurs = removed !== undefined || (await releaseReplaced(tx, job))
+        if (isOurs) await result?.(tx)
+      }),
     repeat: (job, runAt) => settle(job, { run_at: runAt, attempts: 0, error: null, progress: null }),
     retry: (job, runAt, error) => settle(job, { run_at: runAt, error: JSON.stringify(error) }),
     giveUp: (job, failedAt, error) => settle(job, { failed_at: failedAt, error: JSON.stringify(error) }),

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Tx } from '../db/database.ts'
 
 /**
  * How many jobs of a lane one worker does at a time. Jobs wait only for others of their lane, so that mail is not held up by
@@ -32,19 +33,22 @@ export interface Job<Payload> {
   readonly payload: z.ZodType<Payload>
 }
 
+/** What a job leaves to be stored, in the transaction that ends it; undefined: nothing. */
+export type JobResult = ((tx: Tx) => Promise<void>) | undefined
+
 /** How a worker does a kind of job. A job runs at least once, and sometimes again, so running it twice must do no harm. */
 export interface JobHandler {
   readonly kind: string
   readonly lane: Lane
   /** Milliseconds from the end of one run to the next, for work that comes back; null: done once. */
   readonly every: number | null
-  readonly run: (payload: string, run: JobRun) => Promise<void>
+  readonly run: (payload: string, run: JobRun) => Promise<JobResult>
 }
 
 /** A handler of jobs that were enqueued. */
 export const handlerOf = <Payload>(
   job: Job<Payload>,
-  work: (payload: Payload, run: JobRun) => Promise<void>,
+  work: (payload: Payload, run: JobRun) => Promise<JobResult>,
 ): JobHandler => ({
   kind: job.kind,
   lane: job.lane,
@@ -57,5 +61,8 @@ export const recurring = (kind: string, every: number, work: (run: JobRun) => Pr
   kind,
   lane: 'upkeep',
   every,
-  run: (_payload, run) => work(run),
+  run: async (_payload, run) => {
+    await work(run)
+    return undefined
+  },
 })

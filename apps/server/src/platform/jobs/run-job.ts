@@ -46,18 +46,17 @@ export function jobRunner({ store, clock, log, handlers, stopping }: RunnerOptio
   const run = async (job: ClaimedJob, handler: JobHandler, lease: Lease): Promise<void> => {
     const signal = AbortSignal.any([lease.signal, stopping])
     const { id, payload } = job
-    let failure: { readonly error: unknown } | null = null
     try {
-      await handler.run(payload, { id, now: clock(), signal, progress: lease.progress })
+      const result = await handler.run(payload, { id, now: clock(), signal, progress: lease.progress })
+      await lease.end()
+      if (handler.every === null) await store.finish(job, result)
+      else await store.repeat(job, clock() + handler.every)
     } catch (error) {
-      failure = { error }
+      await lease.end()
+      if (lease.signal.aborted) log.info({ job: job.kind, id }, 'job was cancelled or taken over')
+      else if (stopping.aborted) await store.release(job)
+      else await fail(job, handler, error)
     }
-    await lease.end()
-    if (lease.signal.aborted) log.info({ job: job.kind, id }, 'job was cancelled or taken over')
-    else if (failure === null && handler.every === null) await store.remove(job)
-    else if (failure === null) await store.repeat(job, clock() + (handler.every ?? 0))
-    else if (stopping.aborted) await store.release(job)
-    else await fail(job, handler, failure.error)
   }
 
   return {

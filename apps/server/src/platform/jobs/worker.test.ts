@@ -66,6 +66,23 @@ describe.each(adapters)('jobs on $dialect', (adapter) => {
     expect(await left()).toEqual([])
   })
 
+  test('what a job leaves to be stored is stored with its removal, or neither happens', async () => {
+    const { database, clock, worker, enqueue, left } = await make()
+    let isBroken = true
+    const handler = handlerOf(greet, async ({ name }) => async (tx) => {
+      await tx.insertInto('secrets').values({ name, value: 'greeted', created_at: 0 }).execute()
+      if (isBroken) throw new RangeError('no')
+    })
+    const stored = () => database.read.selectFrom('secrets').select('name').execute()
+    await enqueue('Ann')
+    await worker([handler]).runDue()
+    expect([await stored(), (await left()).length]).toEqual([[], 1])
+    isBroken = false
+    clock.advance(retryDelay(1))
+    await worker([handler]).runDue()
+    expect([await stored(), await left()]).toEqual([[{ name: 'Ann' }], []])
+  })
+
   test('a job waits for its instant', async () => {
     const { worker, enqueue, clock, database, jobs } = await make()
     const done: string[] = []
@@ -194,7 +211,7 @@ describe.each(adapters)('jobs on $dialect', (adapter) => {
         begin()
         return aborted(run)
       }),
-      handlerOf(write, async ({ name }) => send(name)),
+      handlerOf(write, async ({ name }) => void send(name)),
     ])
     await start()
     await enqueue('for ever')
@@ -353,7 +370,7 @@ describe.each(adapters)('jobs on $dialect', (adapter) => {
   test('a worker that waits is woken by new work', async () => {
     const { worker, enqueue, clock } = await make()
     const { promise, resolve } = Promise.withResolvers<string>()
-    const { start } = worker([handlerOf(greet, async ({ name }) => resolve(name))])
+    const { start } = worker([handlerOf(greet, async ({ name }) => void resolve(name))])
     await enqueue('later', { runAt: clock() + 1_000_000 })
     await start()
     await enqueue('Ann')
