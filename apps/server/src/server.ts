@@ -34,20 +34,24 @@ export async function runServer(config: Config, print: (line: string) => void): 
   // Without SQLite only the worker writes there: its mails.
   if (config.databaseUrl === null || config.roles.includes('worker')) ensureDataFolder(config.dataDir)
   const database = await reachDatabase(config, log)
+  let services: Services | undefined
   try {
     await migrate(database, migrations, Date.now())
     if (config.demo) await seedDemoKitchen(database)
-    const services = await createServices({ config, database, clock: Date.now, random, log, print })
-    const web = config.roles.includes('web') ? await listen(services) : null
-    if (config.roles.includes('worker')) await services.worker.start()
+    const made = await createServices({ config, database, clock: Date.now, random, log, print })
+    services = made
+    const web = config.roles.includes('web') ? await listen(made) : null
+    if (config.roles.includes('worker')) await made.worker.start()
     const end = async (): Promise<void> => {
       // At the same time: neither the calls nor the jobs under way shorten the time of the others.
-      await Promise.all([web?.close(), services.worker.stop()])
+      await Promise.all([web?.close(), made.worker.stop()])
+      await made.close()
       await database.close()
     }
     let ending: Promise<void> | undefined
     return { url: web?.url ?? null, stop: () => (ending ??= end()) }
   } catch (error) {
+    await services?.close()
     await database.close()
     throw error
   }

@@ -3,7 +3,7 @@ import type { Config } from './config.ts'
 import { keepSearch } from './keep-search.ts'
 import { type Accounts, createAccounts } from './modules/accounts/accounts.ts'
 import { createRecipes, type Recipes } from './modules/recipes/recipes.ts'
-import { memoryBus } from './platform/bus/memory-bus.ts'
+import { openBus } from './platform/bus/open-bus.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db/database.ts'
 import { idempotencySweep } from './platform/http/idempotency-sweep.ts'
@@ -33,13 +33,15 @@ export interface Services extends Surroundings {
   readonly accounts: Accounts
   readonly recipes: Recipes
   readonly worker: Worker
+  /** Hangs up on what `createServices` connected to; the database is its caller's. */
+  readonly close: () => Promise<void>
 }
 
 /** Puts the product together, but for the HTTP server. The worker does nothing until it is started. */
 export async function createServices(surroundings: Surroundings): Promise<Services> {
   const { config, database, clock, random, log } = surroundings
   const newId = idsFrom(clock, random)
-  const bus = memoryBus(log)
+  const { bus, close } = await openBus(config.redisUrl, log)
   const jobs = createJobs(clock, newId, bus)
   const secrets = await loadSecrets(database, config.secretKey, random, clock())
   const mailer = outboxMailer(join(config.dataDir, 'outbox'), config.mailFrom)
@@ -58,5 +60,5 @@ export async function createServices(surroundings: Surroundings): Promise<Servic
       failedJobsSweep(database),
     ],
   })
-  return { ...surroundings, newId, accounts, recipes, worker }
+  return { ...surroundings, newId, accounts, recipes, worker, close }
 }

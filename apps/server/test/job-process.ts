@@ -1,7 +1,7 @@
 // A worker in a process of its own, which tells the test that forked it what it runs.
 import { env } from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { memoryBus } from '../src/platform/bus/memory-bus.ts'
+import { openBus } from '../src/platform/bus/open-bus.ts'
 import { openDatabase } from '../src/platform/db/open.ts'
 import { handlerOf } from '../src/platform/jobs/job.ts'
 import { createWorker } from '../src/platform/jobs/worker.ts'
@@ -15,11 +15,18 @@ const database = await openDatabase(location, (error) => {
 })
 const handler = handlerOf(named, async ({ name, milliseconds }, { signal }) => {
   process.send?.(name)
-  await sleep(milliseconds, undefined, { signal })
+  try {
+    await sleep(milliseconds, undefined, { signal })
+  } catch (error) {
+    process.send?.(`${name} stopped`)
+    throw error
+  }
 })
-const worker = createWorker({ database, clock: Date.now, log, bus: memoryBus(log), handlers: [handler] })
+const { bus, close } = await openBus(env['REDIS_URL'] ?? null, log)
+const worker = createWorker({ database, clock: Date.now, log, bus, handlers: [handler] })
 process.once('SIGTERM', () => {
   void worker.stop().then(async () => {
+    await close()
     await database.close()
     process.disconnect()
   })

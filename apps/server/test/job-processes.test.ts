@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { seedDemoKitchen } from '../src/demo-kitchen.ts'
+import { openBus } from '../src/platform/bus/open-bus.ts'
 import { memoryBus } from '../src/platform/bus/memory-bus.ts'
 import { handlerOf } from '../src/platform/jobs/job.ts'
 import { createJobs } from '../src/platform/jobs/jobs.ts'
@@ -13,6 +14,7 @@ import { createLogger } from '../src/platform/log.ts'
 import { idsFrom } from '../src/platform/random.ts'
 import { adapters, openTestDatabase } from './adapters.ts'
 import { testClock } from './harness.ts'
+import { startRedisServer } from './redis-server.ts'
 import { named } from './named-job.ts'
 import { serverProcesses } from './server-process.ts'
 import { insertTitled } from './titled-recipes.ts'
@@ -95,6 +97,27 @@ describe.each(adapters)('workers of several processes on $dialect', (adapter) =>
       expect(await other.runDue()).toBe(1)
       expect(done).toEqual(['long'])
       expect(await left()).toEqual([])
+    },
+    2 * MINUTE,
+  )
+
+  test(
+    'over Redis a worker hears from another process that what it does was cancelled, without asking the database',
+    async () => {
+      const redis = await startRedisServer()
+      cleanUps.push(redis.stop)
+      const { database, env, log } = await make()
+      const { bus, close: hangUp } = await openBus(redis.url, log)
+      cleanUps.push(hangUp)
+      const jobs = createJobs(Date.now, idsFrom(Date.now, randomBytes), bus)
+      const said: string[] = []
+      startWorker({ ...env, REDIS_URL: redis.url }, (text) => void said.push(text))
+      const job = { name: 'long', milliseconds: 10 * MINUTE }
+      const id = await database.transaction((tx) => jobs.enqueue(tx, named, job))
+      await expect.poll(() => said, { timeout: MINUTE }).toEqual(['long'])
+      await database.transaction((tx) => jobs.cancel(tx, { id }))
+      // It renews its lease, and would notice by itself, every ten seconds.
+      await expect.poll(() => said, { timeout: LEASE_MS / 6 }).toEqual(['long', 'long stopped'])
     },
     2 * MINUTE,
   )

@@ -211,7 +211,9 @@ describe.each(adapters)('jobs on $dialect', (adapter) => {
         begin()
         return aborted(run)
       }),
-      handlerOf(write, async ({ name }) => void send(name)),
+      handlerOf(write, async ({ name }) => {
+        send(name)
+      }),
     ])
     await start()
     await enqueue('for ever')
@@ -370,7 +372,11 @@ describe.each(adapters)('jobs on $dialect', (adapter) => {
   test('a worker that waits is woken by new work', async () => {
     const { worker, enqueue, clock } = await make()
     const { promise, resolve } = Promise.withResolvers<string>()
-    const { start } = worker([handlerOf(greet, async ({ name }) => void resolve(name))])
+    const { start } = worker([
+      handlerOf(greet, async ({ name }) => {
+        resolve(name)
+      }),
+    ])
     await enqueue('later', { runAt: clock() + 1_000_000 })
     await start()
     await enqueue('Ann')
