@@ -43,7 +43,7 @@ test(
       await answer.text()
       return answer.status
     }
-    // Each is hashed for a while, four at a time: when the first is answered the others are under way.
+    // Each is hashed for a while, one at a time: when the first is answered the others are under way.
     const logins = Array.from({ length: 6 }, login)
     await Promise.race(logins)
     server.process.kill('SIGTERM')

@@ -12,12 +12,15 @@ export interface Endpoint {
   /** Below the API's base path, with `{name}` for parameters. */
   readonly path: string
   readonly access: Access
+  /** True: the token of a session that has ended is taken too, as long as it is genuine and not expired (API-8). */
+  readonly allowsEndedSession?: true
   /** The status of success. */
   readonly status: 200 | 201
   /** `private`: answers carry a validator and must be revalidated (API-41); `no-store`: never kept. */
   readonly cache: 'private' | 'no-store'
   /** Codes beyond those that any call can answer (400, 401, 413, 415, 429, 500, 503). */
   readonly errors: readonly ErrorCode[]
+  /** Counted in this order: one by address first, so that it bounds the keys of those that a guest can vary. */
   readonly limits: readonly RateLimit[]
 }
 
@@ -52,12 +55,13 @@ export const endpoints = define({
     status: 200,
     cache: 'no-store',
     errors: ['INVALID_CREDENTIALS'],
-    limits: ['loginByAddressAndAccount'],
+    limits: ['loginByAddress', 'loginByAddressAndAccount'],
   },
   logout: {
     method: 'POST',
     path: '/auth/logout',
     access: 'user',
+    allowsEndedSession: true,
     status: 200,
     cache: 'no-store',
     errors: [],
@@ -106,7 +110,7 @@ export const endpoints = define({
     status: 200,
     cache: 'no-store',
     errors: [],
-    limits: ['resetByAccount', 'resetByAddress'],
+    limits: ['resetByAddress', 'resetByAddressAndAccount'],
   },
   resetPassword: {
     method: 'POST',

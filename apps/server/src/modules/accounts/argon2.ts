@@ -1,6 +1,6 @@
 import { argon2, type Argon2Parameters } from 'node:crypto'
 import { promisify } from 'node:util'
-import { turns } from './turns.ts'
+import { fairTurns } from './fair-turns.ts'
 
 const derive = promisify(argon2)
 
@@ -8,14 +8,25 @@ const derive = promisify(argon2)
 const COST = { memory: 65_536, passes: 3, parallelism: 4 } as const
 const TAG_BYTES = 32
 
-/** So many are computed at once, 64 MiB each; some more wait, and beyond that nobody is let in. */
-const inTurn = turns({ atOnce: 4, waiting: 64 })
+/**
+ * One hash at a time, because each takes 64 MiB, a processor, and one of the four threads that also compress answers and read
+ * files. 64 wait for 10 s or so, well below the 30 s after which clients give up.
+ */
+const inTurn = fairTurns(64)
 
 type Cost = Pick<Argon2Parameters, 'memory' | 'passes' | 'parallelism'>
 
 /** @throws {TooBusyError} */
-const compute = (password: string, nonce: Uint8Array, cost: Cost, tagLength: number): Promise<Buffer> =>
-  inTurn(() => derive('argon2id', { message: Buffer.from(password, 'utf8'), nonce, tagLength, ...cost }))
+const compute = (
+  password: string,
+  nonce: Uint8Array,
+  cost: Cost,
+  tagLength: number,
+  asker: string,
+): Promise<Buffer> =>
+  inTurn(asker, () =>
+    derive('argon2id', { message: Buffer.from(password, 'utf8'), nonce, tagLength, ...cost }),
+  )
 
 /** A hash in the PHC string format, with all that is needed to check it. */
 export interface PasswordHash {
@@ -41,20 +52,22 @@ export function parsePasswordHash(text: string): PasswordHash {
 
 /**
  * @param salt 16 random bytes
+ * @param asker whose turn it takes
  * @throws {TooBusyError}
  */
-export async function argon2id(password: string, salt: Uint8Array): Promise<string> {
-  const tag = await compute(password, salt, COST, TAG_BYTES)
+export async function argon2id(password: string, salt: Uint8Array, asker: string): Promise<string> {
+  const tag = await compute(password, salt, COST, TAG_BYTES, asker)
   const { memory, passes, parallelism } = COST
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encode(salt)}$${encode(tag)}`
 }
 
 /**
  * The tag of a password under the salt and cost of a stored hash.
+ * @param asker whose turn it takes
  * @throws {TooBusyError}
  */
-export const tagOf = (password: string, { salt, cost, tag }: PasswordHash): Promise<Buffer> =>
-  compute(password, salt, cost, tag.length)
+export const tagOf = (password: string, { salt, cost, tag }: PasswordHash, asker: string): Promise<Buffer> =>
+  compute(password, salt, cost, tag.length, asker)
 
 /** Whether a hash was made at today's cost. */
 export const isCurrent = ({ cost }: PasswordHash): boolean =>

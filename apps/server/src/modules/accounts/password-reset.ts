@@ -2,6 +2,7 @@ import { err, ok, type Language, type Result, LANGUAGES } from '@souschef/domain
 import { translate } from '@souschef/locales'
 import { z } from 'zod'
 import type { Database } from '../../platform/db/database.ts'
+import { addressKey } from '../../platform/http/rate-limiter.ts'
 import { identityKey } from '../../platform/identity-key.ts'
 import { handlerOf, type Job, type JobHandler } from '../../platform/jobs/job.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
@@ -43,6 +44,8 @@ export interface PasswordReset {
   readonly reset: (
     token: string,
     password: string,
+    /** Of the caller's machine. */
+    address: string,
     now: number,
   ) => Promise<Result<null, 'RESET_TOKEN_INVALID'>>
   readonly handler: JobHandler
@@ -83,11 +86,11 @@ export function passwordResetWith(options: PasswordResetOptions): PasswordReset 
         await jobs.enqueue(tx, resetRequested, { email, language })
       }),
 
-    reset: async (token, password, now) => {
+    reset: async (token, password, address, now) => {
       const hash = tokenHash(token)
       const userId = await userOfReset(database.read, hash, now)
       if (userId === undefined) return err('RESET_TOKEN_INVALID')
-      const passwordHash = await passwords.hash(password)
+      const passwordHash = await passwords.hash(password, addressKey(address))
       return database.transaction(async (tx) => {
         if (!(await useReset(tx, hash, userId, now))) return err('RESET_TOKEN_INVALID')
         await updateUser(tx, userId, { password_hash: passwordHash }, now)

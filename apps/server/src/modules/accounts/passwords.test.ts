@@ -5,17 +5,18 @@ import { argon2id, parsePasswordHash } from './argon2.ts'
 import { passwordsWith } from './passwords.ts'
 
 const passwords = passwordsWith(randomBytes)
+const HOME = '192.0.2.1'
 const MINUTE = 60_000
 
 test(
   'DEC-3 a password is hashed whole: long, of any alphabet, and no other passes for it',
   async () => {
     const long = `пароль 1 ${'x'.repeat(110)}`
-    const hash = await passwords.hash(long)
+    const hash = await passwords.hash(long, HOME)
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=4\$/)
-    expect(await passwords.check(long, hash)).toBe('right')
+    expect(await passwords.check(long, hash, HOME)).toBe('right')
     for (const other of [long.slice(0, -1), `${long}x`, long.toUpperCase(), ''])
-      expect(await passwords.check(other, hash)).toBe('wrong')
+      expect(await passwords.check(other, hash, HOME)).toBe('wrong')
   },
   MINUTE,
 )
@@ -28,7 +29,7 @@ test('DEC-3 the same password typed on another keyboard is the same: it is compa
 test(
   'each hash has a salt of its own',
   async () => {
-    const [one, other] = [await passwords.hash('same pass1'), await passwords.hash('same pass1')]
+    const [one, other] = [await passwords.hash('same pass1', HOME), await passwords.hash('same pass1', HOME)]
     expect(one).not.toBe(other)
   },
   MINUTE,
@@ -40,15 +41,15 @@ test('a hash of another cost is right, and known to be outdated; what is no hash
   const tag = argon2Sync('argon2id', { message: 'parsley 1', nonce: salt, tagLength: 32, ...cost })
   const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
   const outdated = `$argon2id$v=19$m=8192,t=1,p=1$${base64(salt)}$${base64(tag)}`
-  expect(await passwords.check('parsley 1', outdated)).toBe('right, hash outdated')
-  expect(await passwords.check('parsley 2', outdated)).toBe('wrong')
+  expect(await passwords.check('parsley 1', outdated, HOME)).toBe('right, hash outdated')
+  expect(await passwords.check('parsley 2', outdated, HOME)).toBe('wrong')
   expect(() => parsePasswordHash(outdated.replace('argon2id', 'argon2i'))).toThrow('not an argon2id hash')
 })
 
 test(
   'API-7 without an account as much is computed as with one, and nothing is ever right',
   async () => {
-    const hash = await argon2id('parsley 1', new Uint8Array(16))
+    const hash = await argon2id('parsley 1', new Uint8Array(16), HOME)
     const median = async (check: () => Promise<unknown>) => {
       const times: number[] = []
       for (let round = 0; round < 3; round += 1) {
@@ -58,11 +59,11 @@ test(
       }
       return times.toSorted((a, b) => a - b)[1] ?? 0
     }
-    const known = await median(() => passwords.check('wrong', hash))
-    const unknown = await median(() => passwords.check('wrong', null))
+    const known = await median(() => passwords.check('wrong', hash, HOME))
+    const unknown = await median(() => passwords.check('wrong', null, HOME))
     expect(unknown / known).toBeGreaterThan(0.3)
     expect(unknown / known).toBeLessThan(3)
-    expect(await passwords.check('', null)).toBe('wrong')
+    expect(await passwords.check('', null, HOME)).toBe('wrong')
   },
   MINUTE,
 )

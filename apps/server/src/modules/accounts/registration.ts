@@ -1,6 +1,7 @@
 import type { SignedIn } from '@souschef/contract'
 import { err, ok, type Result } from '@souschef/domain'
 import type { Database, Tx } from '../../platform/db/database.ts'
+import { addressKey } from '../../platform/http/rate-limiter.ts'
 import { identityKey } from '../../platform/identity-key.ts'
 import type { NewId } from '../../platform/random.ts'
 import type { Passwords } from './passwords.ts'
@@ -27,7 +28,12 @@ export interface NewAccount {
 export type RegistrationFailure = 'EMAIL_TAKEN' | 'USERNAME_TAKEN'
 
 /** Makes an account and signs it in (API-6). */
-export type Register = (account: NewAccount, now: number) => Promise<Result<SignedIn, RegistrationFailure>>
+export type Register = (
+  account: NewAccount,
+  /** Of the caller's machine. */
+  address: string,
+  now: number,
+) => Promise<Result<SignedIn, RegistrationFailure>>
 
 /** Registrations of one name at one instant are rare; each retry sees the ones before it. */
 const TRIES = 5
@@ -50,11 +56,11 @@ export function registrationWith({ database, newId, passwords, sessions }: Regis
     return firstFree(wanted, await usernameKeysFrom(tx, stemOf(wanted)))
   }
 
-  return async (account, now) => {
+  return async (account, address, now) => {
     // Asked before the costly hash, and again in the transaction.
     const failure = await taken(account, database.read)
     if (failure) return err(failure)
-    const passwordHash = await passwords.hash(account.password)
+    const passwordHash = await passwords.hash(account.password, addressKey(address))
 
     return database.transaction(async (tx) => {
       for (let attempt = 0; attempt < TRIES; attempt += 1) {

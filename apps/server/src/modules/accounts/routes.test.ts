@@ -98,6 +98,32 @@ describe.each(adapters)('accounts on $dialect', (adapter) => {
     expect(refreshed.body.code).toBe('SESSION_EXPIRED')
   })
 
+  test('API-8 signing out again is no failure: with or without the refresh token, and after the session was revoked', async () => {
+    const cook = await createCook(server)
+    const logout = (refreshToken?: string) =>
+      server.call('logout', { token: cook.token, body: { refreshToken } })
+    const first = await logout(cook.refreshToken)
+    expect(first.status).toBe(200)
+    for (const again of [await logout(cook.refreshToken), await logout()])
+      expect([again.status, again.text]).toEqual([200, first.text])
+
+    const stolen = await createCook(server)
+    await server.call('refresh', { body: { refreshToken: stolen.refreshToken } })
+    server.clock.advance(20_000)
+    await server.call('refresh', { body: { refreshToken: stolen.refreshToken } })
+    expect((await server.call('getProfile', { token: stolen.token })).status).toBe(401)
+    expect((await server.call('logout', { token: stolen.token, body: {} })).status).toBe(200)
+  })
+
+  test('API-8 DEC-6 signing out with a token that is expired or not genuine is a 401', async () => {
+    const cook = await createCook(server)
+    const logout = (token: string) => server.call('logout', { token, body: {} })
+    expect((await logout(`${cook.token.slice(0, -1)}!`)).body.code).toBe('INVALID_TOKEN')
+    await logout(cook.token)
+    server.clock.advance(600_000)
+    expect((await logout(cook.token)).body.code).toBe('TOKEN_EXPIRED')
+  })
+
   test('API-11 a good token is valid with its user, an expired one says so in words that are never translated', async () => {
     const { token, id } = await createCook(server)
     const headers = { 'accept-language': 'ru' }

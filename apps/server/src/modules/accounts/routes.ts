@@ -19,14 +19,14 @@ export function registerAccounts(
     return presentOwnUser(user)
   }
 
-  registerEndpoint(api, 'register', async ({ body, now }) => {
+  registerEndpoint(api, 'register', async ({ body, address, now }) => {
     if (registration === 'closed') return fail('ACCESS_DENIED')
-    const registered = await register(body, now)
+    const registered = await register(body, address, now)
     return registered.ok ? success(registered.value) : fail(registered.error)
   })
 
-  registerEndpoint(api, 'login', async ({ body, now }) => {
-    const signedIn = await signIn(body, now)
+  registerEndpoint(api, 'login', async ({ body, address, now }) => {
+    const signedIn = await signIn(body, address, now)
     return signedIn.ok ? success(signedIn.value) : fail(signedIn.error)
   })
 
@@ -56,8 +56,8 @@ export function registerAccounts(
     return success({}, 'messages.resetRequested')
   })
 
-  registerEndpoint(api, 'resetPassword', async ({ body, now }) => {
-    const reset = await passwordReset.reset(body.token, body.password, now)
+  registerEndpoint(api, 'resetPassword', async ({ body, address, now }) => {
+    const reset = await passwordReset.reset(body.token, body.password, address, now)
     return reset.ok ? success({}, 'messages.passwordChanged') : fail(reset.error)
   })
 }

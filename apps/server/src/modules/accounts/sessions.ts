@@ -122,17 +122,14 @@ export function sessionsWith(options: SessionsOptions): Sessions {
   }
 
   return {
-    authenticate: async (token) => {
+    authenticate: async (token, allowsEnded) => {
       const now = clock()
       const verified = await accessTokens.verify(token, now)
       if (!verified.ok) return verified
       const holder = await holders.first(verified.value)
-      const isGood =
-        holder !== undefined &&
-        holder.revoked_at === null &&
-        holder.expires_at > now &&
-        holder.is_disabled === 0
-      if (!isGood) return err('INVALID_TOKEN')
+      if (!holder) return err('INVALID_TOKEN')
+      const isGood = holder.revoked_at === null && holder.expires_at > now && holder.is_disabled === 0
+      if (!isGood && !allowsEnded) return err('INVALID_TOKEN')
       const { user_id: userId, username, email, role } = holder
       return ok({ userId, sessionId: verified.value, username, email, role })
     },

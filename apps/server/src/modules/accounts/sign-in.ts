@@ -1,6 +1,7 @@
 import type { SignedIn } from '@souschef/contract'
 import { err, ok, type Result } from '@souschef/domain'
 import type { Database } from '../../platform/db/database.ts'
+import { addressKey } from '../../platform/http/rate-limiter.ts'
 import { identityKey } from '../../platform/identity-key.ts'
 import type { Passwords } from './passwords.ts'
 import { presentOwnUser } from './present.ts'
@@ -23,16 +24,19 @@ export interface Credentials {
 /** Signs in (API-7). Whether there is no such account or the password is wrong shows neither in words nor in time. */
 export type SignIn = (
   credentials: Credentials,
+  /** Of the caller's machine. */
+  address: string,
   now: number,
 ) => Promise<Result<SignedIn, 'INVALID_CREDENTIALS'>>
 
 export function signInWith({ database, passwords, sessions }: SignInOptions): SignIn {
-  return async ({ login, password, remember }, now) => {
+  return async ({ login, password, remember }, address, now) => {
+    const asker = addressKey(address)
     const key = identityKey(login)
     const found = await (login.includes('@') ? userByEmailKey : userByUsernameKey)(database.read, key)
-    const check = await passwords.check(password, found?.password_hash ?? null)
+    const check = await passwords.check(password, found?.password_hash ?? null, asker)
     if (!found || check === 'wrong' || found.is_disabled === 1) return err('INVALID_CREDENTIALS')
-    const rehashed = check === 'right, hash outdated' ? await passwords.hash(password) : null
+    const rehashed = check === 'right, hash outdated' ? await passwords.hash(password, asker) : null
 
     return database.transaction(async (tx) => {
       const user = await userById(tx, found.id)

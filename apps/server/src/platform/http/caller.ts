@@ -9,8 +9,15 @@ export interface Caller {
   readonly role: 'user' | 'admin'
 }
 
-/** Finds whom an access token belongs to; the session and the user must still be good. */
-export type Authenticate = (token: string) => Promise<Result<Caller, 'TOKEN_EXPIRED' | 'INVALID_TOKEN'>>
+/**
+ * Finds whom an access token belongs to.
+ *
+ * @param allowsEnded whether the session may have ended, or its user been disabled
+ */
+export type Authenticate = (
+  token: string,
+  allowsEnded: boolean,
+) => Promise<Result<Caller, 'TOKEN_EXPIRED' | 'INVALID_TOKEN'>>
 
 /** The bearer token of an `Authorization` header; null when there is none, or one of another scheme. */
 export function bearerToken(header: string | undefined): string | null {

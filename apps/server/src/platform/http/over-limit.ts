@@ -21,23 +21,34 @@ function accountIn(body: unknown): string {
   return ''
 }
 
+const addressAndAccount = ({ address, body }: Limited): string => `${addressKey(address)} ${accountIn(body)}`
+
 /**
- * What each limit counts (API-42). Signing in is counted per address and account together, so that nobody can lock an owner
- * out from elsewhere.
+ * What each limit counts (API-42). An account is only ever counted together with the address that asks, so that nobody can
+ * lock an owner out from elsewhere.
  */
 const KEYS: Readonly<Record<RateLimit, (call: Limited) => string>> = {
-  loginByAddressAndAccount: ({ address, body }) => `${addressKey(address)} ${accountIn(body)}`,
+  loginByAddress: ({ address }) => addressKey(address),
+  loginByAddressAndAccount: addressAndAccount,
   registerByAddress: ({ address }) => addressKey(address),
-  resetByAccount: ({ body }) => accountIn(body),
   resetByAddress: ({ address }) => addressKey(address),
+  resetByAddressAndAccount: addressAndAccount,
 }
 
-/** Counts a call against the limits of its endpoint. @returns seconds to wait; 0 when it may go on */
+/**
+ * Counts a call against the limits of its endpoint, in their order. The first one that is full refuses the call, and those
+ * after it do not count it.
+ *
+ * @returns seconds to wait; 0 when it may go on
+ */
 export async function overLimit(
   limiter: RateLimiter,
   limits: readonly RateLimit[],
   call: Limited,
 ): Promise<number> {
-  const waits = await Promise.all(limits.map((limit) => limiter.take(limit, KEYS[limit](call), call.now)))
-  return Math.max(0, ...waits)
+  for (const limit of limits) {
+    const wait = await limiter.take(limit, KEYS[limit](call), call.now)
+    if (wait > 0) return wait
+  }
+  return 0
 }

@@ -1,7 +1,9 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { RATE_LIMITS } from '@souschef/contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addressKey, memoryRateLimiter } from './rate-limiter.ts'
+import { addressKey, KEYS_KEPT, memoryRateLimiter } from './rate-limiter.ts'
 
 const { max, windowSeconds } = RATE_LIMITS.loginByAddressAndAccount
 const WINDOW = windowSeconds * 1000
@@ -31,6 +33,42 @@ test('API-42 however calls are spread, no window holds more than the limit', asy
         expect(passed.filter((at) => at >= start && at < start + WINDOW).length).toBeLessThanOrEqual(max)
     }),
   )
+})
+
+test('API-42 a flood of keys of one limit forgets no key of another', async () => {
+  const limiter = memoryRateLimiter()
+  for (let call = 0; call < max; call += 1) await limiter.take('loginByAddressAndAccount', 'a', 0)
+  for (let key = 0; key <= KEYS_KEPT; key += 1) await limiter.take('registerByAddress', `address ${key}`, 0)
+  expect(await limiter.take('loginByAddressAndAccount', 'a', 0)).toBeGreaterThan(0)
+})
+
+test('API-42 beyond the bound the key whose last accepted call is oldest is forgotten, however often it was refused since', async () => {
+  const limiter = memoryRateLimiter()
+  const take = (key: string, now: number) => limiter.take('registerByAddress', key, now)
+  const fill = async (key: string, now: number) => {
+    while ((await take(key, now)) === 0);
+  }
+  await fill('oldest', 0)
+  await fill('newer', 1)
+  expect(await take('oldest', 2)).toBeGreaterThan(0)
+  for (let key = 0; key < KEYS_KEPT - 1; key += 1) await take(`address ${key}`, 3)
+  expect(await take('newer', 4)).toBeGreaterThan(0)
+  expect(await take('oldest', 4)).toBe(0)
+})
+
+test('keys are not kept as callers wrote them', async () => {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  const heldMegabytes = (): number => {
+    collect()
+    return process.memoryUsage().heapUsed / 1_000_000
+  }
+  const limiter = memoryRateLimiter()
+  const before = heldMegabytes()
+  for (let key = 0; key < 100; key += 1)
+    await limiter.take('registerByAddress', `${key} ${'x'.repeat(1_000_000)}`, 0)
+  expect(heldMegabytes() - before).toBeLessThan(10)
+  expect(await limiter.take('registerByAddress', 'another', 0)).toBe(0)
 })
 
 test('an IPv6 network counts as one address, an IPv4 address as itself however it is written', () => {

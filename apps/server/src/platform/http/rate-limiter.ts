@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { RATE_LIMITS, type RateLimit } from '@souschef/contract'
 
 /** Counts calls. Nodes that share one count together. */
@@ -11,26 +12,43 @@ export interface RateLimiter {
   readonly take: (limit: RateLimit, key: string, now: number) => Promise<number>
 }
 
-/** Beyond this many keys the oldest are forgotten, so that a flood of addresses cannot fill the memory. */
-const KEYS_KEPT = 100_000
+/**
+ * Keys that each limit keeps, so that a flood cannot fill the memory. Beyond it the key whose last accepted call is oldest
+ * is forgotten. Who wants that to happen needs as many addresses as there are keys, because a limit whose keys a guest can
+ * vary follows one by address; so many addresses allow more calls than anything that is forgotten.
+ */
+export const KEYS_KEPT = 100_000
 
 /** A limiter for one process: any window of a limit's length holds at most as many calls as it allows. */
 export function memoryRateLimiter(): RateLimiter {
-  const calls = new Map<string, readonly number[]>()
+  // Of each limit, the instants of the accepted calls by key. A refused call stores nothing, so the keys stay in the order of
+  // their last accepted calls, in which they also expire.
+  const limits = new Map<RateLimit, Map<string, readonly number[]>>()
   return {
     take: async (limit, key, now) => {
       const { max, windowSeconds } = RATE_LIMITS[limit]
       const window = windowSeconds * 1000
-      const name = `${limit} ${key}`
-      const recent = (calls.get(name) ?? []).filter((at) => at > now - window)
+      const kept = limits.get(limit) ?? new Map<string, readonly number[]>()
+      limits.set(limit, kept)
+      forgetExpired(kept, now - window)
+
+      const name = hash('sha256', key, 'base64url')
+      const recent = (kept.get(name) ?? []).filter((at) => at > now - window)
       const [first = now] = recent
-      const isFull = recent.length >= max
-      calls.delete(name)
-      calls.set(name, isFull ? recent : [...recent, now])
-      const [oldest] = calls.keys()
-      if (calls.size > KEYS_KEPT && oldest !== undefined) calls.delete(oldest)
-      return isFull ? Math.max(1, Math.ceil((first + window - now) / 1000)) : 0
+      if (recent.length >= max) return Math.max(1, Math.ceil((first + window - now) / 1000))
+      kept.delete(name)
+      kept.set(name, [...recent, now])
+      const [oldest] = kept.keys()
+      if (kept.size > KEYS_KEPT && oldest !== undefined) kept.delete(oldest)
+      return 0
     },
+  }
+}
+
+function forgetExpired(kept: Map<string, readonly number[]>, until: number): void {
+  for (const [name, calls] of kept) {
+    if ((calls.at(-1) ?? until) > until) return
+    kept.delete(name)
   }
 }
 

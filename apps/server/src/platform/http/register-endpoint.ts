@@ -178,7 +178,7 @@ async function whoCalls(
   if (endpoint.access === 'public') return null
   const token = bearerToken(request.headers.authorization)
   if (token === null) return endpoint.access === 'user' ? fail('LOGIN_REQUIRED') : null
-  const found = await api.authenticate(token)
+  const found = await api.authenticate(token, endpoint.allowsEndedSession ?? false)
   return found.ok ? found.value : fail(found.error)
 }
 

@@ -1,0 +1,47 @@
+import { type Endpoint, endpoints, RATE_LIMITS, type RateLimit } from '@souschef/contract'
+import { expect, test } from 'vitest'
+import { overLimit } from './over-limit.ts'
+import { memoryRateLimiter } from './rate-limiter.ts'
+
+const OWNER = '192.0.2.1'
+const STRANGER = '203.0.113.7'
+
+const isRateLimit = (name: string): name is RateLimit => name in RATE_LIMITS
+
+test('API-42 guessing at account after account stops after sixty in a minute, and keeps nobody else out', async () => {
+  const limiter = memoryRateLimiter()
+  const login = (address: string, account: string) =>
+    overLimit(limiter, endpoints.login.limits, { address, body: { login: account }, now: 0 })
+  for (let index = 0; index < 60; index += 1) expect(await login(STRANGER, `cook${index}`)).toBe(0)
+  expect(await login(STRANGER, 'cook60')).toBe(60)
+  expect(await login(OWNER, 'cook60')).toBe(0)
+})
+
+test.each(['login', 'requestPasswordReset'] as const)(
+  'API-42 100,000 refused calls of %s push out nobody’s count',
+  async (name) => {
+    const limiter = memoryRateLimiter()
+    const { limits } = endpoints[name]
+    const call = (address: string, account: string) =>
+      overLimit(limiter, limits, { address, body: { login: account, email: account }, now: 0 })
+    let accepted = 0
+    while ((await call(OWNER, 'owner@example.org')) === 0) accepted += 1
+    expect(accepted).toBeGreaterThan(0)
+
+    let refused = 0
+    for (let index = 0; refused < 100_000 && index < 101_000; index += 1)
+      if ((await call(STRANGER, `nobody${index}@example.org`)) > 0) refused += 1
+    expect(refused).toBe(100_000)
+    expect(await call(OWNER, 'owner@example.org')).toBeGreaterThan(0)
+  },
+)
+
+test('API-42 a limit whose keys a guest can vary comes after one by address alone, which bounds their number', () => {
+  const byGuestsChoice = Object.keys(RATE_LIMITS)
+    .filter(isRateLimit)
+    .filter((limit) => limit.endsWith('AndAccount'))
+  expect(byGuestsChoice.length).toBeGreaterThan(0)
+  for (const [name, { limits }] of Object.entries<Endpoint>(endpoints))
+    for (const limit of limits.filter((each) => byGuestsChoice.includes(each)))
+      expect(limits[0], `${name}: ${limit}`).toMatch(/ByAddress$/)
+})
