@@ -10,7 +10,6 @@ import { registerRecipes } from './modules/recipes/routes.ts'
 import { registerSearch } from './modules/search/routes.ts'
 import { registerWeb } from './modules/web/routes.ts'
 import { drainCalls } from './platform/http/drain.ts'
-import { memoryRateLimiter } from './platform/http/rate-limiter.ts'
 import type { Api } from './platform/http/register-endpoint.ts'
 import { createServer } from './platform/http/server.ts'
 import type { Services } from './services.ts'
@@ -22,7 +21,7 @@ import type { Services } from './services.ts'
  * @param webFolder the build of the web client; null serves the API alone
  */
 export async function buildApp(services: Services, webFolder: string | null): Promise<FastifyInstance> {
-  const { config, database, clock, log, accounts, recipes } = services
+  const { config, database, clock, log, accounts, recipes, rateLimiter } = services
   const https = config.publicUrl.startsWith('https:')
   const app = createServer({ log, trustProxy: config.trustProxy, https })
   const drained = drainCalls(app)
@@ -31,7 +30,7 @@ export async function buildApp(services: Services, webFolder: string | null): Pr
     database,
     clock,
     authenticate: accounts.sessions.authenticate,
-    rateLimiter: config.rateLimit ? memoryRateLimiter() : null,
+    rateLimiter: config.rateLimit ? rateLimiter : null,
     guestAnswers: new Map(),
   }
   registerHealth(api)

@@ -3,16 +3,17 @@ import type { Config } from './config.ts'
 import { keepSearch } from './keep-search.ts'
 import { type Accounts, createAccounts } from './modules/accounts/accounts.ts'
 import { createRecipes, type Recipes } from './modules/recipes/recipes.ts'
-import { openBus } from './platform/bus/open-bus.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db/database.ts'
 import { idempotencySweep } from './platform/http/idempotency-sweep.ts'
 import { failedJobsSweep } from './platform/jobs/failed-jobs.ts'
+import type { RateLimiter } from './platform/http/rate-limiter.ts'
 import { createJobs } from './platform/jobs/jobs.ts'
 import { createWorker, type Worker } from './platform/jobs/worker.ts'
 import type { Logger } from './platform/log.ts'
 import { outboxMailer } from './platform/mail/mailer.ts'
 import { idsFrom, type NewId, type RandomBytes } from './platform/random.ts'
+import { openShared } from './platform/redis/open-shared.ts'
 import { loadSecrets } from './platform/secrets.ts'
 
 /** Everything from outside that the product needs; tests give their own clock, chance and log. */
@@ -33,6 +34,7 @@ export interface Services extends Surroundings {
   readonly accounts: Accounts
   readonly recipes: Recipes
   readonly worker: Worker
+  readonly rateLimiter: RateLimiter
   /** Hangs up on what `createServices` connected to; the database is its caller's. */
   readonly close: () => Promise<void>
 }
@@ -41,7 +43,7 @@ export interface Services extends Surroundings {
 export async function createServices(surroundings: Surroundings): Promise<Services> {
   const { config, database, clock, random, log } = surroundings
   const newId = idsFrom(clock, random)
-  const { bus, close } = await openBus(config.redisUrl, log)
+  const { bus, rateLimiter, close } = await openShared(config.redisUrl, log)
   const jobs = createJobs(clock, newId, bus)
   const secrets = await loadSecrets(database, config.secretKey, random, clock())
   const mailer = outboxMailer(join(config.dataDir, 'outbox'), config.mailFrom)
@@ -60,5 +62,5 @@ export async function createServices(surroundings: Surroundings): Promise<Servic
       failedJobsSweep(database),
     ],
   })
-  return { ...surroundings, newId, accounts, recipes, worker, close }
+  return { ...surroundings, newId, accounts, recipes, worker, rateLimiter, close }
 }

@@ -1,10 +1,10 @@
 // A worker in a process of its own, which tells the test that forked it what it runs.
 import { env } from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openBus } from '../src/platform/bus/open-bus.ts'
 import { openDatabase } from '../src/platform/db/open.ts'
 import { handlerOf } from '../src/platform/jobs/job.ts'
 import { createWorker } from '../src/platform/jobs/worker.ts'
+import { openShared } from '../src/platform/redis/open-shared.ts'
 import { createLogger } from '../src/platform/log.ts'
 import { named } from './named-job.ts'
 
@@ -22,7 +22,7 @@ const handler = handlerOf(named, async ({ name, milliseconds }, { signal }) => {
     throw error
   }
 })
-const { bus, close } = await openBus(env['REDIS_URL'] ?? null, log)
+const { bus, close } = await openShared(env['REDIS_URL'] ?? null, log)
 const worker = createWorker({ database, clock: Date.now, log, bus, handlers: [handler] })
 process.once('SIGTERM', () => {
   void worker.stop().then(async () => {

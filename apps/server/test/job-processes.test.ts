@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { seedDemoKitchen } from '../src/demo-kitchen.ts'
-import { openBus } from '../src/platform/bus/open-bus.ts'
+import { openShared } from '../src/platform/redis/open-shared.ts'
 import { memoryBus } from '../src/platform/bus/memory-bus.ts'
 import { handlerOf } from '../src/platform/jobs/job.ts'
 import { createJobs } from '../src/platform/jobs/jobs.ts'
@@ -107,7 +107,7 @@ describe.each(adapters)('workers of several processes on $dialect', (adapter) =>
       const redis = await startRedisServer()
       cleanUps.push(redis.stop)
       const { database, env, log } = await make()
-      const { bus, close: hangUp } = await openBus(redis.url, log)
+      const { bus, close: hangUp } = await openShared(redis.url, log)
       cleanUps.push(hangUp)
       const jobs = createJobs(Date.now, idsFrom(Date.now, randomBytes), bus)
       const said: string[] = []

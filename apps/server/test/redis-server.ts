@@ -27,7 +27,7 @@ export async function startRedisServer(): Promise<RedisServer> {
   const kill = (): void => void server?.kill('SIGKILL')
   const start = async (): Promise<void> => {
     const settings = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', tmpdir()]
-    const child = spawn('redis-server', settings, { stdio: ['ignore', 'pipe', 'inherit'] })
+    const child = spawn('redis-server', settings, { stdio: ['ignore', 'pipe', 'ignore'] })
     server = child
     process.once('exit', kill)
     let log = ''

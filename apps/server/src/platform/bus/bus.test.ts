@@ -95,7 +95,7 @@ describe('a bus over Redis', () => {
     two.subscribe(other, () => resolve())
     const redis = connectRedis(server.url, log)
     cleanUps.push(async () => redis.disconnect())
-    await expect.poll(() => redis.status).toBe('ready')
+    await expect.poll(() => redis.status, { timeout: 20_000 }).toBe('ready')
     await redis.publish('souschef:bus', 'nonsense')
     await redis.publish('souschef:bus', '{"from":"x","topic":"numbered","message":{"number":"seven"}}')
     await redis.publish('souschef:bus', '{"from":"x","topic":"other","message":{"text":"end"}}')
@@ -111,7 +111,7 @@ describe('a bus over Redis', () => {
     const heard: unknown[] = []
     one.subscribe(other, ({ text }) => heard.push(text))
     const count = () => logged.slice(before).filter((line) => line.includes('Redis is away')).length
-    await expect.poll(count).toBe(2)
+    await expect.poll(count, { timeout: 20_000 }).toBe(2)
     for (let turn = 0; turn < 3; turn += 1) one.publish(other, { text: 'still here' })
     expect(heard).toHaveLength(3)
     await server.start()
