@@ -4,7 +4,8 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { seedDemoKitchen } from '../src/demo-kitchen.ts'
-import { openShared } from '../src/platform/redis/open-shared.ts'
+import { CHANNEL, redisBus } from '../src/platform/bus/redis-bus.ts'
+import { connectRedis } from '../src/platform/redis/connect-redis.ts'
 import { memoryBus } from '../src/platform/bus/memory-bus.ts'
 import { handlerOf } from '../src/platform/jobs/job.ts'
 import { createJobs } from '../src/platform/jobs/jobs.ts'
@@ -107,14 +108,20 @@ describe.each(adapters)('workers of several processes on $dialect', (adapter) =>
       const redis = await startRedisServer()
       cleanUps.push(redis.stop)
       const { database, env, log } = await make()
-      const { bus, close: hangUp } = await openShared(redis.url, log)
-      cleanUps.push(hangUp)
+      const connection = connectRedis(redis.url, log)
+      const bus = redisBus(connection, log)
+      cleanUps.push(async () => {
+        await bus.close()
+        connection.disconnect()
+      })
       const jobs = createJobs(Date.now, idsFrom(Date.now, randomBytes), bus)
       const said: string[] = []
       startWorker({ ...env, REDIS_URL: redis.url }, (text) => void said.push(text))
       const job = { name: 'long', milliseconds: 10 * MINUTE }
       const id = await database.transaction((tx) => jobs.enqueue(tx, named, job))
       await expect.poll(() => said, { timeout: MINUTE }).toEqual(['long'])
+      const listeners = () => connection.pubsub('NUMSUB', CHANNEL).catch(() => null)
+      await expect.poll(listeners, { timeout: MINUTE }).toEqual([CHANNEL, 2])
       await database.transaction((tx) => jobs.cancel(tx, { id }))
       // It renews its lease, and would notice by itself, every ten seconds.
       await expect.poll(() => said, { timeout: LEASE_MS / 6 }).toEqual(['long', 'long stopped'])

@@ -5,7 +5,7 @@ import { createLogger } from '../log.ts'
 import { connectRedis } from '../redis/connect-redis.ts'
 import type { Bus, Topic } from './bus.ts'
 import { memoryBus } from './memory-bus.ts'
-import { redisBus } from './redis-bus.ts'
+import { CHANNEL, redisBus } from './redis-bus.ts'
 
 const numbered: Topic<{ readonly number: number }> = {
   name: 'numbered',
@@ -96,9 +96,9 @@ describe('a bus over Redis', () => {
     const redis = connectRedis(server.url, log)
     cleanUps.push(async () => redis.disconnect())
     await expect.poll(() => redis.status, { timeout: 20_000 }).toBe('ready')
-    await redis.publish('souschef:bus', 'nonsense')
-    await redis.publish('souschef:bus', '{"from":"x","topic":"numbered","message":{"number":"seven"}}')
-    await redis.publish('souschef:bus', '{"from":"x","topic":"other","message":{"text":"end"}}')
+    await redis.publish(CHANNEL, 'nonsense')
+    await redis.publish(CHANNEL, '{"from":"x","topic":"numbered","message":{"number":"seven"}}')
+    await redis.publish(CHANNEL, '{"from":"x","topic":"other","message":{"text":"end"}}')
     await end
     expect(heard).toEqual([])
   })

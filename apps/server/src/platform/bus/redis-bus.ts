@@ -5,7 +5,7 @@ import type { Redis } from '../redis/connect-redis.ts'
 import type { Bus } from './bus.ts'
 import { createListeners } from './listeners.ts'
 
-const CHANNEL = 'souschef:bus'
+export const CHANNEL = 'souschef:bus'
 
 const envelope = z.object({ from: z.string(), topic: z.string(), message: z.unknown() })
 

@@ -4,8 +4,10 @@ import type { Logger } from '../log.ts'
 export type { Redis } from 'ioredis'
 
 const LONGEST_RETRY_MS = 5000
-/** A server that does not answer in that time counts as away. */
-const PATIENCE_MS = 1000
+/** Nothing waits for a connection. */
+const CONNECT_MS = 5000
+/** A command that is not answered in that time has failed: calls of people wait for it. */
+const COMMAND_MS = 1000
 
 /**
  * Connects to Redis or Valkey, and again whenever the connection is lost; waits for nothing. While it is away every command fails at
@@ -17,8 +19,8 @@ export function connectRedis(url: string, log: Logger): Redis {
   const redis = new Redis(url, {
     lazyConnect: true,
     connectionName: 'souschef',
-    connectTimeout: PATIENCE_MS,
-    commandTimeout: PATIENCE_MS,
+    connectTimeout: CONNECT_MS,
+    commandTimeout: COMMAND_MS,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     autoResubscribe: false,
