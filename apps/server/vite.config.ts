@@ -33,20 +33,21 @@ function apiReference(): Plugin {
 }
 
 /**
- * One file for production, because reading hundreds of modules is most of what a start costs. Left out is the optional native
- * driver of PostgreSQL that is not installed.
+ * One file for each thread in production, because reading hundreds of modules is most of what a start costs. Left out is the optional
+ * native driver of PostgreSQL that is not installed.
  */
 export default defineConfig({
   plugins: [apiReference()],
   build: {
-    ssr: 'src/main.ts',
+    ssr: true,
     outDir: 'dist',
     emptyOutDir: true,
     target: 'node24',
     sourcemap: true,
     rolldownOptions: {
+      input: ['src/main.ts', 'src/search-thread.ts'],
       output: {
-        entryFileNames: 'main.js',
+        entryFileNames: '[name].js',
         chunkFileNames: '[name].js',
         // Names stay readable in a stack.
         minify: { compress: true, mangle: false, codegen: false },

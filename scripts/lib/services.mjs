@@ -7,6 +7,7 @@ import { run } from './run.mjs'
 const SERVICES = [
   { name: 'Chromium', debian: 'chromium', find: findChromium },
   { name: 'PostgreSQL', debian: 'postgresql', find: () => findPostgresTool('initdb') },
+  { name: 'Redis', debian: 'redis-server', find: () => onPath(['redis-server']) },
 ]
 
 /** @returns {string | undefined} the browser of the journeys: `CHROME_PATH`, or the first one on the path */

@@ -11,7 +11,6 @@ import { registerSearch } from './modules/search/routes.ts'
 import { registerWeb } from './modules/web/routes.ts'
 import { drainCalls } from './platform/http/drain.ts'
 import { fairTurns } from './platform/http/fair-turns.ts'
-import { memoryRateLimiter } from './platform/http/rate-limiter.ts'
 import type { Api } from './platform/http/register-endpoint.ts'
 import { createServer } from './platform/http/server.ts'
 import type { Services } from './services.ts'
@@ -30,7 +29,7 @@ export async function buildApp(
   services: Services,
   { webClient, apiDocs }: BuiltFolders,
 ): Promise<FastifyInstance> {
-  const { config, database, clock, log, accounts, recipes } = services
+  const { config, database, clock, log, accounts, recipes, rateLimiter } = services
   const https = config.publicUrl.startsWith('https:')
   const app = createServer({ log, trustProxy: config.trustProxy, https })
   const drained = drainCalls(app)
@@ -39,7 +38,7 @@ export async function buildApp(
     database,
     clock,
     authenticate: accounts.sessions.authenticate,
-    rateLimiter: config.rateLimit ? memoryRateLimiter() : null,
+    rateLimiter: config.rateLimit ? rateLimiter : null,
     guestAnswers: new Map(),
     turns: fairTurns({ atOnce: 2, waitingEach: 50, waiting: 500 }),
   }

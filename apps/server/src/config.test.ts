@@ -27,6 +27,7 @@ test('without any variable everything has the value that the documentation names
     trustProxy: [],
     registration: 'open',
     databaseUrl: null,
+    redisUrl: null,
     mailFrom: 'Souschef <souschef@localhost>',
     roles: ['web', 'worker'],
     demo: true,
@@ -49,6 +50,7 @@ test('every variable is read', () => {
       TRUST_PROXY: '10.0.0.0/8, ::1,loopback',
       REGISTRATION: 'closed',
       DATABASE_URL: 'postgres://u:p@db/recipes',
+      REDIS_URL: 'rediss://:p@cache:6380/1',
       MAIL_FROM: 'cook@example.org',
       ROLES: 'worker',
       DEMO: 'off',
@@ -65,6 +67,7 @@ test('every variable is read', () => {
     trustProxy: ['10.0.0.0/8', '::1', 'loopback'],
     registration: 'closed',
     databaseUrl: 'postgres://u:p@db/recipes',
+    redisUrl: 'rediss://:p@cache:6380/1',
     mailFrom: 'cook@example.org',
     roles: ['worker'],
     demo: false,
@@ -108,6 +111,9 @@ describe('a wrong value is named in one line, with what would be right', () => {
     expect(problem({ SECRET_KEY: 'swordfish' })).toMatch(
       /^SECRET_KEY must be at least 32 characters long; it has 9/,
     )
+    const redis = problem({ REDIS_URL: 'http://cook:swordfish@cache' })
+    expect(redis).toMatch(/^REDIS_URL must be an address that begins with redis:/)
+    expect(redis).not.toContain('swordfish')
     const url = problem({ DATABASE_URL: 'mysql://cook:swordfish@db/recipes' })
     expect(url).toMatch(/^DATABASE_URL must be an address that begins with postgres:/)
     expect(problem({ SECRET_KEY: 'swordfish' }) + url).not.toContain('swordfish')

@@ -26,6 +26,8 @@ export interface Config {
   readonly registration: (typeof REGISTRATIONS)[number]
   /** Null: SQLite in the data folder. */
   readonly databaseUrl: string | null
+  /** Null: nothing is shared with other processes but the database. */
+  readonly redisUrl: string | null
   readonly mailFrom: string
   readonly roles: readonly Role[]
   readonly demo: boolean
@@ -59,6 +61,7 @@ export function readConfig(variables: Environment): Config {
     trustProxy: list(text('TRUST_PROXY')).map(proxy),
     registration: oneOf('REGISTRATION', text('REGISTRATION') ?? 'open', REGISTRATIONS),
     databaseUrl: databaseUrl(secret('DATABASE_URL')),
+    redisUrl: redisUrl(secret('REDIS_URL')),
     mailFrom: mailFrom(text('MAIL_FROM') ?? 'Souschef <souschef@localhost>'),
     roles: roles(list(text('ROLES') ?? 'web,worker')),
     demo: onOff('DEMO', text('DEMO')),
@@ -140,6 +143,16 @@ function databaseUrl(value: string | null): string | null {
       'DATABASE_URL',
       null,
       'an address that begins with postgres:// (its value is not shown: it may hold a password)',
+    )
+  return value
+}
+
+function redisUrl(value: string | null): string | null {
+  if (value !== null && (!URL.canParse(value) || !/^rediss?:$/.test(new URL(value).protocol)))
+    wrong(
+      'REDIS_URL',
+      null,
+      'an address that begins with redis:// or rediss:// (its value is not shown: it may hold a password)',
     )
   return value
 }

@@ -9,6 +9,7 @@ import { categories } from '../migrations/0015-categories.ts'
 import { viewsAtOnce } from '../migrations/0016-views-at-once.ts'
 import { searchTokens } from '../migrations/0017-search-tokens.ts'
 import { searchBitmaps } from '../migrations/0018-search-bitmaps.ts'
+import { jobs } from '../migrations/0020-jobs.ts'
 import type { Migration } from './platform/db/migration.ts'
 
 /** Every step of the schema, oldest first. */
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   viewsAtOnce,
   searchTokens,
   searchBitmaps,
+  jobs,
 ]

@@ -1,16 +1,20 @@
 import { join } from 'node:path'
 import type { Config } from './config.ts'
 import { OUTBOX_FOLDER } from './data-folder.ts'
+import { keepSearch } from './keep-search.ts'
 import { type Accounts, createAccounts } from './modules/accounts/accounts.ts'
 import { createRecipes, type Recipes } from './modules/recipes/recipes.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db/database.ts'
 import { idempotencySweep } from './platform/http/idempotency-sweep.ts'
+import { failedJobsSweep } from './platform/jobs/failed-jobs.ts'
+import type { RateLimiter } from './platform/http/rate-limiter.ts'
 import { createJobs } from './platform/jobs/jobs.ts'
 import { createWorker, type Worker } from './platform/jobs/worker.ts'
 import type { Logger } from './platform/log.ts'
 import { outboxMailer } from './platform/mail/mailer.ts'
 import { idsFrom, type NewId, type RandomBytes } from './platform/random.ts'
+import { openShared } from './platform/redis/open-shared.ts'
 import { loadSecrets } from './platform/secrets.ts'
 
 /** Everything from outside that the product needs; tests give their own clock, chance and log. */
@@ -31,13 +35,17 @@ export interface Services extends Surroundings {
   readonly accounts: Accounts
   readonly recipes: Recipes
   readonly worker: Worker
+  readonly rateLimiter: RateLimiter
+  /** Hangs up on what `createServices` connected to; the database is its caller's. */
+  readonly close: () => Promise<void>
 }
 
 /** Puts the product together, but for the HTTP server. The worker does nothing until it is started. */
 export async function createServices(surroundings: Surroundings): Promise<Services> {
   const { config, database, clock, random, log } = surroundings
   const newId = idsFrom(clock, random)
-  const jobs = createJobs(clock, newId)
+  const { bus, rateLimiter, close } = await openShared(config.redisUrl, log)
+  const jobs = createJobs(clock, newId, bus)
   const secrets = await loadSecrets(database, config.secretKey, random, clock())
   const mailer = outboxMailer(join(config.dataDir, OUTBOX_FOLDER), config.mailFrom)
   const accounts = createAccounts({ ...surroundings, newId, jobs, secrets, mailer })
@@ -46,8 +54,14 @@ export async function createServices(surroundings: Surroundings): Promise<Servic
     database,
     clock,
     log,
-    handlers: [...accounts.handlers, ...recipes.handlers, idempotencySweep(database)],
+    bus,
+    handlers: [
+      ...accounts.handlers,
+      ...recipes.handlers,
+      keepSearch(database, config, log),
+      idempotencySweep(database),
+      failedJobsSweep(database),
+    ],
   })
-  jobs.onEnqueued(worker.wake)
-  return { ...surroundings, newId, accounts, recipes, worker }
+  return { ...surroundings, newId, accounts, recipes, worker, rateLimiter, close }
 }

@@ -183,6 +183,21 @@ test(
 )
 
 test(
+  'a Redis that is away holds up neither the start, nor a call, nor the end',
+  async () => {
+    const server = await startServer({ DATA_DIR: folder(), REDIS_URL: 'redis://127.0.0.1:1' })
+    expect((await fetch(`${server.url}/api/health`)).status).toBe(200)
+    const body = JSON.stringify({ login: 'nobody', password: 'nothing' })
+    const headers = { 'content-type': 'application/json' }
+    const login = await fetch(`${server.url}/api/auth/login`, { method: 'POST', headers, body })
+    expect(login.status).toBe(401)
+    server.process.kill('SIGTERM')
+    expect(await server.ended).toBe(0)
+  },
+  MINUTE,
+)
+
+test(
   'DEC-46 secrets made at the first start are there at the next: who was signed in still is',
   async () => {
     const dataDir = folder()

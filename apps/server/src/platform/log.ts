@@ -11,6 +11,17 @@ function describeError(error: unknown): object {
 }
 
 /**
+ * Where from, without the message: that of an outside service may quote whom a mail was for. For errors whose messages are kept
+ * elsewhere.
+ */
+export function describeWithoutMessage(error: unknown): { readonly type: string; readonly stack?: string } {
+  if (!(error instanceof Error)) return { type: typeof error }
+  const { name, message, stack = '' } = error
+  const frames = stack.slice(stack.indexOf(message) + message.length).split('\n')
+  return { type: name, stack: frames.filter((line) => /^ {4}at /.test(line)).join('\n') }
+}
+
+/**
  * One JSON object a line. Nothing personal or secret may be passed in: callers log ids, names of endpoints and codes, never
  * a body, a header, a query, a link or an address of a mail.
  *
@@ -22,7 +33,7 @@ export function createLogger(level: LogLevel, destination?: DestinationStream): 
       level,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
-      serializers: { err: describeError, error: describeError, req: () => undefined, res: () => undefined },
+      serializers: { err: describeError, req: () => undefined, res: () => undefined },
       redact: {
         paths: [
           'password',

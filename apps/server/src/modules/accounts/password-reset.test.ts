@@ -5,7 +5,7 @@ import { adapters } from '../../../test/adapters.ts'
 import { createCook, PASSWORD } from '../../../test/factories.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
 import { mailText, resetCodeIn } from '../../../test/mail-text.ts'
-import { retryDelay } from '../../platform/jobs/worker.ts'
+import { retryDelay } from '../../platform/jobs/run-job.ts'
 
 const MINUTE = 60_000
 
@@ -36,7 +36,12 @@ describe.each(adapters)('password resets on $dialect', (adapter) => {
   const sweep = () =>
     server.services.accounts.handlers
       .find(({ kind }) => kind === 'accounts.sweep')
-      ?.run('null', { id: 'sweep', now: server.clock() })
+      ?.run('null', {
+        id: 'sweep',
+        now: server.clock(),
+        signal: new AbortController().signal,
+        progress: () => undefined,
+      })
   const request = (email: string, headers: Record<string, string> = {}) =>
     server.call('requestPasswordReset', { body: { email }, headers })
   const reset = (token: string, password = 'a new pass1') =>

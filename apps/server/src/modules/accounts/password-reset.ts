@@ -30,6 +30,7 @@ const FRESH_MS = 20 * MINUTE_MS
 
 const resetRequested: Job<{ readonly email: string; readonly language: Language }> = {
   kind: 'accounts.password-reset',
+  lane: 'mail',
   payload: z.object({ email: z.string(), language: z.enum(LANGUAGES) }),
 }
 
@@ -94,7 +95,9 @@ export function passwordResetWith(options: PasswordResetOptions): PasswordReset 
 
   return {
     request: (email, language) =>
-      database.transaction((tx) => jobs.enqueue(tx, resetRequested, { email, language })),
+      database.transaction(async (tx) => {
+        await jobs.enqueue(tx, resetRequested, { email, language })
+      }),
 
     reset: async (token, password, address, now) => {
       const hash = tokenHash(token)

@@ -5,9 +5,7 @@ import type { Logger } from '../../platform/log.ts'
 import type { NewId } from '../../platform/random.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { type FindUserId, userFinder } from '../people/find-user-id.ts'
-import { foldRecipes } from '../search/keep-bitmaps.ts'
 import { sweepVocabulary } from '../search/sweep-vocabulary.ts'
-import { catchUpSearch } from './catch-up-search.ts'
 import { type ReadList, recipeLists } from './recipe-list.ts'
 import { type RecipeReader, recipeReader } from './recipe-reader.ts'
 import { sweepViews } from './sweep-views.ts'
@@ -32,8 +30,6 @@ interface RecipesNeed {
   readonly log: Logger
 }
 
-/** A new version looks this often for what the search does not know yet. */
-const CATCHING_UP_MS = 60_000
 const DAY_MS = 86_400_000
 
 export function createRecipes({ database, clock, newId, secrets, log }: RecipesNeed): Recipes {
@@ -47,13 +43,8 @@ export function createRecipes({ database, clock, newId, secrets, log }: RecipesN
     findUserId: userFinder(database),
     handlers: [
       recurring('recipes.views', HOUR_MS, ({ now }) => sweepViews(database, now)),
-      recurring('recipes.search', CATCHING_UP_MS, async () => {
-        const count = await catchUpSearch(database)
-        if (count > 0) log.info({ count }, 'recipes indexed for search')
-        await foldRecipes(database)
-      }),
-      recurring('recipes.search-words', DAY_MS, async () => {
-        const count = await sweepVocabulary(database)
+      recurring('recipes.search-words', DAY_MS, async ({ signal }) => {
+        const count = await sweepVocabulary(database, signal)
         if (count > 0) log.info({ count }, 'words forgotten that no recipe holds')
       }),
     ],

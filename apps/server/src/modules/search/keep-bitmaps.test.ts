@@ -15,7 +15,7 @@ import { minuteToken } from './tokens.ts'
 type Query = Readonly<Record<string, string | number>>
 
 const AT_ONCE = 17
-const PACE = { smallest: 1, least: 1, atOnce: AT_ONCE }
+const PACE = { smallest: 1, least: 1, atOnce: AT_ONCE, pause: 0 }
 /** So many, so that two pages of a hundred are not all. */
 const TITLED = 240
 

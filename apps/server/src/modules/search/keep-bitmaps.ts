@@ -1,4 +1,4 @@
-import { setImmediate as breath } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { CompiledQuery } from 'kysely'
 import type { Database, Tx } from '../../platform/db/database.ts'
 import { dialectOf } from '../../platform/db/dialect-of.ts'
@@ -104,10 +104,29 @@ interface Pace {
   readonly least: number
   /** In one transaction. */
   readonly atOnce: number
+  /** Milliseconds between two transactions: who waits for SQLite's lock looks every 20 ms whether it is free. */
+  readonly pause: number
 }
 
 /** Readers look into what is not folded yet one by one: it has to stay little. */
-const PACE: Pace = { smallest: 50_000, least: 128, atOnce: 512 }
+const PACE: Pace = { smallest: 50_000, least: 128, atOnce: 512, pause: 50 }
+
+/** @returns the newest number when enough came since the last time, else null */
+async function newestToFold(database: Database, { smallest, least }: Pace): Promise<number | null> {
+  if (database.dialect !== 'sqlite') return null
+  const { newest, below } = await database.read
+    .selectFrom('search_docs')
+    .select((eb) => [
+      eb.fn.coalesce(eb.fn.max('number'), eb.lit(0)).as('newest'),
+      eb.selectFrom('search_folded').select('below').as('below'),
+    ])
+    .executeTakeFirstOrThrow()
+  return newest >= smallest && newest + 1 - (below ?? 0) >= least ? newest : null
+}
+
+/** Whether there is anything for `foldRecipes` to do. */
+export const isFoldingDue = async (database: Database): Promise<boolean> =>
+  (await newestToFold(database, PACE)) !== null
 
 /**
  * Adds the recipes that came since the last time to the bitmaps, while readers and writers go on; those that the search has not
@@ -115,16 +134,10 @@ const PACE: Pace = { smallest: 50_000, least: 128, atOnce: 512 }
  *
  * @returns how many numbers were folded
  */
-export async function foldRecipes(
-  database: Database,
-  { smallest, least, atOnce }: Pace = PACE,
-): Promise<number> {
-  if (database.dialect !== 'sqlite') return 0
-  const { newest } = await database.read
-    .selectFrom('search_docs')
-    .select((eb) => eb.fn.coalesce(eb.fn.max('number'), eb.lit(0)).as('newest'))
-    .executeTakeFirstOrThrow()
-  if (newest < smallest) return 0
+export async function foldRecipes(database: Database, pace: Pace = PACE): Promise<number> {
+  const newest = await newestToFold(database, pace)
+  if (newest === null) return 0
+  const { least, atOnce, pause } = pace
   for (let count = 0; ;) {
     const folded = await database.transaction(async (tx) => {
       const below = await foldedBelow(tx)
@@ -143,7 +156,6 @@ export async function foldRecipes(
     })
     if (folded === 0) return count
     count += folded
-    // SQLite works in this thread: requests come in between.
-    await breath()
+    await sleep(pause)
   }
 }

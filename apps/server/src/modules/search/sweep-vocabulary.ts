@@ -13,10 +13,11 @@ const AT_ONCE = 100
  * Forgets words, and names of ingredients and tags, that no recipe which everybody sees holds any more. Readers and writers go
  * on: a writer that needs one of them at that moment keeps it, or makes it anew.
  *
+ * @param signal stops it between two transactions, by throwing its reason
  * @returns how many were forgotten
  */
-export async function sweepVocabulary(database: Database): Promise<number> {
-  return (await sweepWords(database)) + (await sweepNames(database))
+export async function sweepVocabulary(database: Database, signal?: AbortSignal): Promise<number> {
+  return (await sweepWords(database, signal)) + (await sweepNames(database, signal))
 }
 
 const seen = (word: string): Wanted => ({
@@ -24,10 +25,11 @@ const seen = (word: string): Wanted => ({
   none: [hiddenToken('all')],
 })
 
-async function sweepWords(database: Database): Promise<number> {
+async function sweepWords(database: Database, signal?: AbortSignal): Promise<number> {
   const count = indexCounter(database)
   let forgotten = 0
   for (let last = ''; ;) {
+    signal?.throwIfAborted()
     const rows = await database.read
       .selectFrom('search_words')
       .select('word')
@@ -68,9 +70,10 @@ async function forgetWords(tx: Tx, { dialect }: Database, words: readonly string
   return forgotten
 }
 
-async function sweepNames(database: Database): Promise<number> {
+async function sweepNames(database: Database, signal?: AbortSignal): Promise<number> {
   let forgotten = 0
   for (let last: { word: string; term: string } = { word: '', term: '' }; ;) {
+    signal?.throwIfAborted()
     const rows = await database.read
       .selectFrom('search_names')
       .select(['word', 'term'])

@@ -79,12 +79,24 @@ export interface IdempotencyKeysTable {
 export interface JobsTable {
   id: string
   kind: string
+  lane: string
+  /** With its kind it is unique; null: any number of such jobs. */
+  key: string | null
   payload: string
   run_at: number
+  /** Runs since it last succeeded or was enqueued, the one under way among them. */
   attempts: number
-  /** Until then a worker has it; afterwards it is anybody's again. */
+  /** Until then a worker has it, unless that renews it; afterwards it is anybody's again. */
   locked_until: number
-  last_error: string | null
+  /** Grows by one whenever a worker takes it, so that one that lost it cannot change it any more. */
+  claims: number
+  /** Grows by one whenever it is enqueued again under its key. */
+  revision: number
+  progress: string | null
+  /** `RecordedError` of its last run; null when that went well, or there was none. */
+  error: string | null
+  /** When it was given up; null: it was not. */
+  failed_at: number | null
   created_at: number
 }
 

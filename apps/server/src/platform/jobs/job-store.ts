@@ -1,70 +1,128 @@
-import type { Database } from '../db/database.ts'
-import type { JobsTable } from '../db/tables.ts'
-import type { JobResult } from './job.ts'
+import type { ExpressionBuilder } from 'kysely'
+import type { Database, Tx } from '../db/database.ts'
+import type { JobsTable, Tables } from '../db/tables.ts'
+import type { JobHandler, JobResult, Lane } from './job.ts'
+import type { RecordedError } from './recorded-error.ts'
 
-export type JobRow = Pick<JobsTable, 'id' | 'kind' | 'payload' | 'attempts' | 'locked_until'>
+/** A job as the worker holds it that has it. */
+export type ClaimedJob = Pick<JobsTable, 'id' | 'kind' | 'payload' | 'attempts' | 'claims' | 'revision'>
 
 /** The queue as a worker sees it. Instants are epoch milliseconds. */
 export interface JobStore {
-  readonly hasDue: (now: number) => Promise<boolean>
-  /** Takes the job that is due longest, for itself until `lockUntil`; other workers pass over it. */
-  readonly claim: (now: number, lockUntil: number) => Promise<JobRow | undefined>
-  /** Ends a job, together with what it leaves to be stored. */
-  readonly remove: (job: JobRow, result?: JobResult) => Promise<void>
-  /** Lets the job wait until `runAt`; `error` is why, null when its last run went well. */
-  readonly postpone: (job: JobRow, runAt: number, error: string | null) => Promise<void>
+  /** When the next job of a lane is due that nobody has: in the past when one is due already, undefined when there is none. */
+  readonly nextDue: (lane: Lane, now: number) => Promise<number | undefined>
+  /** Takes the job of a lane that is due longest, until `lockUntil`; other workers pass over it. */
+  readonly claim: (lane: Lane, now: number, lockUntil: number) => Promise<ClaimedJob | undefined>
+  /** Keeps a job for longer. @returns false when it is not this worker's any more: cancelled, or taken by another one */
+  readonly renew: (job: ClaimedJob, lockUntil: number, progress: string | null) => Promise<boolean>
+  /**
+   * Removes a job that is done and stores what it leaves, unless another worker has it. One that was enqueued again meanwhile
+   * waits for its next run.
+   */
+  readonly finish: (job: ClaimedJob, result: JobResult) => Promise<void>
+  /** Lets a job of a kind that comes back wait for its next run. */
+  readonly repeat: (job: ClaimedJob, runAt: number) => Promise<void>
+  /** Lets a job wait that failed. */
+  readonly retry: (job: ClaimedJob, runAt: number, error: RecordedError) => Promise<void>
+  /** Keeps a job that failed for the last time, for an operator. */
+  readonly giveUp: (job: ClaimedJob, failedAt: number, error: RecordedError) => Promise<void>
+  /** Gives back a job that was stopped midway, as if it had not been run. */
+  readonly release: (job: ClaimedJob) => Promise<void>
   /** Makes the one job of a kind that comes back, unless it is there. */
-  readonly ensureRecurring: (kind: string, now: number) => Promise<void>
+  readonly ensureRecurring: (handler: JobHandler, now: number) => Promise<void>
 }
 
-export function jobStore(database: Database): JobStore {
-  const due = database.prepareRead<{ id: string }>(
-    'select id from jobs where run_at <= $1 and locked_until <= $1 limit 1',
-  )
+/** @param kinds those that the worker can do; it leaves others to workers of another version */
+export function jobStore(database: Database, kinds: readonly string[]): JobStore {
+  const places = kinds.map((_, index) => `$${index + 3}`).join(', ')
+  const next = database.prepareRead<{ run_at: number }>(`
+    select run_at from jobs
+    where lane = $1 and failed_at is null and locked_until <= $2 and kind in (${places || 'null'})
+    order by run_at limit 1`)
+
+  const held = (job: ClaimedJob) => (eb: ExpressionBuilder<Tables, 'jobs'>) =>
+    eb.and({ id: job.id, claims: job.claims, revision: job.revision })
+
+  /** A job that was enqueued again meanwhile waits for its next run, whatever came of this one. @returns whether it was */
+  const releaseReplaced = async (tx: Tx, { id, claims, revision }: ClaimedJob): Promise<boolean> => {
+    const replaced = await tx
+      .updateTable('jobs')
+      .set({ locked_until: 0, attempts: 0, progress: null })
+      .where((eb) => eb.and({ id, claims }))
+      .where('revision', '>', revision)
+      .returning('id')
+      .executeTakeFirst()
+    return replaced !== undefined
+  }
+
+  const settle = (job: ClaimedJob, values: Partial<JobsTable>): Promise<void> =>
+    database.transaction(async (tx) => {
+      await tx
+        .updateTable('jobs')
+        .set({ locked_until: 0, ...values })
+        .where(held(job))
+        .execute()
+      await releaseReplaced(tx, job)
+    })
+
   return {
-    hasDue: async (now) => (await due.first(now)) !== undefined,
-    claim: (now, lockUntil) =>
+    nextDue: async (lane, now) => (await next.first(lane, now, ...kinds))?.run_at,
+    claim: (lane, now, lockUntil) =>
       database.transaction(async (tx) => {
-        const job = await tx
+        const due = await tx
           .selectFrom('jobs')
-          .select(['id', 'kind', 'payload', 'attempts'])
+          .select('id')
+          .where('lane', '=', lane)
+          .where('failed_at', 'is', null)
           .where('run_at', '<=', now)
           .where('locked_until', '<=', now)
+          .where('kind', 'in', kinds)
           .orderBy('run_at')
           .limit(1)
           .$if(database.dialect === 'postgres', (query) => query.forUpdate().skipLocked())
           .executeTakeFirst()
-        if (!job) return undefined
-        const attempts = job.attempts + 1
-        await tx
+        if (due === undefined) return undefined
+        return tx
           .updateTable('jobs')
-          .set({ locked_until: lockUntil, attempts })
-          .where('id', '=', job.id)
-          .execute()
-        return { ...job, attempts, locked_until: lockUntil }
+          .set((eb) => ({
+            locked_until: lockUntil,
+            attempts: eb('attempts', '+', 1),
+            claims: eb('claims', '+', 1),
+            progress: null,
+          }))
+          .where('id', '=', due.id)
+          .returning(['id', 'kind', 'payload', 'attempts', 'claims', 'revision'])
+          .executeTakeFirstOrThrow()
       }),
-    remove: ({ id, locked_until }, result) =>
+    renew: ({ id, claims }, lockUntil, progress) =>
       database.transaction(async (tx) => {
-        await result?.(tx)
-        await tx.deleteFrom('jobs').where('id', '=', id).where('locked_until', '=', locked_until).execute()
-      }),
-    postpone: async ({ id, locked_until, attempts }, runAt, error) => {
-      await database.transaction((tx) =>
-        tx
+        const renewed = await tx
           .updateTable('jobs')
-          .set({ run_at: runAt, locked_until: 0, last_error: error, attempts: error === null ? 0 : attempts })
-          .where('id', '=', id)
-          .where('locked_until', '=', locked_until)
-          .execute(),
-      )
-    },
-    ensureRecurring: async (kind, now) => {
-      const row = { id: kind, kind, payload: 'null', attempts: 0, locked_until: 0, last_error: null }
+          .set({ locked_until: lockUntil, progress })
+          .where((eb) => eb.and({ id, claims }))
+          .returning('id')
+          .executeTakeFirst()
+        return renewed !== undefined
+      }),
+    finish: (job, result) =>
+      database.transaction(async (tx) => {
+        const removed = await tx.deleteFrom('jobs').where(held(job)).returning('id').executeTakeFirst()
+        const isOurs = removed !== undefined || (await releaseReplaced(tx, job))
+        if (isOurs) await result?.(tx)
+      }),
+    repeat: (job, runAt) => settle(job, { run_at: runAt, attempts: 0, error: null, progress: null }),
+    retry: (job, runAt, error) => settle(job, { run_at: runAt, error: JSON.stringify(error) }),
+    giveUp: (job, failedAt, error) => settle(job, { failed_at: failedAt, error: JSON.stringify(error) }),
+    release: (job) => settle(job, { attempts: job.attempts - 1 }),
+    ensureRecurring: async ({ kind, lane }, now) => {
+      const instants = { run_at: now, created_at: now, locked_until: 0, failed_at: null }
+      const counts = { attempts: 0, claims: 0, revision: 0 }
+      const row = { id: kind, kind, lane, key: null, payload: 'null', progress: null, error: null }
       await database.transaction((tx) =>
         tx
           .insertInto('jobs')
-          .values({ ...row, run_at: now, created_at: now })
-          .onConflict((conflict) => conflict.doNothing())
+          .values({ ...row, ...instants, ...counts })
+          .onConflict((conflict) => conflict.column('id').doUpdateSet({ lane }))
           .execute(),
       )
     },

@@ -1,38 +1,115 @@
+import type { ExpressionBuilder } from 'kysely'
+import { z } from 'zod'
+import type { Bus, Topic } from '../bus/bus.ts'
 import type { Clock } from '../clock.ts'
-import type { Tx } from '../db/database.ts'
+import type { Reader, Tx } from '../db/database.ts'
+import type { Tables } from '../db/tables.ts'
 import { afterCommit } from '../db/transactions.ts'
 import type { NewId } from '../random.ts'
 import type { Job } from './job.ts'
 
-/** Where work for the background is left. It is stored with the transaction that asks for it, and so never lost. */
-export interface Jobs {
-  readonly enqueue: <Payload>(tx: Tx, job: Job<Payload>, payload: Payload) => Promise<void>
-  /** Calls back when there is new work; a worker of the same process need not wait for its next look. */
-  readonly onEnqueued: (listener: () => void) => void
+/** There is work in a lane, due at once. */
+export const jobEnqueued: Topic<{ readonly lane: string }> = {
+  name: 'job.enqueued',
+  message: z.object({ lane: z.string() }),
 }
 
-export function createJobs(clock: Clock, newId: NewId): Jobs {
-  const listeners: (() => void)[] = []
+/** Whoever runs this job may stop. */
+export const jobCancelled: Topic<{ readonly id: string }> = {
+  name: 'job.cancelled',
+  message: z.object({ id: z.string() }),
+}
+
+export interface EnqueueOptions {
+  /** Not before this instant, epoch milliseconds; at once when missing. */
+  readonly runAt?: number
+  /**
+   * There is at most one job of a kind with a key, and it never runs twice at the same time. Enqueueing it again replaces
+   * payload and instant of the one that waits or has failed; of one that runs, it runs once more afterwards.
+   */
+  readonly key?: string
+}
+
+/** A job by its id, or by its kind and key. */
+export type JobReference = { readonly id: string } | { readonly kind: string; readonly key: string }
+
+const matching = (reference: JobReference) => (eb: ExpressionBuilder<Tables, 'jobs'>) =>
+  'id' in reference
+    ? eb('id', '=', reference.id)
+    : eb.and([eb('kind', '=', reference.kind), eb('key', '=', reference.key)])
+
+export interface JobStatus {
+  readonly id: string
+  readonly state: 'waiting' | 'running' | 'failed'
+  /** Epoch milliseconds. */
+  readonly runAt: number
+  /** Runs so far that did not succeed, the one under way among them. */
+  readonly attempts: number
+  /** What the latest run said last; null when it said nothing. */
+  readonly progress: unknown
+}
+
+/** Where work for the background is left. It is stored with the transaction that asks for it, and so never lost. */
+export interface Jobs {
+  /** @returns the id of the job: of the one that was there, when its key was */
+  readonly enqueue: <Payload>(
+    tx: Tx,
+    job: Job<Payload>,
+    payload: Payload,
+    options?: EnqueueOptions,
+  ) => Promise<string>
+  /** Takes a job back, in whatever state; one that runs is told to stop, and ends on its own time. @returns whether there was one */
+  readonly cancel: (tx: Tx, reference: JobReference) => Promise<boolean>
+  /** @returns undefined once it is done, or when there was none */
+  readonly status: (db: Reader, reference: JobReference) => Promise<JobStatus | undefined>
+}
+
+export function createJobs(clock: Clock, newId: NewId, bus: Bus): Jobs {
   return {
-    enqueue: async (tx, { kind }, payload) => {
+    enqueue: async (tx, { kind, lane }, payload, { runAt, key } = {}) => {
       const now = clock()
-      await tx
+      const asked = { lane, payload: JSON.stringify(payload), run_at: runAt ?? now, attempts: 0 }
+      const unset = { error: null, failed_at: null }
+      const { id } = await tx
         .insertInto('jobs')
         .values({
+          ...asked,
+          ...unset,
           id: newId(),
           kind,
-          payload: JSON.stringify(payload),
-          run_at: now,
-          attempts: 0,
+          key: key ?? null,
           locked_until: 0,
-          last_error: null,
+          claims: 0,
+          revision: 0,
+          progress: null,
           created_at: now,
         })
-        .execute()
-      afterCommit(tx, () => {
-        for (const listener of listeners) listener()
-      })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['kind', 'key'])
+            .doUpdateSet((eb) => ({ ...asked, ...unset, revision: eb('jobs.revision', '+', 1) })),
+        )
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      if (asked.run_at <= now) afterCommit(tx, () => bus.publish(jobEnqueued, { lane }))
+      return id
     },
-    onEnqueued: (listener) => void listeners.push(listener),
+    cancel: async (tx, reference) => {
+      const cancelled = await tx
+        .deleteFrom('jobs')
+        .where(matching(reference))
+        .returning('id')
+        .executeTakeFirst()
+      if (cancelled === undefined) return false
+      afterCommit(tx, () => bus.publish(jobCancelled, cancelled))
+      return true
+    },
+    status: async (db, reference) => {
+      const row = await db.selectFrom('jobs').selectAll().where(matching(reference)).executeTakeFirst()
+      if (row === undefined) return undefined
+      const { id, failed_at, locked_until, run_at: runAt, attempts, progress } = row
+      const state = failed_at !== null ? 'failed' : locked_until > clock() ? 'running' : 'waiting'
+      return { id, state, runAt, attempts, progress: progress === null ? null : JSON.parse(progress) }
+    },
   }
 }

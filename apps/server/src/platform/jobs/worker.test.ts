@@ -2,41 +2,57 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { adapters, openTestDatabase, type TestDatabase } from '../../../test/adapters.ts'
 import { testClock } from '../../../test/harness.ts'
+import { memoryBus } from '../bus/memory-bus.ts'
 import { createLogger } from '../log.ts'
 import { idsFrom } from '../random.ts'
-import { handlerOf, type Job, type JobHandler, recurring } from './job.ts'
-import { createJobs } from './jobs.ts'
-import { createWorker, retryDelay } from './worker.ts'
+import { failedJobsSweep, listFailedJobs, retryFailedJobs } from './failed-jobs.ts'
+import { handlerOf, type Job, type JobHandler, type JobRun, recurring } from './job.ts'
+import { createJobs, type EnqueueOptions } from './jobs.ts'
+import { LEASE_MS } from './lease.ts'
+import { retryDelay } from './run-job.ts'
+import { createWorker } from './worker.ts'
 
-const greet: Job<{ name: string }> = { kind: 'greet', payload: z.object({ name: z.string() }) }
+const payload = z.object({ name: z.string() })
+const greet: Job<{ name: string }> = { kind: 'greet', lane: 'upkeep', payload }
+const write: Job<{ name: string }> = { kind: 'write', lane: 'mail', payload }
+
+const aborted = ({ signal }: JobRun): Promise<never> =>
+  new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('stopped', { cause: signal.reason })))
+  })
 
 describe.each(adapters)('jobs on $dialect', (adapter) => {
-  const opened: TestDatabase[] = []
+  const cleanUps: (() => Promise<void>)[] = []
   afterEach(async () => {
-    for (const { close } of opened.splice(0)) await close()
+    for (const cleanUp of cleanUps.splice(0).toReversed()) await cleanUp()
   })
   const make = async () => {
-    const made = await openTestDatabase(adapter)
-    opened.push(made)
+    const made: TestDatabase = await openTestDatabase(adapter)
+    cleanUps.push(made.close)
     const { database } = made
     const clock = testClock()
     const logged: string[] = []
     const log = createLogger('trace', { write: (line: string) => void logged.push(line) })
+    const bus = memoryBus(log)
     let bytes = 0
-    const jobs = createJobs(
-      clock,
-      idsFrom(clock, (count) => new Uint8Array(count).fill((bytes += 1))),
-    )
-    const worker = (...handlers: JobHandler[]) => createWorker({ database, clock, log, handlers })
-    const enqueue = (name: string) => database.transaction((tx) => jobs.enqueue(tx, greet, { name }))
+    const newId = idsFrom(clock, (count) => new Uint8Array(count).fill((bytes += 1)))
+    const jobs = createJobs(clock, newId, bus)
+    /** Without a bus of its own it hears of the others only what the database says. */
+    const worker = (handlers: readonly JobHandler[], own = bus) => {
+      const created = createWorker({ database, clock, log, bus: own, handlers })
+      cleanUps.push(created.stop)
+      return created
+    }
+    const enqueue = (name: string, options?: EnqueueOptions, job = greet) =>
+      database.transaction((tx) => jobs.enqueue(tx, job, { name }, options))
     const left = () => database.read.selectFrom('jobs').selectAll().execute()
-    return { database, clock, logged, jobs, worker, enqueue, left }
+    return { database, clock, logged, log, jobs, worker, enqueue, left }
   }
 
   test('a job is done once, after the transaction that asked for it, and is gone', async () => {
     const { database, jobs, worker, enqueue, left } = await make()
     const done: string[] = []
-    const { runDue } = worker(handlerOf(greet, async ({ name }) => void done.push(name)))
+    const { runDue } = worker([handlerOf(greet, async ({ name }) => void done.push(name))])
     const lost = database.transaction(async (tx) => {
       await jobs.enqueue(tx, greet, { name: 'lost' })
       throw new Error('no')
@@ -59,63 +75,281 @@ describe.each(adapters)('jobs on $dialect', (adapter) => {
     })
     const stored = () => database.read.selectFrom('secrets').select('name').execute()
     await enqueue('Ann')
-    await worker(handler).runDue()
+    await worker([handler]).runDue()
     expect([await stored(), (await left()).length]).toEqual([[], 1])
     isBroken = false
     clock.advance(retryDelay(1))
-    await worker(handler).runDue()
+    await worker([handler]).runDue()
     expect([await stored(), await left()]).toEqual([[{ name: 'Ann' }], []])
+  })
+
+  test('a job waits for its instant', async () => {
+    const { worker, enqueue, clock, database, jobs } = await make()
+    const done: string[] = []
+    const { runDue } = worker([handlerOf(greet, async ({ name }) => void done.push(name))])
+    const runAt = clock() + 60_000
+    const id = await enqueue('Ann', { runAt })
+    expect(await jobs.status(database.read, { id })).toEqual({
+      id,
+      state: 'waiting',
+      runAt,
+      attempts: 0,
+      progress: null,
+    })
+    clock.advance(59_999)
+    await runDue()
+    expect(done).toEqual([])
+    clock.advance(1)
+    await runDue()
+    expect(done).toEqual(['Ann'])
+    expect(await jobs.status(database.read, { id })).toBeUndefined()
+  })
+
+  test('of jobs with one key the latest is done, at its own instant', async () => {
+    const { worker, enqueue, clock, left } = await make()
+    const done: string[] = []
+    const { runDue } = worker([handlerOf(greet, async ({ name }) => void done.push(name))])
+    const first = await enqueue('early', { key: 'k' })
+    expect(await enqueue('late', { key: 'k', runAt: clock() + 1000 })).toBe(first)
+    await enqueue('other', { key: 'l' })
+    expect(await left()).toHaveLength(2)
+    await runDue()
+    expect(done).toEqual(['other'])
+    clock.advance(1000)
+    await runDue()
+    expect(done).toEqual(['other', 'late'])
+    expect(await left()).toEqual([])
+  })
+
+  test.each(['is done', 'fails'])(
+    'enqueued again under its key while it runs, a job runs once more when it %s, never twice at once',
+    async (outcome) => {
+      const { worker, enqueue, left } = await make()
+      const done: string[] = []
+      const handler = handlerOf(greet, async ({ name }) => {
+        done.push(name)
+        if (name !== 'first') return
+        await enqueue('second', { key: 'k' })
+        expect(await other.runDue()).toBe(0)
+        if (outcome === 'fails') throw new Error('no')
+      })
+      const other = worker([handler])
+      await enqueue('first', { key: 'k' })
+      expect(await worker([handler]).runDue()).toBe(2)
+      expect(done).toEqual(['first', 'second'])
+      expect(await left()).toEqual([])
+    },
+  )
+
+  test('a job that was cancelled is not done; one that runs is told at once, and what it did then counts for nothing', async () => {
+    const { worker, enqueue, database, jobs, left, logged } = await make()
+    const begun: string[] = []
+    const { promise: running, resolve } = Promise.withResolvers<void>()
+    const { promise: told, resolve: tell } = Promise.withResolvers<unknown>()
+    const { start, runDue } = worker([
+      handlerOf(greet, async ({ name }, run) => {
+        begun.push(name)
+        resolve()
+        await aborted(run).catch(() => undefined)
+        tell(run.signal.reason)
+      }),
+    ])
+    const cancel = (key: string) => database.transaction((tx) => jobs.cancel(tx, { kind: 'greet', key }))
+    await enqueue('Ann', { key: 'a' })
+    expect(await cancel('a')).toBe(true)
+    expect(await cancel('a')).toBe(false)
+    expect(await runDue()).toBe(0)
+    const id = await enqueue('Bob')
+    await start()
+    await running
+    expect(await database.transaction((tx) => jobs.cancel(tx, { id }))).toBe(true)
+    expect(await told).toMatchObject({ name: 'LeaseLostError' })
+    expect(begun).toEqual(['Bob'])
+    expect(await left()).toEqual([])
+    expect(logged.join('')).not.toContain('job failed')
+  })
+
+  test('who waits for a job reads how far it is', async () => {
+    const { worker, enqueue, database, jobs } = await make()
+    const { promise: finish, resolve } = Promise.withResolvers<void>()
+    const { start } = worker([
+      handlerOf(greet, async (_, { progress }) => {
+        progress({ pages: 1 })
+        progress({ pages: 2 })
+        await finish
+      }),
+    ])
+    await enqueue('Ann', { key: 'book' })
+    await start()
+    const status = () => jobs.status(database.read, { kind: 'greet', key: 'book' })
+    await expect.poll(status, { timeout: 5000 }).toMatchObject({ state: 'running', progress: { pages: 2 } })
+    resolve()
+    await expect.poll(status).toBeUndefined()
   })
 
   test('workers that look at once do not do the same job', async () => {
     const { worker, enqueue } = await make()
     const done: string[] = []
-    const handler = handlerOf(greet, async ({ name }) => {
-      await new Promise(setImmediate)
-      done.push(name)
-    })
+    const handlers = [
+      handlerOf(greet, async ({ name }) => {
+        await new Promise(setImmediate)
+        done.push(name)
+      }),
+    ]
     const names = Array.from({ length: 12 }, (_, index) => `cook ${index}`)
     for (const name of names) await enqueue(name)
-    await Promise.all([worker(handler).runDue(), worker(handler).runDue(), worker(handler).runDue()])
+    await Promise.all([1, 2, 3].map(() => worker(handlers).runDue()))
     expect(done.toSorted()).toEqual(names.toSorted())
   })
 
-  test('a job that fails is tried again, later each time, and given up in the end', async () => {
-    const { worker, enqueue, clock, left, logged } = await make()
+  test('jobs of one lane do not wait for those of another', async () => {
+    const { worker, enqueue } = await make()
+    const { promise: busy, resolve: begin } = Promise.withResolvers<void>()
+    const { promise: sent, resolve: send } = Promise.withResolvers<string>()
+    const { start } = worker([
+      handlerOf(greet, (_, run) => {
+        begin()
+        return aborted(run)
+      }),
+      handlerOf(write, async ({ name }) => {
+        send(name)
+      }),
+    ])
+    await start()
+    await enqueue('for ever')
+    await busy
+    await enqueue('a letter', {}, write)
+    expect(await sent).toBe('a letter')
+  })
+
+  test('a worker leaves jobs to others that it does not know', async () => {
+    const { worker, enqueue, left } = await make()
+    await enqueue('Ann')
+    expect(await worker([handlerOf(write, async () => undefined)]).runDue()).toBe(0)
+    expect(await left()).toMatchObject([{ attempts: 0, error: null }])
+  })
+
+  test('a job that fails is tried again, later each time, and stays in the end, with its error, to be tried anew', async () => {
+    const { database, worker, enqueue, clock, left, logged } = await make()
     let runs = 0
-    const { runDue } = worker(
+    const { runDue } = worker([
       handlerOf(greet, async () => {
         runs += 1
-        throw new RangeError('for ann@example.org')
+        if (runs <= 12) throw new RangeError('no letter for ann@example.org', { cause: new Error('refused') })
       }),
-    )
+      failedJobsSweep(database),
+    ])
     await enqueue('Ann')
     await runDue()
     clock.advance(4999)
     expect(await runDue()).toBe(0)
-    expect(await left()).toMatchObject([{ attempts: 1, last_error: 'RangeError' }])
+    expect(await left()).toMatchObject([{ attempts: 1, failed_at: null }])
     for (let attempt = 1; attempt < 20; attempt += 1) {
       clock.advance(retryDelay(attempt))
       await runDue()
     }
     expect(runs).toBe(12)
+    const failed = await listFailedJobs(database.read, 10)
+    expect(failed).toMatchObject([
+      {
+        kind: 'greet',
+        attempts: 12,
+        error: { name: 'RangeError', message: 'no letter for ann@example.org' },
+      },
+    ])
+    expect(failed[0]?.error.stack).toMatch(/worker\.test\.ts[^]*caused by: Error: refused/)
+    const log = logged.join('')
+    expect(log).toContain('job given up')
+    expect(log).toMatch(/"type":"RangeError","stack":" {4}at .*worker\.test\.ts/)
+    expect(log).not.toContain('ann@example.org')
+
+    expect(await database.transaction((tx) => retryFailedJobs(tx, ['another'], clock()))).toBe(0)
+    expect(await database.transaction((tx) => retryFailedJobs(tx, 'all', clock()))).toBe(1)
+    expect(await runDue()).toBe(1)
     expect(await left()).toEqual([])
-    expect(logged.join('')).toContain('job given up')
-    expect(logged.join('')).not.toContain('ann@example.org')
   })
 
-  test('a job of a worker that died is taken over when its time is up', async () => {
-    const { worker, enqueue, clock, left } = await make()
-    const done: string[] = []
-    const never = worker(handlerOf(greet, () => new Promise<never>(() => undefined)))
-    const { runDue } = worker(handlerOf(greet, async ({ name }) => void done.push(name)))
+  test('failures are forgotten after thirty days', async () => {
+    const { database, clock, enqueue, worker } = await make()
     await enqueue('Ann')
-    void never.runDue()
-    // The first worker has the job as soon as it is locked.
-    for (let locked = 0; locked === 0;) locked = (await left())[0]?.locked_until ?? 0
-    expect(await runDue()).toBe(0)
-    clock.advance(5 * 60_000)
-    expect(await runDue()).toBe(1)
+    await database.transaction((tx) =>
+      tx.updateTable('jobs').set({ failed_at: clock(), error: '{}' }).execute(),
+    )
+    const { start, runDue, stop } = worker([failedJobsSweep(database)])
+    await start()
+    await stop()
+    clock.advance(29 * 86_400_000)
+    await runDue()
+    expect(await listFailedJobs(database.read, 10)).toHaveLength(1)
+    clock.advance(86_400_000)
+    await worker([failedJobsSweep(database)]).runDue()
+    expect(await listFailedJobs(database.read, 10)).toEqual([])
+  })
+
+  test('a job whose workers die each time is given up too', async () => {
+    const { database, worker, enqueue, clock } = await make()
+    await enqueue('Ann')
+    await database.transaction((tx) => tx.updateTable('jobs').set({ attempts: 12 }).execute())
+    let runs = 0
+    await worker([
+      handlerOf(greet, async () => {
+        runs += 1
+      }),
+    ]).runDue()
+    expect(runs).toBe(0)
+    expect(await listFailedJobs(database.read, 10)).toMatchObject([{ kind: 'greet', failedAt: clock() }])
+  })
+
+  test('a worker that lost its job to another one changes nothing any more', async () => {
+    const { worker, enqueue, clock, left, log } = await make()
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+    const { promise: end, resolve } = Promise.withResolvers<void>()
+    const slow = worker([
+      handlerOf(greet, async () => {
+        begin()
+        await end
+        throw new Error('too late')
+      }),
+    ])
+    await enqueue('Ann')
+    const lost = slow.runDue()
+    await begun
+    const seen: unknown[] = []
+    const quick = worker(
+      [
+        handlerOf(greet, async () => {
+          resolve()
+          await lost
+          seen.push(...(await left()))
+        }),
+      ],
+      memoryBus(log),
+    )
+    clock.advance(LEASE_MS - 1)
+    expect(await quick.runDue()).toBe(0)
+    clock.advance(1)
+    expect(await quick.runDue()).toBe(1)
+    // The failure of the first run was written nowhere while the second one ran.
+    expect(seen).toMatchObject([{ claims: 2, error: null, locked_until: clock() + LEASE_MS }])
+    expect(await left()).toEqual([])
+  })
+
+  test('told to end, a worker stops what it does, and another one does it without delay', async () => {
+    const { worker, enqueue, left } = await make()
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+    const { start, stop } = worker([
+      handlerOf(greet, (_, run) => {
+        begin()
+        return aborted(run)
+      }),
+    ])
+    await enqueue('Ann')
+    await start()
+    await begun
+    await stop()
+    expect(await left()).toMatchObject([{ attempts: 0, locked_until: 0, error: null }])
+    const done: string[] = []
+    await worker([handlerOf(greet, async ({ name }) => void done.push(name))]).runDue()
     expect(done).toEqual(['Ann'])
   })
 
@@ -125,30 +359,27 @@ describe.each(adapters)('jobs on $dialect', (adapter) => {
     const sweep = recurring('sweep', 1000, async () => {
       runs += 1
     })
-    const workers = [worker(sweep), worker(sweep)]
-    const runDue = async () => {
-      for (const each of workers) await each.runDue()
-    }
+    const workers = [worker([sweep]), worker([sweep])]
     for (const each of workers) await each.start()
-    await runDue()
+    await expect.poll(left).toMatchObject([{ id: 'sweep', run_at: clock() + 1000, attempts: 0 }])
     for (const each of workers) await each.stop()
     expect(runs).toBe(1)
-    expect(await left()).toMatchObject([{ id: 'sweep', run_at: clock() + 1000, attempts: 0 }])
+    clock.advance(1000)
+    await worker([sweep]).runDue()
+    expect(runs).toBe(2)
   })
 
   test('a worker that waits is woken by new work', async () => {
-    const { worker, jobs, enqueue } = await make()
+    const { worker, enqueue, clock } = await make()
     const { promise, resolve } = Promise.withResolvers<string>()
-    const { start, wake, stop } = worker(
+    const { start } = worker([
       handlerOf(greet, async ({ name }) => {
         resolve(name)
-        return undefined
       }),
-    )
-    jobs.onEnqueued(wake)
+    ])
+    await enqueue('later', { runAt: clock() + 1_000_000 })
     await start()
     await enqueue('Ann')
     expect(await promise).toBe('Ann')
-    await stop()
   })
 })

@@ -1,108 +1,93 @@
+import type { Bus } from '../bus/bus.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import type { Logger } from '../log.ts'
-import type { JobHandler, JobResult } from './job.ts'
-import { type JobRow, jobStore } from './job-store.ts'
+import { type JobHandler, type Lane, LANES } from './job.ts'
+import { jobStore } from './job-store.ts'
+import { jobCancelled, jobEnqueued } from './jobs.ts'
+import { repeatedly } from './repeatedly.ts'
+import { jobRunner } from './run-job.ts'
 
-/** After that long a job counts as abandoned by a worker that died, and is anybody's again. */
-const LEASE_MS = 5 * 60_000
-const POLL_MS = 1000
-const FIRST_RETRY_MS = 5000
-const LONGEST_RETRY_MS = 60 * 60_000
-const ATTEMPTS = 12
+/** How long a process that is told to end waits for jobs that do not heed their signal. */
+const GRACE_MS = 5000
 
-/** 5 s after the first failure, then twice as long each time, up to an hour. */
-export const retryDelay = (attempts: number): number =>
-  Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** (attempts - 1))
+/** The process is told to end. */
+class ShutdownError extends Error {
+  override readonly name = 'ShutdownError'
+}
 
 export interface WorkerOptions {
   readonly database: Database
   readonly clock: Clock
   readonly log: Logger
+  readonly bus: Bus
   readonly handlers: readonly JobHandler[]
 }
 
-/** Does the jobs of the queue, one at a time; several workers share one queue. */
+/** Does the jobs of the queue, those of each lane beside the others; several workers share one queue. */
 export interface Worker {
-  /** Looks for work now and then until stopped. */
+  /** Looks for work until stopped: when it hears of some, when some is due, and now and then. */
   readonly start: () => Promise<void>
-  /** Looks for work at once, when started. */
-  readonly wake: () => void
-  /** Does everything that is due. @returns how many jobs were run */
+  /** Does everything that is due, lane by lane. @returns how many jobs were run */
   readonly runDue: () => Promise<number>
-  /** Resolves when the job under way has ended. */
+  /**
+   * Aborts the jobs under way, which others or the next start then take up, and resolves when they have ended, or after five
+   * seconds.
+   */
   readonly stop: () => Promise<void>
 }
 
-export function createWorker({ database, clock, log, handlers }: WorkerOptions): Worker {
-  const store = jobStore(database)
-  const byKind = new Map(handlers.map((handler) => [handler.kind, handler]))
-  let state: 'new' | 'running' | 'stopped' = 'new'
-  let timer: NodeJS.Timeout | undefined
-  let working: Promise<unknown> = Promise.resolve()
-  let isWorking = false
-  let wasWoken = false
+const lanes = Object.keys(LANES) as readonly Lane[]
 
-  const finish = async (job: JobRow, handler: JobHandler, result: JobResult): Promise<void> => {
-    if (handler.every === null) await store.remove(job, result)
-    else await store.postpone(job, clock() + handler.every, null)
+export function createWorker({ database, clock, log, bus, handlers }: WorkerOptions): Worker {
+  const store = jobStore(
+    database,
+    handlers.map(({ kind }) => kind),
+  )
+  const stopping = new AbortController()
+  const runner = jobRunner({ store, clock, log, handlers, stopping: stopping.signal })
+  const loops: { readonly lane: Lane; readonly wake: () => void; readonly ended: Promise<void> }[] = []
+  let isCutOff = false
+
+  const onUnreachable = (error: unknown): void => {
+    if (!isCutOff) log.error({ err: error }, 'worker cannot reach the queue, and goes on trying')
+    isCutOff = true
   }
 
-  const setBack = async (job: JobRow, handler: JobHandler | undefined, error: unknown): Promise<void> => {
-    const name = error instanceof Error ? error.name : 'unknown'
-    log.warn({ job: job.kind, id: job.id, attempts: job.attempts, error: name }, 'job failed')
-    if (job.attempts >= ATTEMPTS && handler?.every === null) {
-      log.error({ job: job.kind, id: job.id }, 'job given up')
-      await store.remove(job)
-    } else {
-      await store.postpone(job, clock() + retryDelay(job.attempts), name)
-    }
+  /** Does the next job. @returns how long to wait for another one, milliseconds */
+  const runNext = async (lane: Lane): Promise<number> => {
+    const wait = await runner.runNext(lane)
+    isCutOff = false
+    return wait
   }
 
-  const runOne = async (): Promise<boolean> => {
-    const now = clock()
-    if (!(await store.hasDue(now))) return false
-    const job = await store.claim(now, now + LEASE_MS)
-    if (!job) return false
-    const handler = byKind.get(job.kind)
-    try {
-      if (!handler) throw new Error(`nobody does jobs of the kind ${job.kind}`)
-      await finish(job, handler, await handler.run(job.payload, { id: job.id, now }))
-    } catch (error) {
-      await setBack(job, handler, error)
-    }
-    return true
-  }
-
-  const runDue = async (): Promise<number> => {
-    for (let count = 0; ; count += 1) if (state === 'stopped' || !(await runOne())) return count
-  }
-
-  const look = (): void => {
-    wasWoken = isWorking
-    if (isWorking || state !== 'running') return
-    isWorking = true
-    clearTimeout(timer)
-    working = runDue()
-      .catch((error: unknown) => log.error({ err: error }, 'worker could not reach the queue'))
-      .finally(() => {
-        isWorking = false
-        if (state === 'running') timer = setTimeout(look, wasWoken ? 0 : POLL_MS)
-      })
-  }
+  bus.subscribe(jobEnqueued, ({ lane }) => {
+    for (const loop of loops) if (loop.lane === lane) loop.wake()
+  })
+  bus.subscribe(jobCancelled, ({ id }) => runner.cancel(id))
 
   return {
     start: async () => {
-      state = 'running'
-      for (const { kind, every } of handlers) if (every !== null) await store.ensureRecurring(kind, clock())
-      look()
+      for (const handler of handlers)
+        if (handler.every !== null) await store.ensureRecurring(handler, clock())
+      for (const lane of lanes)
+        for (let place = 0; place < LANES[lane]; place += 1)
+          loops.push({ lane, ...repeatedly(() => runNext(lane), onUnreachable, stopping.signal) })
     },
-    wake: look,
-    runDue,
+    runDue: async () => {
+      let count = 0
+      for (const lane of lanes) while ((await runner.runNext(lane)) === 0) count += 1
+      return count
+    },
     stop: async () => {
-      state = 'stopped'
+      stopping.abort(new ShutdownError('the process is to end'))
+      const { promise: late, resolve } = Promise.withResolvers<void>()
+      const timer = setTimeout(() => {
+        log.error({ jobs: runner.underWay() }, 'jobs do not stop, and are left')
+        resolve()
+      }, GRACE_MS)
+      await Promise.race([late, Promise.all(loops.map(({ ended }) => ended))])
       clearTimeout(timer)
-      await working
     },
   }
 }

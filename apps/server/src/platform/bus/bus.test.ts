@@ -1,0 +1,130 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { type RedisServer, startRedisServer } from '../../../test/redis-server.ts'
+import { createLogger } from '../log.ts'
+import { connectRedis } from '../redis/connect-redis.ts'
+import type { Bus, Topic } from './bus.ts'
+import { memoryBus } from './memory-bus.ts'
+import { CHANNEL, redisBus } from './redis-bus.ts'
+
+const numbered: Topic<{ readonly number: number }> = {
+  name: 'numbered',
+  message: z.object({ number: z.number() }),
+}
+const other: Topic<{ readonly text: string }> = { name: 'other', message: z.object({ text: z.string() }) }
+
+let server: RedisServer
+beforeAll(async () => {
+  server = await startRedisServer()
+})
+afterAll(() => server.stop())
+
+const cleanUps: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0)) await cleanUp()
+})
+
+const logged: string[] = []
+const log = createLogger('trace', { write: (line: string) => void logged.push(line) })
+
+const overRedis = (): Bus => {
+  const redis = connectRedis(server.url, log)
+  const bus = redisBus(redis, log)
+  cleanUps.push(async () => {
+    await bus.close()
+    redis.disconnect()
+  })
+  return bus
+}
+
+/** Publishes until somebody else hears it: a bus that was just made, or cut off, is not connected yet. */
+async function heardBy(bus: Bus, publisher: Bus): Promise<void> {
+  let heard = 0
+  bus.subscribe(numbered, ({ number }) => {
+    if (number === -1) heard += 1
+  })
+  const hears = () => {
+    publisher.publish(numbered, { number: -1 })
+    return heard
+  }
+  await expect.poll(hears, { timeout: 20_000 }).toBeGreaterThan(0)
+}
+
+describe.each([
+  ['in memory', () => memoryBus(log)],
+  ['over Redis', overRedis],
+])('a bus %s', (_, make) => {
+  test('tells all listeners of a topic in this process at once, even if one of them throws', async () => {
+    const bus = make()
+    const heard: unknown[] = []
+    bus.subscribe(numbered, () => {
+      throw new Error('broken')
+    })
+    bus.subscribe(numbered, (message) => heard.push(message))
+    bus.subscribe(other, (message) => heard.push(message))
+    bus.publish(numbered, { number: 7 })
+    expect(heard).toEqual([{ number: 7 }])
+    expect(logged.join('')).toContain('"topic":"numbered"')
+    await bus.close()
+  })
+})
+
+describe('a bus over Redis', () => {
+  test('carries messages to other processes, once, and back', async () => {
+    const [one, two] = [overRedis(), overRedis()]
+    await Promise.all([heardBy(one, two), heardBy(two, one)])
+    const heard: unknown[] = []
+    const { promise: end, resolve } = Promise.withResolvers<void>()
+    two.subscribe(numbered, ({ number }) => void (number >= 0 && heard.push(number)))
+    two.subscribe(other, () => resolve())
+    one.publish(numbered, { number: 1 })
+    one.publish(numbered, { number: 2 })
+    two.publish(numbered, { number: 3 })
+    one.publish(other, { text: 'end' })
+    await end
+    expect(new Set(heard)).toEqual(new Set([1, 2, 3]))
+    expect(heard).toHaveLength(3)
+  })
+
+  test('drops what is no message of this version', async () => {
+    const [one, two] = [overRedis(), overRedis()]
+    await heardBy(two, one)
+    const heard: unknown[] = []
+    const { promise: end, resolve } = Promise.withResolvers<void>()
+    two.subscribe(numbered, ({ number }) => void (number >= 0 && heard.push(number)))
+    two.subscribe(other, () => resolve())
+    const redis = connectRedis(server.url, log)
+    cleanUps.push(async () => redis.disconnect())
+    await expect.poll(() => redis.status, { timeout: 20_000 }).toBe('ready')
+    await redis.publish(CHANNEL, 'nonsense')
+    await redis.publish(CHANNEL, '{"from":"x","topic":"numbered","message":{"number":"seven"}}')
+    await redis.publish(CHANNEL, '{"from":"x","topic":"other","message":{"text":"end"}}')
+    await end
+    expect(heard).toEqual([])
+  })
+
+  test('goes on within the process while Redis is away, says so once, and is back by itself', async () => {
+    const [one, two] = [overRedis(), overRedis()]
+    await heardBy(two, one)
+    const before = logged.length
+    await server.stop()
+    const heard: unknown[] = []
+    one.subscribe(other, ({ text }) => heard.push(text))
+    const count = () => logged.slice(before).filter((line) => line.includes('Redis is away')).length
+    await expect.poll(count, { timeout: 20_000 }).toBe(2)
+    for (let turn = 0; turn < 3; turn += 1) one.publish(other, { text: 'still here' })
+    expect(heard).toHaveLength(3)
+    await server.start()
+    await heardBy(two, one)
+    expect(count()).toBe(2)
+  })
+
+  test('that never reaches its Redis holds up neither start nor end', async () => {
+    const redis = connectRedis('redis://127.0.0.1:1', log)
+    const bus = redisBus(redis, log)
+    bus.publish(numbered, { number: 1 })
+    await bus.close()
+    redis.disconnect()
+    expect(redis.status).not.toBe('ready')
+  })
+})

@@ -1,0 +1,64 @@
+import type { Database, Reader, Tx } from '../db/database.ts'
+import { storedJson } from '../db/stored-json.ts'
+import { type JobHandler, recurring } from './job.ts'
+import type { RecordedError } from './recorded-error.ts'
+
+const DAY_MS = 86_400_000
+const KEPT_MS = 30 * DAY_MS
+
+/** A job that was given up. Instants are epoch milliseconds. */
+export interface FailedJob {
+  readonly id: string
+  readonly kind: string
+  readonly key: string | null
+  readonly attempts: number
+  readonly createdAt: number
+  readonly failedAt: number
+  readonly error: RecordedError
+}
+
+/** @returns the latest failures first */
+export async function listFailedJobs(db: Reader, limit: number): Promise<readonly FailedJob[]> {
+  const rows = await db
+    .selectFrom('jobs')
+    .select(['id', 'kind', 'key', 'attempts', 'created_at', 'failed_at', 'error'])
+    .where('failed_at', 'is not', null)
+    .orderBy('failed_at', 'desc')
+    .limit(limit)
+    .$narrowType<{ failed_at: number; error: string }>()
+    .execute()
+  return rows.map(({ created_at: createdAt, failed_at: failedAt, error, ...row }) => ({
+    ...row,
+    createdAt,
+    failedAt,
+    error: storedJson<RecordedError>(error),
+  }))
+}
+
+/**
+ * Lets jobs that were given up be tried again as often as new ones.
+ *
+ * @param ids those of them, or all
+ * @returns how many there were
+ */
+export async function retryFailedJobs(tx: Tx, ids: readonly string[] | 'all', now: number): Promise<number> {
+  const retried = await tx
+    .updateTable('jobs')
+    .set({ failed_at: null, attempts: 0, run_at: now })
+    .where('failed_at', 'is not', null)
+    .$if(ids !== 'all', (query) => query.where('id', 'in', ids === 'all' ? [] : ids))
+    .returning('id')
+    .execute()
+  return retried.length
+}
+
+/** Forgets failures after thirty days: they may hold mail addresses. */
+export const failedJobsSweep = (database: Database): JobHandler =>
+  recurring('jobs.sweep', DAY_MS, async ({ now }) => {
+    await database.transaction((tx) =>
+      tx
+        .deleteFrom('jobs')
+        .where('failed_at', '<=', now - KEPT_MS)
+        .execute(),
+    )
+  })

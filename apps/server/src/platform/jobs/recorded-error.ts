@@ -1,0 +1,25 @@
+/** What is kept of why a run failed, for the operator. It may quote what the job was about: it stays in the table. */
+export interface RecordedError {
+  readonly name: string
+  readonly message: string
+  /** With the stacks of its causes. */
+  readonly stack: string
+}
+
+const MOST_CHARACTERS = 16_384
+const MOST_CAUSES = 5
+
+export function recordError(error: unknown): RecordedError {
+  if (!(error instanceof Error)) return { name: typeof error, message: shortened(String(error)), stack: '' }
+  const stacks: string[] = []
+  for (let cause: unknown = error; cause instanceof Error && stacks.length < MOST_CAUSES; cause = cause.cause)
+    stacks.push(cause.stack ?? String(cause))
+  return {
+    name: error.name,
+    message: shortened(error.message),
+    stack: shortened(stacks.join('\ncaused by: ')),
+  }
+}
+
+const shortened = (text: string): string =>
+  text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text

@@ -1,0 +1,33 @@
+import { Worker } from 'node:worker_threads'
+
+/**
+ * Runs a module in a thread of its own, for computing that would hold up the event loop.
+ *
+ * @param entry the module: it finds `data` as `workerData`, and posts its answer once
+ * @param data anything that can be cloned
+ * @param signal ends the thread wherever it is. What it does must bear that; a database rolls back
+ * @returns the answer, not parsed, when the thread has ended
+ * @throws what the thread threw, or the signal's reason
+ */
+export async function runThread(entry: URL, data: unknown, signal: AbortSignal): Promise<unknown> {
+  signal.throwIfAborted()
+  const thread = new Worker(entry, { workerData: data })
+  const end = (): void => void thread.terminate()
+  signal.addEventListener('abort', end, { once: true })
+  try {
+    return await new Promise((resolve, reject) => {
+      let answer: { readonly value: unknown } | null = null
+      thread.once('message', (value) => {
+        answer = { value }
+      })
+      thread.once('error', reject)
+      thread.once('exit', (code) => {
+        if (signal.aborted) reject(signal.reason)
+        else if (answer === null) reject(new Error(`the thread ended with ${code} and no answer`))
+        else resolve(answer.value)
+      })
+    })
+  } finally {
+    signal.removeEventListener('abort', end)
+  }
+}
