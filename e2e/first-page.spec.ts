@@ -119,6 +119,20 @@ test('LIST-2 whoever reads on before the program has come stays where they are',
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500)
 })
 
+test('ROUTE-6 a page that is opened by its address begins at its top, wherever the one before was', async ({
+  page,
+}) => {
+  for (const path of ['/recipes', '/']) {
+    await page.goto(path)
+    await expect(page.getByRole('article').nth(4)).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate(() => window.scrollY), path).toBe(0)
+    await page.evaluate(() => window.scrollTo(0, 300))
+  }
+  await page.reload()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300)
+})
+
 test('APP-9 on a phone the search that was opened before the program has come is open when it has', async ({
   page,
   text,

@@ -5,7 +5,7 @@ import { authModal, openMenu, signIn, titleField } from './support/visitor.ts'
 /** What is left of a window of 1280×1024 at 400 %. */
 test.use({ viewport: { width: 320, height: 256 } })
 
-test('HEAD-2 AUTH-3 at 400 % a guest chooses in the menu, signs in, and answers the form', async ({
+test('HEAD-2 at 400 % a guest chooses in the menu, signs in, and answers the form', async ({
   page,
   text,
   api,
@@ -32,7 +32,7 @@ test('HEAD-2 AUTH-3 at 400 % a guest chooses in the menu, signs in, and answers 
   ).toBeVisible()
 })
 
-test('APP-9 LIST-1 at 400 % somebody searches and filters', async ({ page, text }) => {
+test('APP-9 at 400 % somebody searches and filters', async ({ page, text }) => {
   await page.goto('/recipes')
   await page.getByRole('button', { name: text('header.search'), exact: true }).click()
   await page.getByRole('option', { name: text('search.queries.soup'), exact: true }).click()
@@ -45,7 +45,7 @@ test('APP-9 LIST-1 at 400 % somebody searches and filters', async ({ page, text 
   await expect(sheet).toBeHidden()
 })
 
-test('APP-8 FORM-7 at 400 % a recipe is edited, kept when asked, saved, and deleted', async ({
+test('APP-8 at 400 % a recipe is edited, kept when asked, saved, and deleted', async ({
   page,
   text,
   api,

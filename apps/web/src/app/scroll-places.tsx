@@ -1,5 +1,9 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
-import { ScrollRestoration } from 'react-router'
+import { type Location, ScrollRestoration } from 'react-router'
+
+/** The router gives the first entry of every visit the same key, whatever its address. */
+const placeKey = ({ key, pathname, search }: Location): string =>
+  key === 'default' ? pathname + search : key
 
 /**
  * Goes to the top of a new page, and back to the place of one that was there before. A page that the server drew is read before
@@ -17,7 +21,7 @@ export function ScrollPlaces() {
   return (
     <>
       <BeforeRouter onPlace={remember} />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={placeKey} />
     </>
   )
 }

@@ -202,6 +202,21 @@ describe('LIST-4 DEC-9 my own and my saved recipes', () => {
     expect(screen.getByRole(role, { name: way })).toBeTruthy()
   })
 
+  test.each(['/recipes', '/my-recipes', '/saved-recipes'])(
+    'LIST-3 %s without a recipe has nothing to filter, search or sort',
+    async (path) => {
+      sessionSlot.write(aSession())
+      server.on('listRecipes', () => aPage([]))
+      renderApp(path)
+      const list = within(await screen.findByRole('main'))
+      await list.findByRole('heading', { level: 2 })
+      expect(list.queryByRole('navigation', { name: 'Filters' })).toBeNull()
+      expect(list.queryByRole('button', { name: /^Filters/ })).toBeNull()
+      expect(list.queryByRole('combobox', { name: 'Sort' })).toBeNull()
+      expect(list.queryByRole('searchbox')).toBeNull()
+    },
+  )
+
   test.each(['/my-recipes', '/saved-recipes'])(
     'LIST-3 %s that cannot be loaded can be tried again',
     async (path) => {

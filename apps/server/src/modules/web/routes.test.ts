@@ -91,6 +91,11 @@ describe('the built web client', () => {
     expect((await app.inject({ url: '/robots.txt' })).body).toContain('User-agent')
   })
 
+  test('the icon that browsers ask for by themselves is the one that there is', async () => {
+    const { statusCode, headers } = await app.inject({ url: '/favicon.ico' })
+    expect([statusCode, headers['location']]).toEqual([301, '/favicon.svg'])
+  })
+
   test('a request may name the whole address', async () => {
     const { statusCode, body } = await app.inject({ url: 'http://example.org/recipes' })
     expect([statusCode, body.includes('id="boot"')]).toEqual([200, true])

@@ -59,6 +59,9 @@ export async function registerWeb(
   for (const name of filesBeside(index))
     app.get(`/${name}`, (_request, reply) => reply.sendFile(name, folder))
 
+  // Browsers ask for it where a document names no icon, such as the answer of a call.
+  app.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 301))
+
   const respond = pageResponder({ guestAnswers, turns, drawer, pages })
   app.get('/*', async (request, reply) => {
     const url = mayBePage(request.url)

@@ -193,13 +193,13 @@ async function whoCalls(
   return found.ok ? found.value : fail(found.error)
 }
 
-/** Bodies from this size on are sent part by part: put together, a kept one would be copied for each of its readers. */
+/** A part from this size on is sent as it is: a kept one would be copied for each of its readers. */
 const LARGE_BYTES = 64_000
 
 function sendBody(reply: FastifyReply, parts: readonly Json[]): FastifyReply {
-  const length = jsonBytes(parts)
-  if (length < LARGE_BYTES) return reply.send(joinJson(parts))
+  if (!parts.some((part) => part.length >= LARGE_BYTES)) return reply.send(joinJson(parts))
   const chunks = parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part))
+  const length = jsonBytes(chunks)
   return reply.header('content-length', length).send(Readable.from(chunks, { objectMode: false }))
 }
 

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { cx } from '../../../ui/cx.ts'
+import type { Count } from '../model/count.ts'
 import styles from './filter-choices.module.css'
 import { useCountText } from './use-count-text.ts'
 
@@ -11,7 +12,7 @@ interface FilterChoicesProps {
     readonly value: string
     readonly text: string
     /** What it would leave; null where nobody has counted. */
-    readonly count: RowProps['count']
+    readonly count: Count | null
   }[]
   readonly chosen: string | null
   /** An empty value is none of them. */
@@ -79,23 +80,15 @@ interface RowProps {
   /** None of the others. */
   readonly isAny?: boolean
   readonly isChosen: boolean
-  readonly count: { readonly count: number; readonly isExact: boolean } | null
+  readonly count: Count | null
   readonly onChoose: () => void
 }
 
 function Row({ name, text, isAny = false, isChosen, count, onChoose }: RowProps) {
   const countText = useCountText()
-  const isDisabled = !isChosen && count !== null && count.count === 0 && count.isExact
   return (
-    <label className={cx(styles['row'], isAny && styles['any'], isDisabled && styles['disabled'])}>
-      <input
-        type="radio"
-        className={styles['radio']}
-        name={name}
-        checked={isChosen}
-        disabled={isDisabled}
-        onChange={onChoose}
-      />
+    <label className={cx(styles['row'], isAny && styles['any'])}>
+      <input type="radio" className={styles['radio']} name={name} checked={isChosen} onChange={onChoose} />
       <span className={styles['text']}>{text}</span>{' '}
       {count !== null && <span className={styles['count']}>{countText(count.count, count.isExact)}</span>}
     </label>

@@ -1,7 +1,7 @@
 import { changeListParams, withFilter } from '@souschef/contract/list-address'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { useUser } from '../../../platform/session/session.ts'
-import { filterGroups } from '../model/filter-groups.ts'
+import { filterGroups, offeredGroups } from '../model/filter-groups.ts'
 import type { FilterPlace } from './filter-place.ts'
 import styles from './filter-rail.module.css'
 import { RailChoice, RailGroup } from './rail-group.tsx'
@@ -27,7 +27,7 @@ export function FilterRail(place: FilterPlace) {
           count={null}
         />
       )}
-      {filterGroups(params).map(({ filter, values, chosen }) => (
+      {offeredGroups(filterGroups(params), countOf).map(({ filter, values, chosen }) => (
         <RailGroup
           key={filter}
           title={t(`recipes.group.${filter}`)}

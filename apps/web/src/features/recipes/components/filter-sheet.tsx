@@ -13,7 +13,7 @@ import { useUser } from '../../../platform/session/session.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
-import { filterGroups } from '../model/filter-groups.ts'
+import { filterGroups, offeredGroups } from '../model/filter-groups.ts'
 import { FilterChoices } from './filter-choices.tsx'
 import type { FilterPlace } from './filter-place.ts'
 import { FilterSheetFrame } from './filter-sheet-frame.tsx'
@@ -53,7 +53,7 @@ export function FilterSheet({ place, onClose }: FilterSheetProps) {
   return (
     <FilterSheetFrame total={counts.total} onClear={clear} onShow={show} onClose={onClose}>
       <Switches draft={draft} isAll={scope === null} onChange={setDraft} />
-      {filterGroups(draft).map(({ filter, values, chosen }) => (
+      {offeredGroups(filterGroups(draft), counts.countOf).map(({ filter, values, chosen }) => (
         <FilterChoices
           key={filter}
           title={t(`recipes.group.${filter}`)}

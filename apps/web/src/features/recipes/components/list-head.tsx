@@ -17,11 +17,13 @@ interface ListHeadProps {
   readonly place: FilterPlace
   /** How many there are; null while nobody knows. */
   readonly count: { readonly items: number; readonly isExact: boolean } | null
+  /** Whether there is nothing to filter, search or sort. */
+  readonly isEmpty: boolean
   readonly onLastFilterGone: () => void
 }
 
 /** Which list it is, how long, in what order, and by what it is narrowed. */
-export function ListHead({ place, count, onLastFilterGone }: ListHeadProps) {
+export function ListHead({ place, count, isEmpty, onLastFilterGone }: ListHeadProps) {
   const { t } = useTranslation()
   const countText = useCountText()
   const isGuest = useSession((session) => session.status === 'guest')
@@ -32,6 +34,7 @@ export function ListHead({ place, count, onLastFilterGone }: ListHeadProps) {
         <h1>{t(`recipes.heading.${scope ?? 'all'}`)}</h1>
         <p className={styles['count']} role="status">
           {count !== null &&
+            !isEmpty &&
             t(count.isExact ? 'recipes.count' : 'recipes.moreThan', {
               count: count.items,
               number: countText(count.items),
@@ -40,7 +43,7 @@ export function ListHead({ place, count, onLastFilterGone }: ListHeadProps) {
         {scope === null && <ByCategory {...place.params.filters} />}
       </div>
       <div className={styles['tools']}>
-        <ListTools {...place} />
+        <ListTools place={place} isEmpty={isEmpty} />
       </div>
       {!isGuest && (
         <div className={styles['scopes']}>

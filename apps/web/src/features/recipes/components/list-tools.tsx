@@ -20,21 +20,31 @@ interface ToolProps {
 
 const loadSheet = async () => (await import('./filter-sheet.tsx')).FilterSheet
 
+interface ListToolsProps {
+  readonly place: FilterPlace
+  /** Whether there is nothing to filter, search or sort. */
+  readonly isEmpty: boolean
+}
+
 /** Language or search inside a scope, filters, and the order of a list; all of it lives in the address. */
-export function ListTools(place: FilterPlace) {
+export function ListTools({ place, isEmpty }: ListToolsProps) {
   const { params, scope, addressOf } = place
   const navigate = useNavigate()
   const go = (next: ListParams): void => void navigate(addressOf(next), { preventScrollReset: true })
   return (
     <div className={styles['tools']}>
-      {scope !== null && <ScopeSearch params={params} scope={scope} onChange={go} />}
+      {scope !== null && !isEmpty && <ScopeSearch params={params} scope={scope} onChange={go} />}
       {scopeOf(params, scope) === null && <LanguageSwitch params={params} scope={scope} onChange={go} />}
-      <FilterButton
-        place={place}
-        active={activeFilters(params).length + Number(params.onlySaved)}
-        load={loadSheet}
-      />
-      <SortSelect params={params} scope={scope} onChange={go} />
+      {!isEmpty && (
+        <>
+          <FilterButton
+            place={place}
+            active={activeFilters(params).length + Number(params.onlySaved)}
+            load={loadSheet}
+          />
+          <SortSelect params={params} scope={scope} onChange={go} />
+        </>
+      )}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { ChevronDown, X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { UiLink } from '../../../ui/ui-link.tsx'
+import type { Count } from '../model/count.ts'
 import styles from './rail-group.module.css'
 import { useCountText } from './use-count-text.ts'
 
@@ -11,7 +12,7 @@ interface RailChoiceProps {
   readonly href: string
   readonly isChosen: boolean
   /** What it would leave; null where nobody has counted. */
-  readonly count: { readonly count: number; readonly isExact: boolean } | null
+  readonly count: Count | null
   /** What its chip says, where that is not its text. */
   readonly chipText?: string
 }
@@ -44,18 +45,12 @@ export function RailGroup({ title, choices }: RailGroupProps) {
   )
 }
 
-/** One value; what would leave nothing leads nowhere. */
+/** One value. */
 export function RailChoice({ text, href, isChosen, count, chipText = text }: RailChoiceProps) {
   const { t } = useTranslation()
   const countText = useCountText()
   const number =
     count === null ? null : <span className={styles['count']}>{countText(count.count, count.isExact)}</span>
-  if (!isChosen && count !== null && count.count === 0 && count.isExact)
-    return (
-      <span className={styles['none']}>
-        {text} {number}
-      </span>
-    )
   return (
     <UiLink
       className={styles['choice']}

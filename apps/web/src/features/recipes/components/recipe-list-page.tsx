@@ -7,9 +7,10 @@ import { Navigate } from 'react-router'
 import { errorMessage } from '../../../platform/api/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CardGrid } from '../../../ui/card-grid.tsx'
+import { cx } from '../../../ui/cx.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { recipeListQuery } from '../api/list-queries.ts'
-import { scopeOf } from '@souschef/contract/list-address'
+import { activeFilters, scopeOf } from '@souschef/contract/list-address'
 import type { Scope } from '@souschef/contract/list-address'
 import { CardSkeletons } from './card-skeletons.tsx'
 import type { FilterPlace } from './filter-place.ts'
@@ -65,6 +66,8 @@ export function RecipeListPage({ scope, renderHeart, onAnswer, isSaved }: Recipe
     .map((recipe, index) => ({ recipe, highlight: data?.highlights[index] }))
     .filter(({ recipe }) => !isOther && (among !== 'saved' || isSaved(recipe)))
   const gone = isOther ? (data?.totalItems ?? 0) : (data?.recipes.length ?? 0) - shown.length
+  const isEmpty =
+    data !== undefined && shown.length === 0 && activeFilters(params).length === 0 && !params.onlySaved
   return (
     <>
       <title>{`${t(`recipes.heading.${scope ?? 'all'}`)} · ${t('app.name')}`}</title>
@@ -72,17 +75,20 @@ export function RecipeListPage({ scope, renderHeart, onAnswer, isSaved }: Recipe
       <ListHead
         place={place}
         count={data === undefined ? null : { items: data.totalItems - gone, isExact: data.totalIsExact }}
+        isEmpty={isEmpty}
         onLastFilterGone={focusResults}
       />
-      <div className={styles['list']}>
-        <div className={styles['rail']}>
-          <Suspense>
-            <a className={styles['skip']} href={`#${RESULTS_ID}`}>
-              {t('recipes.toResults')}
-            </a>
-            <FilterRail {...place} />
-          </Suspense>
-        </div>
+      <div className={cx(styles['list'], !isEmpty && styles['filtered'])}>
+        {!isEmpty && (
+          <div className={styles['rail']}>
+            <Suspense>
+              <a className={styles['skip']} href={`#${RESULTS_ID}`}>
+                {t('recipes.toResults')}
+              </a>
+              <FilterRail {...place} />
+            </Suspense>
+          </div>
+        )}
         <div ref={results} id={RESULTS_ID} tabIndex={-1} className={styles['results']}>
           <SearchNote {...place} />
           {data === undefined && error === null && <CardSkeletons label={t('recipes.loading')} />}

@@ -1,17 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Filter, type ListParams, type Scope, withFilter } from '@souschef/contract/list-address'
+import { type ListParams, type Scope, withFilter } from '@souschef/contract/list-address'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { facetsQuery } from '../api/facets-query.ts'
-
-interface Count {
-  readonly count: number
-  /** False where there are more. */
-  readonly isExact: boolean
-}
+import type { Count, CountOf } from '../model/count.ts'
 
 interface Counts {
-  /** How many recipes a value of a filter would leave; null where nobody has counted. */
-  readonly countOf: (filter: Filter, value: string) => Count | null
+  readonly countOf: CountOf
   /** How many there are as it is; null while nobody knows. */
   readonly total: Count | null
 }

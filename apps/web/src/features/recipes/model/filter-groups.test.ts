@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { filterGroups } from './filter-groups.ts'
+import type { ListParams } from '@souschef/contract/list-address'
+import { describe, expect, test } from 'vitest'
+import { filterGroups, offeredGroups } from './filter-groups.ts'
 
 test('LIST-1 every closed list is there to choose from, and nothing is chosen at first', () => {
   const groups = filterGroups({ filters: {} })
@@ -15,5 +16,35 @@ test('LIST-1 a time that an address chose stands in its place among the usual on
     filter: 'max_time',
     values: ['15', '30', '40', '45', '60', '120'],
     chosen: '40',
+  })
+})
+
+describe('what is offered', () => {
+  const counts: Readonly<Record<string, number>> = { vegan: 2, easy: 1 }
+  const countOf = (_: unknown, value: string) => ({ count: counts[value] ?? 0, isExact: true })
+  const offered = (filters: ListParams['filters'], isExact = true) =>
+    offeredGroups(filterGroups({ filters }), (filter, value) => ({ ...countOf(filter, value), isExact })).map(
+      ({ filter, values }) => [filter, ...values],
+    )
+
+  test('LIST-1 leaves at least one recipe', () => {
+    expect(offered({})).toEqual([
+      ['diet_type', 'vegan'],
+      ['difficulty', 'easy'],
+    ])
+  })
+
+  test('LIST-1 or is chosen already', () => {
+    expect(offered({ diet_type: 'keto', max_time: '15' })).toEqual([
+      ['diet_type', 'vegan', 'keto'],
+      ['max_time', '15'],
+      ['difficulty', 'easy'],
+    ])
+  })
+
+  test('LIST-1 or may leave one, as far as anybody counted', () => {
+    expect(offered({}, false).flat()).toContain('paleo')
+    const groups = filterGroups({ filters: {} })
+    expect(offeredGroups(groups, () => null)).toEqual(groups)
   })
 })

@@ -1,5 +1,6 @@
 import { CATEGORIES, CUISINES, DIET_TYPES, DIFFICULTIES } from '@souschef/domain'
 import type { ListParams } from '@souschef/contract/list-address'
+import type { Count, CountOf } from './count.ts'
 
 /** Steps that the search index knows, in minutes. */
 const TIMES = ['15', '30', '45', '60', '120'] as const
@@ -20,6 +21,18 @@ export interface FilterGroup {
   /** What is chosen of them, or an address chose beside them. */
   readonly chosen: string | null
 }
+
+const isNone = (count: Count | null): boolean => count !== null && count.count === 0 && count.isExact
+
+/** The groups without the values that would leave no recipe, and without those of which none is left. */
+export const offeredGroups = (groups: readonly FilterGroup[], countOf: CountOf): readonly FilterGroup[] =>
+  groups
+    .map(({ filter, values, chosen }) => ({
+      filter,
+      values: values.filter((value) => value === chosen || !isNone(countOf(filter, value))),
+      chosen,
+    }))
+    .filter(({ values }) => values.length > 0)
 
 /** What there is to choose; a time from an address stands among the usual ones. */
 export const filterGroups = ({ filters }: Pick<ListParams, 'filters'>): readonly FilterGroup[] =>
