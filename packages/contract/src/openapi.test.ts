@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Endpoint, endpoints } from './endpoints.ts'
+import type { Endpoint } from './endpoint.ts'
+import { endpoints } from './endpoints.ts'
 import { openApiDocument } from './openapi.ts'
 import { schemas } from './schemas/index.ts'
 

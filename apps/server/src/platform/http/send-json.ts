@@ -1,0 +1,45 @@
+import type { Endpoint } from '@souschef/contract'
+import type { Language } from '@souschef/domain'
+import { translate } from '@souschef/locales'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Serialize } from './answer-serializer.ts'
+import { entityTagOf, matchesTag } from './entity-tag.ts'
+import { JSON_TYPE } from './envelope.ts'
+import type { StoredAnswer } from './idempotency.ts'
+import { type Json, joinJson } from './json.ts'
+import type { Raw, Success } from './outcome.ts'
+
+export const dataOf = (outcome: Success<unknown> | Raw, serialize: Serialize): readonly Json[] =>
+  outcome.kind === 'raw' ? outcome.json() : [serialize(outcome.data)]
+
+/** The body of a success (API-1), its text in the language of the request (API-4). */
+export function envelopeOf(outcome: Success<unknown> | Raw, serialize: Serialize, language: Language): Json {
+  const message = outcome.kind === 'raw' ? null : outcome.message
+  const text = message === null ? '' : `,"message":${JSON.stringify(translate(language, message))}`
+  return joinJson(['{"success":true,"data":', ...dataOf(outcome, serialize), `${text}}`])
+}
+
+/** Answers a writing call; nobody may keep it. */
+export const sendStored = (reply: FastifyReply, { status, body }: StoredAnswer): FastifyReply =>
+  reply.code(status).header('cache-control', 'no-store').header('content-type', JSON_TYPE).send(body)
+
+/** Answers a reading call, with a validator where the answer may be kept (API-41). */
+export function sendJson(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  endpoint: Endpoint,
+  outcome: Success<unknown> | Raw,
+  body: () => Json,
+): FastifyReply {
+  void reply.header('content-type', JSON_TYPE)
+  if (endpoint.cache === 'no-store')
+    return reply.code(endpoint.status).header('cache-control', 'no-store').send(body())
+
+  void reply.header('cache-control', 'private, no-cache').header('vary', 'Authorization, Accept-Language')
+  const given = outcome.kind === 'raw' ? outcome.etag : null
+  const known = request.headers['if-none-match']
+  const text = given === null ? body() : null
+  const tag = given ?? entityTagOf(text ?? '')
+  void reply.header('etag', `"${tag}"`)
+  return matchesTag(known, tag) ? reply.code(304).send() : reply.code(endpoint.status).send(text ?? body())
+}
