@@ -9,6 +9,7 @@ import { registerPeople } from './modules/people/routes.ts'
 import { registerRecipes } from './modules/recipes/routes.ts'
 import { registerSearch } from './modules/search/routes.ts'
 import { registerWeb } from './modules/web/routes.ts'
+import { compressAnswers } from './platform/http/compress-answers.ts'
 import { drainCalls } from './platform/http/drain.ts'
 import { fairTurns } from './platform/http/fair-turns.ts'
 import { memoryRateLimiter } from './platform/http/rate-limiter.ts'
@@ -54,6 +55,7 @@ export async function buildApp(
   const { config, database, clock, log, accounts } = services
   const https = config.publicUrl.startsWith('https:')
   const app = createServer({ log, trustProxy: config.trustProxy, https })
+  await compressAnswers(app)
   const { closing, drained } = drainCalls(app)
   const api: Api = {
     app,

@@ -2,7 +2,11 @@ import { once } from 'node:events'
 import { type IncomingMessage, request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { type Endpoint, pathOf } from '@souschef/contract'
+import { exampleEndpoints } from '@souschef/contract/examples'
+import { err } from '@souschef/domain'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { type Authenticators, callerFinder } from '../src/platform/http/caller.ts'
 import { adapters } from './adapters.ts'
 import { exampleServer, ticketFor } from './example-endpoints.ts'
 import { type Cook, createCook } from './factories.ts'
@@ -295,6 +299,43 @@ describe.each(adapters)('calls that are more than JSON, on $dialect', (adapter) 
       ).toBe(404)
     })
   })
+})
+
+describe.each(adapters)('who may call what is more than JSON, on $dialect', (adapter) => {
+  let server: TestApp
+  beforeAll(async () => {
+    server = await createTestApp(adapter, { register: exampleServer().register })
+  })
+  afterAll(() => server.close())
+
+  const calls = Object.entries<Endpoint>(exampleEndpoints).map(([name, endpoint]) => ({ name, endpoint }))
+  const credentialHeaders = {
+    bearer: { authorization: 'Bearer bad' },
+    mediaCookie: { cookie: 'media=bad' },
+    ticket: {},
+  }
+
+  test.each(calls)(
+    'API-46 $name is open to whom its entry says, before it looks at anything else',
+    async ({ endpoint }) => {
+      const { access, credential = 'bearer', method } = endpoint
+      const url = pathOf(endpoint, { id: ID })
+      const ask = (query: string, headers: Readonly<Record<string, string>>) =>
+        server.inject({ method, url: url + query, headers })
+      const needsUser = access === 'user'
+      expect((await ask('', {})).body.code).toBe(needsUser ? 'LOGIN_REQUIRED' : undefined)
+      const bad = await ask(credential === 'ticket' ? '?ticket=bad' : '', credentialHeaders[credential])
+      expect([bad.status, bad.body.code]).toEqual(needsUser ? [401, 'INVALID_TOKEN'] : [200, undefined])
+    },
+  )
+})
+
+test('a credential that nothing checks, or that other sites could write with, is refused when the server starts', () => {
+  const authenticators: Authenticators = { mediaCookie: async () => err('INVALID_TOKEN') }
+  const get = { ...exampleEndpoints.showExample }
+  expect(() => callerFinder(get, {})).toThrow('nothing checks')
+  expect(() => callerFinder({ ...get, method: 'POST' }, authenticators)).toThrow('GET only')
+  expect(callerFinder(get, authenticators)).toBeTypeOf('function')
 })
 
 describe.each(adapters)('a server that closes, on $dialect', (adapter) => {

@@ -17,6 +17,7 @@ import type { Database } from '../db/database.ts'
 import { acceptBody } from './accept-body.ts'
 import { answerSerializer } from './answer-serializer.ts'
 import { type Authenticators, type Caller, callerFinder } from './caller.ts'
+import { compressionOf } from './compress-answers.ts'
 import type { AnyCall, AnyOutcome, CallOf, ErasedHandler, HandlerOf } from './endpoint-handler.ts'
 import { sendFailure } from './envelope.ts'
 import type { FairTurns } from './fair-turns.ts'
@@ -180,6 +181,7 @@ function serve(api: Api, { name, endpoint, shapes }: Served, handler: ErasedHand
       method: endpoint.method,
       url: pathTemplate(endpoint).replaceAll(/\{(\w+)\}/g, ':$1'),
       bodyLimit: bodyLimitOf(endpoint),
+      compress: compressionOf(endpoint),
       config: { timeLimit: timeLimitOf(endpoint) },
       exposeHeadRoute: endpoint.method === 'GET' && endpoint.answers !== 'events',
       handler: async (request, reply) => {

@@ -9,6 +9,9 @@ import type { StoredAnswer } from './idempotency.ts'
 import { type Json, joinJson } from './json.ts'
 import type { Raw, Success } from './outcome.ts'
 
+/** Written as the plugin that compresses looks for it, or it adds a second one. */
+const VARY = 'Authorization, Accept-Language, accept-encoding'
+
 export const dataOf = (outcome: Success<unknown> | Raw, serialize: Serialize): readonly Json[] =>
   outcome.kind === 'raw' ? outcome.json() : [serialize(outcome.data)]
 
@@ -35,11 +38,12 @@ export function sendJson(
   if (endpoint.cache === 'no-store')
     return reply.code(endpoint.status).header('cache-control', 'no-store').send(body())
 
-  void reply.header('cache-control', 'private, no-cache').header('vary', 'Authorization, Accept-Language')
+  void reply.header('cache-control', 'private, no-cache').header('vary', VARY)
   const given = outcome.kind === 'raw' ? outcome.etag : null
   const known = request.headers['if-none-match']
   const text = given === null ? body() : null
   const tag = given ?? entityTagOf(text ?? '')
-  void reply.header('etag', `"${tag}"`)
+  // Weak: compressed or not, it is the same answer in other bytes.
+  void reply.header('etag', `W/"${tag}"`)
   return matchesTag(known, tag) ? reply.code(304).send() : reply.code(endpoint.status).send(text ?? body())
 }
