@@ -33,7 +33,9 @@ function watch(app: FastifyInstance, { raw }: FastifyRequest, limit: TimeLimit):
     received = socket.bytesRead
     if (isProgressing) return
     stop()
-    if (!raw.complete) app.server.emit('clientError', new Error('the body did not arrive in time'), socket)
+    // On a connection that is ending there is nobody left to tell.
+    if (!raw.complete && socket.writable)
+      app.server.emit('clientError', new Error('the body did not arrive in time'), socket)
   }, limit.seconds * 1000).unref()
   const stop = (): void => clearInterval(timer)
   raw.once('end', stop).once('close', stop)
