@@ -193,6 +193,7 @@ export const ENTRIES = new Map([
   ['@souschef/contract/list-address', 'contract'],
   ['@souschef/contract/category-address', 'contract'],
   ['@souschef/contract/schemas', 'contract/schemas'],
+  ['@souschef/contract/examples', 'contract/schemas'],
   ['@souschef/contract/openapi', 'contract/schemas'],
   ['@souschef/locales', 'locales'],
   ['@souschef/locales/en.json', 'locales'],

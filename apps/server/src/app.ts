@@ -9,6 +9,7 @@ import { registerPeople } from './modules/people/routes.ts'
 import { registerRecipes } from './modules/recipes/routes.ts'
 import { registerSearch } from './modules/search/routes.ts'
 import { registerWeb } from './modules/web/routes.ts'
+import { compressAnswers } from './platform/http/compress-answers.ts'
 import { drainCalls } from './platform/http/drain.ts'
 import { fairTurns } from './platform/http/fair-turns.ts'
 import type { Api } from './platform/http/register-endpoint.ts'
@@ -21,27 +22,12 @@ export interface BuiltFolders {
   readonly apiDocs: string | null
 }
 
-/**
- * Builds the HTTP server that production and tests run. It listens to nothing yet. Once closed none of its calls runs
- * any more, so that what they stand on can be closed.
- */
-export async function buildApp(
-  services: Services,
+/** The calls and pages of the product. */
+export async function registerProduct(
+  api: Api,
+  { accounts, recipes, config }: Services,
   { webClient, apiDocs }: BuiltFolders,
-): Promise<FastifyInstance> {
-  const { config, database, clock, log, accounts, recipes, rateLimiter } = services
-  const https = config.publicUrl.startsWith('https:')
-  const app = createServer({ log, trustProxy: config.trustProxy, https })
-  const drained = drainCalls(app)
-  const api: Api = {
-    app,
-    database,
-    clock,
-    authenticate: accounts.sessions.authenticate,
-    rateLimiter: config.rateLimit ? rateLimiter : null,
-    guestAnswers: new Map(),
-    turns: fairTurns({ atOnce: 2, waitingEach: 50, waiting: 500 }),
-  }
+): Promise<void> {
   registerHealth(api)
   registerAccounts(api, accounts, config)
   registerRecipes(api, recipes)
@@ -49,9 +35,38 @@ export async function buildApp(
   registerCategories(api)
   registerFavorites(api, recipes.lists)
   registerPeople(api)
-  registerLocales(app)
-  await registerApiDocs(app, apiDocs)
+  registerLocales(api.app)
+  await registerApiDocs(api.app, apiDocs)
   if (webClient !== null) await registerWeb(api, webClient, config)
+}
+
+/**
+ * Builds the HTTP server that production and tests run. It listens to nothing yet. Once closed none of its calls runs
+ * any more, so that what they stand on can be closed.
+ *
+ * @param register adds what the server serves
+ */
+export async function buildApp(
+  services: Services,
+  folders: BuiltFolders,
+  register: typeof registerProduct = registerProduct,
+): Promise<FastifyInstance> {
+  const { config, database, clock, log, accounts, rateLimiter } = services
+  const https = config.publicUrl.startsWith('https:')
+  const app = createServer({ log, trustProxy: config.trustProxy, https })
+  await compressAnswers(app)
+  const { closing, drained } = drainCalls(app)
+  const api: Api = {
+    app,
+    database,
+    clock,
+    authenticators: { bearer: accounts.sessions.authenticate },
+    rateLimiter: config.rateLimit ? rateLimiter : null,
+    guestAnswers: new Map(),
+    turns: fairTurns({ atOnce: 2, waitingEach: 50, waiting: 500 }),
+    closing,
+  }
+  await register(api, services, folders)
   app.addHook('onClose', drained)
   return app
 }

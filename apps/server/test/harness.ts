@@ -7,9 +7,10 @@ import {
   type FieldError,
 } from '@souschef/contract'
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import { buildApp, type BuiltFolders } from '../src/app.ts'
+import { buildApp, type BuiltFolders, registerProduct } from '../src/app.ts'
 import { type Config, type Environment, readConfig } from '../src/config.ts'
 import type { Database } from '../src/platform/db/database.ts'
+import type { Api } from '../src/platform/http/register-endpoint.ts'
 import { createLogger } from '../src/platform/log.ts'
 import type { NewId } from '../src/platform/random.ts'
 import { createServices, type Services } from '../src/services.ts'
@@ -86,6 +87,8 @@ export interface TestAppOptions {
   readonly clock?: TestClock
   /** Builds to serve; without any the API is served alone. */
   readonly builds?: Partial<BuiltFolders>
+  /** Serves more than the product does. */
+  readonly register?: (api: Api) => void
 }
 
 /** The very app of production on an empty database, with a clock that the test moves. Rate limits are off unless asked for. */
@@ -106,7 +109,11 @@ export async function createTestApp(adapter: Adapter, options: TestAppOptions = 
   const printed: string[] = []
   const print = (line: string) => void printed.push(line)
   const services = await createServices({ config, database, clock, random: randomBytes, log, print })
-  const app = await buildApp(services, { webClient: null, apiDocs: null, ...options.builds })
+  const builds = { webClient: null, apiDocs: null, ...options.builds }
+  const app = await buildApp(services, builds, async (api, ...product) => {
+    await registerProduct(api, ...product)
+    options.register?.(api)
+  })
 
   const inject = async <Data = unknown>(request: InjectOptions): Promise<Answer<Data>> => {
     const answer = await app.inject(request)

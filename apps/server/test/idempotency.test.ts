@@ -48,6 +48,26 @@ describe.each(adapters)('API-50 Idempotency-Key on $dialect', (adapter) => {
     expect(await recipesOf(id)).toBe(1)
   })
 
+  test('a repeated PUT does not conflict with itself, and a repeated DELETE is no 404', async () => {
+    const { token } = await createCook(server)
+    const { id, version } = (await create(token, 'made')).body.data.recipe
+    const put = () =>
+      server.call('updateRecipe', {
+        token,
+        params: { id },
+        body: { title: 'Stew', version },
+        headers: { 'idempotency-key': 'put' },
+      })
+    const first = await put()
+    expect(first.status).toBe(200)
+    const again = await put()
+    expect([again.status, again.text]).toEqual([200, first.text])
+    const remove = (key: string) =>
+      server.call('deleteRecipe', { token, params: { id }, headers: { 'idempotency-key': key } })
+    expect([(await remove('delete')).status, (await remove('delete')).status]).toEqual([200, 200])
+    expect((await remove('another')).status).toBe(404)
+  })
+
   test('after a day the key is free, and the sweep has forgotten the answer', async () => {
     const { token, id } = await createCook(server)
     await create(token, 'key')

@@ -1,37 +1,9 @@
-import type { ErrorCode } from './errors.ts'
-import type { RateLimit } from './rate-limits.ts'
-
-/**
- * Who may call: `public` calls belong to sign-in itself and ignore any token (their 401 is their own, DEC-6); `guest` calls
- * need no token but refuse a bad one; `user` calls need one (API-46).
- */
-export type Access = 'public' | 'guest' | 'user'
-
-export interface Endpoint {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Below the API's base path, with `{name}` for parameters. */
-  readonly path: string
-  readonly access: Access
-  /** True: the token of a session that has ended is taken too, as long as it is genuine and not expired (API-8). */
-  readonly allowsEndedSession?: true
-  /** The status of success. */
-  readonly status: 200 | 201
-  /** `private`: answers carry a validator and must be revalidated (API-41); `no-store`: never kept. */
-  readonly cache: 'private' | 'no-store'
-  /** Codes beyond those that any call can answer (400, 401, 413, 415, 429, 500, 503). */
-  readonly errors: readonly ErrorCode[]
-  /** Counted in this order: one by address first, so that it bounds the keys of those that a guest can vary. */
-  readonly limits: readonly RateLimit[]
-}
-
-export const API_BASE = '/api'
-
-const define = <const Table extends Record<string, Endpoint>>(table: Table): Table => table
+import { defineEndpoints, pathOf } from './endpoint.ts'
 
 const RECIPE_WRITES = ['recipeWritesByUser', 'recipeWritesByUserAnHour'] as const
 
 /** Every call of the API, written once: the server registers from it, the client and the OpenAPI document derive from it. */
-export const endpoints = define({
+export const endpoints = defineEndpoints({
   getHealth: {
     method: 'GET',
     path: '/health',
@@ -289,10 +261,6 @@ export const endpoints = define({
 
 export type EndpointName = keyof typeof endpoints
 
-/** The path of a call with its parameters put in, percent-encoded, below the API's base path. */
-export function endpointPath(name: EndpointName, params: Readonly<Record<string, string>> = {}): string {
-  const path = endpoints[name].path.replace(/\{(\w+)\}/g, (_, parameter: string) =>
-    encodeURIComponent(params[parameter] ?? ''),
-  )
-  return API_BASE + path
-}
+/** The path of a call with its parameters put in, percent-encoded. */
+export const endpointPath = (name: EndpointName, params: Readonly<Record<string, string>> = {}): string =>
+  pathOf(endpoints[name], params)

@@ -1,3 +1,4 @@
+export * from './endpoint.ts'
 export * from './endpoints.ts'
 export * from './errors.ts'
 export * from './paging.ts'

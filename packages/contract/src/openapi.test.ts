@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { type Endpoint, endpoints } from './endpoints.ts'
-import { openApiDocument } from './openapi.ts'
+import type { Endpoint } from './endpoint.ts'
+import { endpoints } from './endpoints.ts'
+import { describeApi, openApiDocument } from './openapi.ts'
+import { exampleEndpoints, exampleSchemas } from './schemas/example-endpoints.ts'
 import { schemas } from './schemas/index.ts'
 
 const document = JSON.parse(JSON.stringify(openApiDocument('1.2.3'))) as {
@@ -56,4 +58,39 @@ test('API-46 no token is asked for by sign-in, health and reading, and by nothin
   const reading =
     'listRecipes searchSuggestions countFacets listUserRecipes listCategories getRecipe listUsers getUser listFollowers listFollowing'
   expect(free.map(([name]) => name).toSorted()).toEqual(`${names} ${reading}`.split(' ').toSorted())
+})
+
+test('API-2 forms, text, files and event streams are described as what they are, with what they ask for', () => {
+  const summaries = {
+    uploadExample: '',
+    readTextExample: '',
+    downloadExample: '',
+    downloadExampleByTicket: '',
+    showExample: '',
+    watchExample: '',
+  }
+  const described = describeApi('1', { endpoints: exampleEndpoints, schemas: exampleSchemas, summaries })
+  const file = { schema: { type: 'string', format: 'binary' } }
+  const stream = { schema: { type: 'string' }, 'x-event': { properties: { number: {} } } }
+  const form = { allOf: [{ properties: { caption: {} } }, { required: ['file'] }] }
+  expect(described).toMatchObject({
+    paths: {
+      '/api/examples/uploads': {
+        post: {
+          description: 'Limits: 60 in 60 s (recipeWritesByUser). At most 200000 bytes.',
+          requestBody: { required: true, content: { 'multipart/form-data': { schema: form } } },
+          responses: { 409: {}, 413: {}, 415: {}, 429: {} },
+        },
+      },
+      '/api/examples/texts': {
+        post: { requestBody: { content: { 'text/plain': { schema: { type: 'string' } } } } },
+      },
+      '/api/examples/export': { get: { security: [{ ticket: [] }] } },
+      '/media/examples/{id}': {
+        get: { security: [{}, { mediaCookie: [] }], responses: { 200: { content: { '*/*': file } } } },
+      },
+      '/api/examples/events': { get: { responses: { 200: { content: { 'text/event-stream': stream } } } } },
+    },
+    components: { securitySchemes: { bearer: {}, mediaCookie: { in: 'cookie' }, ticket: { in: 'query' } } },
+  })
 })

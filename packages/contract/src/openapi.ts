@@ -1,13 +1,19 @@
 import { z } from 'zod'
-import { API_BASE, type Endpoint, endpoints } from './endpoints.ts'
+import { bodyLimitOf, type Endpoint, type EndpointTable, isWrite, pathTemplate } from './endpoint.ts'
+import { endpoints } from './endpoints.ts'
 import { ERROR_STATUS, type ErrorCode } from './errors.ts'
 import { RATE_LIMITS } from './rate-limits.ts'
-import { type EndpointSchemas, schemas } from './schemas/index.ts'
+import { type EndpointSchemas, schemas, type SchemaTable } from './schemas/index.ts'
 import { summaries } from './summaries.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
-const summaryOf: Readonly<Record<string, string>> = summaries
+/** A table of calls with its shapes and what each call does. */
+export interface Described<Table extends EndpointTable> {
+  readonly endpoints: Table
+  readonly schemas: SchemaTable<Table>
+  readonly summaries: Readonly<Record<keyof Table & string, string>>
+}
 
 /** JSON Schema of what a caller sends (`input`) or gets (`output`); what JSON cannot express stays open. */
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
@@ -17,16 +23,25 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
 
 const json = (schema: Json): Json => ({ 'application/json': { schema } })
 
+const FILE: Json = { type: 'string', format: 'binary' }
+
 const ref = (name: string): Json => ({ $ref: `#/components/schemas/${name}` })
+
+const acceptsJson = ({ accepts = 'json' }: Endpoint): boolean => accepts === 'json'
+
+const hasBody = ({ accepts }: Endpoint, shapes: EndpointSchemas): boolean =>
+  shapes.body !== undefined || accepts === 'multipart'
 
 /** Failures that any call of a kind can answer, beside its own. */
 function commonErrors(endpoint: Endpoint, shapes: EndpointSchemas): readonly ErrorCode[] {
   const codes: ErrorCode[] = ['SERVER_ERROR', 'UNAVAILABLE']
   if (shapes.params ?? shapes.query ?? shapes.body) codes.push('INVALID_REQUEST')
-  if (shapes.body) codes.push('MALFORMED_JSON', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE')
+  if (hasBody(endpoint, shapes)) codes.push('PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE')
+  if (shapes.body && acceptsJson(endpoint)) codes.push('MALFORMED_JSON')
+  if (endpoint.accepts === 'multipart') codes.push('INVALID_REQUEST')
   if (endpoint.access !== 'public') codes.push('TOKEN_EXPIRED', 'INVALID_TOKEN')
   if (endpoint.access === 'user') codes.push('LOGIN_REQUIRED')
-  if (endpoint.method === 'POST' && endpoint.access === 'user') codes.push('IDEMPOTENCY_KEY_REUSED')
+  if (isWrite(endpoint)) codes.push('IDEMPOTENCY_KEY_REUSED')
   if (endpoint.limits.length > 0) codes.push('TOO_MANY_REQUESTS')
   return codes
 }
@@ -56,51 +71,70 @@ function parameters(shapes: EndpointSchemas, endpoint: Endpoint): readonly Json[
       schema: property,
     }))
   }
-  const idempotency: readonly Json[] =
-    endpoint.method === 'POST' && endpoint.access === 'user'
-      ? [
-          {
-            name: 'Idempotency-Key',
-            in: 'header',
-            required: false,
-            schema: { type: 'string', maxLength: 255 },
-          },
-        ]
-      : []
+  const idempotency: readonly Json[] = isWrite(endpoint)
+    ? [
+        {
+          name: 'Idempotency-Key',
+          in: 'header',
+          required: false,
+          schema: { type: 'string', maxLength: 255 },
+        },
+      ]
+    : []
   return [...place(shapes.params, 'path'), ...place(shapes.query, 'query'), ...idempotency]
 }
 
-function operation(name: string, endpoint: Endpoint, shapes: EndpointSchemas): Json {
-  const limits = endpoint.limits.map(
-    (limit) => `${RATE_LIMITS[limit].max} in ${RATE_LIMITS[limit].windowSeconds} s (${limit})`,
-  )
-  const data = jsonSchema(shapes.answer, 'output')
-  const success = {
+function requestBody(endpoint: Endpoint, shapes: EndpointSchemas): Json | null {
+  const { accepts = 'json' } = endpoint
+  if (accepts === 'multipart') {
+    const fields = shapes.body ? jsonSchema(shapes.body, 'input') : { type: 'object' }
+    const file = { type: 'object', properties: { file: FILE }, required: ['file'] }
+    return { required: true, content: { 'multipart/form-data': { schema: { allOf: [fields, file] } } } }
+  }
+  if (!shapes.body) return null
+  const schema = jsonSchema(shapes.body, 'input')
+  return {
+    required: !shapes.body.safeParse({}).success,
+    content: accepts === 'text' ? { 'text/plain': { schema } } : json(schema),
+  }
+}
+
+function successContent({ answers = 'json' }: Endpoint, { answer = z.unknown() }: EndpointSchemas): Json {
+  if (answers === 'file') return { '*/*': { schema: FILE } }
+  const data = jsonSchema(answer, 'output')
+  // OpenAPI 3.1 has no way to describe one event; the description of the response does.
+  if (answers === 'events') return { 'text/event-stream': { schema: { type: 'string' }, 'x-event': data } }
+  return json({
     type: 'object',
     properties: { success: { const: true }, data, message: { type: 'string' } },
     required: ['success', 'data'],
-  }
+  })
+}
+
+function security({ access, credential = 'bearer' }: Endpoint): readonly Json[] {
+  if (access === 'public') return []
+  const needed = { [credential]: [] }
+  return access === 'guest' ? [{}, needed] : [needed]
+}
+
+function operation(name: string, summary: string, endpoint: Endpoint, shapes: EndpointSchemas): Json {
+  const limits = endpoint.limits.map(
+    (limit) => `${RATE_LIMITS[limit].max} in ${RATE_LIMITS[limit].windowSeconds} s (${limit})`,
+  )
+  const notes = [
+    ...(limits.length > 0 ? [`Limits: ${limits.join('; ')}.`] : []),
+    ...(endpoint.bodyLimit === undefined ? [] : [`At most ${bodyLimitOf(endpoint)} bytes.`]),
+  ]
+  const body = requestBody(endpoint, shapes)
   return {
     operationId: name,
-    summary: summaryOf[name],
-    ...(limits.length > 0 ? { description: `Limits: ${limits.join('; ')}.` } : {}),
-    security:
-      endpoint.access === 'public'
-        ? []
-        : endpoint.access === 'guest'
-          ? [{}, { bearer: [] }]
-          : [{ bearer: [] }],
+    summary,
+    ...(notes.length > 0 && { description: notes.join(' ') }),
+    security: security(endpoint),
     parameters: parameters(shapes, endpoint),
-    ...(shapes.body
-      ? {
-          requestBody: {
-            required: !shapes.body.safeParse({}).success,
-            content: json(jsonSchema(shapes.body, 'input')),
-          },
-        }
-      : {}),
+    ...(body && { requestBody: body }),
     responses: {
-      [String(endpoint.status)]: { description: 'Success', content: json(success) },
+      [String(endpoint.status)]: { description: 'Success', content: successContent(endpoint, shapes) },
       ...(endpoint.cache === 'private' && {
         '304': { description: 'Nothing has changed since the answer whose ETag If-None-Match names' },
       }),
@@ -109,23 +143,42 @@ function operation(name: string, endpoint: Endpoint, shapes: EndpointSchemas): J
   }
 }
 
+/** Ways other than a bearer token in which a caller may be known; named in the document where a call uses them. */
+const OTHER_SCHEMES = {
+  mediaCookie: { type: 'apiKey', in: 'cookie', name: 'media' },
+  ticket: { type: 'apiKey', in: 'query', name: 'ticket' },
+}
+
 /** The OpenAPI 3.1 document of the whole API (API-2), from the very schemas that parse requests and shape answers. */
-export function openApiDocument(version: string): Json {
+export const openApiDocument = (version: string): Json =>
+  describeApi(version, { endpoints, schemas, summaries })
+
+/** The OpenAPI 3.1 document of a table of calls. */
+export function describeApi<Table extends EndpointTable>(version: string, api: Described<Table>): Json {
   const paths: Record<string, Record<string, Json>> = {}
-  for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
-    const shapes: EndpointSchemas = Object.entries<EndpointSchemas>(schemas).find(
-      ([key]) => key === name,
-    )?.[1] ?? { answer: z.object({}) }
-    const path = (paths[API_BASE + endpoint.path] ??= {})
-    path[endpoint.method.toLowerCase()] = operation(name, endpoint, shapes)
+  const shapesOf: Readonly<Record<string, EndpointSchemas>> = api.schemas
+  const summaryOf: Readonly<Record<string, string>> = api.summaries
+  for (const [name, endpoint] of Object.entries<Endpoint>(api.endpoints)) {
+    const path = (paths[pathTemplate(endpoint)] ??= {})
+    path[endpoint.method.toLowerCase()] = operation(
+      name,
+      summaryOf[name] ?? name,
+      endpoint,
+      shapesOf[name] ?? {},
+    )
   }
+  const used = new Set(Object.values<Endpoint>(api.endpoints).map(({ credential }) => credential))
+  const others = Object.entries(OTHER_SCHEMES).filter(([name]) => [...used].some((one) => one === name))
   const text = { type: 'string' }
   return {
     openapi: '3.1.0',
     info: { title: 'Souschef', version, license: { name: 'MIT', identifier: 'MIT' } },
     paths,
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        ...Object.fromEntries(others),
+      },
       schemas: {
         Error: {
           type: 'object',

@@ -16,6 +16,8 @@ export interface Reply {
   readonly headers?: Readonly<Record<string, string>>
   /** Sent as JSON; a string goes as it is. */
   readonly body?: unknown
+  /** Leaves the response open. */
+  readonly isOpen?: boolean
 }
 
 /** Answers a request, or never when it returns a promise that does not resolve. */
@@ -46,7 +48,9 @@ async function readBody(request: IncomingMessage): Promise<unknown> {
   const chunks: Buffer[] = []
   for await (const chunk of request) if (Buffer.isBuffer(chunk)) chunks.push(chunk)
   const text = Buffer.concat(chunks).toString('utf8')
-  return text === '' ? undefined : (JSON.parse(text) as unknown)
+  const isJson = request.headers['content-type']?.includes('json') === true
+  if (text === '') return undefined
+  return isJson ? (JSON.parse(text) as unknown) : text
 }
 
 /** Whether a path is that of an endpoint, whatever its parameters. */
@@ -55,10 +59,11 @@ const matches = (name: EndpointName, method: string, path: string): boolean => {
   return endpoints[name].method === method && new RegExp(`^${pattern}$`).test(path)
 }
 
-function send(response: ServerResponse, { status = 200, headers = {}, body }: Reply): void {
+function send(response: ServerResponse, { status = 200, headers = {}, body, isOpen = false }: Reply): void {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   response.writeHead(status, { 'content-type': 'application/json', ...headers })
-  response.end(text)
+  response.write(text)
+  if (!isOpen) response.end()
 }
 
 /** A real HTTP server that plays the product's own, on a free port of this machine. */

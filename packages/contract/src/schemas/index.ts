@@ -8,7 +8,7 @@ import {
   LIMITS,
 } from '@souschef/domain'
 import { z } from 'zod'
-import type { EndpointName } from '../endpoints.ts'
+import { type EndpointName, endpoints } from '../endpoints.ts'
 import { FILTERS } from '../list-address.ts'
 import { PAGING } from '../paging.ts'
 import {
@@ -23,6 +23,7 @@ import {
   registerIn,
   signedIn,
 } from './account.ts'
+import { type AnswerOf, defineSchemas, type InputOf, type ParsedOf } from './endpoint-schemas.ts'
 import { uuid } from './fields.ts'
 import { recipeCard, recipeChanges, recipeIn, recipeOut, recipeSettings } from './recipe.ts'
 
@@ -147,18 +148,8 @@ const byUsername = z.object({ username: z.string().min(1).max(LIMITS.username.ma
 
 const nothing = z.object({})
 
-/** The shapes of one call: path parameters, query, body (when it has one) and the `data` of its answer. */
-export interface EndpointSchemas {
-  readonly params?: z.ZodObject
-  readonly query?: z.ZodObject
-  readonly body?: z.ZodType
-  readonly answer: z.ZodType
-}
-
-const define = <const Table extends Record<EndpointName, EndpointSchemas>>(table: Table): Table => table
-
 /** The shapes of every call, under the names of `endpoints`. */
-export const schemas = define({
+export const schemas = defineSchemas(endpoints, {
   getHealth: {
     answer: z.object({
       status: z.enum(['ok', 'degraded']),
@@ -220,25 +211,10 @@ export const schemas = define({
 })
 
 type Table = typeof schemas
-type Shape<Name extends EndpointName, Part extends 'params' | 'query' | 'body'> =
-  Table[Name] extends Record<Part, infer Schema extends z.ZodType> ? Schema : never
 
-/** What a caller gives: parts that the call does not have are absent. */
-export type EndpointInput<Name extends EndpointName> = {
-  readonly [
-    Part in 'params' | 'query' | 'body' as Table[Name] extends Record<Part, z.ZodType> ? Part : never
-  ]: z.input<Shape<Name, Part>>
-}
-
-/** What the handler gets after parsing. */
-export type EndpointParsed<Name extends EndpointName> = {
-  readonly [
-    Part in 'params' | 'query' | 'body' as Table[Name] extends Record<Part, z.ZodType> ? Part : never
-  ]: z.output<Shape<Name, Part>>
-}
-
-/** The `data` of the answer. */
-export type EndpointAnswer<Name extends EndpointName> = z.output<Table[Name]['answer']>
+export type EndpointInput<Name extends EndpointName> = InputOf<Table[Name]>
+export type EndpointParsed<Name extends EndpointName> = ParsedOf<Table[Name]>
+export type EndpointAnswer<Name extends EndpointName> = AnswerOf<Table[Name]>
 
 export type RecipeCard = z.output<typeof recipeCard>
 export type RecipeAnswer = z.output<typeof recipeOut>
@@ -257,3 +233,12 @@ export type RecipeSettings = z.output<typeof recipeSettings>
 
 export { CLEARABLE, recipeIn } from './recipe.ts'
 export { loginIn, passwordResetIn, passwordResetRequestIn, registerIn } from './account.ts'
+export {
+  type AnswerOf,
+  defineSchemas,
+  type EndpointSchemas,
+  type InputOf,
+  type ParsedOf,
+  type SchemasFor,
+  type SchemaTable,
+} from './endpoint-schemas.ts'

@@ -122,7 +122,7 @@ export function sessionsWith(options: SessionsOptions): Sessions {
   }
 
   return {
-    authenticate: async (token, allowsEnded) => {
+    authenticate: async (token, { allowsEnded }) => {
       const now = clock()
       const verified = await accessTokens.verify(token, now)
       if (!verified.ok) return verified

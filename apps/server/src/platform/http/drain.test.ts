@@ -45,7 +45,7 @@ describe.each(adapters)('a server that closes, on $dialect', (adapter) => {
 
 test('a call that does not end in time is cut off, with its client or without', async () => {
   const app = fastify({ forceCloseConnections: 'idle' })
-  const drained = drainCalls(app, 100)
+  const { drained } = drainCalls(app, 100)
   let calls = 0
   const both = Promise.withResolvers<void>()
   app.get('/', async () => {

@@ -1,18 +1,30 @@
+import { setMaxListeners } from 'node:events'
 import type { FastifyInstance } from 'fastify'
 
 /** How long calls under way may take once the server is told to close. */
 const DRAIN_MS = 10_000
 
+export interface Drain {
+  /** Aborted first of all when the server closes: what would never end by itself ends now. */
+  readonly closing: AbortSignal
+  /**
+   * A hook for `onClose` that resolves when no call runs any more. Added after all others it runs before them, so that nothing
+   * is closed under a call.
+   */
+  readonly drained: () => Promise<void>
+}
+
 /**
- * Makes an app that closes let its calls end, those too whose clients hung up: no connection says that they still run.
- * What takes longer is cut off.
+ * Makes an app that closes end its event streams and let its other calls end, those too whose clients hung up: no connection
+ * says that they still run. What takes longer is cut off.
  *
  * @param app without any route yet
  * @param limit milliseconds
- * @returns a hook for `onClose` that resolves when no call runs any more. Added after all others it runs before them, so
- * that nothing is closed under a call
  */
-export function drainCalls(app: FastifyInstance, limit = DRAIN_MS): () => Promise<void> {
+export function drainCalls(app: FastifyInstance, limit = DRAIN_MS): Drain {
+  const closing = new AbortController()
+  // One listener for each open stream.
+  setMaxListeners(0, closing.signal)
   let underWay = 0
   let cut: NodeJS.Timeout | undefined
   const { promise: ended, resolve: end } = Promise.withResolvers<void>()
@@ -35,6 +47,7 @@ export function drainCalls(app: FastifyInstance, limit = DRAIN_MS): () => Promis
     }
   })
   app.addHook('preClose', (done) => {
+    closing.abort()
     cut = setTimeout(() => {
       app.server.closeAllConnections()
       end()
@@ -42,9 +55,10 @@ export function drainCalls(app: FastifyInstance, limit = DRAIN_MS): () => Promis
     done()
   })
 
-  return async () => {
+  const drained = async (): Promise<void> => {
     isClosing = true
     if (underWay > 0) await ended
     clearTimeout(cut)
   }
+  return { closing: closing.signal, drained }
 }

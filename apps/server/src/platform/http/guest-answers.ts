@@ -1,4 +1,3 @@
-import type { EndpointName } from '@souschef/contract'
 import type { Language } from '@souschef/domain'
 import type { Json } from './json.ts'
 
@@ -16,5 +15,5 @@ export interface GuestCall {
 /** The JSON of an answer's `data`; null when the answer is an error. */
 export type AnswerGuest = (call: GuestCall) => Promise<Json | null>
 
-/** What guests may read, answered without a request: what a page carries along and what the API answers cannot differ. */
-export type GuestAnswers = Map<EndpointName, AnswerGuest>
+/** What guests may read by the names of its calls, without a request: what a page carries along and the API cannot differ. */
+export type GuestAnswers = Map<string, AnswerGuest>

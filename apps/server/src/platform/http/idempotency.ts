@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import type { Tx } from '../db/database.ts'
+import type { Reader, Tx } from '../db/database.ts'
 import { fail, type Failure, invalid } from './outcome.ts'
 
 const DAY_MS = 86_400_000
@@ -17,16 +17,20 @@ export interface StoredAnswer {
   readonly body: string
 }
 
-/** @returns null when the call has no key */
+/**
+ * @param sent all that tells the body of the request from another
+ * @returns null when the call has no key
+ */
 export function idempotentCall(
-  request: Pick<FastifyRequest, 'headers' | 'method' | 'url' | 'body'>,
+  request: Pick<FastifyRequest, 'headers' | 'method' | 'url'>,
   userId: string,
+  sent: unknown,
 ): IdempotentCall | Failure<'INVALID_REQUEST'> | null {
   const key = request.headers['idempotency-key']
   if (key === undefined) return null
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key))
     return invalid([{ path: 'Idempotency-Key', code: 'invalid' }])
-  const what = JSON.stringify([request.method, request.url, request.body ?? null])
+  const what = JSON.stringify([request.method, request.url, sent ?? null])
   return { userId, key, requestHash: hash('sha256', what, 'base64url') }
 }
 
@@ -65,6 +69,23 @@ export async function claim(
     .where('user_id', '=', userId)
     .where('key', '=', key)
     .executeTakeFirstOrThrow()
+  return stored.request_hash === requestHash ? stored : fail('IDEMPOTENCY_KEY_REUSED')
+}
+
+/** What is stored under the key; null when the call is to be done. */
+export async function findAnswer(
+  read: Reader,
+  { userId, key, requestHash }: IdempotentCall,
+  now: number,
+): Promise<StoredAnswer | Failure<'IDEMPOTENCY_KEY_REUSED'> | null> {
+  const stored = await read
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'status', 'body'])
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  if (stored === undefined) return null
   return stored.request_hash === requestHash ? stored : fail('IDEMPOTENCY_KEY_REUSED')
 }
 

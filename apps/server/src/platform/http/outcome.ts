@@ -1,10 +1,5 @@
-import {
-  type EndpointAnswer,
-  type EndpointName,
-  type endpoints,
-  type ErrorCode,
-  type FieldErrorCode,
-} from '@souschef/contract'
+import type { Readable } from 'node:stream'
+import type { ErrorCode, FieldErrorCode } from '@souschef/contract'
 import type { Json } from './json.ts'
 
 /** What is wrong with one field; its text is looked up in the language of the request. */
@@ -41,16 +36,31 @@ export interface Failure<Code extends ErrorCode = ErrorCode> {
 
 export type MessageKey = 'messages.resetRequested' | 'messages.passwordChanged'
 
-/** A handler answers with the codes that the contract names for its call, or with what is wrong with the request. */
-export type FailureCode<Name extends EndpointName> =
-  | (typeof endpoints)[Name]['errors'][number]
-  | ((typeof endpoints)[Name]['access'] extends 'guest' ? 'LOGIN_REQUIRED' : never)
-  | 'INVALID_REQUEST'
+/** A file, sent without the envelope. */
+export interface FileAnswer {
+  readonly kind: 'file'
+  /** Not called when the caller has this version already. A stream is destroyed when the caller hangs up. */
+  readonly content: () => string | Uint8Array | Readable
+  /** Its media type. */
+  readonly type: string
+  /** What browsers save it under; null for what is shown in a page. */
+  readonly name: string | null
+  /** An entity tag without quotes; null: it has to be sent each time. */
+  readonly etag: string | null
+}
 
-export type Outcome<Name extends EndpointName> =
-  | Success<EndpointAnswer<Name>>
-  | Raw
-  | Failure<FailureCode<Name>>
+/** One message of an event stream. */
+export interface StreamEvent<Data> {
+  readonly data: Data
+  /** What a client that comes back names in `Last-Event-ID`; without line breaks. */
+  readonly id?: string
+}
+
+/** An event stream, open until the events end, the caller hangs up or the server closes: the signal tells the latter two. */
+export interface EventsAnswer<Data> {
+  readonly kind: 'events'
+  readonly open: (signal: AbortSignal) => AsyncIterable<StreamEvent<Data>>
+}
 
 export const success = <Data>(data: Data, message: MessageKey | null = null): Success<Data> => ({
   kind: 'success',
@@ -63,6 +73,17 @@ export const raw = (json: () => readonly Json[], etag: string | null = null): Ra
   kind: 'raw',
   json,
   etag,
+})
+
+/** @param name see `FileAnswer`, as are the others */
+export const file = (
+  content: FileAnswer['content'],
+  { type, name = null, etag = null }: Pick<FileAnswer, 'type'> & Partial<Pick<FileAnswer, 'name' | 'etag'>>,
+): FileAnswer => ({ kind: 'file', content, type, name, etag })
+
+export const events = <Data>(open: EventsAnswer<Data>['open']): EventsAnswer<Data> => ({
+  kind: 'events',
+  open,
 })
 
 /** @param details `data`: as in `ErrorEnvelope`; `params`: what stands in the text */

@@ -11,7 +11,7 @@ const isRateLimit = (name: string): name is RateLimit => name in RATE_LIMITS
 test('API-42 guessing at account after account stops after sixty in a minute, and keeps nobody else out', async () => {
   const limiter = memoryRateLimiter()
   const login = (address: string, account: string) =>
-    overLimit(limiter, endpoints.login.limits, { address, body: { login: account }, now: 0 })
+    overLimit(limiter, endpoints.login.limits, { address, callerId: null, body: { login: account }, now: 0 })
   for (let index = 0; index < 60; index += 1) expect(await login(STRANGER, `cook${index}`)).toBe(0)
   expect(await login(STRANGER, 'cook60')).toBe(60)
   expect(await login(OWNER, 'cook60')).toBe(0)
@@ -23,7 +23,12 @@ test.each(['login', 'requestPasswordReset'] as const)(
     const limiter = memoryRateLimiter()
     const { limits } = endpoints[name]
     const call = (address: string, account: string) =>
-      overLimit(limiter, limits, { address, body: { login: account, email: account }, now: 0 })
+      overLimit(limiter, limits, {
+        address,
+        callerId: null,
+        body: { login: account, email: account },
+        now: 0,
+      })
     let accepted = 0
     while ((await call(OWNER, 'owner@example.org')) === 0) accepted += 1
     expect(accepted).toBeGreaterThan(0)
@@ -39,17 +44,17 @@ test.each(['login', 'requestPasswordReset'] as const)(
 test('API-42 a limit whose keys a guest can vary comes after one by address alone, which bounds their number', () => {
   const byGuestsChoice = Object.keys(RATE_LIMITS)
     .filter(isRateLimit)
-    .filter((limit) => limit.endsWith('AndAccount'))
+    .filter((limit) => RATE_LIMITS[limit].by === 'addressAndAccount')
   expect(byGuestsChoice.length).toBeGreaterThan(0)
   for (const [name, { limits }] of Object.entries<Endpoint>(endpoints))
     for (const limit of limits.filter((each) => byGuestsChoice.includes(each)))
-      expect(limits[0], `${name}: ${limit}`).toMatch(/ByAddress$/)
+      expect(limits[0] && RATE_LIMITS[limits[0]].by, `${name}: ${limit}`).toBe('address')
 })
 
 test('API-42 an account writes recipes sixty times in a minute and 600 times in an hour, an editor that saves by itself all day', async () => {
   const limiter = memoryRateLimiter()
   const write = (userId: string, now: number) =>
-    overLimit(limiter, endpoints.updateRecipe.limits, { address: OWNER, body: {}, userId, now })
+    overLimit(limiter, endpoints.updateRecipe.limits, { address: OWNER, callerId: userId, body: {}, now })
   const written: number[] = []
   for (let second = 0; second < 3600; second += 1) {
     const now = second * 1000

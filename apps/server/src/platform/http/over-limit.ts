@@ -1,11 +1,11 @@
-import type { RateLimit } from '@souschef/contract'
+import { type LimitKey, RATE_LIMITS, type RateLimit } from '@souschef/contract'
 import { identityKey } from '../identity-key.ts'
 import { addressKey, type RateLimiter } from './rate-limiter.ts'
 
 interface Limited {
   readonly address: string
-  /** Whose token came with the call. */
-  readonly userId?: string | undefined
+  /** Null for guests. */
+  readonly callerId: string | null
   /** The parsed body. */
   readonly body: unknown
   /** Epoch milliseconds. */
@@ -23,22 +23,11 @@ function accountIn(body: unknown): string {
   return ''
 }
 
-const addressAndAccount = ({ address, body }: Limited): string => `${addressKey(address)} ${accountIn(body)}`
-
-const byUser = ({ userId }: Limited): string => userId ?? ''
-
-/**
- * What each limit counts (API-42). An account is only ever counted together with the address that asks, so that nobody can
- * lock an owner out from elsewhere.
- */
-const KEYS: Readonly<Record<RateLimit, (call: Limited) => string>> = {
-  loginByAddress: ({ address }) => addressKey(address),
-  loginByAddressAndAccount: addressAndAccount,
-  registerByAddress: ({ address }) => addressKey(address),
-  resetByAddress: ({ address }) => addressKey(address),
-  resetByAddressAndAccount: addressAndAccount,
-  recipeWritesByUser: byUser,
-  recipeWritesByUserAnHour: byUser,
+/** What each kind of limit counts. */
+const KEYS: Readonly<Record<LimitKey, (call: Limited) => string>> = {
+  address: ({ address }) => addressKey(address),
+  addressAndAccount: ({ address, body }) => `${addressKey(address)} ${accountIn(body)}`,
+  caller: ({ callerId, address }) => callerId ?? addressKey(address),
 }
 
 /**
@@ -53,7 +42,7 @@ export async function overLimit(
   call: Limited,
 ): Promise<number> {
   for (const limit of limits) {
-    const wait = await limiter.take(limit, KEYS[limit](call), call.now)
+    const wait = await limiter.take(limit, KEYS[RATE_LIMITS[limit].by](call), call.now)
     if (wait > 0) return wait
   }
   return 0

@@ -17,7 +17,10 @@ const withoutEmpty = (body: unknown): unknown =>
     ? Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null && value !== ''))
     : body
 
-/** A path parameter that cannot be one names nothing that exists; anything else that is wrong is told field by field. */
+/**
+ * Parses all but a multipart body, which is still on its way. A path parameter that cannot be one names nothing that exists;
+ * anything else that is wrong is told field by field.
+ */
 export function parseRequest(
   endpoint: Endpoint,
   shapes: EndpointSchemas,
@@ -28,14 +31,23 @@ export function parseRequest(
     return fail(endpoint.errors.find((code) => code.endsWith('NOT_FOUND')) ?? 'NOT_FOUND')
   const query = shapes.query?.safeParse(request.query, { reportInput: true })
   if (query?.success === false) return invalid(fieldProblems(query.error))
-  const sent = request.body ?? {}
-  const body = shapes.body?.safeParse(endpoint.method === 'PUT' ? withoutEmpty(sent) : sent, {
-    reportInput: true,
-  })
-  if (body?.success === false) return invalid(fieldProblems(body.error))
+  const body = endpoint.accepts === 'multipart' ? {} : parseBody(endpoint, shapes, request.body)
+  if ('kind' in body) return body
   return {
     ...(params && { params: params.data }),
     ...(query && { query: query.data }),
-    ...(body && { body: body.data }),
+    ...body,
   }
+}
+
+/** @param sent the body as it arrived: JSON, text, or the fields of a form */
+export function parseBody(
+  { method, accepts }: Endpoint,
+  shapes: EndpointSchemas,
+  sent: unknown,
+): Pick<Parsed, 'body'> | Failure {
+  const given = sent ?? (accepts === 'text' ? '' : {})
+  const body = shapes.body?.safeParse(method === 'PUT' ? withoutEmpty(given) : given, { reportInput: true })
+  if (body?.success === false) return invalid(fieldProblems(body.error))
+  return body ? { body: body.data } : {}
 }

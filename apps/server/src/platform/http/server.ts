@@ -12,6 +12,7 @@ import { DatabaseUnavailableError } from '../db/unavailable.ts'
 import { sendFailure } from './envelope.ts'
 import { TooBusyError } from './fair-turns.ts'
 import { refuseGarbled } from './garbled-request.ts'
+import { limitReceiving } from './limit-receiving.ts'
 import { fail, type Failure } from './outcome.ts'
 import { readJson } from './read-json.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -69,7 +70,8 @@ export function createServer({ log, trustProxy, https }: ServerOptions): Fastify
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    requestTimeout: 30_000,
+    // The longest upload; see `limitReceiving` for all others.
+    requestTimeout: 3_600_000,
     keepAliveTimeout: 65_000,
     clientErrorHandler: refuseGarbled(headers),
     // Before there is a route no hook runs.
@@ -77,7 +79,7 @@ export function createServer({ log, trustProxy, https }: ServerOptions): Fastify
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
     // Node refuses a request without a host, and one that expects what it does not know, with responses of its own: without
     // the headers.
-    http: { requireHostHeader: false },
+    http: { requireHostHeader: false, headersTimeout: 30_000 },
   })
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
   app.addHook('onRequest', (request, reply, done) => {
@@ -86,6 +88,7 @@ export function createServer({ log, trustProxy, https }: ServerOptions): Fastify
       sendFailure(reply, fail('INVALID_REQUEST'), languageOf(request))
     else done()
   })
+  limitReceiving(app)
   readJson(app)
   app.setErrorHandler(onError)
   app.setNotFoundHandler((request, reply) => sendFailure(reply, fail('NOT_FOUND'), languageOf(request)))

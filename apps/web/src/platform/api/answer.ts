@@ -53,6 +53,11 @@ function failureOf(response: Response, body: unknown): ApiError {
   })
 }
 
+/** Throws `ApiError` for every answer that is not good; leaves the body of a good one to be read. */
+export async function assertGood(response: Response): Promise<void> {
+  if (!response.ok) throw failureOf(response, await readJson(response))
+}
+
 /** The `data` of a good answer; throws `ApiError` for every other one. */
 export async function readAnswer(response: Response): Promise<unknown> {
   const body = await readJson(response)

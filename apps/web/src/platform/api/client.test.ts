@@ -71,6 +71,20 @@ describe('requests', () => {
     expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/)
     expect(keys[1]).toBe(keys[0])
   })
+
+  test('API-50 a PUT and a DELETE carry a key too, so that a lost answer may be asked for again', async () => {
+    server.on('updateProfile', () => good({}))
+    server.on('deleteRecipe', () => good({}))
+    await createClient()('updateProfile', { body: { bio: 'soups' } })
+    await createClient()('deleteRecipe', { params: { id: 'r1' } })
+    for (const { headers } of server.seen) expect(headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  test('a call that may be done twice carries none', async () => {
+    server.on('setFavorite', () => good({}))
+    await createClient()('setFavorite', { params: { id: 'r1' }, body: { is_favorite: true } })
+    expect(server.seen[0]?.headers['idempotency-key']).toBeUndefined()
+  })
 })
 
 describe('failures', () => {

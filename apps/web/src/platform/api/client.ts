@@ -1,4 +1,11 @@
-import { type EndpointAnswer, type EndpointInput, type EndpointName, endpoints } from '@souschef/contract'
+import {
+  type Endpoint,
+  type EndpointAnswer,
+  type EndpointInput,
+  type EndpointName,
+  endpoints,
+  timeLimitOf,
+} from '@souschef/contract'
 import { askToSignIn } from '../session/auth-prompt.ts'
 import { endSession } from '../session/end-session.ts'
 import { isSignedIn, type SignedInRecord } from '../storage/session-record.ts'
@@ -7,9 +14,6 @@ import { readAnswer } from './answer.ts'
 import { ApiError, connectionProblems, noRefreshToken } from './api-error.ts'
 import { type CallParts, type PreparedRequest, prepareRequest } from './request.ts'
 import { withTabLock } from './tab-lock.ts'
-
-/** API-3. */
-export const CALL_TIMEOUT_MS = 30_000
 
 export interface CallOptions {
   /** Aborting rejects the call with the signal's reason. */
@@ -30,20 +34,25 @@ const storedSession = (): SignedInRecord | null => {
   return isSignedIn(record) ? record : null
 }
 
-async function send(request: PreparedRequest, token: string | null, options: CallOptions, timeoutMs: number) {
+/** How long to wait for an endpoint (API-3); null: for ever. */
+export const timeoutOf = (endpoint: Endpoint): number | null => {
+  const limit = timeLimitOf(endpoint)
+  return limit && limit.seconds * 1000
+}
+
+async function send(
+  request: PreparedRequest,
+  token: string | null,
+  options: CallOptions,
+  timeoutMs: number | null,
+) {
   options.signal?.throwIfAborted()
   const controller = new AbortController()
   const abort = (): void => controller.abort()
-  const timer = setTimeout(abort, timeoutMs)
+  const timer = timeoutMs === null ? undefined : setTimeout(abort, timeoutMs)
   options.signal?.addEventListener('abort', abort)
   try {
-    const response = await fetch(request.url, {
-      method: request.method,
-      headers: { ...request.headers, ...(token !== null && { authorization: `Bearer ${token}` }) },
-      body: request.body,
-      credentials: 'same-origin',
-      signal: controller.signal,
-    })
+    const response = await fetch(request.url, fetchOptions(request, token, controller.signal))
     return await readAnswer(response)
   } catch (error) {
     options.signal?.throwIfAborted()
@@ -54,8 +63,29 @@ async function send(request: PreparedRequest, token: string | null, options: Cal
   }
 }
 
-/** Makes a client; the page has one (`call`), tests have one for each tab that they play. */
-export function createClient(timeoutMs: number = CALL_TIMEOUT_MS): Call {
+export const authorizationOf = (token: string | null): Readonly<Record<string, string>> =>
+  token === null ? {} : { authorization: `Bearer ${token}` }
+
+export const fetchOptions = (
+  { method, headers, body }: PreparedRequest,
+  token: string | null,
+  signal: AbortSignal,
+): RequestInit => ({
+  method,
+  headers: { ...headers, ...authorizationOf(token) },
+  body,
+  credentials: 'same-origin',
+  signal,
+})
+
+/** Sends a request with a token, or with none, and throws `ApiError` for any answer but a good one. */
+export type Exchange<Answer> = (token: string | null) => Promise<Answer>
+
+/** Exchanges what an endpoint needs its caller's session for; a 401 costs one refresh and one repetition (DEC-6). */
+export type WithSession = <Answer>(endpoint: Endpoint, exchange: Exchange<Answer>) => Promise<Answer>
+
+/** Makes what shares one refresh among all calls of a tab. @param timeoutMs of a refresh, when not that of the contract */
+export function createWithSession(timeoutMs: number | null = timeoutOf(endpoints.refresh)): WithSession {
   let refreshing: Promise<SignedInRecord> | undefined
 
   /** New tokens in place of those that expired, unless another tab has got them meanwhile. */
@@ -63,7 +93,7 @@ export function createClient(timeoutMs: number = CALL_TIMEOUT_MS): Call {
     const current = storedSession()
     if (current === null) throw noRefreshToken()
     if (current.token !== expired.token) return current
-    const request = prepareRequest('refresh', { body: { refreshToken: current.refreshToken } })
+    const request = prepareRequest(endpoints.refresh, { body: { refreshToken: current.refreshToken } })
     try {
       const tokens = (await send(request, null, {}, timeoutMs)) as EndpointAnswer<'refresh'>
       const renewed = { ...current, token: tokens.token, refreshToken: tokens.refreshToken }
@@ -101,17 +131,16 @@ export function createClient(timeoutMs: number = CALL_TIMEOUT_MS): Call {
     return renewed
   }
 
-  async function perform(name: EndpointName, parts: CallParts, options: CallOptions): Promise<unknown> {
-    const request = prepareRequest(name, parts, options.idempotencyKey)
-    const isPublic = endpoints[name].access === 'public'
+  return async (endpoint, exchange) => {
+    const isPublic = endpoint.access === 'public'
     const session = isPublic ? null : storedSession()
     try {
-      return await send(request, session?.token ?? null, options, timeoutMs)
+      return await exchange(session?.token ?? null)
     } catch (error) {
       if (isPublic || !(error instanceof ApiError) || error.status !== 401) throw error
       const renewed = await recover(error, session)
       try {
-        return await send(request, renewed.token, options, timeoutMs)
+        return await exchange(renewed.token)
       } catch (again) {
         if (again instanceof ApiError && again.status === 401 && storedSession()?.token === renewed.token)
           endSession('expired')
@@ -119,10 +148,26 @@ export function createClient(timeoutMs: number = CALL_TIMEOUT_MS): Call {
       }
     }
   }
+}
+
+/**
+ * Makes a client; the page has one (`call`), tests have one for each tab that they play.
+ *
+ * @param timeoutMs instead of that of the contract
+ */
+export function createClient(timeoutMs?: number, withSession = createWithSession(timeoutMs)): Call {
+  const perform = (name: EndpointName, parts: CallParts, options: CallOptions): Promise<unknown> => {
+    const endpoint = endpoints[name]
+    const request = prepareRequest(endpoint, parts, options.idempotencyKey)
+    return withSession(endpoint, (token) => send(request, token, options, timeoutMs ?? timeoutOf(endpoint)))
+  }
 
   // The contract's types describe both edges of the wire: what goes out and what comes back.
   return (name, input, options = {}) => perform(name, input, options) as Promise<EndpointAnswer<typeof name>>
 }
 
+/** Shared by all calls of the page. */
+export const withSession: WithSession = createWithSession()
+
 /** The page's client. */
-export const call: Call = createClient()
+export const call: Call = createClient(undefined, withSession)

@@ -1,4 +1,4 @@
-import { type EndpointName, endpointPath, endpoints } from '@souschef/contract'
+import { type Endpoint, isWrite, pathOf } from '@souschef/contract'
 import { newId } from '../ids.ts'
 import { currentLanguage } from '../i18n/i18n.ts'
 
@@ -32,25 +32,33 @@ export interface PreparedRequest {
   readonly body: string | null
 }
 
+const ACCEPTED = { json: 'application/json', file: '*/*', events: 'text/event-stream' }
+
+/** Repeating a creation makes two, repeating a PUT conflicts with itself, and repeating a DELETE finds nothing. */
+const hasOwnKey = (endpoint: Endpoint): boolean =>
+  isWrite(endpoint) && (endpoint.method !== 'POST' || endpoint.status === 201)
+
 /** A call as the wire wants it, without its token; prepared once, so that a retry carries the same Idempotency-Key (API-50). */
 export function prepareRequest(
-  name: EndpointName,
+  endpoint: Endpoint,
   parts: CallParts,
   idempotencyKey?: string,
 ): PreparedRequest {
-  const { method, status } = endpoints[name]
+  const { method, accepts = 'json' } = endpoint
   const body = method === 'PUT' ? withoutEmpty(parts.body) : parts.body
-  const key = idempotencyKey ?? (method === 'POST' && status === 201 ? newId() : undefined)
+  const isJson = accepts === 'json' && body !== undefined
+  const key = idempotencyKey ?? (hasOwnKey(endpoint) ? newId() : undefined)
   return {
-    url: endpointPath(name, parts.params) + queryString(parts.query),
+    url: pathOf(endpoint, parts.params) + queryString(parts.query),
     method,
     headers: {
-      accept: 'application/json',
+      accept: ACCEPTED[endpoint.answers ?? 'json'],
       // The browser's own header tells the device's languages, not the cook's choice.
       'accept-language': currentLanguage(),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(isJson && { 'content-type': 'application/json' }),
+      ...(accepts === 'text' && { 'content-type': 'text/plain; charset=utf-8' }),
       ...(key !== undefined && { 'idempotency-key': key }),
     },
-    body: body === undefined ? null : JSON.stringify(body),
+    body: isJson ? JSON.stringify(body) : typeof body === 'string' ? body : null,
   }
 }

@@ -1,0 +1,30 @@
+import multipart from '@fastify/multipart'
+import type { Endpoint } from '@souschef/contract'
+import type { FastifyInstance } from 'fastify'
+import { formLimits } from './incoming-form.ts'
+
+/**
+ * Calls back with an app that takes the kind of body that an endpoint accepts, and refuses every other kind with a 415.
+ *
+ * @param app takes JSON
+ */
+export function acceptBody(
+  app: FastifyInstance,
+  endpoint: Endpoint,
+  register: (app: FastifyInstance) => void,
+): void {
+  const { accepts = 'json' } = endpoint
+  if (accepts === 'json') {
+    register(app)
+    return
+  }
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    if (accepts === 'multipart') await scope.register(multipart, { limits: formLimits(endpoint) })
+    else
+      scope.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) =>
+        done(null, body),
+      )
+    register(scope)
+  })
+}

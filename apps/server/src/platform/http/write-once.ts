@@ -1,0 +1,64 @@
+import type { Database, Tx } from '../db/database.ts'
+import { claim, findAnswer, type IdempotentCall, keepAnswer, type StoredAnswer } from './idempotency.ts'
+import type { Failure } from './outcome.ts'
+
+/** Ends a transaction without a commit. */
+class RolledBack extends Error {
+  readonly outcome: Failure
+
+  constructor(outcome: Failure) {
+    super(outcome.code)
+    this.outcome = outcome
+  }
+}
+
+type Answered = StoredAnswer | Failure
+
+/**
+ * Writes in one transaction: the effects of the call and the answer kept under its key are committed together, or neither is.
+ *
+ * @param key null when the call has none
+ * @param now epoch milliseconds
+ */
+export async function writeInTransaction(
+  database: Database,
+  key: IdempotentCall | null,
+  now: number,
+  work: (tx: Tx) => Promise<Answered>,
+): Promise<Answered> {
+  try {
+    return await database.transaction(async (tx) => {
+      const before = key && (await claim(tx, key, now))
+      if (before) return before
+      const answer = await work(tx)
+      if ('kind' in answer) throw new RolledBack(answer)
+      if (key) await keepAnswer(tx, key, answer)
+      return answer
+    })
+  } catch (error) {
+    if (error instanceof RolledBack) return error.outcome
+    throw error
+  }
+}
+
+/**
+ * Writes outside of a transaction. A call that was answered is not done again; of several at once with one key each is done, and
+ * all get the answer of the first that ends, so the work must bear being done twice.
+ */
+export async function writeByItself(
+  database: Database,
+  key: IdempotentCall | null,
+  now: number,
+  work: () => Promise<Answered>,
+): Promise<Answered> {
+  const before = key && (await findAnswer(database.read, key, now))
+  if (before) return before
+  const answer = await work()
+  if (key === null || 'kind' in answer) return answer
+  return database.transaction(async (tx) => {
+    const first = await claim(tx, key, now)
+    if (first) return first
+    await keepAnswer(tx, key, answer)
+    return answer
+  })
+}

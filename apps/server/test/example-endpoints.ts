@@ -1,0 +1,112 @@
+import { once } from 'node:events'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { exampleEndpoints, exampleSchemas } from '@souschef/contract/examples'
+import { err } from '@souschef/domain'
+import type { Authenticate } from '../src/platform/http/caller.ts'
+import { events, fail, file, success } from '../src/platform/http/outcome.ts'
+import { type Api, registerFrom } from '../src/platform/http/register-endpoint.ts'
+
+const register = registerFrom(exampleEndpoints, exampleSchemas)
+
+/** Good for the path that it names, in the place of what a feature would have signed. */
+export const ticketFor = (token: string, path: string): string => `${token} ${path}`
+
+/** @returns the checks of credentials that no feature brings yet, on top of that of bearer tokens */
+const withExampleCredentials = (api: Api): Api => {
+  const { bearer } = api.authenticators
+  if (bearer === undefined) throw new Error('nothing checks bearer tokens')
+  const byTicket: Authenticate = async (ticket, path) => {
+    const [token = '', purpose] = ticket.split(' ')
+    return purpose === path ? bearer(token, path) : err('INVALID_TOKEN')
+  }
+  return { ...api, authenticators: { bearer, mediaCookie: bearer, ticket: byTicket } }
+}
+
+export interface ExampleServer {
+  readonly register: (api: Api) => void
+  /** Event streams that are open. */
+  readonly streams: () => number
+  /** Downloads whose content is open. */
+  readonly downloads: () => number
+  /** Uploads under way. */
+  readonly uploads: () => number
+  /** How often the text was read. */
+  readonly texts: () => number
+}
+
+/** Serves the examples of the contract by the product's own means. */
+export function exampleServer(): ExampleServer {
+  let streams = 0
+  let downloads = 0
+  let uploads = 0
+  let texts = 0
+
+  /** Never ends by itself. */
+  const endless = (): Readable => {
+    downloads += 1
+    return new Readable({
+      read() {
+        this.push('x'.repeat(65_536))
+      },
+      destroy(error, done) {
+        downloads -= 1
+        done(error)
+      },
+    })
+  }
+
+  async function* count(signal: AbortSignal, to: number | undefined) {
+    streams += 1
+    try {
+      for (let number = 1; number <= (to ?? 1); number += 1) yield { id: String(number), data: { number } }
+      if (to === undefined && !signal.aborted) await once(signal, 'abort')
+    } finally {
+      streams -= 1
+    }
+  }
+
+  return {
+    streams: () => streams,
+    downloads: () => downloads,
+    uploads: () => uploads,
+    texts: () => texts,
+    register: (bare) => {
+      const api = withExampleCredentials(bare)
+      register(api, 'uploadExample', async ({ file: sent, body, database }) => {
+        if (body.caption === 'refuse me') return fail('ACCESS_DENIED')
+        uploads += 1
+        const bytes = await buffer(sent.stream).finally(() => (uploads -= 1))
+        // The transaction begins when all has arrived.
+        await database.transaction(async (tx) => tx.selectFrom('users').select('id').limit(1).execute())
+        return success({
+          name: sent.name,
+          type: sent.type,
+          bytes: bytes.byteLength,
+          caption: body.caption ?? null,
+        })
+      })
+      register(api, 'readTextExample', ({ body }) => {
+        texts += 1
+        return success({ text: body })
+      })
+      register(api, 'downloadExample', ({ query: { name = 'example.txt' } }) => {
+        if (name === 'missing') return fail('NOT_FOUND')
+        return file(() => (name === 'endless' ? endless() : 'text'), {
+          type: 'text/plain; charset=utf-8',
+          name,
+        })
+      })
+      register(api, 'downloadExampleByTicket', ({ caller }) =>
+        file(() => Buffer.from(caller.username), { type: 'application/octet-stream', name: 'name.bin' }),
+      )
+      register(api, 'showExample', ({ params, caller }) =>
+        file(() => Readable.from([caller === null ? 'a guest' : 'a cook']), {
+          type: 'text/plain',
+          etag: `${params.id}${caller === null ? '' : 'c'}`,
+        }),
+      )
+      register(api, 'watchExample', ({ query }) => events((signal) => count(signal, query.count)))
+    },
+  }
+}

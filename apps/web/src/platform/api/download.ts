@@ -1,0 +1,53 @@
+import type { Endpoint } from '@souschef/contract'
+import { parse as parseDisposition } from 'content-disposition'
+import { assertGood } from './answer.ts'
+import { ApiError, connectionProblems } from './api-error.ts'
+import { type CallOptions, fetchOptions, timeoutOf, type WithSession } from './client.ts'
+import { type CallParts, prepareRequest } from './request.ts'
+import { stallTimer } from './stall-timer.ts'
+
+export interface DownloadedFile {
+  readonly blob: Blob
+  /** As the server names it; null when it does not. */
+  readonly name: string | null
+}
+
+/**
+ * Receives a file; throws `ApiError`, or the signal's reason once it is aborted.
+ *
+ * @param endpoint answers a `file`
+ * @param timeoutMs without progress
+ */
+export async function download(
+  withSession: WithSession,
+  endpoint: Endpoint,
+  parts: CallParts,
+  { signal, idempotencyKey }: CallOptions = {},
+  timeoutMs = timeoutOf(endpoint),
+): Promise<DownloadedFile> {
+  const request = prepareRequest(endpoint, parts, idempotencyKey)
+  return withSession(endpoint, async (token) => {
+    signal?.throwIfAborted()
+    const timer = stallTimer(timeoutMs, signal)
+    try {
+      const response = await fetch(request.url, fetchOptions(request, token, timer.signal))
+      await assertGood(response)
+      const pieces: Uint8Array<ArrayBuffer>[] = []
+      const reader = response.body?.getReader()
+      for (let piece = await reader?.read(); piece?.done === false; piece = await reader?.read()) {
+        timer.progress()
+        pieces.push(piece.value)
+      }
+      const type = response.headers.get('content-type') ?? ''
+      return { blob: new Blob(pieces, { type }), name: nameIn(response.headers.get('content-disposition')) }
+    } catch (error) {
+      signal?.throwIfAborted()
+      throw error instanceof ApiError ? error : connectionProblems()
+    } finally {
+      timer.stop()
+    }
+  })
+}
+
+const nameIn = (header: string | null): string | null =>
+  header === null ? null : (parseDisposition(header).parameters['filename'] ?? null)

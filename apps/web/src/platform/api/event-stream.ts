@@ -1,0 +1,65 @@
+import type { Endpoint } from '@souschef/contract'
+import { createParser, type EventSourceMessage } from 'eventsource-parser'
+import { assertGood } from './answer.ts'
+import { ApiError, connectionProblems } from './api-error.ts'
+import { fetchOptions, type WithSession } from './client.ts'
+import { type CallParts, prepareRequest } from './request.ts'
+
+export interface ReceivedEvent {
+  /** What to name in `lastEventId` to go on from here. */
+  readonly id: string | undefined
+  /** The parsed JSON. */
+  readonly data: unknown
+}
+
+export interface StreamOptions {
+  /** Aborting ends the stream. */
+  readonly signal: AbortSignal
+  /** The event after which to go on. */
+  readonly lastEventId?: string | undefined
+}
+
+/**
+ * Opens an event stream. EventSource cannot send the bearer token in its header, so this is `fetch` with a parser.
+ *
+ * @param endpoint answers `events`
+ * @returns once the server has accepted the call: its events, which end when the server or the signal ends them. Iterating
+ * throws `ApiError` when the connection breaks
+ */
+export async function openEvents(
+  withSession: WithSession,
+  endpoint: Endpoint,
+  parts: CallParts,
+  { signal, lastEventId }: StreamOptions,
+): Promise<AsyncGenerator<ReceivedEvent, void>> {
+  const request = prepareRequest(endpoint, parts)
+  const headers = { ...request.headers, ...(lastEventId !== undefined && { 'last-event-id': lastEventId }) }
+  const response = await withSession(endpoint, async (token) => {
+    try {
+      const answer = await fetch(request.url, fetchOptions({ ...request, headers }, token, signal))
+      await assertGood(answer)
+      return answer
+    } catch (error) {
+      signal.throwIfAborted()
+      throw error instanceof ApiError ? error : connectionProblems()
+    }
+  })
+  return eventsOf(response, signal)
+}
+
+async function* eventsOf(response: Response, signal: AbortSignal): AsyncGenerator<ReceivedEvent, void> {
+  const reader = response.body?.getReader()
+  const decoder = new TextDecoder()
+  const received: EventSourceMessage[] = []
+  const parser = createParser({ onEvent: (event) => void received.push(event) })
+  try {
+    for (let piece = await reader?.read(); piece?.done === false; piece = await reader?.read()) {
+      parser.feed(decoder.decode(piece.value, { stream: true }))
+      for (const { id, data } of received.splice(0)) yield { id, data: JSON.parse(data) as unknown }
+    }
+  } catch {
+    if (!signal.aborted) throw connectionProblems()
+  } finally {
+    await reader?.cancel().catch(() => undefined)
+  }
+}

@@ -1,0 +1,93 @@
+import type { Endpoint } from '@souschef/contract'
+import { readAnswer } from './answer.ts'
+import { ApiError, connectionProblems } from './api-error.ts'
+import { authorizationOf, type CallOptions, timeoutOf, type WithSession } from './client.ts'
+import { type CallParts, prepareRequest, type PreparedRequest } from './request.ts'
+import { stallTimer } from './stall-timer.ts'
+
+export interface UploadOptions extends CallOptions {
+  /** Told how much of the body has left, from 0 to 1. */
+  readonly onProgress?: (share: number) => void
+}
+
+/** The text fields of a form, and its file. */
+export interface UploadParts extends Omit<CallParts, 'body'> {
+  readonly body?: Readonly<Record<string, string | undefined>>
+  readonly file: Blob
+}
+
+/** The file comes last: the server has parsed everything else before it arrives. */
+function formOf({ body = {}, file }: UploadParts): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body)) if (value !== undefined) form.append(name, value)
+  form.append('file', file)
+  return form
+}
+
+/**
+ * Sends one request whose progress is told. XMLHttpRequest, because no browser tells how much of the body of a `fetch` has left.
+ */
+function transmit(
+  { url, method, headers }: PreparedRequest,
+  token: string | null,
+  form: FormData,
+  signal: AbortSignal,
+  onProgress: (share: number) => void,
+): Promise<Response> {
+  const { promise, resolve, reject } = Promise.withResolvers<Response>()
+  const xhr = new XMLHttpRequest()
+  xhr.open(method, url)
+  for (const [name, value] of Object.entries({ ...headers, ...authorizationOf(token) }))
+    xhr.setRequestHeader(name, value)
+  xhr.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
+  xhr.addEventListener('load', () => {
+    const retryAfter = xhr.getResponseHeader('retry-after')
+    resolve(
+      new Response(xhr.responseText, {
+        status: xhr.status,
+        headers: retryAfter === null ? {} : { 'retry-after': retryAfter },
+      }),
+    )
+  })
+  const fail = (): void => reject(connectionProblems())
+  xhr.addEventListener('error', fail)
+  xhr.addEventListener('abort', fail)
+  const abort = (): void => xhr.abort()
+  signal.addEventListener('abort', abort)
+  xhr.send(form)
+  return promise.finally(() => signal.removeEventListener('abort', abort))
+}
+
+/**
+ * Sends a form with a file; answers with the `data` of the answer, throws `ApiError`, or the signal's reason once it is
+ * aborted.
+ *
+ * @param endpoint accepts `multipart`
+ * @param timeoutMs without progress
+ */
+export async function upload(
+  withSession: WithSession,
+  endpoint: Endpoint,
+  parts: UploadParts,
+  { signal, idempotencyKey, onProgress }: UploadOptions = {},
+  timeoutMs = timeoutOf(endpoint),
+): Promise<unknown> {
+  const request = prepareRequest(endpoint, { ...parts, body: undefined }, idempotencyKey)
+  const form = formOf(parts)
+  return withSession(endpoint, async (token) => {
+    signal?.throwIfAborted()
+    const timer = stallTimer(timeoutMs, signal)
+    try {
+      const response = await transmit(request, token, form, timer.signal, (share) => {
+        timer.progress()
+        onProgress?.(share)
+      })
+      return await readAnswer(response)
+    } catch (error) {
+      signal?.throwIfAborted()
+      throw error instanceof ApiError ? error : connectionProblems()
+    } finally {
+      timer.stop()
+    }
+  })
+}

@@ -1,0 +1,52 @@
+import type { z } from 'zod'
+import type { Endpoint, EndpointTable } from '../endpoint.ts'
+
+/** The shapes of one call: path parameters, query, body and answer. */
+export interface EndpointSchemas {
+  readonly params?: z.ZodObject
+  readonly query?: z.ZodObject
+  /** Of a multipart body: its text fields. */
+  readonly body?: z.ZodType
+  /** The `data` of an answer in JSON, or of each event of a stream; files have none. */
+  readonly answer?: z.ZodType
+}
+
+export type SchemasFor<E extends Endpoint> = EndpointSchemas &
+  (E extends { readonly answers: 'file' } ? unknown : { readonly answer: z.ZodType })
+
+export type SchemaTable<Table extends EndpointTable> = {
+  readonly [Name in keyof Table]: SchemasFor<Table[Name]>
+}
+
+/** Shapes for exactly the calls of a table. */
+export const defineSchemas = <Table extends EndpointTable, const Schemas extends SchemaTable<Table>>(
+  _endpoints: Table,
+  schemas: Schemas,
+): Schemas => schemas
+
+type Part = 'params' | 'query' | 'body'
+
+/** What a caller gives: parts that the call does not have are absent. */
+export type InputOf<Schemas> = {
+  readonly [Name in Part as Schemas extends Record<Name, z.ZodType> ? Name : never]: Schemas extends Record<
+    Name,
+    infer Schema extends z.ZodType
+  >
+    ? z.input<Schema>
+    : never
+}
+
+/** What the handler gets after parsing. */
+export type ParsedOf<Schemas> = {
+  readonly [Name in Part as Schemas extends Record<Name, z.ZodType> ? Name : never]: Schemas extends Record<
+    Name,
+    infer Schema extends z.ZodType
+  >
+    ? z.output<Schema>
+    : never
+}
+
+/** The `data` of the answer, or of an event; unknown for a file. */
+export type AnswerOf<Schemas> = Schemas extends { readonly answer: infer Schema extends z.ZodType }
+  ? z.output<Schema>
+  : unknown

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { defineEndpoints } from '../endpoint.ts'
+import { defineSchemas } from './endpoint-schemas.ts'
+import { uuid } from './fields.ts'
+
+/** One call of each kind that the product's own table has no small one of: tests of server and client serve and call them. */
+export const exampleEndpoints = defineEndpoints({
+  uploadExample: {
+    method: 'POST',
+    path: '/examples/uploads',
+    access: 'user',
+    accepts: 'multipart',
+    bodyLimit: 200_000,
+    status: 201,
+    cache: 'no-store',
+    errors: ['ACCESS_DENIED'],
+    limits: ['recipeWritesByUser'],
+  },
+  readTextExample: {
+    method: 'POST',
+    path: '/examples/texts',
+    access: 'user',
+    accepts: 'text',
+    bodyLimit: 5_000,
+    transaction: 'own',
+    timeLimit: 'transfer',
+    status: 200,
+    cache: 'no-store',
+    errors: [],
+    limits: [],
+  },
+  downloadExample: {
+    method: 'GET',
+    path: '/examples/file',
+    access: 'user',
+    answers: 'file',
+    status: 200,
+    cache: 'no-store',
+    errors: ['NOT_FOUND'],
+    limits: [],
+  },
+  downloadExampleByTicket: {
+    method: 'GET',
+    path: '/examples/export',
+    access: 'user',
+    credential: 'ticket',
+    answers: 'file',
+    status: 200,
+    cache: 'no-store',
+    errors: [],
+    limits: [],
+  },
+  showExample: {
+    method: 'GET',
+    base: '/media',
+    path: '/examples/{id}',
+    access: 'guest',
+    credential: 'mediaCookie',
+    answers: 'file',
+    status: 200,
+    cache: 'private',
+    errors: ['NOT_FOUND'],
+    limits: [],
+  },
+  watchExample: {
+    method: 'GET',
+    path: '/examples/events',
+    access: 'user',
+    answers: 'events',
+    status: 200,
+    cache: 'no-store',
+    errors: ['ACCESS_DENIED'],
+    limits: [],
+  },
+})
+
+export const exampleSchemas = defineSchemas(exampleEndpoints, {
+  uploadExample: {
+    body: z.object({ caption: z.string().max(100).optional() }),
+    answer: z.object({
+      name: z.string(),
+      type: z.string(),
+      bytes: z.int(),
+      caption: z.string().nullable(),
+    }),
+  },
+  readTextExample: { body: z.string().min(1), answer: z.object({ text: z.string() }) },
+  downloadExample: { query: z.object({ name: z.string().max(200).optional() }) },
+  downloadExampleByTicket: {},
+  showExample: { params: z.object({ id: uuid }) },
+  watchExample: {
+    /** How many events; without it they never end. */
+    query: z.object({ count: z.coerce.number().pipe(z.int().min(0).max(1000)).optional() }),
+    answer: z.object({ number: z.int() }),
+  },
+})
