@@ -42,14 +42,14 @@ describe('what a search finds', () => {
   test('LIST-1 comes by relevance, which is offered to searches alone', async () => {
     server.on('listRecipes', () => aPage([aCard(1)]))
     const { user, router } = renderApp('/recipes?search=tomato')
-    expect((await order()).selectedOptions[0]?.textContent).toBe('Best match first')
+    expect((await order()).selectedOptions[0]?.textContent).toBe('Best match')
     await user.selectOptions(await order(), 'Newest first')
     await waitFor(() => expect(router.state.location.search).toBe('?search=tomato&sort=newest'))
-    await user.selectOptions(await order(), 'Best match first')
+    await user.selectOptions(await order(), 'Best match')
     await waitFor(() => expect(router.state.location.search).toBe('?search=tomato'))
     await act(() => router.navigate('/recipes'))
     expect((await order()).selectedOptions[0]?.textContent).toBe('Newest first')
-    expect(within(await order()).queryByRole('option', { name: 'Best match first' })).toBeNull()
+    expect(within(await order()).queryByRole('option', { name: 'Best match' })).toBeNull()
   })
 
   test('FIND-7 says when a mistake was corrected, and leads back to what was typed', async () => {
