@@ -16,9 +16,9 @@ export const ticketFor = (token: string, path: string): string => `${token} ${pa
 const withExampleCredentials = (api: Api): Api => {
   const { bearer } = api.authenticators
   if (bearer === undefined) throw new Error('nothing checks bearer tokens')
-  const byTicket: Authenticate = async (ticket, path) => {
+  const byTicket: Authenticate = async (ticket, asked) => {
     const [token = '', purpose] = ticket.split(' ')
-    return purpose === path ? bearer(token, path) : err('INVALID_TOKEN')
+    return purpose === asked.path ? bearer(token, asked) : err('INVALID_TOKEN')
   }
   return { ...api, authenticators: { bearer, mediaCookie: bearer, ticket: byTicket } }
 }

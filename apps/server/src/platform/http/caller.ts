@@ -52,7 +52,7 @@ const TOKEN_OF: Readonly<Record<Credential, (request: Request) => string | null>
  * @throws when nothing checks the credential that it asks for, or when that may not write
  */
 export function callerFinder(
-  { access, credential = 'bearer', method, allowsEndedSession: allowsEnded = false }: Endpoint,
+  { access, credential = 'bearer', method, allowsEndedSession }: Endpoint,
   authenticators: Authenticators,
 ): (request: Request) => Promise<Caller | Failure | null> {
   if (access === 'public') return async () => null
@@ -62,7 +62,10 @@ export function callerFinder(
   return async (request) => {
     const token = TOKEN_OF[credential](request)
     if (token === null) return access === 'user' ? fail('LOGIN_REQUIRED') : null
-    const found = await authenticate(token, { path: request.url.split('?')[0] ?? '', allowsEnded })
+    const found = await authenticate(token, {
+      path: request.url.split('?')[0] ?? '',
+      allowsEnded: allowsEndedSession === true,
+    })
     if (found.ok) return found.value
     // Nobody chose to send a cookie: whatever guests may see is shown in spite of one that has expired.
     return access === 'guest' && credential === 'mediaCookie' ? null : fail(found.error)

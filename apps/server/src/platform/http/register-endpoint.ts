@@ -103,7 +103,10 @@ function serve(api: Api, { name, endpoint, shapes }: Served, handler: ErasedHand
     if (outcome.kind === 'failure') return outcome
     if (outcome.kind !== 'success' && outcome.kind !== 'raw')
       throw new Error(`${name} writes, so it answers in JSON`)
-    return { status: endpoint.status, body: jsonText(joinJson(envelopeOf(outcome, serialize, call.language))) }
+    return {
+      status: endpoint.status,
+      body: jsonText(joinJson(envelopeOf(outcome, serialize, call.language))),
+    }
   }
 
   const write = async (
