@@ -7,8 +7,9 @@ import { createCook } from './factories.ts'
 import { createTestApp, type TestApp } from './harness.ts'
 import { createRecipe } from './recipe-bodies.ts'
 
-const CALLS = 2000
+const CALLS = 1000
 const LONG = 15_000
+/** A third of what the calls send. */
 const MOST_BYTES = 5_000_000
 
 let server: TestApp
@@ -24,10 +25,17 @@ afterAll(() => server.close())
 
 setFlagsFromString('--expose-gc')
 
-function usedBytes(): number {
-  runInNewContext('gc()')
-  const { used_heap_size, external_memory } = getHeapStatistics()
-  return used_heap_size + external_memory
+/** What is still reachable: buffers, and what is waiting to be finalized, go after the turn in which they are found free. */
+async function usedBytes(): Promise<number> {
+  await server.services.recipes.views.flush()
+  let least = Number.POSITIVE_INFINITY
+  for (let turn = 0; turn < 5; turn += 1) {
+    runInNewContext('gc()')
+    await breath()
+    const { used_heap_size, external_memory } = getHeapStatistics()
+    least = Math.min(least, used_heap_size + external_memory)
+  }
+  return least
 }
 
 /** A long text that shares no memory with another one. */
@@ -69,7 +77,7 @@ test.each(GUESTS)('%s of many guests are not kept at full length', async (_what,
     await breath()
   }
   for (let index = 0; index < CALLS; index += 1) await call(index)
-  const before = usedBytes()
+  const before = await usedBytes()
   for (let index = CALLS; index < 2 * CALLS; index += 1) await call(index)
-  expect(usedBytes() - before).toBeLessThan(MOST_BYTES)
+  expect((await usedBytes()) - before).toBeLessThan(MOST_BYTES)
 })
