@@ -75,7 +75,9 @@ test('BAR-1 BAR-2 one place at a time offers to stop a timer: the banner, then t
   await page.goto(`/cooking/${recipe.id}`)
   const acknowledge = { name: text('timers.acknowledge', { label: LONG }), exact: true }
   const inBanner = banner(visitor).getByRole('button', acknowledge)
-  const inRail = page.getByRole('region', { name: text('timers.bar') }).getByRole('button', acknowledge)
+  const inRail = page
+    .getByRole('region', { name: text('timers.bar'), exact: true })
+    .getByRole('button', acknowledge)
   const inStep = page.getByRole('button', { name: text('cook.timerStop'), exact: true })
   const expectOnly = async (place: Locator): Promise<void> => {
     await expect(place).toBeVisible()
@@ -91,7 +93,7 @@ test('BAR-1 BAR-2 one place at a time offers to stop a timer: the banner, then t
   await expect(stepHeading(visitor, 1)).toBeVisible()
   await expectOnly(inRail)
   await inRail.click()
-  await expect(page.getByRole('region', { name: text('timers.bar') })).toBeHidden()
+  await expect(page.getByRole('region', { name: text('timers.bar'), exact: true })).toBeHidden()
 })
 
 test.describe('on a phone', () => {

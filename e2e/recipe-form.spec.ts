@@ -18,6 +18,10 @@ test('FORM-8 publishing marks every wrong field and goes to the first; what was 
   await expect(title).toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByText(text('validation.invalid_amount'))).toBeVisible()
   await expect(amount).toHaveValue('a little')
+  const unit = page.getByLabel(text('editor.unit'), { exact: true })
+  expect((await unit.boundingBox())?.y, 'the unit stays beside the amount').toBe(
+    (await amount.boundingBox())?.y,
+  )
 
   await title.fill(unique('Soup'))
   await page

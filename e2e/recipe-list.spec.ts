@@ -153,6 +153,28 @@ test.describe('on a phone', () => {
   })
 })
 
+test.describe('on a narrow phone in Russian', () => {
+  test.use({ viewport: { width: 360, height: 740 }, language: 'ru' })
+
+  test('APP-6 no word of a filter is broken', async ({ page, text, api }) => {
+    const tag = await tagged(api, await registerCook(api), [
+      { diet_type: 'vegetarian', category: 'fermented-foods', language: 'ru' },
+    ])
+    await page.goto(`/recipes?tag=${tag}`)
+    await page.getByRole('button', { name: text('recipes.filters') }).click()
+    const sheet = page.getByRole('dialog', { name: text('recipes.filters') })
+    await sheet.getByText(text('recipes.group.category'), { exact: true }).click()
+    for (const words of [text('diets.vegetarian'), text('categories.fermented-foods')]) {
+      const lines = await sheet.getByText(words, { exact: true }).evaluate((element) => {
+        const range = document.createRange()
+        range.selectNodeContents(element)
+        return range.getClientRects().length
+      })
+      expect(lines, words).toBe(1)
+    }
+  })
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -245,7 +267,7 @@ for (const viewport of [PHONE, DESKTOP]) {
   }) => {
     const word = newWord()
     const cook = await registerCook(api)
-    await publish(api, cook, { title: `Soup of ${word}`, diet_type: 'vegan' })
+    await publish(api, cook, { title: `Soup of ${word}`, diet_type: 'vegan', cuisine: 'italian' })
     await signInBefore(page, cook)
     await page.setViewportSize(viewport)
     await page.emulateMedia({ reducedMotion: 'reduce' })

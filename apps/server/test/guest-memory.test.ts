@@ -7,7 +7,7 @@ import { createCook } from './factories.ts'
 import { createTestApp, type TestApp } from './harness.ts'
 import { createRecipe } from './recipe-bodies.ts'
 
-const CALLS = 2000
+const CALLS = 1000
 const LONG = 15_000
 /** Half of what the long texts would take; bounded caches may grow meanwhile. */
 const MOST_BYTES = (CALLS * LONG) / 2
@@ -25,10 +25,17 @@ afterAll(() => server.close())
 
 setFlagsFromString('--expose-gc')
 
-function usedBytes(): number {
-  runInNewContext('gc()')
-  const { used_heap_size, external_memory } = getHeapStatistics()
-  return used_heap_size + external_memory
+/** What is still reachable: buffers, and what is waiting to be finalized, go after the turn in which they are found free. */
+async function usedBytes(): Promise<number> {
+  await server.services.recipes.views.flush()
+  let least = Number.POSITIVE_INFINITY
+  for (let turn = 0; turn < 5; turn += 1) {
+    runInNewContext('gc()')
+    await breath()
+    const { used_heap_size, external_memory } = getHeapStatistics()
+    least = Math.min(least, used_heap_size + external_memory)
+  }
+  return least
 }
 
 /** A long text that shares no memory with another one. */
@@ -70,7 +77,7 @@ test.each(GUESTS)('%s of many guests are not kept at full length', async (_what,
     await breath()
   }
   for (let index = 0; index < CALLS; index += 1) await call(index)
-  const before = usedBytes()
+  const before = await usedBytes()
   for (let index = CALLS; index < 2 * CALLS; index += 1) await call(index)
-  expect(usedBytes() - before).toBeLessThan(MOST_BYTES)
+  expect((await usedBytes()) - before).toBeLessThan(MOST_BYTES)
 })

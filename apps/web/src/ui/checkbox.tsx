@@ -26,7 +26,7 @@ export function Checkbox({ label, hint, error, id: givenId, className, ...rest }
           aria-describedby={described.length === 0 ? undefined : described.join(' ')}
           aria-invalid={isInvalid || undefined}
         />
-        <span className={styles['label']}>{label}</span>
+        <span className={cx(styles['label'], rest.required && styles['required'])}>{label}</span>
       </label>
       {hint != null && (
         <p id={`${id}-hint`} className={styles['hint']}>

@@ -27,6 +27,24 @@ describe('Field', () => {
     expect(control.getAttribute('aria-required')).toBe('true')
   })
 
+  test('FORM-1 marks what is required to the eye as well, and nothing else', () => {
+    render(
+      <>
+        <Field label="Title" isRequired>
+          <TextInput />
+        </Field>
+        <Field label="Cuisine">
+          <TextInput />
+        </Field>
+        <Checkbox label="I agree" required />
+        <Checkbox label="Remember me" />
+      </>,
+    )
+    const isMarked = (text: string) => screen.getByText(text).classList.contains('required')
+    expect(['Title', 'I agree'].map(isMarked)).toEqual([true, true])
+    expect(['Cuisine', 'Remember me'].map(isMarked)).toEqual([false, false])
+  })
+
   test.each([undefined, null, ''])('is valid with %j for an error', (error) => {
     render(
       <Field label="Category" error={error}>

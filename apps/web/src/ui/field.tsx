@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { cx } from './cx.ts'
 import { FieldContext } from './field-context.ts'
 import styles from './field.module.css'
 
@@ -10,6 +11,7 @@ interface FieldProps {
   readonly hint?: ReactNode
   /** What is wrong; null or undefined when nothing is. */
   readonly error?: ReactNode
+  /** Marked to the eye by an asterisk, to screen readers by `aria-required`. */
   readonly isRequired?: boolean
   /** The control's id, when something outside has to find it (an error summary); made up otherwise. */
   readonly id?: string | undefined
@@ -28,7 +30,7 @@ export function Field({ label, note, hint, error, isRequired = false, id: givenI
   const describedBy = described.length === 0 ? undefined : described.join(' ')
   return (
     <div className={styles['field']}>
-      <label className={styles['label']} htmlFor={id}>
+      <label className={cx(styles['label'], isRequired && styles['required'])} htmlFor={id}>
         {label}
         {note != null && <span className={styles['note']}>{note}</span>}
       </label>

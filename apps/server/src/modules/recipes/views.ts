@@ -127,18 +127,19 @@ async function countViews(tx: Tx, dialect: DialectName, rows: string): Promise<v
 /** A text that shares no memory with those that it is made of: V8 keeps all of a request's address for a piece of it. */
 const ownText = (text: string): string => Buffer.from(text, 'latin1').toString('latin1')
 
-/** Keys of guests: 22 letters each, whatever the length of the agent. */
+/**
+ * Keys of guests: 22 characters each, whatever the length of the agent. A hash that begins with a secret of full length is keyed
+ * enough for a key that is cut; an HMAC object would cost 14 µs, a sixth of reading a recipe.
+ */
 function viewerKeys(secret: Uint8Array): (guest: Guest, hour: number) => string {
   let day = -1
-  let salt = Buffer.alloc(0)
+  let salt = ''
   return ({ address, userAgent }, hour) => {
     const present = Math.floor(hour / HOURS_A_DAY)
-    if (present !== day) salt = createHmac('sha256', secret).update(`views of day ${present}`).digest()
+    if (present !== day)
+      salt = createHmac('sha256', secret).update(`views of day ${present}`).digest('base64url')
     day = present
-    const place = hash('sha256', userAgent, 'buffer').readUInt32BE() % VIEWERS_AN_ADDRESS
-    return createHmac('sha256', salt)
-      .update(`${addressKey(address)}\n${place}`)
-      .digest('base64url')
-      .slice(0, 22)
+    const place = Number.parseInt(hash('sha256', userAgent, 'hex').slice(0, 8), 16) % VIEWERS_AN_ADDRESS
+    return hash('sha256', `${salt} ${addressKey(address)} ${place}`, 'base64url').slice(0, 22)
   }
 }

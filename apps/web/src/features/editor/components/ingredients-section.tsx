@@ -82,6 +82,7 @@ function IngredientRow({ row, path, legend, isOpen, onChange }: RowProps) {
           label={t('editor.name')}
           value={row.name}
           maxLength={LIMITS.ingredientName}
+          required
           onChange={(name) => onChange({ name })}
         />
         <TextField
@@ -90,6 +91,7 @@ function IngredientRow({ row, path, legend, isOpen, onChange }: RowProps) {
           value={row.unit === 'to_taste' ? '' : row.amount}
           maxLength={40}
           disabled={row.unit === 'to_taste'}
+          required={row.unit !== 'to_taste'}
           onChange={(amount) => onChange({ amount })}
         />
         <SelectField

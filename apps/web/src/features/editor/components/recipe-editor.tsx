@@ -55,6 +55,7 @@ export function RecipeEditor(props: Props) {
         }}
       >
         <h1>{t(props.stored === null ? 'editor.titleCreate' : 'editor.titleEdit')}</h1>
+        <p className={css['note']}>{t('editor.requiredNote')}</p>
         {offered !== null && (
           <div className={css['banner']} role="status">
             <p>

@@ -31,6 +31,7 @@ export function StepCard({ step, number, path, onChange }: StepPartProps & { rea
         label={t('editor.instruction')}
         value={step.instruction}
         maxLength={LIMITS.instruction}
+        required
         onChange={(instruction) => onChange({ instruction })}
       />
       <div className={css['columns']}>

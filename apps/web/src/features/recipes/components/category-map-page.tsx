@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router'
 import { errorMessage } from '../../../platform/api/api-error.ts'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
+import { cx } from '../../../ui/cx.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { categoriesQuery } from '../api/categories-query.ts'
 import { CategoryHead } from './category-head.tsx'
@@ -33,7 +34,7 @@ export function CategoryMapPage() {
         map={data ?? null}
         onLastFilterGone={() => results.current?.focus({ preventScroll: true })}
       />
-      <div className={styles['list']}>
+      <div className={cx(styles['list'], styles['filtered'])}>
         <div className={styles['rail']}>
           <a className={styles['skip']} href={`#${RESULTS_ID}`}>
             {t('newSystem.toCategories')}
