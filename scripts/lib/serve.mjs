@@ -11,13 +11,21 @@ import { runNode } from './run.mjs'
  * and to pass signals through. `npm start` gives Node a small nursery for new objects: as fast, and a third less memory under load.
  */
 export async function serve() {
+  if (process.env.npm_lifecycle_event !== undefined) endWithParent()
+  await runBuilt('main.js')
+}
+
+/**
+ * Installs and builds what is missing, then runs a program of the server's build with this process's arguments.
+ * @param {string} file in `apps/server/dist`
+ */
+export async function runBuilt(file) {
   await ensureInstalled()
   await buildStale()
-  const main = join(ROOT, 'apps', 'server', 'dist', 'main.js')
+  const program = join(ROOT, 'apps', 'server', 'dist', file)
   process.env.NODE_ENV ??= 'production'
-  if (process.env.npm_lifecycle_event !== undefined) endWithParent()
-  if (isRecentEnough(process.versions.node)) await import(pathToFileURL(main).href)
-  else process.exitCode = await runNode([...process.execArgv, main])
+  if (isRecentEnough(process.versions.node)) await import(pathToFileURL(program).href)
+  else process.exitCode = await runNode([...process.execArgv, program, ...process.argv.slice(2)])
 }
 
 /**

@@ -29,7 +29,7 @@ export async function registerProduct(
   { webClient, apiDocs }: BuiltFolders,
 ): Promise<void> {
   registerHealth(api)
-  registerAccounts(api, accounts, config)
+  registerAccounts(api, accounts)
   registerRecipes(api, recipes)
   registerSearch(api)
   registerCategories(api)

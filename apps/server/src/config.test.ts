@@ -91,7 +91,7 @@ describe('a wrong value is named in one line, with what would be right', () => {
     ['TRUST_PROXY', '10.0.0.0/33', '10.0.0.0/8'],
     ['TRUST_PROXY', '0.0.0.0/0', '10.0.0.0/8'],
     ['TRUST_PROXY', 'true', '10.0.0.0/8'],
-    ['REGISTRATION', 'invite', 'open, closed'],
+    ['REGISTRATION', 'friends', 'open, invite, closed'],
     ['MAIL_FROM', 'nobody', 'souschef@example.org'],
     ['MAIL_FROM', 'a@b.c\nBcc: x@y.z', 'souschef@example.org'],
     ['ROLES', 'web,cook', 'web, worker'],

@@ -8,7 +8,7 @@ export type Role = (typeof ROLES)[number]
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
-const REGISTRATIONS = ['open', 'closed'] as const
+const REGISTRATIONS = ['open', 'invite', 'closed'] as const
 
 /** Everything that the environment decides, read once at the start. */
 export interface Config {

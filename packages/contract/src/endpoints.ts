@@ -19,7 +19,7 @@ export const endpoints = defineEndpoints({
     access: 'public',
     status: 201,
     cache: 'no-store',
-    errors: ['EMAIL_TAKEN', 'USERNAME_TAKEN', 'ACCESS_DENIED'],
+    errors: ['EMAIL_TAKEN', 'USERNAME_TAKEN', 'ACCESS_DENIED', 'INVITATION_INVALID'],
     limits: ['registerByAddress'],
   },
   login: {

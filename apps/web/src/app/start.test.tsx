@@ -105,6 +105,15 @@ test('a signed-in cook sees the page’s data while their own is on its way', as
   expect(server.seenOf('listRecipes')[0]?.headers.authorization).toBe('Bearer access-1')
 })
 
+test('DEC-42 ?invitation= opens registration with the token, also where nothing else leads to it', async () => {
+  writeBoot([], { registration: 'closed' })
+  window.happyDOM.setURL(`${server.url}/?invitation=code-1`)
+  await act(async () => start(stage))
+  expect(await screen.findByText(en.auth.invited)).toBeTruthy()
+  expect(useAuthPrompt.getState()).toMatchObject({ mode: 'register', invitation: 'code-1' })
+  expect(window.location.href).toBe(`${server.url}/`)
+})
+
 test.each(['resetToken', 'token'])(
   'AUTH-2 DEC-31 ?%s= opens reset and leaves the address bar',
   async (name) => {

@@ -5,7 +5,7 @@ import { adoptBootData, createQueryClient } from '../platform/api/query.ts'
 import { type Boot, readBoot } from '../platform/boot.ts'
 import { currentLanguage } from '../platform/i18n/i18n.ts'
 import { startI18n } from '../platform/i18n/start.ts'
-import { offerRegistration, openReset } from '../platform/session/auth-prompt.ts'
+import { offerRegistration, openInvitation, openReset } from '../platform/session/auth-prompt.ts'
 import { startSession, useSession } from '../platform/session/session.ts'
 import { nextTask } from '../platform/next-task.ts'
 import { startTheme } from '../platform/theme.ts'
@@ -13,7 +13,7 @@ import { PageSpinner } from '../ui/spinner.tsx'
 import { App } from './app.tsx'
 import { firstPageReady } from './first-page-ready.ts'
 import { NoCatalogue } from './no-catalogue.tsx'
-import { takeResetToken } from './reset-link.ts'
+import { takeLinkToken } from './link-token.ts'
 import { routes } from './routes.tsx'
 import type { Stage } from './stage.tsx'
 import { keepCacheToViewer } from './viewer-cache.ts'
@@ -25,11 +25,13 @@ async function bringUp(stage: Stage, boot: Boot | null): Promise<void> {
     stage.draw(<NoCatalogue onRetry={() => bringUp(stage, boot)} />)
     return
   }
-  const resetToken = takeResetToken()
+  const resetToken = takeLinkToken('reset')
   if (resetToken !== null) openReset(resetToken)
   const queryClient = createQueryClient()
   keepCacheToViewer(queryClient)
   void startSession()
+  const invitation = takeLinkToken('invitation')
+  if (invitation !== null && useSession.getState().status === 'guest') openInvitation(invitation)
   if (boot !== null) adoptBootData(queryClient, boot, useSession.getState().status === 'guest')
   await nextTask()
   const router = createBrowserRouter(routes)

@@ -50,6 +50,8 @@ export const registerIn = z.object({
     username.optional(),
   ),
   password: newPassword,
+  /** The token of an invitation's link (DEC-42). */
+  invitation: z.string().max(200).optional(),
 })
 
 export const loginIn = z.object({

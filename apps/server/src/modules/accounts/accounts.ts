@@ -17,7 +17,7 @@ import { type SignIn, signInWith } from './sign-in.ts'
 import { accountsSweep } from './sweep.ts'
 
 export interface AccountsOptions {
-  readonly config: Pick<Config, 'accessTokenSeconds' | 'host' | 'publicUrl'>
+  readonly config: Pick<Config, 'accessTokenSeconds' | 'host' | 'publicUrl' | 'registration'>
   readonly database: Database
   readonly clock: Clock
   readonly random: RandomBytes
@@ -54,7 +54,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
     showLink: isOwnMachine ? print : null,
   })
   return {
-    register: registrationWith({ ...options, passwords, sessions }),
+    register: registrationWith({ ...options, registration: config.registration, passwords, sessions }),
     signIn: signInWith({ database, passwords, sessions }),
     sessions,
     passwordReset,

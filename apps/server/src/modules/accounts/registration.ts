@@ -1,17 +1,22 @@
 import type { SignedIn } from '@souschef/contract'
 import { err, ok, type Result } from '@souschef/domain'
+import type { Config } from '../../config.ts'
 import type { Database, Tx } from '../../platform/db/database.ts'
 import { addressKey } from '../../platform/http/rate-limiter.ts'
 import { identityKey } from '../../platform/identity-key.ts'
 import type { NewId } from '../../platform/random.ts'
+import { isInvitationValid, useInvitation } from './invitation-store.ts'
 import type { Passwords } from './passwords.ts'
 import { newUser } from './new-user.ts'
 import { presentOwnUser } from './present.ts'
+import { tokenHash } from './opaque-token.ts'
 import type { Sessions } from './sessions.ts'
 import { insertUser, userByEmailKey, userByUsernameKey, usernameKeysFrom } from './user-store.ts'
 import { firstFree, stemOf, usernameFrom } from './username.ts'
 
 export interface RegistrationOptions {
+  /** DEC-42: who may register. */
+  readonly registration: Config['registration']
   readonly database: Database
   readonly newId: NewId
   readonly passwords: Passwords
@@ -23,9 +28,12 @@ export interface NewAccount {
   /** Missing: made from the address (DEC-2). */
   readonly username?: string | undefined
   readonly password: string
+  /** The token of an invitation's link; counts where registration is by invitation. */
+  readonly invitation?: string | undefined
 }
 
-export type RegistrationFailure = 'EMAIL_TAKEN' | 'USERNAME_TAKEN'
+export type RegistrationFailure = TakenName | 'ACCESS_DENIED' | 'INVITATION_INVALID'
+type TakenName = 'EMAIL_TAKEN' | 'USERNAME_TAKEN'
 
 /** Makes an account and signs it in (API-6). */
 export type Register = (
@@ -35,14 +43,18 @@ export type Register = (
   now: number,
 ) => Promise<Result<SignedIn, RegistrationFailure>>
 
+/** Another call used the invitation at the same time; thrown to undo the transaction. */
+class InvitationUsed extends Error {
+  override readonly name = 'InvitationUsed'
+}
+
 /** Registrations of one name at one instant are rare; each retry sees the ones before it. */
 const TRIES = 5
 
-export function registrationWith({ database, newId, passwords, sessions }: RegistrationOptions): Register {
-  const taken = async (
-    account: NewAccount,
-    tx: Tx | Database['read'],
-  ): Promise<RegistrationFailure | null> => {
+export function registrationWith(options: RegistrationOptions): Register {
+  const { registration, database, newId, passwords, sessions } = options
+
+  const taken = async (account: NewAccount, tx: Tx | Database['read']): Promise<TakenName | null> => {
     if (await userByEmailKey(tx, identityKey(account.email))) return 'EMAIL_TAKEN'
     const { username } = account
     return username !== undefined && (await userByUsernameKey(tx, identityKey(username)))
@@ -57,12 +69,17 @@ export function registrationWith({ database, newId, passwords, sessions }: Regis
   }
 
   return async (account, address, now) => {
+    if (registration === 'closed') return err('ACCESS_DENIED')
+    const invitation = registration === 'invite' ? tokenHash(account.invitation ?? '') : null
+    // First, so that only the invited learn which addresses have an account.
+    if (invitation !== null && !(await isInvitationValid(database.read, invitation, now)))
+      return err('INVITATION_INVALID')
     // Asked before the costly hash, and again in the transaction.
     const failure = await taken(account, database.read)
     if (failure) return err(failure)
     const passwordHash = await passwords.hash(account.password, addressKey(address))
 
-    return database.transaction(async (tx) => {
+    const make = async (tx: Tx): ReturnType<Register> => {
       for (let attempt = 0; attempt < TRIES; attempt += 1) {
         const username = await usernameFor(account, tx)
         const user = newUser({
@@ -72,12 +89,20 @@ export function registrationWith({ database, newId, passwords, sessions }: Regis
           password_hash: passwordHash,
           created_at: now,
         })
-        if (await insertUser(tx, user))
+        if (await insertUser(tx, user)) {
+          if (invitation !== null && !(await useInvitation(tx, invitation, now))) throw new InvitationUsed()
           return ok({ ...(await sessions.begin(tx, user, false, now)), user: presentOwnUser(user) })
+        }
         const takenMeanwhile = await taken(account, tx)
         if (takenMeanwhile) return err(takenMeanwhile)
       }
       throw new Error('no username was free after several tries')
-    })
+    }
+    try {
+      return await database.transaction(make)
+    } catch (error) {
+      if (error instanceof InvitationUsed) return err('INVITATION_INVALID')
+      throw error
+    }
   }
 }

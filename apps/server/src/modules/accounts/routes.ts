@@ -1,4 +1,3 @@
-import type { Config } from '../../config.ts'
 import { fail, success } from '../../platform/http/outcome.ts'
 import { type Api, registerEndpoint } from '../../platform/http/register-endpoint.ts'
 import type { Accounts } from './accounts.ts'
@@ -7,11 +6,7 @@ import { updateProfile } from './profile.ts'
 import { userById } from './user-store.ts'
 
 /** API-6 to API-13. */
-export function registerAccounts(
-  api: Api,
-  accounts: Accounts,
-  { registration }: Pick<Config, 'registration'>,
-): void {
+export function registerAccounts(api: Api, accounts: Accounts): void {
   const { register, signIn, sessions, passwordReset } = accounts
   const ownUser = async (id: string) => {
     const user = await userById(api.database.read, id)
@@ -20,7 +15,6 @@ export function registerAccounts(
   }
 
   registerEndpoint(api, 'register', async ({ body, address, now }) => {
-    if (registration === 'closed') return fail('ACCESS_DENIED')
     const registered = await register(body, address, now)
     return registered.ok ? success(registered.value) : fail(registered.error)
   })

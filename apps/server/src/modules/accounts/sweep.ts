@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/db/database.ts'
 import { type JobHandler, recurring } from '../../platform/jobs/job.ts'
+import { deleteExpiredInvitations } from './invitation-store.ts'
 import { deleteExpiredResets } from './reset-store.ts'
 import { deleteEndedSessions } from './session-store.ts'
 
@@ -9,12 +10,14 @@ const HOUR_MS = 3_600_000
 const KEPT_MS = 24 * HOUR_MS
 
 /**
- * Forgets sessions and resets that nobody can use any more, resets an hour later, because their mails are counted. A session keeps all its tokens: the reuse of any ends it (API-9).
+ * Deletes sessions, resets and invitations that nobody can use any more; resets an hour later, because their mails are counted.
+ * A session keeps all its tokens: the reuse of any ends it (API-9).
  */
 export const accountsSweep = (database: Database): JobHandler =>
   recurring('accounts.sweep', HOUR_MS, ({ now }) =>
     database.transaction(async (tx) => {
       await deleteEndedSessions(tx, now - KEPT_MS)
       await deleteExpiredResets(tx, now - HOUR_MS)
+      await deleteExpiredInvitations(tx, now)
     }),
   )

@@ -73,7 +73,7 @@ export function pageDrawer(
           language,
           catalogue: catalogues[language],
           data: answers.map(({ key, answer }) => [key, storedJson<unknown>(jsonText(answer))]),
-          isRegistrationOpen: registration !== 'closed',
+          isRegistrationOpen: registration === 'open',
         })
         if (html === '') return null
         const head = HEAD.exec(html)?.[0] ?? ''

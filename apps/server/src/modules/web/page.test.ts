@@ -40,9 +40,10 @@ test('APP-2 APP-3 the first paint has its texts and its theme', () => {
 })
 
 test('DEC-42 a kitchen that takes no new cooks says so in its page', () => {
-  const bootWith = (registration: 'open' | 'closed') =>
+  const bootWith = (registration: 'open' | 'invite' | 'closed') =>
     bootOf(rendered({ language: 'en', theme: 'system' }, { answers: [], registration }))
   expect(bootWith('closed')).toMatchObject({ registration: 'closed' })
+  expect(bootWith('invite')).toMatchObject({ registration: 'closed' })
   expect(bootWith('open')).not.toHaveProperty('registration')
 })
 

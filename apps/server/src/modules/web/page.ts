@@ -118,7 +118,7 @@ export function renderPage(
     Buffer.from(']'),
   ])
   // Most kitchens are open, so that only the others say anything.
-  const closed = registration === 'closed' ? '"registration":"closed",' : ''
+  const closed = registration === 'open' ? '' : '"registration":"closed",'
   return Buffer.concat([
     Buffer.from(
       `${start}<html lang="${language}" data-theme="${theme}">` +

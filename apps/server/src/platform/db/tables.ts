@@ -11,6 +11,7 @@ export interface Tables extends RecipeTables, SearchTables {
   sessions: SessionsTable
   refresh_tokens: RefreshTokensTable
   password_resets: PasswordResetsTable
+  invitations: InvitationsTable
   idempotency_keys: IdempotencyKeysTable
   jobs: JobsTable
   secrets: SecretsTable
@@ -62,6 +63,13 @@ export interface RefreshTokensTable {
 export interface PasswordResetsTable {
   token_hash: string
   user_id: string
+  created_at: number
+  expires_at: number
+  used_at: number | null
+}
+
+export interface InvitationsTable {
+  token_hash: string
   created_at: number
   expires_at: number
   used_at: number | null

@@ -10,6 +10,8 @@ interface AuthPrompt {
   readonly isRequired: boolean
   /** From a reset link; null when the cook types the code of the mail. */
   readonly resetToken: string | null
+  /** Of the link that invited this visitor to register. */
+  readonly invitation: string | null
   /** Whether a visitor can make an account here (DEC-42). */
   readonly canRegister: boolean
 }
@@ -19,6 +21,7 @@ const prompt = create<AuthPrompt>(() => ({
   mode: 'login',
   isRequired: false,
   resetToken: null,
+  invitation: null,
   canRegister: true,
 }))
 
@@ -31,6 +34,10 @@ export const openAuth = (mode: AuthMode = 'login'): void =>
 /** AUTH-2: opens the auth modal for a new password, with the token of the link that led here. */
 export const openReset = (resetToken: string): void =>
   prompt.setState({ isOpen: true, mode: 'reset', isRequired: false, resetToken })
+
+/** DEC-42: opens the auth modal to register with the token of an invitation, which stays valid until it is used. */
+export const openInvitation = (invitation: string): void =>
+  prompt.setState({ isOpen: true, mode: 'register', isRequired: false, invitation, canRegister: true })
 
 /**
  * Opens the auth modal with 'Login required': for a guest who presses a control that needs an account (ROUTE-4), and for a 401
@@ -45,5 +52,5 @@ export const changeAuthMode = (mode: AuthMode): void =>
 
 export const closeAuth = (): void => prompt.setState({ isOpen: false, isRequired: false, resetToken: null })
 
-/** DEC-42: where registration is closed no way to it is shown. */
+/** DEC-42: where registration is closed, or by invitation only, nothing leads to it. */
 export const offerRegistration = (canRegister: boolean): void => prompt.setState({ canRegister })

@@ -16,7 +16,7 @@ import { ResetForm } from './reset-form.tsx'
 /** AUTH-1 to AUTH-7: one modal, four modes. */
 export function AuthModal() {
   const { t } = useTranslation()
-  const { isOpen, mode, isRequired, resetToken } = useAuthPrompt()
+  const { isOpen, mode, isRequired, resetToken, invitation } = useAuthPrompt()
   const [sentIn, setSentIn] = useState<AuthMode | null>(null)
   const wasSent = sentIn === mode
   const close = (): void => {
@@ -31,6 +31,7 @@ export function AuthModal() {
           {t('messages.resetRequested')}
         </Notice>
       )}
+      {mode === 'register' && invitation !== null && <Notice tone="info" title={t('auth.invited')} />}
       {mode === 'login' && <LoginForm />}
       {mode === 'register' && <RegisterForm />}
       {mode === 'forgot' && (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { call } from '../../../platform/api/client.ts'
-import { changeAuthMode, closeAuth } from '../../../platform/session/auth-prompt.ts'
+import { changeAuthMode, closeAuth, useAuthPrompt } from '../../../platform/session/auth-prompt.ts'
 import { signIn } from '../../../platform/session/session.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Field } from '../../../ui/field.tsx'
@@ -15,6 +15,7 @@ import { NewPasswordFields } from './new-password-fields.tsx'
 /** AUTH-6; confirmation and terms stay here, they are not sent. */
 export function RegisterForm() {
   const { t } = useTranslation()
+  const invitation = useAuthPrompt((prompt) => prompt.invitation)
   const [legal, setLegal] = useState<LegalText | null>(null)
   const state = useAuthForm({
     mode: 'register',
@@ -22,7 +23,8 @@ export function RegisterForm() {
     check: checkRegisterExtras,
     onSubmit: async ({ email, username, password }, signal) => {
       const body = { email: String(email), username: String(username).trim(), password: String(password) }
-      signIn(await call('register', { body }, { signal }))
+      const invited = invitation === null ? body : { ...body, invitation }
+      signIn(await call('register', { body: invited }, { signal }))
       closeAuth()
     },
   })

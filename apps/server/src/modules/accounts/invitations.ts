@@ -1,0 +1,30 @@
+import type { Database } from '../../platform/db/database.ts'
+import type { RandomBytes } from '../../platform/random.ts'
+import { insertInvitation } from './invitation-store.ts'
+import { newToken, tokenHash } from './opaque-token.ts'
+
+const DAY_MS = 86_400_000
+
+export interface InvitationOptions {
+  readonly database: Database
+  readonly random: RandomBytes
+  readonly publicUrl: string
+}
+
+/**
+ * Makes an invitation for one new account (DEC-42). Only a hash of its token is stored.
+ *
+ * @param days how long it is valid
+ * @param now epoch milliseconds
+ * @returns the link to send to whoever is invited
+ */
+export async function invite(
+  { database, random, publicUrl }: InvitationOptions,
+  days: number,
+  now: number,
+): Promise<string> {
+  const token = newToken(random)
+  const invitation = { token_hash: tokenHash(token), created_at: now, used_at: null }
+  await database.transaction((tx) => insertInvitation(tx, { ...invitation, expires_at: now + days * DAY_MS }))
+  return `${publicUrl}/?invitation=${token}`
+}
