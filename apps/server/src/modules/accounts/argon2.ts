@@ -1,6 +1,6 @@
 import { argon2, type Argon2Parameters } from 'node:crypto'
 import { promisify } from 'node:util'
-import { fairTurns } from './fair-turns.ts'
+import { fairTurns } from '../../platform/http/fair-turns.ts'
 
 const derive = promisify(argon2)
 
@@ -12,7 +12,7 @@ const TAG_BYTES = 32
  * One hash at a time, because each takes 64 MiB, a processor, and one of the four threads that also compress answers and read
  * files. 64 wait for 10 s or so, well below the 30 s after which clients give up.
  */
-const inTurn = fairTurns(64)
+const inTurn = fairTurns({ atOnce: 1, waitingEach: 64, waiting: 64 })
 
 type Cost = Pick<Argon2Parameters, 'memory' | 'passes' | 'parallelism'>
 
@@ -22,9 +22,9 @@ const compute = (
   nonce: Uint8Array,
   cost: Cost,
   tagLength: number,
-  asker: string,
+  address: string,
 ): Promise<Buffer> =>
-  inTurn(asker, () =>
+  inTurn(address, () =>
     derive('argon2id', { message: Buffer.from(password, 'utf8'), nonce, tagLength, ...cost }),
   )
 
@@ -52,22 +52,25 @@ export function parsePasswordHash(text: string): PasswordHash {
 
 /**
  * @param salt 16 random bytes
- * @param asker whose turn it takes
+ * @param address whose turn it takes
  * @throws {TooBusyError}
  */
-export async function argon2id(password: string, salt: Uint8Array, asker: string): Promise<string> {
-  const tag = await compute(password, salt, COST, TAG_BYTES, asker)
+export async function argon2id(password: string, salt: Uint8Array, address: string): Promise<string> {
+  const tag = await compute(password, salt, COST, TAG_BYTES, address)
   const { memory, passes, parallelism } = COST
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encode(salt)}$${encode(tag)}`
 }
 
 /**
  * The tag of a password under the salt and cost of a stored hash.
- * @param asker whose turn it takes
+ * @param address whose turn it takes
  * @throws {TooBusyError}
  */
-export const tagOf = (password: string, { salt, cost, tag }: PasswordHash, asker: string): Promise<Buffer> =>
-  compute(password, salt, cost, tag.length, asker)
+export const tagOf = (
+  password: string,
+  { salt, cost, tag }: PasswordHash,
+  address: string,
+): Promise<Buffer> => compute(password, salt, cost, tag.length, address)
 
 /** Whether a hash was made at today's cost. */
 export const isCurrent = ({ cost }: PasswordHash): boolean =>

@@ -2,7 +2,6 @@ import { err, ok, type Language, type Result, LANGUAGES } from '@souschef/domain
 import { translate } from '@souschef/locales'
 import { z } from 'zod'
 import type { Database } from '../../platform/db/database.ts'
-import { addressKey } from '../../platform/http/rate-limiter.ts'
 import { identityKey } from '../../platform/identity-key.ts'
 import { handlerOf, type Job, type JobHandler } from '../../platform/jobs/job.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
@@ -103,7 +102,7 @@ export function passwordResetWith(options: PasswordResetOptions): PasswordReset 
       const hash = tokenHash(token)
       const userId = await userOfReset(database.read, hash, now)
       if (userId === undefined) return err('RESET_TOKEN_INVALID')
-      const passwordHash = await passwords.hash(password, addressKey(address))
+      const passwordHash = await passwords.hash(password, address)
       return database.transaction(async (tx) => {
         if (!(await useReset(tx, hash, userId, now))) return err('RESET_TOKEN_INVALID')
         await updateUser(tx, userId, { password_hash: passwordHash }, now)

@@ -9,7 +9,7 @@ export type PasswordCheck = 'wrong' | 'right' | 'right, hash outdated'
 
 /**
  * Passwords come in NFC (the contract's schemas see to it) and are hashed whole. Hashing is costly, and done by turns of the
- * addresses that ask (`addressKey`), so that a flood from one does not keep the others out.
+ * addresses that ask, so that a flood from one does not keep the others out.
  */
 export interface Passwords {
   /** @throws TooBusyError */

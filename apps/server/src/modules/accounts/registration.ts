@@ -2,7 +2,6 @@ import type { SignedIn } from '@souschef/contract'
 import { err, ok, type Result } from '@souschef/domain'
 import type { Config } from '../../config.ts'
 import type { Database, Tx } from '../../platform/db/database.ts'
-import { addressKey } from '../../platform/http/rate-limiter.ts'
 import { identityKey } from '../../platform/identity-key.ts'
 import type { NewId } from '../../platform/random.ts'
 import { isInvitationValid, useInvitation } from './invitation-store.ts'
@@ -77,7 +76,7 @@ export function registrationWith(options: RegistrationOptions): Register {
     // Asked before the costly hash, and again in the transaction.
     const failure = await taken(account, database.read)
     if (failure) return err(failure)
-    const passwordHash = await passwords.hash(account.password, addressKey(address))
+    const passwordHash = await passwords.hash(account.password, address)
 
     const make = async (tx: Tx): ReturnType<Register> => {
       for (let attempt = 0; attempt < TRIES; attempt += 1) {

@@ -1,7 +1,6 @@
 import type { SignedIn } from '@souschef/contract'
 import { err, ok, type Result } from '@souschef/domain'
 import type { Database } from '../../platform/db/database.ts'
-import { addressKey } from '../../platform/http/rate-limiter.ts'
 import { identityKey } from '../../platform/identity-key.ts'
 import type { Passwords } from './passwords.ts'
 import { presentOwnUser } from './present.ts'
@@ -31,12 +30,11 @@ export type SignIn = (
 
 export function signInWith({ database, passwords, sessions }: SignInOptions): SignIn {
   return async ({ login, password, remember }, address, now) => {
-    const asker = addressKey(address)
     const key = identityKey(login)
     const found = await (login.includes('@') ? userByEmailKey : userByUsernameKey)(database.read, key)
-    const check = await passwords.check(password, found?.password_hash ?? null, asker)
+    const check = await passwords.check(password, found?.password_hash ?? null, address)
     if (!found || check === 'wrong' || found.is_disabled === 1) return err('INVALID_CREDENTIALS')
-    const rehashed = check === 'right, hash outdated' ? await passwords.hash(password, asker) : null
+    const rehashed = check === 'right, hash outdated' ? await passwords.hash(password, address) : null
 
     return database.transaction(async (tx) => {
       const user = await userById(tx, found.id)

@@ -44,17 +44,29 @@ test('an address that asks for much delays another by one turn', async () => {
   expect(order).toEqual(['a1', 'a2', 'b1', 'a3', 'b2', 'a4'])
 })
 
-test('more than may wait is refused at once, for one address and in all', async () => {
-  const turns = fairTurns({ atOnce: 1, waitingEach: 2, waiting: 3 })
+test('more than may wait for one address is refused at once', async () => {
+  const turns = fairTurns({ atOnce: 1, waitingEach: 2, waiting: 10 })
   const { promise, resolve } = gate()
   const work = () => promise
   const taken = [turns('a', work), turns('a', work), turns('a', work)]
   await expect(turns('a', work)).rejects.toThrow(TooBusyError)
   taken.push(turns('b', work))
-  await expect(turns('c', work)).rejects.toThrow(TooBusyError)
   resolve()
   await Promise.all(taken)
-  await expect(turns('c', async () => 'done')).resolves.toBe('done')
+})
+
+test('API-42 a queue that one address has filled lets others in, at the cost of that address', async () => {
+  const turns = fairTurns({ atOnce: 1, waitingEach: 3, waiting: 3 })
+  const ran: string[] = []
+  const pieces = ['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'd1']
+  const outcomes = await Promise.allSettled(
+    pieces.map((piece) => turns(piece.slice(0, 1), async () => void ran.push(piece))),
+  )
+  expect(ran).toEqual(['a1', 'a2', 'b1', 'c1'])
+  for (const [index, outcome] of outcomes.entries())
+    if (!ran.includes(pieces[index] ?? ''))
+      expect(outcome).toMatchObject({ status: 'rejected', reason: expect.any(TooBusyError) as unknown })
+  await expect(turns('d', async () => 'done')).resolves.toBe('done')
 })
 
 test('between two turns the event loop serves what else there is', async () => {

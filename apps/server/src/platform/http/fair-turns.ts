@@ -18,24 +18,47 @@ interface Limits {
   readonly waiting: number
 }
 
+interface Waiter {
+  readonly start: () => void
+  readonly refuse: (error: TooBusyError) => void
+}
+
 /**
- * Lets costly work happen a few at a time. Addresses that wait take turns, so that one with fifty requests delays another's by
- * one; between two turns the event loop serves everything else.
+ * Lets costly work happen a few at a time. Addresses that wait take turns (round robin), so that one with fifty requests delays
+ * another's by one; when too many wait, the address that has most of them loses its last. Between two turns the event loop
+ * serves everything else.
  */
 export function fairTurns({ atOnce, waitingEach, waiting }: Limits): FairTurns {
-  /** Addresses in the order of their turns. */
-  const queues = new Map<string, (() => void)[]>()
+  /** Addresses in the order of their turns; none is empty. */
+  const queues = new Map<string, Waiter[]>()
   let running = 0
   let queued = 0
 
-  const wait = (address: string): Promise<void> => {
-    const key = addressKey(address)
+  const take = (key: string, end: 'shift' | 'pop'): Waiter | undefined => {
     const queue = queues.get(key) ?? []
-    if (queued >= waiting || queue.length >= waitingEach)
-      throw new TooBusyError('too much waits for its turn')
-    queued += 1
+    const waiter = queue[end]()
+    if (queue.length === 0) queues.delete(key)
+    queued -= 1
+    return waiter
+  }
+
+  const refuseOne = (newcomer: string): void => {
+    let longest = newcomer
+    const length = (key: string): number => queues.get(key)?.length ?? 0
+    for (const key of queues.keys()) if (length(key) > length(longest)) longest = key
+    take(longest, 'pop')?.refuse(new TooBusyError('too much waits for its turn'))
+  }
+
+  const wait = (key: string): Promise<void> => {
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    const queue = queues.get(key) ?? []
+    queue.push({ start: resolve, refuse: reject })
     queues.set(key, queue)
-    return new Promise((resolve) => void queue.push(resolve))
+    queued += 1
+    if (queue.length > waitingEach)
+      take(key, 'pop')?.refuse(new TooBusyError('too much waits for this address'))
+    else if (queued > waiting) refuseOne(key)
+    return promise
   }
 
   const passOn = async (): Promise<void> => {
@@ -46,16 +69,18 @@ export function fairTurns({ atOnce, waitingEach, waiting }: Limits): FairTurns {
       return
     }
     const [key, queue] = first
-    const next = queue.shift()
-    queues.delete(key)
-    if (queue.length > 0) queues.set(key, queue)
-    queued -= 1
-    next?.()
+    const next = take(key, 'shift')
+    if (queue.length > 0) {
+      // To the end of the line.
+      queues.delete(key)
+      queues.set(key, queue)
+    }
+    next?.start()
   }
 
   return async (address, work) => {
     if (running < atOnce) running += 1
-    else await wait(address)
+    else await wait(addressKey(address))
     try {
       return await work()
     } finally {

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { RATE_LIMITS, type RateLimit } from '@souschef/contract'
+import ipaddr from 'ipaddr.js'
 
 /** Counts calls. Nodes that share one count together. */
 export interface RateLimiter {
@@ -52,18 +53,16 @@ function forgetExpired(kept: Map<string, readonly number[]>, until: number): voi
   }
 }
 
+const HOUSEHOLD_BYTES = 8
+
 /** What counts as one address: of IPv6 the network that a household or a machine has for itself. */
 export function addressKey(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
-  if (mapped !== undefined) return mapped
-  if (!address.includes(':')) return address
-  const [head = '', tail] = (address.split('%')[0] ?? '').split('::')
-  const groups = (text: string): string[] => (text === '' ? [] : text.split(':'))
-  const before = groups(head)
-  const after = groups(tail ?? '')
-  const zeros = tail === undefined ? [] : Array.from({ length: 8 - before.length - after.length }, () => '0')
-  return [...before, ...zeros, ...after]
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')
+  if (!ipaddr.isValid(address)) return address
+  const parsed = ipaddr.process(address)
+  if (parsed.kind() === 'ipv4') return parsed.toString()
+  return parsed
+    .toByteArray()
+    .slice(0, HOUSEHOLD_BYTES)
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
 }
