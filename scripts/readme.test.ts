@@ -15,7 +15,7 @@ test('the README names exactly the variables that the server reads', () => {
   const [, environment = ''] = readme.split('## Environment')
   const rows = environment.split('\n').filter((line) => line.startsWith('| `'))
   const named = rows.flatMap((row) => all(row.split('|')[1] ?? '', /`([A-Z_]+)`/g))
-  const configured = all(read('apps/server/src/config.ts'), /\b(?:text|secret)\('([A-Z_]+)'\)/g)
+  const configured = all(read('apps/server/src/config.ts'), /^  ([A-Z_]+): /gm)
   expect(named.toSorted()).toEqual(configured)
 })
 

@@ -61,7 +61,7 @@ export const ROOMS = [
   {
     name: 'server/config',
     files: /^apps\/server\/src\/config(\.test)?\.ts$/,
-    may: ['node', 'npm:zod', 'domain', 'locales'],
+    may: ['node', 'npm:zod', 'domain', 'contract', 'locales'],
     cure: 'Configuration is read before anything else is there: it imports nothing of the server.',
   },
   {

@@ -61,7 +61,7 @@ export async function buildApp(
     database,
     clock,
     authenticators: { bearer: accounts.sessions.authenticate },
-    rateLimiter: config.rateLimit ? rateLimiter : null,
+    rateLimiter: config.rateLimits === null ? null : rateLimiter,
     guestAnswers: new Map(),
     turns: fairTurns({ atOnce: 2, waitingEach: 50, waiting: 500 }),
     closing,

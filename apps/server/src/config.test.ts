@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
+import { RATE_LIMITS } from '@souschef/contract'
 import { ConfigError, type Environment, readConfig } from './config.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'souschef-config-'))
@@ -32,7 +33,7 @@ test('without any variable everything has the value that the documentation names
     roles: ['web', 'worker'],
     demo: true,
     accessTokenSeconds: 600,
-    rateLimit: true,
+    rateLimits: RATE_LIMITS,
     logLevel: 'info',
   })
   expect(readConfig({ PORT: '', HOST: ' ', ROLES: '' })).toEqual(readConfig({}))
@@ -72,10 +73,19 @@ test('every variable is read', () => {
     roles: ['worker'],
     demo: false,
     accessTokenSeconds: 60,
-    rateLimit: false,
+    rateLimits: null,
     logLevel: 'debug',
   })
   expect(readConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080')
+})
+
+test('API-42 limits can be changed one by one', () => {
+  const { rateLimits } = readConfig({ RATE_LIMIT: 'registerByAddress=20/60, loginByAddress=7/3600' })
+  expect(rateLimits).toEqual({
+    ...RATE_LIMITS,
+    registerByAddress: { max: 20, windowSeconds: 60 },
+    loginByAddress: { max: 7, windowSeconds: 3600 },
+  })
 })
 
 describe('a wrong value is named in one line, with what would be right', () => {
@@ -99,6 +109,9 @@ describe('a wrong value is named in one line, with what would be right', () => {
     ['DEMO', 'yes', 'on, off'],
     ['ACCESS_TOKEN_TTL', '0', 'from 1 to 86400'],
     ['RATE_LIMIT', 'false', 'on, off'],
+    ['RATE_LIMIT', 'registerByAddress=20', 'registerByAddress=20/3600'],
+    ['RATE_LIMIT', 'registerByAddress=0/60', 'registerByAddress=20/3600'],
+    ['RATE_LIMIT', 'registerByAddress=20/60,sneeze=1/1', 'loginByAddress'],
     ['LOG_LEVEL', 'loud', 'debug'],
   ])('%s=%s', (name, value, right) => {
     const message = problem({ [name]: value })

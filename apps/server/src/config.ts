@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { RATE_LIMITS, type RateLimits } from '@souschef/contract'
+import { z } from 'zod'
 
 const ROLES = ['web', 'worker'] as const
 export type Role = (typeof ROLES)[number]
@@ -32,7 +33,8 @@ export interface Config {
   readonly roles: readonly Role[]
   readonly demo: boolean
   readonly accessTokenSeconds: number
-  readonly rateLimit: boolean
+  /** Null: nothing is limited (API-42). */
+  readonly rateLimits: RateLimits | null
   readonly logLevel: LogLevel
 }
 
@@ -44,30 +46,139 @@ export const environment: Environment = process.env
 /** A variable cannot be used; the message is one line for the operator and holds no secret. */
 export class ConfigError extends Error {}
 
+// The message of a rule says what would be right; `readConfig` puts the variable and its value before it.
+
+const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words) =>
+  z.enum(words, { error: `one of ${words.join(', ')}` })
+
+const onOff = oneOf(['on', 'off']).transform((word) => word === 'on')
+
+function whole(min: number, max: number) {
+  const right = `a whole number from ${min} to ${max}`
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, right)
+    .transform(Number)
+    .pipe(z.number().min(min, right).max(max, right))
+}
+
+const list = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== ''),
+)
+
+const ADDRESS = 'an address without a path, such as https://recipes.example.org'
+const publicUrl = z
+  .url({ protocol: /^https?$/, error: ADDRESS, abort: true })
+  .refine((value) => new URL(value).href === `${new URL(value).origin}/`, ADDRESS)
+  .transform((value) => new URL(value).origin)
+
+const secretUrl = (protocol: RegExp, beginning: string) =>
+  z.url({
+    protocol,
+    error: `an address that begins with ${beginning} (its value is not shown: it may hold a password)`,
+  })
+
+const secretKey = z.string().min(32, {
+  error: ({ input }) =>
+    `at least 32 characters long; it has ${typeof input === 'string' ? input.length : 0}. "openssl rand -base64 32" makes one`,
+})
+
+const proxy = z.union(
+  [
+    z.enum(['loopback', 'linklocal', 'uniquelocal']),
+    z.ipv4(),
+    z.ipv6(),
+    z.union([z.cidrv4(), z.cidrv6()]).refine((network) => !network.endsWith('/0')),
+  ],
+  { error: 'addresses or networks such as 10.0.0.1 or 10.0.0.0/8, separated by commas' },
+)
+
+const mailFrom = z
+  .string()
+  .regex(
+    /^(?:[^<>\r\n]*<[^@<>\s]+@[^@<>\s]+>|[^@<>\s]+@[^@<>\s]+)$/,
+    'an address such as "Souschef <souschef@example.org>"',
+  )
+
+/** How often something may be done, such as `registerByAddress=20/3600`: 20 times in an hour. */
+const changedLimit = z
+  .string()
+  .regex(new RegExp(`^(${Object.keys(RATE_LIMITS).join('|')})=[1-9]\\d{0,5}/[1-9]\\d{0,5}$`))
+  .transform((text) => {
+    const [name = '', max, windowSeconds] = text.split(/[=/]/)
+    return [name, { max: Number(max), windowSeconds: Number(windowSeconds) }] as const
+  })
+
+const rateLimits = z.union(
+  [
+    z.literal('on').transform((): RateLimits => RATE_LIMITS),
+    z.literal('off').transform(() => null),
+    list
+      .pipe(z.array(changedLimit).min(1))
+      .transform((changes): RateLimits => ({ ...RATE_LIMITS, ...Object.fromEntries(changes) })),
+  ],
+  {
+    error: `on, off, or changed limits such as registerByAddress=20/3600 (20 an hour), separated by commas, of ${Object.keys(RATE_LIMITS).join(', ')}`,
+  },
+)
+
+const VARIABLES = z.object({
+  PORT: whole(0, 65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: publicUrl.optional(),
+  DATA_DIR: z.string().default('data'),
+  SECRET_KEY: secretKey.optional(),
+  TRUST_PROXY: list.pipe(z.array(proxy)).default([]),
+  REGISTRATION: oneOf(REGISTRATIONS).default('open'),
+  DATABASE_URL: secretUrl(/^postgres(ql)?$/, 'postgres://').optional(),
+  REDIS_URL: secretUrl(/^rediss?$/, 'redis:// or rediss://').optional(),
+  MAIL_FROM: mailFrom.default('Souschef <souschef@localhost>'),
+  ROLES: list
+    .pipe(z.array(oneOf(ROLES)).min(1, 'web, worker, or both with a comma'))
+    .default(['web', 'worker']),
+  DEMO: onOff.default(true),
+  ACCESS_TOKEN_TTL: whole(1, 86_400).default(600),
+  RATE_LIMIT: rateLimits.default(RATE_LIMITS),
+  LOG_LEVEL: oneOf(LOG_LEVELS).default('info'),
+})
+
+const SECRETS: ReadonlySet<string> = new Set(['SECRET_KEY', 'DATABASE_URL', 'REDIS_URL'])
+
 /**
  * @param variables such as `environment`; an empty one counts as missing
  * @throws {ConfigError} at the first value that cannot be used
  */
 export function readConfig(variables: Environment): Config {
-  const text = (name: string): string | null => variables[name]?.trim() || null
-  const secret = (name: string): string | null => text(name) ?? fromFile(`${name}_FILE`, text(`${name}_FILE`))
-  const port = whole('PORT', text('PORT') ?? '3000', 0, 65_535)
+  const text = (name: string): string | undefined => variables[name]?.trim() || undefined
+  const given = Object.keys(VARIABLES.shape).map(
+    (name) => [name, text(name) ?? (SECRETS.has(name) ? fromFile(name, text) : undefined)] as const,
+  )
+  const result = VARIABLES.safeParse(Object.fromEntries(given))
+  if (!result.success) {
+    const [issue] = result.error.issues
+    const name = String(issue?.path[0])
+    wrong(name, SECRETS.has(name) ? null : (text(name) ?? null), issue?.message ?? '')
+  }
+  const read = result.data
   return {
-    port,
-    host: text('HOST') ?? '127.0.0.1',
-    publicUrl: publicUrl(text('PUBLIC_URL') ?? `http://localhost:${port}`),
-    dataDir: resolve(text('DATA_DIR') ?? 'data'),
-    secretKey: secretKey(secret('SECRET_KEY')),
-    trustProxy: list(text('TRUST_PROXY')).map(proxy),
-    registration: oneOf('REGISTRATION', text('REGISTRATION') ?? 'open', REGISTRATIONS),
-    databaseUrl: databaseUrl(secret('DATABASE_URL')),
-    redisUrl: redisUrl(secret('REDIS_URL')),
-    mailFrom: mailFrom(text('MAIL_FROM') ?? 'Souschef <souschef@localhost>'),
-    roles: roles(list(text('ROLES') ?? 'web,worker')),
-    demo: onOff('DEMO', text('DEMO')),
-    accessTokenSeconds: whole('ACCESS_TOKEN_TTL', text('ACCESS_TOKEN_TTL') ?? '600', 1, 86_400),
-    rateLimit: onOff('RATE_LIMIT', text('RATE_LIMIT')),
-    logLevel: oneOf('LOG_LEVEL', text('LOG_LEVEL') ?? 'info', LOG_LEVELS),
+    port: read.PORT,
+    host: read.HOST,
+    publicUrl: read.PUBLIC_URL ?? `http://localhost:${read.PORT}`,
+    dataDir: resolve(read.DATA_DIR),
+    secretKey: read.SECRET_KEY ?? null,
+    trustProxy: read.TRUST_PROXY,
+    registration: read.REGISTRATION,
+    databaseUrl: read.DATABASE_URL ?? null,
+    redisUrl: read.REDIS_URL ?? null,
+    mailFrom: read.MAIL_FROM,
+    roles: read.ROLES,
+    demo: read.DEMO,
+    accessTokenSeconds: read.ACCESS_TOKEN_TTL,
+    rateLimits: read.RATE_LIMIT,
+    logLevel: read.LOG_LEVEL,
   }
 }
 
@@ -75,97 +186,14 @@ function wrong(name: string, value: string | null, right: string): never {
   throw new ConfigError(`${name}${value === null ? '' : ` is "${value}", but`} must be ${right}.`)
 }
 
-const list = (value: string | null): readonly string[] =>
-  (value ?? '')
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '')
-
-function fromFile(name: string, path: string | null): string | null {
-  if (path === null) return null
+function fromFile(secret: string, text: (name: string) => string | undefined): string | undefined {
+  const name = `${secret}_FILE`
+  const path = text(name)
+  if (path === undefined) return undefined
   try {
     return readFileSync(path, 'utf8').trim() || wrong(name, path, 'a file that is not empty')
   } catch (error) {
     if (error instanceof ConfigError) throw error
     return wrong(name, path, 'a file that this process can read')
   }
-}
-
-function whole(name: string, value: string, min: number, max: number): number {
-  const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN
-  return number >= min && number <= max ? number : wrong(name, value, `a whole number from ${min} to ${max}`)
-}
-
-function oneOf<const Word extends string>(name: string, value: string, words: readonly Word[]): Word {
-  const found = words.find((word) => word === value)
-  return found ?? wrong(name, value, `one of ${words.join(', ')}`)
-}
-
-const onOff = (name: string, value: string | null): boolean =>
-  oneOf(name, value ?? 'on', ['on', 'off']) === 'on'
-
-function publicUrl(value: string): string {
-  const url = URL.canParse(value) ? new URL(value) : null
-  if (url === null || url.href !== `${url.origin}/` || !/^https?:$/.test(url.protocol))
-    return wrong('PUBLIC_URL', value, 'an address without a path, such as https://recipes.example.org')
-  return url.origin
-}
-
-function secretKey(value: string | null): string | null {
-  if (value !== null && value.length < 32)
-    wrong(
-      'SECRET_KEY',
-      null,
-      `at least 32 characters long; it has ${value.length}. "openssl rand -base64 32" makes one`,
-    )
-  return value
-}
-
-function proxy(value: string): string {
-  const [address = '', bits, ...rest] = value.split('/')
-  const version = isIP(address)
-  const isNetwork =
-    version !== 0 &&
-    rest.length === 0 &&
-    (bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)))
-  if (isNetwork || ['loopback', 'linklocal', 'uniquelocal'].includes(value)) return value
-  return wrong(
-    'TRUST_PROXY',
-    value,
-    'addresses or networks such as 10.0.0.1 or 10.0.0.0/8, separated by commas',
-  )
-}
-
-function databaseUrl(value: string | null): string | null {
-  if (value === null) return null
-  if (!URL.canParse(value) || !/^postgres(ql)?:$/.test(new URL(value).protocol))
-    wrong(
-      'DATABASE_URL',
-      null,
-      'an address that begins with postgres:// (its value is not shown: it may hold a password)',
-    )
-  return value
-}
-
-function redisUrl(value: string | null): string | null {
-  if (value !== null && (!URL.canParse(value) || !/^rediss?:$/.test(new URL(value).protocol)))
-    wrong(
-      'REDIS_URL',
-      null,
-      'an address that begins with redis:// or rediss:// (its value is not shown: it may hold a password)',
-    )
-  return value
-}
-
-function mailFrom(value: string): string {
-  const address = /^(?:[^<>\r\n]*<([^<>\s]+)>|([^<>\s]+))$/.exec(value)
-  const mailbox = address?.[1] ?? address?.[2] ?? ''
-  return /^[^@\s]+@[^@\s]+$/.test(mailbox)
-    ? value
-    : wrong('MAIL_FROM', value, 'an address such as "Souschef <souschef@example.org>"')
-}
-
-function roles(values: readonly string[]): readonly Role[] {
-  if (values.length === 0) wrong('ROLES', null, 'web, worker, or both with a comma')
-  return values.map((value) => oneOf('ROLES', value, ROLES))
 }

@@ -44,7 +44,7 @@ export interface Services extends Surroundings {
 export async function createServices(surroundings: Surroundings): Promise<Services> {
   const { config, database, clock, random, log } = surroundings
   const newId = idsFrom(clock, random)
-  const { bus, rateLimiter, close } = await openShared(config.redisUrl, log)
+  const { bus, rateLimiter, close } = await openShared(config.redisUrl, config.rateLimits, log)
   const jobs = createJobs(clock, newId, bus)
   const secrets = await loadSecrets(database, config.secretKey, random, clock())
   const mailer = outboxMailer(join(config.dataDir, OUTBOX_FOLDER), config.mailFrom)

@@ -22,7 +22,7 @@ const handler = handlerOf(named, async ({ name, milliseconds }, { signal }) => {
     throw error
   }
 })
-const { bus, close } = await openShared(env['REDIS_URL'] ?? null, log)
+const { bus, close } = await openShared(env['REDIS_URL'] ?? null, null, log)
 const worker = createWorker({ database, clock: Date.now, log, bus, handlers: [handler] })
 process.once('SIGTERM', () => {
   void worker.stop().then(async () => {

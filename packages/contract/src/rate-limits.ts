@@ -10,7 +10,7 @@ interface Limit {
   readonly by: LimitKey
 }
 
-/** How often within a window (API-42). */
+/** How often within a window (API-42); an operator may change the numbers. */
 export const RATE_LIMITS = {
   loginByAddress: { max: 60, windowSeconds: 60, by: 'address' },
   loginByAddressAndAccount: { max: 10, windowSeconds: 60, by: 'addressAndAccount' },
@@ -23,3 +23,6 @@ export const RATE_LIMITS = {
 } as const satisfies Readonly<Record<string, Limit>>
 
 export type RateLimit = keyof typeof RATE_LIMITS
+
+/** The limits that a kitchen has: those above, or what its operator made of them. */
+export type RateLimits = Readonly<Record<RateLimit, Pick<Limit, 'max' | 'windowSeconds'>>>

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { RATE_LIMITS, type RateLimit } from '@souschef/contract'
+import { RATE_LIMITS, type RateLimit, type RateLimits } from '@souschef/contract'
 import ipaddr from 'ipaddr.js'
 
 /** Counts calls. Nodes that share one count together. */
@@ -21,13 +21,13 @@ export interface RateLimiter {
 export const KEYS_KEPT = 100_000
 
 /** A limiter for one process: any window of a limit's length holds at most as many calls as it allows. */
-export function memoryRateLimiter(): RateLimiter {
+export function memoryRateLimiter(rateLimits: RateLimits = RATE_LIMITS): RateLimiter {
   // Of each limit, the instants of the accepted calls by key. A refused call stores nothing, so the keys stay in the order of
   // their last accepted calls, in which they also expire.
   const limits = new Map<RateLimit, Map<string, readonly number[]>>()
   return {
     take: async (limit, key, now) => {
-      const { max, windowSeconds } = RATE_LIMITS[limit]
+      const { max, windowSeconds } = rateLimits[limit]
       const window = windowSeconds * 1000
       const kept = limits.get(limit) ?? new Map<string, readonly number[]>()
       limits.set(limit, kept)

@@ -1,5 +1,5 @@
 import { hash, randomUUID } from 'node:crypto'
-import { RATE_LIMITS } from '@souschef/contract'
+import { RATE_LIMITS, type RateLimits } from '@souschef/contract'
 import { z } from 'zod'
 import type { Redis } from '../redis/connect-redis.ts'
 import type { RateLimiter } from './rate-limiter.ts'
@@ -26,9 +26,13 @@ const milliseconds = z.number()
  *
  * @param fallback counts for this process alone while Redis is away
  */
-export const redisRateLimiter = (redis: Redis, fallback: RateLimiter): RateLimiter => ({
+export const redisRateLimiter = (
+  redis: Redis,
+  fallback: RateLimiter,
+  rateLimits: RateLimits = RATE_LIMITS,
+): RateLimiter => ({
   take: async (limit, key, now) => {
-    const { max, windowSeconds } = RATE_LIMITS[limit]
+    const { max, windowSeconds } = rateLimits[limit]
     const name = `souschef:limit:${limit}:${hash('sha256', key, 'base64url')}`
     try {
       const wait = await redis.eval(TAKE, 1, name, now, windowSeconds * 1000, max, randomUUID())

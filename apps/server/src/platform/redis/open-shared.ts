@@ -1,3 +1,4 @@
+import type { RateLimits } from '@souschef/contract'
 import type { Bus } from '../bus/bus.ts'
 import { memoryBus } from '../bus/memory-bus.ts'
 import { memoryRateLimiter, type RateLimiter } from '../http/rate-limiter.ts'
@@ -11,8 +12,13 @@ export interface Shared {
   readonly close: () => Promise<void>
 }
 
-export async function openShared(redisUrl: string | null, log: Logger): Promise<Shared> {
-  const rateLimiter = memoryRateLimiter()
+export async function openShared(
+  redisUrl: string | null,
+  rateLimits: RateLimits | null,
+  log: Logger,
+): Promise<Shared> {
+  const limits = rateLimits ?? undefined
+  const rateLimiter = memoryRateLimiter(limits)
   if (redisUrl === null) return { bus: memoryBus(log), rateLimiter, close: async () => undefined }
   // Most installations never need the client.
   const { connectRedis } = await import('./connect-redis.ts')
@@ -22,7 +28,7 @@ export async function openShared(redisUrl: string | null, log: Logger): Promise<
   const bus = redisBus(redis, log)
   return {
     bus,
-    rateLimiter: redisRateLimiter(redis, rateLimiter),
+    rateLimiter: redisRateLimiter(redis, rateLimiter, limits),
     close: async () => {
       await bus.close()
       redis.disconnect()
