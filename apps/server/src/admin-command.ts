@@ -15,7 +15,7 @@ const HELP = `Usage: npm run admin -- <command>
 Works on the data that the environment names, as \`npm start\` does, whether the server is running or not.
 
   invite [--days 7]   prints a link with which one person can register within that many days,
-                      also where REGISTRATION is invite`
+                      where REGISTRATION is invite`
 
 const MOST_DAYS = 365
 

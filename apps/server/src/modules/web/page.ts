@@ -1,7 +1,9 @@
 import { LANGUAGES, type Language } from '@souschef/domain'
-import { catalogues, languageFromHeader } from '@souschef/locales'
+import { catalogues } from '@souschef/locales'
+import { parseCookie } from 'cookie'
 import type { Config } from '../../config.ts'
 import { type Json, jsonText } from '../../platform/http/json.ts'
+import { languageFromHeader } from '../../platform/http/request-language.ts'
 
 const THEMES = ['light', 'dark', 'system'] as const
 type Theme = (typeof THEMES)[number]
@@ -17,22 +19,16 @@ export interface Visitor {
 const oneOf = <Value extends string>(values: readonly Value[], text: string | undefined): Value | undefined =>
   values.find((value) => value === text)
 
-const cookie = (header: string, name: string): string | undefined =>
-  header
-    .split(';')
-    .map((pair) => pair.trim().split('='))
-    .find(([key]) => key === name)?.[1]
-
 /** The visitor's choices as the browser mirrors them in cookies, else the browser's language and the device's theme. */
 export function visitorOf(headers: {
   readonly cookie?: string | undefined
   readonly 'accept-language'?: string | undefined
 }): Visitor {
-  const cookies = headers.cookie ?? ''
+  const cookies = parseCookie(headers.cookie ?? '')
   return {
-    language: oneOf(LANGUAGES, cookie(cookies, 'language')) ?? languageFromHeader(headers['accept-language']),
-    theme: oneOf(THEMES, cookie(cookies, 'theme')) ?? 'system',
-    isSignedIn: cookie(cookies, 'session') === 'open',
+    language: oneOf(LANGUAGES, cookies['language']) ?? languageFromHeader(headers['accept-language']),
+    theme: oneOf(THEMES, cookies['theme']) ?? 'system',
+    isSignedIn: cookies['session'] === 'open',
   }
 }
 

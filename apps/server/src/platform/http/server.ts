@@ -1,4 +1,3 @@
-import { languageFromHeader } from '@souschef/locales'
 import {
   fastify,
   type FastifyBaseLogger,
@@ -15,6 +14,7 @@ import { refuseGarbled } from './garbled-request.ts'
 import { limitReceiving } from './limit-receiving.ts'
 import { fail, type Failure } from './outcome.ts'
 import { readJson } from './read-json.ts'
+import { languageFromHeader } from './request-language.ts'
 import { securityHeaders } from './security-headers.ts'
 
 const BODY_LIMIT_BYTES = 1_000_000
