@@ -1,8 +1,8 @@
 import type { DemoCook, DemoRecipe } from '@souschef/demo'
 import { newUser } from './modules/accounts/new-user.ts'
 import { insertUser } from './modules/accounts/user-store.ts'
-import { insertRecipes, type Written } from './modules/recipes/store.ts'
-import { keepTotals } from './modules/recipes/totals.ts'
+import { insertRecipes, type Written } from './modules/recipes/write/store.ts'
+import { keepTotals } from './modules/recipes/write/totals.ts'
 import type { Database, Tx } from './platform/db/database.ts'
 
 /** Reserved (RFC 2606): no mail can ever reach a demo cook. */

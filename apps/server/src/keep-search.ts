@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isSearchBehind } from './modules/recipes/catch-up-search.ts'
+import { isSearchBehind } from './modules/recipes/write/catch-up-search.ts'
 import { isFoldingDue } from './modules/search/keep-bitmaps.ts'
 import type { Database } from './platform/db/database.ts'
 import type { DatabaseLocation } from './platform/db/open.ts'

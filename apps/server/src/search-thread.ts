@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { z } from 'zod'
-import { catchUpSearch } from './modules/recipes/catch-up-search.ts'
+import { catchUpSearch } from './modules/recipes/write/catch-up-search.ts'
 import { foldRecipes } from './modules/search/keep-bitmaps.ts'
 import { openDatabase } from './platform/db/open.ts'
 

@@ -1,7 +1,7 @@
 import { demoCooks, demoRecipes } from '@souschef/demo'
 import type { Database } from '../src/platform/db/database.ts'
-import { insertRecipes } from '../src/modules/recipes/store.ts'
-import { keepTotals } from '../src/modules/recipes/totals.ts'
+import { insertRecipes } from '../src/modules/recipes/write/store.ts'
+import { keepTotals } from '../src/modules/recipes/write/totals.ts'
 
 const RECIPES_A_STATEMENT = 50
 

@@ -2,10 +2,10 @@ import { PAGING } from '@souschef/contract'
 import type { Database, DialectName } from '../../platform/db/database.ts'
 import type { PreparedRead } from '../../platform/db/prepared-read.ts'
 import type { Json } from '../../platform/http/json.ts'
-import { concat, joins, spliced, stamped } from '../recipes/pieces.ts'
-import { VIEW_COLUMN, VIEWS } from '../recipes/placement.ts'
-import type { View } from '../recipes/placement.ts'
-import { SQL } from '../recipes/sql-dialect.ts'
+import { concat, joins, spliced, stamped } from '../recipes/stored/answer-sql.ts'
+import { VIEW_COLUMN, VIEWS } from '../recipe-keys/recipe-keys.ts'
+import type { View } from '../recipe-keys/recipe-keys.ts'
+import { SQL } from '../../platform/db/sql-dialect.ts'
 
 /** A recipe among the newest of its category, as ready JSON. */
 export interface NewestRecipe {

@@ -6,10 +6,10 @@ import type { NewId } from '../../platform/random.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { type FindUserId, userFinder } from '../people/find-user-id.ts'
 import { sweepVocabulary } from '../search/sweep-vocabulary.ts'
-import { type ReadList, recipeLists } from './recipe-list.ts'
-import { type RecipeReader, recipeReader } from './recipe-reader.ts'
-import { sweepViews } from './sweep-views.ts'
-import { HOUR_MS, type ViewCounter, viewCounter } from './views.ts'
+import { type ReadList, recipeLists } from './list/recipe-list.ts'
+import { type RecipeReader, recipeReader } from './read/recipe-reader.ts'
+import { sweepViews } from './activity/sweep-views.ts'
+import { HOUR_MS, type ViewCounter, viewCounter } from './activity/views.ts'
 
 /** What the calls about recipes stand on. */
 export interface Recipes {

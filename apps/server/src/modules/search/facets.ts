@@ -1,6 +1,6 @@
 import type { Facets } from '@souschef/contract'
 import type { Database, DialectName } from '../../platform/db/database.ts'
-import type { View } from '../recipes/placement.ts'
+import type { View } from '../recipe-keys/recipe-keys.ts'
 import { digitAt, digitOf, FACET_NAMES, FACETS, ROOM } from './kind.ts'
 import type { Facet } from './kind.ts'
 

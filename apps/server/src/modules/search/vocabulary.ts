@@ -2,7 +2,7 @@ import { isCorrectable, isCorrection, stemOf, STOP_WORDS, withoutOneLetter, word
 import type { Tx } from '../../platform/db/database.ts'
 import { dialectOf } from '../../platform/db/dialect-of.ts'
 import { insertRows } from '../../platform/db/insert-rows.ts'
-import { term } from '../recipes/placement.ts'
+import { term } from '../recipe-keys/recipe-keys.ts'
 import type { Indexed } from './document.ts'
 
 /** Statements hold no more rows than this: databases limit the number of their parameters. */
