@@ -1,7 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import type { Database, Tx } from '../../platform/db/database.ts'
 import { dialectOf } from '../../platform/db/dialect-of.ts'
-import { foundByBlock } from './blocks.ts'
+import { foundByBlock } from './postgres/blocks.ts'
 import { expression } from './expression.ts'
 import type { Wanted } from './tokens.ts'
 

@@ -1,7 +1,7 @@
 import type { DialectName } from '../../../platform/db/database.ts'
 import type { ListParameter, ListShape, Question } from './list-shape.ts'
 import { VIEW_COLUMN } from '../../recipe-keys/recipe-keys.ts'
-import { foundAlone, foundByBlock } from '../../search/blocks.ts'
+import { foundAlone, foundByBlock } from '../../search/postgres/blocks.ts'
 
 /** The part of a list statement that says which recipes match, and what they are sorted by. */
 export interface Matches {

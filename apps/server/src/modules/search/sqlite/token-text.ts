@@ -1,5 +1,5 @@
-import { EVERY, isBeginning, PLACES, wordOf } from './tokens.ts'
-import type { Place } from './tokens.ts'
+import { EVERY, isBeginning, PLACES, wordOf } from '../tokens.ts'
+import type { Place } from '../tokens.ts'
 
 // Whether SQLite's full-text index finds one recipe costs it as much as all that it finds. So the tokens of each recipe are kept
 // beside it in a text, for lists in other orders than its own: of a word that many recipes hold, few have to be looked at.

@@ -1,8 +1,8 @@
 import type { Database } from '../../../platform/db/database.ts'
-import { numberFinder } from '../../search/find-numbers.ts'
-import { atPlace, PLACES } from '../../search/tokens.ts'
-import type { Counted, Known } from './known-totals.ts'
-import type { ListRequest } from './recipe-list.ts'
+import { numberFinder } from './intersect-postings.ts'
+import { atPlace, PLACES } from '../tokens.ts'
+import type { Counted, Known } from '../known-totals.ts'
+import type { ListRequest } from '../../recipes/list/recipe-list.ts'
 
 /** What is found of a list by the bits of its tokens. */
 type FindList = (

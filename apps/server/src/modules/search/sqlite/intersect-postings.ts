@@ -1,8 +1,8 @@
-import type { Database } from '../../platform/db/database.ts'
+import type { Database } from '../../../platform/db/database.ts'
 import { count, gather, join, keepOnly, noPlaces, placesOf, within, without } from './bitmap.ts'
 import type { Places } from './bitmap.ts'
-import { keptPattern } from './kept-tokens.ts'
-import { withinMinutes } from './tokens.ts'
+import { keptPattern } from './token-text.ts'
+import { withinMinutes } from '../tokens.ts'
 
 /** What is looked for. */
 export interface Sought {

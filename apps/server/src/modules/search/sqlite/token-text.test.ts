@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { keptPattern, keptText } from './kept-tokens.ts'
-import { beginningToken, EVERY, PLACES, termToken, timeToken, wordToken } from './tokens.ts'
+import { keptPattern, keptText } from './token-text.ts'
+import { beginningToken, EVERY, PLACES, termToken, timeToken, wordToken } from '../tokens.ts'
 
 let database: DatabaseSync
 beforeAll(() => {

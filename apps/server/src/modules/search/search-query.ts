@@ -1,8 +1,8 @@
 import { type SearchedWord, searchedWords } from '@souschef/domain'
-import type { DialectName } from '../../../platform/db/database.ts'
-import { askedIngredient } from '../../search/ingredient-names.ts'
-import { expression } from '../../search/expression.ts'
-import { keptPattern } from '../../search/kept-tokens.ts'
+import type { DialectName } from '../../platform/db/database.ts'
+import { askedIngredient } from './ingredient-names.ts'
+import { expression } from './expression.ts'
+import { keptPattern } from './sqlite/token-text.ts'
 import {
   atPlace,
   authorToken,
@@ -13,10 +13,10 @@ import {
   termToken,
   timeStep,
   timeToken,
-} from '../../search/tokens.ts'
-import type { Wanted } from '../../search/tokens.ts'
-import type { Values } from './list-ask.ts'
-import type { View } from '../../recipe-keys/recipe-keys.ts'
+} from './tokens.ts'
+import type { Wanted } from './tokens.ts'
+import type { Values } from '../../platform/db/named-sql.ts'
+import type { View } from '../recipe-keys/recipe-keys.ts'
 
 /** What a list asks of the full-text index: words that must all be there, and filters as tokens. */
 export interface ListSearch {

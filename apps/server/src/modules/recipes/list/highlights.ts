@@ -1,8 +1,8 @@
 import type { Highlight } from '@souschef/contract'
 import { excerptOf, marksOf } from '@souschef/domain'
 import type { RecipeContent, TextRange } from '@souschef/domain'
-import type { Reader } from '../../platform/db/database.ts'
-import { storedJson } from '../../platform/db/stored-json.ts'
+import type { Reader } from '../../../platform/db/database.ts'
+import { storedJson } from '../../../platform/db/stored-json.ts'
 
 /** As long as two lines of a card. */
 const EXCERPT = 140

@@ -1,4 +1,4 @@
-import type { ListRequest } from './recipe-list.ts'
+import type { ListRequest } from '../recipes/list/recipe-list.ts'
 
 /** How many recipes a list holds. */
 export interface Total {

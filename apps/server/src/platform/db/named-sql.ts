@@ -1,8 +1,8 @@
 import { CompiledQuery } from 'kysely'
-import type { Database } from '../../../platform/db/database.ts'
-import type { SqlValue } from '../../../platform/db/prepared-read.ts'
-import type { ListParameter } from './list-shape.ts'
-import type { ListStatement } from './list-sql.ts'
+import type { Database } from './database.ts'
+import type { SqlValue } from './prepared-read.ts'
+import type { ListParameter } from '../../modules/recipes/list/list-shape.ts'
+import type { ListStatement } from '../../modules/recipes/list/list-sql.ts'
 
 /** Values of the parameters of list statements. */
 export type Values = Partial<Readonly<Record<ListParameter, SqlValue>>>

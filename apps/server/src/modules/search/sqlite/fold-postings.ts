@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CompiledQuery } from 'kysely'
-import type { Database, Tx } from '../../platform/db/database.ts'
-import { dialectOf } from '../../platform/db/dialect-of.ts'
+import type { Database, Tx } from '../../../platform/db/database.ts'
+import { dialectOf } from '../../../platform/db/dialect-of.ts'
 import { BLOCK, turned } from './bitmap.ts'
-import { keptTokens } from './kept-tokens.ts'
-import { minuteToken, TIME_STEPS } from './tokens.ts'
+import { keptTokens } from './token-text.ts'
+import { minuteToken, TIME_STEPS } from '../tokens.ts'
 
 /** What of a recipe is kept as bits; null: there is none, or was none. */
 export interface Kept {
