@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/database.ts'
-import { addLikes } from '../recipes/activity/likes.ts'
+import { addLikes } from '../recipes/recipes.ts'
 import { addFavorite, removeFavorite } from './store.ts'
 
 /** Makes a recipe a favourite of a user, or no longer one; doing it twice is doing it once. */

@@ -1,6 +1,6 @@
 import { maySee, totalTime } from '@souschef/domain'
 import type { Language, RecipeContent } from '@souschef/domain'
-import { textKey } from './text-key.ts'
+import { identityKey } from '../../platform/identity-key.ts'
 
 /** In which lists a recipe shows, as the database holds it. */
 export interface Placement {
@@ -32,6 +32,18 @@ export const UNKNOWN_TIME = 2_147_483_647
 
 export const timeKey = (content: RecipeContent): number => totalTime(content) ?? UNKNOWN_TIME
 
+/** Enough to tell texts apart, and little enough for an index entry, however long a hostile text grows by NFKC. */
+const LONGEST_KEY = 255
+
+/**
+ * What texts are sorted and found by: `identityKey` with single spaces and no control characters, cut to 255 UTF-16 code
+ * units.
+ */
+export const textKey = (text: string): string =>
+  identityKey(text.replaceAll(/[\s\p{Cc}]+/gu, ' '))
+    .slice(0, LONGEST_KEY)
+    .toWellFormed()
+
 /** What lists are filtered by as a whole; of ingredients, words are asked for. */
 export const TERM_KINDS = ['tag', 'category', 'cuisine', 'diet_type', 'difficulty'] as const
 export type TermKind = (typeof TERM_KINDS)[number] | 'ingredient'
@@ -57,4 +69,18 @@ export function filterTermsOf(content: RecipeContent): readonly string[] {
 export function termsOf(content: RecipeContent): readonly string[] {
   const named = content.ingredients.filter(({ name }) => name.trim() !== '')
   return [...new Set([...filterTermsOf(content), ...named.map(({ name }) => term('ingredient', name))])]
+}
+
+/**
+ * SQL conditions of the saved recipes that a viewer sees (DEC-15), each in one language where its twin is saved too (DEC-43). Aliases:
+ * r recipes, f1 favorites.
+ *
+ * @param viewer SQL of the viewer's id
+ */
+export function savedAndSeen(view: View, viewer: string): readonly string[] {
+  const isSeen = `(r.visible = 1 or r.author_id = ${viewer})`
+  if (view === 'all') return [isSeen]
+  const noSavedTwin = `not exists (select 1 from favorites f1 where f1.user_id = ${viewer}
+      and f1.recipe_id = r.translation_id and (r.twin_visible = 1 or r.author_id = ${viewer}))`
+  return [isSeen, `(r.language = '${view}' or r.translation_id is null or ${noSavedTwin})`]
 }

@@ -1,8 +1,7 @@
-import { type SearchedWord, searchedWords } from '@souschef/domain'
-import type { DialectName } from '../../platform/db/database.ts'
+import type { SearchedWord } from '@souschef/domain'
+import type { SqlValue } from '../../platform/db/prepared-read.ts'
+import type { View } from '../recipe-keys/recipe-keys.ts'
 import { askedIngredient } from './ingredient-names.ts'
-import { expression } from './expression.ts'
-import { keptPattern } from './sqlite/token-text.ts'
 import {
   atPlace,
   authorToken,
@@ -14,81 +13,93 @@ import {
   timeStep,
   timeToken,
 } from './tokens.ts'
-import type { Wanted } from './tokens.ts'
-import type { Values } from '../../platform/db/named-sql.ts'
-import type { View } from '../recipe-keys/recipe-keys.ts'
+import type { TokenQuery } from './tokens.ts'
 
-/** What a list asks of the full-text index: words that must all be there, and filters as tokens. */
-export interface ListSearch {
-  readonly words: readonly SearchedWord[]
-  readonly filters: FilterTokens
-}
-
-/** Tokens that must all be there, none of them in place of another, and such as must not. */
-type FilterTokens = Wanted & { readonly all: readonly string[] }
-
-/** What filters narrow a search to. */
-export interface SearchFilters {
-  readonly among: 'public' | 'own' | 'saved'
+/** Which recipes are searched for; all conditions together. */
+export interface SearchQuery {
+  /** Among what everybody sees, all that the viewer wrote, or the viewer's favorites. */
+  readonly scope: 'public' | 'own' | 'saved'
   readonly view: View
   readonly viewerId: string | null
   readonly authorId: string | null
-  readonly terms: readonly string[]
+  /** Null: any; a text without a word finds nothing. */
+  readonly words: readonly SearchedWord[] | null
   /** Words of one ingredient's name (DEC-49); null: any. */
   readonly ingredient: string | null
-  readonly maxTime: number | undefined
+  /** Filter terms, as in `recipe_terms`. */
+  readonly terms: readonly string[]
+  /** Whole minutes; null: any. */
+  readonly maxTime: number | null
 }
 
-/** Of recipes that are saved, whom they are shown to is asked of the recipe: that depends on the reader. */
-export function filterTokens({
-  among,
-  view,
-  viewerId,
-  authorId,
-  terms,
-  ingredient,
-  maxTime,
-}: SearchFilters): FilterTokens {
-  const tokens = [...terms.map(termToken), ...(ingredient === null ? [] : askedIngredient(ingredient))]
-  if (among === 'own') {
-    tokens.push(authorToken(viewerId ?? ''))
-    if (view !== 'all') tokens.push(ownToken(view))
+/** Best first; the newest first; or an order of what is kept of the recipes themselves. */
+export type SearchSort = 'relevance' | 'numbered' | 'popular' | 'time' | 'title' | 'favorited'
+
+/** The part of the results that is asked for. */
+export interface Slice {
+  readonly sort: SearchSort
+  readonly limit: number
+  /** How many results come before it. */
+  readonly offset: number
+  /** The sort keys of the result before it; null: it is found by its offset. */
+  readonly after: readonly SqlValue[] | null
+}
+
+/** A query in tokens. */
+export interface QueryTokens {
+  readonly words: readonly SearchedWord[]
+  /** Tokens that filters ask for. */
+  readonly filters: readonly string[]
+  /** A token that no result has. */
+  readonly hidden: string | null
+  /** Minutes that no token stands for. */
+  readonly oddTime: number | null
+}
+
+export function tokensOf(query: SearchQuery): QueryTokens {
+  const { scope, view, viewerId, authorId, words, ingredient, terms, maxTime } = query
+  const filters = [...terms.map(termToken), ...(ingredient === null ? [] : askedIngredient(ingredient))]
+  if (scope === 'own') {
+    filters.push(authorToken(viewerId ?? ''))
+    if (view !== 'all') filters.push(ownToken(view))
   }
-  if (authorId !== null) tokens.push(authorToken(authorId))
-  const step = maxTime === undefined ? undefined : timeStep(maxTime)
-  if (step !== undefined) tokens.push(timeToken(step))
-  return { all: tokens, ...(among === 'public' && { none: [hiddenToken(view)] }) }
-}
-
-/** What a person typed, as what lists search for; a text without a word finds nothing: no recipe holds `NOTHING`. */
-export function listSearch(text: string | undefined, filters: SearchFilters): ListSearch {
-  const words = searchedWords(text ?? '')
-  const isLost = words.length === 0 && (text ?? '').trim() !== ''
-  const { all, ...none } = filterTokens(filters)
-  return { words, filters: { all: isLost ? [...all, NOTHING] : all, ...none } }
-}
-
-/** The questions to the index, as parameters of list statements: everything that matches, and each class of relevance, in two forms. */
-export function searchValues(dialect: DialectName, { words, filters }: ListSearch): Values {
-  const classes = PLACES.map((place, index) => {
-    const narrower = PLACES[index - 1]
-    return expression(dialect, {
-      ...filters,
-      all: [...atPlace(words, place), ...filters.all],
-      ...(narrower !== undefined && words.length > 0 && { except: atPlace(words, narrower) }),
-    })
-  })
-  const all = [...atPlace(words, '3'), ...filters.all]
+  if (authorId !== null) filters.push(authorToken(authorId))
+  const step = maxTime === null ? undefined : timeStep(maxTime)
+  if (step !== undefined) filters.push(timeToken(step))
+  if (words?.length === 0) filters.push(NOTHING)
   return {
-    found: expression(dialect, { ...filters, all }),
-    'kept found': keptPattern(all),
-    several: all.length > 1 ? 1 : 0,
-    ...Object.fromEntries(classes.map((text, index) => [`class${index}`, text])),
-    ...Object.fromEntries(
-      PLACES.map((place, index) => [`kept class${index}`, keptPattern(atPlace(words, place))]),
-    ),
+    words: words ?? [],
+    filters,
+    // Who may see a favorite depends on the viewer: the recipe is asked.
+    hidden: scope === 'public' ? hiddenToken(view) : null,
+    oddTime: step === maxTime ? null : maxTime,
   }
 }
+
+const hiddenOf = ({ hidden }: QueryTokens) => hidden !== null && { none: [hidden] }
+
+/** Everything that matches. */
+export const matchQuery = (tokens: QueryTokens): TokenQuery & { readonly all: readonly string[] } => ({
+  all: [...atPlace(tokens.words, '3'), ...tokens.filters],
+  ...hiddenOf(tokens),
+})
 
 /** Classes of relevance: all words in the title; else there or among ingredients and tags; else anywhere. */
 export const CLASSES = [0, 1, 2] as const
+
+/** What matches in a class of relevance and in no better one, class by class. */
+export const classQueries = (tokens: QueryTokens): readonly TokenQuery[] =>
+  PLACES.map((place, index) => {
+    const better = PLACES[index - 1]
+    return {
+      all: [...atPlace(tokens.words, place), ...tokens.filters],
+      ...hiddenOf(tokens),
+      ...(better !== undefined && tokens.words.length > 0 && { except: atPlace(tokens.words, better) }),
+    }
+  })
+
+/** What the viewer sees in the scope of a query, whatever is searched for in it. */
+export function scopeQuery({ scope, view, viewerId }: SearchQuery): TokenQuery {
+  const anything = { authorId: null, words: null, ingredient: null, terms: [], maxTime: null }
+  return matchQuery(tokensOf({ scope, view, viewerId, ...anything }))
+}

@@ -12,6 +12,8 @@ export interface SqlDialect {
   readonly joined: (text: string, separator: string, order: string) => string
   /** Joins a table that is read after those before it, row by row. */
   readonly join: string
+  /** A table of the texts in a JSON list, alias l, with the columns value and place. */
+  readonly list: (json: string) => string
   /** A column that is sorted by without letting its index lead the plan. */
   readonly unled: (column: string) => string
   /** A value that is another one as soon as the statement could read anything else than the last time. */
@@ -30,6 +32,7 @@ export const SQL: Readonly<Record<DialectName, SqlDialect>> = {
     // the tables joined to it, each found by its key, cannot change.
     joined: (text, separator) => `group_concat(${text}, '${separator}')`,
     join: 'cross join',
+    list: (json) => `(select value, key as place from json_each(${json})) l`,
     unled: (column) => `+${column}`,
     state: '(select data_version from pragma_data_version)',
     stateParameter: (parameter) => parameter,
@@ -41,6 +44,7 @@ export const SQL: Readonly<Record<DialectName, SqlDialect>> = {
       `to_char(to_timestamp(${milliseconds} / 1000.0) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
     joined: (text, separator, order) => `string_agg(${text}, '${separator}' order by ${order})`,
     join: 'join',
+    list: (json) => `json_array_elements_text(${json}::json) with ordinality l (value, place)`,
     unled: (column) => column,
     state: 'pg_current_snapshot()::text',
     stateParameter: (parameter) => `${parameter}::text`,

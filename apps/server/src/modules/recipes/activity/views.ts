@@ -1,7 +1,8 @@
 import { createHmac, hash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Clock } from '../../../platform/clock.ts'
-import type { Database, DialectName, Tx } from '../../../platform/db/database.ts'
+import type { Database, Tx } from '../../../platform/db/database.ts'
+import { dialectOf } from '../../../platform/db/dialect-of.ts'
 import { addressKey } from '../../../platform/http/rate-limiter.ts'
 
 /** A machine that shows itself by address and agent. */
@@ -71,7 +72,7 @@ export function viewCounter({ database, clock, key, onLost }: ViewCounterOptions
     noted = []
     for (let from = 0; from < rows.length; from += ROWS) {
       const some = JSON.stringify(rows.slice(from, from + ROWS).map((view) => view.split(' ')))
-      await database.transaction((tx) => countViews(tx, database.dialect, some))
+      await database.transaction((tx) => countViews(tx, some))
     }
   }
 
@@ -102,8 +103,8 @@ export function viewCounter({ database, clock, key, onLost }: ViewCounterOptions
  * Adds those views to the counters that are not there yet: who writes a row counts it, in the same transaction.
  * @param rows JSON of lists of hour, recipe and viewer, all texts: one parameter instead of thousands
  */
-async function countViews(tx: Tx, dialect: DialectName, rows: string): Promise<void> {
-  const isSqlite = dialect === 'sqlite'
+async function countViews(tx: Tx, rows: string): Promise<void> {
+  const isSqlite = dialectOf(tx) === 'sqlite'
   const views = isSqlite ? sql`json_each(${rows})` : sql`json_array_elements(cast(${rows} as json))`
   const written = await sql<{ recipe_id: string }>`
     insert into recipe_views (hour, recipe_id, viewer)

@@ -1,21 +1,18 @@
 import { FILTERS } from '@souschef/contract/list-address'
 import type { Filter } from '@souschef/contract/list-address'
 import type { Facets } from '@souschef/contract'
-import type { Database } from '../../../platform/db/database.ts'
-import { jsonText } from '../../../platform/http/json.ts'
+import type { Reader } from '../../../platform/db/database.ts'
 import { storedJson } from '../../../platform/db/stored-json.ts'
-import { wordCorrector } from '../../search/correction.ts'
-import { countFacets, facetsOf, keptKinds } from '../../search/facets.ts'
+import { jsonText } from '../../../platform/http/json.ts'
+import { countFacets, COUNTED, facetsOf } from '../../search/search.ts'
+import type { Facet, KindCounts, SearchIndex } from '../../search/search.ts'
 import { highlightsOf } from './highlights.ts'
 import type { Shown } from './highlights.ts'
-import type { Facet } from '../../search/kind.ts'
 import type { ListExtras } from './list-answer.ts'
-import { listCounts } from './list-counts.ts'
-import { filterTokens } from '../../search/search-query.ts'
-import { COUNTED } from './list-sql.ts'
-import { toListRequest } from './list-query.ts'
+import type { ListPage, ListRequest } from './list-page.ts'
+import { toListRequest, toSearchQuery } from './list-query.ts'
 import type { Audience, ListQuery } from './list-query.ts'
-import type { ListPage, ListRequest, ReadList } from './recipe-list.ts'
+import type { RecipeLists } from './recipe-lists.ts'
 
 /** Lists with what a person who searches wants to know beside the recipes. */
 export interface SearchAnswers {
@@ -29,26 +26,12 @@ export interface SearchAnswers {
   readonly facets: (request: ListRequest, query: ListQuery, audience: Audience) => Promise<Facets>
 }
 
-export function searchAnswers(database: Database, lists: ReadList): SearchAnswers {
-  const correct = wordCorrector(database)
-  const counts = listCounts(database)
-  const kept = keptKinds(database)
-
+export function searchAnswers(db: Reader, index: SearchIndex, lists: RecipeLists): SearchAnswers {
   const corrected = async (request: ListRequest): Promise<ListRequest | null> => {
-    const { search, shape, viewerId } = request
-    if (search === null) return null
-    const { among, view } = shape
-    const shown = filterTokens({
-      among,
-      view,
-      viewerId,
-      authorId: null,
-      terms: [],
-      ingredient: null,
-      maxTime: undefined,
-    })
-    const words = await correct(search.words, shown)
-    return words === null ? null : { ...request, search: { ...search, words } }
+    const { source } = request
+    if (source.kind === 'filtered') return null
+    const query = await index.correct(source.query)
+    return query && { ...request, source: { ...source, query } }
   }
 
   const relax = async (query: ListQuery, audience: Audience): Promise<ListExtras['relax']> => {
@@ -61,26 +44,29 @@ export function searchAnswers(database: Database, lists: ReadList): SearchAnswer
       if (filter === 'search' && best !== undefined) break
       if (best?.totalItems === COUNTED) break
       const request = toListRequest({ ...query, [filter]: undefined, page: 1 }, audience)
-      const totalItems = request.ok ? await counts.count(request.value) : 0
+      const totalItems = request.ok ? await lists.count(request.value) : 0
       if (totalItems > (best?.totalItems ?? 0)) best = { filter, totalItems }
     }
     return best
   }
 
-  const highlights = async (page: ListPage, { search }: ListRequest): Promise<ListExtras['highlights']> => {
-    if (search === null || search.words.length === 0) return undefined
+  const highlights = async (page: ListPage, request: ListRequest): Promise<ListExtras['highlights']> => {
+    const words = wordsOf(request)
+    if (words.length === 0) return undefined
     const cards = storedJson<readonly Shown[]>(`[${jsonText(page.items)}]`)
-    return highlightsOf(database.read, cards, new Set(search.words.map(({ stem }) => stem)))
+    return highlightsOf(db, cards, new Set(words.map(({ stem }) => stem)))
   }
 
   return {
     read: async (request, query, audience) => {
-      const page = await lists(request)
+      const page = await lists.read(request)
       const isEmpty = page.pagination.totalItems === 0
       const better = isEmpty ? await corrected(request) : null
-      const second = better === null ? null : await lists(better)
+      const second = better === null ? null : await lists.read(better)
       if (better !== null && second !== null && second.pagination.totalItems > 0) {
-        const correction = better.search?.words.map(({ text }) => text).join(' ')
+        const correction = wordsOf(better)
+          .map(({ text }) => text)
+          .join(' ')
         return { page: second, extras: { correction, highlights: await highlights(second, better) } }
       }
       return {
@@ -91,28 +77,24 @@ export function searchAnswers(database: Database, lists: ReadList): SearchAnswer
         },
       }
     },
-    facets: async ({ shape }, query, audience) => {
-      const isKept =
-        shape.among === 'public' &&
-        !shape.byAuthor &&
-        !shape.search &&
+    facets: async ({ source }, query, audience) => {
+      const isWhole =
+        source.kind === 'filtered' &&
+        source.filters.scope === 'public' &&
+        !source.filters.byAuthor &&
         query.tag === undefined &&
-        query.ingredient === undefined &&
         query.max_time === undefined
-      if (isKept) return facetsOf(await kept(shape.view), query)
-      const known = new Map<Facet | null, Awaited<ReturnType<typeof counts.kinds>>>()
+      if (isWhole) return facetsOf(await index.publicKinds(source.filters.view), query)
+      const known = new Map<Facet | null, KindCounts>()
       return countFacets(async (facet) => {
         const without = query[facet] === undefined ? null : facet
-        const asked = toListRequest(
-          { ...query, ...(without !== null && { [without]: undefined }) },
-          audience,
-          true,
-        )
-        const kinds =
-          known.get(without) ?? (asked.ok ? await counts.kinds(asked.value) : { kinds: '', isExact: true })
+        const asked = { ...query, ...(without !== null && { [without]: undefined }) }
+        const kinds = known.get(without) ?? (await index.kinds(toSearchQuery(asked, audience)))
         known.set(without, kinds)
         return kinds
       })
     },
   }
 }
+
+const wordsOf = ({ source }: ListRequest) => (source.kind === 'searched' ? (source.query.words ?? []) : [])

@@ -1,8 +1,9 @@
 import type { RecipeContent } from '@souschef/domain'
 import { scaleRecipe } from '@souschef/domain'
-import { CompiledQuery } from 'kysely'
 import { byteCache } from '../../../platform/byte-cache.ts'
 import type { Database, DialectName, Tx } from '../../../platform/db/database.ts'
+import { dialectOf } from '../../../platform/db/dialect-of.ts'
+import { queryRaw } from '../../../platform/db/query-raw.ts'
 import { storedJson } from '../../../platform/db/stored-json.ts'
 import { type Json, jsonText } from '../../../platform/http/json.ts'
 import { concat, joins, type ReaderSql, spliced, stamped } from '../stored/answer-sql.ts'
@@ -112,14 +113,7 @@ function scaled(row: ContentRow, content: RecipeContent, servings: number): stri
 }
 
 /** What `find` gives, as an open transaction sees it. */
-export async function readInTransaction(
-  tx: Tx,
-  dialect: DialectName,
-  id: string,
-  viewerId: string,
-): Promise<string> {
-  const text = whole(READER)
-  const numbered = dialect === 'sqlite' ? text.sqlite.replaceAll('$', '?') : text.postgres
-  const { rows } = await tx.executeQuery<FoundRecipe>(CompiledQuery.raw(numbered, [id, viewerId]))
+export async function readInTransaction(tx: Tx, id: string, viewerId: string): Promise<string> {
+  const rows = await queryRaw<FoundRecipe>(tx, whole(READER)[dialectOf(tx)], [id, viewerId])
   return rows.map(({ json }) => jsonText(json)).join('')
 }

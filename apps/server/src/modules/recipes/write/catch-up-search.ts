@@ -2,8 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { RecipeContent } from '@souschef/domain'
 import type { Database } from '../../../platform/db/database.ts'
 import { storedJson } from '../../../platform/db/stored-json.ts'
-import { ANALYZER } from '../../search/document.ts'
-import { indexRecipes } from '../../search/index-recipes.ts'
+import { ANALYZER, indexRecipes } from '../../search/search.ts'
 import { lockRecipesOf } from './store.ts'
 
 /** In one transaction; few enough that writers wait for milliseconds. */
@@ -38,7 +37,7 @@ export async function catchUpSearch(database: Database): Promise<number> {
     if (behind.length === 0) return count
     count += await database.transaction(async (tx) => {
       for (const authorId of [...new Set(behind.map(({ author_id }) => author_id))].toSorted())
-        await lockRecipesOf(tx, database.dialect, authorId)
+        await lockRecipesOf(tx, authorId)
       const rows = await tx
         .selectFrom('recipes')
         .innerJoin('recipe_bodies', 'recipe_bodies.recipe_id', 'recipes.id')

@@ -1,7 +1,7 @@
 import type { ParsedRecipeChanges, ParsedRecipeInput } from '@souschef/contract'
 import { mayEdit, maySee } from '@souschef/domain'
 import type { Language, RecipeContent } from '@souschef/domain'
-import type { DialectName, Tx } from '../../../platform/db/database.ts'
+import type { Tx } from '../../../platform/db/database.ts'
 import { fail, invalid } from '../../../platform/http/outcome.ts'
 import type { Failure } from '../../../platform/http/outcome.ts'
 import type { NewId } from '../../../platform/random.ts'
@@ -21,7 +21,6 @@ export interface Author {
   readonly now: number
   readonly language: Language
   readonly newId: NewId
-  readonly dialect: DialectName
 }
 
 type Refused = Failure<'RECIPE_NOT_FOUND' | 'ACCESS_DENIED' | 'INVALID_REQUEST'>
@@ -37,7 +36,7 @@ export async function create(
   author: Author,
   body: ParsedRecipeInput,
 ): Promise<string | Failure<'INVALID_REQUEST'>> {
-  if (body.translation_id != null) await lockRecipesOf(tx, author.dialect, author.id)
+  if (body.translation_id != null) await lockRecipesOf(tx, author.id)
   const content = toContent(body, null, author)
   if (!content.ok) return invalid(content.error)
   const id = author.newId()
@@ -59,7 +58,7 @@ export async function update(
   id: string,
   body: ParsedRecipeChanges,
 ): Promise<string | Conflict | Refused> {
-  await lockRecipesOf(tx, author.dialect, author.id)
+  await lockRecipesOf(tx, author.id)
   const stored = await findEditable(tx, author.id, id)
   if ('kind' in stored) return stored
   if (body.version !== undefined && body.version !== stored.version) return { kind: 'conflict' }
@@ -74,12 +73,8 @@ export async function update(
 }
 
 /** Deletes a recipe with all that readers left with it; its translation stands alone from now on. */
-export async function remove(
-  tx: Tx,
-  author: Pick<Author, 'id' | 'dialect'>,
-  id: string,
-): Promise<null | Refused> {
-  await lockRecipesOf(tx, author.dialect, author.id)
+export async function remove(tx: Tx, author: Pick<Author, 'id'>, id: string): Promise<null | Refused> {
+  await lockRecipesOf(tx, author.id)
   const stored = await findEditable(tx, author.id, id)
   if ('kind' in stored) return stored
   const left = await linkTwins(tx, { id, visible: false }, stored.content.translation_id, null)

@@ -1,18 +1,17 @@
 import type { RecipeContent } from '@souschef/domain'
 import type { ExpressionBuilder } from 'kysely'
 import type { RecipesTable } from '../../../platform/db/recipe-tables.ts'
-import type { DialectName, Tx } from '../../../platform/db/database.ts'
+import type { Tx } from '../../../platform/db/database.ts'
 import { insertRows } from '../../../platform/db/insert-rows.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import { storedJson } from '../../../platform/db/stored-json.ts'
-import { indexRecipes, unindexRecipe } from '../../search/index-recipes.ts'
-import type { Indexed } from '../../search/document.ts'
-import { isVisible, placementOf, termsOf, timeKey } from '../../recipe-keys/recipe-keys.ts'
+import { indexRecipes, removeFromIndex } from '../../search/search.ts'
+import type { Indexed } from '../../search/search.ts'
+import { isVisible, placementOf, termsOf, textKey, timeKey } from '../../recipe-keys/recipe-keys.ts'
 import type { Placement } from '../../recipe-keys/recipe-keys.ts'
 import { renderCard, renderRecipe } from '../stored/render.ts'
 import { writeContent } from '../stored/stored-recipe.ts'
 import type { StoredRecipe } from '../stored/stored-recipe.ts'
-import { textKey } from '../../recipe-keys/text-key.ts'
 import type { Moved } from './totals.ts'
 
 /** A recipe as it is to be stored. */
@@ -119,7 +118,7 @@ export async function updateRecipe(tx: Tx, written: Written, termsBefore: readon
 export async function deleteRecipe(tx: Tx, { id, content }: StoredRecipe): Promise<Moved> {
   const before = await placementIn(tx, id)
   await deleteTerms(tx, id, termsOf(content))
-  await unindexRecipe(tx, id)
+  await removeFromIndex(tx, id)
   await tx.deleteFrom('recipes').where('id', '=', id).execute()
   return { id, before, after: null }
 }
@@ -160,9 +159,8 @@ export async function setTwin(
  * Lets an author's changes happen one after the other until the transaction ends: a change may reach the translation too,
  * and the one that it leaves. SQLite has one writer anyway.
  */
-export async function lockRecipesOf(tx: Tx, dialect: DialectName, authorId: string): Promise<void> {
-  if (dialect === 'postgres')
-    await tx.selectFrom('users').select('id').where('id', '=', authorId).forNoKeyUpdate().execute()
+export async function lockRecipesOf(tx: Tx, authorId: string): Promise<void> {
+  await tx.selectFrom('users').select('id').where('id', '=', authorId).forNoKeyUpdate().execute()
 }
 
 const revised = (eb: ExpressionBuilder<Tables, 'recipes'>) => ({ revision: eb('revision', '+', 1) })

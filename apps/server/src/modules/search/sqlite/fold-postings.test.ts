@@ -7,9 +7,10 @@ import { insertTitled } from '../../../../test/titled-recipes.ts'
 import { seedDemoKitchen } from '../../../demo-kitchen.ts'
 import { ANSWERED, HARD } from '../search-questions.ts'
 import { BLOCK, gather, placesOf } from './bitmap.ts'
-import { numberFinder } from './intersect-postings.ts'
+import { intersectPostings } from './intersect-postings.ts'
 import { foldRecipes } from './fold-postings.ts'
 import { keptTokens } from './token-text.ts'
+import type { QueryTokens } from '../search-query.ts'
 import { minuteToken } from '../tokens.ts'
 
 type Query = Readonly<Record<string, string | number>>
@@ -18,6 +19,13 @@ const AT_ONCE = 17
 const PACE = { smallest: 1, least: 1, atOnce: AT_ONCE, pause: 0 }
 /** So many, so that two pages of a hundred are not all. */
 const TITLED = 240
+
+const SOUPS: QueryTokens = {
+  words: [{ text: 'soup', stem: 'soup' }],
+  filters: ['3xx'],
+  hidden: 'hall',
+  oddTime: null,
+}
 
 let server: TestApp
 
@@ -115,13 +123,16 @@ test('FIND-8 by bits the same is found in the same order as by the full-text ind
   const newest = await foldRecipes(server.database, PACE)
   expect(newest).toBeGreaterThan(TITLED)
   expect(await tokensByBits()).toEqual(await tokensByTexts())
-  const find = numberFinder(server.database)
-  const sought = { classes: [['1soup'], ['2soup'], ['3soup']], all: ['3xx'], none: 'hall', maxTime: null }
-  const { found, state, size } = (await find(sought, 100, null)) ?? { found: null, state: null, size: 0 }
-  expect(size).toBeGreaterThanOrEqual(TITLED)
-  expect(found?.total).toBe(TITLED)
-  expect(found?.numbers.length).toBe(100)
-  expect(await find(sought, 100, state)).toEqual({ found: null, state, size })
+  const intersect = intersectPostings(server.database)
+  const counted = await intersect(SOUPS, 100, null)
+  expect(counted?.size).toBeGreaterThanOrEqual(TITLED)
+  expect(counted?.total).toBe(TITLED)
+  expect(counted?.ranked?.length).toBe(100)
+  expect(await intersect(SOUPS, 100, counted?.state ?? null)).toEqual({
+    ...counted,
+    total: null,
+    ranked: null,
+  })
   await compareAnswers()
 })
 
@@ -150,12 +161,11 @@ test('FIND-8 so it is of recipes that came since, and of such as were changed, h
 })
 
 test('FIND-8 while many are not kept as bits yet, the full-text index is asked', async () => {
-  const find = numberFinder(server.database)
-  const sought = { classes: [['1soup'], ['2soup'], ['3soup']], all: ['3xx'], none: null, maxTime: null }
+  const intersect = intersectPostings(server.database)
   const folded = await below()
   // As if there were two thousand more.
   await setBelow(-2000)
-  expect(await find(sought, 100, null)).toBeNull()
+  expect(await intersect(SOUPS, 100, null)).toBeNull()
   await setBelow(folded)
-  expect(await find({ ...sought, maxTime: 241 }, 100, null)).toBeNull()
+  expect(await intersect({ ...SOUPS, oddTime: 241 }, 100, null)).toBeNull()
 })

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CompiledQuery } from 'kysely'
 import type { Database, Tx } from '../../../platform/db/database.ts'
-import { dialectOf } from '../../../platform/db/dialect-of.ts'
 import { BLOCK, turned } from './bitmap.ts'
 import { keptTokens } from './token-text.ts'
 import { minuteToken, TIME_STEPS } from '../tokens.ts'
@@ -34,8 +33,11 @@ const foldedBelow = async (tx: Tx): Promise<number> =>
   (await tx.selectFrom('search_folded').select('below').executeTakeFirstOrThrow()).below
 
 /** What is kept as bits of the recipes with these numbers, to be asked before they are changed. */
-export async function keptAsBits(tx: Tx, numbers: readonly number[]): Promise<ReadonlyMap<number, Kept>> {
-  if (numbers.length === 0 || dialectOf(tx) !== 'sqlite') return new Map()
+export async function foldedDocuments(
+  tx: Tx,
+  numbers: readonly number[],
+): Promise<ReadonlyMap<number, Kept>> {
+  if (numbers.length === 0) return new Map()
   const rows = await keptOf(tx)
     .where('search_tokens.number', 'in', numbers)
     .where('search_tokens.number', '<', (eb) => eb.selectFrom('search_folded').select('below'))
@@ -50,7 +52,7 @@ const keptOf = (tx: Tx) =>
     .select(['search_tokens.number', 'search_tokens.tokens', 'search_docs.time_key'])
 
 /** Turns the bits of recipes that were changed, in the transaction that changes them, where they have any. SQLite only. */
-export async function turnBits(tx: Tx, changes: readonly Change[]): Promise<void> {
+export async function flipBits(tx: Tx, changes: readonly Change[]): Promise<void> {
   const below = await foldedBelow(tx)
   await turn(
     tx,

@@ -1,53 +1,22 @@
 import type { Database } from '../../../platform/db/database.ts'
+import { SQL } from '../../../platform/db/sql-dialect.ts'
+import type { Intersect } from '../search-engine.ts'
+import { atPlace, PLACES, withinMinutes } from '../tokens.ts'
 import { count, gather, join, keepOnly, noPlaces, placesOf, within, without } from './bitmap.ts'
 import type { Places } from './bitmap.ts'
 import { keptPattern } from './token-text.ts'
-import { withinMinutes } from '../tokens.ts'
 
-/** What is looked for. */
-export interface Sought {
-  /** Tokens of which a recipe needs all, class by class, the best one first; each class is within the next. */
-  readonly classes: readonly (readonly string[])[]
-  /** Tokens that it needs in any class. */
-  readonly all: readonly string[]
-  /** A token that it must not have. */
-  readonly none: string | null
-  /** Minutes that it may take, within the steps of time; null: any. */
-  readonly maxTime: number | null
-}
-
-export interface FoundNumbers {
-  readonly total: number
-  /** The best first, the newest first in each class, no more than were wanted. */
-  readonly numbers: readonly number[]
-}
-
-/**
- * Finds recipes by the bits of tokens, a bit of each token for a recipe: how many hold it does not matter. SQLite only.
- *
- * @param known a state of the database in which the answer is known
- * @returns the answer, null in the known state; and the present state and how many recipes there are at most. Null in place of
- *   all: too many recipes are not kept as bits.
- */
-export type FindNumbers = (
-  sought: Sought,
-  most: number,
-  known: State | null,
-) => Promise<{ readonly found: FoundNumbers | null; readonly state: State; readonly size: number } | null>
-
-type State = number | string
-
-/** Of more recipes that are not kept as bits yet it is not worth looking into each. */
+/** Of more documents that are not folded yet it is not worth looking into each. */
 const MOST_LOOSE = 1500
 
-const STATE = '(select data_version from pragma_data_version)'
+const { state: STATE } = SQL.sqlite
 const NEWEST = '(select max(number) from search_docs)'
 const BELOW = '(select below from search_folded)'
 const IS_ASKED = `${STATE} is not $1 and ${BELOW} > 0 and ${NEWEST} - ${BELOW} < ${MOST_LOOSE}`
 
 /**
- * Rows of three kinds in one statement, so that all are of one state: what there is; the bits of each token; and recipes whose
- * tokens are no bits yet, with their class.
+ * Rows of three kinds in one statement, so that all are of one state: what there is; the postings of each token; and documents that
+ * are not folded yet, with their class of relevance.
  */
 const READ = `
 select 0 as kind, ${STATE} as value, coalesce(${NEWEST}, 0) as at, ${BELOW} as below, null as bits
@@ -70,32 +39,50 @@ interface Row {
   readonly bits: Uint8Array | null
 }
 
-export function numberFinder(database: Database): FindNumbers {
+/** Intersects the posting lists of tokens, a bit of each for a document: how many documents hold one does not matter. */
+export function intersectPostings(database: Database): Intersect {
   const read = database.prepareRead<Row>(READ)
-  return async (sought, most, known) => {
-    const { classes, all, none, maxTime } = sought
-    const minutes = maxTime === null ? null : withinMinutes(maxTime)
-    if (maxTime !== null && minutes === null) return null
-    const tokens = new Set([...classes.flat(), ...all, ...(none === null ? [] : [none]), ...(minutes ?? [])])
-    const patterns = classes.map((words) => keptPattern([...words, ...all]))
-    const [best = '', better = '', found = ''] = patterns
-    const hidden = none === null ? null : keptPattern([none])
-    const rows = await read.all(known, JSON.stringify([...tokens]), best, better, found, hidden, maxTime)
+  return async ({ words, filters, hidden, oddTime }, most, known) => {
+    // FTS5 is done with a single token after its first thousands.
+    if (words.length + filters.length < 2) return null
+    const minutes = oddTime === null ? null : withinMinutes(oddTime)
+    if (oddTime !== null && minutes === null) return null
+    const classes = PLACES.map((place) => atPlace(words, place))
+    const sought = { classes, all: filters, none: hidden, minutes }
+    const tokens = new Set([
+      ...classes.flat(),
+      ...filters,
+      ...(hidden === null ? [] : [hidden]),
+      ...(minutes ?? []),
+    ])
+    const [best = '', better = '', found = ''] = classes.map((some) => keptPattern([...some, ...filters]))
+    const withheld = hidden === null ? null : keptPattern([hidden])
+    const rows = await read.all(known, JSON.stringify([...tokens]), best, better, found, withheld, oddTime)
     const { value: state = 0, at: size = 0, below = 0 } = rows[0] ?? {}
     if (below === null || below <= 0 || size - below >= MOST_LOOSE) return null
-    if (state === known) return { found: null, state, size }
+    if (state === known) return { total: null, numbers: null, ranked: null, state, size }
     const lists = classes.map((): number[] => [])
     const loose = rows.filter(({ kind }) => kind === 2).map(({ value, at }) => [Number(value), at] as const)
     for (const [number, index] of loose.toSorted(([a], [b]) => b - a)) lists[index]?.push(number)
-    const total = loose.length + search(sought, minutes, rows, lists, most)
-    return { found: { total, numbers: lists.flat().slice(0, most) }, state, size }
+    const total = loose.length + search(sought, rows, lists, most)
+    return { total, numbers: null, ranked: lists.flat().slice(0, most), state, size }
   }
+}
+
+interface Sought {
+  /** Tokens that a document needs all of, class by class, the best one first; each class is within the next. */
+  readonly classes: readonly (readonly string[])[]
+  /** Tokens that it needs in any class. */
+  readonly all: readonly string[]
+  /** A token that it must not have. */
+  readonly none: string | null
+  /** Tokens of which it needs one; null: it needs none. */
+  readonly minutes: readonly string[] | null
 }
 
 /** Goes through the blocks from the newest on, and appends what is found of each class to its list. */
 function search(
-  { classes, all, none }: Sought,
-  minutes: readonly string[] | null,
+  { classes, all, none, minutes }: Sought,
   rows: readonly Row[],
   lists: readonly number[][],
   most: number,

@@ -1,3 +1,5 @@
+// The public face of people.
+
 import { isUuid } from '@souschef/domain'
 import type { Database } from '../../platform/db/database.ts'
 import { identityKey } from '../../platform/identity-key.ts'
