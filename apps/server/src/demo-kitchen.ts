@@ -1,6 +1,5 @@
 import type { DemoCook, DemoRecipe } from '@souschef/demo'
-import { newUser } from './modules/accounts/new-user.ts'
-import { insertUser } from './modules/accounts/user-store.ts'
+import { insertUser, newUser } from './modules/accounts/accounts.ts'
 import { importRecipes, type Written } from './modules/recipes/recipes.ts'
 import type { Database, Tx } from './platform/db/database.ts'
 

@@ -2,7 +2,7 @@ import { fail, invalid, success } from '../../platform/http/outcome.ts'
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
 import type { Api } from '../../platform/http/register-endpoint.ts'
 import { isThere, listAnswer, type Recipes, toListRequest } from '../recipes/recipes.ts'
-import { set, toggle } from './service.ts'
+import { set, toggle } from './favorites.ts'
 import { isFavorite } from './store.ts'
 
 /** API-26 and API-27: a recipe that a reader may not see is no favourite of theirs, and comes back with it (DEC-40). */
