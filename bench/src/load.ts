@@ -2,9 +2,8 @@
 import {
   type Database,
   foldRecipes,
-  insertRecipes,
+  importRecipes,
   insertUser,
-  keepTotals,
   migrate,
   migrations,
   newUser,
@@ -81,12 +80,15 @@ async function insertKitchen(
   const store = async (): Promise<void> => {
     const written = statements
     statements = []
+    visible.push(
+      ...written
+        .flat()
+        .filter(isVisible)
+        .map(({ recipe }) => recipe.id),
+    )
     await database.transaction(async (tx) => {
       if (database.dialect === 'sqlite') await sql.raw(`pragma cache_size = -${CACHE_KIB}`).execute(tx)
-      const moved = []
-      for (const some of written) moved.push(...(await insertRecipes(tx, some)))
-      await keepTotals(tx, moved)
-      for (const { id, after } of moved) if (after?.visible === 1) visible.push(id)
+      for (const some of written) await importRecipes(tx, some)
     })
   }
   for (const { id, author, created_at, content } of syntheticRecipes(count)) {
@@ -104,6 +106,9 @@ async function insertKitchen(
   await store()
   return visible
 }
+
+const isVisible = ({ recipe: { content } }: Written): boolean =>
+  content.is_public && content.status === 'published'
 
 /** A server that has run for a while knows its tables; one that was just filled has to be told. */
 const analyze = (database: Database): Promise<unknown> => database.prepareRead('analyze').all()

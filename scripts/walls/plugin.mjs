@@ -1,6 +1,7 @@
 import { dirname, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { CURES, ENTRIES, ROOMS } from './rooms.mjs'
+import { tables } from './table-rule.mjs'
 
 /**
  * The import walls of the house as a rule of the linter. Loaded by .oxlintrc.json; the rooms and their arrows are data,
@@ -36,7 +37,7 @@ function roomOf(path) {
 function targetOf(specifier, file) {
   if (specifier.startsWith('.')) {
     const path = fromRoot(resolve(dirname(file), specifier))
-    return { path, room: roomOf(path)?.name, hides: roomOf(path)?.hides }
+    return { path, room: roomOf(path)?.name }
   }
   if (specifier.startsWith('node:')) return { room: 'node' }
   if (specifier.startsWith('@souschef/')) return { room: ENTRIES.get(specifier.replace(/\?.*$/, '')) }
@@ -54,6 +55,23 @@ function isAmong(target, list) {
       allowed === target ||
       (allowed === 'npm' && target.startsWith('npm:')) ||
       (allowed.endsWith('/*') && target.startsWith(allowed.slice(0, -1))),
+  )
+}
+
+const FACE_CURE = 'A module has one public file, named as the module is: export there what others need.'
+const MODULE = /^apps\/server\/src\/modules\/([^/]+)\//
+
+/**
+ * Whether a file may not enter a module of the server through another: modules have one public file, and the app their routes as well.
+ * @param {string} from path from the root
+ * @param {string} to path from the root
+ */
+function isInside(from, to) {
+  const name = MODULE.exec(to)?.[1]
+  if (name === undefined || MODULE.exec(from)?.[1] === name || TEST_FILE.test(from)) return false
+  const isApp = /^apps\/server\/src\/[^/]+$/.test(from)
+  return ![`${name}.ts`, ...(isApp ? ['routes.ts'] : [])].some((file) =>
+    to.endsWith(`/modules/${name}/${file}`),
   )
 }
 
@@ -87,10 +105,10 @@ function create(context) {
       ...(lazily ? (room.mayLazily ?? []) : []),
       ...(TEST_FILE.test(path) ? [...TOOLS_OF_TESTS, ...(room.mayInTests ?? [])] : []),
     ]
-    const hidden = target.hides?.test(target.path ?? '') && room.name.startsWith('server/modules/')
-    if (target.room !== undefined && isAmong(target.room, allowed) && !hidden) return
+    const isAllowed = target.room !== undefined && isAmong(target.room, allowed)
+    if (isAllowed && !isInside(path, target.path ?? '')) return
     const what = target.room === undefined ? 'which is no entry of a room' : `which is of "${target.room}"`
-    const cure = CURES.get(target.room) ?? room.cure
+    const cure = isAllowed ? FACE_CURE : (CURES.get(target.room) ?? room.cure)
     context.report({ node, message: `"${room.name}" may not import "${node.value}", ${what}. ${cure}` })
   }
 
@@ -105,4 +123,4 @@ function create(context) {
   }
 }
 
-export default { meta: { name: 'walls' }, rules: { imports: { create } } }
+export default { meta: { name: 'walls' }, rules: { imports: { create }, tables } }

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { MODULES } from './rooms.mjs'
+import { OWNED_TABLES } from './tables.mjs'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const FIXTURES = join(ROOT, 'scripts', 'walls', 'fixtures')
@@ -33,7 +35,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'souschef-walls-'))
   cpSync(FIXTURES, folder, { recursive: true })
   cpSync(join(ROOT, '.oxlintrc.json'), join(folder, '.oxlintrc.json'))
-  for (const file of ['plugin.mjs', 'rooms.mjs']) {
+  for (const file of ['plugin.mjs', 'rooms.mjs', 'table-rule.mjs', 'tables.mjs']) {
     cpSync(join(ROOT, 'scripts', 'walls', file), join(folder, 'scripts', 'walls', file))
   }
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
@@ -50,9 +52,42 @@ describe('each rule of the house is alive', () => {
   })
 })
 
-test('every source file is in a room and imports only what its room may', async () => {
-  const found = await lint(ROOT, ['--allow=all', '--deny=walls/imports', '--deny=import/no-cycle'])
-  expect(found.filter(({ code }) => code === 'walls(imports)' || code === 'import(no-cycle)')).toEqual([])
+test('every source file is in a room, imports only what its room may, and writes only its own tables', async () => {
+  const found = await lint(ROOT, [
+    '--allow=all',
+    '--deny=walls/imports',
+    '--deny=walls/tables',
+    '--deny=import/no-cycle',
+  ])
+  const codes = new Set(['walls(imports)', 'walls(tables)', 'import(no-cycle)'])
+  expect(found.filter(({ code }) => codes.has(code))).toEqual([])
+})
+
+test('the modules of the server import each other in no circle', () => {
+  const reached = (name: string): ReadonlySet<string> => {
+    const seen = new Set<string>()
+    const ahead = [...(MODULES[name] ?? [])]
+    for (let next = ahead.pop(); next !== undefined; next = ahead.pop()) {
+      if (seen.has(next)) continue
+      seen.add(next)
+      ahead.push(...(MODULES[next] ?? []))
+    }
+    return seen
+  }
+  const names = Object.keys(MODULES)
+  expect(names.filter((name) => reached(name).has(name))).toEqual([])
+  expect(names.toSorted()).toEqual(readdirSync(join(ROOT, 'apps/server/src/modules')).toSorted())
+})
+
+test('each table has one owner', () => {
+  const types = join(ROOT, 'apps/server/src/platform/db')
+  const declared = readdirSync(types)
+    .filter((file) => file.endsWith('tables.ts'))
+    .flatMap((file) => [...readFileSync(join(types, file), 'utf8').matchAll(/^ {2}(\w+): \w+Table$/gm)])
+    .map(([, table = '']) => table)
+  const owned = Object.values(OWNED_TABLES).flat()
+  expect(declared).not.toEqual([])
+  expect(owned.filter((table) => table !== 'schema_migrations').toSorted()).toEqual(declared.toSorted())
 })
 
 /** @returns what the real linter says, with paths from `cwd` */

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { adapters, open } from '../test/adapters.ts'
 import { migrations } from '../src/migrations.ts'
-import { recipeLists } from '../src/modules/recipes/recipe-list.ts'
-import { recipeReader } from '../src/modules/recipes/recipe-reader.ts'
+import { filteredLists } from '../src/modules/recipes/list/filtered-list.ts'
+import { recipeReader } from '../src/modules/recipes/read/recipe-reader.ts'
 import { migrate } from '../src/platform/db/migrate.ts'
 import { jsonText } from '../src/platform/http/json.ts'
 
@@ -42,24 +42,26 @@ describe.each(adapters)('a recipe stored before step 0012 on $dialect', (adapter
       views_count: 5,
       likes_count: 2,
     })
-    const page = await recipeLists(database)({
-      shape: {
-        among: 'public',
-        view: 'all',
-        terms: 0,
-        sort: 'newest',
-        byAuthor: false,
-        maxTime: false,
-        search: false,
+    const page = await filteredLists(database).read({
+      source: {
+        kind: 'filtered',
+        filters: {
+          scope: 'public',
+          view: 'all',
+          terms: 0,
+          sort: 'newest',
+          byAuthor: false,
+          maxTime: false,
+        },
+        values: {},
       },
-      values: {},
-      search: null,
+      sort: 'newest',
       viewerId: null,
       page: 1,
       limit: 24,
       cursor: null,
     })
-    expect(page.pagination.totalItems).toBe(1)
+    expect(page.total).toBe(1)
     expect(JSON.parse(`[${jsonText(page.items)}]`)).toMatchObject([
       { title: 'Soup', author: { username: 'ann' } },
     ])

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { adapters, open } from '../test/adapters.ts'
 import { migrations } from '../src/migrations.ts'
-import { indexCounter } from '../src/modules/search/ask-index.ts'
+import { tokenCounter } from '../src/modules/search/count-tokens.ts'
 import { hiddenToken, wordToken } from '../src/modules/search/tokens.ts'
 import { migrate } from '../src/platform/db/migrate.ts'
 
@@ -34,7 +34,7 @@ test.each(adapters)(
     await migrate(database, migrations, 2)
 
     const wanted = { all: [wordToken('3', 'soup')], none: [hiddenToken('all')] }
-    expect(await indexCounter(database)(wanted, 10)).toBe(1)
+    expect(await tokenCounter(database)(wanted, 10)).toBe(1)
     await database.close()
     location.remove()
   },

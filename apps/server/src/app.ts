@@ -7,7 +7,6 @@ import { registerHealth } from './modules/health/routes.ts'
 import { registerLocales } from './modules/locales/routes.ts'
 import { registerPeople } from './modules/people/routes.ts'
 import { registerRecipes } from './modules/recipes/routes.ts'
-import { registerSearch } from './modules/search/routes.ts'
 import { registerWeb } from './modules/web/routes.ts'
 import { compressAnswers } from './platform/http/compress-answers.ts'
 import { drainCalls } from './platform/http/drain.ts'
@@ -31,9 +30,8 @@ export async function registerProduct(
   registerHealth(api)
   registerAccounts(api, accounts)
   registerRecipes(api, recipes)
-  registerSearch(api)
-  registerCategories(api)
-  registerFavorites(api, recipes.lists)
+  registerCategories(api, recipes)
+  registerFavorites(api, recipes)
   registerPeople(api)
   registerLocales(api.app)
   await registerApiDocs(api.app, apiDocs)

@@ -1,8 +1,6 @@
 import type { DemoCook, DemoRecipe } from '@souschef/demo'
-import { newUser } from './modules/accounts/new-user.ts'
-import { insertUser } from './modules/accounts/user-store.ts'
-import { insertRecipes, type Written } from './modules/recipes/store.ts'
-import { keepTotals } from './modules/recipes/totals.ts'
+import { insertUser, newUser } from './modules/accounts/accounts.ts'
+import { importRecipes, type Written } from './modules/recipes/recipes.ts'
 import type { Database, Tx } from './platform/db/database.ts'
 
 /** Reserved (RFC 2606): no mail can ever reach a demo cook. */
@@ -43,6 +41,6 @@ export async function seedDemoKitchen(database: Database): Promise<void> {
   const { demoCooks, demoRecipes } = await import('@souschef/demo')
   await database.transaction(async (tx) => {
     if ((await isUsed(tx)) || !(await insertCooks(tx, demoCooks))) return
-    await keepTotals(tx, await insertRecipes(tx, written(demoRecipes, demoCooks)))
+    await importRecipes(tx, written(demoRecipes, demoCooks))
   })
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { isSearchBehind } from './modules/recipes/catch-up-search.ts'
-import { isFoldingDue } from './modules/search/keep-bitmaps.ts'
+import { isSearchBehind } from './modules/recipes/recipes.ts'
+import { isFoldingDue } from './modules/search/search.ts'
 import type { Database } from './platform/db/database.ts'
 import type { DatabaseLocation } from './platform/db/open.ts'
 import { type JobHandler, recurring } from './platform/jobs/job.ts'

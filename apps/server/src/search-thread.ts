@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { z } from 'zod'
-import { catchUpSearch } from './modules/recipes/catch-up-search.ts'
-import { foldRecipes } from './modules/search/keep-bitmaps.ts'
+import { catchUpSearch } from './modules/recipes/recipes.ts'
+import { foldRecipes } from './modules/search/search.ts'
 import { openDatabase } from './platform/db/open.ts'
 
 // The work of `keepSearch`, in a thread of its own and with connections of its own.

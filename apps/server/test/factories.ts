@@ -1,6 +1,4 @@
-import { newUser } from '../src/modules/accounts/new-user.ts'
-import type { UserRow } from '../src/modules/accounts/user-store.ts'
-import { insertUser } from '../src/modules/accounts/user-store.ts'
+import { insertUser, newUser, type UserRow } from '../src/modules/accounts/accounts.ts'
 import type { TestApp } from './harness.ts'
 
 export interface Cook {

@@ -16,6 +16,11 @@ import { type Sessions, sessionsWith } from './sessions.ts'
 import { type SignIn, signInWith } from './sign-in.ts'
 import { accountsSweep } from './sweep.ts'
 
+// The public face of accounts: what other modules may know of them.
+
+export { newUser } from './new-user.ts'
+export { insertUser, type UserRow } from './user-store.ts'
+
 export interface AccountsOptions {
   readonly config: Pick<Config, 'accessTokenSeconds' | 'host' | 'publicUrl' | 'registration'>
   readonly database: Database

@@ -48,14 +48,14 @@ export async function insertRefreshToken(tx: Tx, token: RefreshTokenRow): Promis
 }
 
 /** A token with its session, held until the transaction ends: of two refreshes at once the second sees the first. */
-export function holdRefreshToken(tx: Tx, dialect: Database['dialect'], hash: string) {
+export function holdRefreshToken(tx: Tx, hash: string) {
   return tx
     .selectFrom('refresh_tokens as t')
     .innerJoin('sessions as s', 's.id', 't.session_id')
     .selectAll('t')
     .select(['s.user_id', 's.remember', 's.revoked_at', 's.expires_at as session_expires_at'])
     .where('t.token_hash', '=', hash)
-    .$if(dialect === 'postgres', (query) => query.forUpdate())
+    .forUpdate()
     .executeTakeFirst()
 }
 

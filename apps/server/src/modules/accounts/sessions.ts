@@ -110,7 +110,7 @@ export function sessionsWith(options: SessionsOptions): Sessions {
     }
     if (held.successor !== null && now - held.replaced_at < RETRY_WINDOW_MS) {
       const successor = openSuccessor(token, held.successor)
-      const next = await holdRefreshToken(tx, database.dialect, tokenHash(successor))
+      const next = await holdRefreshToken(tx, tokenHash(successor))
       if (next?.replaced_at === null) return successor
     }
     await revokeSession(tx, held.session_id, held.user_id, now)
@@ -151,7 +151,7 @@ export function sessionsWith(options: SessionsOptions): Sessions {
 
     refresh: (token, now) =>
       database.transaction(async (tx) => {
-        const held = await holdRefreshToken(tx, database.dialect, tokenHash(token))
+        const held = await holdRefreshToken(tx, tokenHash(token))
         if (!held || held.revoked_at !== null || held.session_expires_at <= now) return err('SESSION_EXPIRED')
         const user = await userById(tx, held.user_id)
         if (!user || user.is_disabled === 1) return err('SESSION_EXPIRED')

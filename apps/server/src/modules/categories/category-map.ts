@@ -1,15 +1,9 @@
 import type { EndpointParsed } from '@souschef/contract'
 import { CATEGORIES, ethicsOf } from '@souschef/domain'
 import type { Category } from '@souschef/domain'
-import type { Database } from '../../platform/db/database.ts'
-import { listCounts } from '../recipes/list-counts.ts'
-import { toListRequest } from '../recipes/list-query.ts'
-import { UNKNOWN_TIME } from '../recipes/placement.ts'
-import { facetsOf, keptKinds } from '../search/facets.ts'
-import type { Kinds } from '../search/facets.ts'
-import { digitOf } from '../search/kind.ts'
-import { newestRecipes } from './newest-recipes.ts'
-import type { NewestRecipe } from './newest-recipes.ts'
+import { type Card, type Recipes, toSearchQuery } from '../recipes/recipes.ts'
+import { facetsOf } from '../search/search.ts'
+import type { KindCounts } from '../search/search.ts'
 
 type MapQuery = EndpointParsed<'listCategories'>['query']
 
@@ -17,7 +11,7 @@ interface MappedCategory {
   readonly id: Category
   readonly count: number
   /** The newest first. */
-  readonly recipes: readonly NewestRecipe[]
+  readonly recipes: readonly Card[]
 }
 
 export interface CategoryMap {
@@ -32,20 +26,16 @@ const EVERYBODY = { viewerId: null, authorId: null, scope: null } as const
  * of its recipes by diet and time, which may be 0, and the newest of them.
  *
  * It tells of what the list of all recipes shows: what everybody sees, to its author too, a twin once in the language that is
- * asked for. Numbers are those of the list's facets, from kept ones or, under a time, from the full-text index.
+ * asked for. Numbers are those of the list's facets, from kept ones or, under a time, from the search index.
  */
-export function categoryMaps(
-  database: Database,
-): (query: MapQuery, viewerId: string | null) => Promise<CategoryMap> {
-  const kept = keptKinds(database)
-  const counts = listCounts(database)
-  const newest = newestRecipes(database)
-
-  const kindsOf = async ({ diet_type, max_time, language }: MapQuery): Promise<Kinds> => {
-    if (max_time === undefined) return kept(language ?? 'all')
-    const asked = toListRequest({ diet_type, max_time, language, page: 1, limit: 1 }, EVERYBODY, true)
-    return asked.ok ? counts.kinds(asked.value) : { kinds: '', isExact: true }
-  }
+export function categoryMaps({
+  index,
+  readCards,
+}: Pick<Recipes, 'index' | 'readCards'>): (query: MapQuery, viewerId: string | null) => Promise<CategoryMap> {
+  const kindsOf = async ({ diet_type, max_time, language }: MapQuery): Promise<KindCounts> =>
+    max_time === undefined
+      ? index.publicKinds(language ?? 'all')
+      : index.kinds(toSearchQuery({ diet_type, max_time, language, page: 1, limit: 1 }, EVERYBODY))
 
   return async (query, viewerId) => {
     const { ethical_rating, plant_based, diet_type, max_time, language } = query
@@ -57,17 +47,21 @@ export function categoryMaps(
     })
     const { category: numbers, isExact } = facetsOf(await kindsOf(query), { diet_type })
     const numberOf = (id: Category): number => numbers[id] ?? 0
-    const found = await newest({
+    const newest = await index.newestByCategory({
       view: language ?? 'all',
       // Of a category that had no luck among those that were counted nobody knows.
-      categories: wanted.filter((id) => !isExact || numberOf(id) > 0).map((id) => digitOf('category', id)),
-      diet: diet_type === undefined ? 0 : digitOf('diet_type', diet_type),
-      maxTime: max_time ?? UNKNOWN_TIME,
-      viewerId,
+      categories: wanted.filter((id) => !isExact || numberOf(id) > 0),
+      diet: diet_type,
+      maxTime: max_time,
     })
-    const byCategory = Map.groupBy(found, ({ category }) => category)
+    const cards = await readCards(
+      newest.map(({ recipeId }) => recipeId),
+      viewerId,
+    )
+    const cardOf = new Map(cards.map((card) => [card.id, card]))
+    const byCategory = Map.groupBy(newest, ({ category }) => category)
     const categories = wanted.map((id) => {
-      const recipes = byCategory.get(digitOf('category', id)) ?? []
+      const recipes = (byCategory.get(id) ?? []).flatMap(({ recipeId }) => cardOf.get(recipeId) ?? [])
       return { id, count: Math.max(numberOf(id), recipes.length), recipes }
     })
     return { categories, isExact }

@@ -4,6 +4,7 @@ import { raw } from '../../platform/http/outcome.ts'
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
 import type { Api } from '../../platform/http/register-endpoint.ts'
 import type { Json } from '../../platform/http/json.ts'
+import type { Recipes } from '../recipes/recipes.ts'
 import { type CategoryMap, categoryMaps } from './category-map.ts'
 
 /** The answer as JSON in pieces: cards are stored as they leave. */
@@ -11,7 +12,7 @@ function answerOf({ categories, isExact }: CategoryMap): readonly Json[] {
   const pieces = categories.flatMap(({ id, count, recipes }, index): readonly Json[] => {
     const { rating, plantBased } = ethicsOf(id)
     const facts = JSON.stringify({ id, ethical_rating: rating, plant_based: plantBased, count }).slice(0, -1)
-    const cards = recipes.flatMap(({ card }, place) => (place === 0 ? [card] : [',', card]))
+    const cards = recipes.flatMap(({ json }, place) => (place === 0 ? [json] : [',', json]))
     return [`${index === 0 ? '' : ','}${facts},"recipes":[`, ...cards, ']}']
   })
   return ['{"categories":[', ...pieces, `],"isExact":${isExact}}`]
@@ -22,12 +23,16 @@ const tagOf = ({ categories, isExact }: CategoryMap, viewerId: string | null): s
     JSON.stringify([
       viewerId,
       isExact,
-      categories.map(({ id, count, recipes }) => [id, count, ...recipes.map(({ stamp }) => stamp)]),
+      categories.map(({ id, count, recipes }) => [
+        id,
+        count,
+        ...recipes.map(({ id: recipe, stamp }) => `${recipe} ${stamp}`),
+      ]),
     ]),
   )
 
-export function registerCategories(api: Api): void {
-  const read = categoryMaps(api.database)
+export function registerCategories(api: Api, recipes: Recipes): void {
+  const read = categoryMaps(recipes)
   registerEndpoint(api, 'listCategories', async ({ query, caller }) => {
     const viewerId = caller?.userId ?? null
     const map = await read(query, viewerId)

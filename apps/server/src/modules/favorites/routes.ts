@@ -1,15 +1,12 @@
 import { fail, invalid, success } from '../../platform/http/outcome.ts'
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
 import type { Api } from '../../platform/http/register-endpoint.ts'
-import { toListRequest } from '../recipes/list-query.ts'
-import { listAnswer } from '../recipes/list-answer.ts'
-import type { ReadList } from '../recipes/recipe-list.ts'
-import { isThere } from '../recipes/visible-recipe.ts'
-import { set, toggle } from './service.ts'
+import { isThere, listAnswer, type Recipes, toListRequest } from '../recipes/recipes.ts'
+import { set, toggle } from './favorites.ts'
 import { isFavorite } from './store.ts'
 
 /** API-26 and API-27: a recipe that a reader may not see is no favourite of theirs, and comes back with it (DEC-40). */
-export function registerFavorites(api: Api, lists: ReadList): void {
+export function registerFavorites(api: Api, { lists }: Pick<Recipes, 'lists'>): void {
   registerEndpoint(api, 'getFavorite', async ({ caller, params }) => {
     const { read } = api.database
     if (!(await isThere(read, params.id, caller.userId))) return fail('RECIPE_NOT_FOUND')
@@ -27,6 +24,6 @@ export function registerFavorites(api: Api, lists: ReadList): void {
   registerEndpoint(api, 'listFavorites', async ({ caller, query }) => {
     const audience = { viewerId: caller.userId, authorId: null, scope: 'saved' } as const
     const request = toListRequest(query, audience)
-    return request.ok ? listAnswer(await lists(request.value)) : invalid(request.error)
+    return request.ok ? listAnswer(await lists.read(request.value)) : invalid(request.error)
   })
 }

@@ -4,18 +4,32 @@ import { type JobHandler, recurring } from '../../platform/jobs/job.ts'
 import type { Logger } from '../../platform/log.ts'
 import type { NewId } from '../../platform/random.ts'
 import type { Secrets } from '../../platform/secrets.ts'
-import { type FindUserId, userFinder } from '../people/find-user-id.ts'
-import { sweepVocabulary } from '../search/sweep-vocabulary.ts'
-import { type ReadList, recipeLists } from './recipe-list.ts'
-import { type RecipeReader, recipeReader } from './recipe-reader.ts'
-import { sweepViews } from './sweep-views.ts'
-import { HOUR_MS, type ViewCounter, viewCounter } from './views.ts'
+import { type FindUserId, userFinder } from '../people/people.ts'
+import { createSearchIndex, type SearchIndex, sweepVocabulary } from '../search/search.ts'
+import { sweepViews } from './activity/sweep-views.ts'
+import { HOUR_MS, type ViewCounter, viewCounter } from './activity/views.ts'
+import { type RecipeLists, recipeLists } from './list/recipe-lists.ts'
+import { cardReader, type ReadCards } from './read/cards.ts'
+import { type RecipeReader, recipeReader } from './read/recipe-reader.ts'
+
+// The public face of recipes: what other modules may know of them.
+
+export { addLikes } from './activity/likes.ts'
+export { listAnswer } from './list/list-answer.ts'
+export { toListRequest, toSearchQuery } from './list/list-query.ts'
+export type { Card } from './read/cards.ts'
+export { isThere } from './read/visible-recipe.ts'
+export type { StoredRecipe } from './stored/stored-recipe.ts'
+export { catchUpSearch, isSearchBehind } from './write/catch-up-search.ts'
+export { importRecipes, type Written } from './write/import-recipes.ts'
 
 /** What the calls about recipes stand on. */
 export interface Recipes {
   readonly newId: NewId
+  readonly index: SearchIndex
   readonly reader: RecipeReader
-  readonly lists: ReadList
+  readonly readCards: ReadCards
+  readonly lists: RecipeLists
   readonly views: ViewCounter
   readonly findUserId: FindUserId
   /** What the worker does for recipes. */
@@ -35,10 +49,14 @@ const DAY_MS = 86_400_000
 export function createRecipes({ database, clock, newId, secrets, log }: RecipesNeed): Recipes {
   const key = secrets.keyFor('views')
   const onLost = (error: unknown): void => log.warn({ err: error }, 'views were not counted')
+  const index = createSearchIndex(database)
+  const readCards = cardReader(database)
   return {
     newId,
+    index,
     reader: recipeReader(database),
-    lists: recipeLists(database),
+    readCards,
+    lists: recipeLists(database, index, readCards),
     views: viewCounter({ database, clock, key, onLost }),
     findUserId: userFinder(database),
     handlers: [

@@ -3,23 +3,23 @@ import { storedJson } from '../../platform/db/stored-json.ts'
 import { fail, invalid, raw, success } from '../../platform/http/outcome.ts'
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
 import type { Api, Call } from '../../platform/http/register-endpoint.ts'
-import { keptPages } from './kept-pages.ts'
-import { listAnswer } from './list-answer.ts'
-import { toListRequest } from './list-query.ts'
-import type { Audience, ListQuery } from './list-query.ts'
-import { readInTransaction } from './recipe-reader.ts'
+import { findSettings, storeSettings } from './activity/settings.ts'
+import { keptPages } from './list/kept-pages.ts'
+import { listAnswer } from './list/list-answer.ts'
+import { toListRequest } from './list/list-query.ts'
+import type { Audience, ListQuery } from './list/list-query.ts'
+import { searchAnswers } from './list/search-answer.ts'
+import { readInTransaction } from './read/recipe-reader.ts'
+import { readSuggestions } from './read/suggestions.ts'
+import { isThere } from './read/visible-recipe.ts'
 import type { Recipes } from './recipes.ts'
-import { create, remove, update } from './service.ts'
-import { searchAnswers } from './search-answer.ts'
-import { findSettings, storeSettings } from './settings.ts'
-import { isThere } from './visible-recipe.ts'
+import { create, remove, update } from './write/service.ts'
 
 export function registerRecipes(api: Api, recipes: Recipes): void {
-  const { newId, reader, lists, views, findUserId } = recipes
-  const answers = searchAnswers(api.database, lists)
+  const { newId, index, reader, readCards, lists, views, findUserId } = recipes
+  const answers = searchAnswers(api.database.read, index, lists)
   const kept = keptPages(api.database)
   const { turns } = api
-  const { dialect } = api.database
   api.app.addHook('onClose', views.flush)
 
   const list = async (query: ListQuery, audience: Audience) => {
@@ -32,7 +32,7 @@ export function registerRecipes(api: Api, recipes: Recipes): void {
 
   /** What a writing call answers with: the recipe as it is in its transaction. */
   const stored = async (call: Pick<Call<'updateRecipe'>, 'tx' | 'caller'>, id: string) =>
-    readInTransaction(call.tx, dialect, id, call.caller.userId)
+    readInTransaction(call.tx, id, call.caller.userId)
 
   /** An author who does not exist has no recipes. */
   const audienceOf = async (
@@ -59,6 +59,11 @@ export function registerRecipes(api: Api, recipes: Recipes): void {
     return success({ facets: await answers.facets(request.value, query, audience) })
   })
 
+  registerEndpoint(api, 'searchSuggestions', async ({ query }) => {
+    const asked = { text: query.q ?? '', view: query.language ?? 'all', limit: query.limit } as const
+    return success({ results: [...(await readSuggestions(index, readCards, asked))] })
+  })
+
   registerEndpoint(api, 'listUserRecipes', async ({ params, query, caller }) => {
     const authorId = await findUserId(params.userId)
     if (authorId === null) return fail('USER_NOT_FOUND')
@@ -82,7 +87,7 @@ export function registerRecipes(api: Api, recipes: Recipes): void {
 
   registerEndpoint(api, 'createRecipe', async (call) => {
     const { tx, caller, now, language, body } = call
-    const id = await create(tx, { id: caller.userId, now, language, newId, dialect }, body)
+    const id = await create(tx, { id: caller.userId, now, language, newId }, body)
     if (typeof id !== 'string') return id
     const recipe = await stored(call, id)
     return raw(() => ['{"recipe":', recipe, '}'])
@@ -90,7 +95,7 @@ export function registerRecipes(api: Api, recipes: Recipes): void {
 
   registerEndpoint(api, 'updateRecipe', async (call) => {
     const { tx, caller, now, language, params, body } = call
-    const outcome = await update(tx, { id: caller.userId, now, language, newId, dialect }, params.id, body)
+    const outcome = await update(tx, { id: caller.userId, now, language, newId }, params.id, body)
     if (typeof outcome !== 'string' && outcome.kind === 'failure') return outcome
     const recipe = await stored(call, params.id)
     if (typeof outcome === 'string') return raw(() => ['{"recipe":', recipe, '}'])
@@ -98,7 +103,7 @@ export function registerRecipes(api: Api, recipes: Recipes): void {
   })
 
   registerEndpoint(api, 'deleteRecipe', async ({ tx, caller, params }) => {
-    const refused = await remove(tx, { id: caller.userId, dialect }, params.id)
+    const refused = await remove(tx, { id: caller.userId }, params.id)
     return refused ?? success({})
   })
 

@@ -1,9 +1,9 @@
 import { isCorrectable, isCorrection, isOneMistake, stemOf } from '@souschef/domain'
 import type { SearchedWord } from '@souschef/domain'
 import type { Database } from '../../platform/db/database.ts'
-import { indexCounter } from './ask-index.ts'
+import { tokenCounter } from './count-tokens.ts'
 import { wordToken } from './tokens.ts'
-import type { Wanted } from './tokens.ts'
+import type { TokenQuery } from './tokens.ts'
 import { variantsOf } from './vocabulary.ts'
 
 /**
@@ -13,7 +13,7 @@ import { variantsOf } from './vocabulary.ts'
  */
 export type CorrectWords = (
   words: readonly SearchedWord[],
-  shown: Wanted,
+  shown: TokenQuery,
 ) => Promise<readonly SearchedWord[] | null>
 
 /** Between words that stand in more recipes than these, the alphabet decides. */
@@ -23,7 +23,7 @@ const MOST = 8
 const CANDIDATES = 20
 
 export function wordCorrector(database: Database): CorrectWords {
-  const count = indexCounter(database)
+  const count = tokenCounter(database)
 
   /** Words one mistake away; failing these, words whose stems are. */
   const candidatesFor = async (typed: SearchedWord): Promise<readonly (readonly string[])[]> => {
@@ -42,7 +42,7 @@ export function wordCorrector(database: Database): CorrectWords {
     ]
   }
 
-  const correct = async (word: SearchedWord, shown: Wanted): Promise<SearchedWord | null> => {
+  const correct = async (word: SearchedWord, shown: TokenQuery): Promise<SearchedWord | null> => {
     const numberOf = (stem: string) => count({ ...shown, all: [wordToken('3', stem), ...shown.all] }, COMMON)
     if (!isCorrectable(word.text) || (await numberOf(word.stem)) > 0) return word
     for (const candidates of await candidatesFor(word)) {

@@ -2,7 +2,7 @@ import { joinedWordsOf, LANGUAGES, stemOf, STOP_WORDS, wordsOf } from '@souschef
 import type { RecipeContent } from '@souschef/domain'
 import { translate } from '@souschef/locales'
 import type { Flag } from '../../platform/db/flag.ts'
-import { filterTermsOf, timeKey } from '../recipes/placement.ts'
+import { filterTermsOf, timeKey } from '../recipe-keys/recipe-keys.ts'
 import { ingredientTokens } from './ingredient-names.ts'
 import {
   authorToken,

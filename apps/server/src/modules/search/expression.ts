@@ -1,29 +1,19 @@
-import type { DialectName } from '../../platform/db/database.ts'
 import { EVERY } from './tokens.ts'
-import type { Wanted } from './tokens.ts'
+import type { TokenQuery } from './tokens.ts'
 
-/**
- * How a database spells a question to its index. Tokens hold letters and digits only, so that quotes are all they need; on
- * PostgreSQL the block comes after each (`foundByBlock`).
- */
-const SPELLING = {
-  sqlite: {
-    token: (text: string) => `"${text}"`,
-    and: ' AND ',
-    or: ' OR ',
-    but: (all: string, not: string) => `(${all}) NOT (${not})`,
-  },
-  postgres: {
-    token: (text: string) => `'${text}@'`,
-    and: ' & ',
-    or: ' | ',
-    but: (all: string, not: string) => `${all} & !(${not})`,
-  },
-} as const satisfies Record<DialectName, unknown>
+/** How a database writes boolean queries. */
+export interface ExpressionSyntax {
+  readonly token: (text: string) => string
+  readonly and: string
+  readonly or: string
+  readonly but: (all: string, not: string) => string
+}
 
-/** A question to the full-text index: an expression of FTS5, or a tsquery. */
-export function expression(dialect: DialectName, { all, none = [], except = [] }: Wanted): string {
-  const { token: one, and, or, but } = SPELLING[dialect]
+/** A query as text for the full-text index of a database. Tokens hold letters and digits only, so quotes suffice. */
+export function expression(
+  { token: one, and, or, but }: ExpressionSyntax,
+  { all, none = [], except = [] }: TokenQuery,
+): string {
   const some = (token: string | readonly string[]): string =>
     typeof token === 'string' ? one(token) : `(${token.map(one).join(or)})`
   const text = (all.length === 0 ? [EVERY] : all).map(some).join(and)

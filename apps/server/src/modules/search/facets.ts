@@ -1,30 +1,12 @@
 import type { Facets } from '@souschef/contract'
-import type { Database, DialectName } from '../../platform/db/database.ts'
-import type { View } from '../recipes/placement.ts'
 import { digitAt, digitOf, FACET_NAMES, FACETS, ROOM } from './kind.ts'
 import type { Facet } from './kind.ts'
 
 /** How many recipes of each kind a list holds, and whether these are all. */
-export interface Kinds {
+export interface KindCounts {
   /** `kind:total` with commas between: thousands of rows are read fastest as one text. */
   readonly kinds: string
   readonly isExact: boolean
-}
-
-/** SQL that makes `Kinds` of a table expression with the columns kind and total. */
-export const KINDS_SQL = {
-  sqlite: "coalesce(group_concat(kind || ':' || total, ','), '')",
-  postgres: "coalesce(string_agg(kind || ':' || total, ','), '')",
-} as const satisfies Record<DialectName, string>
-
-/** The kept numbers of all recipes that everybody sees. */
-export function keptKinds(database: Database): (view: View) => Promise<Kinds> {
-  const from = 'from search_kinds where view = $1 and total > 0'
-  const read = database.prepareRead<{ kinds: string }>({
-    sqlite: `select ${KINDS_SQL.sqlite} as kinds ${from}`,
-    postgres: `select ${KINDS_SQL.postgres} as kinds ${from}`,
-  })
-  return async (view) => ({ kinds: (await read.first(view))?.kinds ?? '', isExact: true })
 }
 
 /** What is chosen of the closed lists. */
@@ -60,7 +42,7 @@ const UNHEARD_OF = -1
 const [COLON, COMMA, ZERO] = [58, 44, 48]
 
 /** Reads each kind and its number. */
-function forEachKind({ kinds }: Kinds, see: (kind: number, total: number) => void): void {
+function forEachKind({ kinds }: KindCounts, see: (kind: number, total: number) => void): void {
   let [kind, number] = [0, 0]
   for (let at = 0; at < kinds.length; at += 1) {
     const code = kinds.charCodeAt(at)
@@ -74,7 +56,7 @@ function forEachKind({ kinds }: Kinds, see: (kind: number, total: number) => voi
 }
 
 /** Numbers by value over all recipes, with what is chosen; of each facet without its own choice. */
-export function facetsOf(all: Kinds, chosen: Chosen): Facets {
+export function facetsOf(all: KindCounts, chosen: Chosen): Facets {
   const tally = newTally()
   const choices = FACET_NAMES.flatMap((facet, place) => {
     const value = chosen[facet]
@@ -94,7 +76,7 @@ export function facetsOf(all: Kinds, chosen: Chosen): Facets {
  *
  * @param kindsFor kinds of a list with all choices but that of `facet`
  */
-export async function countFacets(kindsFor: (facet: Facet) => Promise<Kinds>): Promise<Facets> {
+export async function countFacets(kindsFor: (facet: Facet) => Promise<KindCounts>): Promise<Facets> {
   const tally = newTally()
   let isExact = true
   for (const [place, facet] of FACET_NAMES.entries()) {

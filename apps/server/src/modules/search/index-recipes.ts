@@ -1,77 +1,58 @@
-import { sql } from 'kysely'
-import type { DialectName, Tx } from '../../platform/db/database.ts'
-import { dialectOf } from '../../platform/db/dialect-of.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import type { SearchDocsTable } from '../../platform/db/search-tables.ts'
-import { timeKey, VIEW_COLUMN, VIEWS } from '../recipes/placement.ts'
+import { timeKey, VIEW_COLUMN, VIEWS } from '../recipe-keys/recipe-keys.ts'
 import { ANALYZER, documentOf } from './document.ts'
 import type { Indexed } from './document.ts'
-import { keptAsBits, turnBits } from './keep-bitmaps.ts'
-import { keptText } from './kept-tokens.ts'
+import { engineOf } from './engine-of.ts'
 import { kindOf } from './kind.ts'
 import { correctionsIn, rememberNames, rememberWords } from './vocabulary.ts'
 
 type Counted = Pick<SearchDocsTable, 'kind' | 'visible' | 'in_en' | 'in_ru'>
 
 /**
- * Puts recipes into the index, new ones or changed ones, in the transaction that stores them. The caller keeps others from
- * the same recipes until it ends.
+ * Indexes recipes, new ones or changed ones, in the transaction that stores them. The caller keeps others from the same recipes
+ * until it ends.
  */
 export async function indexRecipes(tx: Tx, recipes: readonly Indexed[]): Promise<void> {
   if (recipes.length === 0) return
-  const dialect = dialectOf(tx)
-  const made = recipes
+  const engine = engineOf(tx)
+  const documents = recipes
     .toSorted((a, b) => (a.recipe_id < b.recipe_id ? -1 : 1))
-    .map((recipe) => ({ recipe, ...documentOf(recipe) }))
-  const before = await docsOf(
-    tx,
-    made.map(({ recipe }) => recipe.recipe_id),
-  )
-  const known = new Map(before.map((doc) => [doc.recipe_id, doc]))
-  const rows = made.map(({ recipe, tokens }) => ({ row: rowOf(recipe, tokens, dialect), tokens }))
-
-  const wasKept = await keptAsBits(
-    tx,
-    before.map(({ number }) => number),
-  )
-  const added = rows.filter(({ row }) => !known.has(row.recipe_id))
-  const numbers =
+    .map((recipe) => ({ recipe, row: rowOf(recipe), ...documentOf(recipe) }))
+  const ids = documents.map(({ recipe }) => recipe.recipe_id)
+  const before = await rowsOf(tx, ids)
+  const known = new Set(before.map(({ recipe_id }) => recipe_id))
+  const added = documents.filter(({ row }) => !known.has(row.recipe_id))
+  const numbered =
     added.length === 0
       ? []
       : await tx
           .insertInto('search_docs')
-          .values(added.map(({ row }) => row))
+          .values(added.map(({ row, tokens }) => ({ ...row, ...engine.ownColumns(tokens) })))
           .returning(['number', 'recipe_id'])
           .execute()
-  for (const { row } of rows)
-    if (known.has(row.recipe_id))
-      await tx.updateTable('search_docs').set(row).where('recipe_id', '=', row.recipe_id).execute()
-  if (dialect === 'sqlite') {
-    const numberOf = new Map([...before, ...numbers].map((doc) => [doc.recipe_id, doc.number]))
-    const kept = rows.map(({ row: { recipe_id, time_key }, tokens }) => ({
+  const numberOf = new Map([...before, ...numbered].map(({ recipe_id, number }) => [recipe_id, number]))
+  await engine.putPostings(
+    tx,
+    documents.map(({ row: { recipe_id, time_key }, tokens }) => ({
       number: numberOf.get(recipe_id) ?? 0,
-      all: tokens,
-      after: { tokens: keptText(tokens.split(' ')), time_key },
-    }))
-    const docs = JSON.stringify(kept.map(({ number, all, after }) => [number, all, after.tokens]))
-    await sql`
-      replace into search_index (rowid, tokens) select value ->> 0, value ->> 1 from json_each(${docs})`.execute(
-      tx,
-    )
-    await sql`
-      replace into search_tokens (number, tokens) select value ->> 0, value ->> 2 from json_each(${docs})`.execute(
-      tx,
-    )
-    await turnBits(
-      tx,
-      kept.map(({ number, after }) => ({ number, before: wasKept.get(number) ?? null, after })),
-    )
-  }
+      tokens,
+      time_key,
+    })),
+  )
+  for (const { row, tokens } of documents)
+    if (known.has(row.recipe_id))
+      await tx
+        .updateTable('search_docs')
+        .set({ ...row, ...engine.ownColumns(tokens) })
+        .where('recipe_id', '=', row.recipe_id)
+        .execute()
 
-  await keepKinds(tx, [
-    ...before.map((doc) => ({ doc, by: -1 })),
-    ...rows.map(({ row }) => ({ doc: row, by: 1 })),
+  await updateKinds(tx, [
+    ...before.map((row) => ({ row, by: -1 })),
+    ...documents.map(({ row }) => ({ row, by: 1 })),
   ])
-  const seen = made.filter(({ recipe }) => recipe.visible === 1)
+  const seen = documents.filter(({ recipe }) => recipe.visible === 1)
   await rememberWords(
     tx,
     seen.flatMap(({ words }) => correctionsIn(words)),
@@ -83,58 +64,52 @@ export async function indexRecipes(tx: Tx, recipes: readonly Indexed[]): Promise
 }
 
 /** Takes a recipe out of the index, in the transaction that deletes it. */
-export async function unindexRecipe(tx: Tx, recipeId: string): Promise<void> {
-  const docs = await docsOf(tx, [recipeId])
-  for (const { number } of docs)
-    if (dialectOf(tx) === 'sqlite') {
-      const kept = await keptAsBits(tx, [number])
-      await turnBits(tx, [{ number, before: kept.get(number) ?? null, after: null }])
-      await tx.deleteFrom('search_index').where('rowid', '=', number).execute()
-      await tx.deleteFrom('search_tokens').where('number', '=', number).execute()
-    }
-  await tx.deleteFrom('search_docs').where('recipe_id', '=', recipeId).execute()
-  await keepKinds(
+export async function removeFromIndex(tx: Tx, recipeId: string): Promise<void> {
+  const rows = await rowsOf(tx, [recipeId])
+  await engineOf(tx).dropPostings(
     tx,
-    docs.map((doc) => ({ doc, by: -1 })),
+    rows.map(({ number }) => number),
+  )
+  await tx.deleteFrom('search_docs').where('recipe_id', '=', recipeId).execute()
+  await updateKinds(
+    tx,
+    rows.map((row) => ({ row, by: -1 })),
   )
 }
 
-const docsOf = (tx: Tx, recipeIds: readonly string[]) =>
+const rowsOf = (tx: Tx, recipeIds: readonly string[]) =>
   tx
     .selectFrom('search_docs')
     .select(['number', 'recipe_id', 'kind', 'visible', 'in_en', 'in_ru'])
     .where('recipe_id', 'in', recipeIds)
     .execute()
 
-function rowOf({ recipe_id, content, visible, in_en, in_ru }: Indexed, tokens: string, dialect: DialectName) {
-  return {
-    recipe_id,
-    time_key: timeKey(content),
-    kind: kindOf(content),
-    visible,
-    in_en,
-    in_ru,
-    analyzer: ANALYZER,
-    ...(dialect === 'postgres' && { tokens: sql<string>`${tokens}::tsvector` }),
-  }
-}
+const rowOf = ({ recipe_id, content, visible, in_en, in_ru }: Indexed) => ({
+  recipe_id,
+  time_key: timeKey(content),
+  kind: kindOf(content),
+  visible,
+  in_en,
+  in_ru,
+  analyzer: ANALYZER,
+})
 
-/** Keeps the numbers of recipes of each kind; in one order of rows, so that writers never wait in a circle. */
-async function keepKinds(
+/** Updates the counts by kind; in one order of rows, so that writers cannot deadlock. */
+async function updateKinds(
   tx: Tx,
-  changes: readonly { readonly doc: Counted; readonly by: number }[],
+  changes: readonly { readonly row: Counted; readonly by: number }[],
 ): Promise<void> {
   const totals = new Map<string, { view: (typeof VIEWS)[number]; kind: number; total: number }>()
-  for (const { doc, by } of changes)
+  for (const { row, by } of changes)
     for (const view of VIEWS) {
-      if (doc[VIEW_COLUMN[view]] === 0) continue
-      const key = `${view} ${doc.kind}`
+      if (row[VIEW_COLUMN[view]] === 0) continue
+      const key = `${view} ${row.kind}`
       const total = (totals.get(key)?.total ?? 0) + by
-      totals.set(key, { view, kind: doc.kind, total })
+      totals.set(key, { view, kind: row.kind, total })
     }
   const rows = [...totals]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .flatMap(([, row]) => (row.total === 0 ? [] : [row]))
+    .flatMap(([, total]) => (total.total === 0 ? [] : [total]))
   if (rows.length === 0) return
   await tx
     .insertInto('search_kinds')

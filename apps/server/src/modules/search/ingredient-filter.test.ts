@@ -5,7 +5,7 @@ import { type Cook, createCook } from '../../../test/factories.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
 import { createRecipe } from '../../../test/recipe-bodies.ts'
 import { seedDemoKitchen } from '../../demo-kitchen.ts'
-import { catchUpSearch } from '../recipes/catch-up-search.ts'
+import { catchUpSearch } from '../recipes/write/catch-up-search.ts'
 
 type Query = Readonly<Record<string, string | number>>
 

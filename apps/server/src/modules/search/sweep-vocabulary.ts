@@ -1,9 +1,9 @@
 import { isCorrection, stemOf } from '@souschef/domain'
 import { setImmediate as breath } from 'node:timers/promises'
 import type { Database, Tx } from '../../platform/db/database.ts'
-import { indexCounter, isFoundIn } from './ask-index.ts'
+import { matchesIn, tokenCounter } from './count-tokens.ts'
 import { hiddenToken, wordToken } from './tokens.ts'
-import type { Wanted } from './tokens.ts'
+import type { TokenQuery } from './tokens.ts'
 import { variantsOf } from './vocabulary.ts'
 
 /** Looked at between two breaths. */
@@ -20,13 +20,13 @@ export async function sweepVocabulary(database: Database, signal?: AbortSignal):
   return (await sweepWords(database, signal)) + (await sweepNames(database, signal))
 }
 
-const seen = (word: string): Wanted => ({
+const seen = (word: string): TokenQuery => ({
   all: [wordToken('3', stemOf(word))],
   none: [hiddenToken('all')],
 })
 
 async function sweepWords(database: Database, signal?: AbortSignal): Promise<number> {
-  const count = indexCounter(database)
+  const count = tokenCounter(database)
   let forgotten = 0
   for (let last = ''; ;) {
     signal?.throwIfAborted()
@@ -41,7 +41,7 @@ async function sweepWords(database: Database, signal?: AbortSignal): Promise<num
     const idle: string[] = []
     for (const { word } of rows)
       if (!isCorrection(word) || (await count(seen(word), 1)) === 0) idle.push(word)
-    if (idle.length > 0) forgotten += await database.transaction((tx) => forgetWords(tx, database, idle))
+    if (idle.length > 0) forgotten += await database.transaction((tx) => forgetWords(tx, idle))
     const next = rows.at(-1)?.word
     if (next === undefined) return forgotten
     last = next
@@ -49,17 +49,18 @@ async function sweepWords(database: Database, signal?: AbortSignal): Promise<num
   }
 }
 
-async function forgetWords(tx: Tx, { dialect }: Database, words: readonly string[]): Promise<number> {
+async function forgetWords(tx: Tx, words: readonly string[]): Promise<number> {
   const free = await tx
     .selectFrom('search_words')
     .select('word')
     .whereRef('variant', '=', 'word')
     .where('variant', 'in', words)
-    .$if(dialect === 'postgres', (query) => query.forUpdate().skipLocked())
+    .forUpdate()
+    .skipLocked()
     .execute()
   let forgotten = 0
   for (const { word } of free) {
-    if (isCorrection(word) && (await isFoundIn(tx, seen(word)))) continue
+    if (isCorrection(word) && (await matchesIn(tx, seen(word)))) continue
     await tx
       .deleteFrom('search_words')
       .where('variant', 'in', variantsOf(word))
@@ -85,7 +86,7 @@ async function sweepNames(database: Database, signal?: AbortSignal): Promise<num
     const terms = new Set(rows.map(({ term }) => term))
     const used = await termsSeen(database.read, terms)
     const idle = rows.filter(({ term }) => !used.has(term))
-    if (idle.length > 0) forgotten += await database.transaction((tx) => forgetNames(tx, database, idle))
+    if (idle.length > 0) forgotten += await database.transaction((tx) => forgetNames(tx, idle))
     const next = rows.at(-1)
     if (next === undefined) return forgotten
     last = next
@@ -95,7 +96,6 @@ async function sweepNames(database: Database, signal?: AbortSignal): Promise<num
 
 async function forgetNames(
   tx: Tx,
-  { dialect }: Database,
   names: readonly { readonly word: string; readonly term: string }[],
 ): Promise<number> {
   let forgotten = 0
@@ -105,7 +105,8 @@ async function forgetNames(
       .select('term')
       .where('word', '=', word)
       .where('term', '=', term)
-      .$if(dialect === 'postgres', (query) => query.forUpdate().skipLocked())
+      .forUpdate()
+      .skipLocked()
       .executeTakeFirst()
     if (free === undefined || (await termsSeen(tx, new Set([term]))).has(term)) continue
     await tx.deleteFrom('search_names').where('word', '=', word).where('term', '=', term).execute()

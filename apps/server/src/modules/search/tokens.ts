@@ -56,8 +56,8 @@ export function withinMinutes(minutes: number): readonly string[] | null {
   return step === undefined ? odd : [timeToken(step), ...odd]
 }
 
-/** What the index is asked for: all of these, where a list stands for any of its tokens; none of `none`; not all of `except`. */
-export interface Wanted {
+/** A boolean query: all of `all`, where a list stands for any of its tokens; none of `none`; not all of `except`. */
+export interface TokenQuery {
   readonly all: readonly (string | readonly string[])[]
   readonly none?: readonly string[]
   readonly except?: readonly string[]

@@ -1,8 +1,7 @@
 import { isCorrectable, isCorrection, stemOf, STOP_WORDS, withoutOneLetter, wordsOf } from '@souschef/domain'
 import type { Tx } from '../../platform/db/database.ts'
-import { dialectOf } from '../../platform/db/dialect-of.ts'
 import { insertRows } from '../../platform/db/insert-rows.ts'
-import { term } from '../recipes/placement.ts'
+import { term } from '../recipe-keys/recipe-keys.ts'
 import type { Indexed } from './document.ts'
 
 /** Statements hold no more rows than this: databases limit the number of their parameters. */
@@ -39,7 +38,7 @@ export async function rememberWords(tx: Tx, words: Iterable<string>): Promise<vo
       .select('word')
       .whereRef('variant', '=', 'word')
       .where('variant', 'in', some)
-      .$if(dialectOf(tx) === 'postgres', (query) => query.forKeyShare())
+      .forKeyShare()
       .execute()
     const before = new Set(known.map(({ word }) => word))
     const rows = some
@@ -63,7 +62,7 @@ export async function rememberNames(tx: Tx, recipes: readonly Indexed[]): Promis
   }
   const rows = [...names.values()].toSorted((a, b) => (a.word + a.term < b.word + b.term ? -1 : 1))
   for (const part of chunks(rows)) {
-    if (dialectOf(tx) === 'postgres') await holdNames(tx, part)
+    await holdNames(tx, part)
     await insertRows(tx, 'search_names', part)
   }
 }

@@ -1,4 +1,12 @@
-import { CompiledQuery, type DatabaseConnection, SqliteDialect, SqliteDriver } from 'kysely'
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type QueryCompiler,
+  type SelectModifierNode,
+  SqliteDialect,
+  SqliteDriver,
+  SqliteQueryCompiler,
+} from 'kysely'
 import { Mutex } from './mutex.ts'
 import type { SqliteHandle } from './sqlite-handle.ts'
 import { whenFree } from './when-free.ts'
@@ -37,6 +45,22 @@ class WritingDriver extends SqliteDriver {
   }
 }
 
+const ROW_LOCKS: ReadonlySet<string | undefined> = new Set([
+  'ForUpdate',
+  'ForNoKeyUpdate',
+  'ForShare',
+  'ForKeyShare',
+  'NoWait',
+  'SkipLocked',
+])
+
+/** Leaves out row locks, so that stores can ask for them: SQLite has one writer, who locks the whole database. */
+class LocklessCompiler extends SqliteQueryCompiler {
+  protected override visitSelectModifier(node: SelectModifierNode): void {
+    if (!ROW_LOCKS.has(node.modifier)) super.visitSelectModifier(node)
+  }
+}
+
 /** Kysely's dialect over the handle that writes. */
 export class WritingSqliteDialect extends SqliteDialect {
   readonly #database: SqliteHandle
@@ -48,5 +72,9 @@ export class WritingSqliteDialect extends SqliteDialect {
 
   override createDriver(): SqliteDriver {
     return new WritingDriver(this.#database)
+  }
+
+  override createQueryCompiler(): QueryCompiler {
+    return new LocklessCompiler()
   }
 }

@@ -1,0 +1,20 @@
+// The public face of people.
+
+import { isUuid } from '@souschef/domain'
+import type { Database } from '../../platform/db/database.ts'
+import { identityKey } from '../../platform/identity-key.ts'
+
+export type FindUserId = (idOrUsername: string) => Promise<string | null>
+
+/** Finds whom an id or a username means; null when nobody. No username looks like an id: it is shorter (DEC-2). */
+export function userFinder(database: Database): FindUserId {
+  const byId = database.prepareRead<{ id: string }>('select id from users where id = $1')
+  const byName = database.prepareRead<{ id: string }>('select id from users where username_key = $1')
+  return async (idOrUsername) => {
+    if (idOrUsername.includes('\u0000')) return null
+    const row = isUuid(idOrUsername)
+      ? await byId.first(idOrUsername)
+      : await byName.first(identityKey(idOrUsername))
+    return row?.id ?? null
+  }
+}

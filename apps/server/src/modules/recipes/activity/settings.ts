@@ -1,0 +1,31 @@
+import type { RecipeSettings } from '@souschef/contract'
+import type { Reader, Tx } from '../../../platform/db/database.ts'
+import { storedJson } from '../../../platform/db/stored-json.ts'
+
+const DEFAULTS: RecipeSettings = { servings: null, notes: null }
+
+/** How a cook cooks a recipe; the defaults where nothing was stored (API-28). */
+export async function findSettings(db: Reader, userId: string, recipeId: string): Promise<RecipeSettings> {
+  const row = await db
+    .selectFrom('recipe_settings')
+    .select('settings')
+    .where('user_id', '=', userId)
+    .where('recipe_id', '=', recipeId)
+    .executeTakeFirst()
+  return { ...DEFAULTS, ...(row && storedJson<RecipeSettings>(row.settings)) }
+}
+
+export async function storeSettings(
+  tx: Tx,
+  userId: string,
+  recipeId: string,
+  settings: RecipeSettings,
+  now: number,
+): Promise<void> {
+  const row = { settings: JSON.stringify(settings), updated_at: now }
+  await tx
+    .insertInto('recipe_settings')
+    .values({ user_id: userId, recipe_id: recipeId, ...row })
+    .onConflict((conflict) => conflict.columns(['user_id', 'recipe_id']).doUpdateSet(row))
+    .execute()
+}

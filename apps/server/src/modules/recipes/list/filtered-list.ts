@@ -1,0 +1,169 @@
+import type { Database } from '../../../platform/db/database.ts'
+import { prepareNamed, queryNamed } from '../../../platform/db/named-sql.ts'
+import type { NamedRead, NamedSql } from '../../../platform/db/named-sql.ts'
+import { SQL } from '../../../platform/db/sql-dialect.ts'
+import { stateCache } from '../../../platform/db/state-cache.ts'
+import type { KnownValue } from '../../../platform/db/state-cache.ts'
+import type { Json } from '../../../platform/http/json.ts'
+import { lastKeys } from './list-cursor.ts'
+import { offsetOf } from './list-page.ts'
+import type { FilteredSource, ListRequest, ReadPage } from './list-page.ts'
+import { isWhole } from './list-shape.ts'
+import type { ListFilters, ListParameter, ListShape } from './list-shape.ts'
+import { COUNTED, countStatement, pageStatement } from './list-sql.ts'
+
+/** Lists that need no search index. */
+export interface FilteredLists {
+  readonly read: (request: ListRequest<FilteredSource>) => Promise<ReadPage>
+  /** How many recipes a list holds, counted no further than `COUNTED`. */
+  readonly count: (request: ListRequest<FilteredSource>) => Promise<number>
+}
+
+interface CountRow {
+  /** Null: as it was in the known state. */
+  readonly total: number | null
+  /** Null: the total is kept, and costs nothing. */
+  readonly state: string | number | null
+  /** How many recipes there are at most. */
+  readonly size?: number
+}
+
+interface PageRow extends CountRow {
+  readonly items: Json | null
+  readonly stamps: string | null
+}
+
+type Kind = 'page and total' | 'page' | 'count'
+
+const EMPTY: PageRow = { total: 0, state: null, items: null, stamps: null }
+
+/** So many totals are remembered. */
+const REMEMBERED = 500
+
+/** Reads pages in one statement, or in two where the number of matches decides how to find them. */
+export function filteredLists(database: Database): FilteredLists {
+  const dialect = SQL[database.dialect]
+  const prepared = new Map<string, NamedRead<PageRow, ListParameter>>()
+  const totals = stateCache<number>(REMEMBERED)
+
+  const statement = (kind: Kind, shape: ListShape): NamedSql<ListParameter> =>
+    kind === 'count'
+      ? countStatement(shape, dialect)
+      : pageStatement(shape, kind === 'page and total', dialect)
+
+  const readerOf = (kind: Kind, shape: ListShape): NamedRead<PageRow, ListParameter> => {
+    if (!isCommon(shape)) return queryNamed(database, statement(kind, shape))
+    const key = `${kind} ${Object.values(shape).join(' ')}`
+    const known = prepared.get(key) ?? prepareNamed<PageRow, ListParameter>(database, statement(kind, shape))
+    prepared.set(key, known)
+    return known
+  }
+
+  const totalOf = (
+    key: string,
+    known: KnownValue<number> | undefined,
+    { total, state }: CountRow,
+  ): number => {
+    const present = total ?? known?.value ?? 0
+    if (state !== null) totals.set(key, state, present)
+    return present
+  }
+
+  const shapeOf = ({ source, viewerId, cursor }: ListRequest<FilteredSource>): ListShape => ({
+    ...source.filters,
+    after: cursor !== null,
+    signedIn: viewerId !== null,
+    selective: isNarrow(source.filters),
+  })
+
+  return {
+    count: async (request) => {
+      const { source, viewerId } = request
+      const key = totalKey(request)
+      const known = totals.get(key)
+      const shape = { ...shapeOf(request), after: false }
+      const values = { ...source.values, viewer: viewerId, known: known?.state ?? null }
+      const [row = EMPTY] = await readerOf('count', shape)(values)
+      return Math.min(totalOf(key, known, row), COUNTED)
+    },
+    read: async (request) => {
+      const { source, viewerId, limit, cursor, sort } = request
+      const offset = offsetOf(request)
+      const key = totalKey(request)
+      const known = totals.get(key)
+      const keys = Object.fromEntries((cursor?.keys ?? []).map((value, index) => [`after${index}`, value]))
+      const values = {
+        ...source.values,
+        ...keys,
+        viewer: viewerId,
+        known: known?.state ?? null,
+        limit,
+        offset,
+      }
+      const shape = shapeOf(request)
+      let total: number | undefined
+      let row: PageRow | undefined
+      if (isDecidedByNumber(source.filters)) {
+        const [count = EMPTY] = await readerOf('count', shape)(values)
+        total = totalOf(key, known, count)
+        const isBeyond = total === 0 || (cursor === null && total <= offset)
+        const reach = cursor === null ? offset + limit : limit
+        const selective = shape.selective || isCheaperSorted({ total, reach, size: count.size ?? 0 })
+        // Of the last page no more is looked for than is left.
+        const left = cursor === null && total <= COUNTED ? total - offset : limit
+        if (!isBeyond)
+          [row] = await readerOf('page', { ...shape, selective })({ ...values, limit: Math.min(limit, left) })
+      } else {
+        ;[row] = await readerOf('page and total', shape)(values)
+        total = totalOf(key, known, row ?? EMPTY)
+      }
+      const stamps = row?.stamps ?? ''
+      return {
+        items: row?.items ?? '',
+        stamps,
+        found: stamps === '' ? 0 : stamps.split('\n').length,
+        lastKeys: () => lastKeys(stamps, sort),
+        total,
+      }
+    },
+  }
+}
+
+/** What a list's total depends on: all but the place in it, and the order. */
+const totalKey = ({ source, viewerId }: ListRequest<FilteredSource>): string =>
+  JSON.stringify([{ ...source.filters, sort: null }, source.values, viewerId])
+
+/** One person's recipes or favorites are few: they are found first, and sorted then. */
+const isNarrow = (filters: ListFilters): boolean =>
+  (filters.scope !== 'public' || filters.byAuthor) &&
+  filters.sort !== 'newest' &&
+  filters.sort !== 'favorited'
+
+/** Filters over everything may leave ten recipes or most of them; terms lie in the order of the newest either way. */
+const isDecidedByNumber = (filters: ListFilters): boolean =>
+  filters.scope === 'public' &&
+  !filters.byAuthor &&
+  !isWhole(filters) &&
+  (filters.sort !== 'newest' || filters.terms === 0)
+
+/** What pages ask for again and again; of the thousands of other shapes no database is made to keep a plan. */
+const isCommon = (shape: ListShape): boolean =>
+  !shape.after &&
+  (shape.sort === 'newest' || shape.sort === 'favorited') &&
+  shape.terms + Number(shape.maxTime) + Number(shape.byAuthor) <= 1
+
+/** Microseconds to sort a match, and to see whether a recipe that an order leads past is one. */
+const COSTS = { sort: 2.5, pass: 0.8 }
+
+/** Whether to find all matches and sort them is cheaper than to walk the order until the page is full. */
+export const isCheaperSorted = ({
+  total,
+  reach,
+  size,
+}: {
+  readonly total: number
+  /** How many are wanted from the first on. */
+  readonly reach: number
+  /** How many recipes there are. */
+  readonly size: number
+}): boolean => total <= COUNTED && total * COSTS.sort <= Math.min(size, (reach * size) / total) * COSTS.pass

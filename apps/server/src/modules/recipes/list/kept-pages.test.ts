@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { adapters } from '../../../../test/adapters.ts'
+import { type Cook, createCook } from '../../../../test/factories.ts'
+import { createTestApp, type TestApp } from '../../../../test/harness.ts'
+import { createRecipe } from '../../../../test/recipe-bodies.ts'
+import { jsonText } from '../../../platform/http/json.ts'
+import { fail, type Failure, type Raw, raw } from '../../../platform/http/outcome.ts'
+import { keptPages } from './kept-pages.ts'
+
+describe.each(adapters)('pages that are kept on $dialect', (adapter) => {
+  let server: TestApp
+  let author: Cook
+  beforeAll(async () => {
+    server = await createTestApp(adapter)
+    author = await createCook(server)
+  })
+  afterAll(() => server.close())
+
+  const numbered = () => {
+    let made = 0
+    return async () => raw(() => [`[${(made += 1)}]`], `made-${made}`)
+  }
+  const textOf = async (page: Promise<Raw | Failure>) => {
+    const found = await page
+    return found.kind === 'raw' ? found.json().map(jsonText).join('') : found.code
+  }
+
+  test('API-41 a page is made once until somebody writes, each of its own', async () => {
+    const { page } = keptPages(server.database)
+    const make = numbered()
+    expect(await textOf(page('a', make))).toBe('[1]')
+    expect(await textOf(page('a', make))).toBe('[1]')
+    expect(await textOf(page('b', make))).toBe('[2]')
+    await createRecipe(server, author)
+    expect(await textOf(page('a', make))).toBe('[3]')
+  })
+
+  test('what somebody commits while a page is made is in the next one', async () => {
+    const { page } = keptPages(server.database)
+    const make = numbered()
+    const slow = page('a', async () => {
+      await createRecipe(server, author)
+      return make()
+    })
+    expect(await textOf(slow)).toBe('[1]')
+    expect(await textOf(page('a', make))).toBe('[2]')
+  })
+
+  test('refusals are not kept, nor more than two megabytes', async () => {
+    const { page } = keptPages(server.database)
+    const make = numbered()
+    expect(await textOf(page('a', async () => fail('LOGIN_REQUIRED')))).toBe('LOGIN_REQUIRED')
+    expect(await textOf(page('a', make))).toBe('[1]')
+    // Of two bytes each.
+    for (const key of ['b', 'c']) await page(key, async () => raw(() => ['ж'.repeat(750_000)]))
+    expect(await textOf(page('a', make))).toBe('[2]')
+  })
+
+  test('API-20 a guest who looks again sees at once what was published, changed and deleted', async () => {
+    const cook = await createCook(server)
+    const titles = async () =>
+      (await server.call('listRecipes', { query: { author: cook.id } })).body.data.recipes.map(
+        ({ title }: { title: string }) => title,
+      )
+    expect(await titles()).toEqual([])
+    const { id } = await createRecipe(server, cook, { title: 'Fresh soup' })
+    expect(await titles()).toEqual(['Fresh soup'])
+    await server.call('updateRecipe', { params: { id }, body: { title: 'Cold soup' }, token: cook.token })
+    expect(await titles()).toEqual(['Cold soup'])
+    await server.call('deleteRecipe', { params: { id }, token: cook.token })
+    expect(await titles()).toEqual([])
+  })
+})

@@ -1,0 +1,61 @@
+import { isUuid } from '@souschef/domain'
+import type { SqlValue } from '../../../platform/db/prepared-read.ts'
+import { readCursor, writeCursor } from '../../../platform/http/cursor.ts'
+import type { Sort } from './list-shape.ts'
+
+/** Where a list goes on: after the recipe with these sort keys, of which `seen` lie before. */
+export interface ListCursor {
+  readonly sort: Sort
+  readonly seen: number
+  readonly keys: readonly SqlValue[]
+}
+
+type KeyKind = 'int' | 'instant' | 'text' | 'id'
+
+const KEYS: Readonly<Record<Sort, readonly KeyKind[]>> = {
+  newest: ['id'],
+  popular: ['int', 'int', 'id'],
+  time: ['int', 'id'],
+  title: ['text', 'id'],
+  favorited: ['instant', 'id'],
+  relevance: ['int', 'int'],
+  numbered: ['int'],
+}
+
+const LARGEST_INT = 2_147_483_647
+
+const isWhole = (value: unknown, max: number): value is number =>
+  Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= max
+
+function isKey(kind: KeyKind, value: unknown): value is SqlValue {
+  if (kind === 'int') return isWhole(value, LARGEST_INT)
+  if (kind === 'instant') return isWhole(value, Number.MAX_SAFE_INTEGER)
+  if (typeof value !== 'string') return false
+  return kind === 'id' ? isUuid(value) : !value.includes('\u0000')
+}
+
+export const writeListCursor = ({ sort, seen, keys }: ListCursor): string =>
+  writeCursor([sort, seen, ...keys])
+
+/** @returns null when the text is no cursor of a list in this order */
+export function readListCursor(text: string, sort: Sort): ListCursor | null {
+  const [named, seen, ...parts] = readCursor(text) ?? []
+  const kinds = KEYS[sort]
+  if (named !== sort || !isWhole(seen, LARGEST_INT) || parts.length !== kinds.length) return null
+  const keys: SqlValue[] = []
+  for (const [index, kind] of kinds.entries()) {
+    const part = parts[index]
+    if (!isKey(kind, part)) return null
+    keys.push(part)
+  }
+  return { sort, seen, keys }
+}
+
+/** The keys of the last line of a page's stamps. */
+export function lastKeys(stamps: string, sort: Sort): readonly SqlValue[] {
+  const line = stamps.slice(stamps.lastIndexOf('\n') + 1).split('\t')
+  return KEYS[sort].map((kind, index) => {
+    const text = line[index] ?? ''
+    return kind === 'int' || kind === 'instant' ? Number(text) : text
+  })
+}

@@ -1,0 +1,106 @@
+import { PAGING } from '@souschef/contract'
+import type { EndpointParsed } from '@souschef/contract'
+import { err, ok, searchedWords } from '@souschef/domain'
+import type { Result } from '@souschef/domain'
+import type { FieldProblem } from '../../../platform/http/outcome.ts'
+import { term, TERM_KINDS, textKey } from '../../recipe-keys/recipe-keys.ts'
+import type { SearchQuery } from '../../search/search.ts'
+import { readListCursor } from './list-cursor.ts'
+import type { FilteredSource, ListRequest, SearchedSource } from './list-page.ts'
+import type { Sort } from './list-shape.ts'
+
+export type ListQuery = EndpointParsed<'listRecipes'>['query']
+
+/** Whose list it is: the viewer's own, their favorites, one author's, or what everybody sees. */
+export interface Audience {
+  readonly viewerId: string | null
+  /** The author that the query names. */
+  readonly authorId: string | null
+  readonly scope: 'mine' | 'saved' | null
+}
+
+interface Filters extends Pick<
+  SearchQuery,
+  'scope' | 'view' | 'viewerId' | 'terms' | 'ingredient' | 'maxTime'
+> {
+  readonly authorId: string | null
+  readonly text: string | null
+}
+
+/** Filters that are empty once they are made to keys count as missing. */
+function filtersOf(query: ListQuery, { viewerId, authorId, scope }: Audience): Filters {
+  const isOwn = viewerId !== null && (scope === 'mine' || (scope === null && authorId === viewerId))
+  const text = query.search ?? ''
+  return {
+    scope: isOwn ? 'own' : scope === 'saved' ? 'saved' : 'public',
+    view: query.language ?? 'all',
+    viewerId,
+    authorId: isOwn && authorId === viewerId ? null : authorId,
+    terms: TERM_KINDS.flatMap((kind) => {
+      const value = textKey(query[kind] ?? '')
+      return value === '' ? [] : [term(kind, value)]
+    }),
+    ingredient: textKey(query.ingredient ?? '') === '' ? null : (query.ingredient ?? null),
+    maxTime: query.max_time ?? null,
+    text: text.trim() === '' ? null : text,
+  }
+}
+
+const searchFor = ({ text, ...filters }: Filters): SearchQuery => ({
+  ...filters,
+  words: text === null ? null : searchedWords(text),
+})
+
+/** What a list query asks of the search index, whether or not words are searched for. */
+export const toSearchQuery = (query: ListQuery, audience: Audience): SearchQuery =>
+  searchFor(filtersOf(query, audience))
+
+/**
+ * Which page of which list a query asks for.
+ *
+ * @returns what is wrong with the place in the list: a page beyond those that are counted, or a strange cursor
+ */
+export function toListRequest(
+  query: ListQuery,
+  audience: Audience,
+): Result<ListRequest, readonly FieldProblem[]> {
+  const { page, limit } = query
+  const filters = filtersOf(query, audience)
+  const isSearch = filters.text !== null || filters.ingredient !== null
+  const sort = sortOf(query.sort, filters, isSearch)
+  const cursor = query.cursor === undefined ? null : readListCursor(query.cursor, sort)
+  if (query.cursor !== undefined && cursor === null) return err([{ path: 'cursor', code: 'invalid' }])
+  if (cursor === null && (page - 1) * limit >= PAGING.maxOffset)
+    return err([{ path: 'page', code: 'too_big', params: { limit: Math.ceil(PAGING.maxOffset / limit) } }])
+  const source: FilteredSource | SearchedSource = isSearch
+    ? { kind: 'searched', query: searchFor(filters) }
+    : filteredBy(filters, sort)
+  return ok({ source, sort, viewerId: filters.viewerId, page, limit, cursor })
+}
+
+function filteredBy({ scope, view, authorId, terms, maxTime }: Filters, sort: Sort): FilteredSource {
+  return {
+    kind: 'filtered',
+    filters: {
+      scope,
+      view,
+      byAuthor: authorId !== null,
+      terms: terms.length,
+      maxTime: maxTime !== null,
+      sort: sort === 'relevance' || sort === 'numbered' ? 'newest' : sort,
+    },
+    values: {
+      ...Object.fromEntries(terms.map((value, index) => [`term${index}`, value])),
+      ...(maxTime !== null && { maxTime }),
+      ...(authorId !== null && { author: authorId }),
+    },
+  }
+}
+
+/** Best first when words are searched for, else the newest first; favorites are new when they became favorites. */
+function sortOf(asked: ListQuery['sort'], { scope, text }: Filters, isSearch: boolean): Sort {
+  if (asked === 'popular' || asked === 'time' || asked === 'title') return asked
+  if (text !== null && asked !== 'newest') return 'relevance'
+  if (scope === 'saved') return 'favorited'
+  return isSearch ? 'numbered' : 'newest'
+}

@@ -1,0 +1,100 @@
+import { FILTERS } from '@souschef/contract/list-address'
+import type { Filter } from '@souschef/contract/list-address'
+import type { Facets } from '@souschef/contract'
+import type { Reader } from '../../../platform/db/database.ts'
+import { storedJson } from '../../../platform/db/stored-json.ts'
+import { jsonText } from '../../../platform/http/json.ts'
+import { countFacets, COUNTED, facetsOf } from '../../search/search.ts'
+import type { Facet, KindCounts, SearchIndex } from '../../search/search.ts'
+import { highlightsOf } from './highlights.ts'
+import type { Shown } from './highlights.ts'
+import type { ListExtras } from './list-answer.ts'
+import type { ListPage, ListRequest } from './list-page.ts'
+import { toListRequest, toSearchQuery } from './list-query.ts'
+import type { Audience, ListQuery } from './list-query.ts'
+import type { RecipeLists } from './recipe-lists.ts'
+
+/** Lists with what a person who searches wants to know beside the recipes. */
+export interface SearchAnswers {
+  /** A page; when nothing is found, that of the words with their mistakes corrected, or which filter is to blame. */
+  readonly read: (
+    request: ListRequest,
+    query: ListQuery,
+    audience: Audience,
+  ) => Promise<{ readonly page: ListPage; readonly extras: ListExtras }>
+  /** @param request of the query; what its place in the list is does not matter */
+  readonly facets: (request: ListRequest, query: ListQuery, audience: Audience) => Promise<Facets>
+}
+
+export function searchAnswers(db: Reader, index: SearchIndex, lists: RecipeLists): SearchAnswers {
+  const corrected = async (request: ListRequest): Promise<ListRequest | null> => {
+    const { source } = request
+    if (source.kind === 'filtered') return null
+    const query = await index.correct(source.query)
+    return query && { ...request, source: { ...source, query } }
+  }
+
+  const relax = async (query: ListQuery, audience: Audience): Promise<ListExtras['relax']> => {
+    const active = FILTERS.filter((filter) => (query[filter] ?? '') !== '')
+    let best: { filter: Filter; totalItems: number } | undefined
+    if (active.length < 2) return best
+    // Words are given up last: they say what is wanted. Tags and ingredients come first: few recipes have one, so that it is
+    // the likeliest to blame, and nothing finds more than are counted.
+    for (const filter of active.toSorted((a, b) => Number(a === 'search') - Number(b === 'search'))) {
+      if (filter === 'search' && best !== undefined) break
+      if (best?.totalItems === COUNTED) break
+      const request = toListRequest({ ...query, [filter]: undefined, page: 1 }, audience)
+      const totalItems = request.ok ? await lists.count(request.value) : 0
+      if (totalItems > (best?.totalItems ?? 0)) best = { filter, totalItems }
+    }
+    return best
+  }
+
+  const highlights = async (page: ListPage, request: ListRequest): Promise<ListExtras['highlights']> => {
+    const words = wordsOf(request)
+    if (words.length === 0) return undefined
+    const cards = storedJson<readonly Shown[]>(`[${jsonText(page.items)}]`)
+    return highlightsOf(db, cards, new Set(words.map(({ stem }) => stem)))
+  }
+
+  return {
+    read: async (request, query, audience) => {
+      const page = await lists.read(request)
+      const isEmpty = page.pagination.totalItems === 0
+      const better = isEmpty ? await corrected(request) : null
+      const second = better === null ? null : await lists.read(better)
+      if (better !== null && second !== null && second.pagination.totalItems > 0) {
+        const correction = wordsOf(better)
+          .map(({ text }) => text)
+          .join(' ')
+        return { page: second, extras: { correction, highlights: await highlights(second, better) } }
+      }
+      return {
+        page,
+        extras: {
+          highlights: await highlights(page, request),
+          relax: isEmpty ? await relax(query, audience) : undefined,
+        },
+      }
+    },
+    facets: async ({ source }, query, audience) => {
+      const isWhole =
+        source.kind === 'filtered' &&
+        source.filters.scope === 'public' &&
+        !source.filters.byAuthor &&
+        query.tag === undefined &&
+        query.max_time === undefined
+      if (isWhole) return facetsOf(await index.publicKinds(source.filters.view), query)
+      const known = new Map<Facet | null, KindCounts>()
+      return countFacets(async (facet) => {
+        const without = query[facet] === undefined ? null : facet
+        const asked = { ...query, ...(without !== null && { [without]: undefined }) }
+        const kinds = known.get(without) ?? (await index.kinds(toSearchQuery(asked, audience)))
+        known.set(without, kinds)
+        return kinds
+      })
+    },
+  }
+}
+
+const wordsOf = ({ source }: ListRequest) => (source.kind === 'searched' ? (source.query.words ?? []) : [])

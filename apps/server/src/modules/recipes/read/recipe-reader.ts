@@ -1,0 +1,119 @@
+import type { RecipeContent } from '@souschef/domain'
+import { scaleRecipe } from '@souschef/domain'
+import { byteCache } from '../../../platform/byte-cache.ts'
+import type { Database, DialectName, Tx } from '../../../platform/db/database.ts'
+import { dialectOf } from '../../../platform/db/dialect-of.ts'
+import { queryRaw } from '../../../platform/db/query-raw.ts'
+import { storedJson } from '../../../platform/db/stored-json.ts'
+import { type Json, jsonText } from '../../../platform/http/json.ts'
+import { concat, joins, type ReaderSql, spliced, stamped } from '../stored/answer-sql.ts'
+import { renderRecipe } from '../stored/render.ts'
+import { SQL } from '../../../platform/db/sql-dialect.ts'
+
+/** A recipe as a reader gets it. */
+export interface FoundRecipe {
+  /** Differs whenever the answer does, for this reader and at any other time. */
+  readonly stamp: string
+  readonly json: Json
+}
+
+export interface RecipeReader {
+  /**
+   * @param viewerId of the reader, null for a guest
+   * @returns undefined when there is no recipe that this reader may see (DEC-15)
+   */
+  readonly find: (id: string, viewerId: string | null) => Promise<FoundRecipe | undefined>
+  /** The same with all amounts for another number of servings (DEC-17); as written when the recipe names none. */
+  readonly findScaled: (
+    id: string,
+    viewerId: string | null,
+    servings: number,
+  ) => Promise<FoundRecipe | undefined>
+}
+
+interface ContentRow {
+  readonly stamp: string
+  readonly id: string
+  readonly author_id: string
+  readonly version: number
+  readonly created_at: number
+  readonly updated_at: number
+  readonly content: string
+  readonly rest: string
+}
+
+/** The reader is the second parameter; guests have none. */
+const READER = '$2'
+
+const select = (
+  reader: ReaderSql,
+  columns: (rest: readonly string[], dialect: DialectName) => string,
+): Readonly<Record<DialectName, string>> => {
+  const text = (dialect: DialectName): string => `
+select ${concat(stamped(reader))} as stamp, ${columns(spliced(SQL[dialect], reader), dialect)}
+from recipes r join recipe_bodies b on b.recipe_id = r.id ${joins(SQL[dialect], reader)}
+where r.id = $1 and ${reader === null ? 'r.visible = 1' : `(r.visible = 1 or r.author_id = ${reader})`}`
+  return { sqlite: text('sqlite'), postgres: text('postgres') }
+}
+
+const whole = (reader: ReaderSql) =>
+  select(reader, (rest, dialect) => `${SQL[dialect].piece(concat(['b.answer', ...rest]))} as json`)
+
+const contents = (reader: ReaderSql) =>
+  select(
+    reader,
+    (
+      rest,
+    ) => `r.id as id, r.author_id as author_id, r.version as version, r.created_at as created_at, r.updated_at as updated_at,
+  b.content as content, ${concat(rest)} as rest`,
+  )
+
+/** Answers from this size on are kept for guests: fifty readers of one megabyte each would fill the memory with copies. */
+const LARGE_BYTES = 64_000
+
+/** Of all large answers that are kept. */
+const MOST_BYTES = 8_000_000
+
+const stamps: Readonly<Record<DialectName, string>> = select(null, () => 'r.id as id')
+
+export function recipeReader(database: Database): RecipeReader {
+  const large = byteCache<FoundRecipe>(MOST_BYTES)
+  const stampForGuests = database.prepareRead<Pick<FoundRecipe, 'stamp'>>(stamps)
+  const forGuests = database.prepareRead<FoundRecipe>(whole(null))
+  const forReaders = database.prepareRead<FoundRecipe>(whole(READER))
+  const contentForGuests = database.prepareRead<ContentRow>(contents(null))
+  const contentForReaders = database.prepareRead<ContentRow>(contents(READER))
+
+  const findForGuests = async (id: string): Promise<FoundRecipe | undefined> => {
+    const kept = large.get(id)
+    if (kept !== undefined && (await stampForGuests.first(id))?.stamp === kept.stamp) return kept
+    const found = await forGuests.first(id)
+    if (found === undefined || Buffer.byteLength(found.json) < LARGE_BYTES) return found
+    const json = typeof found.json === 'string' ? Buffer.from(found.json) : found.json
+    large.set(id, { stamp: found.stamp, json }, json.byteLength)
+    return { stamp: found.stamp, json }
+  }
+
+  return {
+    find: (id, viewerId) => (viewerId === null ? findForGuests(id) : forReaders.first(id, viewerId)),
+    findScaled: async (id, viewerId, servings) => {
+      const row = await (viewerId === null
+        ? contentForGuests.first(id)
+        : contentForReaders.first(id, viewerId))
+      if (row === undefined) return undefined
+      const content = storedJson<RecipeContent>(row.content)
+      return { stamp: `${row.stamp}-${servings}`, json: scaled(row, content, servings) + row.rest }
+    },
+  }
+}
+
+function scaled(row: ContentRow, content: RecipeContent, servings: number): string {
+  const { recipe, recalculation } = scaleRecipe(content, servings)
+  return renderRecipe(row, recipe, recalculation)
+}
+
+/** What `find` gives, as an open transaction sees it. */
+export async function readInTransaction(tx: Tx, id: string, viewerId: string): Promise<string> {
+  const rows = await queryRaw<FoundRecipe>(tx, whole(READER)[dialectOf(tx)], [id, viewerId])
+  return rows.map(({ json }) => jsonText(json)).join('')
+}

@@ -1,0 +1,42 @@
+import type { RecipeCard, Suggestion } from '@souschef/contract'
+import type { Language } from '@souschef/domain'
+import { storedJson } from '../../../platform/db/stored-json.ts'
+import { jsonText } from '../../../platform/http/json.ts'
+import type { SearchIndex } from '../../search/search.ts'
+import type { Card, ReadCards } from './cards.ts'
+
+function suggestionOf({ json }: Card): Suggestion {
+  const card = storedJson<RecipeCard>(jsonText(json))
+  const {
+    id,
+    title,
+    author,
+    main_image_url: image,
+    language,
+    translation_id,
+    category,
+    ingredient_names,
+  } = card
+  const dish = { language, translation_id, category, ingredient_names }
+  return { type: 'recipe', id, title, subtitle: author.username, image, ...dish }
+}
+
+/** What is suggested while somebody types (API-25): at most so many, recipes first, only what everybody sees. */
+export async function readSuggestions(
+  index: SearchIndex,
+  readCards: ReadCards,
+  asked: { readonly text: string; readonly view: Language | 'all'; readonly limit: number },
+): Promise<readonly Suggestion[]> {
+  const { recipeIds, names } = await index.suggest(asked.text, asked.view, asked.limit)
+  const cards = await readCards(recipeIds, null)
+  return [
+    ...cards.map(suggestionOf),
+    ...names.map(({ term, name }) => ({
+      type: term.startsWith('tag:') ? ('tag' as const) : ('ingredient' as const),
+      id: term,
+      title: name,
+      subtitle: null,
+      image: null,
+    })),
+  ]
+}

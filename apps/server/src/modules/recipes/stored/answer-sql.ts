@@ -1,0 +1,57 @@
+import type { SqlDialect } from '../../../platform/db/sql-dialect.ts'
+
+// SQL over the aliases r (recipes), s (recipe_stats), u (users) and, for a reader, f (their row in favorites, or none).
+
+/** SQL for the id of the signed-in reader; null for a guest, who costs one join less. */
+export type ReaderSql = string | null
+
+/** The joins that the pieces below read. */
+export const joins = ({ join }: SqlDialect, reader: ReaderSql): string => `
+  ${join} recipe_stats s on s.recipe_id = r.id
+  ${join} users u on u.id = r.author_id
+  ${reader === null ? '' : `left join favorites f on f.user_id = ${reader} and f.recipe_id = r.id`}`
+
+/**
+ * Arguments of `concat` that end a stored answer or card, which breaks off inside the author's username (`openedAuthor`), with
+ * what changes by itself or with the reader (MODEL-1). A username is ASCII (DEC-2) and needs no escape. A twin that the reader
+ * may not see is not named.
+ */
+export function spliced(
+  { jsonText, instant }: SqlDialect,
+  reader: ReaderSql,
+  withInstant = false,
+): readonly string[] {
+  const mayKnow = reader === null ? 'r.twin_visible = 1' : `(r.twin_visible = 1 or r.author_id = ${reader})`
+  return [
+    'u.username',
+    `'","avatar_url":'`,
+    jsonText('u.avatar_url'),
+    `'},"views_count":'`,
+    's.views_count',
+    `',"likes_count":'`,
+    's.likes_count',
+    ...(reader === null
+      ? []
+      : [`case when f.recipe_id is null then ',"is_favorite":false' else ',"is_favorite":true' end`]),
+    ...(withInstant ? [`',"favorite_added_at":"'`, instant('f.created_at'), `'"'`] : []),
+    `case when ${mayKnow} and r.translation_id is not null
+    then concat(',"translation_id":"', r.translation_id, '"}') else ',"translation_id":null}' end`,
+  ]
+}
+
+/**
+ * Arguments of `concat` for a text that, with the recipe's id, differs whenever the answer for this reader does, or for any
+ * other one: it may be an entity tag as it is.
+ */
+export const stamped = (reader: ReaderSql): readonly string[] => [
+  'r.revision',
+  `'-'`,
+  's.views_count',
+  `'-'`,
+  's.likes_count',
+  `'-'`,
+  'u.updated_at',
+  ...(reader === null ? [] : [`'-'`, 'f.created_at', `case when r.author_id = ${reader} then '-a' end`]),
+]
+
+export const concat = (parts: readonly string[]): string => `concat(${parts.join(', ')})`

@@ -1,0 +1,36 @@
+import type { RecipeContent } from '@souschef/domain'
+import type { Reader } from '../../../platform/db/database.ts'
+import { storedJson } from '../../../platform/db/stored-json.ts'
+import type { RecipeIdentity } from './render.ts'
+
+/** A recipe as its author works on it; instants in epoch milliseconds. */
+export interface StoredRecipe extends RecipeIdentity {
+  readonly content: RecipeContent
+}
+
+const COLUMNS = [
+  'recipes.id',
+  'recipes.author_id',
+  'recipes.created_at',
+  'recipes.updated_at',
+  'recipes.version',
+  'recipes.translation_id',
+  'recipe_bodies.content',
+] as const
+
+/** The whole recipe, whoever may see it. */
+export async function findRecipe(db: Reader, id: string): Promise<StoredRecipe | undefined> {
+  const row = await db
+    .selectFrom('recipes')
+    .innerJoin('recipe_bodies', 'recipe_bodies.recipe_id', 'recipes.id')
+    .select(COLUMNS)
+    .where('recipes.id', '=', id)
+    .executeTakeFirst()
+  if (row === undefined) return undefined
+  const { content, translation_id, ...recipe } = row
+  return { ...recipe, content: { ...storedJson<RecipeContent>(content), translation_id } }
+}
+
+/** The translation is a column of its own: the twin changes it too. */
+export const writeContent = (content: RecipeContent): string =>
+  JSON.stringify({ ...content, translation_id: null })

@@ -1,0 +1,54 @@
+import { err, LIMITS, ok, parseAmount, rational, snap } from '@souschef/domain'
+import type { ParsedAmount, Rational, Result, Unit } from '@souschef/domain'
+import type { FieldProblem } from '../../../platform/http/outcome.ts'
+
+type Written = number | string | null | undefined
+
+interface WrittenMeasure {
+  readonly amount?: Written
+  readonly amount_max?: Written
+  readonly unit?: Unit | null | undefined
+}
+
+interface ReadMeasure {
+  readonly amount: Rational | null
+  readonly amount_max: Rational | null
+}
+
+const NONE: ReadMeasure = { amount: null, amount_max: null }
+
+/** A number snaps, a text is parsed (DEC-12); missing, null and the empty text are no amount. */
+function readAmount(written: Written): Result<ParsedAmount | null, 'unreadable'> {
+  if (written === undefined || written === null) return ok(null)
+  if (typeof written === 'string') return written.trim() === '' ? ok(null) : parseAmount(written)
+  if (!(written > 0 && written <= LIMITS.amount)) return err('unreadable')
+  const amount = snap(written)
+  return amount.n > 0 ? ok({ amount, amount_max: null }) : err('unreadable')
+}
+
+/**
+ * The exact amounts of an ingredient, or of the part of one that a step takes (DEC-12): nothing when the unit is
+ * `to_taste`; '2-3' as the amount gives both ends, unless `amount_max` is given beside it.
+ *
+ * @param path of the object that holds the amounts; what is wrong is added to `issues`
+ */
+export function readMeasure(written: WrittenMeasure, path: string, issues: FieldProblem[]): ReadMeasure {
+  if (written.unit === 'to_taste') return NONE
+  const lower = readAmount(written.amount)
+  const upper = readAmount(written.amount_max)
+  if (!lower.ok) issues.push({ path: `${path}.amount`, code: 'invalid_amount' })
+  if (!upper.ok || (upper.value !== null && upper.value.amount_max !== null)) {
+    issues.push({ path: `${path}.amount_max`, code: 'invalid_amount' })
+    return NONE
+  }
+  if (!lower.ok) return NONE
+  const amount = lower.value?.amount ?? null
+  const amount_max = upper.value?.amount ?? lower.value?.amount_max ?? null
+  if (amount === null || amount_max === null) {
+    if (amount_max !== null) issues.push({ path: `${path}.amount`, code: 'amount_required' })
+    return { amount, amount_max: null }
+  }
+  const order = rational.compare(amount_max, amount)
+  if (order < 0) issues.push({ path: `${path}.amount_max`, code: 'range_reversed' })
+  return { amount, amount_max: order > 0 ? amount_max : null }
+}

@@ -1,0 +1,170 @@
+import type { ParsedRecipeChanges, ParsedRecipeInput } from '@souschef/contract'
+import { err, LIMITS, ok, publishingIssues, totalTime } from '@souschef/domain'
+import type { Ingredient, Language, Nutrition, RecipeContent, Result } from '@souschef/domain'
+import { readMeasure } from './amounts.ts'
+import type { FieldProblem } from '../../../platform/http/outcome.ts'
+import { giveIdentities } from './identities.ts'
+import { distinctTexts, instructionsToSteps, toSteps, withoutLostIngredients } from './steps.ts'
+
+export interface ContentContext {
+  /** Language of the request: the recipe's, unless it names one (DEC-43). */
+  readonly language: Language
+  /** A new UUIDv7 at every call. */
+  readonly newId: () => string
+}
+
+/** Fields that are taken as they are sent, or stay as they were. */
+type PlainField = Exclude<keyof RecipeContent, 'ingredients' | 'steps'>
+
+const emptyContent = (language: Language): RecipeContent => ({
+  language,
+  translation_id: null,
+  title: '',
+  description: null,
+  category: null,
+  cuisine: null,
+  diet_type: null,
+  difficulty: 'easy',
+  prep_time: null,
+  cook_time: null,
+  total_time: null,
+  servings: null,
+  ingredients: [],
+  steps: [],
+  tags: [],
+  equipment: [],
+  notes: null,
+  source_url: null,
+  nutrition: null,
+  main_image_url: null,
+  images: [],
+  image_alts: {},
+  is_public: false,
+  status: 'draft',
+})
+
+/**
+ * What a recipe becomes by the body of a POST (`stored` is null) or a PUT: missing and null fields stay as they are, lists
+ * go whole, fields named in `cleared` are emptied (DEC-36, API-31). A published result must have everything that a published
+ * recipe needs (FORM-1, FORM-2). Whether the translation may be linked is for the caller to ask.
+ *
+ * @returns the whole new content, or all that is wrong with the body
+ */
+export function toContent(
+  body: ParsedRecipeInput | ParsedRecipeChanges,
+  stored: RecipeContent | null,
+  context: ContentContext,
+): Result<RecipeContent, readonly FieldProblem[]> {
+  const issues: FieldProblem[] = []
+  const base = stored ?? emptyContent(context.language)
+  const cleared = 'cleared' in body ? new Set<string>(body.cleared) : new Set<string>()
+  const empty = emptyContent(base.language)
+  const plain: { readonly [Name in PlainField]?: RecipeContent[Name] | null | undefined } = body
+  const after = <Name extends PlainField>(name: Name): RecipeContent[Name] =>
+    cleared.has(name) ? empty[name] : (plain[name] ?? base[name])
+
+  const sentIngredients = cleared.has('ingredients') ? undefined : body.ingredients
+  const { ingredients, ingredientIds } =
+    sentIngredients === undefined
+      ? keptIngredients(cleared.has('ingredients') ? [] : base.ingredients)
+      : readIngredients(sentIngredients, base, context, issues)
+  const sentSteps = cleared.has('steps')
+    ? undefined
+    : (body.steps ?? (body.instructions === undefined ? undefined : instructionsToSteps(body.instructions)))
+  const steps =
+    sentSteps === undefined
+      ? withoutLostIngredients(cleared.has('steps') ? [] : base.steps, new Set(ingredientIds.values()))
+      : toSteps(sentSteps, { stored: base.steps, ingredientIds, newId: context.newId }, issues)
+  const main_image_url = after('main_image_url')
+  const images = after('images')
+  const title = after('title').trim()
+  if (title.length < LIMITS.title.min)
+    issues.push({ path: 'title', code: 'too_short', params: { count: LIMITS.title.min } })
+
+  const content = withUsualTotal({
+    language: after('language'),
+    translation_id: after('translation_id'),
+    title,
+    description: after('description'),
+    category: after('category'),
+    cuisine: after('cuisine'),
+    diet_type: after('diet_type'),
+    difficulty: after('difficulty'),
+    prep_time: after('prep_time'),
+    cook_time: after('cook_time'),
+    total_time: after('total_time'),
+    servings: after('servings'),
+    ingredients,
+    steps,
+    tags: distinctTexts(after('tags')),
+    equipment: distinctTexts(after('equipment')),
+    notes: after('notes'),
+    source_url: after('source_url'),
+    nutrition: givenNutrition(after('nutrition')),
+    main_image_url,
+    images,
+    image_alts: altsOf([main_image_url, ...images], after('image_alts')),
+    is_public: after('is_public'),
+    status: after('status'),
+  })
+  if ((totalTime(content) ?? 0) > LIMITS.minutes)
+    issues.push({ path: 'total_time', code: 'too_big', params: { limit: LIMITS.minutes } })
+  if (JSON.stringify(content).length > LIMITS.recipe) issues.push(tooLong(content))
+  if (issues.length > 0) return err(issues)
+  const unpublishable = content.status === 'published' ? publishingIssues(content) : []
+  return unpublishable.length > 0 ? err(unpublishable) : ok(content)
+}
+
+/** Named where most of it is: nothing but these two lists can be that long. */
+const tooLong = ({ ingredients, steps }: RecipeContent): FieldProblem => ({
+  path: JSON.stringify(ingredients).length > JSON.stringify(steps).length ? 'ingredients' : 'steps',
+  code: 'recipe_too_long',
+  params: { limit: LIMITS.recipe },
+})
+
+interface IngredientList {
+  readonly ingredients: readonly Ingredient[]
+  /** Where a step's reference leads. */
+  readonly ingredientIds: ReadonlyMap<string, string>
+}
+
+const keptIngredients = (ingredients: readonly Ingredient[]): IngredientList => ({
+  ingredients,
+  ingredientIds: new Map(ingredients.map(({ id }) => [id, id])),
+})
+
+function readIngredients(
+  sent: NonNullable<ParsedRecipeInput['ingredients']>,
+  base: RecipeContent,
+  { newId }: ContentContext,
+  issues: FieldProblem[],
+): IngredientList {
+  const stored = new Set(base.ingredients.map(({ id }) => id))
+  const { ids, bySentId } = giveIdentities(sent, stored, newId)
+  const ingredients = sent.map((ingredient, index): Ingredient => ({
+    ...ingredient,
+    ...readMeasure(ingredient, `ingredients.${index}`, issues),
+    id: ids[index] ?? newId(),
+  }))
+  return { ingredients, ingredientIds: bySentId }
+}
+
+/** A total that is the sum of both times says nothing of its own: it follows them when they change (MODEL-1). */
+function withUsualTotal(content: RecipeContent): RecipeContent {
+  const { prep_time, cook_time, total_time } = content
+  const isSum = total_time === (prep_time ?? 0) + (cook_time ?? 0) && (prep_time ?? cook_time) !== null
+  return isSum ? { ...content, total_time: null } : content
+}
+
+const givenNutrition = (nutrition: Nutrition | null): Nutrition | null =>
+  nutrition !== null && Object.values(nutrition).some((value) => value !== null) ? nutrition : null
+
+const altsOf = (
+  urls: readonly (string | null)[],
+  alts: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    urls.flatMap((url) =>
+      url !== null && Object.hasOwn(alts, url) && alts[url] !== '' ? [[url, alts[url] ?? '']] : [],
+    ),
+  )

@@ -1,0 +1,110 @@
+import type { ParsedRecipeInput } from '@souschef/contract'
+import type { Step } from '@souschef/domain'
+import { readMeasure } from './amounts.ts'
+import { findDependencyCycle } from './dependency-cycle.ts'
+import type { FieldProblem } from '../../../platform/http/outcome.ts'
+import { giveIdentities } from './identities.ts'
+
+export type SentStep = NonNullable<ParsedRecipeInput['steps']>[number]
+type SentInstruction = NonNullable<ParsedRecipeInput['instructions']>[number]
+
+interface StepContext {
+  /** Steps of the stored recipe: their ids and those of their timers stay. */
+  readonly stored: readonly Step[]
+  /** Where a step's reference to an ingredient leads. */
+  readonly ingredientIds: ReadonlyMap<string, string>
+  readonly newId: () => string
+}
+
+/** Steps in the order that they were sent in, their references resolved; what is wrong is added to `issues`. */
+export function toSteps(
+  sent: readonly SentStep[],
+  context: StepContext,
+  issues: FieldProblem[],
+): readonly Step[] {
+  const { stored, ingredientIds, newId } = context
+  const { ids, bySentId } = giveIdentities(sent, new Set(stored.map((step) => step.id)), newId)
+  const storedTimers = new Set(stored.flatMap((step) => step.timers.map((timer) => timer.id)))
+  const takenTimers = new Set<string>()
+
+  const resolve = (
+    known: ReadonlyMap<string, string>,
+    id: string,
+    path: string,
+    code: FieldProblem['code'],
+  ) => {
+    const found = known.get(id)
+    if (found === undefined) issues.push({ path, code })
+    return found === undefined ? [] : [found]
+  }
+
+  const steps = sent.map((step, index): Step => {
+    const path = `steps.${index}`
+    const timerIds = giveIdentities(step.timers, storedTimers, newId, takenTimers).ids
+    return {
+      ...step,
+      id: ids[index] ?? newId(),
+      step_number: index + 1,
+      ingredients: step.ingredients.flatMap((part, place) => {
+        const at = `${path}.ingredients.${place}`
+        const amounts = readMeasure(part, at, issues)
+        if (amounts.amount_max !== null) issues.push({ path: `${at}.amount`, code: 'invalid_amount' })
+        return resolve(ingredientIds, part.ingredient_id, `${at}.ingredient_id`, 'unknown_ingredient').map(
+          (ingredient_id) => ({ ingredient_id, amount: amounts.amount, unit: part.unit ?? null }),
+        )
+      }),
+      equipment: distinctTexts(step.equipment),
+      dependencies: [
+        ...new Set(
+          step.dependencies.flatMap((id, place) =>
+            resolve(bySentId, id, `${path}.dependencies.${place}`, 'unknown_step'),
+          ),
+        ),
+      ],
+      timers: step.timers.map((timer, place) => ({ ...timer, id: timerIds[place] ?? newId() })),
+    }
+  })
+
+  const cycle = findDependencyCycle(steps)
+  if (cycle >= 0) issues.push({ path: `steps.${cycle}.dependencies`, code: 'dependency_cycle' })
+  return steps
+}
+
+/** What old clients send instead of steps (DEC-16): texts, or objects with one; those without a text are left out. */
+export const instructionsToSteps = (instructions: readonly SentInstruction[]): readonly SentStep[] =>
+  instructions.flatMap((item) => {
+    const { title, ...texts } = typeof item === 'string' ? { instruction: item } : item
+    const written = texts.instruction ?? texts.text ?? texts.description ?? ''
+    const instruction = written.normalize('NFC').replaceAll('\u0000', '')
+    if (instruction.trim() === '') return []
+    return [{ ...EMPTY_STEP, title: title?.normalize('NFC').replaceAll('\u0000', '') ?? null, instruction }]
+  })
+
+/** Steps without uses of ingredients that are gone. */
+export const withoutLostIngredients = (
+  steps: readonly Step[],
+  ingredientIds: ReadonlySet<string>,
+): readonly Step[] =>
+  steps.map((step) => ({
+    ...step,
+    ingredients: step.ingredients.filter((part) => ingredientIds.has(part.ingredient_id)),
+  }))
+
+/** Texts without surrounding space, empty ones and repetitions. */
+export const distinctTexts = (texts: readonly string[]): readonly string[] => [
+  ...new Set(texts.map((text) => text.trim()).filter((text) => text !== '')),
+]
+
+const EMPTY_STEP: Omit<SentStep, 'instruction' | 'title'> = {
+  description: null,
+  ingredients: [],
+  estimated_time: null,
+  difficulty: 'easy',
+  equipment: [],
+  tips: null,
+  is_parallel: false,
+  dependencies: [],
+  temperature: null,
+  media: [],
+  timers: [],
+}

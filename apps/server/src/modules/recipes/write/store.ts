@@ -1,0 +1,176 @@
+import type { RecipeContent } from '@souschef/domain'
+import type { ExpressionBuilder } from 'kysely'
+import type { RecipesTable } from '../../../platform/db/recipe-tables.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { insertRows } from '../../../platform/db/insert-rows.ts'
+import type { Tables } from '../../../platform/db/tables.ts'
+import { storedJson } from '../../../platform/db/stored-json.ts'
+import { indexRecipes, removeFromIndex } from '../../search/search.ts'
+import type { Indexed } from '../../search/search.ts'
+import { isVisible, placementOf, termsOf, textKey, timeKey } from '../../recipe-keys/recipe-keys.ts'
+import type { Placement } from '../../recipe-keys/recipe-keys.ts'
+import { renderCard, renderRecipe } from '../stored/render.ts'
+import { writeContent } from '../stored/stored-recipe.ts'
+import type { StoredRecipe } from '../stored/stored-recipe.ts'
+import type { Moved } from './totals.ts'
+
+/** A recipe as it is to be stored. */
+export interface Written {
+  readonly recipe: StoredRecipe
+  /** Whether everybody sees its translation. */
+  readonly twinVisible: boolean
+}
+
+function placed({ recipe, twinVisible }: Written): Placement {
+  const { content } = recipe
+  return placementOf(isVisible(content), content.language, twinVisible)
+}
+
+/** Everything of a row that follows from the content. */
+function columnsOf(written: Written): Omit<RecipesTable, 'id' | 'author_id' | 'revision' | 'created_at'> {
+  const { recipe, twinVisible } = written
+  const { content } = recipe
+  return {
+    version: recipe.version,
+    status: content.status,
+    is_public: content.is_public ? 1 : 0,
+    language: content.language,
+    translation_id: content.translation_id,
+    twin_visible: twinVisible ? 1 : 0,
+    ...placed(written),
+    title_key: textKey(content.title),
+    time_key: timeKey(content),
+    updated_at: recipe.updated_at,
+    card: renderCard(recipe, content),
+  }
+}
+
+const indexed = (written: Written): Indexed => {
+  const { id, author_id, content } = written.recipe
+  return { recipe_id: id, author_id, content, ...placed(written) }
+}
+
+async function insertTerms(tx: Tx, all: readonly Written[]): Promise<void> {
+  const rows = all.flatMap((written) => {
+    const placement = placed(written)
+    return termsOf(written.recipe.content).map((term) => ({
+      term,
+      recipe_id: written.recipe.id,
+      ...placement,
+    }))
+  })
+  await insertRows(tx, 'recipe_terms', rows)
+}
+
+/** Stores new recipes, as many as a statement can hold. */
+export async function insertRecipes(tx: Tx, all: readonly Written[]): Promise<readonly Moved[]> {
+  await tx
+    .insertInto('recipes')
+    .values(
+      all.map((written) => {
+        const { id, author_id, created_at } = written.recipe
+        return { id, author_id, revision: 0, created_at, ...columnsOf(written) }
+      }),
+    )
+    .execute()
+  await tx
+    .insertInto('recipe_bodies')
+    .values(
+      all.map(({ recipe }) => ({
+        recipe_id: recipe.id,
+        answer: renderRecipe(recipe, recipe.content),
+        content: writeContent(recipe.content),
+      })),
+    )
+    .execute()
+  await tx
+    .insertInto('recipe_stats')
+    .values(
+      all.map(({ recipe }) => ({ recipe_id: recipe.id, views_count: 0, likes_count: 0, cooks_count: 0 })),
+    )
+    .execute()
+  await insertTerms(tx, all)
+  await indexRecipes(tx, all.map(indexed))
+  return all.map((written) => ({ id: written.recipe.id, before: null, after: placed(written) }))
+}
+
+/**
+ * Stores what a recipe has become. The caller keeps others out: `lockRecipesOf`.
+ *
+ * @param termsBefore `termsOf` what it was
+ */
+export async function updateRecipe(tx: Tx, written: Written, termsBefore: readonly string[]): Promise<Moved> {
+  const { recipe } = written
+  const before = await placementIn(tx, recipe.id)
+  await tx.updateTable('recipes').set(columnsOf(written)).set(revised).where('id', '=', recipe.id).execute()
+  await tx
+    .updateTable('recipe_bodies')
+    .set({ answer: renderRecipe(recipe, recipe.content), content: writeContent(recipe.content) })
+    .where('recipe_id', '=', recipe.id)
+    .execute()
+  await deleteTerms(tx, recipe.id, termsBefore)
+  await insertTerms(tx, [written])
+  await indexRecipes(tx, [indexed(written)])
+  return { id: recipe.id, before, after: placed(written) }
+}
+
+/** What readers left with a recipe goes by the database's own rules. */
+export async function deleteRecipe(tx: Tx, { id, content }: StoredRecipe): Promise<Moved> {
+  const before = await placementIn(tx, id)
+  await deleteTerms(tx, id, termsOf(content))
+  await removeFromIndex(tx, id)
+  await tx.deleteFrom('recipes').where('id', '=', id).execute()
+  return { id, before, after: null }
+}
+
+/** Tells a recipe of its translation. That is no edit: version and time stay, the answer takes it from these columns. */
+export async function setTwin(
+  tx: Tx,
+  id: string,
+  twin: { readonly id: string; readonly visible: boolean } | null,
+): Promise<Moved> {
+  const row = await tx
+    .selectFrom('recipes')
+    .innerJoin('recipe_bodies', 'recipe_bodies.recipe_id', 'recipes.id')
+    .select(['author_id', 'language', 'visible', 'in_en', 'in_ru', 'content'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const before = { visible: row.visible, in_en: row.in_en, in_ru: row.in_ru }
+  const after = placementOf(row.visible === 1, row.language, twin?.visible ?? false)
+  await tx
+    .updateTable('recipes')
+    .set({ translation_id: twin?.id ?? null, twin_visible: twin?.visible ? 1 : 0, ...after })
+    .set(revised)
+    .where('id', '=', id)
+    .execute()
+  const content = { ...storedJson<RecipeContent>(row.content), translation_id: twin?.id ?? null }
+  await indexRecipes(tx, [{ recipe_id: id, author_id: row.author_id, content, ...after }])
+  if (after.in_en !== before.in_en || after.in_ru !== before.in_ru)
+    await tx
+      .updateTable('recipe_terms')
+      .set(after)
+      .where('term', 'in', termsOf(content))
+      .where('recipe_id', '=', id)
+      .execute()
+  return { id, before, after }
+}
+
+/**
+ * Lets an author's changes happen one after the other until the transaction ends: a change may reach the translation too,
+ * and the one that it leaves. SQLite has one writer anyway.
+ */
+export async function lockRecipesOf(tx: Tx, authorId: string): Promise<void> {
+  await tx.selectFrom('users').select('id').where('id', '=', authorId).forNoKeyUpdate().execute()
+}
+
+const revised = (eb: ExpressionBuilder<Tables, 'recipes'>) => ({ revision: eb('revision', '+', 1) })
+
+const deleteTerms = (tx: Tx, recipeId: string, terms: readonly string[]): Promise<unknown> =>
+  tx.deleteFrom('recipe_terms').where('term', 'in', terms).where('recipe_id', '=', recipeId).execute()
+
+const placementIn = (tx: Tx, id: string): Promise<Placement> =>
+  tx
+    .selectFrom('recipes')
+    .select(['visible', 'in_en', 'in_ru'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()

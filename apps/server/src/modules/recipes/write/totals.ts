@@ -1,0 +1,39 @@
+import type { Tx } from '../../../platform/db/database.ts'
+import { VIEW_COLUMN, VIEWS } from '../../recipe-keys/recipe-keys.ts'
+import type { Placement } from '../../recipe-keys/recipe-keys.ts'
+
+/** In which lists a recipe showed before a change, and in which ones it shows after it; null: in none. */
+export interface Moved {
+  readonly id: string
+  readonly before: Placement | null
+  readonly after: Placement | null
+}
+
+/** Writers of different recipes seldom meet in one of these rows, and a reader adds them up fast. */
+const SHARDS = 4
+const shardOf = (id: string): number => Number.parseInt(id.slice(-1), 16) % SHARDS
+
+/** Keeps the totals in step with what a transaction did; in one order of rows, so that writers never wait in a circle. */
+export async function keepTotals(tx: Tx, moved: readonly Moved[]): Promise<void> {
+  for (const view of VIEWS) {
+    const changes = new Map<number, number>()
+    for (const { id, before, after } of moved) {
+      const change = (after?.[VIEW_COLUMN[view]] ?? 0) - (before?.[VIEW_COLUMN[view]] ?? 0)
+      changes.set(shardOf(id), (changes.get(shardOf(id)) ?? 0) + change)
+    }
+    const rows = [...changes]
+      .filter(([, change]) => change !== 0)
+      .map(([shard, total]) => ({ view, shard, total }))
+      .toSorted((a, b) => a.shard - b.shard)
+    if (rows.length === 0) continue
+    await tx
+      .insertInto('recipe_totals')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['view', 'shard'])
+          .doUpdateSet((eb) => ({ total: eb('recipe_totals.total', '+', eb.ref('excluded.total')) })),
+      )
+      .execute()
+  }
+}

@@ -1,0 +1,52 @@
+import type { DialectName } from './database.ts'
+
+/** The few expressions of the hot reads that the two databases spell differently. Arguments are SQL, never values. */
+export interface SqlDialect {
+  /** A text in the form in which the driver hands it over cheapest. */
+  readonly piece: (text: string) => string
+  /** A nullable text as JSON. */
+  readonly jsonText: (text: string) => string
+  /** Epoch milliseconds as an instant of the wire. */
+  readonly instant: (milliseconds: string) => string
+  /** Texts of all rows joined by a separator, in an order. */
+  readonly joined: (text: string, separator: string, order: string) => string
+  /** Joins a table that is read after those before it, row by row. */
+  readonly join: string
+  /** A table of the texts in a JSON list, alias l, with the columns value and place. */
+  readonly list: (json: string) => string
+  /** A column that is sorted by without letting its index lead the plan. */
+  readonly unled: (column: string) => string
+  /** A value that is another one as soon as the statement could read anything else than the last time. */
+  readonly state: string
+  /** A parameter that holds such a value. */
+  readonly stateParameter: (parameter: string) => string
+}
+
+export const SQL: Readonly<Record<DialectName, SqlDialect>> = {
+  sqlite: {
+    // Bytes go out as they are: decoding Cyrillic to strings and encoding it again costs more than all the reading.
+    piece: (text) => `cast(${text} as blob)`,
+    jsonText: (text) => `json_quote(${text})`,
+    instant: (milliseconds) => `strftime('%Y-%m-%dT%H:%M:%fZ', ${milliseconds} / 1000.0, 'unixepoch')`,
+    // Without 'order by' of its own, which would sort copies of all the texts: rows come in the order of the page, which
+    // the tables joined to it, each found by its key, cannot change.
+    joined: (text, separator) => `group_concat(${text}, '${separator}')`,
+    join: 'cross join',
+    list: (json) => `(select value, key as place from json_each(${json})) l`,
+    unled: (column) => `+${column}`,
+    state: '(select data_version from pragma_data_version)',
+    stateParameter: (parameter) => parameter,
+  },
+  postgres: {
+    piece: (text) => text,
+    jsonText: (text) => `coalesce(to_json(${text})::text, 'null')`,
+    instant: (milliseconds) =>
+      `to_char(to_timestamp(${milliseconds} / 1000.0) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+    joined: (text, separator, order) => `string_agg(${text}, '${separator}' order by ${order})`,
+    join: 'join',
+    list: (json) => `json_array_elements_text(${json}::json) with ordinality l (value, place)`,
+    unled: (column) => column,
+    state: 'pg_current_snapshot()::text',
+    stateParameter: (parameter) => `${parameter}::text`,
+  },
+}

@@ -1,0 +1,30 @@
+/**
+ * The part of the server that owns each table, and alone writes it: a module, or the platform. Reading is free. Migrations and tests may
+ * write every table.
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
+export const OWNED_TABLES = {
+  'modules/accounts': ['users', 'sessions', 'refresh_tokens', 'password_resets'],
+  'modules/favorites': ['favorites'],
+  'modules/people': ['follows'],
+  'modules/recipes': [
+    'recipes',
+    'recipe_bodies',
+    'recipe_settings',
+    'recipe_stats',
+    'recipe_terms',
+    'recipe_totals',
+    'recipe_views',
+  ],
+  'modules/search': [
+    'search_bitmaps',
+    'search_docs',
+    'search_folded',
+    'search_index',
+    'search_kinds',
+    'search_names',
+    'search_tokens',
+    'search_words',
+  ],
+  platform: ['idempotency_keys', 'jobs', 'schema_migrations', 'secrets'],
+}
