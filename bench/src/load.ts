@@ -4,7 +4,7 @@ import {
   foldRecipes,
   insertRecipes,
   insertUser,
-  keepTotals,
+  settleChanges,
   migrate,
   migrations,
   newUser,
@@ -83,10 +83,11 @@ async function insertKitchen(
     statements = []
     await database.transaction(async (tx) => {
       if (database.dialect === 'sqlite') await sql.raw(`pragma cache_size = -${CACHE_KIB}`).execute(tx)
-      const moved = []
-      for (const some of written) moved.push(...(await insertRecipes(tx, some)))
-      await keepTotals(tx, moved)
-      for (const { id, after } of moved) if (after?.visible === 1) visible.push(id)
+      for (const some of written) {
+        const changes = await insertRecipes(tx, some)
+        await settleChanges(tx, changes)
+        for (const { id, after } of changes) if (after?.visible === 1) visible.push(id)
+      }
     })
   }
   for (const { id, author, created_at, content } of syntheticRecipes(count)) {

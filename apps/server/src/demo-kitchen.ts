@@ -2,7 +2,7 @@ import type { DemoCook, DemoRecipe } from '@souschef/demo'
 import { newUser } from './modules/accounts/new-user.ts'
 import { insertUser } from './modules/accounts/user-store.ts'
 import { insertRecipes, type Written } from './modules/recipes/store.ts'
-import { keepTotals } from './modules/recipes/totals.ts'
+import { settleChanges } from './modules/recipes/settle-changes.ts'
 import type { Database, Tx } from './platform/db/database.ts'
 
 /** Reserved (RFC 2606): no mail can ever reach a demo cook. */
@@ -43,6 +43,6 @@ export async function seedDemoKitchen(database: Database): Promise<void> {
   const { demoCooks, demoRecipes } = await import('@souschef/demo')
   await database.transaction(async (tx) => {
     if ((await isUsed(tx)) || !(await insertCooks(tx, demoCooks))) return
-    await keepTotals(tx, await insertRecipes(tx, written(demoRecipes, demoCooks)))
+    await settleChanges(tx, await insertRecipes(tx, written(demoRecipes, demoCooks)))
   })
 }

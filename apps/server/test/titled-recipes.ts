@@ -1,7 +1,7 @@
 import { demoCooks, demoRecipes } from '@souschef/demo'
 import type { Database } from '../src/platform/db/database.ts'
 import { insertRecipes } from '../src/modules/recipes/store.ts'
-import { keepTotals } from '../src/modules/recipes/totals.ts'
+import { settleChanges } from '../src/modules/recipes/settle-changes.ts'
 
 const RECIPES_A_STATEMENT = 50
 
@@ -37,6 +37,6 @@ export async function insertTitled(
   }))
   await database.transaction(async (tx) => {
     for (let from = 0; from < written.length; from += RECIPES_A_STATEMENT)
-      await keepTotals(tx, await insertRecipes(tx, written.slice(from, from + RECIPES_A_STATEMENT)))
+      await settleChanges(tx, await insertRecipes(tx, written.slice(from, from + RECIPES_A_STATEMENT)))
   })
 }

@@ -4,7 +4,7 @@ import type { Api } from '../../platform/http/register-endpoint.ts'
 import { toListRequest } from '../recipes/list-query.ts'
 import { listAnswer } from '../recipes/list-answer.ts'
 import type { ReadList } from '../recipes/recipe-list.ts'
-import { isThere } from '../recipes/visible-recipe.ts'
+import { holdVisibleRecipe, isThere } from '../recipes/visible-recipe.ts'
 import { set, toggle } from './service.ts'
 import { isFavorite } from './store.ts'
 
@@ -17,7 +17,7 @@ export function registerFavorites(api: Api, lists: ReadList): void {
   })
 
   registerEndpoint(api, 'setFavorite', async ({ tx, caller, params, body, now }) => {
-    if (!(await isThere(tx, params.id, caller.userId))) return fail('RECIPE_NOT_FOUND')
+    if (!(await holdVisibleRecipe(tx, params.id, caller.userId))) return fail('RECIPE_NOT_FOUND')
     if (body.is_favorite === undefined)
       return success({ is_favorite: await toggle(tx, caller.userId, params.id, now) })
     await set(tx, caller.userId, params.id, body.is_favorite, now)

@@ -12,7 +12,7 @@ import type { Recipes } from './recipes.ts'
 import { create, remove, update } from './service.ts'
 import { searchAnswers } from './search-answer.ts'
 import { findSettings, storeSettings } from './settings.ts'
-import { isThere } from './visible-recipe.ts'
+import { holdVisibleRecipe, isThere } from './visible-recipe.ts'
 
 export function registerRecipes(api: Api, recipes: Recipes): void {
   const { newId, reader, lists, views, findUserId } = recipes
@@ -109,7 +109,7 @@ export function registerRecipes(api: Api, recipes: Recipes): void {
   })
 
   registerEndpoint(api, 'setRecipeSettings', async ({ tx, caller, params, body, now }) => {
-    if (!(await isThere(tx, params.id, caller.userId))) return fail('RECIPE_NOT_FOUND')
+    if (!(await holdVisibleRecipe(tx, params.id, caller.userId))) return fail('RECIPE_NOT_FOUND')
     await storeSettings(tx, caller.userId, params.id, body, now)
     return success({ settings: body })
   })

@@ -13,19 +13,26 @@ import { correctionsIn, rememberNames, rememberWords } from './vocabulary.ts'
 type Counted = Pick<SearchDocsTable, 'kind' | 'visible' | 'in_en' | 'in_ru'>
 
 /**
- * Puts recipes into the index, new ones or changed ones, in the transaction that stores them. The caller keeps others from
- * the same recipes until it ends.
+ * Puts recipes into the index, new ones or changed ones, and takes deleted ones out, in the transaction that stores them. The
+ * caller keeps others from the same recipes until it ends.
+ *
+ * Call it once in a transaction, with all recipes that it changes: counters and words are shared by all writers, and are
+ * locked in one order only within a call.
+ *
+ * @param deleted ids
  */
-export async function indexRecipes(tx: Tx, recipes: readonly Indexed[]): Promise<void> {
-  if (recipes.length === 0) return
+export async function indexRecipes(
+  tx: Tx,
+  recipes: readonly Indexed[],
+  deleted: readonly string[] = [],
+): Promise<void> {
+  const ids = [...recipes.map(({ recipe_id }) => recipe_id), ...deleted]
+  if (ids.length === 0) return
   const dialect = dialectOf(tx)
   const made = recipes
     .toSorted((a, b) => (a.recipe_id < b.recipe_id ? -1 : 1))
     .map((recipe) => ({ recipe, ...documentOf(recipe) }))
-  const before = await docsOf(
-    tx,
-    made.map(({ recipe }) => recipe.recipe_id),
-  )
+  const before = await docsOf(tx, ids)
   const known = new Map(before.map((doc) => [doc.recipe_id, doc]))
   const rows = made.map(({ recipe, tokens }) => ({ row: rowOf(recipe, tokens, dialect), tokens }))
 
@@ -45,6 +52,7 @@ export async function indexRecipes(tx: Tx, recipes: readonly Indexed[]): Promise
   for (const { row } of rows)
     if (known.has(row.recipe_id))
       await tx.updateTable('search_docs').set(row).where('recipe_id', '=', row.recipe_id).execute()
+  if (deleted.length > 0) await deleteDocs(tx, before, deleted)
   if (dialect === 'sqlite') {
     const numberOf = new Map([...before, ...numbers].map((doc) => [doc.recipe_id, doc.number]))
     const kept = rows.map(({ row: { recipe_id, time_key }, tokens }) => ({
@@ -61,9 +69,14 @@ export async function indexRecipes(tx: Tx, recipes: readonly Indexed[]): Promise
       replace into search_tokens (number, tokens) select value ->> 0, value ->> 2 from json_each(${docs})`.execute(
       tx,
     )
+    const afterOf = new Map(kept.map(({ number, after }) => [number, after]))
     await turnBits(
       tx,
-      kept.map(({ number, after }) => ({ number, before: wasKept.get(number) ?? null, after })),
+      [...numberOf.values()].map((number) => ({
+        number,
+        before: wasKept.get(number) ?? null,
+        after: afterOf.get(number) ?? null,
+      })),
     )
   }
 
@@ -82,21 +95,17 @@ export async function indexRecipes(tx: Tx, recipes: readonly Indexed[]): Promise
   )
 }
 
-/** Takes a recipe out of the index, in the transaction that deletes it. */
-export async function unindexRecipe(tx: Tx, recipeId: string): Promise<void> {
-  const docs = await docsOf(tx, [recipeId])
-  for (const { number } of docs)
-    if (dialectOf(tx) === 'sqlite') {
-      const kept = await keptAsBits(tx, [number])
-      await turnBits(tx, [{ number, before: kept.get(number) ?? null, after: null }])
-      await tx.deleteFrom('search_index').where('rowid', '=', number).execute()
-      await tx.deleteFrom('search_tokens').where('number', '=', number).execute()
-    }
-  await tx.deleteFrom('search_docs').where('recipe_id', '=', recipeId).execute()
-  await keepKinds(
-    tx,
-    docs.map((doc) => ({ doc, by: -1 })),
-  )
+async function deleteDocs(
+  tx: Tx,
+  docs: readonly { readonly number: number; readonly recipe_id: string }[],
+  recipeIds: readonly string[],
+): Promise<void> {
+  if (dialectOf(tx) === 'sqlite') {
+    const numbers = docs.filter(({ recipe_id }) => recipeIds.includes(recipe_id)).map(({ number }) => number)
+    await tx.deleteFrom('search_index').where('rowid', 'in', numbers).execute()
+    await tx.deleteFrom('search_tokens').where('number', 'in', numbers).execute()
+  }
+  await tx.deleteFrom('search_docs').where('recipe_id', 'in', recipeIds).execute()
 }
 
 const docsOf = (tx: Tx, recipeIds: readonly string[]) =>
