@@ -1,5 +1,3 @@
-import type { RecipeAnswer } from '@souschef/contract'
-import { storedJson } from '../../platform/db/stored-json.ts'
 import { fail, invalid, raw, success } from '../../platform/http/outcome.ts'
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
 import type { Api, Call } from '../../platform/http/register-endpoint.ts'
@@ -94,7 +92,8 @@ export function registerRecipes(api: Api, recipes: Recipes): void {
     if (typeof outcome !== 'string' && outcome.kind === 'failure') return outcome
     const recipe = await stored(call, params.id)
     if (typeof outcome === 'string') return raw(() => ['{"recipe":', recipe, '}'])
-    return fail('VERSION_CONFLICT', { data: { recipe: storedJson<RecipeAnswer>(recipe) } })
+    const current: unknown = JSON.parse(recipe)
+    return fail('VERSION_CONFLICT', { data: { recipe: current } })
   })
 
   registerEndpoint(api, 'deleteRecipe', async ({ tx, caller, params }) => {

@@ -6,8 +6,7 @@ import { jsonText } from '../../platform/http/json.ts'
 import { storedJson } from '../../platform/db/stored-json.ts'
 import { wordCorrector } from '../search/correction.ts'
 import { countFacets, facetsOf, keptKinds } from '../search/facets.ts'
-import { highlightsOf } from '../search/highlights.ts'
-import type { Shown } from '../search/highlights.ts'
+import { highlightsOf, shownCards } from '../search/highlights.ts'
 import type { Facet } from '../search/kind.ts'
 import type { ListExtras } from './list-answer.ts'
 import { listCounts } from './list-counts.ts'
@@ -69,7 +68,7 @@ export function searchAnswers(database: Database, lists: ReadList): SearchAnswer
 
   const highlights = async (page: ListPage, { search }: ListRequest): Promise<ListExtras['highlights']> => {
     if (search === null || search.words.length === 0) return undefined
-    const cards = storedJson<readonly Shown[]>(`[${jsonText(page.items)}]`)
+    const cards = storedJson(`[${jsonText(page.items)}]`, (value) => shownCards.parse(value))
     return highlightsOf(database.read, cards, new Set(search.words.map(({ stem }) => stem)))
   }
 

@@ -1,4 +1,4 @@
-import type { RecipeContent } from '@souschef/domain'
+import { readRecipeContent } from '@souschef/domain'
 import type { ExpressionBuilder } from 'kysely'
 import type { RecipesTable } from '../../platform/db/recipe-tables.ts'
 import type { DialectName, Tx } from '../../platform/db/database.ts'
@@ -151,7 +151,7 @@ export async function setTwin(
     .set(revised)
     .where('id', '=', id)
     .execute()
-  const content = { ...storedJson<RecipeContent>(row.content), translation_id: twin?.id ?? null }
+  const content = { ...storedJson(row.content, readRecipeContent), translation_id: twin?.id ?? null }
   if (after.in_en !== before.in_en || after.in_ru !== before.in_ru)
     await tx
       .updateTable('recipe_terms')

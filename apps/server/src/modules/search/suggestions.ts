@@ -1,4 +1,5 @@
-import type { RecipeCard, Suggestion } from '@souschef/contract'
+import type { Suggestion } from '@souschef/contract'
+import { schemas } from '@souschef/contract/schemas'
 import { type Language, searchedWords, STOP_WORDS, stemOf, wordsOf } from '@souschef/domain'
 import type { Database } from '../../platform/db/database.ts'
 import { storedJson } from '../../platform/db/stored-json.ts'
@@ -17,7 +18,13 @@ const USES = 100
 /** Of the suggestions, ingredients and tags get so many places at least when there are as many. */
 const PLACES_OF_NAMES = 3
 
-type CardHead = Pick<RecipeCard, 'title' | 'main_image_url' | 'language' | 'category' | 'ingredient_names'>
+const cardHead = schemas.listRecipes.answer.shape.recipes.element.pick({
+  title: true,
+  main_image_url: true,
+  language: true,
+  category: true,
+  ingredient_names: true,
+})
 
 interface RecipeRow {
   readonly id: string
@@ -57,7 +64,7 @@ export function suggester(database: Database): Suggest {
   const findRecipes = async (wanted: Wanted, limit: number): Promise<readonly Suggestion[]> =>
     (await recipes.all(expression(database.dialect, wanted), limit)).map(
       ({ id, card, translation_id, username }) => {
-        const { title, main_image_url, ...dish } = storedJson<CardHead>(`${card}"}}`)
+        const { title, main_image_url, ...dish } = storedJson(`${card}"}}`, (value) => cardHead.parse(value))
         const { language, category, ingredient_names } = dish
         return {
           type: 'recipe',
