@@ -4,7 +4,7 @@
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 export const OWNED_TABLES = {
-  'modules/accounts': ['users', 'sessions', 'refresh_tokens', 'password_resets'],
+  'modules/accounts': ['users', 'sessions', 'refresh_tokens', 'password_resets', 'invitations'],
   'modules/favorites': ['favorites'],
   'modules/people': ['follows'],
   'modules/recipes': [

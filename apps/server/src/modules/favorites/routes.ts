@@ -1,7 +1,7 @@
 import { fail, invalid, success } from '../../platform/http/outcome.ts'
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
 import type { Api } from '../../platform/http/register-endpoint.ts'
-import { isThere, listAnswer, type Recipes, toListRequest } from '../recipes/recipes.ts'
+import { holdVisibleRecipe, isThere, listAnswer, type Recipes, toListRequest } from '../recipes/recipes.ts'
 import { set, toggle } from './favorites.ts'
 import { isFavorite } from './store.ts'
 
@@ -14,7 +14,7 @@ export function registerFavorites(api: Api, { lists }: Pick<Recipes, 'lists'>): 
   })
 
   registerEndpoint(api, 'setFavorite', async ({ tx, caller, params, body, now }) => {
-    if (!(await isThere(tx, params.id, caller.userId))) return fail('RECIPE_NOT_FOUND')
+    if (!(await holdVisibleRecipe(tx, params.id, caller.userId))) return fail('RECIPE_NOT_FOUND')
     if (body.is_favorite === undefined)
       return success({ is_favorite: await toggle(tx, caller.userId, params.id, now) })
     await set(tx, caller.userId, params.id, body.is_favorite, now)

@@ -1,5 +1,3 @@
-import type { RecipeAnswer } from '@souschef/contract'
-import { storedJson } from '../../platform/db/stored-json.ts'
 import { fail, invalid, raw, success } from '../../platform/http/outcome.ts'
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
 import type { Api, Call } from '../../platform/http/register-endpoint.ts'
@@ -11,7 +9,7 @@ import type { Audience, ListQuery } from './list/list-query.ts'
 import { searchAnswers } from './list/search-answer.ts'
 import { readInTransaction } from './read/recipe-reader.ts'
 import { readSuggestions } from './read/suggestions.ts'
-import { isThere } from './read/visible-recipe.ts'
+import { holdVisibleRecipe, isThere } from './read/visible-recipe.ts'
 import type { Recipes } from './recipes.ts'
 import { create, remove, update } from './write/service.ts'
 
@@ -99,7 +97,8 @@ export function registerRecipes(api: Api, recipes: Recipes): void {
     if (typeof outcome !== 'string' && outcome.kind === 'failure') return outcome
     const recipe = await stored(call, params.id)
     if (typeof outcome === 'string') return raw(() => ['{"recipe":', recipe, '}'])
-    return fail('VERSION_CONFLICT', { data: { recipe: storedJson<RecipeAnswer>(recipe) } })
+    const current: unknown = JSON.parse(recipe)
+    return fail('VERSION_CONFLICT', { data: { recipe: current } })
   })
 
   registerEndpoint(api, 'deleteRecipe', async ({ tx, caller, params }) => {
@@ -114,7 +113,7 @@ export function registerRecipes(api: Api, recipes: Recipes): void {
   })
 
   registerEndpoint(api, 'setRecipeSettings', async ({ tx, caller, params, body, now }) => {
-    if (!(await isThere(tx, params.id, caller.userId))) return fail('RECIPE_NOT_FOUND')
+    if (!(await holdVisibleRecipe(tx, params.id, caller.userId))) return fail('RECIPE_NOT_FOUND')
     await storeSettings(tx, caller.userId, params.id, body, now)
     return success({ settings: body })
   })

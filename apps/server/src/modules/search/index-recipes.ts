@@ -10,16 +10,25 @@ import { correctionsIn, rememberNames, rememberWords } from './vocabulary.ts'
 type Counted = Pick<SearchDocsTable, 'kind' | 'visible' | 'in_en' | 'in_ru'>
 
 /**
- * Indexes recipes, new ones or changed ones, in the transaction that stores them. The caller keeps others from the same recipes
- * until it ends.
+ * Puts recipes into the index, new ones or changed ones, and takes deleted ones out, in the transaction that stores them. The
+ * caller keeps others from the same recipes until it ends.
+ *
+ * Call it once in a transaction, with all recipes that it changes: counters and words are shared by all writers, and are
+ * locked in one order only within a call.
+ *
+ * @param deleted ids
  */
-export async function indexRecipes(tx: Tx, recipes: readonly Indexed[]): Promise<void> {
-  if (recipes.length === 0) return
+export async function indexRecipes(
+  tx: Tx,
+  recipes: readonly Indexed[],
+  deleted: readonly string[] = [],
+): Promise<void> {
+  if (recipes.length + deleted.length === 0) return
   const engine = engineOf(tx)
   const documents = recipes
     .toSorted((a, b) => (a.recipe_id < b.recipe_id ? -1 : 1))
     .map((recipe) => ({ recipe, row: rowOf(recipe), ...documentOf(recipe) }))
-  const ids = documents.map(({ recipe }) => recipe.recipe_id)
+  const ids = [...documents.map(({ recipe }) => recipe.recipe_id), ...deleted]
   const before = await rowsOf(tx, ids)
   const known = new Set(before.map(({ recipe_id }) => recipe_id))
   const added = documents.filter(({ row }) => !known.has(row.recipe_id))
@@ -47,6 +56,7 @@ export async function indexRecipes(tx: Tx, recipes: readonly Indexed[]): Promise
         .set({ ...row, ...engine.ownColumns(tokens) })
         .where('recipe_id', '=', row.recipe_id)
         .execute()
+  if (deleted.length > 0) await deleteDocs(tx, before, deleted)
 
   await updateKinds(tx, [
     ...before.map((row) => ({ row, by: -1 })),
@@ -63,18 +73,14 @@ export async function indexRecipes(tx: Tx, recipes: readonly Indexed[]): Promise
   )
 }
 
-/** Takes a recipe out of the index, in the transaction that deletes it. */
-export async function removeFromIndex(tx: Tx, recipeId: string): Promise<void> {
-  const rows = await rowsOf(tx, [recipeId])
-  await engineOf(tx).dropPostings(
-    tx,
-    rows.map(({ number }) => number),
-  )
-  await tx.deleteFrom('search_docs').where('recipe_id', '=', recipeId).execute()
-  await updateKinds(
-    tx,
-    rows.map((row) => ({ row, by: -1 })),
-  )
+async function deleteDocs(
+  tx: Tx,
+  rows: readonly { readonly number: number; readonly recipe_id: string }[],
+  recipeIds: readonly string[],
+): Promise<void> {
+  const numbers = rows.filter(({ recipe_id }) => recipeIds.includes(recipe_id)).map(({ number }) => number)
+  await engineOf(tx).dropPostings(tx, numbers)
+  await tx.deleteFrom('search_docs').where('recipe_id', 'in', recipeIds).execute()
 }
 
 const rowsOf = (tx: Tx, recipeIds: readonly string[]) =>

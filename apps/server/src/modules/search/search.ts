@@ -18,7 +18,7 @@ import type { Suggest } from './suggestions.ts'
 
 export { ANALYZER, type Indexed } from './document.ts'
 export { countFacets, facetsOf, type KindCounts } from './facets.ts'
-export { indexRecipes, removeFromIndex } from './index-recipes.ts'
+export { indexRecipes } from './index-recipes.ts'
 export type { Facet } from './kind.ts'
 export type { SearchQuery } from './search-query.ts'
 export { foldRecipes, isFoldingDue } from './sqlite/fold-postings.ts'
@@ -27,7 +27,7 @@ export { sweepVocabulary } from './sweep-vocabulary.ts'
 
 /**
  * Reads of the index, over SQLite or PostgreSQL: both find the same recipes in the same order (FIND-8). What is written needs no more
- * than its transaction: `indexRecipes` and `removeFromIndex`.
+ * than its transaction: `indexRecipes`.
  */
 export interface SearchIndex extends Finder {
   /** Kinds of what matches, over the newest thousands. */

@@ -4,8 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { Language } from '@souschef/domain'
 import { catalogues } from '@souschef/locales'
 import type { FastifyBaseLogger } from 'fastify'
-import { storedJson } from '../../platform/db/stored-json.ts'
-import { jsonText } from '../../platform/http/json.ts'
+import { type Json, jsonText } from '../../platform/http/json.ts'
 import type { Config } from '../../config.ts'
 import type { KnownPage, PageAddress } from './page-address.ts'
 import type { BootAnswer, DrawnPage } from './page.ts'
@@ -35,6 +34,8 @@ const isDrawing = (module: unknown): module is Drawing =>
   typeof module.drawOnServer === 'function' &&
   'findPage' in module &&
   typeof module.findPage === 'function'
+
+const parsed = (answer: Json): unknown => JSON.parse(jsonText(answer))
 
 /** React writes first what it would put into the head. */
 const HEAD = /^(?:<title>[^<]*<\/title>|<(?:meta|link) [^>]*>)+/
@@ -72,7 +73,7 @@ export function pageDrawer(
         const html = await module.drawOnServer(search === '' ? pathname : `${pathname}?${search}`, {
           language,
           catalogue: catalogues[language],
-          data: answers.map(({ key, answer }) => [key, storedJson<unknown>(jsonText(answer))]),
+          data: answers.map(({ key, answer }) => [key, parsed(answer)]),
           isRegistrationOpen: registration === 'open',
         })
         if (html === '') return null

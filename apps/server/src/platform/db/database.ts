@@ -20,7 +20,10 @@ export interface Database {
   readonly read: Reader
   /**
    * Runs a transaction; commits when the promise resolves, rolls back when it rejects. On SQLite transactions of all
-   * processes run one after the other. Never await the outside world in it.
+   * processes run one after the other. On PostgreSQL one that conflicts with others is rolled back and run again from its
+   * beginning (`retryConflicts`), so `work` has no effects but those of its `tx` and `afterCommit`, and never awaits the outside
+   * world.
+   * @throws {DatabaseUnavailableError} when it could not be committed because of the connection, or of conflicts
    * @throws when called inside another one
    */
   readonly transaction: <Value>(work: (tx: Tx) => Promise<Value>) => Promise<Value>

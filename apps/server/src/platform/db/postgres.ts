@@ -4,6 +4,7 @@ import { type QueryResultRow, types } from 'pg'
 import type { Database } from './database.ts'
 import { createPostgresPool } from './postgres-pool.ts'
 import type { PreparedRead } from './prepared-read.ts'
+import { retryConflicts } from './retry-conflicts.ts'
 import type { Tables } from './tables.ts'
 import { transactionsOn } from './transactions.ts'
 import { watchRoom } from './watch-room.ts'
@@ -20,7 +21,7 @@ types.setTypeParser(INT8, Number)
 export function openPostgres(url: string, onIdleError: (error: Error) => void): Database {
   const pool = createPostgresPool(url, onIdleError)
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  const { transaction, wasRefused } = watchRoom(transactionsOn(kysely))
+  const { transaction, wasRefused } = watchRoom(retryConflicts(transactionsOn(kysely)))
 
   return {
     dialect: 'postgres',

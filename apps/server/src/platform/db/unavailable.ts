@@ -6,8 +6,9 @@ const messageOf = (cause: unknown): string =>
       : String(cause)
 
 /**
- * The database cannot be reached, or the connection broke. When it broke during a commit nobody knows whether the
- * transaction took effect, so never repeat a transaction that ended with this.
+ * The database cannot be reached, the connection broke, or a transaction conflicted with others at every attempt. When the
+ * connection broke during a commit nobody knows whether the transaction took effect, so never repeat a transaction that ended
+ * with this.
  */
 export class DatabaseUnavailableError extends Error {
   override readonly name = 'DatabaseUnavailableError'

@@ -1,7 +1,7 @@
 import type { Database, Reader, Tx } from '../db/database.ts'
 import { storedJson } from '../db/stored-json.ts'
 import { type JobHandler, recurring } from './job.ts'
-import type { RecordedError } from './recorded-error.ts'
+import { type RecordedError, recordedError } from './recorded-error.ts'
 
 const DAY_MS = 86_400_000
 const KEPT_MS = 30 * DAY_MS
@@ -31,7 +31,7 @@ export async function listFailedJobs(db: Reader, limit: number): Promise<readonl
     ...row,
     createdAt,
     failedAt,
-    error: storedJson<RecordedError>(error),
+    error: storedJson(error, (value) => recordedError.parse(value)),
   }))
 }
 

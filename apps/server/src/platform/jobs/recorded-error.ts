@@ -1,10 +1,14 @@
+import { z } from 'zod'
+
 /** What is kept of why a run failed, for the operator. It may quote what the job was about: it stays in the table. */
-export interface RecordedError {
-  readonly name: string
-  readonly message: string
+export const recordedError = z.object({
+  name: z.string(),
+  message: z.string(),
   /** With the stacks of its causes. */
-  readonly stack: string
-}
+  stack: z.string(),
+})
+
+export type RecordedError = Readonly<z.infer<typeof recordedError>>
 
 const MOST_CHARACTERS = 16_384
 const MOST_CAUSES = 5

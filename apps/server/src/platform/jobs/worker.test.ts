@@ -7,6 +7,7 @@ import { createLogger } from '../log.ts'
 import { idsFrom } from '../random.ts'
 import { failedJobsSweep, listFailedJobs, retryFailedJobs } from './failed-jobs.ts'
 import { handlerOf, type Job, type JobHandler, type JobRun, recurring } from './job.ts'
+import { recordError } from './recorded-error.ts'
 import { createJobs, type EnqueueOptions } from './jobs.ts'
 import { LEASE_MS } from './lease.ts'
 import { retryDelay } from './run-job.ts'
@@ -273,7 +274,10 @@ describe.each(adapters)('jobs on $dialect', (adapter) => {
     const { database, clock, enqueue, worker } = await make()
     await enqueue('Ann')
     await database.transaction((tx) =>
-      tx.updateTable('jobs').set({ failed_at: clock(), error: '{}' }).execute(),
+      tx
+        .updateTable('jobs')
+        .set({ failed_at: clock(), error: JSON.stringify(recordError(new Error('no'))) })
+        .execute(),
     )
     const { start, runDue, stop } = worker([failedJobsSweep(database)])
     await start()

@@ -1,4 +1,5 @@
 import type { RecipeSettings } from '@souschef/contract'
+import { schemas } from '@souschef/contract/schemas'
 import type { Reader, Tx } from '../../../platform/db/database.ts'
 import { storedJson } from '../../../platform/db/stored-json.ts'
 
@@ -12,7 +13,10 @@ export async function findSettings(db: Reader, userId: string, recipeId: string)
     .where('user_id', '=', userId)
     .where('recipe_id', '=', recipeId)
     .executeTakeFirst()
-  return { ...DEFAULTS, ...(row && storedJson<RecipeSettings>(row.settings)) }
+  return {
+    ...DEFAULTS,
+    ...(row && storedJson(row.settings, (value) => schemas.setRecipeSettings.body.parse(value))),
+  }
 }
 
 export async function storeSettings(

@@ -1,6 +1,7 @@
 import type { Highlight } from '@souschef/contract'
-import { excerptOf, marksOf } from '@souschef/domain'
+import { excerptOf, marksOf, readRecipeContent } from '@souschef/domain'
 import type { RecipeContent, TextRange } from '@souschef/domain'
+import { z } from 'zod'
 import type { Reader } from '../../../platform/db/database.ts'
 import { storedJson } from '../../../platform/db/stored-json.ts'
 
@@ -9,12 +10,13 @@ const EXCERPT = 140
 
 const pairs = (marks: readonly TextRange[]): [number, number][] => marks.map(([start, end]) => [start, end])
 
+const shown = z.object({ id: z.string(), title: z.string(), ingredient_names: z.array(z.string()) })
+
 /** What a card shows of a recipe. */
-export interface Shown {
-  readonly id: string
-  readonly title: string
-  readonly ingredient_names: readonly string[]
-}
+type Shown = z.infer<typeof shown>
+
+/** What is marked of each card of a page. */
+export const shownCards = z.array(shown)
 
 /** Why each of some recipes was found by words with these stems; in their order. */
 export async function highlightsOf(
@@ -46,7 +48,7 @@ async function contentsOf(db: Reader, ids: readonly string[]): Promise<ReadonlyM
     .select(['recipe_id', 'content'])
     .where('recipe_id', 'in', ids)
     .execute()
-  return new Map(rows.map(({ recipe_id, content }) => [recipe_id, storedJson<RecipeContent>(content)]))
+  return new Map(rows.map(({ recipe_id, content }) => [recipe_id, storedJson(content, readRecipeContent)]))
 }
 
 function highlightIn(texts: readonly string[], stems: ReadonlySet<string>): Highlight['excerpt'] {

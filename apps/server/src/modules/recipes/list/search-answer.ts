@@ -6,8 +6,7 @@ import { storedJson } from '../../../platform/db/stored-json.ts'
 import { jsonText } from '../../../platform/http/json.ts'
 import { countFacets, COUNTED, facetsOf } from '../../search/search.ts'
 import type { Facet, KindCounts, SearchIndex } from '../../search/search.ts'
-import { highlightsOf } from './highlights.ts'
-import type { Shown } from './highlights.ts'
+import { highlightsOf, shownCards } from './highlights.ts'
 import type { ListExtras } from './list-answer.ts'
 import type { ListPage, ListRequest } from './list-page.ts'
 import { toListRequest, toSearchQuery } from './list-query.ts'
@@ -53,7 +52,7 @@ export function searchAnswers(db: Reader, index: SearchIndex, lists: RecipeLists
   const highlights = async (page: ListPage, request: ListRequest): Promise<ListExtras['highlights']> => {
     const words = wordsOf(request)
     if (words.length === 0) return undefined
-    const cards = storedJson<readonly Shown[]>(`[${jsonText(page.items)}]`)
+    const cards = storedJson(`[${jsonText(page.items)}]`, (value) => shownCards.parse(value))
     return highlightsOf(db, cards, new Set(words.map(({ stem }) => stem)))
   }
 

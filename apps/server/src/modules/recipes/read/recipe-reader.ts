@@ -1,5 +1,5 @@
 import type { RecipeContent } from '@souschef/domain'
-import { scaleRecipe } from '@souschef/domain'
+import { readRecipeContent, scaleRecipe } from '@souschef/domain'
 import { byteCache } from '../../../platform/byte-cache.ts'
 import type { Database, DialectName, Tx } from '../../../platform/db/database.ts'
 import { dialectOf } from '../../../platform/db/dialect-of.ts'
@@ -101,7 +101,7 @@ export function recipeReader(database: Database): RecipeReader {
         ? contentForGuests.first(id)
         : contentForReaders.first(id, viewerId))
       if (row === undefined) return undefined
-      const content = storedJson<RecipeContent>(row.content)
+      const content = storedJson(row.content, readRecipeContent)
       return { stamp: `${row.stamp}-${servings}`, json: scaled(row, content, servings) + row.rest }
     },
   }

@@ -1,12 +1,24 @@
-import type { RecipeCard, Suggestion } from '@souschef/contract'
+import type { Suggestion } from '@souschef/contract'
+import { schemas } from '@souschef/contract/schemas'
 import type { Language } from '@souschef/domain'
 import { storedJson } from '../../../platform/db/stored-json.ts'
 import { jsonText } from '../../../platform/http/json.ts'
 import type { SearchIndex } from '../../search/search.ts'
 import type { Card, ReadCards } from './cards.ts'
 
+const cardHead = schemas.listRecipes.answer.shape.recipes.element.pick({
+  id: true,
+  title: true,
+  author: true,
+  main_image_url: true,
+  language: true,
+  translation_id: true,
+  category: true,
+  ingredient_names: true,
+})
+
 function suggestionOf({ json }: Card): Suggestion {
-  const card = storedJson<RecipeCard>(jsonText(json))
+  const card = storedJson(jsonText(json), (value) => cardHead.parse(value))
   const {
     id,
     title,

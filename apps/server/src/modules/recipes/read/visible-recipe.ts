@@ -1,12 +1,24 @@
 import { maySee } from '@souschef/domain'
-import type { Reader } from '../../../platform/db/database.ts'
+import type { Reader, Tx } from '../../../platform/db/database.ts'
+import { dialectOf } from '../../../platform/db/dialect-of.ts'
 
 /** Whether there is a recipe that this user may see; what they may not see does not exist (DEC-15). */
-export async function isThere(db: Reader, id: string, userId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('recipes')
-    .select(['author_id', 'status', 'is_public'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return row !== undefined && maySee({ ...row, is_public: row.is_public === 1 }, userId)
-}
+export const isThere = async (db: Reader, id: string, userId: string): Promise<boolean> =>
+  isSeen(await rowOf(db, id).executeTakeFirst(), userId)
+
+/** `isThere`, for writing what refers to the recipe: nobody can delete it before the transaction ends. */
+export const holdVisibleRecipe = async (tx: Tx, id: string, userId: string): Promise<boolean> =>
+  isSeen(
+    await rowOf(tx, id)
+      .$if(dialectOf(tx) === 'postgres', (query) => query.forKeyShare())
+      .executeTakeFirst(),
+    userId,
+  )
+
+const rowOf = (db: Reader, id: string) =>
+  db.selectFrom('recipes').select(['author_id', 'status', 'is_public']).where('id', '=', id)
+
+type Row = Awaited<ReturnType<ReturnType<typeof rowOf>['executeTakeFirst']>>
+
+const isSeen = (row: Row, userId: string): boolean =>
+  row !== undefined && maySee({ ...row, is_public: row.is_public === 1 }, userId)

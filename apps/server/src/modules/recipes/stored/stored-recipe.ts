@@ -1,4 +1,4 @@
-import type { RecipeContent } from '@souschef/domain'
+import { readRecipeContent, type RecipeContent } from '@souschef/domain'
 import type { Reader } from '../../../platform/db/database.ts'
 import { storedJson } from '../../../platform/db/stored-json.ts'
 import type { RecipeIdentity } from './render.ts'
@@ -28,7 +28,7 @@ export async function findRecipe(db: Reader, id: string): Promise<StoredRecipe |
     .executeTakeFirst()
   if (row === undefined) return undefined
   const { content, translation_id, ...recipe } = row
-  return { ...recipe, content: { ...storedJson<RecipeContent>(content), translation_id } }
+  return { ...recipe, content: { ...storedJson(content, readRecipeContent), translation_id } }
 }
 
 /** The translation is a column of its own: the twin changes it too. */

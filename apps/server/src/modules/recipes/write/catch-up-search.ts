@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { RecipeContent } from '@souschef/domain'
+import { readRecipeContent } from '@souschef/domain'
 import type { Database } from '../../../platform/db/database.ts'
 import { storedJson } from '../../../platform/db/stored-json.ts'
 import { ANALYZER, indexRecipes } from '../../search/search.ts'
@@ -51,7 +51,7 @@ export async function catchUpSearch(database: Database): Promise<number> {
       const recipes = rows.map(({ id, author_id, translation_id, content, ...placement }) => ({
         recipe_id: id,
         author_id,
-        content: { ...storedJson<RecipeContent>(content), translation_id },
+        content: { ...storedJson(content, readRecipeContent), translation_id },
         ...placement,
       }))
       await indexRecipes(tx, recipes)

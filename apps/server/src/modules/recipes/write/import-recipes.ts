@@ -1,11 +1,11 @@
 import type { Tx } from '../../../platform/db/database.ts'
 import { insertRecipes } from './store.ts'
 import type { Written } from './store.ts'
-import { keepTotals } from './totals.ts'
+import { settleChanges } from './settle-changes.ts'
 
 export type { Written } from './store.ts'
 
 /** Stores new recipes that need no check, no more than a statement can hold. */
 export async function importRecipes(tx: Tx, all: readonly Written[]): Promise<void> {
-  await keepTotals(tx, await insertRecipes(tx, all))
+  await settleChanges(tx, await insertRecipes(tx, all))
 }

@@ -10,7 +10,7 @@ import { isVisible, termsOf } from '../../recipe-keys/recipe-keys.ts'
 import { deleteRecipe, insertRecipes, lockRecipesOf, updateRecipe } from './store.ts'
 import { findRecipe } from '../stored/stored-recipe.ts'
 import type { StoredRecipe } from '../stored/stored-recipe.ts'
-import { keepTotals } from './totals.ts'
+import { settleChanges } from './settle-changes.ts'
 import { findTwin, linkTwins, mayBeTwins } from './twins.ts'
 import type { Twin } from './twins.ts'
 
@@ -78,7 +78,7 @@ export async function remove(tx: Tx, author: Pick<Author, 'id'>, id: string): Pr
   const stored = await findEditable(tx, author.id, id)
   if ('kind' in stored) return stored
   const left = await linkTwins(tx, { id, visible: false }, stored.content.translation_id, null)
-  await keepTotals(tx, [await deleteRecipe(tx, stored), ...left])
+  await settleChanges(tx, [await deleteRecipe(tx, stored), ...left])
   return null
 }
 
@@ -106,7 +106,7 @@ async function store(
       ? await insertRecipes(tx, [written])
       : [await updateRecipe(tx, written, termsOf(before.content))]
   const others = await linkTwins(tx, { id: after.id, visible: isVisible(content) }, beforeId, twin)
-  await keepTotals(tx, [...own, ...others])
+  await settleChanges(tx, [...own, ...others])
   return after.id
 }
 

@@ -1,11 +1,10 @@
-import type { RecipeContent } from '@souschef/domain'
+import { readRecipeContent } from '@souschef/domain'
 import type { ExpressionBuilder } from 'kysely'
 import type { RecipesTable } from '../../../platform/db/recipe-tables.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { insertRows } from '../../../platform/db/insert-rows.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import { storedJson } from '../../../platform/db/stored-json.ts'
-import { indexRecipes, removeFromIndex } from '../../search/search.ts'
 import type { Indexed } from '../../search/search.ts'
 import { isVisible, placementOf, termsOf, textKey, timeKey } from '../../recipe-keys/recipe-keys.ts'
 import type { Placement } from '../../recipe-keys/recipe-keys.ts'
@@ -45,9 +44,10 @@ function columnsOf(written: Written): Omit<RecipesTable, 'id' | 'author_id' | 'r
   }
 }
 
-const indexed = (written: Written): Indexed => {
+function changed(written: Written, before: Placement | null): Change {
   const { id, author_id, content } = written.recipe
-  return { recipe_id: id, author_id, content, ...placed(written) }
+  const after = placed(written)
+  return { id, before, after, document: { recipe_id: id, author_id, content, ...after } }
 }
 
 async function insertTerms(tx: Tx, all: readonly Written[]): Promise<void> {
@@ -62,8 +62,14 @@ async function insertTerms(tx: Tx, all: readonly Written[]): Promise<void> {
   await insertRows(tx, 'recipe_terms', rows)
 }
 
+/** A change of a recipe's own rows, of which search and totals are still to be told: `settleChanges`. */
+export interface Change extends Moved {
+  /** What the search is to know; null: the recipe is deleted. */
+  readonly document: Indexed | null
+}
+
 /** Stores new recipes, as many as a statement can hold. */
-export async function insertRecipes(tx: Tx, all: readonly Written[]): Promise<readonly Moved[]> {
+export async function insertRecipes(tx: Tx, all: readonly Written[]): Promise<readonly Change[]> {
   await tx
     .insertInto('recipes')
     .values(
@@ -90,8 +96,7 @@ export async function insertRecipes(tx: Tx, all: readonly Written[]): Promise<re
     )
     .execute()
   await insertTerms(tx, all)
-  await indexRecipes(tx, all.map(indexed))
-  return all.map((written) => ({ id: written.recipe.id, before: null, after: placed(written) }))
+  return all.map((written) => changed(written, null))
 }
 
 /**
@@ -99,7 +104,11 @@ export async function insertRecipes(tx: Tx, all: readonly Written[]): Promise<re
  *
  * @param termsBefore `termsOf` what it was
  */
-export async function updateRecipe(tx: Tx, written: Written, termsBefore: readonly string[]): Promise<Moved> {
+export async function updateRecipe(
+  tx: Tx,
+  written: Written,
+  termsBefore: readonly string[],
+): Promise<Change> {
   const { recipe } = written
   const before = await placementIn(tx, recipe.id)
   await tx.updateTable('recipes').set(columnsOf(written)).set(revised).where('id', '=', recipe.id).execute()
@@ -110,17 +119,15 @@ export async function updateRecipe(tx: Tx, written: Written, termsBefore: readon
     .execute()
   await deleteTerms(tx, recipe.id, termsBefore)
   await insertTerms(tx, [written])
-  await indexRecipes(tx, [indexed(written)])
-  return { id: recipe.id, before, after: placed(written) }
+  return changed(written, before)
 }
 
 /** What readers left with a recipe goes by the database's own rules. */
-export async function deleteRecipe(tx: Tx, { id, content }: StoredRecipe): Promise<Moved> {
+export async function deleteRecipe(tx: Tx, { id, content }: StoredRecipe): Promise<Change> {
   const before = await placementIn(tx, id)
   await deleteTerms(tx, id, termsOf(content))
-  await removeFromIndex(tx, id)
   await tx.deleteFrom('recipes').where('id', '=', id).execute()
-  return { id, before, after: null }
+  return { id, before, after: null, document: null }
 }
 
 /** Tells a recipe of its translation. That is no edit: version and time stay, the answer takes it from these columns. */
@@ -128,7 +135,7 @@ export async function setTwin(
   tx: Tx,
   id: string,
   twin: { readonly id: string; readonly visible: boolean } | null,
-): Promise<Moved> {
+): Promise<Change> {
   const row = await tx
     .selectFrom('recipes')
     .innerJoin('recipe_bodies', 'recipe_bodies.recipe_id', 'recipes.id')
@@ -143,8 +150,7 @@ export async function setTwin(
     .set(revised)
     .where('id', '=', id)
     .execute()
-  const content = { ...storedJson<RecipeContent>(row.content), translation_id: twin?.id ?? null }
-  await indexRecipes(tx, [{ recipe_id: id, author_id: row.author_id, content, ...after }])
+  const content = { ...storedJson(row.content, readRecipeContent), translation_id: twin?.id ?? null }
   if (after.in_en !== before.in_en || after.in_ru !== before.in_ru)
     await tx
       .updateTable('recipe_terms')
@@ -152,7 +158,7 @@ export async function setTwin(
       .where('term', 'in', termsOf(content))
       .where('recipe_id', '=', id)
       .execute()
-  return { id, before, after }
+  return { id, before, after, document: { recipe_id: id, author_id: row.author_id, content, ...after } }
 }
 
 /**

@@ -1,7 +1,6 @@
 import type { RecipeContent } from '@souschef/domain'
 import type { Tx } from '../../../platform/db/database.ts'
-import { setTwin } from './store.ts'
-import type { Moved } from './totals.ts'
+import { type Change, setTwin } from './store.ts'
 
 /** A recipe that may be another's translation. */
 export interface Twin {
@@ -38,13 +37,13 @@ export async function linkTwins(
   recipe: { readonly id: string; readonly visible: boolean },
   beforeId: string | null,
   twin: Twin | null,
-): Promise<readonly Moved[]> {
-  const moved: Moved[] = []
+): Promise<readonly Change[]> {
+  const changes: Change[] = []
   const left = [
     beforeId === twin?.id ? null : beforeId,
     twin?.translation_id === recipe.id ? null : twin?.translation_id,
   ]
-  for (const id of left) if (id != null) moved.push(await setTwin(tx, id, null))
-  if (twin !== null) moved.push(await setTwin(tx, twin.id, recipe))
-  return moved
+  for (const id of left) if (id != null) changes.push(await setTwin(tx, id, null))
+  if (twin !== null) changes.push(await setTwin(tx, twin.id, recipe))
+  return changes
 }

@@ -1,0 +1,143 @@
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { sweepVocabulary } from '../src/modules/search/sweep-vocabulary.ts'
+import { type Adapter, adapters, openTestDatabase } from './adapters.ts'
+import { derivedRows, derivedRowsFromScratch } from './derived-rows.ts'
+import { type Cook, createCook } from './factories.ts'
+import { createTestApp, type TestApp } from './harness.ts'
+import { createRecipe, publishable } from './recipe-bodies.ts'
+
+const COOKS = 10
+const WRITERS = 50
+const ROUNDS = 8
+const MINUTE = 60_000
+
+const WORDS = ['apricot', 'burdock', 'chicory', 'damson', 'endive', 'fennel', 'gooseberry', 'horseradish']
+const DIFFICULTIES = ['easy', 'medium', 'hard'] as const
+
+/** Five words, in opposite orders for odd and even numbers, so that writers meet in the same rows from both sides. */
+const someWords = (seed: number): string[] =>
+  WORDS.map((_, index) => WORDS[(index * (seed % 2 === 0 ? 1 : 7) + seed) % WORDS.length] ?? '').slice(0, 5)
+
+/** Words that the vocabulary does not have before this round, and that several writers bring at once. */
+const newWords = (writer: number, round: number): string =>
+  someWords(writer)
+    .map((word) => word + 'abcdefgh'.charAt(round))
+    .join(' ')
+
+interface Kitchen {
+  readonly cook: Cook
+  readonly english: string[]
+  readonly russian: string[]
+}
+
+async function createKitchen(server: TestApp, index: number): Promise<Kitchen> {
+  const cook = await createCook(server)
+  const about = { tags: someWords(index), difficulty: DIFFICULTIES[index % 3] ?? 'easy' }
+  const create = async (language: 'en' | 'ru') =>
+    (await createRecipe(server, cook, { language, ...about })).id
+  return {
+    cook,
+    english: [await create('en'), await create('en')],
+    russian: [await create('ru'), await create('ru')],
+  }
+}
+
+/** Two servers on one PostgreSQL database. */
+async function startTwoServers(): Promise<{
+  readonly servers: readonly TestApp[]
+  readonly adapter: Adapter
+}> {
+  const adapter = adapters.find(({ dialect }) => dialect === 'postgres')
+  if (!adapter) throw new Error('no PostgreSQL')
+  const location = await adapter.locate()
+  const shared: Adapter = { ...adapter, locate: async () => ({ ...location, remove: () => undefined }) }
+  const servers = [await createTestApp(shared), await createTestApp(shared)]
+  onTestFinished(async () => {
+    for (const server of servers) await server.close()
+    location.remove()
+  })
+  return { servers, adapter }
+}
+
+test(
+  'fifty writers of two servers who meet in twins, tags, words and one category are all answered, without a deadlock, and what is derived is as if it were made from scratch',
+  async () => {
+    const { servers, adapter } = await startTwoServers()
+    const [first] = servers
+    if (first === undefined) throw new Error('no server')
+    const kitchens: Kitchen[] = []
+    for (let index = 0; index < COOKS; index += 1) kitchens.push(await createKitchen(first, index))
+
+    const answered: string[] = []
+    const note = (call: string, { status }: { readonly status: number }) => answered.push(`${call} ${status}`)
+
+    const write = async (writer: number): Promise<void> => {
+      const server = servers[writer % servers.length]
+      const own = kitchens[writer % COOKS]
+      const other = kitchens[(writer + 3) % COOKS]
+      if (!server || !own || !other) throw new Error('no kitchen')
+      const { token } = own.cook
+      const { call } = server
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const turn = writer + round
+        const id = own.english[turn % own.english.length] ?? ''
+        const translation_id = own.russian[(turn >> 1) % own.russian.length] ?? ''
+        const theirs = { id: other.english[turn % other.english.length] ?? '' }
+        const about = {
+          title: newWords(writer, round),
+          tags: someWords(turn),
+          difficulty: DIFFICULTIES[turn % 3] ?? 'easy',
+        }
+        if (turn % 5 <= 1) {
+          const body = { ...about, translation_id }
+          note('link', await call('updateRecipe', { token, params: { id }, body }))
+        } else if (turn % 5 === 2) {
+          const body = { is_public: round % 2 === 0, cleared: ['translation_id'] }
+          note('leave', await call('updateRecipe', { token, params: { id: translation_id }, body }))
+        } else if (turn % 5 === 3) {
+          const created = await call('createRecipe', {
+            token,
+            body: { ...publishable, ...about, translation_id },
+          })
+          if (created.status === 201) own.english.push(created.body.data.recipe.id)
+          note('create', created)
+        } else {
+          note('delete', await call('deleteRecipe', { token, params: { id: own.english.pop() ?? '' } }))
+        }
+        note('favorite', await call('setFavorite', { token, params: theirs, body: {} }))
+        note(
+          'settings',
+          await call('setRecipeSettings', { token, params: theirs, body: { servings: 2, notes: null } }),
+        )
+        await call('getRecipe', { token, params: theirs })
+      }
+    }
+
+    const written = new AbortController()
+    const sweep = async (): Promise<void> => {
+      while (!written.signal.aborted) {
+        await sweepVocabulary(first.database)
+        await Promise.all(servers.map(({ services }) => services.recipes.views.flush()))
+      }
+    }
+    const sweeping = sweep()
+    await Promise.all(Array.from({ length: WRITERS }, (_, writer) => write(writer)))
+    written.abort()
+    await sweeping
+
+    // What is answered 404 another writer has deleted before.
+    expect(answered.filter((answer) => !/ (?:200|201|404)$/.test(answer))).toEqual([])
+    expect(answered.filter((answer) => /^(?:create|leave) 20/.test(answer))).toHaveLength(
+      (WRITERS * ROUNDS * 2) / 5,
+    )
+    const { rows } = await sql`
+      select deadlocks from pg_stat_database where datname = current_database()`.execute(first.database.read)
+    expect(rows).toEqual([{ deadlocks: 0 }])
+    await sweepVocabulary(first.database)
+    expect(await derivedRows(first.database)).toEqual(
+      await derivedRowsFromScratch(first.database, () => openTestDatabase(adapter)),
+    )
+  },
+  2 * MINUTE,
+)

@@ -1,0 +1,88 @@
+import { findRecipe, importRecipes } from '../src/modules/recipes/recipes.ts'
+import type { Database } from '../src/platform/db/database.ts'
+import type { TestDatabase } from './adapters.ts'
+
+/** Everything that is derived from recipes, in an order of its own, without what the order of writing decides. */
+export async function derivedRows({ read, dialect }: Database) {
+  return {
+    recipes: await read
+      .selectFrom('recipes')
+      .select(['id', 'visible', 'in_en', 'in_ru', 'twin_visible', 'title_key', 'time_key', 'card'])
+      .orderBy('id')
+      .execute(),
+    bodies: await read
+      .selectFrom('recipe_bodies')
+      .select(['recipe_id', 'answer'])
+      .orderBy('recipe_id')
+      .execute(),
+    terms: await read.selectFrom('recipe_terms').selectAll().orderBy('term').orderBy('recipe_id').execute(),
+    totals: await read
+      .selectFrom('recipe_totals')
+      .select((eb) => ['view', eb.fn.sum<number>('total').as('total')])
+      .groupBy('view')
+      .orderBy('view')
+      .execute(),
+    docs: await read
+      .selectFrom('search_docs')
+      .select(['recipe_id', 'time_key', 'kind', 'visible', 'in_en', 'in_ru', 'analyzer'])
+      .$if(dialect === 'postgres', (query) => query.select('tokens'))
+      .orderBy('recipe_id')
+      .execute(),
+    kinds: await read
+      .selectFrom('search_kinds')
+      .selectAll()
+      .where('total', '!=', 0)
+      .orderBy('view')
+      .orderBy('kind')
+      .execute(),
+    words: await read.selectFrom('search_words').selectAll().orderBy('variant').orderBy('word').execute(),
+    names: await read.selectFrom('search_names').selectAll().orderBy('word').orderBy('term').execute(),
+    likes: await read
+      .selectFrom('recipe_stats')
+      .select(['recipe_id', 'likes_count'])
+      .orderBy('recipe_id')
+      .execute(),
+  }
+}
+
+/** `derivedRows` of an empty database that the users, recipes and favourites of another one are stored in. */
+export async function derivedRowsFromScratch(database: Database, openEmpty: () => Promise<TestDatabase>) {
+  const { read } = database
+  const users = await read.selectFrom('users').selectAll().execute()
+  const recipes = await read.selectFrom('recipes').select(['id', 'twin_visible']).orderBy('id').execute()
+  const favorites = await read.selectFrom('favorites').selectAll().execute()
+  const written = await Promise.all(
+    recipes.map(async ({ id }) => {
+      const recipe = await findRecipe(read, id)
+      if (recipe === undefined) throw new Error(`${id} is gone`)
+      const twin = recipe.content.translation_id
+      const shown = twin === null ? undefined : await findRecipe(read, twin)
+      return {
+        recipe,
+        twinVisible: shown?.content.is_public === true && shown.content.status === 'published',
+      }
+    }),
+  )
+  const empty = await openEmpty()
+  try {
+    await empty.database.transaction(async (tx) => {
+      await tx.insertInto('users').values(users).execute()
+      await importRecipes(tx, written)
+      if (favorites.length > 0) await tx.insertInto('favorites').values(favorites).execute()
+      await tx
+        .updateTable('recipe_stats')
+        .set((eb) => ({
+          likes_count: eb
+            .selectFrom('favorites')
+            .select((count) => count.fn.countAll<number>().as('likes'))
+            .whereRef('favorites.recipe_id', '=', 'recipe_stats.recipe_id')
+            .$asScalar()
+            .$notNull(),
+        }))
+        .execute()
+    })
+    return await derivedRows(empty.database)
+  } finally {
+    await empty.close()
+  }
+}
