@@ -74,7 +74,7 @@ const MODULE_ROOMS = [
   ...Object.entries(MODULES).map(([name, others]) => ({
     name: moduleRoom(name),
     files: new RegExp(`^apps/server/src/modules/${name}/`),
-    may: [...MODULE, ...others.map(moduleRoom), ...(name === 'recipes' ? ['server/modules/recipes/*'] : [])],
+    may: [...MODULE, ...wholeModules([name, ...others])],
     ...SERVER,
     cure: 'Modules that may know each other are named in MODULES, in scripts/walls/rooms.mjs: the graph has no cycles.',
   })),
