@@ -1,6 +1,6 @@
 import { FavoritesPage } from '../features/favorites/components/favorites-page.tsx'
-import { readPage } from '../features/recipes/api/read-card.ts'
-import { RecipeCard } from '../features/recipes/components/recipe-card.tsx'
+import { readPage } from '../entities/recipe/api/read-card.ts'
+import { RecipeCard } from '../entities/recipe/components/recipe-card.tsx'
 
 /** `/favorites` */
 export const Component = () => (

@@ -1,7 +1,7 @@
-import { Heart } from '../features/favorites/components/heart.tsx'
-import { learnHearts } from '../features/favorites/model/heart-store.ts'
-import { useIsFavorite } from '../features/favorites/model/use-favorite.ts'
-import { RecipeListPage } from '../features/recipes/components/recipe-list-page.tsx'
+import { Heart } from '../entities/recipe/components/heart.tsx'
+import { learnHearts } from '../entities/recipe/model/heart-store.ts'
+import { useIsFavorite } from '../entities/recipe/model/use-favorite.ts'
+import { RecipeListPage } from '../features/recipes/list/components/recipe-list-page.tsx'
 import type { Scope } from '@souschef/contract/list-address'
 
 /** The list of recipes in one of its scopes, with hearts; what is no longer saved leaves the saved ones at once. */

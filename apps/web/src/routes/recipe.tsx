@@ -1,10 +1,10 @@
 import type { RecipeAnswer } from '@souschef/contract'
 import { useParams } from 'react-router'
-import { checkFavorite } from '../features/favorites/api/check-favorite.ts'
-import { Heart } from '../features/favorites/components/heart.tsx'
-import { learnHearts } from '../features/favorites/model/heart-store.ts'
-import { useLikes } from '../features/favorites/model/use-favorite.ts'
-import { RecipePage } from '../features/recipes/components/recipe-page.tsx'
+import { checkFavorite } from '../entities/recipe/api/check-favorite.ts'
+import { Heart } from '../entities/recipe/components/heart.tsx'
+import { learnHearts } from '../entities/recipe/model/heart-store.ts'
+import { useLikes } from '../entities/recipe/model/use-favorite.ts'
+import { RecipePage } from '../features/recipes/page/components/recipe-page.tsx'
 import { useSession } from '../platform/session/session.ts'
 
 /** Lets the hearts know; where the server did not say, they ask. An answer without an instant was a guest's. */

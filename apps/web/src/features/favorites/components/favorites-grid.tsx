@@ -7,10 +7,10 @@ import { Badge } from '../../../ui/badge.tsx'
 import { CardGrid } from '../../../ui/card-grid.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { addedOn, neighbour } from '../model/favorites-page.ts'
-import { useHearts } from '../model/heart-store.ts'
-import { useSetFavorite } from '../model/use-favorite.ts'
+import { useHearts } from '../../../entities/recipe/model/heart-store.ts'
+import { useSetFavorite } from '../../../entities/recipe/model/use-favorite.ts'
 import type { CardParts } from './favorites-page.tsx'
-import { Heart } from './heart.tsx'
+import { Heart } from '../../../entities/recipe/components/heart.tsx'
 
 interface FavoritesGridProps {
   readonly recipes: readonly RecipeCard[]

@@ -1,0 +1,131 @@
+import type { RecipeCard as Card } from '@souschef/contract'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Suspense, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslation } from '../../../../platform/i18n/i18n.ts'
+import { Navigate } from 'react-router'
+import { errorMessage } from '../../../../platform/api/api-error.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { CardGrid } from '../../../../ui/card-grid.tsx'
+import { cx } from '../../../../ui/cx.ts'
+import { ErrorState } from '../../../../ui/error-state.tsx'
+import { recipeListQuery } from '../../../../entities/recipe/api/list-queries.ts'
+import { activeFilters, scopeOf } from '@souschef/contract/list-address'
+import type { Scope } from '@souschef/contract/list-address'
+import { CardSkeletons } from '../../../../entities/recipe/components/card-skeletons.tsx'
+import type { FilterPlace } from './filter-place.ts'
+import { FilterRail, NoRecipes } from './list-chunks.ts'
+import { ListHead } from './list-head.tsx'
+import { ListPages } from './list-pages.tsx'
+import { RecipeCard } from '../../../../entities/recipe/components/recipe-card.tsx'
+import styles from '../../filters/components/filtered-layout.module.css'
+import { SearchNote } from './search-note.tsx'
+import { useKeptPlace } from '../../../../platform/use-kept-place.ts'
+import { useListParams } from './use-list-params.ts'
+
+interface RecipeListPageProps {
+  /** Only my own or my saved recipes; null for all that I may see. */
+  readonly scope: Scope | null
+  readonly renderHeart: (recipe: Card) => ReactNode
+  /** Told what each answer says, and its instant in epoch ms. */
+  readonly onAnswer: (recipes: readonly Card[], answeredAt: number) => void
+  /** Whether a recipe of the answer is still among the saved ones. */
+  readonly isSaved: (recipe: Card) => boolean
+}
+
+/** So many cards are on the first screen of most devices. */
+const FIRST = 2
+
+/** `/recipes`, `/my-recipes`, `/saved-recipes` (LIST-1 to LIST-5, DEC-9). */
+export function RecipeListPage({ scope, renderHeart, onAnswer, isSaved }: RecipeListPageProps) {
+  const { t, language: reader } = useTranslation()
+  const { params, addressOf } = useListParams(scope)
+  const { data, error, isPlaceholderData, refetch, dataUpdatedAt } = useQuery({
+    ...recipeListQuery(params, scope, reader),
+    placeholderData: keepPreviousData,
+  })
+  useEffect(() => {
+    if (data !== undefined) onAnswer(data.recipes, dataUpdatedAt)
+  }, [data, dataUpdatedAt, onAnswer])
+  useKeptPlace(data !== undefined && !isPlaceholderData)
+  const results = useRef<HTMLDivElement>(null)
+  const focusResults = (): void => results.current?.focus({ preventScroll: true })
+
+  const isPastTheEnd =
+    data !== undefined && !isPlaceholderData && data.recipes.length === 0 && params.page > 1
+  if (isPastTheEnd) {
+    const last = Math.max(1, Math.min(data.totalPages, params.page - 1))
+    return <Navigate to={addressOf({ ...params, page: last, cursor: null })} replace />
+  }
+  const correction = data?.correction ?? null
+  const place: FilterPlace = { params, scope, addressOf, correction }
+  // What was found is not what was asked for.
+  const isOther = correction !== null && params.asTyped
+  const among = scopeOf(params, scope)
+  const shown = (data?.recipes ?? [])
+    .map((recipe, index) => ({ recipe, highlight: data?.highlights[index] }))
+    .filter(({ recipe }) => !isOther && (among !== 'saved' || isSaved(recipe)))
+  const gone = isOther ? (data?.totalItems ?? 0) : (data?.recipes.length ?? 0) - shown.length
+  const isEmpty =
+    data !== undefined && shown.length === 0 && activeFilters(params).length === 0 && !params.onlySaved
+  return (
+    <>
+      <title>{`${t(`recipes.heading.${scope ?? 'all'}`)} · ${t('app.name')}`}</title>
+      <meta name="description" content={t('home.lead')} />
+      <ListHead
+        place={place}
+        count={data === undefined ? null : { items: data.totalItems - gone, isExact: data.totalIsExact }}
+        isEmpty={isEmpty}
+        onLastFilterGone={focusResults}
+      />
+      <div className={cx(styles['list'], !isEmpty && styles['filtered'])}>
+        {!isEmpty && (
+          <div className={styles['rail']}>
+            <Suspense>
+              <a className={styles['skip']} href={`#${RESULTS_ID}`}>
+                {t('recipes.toResults')}
+              </a>
+              <FilterRail {...place} />
+            </Suspense>
+          </div>
+        )}
+        <div ref={results} id={RESULTS_ID} tabIndex={-1} className={styles['results']}>
+          <SearchNote {...place} />
+          {data === undefined && error === null && <CardSkeletons label={t('recipes.loading')} />}
+          {data === undefined && error !== null && (
+            <ErrorState
+              level={2}
+              title={t('recipes.loadFailed')}
+              text={errorMessage(error)}
+              action={<Button onClick={() => void refetch()}>{t('recipes.tryAgain')}</Button>}
+            />
+          )}
+          {data !== undefined && shown.length === 0 && (
+            <Suspense>
+              <NoRecipes place={place} answer={data} />
+            </Suspense>
+          )}
+          {shown.length > 0 && (
+            <CardGrid isWaiting={isPlaceholderData}>
+              {shown.map(({ recipe, highlight }, index) => (
+                <li key={recipe.id}>
+                  <RecipeCard
+                    recipe={recipe}
+                    heart={renderHeart(recipe)}
+                    highlight={highlight}
+                    isFirst={index < FIRST}
+                  />
+                </li>
+              ))}
+            </CardGrid>
+          )}
+          {shown.length > 0 && data !== undefined && (
+            <ListPages place={place} answer={data} onTurn={focusResults} />
+          )}
+        </div>
+      </div>
+    </>
+  )
+}
+
+const RESULTS_ID = 'results'
