@@ -201,9 +201,9 @@ function programFile(): Rolldown.CodeSplittingNameFunction {
  */
 const CARDS = new RegExp(
   `/src/(?:${[
-    'entities/recipe/api/(?:toggle-favorite|read-(?:card|field|instructions))[.]',
+    'entities/recipe/api/(?:favorite|read-(?:card|field|instructions))[.]',
     'entities/recipe/components/(?:heart|recipe-picture|start-cooking|use-duration|use-plate)[.]',
-    'entities/recipe/model/(?:card|heart|use-favorite)',
+    'entities/recipe/model/(?:card|heart|use-(?:favorite|learn-hearts))',
     'platform/own-picture[.]',
     'ui/(?:badge|skeleton|time|tones|difficulty-pips)[.]',
   ].join('|')})`,

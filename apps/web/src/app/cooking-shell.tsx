@@ -1,5 +1,6 @@
 import { type CookingState, isRunning } from '@souschef/domain'
 import { memo, useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
+import { fetchRecipe } from '../entities/recipe/api/recipe-query.ts'
 import { AlarmPermission } from '../features/cook/components/alarm-permission.tsx'
 import { CompletionBanner } from '../features/cook/components/completion-banner.tsx'
 import { CookingWidget } from '../features/cook/components/cooking-widget.tsx'
@@ -47,7 +48,7 @@ const Around = memo(function Around({ userId, state }: AroundProps) {
   const { t } = useTranslation()
   const showToast = useToast()
   const store = cookingStore(userId)
-  const recipes = useCookedRecipes(userId, state.sessions)
+  const recipes = useCookedRecipes(userId, state.sessions, fetchRecipe)
   const command = useTimerCommand(userId)
   const [news, setNews] = useState<TimerNews | null>(null)
   const [hasStarted, setStarted] = useState(false)

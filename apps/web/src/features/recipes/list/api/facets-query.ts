@@ -8,7 +8,6 @@ import { readFacets } from './read-facets.ts'
 /** The numbers beside the filters of a list; the old ones until the new ones are there. */
 export const facetsQuery = (params: ListParams, scope: Scope | null, reader: Language) =>
   queryOptions({
-    ...apiQuery('countFacets', { query: toFacetQuery(params, scope, reader) }),
-    select: readFacets,
+    ...apiQuery('countFacets', { query: toFacetQuery(params, scope, reader) }, readFacets),
     placeholderData: keepPreviousData,
   })

@@ -1,7 +1,5 @@
-import type { RecipeCard as Card } from '@souschef/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Suspense, useEffect, useRef } from 'react'
-import type { ReactNode } from 'react'
+import { Suspense, useRef } from 'react'
 import { useTranslation } from '../../../../platform/i18n/i18n.ts'
 import { Navigate } from 'react-router'
 import { errorMessage } from '../../../../platform/api/api-error.ts'
@@ -9,7 +7,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { CardGrid } from '../../../../ui/card-grid.tsx'
 import { cx } from '../../../../ui/cx.ts'
 import { ErrorState } from '../../../../ui/error-state.tsx'
-import { recipeListQuery } from '../../../../entities/recipe/api/list-queries.ts'
+import { recipeListQuery } from '../../../../entities/recipe/api/recipe-list-query.ts'
 import { activeFilters, scopeOf } from '@souschef/contract/list-address'
 import type { Scope } from '@souschef/contract/list-address'
 import { CardSkeletons } from '../../../../entities/recipe/components/card-skeletons.tsx'
@@ -17,6 +15,9 @@ import type { FilterPlace } from './filter-place.ts'
 import { FilterRail, NoRecipes } from './list-chunks.ts'
 import { ListHead } from './list-head.tsx'
 import { ListPages } from './list-pages.tsx'
+import { Heart } from '../../../../entities/recipe/components/heart.tsx'
+import { useIsFavorite } from '../../../../entities/recipe/model/use-favorite.ts'
+import { useLearnHearts } from '../../../../entities/recipe/model/use-learn-hearts.ts'
 import { RecipeCard } from '../../../../entities/recipe/components/recipe-card.tsx'
 import styles from '../../filters/components/filtered-layout.module.css'
 import { SearchNote } from './search-note.tsx'
@@ -26,27 +27,21 @@ import { useListParams } from './use-list-params.ts'
 interface RecipeListPageProps {
   /** Only my own or my saved recipes; null for all that I may see. */
   readonly scope: Scope | null
-  readonly renderHeart: (recipe: Card) => ReactNode
-  /** Told what each answer says, and its instant in epoch ms. */
-  readonly onAnswer: (recipes: readonly Card[], answeredAt: number) => void
-  /** Whether a recipe of the answer is still among the saved ones. */
-  readonly isSaved: (recipe: Card) => boolean
 }
 
 /** So many cards are on the first screen of most devices. */
 const FIRST = 2
 
 /** `/recipes`, `/my-recipes`, `/saved-recipes` (LIST-1 to LIST-5, DEC-9). */
-export function RecipeListPage({ scope, renderHeart, onAnswer, isSaved }: RecipeListPageProps) {
+export function RecipeListPage({ scope }: RecipeListPageProps) {
   const { t, language: reader } = useTranslation()
   const { params, addressOf } = useListParams(scope)
   const { data, error, isPlaceholderData, refetch, dataUpdatedAt } = useQuery({
     ...recipeListQuery(params, scope, reader),
     placeholderData: keepPreviousData,
   })
-  useEffect(() => {
-    if (data !== undefined) onAnswer(data.recipes, dataUpdatedAt)
-  }, [data, dataUpdatedAt, onAnswer])
+  useLearnHearts(data?.recipes, dataUpdatedAt)
+  const isFavorite = useIsFavorite()
   useKeptPlace(data !== undefined && !isPlaceholderData)
   const results = useRef<HTMLDivElement>(null)
   const focusResults = (): void => results.current?.focus({ preventScroll: true })
@@ -64,7 +59,8 @@ export function RecipeListPage({ scope, renderHeart, onAnswer, isSaved }: Recipe
   const among = scopeOf(params, scope)
   const shown = (data?.recipes ?? [])
     .map((recipe, index) => ({ recipe, highlight: data?.highlights[index] }))
-    .filter(({ recipe }) => !isOther && (among !== 'saved' || isSaved(recipe)))
+    // What is no longer saved leaves the saved ones at once.
+    .filter(({ recipe }) => !isOther && (among !== 'saved' || isFavorite(recipe)))
   const gone = isOther ? (data?.totalItems ?? 0) : (data?.recipes.length ?? 0) - shown.length
   const isEmpty =
     data !== undefined && shown.length === 0 && activeFilters(params).length === 0 && !params.onlySaved
@@ -111,7 +107,7 @@ export function RecipeListPage({ scope, renderHeart, onAnswer, isSaved }: Recipe
                 <li key={recipe.id}>
                   <RecipeCard
                     recipe={recipe}
-                    heart={renderHeart(recipe)}
+                    heart={<Heart recipe={recipe} isOnPicture />}
                     highlight={highlight}
                     isFirst={index < FIRST}
                   />

@@ -1,5 +1,4 @@
 import type { RecipeAnswer } from '@souschef/contract'
-import { useQueryClient } from '@tanstack/react-query'
 import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '../../../../platform/i18n/i18n.ts'
@@ -9,27 +8,24 @@ import { errorMessage } from '../../../../platform/api/api-error.ts'
 import { useToast } from '../../../../platform/toast/toast.ts'
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
 import { Menu, MenuButton, MenuLink, MenuSeparator } from '../../../../ui/menu.tsx'
-import { deleteRecipe } from '../../../../entities/recipe/api/saved-recipe.ts'
+import { useDeleteRecipe } from '../api/delete-recipe.ts'
 
 /** What the author may do with a recipe: edit it, or delete it after a question (DET-3). */
 export function AuthorMenu({ recipe }: { readonly recipe: Pick<RecipeAnswer, 'id' | 'title'> }) {
   const { t } = useTranslation()
-  const client = useQueryClient()
   const navigate = useNavigate()
   const showToast = useToast()
   const [isAsking, setAsking] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const remove = async (): Promise<void> => {
-    setBusy(true)
-    try {
-      await deleteRecipe(client, recipe.id, () => navigate(paths.myRecipes(), { replace: true }))
+  const { mutate, isPending } = useDeleteRecipe(recipe.id, {
+    leave: async () => {
+      await navigate(paths.myRecipes(), { replace: true })
       showToast(t('recipe.deleted'))
-    } catch (error) {
-      setBusy(false)
+    },
+    onError: (error) => {
       setAsking(false)
       showToast(`${t('recipe.deleteFailed')}: ${errorMessage(error)}`, { type: 'error' })
-    }
-  }
+    },
+  })
   return (
     <>
       <Menu label={t('recipe.actions')} trigger={<EllipsisVertical aria-hidden size={22} />}>
@@ -48,8 +44,8 @@ export function AuthorMenu({ recipe }: { readonly recipe: Pick<RecipeAnswer, 'id
         cancelLabel={t('recipe.keep')}
         closeLabel={t('app.close')}
         isDangerous
-        isBusy={isBusy}
-        onConfirm={() => void remove()}
+        isBusy={isPending}
+        onConfirm={() => mutate()}
         onCancel={() => setAsking(false)}
       >
         {t('recipe.deleteText', { title: recipe.title })}

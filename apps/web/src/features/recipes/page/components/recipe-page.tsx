@@ -1,8 +1,7 @@
 import type { RecipeAnswer } from '@souschef/contract'
 import { mayEdit } from '@souschef/domain'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect } from 'react'
-import type { ReactNode } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from '../../../../platform/i18n/i18n.ts'
 import { paths } from '../../../../app/paths.ts'
 import { ApiError, errorMessage } from '../../../../platform/api/api-error.ts'
@@ -21,6 +20,9 @@ import { ScaledNote } from './scaled-note.tsx'
 import { StartCooking } from '../../../../entities/recipe/components/start-cooking.tsx'
 import { StepList } from './step-list.tsx'
 import { useOwnBlockSize } from './use-own-block-size.ts'
+import { Heart } from '../../../../entities/recipe/components/heart.tsx'
+import { useLikes } from '../../../../entities/recipe/model/use-favorite.ts'
+import { useLearnHeart } from '../../../../entities/recipe/model/use-learn-hearts.ts'
 import { useServings } from './use-servings.ts'
 
 /** For one reader in a thousand. */
@@ -32,28 +34,14 @@ const RecipeMore = lazy(async () => {
   return { default: (await import('./recipe-more.tsx')).RecipeMore }
 })
 
-interface ConnectedProps {
-  readonly renderHeart: (recipe: RecipeAnswer) => ReactNode
-  /** How many have the recipe among their favourites, with the reader's own heart as it is now. */
-  readonly likesOf: (recipe: RecipeAnswer) => number
-}
-
-interface RecipePageProps extends ConnectedProps {
-  readonly id: string
-  /** Told what each answer says, and its instant in epoch ms. */
-  readonly onAnswer: (recipe: RecipeAnswer, answeredAt: number) => void
-}
-
 /** Unknown, hidden, or no id at all: for the reader there is no such recipe (DEC-15). */
 const isMissing = (error: Error): boolean => error instanceof ApiError && [400, 404].includes(error.status)
 
 /** `/recipes/{id}` (DET-1, DET-2, DET-4). */
-export function RecipePage({ id, onAnswer, ...connected }: RecipePageProps) {
+export function RecipePage({ id }: { readonly id: string }) {
   const { t } = useTranslation()
   const { data: recipe, error, refetch, dataUpdatedAt } = useQuery(recipeQuery(id))
-  useEffect(() => {
-    if (recipe !== undefined) onAnswer(recipe, dataUpdatedAt)
-  }, [recipe, dataUpdatedAt, onAnswer])
+  useLearnHeart(recipe, dataUpdatedAt)
 
   if (error !== null && isMissing(error))
     return (
@@ -67,7 +55,7 @@ export function RecipePage({ id, onAnswer, ...connected }: RecipePageProps) {
         }
       />
     )
-  if (recipe !== undefined) return <Recipe key={recipe.id} recipe={recipe} {...connected} />
+  if (recipe !== undefined) return <Recipe key={recipe.id} recipe={recipe} />
   if (error === null) return <RecipeSkeleton label={t('recipe.loading')} />
   return (
     <ErrorState
@@ -78,12 +66,13 @@ export function RecipePage({ id, onAnswer, ...connected }: RecipePageProps) {
   )
 }
 
-function Recipe({ recipe, renderHeart, likesOf }: ConnectedProps & { readonly recipe: RecipeAnswer }) {
+function Recipe({ recipe }: { readonly recipe: RecipeAnswer }) {
   const { t } = useTranslation()
   const user = useUser()
   const { servings, choose } = useServings(recipe)
   const { groups, steps } = measureRecipe(recipe, servings)
   const ingredients = useOwnBlockSize()
+  const likes = useLikes(recipe)
   const isMine = user !== null && mayEdit({ ...recipe, author_id: recipe.author.id }, user.id)
   return (
     <article>
@@ -93,7 +82,7 @@ function Recipe({ recipe, renderHeart, likesOf }: ConnectedProps & { readonly re
         recipe={recipe}
         servings={servings}
         onServings={choose}
-        heart={renderHeart(recipe)}
+        heart={<Heart recipe={recipe} />}
         menu={
           isMine && (
             <Suspense>
@@ -116,12 +105,12 @@ function Recipe({ recipe, renderHeart, likesOf }: ConnectedProps & { readonly re
             <StepList steps={steps} language={recipe.language} />
           </section>
           <Suspense>
-            <RecipeMore recipe={recipe} likes={likesOf(recipe)} />
+            <RecipeMore recipe={recipe} likes={likes} />
           </Suspense>
         </div>
       </div>
       <div id="bottom-bar" className={styles['bar']}>
-        {renderHeart(recipe)}
+        <Heart recipe={recipe} />
         <StartCooking recipe={recipe} stepsCount={recipe.steps.length} isWide />
       </div>
     </article>

@@ -1,9 +1,9 @@
 import type { RecipeAnswer } from '@souschef/contract'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useUser } from '../../../../platform/session/session.ts'
-import { recipeSettingsQuery, storeServings } from '../../../../entities/recipe/api/recipe-settings.ts'
+import { recipeSettingsQuery, useStoreServings } from '../../../../entities/recipe/api/recipe-settings.ts'
 import { lastWins } from '../model/last-wins.ts'
 import { chosenServings, parseServings } from '../model/servings.ts'
 
@@ -16,13 +16,11 @@ export function useServings(recipe: Pick<RecipeAnswer, 'id' | 'servings'>): {
   readonly choose: (servings: number) => void
 } {
   const user = useUser()
-  const client = useQueryClient()
   const [query, setQuery] = useSearchParams()
   const [own, setOwn] = useState<number | null>(null)
   const settings = useQuery({ ...recipeSettingsQuery(recipe.id), enabled: user !== null })
-  const [store] = useState(() =>
-    lastWins((servings: number | null) => storeServings(client, recipe.id, servings)),
-  )
+  const storeServings = useStoreServings(recipe.id)
+  const [store] = useState(() => lastWins(storeServings))
 
   const choose = (servings: number): void => {
     const choice = servings === recipe.servings ? null : servings
@@ -33,7 +31,7 @@ export function useServings(recipe: Pick<RecipeAnswer, 'id' | 'servings'>): {
     setQuery(next, { replace: true, preventScrollReset: true })
     if (user !== null) store(choice)
   }
-  const kept = user === null ? null : (settings.data?.settings.servings ?? null)
+  const kept = user === null ? null : (settings.data?.servings ?? null)
   return {
     servings: own ?? chosenServings(parseServings(query.get('servings')), kept, recipe.servings),
     choose,

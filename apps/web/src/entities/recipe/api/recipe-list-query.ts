@@ -8,8 +8,7 @@ import { readFound } from './read-found.ts'
 /** One page of a list, as its address asks for it. */
 export const recipeListQuery = (params: ListParams, scope: Scope | null, reader: Language) =>
   queryOptions({
-    ...apiQuery('listRecipes', { query: toListQuery(params, scope, reader) }),
-    select: readFound,
+    ...apiQuery('listRecipes', { query: toListQuery(params, scope, reader) }, readFound),
     // Who comes back after an hour at the stove finds the page as long as it was, and so the place on it.
     gcTime: Infinity,
   })
