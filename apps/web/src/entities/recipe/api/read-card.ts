@@ -1,6 +1,15 @@
 import type { RecipeCard } from '@souschef/contract'
 import { CATEGORIES, CUISINES, DIET_TYPES, DIFFICULTIES, LANGUAGES, RECIPE_STATUSES } from '@souschef/domain'
-import { readCount, readId, readList, readObject, readOneOf, readText, readTexts } from './read-field.ts'
+import {
+  readCount,
+  readId,
+  readList,
+  readObject,
+  readOneOf,
+  readServings,
+  readText,
+  readTexts,
+} from './read-field.ts'
 import type { Raw } from './read-field.ts'
 import { readInstructions } from './read-instructions.ts'
 
@@ -30,7 +39,7 @@ export function readSummary(recipe: Raw) {
     prep_time: readCount(recipe['prep_time']),
     cook_time: readCount(recipe['cook_time']),
     total_time: readCount(recipe['total_time']),
-    servings: readCount(recipe['servings']) || null,
+    servings: readServings(recipe['servings']),
     tags: readTexts(recipe['tags'], 'tags'),
     main_image_url: main,
     image: main,

@@ -1,3 +1,5 @@
+import { LIMITS } from '@souschef/domain'
+
 /** An object as it came over the wire, from our server or an older one (DEC-16). */
 export type Raw = Readonly<Record<string, unknown>>
 
@@ -23,6 +25,13 @@ export function readNumber(value: unknown): number | null {
 export function readCount(value: unknown): number | null {
   const number = readNumber(value)
   return number === null || number < 0 ? null : Math.round(number)
+}
+
+/** A number of servings that a recipe can be scaled to; null for any other. */
+export function readServings(value: unknown): number | null {
+  const servings = readCount(value)
+  const { min, max } = LIMITS.servings
+  return servings === null || servings < min || servings > max ? null : servings
 }
 
 export const readOneOf = <Known extends string>(known: readonly Known[], value: unknown): Known | null =>

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readCard, readPage } from './read-card.ts'
 import { readRecipe, readSavedRecipe } from './read-recipe.ts'
+import { measureRecipe } from '../model/measured-recipe.ts'
 
 const warned = vi.spyOn(console, 'warn')
 beforeEach(() => warned.mockImplementation(() => undefined))
@@ -135,4 +136,15 @@ test('API-20 paging that an answer leaves out is that of one page', () => {
     totalPages: 2,
     totalIsExact: false,
   })
+})
+
+test('DEC-16 DET-2 whatever numbers a server sends, the recipe can be measured', () => {
+  const number = fc.oneof(fc.double(), fc.maxSafeInteger(), fc.constantFrom(1e17, -1, 0, 101), fc.string())
+  fc.assert(
+    fc.property(number, number, fc.integer({ min: 1, max: 100 }), (servings, amount, chosen) => {
+      const ingredients = [{ id: 'a', name: 'flour', amount, unit: 'g' }]
+      const recipe = readRecipe({ servings, ingredients, steps: [{ ingredients: [{ id: 'a', amount }] }] })
+      expect(measureRecipe(recipe, chosen).steps).toHaveLength(1)
+    }),
+  )
 })

@@ -1,19 +1,12 @@
-import { LIMITS } from '@souschef/domain'
 import type { RecipeSettings } from '@souschef/contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../platform/api/client.ts'
 import { apiQuery } from '../../../platform/api/query.ts'
-import { readCount, readObject, readText } from './read-field.ts'
+import { readObject, readServings, readText } from './read-field.ts'
 
-/** Servings that no recipe can be scaled to are read as none. */
 export function readSettings(answer: unknown): RecipeSettings {
   const settings = readObject(readObject(answer)['settings'])
-  const servings = readCount(settings['servings'])
-  const { min, max } = LIMITS.servings
-  return {
-    servings: servings === null || servings < min || servings > max ? null : servings,
-    notes: readText(settings['notes']),
-  }
+  return { servings: readServings(settings['servings']), notes: readText(settings['notes']) }
 }
 
 /** How the signed-in cook cooks a recipe (MODEL-7). */

@@ -1,6 +1,7 @@
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { paths } from '../../../app/paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
+import { SectionBoundary } from '../../../ui/section-boundary.tsx'
 import { UiLink } from '../../../ui/ui-link.tsx'
 import styles from './home-page.module.css'
 import { NewestRecipes } from './newest-recipes.tsx'
@@ -21,7 +22,9 @@ export function HomePage() {
       </header>
       <section aria-labelledby="newest" className={styles['section']}>
         <h2 id="newest">{t('home.newest')}</h2>
-        <NewestRecipes />
+        <SectionBoundary>
+          <NewestRecipes />
+        </SectionBoundary>
       </section>
     </>
   )

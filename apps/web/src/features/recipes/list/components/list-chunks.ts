@@ -1,17 +1,10 @@
-import { type ComponentType, lazy } from 'react'
 import { afterFirstPaint } from '../../../../platform/after-first-paint.ts'
-import type { FilterPlace } from './filter-place.ts'
+import { retryableLazy } from '../../../../platform/retryable-lazy.tsx'
 
-const firstPaint = (): Promise<void> => new Promise((resolve) => void afterFirstPaint(resolve))
-
-/**
- * Filters beside the list. The server draws them with the page; in the browser their code comes after what can be seen at first,
- * and where it does not come, the list stands without them.
- */
-export const FilterRail = lazy(async (): Promise<{ default: ComponentType<FilterPlace> }> => {
-  await firstPaint()
-  const chunk = await import('./filter-rail.tsx').catch(() => null)
-  return { default: chunk?.FilterRail ?? (() => null) }
+/** Filters beside the list. The server draws them with the page; in the browser their code comes after what can be seen at first. */
+export const FilterRail = retryableLazy(async () => {
+  await new Promise<void>((resolve) => void afterFirstPaint(resolve))
+  return (await import('./filter-rail.tsx')).FilterRail
 })
 
-export const NoRecipes = lazy(async () => ({ default: (await import('./no-recipes.tsx')).NoRecipes }))
+export const NoRecipes = retryableLazy(async () => (await import('./no-recipes.tsx')).NoRecipes)

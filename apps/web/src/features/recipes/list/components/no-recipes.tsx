@@ -13,7 +13,7 @@ import type { FilterPlace } from './filter-place.ts'
 import { useCountText } from '../../../../entities/recipe/components/use-count-text.ts'
 import { useFilterText } from '../../filters/components/use-filter-text.ts'
 
-interface NoRecipesProps {
+export interface NoRecipesProps {
   readonly place: FilterPlace
   readonly answer: FoundPage
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from '../../../../platform/i18n/i18n.ts'
 import { Navigate } from 'react-router'
 import { errorMessage } from '../../../../platform/api/api-error.ts'
@@ -7,6 +7,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { CardGrid } from '../../../../ui/card-grid.tsx'
 import { cx } from '../../../../ui/cx.ts'
 import { ErrorState } from '../../../../ui/error-state.tsx'
+import { SectionBoundary } from '../../../../ui/section-boundary.tsx'
 import { recipeListQuery } from '../../../../entities/recipe/api/recipe-list-query.ts'
 import { activeFilters, scopeOf } from '@souschef/contract/list-address'
 import type { Scope } from '@souschef/contract/list-address'
@@ -77,12 +78,12 @@ export function RecipeListPage({ scope }: RecipeListPageProps) {
       <div className={cx(styles['list'], !isEmpty && styles['filtered'])}>
         {!isEmpty && (
           <div className={styles['rail']}>
-            <Suspense>
+            <SectionBoundary>
               <a className={styles['skip']} href={`#${RESULTS_ID}`}>
                 {t('recipes.toResults')}
               </a>
               <FilterRail {...place} />
-            </Suspense>
+            </SectionBoundary>
           </div>
         )}
         <div ref={results} id={RESULTS_ID} tabIndex={-1} className={styles['results']}>
@@ -97,9 +98,9 @@ export function RecipeListPage({ scope }: RecipeListPageProps) {
             />
           )}
           {data !== undefined && shown.length === 0 && (
-            <Suspense>
+            <SectionBoundary>
               <NoRecipes place={place} answer={data} />
-            </Suspense>
+            </SectionBoundary>
           )}
           {shown.length > 0 && (
             <CardGrid isWaiting={isPlaceholderData}>

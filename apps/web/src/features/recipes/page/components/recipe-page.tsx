@@ -1,7 +1,6 @@
 import type { RecipeAnswer } from '@souschef/contract'
 import { mayEdit } from '@souschef/domain'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { useTranslation } from '../../../../platform/i18n/i18n.ts'
 import { paths } from '../../../../app/paths.ts'
 import { ApiError, errorMessage } from '../../../../platform/api/api-error.ts'
@@ -9,6 +8,8 @@ import { afterFirstPaint } from '../../../../platform/after-first-paint.ts'
 import { useUser } from '../../../../platform/session/session.ts'
 import { Button, buttonClass } from '../../../../ui/button.tsx'
 import { ErrorState } from '../../../../ui/error-state.tsx'
+import { retryableLazy } from '../../../../platform/retryable-lazy.tsx'
+import { SectionBoundary } from '../../../../ui/section-boundary.tsx'
 import { UiLink } from '../../../../ui/ui-link.tsx'
 import { recipeQuery } from '../../../../entities/recipe/api/recipe-query.ts'
 import { measureRecipe } from '../../../../entities/recipe/model/measured-recipe.ts'
@@ -26,12 +27,12 @@ import { useLearnHeart } from '../../../../entities/recipe/model/use-learn-heart
 import { useServings } from './use-servings.ts'
 
 /** For one reader in a thousand. */
-const AuthorMenu = lazy(async () => ({ default: (await import('./author-menu.tsx')).AuthorMenu }))
+const AuthorMenu = retryableLazy(async () => (await import('./author-menu.tsx')).AuthorMenu)
 
 /** Below everything that a first screen shows, and fetched after it. */
-const RecipeMore = lazy(async () => {
+const RecipeMore = retryableLazy(async () => {
   await new Promise<void>((resolve) => void afterFirstPaint(resolve))
-  return { default: (await import('./recipe-more.tsx')).RecipeMore }
+  return (await import('./recipe-more.tsx')).RecipeMore
 })
 
 /** Unknown, hidden, or no id at all: for the reader there is no such recipe (DEC-15). */
@@ -85,9 +86,9 @@ function Recipe({ recipe }: { readonly recipe: RecipeAnswer }) {
         heart={<Heart recipe={recipe} />}
         menu={
           isMine && (
-            <Suspense>
+            <SectionBoundary>
               <AuthorMenu recipe={recipe} />
-            </Suspense>
+            </SectionBoundary>
           )
         }
       />
@@ -97,16 +98,20 @@ function Recipe({ recipe }: { readonly recipe: RecipeAnswer }) {
           {recipe.servings !== null && (
             <ScaledNote written={recipe.servings} chosen={servings} onReset={choose} />
           )}
-          <IngredientList groups={groups} language={recipe.language} />
+          <SectionBoundary>
+            <IngredientList groups={groups} language={recipe.language} />
+          </SectionBoundary>
         </section>
         <div className={styles['main']}>
           <section className={styles['steps']}>
             <h2>{t('recipe.steps')}</h2>
-            <StepList steps={steps} language={recipe.language} />
+            <SectionBoundary>
+              <StepList steps={steps} language={recipe.language} />
+            </SectionBoundary>
           </section>
-          <Suspense>
+          <SectionBoundary>
             <RecipeMore recipe={recipe} likes={likes} />
-          </Suspense>
+          </SectionBoundary>
         </div>
       </div>
       <div id="bottom-bar" className={styles['bar']}>

@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react'
-import type { ComponentType } from 'react'
+import { retryableLazy } from '../../../../platform/retryable-lazy.tsx'
+import { SectionBoundary } from '../../../../ui/section-boundary.tsx'
 import styles from './scaled-note.module.css'
 
 export interface ScaledNoteProps {
@@ -8,19 +8,16 @@ export interface ScaledNoteProps {
   readonly onReset: (servings: number) => void
 }
 
-/** Comes with the first change of servings; without a network the stepper itself still says how many there are. */
-const ScaledWords = lazy(async (): Promise<{ default: ComponentType<ScaledNoteProps> }> => {
-  const chunk = await import('./scaled-words.tsx').catch(() => null)
-  return { default: chunk?.ScaledWords ?? (() => null) }
-})
+/** Loaded with the first change of servings. */
+const ScaledWords = retryableLazy(async () => (await import('./scaled-words.tsx')).ScaledWords)
 
 /** Says that the amounts are not those of the author, warns above the double, and leads back (DET-2). */
 export const ScaledNote = (props: ScaledNoteProps) => (
   <div className={styles['note']} role="status">
     {props.chosen !== props.written && (
-      <Suspense>
+      <SectionBoundary>
         <ScaledWords {...props} />
-      </Suspense>
+      </SectionBoundary>
     )}
   </div>
 )

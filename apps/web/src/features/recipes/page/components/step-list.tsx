@@ -1,15 +1,13 @@
-import { lazy, Suspense } from 'react'
 import { useTranslation } from '../../../../platform/i18n/i18n.ts'
+import { retryableLazy } from '../../../../platform/retryable-lazy.tsx'
+import { SectionBoundary } from '../../../../ui/section-boundary.tsx'
 import type { MeasuredStep } from '../../../../entities/recipe/model/measured-recipe.ts'
 import { MeasuredName } from './measured-name.tsx'
 import { StepFacts } from './step-facts.tsx'
 import styles from './step-list.module.css'
 
-/** Few steps have any; without a network there would be nothing to see in it. */
-const StepMedia = lazy(async () => {
-  const chunk = await import('./step-media.tsx').catch(() => null)
-  return { default: chunk?.StepMedia ?? (() => null) }
-})
+/** Few steps have any. */
+const StepMedia = retryableLazy(async () => (await import('./step-media.tsx')).StepMedia)
 
 interface StepListProps {
   readonly steps: readonly MeasuredStep[]
@@ -75,9 +73,9 @@ function StepItem({ measured: { step, ingredients }, language, numbers }: StepIt
           </p>
         )}
         {step.media.length > 0 && (
-          <Suspense>
+          <SectionBoundary>
             <StepMedia media={step.media} language={language} />
-          </Suspense>
+          </SectionBoundary>
         )}
       </div>
     </li>
