@@ -201,10 +201,9 @@ function programFile(): Rolldown.CodeSplittingNameFunction {
  */
 const CARDS = new RegExp(
   `/src/(?:${[
-    'features/favorites/(?:api/toggle-favorite|components/heart|model/(?:heart|use-favorite))',
-    'features/recipes/api/read-(?:card|field|instructions)[.]',
-    'features/recipes/model/(?:card|duration)[.]',
-    'features/recipes/components/(?:recipe-picture|start-cooking|use-duration|use-plate)[.]',
+    'entities/recipe/api/(?:favorite|read-(?:card|field|instructions))[.]',
+    'entities/recipe/components/(?:heart|recipe-picture|start-cooking|use-duration|use-plate)[.]',
+    'entities/recipe/model/(?:card|heart|use-(?:favorite|learn-hearts))',
     'platform/own-picture[.]',
     'ui/(?:badge|skeleton|time|tones|difficulty-pips)[.]',
   ].join('|')})`,

@@ -1,12 +1,11 @@
-import { type ComponentType, lazy, Suspense, useMemo, useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
+import { useTranslation } from '../platform/i18n/i18n.ts'
+import { retryableLazy } from '../platform/retryable-lazy.tsx'
 import { useSession } from '../platform/session/session.ts'
 import { sessionSlot, userSlot } from '../platform/storage/keys.ts'
+import { SectionBoundary } from '../ui/section-boundary.tsx'
 
-/** Without a network it comes with the next visit. */
-const CookingShell = lazy(async (): Promise<{ default: ComponentType<{ readonly userId: string }> }> => {
-  const chunk = await import('./cooking-shell.tsx').catch(() => null)
-  return { default: chunk?.CookingShell ?? (() => null) }
-})
+const CookingShell = retryableLazy(async () => (await import('./cooking-shell.tsx')).CookingShell)
 
 /** Whose timers ring here: the user's, or those of one whose session expired, because timers go on ringing then (DEC-28). */
 function useCook(): string | null {
@@ -26,10 +25,15 @@ export function CookingHost() {
 }
 
 function Host({ userId }: { readonly userId: string }) {
+  const { t } = useTranslation()
   const slot = useMemo(() => userSlot(userId, 'cooking', asNothing), [userId])
   const isCooking = useSyncExternalStore(
     (listener) => slot.subscribe(listener),
     () => slot.isSet(),
   )
-  return <Suspense>{isCooking && <CookingShell userId={userId} />}</Suspense>
+  return (
+    <SectionBoundary title={t('timers.failed')}>
+      {isCooking && <CookingShell userId={userId} />}
+    </SectionBoundary>
+  )
 }

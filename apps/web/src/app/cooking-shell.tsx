@@ -1,5 +1,6 @@
 import { type CookingState, isRunning } from '@souschef/domain'
 import { memo, useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
+import { fetchRecipe } from '../entities/recipe/api/recipe-query.ts'
 import { AlarmPermission } from '../features/cook/components/alarm-permission.tsx'
 import { CompletionBanner } from '../features/cook/components/completion-banner.tsx'
 import { CookingWidget } from '../features/cook/components/cooking-widget.tsx'
@@ -23,6 +24,7 @@ import { watchTimers } from '../platform/cooking/use-timers-now.ts'
 import { currentLanguage, useTranslation } from '../platform/i18n/i18n.ts'
 import { useUser } from '../platform/session/session.ts'
 import { useToast } from '../platform/toast/toast.ts'
+import { SectionBoundary } from '../ui/section-boundary.tsx'
 
 interface Props {
   /** Signed in; or not any more: timers go on ringing then, and the rest is hidden meanwhile (DEC-28). */
@@ -47,7 +49,7 @@ const Around = memo(function Around({ userId, state }: AroundProps) {
   const { t } = useTranslation()
   const showToast = useToast()
   const store = cookingStore(userId)
-  const recipes = useCookedRecipes(userId, state.sessions)
+  const recipes = useCookedRecipes(userId, state.sessions, fetchRecipe)
   const command = useTimerCommand(userId)
   const [news, setNews] = useState<TimerNews | null>(null)
   const [hasStarted, setStarted] = useState(false)
@@ -113,13 +115,20 @@ const Around = memo(function Around({ userId, state }: AroundProps) {
 
   return (
     <>
-      {isSignedIn && <CookingWidget state={state} recipes={recipes} />}
-      {isSignedIn && <TimersBar state={state} recipes={recipes} onCommand={command} />}
-      <CompletionBanner state={state} recipes={recipes} isSignedIn={isSignedIn} onCommand={command} />
-      <TimersBarNews news={news} />
-      <TimerConflictDialog state={state} recipes={recipes} onCommand={command} />
-      {isSignedIn && <AlarmPermission userId={userId} isWanted={hasStarted} />}
-      <LogoutQuestion onAnswer={onLogOut} />
+      {/* Whatever of this fails, the rest goes on: timers ring, and the others are shown. */}
+      <SectionBoundary>{isSignedIn && <CookingWidget state={state} recipes={recipes} />}</SectionBoundary>
+      <SectionBoundary title={t('timers.failed')}>
+        {isSignedIn && <TimersBar state={state} recipes={recipes} onCommand={command} />}
+      </SectionBoundary>
+      <SectionBoundary title={t('timers.failed')}>
+        <CompletionBanner state={state} recipes={recipes} isSignedIn={isSignedIn} onCommand={command} />
+      </SectionBoundary>
+      <SectionBoundary>
+        <TimersBarNews news={news} />
+        <TimerConflictDialog state={state} recipes={recipes} onCommand={command} />
+        {isSignedIn && <AlarmPermission userId={userId} isWanted={hasStarted} />}
+        <LogoutQuestion onAnswer={onLogOut} />
+      </SectionBoundary>
     </>
   )
 })

@@ -7,7 +7,7 @@ import {
   matchRoutes,
   StaticRouterProvider,
 } from 'react-router'
-import { adoptBootData, createQueryClient } from '../platform/api/query.ts'
+import { createQueryClient, offerBootAnswers } from '../platform/api/query.ts'
 import type { Boot } from '../platform/boot.ts'
 import { beginWith } from '../platform/i18n/i18n.ts'
 import { offerRegistration } from '../platform/session/auth-prompt.ts'
@@ -34,7 +34,7 @@ async function drawNow(url: string, boot: Boot): Promise<string> {
   beginWith(boot.language, boot.catalogue)
   offerRegistration(boot.isRegistrationOpen)
   const queryClient = createQueryClient()
-  adoptBootData(queryClient, boot, true)
+  offerBootAnswers(boot, true)
   const router = createStaticRouter(handler.dataRoutes, context)
   const { prelude } = await prerender(
     <StrictMode>
@@ -51,8 +51,8 @@ async function drawNow(url: string, boot: Boot): Promise<string> {
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * Draws a guest's page as HTML for `#root`; the browser takes it over as it is. One page after the other: they share the texts
- * of the module.
+ * Draws a guest's page as HTML for `#root`; the browser takes it over as it is. One page after the other: they share the
+ * texts and the answers of their modules.
  *
  * @param url path and query
  * @returns empty when there is no page to draw

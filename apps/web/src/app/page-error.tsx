@@ -1,13 +1,9 @@
 import { useTranslation } from '../platform/i18n/i18n.ts'
 import { useRouteError } from 'react-router'
+import { isLoadFailure } from '../platform/load-failure.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { paths } from './paths.ts'
-
-/** A chunk or its style sheet that did not arrive: browsers and the loader say it in words of their own, all about an import. */
-const isLoadFailure = (error: unknown): boolean =>
-  (error instanceof TypeError && /import|module|fetch/i.test(error.message)) ||
-  (error instanceof Error && error.message.startsWith('Unable to preload'))
 
 /** A page that failed: what happened, and ways on. Both begin afresh, because what failed may be in memory. */
 export function PageError() {

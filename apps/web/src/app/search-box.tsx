@@ -1,21 +1,16 @@
 import { Search } from 'lucide-react'
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
-import type { ComponentProps, ComponentType, FormEvent } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { FormEvent } from 'react'
 import { useTranslation } from '../platform/i18n/i18n.ts'
 import { useLocation, useNavigate } from 'react-router'
-import type { SearchSuggestions } from '../features/search/components/search-suggestions.tsx'
+import { retryableLazy } from '../platform/retryable-lazy.tsx'
+import { SectionBoundary } from '../ui/section-boundary.tsx'
 import { paths } from './paths.ts'
 import styles from './search-box.module.css'
 
 const load = () => import('../features/search/components/search-suggestions.tsx')
 
-/** Without a network it comes with the next visit; the form works meanwhile. */
-const Suggestions = lazy(
-  async (): Promise<{ default: ComponentType<ComponentProps<typeof SearchSuggestions>> }> => {
-    const chunk = await load().catch(() => null)
-    return { default: chunk?.SearchSuggestions ?? (() => null) }
-  },
-)
+const Suggestions = retryableLazy(async () => (await load()).SearchSuggestions)
 
 interface SearchBoxProps {
   /** Whether it stands on the search's own screen (APP-9), and whether that is there; elsewhere it opens a list below itself. */
@@ -73,11 +68,11 @@ export function SearchBox({ overlay }: SearchBoxProps) {
         onFocus={want}
         onInput={want}
       />
-      <Suspense>
+      <SectionBoundary title={t('search.failed')} className={styles['failure']}>
         {isWanted && overlay !== 'closed' && (
           <Suggestions input={input} listId={listId} isOverlay={overlay !== undefined} />
         )}
-      </Suspense>
+      </SectionBoundary>
     </form>
   )
 }

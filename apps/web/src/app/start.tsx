@@ -1,7 +1,7 @@
 import { StrictMode } from 'react'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { adoptBootData, createQueryClient } from '../platform/api/query.ts'
+import { createQueryClient, offerBootAnswers } from '../platform/api/query.ts'
 import { type Boot, readBoot } from '../platform/boot.ts'
 import { currentLanguage } from '../platform/i18n/i18n.ts'
 import { startI18n } from '../platform/i18n/start.ts'
@@ -32,7 +32,7 @@ async function bringUp(stage: Stage, boot: Boot | null): Promise<void> {
   void startSession()
   const invitation = takeLinkToken('invitation')
   if (invitation !== null && useSession.getState().status === 'guest') openInvitation(invitation)
-  if (boot !== null) adoptBootData(queryClient, boot, useSession.getState().status === 'guest')
+  if (boot !== null) offerBootAnswers(boot, useSession.getState().status === 'guest')
   await nextTask()
   const router = createBrowserRouter(routes)
   // The server draws for guests, in the language that the browser asked it for.

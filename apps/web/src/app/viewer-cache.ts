@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { dropBootAnswers } from '../platform/api/query.ts'
 import { type Session, useSession } from '../platform/session/session.ts'
 
 const viewerOf = (session: Session): string | null => (session.status === 'user' ? session.user.id : null)
@@ -13,6 +14,7 @@ export function keepCacheToViewer(queryClient: QueryClient): void {
     const viewer = viewerOf(session)
     const earlier = viewerOf(before)
     if (viewer === earlier) return
+    dropBootAnswers()
     if (earlier === null) void queryClient.invalidateQueries()
     else queryClient.clear()
   })

@@ -1,4 +1,4 @@
-import { RecipeList } from './recipe-lists.tsx'
+import { RecipeListPage } from '../features/recipes/list/components/recipe-list-page.tsx'
 
 /** `/my-recipes` */
-export const Component = () => <RecipeList scope="mine" />
+export const Component = () => <RecipeListPage scope="mine" />

@@ -1,4 +1,4 @@
-import { CategoryMapPage } from '../features/recipes/components/category-map-page.tsx'
+import { CategoryMapPage } from '../features/recipes/map/components/category-map-page.tsx'
 
 /** `/new-system` */
 export const Component = () => <CategoryMapPage />

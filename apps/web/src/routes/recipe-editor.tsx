@@ -1,6 +1,6 @@
 import type { RecipeAnswer } from '@souschef/contract'
 import { isUuid } from '@souschef/domain'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../platform/i18n/i18n.ts'
 import { Link, useNavigate, useParams } from 'react-router'
@@ -10,9 +10,8 @@ import { RecipeEditor } from '../features/editor/components/recipe-editor.tsx'
 import type { SaveIntent } from '../features/editor/model/form-issues.ts'
 import { formFromRecipe } from '../features/editor/model/form-from-recipe.ts'
 import { emptyForm } from '../features/editor/model/recipe-form.ts'
-import { adoptSavedRecipe } from '../features/recipes/api/saved-recipe.ts'
+import { recipeQuery } from '../entities/recipe/api/recipe-query.ts'
 import { ApiError, errorMessage } from '../platform/api/api-error.ts'
-import { apiQuery } from '../platform/api/query.ts'
 import { newId } from '../platform/ids.ts'
 import { useUser } from '../platform/session/session.ts'
 import { useToast } from '../platform/toast/toast.ts'
@@ -25,9 +24,7 @@ function useAfterSaving() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const showToast = useToast()
-  const client = useQueryClient()
   return async (recipe: RecipeAnswer, intent: SaveIntent): Promise<void> => {
-    await adoptSavedRecipe(client, recipe.id, { recipe })
     releaseUnsavedChanges()
     showToast(t(intent === 'published' ? 'editor.savedPublished' : 'editor.savedDraft'))
     if (intent === 'published') void navigate(paths.recipe(recipe.id))
@@ -56,8 +53,12 @@ export function EditRecipePage() {
   const { id = '' } = useParams()
   const user = useUser()
   const onSaved = useAfterSaving()
-  const { data, error, refetch } = useQuery({
-    ...apiQuery('getRecipe', { params: { id }, query: {} }),
+  const {
+    data: recipe,
+    error,
+    refetch,
+  } = useQuery({
+    ...recipeQuery(id),
     enabled: isUuid(id),
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
@@ -70,24 +71,23 @@ export function EditRecipePage() {
     </Link>
   )
   if (isMissing) return <ErrorState title={t('errors.RECIPE_NOT_FOUND')} action={wayOn} />
-  if (error !== null && data === undefined)
+  if (error !== null && recipe === undefined)
     return (
       <ErrorState
         title={errorMessage(error)}
         action={<Button onClick={() => void refetch()}>{t('editor.tryAgain')}</Button>}
       />
     )
-  if (data === undefined) return <PageSpinner label={t('app.loading')} />
-  if (data.recipe.author.id !== user.id)
-    return <ErrorState title={t('errors.ACCESS_DENIED')} action={wayOn} />
+  if (recipe === undefined) return <PageSpinner label={t('app.loading')} />
+  if (recipe.author.id !== user.id) return <ErrorState title={t('errors.ACCESS_DENIED')} action={wayOn} />
   return (
     <>
       <title>{`${t('editor.titleEdit')} · ${t('app.name')}`}</title>
       <RecipeEditor
-        key={data.recipe.id}
+        key={recipe.id}
         userId={user.id}
-        initial={formFromRecipe(data.recipe, newId)}
-        stored={data.recipe}
+        initial={formFromRecipe(recipe, newId)}
+        stored={recipe}
         onSaved={onSaved}
       />
     </>

@@ -1,30 +1,8 @@
-import type { RecipeAnswer } from '@souschef/contract'
 import { useParams } from 'react-router'
-import { checkFavorite } from '../features/favorites/api/check-favorite.ts'
-import { Heart } from '../features/favorites/components/heart.tsx'
-import { learnHearts } from '../features/favorites/model/heart-store.ts'
-import { useLikes } from '../features/favorites/model/use-favorite.ts'
-import { RecipePage } from '../features/recipes/components/recipe-page.tsx'
-import { useSession } from '../platform/session/session.ts'
-
-/** Lets the hearts know; where the server did not say, they ask. An answer without an instant was a guest's. */
-function learn(recipe: RecipeAnswer, answeredAt: number): void {
-  learnHearts([recipe], answeredAt)
-  const isUser = useSession.getState().status === 'user'
-  if (isUser && recipe.is_favorite === undefined && answeredAt > 0) void checkFavorite(recipe.id)
-}
+import { RecipePage } from '../features/recipes/page/components/recipe-page.tsx'
 
 /** `/recipes/{id}` */
 export function Component() {
   const { id = '' } = useParams()
-  const likesOf = useLikes()
-  return (
-    <RecipePage
-      key={id}
-      id={id}
-      renderHeart={(recipe) => <Heart recipe={recipe} />}
-      likesOf={likesOf}
-      onAnswer={learn}
-    />
-  )
+  return <RecipePage key={id} id={id} />
 }

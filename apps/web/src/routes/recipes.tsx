@@ -1,4 +1,4 @@
-import { RecipeList } from './recipe-lists.tsx'
+import { RecipeListPage } from '../features/recipes/list/components/recipe-list-page.tsx'
 
 /** `/recipes` */
-export const Component = () => <RecipeList scope={null} />
+export const Component = () => <RecipeListPage scope={null} />

@@ -1,4 +1,4 @@
-import { RecipeList } from './recipe-lists.tsx'
+import { RecipeListPage } from '../features/recipes/list/components/recipe-list-page.tsx'
 
 /** `/saved-recipes` */
-export const Component = () => <RecipeList scope="saved" />
+export const Component = () => <RecipeListPage scope="saved" />

@@ -1,6 +1,7 @@
-import type { EndpointAnswer, EndpointInput, EndpointName } from '@souschef/contract'
-import { QueryClient, queryOptions } from '@tanstack/react-query'
+import type { EndpointInput, EndpointName } from '@souschef/contract'
+import { hashKey, QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Boot } from '../boot.ts'
+import { now } from '../clock.ts'
 import { ApiError } from './api-error.ts'
 import { call } from './client.ts'
 
@@ -8,12 +9,37 @@ import { call } from './client.ts'
 export const apiKey = <Name extends EndpointName>(name: Name, input: EndpointInput<Name>) =>
   [name, input] as const
 
-/** Options for `useQuery` and the like: `useQuery(apiQuery('getRecipe', { params: { id }, query: {} }))`. */
-export const apiQuery = <Name extends EndpointName>(name: Name, input: EndpointInput<Name>) =>
-  queryOptions<EndpointAnswer<Name>, Error, EndpointAnswer<Name>, ReturnType<typeof apiKey<Name>>>({
-    queryKey: apiKey(name, input),
-    queryFn: ({ signal }) => call(name, input, { signal }),
+/** Answers that came with the page, by the hash of their key. Each is read by the first query that asks for it. */
+let bootAnswers = new Map<string, unknown>()
+/** When they were given (epoch ms); 0 where they are shown only until the reader's own have loaded. */
+let bootAnsweredAt = 0
+
+function takeBootAnswer<Answer>(key: readonly unknown[], read: (answer: unknown) => Answer) {
+  const hash = hashKey(key)
+  if (!bootAnswers.has(hash)) return undefined
+  const answer = bootAnswers.get(hash)
+  bootAnswers.delete(hash)
+  return read(answer)
+}
+
+/**
+ * Options for `useQuery` and the like: `useQuery(apiQuery('getRecipe', { params: { id }, query: {} }, readRecipe))`.
+ *
+ * @param read makes what the cache holds of an answer, whatever server it came from; never throws
+ */
+export const apiQuery = <Name extends EndpointName, Answer extends object>(
+  name: Name,
+  input: EndpointInput<Name>,
+  read: (answer: unknown) => Answer,
+) => {
+  const queryKey = apiKey(name, input)
+  return queryOptions<Answer, Error, Answer, typeof queryKey>({
+    queryKey,
+    queryFn: async ({ signal }) => read(await call(name, input, { signal })),
+    initialData: () => takeBootAnswer<Answer>(queryKey, read),
+    initialDataUpdatedAt: () => bootAnsweredAt,
   })
+}
 
 const FRESH_MS = 30_000
 const RETRIES = 2
@@ -36,7 +62,16 @@ export function createQueryClient(): QueryClient {
   })
 }
 
-/** Puts the server's answers into the cache; they are a guest's, so a signed-in cook sees them while their own load. */
-export function adoptBootData(client: QueryClient, boot: Boot, isGuest: boolean): void {
-  for (const [key, answer] of boot.data) client.setQueryData(key, answer, isGuest ? {} : { updatedAt: 0 })
+/**
+ * Offers the answers that came with the page to the queries that ask for them first. They are a guest's: a signed-in cook sees
+ * them while their own load.
+ */
+export function offerBootAnswers(boot: Boot, isGuest: boolean): void {
+  bootAnswers = new Map(boot.data.map(([key, answer]) => [hashKey(key), answer]))
+  bootAnsweredAt = isGuest ? now() : 0
+}
+
+/** Drops the answers that no query has asked for yet: the page has another viewer now. */
+export function dropBootAnswers(): void {
+  bootAnswers.clear()
 }

@@ -1,7 +1,6 @@
 import type { RecipeAnswer } from '@souschef/contract'
 import type { CookingState } from '@souschef/domain'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { apiQuery } from '../api/query.ts'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { readCopy } from './recipe-copy.ts'
 
 /** What is shown of a recipe being cooked, away from its page; its texts are in its `language`. */
@@ -12,21 +11,22 @@ export type CookedRecipes = ReadonlyMap<string, CookedRecipe>
 
 const NONE: CookedRecipes = new Map()
 
-/** The recipes being cooked: from their copies, or from the server where a copy is lost. */
-export function useCookedRecipes(userId: string, sessions: CookingState['sessions']): CookedRecipes {
+/**
+ * The recipes being cooked: from their copies, or from the server where a copy is lost.
+ *
+ * @param fetchRecipe asks the server once
+ */
+export function useCookedRecipes(
+  userId: string,
+  sessions: CookingState['sessions'],
+  fetchRecipe: (client: QueryClient, id: string) => Promise<RecipeAnswer>,
+): CookedRecipes {
   const versions = sessions.map((session) => [session.recipe_id, session.recipe_version] as const)
   const client = useQueryClient()
   const nameOf = async (id: string, version: number) => {
     const copy = await readCopy(userId, id, version)
     if (copy !== null) return copy
-    const fetched = client.fetchQuery({
-      ...apiQuery('getRecipe', { params: { id }, query: {} }),
-      retry: false,
-    })
-    return fetched.then(
-      ({ recipe }) => recipe,
-      () => null,
-    )
+    return fetchRecipe(client, id).catch(() => null)
   }
   const { data = NONE } = useQuery({
     queryKey: ['cookedRecipes', userId, versions],

@@ -7,7 +7,9 @@ import { useCooking } from '../../../platform/cooking/use-cooking.ts'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { PageSpinner } from '../../../ui/spinner.tsx'
 import type { CookRecipe } from '../model/cook-recipe.ts'
+import { presentRecipe } from '../model/present-recipe.tsx'
 import {
   fitsSession,
   isMissing,
@@ -16,6 +18,7 @@ import {
   useCookedRecipe,
   useRecipeNews,
 } from '../model/use-cooked-recipe.ts'
+import { CookingFailed } from './cooking-failed.tsx'
 import { CookingScreen } from './cooking-screen.tsx'
 
 interface Props {
@@ -23,27 +26,18 @@ interface Props {
   readonly recipeId: string
   /** For how many a cook that begins now cooks; null: as the recipe is written; undefined: not known yet. */
   readonly servings: number | null | undefined
-  /** The recipe scaled and ready to be read; null servings: as written. */
-  readonly present: (recipe: RecipeAnswer, servings: number | null) => CookRecipe
   readonly recipePath: string
   /** Where to go when the recipe is no more. */
   readonly recipesPath: string
-  readonly spinner: ReactNode
-  /** The page for a failure, with a way on. */
-  readonly renderError: (error: Error, retry: () => void) => ReactNode
 }
 
-function usePresented(
-  recipe: RecipeAnswer | undefined,
-  servings: number | null,
-  present: Props['present'],
-): CookRecipe | null {
-  return useMemo(() => (recipe === undefined ? null : present(recipe, servings)), [recipe, servings, present])
+function usePresented(recipe: RecipeAnswer | undefined, servings: number | null): CookRecipe | null {
+  return useMemo(() => (recipe === undefined ? null : presentRecipe(recipe, servings)), [recipe, servings])
 }
 
 /** Cooks one recipe: begins when nothing is under way, goes on where the cook was otherwise (COOK-4). */
 export function CookingPage(props: Props) {
-  const { userId, recipeId, servings, present, recipePath, recipesPath, spinner, renderError } = props
+  const { userId, recipeId, servings, recipePath, recipesPath } = props
   const { t } = useTranslation()
   const [state, dispatch] = useCooking(userId)
   const [overrides, setOverride] = useTimerOverrides(userId)
@@ -75,7 +69,7 @@ export function CookingPage(props: Props) {
   })
 
   const cookedFor = session?.servings ?? null
-  const presented = usePresented(recipe, cookedFor, present)
+  const presented = usePresented(recipe, cookedFor)
 
   const toRecipe = (
     <Link className={buttonClass('secondary')} to={isMissing(error) ? recipesPath : recipePath}>
@@ -103,12 +97,13 @@ export function CookingPage(props: Props) {
       </>,
     )
   if (recipe === undefined || presented === null) {
-    if (error === null) return spinner
-    if (session === undefined || !isMissing(error)) return renderError(error, () => void refetch())
+    if (error === null) return <PageSpinner label={t('app.loading')} />
+    if (session === undefined || !isMissing(error))
+      return <CookingFailed error={error} recipesPath={recipesPath} onRetry={() => void refetch()} />
     return nothing(t('cook.lostGone'), stop)
   }
   if (recipe.steps.length === 0) return nothing(t('cook.noSteps'), toRecipe)
-  if (session === undefined) return spinner
+  if (session === undefined) return <PageSpinner label={t('app.loading')} />
 
   const replaceWith = (newer: RecipeAnswer) =>
     ({

@@ -1,8 +1,8 @@
 import type { RecipeAnswer } from '@souschef/contract'
 import { outlineSteps, type PlanOutline, type RecipeSession } from '@souschef/domain'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { recipeQuery } from '../../../entities/recipe/api/recipe-query.ts'
 import { ApiError } from '../../../platform/api/api-error.ts'
-import { apiQuery } from '../../../platform/api/query.ts'
 import { keepCopy, readCopy } from '../../../platform/cooking/recipe-copy.ts'
 
 const copyKey = (userId: string, recipeId: string, version: number | null) =>
@@ -31,10 +31,7 @@ export function useCookedRecipe(userId: string, recipeId: string, version: numbe
     queryFn: async (): Promise<RecipeAnswer> => {
       const copy = version === null ? null : await readCopy(userId, recipeId, version)
       if (copy !== null) return copy
-      const { recipe } = await client.fetchQuery({
-        ...apiQuery('getRecipe', { params: { id: recipeId }, query: {} }),
-        staleTime: 0,
-      })
+      const recipe = await client.fetchQuery({ ...recipeQuery(recipeId), staleTime: 0 })
       await adopt(recipe)
       return recipe
     },
@@ -52,12 +49,9 @@ export interface RecipeNews {
 }
 
 export function useRecipeNews(recipeId: string, version: number | null): RecipeNews {
-  const { data, error } = useQuery({
-    ...apiQuery('getRecipe', { params: { id: recipeId }, query: {} }),
-    enabled: version !== null,
-  })
+  const { data, error } = useQuery({ ...recipeQuery(recipeId), enabled: version !== null })
   const isGone = isMissing(error)
-  const recipe = isGone ? undefined : data?.recipe
+  const recipe = isGone ? undefined : data
   const isNewer = recipe !== undefined && version !== null && recipe.version > version
   return { newer: isNewer && recipe.steps.length > 0 ? recipe : null, isGone }
 }

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { newId } from '../../../platform/ids.ts'
-import { saveRecipe, storedVersion } from '../api/save-recipe.ts'
+import { storedVersion, useSaveRecipe } from '../api/save-recipe.ts'
 import { formIssues, type SaveIntent } from './form-issues.ts'
 import { formFromRecipe } from './form-from-recipe.ts'
 import type { RecipeForm } from './recipe-form.ts'
@@ -28,6 +28,7 @@ interface Options {
 /** The state of the recipe form: what is typed, what is wrong, saving, and what is kept when saving is not possible. */
 export function useRecipeEditor({ userId, initial, stored, onSaved }: Options) {
   const { t } = useTranslation()
+  const saveRecipe = useSaveRecipe()
   const [form, setForm] = useState(initial)
   const [base, setBase] = useState({ form: initial, stored })
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map())
@@ -67,7 +68,7 @@ export function useRecipeEditor({ userId, initial, stored, onSaved }: Options) {
     }
     setSaving(intent)
     try {
-      const recipe = await saveRecipe(form, intent, over, creationKey)
+      const recipe = await saveRecipe({ form, intent, stored: over, creationKey })
       setErrors(new Map())
       setFailure(null)
       setBase({ form, stored: recipe })

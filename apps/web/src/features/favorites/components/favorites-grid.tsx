@@ -1,27 +1,25 @@
-import type { RecipeCard } from '@souschef/contract'
+import type { RecipeCard as Card } from '@souschef/contract'
 import { useLayoutEffect, useRef } from 'react'
-import type { ReactNode } from 'react'
 import { currentLanguage, useTranslation } from '../../../platform/i18n/i18n.ts'
 import { useToast } from '../../../platform/toast/toast.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { RecipeCard } from '../../../entities/recipe/components/recipe-card.tsx'
 import { CardGrid } from '../../../ui/card-grid.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { addedOn, neighbour } from '../model/favorites-page.ts'
-import { useHearts } from '../model/heart-store.ts'
-import { useSetFavorite } from '../model/use-favorite.ts'
-import type { CardParts } from './favorites-page.tsx'
-import { Heart } from './heart.tsx'
+import { useHearts } from '../../../entities/recipe/model/heart-store.ts'
+import { useSetFavorite } from '../../../entities/recipe/model/use-favorite.ts'
+import { Heart } from '../../../entities/recipe/components/heart.tsx'
 
 interface FavoritesGridProps {
-  readonly recipes: readonly RecipeCard[]
+  readonly recipes: readonly Card[]
   readonly isWaiting: boolean
-  readonly renderCard: (recipe: RecipeCard, parts: CardParts) => ReactNode
 }
 
 const UNDO_MS = 6_000
 
 /** My favourites as cards; one that is removed goes at once, can be brought back, and leaves the focus on the next one. */
-export function FavoritesGrid({ recipes, isWaiting, renderCard }: FavoritesGridProps) {
+export function FavoritesGrid({ recipes, isWaiting }: FavoritesGridProps) {
   const { t } = useTranslation()
   const showToast = useToast()
   const setFavorite = useSetFavorite()
@@ -36,7 +34,7 @@ export function FavoritesGrid({ recipes, isWaiting, renderCard }: FavoritesGridP
     grid.current?.querySelector<HTMLElement>(`[data-favorite="${CSS.escape(id)}"] a`)?.focus()
   })
 
-  const remove = (recipe: RecipeCard): void => {
+  const remove = (recipe: Card): void => {
     const known = { id: recipe.id, is_favorite: true }
     focusNext.current = neighbour(
       recipes.map(({ id }) => id),
@@ -56,12 +54,13 @@ export function FavoritesGrid({ recipes, isWaiting, renderCard }: FavoritesGridP
       <CardGrid isWaiting={isWaiting}>
         {recipes.map((recipe) => (
           <li key={recipe.id} data-favorite={recipe.id}>
-            {renderCard(recipe, {
-              heart: (
+            <RecipeCard
+              recipe={recipe}
+              heart={
                 <Heart recipe={{ ...recipe, is_favorite: true }} isOnPicture onPress={() => remove(recipe)} />
-              ),
-              badge: <Added instant={recipe.favorite_added_at} />,
-            })}
+              }
+              badge={<Added instant={recipe.favorite_added_at} />}
+            />
           </li>
         ))}
       </CardGrid>

@@ -1,7 +1,5 @@
-import type { RecipeCard } from '@souschef/contract'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { ReactNode } from 'react'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { Navigate, useSearchParams } from 'react-router'
 import { paths } from '../../../app/paths.ts'
@@ -11,39 +9,20 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageSpinner } from '../../../ui/spinner.tsx'
 import { UiLink } from '../../../ui/ui-link.tsx'
-import { favoritesQuery } from '../api/queries.ts'
+import { favoritesQuery } from '../api/favorites-query.ts'
 import { pageOf, withoutRemoved } from '../model/favorites-page.ts'
-import { learnHearts, useHearts } from '../model/heart-store.ts'
+import { learnHearts, useHearts } from '../../../entities/recipe/model/heart-store.ts'
 import { FavoritesGrid } from './favorites-grid.tsx'
 import styles from './favorites-page.module.css'
 import { FavoritesPager } from './favorites-pager.tsx'
 
-/** A page of the list as the API answers it. */
-export interface FavoritesAnswer {
-  readonly recipes: readonly RecipeCard[]
-  readonly totalItems: number
-  readonly totalPages: number
-}
-
-export interface CardParts {
-  readonly heart: ReactNode
-  readonly badge: ReactNode
-}
-
-interface FavoritesPageProps {
-  /** Reads the answer of `listFavorites`. */
-  readonly read: (answer: unknown) => FavoritesAnswer
-  readonly renderCard: (recipe: RecipeCard, parts: CardParts) => ReactNode
-}
-
 /** `/favorites` (FAV-1 to FAV-6). */
-export function FavoritesPage({ read, renderCard }: FavoritesPageProps) {
+export function FavoritesPage() {
   const { t } = useTranslation()
   const [query] = useSearchParams()
   const page = pageOf(query.get('page'))
   const { data, error, isPlaceholderData, isFetching, refetch, dataUpdatedAt } = useQuery({
     ...favoritesQuery(page),
-    select: read,
     placeholderData: keepPreviousData,
   })
   const { hearts } = useHearts()
@@ -93,7 +72,7 @@ export function FavoritesPage({ read, renderCard }: FavoritesPageProps) {
         />
       )}
       {shown !== null && shown.recipes.length > 0 && (
-        <FavoritesGrid recipes={shown.recipes} isWaiting={isPlaceholderData} renderCard={renderCard} />
+        <FavoritesGrid recipes={shown.recipes} isWaiting={isPlaceholderData} />
       )}
       {data !== undefined && !isEmpty && <FavoritesPager page={page} pages={data.totalPages} />}
     </>

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addedOn, neighbour, withoutRemoved } from './favorites-page.ts'
-import { settle, want } from './hearts.ts'
-import type { Hearts } from './hearts.ts'
+import { settle, want } from '../../../entities/recipe/model/hearts.ts'
+import type { Hearts } from '../../../entities/recipe/model/hearts.ts'
 
 const page = { recipes: [{ id: 'a' }, { id: 'b' }, { id: 'c' }], totalItems: 15 }
 const removing = (id: string, hearts: Hearts = {}): Hearts => want(hearts, id, false, true).hearts

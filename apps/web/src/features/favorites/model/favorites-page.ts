@@ -1,5 +1,5 @@
-import { isShown } from './hearts.ts'
-import type { Hearts, Known } from './hearts.ts'
+import { isShown } from '../../../entities/recipe/model/hearts.ts'
+import type { Hearts, Known } from '../../../entities/recipe/model/hearts.ts'
 
 interface Page<Recipe extends Known> {
   readonly recipes: readonly Recipe[]

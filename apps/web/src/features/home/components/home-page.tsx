@@ -1,17 +1,13 @@
-import type { ReactNode } from 'react'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { paths } from '../../../app/paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
+import { SectionBoundary } from '../../../ui/section-boundary.tsx'
 import { UiLink } from '../../../ui/ui-link.tsx'
 import styles from './home-page.module.css'
-
-interface HomePageProps {
-  /** The newest recipes, or what stands in their place. */
-  readonly newest: ReactNode
-}
+import { NewestRecipes } from './newest-recipes.tsx'
 
 /** What this is, in a sentence, and recipes to begin with. */
-export function HomePage({ newest }: HomePageProps) {
+export function HomePage() {
   const { t } = useTranslation()
   return (
     <>
@@ -26,7 +22,9 @@ export function HomePage({ newest }: HomePageProps) {
       </header>
       <section aria-labelledby="newest" className={styles['section']}>
         <h2 id="newest">{t('home.newest')}</h2>
-        {newest}
+        <SectionBoundary>
+          <NewestRecipes />
+        </SectionBoundary>
       </section>
     </>
   )

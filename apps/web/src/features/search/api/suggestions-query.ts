@@ -1,6 +1,7 @@
 import type { Language } from '@souschef/domain'
 import { queryOptions } from '@tanstack/react-query'
 import { apiQuery } from '../../../platform/api/query.ts'
+import { readSuggestions } from './read-suggestions.ts'
 
 /** FIND-1. */
 const MOST = 8
@@ -11,8 +12,9 @@ const MOST = 8
  */
 export const suggestionsQuery = (words: string, language: Language) =>
   queryOptions({
-    ...apiQuery('searchSuggestions', { query: { q: words, language, limit: MOST } }),
-    select: ({ results }) => results.slice(0, MOST),
+    ...apiQuery('searchSuggestions', { query: { q: words, language, limit: MOST } }, (answer) =>
+      readSuggestions(answer).slice(0, MOST),
+    ),
     enabled: words !== '',
     retry: false,
   })

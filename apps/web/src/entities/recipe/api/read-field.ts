@@ -1,0 +1,55 @@
+import { LIMITS } from '@souschef/domain'
+
+/** An object as it came over the wire, from our server or an older one (DEC-16). */
+export type Raw = Readonly<Record<string, unknown>>
+
+const isRaw = (value: unknown): value is Raw =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+export const readObject = (value: unknown): Raw => (isRaw(value) ? value : {})
+
+/** Text that says something, else null. */
+export const readText = (value: unknown): string | null =>
+  typeof value === 'string' && value.trim() !== '' ? value : null
+
+/** Ids are text; older servers count. */
+export const readId = (value: unknown): string | null =>
+  typeof value === 'number' ? String(value) : readText(value)
+
+export function readNumber(value: unknown): number | null {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+  return typeof number === 'number' && Number.isFinite(number) ? number : null
+}
+
+/** A whole number that is not negative: minutes, servings, counters. */
+export function readCount(value: unknown): number | null {
+  const number = readNumber(value)
+  return number === null || number < 0 ? null : Math.round(number)
+}
+
+/** A number of servings that a recipe can be scaled to; null for any other. */
+export function readServings(value: unknown): number | null {
+  const servings = readCount(value)
+  const { min, max } = LIMITS.servings
+  return servings === null || servings < min || servings > max ? null : servings
+}
+
+export const readOneOf = <Known extends string>(known: readonly Known[], value: unknown): Known | null =>
+  known.find((candidate) => candidate === value) ?? null
+
+/** A list, or a JSON text of one (DEC-16). What is neither is logged under the field's name and read as empty (CARD-6). */
+export function readList(value: unknown, field: string): readonly unknown[] {
+  if (Array.isArray(value)) return value
+  if (typeof value !== 'string' || value.trim() === '') return []
+  try {
+    const parsed: unknown = JSON.parse(value)
+    if (Array.isArray(parsed)) return parsed
+  } catch {
+    // Said below, together with JSON that is no list.
+  }
+  console.warn(`recipe: "${field}" is not a list`, value)
+  return []
+}
+
+export const readTexts = (value: unknown, field: string): string[] =>
+  readList(value, field).flatMap((item) => readText(item) ?? [])

@@ -1,0 +1,32 @@
+import type { RecipeAnswer } from '@souschef/contract'
+import { Amount } from '../../../entities/recipe/components/amount.tsx'
+import { type MeasuredLine, measureRecipe } from '../../../entities/recipe/model/measured-recipe.ts'
+import type { CookLine, CookRecipe } from './cook-recipe.ts'
+
+const toLine = ({ id, name, measure, notes }: MeasuredLine): CookLine => ({
+  id,
+  name,
+  amount: <Amount measure={measure} />,
+  notes,
+})
+
+/** The recipe scaled to the servings that are cooked, ready to be read; null servings: as written. */
+export function presentRecipe(recipe: RecipeAnswer, servings: number | null): CookRecipe {
+  const { groups, steps } = measureRecipe(recipe, servings ?? recipe.servings ?? 1)
+  return {
+    id: recipe.id,
+    title: recipe.title,
+    language: recipe.language,
+    notes: recipe.notes,
+    steps: steps.map(({ step, ingredients }) => ({
+      id: step.id,
+      title: step.title,
+      instruction: step.instruction,
+      tips: step.tips,
+      temperature: step.temperature,
+      timers: step.timers,
+      lines: ingredients.map(toLine),
+    })),
+    lines: groups.flatMap(({ sections }) => sections.flatMap(({ lines }) => lines.map(toLine))),
+  }
+}

@@ -1,0 +1,50 @@
+import { SlidersHorizontal } from 'lucide-react'
+import { type ComponentType, useState } from 'react'
+import { useTranslation } from '../../../../platform/i18n/i18n.ts'
+import { useToast } from '../../../../platform/toast/toast.ts'
+import { Button } from '../../../../ui/button.tsx'
+import styles from './filter-button.module.css'
+
+type Sheet<Place> = ComponentType<{ readonly place: Place; readonly onClose: () => void }>
+
+interface FilterButtonProps<Place> {
+  /** What the filters narrow. */
+  readonly place: Place
+  /** How many are on. */
+  readonly active: number
+  readonly load: () => Promise<Sheet<Place>>
+}
+
+/** Opens the filters where there is no room for them beside what they narrow; their code comes with the first time. */
+export function FilterButton<Place>({ place, active, load }: FilterButtonProps<Place>) {
+  const { t } = useTranslation()
+  const showToast = useToast()
+  const [Sheet, setSheet] = useState<Sheet<Place> | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const open = async (): Promise<void> => {
+    setOpen(true)
+    try {
+      const loaded = await load()
+      setSheet(() => loaded)
+    } catch {
+      setOpen(false)
+      showToast(t('recipes.filtersFailed'), { type: 'error' })
+    }
+  }
+  return (
+    <div className={styles['filters']}>
+      <Button
+        isWide
+        icon={<SlidersHorizontal aria-hidden />}
+        aria-haspopup="dialog"
+        isBusy={isOpen && Sheet === null}
+        onPointerEnter={() => void load().catch(() => undefined)}
+        onClick={() => void open()}
+      >
+        {t('recipes.filters')}
+        {active > 0 && <span className={styles['number']}>{active}</span>}
+      </Button>
+      {isOpen && Sheet !== null && <Sheet place={place} onClose={() => setOpen(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { ChevronDown, X } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from '../../../../platform/i18n/i18n.ts'
+import { UiLink } from '../../../../ui/ui-link.tsx'
+import type { Count } from '../model/count.ts'
+import styles from './rail-group.module.css'
+import { useCountText } from '../../../../entities/recipe/components/use-count-text.ts'
+
+interface RailChoiceProps {
+  readonly text: string
+  /** Where choosing it leads, or giving it up. */
+  readonly href: string
+  readonly isChosen: boolean
+  /** What it would leave; null where nobody has counted. */
+  readonly count: Count | null
+  /** What its chip says, where that is not its text. */
+  readonly chipText?: string
+}
+
+interface RailGroupProps {
+  readonly title: string
+  readonly choices: readonly (RailChoiceProps & { readonly key: string })[]
+}
+
+/** Lists longer than this begin closed: so all filters are in sight, and few stops lie between the keyboard and the recipes. */
+const SHORT = 8
+
+/** The values of one filter. */
+export function RailGroup({ title, choices }: RailGroupProps) {
+  const [isOpen] = useState(choices.length <= SHORT || choices.some(({ isChosen }) => isChosen))
+  return (
+    <details open={isOpen} className={styles['group']}>
+      <summary className={styles['title']}>
+        {title}
+        <ChevronDown aria-hidden size={18} />
+      </summary>
+      <ul>
+        {choices.map(({ key, ...choice }) => (
+          <li key={key}>
+            <RailChoice {...choice} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** One value. */
+export function RailChoice({ text, href, isChosen, count, chipText = text }: RailChoiceProps) {
+  const { t } = useTranslation()
+  const countText = useCountText()
+  const number =
+    count === null ? null : <span className={styles['count']}>{countText(count.count, count.isExact)}</span>
+  return (
+    <UiLink
+      className={styles['choice']}
+      href={href}
+      aria-current={isChosen ? 'true' : undefined}
+      aria-label={isChosen ? t('recipes.removeFilter', { filter: chipText }) : undefined}
+    >
+      {text} {isChosen ? <X aria-hidden size={18} /> : number}
+    </UiLink>
+  )
+}

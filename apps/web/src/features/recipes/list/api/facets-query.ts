@@ -1,0 +1,13 @@
+import type { Language } from '@souschef/domain'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { apiQuery } from '../../../../platform/api/query.ts'
+import { toFacetQuery } from '@souschef/contract/list-address'
+import type { ListParams, Scope } from '@souschef/contract/list-address'
+import { readFacets } from './read-facets.ts'
+
+/** The numbers beside the filters of a list; the old ones until the new ones are there. */
+export const facetsQuery = (params: ListParams, scope: Scope | null, reader: Language) =>
+  queryOptions({
+    ...apiQuery('countFacets', { query: toFacetQuery(params, scope, reader) }, readFacets),
+    placeholderData: keepPreviousData,
+  })

@@ -1,0 +1,19 @@
+import { readCount, readObject } from '../../../../entities/recipe/api/read-field.ts'
+
+/** How many recipes of a list each value of a filter would leave, by filter and value. */
+export interface FacetCounts {
+  readonly counts: Readonly<Record<string, Readonly<Record<string, number>>>>
+  /** False where there are more than were counted. */
+  readonly isExact: boolean
+}
+
+const readCounts = (value: unknown): Readonly<Record<string, number>> =>
+  Object.fromEntries(Object.entries(readObject(value)).map(([name, count]) => [name, readCount(count) ?? 0]))
+
+export function readFacets(answer: unknown): FacetCounts {
+  const { isExact, ...facets } = readObject(readObject(answer)['facets'])
+  return {
+    counts: Object.fromEntries(Object.entries(facets).map(([facet, counts]) => [facet, readCounts(counts)])),
+    isExact: isExact !== false,
+  }
+}

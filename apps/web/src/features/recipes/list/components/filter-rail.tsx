@@ -1,0 +1,47 @@
+import { changeListParams, withFilter } from '@souschef/contract/list-address'
+import { useTranslation } from '../../../../platform/i18n/i18n.ts'
+import { useUser } from '../../../../platform/session/session.ts'
+import { filterGroups, offeredGroups } from '../../filters/model/filter-groups.ts'
+import type { FilterPlace } from './filter-place.ts'
+import styles from '../../filters/components/filter-rail.module.css'
+import { RailChoice, RailGroup } from '../../filters/components/rail-group.tsx'
+import { TextFilter } from './text-filter.tsx'
+import { searchedParams, useFacets } from './use-facets.ts'
+import { useFilterText } from '../../filters/components/use-filter-text.ts'
+
+/** Every filter at one glance, beside the recipes of a wide screen: each value a link with the number that it would leave. */
+export function FilterRail(place: FilterPlace) {
+  const { t } = useTranslation()
+  const textOf = useFilterText()
+  const isUser = useUser() !== null
+  const { params, scope, addressOf } = place
+  const { countOf } = useFacets(searchedParams(params, place.correction), scope)
+  return (
+    <nav className={styles['rail']} aria-label={t('recipes.filters')}>
+      {isUser && scope === null && (
+        <RailChoice
+          text={t('recipes.onlySaved')}
+          chipText={t('recipes.favorites')}
+          href={addressOf(changeListParams(params, { onlySaved: !params.onlySaved }))}
+          isChosen={params.onlySaved}
+          count={null}
+        />
+      )}
+      {offeredGroups(filterGroups(params), countOf).map(({ filter, values, chosen }) => (
+        <RailGroup
+          key={filter}
+          title={t(`recipes.group.${filter}`)}
+          choices={values.map((value) => ({
+            key: value,
+            text: textOf(filter, value),
+            href: addressOf(withFilter(params, filter, value === chosen ? '' : value)),
+            isChosen: value === chosen,
+            count: countOf(filter, value),
+          }))}
+        />
+      ))}
+      <TextFilter {...place} filter="ingredient" />
+      <TextFilter {...place} filter="tag" />
+    </nav>
+  )
+}

@@ -1,0 +1,118 @@
+import { LIMITS } from '@souschef/domain'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import {
+  changeListParams,
+  type Filter,
+  type ListParams,
+  withFilter,
+  withoutFilters,
+} from '@souschef/contract/list-address'
+import { useTranslation } from '../../../../platform/i18n/i18n.ts'
+import { useUser } from '../../../../platform/session/session.ts'
+import { Checkbox } from '../../../../ui/checkbox.tsx'
+import { Field } from '../../../../ui/field.tsx'
+import { TextInput } from '../../../../ui/text-input.tsx'
+import { filterGroups, offeredGroups } from '../../filters/model/filter-groups.ts'
+import { FilterChoices } from '../../filters/components/filter-choices.tsx'
+import type { FilterPlace } from './filter-place.ts'
+import { FilterSheetFrame } from '../../filters/components/filter-sheet-frame.tsx'
+import styles from './filter-sheet.module.css'
+import { searchedParams, useFacets } from './use-facets.ts'
+import { useFilterText } from '../../filters/components/use-filter-text.ts'
+
+interface FilterSheetProps {
+  readonly place: FilterPlace
+  readonly onClose: () => void
+}
+
+const TYPED = ['ingredient', 'tag'] as const
+
+/** Every filter on a small screen, in rows for wet hands; the list changes once, when the cook has chosen. */
+export function FilterSheet({ place, onClose }: FilterSheetProps) {
+  const { params, scope, addressOf, correction } = place
+  const { t } = useTranslation()
+  const textOf = useFilterText()
+  const navigate = useNavigate()
+  const [draft, setDraft] = useState(params)
+  const isSameSearch = draft.filters.search === params.filters.search
+  const counts = useFacets(searchedParams(draft, isSameSearch ? correction : null), scope)
+  const set = (filter: Filter, value: string): void => setDraft((now) => withFilter(now, filter, value))
+  const [clearings, setClearings] = useState(0)
+  const clear = (): void => {
+    setDraft(withoutFilters)
+    setClearings((now) => now + 1)
+  }
+  const show = (form: FormData): void => {
+    const typed = TYPED.reduce((now, filter) => {
+      const words = form.get(filter)
+      return withFilter(now, filter, typeof words === 'string' ? words : '')
+    }, draft)
+    void navigate(addressOf(changeListParams(typed, {})))
+  }
+  return (
+    <FilterSheetFrame total={counts.total} onClear={clear} onShow={show} onClose={onClose}>
+      <Switches draft={draft} isAll={scope === null} onChange={setDraft} />
+      {offeredGroups(filterGroups(draft), counts.countOf).map(({ filter, values, chosen }) => (
+        <FilterChoices
+          key={filter}
+          title={t(`recipes.group.${filter}`)}
+          choices={values.map((value) => ({
+            value,
+            text: textOf(filter, value),
+            count: counts.countOf(filter, value),
+          }))}
+          chosen={chosen}
+          onChoose={(value) => set(filter, value)}
+        />
+      ))}
+      {TYPED.map((filter) => (
+        <Field key={`${filter} ${clearings}`} label={t(`recipes.group.${filter}`)}>
+          <TextInput
+            name={filter}
+            defaultValue={draft.filters[filter]}
+            autoComplete="off"
+            maxLength={filter === 'tag' ? LIMITS.tag : LIMITS.ingredientName}
+            onBlur={(event) => set(filter, event.currentTarget.value)}
+          />
+        </Field>
+      ))}
+    </FilterSheetFrame>
+  )
+}
+
+interface SwitchesProps {
+  readonly draft: ListParams
+  /** Whether the list is that of all recipes. */
+  readonly isAll: boolean
+  readonly onChange: (draft: ListParams) => void
+}
+
+/** What is on or off: only my favourites, recipes of every language (LIST-5). */
+function Switches({ draft, isAll, onChange }: SwitchesProps) {
+  const { t } = useTranslation()
+  const isUser = useUser() !== null
+  if (!isAll) return null
+  return (
+    <div>
+      {isUser && (
+        <Checkbox
+          className={styles['switch']}
+          label={t('recipes.onlySaved')}
+          checked={draft.onlySaved}
+          onChange={(event) => onChange(changeListParams(draft, { onlySaved: event.currentTarget.checked }))}
+        />
+      )}
+      {!draft.onlySaved && (
+        <Checkbox
+          className={styles['switch']}
+          label={t('recipes.allLanguages')}
+          checked={draft.language === 'all'}
+          onChange={(event) =>
+            onChange(changeListParams(draft, { language: event.currentTarget.checked ? 'all' : null }))
+          }
+        />
+      )}
+    </div>
+  )
+}

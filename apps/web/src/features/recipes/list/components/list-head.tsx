@@ -1,0 +1,84 @@
+import { LayoutGrid } from 'lucide-react'
+import { paths } from '../../../../app/paths.ts'
+import { useTranslation } from '../../../../platform/i18n/i18n.ts'
+import { useSession } from '../../../../platform/session/session.ts'
+import { Tabs } from '../../../../ui/tabs.tsx'
+import { UiLink } from '../../../../ui/ui-link.tsx'
+import { parseListParams } from '@souschef/contract/list-address'
+import type { Scope } from '@souschef/contract/list-address'
+import type { FilterPlace } from './filter-place.ts'
+import { ListFilters } from './list-filters.tsx'
+import styles from './list-head.module.css'
+import { ListTools } from './list-tools.tsx'
+import { useCountText } from '../../../../entities/recipe/components/use-count-text.ts'
+import { listAddress } from './use-list-params.ts'
+
+interface ListHeadProps {
+  readonly place: FilterPlace
+  /** How many there are; null while nobody knows. */
+  readonly count: { readonly items: number; readonly isExact: boolean } | null
+  /** Whether there is nothing to filter, search or sort. */
+  readonly isEmpty: boolean
+  readonly onLastFilterGone: () => void
+}
+
+/** Which list it is, how long, in what order, and by what it is narrowed. */
+export function ListHead({ place, count, isEmpty, onLastFilterGone }: ListHeadProps) {
+  const { t } = useTranslation()
+  const countText = useCountText()
+  const isGuest = useSession((session) => session.status === 'guest')
+  const { scope } = place
+  return (
+    <header className={styles['head']}>
+      <div className={styles['title']}>
+        <h1>{t(`recipes.heading.${scope ?? 'all'}`)}</h1>
+        <p className={styles['count']} role="status">
+          {count !== null &&
+            !isEmpty &&
+            t(count.isExact ? 'recipes.count' : 'recipes.moreThan', {
+              count: count.items,
+              number: countText(count.items),
+            })}
+        </p>
+        {scope === null && <ByCategory {...place.params.filters} />}
+      </div>
+      <div className={styles['tools']}>
+        <ListTools place={place} isEmpty={isEmpty} />
+      </div>
+      {!isGuest && (
+        <div className={styles['scopes']}>
+          <Scopes scope={scope} />
+        </div>
+      )}
+      <ListFilters params={place.params} addressOf={place.addressOf} onLastGone={onLastFilterGone} />
+    </header>
+  )
+}
+
+/** HEAD-5: the same recipes on the map of categories. */
+function ByCategory({ diet_type, max_time }: FilterPlace['params']['filters']) {
+  const { t } = useTranslation()
+  return (
+    <UiLink className={styles['map']} href={paths.newSystem({ diet_type, max_time })}>
+      <LayoutGrid aria-hidden size={20} />
+      {t('newSystem.link')}
+    </UiLink>
+  )
+}
+
+const NO_PARAMS = parseListParams(new URLSearchParams())
+
+/** LIST-4: all recipes, my own, my saved ones. */
+function Scopes({ scope }: { readonly scope: Scope | null }) {
+  const { t } = useTranslation()
+  return (
+    <Tabs
+      label={t('recipes.scopes')}
+      items={([null, 'mine', 'saved'] as const).map((tab) => ({
+        href: listAddress(NO_PARAMS, tab),
+        text: t(`recipes.tab.${tab ?? 'all'}`),
+        isCurrent: tab === scope,
+      }))}
+    />
+  )
+}

@@ -1,0 +1,120 @@
+import { Search } from 'lucide-react'
+import type { FormEvent } from 'react'
+import { useTranslation } from '../../../../platform/i18n/i18n.ts'
+import { useNavigate } from 'react-router'
+import { Checkbox } from '../../../../ui/checkbox.tsx'
+import { IconButton } from '../../../../ui/icon-button.tsx'
+import { Select } from '../../../../ui/select.tsx'
+import { TextInput } from '../../../../ui/text-input.tsx'
+import { activeFilters, changeListParams, scopeOf, SORTS, withFilter } from '@souschef/contract/list-address'
+import type { ListParams, Scope, Sort } from '@souschef/contract/list-address'
+import { FilterButton } from '../../filters/components/filter-button.tsx'
+import type { FilterPlace } from './filter-place.ts'
+import styles from './list-tools.module.css'
+
+interface ToolProps {
+  readonly params: ListParams
+  readonly scope: Scope | null
+  readonly onChange: (params: ListParams) => void
+}
+
+const loadSheet = async () => (await import('./filter-sheet.tsx')).FilterSheet
+
+interface ListToolsProps {
+  readonly place: FilterPlace
+  /** Whether there is nothing to filter, search or sort. */
+  readonly isEmpty: boolean
+}
+
+/** Language or search inside a scope, filters, and the order of a list; all of it lives in the address. */
+export function ListTools({ place, isEmpty }: ListToolsProps) {
+  const { params, scope, addressOf } = place
+  const navigate = useNavigate()
+  const go = (next: ListParams): void => void navigate(addressOf(next), { preventScrollReset: true })
+  return (
+    <div className={styles['tools']}>
+      {scope !== null && !isEmpty && <ScopeSearch params={params} scope={scope} onChange={go} />}
+      {scopeOf(params, scope) === null && <LanguageSwitch params={params} scope={scope} onChange={go} />}
+      {!isEmpty && (
+        <>
+          <FilterButton
+            place={place}
+            active={activeFilters(params).length + Number(params.onlySaved)}
+            load={loadSheet}
+          />
+          <SortSelect params={params} scope={scope} onChange={go} />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** LIST-5; on a phone it stands among the filters. */
+function LanguageSwitch({ params, onChange }: ToolProps) {
+  const { t } = useTranslation()
+  return (
+    <Checkbox
+      className={styles['languages']}
+      label={t('recipes.allLanguages')}
+      checked={params.language === 'all'}
+      onChange={(event) =>
+        onChange(changeListParams(params, { language: event.currentTarget.checked ? 'all' : null }))
+      }
+    />
+  )
+}
+
+/** Search inside my own or my saved recipes (DEC-9); the header's box searches all of them. */
+function ScopeSearch({ params, scope, onChange }: ToolProps) {
+  const { t } = useTranslation()
+  const name = t(`recipes.searchIn.${scope ?? 'mine'}`)
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    const words = new FormData(event.currentTarget).get('words')
+    onChange(withFilter(params, 'search', typeof words === 'string' ? words : ''))
+  }
+  return (
+    <form role="search" className={styles['search']} onSubmit={submit}>
+      <TextInput
+        key={params.filters.search}
+        type="search"
+        name="words"
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={200}
+        defaultValue={params.filters.search}
+        aria-label={name}
+        placeholder={name}
+      />
+      <IconButton type="submit" label={t('recipes.submitSearch')} icon={<Search aria-hidden size={20} />} />
+    </form>
+  )
+}
+
+/** What a list comes by when nobody chooses: searched ones by relevance (LIST-1), saved ones as they were saved (DEC-9). */
+const usualOrder = (params: ListParams, scope: Scope | null): Sort | 'relevance' | 'saved' =>
+  params.filters.search !== undefined ? 'relevance' : scopeOf(params, scope) === 'saved' ? 'saved' : SORTS[0]
+
+function SortSelect({ params, scope, onChange }: ToolProps) {
+  const { t } = useTranslation()
+  const usual = usualOrder(params, scope)
+  const orders = [usual, ...SORTS.filter((sort) => sort !== usual)]
+  return (
+    <div className={styles['sort']}>
+      <Select
+        aria-label={t('recipes.sortLabel')}
+        value={params.sort ?? usual}
+        onChange={(event) => {
+          const sort = SORTS.find((candidate) => candidate === event.currentTarget.value) ?? null
+          onChange(changeListParams(params, { sort: sort === usual ? null : sort }))
+        }}
+      >
+        {orders.map((order) => (
+          <option key={order} value={order}>
+            {t(`recipes.sort.${order}`)}
+          </option>
+        ))}
+      </Select>
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { useTranslation } from '../../../../platform/i18n/i18n.ts'
+import { useNavigate } from 'react-router'
+import { PAGING } from '@souschef/contract'
+import { paths } from '../../../../app/paths.ts'
+import { askToSignIn } from '../../../../platform/session/auth-prompt.ts'
+import { useSession } from '../../../../platform/session/session.ts'
+import { Button, buttonClass } from '../../../../ui/button.tsx'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { UiLink } from '../../../../ui/ui-link.tsx'
+import { activeFilters, changeListParams, withFilter, withoutFilters } from '@souschef/contract/list-address'
+import type { FoundPage } from '../../../../entities/recipe/api/read-found.ts'
+import type { FilterPlace } from './filter-place.ts'
+import { useCountText } from '../../../../entities/recipe/components/use-count-text.ts'
+import { useFilterText } from '../../filters/components/use-filter-text.ts'
+
+export interface NoRecipesProps {
+  readonly place: FilterPlace
+  readonly answer: FoundPage
+}
+
+/** A list without a card (LIST-3): why, and a way on. */
+export function NoRecipes({ place, answer }: NoRecipesProps) {
+  const { t } = useTranslation()
+  const { params, scope } = place
+  if (activeFilters(params).length > 0) return <NothingMatches place={place} answer={answer} />
+  if (scope === 'saved' || params.onlySaved)
+    return (
+      <EmptyState
+        glyph="heart-plate"
+        title={t('recipes.emptySaved')}
+        action={
+          <UiLink className={buttonClass('primary')} href={paths.recipes()}>
+            {t('recipes.find')}
+          </UiLink>
+        }
+      />
+    )
+  return (
+    <EmptyState
+      glyph="empty-plate"
+      title={t(scope === 'mine' ? 'recipes.emptyMine' : 'recipes.empty')}
+      action={<WriteRecipe />}
+    />
+  )
+}
+
+function WriteRecipe() {
+  const { t } = useTranslation()
+  const isGuest = useSession((session) => session.status === 'guest')
+  const navigate = useNavigate()
+  const write = (): void => (isGuest ? askToSignIn() : void navigate(paths.createRecipe()))
+  return (
+    <Button variant="primary" onClick={write}>
+      {t('recipes.write')}
+    </Button>
+  )
+}
+
+/** Names the filter that is to blame the most, with what is left without it; else what was meant, if that is known. */
+function NothingMatches({ place: { params, addressOf, correction }, answer: { relax } }: NoRecipesProps) {
+  const { t } = useTranslation()
+  const isOneOfMany = activeFilters(params).length > 1
+  return (
+    <EmptyState
+      glyph="search-pan"
+      title={t('recipes.nothingFound')}
+      text={isOneOfMany ? t('recipes.nothingMatches') : null}
+      action={
+        <>
+          {correction !== null && (
+            <UiLink
+              className={buttonClass('primary')}
+              href={addressOf(changeListParams(params, { asTyped: false }))}
+            >
+              {t('recipes.showCorrected', { correction })}
+            </UiLink>
+          )}
+          {relax !== null && <Without params={params} addressOf={addressOf} relax={relax} />}
+          <UiLink className={buttonClass('secondary')} href={addressOf(withoutFilters(params))}>
+            {t('recipes.clearAll')}
+          </UiLink>
+        </>
+      }
+    />
+  )
+}
+
+interface WithoutProps extends Pick<FilterPlace, 'params' | 'addressOf'> {
+  readonly relax: NonNullable<FoundPage['relax']>
+}
+
+function Without({ params, addressOf, relax: { filter, totalItems } }: WithoutProps) {
+  const { t } = useTranslation()
+  const textOf = useFilterText()
+  const countText = useCountText()
+  return (
+    <UiLink className={buttonClass('primary')} href={addressOf(withFilter(params, filter, ''))}>
+      {t('recipes.without', {
+        filter: textOf(filter, params.filters[filter] ?? ''),
+        count: totalItems,
+        number: countText(Math.min(totalItems, PAGING.maxOffset), totalItems <= PAGING.maxOffset),
+      })}
+    </UiLink>
+  )
+}

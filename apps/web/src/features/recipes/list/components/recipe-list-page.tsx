@@ -1,0 +1,128 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useTranslation } from '../../../../platform/i18n/i18n.ts'
+import { Navigate } from 'react-router'
+import { errorMessage } from '../../../../platform/api/api-error.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { CardGrid } from '../../../../ui/card-grid.tsx'
+import { cx } from '../../../../ui/cx.ts'
+import { ErrorState } from '../../../../ui/error-state.tsx'
+import { SectionBoundary } from '../../../../ui/section-boundary.tsx'
+import { recipeListQuery } from '../../../../entities/recipe/api/recipe-list-query.ts'
+import { activeFilters, scopeOf } from '@souschef/contract/list-address'
+import type { Scope } from '@souschef/contract/list-address'
+import { CardSkeletons } from '../../../../entities/recipe/components/card-skeletons.tsx'
+import type { FilterPlace } from './filter-place.ts'
+import { FilterRail, NoRecipes } from './list-chunks.ts'
+import { ListHead } from './list-head.tsx'
+import { ListPages } from './list-pages.tsx'
+import { Heart } from '../../../../entities/recipe/components/heart.tsx'
+import { useIsFavorite } from '../../../../entities/recipe/model/use-favorite.ts'
+import { useLearnHearts } from '../../../../entities/recipe/model/use-learn-hearts.ts'
+import { RecipeCard } from '../../../../entities/recipe/components/recipe-card.tsx'
+import styles from '../../filters/components/filtered-layout.module.css'
+import { SearchNote } from './search-note.tsx'
+import { useKeptPlace } from '../../../../platform/use-kept-place.ts'
+import { useListParams } from './use-list-params.ts'
+
+interface RecipeListPageProps {
+  /** Only my own or my saved recipes; null for all that I may see. */
+  readonly scope: Scope | null
+}
+
+/** So many cards are on the first screen of most devices. */
+const FIRST = 2
+
+/** `/recipes`, `/my-recipes`, `/saved-recipes` (LIST-1 to LIST-5, DEC-9). */
+export function RecipeListPage({ scope }: RecipeListPageProps) {
+  const { t, language: reader } = useTranslation()
+  const { params, addressOf } = useListParams(scope)
+  const { data, error, isPlaceholderData, refetch, dataUpdatedAt } = useQuery({
+    ...recipeListQuery(params, scope, reader),
+    placeholderData: keepPreviousData,
+  })
+  useLearnHearts(data?.recipes, dataUpdatedAt)
+  const isFavorite = useIsFavorite()
+  useKeptPlace(data !== undefined && !isPlaceholderData)
+  const results = useRef<HTMLDivElement>(null)
+  const focusResults = (): void => results.current?.focus({ preventScroll: true })
+
+  const isPastTheEnd =
+    data !== undefined && !isPlaceholderData && data.recipes.length === 0 && params.page > 1
+  if (isPastTheEnd) {
+    const last = Math.max(1, Math.min(data.totalPages, params.page - 1))
+    return <Navigate to={addressOf({ ...params, page: last, cursor: null })} replace />
+  }
+  const correction = data?.correction ?? null
+  const place: FilterPlace = { params, scope, addressOf, correction }
+  // What was found is not what was asked for.
+  const isOther = correction !== null && params.asTyped
+  const among = scopeOf(params, scope)
+  const shown = (data?.recipes ?? [])
+    .map((recipe, index) => ({ recipe, highlight: data?.highlights[index] }))
+    // What is no longer saved leaves the saved ones at once.
+    .filter(({ recipe }) => !isOther && (among !== 'saved' || isFavorite(recipe)))
+  const gone = isOther ? (data?.totalItems ?? 0) : (data?.recipes.length ?? 0) - shown.length
+  const isEmpty =
+    data !== undefined && shown.length === 0 && activeFilters(params).length === 0 && !params.onlySaved
+  return (
+    <>
+      <title>{`${t(`recipes.heading.${scope ?? 'all'}`)} · ${t('app.name')}`}</title>
+      <meta name="description" content={t('home.lead')} />
+      <ListHead
+        place={place}
+        count={data === undefined ? null : { items: data.totalItems - gone, isExact: data.totalIsExact }}
+        isEmpty={isEmpty}
+        onLastFilterGone={focusResults}
+      />
+      <div className={cx(styles['list'], !isEmpty && styles['filtered'])}>
+        {!isEmpty && (
+          <div className={styles['rail']}>
+            <SectionBoundary>
+              <a className={styles['skip']} href={`#${RESULTS_ID}`}>
+                {t('recipes.toResults')}
+              </a>
+              <FilterRail {...place} />
+            </SectionBoundary>
+          </div>
+        )}
+        <div ref={results} id={RESULTS_ID} tabIndex={-1} className={styles['results']}>
+          <SearchNote {...place} />
+          {data === undefined && error === null && <CardSkeletons label={t('recipes.loading')} />}
+          {data === undefined && error !== null && (
+            <ErrorState
+              level={2}
+              title={t('recipes.loadFailed')}
+              text={errorMessage(error)}
+              action={<Button onClick={() => void refetch()}>{t('recipes.tryAgain')}</Button>}
+            />
+          )}
+          {data !== undefined && shown.length === 0 && (
+            <SectionBoundary>
+              <NoRecipes place={place} answer={data} />
+            </SectionBoundary>
+          )}
+          {shown.length > 0 && (
+            <CardGrid isWaiting={isPlaceholderData}>
+              {shown.map(({ recipe, highlight }, index) => (
+                <li key={recipe.id}>
+                  <RecipeCard
+                    recipe={recipe}
+                    heart={<Heart recipe={recipe} isOnPicture />}
+                    highlight={highlight}
+                    isFirst={index < FIRST}
+                  />
+                </li>
+              ))}
+            </CardGrid>
+          )}
+          {shown.length > 0 && data !== undefined && (
+            <ListPages place={place} answer={data} onTurn={focusResults} />
+          )}
+        </div>
+      </div>
+    </>
+  )
+}
+
+const RESULTS_ID = 'results'

@@ -1,0 +1,71 @@
+import type { CategoryParams } from '@souschef/contract/category-address'
+import { activeCategoryFilters, withCategoryFilter } from '@souschef/contract/category-address'
+import { List } from 'lucide-react'
+import { paths } from '../../../../app/paths.ts'
+import { useTranslation } from '../../../../platform/i18n/i18n.ts'
+import { UiLink } from '../../../../ui/ui-link.tsx'
+import type { CategoryMap } from '../api/read-categories.ts'
+import { recipesOf } from '../model/category-map.ts'
+import styles from './category-head.module.css'
+import { FilterButton } from '../../filters/components/filter-button.tsx'
+import { FilterChips } from '../../filters/components/filter-chips.tsx'
+import { useCategoryFilterTexts } from './use-category-filter-texts.ts'
+import { useCountText } from '../../../../entities/recipe/components/use-count-text.ts'
+
+interface CategoryHeadProps {
+  readonly params: CategoryParams
+  /** What is on the map; null while nobody knows. */
+  readonly map: CategoryMap | null
+  readonly onLastFilterGone: () => void
+}
+
+const loadSheet = async () => (await import('./category-sheet.tsx')).CategorySheet
+
+/** What the map is, how much is on it, by what it is narrowed, and the way to the same as a list. */
+export function CategoryHead({ params, map, onLastFilterGone }: CategoryHeadProps) {
+  const { t } = useTranslation()
+  const { textOf } = useCategoryFilterTexts()
+  const active = activeCategoryFilters(params)
+  const { diet_type, max_time } = params
+  return (
+    <header className={styles['head']}>
+      <div>
+        <h1>{t('newSystem.title')}</h1>
+        <p className={styles['lead']}>{t('newSystem.lead')}</p>
+      </div>
+      <div className={styles['tools']}>
+        <p className={styles['count']} role="status">
+          {map !== null && <Size {...map} />}
+        </p>
+        <UiLink className={styles['way']} href={paths.recipes({ diet_type, max_time })}>
+          <List aria-hidden size={20} />
+          {t('newSystem.toList')}
+        </UiLink>
+        <FilterButton place={params} active={active.length} load={loadSheet} />
+      </div>
+      <FilterChips
+        chips={active.map(([filter, value]) => ({
+          key: filter,
+          text: textOf(filter, value),
+          href: paths.newSystem(withCategoryFilter(params, filter, '')),
+        }))}
+        clearHref={paths.newSystem()}
+        onLastGone={onLastFilterGone}
+      />
+    </header>
+  )
+}
+
+function Size({ categories, isExact }: CategoryMap) {
+  const { t } = useTranslation()
+  const countText = useCountText()
+  const count = recipesOf(categories)
+  const withRecipes = categories.filter((category) => category.count > 0).length
+  return (
+    <>
+      {t(isExact ? 'recipes.count' : 'recipes.moreThan', { count, number: countText(count) })}
+      {' · '}
+      {t('newSystem.categories', { count: withRecipes })}
+    </>
+  )
+}

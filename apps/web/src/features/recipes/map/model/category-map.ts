@@ -1,0 +1,42 @@
+import type { CategoryFilter, CategoryParams } from '@souschef/contract/category-address'
+import { PLANT_BASED } from '@souschef/contract/category-address'
+import { ETHICAL_RATINGS } from '@souschef/domain'
+import type { EthicalRating } from '@souschef/domain'
+import type { MappedCategory } from '../api/read-categories.ts'
+import { filterGroups } from '../../filters/model/filter-groups.ts'
+
+/** The filters of the map and their values; those that lists have too are the same, in the same order. */
+export const categoryFilterGroups = (
+  params: CategoryParams,
+): readonly { readonly filter: CategoryFilter; readonly values: readonly string[] }[] => [
+  { filter: 'ethical_rating', values: ETHICAL_RATINGS },
+  { filter: 'plant_based', values: [PLANT_BASED] },
+  ...filterGroups({ filters: params }).flatMap(({ filter, values }) =>
+    filter === 'diet_type' || filter === 'max_time' ? [{ filter, values }] : [],
+  ),
+]
+
+interface RatedCategories {
+  readonly rating: EthicalRating
+  readonly categories: readonly MappedCategory[]
+}
+
+/**
+ * What the map shows, the best rating first. A category without a recipe keeps its place on the whole map; one that diet or time
+ * have emptied leaves it.
+ */
+export function ratedCategories(
+  categories: readonly MappedCategory[],
+  { diet_type, max_time }: CategoryParams,
+): readonly RatedCategories[] {
+  const isWhole = diet_type === undefined && max_time === undefined
+  const shown = categories.filter(({ count }) => isWhole || count > 0)
+  return ETHICAL_RATINGS.map((rating) => ({
+    rating,
+    categories: shown.filter((category) => category.rating === rating),
+  })).filter((group) => group.categories.length > 0)
+}
+
+/** How many recipes some categories have together: each recipe is in one. */
+export const recipesOf = (categories: readonly MappedCategory[]): number =>
+  categories.reduce((sum, { count }) => sum + count, 0)

@@ -1,0 +1,57 @@
+import type { RecipeAnswer } from '@souschef/contract'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, renderHook, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { apiKey } from '../../../../platform/api/query.ts'
+import { type ApiServer, bad, good } from '../../../../testing/api-server.ts'
+import { openPage } from '../../../../testing/page.ts'
+import { aRecipe, recipeId } from '../../../../testing/recipes.ts'
+import { useDeleteRecipe } from './delete-recipe.ts'
+
+const id = recipeId(1)
+const pageKey = apiKey('getRecipe', { params: { id }, query: {} })
+const listKey = apiKey('listRecipes', { query: {} })
+
+let server: ApiServer
+let client: QueryClient
+beforeEach(async () => {
+  server = await openPage()
+  client = new QueryClient()
+  client.setQueryData<RecipeAnswer>(pageKey, aRecipe(1))
+  client.setQueryData(listKey, { recipes: [] })
+})
+afterEach(() => {
+  cleanup()
+  return server.close()
+})
+
+const renderDelete = (leave: () => void, onError: () => void) =>
+  renderHook(() => useDeleteRecipe(id, { leave, onError }), {
+    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+  }).result
+
+test('DET-3 what was deleted is nowhere in the cache, and its page is left before it would ask again', async () => {
+  server.on('deleteRecipe', () => good({}))
+  const whileLeaving: unknown[] = []
+  const mutation = renderDelete(
+    () => whileLeaving.push(client.getQueryData(listKey), client.getQueryData(pageKey)),
+    () => undefined,
+  )
+  mutation.current.mutate()
+  await waitFor(() => expect(mutation.current.isSuccess).toBe(true))
+  expect(whileLeaving).toEqual([undefined, expect.objectContaining({ id })])
+  expect(client.getQueryData(pageKey)).toBeUndefined()
+})
+
+test('DET-3 what was not deleted stays where it is', async () => {
+  server.on('deleteRecipe', () => bad(403, 'ACCESS_DENIED', 'x'))
+  const calls: string[] = []
+  const mutation = renderDelete(
+    () => calls.push('left'),
+    () => calls.push('failed'),
+  )
+  mutation.current.mutate()
+  await waitFor(() => expect(calls).toEqual(['failed']))
+  expect(client.getQueryData(listKey)).toBeDefined()
+  expect(client.getQueryData(pageKey)).toBeDefined()
+})

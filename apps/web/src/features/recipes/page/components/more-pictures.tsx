@@ -1,0 +1,24 @@
+import type { RecipeAnswer } from '@souschef/contract'
+import { useTranslation } from '../../../../platform/i18n/i18n.ts'
+import { isOwnPicture } from '../../../../platform/own-picture.ts'
+import styles from './more-pictures.module.css'
+
+/** The other pictures of a dish, beside its main one. */
+export function MorePictures({
+  recipe,
+}: {
+  readonly recipe: Pick<RecipeAnswer, 'images' | 'image_alts' | 'language'>
+}) {
+  const { t } = useTranslation()
+  const pictures = recipe.images.filter(isOwnPicture)
+  if (pictures.length === 0) return null
+  return (
+    <ul className={styles['pictures']} aria-label={t('recipe.pictures')}>
+      {pictures.map((url) => (
+        <li key={url} lang={recipe.language}>
+          <img src={url} alt={recipe.image_alts[url] ?? ''} width={320} height={240} loading="lazy" />
+        </li>
+      ))}
+    </ul>
+  )
+}

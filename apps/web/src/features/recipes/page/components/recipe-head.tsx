@@ -1,0 +1,130 @@
+import type { RecipeAnswer } from '@souschef/contract'
+import { LIMITS, totalTime } from '@souschef/domain'
+import { Languages } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from '../../../../platform/i18n/i18n.ts'
+import { paths } from '../../../../app/paths.ts'
+import { Badge } from '../../../../ui/badge.tsx'
+import { DifficultyPips } from '../../../../ui/difficulty-pips.tsx'
+import { Stepper } from '../../../../ui/stepper.tsx'
+import { Time } from '../../../../ui/time.tsx'
+import { UiLink } from '../../../../ui/ui-link.tsx'
+import styles from './recipe-head.module.css'
+import { RecipePicture } from '../../../../entities/recipe/components/recipe-picture.tsx'
+import { InProgressBadge, StartCooking } from '../../../../entities/recipe/components/start-cooking.tsx'
+import { useDuration } from '../../../../entities/recipe/components/use-duration.ts'
+
+interface RecipeHeadProps {
+  readonly recipe: RecipeAnswer
+  readonly servings: number
+  readonly onServings: (servings: number) => void
+  readonly heart: ReactNode
+  /** What the author may do; nothing for others. */
+  readonly menu: ReactNode
+}
+
+/** All that decides whether to cook it: what it is, how long it takes, for how many, and the way to the stove. */
+export function RecipeHead({ recipe, servings, onServings, heart, menu }: RecipeHeadProps) {
+  const { t } = useTranslation()
+  return (
+    <header className={styles['head']}>
+      <div className={styles['picture']}>
+        <RecipePicture
+          recipe={recipe}
+          ingredientNames={recipe.ingredients.map(({ name }) => name)}
+          alt={altOf(recipe) ?? t('recipe.picture', { title: recipe.title })}
+          isFirst
+        />
+      </div>
+      <div className={styles['text']}>
+        <div className={styles['title']}>
+          <h1 lang={recipe.language} data-length={titleLength(recipe.title)}>
+            {recipe.title}
+          </h1>
+          {menu}
+        </div>
+        <RecipeLine recipe={recipe} />
+        <Times recipe={recipe} />
+        <div className={styles['start']}>
+          {recipe.servings !== null && (
+            <div className={styles['servings']}>
+              <Stepper
+                label={t('recipe.servings')}
+                value={servings}
+                min={LIMITS.servings.min}
+                max={LIMITS.servings.max}
+                onChange={onServings}
+                decreaseLabel={t('recipe.fewer')}
+                increaseLabel={t('recipe.more')}
+                valueText={t('recipe.servingsCount', { count: servings })}
+              />
+              <span aria-hidden>{t('recipe.servingsWord', { count: servings })}</span>
+            </div>
+          )}
+          <div className={styles['wide-only']}>
+            <StartCooking recipe={recipe} stepsCount={recipe.steps.length} />
+            {heart}
+          </div>
+        </div>
+      </div>
+    </header>
+  )
+}
+
+/** A title of a hundred letters is set smaller, or it would push the way to the stove off a phone's screen. */
+const titleLength = (title: string): 'short' | 'medium' | 'long' =>
+  title.length <= 28 ? 'short' : title.length <= 56 ? 'medium' : 'long'
+
+const altOf = (recipe: RecipeAnswer): string | undefined =>
+  recipe.main_image_url === null ? undefined : recipe.image_alts[recipe.main_image_url]
+
+function RecipeLine({ recipe }: { readonly recipe: RecipeAnswer }) {
+  const { t } = useTranslation()
+  return (
+    <p className={styles['line']}>
+      <InProgressBadge recipeId={recipe.id} />
+      {recipe.status === 'draft' && <Badge tone="warning">{t('card.draft')}</Badge>}
+      {(recipe.status === 'draft' || !recipe.is_public) && <Badge tone="info">{t('card.private')}</Badge>}
+      {recipe.author.username !== '' && <span>{t('recipe.by', { name: recipe.author.username })}</span>}
+      {recipe.translation_id !== null && (
+        <UiLink
+          className={styles['twin']}
+          href={paths.recipe(recipe.translation_id)}
+          hrefLang={recipe.language === 'en' ? 'ru' : 'en'}
+        >
+          <Languages aria-hidden size={18} />
+          {t(recipe.language === 'en' ? 'recipe.readInRussian' : 'recipe.readInEnglish')}
+        </UiLink>
+      )}
+    </p>
+  )
+}
+
+function Times({ recipe }: { readonly recipe: RecipeAnswer }) {
+  const { t } = useTranslation()
+  const duration = useDuration()
+  // The one time that there is says it all.
+  const needsTotal = recipe.total_time !== null || (recipe.prep_time !== null && recipe.cook_time !== null)
+  const times = [
+    ['recipe.prep', recipe.prep_time],
+    ['recipe.cook', recipe.cook_time],
+    ['recipe.total', needsTotal ? totalTime(recipe) : null],
+  ] as const
+  return (
+    <ul className={styles['times']}>
+      {times.map(
+        ([label, minutes]) =>
+          minutes !== null && (
+            <li key={label}>
+              <span className={styles['label']}>{t(label)}</span>
+              <Time text={duration(minutes)} minutes={minutes} icon={null} />
+            </li>
+          ),
+      )}
+      <li>
+        <span className={styles['label']}>{t('recipe.difficulty')}</span>
+        <DifficultyPips level={recipe.difficulty} text={t(`difficulty.${recipe.difficulty}`)} />
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,160 @@
+import type { RecipeAnswer } from '@souschef/contract'
+import { ethicsOf } from '@souschef/domain'
+import type { Category } from '@souschef/domain'
+import type { ReactNode } from 'react'
+import { currentLanguage, useTranslation } from '../../../../platform/i18n/i18n.ts'
+import { paths } from '../../../../app/paths.ts'
+import { Chip } from '../../../../ui/chip.tsx'
+import { UiLink } from '../../../../ui/ui-link.tsx'
+import { hostOf, isWebLink } from '../model/links.ts'
+import { EthicalRating } from '../../../../entities/recipe/components/ethical-rating.tsx'
+import { MorePictures } from './more-pictures.tsx'
+import styles from './recipe-more.module.css'
+
+interface RecipeMoreProps {
+  readonly recipe: RecipeAnswer
+  /** How many have it among their favourites, as the reader's own heart has it now. */
+  readonly likes: number
+}
+
+/** What comes after the steps: more pictures, the author's story and notes, and the facts of the dish. */
+export function RecipeMore({ recipe, likes }: RecipeMoreProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <MorePictures recipe={recipe} />
+      {recipe.description !== null && (
+        <Part title={t('recipe.story')}>
+          <p className={styles['prose']} lang={recipe.language}>
+            {recipe.description}
+          </p>
+        </Part>
+      )}
+      {recipe.notes !== null && (
+        <Part title={t('recipe.notes')}>
+          <p className={styles['prose']} lang={recipe.language}>
+            {recipe.notes}
+          </p>
+        </Part>
+      )}
+      <Nutrition nutrition={recipe.nutrition} />
+      <Part title={t('recipe.facts')}>
+        <Facts recipe={recipe} />
+        {recipe.tags.length > 0 && (
+          <ul className={styles['tags']} aria-label={t('recipe.tags')}>
+            {recipe.tags.map((tag) => (
+              <li key={tag} lang={recipe.language}>
+                <Chip href={paths.recipes({ tag })}>{tag}</Chip>
+              </li>
+            ))}
+          </ul>
+        )}
+        <Counts likes={likes} views={recipe.views_count} />
+      </Part>
+    </>
+  )
+}
+
+/** A zero says nothing about a dish, so it is not shown. */
+function Counts({ likes, views }: { readonly likes: number; readonly views: number }) {
+  const { t } = useTranslation()
+  if (likes + views === 0) return null
+  return (
+    <p className={styles['counts']}>
+      {likes > 0 && <span>{t('recipe.likes', { count: likes })}</span>}
+      {views > 0 && <span>{t('recipe.views', { count: views })}</span>}
+    </p>
+  )
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className={styles['part']}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+const NUTRIENTS = ['calories', 'protein', 'fat', 'carbs', 'fiber', 'sugar', 'sodium'] as const
+
+function Nutrition({ nutrition }: { readonly nutrition: RecipeAnswer['nutrition'] }) {
+  const { t } = useTranslation()
+  if (nutrition === null) return null
+  const format = new Intl.NumberFormat(currentLanguage(), { maximumFractionDigits: 1 })
+  return (
+    <Part title={t('recipe.nutrition')}>
+      <dl className={styles['nutrition']}>
+        {NUTRIENTS.map((nutrient) => {
+          const value = nutrition[nutrient]
+          return (
+            value !== null && (
+              <div key={nutrient}>
+                <dt>{t(`recipe.nutrients.${nutrient}`)}</dt>
+                <dd>{t(`recipe.nutrientAmount.${nutrient}`, { value: format.format(value) })}</dd>
+              </div>
+            )
+          )
+        })}
+      </dl>
+    </Part>
+  )
+}
+
+function Facts({ recipe }: { readonly recipe: RecipeAnswer }) {
+  const { t } = useTranslation()
+  const { category, cuisine, diet_type: diet, equipment, source_url: source } = recipe
+  return (
+    <dl className={styles['facts']}>
+      {category !== null && (
+        <Fact name={t('recipe.category')}>
+          <UiLink href={paths.recipes({ category })}>{t(`categories.${category}`)}</UiLink>
+          <CategoryMarks category={category} />
+        </Fact>
+      )}
+      {cuisine !== null && (
+        <Fact name={t('recipe.cuisine')}>
+          <UiLink href={paths.recipes({ cuisine })}>{t(`cuisines.${cuisine}`)}</UiLink>
+        </Fact>
+      )}
+      {diet !== null && (
+        <Fact name={t('recipe.diet')}>
+          <UiLink href={paths.recipes({ diet_type: diet })}>{t(`diets.${diet}`)}</UiLink>
+        </Fact>
+      )}
+      {equipment.length > 0 && (
+        <Fact name={t('recipe.equipment')}>
+          <span lang={recipe.language}>{equipment.join(', ')}</span>
+        </Fact>
+      )}
+      {source !== null && isWebLink(source) && (
+        <Fact name={t('recipe.source')}>
+          <a href={source} target="_blank" rel="noopener noreferrer nofollow ugc">
+            {hostOf(source)}
+          </a>
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+/** What is said of the category, and not of a dish in it (DEC-47). */
+function CategoryMarks({ category }: { readonly category: Category }) {
+  const { t } = useTranslation()
+  const { rating, plantBased } = ethicsOf(category)
+  return (
+    <span className={styles['marks']}>
+      <EthicalRating rating={rating} text={t(`recipe.ethicsRating.${rating}`)} />
+      {plantBased && <span>{t('recipe.plantBasedCategory')}</span>}
+    </span>
+  )
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles['fact']}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import type { RecipeAnswer } from '@souschef/contract'
+import { mayEdit } from '@souschef/domain'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from '../../../../platform/i18n/i18n.ts'
+import { paths } from '../../../../app/paths.ts'
+import { ApiError, errorMessage } from '../../../../platform/api/api-error.ts'
+import { afterFirstPaint } from '../../../../platform/after-first-paint.ts'
+import { useUser } from '../../../../platform/session/session.ts'
+import { Button, buttonClass } from '../../../../ui/button.tsx'
+import { ErrorState } from '../../../../ui/error-state.tsx'
+import { retryableLazy } from '../../../../platform/retryable-lazy.tsx'
+import { SectionBoundary } from '../../../../ui/section-boundary.tsx'
+import { UiLink } from '../../../../ui/ui-link.tsx'
+import { recipeQuery } from '../../../../entities/recipe/api/recipe-query.ts'
+import { measureRecipe } from '../../../../entities/recipe/model/measured-recipe.ts'
+import { IngredientList } from './ingredient-list.tsx'
+import { RecipeHead } from './recipe-head.tsx'
+import styles from './recipe-page.module.css'
+import { RecipeSkeleton } from './recipe-skeleton.tsx'
+import { ScaledNote } from './scaled-note.tsx'
+import { StartCooking } from '../../../../entities/recipe/components/start-cooking.tsx'
+import { StepList } from './step-list.tsx'
+import { useOwnBlockSize } from './use-own-block-size.ts'
+import { Heart } from '../../../../entities/recipe/components/heart.tsx'
+import { useLikes } from '../../../../entities/recipe/model/use-favorite.ts'
+import { useLearnHeart } from '../../../../entities/recipe/model/use-learn-hearts.ts'
+import { useServings } from './use-servings.ts'
+
+/** For one reader in a thousand. */
+const AuthorMenu = retryableLazy(async () => (await import('./author-menu.tsx')).AuthorMenu)
+
+/** Below everything that a first screen shows, and fetched after it. */
+const RecipeMore = retryableLazy(async () => {
+  await new Promise<void>((resolve) => void afterFirstPaint(resolve))
+  return (await import('./recipe-more.tsx')).RecipeMore
+})
+
+/** Unknown, hidden, or no id at all: for the reader there is no such recipe (DEC-15). */
+const isMissing = (error: Error): boolean => error instanceof ApiError && [400, 404].includes(error.status)
+
+/** `/recipes/{id}` (DET-1, DET-2, DET-4). */
+export function RecipePage({ id }: { readonly id: string }) {
+  const { t } = useTranslation()
+  const { data: recipe, error, refetch, dataUpdatedAt } = useQuery(recipeQuery(id))
+  useLearnHeart(recipe, dataUpdatedAt)
+
+  if (error !== null && isMissing(error))
+    return (
+      <ErrorState
+        title={t('errors.RECIPE_NOT_FOUND')}
+        text={t('recipe.notFoundHint')}
+        action={
+          <UiLink className={buttonClass('primary')} href={paths.recipes()}>
+            {t('recipes.find')}
+          </UiLink>
+        }
+      />
+    )
+  if (recipe !== undefined) return <Recipe key={recipe.id} recipe={recipe} />
+  if (error === null) return <RecipeSkeleton label={t('recipe.loading')} />
+  return (
+    <ErrorState
+      title={t('recipe.loadFailed')}
+      text={errorMessage(error)}
+      action={<Button onClick={() => void refetch()}>{t('recipes.tryAgain')}</Button>}
+    />
+  )
+}
+
+function Recipe({ recipe }: { readonly recipe: RecipeAnswer }) {
+  const { t } = useTranslation()
+  const user = useUser()
+  const { servings, choose } = useServings(recipe)
+  const { groups, steps } = measureRecipe(recipe, servings)
+  const ingredients = useOwnBlockSize()
+  const likes = useLikes(recipe)
+  const isMine = user !== null && mayEdit({ ...recipe, author_id: recipe.author.id }, user.id)
+  return (
+    <article>
+      <title>{`${recipe.title} · ${t('app.name')}`}</title>
+      <meta name="description" content={recipe.description ?? recipe.title} />
+      <RecipeHead
+        recipe={recipe}
+        servings={servings}
+        onServings={choose}
+        heart={<Heart recipe={recipe} />}
+        menu={
+          isMine && (
+            <SectionBoundary>
+              <AuthorMenu recipe={recipe} />
+            </SectionBoundary>
+          )
+        }
+      />
+      <div className={styles['columns']}>
+        <section ref={ingredients} className={styles['ingredients']}>
+          <h2>{t('recipe.ingredients')}</h2>
+          {recipe.servings !== null && (
+            <ScaledNote written={recipe.servings} chosen={servings} onReset={choose} />
+          )}
+          <SectionBoundary>
+            <IngredientList groups={groups} language={recipe.language} />
+          </SectionBoundary>
+        </section>
+        <div className={styles['main']}>
+          <section className={styles['steps']}>
+            <h2>{t('recipe.steps')}</h2>
+            <SectionBoundary>
+              <StepList steps={steps} language={recipe.language} />
+            </SectionBoundary>
+          </section>
+          <SectionBoundary>
+            <RecipeMore recipe={recipe} likes={likes} />
+          </SectionBoundary>
+        </div>
+      </div>
+      <div id="bottom-bar" className={styles['bar']}>
+        <Heart recipe={recipe} />
+        <StartCooking recipe={recipe} stepsCount={recipe.steps.length} isWide />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,99 @@
+import type { RecipeAnswer } from '@souschef/contract'
+import { CornerDownRight, Droplets, Flame, GitFork, Timer, Waves } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { currentLanguage, useTranslation } from '../../../../platform/i18n/i18n.ts'
+import { DifficultyPips } from '../../../../ui/difficulty-pips.tsx'
+import { Oven, Pan } from '../../../../ui/icons.ts'
+import { Time } from '../../../../ui/time.tsx'
+import styles from './step-facts.module.css'
+import { useDuration, useTimerDuration } from '../../../../entities/recipe/components/use-duration.ts'
+
+type Step = RecipeAnswer['steps'][number]
+
+interface StepFactsProps {
+  readonly step: Step
+  readonly language: string
+  readonly numbers: ReadonlyMap<string, number>
+}
+
+const HEATS = [
+  ['oven', Oven],
+  ['stovetop', Flame],
+  ['oil', Droplets],
+  ['water', Waves],
+] as const
+
+/** The short facts of a step in one row: time, timers, heat, tools, and how it stands to other steps. */
+export function StepFacts({ step, language, numbers }: StepFactsProps) {
+  const { t } = useTranslation()
+  const duration = useDuration()
+  const timerDuration = useTimerDuration()
+  const after = step.dependencies.flatMap((id) => numbers.get(id) ?? []).toSorted((a, b) => a - b)
+  const facts: [string, ReactNode][] = []
+  if (step.estimated_time !== null)
+    facts.push([
+      'time',
+      <Time key="time" text={duration(step.estimated_time)} minutes={step.estimated_time} />,
+    ])
+  if (step.difficulty !== 'easy')
+    facts.push([
+      'difficulty',
+      <DifficultyPips key="difficulty" level={step.difficulty} text={t(`difficulty.${step.difficulty}`)} />,
+    ])
+  for (const timer of step.timers)
+    facts.push([
+      timer.id,
+      <>
+        <Timer aria-hidden size={18} />
+        {timer.label === '' ? t('recipe.timer') : <span lang={language}>{timer.label}</span>}
+        {timerDuration(timer.duration_minutes, timer.duration_seconds)}
+      </>,
+    ])
+  for (const [heat, Icon] of HEATS) {
+    const value = step.temperature?.[heat] ?? null
+    if (value !== null)
+      facts.push([
+        heat,
+        <>
+          <Icon aria-hidden size={18} />
+          {t(`recipe.temperature.${heat}`, { value })}
+        </>,
+      ])
+  }
+  if (step.equipment.length > 0)
+    facts.push([
+      'equipment',
+      <>
+        <Pan aria-hidden size={18} />
+        <span lang={language}>{step.equipment.join(', ')}</span>
+      </>,
+    ])
+  if (after.length > 0)
+    facts.push([
+      'after',
+      <>
+        <CornerDownRight aria-hidden size={18} />
+        {t('recipe.after', {
+          // The form is that of 'step' or 'steps', however many there are.
+          count: Math.min(after.length, 2),
+          steps: new Intl.ListFormat(currentLanguage()).format(after.map(String)),
+        })}
+      </>,
+    ])
+  if (step.is_parallel)
+    facts.push([
+      'parallel',
+      <>
+        <GitFork aria-hidden size={18} />
+        {t('recipe.parallel')}
+      </>,
+    ])
+  if (facts.length === 0) return null
+  return (
+    <ul className={styles['facts']}>
+      {facts.map(([key, fact]) => (
+        <li key={key}>{fact}</li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,39 @@
+import type { RecipeAnswer } from '@souschef/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useUser } from '../../../../platform/session/session.ts'
+import { recipeSettingsQuery, useStoreServings } from '../../../../entities/recipe/api/recipe-settings.ts'
+import { lastWins } from '../model/last-wins.ts'
+import { chosenServings, parseServings } from '../model/servings.ts'
+
+/**
+ * For how many the recipe is shown (DET-2). A choice goes into the address, so that it can be sent, and is kept for a signed-in
+ * cook; back at what the recipe says, both forget it.
+ */
+export function useServings(recipe: Pick<RecipeAnswer, 'id' | 'servings'>): {
+  readonly servings: number
+  readonly choose: (servings: number) => void
+} {
+  const user = useUser()
+  const [query, setQuery] = useSearchParams()
+  const [own, setOwn] = useState<number | null>(null)
+  const settings = useQuery({ ...recipeSettingsQuery(recipe.id), enabled: user !== null })
+  const storeServings = useStoreServings(recipe.id)
+  const [store] = useState(() => lastWins(storeServings))
+
+  const choose = (servings: number): void => {
+    const choice = servings === recipe.servings ? null : servings
+    setOwn(servings)
+    const next = new URLSearchParams(query)
+    if (choice === null) next.delete('servings')
+    else next.set('servings', String(choice))
+    setQuery(next, { replace: true, preventScrollReset: true })
+    if (user !== null) store(choice)
+  }
+  const kept = user === null ? null : (settings.data?.servings ?? null)
+  return {
+    servings: own ?? chosenServings(parseServings(query.get('servings')), kept, recipe.servings),
+    choose,
+  }
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { readSuggestions } from './read-suggestions.ts'
+
+test('FIND-2 suggestions keep their order; what cannot be chosen is left out', () => {
+  const answer = {
+    results: [
+      { type: 'recipe', id: 7, title: 'Leek soup', image: null, category: 'soups-broths', language: 'xx' },
+      { type: 'person', id: 'a', title: 'Vera' },
+      { type: 'tag', id: 'b', title: ' ' },
+      { type: 'tag', id: 'quick', title: 'quick', ingredient_names: '["leek"]' },
+    ],
+  }
+  expect(readSuggestions(answer).map(({ type, id, category }) => [type, id, category])).toEqual([
+    ['recipe', '7', 'soups-broths'],
+    ['tag', 'quick', null],
+  ])
+})
+
+test.each([undefined, null, [], 'x', { results: {} }])('%j holds no suggestion', (answer) => {
+  expect(readSuggestions(answer)).toEqual([])
+})

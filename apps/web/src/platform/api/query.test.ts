@@ -1,0 +1,52 @@
+import en from '@souschef/locales/en.json' with { type: 'json' }
+import { type QueryClient, QueryObserver } from '@tanstack/react-query'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Boot } from '../boot.ts'
+import { apiKey, apiQuery, createQueryClient, dropBootAnswers, offerBootAnswers } from './query.ts'
+
+const INPUT = { params: { id: '7' }, query: {} }
+const boot: Boot = {
+  language: 'en',
+  catalogue: en,
+  data: [[apiKey('getRecipe', INPUT), { recipe: { title: 'Pie' } }]],
+  isRegistrationOpen: true,
+}
+
+let client: QueryClient
+const seen: unknown[] = []
+const recipe = apiQuery('getRecipe', INPUT, (answer) => {
+  seen.push(answer)
+  return { title: 'read' }
+})
+
+beforeEach(() => {
+  client = createQueryClient()
+  seen.length = 0
+})
+
+const resultNow = (queries: QueryClient) =>
+  new QueryObserver(queries, recipe).getOptimisticResult(queries.defaultQueryOptions(recipe))
+
+describe('an answer that came with the page', () => {
+  test('is read once, by the first query that asks for it', () => {
+    offerBootAnswers(boot, true)
+    expect(resultNow(client).data).toEqual({ title: 'read' })
+    expect(resultNow(client).data).toEqual({ title: 'read' })
+    expect(seen).toEqual([{ recipe: { title: 'Pie' } }])
+    client.clear()
+    expect(resultNow(client).data).toBeUndefined()
+  })
+
+  test('is fresh for a guest; a signed-in cook has it until their own is there', () => {
+    offerBootAnswers(boot, true)
+    expect(resultNow(client).isStale).toBe(false)
+    offerBootAnswers(boot, false)
+    expect(resultNow(createQueryClient())).toMatchObject({ data: { title: 'read' }, isStale: true })
+  })
+
+  test('is not shown to another viewer', () => {
+    offerBootAnswers(boot, true)
+    dropBootAnswers()
+    expect(resultNow(client).data).toBeUndefined()
+  })
+})

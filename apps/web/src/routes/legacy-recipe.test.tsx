@@ -1,0 +1,44 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type ApiServer, good } from '../testing/api-server.ts'
+import { openKitchen } from '../testing/kitchen.ts'
+import { aUser } from '../testing/page.ts'
+import { aRecipe, recipeId } from '../testing/recipes.ts'
+import { renderApp } from '../testing/render-app.tsx'
+
+/** What an older server answers: steps as texts under `instructions`, lists as JSON, an author who is an id alone. */
+const LEGACY = {
+  id: recipeId(1),
+  title: 'Pie',
+  user_id: aUser().id,
+  tags: '["old"]',
+  images: '[]',
+  servings: '4',
+  ingredients: [{ name: 'flour', amount: '1 1/2', unit: 'cup' }],
+  instructions: ['Mix for 5 minutes', { text: 'Bake' }],
+}
+
+let server: ApiServer
+beforeEach(async () => {
+  server = await openKitchen(aRecipe(1))
+  server.on('getRecipe', () => good({ recipe: LEGACY }))
+})
+afterEach(() => {
+  cleanup()
+  return server.close()
+})
+
+test('DEC-16 a recipe with legacy steps is cooked', async () => {
+  const { user } = renderApp(`/cooking/${recipeId(1)}`)
+  expect(await screen.findByText(/Mix for/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  expect(await screen.findByText('Bake')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: /^Step 2/ })).toBeTruthy()
+})
+
+test('DEC-16 a recipe with legacy steps is edited', async () => {
+  renderApp(`/recipes/${recipeId(1)}/edit`)
+  expect(await screen.findByDisplayValue('Pie')).toBeTruthy()
+  for (const text of ['Mix for 5 minutes', 'Bake', 'flour', '1 1/2'])
+    expect(screen.getByDisplayValue(text), text).toBeTruthy()
+})
