@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '@souschef/domain'
-import { clearSlots, slot, type Slot } from './local.ts'
+import { clearSlots, keepingUnreadable, slot, type Slot } from './local.ts'
 import { parseSession, type StoredSession } from './session-record.ts'
 
 /**
@@ -29,7 +29,7 @@ export const userSlot = <Value>(
   userId: string | null,
   key: UserKey,
   parse: (raw: unknown) => Value | null,
-): Slot<Value> => slot(userId === null ? `guest.${key}` : `user.${userId}.${key}`, parse)
+): Slot<Value> => keepingUnreadable(userId === null ? `guest.${key}` : `user.${userId}.${key}`, parse)
 
 /**
  * Removes all that localStorage keeps of one user, after a logout that was asked for (DEC-28), and of guests: whoever signed
