@@ -61,7 +61,7 @@ const memory = new Map<string, MemoryEntry>()
 const memoryKey = (store: StoreName, userId: string, key: string): string => `${store}/${userId}/${key}`
 
 /** Every key of a user: arrays sort after strings. */
-const ofUser = (userId: string): IDBKeyRange => IDBKeyRange.bound([userId], [userId, []])
+export const ofUser = (userId: string): IDBKeyRange => IDBKeyRange.bound([userId], [userId, []])
 
 const isVersionError = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'name' in error && error.name === 'VersionError'
