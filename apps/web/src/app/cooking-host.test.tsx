@@ -7,6 +7,7 @@ import { cookingStore } from '../platform/cooking/cooking-store.ts'
 import { showLanguage } from '../platform/i18n/i18n.ts'
 import { sessionSlot } from '../platform/storage/keys.ts'
 import { type ApiServer, good } from '../testing/api-server.ts'
+import { untilLoaded } from '../testing/cooking.ts'
 import { aSession, aUser, openPage } from '../testing/page.ts'
 import { aCard, aPage, aRecipe, aStep, recipeId } from '../testing/recipes.ts'
 import { renderApp } from '../testing/render-app.tsx'
@@ -28,8 +29,8 @@ const startTimer = (recipe_id: string, label: string, seconds: number): CookingC
 })
 
 /** The user's store in this page, with two recipes on the stove. */
-function cook(...commands: readonly CookingCommand[]) {
-  const store = cookingStore(aUser().id)
+async function cook(...commands: readonly CookingCommand[]) {
+  const store = await untilLoaded(cookingStore(aUser().id))
   const start = (recipe_id: string): CookingCommand => ({ type: 'START_COOKING', recipe_id, plan })
   for (const command of [start(SOUP), start(PIE), ...commands]) expect(store.dispatch(command).ok).toBe(true)
   return store
@@ -75,7 +76,7 @@ describe('around the pages while somebody cooks', () => {
   })
 
   test('BAR-1 a timer is paused, goes on, starts over and is removed; its link leads to its step', async () => {
-    cook(startTimer(SOUP, 'Simmer', 600))
+    await cook(startTimer(SOUP, 'Simmer', 600))
     const { user } = renderApp('/recipes')
     const bar = within(await rail())
     expect(bar.getByRole('timer', { name: 'Simmer' }).textContent).toMatch(/^(10:00|9:5\d)$/)
@@ -91,7 +92,7 @@ describe('around the pages while somebody cooks', () => {
   })
 
   test('TIMER-13 BAR-1 the last minute is told by a word; what does not fit is a tap away', async () => {
-    cook(startTimer(SOUP, 'Simmer', 50), startTimer(PIE, 'Bake', 600))
+    await cook(startTimer(SOUP, 'Simmer', 50), startTimer(PIE, 'Bake', 600))
     const { user } = renderApp('/recipes')
     const bar = within(await rail())
     expect(bar.getByText('1 min')).toBeTruthy()
@@ -105,7 +106,7 @@ describe('around the pages while somebody cooks', () => {
   })
 
   test('BAR-2 an end shows the dish, can be stopped, prolonged and gone to; the page flips while it rings', async () => {
-    const store = cook(startTimer(SOUP, 'Simmer', 1), startTimer(PIE, 'Bake', 1))
+    const store = await cook(startTimer(SOUP, 'Simmer', 1), startTimer(PIE, 'Bake', 1))
     const { user, router } = renderApp('/recipes')
     const shown = await heldBanner(user)
     expect(await shown.findByText('Borscht')).toBeTruthy()
@@ -123,7 +124,7 @@ describe('around the pages while somebody cooks', () => {
   })
 
   test('BAR-1 BAR-2 one place has the way to stop a timer: the banner, and the rail once that is hidden', async () => {
-    cook(startTimer(SOUP, 'Simmer', 1))
+    await cook(startTimer(SOUP, 'Simmer', 1))
     const { user } = renderApp('/recipes')
     const shown = await heldBanner(user)
     const stop = await screen.findByRole('button', { name: 'Stop: Simmer' })
@@ -136,7 +137,7 @@ describe('around the pages while somebody cooks', () => {
 
   test('TIMER-6 what ended while nobody looked says how long ago that was', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 270_000 })
-    cook(startTimer(SOUP, 'Simmer', 10), startTimer(PIE, 'Bake', 600))
+    await cook(startTimer(SOUP, 'Simmer', 10), startTimer(PIE, 'Bake', 600))
     vi.useRealTimers()
     const { user } = renderApp('/recipes')
     const bar = within(await rail())
@@ -151,7 +152,7 @@ describe('around the pages while somebody cooks', () => {
   })
 
   test('DEC-28 when the session expires timers go on ringing and can be stopped; the rest is hidden until the same user is back', async () => {
-    const store = cook(startTimer(SOUP, 'Simmer', 1), startTimer(PIE, 'Bake', 600))
+    const store = await cook(startTimer(SOUP, 'Simmer', 1), startTimer(PIE, 'Bake', 600))
     sessionSlot.write({ ended: 'expired', userId: aUser().id })
     const { user } = renderApp('/recipes')
     const shown = await heldBanner(user)
@@ -169,7 +170,7 @@ describe('around the pages while somebody cooks', () => {
   })
 
   test('DEC-28 another user hears and sees nothing of it', async () => {
-    cook(startTimer(SOUP, 'Simmer', 1))
+    await cook(startTimer(SOUP, 'Simmer', 1))
     const boris = aUser({ id: '0190aaaa-0000-7000-8000-000000000002', username: 'boris' })
     server.on('verifyToken', () => good({ valid: true, user: boris }))
     server.on('getProfile', () => good({ user: boris }))
@@ -181,7 +182,7 @@ describe('around the pages while somebody cooks', () => {
   })
 
   test('TIMER-8 a second timer of a recipe is a question: to the first one, or in its place', async () => {
-    const store = cook(startTimer(SOUP, 'Simmer', 600), {
+    const store = await cook(startTimer(SOUP, 'Simmer', 600), {
       type: 'PAUSE_TIMER',
       recipe_id: SOUP,
       timer_id: 'Simmer',
@@ -204,7 +205,7 @@ describe('around the pages while somebody cooks', () => {
   })
 
   test('HEAD-3 CARD-4 CARD-5 header and cards say what is being cooked, in English and Russian', async () => {
-    cook()
+    await cook()
     const { user } = renderApp('/recipes')
     await user.click(await screen.findByRole('button', { name: 'Cooking: 2 recipes' }))
     const entry = await screen.findByRole('menuitem', { name: /^Sharlotka/ })

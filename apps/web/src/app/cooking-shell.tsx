@@ -37,7 +37,8 @@ const NOTICE_MS = 8_000
 export function CookingShell({ userId }: Props) {
   const [state] = useCooking(userId)
   // What the cook pressed is drawn first, on the page; this follows.
-  return <Around userId={userId} state={useDeferredValue(state)} />
+  const drawn = useDeferredValue(state)
+  return drawn && <Around userId={userId} state={drawn} />
 }
 
 interface AroundProps extends Props {

@@ -76,6 +76,18 @@ export const plan: PlanOutline = {
   steps: [anOutline('s1', ['i1', 'i2']), anOutline('s2'), anOutline('s3')],
 }
 
+/** Resolves when a store has read what was kept. */
+export async function untilLoaded(store: CookingStore): Promise<CookingStore> {
+  if (!store.isLoaded.get())
+    await new Promise<void>((resolve) => {
+      const stop = store.isLoaded.subscribe(() => {
+        stop()
+        resolve()
+      })
+    })
+  return store
+}
+
 /** A store as a page that was just opened has it. */
-export const aCookingStore = (userId: string, clock = aClock()): CookingStore =>
-  createCookingStore(userId, createCookingTime(clock.now, clock.monotonic, clock.ticker))
+export const aCookingStore = (userId: string, clock = aClock()): Promise<CookingStore> =>
+  untilLoaded(createCookingStore(userId, createCookingTime(clock.now, clock.monotonic, clock.ticker)))

@@ -2,6 +2,7 @@ import en from '@souschef/locales/en.json' with { type: 'json' }
 import type { OwnUser } from '@souschef/contract'
 import { configure } from '@testing-library/react'
 import { startI18n } from '../platform/i18n/start.ts'
+import { announceSigningOut } from '../platform/session/signing-out.ts'
 import type { SignedInRecord } from '../platform/storage/session-record.ts'
 import { type ApiServer, startApiServer } from './api-server.ts'
 
@@ -29,6 +30,7 @@ function playPopovers(): void {
 export async function openPage(path = '/'): Promise<ApiServer> {
   const server = await startApiServer()
   window.happyDOM.setURL(server.url + path)
+  await announceSigningOut(aUser().id, 'chosen')
   localStorage.clear()
   playPopovers()
   await startI18n({ language: 'en', catalogue: en })

@@ -231,6 +231,7 @@ export type Person = z.output<typeof person>
 export type SignedIn = z.output<typeof signedIn>
 export type RecipeSettings = z.output<typeof recipeSettings>
 
+export { cookingEvent } from './cooking-log.ts'
 export { CLEARABLE, recipeIn } from './recipe.ts'
 export { loginIn, passwordResetIn, passwordResetRequestIn, registerIn } from './account.ts'
 export {

@@ -47,7 +47,7 @@ export type CookingEvent = CookingFact & { readonly at: number; readonly recipe_
 /** An event as `evolve` takes it: undo names events by their id. */
 export type IdentifiedEvent = CookingEvent & { readonly id: string }
 
-/** An event in the log (DEC-44): one device counts its own by `seq`, and `lamport` orders those of all. */
+/** An event in the log (DEC-44): each tab of a device counts on from the `seq` it knows, and `lamport` orders the events of all. */
 export type LogEvent = IdentifiedEvent & {
   readonly device_id: string
   readonly seq: number

@@ -3,7 +3,7 @@ import type { CookingEvent, LogEvent } from './event.ts'
 import { NOTHING_COOKING } from './state.ts'
 import type { CookingBase, CookingState } from './state.ts'
 
-/** Where a device stands in the log: `seq` of its newest own event, and the greatest `lamport` that it has seen. */
+/** Where a tab stands in the log: `seq` of its device's newest event, and the greatest `lamport`, that it has seen. */
 export interface LogClock {
   readonly device_id: string
   readonly seq: number
@@ -11,7 +11,7 @@ export interface LogClock {
 }
 
 /**
- * Gives events their place in the log after everything that the device has seen (DEC-44).
+ * Gives events their place in the log after everything that the tab has seen (DEC-44).
  *
  * @param ids a fresh UUIDv7 for each event
  * @throws RangeError when there are fewer ids than events
@@ -38,9 +38,12 @@ export function stamp(
 
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** The one order in which every device folds the log: (lamport, device_id, seq). */
+/**
+ * The one order in which every device folds the log: (lamport, device_id, seq). Two tabs of a device that have not heard of
+ * each other yet stamp alike: then the ids decide.
+ */
 export const compareInLog = (a: LogEvent, b: LogEvent): number =>
-  a.lamport - b.lamport || compareText(a.device_id, b.device_id) || a.seq - b.seq
+  a.lamport - b.lamport || compareText(a.device_id, b.device_id) || a.seq - b.seq || compareText(a.id, b.id)
 
 /** The events of a log in their order, each once. */
 export const inLogOrder = (events: readonly LogEvent[]): readonly LogEvent[] =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { appendEvents, newCookingLog } from './cooking-log.ts'
 import { aPlan, aTimer, anOutline, onStep, onTimer, run, SOUP, start, startTimer, tick } from './fixtures.ts'
 import { cookingOverview } from './overview.ts'
-import { appendEvents, newCooking } from './stored.ts'
 
 const plan = aPlan(anOutline('a', { ingredient_ids: ['salt'] }), anOutline('b'))
 const { events } = run([
@@ -11,7 +11,7 @@ const { events } = run([
   onTimer('PAUSE_TIMER', 't'),
   onStep('COMPLETE_STEP', 'a'),
 ])
-const append = (stored = newCooking('evening', 'phone', 0), added = events) =>
+const append = (stored = newCookingLog('evening', 'phone', 0), added = events) =>
   appendEvents(
     stored,
     added,
@@ -39,7 +39,7 @@ test('COOK-1 COOK-3 what stands around all sessions', () => {
     superseded: false,
   })
   expect(cookingOverview(append(), 'pie').canUndo).toBe(false)
-  expect(cookingOverview(newCooking('evening', 'phone', 0), SOUP)).toMatchObject({
+  expect(cookingOverview(newCookingLog('evening', 'phone', 0), SOUP)).toMatchObject({
     actionHistory: [],
     canUndo: false,
   })

@@ -1,9 +1,9 @@
+import type { CookingLog } from './cooking-log.ts'
 import type { LogEvent } from './event.ts'
 import { evolve } from './evolve.ts'
 import { stepOf, undoable, UNDO_DEPTH } from './history.ts'
 import { inLogOrder } from './log.ts'
 import type { CookingState } from './state.ts'
-import type { StoredCooking } from './stored.ts'
 
 /** An event of the log as screens show it (COOK-3). */
 export interface HistoryView {
@@ -45,9 +45,9 @@ function stepOfEvent(event: LogEvent): string | null {
 }
 
 /** @param recipeId the recipe on screen: undo takes back its newest action (COOK-14) */
-export function cookingOverview(stored: StoredCooking, recipeId: string): CookingOverview {
-  let state: CookingState = { ...stored.base, history: [] }
-  const all = inLogOrder(stored.log).map((event): HistoryView => {
+export function cookingOverview(cooking: CookingLog, recipeId: string): CookingOverview {
+  let state: CookingState = { ...cooking.base, history: [] }
+  const all = inLogOrder(cooking.log).map((event): HistoryView => {
     const before = state
     state = evolve(before, event)
     return {
@@ -61,8 +61,8 @@ export function cookingOverview(stored: StoredCooking, recipeId: string): Cookin
     }
   })
   return {
-    sessionId: stored.session_id,
-    lastSaved: stored.saved_at,
+    sessionId: cooking.session_id,
+    lastSaved: cooking.saved_at,
     actionHistory: all.slice(-UNDO_DEPTH),
     canUndo: undoable(state, recipeId) !== undefined,
   }

@@ -13,22 +13,23 @@ import {
   tick,
   undoNewest,
 } from './fixtures.ts'
-import { COOKING_CAP_BYTES, newCooking, parseStoredCooking, stateOf } from './stored.ts'
+import { newCookingLog, stateOf } from './cooking-log.ts'
+import { COOKING_CAP_BYTES, parseLogEvent, parseStoredBase, storedBaseOf } from './stored.ts'
 
-import { withState, cook, plan, reload } from './stored/fixtures.ts'
+import { asText, withState, cook, loadText, plan, reload } from './stored/fixtures.ts'
 
 describe('COOK-13 what cannot be trusted', () => {
   test('DEC-37 what is above the cap is discarded, counted in bytes as it is stored', () => {
     const padded = (character: string, bytes: number): string => {
-      const stored = newCooking('', 'phone', 0)
-      const room = bytes - JSON.stringify(stored).length
+      const stored = newCookingLog('', 'phone', 0)
+      const room = bytes - asText(stored).length
       const width = character === 'ж' ? 2 : 1
-      return JSON.stringify({ ...stored, session_id: character.repeat(Math.ceil(room / width)) })
+      return asText({ ...stored, session_id: character.repeat(Math.ceil(room / width)) })
     }
-    expect(parseStoredCooking(padded('x', COOKING_CAP_BYTES), 0)).not.toBeNull()
-    expect(parseStoredCooking(padded('x', COOKING_CAP_BYTES + 1), 0)).toBeNull()
-    expect(parseStoredCooking(padded('ж', COOKING_CAP_BYTES - 2), 0)).not.toBeNull()
-    expect(parseStoredCooking(padded('ж', COOKING_CAP_BYTES + 2), 0)).toBeNull()
+    expect(loadText(padded('x', COOKING_CAP_BYTES), 0)).not.toBeNull()
+    expect(loadText(padded('x', COOKING_CAP_BYTES + 1), 0)).toBeNull()
+    expect(loadText(padded('ж', COOKING_CAP_BYTES - 2), 0)).not.toBeNull()
+    expect(loadText(padded('ж', COOKING_CAP_BYTES + 2), 0)).toBeNull()
   })
 
   test('corrupt state is discarded silently', () => {
@@ -43,9 +44,9 @@ describe('COOK-13 what cannot be trusted', () => {
       '{"format":"1"}',
       '{"format":"0"}',
     ]
-    for (const text of corrupt) expect(parseStoredCooking(text, 0)).toBeNull()
-    assert(property(json(), (text) => parseStoredCooking(text, 0) === null))
-    assert(property(string(), (text) => parseStoredCooking(text, 0) === null))
+    for (const text of corrupt) expect(loadText(text, 0)).toBeNull()
+    assert(property(json(), (text) => loadText(text, 0) === null))
+    assert(property(string(), (text) => loadText(text, 0) === null))
   })
 
   test('state damaged at any one place is discarded or sound, and never throws', () => {
@@ -63,14 +64,14 @@ describe('COOK-13 what cannot be trusted', () => {
       timer,
       onTimer('PAUSE_TIMER', 't'),
     ])
-    const whole = JSON.stringify({ ...withState({ sessions, timers }), log })
+    const whole = asText({ ...withState({ sessions, timers }), log })
     assert(
       property(
         nat(whole.length),
         nat(40),
         constantFrom('', '"', '0', 'null', '[', '{}', '-1', '1e999', 'x'),
         (at, width, piece) => {
-          const parsed = parseStoredCooking(whole.slice(0, at) + piece + whole.slice(at + width), 0)
+          const parsed = loadText(whole.slice(0, at) + piece + whole.slice(at + width), 0)
           if (parsed === null) return
           for (const left of stateOf(parsed).timers)
             expect(Number.isFinite(remainingMs(left, 0)) && isPossibleDuration(left.duration_ms)).toBe(true)
@@ -91,9 +92,9 @@ describe('COOK-13 what cannot be trusted', () => {
       { ...stored, clock: { ...stored.clock, seq: 1e300 } },
       { ...stored, log: stored.log.map((event) => ({ ...event, seq: 2 ** 53 })) },
       { ...stored, log: stored.log.map((event) => ({ ...event, at: 1e300 })) },
-      { ...stored, format: '3' },
+      { ...stored, format: '4' },
     ]
-    for (const broken of discarded) expect(parseStoredCooking(JSON.stringify(broken), 0)).toBeNull()
+    for (const broken of discarded) expect(loadText(JSON.stringify({ format: '2', ...broken }), 0)).toBeNull()
   })
 
   test('names that objects know of themselves are names like any other', () => {
@@ -106,13 +107,17 @@ describe('COOK-13 what cannot be trusted', () => {
   })
 
   test('any values in place of sessions and events are discarded', () => {
-    const empty = newCooking('evening', 'phone', 0)
+    const empty = newCookingLog('evening', 'phone', 0)
     assert(
       property(array(anything({ maxDepth: 3 }), { minLength: 1 }), (list) => {
-        expect(parseStoredCooking(JSON.stringify({ ...empty, log: list }) ?? '', 0)).toBeNull()
-        expect(
-          parseStoredCooking(JSON.stringify({ ...empty, base: { sessions: list, timers: [] } }) ?? '', 0),
-        ).toBeNull()
+        const asJson = (value: object): unknown => JSON.parse(JSON.stringify({ format: '3', ...value }))
+        expect(loadText(JSON.stringify({ format: '2', ...empty, log: list }), 0)).toBeNull()
+        expect(parseStoredBase(asJson({ ...empty, base: { sessions: list, timers: [] } }))).toBeNull()
+        for (const value of list) {
+          expect(parseStoredBase(value)).toBeNull()
+          expect(parseLogEvent(value)).toBeNull()
+        }
+        expect(parseStoredBase(asJson(storedBaseOf(empty)))).toEqual(storedBaseOf(empty))
       }),
     )
   })

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { CookingCommand } from './command.ts'
 import { aPlan, anOutline, finish, NEWEST, PIE, reset, run, SOUP, start } from './fixtures.ts'
 import type { CookingState } from './state.ts'
-import { cook, reload, withState } from './stored/fixtures.ts'
-import { parseStoredCooking, stateOf } from './stored.ts'
+import { cook, loadText, reload, withState } from './stored/fixtures.ts'
+import { stateOf } from './cooking-log.ts'
 
 const plan = aPlan(anOutline('a'), anOutline('b'))
 const begin = (recipe_id: string): CookingCommand => ({ ...start(plan), recipe_id })
@@ -42,8 +42,12 @@ describe('the ticket of a recipe being cooked', () => {
       ...session,
       ticket: undefined,
     }))
-    const old = JSON.stringify({ ...withState({ sessions: [], timers: [] }), base: { sessions, timers: [] } })
-    const { base } = parseStoredCooking(old, 8000) ?? { base: { sessions: [] } }
+    const old = JSON.stringify({
+      format: '2',
+      ...withState({ sessions: [], timers: [] }),
+      base: { sessions, timers: [] },
+    })
+    const { base } = loadText(old, 8000) ?? { base: { sessions: [] } }
     expect(ticketsOf(base)).toEqual({ [SOUP]: 0, [PIE]: 1 })
   })
 })

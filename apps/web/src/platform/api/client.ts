@@ -6,6 +6,8 @@ import {
   endpoints,
   timeLimitOf,
 } from '@souschef/contract'
+import { now } from '../clock.ts'
+import { learnServerTime } from '../server-time.ts'
 import { askToSignIn } from '../session/auth-prompt.ts'
 import { endSession } from '../session/end-session.ts'
 import { isSignedIn, type SignedInRecord } from '../storage/session-record.ts'
@@ -52,7 +54,9 @@ async function send(
   const timer = timeoutMs === null ? undefined : setTimeout(abort, timeoutMs)
   options.signal?.addEventListener('abort', abort)
   try {
+    const sentAt = now()
     const response = await fetch(request.url, fetchOptions(request, token, controller.signal))
+    learnServerTime(response, sentAt)
     return await readAnswer(response)
   } catch (error) {
     options.signal?.throwIfAborted()

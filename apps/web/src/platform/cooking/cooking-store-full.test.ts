@@ -1,33 +1,31 @@
 import { findSession } from '@souschef/domain'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { aCookingStore, anOutline, plan, RECIPE } from '../../testing/cooking.ts'
+import { aClock, aCookingStore, anOutline, plan, RECIPE } from '../../testing/cooking.ts'
 
 beforeEach(() => localStorage.clear())
 
-test('STORE-1 a full storage costs nothing of the cook, and is told once', () => {
+test('STORE-1 a full storage costs nothing of the cook, is told once, and what it refused is stored when there is room', async () => {
+  const clock = aClock()
   const refusal = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
-  const store = aCookingStore('anna')
+  const store = await aCookingStore('anna', clock)
   const told = vi.fn()
   store.isKept.subscribe(told)
-  for (const ingredient_id of ['i1', 'i2'])
-    store.dispatch(
-      ingredient_id === 'i1'
-        ? { type: 'START_COOKING', recipe_id: RECIPE, plan }
-        : { type: 'TOGGLE_INGREDIENT', recipe_id: RECIPE, step_id: 's1', ingredient_id },
-    )
+  store.dispatch({ type: 'START_COOKING', recipe_id: RECIPE, plan })
+  store.dispatch({ type: 'TOGGLE_INGREDIENT', recipe_id: RECIPE, step_id: 's1', ingredient_id: 'i2' })
   expect(findSession(store.state(), RECIPE)?.steps[0]?.checked_ingredient_ids).toEqual(['i2'])
   expect(store.isKept.get()).toBe(false)
   expect(told).toHaveBeenCalledTimes(1)
   refusal.mockRestore()
+  store.dispatch({ type: 'TOGGLE_INGREDIENT', recipe_id: RECIPE, step_id: 's1', ingredient_id: 'i1' })
+  expect((await aCookingStore('anna', clock)).state()).toEqual(store.state())
 })
 
-test('DEC-37 what does not fit the cap is cooked in memory, and is told', () => {
-  const store = aCookingStore('boris')
+test('DEC-44 what is not acknowledged has no cap', async () => {
+  const store = await aCookingStore('boris')
   const long = { ...plan, steps: [anOutline('s'.repeat(120_000))] }
   expect(store.dispatch({ type: 'START_COOKING', recipe_id: RECIPE, plan: long }).ok).toBe(true)
-  expect(store.state().sessions).toHaveLength(1)
-  expect(store.isKept.get()).toBe(false)
-  expect(localStorage).toHaveLength(0)
+  expect(store.isKept.get()).toBe(true)
+  expect((await aCookingStore('boris')).state().sessions).toHaveLength(1)
 })

@@ -2,119 +2,215 @@ import {
   appendEvents,
   type CookingCommand,
   type CookingError,
+  type CookingLog,
   type CookingState,
   decide,
   evolve,
-  newCooking,
+  type LogEvent,
+  mergeEvents,
+  newCookingLog,
   NOTHING_COOKING,
-  parseStoredCooking,
+  parseLogEvent,
+  parseStoredText,
   type Result,
-  serializeCooking,
+  settleLog,
   stateOf,
-  type StoredCooking,
 } from '@souschef/domain'
 import { observable, type Observable } from '../alarm/observable.ts'
 import { newId } from '../ids.ts'
 import { onSigningOut } from '../session/signing-out.ts'
-import { userSlot } from '../storage/keys.ts'
+import { cookingJournal, deviceSlot, userSlot } from '../storage/keys.ts'
 import { cookingTime, type CookingTime } from './cooking-time.ts'
+import { foldStoredLog, loadLog, storeEvents } from './log-database.ts'
 
-/** What one user cooks in this browser. The log lies in localStorage, so every tab folds the same one. */
+/**
+ * What one user cooks in this browser. An event is in the journal in localStorage before the command that caused it is
+ * answered, so that a crash loses nothing; from there it is moved to IndexedDB, where the log has no cap. Other tabs hear of
+ * it from the journal.
+ */
 export interface CookingStore {
-  /** The same object for as long as nothing changed. */
+  /** The same object for as long as nothing changed; nothing is cooking until what was stored has been read. */
   readonly state: () => CookingState
-  /** Decides, and stores what happened before it answers; a refusal changes nothing. */
+  /** Whether what was stored has been read; commands have to wait for it. */
+  readonly isLoaded: Observable<boolean>
+  /**
+   * Decides, and stores what happened before it answers; a refusal changes nothing.
+   *
+   * @throws before `isLoaded`
+   */
   readonly dispatch: (command: CookingCommand) => Result<CookingState, CookingError>
   readonly subscribe: (listener: () => void) => () => void
   /** The instant that commands are decided at, epoch milliseconds. */
   readonly now: () => number
-  /** False once something could not be stored: it lives in memory until the page closes (STORE-1). */
+  /** False once something could not be stored at once: a crash would lose it (STORE-1). */
   readonly isKept: Observable<boolean>
-  /** Lets nothing be stored any more, because the user left. */
-  readonly close: () => void
+  /** Moves what is in the journal to IndexedDB now; by itself it is moved when the cook pauses. */
+  readonly drain: () => Promise<void>
+  /** Stores nothing any more, because the user left; resolves when nothing is being stored. */
+  readonly close: () => Promise<void>
 }
 
-interface Cooking {
-  readonly text: string | null
-  readonly stored: StoredCooking | null
-  readonly state: CookingState
+/** How long after the last event the journal is drained, in milliseconds: no press waits for that. */
+const DRAIN_AFTER_MS = 1_000
+
+/** How many events the journal may hold before it is drained in between. */
+const MOST_IN_JOURNAL = 100
+
+/** Takes the place of the text in which earlier builds kept the whole log; says that there is something to load. */
+const MARK = { format: '3' } as const
+
+function parseSlot(raw: unknown): CookingLog | typeof MARK | null {
+  if (typeof raw === 'string') return parseStoredText(raw)
+  return typeof raw === 'object' && raw !== null && 'format' in raw && raw.format === MARK.format
+    ? MARK
+    : null
 }
 
-const asText = (raw: unknown): string | null => (typeof raw === 'string' ? raw : null)
+const parseAll = (raws: Iterable<unknown>): readonly LogEvent[] =>
+  [...raws].flatMap((raw) => parseLogEvent(raw) ?? [])
 
 export function createCookingStore(userId: string, time: CookingTime): CookingStore {
-  const slot = userSlot(userId, 'cooking', asText)
+  const slot = userSlot(userId, 'cooking', parseSlot)
+  const journal = cookingJournal(userId)
+  const isLoaded = observable(false)
   const isKept = observable(true)
   const listeners = new Set<() => void>()
-  let cooking: Cooking | undefined
+  /** Events that are not known to be in IndexedDB, by id. */
+  const undrained = new Map<string, LogEvent>()
+  /** Those of them that the journal refused. */
+  const refused = new Set<LogEvent>()
+  let cooking = newCookingLog(newId(), '', time.now())
+  let state = NOTHING_COOKING
+  let draining: Promise<void> = Promise.resolve()
+  let drainTimer: ReturnType<typeof setTimeout> | undefined
   let isClosed = false
-
-  function parse(text: string): StoredCooking | null {
-    const stored = parseStoredCooking(text, time.now())
-    if (stored === null || cooking !== undefined) return stored
-    time.begin(stored.saved_at)
-    return parseStoredCooking(text, time.now())
-  }
-
-  function read(): Cooking {
-    const text = slot.read()
-    if (cooking !== undefined && cooking.text === text) return cooking
-    const stored = text === null ? null : parse(text)
-    cooking = { text, stored, state: stored === null ? NOTHING_COOKING : stateOf(stored) }
-    return cooking
-  }
 
   const tell = (): void => {
     for (const listener of listeners) listener()
   }
 
-  function keep(stored: StoredCooking, state: CookingState): void {
-    const written = serializeCooking(stored)
-    if (written !== null) {
-      const { text, kept } = written
-      // Where the cap cut something off, what is in memory is cut alike: all tabs see the same, and it is cut only once.
-      cooking = { text, stored: kept, state: kept === stored ? state : stateOf(kept) }
-      slot.write(text)
-      isKept.set(isKept.get() && slot.isKept())
-      return
-    }
-    // What is being cooked does not fit: the last text that did stays stored, and the cook goes on in memory.
-    cooking = { text: slot.read(), stored, state }
-    isKept.set(false)
+  function takeIn(events: readonly LogEvent[]): void {
+    const merged = mergeEvents(cooking, events)
+    if (merged === cooking) return
+    cooking = merged
+    if (!isLoaded.get()) return
+    state = stateOf(merged)
     tell()
   }
 
+  /** The log of an earlier build, if one wrote last. */
+  function earlierLog(): CookingLog | null {
+    const found = slot.read()
+    return found !== null && 'log' in found ? found : null
+  }
+
+  const inJournal = (): ReadonlySet<string> => new Set(journal.read().keys())
+
+  async function load(): Promise<void> {
+    // In this order nothing is missed that another tab moves from one to the next meanwhile.
+    const earlier = earlierLog()
+    const journaled = parseAll(journal.read().values())
+    const stored = await loadLog(userId)
+    if (isClosed) return
+    const arrived = [...(earlier?.log ?? []), ...journaled]
+    const whole = mergeEvents(stored ?? earlier ?? cooking, [...arrived, ...cooking.log])
+    if (whole !== cooking) time.begin(whole.saved_at)
+    const device_id = deviceSlot.read() ?? earlier?.clock.device_id ?? newId()
+    if (deviceSlot.read() === null) deviceSlot.write(device_id)
+    cooking = settleLog({ ...whole, clock: { ...whole.clock, device_id } }, time.now())
+    state = stateOf(cooking)
+    for (const event of arrived) undrained.set(event.id, event)
+    isLoaded.set(true)
+    tell()
+    await drain()
+    // Where something is stored already, what an earlier build folded away has no place in it: its text stays as it is.
+    const isMoved = stored === null || earlier?.base.sessions.length === 0
+    if (earlier !== null && undrained.size === 0 && isMoved) slot.write(MARK)
+    await foldStoredLog(userId, time.now(), inJournal)
+  }
+
+  async function drainOnce(): Promise<void> {
+    clearTimeout(drainTimer)
+    drainTimer = undefined
+    const events = [...undrained.values()]
+    if (isClosed || events.length === 0 || !(await storeEvents(userId, cooking, events))) return
+    for (const event of events) {
+      undrained.delete(event.id)
+      refused.delete(event)
+      journal.remove(event.id)
+    }
+  }
+
+  function drain(): Promise<void> {
+    draining = draining.then(drainOnce)
+    return draining
+  }
+
+  function drainSoon(): void {
+    // A cook who does not pause does not put it off for ever.
+    if (drainTimer !== undefined && undrained.size >= MOST_IN_JOURNAL) return
+    clearTimeout(drainTimer)
+    drainTimer = setTimeout(() => void drain(), refused.size > 0 ? 0 : DRAIN_AFTER_MS)
+  }
+
+  function keep(events: readonly LogEvent[]): void {
+    for (const event of events) {
+      undrained.set(event.id, event)
+      refused.add(event)
+    }
+    for (const event of refused) if (journal.add(event.id, event)) refused.delete(event)
+    if (slot.read() === null) slot.write(MARK)
+    isKept.set(isKept.get() && refused.size === 0)
+    drainSoon()
+  }
+
   function dispatch(command: CookingCommand): Result<CookingState, CookingError> {
-    const known = cooking
-    const { stored, state } = read()
-    // Cleared or changed without a word, as by the browser's own tools: the page is to see it too.
-    if (known !== undefined && known !== cooking) tell()
+    if (!isLoaded.get()) throw new Error('What was stored has not been read yet')
+    // Deadlines are by this time: it stays what it was as long as there are any.
+    if (!state.timers.some(({ phase }) => phase === 'running')) time.followServer()
     const at = time.now()
     const decision = decide(state, command, at)
     if (!decision.ok) return decision
     const { events } = decision.value
     if (events.length === 0 || isClosed) return { ok: true, value: state }
-    const before = stored ?? newCooking(newId(), newId(), at)
-    const longer = appendEvents(before, events, at, events.map(newId))
+    cooking = appendEvents(cooking, events, at, events.map(newId))
+    const added = cooking.log.slice(-events.length)
+    keep(added)
     // What is stamped now comes after all else in the log, so the state goes on from where it was.
-    keep(longer, longer.log.slice(-events.length).reduce(evolve, state))
-    return { ok: true, value: read().state }
+    state = added.reduce(evolve, state)
+    tell()
+    return { ok: true, value: state }
   }
 
+  const stops = [
+    journal.onAdded((raw) => takeIn(parseAll([raw]))),
+    // A tab of an earlier build goes on in a text of its own.
+    slot.subscribe(() => {
+      const events = earlierLog()?.log ?? []
+      if (!isLoaded.get() || events.length === 0) return
+      for (const event of events) undrained.set(event.id, event)
+      takeIn(events)
+      drainSoon()
+    }),
+  ]
+  void load()
   return {
-    state: () => read().state,
+    state: () => state,
+    isLoaded,
     dispatch,
     subscribe: (listener) => {
       listeners.add(listener)
-      const stop = slot.subscribe(listener)
-      return () => {
-        listeners.delete(listener)
-        stop()
-      }
+      return () => void listeners.delete(listener)
     },
     now: time.now,
     isKept,
-    close: () => (isClosed = true),
+    drain,
+    close: () => {
+      isClosed = true
+      clearTimeout(drainTimer)
+      for (const stop of stops) stop()
+      return draining
+    },
   }
 }
 
@@ -125,9 +221,10 @@ let isFollowing = false
 function followSigningOut(): void {
   if (isFollowing) return
   isFollowing = true
-  onSigningOut(({ userId, reason }) => {
-    if (reason === 'expired') return
-    stores.get(userId)?.close()
+  onSigningOut(({ userId, reason, waitUntil }) => {
+    const store = stores.get(userId)
+    if (reason === 'expired' || store === undefined) return
+    waitUntil(store.close())
     stores.delete(userId)
   })
 }

@@ -1,13 +1,16 @@
 import type { RecipeAnswer } from '@souschef/contract'
 import type { CookingState, RecipeSession } from '@souschef/domain'
 import { now } from '../clock.ts'
-import { deleteStored, getStored, putStored, storedKeys } from '../storage/database.ts'
+import { deleteStored, getStored, putStored, readStored, storedKeys } from '../storage/database.ts'
 
 // Each version of a recipe that is cooked has a copy of its own: progress refers to it by id and version, and undo may go
 // back to the one before (DEC-37, DEC-40).
 
 /** Copies are kept before the session that needs them begins, and a while after it ended. */
 const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Of what is written here; what was written before there were versions has none. */
+const VERSION = 1
 
 const keyOf = (recipeId: string, version: number): string => `${recipeId}/${version}`
 
@@ -32,14 +35,15 @@ export async function readCopy(
   recipeId: string,
   version: number,
 ): Promise<RecipeAnswer | null> {
-  const raw = await getStored('copies', userId, keyOf(recipeId, version))
-  const recipe = isRecord(raw) ? raw['recipe'] : undefined
-  return isRecipe(recipe) && recipe.id === recipeId && recipe.version === version ? recipe : null
+  return readStored('copies', userId, keyOf(recipeId, version), (raw) => {
+    const recipe = isRecord(raw) ? raw['recipe'] : undefined
+    return isRecipe(recipe) && recipe.id === recipeId && recipe.version === version ? recipe : null
+  })
 }
 
 /** Keeps a copy; to be called before a session on that version begins. */
 export const keepCopy = (userId: string, recipe: RecipeAnswer): Promise<void> =>
-  putStored('copies', userId, keyOf(recipe.id, recipe.version), { recipe, kept_at: now() })
+  putStored('copies', userId, keyOf(recipe.id, recipe.version), { version: VERSION, recipe, kept_at: now() })
 
 /** Removes the copies that no session and no undo names any more, a day after they were kept. */
 export async function sweepCopies(userId: string, { sessions, history }: CookingState): Promise<void> {

@@ -50,8 +50,8 @@ interface Tab {
 }
 
 /** A tab that cooks; `leads` says whether it is the one to ring. */
-function openTab(leads = true, clock = aClock()): Tab {
-  const store = aCookingStore('anna', clock)
+async function openTab(leads = true, clock = aClock()): Promise<Tab> {
+  const store = await aCookingStore('anna', clock)
   store.dispatch({ type: 'START_COOKING', recipe_id: RECIPE, plan })
   const news: TimerNews[] = []
   const stop = startRinging({
@@ -88,7 +88,7 @@ describe('ringing', () => {
   })
 
   test('TIMER-4 TIMER-13 BAR-3 a timer warns once, ends with sound, vibration, notice and title, and is silent once acknowledged', async () => {
-    tab = openTab()
+    tab = await openTab()
     const { clock, store, news } = tab
     store.dispatch(start('a', 90))
     expect(document.title).toBe('1:30 · Timer a · Recipes')
@@ -110,8 +110,8 @@ describe('ringing', () => {
     await expect.poll(() => notices).toEqual([])
   })
 
-  test('TIMER-5 the alarm stops by itself after 60 s', () => {
-    tab = openTab()
+  test('TIMER-5 the alarm stops by itself after 60 s', async () => {
+    tab = await openTab()
     tab.store.dispatch(start('a', 5))
     tab.clock.pass(64_999)
     expect(vibrate).not.toHaveBeenCalledWith(0)
@@ -121,7 +121,7 @@ describe('ringing', () => {
   })
 
   test('TIMER-11 a tab that does not lead makes no sound and no notice, but shows all', async () => {
-    tab = openTab(false)
+    tab = await openTab(false)
     tab.store.dispatch(start('a', 90))
     tab.clock.pass(95_000)
     expect(tones()).toEqual([])
@@ -131,7 +131,7 @@ describe('ringing', () => {
   })
 
   test('TIMER-4 a timer without sound ends silently, but is noticed', async () => {
-    tab = openTab()
+    tab = await openTab()
     tab.store.dispatch(start('a', 61, false))
     tab.clock.pass(62_000)
     expect(tones()).toEqual([])
@@ -139,11 +139,11 @@ describe('ringing', () => {
     await expect.poll(() => notices.length).toBe(1)
   })
 
-  test('TIMER-6 what ended 20 s before the page was opened rings for the rest; what ended long ago does not', () => {
-    const before = openTab()
+  test('TIMER-6 what ended 20 s before the page was opened rings for the rest; what ended long ago does not', async () => {
+    const before = await openTab()
     before.store.dispatch(start('a', 10))
     before.stop()
-    tab = openTab(true, aClock(before.clock.now() + 30_000))
+    tab = await openTab(true, aClock(before.clock.now() + 30_000))
     expect(tones()).toContain(800)
     tab.clock.pass(39_999)
     expect(document.title).toBe('Time is up · Timer a · Recipes')
@@ -151,13 +151,13 @@ describe('ringing', () => {
     expect(document.title).toBe('Recipes')
     tab.stop()
     FakeAudio.install()
-    tab = openTab(true, aClock(before.clock.now() + 300_000))
+    tab = await openTab(true, aClock(before.clock.now() + 300_000))
     expect(tones()).toEqual([])
     expect(tab.news).toEqual([])
   })
 
-  test('TIMER-6 TIMER-12 after an hour with the lid closed a timer has ended, without sound, and is felt once', () => {
-    tab = openTab()
+  test('TIMER-6 TIMER-12 after an hour with the lid closed a timer has ended, without sound, and is felt once', async () => {
+    tab = await openTab()
     tab.store.dispatch(start('a', 600))
     tab.clock.set(3_600_000)
     tab.clock.comeBack()
@@ -166,8 +166,8 @@ describe('ringing', () => {
     expect(tab.news.map(({ type }) => type)).toEqual(['started', 'finished'])
   })
 
-  test('TIMER-6 a clock that is set back by an hour neither delays nor repeats an alarm', () => {
-    tab = openTab()
+  test('TIMER-6 a clock that is set back by an hour neither delays nor repeats an alarm', async () => {
+    tab = await openTab()
     tab.store.dispatch(start('a', 90))
     tab.clock.pass(10_000)
     tab.clock.set(-3_600_000)

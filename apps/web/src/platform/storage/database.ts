@@ -1,64 +1,163 @@
-/**
- * Larger things in IndexedDB (STORE-1), each under its user's id and a key of its own: `forms` holds unsaved forms, `copies`
- * the recipes being cooked (DEC-37). Where IndexedDB is full or forbidden they live in memory until the page closes.
- */
-export type StoreName = 'forms' | 'copies'
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
-const STORES: readonly StoreName[] = ['forms', 'copies']
+// Larger things in IndexedDB (STORE-1). Where it is full or forbidden they live in memory until the page closes.
+
+/** Values of one user, each under a key of its own. Whoever reads one parses it: another build may have written it. */
+interface UserStore {
+  key: [userId: string, key: string]
+  value: unknown
+}
+
+interface Schema extends DBSchema {
+  /** Unsaved forms. */
+  forms: UserStore
+  /** The recipes being cooked, by id and version (DEC-37). */
+  copies: UserStore
+  /** The cooking log: each event by its id (DEC-44). */
+  cookingEvents: UserStore
+  /** What older events of the cooking log are folded into. */
+  cookingBases: UserStore
+  /** Values that this build could not read, by store and key. */
+  unreadable: UserStore
+}
+
+export type StoreName = 'forms' | 'copies' | 'cookingEvents' | 'cookingBases' | 'unreadable'
+
+export type Database = IDBPDatabase<Schema>
+
 const NAME = 'souschef'
-const VERSION = 1
 
-const memory = new Map<string, unknown>()
+/**
+ * Each brings the database from the version that is its index to the next. Only ever append, and never remove or rename a
+ * store: tabs of older builds go on using those that they know.
+ */
+const MIGRATIONS: readonly ((database: Database) => void)[] = [
+  (database) => {
+    database.createObjectStore('forms')
+    database.createObjectStore('copies')
+  },
+  (database) => {
+    database.createObjectStore('cookingEvents')
+    database.createObjectStore('cookingBases')
+    database.createObjectStore('unreadable')
+  },
+]
+
+const STORES: readonly StoreName[] = ['forms', 'copies', 'cookingEvents', 'cookingBases', 'unreadable']
+
+/** How long callers wait for older tabs to let go of the database; it opens all the same once they do, in milliseconds. */
+const BLOCKED_MS = 2_000
+
+interface MemoryEntry {
+  readonly store: StoreName
+  readonly userId: string
+  readonly key: string
+  readonly value: unknown
+}
+
+/** What could not be stored; it lives until the page closes, or the database opens after all. */
+const memory = new Map<string, MemoryEntry>()
+
 const memoryKey = (store: StoreName, userId: string, key: string): string => `${store}/${userId}/${key}`
 
 /** Every key of a user: arrays sort after strings. */
-const ofUser = (userId: string): IDBKeyRange => IDBKeyRange.bound([userId], [userId, []])
+export const ofUser = (userId: string): IDBKeyRange => IDBKeyRange.bound([userId], [userId, []])
 
-const settled = <Value>(request: IDBRequest<Value>): Promise<Value> =>
-  new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error ?? new Error('IndexedDB request failed'))
+const isVersionError = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'name' in error && error.name === 'VersionError'
+
+let current: Promise<Database> | undefined
+
+const forget = (): void => {
+  current = undefined
+}
+
+/** A newer build wants to upgrade the database: this page closes its connection, and opens another one when it needs it. */
+const onBlocking = (_version: number, _next: number | null, { target }: IDBVersionChangeEvent): void => {
+  forget()
+  if (target instanceof IDBDatabase) target.close()
+}
+
+async function connect(blocked: () => void): Promise<Database> {
+  try {
+    return await openDB<Schema>(NAME, MIGRATIONS.length, {
+      upgrade: (database, oldVersion) => {
+        for (const migrate of MIGRATIONS.slice(oldVersion)) migrate(database)
+      },
+      blocked,
+      blocking: onBlocking,
+      terminated: forget,
+    })
+  } catch (error) {
+    if (!isVersionError(error)) throw error
+    // A newer build upgraded it meanwhile; the stores that this one knows are still there.
+    return openDB<Schema>(NAME, undefined, { blocking: onBlocking, terminated: forget })
+  }
+}
+
+async function storeMemory(database: Database): Promise<void> {
+  for (const [name, entry] of memory) {
+    await database.put(entry.store, entry.value, [entry.userId, entry.key])
+    if (memory.get(name) === entry) memory.delete(name)
+  }
+}
+
+function open(): Promise<Database> {
+  const tooLong = Promise.withResolvers<never>()
+  const connecting = connect(() => {
+    setTimeout(() => tooLong.reject(new Error('An older page holds the database')), BLOCKED_MS)
   })
+  connecting
+    .then((database) => {
+      current = connecting
+      return storeMemory(database)
+    }, forget)
+    .catch(() => undefined)
+  return Promise.race([connecting, tooLong.promise])
+}
 
-const committed = (transaction: IDBTransaction): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const fail = (): void => reject(transaction.error ?? new Error('IndexedDB transaction failed'))
-    transaction.oncomplete = () => resolve()
-    transaction.onerror = fail
-    transaction.onabort = fail
-  })
-
-let opening: Promise<IDBDatabase> | undefined
-
-function open(): Promise<IDBDatabase> {
-  opening ??= new Promise((resolve, reject) => {
-    const request = indexedDB.open(NAME, VERSION)
-    request.onupgradeneeded = () => {
-      for (const store of STORES) request.result.createObjectStore(store)
-    }
-    request.onsuccess = () => {
-      // Another tab may need a newer version, or the browser may drop the database.
-      request.result.onversionchange = () => request.result.close()
-      request.result.onclose = () => (opening = undefined)
-      resolve(request.result)
-    }
-    request.onerror = () => reject(request.error ?? new Error('IndexedDB does not open'))
-    request.onblocked = () => reject(new Error('IndexedDB is held by an older page'))
-  })
-  opening.catch(() => (opening = undefined))
-  return opening
+/**
+ * The database, with all migrations done.
+ *
+ * @throws when it is forbidden, or held by an older page for too long
+ */
+export function openDatabase(): Promise<Database> {
+  current ??= open()
+  return current
 }
 
 /** The stored value, to be parsed by the caller; undefined when there is none. */
 export async function getStored(store: StoreName, userId: string, key: string): Promise<unknown> {
   const kept = memory.get(memoryKey(store, userId, key))
-  if (kept !== undefined) return kept
+  if (kept !== undefined) return kept.value
   try {
-    const database = await open()
-    return await settled<unknown>(database.transaction(store).objectStore(store).get([userId, key]))
+    return await (await openDatabase()).get(store, [userId, key])
   } catch {
     return undefined
   }
+}
+
+/**
+ * What `parse` makes of the stored value; null when there is none, or none that it can read: then a copy is set aside before
+ * anything takes its place.
+ */
+export async function readStored<Value>(
+  store: StoreName,
+  userId: string,
+  key: string,
+  parse: (raw: unknown) => Value | null,
+): Promise<Value | null> {
+  const raw = await getStored(store, userId, key)
+  if (raw === undefined) return null
+  const value = parse(raw)
+  if (value === null) await setAside(store, userId, key, raw)
+  return value
+}
+
+/** Keeps a value that this build cannot read, or not in full, for one that can. */
+export async function setAside(store: StoreName, userId: string, key: string, raw: unknown): Promise<void> {
+  console.info(`Set aside what could not be read: ${store}/${key}`)
+  await putStored('unreadable', userId, `${store}/${key}`, raw)
 }
 
 /** Stores a value (anything that structured clone takes) in place of the one under the same key; never throws. */
@@ -69,51 +168,45 @@ export async function putStored(
   value: unknown,
 ): Promise<void> {
   try {
-    const transaction = (await open()).transaction(store, 'readwrite')
-    transaction.objectStore(store).put(value, [userId, key])
-    await committed(transaction)
+    await (await openDatabase()).put(store, value, [userId, key])
     memory.delete(memoryKey(store, userId, key))
   } catch {
-    memory.set(memoryKey(store, userId, key), value)
+    memory.set(memoryKey(store, userId, key), { store, userId, key, value })
   }
 }
 
 /** The keys under which a user has something stored; none where that cannot be looked up. */
 export async function storedKeys(store: StoreName, userId: string): Promise<readonly string[]> {
-  const prefix = memoryKey(store, userId, '')
-  const inMemory = [...memory.keys()].flatMap((key) =>
-    key.startsWith(prefix) ? [key.slice(prefix.length)] : [],
+  const inMemory = [...memory.values()].flatMap((entry) =>
+    entry.store === store && entry.userId === userId ? [entry.key] : [],
   )
   try {
-    const keys = await settled(
-      (await open()).transaction(store).objectStore(store).getAllKeys(ofUser(userId)),
-    )
-    const stored = keys.flatMap((key) => (Array.isArray(key) && typeof key[1] === 'string' ? [key[1]] : []))
-    return [...new Set([...inMemory, ...stored])]
+    const keys = await (await openDatabase()).getAllKeys(store, ofUser(userId))
+    return [...new Set([...inMemory, ...keys.map(([, key]) => key)])]
   } catch {
     return inMemory
   }
 }
 
-async function remove(store: StoreName, keys: IDBValidKey | IDBKeyRange): Promise<void> {
+export async function deleteStored(store: StoreName, userId: string, key: string): Promise<void> {
+  memory.delete(memoryKey(store, userId, key))
   try {
-    const transaction = (await open()).transaction(store, 'readwrite')
-    transaction.objectStore(store).delete(keys)
-    await committed(transaction)
+    await (await openDatabase()).delete(store, [userId, key])
   } catch {
     // What cannot be opened holds nothing of ours.
   }
 }
 
-export async function deleteStored(store: StoreName, userId: string, key: string): Promise<void> {
-  memory.delete(memoryKey(store, userId, key))
-  await remove(store, [userId, key])
-}
-
 /** Removes all that one user stored, after a logout that was asked for (DEC-28). */
 export async function deleteAllStored(userId: string): Promise<void> {
-  for (const key of memory.keys())
-    if (STORES.some((store) => key.startsWith(`${store}/${userId}/`))) memory.delete(key)
-  if (typeof indexedDB === 'undefined') return
-  await Promise.all(STORES.map((store) => remove(store, ofUser(userId))))
+  for (const [name, entry] of memory) if (entry.userId === userId) memory.delete(name)
+  try {
+    const transaction = (await openDatabase()).transaction(STORES, 'readwrite')
+    await Promise.all([
+      ...STORES.map((store) => transaction.objectStore(store).delete(ofUser(userId))),
+      transaction.done,
+    ])
+  } catch {
+    // What cannot be opened holds nothing of ours.
+  }
 }

@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language } from '@souschef/domain'
-import { clearSlots, slot, type Slot } from './local.ts'
+import { type Entries, entries } from './entries.ts'
+import { clearSlots, keepingUnreadable, slot, type Slot } from './local.ts'
 import { parseSession, type StoredSession } from './session-record.ts'
 
 /**
@@ -21,6 +22,14 @@ export const languageSlot: Slot<Language> = slot('language', oneOf(LANGUAGES))
 
 export const sessionSlot: Slot<StoredSession> = slot('session', parseSession)
 
+/** This browser profile among the cook's devices (DEC-44): it names who stamped an event, and stays when users change. */
+export const deviceSlot: Slot<string> = slot('device', (raw) => (typeof raw === 'string' ? raw : null))
+
+/** What cooking adds to the device's clock to have the server's, in milliseconds: stored deadlines are by that time (DEC-44). */
+export const clockOffsetSlot: Slot<number> = slot('clockOffset', (raw) =>
+  typeof raw === 'number' && Number.isFinite(raw) ? raw : null,
+)
+
 /** What is kept per user; add a name here, and nowhere else. */
 export type UserKey = 'cooking' | 'timerOverrides' | 'askedForNotifications' | 'stepTextSize' | 'searches'
 
@@ -29,7 +38,10 @@ export const userSlot = <Value>(
   userId: string | null,
   key: UserKey,
   parse: (raw: unknown) => Value | null,
-): Slot<Value> => slot(userId === null ? `guest.${key}` : `user.${userId}.${key}`, parse)
+): Slot<Value> => keepingUnreadable(userId === null ? `guest.${key}` : `user.${userId}.${key}`, parse)
+
+/** The events of a user's cooking log on their way to IndexedDB. */
+export const cookingJournal = (userId: string): Entries => entries(`user.${userId}.cookingJournal`)
 
 /**
  * Removes all that localStorage keeps of one user, after a logout that was asked for (DEC-28), and of guests: whoever signed

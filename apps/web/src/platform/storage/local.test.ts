@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { clearSlots, slot } from './local.ts'
+import { clearSlots, keepingUnreadable, slot } from './local.ts'
 import { languageSlot, sessionSlot, themeSlot } from './keys.ts'
 
 beforeEach(() => localStorage.clear())
@@ -78,6 +78,18 @@ describe('slots', () => {
     const list = slot('list', (raw) => (Array.isArray(raw) ? raw : null))
     list.write([1, 2])
     expect(list.read()).toBe(list.read())
+  })
+
+  test('STORE-1 what this build cannot read is kept beside what takes its place, and goes with its user', () => {
+    localStorage.setItem('souschef.user.a.list', '{"of":"a build to come"}')
+    const list = keepingUnreadable('user.a.list', (raw) => (Array.isArray(raw) ? raw : null))
+    expect(list.read()).toBeNull()
+    list.write([1])
+    list.write([1, 2])
+    expect(list.read()).toEqual([1, 2])
+    expect(localStorage.getItem('souschef.user.a.list.unreadable')).toBe('{"of":"a build to come"}')
+    clearSlots('user.a.')
+    expect(localStorage).toHaveLength(0)
   })
 
   test('DEC-28 clears what belongs to one user and nothing else', () => {

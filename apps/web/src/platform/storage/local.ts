@@ -106,6 +106,22 @@ export function slot<Value>(name: string, parse: (raw: unknown) => Value | null)
   }
 }
 
+/**
+ * A slot that keeps a copy of a text that this build could not read, before another one takes its place: another build may
+ * have written it.
+ */
+export function keepingUnreadable<Value>(name: string, parse: (raw: unknown) => Value | null): Slot<Value> {
+  const own = slot(name, parse)
+  return {
+    ...own,
+    write: (value) => {
+      const text = own.read() === null ? readText(PREFIX + name) : null
+      if (text !== null) writeText(`${PREFIX}${name}.unreadable`, text)
+      own.write(value)
+    },
+  }
+}
+
 /** Removes every value whose name begins so, and tells those who listen. */
 export function clearSlots(namePrefix: string): void {
   const prefix = PREFIX + namePrefix

@@ -1,30 +1,43 @@
+import { appendEvents, newCookingLog } from '../cooking-log.ts'
+import type { CookingLog } from '../cooking-log.ts'
 import type { CookingCommand } from '../command.ts'
 import { aPlan, anOutline, run, SOUP } from '../fixtures.ts'
+import { parseLogEvent, parseStoredBase, parseStoredText, settleLog, storedBaseOf } from '../stored.ts'
 import type { CookingBase, RecipeSession, SessionStep } from '../state.ts'
-import { appendEvents, newCooking, parseStoredCooking, serializeCooking } from '../stored.ts'
-import type { StoredCooking } from '../stored.ts'
 
 /** What is stored in the tests of keeping and loading. */
-export function cook(commands: readonly CookingCommand[], instants?: readonly number[]): StoredCooking {
+export function cook(commands: readonly CookingCommand[], instants?: readonly number[]): CookingLog {
   const { events } = run(commands, instants)
   return appendEvents(
-    newCooking('evening', 'phone', 0),
+    newCookingLog('evening', 'phone', 0),
     events,
     7000,
     events.map(({ id }) => id),
   )
 }
 
-export function reload(stored: StoredCooking, now: number): StoredCooking {
-  const parsed = parseStoredCooking(serializeCooking(stored)?.text ?? '', now)
-  if (parsed === null) throw new Error('discarded')
-  return parsed
+/** What is left of a log once it was stored and read again, base and events by themselves. */
+export function reload(cooking: CookingLog, now: number): CookingLog {
+  const base = parseStoredBase(JSON.parse(JSON.stringify(storedBaseOf(cooking))))
+  if (base === null) throw new Error('discarded')
+  const { format: _, ...rest } = base
+  const log = cooking.log.flatMap((event) => parseLogEvent(JSON.parse(JSON.stringify(event))) ?? [])
+  return settleLog({ ...rest, log }, now)
+}
+
+/** A log as format 2 stored it. */
+export const asText = (cooking: CookingLog): string => JSON.stringify({ format: '2', ...cooking })
+
+/** What a text stored by an earlier build is read as. */
+export function loadText(text: string, now: number): CookingLog | null {
+  const read = parseStoredText(text)
+  return read && settleLog(read, now)
 }
 
 export const plan = aPlan(anOutline('a', { ingredient_ids: ['salt'] }), anOutline('b'), anOutline('c'))
 
-export const withState = (base: CookingBase): StoredCooking => ({
-  ...newCooking('evening', 'phone', 0),
+export const withState = (base: CookingBase): CookingLog => ({
+  ...newCookingLog('evening', 'phone', 0),
   base,
 })
 export const soup = (...steps: readonly Partial<SessionStep>[]): RecipeSession => ({

@@ -1,7 +1,8 @@
 import type { RecipeAnswer } from '@souschef/contract'
-import { autoStartTimers, findSession } from '@souschef/domain'
+import { autoStartTimers, type CookingState, findSession } from '@souschef/domain'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { Link } from 'react-router'
+import type { CookingStore } from '../../../platform/cooking/cooking-store.ts'
 import { useTimerOverrides } from '../../../platform/cooking/timer-overrides.ts'
 import { useCooking } from '../../../platform/cooking/use-cooking.ts'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
@@ -37,9 +38,20 @@ function usePresented(recipe: RecipeAnswer | undefined, servings: number | null)
 
 /** Cooks one recipe: begins when nothing is under way, goes on where the cook was otherwise (COOK-4). */
 export function CookingPage(props: Props) {
+  const { t } = useTranslation()
+  const [state, dispatch] = useCooking(props.userId)
+  if (state === null) return <PageSpinner label={t('app.loading')} />
+  return <Cooking {...props} state={state} dispatch={dispatch} />
+}
+
+interface CookingProps extends Props {
+  readonly state: CookingState
+  readonly dispatch: CookingStore['dispatch']
+}
+
+function Cooking({ state, dispatch, ...props }: CookingProps) {
   const { userId, recipeId, servings, recipePath, recipesPath } = props
   const { t } = useTranslation()
-  const [state, dispatch] = useCooking(userId)
   const [overrides, setOverride] = useTimerOverrides(userId)
   const session = findSession(state, recipeId)
   const version = session?.recipe_version ?? null

@@ -1,4 +1,6 @@
-import { deleteStored, getStored, putStored } from '../../../platform/storage/database.ts'
+import { deleteStored, putStored, readStored, setAside } from '../../../platform/storage/database.ts'
+import { mergeDefaults } from '../../../platform/storage/merge-defaults.ts'
+import { newId } from '../../../platform/ids.ts'
 import { emptyForm, emptyIngredient, emptyStep, type RecipeForm } from '../model/recipe-form.ts'
 
 /** An unsaved form as this browser keeps it, and when it was kept (epoch milliseconds). */
@@ -7,40 +9,44 @@ export interface StoredForm {
   readonly form: RecipeForm
 }
 
-const isRecord = (raw: unknown): raw is Readonly<Record<string, unknown>> =>
-  typeof raw === 'object' && raw !== null
+/** Of what is written here; what was written before there were versions has none. */
+const VERSION = 1
 
-/** Whether every field of the sample is there, of the same kind; what a field holds the form shows as it is. */
-function hasShape(raw: unknown, sample: unknown): boolean {
-  if (sample === null) return true
-  if (Array.isArray(sample)) return Array.isArray(raw)
-  if (!isRecord(sample)) return typeof raw === typeof sample
-  return isRecord(raw) && Object.entries(sample).every(([key, value]) => hasShape(raw[key], value))
-}
+const isRecord = (raw: unknown): raw is Readonly<Record<string, unknown>> =>
+  typeof raw === 'object' && raw !== null && !Array.isArray(raw)
 
 const FORM = emptyForm('en', () => '')
-const INGREDIENT = emptyIngredient('')
-const STEP = emptyStep('')
 
-const isForm = (raw: unknown): raw is RecipeForm =>
-  isRecord(raw) &&
-  hasShape(raw, FORM) &&
-  Array.isArray(raw['ingredients']) &&
-  raw['ingredients'].every((row) => hasShape(row, INGREDIENT)) &&
-  Array.isArray(raw['steps']) &&
-  raw['steps'].every((row) => hasShape(row, STEP))
-
-/** Browser storage is an edge: what another version of the page left there is a form only if it looks like one. */
-function parseStoredForm(raw: unknown): StoredForm | null {
-  if (!isRecord(raw) || typeof raw['at'] !== 'number' || !isForm(raw['form'])) return null
-  return { at: raw['at'], form: raw['form'] }
+/** A form that any build stored, with defaults for what is missing or broken; null for what is no form at all. */
+function parseStoredForm(raw: unknown): (StoredForm & { readonly isWhole: boolean }) | null {
+  if (!isRecord(raw) || typeof raw['at'] !== 'number' || !isRecord(raw['form'])) return null
+  const { value, isWhole } = mergeDefaults(FORM, raw['form'])
+  const ingredients = value.ingredients.map((row) => mergeDefaults(emptyIngredient(newId()), row))
+  const steps = value.steps.map((row) => mergeDefaults(emptyStep(newId()), row))
+  return {
+    at: raw['at'],
+    form: {
+      ...value,
+      ingredients: ingredients.map((row) => row.value),
+      steps: steps.map((row) => row.value),
+    },
+    isWhole: isWhole && [...ingredients, ...steps].every((row) => row.isWhole),
+  }
 }
 
 /** @param key the recipe's id, or `new` */
-export const readStoredForm = async (userId: string, key: string): Promise<StoredForm | null> =>
-  parseStoredForm(await getStored('forms', userId, key))
+export async function readStoredForm(userId: string, key: string): Promise<StoredForm | null> {
+  let broken: unknown
+  const stored = await readStored('forms', userId, key, (raw) => {
+    const parsed = parseStoredForm(raw)
+    if (parsed !== null && !parsed.isWhole) broken = raw
+    return parsed
+  })
+  if (broken !== undefined) await setAside('forms', userId, key, broken)
+  return stored && { at: stored.at, form: stored.form }
+}
 
 export const keepForm = (userId: string, key: string, stored: StoredForm): Promise<void> =>
-  putStored('forms', userId, key, stored)
+  putStored('forms', userId, key, { version: VERSION, ...stored })
 
 export const dropForm = (userId: string, key: string): Promise<void> => deleteStored('forms', userId, key)

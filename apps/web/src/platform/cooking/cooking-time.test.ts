@@ -1,0 +1,72 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { aClock, aCookingStore, plan, RECIPE, untilLoaded } from '../../testing/cooking.ts'
+import { createCookingStore } from './cooking-store.ts'
+import { createCookingTime } from './cooking-time.ts'
+
+const HOUR = 3_600_000
+const timer = { id: 't1', step_id: 's1', label: 'Simmer', duration_ms: 600_000, sound_notification: true }
+
+beforeEach(() => localStorage.clear())
+
+/** A device whose clock is wrong by so much, and the store of a page on it. */
+async function aDevice(serverOffset: () => number | null, clock = aClock()) {
+  const time = createCookingTime(clock.now, clock.monotonic, clock.ticker, serverOffset)
+  return { clock, time, store: await untilLoaded(createCookingStore('anna', time)) }
+}
+
+test('DEC-44 deadlines are server time, after a reload too, also where the server does not answer by then', async () => {
+  const { clock, store } = await aDevice(() => 2 * HOUR)
+  store.dispatch({ type: 'START_COOKING', recipe_id: RECIPE, plan })
+  store.dispatch({ type: 'START_TIMER', recipe_id: RECIPE, timer })
+  const [started] = store.state().timers
+  expect(started?.phase === 'running' && started.ends_at).toBe(clock.now() + 2 * HOUR + 600_000)
+  clock.pass(60_000)
+  const { time } = await aDevice(() => null, clock)
+  expect(started?.phase === 'running' && started.ends_at - time.now()).toBe(540_000)
+})
+
+test('DEC-44 what is learnt of the server’s time while a timer runs waits until none does', async () => {
+  let known: number | null = null
+  const { clock, store, time } = await aDevice(() => known)
+  store.dispatch({ type: 'START_COOKING', recipe_id: RECIPE, plan })
+  store.dispatch({ type: 'START_TIMER', recipe_id: RECIPE, timer })
+  known = -HOUR
+  clock.pass(1_000)
+  store.dispatch({ type: 'TOGGLE_INGREDIENT', recipe_id: RECIPE, step_id: 's1', ingredient_id: 'i1' })
+  expect(time.now()).toBe(clock.now())
+  store.dispatch({ type: 'REMOVE_TIMER', recipe_id: RECIPE, timer_id: 't1' })
+  store.dispatch({ type: 'TOGGLE_INGREDIENT', recipe_id: RECIPE, step_id: 's1', ingredient_id: 'i2' })
+  expect(time.now()).toBe(clock.now() - HOUR)
+})
+
+test('DEC-44 another tab takes the time over with the timer', async () => {
+  const { clock, store } = await aDevice(() => HOUR)
+  const other = createCookingTime(clock.now, clock.monotonic, clock.ticker)
+  store.dispatch({ type: 'START_COOKING', recipe_id: RECIPE, plan })
+  window.dispatchEvent(new StorageEvent('storage', { key: 'souschef.clockOffset' }))
+  expect(other.now()).toBe(clock.now() + HOUR)
+})
+
+test('the server’s time is learnt from answers that no cache has kept', async () => {
+  vi.resetModules()
+  const { learnServerTime, serverOffset } = await import('../server-time.ts')
+  const answer = (date: number, cacheControl: string): Response =>
+    new Response(null, { headers: { date: new Date(date).toUTCString(), 'cache-control': cacheControl } })
+  const at = Date.now()
+  expect(serverOffset()).toBeNull()
+  learnServerTime(answer(at - 2 * HOUR, 'private, no-cache'), at)
+  expect(serverOffset()).toBeNull()
+  learnServerTime(answer(at + HOUR, 'no-store'), at)
+  expect(Math.abs((serverOffset() ?? 0) - HOUR)).toBeLessThan(2_000)
+})
+
+test('a clock that is set back while the page is closed costs no timer its end', async () => {
+  const clock = aClock()
+  const store = await aCookingStore('anna', clock)
+  store.dispatch({ type: 'START_COOKING', recipe_id: RECIPE, plan })
+  store.dispatch({ type: 'START_TIMER', recipe_id: RECIPE, timer })
+  clock.set(-HOUR)
+  const again = await aCookingStore('anna', clock)
+  const [started] = again.state().timers
+  expect(started?.phase === 'running' && started.ends_at - again.now()).toBe(600_000)
+})

@@ -1,0 +1,104 @@
+import {
+  type CookingLog,
+  foldAcknowledged,
+  type LogEvent,
+  mergeEvents,
+  newCookingLog,
+  parseLogEvent,
+  parseStoredBase,
+  type StoredBase,
+  storedBaseOf,
+} from '@souschef/domain'
+import { ofUser, openDatabase, setAside } from '../storage/database.ts'
+
+// The cooking log in IndexedDB: each event by itself, so that tabs add to it without reading it, and beside them what the
+// oldest ones are folded into.
+
+const BASE = 'base'
+
+const parseAll = (raws: readonly unknown[]): readonly LogEvent[] =>
+  raws.flatMap((raw) => parseLogEvent(raw) ?? [])
+
+const logOn = ({ session_id, saved_at, clock, base }: StoredBase): CookingLog => ({
+  session_id,
+  saved_at,
+  clock,
+  base,
+  log: [],
+})
+
+/** What is stored of a user's log; null where nothing is, or nothing can be. */
+export async function loadLog(userId: string): Promise<CookingLog | null> {
+  try {
+    const transaction = (await openDatabase()).transaction(['cookingBases', 'cookingEvents'])
+    const [raw, events] = await Promise.all([
+      transaction.objectStore('cookingBases').get([userId, BASE]),
+      transaction.objectStore('cookingEvents').getAll(ofUser(userId)),
+    ])
+    const stored = parseStoredBase(raw)
+    if (stored === null && raw !== undefined) await setAside('cookingBases', userId, BASE, raw)
+    const log = parseAll(events)
+    if (stored === null && log.length === 0) return null
+    // Without a base that can be read, the events still say what was done since.
+    return mergeEvents(stored === null ? newCookingLog('', '', 0) : logOn(stored), log)
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Stores events, and the base that they come after where none is stored; idempotent by the events' ids. All of it in one
+ * transaction, which the browser gives to one tab at a time.
+ *
+ * @returns false where nothing could be stored
+ */
+export async function storeEvents(
+  userId: string,
+  cooking: CookingLog,
+  events: readonly LogEvent[],
+): Promise<boolean> {
+  try {
+    const transaction = (await openDatabase()).transaction(['cookingBases', 'cookingEvents'], 'readwrite')
+    const bases = transaction.objectStore('cookingBases')
+    const store = transaction.objectStore('cookingEvents')
+    if ((await bases.get([userId, BASE])) === undefined)
+      await bases.put(storedBaseOf(cooking), [userId, BASE])
+    await Promise.all([...events.map((event) => store.put(event, [userId, event.id])), transaction.done])
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Folds away what nobody will ask for (`foldAcknowledged`); what this build cannot read stays as it is.
+ *
+ * @param now epoch milliseconds
+ * @param inJournal the ids of events that may still be stored once more
+ */
+export async function foldStoredLog(
+  userId: string,
+  now: number,
+  inJournal: () => ReadonlySet<string>,
+): Promise<void> {
+  try {
+    const transaction = (await openDatabase()).transaction(['cookingBases', 'cookingEvents'], 'readwrite')
+    const bases = transaction.objectStore('cookingBases')
+    const store = transaction.objectStore('cookingEvents')
+    const stored = parseStoredBase(await bases.get([userId, BASE]))
+    if (stored === null) return
+    const before = mergeEvents(logOn(stored), parseAll(await store.getAll(ofUser(userId))))
+    const journal = inJournal()
+    const after = foldAcknowledged(before, now, ({ id }) => !journal.has(id))
+    if (after === before) return
+    const kept = new Set(after.log.map(({ id }) => id))
+    const folded = before.log.filter(({ id }) => !kept.has(id))
+    await Promise.all([
+      bases.put(storedBaseOf(after), [userId, BASE]),
+      ...folded.map(({ id }) => store.delete([userId, id])),
+      transaction.done,
+    ])
+  } catch {
+    // The log stays as long as it was; the next visit tries again.
+  }
+}

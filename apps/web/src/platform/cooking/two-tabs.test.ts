@@ -1,0 +1,183 @@
+import 'fake-indexeddb/auto'
+import { type CookingCommand, type CookingState, undoable } from '@souschef/domain'
+import fc from 'fast-check'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { deleteAllStored } from '../storage/database.ts'
+import { cookingJournal } from '../storage/keys.ts'
+import { aClock, aCookingStore, plan, RECIPE } from '../../testing/cooking.ts'
+import type { CookingStore } from './cooking-store.ts'
+import { loadLog } from './log-database.ts'
+
+/** A browser with nothing in it. */
+async function aBrowser(): Promise<void> {
+  localStorage.clear()
+  await deleteAllStored('anna')
+}
+
+beforeEach(aBrowser)
+
+const PREFIX = 'souschef.user.anna.cookingJournal.'
+
+/** Stands for the browser, which tells all tabs of each change of the journal, whatever becomes of it, and late. */
+function aMessenger() {
+  const known = new Set<string>()
+  const waiting: StorageEventInit[] = []
+  return {
+    known,
+    /** To be called after each press. */
+    notice: () => {
+      for (const [id, event] of cookingJournal('anna').read()) {
+        if (!known.has(id)) waiting.push({ key: PREFIX + id, newValue: JSON.stringify(event) })
+        known.add(id)
+      }
+    },
+    deliver: () => {
+      for (const change of waiting.splice(0)) window.dispatchEvent(new StorageEvent('storage', change))
+    },
+  }
+}
+
+const toggle = (ingredient_id: string): CookingCommand => ({
+  type: 'TOGGLE_INGREDIENT',
+  recipe_id: RECIPE,
+  step_id: 's1',
+  ingredient_id,
+})
+const timer = (id: string): CookingCommand => ({
+  type: 'START_TIMER',
+  recipe_id: RECIPE,
+  timer: { id, step_id: 's1', label: id, duration_ms: 600_000, sound_notification: true },
+  replace: true,
+})
+const commands = fc.constantFrom<CookingCommand>(
+  toggle('i1'),
+  toggle('i2'),
+  timer('t1'),
+  timer('t2'),
+  { type: 'COMPLETE_STEP', recipe_id: RECIPE, step_id: 's1', confirmed: true },
+  { type: 'GO_TO_STEP', recipe_id: RECIPE, step_id: 's2', confirmed: true },
+  { type: 'PAUSE_RECIPE', recipe_id: RECIPE },
+  { type: 'RESUME_RECIPE', recipe_id: RECIPE },
+)
+const tab = fc.nat(1)
+const happenings = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ type: fc.constant('press' as const), tab, command: commands }) },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('undo' as const), tab }) },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('hear' as const) }) },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('drain' as const), tab }) },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('crash' as const), tab }) },
+)
+
+test('DEC-44 STORE-1 two tabs that act, drain and crash in any order lose nothing, and end alike', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(happenings, { minLength: 5, maxLength: 40 }), async (evening) => {
+      await aBrowser()
+      const clock = aClock()
+      const { known: answered, notice, deliver } = aMessenger()
+      const first = await aCookingStore('anna', clock)
+      first.dispatch({ type: 'START_COOKING', recipe_id: RECIPE, plan })
+      const tabs = [first, await aCookingStore('anna', clock)] as [CookingStore, CookingStore]
+      notice()
+      for (const happening of evening) {
+        clock.pass(250)
+        if (happening.type === 'hear') deliver()
+        if (!('tab' in happening)) continue
+        const index = happening.tab === 0 ? 0 : 1
+        const store = tabs[index]
+        if (happening.type === 'press') store.dispatch(happening.command)
+        if (happening.type === 'undo') {
+          const event_id = undoable(store.state(), RECIPE)?.event_id
+          if (event_id !== undefined) store.dispatch({ type: 'UNDO', recipe_id: RECIPE, event_id })
+        }
+        notice()
+        if (happening.type === 'drain') await store.drain()
+        if (happening.type === 'crash') {
+          // Without a word: its timers and listeners are gone.
+          void store.close()
+          tabs[index] = await aCookingStore('anna', clock)
+        }
+      }
+      deliver()
+      expect(tabs[0].state()).toEqual(tabs[1].state())
+      const later: CookingState = (await aCookingStore('anna', clock)).state()
+      expect(later).toEqual(tabs[0].state())
+      for (const store of tabs) await store.drain()
+      const stored = new Set((await loadLog('anna'))?.log.map(({ id }) => id))
+      const left = new Set(cookingJournal('anna').read().keys())
+      expect([...answered].filter((id) => !stored.has(id) && !left.has(id))).toEqual([])
+      for (const store of tabs) await store.close()
+    }),
+    { numRuns: 40 },
+  )
+})
+
+test('DEC-44 what was answered is in the journal, and drained it is in IndexedDB alone, with no cap', async () => {
+  const clock = aClock()
+  const store = await aCookingStore('anna', clock)
+  store.dispatch({ type: 'START_COOKING', recipe_id: RECIPE, plan })
+  for (let count = 0; count < 700; count += 1) store.dispatch(toggle('i1'))
+  expect(cookingJournal('anna').read().size).toBeGreaterThan(700)
+  await store.drain()
+  expect(cookingJournal('anna').read().size).toBe(0)
+  const again = await aCookingStore('anna', clock)
+  expect(again.state()).toEqual(store.state())
+  expect((await loadLog('anna'))?.log).toHaveLength(701)
+})
+
+test('DEC-44 events that are a day old are folded away at the next visit, and the state stays the same', async () => {
+  const clock = aClock()
+  const store = await aCookingStore('anna', clock)
+  store.dispatch({ type: 'START_COOKING', recipe_id: RECIPE, plan })
+  for (let count = 0; count < 300; count += 1) store.dispatch(toggle('i1'))
+  await store.drain()
+  clock.pass(86_400_000)
+  const next = await aCookingStore('anna', clock)
+  await expect.poll(async () => (await loadLog('anna'))?.log.length).toBe(200)
+  expect((await aCookingStore('anna', clock)).state()).toEqual(next.state())
+  next.dispatch(toggle('i2'))
+  await next.drain()
+  const newest = (await loadLog('anna'))?.log.find(({ lamport }) => lamport === 302)
+  expect(newest).toMatchObject({ seq: 302, data: { items: [{ ingredient_ids: ['i2'] }] } })
+})
+
+test('COOK-13 the text of an earlier build moves to IndexedDB, and what its tab adds later comes along', async () => {
+  vi.spyOn(console, 'info').mockReturnValue()
+  const clock = aClock()
+  const event = (id: string, lamport: number, command: object) => ({
+    ...command,
+    id,
+    lamport,
+    seq: lamport,
+    device_id: 'old',
+    at: clock.now(),
+    recipe_id: RECIPE,
+  })
+  const start = event('e1', 1, { type: 'START_COOKING', data: plan })
+  const tick = event('e2', 2, {
+    type: 'TOGGLE_INGREDIENT',
+    data: { checked: true, items: [{ step_id: 's1', ingredient_ids: ['i1'] }], go_to_step_id: null },
+  })
+  const text = (...log: readonly object[]) =>
+    JSON.stringify(
+      JSON.stringify({
+        format: '2',
+        session_id: 'evening',
+        saved_at: clock.now(),
+        clock: { device_id: 'old', seq: 2, lamport: 2 },
+        base: { sessions: [], timers: [] },
+        log,
+      }),
+    )
+  const KEY = 'souschef.user.anna.cooking'
+  localStorage.setItem(KEY, text(start))
+  const store = await aCookingStore('anna', clock)
+  expect(store.state().sessions).toHaveLength(1)
+  await expect.poll(() => localStorage.getItem(KEY)).toBe('{"format":"3"}')
+  expect(localStorage.getItem('souschef.device')).toBe('"old"')
+
+  localStorage.setItem(KEY, text(start, tick))
+  window.dispatchEvent(new StorageEvent('storage', { key: KEY }))
+  expect(store.state().sessions[0]?.steps[0]?.checked_ingredient_ids).toEqual(['i1'])
+  await store.drain()
+  expect((await aCookingStore('anna', clock)).state()).toEqual(store.state())
+})

@@ -1,0 +1,92 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { deleteDB, openDB } from 'idb'
+import { beforeEach, expect, test, vi } from 'vitest'
+
+/** A page of its own, as another tab or another visit is. */
+async function aPage() {
+  vi.resetModules()
+  return import('./database.ts')
+}
+
+/** A page of a build whose database had version 1; `lets` says whether it closes its connection when asked to. */
+async function anOlderPage({ lets }: { readonly lets: boolean }) {
+  const database = await openDB('souschef', 1, {
+    upgrade: (created) => {
+      created.createObjectStore('forms')
+      created.createObjectStore('copies')
+    },
+    blocking: () => {
+      if (lets) database.close()
+    },
+  })
+  return database
+}
+
+beforeEach(() => {
+  Object.assign(globalThis, { indexedDB: new IDBFactory() })
+  vi.spyOn(console, 'info').mockReturnValue()
+})
+
+test('STORE-1 what version 1 of the database held is there in this one', async () => {
+  const older = await anOlderPage({ lets: true })
+  await older.put('forms', { title: 'Soup' }, ['anna', 'new'])
+  const { getStored, putStored } = await aPage()
+  expect(await getStored('forms', 'anna', 'new')).toEqual({ title: 'Soup' })
+  await putStored('cookingEvents', 'anna', 'e1', { id: 'e1' })
+  expect(await (await aPage()).getStored('cookingEvents', 'anna', 'e1')).toEqual({ id: 'e1' })
+})
+
+test('STORE-1 a page of this build lets go of the database for a newer one, and goes on with the stores that it knows', async () => {
+  const { getStored, putStored } = await aPage()
+  await putStored('forms', 'anna', 'new', { title: 'Soup' })
+  const newer = await openDB('souschef', 99, { upgrade: (database) => database.createObjectStore('plans') })
+  await putStored('forms', 'anna', 'new', { title: 'Cake' })
+  expect(await newer.get('forms', ['anna', 'new'])).toEqual({ title: 'Cake' })
+  expect(await getStored('forms', 'anna', 'new')).toEqual({ title: 'Cake' })
+  newer.close()
+})
+
+test('STORE-1 while an older page holds the database everything lives in memory, and is stored once that page lets go', async () => {
+  const older = await anOlderPage({ lets: false })
+  await older.put('forms', 'from before', ['anna', 'old'])
+  const { getStored, putStored } = await aPage()
+  await putStored('forms', 'anna', 'new', { title: 'Soup' })
+  expect(await getStored('forms', 'anna', 'new')).toEqual({ title: 'Soup' })
+  older.close()
+  const { getStored: getInAnotherTab } = await aPage()
+  await expect.poll(() => getInAnotherTab('forms', 'anna', 'new')).toEqual({ title: 'Soup' })
+  expect(await getStored('forms', 'anna', 'old')).toBe('from before')
+})
+
+test('STORE-1 a database that the browser dropped is made anew', async () => {
+  const { getStored, putStored } = await aPage()
+  await putStored('forms', 'anna', 'new', 1)
+  await deleteDB('souschef')
+  expect(await getStored('forms', 'anna', 'new')).toBeUndefined()
+  await putStored('forms', 'anna', 'new', 2)
+  expect(await (await aPage()).getStored('forms', 'anna', 'new')).toBe(2)
+})
+
+test('DEC-28 what a user stored goes with them, from every store, and nothing of others', async () => {
+  const { deleteAllStored, getStored, putStored } = await aPage()
+  for (const store of ['forms', 'copies', 'cookingEvents', 'cookingBases', 'unreadable'] as const) {
+    await putStored(store, 'anna', 'x', 1)
+    await putStored(store, 'annabel', 'x', 2)
+  }
+  await deleteAllStored('anna')
+  for (const store of ['forms', 'copies', 'cookingEvents', 'cookingBases', 'unreadable'] as const) {
+    expect(await getStored(store, 'anna', 'x')).toBeUndefined()
+    expect(await getStored(store, 'annabel', 'x')).toBe(2)
+  }
+})
+
+test('STORE-1 what cannot be read is set aside before anything takes its place', async () => {
+  const { getStored, putStored, readStored } = await aPage()
+  const parse = (raw: unknown): string | null => (typeof raw === 'string' ? raw : null)
+  await putStored('forms', 'anna', 'new', { of: 'a build to come' })
+  expect(await readStored('forms', 'anna', 'new', parse)).toBeNull()
+  await putStored('forms', 'anna', 'new', 'Soup')
+  expect(await readStored('forms', 'anna', 'new', parse)).toBe('Soup')
+  expect(await getStored('unreadable', 'anna', 'forms/new')).toEqual({ of: 'a build to come' })
+})

@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { mergeDefaults } from './merge-defaults.ts'
+
+const defaults = { title: '', servings: '4', tags: ['a'], heat: { oven: '', oil: '' }, original: null }
+
+test('STORE-1 a missing field gets its default, an unknown one stays, deep down too', () => {
+  expect(mergeDefaults(defaults, { title: 'Soup', heat: { oven: '180', grill: '2' }, sort: 'hot' })).toEqual({
+    value: { ...defaults, title: 'Soup', heat: { oven: '180', oil: '', grill: '2' }, sort: 'hot' },
+    isWhole: true,
+  })
+})
+
+test('STORE-1 a field of another kind is replaced by its default, and that is told', () => {
+  for (const broken of [
+    { title: 7 },
+    { title: null },
+    { tags: {} },
+    { heat: [] },
+    { heat: { oven: {} } },
+    null,
+    'x',
+    [],
+  ])
+    expect(mergeDefaults(defaults, broken)).toEqual({ value: defaults, isWhole: false })
+})
+
+test('STORE-1 whatever was stored, every field is of its kind, and merging again changes nothing', () => {
+  const kept = fc.record(
+    {
+      title: fc.anything(),
+      servings: fc.string(),
+      tags: fc.anything(),
+      heat: fc.anything(),
+      more: fc.anything(),
+    },
+    { requiredKeys: [] },
+  )
+  fc.assert(
+    fc.property(fc.oneof(kept, fc.anything()), (raw) => {
+      const { value } = mergeDefaults(defaults, raw)
+      expect(typeof value.title).toBe('string')
+      expect(Array.isArray(value.tags)).toBe(true)
+      expect(typeof value.heat.oven).toBe('string')
+      expect(mergeDefaults(defaults, value)).toEqual({ value, isWhole: true })
+    }),
+  )
+})

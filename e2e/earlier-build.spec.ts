@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises'
+import { type BrowserData, writeBrowserData } from './browser-data/browser-data.ts'
+import { type Cook, publish, registerCook, signInBefore } from './support/cook.ts'
+import { stepHeading } from './support/stove.ts'
+import { expect, test } from './support/test.ts'
+import { titleField } from './support/visitor.ts'
+
+interface Recorded extends BrowserData {
+  readonly userId: string
+  readonly recipe: { readonly id: string }
+}
+
+/** What a build of that commit left in the browser of this cook, who cooked this recipe. */
+async function recorded(commit: string, { session }: Cook, recipeId: string): Promise<Recorded> {
+  const text = await readFile(new URL(`browser-data/${commit}.json`, import.meta.url), 'utf8')
+  const { userId, recipe } = JSON.parse(text) as Recorded
+  return JSON.parse(text.replaceAll(userId, session.user.id).replaceAll(recipe.id, recipeId)) as Recorded
+}
+
+test('STORE-1 COOK-13 what an earlier build kept is there: cooking, timers, settings and an unsaved form', async ({
+  page,
+  text,
+  api,
+}) => {
+  const visitor = { page, text }
+  const cook = await registerCook(api)
+  await signInBefore(page, cook)
+  const recipe = await publish(api, cook)
+  await writeBrowserData(page, await recorded('5a60bb8', cook, recipe.id))
+
+  await page.goto(`/cooking/${recipe.id}`)
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(stepHeading(visitor, 2)).toBeVisible()
+  await expect(page.locator('[data-text-size="xl"]')).toBeVisible()
+  const timer = page
+    .getByRole('group', { name: 'Toast' })
+    .filter({ has: page.getByRole('timer') })
+    .first()
+  await expect(timer.getByRole('timer')).toHaveText(/^(4:00|3:5\d)$/)
+  await timer.getByRole('button', { name: text('cook.timerResume'), exact: true }).click()
+  await page.getByRole('button', { name: text('cook.back'), exact: true }).click()
+  await expect(page.getByRole('checkbox', { name: 'butter' })).toBeChecked()
+
+  await page.keyboard.press('Control+z')
+  await expect(stepHeading(visitor, 1)).toBeVisible()
+  await expect(page.getByRole('button', { name: text('cook.markDone'), exact: true })).toBeVisible()
+
+  await page.goto('/recipes/create')
+  await page.getByRole('button', { name: text('editor.restoreYes') }).click()
+  await expect(titleField(visitor)).toHaveValue('Soup of an earlier build')
+  await expect(page.getByLabel(text('editor.instruction'))).toHaveValue('Stir.')
+})

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+
+// Events of the cooking log as they travel (DEC-44). The domain reads stored ones by readers of its own, which need no Zod;
+// `cooking-log.test.ts` holds both to the same.
+
+/** Epoch milliseconds that a date can hold: 8.64e15 each side of 1970 (ECMA-262, 21.4.1.1). */
+const instant = z.number().min(-8.64e15).max(8.64e15)
+
+/** A place in the log. */
+const count = z
+  .int()
+  .min(0)
+  .max(2 ** 48)
+
+const whole = z.int().min(0)
+
+const outline = z.object({
+  id: z.string(),
+  ingredient_ids: z.array(z.string()).readonly(),
+  dependencies: z.array(z.string()).readonly(),
+  can_run_in_parallel: z.boolean(),
+})
+
+const plan = z.object({
+  recipe_version: whole,
+  servings: whole.nullable(),
+  steps: z.array(outline.readonly()).readonly(),
+})
+
+const items = z.array(
+  z.object({ step_id: z.string(), ingredient_ids: z.array(z.string()).readonly() }).readonly(),
+)
+
+const timer = z.object({
+  id: z.string(),
+  step_id: z.string(),
+  label: z.string(),
+  duration_ms: z.number(),
+  sound_notification: z.boolean(),
+})
+
+const event = <const Type extends string, Data extends z.ZodType>(type: Type, data: Data) =>
+  z
+    .object({
+      type: z.literal(type),
+      id: z.string(),
+      device_id: z.string(),
+      seq: count,
+      lamport: count,
+      at: instant,
+      recipe_id: z.string(),
+      data,
+    })
+    .readonly()
+
+const stepId = z.object({ step_id: z.string() }).readonly()
+const timerId = z.object({ timer_id: z.string() }).readonly()
+const nothing = z.object({}).readonly()
+
+export const cookingEvent = z.discriminatedUnion('type', [
+  event('START_COOKING', plan.readonly()),
+  event('COMPLETE_STEP', z.object({ step_ids: z.array(z.string()).readonly() }).readonly()),
+  event('GO_TO_STEP', stepId),
+  event('START_STEP', stepId),
+  event(
+    'TOGGLE_INGREDIENT',
+    z
+      .object({ checked: z.boolean(), items: items.readonly(), go_to_step_id: z.string().nullable() })
+      .readonly(),
+  ),
+  event('PAUSE_RECIPE', nothing),
+  event('RESUME_RECIPE', nothing),
+  event('RESET_RECIPE', z.object({ mode: z.enum(['progress', 'remove']) }).readonly()),
+  event('REPLACE', plan.readonly()),
+  event('UNDO', z.object({ event_id: z.string() }).readonly()),
+  event('START_TIMER', timer.readonly()),
+  event('PAUSE_TIMER', timerId),
+  event('RESUME_TIMER', timerId),
+  event('RESTART_TIMER', timerId),
+  event('ACKNOWLEDGE_TIMER', timerId),
+  event('REMOVE_TIMER', timerId),
+])

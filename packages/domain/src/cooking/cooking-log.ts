@@ -1,0 +1,75 @@
+import type { CookingEvent, LogEvent } from './event.ts'
+import { replay, stamp } from './log.ts'
+import type { LogClock } from './log.ts'
+import { NOTHING_COOKING } from './state.ts'
+import type { CookingBase, CookingState } from './state.ts'
+
+/** A log whose oldest events are folded into a state. */
+export interface FoldedLog {
+  readonly base: CookingBase
+  readonly log: readonly LogEvent[]
+}
+
+/** A cook's session as one tab knows it: the state up to some event, and every event from there on (DEC-44). */
+export interface CookingLog extends FoldedLog {
+  readonly session_id: string
+  /** When the newest event happened, epoch milliseconds, server time. */
+  readonly saved_at: number
+  readonly clock: LogClock
+}
+
+/** What is being cooked now, and what can be taken back: the fold of the log. */
+export const stateOf = (cooking: FoldedLog): CookingState => replay(cooking.log, cooking.base)
+
+/** A session in which nothing has happened yet. */
+export const newCookingLog = (sessionId: string, deviceId: string, now: number): CookingLog => ({
+  session_id: sessionId,
+  saved_at: now,
+  clock: { device_id: deviceId, seq: 0, lamport: 0 },
+  base: { sessions: NOTHING_COOKING.sessions, timers: NOTHING_COOKING.timers },
+  log: [],
+})
+
+/**
+ * The log with new events of this tab at its end.
+ *
+ * @param now epoch milliseconds
+ * @param ids a fresh UUIDv7 for each event
+ * @throws RangeError when there are fewer ids than events
+ */
+export function appendEvents(
+  cooking: CookingLog,
+  events: readonly CookingEvent[],
+  now: number,
+  ids: readonly string[],
+): CookingLog {
+  const stamped = stamp(events, cooking.clock, ids)
+  return { ...cooking, saved_at: now, clock: stamped.clock, log: [...cooking.log, ...stamped.events] }
+}
+
+/** Where a tab stands that has seen these events: what it stamps next comes after all of them. */
+export const clockAfter = (clock: LogClock, events: readonly LogEvent[]): LogClock =>
+  events.reduce(
+    (after, { device_id, seq, lamport }) => ({
+      device_id: after.device_id,
+      seq: device_id === after.device_id ? Math.max(after.seq, seq) : after.seq,
+      lamport: Math.max(after.lamport, lamport),
+    }),
+    clock,
+  )
+
+/**
+ * The log with events that another tab or device stamped, wherever in it they belong; the very same one when all of them are
+ * known.
+ */
+export function mergeEvents(cooking: CookingLog, events: readonly LogEvent[]): CookingLog {
+  const known = new Set(cooking.log.map(({ id }) => id))
+  const added = events.filter(({ id }) => !known.has(id))
+  if (added.length === 0) return cooking
+  return {
+    ...cooking,
+    saved_at: added.reduce((latest, { at }) => Math.max(latest, at), cooking.saved_at),
+    clock: clockAfter(cooking.clock, added),
+    log: [...cooking.log, ...added],
+  }
+}
