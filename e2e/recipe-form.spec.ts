@@ -33,24 +33,31 @@ test('FORM-8 publishing marks every wrong field and goes to the first; what was 
   ).toBeFocused()
 })
 
-test('FORM-9 a closed tab loses nothing: the form is offered again', async ({ context, page, text, api }) => {
+test('FORM-9 a closed tab loses nothing, not even what was typed last: the form is offered again', async ({
+  context,
+  page,
+  text,
+  api,
+}) => {
   await signInBefore(page, await registerCook(api))
   const title = unique('Soup')
   await page.goto('/recipes/create')
+  await expect(titleField({ page, text })).toBeVisible()
+  // With the clock stopped nothing is kept but by closing the tab.
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 1_000)
   await titleField({ page, text }).fill(title)
   await page
     .getByRole('group', { name: text('editor.stepN', { number: 1 }) })
     .getByLabel(text('editor.instruction'))
     .fill('Stir.')
-  const later = await context.newPage()
-  await expect(async () => {
-    await later.goto('/recipes/create')
-    await expect(later.getByRole('button', { name: text('editor.restoreYes') })).toBeVisible({
-      timeout: 3_000,
-    })
-  }).toPass()
-  await page.close()
+  page.once('dialog', (question) => void question.accept())
+  const closed = page.waitForEvent('close')
+  await page.close({ runBeforeUnload: true })
+  await closed
 
+  const later = await context.newPage()
+  await later.goto('/recipes/create')
   await later.getByRole('button', { name: text('editor.restoreYes') }).click()
   await expect(titleField({ page: later, text })).toHaveValue(title)
   await expect(later.getByLabel(text('editor.instruction'))).toHaveValue('Stir.')
@@ -59,6 +66,44 @@ test('FORM-9 a closed tab loses nothing: the form is offered again', async ({ co
   await later.goto('/recipes/create')
   await expect(titleField({ page: later, text })).toHaveValue('')
   await expect(later.getByRole('button', { name: text('editor.restoreYes') })).toBeHidden()
+})
+
+test('FORM-2 FORM-3 rows are added by Enter and moved by keyboard; the last step cannot be removed', async ({
+  page,
+  text,
+  api,
+}) => {
+  const cook = await registerCook(api)
+  const recipe = await publish(api, cook)
+  await signInBefore(page, cook)
+  await page.goto(`/recipes/${recipe.id}/edit`)
+  const name = (number: number) =>
+    ingredientRow({ page, text }, number).getByLabel(text('editor.name'), { exact: true })
+  const button = (key: 'moveUp' | 'moveDown' | 'remove', row: string) =>
+    page.getByRole('button', { name: text(`editor.${key}`, { name: row }), exact: true })
+  await name(1).press('Enter')
+  await expect(name(2)).toBeFocused()
+  await page.keyboard.type('salt')
+  await button('moveUp', 'salt').press('Enter')
+  await expect(name(1)).toHaveValue('salt')
+  await expect(button('moveDown', 'salt')).toBeFocused()
+  await button('remove', 'salt').press('Enter')
+  await expect(ingredientRow({ page, text }, 1)).toBeFocused()
+  await expect(name(1)).toHaveValue('butter')
+
+  await button('remove', text('editor.stepN', { number: 2 })).press('Enter')
+  const first = text('editor.stepN', { number: 1 })
+  await expect(page.getByRole('group', { name: first })).toBeFocused()
+  await expect(button('remove', first)).toBeHidden()
+  await page.getByRole('button', { name: text('editor.saveChanges'), exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: recipe.title })).toBeVisible()
+  const { recipe: saved } = await api.call(
+    'getRecipe',
+    { params: { id: recipe.id }, query: {} },
+    cook.session.token,
+  )
+  expect(saved.ingredients.map((ingredient) => ingredient.name)).toEqual(['butter', 'bread'])
+  expect(saved.steps.map(({ instruction }) => instruction)).toEqual(['Butter the bread.'])
 })
 
 test('APP-8 leaving a form with unsaved changes asks first; staying keeps them', async ({

@@ -35,13 +35,16 @@ test('ROUTE-1 ROUTE-2 APP-5 each page opens for whom it is meant, under the head
 }) => {
   const cook = await registerCook(api)
   const { id } = await publish(api, cook)
-  // On a phone the bar of the cooking page stands in for the header.
-  const header = page.locator('header').filter({ visible: true }).first()
+  // The product's own header, not that of a page: it leads home and has the menu.
+  const header = page.getByRole('banner')
+  const home = header.getByRole('link', { name: text('app.name'), exact: true })
   const login = authModal({ page, text }, 'login')
   const expectPage = async (path: string): Promise<void> => {
     expect((await page.goto(path))?.status(), path).toBe(200)
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
-    await expect(header).toBeVisible()
+    await expect(home).toBeVisible()
+    await expect(home).toHaveAttribute('href', '/')
+    await expect(header.getByRole('button', { name: text('header.menu'), exact: true })).toBeVisible()
     await expect(page).toHaveURL(path)
   }
   for (const path of ['/', '/recipes', '/new-system', `/recipes/${id}`]) await expectPage(path)

@@ -1,13 +1,11 @@
-import type { RecipeAnswer } from '@souschef/contract'
 import { isUuid } from '@souschef/domain'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from '../platform/i18n/i18n.ts'
 import { Link, useNavigate, useParams } from 'react-router'
 import { paths } from '../app/paths.ts'
 import { PageSpinner } from '../ui/spinner.tsx'
 import { RecipeEditor } from '../features/editor/components/recipe-editor.tsx'
-import type { SaveIntent } from '../features/editor/model/form-issues.ts'
+import type { SavedRecipe } from '../features/editor/model/use-recipe-editor.ts'
 import { formFromRecipe } from '../features/editor/model/form-from-recipe.ts'
 import { emptyForm } from '../features/editor/model/recipe-form.ts'
 import { recipeQuery } from '../entities/recipe/api/recipe-query.ts'
@@ -24,9 +22,10 @@ function useAfterSaving() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const showToast = useToast()
-  return async (recipe: RecipeAnswer, intent: SaveIntent): Promise<void> => {
-    releaseUnsavedChanges()
+  return async ({ recipe, intent, hasNewerChanges }: SavedRecipe): Promise<void> => {
     showToast(t(intent === 'published' ? 'editor.savedPublished' : 'editor.savedDraft'))
+    if (hasNewerChanges) return
+    releaseUnsavedChanges()
     if (intent === 'published') void navigate(paths.recipe(recipe.id))
     else void navigate(paths.editRecipe(recipe.id), { replace: true })
   }
@@ -37,12 +36,16 @@ export function CreateRecipePage() {
   const { t, language } = useTranslation()
   const user = useUser()
   const onSaved = useAfterSaving()
-  const [initial] = useState(() => emptyForm(language, newId))
   if (user === null) return null
   return (
     <>
       <title>{`${t('editor.titleCreate')} · ${t('app.name')}`}</title>
-      <RecipeEditor userId={user.id} initial={initial} stored={null} onSaved={onSaved} />
+      <RecipeEditor
+        userId={user.id}
+        initial={() => emptyForm(language, newId)}
+        stored={null}
+        onSaved={onSaved}
+      />
     </>
   )
 }
@@ -64,7 +67,8 @@ export function EditRecipePage() {
     refetchOnReconnect: false,
   })
   if (user === null) return null
-  const isMissing = !isUuid(id) || (error instanceof ApiError && error.status === 404)
+  // Once the form is open it stays open, whatever happens to the recipe: the cook's text is in it.
+  const isMissing = !isUuid(id) || (recipe === undefined && error instanceof ApiError && error.status === 404)
   const wayOn = (
     <Link className={buttonClass('primary')} to={paths.recipes()}>
       {t('editor.toRecipes')}
@@ -86,7 +90,7 @@ export function EditRecipePage() {
       <RecipeEditor
         key={recipe.id}
         userId={user.id}
-        initial={formFromRecipe(recipe, newId)}
+        initial={() => formFromRecipe(recipe, newId)}
         stored={recipe}
         onSaved={onSaved}
       />

@@ -1,19 +1,20 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cx } from './cx.ts'
 import styles from './checkbox.module.css'
+import { useFieldError } from './form-errors.ts'
 import { TickBox } from './tick-box.tsx'
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   readonly label: ReactNode
   readonly hint?: ReactNode
-  readonly error?: ReactNode
 }
 
-/** A tick box whose whole row of 44 px is the target. */
-export function Checkbox({ label, hint, error, id: givenId, className, ...rest }: CheckboxProps) {
+/** A tick box whose whole row of 44 px is the target. In a `Form` the error under its name is shown below. */
+export function Checkbox({ label, hint, id: givenId, className, ...rest }: CheckboxProps) {
+  const error = useFieldError(rest.name)
   const madeId = useId()
   const id = givenId ?? madeId
-  const isInvalid = error != null && error !== ''
+  const isInvalid = error !== undefined
   const described = [hint != null && `${id}-hint`, isInvalid && `${id}-error`].filter(
     (part) => part !== false,
   )

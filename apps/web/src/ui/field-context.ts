@@ -3,6 +3,7 @@ import { createContext, use } from 'react'
 /** What a field tells the control inside it. */
 export interface FieldControl {
   readonly id: string
+  readonly name: string | undefined
   readonly describedBy: string | undefined
   readonly isInvalid: boolean
   readonly isRequired: boolean
@@ -12,6 +13,7 @@ export const FieldContext = createContext<FieldControl | null>(null)
 
 interface ControlAttributes {
   readonly id?: string
+  readonly name?: string | undefined
   readonly 'aria-describedby'?: string | undefined
   readonly 'aria-invalid'?: true | undefined
   readonly 'aria-required'?: true | undefined
@@ -23,6 +25,7 @@ export function useFieldControl(): ControlAttributes {
   if (field === null) return {}
   return {
     id: field.id,
+    name: field.name,
     'aria-describedby': field.describedBy,
     'aria-invalid': field.isInvalid || undefined,
     'aria-required': field.isRequired || undefined,

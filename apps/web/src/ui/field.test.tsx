@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { Checkbox } from './checkbox.tsx'
 import { Field } from './field.tsx'
+import { FormErrors } from './form-errors.ts'
 import { PasswordInput } from './password-input.tsx'
 import { Select } from './select.tsx'
 import { TextInput } from './text-input.tsx'
@@ -17,9 +18,11 @@ const described = (control: HTMLElement): string =>
 describe('Field', () => {
   test('FORM-8 ties label, hint and error to its control', () => {
     render(
-      <Field label="Title" hint="3 to 255 characters" error="Too short" isRequired>
-        <TextInput />
-      </Field>,
+      <FormErrors value={new Map([['title', 'Too short']])}>
+        <Field name="title" label="Title" hint="3 to 255 characters" isRequired>
+          <TextInput />
+        </Field>
+      </FormErrors>,
     )
     const control = screen.getByLabelText('Title')
     expect(described(control)).toBe('3 to 255 characters | Too short')
@@ -45,17 +48,24 @@ describe('Field', () => {
     expect(['Cuisine', 'Remember me'].map(isMarked)).toEqual([false, false])
   })
 
-  test.each([undefined, null, ''])('is valid with %j for an error', (error) => {
+  test('is valid while the errors of the form are those of other fields', () => {
     render(
-      <Field label="Category" error={error}>
-        <Select>
-          <option>soups</option>
-        </Select>
-      </Field>,
+      <FormErrors value={new Map([['title', 'Too short']])}>
+        <Field name="category" label="Category">
+          <Select>
+            <option>soups</option>
+          </Select>
+        </Field>
+        <Field label="Without a name">
+          <TextInput />
+        </Field>
+      </FormErrors>,
     )
-    const control = screen.getByLabelText('Category')
-    expect(control.hasAttribute('aria-invalid')).toBe(false)
-    expect(control.hasAttribute('aria-describedby')).toBe(false)
+    for (const label of ['Category', 'Without a name']) {
+      const control = screen.getByLabelText(label)
+      expect(control.hasAttribute('aria-invalid')).toBe(false)
+      expect(control.hasAttribute('aria-describedby')).toBe(false)
+    }
   })
 
   test('shows and hides a password, and keeps what was typed', () => {
@@ -87,7 +97,11 @@ test('Checkbox looks as if it cannot be ticked exactly when it cannot', () => {
 })
 
 test('Checkbox has its error read out with it', () => {
-  render(<Checkbox label="I agree" hint="Short terms" error="Agreement is needed" />)
+  render(
+    <FormErrors value={new Map([['terms', 'Agreement is needed']])}>
+      <Checkbox name="terms" label="I agree" hint="Short terms" />
+    </FormErrors>,
+  )
   const control = screen.getByRole('checkbox', { name: 'I agree' })
   expect(described(control)).toBe('Short terms | Agreement is needed')
   expect(control.getAttribute('aria-invalid')).toBe('true')

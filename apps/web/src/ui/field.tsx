@@ -2,15 +2,16 @@ import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { cx } from './cx.ts'
 import { FieldContext } from './field-context.ts'
+import { useFieldError } from './form-errors.ts'
 import styles from './field.module.css'
 
 interface FieldProps {
+  /** The name of the control; in a `Form` the error under this name is shown here. */
+  readonly name?: string | undefined
   readonly label: ReactNode
   /** Beside the label, for what may be left empty: '(optional)'. */
   readonly note?: ReactNode
   readonly hint?: ReactNode
-  /** What is wrong; null or undefined when nothing is. */
-  readonly error?: ReactNode
   /** Marked to the eye by an asterisk, to screen readers by `aria-required`. */
   readonly isRequired?: boolean
   /** The control's id, when something outside has to find it (an error summary); made up otherwise. */
@@ -20,10 +21,11 @@ interface FieldProps {
 }
 
 /** A label, its control, a hint and an error, tied together for screen readers. */
-export function Field({ label, note, hint, error, isRequired = false, id: givenId, children }: FieldProps) {
+export function Field({ name, label, note, hint, isRequired = false, id: givenId, children }: FieldProps) {
+  const error = useFieldError(name)
   const madeId = useId()
   const id = givenId ?? madeId
-  const isInvalid = error != null && error !== ''
+  const isInvalid = error !== undefined
   const described = [hint != null && `${id}-hint`, isInvalid && `${id}-error`].filter(
     (part) => part !== false,
   )
@@ -39,7 +41,7 @@ export function Field({ label, note, hint, error, isRequired = false, id: givenI
           {hint}
         </p>
       )}
-      <FieldContext value={{ id, describedBy, isInvalid, isRequired }}>{children}</FieldContext>
+      <FieldContext value={{ id, name, describedBy, isInvalid, isRequired }}>{children}</FieldContext>
       {isInvalid && (
         <p id={`${id}-error`} className={styles['error']}>
           <CircleAlert aria-hidden size={18} />

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button, buttonClass } from './button.tsx'
 import { Checkbox } from './checkbox.tsx'
 import { Field } from './field.tsx'
+import { FormErrors } from './form-errors.ts'
 import { Fieldset } from './fieldset.tsx'
 import { IconButton } from './icon-button.tsx'
 import { NumberInput } from './number-input.tsx'
@@ -12,6 +13,11 @@ import { Stepper } from './stepper.tsx'
 import { TextArea } from './text-area.tsx'
 import { TextInput } from './text-input.tsx'
 import styles from './gallery.module.css'
+
+const ERRORS = new Map([
+  ['prep_time', 'Время должно быть больше нуля'],
+  ['terms', 'Нужно согласие с условиями'],
+])
 
 export function GalleryControls() {
   const [servings, setServings] = useState(4)
@@ -49,40 +55,42 @@ export function GalleryControls() {
           valueText={`${servings} servings`}
         />
       </div>
-      <div className={styles['columns']}>
-        <Fieldset legend="О рецепте" hint="What others will see first">
-          <Field label="Title" isRequired hint="3 to 255 characters">
-            <TextInput defaultValue="Борщ с пампушками" />
-          </Field>
-          <Field label="Подготовка, мин" error="Время должно быть больше нуля">
-            <NumberInput defaultValue="-5" />
-          </Field>
-          <Field label="Password" note="(optional)">
-            <PasswordInput
-              showLabel="Show"
-              hideLabel="Hide"
-              autoComplete="new-password"
-              placeholder="At least 8"
-            />
-          </Field>
-        </Fieldset>
-        <Fieldset legend="More" error="Choose at least one">
-          <Field label="Категория">
-            <Select defaultValue="b">
-              <option value="a">Супы и бульоны</option>
-              <option value="b">Традиционные блюда на растительной основе</option>
-            </Select>
-          </Field>
-          <Field label="Notes">
-            <TextArea defaultValue="My grandmother let it stand overnight." />
-          </Field>
-          <Checkbox label="Remember me on this device" defaultChecked />
-          <Checkbox label="Я принимаю условия" error="Нужно согласие с условиями" hint="Они короткие" />
-          <Field label="Disabled">
-            <TextInput disabled defaultValue="cannot be changed" />
-          </Field>
-        </Fieldset>
-      </div>
+      <FormErrors value={ERRORS}>
+        <div className={styles['columns']}>
+          <Fieldset legend="О рецепте" hint="What others will see first">
+            <Field label="Title" isRequired hint="3 to 255 characters">
+              <TextInput defaultValue="Борщ с пампушками" />
+            </Field>
+            <Field name="prep_time" label="Подготовка, мин">
+              <NumberInput defaultValue="-5" />
+            </Field>
+            <Field label="Password" note="(optional)">
+              <PasswordInput
+                showLabel="Show"
+                hideLabel="Hide"
+                autoComplete="new-password"
+                placeholder="At least 8"
+              />
+            </Field>
+          </Fieldset>
+          <Fieldset legend="More" error="Choose at least one">
+            <Field label="Категория">
+              <Select defaultValue="b">
+                <option value="a">Супы и бульоны</option>
+                <option value="b">Традиционные блюда на растительной основе</option>
+              </Select>
+            </Field>
+            <Field label="Notes">
+              <TextArea defaultValue="My grandmother let it stand overnight." />
+            </Field>
+            <Checkbox label="Remember me on this device" defaultChecked />
+            <Checkbox name="terms" label="Я принимаю условия" hint="Они короткие" />
+            <Field label="Disabled">
+              <TextInput disabled defaultValue="cannot be changed" />
+            </Field>
+          </Fieldset>
+        </div>
+      </FormErrors>
     </>
   )
 }

@@ -5,6 +5,7 @@ import { Checkbox } from './checkbox.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Dialog } from './dialog.tsx'
 import { Field } from './field.tsx'
+import { FormErrors } from './form-errors.ts'
 import { Menu, MenuButton, MenuLink, MenuSeparator } from './menu.tsx'
 import { Notice } from './notice.tsx'
 import { PasswordInput } from './password-input.tsx'
@@ -59,9 +60,11 @@ export function GalleryOverlays({ open }: { readonly open: string }) {
           <Field label="Email or username" isRequired>
             <TextInput autoComplete="username" data-autofocus />
           </Field>
-          <Field label="Password" isRequired error="Password is required">
-            <PasswordInput showLabel="Show" hideLabel="Hide" autoComplete="current-password" />
-          </Field>
+          <FormErrors value={new Map([['password', 'Password is required']])}>
+            <Field name="password" label="Password" isRequired>
+              <PasswordInput showLabel="Show" hideLabel="Hide" autoComplete="current-password" />
+            </Field>
+          </FormErrors>
           <Checkbox label="Запомнить меня" />
         </div>
       </Dialog>

@@ -2,12 +2,10 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import type { AuthMode } from '../../../platform/session/auth-prompt.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Form } from '../../../ui/form.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import type { AuthForm as AuthFormState } from '../model/use-auth-form.ts'
 import styles from './auth-form.module.css'
-
-const focusIn = (form: HTMLFormElement | null, selector: string): void =>
-  form?.querySelector<HTMLElement>(selector)?.focus()
 
 interface AuthFormProps {
   readonly mode: AuthMode
@@ -25,17 +23,19 @@ interface AuthFormProps {
 export function AuthForm({ mode, state, children, links }: AuthFormProps) {
   const { t } = useTranslation()
   const form = useRef<HTMLFormElement>(null)
-  const { failure, isBusy, submit } = state
-  useEffect(() => focusIn(form.current, 'input'), [])
-  useEffect(() => {
-    if (failure.message !== '') focusIn(form.current, '[aria-invalid="true"]')
-  }, [failure])
+  const { message, errors, failedAttempts, isBusy, submit } = state
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
   return (
-    // The browser's own bubbles would hide our texts.
-    <form ref={form} noValidate className={styles['form']} onSubmit={submit}>
-      {failure.message !== '' && (
+    <Form
+      ref={form}
+      className={styles['form']}
+      errors={errors}
+      failedAttempts={failedAttempts}
+      onSubmit={submit}
+    >
+      {message !== '' && (
         <Notice tone="danger" isLive>
-          {failure.message}
+          {message}
         </Notice>
       )}
       {children}
@@ -43,7 +43,7 @@ export function AuthForm({ mode, state, children, links }: AuthFormProps) {
         {isBusy ? t('auth.working') : t(`auth.submit.${mode}`)}
       </Button>
       <div className={styles['links']}>{links}</div>
-    </form>
+    </Form>
   )
 }
 

@@ -27,8 +27,8 @@ export function ForgotForm({ onSent }: ForgotFormProps) {
       links={<ModeLink onPress={() => changeAuthMode('login')}>{t('auth.toLogin')}</ModeLink>}
     >
       <p>{t('auth.forgotIntro')}</p>
-      <Field label={t('auth.email')} error={state.failure.fields['email']} isRequired>
-        <TextInput name="email" type="email" inputMode="email" required autoComplete="email" />
+      <Field name="email" label={t('auth.email')} isRequired>
+        <TextInput type="email" inputMode="email" required autoComplete="email" />
       </Field>
     </AuthForm>
   )

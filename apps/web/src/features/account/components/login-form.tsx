@@ -22,7 +22,6 @@ export function LoginForm() {
       closeAuth()
     },
   })
-  const { fields } = state.failure
   return (
     <AuthForm
       mode="login"
@@ -36,9 +35,8 @@ export function LoginForm() {
         </>
       }
     >
-      <Field label={t('auth.loginName')} error={fields['login']} isRequired>
+      <Field name="login" label={t('auth.loginName')} isRequired>
         <TextInput
-          name="login"
           required
           autoComplete="username"
           autoCapitalize="none"
@@ -46,9 +44,8 @@ export function LoginForm() {
           spellCheck={false}
         />
       </Field>
-      <Field label={t('auth.password')} error={fields['password']} isRequired>
+      <Field name="password" label={t('auth.password')} isRequired>
         <PasswordInput
-          name="password"
           required
           autoComplete="current-password"
           showLabel={t('auth.showPassword')}

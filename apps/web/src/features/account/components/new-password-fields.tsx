@@ -4,17 +4,15 @@ import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { Field } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PasswordInput } from '../../../ui/password-input.tsx'
-import type { FieldErrors } from '../model/field-errors.ts'
 import { useCommonPassword } from '../model/use-common-password.ts'
 import styles from './auth-form.module.css'
 
 interface NewPasswordFieldsProps {
   readonly label: string
-  readonly errors: FieldErrors
 }
 
 /** A new password, twice, with a warning when it is a very common one (DEC-3). */
-export function NewPasswordFields({ label, errors }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ label }: NewPasswordFieldsProps) {
   const { t } = useTranslation()
   const [password, setPassword] = useState('')
   const isCommon = useCommonPassword(password)
@@ -28,17 +26,13 @@ export function NewPasswordFields({ label, errors }: NewPasswordFieldsProps) {
   return (
     <>
       <div className={styles['warned']}>
-        <Field label={label} hint={hint} error={errors['password']} isRequired>
-          <PasswordInput
-            {...shared}
-            name="password"
-            onChange={(event) => setPassword(event.currentTarget.value)}
-          />
+        <Field name="password" label={label} hint={hint} isRequired>
+          <PasswordInput {...shared} onChange={(event) => setPassword(event.currentTarget.value)} />
         </Field>
         <div role="status">{isCommon && <Notice tone="warning">{t('auth.commonPassword')}</Notice>}</div>
       </div>
-      <Field label={t('auth.confirmPassword')} error={errors['confirmPassword']} isRequired>
-        <PasswordInput {...shared} name="confirmPassword" />
+      <Field name="confirmPassword" label={t('auth.confirmPassword')} isRequired>
+        <PasswordInput {...shared} />
       </Field>
     </>
   )

@@ -6,7 +6,7 @@ import { signIn } from '../../../platform/session/session.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
-import { checkRegisterExtras } from '../model/checks.ts'
+import { confirmationIssues } from '../model/checks.ts'
 import { useAuthForm } from '../model/use-auth-form.ts'
 import { AuthForm, ModeLink } from './auth-form.tsx'
 import { LegalDialog, type LegalText } from './legal-dialog.tsx'
@@ -20,7 +20,7 @@ export function RegisterForm() {
   const state = useAuthForm({
     mode: 'register',
     fallback: t('auth.registrationFailed'),
-    check: checkRegisterExtras,
+    check: confirmationIssues,
     onSubmit: async ({ email, username, password }, signal) => {
       const body = { email: String(email), username: String(username).trim(), password: String(password) }
       const invited = invitation === null ? body : { ...body, invitation }
@@ -28,7 +28,6 @@ export function RegisterForm() {
       closeAuth()
     },
   })
-  const { fields } = state.failure
   return (
     <>
       <AuthForm
@@ -36,21 +35,15 @@ export function RegisterForm() {
         state={state}
         links={<ModeLink onPress={() => changeAuthMode('login')}>{t('auth.haveAccount')}</ModeLink>}
       >
-        <Field label={t('auth.email')} error={fields['email']} isRequired>
-          <TextInput name="email" type="email" inputMode="email" required autoComplete="email" />
+        <Field name="email" label={t('auth.email')} isRequired>
+          <TextInput type="email" inputMode="email" required autoComplete="email" />
         </Field>
-        <Field label={t('auth.username')} hint={t('auth.usernameHint')} error={fields['username']}>
-          <TextInput
-            name="username"
-            autoComplete="username"
-            autoCapitalize="none"
-            autoCorrect="off"
-            spellCheck={false}
-          />
+        <Field name="username" label={t('auth.username')} hint={t('auth.usernameHint')}>
+          <TextInput autoComplete="username" autoCapitalize="none" autoCorrect="off" spellCheck={false} />
         </Field>
-        <NewPasswordFields label={t('auth.password')} errors={fields} />
+        <NewPasswordFields label={t('auth.password')} />
         <div>
-          <Checkbox name="terms" required label={t('auth.agree')} error={fields['terms']} />
+          <Checkbox name="terms" required label={t('auth.agree')} />
           <ModeLink onPress={() => setLegal('terms')}>{t('legal.terms.title')}</ModeLink>
           {' · '}
           <ModeLink onPress={() => setLegal('privacy')}>{t('legal.privacy.title')}</ModeLink>

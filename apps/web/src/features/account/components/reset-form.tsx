@@ -30,7 +30,6 @@ export function ResetForm({ token }: ResetFormProps) {
       showToast(t('messages.passwordChanged'))
     },
   })
-  const { fields } = state.failure
   return (
     <AuthForm
       mode="reset"
@@ -38,9 +37,8 @@ export function ResetForm({ token }: ResetFormProps) {
       links={<ModeLink onPress={() => changeAuthMode('login')}>{t('auth.toLogin')}</ModeLink>}
     >
       {token === null && (
-        <Field label={t('auth.resetCode')} error={fields['token']} isRequired>
+        <Field name="token" label={t('auth.resetCode')} isRequired>
           <TextInput
-            name="token"
             required
             autoComplete="one-time-code"
             autoCapitalize="none"
@@ -49,7 +47,7 @@ export function ResetForm({ token }: ResetFormProps) {
           />
         </Field>
       )}
-      <NewPasswordFields label={t('auth.newPassword')} errors={fields} />
+      <NewPasswordFields label={t('auth.newPassword')} />
     </AuthForm>
   )
 }

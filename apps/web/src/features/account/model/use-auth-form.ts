@@ -1,34 +1,30 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { ApiError, errorMessage } from '../../../platform/api/api-error.ts'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
-import { ApiError } from '../../../platform/api/api-error.ts'
 import type { AuthMode } from '../../../platform/session/auth-prompt.ts'
-import { checkFields, type FormValues, preloadRules } from './checks.ts'
-import type { FieldErrors } from './field-errors.ts'
-
-/** Why an attempt failed (AUTH-11). */
-export interface Failure {
-  readonly message: string
-  readonly fields: FieldErrors
-}
-
-const NONE: Failure = { message: '', fields: {} }
+import { type FieldErrors, NO_ERRORS } from '../../../ui/form-errors.ts'
+import { type FieldIssue, type Submission, useSubmission } from '../../../ui/use-submission.ts'
+import { type FormValues, preloadSchemas, schemaIssues } from './checks.ts'
 
 interface AuthFormOptions {
   readonly mode: AuthMode
-  /** Ticks and texts that the form adds to what its fields hold. */
+  /** Values that the form sends beside those of its fields. */
   readonly extras?: FormValues
-  /** What to check beyond the contract's own rules. */
-  readonly check?: (values: FormValues) => FieldErrors
+  /** What to check beyond the contract's schema. */
+  readonly check?: (values: FormValues) => readonly FieldIssue[]
   /** For an error that comes without a text. */
   readonly fallback?: string
-  /** Does what the form is for; throws `ApiError` when it did not work out. */
+  /** @throws ApiError when the server refuses */
   readonly onSubmit: (values: FormValues, signal: AbortSignal) => Promise<void>
 }
 
 export interface AuthForm {
-  readonly failure: Failure
+  /** Why the last attempt failed (AUTH-11); empty when it did not. */
+  readonly message: string
+  readonly errors: FieldErrors
+  readonly failedAttempts: number
   readonly isBusy: boolean
-  readonly submit: (event: FormEvent<HTMLFormElement>) => void
+  readonly submit: (form: HTMLFormElement) => void
 }
 
 function readForm(form: HTMLFormElement): FormValues {
@@ -40,54 +36,32 @@ function readForm(form: HTMLFormElement): FormValues {
   return values
 }
 
-/** A taken address or name is an error of its field as well. */
-function fieldsOf(error: ApiError): FieldErrors {
-  if (error.code === 'EMAIL_TAKEN') return { email: error.message }
-  if (error.code === 'USERNAME_TAKEN') return { username: error.message }
-  return Object.fromEntries(error.errors.map(({ path, message }) => [path, message]))
+/** The fields of errors that the server says about the call as a whole. */
+const FIELD_OF_CODE: Readonly<Record<string, string>> = { EMAIL_TAKEN: 'email', USERNAME_TAKEN: 'username' }
+
+function failureText({ failure }: Submission<FormValues>, invalid: string, fallback?: string): string {
+  if (failure === null) return ''
+  if (failure === 'invalid') return invalid
+  const hasNoText = failure.error instanceof ApiError && failure.error.code === 'HTTP_ERROR'
+  return hasNoText && fallback !== undefined ? fallback : errorMessage(failure.error)
 }
 
-/** One form of the modal: checks, sends, and keeps what went wrong until the next attempt. What was typed stays in the fields. */
+/** One form of the modal. What was typed stays in its fields, whatever happens. */
 export function useAuthForm({ mode, extras, check, fallback, onSubmit }: AuthFormOptions): AuthForm {
   const { t } = useTranslation()
-  const attempt = useRef<AbortController>(null)
-  const [failure, setFailure] = useState(NONE)
-  const [isBusy, setBusy] = useState(false)
-
-  useEffect(() => {
-    preloadRules()
-    return () => attempt.current?.abort()
-  }, [])
-
-  const failureOf = (error: unknown): Failure => {
-    if (!(error instanceof ApiError)) return { message: t('errors.SERVER_ERROR'), fields: {} }
-    const message = error.code === 'HTTP_ERROR' && fallback !== undefined ? fallback : error.message
-    return { message, fields: fieldsOf(error) }
-  }
-
-  async function run(element: HTMLFormElement): Promise<void> {
-    const controller = new AbortController()
-    attempt.current = controller
-    const values = { ...readForm(element), ...extras }
-    setFailure(NONE)
-    setBusy(true)
-    try {
-      const fields = { ...(await checkFields(mode, values)), ...check?.(values) }
-      if (Object.keys(fields).length > 0) setFailure({ message: t('errors.INVALID_REQUEST'), fields })
-      else await onSubmit(values, controller.signal)
-    } catch (error) {
-      if (!controller.signal.aborted) setFailure(failureOf(error))
-    } finally {
-      if (!controller.signal.aborted) setBusy(false)
-    }
-  }
-
+  const [errors, setErrors] = useState(NO_ERRORS)
+  useEffect(preloadSchemas, [])
+  const submission = useSubmission<FormValues>({
+    check: async (values) => [...(await schemaIssues(mode, values)), ...(check?.(values) ?? [])],
+    send: onSubmit,
+    fieldOfCode: (code) => FIELD_OF_CODE[code],
+    onErrors: setErrors,
+  })
   return {
-    failure,
-    isBusy,
-    submit: (event) => {
-      event.preventDefault()
-      if (!isBusy) void run(event.currentTarget)
-    },
+    message: failureText(submission, t('errors.INVALID_REQUEST'), fallback),
+    errors,
+    failedAttempts: submission.failedAttempts,
+    isBusy: submission.isBusy,
+    submit: (form) => void submission.submit({ ...readForm(form), ...extras }),
   }
 }

@@ -1,23 +1,18 @@
 import { createContext, useContext } from 'react'
-import type { RecipeForm } from '../model/recipe-form.ts'
+import { type StoreApi, useStore } from 'zustand'
+import type { EditorAction, EditorState } from '../model/editor-state.ts'
 
-/** What every part of the form works on. */
-export interface Editing {
-  readonly form: RecipeForm
-  readonly change: (changes: Partial<RecipeForm>) => void
-  /** What is wrong with fields, by their path on the wire. */
-  readonly errors: ReadonlyMap<string, string>
-}
+export type EditorStore = StoreApi<EditorState> & { readonly dispatch: (action: EditorAction) => void }
 
-export const EditorContext = createContext<Editing | null>(null)
+export const EditorContext = createContext<EditorStore | null>(null)
 
 /** @throws Error outside the recipe form */
-export function useEditing(): Editing {
-  const editing = useContext(EditorContext)
-  if (editing === null) throw new Error('this part belongs into the recipe form')
-  return editing
+export function useEditorStore(): EditorStore {
+  const store = useContext(EditorContext)
+  if (store === null) throw new Error('this belongs inside the recipe form')
+  return store
 }
 
-/** Whether anything at or below a path is wrong: a folded part with an error must unfold. */
-export const hasErrorBelow = (errors: ReadonlyMap<string, string>, path: string): boolean =>
-  [...errors.keys()].some((key) => key === path || key.startsWith(`${path}.`))
+/** What a component shows of the form; it is drawn again only when that changes. */
+export const useEditor = <Selected>(select: (state: EditorState) => Selected): Selected =>
+  useStore(useEditorStore(), select)

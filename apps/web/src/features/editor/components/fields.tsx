@@ -5,97 +5,76 @@ import { NumberInput } from '../../../ui/number-input.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
-import { useEditing } from './editor-context.ts'
-import css from './editor.module.css'
+import type { EditorState } from '../model/editor-state.ts'
+import { useEditor } from './editor-context.ts'
+import { useEnterKey } from './enter-key.ts'
 
 interface FieldProps<Value extends string> {
-  /** The field's path on the wire: errors of the form and of the server stand by it. */
-  readonly path: string
+  /** Errors of the form and of the server are shown by it. */
+  readonly name: string
   readonly label: string
   readonly hint?: string
-  readonly value: Value
   readonly required?: boolean
   readonly disabled?: boolean
+  /** Where the value is in the state: a field is drawn again only when its own value changes. */
+  readonly select: (state: EditorState) => Value
   readonly onChange: (value: Value) => void
 }
 
-function Named({
-  path,
+const Labelled = ({
+  name,
   label,
   hint,
   required = false,
   children,
-}: Omit<FieldProps<string>, 'value' | 'onChange'> & { readonly children: ReactNode }) {
-  const error = useEditing().errors.get(path)
-  return (
-    <Field label={label} hint={hint} error={error} isRequired={required}>
-      {children}
-    </Field>
-  )
-}
+}: Pick<FieldProps<string>, 'name' | 'label' | 'hint' | 'required'> & { readonly children: ReactNode }) => (
+  <Field name={name} label={label} hint={hint} isRequired={required}>
+    {children}
+  </Field>
+)
 
 interface TextFieldProps extends FieldProps<string> {
   readonly maxLength: number
-  readonly onEnter?: () => void
-  readonly onBlur?: () => void
 }
 
-export function TextField({
-  value,
-  maxLength,
-  disabled = false,
-  onChange,
-  onEnter,
-  onBlur,
-  ...named
-}: TextFieldProps) {
+export function TextField({ select, maxLength, disabled = false, onChange, ...field }: TextFieldProps) {
   return (
-    <Named {...named}>
+    <Labelled {...field}>
       <TextInput
-        value={value}
+        value={useEditor(select)}
         maxLength={maxLength}
         disabled={disabled}
         onChange={(event) => onChange(event.target.value)}
-        onBlur={onBlur}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || onEnter === undefined) return
-          event.preventDefault()
-          onEnter()
-        }}
+        onKeyDown={useEnterKey()}
       />
-    </Named>
+    </Labelled>
   )
 }
 
-export function AreaField({
-  value,
-  maxLength,
-  disabled = false,
-  onChange,
-  ...named
-}: FieldProps<string> & { readonly maxLength: number }) {
+export function AreaField({ select, maxLength, disabled = false, onChange, ...field }: TextFieldProps) {
   return (
-    <Named {...named}>
+    <Labelled {...field}>
       <TextArea
-        value={value}
+        value={useEditor(select)}
         maxLength={maxLength}
         disabled={disabled}
         onChange={(event) => onChange(event.target.value)}
       />
-    </Named>
+    </Labelled>
   )
 }
 
-export function NumberField({ value, disabled = false, onChange, ...named }: FieldProps<string>) {
+export function NumberField({ select, disabled = false, onChange, ...field }: FieldProps<string>) {
   return (
-    <Named {...named}>
+    <Labelled {...field}>
       <NumberInput
         kind="decimal"
-        value={value}
+        value={useEditor(select)}
         disabled={disabled}
         onChange={(event) => onChange(event.target.value)}
+        onKeyDown={useEnterKey()}
       />
-    </Named>
+    </Labelled>
   )
 }
 
@@ -104,16 +83,16 @@ interface SelectFieldProps<Value extends string> extends FieldProps<Value> {
 }
 
 export function SelectField<Value extends string>({
-  value,
+  select,
   options,
   disabled = false,
   onChange,
-  ...named
+  ...field
 }: SelectFieldProps<Value>) {
   return (
-    <Named {...named}>
+    <Labelled {...field}>
       <Select
-        value={value}
+        value={useEditor(select)}
         disabled={disabled}
         onChange={(event) => {
           const chosen = options.find((option) => option.value === event.target.value)
@@ -126,35 +105,24 @@ export function SelectField<Value extends string>({
           </option>
         ))}
       </Select>
-    </Named>
+    </Labelled>
   )
 }
 
 interface CheckFieldProps {
   readonly label: string
   readonly hint?: string
-  readonly checked: boolean
   readonly disabled?: boolean
+  readonly select: (state: EditorState) => boolean
   readonly onChange: (checked: boolean) => void
 }
 
-export const CheckField = ({ label, hint, checked, disabled = false, onChange }: CheckFieldProps) => (
+export const CheckField = ({ label, hint, select, disabled = false, onChange }: CheckFieldProps) => (
   <Checkbox
     label={label}
     hint={hint}
-    checked={checked}
+    checked={useEditor(select)}
     disabled={disabled}
     onChange={(event) => onChange(event.target.checked)}
   />
 )
-
-/** What is wrong with a list as a whole. */
-export function ErrorLine({ path }: { readonly path: string }) {
-  const error = useEditing().errors.get(path)
-  if (error === undefined) return null
-  return (
-    <p className={css['error']} role="alert">
-      {error}
-    </p>
-  )
-}

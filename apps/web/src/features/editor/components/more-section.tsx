@@ -1,58 +1,60 @@
 import { LIMITS } from '@souschef/domain'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { NUTRIENTS } from '../model/recipe-form.ts'
-import { hasErrorBelow, useEditing } from './editor-context.ts'
+import { Details } from './details.tsx'
+import { useEditorStore } from './editor-context.ts'
 import css from './editor.module.css'
 import { AreaField, CheckField, NumberField, TextField } from './fields.tsx'
 import { TagsField } from './tags-field.tsx'
+import { useRecipeFields } from './use-recipe-fields.ts'
 
 /** What helps to find the recipe again, and what a curious cook wants to know. */
 export function MoreSection() {
   const { t } = useTranslation()
-  const { form, change, errors } = useEditing()
+  const { getState } = useEditorStore()
+  const change = useRecipeFields()
   return (
     <section className={css['section']} aria-labelledby="editor-more">
       <h2 id="editor-more">{t('editor.more')}</h2>
       <TagsField />
       <AreaField
-        path="equipment"
+        name="equipment"
         label={t('editor.equipment')}
-        value={form.equipment}
+        select={({ form }) => form.equipment}
         maxLength={LIMITS.equipment * LIMITS.equipmentName}
         onChange={(equipment) => change({ equipment })}
       />
       <AreaField
-        path="notes"
+        name="notes"
         label={t('editor.recipeNotes')}
-        value={form.notes}
+        select={({ form }) => form.notes}
         maxLength={LIMITS.notes}
         onChange={(notes) => change({ notes })}
       />
       <TextField
-        path="source_url"
+        name="source_url"
         label={t('editor.sourceUrl')}
-        value={form.source_url}
+        select={({ form }) => form.source_url}
         maxLength={LIMITS.url}
         onChange={(source_url) => change({ source_url })}
       />
-      <details className={css['details']} open={hasErrorBelow(errors, 'nutrition') || undefined}>
-        <summary>{t('editor.nutrition')}</summary>
+      <Details summary={t('editor.nutrition')} names={['nutrition']}>
         <div className={css['columns']}>
           {NUTRIENTS.map((nutrient) => (
             <NumberField
               key={nutrient}
-              path={`nutrition.${nutrient}`}
+              name={`nutrition.${nutrient}`}
               label={t(`editor.nutrients.${nutrient}`)}
-              value={form.nutrition[nutrient]}
-              onChange={(value) => change({ nutrition: { ...form.nutrition, [nutrient]: value } })}
+              select={({ form }) => form.nutrition[nutrient]}
+              onChange={(value) => change({ nutrition: { ...getState().form.nutrition, [nutrient]: value } })}
             />
           ))}
         </div>
-      </details>
+      </Details>
       <CheckField
         label={t('editor.public')}
         hint={t('editor.publicHint')}
-        checked={form.is_public}
+        select={({ form }) => form.is_public}
         onChange={(is_public) => change({ is_public })}
       />
     </section>

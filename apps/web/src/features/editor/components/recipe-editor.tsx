@@ -1,12 +1,13 @@
 import type { RecipeAnswer } from '@souschef/contract'
-import { useEffect, useRef } from 'react'
+import { useStore } from 'zustand'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { useUnsavedChanges } from '../../../platform/unsaved-changes.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Form } from '../../../ui/form.tsx'
 import { footSize } from '../../../ui/foot-size.ts'
-import type { SaveIntent } from '../model/form-issues.ts'
 import type { RecipeForm } from '../model/recipe-form.ts'
-import { useRecipeEditor } from '../model/use-recipe-editor.ts'
+import { type SavedRecipe, useRecipeEditor } from '../model/use-recipe-editor.ts'
+import { Announcer } from './announcer.tsx'
 import { BasicsSection } from './basics-section.tsx'
 import { EditorContext } from './editor-context.ts'
 import css from './editor.module.css'
@@ -17,72 +18,49 @@ import { LeaveQuestion } from './leave-question.tsx'
 
 interface Props {
   readonly userId: string
-  readonly initial: RecipeForm
+  /** The form to begin with; called once. */
+  readonly initial: () => RecipeForm
   /** The recipe that is edited; null for a new one. */
   readonly stored: RecipeAnswer | null
-  readonly onSaved: (recipe: RecipeAnswer, intent: SaveIntent) => Promise<void>
+  readonly onSaved: (saved: SavedRecipe) => Promise<void>
 }
 
 /** The recipe form (FORM-1 to FORM-4, FORM-8): everything a recipe has, saved as a draft or published. */
 export function RecipeEditor(props: Props) {
-  const { t, language } = useTranslation()
+  const { t } = useTranslation()
   const editor = useRecipeEditor(props)
-  const { form, change, errors, failure, offered, attempt, saving } = editor
-  const page = useRef<HTMLFormElement>(null)
+  const { store, errors, offered, conflict, saving, save } = editor
+  const isPublished = useStore(store, ({ form }) => form.status === 'published')
+  const title = t(editor.isNew ? 'editor.titleCreate' : 'editor.titleEdit')
   useUnsavedChanges(editor.isDirty)
-
-  // FORM-8: the first wrong field is scrolled to and focused, after each failed try.
-  useEffect(() => {
-    if (attempt === 0) return
-    const wrong = page.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')
-    wrong?.scrollIntoView({ block: 'center' })
-    wrong?.focus({ preventScroll: true })
-  }, [attempt])
-
-  const isPublished = form.status === 'published'
-  const save = (intent: SaveIntent): void => void editor.save(intent)
   return (
-    <EditorContext value={{ form, change, errors }}>
+    <EditorContext value={store}>
       <LeaveQuestion />
-      <form
-        ref={page}
+      <Form
         className={css['page']}
-        noValidate
-        aria-label={t(props.stored === null ? 'editor.titleCreate' : 'editor.titleEdit')}
-        onSubmit={(event) => {
-          event.preventDefault()
-          save(isPublished ? 'published' : 'draft')
-        }}
+        aria-label={title}
+        autoComplete="off"
+        errors={errors}
+        failedAttempts={editor.failedAttempts}
+        onSubmit={() => save(isPublished ? 'published' : 'draft')}
       >
-        <h1>{t(props.stored === null ? 'editor.titleCreate' : 'editor.titleEdit')}</h1>
+        <h1>{title}</h1>
         <p className={css['note']}>{t('editor.requiredNote')}</p>
         {offered !== null && (
-          <div className={css['banner']} role="status">
-            <p>
-              {t('editor.restore', {
-                when: new Date(offered.at).toLocaleString(language, {
-                  dateStyle: 'medium',
-                  timeStyle: 'short',
-                }),
-              })}
-            </p>
-            <Button variant="primary" onClick={editor.takeOffer}>
-              {t('editor.restoreYes')}
-            </Button>
-            <Button onClick={editor.discardOffer}>{t('editor.restoreNo')}</Button>
-          </div>
+          <KeptOffer at={offered.at} onTake={editor.takeOffer} onDiscard={editor.discardOffer} />
         )}
         <BasicsSection />
         <IngredientsSection />
         <StepsSection />
         <MoreSection />
+        <Announcer />
         <footer ref={footSize} className={css['bar']}>
           <div role="alert" className={css['summary']}>
             {errors.size > 0 && <p>{t('editor.issues', { count: errors.size })}</p>}
-            {failure !== null && <p>{failure.message}</p>}
+            {editor.failureText !== null && <p>{editor.failureText}</p>}
           </div>
-          {failure !== null && failure.conflict !== null && (
-            <Conflict conflict={failure.conflict} onTheirs={editor.showTheirs} onMine={editor.saveOver} />
+          {conflict !== null && (
+            <Conflict conflict={conflict} onTheirs={editor.openTheirs} onMine={editor.saveOver} />
           )}
           <Button isBusy={saving === 'draft'} disabled={saving === 'published'} onClick={() => save('draft')}>
             {t(isPublished ? 'editor.backToDraft' : 'editor.saveDraft')}
@@ -96,15 +74,37 @@ export function RecipeEditor(props: Props) {
             {t(isPublished ? 'editor.saveChanges' : 'editor.publish')}
           </Button>
         </footer>
-      </form>
+      </Form>
     </EditorContext>
+  )
+}
+
+interface KeptOfferProps {
+  /** When the form was kept, in epoch milliseconds. */
+  readonly at: number
+  readonly onTake: () => void
+  readonly onDiscard: () => void
+}
+
+/** Offers what an earlier visit left unsaved (FORM-9). */
+function KeptOffer({ at, onTake, onDiscard }: KeptOfferProps) {
+  const { t, language } = useTranslation()
+  const when = new Date(at).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <div className={css['banner']} role="status">
+      <p>{t('editor.restore', { when })}</p>
+      <Button variant="primary" onClick={onTake}>
+        {t('editor.restoreYes')}
+      </Button>
+      <Button onClick={onDiscard}>{t('editor.restoreNo')}</Button>
+    </div>
   )
 }
 
 interface ConflictProps {
   readonly conflict: RecipeAnswer
   readonly onTheirs: (conflict: RecipeAnswer) => void
-  readonly onMine: (conflict: RecipeAnswer) => Promise<void>
+  readonly onMine: (conflict: RecipeAnswer) => void
 }
 
 /** Somebody else was faster (API-32): nothing is overwritten before the cook says so. */
@@ -113,7 +113,7 @@ function Conflict({ conflict, onTheirs, onMine }: ConflictProps) {
   return (
     <>
       <Button onClick={() => onTheirs(conflict)}>{t('editor.conflictTheirs')}</Button>
-      <Button variant="danger" onClick={() => void onMine(conflict)}>
+      <Button variant="danger" onClick={() => onMine(conflict)}>
         {t('editor.conflictMine')}
       </Button>
     </>

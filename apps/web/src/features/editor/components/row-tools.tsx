@@ -1,50 +1,65 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
+import { useRef } from 'react'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import css from './editor.module.css'
+import type { RowActions } from './use-row-actions.ts'
 
 interface Props {
+  readonly id: string
   /** What the row is called, for the names of the buttons. */
   readonly name: string
-  readonly isFirst: boolean
-  readonly isLast: boolean
-  readonly onMove?: (offset: -1 | 1) => void
-  /** Missing: this row stays. */
-  readonly onRemove?: (() => void) | undefined
+  readonly actions: RowActions
+  /** Where the row is among its neighbours; missing: it cannot be moved. */
+  readonly place?: { readonly isFirst: boolean; readonly isLast: boolean }
+  readonly canRemove?: boolean
 }
 
-/** Moves a row and takes it away: each by one press, so that neither needs dragging (FORM-3). */
-export function RowTools({ name, isFirst, isLast, onMove, onRemove }: Props) {
+/** Moves and removes a row, each by one press, so that neither needs dragging (FORM-3). */
+export function RowTools({ id, name, actions, place, canRemove = true }: Props) {
   const { t } = useTranslation()
+  const up = useRef<HTMLButtonElement>(null)
+  const down = useRef<HTMLButtonElement>(null)
+
+  function move(offset: -1 | 1): void {
+    actions.move(id, name, offset)
+    // A row that moved in the document has lost the focus, and at an end the arrow is disabled.
+    const [pressed, other] = offset === -1 ? [up.current, down.current] : [down.current, up.current]
+    const target = pressed?.disabled === true ? other : pressed
+    target?.focus()
+  }
+
   return (
     <span className={css['tools']}>
-      {onMove !== undefined && (
+      {place !== undefined && (
         <>
           <button
+            ref={up}
             type="button"
             className={css['tool']}
-            disabled={isFirst}
+            disabled={place.isFirst}
             aria-label={t('editor.moveUp', { name })}
-            onClick={() => onMove(-1)}
+            onClick={() => move(-1)}
           >
             <ArrowUp aria-hidden />
           </button>
           <button
+            ref={down}
             type="button"
             className={css['tool']}
-            disabled={isLast}
+            disabled={place.isLast}
             aria-label={t('editor.moveDown', { name })}
-            onClick={() => onMove(1)}
+            onClick={() => move(1)}
           >
             <ArrowDown aria-hidden />
           </button>
         </>
       )}
-      {onRemove !== undefined && (
+      {canRemove && (
         <button
           type="button"
           className={css['tool']}
           aria-label={t('editor.remove', { name })}
-          onClick={onRemove}
+          onClick={() => actions.remove(id, name)}
         >
           <Trash2 aria-hidden />
         </button>

@@ -1,63 +1,78 @@
 import { UNITS } from '@souschef/domain'
+import { useShallow } from 'zustand/react/shallow'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
-import { useEditing } from './editor-context.ts'
+import { stepIngredientPath } from '../model/field-name.ts'
+import type { StepIngredientForm } from '../model/recipe-form.ts'
+import { useEditor, useEditorStore } from './editor-context.ts'
 import css from './editor.module.css'
 import { CheckField, SelectField, TextField } from './fields.tsx'
-import type { StepPartProps } from './step-card.tsx'
+import { ofStep } from './of-step.ts'
 
-/** Which of the recipe's ingredients the step takes, and how much of each when it is only a part. */
-export function StepIngredients({ step, path, onChange }: StepPartProps) {
+/** Which of the recipe's ingredients the step uses, and how much of each when it is only a part. */
+export function StepIngredients({ stepId }: { readonly stepId: string }) {
   const { t } = useTranslation()
-  const { form } = useEditing()
-  const named = form.ingredients.filter(({ name }) => name.trim() !== '')
+  const named = useEditor(
+    useShallow(({ form }) => form.ingredients.filter(({ name }) => name.trim() !== '').map(({ id }) => id)),
+  )
   if (named.length === 0) return null
-  const parts = step.ingredients
   return (
     <fieldset className={css['group']}>
       <legend className={css['legend']}>{t('editor.stepIngredients')}</legend>
       <ul className={css['checks']}>
-        {named.map((ingredient) => {
-          const index = parts.findIndex((part) => part.ingredient_id === ingredient.id)
-          const part = parts[index]
-          const edit = (changes: Partial<(typeof parts)[number]>): void =>
-            onChange({
-              ingredients: parts.map((other, at) => (at === index ? { ...other, ...changes } : other)),
-            })
-          return (
-            <li key={ingredient.id} className={css['stepIngredient']}>
-              <CheckField
-                label={ingredient.name}
-                checked={part !== undefined}
-                onChange={(isTaken) =>
-                  onChange({
-                    ingredients: isTaken
-                      ? [...parts, { ingredient_id: ingredient.id, amount: '', unit: ingredient.unit }]
-                      : parts.filter((other) => other.ingredient_id !== ingredient.id),
-                  })
-                }
-              />
-              {part !== undefined && ingredient.unit !== 'to_taste' && (
-                <div className={css['columns']}>
-                  <TextField
-                    path={`${path}.ingredients.${index}.amount`}
-                    label={t('editor.partAmount')}
-                    value={part.amount}
-                    maxLength={40}
-                    onChange={(amount) => edit({ amount })}
-                  />
-                  <SelectField
-                    path={`${path}.ingredients.${index}.unit`}
-                    label={t('editor.unit')}
-                    value={part.unit ?? ingredient.unit}
-                    options={UNITS.map((value) => ({ value, label: t(`editor.units.${value}`) }))}
-                    onChange={(unit) => edit({ unit })}
-                  />
-                </div>
-              )}
-            </li>
-          )
-        })}
+        {named.map((id) => (
+          <StepIngredient key={id} stepId={stepId} ingredientId={id} />
+        ))}
       </ul>
     </fieldset>
+  )
+}
+
+interface StepIngredientProps {
+  readonly stepId: string
+  readonly ingredientId: string
+}
+
+function StepIngredient({ stepId, ingredientId }: StepIngredientProps) {
+  const { t } = useTranslation()
+  const { dispatch } = useEditorStore()
+  const { name, unit } = useEditor(
+    useShallow(({ form }) => {
+      const ingredient = form.ingredients.find(({ id }) => id === ingredientId)
+      return { name: ingredient?.name ?? '', unit: ingredient?.unit ?? 'g' }
+    }),
+  )
+  const partOf = ofStep(stepId, ({ ingredients }) =>
+    ingredients.find((part) => part.ingredient_id === ingredientId),
+  )
+  const isUsed = useEditor((state) => partOf(state) !== undefined)
+  const path = stepIngredientPath(stepId, ingredientId)
+  const change = (changes: Partial<Omit<StepIngredientForm, 'ingredient_id'>>): void =>
+    dispatch({ type: 'setField', list: 'stepIngredients', stepId, id: ingredientId, changes })
+  return (
+    <li className={css['stepIngredient']}>
+      <CheckField
+        label={name}
+        select={(state) => partOf(state) !== undefined}
+        onChange={(isChecked) => dispatch({ type: 'useIngredient', stepId, ingredientId, isUsed: isChecked })}
+      />
+      {isUsed && unit !== 'to_taste' && (
+        <div className={css['columns']}>
+          <TextField
+            name={`${path}.amount`}
+            label={t('editor.partAmount')}
+            select={(state) => partOf(state)?.amount ?? ''}
+            maxLength={40}
+            onChange={(amount) => change({ amount })}
+          />
+          <SelectField
+            name={`${path}.unit`}
+            label={t('editor.unit')}
+            select={(state) => partOf(state)?.unit ?? unit}
+            options={UNITS.map((value) => ({ value, label: t(`editor.units.${value}`) }))}
+            onChange={(chosen) => change({ unit: chosen })}
+          />
+        </div>
+      )}
+    </li>
   )
 }

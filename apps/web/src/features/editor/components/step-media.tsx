@@ -1,68 +1,83 @@
 import { LIMITS, MEDIA_TYPES } from '@souschef/domain'
-import { Plus } from 'lucide-react'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
-import { newId } from '../../../platform/ids.ts'
-import { changed, without } from '../model/edit-list.ts'
+import { mediaPath } from '../model/field-name.ts'
+import { emptyMedia, type MediaForm } from '../model/recipe-form.ts'
+import { AddRowButton } from './add-row-button.tsx'
+import { useEditorStore } from './editor-context.ts'
 import css from './editor.module.css'
+import { EnterAction } from './enter-key.ts'
 import { SelectField, TextField } from './fields.tsx'
+import { ofStep } from './of-step.ts'
 import { RowTools } from './row-tools.tsx'
-import type { StepPartProps } from './step-card.tsx'
+import { type RowActions, rowElementId, useRowActions, useRowIds } from './use-row-actions.ts'
+
+const BLANK = emptyMedia('')
 
 /** Links to pictures, video and sound of a step. */
-export function StepMedia({ step, path, onChange }: StepPartProps) {
+export function StepMedia({ stepId }: { readonly stepId: string }) {
   const { t } = useTranslation()
-  const { media } = step
+  const list = { list: 'media', stepId } as const
+  const actions = useRowActions(list)
   return (
     <div className={css['part']}>
-      {media.map((item, index) => {
-        const name = t('editor.mediaN', { number: index + 1 })
-        const at = `${path}.media.${index}`
-        const edit = (changes: Partial<typeof item>): void =>
-          onChange({ media: changed(media, item.id, changes) })
-        return (
-          <fieldset key={item.id} className={css['inner']}>
-            <legend className={css['legend']}>{name}</legend>
-            <div className={css['columns']}>
-              <TextField
-                path={`${at}.url`}
-                label={t('editor.mediaUrl')}
-                value={item.url}
-                maxLength={LIMITS.url}
-                onChange={(url) => edit({ url })}
-              />
-              <SelectField
-                path={`${at}.type`}
-                label={t('editor.mediaType')}
-                value={item.type}
-                options={MEDIA_TYPES.map((value) => ({ value, label: t(`editor.mediaTypes.${value}`) }))}
-                onChange={(type) => edit({ type })}
-              />
-              <TextField
-                path={`${at}.caption`}
-                label={t('editor.caption')}
-                value={item.caption}
-                maxLength={LIMITS.caption}
-                onChange={(caption) => edit({ caption })}
-              />
-            </div>
-            <RowTools
-              name={name}
-              isFirst
-              isLast
-              onRemove={() => onChange({ media: without(media, item.id) })}
-            />
-          </fieldset>
-        )
-      })}
-      <button
-        type="button"
-        className={css['add']}
-        disabled={media.length >= LIMITS.stepMedia}
-        onClick={() => onChange({ media: [...media, { id: newId(), type: 'image', url: '', caption: '' }] })}
-      >
-        <Plus aria-hidden />
-        {t('editor.addMedia')}
-      </button>
+      {useRowIds(list).map((id, index) => (
+        <Media
+          key={id}
+          stepId={stepId}
+          id={id}
+          name={t('editor.mediaN', { number: index + 1 })}
+          actions={actions}
+        />
+      ))}
+      <AddRowButton list={list} label={t('editor.addMedia')} actions={actions} />
     </div>
+  )
+}
+
+interface MediaProps {
+  readonly stepId: string
+  readonly id: string
+  readonly name: string
+  readonly actions: RowActions
+}
+
+function Media({ stepId, id, name, actions }: MediaProps) {
+  const { t } = useTranslation()
+  const { dispatch } = useEditorStore()
+  const path = mediaPath(stepId, id)
+  const ofMedia = <Value,>(pick: (media: MediaForm) => Value) =>
+    ofStep(stepId, ({ media }) => pick(media.find((item) => item.id === id) ?? BLANK))
+  const change = (changes: Partial<Omit<MediaForm, 'id'>>): void =>
+    dispatch({ type: 'setField', list: 'media', stepId, id, changes })
+  return (
+    <fieldset id={rowElementId(id)} tabIndex={-1} className={css['inner']}>
+      <legend className={css['legend']}>{name}</legend>
+      <EnterAction value={() => actions.add(id)}>
+        <div className={css['columns']}>
+          <TextField
+            name={`${path}.url`}
+            label={t('editor.mediaUrl')}
+            select={ofMedia((media) => media.url)}
+            maxLength={LIMITS.url}
+            onChange={(url) => change({ url })}
+          />
+          <SelectField
+            name={`${path}.type`}
+            label={t('editor.mediaType')}
+            select={ofMedia((media) => media.type)}
+            options={MEDIA_TYPES.map((value) => ({ value, label: t(`editor.mediaTypes.${value}`) }))}
+            onChange={(type) => change({ type })}
+          />
+          <TextField
+            name={`${path}.caption`}
+            label={t('editor.caption')}
+            select={ofMedia((media) => media.caption)}
+            maxLength={LIMITS.caption}
+            onChange={(caption) => change({ caption })}
+          />
+        </div>
+        <RowTools id={id} name={name} actions={actions} />
+      </EnterAction>
+    </fieldset>
   )
 }

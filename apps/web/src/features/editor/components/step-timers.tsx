@@ -1,77 +1,91 @@
 import { LIMITS } from '@souschef/domain'
-import { Plus } from 'lucide-react'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
-import { newId } from '../../../platform/ids.ts'
-import { changed, without } from '../model/edit-list.ts'
-import { emptyTimer } from '../model/recipe-form.ts'
+import { timerPath } from '../model/field-name.ts'
+import { emptyTimer, type TimerForm } from '../model/recipe-form.ts'
+import { AddRowButton } from './add-row-button.tsx'
+import { useEditorStore } from './editor-context.ts'
 import css from './editor.module.css'
+import { EnterAction } from './enter-key.ts'
 import { CheckField, NumberField, TextField } from './fields.tsx'
+import { ofStep } from './of-step.ts'
 import { RowTools } from './row-tools.tsx'
-import type { StepPartProps } from './step-card.tsx'
+import { type RowActions, rowElementId, useRowActions, useRowIds } from './use-row-actions.ts'
+
+const BLANK = emptyTimer('')
 
 /** The timers of a step. */
-export function StepTimers({ step, path, onChange }: StepPartProps) {
+export function StepTimers({ stepId }: { readonly stepId: string }) {
   const { t } = useTranslation()
-  const { timers } = step
+  const list = { list: 'timers', stepId } as const
+  const actions = useRowActions(list)
   return (
     <div className={css['part']}>
-      {timers.map((timer, index) => {
-        const name = t('editor.timerN', { number: index + 1 })
-        const at = `${path}.timers.${index}`
-        const edit = (changes: Partial<typeof timer>): void =>
-          onChange({ timers: changed(timers, timer.id, changes) })
-        return (
-          <fieldset key={timer.id} className={css['inner']}>
-            <legend className={css['legend']}>{name}</legend>
-            <div className={css['timer']}>
-              <TextField
-                path={`${at}.label`}
-                label={t('editor.timerLabel')}
-                value={timer.label}
-                maxLength={LIMITS.timerLabel}
-                onChange={(label) => edit({ label })}
-              />
-              <NumberField
-                path={`${at}.duration_minutes`}
-                label={t('editor.minutes')}
-                value={timer.minutes}
-                onChange={(minutes) => edit({ minutes })}
-              />
-              <NumberField
-                path={`${at}.duration_seconds`}
-                label={t('editor.seconds')}
-                value={timer.seconds}
-                onChange={(seconds) => edit({ seconds })}
-              />
-              <RowTools
-                name={name}
-                isFirst
-                isLast
-                onRemove={() => onChange({ timers: without(timers, timer.id) })}
-              />
-            </div>
-            <CheckField
-              label={t('editor.timerSound')}
-              checked={timer.sound_notification}
-              onChange={(sound_notification) => edit({ sound_notification })}
-            />
-            <CheckField
-              label={t('editor.timerAutoStart')}
-              checked={timer.auto_start}
-              onChange={(auto_start) => edit({ auto_start })}
-            />
-          </fieldset>
-        )
-      })}
-      <button
-        type="button"
-        className={css['add']}
-        disabled={timers.length >= LIMITS.timersPerStep}
-        onClick={() => onChange({ timers: [...timers, emptyTimer(newId())] })}
-      >
-        <Plus aria-hidden />
-        {t('editor.addTimer')}
-      </button>
+      {useRowIds(list).map((id, index) => (
+        <Timer
+          key={id}
+          stepId={stepId}
+          id={id}
+          name={t('editor.timerN', { number: index + 1 })}
+          actions={actions}
+        />
+      ))}
+      <AddRowButton list={list} label={t('editor.addTimer')} actions={actions} />
     </div>
+  )
+}
+
+interface TimerProps {
+  readonly stepId: string
+  readonly id: string
+  readonly name: string
+  readonly actions: RowActions
+}
+
+function Timer({ stepId, id, name, actions }: TimerProps) {
+  const { t } = useTranslation()
+  const { dispatch } = useEditorStore()
+  const path = timerPath(stepId, id)
+  const ofTimer = <Value,>(pick: (timer: TimerForm) => Value) =>
+    ofStep(stepId, ({ timers }) => pick(timers.find((timer) => timer.id === id) ?? BLANK))
+  const change = (changes: Partial<Omit<TimerForm, 'id'>>): void =>
+    dispatch({ type: 'setField', list: 'timers', stepId, id, changes })
+  return (
+    <fieldset id={rowElementId(id)} tabIndex={-1} className={css['inner']}>
+      <legend className={css['legend']}>{name}</legend>
+      <EnterAction value={() => actions.add(id)}>
+        <div className={css['timer']}>
+          <TextField
+            name={`${path}.label`}
+            label={t('editor.timerLabel')}
+            select={ofTimer((timer) => timer.label)}
+            maxLength={LIMITS.timerLabel}
+            onChange={(label) => change({ label })}
+          />
+          <NumberField
+            name={`${path}.duration_minutes`}
+            label={t('editor.minutes')}
+            select={ofTimer((timer) => timer.minutes)}
+            onChange={(minutes) => change({ minutes })}
+          />
+          <NumberField
+            name={`${path}.duration_seconds`}
+            label={t('editor.seconds')}
+            select={ofTimer((timer) => timer.seconds)}
+            onChange={(seconds) => change({ seconds })}
+          />
+          <RowTools id={id} name={name} actions={actions} />
+        </div>
+        <CheckField
+          label={t('editor.timerSound')}
+          select={ofTimer((timer) => timer.sound_notification)}
+          onChange={(sound_notification) => change({ sound_notification })}
+        />
+        <CheckField
+          label={t('editor.timerAutoStart')}
+          select={ofTimer((timer) => timer.auto_start)}
+          onChange={(auto_start) => change({ auto_start })}
+        />
+      </EnterAction>
+    </fieldset>
   )
 }

@@ -1,53 +1,26 @@
-import { LIMITS } from '@souschef/domain'
-import { Plus } from 'lucide-react'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
-import { newId } from '../../../platform/ids.ts'
-import { changed, moved } from '../model/edit-list.ts'
-import { emptyStep } from '../model/recipe-form.ts'
-import { withoutStep } from '../model/step-order.ts'
-import { useEditing } from './editor-context.ts'
+import { GroupError } from '../../../ui/group-error.tsx'
+import { AddRowButton } from './add-row-button.tsx'
 import css from './editor.module.css'
-import { ErrorLine } from './fields.tsx'
-import { RowTools } from './row-tools.tsx'
-import { StepCard } from './step-card.tsx'
+import { StepRow } from './step-row.tsx'
+import { useRowActions, useRowIds } from './use-row-actions.ts'
 
-/** What the cook does, step by step; the last step cannot be deleted (FORM-2). */
+const LIST = { list: 'steps' } as const
+
+/** What the cook does, step by step. */
 export function StepsSection() {
   const { t } = useTranslation()
-  const { form, change } = useEditing()
-  const { steps } = form
+  const ids = useRowIds(LIST)
   return (
     <section className={css['section']} aria-labelledby="editor-steps">
       <h2 id="editor-steps">{t('editor.steps')}</h2>
-      <ErrorLine path="steps" />
+      <GroupError name="steps" />
       <ol className={css['rows']}>
-        {steps.map((step, index) => (
-          <li key={step.id} className={css['row']}>
-            <StepCard
-              step={step}
-              number={index + 1}
-              path={`steps.${index}`}
-              onChange={(changes) => change({ steps: changed(steps, step.id, changes) })}
-            />
-            <RowTools
-              name={t('editor.stepN', { number: index + 1 })}
-              isFirst={index === 0}
-              isLast={index === steps.length - 1}
-              onMove={(offset) => change({ steps: moved(steps, step.id, offset) })}
-              onRemove={steps.length > 1 ? () => change({ steps: withoutStep(steps, step.id) }) : undefined}
-            />
-          </li>
+        {ids.map((id, index) => (
+          <StepRow key={id} id={id} number={index + 1} isLast={index === ids.length - 1} />
         ))}
       </ol>
-      <button
-        type="button"
-        className={css['add']}
-        disabled={steps.length >= LIMITS.steps}
-        onClick={() => change({ steps: [...steps, emptyStep(newId())] })}
-      >
-        <Plus aria-hidden />
-        {t('editor.addStep')}
-      </button>
+      <AddRowButton list={LIST} label={t('editor.addStep')} actions={useRowActions(LIST)} />
     </section>
   )
 }

@@ -1,36 +1,52 @@
 import { LIMITS } from '@souschef/domain'
 import { X } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
-import { useEditing } from './editor-context.ts'
+import { Field } from '../../../ui/field.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { announce } from './announcer.tsx'
+import { useEditor } from './editor-context.ts'
 import css from './editor.module.css'
-import { TextField } from './fields.tsx'
+import { useRecipeFields } from './use-recipe-fields.ts'
 
 /** Tags, one by one: Enter, a comma or leaving the field adds what is typed. */
 export function TagsField() {
   const { t } = useTranslation()
-  const { form, change } = useEditing()
+  const current = useEditor(({ form }) => form.tags)
+  const change = useRecipeFields()
   const [typed, setTyped] = useState('')
+  const part = useRef<HTMLDivElement>(null)
 
   function add(text: string): void {
-    const found = text.split(',').map((tag) => tag.trim().slice(0, LIMITS.tag))
-    const tags = [...new Set([...form.tags, ...found])].filter((tag) => tag !== '').slice(0, LIMITS.tags)
+    const added = text.split(',').map((tag) => tag.trim().slice(0, LIMITS.tag))
+    const tags = [...new Set([...current, ...added])].filter((tag) => tag !== '').slice(0, LIMITS.tags)
     setTyped('')
-    if (tags.length !== form.tags.length) change({ tags })
+    if (tags.length !== current.length) change({ tags })
+  }
+
+  function remove(tag: string): void {
+    const index = current.indexOf(tag)
+    flushSync(() => change({ tags: current.filter((other) => other !== tag) }))
+    const buttons = part.current?.querySelectorAll('button')
+    const neighbour = buttons?.[Math.min(index, buttons.length - 1)]
+    const target = neighbour ?? part.current?.querySelector('input')
+    target?.focus()
+    announce(t('editor.rowRemoved', { name: tag }))
   }
 
   return (
-    <div className={css['part']}>
-      {form.tags.length > 0 && (
+    <div ref={part} className={css['part']}>
+      {current.length > 0 && (
         <ul className={css['tags']} aria-label={t('editor.tags')}>
-          {form.tags.map((tag) => (
+          {current.map((tag) => (
             <li key={tag} className={css['tag']}>
               {tag}
               <button
                 type="button"
                 className={css['tool']}
                 aria-label={t('editor.remove', { name: tag })}
-                onClick={() => change({ tags: form.tags.filter((other) => other !== tag) })}
+                onClick={() => remove(tag)}
               >
                 <X aria-hidden />
               </button>
@@ -38,17 +54,20 @@ export function TagsField() {
           ))}
         </ul>
       )}
-      <TextField
-        path="tags"
-        label={t('editor.addTag')}
-        hint={t('editor.tagHint')}
-        value={typed}
-        maxLength={LIMITS.tags * LIMITS.tag}
-        disabled={form.tags.length >= LIMITS.tags}
-        onChange={(text) => (text.includes(',') ? add(text) : setTyped(text))}
-        onEnter={() => add(typed)}
-        onBlur={() => add(typed)}
-      />
+      <Field name="tags" label={t('editor.addTag')} hint={t('editor.tagHint')}>
+        <TextInput
+          value={typed}
+          maxLength={LIMITS.tags * LIMITS.tag}
+          disabled={current.length >= LIMITS.tags}
+          onChange={({ target: { value } }) => (value.includes(',') ? add(value) : setTyped(value))}
+          onBlur={() => add(typed)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+            event.preventDefault()
+            add(typed)
+          }}
+        />
+      </Field>
     </div>
   )
 }

@@ -1,24 +1,32 @@
-/** The list with one item changed; items are found by id, so that a change never lands on a neighbour. */
-export const changed = <Item extends { readonly id: string }>(
-  items: readonly Item[],
-  id: string,
-  change: Partial<Item>,
-): readonly Item[] => items.map((item) => (item.id === id ? { ...item, ...change } : item))
+interface Row {
+  readonly id: string
+}
 
-export const without = <Item extends { readonly id: string }>(
+/** The list with one item changed. */
+export const changed = <Item extends Row>(
   items: readonly Item[],
   id: string,
-): readonly Item[] => items.filter((item) => item.id !== id)
+  changes: Partial<NoInfer<Item>>,
+): readonly Item[] => items.map((item) => (item.id === id ? { ...item, ...changes } : item))
 
-/** The list with one item moved by `offset` places; beyond an end it stays there. */
-export function moved<Item extends { readonly id: string }>(
+export const without = <Item extends Row>(items: readonly Item[], id: string): readonly Item[] =>
+  items.filter((item) => item.id !== id)
+
+/** The list with an item behind the one with the id `after`; at the end when that is missing. */
+export function insertedAfter<Item extends Row>(
   items: readonly Item[],
-  id: string,
-  offset: number,
+  after: string | undefined,
+  item: Item,
 ): readonly Item[] {
+  const index = items.findIndex(({ id }) => id === after)
+  return items.toSpliced(index === -1 ? items.length : index + 1, 0, item)
+}
+
+/** The list with one item moved by `offset` places, at most to an end; the same list when it stays where it is. */
+export function moved<Item extends Row>(items: readonly Item[], id: string, offset: number): readonly Item[] {
   const from = items.findIndex((item) => item.id === id)
   const item = items[from]
-  if (item === undefined) return items
-  const rest = items.toSpliced(from, 1)
-  return rest.toSpliced(Math.max(0, Math.min(rest.length, from + offset)), 0, item)
+  const to = Math.max(0, Math.min(items.length - 1, from + offset))
+  if (item === undefined || to === from) return items
+  return items.toSpliced(from, 1).toSpliced(to, 0, item)
 }

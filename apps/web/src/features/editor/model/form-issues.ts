@@ -1,14 +1,7 @@
-import type { FieldErrorCode } from '@souschef/contract'
 import { LIMITS, parseAmount } from '@souschef/domain'
+import type { FieldIssue } from '../../../ui/use-submission.ts'
+import { ingredientPath, stepIngredientPath, stepPath, timerPath } from './field-name.ts'
 import { HEAT_SOURCES, NUTRIENTS, type RecipeForm } from './recipe-form.ts'
-
-/** What is wrong with one field, at the path that it has on the wire. */
-export interface FormIssue {
-  readonly path: string
-  readonly code: FieldErrorCode
-  /** The number in the text of the code. */
-  readonly limit?: number
-}
 
 export type SaveIntent = 'draft' | 'published'
 
@@ -27,37 +20,37 @@ interface Bounds {
   readonly whole?: boolean
 }
 
-function numberIssue(path: string, text: string, { min, max, whole = true }: Bounds): readonly FormIssue[] {
+function numberIssue(field: string, text: string, { min, max, whole = true }: Bounds): readonly FieldIssue[] {
   const value = readNumber(text)
   if (value === null) return []
-  if (Number.isNaN(value)) return [{ path, code: 'invalid' }]
-  if (whole && !Number.isInteger(value)) return [{ path, code: 'not_whole' }]
-  if (value < min) return [{ path, code: 'too_small', limit: min }]
-  return value > max ? [{ path, code: 'too_big', limit: max }] : []
+  if (Number.isNaN(value)) return [{ field, code: 'invalid' }]
+  if (whole && !Number.isInteger(value)) return [{ field, code: 'not_whole' }]
+  if (value < min) return [{ field, code: 'too_small', limit: min }]
+  return value > max ? [{ field, code: 'too_big', limit: max }] : []
 }
 
 const minutes: Bounds = { min: 0, max: LIMITS.minutes }
 
-function ingredientIssues(form: RecipeForm, intent: SaveIntent): readonly FormIssue[] {
-  return form.ingredients.flatMap(({ name, amount, unit }, index) => {
-    const path = `ingredients.${index}`
-    const issues: FormIssue[] = []
+function ingredientIssues(form: RecipeForm, intent: SaveIntent): readonly FieldIssue[] {
+  return form.ingredients.flatMap(({ id, name, amount, unit }) => {
+    const path = ingredientPath(id)
+    const issues: FieldIssue[] = []
     if (name.trim() === '' && (intent === 'published' || amount.trim() !== ''))
-      issues.push({ path: `${path}.name`, code: 'required' })
+      issues.push({ field: `${path}.name`, code: 'required' })
     if (unit === 'to_taste') return issues
     if (amount.trim() === '') {
-      if (intent === 'published') issues.push({ path: `${path}.amount`, code: 'amount_required' })
-    } else if (!parseAmount(amount).ok) issues.push({ path: `${path}.amount`, code: 'invalid_amount' })
+      if (intent === 'published') issues.push({ field: `${path}.amount`, code: 'amount_required' })
+    } else if (!parseAmount(amount).ok) issues.push({ field: `${path}.amount`, code: 'invalid_amount' })
     return issues
   })
 }
 
-function stepIssues(form: RecipeForm, intent: SaveIntent): readonly FormIssue[] {
-  return form.steps.flatMap((step, index) => {
-    const path = `steps.${index}`
+function stepIssues(form: RecipeForm, intent: SaveIntent): readonly FieldIssue[] {
+  return form.steps.flatMap((step) => {
+    const path = stepPath(step.id)
     return [
       ...(intent === 'published' && step.instruction.trim() === ''
-        ? [{ path: `${path}.instruction`, code: 'required' } as const]
+        ? [{ field: `${path}.instruction`, code: 'required' } as const]
         : []),
       ...numberIssue(`${path}.estimated_time`, step.estimated_time, minutes),
       ...HEAT_SOURCES.flatMap((source) =>
@@ -67,14 +60,22 @@ function stepIssues(form: RecipeForm, intent: SaveIntent): readonly FormIssue[] 
           source === 'stovetop' ? LIMITS.stovetopLevel : { ...LIMITS.celsius, whole: false },
         ),
       ),
-      ...step.ingredients.flatMap((part, at) =>
+      ...step.ingredients.flatMap((part) =>
         part.amount.trim() === '' || parseAmount(part.amount).ok
           ? []
-          : [{ path: `${path}.ingredients.${at}.amount`, code: 'invalid_amount' } as const],
+          : [
+              {
+                field: `${stepIngredientPath(step.id, part.ingredient_id)}.amount`,
+                code: 'invalid_amount',
+              } as const,
+            ],
       ),
-      ...step.timers.flatMap((timer, at) => [
-        ...numberIssue(`${path}.timers.${at}.duration_minutes`, timer.minutes, minutes),
-        ...numberIssue(`${path}.timers.${at}.duration_seconds`, timer.seconds, { min: 0, max: 59 }),
+      ...step.timers.flatMap((timer) => [
+        ...numberIssue(`${timerPath(step.id, timer.id)}.duration_minutes`, timer.minutes, minutes),
+        ...numberIssue(`${timerPath(step.id, timer.id)}.duration_seconds`, timer.seconds, {
+          min: 0,
+          max: 59,
+        }),
       ]),
     ]
   })
@@ -84,23 +85,25 @@ function stepIssues(form: RecipeForm, intent: SaveIntent): readonly FormIssue[] 
  * What the cook should mend before saving (FORM-1, FORM-2, FORM-7): a draft needs a title and nothing unreadable,
  * publishing asks for the rest. In the order of the form, so that the first one is the topmost. The server has the last word.
  */
-export function formIssues(form: RecipeForm, intent: SaveIntent): readonly FormIssue[] {
+export function formIssues(form: RecipeForm, intent: SaveIntent): readonly FieldIssue[] {
   const isPublishing = intent === 'published'
   const title = form.title.trim()
   return [
     ...(title === ''
-      ? [{ path: 'title', code: 'required' } as const]
+      ? [{ field: 'title', code: 'required' } as const]
       : title.length < LIMITS.title.min
-        ? [{ path: 'title', code: 'too_short', limit: LIMITS.title.min } as const]
+        ? [{ field: 'title', code: 'too_short', limit: LIMITS.title.min } as const]
         : []),
-    ...(isPublishing && form.category === '' ? [{ path: 'category', code: 'required' } as const] : []),
-    ...(isPublishing && form.servings.trim() === '' ? [{ path: 'servings', code: 'required' } as const] : []),
+    ...(isPublishing && form.category === '' ? [{ field: 'category', code: 'required' } as const] : []),
+    ...(isPublishing && form.servings.trim() === ''
+      ? [{ field: 'servings', code: 'required' } as const]
+      : []),
     ...numberIssue('servings', form.servings, LIMITS.servings),
     ...numberIssue('prep_time', form.prep_time, minutes),
     ...numberIssue('cook_time', form.cook_time, minutes),
     ...numberIssue('total_time', form.total_time, minutes),
     ...(isPublishing && form.ingredients.length === 0
-      ? [{ path: 'ingredients', code: 'at_least_one_ingredient' } as const]
+      ? [{ field: 'ingredients', code: 'at_least_one_ingredient' } as const]
       : []),
     ...ingredientIssues(form, intent),
     ...stepIssues(form, intent),

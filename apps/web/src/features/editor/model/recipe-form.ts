@@ -114,6 +114,8 @@ export const emptyTimer = (id: string): TimerForm => ({
   auto_start: false,
 })
 
+export const emptyMedia = (id: string): MediaForm => ({ id, type: 'image', url: '', caption: '' })
+
 export const emptyStep = (id: string): StepForm => ({
   id,
   title: '',

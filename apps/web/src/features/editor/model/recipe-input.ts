@@ -58,9 +58,11 @@ function stepInput(step: StepForm): NonNullable<RecipeInput['steps']>[number] {
       oil: readNumber(step.temperature.oil),
       water: readNumber(step.temperature.water),
     }),
-    media: step.media
-      .filter(({ url }) => url.trim() !== '')
-      .map(({ type, url, caption }) => ({ type, url: url.trim(), caption: textOrNull(caption) })),
+    media: step.media.map(({ type, url, caption }) => ({
+      type,
+      url: url.trim(),
+      caption: textOrNull(caption),
+    })),
     timers: step.timers.map(({ id: timerId, label, minutes, seconds, sound_notification, auto_start }) => ({
       id: timerId,
       label: label.trim(),
@@ -72,25 +74,21 @@ function stepInput(step: StepForm): NonNullable<RecipeInput['steps']>[number] {
   }
 }
 
-const sentIngredients = (form: RecipeForm, intent: SaveIntent): readonly IngredientForm[] =>
-  form.ingredients.filter((item) => intent === 'published' || !isBlankIngredient(item))
-
-const sentSteps = (form: RecipeForm, intent: SaveIntent): readonly StepForm[] =>
-  form.steps.filter((step) => intent === 'published' || !isBlankStep(step))
-
-/** Where a field of the body stands in the form: a draft leaves blank rows out, so the numbers of rows may differ. */
-export function pathInForm(path: string, form: RecipeForm, intent: SaveIntent): string {
-  const [list, index, ...rest] = path.split('.')
-  const sent =
-    list === 'ingredients' ? sentIngredients(form, intent) : list === 'steps' ? sentSteps(form, intent) : []
-  const id = sent[Number(index)]?.id
-  if (list === undefined || id === undefined) return path
-  const rows = list === 'ingredients' ? form.ingredients : form.steps
-  return [list, rows.findIndex((row) => row.id === id), ...rest].join('.')
+/** The form without what is not sent: a draft leaves out blank ingredients and steps (FORM-7); links need an address. */
+export function sentForm(form: RecipeForm, intent: SaveIntent): RecipeForm {
+  const isDraft = intent === 'draft'
+  return {
+    ...form,
+    ingredients: form.ingredients.filter((row) => !isDraft || !isBlankIngredient(row)),
+    steps: form.steps
+      .filter((step) => !isDraft || !isBlankStep(step))
+      .map((step) => ({ ...step, media: step.media.filter(({ url }) => url.trim() !== '') })),
+  }
 }
 
-/** The body of a new recipe. A draft leaves out the ingredients and steps that nothing was typed into (FORM-7). */
+/** The body of a new recipe. */
 export function recipeInput(form: RecipeForm, intent: SaveIntent): RecipeInput {
+  const { ingredients, steps } = sentForm(form, intent)
   return {
     language: form.language,
     title: form.title.trim(),
@@ -103,8 +101,8 @@ export function recipeInput(form: RecipeForm, intent: SaveIntent): RecipeInput {
     cook_time: readNumber(form.cook_time),
     total_time: readNumber(form.total_time),
     servings: readNumber(form.servings),
-    ingredients: sentIngredients(form, intent).map(ingredientInput),
-    steps: sentSteps(form, intent).map(stepInput),
+    ingredients: ingredients.map(ingredientInput),
+    steps: steps.map(stepInput),
     tags: [...form.tags],
     equipment: lines(form.equipment),
     notes: textOrNull(form.notes),

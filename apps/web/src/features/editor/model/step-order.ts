@@ -16,9 +16,3 @@ export function wouldWaitForItself(steps: readonly Waiting[], stepId: string, ca
   }
   return false
 }
-
-/** The steps without one of them: nothing waits for it any longer. */
-export const withoutStep = <Step extends Waiting>(steps: readonly Step[], id: string): readonly Step[] =>
-  steps
-    .filter((step) => step.id !== id)
-    .map((step) => ({ ...step, dependencies: step.dependencies.filter((dependency) => dependency !== id) }))

@@ -1,111 +1,142 @@
 import type { RecipeAnswer } from '@souschef/contract'
-import { useMemo, useState } from 'react'
-import { useTranslation } from '../../../platform/i18n/i18n.ts'
+import { useEffect, useRef, useState } from 'react'
+import { createStore, useStore } from 'zustand'
 import { ApiError } from '../../../platform/api/api-error.ts'
+import { now } from '../../../platform/clock.ts'
+import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { newId } from '../../../platform/ids.ts'
+import { useSubmission } from '../../../ui/use-submission.ts'
 import { storedVersion, useSaveRecipe } from '../api/save-recipe.ts'
-import { formIssues, type SaveIntent } from './form-issues.ts'
+import {
+  type EditorAction,
+  editorReducer,
+  type EditorState,
+  initialState,
+  unsavedForm,
+} from './editor-state.ts'
+import { fieldName } from './field-name.ts'
 import { formFromRecipe } from './form-from-recipe.ts'
+import { formIssues, type SaveIntent } from './form-issues.ts'
 import type { RecipeForm } from './recipe-form.ts'
-import { pathInForm } from './recipe-input.ts'
+import { sentForm } from './recipe-input.ts'
 import { useKeptForm } from './use-kept-form.ts'
 
-/** What went wrong with the last save, until the next one. */
-export interface SaveFailure {
-  readonly message: string
-  /** The version that somebody else stored meanwhile (API-32). */
-  readonly conflict: RecipeAnswer | null
+export interface SavedRecipe {
+  readonly recipe: RecipeAnswer
+  readonly intent: SaveIntent
+  /** The form was changed while it was sent, so that it must stay open. */
+  readonly hasNewerChanges: boolean
 }
 
 interface Options {
   readonly userId: string
-  readonly initial: RecipeForm
+  readonly initial: () => RecipeForm
   /** The recipe that is edited; null for a new one. */
   readonly stored: RecipeAnswer | null
-  readonly onSaved: (recipe: RecipeAnswer, intent: SaveIntent) => Promise<void>
+  readonly onSaved: (saved: SavedRecipe) => Promise<void>
 }
 
-/** The state of the recipe form: what is typed, what is wrong, saving, and what is kept when saving is not possible. */
-export function useRecipeEditor({ userId, initial, stored, onSaved }: Options) {
+/** One press on a button that saves. */
+interface Attempt {
+  readonly form: RecipeForm
+  readonly intent: SaveIntent
+  /** The version to write over; null for a new recipe. */
+  readonly over: RecipeAnswer | null
+}
+
+function createEditorStore(form: RecipeForm, stored: RecipeAnswer | null) {
+  const store = createStore<EditorState>(() => initialState(form, stored))
+  const dispatch = (action: EditorAction): void =>
+    store.setState((state) => editorReducer(state, action), true)
+  return { ...store, dispatch }
+}
+
+/** The recipe form: its state, saving it, and keeping it where saving is not possible. */
+export function useRecipeEditor({ userId, initial, stored: loaded, onSaved }: Options) {
   const { t } = useTranslation()
   const saveRecipe = useSaveRecipe()
-  const [form, setForm] = useState(initial)
-  const [base, setBase] = useState({ form: initial, stored })
-  const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map())
-  const [failure, setFailure] = useState<SaveFailure | null>(null)
-  const [saving, setSaving] = useState<SaveIntent | null>(null)
-  /** Counts failed tries, so that the first wrong field is focused after each. */
-  const [attempt, setAttempt] = useState(0)
-  // One key for all tries to create what is typed: a second press after a lost answer makes no second recipe (API-50).
-  const creationKey = useMemo(() => ({ form, id: newId() }), [form]).id
-  const isDirty = form !== base.form
-  const kept = useKeptForm(userId, stored?.id ?? 'new', isDirty ? form : null)
+  const [store] = useState(() => createEditorStore(initial(), loaded))
+  const { dispatch, getState } = store
+  const stored = useStore(store, (state) => state.stored)
+  const errors = useStore(store, (state) => state.errors)
+  const isDirty = useStore(store, (state) => unsavedForm(state) !== null)
+  const kept = useKeptForm(userId, stored?.id ?? 'new', store)
+  const [intent, setIntent] = useState<SaveIntent>('draft')
 
-  const change = (changes: Partial<RecipeForm>): void => setForm((before) => ({ ...before, ...changes }))
+  useEffect(() => {
+    if (loaded !== null)
+      dispatch({ type: 'recipeLoaded', stored: loaded, form: formFromRecipe(loaded, newId) })
+  }, [loaded, dispatch])
 
-  function fail(found: ReadonlyMap<string, string>, next: SaveFailure | null): void {
-    setErrors(found)
-    setFailure(next)
-    setAttempt((count) => count + 1)
+  // One key for all attempts to create what is typed: a second press after a lost answer makes no second recipe (API-50).
+  const creation = useRef<{ readonly form: RecipeForm; readonly key: string }>(null)
+  const creationKey = (form: RecipeForm): string => {
+    if (creation.current?.form !== form) creation.current = { form, key: newId() }
+    return creation.current.key
   }
 
-  function failWith(error: unknown, intent: SaveIntent): void {
-    const fallback = t(base.stored === null ? 'editor.failedToCreate' : 'editor.failedToUpdate')
-    if (!(error instanceof ApiError)) return fail(new Map(), { message: fallback, conflict: null })
-    const found = new Map(error.errors.map(({ path, message }) => [pathInForm(path, form, intent), message]))
-    const conflict = storedVersion(error)
-    const message =
-      found.size > 0 ? '' : conflict === null ? `${fallback}: ${error.message}` : t('editor.conflict')
-    return fail(found, message === '' ? null : { message, conflict })
-  }
-
-  async function save(intent: SaveIntent, over: RecipeAnswer | null = base.stored): Promise<void> {
-    const issues = formIssues(form, intent)
-    if (issues.length > 0) {
-      const text = ({ code, limit }: (typeof issues)[number]): string =>
-        t(`validation.${code}`, { ...(limit !== undefined && { limit, count: limit }) })
-      return fail(new Map(issues.map((issue) => [issue.path, text(issue)])), null)
-    }
-    setSaving(intent)
-    try {
-      const recipe = await saveRecipe({ form, intent, stored: over, creationKey })
-      setErrors(new Map())
-      setFailure(null)
-      setBase({ form, stored: recipe })
+  const submission = useSubmission<Attempt>({
+    check: (attempt) => formIssues(attempt.form, attempt.intent),
+    send: async (attempt, signal) => {
+      const recipe = await saveRecipe({
+        form: attempt.form,
+        intent: attempt.intent,
+        stored: attempt.over,
+        creationKey: creationKey(attempt.form),
+      })
+      dispatch({ type: 'saved', stored: recipe, form: attempt.form })
       await kept.forget()
-      await onSaved(recipe, intent)
-    } catch (error) {
-      failWith(error, intent)
-    } finally {
-      setSaving(null)
-    }
-    return undefined
+      const hasNewerChanges = unsavedForm(getState()) !== null
+      if (!signal.aborted) await onSaved({ recipe, intent: attempt.intent, hasNewerChanges })
+    },
+    fieldName: (path, attempt) => fieldName(path, sentForm(attempt.form, attempt.intent)),
+    onErrors: (found) => dispatch({ type: 'errorsFound', errors: found }),
+  })
+  const { failure } = submission
+  const error = failure !== null && failure !== 'invalid' ? failure.error : null
+  const conflict = error instanceof ApiError ? storedVersion(error) : null
+
+  function failureText(): string | null {
+    if (error === null || errors.size > 0) return null
+    if (conflict !== null) return t('editor.conflict')
+    const fallback = t(stored === null ? 'editor.failedToCreate' : 'editor.failedToUpdate')
+    return error instanceof ApiError ? `${fallback}: ${error.message}` : fallback
   }
 
-  function showTheirs(conflict: RecipeAnswer): void {
-    const theirs = formFromRecipe(conflict, newId)
-    setForm(theirs)
-    setBase({ form: theirs, stored: conflict })
-    setFailure(null)
-    setErrors(new Map())
+  function save(next: SaveIntent, over: RecipeAnswer | null = getState().stored): void {
+    if (submission.isBusy) return
+    setIntent(next)
+    void submission.submit({ form: getState().form, intent: next, over })
   }
 
   return {
-    form,
-    change,
+    store,
     errors,
-    failure,
-    saving,
-    attempt,
     isDirty,
+    isNew: stored === null,
+    failedAttempts: submission.failedAttempts,
+    failureText: failureText(),
+    /** The version that somebody else stored meanwhile (API-32). */
+    conflict,
+    /** What is being saved, and as what. */
+    saving: submission.isBusy ? intent : null,
     save,
-    saveOver: (conflict: RecipeAnswer) => save(conflict.status, conflict),
-    showTheirs,
-    offered: kept.offered,
-    takeOffer: () => {
-      if (kept.offered !== null) setForm(kept.offered.form)
-      kept.dismissOffer()
+    saveOver: (theirs: RecipeAnswer) => save(theirs.status, theirs),
+    openTheirs: (theirs: RecipeAnswer) => {
+      dispatch({ type: 'recipeOpened', stored: theirs, form: formFromRecipe(theirs, newId) })
+      submission.clearFailure()
     },
-    discardOffer: () => void kept.forget(),
+    offered: kept.offered,
+    /** Opens what an earlier visit left; what was typed since is offered in its place. */
+    takeOffer: () => {
+      if (kept.offered === null) return
+      const typed = unsavedForm(getState())
+      dispatch({ type: 'formRestored', form: kept.offered.form })
+      kept.setOffered(typed === null ? null : { at: now(), form: typed })
+    },
+    discardOffer: () => {
+      if (isDirty) kept.setOffered(null)
+      else void kept.forget()
+    },
   }
 }

@@ -1,0 +1,126 @@
+import { INGREDIENT_CATEGORIES, LIMITS, UNITS } from '@souschef/domain'
+import { memo } from 'react'
+import { useTranslation } from '../../../platform/i18n/i18n.ts'
+import type { EditorState } from '../model/editor-state.ts'
+import { ingredientPath } from '../model/field-name.ts'
+import { emptyIngredient, type IngredientForm } from '../model/recipe-form.ts'
+import { Details } from './details.tsx'
+import { useEditor, useEditorStore } from './editor-context.ts'
+import css from './editor.module.css'
+import { EnterAction } from './enter-key.ts'
+import { CheckField, SelectField, TextField } from './fields.tsx'
+import { RowTools } from './row-tools.tsx'
+import { type RowActions, rowElementId, useRowActions } from './use-row-actions.ts'
+
+const LIST = { list: 'ingredients' } as const
+const BLANK = emptyIngredient('')
+
+/** Reads one of the ingredients; a blank one once it is removed. */
+const ofIngredient =
+  <Value,>(id: string, pick: (row: IngredientForm) => Value) =>
+  ({ form }: EditorState): Value =>
+    pick(form.ingredients.find((row) => row.id === id) ?? BLANK)
+
+interface Props {
+  readonly id: string
+  readonly number: number
+  readonly isLast: boolean
+}
+
+export const IngredientRow = memo(function IngredientRow({ id, number, isLast }: Props) {
+  const { t } = useTranslation()
+  const actions = useRowActions(LIST)
+  const legend = t('editor.ingredientN', { number })
+  return (
+    <li className={css['row']}>
+      <fieldset id={rowElementId(id)} tabIndex={-1} className={css['group']}>
+        <legend className={css['legend']}>{legend}</legend>
+        <EnterAction value={() => actions.add(id)}>
+          <IngredientFields id={id} />
+        </EnterAction>
+      </fieldset>
+      <IngredientTools id={id} legend={legend} actions={actions} place={{ isFirst: number === 1, isLast }} />
+    </li>
+  )
+})
+
+function IngredientFields({ id }: { readonly id: string }) {
+  const { t } = useTranslation()
+  const { dispatch } = useEditorStore()
+  const isToTaste = useEditor(ofIngredient(id, ({ unit }) => unit === 'to_taste'))
+  const path = ingredientPath(id)
+  const change = (changes: Partial<Omit<IngredientForm, 'id'>>): void =>
+    dispatch({ type: 'setField', list: 'ingredients', id, changes })
+  return (
+    <>
+      <div className={css['ingredient']}>
+        <TextField
+          name={`${path}.name`}
+          label={t('editor.name')}
+          select={ofIngredient(id, (row) => row.name)}
+          maxLength={LIMITS.ingredientName}
+          required
+          onChange={(name) => change({ name })}
+        />
+        <TextField
+          name={`${path}.amount`}
+          label={t('editor.amount')}
+          select={ofIngredient(id, ({ unit, amount }) => (unit === 'to_taste' ? '' : amount))}
+          maxLength={40}
+          disabled={isToTaste}
+          required={!isToTaste}
+          onChange={(amount) => change({ amount })}
+        />
+        <SelectField
+          name={`${path}.unit`}
+          label={t('editor.unit')}
+          select={ofIngredient(id, (row) => row.unit)}
+          options={UNITS.map((value) => ({ value, label: t(`editor.units.${value}`) }))}
+          onChange={(unit) => change({ unit })}
+        />
+      </div>
+      <Details summary={t('editor.details')} names={[`${path}.notes`, `${path}.section`, `${path}.category`]}>
+        <div className={css['columns']}>
+          <TextField
+            name={`${path}.notes`}
+            label={t('editor.ingredientNotes')}
+            select={ofIngredient(id, (row) => row.notes)}
+            maxLength={LIMITS.ingredientNotes}
+            onChange={(notes) => change({ notes })}
+          />
+          <TextField
+            name={`${path}.section`}
+            label={t('editor.section')}
+            select={ofIngredient(id, (row) => row.section)}
+            maxLength={LIMITS.section}
+            onChange={(section) => change({ section })}
+          />
+          <SelectField
+            name={`${path}.category`}
+            label={t('editor.ingredientKind')}
+            select={ofIngredient(id, (row) => row.category)}
+            options={INGREDIENT_CATEGORIES.map((value) => ({ value, label: t(`editor.kinds.${value}`) }))}
+            onChange={(category) => change({ category })}
+          />
+        </div>
+        <CheckField
+          label={t('editor.optional')}
+          select={ofIngredient(id, (row) => row.is_optional)}
+          onChange={(is_optional) => change({ is_optional })}
+        />
+      </Details>
+    </>
+  )
+}
+
+interface ToolsProps {
+  readonly id: string
+  readonly legend: string
+  readonly actions: RowActions
+  readonly place: { readonly isFirst: boolean; readonly isLast: boolean }
+}
+
+function IngredientTools({ id, legend, actions, place }: ToolsProps) {
+  const name = useEditor(ofIngredient(id, (row) => row.name.trim()))
+  return <RowTools id={id} name={name === '' ? legend : name} actions={actions} place={place} />
+}

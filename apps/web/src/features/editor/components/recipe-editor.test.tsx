@@ -1,0 +1,233 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { RecipeAnswer } from '@souschef/contract'
+import { sessionSlot } from '../../../platform/storage/keys.ts'
+import { type ApiServer, bad, good } from '../../../testing/api-server.ts'
+import { aSession, aUser, openPage } from '../../../testing/page.ts'
+import { anIngredient, aRecipe, aStep, recipeId } from '../../../testing/recipes.ts'
+import { renderApp } from '../../../testing/render-app.tsx'
+import { keepForm } from '../api/stored-form.ts'
+import { emptyForm } from '../model/recipe-form.ts'
+
+interface Fiber {
+  readonly type: unknown
+  readonly flags: number
+  readonly alternate: Fiber | null
+  readonly child: Fiber | null
+  readonly sibling: Fiber | null
+}
+
+/** Names of the components that React drew, from the hook that it has for its developer tools. */
+const drawn = vi.hoisted(() => {
+  const names: string[] = []
+  const PERFORMED_WORK = 1
+  function visit(fiber: Fiber): void {
+    if (typeof fiber.type === 'function' && (fiber.flags & PERFORMED_WORK) !== 0) names.push(fiber.type.name)
+    if (fiber.child === fiber.alternate?.child) return
+    for (let child = fiber.child; child !== null; child = child.sibling) visit(child)
+  }
+  const onCommitFiberRoot = (_: unknown, root: { readonly current: Fiber }): void => visit(root.current)
+  const hook = {
+    supportsFiber: true,
+    inject: () => 1,
+    onCommitFiberRoot,
+    onCommitFiberUnmount: () => undefined,
+  }
+  Object.assign(globalThis, { __REACT_DEVTOOLS_GLOBAL_HOOK__: hook })
+  return names
+})
+
+vi.setConfig({ testTimeout: 30_000 })
+
+const ANNA = { id: aUser().id, username: 'anna', avatar_url: null }
+const recipe = (changes: Partial<RecipeAnswer> = {}): RecipeAnswer =>
+  aRecipe(1, {
+    author: ANNA,
+    ingredients: ['leek', 'flour', 'salt'].map((name) => anIngredient(name)),
+    steps: [1, 2, 3].map((number) => aStep(number)),
+    ...changes,
+  })
+
+let server: ApiServer
+beforeEach(async () => {
+  server = await openPage()
+  sessionSlot.write(aSession())
+  server.on('verifyToken', () => good({ valid: true, user: aUser() }))
+  server.on('getProfile', () => good({ user: aUser() }))
+  server.on('getRecipe', () => good({ recipe: recipe() }))
+})
+afterEach(() => {
+  cleanup()
+  return server.close()
+})
+
+async function open(): Promise<UserEvent> {
+  const { user } = renderApp(`/recipes/${recipeId(1)}/edit`)
+  await screen.findByRole('heading', { level: 1, name: 'Edit recipe' })
+  return user
+}
+
+const row = (name: string): HTMLElement => screen.getByRole('group', { name })
+const nameIn = (group: string): HTMLElement => within(row(group)).getByLabelText('Name')
+const button = (name: string): HTMLElement => screen.getByRole('button', { name })
+const names = (): readonly string[] =>
+  screen.getAllByLabelText<HTMLInputElement>('Name').map((field) => field.value)
+const isSaid = (text: string) => screen.findByText(text, { selector: '[role="status"] *' })
+
+describe('the focus', () => {
+  test('FORM-3 goes to the row that is added', async () => {
+    const user = await open()
+    await user.click(button('Add ingredient'))
+    expect(document.activeElement).toBe(nameIn('Ingredient 4'))
+    expect(await isSaid('Added: Ingredient 4')).toBeTruthy()
+    await user.click(button('Add step'))
+    expect(document.activeElement).toBe(within(row('Step 4')).getByLabelText('What to do'))
+    await user.click(within(row('Step 4')).getByRole('button', { name: 'Add timer' }))
+    expect(document.activeElement).toBe(within(row('Timer 1')).getByLabelText('Label'))
+  })
+
+  test('FORM-3 Enter in a row adds the next one, and saves nothing', async () => {
+    const user = await open()
+    await user.type(nameIn('Ingredient 1'), '{Enter}')
+    expect(names()).toEqual(['leek', '', 'flour', 'salt'])
+    expect(document.activeElement).toBe(nameIn('Ingredient 2'))
+    await user.click(within(row('Step 2')).getByRole('button', { name: 'Add timer' }))
+    await user.keyboard('{Enter}')
+    expect(within(row('Step 2')).getAllByRole('group', { name: /^Timer/ })).toHaveLength(2)
+    expect(screen.getAllByRole('group', { name: /^Step/ })).toHaveLength(3)
+    expect(server.seenOf('updateRecipe')).toHaveLength(0)
+  })
+
+  test('FORM-3 stays with the row that moves, on the other arrow at the end', async () => {
+    const user = await open()
+    await user.click(button('Move salt up'))
+    expect(names()).toEqual(['leek', 'salt', 'flour'])
+    expect(document.activeElement).toBe(button('Move salt up'))
+    expect(await isSaid('salt moved to place 2 of 3')).toBeTruthy()
+    await user.keyboard('{Enter}')
+    expect(names()).toEqual(['salt', 'leek', 'flour'])
+    expect(document.activeElement).toBe(button('Move salt down'))
+  })
+
+  test('FORM-3 goes to the next row, else the previous one, else the button when a row is removed', async () => {
+    const user = await open()
+    await user.click(button('Remove flour'))
+    expect(document.activeElement).toBe(row('Ingredient 2'))
+    expect(names()).toEqual(['leek', 'salt'])
+    expect(await isSaid('Removed: flour')).toBeTruthy()
+    await user.click(button('Remove salt'))
+    expect(document.activeElement).toBe(row('Ingredient 1'))
+    await user.click(button('Remove leek'))
+    expect(document.activeElement).toBe(button('Add ingredient'))
+  })
+
+  test('FORM-2 the last step has no button to remove it', async () => {
+    const user = await open()
+    await user.click(button('Remove Step 3'))
+    await user.click(button('Remove Step 1'))
+    expect(screen.queryByRole('button', { name: /Remove Step/ })).toBeNull()
+    expect(screen.getByLabelText('What to do')).toHaveProperty('value', 'Do thing 2')
+  })
+
+  test('goes to the next tag when one is removed', async () => {
+    server.on('getRecipe', () => good({ recipe: recipe({ tags: ['quick', 'warm'] }) }))
+    const user = await open()
+    await user.click(button('Remove quick'))
+    expect(document.activeElement).toBe(button('Remove warm'))
+    await user.keyboard('{Enter}')
+    expect(document.activeElement).toBe(screen.getByLabelText('Add tag'))
+  })
+})
+
+describe('errors', () => {
+  const errorOf = (field: HTMLElement): string =>
+    (field.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent ?? '')
+      .join('')
+
+  test('FORM-8 an error of the form stays with its row', async () => {
+    const user = await open()
+    await user.clear(nameIn('Ingredient 2'))
+    await user.click(button('Save changes'))
+    expect(document.activeElement).toBe(nameIn('Ingredient 2'))
+    expect(errorOf(nameIn('Ingredient 2'))).toBe('Required')
+    await user.click(button('Move Ingredient 2 up'))
+    expect(errorOf(nameIn('Ingredient 1'))).toBe('Required')
+    expect(errorOf(nameIn('Ingredient 2'))).toBe('')
+    await user.click(button('Remove Ingredient 1'))
+    expect(screen.queryByText('Required')).toBeNull()
+    expect(screen.queryByText('1 field needs attention')).toBeNull()
+  })
+
+  test('FORM-8 an error of the server stays with its row, and opens what is folded', async () => {
+    server.on('updateRecipe', () =>
+      bad(400, 'INVALID_REQUEST', 'Invalid', {
+        errors: [
+          { path: 'ingredients.2.amount', code: 'invalid_amount', message: 'no amount' },
+          { path: 'steps.1.tips', code: 'too_long', message: 'too long' },
+        ],
+      }),
+    )
+    const user = await open()
+    await user.type(screen.getByLabelText('Title'), '!')
+    await user.click(button('Save changes'))
+    const amount = within(row('Ingredient 3')).getByLabelText('Amount')
+    await waitFor(() => expect(document.activeElement).toBe(amount))
+    expect(errorOf(amount)).toBe('no amount')
+    const tip = within(row('Step 2')).getByLabelText('Tip')
+    expect(errorOf(tip)).toBe('too long')
+    expect(tip.closest('details')).toHaveProperty('open', true)
+    await user.click(button('Move Step 2 down'))
+    expect(errorOf(within(row('Step 3')).getByLabelText('Tip'))).toBe('too long')
+  })
+})
+
+describe('what comes late', () => {
+  test('a form of an earlier visit is offered, and taking it offers what was typed since', async () => {
+    const kept = { ...emptyForm('en', () => 'x'), title: 'From before' }
+    await keepForm(aUser().id, recipeId(1), { at: Date.UTC(2026, 0, 1), form: kept })
+    const user = await open()
+    const title = screen.getByLabelText('Title')
+    await user.type(title, '!')
+    await user.click(await screen.findByRole('button', { name: 'Continue editing' }))
+    expect(screen.getByLabelText('Title')).toHaveProperty('value', 'From before')
+    await user.click(await screen.findByRole('button', { name: 'Continue editing' }))
+    expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Soup 1!')
+  })
+
+  test('FORM-8 what is typed while a draft is saved stays, and the form stays open', async () => {
+    let answer = (): void => undefined
+    server.on(
+      'updateRecipe',
+      () => new Promise((resolve) => (answer = () => resolve(good({ recipe: recipe({ version: 2 }) })))),
+    )
+    const user = await open()
+    const title = screen.getByLabelText('Title')
+    await user.type(title, '!')
+    await user.click(button('Save changes'))
+    await waitFor(() => expect(server.seenOf('updateRecipe')).toHaveLength(1))
+    await user.type(title, '?')
+    answer()
+    expect(await screen.findByText('Published')).toBeTruthy()
+    expect(title).toHaveProperty('value', 'Soup 1!?')
+    await user.click(button('Save changes'))
+    await waitFor(() => expect(server.seenOf('updateRecipe')).toHaveLength(2))
+    expect(server.seenOf('updateRecipe')[1]?.body).toMatchObject({ title: 'Soup 1!?', version: 2 })
+    answer()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Soup 1' })).toBeTruthy()
+  })
+})
+
+test('a keystroke draws its own field again, and no other', async () => {
+  const user = await open()
+  const field = nameIn('Ingredient 2')
+  await user.type(field, 'a')
+  drawn.length = 0
+  await act(() => user.type(field, 'b'))
+  const ours = drawn.filter((name) =>
+    /Field$|Row|Fields|Tools|Section|Editor|Select|Input|Step|Timer/.test(name),
+  )
+  expect(ours.toSorted()).toEqual(['Field', 'IngredientTools', 'RowTools', 'TextField', 'TextInput'])
+})

@@ -1,0 +1,106 @@
+import { LIMITS } from '@souschef/domain'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { editForm, rowsOf } from './edit-form.ts'
+import { anyForm, anyRow, counter } from './fixtures.ts'
+import { emptyForm, type RecipeForm } from './recipe-form.ts'
+
+const everyId = (form: RecipeForm): readonly string[] => [
+  ...form.ingredients.map(({ id }) => id),
+  ...form.steps.flatMap(({ id, timers, media }) => [
+    id,
+    ...timers.map((row) => row.id),
+    ...media.map((row) => row.id),
+  ]),
+]
+
+test('FORM-3 whatever a cook does, every row has an id of its own', () => {
+  fc.assert(
+    fc.property(anyForm, (form) => {
+      expect(new Set(everyId(form)).size).toBe(everyId(form).length)
+    }),
+  )
+})
+
+test('FORM-3 a row that moves there and back leaves the form as it was', () => {
+  fc.assert(
+    fc.property(anyRow, fc.integer({ min: -9, max: 9 }), ({ form, ref, id }, offset) => {
+      const place = (of: RecipeForm): number => rowsOf(of, ref).findIndex((row) => row.id === id)
+      const there = editForm(form, { type: 'moveRow', ...ref, id, offset })
+      const back = editForm(there, { type: 'moveRow', ...ref, id, offset: place(form) - place(there) })
+      expect(back).toEqual(form)
+    }),
+  )
+})
+
+test('FORM-3 a row that is added and removed again leaves the form as it was', () => {
+  fc.assert(
+    fc.property(anyRow, ({ form, ref, id }) => {
+      const added = editForm(form, { type: 'addRow', ...ref, id: 'new', after: id })
+      const rows = rowsOf(added, ref).map((row) => row.id)
+      expect(rows.indexOf('new')).toBe(rows.indexOf(id) + 1)
+      expect(editForm(added, { type: 'removeRow', ...ref, id: 'new' })).toEqual(form)
+    }),
+  )
+})
+
+test('FORM-4 steps name ingredients and steps of this recipe only, and never wait for themselves', () => {
+  fc.assert(
+    fc.property(anyForm, ({ ingredients, steps }) => {
+      const ingredientIds = ingredients.map(({ id }) => id)
+      for (const step of steps)
+        expect(ingredientIds).toEqual(
+          expect.arrayContaining(step.ingredients.map((part) => part.ingredient_id)),
+        )
+      const done = new Set<string>()
+      for (let round = 0; round < steps.length; round++)
+        for (const step of steps) if (step.dependencies.every((id) => done.has(id))) done.add(step.id)
+      expect(done.size).toBe(steps.length)
+    }),
+  )
+})
+
+test('FORM-4 what steps say of an ingredient survives its move, and goes with it', () => {
+  const start = emptyForm('en', counter())
+  const [ingredient, step] = [start.ingredients[0]?.id ?? '', start.steps[0]?.id ?? '']
+  const used = [
+    { type: 'addRow', list: 'ingredients', id: 'other' },
+    { type: 'useIngredient', stepId: step, ingredientId: ingredient, isUsed: true },
+    { type: 'setField', list: 'stepIngredients', stepId: step, id: ingredient, changes: { amount: '1/2' } },
+    { type: 'moveRow', list: 'ingredients', id: ingredient, offset: 1 },
+  ] as const
+  const moved = used.reduce<RecipeForm>(editForm, start)
+  expect(moved.ingredients.map(({ id }) => id)).toEqual(['other', ingredient])
+  expect(moved.steps[0]?.ingredients).toEqual([{ ingredient_id: ingredient, amount: '1/2', unit: 'g' }])
+  const removed = editForm(moved, { type: 'removeRow', list: 'ingredients', id: ingredient })
+  expect(removed.steps[0]?.ingredients).toEqual([])
+})
+
+test('FORM-2 the last step stays', () => {
+  fc.assert(
+    fc.property(anyForm, (form) => {
+      const left = form.steps.reduce<RecipeForm>(
+        (rest, { id }) => editForm(rest, { type: 'removeRow', list: 'steps', id }),
+        form,
+      )
+      expect(left.steps).toHaveLength(1)
+      expect(left.steps[0]?.id).toBe(form.steps.at(-1)?.id)
+    }),
+  )
+})
+
+test('a list takes no more rows than a recipe may have', () => {
+  const start = emptyForm('en', counter())
+  const stepId = start.steps[0]?.id ?? ''
+  let form = start
+  for (let number = 0; number < LIMITS.timersPerStep + 5; number++)
+    form = editForm(form, { type: 'addRow', list: 'timers', stepId, id: `timer-${number}` })
+  expect(form.steps[0]?.timers).toHaveLength(LIMITS.timersPerStep)
+})
+
+test('what names a row that is gone changes nothing', () => {
+  const form = emptyForm('en', counter())
+  expect(editForm(form, { type: 'moveRow', list: 'steps', id: 'gone', offset: 1 })).toBe(form)
+  expect(editForm(form, { type: 'removeRow', list: 'ingredients', id: 'gone' })).toBe(form)
+  expect(editForm(form, { type: 'addRow', list: 'timers', stepId: 'gone', id: 'new' })).toBe(form)
+})

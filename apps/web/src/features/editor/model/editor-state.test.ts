@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { aRecipe } from '../../../testing/recipes.ts'
+import { editForm, rowsOf } from './edit-form.ts'
+import { editorReducer, initialState, unsavedForm } from './editor-state.ts'
+import { anyRow, counter } from './fixtures.ts'
+import { formFromRecipe } from './form-from-recipe.ts'
+import { emptyForm } from './recipe-form.ts'
+
+const form = emptyForm('en', counter())
+const title = (text: string) => ({ type: 'setField', list: 'recipe', changes: { title: text } }) as const
+
+const nameOf = (ref: Parameters<typeof rowsOf>[1], id: string): string =>
+  'stepId' in ref ? `steps.${ref.stepId}.${ref.list}.${id}.x` : `${ref.list}.${id}.x`
+
+test('FORM-8 an error stays with its row when rows move, and goes with it', () => {
+  fc.assert(
+    fc.property(anyRow, fc.integer({ min: -9, max: 9 }), ({ form: start, ref, id }, offset) => {
+      const errors = new Map([
+        [nameOf(ref, id), 'wrong'],
+        ['title', 'too short'],
+      ])
+      const state = { ...initialState(start, null), errors }
+      const moved = editorReducer(state, { type: 'moveRow', ...ref, id, offset })
+      expect(moved.errors).toBe(errors)
+      const removed = editorReducer(moved, { type: 'removeRow', ...ref, id })
+      const isLeft = rowsOf(removed.form, ref).some((row) => row.id === id)
+      expect([...removed.errors.keys()]).toEqual(isLeft ? [nameOf(ref, id), 'title'] : ['title'])
+    }),
+  )
+})
+
+test('the removal of a row takes no errors of rows whose ids begin alike', () => {
+  const two = ['a', 'ab'].reduce(
+    (rest, id) => editForm(rest, { type: 'addRow', list: 'ingredients', id }),
+    form,
+  )
+  const errors = new Map([['ingredients.ab.name', 'required']])
+  const state = { ...initialState(two, null), errors }
+  expect(editorReducer(state, { type: 'removeRow', list: 'ingredients', id: 'a' }).errors).toBe(errors)
+})
+
+test('a recipe that comes late, or again, never overwrites what was typed', () => {
+  const stored = aRecipe(1, { version: 1 })
+  const newer = aRecipe(1, { version: 2, title: 'Of the server' })
+  const load = { type: 'recipeLoaded', stored: newer, form: formFromRecipe(newer, counter()) } as const
+  const opened = initialState(formFromRecipe(stored, counter()), stored)
+  expect(editorReducer(opened, load).form.title).toBe('Of the server')
+  const typed = editorReducer(opened, title('Mine'))
+  expect(editorReducer(typed, load)).toBe(typed)
+})
+
+test('the answer to a save does not tidy up the form that was saved', () => {
+  const typed = editorReducer(initialState(form, null), title('  Soup '))
+  const stored = aRecipe(1, { title: 'Soup' })
+  const saved = editorReducer(typed, { type: 'saved', stored, form: typed.form })
+  const load = { type: 'recipeLoaded', stored, form: formFromRecipe(stored, counter()) } as const
+  expect(editorReducer(saved, load)).toBe(saved)
+  expect(unsavedForm(saved)).toBeNull()
+})
+
+test('what is typed while the form is sent stays unsaved', () => {
+  const sent = editorReducer(initialState(form, null), title('Soup'))
+  const newer = editorReducer(sent, title('Soup with leek'))
+  const saved = editorReducer(newer, { type: 'saved', stored: aRecipe(1), form: sent.form })
+  expect(unsavedForm(saved)?.title).toBe('Soup with leek')
+})

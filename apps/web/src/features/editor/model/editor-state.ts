@@ -1,0 +1,87 @@
+import type { RecipeAnswer } from '@souschef/contract'
+import { hasErrorBelow, type FieldErrors, NO_ERRORS } from '../../../ui/form-errors.ts'
+import { editForm, type FormAction, type RowRef } from './edit-form.ts'
+import { ingredientPath, mediaPath, stepPath, timerPath } from './field-name.ts'
+import type { RecipeForm } from './recipe-form.ts'
+
+export interface EditorState {
+  readonly form: RecipeForm
+  /** The form as it was loaded or last saved. */
+  readonly savedForm: RecipeForm
+  /** The stored recipe that `savedForm` was made from; null while there is none. */
+  readonly stored: RecipeAnswer | null
+  /** What is wrong, by the names of fields (see field-name.ts). */
+  readonly errors: FieldErrors
+}
+
+export type EditorAction =
+  | FormAction
+  | { readonly type: 'errorsFound'; readonly errors: FieldErrors }
+  /** The stored recipe came from the server, for the first time or again. */
+  | { readonly type: 'recipeLoaded'; readonly stored: RecipeAnswer; readonly form: RecipeForm }
+  /** The cook wants the stored recipe in place of what is in the form. */
+  | { readonly type: 'recipeOpened'; readonly stored: RecipeAnswer; readonly form: RecipeForm }
+  /** The cook wants a form from an earlier visit in place of what is in the form. */
+  | { readonly type: 'formRestored'; readonly form: RecipeForm }
+  /** `form` is what was sent, which may have been changed since. */
+  | { readonly type: 'saved'; readonly stored: RecipeAnswer; readonly form: RecipeForm }
+
+export const initialState = (form: RecipeForm, stored: RecipeAnswer | null): EditorState => ({
+  form,
+  savedForm: form,
+  stored,
+  errors: NO_ERRORS,
+})
+
+/** What is typed and not saved; null when there is nothing. */
+export const unsavedForm = ({ form, savedForm }: EditorState): RecipeForm | null =>
+  form === savedForm ? null : form
+
+function rowPath(row: RowRef): string {
+  switch (row.list) {
+    case 'ingredients':
+      return ingredientPath(row.id)
+    case 'steps':
+      return stepPath(row.id)
+    case 'timers':
+      return timerPath(row.stepId, row.id)
+    default:
+      return mediaPath(row.stepId, row.id)
+  }
+}
+
+const withoutErrorsBelow = (errors: FieldErrors, path: string): FieldErrors =>
+  hasErrorBelow(errors, path)
+    ? new Map([...errors].filter(([name]) => name !== path && !name.startsWith(`${path}.`)))
+    : errors
+
+function edit(state: EditorState, action: FormAction): EditorState {
+  const form = editForm(state.form, action)
+  if (form === state.form) return state
+  const errors =
+    action.type === 'removeRow' ? withoutErrorsBelow(state.errors, rowPath(action)) : state.errors
+  return { ...state, form, errors }
+}
+
+/** Adopts a newer version from the server, unless that would overwrite what was typed. */
+function load(state: EditorState, stored: RecipeAnswer, form: RecipeForm): EditorState {
+  const isNewer = state.stored === null || stored.version > state.stored.version
+  return isNewer && unsavedForm(state) === null ? initialState(form, stored) : state
+}
+
+export function editorReducer(state: EditorState, action: EditorAction): EditorState {
+  switch (action.type) {
+    case 'errorsFound':
+      return { ...state, errors: action.errors }
+    case 'recipeLoaded':
+      return load(state, action.stored, action.form)
+    case 'recipeOpened':
+      return initialState(action.form, action.stored)
+    case 'formRestored':
+      return { ...state, form: action.form, errors: NO_ERRORS }
+    case 'saved':
+      return { ...state, savedForm: action.form, stored: action.stored, errors: NO_ERRORS }
+    default:
+      return edit(state, action)
+  }
+}

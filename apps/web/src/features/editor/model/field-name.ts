@@ -1,0 +1,38 @@
+import type { RecipeForm } from './recipe-form.ts'
+
+/** The names of the fields of a row begin with it. */
+export const ingredientPath = (id: string): string => `ingredients.${id}`
+export const stepPath = (id: string): string => `steps.${id}`
+export const timerPath = (stepId: string, id: string): string => `steps.${stepId}.timers.${id}`
+export const mediaPath = (stepId: string, id: string): string => `steps.${stepId}.media.${id}`
+export const stepIngredientPath = (stepId: string, ingredientId: string): string =>
+  `steps.${stepId}.ingredients.${ingredientId}`
+
+/** The id of the row at a place of a list that is named as on the wire. */
+function rowId(
+  sent: RecipeForm,
+  [list, first, part, second]: readonly (string | undefined)[],
+): string | undefined {
+  if (list === 'ingredients') return sent.ingredients[Number(first)]?.id
+  const step = list === 'steps' ? sent.steps[Number(first)] : undefined
+  if (second === undefined) return step?.id
+  if (part === 'timers' || part === 'media') return step?.[part][Number(second)]?.id
+  return part === 'ingredients' ? step?.ingredients[Number(second)]?.ingredient_id : undefined
+}
+
+/**
+ * The name of the form's field that a path on the wire leads to: positions of rows give way to their ids, so that what is
+ * said of a field stays true when rows move. Lists that are one field in the form (tags, equipment) lose the position of the item.
+ *
+ * @param path `steps.0.timers.1.duration_minutes`
+ * @param sent the form as it was sent, without the rows that were left out
+ */
+export function fieldName(path: string, sent: RecipeForm): string {
+  const parts = path.split('.')
+  const [list, first, part, second] = parts
+  const outer = rowId(sent, [list, first])
+  const inner = second === undefined ? undefined : rowId(sent, [list, first, part, second])
+  const ids = [undefined, outer, undefined, inner]
+  const name = parts.map((segment, index) => ids[index] ?? segment).join('.')
+  return name.replace(/\.\d+$/, '')
+}

@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { editForm, type FormAction, type ListRef, rowsOf } from './edit-form.ts'
+import { emptyForm, type RecipeForm } from './recipe-form.ts'
+
+/** Ids that count up: `id-0`, `id-1`… */
+export const counter = (): (() => string) => {
+  let next = 0
+  return () => `id-${next++}`
+}
+
+/** What a cook might do next, as numbers: which action, in which list, on which row, with what. */
+const wish = fc.record({
+  kind: fc.constantFrom('setField', 'addRow', 'moveRow', 'removeRow', 'useIngredient', 'setDependency'),
+  list: fc.constantFrom('ingredients', 'steps', 'timers', 'media'),
+  step: fc.nat(9),
+  row: fc.nat(9),
+  offset: fc.integer({ min: -3, max: 3 }),
+  flag: fc.boolean(),
+})
+
+type Wish = typeof wish extends fc.Arbitrary<infer Value> ? Value : never
+
+const at = <Item>(items: readonly Item[], index: number): Item | undefined => items[index % items.length]
+
+/** The action on rows that the form has; undefined when there is none to act on. */
+function actionOf(
+  form: RecipeForm,
+  { kind, list, step, row, offset, flag }: Wish,
+  id: string,
+): FormAction | undefined {
+  const stepId = at(form.steps, step)?.id ?? ''
+  const ref: ListRef = list === 'ingredients' || list === 'steps' ? { list } : { list, stepId }
+  const rowId = at(rowsOf(form, ref), row)?.id
+  const ingredientId = at(form.ingredients, row)?.id
+  if (kind === 'addRow') return { type: kind, ...ref, id, after: flag ? rowId : undefined }
+  if (kind === 'setDependency')
+    return { type: kind, stepId, onId: at(form.steps, row)?.id ?? '', isSet: flag }
+  if (kind === 'useIngredient')
+    return ingredientId === undefined ? undefined : { type: kind, stepId, ingredientId, isUsed: flag }
+  if (rowId === undefined) return undefined
+  if (kind === 'moveRow') return { type: kind, ...ref, id: rowId, offset }
+  if (kind === 'removeRow') return { type: kind, ...ref, id: rowId }
+  return list === 'ingredients'
+    ? { type: kind, list, id: rowId, changes: { name: `name ${offset}` } }
+    : { type: kind, list: 'recipe', changes: { title: `title ${offset}` } }
+}
+
+/** A form that a cook might have made of an empty one. */
+export const anyForm: fc.Arbitrary<RecipeForm> = fc.array(wish, { maxLength: 60 }).map((wishes) => {
+  const newId = counter()
+  let form = emptyForm('en', newId)
+  for (const next of wishes) {
+    const action = actionOf(form, next, newId())
+    if (action !== undefined) form = editForm(form, action)
+  }
+  return form
+})
+
+/** A form with one of its rows, and the list that the row is in. */
+export const anyRow: fc.Arbitrary<{ form: RecipeForm; ref: ListRef; id: string }> = anyForm.chain((form) => {
+  const refs: readonly ListRef[] = [
+    { list: 'ingredients' },
+    { list: 'steps' },
+    ...form.steps.flatMap(({ id: stepId }) => [
+      { list: 'timers', stepId } as const,
+      { list: 'media', stepId } as const,
+    ]),
+  ]
+  const rows = refs.flatMap((ref) => rowsOf(form, ref).map(({ id }) => ({ form, ref, id })))
+  return fc.constantFrom(...rows)
+})
