@@ -51,6 +51,16 @@ test('API-11 a token is good to its last second, and expired from then on', asyn
   expect(await tokens.verify(good, NOW + 600_000)).toEqual({ ok: false, error: 'TOKEN_EXPIRED' })
 })
 
+test('API-11 a token that was verified before expires as any other, and vouches for no other one', async () => {
+  const again = accessTokens(SECRET, 600)
+  for (const at of [NOW, NOW + 599_999, NOW + 1])
+    expect(await again.verify(good, at)).toEqual({ ok: true, value: 's' })
+  expect(await again.verify(good, NOW + 600_000)).toEqual({ ok: false, error: 'TOKEN_EXPIRED' })
+  const [head = '', body = ''] = good.split('.')
+  const changed = `${head}.${body}.${hmac(`${head}.${body}`, new Uint8Array(32).fill(8))}`
+  expect(await again.verify(changed, NOW)).toEqual({ ok: false, error: 'INVALID_TOKEN' })
+})
+
 test('a token of another algorithm, key, type, issuer or audience is refused, whatever its header says', async () => {
   const input = (changed: object) => `${encode({ ...header, ...changed })}.${encode(payload)}`
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })

@@ -1,6 +1,6 @@
 import { byteCache } from '../../../platform/byte-cache.ts'
 import type { Database } from '../../../platform/db/database.ts'
-import { joinJson } from '../../../platform/http/json.ts'
+import { jsonBytes } from '../../../platform/http/json.ts'
 import { type Failure, type Raw, raw } from '../../../platform/http/outcome.ts'
 import { SQL } from '../../../platform/db/sql-dialect.ts'
 
@@ -26,10 +26,9 @@ export function keptPages(database: Database): KeptPages {
 
   const keep = (key: string, made: Raw): Raw => {
     // A text would take two bytes for each character as soon as one of them is Cyrillic.
-    const joined = joinJson(made.json())
-    const json = typeof joined === 'string' ? Buffer.from(joined) : joined
-    const page = raw(() => [json], made.etag)
-    if (key.length <= LONGEST_KEY) pages.set(key, page, json.byteLength)
+    const parts = made.json().map((part) => (typeof part === 'string' ? Buffer.from(part) : part))
+    const page = raw(() => parts, made.etag)
+    if (key.length <= LONGEST_KEY) pages.set(key, page, jsonBytes(parts))
     return page
   }
 
