@@ -1,8 +1,16 @@
 import { deleteStored, getStored, putStored } from '../../../platform/storage/database.ts'
-import { emptyForm, emptyIngredient, emptyStep, type RecipeForm } from '../model/recipe-form.ts'
+import {
+  emptyForm,
+  emptyIngredient,
+  emptyMedia,
+  emptyStep,
+  emptyTimer,
+  type RecipeForm,
+} from '../model/recipe-form.ts'
 
-/** An unsaved form as this browser keeps it, and when it was kept (epoch milliseconds). */
+/** An unsaved form as it lies in the browser. */
 export interface StoredForm {
+  /** When it was stored, in epoch milliseconds. */
   readonly at: number
   readonly form: RecipeForm
 }
@@ -10,7 +18,7 @@ export interface StoredForm {
 const isRecord = (raw: unknown): raw is Readonly<Record<string, unknown>> =>
   typeof raw === 'object' && raw !== null
 
-/** Whether every field of the sample is there, of the same kind; what a field holds the form shows as it is. */
+/** Whether a value has every field of the sample, of the same type; null in the sample stands for anything. */
 function hasShape(raw: unknown, sample: unknown): boolean {
   if (sample === null) return true
   if (Array.isArray(sample)) return Array.isArray(raw)
@@ -21,16 +29,30 @@ function hasShape(raw: unknown, sample: unknown): boolean {
 const FORM = emptyForm('en', () => '')
 const INGREDIENT = emptyIngredient('')
 const STEP = emptyStep('')
+const TIMER = emptyTimer('')
+const MEDIA = emptyMedia('')
+const STEP_INGREDIENT = { ingredient_id: '', amount: '', unit: null }
+
+const isListOf = (raw: unknown, sample: unknown): boolean =>
+  Array.isArray(raw) && raw.every((item) => hasShape(item, sample))
+
+const isStep = (raw: unknown): boolean =>
+  isRecord(raw) &&
+  hasShape(raw, STEP) &&
+  isListOf(raw['ingredients'], STEP_INGREDIENT) &&
+  isListOf(raw['dependencies'], '') &&
+  isListOf(raw['timers'], TIMER) &&
+  isListOf(raw['media'], MEDIA)
 
 const isForm = (raw: unknown): raw is RecipeForm =>
-  isRecord(raw) &&
   hasShape(raw, FORM) &&
-  Array.isArray(raw['ingredients']) &&
-  raw['ingredients'].every((row) => hasShape(row, INGREDIENT)) &&
+  isRecord(raw) &&
+  isListOf(raw['ingredients'], INGREDIENT) &&
+  isListOf(raw['tags'], '') &&
   Array.isArray(raw['steps']) &&
-  raw['steps'].every((row) => hasShape(row, STEP))
+  raw['steps'].every(isStep)
 
-/** Browser storage is an edge: what another version of the page left there is a form only if it looks like one. */
+/** Another version of the page may have stored it, so its shape is checked; the values are whatever was typed. */
 function parseStoredForm(raw: unknown): StoredForm | null {
   if (!isRecord(raw) || typeof raw['at'] !== 'number' || !isForm(raw['form'])) return null
   return { at: raw['at'], form: raw['form'] }
