@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { getStored, putStored } from '../../../platform/storage/database.ts'
-import { emptyForm, emptyStep } from '../model/recipe-form.ts'
-import { keepForm, readStoredForm } from './stored-form.ts'
+import { emptyForm, emptyMedia, emptyStep, emptyTimer } from '../model/recipe-form.ts'
+import { dropForm, keepForm, readStoredForm } from './stored-form.ts'
 
 const soup = { ...emptyForm('en', () => 'id'), title: 'Soup' }
 
@@ -33,4 +33,42 @@ test('FORM-9 STORE-1 of a broken form what is whole comes back, and the rest is 
   await putStored('forms', 'clara', 'r1', ['no form'])
   expect(await readStoredForm('clara', 'r1')).toBeNull()
   expect(await getStored('unreadable', 'clara', 'forms/r1')).toEqual(['no form'])
+})
+
+const step = {
+  ...emptyStep('s1'),
+  ingredients: [{ ingredient_id: 'id', amount: '', unit: 'g' as const }],
+  dependencies: ['s1'],
+  timers: [emptyTimer('t1')],
+  media: [emptyMedia('m1')],
+}
+const form = { ...soup, steps: [step], tags: ['quick'] }
+
+test('FORM-9 a stored form is read back as it was, and is gone when dropped', async () => {
+  await keepForm('dora', 'new', { at: 7, form })
+  expect(await readStoredForm('dora', 'new')).toEqual({ at: 7, form })
+  await dropForm('dora', 'new')
+  expect(await readStoredForm('dora', 'new')).toBeNull()
+})
+
+const id = expect.any(String) as string
+
+test.each<[string, object, object]>([
+  ['a tag', { tags: ['quick', null] }, {}],
+  ['a timer', { steps: [{ ...step, timers: [null] }] }, { steps: [{ timers: [emptyTimer(id)] }] }],
+  [
+    'an address',
+    { steps: [{ ...step, media: [{ id: 'm1', url: 7 }] }] },
+    { steps: [{ media: [{ id: 'm1', url: '' }] }] },
+  ],
+  ['a dependency', { steps: [{ ...step, dependencies: ['s1', 1] }] }, {}],
+  ['an ingredient of a step', { steps: [{ ...step, ingredients: [...step.ingredients, {}] }] }, {}],
+])('FORM-9 STORE-1 a form with %s that is broken keeps the rest', async (_, broken, left) => {
+  await putStored('forms', 'emma', 'old', { at: 7, form: { ...form, ...broken } })
+  expect((await readStoredForm('emma', 'old'))?.form).toMatchObject({
+    title: 'Soup',
+    tags: ['quick'],
+    ...left,
+  })
+  expect(await getStored('unreadable', 'emma', 'forms/old')).toMatchObject({ form: broken })
 })

@@ -1,10 +1,20 @@
+import { newId } from '../../../platform/ids.ts'
 import { deleteStored, putStored, readStored, setAside } from '../../../platform/storage/database.ts'
 import { mergeDefaults } from '../../../platform/storage/merge-defaults.ts'
-import { newId } from '../../../platform/ids.ts'
-import { emptyForm, emptyIngredient, emptyStep, type RecipeForm } from '../model/recipe-form.ts'
+import {
+  emptyForm,
+  emptyIngredient,
+  emptyMedia,
+  emptyStep,
+  emptyTimer,
+  type RecipeForm,
+  type StepForm,
+  type StepIngredientForm,
+} from '../model/recipe-form.ts'
 
-/** An unsaved form as this browser keeps it, and when it was kept (epoch milliseconds). */
+/** An unsaved form as it is stored in the browser. */
 export interface StoredForm {
+  /** When it was stored, in epoch milliseconds. */
   readonly at: number
   readonly form: RecipeForm
 }
@@ -16,21 +26,45 @@ const isRecord = (raw: unknown): raw is Readonly<Record<string, unknown>> =>
   typeof raw === 'object' && raw !== null && !Array.isArray(raw)
 
 const FORM = emptyForm('en', () => '')
+const STEP_INGREDIENT: StepIngredientForm = { ingredient_id: '', amount: '', unit: null }
 
 /** A form that any build stored, with defaults for what is missing or broken; null for what is no form at all. */
 function parseStoredForm(raw: unknown): (StoredForm & { readonly isWhole: boolean }) | null {
   if (!isRecord(raw) || typeof raw['at'] !== 'number' || !isRecord(raw['form'])) return null
-  const { value, isWhole } = mergeDefaults(FORM, raw['form'])
-  const ingredients = value.ingredients.map((row) => mergeDefaults(emptyIngredient(newId()), row))
-  const steps = value.steps.map((row) => mergeDefaults(emptyStep(newId()), row))
+  let isWhole = true
+  const merged = <Value extends object>(defaults: Value, value: unknown): Value => {
+    const result = mergeDefaults(defaults, value)
+    isWhole &&= result.isWhole
+    return result.value
+  }
+  const rows = <Row extends object>(stored: readonly unknown[], makeEmpty: () => Row): readonly Row[] =>
+    stored.map((row) => merged(makeEmpty(), row))
+  const only = <Item>(stored: readonly Item[], isRight: (item: Item) => boolean): readonly Item[] => {
+    const right = stored.filter(isRight)
+    isWhole &&= right.length === stored.length
+    return right
+  }
+  const isText = (value: unknown): boolean => typeof value === 'string'
+  const stepOf = (stored: StepForm): StepForm => ({
+    ...stored,
+    ingredients: only(
+      rows(stored.ingredients, () => STEP_INGREDIENT),
+      ({ ingredient_id }) => ingredient_id !== '',
+    ),
+    dependencies: only(stored.dependencies, isText),
+    timers: rows(stored.timers, () => emptyTimer(newId())),
+    media: rows(stored.media, () => emptyMedia(newId())),
+  })
+  const form = merged(FORM, raw['form'])
   return {
     at: raw['at'],
     form: {
-      ...value,
-      ingredients: ingredients.map((row) => row.value),
-      steps: steps.map((row) => row.value),
+      ...form,
+      tags: only(form.tags, isText),
+      ingredients: rows(form.ingredients, () => emptyIngredient(newId())),
+      steps: rows(form.steps, () => emptyStep(newId())).map(stepOf),
     },
-    isWhole: isWhole && [...ingredients, ...steps].every((row) => row.isWhole),
+    isWhole,
   }
 }
 

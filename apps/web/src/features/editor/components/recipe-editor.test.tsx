@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { RecipeAnswer } from '@souschef/contract'
 import { sessionSlot } from '../../../platform/storage/keys.ts'
-import { type ApiServer, bad, good } from '../../../testing/api-server.ts'
+import { type ApiServer, bad, good, type Reply } from '../../../testing/api-server.ts'
 import { aSession, aUser, openPage } from '../../../testing/page.ts'
 import { anIngredient, aRecipe, aStep, recipeId } from '../../../testing/recipes.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
@@ -194,6 +194,40 @@ describe('what comes late', () => {
     await user.click(await screen.findByRole('button', { name: 'Continue editing' }))
     expect(screen.getByLabelText('Title')).toHaveProperty('value', 'From before')
     await user.click(await screen.findByRole('button', { name: 'Continue editing' }))
+    expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Soup 1!')
+  })
+
+  /** Opens the form with a recipe that is shown already, and holds back the server's next answer. */
+  async function openFromRecipe() {
+    const { user, router } = renderApp(`/recipes/${recipeId(1)}`)
+    await screen.findByRole('heading', { level: 1, name: 'Soup 1' })
+    let answer: (reply: Reply) => void = () => undefined
+    server.on('getRecipe', () => new Promise<Reply>((resolve) => (answer = resolve)))
+    const asked = server.seenOf('getRecipe').length
+    const later = Date.now() + 60_000
+    vi.spyOn(Date, 'now').mockReturnValue(later)
+    await act(() => router.navigate(`/recipes/${recipeId(1)}/edit`))
+    const title = await screen.findByLabelText('Title')
+    await waitFor(() => expect(server.seenOf('getRecipe').length).toBe(asked + 1))
+    vi.restoreAllMocks()
+    return { user, title, answer: (reply: Reply) => answer(reply) }
+  }
+  const newer = () => good({ recipe: recipe({ title: 'Newer soup', version: 2 }) })
+
+  test('a newer version is shown while nothing is typed', async () => {
+    const { title, answer } = await openFromRecipe()
+    answer(newer())
+    await waitFor(() => expect(title).toHaveProperty('value', 'Newer soup'))
+  })
+
+  test.each<[string, Reply]>([
+    ['a newer version', newer()],
+    ['the news that the recipe is gone', bad(404, 'RECIPE_NOT_FOUND', 'gone')],
+  ])('%s never takes away what is typed', async (_, reply) => {
+    const { user, title, answer } = await openFromRecipe()
+    await user.type(title, '!')
+    answer(reply)
+    await act(() => new Promise((resolve) => window.requestIdleCallback?.(resolve) ?? setTimeout(resolve)))
     expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Soup 1!')
   })
 

@@ -41,10 +41,14 @@ export function useKeptForm(userId: string, key: string, store: StoreApi<EditorS
       if (form !== null) await keepForm(userId, key, { at: now(), form })
     }
     const leave = (): void => void keep()
-    const stopWatching = store.subscribe((state, previous) => {
-      if (state.form === previous.form && state.savedForm === previous.savedForm) return
+    const keepSoon = (): void => {
       clearTimeout(timer)
-      if (unsavedForm(state) !== null) timer = setTimeout(leave, KEEP_AFTER_MS)
+      if (unsavedForm(store.getState()) !== null) timer = setTimeout(leave, KEEP_AFTER_MS)
+    }
+    // What was typed while a new recipe was saved is kept under its id from now on.
+    keepSoon()
+    const stopWatching = store.subscribe((state, previous) => {
+      if (state.form !== previous.form || state.savedForm !== previous.savedForm) keepSoon()
     })
     const stop = (): void => {
       stopWatching()
