@@ -237,9 +237,13 @@ test('LIST-2 LIST-4 @everywhere Back and reload keep the place on a long page, i
     cook,
     Array.from({ length: 30 }, () => ({})),
   )
+  const { recipes } = await api.call('listRecipes', { query: { tag, limit: 30 } })
+  for (const { id } of recipes)
+    await api.call('setFavorite', { params: { id }, body: { is_favorite: true } }, cook.session.token)
   await signInBefore(page, cook)
-  for (const path of ['/recipes', '/my-recipes']) {
+  for (const path of ['/recipes', '/my-recipes', '/saved-recipes']) {
     await page.goto(`${path}?tag=${tag}`)
+    await expect(cards(page)).toHaveCount(24)
     await page.getByRole('link', { name: text('recipes.page', { page: 2 }) }).click()
     await expect(cards(page)).toHaveCount(6)
     const card = cards(page).last()
@@ -256,6 +260,37 @@ test('LIST-2 LIST-4 @everywhere Back and reload keep the place on a long page, i
     await page.reload()
     await expect(cards(page)).toHaveCount(6)
     await expect.poll(scrolled).toBeLessThan(2)
+  }
+})
+
+/** How many columns the cards stand in. */
+const columnsOf = (page: Page): Promise<number> =>
+  cards(page).evaluateAll(
+    (all) => new Set(all.map((card) => Math.round(card.getBoundingClientRect().x))).size,
+  )
+
+test('LIST-2 FAV-3 cards stand in 1 to 4 columns by width, in lists and among the favourites', async ({
+  page,
+  api,
+}) => {
+  const cook = await registerCook(api)
+  for (let number = 0; number < 6; number++) {
+    const { id } = await publish(api, cook)
+    await api.call('setFavorite', { params: { id }, body: { is_favorite: true } }, cook.session.token)
+  }
+  await signInBefore(page, cook)
+  for (const path of ['/my-recipes', '/favorites']) {
+    await page.goto(path)
+    await expect(cards(page)).toHaveCount(6)
+    for (const [width, columns] of [
+      [360, 1],
+      [700, 2],
+      [1000, 3],
+      [2200, 4],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await columnsOf(page), `${path} at ${width} px`).toBe(columns)
+    }
   }
 })
 

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { publish, registerCook, signInBefore, unique } from './support/cook.ts'
 import { expect, test } from './support/test.ts'
 import { authModal, search, signIn, toasts } from './support/visitor.ts'
@@ -95,38 +96,73 @@ test('ROUTE-5 /admin is a placeholder for signed-in users', async ({ page, text,
   await expect(page.getByText(text('admin.text'))).toBeVisible()
 })
 
-test('ROUTE-6 reload and back keep page and filter of a list', async ({ page, text, api }) => {
+test('ROUTE-6 Back, forward, reload and a pasted link show the same search, filter, order and page', async ({
+  page,
+  context,
+  text,
+  api,
+}) => {
   const cook = await registerCook(api)
-  const tag = unique('tag')
-  for (let number = 0; number < 25; number++) await publish(api, cook, { tags: [tag] })
-  const cards = page.getByRole('article')
-  const filter = page.getByRole('link', {
-    name: text('recipes.removeFilter', { filter: text('recipes.filter.tag', { value: tag }) }),
-  })
-  const expectSecondPage = async (): Promise<void> => {
-    await expect(cards).toHaveCount(1)
-    await expect(filter).toBeVisible()
-    await expect(page.getByRole('link', { name: text('recipes.page', { page: 2 }) })).toHaveAttribute(
-      'aria-current',
-      'page',
-    )
+  const word = unique('stew').replaceAll(/[^a-z]/g, 'q')
+  for (let number = 0; number < 25; number++)
+    await publish(api, cook, { title: `${word} ${number}`, tags: ['kept'], cook_time: 100 - number })
+  const filter = {
+    name: text('recipes.removeFilter', { filter: text('recipes.filter.tag', { value: 'kept' }) }),
+  }
+  const secondPage = { name: text('recipes.page', { page: 2 }) }
+  // The slowest one comes last when the quickest come first.
+  const expectSecondPage = async (shown: Page): Promise<void> => {
+    await expect(shown.getByRole('article')).toHaveCount(1)
+    await expect(shown.getByRole('heading', { level: 2, name: `${word} 0` })).toBeVisible()
+    await expect(shown.getByRole('link', filter).first()).toBeVisible()
+    await expect(shown.getByRole('combobox', { name: text('recipes.sortLabel') })).toHaveValue('time')
+    await expect(shown.getByRole('combobox', { name: text('header.searchRecipes') })).toHaveValue(word)
+    await expect(shown.getByRole('link', secondPage)).toHaveAttribute('aria-current', 'page')
   }
 
-  await page.goto(`/recipes?tag=${tag}`)
-  await expect(cards).toHaveCount(24)
-  await page.getByRole('link', { name: text('recipes.page', { page: 2 }) }).click()
-  await expectSecondPage()
+  await page.goto(`/recipes?search=${word}&tag=kept&sort=time`)
+  await expect(page.getByRole('article')).toHaveCount(24)
+  await page.getByRole('link', secondPage).click()
+  await expectSecondPage(page)
   await page.reload()
-  await expectSecondPage()
-  const title = await cards.getByRole('heading').innerText()
-  await cards.getByRole('link', { name: title }).click()
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expectSecondPage(page)
+  await page.getByRole('link', { name: `${word} 0` }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `${word} 0` })).toBeVisible()
   await page.goBack()
-  await expectSecondPage()
+  await expectSecondPage(page)
   await page.goBack()
-  await expect(cards).toHaveCount(24)
-  await filter.click()
-  await expect(page).toHaveURL('/recipes')
+  await expect(page.getByRole('article')).toHaveCount(24)
+  await page.goForward()
+  await expectSecondPage(page)
+  const friend = await context.newPage()
+  await friend.goto(page.url())
+  await expectSecondPage(friend)
+})
+
+test('ROUTE-6 Back, forward, reload and a pasted link show the same step', async ({
+  page,
+  context,
+  text,
+  api,
+}) => {
+  const cook = await registerCook(api)
+  const { id } = await publish(api, cook)
+  const step = (shown: Page, number: number) =>
+    shown.getByRole('heading', { name: text('cook.stepNumber', { number }) })
+  await signInBefore(page, cook)
+  await page.goto(`/cooking/${id}?step=1`)
+  await expect(step(page, 2)).toBeVisible()
+  await page.reload()
+  await expect(step(page, 2)).toBeVisible()
+  await page.getByRole('link', { name: text('app.name') }).click()
+  await expect(page).toHaveURL('/')
+  await page.goBack()
+  await expect(step(page, 2)).toBeVisible()
+  await page.goForward()
+  await expect(page).toHaveURL('/')
+  const other = await context.newPage()
+  await other.goto(`/cooking/${id}?step=1`)
+  await expect(step(other, 2)).toBeVisible()
 })
 
 test('ROUTE-6 LIST-3 a search is in the address; finding nothing offers a way on', async ({ page, text }) => {

@@ -22,6 +22,18 @@ const plan: PlanOutline = {
   steps: ['s1', 's2'].map((id) => ({ id, ingredient_ids: [], dependencies: [], can_run_in_parallel: false })),
 }
 
+const aTimer = (label: string) => ({
+  id: label,
+  label,
+  duration_minutes: 10,
+  duration_seconds: 0,
+  sound_notification: true,
+  auto_start: false,
+})
+
+/** The steps of `plan`, the second with two timers. */
+const STEPS = [aStep(1, { id: 's1' }), aStep(2, { id: 's2', timers: [aTimer('Simmer'), aTimer('Rest')] })]
+
 const startTimer = (recipe_id: string, label: string, seconds: number): CookingCommand => ({
   type: 'START_TIMER',
   recipe_id,
@@ -204,10 +216,33 @@ describe('around the pages while somebody cooks', () => {
     ])
   })
 
-  test('HEAD-3 CARD-4 CARD-5 header and cards say what is being cooked, in English and Russian', async () => {
+  test('CARD-4 a card of what is being cooked has a green badge, and its button leads back to the stove', async () => {
+    await cook()
+    const { user, router } = renderApp('/recipes')
+    const badge = await screen.findByText('In progress')
+    expect([...badge.classList]).toContain('success')
+    await user.click(screen.getByRole('button', { name: 'Continue cooking: Borscht' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/cooking/${SOUP}`))
+  })
+
+  test('BAR-1 a press on a timer opens the cooking page at its step, with the timer highlighted', async () => {
+    server.on('getRecipe', () => good({ recipe: aRecipe(1, { title: 'Borscht', steps: STEPS }) }))
+    server.on('getRecipeSettings', () => good({ settings: { servings: null, notes: null } }))
+    await cook(startTimer(SOUP, 'Simmer', 600))
+    const { user } = renderApp('/recipes')
+    await user.click(await screen.findByRole('link', { name: 'Simmer, Borscht: go to step' }))
+    expect(await screen.findByRole('heading', { name: /^Step 2/ })).toBeTruthy()
+    const timer = await screen.findByRole('group', { name: 'Simmer' })
+    expect(timer.dataset).toHaveProperty('highlighted')
+    expect(screen.getByRole('group', { name: 'Rest' }).dataset).not.toHaveProperty('highlighted')
+  })
+
+  test('HEAD-1 HEAD-3 CARD-4 CARD-5 header and cards say what is being cooked, in English and Russian', async () => {
     await cook()
     const { user } = renderApp('/recipes')
-    await user.click(await screen.findByRole('button', { name: 'Cooking: 2 recipes' }))
+    const widget = await screen.findByRole('button', { name: 'Cooking: 2 recipes' })
+    expect(widget.closest('header')?.contains(screen.getByRole('button', { name: 'Menu' }))).toBe(true)
+    await user.click(widget)
     const entry = await screen.findByRole('menuitem', { name: /^Sharlotka/ })
     expect(entry.getAttribute('href')).toBe(`/cooking/${PIE}`)
     const card = (await screen.findByRole('heading', { name: 'Borscht' })).closest('article')

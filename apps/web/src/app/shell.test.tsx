@@ -130,7 +130,7 @@ describe('header', () => {
     expect(await menuEntries(user)).toEqual(['Recipes', 'Dark theme', 'English', 'Русский', 'Sign in'])
   })
 
-  test('HEAD-1 a guest signs in, and finds recipes, from the header itself', async () => {
+  test('a guest signs in, and finds recipes, from the header itself', async () => {
     const { user } = renderApp('/')
     await screen.findByRole('main')
     const header = siteHeader()
@@ -149,7 +149,7 @@ describe('header', () => {
     expect(router.state.location.pathname).toBe('/')
   })
 
-  test('HEAD-1 who is signed in is not asked to in the header', async () => {
+  test('who is signed in is not asked to in the header', async () => {
     sessionSlot.write(aSession())
     renderApp('/admin')
     await screen.findByRole('heading', { name: 'Admin Panel' })
@@ -191,16 +191,34 @@ describe('header', () => {
     expect(marks).toEqual([mark, mark])
   })
 
-  test('HEAD-4 a guest who presses create gets the login modal and stays', async () => {
+  test.each([
+    ['guest', null],
+    ['signed-in user', aSession()],
+  ] as const)('HEAD-1 logo, search, new recipe and menu are in the header of a %s', async (_who, session) => {
+    if (session !== null) sessionSlot.write(session)
+    const { user } = renderApp('/recipes')
+    await screen.findByRole('main')
+    const header = siteHeader()
+    expect(header.getByRole('link', { name: 'Souschef' }).getAttribute('href')).toBe('/')
+    expect(header.getByRole('link', { name: 'New recipe' }).getAttribute('href')).toBe('/recipes/create')
+    expect(header.getByRole('button', { name: 'Menu' }).getAttribute('aria-haspopup')).toBe('menu')
+    await user.click(within(header.getByRole('search')).getByRole('combobox', { name: 'Search recipes' }))
+    expect(await header.findByRole('group', { name: 'Popular searches' })).toBeTruthy()
+  })
+
+  test.each([
+    ['header', 'New recipe'],
+    ['bottom bar', 'Create'],
+  ])('HEAD-4 a guest who presses create in the %s gets the login modal and stays', async (_place, name) => {
     const { user, router } = renderApp('/')
     await screen.findByRole('main')
-    await user.click(screen.getByRole('link', { name: 'New recipe' }))
+    await user.click(screen.getByRole('link', { name }))
     const dialog = await screen.findByRole('dialog', { name: 'Sign in' })
     expect(within(dialog).getByText('Login required')).toBeTruthy()
     expect(router.state.location.pathname).toBe('/')
   })
 
-  test('HEAD-1 Enter in the search box leads to the list', async () => {
+  test('FIND-2 Enter in the search box leads to the list', async () => {
     const { user, router } = renderApp('/')
     await screen.findByRole('main')
     const [box] = screen.getAllByRole('combobox', { name: 'Search recipes' })

@@ -56,7 +56,7 @@ test('a press gets its turn after what the one before has changed; one in betwee
   expect(heard).toEqual(['a 0', 'a 1', 'b 2'])
 })
 
-test('HEAD-4 what a button or a link does by itself waits, but for a press that is the browser’s', async () => {
+test('what a button or a link does by itself waits, but for a press that is the browser’s', async () => {
   aPage(PAGE)
   const pressAgain = keepEarlyPresses()
   const isHeldBack = (selector: string, more: MouseEventInit = {}): boolean =>
@@ -96,7 +96,7 @@ test('a press on what is gone for good is given up', async () => {
   expect(heard).toEqual(['b'])
 })
 
-test('ROUTE-6 what was chosen before the page could answer is chosen again', async () => {
+test('what was chosen before the page could answer is chosen again', async () => {
   aPage('<select><option selected>new</option><option>loved</option></select>')
   const select = element('select') as HTMLSelectElement
   const chooseAgain = keepEarlyPresses()
@@ -109,7 +109,7 @@ test('ROUTE-6 what was chosen before the page could answer is chosen again', asy
   expect(heard).toEqual(['loved'])
 })
 
-test('ROUTE-6 what was chosen before anything listened is chosen again, and nothing else is', async () => {
+test('what was chosen before anything listened is chosen again, and nothing else is', async () => {
   for (const chosen of ['loved', 'new']) {
     aPage('<select><option selected>new</option><option>loved</option></select>')
     const select = element('select') as HTMLSelectElement

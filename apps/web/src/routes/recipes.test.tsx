@@ -29,7 +29,7 @@ const cardOf = async (title: string): Promise<HTMLElement> => {
 const lastQuery = (): string => server.seenOf('listRecipes').at(-1)?.search.toString() ?? ''
 
 describe('a card', () => {
-  test('CARD-1 CARD-2 CARD-3 says what a cook decides by, in both languages', async () => {
+  test('CARD-1 CARD-2 says what a cook decides by, in both languages', async () => {
     server.on('listRecipes', () =>
       aPage([aCard(1, { cook_time: 65, servings: 2, difficulty: 'hard', tags: ['a', 'b', 'c', 'd', 'e'] })]),
     )
@@ -188,6 +188,26 @@ describe('LIST-4 DEC-9 my own and my saved recipes', () => {
       expect(router.state.location).toMatchObject({ pathname: '/my-recipes', search: '?search=leek' }),
     )
     await waitFor(() => expect(lastQuery()).toBe('search=leek&scope=mine&page=1'))
+  })
+
+  test.each([
+    ['/my-recipes', 'mine', 'Newest first'],
+    ['/saved-recipes', 'saved', 'Recently added'],
+  ])('DEC-9 in %s search, filters, order and page stay inside the scope', async (path, scope, usual) => {
+    sessionSlot.write(aSession())
+    server.on('listRecipes', () =>
+      aPage([aCard(1, { is_favorite: true })], { page: 2, totalItems: 60, totalPages: 3 }),
+    )
+    const { user, router } = renderApp(`${path}?tag=quick&search=leek&sort=time&page=2`)
+    await cardOf('Soup 1')
+    expect(lastQuery()).toBe(`search=leek&tag=quick&scope=${scope}&sort=time&page=2`)
+    expect(screen.getByRole('link', { name: 'Page 3' }).getAttribute('href')).toBe(
+      `${path}?search=leek&tag=quick&sort=time&page=3`,
+    )
+    await user.click(screen.getByRole('link', { name: 'Clear all' }))
+    await waitFor(() => expect(lastQuery()).toBe(`scope=${scope}&sort=time&page=1`))
+    expect(router.state.location.pathname).toBe(path)
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toContain(usual)
   })
 
   test.each([

@@ -33,7 +33,7 @@ test('ROUTE-1 NEW-1 the map of categories brings its answer', () => {
   ])
 })
 
-test('DET-5 the page of a recipe brings the recipe', () => {
+test('DET-1 the page of a recipe brings the recipe, as it was written', () => {
   const id = '0193f6a0-0000-7000-8000-000000000001'
   expect(questions(`/recipes/${id}?servings=8`)).toEqual([
     { key: ['getRecipe', { params: { id }, query: {} }], call: { params: { id }, query: {} } },

@@ -13,7 +13,7 @@ const address = { pattern: '/recipes', pathname: '/recipes', search: 'page=2' }
 const drawer = (path = folder.path) => pageDrawer(path, { registration: 'open' }, createLogger('silent'))
 const answers = (title: string) => [{ key: ['listRecipes', {}], answer: JSON.stringify({ title }) }]
 
-test('DET-5 what a page has for the head goes there, the rest into the body', async () => {
+test('title and metadata of a drawn page go into the head, the rest into the body', async () => {
   expect(await drawer().draw(address, 'ru', answers('Борщ'))).toEqual({
     head: '<title>ru</title><meta name="a" content="b"/>',
     body: '<p>/recipes?page=2 drawing 1<meta></p>',

@@ -22,7 +22,7 @@ test('APP-4 other pages, and those that the build does not know, bring links to 
     expect(links(path, false)).toBe(linked('modulepreload', 'program', 'react'))
 })
 
-test('DET-5 on a drawn page the program waits for the first paint', () => {
+test('on a drawn page the program waits for the first paint', () => {
   expect(links('/', true)).toBe(linked('later', 'program', 'react', 'home', 'card'))
 })
 

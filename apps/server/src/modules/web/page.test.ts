@@ -60,12 +60,12 @@ test('MODEL-11 a text that would end the script element stays a text', () => {
   })
 })
 
-test('DET-5 no server HTML carries a style attribute, and a page without its marks is refused', () => {
+test('no server HTML carries a style attribute, and a page without its marks is refused', () => {
   expect(rendered({ language: 'en', theme: 'light' }, { answers: [] })).not.toContain('style=')
   expect(() => parseTemplate('<html><head></head></html>')).toThrow(/index\.html lacks/)
 })
 
-test('DET-5 a drawn page stands in its place, and its title replaces that of the template', () => {
+test('a drawn page stands in its place, and its title replaces that of the template', () => {
   const drawn = { head: '<title>Soup</title>', body: '<main>Soup</main>' }
   const html = rendered({ language: 'en', theme: 'light' }, { answers: [], drawn })
   expect(html.match(/<title>/g)).toHaveLength(1)
