@@ -1,6 +1,6 @@
 import type { RecipeAnswer } from '@souschef/contract'
 import { autoStartTimers, type CookingState, findSession } from '@souschef/domain'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import type { CookingStore } from '../../../platform/cooking/cooking-store.ts'
 import { useTimerOverrides } from '../../../platform/cooking/timer-overrides.ts'
@@ -18,6 +18,7 @@ import {
   useRecipeNews,
 } from '../model/use-cooked-recipe.ts'
 import { CookingScreen } from './cooking-screen.tsx'
+import { usePagePlace } from './use-page-place.ts'
 
 interface Props {
   readonly userId: string
@@ -32,6 +33,12 @@ interface Props {
   readonly spinner: ReactNode
   /** The page for a failure, with a way on. */
   readonly renderError: (error: Error, retry: () => void) => ReactNode
+}
+
+/** The screen of the one recipe that the page is about. */
+function PageScreen(props: Omit<ComponentProps<typeof CookingScreen>, 'place'>) {
+  const place = usePagePlace(props.recipe.steps.length, props.leadsTo)
+  return <CookingScreen {...props} place={place} />
 }
 
 function usePresented(
@@ -141,7 +148,7 @@ function Cooking({ state, dispatch, ...props }: CookingProps) {
   const { newer, isGone } = news
   const latest = newer ?? recipe
   return (
-    <CookingScreen
+    <PageScreen
       userId={userId}
       recipe={presented}
       session={session}
