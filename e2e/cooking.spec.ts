@@ -281,7 +281,7 @@ test('DEC-40 the new version of a recipe is taken with what was done, or left', 
   await expect(page.getByRole('checkbox', { name: WORDS.en.leek })).toBeChecked()
 })
 
-test('COOK-13 what an older version of the product stored is cooked on; what is no log begins anew', async ({
+test('COOK-13 what an older version of the product stored is cooked on, and what is no log costs nothing of it', async ({
   page,
   text,
   api,
@@ -333,7 +333,7 @@ test('COOK-13 what an older version of the product stored is cooked on; what is 
   await expect(stepHeading(visitor, 2)).toBeVisible()
   await store('{"format":"2","base":')
   await page.reload()
-  await expect(stepHeading(visitor, 1)).toBeVisible()
+  await expect(stepHeading(visitor, 2)).toBeVisible()
 })
 
 const HOUR_MS = 60 * 60_000

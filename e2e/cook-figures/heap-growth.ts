@@ -12,7 +12,7 @@ const STEPS = 3
 async function cookThrough(page: Page, id: string): Promise<void> {
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
   await follow(page, `/cooking/${id}`)
-  const boxes = page.locator('section:not([aria-hidden]) [data-ingredient]')
+  const boxes = page.locator('[data-shown] [data-ingredient]')
   await page.getByRole('heading', { name: text('cook.stepNumber', { number: 1 }) }).waitFor()
   for (let box = 0; box < 3; box++) await boxes.nth(box).click()
   // What changes the step is locked for 200 ms after a change, the start among them (COOK-15).

@@ -123,10 +123,14 @@ export function createCookingStore(userId: string, time: CookingTime): CookingSt
     isLoaded.set(true)
     tell()
     await drain()
-    // Where something is stored already, what an earlier build folded away has no place in it: its text stays as it is.
-    const isMoved = stored === null || earlier?.base.sessions.length === 0
-    if (earlier !== null && undrained.size === 0 && isMoved) slot.write(MARK)
+    if (earlier !== null && (await isMoved(earlier, stored))) slot.write(MARK)
     await foldStoredLog(userId, time.now(), inJournal)
+  }
+
+  /** Whether all of an earlier build's log is in IndexedDB; where a base is there already, what that build folded has no place. */
+  async function isMoved(earlier: CookingLog, stored: CookingLog | null): Promise<boolean> {
+    if (stored !== null && earlier.base.sessions.length > 0) return false
+    return storeEvents(userId, cooking, earlier.log)
   }
 
   async function drainOnce(): Promise<void> {

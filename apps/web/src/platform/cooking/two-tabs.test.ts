@@ -140,6 +140,28 @@ test('DEC-44 events that are a day old are folded away at the next visit, and th
   expect(newest).toMatchObject({ seq: 302, data: { items: [{ ingredient_ids: ['i2'] }] } })
 })
 
+test('COOK-13 what an earlier build had folded away moves too, though no event comes with it', async () => {
+  const clock = aClock()
+  const before = await aCookingStore('anna', clock)
+  before.dispatch({ type: 'START_COOKING', recipe_id: RECIPE, plan })
+  const { sessions, timers } = before.state()
+  await before.close()
+  localStorage.clear()
+  await deleteAllStored('anna')
+  const text = {
+    format: '2',
+    session_id: 'evening',
+    saved_at: clock.now(),
+    clock: { device_id: 'old', seq: 1, lamport: 1 },
+    base: { sessions, timers },
+    log: [],
+  }
+  localStorage.setItem('souschef.user.anna.cooking', JSON.stringify(JSON.stringify(text)))
+  await aCookingStore('anna', clock)
+  await expect.poll(() => localStorage.getItem('souschef.user.anna.cooking')).toBe('{"format":"3"}')
+  expect((await aCookingStore('anna', clock)).state().sessions).toEqual(sessions)
+})
+
 test('COOK-13 the text of an earlier build moves to IndexedDB, and what its tab adds later comes along', async () => {
   vi.spyOn(console, 'info').mockReturnValue()
   const clock = aClock()

@@ -1,6 +1,6 @@
 import type { RecipeAnswer } from '@souschef/contract'
 import { autoStartTimers, type CookingState, findSession } from '@souschef/domain'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import type { CookingStore } from '../../../platform/cooking/cooking-store.ts'
 import { useTimerOverrides } from '../../../platform/cooking/timer-overrides.ts'
@@ -21,6 +21,7 @@ import {
 } from '../model/use-cooked-recipe.ts'
 import { CookingFailed } from './cooking-failed.tsx'
 import { CookingScreen } from './cooking-screen.tsx'
+import { usePagePlace } from './use-page-place.ts'
 
 interface Props {
   readonly userId: string
@@ -30,6 +31,12 @@ interface Props {
   readonly recipePath: string
   /** Where to go when the recipe is no more. */
   readonly recipesPath: string
+}
+
+/** The screen of the one recipe that the page is about. */
+function PageScreen(props: Omit<ComponentProps<typeof CookingScreen>, 'place'>) {
+  const place = usePagePlace(props.recipe.steps.length, props.leadsTo)
+  return <CookingScreen {...props} place={place} />
 }
 
 function usePresented(recipe: RecipeAnswer | undefined, servings: number | null): CookRecipe | null {
@@ -138,7 +145,7 @@ function Cooking({ state, dispatch, ...props }: CookingProps) {
   const { newer, isGone } = news
   const latest = newer ?? recipe
   return (
-    <CookingScreen
+    <PageScreen
       userId={userId}
       recipe={presented}
       session={session}

@@ -5,8 +5,17 @@ import {
   progressPercent,
   type RecipeSession,
 } from '@souschef/domain'
-import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import {
+  type KeyboardEvent as KeyboardEventOfReact,
+  type Ref,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { keepScreenAwake, useWakeLock } from '../../../platform/cooking/alarm-parts.ts'
 import { type CookingStore, cookingStore } from '../../../platform/cooking/cooking-store.ts'
 import type { TimerOverrides } from '../../../platform/cooking/timer-overrides.ts'
@@ -19,7 +28,6 @@ import { stepOffers } from '../model/step-offers.ts'
 import type { TimerPhrase } from '../model/step-timers.ts'
 import { ticketOf } from '../model/ticket.ts'
 import { timerKeyCommand } from '../model/timer-key.ts'
-import { useChosenStep } from '../model/use-chosen-step.ts'
 import { useCookActions } from '../model/use-cook-actions.ts'
 import { useStepCommands } from '../model/use-step-commands.ts'
 import { useStepTimers } from '../model/use-step-timers.ts'
@@ -35,11 +43,30 @@ import { StepPlace } from './step-place.tsx'
 import { Steps } from './steps.tsx'
 import tickets from './ticket.module.css'
 import { TopBar } from './top-bar.tsx'
-import { useFinger } from './use-finger.ts'
-import { useScrollToTimer, useStepFocus } from './use-step-focus.ts'
-import { useStepKeys } from './use-step-keys.ts'
+import { focusHeading, timerIn, useScrollToTimer, useStepFocus } from './use-step-focus.ts'
+import { handleStepKey, type KeyHandler } from './use-step-keys.ts'
+import { TAP_AREA, useSwipe } from './use-swipe.ts'
+
+/** What a screen needs of the place that it stands in. */
+export interface ScreenPlace {
+  /** The index of the step that the cook chose to see; null: the one that they are at. */
+  readonly chosen: number | null
+  readonly onChoose: (index: number | null) => void
+  /** The label of the timer to point at (CPAGE-4). */
+  readonly highlighted: string | null
+  /** Another one whenever the cook is led here. */
+  readonly visit: string
+  /** Another step is shown. */
+  readonly onStepChange: () => void
+  /** Something was taken back, perhaps after the cook went elsewhere. */
+  readonly onUndone: () => void
+  readonly onLeave: () => void
+  /** What the one screen that fills a page gets of it: keys that nobody else takes, room for its bars and for toasts. */
+  readonly page: { readonly keys: Ref<KeyHandler> } | null
+}
 
 interface Props {
+  readonly place: ScreenPlace
   readonly userId: string
   readonly recipe: CookRecipe
   readonly session: RecipeSession
@@ -56,15 +83,16 @@ interface Props {
   readonly onAgain: () => void
 }
 
-/** One step at a time in big type, its ingredients as a checklist, its timers, and the ways on (CPAGE-1 to CPAGE-5). */
+/**
+ * One step at a time in big type, its ingredients as a checklist, its timers, and the ways on (CPAGE-1 to CPAGE-5). It belongs to one
+ * recipe: several may stand on a page.
+ */
 export function CookingScreen(props: Props) {
   const { userId, recipe, session, state, dispatch, overrides, leadsTo } = props
   const { t } = useTranslation()
+  const { page, chosen, onChoose, onLeave } = props.place
+  const root = useRef<HTMLDivElement>(null)
   const toastPlace = useToastPlace()
-  const navigate = useNavigate()
-  const { key: visit, pathname } = useLocation()
-  const [address] = useSearchParams()
-  const [chosen, onChoose] = useChosenStep(recipe.steps.length)
   const [sheet, setSheet] = useState<Sheet | null>(null)
   const openIngredients = useCallback(() => setSheet('ingredients'), [])
   const [textSize, setTextSize] = useTextSize(userId)
@@ -85,8 +113,7 @@ export function CookingScreen(props: Props) {
     onMoved: () => chosen !== null && onChoose(null),
     onUndone: () => {
       onChoose(null)
-      // From another page it leads back here.
-      void navigate(pathname, { replace: true, preventScrollReset: true })
+      props.place.onUndone()
     },
   })
   const onTimer = useTimerCommand()
@@ -97,8 +124,8 @@ export function CookingScreen(props: Props) {
   const timersOf = useStepTimers(recipe, overrides, state.timers)
   const timers = step && timersOf(step)
   const { entries = [], phrases = [] } = timers ?? {}
-  const wantedLabel = address.get('highlightTimer')
-  const highlighted = [...entries, ...phrases].find(({ spec }) => spec.label === wantedLabel)?.spec.id ?? null
+  const highlighted =
+    [...entries, ...phrases].find(({ spec }) => spec.label === props.place.highlighted)?.spec.id ?? null
 
   const look = useSteady((index: number): void => {
     const next = Math.max(0, Math.min(recipe.steps.length - 1, index))
@@ -110,13 +137,13 @@ export function CookingScreen(props: Props) {
   const pressPhrase = useSteady(({ spec }: TimerPhrase): void => {
     if (timers?.started.has(spec.id) !== true)
       return void onTimer({ type: 'START_TIMER', recipe_id, timer: spec })
-    const stage = document.querySelector(`[role="group"][data-timer="${CSS.escape(spec.id)}"]`)
+    const stage = timerIn(root.current, spec.id)
     stage?.scrollIntoView({ block: 'center' })
-    if (stage instanceof HTMLElement) stage.focus({ preventScroll: true })
+    stage?.focus({ preventScroll: true })
   })
 
   const isOver = session.status === 'completed' && chosen === null
-  useStepKeys({
+  const keys = {
     onPrevious: () => turn(-1),
     onNext: () => turn(1),
     onDone: () => {
@@ -129,13 +156,19 @@ export function CookingScreen(props: Props) {
     onIngredients: () => {
       if (!isOver) openIngredients()
     },
-    onLeave: () => void navigate(leadsTo),
+    onLeave,
     onUndo: actions.undo,
-  })
-  const finger = useFinger(turn)
+  }
+  const onKey = useSteady((event: KeyboardEvent): void => handleStepKey(event, keys))
+  useImperativeHandle(page?.keys, () => onKey, [onKey])
+  const gestures = {
+    ...useSwipe(turn),
+    onKeyDown: ({ nativeEvent }: KeyboardEventOfReact): void => onKey(nativeEvent),
+  }
 
-  const wantIngredient = useStepFocus(shown)
-  useScrollToTimer(highlighted, visit)
+  const focusIngredient = useStepFocus(root, shown, props.place.onStepChange)
+  useScrollToTimer(root, highlighted, props.place.visit)
+  const onFocusLost = useCallback(() => focusHeading(root.current), [])
 
   const question = actions.question !== null && (
     <QuestionSheet
@@ -144,7 +177,7 @@ export function CookingScreen(props: Props) {
       session={session}
       timers={state.timers}
       onLook={(index, ingredientId) => {
-        wantIngredient(ingredientId === null ? null : { index, ingredientId })
+        focusIngredient(ingredientId === null ? null : { index, ingredientId })
         actions.dropQuestion()
         look(index)
       }}
@@ -171,9 +204,10 @@ export function CookingScreen(props: Props) {
   if (step === undefined || progress === undefined) return null
 
   return (
-    <div className={css['screen']} data-text-size={textSize} {...finger}>
-      <div ref={toastPlace} className={css['toasts']} />
+    <div ref={root} className={css['screen']} data-text-size={textSize} {...gestures}>
+      {page !== null && <div ref={toastPlace} className={css['toasts']} />}
       <TopBar
+        id={page === null ? undefined : 'page-bar'}
         recipe={recipe}
         leadsTo={leadsTo}
         number={barsShown + 1}
@@ -188,7 +222,7 @@ export function CookingScreen(props: Props) {
         value={progressPercent(barsSession)}
         aria-label={t('cook.progress')}
       />
-      <div className={css['body']} data-free>
+      <div className={css['body']} {...TAP_AREA}>
         <div className={css['notices']}>
           <CookNotices
             isPaused={session.status === 'paused'}
@@ -207,6 +241,7 @@ export function CookingScreen(props: Props) {
           onBegin={commands.begin}
         />
         <Steps
+          root={root}
           recipe={recipe}
           session={session}
           shown={shown}
@@ -216,11 +251,13 @@ export function CookingScreen(props: Props) {
           onPhrase={pressPhrase}
           onTimer={onTimer}
           onDuration={props.onDuration}
+          onFocusLost={onFocusLost}
           onTick={commands.tick}
           onOpenIngredients={openIngredients}
         />
       </div>
       <StepActions
+        id={page === null ? undefined : 'cook-actions'}
         main={barsStep === undefined ? 'look-on' : stepOffers(barsSession, barsStep).main}
         isFirst={barsShown === 0}
         isLast={barsShown === recipe.steps.length - 1}
@@ -244,7 +281,7 @@ export function CookingScreen(props: Props) {
         onFinish={commands.finish}
         onPauseOrResume={commands.pauseOrResume}
         onReset={(mode) => {
-          if (commands.reset(mode) && mode === 'remove') void navigate(leadsTo)
+          if (commands.reset(mode) && mode === 'remove') onLeave()
         }}
       />
     </div>

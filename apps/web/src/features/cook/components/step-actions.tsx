@@ -5,6 +5,8 @@ import type { StepOffers } from '../model/step-offers.ts'
 import css from './step-actions.module.css'
 
 interface Props {
+  /** Marks the one bar of actions that the page makes room for. */
+  readonly id: string | undefined
   readonly main: StepOffers['main']
   readonly isFirst: boolean
   readonly isLast: boolean
@@ -20,13 +22,16 @@ const NEXT = <ChevronRight aria-hidden />
 const DONE = <Check aria-hidden />
 const FROM_HERE = <Play aria-hidden />
 
-/** The steps before and after, and between them the one thing to do with the step in view: it is done, or one cooks from here. */
+/**
+ * The previous and the next step, and between them the main action: 'done', or 'cook from here'. A button that leads nowhere is
+ * `aria-disabled` and no more: rules may ask `:has(:disabled)`, and the browser would recompute the styles of the whole page.
+ */
 export const StepActions = memo(function StepActions(props: Props) {
-  const { main, isFirst, isLast, onTurn, onDone, onCookFromHere } = props
+  const { id, main, isFirst, isLast, onTurn, onDone, onCookFromHere } = props
   const { t } = useTranslation()
   return (
-    <nav id="cook-actions" className={css['actions']} data-main={main} aria-label={t('cook.actions')}>
-      <button type="button" className={css['turn']} disabled={isFirst} onClick={() => onTurn(-1)}>
+    <nav id={id} className={css['actions']} data-main={main} aria-label={t('cook.actions')}>
+      <button type="button" className={css['turn']} aria-disabled={isFirst} onClick={() => onTurn(-1)}>
         {BACK}
         <span className={css['word']}>{t('cook.back')}</span>
       </button>
@@ -42,7 +47,7 @@ export const StepActions = memo(function StepActions(props: Props) {
           {t('cook.cookFromHere')}
         </button>
       )}
-      <button type="button" className={css['turn']} disabled={isLast} onClick={() => onTurn(1)}>
+      <button type="button" className={css['turn']} aria-disabled={isLast} onClick={() => onTurn(1)}>
         <span className={css['word']}>{t('cook.forward')}</span>
         {NEXT}
       </button>

@@ -14,6 +14,7 @@ interface Props {
   readonly highlighted: string | null
   readonly onTimer: (command: CookingCommand) => void
   readonly onDuration: (timerId: string, duration_ms: number) => void
+  readonly onFocusLost: () => void
 }
 
 /** The timers of the step in view: ready ones as chips, those on their way as stages (CPAGE-3). */
@@ -24,17 +25,18 @@ export function StepTimers({
   highlighted,
   onTimer,
   onDuration,
+  onFocusLost,
 }: Props) {
   const { t } = useTranslation()
   const section = useRef<HTMLElement>(null)
   const pressed = useRef<string | null>(null)
 
-  // What was pressed may be gone with what it did: the focus goes to what took its place.
+  // The pressed button may be gone with what it did: the focus goes to the one in its place.
   useEffect(() => {
     if (pressed.current === null || document.activeElement !== document.body) return
     const place = section.current?.querySelector(`[data-timer="${CSS.escape(pressed.current)}"] button`)
-    const next = place ?? document.querySelector('#cook-step')
-    if (next instanceof HTMLElement) next.focus({ preventScroll: true })
+    if (place instanceof HTMLElement) place.focus({ preventScroll: true })
+    else onFocusLost()
     pressed.current = null
   })
 

@@ -1,6 +1,6 @@
 import type { CookingCommand } from '@souschef/domain'
 import { Check, ShoppingBasket } from 'lucide-react'
-import { memo } from 'react'
+import { memo, useId } from 'react'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { cx } from '../../../ui/cx.ts'
 import { TickBox } from '../../../ui/tick-box.tsx'
@@ -11,14 +11,16 @@ import { StepText } from './step-text.tsx'
 import { StepTimers } from './step-timers.tsx'
 import screen from './cooking-screen.module.css'
 import css from './step-view.module.css'
-import { FREE_GROUND } from './use-finger.ts'
+import { TAP_AREA } from './use-swipe.ts'
 
-/** All the same functions for as long as the page is there. */
+/** All of them stable. */
 export interface StepHandlers {
   readonly onPhrase: (phrase: TimerPhrase) => void
   readonly onTimer: (command: CookingCommand) => void
   readonly onDuration: (timerId: string, duration_ms: number) => void
   readonly onTick: (ingredientId: string) => void
+  /** The focused control is gone, and nothing took its place. */
+  readonly onFocusLost: () => void
   readonly onOpenIngredients: () => void
 }
 
@@ -36,22 +38,24 @@ interface Props extends StepHandlers {
 }
 
 /**
- * A step: what to do, and what for, to tick off. One that is not shown lies ready, laid out and out of sight, so that a step
- * change has only to show it.
+ * A step: its instruction, and its ingredients to tick off. One that is not shown is laid out but hidden, so that a step change
+ * only has to show it.
  */
 export const StepView = memo(function StepView(props: Props) {
   const { recipe, step, number, timers, highlighted, checked, isDone, isShown } = props
   const { t } = useTranslation()
+  const headingId = useId()
   const away = isShown ? undefined : screen['away']
   return (
     <>
       <section
         className={cx(css['step'], away)}
-        aria-labelledby={isShown ? 'cook-step' : undefined}
+        aria-labelledby={headingId}
         aria-hidden={!isShown || undefined}
-        {...FREE_GROUND}
+        data-shown={isShown || undefined}
+        {...TAP_AREA}
       >
-        <h2 id={isShown ? 'cook-step' : undefined} tabIndex={-1} className={css['number']}>
+        <h2 id={headingId} tabIndex={-1} className={css['number']}>
           <span>{t('cook.stepNumber', { number })}</span>
           {step.title !== null && <span lang={recipe.language}>{step.title}</span>}
           {isDone && (
@@ -61,7 +65,7 @@ export const StepView = memo(function StepView(props: Props) {
             </span>
           )}
         </h2>
-        <WhatToDo
+        <StepInstruction
           recipe={recipe}
           step={step}
           timers={timers}
@@ -69,15 +73,17 @@ export const StepView = memo(function StepView(props: Props) {
           onPhrase={props.onPhrase}
           onTimer={props.onTimer}
           onDuration={props.onDuration}
+          onFocusLost={props.onFocusLost}
         />
       </section>
       <section
         className={cx(css['ingredients'], away)}
         aria-label={t('cook.stepIngredients')}
         aria-hidden={!isShown || undefined}
-        {...FREE_GROUND}
+        data-shown={isShown || undefined}
+        {...TAP_AREA}
       >
-        <WhatFor
+        <StepChecklist
           recipe={recipe}
           step={step}
           checked={checked}
@@ -91,12 +97,18 @@ export const StepView = memo(function StepView(props: Props) {
 
 const HEATS = ['oven', 'stovetop', 'oil', 'water'] as const
 
-type WhatToDoProps = Pick<
+type InstructionProps = Pick<
   Props,
-  'recipe' | 'step' | 'timers' | 'highlighted' | 'onPhrase' | 'onTimer' | 'onDuration'
+  'recipe' | 'step' | 'timers' | 'highlighted' | 'onPhrase' | 'onTimer' | 'onDuration' | 'onFocusLost'
 >
 
-const WhatToDo = memo(function WhatToDo({ recipe, step, timers, highlighted, ...on }: WhatToDoProps) {
+const StepInstruction = memo(function StepInstruction({
+  recipe,
+  step,
+  timers,
+  highlighted,
+  ...on
+}: InstructionProps) {
   const { t } = useTranslation()
   const heats = HEATS.flatMap((heat) => {
     const value = step.temperature?.[heat] ?? null
@@ -121,6 +133,7 @@ const WhatToDo = memo(function WhatToDo({ recipe, step, timers, highlighted, ...
         highlighted={highlighted}
         onTimer={on.onTimer}
         onDuration={on.onDuration}
+        onFocusLost={on.onFocusLost}
       />
       {step.tips !== null && (
         <p className={css['tip']} lang={recipe.language}>
@@ -133,9 +146,15 @@ const WhatToDo = memo(function WhatToDo({ recipe, step, timers, highlighted, ...
 
 const BASKET = <ShoppingBasket aria-hidden />
 
-type WhatForProps = Pick<Props, 'recipe' | 'step' | 'checked' | 'onTick' | 'onOpenIngredients'>
+type ChecklistProps = Pick<Props, 'recipe' | 'step' | 'checked' | 'onTick' | 'onOpenIngredients'>
 
-const WhatFor = memo(function WhatFor({ recipe, step, checked, onTick, onOpenIngredients }: WhatForProps) {
+const StepChecklist = memo(function StepChecklist({
+  recipe,
+  step,
+  checked,
+  onTick,
+  onOpenIngredients,
+}: ChecklistProps) {
   const { t } = useTranslation()
   return (
     <>

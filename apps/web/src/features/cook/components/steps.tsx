@@ -1,5 +1,5 @@
 import { type RecipeSession, stepAfterDone } from '@souschef/domain'
-import { useDeferredValue, useEffect, useMemo } from 'react'
+import { type RefObject, useDeferredValue, useEffect, useMemo } from 'react'
 import { afterPaint } from '../../../platform/after-paint.ts'
 import type { CookRecipe, CookStep } from '../model/cook-recipe.ts'
 import type { StepTimers } from '../model/use-step-timers.ts'
@@ -8,6 +8,8 @@ import css from './cooking-screen.module.css'
 import { type StepHandlers, StepView } from './step-view.tsx'
 
 interface Props extends StepHandlers {
+  /** What the steps are in. */
+  readonly root: RefObject<HTMLElement | null>
   readonly recipe: CookRecipe
   readonly session: RecipeSession
   /** The index of the step in view. */
@@ -19,9 +21,9 @@ interface Props extends StepHandlers {
   readonly onLook: (index: number) => void
 }
 
-/** To ask where something lies lays it out, though it is not seen. */
-const layOut = (): void => {
-  for (const away of document.querySelectorAll(`.${css['away']}`))
+/** Lays hidden steps out ahead of time: the browser has to, to answer where something in them is. */
+function layOut(root: Element | null): void {
+  for (const away of root?.querySelectorAll(`.${css['away']}`) ?? [])
     away.lastElementChild?.getBoundingClientRect()
 }
 
@@ -29,7 +31,7 @@ const layOut = (): void => {
  * The step in view, and those that the cook may see next, which lie ready: the two beside it, and the one that comes when it is
  * done. A step change shows what is there, and what may come then is made once that is on the screen.
  */
-export function Steps({ recipe, session, shown, timersOf, highlighted, onLook, ...on }: Props) {
+export function Steps({ root, recipe, session, shown, timersOf, highlighted, onLook, ...on }: Props) {
   const around = useDeferredValue(shown, null)
   const sessionAround = useDeferredValue(session)
   const afterDone = useMemo(() => {
@@ -38,7 +40,7 @@ export function Steps({ recipe, session, shown, timersOf, highlighted, onLook, .
   }, [around, sessionAround])
   const timersAround = useDeferredValue(timersOf)
   useEffect(() => {
-    if (around === shown) afterPaint(layOut)
+    if (around === shown) afterPaint(() => layOut(root.current))
   })
   return (
     <>

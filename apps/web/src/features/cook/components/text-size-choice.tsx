@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { TEXT_SIZES, type TextSize } from '../model/use-text-size.ts'
 import css from './text-size-choice.module.css'
@@ -10,6 +11,7 @@ interface Props {
 /** How big a step's text is: by how far away the cook stands. */
 export function TextSizeChoice({ size, onSize }: Props) {
   const { t } = useTranslation()
+  const name = useId()
   return (
     <fieldset className={css['choice']}>
       <legend>{t('cook.textSize')}</legend>
@@ -17,7 +19,7 @@ export function TextSizeChoice({ size, onSize }: Props) {
         <label key={one} className={css['size']} data-size={one}>
           <input
             type="radio"
-            name="text-size"
+            name={name}
             className="visually-hidden"
             checked={one === size}
             onChange={() => onSize(one)}

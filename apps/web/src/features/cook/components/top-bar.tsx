@@ -8,6 +8,8 @@ import type { CookRecipe } from '../model/cook-recipe.ts'
 import css from './top-bar.module.css'
 
 interface Props {
+  /** Marks the one bar of a recipe that the page makes room for. */
+  readonly id: string | undefined
   readonly recipe: CookRecipe
   readonly leadsTo: string
   readonly number: number
@@ -18,10 +20,18 @@ interface Props {
 }
 
 /** Which dish, which step, whether it goes on, and the way out; leaving never ends the cooking. */
-export const TopBar = memo(function TopBar({ recipe, leadsTo, number, isPaused, isAwake, onOpen }: Props) {
+export const TopBar = memo(function TopBar({
+  id,
+  recipe,
+  leadsTo,
+  number,
+  isPaused,
+  isAwake,
+  onOpen,
+}: Props) {
   const { t } = useTranslation()
   return (
-    <header id="page-bar" className={cx(css['top'], isPaused && css['topPaused'])}>
+    <header id={id} className={cx(css['top'], isPaused && css['topPaused'])}>
       <Leave to={leadsTo} />
       <div className={css['dish']}>
         <h1 lang={recipe.language}>{recipe.title}</h1>

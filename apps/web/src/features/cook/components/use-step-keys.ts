@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { type RefObject, useEffect } from 'react'
 
 export interface StepKeys {
   readonly onPrevious: () => void
@@ -10,7 +10,7 @@ export interface StepKeys {
   readonly onUndo: () => void
 }
 
-/** What the key types on a Latin layout, so that T is T while somebody writes Russian. */
+/** What the key types on a Latin layout, so that T is T with a Russian one. */
 const letterOf = ({ key, code }: KeyboardEvent): string =>
   /^[a-z]$/i.test(key) ? key.toLowerCase() : /^Key[A-Z]$/.test(code) ? code.slice(3).toLowerCase() : key
 
@@ -22,7 +22,6 @@ function actionOf(event: KeyboardEvent, keys: StepKeys): (() => void) | undefine
   const { target } = event
   const isOn = (selector: string): boolean => target instanceof Element && target.closest(selector) !== null
   if (event.defaultPrevented || event.altKey || isOn(TAKES_KEYS)) return undefined
-  if (document.querySelector('dialog[open]') !== null) return undefined
   const letter = letterOf(event)
   if (event.ctrlKey || event.metaKey) return letter === 'z' && !event.shiftKey ? keys.onUndo : undefined
   switch (letter) {
@@ -47,17 +46,23 @@ function actionOf(event: KeyboardEvent, keys: StepKeys): (() => void) | undefine
 
 const REPEATS = new Set(['ArrowRight', 'ArrowLeft', 'PageDown', 'PageUp'])
 
-/** The keys of the cooking page, except where a key has a meaning of its own; a key held down does its work once. */
-export function useStepKeys(keys: StepKeys): void {
-  const onKey = useEffectEvent((event: KeyboardEvent): void => {
-    const action = actionOf(event, keys)
-    if (action === undefined) return
-    event.preventDefault()
-    if (!event.repeat || REPEATS.has(event.key)) action()
-  })
+/** Runs what a key does; a key that is held down does it once. */
+export function handleStepKey(event: KeyboardEvent, keys: StepKeys): void {
+  const action = actionOf(event, keys)
+  if (action === undefined) return
+  event.preventDefault()
+  if (!event.repeat || REPEATS.has(event.key)) action()
+}
+
+export type KeyHandler = (event: KeyboardEvent) => void
+
+/** Gives the keys of the page, which no screen took, to the screen that has set the handler; none while a dialog is open. */
+export function usePageKeys(handler: RefObject<KeyHandler | null>): void {
   useEffect(() => {
-    const listener = (event: KeyboardEvent): void => onKey(event)
-    window.addEventListener('keydown', listener)
-    return () => window.removeEventListener('keydown', listener)
-  }, [])
+    const onKey = (event: KeyboardEvent): void => {
+      if (document.querySelector('dialog[open]') === null) handler.current?.(event)
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  }, [handler])
 }

@@ -19,8 +19,8 @@ import { withAutoStart } from './with-auto-start.ts'
 /** How long 'Undo' is offered, in milliseconds. */
 const UNDO_MS = 6000
 
-/** What can be taken back changes with each action: the newest offer is the only one that holds. */
-const UNDO = 'undo'
+/** The topic of the offer to undo: of a recipe only its newest action can be taken back. */
+const undoTopic = (recipeId: string): string => `undo ${recipeId}`
 
 /** A command that waits for the cook's answer (COOK-16). */
 export interface Question {
@@ -71,6 +71,7 @@ export function useCookActions(state: CookingState, options: Options): CookActio
   const showToast = useToast()
   const clearToast = useClearToast()
   const [question, setQuestion] = useState<Question | null>(null)
+  const topic = undoTopic(recipeId)
   const newest = undoable(state, recipeId)
 
   function sayWhyNot({ code }: CookingError): void {
@@ -81,7 +82,7 @@ export function useCookActions(state: CookingState, options: Options): CookActio
   function takeBack(eventId: string, text: string): void {
     const outcome = dispatch({ type: 'UNDO', recipe_id: recipeId, event_id: eventId })
     if (!outcome.ok) return sayWhyNot(outcome.error)
-    showToast(t('cook.undone', { action: text }), { type: 'info', topic: UNDO })
+    showToast(t('cook.undone', { action: text }), { type: 'info', topic })
     onUndone()
   }
 
@@ -90,10 +91,10 @@ export function useCookActions(state: CookingState, options: Options): CookActio
     const session = findSession(after, recipeId)
     // The last page offers it by itself.
     if (!CHANGES_STEPS.has(command.type) || entry === undefined || session?.status === 'completed')
-      return clearToast(UNDO)
+      return clearToast(topic)
     const text = actionText(t, entry, session)
     const action = { label: t('cook.undo'), onPress: () => takeBack(entry.event_id, text) }
-    showToast(capitalised(text), { duration: UNDO_MS, topic: UNDO, action })
+    showToast(capitalised(text), { duration: UNDO_MS, topic, action })
   }
 
   function send(command: CookingCommand): boolean {
