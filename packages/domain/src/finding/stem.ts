@@ -11,10 +11,10 @@ const russianStems: ReadonlyMap<string, string> = new Map(
 )
 
 /**
- * What all forms of a word share (FIND-7); words meet when their stems are equal. The letters tell the language: words of
- * both stand in one text. What is neither English nor Russian stands for itself.
+ * The stem that all forms of a word share (FIND-7). The alphabet decides the language, because texts mix both. Words of any
+ * other alphabet are their own stem.
  *
- * @param word as `wordsOf` gives it
+ * @param word as returned by `wordsOf`
  */
 export const stemOf: (word: string) => string = remembered((word) => {
   if (/^[a-z]+$/.test(word)) return ENGLISH_FORMS.get(word) ?? stemEnglish(word)
