@@ -1,4 +1,4 @@
-import { remembered } from './remembered.ts'
+import { memoize } from './memoize.ts'
 
 /** A word of a text, normalised for comparison, with its range in UTF-16 code units; the end is exclusive. */
 export interface Word {
@@ -25,7 +25,7 @@ const plain = (text: string): string =>
 
 const cut = (word: string): string => word.slice(0, LONGEST_WORD).toWellFormed()
 
-const partsOf = remembered((run): readonly string[] =>
+const partsOf = memoize((run): readonly string[] =>
   plain(run)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((part) => part !== '')

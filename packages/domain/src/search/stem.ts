@@ -1,6 +1,6 @@
 import { ENGLISH_FORMS } from './lexicon-english.ts'
 import { RUSSIAN_FLEETING, RUSSIAN_FORMS } from './lexicon-russian.ts'
-import { remembered } from './remembered.ts'
+import { memoize } from './memoize.ts'
 import { stemEnglish } from './stem-english.ts'
 import { stemRussian } from './stem-russian.ts'
 
@@ -16,7 +16,7 @@ const russianStems: ReadonlyMap<string, string> = new Map(
  *
  * @param word as returned by `wordsOf`
  */
-export const stemOf: (word: string) => string = remembered((word) => {
+export const stemOf: (word: string) => string = memoize((word) => {
   if (/^[a-z]+$/.test(word)) return ENGLISH_FORMS.get(word) ?? stemEnglish(word)
   if (!/^[а-я]+$/u.test(word)) return word
   const whole = RUSSIAN_FORMS.get(word)

@@ -4,7 +4,7 @@ import { PAIRS_ENGLISH } from './lists/pairs-english.ts'
 import { PAIRS_RUSSIAN } from './lists/pairs-russian.ts'
 import { readPairs } from './lists/read-pairs.ts'
 import { STRANGERS } from './lists/strangers.ts'
-import { isOneMistake } from './one-mistake.ts'
+import { isOneMistake } from './edit-distance.ts'
 import { stemOf } from './stem.ts'
 import { wordsOf } from './words.ts'
 
