@@ -25,8 +25,8 @@ const params: fc.Arbitrary<CategoryParams> = fc.record(
   { requiredKeys: [] },
 )
 
-describe('the map of categories and its address', () => {
-  test('ROUTE-6 NEW-1 what is written into the address is read back from it', () => {
+describe('the address of the category map', () => {
+  test('ROUTE-6 NEW-1 survives a round trip', () => {
     fc.assert(
       fc.property(params, (map) => {
         expect(parse(map)).toEqual(map)
@@ -34,7 +34,7 @@ describe('the map of categories and its address', () => {
     )
   })
 
-  test('ROUTE-6 what an address cannot mean is passed over', () => {
+  test('ROUTE-6 ignores unknown and invalid values', () => {
     const any = fc.oneof(fc.string(), fc.constantFrom('true', 'high', 'vegan', '30', '-1', 'constructor'))
     fc.assert(
       fc.property(
@@ -51,7 +51,7 @@ describe('the map of categories and its address', () => {
     )
   })
 
-  test('NEW-1 a filter is set and taken away, and the address keeps one order', () => {
+  test('NEW-1 sets and removes filters, in a fixed order', () => {
     fc.assert(
       fc.property(params, fc.constantFrom(...CATEGORY_FILTERS), (map, filter) => {
         const without = withCategoryFilter(map, filter, '')
@@ -63,7 +63,7 @@ describe('the map of categories and its address', () => {
     )
   })
 
-  test('NEW-1 DEC-43 the server is asked in the language of the reader', () => {
+  test('NEW-1 DEC-43 queries the server in the reader’s language', () => {
     expect(toCategoryQuery({ plant_based: 'true' }, 'ru')).toEqual({ plant_based: 'true', language: 'ru' })
   })
 })

@@ -2,17 +2,17 @@ import { ETHICAL_RATINGS } from '@souschef/domain'
 import type { Language } from '@souschef/domain'
 import { type AddressQuery, parseListParams } from './list-address.ts'
 
-/** What narrows the map of categories, under the names of API-45, in the order in which chips show it. */
+/** Filters of the category map, named as in API-45, in the order of their chips. */
 export const CATEGORY_FILTERS = ['ethical_rating', 'plant_based', 'diet_type', 'max_time'] as const
 export type CategoryFilter = (typeof CATEGORY_FILTERS)[number]
 
-/** What an address says about the map (ROUTE-6). */
+/** The filters in the address of the map (ROUTE-6). */
 export type CategoryParams = Readonly<Partial<Record<CategoryFilter, string>>>
 
-/** The one value of a filter that is on or off. */
+/** The value of the on/off filter when it is on. */
 export const PLANT_BASED = 'true'
 
-/** Reads an address; what it cannot mean is passed over. Diet and time are those of a list. */
+/** Parses an address, ignoring invalid values. Diet and time have the same values as in lists. */
 export function parseCategoryParams(query: AddressQuery): CategoryParams {
   const { diet_type, max_time } = parseListParams(query).filters
   const rating = ETHICAL_RATINGS.find((known) => known === query.get('ethical_rating'))
@@ -24,7 +24,7 @@ export function parseCategoryParams(query: AddressQuery): CategoryParams {
   }
 }
 
-/** Sets a filter; an empty value takes it away. Written in one order, so that the same map always gets the same address. */
+/** Sets a filter; an empty value removes it. The order is fixed, so the same map always has the same address. */
 export function withCategoryFilter(
   params: CategoryParams,
   filter: CategoryFilter,
@@ -47,7 +47,7 @@ export const activeCategoryFilters = (
     return value === undefined ? [] : [[filter, value] as const]
   })
 
-/** What the server is asked (API-45): recipes of the reader's language first of all (DEC-43). */
+/** The query for the server (API-45), preferring recipes in the reader's language (DEC-43). */
 export const toCategoryQuery = (
   params: CategoryParams,
   reader: Language,

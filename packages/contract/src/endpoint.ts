@@ -2,58 +2,58 @@ import type { ErrorCode } from './errors.ts'
 import type { RateLimit } from './rate-limits.ts'
 
 /**
- * Who may call: `public` calls belong to sign-in itself and ignore any token (their 401 is their own, DEC-6); `guest` calls
- * need no token but refuse a bad one; `user` calls need one (API-46).
+ * Who may call: `public` endpoints belong to sign-in itself and ignore any token (their 401 means something else, DEC-6);
+ * `guest` endpoints need no token but reject an invalid one; `user` endpoints require one (API-46).
  */
 export type Access = 'public' | 'guest' | 'user'
 
-/** How long a client waits for an answer: in all, or since the last byte went either way. */
+/** How long a client waits for a response: in total, or since the last byte in either direction. */
 export interface TimeLimit {
   readonly seconds: number
   readonly restartsOnProgress: boolean
 }
 
-/** API-3. */
+/** Client timeouts (API-3). */
 export const TIME_LIMITS = {
   call: { seconds: 30, restartsOnProgress: false },
   transfer: { seconds: 120, restartsOnProgress: true },
 } as const satisfies Record<string, TimeLimit>
 
-/** One call of the API. What is optional has a default that suits a small JSON call. */
+/** One endpoint of the API. Optional fields default to what suits a small JSON call. */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Below `base`, with `{name}` for parameters. */
   readonly path: string
-  /** `/api` when missing. Media lie elsewhere, so that their cookie is sent to nothing else (DEC-45). */
+  /** Defaults to `/api`. Media have their own base path, so that their cookie is sent nowhere else (DEC-45). */
   readonly base?: '/api' | '/media'
   readonly access: Access
-  /** True: the token of a session that has ended is taken too, as long as it is genuine and not expired (API-8). */
+  /** Also accepts the token of an ended session, provided it is authentic and has not expired (API-8). */
   readonly allowsEndedSession?: true
   /**
-   * What proves who calls: a bearer token when missing. Links and images cannot send one: they carry the cookie of DEC-45, or
-   * a ticket for this one purpose in `?ticket=`. Both are for GET only, so that no other site can write with them.
+   * How the caller authenticates; defaults to a bearer token. Links and images cannot send one: they carry the cookie of DEC-45
+   * or a single-purpose ticket in `?ticket=`. Both are limited to GET, so that no other site can write with them (CSRF).
    */
   readonly credential?: 'bearer' | 'mediaCookie' | 'ticket'
-  /** The request's body: `json` when missing. `multipart` is any text fields, then one file in the part `file`. */
+  /** The request body; defaults to `json`. `multipart` means any text fields, followed by one file in the part `file`. */
   readonly accepts?: 'json' | 'text' | 'multipart'
-  /** The body of a success: `json` in the envelope of API-1 when missing; files and event streams come without it. */
+  /** The body of a success; defaults to `json` in the envelope of API-1. Files and event streams have no envelope. */
   readonly answers?: 'json' | 'file' | 'events'
-  /** The largest body, in bytes: 1 MB when missing. Of a multipart body: the largest file. */
+  /** The largest body in bytes, for multipart bodies the largest file; defaults to 1 MB. */
   readonly bodyLimit?: number
-  /** `transfer` when missing for multipart bodies and files, else `call`; event streams have none. */
+  /** Defaults to `transfer` for multipart bodies and files, else to `call`; event streams have none. */
   readonly timeLimit?: keyof typeof TIME_LIMITS
   /**
-   * Whether a writing call runs in one transaction (`handler`, when missing), or opens its own ones: what waits for a network, a
-   * disk or an image must not hold one open. Multipart bodies arrive while the handler runs, so theirs is always `own`.
+   * Whether a write runs in one transaction (`handler`, the default) or opens its own: work that waits for a network, a disk or
+   * image processing must not hold one open. Multipart bodies arrive while the handler runs, so they always use `own`.
    */
   readonly transaction?: 'handler' | 'own'
   /** The status of success. */
   readonly status: 200 | 201
-  /** `private`: answers carry a validator and must be revalidated (API-41); `no-store`: never kept. */
+  /** `private`: responses carry a validator and must be revalidated (API-41); `no-store`: never cached. */
   readonly cache: 'private' | 'no-store'
-  /** Codes beyond those that any call can answer (400, 401, 413, 415, 429, 500, 503). */
+  /** Error codes beyond those that any endpoint can return (400, 401, 413, 415, 429, 500, 503). */
   readonly errors: readonly ErrorCode[]
-  /** Counted in this order: one by address first, so that it bounds the keys of those that a guest can vary. */
+  /** Checked in this order. A limit by address comes first: it bounds how many keys a guest can create in the others. */
   readonly limits: readonly RateLimit[]
 }
 
@@ -73,16 +73,16 @@ export function timeLimitOf({ timeLimit, accepts, answers }: Endpoint): TimeLimi
   return TIME_LIMITS[timeLimit ?? (accepts === 'multipart' || answers === 'file' ? 'transfer' : 'call')]
 }
 
-/** Whether the call changes something for a signed-in user: it then takes an `Idempotency-Key`, whatever its method (API-50). */
+/** Whether the endpoint writes on behalf of a user, and so accepts an `Idempotency-Key`, whatever its method (API-50). */
 export const isWrite = ({ access, method }: Endpoint): boolean => access === 'user' && method !== 'GET'
 
 /** Whether the handler runs inside a transaction. */
 export const isTransactional = (endpoint: Endpoint): boolean =>
   isWrite(endpoint) && endpoint.transaction !== 'own' && endpoint.accepts !== 'multipart'
 
-/** The whole path with `{name}` for parameters. */
+/** The full path with `{name}` for parameters. */
 export const pathTemplate = ({ base = API_BASE, path }: Endpoint): string => base + path
 
-/** The whole path of a call with its parameters put in, percent-encoded. */
+/** The full path with its parameters filled in, percent-encoded. */
 export const pathOf = (endpoint: Endpoint, params: Readonly<Record<string, string>> = {}): string =>
   pathTemplate(endpoint).replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))

@@ -2,7 +2,7 @@ import { defineEndpoints, pathOf } from './endpoint.ts'
 
 const RECIPE_WRITES = ['recipeWritesByUser', 'recipeWritesByUserAnHour'] as const
 
-/** Every call of the API, written once: the server registers from it, the client and the OpenAPI document derive from it. */
+/** The single definition of every API endpoint: server routes, the client and the OpenAPI document all derive from it. */
 export const endpoints = defineEndpoints({
   getHealth: {
     method: 'GET',
@@ -261,6 +261,6 @@ export const endpoints = defineEndpoints({
 
 export type EndpointName = keyof typeof endpoints
 
-/** The path of a call with its parameters put in, percent-encoded. */
+/** The path of an endpoint with its parameters filled in, percent-encoded. */
 export const endpointPath = (name: EndpointName, params: Readonly<Record<string, string>> = {}): string =>
   pathOf(endpoints[name], params)

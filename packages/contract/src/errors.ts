@@ -1,5 +1,5 @@
 /**
- * Every expected failure of the API: its stable code (API-1) and its status.
+ * Every expected failure of the API: its stable code (API-1) and HTTP status.
  * `locales` holds a text for each in both languages; the compiler checks that none is missing.
  */
 export const ERROR_STATUS = {
@@ -31,7 +31,7 @@ export type ErrorCode = keyof typeof ERROR_STATUS
 
 export const ERROR_CODES = Object.keys(ERROR_STATUS).filter((code): code is ErrorCode => code in ERROR_STATUS)
 
-/** What is wrong with one field: a code that `locales` has a text for under `validation`, and the numbers in that text. */
+/** Validation codes of a single field; `locales` has a text for each under `validation`. */
 export const FIELD_ERROR_CODES = [
   'required',
   'invalid',
@@ -66,14 +66,14 @@ export interface FieldError {
   readonly message: string
 }
 
-/** The body of every answer that is not an error (API-1). */
+/** The body of every successful response (API-1). */
 export interface SuccessEnvelope<Data> {
   readonly success: true
   readonly data: Data
   readonly message?: string
 }
 
-/** The body of every error (API-1); `data` on a 409: what is stored, and of the health check on a 503: what failed. */
+/** The body of every error (API-1). `data`: the stored version on a 409; what failed on a 503 of the health check. */
 export interface ErrorEnvelope {
   readonly success: false
   readonly message: string

@@ -52,8 +52,8 @@ const narrowed = fc.record({
 
 const params = fc.tuple(narrowed, place).map(([list, at]) => ({ ...list, ...at }))
 
-describe('a list and its address', () => {
-  test('ROUTE-6 what is written into the address is read back from it', () => {
+describe('the address of a list', () => {
+  test('ROUTE-6 survives a round trip', () => {
     fc.assert(
       fc.property(params, (list) => {
         expect(parse(write(list))).toEqual(list)
@@ -61,7 +61,7 @@ describe('a list and its address', () => {
     )
   })
 
-  test('ROUTE-6 an address can say anything without harm', () => {
+  test('ROUTE-6 may hold anything without causing an error', () => {
     fc.assert(
       fc.property(
         fc.dictionary(
@@ -76,7 +76,7 @@ describe('a list and its address', () => {
     )
   })
 
-  test('LIST-1 what no list knows is passed over', () => {
+  test('LIST-1 unknown values are ignored', () => {
     expect(
       parse({
         category: 'cars',
@@ -90,11 +90,11 @@ describe('a list and its address', () => {
     ).toEqual(parse({}))
   })
 
-  test('LIST-1 relevance is what a search comes by when nothing else is asked for', () => {
+  test('LIST-1 searches are sorted by relevance by default', () => {
     expect(parse({ search: 'soup', sort: 'relevance' })).toEqual(parse({ search: 'soup' }))
   })
 
-  test('API-41 pages have numbers as far as they are counted; beyond, a cursor leads on', () => {
+  test('API-41 pages are numbered up to the limit; beyond it a cursor leads on', () => {
     expect(parse({ page: '100000' })).toEqual(parse({ page: String(LAST_NUMBERED_PAGE) }))
     expect(parse({ page: '5', cursor: 'abc' }).cursor).toBeNull()
     expect(toListQuery(parse({ page: '418', cursor: 'abc' }), null, 'en')).toEqual({
@@ -104,14 +104,14 @@ describe('a list and its address', () => {
     })
   })
 
-  test('LIST-1 each filter is a chip, in a steady order', () => {
+  test('LIST-1 each filter is a chip, in a fixed order', () => {
     expect(activeFilters(parse({ tag: 'quick', search: 'soup' }))).toEqual([
       ['search', 'soup'],
       ['tag', 'quick'],
     ])
   })
 
-  test('LIST-1 a filter that is emptied leaves the address, and any change begins at page 1', () => {
+  test('LIST-1 an emptied filter leaves the address, and any change returns to page 1', () => {
     const list = parse({ search: 'soup', tag: 'quick', page: '7' })
     expect(write(withFilter(list, 'search', '  '))).toEqual({ tag: 'quick' })
     expect(write(withFilter(list, 'search', ' tea '))).toEqual({ search: 'tea', tag: 'quick' })
@@ -120,7 +120,7 @@ describe('a list and its address', () => {
     expect(write(changeListParams(beyond, { sort: 'time' }))).toEqual({ tag: 'quick', sort: 'time' })
   })
 
-  test('LIST-1 clearing takes every filter away, favourites among them, and leaves order and language', () => {
+  test('LIST-1 clearing removes every filter, favourites included, and keeps sorting and language', () => {
     const list = parse({
       search: 'x',
       exact: 'true',
@@ -132,15 +132,15 @@ describe('a list and its address', () => {
     expect(write(withoutFilters(list))).toEqual({ sort: 'time', language: 'all' })
   })
 
-  test('FIND-7 other words may be corrected again', () => {
+  test('FIND-7 a new search may be corrected again', () => {
     const list = parse({ search: 'tomatto', exact: 'true', tag: 'quick' })
     expect(withFilter(list, 'tag', '').asTyped).toBe(true)
     expect(withFilter(list, 'search', 'tomato').asTyped).toBe(false)
   })
 })
 
-describe('what the server is asked', () => {
-  test('LIST-5 the reader’s language first of all, until all are asked for', () => {
+describe('the query for the server', () => {
+  test('LIST-5 prefers the reader’s language unless all languages are requested', () => {
     expect(toListQuery(parse({}), null, 'ru')).toEqual({ language: 'ru', sort: 'newest', page: 1 })
     expect(toListQuery(parse({ language: 'all' }), null, 'ru')).toEqual({ sort: 'newest', page: 1 })
     expect(toListQuery(parse({ language: 'en', page: '2' }), null, 'ru')).toEqual({
@@ -150,7 +150,7 @@ describe('what the server is asked', () => {
     })
   })
 
-  test('DEC-9 saved recipes come in the order in which they were saved, in every language', () => {
+  test('DEC-9 sorts saved recipes by when they were saved, in every language', () => {
     expect(toListQuery(parse({}), 'saved', 'en')).toEqual({ scope: 'saved', page: 1 })
     expect(toListQuery(parse({ sort: 'title' }), 'saved', 'en')).toEqual({
       scope: 'saved',
@@ -165,7 +165,7 @@ describe('what the server is asked', () => {
     })
   })
 
-  test('LIST-1 favourites are a filter of all recipes, and come as saved ones do', () => {
+  test('LIST-1 favourites are a filter of all recipes, sorted like saved ones', () => {
     expect(toListQuery(parse({ scope: 'saved', tag: 'quick' }), null, 'en')).toEqual({
       tag: 'quick',
       scope: 'saved',
@@ -175,7 +175,7 @@ describe('what the server is asked', () => {
     expect(parse({ scope: 'mine' }).onlySaved).toBe(false)
   })
 
-  test('LIST-1 numbers beside filters are asked of the whole list, whatever its order and page', () => {
+  test('LIST-1 facet counts cover the whole list, whatever its sorting and page', () => {
     expect(toFacetQuery(parse({ search: 'soup', sort: 'time', page: '3' }), null, 'ru')).toEqual({
       search: 'soup',
       language: 'ru',

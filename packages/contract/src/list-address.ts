@@ -2,7 +2,7 @@ import { CATEGORIES, CUISINES, DIET_TYPES, DIFFICULTIES, LANGUAGES, LIMITS } fro
 import type { Language } from '@souschef/domain'
 import { PAGING } from './paging.ts'
 
-/** What narrows a list, under the names of API-20, in the order in which chips show it. */
+/** Filters of a list, named as in API-20, in the order of their chips. */
 export const FILTERS = [
   'search',
   'tag',
@@ -15,29 +15,29 @@ export const FILTERS = [
 ] as const
 export type Filter = (typeof FILTERS)[number]
 
-/** What an address can ask for. `relevance` is what a search comes by when it asks for none of these. */
+/** Sort orders that an address can name. Searches without one are sorted by relevance. */
 export const SORTS = ['newest', 'popular', 'time', 'title'] as const
 export type Sort = (typeof SORTS)[number]
 
 export const SCOPES = ['mine', 'saved'] as const
 export type Scope = (typeof SCOPES)[number]
 
-/** Pages have numbers to here; beyond, each leads to the next by a cursor (API-41). */
+/** The last page with a number; beyond it, each page leads to the next by a cursor (API-41). */
 export const LAST_NUMBERED_PAGE = Math.ceil(PAGING.maxOffset / PAGING.recipes)
 
-/** Everything that an address says about a list (ROUTE-6); null is what the address leaves open. */
+/** The state of a list that its address holds (ROUTE-6); null where the address says nothing. */
 export interface ListParams {
   readonly filters: Readonly<Partial<Record<Filter, string>>>
   readonly sort: Sort | null
-  /** Recipes of one language, or all of them; null is the reader's own first of all (LIST-5). */
+  /** Recipes in one language, or in all; null prefers the reader's language (LIST-5). */
   readonly language: Language | 'all' | null
   /** Only the reader's favourites, on the page of all recipes. */
   readonly onlySaved: boolean
-  /** What is searched for is not to be corrected. */
+  /** Whether spelling correction is turned off for this search. */
   readonly asTyped: boolean
-  /** Counts from 1. */
+  /** 1-based. */
   readonly page: number
-  /** What leads to a page beyond those with numbers. */
+  /** Leads to a page beyond the numbered ones. */
   readonly cursor: string | null
 }
 
@@ -53,12 +53,12 @@ function isReadable(filter: Filter, value: string): boolean {
   return CHOICES[filter]?.includes(value) ?? true
 }
 
-/** The query of an address, such as a `URLSearchParams`. */
+/** The query parameters of an address, such as a `URLSearchParams`. */
 export interface AddressQuery {
   get(name: string): string | null
 }
 
-/** Reads an address; what it cannot mean, such as an unknown category, is passed over. */
+/** Parses an address, ignoring invalid values such as an unknown category. */
 export function parseListParams(query: AddressQuery): ListParams {
   const filters: Partial<Record<Filter, string>> = {}
   for (const filter of FILTERS) {
@@ -76,7 +76,7 @@ export function parseListParams(query: AddressQuery): ListParams {
   }
 }
 
-/** A page that has no number and no cursor is the last one that has. */
+/** A page beyond the numbered ones without a cursor becomes the last numbered page. */
 function parsePlace(query: AddressQuery): Pick<ListParams, 'page' | 'cursor'> {
   const asked = Number(query.get('page'))
   const page = Number.isSafeInteger(asked) && asked > 0 ? asked : 1
@@ -85,7 +85,7 @@ function parsePlace(query: AddressQuery): Pick<ListParams, 'page' | 'cursor'> {
   return cursor === '' ? { page: LAST_NUMBERED_PAGE, cursor: null } : { page, cursor }
 }
 
-/** Writes an address: the same list always gets the same one. */
+/** Formats an address; the same list always has the same one. */
 export function formatListParams(params: ListParams): ReadonlyMap<string, string> {
   const query = new Map<string, string>()
   for (const filter of FILTERS) {
@@ -101,7 +101,7 @@ export function formatListParams(params: ListParams): ReadonlyMap<string, string
   return query
 }
 
-/** Another filter, sorting or language begins at the first page again. */
+/** Changes filters, sorting or language, and returns to the first page. */
 export const changeListParams = (
   params: ListParams,
   change: Partial<Omit<ListParams, 'page' | 'cursor'>>,
@@ -112,7 +112,7 @@ export const changeListParams = (
   cursor: null,
 })
 
-/** Sets a filter; an empty value takes it away. Other words may be corrected again. */
+/** Sets a filter; an empty value removes it. Changing the search terms turns spelling correction back on. */
 export function withFilter(params: ListParams, filter: Filter, value: string): ListParams {
   const { [filter]: _, ...others } = params.filters
   return changeListParams(params, {
@@ -121,7 +121,7 @@ export function withFilter(params: ListParams, filter: Filter, value: string): L
   })
 }
 
-/** The same list without anything that narrows it. */
+/** The same list without any filter. */
 export const withoutFilters = (params: ListParams): ListParams =>
   changeListParams(params, { filters: {}, onlySaved: false, asTyped: false })
 
@@ -131,15 +131,15 @@ export const activeFilters = (params: ListParams): readonly (readonly [Filter, s
     return value === undefined ? [] : [[filter, value] as const]
   })
 
-/** Whose recipes a page lists: those that its path says, else those that its address asks for. */
+/** The scope of a list: that of the page's path, else that of its query. */
 export const scopeOf = ({ onlySaved }: ListParams, scope: Scope | null): Scope | null =>
   scope ?? (onlySaved ? 'saved' : null)
 
 type Query = Readonly<Record<string, string | number>>
 
 /**
- * What the server is asked about all pages of a list: which recipes are in it. My own and my saved recipes come in every
- * language: a twin that is neither mine nor saved would otherwise hide the one that is.
+ * The query for facets: which recipes are in the list, on any page. The caller's own and saved recipes are listed in every
+ * language, else a translation that is neither would hide the one that is.
  */
 export function toFacetQuery(params: ListParams, scope: Scope | null, reader: Language): Query {
   const among = scopeOf(params, scope)
@@ -152,8 +152,8 @@ export function toFacetQuery(params: ListParams, scope: Scope | null, reader: La
 }
 
 /**
- * What the server is asked for one page (API-20). Without a choice of sorting, saved ones come as they were saved (DEC-9), and
- * what is searched for by relevance (LIST-1): both are for the server to choose.
+ * The query for one page (API-20). Without a chosen sorting the server orders saved recipes by when they were saved (DEC-9),
+ * and search results by relevance (LIST-1).
  */
 export function toListQuery(params: ListParams, scope: Scope | null, reader: Language): Query {
   const { filters, sort, page, cursor } = params

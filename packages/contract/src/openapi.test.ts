@@ -21,7 +21,7 @@ const document = JSON.parse(JSON.stringify(openApiDocument('1.2.3'))) as {
   >
 }
 
-test('API-2 every call stands in the description with its success, its failures and its parameters', () => {
+test('API-2 every endpoint is described with its success, its failures and its parameters', () => {
   expect(document.openapi).toBe('3.1.0')
   for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
     const operation = document.paths[`/api${endpoint.path}`]?.[endpoint.method.toLowerCase()]
@@ -35,7 +35,7 @@ test('API-2 every call stands in the description with its success, its failures 
   }
 })
 
-test('API-2 a body is required where nothing can be done without one; what is revalidated may be a 304', () => {
+test('API-2 a body is required where the call needs one; cacheable responses may be a 304', () => {
   const body = (path: string, method: string) => document.paths[path]?.[method]?.requestBody?.required
   expect(body('/api/auth/login', 'post')).toBe(true)
   expect(body('/api/recipes', 'post')).toBe(true)
@@ -48,11 +48,11 @@ test('API-2 a body is required where nothing can be done without one; what is re
   }
 })
 
-test('API-2 there are shapes for exactly the calls there are', () => {
+test('API-2 there are schemas for exactly the defined endpoints', () => {
   expect(Object.keys(schemas).toSorted()).toEqual(Object.keys(endpoints).toSorted())
 })
 
-test('API-46 no token is asked for by sign-in, health and reading, and by nothing else', () => {
+test('API-46 only sign-in, health and reading require no token', () => {
   const free = Object.entries<Endpoint>(endpoints).filter(([, endpoint]) => endpoint.access !== 'user')
   const names = 'getHealth register login refresh requestPasswordReset resetPassword'
   const reading =
@@ -60,7 +60,7 @@ test('API-46 no token is asked for by sign-in, health and reading, and by nothin
   expect(free.map(([name]) => name).toSorted()).toEqual(`${names} ${reading}`.split(' ').toSorted())
 })
 
-test('API-2 forms, text, files and event streams are described as what they are, with what they ask for', () => {
+test('API-2 forms, text, files and event streams are described with their media types and credentials', () => {
   const summaries = {
     uploadExample: '',
     readTextExample: '',

@@ -8,14 +8,14 @@ import { summaries } from './summaries.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
-/** A table of calls with its shapes and what each call does. */
+/** An endpoint table with its schemas and a summary of each endpoint. */
 export interface Described<Table extends EndpointTable> {
   readonly endpoints: Table
   readonly schemas: SchemaTable<Table>
   readonly summaries: Readonly<Record<keyof Table & string, string>>
 }
 
-/** JSON Schema of what a caller sends (`input`) or gets (`output`); what JSON cannot express stays open. */
+/** JSON Schema of what a caller sends (`input`) or receives (`output`); what JSON Schema cannot express is left unconstrained. */
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' })
   return rest
@@ -32,7 +32,7 @@ const acceptsJson = ({ accepts = 'json' }: Endpoint): boolean => accepts === 'js
 const hasBody = ({ accepts }: Endpoint, shapes: EndpointSchemas): boolean =>
   shapes.body !== undefined || accepts === 'multipart'
 
-/** Failures that any call of a kind can answer, beside its own. */
+/** Errors that any endpoint of this kind can return in addition to its own. */
 function commonErrors(endpoint: Endpoint, shapes: EndpointSchemas): readonly ErrorCode[] {
   const codes: ErrorCode[] = ['SERVER_ERROR', 'UNAVAILABLE']
   if (shapes.params ?? shapes.query ?? shapes.body) codes.push('INVALID_REQUEST')
@@ -102,7 +102,7 @@ function requestBody(endpoint: Endpoint, shapes: EndpointSchemas): Json | null {
 function successContent({ answers = 'json' }: Endpoint, { answer = z.unknown() }: EndpointSchemas): Json {
   if (answers === 'file') return { '*/*': { schema: FILE } }
   const data = jsonSchema(answer, 'output')
-  // OpenAPI 3.1 has no way to describe one event; the description of the response does.
+  // OpenAPI 3.1 cannot describe a single event, so the response description does.
   if (answers === 'events') return { 'text/event-stream': { schema: { type: 'string' }, 'x-event': data } }
   return json({
     type: 'object',
@@ -143,17 +143,17 @@ function operation(name: string, summary: string, endpoint: Endpoint, shapes: En
   }
 }
 
-/** Ways other than a bearer token in which a caller may be known; named in the document where a call uses them. */
+/** Security schemes other than the bearer token, included in the document where an endpoint uses them. */
 const OTHER_SCHEMES = {
   mediaCookie: { type: 'apiKey', in: 'cookie', name: 'media' },
   ticket: { type: 'apiKey', in: 'query', name: 'ticket' },
 }
 
-/** The OpenAPI 3.1 document of the whole API (API-2), from the very schemas that parse requests and shape answers. */
+/** The OpenAPI 3.1 document of the whole API (API-2), from the schemas that parse requests and serialise responses. */
 export const openApiDocument = (version: string): Json =>
   describeApi(version, { endpoints, schemas, summaries })
 
-/** The OpenAPI 3.1 document of a table of calls. */
+/** The OpenAPI 3.1 document of an endpoint table. */
 export function describeApi<Table extends EndpointTable>(version: string, api: Described<Table>): Json {
   const paths: Record<string, Record<string, Json>> = {}
   const shapesOf: Readonly<Record<string, EndpointSchemas>> = api.schemas

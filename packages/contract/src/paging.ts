@@ -7,6 +7,6 @@ export const PAGING = {
   suggestions: 8,
   categoryRecipes: 4,
   maxLimit: 100,
-  /** page × limit goes to here; beyond it the cursor leads on, and totals are no longer exact. */
+  /** Upper bound of page × limit; beyond it only cursors work, and totals are no longer exact. */
   maxOffset: 10_000,
 } as const

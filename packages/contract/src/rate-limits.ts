@@ -1,6 +1,6 @@
 /**
- * Whose calls a limit counts together. An account is only ever counted together with the address that asks, so that nobody can
- * lock an owner out from elsewhere.
+ * What a limit counts by. An account is only ever combined with the client's address, so that nobody can lock its owner out
+ * from elsewhere.
  */
 export type LimitKey = 'address' | 'addressAndAccount' | 'caller'
 
@@ -10,19 +10,19 @@ interface Limit {
   readonly by: LimitKey
 }
 
-/** How often within a window (API-42); an operator may change the numbers. */
+/** Calls per window (API-42); operators can change the numbers. */
 export const RATE_LIMITS = {
   loginByAddress: { max: 60, windowSeconds: 60, by: 'address' },
   loginByAddressAndAccount: { max: 10, windowSeconds: 60, by: 'addressAndAccount' },
   registerByAddress: { max: 5, windowSeconds: 3600, by: 'address' },
   resetByAddress: { max: 10, windowSeconds: 3600, by: 'address' },
   resetByAddressAndAccount: { max: 3, windowSeconds: 3600, by: 'addressAndAccount' },
-  /** An editor that saves by itself every 15 seconds writes 4 times a minute. */
+  /** For comparison: autosave writes every 15 seconds, 4 times a minute. */
   recipeWritesByUser: { max: 60, windowSeconds: 60, by: 'caller' },
   recipeWritesByUserAnHour: { max: 600, windowSeconds: 3600, by: 'caller' },
 } as const satisfies Readonly<Record<string, Limit>>
 
 export type RateLimit = keyof typeof RATE_LIMITS
 
-/** The limits that a kitchen has: those above, or what its operator made of them. */
+/** The limits in effect: the defaults above with the operator's changes. */
 export type RateLimits = Readonly<Record<RateLimit, Pick<Limit, 'max' | 'windowSeconds'>>>

@@ -1,6 +1,6 @@
 import type { EndpointName } from './endpoints.ts'
 
-/** What each call does, for the OpenAPI document alone: clients need not load it. */
+/** Summaries for the OpenAPI document, apart from the endpoints so that clients do not load them. */
 export const summaries: Readonly<Record<EndpointName, string>> = {
   getHealth: 'Whether the server and its database answer',
   register: 'Create an account and sign in',

@@ -24,7 +24,7 @@ test('APP-6 both languages have the same keys', () => {
   expect([...stems(ru)].toSorted()).toEqual([...stems(en)].toSorted())
 })
 
-test('APP-6 DEC-33 every counted text has all the forms of its language', () => {
+test('APP-6 DEC-33 every counted text has all plural forms of its language', () => {
   for (const stem of pluralStems(en)) {
     for (const form of ['one', 'other']) expect(en.has(`${stem}_${form}`), `en ${stem}_${form}`).toBe(true)
     for (const form of ['one', 'few', 'many', 'other'])
@@ -32,7 +32,7 @@ test('APP-6 DEC-33 every counted text has all the forms of its language', () => 
   }
 })
 
-test('APP-6 no text is empty, and both languages fill in the same values', () => {
+test('APP-6 no text is empty, and both languages have the same placeholders', () => {
   for (const [key, text] of [...en, ...ru]) expect(text.trim(), key).not.toBe('')
   for (const [key, text] of en) {
     if (PLURAL.test(key)) continue
@@ -44,10 +44,10 @@ const UNITS = {
   en: /(?:\d|\}\}) (?:g|kg|ml|l|oz|lb|fl oz|tbsp|tsp|min|s|kcal|mg|°C)(?![\w’])/,
   ru: /(?:\d|\}\}) (?:г|кг|мл|л|шт\.|ст\.|ч\.|мин|с|ч|ккал|мг|%|°C)(?![\p{L}])/u,
 }
-/** Read aloud only, so that a line break in it is nobody's concern. */
+/** Read by screen readers only, so line breaks do not matter. */
 const SPOKEN = 'timers.oneMoreMinuteLabel'
 
-/** Straight quotes, three dots, a hyphen for a dash, a dash that can begin a line, quotes of the other language. */
+/** Straight quotes, three dots, a hyphen for a dash, a dash that may wrap to the next line, quotes of the other language. */
 const SLIPS = {
   en: /["«»„]|'|\.\.\.| - |—/,
   ru: /["“”„]|'|\.\.\.| - | —/,

@@ -3,7 +3,7 @@ import type { Language } from '@souschef/domain'
 import en from './en.json' with { type: 'json' }
 import ru from './ru.json' with { type: 'json' }
 
-/** Every text that reaches a person, by key. Plurals carry the suffixes of JSON v4: `_one`, `_few`, `_many`, `_other`. */
+/** Every user-visible text by key. Plurals have the suffixes of i18next's JSON v4: `_one`, `_few`, `_many`, `_other`. */
 export type Catalogue = typeof en
 
 type WithoutPlural<Key extends string> = Key extends `${infer Stem}_${'one' | 'few' | 'many' | 'other'}`
@@ -19,7 +19,7 @@ type Keys<Node, Path extends string> = {
 /** A key of the catalogue, without its plural suffix. */
 export type TextKey = Keys<Catalogue, ''>
 
-/** Both catalogues; a test holds them to the same keys. */
+/** Both catalogues; a test checks that they have the same keys. */
 export const catalogues: Readonly<Record<Language, object>> = { en, ru }
 
 /** Fails to compile when an error code of the contract has no text. */

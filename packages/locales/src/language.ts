@@ -2,5 +2,5 @@ import { LANGUAGES, type Language } from '@souschef/domain'
 
 export const FALLBACK_LANGUAGE: Language = 'en'
 
-/** Whether a text names a language of the product. */
+/** Whether a text is the code of a supported language. */
 export const isLanguage = (text: unknown): text is Language => LANGUAGES.some((language) => language === text)

@@ -15,20 +15,20 @@ const RU = {
   n_other: '{{count}} яйца',
 }
 
-test('APP-6 finds a text by its path, and nothing where there is no text', () => {
+test('APP-6 finds a text by its path, and returns undefined where there is none', () => {
   expect(textOf(EN, 'en', 'a.b')).toBe('deep')
   for (const key of ['a', 'a.c', 'a.b.c', '', 'toString', 'constructor.name'])
     expect(textOf(EN, 'en', key)).toBeUndefined()
 })
 
-test('APP-6 puts values in as they are, and leaves a mark without a value', () => {
+test('APP-6 inserts values unescaped, and leaves a placeholder without a value', () => {
   expect(textOf(EN, 'en', 'hello', { who: '<b>$1 {{who}}</b>' })).toBe(
     'Hello <b>$1 {{who}}</b>, <b>$1 {{who}}</b>!',
   )
   expect(textOf(EN, 'en', 'hello')).toBe('Hello {{who}}, {{who}}!')
 })
 
-test('DEC-33 counts have the form of their language', () => {
+test('DEC-33 counts select the plural form of their language', () => {
   const ru = (count: number) => textOf(RU, 'ru', 'n', { count })
   expect([1, 21, 101].map(ru)).toEqual(['1 яйцо', '21 яйцо', '101 яйцо'])
   expect([2, 4, 22].map(ru)).toEqual(['2 яйца', '4 яйца', '22 яйца'])
@@ -37,12 +37,12 @@ test('DEC-33 counts have the form of their language', () => {
   expect([0, 1, 2].map((count) => textOf(EN, 'en', 'n', { count }))).toEqual(['0 eggs', '1 egg', '2 eggs'])
 })
 
-test('APP-6 a form that is missing is the general one, a text without forms is itself', () => {
+test('APP-6 a missing plural form falls back to `_other`, a text without forms to itself', () => {
   expect(textOf({ n_other: '{{count}} шт.' }, 'ru', 'n', { count: 3 })).toBe('3 шт.')
   expect(textOf({ n: 'за {{count}} с' }, 'ru', 'n', { count: 3 })).toBe('за 3 с')
 })
 
-test('whatever the key and the values, the answer is a text or undefined', () => {
+test('any key and values yield a text or undefined', () => {
   fc.assert(
     fc.property(
       fc.string(),

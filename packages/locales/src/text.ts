@@ -1,6 +1,6 @@
 import type { Language } from '@souschef/domain'
 
-/** Values for the `{{name}}`s of a text; `count` also chooses the plural form. */
+/** Values for the `{{name}}` placeholders of a text; `count` also selects the plural form. */
 export type TextParams = Readonly<Record<string, string | number>>
 
 const rules = new Map<Language, Intl.PluralRules>()
@@ -21,10 +21,10 @@ function find(catalogue: object, key: string): string | undefined {
 }
 
 /**
- * The text of a key in a catalogue, which is in `language`; undefined when there is none. Values are put in as they are: text
- * is shown as text, so nothing is escaped here.
+ * The text for a key in the catalogue of `language`; undefined when there is none. Values are inserted unescaped, because texts
+ * are always rendered as plain text.
  *
- * @param params with a `count`, the form is that of the language (`_one`, `_few`, `_many`, `_other`: CLDR by `Intl.PluralRules`)
+ * @param params a `count` selects the plural form (`_one`, `_few`, `_many`, `_other`) by the CLDR rules of `Intl.PluralRules`
  */
 export function textOf(
   catalogue: object,

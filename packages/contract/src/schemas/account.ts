@@ -4,10 +4,10 @@ import { cleared, nullableText, text } from './fields.ts'
 
 const nfc = (value: string): string => value.normalize('NFC')
 
-/** What no part of an address holds: white space, control characters, halves of characters, and what quotes or separates. */
+/** Characters not allowed anywhere in an address: white space, controls, lone surrogates, quotes and separators. */
 const NOT_IN_ADDRESS = String.raw`\s\p{Cc}\p{Cs}@<>"(),:;\\[\]`
 
-/** Something on both sides of one @, and a dot in the domain; the mail itself is the proof. */
+/** Something on both sides of one @, and a dot in the domain; only a delivered mail proves an address. */
 const ADDRESS = new RegExp(`^[^${NOT_IN_ADDRESS}]+@[^${NOT_IN_ADDRESS}]+\\.[^${NOT_IN_ADDRESS}.]+$`, 'u')
 
 export const email = z
@@ -18,7 +18,7 @@ export const email = z
 /** DEC-2. */
 export const username = z.string().regex(/^[A-Za-z0-9_-]{3,30}$/, 'invalid_username')
 
-/** DEC-3: characters are counted after NFC; nothing is trimmed or cut. */
+/** DEC-3: characters are counted after NFC; nothing is trimmed or truncated. */
 export const newPassword = z
   .string()
   .max(LIMITS.password.max * 4)
@@ -50,7 +50,7 @@ export const registerIn = z.object({
     username.optional(),
   ),
   password: newPassword,
-  /** The token of an invitation's link (DEC-42). */
+  /** The token from an invitation link (DEC-42). */
   invitation: z.string().max(200).optional(),
 })
 
@@ -77,7 +77,7 @@ export const passwordResetIn = z
     message: 'passwords_differ',
   })
 
-/** The email address changes with the password, in a later call of its own. */
+/** Without the email address, which will change together with the password, by a separate endpoint. */
 export const profileIn = z.object({
   username: username.optional(),
   first_name: personName.nullish(),
@@ -95,7 +95,7 @@ const about = {
   avatar_url: z.string().nullable(),
 }
 
-/** The account itself, as its owner sees it (MODEL-6). */
+/** An account as its owner sees it (MODEL-6). */
 export const ownUser = z.object({
   id: z.string(),
   email: z.string(),

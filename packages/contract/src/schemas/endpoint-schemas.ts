@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 import type { Endpoint, EndpointTable } from '../endpoint.ts'
 
-/** The shapes of one call: path parameters, query, body and answer. */
+/** The schemas of one endpoint: path parameters, query, body and answer. */
 export interface EndpointSchemas {
   readonly params?: z.ZodObject
   readonly query?: z.ZodObject
-  /** Of a multipart body: its text fields. */
+  /** For multipart bodies: the text fields. */
   readonly body?: z.ZodType
-  /** The `data` of an answer in JSON, or of each event of a stream; files have none. */
+  /** The `data` of a JSON answer, or of each event of a stream; files have none. */
   readonly answer?: z.ZodType
 }
 
@@ -18,7 +18,7 @@ export type SchemaTable<Table extends EndpointTable> = {
   readonly [Name in keyof Table]: SchemasFor<Table[Name]>
 }
 
-/** Shapes for exactly the calls of a table. */
+/** Checks that there are schemas for exactly the endpoints of a table. */
 export const defineSchemas = <Table extends EndpointTable, const Schemas extends SchemaTable<Table>>(
   _endpoints: Table,
   schemas: Schemas,
@@ -26,7 +26,7 @@ export const defineSchemas = <Table extends EndpointTable, const Schemas extends
 
 type Part = 'params' | 'query' | 'body'
 
-/** What a caller gives: parts that the call does not have are absent. */
+/** What a caller passes; parts that the endpoint does not have are absent. */
 export type InputOf<Schemas> = {
   readonly [Name in Part as Schemas extends Record<Name, z.ZodType> ? Name : never]: Schemas extends Record<
     Name,
@@ -36,7 +36,7 @@ export type InputOf<Schemas> = {
     : never
 }
 
-/** What the handler gets after parsing. */
+/** What the handler receives after parsing. */
 export type ParsedOf<Schemas> = {
   readonly [Name in Part as Schemas extends Record<Name, z.ZodType> ? Name : never]: Schemas extends Record<
     Name,

@@ -3,7 +3,7 @@ import { defineEndpoints } from '../endpoint.ts'
 import { defineSchemas } from './endpoint-schemas.ts'
 import { uuid } from './fields.ts'
 
-/** One call of each kind that the product's own table has no small one of: tests of server and client serve and call them. */
+/** One endpoint of each kind that the product has no small example of, for tests of server and client. */
 export const exampleEndpoints = defineEndpoints({
   uploadExample: {
     method: 'POST',
@@ -89,7 +89,7 @@ export const exampleSchemas = defineSchemas(exampleEndpoints, {
   downloadExampleByTicket: {},
   showExample: { params: z.object({ id: uuid }) },
   watchExample: {
-    /** How many events; without it they never end. */
+    /** How many events; endless when missing. */
     query: z.object({ count: z.coerce.number().pipe(z.int().min(0).max(1000)).optional() }),
     answer: z.object({ number: z.int() }),
   },

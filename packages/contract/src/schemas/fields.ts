@@ -1,18 +1,18 @@
 import { LIMITS } from '@souschef/domain'
 import { z } from 'zod'
 
-// A strict content policy forbids the code generation that Zod probes for when it makes an object: said before the first one.
+// Zod probes for code generation when it creates its first object schema, which a strict content security policy forbids.
 z.config({ jitless: true })
 
-// The field-error code travels in the message; whoever shows it looks it up in the catalogue.
+// The validation code travels as the message; the catalogue has its text.
 
 export const uuid = z
   .string()
   .regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/, 'invalid')
 
 /**
- * Text as typed, in NFC (MODEL-11), without what is no Unicode text: lone surrogates become U+FFFD, because they cannot be
- * encoded in a URL or in UTF-8, and the NUL that PostgreSQL cannot store is dropped.
+ * Text as typed, in NFC (MODEL-11) and well-formed: lone surrogates become U+FFFD, because neither URLs nor UTF-8 can encode
+ * them, and NUL is dropped, because PostgreSQL cannot store it.
  */
 export const text = (max: number, min = 0) =>
   z
@@ -20,16 +20,16 @@ export const text = (max: number, min = 0) =>
     .transform((value) => value.toWellFormed().normalize('NFC').replaceAll('\u0000', ''))
     .pipe(z.string().min(min).max(max))
 
-/** Text that may be missing; the empty text is 'not given'. */
+/** Optional text; the empty string means 'not given'. */
 export const optionalText = (max: number) =>
   text(max)
     .nullish()
     .transform((value) => (value === undefined || value === null || value.trim() === '' ? null : value))
 
-/** Whole minutes; 0 is a time, null is 'not given' (DEC-38). */
+/** Whole minutes; 0 is a valid time, null means 'not given' (DEC-38). */
 export const minutes = z.int().min(0).max(LIMITS.minutes).nullable()
 
-/** Text of a field that stands by itself: null and the empty text are 'not given'; missing stays missing. */
+/** Text of a top-level field: null and the empty string mean 'not given', missing stays missing. */
 export const nullableText = (max: number) =>
   z.union([text(max), z.null()]).transform((value) => (value === null || value.trim() === '' ? null : value))
 
@@ -41,15 +41,15 @@ export const positive = (max: number) =>
     .nullish()
     .transform((value) => value ?? null)
 
-/** Scheme, host without credentials, and the rest without characters that an address cannot hold. */
+/** Scheme, host without credentials, and a rest without characters that are not allowed in a URL. */
 const WEB_LINK = /^https?:\/\/[^\s/?#@\\<>"]+(?:[/?#][^\s\\<>"]*)?$/i
 
 const isWebLink = (value: string): boolean => WEB_LINK.test(value)
 
-/** An http(s) address without credentials. */
+/** An http(s) URL without credentials. */
 export const link = z.string().max(LIMITS.url).refine(isWebLink, 'invalid_link')
 
-/** A relative upload path or an http(s) address (FORM-5). */
+/** A relative upload path or an http(s) URL (FORM-5). */
 export const mediaUrl = z
   .string()
   .max(LIMITS.url)
@@ -59,7 +59,7 @@ export const mediaUrl = z
     'invalid_link',
   )
 
-/** A list, or a JSON string of a list as old clients send it (DEC-16). */
+/** A list, or a list as a JSON string, as legacy clients send it (DEC-16). */
 export const jsonList = <Item extends z.ZodType>(item: Item, max: number) =>
   z.preprocess((value) => {
     if (typeof value !== 'string') return value
@@ -70,6 +70,6 @@ export const jsonList = <Item extends z.ZodType>(item: Item, max: number) =>
     }
   }, z.array(item).max(max))
 
-/** Names of fields that a PUT empties (DEC-36); a required or unknown one is an error at its place. */
+/** Names of fields that a PUT clears (DEC-36); a required or unknown one is an error at its index. */
 export const cleared = <const Names extends readonly [string, ...string[]]>(names: Names) =>
   z.array(z.enum(names, 'cannot_be_empty')).max(names.length).optional()

@@ -33,7 +33,7 @@ const whole = (min: number, max: number) => z.coerce.number().pipe(z.int().min(m
 const given = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 
-/** A larger limit than the largest is the largest; what is no positive whole number is an error. */
+/** Capped at the maximum; anything but a positive whole number is an error. */
 const limit = (fallback: number) =>
   given(
     z.coerce
@@ -46,7 +46,7 @@ const page = given(whole(1, Number.MAX_SAFE_INTEGER)).transform((value) => value
 
 const cursor = given(z.string().max(500))
 
-/** What narrows a list. */
+/** Filters of a list. */
 const filters = {
   search: given(z.string().max(5000)),
   tag: given(z.string().max(LIMITS.tag)),
@@ -74,43 +74,43 @@ const pagination = z.object({
   limit: z.int(),
   totalItems: z.int(),
   totalPages: z.int(),
-  /** False when there are more than totalItems (API-41). */
+  /** False when there are more than `totalItems` (API-41). */
   totalIsExact: z.boolean(),
   nextCursor: z.string().optional(),
 })
 
-/** Where marked words begin and end in a text, in UTF-16 code units; the end is not marked. */
+/** Ranges of marked words in a text, in UTF-16 code units; the end is exclusive. */
 const marks = z.array(z.tuple([z.int(), z.int()]))
 
-/** Why a recipe was found: words of its title and, when these are not all, a piece of another text. */
+/** Why a recipe matched: words of its title and, unless these are all, an excerpt of another text. */
 const highlight = z.object({ title: marks, excerpt: z.object({ text: z.string(), marks }).nullable() })
 
 const recipeList = z.object({
   recipes: z.array(recipeCard),
   pagination,
-  /** One for each recipe, when words were searched for. */
+  /** One per recipe, for searches. */
   highlights: z.array(highlight).optional(),
-  /** What was searched for instead, when nothing is found for what was typed. */
+  /** What was searched for instead, when the typed words find nothing. */
   correction: z.string().optional(),
-  /** When nothing is found: the filter without which the most recipes are left, and how many. */
+  /** When nothing is found: the filter whose removal leaves the most recipes, and how many. */
   relax: z.object({ filter: z.enum(FILTERS), totalItems: z.int() }).optional(),
 })
 
 const suggestion = z.object({
   type: z.enum(['recipe', 'ingredient', 'tag']),
-  /** Of the recipe; for others what tells them apart. */
+  /** The id of a recipe; for other types any unique key. */
   id: z.string(),
   title: z.string(),
   subtitle: z.string().nullable(),
   image: z.string().nullable(),
-  /** Of a recipe: the language of its title, and what its drawn plate is made from. */
+  /** For recipes: the language of the title, and what the generated plate is drawn from. */
   language: z.enum(LANGUAGES).optional(),
   translation_id: z.string().nullable().optional(),
   category: z.enum(CATEGORIES).nullable().optional(),
   ingredient_names: z.array(z.string()).optional(),
 })
 
-/** Numbers of recipes by the value of a filter; each with all other filters, but without its own. */
+/** Numbers of recipes by filter value, with all other filters applied but not the filter's own. */
 const counts = z.record(z.string(), z.int())
 
 const facets = z.object({
@@ -118,7 +118,7 @@ const facets = z.object({
   cuisine: counts,
   diet_type: counts,
   difficulty: counts,
-  /** False when there are more than were counted. */
+  /** False when counting stopped early and there are more. */
   isExact: z.boolean(),
 })
 
@@ -126,7 +126,7 @@ const category = z.object({
   id: z.enum(CATEGORIES),
   ethical_rating: z.enum(ETHICAL_RATINGS),
   plant_based: z.boolean(),
-  /** Of recipes that everybody sees. */
+  /** Of publicly visible recipes. */
   count: z.int(),
   /** The newest of them. */
   recipes: z.array(recipeCard).max(PAGING.categoryRecipes),
@@ -148,7 +148,7 @@ const byUsername = z.object({ username: z.string().min(1).max(LIMITS.username.ma
 
 const nothing = z.object({})
 
-/** The shapes of every call, under the names of `endpoints`. */
+/** The schemas of every endpoint, by its name in `endpoints`. */
 export const schemas = defineSchemas(endpoints, {
   getHealth: {
     answer: z.object({
@@ -186,7 +186,7 @@ export const schemas = defineSchemas(endpoints, {
     }),
     answer: z.object({
       categories: z.array(category),
-      /** False when there are more than the numbers say: they then count the newest recipes alone. */
+      /** False when the numbers cover the newest recipes only. */
       isExact: z.boolean(),
     }),
   },

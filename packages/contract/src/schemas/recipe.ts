@@ -24,7 +24,7 @@ import {
   uuid,
 } from './fields.ts'
 
-/** An amount as it comes in: a number, or what a cook writes ('1 1/2', '½', '0,5', '2-3'); the server makes it exact (DEC-12). */
+/** An amount as sent: a number, or text as a cook writes it ('1 1/2', '½', '0,5', '2-3'); the server makes it exact (DEC-12). */
 const amountIn = z.union([z.number(), z.string().max(50)]).nullish()
 
 export const ingredientIn = z.object({
@@ -90,7 +90,7 @@ const nutritionIn = z.object({
   sodium: positive(LIMITS.nutrition),
 })
 
-/** What the legacy client called steps: texts, or objects with a text (DEC-16); read, never written. */
+/** Steps as the legacy client sends them: texts, or objects with a text (DEC-16); accepted, never returned. */
 const instructions = jsonList(
   z.union([
     z.string().max(LIMITS.instruction),
@@ -104,7 +104,7 @@ const instructions = jsonList(
   LIMITS.steps,
 )
 
-/** Every field of a recipe body, none of them required: POST adds the title, PUT the rest of API-23. */
+/** Every field of a recipe body, all optional: POST adds the title, PUT the rest of API-23. */
 const bodyFields = {
   language: z.enum(LANGUAGES),
   translation_id: uuid.nullable(),
@@ -136,7 +136,7 @@ const title = text(LIMITS.title.max, LIMITS.title.min)
 
 export const recipeIn = z.object({ title, ...z.object(bodyFields).partial().shape })
 
-/** Top-level fields that a PUT may set to null by naming them (DEC-36); the last three cannot be empty. */
+/** Top-level fields that a PUT may clear by name (DEC-36); the last three cannot be empty. */
 export const CLEARABLE = [
   'translation_id',
   'description',
@@ -227,7 +227,7 @@ const nutritionOut = z.object({
   sodium: z.number().nullable(),
 })
 
-/** Counters, author and the caller's heart: spliced into the stored answer of a recipe. */
+/** Counters, author and the caller's favourite, spliced into the stored answer of a recipe. */
 const spliced = {
   author,
   views_count: z.int(),
@@ -235,7 +235,7 @@ const spliced = {
   is_favorite: z.boolean().optional(),
 }
 
-/** What a card and a page show of a recipe alike. */
+/** Fields that cards and recipe pages share. */
 const head = {
   id: z.string(),
   language: z.enum(LANGUAGES),
@@ -252,7 +252,7 @@ const head = {
   servings: z.int().nullable(),
 }
 
-/** Who may see it, and which state of it this is. */
+/** Visibility and version. */
 const stamps = {
   is_public: z.boolean(),
   status: z.enum(RECIPE_STATUSES),
@@ -261,14 +261,14 @@ const stamps = {
   version: z.int(),
 }
 
-/** What a card shows; the item of every list of recipes. */
+/** A recipe card: the item of every recipe list. */
 export const recipeCard = z.object({
   ...head,
   tags: z.array(z.string()),
   main_image_url: z.string().nullable(),
   image: z.string().nullable(),
   image_alt: z.string().nullable(),
-  /** Names of the first ingredients, for the drawn plate of a recipe without a picture. */
+  /** Names of the first ingredients, for the generated plate of a recipe without a picture. */
   ingredient_names: z.array(z.string()),
   steps_count: z.int(),
   ...stamps,

@@ -1,11 +1,11 @@
-/** Turns a value from outside into one of ours; undefined when it is none. Total: never throws, keeps nothing unknown. */
+/** Parses an untrusted value; undefined when it does not have the shape. Never throws, and drops unknown fields. */
 export type Reader<Value> = (value: unknown) => Value | undefined
 
 export const readString: Reader<string> = (value) => (typeof value === 'string' ? value : undefined)
 
 export const readBoolean: Reader<boolean> = (value) => (typeof value === 'boolean' ? value : undefined)
 
-/** A finite number: an instant, which may have a fraction where clocks are compared. */
+/** A finite number, such as an instant, which may be fractional where clocks are compared. */
 export const readFinite: Reader<number> = (value) =>
   typeof value === 'number' && Number.isFinite(value) ? value : undefined
 
@@ -41,7 +41,7 @@ type Readers<Value> = { readonly [Key in keyof Value]-?: Reader<Value[Key]> }
 const hasAll = <Value extends object>(read: Partial<Value>, fields: Readers<Value>): read is Value =>
   Object.keys(fields).every((key) => Object.hasOwn(read, key))
 
-/** An object with exactly these fields, each read by its own reader; fields that nobody asked for are left out. */
+/** An object with exactly these fields, each parsed by its own reader; other fields are dropped. */
 export const readObject =
   <Value extends object>(fields: Readers<Value>): Reader<Value> =>
   (value) => {
@@ -55,7 +55,7 @@ export const readObject =
     return hasAll(read, fields) ? read : undefined
   }
 
-/** What the first of several readers can read. */
+/** The result of the first reader that accepts the value. */
 export const readFirstOf =
   <Value>(readers: readonly Reader<Value>[]): Reader<Value> =>
   (value) => {

@@ -1,4 +1,4 @@
-/** The outcome of something that is expected to fail at times: a value, or the reason there is none. */
+/** The outcome of an operation with expected failures: a value, or the reason why there is none. */
 export type Result<Value, Failure> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly error: Failure }

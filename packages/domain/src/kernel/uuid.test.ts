@@ -6,12 +6,12 @@ const bytes = uint8Array({ minLength: 10, maxLength: 16 })
 const instants = integer({ min: 0, max: 2 ** 48 - 1 })
 
 describe('DEC-13 ids are UUIDv7', () => {
-  test('as in the example of RFC 9562, appendix A.6', () => {
+  test('match the example of RFC 9562, appendix A.6', () => {
     const random = Uint8Array.from([0xfc, 0xc3, 0x18, 0xc4, 0xdc, 0x0c, 0x0c, 0x07, 0x39, 0x8f])
     expect(uuidv7(0x017f22e279b0, random)).toBe('017f22e2-79b0-7cc3-98c4-dc0c0c07398f')
   })
 
-  test('carry version, variant and time, whatever the chance', () => {
+  test('carry version, variant and time, whatever the random bytes', () => {
     assert(
       property(instants, bytes, (now, random) => {
         const id = uuidv7(now, random)
@@ -23,7 +23,7 @@ describe('DEC-13 ids are UUIDv7', () => {
     )
   })
 
-  test('sort by the time of their creation', () => {
+  test('sort by creation time', () => {
     assert(
       property(instants, instants, bytes, bytes, (a, b, one, two) => {
         if (a !== b) expect(uuidv7(a, one) < uuidv7(b, two)).toBe(a < b)
@@ -31,7 +31,7 @@ describe('DEC-13 ids are UUIDv7', () => {
     )
   })
 
-  test('are told from other texts', () => {
+  test('are distinguished from other texts', () => {
     assert(
       property(uuid(), (id) => {
         expect(isUuid(id)).toBe(true)

@@ -1,7 +1,7 @@
 const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
 
 /**
- * A UUID of version 7 (RFC 9562, section 5.7): 48 bits of milliseconds, then chance; sorts by time of creation.
+ * A UUID of version 7 (RFC 9562, section 5.7): 48 bits of milliseconds, then random bits; sorts by creation time.
  *
  * @param now epoch milliseconds
  * @param random at least 10 random bytes; only the first 10 are used

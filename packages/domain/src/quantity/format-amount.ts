@@ -5,7 +5,7 @@ import { compare } from './rational.ts'
 import type { Rational } from './rational.ts'
 import { VULGAR_FRACTIONS } from './vulgar-fractions.ts'
 
-/** How much of something: an ingredient of a recipe is one. */
+/** A quantity or range with its unit; every recipe ingredient has one. */
 export interface Measure {
   readonly amount: Rational | null
   readonly amount_max: Rational | null
@@ -28,8 +28,8 @@ function formatValue(value: Rational, unit: Unit | null, language: Language): st
 }
 
 /**
- * An amount as plain text without its unit: '1½', '⅓', '2–3'; decimals for grams, kilograms, millilitres and litres
- * ('1.25', in Russian '1,25'); empty when there is none (DEC-12).
+ * Formats an amount without its unit as plain text: '1½', '⅓', '2–3'; decimals for grams, kilograms, millilitres and litres
+ * ('1.25', in Russian '1,25'). Empty when there is no amount (DEC-12).
  */
 export function formatAmount(measure: Measure, language: Language): string {
   if (measure.amount === null) return ''

@@ -10,12 +10,12 @@ export interface KitchenFraction {
   readonly denominator: number
 }
 
-/** A quantity as people read it: a decimal of at most three places, or a kitchen fraction to be set as one. */
+/** A quantity as people read it: a decimal of at most three places, or a kitchen fraction. */
 export type KitchenNumber =
   | { readonly kind: 'decimal'; readonly value: number }
   | ({ readonly kind: 'fraction' } & KitchenFraction)
 
-/** What a value that is no kitchen fraction is rounded to: fifths and sixths are for those who wrote them. */
+/** Other values are rounded to these denominators; fifths and sixths appear only where an author wrote them. */
 const ROUNDING_DENOMINATORS = [2, 3, 4, 8] as const
 
 const isKitchenDenominator = (d: number): boolean =>
@@ -28,7 +28,7 @@ function nearest(value: Rational): Rational {
   return best.n === 0 ? make(1, 16) : best
 }
 
-/** A quantity that is not negative as a kitchen fraction: exact when it is one (DEC-12), else the nearest; only 0 reads 0. */
+/** A non-negative quantity as a kitchen fraction: exact when it is one (DEC-12), else the nearest. Only 0 becomes 0. */
 export function toKitchenFraction(value: Rational): KitchenFraction {
   const shown = value.n === 0 || isKitchenDenominator(value.d) ? value : nearest(value)
   const numerator = shown.n % shown.d
@@ -39,7 +39,7 @@ export function toKitchenFraction(value: Rational): KitchenFraction {
 const isMetric = (unit: Unit | null): boolean =>
   unit === 'g' || unit === 'kg' || unit === 'ml' || unit === 'l'
 
-/** How a quantity of this unit is read: '1.25' kg, '⅓' l, '1½' tbsp. */
+/** A quantity as it is read in this unit: '1.25' kg, '⅓' l, '1½' tbsp. */
 export function toKitchenNumber(value: Rational, unit: Unit | null): KitchenNumber {
   const isFraction = isKitchenDenominator(value.d) && 1000 % value.d !== 0
   if (!isMetric(unit) || isFraction) return { kind: 'fraction', ...toKitchenFraction(value) }

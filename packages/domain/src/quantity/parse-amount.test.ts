@@ -45,7 +45,7 @@ describe('DEC-12 an amount as a cook writes it', () => {
     expect(parseAmount(text)).toEqual({ ok: true, value: { amount, amount_max } })
   })
 
-  test('reads a range of equal ends as one amount', () => {
+  test('reads a range with equal ends as one amount', () => {
     expect(parseAmount('2-2')).toEqual({ ok: true, value: { amount: make(2, 1), amount_max: null } })
   })
 
@@ -92,7 +92,7 @@ describe('DEC-12 an amount as a cook writes it', () => {
     },
   )
 
-  test('never throws, and what it reads is above 0 and runs upwards', () => {
+  test('never throws, and returns only positive amounts and ascending ranges', () => {
     assert(
       property(string({ unit: constantFrom(...'0123456789/.,-–½⅓ x') }), (text) => {
         const result = parseAmount(text)

@@ -13,7 +13,7 @@ export interface ParsedAmount {
 }
 
 const LONGEST = 40
-/** Keeps sums and multiples of what was read within safe integers. */
+/** Keeps sums and multiples of parsed values within safe integers. */
 const LARGEST_DENOMINATOR = 1000
 
 const GLYPHS: ReadonlyMap<string, string> = new Map(
@@ -43,9 +43,9 @@ function readPositive(text: string): Rational | null {
 }
 
 /**
- * Reads an amount as a cook writes it (DEC-12): '1/2', '1 1/2', '½', '1½', '0,5', '2-3', '1/2 – 3/4'. Decimals snap as
- * numbers do, fractions stay exact. Unreadable is what is no amount, not above 0, above the limit of an amount, or a
- * range that runs downwards. Takes time linear in the length of the text.
+ * Parses an amount as a cook writes it (DEC-12): '1/2', '1 1/2', '½', '1½', '0,5', '2-3', '1/2 – 3/4'. Decimals snap as
+ * numbers do, fractions stay exact. Fails as `unreadable` when the text is not an amount, is not above 0, exceeds the limit,
+ * or is a descending range. Linear in the length of the text.
  */
 export function parseAmount(text: string): Result<ParsedAmount, 'unreadable'> {
   const trimmed = text.trim()

@@ -8,13 +8,13 @@ const rationals = tuple(integer({ min: -1_000_000, max: 1_000_000 }), integer({ 
 const zero = fromInteger(0)
 
 describe('rational', () => {
-  test('DEC-12 is kept in lowest terms with the sign above', () => {
+  test('DEC-12 is kept in lowest terms with the sign in the numerator', () => {
     expect(make(6, -4)).toEqual({ n: -3, d: 2 })
     expect(make(0, -7)).toEqual({ n: 0, d: 1 })
     expect(toNumber(make(3, 4))).toBe(0.75)
   })
 
-  test('refuses a zero denominator and what is no safe integer', () => {
+  test('refuses a zero denominator and unsafe integers', () => {
     expect(() => make(1, 0)).toThrow(RangeError)
     expect(() => make(0.5, 1)).toThrow(RangeError)
     expect(() => make(2 ** 53, 1)).toThrow(RangeError)
@@ -37,7 +37,7 @@ describe('rational', () => {
     )
   })
 
-  test('comparing orders as the numbers do, and exactly where their cross products leave safe integers', () => {
+  test('comparison agrees with the numbers, and is exact where cross products exceed safe integers', () => {
     assert(
       property(rationals, rationals, (a, b) => {
         expect(Math.sign(compare(a, b))).toBe(Math.sign(toNumber(a) - toNumber(b)))
@@ -48,7 +48,7 @@ describe('rational', () => {
     expect(compare(make(huge, huge - 1), make(huge + 1, huge))).toBeGreaterThan(0)
   })
 
-  test('rounding goes to the nearest multiple, halves up', () => {
+  test('rounds to the nearest multiple, halves up', () => {
     expect(roundTo(make(1, 16), make(1, 8))).toEqual(make(1, 8))
     expect(roundTo(make(-5, 2), fromInteger(1))).toEqual(fromInteger(-2))
     assert(

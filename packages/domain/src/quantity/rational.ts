@@ -1,4 +1,4 @@
-/** An exact quantity: whole numerator over whole positive denominator, in lowest terms. */
+/** An exact quantity: an integer numerator over a positive integer denominator, in lowest terms. */
 export interface Rational {
   readonly n: number
   readonly d: number
@@ -13,7 +13,7 @@ const greatestCommonDivisor = (a: number, b: number): number => {
 /**
  * The rational n/d in lowest terms with the sign in the numerator.
  *
- * @throws RangeError when d is zero, or when either is no safe integer
+ * @throws RangeError when d is zero, or either is not a safe integer
  */
 export function make(n: number, d: number): Rational {
   if (!Number.isSafeInteger(n) || !Number.isSafeInteger(d) || d === 0)
@@ -23,10 +23,10 @@ export function make(n: number, d: number): Rational {
   return { n: n / divisor + 0, d: d / divisor }
 }
 
-/** @throws RangeError when the value is no safe integer */
+/** @throws RangeError when the value is not a safe integer */
 export const fromInteger = (value: number): Rational => make(value, 1)
 
-/** The nearest double: what goes on the wire (DEC-12). */
+/** The nearest double, as sent on the wire (DEC-12). */
 export const toNumber = (value: Rational): number => value.n / value.d
 
 /** @throws RangeError when the sum does not fit safe integers */
@@ -40,7 +40,7 @@ export const subtract = (a: Rational, b: Rational): Rational => add(a, { n: -b.n
 
 /** @throws RangeError when the product does not fit safe integers */
 export function multiply(a: Rational, b: Rational): Rational {
-  // Reducing crosswise first keeps the products as small as the result allows.
+  // Cross-reducing first keeps the products as small as the result allows.
   const left = make(a.n, b.d)
   const right = make(b.n, a.d)
   return make(left.n * right.n, left.d * right.d)
@@ -49,7 +49,7 @@ export function multiply(a: Rational, b: Rational): Rational {
 /** @throws RangeError when b is zero, or when the quotient does not fit safe integers */
 export const divide = (a: Rational, b: Rational): Rational => multiply(a, make(b.d, b.n))
 
-/** Below zero when a is less than b, zero when they are equal, else above zero; exact for any two rationals. */
+/** Negative when a < b, zero when equal, else positive; exact for any two rationals. */
 export function compare(a: Rational, b: Rational): number {
   const [left, right] = [a.n * b.d, b.n * a.d]
   if (Number.isSafeInteger(left) && Number.isSafeInteger(right)) return left - right
@@ -57,7 +57,7 @@ export function compare(a: Rational, b: Rational): number {
   return difference < 0n ? -1 : difference > 0n ? 1 : 0
 }
 
-/** The multiple of `step` that is nearest to the value; halves go up. */
+/** Rounds to the nearest multiple of `step`, halves up. */
 export function roundTo(value: Rational, step: Rational): Rational {
   const ratio = divide(value, step)
   const remainder = ((ratio.n % ratio.d) + ratio.d) % ratio.d

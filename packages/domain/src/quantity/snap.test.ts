@@ -24,7 +24,7 @@ test.each([
   expect(snap(value)).toEqual({ n, d })
 })
 
-test('DEC-12 every kitchen fraction survives its way over the wire', () => {
+test('DEC-12 every kitchen fraction survives a round trip over the wire', () => {
   assert(
     property(integer({ min: 0, max: 16_000_000 }), constantFrom(1, ...KITCHEN_DENOMINATORS), (n, d) => {
       const value = make(n, d)
@@ -33,7 +33,7 @@ test('DEC-12 every kitchen fraction survives its way over the wire', () => {
   )
 })
 
-test('DEC-12 thousandths that stand for no kitchen fraction survive their way over the wire', () => {
+test('DEC-12 thousandths that are not near a kitchen fraction survive a round trip over the wire', () => {
   assert(
     property(integer({ min: 0, max: 1_000_000_000 }), (n) => {
       pre(distanceToKitchen(n / 1000) > 0.0041)
@@ -42,7 +42,7 @@ test('DEC-12 thousandths that stand for no kitchen fraction survive their way ov
   )
 })
 
-test('DEC-12 what has snapped stays where it is, close to where it came from', () => {
+test('DEC-12 snapping is idempotent and stays close to the original', () => {
   assert(
     property(double({ min: 0, max: 1_000_000, noNaN: true }), (value) => {
       const snapped = snap(value)
@@ -52,13 +52,13 @@ test('DEC-12 what has snapped stays where it is, close to where it came from', (
   )
 })
 
-test('DEC-12 a small amount is not drawn to nothing', () => {
+test('DEC-12 a small amount does not snap to zero', () => {
   expect(snap(0.003)).toEqual(make(3, 1000))
   expect(snap(0.0005)).toEqual(make(1, 1000))
   expect(snap(0)).toEqual(make(0, 1))
 })
 
-test('what is no finite number is refused', () => {
+test('refuses numbers that are not finite', () => {
   for (const value of [Number.NaN, Number.POSITIVE_INFINITY, 1e300])
     expect(() => snap(value)).toThrow(RangeError)
 })

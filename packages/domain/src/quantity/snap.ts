@@ -1,14 +1,14 @@
 import { make, toNumber } from './rational.ts'
 import type { Rational } from './rational.ts'
 
-/** The denominators that a kitchen has words and spoons for (DEC-12). */
+/** The denominators of fractions used in kitchens (DEC-12). */
 export const KITCHEN_DENOMINATORS = [2, 3, 4, 5, 6, 8, 16] as const
 
 const TOLERANCE = 0.004
 /** 0.504 − 0.5 is a little more than 0.004 in doubles. */
 const EPSILON = 1e-9
 
-/** The kitchen fractions lie at least 1/80 apart, so that no more than one of them is within the tolerance. */
+/** Kitchen fractions are at least 1/80 apart, so at most one of them is within the tolerance. */
 function nearbyFraction(value: number): Rational | null {
   for (const q of KITCHEN_DENOMINATORS) {
     const p = Math.round(value * q)
@@ -18,9 +18,9 @@ function nearbyFraction(value: number): Rational | null {
 }
 
 /**
- * The rational that a number from outside stands for (DEC-12): a whole number or p/q with q in {2, 3, 4, 5, 6, 8, 16}
- * within 0.004, else thousandths. Its result snaps to itself, so that reading and writing back changes nothing.
- * Nothing above zero is drawn to the whole number 0; under half a thousandth becomes 0.
+ * The rational that a number from the wire stands for (DEC-12): a whole number or p/q with q in {2, 3, 4, 5, 6, 8, 16} within
+ * 0.004, else thousandths. Idempotent, so reading and writing back changes nothing. A positive number never snaps to the
+ * whole number 0, but one below half a thousandth rounds to 0.
  *
  * @throws RangeError when the value is not finite or above 2^53 / 1000
  */

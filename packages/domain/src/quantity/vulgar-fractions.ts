@@ -1,4 +1,4 @@
-/** The fractions that Unicode has a character for: numerator, denominator, character (Unicode, Number Forms). */
+/** The fractions with a character of their own (Unicode, Number Forms): numerator, denominator, character. */
 export const VULGAR_FRACTIONS = [
   [1, 2, '½'],
   [1, 3, '⅓'],

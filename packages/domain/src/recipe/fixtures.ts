@@ -1,7 +1,7 @@
 import { make } from '../quantity/rational.ts'
 import type { Ingredient, RecipeContent, Step } from './recipe.ts'
 
-/** Plain pieces of recipes for tests. */
+/** Builders of minimal recipe parts for tests. */
 export const anIngredient = (given: Partial<Ingredient> = {}): Ingredient => ({
   id: 'flour',
   name: 'Flour',

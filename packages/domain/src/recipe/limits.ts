@@ -1,6 +1,6 @@
 /** Every bound of the recipe and account models, in one place (MODEL-1 to MODEL-6, DEC-2 to DEC-4, DEC-38). */
 export const LIMITS = {
-  /** Characters of all that a recipe holds together, as JSON: a long real one has a tenth. */
+  /** Characters of the whole recipe as JSON, ten times what a long real one has. */
   recipe: 200_000,
   title: { min: 3, max: 255 },
   description: 5000,
@@ -10,7 +10,7 @@ export const LIMITS = {
   minutes: 10_080,
   ingredients: 200,
   ingredientName: 200,
-  /** So many are named on a card; a drawn plate shows no more of them, so that it is the same everywhere. */
+  /** Ingredients named on a card. A generated plate uses no more of them, so that it looks the same everywhere. */
   cardIngredients: 8,
   ingredientNotes: 500,
   section: 200,
@@ -31,7 +31,7 @@ export const LIMITS = {
   images: 5,
   imageAlt: 200,
   url: 2000,
-  /** Upper bound of one amount, so that scaling by 100 stays exact in doubles. */
+  /** Upper bound of an amount; scaling it by 100 stays exact in doubles. */
   amount: 1_000_000,
   nutrition: 1_000_000,
   stovetopLevel: { min: 1, max: 9 },

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { aRecipe, anIngredient, aStep } from './fixtures.ts'
 import { publishingIssues } from './publishable.ts'
 
-describe('what keeps a recipe from being published', () => {
-  test('FORM-1 FORM-2 nothing, when it has all that it needs', () => {
+describe('issues that prevent publishing', () => {
+  test('FORM-1 FORM-2 a complete recipe has none', () => {
     expect(publishingIssues(aRecipe())).toEqual([])
   })
 
-  test('FORM-1 FORM-2 MODEL-1 everything that a draft may lack', () => {
+  test('FORM-1 FORM-2 MODEL-1 every field that a draft may leave out', () => {
     const bare = aRecipe({ title: '  So ', category: null, servings: null, ingredients: [], steps: [] })
     expect(publishingIssues(bare)).toEqual([
       { path: 'title', code: 'required' },
@@ -19,7 +19,7 @@ describe('what keeps a recipe from being published', () => {
     ])
   })
 
-  test('FORM-2 DEC-12 each ingredient and step by its place; no amount is needed to taste', () => {
+  test('FORM-2 DEC-12 ingredients and steps are named by index; `to_taste` needs no amount', () => {
     const recipe = aRecipe({
       ingredients: [
         anIngredient(),
@@ -35,7 +35,7 @@ describe('what keeps a recipe from being published', () => {
     ])
   })
 
-  test('FORM-1 FORM-2 each lack is named exactly once, whatever else is missing', () => {
+  test('FORM-1 FORM-2 each missing field is reported exactly once, whatever else is missing', () => {
     assert(
       property(boolean(), boolean(), boolean(), boolean(), (title, category, servings, steps) => {
         const recipe = aRecipe({

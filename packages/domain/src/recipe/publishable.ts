@@ -1,13 +1,13 @@
 import { LIMITS } from './limits.ts'
 import type { RecipeContent } from './recipe.ts'
 
-/** What a published recipe lacks: the path of the field, and a code that the catalogue has a text for. */
+/** A reason why a recipe cannot be published: the path of the field, and a validation code with a text in the catalogue. */
 export interface PublishingIssue {
   readonly path: string
   readonly code: 'required' | 'at_least_one_ingredient' | 'at_least_one_step' | 'amount_required'
 }
 
-/** Everything that keeps a recipe from being published (FORM-1, FORM-2, DEC-12); empty when nothing does. */
+/** Everything that prevents a recipe from being published (FORM-1, FORM-2, DEC-12); empty when it is complete. */
 export function publishingIssues(recipe: RecipeContent): readonly PublishingIssue[] {
   const issues: PublishingIssue[] = []
   const require = (path: string, missing: boolean, code: PublishingIssue['code'] = 'required'): void => {

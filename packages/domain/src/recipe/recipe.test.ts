@@ -17,7 +17,7 @@ test.each([
   },
 )
 
-test('MODEL-1 DEC-38 what the author gave as total wins, 0 included', () => {
+test('MODEL-1 DEC-38 the total given by the author wins, even 0', () => {
   const minutes = option(nat(10_080))
   assert(
     property(minutes, minutes, nat(10_080), (prep_time, cook_time, total_time) => {

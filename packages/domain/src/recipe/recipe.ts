@@ -11,7 +11,7 @@ import type {
   Unit,
 } from './reference.ts'
 
-/** Field names are those of the wire (DEC-14), so that a recipe has one shape from the database to the screen. */
+/** Field names match the wire format (DEC-14), so a recipe has one shape from the database to the screen. */
 export interface Ingredient {
   readonly id: string
   readonly name: string
@@ -25,13 +25,13 @@ export interface Ingredient {
   readonly category: IngredientCategory
   /** A heading inside the list ('For the sauce'). */
   readonly section: string | null
-  /** The line as it was imported. */
+  /** The imported line, unchanged. */
   readonly original: string | null
 }
 
 export interface StepIngredient {
   readonly ingredient_id: string
-  /** Given when the step uses only a part of the ingredient. */
+  /** Set when the step uses only part of the ingredient. */
   readonly amount: Rational | null
   readonly unit: Unit | null
 }
@@ -45,7 +45,7 @@ export interface StepTimer {
   readonly auto_start: boolean
 }
 
-/** °C, but for the stovetop: a level from 1 to 9. */
+/** In °C, except for the stovetop: a level from 1 to 9. */
 export interface Temperature {
   readonly oven: number | null
   readonly stovetop: number | null
@@ -91,7 +91,7 @@ export interface Nutrition {
   readonly sodium: number | null
 }
 
-/** What an author writes: everything of a recipe but its identity, its counters and its history. */
+/** What an author writes: a recipe without its identity, counters and history. */
 export interface RecipeContent {
   readonly language: Language
   readonly translation_id: string | null
@@ -119,7 +119,7 @@ export interface RecipeContent {
   readonly status: RecipeStatus
 }
 
-/** Prep plus cook unless the author gave a total (MODEL-1): it may be less, when one prepares while something cooks. */
+/** Prep plus cook time, unless the author gave a total (MODEL-1), which is shorter where both overlap. */
 export function totalTime(
   recipe: Pick<RecipeContent, 'prep_time' | 'cook_time' | 'total_time'>,
 ): number | null {

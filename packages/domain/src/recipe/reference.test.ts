@@ -11,7 +11,7 @@ const HIGH = words(
 const MEDIUM = ['transitional-meals', 'reducetarian']
 
 describe('reference values', () => {
-  test('MODEL-10 every category carries its ethical rating and plant-based flag', () => {
+  test('MODEL-10 every category has its ethical rating and plant-based flag', () => {
     const table = Object.fromEntries(CATEGORIES.map((category) => [category, ethicsOf(category)]))
     expect(table).toEqual(
       Object.fromEntries([

@@ -88,7 +88,7 @@ const PLANT_BASED = [
 export const CATEGORIES = [...PLANT_BASED, 'transitional-meals', 'reducetarian', 'pescatarian'] as const
 export type Category = (typeof CATEGORIES)[number]
 
-/** How a category is rated, and whether it is plant-based (the table of MODEL-10). */
+/** The ethical rating of a category, and whether it is plant-based (the table of MODEL-10). */
 export function ethicsOf(category: Category): {
   readonly rating: EthicalRating
   readonly plantBased: boolean

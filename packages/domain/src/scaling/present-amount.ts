@@ -7,14 +7,14 @@ import type { Unit } from '../recipe/reference.ts'
 const THOUSAND = fromInteger(1000)
 const isBelow = (value: Rational, bound: number): boolean => compare(value, fromInteger(bound)) < 0
 
-/** Grams and millilitres: what a scale and a jug can show. */
+/** Step for grams and millilitres, as scales and jugs resolve them. */
 function metricStep(value: Rational): Rational {
   if (isBelow(value, 1)) return make(1, 10)
   if (isBelow(value, 20)) return fromInteger(1)
   return fromInteger(isBelow(value, 250) ? 5 : 10)
 }
 
-/** A step that would swallow the amount is halved, so that a little stays a little. */
+/** Halved for amounts smaller than the step, so that they do not round to nothing. */
 const spoonStep = (value: Rational): Rational => (compare(value, make(1, 8)) < 0 ? make(1, 16) : make(1, 8))
 const pieceStep = (value: Rational): Rational => (compare(value, make(1, 4)) < 0 ? make(1, 8) : make(1, 4))
 
@@ -59,7 +59,7 @@ function roundAmount(value: Rational, unit: Unit | null): Rational {
 const LARGE_UNITS = { g: 'kg', ml: 'l' } as const
 const SMALL_UNITS = { kg: 'g', l: 'ml' } as const
 
-/** Rounds what the cook measures, in the unit that the cook would name: 1500 g become 1.5 kg, 0.5 kg become 500 g. */
+/** Rounds to a measurable amount in the unit that a cook would use: 1500 g become 1.5 kg, 0.5 kg become 500 g. */
 function inSensibleUnit(measure: Measure): Measure {
   const { amount, amount_max, unit } = measure
   if (amount === null) return measure
@@ -77,9 +77,9 @@ function inSensibleUnit(measure: Measure): Measure {
 }
 
 /**
- * An amount as written, multiplied for the servings, as a cook would measure it (DET-2): spoons and cups to ⅛, grams and
- * millilitres to 1 below 20, to 5 below 250, else to 10, pieces and all others to ¼; less than a step is kept finer and
- * never becomes nothing. With a factor of 1 it stays as it was written.
+ * Scales an amount and rounds it to what a cook can measure (DET-2): spoons and cups to ⅛; grams and millilitres to 1 below
+ * 20, to 5 below 250, else to 10; pieces and everything else to ¼. Amounts below a step use a finer one and never become 0.
+ * With a factor of 1 the amount stays as written.
  */
 export function presentAmount(written: Measure, factor: Rational): Measure {
   const { amount, amount_max, unit } = written

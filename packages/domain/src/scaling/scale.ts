@@ -2,7 +2,7 @@ import { make, multiply, toNumber } from '../quantity/rational.ts'
 import type { Rational } from '../quantity/rational.ts'
 import type { Ingredient, RecipeContent, Step } from '../recipe/recipe.ts'
 
-/** How the amounts of a recipe were changed (DEC-17); `factor` is the double of to/from, as on the wire. */
+/** How a recipe was scaled (DEC-17); `factor` is to/from as a double, as on the wire. */
 export interface Recalculation {
   readonly from_servings: number
   readonly to_servings: number
@@ -10,9 +10,9 @@ export interface Recalculation {
 }
 
 /**
- * What amounts are multiplied by, exactly.
+ * The exact factor that amounts are multiplied by.
  *
- * @throws RangeError when either is no whole number above 0
+ * @throws RangeError when either is not a whole number above 0
  */
 export function servingsFactor(fromServings: number, toServings: number): Rational {
   if (fromServings < 1 || toServings < 1)
@@ -23,7 +23,7 @@ export function servingsFactor(fromServings: number, toServings: number): Ration
 const times = (amount: Rational | null, factor: Rational): Rational | null =>
   amount === null ? null : multiply(amount, factor)
 
-/** Ingredients for another number of servings, exactly: scaling back gives the very same amounts. */
+/** Ingredients for another number of servings, exactly: scaling back restores the original amounts. */
 export function scaleIngredients(
   ingredients: readonly Ingredient[],
   fromServings: number,
@@ -37,7 +37,7 @@ export function scaleIngredients(
   }))
 }
 
-/** Steps whose part amounts follow the servings; times, timers and temperatures stay as they are. */
+/** Steps with their partial amounts scaled; times, timers and temperatures stay as they are. */
 export function scaleSteps(
   steps: readonly Step[],
   fromServings: number,
@@ -58,7 +58,7 @@ export const recalculation = (fromServings: number, toServings: number): Recalcu
 
 type Scalable = Pick<RecipeContent, 'servings' | 'ingredients' | 'steps'>
 
-/** A recipe for another number of servings, exactly (DEC-17); as it is, with null, while it does not say for how many it is. */
+/** A recipe for another number of servings, exactly (DEC-17); unchanged, with null, when it has no number of servings. */
 export function scaleRecipe<Recipe extends Scalable>(
   recipe: Recipe,
   toServings: number,

@@ -50,7 +50,7 @@ const of = (n: number, d: number, unit: Unit): Measure => ({ amount: make(n, d),
 const shown = (measure: Measure): string => `${formatAmount(measure, 'en')} ${measure.unit}`
 
 describe('scaling', () => {
-  test('DET-2 is exact: scaling back gives the amounts as they were', () => {
+  test('DET-2 is exact: scaling back restores the original amounts', () => {
     assert(
       property(array(measures, { maxLength: 5 }), servings, servings, (list, from, to) => {
         const ingredients = list.map((measure) => ingredient(measure))
@@ -62,7 +62,7 @@ describe('scaling', () => {
     )
   })
 
-  test('DEC-17 a scaled recipe says from and to how many servings, and times and temperatures stay', () => {
+  test('DEC-17 a scaled recipe reports old and new servings; times and temperatures stay', () => {
     const salt = ingredient({ amount: null, amount_max: null, unit: 'to_taste' }, 'salt')
     const recipe = { servings: 4, ingredients: [ingredient(of(1, 2, 'cup')), salt], steps: [step] }
     const scaled = scaleRecipe(recipe, 6)
@@ -74,12 +74,12 @@ describe('scaling', () => {
     expect(bake?.ingredients.map(({ amount }) => amount)).toEqual([make(1, 2), null, null])
   })
 
-  test('DEC-17 a draft that does not say for how many it is stays as it is', () => {
+  test('DEC-17 a draft without servings stays as it is', () => {
     const recipe = { servings: null, ingredients: [ingredient(of(1, 2, 'cup'))], steps: [] }
     expect(scaleRecipe(recipe, 6)).toEqual({ recipe, recalculation: null })
   })
 
-  test('refuses servings that are no whole number above 0', () => {
+  test('refuses servings that are not a whole number above 0', () => {
     for (const bad of [0, -1, 0.5, Number.NaN]) {
       expect(() => servingsFactor(4, bad)).toThrow(RangeError)
       expect(() => recalculation(bad, 4)).toThrow(RangeError)
@@ -115,7 +115,7 @@ describe('DET-2 a scaled amount reads in sensible units and measurable steps', (
     expect(shown(presentAmount(range, make(3, 1)))).toBe('1.2–1.8 kg')
   })
 
-  test('as written stays as written', () => {
+  test('an unscaled amount stays as written', () => {
     assert(
       property(measures, (written) => {
         expect(presentAmount(written, fromInteger(1))).toEqual(written)
@@ -125,7 +125,7 @@ describe('DET-2 a scaled amount reads in sensible units and measurable steps', (
     expect(presentAmount(toTaste, make(3, 1))).toEqual(toTaste)
   })
 
-  test('never becomes nothing, keeps ranges upward, and strays by no more than the step allows', () => {
+  test('never becomes 0, keeps ranges ascending, and is off by no more than the rounding step', () => {
     assert(
       property(measures, servings, servings, (written, from, to) => {
         const { amount, amount_max, unit } = presentAmount(written, servingsFactor(from, to))
@@ -143,7 +143,7 @@ describe('DET-2 a scaled amount reads in sensible units and measurable steps', (
   })
 })
 
-test('MODEL-4 a step takes its own part of an ingredient, else the whole of it', () => {
+test('MODEL-4 a step uses its own part of an ingredient, else all of it', () => {
   const flour = ingredient(of(500, 1, 'g'))
   const salt = ingredient({ amount: make(1, 1), amount_max: make(2, 1), unit: 'pinch' }, 'salt')
   expect(stepIngredients(step, [flour, salt])).toEqual([

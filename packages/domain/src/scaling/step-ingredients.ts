@@ -1,13 +1,13 @@
 import type { Measure } from '../quantity/format-amount.ts'
 import type { Ingredient, Step } from '../recipe/recipe.ts'
 
-/** An ingredient as a step takes it: how much of it, as written. */
+/** An ingredient with the amount that a step uses, as written. */
 export interface MeasuredIngredient {
   readonly ingredient: Ingredient
   readonly measure: Measure
 }
 
-/** What a step takes (MODEL-4): its own part of an ingredient where it names one, else the whole of it. */
+/** The ingredients of a step (MODEL-4), with its own part of each where it names one, else all of it. */
 export function stepIngredients(
   step: Pick<Step, 'ingredients'>,
   ingredients: readonly Ingredient[],

@@ -30,7 +30,7 @@ const { ends_at: _, ...rest } = ends(0)
 const paused: Timer = { ...rest, id: 'paused', phase: 'paused', remaining_ms: 61_500 }
 const idsOf = (timers: readonly Timer[]): string[] => timers.map(({ id }) => id)
 
-describe('DEC-30 several at once', () => {
+describe('DEC-30 several alarms at once', () => {
   const timers = [ends(30_000, { recipe_id: 'pie' }), ends(10_000), paused, ends(90_000)]
 
   test('one sound, each alarm with 60 s from its own zero', () => {
@@ -42,7 +42,7 @@ describe('DEC-30 several at once', () => {
     expect(isSoundDue([ends(0, { sound_notification: false })], 1)).toBe(false)
   })
 
-  test('BAR-3 TIMER-7 the nearest that runs, and what keeps the screen awake', () => {
+  test('BAR-3 TIMER-7 the timer that ends first, and whether the screen is kept awake', () => {
     expect(nearestTimer(timers, 0)?.id).toBe('at 10000')
     expect(nearestTimer(timers, 30_000)?.id).toBe('at 90000')
     expect(nearestTimer([paused], 0)).toBeNull()
@@ -56,7 +56,7 @@ describe('DEC-30 several at once', () => {
   })
 })
 
-describe('TIMER-13 what happened between two looks', () => {
+describe('TIMER-13 crossings between two observations', () => {
   const look = (at: number, ...timers: readonly Timer[]) => ({ at, timers })
   const two = [ends(100_000), ends(160_500)]
 
@@ -67,7 +67,7 @@ describe('TIMER-13 what happened between two looks', () => {
     expect(crossings(look(0, ends(60_000)), look(1, ends(60_000))).warned).toEqual([])
   })
 
-  test('zero once, also while the device slept', () => {
+  test('zero once, even while the device slept', () => {
     expect(idsOf(crossings(look(0, ...two), look(9_000_000, ...two)).finished)).toEqual([
       'at 100000',
       'at 160500',
@@ -75,7 +75,7 @@ describe('TIMER-13 what happened between two looks', () => {
     expect(crossings(look(160_500, ...two), look(9_000_000, ...two)).finished).toEqual([])
   })
 
-  test('nothing for what was started, resumed or restarted in between, nor when the clock went back', () => {
+  test('nothing for timers started, resumed or restarted in between, nor when the clock went back', () => {
     expect(crossings(look(0), look(200_000, ...two)).finished).toEqual([])
     const resumed = { ...paused, phase: 'running', ends_at: 500_000 } as const
     expect(crossings(look(0, paused), look(450_000, resumed)).warned).toEqual([])
@@ -85,7 +85,7 @@ describe('TIMER-13 what happened between two looks', () => {
     expect(crossings(look(50_000, ...two), look(45_000, ...two))).toEqual({ warned: [], finished: [] })
   })
 
-  test('looks that follow each other name every run once, whatever they skip', () => {
+  test('consecutive observations report every run once, however far apart they are', () => {
     assert(
       property(nat(300_000), integer({ min: 1, max: 100_000 }), (ends_at, step) => {
         const timer = ends(ends_at)
@@ -103,13 +103,13 @@ describe('TIMER-13 what happened between two looks', () => {
   })
 })
 
-describe('when to look next', () => {
+describe('the next wake-up', () => {
   const timersOf = record({
     ends_at: integer({ min: -100_000, max: 200_000 }),
     kind: constantFrom('running', 'paused'),
   })
 
-  test('a hidden page wakes at the warning, at zero and when the alarm ends', () => {
+  test('of a hidden page: the warning, zero and the end of the alarm', () => {
     const timers = [ends(100_000), paused]
     expect(nextDeadline(timers, 0)).toBe(40_000)
     expect(nextDeadline(timers, 40_000)).toBe(100_000)
@@ -117,7 +117,7 @@ describe('when to look next', () => {
     expect(nextDeadline(timers, 160_000)).toBeNull()
   })
 
-  test('a shown page with every second, and TIMER-6 with every minute since an end', () => {
+  test('TIMER-6 of a visible page: every second, then every minute since the end', () => {
     const timers = [ends(2500), paused]
     expect(nextChange(timers, 0)).toBe(500)
     expect(nextChange(timers, 500)).toBe(1500)
@@ -129,7 +129,7 @@ describe('when to look next', () => {
     expect(nextChange([], 0)).toBeNull()
   })
 
-  test('nothing that is shown changes before', () => {
+  test('nothing visible changes before it', () => {
     assert(
       property(timersOf, nat(100), ({ ends_at, kind }, share) => {
         const timer = kind === 'running' ? ends(ends_at) : paused
@@ -147,10 +147,10 @@ describe('when to look next', () => {
   })
 })
 
-describe('a clock that is set', () => {
+describe('a clock that is changed', () => {
   const HOUR = 3_600_000
 
-  test('back by an hour: time goes on, nothing rings twice, nothing is lost', () => {
+  test('back by an hour: timers go on, nothing rings twice, nothing is lost', () => {
     const timer = ends(10_000)
     const offset = offsetAfterJump(0, -HOUR)
     const before = { timers: [timer], at: 10_500 }
@@ -160,7 +160,7 @@ describe('a clock that is set', () => {
     expect(offsetAfterJump(offset, -1000)).toBe(HOUR + 1000)
   })
 
-  test('forward by an hour: believed, as sleep is; what was skipped is finished once', () => {
+  test('forward by an hour: trusted like sleep; timers whose end was skipped finish once', () => {
     const timer = ends(10_000)
     const offset = offsetAfterJump(0, HOUR)
     expect(offset).toBe(0)
@@ -172,7 +172,7 @@ describe('a clock that is set', () => {
     expect(crossings(after, { timers: [timer], at: 7000 + back }).finished).toEqual([])
   })
 
-  test('back while the page was closed is known from when cooking was saved', () => {
+  test('back while the page was closed: detected from when cooking was last saved', () => {
     expect(offsetOnLoad(5000, 9000)).toBe(0)
     expect(offsetOnLoad(HOUR, 0)).toBe(HOUR)
     expect(offsetOnLoad(9e15, 0)).toBe(0)

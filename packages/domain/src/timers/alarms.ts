@@ -10,7 +10,7 @@ import {
 } from './timer.ts'
 import type { RunningTimer, Timer } from './timer.ts'
 
-/** The timers that were there at one instant (epoch milliseconds). */
+/** The timers as observed at one instant (epoch milliseconds). */
 export interface TimersAt {
   readonly timers: readonly Timer[]
   readonly at: number
@@ -20,7 +20,7 @@ export interface TimersAt {
 export const alarmingTimers = (timers: readonly Timer[], now: number): readonly RunningTimer[] =>
   timers.filter((timer) => isAlarming(timer, now)).toSorted((a, b) => a.ends_at - b.ends_at)
 
-/** The timers that wait to be acknowledged at `now`, whether they still ring or not (TIMER-4). */
+/** The timers waiting to be acknowledged at `now`, ringing or not (TIMER-4). */
 export const finishedTimers = (timers: readonly Timer[], now: number): readonly RunningTimer[] =>
   timers.filter((timer) => isFinished(timer, now)).toSorted((a, b) => a.ends_at - b.ends_at)
 
@@ -28,7 +28,7 @@ export const finishedTimers = (timers: readonly Timer[], now: number): readonly 
 export const isSoundDue = (timers: readonly Timer[], now: number): boolean =>
   timers.some((timer) => timer.sound_notification && isAlarming(timer, now))
 
-/** The runs that were under way at the first of two looks and are still the same at the second: only they can cross anything. */
+/** The runs that are the same in both observations; only these can cross a threshold. */
 const sameRuns = (before: TimersAt, { timers, at }: TimersAt): readonly RunningTimer[] =>
   before.timers.flatMap((was) => {
     if (at < before.at || !isRunning(was, before.at)) return []
@@ -37,9 +37,9 @@ const sameRuns = (before: TimersAt, { timers, at }: TimersAt): readonly RunningT
   })
 
 /**
- * What happened to running timers between two looks: those that passed from above 60 s to 60 s or less (TIMER-13), and those
- * that reached zero, also where that was while the device slept. Looks that follow each other name every run once; between
- * looks of which the second is earlier nothing has happened.
+ * What happened to running timers between two observations: those that passed from above 60 s to 60 s or less (TIMER-13), and
+ * those that reached zero, even while the device slept. Consecutive observations report every run once. When the second is
+ * earlier than the first, nothing has happened.
  */
 export function crossings(
   before: TimersAt,
@@ -66,8 +66,8 @@ const soonest = (instants: readonly number[], now: number): number | null => {
 }
 
 /**
- * The next instant after `now` at which a timer warns, reaches zero or stops to ring; null when none will. Enough to wake a
- * hidden page for.
+ * The next instant after `now` at which a timer warns, reaches zero or stops ringing; null when none will. A hidden page need
+ * not wake for anything else.
  */
 export const nextDeadline = (timers: readonly Timer[], now: number): number | null =>
   soonest(
@@ -78,8 +78,8 @@ export const nextDeadline = (timers: readonly Timer[], now: number): number | nu
   )
 
 /**
- * The next instant after `now` at which anything that is shown changes: each second until the end, then the minutes since;
- * null when nothing will.
+ * The next instant after `now` at which anything visible changes: each second until the end, then each minute since it; null
+ * when nothing will.
  */
 export const nextChange = (timers: readonly Timer[], now: number): number | null =>
   soonest(
@@ -93,7 +93,7 @@ export const nextChange = (timers: readonly Timer[], now: number): number | null
     now,
   )
 
-/** The running timer that ends first, for the document's title (BAR-3); null when none runs. */
+/** The running timer that ends first, for the document title (BAR-3); null when none runs. */
 export const nearestTimer = (timers: readonly Timer[], now: number): RunningTimer | null =>
   timers
     .filter((timer) => isRunning(timer, now))
@@ -102,6 +102,6 @@ export const nearestTimer = (timers: readonly Timer[], now: number): RunningTime
       null,
     )
 
-/** Whether the screen must not sleep: while a timer runs (TIMER-7), and while one rings. */
+/** Whether the screen must stay on: while a timer runs (TIMER-7) or rings. */
 export const keepsAwake = (timers: readonly Timer[], now: number): boolean =>
   timers.some((timer) => isRunning(timer, now) || isAlarming(timer, now))

@@ -2,7 +2,7 @@ import { VULGAR_FRACTIONS } from '../quantity/vulgar-fractions.ts'
 import { isAdjacent, isDash, textAt, words } from './duration-tokens.ts'
 import type { Tokens } from './duration-tokens.ts'
 
-/** A number read from tokens, and the index of the token after it. */
+/** A number parsed from tokens, and the index of the token after it. */
 export interface ReadNumber {
   readonly value: number
   readonly next: number
@@ -10,7 +10,7 @@ export interface ReadNumber {
 
 interface NumberWord {
   readonly value: number
-  /** A ten that a one may follow: 'twenty five', 'двадцать пять'. */
+  /** A multiple of ten that a unit digit may follow: 'twenty five', 'двадцать пять'. */
   readonly isTen: boolean
   readonly isRussian: boolean
 }
@@ -19,7 +19,7 @@ const ENGLISH =
   'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'
 const ENGLISH_TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'
 
-/** One number a line, in all its cases. */
+/** One number per line, in all grammatical cases. */
 const RUSSIAN: readonly (readonly [number, string])[] = [
   [1, 'один одна одну одной одного одним'],
   [2, 'два две двух двум двумя двое двоих'],
@@ -64,7 +64,7 @@ const NUMBER_WORDS: ReadonlyMap<string, NumberWord> = new Map([
   ),
 ])
 
-/** Words that are a number by themselves, but take no one after them. */
+/** Words that are a number on their own and cannot be followed by another digit word. */
 const WHOLE_WORDS: ReadonlyMap<string, number> = new Map([
   ['полтора', 1.5],
   ['полторы', 1.5],
@@ -81,7 +81,7 @@ const WHOLE_WORDS: ReadonlyMap<string, number> = new Map([
   ['тройкой', 3],
 ])
 
-/** Five digits hold a week in minutes. */
+/** A week in minutes has five digits. */
 const MOST_DIGITS = 5
 
 function digitsAt(tokens: Tokens, at: number): number | null {
@@ -155,7 +155,7 @@ const RUSSIAN_PARTS: ReadonlyMap<string, number> = new Map([
   ['четвертью', 0.25],
 ])
 
-/** 'and a half', 'с половиной': what comes on top of a whole number, in words. */
+/** The fraction after a whole number in words: 'and a half', 'с половиной'. */
 export function partInWords(tokens: Tokens, at: number): ReadNumber | null {
   if (textAt(tokens, at) === 'с') {
     const value = RUSSIAN_PARTS.get(textAt(tokens, at + 1))
@@ -173,7 +173,7 @@ export function partInWords(tokens: Tokens, at: number): ReadNumber | null {
     : null
 }
 
-/** The number that begins at a token: '20', '1,5', '1 1/2', 'twenty-five', 'два с половиной'. */
+/** The number starting at a token: '20', '1,5', '1 1/2', 'twenty-five', 'два с половиной'. */
 export function numberAt(tokens: Tokens, at: number): ReadNumber | null {
   const number = tokens[at]?.kind === 'word' ? wordAt(tokens, at) : numeralAt(tokens, at)
   if (number === null || !Number.isInteger(number.value)) return number

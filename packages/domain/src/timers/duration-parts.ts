@@ -4,7 +4,7 @@ import { isAdjacent, isDash, textAt, words } from './duration-tokens.ts'
 import type { Tokens } from './duration-tokens.ts'
 import { unitAfter, unitNamed } from './duration-units.ts'
 
-/** A span of time read from tokens: one unit, from the token that it was read at up to `next`. */
+/** A duration in one unit, parsed from tokens; `next` is the index of the token after it. */
 export interface Part {
   readonly min_ms: number
   readonly max_ms: number
@@ -27,7 +27,7 @@ const FILLERS = new Set(
 )
 const CASE_ENDINGS = new Set(words('ти и х ми мя тью'))
 
-/** From the end of a number to its unit: '45-minute', '10 more minutes', '2-х часов', 'couple of minutes'. */
+/** Skips what may stand between a number and its unit: '45-minute', '10 more minutes', '2-х часов', 'couple of minutes'. */
 function beforeUnit(tokens: Tokens, at: number): number {
   const isHyphen = isDash(tokens, at) && isAdjacent(tokens, at)
   if (isHyphen && CASE_ENDINGS.has(textAt(tokens, at + 1)) && isAdjacent(tokens, at + 1)) return at + 2
@@ -44,16 +44,16 @@ function afterSeparator(tokens: Tokens, at: number, also: string): number | null
   return first > at ? first : null
 }
 
-/** Whether a unit or a second number may stand here; decides most numbers of a text at once. */
+/** Whether a unit or a second number can follow here; rejects most numbers of a text early. */
 const mayGoOn = (tokens: Tokens, at: number): boolean => tokens[at]?.kind === 'word' || isDash(tokens, at)
 
-/** From a low number to a high one that stands apart from it, as in 'Step 1 – 20 minutes', it is hardly a range. */
+/** A spaced dash between numbers this far apart, as in 'Step 1 – 20 minutes', is hardly a range. */
 const WIDEST_APART = 5
 
 /**
  * One or two numbers and their unit: '20 minutes', '8–10 min', 'two to three hours', '5-7 минут'.
  *
- * @param also a word that stands between the numbers after 'от' or 'between'
+ * @param also a further separator, allowed after 'от' or 'between'
  */
 export function measuredAt(tokens: Tokens, at: number, also = ''): Part | null {
   const low = numberAt(tokens, at)
@@ -104,7 +104,7 @@ export function fractionOfUnitAt(tokens: Tokens, at: number): Part | null {
   if (textAt(tokens, index) === 'of') index += 1
   if (textAt(tokens, index) === 'a' || textAt(tokens, index) === 'an') index += 1
   const unit = unitNamed(textAt(tokens, index))
-  // 'Half a second' is no time to cook, and 'half day' is a time of opening.
+  // 'Half a second' is not a cooking time, and 'half day' means opening hours.
   return unit === undefined || unit < 60_000 || unit > 3_600_000
     ? null
     : exactly(share * factor, unit, index + 1)
@@ -112,7 +112,7 @@ export function fractionOfUnitAt(tokens: Tokens, at: number): Part | null {
 
 const ENGLISH_SINGLES = new Set(words('min minute hr hour'))
 const RATES = new Set(words('times time once twice per'))
-/** 'A minute amount' is a small one. */
+/** 'A minute amount' means a tiny one. */
 const SMALL_THINGS = new Set(words('amount amounts quantity quantities pinch bit steak'))
 
 const RUSSIAN_SINGLES = new Set(words('час часик часок часочек минуту минутку минуточку сутки'))
@@ -122,7 +122,7 @@ const AFTER_PO = new Set(words('минуте минутке часу'))
 const BEFORE_GENITIVE = new Set(
   words('течение течении продолжение около более менее больше меньше порядка протяжении'),
 )
-/** 'Каждый час', 'в минуту', 'последнюю минуту', '5-й час': not how long but when, or how often. */
+/** 'Каждый час', 'в минуту', 'последнюю минуту', '5-й час': when or how often, not how long. */
 const NOT_BEFORE_SINGLE = new Set(
   words('в этот тот весь эту ту сию всю й ю я второй шестой седьмой восьмой такой какой другой любой третью'),
 )
@@ -130,7 +130,7 @@ const ADJECTIVE = /(?:[ыи]й|[ую]ю)$/u
 const WHOLE = new Set(words('целый полный целую полную добрый'))
 const NOT_AFTER_HOUR = new Set(words('пик дня ночи утра вечера'))
 
-/** 'An hour', 'another minute', 'час', 'в течение часа', each with 'and a half' or 'с половиной' if it follows. */
+/** 'An hour', 'another minute', 'час', 'в течение часа', each optionally with 'and a half' or 'с половиной'. */
 export function singleAt(tokens: Tokens, at: number, isAfterFrom = false): Part | null {
   const word = textAt(tokens, at)
   const before = textAt(tokens, at - 1)
@@ -156,7 +156,7 @@ const COUNTS_ALREADY = new Set(words('несколько сколько стол
 const BETWEEN = new Set(words('на через за по'))
 const COUNTS_OTHERS = new Set(words('раз раза разу градус градуса градусов г гр кг мл л шт ст'))
 
-/** A number after its unit, which makes it rough in Russian: 'минут пять', 'часа полтора', 'минут на 10', 'минут 5–7'. */
+/** A number after its unit, which in Russian makes it approximate: 'минут пять', 'часа полтора', 'минут на 10', 'минут 5–7'. */
 export function invertedAt(tokens: Tokens, at: number): Part | null {
   const word = textAt(tokens, at)
   const before = textAt(tokens, at - 1)

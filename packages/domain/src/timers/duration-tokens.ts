@@ -1,4 +1,4 @@
-/** A word (lower case, ё as е), a run of digits, or any one other character; white space lies between. */
+/** A word (lower case, ё as е), a run of digits, or any other single character; white space separates tokens. */
 export interface Token {
   readonly kind: 'word' | 'digits' | 'mark'
   readonly text: string
@@ -12,7 +12,7 @@ type Kind = Token['kind'] | 'space'
 const LETTER = /^\p{L}/u
 const SPACE = /^\s/u
 
-/** The kind of a character beyond ASCII and Cyrillic. */
+/** The kind of a character outside ASCII and Cyrillic. */
 function rareKind(character: string): Kind {
   if (LETTER.test(character)) return 'word'
   return SPACE.test(character) ? 'space' : 'mark'
@@ -32,7 +32,7 @@ function kindAt(text: string, at: number): Kind {
   return rareKind(text.slice(at, at + 2))
 }
 
-/** No word that is looked for is longer. */
+/** The lexicons hold no longer word. */
 const LONGEST_WORD = 20
 
 const PLAIN = /^[a-zа-я]+$/u
@@ -42,7 +42,7 @@ function plain(word: string): string {
   return PLAIN.test(word) ? word : word.toLowerCase().replaceAll('ё', 'е')
 }
 
-/** What a text consists of, in its order. Linear in its length, and without a regular expression for the common letters. */
+/** Splits a text into tokens. Linear in its length, and without regular expressions for common letters. */
 export function tokenize(text: string): readonly Token[] {
   const tokens: Token[] = []
   for (let start = 0, end = 0; start < text.length; start = end) {
@@ -60,7 +60,7 @@ export type Tokens = readonly Token[]
 
 export const textAt = (tokens: Tokens, at: number): string => tokens[at]?.text ?? ''
 
-/** Whether nothing stands between a token and the one before it. */
+/** Whether a token follows the previous one without white space. */
 export const isAdjacent = (tokens: Tokens, at: number): boolean =>
   at > 0 && tokens[at]?.start === tokens[at - 1]?.end
 
@@ -69,5 +69,5 @@ const DASHES = new Set('-‐‑‒–—−~÷…')
 export const isDash = (tokens: Tokens, at: number): boolean =>
   tokens[at]?.kind === 'mark' && DASHES.has(textAt(tokens, at))
 
-/** The words of a list, for lexicons that read as one line. */
+/** Splits a space-separated list, so that a lexicon fits on one line. */
 export const words = (list: string): readonly string[] => list.split(' ')

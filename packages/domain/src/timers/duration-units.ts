@@ -6,7 +6,7 @@ const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** Every word for a unit of time, one form of use a line. */
+/** Every word for a unit of time, one kind of use per line. */
 const UNIT_WORDS: readonly (readonly [number, string])[] = [
   [SECOND, 's sec secs second seconds'],
   [MINUTE, 'm min mins minute minutes'],
@@ -29,10 +29,10 @@ const UNITS: ReadonlyMap<string, number> = new Map(
   UNIT_WORDS.flatMap(([ms, list]) => words(list).map((word) => [word, ms] as const)),
 )
 
-/** Milliseconds of the unit that a word names on its own, whatever stands around it. */
+/** Milliseconds of the unit that a word names, regardless of context. */
 export const unitNamed = (word: string): number | undefined => UNITS.get(word)
 
-/** What a number and 'minute' make with it is no time but a thing: '2-minute noodles'. */
+/** Nouns that turn a number and 'minute' into a thing, not a duration: '2-minute noodles'. */
 const QUICK_THINGS = new Set(words('steak steaks noodles rice oats'))
 
 const TIME_OF_DAY = new Set(words('утра вечера дня ночи'))
@@ -46,7 +46,7 @@ function isTeaspoon(tokens: Tokens, at: number): boolean {
 }
 
 /**
- * The unit that stands after a number, in milliseconds; null when the word there measures something else.
+ * The unit after a number, in milliseconds; null when the word measures something else.
  *
  * @param value the number before it
  */

@@ -6,7 +6,7 @@ type OnTimer<Type extends string> = Type extends string
   ? { readonly type: Type; readonly data: { readonly timer_id: string } }
   : never
 
-/** What can happen to a timer (COOK-3). Its deadline follows from the instant of the event. */
+/** What can happen to a timer (COOK-3). The deadline follows from the instant of the event. */
 export type TimerFact =
   | { readonly type: 'START_TIMER'; readonly data: TimerSpec }
   | OnTimer<'PAUSE_TIMER' | 'RESUME_TIMER' | 'RESTART_TIMER' | 'ACKNOWLEDGE_TIMER' | 'REMOVE_TIMER'>
@@ -29,7 +29,7 @@ const runUntil = (timer: TimerSpec, recipe_id: string, ends_at: number): Timer =
   ends_at,
 })
 
-/** The timer stopped at an instant, with what was left of it; never more than its whole duration. */
+/** The timer paused at an instant; the remaining time is never more than its duration. */
 export const pausedAt = (timer: Timer, at: number): Timer =>
   isRunning(timer, at)
     ? {
@@ -48,12 +48,12 @@ function startTimer(
 ): readonly Timer[] {
   const before = timers.find(({ id, recipe_id }) => id === spec.id && recipe_id === recipeId)
   if (!isPossibleDuration(spec.duration_ms)) return timers
-  // A run that was over before this one began no longer matters, even where its end was never acknowledged.
+  // A run that ended before this one began no longer matters, even if it was never acknowledged.
   if (before !== undefined && !isFinished(before, at)) return timers
   return [...timers.filter((timer) => timer !== before), runUntil(spec, recipeId, at + spec.duration_ms)]
 }
 
-/** The timer after an event; null when it is gone, the very same one when the event does not apply. */
+/** The timer after an event; null when it is removed, the same object when the event does not apply. */
 function evolveTimer(
   timer: Timer,
   type: Exclude<TimerFact['type'], 'START_TIMER'>,
@@ -76,8 +76,8 @@ function evolveTimer(
 }
 
 /**
- * The timers after an event. Never refuses: an event that does not apply any more (the timer is gone, another device was
- * faster) is superseded, and the very same list comes back. That one timer runs a recipe was for `decide` to check (TIMER-8).
+ * The timers after an event. Never refuses: an event that no longer applies (the timer is gone, another device was faster) is
+ * ignored, and the same list is returned. `decide` has already checked that a recipe runs one timer at a time (TIMER-8).
  */
 export function evolveTimers(timers: readonly Timer[], event: TimerEvent): readonly Timer[] {
   if (event.type === 'START_TIMER') return startTimer(timers, event.data, event.recipe_id, event.at)

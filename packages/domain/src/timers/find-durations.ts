@@ -6,13 +6,13 @@ import { isAdjacent, isDash, textAt, tokenize, words } from './duration-tokens.t
 import type { Tokens } from './duration-tokens.ts'
 import { LONGEST_TIMER_MS } from './timer.ts'
 
-/** A time that a text names. */
+/** A duration found in a text. */
 export interface FoundDuration {
   /** UTF-16 offsets of the phrase: `text.slice(start, end)`. */
   readonly start: number
   readonly end: number
   readonly min_ms: number
-  /** The same as `min_ms` where no range is given. */
+  /** Equal to `min_ms` unless the text gives a range. */
   readonly max_ms: number
 }
 
@@ -26,7 +26,7 @@ const simpleAt = (tokens: Tokens, at: number, isAfterFrom = false): Part | null 
       invertedAt(tokens, at))
     : measuredAt(tokens, at)
 
-/** '1h30': minutes without their unit. */
+/** '1h30': minutes without a unit. */
 function bareMinutes(tokens: Tokens, { next, unit_ms }: Span): number | null {
   const token = tokens[next]
   if (token?.kind !== 'digits' || token.text.length !== 2 || unit_ms !== 3_600_000) return null
@@ -37,13 +37,13 @@ function bareMinutes(tokens: Tokens, { next, unit_ms }: Span): number | null {
 
 const ABBREVIATIONS = new Set(words('h hr hrs ч min mins мин'))
 
-/** '1 ч. 20 мин', 'an hour and 20 minutes'; a full stop after a whole word ends its sentence. */
+/** '1 ч. 20 мин', 'an hour and 20 minutes'; a full stop after an unabbreviated word ends the sentence. */
 const isJoint = (tokens: Tokens, at: number): boolean =>
   textAt(tokens, at) === '.'
     ? ABBREVIATIONS.has(textAt(tokens, at - 1))
     : textAt(tokens, at) === 'and' || textAt(tokens, at) === 'и'
 
-/** Smaller units that follow at once: '1 hour 30 minutes', '1 ч. 20 мин', '1 hour and 15 to 20 minutes'. */
+/** Adds smaller units that follow directly: '1 hour 30 minutes', '1 ч. 20 мин', '1 hour and 15 to 20 minutes'. */
 function withSmaller(tokens: Tokens, first: Span): Span {
   let span = first
   while (span.min_ms === span.max_ms) {
@@ -67,7 +67,7 @@ function withSmaller(tokens: Tokens, first: Span): Span {
 
 const OTHER = new Set(words('другой другую'))
 
-/** 'An hour or two', 'минуту-другую', 'час-полтора', 'от часа до двух': the unit of the first holds for the second. */
+/** 'An hour or two', 'минуту-другую', 'час-полтора', 'от часа до двух': the second number has the unit of the first. */
 function orMore(tokens: Tokens, span: Span, isAfterFrom: boolean): Span {
   const separator = textAt(tokens, span.next)
   const joins =
@@ -81,10 +81,10 @@ function orMore(tokens: Tokens, span: Span, isAfterFrom: boolean): Span {
     : { ...span, max_ms: number.value * span.unit_ms, next: number.next }
 }
 
-/** More between two times than a range spans: rather a dash between two clauses. */
+/** Largest ratio of a range; beyond it, a dash more likely separates two clauses. */
 const WIDEST_RANGE = 4
 
-/** A second time after 'to' or a dash: 'half an hour to an hour', '30 секунд – 1 минута', 'от получаса до часа'. */
+/** A second duration after 'to' or a dash: 'half an hour to an hour', '30 секунд – 1 минута', 'от получаса до часа'. */
 function toLonger(tokens: Tokens, span: Span, isAfterFrom: boolean): Span | null {
   const separator = textAt(tokens, span.next)
   const isRange = isDash(tokens, span.next) || separator === 'to' || (isAfterFrom && separator === 'до')
@@ -104,7 +104,7 @@ function spanAt(tokens: Tokens, at: number, isAfterFrom = false): Span | null {
   return toLonger(tokens, span, isAfterFrom) ?? orMore(tokens, span, isAfterFrom)
 }
 
-/** A range that begins with its preposition: 'from 8 to 10 minutes', 'between 8 and 10 minutes', 'от 5 до 7 минут'. */
+/** A range introduced by a preposition: 'from 8 to 10 minutes', 'between 8 and 10 minutes', 'от 5 до 7 минут'. */
 function prefixedAt(tokens: Tokens, at: number): Span | null {
   const word = textAt(tokens, at)
   if (word !== 'from' && word !== 'between' && word !== 'от') return null
@@ -114,7 +114,7 @@ function prefixedAt(tokens: Tokens, at: number): Span | null {
   return span !== null && span.max_ms > span.min_ms ? span : null
 }
 
-/** Whether a number here is the rest of another one, of a clock time or of a date: '.5', '12:30', '1/2/5'. */
+/** Whether a number here is the tail of another number, a clock time or a date: '.5', '12:30', '1/2/5'. */
 const isRestOfNumber = (tokens: Tokens, at: number): boolean =>
   tokens[at]?.kind === 'digits' && isAdjacent(tokens, at) && '.,:/'.includes(textAt(tokens, at - 1))
 
@@ -134,13 +134,13 @@ function durationAt(tokens: Tokens, at: number): Span | null {
   return span.min_ms >= 1000 && span.max_ms <= LONGEST_TIMER_MS ? span : null
 }
 
-/** UTF-16 units of a text that are searched: four times what a step may hold, whatever another server sends. */
+/** Longest text that is searched, in UTF-16 units: four times what a step may hold, in case another server sends more. */
 const SEARCHED = 4 * LIMITS.instruction
 
 /**
- * The times that a step's text names, in English and Russian alike, in their order and without overlaps: numbers and number
- * words, ranges, halves and quarters. Times below a second or above a week are none. Linear in the length of the text,
- * because every phrase is a bounded number of words, and bounded for texts that no recipe holds.
+ * Finds the durations in a step's text, English or Russian, in order and without overlaps: numbers and number words, ranges,
+ * halves and quarters. Durations below a second or above a week are ignored. Linear in the length of the text, because every
+ * phrase has a bounded number of words; texts longer than a recipe allows are truncated.
  */
 export function findDurations(text: string): readonly FoundDuration[] {
   const tokens = tokenize(text.slice(0, SEARCHED))

@@ -14,7 +14,7 @@ const short = (ms: number): string =>
     ['', ms],
   )[0]
 
-/** What is found, as 'phrase=8m..10m'. */
+/** The durations found in a text, as 'phrase=8m..10m'. */
 export const found = (text: string): readonly string[] =>
   findDurations(text).map(({ start, end, min_ms, max_ms }) => {
     const range = min_ms === max_ms ? short(min_ms) : `${short(min_ms)}..${short(max_ms)}`

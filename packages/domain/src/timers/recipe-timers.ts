@@ -21,7 +21,7 @@ const specsOf = (
   }))
 
 /**
- * The timers of a recipe's steps as they can be started, in their order.
+ * The timers of a recipe's steps, ready to be started, in order.
  *
  * @param overrides the cook's own durations in milliseconds, by timer id (TIMER-9)
  */
@@ -30,7 +30,7 @@ export const recipeTimers = (
   overrides: ReadonlyMap<string, number> = new Map(),
 ): readonly TimerSpec[] => steps.flatMap((step) => specsOf(step, step.timers, overrides))
 
-/** The timers among them that start with their step (TIMER-9), for commands that may begin one. */
+/** Those of a recipe's timers that start with their step (TIMER-9), for commands that may start one. */
 export const autoStartTimers = (
   steps: readonly StepWithTimers[],
   overrides: ReadonlyMap<string, number> = new Map(),
@@ -43,7 +43,7 @@ export const autoStartTimers = (
     ),
   )
 
-/** Those of a recipe's timers that are ready: neither running, paused nor waiting to be acknowledged (TIMER-3). */
+/** Those of a recipe's timers that are not running, paused or waiting to be acknowledged (TIMER-3). */
 export function readyTimers(
   specs: readonly TimerSpec[],
   timers: readonly Timer[],

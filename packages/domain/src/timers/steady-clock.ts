@@ -1,25 +1,24 @@
-/** A clock that is further behind than this was not set back by hand: what was stored is not to be trusted. */
+/** A clock further behind than this was not set back by hand; then the stored instant is wrong. */
 const LARGEST_STEP_BACK_MS = 25 * 60 * 60 * 1000
 
 /**
- * Deadlines are instants, so a clock that is set moves them. The shell's time is the device's clock plus an offset, and these
- * two functions keep it from running back, so that no timer rings a second time or an hour too late:
+ * Deadlines are instants, so changing the clock shifts them. The shell's time is the device clock plus an offset; these two
+ * functions keep it from running backwards, so that no timer rings twice or an hour late:
  *
- * - A clock set back is known as such, because nothing else turns time back. The offset makes up for it: every timer goes on
+ * - A clock that was set back is recognised, because nothing else turns time back. The offset compensates: every timer goes on
  *   as if nothing had happened, until the server's time is known.
- * - A clock set forward looks like sleep, in which time really passed. It is believed: timers whose zero was skipped are
- *   finished, at most once each (`crossings`), and wait to be acknowledged. Too early is seen; never is not.
+ * - A clock that was set forward looks like sleep, during which time really passed. It is trusted: timers whose zero was
+ *   skipped finish once (`crossings`) and wait to be acknowledged. An early alarm is noticed; a missing one is not.
  *
- * @param offset_ms what is added to the device's clock up to now
- * @param jumped_ms by how much the clock moved against a monotonic one since the last look
- * @returns what is to be added from now on
+ * @param offset_ms the current offset
+ * @param jumped_ms how far the clock moved relative to a monotonic one since the last observation
+ * @returns the new offset
  */
 export const offsetAfterJump = (offset_ms: number, jumped_ms: number): number =>
   jumped_ms < 0 ? offset_ms - jumped_ms : offset_ms
 
 /**
- * The offset to begin with on a page load: a clock that is behind what it said when cooking was last saved was set back
- * meanwhile.
+ * The initial offset on page load: a clock that is behind the instant at which cooking was last saved has been set back since.
  *
  * @param savedAt when cooking was last saved, in the shell's time, epoch milliseconds
  * @param clock the device's clock, epoch milliseconds

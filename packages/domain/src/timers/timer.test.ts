@@ -20,7 +20,7 @@ const ends = (ends_at: number, given: Partial<RunningTimer> = {}): RunningTimer 
 const { ends_at: _, ...rest } = ends(0)
 const paused: Timer = { ...rest, id: 'paused', phase: 'paused', remaining_ms: 61_500 }
 
-describe('TIMER-3 what a timer is follows from its deadline and the instant', () => {
+describe('TIMER-3 the state of a timer follows from its deadline and the current instant', () => {
   test.each([
     [0, 600, true, false, false],
     [1, 600, true, false, false],
@@ -38,7 +38,7 @@ describe('TIMER-3 what a timer is follows from its deadline and the instant', ()
     expect(isAlarming(timer, now)).toBe(alarming)
   })
 
-  test('a paused one keeps what remains', () => {
+  test('a paused timer keeps its remaining time', () => {
     expect(remainingSeconds(paused, 9e12)).toBe(62)
     expect([isRunning(paused, 0), isFinished(paused, 9e12), isAlarming(paused, 0)]).toEqual([
       false,
@@ -97,7 +97,7 @@ describe("TIMER-1 TIMER-9 a recipe's own timers", () => {
     aStep({ id: 'b', timers: [timer('t3', 90, 0, true)] }),
   ]
 
-  test('with their durations, or the cook’s own', () => {
+  test('have their own durations, or those chosen by the cook', () => {
     expect(recipeTimers(steps).map(({ id, step_id, duration_ms }) => [id, step_id, duration_ms])).toEqual([
       ['t1', 'a', 90_000],
       ['t2', 'a', 5000],
@@ -110,7 +110,7 @@ describe("TIMER-1 TIMER-9 a recipe's own timers", () => {
     ])
   })
 
-  test('TIMER-3 ready is what is not in the list', () => {
+  test('TIMER-3 are ready unless they are in the list', () => {
     const specs = recipeTimers(steps)
     const list = [ends(5, { id: 't1' }), ends(5, { id: 't3', recipe_id: 'pie' })]
     expect(readyTimers(specs, list, 'soup').map(({ id }) => id)).toEqual(['t2', 't3'])
@@ -129,7 +129,7 @@ test.each([
   expect(formatRemaining(seconds)).toBe(text)
 })
 
-test('durations in words get their parts', () => {
+test('a duration is split into hours, minutes and seconds', () => {
   expect(durationParts(5430)).toEqual({ hours: 1, minutes: 30, seconds: 30 })
   expect(durationParts(-1)).toEqual({ hours: 0, minutes: 0, seconds: 0 })
 })

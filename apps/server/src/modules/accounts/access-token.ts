@@ -72,7 +72,7 @@ export function accessTokens(secret: Uint8Array, lifeSeconds: number): AccessTok
           requiredClaims: ['exp', 'jti', 'sid'],
           currentDate: new Date(now),
         })
-        const isPlain = Object.keys(protectedHeader).every((name) => name === 'alg' || name === 'typ')
+        const isPlain = Object.keys(protectedHeader).every((parameter) => ['alg', 'typ'].includes(parameter))
         const { sid, exp } = payload
         if (!isPlain || typeof sid !== 'string' || exp === undefined) return err('INVALID_TOKEN')
         verified.set(name, { sessionId: sid, expiresAt: exp }, name.length)

@@ -1,4 +1,4 @@
-/** The lines of a list, each of two words. */
+/** Parses a list with two words per line. */
 export const readPairs = (list: string): readonly (readonly [string, string])[] =>
   list
     .trim()

@@ -1,4 +1,4 @@
-/** Two forms of one kitchen word a line, which must meet (FIND-7). */
+/** Per line: two forms of one kitchen word, which must share a stem (FIND-7). */
 export const PAIRS_ENGLISH = `
 leaf leaves
 loaf loaves

@@ -1,10 +1,10 @@
 import { stemOf } from './stem.ts'
 import { wordsOf } from './words.ts'
 
-/** A part of a text, in UTF-16 code units; the end is not in it. */
+/** A range of a text in UTF-16 code units; the end is exclusive. */
 export type TextRange = readonly [start: number, end: number]
 
-/** Where the words with these stems stand in a text. */
+/** The ranges of all words in a text that have one of these stems. */
 export function marksOf(text: string, stems: ReadonlySet<string>): readonly TextRange[] {
   const marks: TextRange[] = []
   for (const { text: word, start, end } of wordsOf(text))
@@ -12,7 +12,7 @@ export function marksOf(text: string, stems: ReadonlySet<string>): readonly Text
   return marks
 }
 
-/** A piece of a text as long as fits, around its first mark, with its marks; null when there is none. */
+/** An excerpt of at most `longest` code units around the first mark, with its marks; null when nothing is marked. */
 export function excerptOf(
   text: string,
   stems: ReadonlySet<string>,

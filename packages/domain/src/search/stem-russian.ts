@@ -1,9 +1,9 @@
 // The Russian stemmer of Snowball, after its published description: https://snowballstem.org/algorithms/russian/stemmer.html
 
 interface Group {
-  /** An ending, the longest that is there. */
+  /** Endings that always count; the longest match wins. */
   readonly any: RegExp
-  /** Those that count only after а or я, which stays. */
+  /** Endings that count only after а or я, which is kept. */
   readonly afterA: ReadonlySet<string>
 }
 
@@ -25,7 +25,7 @@ const NOUNS = group(
   'а ев ов ие ье е иями ями ами еи ии и ией ей ой ий й иям ям ием ем ам ом о у ах иях ях ы ь ию ью ю ия ья я',
 )
 
-/** The rest without the longest ending of the group; null when there is none that counts. */
+/** The rest with the longest ending of the group removed; null when none applies. */
 function without(rest: string, { any, afterA }: Group): string | null {
   const found = any.exec(rest)
   if (!found) return null
@@ -33,13 +33,13 @@ function without(rest: string, { any, afterA }: Group): string | null {
   return afterA.has(found[0]) && !/[ая]$/u.test(left) ? null : left
 }
 
-/** How far the part after the second syllable lies from the beginning of the word. */
+/** Offset of the region after the second syllable (R2 of the algorithm). */
 function secondRegion(word: string): number {
   const found = /^[^аеиоуыэюя]*[аеиоуыэюя]+[^аеиоуыэюя]+[аеиоуыэюя]+[^аеиоуыэюя]/u.exec(word)
   return found ? found[0].length : word.length
 }
 
-/** @param word of the letters а to я in lower case, without ё */
+/** @param word in lower case, letters а to я only, without ё */
 export function stemRussian(word: string): string {
   const vowel = /[аеиоуыэюя]/u.exec(word)
   if (!vowel) return word

@@ -2,18 +2,18 @@ import { stemOf } from './stem.ts'
 import { STOP_WORDS } from './stop-words.ts'
 import { wordsOf } from './words.ts'
 
-/** A word that is looked for. */
+/** A word of a search query. */
 export interface SearchedWord {
   readonly text: string
   readonly stem: string
 }
 
-/** More words than these nobody types: the rest of a pasted text is passed over. */
+/** More than anyone types; the rest of a pasted text is ignored. */
 const MOST_WORDS = 32
 
 /**
- * The words that a search is for, each stem once; empty when it names none (a lone emoji, `%`, only stop words). All of
- * them must be found.
+ * The terms of a search query, one per stem, all of which must match. Empty when there are none (a lone emoji, `%`, only stop
+ * words).
  */
 export function searchedWords(text: string): readonly SearchedWord[] {
   const words = new Map<string, SearchedWord>()

@@ -1,19 +1,19 @@
-import { remembered } from './remembered.ts'
+import { memoize } from './memoize.ts'
 
-/** A word of a text, in the form in which it is compared, and where it stands: UTF-16 code units, the end not included. */
+/** A word of a text, normalised for comparison, with its range in UTF-16 code units; the end is exclusive. */
 export interface Word {
   readonly text: string
   readonly start: number
   readonly end: number
 }
 
-/** Longer ones are cut: no kitchen word comes near. */
+/** Longer words are truncated; no kitchen word comes close. */
 const LONGEST_WORD = 40
 
-/** Letters and digits with the marks on them; an apostrophe inside holds a word together. */
+/** Letters and digits with their combining marks; an apostrophe inside does not split a word. */
 const RUN = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’ʼ][\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*/gu
 
-/** Lower case without compatibility forms, accents and stress marks; ё is е, й stays. */
+/** Lower case, without compatibility forms, accents and stress marks; ё becomes е, й stays. */
 const plain = (text: string): string =>
   text
     .normalize('NFKD')
@@ -25,14 +25,14 @@ const plain = (text: string): string =>
 
 const cut = (word: string): string => word.slice(0, LONGEST_WORD).toWellFormed()
 
-const partsOf = remembered((run): readonly string[] =>
+const partsOf = memoize((run): readonly string[] =>
   plain(run)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((part) => part !== '')
     .map(cut),
 )
 
-/** The words of a text in their order. What is written with a hyphen is several words. */
+/** The words of a text in order. Hyphenated compounds are several words. */
 export function wordsOf(text: string): readonly Word[] {
   const words: Word[] = []
   for (const { 0: run, index: start } of text.matchAll(RUN))
@@ -40,7 +40,7 @@ export function wordsOf(text: string): readonly Word[] {
   return words
 }
 
-/** What is written with hyphens, as one word each: who looks for `stirfry` finds `stir-fry`. */
+/** Hyphenated compounds joined into one word each, so that `stirfry` finds `stir-fry`. */
 export const joinedWordsOf = (text: string): readonly string[] =>
   /[-‐‑]/.test(text)
     ? [...text.matchAll(/[\p{L}\p{N}]+(?:[-‐‑][\p{L}\p{N}]+)*/gu)].flatMap(([run]) =>

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { processorTime } from '../kernel/processor-time.ts'
 import { RUSSIAN_FLEETING } from './lexicon-russian.ts'
 import { excerptOf, marksOf } from './marks.ts'
-import { isCorrectable, isCorrection, isOneMistake, withoutOneLetter } from './one-mistake.ts'
-import { searchedWords } from './query.ts'
+import { isCorrectable, isCorrection, isOneMistake, withoutOneLetter } from './edit-distance.ts'
+import { searchedWords } from './query-terms.ts'
 import { stemRussian } from './stem-russian.ts'
 import { stemOf } from './stem.ts'
 import { joinedWordsOf, wordsOf } from './words.ts'
@@ -23,19 +23,19 @@ describe('words', () => {
     expect(texts('ＦＵＬＬ width')).toEqual(['full', 'width'])
   })
 
-  test('FIND-7 apostrophes hold a word together, hyphens part it, and who writes it as one finds it', () => {
+  test('FIND-7 apostrophes do not split a word, hyphens do, and the unhyphenated spelling is found too', () => {
     expect(texts('Shepherd’s pie, d’oeuvre')).toEqual(['shepherd', 'pie', 'doeuvre'])
     expect(texts('slow-cooked stir-fry')).toEqual(['slow', 'cooked', 'stir', 'fry'])
     expect(joinedWordsOf('a stir-fry and пити-хачапури')).toEqual(['stirfry', 'питихачапури'])
   })
 
-  test('FIND-7 digits are words, signs are not', () => {
+  test('FIND-7 digits are words, punctuation and symbols are not', () => {
     expect(texts('100% rye, 7up')).toEqual(['100', 'rye', '7up'])
     expect(texts('%_\\ "AND" *')).toEqual(['and'])
     expect(texts('🍕 \0 \ud800')).toEqual([])
   })
 
-  test('words of any text lie in it, in order, and are letters and digits', () => {
+  test('words of any text are in order, within its bounds, and made of letters and digits', () => {
     fc.assert(
       fc.property(hostile, (text) => {
         let last = 0
@@ -50,7 +50,7 @@ describe('words', () => {
     )
   })
 
-  test('a word of 500,000 letters takes no more than its length', () => {
+  test('a word of 500,000 letters is read in linear time', () => {
     const long = 'a'.repeat(500_000)
     expect(texts(long)).toEqual(['a'.repeat(40)])
     expect(joinedWordsOf(long)).toEqual([])
@@ -79,7 +79,7 @@ describe('stems', () => {
     ['нежность', 'нежност'],
   ])('FIND-7 %s is found by %s, as Snowball has it', (word, stem) => expect(stemOf(word)).toBe(stem))
 
-  test('FIND-7 no stem of the lexicon is taken from another word of it', () => {
+  test('FIND-7 no two words of the lexicon share a stem', () => {
     const lemmas = new Set(RUSSIAN_FLEETING.map(([lemma]) => stemRussian(lemma)))
     for (const [lemma, forms] of RUSSIAN_FLEETING)
       for (const form of forms) {
@@ -89,7 +89,7 @@ describe('stems', () => {
       }
   })
 
-  test('any word has a stem, which is no longer than the word but for the lexicon', () => {
+  test('every word has a stem, no longer than the word itself unless it comes from the lexicon', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^(?:[a-z]{1,20}|[а-я]{1,20})$/u), (word) => {
         expect(stemOf(word)).toMatch(/^[\p{L}]+$/u)
@@ -98,8 +98,8 @@ describe('stems', () => {
   })
 })
 
-describe('questions', () => {
-  test('FIND-7 words are looked for once, without those that say nothing', () => {
+describe('query terms', () => {
+  test('FIND-7 are unique and without stop words', () => {
     expect(searchedWords('The pies with apple and a pie')).toEqual([
       { text: 'pies', stem: 'pie' },
       { text: 'apple', stem: 'appl' },
@@ -109,7 +109,7 @@ describe('questions', () => {
     expect(searchedWords(Array.from({ length: 200 }, (_, index) => `w${index}`).join(' '))).toHaveLength(32)
   })
 
-  test('FIND-7 one mistake is a letter too many, missing, wrong, or two swapped', () => {
+  test('FIND-7 one mistake is an extra, missing or wrong letter, or two letters swapped', () => {
     for (const [a, b] of [
       ['soup', 'soups'],
       ['soup', 'oup'],
@@ -128,7 +128,7 @@ describe('questions', () => {
       expect(isOneMistake(a, b)).toBe(false)
   })
 
-  test('FIND-7 mistakes are forgiven in words of five letters or more, one letter of which may be missing', () => {
+  test('FIND-7 typos are corrected to words of five letters or more, one letter of which may be missing', () => {
     expect(['soup', 'thyme', 'тыква', 'щи'].filter(isCorrection)).toEqual(['thyme', 'тыква'])
     expect(['tme', 'tyme', 'thymee', 'тква', 'thаme'].filter(isCorrectable)).toEqual([
       'tyme',
@@ -143,7 +143,7 @@ describe('questions', () => {
     )
   })
 
-  test('FIND-7 words with one mistake between them share a form without one letter', () => {
+  test('FIND-7 words one edit apart share a deletion variant', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 6 })
     fc.assert(
       fc.property(word, word, (a, b) => {
@@ -158,13 +158,13 @@ describe('questions', () => {
 describe('marks', () => {
   const stems = (text: string): ReadonlySet<string> => new Set(searchedWords(text).map(({ stem }) => stem))
 
-  test('FIND-7 what was found is marked in its own form, where it stands', () => {
+  test('FIND-7 matches are marked in place, in the form in which the text has them', () => {
     const text = 'Огурцы и Crème'
     const marks = marksOf(text, stems('огурец creme'))
     expect(marks.map(([start, end]) => text.slice(start, end))).toEqual(['Огурцы', 'Crème'])
   })
 
-  test('FIND-7 an excerpt is a piece around what was found', () => {
+  test('FIND-7 an excerpt is the text around the first match', () => {
     const text = `${'Stir well. '.repeat(40)}Add the tomatoes now. ${'Wait. '.repeat(40)}`
     const excerpt = excerptOf(text, stems('tomato'), 100)
     expect(excerpt?.text.length).toBeLessThanOrEqual(102)
@@ -172,7 +172,7 @@ describe('marks', () => {
     expect(excerptOf(text, stems('leek'), 100)).toBeNull()
   })
 
-  test('marks of any text lie in it', () => {
+  test('marks of any text are within its bounds', () => {
     fc.assert(
       fc.property(hostile, fc.integer({ min: 10, max: 60 }), (text, longest) => {
         const excerpt = excerptOf(text, new Set(texts(text).slice(-1).map(stemOf)), longest)

@@ -1,4 +1,4 @@
-/** What was typed, and what was meant, a line: one mistake lies between them (FIND-7). */
+/** Per line: a misspelling and the intended word, one edit apart (FIND-7). */
 export const MISSPELLINGS = `
 tomatto tomato
 tomoato tomato

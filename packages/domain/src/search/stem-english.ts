@@ -2,7 +2,7 @@
 
 const VOWEL = 'aeiouy'
 const DOUBLE = /(?:bb|dd|ff|gg|mm|nn|pp|rr|tt)$/
-/** Ends in a short syllable; `Y` is a y that is a consonant. */
+/** Ends in a short syllable; `Y` is a consonant y. */
 const SHORT_SYLLABLE = /(?:^[aeiouy][^aeiouy]|[^aeiouy][aeiouy][^aeiouywxY])$/
 const HAS_VOWEL = /[aeiouy]/
 
@@ -73,7 +73,7 @@ const STEP_3: Endings = [
 ]
 const STEP_4 = /(?:ement|ance|ence|able|ible|ment|ant|ent|ism|ate|iti|ous|ive|ize|ion|al|er|ic)$/
 
-/** Where the part after the first consonant that follows a vowel begins. */
+/** Start of the region after the first consonant that follows a vowel (R1 and R2 of the algorithm). */
 function regionAfter(word: string, from: number): number {
   for (let index = from + 1; index < word.length; index += 1)
     if (VOWEL.includes(word[index - 1] ?? '') && !VOWEL.includes(word[index] ?? '')) return index + 1
@@ -108,7 +108,7 @@ function replaced(word: string, endings: Endings, may: (ending: string, at: numb
   return may(ending, at) ? word.slice(0, at) + replacement : word
 }
 
-/** @param word of the letters a to z in lower case */
+/** @param word in lower case, letters a to z only */
 export function stemEnglish(word: string): string {
   if (word.length <= 2 || LEFT_ALONE.has(word)) return word
   const whole = WHOLE.get(word)

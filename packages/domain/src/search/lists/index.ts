@@ -1,4 +1,4 @@
-// Lists of words that the finding is tested with, here and where a database does it.
+// Word lists for tests of stemming and correction, here and in the server's search.
 export { MISSPELLINGS } from './misspellings.ts'
 export { PAIRS_ENGLISH } from './pairs-english.ts'
 export { PAIRS_RUSSIAN } from './pairs-russian.ts'

@@ -1,6 +1,6 @@
 import { ENGLISH_FORMS } from './lexicon-english.ts'
 import { RUSSIAN_FLEETING, RUSSIAN_FORMS } from './lexicon-russian.ts'
-import { remembered } from './remembered.ts'
+import { memoize } from './memoize.ts'
 import { stemEnglish } from './stem-english.ts'
 import { stemRussian } from './stem-russian.ts'
 
@@ -11,12 +11,12 @@ const russianStems: ReadonlyMap<string, string> = new Map(
 )
 
 /**
- * What all forms of a word share (FIND-7); words meet when their stems are equal. The letters tell the language: words of
- * both stand in one text. What is neither English nor Russian stands for itself.
+ * The stem that all forms of a word share (FIND-7). The alphabet decides the language, because texts mix both. Words of any
+ * other alphabet are their own stem.
  *
- * @param word as `wordsOf` gives it
+ * @param word as returned by `wordsOf`
  */
-export const stemOf: (word: string) => string = remembered((word) => {
+export const stemOf: (word: string) => string = memoize((word) => {
   if (/^[a-z]+$/.test(word)) return ENGLISH_FORMS.get(word) ?? stemEnglish(word)
   if (!/^[а-я]+$/u.test(word)) return word
   const whole = RUSSIAN_FORMS.get(word)

@@ -1,4 +1,4 @@
-/** Two words a line that look alike and have nothing to do with each other: they must not meet. */
+/** Per line: two unrelated words that look alike and must not share a stem. */
 export const STRANGERS = `
 bean bear
 pea pear

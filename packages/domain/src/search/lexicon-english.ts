@@ -1,6 +1,6 @@
 /**
- * Kitchen words whose forms the stemmer keeps apart, or puts together with another word: a word and its forms, which are
- * found as one. Spellings of both sides of the ocean are forms too.
+ * Kitchen words that the stemmer gets wrong, either splitting their forms or merging them with another word. Each line is a
+ * word and its forms, which count as one term; British and American spellings are forms too.
  */
 const ENTRIES = `
 leaf: leaves
@@ -68,7 +68,7 @@ pepper: peppers peppery
 peppermint: peppermints
 `
 
-/** From a word to the one that stands for it. */
+/** Maps a form to its lemma. */
 export const ENGLISH_FORMS: ReadonlyMap<string, string> = new Map(
   ENTRIES.trim()
     .split('\n')

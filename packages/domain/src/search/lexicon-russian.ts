@@ -1,6 +1,6 @@
 /**
- * Kitchen words with vowels that come and go: a word, and one form for each stem that the stemmer makes of its forms. All
- * other forms share one of these stems.
+ * Kitchen words with fleeting vowels: a lemma, and one form for each stem that the stemmer produces from its forms. All other
+ * forms share one of these stems.
  */
 const FLEETING = `
 огурец: огурцы
@@ -158,7 +158,7 @@ const FLEETING = `
 ухо: уши
 `
 
-/** Words that the stemmer makes nothing of, or puts together with another word: whole forms of one and the same. */
+/** Words that the stemmer does not stem, or merges with another word: a lemma and its complete forms. */
 const WHOLE = `
 щи: щи щей щам щами щах
 уха: уха ухи ухе уху ухой
@@ -225,7 +225,7 @@ const lines = (table: string): readonly (readonly [string, readonly string[]])[]
 
 export const RUSSIAN_FLEETING = lines(FLEETING)
 
-/** From a form to the word that stands for it. */
+/** Maps a form to its lemma. */
 export const RUSSIAN_FORMS: ReadonlyMap<string, string> = new Map(
   lines(WHOLE).flatMap(([lemma, forms]) => forms.map((form) => [form, lemma] as const)),
 )
