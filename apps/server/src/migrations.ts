@@ -10,6 +10,7 @@ import { viewsAtOnce } from '../migrations/0016-views-at-once.ts'
 import { searchTokens } from '../migrations/0017-search-tokens.ts'
 import { searchBitmaps } from '../migrations/0018-search-bitmaps.ts'
 import { jobs } from '../migrations/0020-jobs.ts'
+import { derivedVersion } from '../migrations/0023-derived-version.ts'
 import type { Migration } from './platform/db/migration.ts'
 
 /** Every step of the schema, oldest first. */
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   searchTokens,
   searchBitmaps,
   jobs,
+  derivedVersion,
 ]

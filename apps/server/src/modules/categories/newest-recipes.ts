@@ -6,6 +6,7 @@ import { concat, joins, spliced, stamped } from '../recipes/pieces.ts'
 import { VIEW_COLUMN, VIEWS } from '../recipes/placement.ts'
 import type { View } from '../recipes/placement.ts'
 import { SQL } from '../recipes/sql-dialect.ts'
+import { currentText, storedText } from '../recipes/stored-text.ts'
 
 /** A recipe among the newest of its category, as ready JSON. */
 export interface NewestRecipe {
@@ -53,7 +54,7 @@ const FOUND: Readonly<Record<DialectName, (view: View) => string>> = {
 function statement(view: View, dialect: DialectName, isSignedIn: boolean): string {
   const { join, piece } = SQL[dialect]
   const reader = isSignedIn ? '$4' : null
-  const card = concat(['r.card', ...spliced(SQL[dialect], reader)])
+  const card = concat([storedText('card'), ...spliced(SQL[dialect], reader)])
   return `
   select cast(c.value as integer) as category, ${piece(card)} as card,
     ${concat(['n.number', `' '`, ...stamped(reader)])} as stamp
@@ -77,6 +78,7 @@ export function newestRecipes(database: Database): (asked: NewestAsked) => Promi
     const read = reads.get(view)
     if (read === undefined || categories.length === 0) return []
     const values = [JSON.stringify(categories), maxTime, diet] as const
-    return viewerId === null ? read.guest.all(...values) : read.reader.all(...values, viewerId)
+    const found = await (viewerId === null ? read.guest.all(...values) : read.reader.all(...values, viewerId))
+    return found.map((recipe) => ({ ...recipe, card: currentText(recipe.card) }))
   }
 }

@@ -7,6 +7,7 @@ import { isWhole } from './list-shape.ts'
 import type { ListParameter, ListShape } from './list-shape.ts'
 import { concat, joins, spliced, stamped } from './pieces.ts'
 import { SQL } from './sql-dialect.ts'
+import { storedText } from './stored-text.ts'
 
 /** SQL for either database, and what its numbered parameters stand for. */
 export interface ListStatement {
@@ -112,7 +113,7 @@ export const kindsStatement = (shape: ListShape, most: number): ListStatement =>
   })
 
 /** What the pieces of a page read of a recipe's row. */
-const ROW = ['id', 'author_id', 'revision', 'twin_visible', 'translation_id', 'card']
+const ROW = ['id', 'author_id', 'revision', 'twin_visible', 'translation_id', 'derived_version', 'card']
 
 /**
  * One page as ready JSON: `items`, the inside of an array; `stamps`, a line a recipe, its sort keys first, with tabs between;
@@ -129,7 +130,7 @@ export const pageStatement = (shape: ListShape, withTotal: boolean): ListStateme
           ? rankedRows(shape, parameter, dialect)
           : relevantRows(shape, parameter, dialect)
     const order = places.map((key, index) => `r.${key} ${direction(index)}`).join(', ')
-    const item = concat(['r.card', ...spliced(SQL[dialect], reader, shape.among === 'saved')])
+    const item = concat([storedText('card'), ...spliced(SQL[dialect], reader, shape.among === 'saved')])
     const stamp = concat([...places.flatMap((key) => [`r.${key}`, `'\t'`]), ...stamped(reader)])
     return `
 select ${withTotal ? totalAndState(shape, parameter, dialect) : 'null as total, null as state'},

@@ -15,6 +15,7 @@ import type { ListFilters, ListShape } from './list-shape.ts'
 import { COUNTED, countStatement, pageStatement } from './list-sql.ts'
 import type { ListStatement } from './list-sql.ts'
 import type { Json } from '../../platform/http/json.ts'
+import { currentText } from './stored-text.ts'
 
 /** One page of one list. Values are what the shape says that there are. */
 export interface ListRequest {
@@ -139,7 +140,7 @@ export function recipeLists(database: Database): ReadList {
     const seen = offset + found
     const hasMore = found === limit && (!totalIsExact || seen < totalItems)
     return {
-      items: row.items ?? '',
+      items: currentText(row.items ?? ''),
       etag: hash('sha1', `${total} ${offset} ${limit} ${viewerId} ${stamps}`, 'base64url'),
       pagination: {
         page: Math.floor(offset / limit) + 1,

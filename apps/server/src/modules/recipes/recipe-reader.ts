@@ -8,6 +8,7 @@ import { type Json, jsonText } from '../../platform/http/json.ts'
 import { concat, joins, type ReaderSql, spliced, stamped } from './pieces.ts'
 import { renderRecipe } from './render.ts'
 import { SQL } from './sql-dialect.ts'
+import { currentText, storedText } from './stored-text.ts'
 
 /** A recipe as a reader gets it. */
 export interface FoundRecipe {
@@ -56,7 +57,7 @@ where r.id = $1 and ${reader === null ? 'r.visible = 1' : `(r.visible = 1 or r.a
 }
 
 const whole = (reader: ReaderSql) =>
-  select(reader, (rest, dialect) => `${SQL[dialect].piece(concat(['b.answer', ...rest]))} as json`)
+  select(reader, (rest, dialect) => `${SQL[dialect].piece(concat([storedText('answer'), ...rest]))} as json`)
 
 const contents = (reader: ReaderSql) =>
   select(
@@ -86,7 +87,7 @@ export function recipeReader(database: Database): RecipeReader {
   const findForGuests = async (id: string): Promise<FoundRecipe | undefined> => {
     const kept = large.get(id)
     if (kept !== undefined && (await stampForGuests.first(id))?.stamp === kept.stamp) return kept
-    const found = await forGuests.first(id)
+    const found = current(await forGuests.first(id))
     if (found === undefined || Buffer.byteLength(found.json) < LARGE_BYTES) return found
     const json = typeof found.json === 'string' ? Buffer.from(found.json) : found.json
     large.set(id, { stamp: found.stamp, json }, json.byteLength)
@@ -94,7 +95,8 @@ export function recipeReader(database: Database): RecipeReader {
   }
 
   return {
-    find: (id, viewerId) => (viewerId === null ? findForGuests(id) : forReaders.first(id, viewerId)),
+    find: async (id, viewerId) =>
+      viewerId === null ? findForGuests(id) : current(await forReaders.first(id, viewerId)),
     findScaled: async (id, viewerId, servings) => {
       const row = await (viewerId === null
         ? contentForGuests.first(id)
@@ -105,6 +107,9 @@ export function recipeReader(database: Database): RecipeReader {
     },
   }
 }
+
+const current = (found: FoundRecipe | undefined): FoundRecipe | undefined =>
+  found && { stamp: found.stamp, json: currentText(found.json) }
 
 function scaled(row: ContentRow, content: RecipeContent, servings: number): string {
   const { recipe, recalculation } = scaleRecipe(content, servings)
@@ -121,5 +126,5 @@ export async function readInTransaction(
   const text = whole(READER)
   const numbered = dialect === 'sqlite' ? text.sqlite.replaceAll('$', '?') : text.postgres
   const { rows } = await tx.executeQuery<FoundRecipe>(CompiledQuery.raw(numbered, [id, viewerId]))
-  return rows.map(({ json }) => jsonText(json)).join('')
+  return rows.map(({ json }) => jsonText(currentText(json))).join('')
 }

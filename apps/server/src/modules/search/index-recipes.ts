@@ -3,7 +3,7 @@ import type { DialectName, Tx } from '../../platform/db/database.ts'
 import { dialectOf } from '../../platform/db/dialect-of.ts'
 import type { SearchDocsTable } from '../../platform/db/search-tables.ts'
 import { timeKey, VIEW_COLUMN, VIEWS } from '../recipes/placement.ts'
-import { ANALYZER, documentOf } from './document.ts'
+import { documentOf } from './document.ts'
 import type { Indexed } from './document.ts'
 import { keptAsBits, turnBits } from './keep-bitmaps.ts'
 import { keptText } from './kept-tokens.ts'
@@ -123,7 +123,6 @@ function rowOf({ recipe_id, content, visible, in_en, in_ru }: Indexed, tokens: s
     visible,
     in_en,
     in_ru,
-    analyzer: ANALYZER,
     ...(dialect === 'postgres' && { tokens: sql<string>`${tokens}::tsvector` }),
   }
 }

@@ -3,6 +3,8 @@ import { schemas } from '@souschef/contract/schemas'
 import { type Language, searchedWords, STOP_WORDS, stemOf, wordsOf } from '@souschef/domain'
 import type { Database } from '../../platform/db/database.ts'
 import { storedJson } from '../../platform/db/stored-json.ts'
+import { jsonText } from '../../platform/http/json.ts'
+import { currentText, storedText } from '../recipes/stored-text.ts'
 import { foundByBlock } from './blocks.ts'
 import { wordCorrector } from './correction.ts'
 import { expression } from './expression.ts'
@@ -46,12 +48,12 @@ export function suggester(database: Database): Suggest {
   const correct = wordCorrector(database)
   const recipes = database.prepareRead<RecipeRow>({
     sqlite: `
-      select r.id as id, r.card as card, ${TWIN} as translation_id, u.username as username
+      select r.id as id, ${storedText('card')} as card, ${TWIN} as translation_id, u.username as username
       from search_index($1) x cross join search_docs d cross join recipes r cross join users u
       where d.number = x.rowid and r.id = d.recipe_id and u.id = r.author_id
       order by x.rowid desc limit cast($2 as integer)`,
     postgres: `
-      select r.id as id, r.card as card, ${TWIN} as translation_id, u.username as username
+      select r.id as id, ${storedText('card')} as card, ${TWIN} as translation_id, u.username as username
       from (select d0.recipe_id, d0.number from ${foundByBlock('$1')} limit $2::integer) d
       join recipes r on r.id = d.recipe_id join users u on u.id = r.author_id
       order by d.number desc`,
@@ -64,7 +66,9 @@ export function suggester(database: Database): Suggest {
   const findRecipes = async (wanted: Wanted, limit: number): Promise<readonly Suggestion[]> =>
     (await recipes.all(expression(database.dialect, wanted), limit)).map(
       ({ id, card, translation_id, username }) => {
-        const { title, main_image_url, ...dish } = storedJson(`${card}"}}`, (value) => cardHead.parse(value))
+        const { title, main_image_url, ...dish } = storedJson(`${jsonText(currentText(card))}"}}`, (value) =>
+          cardHead.parse(value),
+        )
         const { language, category, ingredient_names } = dish
         return {
           type: 'recipe',
