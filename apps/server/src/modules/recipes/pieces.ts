@@ -1,4 +1,3 @@
-import { DERIVED_VERSION } from './derived-version.ts'
 import type { SqlDialect } from './sql-dialect.ts'
 
 // SQL over the aliases r (recipes), s (recipe_stats), u (users) and, for a reader, f (their row in favorites, or none).
@@ -41,11 +40,10 @@ export function spliced(
 }
 
 /**
- * Arguments of `concat` for a text that, with the recipe's id, differs whenever the answer for this reader does, or for any
- * other one: it may be an entity tag as it is. Another version of the program gives other ones.
+ * Arguments of `concat` for a text that, with the recipe's id and `DERIVED_VERSION`, differs whenever the answer for this reader
+ * does, or for any other one.
  */
 export const stamped = (reader: ReaderSql): readonly string[] => [
-  `'v${DERIVED_VERSION}-'`,
   'r.revision',
   `'-'`,
   's.views_count',

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Pagination } from '@souschef/contract'
 import type { Database } from '../../platform/db/database.ts'
+import { DERIVED_VERSION } from './derived-version.ts'
 import { askOften, askOnce } from './list-ask.ts'
 import type { Values } from './list-ask.ts'
 import { lastKeys, writeListCursor } from './list-cursor.ts'
@@ -141,7 +142,7 @@ export function recipeLists(database: Database): ReadList {
     const hasMore = found === limit && (!totalIsExact || seen < totalItems)
     return {
       items: currentText(row.items ?? ''),
-      etag: hash('sha1', `${total} ${offset} ${limit} ${viewerId} ${stamps}`, 'base64url'),
+      etag: hash('sha1', `${DERIVED_VERSION} ${total} ${offset} ${limit} ${viewerId} ${stamps}`, 'base64url'),
       pagination: {
         page: Math.floor(offset / limit) + 1,
         limit,

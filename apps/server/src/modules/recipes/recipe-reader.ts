@@ -5,6 +5,7 @@ import { byteCache } from '../../platform/byte-cache.ts'
 import type { Database, DialectName, Tx } from '../../platform/db/database.ts'
 import { storedJson } from '../../platform/db/stored-json.ts'
 import { type Json, jsonText } from '../../platform/http/json.ts'
+import { DERIVED_VERSION } from './derived-version.ts'
 import { concat, joins, type ReaderSql, spliced, stamped } from './pieces.ts'
 import { renderRecipe } from './render.ts'
 import { SQL } from './sql-dialect.ts'
@@ -50,7 +51,7 @@ const select = (
   columns: (rest: readonly string[], dialect: DialectName) => string,
 ): Readonly<Record<DialectName, string>> => {
   const text = (dialect: DialectName): string => `
-select ${concat(stamped(reader))} as stamp, ${columns(spliced(SQL[dialect], reader), dialect)}
+select ${concat([`'v${DERIVED_VERSION}-'`, ...stamped(reader)])} as stamp, ${columns(spliced(SQL[dialect], reader), dialect)}
 from recipes r join recipe_bodies b on b.recipe_id = r.id ${joins(SQL[dialect], reader)}
 where r.id = $1 and ${reader === null ? 'r.visible = 1' : `(r.visible = 1 or r.author_id = ${reader})`}`
   return { sqlite: text('sqlite'), postgres: text('postgres') }
