@@ -45,7 +45,7 @@ export default defineConfig({
     target: 'node24',
     sourcemap: true,
     rolldownOptions: {
-      input: ['src/main.ts', 'src/admin.ts', 'src/search-thread.ts'],
+      input: ['src/main.ts', 'src/admin.ts', 'src/search-thread.ts', 'src/rebuild-thread.ts'],
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: '[name].js',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { adapters, open } from '../test/adapters.ts'
+import { demoRecipes } from '@souschef/demo'
 import { migrations } from '../src/migrations.ts'
 import { filteredLists } from '../src/modules/recipes/list/filtered-list.ts'
 import { recipeReader } from '../src/modules/recipes/read/recipe-reader.ts'
@@ -9,6 +10,8 @@ import { jsonText } from '../src/platform/http/json.ts'
 
 const COOK = '01890000-0000-7000-8000-000000000001'
 const RECIPE = '01890000-0000-7000-8000-000000000002'
+
+const CONTENT = JSON.stringify({ ...demoRecipes[0]?.content, title: 'Soup', steps: [] })
 
 describe.each(adapters)('a recipe stored before step 0012 on $dialect', (adapter) => {
   test('is read as before, alone and in a list', async () => {
@@ -28,7 +31,7 @@ describe.each(adapters)('a recipe stored before step 0012 on $dialect', (adapter
       )
       await sql`
         insert into recipe_bodies (recipe_id, answer, content)
-        values (${RECIPE}, '{"title":"Soup","steps":[]', '{}')`.execute(tx)
+        values (${RECIPE}, '{"title":"Soup","steps":[]', ${CONTENT})`.execute(tx)
       await sql`insert into recipe_stats values (${RECIPE}, 5, 2, 0)`.execute(tx)
       await sql`insert into recipe_totals values ('all', 15, 1)`.execute(tx)
     })

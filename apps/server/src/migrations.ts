@@ -10,6 +10,7 @@ import { viewsAtOnce } from '../migrations/0016-views-at-once.ts'
 import { searchTokens } from '../migrations/0017-search-tokens.ts'
 import { searchBitmaps } from '../migrations/0018-search-bitmaps.ts'
 import { jobs } from '../migrations/0020-jobs.ts'
+import { derivedVersion } from '../migrations/0023-derived-version.ts'
 import { invitations } from '../migrations/0030-invitations.ts'
 import type { Migration } from './platform/db/migration.ts'
 
@@ -27,5 +28,6 @@ export const migrations: readonly Migration[] = [
   searchTokens,
   searchBitmaps,
   jobs,
+  derivedVersion,
   invitations,
 ]

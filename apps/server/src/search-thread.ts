@@ -1,6 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { z } from 'zod'
-import { catchUpSearch } from './modules/recipes/recipes.ts'
 import { foldRecipes } from './modules/search/search.ts'
 import { openDatabase } from './platform/db/open.ts'
 
@@ -9,7 +8,6 @@ const location = z.object({ dataDir: z.string(), databaseUrl: z.string().nullabl
 const database = await openDatabase(location, (error) => {
   throw error
 })
-const indexed = await catchUpSearch(database)
-await foldRecipes(database)
+const folded = await foldRecipes(database)
 await database.close()
-parentPort?.postMessage({ indexed })
+parentPort?.postMessage({ folded })

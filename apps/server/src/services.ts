@@ -10,6 +10,7 @@ import { idempotencySweep } from './platform/http/idempotency-sweep.ts'
 import { failedJobsSweep } from './platform/jobs/failed-jobs.ts'
 import type { RateLimiter } from './platform/http/rate-limiter.ts'
 import { createJobs } from './platform/jobs/jobs.ts'
+import { rebuildDerivedJob } from './rebuild-job.ts'
 import { createWorker, type Worker } from './platform/jobs/worker.ts'
 import type { Logger } from './platform/log.ts'
 import { outboxMailer } from './platform/mail/mailer.ts'
@@ -59,6 +60,7 @@ export async function createServices(surroundings: Surroundings): Promise<Servic
       ...accounts.handlers,
       ...recipes.handlers,
       keepSearch(database, config, log),
+      rebuildDerivedJob(database, config, log),
       idempotencySweep(database),
       failedJobsSweep(database),
     ],

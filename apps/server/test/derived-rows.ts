@@ -2,19 +2,20 @@ import { findRecipe, importRecipes } from '../src/modules/recipes/recipes.ts'
 import type { Database } from '../src/platform/db/database.ts'
 import type { TestDatabase } from './adapters.ts'
 
+/** A stored card or answer, which breaks off inside the author's username. */
+const closed = (text: string): unknown => JSON.parse(`${text}"}}`)
+
 /** Everything that is derived from recipes, in an order of its own, without what the order of writing decides. */
 export async function derivedRows({ read, dialect }: Database) {
+  const recipes = await read
+    .selectFrom('recipes')
+    .innerJoin('recipe_bodies', 'recipe_bodies.recipe_id', 'recipes.id')
+    .select(['id', 'visible', 'in_en', 'in_ru', 'twin_visible', 'title_key', 'time_key', 'derived_version'])
+    .select(['card', 'answer'])
+    .orderBy('id')
+    .execute()
   return {
-    recipes: await read
-      .selectFrom('recipes')
-      .select(['id', 'visible', 'in_en', 'in_ru', 'twin_visible', 'title_key', 'time_key', 'card'])
-      .orderBy('id')
-      .execute(),
-    bodies: await read
-      .selectFrom('recipe_bodies')
-      .select(['recipe_id', 'answer'])
-      .orderBy('recipe_id')
-      .execute(),
+    recipes: recipes.map((row) => ({ ...row, card: closed(row.card), answer: closed(row.answer) })),
     terms: await read.selectFrom('recipe_terms').selectAll().orderBy('term').orderBy('recipe_id').execute(),
     totals: await read
       .selectFrom('recipe_totals')
@@ -24,8 +25,13 @@ export async function derivedRows({ read, dialect }: Database) {
       .execute(),
     docs: await read
       .selectFrom('search_docs')
-      .select(['recipe_id', 'time_key', 'kind', 'visible', 'in_en', 'in_ru', 'analyzer'])
+      .select(['recipe_id', 'time_key', 'kind', 'visible', 'in_en', 'in_ru'])
       .$if(dialect === 'postgres', (query) => query.select('tokens'))
+      .$if(dialect === 'sqlite', (query) =>
+        query
+          .innerJoin('search_tokens', 'search_tokens.number', 'search_docs.number')
+          .select('search_tokens.tokens'),
+      )
       .orderBy('recipe_id')
       .execute(),
     kinds: await read

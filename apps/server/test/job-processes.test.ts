@@ -6,6 +6,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { seedDemoKitchen } from '../src/demo-kitchen.ts'
 import { CHANNEL, redisBus } from '../src/platform/bus/redis-bus.ts'
 import { connectRedis } from '../src/platform/redis/connect-redis.ts'
+import { countOutdated } from '../src/modules/recipes/recipes.ts'
 import { memoryBus } from '../src/platform/bus/memory-bus.ts'
 import { handlerOf } from '../src/platform/jobs/job.ts'
 import { createJobs } from '../src/platform/jobs/jobs.ts'
@@ -130,7 +131,7 @@ describe.each(adapters)('workers of several processes on $dialect', (adapter) =>
   )
 
   test(
-    'SIGTERM ends a server that indexes a kitchen within seconds, and the next start goes on',
+    'SIGTERM ends a server that derives a kitchen anew within seconds, and the next start goes on',
     async () => {
       const { database, env, left } = await make()
       await seedDemoKitchen(database)
@@ -138,15 +139,8 @@ describe.each(adapters)('workers of several processes on $dialect', (adapter) =>
         database,
         Array.from({ length: 600 }, (_, index) => `Soup ${index}`),
       )
-      await database.transaction((tx) => tx.updateTable('search_docs').set({ analyzer: 0 }).execute())
-      const behind = async () => {
-        const rows = await database.read
-          .selectFrom('search_docs')
-          .select('number')
-          .where('analyzer', '=', 0)
-          .execute()
-        return rows.length
-      }
+      await database.transaction((tx) => tx.updateTable('recipes').set({ derived_version: 0 }).execute())
+      const behind = () => countOutdated(database)
       const all = await behind()
       const first = await startServer(env)
       await expect.poll(behind, { timeout: MINUTE, interval: 10 }).toBeLessThan(all)
@@ -156,7 +150,7 @@ describe.each(adapters)('workers of several processes on $dialect', (adapter) =>
       expect(await first.ended).toBe(0)
       expect(performance.now() - told).toBeLessThan(MOST_MS)
       expect(await behind()).toBeGreaterThan(0)
-      const job = (await left()).find(({ id }) => id === 'recipes.search')
+      const job = (await left()).find(({ id }) => id === 'recipes.rebuild-derived')
       expect(job).toMatchObject({ attempts: 0, locked_until: 0, error: null })
 
       const second = await startServer(env)

@@ -107,7 +107,7 @@ export async function createDatabase(clusterUrl: string): Promise<string> {
 }
 
 /** Debian keeps the server's programs off the path, one folder a version. */
-function binFolder(): string {
+export function binFolder(): string {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : []
   const folders = [

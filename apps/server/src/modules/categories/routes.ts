@@ -3,6 +3,7 @@ import { entityTagOf } from '../../platform/http/entity-tag.ts'
 import { raw } from '../../platform/http/outcome.ts'
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
 import type { Api } from '../../platform/http/register-endpoint.ts'
+import { DERIVED_VERSION } from '../recipes/recipes.ts'
 import type { Json } from '../../platform/http/json.ts'
 import type { Recipes } from '../recipes/recipes.ts'
 import { type CategoryMap, categoryMaps } from './category-map.ts'
@@ -21,6 +22,7 @@ function answerOf({ categories, isExact }: CategoryMap): readonly Json[] {
 const tagOf = ({ categories, isExact }: CategoryMap, viewerId: string | null): string =>
   entityTagOf(
     JSON.stringify([
+      DERIVED_VERSION,
       viewerId,
       isExact,
       categories.map(({ id, count, recipes }) => [

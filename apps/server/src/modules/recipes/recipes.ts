@@ -20,8 +20,9 @@ export { toListRequest, toSearchQuery } from './list/list-query.ts'
 export type { Card } from './read/cards.ts'
 export { holdVisibleRecipe, isThere } from './read/visible-recipe.ts'
 export { findRecipe, type StoredRecipe } from './stored/stored-recipe.ts'
-export { catchUpSearch, isSearchBehind } from './write/catch-up-search.ts'
+export { DERIVED_VERSION } from './stored/derived-version.ts'
 export { importRecipes, type Written } from './write/import-recipes.ts'
+export { countOutdated, rebuildDerived } from './write/rebuild-derived.ts'
 
 /** What the calls about recipes stand on. */
 export interface Recipes {

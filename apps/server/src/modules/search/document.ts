@@ -28,9 +28,6 @@ export interface Indexed {
   readonly in_ru: Flag
 }
 
-/** To be raised whenever tokens, stems, the lexicon or what is kept change: the worker then makes all documents anew. */
-export const ANALYZER = 4
-
 /** More different words than these no recipe needs to be found by: those of the demo kitchen have 326 at most. */
 const MOST_WORDS = 2000
 
@@ -69,7 +66,10 @@ const spoken = (texts: readonly string[]): ReadonlySet<string> => {
   return words
 }
 
-/** What the index holds of a recipe, and the different words in it. */
+/**
+ * What the index holds of a recipe, and the different words in it. Whoever changes these, stems or the lexicon among them,
+ * raises `DERIVED_VERSION`, so that all documents are made anew.
+ */
 export function documentOf(recipe: Indexed): { readonly tokens: string; readonly words: readonly string[] } {
   const { content, visible, in_en, in_ru } = recipe
   const tokens = new Set<string>([EVERY])

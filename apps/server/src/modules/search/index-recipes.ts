@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/db/database.ts'
 import type { SearchDocsTable } from '../../platform/db/search-tables.ts'
 import { timeKey, VIEW_COLUMN, VIEWS } from '../recipe-keys/recipe-keys.ts'
-import { ANALYZER, documentOf } from './document.ts'
+import { documentOf } from './document.ts'
 import type { Indexed } from './document.ts'
 import { engineOf } from './engine-of.ts'
 import { kindOf } from './kind.ts'
@@ -97,7 +97,6 @@ const rowOf = ({ recipe_id, content, visible, in_en, in_ru }: Indexed) => ({
   visible,
   in_en,
   in_ru,
-  analyzer: ANALYZER,
 })
 
 /** Updates the counts by kind; in one order of rows, so that writers cannot deadlock. */

@@ -5,7 +5,7 @@ import { type Cook, createCook } from '../../../test/factories.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
 import { createRecipe } from '../../../test/recipe-bodies.ts'
 import { seedDemoKitchen } from '../../demo-kitchen.ts'
-import { catchUpSearch } from '../recipes/write/catch-up-search.ts'
+import { rebuildDerived } from '../recipes/write/rebuild-derived.ts'
 
 type Query = Readonly<Record<string, string | number>>
 
@@ -133,13 +133,13 @@ describe.each(adapters)('recipes by ingredient on $dialect', (adapter) => {
 
   test('DEC-49 recipes that an earlier version indexed are found once the worker has come to them', async () => {
     await server.database.transaction(async (tx) => {
-      await tx.updateTable('search_docs').set({ analyzer: 3 }).execute()
+      await tx.updateTable('recipes').set({ derived_version: 0 }).execute()
       if (adapter.dialect === 'postgres')
         await tx.updateTable('search_docs').set({ tokens: 'every' }).execute()
       else await tx.updateTable('search_index').set({ tokens: 'every' }).execute()
     })
     expect(await by('lentils')).toEqual([])
-    expect(await catchUpSearch(server.database)).toBe(6)
+    expect(await rebuildDerived(server.database)).toBe(6)
     expect(await by('lentils')).toEqual(['Mix', 'Stew', 'Dal'])
   })
 })

@@ -5,7 +5,7 @@ import { adapters } from '../../../test/adapters.ts'
 import { type Cook, createCook } from '../../../test/factories.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
 import { createRecipe } from '../../../test/recipe-bodies.ts'
-import { catchUpSearch } from '../recipes/write/catch-up-search.ts'
+import { rebuildDerived } from '../recipes/write/rebuild-derived.ts'
 
 type Query = Readonly<Record<string, string | number>>
 
@@ -348,13 +348,13 @@ describe.each(adapters)('search on $dialect', (adapter) => {
 
   test('the index is made anew while the product runs, and nobody is counted twice', async () => {
     const before = [await titles({ search: 'leaf' }), await facets(), await suggest('le')]
-    await server.database.transaction((tx) => tx.updateTable('search_docs').set({ analyzer: 0 }).execute())
+    await server.database.transaction((tx) => tx.updateTable('recipes').set({ derived_version: 0 }).execute())
     let isSomebodyServed = false
     setImmediate(() => (isSomebodyServed = true))
-    const [count] = await Promise.all([catchUpSearch(server.database), titles({ search: 'leaf' })])
+    const [count] = await Promise.all([rebuildDerived(server.database), titles({ search: 'leaf' })])
     expect(count).toBe(6)
     expect(isSomebodyServed).toBe(true)
-    expect(await catchUpSearch(server.database)).toBe(0)
+    expect(await rebuildDerived(server.database)).toBe(0)
     expect([await titles({ search: 'leaf' }), await facets(), await suggest('le')]).toEqual(before)
   })
 

@@ -39,6 +39,8 @@ export interface RecipesTable {
   updated_at: number
   /** The card as an open JSON object: `renderCard`. */
   card: string
+  /** `DERIVED_VERSION` of the program that derived card, answer, keys, terms and search document; 0: before there was one. */
+  derived_version: number
 }
 
 /** The wide part of a recipe, read one at a time. */

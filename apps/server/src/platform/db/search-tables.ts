@@ -24,8 +24,6 @@ export interface SearchDocsTable {
   visible: Flag
   in_en: Flag
   in_ru: Flag
-  /** The version of the analysis that made the tokens; 0: none has yet. */
-  analyzer: number
   /** PostgreSQL only, a tsvector. */
   tokens?: string
 }

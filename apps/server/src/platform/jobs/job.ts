@@ -3,9 +3,9 @@ import type { Tx } from '../db/database.ts'
 
 /**
  * How many jobs of a lane one worker does at a time. Jobs wait only for others of their lane, so that mail is not held up by
- * sweeps and indexing.
+ * sweeps, nor sweeps by rebuilding what is stored.
  */
-export const LANES = { mail: 2, upkeep: 1 } as const
+export const LANES = { mail: 2, upkeep: 1, rebuild: 1 } as const
 export type Lane = keyof typeof LANES
 
 /** What a handler is told about its run. */
@@ -57,9 +57,14 @@ export const handlerOf = <Payload>(
 })
 
 /** Work that comes back by itself; of all workers one does it at a time. */
-export const recurring = (kind: string, every: number, work: (run: JobRun) => Promise<void>): JobHandler => ({
+export const recurring = (
+  kind: string,
+  every: number,
+  work: (run: JobRun) => Promise<void>,
+  lane: Lane = 'upkeep',
+): JobHandler => ({
   kind,
-  lane: 'upkeep',
+  lane,
   every,
   run: async (_payload, run) => {
     await work(run)

@@ -5,6 +5,7 @@ import { SQL } from '../../../platform/db/sql-dialect.ts'
 import { stateCache } from '../../../platform/db/state-cache.ts'
 import type { KnownValue } from '../../../platform/db/state-cache.ts'
 import type { Json } from '../../../platform/http/json.ts'
+import { currentText } from '../stored/stored-text.ts'
 import { lastKeys } from './list-cursor.ts'
 import { offsetOf } from './list-page.ts'
 import type { FilteredSource, ListRequest, ReadPage } from './list-page.ts'
@@ -119,7 +120,7 @@ export function filteredLists(database: Database): FilteredLists {
       }
       const stamps = row?.stamps ?? ''
       return {
-        items: row?.items ?? '',
+        items: currentText(row?.items ?? ''),
         stamps,
         found: stamps === '' ? 0 : stamps.split('\n').length,
         lastKeys: () => lastKeys(stamps, sort),

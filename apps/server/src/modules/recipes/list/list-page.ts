@@ -4,6 +4,7 @@ import type { SqlValue } from '../../../platform/db/prepared-read.ts'
 import type { NamedValues } from '../../../platform/db/named-sql.ts'
 import type { Json } from '../../../platform/http/json.ts'
 import type { SearchQuery } from '../../search/search.ts'
+import { DERIVED_VERSION } from '../stored/derived-version.ts'
 import { writeListCursor } from './list-cursor.ts'
 import type { ListCursor } from './list-cursor.ts'
 import type { ListFilters, ListParameter, Sort } from './list-shape.ts'
@@ -68,7 +69,7 @@ export function toListPage(request: ListRequest<unknown>, read: ReadPage): ListP
   const hasMore = found === limit && (!totalIsExact || seen < totalItems)
   return {
     items,
-    etag: hash('sha1', `${total} ${offset} ${limit} ${viewerId} ${stamps}`, 'base64url'),
+    etag: hash('sha1', `${DERIVED_VERSION} ${total} ${offset} ${limit} ${viewerId} ${stamps}`, 'base64url'),
     pagination: {
       page: Math.floor(offset / limit) + 1,
       limit,

@@ -1,6 +1,7 @@
 import { namedSql } from '../../../platform/db/named-sql.ts'
 import type { NamedSql, Parameter } from '../../../platform/db/named-sql.ts'
 import type { SqlDialect } from '../../../platform/db/sql-dialect.ts'
+import { storedText } from '../stored/stored-text.ts'
 import { concat, joins, spliced, stamped } from '../stored/answer-sql.ts'
 import { matchesOf } from './list-matches.ts'
 import { isWhole } from './list-shape.ts'
@@ -31,7 +32,7 @@ export const countStatement = (shape: ListShape, dialect: SqlDialect): NamedSql<
   )
 
 /** What an item of a page reads of its recipe's row. */
-const ROW = ['id', 'author_id', 'revision', 'twin_visible', 'translation_id', 'card']
+const ROW = ['id', 'author_id', 'revision', 'twin_visible', 'translation_id', 'derived_version', 'card']
 
 /**
  * One page as ready JSON: `items`, the inside of an array; `stamps`, a line a recipe, its sort keys first, with tabs between;
@@ -46,7 +47,7 @@ export const pageStatement = (
     const reader = shape.signedIn ? parameter('viewer') : null
     const { rows, keys, direction } = pageRows(shape, parameter, dialect)
     const order = keys.map((key) => `r.${key} ${direction}`).join(', ')
-    const item = concat(['r.card', ...spliced(dialect, reader, shape.scope === 'saved')])
+    const item = concat([storedText('card'), ...spliced(dialect, reader, shape.scope === 'saved')])
     const stamp = concat([...keys.flatMap((key) => [`r.${key}`, `'\t'`]), ...stamped(reader)])
     return `
 select ${withTotal ? totalAndState(shape, parameter, dialect) : 'null as total, null as state'},

@@ -1,6 +1,7 @@
 import type { Database, DialectName } from '../../../platform/db/database.ts'
 import { SQL } from '../../../platform/db/sql-dialect.ts'
 import type { Json } from '../../../platform/http/json.ts'
+import { currentText, storedText } from '../stored/stored-text.ts'
 import { concat, joins, spliced, stamped } from '../stored/answer-sql.ts'
 
 /** The card of a recipe, as a viewer gets it. */
@@ -26,7 +27,7 @@ function statement(dialect: DialectName, isSignedIn: boolean, saved: boolean): s
   const reader = isSignedIn ? '$2' : null
   const seen = reader === null ? 'r.visible = 1' : `(r.visible = 1 or r.author_id = ${reader})`
   return `
-  select r.id as id, ${sql.piece(concat(['r.card', ...spliced(sql, reader, saved)]))} as json,
+  select r.id as id, ${sql.piece(concat([storedText('card'), ...spliced(sql, reader, saved)]))} as json,
     ${concat(stamped(reader))} as stamp
   from ${sql.list('$1')} ${sql.join} recipes r on r.id = l.value
   ${joins(sql, reader)}
@@ -42,6 +43,9 @@ export function cardReader(database: Database): ReadCards {
   return async (ids, viewerId, saved = false) => {
     if (ids.length === 0) return []
     const list = JSON.stringify(ids)
-    return viewerId === null ? forGuests.all(list) : (saved ? ofFavorites : forReaders).all(list, viewerId)
+    const cards = await (viewerId === null
+      ? forGuests.all(list)
+      : (saved ? ofFavorites : forReaders).all(list, viewerId))
+    return cards.map((card) => ({ ...card, json: currentText(card.json) }))
   }
 }

@@ -7,7 +7,9 @@ import { queryRaw } from '../../../platform/db/query-raw.ts'
 import { storedJson } from '../../../platform/db/stored-json.ts'
 import { type Json, jsonText } from '../../../platform/http/json.ts'
 import { concat, joins, type ReaderSql, spliced, stamped } from '../stored/answer-sql.ts'
+import { DERIVED_VERSION } from '../stored/derived-version.ts'
 import { renderRecipe } from '../stored/render.ts'
+import { currentText, storedText } from '../stored/stored-text.ts'
 import { SQL } from '../../../platform/db/sql-dialect.ts'
 
 /** A recipe as a reader gets it. */
@@ -50,14 +52,14 @@ const select = (
   columns: (rest: readonly string[], dialect: DialectName) => string,
 ): Readonly<Record<DialectName, string>> => {
   const text = (dialect: DialectName): string => `
-select ${concat(stamped(reader))} as stamp, ${columns(spliced(SQL[dialect], reader), dialect)}
+select ${concat([`'v${DERIVED_VERSION}-'`, ...stamped(reader)])} as stamp, ${columns(spliced(SQL[dialect], reader), dialect)}
 from recipes r join recipe_bodies b on b.recipe_id = r.id ${joins(SQL[dialect], reader)}
 where r.id = $1 and ${reader === null ? 'r.visible = 1' : `(r.visible = 1 or r.author_id = ${reader})`}`
   return { sqlite: text('sqlite'), postgres: text('postgres') }
 }
 
 const whole = (reader: ReaderSql) =>
-  select(reader, (rest, dialect) => `${SQL[dialect].piece(concat(['b.answer', ...rest]))} as json`)
+  select(reader, (rest, dialect) => `${SQL[dialect].piece(concat([storedText('answer'), ...rest]))} as json`)
 
 const contents = (reader: ReaderSql) =>
   select(
@@ -87,7 +89,7 @@ export function recipeReader(database: Database): RecipeReader {
   const findForGuests = async (id: string): Promise<FoundRecipe | undefined> => {
     const kept = large.get(id)
     if (kept !== undefined && (await stampForGuests.first(id))?.stamp === kept.stamp) return kept
-    const found = await forGuests.first(id)
+    const found = current(await forGuests.first(id))
     if (found === undefined || Buffer.byteLength(found.json) < LARGE_BYTES) return found
     const json = typeof found.json === 'string' ? Buffer.from(found.json) : found.json
     large.set(id, { stamp: found.stamp, json }, json.byteLength)
@@ -95,7 +97,8 @@ export function recipeReader(database: Database): RecipeReader {
   }
 
   return {
-    find: (id, viewerId) => (viewerId === null ? findForGuests(id) : forReaders.first(id, viewerId)),
+    find: async (id, viewerId) =>
+      viewerId === null ? findForGuests(id) : current(await forReaders.first(id, viewerId)),
     findScaled: async (id, viewerId, servings) => {
       const row = await (viewerId === null
         ? contentForGuests.first(id)
@@ -107,6 +110,9 @@ export function recipeReader(database: Database): RecipeReader {
   }
 }
 
+const current = (found: FoundRecipe | undefined): FoundRecipe | undefined =>
+  found && { stamp: found.stamp, json: currentText(found.json) }
+
 function scaled(row: ContentRow, content: RecipeContent, servings: number): string {
   const { recipe, recalculation } = scaleRecipe(content, servings)
   return renderRecipe(row, recipe, recalculation)
@@ -115,5 +121,5 @@ function scaled(row: ContentRow, content: RecipeContent, servings: number): stri
 /** What `find` gives, as an open transaction sees it. */
 export async function readInTransaction(tx: Tx, id: string, viewerId: string): Promise<string> {
   const rows = await queryRaw<FoundRecipe>(tx, whole(READER)[dialectOf(tx)], [id, viewerId])
-  return rows.map(({ json }) => jsonText(json)).join('')
+  return rows.map(({ json }) => jsonText(currentText(json))).join('')
 }

@@ -40,8 +40,8 @@ export function spliced(
 }
 
 /**
- * Arguments of `concat` for a text that, with the recipe's id, differs whenever the answer for this reader does, or for any
- * other one: it may be an entity tag as it is.
+ * Arguments of `concat` for a text that, with the recipe's id and `DERIVED_VERSION`, differs whenever the answer for this reader
+ * does, or for any other one.
  */
 export const stamped = (reader: ReaderSql): readonly string[] => [
   'r.revision',

@@ -8,6 +8,7 @@ import { storedJson } from '../../../platform/db/stored-json.ts'
 import type { Indexed } from '../../search/search.ts'
 import { isVisible, placementOf, termsOf, textKey, timeKey } from '../../recipe-keys/recipe-keys.ts'
 import type { Placement } from '../../recipe-keys/recipe-keys.ts'
+import { DERIVED_VERSION } from '../stored/derived-version.ts'
 import { renderCard, renderRecipe } from '../stored/render.ts'
 import { writeContent } from '../stored/stored-recipe.ts'
 import type { StoredRecipe } from '../stored/stored-recipe.ts'
@@ -41,6 +42,7 @@ function columnsOf(written: Written): Omit<RecipesTable, 'id' | 'author_id' | 'r
     time_key: timeKey(content),
     updated_at: recipe.updated_at,
     card: renderCard(recipe, content),
+    derived_version: DERIVED_VERSION,
   }
 }
 
@@ -109,9 +111,19 @@ export async function updateRecipe(
   written: Written,
   termsBefore: readonly string[],
 ): Promise<Change> {
+  const change = await write(tx, written, termsBefore)
+  await tx.updateTable('recipes').set(revised).where('id', '=', change.id).execute()
+  return change
+}
+
+/** Derives anew what is stored of a recipe, which stays as it is. The caller keeps others out, as above. */
+export const rederiveRecipe = (tx: Tx, written: Written): Promise<Change> =>
+  write(tx, written, termsOf(written.recipe.content))
+
+async function write(tx: Tx, written: Written, termsBefore: readonly string[]): Promise<Change> {
   const { recipe } = written
   const before = await placementIn(tx, recipe.id)
-  await tx.updateTable('recipes').set(columnsOf(written)).set(revised).where('id', '=', recipe.id).execute()
+  await tx.updateTable('recipes').set(columnsOf(written)).where('id', '=', recipe.id).execute()
   await tx
     .updateTable('recipe_bodies')
     .set({ answer: renderRecipe(recipe, recipe.content), content: writeContent(recipe.content) })

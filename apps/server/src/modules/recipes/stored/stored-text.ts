@@ -1,0 +1,56 @@
+import { readRecipeContent } from '@souschef/domain'
+import { z } from 'zod'
+import { storedJson } from '../../../platform/db/stored-json.ts'
+import { type Json, jsonText } from '../../../platform/http/json.ts'
+import { DERIVED_VERSION } from './derived-version.ts'
+import { type RecipeIdentity, renderCard, renderRecipe } from './render.ts'
+
+/** Encloses what is still to be derived: JSON never holds a control character as such. */
+const MARK = '\u0001'
+const MARK_BYTE = 1
+
+const RENDER = { card: renderCard, answer: renderRecipe } as const
+const COLUMN = { card: 'r.card', answer: 'b.answer' } as const
+
+/**
+ * SQL of a stored card or answer, over the aliases of `pieces.ts` and, for answers, b (recipe_bodies). Where an earlier version
+ * stored it, what it is derived from stands in its place: `currentText`.
+ */
+export const storedText = (kind: keyof typeof RENDER): string => `
+  case when r.derived_version = ${DERIVED_VERSION} then ${COLUMN[kind]} else (
+    select concat('${MARK}["${kind}","', i.id, '","', i.author_id, '",', i.created_at, ',', i.updated_at, ',', i.version, ',',
+      c.content, ']${MARK}')
+    from recipes i join recipe_bodies c on c.recipe_id = i.id where i.id = r.id) end`
+
+const outdated = z.tuple([
+  z.enum(['card', 'answer']),
+  z.string(),
+  z.string(),
+  z.number(),
+  z.number(),
+  z.number(),
+  z.unknown(),
+])
+
+function derived(text: string): string {
+  return storedJson(text, (value) => {
+    const [kind, id, author_id, created_at, updated_at, version, stored] = outdated.parse(value)
+    const identity: RecipeIdentity = { id, author_id, created_at, updated_at, version }
+    const content = readRecipeContent(stored)
+    return content && RENDER[kind](identity, content)
+  })
+}
+
+const isCurrent = (json: Json): boolean =>
+  typeof json === 'string'
+    ? !json.includes(MARK)
+    : !Buffer.from(json.buffer, json.byteOffset, json.byteLength).includes(MARK_BYTE)
+
+/** JSON that was made with `storedText`, with every card and answer in its present form. */
+export const currentText = (json: Json): Json =>
+  isCurrent(json)
+    ? json
+    : jsonText(json)
+        .split(MARK)
+        .map((part, index) => (index % 2 === 0 ? part : derived(part)))
+        .join('')

@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type Adapter, adapters, openTestDatabase } from '../../../../test/adapters.ts'
+import { derivedRows, derivedRowsFromScratch } from '../../../../test/derived-rows.ts'
+import { type Cook, createCook } from '../../../../test/factories.ts'
+import { createTestApp, type TestApp } from '../../../../test/harness.ts'
+import { createRecipe } from '../../../../test/recipe-bodies.ts'
+import { sweepVocabulary } from '../../search/search.ts'
+import { DERIVED_VERSION } from '../stored/derived-version.ts'
+import { countOutdated, rebuildDerived } from './rebuild-derived.ts'
+
+/** More than one batch. */
+const RECIPES = 30
+
+describe.each(adapters)('what an earlier version derived on $dialect', (adapter: Adapter) => {
+  let server: TestApp
+  let cook: Cook
+  let id: string
+  beforeEach(async () => {
+    server = await createTestApp(adapter)
+    cook = await createCook(server)
+    for (let index = 0; index < RECIPES; index += 1)
+      ({ id } = await createRecipe(server, cook, { title: `Suppe ${index}`, tags: [`tag ${index % 3}`] }))
+    await createRecipe(server, cook, { language: 'ru', title: 'Суп', translation_id: id })
+  })
+  afterEach(() => server.close())
+
+  /** As an earlier version could have stored it, which knew nothing of what is derived today. */
+  const age = (derived_version: number) =>
+    server.database.transaction(async (tx) => {
+      await tx
+        .updateTable('recipes')
+        .set({ derived_version, card: '{"old":"', title_key: '', time_key: 0 })
+        .execute()
+      await tx.updateTable('recipe_bodies').set({ answer: '{"old":"' }).execute()
+      await tx.updateTable('recipe_totals').set({ total: 7 }).execute()
+      await tx.updateTable('search_kinds').set({ total: 7 }).execute()
+    })
+
+  const ageSearch = () =>
+    server.database.transaction(async (tx) => {
+      if (adapter.dialect === 'postgres')
+        await tx.updateTable('search_docs').set({ tokens: 'every' }).execute()
+      else {
+        await tx.updateTable('search_index').set({ tokens: 'every' }).execute()
+        await tx.updateTable('search_tokens').set({ tokens: '' }).execute()
+      }
+    })
+
+  /** Everything that shows a card or a whole recipe, to a guest and to its author. */
+  const answers = async () => {
+    const { token } = cook
+    const read = [
+      await server.call('getRecipe', { params: { id } }),
+      await server.call('getRecipe', { params: { id }, token }),
+      await server.call('getRecipe', { params: { id }, query: { servings: 2 } }),
+      await server.call('listRecipes', { query: { limit: 5 } }),
+      await server.call('listRecipes', { query: { scope: 'mine', limit: 5 }, token }),
+      await server.call('listCategories', {}),
+      await server.call('searchSuggestions', { query: { q: 'supp' } }),
+    ]
+    expect(read.map(({ status }) => status)).toEqual(read.map(() => 200))
+    const stale = { title: 'Late', version: 99 }
+    const conflict = await server.call('updateRecipe', { params: { id }, body: stale, token })
+    expect(conflict.status).toBe(409)
+    return [...read, conflict].map(({ body, headers }) => ({ data: body.data, etag: headers['etag'] }))
+  }
+  const withoutTotals = (all: Awaited<ReturnType<typeof answers>>) =>
+    JSON.parse(
+      JSON.stringify(all, (key, value: unknown) =>
+        ['pagination', 'count', 'etag'].includes(key) ? undefined : value,
+      ),
+    ) as unknown
+
+  test.each([0, DERIVED_VERSION + 1])(
+    'MODEL-1 is answered in the present form before the worker has come to it (version %i)',
+    async (version) => {
+      const before = await answers()
+      await age(version)
+      expect(withoutTotals(await answers())).toEqual(withoutTotals(before))
+    },
+  )
+
+  test('the worker brings up to date in batches, as if it were stored from scratch, and its answers and tags do not change', async () => {
+    const before = await answers()
+    await age(0)
+    await ageSearch()
+    expect(await countOutdated(server.database)).toBe(RECIPES + 1)
+    expect(await rebuildDerived(server.database)).toBe(RECIPES + 1)
+    expect(await countOutdated(server.database)).toBe(0)
+    expect(await rebuildDerived(server.database)).toBe(0)
+    expect(await answers()).toEqual(before)
+    await sweepVocabulary(server.database)
+    expect(await derivedRows(server.database)).toEqual(
+      await derivedRowsFromScratch(server.database, () => openTestDatabase(adapter)),
+    )
+  })
+
+  test('what a newer version derived is left to it', async () => {
+    await age(DERIVED_VERSION + 1)
+    expect(await rebuildDerived(server.database)).toBe(0)
+  })
+
+  test('stopped after a slice, the rest is done by the next one, beside writers', async () => {
+    await age(0)
+    await ageSearch()
+    const first = await rebuildDerived(server.database, 0)
+    expect(first).toBeLessThan(RECIPES)
+    const [rest, ...writes] = await Promise.all([
+      rebuildDerived(server.database),
+      ...Array.from({ length: 5 }, (_, index) =>
+        createRecipe(server, cook, { title: `Neu ${index}`, language: 'ru', translation_id: id }),
+      ),
+    ])
+    expect(writes).toHaveLength(5)
+    // A recipe that was saved meanwhile is up to date by that.
+    expect(first + rest).toBeGreaterThanOrEqual(RECIPES)
+    expect(await countOutdated(server.database)).toBe(0)
+    await sweepVocabulary(server.database)
+    expect(await derivedRows(server.database)).toEqual(
+      await derivedRowsFromScratch(server.database, () => openTestDatabase(adapter)),
+    )
+  })
+})

@@ -1,0 +1,80 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { readRecipeContent } from '@souschef/domain'
+import type { Database, Tx } from '../../../platform/db/database.ts'
+import { storedJson } from '../../../platform/db/stored-json.ts'
+import { DERIVED_VERSION } from '../stored/derived-version.ts'
+import { recountTotals } from './recount-totals.ts'
+import { settleChanges } from './settle-changes.ts'
+import { lockRecipesOf, rederiveRecipe, type Written } from './store.ts'
+
+/** In one transaction; few enough that writers wait for milliseconds. */
+const RECIPES_AT_ONCE = 25
+
+/** Between two transactions: on SQLite who waits for the lock looks every 20 ms whether it is free. */
+const PAUSE_MS = 50
+
+const outdated = (database: Database) =>
+  database.read.selectFrom('recipes').where('derived_version', '<', DERIVED_VERSION)
+
+/** How many recipes `rebuildDerived` has still to come to. */
+export const countOutdated = async (database: Database): Promise<number> =>
+  (
+    await outdated(database)
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+  ).count
+
+/** Recipes with their content and what is known of their translations. */
+async function writtenOf(tx: Tx, ids: readonly string[]): Promise<readonly Written[]> {
+  const rows = await tx
+    .selectFrom('recipes as r')
+    .innerJoin('recipe_bodies as b', 'b.recipe_id', 'r.id')
+    .leftJoin('recipes as twin', 'twin.id', 'r.translation_id')
+    .select(['r.id', 'r.author_id', 'r.version', 'r.created_at', 'r.updated_at', 'r.translation_id'])
+    .select(['b.content', 'twin.visible as twin_visible'])
+    .where('r.id', 'in', ids)
+    .execute()
+  return rows.map(({ content, translation_id, twin_visible, ...identity }) => ({
+    recipe: { ...identity, content: { ...storedJson(content, readRecipeContent), translation_id } },
+    twinVisible: twin_visible === 1,
+  }))
+}
+
+/**
+ * Derives anew what earlier versions derived from recipes and stored, the newest recipes first, while readers and writers go on;
+ * with the last of them totals are counted anew. Killed midway, it goes on where it was.
+ *
+ * @param until stops after the batch under way; an instant of `performance.now()`
+ * @returns how many recipes it came to
+ */
+export async function rebuildDerived(
+  database: Database,
+  until: number = Number.POSITIVE_INFINITY,
+): Promise<number> {
+  for (let count = 0; ;) {
+    const found = await outdated(database)
+      .select(['id', 'author_id'])
+      .orderBy('derived_version', 'desc')
+      .orderBy('id', 'desc')
+      .limit(RECIPES_AT_ONCE + 1)
+      .execute()
+    if (found.length === 0) return count
+    const batch = found.slice(0, RECIPES_AT_ONCE)
+    const isLast = batch.length === found.length
+    count += await database.transaction(async (tx) => {
+      for (const authorId of [...new Set(batch.map(({ author_id }) => author_id))].toSorted())
+        await lockRecipesOf(tx, authorId)
+      if (isLast) await recountTotals(tx)
+      const recipes = await writtenOf(
+        tx,
+        batch.map(({ id }) => id),
+      )
+      const changes = []
+      for (const recipe of recipes) changes.push(await rederiveRecipe(tx, recipe))
+      await settleChanges(tx, changes)
+      return recipes.length
+    })
+    if (performance.now() >= until) return count
+    await sleep(PAUSE_MS)
+  }
+}

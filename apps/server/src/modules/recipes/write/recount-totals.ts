@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/db/database.ts'
+import { dialectOf } from '../../../platform/db/dialect-of.ts'
+import { recountKinds } from '../../search/search.ts'
+import { VIEW_COLUMN, VIEWS } from '../../recipe-keys/recipe-keys.ts'
+
+/**
+ * Counts recipes anew, in all and by kind, as `settleChanges` would have counted them. Writers that are about to change a total
+ * wait until the transaction ends; tables are locked in the order in which `settleChanges` writes them.
+ */
+export async function recountTotals(tx: Tx): Promise<void> {
+  if (dialectOf(tx) === 'postgres')
+    await sql`lock table search_kinds, recipe_totals in share row exclusive mode`.execute(tx)
+  await recountKinds(tx)
+  await tx.deleteFrom('recipe_totals').execute()
+  for (const view of VIEWS)
+    await sql`
+      insert into recipe_totals (view, shard, total)
+      select ${sql.lit(view)}, 0, count(*) from recipes
+      where visible = 1 and ${sql.ref(VIEW_COLUMN[view])} = 1`.execute(tx)
+}
