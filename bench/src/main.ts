@@ -34,6 +34,7 @@ const number = (value: number | null, digits = 0): string => (value === null ? '
 const COLUMNS: readonly (readonly [title: string, width: number, cell: (row: Measured) => string])[] = [
   ['operation', 20, ({ operation }) => operation],
   ['bytes', 7, ({ bytes }) => number(bytes)],
+  ['kept', 5, ({ isKept }) => (isKept ? 'yes' : 'no')],
   ['p50 ms', 7, ({ alone }) => number(alone?.p50 ?? null, 1)],
   ['p99 ms', 7, ({ alone }) => number(alone?.p99 ?? null, 1)],
   ['req/s', 7, ({ requestsPerSecond }) => number(requestsPerSecond)],
@@ -43,6 +44,7 @@ const COLUMNS: readonly (readonly [title: string, width: number, cell: (row: Mea
   ['cpu µs', 7, ({ cpu }) => number(cpu)],
   ['const µs', 8, ({ constant }) => number(constant?.cpu ?? null)],
   ['ratio', 6, ({ ratio }) => number(ratio, 3)],
+  ['cpu ratio', 9, ({ cpu, constant }) => number(constant && constant.cpu / cpu, 3)],
   ['failures', 9, ({ failures }) => number(failures)],
 ]
 

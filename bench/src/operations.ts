@@ -15,6 +15,8 @@ export interface Measured extends Compared {
   readonly operation: string
   /** Of the answer's body. */
   readonly bytes: number
+  /** Whether the answers are pages that the server keeps until somebody writes. */
+  readonly isKept: boolean
   /** Of reads. */
   readonly alone: Waited | null
 }
@@ -44,6 +46,7 @@ function operationsOn({ recipeIds }: Loaded): readonly Operation[] {
     get('list, any page', ...ANY_PAGES),
     get('list, page 100', '/api/recipes?page=100'),
     get('list by tag', '/api/recipes?tag=soup'),
+    { ...get('list, signed in', '/api/recipes'), signedIn: true },
     { ...get('list, scope mine', '/api/recipes?scope=mine'), signedIn: true },
     ...SEARCHES.map(({ name, paths }) => get(name, ...paths)),
     post('create', ['/api/recipes'], NEW_RECIPE),
@@ -53,6 +56,14 @@ function operationsOn({ recipeIds }: Loaded): readonly Operation[] {
       {},
     ),
   ]
+}
+
+/** So many bytes of pages of lists a server keeps for guests (`kept-pages.ts`), but for searches. */
+const KEPT_BYTES = 2_000_000
+
+function isKept({ paths, token }: Load, bytes: number): boolean {
+  const isBrowsed = paths.every((path) => /^\/api\/recipes(?!\/|.*[?&]search=)/.test(path))
+  return token === null && isBrowsed && bytes * new Set(paths).size <= KEPT_BYTES
 }
 
 /** More than a server keeps: each is read from the database. */
@@ -108,6 +119,7 @@ export async function measureAll(
     const constant: Load = { ...real, paths: [`/bench/${constantName}`] }
     const alone = isRead ? await waitAlone(server.url, real, pace.seconds) : null
     const figures = await compare(server, real, isRead ? constant : null, pace)
-    onMeasured({ operation: name, bytes: Buffer.byteLength(body), alone, ...figures })
+    const bytes = Buffer.byteLength(body)
+    onMeasured({ operation: name, bytes, isKept: isRead && isKept(real, bytes), alone, ...figures })
   }
 }

@@ -10,8 +10,6 @@ export interface Matches {
   readonly keys: readonly string[]
   readonly descending: boolean
   readonly from: string
-  /** Whether `from` reads recipes, alias r. */
-  readonly hasRecipe: boolean
   readonly where: readonly string[]
 }
 
@@ -51,7 +49,6 @@ export function matchesOf(shape: ListShape, parameter: Parameter<ListParameter>)
     keys: sortKeys(sort, id),
     descending: sort !== 'time' && sort !== 'title',
     from: from.join(' cross join '),
-    hasRecipe: needsRecipe,
     where,
   }
 }

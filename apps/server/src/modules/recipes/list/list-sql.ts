@@ -69,7 +69,7 @@ const whole = (parameter: Parameter<ListParameter>, name: 'limit' | 'offset'): s
   `cast(${parameter(name)} as integer)`
 
 function pageRows(shape: ListShape, parameter: Parameter<ListParameter>, { unled }: SqlDialect): Rows {
-  const { id, keys: sorted, descending, from, hasRecipe, where } = matchesOf(shape, parameter)
+  const { id, keys: sorted, descending, from, where } = matchesOf(shape, parameter)
   const direction = descending ? 'desc' : 'asc'
   const keys = sorted.map((_, index) => `k${index}`)
   const order = sorted.map((key) => `${shape.selective ? unled(key) : key} ${direction}`)
@@ -77,19 +77,13 @@ function pageRows(shape: ListShape, parameter: Parameter<ListParameter>, { unled
     `(${sorted.join(', ')}) ${descending ? '<' : '>'} (${sorted
       .map((_, index) => parameter(`after${index}`))
       .join(', ')})`
-  // Rows that are sorted, or skipped without a look at the recipe, carry no more than their keys.
-  const isWide = hasRecipe && !shape.selective
-  const columns = [
-    ...(isWide ? ROW.map((column) => `r.${column} as ${column}`) : [`${id} as id`]),
-    ...sorted.map((key, index) => `${key} as k${index}`),
-  ]
+  // Rows that are sorted or skipped carry no more than their keys, which indexes hold: skipping 3,600 wide rows took 100 µs longer.
   const page = `
-  select ${columns.join(', ')}
+  select ${[`${id} as id`, ...sorted.map((key, index) => `${key} as k${index}`)].join(', ')}
   from ${from}
   where ${[...where, ...(shape.after ? [after()] : [])].join(' and ')}
   order by ${order.join(', ')}
   limit ${whole(parameter, 'limit')} ${shape.after ? '' : `offset ${whole(parameter, 'offset')}`}`
-  if (isWide) return { rows: `(${page}) r`, keys, direction }
   const wide = [...ROW.map((column) => `x.${column}`), ...keys.map((key) => `p.${key}`)].join(', ')
   const rows = `(select ${wide} from (${page}) p cross join recipes x where x.id = p.id) r`
   return { rows, keys, direction }
