@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type IncomingMessage, request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { type Endpoint, pathOf } from '@souschef/contract'
+import { type Endpoint, pathOf, RATE_LIMITS } from '@souschef/contract'
 import { exampleEndpoints } from '@souschef/contract/examples'
 import { err } from '@souschef/domain'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -24,6 +24,21 @@ async function formOf(fields: Readonly<Record<string, string>>, file: Blob | nul
     payload: Buffer.from(await response.arrayBuffer()),
     headers: { 'content-type': response.headers.get('content-type') ?? '' },
   }
+}
+
+/** The answer to the head of an upload, whose body never comes. */
+async function fetchHead(port: number, path: string, headers: Readonly<Record<string, string>>) {
+  const asked = httpRequest({
+    port,
+    host: '127.0.0.1',
+    method: 'POST',
+    path,
+    headers: { 'content-type': 'multipart/form-data; boundary=b', ...headers },
+  }).on('error', () => undefined)
+  asked.flushHeaders()
+  const [response] = (await once(asked, 'response')) as [IncomingMessage]
+  asked.destroy()
+  return response
 }
 
 describe.each(adapters)('calls that are more than JSON, on $dialect', (adapter) => {
@@ -166,7 +181,17 @@ describe.each(adapters)('calls that are more than JSON, on $dialect', (adapter) 
       expect((await upload({ caption: 'two' }, new Blob(['1']), key)).status).toBe(409)
     })
 
-    test('API-42 an import is counted by its caller, whatever the address', async () => {
+    test('API-42 uploads are limited by their bytes, as they are announced', async () => {
+      const eager = await createCook(server)
+      const announce = (bytes: number) =>
+        fetchHead(port, '/api/examples/uploads', { ...auth(eager), 'content-length': String(bytes) })
+      const { max, windowSeconds } = RATE_LIMITS.uploadedBytesByUserAnHour
+      expect((await announce(max)).statusCode).toBe(413)
+      const refused = await announce(1)
+      expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, `${windowSeconds}`])
+    })
+
+    test('API-42 uploads are counted by their caller, whatever the address', async () => {
       const eager = await createCook(server)
       const { payload, headers } = await formOf({}, new Blob(['x']))
       const send = (who: Cook, remoteAddress: string) =>
@@ -177,10 +202,11 @@ describe.each(adapters)('calls that are more than JSON, on $dialect', (adapter) 
           headers: { ...auth(who), ...headers },
           remoteAddress,
         })
-      for (let index = 1; index <= 30; index += 1)
+      const { max, windowSeconds } = RATE_LIMITS.recipeWritesByUser
+      for (let index = 1; index <= max; index += 1)
         expect((await send(eager, `192.0.2.${index}`)).status).toBe(201)
       const refused = await send(eager, '192.0.2.99')
-      expect([refused.status, refused.headers['retry-after']]).toEqual([429, '3600'])
+      expect([refused.status, refused.headers['retry-after']]).toEqual([429, `${windowSeconds}`])
       expect((await send(await createCook(server), '192.0.2.1')).status).toBe(201)
     })
   })
