@@ -106,7 +106,7 @@ const mailFrom = z
 /** How often something may be done, such as `registerByAddress=20/3600`: 20 times in an hour. */
 const changedLimit = z
   .string()
-  .regex(new RegExp(`^(${Object.keys(RATE_LIMITS).join('|')})=[1-9]\\d{0,5}/[1-9]\\d{0,5}$`))
+  .regex(new RegExp(`^(${Object.keys(RATE_LIMITS).join('|')})=[1-9]\\d{0,11}/[1-9]\\d{0,5}$`))
   .transform((text) => {
     const [name = '', max, windowSeconds] = text.split(/[=/]/)
     return [name, { max: Number(max), windowSeconds: Number(windowSeconds) }] as const

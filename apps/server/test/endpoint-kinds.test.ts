@@ -26,6 +26,21 @@ async function formOf(fields: Readonly<Record<string, string>>, file: Blob | nul
   }
 }
 
+/** The answer to the head of an upload, whose body never comes. */
+async function fetchHead(port: number, path: string, headers: Readonly<Record<string, string>>) {
+  const asked = httpRequest({
+    port,
+    host: '127.0.0.1',
+    method: 'POST',
+    path,
+    headers: { 'content-type': 'multipart/form-data; boundary=b', ...headers },
+  }).on('error', () => undefined)
+  asked.flushHeaders()
+  const [response] = (await once(asked, 'response')) as [IncomingMessage]
+  asked.destroy()
+  return response
+}
+
 describe.each(adapters)('calls that are more than JSON, on $dialect', (adapter) => {
   const examples = exampleServer()
   let server: TestApp
@@ -166,7 +181,17 @@ describe.each(adapters)('calls that are more than JSON, on $dialect', (adapter) 
       expect((await upload({ caption: 'two' }, new Blob(['1']), key)).status).toBe(409)
     })
 
-    test('API-42 an upload is counted by its caller, whatever the address', async () => {
+    test('API-42 uploads are limited by their bytes, as they are announced', async () => {
+      const eager = await createCook(server)
+      const announce = (bytes: number) =>
+        fetchHead(port, '/api/examples/uploads', { ...auth(eager), 'content-length': String(bytes) })
+      const { max, windowSeconds } = RATE_LIMITS.uploadedBytesByUserAnHour
+      expect((await announce(max)).statusCode).toBe(413)
+      const refused = await announce(1)
+      expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, `${windowSeconds}`])
+    })
+
+    test('API-42 uploads are counted by their caller, whatever the address', async () => {
       const eager = await createCook(server)
       const { payload, headers } = await formOf({}, new Blob(['x']))
       const send = (who: Cook, remoteAddress: string) =>

@@ -4,13 +4,15 @@
  */
 export type LimitKey = 'address' | 'addressAndAccount' | 'caller'
 
-interface Limit {
+export interface Limit {
   readonly max: number
   readonly windowSeconds: number
   readonly by: LimitKey
+  /** What `max` counts: calls when missing, or the bytes of their bodies, after a limit of calls in as long a window. */
+  readonly counts?: 'bytes'
 }
 
-/** Calls per window (API-42); operators can change the numbers. */
+/** Calls, or bytes, per window (API-42); operators can change the numbers. */
 export const RATE_LIMITS = {
   loginByAddress: { max: 60, windowSeconds: 60, by: 'address' },
   loginByAddressAndAccount: { max: 10, windowSeconds: 60, by: 'addressAndAccount' },
@@ -20,6 +22,7 @@ export const RATE_LIMITS = {
   /** For comparison: autosave writes every 15 seconds, 4 times a minute. */
   recipeWritesByUser: { max: 60, windowSeconds: 60, by: 'caller' },
   recipeWritesByUserAnHour: { max: 600, windowSeconds: 3600, by: 'caller' },
+  uploadedBytesByUserAnHour: { max: 500_000_000, windowSeconds: 3600, by: 'caller', counts: 'bytes' },
 } as const satisfies Readonly<Record<string, Limit>>
 
 export type RateLimit = keyof typeof RATE_LIMITS

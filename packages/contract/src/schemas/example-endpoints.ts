@@ -14,7 +14,7 @@ export const exampleEndpoints = defineEndpoints({
     status: 201,
     cache: 'no-store',
     errors: ['ACCESS_DENIED'],
-    limits: ['recipeWritesByUser'],
+    limits: ['recipeWritesByUser', 'recipeWritesByUserAnHour', 'uploadedBytesByUserAnHour'],
   },
   readTextExample: {
     method: 'POST',

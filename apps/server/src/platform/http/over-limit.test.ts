@@ -1,6 +1,7 @@
-import { type Endpoint, endpoints, RATE_LIMITS, type RateLimit } from '@souschef/contract'
+import { type Endpoint, endpoints, type Limit, RATE_LIMITS, type RateLimit } from '@souschef/contract'
+import { exampleEndpoints } from '@souschef/contract/examples'
 import { expect, test } from 'vitest'
-import { overLimit } from './over-limit.ts'
+import { bytesOf, overLimit } from './over-limit.ts'
 import { memoryRateLimiter } from './rate-limiter.ts'
 
 const OWNER = '192.0.2.1'
@@ -11,7 +12,13 @@ const isRateLimit = (name: string): name is RateLimit => name in RATE_LIMITS
 test('API-42 guessing at account after account stops after sixty in a minute, and keeps nobody else out', async () => {
   const limiter = memoryRateLimiter()
   const login = (address: string, account: string) =>
-    overLimit(limiter, endpoints.login.limits, { address, callerId: null, body: { login: account }, now: 0 })
+    overLimit(limiter, endpoints.login.limits, {
+      address,
+      callerId: null,
+      body: { login: account },
+      bytes: 0,
+      now: 0,
+    })
   for (let index = 0; index < 60; index += 1) expect(await login(STRANGER, `cook${index}`)).toBe(0)
   expect(await login(STRANGER, 'cook60')).toBe(60)
   expect(await login(OWNER, 'cook60')).toBe(0)
@@ -27,6 +34,7 @@ test.each(['login', 'requestPasswordReset'] as const)(
         address,
         callerId: null,
         body: { login: account, email: account },
+        bytes: 0,
         now: 0,
       })
     let accepted = 0
@@ -51,10 +59,40 @@ test('API-42 a limit whose keys a guest can vary comes after one by address alon
       expect(limits[0] && RATE_LIMITS[limits[0]].by, `${name}: ${limit}`).toBe('address')
 })
 
+const limitsByName: Readonly<Record<RateLimit, Limit>> = RATE_LIMITS
+
+test('API-42 a limit of bytes comes after one of calls in as long a window, which bounds what is remembered', () => {
+  for (const [name, { limits }] of Object.entries<Endpoint>({ ...endpoints, ...exampleEndpoints }))
+    for (const [index, limit] of limits.entries()) {
+      const { counts, by, windowSeconds } = limitsByName[limit]
+      if (counts !== 'bytes') continue
+      const before = limits.slice(0, index).map((each) => limitsByName[each])
+      const bounding = before.filter((each) => each.counts !== 'bytes' && each.by === by)
+      expect(
+        bounding.some((each) => each.windowSeconds >= windowSeconds),
+        name,
+      ).toBe(true)
+    }
+})
+
+test('API-42 a body counts as it is announced, and as the largest one when it is not', () => {
+  const bytes = (headers: Readonly<Record<string, string>>) =>
+    bytesOf({ headers }, exampleEndpoints.uploadExample)
+  expect(bytes({ 'content-length': '1234' })).toBe(1234)
+  expect(bytes({ 'transfer-encoding': 'chunked' })).toBe(200_000)
+  expect(bytes({})).toBe(0)
+})
+
 test('API-42 an account writes recipes sixty times in a minute and 600 times in an hour, an editor that saves by itself all day', async () => {
   const limiter = memoryRateLimiter()
   const write = (userId: string, now: number) =>
-    overLimit(limiter, endpoints.updateRecipe.limits, { address: OWNER, callerId: userId, body: {}, now })
+    overLimit(limiter, endpoints.updateRecipe.limits, {
+      address: OWNER,
+      callerId: userId,
+      body: {},
+      bytes: 0,
+      now,
+    })
   const written: number[] = []
   for (let second = 0; second < 3600; second += 1) {
     const now = second * 1000

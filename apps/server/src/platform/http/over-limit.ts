@@ -1,4 +1,12 @@
-import { type LimitKey, RATE_LIMITS, type RateLimit } from '@souschef/contract'
+import {
+  bodyLimitOf,
+  type Endpoint,
+  type Limit,
+  type LimitKey,
+  RATE_LIMITS,
+  type RateLimit,
+} from '@souschef/contract'
+import type { FastifyRequest } from 'fastify'
 import { identityKey } from '../identity-key.ts'
 import { addressKey, type RateLimiter } from './rate-limiter.ts'
 
@@ -8,6 +16,8 @@ interface Limited {
   readonly callerId: string | null
   /** The parsed body. */
   readonly body: unknown
+  /** Of the body as it is sent, or that it may have when the caller does not say. */
+  readonly bytes: number
   /** Epoch milliseconds. */
   readonly now: number
 }
@@ -30,6 +40,15 @@ const KEYS: Readonly<Record<LimitKey, (call: Limited) => string>> = {
   caller: ({ callerId, address }) => callerId ?? addressKey(address),
 }
 
+const LIMITS: Readonly<Record<RateLimit, Limit>> = RATE_LIMITS
+
+/** How large a body the request announces; the largest that the call takes when it does not say. */
+export function bytesOf({ headers }: Pick<FastifyRequest, 'headers'>, endpoint: Endpoint): number {
+  const announced = headers['content-length']
+  if (announced !== undefined) return Number(announced)
+  return headers['transfer-encoding'] === undefined ? 0 : bodyLimitOf(endpoint)
+}
+
 /**
  * Counts a call against the limits of its endpoint, in their order. The first one that is full refuses the call, and those
  * after it do not count it.
@@ -42,7 +61,9 @@ export async function overLimit(
   call: Limited,
 ): Promise<number> {
   for (const limit of limits) {
-    const wait = await limiter.take(limit, KEYS[RATE_LIMITS[limit].by](call), call.now)
+    const { by, counts } = LIMITS[limit]
+    const amount = counts === 'bytes' ? call.bytes : 1
+    const wait = await limiter.take(limit, KEYS[by](call), call.now, amount)
     if (wait > 0) return wait
   }
   return 0

@@ -10,7 +10,7 @@ const WINDOW = windowSeconds * 1000
 
 test('API-42 so many calls pass, the next one is told how long to wait, and after that it passes', async () => {
   const limiter = memoryRateLimiter()
-  const take = (now: number, key = 'a') => limiter.take('loginByAddressAndAccount', key, now)
+  const take = (now: number, key = 'a') => limiter.take('loginByAddressAndAccount', key, now, 1)
   for (let call = 0; call < max; call += 1) expect(await take(call * 1000)).toBe(0)
   expect(await take(10_000)).toBe(50)
   expect(await take(10_000, 'b')).toBe(0)
@@ -27,7 +27,7 @@ test('API-42 however calls are spread, no window holds more than the limit', asy
       let now = 0
       for (const gap of gaps) {
         now += gap
-        if ((await limiter.take('loginByAddressAndAccount', 'k', now)) === 0) passed.push(now)
+        if ((await limiter.take('loginByAddressAndAccount', 'k', now, 1)) === 0) passed.push(now)
       }
       for (const start of passed)
         expect(passed.filter((at) => at >= start && at < start + WINDOW).length).toBeLessThanOrEqual(max)
@@ -35,16 +35,32 @@ test('API-42 however calls are spread, no window holds more than the limit', asy
   )
 })
 
+const BYTES = RATE_LIMITS.uploadedBytesByUserAnHour
+
+test('API-42 a limit of bytes takes what fits, and tells when the rest will', async () => {
+  const limiter = memoryRateLimiter()
+  const take = (now: number, share: number) =>
+    limiter.take('uploadedBytesByUserAnHour', 'a', now, share * BYTES.max)
+  expect(await take(0, 0.5)).toBe(0)
+  expect(await take(1000, 0.25)).toBe(0)
+  expect(await take(2000, 0.3)).toBe(BYTES.windowSeconds - 2)
+  expect(await take(2000, 0.8)).toBe(BYTES.windowSeconds - 1)
+  expect(await take(2000, 0.25)).toBe(0)
+  expect(await take(3000, 1.1)).toBe(BYTES.windowSeconds)
+  expect(await take(BYTES.windowSeconds * 1000, 0.5)).toBe(0)
+})
+
 test('API-42 a flood of keys of one limit forgets no key of another', async () => {
   const limiter = memoryRateLimiter()
-  for (let call = 0; call < max; call += 1) await limiter.take('loginByAddressAndAccount', 'a', 0)
-  for (let key = 0; key <= KEYS_KEPT; key += 1) await limiter.take('registerByAddress', `address ${key}`, 0)
-  expect(await limiter.take('loginByAddressAndAccount', 'a', 0)).toBeGreaterThan(0)
+  for (let call = 0; call < max; call += 1) await limiter.take('loginByAddressAndAccount', 'a', 0, 1)
+  for (let key = 0; key <= KEYS_KEPT; key += 1)
+    await limiter.take('registerByAddress', `address ${key}`, 0, 1)
+  expect(await limiter.take('loginByAddressAndAccount', 'a', 0, 1)).toBeGreaterThan(0)
 })
 
 test('API-42 beyond the bound the key whose last accepted call is oldest is forgotten, however often it was refused since', async () => {
   const limiter = memoryRateLimiter()
-  const take = (key: string, now: number) => limiter.take('registerByAddress', key, now)
+  const take = (key: string, now: number) => limiter.take('registerByAddress', key, now, 1)
   const fill = async (key: string, now: number) => {
     while ((await take(key, now)) === 0);
   }
@@ -66,9 +82,9 @@ test('keys are not kept as callers wrote them', async () => {
   const limiter = memoryRateLimiter()
   const before = heldMegabytes()
   for (let key = 0; key < 100; key += 1)
-    await limiter.take('registerByAddress', `${key} ${'x'.repeat(1_000_000)}`, 0)
+    await limiter.take('registerByAddress', `${key} ${'x'.repeat(1_000_000)}`, 0, 1)
   expect(heldMegabytes() - before).toBeLessThan(10)
-  expect(await limiter.take('registerByAddress', 'another', 0)).toBe(0)
+  expect(await limiter.take('registerByAddress', 'another', 0, 1)).toBe(0)
 })
 
 test('an IPv6 network counts as one address, an IPv4 address as itself however it is written', () => {

@@ -2,15 +2,23 @@ import { hash } from 'node:crypto'
 import { RATE_LIMITS, type RateLimit, type RateLimits } from '@souschef/contract'
 import ipaddr from 'ipaddr.js'
 
-/** Counts calls. Nodes that share one count together. */
+/** Counts calls, or their bytes. Nodes that share one count together. */
 export interface RateLimiter {
   /**
-   * Takes one call of a limit's allowance.
+   * Takes a call off a limit's allowance.
    * @param key what is counted: an address, an account, or both
    * @param now epoch milliseconds
+   * @param amount in the unit of the limit: 1 call, or bytes
    * @returns seconds to wait, 0 when the call may go on
    */
-  readonly take: (limit: RateLimit, key: string, now: number) => Promise<number>
+  readonly take: (limit: RateLimit, key: string, now: number, amount: number) => Promise<number>
+}
+
+/** An accepted call. */
+interface Taken {
+  /** Epoch milliseconds. */
+  readonly at: number
+  readonly amount: number
 }
 
 /**
@@ -20,25 +28,25 @@ export interface RateLimiter {
  */
 export const KEYS_KEPT = 100_000
 
-/** A limiter for one process: any window of a limit's length holds at most as many calls as it allows. */
+/** A limiter for one process: any window of a limit's length holds at most as much as it allows. */
 export function memoryRateLimiter(rateLimits: RateLimits = RATE_LIMITS): RateLimiter {
-  // Of each limit, the instants of the accepted calls by key. A refused call stores nothing, so the keys stay in the order of
-  // their last accepted calls, in which they also expire.
-  const limits = new Map<RateLimit, Map<string, readonly number[]>>()
+  // Of each limit, the accepted calls by key. A refused call stores nothing, so the keys stay in the order of their last accepted
+  // calls, in which they also expire.
+  const limits = new Map<RateLimit, Map<string, readonly Taken[]>>()
   return {
-    take: async (limit, key, now) => {
+    take: async (limit, key, now, amount) => {
       const { max, windowSeconds } = rateLimits[limit]
       const window = windowSeconds * 1000
-      const kept = limits.get(limit) ?? new Map<string, readonly number[]>()
+      const kept = limits.get(limit) ?? new Map<string, readonly Taken[]>()
       limits.set(limit, kept)
       forgetExpired(kept, now - window)
 
       const name = hash('sha256', key, 'base64url')
-      const recent = (kept.get(name) ?? []).filter((at) => at > now - window)
-      const [first = now] = recent
-      if (recent.length >= max) return Math.max(1, Math.ceil((first + window - now) / 1000))
+      const recent = (kept.get(name) ?? []).filter(({ at }) => at > now - window)
+      const first = inTheWay(recent, amount, max, now)
+      if (first !== null) return Math.max(1, Math.ceil((first + window - now) / 1000))
       kept.delete(name)
-      kept.set(name, [...recent, now])
+      kept.set(name, [...recent, { at: now, amount }])
       const [oldest] = kept.keys()
       if (kept.size > KEYS_KEPT && oldest !== undefined) kept.delete(oldest)
       return 0
@@ -46,9 +54,16 @@ export function memoryRateLimiter(rateLimits: RateLimits = RATE_LIMITS): RateLim
   }
 }
 
-function forgetExpired(kept: Map<string, readonly number[]>, until: number): void {
+/** When the latest of the calls was made that must expire before `amount` fits; `now` when it never does, null when it fits. */
+function inTheWay(recent: readonly Taken[], amount: number, max: number, now: number): number | null {
+  let over = recent.reduce((sum, taken) => sum + taken.amount, amount - max)
+  if (over <= 0) return null
+  return recent.find((taken) => (over -= taken.amount) <= 0)?.at ?? now
+}
+
+function forgetExpired(kept: Map<string, readonly Taken[]>, until: number): void {
   for (const [name, calls] of kept) {
-    if ((calls.at(-1) ?? until) > until) return
+    if ((calls.at(-1)?.at ?? until) > until) return
     kept.delete(name)
   }
 }

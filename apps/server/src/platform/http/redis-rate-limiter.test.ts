@@ -34,7 +34,7 @@ const twoNodes = () => {
   const key = `key ${(count += 1)}`
   let turn = 0
   return async (now: number, suffix = '') =>
-    limiters[(turn += 1) % 2]?.take('loginByAddressAndAccount', key + suffix, now)
+    limiters[(turn += 1) % 2]?.take('loginByAddressAndAccount', key + suffix, now, 1)
 }
 
 test('API-42 nodes count together: so many calls pass, the next one is told how long to wait, and after that it passes', async () => {
@@ -62,6 +62,26 @@ test('API-42 however calls are spread over nodes, no window holds more than the 
   )
 })
 
+test('API-42 nodes count bytes as one process does', async () => {
+  const { max: most, windowSeconds: seconds } = RATE_LIMITS.uploadedBytesByUserAnHour
+  const amounts = fc.integer({ min: 0, max: Math.ceil(most * 1.1) })
+  const gaps = fc.integer({ min: 0, max: seconds * 500 })
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.tuple(gaps, amounts), { maxLength: 20 }), async (calls) => {
+      const alone = memoryRateLimiter()
+      const limiters = nodes.map((redis) => redisRateLimiter(redis, memoryRateLimiter()))
+      const key = `key ${(count += 1)}`
+      let now = 0
+      for (const [index, [gap, amount]] of calls.entries()) {
+        now += gap
+        const wait = await limiters[index % 2]?.take('uploadedBytesByUserAnHour', key, now, amount)
+        expect(wait).toBe(await alone.take('uploadedBytesByUserAnHour', key, now, amount))
+      }
+    }),
+    { numRuns: 40 },
+  )
+})
+
 test('API-42 of calls at the same instant no more pass than the limit allows', async () => {
   const take = twoNodes()
   const waits = await Promise.all(Array.from({ length: 3 * max }, () => take(0)))
@@ -72,7 +92,7 @@ test('keys are hashed, expire by themselves, and hold no refused call', async ()
   const take = twoNodes()
   for (let call = 0; call < 3 * max; call += 1) await take(0)
   const [redis] = nodes
-  const keys = (await redis?.keys('*')) ?? []
+  const keys = (await redis?.keys('*:loginByAddressAndAccount:*')) ?? []
   expect(keys.length).toBeGreaterThan(0)
   expect(keys.join(' ')).not.toContain(`key ${count}`)
   for (const key of keys) {

@@ -5,23 +5,31 @@ import type { Redis } from '../redis/connect-redis.ts'
 import type { RateLimiter } from './rate-limiter.ts'
 
 /**
- * The instants of the accepted calls of a key, as scores of a sorted set that is gone a window after the last of them. A refused
+ * The accepted calls of a key: a sorted set of `amount id` by instant, which is gone a window after the last of them. A refused
  * call stores nothing. Answers how many milliseconds to wait, 0 for an accepted call.
  */
 const TAKE = `
-  local key, now, window, max, call = KEYS[1], tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3]), ARGV[4]
+  local key, now, window, max, amount, id = KEYS[1], tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3]), ARGV[4], ARGV[5]
+  local function amountOf(call) return tonumber(string.match(call, '^%d+')) end
   redis.call('zremrangebyscore', key, '-inf', now - window)
-  if redis.call('zcard', key) >= max then
-    return math.max(1, redis.call('zrange', key, 0, 0, 'withscores')[2] + window - now)
+  local taken = redis.call('zrange', key, 0, -1, 'withscores')
+  local over = tonumber(amount) - max
+  for at = 1, #taken, 2 do over = over + amountOf(taken[at]) end
+  if over > 0 then
+    for at = 1, #taken, 2 do
+      over = over - amountOf(taken[at])
+      if over <= 0 then return math.max(1, taken[at + 1] + window - now) end
+    end
+    return window
   end
-  redis.call('zadd', key, now, call)
+  redis.call('zadd', key, now, amount .. ' ' .. id)
   redis.call('pexpire', key, window)
   return 0`
 
 const milliseconds = z.number()
 
 /**
- * A limiter for all processes that share a Redis: any window of a limit's length holds at most as many calls as it allows,
+ * A limiter for all processes that share a Redis: any window of a limit's length holds at most as much as it allows,
  * by the clocks of the processes. Every key is forgotten a window after its last accepted call.
  *
  * @param fallback counts for this process alone while Redis is away
@@ -31,14 +39,14 @@ export const redisRateLimiter = (
   fallback: RateLimiter,
   rateLimits: RateLimits = RATE_LIMITS,
 ): RateLimiter => ({
-  take: async (limit, key, now) => {
+  take: async (limit, key, now, amount) => {
     const { max, windowSeconds } = rateLimits[limit]
-    const name = `souschef:limit:${limit}:${hash('sha256', key, 'base64url')}`
+    const name = `souschef:taken:${limit}:${hash('sha256', key, 'base64url')}`
     try {
-      const wait = await redis.eval(TAKE, 1, name, now, windowSeconds * 1000, max, randomUUID())
+      const wait = await redis.eval(TAKE, 1, name, now, windowSeconds * 1000, max, amount, randomUUID())
       return Math.ceil(milliseconds.parse(wait) / 1000)
     } catch {
-      return fallback.take(limit, key, now)
+      return fallback.take(limit, key, now, amount)
     }
   },
 })

@@ -25,7 +25,7 @@ import { idempotentCall, type StoredAnswer } from './idempotency.ts'
 import { discardBody, type IncomingForm, readForm } from './incoming-form.ts'
 import { joinJson, jsonText } from './json.ts'
 import { fail, type Failure } from './outcome.ts'
-import { overLimit } from './over-limit.ts'
+import { bytesOf, overLimit } from './over-limit.ts'
 import { parseBody, parseRequest } from './parse-request.ts'
 import type { RateLimiter } from './rate-limiter.ts'
 import { languageFromHeader } from './request-language.ts'
@@ -196,7 +196,13 @@ function serve(api: Api, { name, endpoint, shapes }: Served, handler: ErasedHand
 
         const now = api.clock()
         const { ip: address } = request
-        const limited = { address, callerId: caller?.userId ?? null, body: parsed.body, now }
+        const limited = {
+          address,
+          callerId: caller?.userId ?? null,
+          body: parsed.body,
+          bytes: bytesOf(request, endpoint),
+          now,
+        }
         const wait = api.rateLimiter ? await overLimit(api.rateLimiter, endpoint.limits, limited) : 0
         if (wait > 0) {
           void reply.header('retry-after', wait)
