@@ -1,15 +1,15 @@
 import type { RecipeAnswer } from '@souschef/contract'
 import type { ApiError } from '../../../platform/api/api-error.ts'
 import { call } from '../../../platform/api/client.ts'
-import type { SaveIntent } from '../model/form-issues.ts'
+import type { SaveIntent } from '../model/validate-form.ts'
 import type { RecipeForm } from '../model/recipe-form.ts'
 import { recipeChanges, recipeInput } from '../model/recipe-input.ts'
 
 /**
- * Stores the form: as a new recipe, or over the stored version that it was made from.
+ * Creates a recipe from the form, or updates the stored version that the form is based on.
  *
- * @param creationKey the same for all tries of one new recipe (API-50)
- * @throws ApiError with field errors, or with the stored version when somebody else was faster (API-32)
+ * @param creationKey idempotency key: the same for all attempts to create one recipe (API-50)
+ * @throws ApiError with field errors, or with the stored version if somebody else saved first (API-32)
  */
 export async function saveRecipe(
   form: RecipeForm,
@@ -41,7 +41,7 @@ const isStored = (data: unknown): data is { readonly recipe: RecipeAnswer } =>
   'version' in data.recipe &&
   'steps' in data.recipe
 
-/** The stored version that a conflict carries (API-1: `data` of a 409). */
+/** The stored version in the `data` of a 409 response (API-1); null for other errors. */
 export function storedVersion(error: ApiError): RecipeAnswer | null {
   if (error.code !== 'VERSION_CONFLICT') return null
   const { data } = error

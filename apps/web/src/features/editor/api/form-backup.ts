@@ -8,8 +8,8 @@ import {
   type RecipeForm,
 } from '../model/recipe-form.ts'
 
-/** An unsaved form as it lies in the browser. */
-export interface StoredForm {
+/** An unsaved form, stored in the browser. */
+export interface FormBackup {
   /** When it was stored, in epoch milliseconds. */
   readonly at: number
   readonly form: RecipeForm
@@ -52,17 +52,17 @@ const isForm = (raw: unknown): raw is RecipeForm =>
   Array.isArray(raw['steps']) &&
   raw['steps'].every(isStep)
 
-/** Another version of the page may have stored it, so its shape is checked; the values are whatever was typed. */
-function parseStoredForm(raw: unknown): StoredForm | null {
+/** Checks the shape only, which another version of the page may have written; values are whatever was typed. */
+function parseBackup(raw: unknown): FormBackup | null {
   if (!isRecord(raw) || typeof raw['at'] !== 'number' || !isForm(raw['form'])) return null
   return { at: raw['at'], form: raw['form'] }
 }
 
 /** @param key the recipe's id, or `new` */
-export const readStoredForm = async (userId: string, key: string): Promise<StoredForm | null> =>
-  parseStoredForm(await getStored('forms', userId, key))
+export const readBackup = async (userId: string, key: string): Promise<FormBackup | null> =>
+  parseBackup(await getStored('forms', userId, key))
 
-export const keepForm = (userId: string, key: string, stored: StoredForm): Promise<void> =>
+export const writeBackup = (userId: string, key: string, stored: FormBackup): Promise<void> =>
   putStored('forms', userId, key, stored)
 
-export const dropForm = (userId: string, key: string): Promise<void> => deleteStored('forms', userId, key)
+export const deleteBackup = (userId: string, key: string): Promise<void> => deleteStored('forms', userId, key)
