@@ -2,7 +2,7 @@ import { useCallback, useEffect, useId } from 'react'
 import { create } from 'zustand'
 
 /**
- * APP-8. Forms say here that they hold changes; `LeaveQuestion` asks before the router or a logout leaves them, the browser asks in
+ * APP-8. Forms say here that they hold changes; `ConfirmLeave` asks before the router or a logout leaves them, the browser asks in
  * its own words before the tab closes.
  */
 interface UnsavedChanges {

@@ -17,7 +17,7 @@ import { releaseUnsavedChanges } from '../platform/unsaved-changes.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 
-/** Leads on after a save: a published recipe to its page, a draft to where it is written on. */
+/** Navigates after a save: to the page of a published recipe, or to the form of a draft. */
 function useAfterSaving() {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -67,7 +67,7 @@ export function EditRecipePage() {
     refetchOnReconnect: false,
   })
   if (user === null) return null
-  // Once the form is open it stays open, whatever happens to the recipe: the cook's text is in it.
+  // Once open, the form stays open even if a refetch fails: it may hold unsaved changes.
   const isMissing = !isUuid(id) || (recipe === undefined && error instanceof ApiError && error.status === 404)
   const wayOn = (
     <Link className={buttonClass('primary')} to={paths.recipes()}>

@@ -9,7 +9,7 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   readonly hint?: ReactNode
 }
 
-/** A tick box whose whole row of 44 px is the target. In a `Form` the error under its name is shown below. */
+/** Checkbox whose whole row, 44 px high, is clickable. Shows the error under its name in the enclosing `Form`. */
 export function Checkbox({ label, hint, id: givenId, className, ...rest }: CheckboxProps) {
   const error = useFieldError(rest.name)
   const madeId = useId()

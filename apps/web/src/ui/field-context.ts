@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-/** What a field tells the control inside it. */
+/** Attributes that a Field passes to its control. */
 export interface FieldControl {
   readonly id: string
   readonly name: string | undefined
@@ -19,7 +19,7 @@ interface ControlAttributes {
   readonly 'aria-required'?: true | undefined
 }
 
-/** The attributes that tie a control to its Field; none when it stands alone, with an `aria-label` of its own. */
+/** Attributes that connect a control to its Field; none for a control outside a Field, which needs an `aria-label`. */
 export function useFieldControl(): ControlAttributes {
   const field = use(FieldContext)
   if (field === null) return {}

@@ -16,7 +16,7 @@ const described = (control: HTMLElement): string =>
     .join(' | ')
 
 describe('Field', () => {
-  test('FORM-8 ties label, hint and error to its control', () => {
+  test('FORM-8 connects label, hint and error to the control', () => {
     render(
       <FormErrors value={new Map([['title', 'Too short']])}>
         <Field name="title" label="Title" hint="3 to 255 characters" isRequired>
@@ -30,7 +30,7 @@ describe('Field', () => {
     expect(control.getAttribute('aria-required')).toBe('true')
   })
 
-  test('FORM-1 marks what is required to the eye as well, and nothing else', () => {
+  test('FORM-1 marks required fields, and no others, with an asterisk', () => {
     render(
       <>
         <Field label="Title" isRequired>
@@ -48,7 +48,7 @@ describe('Field', () => {
     expect(['Cuisine', 'Remember me'].map(isMarked)).toEqual([false, false])
   })
 
-  test('is valid while the errors of the form are those of other fields', () => {
+  test('is valid if only other fields have errors', () => {
     render(
       <FormErrors value={new Map([['title', 'Too short']])}>
         <Field name="category" label="Category">
@@ -68,7 +68,7 @@ describe('Field', () => {
     }
   })
 
-  test('shows and hides a password, and keeps what was typed', () => {
+  test('reveals and hides a password without losing it', () => {
     render(
       <Field label="Password">
         <PasswordInput showLabel="Show" hideLabel="Hide" />
@@ -84,7 +84,7 @@ describe('Field', () => {
   })
 })
 
-test('Checkbox looks as if it cannot be ticked exactly when it cannot', () => {
+test('Checkbox looks disabled only if it is', () => {
   render(
     <>
       <Checkbox label="Gone" disabled />
@@ -96,7 +96,7 @@ test('Checkbox looks as if it cannot be ticked exactly when it cannot', () => {
   expect(row('There')?.classList.contains('disabled')).toBe(false)
 })
 
-test('Checkbox has its error read out with it', () => {
+test('Checkbox is described by its hint and error', () => {
   render(
     <FormErrors value={new Map([['terms', 'Agreement is needed']])}>
       <Checkbox name="terms" label="I agree" hint="Short terms" />

@@ -9,7 +9,7 @@ interface FieldsetProps {
   readonly children: ReactNode
 }
 
-/** Fields that belong together under one heading, with what is wrong with the group as a whole. */
+/** Group of fields with a legend, a hint and an error of the whole group. */
 export function Fieldset({ legend, hint, error, isDisabled = false, children }: FieldsetProps) {
   const id = useId()
   const isInvalid = error != null && error !== ''

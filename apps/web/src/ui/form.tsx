@@ -3,14 +3,13 @@ import { type FieldErrors, FormErrors } from './form-errors.ts'
 
 interface FormProps extends Omit<ComponentProps<'form'>, 'noValidate' | 'onSubmit' | 'ref'> {
   readonly ref?: RefObject<HTMLFormElement | null>
-  /** By the names of the fields inside. */
   readonly errors: FieldErrors
-  /** Counts the attempts that failed: after each the first field with an error gets the focus. */
+  /** Number of failed attempts: after each one, the first invalid field is focused. */
   readonly failedAttempts: number
   readonly onSubmit: (form: HTMLFormElement) => void
 }
 
-/** A form whose fields show their own errors. The browser's bubbles would hide them, so its validation is off. */
+/** Form that passes errors to its fields. The browser's validation is off, because its bubbles would cover our messages. */
 export function Form({ ref, errors, failedAttempts, onSubmit, children, ...rest }: FormProps) {
   const ownRef = useRef<HTMLFormElement>(null)
   const form = ref ?? ownRef

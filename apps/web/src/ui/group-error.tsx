@@ -1,7 +1,7 @@
 import { useFieldError } from './form-errors.ts'
 import styles from './field.module.css'
 
-/** What is wrong with a list of rows as a whole; takes the focus in place of a field. */
+/** Error of a whole list of rows. Focusable, so that `Form` can focus it like an invalid field. */
 export function GroupError({ name }: { readonly name: string }) {
   const error = useFieldError(name)
   if (error === undefined) return null

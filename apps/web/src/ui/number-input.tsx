@@ -4,11 +4,11 @@ import { cx } from './cx.ts'
 import { useFieldControl } from './field-context.ts'
 
 interface NumberInputProps extends Omit<ComponentProps<'input'>, 'type' | 'inputMode'> {
-  /** `decimal` also lets a comma be typed; `text` is for kitchen amounts such as "1 1/2". */
+  /** Virtual keyboard: `decimal` has a decimal separator; `text` is for amounts such as "1 1/2". */
   readonly kind?: 'numeric' | 'decimal' | 'text'
 }
 
-/** A number as text: no wheel, no lost characters; whoever uses it parses and tells what is wrong. */
+/** Text input for numbers, unaffected by the mouse wheel. The caller parses and validates the text. */
 export const NumberInput = ({ kind = 'numeric', className, ...rest }: NumberInputProps) => (
   <input
     autoComplete="off"

@@ -9,7 +9,7 @@ interface PasswordInputProps extends Omit<ComponentProps<'input'>, 'type'> {
   readonly hideLabel: string
 }
 
-/** A password that can be shown; give `autoComplete` its token ('current-password', 'new-password'). */
+/** Password input with a button to reveal it. Set `autoComplete` to 'current-password' or 'new-password'. */
 export function PasswordInput({ showLabel, hideLabel, ...rest }: PasswordInputProps) {
   const [isShown, setShown] = useState(false)
   return (

@@ -4,7 +4,7 @@ import styles from './control.module.css'
 import { cx } from './cx.ts'
 import { useFieldControl } from './field-context.ts'
 
-/** The device's own select, with `<option>`s as children. */
+/** Native select with `<option>`s as children. */
 export const Select = ({ className, children, ...rest }: ComponentProps<'select'>) => (
   <div className={styles['select']}>
     <select {...useFieldControl()} {...rest} className={cx(styles['control'], className)}>

@@ -3,7 +3,7 @@ import styles from './control.module.css'
 import { cx } from './cx.ts'
 import { useFieldControl } from './field-context.ts'
 
-/** Several lines of text, which grow with what is typed. */
+/** Multi-line text input that grows with its content. */
 export const TextArea = ({ className, ...rest }: ComponentProps<'textarea'>) => (
   <textarea {...useFieldControl()} {...rest} className={cx(styles['control'], styles['area'], className)} />
 )

@@ -3,7 +3,7 @@ import styles from './control.module.css'
 import { cx } from './cx.ts'
 import { useFieldControl } from './field-context.ts'
 
-/** A line of text; inside a Field it takes its name, hint and error from there. */
+/** Single-line text input; inside a Field it gets label, hint and error from it. */
 export const TextInput = ({ type = 'text', className, ...rest }: ComponentProps<'input'>) => (
   <input {...useFieldControl()} {...rest} type={type} className={cx(styles['control'], className)} />
 )

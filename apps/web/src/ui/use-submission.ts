@@ -4,15 +4,15 @@ import { ApiError } from '../platform/api/api-error.ts'
 import { i18n } from '../platform/i18n/i18n.ts'
 import { type FieldErrors, NO_ERRORS } from './form-errors.ts'
 
-/** What is wrong with a field before anything is sent. */
+/** A validation error found before sending. */
 export interface FieldIssue {
   readonly field: string
   readonly code: FieldErrorCode
-  /** The number in the text of the code. */
+  /** The number in the message of the code. */
   readonly limit?: number | undefined
 }
 
-/** The text of each field's first issue. */
+/** The message of each field's first issue. */
 function issueTexts(issues: readonly FieldIssue[]): FieldErrors {
   const errors = new Map<string, string>()
   for (const { field, code, limit = 0 } of issues)
@@ -21,13 +21,13 @@ function issueTexts(issues: readonly FieldIssue[]): FieldErrors {
 }
 
 interface SubmissionOptions<Values> {
-  /** What keeps the values from being sent. */
+  /** Returns the issues that prevent sending. */
   readonly check: (values: Values) => readonly FieldIssue[] | Promise<readonly FieldIssue[]>
-  /** @throws ApiError when the server refuses; the signal aborts when the form goes away */
+  /** @throws ApiError if the request fails; the signal aborts when the form unmounts */
   readonly send: (values: Values, signal: AbortSignal) => Promise<void>
-  /** The form's field for a field error of the server. */
+  /** Maps the path of a server error to the name of a field; the path itself by default. */
   readonly fieldName?: (path: string, values: Values) => string
-  /** The form's field for an error of the call as a whole. */
+  /** The field that an error of the whole request belongs to. */
   readonly fieldOfCode?: (code: string) => string | undefined
   readonly onErrors: (errors: FieldErrors) => void
 }
@@ -43,16 +43,16 @@ function serverErrors<Values>(
 }
 
 export interface Submission<Values> {
-  /** Why the last attempt failed; `invalid` when it was not sent, null when it did not fail. */
+  /** Why the last attempt failed: `invalid` if it was not sent; null if it did not fail. */
   readonly failure: { readonly error: unknown } | 'invalid' | null
   readonly isBusy: boolean
   readonly failedAttempts: number
-  /** Does nothing while an attempt is under way. */
+  /** Does nothing while another attempt is in progress. */
   readonly submit: (values: Values) => Promise<void>
   readonly clearFailure: () => void
 }
 
-/** The attempts of a form: checked, sent, and what went wrong given to its fields until the next attempt. */
+/** Validates and submits a form, one attempt at a time, and reports errors per field until the next attempt. */
 export function useSubmission<Values>(options: SubmissionOptions<Values>): Submission<Values> {
   const { check, send, onErrors } = options
   const [failure, setFailure] = useState<Submission<Values>['failure']>(null)
@@ -72,7 +72,7 @@ export function useSubmission<Values>(options: SubmissionOptions<Values>): Submi
     const controller = new AbortController()
     attempt.current = controller
     setBusy(true)
-    // Before the next texts: an alert that only stays is not read out again.
+    // Cleared first: screen readers do not announce an alert again if it never went away.
     onErrors(NO_ERRORS)
     setFailure(null)
     try {

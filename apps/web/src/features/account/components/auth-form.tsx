@@ -4,22 +4,18 @@ import type { AuthMode } from '../../../platform/session/auth-prompt.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Form } from '../../../ui/form.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import type { AuthForm as AuthFormState } from '../model/use-auth-form.ts'
+import type { AuthFormState } from '../model/use-auth-form.ts'
 import styles from './auth-form.module.css'
 
 interface AuthFormProps {
   readonly mode: AuthMode
   readonly state: AuthFormState
-  /** The fields. */
   readonly children: ReactNode
-  /** Ways to the other modes. */
+  /** Links to other modes. */
   readonly links: ReactNode
 }
 
-/**
- * The frame of a form: what went wrong above the fields, the button below them, then the ways to the other modes. The focus
- * starts at the first field, and goes to the first wrong one.
- */
+/** Layout of a form in the modal: error message, fields, submit button, links. Focuses the first field when it opens. */
 export function AuthForm({ mode, state, children, links }: AuthFormProps) {
   const { t } = useTranslation()
   const form = useRef<HTMLFormElement>(null)
@@ -52,7 +48,7 @@ interface ModeLinkProps {
   readonly children: ReactNode
 }
 
-/** A way to another mode: a button that reads like a link. */
+/** Button that looks like a link. */
 export const ModeLink = ({ onPress, children }: ModeLinkProps) => (
   <button type="button" className={styles['link']} onClick={onPress}>
     {children}

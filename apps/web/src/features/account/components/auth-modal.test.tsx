@@ -38,13 +38,13 @@ async function open(mode: AuthMode): Promise<{ user: UserEvent; dialog: HTMLElem
   await screen.findByRole('main')
   openAuth(mode)
   const dialog = await screen.findByRole('dialog', { name: TITLES[mode] })
-  // Typing that begins before the focus has come would go on in another field.
+  // Focus moves to the first field once the modal is open; typing before that would be split.
   await waitFor(() => expect(document.activeElement).toBe(dialog.querySelector('input')))
   return { user, dialog }
 }
 
 const field = (label: string): HTMLElement => screen.getByLabelText(label)
-/** What lies behind the modal is inert in a browser. */
+/** Searches the dialog only: in a browser, everything behind it is inert. */
 const press = (user: UserEvent, name: string) =>
   user.click(within(screen.getByRole('dialog')).getByRole('button', { name }))
 const errorOf = (label: string): string => {
@@ -83,14 +83,14 @@ describe('modes', () => {
     expect(await screen.findByRole('dialog', { name: TITLES[to] })).toBeTruthy()
   })
 
-  test('DEC-42 where registration is closed nothing leads to it', async () => {
+  test('DEC-42 no link to registration when it is closed', async () => {
     offerRegistration(false)
     await open('login')
     expect(screen.queryByRole('button', { name: 'No account yet? Create one' })).toBeNull()
     expect(screen.getByRole('button', { name: 'Forgot your password?' })).toBeTruthy()
   })
 
-  test('AUTH-2 a token from the address opens reset without a field for it', async () => {
+  test('AUTH-2 with a token in the URL, reset has no field for the code', async () => {
     const { user } = renderApp('/')
     await screen.findByRole('main')
     openReset('from-the-link')
@@ -107,7 +107,7 @@ describe('modes', () => {
   })
 })
 
-test('AUTH-2 a token from the address is gone once another mode has been chosen', async () => {
+test('AUTH-2 switching modes discards the token from the URL', async () => {
   const { user } = renderApp('/')
   await screen.findByRole('main')
   openReset('from-the-link')
@@ -168,7 +168,7 @@ describe('login', () => {
     })
   })
 
-  test('AUTH-6 both fields are required, and the first empty one gets the focus', async () => {
+  test('AUTH-6 both fields are required; the first empty one is focused', async () => {
     const { user } = await open('login')
     await press(user, 'Sign in')
     await waitFor(() => expect(errorOf('Email or username')).toBe('Required'))
@@ -177,7 +177,7 @@ describe('login', () => {
     expect(server.seen.filter(({ method }) => method === 'POST')).toHaveLength(0)
   })
 
-  test('AUTH-11 AUTH-7 after a failure the message stands, with all that was typed, until the next attempt', async () => {
+  test('AUTH-11 AUTH-7 after a failure the message and the typed values stay until the next attempt', async () => {
     const { user } = await open('login')
     server.on('login', () => bad(401, 'INVALID_CREDENTIALS', '…'))
     await user.type(field('Email or username'), 'anna')
@@ -192,7 +192,7 @@ describe('login', () => {
     await waitFor(() => expect(screen.queryByText('Invalid credentials')).toBeNull())
   })
 
-  test('AUTH-11 a change of mode takes the message away', async () => {
+  test('AUTH-11 switching modes clears the message', async () => {
     const { user } = await open('login')
     server.on('login', () => bad(401, 'INVALID_CREDENTIALS', '…'))
     await user.type(field('Email or username'), 'anna')
@@ -225,7 +225,7 @@ describe('login', () => {
     expect(await screen.findByText('Connection problems')).toBeTruthy()
   })
 
-  test('the password can be shown, and the fields tell password managers what they are', async () => {
+  test('the password can be shown; fields have autocomplete tokens', async () => {
     const { user } = await open('login')
     expect(field('Email or username').getAttribute('autocomplete')).toBe('username')
     expect(field('Password').getAttribute('autocomplete')).toBe('current-password')
@@ -236,7 +236,7 @@ describe('login', () => {
 })
 
 describe('register', () => {
-  test('AUTH-6 sends address, name and password, but neither confirmation nor terms', async () => {
+  test('AUTH-6 sends email, username and password, but not confirmation and consent', async () => {
     const { user } = await open('register')
     server.on('register', () => good(aSession(), 201))
     await fillRegistration(user, { 'Username (optional)': 'anna' })
@@ -268,7 +268,7 @@ describe('register', () => {
     expect(server.seen.filter(({ method }) => method === 'POST')).toHaveLength(0)
   })
 
-  test('AUTH-6 the terms must be agreed to; DEC-41 both texts open from the modal', async () => {
+  test('AUTH-6 consent is required; DEC-41 both texts open from the modal', async () => {
     const { user } = await open('register')
     await fillRegistration(user)
     await press(user, 'Create account')
@@ -293,7 +293,7 @@ describe('register', () => {
     await waitFor(() => expect(document.activeElement).toBe(field(label)))
   })
 
-  test('DEC-3 warns about a very common password, and takes it all the same', async () => {
+  test('DEC-3 warns about a very common password but accepts it', async () => {
     const { user } = await open('register')
     server.on('register', () => good(aSession(), 201))
     await fillRegistration(user, { Password: 'Password1', 'Confirm password': 'Password1' })
@@ -314,7 +314,7 @@ describe('register', () => {
 })
 
 describe('forgotten password', () => {
-  test('AUTH-5 AUTH-7 goes on to reset, and never tells whether the account exists', async () => {
+  test('AUTH-5 AUTH-7 continues to reset without revealing whether the account exists', async () => {
     const { user } = await open('forgot')
     server.on('requestPasswordReset', () => good({}))
     await user.type(field('Email'), 'nobody@example.org')
@@ -324,7 +324,7 @@ describe('forgotten password', () => {
     expect(field('Code from the email').getAttribute('autocomplete')).toBe('one-time-code')
   })
 
-  test('AUTH-7 a failed request stays in its mode', async () => {
+  test('AUTH-7 a failed request does not change the mode', async () => {
     const { user } = await open('forgot')
     server.on('requestPasswordReset', () => bad(500, 'SERVER_ERROR', '…'))
     await user.type(field('Email'), 'anna@example.org')
@@ -333,7 +333,7 @@ describe('forgotten password', () => {
     expect(screen.getByRole('dialog', { name: 'Forgot your password?' })).toBeTruthy()
   })
 
-  test('AUTH-6 reset asks for code and password, twice the same', async () => {
+  test('AUTH-6 reset requires the code and a matching confirmation', async () => {
     const { user } = await open('reset')
     await user.type(field('New password'), 'three green apples 3')
     await user.type(field('Confirm password'), 'three red apples 3')

@@ -13,7 +13,7 @@ import { LoginForm } from './login-form.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { ResetForm } from './reset-form.tsx'
 
-/** AUTH-1 to AUTH-7: one modal, four modes. */
+/** Modal for signing in, registering and resetting a password (AUTH-1 to AUTH-7). */
 export function AuthModal() {
   const { t } = useTranslation()
   const { isOpen, mode, isRequired, resetToken, invitation } = useAuthPrompt()

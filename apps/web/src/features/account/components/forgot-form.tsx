@@ -7,7 +7,7 @@ import { useAuthForm } from '../model/use-auth-form.ts'
 import { AuthForm, ModeLink } from './auth-form.tsx'
 
 interface ForgotFormProps {
-  /** After the mail has been asked for; whether there is an account is not known (AUTH-7). */
+  /** Called once the email has been requested, whether or not the account exists (AUTH-7). */
   readonly onSent: () => void
 }
 

@@ -10,12 +10,12 @@ const PARAGRAPHS = {
 export type LegalText = keyof typeof PARAGRAPHS
 
 interface LegalDialogProps {
-  /** Which text; null shows nothing. */
+  /** Which text to show; null closes the dialog. */
   readonly text: LegalText | null
   readonly onClose: () => void
 }
 
-/** DEC-41: what registration asks to agree to. */
+/** Terms and privacy notice (DEC-41). */
 export function LegalDialog({ text, onClose }: LegalDialogProps) {
   const { t } = useTranslation()
   if (text === null) return null

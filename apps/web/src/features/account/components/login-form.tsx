@@ -9,7 +9,7 @@ import { TextInput } from '../../../ui/text-input.tsx'
 import { useAuthForm } from '../model/use-auth-form.ts'
 import { AuthForm, ModeLink } from './auth-form.tsx'
 
-/** AUTH-6: login with an email address or username. */
+/** Sign-in form: email or username, and password (AUTH-6). */
 export function LoginForm() {
   const { t } = useTranslation()
   const canRegister = useAuthPrompt((prompt) => prompt.canRegister)

@@ -11,7 +11,7 @@ interface NewPasswordFieldsProps {
   readonly label: string
 }
 
-/** A new password, twice, with a warning when it is a very common one (DEC-3). */
+/** New password and confirmation, with a warning for very common passwords (DEC-3). */
 export function NewPasswordFields({ label }: NewPasswordFieldsProps) {
   const { t } = useTranslation()
   const [password, setPassword] = useState('')

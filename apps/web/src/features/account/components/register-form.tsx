@@ -6,13 +6,13 @@ import { signIn } from '../../../platform/session/session.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
-import { confirmationIssues } from '../model/checks.ts'
+import { confirmationIssues } from '../model/validation.ts'
 import { useAuthForm } from '../model/use-auth-form.ts'
 import { AuthForm, ModeLink } from './auth-form.tsx'
 import { LegalDialog, type LegalText } from './legal-dialog.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 
-/** AUTH-6; confirmation and terms stay here, they are not sent. */
+/** Registration form (AUTH-6). Confirmation and consent are not sent. */
 export function RegisterForm() {
   const { t } = useTranslation()
   const invitation = useAuthPrompt((prompt) => prompt.invitation)

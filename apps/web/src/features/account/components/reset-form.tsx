@@ -9,7 +9,7 @@ import { AuthForm, ModeLink } from './auth-form.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 
 interface ResetFormProps {
-  /** From the link; without one there is a field for the code of the mail (AUTH-6). */
+  /** Token from the link; if null, the form asks for the code from the email (AUTH-6). */
   readonly token: string | null
 }
 

@@ -1,4 +1,4 @@
-/** The commonest passwords that the rule (8 characters, a lowercase letter, a digit) lets through. */
+/** The most common passwords that satisfy the rule (8 characters, a lowercase letter, a digit). */
 const COMMON = new Set(
   `
   password1 password12 password123 passw0rd passw0rd1 p4ssword p4ssw0rd pass1234 pass12345 mypassword1
@@ -34,6 +34,6 @@ const COMMON = new Set(
     .split(/\s+/),
 )
 
-/** Whether a password is among those that everybody tries first (DEC-3: a warning, never a refusal). */
+/** Whether a password is among the most common ones (DEC-3: warn, never refuse). */
 export const isCommonPassword = (password: string): boolean =>
   COMMON.has(password.normalize('NFC').toLowerCase())

@@ -4,22 +4,22 @@ import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import type { AuthMode } from '../../../platform/session/auth-prompt.ts'
 import { type FieldErrors, NO_ERRORS } from '../../../ui/form-errors.ts'
 import { type FieldIssue, type Submission, useSubmission } from '../../../ui/use-submission.ts'
-import { type FormValues, preloadSchemas, schemaIssues } from './checks.ts'
+import { type FormValues, preloadSchemas, schemaIssues } from './validation.ts'
 
 interface AuthFormOptions {
   readonly mode: AuthMode
-  /** Values that the form sends beside those of its fields. */
+  /** Values to send in addition to the fields. */
   readonly extras?: FormValues
-  /** What to check beyond the contract's schema. */
+  /** Validation beyond the contract's schema. */
   readonly check?: (values: FormValues) => readonly FieldIssue[]
-  /** For an error that comes without a text. */
+  /** Message for errors without a text. */
   readonly fallback?: string
   /** @throws ApiError when the server refuses */
   readonly onSubmit: (values: FormValues, signal: AbortSignal) => Promise<void>
 }
 
-export interface AuthForm {
-  /** Why the last attempt failed (AUTH-11); empty when it did not. */
+export interface AuthFormState {
+  /** Why the last attempt failed (AUTH-11); empty otherwise. */
   readonly message: string
   readonly errors: FieldErrors
   readonly failedAttempts: number
@@ -36,7 +36,7 @@ function readForm(form: HTMLFormElement): FormValues {
   return values
 }
 
-/** The fields of errors that the server says about the call as a whole. */
+/** Errors of the whole call that belong to a field. */
 const FIELD_OF_CODE: Readonly<Record<string, string>> = { EMAIL_TAKEN: 'email', USERNAME_TAKEN: 'username' }
 
 function failureText({ failure }: Submission<FormValues>, invalid: string, fallback?: string): string {
@@ -46,8 +46,8 @@ function failureText({ failure }: Submission<FormValues>, invalid: string, fallb
   return hasNoText && fallback !== undefined ? fallback : errorMessage(failure.error)
 }
 
-/** One form of the modal. What was typed stays in its fields, whatever happens. */
-export function useAuthForm({ mode, extras, check, fallback, onSubmit }: AuthFormOptions): AuthForm {
+/** State of one form of the modal. The fields are uncontrolled and keep what was typed. */
+export function useAuthForm({ mode, extras, check, fallback, onSubmit }: AuthFormOptions): AuthFormState {
   const { t } = useTranslation()
   const [errors, setErrors] = useState(NO_ERRORS)
   useEffect(preloadSchemas, [])

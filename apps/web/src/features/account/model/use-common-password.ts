@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whether what is typed is among the commonest passwords; the list is fetched when there is something to look up. */
+/** Whether a password is among the most common ones. The list is loaded on first use. */
 export function useCommonPassword(password: string): boolean {
   const [isCommon, setCommon] = useState(false)
   useEffect(() => {

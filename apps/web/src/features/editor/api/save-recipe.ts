@@ -4,7 +4,7 @@ import { readRecipe } from '../../../entities/recipe/api/read-recipe.ts'
 import { adoptSavedRecipe } from '../../../entities/recipe/api/recipe-cache.ts'
 import type { ApiError } from '../../../platform/api/api-error.ts'
 import { call } from '../../../platform/api/client.ts'
-import type { SaveIntent } from '../model/form-issues.ts'
+import type { SaveIntent } from '../model/validate-form.ts'
 import type { RecipeForm } from '../model/recipe-form.ts'
 import { recipeChanges, recipeInput } from '../model/recipe-input.ts'
 
@@ -13,7 +13,7 @@ interface Save {
   readonly intent: SaveIntent
   /** The version that the form was made from; null for a new recipe. */
   readonly stored: RecipeAnswer | null
-  /** The same for all tries of one new recipe (API-50). */
+  /** Idempotency key: the same for all attempts to create one recipe (API-50). */
   readonly creationKey: string
 }
 
@@ -23,9 +23,9 @@ const send = ({ form, intent, stored, creationKey }: Save): Promise<unknown> =>
     : call('updateRecipe', { params: { id: stored.id }, body: recipeChanges(form, intent, stored) })
 
 /**
- * Stores the form, as a new recipe or over the stored version that it was made from, and takes over the answer.
+ * Creates a recipe from the form, or updates the stored version that the form is based on, and updates the cache.
  *
- * @returns rejects with `ApiError`: with field errors, or with the stored version when somebody else was faster (API-32)
+ * @returns rejects with `ApiError`: with field errors, or with the stored version if somebody else saved first (API-32)
  */
 export function useSaveRecipe(): (save: Save) => Promise<RecipeAnswer> {
   const client = useQueryClient()
@@ -44,7 +44,7 @@ const isStored = (data: unknown): boolean =>
   data.recipe !== null &&
   'version' in data.recipe
 
-/** The stored version that a conflict carries (API-1: `data` of a 409). */
+/** The stored version in the `data` of a 409 response (API-1); null for other errors. */
 export function storedVersion(error: ApiError): RecipeAnswer | null {
   if (error.code !== 'VERSION_CONFLICT') return null
   const { data } = error

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 
 const useAnnouncement = create(() => ({ text: '', count: 0 }))
 
-/** Has a text read out by screen readers, also when it is the same as the one before. */
+/** Makes screen readers announce a text, even if it repeats the previous one. */
 export const announce = (text: string): void =>
   useAnnouncement.setState(({ count }) => ({ text, count: count + 1 }))
 

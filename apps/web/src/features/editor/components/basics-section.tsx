@@ -1,13 +1,13 @@
 import { CATEGORIES, CUISINES, DIET_TYPES, DIFFICULTIES, LANGUAGES, LIMITS } from '@souschef/domain'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
-import { useRecipeFields } from './use-recipe-fields.ts'
+import { useSetRecipeFields } from './use-set-recipe-fields.ts'
 import css from './editor.module.css'
 import { AreaField, NumberField, SelectField, TextField } from './fields.tsx'
 
-/** The dish itself: what it is, for how many, how long it takes. */
+/** Title, category, servings and times. */
 export function BasicsSection() {
   const { t } = useTranslation()
-  const change = useRecipeFields()
+  const change = useSetRecipeFields()
   return (
     <section className={css['section']} aria-labelledby="editor-basics">
       <h2 id="editor-basics">{t('editor.basics')}</h2>

@@ -4,12 +4,12 @@ import css from './editor.module.css'
 
 interface Props {
   readonly summary: string
-  /** Names of fields inside, or what they begin with: an error opens the part. */
+  /** Names, or prefixes of names, of the fields inside: an error opens the section. */
   readonly names: readonly string[]
   readonly children: ReactNode
 }
 
-/** A part of the form that is folded away. What is inside is drawn when it is first opened: a long recipe has many of them. */
+/** Collapsible section. Its content is not rendered until first opened, because a long recipe has many of them. */
 export function Details({ summary, names, children }: Props) {
   const errors = use(FormErrors)
   const hasError = names.some((name) => hasErrorBelow(errors, name))

@@ -6,13 +6,13 @@ export type EditorStore = StoreApi<EditorState> & { readonly dispatch: (action: 
 
 export const EditorContext = createContext<EditorStore | null>(null)
 
-/** @throws Error outside the recipe form */
+/** @throws if used outside the recipe form */
 export function useEditorStore(): EditorStore {
   const store = useContext(EditorContext)
-  if (store === null) throw new Error('this belongs inside the recipe form')
+  if (store === null) throw new Error('useEditorStore must be used inside the recipe form')
   return store
 }
 
-/** What a component shows of the form; it is drawn again only when that changes. */
+/** Selects from the editor's state; the component re-renders only when the selected value changes. */
 export const useEditor = <Selected>(select: (state: EditorState) => Selected): Selected =>
   useStore(useEditorStore(), select)

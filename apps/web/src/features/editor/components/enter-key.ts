@@ -1,9 +1,9 @@
 import { createContext, type KeyboardEvent, use } from 'react'
 
-/** What Enter does in the single-line fields of a row; null where it sends the form. */
+/** What Enter does in single-line fields of a row; null to submit the form. */
 export const EnterAction = createContext<(() => void) | null>(null)
 
-/** Handles Enter in a single-line field by the action of the row around it. */
+/** Key handler for single-line fields: runs the action of the closest row on Enter. */
 export function useEnterKey(): (event: KeyboardEvent) => void {
   const action = use(EnterAction)
   return (event) => {

@@ -10,13 +10,13 @@ import { useEditor } from './editor-context.ts'
 import { useEnterKey } from './enter-key.ts'
 
 interface FieldProps<Value extends string> {
-  /** Errors of the form and of the server are shown by it. */
+  /** Key of the field's error. */
   readonly name: string
   readonly label: string
   readonly hint?: string
   readonly required?: boolean
   readonly disabled?: boolean
-  /** Where the value is in the state: a field is drawn again only when its own value changes. */
+  /** Selects the value: a field re-renders only when its own value changes. */
   readonly select: (state: EditorState) => Value
   readonly onChange: (value: Value) => void
 }

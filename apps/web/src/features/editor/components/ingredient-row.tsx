@@ -15,8 +15,8 @@ import { type RowActions, rowElementId, useRowActions } from './use-row-actions.
 const LIST = { list: 'ingredients' } as const
 const BLANK = emptyIngredient('')
 
-/** Reads one of the ingredients; a blank one once it is removed. */
-const ofIngredient =
+/** Selector for a value of an ingredient; of a blank one if it has been removed. */
+const selectFromIngredient =
   <Value,>(id: string, pick: (row: IngredientForm) => Value) =>
   ({ form }: EditorState): Value =>
     pick(form.ingredients.find((row) => row.id === id) ?? BLANK)
@@ -47,7 +47,7 @@ export const IngredientRow = memo(function IngredientRow({ id, number, isLast }:
 function IngredientFields({ id }: { readonly id: string }) {
   const { t } = useTranslation()
   const { dispatch } = useEditorStore()
-  const isToTaste = useEditor(ofIngredient(id, ({ unit }) => unit === 'to_taste'))
+  const isToTaste = useEditor(selectFromIngredient(id, ({ unit }) => unit === 'to_taste'))
   const path = ingredientPath(id)
   const change = (changes: Partial<Omit<IngredientForm, 'id'>>): void =>
     dispatch({ type: 'setField', list: 'ingredients', id, changes })
@@ -57,7 +57,7 @@ function IngredientFields({ id }: { readonly id: string }) {
         <TextField
           name={`${path}.name`}
           label={t('editor.name')}
-          select={ofIngredient(id, (row) => row.name)}
+          select={selectFromIngredient(id, (row) => row.name)}
           maxLength={LIMITS.ingredientName}
           required
           onChange={(name) => change({ name })}
@@ -65,7 +65,7 @@ function IngredientFields({ id }: { readonly id: string }) {
         <TextField
           name={`${path}.amount`}
           label={t('editor.amount')}
-          select={ofIngredient(id, ({ unit, amount }) => (unit === 'to_taste' ? '' : amount))}
+          select={selectFromIngredient(id, ({ unit, amount }) => (unit === 'to_taste' ? '' : amount))}
           maxLength={40}
           disabled={isToTaste}
           required={!isToTaste}
@@ -74,7 +74,7 @@ function IngredientFields({ id }: { readonly id: string }) {
         <SelectField
           name={`${path}.unit`}
           label={t('editor.unit')}
-          select={ofIngredient(id, (row) => row.unit)}
+          select={selectFromIngredient(id, (row) => row.unit)}
           options={UNITS.map((value) => ({ value, label: t(`editor.units.${value}`) }))}
           onChange={(unit) => change({ unit })}
         />
@@ -84,28 +84,28 @@ function IngredientFields({ id }: { readonly id: string }) {
           <TextField
             name={`${path}.notes`}
             label={t('editor.ingredientNotes')}
-            select={ofIngredient(id, (row) => row.notes)}
+            select={selectFromIngredient(id, (row) => row.notes)}
             maxLength={LIMITS.ingredientNotes}
             onChange={(notes) => change({ notes })}
           />
           <TextField
             name={`${path}.section`}
             label={t('editor.section')}
-            select={ofIngredient(id, (row) => row.section)}
+            select={selectFromIngredient(id, (row) => row.section)}
             maxLength={LIMITS.section}
             onChange={(section) => change({ section })}
           />
           <SelectField
             name={`${path}.category`}
             label={t('editor.ingredientKind')}
-            select={ofIngredient(id, (row) => row.category)}
+            select={selectFromIngredient(id, (row) => row.category)}
             options={INGREDIENT_CATEGORIES.map((value) => ({ value, label: t(`editor.kinds.${value}`) }))}
             onChange={(category) => change({ category })}
           />
         </div>
         <CheckField
           label={t('editor.optional')}
-          select={ofIngredient(id, (row) => row.is_optional)}
+          select={selectFromIngredient(id, (row) => row.is_optional)}
           onChange={(is_optional) => change({ is_optional })}
         />
       </Details>
@@ -121,6 +121,6 @@ interface ToolsProps {
 }
 
 function IngredientTools({ id, legend, actions, place }: ToolsProps) {
-  const name = useEditor(ofIngredient(id, (row) => row.name.trim()))
+  const name = useEditor(selectFromIngredient(id, (row) => row.name.trim()))
   return <RowTools id={id} name={name === '' ? legend : name} actions={actions} place={place} />
 }

@@ -7,7 +7,6 @@ import { useRowActions, useRowIds } from './use-row-actions.ts'
 
 const LIST = { list: 'ingredients' } as const
 
-/** Everything that goes into the dish, in the order in which the recipe lists it. */
 export function IngredientsSection() {
   const { t } = useTranslation()
   const ids = useRowIds(LIST)

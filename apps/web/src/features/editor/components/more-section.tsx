@@ -6,13 +6,13 @@ import { useEditorStore } from './editor-context.ts'
 import css from './editor.module.css'
 import { AreaField, CheckField, NumberField, TextField } from './fields.tsx'
 import { TagsField } from './tags-field.tsx'
-import { useRecipeFields } from './use-recipe-fields.ts'
+import { useSetRecipeFields } from './use-set-recipe-fields.ts'
 
-/** What helps to find the recipe again, and what a curious cook wants to know. */
+/** Tags, equipment, notes, source, nutrition and visibility. */
 export function MoreSection() {
   const { t } = useTranslation()
   const { getState } = useEditorStore()
-  const change = useRecipeFields()
+  const change = useSetRecipeFields()
   return (
     <section className={css['section']} aria-labelledby="editor-more">
       <h2 id="editor-more">{t('editor.more')}</h2>

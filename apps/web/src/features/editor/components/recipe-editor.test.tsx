@@ -7,7 +7,7 @@ import { type ApiServer, bad, good, type Reply } from '../../../testing/api-serv
 import { aSession, aUser, openPage } from '../../../testing/page.ts'
 import { anIngredient, aRecipe, aStep, recipeId } from '../../../testing/recipes.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
-import { keepForm } from '../api/stored-form.ts'
+import { writeBackup } from '../api/form-backup.ts'
 import { emptyForm } from '../model/recipe-form.ts'
 
 interface Fiber {
@@ -18,8 +18,8 @@ interface Fiber {
   readonly sibling: Fiber | null
 }
 
-/** Names of the components that React drew, from the hook that it has for its developer tools. */
-const drawn = vi.hoisted(() => {
+/** Names of rendered components, recorded through React's devtools hook. */
+const rendered = vi.hoisted(() => {
   const names: string[] = []
   const PERFORMED_WORK = 1
   function visit(fiber: Fiber): void {
@@ -73,21 +73,21 @@ const nameIn = (group: string): HTMLElement => within(row(group)).getByLabelText
 const button = (name: string): HTMLElement => screen.getByRole('button', { name })
 const names = (): readonly string[] =>
   screen.getAllByLabelText<HTMLInputElement>('Name').map((field) => field.value)
-const isSaid = (text: string) => screen.findByText(text, { selector: '[role="status"] *' })
+const announced = (text: string) => screen.findByText(text, { selector: '[role="status"] *' })
 
-describe('the focus', () => {
-  test('FORM-3 goes to the row that is added', async () => {
+describe('focus', () => {
+  test('FORM-3 moves to the new row', async () => {
     const user = await open()
     await user.click(button('Add ingredient'))
     expect(document.activeElement).toBe(nameIn('Ingredient 4'))
-    expect(await isSaid('Added: Ingredient 4')).toBeTruthy()
+    expect(await announced('Added: Ingredient 4')).toBeTruthy()
     await user.click(button('Add step'))
     expect(document.activeElement).toBe(within(row('Step 4')).getByLabelText('What to do'))
     await user.click(within(row('Step 4')).getByRole('button', { name: 'Add timer' }))
     expect(document.activeElement).toBe(within(row('Timer 1')).getByLabelText('Label'))
   })
 
-  test('FORM-3 Enter in a row adds the next one, and saves nothing', async () => {
+  test('FORM-3 Enter adds the next row and does not save', async () => {
     const user = await open()
     await user.type(nameIn('Ingredient 1'), '{Enter}')
     expect(names()).toEqual(['leek', '', 'flour', 'salt'])
@@ -99,30 +99,30 @@ describe('the focus', () => {
     expect(server.seenOf('updateRecipe')).toHaveLength(0)
   })
 
-  test('FORM-3 stays with the row that moves, on the other arrow at the end', async () => {
+  test('FORM-3 stays on the arrow of the moved row, or the other arrow at an end', async () => {
     const user = await open()
     await user.click(button('Move salt up'))
     expect(names()).toEqual(['leek', 'salt', 'flour'])
     expect(document.activeElement).toBe(button('Move salt up'))
-    expect(await isSaid('salt moved to place 2 of 3')).toBeTruthy()
+    expect(await announced('salt moved to place 2 of 3')).toBeTruthy()
     await user.keyboard('{Enter}')
     expect(names()).toEqual(['salt', 'leek', 'flour'])
     expect(document.activeElement).toBe(button('Move salt down'))
   })
 
-  test('FORM-3 goes to the next row, else the previous one, else the button when a row is removed', async () => {
+  test('FORM-3 moves to the next row after a removal, else the previous one, else the add button', async () => {
     const user = await open()
     await user.click(button('Remove flour'))
     expect(document.activeElement).toBe(row('Ingredient 2'))
     expect(names()).toEqual(['leek', 'salt'])
-    expect(await isSaid('Removed: flour')).toBeTruthy()
+    expect(await announced('Removed: flour')).toBeTruthy()
     await user.click(button('Remove salt'))
     expect(document.activeElement).toBe(row('Ingredient 1'))
     await user.click(button('Remove leek'))
     expect(document.activeElement).toBe(button('Add ingredient'))
   })
 
-  test('FORM-2 the last step has no button to remove it', async () => {
+  test('FORM-2 the only step has no remove button', async () => {
     const user = await open()
     await user.click(button('Remove Step 3'))
     await user.click(button('Remove Step 1'))
@@ -130,7 +130,7 @@ describe('the focus', () => {
     expect(screen.getByLabelText('What to do')).toHaveProperty('value', 'Do thing 2')
   })
 
-  test('goes to the next tag when one is removed', async () => {
+  test('moves to the next tag after a removal', async () => {
     server.on('getRecipe', () => good({ recipe: recipe({ tags: ['quick', 'warm'] }) }))
     const user = await open()
     await user.click(button('Remove quick'))
@@ -147,7 +147,7 @@ describe('errors', () => {
       .map((id) => document.getElementById(id)?.textContent ?? '')
       .join('')
 
-  test('FORM-8 an error of the form stays with its row', async () => {
+  test('FORM-8 a validation error follows its row', async () => {
     const user = await open()
     await user.clear(nameIn('Ingredient 2'))
     await user.click(button('Save changes'))
@@ -161,7 +161,7 @@ describe('errors', () => {
     expect(screen.queryByText('1 field needs attention')).toBeNull()
   })
 
-  test('FORM-8 an error of the server stays with its row, and opens what is folded', async () => {
+  test('FORM-8 a server error follows its row and opens its section', async () => {
     server.on('updateRecipe', () =>
       bad(400, 'INVALID_REQUEST', 'Invalid', {
         errors: [
@@ -184,10 +184,10 @@ describe('errors', () => {
   })
 })
 
-describe('what comes late', () => {
-  test('a form of an earlier visit is offered, and taking it offers what was typed since', async () => {
+describe('late responses', () => {
+  test('a backup is offered; restoring it offers what was typed since', async () => {
     const kept = { ...emptyForm('en', () => 'x'), title: 'From before' }
-    await keepForm(aUser().id, recipeId(1), { at: Date.UTC(2026, 0, 1), form: kept })
+    await writeBackup(aUser().id, recipeId(1), { at: Date.UTC(2026, 0, 1), form: kept })
     const user = await open()
     const title = screen.getByLabelText('Title')
     await user.type(title, '!')
@@ -197,7 +197,7 @@ describe('what comes late', () => {
     expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Soup 1!')
   })
 
-  /** Opens the form with a recipe that is shown already, and holds back the server's next answer. */
+  /** Opens the form with a cached recipe, and holds back the response of the refetch. */
   async function openFromRecipe() {
     const { user, router } = renderApp(`/recipes/${recipeId(1)}`)
     await screen.findByRole('heading', { level: 1, name: 'Soup 1' })
@@ -214,7 +214,7 @@ describe('what comes late', () => {
   }
   const newer = () => good({ recipe: recipe({ title: 'Newer soup', version: 2 }) })
 
-  test('a newer version is shown while nothing is typed', async () => {
+  test('a newer version is adopted if there are no changes', async () => {
     const { title, answer } = await openFromRecipe()
     answer(newer())
     await waitFor(() => expect(title).toHaveProperty('value', 'Newer soup'))
@@ -222,8 +222,8 @@ describe('what comes late', () => {
 
   test.each<[string, Reply]>([
     ['a newer version', newer()],
-    ['the news that the recipe is gone', bad(404, 'RECIPE_NOT_FOUND', 'gone')],
-  ])('%s never takes away what is typed', async (_, reply) => {
+    ['a 404', bad(404, 'RECIPE_NOT_FOUND', 'gone')],
+  ])('%s never overwrites changes', async (_, reply) => {
     const { user, title, answer } = await openFromRecipe()
     await user.type(title, '!')
     answer(reply)
@@ -231,7 +231,7 @@ describe('what comes late', () => {
     expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Soup 1!')
   })
 
-  test('FORM-8 what is typed while a draft is saved stays, and the form stays open', async () => {
+  test('FORM-8 changes made during a save are kept, and the form stays open', async () => {
     let answer = (): void => undefined
     server.on(
       'updateRecipe',
@@ -254,14 +254,14 @@ describe('what comes late', () => {
   })
 })
 
-test('a keystroke draws its own field again, and no other', async () => {
+test('a keystroke re-renders only its own field', async () => {
   const user = await open()
   const field = nameIn('Ingredient 2')
   await user.type(field, 'a')
-  drawn.length = 0
+  rendered.length = 0
   await act(() => user.type(field, 'b'))
-  const ours = drawn.filter((name) =>
+  const fields = rendered.filter((name) =>
     /Field$|Row|Fields|Tools|Section|Editor|Select|Input|Step|Timer/.test(name),
   )
-  expect(ours.toSorted()).toEqual(['Field', 'IngredientTools', 'RowTools', 'TextField', 'TextInput'])
+  expect(fields.toSorted()).toEqual(['Field', 'IngredientTools', 'RowTools', 'TextField', 'TextInput'])
 })

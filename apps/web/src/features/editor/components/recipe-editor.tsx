@@ -14,18 +14,18 @@ import css from './editor.module.css'
 import { IngredientsSection } from './ingredients-section.tsx'
 import { MoreSection } from './more-section.tsx'
 import { StepsSection } from './steps-section.tsx'
-import { LeaveQuestion } from './leave-question.tsx'
+import { ConfirmLeave } from './confirm-leave.tsx'
 
 interface Props {
   readonly userId: string
-  /** The form to begin with; called once. */
+  /** Creates the initial form; called once. */
   readonly initial: () => RecipeForm
-  /** The recipe that is edited; null for a new one. */
+  /** The recipe to edit; null to create one. */
   readonly stored: RecipeAnswer | null
   readonly onSaved: (saved: SavedRecipe) => Promise<void>
 }
 
-/** The recipe form (FORM-1 to FORM-4, FORM-8): everything a recipe has, saved as a draft or published. */
+/** Form for creating and editing a recipe, saved as a draft or published (FORM-1 to FORM-4, FORM-8). */
 export function RecipeEditor(props: Props) {
   const { t } = useTranslation()
   const editor = useRecipeEditor(props)
@@ -35,7 +35,7 @@ export function RecipeEditor(props: Props) {
   useUnsavedChanges(editor.isDirty)
   return (
     <EditorContext value={store}>
-      <LeaveQuestion />
+      <ConfirmLeave />
       <Form
         className={css['page']}
         aria-label={title}
@@ -47,7 +47,7 @@ export function RecipeEditor(props: Props) {
         <h1>{title}</h1>
         <p className={css['note']}>{t('editor.requiredNote')}</p>
         {offered !== null && (
-          <KeptOffer at={offered.at} onTake={editor.takeOffer} onDiscard={editor.discardOffer} />
+          <RestoreBanner at={offered.at} onRestore={editor.restoreBackup} onDiscard={editor.discardBackup} />
         )}
         <BasicsSection />
         <IngredientsSection />
@@ -60,7 +60,7 @@ export function RecipeEditor(props: Props) {
             {editor.failureText !== null && <p>{editor.failureText}</p>}
           </div>
           {conflict !== null && (
-            <Conflict conflict={conflict} onTheirs={editor.openTheirs} onMine={editor.saveOver} />
+            <Conflict conflict={conflict} onOpenStored={editor.openStored} onOverwrite={editor.overwrite} />
           )}
           <Button isBusy={saving === 'draft'} disabled={saving === 'published'} onClick={() => save('draft')}>
             {t(isPublished ? 'editor.backToDraft' : 'editor.saveDraft')}
@@ -79,21 +79,21 @@ export function RecipeEditor(props: Props) {
   )
 }
 
-interface KeptOfferProps {
-  /** When the form was kept, in epoch milliseconds. */
+interface RestoreBannerProps {
+  /** When the backup was made, in epoch milliseconds. */
   readonly at: number
-  readonly onTake: () => void
+  readonly onRestore: () => void
   readonly onDiscard: () => void
 }
 
-/** Offers what an earlier visit left unsaved (FORM-9). */
-function KeptOffer({ at, onTake, onDiscard }: KeptOfferProps) {
+/** Offers to restore the unsaved form of an earlier visit (FORM-9). */
+function RestoreBanner({ at, onRestore, onDiscard }: RestoreBannerProps) {
   const { t, language } = useTranslation()
   const when = new Date(at).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <div className={css['banner']} role="status">
       <p>{t('editor.restore', { when })}</p>
-      <Button variant="primary" onClick={onTake}>
+      <Button variant="primary" onClick={onRestore}>
         {t('editor.restoreYes')}
       </Button>
       <Button onClick={onDiscard}>{t('editor.restoreNo')}</Button>
@@ -103,17 +103,17 @@ function KeptOffer({ at, onTake, onDiscard }: KeptOfferProps) {
 
 interface ConflictProps {
   readonly conflict: RecipeAnswer
-  readonly onTheirs: (conflict: RecipeAnswer) => void
-  readonly onMine: (conflict: RecipeAnswer) => void
+  readonly onOpenStored: (conflict: RecipeAnswer) => void
+  readonly onOverwrite: (conflict: RecipeAnswer) => void
 }
 
-/** Somebody else was faster (API-32): nothing is overwritten before the cook says so. */
-function Conflict({ conflict, onTheirs, onMine }: ConflictProps) {
+/** Shown when somebody else saved the recipe first (API-32): the cook decides which version wins. */
+function Conflict({ conflict, onOpenStored, onOverwrite }: ConflictProps) {
   const { t } = useTranslation()
   return (
     <>
-      <Button onClick={() => onTheirs(conflict)}>{t('editor.conflictTheirs')}</Button>
-      <Button variant="danger" onClick={() => onMine(conflict)}>
+      <Button onClick={() => onOpenStored(conflict)}>{t('editor.conflictTheirs')}</Button>
+      <Button variant="danger" onClick={() => onOverwrite(conflict)}>
         {t('editor.conflictMine')}
       </Button>
     </>

@@ -6,15 +6,15 @@ import type { RowActions } from './use-row-actions.ts'
 
 interface Props {
   readonly id: string
-  /** What the row is called, for the names of the buttons. */
+  /** Name of the row, used in the labels of the buttons. */
   readonly name: string
   readonly actions: RowActions
-  /** Where the row is among its neighbours; missing: it cannot be moved. */
+  /** Position in the list; rows without one cannot be moved. */
   readonly place?: { readonly isFirst: boolean; readonly isLast: boolean }
   readonly canRemove?: boolean
 }
 
-/** Moves and removes a row, each by one press, so that neither needs dragging (FORM-3). */
+/** Buttons to move and remove a row without dragging (FORM-3). */
 export function RowTools({ id, name, actions, place, canRemove = true }: Props) {
   const { t } = useTranslation()
   const up = useRef<HTMLButtonElement>(null)
@@ -22,7 +22,7 @@ export function RowTools({ id, name, actions, place, canRemove = true }: Props) 
 
   function move(offset: -1 | 1): void {
     actions.move(id, name, offset)
-    // A row that moved in the document has lost the focus, and at an end the arrow is disabled.
+    // Moving the element drops focus, and at either end the pressed arrow is disabled.
     const [pressed, other] = offset === -1 ? [up.current, down.current] : [down.current, up.current]
     const target = pressed?.disabled === true ? other : pressed
     target?.focus()

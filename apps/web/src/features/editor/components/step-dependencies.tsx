@@ -1,20 +1,20 @@
 import { useShallow } from 'zustand/react/shallow'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
-import { wouldWaitForItself } from '../model/step-order.ts'
+import { wouldCreateCycle } from '../model/dependency-cycle.ts'
 import { useEditor, useEditorStore } from './editor-context.ts'
 import css from './editor.module.css'
 import { CheckField } from './fields.tsx'
-import { ofStep } from './of-step.ts'
+import { selectFromStep } from './select-step.ts'
 import { useRowIds } from './use-row-actions.ts'
 
-/** Which steps must be done before this one; what would close a circle cannot be chosen (FORM-4). */
+/** Which steps must be done before this one. Steps that would create a cycle cannot be chosen (FORM-4). */
 export function StepDependencies({ stepId }: { readonly stepId: string }) {
   const { t } = useTranslation()
   const ids = useRowIds({ list: 'steps' })
-  const barred = useEditor(
+  const cyclic = useEditor(
     useShallow(({ form }) => {
       const chosen = form.steps.find(({ id }) => id === stepId)?.dependencies ?? []
-      return ids.filter((id) => !chosen.includes(id) && wouldWaitForItself(form.steps, stepId, id))
+      return ids.filter((id) => !chosen.includes(id) && wouldCreateCycle(form.steps, stepId, id))
     }),
   )
   if (ids.length < 2) return null
@@ -23,7 +23,13 @@ export function StepDependencies({ stepId }: { readonly stepId: string }) {
       <legend className={css['legend']}>{t('editor.dependencies')}</legend>
       {ids.map((id, index) =>
         id === stepId ? null : (
-          <Dependency key={id} stepId={stepId} onId={id} number={index + 1} isBarred={barred.includes(id)} />
+          <Dependency
+            key={id}
+            stepId={stepId}
+            onId={id}
+            number={index + 1}
+            wouldCycle={cyclic.includes(id)}
+          />
         ),
       )}
     </fieldset>
@@ -32,23 +38,24 @@ export function StepDependencies({ stepId }: { readonly stepId: string }) {
 
 interface DependencyProps {
   readonly stepId: string
-  /** The step to wait for, and its number. */
+  /** The step to depend on. */
   readonly onId: string
+  /** Its number. */
   readonly number: number
-  readonly isBarred: boolean
+  readonly wouldCycle: boolean
 }
 
-function Dependency({ stepId, onId, number, isBarred }: DependencyProps) {
+function Dependency({ stepId, onId, number, wouldCycle }: DependencyProps) {
   const { t } = useTranslation()
   const { dispatch } = useEditorStore()
-  const title = useEditor(ofStep(onId, (step) => step.title))
+  const title = useEditor(selectFromStep(onId, (step) => step.title))
   const name = t('editor.stepN', { number })
   const text = title.trim() === '' ? name : `${name}: ${title}`
   return (
     <CheckField
-      label={isBarred ? `${text} (${t('editor.wouldCircle')})` : text}
-      select={ofStep(stepId, ({ dependencies }) => dependencies.includes(onId))}
-      disabled={isBarred}
+      label={wouldCycle ? `${text} (${t('editor.wouldCircle')})` : text}
+      select={selectFromStep(stepId, ({ dependencies }) => dependencies.includes(onId))}
+      disabled={wouldCycle}
       onChange={(isSet) => dispatch({ type: 'setDependency', stepId, onId, isSet })}
     />
   )

@@ -6,28 +6,30 @@ import { HEAT_SOURCES, type HeatSource } from '../model/recipe-form.ts'
 import { useEditorStore } from './editor-context.ts'
 import css from './editor.module.css'
 import { AreaField, CheckField, NumberField, SelectField } from './fields.tsx'
-import { ofStep } from './of-step.ts'
+import { selectFromStep } from './select-step.ts'
 import { StepDependencies } from './step-dependencies.tsx'
 import { StepIngredients } from './step-ingredients.tsx'
 import { StepMedia } from './step-media.tsx'
 
 type StepChanges = Extract<FormAction, { readonly type: 'setField'; readonly list: 'steps' }>['changes']
 
-/** What a step can say beyond the instruction, its title, time and timers. */
+/** The optional fields of a step. */
 export function StepDetails({ id }: { readonly id: string }) {
   const { t } = useTranslation()
   const { dispatch, getState } = useEditorStore()
   const path = stepPath(id)
   const change = (changes: StepChanges): void => dispatch({ type: 'setField', list: 'steps', id, changes })
   const changeTemperature = (source: HeatSource, value: string): void =>
-    change({ temperature: { ...ofStep(id, (step) => step.temperature)(getState()), [source]: value } })
+    change({
+      temperature: { ...selectFromStep(id, (step) => step.temperature)(getState()), [source]: value },
+    })
   return (
     <>
       <StepIngredients stepId={id} />
       <StepDependencies stepId={id} />
       <CheckField
         label={t('editor.parallel')}
-        select={ofStep(id, (step) => step.is_parallel)}
+        select={selectFromStep(id, (step) => step.is_parallel)}
         onChange={(is_parallel) => change({ is_parallel })}
       />
       <fieldset className={css['group']}>
@@ -38,7 +40,7 @@ export function StepDetails({ id }: { readonly id: string }) {
               key={source}
               name={`${path}.temperature.${source}`}
               label={t(`editor.heat.${source}`)}
-              select={ofStep(id, (step) => step.temperature[source])}
+              select={selectFromStep(id, (step) => step.temperature[source])}
               onChange={(value) => changeTemperature(source, value)}
             />
           ))}
@@ -47,28 +49,28 @@ export function StepDetails({ id }: { readonly id: string }) {
       <SelectField
         name={`${path}.difficulty`}
         label={t('editor.difficulty')}
-        select={ofStep(id, (step) => step.difficulty)}
+        select={selectFromStep(id, (step) => step.difficulty)}
         options={DIFFICULTIES.map((value) => ({ value, label: t(`difficulty.${value}`) }))}
         onChange={(difficulty) => change({ difficulty })}
       />
       <AreaField
         name={`${path}.tips`}
         label={t('editor.tips')}
-        select={ofStep(id, (step) => step.tips)}
+        select={selectFromStep(id, (step) => step.tips)}
         maxLength={LIMITS.tips}
         onChange={(tips) => change({ tips })}
       />
       <AreaField
         name={`${path}.description`}
         label={t('editor.stepDescription')}
-        select={ofStep(id, (step) => step.description)}
+        select={selectFromStep(id, (step) => step.description)}
         maxLength={LIMITS.stepDescription}
         onChange={(description) => change({ description })}
       />
       <AreaField
         name={`${path}.equipment`}
         label={t('editor.equipment')}
-        select={ofStep(id, (step) => step.equipment)}
+        select={selectFromStep(id, (step) => step.equipment)}
         maxLength={LIMITS.equipment * LIMITS.equipmentName}
         onChange={(equipment) => change({ equipment })}
       />

@@ -6,9 +6,9 @@ import type { StepIngredientForm } from '../model/recipe-form.ts'
 import { useEditor, useEditorStore } from './editor-context.ts'
 import css from './editor.module.css'
 import { CheckField, SelectField, TextField } from './fields.tsx'
-import { ofStep } from './of-step.ts'
+import { selectFromStep } from './select-step.ts'
 
-/** Which of the recipe's ingredients the step uses, and how much of each when it is only a part. */
+/** Which ingredients of the recipe the step uses, and how much of each. */
 export function StepIngredients({ stepId }: { readonly stepId: string }) {
   const { t } = useTranslation()
   const named = useEditor(
@@ -41,7 +41,7 @@ function StepIngredient({ stepId, ingredientId }: StepIngredientProps) {
       return { name: ingredient?.name ?? '', unit: ingredient?.unit ?? 'g' }
     }),
   )
-  const partOf = ofStep(stepId, ({ ingredients }) =>
+  const partOf = selectFromStep(stepId, ({ ingredients }) =>
     ingredients.find((part) => part.ingredient_id === ingredientId),
   )
   const isUsed = useEditor((state) => partOf(state) !== undefined)

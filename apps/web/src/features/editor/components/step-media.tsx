@@ -7,13 +7,13 @@ import { useEditorStore } from './editor-context.ts'
 import css from './editor.module.css'
 import { EnterAction } from './enter-key.ts'
 import { SelectField, TextField } from './fields.tsx'
-import { ofStep } from './of-step.ts'
+import { selectFromStep } from './select-step.ts'
 import { RowTools } from './row-tools.tsx'
 import { type RowActions, rowElementId, useRowActions, useRowIds } from './use-row-actions.ts'
 
 const BLANK = emptyMedia('')
 
-/** Links to pictures, video and sound of a step. */
+/** Links to images, video and audio of a step. */
 export function StepMedia({ stepId }: { readonly stepId: string }) {
   const { t } = useTranslation()
   const list = { list: 'media', stepId } as const
@@ -46,7 +46,7 @@ function Media({ stepId, id, name, actions }: MediaProps) {
   const { dispatch } = useEditorStore()
   const path = mediaPath(stepId, id)
   const ofMedia = <Value,>(pick: (media: MediaForm) => Value) =>
-    ofStep(stepId, ({ media }) => pick(media.find((item) => item.id === id) ?? BLANK))
+    selectFromStep(stepId, ({ media }) => pick(media.find((item) => item.id === id) ?? BLANK))
   const change = (changes: Partial<Omit<MediaForm, 'id'>>): void =>
     dispatch({ type: 'setField', list: 'media', stepId, id, changes })
   return (

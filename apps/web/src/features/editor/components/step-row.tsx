@@ -7,7 +7,7 @@ import { useEditorStore } from './editor-context.ts'
 import css from './editor.module.css'
 import { EnterAction } from './enter-key.ts'
 import { AreaField, NumberField, TextField } from './fields.tsx'
-import { ofStep } from './of-step.ts'
+import { selectFromStep } from './select-step.ts'
 import { RowTools } from './row-tools.tsx'
 import { StepDetails } from './step-details.tsx'
 import { StepTimers } from './step-timers.tsx'
@@ -21,7 +21,7 @@ interface Props {
   readonly isLast: boolean
 }
 
-/** One step with all that it can say (FORM-4); the last step cannot be removed (FORM-2). */
+/** One step with all its fields (FORM-4). The only step cannot be removed (FORM-2). */
 export const StepRow = memo(function StepRow({ id, number, isLast }: Props) {
   const { t } = useTranslation()
   const actions = useRowActions(LIST)
@@ -46,7 +46,7 @@ export const StepRow = memo(function StepRow({ id, number, isLast }: Props) {
   )
 })
 
-const FOLDED = [
+const DETAIL_FIELDS = [
   'ingredients',
   'temperature',
   'media',
@@ -66,7 +66,7 @@ function StepFields({ id }: { readonly id: string }) {
       <AreaField
         name={`${path}.instruction`}
         label={t('editor.instruction')}
-        select={ofStep(id, (step) => step.instruction)}
+        select={selectFromStep(id, (step) => step.instruction)}
         maxLength={LIMITS.instruction}
         required
         onChange={(instruction) =>
@@ -77,21 +77,21 @@ function StepFields({ id }: { readonly id: string }) {
         <TextField
           name={`${path}.title`}
           label={t('editor.stepTitle')}
-          select={ofStep(id, (step) => step.title)}
+          select={selectFromStep(id, (step) => step.title)}
           maxLength={LIMITS.stepTitle}
           onChange={(title) => dispatch({ type: 'setField', list: 'steps', id, changes: { title } })}
         />
         <NumberField
           name={`${path}.estimated_time`}
           label={t('editor.estimatedTime')}
-          select={ofStep(id, (step) => step.estimated_time)}
+          select={selectFromStep(id, (step) => step.estimated_time)}
           onChange={(estimated_time) =>
             dispatch({ type: 'setField', list: 'steps', id, changes: { estimated_time } })
           }
         />
       </div>
       <StepTimers stepId={id} />
-      <Details summary={t('editor.details')} names={FOLDED.map((field) => `${path}.${field}`)}>
+      <Details summary={t('editor.details')} names={DETAIL_FIELDS.map((field) => `${path}.${field}`)}>
         <StepDetails id={id} />
       </Details>
     </>

@@ -7,13 +7,12 @@ import { useEditorStore } from './editor-context.ts'
 import css from './editor.module.css'
 import { EnterAction } from './enter-key.ts'
 import { CheckField, NumberField, TextField } from './fields.tsx'
-import { ofStep } from './of-step.ts'
+import { selectFromStep } from './select-step.ts'
 import { RowTools } from './row-tools.tsx'
 import { type RowActions, rowElementId, useRowActions, useRowIds } from './use-row-actions.ts'
 
 const BLANK = emptyTimer('')
 
-/** The timers of a step. */
 export function StepTimers({ stepId }: { readonly stepId: string }) {
   const { t } = useTranslation()
   const list = { list: 'timers', stepId } as const
@@ -46,7 +45,7 @@ function Timer({ stepId, id, name, actions }: TimerProps) {
   const { dispatch } = useEditorStore()
   const path = timerPath(stepId, id)
   const ofTimer = <Value,>(pick: (timer: TimerForm) => Value) =>
-    ofStep(stepId, ({ timers }) => pick(timers.find((timer) => timer.id === id) ?? BLANK))
+    selectFromStep(stepId, ({ timers }) => pick(timers.find((timer) => timer.id === id) ?? BLANK))
   const change = (changes: Partial<Omit<TimerForm, 'id'>>): void =>
     dispatch({ type: 'setField', list: 'timers', stepId, id, changes })
   return (

@@ -7,7 +7,6 @@ import { useRowActions, useRowIds } from './use-row-actions.ts'
 
 const LIST = { list: 'steps' } as const
 
-/** What the cook does, step by step. */
 export function StepsSection() {
   const { t } = useTranslation()
   const ids = useRowIds(LIST)

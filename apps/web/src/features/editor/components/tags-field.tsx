@@ -8,13 +8,13 @@ import { TextInput } from '../../../ui/text-input.tsx'
 import { announce } from './announcer.tsx'
 import { useEditor } from './editor-context.ts'
 import css from './editor.module.css'
-import { useRecipeFields } from './use-recipe-fields.ts'
+import { useSetRecipeFields } from './use-set-recipe-fields.ts'
 
-/** Tags, one by one: Enter, a comma or leaving the field adds what is typed. */
+/** Tag input: Enter, a comma or leaving the field adds a tag. */
 export function TagsField() {
   const { t } = useTranslation()
   const current = useEditor(({ form }) => form.tags)
-  const change = useRecipeFields()
+  const change = useSetRecipeFields()
   const [typed, setTyped] = useState('')
   const part = useRef<HTMLDivElement>(null)
 

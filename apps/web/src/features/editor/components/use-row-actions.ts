@@ -23,20 +23,20 @@ const focusFirstField = (rowId: string): void =>
 const rowIds = ({ form }: EditorState, ref: ListRef): readonly string[] =>
   rowsOf(form, ref).map(({ id }) => id)
 
-/** The ids of a list's rows, in their order. */
+/** The ids of a list's rows, in order. */
 export const useRowIds = (ref: ListRef): readonly string[] =>
   useEditor(useShallow((state) => rowIds(state, ref)))
 
 export interface RowActions {
-  /** Adds a row, after another one or last, and focuses its first field. */
+  /** Adds a row, after the given one or at the end, and focuses its first field. */
   readonly add: (after?: string) => void
-  /** Moves a row; the focus is the caller's. */
+  /** Moves a row. The caller restores focus. */
   readonly move: (id: string, name: string, offset: number) => void
-  /** Removes a row, and focuses the next one, else the previous one, else the button that adds rows. */
+  /** Removes a row and focuses the next one, else the previous one, else the add button. */
   readonly remove: (id: string, name: string) => void
 }
 
-/** What can be done to the rows of a list. Each action is announced to screen readers. */
+/** Actions on the rows of a list, announced to screen readers. */
 export function useRowActions(ref: ListRef): RowActions {
   const { t } = useTranslation()
   const store = useEditorStore()

@@ -10,11 +10,11 @@ test.each([
   [2, 3, 'clove', '2–3'],
   [1 / 3, null, 'cup', '1/3'],
   [null, null, 'to_taste', ''],
-] as const)('DEC-12 the form shows %s–%s %s as a cook would type it', (amount, amountMax, unit, text) => {
+] as const)('DEC-12 formats %s–%s %s as a cook would type it', (amount, amountMax, unit, text) => {
   expect(amountText(amount, amountMax, unit, 'ru')).toBe(text)
 })
 
-test('DEC-12 FORM-8 opening and saving a recipe never changes an amount', () => {
+test('DEC-12 FORM-8 an amount survives formatting and parsing', () => {
   const amount = fc.oneof(
     fc.integer({ min: 1, max: 999_999 }).map((thousandths) => rational.make(thousandths, 1000)),
     fc

@@ -11,9 +11,9 @@ function valueText({ n, d }: Rational, unit: Unit | null, language: Language): s
 }
 
 /**
- * A stored amount as a cook would type it into the form: reading the text gives the same amount again, exactly.
+ * Formats a stored amount as a cook would type it. Parsing the text gives exactly the same amount.
  *
- * @param amount as on the wire; null gives the empty text
+ * @param amount as in the API; null gives an empty text
  * @param amountMax the upper end of a range
  */
 export function amountText(

@@ -14,7 +14,7 @@ const everyId = (form: RecipeForm): readonly string[] => [
   ]),
 ]
 
-test('FORM-3 whatever a cook does, every row has an id of its own', () => {
+test('FORM-3 row ids stay unique', () => {
   fc.assert(
     fc.property(anyForm, (form) => {
       expect(new Set(everyId(form)).size).toBe(everyId(form).length)
@@ -22,7 +22,7 @@ test('FORM-3 whatever a cook does, every row has an id of its own', () => {
   )
 })
 
-test('FORM-3 a row that moves there and back leaves the form as it was', () => {
+test('FORM-3 moving a row there and back is the identity', () => {
   fc.assert(
     fc.property(anyRow, fc.integer({ min: -9, max: 9 }), ({ form, ref, id }, offset) => {
       const place = (of: RecipeForm): number => rowsOf(of, ref).findIndex((row) => row.id === id)
@@ -33,7 +33,7 @@ test('FORM-3 a row that moves there and back leaves the form as it was', () => {
   )
 })
 
-test('FORM-3 a row that is added and removed again leaves the form as it was', () => {
+test('FORM-3 adding and removing a row is the identity', () => {
   fc.assert(
     fc.property(anyRow, ({ form, ref, id }) => {
       const added = editForm(form, { type: 'addRow', ...ref, id: 'new', after: id })
@@ -44,7 +44,7 @@ test('FORM-3 a row that is added and removed again leaves the form as it was', (
   )
 })
 
-test('FORM-4 steps name ingredients and steps of this recipe only, and never wait for themselves', () => {
+test('FORM-4 steps refer to existing ingredients, and their dependencies have no cycles', () => {
   fc.assert(
     fc.property(anyForm, ({ ingredients, steps }) => {
       const ingredientIds = ingredients.map(({ id }) => id)
@@ -60,7 +60,7 @@ test('FORM-4 steps name ingredients and steps of this recipe only, and never wai
   )
 })
 
-test('FORM-4 what steps say of an ingredient survives its move, and goes with it', () => {
+test('FORM-4 references to an ingredient survive its move and are removed with it', () => {
   const start = emptyForm('en', counter())
   const [ingredient, step] = [start.ingredients[0]?.id ?? '', start.steps[0]?.id ?? '']
   const used = [
@@ -76,7 +76,7 @@ test('FORM-4 what steps say of an ingredient survives its move, and goes with it
   expect(removed.steps[0]?.ingredients).toEqual([])
 })
 
-test('FORM-2 the last step stays', () => {
+test('FORM-2 the last step cannot be removed', () => {
   fc.assert(
     fc.property(anyForm, (form) => {
       const left = form.steps.reduce<RecipeForm>(
@@ -89,7 +89,7 @@ test('FORM-2 the last step stays', () => {
   )
 })
 
-test('a list takes no more rows than a recipe may have', () => {
+test('a list has no more rows than the limit', () => {
   const start = emptyForm('en', counter())
   const stepId = start.steps[0]?.id ?? ''
   let form = start
@@ -98,7 +98,7 @@ test('a list takes no more rows than a recipe may have', () => {
   expect(form.steps[0]?.timers).toHaveLength(LIMITS.timersPerStep)
 })
 
-test('what names a row that is gone changes nothing', () => {
+test('actions on rows that do not exist change nothing', () => {
   const form = emptyForm('en', counter())
   expect(editForm(form, { type: 'moveRow', list: 'steps', id: 'gone', offset: 1 })).toBe(form)
   expect(editForm(form, { type: 'removeRow', list: 'ingredients', id: 'gone' })).toBe(form)

@@ -1,5 +1,5 @@
 import { LIMITS } from '@souschef/domain'
-import { changed, insertedAfter, moved, without } from './edit-list.ts'
+import { insertAfter, moveItem, removeItem, updateItem } from './edit-list.ts'
 import {
   emptyIngredient,
   emptyMedia,
@@ -12,9 +12,9 @@ import {
   type StepIngredientForm,
   type TimerForm,
 } from './recipe-form.ts'
-import { wouldWaitForItself } from './step-order.ts'
+import { wouldCreateCycle } from './dependency-cycle.ts'
 
-/** A list of rows: one of the recipe's own, or one inside a step. */
+/** Identifies a list of rows: one of the recipe's own, or one inside a step. */
 export type ListRef =
   | { readonly list: 'ingredients' }
   | { readonly list: 'steps' }
@@ -48,16 +48,16 @@ type SetField =
     }
   | (InStep & { readonly list: 'timers'; readonly changes: Partial<Omit<TimerForm, 'id'>> })
   | (InStep & { readonly list: 'media'; readonly changes: Partial<Omit<MediaForm, 'id'>> })
-  /** `id` is that of the ingredient. */
+  /** `id` is the ingredient's id. */
   | (InStep & {
       readonly list: 'stepIngredients'
       readonly changes: Partial<Omit<StepIngredientForm, 'ingredient_id'>>
     })
 
-/** Everything a cook can do to the form. Rows are named by id, never by position. */
+/** An edit of the form. Actions refer to rows by id, never by index. */
 export type FormAction =
   | SetField
-  /** `id` is that of the new row, which comes after the row `after`, or last. */
+  /** Inserts an empty row with this id after row `after`, or at the end. */
   | ({ readonly type: 'addRow'; readonly id: string; readonly after?: string | undefined } & ListRef)
   | ({ readonly type: 'moveRow'; readonly offset: number } & RowRef)
   | ({ readonly type: 'removeRow' } & RowRef)
@@ -67,7 +67,7 @@ export type FormAction =
       readonly ingredientId: string
       readonly isUsed: boolean
     }
-  /** Step `stepId` waits for step `onId`, or does so no longer. */
+  /** Makes step `stepId` depend on step `onId`, or no longer. */
   | {
       readonly type: 'setDependency'
       readonly stepId: string
@@ -84,7 +84,7 @@ const ROW_LIMITS = {
 
 export const rowLimit = (list: ListRef['list']): number => ROW_LIMITS[list]
 
-/** The rows of a list; none when its step is gone. */
+/** The rows of a list; empty if its step no longer exists. */
 export function rowsOf(form: RecipeForm, ref: ListRef): readonly { readonly id: string }[] {
   if (ref.list === 'ingredients' || ref.list === 'steps') return form[ref.list]
   return form.steps.find(({ id }) => id === ref.stepId)?.[ref.list] ?? []
@@ -97,7 +97,7 @@ function updateStep(form: RecipeForm, id: string, update: (step: StepForm) => St
 
 type Update = <Row extends { readonly id: string }>(rows: readonly Row[]) => readonly Row[]
 
-/** Updates a list of rows, whichever it is. */
+/** Applies an update to any list of rows. */
 function updateRows(form: RecipeForm, ref: ListRef, update: Update): RecipeForm {
   if (ref.list === 'ingredients') return { ...form, ingredients: update(form.ingredients) }
   if (ref.list === 'steps') return { ...form, steps: update(form.steps) }
@@ -111,11 +111,11 @@ function setField(form: RecipeForm, action: SetField): RecipeForm {
   if (action.list === 'recipe') return { ...form, ...action.changes }
   const { id } = action
   if (action.list === 'ingredients')
-    return { ...form, ingredients: changed(form.ingredients, id, action.changes) }
-  if (action.list === 'steps') return { ...form, steps: changed(form.steps, id, action.changes) }
+    return { ...form, ingredients: updateItem(form.ingredients, id, action.changes) }
+  if (action.list === 'steps') return { ...form, steps: updateItem(form.steps, id, action.changes) }
   return updateStep(form, action.stepId, (step) => {
-    if (action.list === 'timers') return { ...step, timers: changed(step.timers, id, action.changes) }
-    if (action.list === 'media') return { ...step, media: changed(step.media, id, action.changes) }
+    if (action.list === 'timers') return { ...step, timers: updateItem(step.timers, id, action.changes) }
+    if (action.list === 'media') return { ...step, media: updateItem(step.media, id, action.changes) }
     const ingredients = step.ingredients.map((part) =>
       part.ingredient_id === id ? { ...part, ...action.changes } : part,
     )
@@ -128,27 +128,27 @@ function addRow(form: RecipeForm, action: FormAction & { readonly type: 'addRow'
   const rows = rowsOf(form, action)
   if (rows.length >= ROW_LIMITS[action.list] || rows.some((row) => row.id === id)) return form
   if (action.list === 'ingredients')
-    return { ...form, ingredients: insertedAfter(form.ingredients, after, emptyIngredient(id)) }
-  if (action.list === 'steps') return { ...form, steps: insertedAfter(form.steps, after, emptyStep(id)) }
+    return { ...form, ingredients: insertAfter(form.ingredients, after, emptyIngredient(id)) }
+  if (action.list === 'steps') return { ...form, steps: insertAfter(form.steps, after, emptyStep(id)) }
   return updateStep(form, action.stepId, (step) =>
     action.list === 'timers'
-      ? { ...step, timers: insertedAfter(step.timers, after, emptyTimer(id)) }
-      : { ...step, media: insertedAfter(step.media, after, emptyMedia(id)) },
+      ? { ...step, timers: insertAfter(step.timers, after, emptyTimer(id)) }
+      : { ...step, media: insertAfter(step.media, after, emptyMedia(id)) },
   )
 }
 
 function moveRow(form: RecipeForm, action: FormAction & { readonly type: 'moveRow' }): RecipeForm {
   const rows = rowsOf(form, action)
-  const stays = moved(rows, action.id, action.offset) === rows
-  return stays ? form : updateRows(form, action, (list) => moved(list, action.id, action.offset))
+  const stays = moveItem(rows, action.id, action.offset) === rows
+  return stays ? form : updateRows(form, action, (list) => moveItem(list, action.id, action.offset))
 }
 
-/** What steps say of other rows goes with those rows; the last step stays (FORM-2). */
+/** Removes a row and all references to it. The last step cannot be removed (FORM-2). */
 function removeRow(form: RecipeForm, action: FormAction & { readonly type: 'removeRow' }): RecipeForm {
   const { id, list } = action
   if (!rowsOf(form, action).some((row) => row.id === id)) return form
   if (list === 'steps' && form.steps.length === 1) return form
-  const rest = updateRows(form, action, (rows) => without(rows, id))
+  const rest = updateRows(form, action, (rows) => removeItem(rows, id))
   if (list === 'ingredients')
     return {
       ...rest,
@@ -186,7 +186,7 @@ function setDependency(
   form: RecipeForm,
   { stepId, onId, isSet }: FormAction & { readonly type: 'setDependency' },
 ): RecipeForm {
-  if (isSet && (!form.steps.some(({ id }) => id === onId) || wouldWaitForItself(form.steps, stepId, onId)))
+  if (isSet && (!form.steps.some(({ id }) => id === onId) || wouldCreateCycle(form.steps, stepId, onId)))
     return form
   return updateStep(form, stepId, (step) => {
     const others = step.dependencies.filter((id) => id !== onId)
@@ -194,7 +194,7 @@ function setDependency(
   })
 }
 
-/** The form after an action; the same object when the action changes nothing. */
+/** Applies an action to the form. Returns the same object if nothing changes. */
 export function editForm(form: RecipeForm, action: FormAction): RecipeForm {
   switch (action.type) {
     case 'setField':

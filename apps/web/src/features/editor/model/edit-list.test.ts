@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest'
-import { changed, insertedAfter, moved, without } from './edit-list.ts'
+import { insertAfter, moveItem, removeItem, updateItem } from './edit-list.ts'
 
 const items = ['a', 'b', 'c'].map((id) => ({ id, name: '' }))
 const ids = (list: readonly { id: string }[]): string => list.map(({ id }) => id).join('')
 
-test('FORM-3 an item moves up and down and stops at the ends', () => {
-  expect(ids(moved(items, 'c', -1))).toBe('acb')
-  expect(ids(moved(items, 'a', 1))).toBe('bac')
-  expect(ids(moved(items, 'a', -1))).toBe('abc')
-  expect(ids(moved(items, 'c', 5))).toBe('abc')
-  expect(moved(items, 'x', 1)).toBe(items)
-  expect(moved(items, 'a', -1)).toBe(items)
+test('FORM-3 moves an item, clamped to the ends', () => {
+  expect(ids(moveItem(items, 'c', -1))).toBe('acb')
+  expect(ids(moveItem(items, 'a', 1))).toBe('bac')
+  expect(ids(moveItem(items, 'a', -1))).toBe('abc')
+  expect(ids(moveItem(items, 'c', 5))).toBe('abc')
+  expect(moveItem(items, 'x', 1)).toBe(items)
+  expect(moveItem(items, 'a', -1)).toBe(items)
 })
 
-test('FORM-3 a change lands on its item only', () => {
-  expect(changed(items, 'b', { name: 'leek' })).toEqual([items[0], { id: 'b', name: 'leek' }, items[2]])
-  expect(ids(without(items, 'b'))).toBe('ac')
+test('FORM-3 updates only the given item', () => {
+  expect(updateItem(items, 'b', { name: 'leek' })).toEqual([items[0], { id: 'b', name: 'leek' }, items[2]])
+  expect(ids(removeItem(items, 'b'))).toBe('ac')
 })
 
-test('FORM-3 an item comes behind another one, or last', () => {
+test('FORM-3 inserts an item after another or at the end', () => {
   const item = { id: 'x', name: '' }
-  expect(ids(insertedAfter(items, 'a', item))).toBe('axbc')
-  expect(ids(insertedAfter(items, undefined, item))).toBe('abcx')
-  expect(ids(insertedAfter(items, 'gone', item))).toBe('abcx')
+  expect(ids(insertAfter(items, 'a', item))).toBe('axbc')
+  expect(ids(insertAfter(items, undefined, item))).toBe('abcx')
+  expect(ids(insertAfter(items, 'gone', item))).toBe('abcx')
 })

@@ -2,18 +2,18 @@ interface Row {
   readonly id: string
 }
 
-/** The list with one item changed. */
-export const changed = <Item extends Row>(
+/** Returns a copy of the list with one item updated. */
+export const updateItem = <Item extends Row>(
   items: readonly Item[],
   id: string,
   changes: Partial<NoInfer<Item>>,
 ): readonly Item[] => items.map((item) => (item.id === id ? { ...item, ...changes } : item))
 
-export const without = <Item extends Row>(items: readonly Item[], id: string): readonly Item[] =>
+export const removeItem = <Item extends Row>(items: readonly Item[], id: string): readonly Item[] =>
   items.filter((item) => item.id !== id)
 
-/** The list with an item behind the one with the id `after`; at the end when that is missing. */
-export function insertedAfter<Item extends Row>(
+/** Returns a copy of the list with the item inserted after the one with id `after`, or appended if there is none. */
+export function insertAfter<Item extends Row>(
   items: readonly Item[],
   after: string | undefined,
   item: Item,
@@ -22,8 +22,12 @@ export function insertedAfter<Item extends Row>(
   return items.toSpliced(index === -1 ? items.length : index + 1, 0, item)
 }
 
-/** The list with one item moved by `offset` places, at most to an end; the same list when it stays where it is. */
-export function moved<Item extends Row>(items: readonly Item[], id: string, offset: number): readonly Item[] {
+/** Moves an item by `offset` places, clamped to the ends. Returns the same list if the item stays where it is. */
+export function moveItem<Item extends Row>(
+  items: readonly Item[],
+  id: string,
+  offset: number,
+): readonly Item[] {
   const from = items.findIndex((item) => item.id === id)
   const item = items[from]
   const to = Math.max(0, Math.min(items.length - 1, from + offset))

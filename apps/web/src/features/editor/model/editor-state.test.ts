@@ -13,7 +13,7 @@ const title = (text: string) => ({ type: 'setField', list: 'recipe', changes: { 
 const nameOf = (ref: Parameters<typeof rowsOf>[1], id: string): string =>
   'stepId' in ref ? `steps.${ref.stepId}.${ref.list}.${id}.x` : `${ref.list}.${id}.x`
 
-test('FORM-8 an error stays with its row when rows move, and goes with it', () => {
+test('FORM-8 errors follow a row that moves and are removed with it', () => {
   fc.assert(
     fc.property(anyRow, fc.integer({ min: -9, max: 9 }), ({ form: start, ref, id }, offset) => {
       const errors = new Map([
@@ -30,7 +30,7 @@ test('FORM-8 an error stays with its row when rows move, and goes with it', () =
   )
 })
 
-test('the removal of a row takes no errors of rows whose ids begin alike', () => {
+test('removing a row keeps errors of rows whose ids have the same prefix', () => {
   const two = ['a', 'ab'].reduce(
     (rest, id) => editForm(rest, { type: 'addRow', list: 'ingredients', id }),
     form,
@@ -40,7 +40,7 @@ test('the removal of a row takes no errors of rows whose ids begin alike', () =>
   expect(editorReducer(state, { type: 'removeRow', list: 'ingredients', id: 'a' }).errors).toBe(errors)
 })
 
-test('a recipe that comes late, or again, never overwrites what was typed', () => {
+test('a refetched recipe never overwrites unsaved changes', () => {
   const stored = aRecipe(1, { version: 1 })
   const newer = aRecipe(1, { version: 2, title: 'Of the server' })
   const load = { type: 'recipeLoaded', stored: newer, form: formFromRecipe(newer, counter()) } as const
@@ -50,7 +50,7 @@ test('a recipe that comes late, or again, never overwrites what was typed', () =
   expect(editorReducer(typed, load)).toBe(typed)
 })
 
-test('the answer to a save does not tidy up the form that was saved', () => {
+test('the response to a save does not replace the form', () => {
   const typed = editorReducer(initialState(form, null), title('  Soup '))
   const stored = aRecipe(1, { title: 'Soup' })
   const saved = editorReducer(typed, { type: 'saved', stored, form: typed.form })
@@ -59,7 +59,7 @@ test('the answer to a save does not tidy up the form that was saved', () => {
   expect(unsavedForm(saved)).toBeNull()
 })
 
-test('what is typed while the form is sent stays unsaved', () => {
+test('changes made during a save stay unsaved', () => {
   const sent = editorReducer(initialState(form, null), title('Soup'))
   const newer = editorReducer(sent, title('Soup with leek'))
   const saved = editorReducer(newer, { type: 'saved', stored: aRecipe(1), form: sent.form })

@@ -8,22 +8,22 @@ export interface EditorState {
   readonly form: RecipeForm
   /** The form as it was loaded or last saved. */
   readonly savedForm: RecipeForm
-  /** The stored recipe that `savedForm` was made from; null while there is none. */
+  /** The server's version of `savedForm`; null for a recipe that has never been saved. */
   readonly stored: RecipeAnswer | null
-  /** What is wrong, by the names of fields (see field-name.ts). */
+  /** Keyed by field name (see field-name.ts). */
   readonly errors: FieldErrors
 }
 
 export type EditorAction =
   | FormAction
   | { readonly type: 'errorsFound'; readonly errors: FieldErrors }
-  /** The stored recipe came from the server, for the first time or again. */
+  /** The recipe was fetched or refetched. */
   | { readonly type: 'recipeLoaded'; readonly stored: RecipeAnswer; readonly form: RecipeForm }
-  /** The cook wants the stored recipe in place of what is in the form. */
+  /** The cook discarded the form in favour of the stored recipe. */
   | { readonly type: 'recipeOpened'; readonly stored: RecipeAnswer; readonly form: RecipeForm }
-  /** The cook wants a form from an earlier visit in place of what is in the form. */
+  /** The cook restored the backup of an earlier visit. */
   | { readonly type: 'formRestored'; readonly form: RecipeForm }
-  /** `form` is what was sent, which may have been changed since. */
+  /** `form` is what was sent; the form may have changed since. */
   | { readonly type: 'saved'; readonly stored: RecipeAnswer; readonly form: RecipeForm }
 
 export const initialState = (form: RecipeForm, stored: RecipeAnswer | null): EditorState => ({
@@ -33,7 +33,7 @@ export const initialState = (form: RecipeForm, stored: RecipeAnswer | null): Edi
   errors: NO_ERRORS,
 })
 
-/** What is typed and not saved; null when there is nothing. */
+/** The form if it has unsaved changes, otherwise null. */
 export const unsavedForm = ({ form, savedForm }: EditorState): RecipeForm | null =>
   form === savedForm ? null : form
 
@@ -63,7 +63,7 @@ function edit(state: EditorState, action: FormAction): EditorState {
   return { ...state, form, errors }
 }
 
-/** Adopts a newer version from the server, unless that would overwrite what was typed. */
+/** Adopts a newer version from the server unless there are unsaved changes. */
 function load(state: EditorState, stored: RecipeAnswer, form: RecipeForm): EditorState {
   const isNewer = state.stored === null || stored.version > state.stored.version
   return isNewer && unsavedForm(state) === null ? initialState(form, stored) : state

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fieldName } from './field-name.ts'
 import { emptyForm, emptyIngredient, emptyMedia, emptyStep, emptyTimer } from './recipe-form.ts'
-import { sentForm } from './recipe-input.ts'
+import { formToSend } from './recipe-input.ts'
 
 const form = {
   ...emptyForm('en', () => ''),
@@ -30,10 +30,10 @@ test.each([
   ['steps.0.ingredients.0.amount', 'steps.boil.ingredients.leek.amount'],
   ['tags.3', 'tags'],
   ['steps.0.equipment.2', 'steps.boil.equipment'],
-])('FORM-8 what the server says of %s of a draft is said of %s', (path, name) => {
-  expect(fieldName(path, sentForm(form, 'draft'))).toBe(name)
+])('FORM-8 an error at %s of a draft belongs to field %s', (path, name) => {
+  expect(fieldName(path, formToSend(form, 'draft'))).toBe(name)
 })
 
-test('FORM-8 a published recipe is sent with its blank rows', () => {
-  expect(fieldName('ingredients.0.name', sentForm(form, 'published'))).toBe('ingredients.blank.name')
+test('FORM-8 a published recipe includes blank rows', () => {
+  expect(fieldName('ingredients.0.name', formToSend(form, 'published'))).toBe('ingredients.blank.name')
 })

@@ -1,6 +1,6 @@
 import type { RecipeForm } from './recipe-form.ts'
 
-/** The names of the fields of a row begin with it. */
+/** Prefixes of field names, one per kind of row. */
 export const ingredientPath = (id: string): string => `ingredients.${id}`
 export const stepPath = (id: string): string => `steps.${id}`
 export const timerPath = (stepId: string, id: string): string => `steps.${stepId}.timers.${id}`
@@ -8,7 +8,7 @@ export const mediaPath = (stepId: string, id: string): string => `steps.${stepId
 export const stepIngredientPath = (stepId: string, ingredientId: string): string =>
   `steps.${stepId}.ingredients.${ingredientId}`
 
-/** The id of the row at a place of a list that is named as on the wire. */
+/** The id of the row at an index of a list, both as in a path of the API. */
 function rowId(
   sent: RecipeForm,
   [list, first, part, second]: readonly (string | undefined)[],
@@ -21,11 +21,11 @@ function rowId(
 }
 
 /**
- * The name of the form's field that a path on the wire leads to: positions of rows give way to their ids, so that what is
- * said of a field stays true when rows move. Lists that are one field in the form (tags, equipment) lose the position of the item.
+ * Converts the path of an API error to the name of a field in the form: row indices become row ids, so that errors follow
+ * rows that move. Lists that are a single field in the form (tags, equipment) lose the index of the item.
  *
  * @param path `steps.0.timers.1.duration_minutes`
- * @param sent the form as it was sent, without the rows that were left out
+ * @param sent the form as it was sent (see `formToSend`)
  */
 export function fieldName(path: string, sent: RecipeForm): string {
   const parts = path.split('.')

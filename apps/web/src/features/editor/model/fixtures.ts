@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { editForm, type FormAction, type ListRef, rowsOf } from './edit-form.ts'
 import { emptyForm, type RecipeForm } from './recipe-form.ts'
 
-/** Ids that count up: `id-0`, `id-1`… */
+/** Generates `id-0`, `id-1`… */
 export const counter = (): (() => string) => {
   let next = 0
   return () => `id-${next++}`
 }
 
-/** What a cook might do next, as numbers: which action, in which list, on which row, with what. */
-const wish = fc.record({
+/** A random edit; indices are taken modulo the number of rows. */
+const edit = fc.record({
   kind: fc.constantFrom('setField', 'addRow', 'moveRow', 'removeRow', 'useIngredient', 'setDependency'),
   list: fc.constantFrom('ingredients', 'steps', 'timers', 'media'),
   step: fc.nat(9),
@@ -18,14 +18,14 @@ const wish = fc.record({
   flag: fc.boolean(),
 })
 
-type Wish = typeof wish extends fc.Arbitrary<infer Value> ? Value : never
+type Edit = typeof edit extends fc.Arbitrary<infer Value> ? Value : never
 
 const at = <Item>(items: readonly Item[], index: number): Item | undefined => items[index % items.length]
 
-/** The action on rows that the form has; undefined when there is none to act on. */
+/** Turns a random edit into an action on existing rows; undefined if there are none. */
 function actionOf(
   form: RecipeForm,
-  { kind, list, step, row, offset, flag }: Wish,
+  { kind, list, step, row, offset, flag }: Edit,
   id: string,
 ): FormAction | undefined {
   const stepId = at(form.steps, step)?.id ?? ''
@@ -45,18 +45,18 @@ function actionOf(
     : { type: kind, list: 'recipe', changes: { title: `title ${offset}` } }
 }
 
-/** A form that a cook might have made of an empty one. */
-export const anyForm: fc.Arbitrary<RecipeForm> = fc.array(wish, { maxLength: 60 }).map((wishes) => {
+/** Any form that can be reached from an empty one. */
+export const anyForm: fc.Arbitrary<RecipeForm> = fc.array(edit, { maxLength: 60 }).map((edits) => {
   const newId = counter()
   let form = emptyForm('en', newId)
-  for (const next of wishes) {
+  for (const next of edits) {
     const action = actionOf(form, next, newId())
     if (action !== undefined) form = editForm(form, action)
   }
   return form
 })
 
-/** A form with one of its rows, and the list that the row is in. */
+/** A form with one of its rows and the list that contains it. */
 export const anyRow: fc.Arbitrary<{ form: RecipeForm; ref: ListRef; id: string }> = anyForm.chain((form) => {
   const refs: readonly ListRef[] = [
     { list: 'ingredients' },

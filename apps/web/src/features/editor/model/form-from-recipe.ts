@@ -44,7 +44,7 @@ function stepForm(step: StepAnswer, language: RecipeAnswer['language'], newId: (
   }
 }
 
-/** The form of a stored recipe; saving it unchanged changes nothing. */
+/** Converts a stored recipe to a form. Saving the form unchanged leaves the recipe as it was. */
 export function formFromRecipe(recipe: RecipeAnswer, newId: () => string): RecipeForm {
   return {
     ...emptyForm(recipe.language, newId),

@@ -10,7 +10,7 @@ import type {
   Unit,
 } from '@souschef/domain'
 
-/** A form holds what was typed, so every number is a text until it is read. */
+/** The form holds what was typed: numbers are strings until they are parsed on saving. */
 export interface IngredientForm {
   readonly id: string
   readonly name: string
@@ -25,7 +25,7 @@ export interface IngredientForm {
 
 export interface StepIngredientForm {
   readonly ingredient_id: string
-  /** Empty: the whole ingredient. */
+  /** Empty means all of the ingredient. */
   readonly amount: string
   readonly unit: Unit | null
 }
@@ -84,7 +84,7 @@ export interface RecipeForm {
   readonly ingredients: readonly IngredientForm[]
   readonly steps: readonly StepForm[]
   readonly tags: readonly string[]
-  /** One piece a line. */
+  /** One item per line. */
   readonly equipment: string
   readonly notes: string
   readonly source_url: string
@@ -133,7 +133,7 @@ export const emptyStep = (id: string): StepForm => ({
   timers: [],
 })
 
-/** A new recipe offers one ingredient, one step, and to be public when it is published (MODEL-1). */
+/** The form of a new recipe: one empty ingredient, one empty step, public once published (MODEL-1). */
 export const emptyForm = (language: Language, newId: () => string): RecipeForm => ({
   language,
   title: '',

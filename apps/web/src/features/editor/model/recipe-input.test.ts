@@ -1,7 +1,7 @@
 import type { RecipeAnswer } from '@souschef/contract'
 import { expect, test } from 'vitest'
 import { formFromRecipe } from './form-from-recipe.ts'
-import { formIssues } from './form-issues.ts'
+import { validateForm } from './validate-form.ts'
 import { emptyForm, emptyIngredient, emptyStep, type RecipeForm } from './recipe-form.ts'
 import { recipeChanges, recipeInput } from './recipe-input.ts'
 
@@ -105,8 +105,8 @@ const stored: RecipeAnswer = {
 }
 
 test('FORM-7 a draft needs a title and nothing else', () => {
-  expect(formIssues({ ...blank, title: 'Soup' }, 'draft')).toEqual([])
-  expect(formIssues(blank, 'draft')).toEqual([{ field: 'title', code: 'required' }])
+  expect(validateForm({ ...blank, title: 'Soup' }, 'draft')).toEqual([])
+  expect(validateForm(blank, 'draft')).toEqual([{ field: 'title', code: 'required' }])
   expect(recipeInput({ ...blank, title: 'Soup' }, 'draft')).toMatchObject({
     title: 'Soup',
     ingredients: [],
@@ -115,8 +115,8 @@ test('FORM-7 a draft needs a title and nothing else', () => {
   })
 })
 
-test('FORM-1 FORM-2 publishing names every field that is missing, topmost first', () => {
-  expect(formIssues({ ...blank, servings: '' }, 'published').map(({ field }) => field)).toEqual([
+test('FORM-1 FORM-2 publishing reports every missing field in page order', () => {
+  expect(validateForm({ ...blank, servings: '' }, 'published').map(({ field }) => field)).toEqual([
     'title',
     'category',
     'servings',
@@ -124,20 +124,21 @@ test('FORM-1 FORM-2 publishing names every field that is missing, topmost first'
     `ingredients.${blank.ingredients[0]?.id}.amount`,
     `steps.${blank.steps[0]?.id}.instruction`,
   ])
-  expect(formIssues(soup, 'published')).toEqual([])
+  expect(validateForm(soup, 'published')).toEqual([])
 })
 
-test('DEC-38 times are whole minutes that are not negative; what is no number is named', () => {
-  const codes = (prep_time: string) => formIssues({ ...soup, prep_time }, 'published').map(({ code }) => code)
+test('DEC-38 times are whole, non-negative minutes', () => {
+  const codes = (prep_time: string) =>
+    validateForm({ ...soup, prep_time }, 'published').map(({ code }) => code)
   expect(codes('0')).toEqual([])
   expect(codes('-1')).toEqual(['invalid'])
   expect(codes('1,5')).toEqual(['not_whole'])
   expect(codes('10081')).toEqual(['too_big'])
 })
 
-test('DEC-12 an amount is read as a cook writes it; to taste needs none', () => {
+test('DEC-12 accepts amounts as a cook writes them; none is needed for “to taste”', () => {
   const codes = (amount: string, unit: 'cup' | 'to_taste' = 'cup') =>
-    formIssues(
+    validateForm(
       { ...soup, ingredients: [{ ...emptyIngredient('i'), name: 'Salt', amount, unit }] },
       'published',
     ).map(({ code }) => code)
@@ -146,7 +147,7 @@ test('DEC-12 an amount is read as a cook writes it; to taste needs none', () => 
   expect(codes('', 'to_taste')).toEqual([])
 })
 
-test('FORM-10 DEC-36 an edit names what was emptied, leaves out what is empty, and carries the version', () => {
+test('FORM-10 DEC-36 an update lists cleared fields, omits empty ones, and includes the version', () => {
   const form = { ...formFromRecipe(stored, counter()), description: '', notes: '' }
   const changes = recipeChanges(form, 'published', stored)
   expect(changes.cleared).toEqual(['description'])
@@ -155,7 +156,7 @@ test('FORM-10 DEC-36 an edit names what was emptied, leaves out what is empty, a
   expect(changes.version).toBe(7)
 })
 
-test('FORM-8 opening a recipe and saving it sends what is stored, ids included', () => {
+test('FORM-8 saving an unchanged recipe sends what is stored, including ids', () => {
   const changes = recipeChanges(formFromRecipe(stored, counter()), 'published', stored)
   expect(changes.ingredients).toEqual([{ ...stored.ingredients[0], amount: '1 1/2', amount_max: undefined }])
   expect(changes.steps?.[0]).toMatchObject({

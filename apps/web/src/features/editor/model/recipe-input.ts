@@ -1,5 +1,5 @@
 import type { RecipeAnswer, RecipeChangesInput, RecipeInput } from '@souschef/contract'
-import { type SaveIntent, readNumber } from './form-issues.ts'
+import { type SaveIntent, parseNumber } from './validate-form.ts'
 import { type IngredientForm, type RecipeForm, type StepForm } from './recipe-form.ts'
 
 const textOrNull = (text: string): string | null => (text.trim() === '' ? null : text)
@@ -46,17 +46,17 @@ function stepInput(step: StepForm): NonNullable<RecipeInput['steps']>[number] {
       amount: textOrNull(amount),
       unit: textOrNull(amount) === null ? null : unit,
     })),
-    estimated_time: readNumber(step.estimated_time),
+    estimated_time: parseNumber(step.estimated_time),
     difficulty,
     equipment: lines(step.equipment),
     tips: textOrNull(step.tips),
     is_parallel,
     dependencies: [...dependencies],
     temperature: nullWhenEmpty({
-      oven: readNumber(step.temperature.oven),
-      stovetop: readNumber(step.temperature.stovetop),
-      oil: readNumber(step.temperature.oil),
-      water: readNumber(step.temperature.water),
+      oven: parseNumber(step.temperature.oven),
+      stovetop: parseNumber(step.temperature.stovetop),
+      oil: parseNumber(step.temperature.oil),
+      water: parseNumber(step.temperature.water),
     }),
     media: step.media.map(({ type, url, caption }) => ({
       type,
@@ -66,16 +66,16 @@ function stepInput(step: StepForm): NonNullable<RecipeInput['steps']>[number] {
     timers: step.timers.map(({ id: timerId, label, minutes, seconds, sound_notification, auto_start }) => ({
       id: timerId,
       label: label.trim(),
-      duration_minutes: readNumber(minutes) ?? 0,
-      duration_seconds: readNumber(seconds) ?? 0,
+      duration_minutes: parseNumber(minutes) ?? 0,
+      duration_seconds: parseNumber(seconds) ?? 0,
       sound_notification,
       auto_start,
     })),
   }
 }
 
-/** The form without what is not sent: a draft leaves out blank ingredients and steps (FORM-7); links need an address. */
-export function sentForm(form: RecipeForm, intent: SaveIntent): RecipeForm {
+/** The form without rows that are not sent: blank ingredients and steps of a draft (FORM-7), and links without an address. */
+export function formToSend(form: RecipeForm, intent: SaveIntent): RecipeForm {
   const isDraft = intent === 'draft'
   return {
     ...form,
@@ -86,9 +86,9 @@ export function sentForm(form: RecipeForm, intent: SaveIntent): RecipeForm {
   }
 }
 
-/** The body of a new recipe. */
+/** Request body for creating a recipe. */
 export function recipeInput(form: RecipeForm, intent: SaveIntent): RecipeInput {
-  const { ingredients, steps } = sentForm(form, intent)
+  const { ingredients, steps } = formToSend(form, intent)
   return {
     language: form.language,
     title: form.title.trim(),
@@ -97,10 +97,10 @@ export function recipeInput(form: RecipeForm, intent: SaveIntent): RecipeInput {
     cuisine: form.cuisine === '' ? null : form.cuisine,
     diet_type: form.diet_type === '' ? null : form.diet_type,
     difficulty: form.difficulty,
-    prep_time: readNumber(form.prep_time),
-    cook_time: readNumber(form.cook_time),
-    total_time: readNumber(form.total_time),
-    servings: readNumber(form.servings),
+    prep_time: parseNumber(form.prep_time),
+    cook_time: parseNumber(form.cook_time),
+    total_time: parseNumber(form.total_time),
+    servings: parseNumber(form.servings),
     ingredients: ingredients.map(ingredientInput),
     steps: steps.map(stepInput),
     tags: [...form.tags],
@@ -108,13 +108,13 @@ export function recipeInput(form: RecipeForm, intent: SaveIntent): RecipeInput {
     notes: textOrNull(form.notes),
     source_url: textOrNull(form.source_url.trim()),
     nutrition: nullWhenEmpty({
-      calories: readNumber(form.nutrition.calories),
-      protein: readNumber(form.nutrition.protein),
-      fat: readNumber(form.nutrition.fat),
-      carbs: readNumber(form.nutrition.carbs),
-      fiber: readNumber(form.nutrition.fiber),
-      sugar: readNumber(form.nutrition.sugar),
-      sodium: readNumber(form.nutrition.sodium),
+      calories: parseNumber(form.nutrition.calories),
+      protein: parseNumber(form.nutrition.protein),
+      fat: parseNumber(form.nutrition.fat),
+      carbs: parseNumber(form.nutrition.carbs),
+      fiber: parseNumber(form.nutrition.fiber),
+      sugar: parseNumber(form.nutrition.sugar),
+      sodium: parseNumber(form.nutrition.sodium),
     }),
     is_public: form.is_public,
     status: intent,
@@ -135,7 +135,7 @@ const CLEARABLE = [
   'nutrition',
 ] as const
 
-/** The body of an edit (FORM-10, DEC-36): what is empty is left out, and named when it was not empty before. */
+/** Request body for updating a recipe (FORM-10, DEC-36): leaves out empty fields, and lists those that were not empty before. */
 export function recipeChanges(
   form: RecipeForm,
   intent: SaveIntent,

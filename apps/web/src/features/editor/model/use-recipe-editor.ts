@@ -16,32 +16,32 @@ import {
 } from './editor-state.ts'
 import { fieldName } from './field-name.ts'
 import { formFromRecipe } from './form-from-recipe.ts'
-import { formIssues, type SaveIntent } from './form-issues.ts'
 import type { RecipeForm } from './recipe-form.ts'
-import { sentForm } from './recipe-input.ts'
-import { useKeptForm } from './use-kept-form.ts'
+import { formToSend } from './recipe-input.ts'
+import { useFormBackup } from './use-form-backup.ts'
+import { type SaveIntent, validateForm } from './validate-form.ts'
 
 export interface SavedRecipe {
   readonly recipe: RecipeAnswer
   readonly intent: SaveIntent
-  /** The form was changed while it was sent, so that it must stay open. */
+  /** Whether the form changed during the save, so that it has to stay open. */
   readonly hasNewerChanges: boolean
 }
 
 interface Options {
   readonly userId: string
   readonly initial: () => RecipeForm
-  /** The recipe that is edited; null for a new one. */
+  /** The recipe to edit; null to create one. */
   readonly stored: RecipeAnswer | null
   readonly onSaved: (saved: SavedRecipe) => Promise<void>
 }
 
-/** One press on a button that saves. */
+/** What one attempt to save sends. */
 interface Attempt {
   readonly form: RecipeForm
   readonly intent: SaveIntent
-  /** The version to write over; null for a new recipe. */
-  readonly over: RecipeAnswer | null
+  /** The stored version to update; null to create a recipe. */
+  readonly base: RecipeAnswer | null
 }
 
 function createEditorStore(form: RecipeForm, stored: RecipeAnswer | null) {
@@ -51,7 +51,7 @@ function createEditorStore(form: RecipeForm, stored: RecipeAnswer | null) {
   return { ...store, dispatch }
 }
 
-/** The recipe form: its state, saving it, and keeping it where saving is not possible. */
+/** State of the recipe form, saving, and the backup of unsaved changes. */
 export function useRecipeEditor({ userId, initial, stored: loaded, onSaved }: Options) {
   const { t } = useTranslation()
   const saveRecipe = useSaveRecipe()
@@ -60,7 +60,7 @@ export function useRecipeEditor({ userId, initial, stored: loaded, onSaved }: Op
   const stored = useStore(store, (state) => state.stored)
   const errors = useStore(store, (state) => state.errors)
   const isDirty = useStore(store, (state) => unsavedForm(state) !== null)
-  const kept = useKeptForm(userId, stored?.id ?? 'new', store)
+  const backup = useFormBackup(userId, stored?.id ?? 'new', store)
   const [intent, setIntent] = useState<SaveIntent>('draft')
 
   useEffect(() => {
@@ -68,7 +68,7 @@ export function useRecipeEditor({ userId, initial, stored: loaded, onSaved }: Op
       dispatch({ type: 'recipeLoaded', stored: loaded, form: formFromRecipe(loaded, newId) })
   }, [loaded, dispatch])
 
-  // One key for all attempts to create what is typed: a second press after a lost answer makes no second recipe (API-50).
+  // One key per content: trying again after a lost response must not create a second recipe (API-50).
   const creation = useRef<{ readonly form: RecipeForm; readonly key: string }>(null)
   const creationKey = (form: RecipeForm): string => {
     if (creation.current?.form !== form) creation.current = { form, key: newId() }
@@ -76,20 +76,20 @@ export function useRecipeEditor({ userId, initial, stored: loaded, onSaved }: Op
   }
 
   const submission = useSubmission<Attempt>({
-    check: (attempt) => formIssues(attempt.form, attempt.intent),
+    check: (attempt) => validateForm(attempt.form, attempt.intent),
     send: async (attempt, signal) => {
       const recipe = await saveRecipe({
         form: attempt.form,
         intent: attempt.intent,
-        stored: attempt.over,
+        stored: attempt.base,
         creationKey: creationKey(attempt.form),
       })
       dispatch({ type: 'saved', stored: recipe, form: attempt.form })
-      await kept.forget()
+      await backup.discard()
       const hasNewerChanges = unsavedForm(getState()) !== null
       if (!signal.aborted) await onSaved({ recipe, intent: attempt.intent, hasNewerChanges })
     },
-    fieldName: (path, attempt) => fieldName(path, sentForm(attempt.form, attempt.intent)),
+    fieldName: (path, attempt) => fieldName(path, formToSend(attempt.form, attempt.intent)),
     onErrors: (found) => dispatch({ type: 'errorsFound', errors: found }),
   })
   const { failure } = submission
@@ -97,16 +97,17 @@ export function useRecipeEditor({ userId, initial, stored: loaded, onSaved }: Op
   const conflict = error instanceof ApiError ? storedVersion(error) : null
 
   function failureText(): string | null {
-    if (error === null || errors.size > 0) return null
+    if (error === null) return null
     if (conflict !== null) return t('editor.conflict')
+    if (error instanceof ApiError && error.errors.length > 0) return null
     const fallback = t(stored === null ? 'editor.failedToCreate' : 'editor.failedToUpdate')
     return error instanceof ApiError ? `${fallback}: ${error.message}` : fallback
   }
 
-  function save(next: SaveIntent, over: RecipeAnswer | null = getState().stored): void {
+  function save(next: SaveIntent, base: RecipeAnswer | null = getState().stored): void {
     if (submission.isBusy) return
     setIntent(next)
-    void submission.submit({ form: getState().form, intent: next, over })
+    void submission.submit({ form: getState().form, intent: next, base })
   }
 
   return {
@@ -116,27 +117,27 @@ export function useRecipeEditor({ userId, initial, stored: loaded, onSaved }: Op
     isNew: stored === null,
     failedAttempts: submission.failedAttempts,
     failureText: failureText(),
-    /** The version that somebody else stored meanwhile (API-32). */
+    /** The version that somebody else saved in the meantime (API-32). */
     conflict,
-    /** What is being saved, and as what. */
+    /** The intent of the save in progress. */
     saving: submission.isBusy ? intent : null,
     save,
-    saveOver: (theirs: RecipeAnswer) => save(theirs.status, theirs),
-    openTheirs: (theirs: RecipeAnswer) => {
+    overwrite: (theirs: RecipeAnswer) => save(theirs.status, theirs),
+    openStored: (theirs: RecipeAnswer) => {
       dispatch({ type: 'recipeOpened', stored: theirs, form: formFromRecipe(theirs, newId) })
       submission.clearFailure()
     },
-    offered: kept.offered,
-    /** Opens what an earlier visit left; what was typed since is offered in its place. */
-    takeOffer: () => {
-      if (kept.offered === null) return
+    offered: backup.offered,
+    /** Restores the backup of an earlier visit. What has been typed since becomes the backup on offer. */
+    restoreBackup: () => {
+      if (backup.offered === null) return
       const typed = unsavedForm(getState())
-      dispatch({ type: 'formRestored', form: kept.offered.form })
-      kept.setOffered(typed === null ? null : { at: now(), form: typed })
+      dispatch({ type: 'formRestored', form: backup.offered.form })
+      backup.setOffered(typed === null ? null : { at: now(), form: typed })
     },
-    discardOffer: () => {
-      if (isDirty) kept.setOffered(null)
-      else void kept.forget()
+    discardBackup: () => {
+      if (isDirty) backup.setOffered(null)
+      else void backup.discard()
     },
   }
 }

@@ -3,8 +3,8 @@ import { emptyStep, type StepForm } from '../model/recipe-form.ts'
 
 const BLANK = emptyStep('')
 
-/** Reads one of the steps; a blank one once it is removed. */
-export const ofStep =
+/** Selector for a value of a step; of a blank one if it has been removed. */
+export const selectFromStep =
   <Value>(id: string, pick: (step: StepForm) => Value) =>
   ({ form }: EditorState): Value =>
     pick(form.steps.find((step) => step.id === id) ?? BLANK)

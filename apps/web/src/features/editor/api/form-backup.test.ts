@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { getStored, putStored } from '../../../platform/storage/database.ts'
 import { emptyForm, emptyMedia, emptyStep, emptyTimer } from '../model/recipe-form.ts'
-import { dropForm, keepForm, readStoredForm } from './stored-form.ts'
+import { deleteBackup, writeBackup, readBackup } from './form-backup.ts'
 
 const soup = { ...emptyForm('en', () => 'id'), title: 'Soup' }
 
@@ -11,27 +11,27 @@ beforeEach(() => {
 
 test('FORM-9 STORE-1 a form comes back as it was kept, with what only a later build knows', async () => {
   const form = { ...soup, allergens: ['celery'] }
-  await keepForm('anna', 'new', { at: 7, form })
-  expect(await readStoredForm('anna', 'new')).toEqual({ at: 7, form })
+  await writeBackup('anna', 'new', { at: 7, form })
+  expect(await readBackup('anna', 'new')).toEqual({ at: 7, form })
 })
 
 test('FORM-9 STORE-1 a form of an earlier build gets what is new, in its rows too', async () => {
   const { notes: _, ...form } = soup
   const { timers: __, ...step } = { ...emptyStep('s1'), instruction: 'Stir.' }
   await putStored('forms', 'boris', 'new', { at: 7, form: { ...form, steps: [step] } })
-  const stored = await readStoredForm('boris', 'new')
+  const stored = await readBackup('boris', 'new')
   expect(stored?.form).toEqual({ ...soup, steps: [{ ...emptyStep('s1'), instruction: 'Stir.' }] })
 })
 
 test('FORM-9 STORE-1 of a broken form what is whole comes back, and the rest is set aside', async () => {
   const broken = { at: 7, form: { ...soup, tags: 7, ingredients: [null] } }
   await putStored('forms', 'clara', 'new', broken)
-  const stored = await readStoredForm('clara', 'new')
+  const stored = await readBackup('clara', 'new')
   expect(stored?.form).toMatchObject({ title: 'Soup', tags: [], ingredients: [{ name: '', unit: 'g' }] })
   expect(await getStored('unreadable', 'clara', 'forms/new')).toEqual(broken)
 
   await putStored('forms', 'clara', 'r1', ['no form'])
-  expect(await readStoredForm('clara', 'r1')).toBeNull()
+  expect(await readBackup('clara', 'r1')).toBeNull()
   expect(await getStored('unreadable', 'clara', 'forms/r1')).toEqual(['no form'])
 })
 
@@ -45,10 +45,10 @@ const step = {
 const form = { ...soup, steps: [step], tags: ['quick'] }
 
 test('FORM-9 a stored form is read back as it was, and is gone when dropped', async () => {
-  await keepForm('dora', 'new', { at: 7, form })
-  expect(await readStoredForm('dora', 'new')).toEqual({ at: 7, form })
-  await dropForm('dora', 'new')
-  expect(await readStoredForm('dora', 'new')).toBeNull()
+  await writeBackup('dora', 'new', { at: 7, form })
+  expect(await readBackup('dora', 'new')).toEqual({ at: 7, form })
+  await deleteBackup('dora', 'new')
+  expect(await readBackup('dora', 'new')).toBeNull()
 })
 
 const id = expect.any(String) as string
@@ -65,7 +65,7 @@ test.each<[string, object, object]>([
   ['an ingredient of a step', { steps: [{ ...step, ingredients: [...step.ingredients, {}] }] }, {}],
 ])('FORM-9 STORE-1 a form with %s that is broken keeps the rest', async (_, broken, left) => {
   await putStored('forms', 'emma', 'old', { at: 7, form: { ...form, ...broken } })
-  expect((await readStoredForm('emma', 'old'))?.form).toMatchObject({
+  expect((await readBackup('emma', 'old'))?.form).toMatchObject({
     title: 'Soup',
     tags: ['quick'],
     ...left,

@@ -7,8 +7,8 @@ export type SaveIntent = 'draft' | 'published'
 
 const NUMBER = /^\d+(?:[.,]\d+)?$/
 
-/** A number as typed: both decimal marks; null when empty; NaN when it is none. */
-export function readNumber(text: string): number | null {
+/** Parses a number as typed, with a decimal point or comma. Returns null if empty and NaN if it is not a number. */
+export function parseNumber(text: string): number | null {
   const trimmed = text.trim()
   if (trimmed === '') return null
   return NUMBER.test(trimmed) ? Number(trimmed.replace(',', '.')) : Number.NaN
@@ -21,7 +21,7 @@ interface Bounds {
 }
 
 function numberIssue(field: string, text: string, { min, max, whole = true }: Bounds): readonly FieldIssue[] {
-  const value = readNumber(text)
+  const value = parseNumber(text)
   if (value === null) return []
   if (Number.isNaN(value)) return [{ field, code: 'invalid' }]
   if (whole && !Number.isInteger(value)) return [{ field, code: 'not_whole' }]
@@ -82,10 +82,10 @@ function stepIssues(form: RecipeForm, intent: SaveIntent): readonly FieldIssue[]
 }
 
 /**
- * What the cook should mend before saving (FORM-1, FORM-2, FORM-7): a draft needs a title and nothing unreadable,
- * publishing asks for the rest. In the order of the form, so that the first one is the topmost. The server has the last word.
+ * Returns what has to be fixed before saving (FORM-1, FORM-2, FORM-7): a draft needs a title and no unreadable values,
+ * publishing requires the rest. Issues come in the order of the fields on the page. The server validates again.
  */
-export function formIssues(form: RecipeForm, intent: SaveIntent): readonly FieldIssue[] {
+export function validateForm(form: RecipeForm, intent: SaveIntent): readonly FieldIssue[] {
   const isPublishing = intent === 'published'
   const title = form.title.trim()
   return [

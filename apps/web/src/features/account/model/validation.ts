@@ -2,7 +2,7 @@ import { FIELD_ERROR_CODES, type FieldErrorCode } from '@souschef/contract'
 import { LIMITS } from '@souschef/domain'
 import type { FieldIssue } from '../../../ui/use-submission.ts'
 
-/** What a form holds, by the names of its controls: texts, and check boxes as booleans. */
+/** Values by control name; checkboxes are booleans. */
 export type FormValues = Readonly<Record<string, string | boolean>>
 
 const SCHEMAS = {
@@ -12,12 +12,12 @@ const SCHEMAS = {
   reset: 'passwordResetIn',
 } as const
 
-/** Fetches the schemas ahead of the first check. */
+/** Loads the schemas ahead of the first validation. */
 export const preloadSchemas = (): void => void import('@souschef/contract/schemas').catch(() => undefined)
 
 const isCode = (text: string): text is FieldErrorCode => FIELD_ERROR_CODES.some((code) => code === text)
 
-/** The numbers in the texts of codes; of these forms only passwords have a length. */
+/** Limits to show in messages: passwords are the only fields here with a length. */
 const PASSWORD_LIMITS: Partial<Record<FieldErrorCode, number>> = {
   too_short: LIMITS.password.min,
   too_long: LIMITS.password.max,
@@ -25,7 +25,7 @@ const PASSWORD_LIMITS: Partial<Record<FieldErrorCode, number>> = {
 
 interface SchemaIssue {
   readonly path: readonly PropertyKey[]
-  /** A field-error code, where the contract names one. */
+  /** A field error code if the contract specifies one. */
   readonly message: string
 }
 
@@ -37,8 +37,8 @@ function fieldIssue({ path, message }: SchemaIssue, values: FormValues): FieldIs
 }
 
 /**
- * Checks a form by the contract's own schema (AUTH-6), which is fetched when first needed. Where it does not load the
- * server alone decides.
+ * Validates a form against the contract's schema (AUTH-6), which is loaded on first use. If it fails to load, only the
+ * server validates.
  */
 export async function schemaIssues(
   form: keyof typeof SCHEMAS,
@@ -53,7 +53,7 @@ export async function schemaIssues(
   }
 }
 
-/** What registration asks beyond the call (AUTH-6): the same password twice, and the terms agreed to. */
+/** Checks what registration requires but does not send (AUTH-6): a matching confirmation and consent to the terms. */
 export function confirmationIssues({ password, confirmPassword, terms }: FormValues): readonly FieldIssue[] {
   const differs = String(password).normalize('NFC') !== String(confirmPassword).normalize('NFC')
   const issues: FieldIssue[] = []

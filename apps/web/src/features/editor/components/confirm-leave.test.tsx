@@ -6,7 +6,7 @@ import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { useUnsavedChanges } from '../../../platform/unsaved-changes.ts'
 import { openPage } from '../../../testing/page.ts'
-import { LeaveQuestion } from './leave-question.tsx'
+import { ConfirmLeave } from './confirm-leave.tsx'
 
 function Form() {
   const [text, setText] = useState('')
@@ -19,7 +19,7 @@ function Form() {
       <Link to="/away" onClick={release}>
         Save
       </Link>
-      <LeaveQuestion />
+      <ConfirmLeave />
     </>
   )
 }
@@ -38,13 +38,13 @@ afterEach(cleanup)
 
 const QUESTION = 'You have unsaved changes. Are you sure you want to leave?'
 
-test('APP-8 a form without changes is left without a question', async () => {
+test('APP-8 leaves without asking if nothing changed', async () => {
   const { user } = open()
   await user.click(screen.getByText('Away'))
   expect(await screen.findByText('Gone')).toBeTruthy()
 })
 
-test('APP-8 a form with changes asks; staying keeps what was typed', async () => {
+test('APP-8 asks if there are changes; staying keeps them', async () => {
   const { user, router } = open()
   await user.type(screen.getByLabelText('Title'), 'Soup')
   await user.click(screen.getByText('Away'))
@@ -56,7 +56,7 @@ test('APP-8 a form with changes asks; staying keeps what was typed', async () =>
   expect(screen.getByLabelText('Title')).toHaveProperty('value', 'Soup')
 })
 
-test('APP-8 leaving leaves, and what comes after is not asked about', async () => {
+test('APP-8 leaving asks only once', async () => {
   const { user, router } = open()
   await user.type(screen.getByLabelText('Title'), 'Soup')
   await user.click(screen.getByText('Away'))
@@ -67,7 +67,7 @@ test('APP-8 leaving leaves, and what comes after is not asked about', async () =
   expect(await screen.findByText('Gone')).toBeTruthy()
 })
 
-test('APP-8 saved changes, and moves within the page, are not asked about', async () => {
+test('APP-8 does not ask about saved changes or navigation within the page', async () => {
   const { user, router } = open()
   await user.type(screen.getByLabelText('Title'), 'Soup')
   await user.click(screen.getByText('Next step'))
@@ -76,7 +76,7 @@ test('APP-8 saved changes, and moves within the page, are not asked about', asyn
   expect(await screen.findByText('Gone')).toBeTruthy()
 })
 
-test('APP-8 closing the tab asks in the browser’s own words while there are changes', async () => {
+test('APP-8 closing the tab asks while there are changes', async () => {
   const { user } = open()
   const closing = (): boolean => {
     const event = new Event('beforeunload', { cancelable: true })

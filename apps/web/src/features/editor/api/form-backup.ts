@@ -12,8 +12,8 @@ import {
   type StepIngredientForm,
 } from '../model/recipe-form.ts'
 
-/** An unsaved form as it is stored in the browser. */
-export interface StoredForm {
+/** An unsaved form, stored in the browser. */
+export interface FormBackup {
   /** When it was stored, in epoch milliseconds. */
   readonly at: number
   readonly form: RecipeForm
@@ -29,7 +29,7 @@ const FORM = emptyForm('en', () => '')
 const STEP_INGREDIENT: StepIngredientForm = { ingredient_id: '', amount: '', unit: null }
 
 /** A form that any build stored, with defaults for what is missing or broken; null for what is no form at all. */
-function parseStoredForm(raw: unknown): (StoredForm & { readonly isWhole: boolean }) | null {
+function parseBackup(raw: unknown): (FormBackup & { readonly isWhole: boolean }) | null {
   if (!isRecord(raw) || typeof raw['at'] !== 'number' || !isRecord(raw['form'])) return null
   let isWhole = true
   const merged = <Value extends object>(defaults: Value, value: unknown): Value => {
@@ -69,10 +69,10 @@ function parseStoredForm(raw: unknown): (StoredForm & { readonly isWhole: boolea
 }
 
 /** @param key the recipe's id, or `new` */
-export async function readStoredForm(userId: string, key: string): Promise<StoredForm | null> {
+export async function readBackup(userId: string, key: string): Promise<FormBackup | null> {
   let broken: unknown
   const stored = await readStored('forms', userId, key, (raw) => {
-    const parsed = parseStoredForm(raw)
+    const parsed = parseBackup(raw)
     if (parsed !== null && !parsed.isWhole) broken = raw
     return parsed
   })
@@ -80,7 +80,7 @@ export async function readStoredForm(userId: string, key: string): Promise<Store
   return stored && { at: stored.at, form: stored.form }
 }
 
-export const keepForm = (userId: string, key: string, stored: StoredForm): Promise<void> =>
+export const writeBackup = (userId: string, key: string, stored: FormBackup): Promise<void> =>
   putStored('forms', userId, key, { version: VERSION, ...stored })
 
-export const dropForm = (userId: string, key: string): Promise<void> => deleteStored('forms', userId, key)
+export const deleteBackup = (userId: string, key: string): Promise<void> => deleteStored('forms', userId, key)

@@ -4,8 +4,8 @@ import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { hasUnsavedChanges, mayLeave, useUnsavedQuestion } from '../../../platform/unsaved-changes.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 
-/** APP-8: asks before the router leaves a form with unsaved changes; staying is the default. */
-export function LeaveQuestion() {
+/** Asks for confirmation before navigating away from unsaved changes (APP-8). Staying is the default. */
+export function ConfirmLeave() {
   const { t } = useTranslation()
   const onAnswer = useUnsavedQuestion()
   const blocker = useBlocker(
