@@ -1,0 +1,175 @@
+import type { RecipeAnswer } from '@souschef/contract'
+import { autoStartTimers, type CookingState, findSession } from '@souschef/domain'
+import { type ComponentProps, type ReactNode, useEffect, useMemo, useState } from 'react'
+import { Link } from 'react-router'
+import type { CookingStore } from '../../../../platform/cooking/cooking-store.ts'
+import { useTimerOverrides } from '../../../../platform/cooking/timer-overrides.ts'
+import { useCooking } from '../../../../platform/cooking/use-cooking.ts'
+import { useTranslation } from '../../../../platform/i18n/i18n.ts'
+import { Button, buttonClass } from '../../../../ui/button.tsx'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
+import type { CookRecipe } from '../../model/cook-recipe.ts'
+import {
+  fitsSession,
+  isMissing,
+  planOf,
+  useAdoptRecipe,
+  useCookedRecipe,
+  useRecipeNews,
+} from '../../model/use-cooked-recipe.ts'
+import { CookingScreen } from './cooking-screen.tsx'
+import { usePagePlace } from './use-page-place.ts'
+
+interface Props {
+  readonly userId: string
+  readonly recipeId: string
+  /** For how many a cook that begins now cooks; null: as the recipe is written; undefined: not known yet. */
+  readonly servings: number | null | undefined
+  /** The recipe scaled and ready to be read; null servings: as written. */
+  readonly present: (recipe: RecipeAnswer, servings: number | null) => CookRecipe
+  readonly recipePath: string
+  /** Where to go when the recipe is no more. */
+  readonly recipesPath: string
+  readonly spinner: ReactNode
+  /** The page for a failure, with a way on. */
+  readonly renderError: (error: Error, retry: () => void) => ReactNode
+}
+
+/** The screen of the one recipe that the page is about. */
+function PageScreen(props: Omit<ComponentProps<typeof CookingScreen>, 'place'>) {
+  const place = usePagePlace(props.recipe.steps.length, props.leadsTo)
+  return <CookingScreen {...props} place={place} />
+}
+
+function usePresented(
+  recipe: RecipeAnswer | undefined,
+  servings: number | null,
+  present: Props['present'],
+): CookRecipe | null {
+  return useMemo(() => (recipe === undefined ? null : present(recipe, servings)), [recipe, servings, present])
+}
+
+/** Cooks one recipe: begins when nothing is under way, goes on where the cook was otherwise (COOK-4). */
+export function CookingPage(props: Props) {
+  const [state, dispatch] = useCooking(props.userId)
+  return state === null ? props.spinner : <Cooking {...props} state={state} dispatch={dispatch} />
+}
+
+interface CookingProps extends Props {
+  readonly state: CookingState
+  readonly dispatch: CookingStore['dispatch']
+}
+
+function Cooking({ state, dispatch, ...props }: CookingProps) {
+  const { userId, recipeId, servings, present, recipePath, recipesPath, spinner, renderError } = props
+  const { t } = useTranslation()
+  const [overrides, setOverride] = useTimerOverrides(userId)
+  const session = findSession(state, recipeId)
+  const version = session?.recipe_version ?? null
+  const { data: recipe, error, refetch } = useCookedRecipe(userId, recipeId, version)
+  const news = useRecipeNews(recipeId, version)
+  const adopt = useAdoptRecipe(userId)
+  const [kept, setKept] = useState<number | null>(null)
+  // A session that ends while the page is open was ended on purpose, here or in another tab.
+  const [wasCooking, setWasCooking] = useState(false)
+  if (session !== undefined && !wasCooking) setWasCooking(true)
+
+  const begin = (from: RecipeAnswer): void =>
+    void dispatch({
+      type: 'START_COOKING',
+      recipe_id: recipeId,
+      plan: planOf(from, servings ?? from.servings),
+      auto_start: autoStartTimers(from.steps, overrides),
+    })
+  const canBegin =
+    recipe !== undefined &&
+    session === undefined &&
+    !wasCooking &&
+    servings !== undefined &&
+    recipe.steps.length > 0
+  useEffect(() => {
+    if (canBegin) begin(recipe)
+  })
+
+  const cookedFor = session?.servings ?? null
+  const presented = usePresented(recipe, cookedFor, present)
+
+  const toRecipe = (
+    <Link className={buttonClass('secondary')} to={isMissing(error) ? recipesPath : recipePath}>
+      {t(isMissing(error) ? 'editor.toRecipes' : 'cook.toRecipe')}
+    </Link>
+  )
+  const stop = (
+    <Button onClick={() => void dispatch({ type: 'RESET_RECIPE', recipe_id: recipeId, mode: 'remove' })}>
+      {t('cook.endYes')}
+    </Button>
+  )
+  const nothing = (title: string, action: ReactNode): ReactNode => (
+    <EmptyState level={1} glyph="empty-pot" title={title} action={action} />
+  )
+  if (session === undefined && wasCooking)
+    return nothing(
+      t('cook.notCooking'),
+      <>
+        {recipe !== undefined && (
+          <Button variant="primary" onClick={() => begin(recipe)}>
+            {t('cook.startAgain')}
+          </Button>
+        )}
+        {toRecipe}
+      </>,
+    )
+  if (recipe === undefined || presented === null) {
+    if (error === null) return spinner
+    if (session === undefined || !isMissing(error)) return renderError(error, () => void refetch())
+    return nothing(t('cook.lostGone'), stop)
+  }
+  if (recipe.steps.length === 0) return nothing(t('cook.noSteps'), toRecipe)
+  if (session === undefined) return spinner
+
+  const replaceWith = (newer: RecipeAnswer) =>
+    ({
+      type: 'REPLACE',
+      recipe_id: recipeId,
+      plan: planOf(newer, session.servings ?? newer.servings),
+      auto_start: autoStartTimers(newer.steps, overrides),
+    }) as const
+  if (!fitsSession(recipe, session))
+    return nothing(
+      t('cook.lost'),
+      <>
+        <Button variant="primary" onClick={() => void dispatch(replaceWith(recipe))}>
+          {t('cook.takeNew')}
+        </Button>
+        {stop}
+      </>,
+    )
+
+  const { newer, isGone } = news
+  const latest = newer ?? recipe
+  return (
+    <PageScreen
+      userId={userId}
+      recipe={presented}
+      session={session}
+      state={state}
+      dispatch={dispatch}
+      overrides={overrides}
+      onDuration={setOverride}
+      leadsTo={isGone ? recipesPath : recipePath}
+      isGone={isGone}
+      newVersion={
+        newer === null || newer.version === kept || session.status === 'completed'
+          ? null
+          : {
+              take: async () => {
+                await adopt(newer)
+                return replaceWith(newer)
+              },
+              keep: () => setKept(newer.version),
+            }
+      }
+      onAgain={() => void adopt(latest).then(() => begin(latest))}
+    />
+  )
+}
