@@ -73,3 +73,21 @@ export function mergeEvents(cooking: CookingLog, events: readonly LogEvent[]): C
     log: [...cooking.log, ...added],
   }
 }
+
+/**
+ * The log with what another one has folded away, of recipes that it does not know: the two share no events, as those of two
+ * builds in one browser.
+ */
+export function withBaseOf(cooking: CookingLog, other: FoldedLog): CookingLog {
+  const known = new Set([...cooking.base.sessions, ...cooking.log].map(({ recipe_id }) => recipe_id))
+  const isNew = ({ recipe_id }: { readonly recipe_id: string }): boolean => !known.has(recipe_id)
+  const { sessions, timers } = other.base
+  if (!sessions.some(isNew)) return cooking
+  return {
+    ...cooking,
+    base: {
+      sessions: [...cooking.base.sessions, ...sessions.filter(isNew)],
+      timers: [...cooking.base.timers, ...timers.filter(isNew)],
+    },
+  }
+}

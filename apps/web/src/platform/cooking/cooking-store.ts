@@ -15,13 +15,14 @@ import {
   type Result,
   settleLog,
   stateOf,
+  withBaseOf,
 } from '@souschef/domain'
 import { observable, type Observable } from '../alarm/observable.ts'
 import { newId } from '../ids.ts'
 import { onSigningOut } from '../session/signing-out.ts'
 import { cookingJournal, deviceSlot, userSlot } from '../storage/keys.ts'
 import { cookingTime, type CookingTime } from './cooking-time.ts'
-import { foldStoredLog, loadLog, storeEvents } from './log-database.ts'
+import { foldStoredLog, loadLog, storeEarlierLog, storeEvents } from './log-database.ts'
 
 /**
  * What one user cooks in this browser. An event is in the journal in localStorage before the command that caused it is
@@ -113,24 +114,19 @@ export function createCookingStore(userId: string, time: CookingTime): CookingSt
     const stored = await loadLog(userId)
     if (isClosed) return
     const arrived = [...(earlier?.log ?? []), ...journaled]
-    const whole = mergeEvents(stored ?? earlier ?? cooking, [...arrived, ...cooking.log])
+    const base = stored !== null && earlier !== null ? withBaseOf(stored, earlier) : (stored ?? earlier)
+    const whole = mergeEvents(base ?? cooking, [...arrived, ...cooking.log])
     if (whole !== cooking) time.begin(whole.saved_at)
     const device_id = deviceSlot.read() ?? earlier?.clock.device_id ?? newId()
     if (deviceSlot.read() === null) deviceSlot.write(device_id)
     cooking = settleLog({ ...whole, clock: { ...whole.clock, device_id } }, time.now())
     state = stateOf(cooking)
-    for (const event of arrived) undrained.set(event.id, event)
+    for (const event of journaled) undrained.set(event.id, event)
     isLoaded.set(true)
     tell()
+    if (earlier !== null && (await storeEarlierLog(userId, earlier))) slot.write(MARK)
     await drain()
-    if (earlier !== null && (await isMoved(earlier, stored))) slot.write(MARK)
     await foldStoredLog(userId, time.now(), inJournal)
-  }
-
-  /** Whether all of an earlier build's log is in IndexedDB; where a base is there already, what that build folded has no place. */
-  async function isMoved(earlier: CookingLog, stored: CookingLog | null): Promise<boolean> {
-    if (stored !== null && earlier.base.sessions.length > 0) return false
-    return storeEvents(userId, cooking, earlier.log)
   }
 
   async function drainOnce(): Promise<void> {
@@ -190,11 +186,13 @@ export function createCookingStore(userId: string, time: CookingTime): CookingSt
     journal.onAdded((raw) => takeIn(parseAll([raw]))),
     // A tab of an earlier build goes on in a text of its own.
     slot.subscribe(() => {
-      const events = earlierLog()?.log ?? []
-      if (!isLoaded.get() || events.length === 0) return
-      for (const event of events) undrained.set(event.id, event)
-      takeIn(events)
-      drainSoon()
+      const earlier = earlierLog()
+      if (!isLoaded.get() || earlier === null) return
+      cooking = withBaseOf(cooking, earlier)
+      takeIn(earlier.log)
+      // Its text is taken over at the next visit.
+      state = stateOf(cooking)
+      tell()
     }),
   ]
   void load()

@@ -8,6 +8,7 @@ import {
   parseStoredBase,
   type StoredBase,
   storedBaseOf,
+  withBaseOf,
 } from '@souschef/domain'
 import { ofUser, openDatabase, setAside } from '../storage/database.ts'
 
@@ -64,6 +65,31 @@ export async function storeEvents(
     if ((await bases.get([userId, BASE])) === undefined)
       await bases.put(storedBaseOf(cooking), [userId, BASE])
     await Promise.all([...events.map((event) => store.put(event, [userId, event.id])), transaction.done])
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Stores the log of an earlier build beside what is stored already.
+ *
+ * @returns false where it could not be stored
+ */
+export async function storeEarlierLog(userId: string, earlier: CookingLog): Promise<boolean> {
+  try {
+    const transaction = (await openDatabase()).transaction(['cookingBases', 'cookingEvents'], 'readwrite')
+    const bases = transaction.objectStore('cookingBases')
+    const store = transaction.objectStore('cookingEvents')
+    const raw = await bases.get([userId, BASE])
+    const stored = parseStoredBase(raw)
+    if (stored === null && raw !== undefined) return false
+    const before = stored && mergeEvents(logOn(stored), parseAll(await store.getAll(ofUser(userId))))
+    await Promise.all([
+      bases.put(storedBaseOf(before === null ? earlier : withBaseOf(before, earlier)), [userId, BASE]),
+      ...earlier.log.map((event) => store.put(event, [userId, event.id])),
+      transaction.done,
+    ])
     return true
   } catch {
     return false

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { type CookingCommand, type CookingState, undoable } from '@souschef/domain'
+import { type CookingCommand, type CookingState, findSession, undoable } from '@souschef/domain'
 import fc from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { deleteAllStored } from '../storage/database.ts'
@@ -140,26 +140,44 @@ test('DEC-44 events that are a day old are folded away at the next visit, and th
   expect(newest).toMatchObject({ seq: 302, data: { items: [{ ingredient_ids: ['i2'] }] } })
 })
 
-test('COOK-13 what an earlier build had folded away moves too, though no event comes with it', async () => {
+/** What an earlier build leaves of a recipe that it has folded away, and nothing else. */
+const textOf = ({ sessions, timers }: CookingState, at: number): string =>
+  JSON.stringify(
+    JSON.stringify({
+      format: '2',
+      session_id: 'evening',
+      saved_at: at,
+      clock: { device_id: 'old', seq: 1, lamport: 1 },
+      base: { sessions, timers },
+      log: [],
+    }),
+  )
+
+test.each([
+  ['alone', false],
+  ['beside what this one cooks', true],
+])('COOK-13 what an earlier build had folded away moves too, %s', async (_, isBeside) => {
   const clock = aClock()
   const before = await aCookingStore('anna', clock)
   before.dispatch({ type: 'START_COOKING', recipe_id: RECIPE, plan })
-  const { sessions, timers } = before.state()
+  const { sessions } = before.state()
+  const text = textOf(before.state(), clock.now())
   await before.close()
   localStorage.clear()
   await deleteAllStored('anna')
-  const text = {
-    format: '2',
-    session_id: 'evening',
-    saved_at: clock.now(),
-    clock: { device_id: 'old', seq: 1, lamport: 1 },
-    base: { sessions, timers },
-    log: [],
+  if (isBeside) {
+    const own = await aCookingStore('anna', clock)
+    own.dispatch({ type: 'START_COOKING', recipe_id: 'pie', plan })
+    await own.drain()
   }
-  localStorage.setItem('souschef.user.anna.cooking', JSON.stringify(JSON.stringify(text)))
+  localStorage.setItem('souschef.user.anna.cooking', text)
   await aCookingStore('anna', clock)
   await expect.poll(() => localStorage.getItem('souschef.user.anna.cooking')).toBe('{"format":"3"}')
-  expect((await aCookingStore('anna', clock)).state().sessions).toEqual(sessions)
+  const later = (await aCookingStore('anna', clock)).state()
+  const recipes = later.sessions.map(({ recipe_id }) => recipe_id)
+  expect(recipes.toSorted()).toEqual(isBeside ? [RECIPE, 'pie'].toSorted() : [RECIPE])
+  expect(new Set(later.sessions.map(({ ticket }) => ticket)).size).toBe(later.sessions.length)
+  expect(findSession(later, RECIPE)?.steps).toEqual(sessions[0]?.steps)
 })
 
 test('COOK-13 the text of an earlier build moves to IndexedDB, and what its tab adds later comes along', async () => {
@@ -200,6 +218,5 @@ test('COOK-13 the text of an earlier build moves to IndexedDB, and what its tab 
   localStorage.setItem(KEY, text(start, tick))
   window.dispatchEvent(new StorageEvent('storage', { key: KEY }))
   expect(store.state().sessions[0]?.steps[0]?.checked_ingredient_ids).toEqual(['i1'])
-  await store.drain()
   expect((await aCookingStore('anna', clock)).state()).toEqual(store.state())
 })

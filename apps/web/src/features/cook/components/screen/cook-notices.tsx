@@ -1,0 +1,65 @@
+import type { CookingCommand } from '@souschef/domain'
+import { Pause } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from '../../../../platform/i18n/i18n.ts'
+import { Notice } from '../../../../ui/notice.tsx'
+import css from './notices.module.css'
+
+/** A newer version of the recipe, to be taken or left (DEC-40). */
+export interface NewVersion {
+  /** Gets it ready, and answers with what takes it. */
+  readonly take: () => Promise<CookingCommand>
+  readonly keep: () => void
+}
+
+interface Props {
+  readonly isPaused: boolean
+  readonly isGone: boolean
+  readonly newVersion: NewVersion | null
+  readonly onResume: () => void
+  readonly onCommand: (command: CookingCommand) => void
+}
+
+/** What a cook has to know besides the step: that it is paused, and what became of the recipe meanwhile. */
+export function CookNotices({ isPaused, isGone, newVersion, onResume, onCommand }: Props) {
+  const { t } = useTranslation()
+  const [hasRead, setRead] = useState(false)
+  return (
+    <>
+      {isPaused && (
+        <div className={css['pausedNote']}>
+          <Pause aria-hidden />
+          <p>{t('cook.pausedNote')}</p>
+          <button type="button" className={css['small']} onClick={onResume}>
+            {t('cook.resume')}
+          </button>
+        </div>
+      )}
+      {newVersion !== null && (
+        <Notice tone="info" isLive title={t('cook.newVersion')}>
+          <div className={css['placeActions']}>
+            <button
+              type="button"
+              className={css['small']}
+              onClick={() => void newVersion.take().then(onCommand)}
+            >
+              {t('cook.takeNew')}
+            </button>
+            <button type="button" className={css['small']} onClick={newVersion.keep}>
+              {t('cook.keepMine')}
+            </button>
+          </div>
+        </Notice>
+      )}
+      {isGone && !hasRead && (
+        <Notice tone="info" isLive title={t('cook.gone')}>
+          <div className={css['placeActions']}>
+            <button type="button" className={css['small']} onClick={() => setRead(true)}>
+              {t('cook.understood')}
+            </button>
+          </div>
+        </Notice>
+      )}
+    </>
+  )
+}

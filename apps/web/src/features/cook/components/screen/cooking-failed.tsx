@@ -1,0 +1,31 @@
+import { Link } from 'react-router'
+import { errorMessage } from '../../../../platform/api/api-error.ts'
+import { useTranslation } from '../../../../platform/i18n/i18n.ts'
+import { Button, buttonClass } from '../../../../ui/button.tsx'
+import { ErrorState } from '../../../../ui/error-state.tsx'
+
+interface CookingFailedProps {
+  readonly error: Error
+  readonly recipesPath: string
+  readonly onRetry: () => void
+}
+
+/** The cooking page of a recipe that could not be loaded: why, and ways on. */
+export function CookingFailed({ error, recipesPath, onRetry }: CookingFailedProps) {
+  const { t } = useTranslation()
+  return (
+    <ErrorState
+      title={errorMessage(error)}
+      action={
+        <>
+          <Button variant="primary" onClick={onRetry}>
+            {t('editor.tryAgain')}
+          </Button>
+          <Link className={buttonClass('secondary')} to={recipesPath}>
+            {t('editor.toRecipes')}
+          </Link>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,172 @@
+import type { RecipeAnswer } from '@souschef/contract'
+import { autoStartTimers, type CookingState, findSession } from '@souschef/domain'
+import { type ComponentProps, type ReactNode, useEffect, useMemo, useState } from 'react'
+import { Link } from 'react-router'
+import type { CookingStore } from '../../../../platform/cooking/cooking-store.ts'
+import { useTimerOverrides } from '../../../../platform/cooking/timer-overrides.ts'
+import { useCooking } from '../../../../platform/cooking/use-cooking.ts'
+import { useTranslation } from '../../../../platform/i18n/i18n.ts'
+import { Button, buttonClass } from '../../../../ui/button.tsx'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { PageSpinner } from '../../../../ui/spinner.tsx'
+import type { CookRecipe } from '../../model/cook-recipe.ts'
+import { presentRecipe } from '../../model/present-recipe.tsx'
+import {
+  fitsSession,
+  isMissing,
+  planOf,
+  useAdoptRecipe,
+  useCookedRecipe,
+  useRecipeNews,
+} from '../../model/use-cooked-recipe.ts'
+import { CookingFailed } from './cooking-failed.tsx'
+import { CookingScreen } from './cooking-screen.tsx'
+import { usePagePlace } from './use-page-place.ts'
+
+interface Props {
+  readonly userId: string
+  readonly recipeId: string
+  /** For how many a cook that begins now cooks; null: as the recipe is written; undefined: not known yet. */
+  readonly servings: number | null | undefined
+  readonly recipePath: string
+  /** Where to go when the recipe is no more. */
+  readonly recipesPath: string
+}
+
+/** The screen of the one recipe that the page is about. */
+function PageScreen(props: Omit<ComponentProps<typeof CookingScreen>, 'place'>) {
+  const place = usePagePlace(props.recipe.steps.length, props.leadsTo)
+  return <CookingScreen {...props} place={place} />
+}
+
+function usePresented(recipe: RecipeAnswer | undefined, servings: number | null): CookRecipe | null {
+  return useMemo(() => (recipe === undefined ? null : presentRecipe(recipe, servings)), [recipe, servings])
+}
+
+/** Cooks one recipe: begins when nothing is under way, goes on where the cook was otherwise (COOK-4). */
+export function CookingPage(props: Props) {
+  const { t } = useTranslation()
+  const [state, dispatch] = useCooking(props.userId)
+  if (state === null) return <PageSpinner label={t('app.loading')} />
+  return <Cooking {...props} state={state} dispatch={dispatch} />
+}
+
+interface CookingProps extends Props {
+  readonly state: CookingState
+  readonly dispatch: CookingStore['dispatch']
+}
+
+function Cooking({ state, dispatch, ...props }: CookingProps) {
+  const { userId, recipeId, servings, recipePath, recipesPath } = props
+  const { t } = useTranslation()
+  const [overrides, setOverride] = useTimerOverrides(userId)
+  const session = findSession(state, recipeId)
+  const version = session?.recipe_version ?? null
+  const { data: recipe, error, refetch } = useCookedRecipe(userId, recipeId, version)
+  const news = useRecipeNews(recipeId, version)
+  const adopt = useAdoptRecipe(userId)
+  const [kept, setKept] = useState<number | null>(null)
+  // A session that ends while the page is open was ended on purpose, here or in another tab.
+  const [wasCooking, setWasCooking] = useState(false)
+  if (session !== undefined && !wasCooking) setWasCooking(true)
+
+  const begin = (from: RecipeAnswer): void =>
+    void dispatch({
+      type: 'START_COOKING',
+      recipe_id: recipeId,
+      plan: planOf(from, servings ?? from.servings),
+      auto_start: autoStartTimers(from.steps, overrides),
+    })
+  const canBegin =
+    recipe !== undefined &&
+    session === undefined &&
+    !wasCooking &&
+    servings !== undefined &&
+    recipe.steps.length > 0
+  useEffect(() => {
+    if (canBegin) begin(recipe)
+  })
+
+  const cookedFor = session?.servings ?? null
+  const presented = usePresented(recipe, cookedFor)
+
+  const toRecipe = (
+    <Link className={buttonClass('secondary')} to={isMissing(error) ? recipesPath : recipePath}>
+      {t(isMissing(error) ? 'editor.toRecipes' : 'cook.toRecipe')}
+    </Link>
+  )
+  const stop = (
+    <Button onClick={() => void dispatch({ type: 'RESET_RECIPE', recipe_id: recipeId, mode: 'remove' })}>
+      {t('cook.endYes')}
+    </Button>
+  )
+  const nothing = (title: string, action: ReactNode): ReactNode => (
+    <EmptyState level={1} glyph="empty-pot" title={title} action={action} />
+  )
+  if (session === undefined && wasCooking)
+    return nothing(
+      t('cook.notCooking'),
+      <>
+        {recipe !== undefined && (
+          <Button variant="primary" onClick={() => begin(recipe)}>
+            {t('cook.startAgain')}
+          </Button>
+        )}
+        {toRecipe}
+      </>,
+    )
+  if (recipe === undefined || presented === null) {
+    if (error === null) return <PageSpinner label={t('app.loading')} />
+    if (session === undefined || !isMissing(error))
+      return <CookingFailed error={error} recipesPath={recipesPath} onRetry={() => void refetch()} />
+    return nothing(t('cook.lostGone'), stop)
+  }
+  if (recipe.steps.length === 0) return nothing(t('cook.noSteps'), toRecipe)
+  if (session === undefined) return <PageSpinner label={t('app.loading')} />
+
+  const replaceWith = (newer: RecipeAnswer) =>
+    ({
+      type: 'REPLACE',
+      recipe_id: recipeId,
+      plan: planOf(newer, session.servings ?? newer.servings),
+      auto_start: autoStartTimers(newer.steps, overrides),
+    }) as const
+  if (!fitsSession(recipe, session))
+    return nothing(
+      t('cook.lost'),
+      <>
+        <Button variant="primary" onClick={() => void dispatch(replaceWith(recipe))}>
+          {t('cook.takeNew')}
+        </Button>
+        {stop}
+      </>,
+    )
+
+  const { newer, isGone } = news
+  const latest = newer ?? recipe
+  return (
+    <PageScreen
+      userId={userId}
+      recipe={presented}
+      session={session}
+      state={state}
+      dispatch={dispatch}
+      overrides={overrides}
+      onDuration={setOverride}
+      leadsTo={isGone ? recipesPath : recipePath}
+      isGone={isGone}
+      newVersion={
+        newer === null || newer.version === kept || session.status === 'completed'
+          ? null
+          : {
+              take: async () => {
+                await adopt(newer)
+                return replaceWith(newer)
+              },
+              keep: () => setKept(newer.version),
+            }
+      }
+      onAgain={() => void adopt(latest).then(() => begin(latest))}
+    />
+  )
+}

@@ -1,0 +1,289 @@
+import {
+  autoStartTimers,
+  type CookingState,
+  currentStepIndex,
+  progressPercent,
+  type RecipeSession,
+} from '@souschef/domain'
+import {
+  type KeyboardEvent as KeyboardEventOfReact,
+  type Ref,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { keepScreenAwake, useWakeLock } from '../../../../platform/cooking/alarm-parts.ts'
+import { type CookingStore, cookingStore } from '../../../../platform/cooking/cooking-store.ts'
+import type { TimerOverrides } from '../../../../platform/cooking/timer-overrides.ts'
+import { useTranslation } from '../../../../platform/i18n/i18n.ts'
+import { useToastPlace } from '../../../../platform/toast/toast.ts'
+import { useSteady } from '../../../../platform/use-steady.ts'
+import { cx } from '../../../../ui/cx.ts'
+import type { CookRecipe } from '../../model/cook-recipe.ts'
+import { stepOffers } from '../../model/step-offers.ts'
+import type { TimerPhrase } from '../../model/step-timers.ts'
+import { ticketOf } from '../../model/ticket.ts'
+import { timerKeyCommand } from '../../model/timer-key.ts'
+import { useCookActions } from '../../model/use-cook-actions.ts'
+import { useStepCommands } from '../../model/use-step-commands.ts'
+import { useStepTimers } from '../../model/use-step-timers.ts'
+import { useTextSize } from '../../model/use-text-size.ts'
+import { useTimerCommand } from '../../model/use-timer-command.ts'
+import { CookNotices, type NewVersion } from './cook-notices.tsx'
+import { CookSheets, type Sheet } from '../sheets/cook-sheets.tsx'
+import css from './cooking-screen.module.css'
+import { Finished } from './finished.tsx'
+import { QuestionSheet } from '../sheets/question-sheet.tsx'
+import { StepActions } from './step-actions.tsx'
+import { StepPlace } from '../step/step-place.tsx'
+import { Steps } from '../step/steps.tsx'
+import tickets from '../ticket.module.css'
+import { TopBar } from './top-bar.tsx'
+import { focusHeading, timerIn, useScrollToTimer, useStepFocus } from './use-step-focus.ts'
+import { handleStepKey, type KeyHandler } from './use-step-keys.ts'
+import { TAP_AREA, useSwipe } from './use-swipe.ts'
+
+/** What a screen needs of the place that it stands in. */
+export interface ScreenPlace {
+  /** The index of the step that the cook chose to see; null: the one that they are at. */
+  readonly chosen: number | null
+  readonly onChoose: (index: number | null) => void
+  /** The label of the timer to point at (CPAGE-4). */
+  readonly highlighted: string | null
+  /** Another one whenever the cook is led here. */
+  readonly visit: string
+  /** Another step is shown. */
+  readonly onStepChange: () => void
+  /** Something was taken back, perhaps after the cook went elsewhere. */
+  readonly onUndone: () => void
+  readonly onLeave: () => void
+  /** What the one screen that fills a page gets of it: keys that nobody else takes, room for its bars and for toasts. */
+  readonly page: { readonly keys: Ref<KeyHandler> } | null
+}
+
+interface Props {
+  readonly place: ScreenPlace
+  readonly userId: string
+  readonly recipe: CookRecipe
+  readonly session: RecipeSession
+  readonly state: CookingState
+  readonly dispatch: CookingStore['dispatch']
+  readonly overrides: TimerOverrides
+  readonly onDuration: (timerId: string, duration_ms: number) => void
+  /** Where 'leave' leads; cooking goes on. */
+  readonly leadsTo: string
+  /** The recipe is no longer published. */
+  readonly isGone: boolean
+  readonly newVersion: NewVersion | null
+  /** Cooks it once more from the beginning. */
+  readonly onAgain: () => void
+}
+
+/**
+ * One step at a time in big type, its ingredients as a checklist, its timers, and the ways on (CPAGE-1 to CPAGE-5). It belongs to one
+ * recipe: several may stand on a page.
+ */
+export function CookingScreen(props: Props) {
+  const { userId, recipe, session, state, dispatch, overrides, leadsTo } = props
+  const { t } = useTranslation()
+  const { page, chosen, onChoose, onLeave } = props.place
+  const root = useRef<HTMLDivElement>(null)
+  const toastPlace = useToastPlace()
+  const [sheet, setSheet] = useState<Sheet | null>(null)
+  const openIngredients = useCallback(() => setSheet('ingredients'), [])
+  const [textSize, setTextSize] = useTextSize(userId)
+  const recipe_id = recipe.id
+  const shown = chosen ?? currentStepIndex(session)
+  const step = recipe.steps[shown]
+  const progress = session.steps[shown]
+  // The step that came is on the screen first; the bars around it follow.
+  const barsSession = useDeferredValue(session)
+  const barsShown = useDeferredValue(shown)
+  const barsStep = barsSession.steps[barsShown]
+
+  const autoStart = useMemo(() => autoStartTimers(recipe.steps, overrides), [recipe, overrides])
+  const actions = useCookActions(state, {
+    recipeId: recipe_id,
+    dispatch,
+    autoStart,
+    onMoved: () => chosen !== null && onChoose(null),
+    onUndone: () => {
+      onChoose(null)
+      props.place.onUndone()
+    },
+  })
+  const onTimer = useTimerCommand()
+  const isAwake = useWakeLock() === 'held'
+  const isActive = session.status === 'active'
+  useEffect(() => (isActive ? keepScreenAwake() : undefined), [isActive])
+
+  const timersOf = useStepTimers(recipe, overrides, state.timers)
+  const timers = step && timersOf(step)
+  const { entries = [], phrases = [] } = timers ?? {}
+  const highlighted =
+    [...entries, ...phrases].find(({ spec }) => spec.label === props.place.highlighted)?.spec.id ?? null
+
+  const look = useSteady((index: number): void => {
+    const next = Math.max(0, Math.min(recipe.steps.length - 1, index))
+    if (next !== shown) onChoose(next)
+  })
+  // Where from is known when it is pressed: the bar that it is pressed in may be drawn later than the step.
+  const turn = useSteady((direction: -1 | 1): void => look(shown + direction))
+  const commands = useStepCommands(actions.send, session, shown)
+  const pressPhrase = useSteady(({ spec }: TimerPhrase): void => {
+    if (timers?.started.has(spec.id) !== true)
+      return void onTimer({ type: 'START_TIMER', recipe_id, timer: spec })
+    const stage = timerIn(root.current, spec.id)
+    stage?.scrollIntoView({ block: 'center' })
+    stage?.focus({ preventScroll: true })
+  })
+
+  const isOver = session.status === 'completed' && chosen === null
+  const keys = {
+    onPrevious: () => turn(-1),
+    onNext: () => turn(1),
+    onDone: () => {
+      if (!isOver) commands.main()
+    },
+    onTimer: () => {
+      const command = isOver ? null : timerKeyCommand(recipe_id, entries, phrases, cookingStore(userId).now())
+      if (command !== null) onTimer(command)
+    },
+    onIngredients: () => {
+      if (!isOver) openIngredients()
+    },
+    onLeave,
+    onUndo: actions.undo,
+  }
+  const onKey = useSteady((event: KeyboardEvent): void => handleStepKey(event, keys))
+  useImperativeHandle(page?.keys, () => onKey, [onKey])
+  const gestures = {
+    ...useSwipe(turn),
+    onKeyDown: ({ nativeEvent }: KeyboardEventOfReact): void => onKey(nativeEvent),
+  }
+
+  const focusIngredient = useStepFocus(root, shown, props.place.onStepChange)
+  useScrollToTimer(root, highlighted, props.place.visit)
+  const onFocusLost = useCallback(() => focusHeading(root.current), [])
+
+  const question = actions.question !== null && (
+    <QuestionSheet
+      question={actions.question}
+      recipe={recipe}
+      session={session}
+      timers={state.timers}
+      onLook={(index, ingredientId) => {
+        focusIngredient(ingredientId === null ? null : { index, ingredientId })
+        actions.dropQuestion()
+        look(index)
+      }}
+      onTickRest={actions.tickRest}
+      onProceed={actions.proceed}
+      onClose={actions.dropQuestion}
+    />
+  )
+  if (isOver)
+    return (
+      <>
+        <Finished
+          recipe={recipe}
+          leadsTo={leadsTo}
+          isGone={props.isGone}
+          undoText={actions.undoText}
+          onUndo={actions.undo}
+          onLookBack={() => onChoose(0)}
+          onAgain={props.onAgain}
+        />
+        {question}
+      </>
+    )
+  if (step === undefined || progress === undefined) return null
+
+  return (
+    <div ref={root} className={css['screen']} data-text-size={textSize} {...gestures}>
+      {page !== null && <div ref={toastPlace} className={css['toasts']} />}
+      <TopBar
+        id={page === null ? undefined : 'page-bar'}
+        recipe={recipe}
+        leadsTo={leadsTo}
+        number={barsShown + 1}
+        isPaused={session.status === 'paused'}
+        isAwake={isAwake}
+        onOpen={setSheet}
+      />
+      <progress
+        className={cx(css['progress'], tickets['ticket'])}
+        data-ticket={ticketOf(state, recipe_id).colour}
+        max={100}
+        value={progressPercent(barsSession)}
+        aria-label={t('cook.progress')}
+      />
+      <div className={css['body']} {...TAP_AREA}>
+        <div className={css['notices']}>
+          <CookNotices
+            isPaused={session.status === 'paused'}
+            isGone={props.isGone}
+            newVersion={props.newVersion}
+            onResume={commands.pauseOrResume}
+            onCommand={commands.send}
+          />
+        </div>
+        <StepPlace
+          recipe={recipe}
+          session={session}
+          shown={shown}
+          onLook={look}
+          onCookFromHere={commands.goTo}
+          onBegin={commands.begin}
+        />
+        <Steps
+          root={root}
+          recipe={recipe}
+          session={session}
+          shown={shown}
+          timersOf={timersOf}
+          highlighted={highlighted}
+          onLook={look}
+          onPhrase={pressPhrase}
+          onTimer={onTimer}
+          onDuration={props.onDuration}
+          onFocusLost={onFocusLost}
+          onTick={commands.tick}
+          onOpenIngredients={openIngredients}
+        />
+      </div>
+      <StepActions
+        id={page === null ? undefined : 'cook-actions'}
+        main={barsStep === undefined ? 'look-on' : stepOffers(barsSession, barsStep).main}
+        isFirst={barsShown === 0}
+        isLast={barsShown === recipe.steps.length - 1}
+        onTurn={turn}
+        onDone={commands.done}
+        onCookFromHere={commands.cookFromHere}
+      />
+      {question}
+      <CookSheets
+        sheet={sheet}
+        onSheet={setSheet}
+        recipe={recipe}
+        session={session}
+        shown={shown}
+        undoText={actions.undoText}
+        textSize={textSize}
+        onTextSize={setTextSize}
+        onUndo={actions.undo}
+        onLook={look}
+        onBegin={commands.begin}
+        onFinish={commands.finish}
+        onPauseOrResume={commands.pauseOrResume}
+        onReset={(mode) => {
+          if (commands.reset(mode) && mode === 'remove') onLeave()
+        }}
+      />
+    </div>
+  )
+}

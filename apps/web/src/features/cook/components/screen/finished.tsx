@@ -1,0 +1,51 @@
+import { ChefHat, Undo2 } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { useTranslation } from '../../../../platform/i18n/i18n.ts'
+import type { CookRecipe } from '../../model/cook-recipe.ts'
+import css from './finished.module.css'
+
+interface Props {
+  readonly recipe: CookRecipe
+  readonly leadsTo: string
+  /** The recipe is no longer published: `leadsTo` leads to others. */
+  readonly isGone: boolean
+  /** What undo would take back; null: nothing. */
+  readonly undoText: string | null
+  readonly onUndo: () => void
+  readonly onLookBack: () => void
+  readonly onAgain: () => void
+}
+
+/** All steps are completed. */
+export function Finished({ recipe, leadsTo, isGone, undoText, onUndo, onLookBack, onAgain }: Props) {
+  const { t } = useTranslation()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className={css['finished']}>
+      <ChefHat aria-hidden size={64} />
+      <h1 ref={heading} tabIndex={-1}>
+        {t('cook.finished')}
+      </h1>
+      <p lang={recipe.language}>{recipe.title}</p>
+      <div className={css['finishedActions']}>
+        <Link className={css['main']} to={leadsTo}>
+          {t(isGone ? 'editor.toRecipes' : 'cook.toRecipe')}
+        </Link>
+        <button type="button" className={css['choice']} onClick={onLookBack}>
+          {t('cook.lookBack')}
+        </button>
+        {undoText !== null && (
+          <button type="button" className={css['choice']} onClick={onUndo}>
+            <Undo2 aria-hidden />
+            {t('cook.undoOf', { action: undoText })}
+          </button>
+        )}
+        <button type="button" className={css['choice']} onClick={onAgain}>
+          {t('cook.again')}
+        </button>
+      </div>
+    </div>
+  )
+}

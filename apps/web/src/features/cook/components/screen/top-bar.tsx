@@ -1,0 +1,83 @@
+import { EllipsisVertical, ListChecks, X } from 'lucide-react'
+import { memo } from 'react'
+import { Link } from 'react-router'
+import { useTranslation } from '../../../../platform/i18n/i18n.ts'
+import { cx } from '../../../../ui/cx.ts'
+import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
+import type { CookRecipe } from '../../model/cook-recipe.ts'
+import css from './top-bar.module.css'
+
+interface Props {
+  /** Marks the one bar of a recipe that the page makes room for. */
+  readonly id: string | undefined
+  readonly recipe: CookRecipe
+  readonly leadsTo: string
+  readonly number: number
+  readonly isPaused: boolean
+  readonly isAwake: boolean
+  /** The same function for as long as the page is there, so that a step change draws its number alone. */
+  readonly onOpen: (sheet: 'steps' | 'menu') => void
+}
+
+/** Which dish, which step, whether it goes on, and the way out; leaving never ends the cooking. */
+export const TopBar = memo(function TopBar({
+  id,
+  recipe,
+  leadsTo,
+  number,
+  isPaused,
+  isAwake,
+  onOpen,
+}: Props) {
+  const { t } = useTranslation()
+  return (
+    <header id={id} className={cx(css['top'], isPaused && css['topPaused'])}>
+      <Leave to={leadsTo} />
+      <div className={css['dish']}>
+        <h1 lang={recipe.language}>{recipe.title}</h1>
+        <p data-state={isPaused ? 'paused' : isAwake ? 'awake' : 'asleep'}>
+          {t(isPaused ? 'cook.paused' : isAwake ? 'cook.awake' : 'cook.maySleep')}
+        </p>
+      </div>
+      <button
+        type="button"
+        className={css['topButton']}
+        onClick={() => onOpen('steps')}
+        aria-haspopup="dialog"
+      >
+        {STEPS}
+        <span className="tabular">
+          <VisuallyHidden>{`${t('cook.steps')}: `}</VisuallyHidden>
+          {t('cook.stepOf', { number, total: recipe.steps.length })}
+        </span>
+      </button>
+      <More onOpen={onOpen} />
+    </header>
+  )
+})
+
+const STEPS = <ListChecks aria-hidden />
+
+const Leave = memo(function Leave({ to }: { readonly to: string }) {
+  const { t } = useTranslation()
+  return (
+    <Link className={css['topButton']} to={to} aria-label={t('cook.leave')}>
+      <X aria-hidden />
+    </Link>
+  )
+})
+
+const More = memo(function More({ onOpen }: Pick<Props, 'onOpen'>) {
+  const { t } = useTranslation()
+  return (
+    <button
+      type="button"
+      className={css['topButton']}
+      aria-label={t('cook.more')}
+      aria-haspopup="dialog"
+      onClick={() => onOpen('menu')}
+    >
+      <EllipsisVertical aria-hidden />
+    </button>
+  )
+})

@@ -1,0 +1,85 @@
+import { Ban, CheckCheck, Pause, Play, RotateCcw, ShoppingBasket, Undo2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from '../../../../platform/i18n/i18n.ts'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import type { TextSize } from '../../model/use-text-size.ts'
+import css from './sheets.module.css'
+import { TextSizeChoice } from './text-size-choice.tsx'
+
+interface Props {
+  readonly isPaused: boolean
+  /** How many steps are left. */
+  readonly left: number
+  readonly undoText: string | null
+  readonly textSize: TextSize
+  readonly onTextSize: (size: TextSize) => void
+  readonly onUndo: () => void
+  readonly onPause: () => void
+  readonly onIngredients: () => void
+  readonly onFinish: () => void
+  readonly onReset: () => void
+  readonly onEnd: () => void
+  readonly onClose: () => void
+}
+
+/** What is not needed at every step: pause, undo, finish, begin again, stop (CPAGE-5), the size of the text; and what the keys do. */
+export function CookMenu({
+  isPaused,
+  left,
+  undoText,
+  textSize,
+  onTextSize,
+  onUndo,
+  onPause,
+  onIngredients,
+  onFinish,
+  onReset,
+  onEnd,
+  onClose,
+}: Props) {
+  const { t } = useTranslation()
+  const entry = (icon: ReactNode, text: string, onPress: () => void): ReactNode => (
+    <button type="button" className={css['entry']} onClick={onPress}>
+      {icon}
+      {text}
+    </button>
+  )
+  const keys = [
+    ['← →', t('cook.keys.look')],
+    [t('cook.keys.space'), t('cook.keys.done')],
+    ['T', t('cook.keys.timer')],
+    ['I', t('cook.keys.ingredients')],
+    ['Ctrl Z', t('cook.keys.undo')],
+    ['Esc', t('cook.keys.leave')],
+  ] as const
+  return (
+    <Dialog isOpen variant="sheet" title={t('cook.more')} closeLabel={t('cook.close')} onClose={onClose}>
+      <div className={css['entries']}>
+        {undoText !== null && entry(<Undo2 aria-hidden />, t('cook.undoOf', { action: undoText }), onUndo)}
+        {isPaused
+          ? entry(<Play aria-hidden />, t('cook.resume'), onPause)
+          : entry(<Pause aria-hidden />, t('cook.pause'), onPause)}
+        {entry(<ShoppingBasket aria-hidden />, t('cook.allIngredients'), onIngredients)}
+        {left > 0 && entry(<CheckCheck aria-hidden />, t('cook.finish', { count: left }), onFinish)}
+      </div>
+      <div className={css['entries']}>
+        {entry(<RotateCcw aria-hidden />, t('cook.reset'), onReset)}
+        {entry(<Ban aria-hidden />, t('cook.end'), onEnd)}
+      </div>
+      <TextSizeChoice size={textSize} onSize={onTextSize} />
+      <section className={css['keys']} aria-label={t('cook.keys.title')}>
+        <h3>{t('cook.keys.title')}</h3>
+        <dl>
+          {keys.map(([key, what]) => (
+            <div key={key}>
+              <dt>
+                <kbd>{key}</kbd>
+              </dt>
+              <dd>{what}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </Dialog>
+  )
+}

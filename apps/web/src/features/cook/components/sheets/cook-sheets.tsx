@@ -1,0 +1,96 @@
+import type { RecipeSession } from '@souschef/domain'
+import { useTranslation } from '../../../../platform/i18n/i18n.ts'
+import type { CookRecipe } from '../../model/cook-recipe.ts'
+import type { TextSize } from '../../model/use-text-size.ts'
+import { ChoiceSheet } from './choice-sheet.tsx'
+import { CookMenu } from './cook-menu.tsx'
+import { IngredientSheet } from './ingredient-sheet.tsx'
+import { StepList } from './step-list.tsx'
+
+/** What can lie over the step in view; `reset` and `end` ask before they are done. */
+export type Sheet = 'steps' | 'ingredients' | 'menu' | 'reset' | 'end'
+
+interface Props {
+  /** The one that is open. */
+  readonly sheet: Sheet | null
+  /** Opens another one in its place; null closes it. */
+  readonly onSheet: (sheet: Sheet | null) => void
+  readonly recipe: CookRecipe
+  readonly session: RecipeSession
+  /** The index of the step in view. */
+  readonly shown: number
+  readonly undoText: string | null
+  readonly textSize: TextSize
+  readonly onTextSize: (size: TextSize) => void
+  readonly onUndo: () => void
+  readonly onLook: (index: number) => void
+  readonly onBegin: (index: number) => void
+  readonly onFinish: () => void
+  readonly onPauseOrResume: () => void
+  readonly onReset: (mode: 'progress' | 'remove') => void
+}
+
+/** The one sheet that is open over the step in view; what is chosen in it closes it. */
+export function CookSheets({ sheet, onSheet, recipe, session, shown, undoText, textSize, ...on }: Props) {
+  const { t } = useTranslation()
+  const close = (): void => onSheet(null)
+  const closing =
+    <Values extends readonly unknown[]>(act: (...values: Values) => void) =>
+    (...values: Values): void => {
+      close()
+      act(...values)
+    }
+  switch (sheet) {
+    case 'steps':
+      return (
+        <StepList
+          recipe={recipe}
+          session={session}
+          shown={shown}
+          onLook={closing(on.onLook)}
+          onBegin={closing(on.onBegin)}
+          onFinish={closing(on.onFinish)}
+          onClose={close}
+        />
+      )
+    case 'ingredients':
+      return <IngredientSheet recipe={recipe} session={session} onClose={close} />
+    case 'menu':
+      return (
+        <CookMenu
+          isPaused={session.status === 'paused'}
+          left={session.steps.filter(({ status }) => status !== 'completed').length}
+          undoText={undoText}
+          textSize={textSize}
+          onTextSize={on.onTextSize}
+          onUndo={closing(on.onUndo)}
+          onPause={closing(on.onPauseOrResume)}
+          onIngredients={() => onSheet('ingredients')}
+          onFinish={closing(on.onFinish)}
+          onReset={() => onSheet('reset')}
+          onEnd={() => onSheet('end')}
+          onClose={close}
+        />
+      )
+    case 'reset':
+    case 'end':
+      return (
+        <ChoiceSheet
+          title={t(sheet === 'reset' ? 'cook.resetTitle' : 'cook.endTitle')}
+          choices={[
+            { label: t('cook.keepCooking'), onPress: close },
+            {
+              label: t(sheet === 'reset' ? 'cook.resetYes' : 'cook.endYes'),
+              isDangerous: true,
+              onPress: closing(() => on.onReset(sheet === 'reset' ? 'progress' : 'remove')),
+            },
+          ]}
+          onClose={close}
+        >
+          <p>{t(sheet === 'reset' ? 'cook.resetText' : 'cook.endText')}</p>
+        </ChoiceSheet>
+      )
+    default:
+      return null
+  }
+}

@@ -1,0 +1,92 @@
+import type { RecipeSession, Timer } from '@souschef/domain'
+import { currentLanguage, useTranslation } from '../../../../platform/i18n/i18n.ts'
+import type { CookRecipe } from '../../model/cook-recipe.ts'
+import { placeToLook } from '../../model/question.ts'
+import type { Question } from '../../model/use-cook-actions.ts'
+import { ChoiceSheet } from './choice-sheet.tsx'
+import css from './sheets.module.css'
+
+/** More names than these say less. */
+const MOST_NAMES = 5
+
+interface Props {
+  readonly question: Question
+  readonly recipe: CookRecipe
+  readonly session: RecipeSession
+  readonly timers: readonly Timer[]
+  /** Shows a step, and the ingredient in it that is meant. */
+  readonly onLook: (index: number, ingredientId: string | null) => void
+  readonly onTickRest: () => void
+  readonly onProceed: () => void
+  readonly onClose: () => void
+}
+
+/** All that a cook may have overlooked, in one sheet; the first button changes nothing (COOK-16). */
+export function QuestionSheet({
+  question: { command, concerns },
+  recipe,
+  session,
+  timers,
+  onLook,
+  onTickRest,
+  onProceed,
+  onClose,
+}: Props) {
+  const { t } = useTranslation()
+  const list = new Intl.ListFormat(currentLanguage())
+  const indexOf = (id: string): number => session.steps.findIndex((step) => step.id === id)
+  const { unchecked, running_timer_ids, unfinished_step_ids, reopened_step_ids } = concerns
+  const missing = unchecked.flatMap(({ step_id, ingredient_ids }) =>
+    ingredient_ids.map(
+      (id) => recipe.steps[indexOf(step_id)]?.lines.find((line) => line.id === id)?.name ?? '',
+    ),
+  )
+  const names = missing.slice(0, MOST_NAMES)
+  const running = running_timer_ids.flatMap((id) => timers.find((timer) => timer.id === id)?.label ?? [])
+  // The form is that of 'step' or 'steps', however many there are.
+  const stepsIn = (ids: readonly string[]) => ({
+    count: Math.min(ids.length, 2),
+    steps: list.format(ids.map((id) => String(indexOf(id) + 1))),
+  })
+  const look = placeToLook(concerns, session)
+  const title =
+    command.type === 'FINISH'
+      ? t('cook.ask.finish')
+      : command.type === 'GO_TO_STEP'
+        ? t('cook.ask.goTo', { number: indexOf(command.step_id) + 1 })
+        : t('cook.ask.done')
+  const first =
+    look === null
+      ? t('cook.ask.stay')
+      : look.ingredientId === null
+        ? t('cook.ask.toStep', { number: look.index + 1 })
+        : t('cook.ask.showRemaining')
+  return (
+    <ChoiceSheet
+      title={title}
+      onClose={onClose}
+      choices={[
+        { label: first, onPress: () => (look === null ? onClose() : onLook(look.index, look.ingredientId)) },
+        ...(missing.length > 0 ? [{ label: t('cook.ask.tickRest'), onPress: onTickRest }] : []),
+        { label: t('cook.ask.proceed'), onPress: onProceed },
+      ]}
+    >
+      <ul className={css['reasons']}>
+        {missing.length > 0 && (
+          <li>
+            {t('cook.ask.unchecked', {
+              count: missing.length,
+              names:
+                names.length === missing.length
+                  ? list.format(names)
+                  : t('cook.ask.andMore', { names: names.join(', '), count: missing.length - names.length }),
+            })}
+          </li>
+        )}
+        {running.length > 0 && <li>{t('cook.ask.running', { labels: list.format(running) })}</li>}
+        {unfinished_step_ids.length > 0 && <li>{t('cook.ask.unfinished', stepsIn(unfinished_step_ids))}</li>}
+        {reopened_step_ids.length > 0 && <li>{t('cook.ask.reopened', stepsIn(reopened_step_ids))}</li>}
+      </ul>
+    </ChoiceSheet>
+  )
+}

@@ -1,0 +1,71 @@
+import { progressPercent, type RecipeSession, type StepStatus } from '@souschef/domain'
+import { Check, Circle, Flame, Pause } from 'lucide-react'
+import { useTranslation } from '../../../../platform/i18n/i18n.ts'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import type { CookRecipe } from '../../model/cook-recipe.ts'
+import { canBegin } from '../../model/step-offers.ts'
+import css from './sheets.module.css'
+
+const ICONS = { pending: Circle, active: Flame, paused: Pause, completed: Check } as const satisfies Record<
+  StepStatus,
+  unknown
+>
+
+interface Props {
+  readonly recipe: CookRecipe
+  readonly session: RecipeSession
+  readonly shown: number
+  readonly onLook: (index: number) => void
+  readonly onBegin: (index: number) => void
+  readonly onFinish: () => void
+  readonly onClose: () => void
+}
+
+/** All steps with their states, open where the cook is; looking at one changes nothing, one that can go on beside the others can begin (CPAGE-1). */
+export function StepList({ recipe, session, shown, onLook, onBegin, onFinish, onClose }: Props) {
+  const { t } = useTranslation()
+  const left = session.steps.filter(({ status }) => status !== 'completed').length
+  return (
+    <Dialog isOpen variant="sheet" title={t('cook.steps')} closeLabel={t('cook.close')} onClose={onClose}>
+      <p className={css['percent']}>{t('cook.percent', { percent: progressPercent(session) })}</p>
+      <ol className={css['steps']}>
+        {recipe.steps.map((step, index) => {
+          const state = session.steps[index]
+          if (state === undefined) return null
+          const Icon = ICONS[state.status]
+          return (
+            <li key={step.id}>
+              <button
+                type="button"
+                className={css['stepEntry']}
+                data-state={state.status}
+                aria-current={index === shown ? 'step' : undefined}
+                data-autofocus={index === shown || undefined}
+                onClick={() => onLook(index)}
+              >
+                <Icon aria-hidden />
+                <span className={css['stepText']}>
+                  <span>
+                    {`${t('cook.stepNumber', { number: index + 1 })} · ${t(`cook.status.${state.status}`)}`}
+                  </span>
+                  <span lang={recipe.language}>{step.title ?? step.instruction}</span>
+                </span>
+              </button>
+              {canBegin(session, state) && (
+                <button type="button" className={css['begin']} onClick={() => onBegin(index)}>
+                  <Flame aria-hidden />
+                  {t('cook.startStep', { number: index + 1 })}
+                </button>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+      {left > 0 && (
+        <button type="button" className={css['choice']} onClick={onFinish}>
+          {t('cook.finish', { count: left })}
+        </button>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,19 @@
+import { isAlarming, type Timer } from '@souschef/domain'
+import { useEffect } from 'react'
+import { useTimersValue } from '../../../../platform/cooking/use-timers-now.ts'
+import { useShownTheme } from '../../../../platform/theme.ts'
+
+/** While an alarm is on the page turns from light to dark or back: a colour alone is not seen across a room. */
+export function AlarmFlip({ timers }: { readonly timers: readonly Timer[] }) {
+  const isOn = useTimersValue(timers, (now) => timers.some((timer) => isAlarming(timer, now)))
+  const theme = useShownTheme()
+  useEffect(() => {
+    if (!isOn) return undefined
+    const { dataset } = document.documentElement
+    dataset['alarm'] = theme === 'dark' ? 'light' : 'dark'
+    return () => {
+      delete dataset['alarm']
+    }
+  }, [isOn, theme])
+  return null
+}

@@ -1,0 +1,59 @@
+import { BellRing } from 'lucide-react'
+import { useState } from 'react'
+import { alarmParts } from '../../../../platform/cooking/alarm-parts.ts'
+import { useTranslation } from '../../../../platform/i18n/i18n.ts'
+import { useToast } from '../../../../platform/toast/toast.ts'
+import { userSlot } from '../../../../platform/storage/keys.ts'
+import { Button } from '../../../../ui/button.tsx'
+import css from './alarm-permission.module.css'
+
+const asTrue = (raw: unknown): true | null => (raw === true ? true : null)
+
+interface Props {
+  readonly userId: string
+  /** Whether a timer was started on this visit: nobody is asked before. */
+  readonly isWanted: boolean
+}
+
+/** Asks once, after the first timer was started, whether its end may be told by a notification, and says why. */
+export function AlarmPermission({ userId, isWanted }: Props) {
+  return isWanted ? <Question userId={userId} /> : null
+}
+
+function Question({ userId }: Pick<Props, 'userId'>) {
+  const { t } = useTranslation()
+  const showToast = useToast()
+  const { notifier } = alarmParts()
+  const asked = userSlot(userId, 'askedForNotifications', asTrue)
+  // The browser takes milliseconds to say what is allowed, and this is drawn with every step: it is asked once.
+  const [isAnswered, setAnswered] = useState(
+    () => asked.read() === true || notifier.permission() !== 'default',
+  )
+  if (isAnswered) return null
+  const answer = (): void => {
+    asked.write(true)
+    setAnswered(true)
+  }
+  const ask = async (): Promise<void> => {
+    const permission = await notifier.ask()
+    answer()
+    if (permission !== 'granted') showToast(t('timers.notAllowed'), { type: 'info', duration: 4_000 })
+  }
+  return (
+    <aside className={css['row']} aria-labelledby="ask-notifications">
+      <BellRing aria-hidden className={css['icon']} />
+      <div className={css['text']}>
+        <h2 id="ask-notifications" className={css['title']}>
+          {t('timers.askTitle')}
+        </h2>
+        <p className={css['reason']}>{t('timers.askReason')}</p>
+      </div>
+      <div className={css['tools']}>
+        <Button onClick={answer}>{t('timers.notNow')}</Button>
+        <Button variant="primary" onClick={() => void ask()}>
+          {t('timers.allow')}
+        </Button>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,103 @@
+import en from '@souschef/locales/en.json' with { type: 'json' }
+import { type CookingState, evolve, type Timer } from '@souschef/domain'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { ComponentProps } from 'react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { startI18n } from '../../../../platform/i18n/start.ts'
+import { aRecipe, aStep, recipeId } from '../../../../testing/recipes.ts'
+import { CompletionBanner } from './completion-banner.tsx'
+
+beforeEach(async () => {
+  await startI18n({ language: 'en', catalogue: en })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+/** A timer that ended so many seconds ago. */
+const ended = (label: string, seconds: number): Timer => ({
+  id: label,
+  recipe_id: label,
+  step_id: 's1',
+  label,
+  duration_ms: 60_000,
+  sound_notification: true,
+  phase: 'running',
+  ends_at: Date.now() - seconds * 1_000,
+})
+
+const bannerOf = (state: CookingState, props: Partial<ComponentProps<typeof CompletionBanner>> = {}) => (
+  <MemoryRouter>
+    <CompletionBanner state={state} recipes={new Map()} isSignedIn onCommand={() => true} {...props} />
+  </MemoryRouter>
+)
+
+const banner = (...timers: readonly Timer[]) => bannerOf({ sessions: [], timers, history: [] })
+
+const shown = () =>
+  screen.queryAllByRole('article').map(({ textContent }) => /Soup|Pie|Toast|Eggs/.exec(textContent)?.[0])
+const pass = (ms: number): void => act(() => void vi.advanceTimersByTime(ms))
+
+test('BAR-2 at most the three newest are shown, each for ten seconds, and then those that waited', () => {
+  render(banner(ended('Soup', 4), ended('Pie', 3), ended('Toast', 2), ended('Eggs', 1)))
+  expect(shown()).toEqual(['Eggs', 'Toast', 'Pie'])
+  pass(9_999)
+  expect(shown()).toEqual(['Eggs', 'Toast', 'Pie'])
+  pass(1)
+  expect(shown()).toEqual(['Soup'])
+  pass(10_000)
+  expect(shown()).toEqual([])
+})
+
+test('BAR-2 they stay under pointer or focus; what goes away with the focus on it holds the others no longer', () => {
+  const [soup, pie] = [ended('Soup', 2), ended('Pie', 1)]
+  const { rerender } = render(banner(soup, pie))
+  const stop = screen.getByRole('button', { name: 'Stop: Pie' })
+  fireEvent.focus(stop)
+  pass(30_000)
+  expect(shown()).toEqual(['Pie', 'Soup'])
+  // Stopped; a browser says nothing of the focus that was on it.
+  rerender(banner(soup))
+  pass(10_000)
+  expect(shown()).toEqual([])
+  rerender(banner(soup, ended('Toast', 0)))
+  pass(10_000)
+  expect(shown()).toEqual([])
+})
+
+test('CPAGE-3 the rest of a range is offered where its shorter time has ended', () => {
+  const instruction = 'Simmer for 10–12 minutes.'
+  const recipe = aRecipe(1, { title: 'Soup', steps: [aStep(1, { instruction })] })
+  const [step] = recipe.steps
+  const step_id = step?.id ?? ''
+  const id = `${step_id}:${instruction.indexOf('10')}`
+  const timer: Timer = { ...ended('Simmer', 1), id, step_id, recipe_id: recipe.id }
+  const steps = [{ id: step_id, ingredient_ids: [], dependencies: [], can_run_in_parallel: false }]
+  const state = evolve(
+    { sessions: [], timers: [], history: [] },
+    {
+      id: '1',
+      at: 0,
+      type: 'START_COOKING',
+      recipe_id: recipe.id,
+      data: { recipe_version: 1, servings: 4, steps },
+    },
+  )
+  const onCommand = vi.fn(() => true)
+  render(bannerOf({ ...state, timers: [timer] }, { recipes: new Map([[recipeId(1), recipe]]), onCommand }))
+  fireEvent.click(screen.getByRole('button', { name: /^2\smin more: Simmer$/u }))
+  expect(onCommand.mock.calls).toEqual([
+    [{ type: 'ACKNOWLEDGE_TIMER', recipe_id: recipe.id, timer_id: id }],
+    [
+      {
+        type: 'START_TIMER',
+        recipe_id: recipe.id,
+        timer: { id: `${id}+`, step_id, label: 'Simmer', sound_notification: true, duration_ms: 120_000 },
+      },
+    ],
+  ])
+  expect(screen.queryByRole('button', { name: /^\+1 min/ })).toBeNull()
+})

@@ -1,0 +1,74 @@
+import { type CookingCommand, type CookingState, formatRemaining, remainingSeconds } from '@souschef/domain'
+import { useSyncExternalStore } from 'react'
+import { useNavigate } from 'react-router'
+import type { CookedRecipes } from '../../../../platform/cooking/cooked-recipes.ts'
+import { cookingTime } from '../../../../platform/cooking/cooking-time.ts'
+import { useTranslation } from '../../../../platform/i18n/i18n.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { timerPath } from '../../model/timer-place.ts'
+import { type TimerConflict, timerConflict } from '../../model/use-timer-command.ts'
+
+interface Props {
+  readonly state: CookingState
+  readonly recipes: CookedRecipes
+  readonly onCommand: (command: CookingCommand) => void
+}
+
+/** Asks what is to become of the timer that runs, when a second one of its recipe would begin (TIMER-8). */
+export function TimerConflictDialog(props: Props) {
+  const conflict = useSyncExternalStore(timerConflict.subscribe, timerConflict.get)
+  return conflict === null ? null : <Question {...props} conflict={conflict} />
+}
+
+function Question({ conflict, state, recipes, onCommand }: Props & { readonly conflict: TimerConflict }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { command, runningTimerId } = conflict
+  const running = state.timers.find(
+    ({ id, recipe_id }) => id === runningTimerId && recipe_id === command.recipe_id,
+  )
+  const close = (): void => timerConflict.set(null)
+  return (
+    <Dialog
+      isOpen
+      variant="sheet"
+      role="alertdialog"
+      title={t('cook.refused.timer_running')}
+      closeLabel={t('timers.keep')}
+      onClose={close}
+      footer={
+        <>
+          <Button
+            data-autofocus
+            onClick={() => {
+              close()
+              if (running !== undefined) void navigate(timerPath(state, running))
+            }}
+          >
+            {t('timers.goToIt')}
+          </Button>
+          <Button
+            variant="primary"
+            onClick={() => {
+              close()
+              onCommand({ ...command, replace: true })
+            }}
+          >
+            {t('timers.replace')}
+          </Button>
+        </>
+      }
+    >
+      {running !== undefined && (
+        <p lang={recipes.get(command.recipe_id)?.language}>
+          {t('timers.conflictText', {
+            running: running.label,
+            time: formatRemaining(remainingSeconds(running, cookingTime().now())),
+          })}
+        </p>
+      )}
+      <p>{t('timers.replaceHint')}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,111 @@
+import { type CookingCommand, type CookingState, isAlarming, isRunning, type Timer } from '@souschef/domain'
+import { VolumeX } from 'lucide-react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { alarmParts, useSoundState } from '../../../../platform/cooking/alarm-parts.ts'
+import type { CookedRecipes } from '../../../../platform/cooking/cooked-recipes.ts'
+import { useTimersValue } from '../../../../platform/cooking/use-timers-now.ts'
+import { useTranslation } from '../../../../platform/i18n/i18n.ts'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { timersInOrder } from '../../model/timer-order.ts'
+import { timerKey } from '../../model/timer-place.ts'
+import { TimersBarChip } from './timers-bar-chip.tsx'
+import css from './timers-bar.module.css'
+
+interface Props {
+  readonly state: CookingState
+  readonly recipes: CookedRecipes
+  readonly onCommand: (command: CookingCommand) => void
+}
+
+/** CSS pixels that a chip needs at least, and those that the rail and the button for the rest take. */
+const CHIP_PX = 290
+const REST_PX = 96
+
+function useCapacity(): readonly [RefObject<HTMLElement | null>, number] {
+  const rail = useRef<HTMLElement>(null)
+  const [capacity, setCapacity] = useState(1)
+  useEffect(() => {
+    const { current } = rail
+    if (current === null) return undefined
+    const observer = new ResizeObserver(() =>
+      setCapacity(Math.max(1, Math.floor((current.clientWidth - REST_PX) / CHIP_PX))),
+    )
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [])
+  return [rail, capacity]
+}
+
+function useInOrder(timers: readonly Timer[]): readonly Timer[] {
+  const order = useTimersValue(timers, (now) => timersInOrder(timers, now).map(timerKey).join('\n'))
+  const byKey = new Map(timers.map((timer) => [timerKey(timer), timer]))
+  return order.split('\n').flatMap((key) => byKey.get(key) ?? [])
+}
+
+/** The rail of all timers, on every screen while there are any (BAR-1, APP-5). */
+export function TimersBar(props: Props) {
+  return props.state.timers.length === 0 ? null : <Rail {...props} />
+}
+
+function Rail({ state, recipes, onCommand }: Props) {
+  const { t } = useTranslation()
+  const [rail, capacity] = useCapacity()
+  const [isOpen, setOpen] = useState(false)
+  const timers = useInOrder(state.timers)
+  const isSoundLocked = useSoundState() === 'locked'
+  const mayRing = useTimersValue(state.timers, (now) =>
+    state.timers.some(
+      (timer) => timer.sound_notification && (isRunning(timer, now) || isAlarming(timer, now)),
+    ),
+  )
+  const chipOf = (timer: Timer, onOpen?: () => void) => (
+    <TimersBarChip
+      key={timerKey(timer)}
+      timer={timer}
+      state={state}
+      recipes={recipes}
+      onCommand={onCommand}
+      onOpen={onOpen}
+    />
+  )
+  const rest = timers.length - capacity
+  return (
+    <section
+      ref={rail}
+      id="timers-rail"
+      aria-label={t('timers.bar')}
+      className={css['rail']}
+      data-rows={isSoundLocked && mayRing ? 2 : 1}
+    >
+      {isSoundLocked && mayRing && (
+        <button type="button" className={css['sound']} onClick={() => alarmParts().sound.unlock()}>
+          <VolumeX aria-hidden size={20} />
+          {t('timers.soundLocked')}
+        </button>
+      )}
+      <div className={css['row']}>
+        <ul className={css['chips']}>{timers.slice(0, capacity).map((timer) => chipOf(timer))}</ul>
+        {rest > 0 && (
+          <button
+            type="button"
+            className={css['more']}
+            aria-haspopup="dialog"
+            aria-label={t('timers.moreLabel', { count: rest })}
+            onClick={() => setOpen(true)}
+          >
+            {t('timers.more', { count: rest })}
+          </button>
+        )}
+      </div>
+      <Dialog
+        isOpen={isOpen && timers.length > 0}
+        variant="sheet"
+        title={t('timers.all')}
+        closeLabel={t('timers.close')}
+        onClose={() => setOpen(false)}
+      >
+        <ul className={css['all']}>{timers.map((timer) => chipOf(timer, () => setOpen(false)))}</ul>
+      </Dialog>
+    </section>
+  )
+}

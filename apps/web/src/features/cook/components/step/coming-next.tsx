@@ -1,0 +1,51 @@
+import { memo } from 'react'
+import { useTranslation } from '../../../../platform/i18n/i18n.ts'
+import type { CookRecipe } from '../../model/cook-recipe.ts'
+import css from './coming-next.module.css'
+
+/** What is shown ahead of the cook. */
+const AHEAD = 2
+
+interface Props {
+  readonly recipe: CookRecipe
+  readonly shown: number
+  readonly onLook: (index: number) => void
+}
+
+/** On wide screens: the next two steps, each a press away, and the author's notes. */
+export const ComingNext = memo(function ComingNext({ recipe, shown, onLook }: Props) {
+  const { t } = useTranslation()
+  const next = recipe.steps.slice(shown + 1, shown + 1 + AHEAD)
+  if (next.length === 0 && recipe.notes === null) return null
+  return (
+    <aside className={css['next']} aria-label={t('cook.comingNext')}>
+      {next.length > 0 && (
+        <>
+          <h3>{t('cook.comingNext')}</h3>
+          <ol>
+            {next.map((step, index) => (
+              <li key={step.id}>
+                <button type="button" className={css['ahead']} onClick={() => onLook(shown + 1 + index)}>
+                  <span className={css['nextNumber']}>
+                    {t('cook.stepNumber', { number: shown + 2 + index })}
+                  </span>
+                  <span className={css['words']} lang={recipe.language}>
+                    {step.title ?? step.instruction}
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+      {recipe.notes !== null && (
+        <>
+          <h3>{t('recipe.notes')}</h3>
+          <p className={css['notes']} lang={recipe.language}>
+            {recipe.notes}
+          </p>
+        </>
+      )}
+    </aside>
+  )
+})

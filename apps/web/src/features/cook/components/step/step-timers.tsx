@@ -1,0 +1,79 @@
+import type { CookingCommand, TimerSpec } from '@souschef/domain'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from '../../../../platform/i18n/i18n.ts'
+import { longerTimer, type StepTimerEntry } from '../../model/step-timers.ts'
+import { TimerChip } from './timer-chip.tsx'
+import { TimerStage } from './timer-stage.tsx'
+import css from './timers.module.css'
+
+interface Props {
+  readonly recipeId: string
+  readonly language: string
+  readonly entries: readonly StepTimerEntry[]
+  /** The id of the timer to point at (CPAGE-4). */
+  readonly highlighted: string | null
+  readonly onTimer: (command: CookingCommand) => void
+  readonly onDuration: (timerId: string, duration_ms: number) => void
+  readonly onFocusLost: () => void
+}
+
+/** The timers of the step in view: ready ones as chips, those on their way as stages (CPAGE-3). */
+export function StepTimers({
+  recipeId: recipe_id,
+  language,
+  entries,
+  highlighted,
+  onTimer,
+  onDuration,
+  onFocusLost,
+}: Props) {
+  const { t } = useTranslation()
+  const section = useRef<HTMLElement>(null)
+  const pressed = useRef<string | null>(null)
+
+  // The pressed button may be gone with what it did: the focus goes to the one in its place.
+  useEffect(() => {
+    if (pressed.current === null || document.activeElement !== document.body) return
+    const place = section.current?.querySelector(`[data-timer="${CSS.escape(pressed.current)}"] button`)
+    if (place instanceof HTMLElement) place.focus({ preventScroll: true })
+    else onFocusLost()
+    pressed.current = null
+  })
+
+  if (entries.length === 0) return null
+  const act = (id: string, command: CookingCommand): void => {
+    pressed.current = id
+    onTimer(command)
+  }
+  const start = (timer: TimerSpec): void => act(timer.id, { type: 'START_TIMER', recipe_id, timer })
+  return (
+    <section ref={section} className={css['timers']} aria-label={t('cook.timersOfStep')}>
+      {entries.map(({ spec, timer, more_ms, place }) =>
+        timer === undefined ? (
+          <TimerChip
+            // One that starts leaves the elements of others alone.
+            key={place}
+            spec={spec}
+            language={language}
+            isHighlighted={spec.id === highlighted}
+            onStart={() => start(spec)}
+            onDuration={(duration_ms) => onDuration(spec.id, duration_ms)}
+          />
+        ) : (
+          <TimerStage
+            key={spec.id}
+            timer={timer}
+            language={language}
+            isHighlighted={spec.id === highlighted}
+            more_ms={more_ms}
+            onAct={(type) => act(spec.id, { type, recipe_id, timer_id: timer.id })}
+            onMore={() => {
+              onTimer({ type: 'ACKNOWLEDGE_TIMER', recipe_id, timer_id: timer.id })
+              start(longerTimer(spec, more_ms))
+            }}
+          />
+        ),
+      )}
+    </section>
+  )
+}

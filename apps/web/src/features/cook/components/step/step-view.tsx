@@ -1,0 +1,185 @@
+import type { CookingCommand } from '@souschef/domain'
+import { Check, ShoppingBasket } from 'lucide-react'
+import { memo, useId } from 'react'
+import { useTranslation } from '../../../../platform/i18n/i18n.ts'
+import { cx } from '../../../../ui/cx.ts'
+import { TickBox } from '../../../../ui/tick-box.tsx'
+import type { CookRecipe, CookStep } from '../../model/cook-recipe.ts'
+import type { TimerPhrase } from '../../model/step-timers.ts'
+import type { StepTimers as TimersOfStep } from '../../model/use-step-timers.ts'
+import { StepText } from './step-text.tsx'
+import { StepTimers } from './step-timers.tsx'
+import screen from '../screen/cooking-screen.module.css'
+import css from './step-view.module.css'
+import { TAP_AREA } from '../screen/use-swipe.ts'
+
+/** All of them stable. */
+export interface StepHandlers {
+  readonly onPhrase: (phrase: TimerPhrase) => void
+  readonly onTimer: (command: CookingCommand) => void
+  readonly onDuration: (timerId: string, duration_ms: number) => void
+  readonly onTick: (ingredientId: string) => void
+  /** The focused control is gone, and nothing took its place. */
+  readonly onFocusLost: () => void
+  readonly onOpenIngredients: () => void
+}
+
+interface Props extends StepHandlers {
+  readonly recipe: CookRecipe
+  readonly step: CookStep
+  readonly number: number
+  readonly timers: TimersOfStep
+  /** The id of the timer to point at (CPAGE-4). */
+  readonly highlighted: string | null
+  /** The ids of the ingredients that are ticked. */
+  readonly checked: readonly string[]
+  readonly isDone: boolean
+  readonly isShown: boolean
+}
+
+/**
+ * A step: its instruction, and its ingredients to tick off. One that is not shown is laid out but hidden, so that a step change
+ * only has to show it.
+ */
+export const StepView = memo(function StepView(props: Props) {
+  const { recipe, step, number, timers, highlighted, checked, isDone, isShown } = props
+  const { t } = useTranslation()
+  const headingId = useId()
+  const away = isShown ? undefined : screen['away']
+  return (
+    <>
+      <section
+        className={cx(css['step'], away)}
+        aria-labelledby={headingId}
+        aria-hidden={!isShown || undefined}
+        data-shown={isShown || undefined}
+        {...TAP_AREA}
+      >
+        <h2 id={headingId} tabIndex={-1} className={css['number']}>
+          <span>{t('cook.stepNumber', { number })}</span>
+          {step.title !== null && <span lang={recipe.language}>{step.title}</span>}
+          {isDone && (
+            <span className={css['done']}>
+              <Check aria-hidden />
+              {t('cook.done')}
+            </span>
+          )}
+        </h2>
+        <StepInstruction
+          recipe={recipe}
+          step={step}
+          timers={timers}
+          highlighted={highlighted}
+          onPhrase={props.onPhrase}
+          onTimer={props.onTimer}
+          onDuration={props.onDuration}
+          onFocusLost={props.onFocusLost}
+        />
+      </section>
+      <section
+        className={cx(css['ingredients'], away)}
+        aria-label={t('cook.stepIngredients')}
+        aria-hidden={!isShown || undefined}
+        data-shown={isShown || undefined}
+        {...TAP_AREA}
+      >
+        <StepChecklist
+          recipe={recipe}
+          step={step}
+          checked={checked}
+          onTick={props.onTick}
+          onOpenIngredients={props.onOpenIngredients}
+        />
+      </section>
+    </>
+  )
+})
+
+const HEATS = ['oven', 'stovetop', 'oil', 'water'] as const
+
+type InstructionProps = Pick<
+  Props,
+  'recipe' | 'step' | 'timers' | 'highlighted' | 'onPhrase' | 'onTimer' | 'onDuration' | 'onFocusLost'
+>
+
+const StepInstruction = memo(function StepInstruction({
+  recipe,
+  step,
+  timers,
+  highlighted,
+  ...on
+}: InstructionProps) {
+  const { t } = useTranslation()
+  const heats = HEATS.flatMap((heat) => {
+    const value = step.temperature?.[heat] ?? null
+    return value === null ? [] : [t(`recipe.temperature.${heat}`, { value })]
+  })
+  return (
+    <>
+      {heats.length > 0 && <p className={css['heats']}>{heats.join(' · ')}</p>}
+      <p className={css['instruction']} lang={recipe.language}>
+        <StepText
+          text={step.instruction}
+          phrases={timers.phrases}
+          started={timers.started}
+          highlighted={highlighted}
+          onPress={on.onPhrase}
+        />
+      </p>
+      <StepTimers
+        recipeId={recipe.id}
+        language={recipe.language}
+        entries={timers.entries}
+        highlighted={highlighted}
+        onTimer={on.onTimer}
+        onDuration={on.onDuration}
+        onFocusLost={on.onFocusLost}
+      />
+      {step.tips !== null && (
+        <p className={css['tip']} lang={recipe.language}>
+          {step.tips}
+        </p>
+      )}
+    </>
+  )
+})
+
+const BASKET = <ShoppingBasket aria-hidden />
+
+type ChecklistProps = Pick<Props, 'recipe' | 'step' | 'checked' | 'onTick' | 'onOpenIngredients'>
+
+const StepChecklist = memo(function StepChecklist({
+  recipe,
+  step,
+  checked,
+  onTick,
+  onOpenIngredients,
+}: ChecklistProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      {step.lines.length > 0 && (
+        <ul className={css['checklist']}>
+          {[...step.lines.entries()].map(([place, line]) => (
+            <li key={place}>
+              <label className={css['line']}>
+                <TickBox
+                  className={css['tick']}
+                  data-ingredient={line.id}
+                  checked={checked.includes(line.id)}
+                  onChange={() => onTick(line.id)}
+                />
+                <span lang={recipe.language}>{line.name}</span>
+                <span className={css['amount']}>{line.amount}</span>
+              </label>
+            </li>
+          ))}
+        </ul>
+      )}
+      <button type="button" className={css['all']} onClick={onOpenIngredients} aria-haspopup="dialog">
+        {BASKET}
+        {t('cook.allIngredients')}
+      </button>
+    </>
+  )
+})

@@ -1,0 +1,134 @@
+import {
+  formatRemaining,
+  isAlarming,
+  isFinished,
+  remainingMs,
+  remainingSeconds,
+  type Timer,
+  WARNING_MS,
+} from '@souschef/domain'
+import { BellOff, Check, Pause, Play, Plus, RotateCcw, Trash2 } from 'lucide-react'
+import { useMemo, useRef } from 'react'
+import { useTimersNow, useTimersValue } from '../../../../platform/cooking/use-timers-now.ts'
+import { useTranslation } from '../../../../platform/i18n/i18n.ts'
+import { cx } from '../../../../ui/cx.ts'
+import { useIsEndIn, useShowsEnd } from '../../model/stop-places.ts'
+import { useInSight } from '../../model/use-in-sight.ts'
+import css from './timers.module.css'
+import { useDurationText } from '../use-duration-text.ts'
+import { useEndedText } from '../use-ended-text.ts'
+
+export type TimerAct = 'PAUSE_TIMER' | 'RESUME_TIMER' | 'RESTART_TIMER' | 'ACKNOWLEDGE_TIMER' | 'REMOVE_TIMER'
+
+interface Props {
+  readonly timer: Timer
+  /** Of the recipe, for the timer's name. */
+  readonly language: string
+  readonly isHighlighted: boolean
+  /** How much longer a range goes, in milliseconds; 0: not at all. */
+  readonly more_ms: number
+  readonly onAct: (type: TimerAct) => void
+  readonly onMore: () => void
+}
+
+/** What a timer looks like: `low` in its last minute, `rings` in the minute after its end, `over` after that. */
+function lookOf(timer: Timer, now: number): 'running' | 'low' | 'paused' | 'rings' | 'over' {
+  if (isAlarming(timer, now)) return 'rings'
+  if (isFinished(timer, now)) return 'over'
+  if (timer.phase === 'paused') return 'paused'
+  return remainingMs(timer, now) <= WARNING_MS ? 'low' : 'running'
+}
+
+/** A timer on its way, in digits for two metres: running, paused, or at its end. */
+export function TimerStage({ timer, language, isHighlighted, more_ms, onAct, onMore }: Props) {
+  const { t } = useTranslation()
+  const durationText = useDurationText()
+  const timers = useMemo(() => [timer], [timer])
+  const look = useTimersValue(timers, (now) => lookOf(timer, now))
+  const ended = useEndedText(timer, timers)
+  const rings = look === 'rings'
+  const isOver = rings || look === 'over'
+  const stage = useRef<HTMLDivElement>(null)
+  useShowsEnd('stage', timer, useInSight(stage, isOver))
+  const isInBanner = useIsEndIn('banner', timer)
+  const isLow = look === 'low'
+  return (
+    <div
+      ref={stage}
+      role="group"
+      aria-label={timer.label}
+      tabIndex={-1}
+      className={cx(css['stage'], rings && css['rings'], isLow && css['low'])}
+      data-timer={timer.id}
+      data-state={isOver ? 'over' : timer.phase}
+      data-highlighted={isHighlighted || undefined}
+    >
+      <p className={css['name']} lang={language}>
+        {timer.label}
+      </p>
+      <Digits timers={timers} timer={timer} />
+      <p className={css['words']}>
+        {isOver
+          ? ended.full
+          : isLow
+            ? t('cook.timerLastMinute')
+            : timer.phase === 'paused'
+              ? t('cook.timerPaused')
+              : t('cook.timerOf', { duration: durationText(timer.duration_ms) })}
+      </p>
+      <div className={css['acts']}>
+        {isOver ? (
+          <>
+            {!isInBanner && (
+              <button type="button" className={css['mainAct']} onClick={() => onAct('ACKNOWLEDGE_TIMER')}>
+                {rings ? <BellOff aria-hidden /> : <Check aria-hidden />}
+                {t(rings ? 'cook.timerStop' : 'cook.timerSeen')}
+              </button>
+            )}
+            {more_ms > 0 && (
+              <button type="button" className={css['act']} onClick={onMore}>
+                <Plus aria-hidden />
+                {t('cook.timerMore', { duration: durationText(more_ms) })}
+              </button>
+            )}
+          </>
+        ) : (
+          <button
+            type="button"
+            className={css['mainAct']}
+            onClick={() => onAct(timer.phase === 'paused' ? 'RESUME_TIMER' : 'PAUSE_TIMER')}
+          >
+            {timer.phase === 'paused' ? <Play aria-hidden /> : <Pause aria-hidden />}
+            {t(timer.phase === 'paused' ? 'cook.timerResume' : 'cook.timerPause')}
+          </button>
+        )}
+        <button type="button" className={css['act']} onClick={() => onAct('RESTART_TIMER')}>
+          <RotateCcw aria-hidden />
+          {t('cook.timerRestart')}
+        </button>
+        {!isOver && (
+          <button type="button" className={css['act']} onClick={() => onAct('REMOVE_TIMER')}>
+            <Trash2 aria-hidden />
+            {t('cook.timerRemove')}
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface DigitsProps {
+  readonly timer: Timer
+  /** That timer alone, in the same list for as long as it is the same. */
+  readonly timers: readonly Timer[]
+}
+
+/** Nothing but these is drawn anew each second. */
+function Digits({ timer, timers }: DigitsProps) {
+  const seconds = remainingSeconds(timer, useTimersNow(timers))
+  return (
+    <p role="timer" aria-label={timer.label} className={cx(css['digits'], seconds >= 3600 && css['hours'])}>
+      {formatRemaining(seconds)}
+    </p>
+  )
+}
