@@ -5,8 +5,8 @@ import type { Redis } from '../redis/connect-redis.ts'
 import type { RateLimiter } from './rate-limiter.ts'
 
 /**
- * The instants of the accepted calls of a key, as scores of a sorted set that is gone a window after the last of them. A refused
- * call stores nothing. Answers how many milliseconds to wait, 0 for an accepted call.
+ * Keeps the instants of a key's accepted calls as scores of a sorted set, which expires one window after the last of them. A
+ * rejected call stores nothing. Returns the milliseconds to wait, 0 for an accepted call.
  */
 const TAKE = `
   local key, now, window, max, call = KEYS[1], tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3]), ARGV[4]
@@ -21,10 +21,10 @@ const TAKE = `
 const milliseconds = z.number()
 
 /**
- * A limiter for all processes that share a Redis: any window of a limit's length holds at most as many calls as it allows,
- * by the clocks of the processes. Every key is forgotten a window after its last accepted call.
+ * A sliding-window limiter for all processes that share a Redis, by the clocks of the processes. Every key expires one window
+ * after its last accepted call.
  *
- * @param fallback counts for this process alone while Redis is away
+ * @param fallback counts for this process alone while Redis is down
  */
 export const redisRateLimiter = (
   redis: Redis,

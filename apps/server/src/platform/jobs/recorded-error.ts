@@ -1,8 +1,8 @@
-/** What is kept of why a run failed, for the operator. It may quote what the job was about: it stays in the table. */
+/** Why a run failed, for the operator. It may quote the job's payload, so it is stored in the table and never logged. */
 export interface RecordedError {
   readonly name: string
   readonly message: string
-  /** With the stacks of its causes. */
+  /** Includes the stacks of its causes. */
   readonly stack: string
 }
 
