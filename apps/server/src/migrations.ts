@@ -13,7 +13,7 @@ import { jobs } from '../migrations/0020-jobs.ts'
 import { invitations } from '../migrations/0030-invitations.ts'
 import type { Migration } from './platform/db/migration.ts'
 
-/** Every step of the schema, oldest first. */
+/** All migrations, oldest first. */
 export const migrations: readonly Migration[] = [
   accounts,
   platform,

@@ -4,7 +4,7 @@ import { catchUpSearch } from './modules/recipes/catch-up-search.ts'
 import { foldRecipes } from './modules/search/keep-bitmaps.ts'
 import { openDatabase } from './platform/db/open.ts'
 
-// The work of `keepSearch`, in a thread of its own and with connections of its own.
+// Does the work of `keepSearch` in a worker thread with its own connections.
 const location = z.object({ dataDir: z.string(), databaseUrl: z.string().nullable() }).parse(workerData)
 const database = await openDatabase(location, (error) => {
   throw error
