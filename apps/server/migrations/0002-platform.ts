@@ -1,6 +1,6 @@
 import type { Migration } from '../src/platform/db/migration.ts'
 
-/** Stored answers of repeated calls, work for the background, and the secrets that all nodes share. */
+/** Stored answers for idempotency, background jobs, and the secrets that all nodes share. */
 export const platform: Migration = {
   name: '0002-platform',
   up: async ({ db, types, createTable }) => {

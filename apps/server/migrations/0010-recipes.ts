@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Migration } from '../src/platform/db/migration.ts'
 
-/** Recipes: what lists filter and sort by, what answers are made of, their terms and kept totals. */
+/** Recipes: columns for filtering and sorting, stored answers, their terms and stored totals. */
 export const recipes: Migration = {
   name: '0010-recipes',
   up: async ({ db, dialect, types, createTable }) => {
-    /** One tree instead of a table and its index, where SQLite can: for narrow rows that are found by their key. */
+    /** On SQLite one B-tree instead of a table and its index, for narrow rows that are looked up by key. */
     const createClustered = (name: string) => {
       const table = createTable(name)
       return dialect === 'sqlite' ? table.modifyEnd(sql`, without rowid`) : table
@@ -55,8 +55,8 @@ export const recipes: Migration = {
       .addColumn('content', types.json, (column) => column.notNull())
       .execute()
 
-    // The flags stand in the key so that counting the recipes of a term reads nothing else. There are many rows: no second
-    // index, and so no reference to recipes either; whoever deletes a recipe knows its terms.
+    // The flags are part of the key, so that counting the recipes of a term is an index-only scan. To keep this large table
+    // small it has no second index, and so no foreign key to recipes; whatever deletes a recipe knows its terms.
     await createClustered('recipe_terms')
       .addColumn('term', types.key, (column) => column.notNull())
       .addColumn('recipe_id', types.key, (column) => column.notNull())

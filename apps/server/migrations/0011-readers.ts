@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from '../src/platform/db/migration.ts'
 
-/** What readers leave behind: favourites, views that wait to be counted, their settings of a recipe, whom they follow. */
+/** Data of readers: favourites, views not yet counted, recipe settings, follows. */
 export const readers: Migration = {
   name: '0011-readers',
   up: async ({ db, dialect, types, createTable }) => {
@@ -27,7 +27,7 @@ export const readers: Migration = {
       .columns(['user_id', 'created_at', 'recipe_id'])
       .execute()
 
-    // Rows live for hours and must cost little: they refer to no table.
+    // Rows live for hours and must be cheap, so there are no foreign keys.
     await createClustered('recipe_views')
       .addColumn('hour', types.int, (column) => column.notNull())
       .addColumn('recipe_id', types.key, (column) => column.notNull())

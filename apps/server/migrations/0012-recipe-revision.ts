@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Migration } from '../src/platform/db/migration.ts'
 
 /**
- * A number in place of all that entity tags were made of, and stored answers and cards that break off inside the author's
- * username: less is put together whenever one is read.
+ * A revision number replaces the parts that entity tags were computed from, and stored answers and cards are split inside the
+ * author's username, so that less is assembled on each read.
  */
 export const recipeRevision: Migration = {
   name: '0012-recipe-revision',

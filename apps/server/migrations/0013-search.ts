@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Migration } from '../src/platform/db/migration.ts'
 
 /**
- * The search: one document a recipe, numbered in the order in which recipes were made; the full-text index over its tokens,
- * which is a table of its own on SQLite and a column on PostgreSQL; how many recipes of each kind there are; the words that
- * typing mistakes are corrected by, and the names that are suggested. Recipes that are there already wait for the worker.
+ * Search: one document per recipe, with document ids in the order of creation; the full-text index over its tokens, which is a
+ * separate table on SQLite and a column on PostgreSQL; the number of recipes of each kind; the vocabulary for spelling
+ * correction, and the names for suggestions. Existing recipes are indexed by the worker.
  */
 export const search: Migration = {
   name: '0013-search',
@@ -39,16 +39,16 @@ export const search: Migration = {
           tokens, content = '', contentless_delete = 1, detail = none, tokenize = 'ascii')`.execute(db)
     } else {
       await sql`alter table search_docs add column tokens tsvector not null default ''`.execute(db)
-      // Tokens say in which block of 8,192 recipes they are, so that the newest blocks can be asked first. The planner takes
-      // a look into stored tokens for cheap, and would read the whole table rather than the index: the function says what it
-      // costs. It is not safe beside others, for a search is over before helpers have started.
+      // Tokens name their block of 8,192 recipes, so that the newest blocks can be searched first. The planner takes reading
+      // stored tokens for cheap, and would scan the table instead of the index; the function declares the real cost. It is not
+      // parallel-safe, because a search is over before parallel workers have started.
       await sql`
         create function search_tokens(tokens tsvector, number integer) returns tsvector
         language plpgsql immutable strict parallel unsafe cost 100 as $$ begin
           return array_to_tsvector(array(
             select token || '@' || (number >> 13) from unnest(tsvector_to_array(tokens)) token));
         end $$`.execute(db)
-      // New documents wait in a short list: a long one would have to be read by every search.
+      // Keeps GIN's pending list short, because every search has to read it.
       await sql`
         create index search_docs_tokens on search_docs using gin (search_tokens(tokens, number))
         with (gin_pending_list_limit = 256)`.execute(db)

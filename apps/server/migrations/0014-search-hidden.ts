@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Migration } from '../src/platform/db/migration.ts'
 
 /**
- * The full-text index says of recipes that they are kept back, no more that they show. Those that are kept back from anybody
- * leave it, for nothing there says so yet; the worker puts them back, and makes all others anew.
+ * The full-text index now marks recipes as hidden instead of visible. Recipes hidden from anyone are removed from it, because
+ * they are not marked yet; the worker adds them again and reindexes all others.
  */
 export const searchHidden: Migration = {
   name: '0014-search-hidden',

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Migration } from '../src/platform/db/migration.ts'
 
 /**
- * The newest recipes of a category, by diet and time, out of the index alone: the category is the first digit of a kind, the
- * diet type the third.
+ * A covering index for the newest recipes of a category, by diet and time: the first digit of a kind is the category, the third
+ * the diet type.
  */
 export const categories: Migration = {
   name: '0015-categories',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from '../src/platform/db/migration.ts'
 
-/** Views are counted when they are written: what was written and not yet counted is counted now, and no row is marked any more. */
+/** Views are now counted when they are written: counts those still pending, and drops the column that marked them. */
 export const viewsAtOnce: Migration = {
   name: '0016-views-at-once',
   up: async ({ db }) => {

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Migration } from '../src/platform/db/migration.ts'
 
 /**
- * SQLite keeps the tokens of each recipe beside its full-text index, as PostgreSQL does in `search_docs`; those of recipes that
- * are there already wait for the worker. What is counted of the recipes that are found comes to lie closer together.
+ * SQLite stores the tokens of each recipe beside its full-text index, as PostgreSQL does in `search_docs`; the worker adds those
+ * of existing recipes. A narrow index holds the columns that facets count.
  */
 export const searchTokens: Migration = {
   name: '0017-search-tokens',

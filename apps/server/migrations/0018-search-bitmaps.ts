@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Migration } from '../src/platform/db/migration.ts'
 
 /**
- * SQLite keeps which recipes hold a token as bits, beside its full-text index: of recipes with a number below the one that is
- * kept. The worker adds those that are there.
+ * SQLite stores posting lists as bitmaps beside its full-text index, covering document ids below a stored number. The worker adds
+ * existing recipes.
  */
 export const searchBitmaps: Migration = {
   name: '0018-search-bitmaps',

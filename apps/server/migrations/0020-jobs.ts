@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from '../src/platform/db/migration.ts'
 
-/** Jobs get lanes, keys, progress, claims that are told apart, and failures that stay. */
+/** Jobs get lanes, keys, progress, numbered claims, and stored failures. */
 export const jobs: Migration = {
   name: '0020-jobs',
   up: async ({ db, types }) => {

@@ -1,6 +1,6 @@
 import type { Migration } from '../src/platform/db/migration.ts'
 
-/** One-time links that let somebody register where that is by invitation. */
+/** One-time invitations to register. */
 export const invitations: Migration = {
   name: '0030-invitations',
   up: async ({ db, types, createTable }) => {

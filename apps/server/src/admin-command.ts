@@ -20,10 +20,10 @@ Works on the data that the environment names, as \`npm start\` does, whether the
 const MOST_DAYS = 365
 
 /**
- * Runs one command of the operator's (OPS-1).
+ * Runs one admin command (OPS-1).
  *
- * @param print writes a line of what was done
- * @throws {ExpectedError} for wrong arguments, and when the data cannot be had
+ * @param print writes a line of output
+ * @throws {ExpectedError} for invalid arguments, and when the database cannot be opened
  */
 export async function admin(
   args: readonly string[],

@@ -15,13 +15,13 @@ import type { Api } from './platform/http/register-endpoint.ts'
 import { createServer } from './platform/http/server.ts'
 import type { Services } from './services.ts'
 
-/** Where builds lie that the server sends files of; null serves without them. */
+/** Build folders that the server sends files from; null to serve without them. */
 export interface BuiltFolders {
   readonly webClient: string | null
   readonly apiDocs: string | null
 }
 
-/** The calls and pages of the product. */
+/** Registers all endpoints and pages. */
 export async function registerProduct(
   api: Api,
   { accounts, recipes, config }: Services,
@@ -39,10 +39,10 @@ export async function registerProduct(
 }
 
 /**
- * Builds the HTTP server that production and tests run. It listens to nothing yet. Once closed none of its calls runs
- * any more, so that what they stand on can be closed.
+ * Builds the HTTP server used in production and tests, not yet listening. Once it is closed no request is in flight, so its
+ * dependencies can be closed.
  *
- * @param register adds what the server serves
+ * @param register registers the routes
  */
 export async function buildApp(
   services: Services,

@@ -11,42 +11,42 @@ export type LogLevel = (typeof LOG_LEVELS)[number]
 
 const REGISTRATIONS = ['open', 'invite', 'closed'] as const
 
-/** Everything that the environment decides, read once at the start. */
+/** The configuration, read once from the environment at startup. */
 export interface Config {
-  /** 0 takes any free port. */
+  /** 0 picks any free port. */
   readonly port: number
   readonly host: string
-  /** The address that people use, without a slash at its end. */
+  /** The address that people use, without a trailing slash. */
   readonly publicUrl: string
-  /** Absolute. */
+  /** Absolute path. */
   readonly dataDir: string
-  /** Null: made at the first start and kept in the database (DEC-46). */
+  /** Null: generated at the first start and stored in the database (DEC-46). */
   readonly secretKey: string | null
   /** Addresses, networks or the words `loopback`, `linklocal`, `uniquelocal`, whose forwarded headers count. */
   readonly trustProxy: readonly string[]
   readonly registration: (typeof REGISTRATIONS)[number]
   /** Null: SQLite in the data folder. */
   readonly databaseUrl: string | null
-  /** Null: nothing is shared with other processes but the database. */
+  /** Null: processes share nothing but the database. */
   readonly redisUrl: string | null
   readonly mailFrom: string
   readonly roles: readonly Role[]
   readonly demo: boolean
   readonly accessTokenSeconds: number
-  /** Null: nothing is limited (API-42). */
+  /** Null: no rate limits (API-42). */
   readonly rateLimits: RateLimits | null
   readonly logLevel: LogLevel
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** The one place that reads the environment of this process. */
+/** The only place that reads `process.env`. */
 export const environment: Environment = process.env
 
-/** A variable cannot be used; the message is one line for the operator and holds no secret. */
+/** A variable is invalid; the message is one line for the operator and holds no secret. */
 export class ConfigError extends Error {}
 
-// The message of a rule says what would be right; `readConfig` puts the variable and its value before it.
+// The message of each rule describes valid values; `readConfig` prefixes the variable and its value.
 
 const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words) =>
   z.enum(words, { error: `one of ${words.join(', ')}` })
@@ -103,7 +103,7 @@ const mailFrom = z
     'an address such as "Souschef <souschef@example.org>"',
   )
 
-/** How often something may be done, such as `registerByAddress=20/3600`: 20 times in an hour. */
+/** A rate limit such as `registerByAddress=20/3600`: 20 times an hour. */
 const changedLimit = z
   .string()
   .regex(new RegExp(`^(${Object.keys(RATE_LIMITS).join('|')})=[1-9]\\d{0,11}/[1-9]\\d{0,5}$`))
@@ -148,8 +148,8 @@ const VARIABLES = z.object({
 const SECRETS: ReadonlySet<string> = new Set(['SECRET_KEY', 'DATABASE_URL', 'REDIS_URL'])
 
 /**
- * @param variables such as `environment`; an empty one counts as missing
- * @throws {ConfigError} at the first value that cannot be used
+ * @param variables for example `environment`; an empty variable counts as missing
+ * @throws {ConfigError} at the first invalid value
  */
 export function readConfig(variables: Environment): Config {
   const text = (name: string): string | undefined => variables[name]?.trim() || undefined

@@ -14,7 +14,7 @@ import { SQLITE_FILE } from './platform/db/open.ts'
 import { isOutOfRoom } from './platform/db/out-of-room.ts'
 import { ExpectedError } from './platform/expected-error.ts'
 
-/** The folder in the data folder that holds a file per mail. */
+/** Subfolder of the data folder with one file per mail. */
 export const OUTBOX_FOLDER = 'outbox'
 
 const FOLDER_MODE = 0o700
@@ -22,11 +22,11 @@ const FILE_MODE = 0o600
 const GROUP_AND_OTHERS = 0o077
 
 /**
- * Sees to it that the data folder is there, can be written to, and is readable by its owner only. A folder that also holds
- * what is not ours keeps its mode.
+ * Ensures that the data folder exists, is writable, and is accessible to its owner only. A folder that also holds foreign files
+ * keeps its mode.
  *
- * @param folder absolute
- * @returns what users of this machine other than the owner may still access, because its mode cannot be changed
+ * @param folder absolute path
+ * @returns paths that other users of the machine can still access, because their mode cannot be changed
  * @throws {ExpectedError} when it cannot be written to
  */
 export function ensureDataFolder(folder: string): readonly string[] {
@@ -45,8 +45,8 @@ export function ensureDataFolder(folder: string): readonly string[] {
 }
 
 /**
- * Makes a folder for its owner only, and what is missing above it with the usual mode.
- * Level by level, because below `/proc`, where nothing can be made, `mkdir` with `recursive` never ends.
+ * Creates a folder accessible to its owner only, and missing parents with the default mode. Creates level by level, because
+ * recursive `mkdir` never returns below `/proc`.
  */
 function make(folder: string, mode = FOLDER_MODE): void {
   if (existsSync(folder)) return
@@ -54,18 +54,18 @@ function make(folder: string, mode = FOLDER_MODE): void {
   try {
     mkdirSync(folder, { mode })
   } catch (error) {
-    // Another process that starts now may have made it.
+    // Another starting process may have created it.
     if (!existsSync(folder)) throw error
   }
 }
 
 const isOurs = (name: string): boolean => name === OUTBOX_FOLDER || name.startsWith(SQLITE_FILE)
 
-/** Windows has no modes: there a folder has the access that the one around it gives. */
+/** Windows has no modes; there a folder inherits the access of its parent. */
 function makePrivate(folder: string): readonly string[] {
   if (process.platform === 'win32') return []
   const names = readdirSync(folder)
-  // Somebody may have named a folder that others need, such as /srv. Volumes of their own begin with lost+found.
+  // The operator may have named a shared folder such as /srv. A fresh volume contains lost+found.
   const isShared = names.some((name) => !isOurs(name) && name !== 'lost+found')
   const outbox = join(folder, OUTBOX_FOLDER)
   const hasOutbox = lstatSync(outbox, { throwIfNoEntry: false })?.isDirectory() === true
@@ -78,17 +78,17 @@ function makePrivate(folder: string): readonly string[] {
 
 const isPrivate = ({ mode }: Stats): boolean => (mode & GROUP_AND_OTHERS) === 0
 
-/** @returns whether nobody but the owner may access it now */
+/** @returns whether only the owner can access it now */
 function withdrawAccess(path: string): boolean {
   try {
     const entry = lstatSync(path)
-    // Where a link leads is the operator's business.
+    // Link targets are the operator's responsibility.
     if (!entry.isSymbolicLink() && !isPrivate(entry))
       chmodSync(path, entry.isDirectory() ? FOLDER_MODE : FILE_MODE)
-    // Some file systems accept a mode and keep their own.
+    // Some file systems accept a mode but ignore it.
     return isPrivate(statSync(path))
   } catch (error) {
-    // SQLite of another process removes its log, and the mailer renames what it has finished.
+    // Files may vanish: SQLite in another process removes its log, and the mailer renames finished mails.
     return error instanceof Error && 'code' in error && error.code === 'ENOENT'
   }
 }

@@ -6,11 +6,11 @@ import type { Database, Tx } from './platform/db/database.ts'
 /** Reserved (RFC 2606): no mail can ever reach a demo cook. */
 const NOWHERE = 'demo.invalid'
 
-/** @returns false when somebody else has just put them there */
+/** @returns false when another process has just inserted them */
 async function insertCooks(tx: Tx, cooks: readonly DemoCook[]): Promise<boolean> {
   for (const { id, created_at, username, first_name, last_name, bio, profession } of cooks) {
     const email = `${username}@${NOWHERE}`
-    // No password: nobody can sign in as a demo cook.
+    // Without a password nobody can sign in as a demo cook.
     const user = newUser({ id, email, username, password_hash: null, created_at })
     const isNew = await insertUser(tx, { ...user, first_name, last_name, bio, profession })
     if (!isNew) return false
@@ -34,10 +34,10 @@ const written = (recipes: readonly DemoRecipe[], cooks: readonly DemoCook[]): re
 const isUsed = async (database: Pick<Tx, 'selectFrom'>): Promise<boolean> =>
   (await database.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined
 
-/** Gives a database that nobody has used yet the demo kitchen; safe when several processes start at once. */
+/** Fills an unused database with the demo recipes; safe when several processes start at once. */
 export async function seedDemoKitchen(database: Database): Promise<void> {
   if (await isUsed(database.read)) return
-  // Every start but the first does without reading the recipes.
+  // Avoids loading the recipes on every start but the first.
   const { demoCooks, demoRecipes } = await import('@souschef/demo')
   await database.transaction(async (tx) => {
     if ((await isUsed(tx)) || !(await insertCooks(tx, demoCooks))) return

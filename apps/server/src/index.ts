@@ -1,4 +1,4 @@
-// What benchmarks build the product from: the parts that production starts, without a terminal or a configuration file.
+// Entry for benchmarks: the parts that production starts, without terminal output or configuration.
 export { sql } from 'kysely'
 export { buildApp } from './app.ts'
 export { readConfig } from './config.ts'

@@ -14,7 +14,7 @@ import { derivedVersion } from '../migrations/0023-derived-version.ts'
 import { invitations } from '../migrations/0030-invitations.ts'
 import type { Migration } from './platform/db/migration.ts'
 
-/** Every step of the schema, oldest first. */
+/** All migrations, oldest first. */
 export const migrations: readonly Migration[] = [
   accounts,
   platform,

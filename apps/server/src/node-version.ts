@@ -1,9 +1,9 @@
-/** The oldest Node that has SQLite and argon2 built in and runs this program's JavaScript. */
+/** The oldest Node with built-in SQLite and argon2 that can run this code. */
 const OLDEST = [24, 15] as const
 
 /**
- * @param version of the running Node, such as `24.15.0`
- * @returns one line that says what to do, or null when the version will do
+ * @param version version of the running Node, such as `24.15.0`
+ * @returns one line that says what to do, or null when the version is supported
  */
 export function versionProblem(version: string): string | null {
   const [major = 0, minor = 0] = version.split('.').map(Number)

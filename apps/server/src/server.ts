@@ -13,24 +13,24 @@ import { createLogger, type Logger } from './platform/log.ts'
 import { createServices, type Services } from './services.ts'
 import { explainOpenError, explainStartError } from './start-errors.ts'
 
-/** The build of the web client, seen from this file and from the bundle alike. */
+/** The web client build; the same relative path from this file and from the bundle. */
 const WEB_FOLDER = join(import.meta.dirname, '..', '..', 'web', 'dist')
 
-/** Beside the bundle; the sources have none. */
+/** Beside the bundle; missing when running from sources. */
 const API_DOCS_FOLDER = join(import.meta.dirname, 'api-docs')
 
 export interface RunningServer {
-  /** Where it listens, such as `http://127.0.0.1:3000`; null without the role `web`. */
+  /** The listening address, such as `http://127.0.0.1:3000`; null without the role `web`. */
   readonly url: string | null
-  /** Lets requests under way finish and stops jobs, then closes everything. Asking twice is asking once. */
+  /** Waits for requests in flight and stops jobs, then closes everything. Idempotent. */
   readonly stop: () => Promise<void>
 }
 
 /**
- * Runs the roles that the configuration names.
+ * Starts the configured roles.
  *
- * @param print writes a line to the terminal of whoever started the server
- * @throws {ExpectedError} when the data folder, the database or the port cannot be had
+ * @param print prints a line to the terminal
+ * @throws {ExpectedError} when the data folder, the database or the port is not available
  * @throws {NewerDatabaseError}
  */
 export async function runServer(config: Config, print: (line: string) => void): Promise<RunningServer> {
@@ -43,7 +43,7 @@ export async function runServer(config: Config, print: (line: string) => void): 
 
 async function run(config: Config, print: (line: string) => void): Promise<RunningServer> {
   const log = createLogger(config.logLevel)
-  // Without SQLite only the worker writes there: its mails.
+  // With PostgreSQL only the worker writes there: its mails.
   if (config.databaseUrl === null || config.roles.includes('worker')) prepareDataFolder(config.dataDir, log)
   const database = await reachDatabase(config, log)
   let services: Services | undefined
@@ -59,7 +59,7 @@ async function run(config: Config, print: (line: string) => void): Promise<Runni
         throw error
       })
     const end = async (): Promise<void> => {
-      // At the same time: neither the calls nor the jobs under way shorten the time of the others.
+      // In parallel, so that requests and jobs do not use up each other's shutdown time.
       await Promise.all([web?.close(), made.worker.stop()])
       await made.close()
       await database.close()

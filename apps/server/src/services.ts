@@ -18,30 +18,30 @@ import { idsFrom, type NewId, type RandomBytes } from './platform/random.ts'
 import { openShared } from './platform/redis/open-shared.ts'
 import { loadSecrets } from './platform/secrets.ts'
 
-/** Everything from outside that the product needs; tests give their own clock, chance and log. */
+/** The external dependencies of the application; tests pass their own clock, random source and log. */
 export interface Surroundings {
   readonly config: Config
-  /** Migrated. */
+  /** Already migrated. */
   readonly database: Database
   readonly clock: Clock
   readonly random: RandomBytes
   readonly log: Logger
-  /** Writes a line to the terminal of whoever started the server. */
+  /** Prints a line to the terminal. */
   readonly print: (line: string) => void
 }
 
-/** What both roles of a process stand on. */
+/** The services that both roles of a process use. */
 export interface Services extends Surroundings {
   readonly newId: NewId
   readonly accounts: Accounts
   readonly recipes: Recipes
   readonly worker: Worker
   readonly rateLimiter: RateLimiter
-  /** Hangs up on what `createServices` connected to; the database is its caller's. */
+  /** Closes the connections that `createServices` opened; the database belongs to the caller. */
   readonly close: () => Promise<void>
 }
 
-/** Puts the product together, but for the HTTP server. The worker does nothing until it is started. */
+/** Composes the services, without the HTTP server. The worker is idle until started. */
 export async function createServices(surroundings: Surroundings): Promise<Services> {
   const { config, database, clock, random, log } = surroundings
   const newId = idsFrom(clock, random)

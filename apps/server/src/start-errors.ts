@@ -5,7 +5,7 @@ import { ExpectedError } from './platform/expected-error.ts'
 
 type Location = Pick<Config, 'databaseUrl' | 'dataDir'>
 
-/** @returns an `ExpectedError` for what the operator can mend, else the error itself */
+/** @returns an `ExpectedError` for problems that the operator can fix, else the error itself */
 export function explainStartError(error: unknown, { databaseUrl, dataDir }: Location): unknown {
   if (isOutOfRoom(error))
     return new ExpectedError(

@@ -1,15 +1,15 @@
-/** Values under keys, the most recently used of them, within a number of bytes. */
+/** An LRU cache bounded by bytes. */
 export interface ByteCache<Value> {
   readonly get: (key: string) => Value | undefined
-  /** @param bytes that the value holds; one that alone is too large is not kept */
+  /** @param bytes size of the value; one that exceeds the whole cache is not stored */
   readonly set: (key: string, value: Value, bytes: number) => void
   readonly clear: () => void
 }
 
-/** What an entry takes beside its key and value, about. */
+/** Approximate overhead of an entry beyond its key and value. */
 const ENTRY_BYTES = 200
 
-/** @param most bytes in all, keys included: these count two for a character, as V8 may hold them */
+/** @param most bytes in total, including keys at two bytes per character, as V8 may store them */
 export function byteCache<Value>(most: number): ByteCache<Value> {
   const entries = new Map<string, { readonly value: Value; readonly bytes: number }>()
   let held = 0

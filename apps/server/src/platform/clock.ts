@@ -1,2 +1,2 @@
-/** The instant now, in epoch milliseconds. Whoever needs the time is given one, so that tests move it. */
+/** Returns the current time in epoch milliseconds; injected, so that tests can control it. */
 export type Clock = () => number

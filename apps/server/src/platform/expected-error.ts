@@ -1,2 +1,2 @@
-/** The product cannot start or go on for a reason that the operator can mend; the message is one line that says how. */
+/** The process cannot start or continue for a reason that the operator can fix; the message says how, in one line. */
 export class ExpectedError extends Error {}

@@ -1,6 +1,6 @@
 /**
- * What makes two spellings of an address, a username or a title the same: NFKC, lower case, ё as е. Made here and stored,
- * because the databases disagree on lower case.
+ * Normalises an email address, username or title for comparison: NFKC, lower case, ё as е. Computed here and stored, because
+ * databases disagree on lower case.
  */
 export const identityKey = (text: string): string =>
   text.normalize('NFKC').toLowerCase().replaceAll('ё', 'е').trim()

@@ -3,7 +3,7 @@ import type { LogLevel } from '../config.ts'
 
 export type { Logger } from 'pino'
 
-/** Where from, and what; never the values that a database quotes in its details. */
+/** Type, message and stack; never the details, in which a database quotes values. */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error }
   const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {}
@@ -11,8 +11,8 @@ function describeError(error: unknown): object {
 }
 
 /**
- * Where from, without the message: that of an outside service may quote whom a mail was for. For errors whose messages are kept
- * elsewhere.
+ * Type and stack without the message, because that of an external service may quote a mail address. For errors whose messages
+ * are stored elsewhere.
  */
 export function describeWithoutMessage(error: unknown): { readonly type: string; readonly stack?: string } {
   if (!(error instanceof Error)) return { type: typeof error }
@@ -22,10 +22,10 @@ export function describeWithoutMessage(error: unknown): { readonly type: string;
 }
 
 /**
- * One JSON object a line. Nothing personal or secret may be passed in: callers log ids, names of endpoints and codes, never
- * a body, a header, a query, a link or an address of a mail.
+ * Logs one JSON object per line. Callers must not pass anything personal or secret: they log ids, endpoint names and codes, never
+ * a body, header, query, link or mail address.
  *
- * @param destination standard output when missing
+ * @param destination defaults to standard output
  */
 export function createLogger(level: LogLevel, destination?: DestinationStream): Logger {
   return pino(

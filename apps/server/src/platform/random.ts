@@ -1,10 +1,10 @@
 import { uuidv7 } from '@souschef/domain'
 import type { Clock } from './clock.ts'
 
-/** Unpredictable bytes, as many as asked for. */
+/** Returns this many cryptographically random bytes. */
 export type RandomBytes = (count: number) => Uint8Array
 
-/** Makes a UUIDv7 at every call (DEC-13). */
+/** Returns a new UUIDv7 (DEC-13). */
 export type NewId = () => string
 
 export const idsFrom =

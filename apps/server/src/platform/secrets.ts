@@ -5,14 +5,14 @@ import type { RandomBytes } from './random.ts'
 const KEY_BYTES = 32
 const ROOT = 'root'
 
-/** The keys of this installation, one for each purpose; all come from one secret (DEC-46). */
+/** The keys of this installation, one per purpose, all derived from one secret (DEC-46). */
 export interface Secrets {
-  /** @returns 32 bytes, always the same for a purpose; keys of two purposes tell nothing about each other */
+  /** @returns 32 bytes, always the same for a purpose; keys of different purposes are independent */
   readonly keyFor: (purpose: string) => Uint8Array
 }
 
 /**
- * Takes the secret that the operator gave, else the one in the database, which the first process to start makes for all nodes.
+ * Uses the operator's secret, else the one in the database, which the first process to start creates for all nodes.
  *
  * @param given `SECRET_KEY`
  * @param now epoch milliseconds

@@ -8,10 +8,10 @@ const TYPE = 'at+jwt'
 const ISSUER = 'souschef'
 const AUDIENCE = 'souschef-api'
 
-/** Base64url as it is written, to the last bit of a signature of 32 bytes: readers take padding and blanks as well. */
+/** Canonical base64url including the last bits of a 32-byte signature; decoders also accept padding and white space. */
 const FORM = /^[\w-]+\.[\w-]+\.[\w-]{42}[AEIMQUYcgkosw048]$/
 
-/** Verified tokens are remembered, some 1,500 of them: to verify one takes longer than most of what it is sent with. */
+/** About 1,500 verified tokens are cached: verifying one takes longer than most calls that it comes with. */
 const REMEMBERED_BYTES = 500_000
 
 interface Verified {
@@ -20,7 +20,7 @@ interface Verified {
   readonly expiresAt: number
 }
 
-/** Whom a token is for (MODEL-6). Only the session counts when it comes back; the rest is for programs to read. */
+/** The claims of a token (MODEL-6). The server relies on the session only; the rest is for client programs. */
 export interface AccessClaims {
   readonly userId: string
   readonly email: string
@@ -32,13 +32,13 @@ export interface AccessClaims {
 export interface AccessTokens {
   /** @param now epoch milliseconds */
   readonly sign: (claims: AccessClaims, jti: string, now: number) => Promise<string>
-  /** @returns the session of a token that is genuine and still good */
+  /** @returns the session of an authentic, unexpired token */
   readonly verify: (token: string, now: number) => Promise<Result<string, 'TOKEN_EXPIRED' | 'INVALID_TOKEN'>>
 }
 
 /**
- * JSON Web Tokens of one algorithm, one type, one issuer and one audience (RFC 8725, RFC 9068): whatever a header says, no
- * other key and no other algorithm is ever used.
+ * JSON Web Tokens with a fixed algorithm, type, issuer and audience (RFC 8725, RFC 9068); the token's header never selects a key
+ * or an algorithm.
  */
 export function accessTokens(secret: Uint8Array, lifeSeconds: number): AccessTokens {
   const key = createSecretKey(secret)

@@ -32,11 +32,11 @@ export interface AccountsOptions {
   readonly jobs: Jobs
   readonly mailer: Mailer
   readonly log: Logger
-  /** Writes a line to the terminal of whoever started the server. */
+  /** Prints a line to the terminal. */
   readonly print: (line: string) => void
 }
 
-/** Who has an account, who is signed in, and how they get back in. */
+/** Accounts, sessions and password resets. */
 export interface Accounts {
   readonly register: Register
   readonly signIn: SignIn

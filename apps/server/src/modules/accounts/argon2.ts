@@ -4,13 +4,13 @@ import { fairTurns } from '../../platform/http/fair-turns.ts'
 
 const derive = promisify(argon2)
 
-/** 64 MiB, three passes, four lanes: beyond what RFC 9106 asks for where memory is short. */
+/** 64 MiB, three passes, four lanes: the second recommended option of RFC 9106, for memory-constrained environments. */
 const COST = { memory: 65_536, passes: 3, parallelism: 4 } as const
 const TAG_BYTES = 32
 
 /**
- * One hash at a time, because each takes 64 MiB, a processor, and one of the four threads that also compress answers and read
- * files. 64 wait for 10 s or so, well below the 30 s after which clients give up.
+ * One hash at a time, because each takes 64 MiB, a CPU core, and one of libuv's four threads, which also compress responses and
+ * read files. A queue of 64 takes about 10 s, well below the 30 s after which clients give up.
  */
 const inTurn = fairTurns({ atOnce: 1, waitingEach: 64, waiting: 64 })
 
@@ -28,7 +28,7 @@ const compute = (
     derive('argon2id', { message: Buffer.from(password, 'utf8'), nonce, tagLength, ...cost }),
   )
 
-/** A hash in the PHC string format, with all that is needed to check it. */
+/** A hash in the PHC string format, with everything needed to verify it. */
 export interface PasswordHash {
   readonly cost: Cost
   readonly salt: Buffer
@@ -39,7 +39,7 @@ const encode = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base6
 
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
-/** @throws Error when the text is no hash of ours */
+/** @throws Error when the text is not an argon2id hash of this format */
 export function parsePasswordHash(text: string): PasswordHash {
   const [, memory, passes, parallelism, salt, tag] = PHC.exec(text) ?? []
   if (salt === undefined || tag === undefined) throw new Error('not an argon2id hash')
@@ -52,7 +52,7 @@ export function parsePasswordHash(text: string): PasswordHash {
 
 /**
  * @param salt 16 random bytes
- * @param address whose turn it takes
+ * @param address client address, for fair queueing
  * @throws {TooBusyError}
  */
 export async function argon2id(password: string, salt: Uint8Array, address: string): Promise<string> {
@@ -62,8 +62,8 @@ export async function argon2id(password: string, salt: Uint8Array, address: stri
 }
 
 /**
- * The tag of a password under the salt and cost of a stored hash.
- * @param address whose turn it takes
+ * The tag of a password with the salt and cost of a stored hash.
+ * @param address client address, for fair queueing
  * @throws {TooBusyError}
  */
 export const tagOf = (
@@ -72,6 +72,6 @@ export const tagOf = (
   address: string,
 ): Promise<Buffer> => compute(password, salt, cost, tag.length, address)
 
-/** Whether a hash was made at today's cost. */
+/** Whether a hash has the current cost. */
 export const isCurrent = ({ cost }: PasswordHash): boolean =>
   cost.memory === COST.memory && cost.passes === COST.passes && cost.parallelism === COST.parallelism

@@ -17,7 +17,7 @@ export async function isInvitationValid(db: Reader, hash: string, now: number): 
   return row !== undefined
 }
 
-/** Uses an invitation up. @returns false when it is not valid, or another call used it first */
+/** Redeems an invitation. @returns false when it is not valid, or another call redeemed it first */
 export async function useInvitation(tx: Tx, hash: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('invitations')
@@ -29,7 +29,7 @@ export async function useInvitation(tx: Tx, hash: string, now: number): Promise<
   return numUpdatedRows === 1n
 }
 
-/** Forgets invitations that expired before an instant, used or not. */
+/** Deletes invitations that expired before an instant, used or not. */
 export async function deleteExpiredInvitations(tx: Tx, before: number): Promise<void> {
   await tx.deleteFrom('invitations').where('expires_at', '<', before).execute()
 }

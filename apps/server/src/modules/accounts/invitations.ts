@@ -12,11 +12,11 @@ export interface InvitationOptions {
 }
 
 /**
- * Makes an invitation for one new account (DEC-42). Only a hash of its token is stored.
+ * Creates an invitation for one new account (DEC-42). Only a hash of its token is stored.
  *
  * @param days how long it is valid
  * @param now epoch milliseconds
- * @returns the link to send to whoever is invited
+ * @returns the link to send to the invited person
  */
 export async function invite(
   { database, random, publicUrl }: InvitationOptions,

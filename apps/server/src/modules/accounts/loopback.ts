@@ -1,4 +1,4 @@
-/** Whether a host name or address leads back to this machine only. */
+/** Whether a host name or address is a loopback address of this machine. */
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' ||
   host.endsWith('.localhost') ||

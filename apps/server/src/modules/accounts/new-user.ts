@@ -5,13 +5,13 @@ interface Joined {
   readonly id: string
   readonly email: string
   readonly username: string
-  /** Null: nobody can sign in with a password. */
+  /** Null disables signing in with a password. */
   readonly password_hash: string | null
   /** Epoch milliseconds. */
   readonly created_at: number
 }
 
-/** The row of somebody who has just joined and told nothing else of themselves. */
+/** The row of a new user without any profile data. */
 export const newUser = (joined: Joined): UserRow => ({
   ...joined,
   email_key: identityKey(joined.email),

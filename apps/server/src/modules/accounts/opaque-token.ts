@@ -6,17 +6,17 @@ const IV_BYTES = 12
 const TAG_BYTES = 16
 const CIPHER = 'aes-256-gcm'
 
-/** 256 random bits that mean nothing by themselves: a refresh token, or the code of a password reset. */
+/** 256 random bits: a refresh token, or the code of a password reset. */
 export const newToken = (random: RandomBytes): string =>
   Buffer.from(random(TOKEN_BYTES)).toString('base64url')
 
-/** All of a token that is stored. Its entropy makes a slow hash needless. */
+/** The hash under which a token is stored. Its entropy makes a slow hash unnecessary. */
 export const tokenHash = (token: string): string => hash('sha256', token, 'base64url')
 
 const keyFrom = (token: string): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', token, '', 'souschef successor of a refresh token', 32))
 
-/** Hides the successor of a token so that only who holds that token can read it; the database alone tells nothing. */
+/** Encrypts the successor of a token under the token itself, so that the database alone does not reveal it. */
 export function sealSuccessor(token: string, successor: string, random: RandomBytes): string {
   const iv = random(IV_BYTES)
   const cipher = createCipheriv(CIPHER, keyFrom(token), iv)
@@ -24,7 +24,7 @@ export function sealSuccessor(token: string, successor: string, random: RandomBy
   return sealed.toString('base64url')
 }
 
-/** @throws when the text was not sealed under this token */
+/** @throws when the text was not encrypted under this token */
 export function openSuccessor(token: string, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64url')
   const decipher = createDecipheriv(CIPHER, keyFrom(token), bytes.subarray(0, IV_BYTES))

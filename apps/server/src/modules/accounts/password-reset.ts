@@ -17,12 +17,12 @@ import { updateUser, userByEmailKey, type UserRow } from './user-store.ts'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** DEC-31. */
+/** Lifetime of a reset token (DEC-31). */
 const LIFE_MS = 30 * MINUTE_MS
 
 /**
- * How many mails a user gets in an hour, from wherever they are asked for, so that nobody can flood a mailbox (API-42). Beyond
- * that another is sent once no unused one is younger than 20 minutes: who gets none has one that works for ten minutes more.
+ * Mails per user and hour, whoever requests them, so that nobody can flood a mailbox (API-42). Beyond that another one is sent
+ * only when no unused one is younger than 20 minutes: a user who gets none has one that works for at least ten more minutes.
  */
 const MAILS_AN_HOUR = 3
 const FRESH_MS = 20 * MINUTE_MS
@@ -45,21 +45,21 @@ export interface PasswordResetOptions {
   readonly jobs: Jobs
   readonly mailer: Mailer
   readonly log: Logger
-  /** Where links lead: never what a request said about its host. */
+  /** Base of links; never taken from a request's Host header. */
   readonly publicUrl: string
-  /** Shows the link to whoever started the server on their own machine; null elsewhere (DEC-23). */
+  /** Prints the link when the server runs on the user's own machine; null elsewhere (DEC-23). */
   readonly showLink: ((line: string) => void) | null
   readonly passwords: Passwords
 }
 
 export interface PasswordReset {
-  /** Does the same for every address, known or not (API-12); who it belongs to is looked up later, in the background. */
+  /** Does the same work for known and unknown addresses (API-12); the user is looked up later, in the background. */
   readonly request: (email: string, language: Language) => Promise<void>
-  /** Sets a new password with the token of the mail and ends all sessions of the user (API-13). */
+  /** Sets a new password with the token from the mail, and ends all sessions of the user (API-13). */
   readonly reset: (
     token: string,
     password: string,
-    /** Of the caller's machine. */
+    /** IP address of the client. */
     address: string,
     now: number,
   ) => Promise<Result<null, 'RESET_TOKEN_INVALID'>>
@@ -84,7 +84,7 @@ export function passwordResetWith(options: PasswordResetOptions): PasswordReset 
     return { token, link, mail }
   }
 
-  /** Whether a user gets another mail; asked for unknown addresses too, so that they take the same time. */
+  /** Whether a user gets another mail; also checked for unknown addresses, so that they take the same time. */
   const isMailDue = async (user: UserRow | undefined, now: number): Promise<boolean> => {
     const sent = await resetsSince(database.read, user?.id ?? '', now - HOUR_MS)
     const hasFresh = sent.some(({ created_at, used_at }) => used_at === null && created_at > now - FRESH_MS)
@@ -111,7 +111,7 @@ export function passwordResetWith(options: PasswordResetOptions): PasswordReset 
       })
     },
 
-    // A mail that is not due is written and thrown away, so that how slow the next calls are does not tell who has an account
+    // A mail that is not due is written and discarded, so that the latency of later calls does not reveal who has an account
     // (API-12).
     handler: handlerOf(resetRequested, async ({ email, language }, { id, now }) => {
       const user = await userByEmailKey(database.read, identityKey(email))

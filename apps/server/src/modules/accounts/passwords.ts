@@ -2,20 +2,20 @@ import { timingSafeEqual } from 'node:crypto'
 import type { RandomBytes } from '../../platform/random.ts'
 import { argon2id, isCurrent, parsePasswordHash, tagOf } from './argon2.ts'
 
-/** Of nobody: checked when there is no account, so that the answer takes as long as if there were one. */
+/** Verified when there is no account, so that the response takes as long as for an existing one. */
 const NOBODY = `$argon2id$v=19$m=65536,t=3,p=4$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 export type PasswordCheck = 'wrong' | 'right' | 'right, hash outdated'
 
 /**
- * Passwords come in NFC (the contract's schemas see to it) and are hashed whole. Hashing is costly, and done by turns of the
- * addresses that ask, so that a flood from one does not keep the others out.
+ * Passwords arrive in NFC (ensured by the contract's schemas) and are hashed without truncation. Hashing is costly, so it is
+ * queued fairly per client address: a flood from one does not lock out others.
  */
 export interface Passwords {
   /** @throws TooBusyError */
   readonly hash: (password: string, address: string) => Promise<string>
   /**
-   * @param hash null when there is no account, or none that anybody can sign in to: always wrong, and never faster
+   * @param hash null when there is no account, or none with a password: always wrong, but no faster
    * @throws TooBusyError
    */
   readonly check: (password: string, hash: string | null, address: string) => Promise<PasswordCheck>

@@ -37,7 +37,7 @@ export async function updateProfile(
   try {
     await updateUser(tx, userId, changesOf(body), now)
   } catch (error) {
-    // The transaction is lost with it; the failure rolls it back.
+    // The violated constraint has aborted the transaction; returning a failure rolls it back.
     if (isUniqueViolation(error)) return err('USERNAME_TAKEN')
     throw error
   }

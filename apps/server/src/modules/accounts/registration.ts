@@ -14,7 +14,7 @@ import { insertUser, userByEmailKey, userByUsernameKey, usernameKeysFrom } from 
 import { firstFree, stemOf, usernameFrom } from './username.ts'
 
 export interface RegistrationOptions {
-  /** DEC-42: who may register. */
+  /** Who may register (DEC-42). */
   readonly registration: Config['registration']
   readonly database: Database
   readonly newId: NewId
@@ -24,30 +24,30 @@ export interface RegistrationOptions {
 
 export interface NewAccount {
   readonly email: string
-  /** Missing: made from the address (DEC-2). */
+  /** Derived from the email address when missing (DEC-2). */
   readonly username?: string | undefined
   readonly password: string
-  /** The token of an invitation's link; counts where registration is by invitation. */
+  /** The token from an invitation link, for registration by invitation. */
   readonly invitation?: string | undefined
 }
 
 export type RegistrationFailure = TakenName | 'ACCESS_DENIED' | 'INVITATION_INVALID'
 type TakenName = 'EMAIL_TAKEN' | 'USERNAME_TAKEN'
 
-/** Makes an account and signs it in (API-6). */
+/** Creates an account and signs it in (API-6). */
 export type Register = (
   account: NewAccount,
-  /** Of the caller's machine. */
+  /** IP address of the client. */
   address: string,
   now: number,
 ) => Promise<Result<SignedIn, RegistrationFailure>>
 
-/** Another call used the invitation at the same time; thrown to undo the transaction. */
+/** Thrown to roll back when another call redeemed the invitation at the same time. */
 class InvitationUsed extends Error {
   override readonly name = 'InvitationUsed'
 }
 
-/** Registrations of one name at one instant are rare; each retry sees the ones before it. */
+/** Concurrent registrations of one name are rare, and each retry sees the ones before it. */
 const TRIES = 5
 
 export function registrationWith(options: RegistrationOptions): Register {
@@ -70,10 +70,10 @@ export function registrationWith(options: RegistrationOptions): Register {
   return async (account, address, now) => {
     if (registration === 'closed') return err('ACCESS_DENIED')
     const invitation = registration === 'invite' ? tokenHash(account.invitation ?? '') : null
-    // First, so that only the invited learn which addresses have an account.
+    // Checked first, so that only invited people learn which addresses have an account.
     if (invitation !== null && !(await isInvitationValid(database.read, invitation, now)))
       return err('INVITATION_INVALID')
-    // Asked before the costly hash, and again in the transaction.
+    // Checked before the costly hash, and again in the transaction.
     const failure = await taken(account, database.read)
     if (failure) return err(failure)
     const passwordHash = await passwords.hash(account.password, address)

@@ -5,7 +5,7 @@ export async function insertReset(tx: Tx, reset: Readonly<PasswordResetsTable>):
   await tx.insertInto('password_resets').values(reset).execute()
 }
 
-/** @returns the user whose password an unused, unexpired token may set */
+/** @returns the user whose password this token may set; it must be unused and unexpired */
 export async function userOfReset(db: Reader, hash: string, now: number): Promise<string | undefined> {
   const row = await db
     .selectFrom('password_resets as r')
@@ -19,7 +19,7 @@ export async function userOfReset(db: Reader, hash: string, now: number): Promis
   return row?.user_id
 }
 
-/** Uses a token up, and every other one of its user. @returns false when another call used it first */
+/** Redeems a token and invalidates all others of its user. @returns false when another call redeemed it first */
 export async function useReset(tx: Tx, hash: string, userId: string, now: number): Promise<boolean> {
   const unused = tx.updateTable('password_resets').set({ used_at: now }).where('used_at', 'is', null)
   const { numUpdatedRows } = await unused
@@ -30,7 +30,7 @@ export async function useReset(tx: Tx, hash: string, userId: string, now: number
   return numUpdatedRows === 1n
 }
 
-/** When a user was sent tokens since an instant, and when each was used. */
+/** The tokens sent to a user since an instant, and when each was used. */
 export const resetsSince = (db: Reader, userId: string, since: number) =>
   db
     .selectFrom('password_resets')
@@ -39,7 +39,7 @@ export const resetsSince = (db: Reader, userId: string, since: number) =>
     .where('created_at', '>', since)
     .execute()
 
-/** Forgets tokens that expired before an instant. */
+/** Deletes tokens that expired before an instant. */
 export async function deleteExpiredResets(tx: Tx, before: number): Promise<void> {
   await tx.deleteFrom('password_resets').where('expires_at', '<', before).execute()
 }

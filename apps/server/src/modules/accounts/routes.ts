@@ -5,7 +5,7 @@ import { presentOwnUser } from './present.ts'
 import { updateProfile } from './profile.ts'
 import { userById } from './user-store.ts'
 
-/** API-6 to API-13. */
+/** The account endpoints (API-6 to API-13). */
 export function registerAccounts(api: Api, accounts: Accounts): void {
   const { register, signIn, sessions, passwordReset } = accounts
   const ownUser = async (id: string) => {

@@ -4,11 +4,11 @@ import type { RefreshTokensTable, SessionsTable, UsersTable } from '../../platfo
 export type SessionRow = Readonly<SessionsTable>
 export type RefreshTokenRow = Readonly<RefreshTokensTable>
 
-/** Of a session and its user, what decides whether a call may be made in it. */
+/** The fields of a session and its user that decide whether a call is allowed. */
 export type SessionHolder = Pick<UsersTable, 'username' | 'email' | 'role' | 'is_disabled'> &
   Pick<SessionsTable, 'user_id' | 'revoked_at' | 'expires_at'>
 
-/** Read at every call of a signed-in user. */
+/** Read on every call of a signed-in user. */
 export const sessionHolders = (database: Database) =>
   database.prepareRead<SessionHolder>(
     `select s.user_id, s.revoked_at, s.expires_at, u.username, u.email, u.role, u.is_disabled
@@ -23,7 +23,7 @@ export async function touchSession(tx: Tx, id: string, now: number): Promise<voi
   await tx.updateTable('sessions').set({ last_used_at: now }).where('id', '=', id).execute()
 }
 
-/** Ends a session if it is this user's; ending it again changes nothing. */
+/** Ends a session if it belongs to this user; idempotent. */
 export async function revokeSession(tx: Tx, id: string, userId: string, now: number): Promise<void> {
   await tx
     .updateTable('sessions')
@@ -47,7 +47,7 @@ export async function insertRefreshToken(tx: Tx, token: RefreshTokenRow): Promis
   await tx.insertInto('refresh_tokens').values(token).execute()
 }
 
-/** A token with its session, held until the transaction ends: of two refreshes at once the second sees the first. */
+/** A token with its session, locked until the transaction ends, so that concurrent refreshes are serialised. */
 export function holdRefreshToken(tx: Tx, hash: string) {
   return tx
     .selectFrom('refresh_tokens as t')
@@ -67,7 +67,7 @@ export async function replaceRefreshToken(
   await tx.updateTable('refresh_tokens').set(changes).where('token_hash', '=', hash).execute()
 }
 
-/** @returns the session of a token, whatever became of it */
+/** @returns the session of a token in any state */
 export async function sessionOfToken(tx: Tx, hash: string): Promise<string | undefined> {
   const row = await tx
     .selectFrom('refresh_tokens')
@@ -77,7 +77,7 @@ export async function sessionOfToken(tx: Tx, hash: string): Promise<string | und
   return row?.session_id
 }
 
-/** Forgets sessions that ended before an instant, with their tokens. */
+/** Deletes sessions that ended before an instant, with their tokens. */
 export async function deleteEndedSessions(tx: Tx, before: number): Promise<void> {
   await tx
     .deleteFrom('sessions')

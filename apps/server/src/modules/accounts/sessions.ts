@@ -22,13 +22,13 @@ import { userById, type UserRow } from './user-store.ts'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** How long a session lives unused, and in all (DEC-39). */
+/** Idle and absolute lifetime of a session (DEC-39). */
 const LIFE = {
   remembered: { idle: 30 * DAY_MS, whole: 90 * DAY_MS },
   brief: { idle: DAY_MS, whole: DAY_MS },
 } as const
 
-/** How long a replaced refresh token still answers with its successor: two tabs, a lost answer (API-9). */
+/** Grace period in which a replaced refresh token still returns its successor, for two tabs or a lost response (API-9). */
 const RETRY_WINDOW_MS = 10_000
 
 export interface Tokens {
@@ -45,13 +45,13 @@ export interface SessionsOptions {
   readonly log: Logger
 }
 
-/** Who is signed in where. */
+/** Manages sessions and their tokens. */
 export interface Sessions {
   readonly authenticate: Authenticate
   readonly begin: (tx: Tx, user: UserRow, remember: boolean, now: number) => Promise<Tokens>
-  /** Exchanges a refresh token. The use of one that was replaced earlier ends its session, for it was stolen. */
+  /** Exchanges a refresh token. Reuse of a token replaced earlier ends its session, because it must have been stolen. */
   readonly refresh: (token: string, now: number) => Promise<Result<Tokens, 'SESSION_EXPIRED'>>
-  /** Ends a session, and the one of a refresh token too when that is the same user's. */
+  /** Ends a session, and that of the refresh token if it belongs to the same user. */
   readonly end: (
     tx: Tx,
     sessionId: string,
@@ -92,7 +92,7 @@ export function sessionsWith(options: SessionsOptions): Sessions {
       now,
     )
 
-  /** @returns the refresh token to answer with; null when there is none */
+  /** @returns the refresh token for the response; null when the given one is refused */
   const exchange = async (
     tx: Tx,
     held: NonNullable<Awaited<ReturnType<typeof holdRefreshToken>>>,

@@ -14,16 +14,16 @@ export interface SignInOptions {
 }
 
 export interface Credentials {
-  /** An address or a username. */
+  /** Email address or username. */
   readonly login: string
   readonly password: string
   readonly remember: boolean
 }
 
-/** Signs in (API-7). Whether there is no such account or the password is wrong shows neither in words nor in time. */
+/** Signs in (API-7). Neither the response nor its timing reveals whether the account exists. */
 export type SignIn = (
   credentials: Credentials,
-  /** Of the caller's machine. */
+  /** IP address of the client. */
   address: string,
   now: number,
 ) => Promise<Result<SignedIn, 'INVALID_CREDENTIALS'>>

@@ -6,12 +6,12 @@ import { deleteEndedSessions } from './session-store.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Revoked sessions stay that long, so that the reuse of their tokens is still told from nonsense. */
+/** Revoked sessions are kept this long, so that reuse of their tokens can be distinguished from invalid tokens. */
 const KEPT_MS = 24 * HOUR_MS
 
 /**
- * Deletes sessions, resets and invitations that nobody can use any more; resets an hour later, because their mails are counted.
- * A session keeps all its tokens: the reuse of any ends it (API-9).
+ * Deletes unusable sessions, resets and invitations; resets an hour late, because their mails are counted. A session keeps all
+ * its tokens, because the reuse of any of them ends it (API-9).
  */
 export const accountsSweep = (database: Database): JobHandler =>
   recurring('accounts.sweep', HOUR_MS, ({ now }) =>

@@ -3,7 +3,7 @@ import type { UsersTable } from '../../platform/db/tables.ts'
 
 export type UserRow = Readonly<UsersTable>
 
-/** After every text that begins with ASCII letters, digits, hyphens or underscores, in bytewise order. */
+/** Sorts after every continuation with ASCII letters, digits, hyphens or underscores, in bytewise order. */
 const BEYOND = '~'
 
 export const userById = (db: Reader, id: string): Promise<UserRow | undefined> =>
@@ -15,7 +15,7 @@ export const userByEmailKey = (db: Reader, key: string): Promise<UserRow | undef
 export const userByUsernameKey = (db: Reader, key: string): Promise<UserRow | undefined> =>
   db.selectFrom('users').selectAll().where('username_key', '=', key).executeTakeFirst()
 
-/** The username keys in use that begin with a stem. */
+/** The username keys in use with this prefix. */
 export async function usernameKeysFrom(db: Reader, stem: string): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('users')
@@ -26,7 +26,7 @@ export async function usernameKeysFrom(db: Reader, stem: string): Promise<Readon
   return new Set(rows.map((row) => row.username_key))
 }
 
-/** @returns false when the address or the username is somebody's already */
+/** @returns false when the email address or username is taken */
 export async function insertUser(tx: Tx, user: UserRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('users')

@@ -8,14 +8,14 @@ import { VERSION } from '../../platform/version.ts'
 const DOCUMENT = `${API_BASE}/openapi.json`
 const PAGE = `${API_BASE}/docs`
 
-/** See `apiReference` in the configuration of the build. */
+/** See `apiReference` in the build configuration. */
 const SCRIPT = /^scalar-\w+\.js$/
 
 /**
- * API-2: the description of the API, and a readable page of it. The page is somebody else's program of several megabytes: it
- * is a file of the build, compressed and named by its content, under a content policy of its own, and talks to this server only.
+ * The OpenAPI document and its HTML reference (API-2). The reference is a third-party script of several megabytes: a build file,
+ * compressed and content-hashed, under a content security policy of its own that confines it to this server.
  *
- * @param folder where the build of the server put the program; null, or without it, the page says what to do
+ * @param folder where the server build put the script; when null or missing the page says what to do
  */
 export async function registerApiDocs(app: FastifyInstance, folder: string | null): Promise<void> {
   let document: string | undefined
@@ -40,7 +40,7 @@ export async function registerApiDocs(app: FastifyInstance, folder: string | nul
   await app.register(fastifyStatic, {
     root: folder,
     prefix: `${PAGE}/js/`,
-    // A route for each file that is there.
+    // One route per existing file.
     wildcard: false,
     decorateReply: false,
     preCompressed: true,
@@ -83,7 +83,7 @@ const pageOf = (script: string): string => `<!doctype html>
 </html>
 `
 
-/** Script files of this server and the exact inline script that starts the program; styles of its own making; nothing from elsewhere. */
+/** Allows this server's scripts, the exact inline script that starts the reference, and inline styles; nothing from elsewhere. */
 const policyFor = (starter: string): string =>
   [
     "default-src 'none'",

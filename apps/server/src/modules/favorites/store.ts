@@ -12,7 +12,7 @@ export async function isFavorite(db: Reader, userId: string, recipeId: string): 
   return row !== undefined
 }
 
-/** @returns whether it is one only now */
+/** @returns whether the favourite was added, and not there before */
 export async function addFavorite(tx: Tx, userId: string, recipeId: string, now: number): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('favorites')
@@ -22,7 +22,7 @@ export async function addFavorite(tx: Tx, userId: string, recipeId: string, now:
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** @returns whether it was one until now */
+/** @returns whether the favourite existed */
 export async function removeFavorite(tx: Tx, userId: string, recipeId: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('favorites')

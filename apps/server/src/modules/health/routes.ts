@@ -5,7 +5,7 @@ import { VERSION } from '../../platform/version.ts'
 /** How long a check may take before it counts as failed. */
 const PATIENCE_MS = 2000
 
-/** @returns whether the check came out well, and in time */
+/** @returns whether the check succeeded in time */
 const passes = async (check: Promise<boolean>): Promise<boolean> =>
   Promise.race([
     check.catch(() => false),
@@ -13,8 +13,8 @@ const passes = async (check: Promise<boolean>): Promise<boolean> =>
   ])
 
 /**
- * API-5: no details that help an attacker. 503 when the database does not answer; a full disk answers 200, degraded, because
- * everything can still be read.
+ * The health check (API-5), without details that help an attacker. 503 when the database does not respond; a full disk is a 200
+ * with `degraded`, because everything can still be read.
  */
 export function registerHealth(api: Api): void {
   const ping = api.database.prepareRead<{ one: number }>('select 1 as one')

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { entityTagOf, matchesTag } from '../../platform/http/entity-tag.ts'
 import { JSON_TYPE } from '../../platform/http/envelope.ts'
 
-/** Made once, because anybody may ask for them as often as they like. */
+/** Serialised once, because anyone may request them at any rate. */
 const kept: ReadonlyMap<string, { readonly text: Buffer; readonly tag: string }> = new Map(
   LANGUAGES.map((language) => {
     const text = Buffer.from(JSON.stringify(catalogues[language]))
@@ -12,7 +12,7 @@ const kept: ReadonlyMap<string, { readonly text: Buffer; readonly tag: string }>
   }),
 )
 
-/** API-43: the texts of the web client, without an envelope; an unknown language is a 404, unchanged texts are a 304. */
+/** Serves the catalogues without an envelope (API-43); an unknown language is a 404, an unchanged catalogue a 304. */
 export function registerLocales(app: FastifyInstance): void {
   app.get<{ Params: { file: string } }>('/locales/:file', async (request, reply) => {
     const file = kept.get(request.params.file)

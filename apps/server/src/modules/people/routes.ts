@@ -10,7 +10,7 @@ type Query = EndpointParsed<'listUsers'>['query']
 
 const BAD_CURSOR = invalid([{ path: 'cursor', code: 'invalid' }])
 
-/** API-36: people as anybody sees them. */
+/** Public profiles of people (API-36). */
 export function registerPeople(api: Api): void {
   const { read } = api.database
 
@@ -37,7 +37,7 @@ export function registerPeople(api: Api): void {
     })
 }
 
-/** One more is asked for, to know whether there is more. */
+/** Fetches one more row than shown, to know whether there is a next page. */
 function toPeopleQuery(query: Query, viewerId: string | null): PeopleQuery | null {
   const after = query.cursor === undefined ? null : readPlace(query.cursor)
   if (query.cursor !== undefined && after === null) return null

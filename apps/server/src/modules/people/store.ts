@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import type { Reader } from '../../platform/db/database.ts'
 import { identityKey } from '../../platform/identity-key.ts'
 
-/** A person in a list, and the keys of their place in it. */
+/** A person in a list, with the keys of their position. */
 export interface ListedPerson {
   readonly person: Person
-  /** `at`: when the follow began, epoch milliseconds; 0 in a list that is in the order of usernames. */
+  /** `at`: when the follow began, in epoch milliseconds; 0 in lists ordered by username. */
   readonly place: PeoplePlace
 }
 
@@ -16,14 +16,14 @@ export interface PeoplePlace {
 }
 
 export interface PeopleQuery {
-  /** The beginning of a username, first or last name; empty: everybody. */
+  /** Prefix of a username, first or last name; empty for everyone. */
   readonly search: string
   readonly viewerId: string | null
   readonly after: PeoplePlace | null
   readonly limit: number
 }
 
-/** People who are shown, with their counts; each count is found by an index in the same statement. */
+/** Visible people with their counts; each count uses an index in the same statement. */
 function shownPeople(db: Reader, viewerId: string | null) {
   return db
     .selectFrom('users')
@@ -78,14 +78,14 @@ function toPerson({ is_following, ...person }: PersonRow, viewerId: string | nul
   return viewerId === null ? person : { ...person, is_following: is_following > 0 }
 }
 
-/** The spellings in which a name may begin: as typed, lower, capitalised, upper; databases differ in comparing without case. */
+/** Case variants of a prefix: as typed, lower, capitalised, upper; databases differ in case-insensitive comparison. */
 function spellings(search: string): readonly string[] {
   const lower = search.toLowerCase()
   const [first = '', ...rest] = lower
   return [...new Set([search, lower, first.toUpperCase() + rest.join(''), search.toUpperCase()])]
 }
 
-/** What a name begins with; PostgreSQL cannot hold NUL, and no name has one. */
+/** Prefix of a name; NUL is removed, because PostgreSQL cannot store it and no name has one. */
 const searchText = (search: string): string => search.normalize('NFC').replaceAll('\u0000', '').trim()
 
 const beginsWith = (search: string) =>
@@ -101,7 +101,7 @@ const beginsWith = (search: string) =>
     sql` or `,
   )})`
 
-/** People in the order of their usernames. */
+/** People ordered by username. */
 export async function listPeople(db: Reader, query: PeopleQuery): Promise<readonly ListedPerson[]> {
   const { viewerId, after, limit } = query
   const search = searchText(query.search)
@@ -114,7 +114,7 @@ export async function listPeople(db: Reader, query: PeopleQuery): Promise<readon
   return rows.map((row) => ({ person: toPerson(row, viewerId), place: { at: 0, key: row.username_key } }))
 }
 
-/** Who follows a person (`followers`), or whom they follow (`following`), the newest first. */
+/** A person's `followers`, or the people they follow (`following`), newest first. */
 export async function listFollows(
   db: Reader,
   userId: string,
@@ -142,7 +142,7 @@ export async function listFollows(
   return rows.map(({ at, ...row }) => ({ person: toPerson(row, viewerId), place: { at, key: row.id } }))
 }
 
-/** One person by username, whatever its case. */
+/** One person by username, case-insensitively. */
 export async function findPerson(
   db: Reader,
   username: string,

@@ -8,9 +8,9 @@ import type { BootAnswer, Visitor } from './page.ts'
 const RECIPE_PAGE = /^\/recipes\/([0-9a-f-]{36})$/
 
 interface Question {
-  /** As the client's cache keys it. */
+  /** The query key of the client's cache. */
   readonly key: readonly [name: EndpointName, request: { readonly params?: unknown; readonly query: object }]
-  /** As a request would bring it. */
+  /** As in a request. */
   readonly call: Pick<GuestCall, 'params' | 'query'>
 }
 
@@ -22,7 +22,7 @@ const listQuestion = (name: 'listRecipes' | 'countFacets' | 'listCategories', qu
   call: { params: {}, query: textsOf(query) },
 })
 
-/** What the client will ask at an address of its own, the most needed first; nothing where a guest may know nothing. */
+/** The calls that the client will make for an address, most important first; none where guests have no access. */
 export function firstQuestions(
   { pathname, search }: Omit<PageAddress, 'pattern'>,
   language: Visitor['language'],
@@ -40,8 +40,8 @@ export function firstQuestions(
 }
 
 /**
- * The answers that a guest's first paint needs, from the API itself: the page and the API can never differ. They end where one
- * is an error; the client then asks, and shows what it gets.
+ * The answers needed for a guest's first paint, from the API itself, so that page and API never differ. They stop at the first
+ * error; the client then makes the call itself and shows the result.
  */
 export async function bootAnswers(
   guestAnswers: GuestAnswers,

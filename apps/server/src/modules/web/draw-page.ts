@@ -9,11 +9,11 @@ import type { Config } from '../../config.ts'
 import type { KnownPage, PageAddress } from './page-address.ts'
 import type { BootAnswer, DrawnPage } from './page.ts'
 
-/** What the server does with the code of the web client. */
+/** The parts of the web client that the server uses. */
 export interface PageDrawer {
-  /** The page that the client shows for a path; null for a path that it does not know. */
+  /** The page that the client shows for a path; null for unknown paths. */
   readonly find: (pathname: string) => Promise<KnownPage | null>
-  /** Draws a guest's page; null: the browser draws it. */
+  /** Renders a guest's page; null leaves rendering to the browser. */
   readonly draw: (
     address: PageAddress,
     language: Language,
@@ -21,7 +21,7 @@ export interface PageDrawer {
   ) => Promise<DrawnPage | null>
 }
 
-/** What the build of the web client exports; its boot data is that of the page. */
+/** The exports of the web client's server build; its boot data is that of the page. */
 interface Drawing {
   readonly drawOnServer: (url: string, boot: object) => Promise<string>
   readonly findPage: (pathname: string) => KnownPage | null
@@ -37,12 +37,12 @@ const isDrawing = (module: unknown): module is Drawing =>
 
 const parsed = (answer: Json): unknown => JSON.parse(jsonText(answer))
 
-/** React writes first what it would put into the head. */
+/** React emits the elements for the head first. */
 const HEAD = /^(?:<title>[^<]*<\/title>|<(?:meta|link) [^>]*>)+/
 
 /**
- * Draws pages with the components of the web client, by the build that lies in a folder of it. Where there is none every path is
- * a page, and there or where a drawing fails, the browser draws instead.
+ * Renders pages with the components of the web client, from its server build. Without a build every path is a page; then, and
+ * whenever rendering fails, the browser renders instead.
  */
 export function pageDrawer(
   folder: string,

@@ -10,24 +10,24 @@ import { type BootAnswer, type PageTemplate, renderPage, type Visitor } from './
 
 const compress = promisify(gzip)
 
-/** Of all pages that are kept: some four hundred, compressed. */
+/** Bytes of all cached pages: room for some four hundred, compressed. */
 const MOST_BYTES = 8_000_000
 
-/** A recipe of that size is drawn in some 20 ms, in which nobody else is served; larger ones the browser draws. */
+/** A recipe of this size takes about 20 ms to render, which blocks the event loop; larger ones are left to the browser. */
 const MOST_DRAWN_BYTES = 250_000
 
-/** What a response holds. */
+/** The contents of a page response. */
 export interface PageParts {
   readonly visitor: Visitor
-  /** Null where there is no page. */
+  /** Null when there is no page. */
   readonly address: PageAddress | null
-  /** What the first paint needs. */
+  /** Answers needed for the first paint. */
   readonly answers: readonly BootAnswer[]
   readonly isGzip: boolean
 }
 
 export interface PageMaker {
-  /** The bytes of a page, made once for the same parts. */
+  /** The bytes of a page, cached by its parts. */
   readonly make: (parts: PageParts) => Promise<Buffer>
 }
 
@@ -39,7 +39,7 @@ interface Client {
   readonly registration: Config['registration']
 }
 
-/** Makes pages of a build of the web client, and keeps the newest of them. */
+/** Renders pages of a web client build, and caches recent ones. */
 export function pageMaker({ template, drawer, linksOf, registration }: Client): PageMaker {
   const kept = byteCache<Buffer>(MOST_BYTES)
 
@@ -48,7 +48,7 @@ export function pageMaker({ template, drawer, linksOf, registration }: Client): 
       const { language, theme, isSignedIn } = visitor
       const pathname = address?.pathname ?? ''
       const bytes = jsonBytes(answers.map(({ answer }) => answer))
-      // A page without an answer has nothing to show before its scripts have run, and only the browser knows a cook's own.
+      // Without answers there is nothing to render, and only the browser knows what a signed-in user may see.
       const isDrawable = address !== null && answers.length > 0 && !isSignedIn && bytes <= MOST_DRAWN_BYTES
 
       const key = JSON.stringify([
@@ -65,7 +65,7 @@ export function pageMaker({ template, drawer, linksOf, registration }: Client): 
       const links = linksOf(pathname, drawn !== null)
       const html = renderPage(template, visitor, { answers, links, registration, drawn })
       const page = isGzip ? await compress(html) : html
-      // What could not be drawn may be the next time.
+      // Not cached, because rendering may succeed the next time.
       if (drawn !== null || !isDrawable) kept.set(key, page, page.byteLength)
       return page
     },

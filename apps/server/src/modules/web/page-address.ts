@@ -2,17 +2,17 @@ import { activeCategoryFilters, parseCategoryParams } from '@souschef/contract/c
 import { formatListParams, parseListParams } from '@souschef/contract/list-address'
 import { LIMITS } from '@souschef/domain'
 
-/** A page of the web client, as its own table of routes names it. */
+/** A page of the web client, as in its route table. */
 export interface KnownPage {
-  /** Such as `/recipes/:id`. */
+  /** A pattern such as `/recipes/:id`. */
   readonly pattern: string
-  /** The one spelling of the path that leads there. */
+  /** The canonical path. */
   readonly pathname: string
 }
 
-/** A page with what it reads of its query, so that all addresses of one page are the same. */
+/** A page with the part of the query that it reads, so that equivalent addresses are equal. */
 export interface PageAddress extends KnownPage {
-  /** Without a question mark; empty when the page reads nothing. */
+  /** Without the question mark; empty when the page reads no parameter. */
   readonly search: string
 }
 
@@ -25,14 +25,14 @@ function servingsIn(query: URLSearchParams): readonly (readonly [string, string]
   return isOne ? [['servings', String(servings)]] : []
 }
 
-/** What each page that the server draws reads of its query; of others it draws nothing. */
+/** The query parameters read by each page that the server renders; other pages are not rendered. */
 const READS: Readonly<Record<string, (query: URLSearchParams) => Iterable<readonly [string, string]>>> = {
   '/recipes': (query) => formatListParams(parseListParams(query)),
   '/new-system': (query) => activeCategoryFilters(parseCategoryParams(query)),
   '/recipes/:id': servingsIn,
 }
 
-/** Leaves out of a query what the page does not read, and brings the rest into one order. */
+/** Drops parameters that the page does not read, and sorts the rest. */
 export function pageAddress(page: KnownPage, query: URLSearchParams): PageAddress {
   const search = new URLSearchParams()
   for (const [name, value] of READS[page.pattern]?.(query) ?? []) search.append(name, value)

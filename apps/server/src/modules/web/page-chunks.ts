@@ -1,4 +1,4 @@
-/** What the build of the web client says of one chunk (Vite's manifest); keys are sources, or names of shared chunks. */
+/** A chunk in Vite's build manifest; keys are source files, or names of shared chunks. */
 export interface ManifestChunk {
   readonly file: string
   readonly name?: string
@@ -15,7 +15,7 @@ const isManifest = (raw: unknown): raw is Manifest =>
       typeof chunk === 'object' && chunk !== null && 'file' in chunk && typeof chunk.file === 'string',
   )
 
-/** @throws Error when the text is no manifest */
+/** @throws Error when the text is not a manifest */
 export function parseManifest(text: string): Manifest {
   const raw: unknown = JSON.parse(text)
   if (!isManifest(raw)) throw new Error('the manifest of the web client cannot be read')
@@ -24,10 +24,10 @@ export function parseManifest(text: string): Manifest {
 
 const ENTRY = 'index.html'
 
-/** The name of the program, which the entry fetches once the page that the server drew is on the screen. */
+/** The main program, which the entry loads after the first paint of a server-rendered page. */
 const PROGRAM = 'program'
 
-/** Pages that guests come to first, and the source of each. */
+/** Typical landing pages of guests, and the source file of each. */
 const PAGES: readonly (readonly [path: RegExp, source: string])[] = [
   [/^\/$/, 'src/routes/home.tsx'],
   [/^\/recipes$/, 'src/routes/recipes.tsx'],
@@ -35,7 +35,7 @@ const PAGES: readonly (readonly [path: RegExp, source: string])[] = [
   [/^\/recipes\/[0-9a-f-]{36}$/, 'src/routes/recipe.tsx'],
 ]
 
-/** A chunk and all that it imports, each once. */
+/** A chunk and its transitive imports, without duplicates. */
 function withImports(manifest: Manifest, key: string, seen = new Set<string>()): ReadonlySet<string> {
   const chunk = manifest[key]
   if (chunk === undefined || seen.has(key)) return seen
@@ -51,9 +51,9 @@ function filesOf(manifest: Manifest, sources: readonly string[]): readonly strin
 }
 
 /**
- * The links that let a browser fetch the program and the chunk of the page that is asked for at once, instead of one after the
- * other. On a page that is drawn already they wait for its first paint, so that nothing takes the line from it: the entry
- * turns `later` into `modulepreload`.
+ * Preload links for the program and the page's chunk, so that the browser fetches them in parallel instead of in sequence. On a
+ * server-rendered page they wait for the first paint, not to compete for bandwidth: the entry turns `later` into
+ * `modulepreload`.
  */
 export function pageLinks(manifest: Manifest): (pathname: string, isDrawn: boolean) => string {
   const program = Object.keys(manifest).filter((key) => manifest[key]?.name === PROGRAM)

@@ -10,14 +10,14 @@ export interface PageRequest {
   readonly url: URL
   readonly visitor: Visitor
   readonly isGzip: boolean
-  /** Of the visitor's machine. */
+  /** IP address of the visitor. */
   readonly address: string
   readonly userAgent: string
 }
 
 export interface PageResponse {
   readonly status: 200 | 404 | 503
-  /** Compressed when that was asked for. */
+  /** Compressed if the client accepts it. */
   readonly body: Buffer
 }
 
@@ -26,14 +26,14 @@ interface Sources extends Pick<Api, 'guestAnswers' | 'turns'> {
   readonly pages: PageMaker
 }
 
-/** Shows one recipe, which may not be there. */
+/** Page of one recipe, which may not exist. */
 const RECIPE = '/recipes/:id'
 
 /**
- * Decides what a request for a page gets (DEC-50). A path that the client does not know is a 404, and for guests so is a recipe
- * that is hidden or does not exist, alike to the byte. Who says that they are signed in gets the page and a 200: it carries no
- * token, so whether the recipe is their own draft only the API can tell them. Where too many pages are asked for at once, the
- * page comes empty with a 503: browsers fill it by themselves, and programs know to come back.
+ * Decides the response to a page request (DEC-50). Paths unknown to the client are a 404. For guests, so are hidden and missing
+ * recipes, with identical bytes. Browsers that report a session get the page and a 200: page requests carry no token, so only
+ * the API can tell whether the recipe is the user's own draft. When the queue is full, the page is sent unrendered with a 503:
+ * browsers render it themselves, and crawlers know to come back.
  */
 export function pageResponder({ guestAnswers, turns, drawer, pages }: Sources) {
   return async ({ url, visitor, isGzip, address: ip, userAgent }: PageRequest): Promise<PageResponse> => {

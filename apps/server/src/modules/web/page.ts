@@ -8,18 +8,18 @@ import { languageFromHeader } from '../../platform/http/request-language.ts'
 const THEMES = ['light', 'dark', 'system'] as const
 type Theme = (typeof THEMES)[number]
 
-/** What the first paint depends on, and nothing that could tell one visitor from another. */
+/** What the first paint depends on, and nothing that could identify a visitor. */
 export interface Visitor {
   readonly language: Language
   readonly theme: Theme
-  /** Their browser says so; only the API finds out whether it is true. */
+  /** As claimed by the browser; only the API verifies it. */
   readonly isSignedIn: boolean
 }
 
 const oneOf = <Value extends string>(values: readonly Value[], text: string | undefined): Value | undefined =>
   values.find((value) => value === text)
 
-/** The visitor's choices as the browser mirrors them in cookies, else the browser's language and the device's theme. */
+/** The visitor's choices, mirrored in cookies; defaults to the browser's language and the device's theme. */
 export function visitorOf(headers: {
   readonly cookie?: string | undefined
   readonly 'accept-language'?: string | undefined
@@ -32,19 +32,19 @@ export function visitorOf(headers: {
   }
 }
 
-/** An answer of the API as the client's cache keys it; `answer` is its `data`. */
+/** An API answer with the query key of the client's cache; `answer` is its `data`. */
 export interface BootAnswer {
   readonly key: readonly unknown[]
   readonly answer: Json
 }
 
-/** A page drawn on the server: what belongs at the end of the head, and into `#root`. */
+/** A server-rendered page: HTML for the end of the head, and for `#root`. */
 export interface DrawnPage {
   readonly head: string
   readonly body: string
 }
 
-/** A page in pieces: before the attributes of `<html>`, up to the end of the head, up to the drawn page, to the boot data, and the rest. */
+/** The template split before the attributes of `<html>`, the end of the head, the rendered page and the boot data, and the rest. */
 export interface PageTemplate {
   readonly start: string
   readonly head: string
@@ -56,12 +56,12 @@ export interface PageTemplate {
 const HTML_TAG = '<html lang="en" data-theme="system">'
 const TITLE = /<title>[^<]*<\/title>/
 const HEAD_END = '</head>'
-/** Stands in `#root`. */
+/** Placeholder inside `#root`. */
 const PAGE_MARK = '<!--page-->'
-/** Last in the body: files that the head names are asked for before the data has come. */
+/** Last in the body, so that files named in the head are requested before the data has arrived. */
 const BOOT_MARK = '<!--boot-->'
 
-/** @throws Error when the built page lacks a place that the server fills */
+/** @throws Error when the built page lacks a placeholder */
 export function parseTemplate(html: string): PageTemplate {
   const [start, rest] = html.split(HTML_TAG)
   const [head, body] = rest?.split(HEAD_END) ?? []
@@ -80,29 +80,29 @@ export function parseTemplate(html: string): PageTemplate {
 
 const LESS_THAN = 0x3c
 
-// Inside a script element only '<' could end it, or begin a comment.
+// Inside a script element only '<' could end it or start a comment.
 const inScript = (json: Json): Uint8Array =>
   typeof json !== 'string' && !json.includes(LESS_THAN)
     ? json
     : Buffer.from(jsonText(json).replaceAll('<', '\\u003c'))
 
-/** Catalogues are most of a page: their bytes are made once. */
+/** Catalogues make up most of a page, so they are encoded once. */
 const catalogueBytes: Readonly<Record<Language, Uint8Array>> = {
   en: inScript(JSON.stringify(catalogues.en)),
   ru: inScript(JSON.stringify(catalogues.ru)),
 }
 
 export interface PageContent {
-  /** What the first paint needs. */
+  /** Answers needed for the first paint. */
   readonly answers: readonly BootAnswer[]
   /** HTML for the end of the head. */
   readonly links?: string
   readonly registration?: Config['registration']
-  /** Null: the browser draws it. */
+  /** Null leaves rendering to the browser. */
   readonly drawn?: DrawnPage | null
 }
 
-/** The page with the visitor's language and theme, the catalogue, and the answers that its first paint needs; in UTF-8. */
+/** The page in UTF-8, with the visitor's language and theme, the catalogue, and the answers for the first paint. */
 export function renderPage(
   { start, head, beforePage, beforeBoot, afterBoot }: PageTemplate,
   { language, theme }: Omit<Visitor, 'isSignedIn'>,
@@ -113,7 +113,7 @@ export function renderPage(
     inScript(answer),
     Buffer.from(']'),
   ])
-  // Most kitchens are open, so that only the others say anything.
+  // Omitted for open registration, the usual case.
   const closed = registration === 'open' ? '' : '"registration":"closed",'
   return Buffer.concat([
     Buffer.from(

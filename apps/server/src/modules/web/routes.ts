@@ -11,18 +11,17 @@ import { parseTemplate, visitorOf } from './page.ts'
 
 const YEAR_SECONDS = 31_536_000
 
-/** What lies there, has an extension or begins with a dot is a file, or not there; never a page. */
+/** Paths below these folders, with an extension or with a leading dot are files or a 404, never pages. */
 const NO_PAGE = /^\/(?:api|assets|locales|media)(?:\/|$)|\/\.|\.[^/]*$/
 
-/** Asked for anew each time: one that is kept keeps the page of an older version alive. */
+/** Never cached: a stale service worker keeps an older version of the page alive. */
 const SERVICE_WORKER = /[\\/]sw\.js(?:\.(?:br|gz))?$/
 
 /**
- * Serves the built web client: its files, compressed when they were built, for a year where their name carries a hash; and its
- * page for every other path, as a 404 where there is nothing to show (DEC-50). Without a build the API works and pages say
- * what to do.
+ * Serves the built web client: its precompressed files, cached for a year where the name has a hash, and its page for every other
+ * path, as a 404 where there is nothing to show (DEC-50). Without a build the API works and pages say what to do.
  *
- * @param folder where the build of the web client lies
+ * @param folder folder of the web client build
  */
 export async function registerWeb(
   { app, guestAnswers, turns }: Pick<Api, 'app' | 'guestAnswers' | 'turns'>,
@@ -47,7 +46,7 @@ export async function registerWeb(
   await app.register(fastifyStatic, {
     root: assets,
     prefix: '/assets/',
-    // A route for each file that is there: no other path reaches the disk.
+    // One route per existing file, so no other path reaches the disk.
     wildcard: false,
     preCompressed: true,
     cacheControl: false,
@@ -59,7 +58,7 @@ export async function registerWeb(
   for (const name of filesBeside(index))
     app.get(`/${name}`, (_request, reply) => reply.sendFile(name, folder))
 
-  // Browsers ask for it where a document names no icon, such as the answer of a call.
+  // Browsers request it for documents that name no icon, such as an API response.
   app.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 301))
 
   const respond = pageResponder({ guestAnswers, turns, drawer, pages })
@@ -85,17 +84,17 @@ export async function registerWeb(
   })
 }
 
-/** The address that a request names; null for what is no page in any case. */
+/** The address of a page request; null for paths that cannot be pages. */
 function mayBePage(target: string): URL | null {
   const url = URL.parse(target.startsWith('/') ? `http://localhost${target}` : target)
   return url === null || NO_PAGE.test(url.pathname) ? null : url
 }
 
-/** The build's own list of its chunks; none when it was not written. */
+/** The build manifest; empty when it was not written. */
 const readManifest = (path: string): Manifest =>
   existsSync(path) ? parseManifest(readFileSync(path, 'utf8')) : {}
 
-/** Files that a browser asks for by their plain names: an icon, `robots.txt`. */
+/** Files with well-known names: an icon, `robots.txt`. */
 const filesBeside = (index: string): readonly string[] =>
   readdirSync(dirname(index), { withFileTypes: true })
     .filter((entry) => entry.isFile() && !/^\.|^index\.html|\.(?:br|gz)$/.test(entry.name))

@@ -1,10 +1,10 @@
 import type { Logger } from '../log.ts'
 import type { Bus } from './bus.ts'
 
-/** Those who listen in this process. */
+/** The listeners in this process. */
 export interface Listeners {
   readonly subscribe: Bus['subscribe']
-  /** Parses a message and calls the listeners of its topic; one that throws keeps nothing from the others. */
+  /** Parses a message and calls the listeners of its topic; one that throws does not affect the others. */
   readonly deliver: (topic: string, message: unknown) => void
 }
 

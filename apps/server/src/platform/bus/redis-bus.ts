@@ -10,15 +10,15 @@ export const CHANNEL = 'souschef:bus'
 const envelope = z.object({ from: z.string(), topic: z.string(), message: z.unknown() })
 
 /**
- * A bus between processes that share a Redis. Listeners of this process are called without it, so that they hear each other
- * while it is away; what other processes say meanwhile is lost.
+ * A bus between processes that share a Redis. Listeners in this process are called directly, so they hear each other even while
+ * Redis is down; messages of other processes are lost meanwhile.
  *
- * @param redis closed by whoever made it, after the bus
+ * @param redis not closed with the bus: its creator closes it afterwards
  */
 export function redisBus(redis: Redis, log: Logger): Bus {
   const { subscribe, deliver } = createListeners(log)
   const self = randomUUID()
-  // A connection that subscribes can do nothing else.
+  // A subscribed connection cannot send other commands.
   const subscriber = redis.duplicate()
   const onAway = (): void => undefined
   subscriber.on('error', onAway)
@@ -30,7 +30,7 @@ export function redisBus(redis: Redis, log: Logger): Bus {
       log.warn({ err: error }, 'message of the bus is not understood')
     }
   })
-  // Repeated by the client whenever it has connected anew.
+  // Subscribes again after every reconnect.
   subscriber.on('ready', () => void subscriber.subscribe(CHANNEL).catch(onAway))
   void subscriber.connect().catch(onAway)
   return {

@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify'
 import { formLimits } from './incoming-form.ts'
 
 /**
- * Calls back with an app that takes the kind of body that an endpoint accepts, and refuses every other kind with a 415.
+ * Calls back with an app that parses the body type that an endpoint accepts, and rejects all others with a 415.
  *
- * @param app takes JSON
+ * @param app parses JSON
  */
 export function acceptBody(
   app: FastifyInstance,

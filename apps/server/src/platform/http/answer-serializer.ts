@@ -3,10 +3,10 @@ import type { z } from 'zod'
 export type Serialize = (data: unknown) => string
 
 /**
- * Writes the `data` of answers in the shape of their schema: what the schema does not name never leaves the server.
+ * Serialises the `data` of answers by their schema: fields that the schema does not name never leave the server.
  *
- * @param schema undefined for calls that answer no JSON
- * @throws when a field that the schema requires is missing
+ * @param schema undefined for endpoints that do not answer in JSON
+ * @throws when a required field is missing
  */
 export function answerSerializer(schema: z.ZodType | undefined): Serialize {
   return (data) => JSON.stringify(schema?.parse(data))

@@ -4,7 +4,7 @@ import { parseCookie } from 'cookie'
 import type { FastifyRequest } from 'fastify'
 import { fail, type Failure } from './outcome.ts'
 
-/** Who calls, as the database knows them now; nothing is taken from the token but whom it is of (DEC-32). */
+/** The caller as currently stored in the database; the token only identifies the session (DEC-32). */
 export interface Caller {
   readonly userId: string
   readonly sessionId: string
@@ -14,28 +14,28 @@ export interface Caller {
 }
 
 /**
-/** What else than its token a call is let in by. */
-interface Asked {
-  /** Of the request, for what is good for one purpose only. */
+/** What the decision depends on besides the token. */
+interface AccessRequest {
+  /** Path and query of the request, for single-purpose credentials. */
   readonly path: string
-  /** Whether the session may have ended, or its user been disabled. */
+  /** Whether to accept an ended session or a disabled user. */
   readonly allowsEnded: boolean
 }
 
-/** Finds whom a token belongs to. */
+/** Resolves a token to its owner. */
 export type Authenticate = (
   token: string,
-  asked: Asked,
+  request: AccessRequest,
 ) => Promise<Result<Caller, 'TOKEN_EXPIRED' | 'INVALID_TOKEN'>>
 
 type Credential = NonNullable<Endpoint['credential']>
 
-/** How each credential that calls ask for is checked. */
+/** The authenticator of each credential type that endpoints use. */
 export type Authenticators = Readonly<Partial<Record<Credential, Authenticate>>>
 
 type Request = Pick<FastifyRequest, 'headers' | 'url'>
 
-/** The bearer token of an `Authorization` header; null when there is none, or one of another scheme. */
+/** The bearer token of an `Authorization` header; null when it is missing or of another scheme. */
 export function bearerToken(header: string | undefined): string | null {
   const match = /^bearer(?:\s+(.*))?$/i.exec(header?.trim() ?? '')
   return match ? (match[1] ?? '') : null
@@ -48,8 +48,8 @@ const TOKEN_OF: Readonly<Record<Credential, (request: Request) => string | null>
 }
 
 /**
- * Says who makes the calls of an endpoint: null for a guest where guests may call.
- * @throws when nothing checks the credential that it asks for, or when that may not write
+ * Returns a function that identifies the caller of an endpoint; null for guests, where these are allowed.
+ * @throws when its credential has no authenticator, or must not be used for writes
  */
 export function callerFinder(
   { access, credential = 'bearer', method, allowsEndedSession }: Endpoint,
@@ -67,7 +67,7 @@ export function callerFinder(
       allowsEnded: allowsEndedSession === true,
     })
     if (found.ok) return found.value
-    // Nobody chose to send a cookie: whatever guests may see is shown in spite of one that has expired.
+    // Browsers send cookies by themselves, so an expired one must not hide what guests may see.
     return access === 'guest' && credential === 'mediaCookie' ? null : fail(found.error)
   }
 }

@@ -3,13 +3,13 @@ import compress, { type FastifyCompressOptions } from '@fastify/compress'
 import type { Endpoint } from '@souschef/contract'
 import type { FastifyInstance } from 'fastify'
 
-/** Smaller ones fit into one packet anyway. */
+/** Smaller responses fit into one packet anyway. */
 const SMALLEST_BYTES = 1024
 
-/** Up to this size compressing takes less than a millisecond, and costs less at once than a turn of libuv's threads. */
+/** Up to this size compression takes less than a millisecond; doing it synchronously is cheaper than a trip to libuv's pool. */
 const MOST_AT_ONCE_BYTES = 128_000
 
-/** Of each route: the plugin gives routes its own defaults, not what it was registered with. */
+/** Set on each route, because the plugin gives routes its own defaults instead of the options that it was registered with. */
 const OPTIONS = {
   encodings: ['br', 'gzip'],
   threshold: SMALLEST_BYTES,
@@ -18,14 +18,14 @@ const OPTIONS = {
   zlibOptions: { level: constants.Z_BEST_SPEED },
 } satisfies FastifyCompressOptions
 
-/** Lets routes compress what they answer, where a client asks for it. Has to be awaited before routes are added. */
+/** Lets routes compress responses for clients that accept it. Must be awaited before routes are added. */
 export async function compressAnswers(app: FastifyInstance): Promise<void> {
   await app.register(compress, { global: false, globalDecompression: false })
 }
 
 /**
- * Answers in JSON are compressed, except what holds tokens: its length would tell of them (BREACH). Files are what they are, and
- * streams must not wait for more to compress.
+ * JSON responses are compressed unless they hold tokens, which their length could leak (BREACH). Files are sent as they are, and
+ * event streams must not be buffered.
  *
  * @returns the option for the route
  */

@@ -1,8 +1,8 @@
-/** The place in a list where the next page begins, as clients carry it: they need not read it. */
+/** Encodes where the next page of a list begins; opaque to clients. */
 export const writeCursor = (parts: readonly (string | number | null)[]): string =>
   Buffer.from(JSON.stringify(parts)).toString('base64url')
 
-/** @returns what the cursor may hold, unchecked; null when it is none */
+/** @returns the decoded parts, not validated; null when the text is not a cursor */
 export function readCursor(text: string): readonly unknown[] | null {
   try {
     const parts: unknown = JSON.parse(Buffer.from(text, 'base64url').toString())

@@ -1,29 +1,29 @@
 import { setMaxListeners } from 'node:events'
 import type { FastifyInstance } from 'fastify'
 
-/** How long calls under way may take once the server is told to close. */
+/** How long requests in flight may take once the server starts to close. */
 const DRAIN_MS = 10_000
 
 export interface Drain {
-  /** Aborted first of all when the server closes: what would never end by itself ends now. */
+  /** Aborted first when the server closes, to end whatever would not end by itself. */
   readonly closing: AbortSignal
   /**
-   * A hook for `onClose` that resolves when no call runs any more. Added after all others it runs before them, so that nothing
-   * is closed under a call.
+   * An `onClose` hook that resolves when no request is in flight. Added last, it runs before all others, so that nothing is
+   * closed while a request still uses it.
    */
   readonly drained: () => Promise<void>
 }
 
 /**
- * Makes an app that closes end its event streams and let its other calls end, those too whose clients hung up: no connection
- * says that they still run. What takes longer is cut off.
+ * Makes a closing app end its event streams and wait for other requests, including those whose clients disconnected, which no
+ * open connection accounts for. Requests that exceed the limit are cut off.
  *
- * @param app without any route yet
+ * @param app without routes
  * @param limit milliseconds
  */
 export function drainCalls(app: FastifyInstance, limit = DRAIN_MS): Drain {
   const closing = new AbortController()
-  // One listener for each open stream.
+  // Each open stream adds a listener.
   setMaxListeners(0, closing.signal)
   let underWay = 0
   let cut: NodeJS.Timeout | undefined

@@ -5,12 +5,12 @@ import type { Caller } from './caller.ts'
 import type { IncomingFile } from './incoming-form.ts'
 import type { EventsAnswer, Failure, FileAnswer, Raw, Success } from './outcome.ts'
 
-/** What every handler gets. */
+/** What every handler receives. */
 export interface AnyCall {
-  /** Epoch milliseconds, one instant for the whole call. */
+  /** Epoch milliseconds, the same instant throughout the call. */
   readonly now: number
   readonly language: Language
-  /** Of the caller's machine; forwarded headers count only from proxies that the operator trusts. */
+  /** IP address of the client; forwarded headers count only from trusted proxies. */
   readonly address: string
   readonly userAgent: string
   /** As in `GuestCall`; false for calls of the API. */
@@ -23,7 +23,7 @@ type CallerOf<E extends Endpoint> = E extends { access: 'user' }
     ? { readonly caller: Caller | null }
     : unknown
 
-/** Writing calls get one transaction, which a failure rolls back, or the database where they open their own. */
+/** Writes get a transaction that a failure rolls back, or the database where they open their own. */
 type StorageOf<E extends Endpoint> = E extends { access: 'user'; method: 'POST' | 'PUT' | 'DELETE' }
   ? E extends { transaction: 'own' } | { accepts: 'multipart' }
     ? { readonly database: Database }
@@ -34,14 +34,14 @@ type FileOf<E extends Endpoint> = E extends { accepts: 'multipart' }
   ? { readonly file: IncomingFile }
   : unknown
 
-/** What a handler gets: the parsed request, who asks, and what it may write with. */
+/** What a handler receives: the parsed request, the caller, and its access to the database. */
 export type CallOf<E extends Endpoint, Schemas> = AnyCall &
   ParsedOf<Schemas> &
   CallerOf<E> &
   StorageOf<E> &
   FileOf<E>
 
-/** A handler answers with the codes that the contract names for its call, or with what is wrong with the request. */
+/** The error codes that the contract names for the endpoint, or an invalid request. */
 type FailureCodeOf<E extends Endpoint> =
   | E['errors'][number]
   | (E extends { access: 'guest' } ? 'LOGIN_REQUIRED' : never)
@@ -63,7 +63,7 @@ export type HandlerOf<E extends Endpoint, Schemas> = (
 
 export type AnyOutcome = Success<unknown> | Raw | FileAnswer | EventsAnswer<unknown> | Failure
 
-/** A handler whose call is known only at run time to be what it takes: the schemas of the same name have parsed it. */
+/** A handler without its endpoint's types; at run time the schemas of the endpoint have parsed its call. */
 export interface ErasedHandler {
   handle(call: AnyCall): Promise<AnyOutcome> | AnyOutcome
 }

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Json } from './json.ts'
 
-/** A validator for a body that brings none of its own (API-41). */
+/** An entity tag computed from the body, for answers without their own (API-41). */
 export const entityTagOf = (body: Json): string => hash('sha1', body, 'base64url')
 
 /** Whether an `If-None-Match` header names a tag (weak comparison, RFC 9110, section 13.1.2). */

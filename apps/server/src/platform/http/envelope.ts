@@ -21,10 +21,10 @@ export function errorEnvelope(failure: Failure, language: Language): ErrorEnvelo
   }
 }
 
-/** When to try again after a 503: restarts of a database and queues of sign-ins are over by then. */
+/** When to retry after a 503: long enough for a database restart or a queue of sign-ins. */
 const RETRY_AFTER_SECONDS = 5
 
-/** Answers with a failure; nobody may keep it. */
+/** Sends a failure, which must not be cached. */
 export function sendFailure(reply: FastifyReply, failure: Failure, language: Language): FastifyReply {
   const status = ERROR_STATUS[failure.code]
   if (status === 401) void reply.header('www-authenticate', 'Bearer')

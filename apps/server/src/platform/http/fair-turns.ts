@@ -1,35 +1,35 @@
 import { setImmediate } from 'node:timers/promises'
 import { addressKey } from './rate-limiter.ts'
 
-/** More is asked for at once than there may wait; nothing is wrong with the request. */
+/** The queue is full; the request itself is fine. */
 export class TooBusyError extends Error {
   readonly statusCode = 503
 }
 
-/** Runs work for a caller when it is their turn. @throws {TooBusyError} when too much waits already */
+/** Runs work on behalf of an address when its turn comes. @throws {TooBusyError} when the queue is full */
 export type FairTurns = <Value>(address: string, work: () => Promise<Value>) => Promise<Value>
 
 interface Limits {
-  /** How much runs at the same time. */
+  /** Tasks that run concurrently. */
   readonly atOnce: number
-  /** How much may wait for one address. */
+  /** Tasks that may wait per address. */
   readonly waitingEach: number
-  /** How much may wait in all. */
+  /** Tasks that may wait in total. */
   readonly waiting: number
 }
 
 interface Waiter {
   readonly start: () => void
-  readonly refuse: (error: TooBusyError) => void
+  readonly reject: (error: TooBusyError) => void
 }
 
 /**
- * Lets costly work happen a few at a time. Addresses that wait take turns (round robin), so that one with fifty requests delays
- * another's by one; when too many wait, the address that has most of them loses its last. Between two turns the event loop
- * serves everything else.
+ * A queue for costly work that is fair between addresses: they are served round-robin, so an address with fifty requests delays
+ * another by only one. When the queue is full, the address with the most waiting tasks loses its last one. Between two tasks the
+ * event loop serves everything else.
  */
 export function fairTurns({ atOnce, waitingEach, waiting }: Limits): FairTurns {
-  /** Addresses in the order of their turns; none is empty. */
+  /** Non-empty queues by address, in the order of their turns. */
   const queues = new Map<string, Waiter[]>()
   let running = 0
   let queued = 0
@@ -42,26 +42,26 @@ export function fairTurns({ atOnce, waitingEach, waiting }: Limits): FairTurns {
     return waiter
   }
 
-  const refuseOne = (newcomer: string): void => {
+  const rejectOne = (newcomer: string): void => {
     let longest = newcomer
     const length = (key: string): number => queues.get(key)?.length ?? 0
     for (const key of queues.keys()) if (length(key) > length(longest)) longest = key
-    take(longest, 'pop')?.refuse(new TooBusyError('too much waits for its turn'))
+    take(longest, 'pop')?.reject(new TooBusyError('the queue is full'))
   }
 
   const wait = (key: string): Promise<void> => {
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     const queue = queues.get(key) ?? []
-    queue.push({ start: resolve, refuse: reject })
+    queue.push({ start: resolve, reject })
     queues.set(key, queue)
     queued += 1
     if (queue.length > waitingEach)
-      take(key, 'pop')?.refuse(new TooBusyError('too much waits for this address'))
-    else if (queued > waiting) refuseOne(key)
+      take(key, 'pop')?.reject(new TooBusyError('the queue of this address is full'))
+    else if (queued > waiting) rejectOne(key)
     return promise
   }
 
-  const passOn = async (): Promise<void> => {
+  const startNext = async (): Promise<void> => {
     await setImmediate()
     const [first] = queues
     if (first === undefined) {
@@ -71,7 +71,7 @@ export function fairTurns({ atOnce, waitingEach, waiting }: Limits): FairTurns {
     const [key, queue] = first
     const next = take(key, 'shift')
     if (queue.length > 0) {
-      // To the end of the line.
+      // Moves the address to the end of the order.
       queues.delete(key)
       queues.set(key, queue)
     }
@@ -84,7 +84,7 @@ export function fairTurns({ atOnce, waitingEach, waiting }: Limits): FairTurns {
     try {
       return await work()
     } finally {
-      void passOn()
+      void startNext()
     }
   }
 }

@@ -9,7 +9,7 @@ type Found = Pick<FieldProblem, 'code' | 'params'>
 const isFieldErrorCode = (text: string): text is FieldErrorCode =>
   FIELD_ERROR_CODES.some((code) => code === text)
 
-/** Rules of our own carry their code as the message; only those of a password need numbers that the issue lacks. */
+/** Custom rules carry their code as the message; only those of passwords need parameters that the issue lacks. */
 function ownRule(code: FieldErrorCode, issue: Issue): Found {
   if (code === 'too_short')
     return {
@@ -44,7 +44,7 @@ function found(issue: Issue): Found {
   }
 }
 
-/** Of alternatives, the one that came closest: its type was right and something else was wrong. */
+/** The issues of the closest alternative of a union: the one whose type matched. */
 function closest(issue: Issue): readonly Issue[] {
   if (issue.code !== 'invalid_union') return [issue]
   const near = issue.errors.find((issues) => issues.some(({ code }) => code !== 'invalid_type'))
@@ -54,7 +54,7 @@ function closest(issue: Issue): readonly Issue[] {
 
 const placeOf = (issue: Issue): string => issue.path.join('.')
 
-/** What Zod found, in the codes that the catalogue has texts for. What is of the wrong type is not measured as well. */
+/** Translates Zod issues to validation codes. A value of the wrong type is not also reported for its size. */
 export function fieldProblems(error: z.ZodError): readonly FieldProblem[] {
   const issues = error.issues.flatMap(closest)
   const mistyped = new Set(issues.filter(({ code }) => code === 'invalid_type').map(placeOf))

@@ -5,10 +5,10 @@ import { errorEnvelope, JSON_TYPE } from './envelope.ts'
 import { fail } from './outcome.ts'
 
 /**
- * Answers what is no HTTP request, or does not arrive in time, before there is one to ask for its language: the envelope of
- * API-1, and the end of the connection.
+ * Answers malformed HTTP requests, and those that do not arrive in time, with the envelope of API-1 and closes the connection.
+ * There is no parsed request yet, and so no language.
  *
- * @param headers what every response carries
+ * @param headers headers of every response
  */
 export function refuseGarbled(
   headers: Readonly<Record<string, string>>,

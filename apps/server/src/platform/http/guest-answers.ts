@@ -1,19 +1,19 @@
 import type { Language } from '@souschef/domain'
 import type { Json } from './json.ts'
 
-/** A guest's call as it came: nothing of it is parsed yet. */
+/** A guest's call, not yet parsed. */
 export interface GuestCall {
   readonly params: unknown
   readonly query: unknown
   readonly language: Language
   readonly address: string
   readonly userAgent: string
-  /** A page for somebody who is signed in: their browser asks for the same again, in their own name. */
+  /** Whether the page is for a signed-in user, whose browser repeats the call with its own token. */
   readonly willAskAgain: boolean
 }
 
 /** The JSON of an answer's `data`; null when the answer is an error. */
 export type AnswerGuest = (call: GuestCall) => Promise<Json | null>
 
-/** What guests may read by the names of its calls, without a request: what a page carries along and the API cannot differ. */
+/** Answers guest calls by endpoint name, without HTTP; thus the data embedded in a page always equals that of the API. */
 export type GuestAnswers = Map<string, AnswerGuest>

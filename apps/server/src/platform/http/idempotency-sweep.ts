@@ -3,7 +3,7 @@ import { type JobHandler, recurring } from '../jobs/job.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Forgets stored answers whose day is over (API-50). */
+/** Deletes stored answers after a day (API-50). */
 export const idempotencySweep = (database: Database): JobHandler =>
   recurring('idempotency.sweep', HOUR_MS, async ({ now }) => {
     await database.transaction((tx) =>

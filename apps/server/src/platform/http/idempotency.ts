@@ -5,7 +5,7 @@ import { fail, type Failure, invalid } from './outcome.ts'
 
 const DAY_MS = 86_400_000
 
-/** The key of a call, and what tells one call from another. */
+/** The idempotency key of a call, and a fingerprint of the request. */
 export interface IdempotentCall {
   readonly userId: string
   readonly key: string
@@ -18,7 +18,7 @@ export interface StoredAnswer {
 }
 
 /**
- * @param sent all that tells the body of the request from another
+ * @param sent the body, or whatever identifies it
  * @returns null when the call has no key
  */
 export function idempotentCall(
@@ -35,8 +35,8 @@ export function idempotentCall(
 }
 
 /**
- * Takes the key for this transaction; another call with it waits until this one has ended.
- * @returns the stored answer when the call was answered before; null when it is to be done now
+ * Claims the key for this transaction; another call with the same key waits until it has ended.
+ * @returns the stored answer when the call was answered before; null when it is to be executed now
  */
 export async function claim(
   tx: Tx,
@@ -72,7 +72,7 @@ export async function claim(
   return stored.request_hash === requestHash ? stored : fail('IDEMPOTENCY_KEY_REUSED')
 }
 
-/** What is stored under the key; null when the call is to be done. */
+/** The answer stored under the key; null when the call is to be executed. */
 export async function findAnswer(
   read: Reader,
   { userId, key, requestHash }: IdempotentCall,
@@ -89,7 +89,7 @@ export async function findAnswer(
   return stored.request_hash === requestHash ? stored : fail('IDEMPOTENCY_KEY_REUSED')
 }
 
-/** Keeps the answer in the very transaction of its effects: both are there, or neither. */
+/** Stores the answer in the transaction of its effects, so both are committed or neither is. */
 export async function keepAnswer(
   tx: Tx,
   { userId, key }: IdempotentCall,

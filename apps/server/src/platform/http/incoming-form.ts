@@ -4,29 +4,29 @@ import { bodyLimitOf, type Endpoint } from '@souschef/contract'
 import type { FastifyRequest } from 'fastify'
 import { fail, type Failure, invalid } from './outcome.ts'
 
-/** The part that holds the file. */
+/** Name of the part that holds the file. */
 const FILE_PART = 'file'
 
 const MOST_FIELDS = 20
 const MOST_FIELD_BYTES = 100_000
 
-/** What surrounds the file: fields, boundaries and headers of parts. */
+/** Allowance for everything but the file: fields, boundaries and part headers. */
 const MOST_BYTES_AROUND = 2_200_000
 
-/** A file while it arrives. Nothing of it is kept anywhere unless the handler keeps it. */
+/** A file being received. Nothing is buffered or stored unless the handler does so. */
 export interface IncomingFile {
-  /** What the sender calls it: text, never a path. */
+  /** The file name given by the sender: untrusted text, never a path. */
   readonly name: string
-  /** What the sender says that it is. */
+  /** The media type claimed by the sender. */
   readonly type: string
-  /** Fails when more arrives than the call allows, or less than was sent. Bytes wait at the sender until they are read. */
+  /** Fails when the file exceeds the limit or is incomplete. Applies backpressure: bytes are received as they are read. */
   readonly stream: Readable
 }
 
 export interface IncomingForm {
   readonly fields: Readonly<Record<string, unknown>>
   readonly file: IncomingFile
-  /** What is wrong with the rest of the body, once it has been found out. */
+  /** What was wrong with the rest of the body, as far as it has been read. */
   readonly failure: () => Failure | null
 }
 
@@ -39,11 +39,11 @@ export const formLimits = (endpoint: Endpoint) => ({
   parts: MOST_FIELDS + 1,
 })
 
-/** Whether the request says itself that it is too large to be read at all. */
+/** Whether the declared length already exceeds the limit. */
 const isTooLarge = (request: FastifyRequest, endpoint: Endpoint): boolean =>
   Number(request.headers['content-length'] ?? 0) > bodyLimitOf(endpoint) + MOST_BYTES_AROUND
 
-/** The parser's errors have a status where they are about size; all others are about the syntax. */
+/** Parser errors about size have a status; all others are about syntax. */
 const failureOf = (error: unknown): Failure =>
   error instanceof Error && 'statusCode' in error && error.statusCode === 413
     ? fail('PAYLOAD_TOO_LARGE')
@@ -64,17 +64,17 @@ async function* bytesOf({ file }: MultipartFile): AsyncGenerator<Buffer> {
   } catch (error) {
     throw new BrokenFormError(failureOf(error))
   }
-  // The parser cuts off what is too large, and then ends as if that were all.
+  // The parser truncates files that are too large, and then ends normally.
   if (file.truncated) throw new BrokenFormError(fail('PAYLOAD_TOO_LARGE'))
 }
 
-/** Lets what is left of a body arrive and be forgotten, so that its sender comes to read the answer. */
+/** Discards the rest of a body, so that the sender gets to read the answer. */
 export function discardBody({ raw }: FastifyRequest): void {
   raw.unpipe()
   raw.resume()
 }
 
-/** Reads a multipart body up to its file; text fields come before it, each at most once. */
+/** Reads a multipart body up to its file; text fields must come before it, each at most once. */
 export async function readForm(request: FastifyRequest, endpoint: Endpoint): Promise<IncomingForm | Failure> {
   if (!request.isMultipart()) return fail('UNSUPPORTED_MEDIA_TYPE')
   if (isTooLarge(request, endpoint)) return fail('PAYLOAD_TOO_LARGE')

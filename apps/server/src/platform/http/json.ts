@@ -1,13 +1,13 @@
-/** JSON that is ready to leave: text, or its UTF-8 bytes as a database handed them over. */
+/** Serialised JSON: text, or UTF-8 bytes as returned by a database. */
 export type Json = string | Uint8Array
 
-/** Parts of one JSON text, in their order; bytes as soon as one of them is. */
+/** Concatenates parts of one JSON text; returns bytes when any part is bytes. */
 export function joinJson(parts: readonly Json[]): Json {
   if (parts.every((part) => typeof part === 'string')) return parts.join('')
   return Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)))
 }
 
-/** Bytes that the parts of a JSON text take in UTF-8. */
+/** Total size of the parts in UTF-8 bytes. */
 export const jsonBytes = (parts: readonly Json[]): number =>
   parts.reduce((sum, part) => sum + Buffer.byteLength(part), 0)
 

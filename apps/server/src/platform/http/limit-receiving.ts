@@ -3,16 +3,16 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** How long the body may take to arrive; as for a small call when missing. */
+    /** How long the body may take to arrive; defaults to the limit of a small call. */
     readonly timeLimit?: TimeLimit | null
   }
 }
 
 /**
- * Cuts off requests whose body does not arrive in the time that their route allows: in all, or since the last byte. Node itself
- * has one limit for all requests only.
+ * Cuts off requests whose body does not arrive within the time limit of their route, in total or since the last byte. Node
+ * itself has only one limit for all requests.
  *
- * @param fallback for routes that name none
+ * @param fallback limit of routes without their own
  */
 export function limitReceiving(app: FastifyInstance, fallback: TimeLimit = TIME_LIMITS.call): void {
   app.addHook('onRequest', (request, _reply, done) => {
@@ -27,13 +27,13 @@ const hasBody = ({ headers }: FastifyRequest): boolean =>
 function watch(app: FastifyInstance, { raw }: FastifyRequest, limit: TimeLimit): void {
   const { socket } = raw
   let received = socket.bytesRead
-  // Looks once in the length of the limit instead of at each piece that arrives, so a silence may last up to twice as long.
+  // Checks once per limit instead of at every chunk, so a stalled request may last up to twice the limit.
   const timer = setInterval(() => {
     const isProgressing = limit.restartsOnProgress && socket.bytesRead > received
     received = socket.bytesRead
     if (isProgressing) return
     stop()
-    // On a connection that is ending there is nobody left to tell.
+    // A connection that is ending has no one left to answer.
     if (!raw.complete && socket.writable)
       app.server.emit('clientError', new Error('the body did not arrive in time'), socket)
   }, limit.seconds * 1000).unref()

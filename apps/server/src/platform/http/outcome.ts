@@ -2,9 +2,9 @@ import type { Readable } from 'node:stream'
 import type { ErrorCode, FieldErrorCode } from '@souschef/contract'
 import type { Json } from './json.ts'
 
-/** What is wrong with one field; its text is looked up in the language of the request. */
+/** What is wrong with one field; its text is looked up in the request's language. */
 export interface FieldProblem {
-  /** Such as `steps.0.instruction`; empty for the whole body. */
+  /** A path such as `steps.0.instruction`; empty for the whole body. */
   readonly path: string
   readonly code: FieldErrorCode
   readonly params?: Readonly<Record<string, string | number>>
@@ -16,10 +16,10 @@ export interface Success<Data> {
   readonly message: MessageKey | null
 }
 
-/** `data` as ready JSON, for answers that are stored in the shape that they leave in. */
+/** A success whose `data` is already serialised, for answers stored as JSON. */
 export interface Raw {
   readonly kind: 'raw'
-  /** Parts of it, in their order. Not called when the caller has this version already. */
+  /** The parts of `data` in order. Not called when the client already has this version. */
   readonly json: () => readonly Json[]
   /** An entity tag without quotes; computed from the answer when null. */
   readonly etag: string | null
@@ -36,27 +36,27 @@ export interface Failure<Code extends ErrorCode = ErrorCode> {
 
 export type MessageKey = 'messages.resetRequested' | 'messages.passwordChanged'
 
-/** A file, sent without the envelope. */
+/** A file, sent without an envelope. */
 export interface FileAnswer {
   readonly kind: 'file'
-  /** Not called when the caller has this version already. A stream is destroyed when the caller hangs up. */
+  /** Not called when the client already has this version. A stream is destroyed when the client disconnects. */
   readonly content: () => string | Uint8Array | Readable
   /** Its media type. */
   readonly type: string
-  /** What browsers save it under; null for what is shown in a page. */
+  /** The name for saving; null for files shown inline. */
   readonly name: string | null
-  /** An entity tag without quotes; null: it has to be sent each time. */
+  /** An entity tag without quotes; null when the file must be sent every time. */
   readonly etag: string | null
 }
 
 /** One message of an event stream. */
 export interface StreamEvent<Data> {
   readonly data: Data
-  /** What a client that comes back names in `Last-Event-ID`; without line breaks. */
+  /** Sent back by a reconnecting client in `Last-Event-ID`; without line breaks. */
   readonly id?: string
 }
 
-/** An event stream, open until the events end, the caller hangs up or the server closes: the signal tells the latter two. */
+/** An event stream, open until the events end, the client disconnects or the server closes; the signal covers the latter two. */
 export interface EventsAnswer<Data> {
   readonly kind: 'events'
   readonly open: (signal: AbortSignal) => AsyncIterable<StreamEvent<Data>>
@@ -86,7 +86,7 @@ export const events = <Data>(open: EventsAnswer<Data>['open']): EventsAnswer<Dat
   open,
 })
 
-/** @param details `data`: as in `ErrorEnvelope`; `params`: what stands in the text */
+/** @param details `data` as in `ErrorEnvelope`, and `params` of the text */
 export const fail = <const Code extends ErrorCode>(
   code: Code,
   details: { readonly data?: unknown; readonly params?: Failure['params'] } = {},

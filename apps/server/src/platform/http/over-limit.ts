@@ -23,8 +23,8 @@ interface Limited {
 }
 
 /**
- * The account that a body names, known or not. Its address and its username are counted apart: counted together, a guest could
- * find out whose address it is.
+ * The account named in a body, whether it exists or not. Email address and username are counted separately: counted together,
+ * they would reveal to a guest that they belong to the same account.
  */
 function accountIn(body: unknown): string {
   if (typeof body !== 'object' || body === null) return ''
@@ -33,7 +33,7 @@ function accountIn(body: unknown): string {
   return ''
 }
 
-/** What each kind of limit counts. */
+/** What each kind of limit counts by. */
 const KEYS: Readonly<Record<LimitKey, (call: Limited) => string>> = {
   address: ({ address }) => addressKey(address),
   addressAndAccount: ({ address, body }) => `${addressKey(address)} ${accountIn(body)}`,
@@ -50,10 +50,10 @@ export function bytesOf({ headers }: Pick<FastifyRequest, 'headers'>, endpoint: 
 }
 
 /**
- * Counts a call against the limits of its endpoint, in their order. The first one that is full refuses the call, and those
- * after it do not count it.
+ * Counts a call against the limits of its endpoint, in order. The first exhausted limit rejects the call, and those after it do
+ * not count it.
  *
- * @returns seconds to wait; 0 when it may go on
+ * @returns seconds to wait; 0 when the call may proceed
  */
 export async function overLimit(
   limiter: RateLimiter,

@@ -4,22 +4,22 @@ import type { FastifyRequest } from 'fastify'
 import { fieldProblems } from './field-problems.ts'
 import { fail, type Failure, invalid } from './outcome.ts'
 
-/** The parts of a request that its call has, as its schemas give them. */
+/** The parts of a request as parsed by the endpoint's schemas. */
 interface Parsed {
   readonly params?: unknown
   readonly query?: unknown
   readonly body?: unknown
 }
 
-/** Null and the empty text are 'not given' at the top of a PUT: what empties a field names it in `cleared` (DEC-36). */
+/** At the top level of a PUT, null and the empty string mean 'not given'; fields are cleared by name in `cleared` (DEC-36). */
 const withoutEmpty = (body: unknown): unknown =>
   typeof body === 'object' && body !== null && !Array.isArray(body)
     ? Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null && value !== ''))
     : body
 
 /**
- * Parses all but a multipart body, which is still on its way. A path parameter that cannot be one names nothing that exists;
- * anything else that is wrong is told field by field.
+ * Parses everything but a multipart body, which is still arriving. An invalid path parameter names nothing that exists and is
+ * a 404; all other problems are reported by field.
  */
 export function parseRequest(
   endpoint: Endpoint,
@@ -40,7 +40,7 @@ export function parseRequest(
   }
 }
 
-/** @param sent the body as it arrived: JSON, text, or the fields of a form */
+/** @param sent the body as received: JSON, text, or the fields of a form */
 export function parseBody(
   { method, accepts }: Endpoint,
   shapes: EndpointSchemas,

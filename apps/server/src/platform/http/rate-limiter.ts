@@ -2,14 +2,14 @@ import { hash } from 'node:crypto'
 import { RATE_LIMITS, type RateLimit, type RateLimits } from '@souschef/contract'
 import ipaddr from 'ipaddr.js'
 
-/** Counts calls, or their bytes. Nodes that share one count together. */
+/** Counts calls, or their bytes. Nodes that share a limiter count together. */
 export interface RateLimiter {
   /**
-   * Takes a call off a limit's allowance.
+   * Takes a call from a limit's allowance.
    * @param key what is counted: an address, an account, or both
    * @param now epoch milliseconds
    * @param amount in the unit of the limit: 1 call, or bytes
-   * @returns seconds to wait, 0 when the call may go on
+   * @returns seconds to wait, 0 when the call may proceed
    */
   readonly take: (limit: RateLimit, key: string, now: number, amount: number) => Promise<number>
 }
@@ -22,16 +22,16 @@ interface Taken {
 }
 
 /**
- * Keys that each limit keeps, so that a flood cannot fill the memory. Beyond it the key whose last accepted call is oldest
- * is forgotten. Who wants that to happen needs as many addresses as there are keys, because a limit whose keys a guest can
- * vary follows one by address; so many addresses allow more calls than anything that is forgotten.
+ * Keys kept per limit, so that a flood cannot exhaust memory. Beyond it, the key with the oldest accepted call is evicted. To
+ * force evictions an attacker needs as many addresses as there are keys, because a limit whose keys a guest can vary comes
+ * after one by address; that many addresses already allow more calls than any evicted key would.
  */
 export const KEYS_KEPT = 100_000
 
-/** A limiter for one process: any window of a limit's length holds at most as much as it allows. */
+/** A sliding-window limiter for one process: no window of a limit's length holds more than it allows. */
 export function memoryRateLimiter(rateLimits: RateLimits = RATE_LIMITS): RateLimiter {
-  // Of each limit, the accepted calls by key. A refused call stores nothing, so the keys stay in the order of their last accepted
-  // calls, in which they also expire.
+  // For each limit, the accepted calls by key. A rejected call stores nothing, so keys stay in the order of their last accepted
+  // call, which is also the order in which they expire.
   const limits = new Map<RateLimit, Map<string, readonly Taken[]>>()
   return {
     take: async (limit, key, now, amount) => {
@@ -70,7 +70,7 @@ function forgetExpired(kept: Map<string, readonly Taken[]>, until: number): void
 
 const HOUSEHOLD_BYTES = 8
 
-/** What counts as one address: of IPv6 the network that a household or a machine has for itself. */
+/** The key of a client address: for IPv6 the network prefix that one household or machine has. */
 export function addressKey(address: string): string {
   if (!ipaddr.isValid(address)) return address
   const parsed = ipaddr.process(address)

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Bodies of ours nest five levels; what walks a value level by level must never run out of stack. */
+/** The deepest valid body has five levels; the bound protects recursive code from stack overflow. */
 const DEEPEST = 50
 
-/** The request is at fault: Fastify answers with this status. */
+/** An error that Fastify answers with this status. */
 class RefusedJsonError extends Error {
   readonly statusCode = 400
 }
 
 /**
- * JSON is the only body; an empty one counts as not given. Refused are keys that reach for prototypes, a key named twice in one
- * object, because programs differ in which of the two they believe, and values nested too deeply.
+ * Parses JSON bodies only; an empty one counts as not given. Rejects keys that could pollute prototypes, duplicate keys, because
+ * parsers disagree on which one counts, and values nested too deeply.
  */
 export function readJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
@@ -27,17 +27,17 @@ export function readJson(app: FastifyInstance): void {
   })
 }
 
-/** A string, or what looks like one, and the colon that makes it a key. */
+/** A string literal with the colon that makes it a key. */
 const STRING = /"(?:[^"\\]|\\.)*"(\s*:)?/g
 
-/** How many keys a valid JSON text names. */
+/** Number of keys written in a valid JSON text. */
 function keysNamed(json: string): number {
   let count = 0
   for (const [, colon] of json.matchAll(STRING)) if (colon !== undefined) count += 1
   return count
 }
 
-/** How many keys the objects of a value have in all; NaN when it nests too deeply. Walks by level, without recursion. */
+/** Total number of keys in a parsed value; NaN when it is nested too deeply. Iterates by level, without recursion. */
 function keysKept(value: unknown): number {
   let count = 0
   let level = [value]

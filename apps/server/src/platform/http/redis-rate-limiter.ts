@@ -5,8 +5,8 @@ import type { Redis } from '../redis/connect-redis.ts'
 import type { RateLimiter } from './rate-limiter.ts'
 
 /**
- * The accepted calls of a key: a sorted set of `amount id` by instant, which is gone a window after the last of them. A refused
- * call stores nothing. Answers how many milliseconds to wait, 0 for an accepted call.
+ * Keeps a key's accepted calls in a sorted set, `amount id` by instant, which expires one window after the last of them. A rejected
+ * call stores nothing. Returns the milliseconds to wait, 0 for an accepted call.
  */
 const TAKE = `
   local key, now, window, max, amount, id = KEYS[1], tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3]), ARGV[4], ARGV[5]
@@ -29,10 +29,10 @@ const TAKE = `
 const milliseconds = z.number()
 
 /**
- * A limiter for all processes that share a Redis: any window of a limit's length holds at most as much as it allows,
- * by the clocks of the processes. Every key is forgotten a window after its last accepted call.
+ * A sliding-window limiter for all processes that share a Redis, by the clocks of the processes. Every key expires one window
+ * after its last accepted call.
  *
- * @param fallback counts for this process alone while Redis is away
+ * @param fallback counts for this process alone while Redis is down
  */
 export const redisRateLimiter = (
   redis: Redis,

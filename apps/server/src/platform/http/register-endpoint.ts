@@ -34,22 +34,22 @@ import { sendFile } from './send-file.ts'
 import { dataOf, envelopeOf, sendJson, sendStored } from './send-json.ts'
 import { writeByItself, writeInTransaction } from './write-once.ts'
 
-/** What every endpoint is registered with. */
+/** The dependencies of every endpoint. */
 export interface Api {
   readonly app: FastifyInstance
   readonly database: Database
   readonly clock: Clock
   readonly authenticators: Authenticators
-  /** Null: nothing is limited. */
+  /** Null turns rate limiting off. */
   readonly rateLimiter: RateLimiter | null
   readonly guestAnswers: GuestAnswers
-  /** For work that would keep others waiting. */
+  /** Queue for work that would hold up other requests. */
   readonly turns: FairTurns
   /** See `Drain`. */
   readonly closing: AbortSignal
 }
 
-/** What the handler of an endpoint of the product gets. */
+/** What the handler of a product endpoint receives. */
 export type Call<Name extends EndpointName> = CallOf<(typeof endpoints)[Name], (typeof schemas)[Name]>
 
 type Register<Table extends EndpointTable, Schemas extends SchemaTable<Table>> = <
@@ -61,8 +61,8 @@ type Register<Table extends EndpointTable, Schemas extends SchemaTable<Table>> =
 ) => void
 
 /**
- * Makes the function that serves the calls of a table: their method, path, credential, bodies, limits, transaction, status,
- * caching and shapes all come from there.
+ * Returns a function that registers the endpoints of a table. Method, path, credential, bodies, limits, transaction, status,
+ * caching and schemas all come from the table.
  */
 export const registerFrom =
   <Table extends EndpointTable, Schemas extends SchemaTable<Table>>(
@@ -74,7 +74,7 @@ export const registerFrom =
     serve(api, { name, endpoint, shapes: shapes[name] }, { handle })
   }
 
-/** Serves one call of the product. */
+/** Registers one endpoint of the product. */
 export const registerEndpoint = registerFrom(endpoints, schemas)
 
 interface Served {
@@ -98,7 +98,7 @@ function serve(api: Api, { name, endpoint, shapes }: Served, handler: ErasedHand
         : null
     })
 
-  /** What a writing call is answered with. */
+  /** The answer to a write, as it is stored. */
   const storedAnswer = (outcome: AnyOutcome, call: AnyCall): StoredAnswer | Failure => {
     if (outcome.kind === 'failure') return outcome
     if (outcome.kind !== 'success' && outcome.kind !== 'raw')
@@ -158,7 +158,7 @@ function serve(api: Api, { name, endpoint, shapes }: Served, handler: ErasedHand
     return 'kind' in stored ? sendFailure(reply, stored, call.language) : sendStored(reply, stored)
   }
 
-  /** The rest of the body arrives while the handler reads it. */
+  /** The handler runs while the rest of the body is still arriving. */
   const answerForm = async (
     request: FastifyRequest,
     reply: FastifyReply,

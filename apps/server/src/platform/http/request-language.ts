@@ -2,7 +2,7 @@ import { type Language, LANGUAGES } from '@souschef/domain'
 import { FALLBACK_LANGUAGE, isLanguage } from '@souschef/locales'
 import Negotiator from 'negotiator'
 
-/** Longer headers are no browser's. */
+/** No browser sends a longer header. */
 const LONGEST = 500
 
 /**

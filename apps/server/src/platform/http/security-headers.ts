@@ -1,4 +1,4 @@
-/** The page runs its own scripts and nothing else; text can never become markup (trusted types). */
+/** Pages run their own scripts only, and text can never become markup (Trusted Types). */
 export const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -27,16 +27,16 @@ const HEADERS = {
 
 const TWO_YEARS = 63_072_000
 
-/** On plain http browsers must not be told to insist on https, and write an error for an opener policy that they ignore there. */
+/** Omitted on plain http, where browsers must not be told to require https, and log an error for an ignored opener policy. */
 const HTTPS_HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
   'strict-transport-security': `max-age=${TWO_YEARS}`,
 }
 
 /**
- * What every response carries, whoever writes it.
+ * The headers of every response, whichever code path sends it.
  *
- * @param https whether people reach the product over https
+ * @param https whether the public URL is https
  */
 export const securityHeaders = (https: boolean): Readonly<Record<string, string>> =>
   https ? { ...HEADERS, ...HTTPS_HEADERS } : HEADERS

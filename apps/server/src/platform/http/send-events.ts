@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify'
 import type { Serialize } from './answer-serializer.ts'
 import type { EventsAnswer, StreamEvent } from './outcome.ts'
 
-/** Tells proxies and clients that the stream is alive, and the server that a client is gone. */
+/** Keeps the stream alive for proxies and clients, and lets the server notice disconnected clients. */
 const HEARTBEAT_MS = 15_000
 const HEARTBEAT = ':\n\n'
 
@@ -12,8 +12,8 @@ const textOf = ({ id, data }: StreamEvent<unknown>, serialize: Serialize): strin
   `${id === undefined ? '' : `id: ${id.replaceAll(/[\r\n\0]/g, '')}\n`}data: ${serialize(data)}\n\n`
 
 /**
- * Sends events until they end, the client hangs up or the server closes. The next event is asked for when the client has taken
- * the one before.
+ * Sends events until they end, the client disconnects or the server closes. With backpressure: the next event is requested when
+ * the client has received the one before.
  *
  * @param closing see `Drain`
  * @returns when the stream has ended
@@ -53,7 +53,7 @@ function writeHead(reply: FastifyReply): void {
   response.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
-    // Asks nginx not to hold events back.
+    // Turns off nginx's response buffering.
     'x-accel-buffering': 'no',
   })
   response.flushHeaders()

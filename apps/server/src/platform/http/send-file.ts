@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { matchesTag } from './entity-tag.ts'
 import type { FileAnswer } from './outcome.ts'
 
-/** Sends a file without an envelope; one that has an entity tag may be kept, and is asked for anew each time (DEC-45). */
+/** Sends a file without an envelope; one with an entity tag may be cached, but is revalidated every time (DEC-45). */
 export function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,

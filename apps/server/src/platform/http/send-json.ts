@@ -10,13 +10,13 @@ import type { StoredAnswer } from './idempotency.ts'
 import { type Json, joinJson, jsonBytes } from './json.ts'
 import type { Raw, Success } from './outcome.ts'
 
-/** Written as the plugin that compresses looks for it, or it adds a second one. */
+/** Spelled exactly as the compression plugin checks for it, else the plugin adds a second one. */
 const VARY = 'Authorization, Accept-Language, accept-encoding'
 
 export const dataOf = (outcome: Success<unknown> | Raw, serialize: Serialize): readonly Json[] =>
   outcome.kind === 'raw' ? outcome.json() : [serialize(outcome.data)]
 
-/** The parts of the body of a success (API-1), its text in the language of the request (API-4). */
+/** The parts of a success body (API-1), with its message in the request's language (API-4). */
 export function envelopeOf(
   outcome: Success<unknown> | Raw,
   serialize: Serialize,
@@ -27,11 +27,11 @@ export function envelopeOf(
   return ['{"success":true,"data":', ...dataOf(outcome, serialize), `${text}}`]
 }
 
-/** Answers a writing call; nobody may keep it. */
+/** Sends the answer to a write, which must not be cached. */
 export const sendStored = (reply: FastifyReply, { status, body }: StoredAnswer): FastifyReply =>
   reply.code(status).header('cache-control', 'no-store').header('content-type', JSON_TYPE).send(body)
 
-/** A part from this size on is sent as it is: a kept one would be copied for each of its readers. */
+/** Parts of at least this size are sent separately: joining would copy a cached part for each of its readers. */
 const LARGE_BYTES = 64_000
 
 function sendBody(reply: FastifyReply, parts: readonly Json[]): FastifyReply {
@@ -41,7 +41,7 @@ function sendBody(reply: FastifyReply, parts: readonly Json[]): FastifyReply {
   return reply.header('content-length', length).send(Readable.from(chunks, { objectMode: false }))
 }
 
-/** Answers a reading call, with a validator where the answer may be kept (API-41). */
+/** Sends the answer to a read, with a validator where it may be cached (API-41). */
 export function sendJson(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -58,7 +58,7 @@ export function sendJson(
   const known = request.headers['if-none-match']
   const parts = given === null ? [joinJson(body())] : null
   const tag = given ?? entityTagOf(parts?.[0] ?? '')
-  // Weak: compressed or not, it is the same answer in other bytes.
+  // Weak, because the compressed and uncompressed answers differ in bytes only.
   void reply.header('etag', `W/"${tag}"`)
   return matchesTag(known, tag)
     ? reply.code(304).send()

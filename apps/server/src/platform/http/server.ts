@@ -23,11 +23,11 @@ export interface ServerOptions {
   readonly log: FastifyBaseLogger
   /** See `Config`. */
   readonly trustProxy: readonly string[]
-  /** Whether people reach the product over https. */
+  /** Whether the public URL is https. */
   readonly https: boolean
 }
 
-/** Failures that Fastify finds before a handler runs, by its codes. */
+/** Failures that Fastify detects before a handler runs, by its error codes. */
 const EARLY_FAILURES: Readonly<Record<string, Failure['code']>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
@@ -35,7 +35,7 @@ const EARLY_FAILURES: Readonly<Record<string, Failure['code']>> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'MALFORMED_JSON',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'INVALID_REQUEST',
   FST_ERR_BAD_URL: 'INVALID_REQUEST',
-  // No id is as long.
+  // No valid id is that long.
   FST_ERR_MAX_PARAM_LENGTH: 'NOT_FOUND',
 }
 
@@ -51,7 +51,7 @@ function failureOf(error: unknown): Failure | null {
 
 const languageOf = (request: FastifyRequest) => languageFromHeader(request.headers['accept-language'])
 
-/** The HTTP server without any call: what holds for all of them. */
+/** The HTTP server without endpoints: everything that applies to all of them. */
 export function createServer({ log, trustProxy, https }: ServerOptions): FastifyInstance {
   const headers = securityHeaders(https)
   const onError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
@@ -70,15 +70,15 @@ export function createServer({ log, trustProxy, https }: ServerOptions): Fastify
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    // The longest upload; see `limitReceiving` for all others.
+    // For the longest upload; `limitReceiving` sets stricter limits per route.
     requestTimeout: 3_600_000,
     keepAliveTimeout: 65_000,
     clientErrorHandler: refuseGarbled(headers),
-    // Before there is a route no hook runs.
+    // No hook runs before routing.
     frameworkErrors: (error, request, reply) => void onError(error, request, reply.headers(headers)),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
-    // Node refuses a request without a host, and one that expects what it does not know, with responses of its own: without
-    // the headers.
+    // Node answers requests without a Host header, and those with an unknown Expect header, by itself and so without our
+    // headers.
     http: { requireHostHeader: false, headersTimeout: 30_000 },
   })
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))

@@ -2,7 +2,7 @@ import type { Database, Tx } from '../db/database.ts'
 import { claim, findAnswer, type IdempotentCall, keepAnswer, type StoredAnswer } from './idempotency.ts'
 import type { Failure } from './outcome.ts'
 
-/** Ends a transaction without a commit. */
+/** Thrown to roll back a transaction. */
 class RolledBack extends Error {
   readonly outcome: Failure
 
@@ -15,7 +15,7 @@ class RolledBack extends Error {
 type Answered = StoredAnswer | Failure
 
 /**
- * Writes in one transaction: the effects of the call and the answer kept under its key are committed together, or neither is.
+ * Runs a write in one transaction: its effects and the answer stored under its key are committed together or not at all.
  *
  * @param key null when the call has none
  * @param now epoch milliseconds
@@ -42,8 +42,8 @@ export async function writeInTransaction(
 }
 
 /**
- * Writes outside of a transaction. A call that was answered is not done again; of several at once with one key each is done, and
- * all get the answer of the first that ends, so the work must bear being done twice.
+ * Runs a write that opens its own transactions. A call that was already answered is not executed again. Concurrent calls with
+ * the same key are all executed, and all get the answer of the first to finish, so the work must be repeatable.
  */
 export async function writeByItself(
   database: Database,

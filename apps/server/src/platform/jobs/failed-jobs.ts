@@ -6,7 +6,7 @@ import { type RecordedError, recordedError } from './recorded-error.ts'
 const DAY_MS = 86_400_000
 const KEPT_MS = 30 * DAY_MS
 
-/** A job that was given up. Instants are epoch milliseconds. */
+/** A job that has used up its attempts. Instants are epoch milliseconds. */
 export interface FailedJob {
   readonly id: string
   readonly kind: string
@@ -17,7 +17,7 @@ export interface FailedJob {
   readonly error: RecordedError
 }
 
-/** @returns the latest failures first */
+/** @returns the most recent failures first */
 export async function listFailedJobs(db: Reader, limit: number): Promise<readonly FailedJob[]> {
   const rows = await db
     .selectFrom('jobs')
@@ -36,10 +36,10 @@ export async function listFailedJobs(db: Reader, limit: number): Promise<readonl
 }
 
 /**
- * Lets jobs that were given up be tried again as often as new ones.
+ * Queues failed jobs again, with as many attempts as a new job.
  *
- * @param ids those of them, or all
- * @returns how many there were
+ * @param ids ids of failed jobs, or all
+ * @returns the number of jobs queued
  */
 export async function retryFailedJobs(tx: Tx, ids: readonly string[] | 'all', now: number): Promise<number> {
   const retried = await tx
@@ -52,7 +52,7 @@ export async function retryFailedJobs(tx: Tx, ids: readonly string[] | 'all', no
   return retried.length
 }
 
-/** Forgets failures after thirty days: they may hold mail addresses. */
+/** Deletes failed jobs after thirty days, because they may hold mail addresses. */
 export const failedJobsSweep = (database: Database): JobHandler =>
   recurring('jobs.sweep', DAY_MS, async ({ now }) => {
     await database.transaction((tx) =>

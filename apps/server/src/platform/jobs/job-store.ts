@@ -4,35 +4,35 @@ import type { JobsTable, Tables } from '../db/tables.ts'
 import type { JobHandler, JobResult, Lane } from './job.ts'
 import type { RecordedError } from './recorded-error.ts'
 
-/** A job as the worker holds it that has it. */
+/** A job as held by the worker that claimed it. */
 export type ClaimedJob = Pick<JobsTable, 'id' | 'kind' | 'payload' | 'attempts' | 'claims' | 'revision'>
 
-/** The queue as a worker sees it. Instants are epoch milliseconds. */
+/** The job queue from a worker's point of view. Instants are epoch milliseconds. */
 export interface JobStore {
-  /** When the next job of a lane is due that nobody has: in the past when one is due already, undefined when there is none. */
+  /** When the next unclaimed job of a lane is due: in the past when it is due already, undefined when there is none. */
   readonly nextDue: (lane: Lane, now: number) => Promise<number | undefined>
-  /** Takes the job of a lane that is due longest, until `lockUntil`; other workers pass over it. */
+  /** Claims the longest-due job of a lane until `lockUntil`; other workers skip it. */
   readonly claim: (lane: Lane, now: number, lockUntil: number) => Promise<ClaimedJob | undefined>
-  /** Keeps a job for longer. @returns false when it is not this worker's any more: cancelled, or taken by another one */
+  /** Extends the lease of a job. @returns false when the worker no longer holds it: cancelled, or claimed by another worker */
   readonly renew: (job: ClaimedJob, lockUntil: number, progress: string | null) => Promise<boolean>
   /**
-   * Removes a job that is done and stores what it leaves, unless another worker has it. One that was enqueued again meanwhile
-   * waits for its next run.
+   * Removes a completed job and stores its result, unless another worker holds it. A job that was enqueued again meanwhile stays
+   * for its next run.
    */
   readonly finish: (job: ClaimedJob, result: JobResult) => Promise<void>
-  /** Lets a job of a kind that comes back wait for its next run. */
+  /** Schedules the next run of a recurring job. */
   readonly repeat: (job: ClaimedJob, runAt: number) => Promise<void>
-  /** Lets a job wait that failed. */
+  /** Schedules the retry of a failed job. */
   readonly retry: (job: ClaimedJob, runAt: number, error: RecordedError) => Promise<void>
-  /** Keeps a job that failed for the last time, for an operator. */
+  /** Keeps a job without attempts left, for the operator. */
   readonly giveUp: (job: ClaimedJob, failedAt: number, error: RecordedError) => Promise<void>
-  /** Gives back a job that was stopped midway, as if it had not been run. */
+  /** Releases an aborted job, as if it had not run. */
   readonly release: (job: ClaimedJob) => Promise<void>
-  /** Makes the one job of a kind that comes back, unless it is there. */
+  /** Creates the single job of a recurring kind, unless it exists. */
   readonly ensureRecurring: (handler: JobHandler, now: number) => Promise<void>
 }
 
-/** @param kinds those that the worker can do; it leaves others to workers of another version */
+/** @param kinds the kinds that the worker can handle; others are left to workers of another version */
 export function jobStore(database: Database, kinds: readonly string[]): JobStore {
   const places = kinds.map((_, index) => `$${index + 3}`).join(', ')
   const next = database.prepareRead<{ run_at: number }>(`
@@ -43,7 +43,7 @@ export function jobStore(database: Database, kinds: readonly string[]): JobStore
   const held = (job: ClaimedJob) => (eb: ExpressionBuilder<Tables, 'jobs'>) =>
     eb.and({ id: job.id, claims: job.claims, revision: job.revision })
 
-  /** A job that was enqueued again meanwhile waits for its next run, whatever came of this one. @returns whether it was */
+  /** Keeps a job that was enqueued again meanwhile for its next run, whatever the outcome of this one. @returns whether it was */
   const releaseReplaced = async (tx: Tx, { id, claims, revision }: ClaimedJob): Promise<boolean> => {
     const replaced = await tx
       .updateTable('jobs')

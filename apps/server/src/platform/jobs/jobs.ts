@@ -8,24 +8,24 @@ import { afterCommit } from '../db/transactions.ts'
 import type { NewId } from '../random.ts'
 import type { Job } from './job.ts'
 
-/** There is work in a lane, due at once. */
+/** A job in a lane is due now. */
 export const jobEnqueued: Topic<{ readonly lane: string }> = {
   name: 'job.enqueued',
   message: z.object({ lane: z.string() }),
 }
 
-/** Whoever runs this job may stop. */
+/** A job was cancelled; the worker running it should stop. */
 export const jobCancelled: Topic<{ readonly id: string }> = {
   name: 'job.cancelled',
   message: z.object({ id: z.string() }),
 }
 
 export interface EnqueueOptions {
-  /** Not before this instant, epoch milliseconds; at once when missing. */
+  /** Earliest start in epoch milliseconds; defaults to now. */
   readonly runAt?: number
   /**
-   * There is at most one job of a kind with a key, and it never runs twice at the same time. Enqueueing it again replaces
-   * payload and instant of the one that waits or has failed; of one that runs, it runs once more afterwards.
+   * There is at most one job per kind and key, and it never runs concurrently. Enqueueing it again replaces payload and start of
+   * a waiting or failed job; a running job runs once more afterwards.
    */
   readonly key?: string
 }
@@ -43,24 +43,24 @@ export interface JobStatus {
   readonly state: 'waiting' | 'running' | 'failed'
   /** Epoch milliseconds. */
   readonly runAt: number
-  /** Runs so far that did not succeed, the one under way among them. */
+  /** Runs so far that have not succeeded, including the current one. */
   readonly attempts: number
-  /** What the latest run said last; null when it said nothing. */
+  /** The latest progress of the latest run; null when it reported none. */
   readonly progress: unknown
 }
 
-/** Where work for the background is left. It is stored with the transaction that asks for it, and so never lost. */
+/** The queue of background jobs. Jobs are stored in the transaction that enqueues them, so none is lost. */
 export interface Jobs {
-  /** @returns the id of the job: of the one that was there, when its key was */
+  /** @returns the id of the job, of the existing one when its key was taken */
   readonly enqueue: <Payload>(
     tx: Tx,
     job: Job<Payload>,
     payload: Payload,
     options?: EnqueueOptions,
   ) => Promise<string>
-  /** Takes a job back, in whatever state; one that runs is told to stop, and ends on its own time. @returns whether there was one */
+  /** Cancels a job in any state; a running one is told to stop, and ends in its own time. @returns whether there was one */
   readonly cancel: (tx: Tx, reference: JobReference) => Promise<boolean>
-  /** @returns undefined once it is done, or when there was none */
+  /** @returns undefined once the job is done, or when there is none */
   readonly status: (db: Reader, reference: JobReference) => Promise<JobStatus | undefined>
 }
 

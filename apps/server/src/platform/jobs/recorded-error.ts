@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** What is kept of why a run failed, for the operator. It may quote what the job was about: it stays in the table. */
+/** Why a run failed, for the operator. It may quote the job's payload, so it is stored in the table and never logged. */
 export const recordedError = z.object({
   name: z.string(),
   message: z.string(),
-  /** With the stacks of its causes. */
+  /** Includes the stacks of its causes. */
   stack: z.string(),
 })
 

@@ -1,11 +1,11 @@
-/** The longest time between two looks: work of other processes may come without a word. */
+/** Longest interval between two polls, because other processes may add work without notice. */
 const POLL_MS = 1000
 
 /**
- * Repeats work until told to stop.
+ * Calls `work` repeatedly until stopped.
  *
- * @param work does the next piece. Resolves to how many milliseconds to wait before it is called again, unless it is woken
- * @param onError told what work threw; it is tried again a second later
+ * @param work does the next piece, and resolves to the milliseconds to wait before the next call unless woken earlier
+ * @param onError receives what `work` throws; the next call follows a second later
  */
 export function repeatedly(
   work: () => Promise<number>,

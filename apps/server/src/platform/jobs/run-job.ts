@@ -18,16 +18,16 @@ interface RunnerOptions {
   readonly clock: Clock
   readonly log: Logger
   readonly handlers: readonly JobHandler[]
-  /** Aborts when no further job may be begun, and those under way are to stop. */
+  /** Aborts when no further job may start and running ones are to stop. */
   readonly stopping: AbortSignal
 }
 
 export interface JobRunner {
-  /** Does the next job of a lane. @returns 0 when it did one, else how many milliseconds later the next is due */
+  /** Runs the next job of a lane. @returns 0 when it ran one, else the milliseconds until the next is due */
   readonly runNext: (lane: Lane) => Promise<number>
-  /** Tells a job to stop that has been cancelled, if it is run here. */
+  /** Stops a cancelled job if it is running here. */
   readonly cancel: (id: string) => void
-  /** The ids of the jobs that are run here. */
+  /** The ids of the jobs running here. */
   readonly underWay: () => readonly string[]
 }
 
@@ -67,7 +67,7 @@ export function jobRunner({ store, clock, log, handlers, stopping }: RunnerOptio
       if (due > now) return due - now
       const job = await store.claim(lane, now, now + LEASE_MS)
       const handler = byKind.get(job?.kind ?? '')
-      // Another worker was quicker.
+      // Another worker claimed it first.
       if (job === undefined || handler === undefined) return Number.POSITIVE_INFINITY
       if (job.attempts > ATTEMPTS && handler.every === null) {
         await fail(job, handler, new Error('Each worker that ran the job ended before the job did.'))

@@ -2,7 +2,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 export interface Mail {
-  /** Of the job that sends it: a mail that is sent again under the same id replaces the first. */
+  /** The id of the sending job: a mail sent again under the same id replaces the first. */
   readonly id: string
   readonly to: string
   readonly subject: string
@@ -14,20 +14,20 @@ export interface Mail {
 export interface Mailer {
   /** @returns the path of the file that holds the mail */
   readonly send: (mail: Mail) => Promise<string>
-  /** Does the work of sending and throws the mail away, so that its absence does not show in time. */
+  /** Does the work of sending but discards the mail, so that timing does not reveal that none was sent. */
   readonly discard: (mail: Mail) => Promise<void>
 }
 
 /**
- * Writes each mail to a file of its own, readable by this user only (DEC-23).
+ * Writes each mail to its own file, readable by this user only (DEC-23).
  *
- * @param folder such as `DATA_DIR/outbox`; made when missing
- * @param from the sender, such as `Souschef <souschef@example.org>`
+ * @param folder for example `DATA_DIR/outbox`; created when missing
+ * @param from the sender, for example `Souschef <souschef@example.org>`
  */
 export function outboxMailer(folder: string, from: string): Mailer {
   const fileOf = (id: string): string => join(folder, `${id}.eml`)
 
-  /** @returns the path of a file that holds the mail and does not count as sent yet */
+  /** @returns the path of a temporary file with the mail, which does not count as sent yet */
   const write = async ({ id, to, subject, text, at }: Mail): Promise<string> => {
     const { createTransport } = await import('nodemailer')
     const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })

@@ -4,14 +4,14 @@ import type { Logger } from '../log.ts'
 export type { Redis } from 'ioredis'
 
 const LONGEST_RETRY_MS = 5000
-/** Nothing waits for a connection. */
+/** Commands are not queued while disconnected. */
 const CONNECT_MS = 5000
-/** A command that is not answered in that time has failed: calls of people wait for it. */
+/** Commands fail after this time, because user requests wait for them. */
 const COMMAND_MS = 1000
 
 /**
- * Connects to Redis or Valkey, and again whenever the connection is lost; waits for nothing. While it is away every command fails at
- * once. That it is away is logged once, and so is that it is back.
+ * Connects to Redis or Valkey without waiting, and reconnects whenever the connection is lost. While disconnected every command
+ * fails at once. Loss and recovery are each logged once.
  *
  * @param url `redis://` or `rediss://`
  */

@@ -4,11 +4,11 @@ import { memoryBus } from '../bus/memory-bus.ts'
 import { memoryRateLimiter, type RateLimiter } from '../http/rate-limiter.ts'
 import type { Logger } from '../log.ts'
 
-/** What the processes of an installation share beside the database, when they have a Redis; else this process alone. */
+/** What processes share besides the database: through Redis where it is configured, else within this process only. */
 export interface Shared {
   readonly bus: Bus
   readonly rateLimiter: RateLimiter
-  /** Hangs up, so that nothing holds the process. */
+  /** Disconnects, so that the process can exit. */
   readonly close: () => Promise<void>
 }
 
@@ -20,7 +20,7 @@ export async function openShared(
   const limits = rateLimits ?? undefined
   const rateLimiter = memoryRateLimiter(limits)
   if (redisUrl === null) return { bus: memoryBus(log), rateLimiter, close: async () => undefined }
-  // Most installations never need the client.
+  // Loaded lazily, because most installations do not use Redis.
   const { connectRedis } = await import('./connect-redis.ts')
   const { redisBus } = await import('../bus/redis-bus.ts')
   const { redisRateLimiter } = await import('../http/redis-rate-limiter.ts')

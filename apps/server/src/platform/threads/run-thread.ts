@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads'
 
 /**
- * Runs a module in a thread of its own, for computing that would hold up the event loop.
+ * Runs a module in a worker thread, for CPU-bound work that would block the event loop.
  *
- * @param entry the module: it finds `data` as `workerData`, and posts its answer once
+ * @param entry the module: it receives `data` as `workerData`, and posts its answer once
  * @param data anything that can be cloned
- * @param signal ends the thread wherever it is. What it does must bear that; a database rolls back
- * @returns the answer, not parsed, when the thread has ended
+ * @param signal terminates the thread at any point, which its work must tolerate; a database rolls back
+ * @returns the unparsed answer, once the thread has ended
  * @throws what the thread threw, or the signal's reason
  */
 export async function runThread(entry: URL, data: unknown, signal: AbortSignal): Promise<unknown> {
