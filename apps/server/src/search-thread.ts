@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { z } from 'zod'
 import { catchUpSearch } from './modules/recipes/recipes.ts'
-import { foldRecipes } from './modules/search/search.ts'
+import { foldPostings } from './modules/search/search.ts'
 import { openDatabase } from './platform/db/open.ts'
 
 // The work of `keepSearch`, in a thread of its own and with connections of its own.
@@ -10,6 +10,6 @@ const database = await openDatabase(location, (error) => {
   throw error
 })
 const indexed = await catchUpSearch(database)
-await foldRecipes(database)
+await foldPostings(database)
 await database.close()
 parentPort?.postMessage({ indexed })

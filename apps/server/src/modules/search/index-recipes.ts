@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { SearchDocsTable } from '../../platform/db/search-tables.ts'
 import { timeKey, VIEW_COLUMN, VIEWS } from '../recipe-keys/recipe-keys.ts'
 import { ANALYZER, documentOf } from './document.ts'
-import type { Indexed } from './document.ts'
+import type { SearchDocument } from './document.ts'
 import { engineOf } from './engine-of.ts'
 import { kindOf } from './kind.ts'
 import { correctionsIn, rememberNames, rememberWords } from './vocabulary.ts'
@@ -13,7 +13,7 @@ type Counted = Pick<SearchDocsTable, 'kind' | 'visible' | 'in_en' | 'in_ru'>
  * Indexes recipes, new ones or changed ones, in the transaction that stores them. The caller keeps others from the same recipes
  * until it ends.
  */
-export async function indexRecipes(tx: Tx, recipes: readonly Indexed[]): Promise<void> {
+export async function indexRecipes(tx: Tx, recipes: readonly SearchDocument[]): Promise<void> {
   if (recipes.length === 0) return
   const engine = engineOf(tx)
   const documents = recipes
@@ -84,7 +84,7 @@ const rowsOf = (tx: Tx, recipeIds: readonly string[]) =>
     .where('recipe_id', 'in', recipeIds)
     .execute()
 
-const rowOf = ({ recipe_id, content, visible, in_en, in_ru }: Indexed) => ({
+const rowOf = ({ recipe_id, content, visible, in_en, in_ru }: SearchDocument) => ({
   recipe_id,
   time_key: timeKey(content),
   kind: kindOf(content),

@@ -16,12 +16,12 @@ import type { Suggest } from './suggestions.ts'
 
 // The public face of the search: what other modules may know of it.
 
-export { ANALYZER, type Indexed } from './document.ts'
+export { ANALYZER, type SearchDocument } from './document.ts'
 export { countFacets, facetsOf, type KindCounts } from './facets.ts'
 export { indexRecipes, removeFromIndex } from './index-recipes.ts'
 export type { Facet } from './kind.ts'
 export type { SearchQuery } from './search-query.ts'
-export { foldRecipes, isFoldingDue } from './sqlite/fold-postings.ts'
+export { foldPostings, isFoldingDue } from './sqlite/fold-postings.ts'
 export { COUNTED } from './search-sql.ts'
 export { sweepVocabulary } from './sweep-vocabulary.ts'
 

@@ -6,7 +6,7 @@ import { insertRows } from '../../../platform/db/insert-rows.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import { storedJson } from '../../../platform/db/stored-json.ts'
 import { indexRecipes, removeFromIndex } from '../../search/search.ts'
-import type { Indexed } from '../../search/search.ts'
+import type { SearchDocument } from '../../search/search.ts'
 import { isVisible, placementOf, termsOf, textKey, timeKey } from '../../recipe-keys/recipe-keys.ts'
 import type { Placement } from '../../recipe-keys/recipe-keys.ts'
 import { renderCard, renderRecipe } from '../stored/render.ts'
@@ -45,7 +45,7 @@ function columnsOf(written: Written): Omit<RecipesTable, 'id' | 'author_id' | 'r
   }
 }
 
-const indexed = (written: Written): Indexed => {
+const indexed = (written: Written): SearchDocument => {
   const { id, author_id, content } = written.recipe
   return { recipe_id: id, author_id, content, ...placed(written) }
 }
