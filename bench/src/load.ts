@@ -1,7 +1,7 @@
 // Question: how long does it take to fill an empty database, through the store that every recipe goes through?
 import {
   type Database,
-  foldRecipes,
+  foldPostings,
   importRecipes,
   insertUser,
   migrate,
@@ -48,7 +48,7 @@ export async function load(
     for (const id of recipeIds.slice(-FAVORITES)) await setFavorite(tx, cookId, id, true, Date.now())
   })
   if (database.dialect === 'postgres') await analyze(database)
-  await foldRecipes(database)
+  await foldPostings(database)
   await database.close()
   return { seconds: (performance.now() - began) / 1000, cookId, recipeIds }
 }

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { z } from 'zod'
-import { foldRecipes } from './modules/search/search.ts'
+import { foldPostings } from './modules/search/search.ts'
 import { openDatabase } from './platform/db/open.ts'
 
 // Does the work of `keepSearch` in a worker thread with its own connections.
@@ -8,6 +8,6 @@ const location = z.object({ dataDir: z.string(), databaseUrl: z.string().nullabl
 const database = await openDatabase(location, (error) => {
   throw error
 })
-const folded = await foldRecipes(database)
+const folded = await foldPostings(database)
 await database.close()
 parentPort?.postMessage({ folded })

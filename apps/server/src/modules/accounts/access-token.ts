@@ -59,8 +59,8 @@ export function accessTokens(secret: Uint8Array, lifeSeconds: number): AccessTok
     },
     verify: async (token, now) => {
       if (!FORM.test(token)) return err('INVALID_TOKEN')
-      const name = hash('sha256', token, 'base64url')
-      const known = verified.get(name)
+      const digest = hash('sha256', token, 'base64url')
+      const known = verified.get(digest)
       if (known !== undefined)
         return Math.floor(now / 1000) < known.expiresAt ? ok(known.sessionId) : err('TOKEN_EXPIRED')
       try {
@@ -75,7 +75,7 @@ export function accessTokens(secret: Uint8Array, lifeSeconds: number): AccessTok
         const isPlain = Object.keys(protectedHeader).every((parameter) => ['alg', 'typ'].includes(parameter))
         const { sid, exp } = payload
         if (!isPlain || typeof sid !== 'string' || exp === undefined) return err('INVALID_TOKEN')
-        verified.set(name, { sessionId: sid, expiresAt: exp }, name.length)
+        verified.set(digest, { sessionId: sid, expiresAt: exp }, digest.length)
         return ok(sid)
       } catch (error) {
         return err(error instanceof errors.JWTExpired ? 'TOKEN_EXPIRED' : 'INVALID_TOKEN')

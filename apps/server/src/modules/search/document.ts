@@ -6,20 +6,20 @@ import { filterTermsOf, timeKey } from '../recipe-keys/recipe-keys.ts'
 import { ingredientTokens } from './ingredient-names.ts'
 import {
   authorToken,
-  beginningToken,
+  prefixToken,
   EVERY,
   hiddenToken,
-  LONGEST_BEGINNING,
+  LONGEST_PREFIX,
   ownToken,
-  PLACES,
+  ZONES,
   termToken,
   TIME_STEPS,
   timeToken,
   wordToken,
 } from './tokens.ts'
 
-/** A recipe as the search is told of it. */
-export interface Indexed {
+/** A recipe to be indexed. */
+export interface SearchDocument {
   readonly recipe_id: string
   readonly author_id: string
   readonly content: RecipeContent
@@ -28,10 +28,10 @@ export interface Indexed {
   readonly in_ru: Flag
 }
 
-/** More different words than these no recipe needs to be found by: those of the demo kitchen have 326 at most. */
+/** Distinct words indexed per recipe; recipes of the demo kitchen have 326 at most. */
 const MOST_WORDS = 2000
 
-/** The texts of a recipe by where they stand: title; ingredients, tags and kinds; everything else. */
+/** The texts of a recipe by zone: title; ingredients, tags and kinds; everything else. */
 function textsOf(content: RecipeContent): readonly [readonly string[], readonly string[], readonly string[]] {
   const { category, cuisine, diet_type } = content
   const kinds = LANGUAGES.flatMap((language) => [
@@ -67,10 +67,13 @@ const spoken = (texts: readonly string[]): ReadonlySet<string> => {
 }
 
 /**
- * What the index holds of a recipe, and the different words in it. Whoever changes these, stems or the lexicon among them,
- * raises `DERIVED_VERSION`, so that all documents are made anew.
+ * The tokens that a recipe is indexed by, and its distinct words. Raise `DERIVED_VERSION` with every change of these, of stems or of
+ * the lexicon, so that everything is indexed again.
  */
-export function documentOf(recipe: Indexed): { readonly tokens: string; readonly words: readonly string[] } {
+export function documentOf(recipe: SearchDocument): {
+  readonly tokens: string
+  readonly words: readonly string[]
+} {
   const { content, visible, in_en, in_ru } = recipe
   const tokens = new Set<string>([EVERY])
   const all = new Set<string>()
@@ -79,10 +82,10 @@ export function documentOf(recipe: Indexed): { readonly tokens: string; readonly
       if (all.size >= MOST_WORDS) break
       all.add(word)
       const stem = stemOf(word)
-      for (const place of PLACES.slice(index)) tokens.add(wordToken(place, stem))
+      for (const zone of ZONES.slice(index)) tokens.add(wordToken(zone, stem))
       if (index === 0)
-        for (let length = 1; length <= Math.min(word.length, LONGEST_BEGINNING); length += 1)
-          tokens.add(beginningToken(word.slice(0, length)))
+        for (let length = 1; length <= Math.min(word.length, LONGEST_PREFIX); length += 1)
+          tokens.add(prefixToken(word.slice(0, length)))
     }
   }
   for (const term of filterTermsOf(content)) tokens.add(termToken(term))

@@ -2,17 +2,17 @@ import type { Facets } from '@souschef/contract'
 import { digitAt, digitOf, FACET_NAMES, FACETS, ROOM } from './kind.ts'
 import type { Facet } from './kind.ts'
 
-/** How many recipes of each kind a list holds, and whether these are all. */
+/** Recipes counted by kind. */
 export interface KindCounts {
-  /** `kind:total` with commas between: thousands of rows are read fastest as one text. */
+  /** `kind:total`, comma-separated: thousands of rows are read fastest as one text. */
   readonly kinds: string
   readonly isExact: boolean
 }
 
-/** What is chosen of the closed lists. */
+/** The chosen values of facets. */
 export type Chosen = { readonly [Name in Facet]?: string | undefined }
 
-/** Numbers by facet and digit, in one row: thousands of kinds are added up for an answer. */
+/** Counts by facet and digit, flattened. */
 type Tally = Float64Array
 
 const newTally = (): Tally => new Float64Array(FACET_NAMES.length * ROOM)
@@ -36,12 +36,12 @@ const answer = (tally: Tally, isExact: boolean): Facets => ({
   isExact,
 })
 
-/** The digit of a value that no recipe can have. */
+/** A digit that no recipe has. */
 const UNHEARD_OF = -1
 
 const [COLON, COMMA, ZERO] = [58, 44, 48]
 
-/** Reads each kind and its number. */
+/** Parses each kind and its count. */
 function forEachKind({ kinds }: KindCounts, see: (kind: number, total: number) => void): void {
   let [kind, number] = [0, 0]
   for (let at = 0; at < kinds.length; at += 1) {
@@ -55,7 +55,7 @@ function forEachKind({ kinds }: KindCounts, see: (kind: number, total: number) =
   if (kinds !== '') see(kind, number)
 }
 
-/** Numbers by value over all recipes, with what is chosen; of each facet without its own choice. */
+/** Counts by value under the chosen filters; those of each facet leave out its own choice. */
 export function facetsOf(all: KindCounts, chosen: Chosen): Facets {
   const tally = newTally()
   const choices = FACET_NAMES.flatMap((facet, place) => {
@@ -72,7 +72,7 @@ export function facetsOf(all: KindCounts, chosen: Chosen): Facets {
 }
 
 /**
- * Numbers by value: each filter's own choice is left out, since another value would take its place.
+ * Counts by value; those of each facet leave out its own choice, since another value would replace it.
  *
  * @param kindsFor kinds of a list with all choices but that of `facet`
  */

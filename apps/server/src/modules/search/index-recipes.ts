@@ -2,7 +2,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { SearchDocsTable } from '../../platform/db/search-tables.ts'
 import { timeKey, VIEW_COLUMN, VIEWS } from '../recipe-keys/recipe-keys.ts'
 import { documentOf } from './document.ts'
-import type { Indexed } from './document.ts'
+import type { SearchDocument } from './document.ts'
 import { engineOf } from './engine-of.ts'
 import { kindOf } from './kind.ts'
 import { correctionsIn, rememberNames, rememberWords } from './vocabulary.ts'
@@ -20,7 +20,7 @@ type Counted = Pick<SearchDocsTable, 'kind' | 'visible' | 'in_en' | 'in_ru'>
  */
 export async function indexRecipes(
   tx: Tx,
-  recipes: readonly Indexed[],
+  recipes: readonly SearchDocument[],
   deleted: readonly string[] = [],
 ): Promise<void> {
   if (recipes.length + deleted.length === 0) return
@@ -90,7 +90,7 @@ const rowsOf = (tx: Tx, recipeIds: readonly string[]) =>
     .where('recipe_id', 'in', recipeIds)
     .execute()
 
-const rowOf = ({ recipe_id, content, visible, in_en, in_ru }: Indexed) => ({
+const rowOf = ({ recipe_id, content, visible, in_en, in_ru }: SearchDocument) => ({
   recipe_id,
   time_key: timeKey(content),
   kind: kindOf(content),

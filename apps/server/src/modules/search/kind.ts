@@ -3,7 +3,7 @@ import type { RecipeContent } from '@souschef/domain'
 import { VIEW_COLUMN } from '../recipe-keys/recipe-keys.ts'
 import type { View } from '../recipe-keys/recipe-keys.ts'
 
-/** The filters of closed lists, whose values are counted (LIST-1). */
+/** Facets: filters with a fixed set of values, which are counted (LIST-1). */
 export const FACETS = {
   category: CATEGORIES,
   cuisine: CUISINES,
@@ -13,21 +13,21 @@ export const FACETS = {
 export type Facet = keyof typeof FACETS
 export const FACET_NAMES = ['category', 'cuisine', 'diet_type', 'difficulty'] as const
 
-/** More values than any list has, so that new ones change no number that is stored. */
+/** Base of the digits of a kind; larger than any set of values, so that new values change no stored kind. */
 export const ROOM = 64
 const BITS = Math.log2(ROOM)
 
-/** What a recipe is by its closed lists, as one number: a digit each to the base of 64, 0 for none. */
+/** A recipe's values of all facets as one number: one base-64 digit per facet, 0 for none. */
 export const kindOf = (content: Pick<RecipeContent, Facet>): number =>
   FACET_NAMES.reduce((kind, facet) => kind * ROOM + digitOf(facet, content[facet] ?? ''), 0)
 
-/** The digit of a value; 0 when the list has no such value. */
+/** The digit of a value; 0 when the facet has no such value. */
 export function digitOf(facet: Facet, value: string): number {
   const values: readonly string[] = FACETS[facet]
   return values.indexOf(value) + 1
 }
 
-/** The digit of a kind by the place of its facet in `FACET_NAMES`. */
+/** A digit of a kind, by the index of its facet in `FACET_NAMES`. */
 export const digitAt = (kind: number, place: number): number =>
   (kind >> (BITS * (FACET_NAMES.length - 1 - place))) & (ROOM - 1)
 

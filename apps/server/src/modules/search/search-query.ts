@@ -3,12 +3,12 @@ import type { SqlValue } from '../../platform/db/prepared-read.ts'
 import type { View } from '../recipe-keys/recipe-keys.ts'
 import { askedIngredient } from './ingredient-names.ts'
 import {
-  atPlace,
+  inZone,
   authorToken,
   hiddenToken,
   NOTHING,
   ownToken,
-  PLACES,
+  ZONES,
   termToken,
   timeStep,
   timeToken,
@@ -80,7 +80,7 @@ const hiddenOf = ({ hidden }: QueryTokens) => hidden !== null && { none: [hidden
 
 /** Everything that matches. */
 export const matchQuery = (tokens: QueryTokens): TokenQuery & { readonly all: readonly string[] } => ({
-  all: [...atPlace(tokens.words, '3'), ...tokens.filters],
+  all: [...inZone(tokens.words, '3'), ...tokens.filters],
   ...hiddenOf(tokens),
 })
 
@@ -89,12 +89,12 @@ export const CLASSES = [0, 1, 2] as const
 
 /** What matches in a class of relevance and in no better one, class by class. */
 export const classQueries = (tokens: QueryTokens): readonly TokenQuery[] =>
-  PLACES.map((place, index) => {
-    const better = PLACES[index - 1]
+  ZONES.map((zone, index) => {
+    const better = ZONES[index - 1]
     return {
-      all: [...atPlace(tokens.words, place), ...tokens.filters],
+      all: [...inZone(tokens.words, zone), ...tokens.filters],
       ...hiddenOf(tokens),
-      ...(better !== undefined && tokens.words.length > 0 && { except: atPlace(tokens.words, better) }),
+      ...(better !== undefined && tokens.words.length > 0 && { except: inZone(tokens.words, better) }),
     }
   })
 

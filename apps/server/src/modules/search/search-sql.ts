@@ -7,7 +7,7 @@ import type { SearchQuery, SearchSort } from './search-query.ts'
 export type Question = 'found' | `class${number}`
 
 /**
- * Parameters of search statements. `after0` and on are sort keys of the result before the slice; `kept …` are patterns of
+ * Parameters of search statements. `after0` and on are sort keys of the result before the slice; `pattern …` are patterns of
  * token texts and `numbers` document numbers as JSON, both on SQLite only, where `several` tells whether more than one token
  * is asked for; `reach` is offset and limit together; `known` is a database state in which the total is known.
  */
@@ -19,7 +19,7 @@ export type SearchParameter =
   | 'reach'
   | 'known'
   | Question
-  | `kept ${Question}`
+  | `pattern ${Question}`
   | 'numbers'
   | 'several'
   | `after${number}`

@@ -16,13 +16,13 @@ import type { Suggest } from './suggestions.ts'
 
 // The public face of the search: what other modules may know of it.
 
-export type { Indexed } from './document.ts'
+export type { SearchDocument } from './document.ts'
 export { countFacets, facetsOf, type KindCounts } from './facets.ts'
 export { indexRecipes } from './index-recipes.ts'
 export { recountKinds } from './recount-kinds.ts'
 export type { Facet } from './kind.ts'
 export type { SearchQuery } from './search-query.ts'
-export { foldRecipes, isFoldingDue } from './sqlite/fold-postings.ts'
+export { foldPostings, isFoldingDue } from './sqlite/fold-postings.ts'
 export { COUNTED } from './search-sql.ts'
 export { sweepVocabulary } from './sweep-vocabulary.ts'
 

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database.ts'
 import { wordCorrector } from './correction.ts'
 import { ENGINES } from './engine-of.ts'
 import { expression } from './expression.ts'
-import { beginningToken, hiddenToken, wordToken } from './tokens.ts'
+import { prefixToken, hiddenToken, wordToken } from './tokens.ts'
 import type { TokenQuery } from './tokens.ts'
 
 /** A name of an ingredient or a tag. */
@@ -67,7 +67,7 @@ export function suggester(database: Database): Suggest {
       {
         all: [
           ...words.map((word) => wordToken('1', stemOf(word))),
-          [beginningToken(last), wordToken('1', stemOf(last))],
+          [prefixToken(last), wordToken('1', stemOf(last))],
         ],
         none: [hiddenToken(view)],
       },

@@ -1,26 +1,26 @@
 import type { Language, SearchedWord } from '@souschef/domain'
 import { hash } from 'node:crypto'
 
-// A token is what the index knows: letters and digits that both databases take as one word. Digits begin tokens of words,
-// letters those of everything else, so that they never meet.
+// Tokens are what documents are indexed by: letters and digits that both databases take as one word. Those of words begin with a digit,
+// all others with a letter, so they never collide.
 
-/** Where a word stands: in the title, there or among ingredients and tags, anywhere. A word in a place is in all wider ones. */
-export const PLACES = ['1', '2', '3'] as const
-export type Place = (typeof PLACES)[number]
+/** Zones of a document: title; title, ingredients and tags; everything. Each contains the one before. */
+export const ZONES = ['1', '2', '3'] as const
+export type Zone = (typeof ZONES)[number]
 
-export const wordToken = (place: Place, stem: string): string => place + stem
-/** What `wordToken` was made of; null of any other token. */
-export function wordOf(token: string): { readonly place: Place; readonly stem: string } | null {
-  const place = PLACES.find((one) => token.startsWith(one))
-  return place === undefined ? null : { place, stem: token.slice(place.length) }
+export const wordToken = (zone: Zone, stem: string): string => zone + stem
+/** The parts of a `wordToken`; null for any other token. */
+export function wordOf(token: string): { readonly zone: Zone; readonly stem: string } | null {
+  const zone = ZONES.find((one) => token.startsWith(one))
+  return zone === undefined ? null : { zone, stem: token.slice(zone.length) }
 }
 
-/** Titles are also found by the beginnings of their words, up to so many letters. */
-export const LONGEST_BEGINNING = 10
-export const beginningToken = (word: string): string => `0${word.slice(0, LONGEST_BEGINNING)}`
-export const isBeginning = (token: string): boolean => token.startsWith('0')
+/** Words of titles are also indexed by their prefixes, up to so many letters. */
+export const LONGEST_PREFIX = 10
+export const prefixToken = (word: string): string => `0${word.slice(0, LONGEST_PREFIX)}`
+export const isPrefix = (token: string): boolean => token.startsWith('0')
 
-/** Every recipe has the one, none the other. */
+/** Every document has the one, none the other. */
 export const EVERY = 'every'
 export const NOTHING = 'nothing'
 
@@ -28,26 +28,26 @@ const digest = (text: string): string => hash('sha1', text, 'hex').slice(0, 16)
 
 /** @param term as in `recipe_terms` */
 export const termToken = (term: string): string => `t${digest(term)}`
-/** Stems that stand together in the name of one ingredient. */
+/** Stems that occur together in the name of one ingredient. */
 export const ingredientToken = (stems: readonly string[]): string =>
   stems.length === 1 ? `i${stems.join('')}` : `s${digest(stems.toSorted().join(' '))}`
 export const authorToken = (userId: string): string => `a${digest(userId)}`
 
-/** Not everybody sees it, or not among recipes of a language: few recipes are kept back, and a question reads what it names. */
+/** Hidden from the public, or from one language. Most recipes are visible, so the posting list of the hidden ones is the short one. */
 export const hiddenToken = (view: Language | 'all'): string => `h${view}`
-/** It is in a language, or has no translation: what its author sees of their own. */
+/** Shown to its author in a language: written in it, or without a translation. */
 export const ownToken = (language: Language): string => `o${language}`
 
-/** Minutes within which filters by time are answered by the index alone. */
+/** Time limits in minutes that have a token. */
 export const TIME_STEPS = [10, 15, 20, 30, 45, 60, 90, 120, 180, 240] as const
 export const timeToken = (minutes: number): string => `m${minutes}`
 /** The shortest step that holds a time; undefined beyond the longest. */
 export const timeStep = (minutes: number): number | undefined => TIME_STEPS.find((step) => step >= minutes)
 
-/** Of an exact time: kept as bits, not in the full-text index. */
+/** An exact time; in posting lists only, not in the full-text index. */
 export const minuteToken = (minutes: number): string => `n${minutes}`
 
-/** Any of these tokens a recipe has that takes no longer; null of times beyond the steps. */
+/** Tokens of which a document has one if it takes no longer than this; null beyond the steps. */
 export function withinMinutes(minutes: number): readonly string[] | null {
   if (timeStep(minutes) === undefined) return null
   const step = TIME_STEPS.findLast((one) => one <= minutes)
@@ -63,5 +63,5 @@ export interface TokenQuery {
   readonly except?: readonly string[]
 }
 
-export const atPlace = (words: readonly SearchedWord[], place: Place): readonly string[] =>
-  words.map(({ stem }) => wordToken(place, stem))
+export const inZone = (words: readonly SearchedWord[], zone: Zone): readonly string[] =>
+  words.map(({ stem }) => wordToken(zone, stem))

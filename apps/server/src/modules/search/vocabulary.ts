@@ -2,9 +2,9 @@ import { isCorrectable, isCorrection, stemOf, STOP_WORDS, withoutOneLetter, word
 import type { Tx } from '../../platform/db/database.ts'
 import { insertRows } from '../../platform/db/insert-rows.ts'
 import { term } from '../recipe-keys/recipe-keys.ts'
-import type { Indexed } from './document.ts'
+import type { SearchDocument } from './document.ts'
 
-/** Statements hold no more rows than this: databases limit the number of their parameters. */
+/** Rows per statement: databases limit the number of parameters. */
 const ROWS = 1000
 
 const chunks = <Item>(items: readonly Item[]): readonly (readonly Item[])[] =>
@@ -12,23 +12,23 @@ const chunks = <Item>(items: readonly Item[]): readonly (readonly Item[])[] =>
     items.slice(index * ROWS, (index + 1) * ROWS),
   )
 
-/** What a word with a mistake shares with this one, or its stem with the stem of this one: mistakes come in all forms. */
+/** Keys that a misspelt form shares with this word (SymSpell): the word and its stem, each also without one letter. */
 export const variantsOf = (word: string): readonly string[] => {
   const stem = stemOf(word)
   return [...new Set([...withoutOneLetter(word), ...(isCorrectable(stem) ? withoutOneLetter(stem) : [])])]
 }
 
-/** A word is remembered in dozens of rows. The recipes of the demo kitchen have 263 words at most. */
+/** Each word takes dozens of rows. Recipes of the demo kitchen have 263 words at most. */
 const MOST_CORRECTIONS = 300
 
-/** Of the words of a recipe, the first ones that can correct others. */
+/** The first words of a recipe that can be corrections. */
 export const correctionsIn = (words: readonly string[]): readonly string[] =>
   words.filter(isCorrection).slice(0, MOST_CORRECTIONS)
 
 /**
- * Remembers words of recipes that everybody sees, for corrections: those of `correctionsIn`. A word stays when its last recipe
- * goes, until the next sweep: whoever uses it asks the index first whether everybody still finds it. Known words are held
- * until the transaction ends, so that no sweep takes them meanwhile.
+ * Adds words of public recipes to the vocabulary that corrects misspellings. A word stays after its last recipe is gone, until the next
+ * sweep; whoever uses it first asks the index whether it still finds anything public. Known words are locked until the transaction
+ * ends, so that no sweep removes them meanwhile.
  */
 export async function rememberWords(tx: Tx, words: Iterable<string>): Promise<void> {
   const candidates = [...new Set(words)].toSorted()
@@ -48,8 +48,8 @@ export async function rememberWords(tx: Tx, words: Iterable<string>): Promise<vo
   }
 }
 
-/** Remembers names of ingredients and tags that everybody sees, for suggestions; they stay as words do. */
-export async function rememberNames(tx: Tx, recipes: readonly Indexed[]): Promise<void> {
+/** Adds names of ingredients and tags of public recipes to the vocabulary of suggestions; they stay as words do. */
+export async function rememberNames(tx: Tx, recipes: readonly SearchDocument[]): Promise<void> {
   const names = new Map<string, { word: string; term: string; name: string }>()
   for (const { content } of recipes) {
     const all = [
@@ -62,13 +62,13 @@ export async function rememberNames(tx: Tx, recipes: readonly Indexed[]): Promis
   }
   const rows = [...names.values()].toSorted((a, b) => (a.word + a.term < b.word + b.term ? -1 : 1))
   for (const part of chunks(rows)) {
-    await holdNames(tx, part)
+    await lockNames(tx, part)
     await insertRows(tx, 'search_names', part)
   }
 }
 
-/** Keeps the sweep off names that are known, until the transaction ends. */
-const holdNames = (tx: Tx, names: readonly { readonly word: string; readonly term: string }[]) =>
+/** Locks known names against the sweep until the transaction ends. */
+const lockNames = (tx: Tx, names: readonly { readonly word: string; readonly term: string }[]) =>
   tx
     .selectFrom('search_names')
     .select('term')

@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { insertRows } from '../../../platform/db/insert-rows.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import { storedJson } from '../../../platform/db/stored-json.ts'
-import type { Indexed } from '../../search/search.ts'
+import type { SearchDocument } from '../../search/search.ts'
 import { isVisible, placementOf, termsOf, textKey, timeKey } from '../../recipe-keys/recipe-keys.ts'
 import type { Placement } from '../../recipe-keys/recipe-keys.ts'
 import { DERIVED_VERSION } from '../stored/derived-version.ts'
@@ -67,7 +67,7 @@ async function insertTerms(tx: Tx, all: readonly Written[]): Promise<void> {
 /** A change of a recipe's own rows, of which search and totals are still to be told: `settleChanges`. */
 export interface Change extends Moved {
   /** What the search is to know; null: the recipe is deleted. */
-  readonly document: Indexed | null
+  readonly document: SearchDocument | null
 }
 
 /** Stores new recipes, as many as a statement can hold. */

@@ -6,10 +6,10 @@ import { createRecipe } from '../../../../test/recipe-bodies.ts'
 import { insertTitled } from '../../../../test/titled-recipes.ts'
 import { seedDemoKitchen } from '../../../demo-kitchen.ts'
 import { ANSWERED, HARD } from '../search-questions.ts'
-import { BLOCK, gather, placesOf } from './bitmap.ts'
+import { BLOCK, appendNumbers, bitsOf } from './posting-list.ts'
 import { intersectPostings } from './intersect-postings.ts'
-import { foldRecipes } from './fold-postings.ts'
-import { keptTokens } from './token-text.ts'
+import { foldPostings } from './fold-postings.ts'
+import { tokensInText } from './token-text.ts'
 import type { QueryTokens } from '../search-query.ts'
 import { minuteToken } from '../tokens.ts'
 
@@ -54,7 +54,7 @@ async function tokensByBits() {
   return Object.fromEntries(
     rows.map(({ token, block, bits }) => {
       const numbers: number[] = []
-      gather(placesOf(bits), block, numbers, BLOCK)
+      appendNumbers(bitsOf(bits), block, numbers, BLOCK)
       return [token, numbers.toSorted((a, b) => a - b)]
     }),
   )
@@ -70,7 +70,7 @@ async function tokensByTexts() {
     .execute()
   const held: Record<string, number[]> = {}
   for (const { number, tokens, time_key } of rows)
-    for (const token of [...keptTokens(tokens), ...(time_key <= 240 ? [minuteToken(time_key)] : [])])
+    for (const token of [...tokensInText(tokens), ...(time_key <= 240 ? [minuteToken(time_key)] : [])])
       (held[token] ??= []).push(number)
   return held
 }
@@ -115,12 +115,12 @@ async function compareAnswers(cookToken?: string): Promise<void> {
 }
 
 test('FIND-8 in a small kitchen nothing is kept as bits', async () => {
-  expect(await foldRecipes(server.database)).toBe(0)
+  expect(await foldPostings(server.database)).toBe(0)
   expect(await tokensByBits()).toEqual({})
 })
 
 test('FIND-8 by bits the same is found in the same order as by the full-text index', async () => {
-  const newest = await foldRecipes(server.database, PACE)
+  const newest = await foldPostings(server.database, PACE)
   expect(newest).toBeGreaterThan(TITLED)
   expect(await tokensByBits()).toEqual(await tokensByTexts())
   const intersect = intersectPostings(server.database)
@@ -141,7 +141,7 @@ test('FIND-8 so it is of recipes that came since, and of such as were changed, h
   const write = async (title: string) => (await createRecipe(server, cook, { title })).id
   const ids = [await write('Soup one xx'), await write('Soup two xx'), await write('Soup three xx')]
   await compareAnswers(cook.token)
-  await foldRecipes(server.database, { ...PACE, least: 2 })
+  await foldPostings(server.database, { ...PACE, least: 2 })
   ids.push(await write('Soup four xx'))
   const [one = '', two = '', three = '', four = ''] = ids
   const change = (id: string, body: object) =>

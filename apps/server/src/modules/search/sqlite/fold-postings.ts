@@ -1,82 +1,82 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { CompiledQuery } from 'kysely'
 import type { Database, Tx } from '../../../platform/db/database.ts'
-import { BLOCK, turned } from './bitmap.ts'
-import { keptTokens } from './token-text.ts'
+import { BLOCK, updatedPostings } from './posting-list.ts'
+import { tokensInText } from './token-text.ts'
 import { minuteToken, TIME_STEPS } from '../tokens.ts'
 
-/** What of a recipe is kept as bits; null: there is none, or was none. */
-export interface Kept {
-  /** Its `keptText`. */
+/** What the posting lists know of a document. */
+export interface FoldedDocument {
+  /** See `tokenText`. */
   readonly tokens: string
   readonly time_key: number
 }
 
-/** A recipe by its number, as it was and as it is. */
+/** A document before and after a change; null where it is in no posting list. */
 export interface Change {
   readonly number: number
-  readonly before: Kept | null
-  readonly after: Kept | null
+  readonly before: FoldedDocument | null
+  readonly after: FoldedDocument | null
 }
 
 const NONE: ReadonlySet<string> = new Set()
 
-const tokensOf = (kept: Kept | null): ReadonlySet<string> =>
-  kept === null
+const tokensOf = (document: FoldedDocument | null): ReadonlySet<string> =>
+  document === null
     ? NONE
     : new Set([
-        ...keptTokens(kept.tokens),
-        ...(kept.time_key <= (TIME_STEPS.at(-1) ?? 0) ? [minuteToken(kept.time_key)] : []),
+        ...tokensInText(document.tokens),
+        ...(document.time_key <= (TIME_STEPS.at(-1) ?? 0) ? [minuteToken(document.time_key)] : []),
       ])
 
 const foldedBelow = async (tx: Tx): Promise<number> =>
   (await tx.selectFrom('search_folded').select('below').executeTakeFirstOrThrow()).below
 
-/** What is kept as bits of the recipes with these numbers, to be asked before they are changed. */
+/** The documents with these numbers that are folded into posting lists; to be asked before they change. */
 export async function foldedDocuments(
   tx: Tx,
   numbers: readonly number[],
-): Promise<ReadonlyMap<number, Kept>> {
+): Promise<ReadonlyMap<number, FoldedDocument>> {
   if (numbers.length === 0) return new Map()
-  const rows = await keptOf(tx)
+  const rows = await foldable(tx)
     .where('search_tokens.number', 'in', numbers)
     .where('search_tokens.number', '<', (eb) => eb.selectFrom('search_folded').select('below'))
     .execute()
-  return new Map(rows.map(({ number, ...kept }) => [number, kept]))
+  return new Map(rows.map(({ number, ...document }) => [number, document]))
 }
 
-const keptOf = (tx: Tx) =>
+const foldable = (tx: Tx) =>
   tx
     .selectFrom('search_tokens')
     .innerJoin('search_docs', 'search_docs.number', 'search_tokens.number')
     .select(['search_tokens.number', 'search_tokens.tokens', 'search_docs.time_key'])
 
-/** Turns the bits of recipes that were changed, in the transaction that changes them, where they have any. SQLite only. */
-export async function flipBits(tx: Tx, changes: readonly Change[]): Promise<void> {
+/** Updates the posting lists of documents that are folded, in the transaction that changes them. */
+export async function updatePostings(tx: Tx, changes: readonly Change[]): Promise<void> {
   const below = await foldedBelow(tx)
-  await turn(
+  await applyChanges(
     tx,
     changes.filter(({ number }) => number < below),
   )
 }
 
-async function turn(tx: Tx, changes: readonly Change[]): Promise<void> {
+async function applyChanges(tx: Tx, changes: readonly Change[]): Promise<void> {
   const blocks = Map.groupBy(changes, ({ number }) => Math.floor(number / BLOCK))
   for (const [block, inBlock] of blocks) {
-    const turns = new Map<string, { readonly on: number[]; readonly off: number[] }>()
-    const turnsOf = (token: string) => {
-      const known = turns.get(token) ?? { on: [], off: [] }
-      turns.set(token, known)
+    const byToken = new Map<string, { readonly on: number[]; readonly off: number[] }>()
+    const changesOf = (token: string) => {
+      const known = byToken.get(token) ?? { on: [], off: [] }
+      byToken.set(token, known)
       return known
     }
     for (const { number, before, after } of inBlock) {
       const [had, has] = [tokensOf(before), tokensOf(after)]
-      for (const token of has) if (!had.has(token)) turnsOf(token).on.push(number % BLOCK)
-      for (const token of had) if (!has.has(token)) turnsOf(token).off.push(number % BLOCK)
+      for (const token of has) if (!had.has(token)) changesOf(token).on.push(number % BLOCK)
+      for (const token of had) if (!has.has(token)) changesOf(token).off.push(number % BLOCK)
     }
-    const stored = await bitsOf(tx, block, [...turns.keys()])
-    for (const [token, { on, off }] of turns) {
-      const bits = turned(stored.get(token) ?? null, on, off)
+    const stored = await storedPostings(tx, block, [...byToken.keys()])
+    for (const [token, { on, off }] of byToken) {
+      const bits = updatedPostings(stored.get(token) ?? null, on, off)
       const [text, values] =
         bits === null
           ? ['delete from search_bitmaps where token = ? and block = ?', [token, block]]
@@ -86,7 +86,7 @@ async function turn(tx: Tx, changes: readonly Change[]): Promise<void> {
   }
 }
 
-async function bitsOf(
+async function storedPostings(
   tx: Tx,
   block: number,
   tokens: readonly string[],
@@ -100,20 +100,20 @@ async function bitsOf(
 }
 
 interface Pace {
-  /** In smaller kitchens the full-text index is quick enough. */
+  /** Below so many documents the full-text index alone is fast enough. */
   readonly smallest: number
-  /** Fewer than these are not worth rewriting the rows of their tokens. */
+  /** Fewer new documents are not worth rewriting their posting lists. */
   readonly least: number
-  /** In one transaction. */
+  /** Documents per transaction. */
   readonly atOnce: number
-  /** Milliseconds between two transactions: who waits for SQLite's lock looks every 20 ms whether it is free. */
+  /** Milliseconds between two transactions: other processes poll for SQLite's lock every 20 ms. */
   readonly pause: number
 }
 
-/** Readers look into what is not folded yet one by one: it has to stay little. */
+/** Queries scan documents that are not folded one by one: they have to stay few. */
 const PACE: Pace = { smallest: 50_000, least: 128, atOnce: 512, pause: 50 }
 
-/** @returns the newest number when enough came since the last time, else null */
+/** @returns the newest document number when enough documents are new, else null */
 async function newestToFold(database: Database, { smallest, least }: Pace): Promise<number | null> {
   if (database.dialect !== 'sqlite') return null
   const { newest, below } = await database.read
@@ -126,17 +126,17 @@ async function newestToFold(database: Database, { smallest, least }: Pace): Prom
   return newest >= smallest && newest + 1 - (below ?? 0) >= least ? newest : null
 }
 
-/** Whether there is anything for `foldRecipes` to do. */
+/** Whether `foldPostings` has anything to do. */
 export const isFoldingDue = async (database: Database): Promise<boolean> =>
   (await newestToFold(database, PACE)) !== null
 
 /**
- * Adds the recipes that came since the last time to the bitmaps, while readers and writers go on; those that the search has not
- * come to yet are added as it does. Killed midway, it goes on where it was. SQLite only.
+ * Folds new documents into posting lists, in small transactions; documents that are not analysed yet follow when they are. It can be
+ * interrupted at any time, and does nothing on PostgreSQL.
  *
- * @returns how many numbers were folded
+ * @returns how many document numbers were folded
  */
-export async function foldRecipes(database: Database, pace: Pace = PACE): Promise<number> {
+export async function foldPostings(database: Database, pace: Pace = PACE): Promise<number> {
   const newest = await newestToFold(database, pace)
   if (newest === null) return 0
   const { least, atOnce, pause } = pace
@@ -145,11 +145,11 @@ export async function foldRecipes(database: Database, pace: Pace = PACE): Promis
       const below = await foldedBelow(tx)
       const until = Math.min(newest + 1, below + atOnce)
       if (newest + 1 - below < least) return 0
-      const rows = await keptOf(tx)
+      const rows = await foldable(tx)
         .where('search_tokens.number', '>=', below)
         .where('search_tokens.number', '<', until)
         .execute()
-      await turn(
+      await applyChanges(
         tx,
         rows.map(({ number, ...after }) => ({ number, before: null, after })),
       )

@@ -1,10 +1,19 @@
 import type { Database } from '../../../platform/db/database.ts'
 import { SQL } from '../../../platform/db/sql-dialect.ts'
 import type { Intersect } from '../search-engine.ts'
-import { atPlace, PLACES, withinMinutes } from '../tokens.ts'
-import { count, gather, join, keepOnly, noPlaces, placesOf, within, without } from './bitmap.ts'
-import type { Places } from './bitmap.ts'
-import { keptPattern } from './token-text.ts'
+import { inZone, ZONES, withinMinutes } from '../tokens.ts'
+import {
+  count,
+  appendNumbers,
+  orStored,
+  andStored,
+  emptyBits,
+  bitsOf,
+  andBits,
+  andNotBits,
+} from './posting-list.ts'
+import type { BlockBits } from './posting-list.ts'
+import { tokenPattern } from './token-text.ts'
 
 /** Of more documents that are not folded yet it is not worth looking into each. */
 const MOST_LOOSE = 1500
@@ -31,9 +40,9 @@ where ${IS_ASKED} and k.number >= ${BELOW} and k.tokens glob $5 and coalesce(k.t
 
 interface Row {
   readonly kind: 0 | 1 | 2
-  /** The state; a token; the number of a recipe. */
+  /** The state; a token; a document number. */
   readonly value: number | string
-  /** The largest number of a recipe; a block; a class. */
+  /** The largest document number; a block; a class. */
   readonly at: number
   readonly below: number | null
   readonly bits: Uint8Array | null
@@ -47,7 +56,7 @@ export function intersectPostings(database: Database): Intersect {
     if (words.length + filters.length < 2) return null
     const minutes = oddTime === null ? null : withinMinutes(oddTime)
     if (oddTime !== null && minutes === null) return null
-    const classes = PLACES.map((place) => atPlace(words, place))
+    const classes = ZONES.map((zone) => inZone(words, zone))
     const sought = { classes, all: filters, none: hidden, minutes }
     const tokens = new Set([
       ...classes.flat(),
@@ -55,8 +64,8 @@ export function intersectPostings(database: Database): Intersect {
       ...(hidden === null ? [] : [hidden]),
       ...(minutes ?? []),
     ])
-    const [best = '', better = '', found = ''] = classes.map((some) => keptPattern([...some, ...filters]))
-    const withheld = hidden === null ? null : keptPattern([hidden])
+    const [best = '', better = '', found = ''] = classes.map((some) => tokenPattern([...some, ...filters]))
+    const withheld = hidden === null ? null : tokenPattern([hidden])
     const rows = await read.all(known, JSON.stringify([...tokens]), best, better, found, withheld, oddTime)
     const { value: state = 0, at: size = 0, below = 0 } = rows[0] ?? {}
     if (below === null || below <= 0 || size - below >= MOST_LOOSE) return null
@@ -80,7 +89,7 @@ interface Sought {
   readonly minutes: readonly string[] | null
 }
 
-/** Goes through the blocks from the newest on, and appends what is found of each class to its list. */
+/** Searches block by block, the newest first, and appends the document numbers of each class to its list. */
 function search(
   { classes, all, none, minutes }: Sought,
   rows: readonly Row[],
@@ -93,22 +102,22 @@ function search(
   )
   let total = 0
   for (const block of [...stored.keys()].toSorted((a, b) => b - a)) {
-    const bits = new Map((stored.get(block) ?? []).map(({ value, bits: held }) => [value, held]))
-    const held = (tokens: readonly string[]) => tokens.map((token) => bits.get(token) ?? null)
-    let places = allOf(held([...(classes.at(-1) ?? []), ...all]))
-    if (places === null) continue
-    if (minutes !== null) within(places, anyOf(held(minutes)))
-    if (none !== null) without(places, anyOf(held([none])))
-    const found = count(places)
+    const postings = new Map((stored.get(block) ?? []).map(({ value, bits: held }) => [value, held]))
+    const held = (tokens: readonly string[]) => tokens.map((token) => postings.get(token) ?? null)
+    let bits = allOf(held([...(classes.at(-1) ?? []), ...all]))
+    if (bits === null) continue
+    if (minutes !== null) andBits(bits, anyOf(held(minutes)))
+    if (none !== null) andNotBits(bits, anyOf(held([none])))
+    const found = count(bits)
     total += found
     if (found === 0) continue
     for (let index = classes.length - 1; index >= 0; index -= 1) {
       const narrower = classes[index - 1]
-      const better: Places | null = narrower === undefined ? null : allOf(held(narrower), places)
-      if (better !== null) without(places, better)
-      gather(places, block, lists[index] ?? [], most)
+      const better: BlockBits | null = narrower === undefined ? null : allOf(held(narrower), bits)
+      if (better !== null) andNotBits(bits, better)
+      appendNumbers(bits, block, lists[index] ?? [], most)
       if (better === null) break
-      places = better
+      bits = better
     }
   }
   return total
@@ -116,19 +125,19 @@ function search(
 
 type Stored = Uint8Array | null
 
-/** Places of their own that are in all of some, and among those given; null: there is none. */
-function allOf(some: readonly Stored[], among?: Places): Places | null {
+/** The intersection of stored postings, and of `among` if given, as a new bitmap; null when one of them is missing. */
+function allOf(some: readonly Stored[], among?: BlockBits): BlockBits | null {
   const others = some.filter((one) => one !== null)
   if (others.length < some.length) return null
   const first = among ?? others.shift()
   if (first === undefined) return null
-  const places = first instanceof Uint8Array ? placesOf(first) : first.slice()
-  for (const other of others) keepOnly(places, other)
-  return places
+  const bits = first instanceof Uint8Array ? bitsOf(first) : first.slice()
+  for (const other of others) andStored(bits, other)
+  return bits
 }
 
-function anyOf(some: readonly Stored[]): Places {
-  const places = noPlaces()
-  for (const one of some) if (one !== null) join(places, one)
-  return places
+function anyOf(some: readonly Stored[]): BlockBits {
+  const bits = emptyBits()
+  for (const one of some) if (one !== null) orStored(bits, one)
+  return bits
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { PostedDocument } from '../search-engine.ts'
-import { flipBits, foldedDocuments } from './fold-postings.ts'
-import { keptText } from './token-text.ts'
+import { updatePostings, foldedDocuments } from './fold-postings.ts'
+import { tokenText } from './token-text.ts'
 
-/** Writes the full-text index, the tokens beside it, and the bitmaps of documents that are folded. */
+/** Writes the full-text index, the token texts beside it, and the posting lists of documents that are folded. */
 export async function putTokens(tx: Tx, documents: readonly PostedDocument[]): Promise<void> {
   const before = await foldedDocuments(
     tx,
@@ -13,7 +13,7 @@ export async function putTokens(tx: Tx, documents: readonly PostedDocument[]): P
   const written = documents.map(({ number, tokens, time_key }) => ({
     number,
     tokens,
-    after: { tokens: keptText(tokens.split(' ')), time_key },
+    after: { tokens: tokenText(tokens.split(' ')), time_key },
   }))
   const rows = JSON.stringify(written.map(({ number, tokens, after }) => [number, tokens, after.tokens]))
   await sql`
@@ -24,15 +24,16 @@ export async function putTokens(tx: Tx, documents: readonly PostedDocument[]): P
     replace into search_tokens (number, tokens) select value ->> 0, value ->> 2 from json_each(${rows})`.execute(
     tx,
   )
-  await flipBits(
+  await updatePostings(
     tx,
     written.map(({ number, after }) => ({ number, before: before.get(number) ?? null, after })),
   )
 }
 
+/** Removes documents from the full-text index, the token texts and the posting lists. */
 export async function dropTokens(tx: Tx, numbers: readonly number[]): Promise<void> {
   const before = await foldedDocuments(tx, numbers)
-  await flipBits(
+  await updatePostings(
     tx,
     numbers.map((number) => ({ number, before: before.get(number) ?? null, after: null })),
   )

@@ -8,11 +8,11 @@ import type { SearchEngine } from '../search-engine.ts'
 import { CLASSES, classQueries, matchQuery } from '../search-query.ts'
 import { COUNTED, estimate, pageSql, SIZE, whole, withRecipeIds } from '../search-sql.ts'
 import type { SearchParameter, SearchShape } from '../search-sql.ts'
-import { atPlace, PLACES } from '../tokens.ts'
+import { inZone, ZONES } from '../tokens.ts'
 import { intersectPostings } from './intersect-postings.ts'
-import { isKeptOrFound, sqliteMatches } from './sqlite-matches.ts'
+import { matchesTextOrIndex, sqliteMatches } from './sqlite-matches.ts'
 import { dropTokens, putTokens } from './put-tokens.ts'
-import { keptPattern } from './token-text.ts'
+import { tokenPattern } from './token-text.ts'
 
 const SYNTAX: ExpressionSyntax = {
   token: (text) => `"${text}"`,
@@ -53,7 +53,7 @@ const lookedUpByRelevance = (shape: SearchShape): NamedSql<SearchParameter> =>
     const { keys, from, where } = sqliteMatches(shape, parameter, { question: 'found' })
     const last = CLASSES.length - 1
     const ranks = CLASSES.slice(0, last).map(
-      (index) => `when ${isKeptOrFound(parameter, `class${index}`)} then ${index}`,
+      (index) => `when ${matchesTextOrIndex(parameter, `class${index}`)} then ${index}`,
     )
     const page = `
   select case ${ranks.join(' ')} else ${last} end as k0, ${keys.join()} as k1
@@ -70,13 +70,13 @@ export const sqliteEngine: SearchEngine = {
     const found = matchQuery(tokens)
     return {
       found: expression(SYNTAX, found),
-      'kept found': keptPattern(found.all),
+      'pattern found': tokenPattern(found.all),
       several: found.all.length > 1 ? 1 : 0,
       ...Object.fromEntries(
         classQueries(tokens).map((query, index) => [`class${index}`, expression(SYNTAX, query)]),
       ),
       ...Object.fromEntries(
-        PLACES.map((place, index) => [`kept class${index}`, keptPattern(atPlace(tokens.words, place))]),
+        ZONES.map((zone, index) => [`pattern class${index}`, tokenPattern(inZone(tokens.words, zone))]),
       ),
     }
   },

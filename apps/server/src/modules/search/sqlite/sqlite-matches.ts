@@ -4,13 +4,13 @@ import { sortKeys } from '../search-sql.ts'
 import type { MatchesOf, Question, SearchParameter } from '../search-sql.ts'
 
 /** SQL: whether a question matches document d0. FTS5 finds one at the price of all, so all are asked for once. */
-const isFoundAmongAll = (parameter: Parameter<SearchParameter>, question: Question): string =>
+const matchesIndex = (parameter: Parameter<SearchParameter>, question: Question): string =>
   `+d0.number in (select rowid from search_index(${parameter(question)}))`
 
 /** The same by the tokens that are kept of the document; of one that the worker has not come to yet there are none. */
-export const isKeptOrFound = (parameter: Parameter<SearchParameter>, question: Question): string =>
-  `coalesce((select k.tokens glob ${parameter(`kept ${question}`)} from search_tokens k where k.number = d0.number),
-    ${isFoundAmongAll(parameter, question)})`
+export const matchesTextOrIndex = (parameter: Parameter<SearchParameter>, question: Question): string =>
+  `coalesce((select k.tokens glob ${parameter(`pattern ${question}`)} from search_tokens k where k.number = d0.number),
+    ${matchesIndex(parameter, question)})`
 
 /**
  * Aliases: d0 search_docs, x0 search_index, and those of `sortKeys`. SQLite reads tables in the order in which they are
@@ -33,7 +33,7 @@ export const sqliteMatches: MatchesOf = (shape, parameter, { question, withDocs 
     where.push(...links)
   }
   const readDocument = (recipe: string): void => {
-    const isFound = question === 'found' && (plan === 'probe' || isSaved) ? isKeptOrFound : isFoundAmongAll
+    const isFound = question === 'found' && (plan === 'probe' || isSaved) ? matchesTextOrIndex : matchesIndex
     read('search_docs d0', `d0.recipe_id = ${recipe}`, ...shown, isFound(parameter, question))
   }
   if (isSaved) {
@@ -50,7 +50,7 @@ export const sqliteMatches: MatchesOf = (shape, parameter, { question, withDocs 
   } else if (plan === 'lookup') {
     // Somebody may have written since the numbers were told.
     read(`json_each(${parameter('numbers')}) n0`)
-    read('search_docs d0', 'd0.number = n0.value', ...shown, isKeptOrFound(parameter, 'found'))
+    read('search_docs d0', 'd0.number = n0.value', ...shown, matchesTextOrIndex(parameter, 'found'))
   } else {
     read(`search_index(${parameter(question)}) x0`)
     // Counting and comparing read a narrow index: thousands of rows lie on a third of the pages.

@@ -1,23 +1,23 @@
-import { EVERY, isBeginning, PLACES, wordOf } from '../tokens.ts'
-import type { Place } from '../tokens.ts'
+import { EVERY, isPrefix, ZONES, wordOf } from '../tokens.ts'
+import type { Zone } from '../tokens.ts'
 
-// Whether SQLite's full-text index finds one recipe costs it as much as all that it finds. So the tokens of each recipe are kept
-// beside it in a text, for lists in other orders than its own: of a word that many recipes hold, few have to be looked at.
+// FTS5 cannot test a single document: that costs as much as finding all matches. So each document's tokens are also stored as one text
+// that a GLOB pattern matches, for orders other than the index's own.
 
 interface Sorted {
-  /** The narrowest place of each word by its stem. */
-  readonly words: readonly (readonly [stem: string, place: Place])[]
+  /** Each stem with its narrowest zone. */
+  readonly words: readonly (readonly [stem: string, zone: Zone])[]
   readonly others: readonly string[]
 }
 
-/** One order for texts and patterns. */
+/** Tokens in the order that texts and patterns share. */
 function sorted(tokens: readonly string[]): Sorted {
-  const words = new Map<string, Place>()
+  const words = new Map<string, Zone>()
   const others = new Set<string>()
   for (const token of tokens) {
     const word = wordOf(token)
     if (word === null) others.add(token)
-    else if (word.place < (words.get(word.stem) ?? 'none')) words.set(word.stem, word.place)
+    else if (word.zone < (words.get(word.stem) ?? 'none')) words.set(word.stem, word.zone)
   }
   return {
     words: [...words].toSorted(([a], [b]) => (a < b ? -1 : 1)),
@@ -28,21 +28,21 @@ function sorted(tokens: readonly string[]): Sorted {
 const joined = (tokens: readonly string[], separator: string): string =>
   tokens.map((token) => `<${token}>`).join(separator)
 
-/** What is kept of a recipe's tokens: each word once, with the narrowest place that it is in, and no beginnings. */
-export function keptText(tokens: readonly string[]): string {
-  const { words, others } = sorted(tokens.filter((token) => token !== EVERY && !isBeginning(token)))
-  return joined([...words.map(([stem, place]) => place + stem), ...others], '')
+/** The token text of a document: each word once, with its narrowest zone; no prefixes. */
+export function tokenText(tokens: readonly string[]): string {
+  const { words, others } = sorted(tokens.filter((token) => token !== EVERY && !isPrefix(token)))
+  return joined([...words.map(([stem, zone]) => zone + stem), ...others], '')
 }
 
-/** A pattern of GLOB that fits what is kept of recipes with all of these tokens, in which no character of GLOB can be. */
-export function keptPattern(all: readonly string[]): string {
+/** A GLOB pattern that matches the text of documents with all of these tokens, which hold no special characters of GLOB. */
+export function tokenPattern(all: readonly string[]): string {
   const { words, others } = sorted(all)
-  const within = (place: Place): string => `[${PLACES.slice(0, PLACES.indexOf(place) + 1).join('')}]`
-  return `*${joined([...words.map(([stem, place]) => within(place) + stem), ...others], '*')}*`
+  const within = (zone: Zone): string => `[${ZONES.slice(0, ZONES.indexOf(zone) + 1).join('')}]`
+  return `*${joined([...words.map(([stem, zone]) => within(zone) + stem), ...others], '*')}*`
 }
 
-/** All tokens that a text was kept of, but for those that it leaves out. */
-export const keptTokens = (text: string): readonly string[] =>
+/** The tokens of a document by its text, but for those that it leaves out. */
+export const tokensInText = (text: string): readonly string[] =>
   text === ''
     ? []
     : text
@@ -50,7 +50,5 @@ export const keptTokens = (text: string): readonly string[] =>
         .split('><')
         .flatMap((token) => {
           const word = wordOf(token)
-          return word === null
-            ? token
-            : PLACES.slice(PLACES.indexOf(word.place)).map((place) => place + word.stem)
+          return word === null ? token : ZONES.slice(ZONES.indexOf(word.zone)).map((zone) => zone + word.stem)
         })
