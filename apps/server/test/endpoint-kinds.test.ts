@@ -10,21 +10,10 @@ import { type Authenticators, callerFinder } from '../src/platform/http/caller.t
 import { adapters } from './adapters.ts'
 import { exampleServer, ticketFor } from './example-endpoints.ts'
 import { type Cook, createCook } from './factories.ts'
+import { formOf } from './form-body.ts'
 import { createTestApp, type TestApp } from './harness.ts'
 
 const ID = '0190a000-0000-7000-8000-0000000000aa'
-
-/** A multipart body of fields and one file, and its content type. */
-async function formOf(fields: Readonly<Record<string, string>>, file: Blob | null, part = 'file') {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(fields)) form.append(name, value)
-  if (file !== null) form.append(part, file, 'Borscht «1».txt')
-  const response = new Response(form)
-  return {
-    payload: Buffer.from(await response.arrayBuffer()),
-    headers: { 'content-type': response.headers.get('content-type') ?? '' },
-  }
-}
 
 /** The answer to the head of an upload, whose body never comes. */
 async function fetchHead(port: number, path: string, headers: Readonly<Record<string, string>>) {

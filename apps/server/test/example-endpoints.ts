@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import type { Endpoint } from '@souschef/contract'
 import { exampleEndpoints, exampleSchemas } from '@souschef/contract/examples'
 import { err } from '@souschef/domain'
 import type { Authenticate } from '../src/platform/http/caller.ts'
@@ -11,6 +12,17 @@ const register = registerFrom(exampleEndpoints, exampleSchemas)
 
 /** Good for the path that it names, in the place of what a feature would have signed. */
 export const ticketFor = (token: string, path: string): string => `${token} ${path}`
+
+/** What shows that a cook asks, where the entry of the call wants it. */
+export function credentialOf(
+  { credential = 'bearer' }: Endpoint,
+  { token }: { readonly token: string },
+  path: string,
+): { readonly headers: Readonly<Record<string, string>>; readonly query: Readonly<Record<string, string>> } {
+  if (credential === 'mediaCookie') return { headers: { cookie: `media=${token}` }, query: {} }
+  if (credential === 'ticket') return { headers: {}, query: { ticket: ticketFor(token, path) } }
+  return { headers: { authorization: `Bearer ${token}` }, query: {} }
+}
 
 /** @returns the checks of credentials that no feature brings yet, on top of that of bearer tokens */
 const withExampleCredentials = (api: Api): Api => {

@@ -1,9 +1,12 @@
-import { type EndpointName, endpoints } from '@souschef/contract'
+import { type Endpoint, type EndpointName, endpoints, pathOf } from '@souschef/contract'
+import { exampleEndpoints } from '@souschef/contract/examples'
 import { type EndpointSchemas, schemas } from '@souschef/contract/schemas'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { adapters } from './adapters.ts'
+import { exampleServer } from './example-endpoints.ts'
 import { createCook, PASSWORD } from './factories.ts'
+import { formOf } from './form-body.ts'
 import { createTestApp, type TestApp } from './harness.ts'
 import { createRecipe, publishable } from './recipe-bodies.ts'
 
@@ -74,5 +77,42 @@ describe.each(adapters)('hostile bodies on $dialect', (adapter) => {
   test('API-12 whatever address a reset was asked for, the work that it leaves can be done', async () => {
     await server.runJobs()
     expect(server.logged.filter((line) => line.includes('job failed'))).toEqual([])
+  })
+})
+
+describe.each(adapters)('hostile forms and texts on $dialect', (adapter) => {
+  let server: TestApp
+  let headers: Readonly<Record<string, string>>
+  beforeAll(async () => {
+    server = await createTestApp(adapter, { register: exampleServer().register })
+    headers = { authorization: `Bearer ${(await createCook(server)).token}` }
+  })
+  afterAll(() => server.close())
+
+  const TEXTS = VALUES.filter((value) => typeof value === 'string')
+  const examples = Object.entries<Endpoint>(exampleEndpoints)
+    .filter(([, { accepts = 'json' }]) => accepts !== 'json')
+    .map(([name, endpoint]) => ({ name, endpoint }))
+
+  const send = async (endpoint: Endpoint, text: string) => {
+    const { accepts, method } = endpoint
+    const sent =
+      accepts === 'multipart'
+        ? await formOf({ caption: text }, new Blob([text], { type: 'text/plain' }))
+        : { payload: text, headers: { 'content-type': 'text/plain; charset=utf-8' } }
+    return server.inject({
+      method,
+      url: pathOf(endpoint),
+      payload: sent.payload,
+      headers: { ...headers, ...sent.headers },
+    })
+  }
+
+  test.each(examples)('API-1 no text is a 500 in the body of $name', async ({ endpoint }) => {
+    for (const text of TEXTS) {
+      const answer = await send(endpoint, text)
+      expect([endpoint.status, 400, 413], `${text}: ${answer.text.slice(0, 300)}`).toContain(answer.status)
+      expect(answer.body.success).toBe(answer.status === endpoint.status)
+    }
   })
 })

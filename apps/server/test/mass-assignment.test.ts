@@ -1,10 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type EndpointName, endpoints } from '@souschef/contract'
+import { type EndpointName, endpoints, pathOf } from '@souschef/contract'
+import { exampleEndpoints } from '@souschef/contract/examples'
 import { type EndpointSchemas, schemas } from '@souschef/contract/schemas'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { adapters } from './adapters.ts'
+import { exampleServer } from './example-endpoints.ts'
 import { type Cook, createCook, PASSWORD } from './factories.ts'
+import { formOf } from './form-body.ts'
 import { createTestApp, type TestApp } from './harness.ts'
 import { resetCodeIn } from './mail-text.ts'
 import { createRecipe, publishable } from './recipe-bodies.ts'
@@ -69,7 +72,7 @@ describe.each(adapters)('fields that only the server decides, on $dialect', (ada
   let server: TestApp
   let cook: Cook
   beforeAll(async () => {
-    server = await createTestApp(adapter)
+    server = await createTestApp(adapter, { register: exampleServer().register })
   })
   beforeEach(async () => {
     cook = await createCook(server)
@@ -113,6 +116,32 @@ describe.each(adapters)('fields that only the server decides, on $dialect', (ada
     }
     for (const text of ['987654321', '1999-', 'recalculation', 'step_number":7'])
       expect(answer.text).not.toContain(text)
+  })
+
+  test('MODEL-1 DEC-32 the fields of a form take none of them', async () => {
+    const fields = Object.entries(FORBIDDEN).map(([name, value]) => [name, JSON.stringify(value)] as const)
+    for (const [name, value] of fields) {
+      const { payload, headers } = await formOf(
+        { caption: 'Soup', [name]: value },
+        new Blob(['beets'], { type: 'text/plain' }),
+      )
+      const answer = await server.inject({
+        method: 'POST',
+        url: pathOf(exampleEndpoints.uploadExample),
+        payload,
+        headers: { authorization: `Bearer ${cook.token}`, ...headers },
+      })
+      expect([answer.status, answer.body.data], name).toEqual([
+        201,
+        { name: 'Borscht «1».txt', type: 'text/plain', bytes: 5, caption: 'Soup' },
+      ])
+    }
+    const [user] = await server.database.read
+      .selectFrom('users')
+      .selectAll()
+      .where('id', '=', cook.id)
+      .execute()
+    expect(user).toMatchObject({ username: cook.username, role: 'user', is_disabled: 0 })
   })
 
   test("MODEL-1 a recipe stays its author's, whatever a PUT says", async () => {
