@@ -13,8 +13,8 @@ const step = {
 const form = { ...emptyForm('en', () => 'id'), steps: [step], tags: ['quick'] }
 
 test('FORM-9 a backup is read back unchanged until it is deleted', async () => {
-  await writeBackup('anna', 'new', { at: 7, form })
-  expect(await readBackup('anna', 'new')).toEqual({ at: 7, form })
+  await writeBackup('anna', 'new', { at: 7, form, version: 3 })
+  expect(await readBackup('anna', 'new')).toEqual({ at: 7, form, version: 3 })
   await deleteBackup('anna', 'new')
   expect(await readBackup('anna', 'new')).toBeNull()
 })
@@ -36,4 +36,9 @@ test.each<[string, unknown]>([
 ])('rejects a backup with %s', async (_, stored) => {
   await putStored('forms', 'anna', 'old', stored)
   expect(await readBackup('anna', 'old')).toBeNull()
+})
+
+test('a backup without a version is read', async () => {
+  await putStored('forms', 'anna', 'old', { at: 7, form })
+  expect(await readBackup('anna', 'old')).toEqual({ at: 7, form, version: null })
 })

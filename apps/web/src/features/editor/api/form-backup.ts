@@ -13,6 +13,8 @@ export interface FormBackup {
   /** When it was stored, in epoch milliseconds. */
   readonly at: number
   readonly form: RecipeForm
+  /** The stored version that the form is based on; null for a new recipe, and in backups of older pages. */
+  readonly version: number | null
 }
 
 const isRecord = (raw: unknown): raw is Readonly<Record<string, unknown>> =>
@@ -55,7 +57,8 @@ const isForm = (raw: unknown): raw is RecipeForm =>
 /** Checks the shape only, which another version of the page may have written; values are whatever was typed. */
 function parseBackup(raw: unknown): FormBackup | null {
   if (!isRecord(raw) || typeof raw['at'] !== 'number' || !isForm(raw['form'])) return null
-  return { at: raw['at'], form: raw['form'] }
+  const version = typeof raw['version'] === 'number' ? raw['version'] : null
+  return { at: raw['at'], form: raw['form'], version }
 }
 
 /** @param key the recipe's id, or `new` */

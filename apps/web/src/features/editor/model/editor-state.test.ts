@@ -59,6 +59,15 @@ test('the response to a save does not replace the form', () => {
   expect(unsavedForm(saved)).toBeNull()
 })
 
+test('API-32 a restored form is saved over the version that it is based on', () => {
+  const stored = aRecipe(1, { version: 5 })
+  const opened = initialState(formFromRecipe(stored, counter()), stored)
+  const restored = editorReducer(opened, { type: 'formRestored', form, version: 4 })
+  expect(restored.stored?.version).toBe(4)
+  expect(unsavedForm(restored)).toBe(form)
+  expect(editorReducer(opened, { type: 'formRestored', form, version: null }).stored).toBe(stored)
+})
+
 test('changes made during a save stay unsaved', () => {
   const sent = editorReducer(initialState(form, null), title('Soup'))
   const newer = editorReducer(sent, title('Soup with leek'))
