@@ -104,7 +104,7 @@ describe('focus', () => {
     await user.click(button('Move salt up'))
     expect(names()).toEqual(['leek', 'salt', 'flour'])
     expect(document.activeElement).toBe(button('Move salt up'))
-    expect(await announced('salt moved to place 2 of 3')).toBeTruthy()
+    expect(await announced('salt moved to position 2 of 3')).toBeTruthy()
     await user.keyboard('{Enter}')
     expect(names()).toEqual(['salt', 'leek', 'flour'])
     expect(document.activeElement).toBe(button('Move salt down'))
