@@ -2,7 +2,7 @@ import { publish, registerCook, signInBefore, unique } from './support/cook.ts'
 import { expect, test } from './support/test.ts'
 import { chooseInMenu, ingredientRow, titleField, toasts } from './support/visitor.ts'
 
-test('FORM-8 publishing marks every wrong field and goes to the first; what was typed stays', async ({
+test('FORM-8 publishing marks all invalid fields, focuses the first, and keeps what was typed', async ({
   page,
   text,
   api,
@@ -33,7 +33,7 @@ test('FORM-8 publishing marks every wrong field and goes to the first; what was 
   ).toBeFocused()
 })
 
-test('FORM-9 a closed tab loses nothing, not even what was typed last: the form is offered again', async ({
+test('FORM-9 closing the tab right after typing loses nothing: the form is offered again', async ({
   context,
   page,
   text,
@@ -43,7 +43,7 @@ test('FORM-9 a closed tab loses nothing, not even what was typed last: the form 
   const title = unique('Soup')
   await page.goto('/recipes/create')
   await expect(titleField({ page, text })).toBeVisible()
-  // With the clock stopped nothing is kept but by closing the tab.
+  // The clock stands still, so the delayed backup never runs: only closing the tab can save the form.
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 1_000)
   await titleField({ page, text }).fill(title)
@@ -68,7 +68,7 @@ test('FORM-9 a closed tab loses nothing, not even what was typed last: the form 
   await expect(later.getByRole('button', { name: text('editor.restoreYes') })).toBeHidden()
 })
 
-test('FORM-2 FORM-3 rows are added by Enter and moved by keyboard; the last step cannot be removed', async ({
+test('FORM-2 FORM-3 Enter adds rows, the keyboard moves them, and the only step cannot be removed', async ({
   page,
   text,
   api,
@@ -106,11 +106,7 @@ test('FORM-2 FORM-3 rows are added by Enter and moved by keyboard; the last step
   expect(saved.steps.map(({ instruction }) => instruction)).toEqual(['Butter the bread.'])
 })
 
-test('APP-8 leaving a form with unsaved changes asks first; staying keeps them', async ({
-  page,
-  text,
-  api,
-}) => {
+test('APP-8 leaving unsaved changes asks first; staying keeps them', async ({ page, text, api }) => {
   await signInBefore(page, await registerCook(api))
   await page.goto('/recipes/create')
   const title = titleField({ page, text })
@@ -128,7 +124,7 @@ test('APP-8 leaving a form with unsaved changes asks first; staying keeps them',
   await expect(page).toHaveURL('/favorites')
 })
 
-test('API-32 of two who edit one recipe the second is asked before anything is overwritten', async ({
+test('API-32 a conflicting save asks before it overwrites anything', async ({
   page,
   text,
   api,

@@ -36,7 +36,7 @@ test('ROUTE-1 ROUTE-2 APP-5 each page opens for whom it is meant, under the head
 }) => {
   const cook = await registerCook(api)
   const { id } = await publish(api, cook)
-  // The product's own header, not that of a page: it leads home and has the menu.
+  // The site header, with the link home and the menu; pages have header elements of their own.
   const header = page.getByRole('banner')
   const home = header.getByRole('link', { name: text('app.name'), exact: true })
   const login = authModal({ page, text }, 'login')

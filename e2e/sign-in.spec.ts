@@ -7,7 +7,7 @@ interface Point {
   readonly y: number
 }
 
-/** Presses at one point and releases at another. */
+/** Presses the mouse at one point and releases it at another. */
 async function drag(page: Page, from: Point, to: Point): Promise<void> {
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()
@@ -15,7 +15,7 @@ async function drag(page: Page, from: Point, to: Point): Promise<void> {
   await page.mouse.up()
 }
 
-test('AUTH-4 only a still click on the backdrop closes the modal', async ({ page, text }) => {
+test('AUTH-4 a click on the backdrop closes the modal, a drag does not', async ({ page, text }) => {
   const visitor = { page, text }
   const modal = authModal(visitor, 'login')
   await page.goto('/')
@@ -23,7 +23,7 @@ test('AUTH-4 only a still click on the backdrop closes the modal', async ({ page
   const field = modal.getByLabel(text('auth.loginName'), { exact: true })
   await field.fill('anna')
   const box = await field.boundingBox()
-  if (box === null) throw new Error('the field has no place on the page')
+  if (box === null) throw new Error('the field has no bounding box')
   const inside = { x: box.x + 10, y: box.y + 10 }
   const outside = { x: 20, y: 400 }
 
@@ -38,7 +38,7 @@ test('AUTH-4 only a still click on the backdrop closes the modal', async ({ page
   await expect(modal).toBeHidden()
 })
 
-test('AUTH-4 AUTH-3 Escape and the button close the modal; the focus stays inside and comes back', async ({
+test('AUTH-4 AUTH-3 Escape and the button close the modal; focus is trapped inside', async ({
   page,
   text,
 }) => {
@@ -62,7 +62,7 @@ test('AUTH-4 AUTH-3 Escape and the button close the modal; the focus stays insid
   await expect(modal).toBeHidden()
 })
 
-test('AUTH-1 the modes lead to each other', async ({ page, text }) => {
+test('AUTH-1 links switch between modes', async ({ page, text }) => {
   const visitor = { page, text }
   const press = (name: string) => page.getByRole('dialog').getByRole('button', { name }).click()
   await page.goto('/')
@@ -77,7 +77,7 @@ test('AUTH-1 the modes lead to each other', async ({ page, text }) => {
   await expect(authModal(visitor, 'login')).toBeVisible()
 })
 
-test('AUTH-7 AUTH-6 forgot answers the same for an address that nobody has; a wrong code is refused there', async ({
+test('AUTH-7 AUTH-6 forgot does not reveal that an account is missing; a wrong code is rejected', async ({
   page,
   text,
   problems,

@@ -11,8 +11,8 @@ beforeEach(() => {
 
 test('FORM-9 STORE-1 a form comes back as it was kept, with what only a later build knows', async () => {
   const form = { ...soup, allergens: ['celery'] }
-  await writeBackup('anna', 'new', { at: 7, form })
-  expect(await readBackup('anna', 'new')).toEqual({ at: 7, form })
+  await writeBackup('anna', 'new', { at: 7, form, baseVersion: null })
+  expect(await readBackup('anna', 'new')).toEqual({ at: 7, form, baseVersion: null })
 })
 
 test('FORM-9 STORE-1 a form of an earlier build gets what is new, in its rows too', async () => {
@@ -44,9 +44,9 @@ const step = {
 }
 const form = { ...soup, steps: [step], tags: ['quick'] }
 
-test('FORM-9 a stored form is read back as it was, and is gone when dropped', async () => {
-  await writeBackup('dora', 'new', { at: 7, form })
-  expect(await readBackup('dora', 'new')).toEqual({ at: 7, form })
+test('FORM-9 a backup is read back unchanged until it is deleted', async () => {
+  await writeBackup('dora', 'new', { at: 7, form, baseVersion: 3 })
+  expect(await readBackup('dora', 'new')).toEqual({ at: 7, form, baseVersion: 3 })
   await deleteBackup('dora', 'new')
   expect(await readBackup('dora', 'new')).toBeNull()
 })
@@ -71,4 +71,9 @@ test.each<[string, object, object]>([
     ...left,
   })
   expect(await getStored('unreadable', 'emma', 'forms/old')).toMatchObject({ form: broken })
+})
+
+test('a backup of an earlier page is read', async () => {
+  await putStored('forms', 'anna', 'old', { at: 7, form })
+  expect(await readBackup('anna', 'old')).toEqual({ at: 7, form, baseVersion: null })
 })

@@ -17,9 +17,11 @@ export interface FormBackup {
   /** When it was stored, in epoch milliseconds. */
   readonly at: number
   readonly form: RecipeForm
+  /** The stored version that the form is based on; null for a new recipe, and in backups of older pages. */
+  readonly baseVersion: number | null
 }
 
-/** Of what is written here; what was written before there were versions has none. */
+/** Version of the stored format; earlier builds wrote none. */
 const VERSION = 1
 
 const isRecord = (raw: unknown): raw is Readonly<Record<string, unknown>> =>
@@ -64,6 +66,7 @@ function parseBackup(raw: unknown): (FormBackup & { readonly isWhole: boolean })
       ingredients: rows(form.ingredients, () => emptyIngredient(newId())),
       steps: rows(form.steps, () => emptyStep(newId())).map(stepOf),
     },
+    baseVersion: typeof raw['baseVersion'] === 'number' ? raw['baseVersion'] : null,
     isWhole,
   }
 }
@@ -77,7 +80,7 @@ export async function readBackup(userId: string, key: string): Promise<FormBacku
     return parsed
   })
   if (broken !== undefined) await setAside('forms', userId, key, broken)
-  return stored && { at: stored.at, form: stored.form }
+  return stored && { at: stored.at, form: stored.form, baseVersion: stored.baseVersion }
 }
 
 export const writeBackup = (userId: string, key: string, stored: FormBackup): Promise<void> =>

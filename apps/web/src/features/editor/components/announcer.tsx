@@ -1,5 +1,4 @@
 import { create } from 'zustand'
-import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 
 const useAnnouncement = create(() => ({ text: '', count: 0 }))
 
@@ -10,8 +9,8 @@ export const announce = (text: string): void =>
 export function Announcer() {
   const { text, count } = useAnnouncement()
   return (
-    <div role="status">
-      <VisuallyHidden key={count}>{text}</VisuallyHidden>
-    </div>
+    <span role="status" className="visually-hidden">
+      <span key={count}>{text}</span>
+    </span>
   )
 }

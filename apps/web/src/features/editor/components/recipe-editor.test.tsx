@@ -104,7 +104,7 @@ describe('focus', () => {
     await user.click(button('Move salt up'))
     expect(names()).toEqual(['leek', 'salt', 'flour'])
     expect(document.activeElement).toBe(button('Move salt up'))
-    expect(await announced('salt moved to place 2 of 3')).toBeTruthy()
+    expect(await announced('salt moved to position 2 of 3')).toBeTruthy()
     await user.keyboard('{Enter}')
     expect(names()).toEqual(['salt', 'leek', 'flour'])
     expect(document.activeElement).toBe(button('Move salt down'))
@@ -187,7 +187,7 @@ describe('errors', () => {
 describe('late responses', () => {
   test('a backup is offered; restoring it offers what was typed since', async () => {
     const kept = { ...emptyForm('en', () => 'x'), title: 'From before' }
-    await writeBackup(aUser().id, recipeId(1), { at: Date.UTC(2026, 0, 1), form: kept })
+    await writeBackup(aUser().id, recipeId(1), { at: Date.UTC(2026, 0, 1), form: kept, baseVersion: 1 })
     const user = await open()
     const title = screen.getByLabelText('Title')
     await user.type(title, '!')
@@ -242,9 +242,10 @@ describe('late responses', () => {
     await user.type(title, '!')
     await user.click(button('Save changes'))
     await waitFor(() => expect(server.seenOf('updateRecipe')).toHaveLength(1))
-    await user.type(title, '?')
+    await user.type(title, '?{Enter}')
     answer()
     expect(await screen.findByText('Published')).toBeTruthy()
+    expect(server.seenOf('updateRecipe')).toHaveLength(1)
     expect(title).toHaveProperty('value', 'Soup 1!?')
     await user.click(button('Save changes'))
     await waitFor(() => expect(server.seenOf('updateRecipe')).toHaveLength(2))

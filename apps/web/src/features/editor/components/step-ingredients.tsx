@@ -53,7 +53,9 @@ function StepIngredient({ stepId, ingredientId }: StepIngredientProps) {
       <CheckField
         label={name}
         select={(state) => partOf(state) !== undefined}
-        onChange={(isChecked) => dispatch({ type: 'useIngredient', stepId, ingredientId, isUsed: isChecked })}
+        onChange={(isChecked) =>
+          dispatch({ type: 'setIngredientUse', stepId, ingredientId, isUsed: isChecked })
+        }
       />
       {isUsed && unit !== 'to_taste' && (
         <div className={css['columns']}>

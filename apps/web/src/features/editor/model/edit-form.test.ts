@@ -2,7 +2,7 @@ import { LIMITS } from '@souschef/domain'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { editForm, rowsOf } from './edit-form.ts'
-import { anyForm, anyRow, counter } from './fixtures.ts'
+import { anyForm, anyRow, idGenerator } from './fixtures.ts'
 import { emptyForm, type RecipeForm } from './recipe-form.ts'
 
 const everyId = (form: RecipeForm): readonly string[] => [
@@ -61,11 +61,11 @@ test('FORM-4 steps refer to existing ingredients, and their dependencies have no
 })
 
 test('FORM-4 references to an ingredient survive its move and are removed with it', () => {
-  const start = emptyForm('en', counter())
+  const start = emptyForm('en', idGenerator())
   const [ingredient, step] = [start.ingredients[0]?.id ?? '', start.steps[0]?.id ?? '']
   const used = [
     { type: 'addRow', list: 'ingredients', id: 'other' },
-    { type: 'useIngredient', stepId: step, ingredientId: ingredient, isUsed: true },
+    { type: 'setIngredientUse', stepId: step, ingredientId: ingredient, isUsed: true },
     { type: 'setField', list: 'stepIngredients', stepId: step, id: ingredient, changes: { amount: '1/2' } },
     { type: 'moveRow', list: 'ingredients', id: ingredient, offset: 1 },
   ] as const
@@ -90,7 +90,7 @@ test('FORM-2 the last step cannot be removed', () => {
 })
 
 test('a list has no more rows than the limit', () => {
-  const start = emptyForm('en', counter())
+  const start = emptyForm('en', idGenerator())
   const stepId = start.steps[0]?.id ?? ''
   let form = start
   for (let number = 0; number < LIMITS.timersPerStep + 5; number++)
@@ -99,7 +99,7 @@ test('a list has no more rows than the limit', () => {
 })
 
 test('actions on rows that do not exist change nothing', () => {
-  const form = emptyForm('en', counter())
+  const form = emptyForm('en', idGenerator())
   expect(editForm(form, { type: 'moveRow', list: 'steps', id: 'gone', offset: 1 })).toBe(form)
   expect(editForm(form, { type: 'removeRow', list: 'ingredients', id: 'gone' })).toBe(form)
   expect(editForm(form, { type: 'addRow', list: 'timers', stepId: 'gone', id: 'new' })).toBe(form)

@@ -62,7 +62,7 @@ export type FormAction =
   | ({ readonly type: 'moveRow'; readonly offset: number } & RowRef)
   | ({ readonly type: 'removeRow' } & RowRef)
   | {
-      readonly type: 'useIngredient'
+      readonly type: 'setIngredientUse'
       readonly stepId: string
       readonly ingredientId: string
       readonly isUsed: boolean
@@ -170,7 +170,7 @@ function removeRow(form: RecipeForm, action: FormAction & { readonly type: 'remo
 
 function setIngredientUse(
   form: RecipeForm,
-  { stepId, ingredientId, isUsed }: FormAction & { readonly type: 'useIngredient' },
+  { stepId, ingredientId, isUsed }: FormAction & { readonly type: 'setIngredientUse' },
 ): RecipeForm {
   const ingredient = form.ingredients.find(({ id }) => id === ingredientId)
   return updateStep(form, stepId, (step) => {
@@ -205,7 +205,7 @@ export function editForm(form: RecipeForm, action: FormAction): RecipeForm {
       return moveRow(form, action)
     case 'removeRow':
       return removeRow(form, action)
-    case 'useIngredient':
+    case 'setIngredientUse':
       return setIngredientUse(form, action)
     default:
       return setDependency(form, action)

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { aRecipe } from '../../../testing/recipes.ts'
 import { editForm, rowsOf } from './edit-form.ts'
 import { editorReducer, initialState, unsavedForm } from './editor-state.ts'
-import { anyRow, counter } from './fixtures.ts'
+import { anyRow, idGenerator } from './fixtures.ts'
 import { formFromRecipe } from './form-from-recipe.ts'
 import { emptyForm } from './recipe-form.ts'
 
-const form = emptyForm('en', counter())
+const form = emptyForm('en', idGenerator())
 const title = (text: string) => ({ type: 'setField', list: 'recipe', changes: { title: text } }) as const
 
 const nameOf = (ref: Parameters<typeof rowsOf>[1], id: string): string =>
@@ -43,8 +43,8 @@ test('removing a row keeps errors of rows whose ids have the same prefix', () =>
 test('a refetched recipe never overwrites unsaved changes', () => {
   const stored = aRecipe(1, { version: 1 })
   const newer = aRecipe(1, { version: 2, title: 'Of the server' })
-  const load = { type: 'recipeLoaded', stored: newer, form: formFromRecipe(newer, counter()) } as const
-  const opened = initialState(formFromRecipe(stored, counter()), stored)
+  const load = { type: 'recipeLoaded', stored: newer, form: formFromRecipe(newer, idGenerator()) } as const
+  const opened = initialState(formFromRecipe(stored, idGenerator()), stored)
   expect(editorReducer(opened, load).form.title).toBe('Of the server')
   const typed = editorReducer(opened, title('Mine'))
   expect(editorReducer(typed, load)).toBe(typed)
@@ -54,9 +54,18 @@ test('the response to a save does not replace the form', () => {
   const typed = editorReducer(initialState(form, null), title('  Soup '))
   const stored = aRecipe(1, { title: 'Soup' })
   const saved = editorReducer(typed, { type: 'saved', stored, form: typed.form })
-  const load = { type: 'recipeLoaded', stored, form: formFromRecipe(stored, counter()) } as const
+  const load = { type: 'recipeLoaded', stored, form: formFromRecipe(stored, idGenerator()) } as const
   expect(editorReducer(saved, load)).toBe(saved)
   expect(unsavedForm(saved)).toBeNull()
+})
+
+test('API-32 a restored form is saved over the version that it is based on', () => {
+  const stored = aRecipe(1, { version: 5 })
+  const opened = initialState(formFromRecipe(stored, idGenerator()), stored)
+  const restored = editorReducer(opened, { type: 'formRestored', form, version: 4 })
+  expect(restored.stored?.version).toBe(4)
+  expect(unsavedForm(restored)).toBe(form)
+  expect(editorReducer(opened, { type: 'formRestored', form, version: null }).stored).toBe(stored)
 })
 
 test('changes made during a save stay unsaved', () => {

@@ -22,7 +22,7 @@ export type EditorAction =
   /** The cook discarded the form in favour of the stored recipe. */
   | { readonly type: 'recipeOpened'; readonly stored: RecipeAnswer; readonly form: RecipeForm }
   /** The cook restored the backup of an earlier visit. */
-  | { readonly type: 'formRestored'; readonly form: RecipeForm }
+  | { readonly type: 'formRestored'; readonly form: RecipeForm; readonly version: number | null }
   /** `form` is what was sent; the form may have changed since. */
   | { readonly type: 'saved'; readonly stored: RecipeAnswer; readonly form: RecipeForm }
 
@@ -69,6 +69,12 @@ function load(state: EditorState, stored: RecipeAnswer, form: RecipeForm): Edito
   return isNewer && unsavedForm(state) === null ? initialState(form, stored) : state
 }
 
+/** Restores a form with the version that it is based on, so that a save cannot overwrite a newer one unasked (API-32). */
+function restore({ stored, ...state }: EditorState, form: RecipeForm, version: number | null): EditorState {
+  const base = stored === null || version === null ? stored : { ...stored, version }
+  return { ...state, form, stored: base, errors: NO_ERRORS }
+}
+
 export function editorReducer(state: EditorState, action: EditorAction): EditorState {
   switch (action.type) {
     case 'errorsFound':
@@ -78,7 +84,7 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
     case 'recipeOpened':
       return initialState(action.form, action.stored)
     case 'formRestored':
-      return { ...state, form: action.form, errors: NO_ERRORS }
+      return restore(state, action.form, action.version)
     case 'saved':
       return { ...state, savedForm: action.form, stored: action.stored, errors: NO_ERRORS }
     default:

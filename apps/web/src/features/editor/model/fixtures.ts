@@ -3,14 +3,14 @@ import { editForm, type FormAction, type ListRef, rowsOf } from './edit-form.ts'
 import { emptyForm, type RecipeForm } from './recipe-form.ts'
 
 /** Generates `id-0`, `id-1`… */
-export const counter = (): (() => string) => {
+export const idGenerator = (): (() => string) => {
   let next = 0
   return () => `id-${next++}`
 }
 
 /** A random edit; indices are taken modulo the number of rows. */
 const edit = fc.record({
-  kind: fc.constantFrom('setField', 'addRow', 'moveRow', 'removeRow', 'useIngredient', 'setDependency'),
+  kind: fc.constantFrom('setField', 'addRow', 'moveRow', 'removeRow', 'setIngredientUse', 'setDependency'),
   list: fc.constantFrom('ingredients', 'steps', 'timers', 'media'),
   step: fc.nat(9),
   row: fc.nat(9),
@@ -35,7 +35,7 @@ function actionOf(
   if (kind === 'addRow') return { type: kind, ...ref, id, after: flag ? rowId : undefined }
   if (kind === 'setDependency')
     return { type: kind, stepId, onId: at(form.steps, row)?.id ?? '', isSet: flag }
-  if (kind === 'useIngredient')
+  if (kind === 'setIngredientUse')
     return ingredientId === undefined ? undefined : { type: kind, stepId, ingredientId, isUsed: flag }
   if (rowId === undefined) return undefined
   if (kind === 'moveRow') return { type: kind, ...ref, id: rowId, offset }
@@ -47,7 +47,7 @@ function actionOf(
 
 /** Any form that can be reached from an empty one. */
 export const anyForm: fc.Arbitrary<RecipeForm> = fc.array(edit, { maxLength: 60 }).map((edits) => {
-  const newId = counter()
+  const newId = idGenerator()
   let form = emptyForm('en', newId)
   for (const next of edits) {
     const action = actionOf(form, next, newId())

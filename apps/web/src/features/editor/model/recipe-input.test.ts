@@ -5,12 +5,12 @@ import { validateForm } from './validate-form.ts'
 import { emptyForm, emptyIngredient, emptyStep, type RecipeForm } from './recipe-form.ts'
 import { recipeChanges, recipeInput } from './recipe-input.ts'
 
-const counter = (): (() => string) => {
+const idGenerator = (): (() => string) => {
   let next = 0
   return () => `id-${next++}`
 }
 
-const blank = emptyForm('en', counter())
+const blank = emptyForm('en', idGenerator())
 
 const soup: RecipeForm = {
   ...blank,
@@ -148,7 +148,7 @@ test('DEC-12 accepts amounts as a cook writes them; none is needed for “to tas
 })
 
 test('FORM-10 DEC-36 an update lists cleared fields, omits empty ones, and includes the version', () => {
-  const form = { ...formFromRecipe(stored, counter()), description: '', notes: '' }
+  const form = { ...formFromRecipe(stored, idGenerator()), description: '', notes: '' }
   const changes = recipeChanges(form, 'published', stored)
   expect(changes.cleared).toEqual(['description'])
   expect(changes).not.toHaveProperty('description')
@@ -157,7 +157,7 @@ test('FORM-10 DEC-36 an update lists cleared fields, omits empty ones, and inclu
 })
 
 test('FORM-8 saving an unchanged recipe sends what is stored, including ids', () => {
-  const changes = recipeChanges(formFromRecipe(stored, counter()), 'published', stored)
+  const changes = recipeChanges(formFromRecipe(stored, idGenerator()), 'published', stored)
   expect(changes.ingredients).toEqual([{ ...stored.ingredients[0], amount: '1 1/2', amount_max: undefined }])
   expect(changes.steps?.[0]).toMatchObject({
     id: 's1',

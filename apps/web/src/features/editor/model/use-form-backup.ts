@@ -7,6 +7,12 @@ import { type EditorState, unsavedForm } from './editor-state.ts'
 
 const BACKUP_DELAY_MS = 800
 
+/** A backup of the unsaved changes; null if there are none. */
+export function backupOf(state: EditorState): FormBackup | null {
+  const form = unsavedForm(state)
+  return form === null ? null : { at: now(), form, baseVersion: state.stored?.version ?? null }
+}
+
 interface BackupOffer {
   /** The unsaved form of an earlier visit, until the cook restores or discards it. */
   readonly offered: FormBackup | null
@@ -37,8 +43,8 @@ export function useFormBackup(userId: string, key: string, store: StoreApi<Edito
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const backUp = async (): Promise<void> => {
-      const form = unsavedForm(store.getState())
-      if (form !== null) await writeBackup(userId, key, { at: now(), form })
+      const backup = backupOf(store.getState())
+      if (backup !== null) await writeBackup(userId, key, backup)
     }
     const backUpNow = (): void => void backUp()
     const scheduleBackup = (): void => {

@@ -2,7 +2,6 @@ import type { RecipeAnswer } from '@souschef/contract'
 import { useEffect, useRef, useState } from 'react'
 import { createStore, useStore } from 'zustand'
 import { ApiError } from '../../../platform/api/api-error.ts'
-import { now } from '../../../platform/clock.ts'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { newId } from '../../../platform/ids.ts'
 import { useSubmission } from '../../../ui/use-submission.ts'
@@ -18,7 +17,7 @@ import { fieldName } from './field-name.ts'
 import { formFromRecipe } from './form-from-recipe.ts'
 import type { RecipeForm } from './recipe-form.ts'
 import { formToSend } from './recipe-input.ts'
-import { useFormBackup } from './use-form-backup.ts'
+import { backupOf, useFormBackup } from './use-form-backup.ts'
 import { type SaveIntent, validateForm } from './validate-form.ts'
 
 export interface SavedRecipe {
@@ -131,9 +130,10 @@ export function useRecipeEditor({ userId, initial, stored: loaded, onSaved }: Op
     /** Restores the backup of an earlier visit. What has been typed since becomes the backup on offer. */
     restoreBackup: () => {
       if (backup.offered === null) return
-      const typed = unsavedForm(getState())
-      dispatch({ type: 'formRestored', form: backup.offered.form })
-      backup.setOffered(typed === null ? null : { at: now(), form: typed })
+      const typed = backupOf(getState())
+      const { form, baseVersion } = backup.offered
+      dispatch({ type: 'formRestored', form, version: baseVersion })
+      backup.setOffered(typed)
     },
     discardBackup: () => {
       if (isDirty) backup.setOffered(null)
