@@ -1,8 +1,8 @@
 import type { Migration } from '../src/platform/db/migration.ts'
 
 /**
- * Each recipe says which version of the program derived its card, answer, terms and search document; it takes the place of the
- * version of the search alone. 0: an earlier one, so the worker derives them anew.
+ * The version with which a recipe's card, answer, terms and search document were derived, in place of the search document's own.
+ * Existing rows get 0, so that the worker rewrites them.
  */
 export const derivedVersion: Migration = {
   name: '0023-derived-version',

@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { SQLITE_FILE } from './platform/db/open.ts'
-import { isOutOfRoom } from './platform/db/out-of-room.ts'
+import { isDiskFull } from './platform/db/disk-full.ts'
 import { ExpectedError } from './platform/expected-error.ts'
 
 /** Subfolder of the data folder with one file per mail. */
@@ -35,7 +35,7 @@ export function ensureDataFolder(folder: string): readonly string[] {
     if (!statSync(folder).isDirectory()) throw new Error('it is no folder')
     accessSync(folder, constants.W_OK | constants.X_OK)
   } catch (error) {
-    if (isOutOfRoom(error)) throw error
+    if (isDiskFull(error)) throw error
     const reason = error instanceof Error ? error.message : String(error)
     throw new ExpectedError(
       `Souschef cannot write to its data folder: ${reason}. Set DATA_DIR to a folder that this user may write to.`,

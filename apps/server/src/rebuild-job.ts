@@ -6,10 +6,10 @@ import { type JobHandler, recurring } from './platform/jobs/job.ts'
 import type { Logger } from './platform/log.ts'
 import { runThread } from './platform/threads/run-thread.ts'
 
-/** Processes of an earlier version may go on writing for a while beside this one. */
+/** Processes of an earlier version may still write beside this one. */
 const EVERY_MS = 60_000
 
-/** One thread works so long before it tells how far it is. */
+/** How long a thread works before progress is reported. */
 const SLICE_MS = 5000
 
 /** Beside this file, both in the sources and in the bundle. */
@@ -17,7 +17,7 @@ const THREAD = new URL(`rebuild-thread${import.meta.url.endsWith('.ts') ? '.ts' 
 
 const answer = z.object({ rebuilt: z.number(), left: z.number() })
 
-/** Brings what earlier versions derived and stored to the present version, in a thread, because it computes for long. */
+/** Runs `rebuildDerived` in slices in a thread, because it computes for long. */
 export const rebuildDerivedJob = (database: Database, location: DatabaseLocation, log: Logger): JobHandler =>
   recurring(
     'recipes.rebuild-derived',
@@ -32,7 +32,7 @@ export const rebuildDerivedJob = (database: Database, location: DatabaseLocation
         done += rebuilt
         left = after.left
       }
-      if (done > 0) log.info({ count: done }, 'recipes derived anew')
+      if (done > 0) log.info({ count: done }, 'derived data of recipes rebuilt')
     },
     'rebuild',
   )

@@ -1,5 +1,5 @@
 import type { Config } from './config.ts'
-import { isOutOfRoom } from './platform/db/out-of-room.ts'
+import { isDiskFull } from './platform/db/disk-full.ts'
 import { DatabaseUnavailableError } from './platform/db/unavailable.ts'
 import { ExpectedError } from './platform/expected-error.ts'
 
@@ -7,7 +7,7 @@ type Location = Pick<Config, 'databaseUrl' | 'dataDir'>
 
 /** @returns an `ExpectedError` for problems that the operator can fix, else the error itself */
 export function explainStartError(error: unknown, { databaseUrl, dataDir }: Location): unknown {
-  if (isOutOfRoom(error))
+  if (isDiskFull(error))
     return new ExpectedError(
       databaseUrl === null
         ? `The disk that holds ${dataDir} (DATA_DIR) is full. Free some space, or set DATA_DIR to a folder on another disk.`
@@ -22,7 +22,7 @@ export function explainStartError(error: unknown, { databaseUrl, dataDir }: Loca
 
 /** @param error why the database could not be opened */
 export function explainOpenError(error: unknown, location: Location): unknown {
-  if (isOutOfRoom(error)) return error
+  if (isDiskFull(error)) return error
   const { databaseUrl, dataDir } = location
   const where = databaseUrl === null ? `in ${dataDir} (DATA_DIR)` : 'that DATABASE_URL names'
   const reason = error instanceof Error ? error.message : String(error)

@@ -180,7 +180,7 @@ describe.each(adapters)('calls that are more than JSON, on $dialect', (adapter) 
       expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, `${windowSeconds}`])
     })
 
-    test('API-42 uploads are counted by their caller, whatever the address', async () => {
+    test('API-42 an upload is counted by its caller, whatever the address', async () => {
       const eager = await createCook(server)
       const { payload, headers } = await formOf({}, new Blob(['x']))
       const send = (who: Cook, remoteAddress: string) =>

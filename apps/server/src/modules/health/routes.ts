@@ -19,14 +19,14 @@ const passes = async (check: Promise<boolean>): Promise<boolean> =>
 export function registerHealth(api: Api): void {
   const ping = api.database.prepareRead<{ one: number }>('select 1 as one')
   registerEndpoint(api, 'getHealth', async () => {
-    const [answers, hasRoom] = await Promise.all([
+    const [answers, hasDiskSpace] = await Promise.all([
       passes(ping.first().then((row) => row?.one === 1)),
-      passes(api.database.hasRoom()),
+      passes(api.database.hasDiskSpace()),
     ])
     const health = {
-      status: answers && hasRoom ? 'ok' : 'degraded',
+      status: answers && hasDiskSpace ? 'ok' : 'degraded',
       version: VERSION,
-      checks: { database: answers ? 'ok' : 'failed', disk: hasRoom ? 'ok' : 'failed' },
+      checks: { database: answers ? 'ok' : 'failed', disk: hasDiskSpace ? 'ok' : 'failed' },
     } as const
     return answers ? success(health) : fail('UNAVAILABLE', { data: health })
   })

@@ -13,8 +13,8 @@ type Counted = Pick<SearchDocsTable, 'kind' | 'visible' | 'in_en' | 'in_ru'>
  * Puts recipes into the index, new ones or changed ones, and takes deleted ones out, in the transaction that stores them. The
  * caller keeps others from the same recipes until it ends.
  *
- * Call it once in a transaction, with all recipes that it changes: counters and words are shared by all writers, and are
- * locked in one order only within a call.
+ * Call it once in a transaction, with all recipes that it changes: all writers share the counters and words, and only within one
+ * call are they locked in one order.
  *
  * @param deleted ids
  */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import { adapters, open, openTestDatabase, type TestDatabase } from '../../../test/adapters.ts'
 import type { Database, Tx } from './database.ts'
-import { isOutOfRoom } from './out-of-room.ts'
+import { isDiskFull } from './disk-full.ts'
 import { afterCommit } from './transactions.ts'
 
 const secret = (name: string) => ({ name, value: `value of ${name}`, created_at: 1_790_000_000_000 })
@@ -131,7 +131,7 @@ describe.each(adapters.filter(({ dialect }) => dialect === 'sqlite'))(
             .execute()
       })
       const error: unknown = await filling.then(null, (reason: unknown) => reason)
-      expect(isOutOfRoom(error)).toBe(true)
+      expect(isDiskFull(error)).toBe(true)
       expect(await names(database)).toEqual([])
       await database.transaction((tx) => sql`pragma max_page_count = 4294967294`.execute(tx))
       await database.transaction((tx) => write(tx, 'again'))

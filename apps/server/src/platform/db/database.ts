@@ -4,19 +4,19 @@ import type { Tables } from './tables.ts'
 
 export type DialectName = 'sqlite' | 'postgres'
 
-/** An open transaction: the only way to write, and inside of one the only way to the database. */
+/** An open transaction: the only way to write, and while it is open the only way to reach the database. */
 export type Tx = Transaction<Tables>
 
-/** What reads, inside a transaction or outside. */
+/** Runs queries, inside a transaction or outside. */
 export type Reader = Pick<
   Kysely<Tables>,
   'selectFrom' | 'selectNoFrom' | 'with' | 'withRecursive' | 'fn' | 'case' | 'dynamic' | 'getExecutor'
 >
 
-/** One set of stores over SQLite in this process or a PostgreSQL server. */
+/** The same interface over SQLite in this process and over a PostgreSQL server. */
 export interface Database {
   readonly dialect: DialectName
-  /** Reads what is committed; never waits for a transaction. */
+  /** Reads committed data; never waits for a transaction. */
   readonly read: Reader
   /**
    * Runs a transaction; commits when the promise resolves, rolls back when it rejects. On SQLite transactions of all
@@ -28,14 +28,13 @@ export interface Database {
    */
   readonly transaction: <Value>(work: (tx: Tx) => Promise<Value>) => Promise<Value>
   /**
-   * Prepares a read that is asked often. Parameters are `$1`, `$2`, … in both dialects; give one text each where they
+   * Prepares a query that runs often. Parameters are `$1`, `$2`, … in both dialects; pass one text per dialect where they
    * differ.
    */
   readonly prepareRead: <Row>(sql: string | Readonly<Record<DialectName, string>>) => PreparedRead<Row>
   /**
-   * Whether the disk has room for writes: judged by the last write, and with SQLite also by the free space. Cheap; never
-   * writes.
+   * Whether there is disk space for writes, judged by the last write and, with SQLite, by the free space. Cheap; never writes.
    */
-  readonly hasRoom: () => Promise<boolean>
+  readonly hasDiskSpace: () => Promise<boolean>
   readonly close: () => Promise<void>
 }

@@ -4,7 +4,7 @@ import type { Tx } from './database.ts'
 import { dialectOf } from './dialect-of.ts'
 import type { Tables } from './tables.ts'
 
-/** Tables whose rows come in hundreds, with the columns that are given. */
+/** Tables that receive hundreds of rows at a time, and the columns that are inserted. */
 const COLUMNS = {
   recipe_terms: ['term', 'recipe_id', 'visible', 'in_en', 'in_ru'],
   search_names: ['word', 'term', 'name'],
@@ -15,8 +15,8 @@ const wellFormed = (_: string, value: unknown): unknown =>
   typeof value === 'string' ? value.toWellFormed() : value
 
 /**
- * Inserts any number of rows, but for those that are there already. They go to the database as one JSON text: a statement with
- * a parameter for each of their values would be built, and parsed, anew for each number of them.
+ * Inserts any number of rows and skips those that exist. They are passed as one JSON parameter, so that the statement is the
+ * same for any number of rows.
  */
 export async function insertRows<Table extends keyof typeof COLUMNS>(
   tx: Tx,

@@ -3,10 +3,10 @@ import { ExpectedError } from '../expected-error.ts'
 import type { Database } from './database.ts'
 import { type AnySchema, type Migration, migrationContext } from './migration.ts'
 
-/** Any number will do, as long as every version of the program asks for the same one. */
+/** Arbitrary, but the same in every version of the program. */
 const ADVISORY_LOCK = 7_236_178
 
-/** The database was written by a newer version of the program, whose steps this one does not know. */
+/** The database was migrated by a newer version of the program. */
 export class NewerDatabaseError extends ExpectedError {
   constructor(unknown: string) {
     super(
@@ -16,12 +16,12 @@ export class NewerDatabaseError extends ExpectedError {
 }
 
 /**
- * Brings the schema up to date in one transaction: killed midway, nothing has happened; of two processes that start at once
+ * Brings the schema up to date in one transaction, so that a crash leaves it as it was. Of two processes that start at once
  * one waits and then finds the work done.
  *
- * @param now written beside each step, epoch milliseconds
- * @returns the names of the steps that ran
- * @throws {NewerDatabaseError} before anything is touched
+ * @param now recorded with each migration, epoch milliseconds
+ * @returns the names of the migrations that ran
+ * @throws {NewerDatabaseError} before anything is changed
  */
 export async function migrate(
   database: Database,

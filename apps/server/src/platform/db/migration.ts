@@ -3,28 +3,28 @@ import type { DialectName } from './database.ts'
 
 type ColumnType = RawBuilder<unknown>
 
-/** A handle that knows no tables: a step must not depend on what tables are today. */
+/** A handle without table types: a migration must not depend on today's tables. */
 export type AnySchema = Kysely<Record<never, never>>
 
-/** What a step changes the schema with. */
+/** What a migration works with. */
 export interface MigrationContext {
-  /** Open on the transaction of this step. */
+  /** In the transaction of this migration. */
   readonly db: AnySchema
   readonly dialect: DialectName
   readonly types: ColumnTypes
-  /** Begins a table: on SQLite a strict one, which refuses values of another type as PostgreSQL does. */
+  /** Starts a table; strict on SQLite, so that values of a wrong type are refused as on PostgreSQL. */
   readonly createTable: (name: string) => CreateTableBuilder<string>
 }
 
-/** One step of the schema, for both databases. Steps are only ever appended, and never changed once released. */
+/** A change of the schema, for both databases. Migrations are only ever appended, and never edited once released. */
 export interface Migration {
-  /** Such as `0001-accounts`; steps run in the order of their names. */
+  /** Such as `0001-accounts`; migrations run in the order of their names. */
   readonly name: string
   readonly up: (context: MigrationContext) => Promise<void>
 }
 
 export interface ColumnTypes {
-  /** Text that is compared and sorted bytewise: ids, keys, words of a closed list. */
+  /** Text that is compared and sorted bytewise: ids, keys, enumerations. */
   readonly key: ColumnType
   readonly text: ColumnType
   /** JSON, written and parsed by the application. */

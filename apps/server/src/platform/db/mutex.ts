@@ -1,8 +1,8 @@
-/** Lets one holder in at a time, in the order of asking. */
+/** A fair lock: holders enter one at a time, first come, first served. */
 export class Mutex {
   #last: Promise<void> = Promise.resolve()
 
-  /** Resolves, when it is this caller's turn, to the function that ends it. */
+  /** Resolves to the function that releases the lock. */
   async acquire(): Promise<() => void> {
     const { promise, resolve } = Promise.withResolvers<void>()
     const before = this.#last

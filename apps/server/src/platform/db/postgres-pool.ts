@@ -4,13 +4,13 @@ import { DatabaseUnavailableError } from './unavailable.ts'
 /** How long a query waits for a connection, and how long connecting may take. */
 const CONNECTION_TIMEOUT_MS = 10_000
 
-/** A silent connection is probed after this long, so that a server that vanished is noticed. */
+/** Idle time before TCP keep-alive probes, which notice a server that vanished. */
 const KEEP_ALIVE_MS = 10_000
 
 /** SQLSTATEs with which a server ends a connection: connection exceptions, shutdown, crash, dropped database, timeouts. */
 const CONNECTION_ENDED = /^(?:08...|57P0[1-5]|25P0[34])$/
 
-/** Connections to a PostgreSQL server, opened as they are needed; broken ones are replaced. */
+/** A connection pool that replaces broken connections. */
 export interface PostgresPool {
   readonly options: object
   /**
@@ -21,7 +21,7 @@ export interface PostgresPool {
   readonly end: () => Promise<void>
 }
 
-/** @param onIdleError told when a connection that nobody uses breaks */
+/** @param onIdleError called when an idle connection breaks */
 export function createPostgresPool(url: string, onIdleError: (error: Error) => void): PostgresPool {
   const pool = new Pool({
     connectionString: url,
@@ -30,14 +30,14 @@ export function createPostgresPool(url: string, onIdleError: (error: Error) => v
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
-    // All that is asked takes milliseconds; compiling a search took forty. A server that cannot compile refuses, and is fine.
+    // Queries take milliseconds, and JIT compilation of a search took forty. A server without JIT refuses this, which is fine.
     verify: (client, done) => {
       const go = (): void => done()
       client.query('set jit = off').then(go, go)
     },
   })
   const broken = new WeakSet<PoolClient>()
-  // A connection in use emits 'error' as well as rejecting its query; unheard, the event would end the process.
+  // A connection in use emits 'error' besides rejecting its query; without a listener that would end the process.
   pool.on('connect', (client) => client.on('error', () => broken.add(client)))
   pool.on('error', onIdleError)
 

@@ -7,21 +7,21 @@ import type { PreparedRead } from './prepared-read.ts'
 import { retryConflicts } from './retry-conflicts.ts'
 import type { Tables } from './tables.ts'
 import { transactionsOn } from './transactions.ts'
-import { watchRoom } from './watch-room.ts'
+import { watchDiskSpace } from './watch-disk-space.ts'
 
 const INT8 = 20
 
-/** Instants and counts are whole numbers below 2^53. */
+/** Instants and counts fit into 2^53. */
 types.setTypeParser(INT8, Number)
 
 /**
- * Connects to a PostgreSQL server, or what speaks its protocol.
- * @param onIdleError told when a connection that nobody uses breaks; the next query opens another one
+ * Opens a pool of connections to a PostgreSQL server.
+ * @param onIdleError called when an idle connection breaks; the next query opens another one
  */
 export function openPostgres(url: string, onIdleError: (error: Error) => void): Database {
   const pool = createPostgresPool(url, onIdleError)
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  const { transaction, wasRefused } = watchRoom(retryConflicts(transactionsOn(kysely)))
+  const { transaction, wasFull } = watchDiskSpace(retryConflicts(transactionsOn(kysely)))
 
   return {
     dialect: 'postgres',
@@ -40,7 +40,7 @@ export function openPostgres(url: string, onIdleError: (error: Error) => void): 
       }
       return { all, first: async (...values) => (await all(...values))[0] }
     },
-    hasRoom: async () => !wasRefused(),
+    hasDiskSpace: async () => !wasFull(),
     close: () => kysely.destroy(),
   }
 }

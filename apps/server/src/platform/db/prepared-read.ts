@@ -1,7 +1,7 @@
-/** A value that both databases can hold. */
+/** A parameter value that both databases accept. */
 export type SqlValue = string | number | null
 
-/** A statement that is parsed once and asked often. */
+/** A prepared query. */
 export interface PreparedRead<Row> {
   readonly all: (...values: readonly SqlValue[]) => Promise<readonly Row[]>
   readonly first: (...values: readonly SqlValue[]) => Promise<Row | undefined>

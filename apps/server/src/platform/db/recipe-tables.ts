@@ -1,6 +1,6 @@
 import type { Flag } from './flag.ts'
 
-/** Tables of recipes and of what readers leave behind; conventions as in `Tables`. */
+/** Tables of recipes and of their readers; conventions as in `Tables`. */
 export interface RecipeTables {
   recipes: RecipesTable
   recipe_bodies: RecipeBodiesTable
@@ -13,12 +13,12 @@ export interface RecipeTables {
   follows: FollowsTable
 }
 
-/** What lists filter and sort by, and the piece that they answer with. */
+/** What lists filter and sort by, and the card that they show. */
 export interface RecipesTable {
   id: string
   author_id: string
   version: number
-  /** Counts every change of what is shown, edits and the twin's alike. */
+  /** Incremented with every change of what is shown, edits and changes of the twin alike. */
   revision: number
   status: 'draft' | 'published'
   is_public: Flag
@@ -33,7 +33,7 @@ export interface RecipesTable {
   in_en: Flag
   in_ru: Flag
   title_key: string
-  /** Minutes in all; the largest whole number when unknown, so that these come last. */
+  /** Total minutes; the largest integer when unknown, which sorts last. */
   time_key: number
   created_at: number
   updated_at: number
@@ -43,7 +43,7 @@ export interface RecipesTable {
   derived_version: number
 }
 
-/** The wide part of a recipe, read one at a time. */
+/** The large columns of a recipe, which lists do not read. */
 export interface RecipeBodiesTable {
   recipe_id: string
   /** The answer as an open JSON object: `renderRecipe`. */
@@ -52,7 +52,7 @@ export interface RecipeBodiesTable {
   content: string
 }
 
-/** What a recipe is found by: `tag:…`, `ingredient:…`, `category:…` and so on; flags as in `recipes`. */
+/** The filter terms of a recipe: `tag:…`, `ingredient:…`, `category:…` and so on; flags as in `recipes`. */
 export interface RecipeTermsTable {
   term: string
   recipe_id: string
@@ -69,7 +69,7 @@ export interface RecipeStatsTable {
   cooks_count: number
 }
 
-/** How many recipes everybody sees, in all and by language; the sum over the shards, so that writers do not wait for one row. */
+/** The number of public recipes by view, in shards, so that writers do not contend for one row. */
 export interface RecipeTotalsTable {
   view: 'all' | 'en' | 'ru'
   shard: number

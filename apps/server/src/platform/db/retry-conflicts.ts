@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from './database.ts'
 import { DatabaseUnavailableError } from './unavailable.ts'
 
-/** SQLSTATEs of a transaction that was rolled back for another one: serialization_failure and deadlock_detected. */
+/** SQLSTATEs with which PostgreSQL rolls back a transaction in favour of another: serialization_failure, deadlock_detected. */
 const CONFLICTS = new Set<unknown>(['40001', '40P01'])
 
 const MAX_ATTEMPTS = 8
@@ -17,11 +17,10 @@ const delayAfter = (attempt: number): number =>
   Math.random() * Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** attempt)
 
 /**
- * Runs a transaction again, from its beginning, when PostgreSQL rolled it back because of a conflict with another one. That
- * is safe because the server says that nothing was committed; when a connection breaks it is not known, and nothing is
- * repeated (`DatabaseUnavailableError`).
+ * Retries a transaction as a whole when PostgreSQL rolled it back because of a conflict with another one. This is safe because
+ * the server reports that nothing was committed. When a connection breaks the outcome is unknown, and nothing is retried.
  *
- * @returns `transaction` with up to eight attempts, about a second in all
+ * @returns `transaction` with up to eight attempts, which end with `DatabaseUnavailableError`
  */
 export const retryConflicts =
   (transaction: Database['transaction']): Database['transaction'] =>

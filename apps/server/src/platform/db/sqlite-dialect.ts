@@ -9,11 +9,11 @@ import {
 } from 'kysely'
 import { Mutex } from './mutex.ts'
 import type { SqliteHandle } from './sqlite-handle.ts'
-import { whenFree } from './when-free.ts'
+import { retryWhileLocked } from './retry-while-locked.ts'
 
 /**
- * The connection that writes: one transaction at a time. It takes the write lock at once, so that a transaction never fails
- * halfway because another process wrote, and it waits for the lock without blocking this process.
+ * The writing connection, with one transaction at a time. A transaction takes the write lock when it begins, so that it never
+ * fails halfway because another process wrote, and waits for it without blocking the event loop.
  */
 class WritingDriver extends SqliteDriver {
   readonly #database: SqliteHandle
@@ -36,10 +36,10 @@ class WritingDriver extends SqliteDriver {
   }
 
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await whenFree(() => connection.executeQuery(CompiledQuery.raw('begin immediate')))
+    await retryWhileLocked(() => connection.executeQuery(CompiledQuery.raw('begin immediate')))
   }
 
-  /** On a full disk SQLite has rolled back by itself; a second time would fail, and hide why. */
+  /** On a full disk SQLite rolls back by itself; rolling back again would fail and hide the cause. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#database.isInTransaction) await super.rollbackTransaction(connection)
   }

@@ -2,14 +2,14 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite'
 import type { SqliteDatabase, SqliteStatement } from 'kysely'
 import type { SqlValue } from './prepared-read.ts'
 
-const STATEMENTS_KEPT = 200
+const MAX_CACHED_STATEMENTS = 200
 
-interface KeptRead<Row> {
+interface PreparedQuery<Row> {
   readonly all: (values: readonly SqlValue[]) => readonly Row[]
   readonly first: (values: readonly SqlValue[]) => Row | undefined
 }
 
-/** SQLite has no booleans, and Kysely leaves `undefined` where a column is not given. */
+/** SQLite has no booleans, and Kysely passes `undefined` for columns that are not given. */
 function bindable(value: unknown): string | number | bigint | null | Uint8Array {
   if (value === undefined || value === null) return null
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint') return value
@@ -17,7 +17,7 @@ function bindable(value: unknown): string | number | bigint | null | Uint8Array 
   throw new TypeError(`SQLite cannot hold a ${typeof value}`)
 }
 
-/** Rows of `node:sqlite` have no prototype; those of a statement become ordinary objects. */
+/** Rows of `node:sqlite` have no prototype; they are copied into ordinary objects. */
 function statement(prepared: StatementSync): SqliteStatement {
   return {
     reader: prepared.columns().length > 0,
@@ -27,7 +27,7 @@ function statement(prepared: StatementSync): SqliteStatement {
   }
 }
 
-/** A connection to a SQLite file as Kysely wants it, on `node:sqlite`; statements are prepared once and kept. */
+/** A `node:sqlite` connection for Kysely, with a cache of prepared statements. */
 export class SqliteHandle implements SqliteDatabase {
   readonly #database: DatabaseSync
   readonly #statements = new Map<string, SqliteStatement>()
@@ -49,16 +49,17 @@ export class SqliteHandle implements SqliteDatabase {
     if (kept) return kept
     const made = statement(this.#database.prepare(sql))
     const [oldest] = this.#statements.keys()
-    if (oldest !== undefined && this.#statements.size >= STATEMENTS_KEPT) this.#statements.delete(oldest)
+    if (oldest !== undefined && this.#statements.size >= MAX_CACHED_STATEMENTS)
+      this.#statements.delete(oldest)
     this.#statements.set(sql, made)
     return made
   }
 
-  /** A statement for who keeps it. */
-  prepareRead<Row>(sql: string): KeptRead<Row> {
+  /** Prepares a query outside the cache; the caller keeps it. */
+  prepareRead<Row>(sql: string): PreparedQuery<Row> {
     const prepared = this.#database.prepare(sql)
     const names = prepared.columns().map(({ name }) => name)
-    // Objects that the driver makes are dictionaries: five columns of one row cost as much as finding the row.
+    // The driver's row objects are in dictionary mode: five columns cost as much as finding the row.
     prepared.setReturnArrays(true)
     const toRow = (values: unknown): Row => {
       const row: Record<string, unknown> = {}

@@ -8,11 +8,11 @@ import { WritingSqliteDialect } from './sqlite-dialect.ts'
 import { SqliteHandle } from './sqlite-handle.ts'
 import type { Tables } from './tables.ts'
 import { transactionsOn } from './transactions.ts'
-import { watchRoom } from './watch-room.ts'
-import { whenFree } from './when-free.ts'
+import { watchDiskSpace } from './watch-disk-space.ts'
+import { retryWhileLocked } from './retry-while-locked.ts'
 
-/** A commit is on the disk before it is acknowledged; readers and the writer do not wait for each other. */
-const WRITING = `
+/** A commit is on the disk before it is acknowledged; readers and the writer do not block each other. */
+const WRITER_PRAGMAS = `
   pragma busy_timeout = 0;
   pragma journal_mode = wal;
   pragma foreign_keys = on;
@@ -20,18 +20,18 @@ const WRITING = `
   pragma cache_size = -8000;
   pragma temp_store = memory;`
 
-const READING = `
+const READER_PRAGMAS = `
   pragma busy_timeout = 5000;
   pragma query_only = on;
   pragma cache_size = -8000;
   pragma temp_store = memory;`
 
-/** Less free space than this is reported, some time before writes fail: the log of writes alone takes several megabytes. */
-const ENOUGH_ROOM_BYTES = 16 * 1024 * 1024
+/** Reported as full below this, before writes fail: the write-ahead log alone takes several megabytes. */
+const MIN_FREE_BYTES = 16 * 1024 * 1024
 
 /**
- * Makes the file when it is missing, for its owner only: it holds the secret that tokens are signed with. SQLite gives the
- * files that it puts beside this one the same mode.
+ * Creates the file for its owner only, because it holds the secret that tokens are signed with. SQLite gives its other files
+ * the same mode.
  */
 function createPrivately(file: string): void {
   if (existsSync(file)) return
@@ -39,35 +39,35 @@ function createPrivately(file: string): void {
   try {
     closeSync(openSync(file, 'wx', 0o600))
   } catch (error) {
-    // Another process that starts now may have made it.
+    // Another process that starts now may have created it.
     if (!existsSync(file)) throw error
   }
 }
 
-/** @returns false when the file system says so; true where it does not know, as some network ones do */
+/** @returns true where the file system cannot tell, as some network ones */
 async function hasFreeSpace(folder: string): Promise<boolean> {
   try {
     const { blocks, bavail, bsize } = await statfs(folder)
-    return blocks === 0 || bavail * bsize >= ENOUGH_ROOM_BYTES
+    return blocks === 0 || bavail * bsize >= MIN_FREE_BYTES
   } catch {
     return true
   }
 }
 
 /**
- * Opens, or makes, the database in a file. One handle writes, another one only reads.
- * @throws when the folder cannot be made or the file is no database
+ * Opens or creates a database file, with one handle for writing and another for reading.
+ * @throws when the folder cannot be created or the file is no database
  */
 export async function openSqlite(file: string): Promise<Database> {
   createPrivately(file)
   const writer = new SqliteHandle(file, { readOnly: false })
-  await whenFree(() => writer.exec(WRITING))
+  await retryWhileLocked(() => writer.exec(WRITER_PRAGMAS))
   const reader = new SqliteHandle(file, { readOnly: true })
-  reader.exec(READING)
+  reader.exec(READER_PRAGMAS)
 
   const write = new Kysely<Tables>({ dialect: new WritingSqliteDialect(writer) })
   const read = new Kysely<Tables>({ dialect: new SqliteDialect({ database: reader }) })
-  const { transaction, wasRefused } = watchRoom(transactionsOn(write))
+  const { transaction, wasFull } = watchDiskSpace(transactionsOn(write))
 
   return {
     dialect: 'sqlite',
@@ -78,9 +78,9 @@ export async function openSqlite(file: string): Promise<Database> {
       const { all, first } = reader.prepareRead<Row>(text)
       return { all: async (...values) => all(values), first: async (...values) => first(values) }
     },
-    hasRoom: async () => !wasRefused() && (await hasFreeSpace(dirname(file))),
+    hasDiskSpace: async () => !wasFull() && (await hasFreeSpace(dirname(file))),
     close: async () => {
-      // The last to close writes the log back into the file, and only the writer may.
+      // The last handle to close checkpoints the write-ahead log, and only the writer may.
       reader.close()
       writer.close()
     },

@@ -4,7 +4,7 @@ import type { SearchTables } from './search-tables.ts'
 
 /**
  * The rows of every table, as both databases hold them: instants are epoch milliseconds, booleans are 0 or 1, JSON is text,
- * ids are UUIDv7 from the application. Migrations make these tables; this is what stores see.
+ * ids are UUIDv7 from the application. Migrations create these tables; these are the types that stores use.
  */
 export interface Tables extends RecipeTables, SearchTables {
   users: UsersTable
@@ -48,7 +48,7 @@ export interface SessionsTable {
   revoked_at: number | null
 }
 
-/** One row a token ever issued in a session, so that the reuse of any of them is noticed (API-9). */
+/** Every token ever issued in a session, so that the reuse of any of them is noticed (API-9). */
 export interface RefreshTokensTable {
   token_hash: string
   session_id: string
@@ -88,20 +88,20 @@ export interface JobsTable {
   id: string
   kind: string
   lane: string
-  /** With its kind it is unique; null: any number of such jobs. */
+  /** Unique together with the kind; null: any number of such jobs. */
   key: string | null
   payload: string
   run_at: number
-  /** Runs since it last succeeded or was enqueued, the one under way among them. */
+  /** Runs since it last succeeded or was enqueued, including the current one. */
   attempts: number
-  /** Until then a worker has it, unless that renews it; afterwards it is anybody's again. */
+  /** The end of the lease of the worker that runs it. */
   locked_until: number
-  /** Grows by one whenever a worker takes it, so that one that lost it cannot change it any more. */
+  /** Incremented by each claim, so that a worker that lost its lease cannot change the job any more. */
   claims: number
-  /** Grows by one whenever it is enqueued again under its key. */
+  /** Incremented whenever it is enqueued again under its key. */
   revision: number
   progress: string | null
-  /** `RecordedError` of its last run; null when that went well, or there was none. */
+  /** `RecordedError` of its last run; null when that succeeded, or there was none. */
   error: string | null
   /** When it was given up; null: it was not. */
   failed_at: number | null

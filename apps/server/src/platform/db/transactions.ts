@@ -6,14 +6,14 @@ import type { Tables } from './tables.ts'
 const afterCommits = new WeakMap<Tx, (() => void)[]>()
 const running = new AsyncLocalStorage<{ open: boolean }>()
 
-/** Calls back once the transaction is committed, never when it is rolled back. */
+/** Registers a callback for when the transaction has committed; it is not called when it rolls back. */
 export function afterCommit(tx: Tx, callback: () => void): void {
   const callbacks = afterCommits.get(tx)
   if (callbacks) callbacks.push(callback)
   else afterCommits.set(tx, [callback])
 }
 
-/** The `transaction` of a database, on the handle that writes. */
+/** `Database.transaction` over the writing handle. */
 export function transactionsOn(write: Kysely<Tables>): Database['transaction'] {
   return async (work) => {
     if (running.getStore()?.open === true) throw new Error('A transaction is open already: use its tx')

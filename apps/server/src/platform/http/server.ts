@@ -6,7 +6,7 @@ import {
   type FastifyRequest,
   LogController,
 } from 'fastify'
-import { isOutOfRoom } from '../db/out-of-room.ts'
+import { isDiskFull } from '../db/disk-full.ts'
 import { DatabaseUnavailableError } from '../db/unavailable.ts'
 import { sendFailure } from './envelope.ts'
 import { TooBusyError } from './fair-turns.ts'
@@ -55,7 +55,7 @@ const languageOf = (request: FastifyRequest) => languageFromHeader(request.heade
 export function createServer({ log, trustProxy, https }: ServerOptions): FastifyInstance {
   const headers = securityHeaders(https)
   const onError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const isDatabaseFault = error instanceof DatabaseUnavailableError || isOutOfRoom(error)
+    const isDatabaseFault = error instanceof DatabaseUnavailableError || isDiskFull(error)
     const failure = isDatabaseFault ? fail('UNAVAILABLE') : failureOf(error)
     if (failure === null || isDatabaseFault)
       request.log.error({ err: error, route: request.routeOptions.url }, 'request failed')

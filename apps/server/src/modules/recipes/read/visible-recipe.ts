@@ -6,7 +6,7 @@ import { dialectOf } from '../../../platform/db/dialect-of.ts'
 export const isThere = async (db: Reader, id: string, userId: string): Promise<boolean> =>
   isSeen(await rowOf(db, id).executeTakeFirst(), userId)
 
-/** `isThere`, for writing what refers to the recipe: nobody can delete it before the transaction ends. */
+/** `isThere`, and locks the recipe against deletion until the transaction ends, for rows that refer to it. */
 export const holdVisibleRecipe = async (tx: Tx, id: string, userId: string): Promise<boolean> =>
   isSeen(
     await rowOf(tx, id)

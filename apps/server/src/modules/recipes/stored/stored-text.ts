@@ -5,7 +5,7 @@ import { type Json, jsonText } from '../../../platform/http/json.ts'
 import { DERIVED_VERSION } from './derived-version.ts'
 import { type RecipeIdentity, renderCard, renderRecipe } from './render.ts'
 
-/** Encloses what is still to be derived: JSON never holds a control character as such. */
+/** Delimits what is still to be derived. JSON text never contains a raw control character. */
 const MARK = '\u0001'
 const MARK_BYTE = 1
 
@@ -13,8 +13,8 @@ const RENDER = { card: renderCard, answer: renderRecipe } as const
 const COLUMN = { card: 'r.card', answer: 'b.answer' } as const
 
 /**
- * SQL of a stored card or answer, over the aliases of `pieces.ts` and, for answers, b (recipe_bodies). Where an earlier version
- * stored it, what it is derived from stands in its place: `currentText`.
+ * SQL of a stored card or answer, over the aliases of `pieces.ts` and, for answers, b (recipe_bodies). For a row of another
+ * version it gives the content between two marks instead, from which `currentText` derives it.
  */
 export const storedText = (kind: keyof typeof RENDER): string => `
   case when r.derived_version = ${DERIVED_VERSION} then ${COLUMN[kind]} else (
@@ -46,7 +46,7 @@ const isCurrent = (json: Json): boolean =>
     ? !json.includes(MARK)
     : !Buffer.from(json.buffer, json.byteOffset, json.byteLength).includes(MARK_BYTE)
 
-/** JSON that was made with `storedText`, with every card and answer in its present form. */
+/** JSON selected with `storedText`, with outdated cards and answers derived on the fly. */
 export const currentText = (json: Json): Json =>
   isCurrent(json)
     ? json

@@ -7,16 +7,16 @@ import { recountTotals } from './recount-totals.ts'
 import { settleChanges } from './settle-changes.ts'
 import { lockRecipesOf, rederiveRecipe, type Written } from './store.ts'
 
-/** In one transaction; few enough that writers wait for milliseconds. */
+/** Recipes per transaction; few enough that writers wait for milliseconds only. */
 const RECIPES_AT_ONCE = 25
 
-/** Between two transactions: on SQLite who waits for the lock looks every 20 ms whether it is free. */
+/** Between transactions: on SQLite a waiting writer retries every 20 ms. */
 const PAUSE_MS = 50
 
 const outdated = (database: Database) =>
   database.read.selectFrom('recipes').where('derived_version', '<', DERIVED_VERSION)
 
-/** How many recipes `rebuildDerived` has still to come to. */
+/** How many recipes `rebuildDerived` still has to rewrite. */
 export const countOutdated = async (database: Database): Promise<number> =>
   (
     await outdated(database)
@@ -24,7 +24,7 @@ export const countOutdated = async (database: Database): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).count
 
-/** Recipes with their content and what is known of their translations. */
+/** Recipes with their content and whether their translations are public. */
 async function writtenOf(tx: Tx, ids: readonly string[]): Promise<readonly Written[]> {
   const rows = await tx
     .selectFrom('recipes as r')
@@ -41,11 +41,11 @@ async function writtenOf(tx: Tx, ids: readonly string[]): Promise<readonly Writt
 }
 
 /**
- * Derives anew what earlier versions derived from recipes and stored, the newest recipes first, while readers and writers go on;
- * with the last of them totals are counted anew. Killed midway, it goes on where it was.
+ * Rewrites what earlier versions derived from recipes, newest recipes first, while readers and writers go on. The last batch also
+ * recounts the totals. Its state is in the rows, so that it resumes after a crash.
  *
- * @param until stops after the batch under way; an instant of `performance.now()`
- * @returns how many recipes it came to
+ * @param until deadline by `performance.now()`, after which no further batch begins
+ * @returns the number of recipes rewritten
  */
 export async function rebuildDerived(
   database: Database,

@@ -5,8 +5,8 @@ import { recountKinds } from '../../search/search.ts'
 import { VIEW_COLUMN, VIEWS } from '../../recipe-keys/recipe-keys.ts'
 
 /**
- * Counts recipes anew, in all and by kind, as `settleChanges` would have counted them. Writers that are about to change a total
- * wait until the transaction ends; tables are locked in the order in which `settleChanges` writes them.
+ * Recounts recipes in total and by kind. Writers that are about to change a total wait until the transaction ends; the tables
+ * are locked in the order in which `settleChanges` writes them.
  */
 export async function recountTotals(tx: Tx): Promise<void> {
   if (dialectOf(tx) === 'postgres')

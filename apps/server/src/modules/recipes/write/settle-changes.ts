@@ -4,8 +4,8 @@ import type { Change } from './store.ts'
 import { keepTotals } from './totals.ts'
 
 /**
- * Brings search and totals in step with the recipes that a transaction changed, as its last write, once for all of them: their
- * rows are shared by all writers, and are locked in one order only within a call.
+ * Updates the search index and the totals after changes of recipes. Call it once in a transaction, with all of its changes, and
+ * last: all writers share these rows, and only within one call are they locked in one order.
  *
  * @param changes of different recipes
  */

@@ -64,9 +64,9 @@ async function insertTerms(tx: Tx, all: readonly Written[]): Promise<void> {
   await insertRows(tx, 'recipe_terms', rows)
 }
 
-/** A change of a recipe's own rows, of which search and totals are still to be told: `settleChanges`. */
+/** A change of a recipe's own rows, to be passed to `settleChanges`. */
 export interface Change extends Moved {
-  /** What the search is to know; null: the recipe is deleted. */
+  /** What the search indexes; null: the recipe is deleted. */
   readonly document: SearchDocument | null
 }
 
@@ -116,7 +116,7 @@ export async function updateRecipe(
   return change
 }
 
-/** Derives anew what is stored of a recipe, which stays as it is. The caller keeps others out, as above. */
+/** Rewrites what is derived from a recipe's content; its version and revision stay. Locking as above. */
 export const rederiveRecipe = (tx: Tx, written: Written): Promise<Change> =>
   write(tx, written, termsOf(written.recipe.content))
 

@@ -1,0 +1,26 @@
+import type { Database } from './database.ts'
+import { isDiskFull } from './disk-full.ts'
+
+/** How long a failed write counts when no other one follows. */
+const FAILURE_COUNTS_MS = 30_000
+
+/** Remembers whether the last transaction failed because the disk was full. */
+export function watchDiskSpace(transaction: Database['transaction']): {
+  readonly transaction: Database['transaction']
+  readonly wasFull: () => boolean
+} {
+  let failedAt = Number.NEGATIVE_INFINITY
+  return {
+    transaction: async (work) => {
+      try {
+        const value = await transaction(work)
+        failedAt = Number.NEGATIVE_INFINITY
+        return value
+      } catch (error) {
+        if (isDiskFull(error)) failedAt = performance.now()
+        throw error
+      }
+    },
+    wasFull: () => performance.now() - failedAt < FAILURE_COUNTS_MS,
+  }
+}
