@@ -1,6 +1,6 @@
 const NAMES = ['resetToken', 'token'] as const
 
-/** AUTH-2, DEC-31: the token of a reset link; it leaves the address bar and the history as soon as it is read. */
+/** Takes the token of a reset link (AUTH-2), and removes it from the address bar and the history (DEC-31). */
 export function takeResetToken(): string | null {
   const url = new URL(window.location.href)
   const token = NAMES.map((name) => url.searchParams.get(name)).find(
