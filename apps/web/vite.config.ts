@@ -203,7 +203,7 @@ const CARDS = new RegExp(
   `/src/(?:${[
     'entities/recipe/api/(?:favorite|read-(?:card|field|instructions))[.]',
     'entities/recipe/components/(?:heart|recipe-picture|start-cooking|use-duration|use-plate)[.]',
-    'entities/recipe/model/(?:card|heart|use-(?:favorite|learn-hearts))',
+    'entities/recipe/model/(?:card|favorite-|use-(?:favorite|sync-favorites))',
     'platform/own-picture[.]',
     'ui/(?:badge|skeleton|time|tones|difficulty-pips)[.]',
   ].join('|')})`,

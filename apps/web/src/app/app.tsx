@@ -5,11 +5,11 @@ import { ToastProvider } from './toast-provider.tsx'
 
 interface AppProps {
   readonly queryClient: QueryClient
-  /** The router of this environment. */
+  /** The router. */
   readonly children: ReactNode
 }
 
-/** The whole product, around whatever router and cache the shell of this environment made. */
+/** Providers around the router, shared by browser, server and tests. */
 export function App({ queryClient, children }: AppProps) {
   return (
     <QueryClientProvider client={queryClient}>

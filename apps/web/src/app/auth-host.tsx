@@ -6,10 +6,10 @@ import { useToast } from '../platform/toast/toast.ts'
 
 const load = () => import('../features/account/components/auth-modal.tsx')
 
-/** Fetches the modal's chunk at the first sign that it will be wanted. */
+/** Prefetches the modal's chunk when it is likely to be needed. */
 export const preloadAuth = (): void => void load().catch(() => undefined)
 
-/** Shows the auth modal when somebody asks for it; its code comes with the first time. */
+/** Shows the auth modal on demand; its code is loaded on first use. */
 export function AuthHost() {
   const { t } = useTranslation()
   const showToast = useToast()
@@ -30,7 +30,7 @@ export function AuthHost() {
   const isSignedIn = useUser() !== null
   const isForGuests = useAuthPrompt(({ mode }) => mode === 'login' || mode === 'register')
   useEffect(() => {
-    // Signing in in another tab answers the question of this one.
+    // Signing in in another tab closes the modal of this one.
     if (isSignedIn && isForGuests) closeAuth()
   }, [isSignedIn, isForGuests])
   return AuthModal === null ? null : <AuthModal />

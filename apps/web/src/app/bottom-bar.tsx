@@ -8,7 +8,7 @@ import { preloadAuth } from './auth-host.tsx'
 import styles from './bottom-bar.module.css'
 import { paths } from './paths.ts'
 import { useAccountLink } from './use-account-link.ts'
-import { useRecipesMark } from './use-recipes-mark.ts'
+import { useRecipesCurrent } from './use-recipes-current.ts'
 
 const ENTRY = styles['entry'] ?? ''
 
@@ -24,12 +24,12 @@ const Entry = ({ icon, text }: EntryProps) => (
   </>
 )
 
-/** The phone's way between the main screens, in reach of the thumb. */
+/** Bottom navigation on phones. */
 export function BottomBar() {
   const { t } = useTranslation()
   const isGuest = useSession((session) => session.status === 'guest')
   const createLink = useAccountLink(paths.createRecipe())
-  const recipes = useRecipesMark()
+  const recipes = useRecipesCurrent()
   return (
     <nav id="bottom-bar" aria-label={t('nav.main')} className={styles['bar']}>
       <NavLink end to={paths.home()} className={ENTRY}>

@@ -7,7 +7,7 @@ import { SectionBoundary } from '../ui/section-boundary.tsx'
 
 const CookingShell = retryableLazy(async () => (await import('./cooking-shell.tsx')).CookingShell)
 
-/** Whose timers ring here: the user's, or those of one whose session expired, because timers go on ringing then (DEC-28). */
+/** The id of the user whose timers ring here: signed in, or with an expired session (DEC-28). */
 function useCook(): string | null {
   return useSession((session) => {
     if (session.status === 'user') return session.user.id
@@ -18,7 +18,7 @@ function useCook(): string | null {
 
 const asNothing = (): null => null
 
-/** Brings what stands around the pages while somebody cooks, once there is something cooking: its code comes with that. */
+/** Loads and mounts the cooking shell once something is being cooked. */
 export function CookingHost() {
   const userId = useCook()
   return userId === null ? null : <Host key={userId} userId={userId} />

@@ -27,16 +27,16 @@ import { useToast } from '../platform/toast/toast.ts'
 import { SectionBoundary } from '../ui/section-boundary.tsx'
 
 interface Props {
-  /** Signed in; or not any more: timers go on ringing then, and the rest is hidden meanwhile (DEC-28). */
+  /** May be one whose session has expired: their timers go on ringing, everything else is hidden (DEC-28). */
   readonly userId: string
 }
 
 const NOTICE_MS = 8_000
 
-/** What stands around every page while somebody cooks: it rings, and shows what rings and what is being cooked. */
+/** Rings timers and renders the rail, banner, widget and dialogs around every page while something is being cooked. */
 export function CookingShell({ userId }: Props) {
   const [state] = useCooking(userId)
-  // What the cook pressed is drawn first, on the page; this follows.
+  // Deferred: the page updates first after a press.
   const drawn = useDeferredValue(state)
   return drawn && <Around userId={userId} state={drawn} />
 }
@@ -116,7 +116,7 @@ const Around = memo(function Around({ userId, state }: AroundProps) {
 
   return (
     <>
-      {/* Whatever of this fails, the rest goes on: timers ring, and the others are shown. */}
+      {/* Each part fails alone; the timers go on ringing. */}
       <SectionBoundary>{isSignedIn && <CookingWidget state={state} recipes={recipes} />}</SectionBoundary>
       <SectionBoundary title={t('timers.failed')}>
         {isSignedIn && <TimersBar state={state} recipes={recipes} onCommand={command} />}

@@ -17,9 +17,9 @@ import { routes } from './routes.tsx'
 const handler = createStaticHandler(routes)
 
 /**
- * Finds the page that is shown for a path.
+ * Finds the route of a path.
  *
- * @returns its pattern, such as `/recipes/:id`, and the one spelling of its path; null for a path that leads nowhere (ROUTE-3)
+ * @returns its pattern, such as `/recipes/:id`, and its canonical path; null for an unknown path (ROUTE-3)
  */
 export function findPage(pathname: string): { readonly pattern: string; readonly pathname: string } | null {
   const match = matchRoutes(routes, pathname)?.at(-1)
@@ -42,7 +42,7 @@ async function drawNow(url: string, boot: Boot): Promise<string> {
         <StaticRouterProvider router={router} context={context} hydrate={false} />
       </App>
     </StrictMode>,
-    // What is drawn late would need inline scripts, which the content policy refuses.
+    // Streaming parts of the page later would need inline scripts, which the content policy forbids.
     { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
   )
   return new Response(prelude).text()
@@ -51,11 +51,11 @@ async function drawNow(url: string, boot: Boot): Promise<string> {
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * Draws a guest's page as HTML for `#root`; the browser takes it over as it is. One page after the other: they share the
- * texts and the answers of their modules.
+ * Renders a guest's page as HTML for `#root`, to be hydrated by the browser. Pages are rendered one at a time, because texts and
+ * boot answers are module state.
  *
  * @param url path and query
- * @returns empty when there is no page to draw
+ * @returns an empty string if there is no page to render
  */
 export function drawOnServer(url: string, boot: Boot): Promise<string> {
   const page = last.then(() => drawNow(url, boot))

@@ -1,9 +1,9 @@
-import { stageIn } from './stage.tsx'
+import { createAppRoot } from './app-root.tsx'
 import { start } from './start.tsx'
 
-/** Brings the product up in an element of the document; resolves when its page answers to presses. */
+/** Starts the app in an element of the document; resolves when its page responds to presses. */
 export async function enter(element: HTMLElement): Promise<void> {
-  const { stage, answers } = stageIn(element)
-  await start(stage)
-  await answers
+  const { appRoot, whenInteractive } = createAppRoot(element)
+  await start(appRoot)
+  await whenInteractive
 }

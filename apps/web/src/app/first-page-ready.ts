@@ -1,11 +1,11 @@
 import type { createBrowserRouter } from 'react-router'
 
-/** The chunk of the first page comes with the program; where it does not, a spinner takes its place after this long. */
-const PATIENCE_MS = 500
+/** How long to wait for the chunk of the first page before a spinner is shown, in milliseconds. */
+const SPINNER_DELAY_MS = 500
 
 /**
- * Resolves when the first page can be drawn, or when it is time for a spinner (APP-4): nothing else flashes first. A page that
- * stands there already is never given up for a spinner.
+ * Resolves when the first page can be rendered, or when it is time for a spinner (APP-4). A page rendered by the server is never
+ * replaced by a spinner.
  */
 export async function firstPageReady(
   router: ReturnType<typeof createBrowserRouter>,
@@ -18,7 +18,7 @@ export async function firstPageReady(
       stop()
       resolve()
     }
-    const timer = isDrawn ? undefined : setTimeout(finish, PATIENCE_MS)
+    const timer = isDrawn ? undefined : setTimeout(finish, SPINNER_DELAY_MS)
     const stop = router.subscribe(({ initialized }) => {
       if (initialized) finish()
     })

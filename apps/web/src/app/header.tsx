@@ -15,8 +15,8 @@ import { SearchOverlay } from './search-overlay.tsx'
 import { useAccountLink } from './use-account-link.ts'
 
 /**
- * HEAD-1, APP-5; below 768 px the search is an icon that opens an overlay (APP-9). What there is room for stands here in sight,
- * and is in the menu only where there is none.
+ * The site header (HEAD-1, APP-5). Below 768 px the search is an icon that opens an overlay (APP-9). Links that do not fit are
+ * in the menu.
  */
 export function Header() {
   const { t } = useTranslation()

@@ -1,5 +1,5 @@
 /**
- * Whether a route's `handle` says that its page has a bar of its own at the bottom of a phone's screen:
+ * Whether a route's `handle` declares that its page has its own bottom bar on phones:
  * `handle: { hasBottomBar: true }`.
  */
 export const hidesBottomBar = (handle: unknown): boolean =>

@@ -12,7 +12,7 @@ import styles from './menu.module.css'
 import { paths } from './paths.ts'
 import { useLogout } from './use-logout.ts'
 
-/** HEAD-2: entries of screens that exist, but for what the header has in sight on this width. */
+/** The main menu (HEAD-2): links to pages that exist, except those shown in the header at this width. */
 export function MainMenu() {
   const { t } = useTranslation()
   const isUser = useUser() !== null

@@ -6,7 +6,7 @@ interface NoCatalogueProps {
   readonly onRetry: () => Promise<void>
 }
 
-/** APP-2: the one text outside the catalogue, in both languages at once, because no catalogue could be loaded. */
+/** Shown when no catalogue could be loaded, hence in both languages and outside the catalogues (APP-2). */
 export function NoCatalogue({ onRetry }: NoCatalogueProps) {
   const [isBusy, setBusy] = useState(false)
   const retry = (): void => {

@@ -1,4 +1,4 @@
-/** Every address of the product inside the browser; `routes.ts` registers them, links are made from them. */
+/** Builds the address of every page; `routes.tsx` registers them. */
 
 type Query = Readonly<Record<string, string | number | undefined>>
 

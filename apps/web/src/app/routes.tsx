@@ -5,7 +5,7 @@ import { PageLoading } from './page-loading.tsx'
 import { Shell } from './shell.tsx'
 import { UnknownPath } from './unknown-path.tsx'
 
-/** Every URL of the product, each with a chunk of its own (APP-4); those below `Guard` are for signed-in users (ROUTE-2). */
+/** All routes, each in its own chunk (APP-4); those below `Guard` need a signed-in user (ROUTE-2). */
 export const routes: RouteObject[] = [
   {
     element: <Shell />,

@@ -13,27 +13,30 @@ const load = () => import('../features/search/components/search-suggestions.tsx'
 const Suggestions = retryableLazy(async () => (await load()).SearchSuggestions)
 
 interface SearchBoxProps {
-  /** Whether it stands on the search's own screen (APP-9), and whether that is there; elsewhere it opens a list below itself. */
+  /** Set when the box is in the full-screen search (APP-9), with its state; otherwise suggestions open in a list below. */
   readonly overlay?: 'open' | 'closed'
 }
 
-/** A form that works by itself: Enter leads to the list (FIND-2). What it offers beyond comes once it is used. It shows what the list on screen was searched for (ROUTE-6). */
+/**
+ * A form that works without its lazily loaded suggestions: Enter leads to the list (FIND-2). It shows the search of the list on
+ * screen (ROUTE-6).
+ */
 export function SearchBox({ overlay }: SearchBoxProps) {
   const { t } = useTranslation()
   const { search } = useLocation()
   const navigate = useNavigate()
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
-  const [isWanted, setWanted] = useState(false)
-  const want = (): void => setWanted(true)
+  const [isUsed, setUsed] = useState(false)
+  const markUsed = (): void => setUsed(true)
   const shown = new URLSearchParams(search).get('search') ?? ''
   useEffect(() => {
-    // The cursor may have been here before the program.
-    if (document.activeElement === input.current) setWanted(true)
+    // The box may have been focused before hydration.
+    if (document.activeElement === input.current) setUsed(true)
   }, [])
   const before = useRef(shown)
   useEffect(() => {
-    // What is typed before the program has come stays.
+    // Text typed before hydration is kept.
     if (input.current !== null && before.current !== shown) input.current.value = shown
     before.current = shown
   }, [shown])
@@ -64,12 +67,12 @@ export function SearchBox({ overlay }: SearchBoxProps) {
         aria-expanded={false}
         aria-controls={listId}
         placeholder={t('header.searchRecipes')}
-        onPointerEnter={want}
-        onFocus={want}
-        onInput={want}
+        onPointerEnter={markUsed}
+        onFocus={markUsed}
+        onInput={markUsed}
       />
       <SectionBoundary title={t('search.failed')} className={styles['failure']}>
-        {isWanted && overlay !== 'closed' && (
+        {isUsed && overlay !== 'closed' && (
           <Suggestions input={input} listId={listId} isOverlay={overlay !== undefined} />
         )}
       </SectionBoundary>

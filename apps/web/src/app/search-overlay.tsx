@@ -16,8 +16,8 @@ function show(dialog: HTMLDialogElement | null): void {
 }
 
 /**
- * APP-9: on a phone the search has the whole screen. That is an entry of the history, so that Back closes it and what is found
- * takes its place. Without scripts it is a popover.
+ * Full-screen search on phones (APP-9). It is a history entry, so that Back closes it, and is replaced by the results. Without
+ * scripts it is a popover.
  */
 export function SearchOverlay() {
   const { t } = useTranslation()
@@ -26,14 +26,14 @@ export function SearchOverlay() {
   const location = useLocation()
   const navigate = useNavigate()
   const isOpen = isSearching(location.state)
-  // Before anything can be pressed: an effect that comes later would close what a first press has opened meanwhile.
+  // A layout effect: a passive one could close the dialog after an early press has already opened it.
   useLayoutEffect(() => {
     if (isOpen) show(dialog.current)
     else dialog.current?.close()
   }, [isOpen])
   const open = (event: MouseEvent): void => {
     event.preventDefault()
-    // At once: a soft keyboard rises only for what the finger itself brought the focus to.
+    // Synchronously: a soft keyboard opens only if the tap itself moves the focus.
     show(dialog.current)
     void navigate(location, { state: STATE, preventScrollReset: true, flushSync: true })
   }

@@ -81,7 +81,7 @@ describe('routes', () => {
   test.each(ACCOUNT_PAGES)('ROUTE-2 %s is for signed-in users', async (address) => {
     const { router } = renderApp(address)
     expect(await screen.findByRole('dialog', { name: 'Sign in' })).toBeTruthy()
-    expect(router.state.location).toMatchObject({ pathname: '/', state: { wanted: address } })
+    expect(router.state.location).toMatchObject({ pathname: '/', state: { returnTo: address } })
   })
 
   test('ROUTE-4 shows a spinner while the user loads', async () => {

@@ -8,14 +8,14 @@ import { CookingHost } from './cooking-host.tsx'
 import { Header } from './header.tsx'
 import { hidesBottomBar } from './hides-bottom-bar.ts'
 import { PageLoading } from './page-loading.tsx'
-import { ScrollPlaces } from './scroll-places.tsx'
+import { RestoreScroll } from './restore-scroll.tsx'
 import styles from './shell.module.css'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 import { useLandingAfterSignIn, useSessionEnd, useViewerKey } from './use-session-changes.ts'
 
 const MAIN_ID = 'main'
 
-/** What surrounds every page (APP-5). */
+/** Layout around every page (APP-5). */
 export function Shell() {
   const { t } = useTranslation()
   const viewerKey = useViewerKey()
@@ -41,7 +41,7 @@ export function Shell() {
       )}
       {!hasOwnBar && <BottomBar />}
       <AuthHost />
-      <ScrollPlaces />
+      <RestoreScroll />
     </LinkProvider>
   )
 }

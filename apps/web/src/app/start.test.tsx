@@ -7,14 +7,18 @@ import { closeAuth, useAuthPrompt } from '../platform/session/auth-prompt.ts'
 import { useSession } from '../platform/session/session.ts'
 import { type ApiServer, good } from '../testing/api-server.ts'
 import { aSession, aUser, openPage } from '../testing/page.ts'
-import type { Stage } from './stage.tsx'
+import type { AppRoot } from './app-root.tsx'
 import { start } from './start.tsx'
 
 vi.setConfig({ testTimeout: 30_000 })
 
 let server: ApiServer
 let root: Root
-const stage: Stage = { isDrawn: false, draw: (page) => root.render(page), adopt: (page) => root.render(page) }
+const appRoot: AppRoot = {
+  isServerRendered: false,
+  render: (page) => root.render(page),
+  hydrate: (page) => root.render(page),
+}
 beforeEach(async () => {
   server = await openPage()
   document.body.innerHTML = '<div id="root"></div>'
@@ -48,7 +52,7 @@ const firstPage = ['listRecipes', { query: { sort: 'newest', language: 'en', pag
 test('APP-2 only a spinner stands there until the texts have come', async () => {
   let answer = (): void => undefined
   server.onPath('/locales/en.json', () => new Promise((resolve) => (answer = () => resolve({ body: en }))))
-  await act(async () => void start(stage))
+  await act(async () => void start(appRoot))
   expect(document.body.textContent).toBe('')
   expect(screen.getByRole('status')).toBeTruthy()
   await waitFor(() => expect(server.seen).toHaveLength(1))
@@ -58,7 +62,7 @@ test('APP-2 only a spinner stands there until the texts have come', async () => 
 
 test('APP-2 without any texts there is a readable error in both languages, with a retry', async () => {
   server.onPath('/locales/en.json', () => ({ status: 500, body: '' }))
-  await act(async () => start(stage))
+  await act(async () => start(appRoot))
   expect(screen.getByText('Souschef could not load its texts')).toBeTruthy()
   expect(screen.getByText('Су-шеф не смог загрузить тексты')).toBeTruthy()
   const retry = screen.getByRole('button', { name: /Try again/ })
@@ -71,7 +75,7 @@ test('APP-2 without any texts there is a readable error in both languages, with 
 
 test('APP-2 a page that brings texts and data asks a guest’s server for neither', async () => {
   writeBoot([[firstPage, { recipes: [{ id: 'r1', title: 'Borscht' }], pagination: {} }]])
-  await act(async () => start(stage))
+  await act(async () => start(appRoot))
   expect(await screen.findByText('Borscht')).toBeTruthy()
   expect(server.seen).toHaveLength(0)
 })
@@ -81,7 +85,7 @@ test('APP-2 the English texts in the page stand in for those that do not come', 
   for (const language of ['en', 'ru'])
     server.onPath(`/locales/${language}.json`, () => ({ status: 500, body: '' }))
   writeBoot([[firstPage, { recipes: [{ id: 'r1', title: 'Borscht' }], pagination: {} }]])
-  await act(async () => start(stage))
+  await act(async () => start(appRoot))
   expect(await screen.findByRole('heading', { name: en.home.title })).toBeTruthy()
 })
 
@@ -90,7 +94,7 @@ test.each([
   [{}, true],
 ])('DEC-42 a page that brings %j', async (more, canRegister) => {
   writeBoot([], more)
-  await act(async () => start(stage))
+  await act(async () => start(appRoot))
   expect(useAuthPrompt.getState().canRegister).toBe(canRegister)
 })
 
@@ -100,7 +104,7 @@ test('a signed-in cook sees the page’s data while their own is on its way', as
   server.on('getProfile', () => good({ user: aUser() }))
   server.on('listRecipes', () => list('My own borscht'))
   writeBoot([[firstPage, { recipes: [{ id: 'r1', title: 'Borscht' }], pagination: {} }]])
-  await act(async () => start(stage))
+  await act(async () => start(appRoot))
   expect(await screen.findByText('My own borscht')).toBeTruthy()
   expect(server.seenOf('listRecipes')[0]?.headers.authorization).toBe('Bearer access-1')
 })
@@ -119,7 +123,7 @@ test.each(['resetToken', 'token'])(
   async (name) => {
     writeBoot([])
     window.happyDOM.setURL(`${server.url}/?${name}=secret-1&x=1#there`)
-    await act(async () => start(stage))
+    await act(async () => start(appRoot))
     expect(useAuthPrompt.getState()).toMatchObject({ isOpen: true, mode: 'reset', resetToken: 'secret-1' })
     expect(window.location.href).toBe(`${server.url}/?x=1#there`)
   },

@@ -15,14 +15,14 @@ import { firstPageReady } from './first-page-ready.ts'
 import { NoCatalogue } from './no-catalogue.tsx'
 import { takeLinkToken } from './link-token.ts'
 import { routes } from './routes.tsx'
-import type { Stage } from './stage.tsx'
+import type { AppRoot } from './app-root.tsx'
 import { keepCacheToViewer } from './viewer-cache.ts'
 
-async function bringUp(stage: Stage, boot: Boot | null): Promise<void> {
+async function startPage(appRoot: AppRoot, boot: Boot | null): Promise<void> {
   try {
     await startI18n(boot)
   } catch {
-    stage.draw(<NoCatalogue onRetry={() => bringUp(stage, boot)} />)
+    appRoot.render(<NoCatalogue onRetry={() => startPage(appRoot, boot)} />)
     return
   }
   const resetToken = takeLinkToken('reset')
@@ -35,9 +35,11 @@ async function bringUp(stage: Stage, boot: Boot | null): Promise<void> {
   if (boot !== null) offerBootAnswers(boot, useSession.getState().status === 'guest')
   await nextTask()
   const router = createBrowserRouter(routes)
-  // The server draws for guests, in the language that the browser asked it for.
+  // The server renders pages for guests only, in the language of the request.
   const isAsDrawn =
-    stage.isDrawn && boot?.language === currentLanguage() && useSession.getState().status === 'guest'
+    appRoot.isServerRendered &&
+    boot?.language === currentLanguage() &&
+    useSession.getState().status === 'guest'
   await firstPageReady(router, isAsDrawn)
   const app = (
     <StrictMode>
@@ -46,16 +48,16 @@ async function bringUp(stage: Stage, boot: Boot | null): Promise<void> {
       </App>
     </StrictMode>
   )
-  // Where its code did not come, the page is another one: that says so.
-  if (isAsDrawn && router.state.errors === null) stage.adopt(app)
-  else stage.draw(app)
+  // A page whose code did not load is replaced by the error page, so it cannot be hydrated.
+  if (isAsDrawn && router.state.errors === null) appRoot.hydrate(app)
+  else appRoot.render(app)
 }
 
-/** Brings the product up: theme, texts, session, then the page; where no texts load, says so and offers another try (APP-2). */
-export async function start(stage: Stage): Promise<void> {
+/** Starts theme, texts and session, then renders the page; if no texts load, says so and offers a retry (APP-2). */
+export async function start(appRoot: AppRoot): Promise<void> {
   startTheme()
   const boot = readBoot(document)
   offerRegistration(boot?.isRegistrationOpen ?? true)
-  if (boot === null) stage.draw(<PageSpinner />)
-  await bringUp(stage, boot)
+  if (boot === null) appRoot.render(<PageSpinner />)
+  await startPage(appRoot, boot)
 }

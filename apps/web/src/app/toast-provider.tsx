@@ -8,14 +8,14 @@ import { useAboveModals } from '../ui/use-above-modals.ts'
 import styles from './toast-provider.module.css'
 import { createToastTimers } from './toast-timers.ts'
 
-/** More than these at once would hide the page; the oldest goes first. */
+/** How many toasts are shown at once; beyond that the oldest is removed. */
 const MOST = 4
 
 interface TopicalItem extends ToastItem {
   readonly topic: string | undefined
 }
 
-/** APP-7: lets everything below show toasts, and shows them. */
+/** Provides `useToast` to its children and renders the toasts (APP-7). */
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const [items, setItems] = useState<readonly TopicalItem[]>([])
   const [place, setPlace] = useState<HTMLElement | null>(null)
@@ -26,7 +26,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const dismiss = useCallback(
     (id: string) => {
       timers.remove(id)
-      // What is taken away under pointer or focus never says that they have left.
+      // An element that is removed under the pointer or with the focus fires no leave or blur event.
       timers.hold(false)
       drop(id)
     },
@@ -81,7 +81,7 @@ interface LayerProps {
   readonly onHold: (isHeld: boolean) => void
 }
 
-/** A popover of its own, so that toasts lie above a modal that is open when they come. */
+/** A popover, so that toasts are shown above an open modal. */
 function Layer(props: LayerProps) {
   const { t } = useTranslation()
   const layer = useRef<HTMLDivElement>(null)

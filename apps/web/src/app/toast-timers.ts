@@ -6,7 +6,7 @@ interface Countdown {
   timer: ReturnType<typeof setTimeout> | undefined
 }
 
-/** Countdowns that can be held all together: time under the pointer or with the focus does not count. */
+/** Countdowns that can be paused together, while the pointer or the focus is on the toasts. */
 export interface ToastTimers {
   readonly add: (id: string, duration: number) => void
   readonly remove: (id: string) => void
@@ -14,7 +14,7 @@ export interface ToastTimers {
   readonly stop: () => void
 }
 
-/** @param onEnd called with the id of a countdown that has run out */
+/** @param onEnd called with the id of a countdown that has ended */
 export function createToastTimers(onEnd: (id: string) => void): ToastTimers {
   const countdowns = new Map<string, Countdown>()
   let isHeld = false

@@ -4,7 +4,7 @@ import { Navigate } from 'react-router'
 import { useToast } from '../platform/toast/toast.ts'
 import { paths } from './paths.ts'
 
-/** ROUTE-3. */
+/** Redirects an unknown path to the home page, with a toast (ROUTE-3). */
 export function UnknownPath() {
   const { t } = useTranslation()
   const showToast = useToast()

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import { askToSignIn } from '../platform/session/auth-prompt.ts'
 import { useSession } from '../platform/session/session.ts'
 
-/** Props of a link to a page that needs an account: a guest who presses it gets the login modal where they are (HEAD-4). */
+/** Props of a link to a page that needs an account: for a guest it opens the login modal instead (HEAD-4). */
 export function useAccountLink(to: string): {
   readonly to: string
   readonly onClick: (event: MouseEvent) => void

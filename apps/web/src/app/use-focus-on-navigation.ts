@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * Moves the focus to the new page when the path changes, so that screen readers and the Tab key go on from there; a page that
- * took the focus itself keeps it. Answers with the ref of what gets the focus.
+ * Moves the focus to the new page when the path changes, so that screen readers and the Tab key continue from there, unless the
+ * page has taken the focus itself. Returns the ref of the element to focus.
  */
 export function useFocusOnNavigation(): RefObject<HTMLElement | null> {
   const { pathname } = useLocation()

@@ -4,7 +4,7 @@ import { logout } from '../platform/session/session.ts'
 import { useToast } from '../platform/toast/toast.ts'
 import { mayLeave } from '../platform/unsaved-changes.ts'
 
-/** AUTH-10: logs out; asks first when a form would be lost (APP-8), or a timer runs (DEC-28). */
+/** Logs out (AUTH-10); asks first if a form has unsaved changes (APP-8) or a timer is running (DEC-28). */
 export function useLogout(): () => Promise<void> {
   const { t } = useTranslation()
   const showToast = useToast()

@@ -5,11 +5,11 @@ import { acknowledgeEnd, useSession, useUser } from '../platform/session/session
 import { useToast } from '../platform/toast/toast.ts'
 import { releaseUnsavedChanges } from '../platform/unsaved-changes.ts'
 import { paths } from './paths.ts'
-import { readWanted, wantedState } from './wanted.ts'
+import { readReturnTo, returnToState } from './return-to.ts'
 
 const EXPIRED_TOAST_MS = 6_000
 
-/** A session that ended leads to `/` (DEC-6); one that was refused says so, and is come back from (DEC-28). */
+/** Leads to `/` when the session ends (DEC-6); if it was refused, says so and comes back after signing in (DEC-28). */
 export function useSessionEnd(): void {
   const { t } = useTranslation()
   const showToast = useToast()
@@ -20,7 +20,7 @@ export function useSessionEnd(): void {
     releaseUnsavedChanges()
     if (reason === 'expired')
       showToast(t('errors.SESSION_EXPIRED'), { type: 'error', duration: EXPIRED_TOAST_MS })
-    const state = reason === 'expired' ? wantedState(location, userId) : null
+    const state = reason === 'expired' ? returnToState(location, userId) : null
     if (location.pathname === paths.home()) acknowledgeEnd()
     else void navigate(paths.home(), { replace: true, state })
   })
@@ -32,19 +32,20 @@ export function useSessionEnd(): void {
   }, [location.pathname])
 }
 
-/** After signing in the visitor lands where they wanted to go (ROUTE-4), unless that was another user's page. */
+/** After signing in the visitor lands where they returnTo to go (ROUTE-4), unless that was another user's page. */
 export function useLandingAfterSignIn(): void {
   const navigate = useNavigate()
   const location = useLocation()
   const userId = useUser()?.id
   useEffect(() => {
-    const wanted = location.pathname === paths.home() ? readWanted(location.state) : null
-    if (userId === undefined || wanted === null) return
-    if (wanted.userId === null || wanted.userId === userId) void navigate(wanted.wanted, { replace: true })
+    const returnTo = location.pathname === paths.home() ? readReturnTo(location.state) : null
+    if (userId === undefined || returnTo === null) return
+    if (returnTo.userId === null || returnTo.userId === userId)
+      void navigate(returnTo.returnTo, { replace: true })
   }, [location, userId, navigate])
 }
 
-/** A key that changes when the page must forget what it shows, because its viewer is gone (DEC-28). */
+/** A key that changes when the page must be remounted because its viewer has left (DEC-28). */
 export function useViewerKey(): number {
   const userId = useUser()?.id
   const [viewer, setViewer] = useState({ userId, key: 0 })

@@ -5,8 +5,8 @@ import { type Session, useSession } from '../platform/session/session.ts'
 const viewerOf = (session: Session): string | null => (session.status === 'user' ? session.user.id : null)
 
 /**
- * Keeps the cache to one viewer: what a user has seen goes when their session ends, before anything renders again; what a guest
- * has seen stays on screen after signing in, while it is fetched anew with hearts and drafts.
+ * Keeps the cache to one viewer: it is cleared when a user's session ends, before anything renders again. After a guest signs in
+ * their data stays on screen while it is refetched with hearts and drafts.
  */
 export function keepCacheToViewer(queryClient: QueryClient): void {
   useSession.subscribe((session, before) => {

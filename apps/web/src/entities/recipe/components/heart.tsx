@@ -3,12 +3,12 @@ import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { askToSignIn } from '../../../platform/session/auth-prompt.ts'
 import { useSession } from '../../../platform/session/session.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
-import { useHearts } from '../model/heart-store.ts'
-import type { Known } from '../model/hearts.ts'
+import { useFavoriteStore } from '../model/favorite-store.ts'
+import type { FavoriteInfo } from '../model/favorite-state.ts'
 import { useIsFavorite, useSetFavorite } from '../model/use-favorite.ts'
 
 interface HeartProps {
-  readonly recipe: Known & { readonly title: string }
+  readonly recipe: FavoriteInfo & { readonly title: string }
   /** On a picture the heart has a surface of its own. */
   readonly isOnPicture?: boolean
   /** Instead of what a press does by itself. */
@@ -20,7 +20,7 @@ export function Heart({ recipe, isOnPicture = false, onPress }: HeartProps) {
   const { t } = useTranslation()
   const isGuest = useSession((session) => session.status === 'guest')
   const isFavorite = useIsFavorite()(recipe) && !isGuest
-  const heart = useHearts(({ hearts }) => hearts[recipe.id])
+  const heart = useFavoriteStore(({ favorites }) => favorites[recipe.id])
   const setFavorite = useSetFavorite()
   const press = (): void => {
     if (isGuest) askToSignIn()

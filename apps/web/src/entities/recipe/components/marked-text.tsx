@@ -1,4 +1,4 @@
-import { piecesOf } from '../model/marked-text.ts'
+import { piecesOf } from '../model/text-pieces.ts'
 import styles from './marked-text.module.css'
 
 interface MarkedTextProps {

@@ -7,7 +7,7 @@ import { RecipeCard } from '../../../entities/recipe/components/recipe-card.tsx'
 import { CardGrid } from '../../../ui/card-grid.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { addedOn, neighbour } from '../model/favorites-page.ts'
-import { useHearts } from '../../../entities/recipe/model/heart-store.ts'
+import { useFavoriteStore } from '../../../entities/recipe/model/favorite-store.ts'
 import { useSetFavorite } from '../../../entities/recipe/model/use-favorite.ts'
 import { Heart } from '../../../entities/recipe/components/heart.tsx'
 
@@ -23,7 +23,7 @@ export function FavoritesGrid({ recipes, isWaiting }: FavoritesGridProps) {
   const { t } = useTranslation()
   const showToast = useToast()
   const setFavorite = useSetFavorite()
-  const { hearts } = useHearts()
+  const { favorites } = useFavoriteStore()
   const grid = useRef<HTMLDivElement>(null)
   const focusNext = useRef<string | null>(null)
 
@@ -47,7 +47,7 @@ export function FavoritesGrid({ recipes, isWaiting }: FavoritesGridProps) {
       action: { label: t('favorites.undo'), onPress: () => setFavorite(known, true) },
     })
   }
-  const hasFailed = recipes.some(({ id }) => hearts[id]?.hasFailed === true)
+  const hasFailed = recipes.some(({ id }) => favorites[id]?.hasFailed === true)
   return (
     <div ref={grid}>
       {hasFailed && <Notice tone="danger">{t('favorites.failedToToggle')}</Notice>}

@@ -11,7 +11,7 @@ import { PageSpinner } from '../../../ui/spinner.tsx'
 import { UiLink } from '../../../ui/ui-link.tsx'
 import { favoritesQuery } from '../api/favorites-query.ts'
 import { pageOf, withoutRemoved } from '../model/favorites-page.ts'
-import { learnHearts, useHearts } from '../../../entities/recipe/model/heart-store.ts'
+import { syncFavorites, useFavoriteStore } from '../../../entities/recipe/model/favorite-store.ts'
 import { FavoritesGrid } from './favorites-grid.tsx'
 import styles from './favorites-page.module.css'
 import { FavoritesPager } from './favorites-pager.tsx'
@@ -25,16 +25,16 @@ export function FavoritesPage() {
     ...favoritesQuery(page),
     placeholderData: keepPreviousData,
   })
-  const { hearts } = useHearts()
+  const { favorites } = useFavoriteStore()
   useEffect(() => {
     if (data !== undefined && !isPlaceholderData)
-      learnHearts(
+      syncFavorites(
         data.recipes.map(({ id }) => ({ id, is_favorite: true })),
         dataUpdatedAt,
       )
   }, [data, dataUpdatedAt, isPlaceholderData])
 
-  const shown = data === undefined ? null : withoutRemoved(data, hearts)
+  const shown = data === undefined ? null : withoutRemoved(data, favorites)
   const isEmptyPage = shown?.recipes.length === 0 && !isPlaceholderData
   if (isEmptyPage && page > 1)
     return <Navigate to={paths.favorites(page > 2 ? { page: page - 1 } : {})} replace />

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addedOn, neighbour, withoutRemoved } from './favorites-page.ts'
-import { settle, want } from '../../../entities/recipe/model/hearts.ts'
-import type { Hearts } from '../../../entities/recipe/model/hearts.ts'
+import { settle, request } from '../../../entities/recipe/model/favorite-state.ts'
+import type { Favorites } from '../../../entities/recipe/model/favorite-state.ts'
 
 const page = { recipes: [{ id: 'a' }, { id: 'b' }, { id: 'c' }], totalItems: 15 }
-const removing = (id: string, hearts: Hearts = {}): Hearts => want(hearts, id, false, true).hearts
+const removing = (id: string, favorites: Favorites = {}): Favorites =>
+  request(favorites, id, false, true).favorites
 
 describe('a page of favourites', () => {
   test('FAV-6 a card that is removed is gone at once, and the count follows', () => {
@@ -16,7 +17,7 @@ describe('a page of favourites', () => {
   })
 
   test('FAV-7 a failed call puts the card back where it was, and the count', () => {
-    expect(withoutRemoved(page, settle(removing('b'), 'b', null, 1).hearts)).toEqual(page)
+    expect(withoutRemoved(page, settle(removing('b'), 'b', null, 1).favorites)).toEqual(page)
   })
 
   test('FAV-6 list and count stay in step, whatever is removed and put back', () => {
@@ -26,11 +27,11 @@ describe('a page of favourites', () => {
     })
     fc.assert(
       fc.property(fc.array(press), (presses) => {
-        const hearts = presses.reduce(
-          (all: Hearts, { id, answer }) => settle(removing(id, all), id, answer, 1).hearts,
+        const favorites = presses.reduce(
+          (all: Favorites, { id, answer }) => settle(removing(id, all), id, answer, 1).favorites,
           {},
         )
-        const left = withoutRemoved(page, hearts)
+        const left = withoutRemoved(page, favorites)
         expect(page.totalItems - left.totalItems).toBe(page.recipes.length - left.recipes.length)
       }),
     )

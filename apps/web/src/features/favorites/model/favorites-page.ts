@@ -1,14 +1,17 @@
-import { isShown } from '../../../entities/recipe/model/hearts.ts'
-import type { Hearts, Known } from '../../../entities/recipe/model/hearts.ts'
+import { isFavoriteShown } from '../../../entities/recipe/model/favorite-state.ts'
+import type { Favorites, FavoriteInfo } from '../../../entities/recipe/model/favorite-state.ts'
 
-interface Page<Recipe extends Known> {
+interface Page<Recipe extends FavoriteInfo> {
   readonly recipes: readonly Recipe[]
   readonly totalItems: number
 }
 
-/** A page of favourites as the hearts leave it (FAV-6, FAV-7): what was taken out is gone, and not counted. */
-export function withoutRemoved<Recipe extends Known>(page: Page<Recipe>, hearts: Hearts): Page<Recipe> {
-  const recipes = page.recipes.filter(({ id }) => isShown(hearts, id, true))
+/** A page of favourites as the favorites leave it (FAV-6, FAV-7): what was taken out is gone, and not counted. */
+export function withoutRemoved<Recipe extends FavoriteInfo>(
+  page: Page<Recipe>,
+  favorites: Favorites,
+): Page<Recipe> {
+  const recipes = page.recipes.filter(({ id }) => isFavoriteShown(favorites, id, true))
   return { recipes, totalItems: page.totalItems - (page.recipes.length - recipes.length) }
 }
 

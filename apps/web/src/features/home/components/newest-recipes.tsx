@@ -4,7 +4,7 @@ import { recipeListQuery } from '../../../entities/recipe/api/recipe-list-query.
 import { CardSkeletons } from '../../../entities/recipe/components/card-skeletons.tsx'
 import { Heart } from '../../../entities/recipe/components/heart.tsx'
 import { RecipeCard } from '../../../entities/recipe/components/recipe-card.tsx'
-import { useLearnHearts } from '../../../entities/recipe/model/use-learn-hearts.ts'
+import { useSyncFavorites } from '../../../entities/recipe/model/use-sync-favorites.ts'
 import { errorMessage } from '../../../platform/api/api-error.ts'
 import { currentLanguage, useTranslation } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -22,7 +22,7 @@ const FIRST = 2
 export function NewestRecipes() {
   const { t } = useTranslation()
   const { data, error, refetch, dataUpdatedAt } = useQuery(recipeListQuery(NEWEST, null, currentLanguage()))
-  useLearnHearts(data?.recipes, dataUpdatedAt)
+  useSyncFavorites(data?.recipes, dataUpdatedAt)
   if (data === undefined && error === null) return <CardSkeletons label={t('recipes.loading')} />
   if (data === undefined)
     return (

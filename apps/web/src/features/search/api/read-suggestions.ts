@@ -11,7 +11,7 @@ import {
 
 const TYPES = ['recipe', 'ingredient', 'tag'] as const
 
-/** What a search box is offered, in the server's order; what has no title, or a type unknown here, is left out. */
+/** Suggestions in the server's order, without those that lack a title or have an unknown type. */
 export const readSuggestions = (answer: unknown): readonly Suggestion[] =>
   readList(readObject(answer)['results'], 'results').flatMap((value) => {
     const raw = readObject(value)

@@ -3,12 +3,12 @@ import { queryOptions } from '@tanstack/react-query'
 import { apiQuery } from '../../../platform/api/query.ts'
 import { readSuggestions } from './read-suggestions.ts'
 
-/** FIND-1. */
+/** Maximum number of suggestions (FIND-1). */
 const MOST = 8
 
 /**
- * What is suggested for words, to a reader of a language. An answer to words that are no longer asked for is called off; a
- * failure is not tried again: whoever types on asks anew.
+ * Suggestions for the typed words. Requests for outdated words are aborted; failures are not retried, because typing on asks
+ * again.
  */
 export const suggestionsQuery = (words: string, language: Language) =>
   queryOptions({

@@ -11,19 +11,19 @@ import styles from './choice-list.module.css'
 interface ChoiceListProps {
   readonly id: string
   readonly groups: readonly Group[]
-  /** Counted through all groups; -1 for none. */
+  /** Index across all groups; -1 for none. */
   readonly active: number
   readonly isWaiting: boolean
-  /** Takes the place of this entry of the history. */
+  /** Whether navigation replaces the current history entry. */
   readonly replaces: boolean
   readonly onChoose: (choice: Choice) => void
 }
 
-/** A press that stays in this tab. */
+/** A primary click without modifier keys, which stays in this tab. */
 const isPlain = (event: MouseEvent): boolean =>
   !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey
 
-/** The listbox of the search: its options are links, chosen by the pointer or, from the box, by the keyboard. */
+/** The listbox of the search; its options are links. */
 export function ChoiceList({ id, groups, active, isWaiting, replaces, onChoose }: ChoiceListProps) {
   const { t } = useTranslation()
   const headingId = useId()
@@ -37,7 +37,7 @@ export function ChoiceList({ id, groups, active, isWaiting, replaces, onChoose }
       aria-label={t('search.suggestions')}
       aria-busy={isWaiting}
       className={styles['list']}
-      // The focus stays in the box.
+      // Keeps the focus in the input.
       onMouseDown={(event) => event.preventDefault()}
     >
       {groups.map(({ name, heading, choices }, place) => (

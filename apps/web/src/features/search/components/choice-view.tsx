@@ -8,7 +8,7 @@ interface ChoiceViewProps {
   readonly choice: Choice
 }
 
-/** What an option shows: a recipe with its picture and author, other kinds with their icon, a word alone as a chip. */
+/** Content of an option: a recipe with picture and author, other kinds with an icon, plain words as a chip. */
 export function ChoiceView({ name, choice: { text, suggestion } }: ChoiceViewProps) {
   const { subtitle = null, language } = suggestion ?? {}
   return (

@@ -3,12 +3,12 @@ import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import styles from './recent-removers.module.css'
 
 interface RecentRemoversProps {
-  /** In the order in which they are shown. */
+  /** In display order. */
   readonly recent: readonly string[]
   readonly onRemove: (words: string) => void
 }
 
-/** Beside each recent search a button that removes it (FIND-3): outside the listbox, whose options hold nothing to press. */
+/** A remove button beside each recent search (FIND-3), outside the listbox, because options must not contain controls. */
 export function RecentRemovers({ recent, onRemove }: RecentRemoversProps) {
   const { t } = useTranslation()
   return (

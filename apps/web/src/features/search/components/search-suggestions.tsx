@@ -12,19 +12,19 @@ import { ChoiceList } from './choice-list.tsx'
 import { RecentRemovers } from './recent-removers.tsx'
 import styles from './search-suggestions.module.css'
 
-/** For a search that is sent before this is on the screen. */
+/** For a search that is submitted before this is mounted. */
 export { rememberSearch }
 
 interface SearchSuggestionsProps {
-  /** The search box, in its form; this stands in the form, too. */
+  /** The input; this is rendered in the same form. */
   readonly input: InputRef
-  /** The id that the box knows the list by. */
+  /** The id in the input's `aria-controls`. */
   readonly listId: string
-  /** The search has the whole screen (APP-9); choosing takes its place in the history. */
+  /** Whether this is the full-screen search (APP-9), whose history entry is replaced by the chosen page. */
   readonly isOverlay: boolean
 }
 
-/** What the search box offers: recent and popular searches while it is empty, suggestions while somebody types (FIND-1 to FIND-6). */
+/** Recent and popular searches while the box is empty, suggestions while typing (FIND-1 to FIND-6). */
 export function SearchSuggestions({ input, listId, isOverlay }: SearchSuggestionsProps) {
   const { t, language } = useTranslation()
   const panel = useRef<HTMLDivElement>(null)

@@ -4,7 +4,7 @@ import { usePlate } from '../../../entities/recipe/components/use-plate.ts'
 import { isOwnPicture } from '../../../platform/own-picture.ts'
 import styles from './choice-list.module.css'
 
-/** The picture of a recipe that is suggested, or the plate that is drawn of it everywhere. */
+/** The picture of a suggested recipe, or its drawn plate. */
 export function SuggestionPicture({ suggestion }: { readonly suggestion: Suggestion }) {
   const { id, translation_id = null, title, image, category = null, ingredient_names = [] } = suggestion
   const [isBroken, setBroken] = useState(false)

@@ -2,28 +2,28 @@ import type { Suggestion } from '@souschef/contract'
 import type { TextKey, Translate } from '../../../platform/i18n/i18n.ts'
 import { paths } from '../../../app/paths.ts'
 
-/** Something in the list under the search box that can be chosen. */
+/** An option in the list below the search box. */
 export interface Choice {
   readonly text: string
-  /** Where choosing it leads. */
+  /** The address that it leads to. */
   readonly href: string
-  /** For what is a search: its words, to be kept among the recent ones. */
+  /** The words of a search, to be added to the recent ones. */
   readonly search?: string
-  /** For a suggestion: all that the server says of it. */
+  /** The server's suggestion, if it is one. */
   readonly suggestion?: Suggestion
 }
 
-/** Choices of one kind, under a heading. */
+/** Options of one kind, under a heading. */
 export interface Group {
   readonly name: 'recent' | 'popular' | 'filters' | Suggestion['type']
   readonly heading: string
   readonly choices: readonly Choice[]
 }
 
-/** FIND-3: so many of the recent searches are shown. */
+/** How many recent searches are shown (FIND-3). */
 export const SHOWN_RECENT = 3
 
-/** FIND-4. */
+/** Popular searches, by their keys in the catalogue (FIND-4). */
 const POPULAR = ['breakfast', 'vegan', 'quick', 'dessert', 'soup'] as const
 
 const searchFor = (words: string): Choice => ({
@@ -32,7 +32,7 @@ const searchFor = (words: string): Choice => ({
   search: words,
 })
 
-/** What is offered before anything is typed (FIND-3, FIND-4); groups without a choice are left out. */
+/** The options of an empty box (FIND-3, FIND-4), without empty groups. */
 export function firstChoices(recent: readonly string[], t: Translate): readonly Group[] {
   const groups: readonly Group[] = [
     { name: 'recent', heading: t('search.recent'), choices: recent.slice(0, SHOWN_RECENT).map(searchFor) },
@@ -60,12 +60,12 @@ const SUGGESTED: readonly (readonly [Suggestion['type'], TextKey])[] = [
   ['tag', 'recipe.tags'],
 ]
 
-/** FIND-2: a recipe leads to its page, an ingredient and a tag to the list that they narrow. */
+/** A recipe leads to its page, an ingredient or a tag to the filtered list (FIND-2). */
 function hrefOf({ type, id, title }: Suggestion): string {
   return type === 'recipe' ? paths.recipe(id) : paths.recipes({ [type]: title })
 }
 
-/** What is suggested for the words typed, by kind; the order within a kind is the server's. */
+/** Suggestions grouped by kind, in the server's order. */
 export const suggestedChoices = (suggestions: readonly Suggestion[], t: Translate): readonly Group[] =>
   SUGGESTED.flatMap(([type, heading]) => {
     const choices = suggestions

@@ -1,9 +1,9 @@
 import { type RefObject, useSyncExternalStore } from 'react'
 
-/** The search box: it draws itself, before and without what surrounds it here. */
+/** The search box, an uncontrolled input that is rendered before the suggestions are loaded. */
 export type InputRef = RefObject<HTMLInputElement | null>
 
-/** What stands in the box, while it is typed. */
+/** The current text of the box. */
 export const useInputText = (input: InputRef): string =>
   useSyncExternalStore(
     (listener) => {
@@ -14,7 +14,7 @@ export const useInputText = (input: InputRef): string =>
     () => input.current?.value ?? '',
   )
 
-/** Puts a text into the box, and tells those who follow it. */
+/** Sets the text of the box and fires an input event. */
 export function writeInput({ current }: InputRef, text: string): void {
   if (current === null) return
   current.value = text

@@ -1,4 +1,4 @@
-/** Where the up and down arrows lead in a list of `count`; -1 is the box itself, which the way around passes through. */
+/** The next active index for an arrow key among `count` options; -1 is the input itself, which is part of the cycle. */
 export function nextChoice(key: 'ArrowUp' | 'ArrowDown', current: number, count: number): number {
   const places = count + 1
   const place = current + 1

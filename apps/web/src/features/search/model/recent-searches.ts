@@ -1,10 +1,10 @@
-/** FIND-3: so many are kept. */
+/** How many searches are stored (FIND-3). */
 export const KEPT = 5
 
-/** Searches that differ by no more than case and form of the same letters are one. */
+/** Searches that differ in case or Unicode normalisation only count as one. */
 const keyOf = (words: string): string => words.normalize('NFC').toLowerCase()
 
-/** The searches to keep, the newest first, after one more; only spaces are no search. */
+/** Adds a search at the front, and drops the oldest beyond `KEPT`; blank text is ignored. */
 export function withSearch(recent: readonly string[], words: string): readonly string[] {
   const added = words.trim()
   return added === '' ? recent : [added, ...withoutSearch(recent, added)].slice(0, KEPT)
@@ -13,7 +13,7 @@ export function withSearch(recent: readonly string[], words: string): readonly s
 export const withoutSearch = (recent: readonly string[], words: string): readonly string[] =>
   recent.filter((kept) => keyOf(kept) !== keyOf(words))
 
-/** Reads what storage holds, whatever that is; null for what is no list. */
+/** Parses the stored value; null if it is not a list. */
 export function parseRecent(raw: unknown): readonly string[] | null {
   if (!Array.isArray(raw)) return null
   const texts = raw.filter((entry: unknown) => typeof entry === 'string')

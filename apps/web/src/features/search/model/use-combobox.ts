@@ -3,29 +3,29 @@ import { nextChoice } from './next-choice.ts'
 import { type InputRef, writeInput } from './input-text.ts'
 
 interface ComboboxOptions {
-  /** The box, with the role and inside a form. */
+  /** The input with the role `combobox`, inside a form. */
   readonly input: InputRef
-  /** On a page of its own there is nothing to open or close. */
+  /** True in the full-screen search, where the list cannot be closed. */
   readonly isAlwaysOpen: boolean
   readonly listId: string
-  /** How many options the list has. */
+  /** Number of options. */
   readonly count: number
-  /** Differs when the options do: what was active is so no more. */
+  /** Changes with the options, which resets the active one. */
   readonly optionsKey: string
 }
 
 export interface Combobox {
   readonly isOpen: boolean
   readonly close: () => void
-  /** The option that Enter chooses; -1 when Enter searches for what is typed. */
+  /** Index of the option that Enter chooses; -1 if Enter submits the typed text. */
   readonly active: number
 }
 
 export const optionId = (listId: string, index: number): string => `${listId}-${index}`
 
 /**
- * Plays the combobox with a list (FIND-6) around an input that stands outside, drawn before this code came: the focus stays in
- * the input, the active option is told by `aria-activedescendant`.
+ * Combobox behaviour (FIND-6) for an input that was rendered before this code was loaded: the focus stays in the input, and
+ * `aria-activedescendant` names the active option.
  */
 export function useCombobox({ input, isAlwaysOpen, listId, count, optionsKey }: ComboboxOptions): Combobox {
   const [isOpened, setOpened] = useState(false)
@@ -50,7 +50,7 @@ export function useCombobox({ input, isAlwaysOpen, listId, count, optionsKey }: 
     }
   })
 
-  // Before the next event: somebody may press Tab, or into the box, while this comes.
+  // A layout effect, so that no key or press is missed between render and effect.
   useLayoutEffect(() => {
     const box = input.current
     const form = box?.form
@@ -62,7 +62,7 @@ export function useCombobox({ input, isAlwaysOpen, listId, count, optionsKey }: 
     box?.addEventListener('keydown', (event) => onKeyDown(event), { signal })
     const leave = ({ relatedTarget }: FocusEvent): void => {
       const stays = relatedTarget instanceof Node && form?.contains(relatedTarget) === true
-      // A window that goes to the background takes the focus along, and brings it back.
+      // A window in the background loses the focus and gets it back.
       if (!stays && document.activeElement !== box) close()
     }
     form?.addEventListener('focusout', leave, { signal })
@@ -72,9 +72,9 @@ export function useCombobox({ input, isAlwaysOpen, listId, count, optionsKey }: 
     const submit = ({ target }: Event): void => {
       if (target === form) close()
     }
-    // Not on the form itself: the button that sends it has to stay until all who listen have heard of it.
+    // On the document: the submit button must stay mounted until all listeners have run.
     document.addEventListener('submit', submit, { signal })
-    // A tap beside it takes the focus away on some devices only.
+    // A tap outside blurs the input on some devices only.
     document.addEventListener('pointerdown', press, { signal })
     queueMicrotask(() => {
       if (document.activeElement === box) open()

@@ -7,14 +7,14 @@ const NONE: readonly string[] = []
 
 const slotOf = (userId: string | null) => userSlot(userId, 'searches', parseRecent)
 
-/** Puts a search first among those of whoever is there. */
+/** Adds a search to the recent ones of the current user or guest. */
 export function rememberSearch(words: string): void {
   const session = useSession.getState()
   const slot = slotOf(session.status === 'user' ? session.user.id : null)
   slot.write(withSearch(slot.read() ?? NONE, words))
 }
 
-/** The recent searches of whoever is there, the newest first, and the way to remove one (FIND-3). */
+/** The recent searches of the current user or guest, newest first (FIND-3). */
 export function useRecentSearches(): {
   readonly recent: readonly string[]
   readonly forget: (words: string) => void

@@ -2,36 +2,36 @@ import type { Suggestion } from '@souschef/contract'
 import { useQuery } from '@tanstack/react-query'
 import type { Language } from '@souschef/domain'
 import { suggestionsQuery } from '../api/suggestions-query.ts'
-import { useSettled } from './use-settled.ts'
+import { useDebouncedValue } from './use-debounced-value.ts'
 
-/** FIND-1: how long nobody types before the server is asked. */
-const PAUSE_MS = 300
+/** Debounce of typing before the server is asked (FIND-1). */
+const DEBOUNCE_MS = 300
 
 interface Suggestions {
-  /** None before the answer, and after a failure. */
+  /** Empty before the answer and after a failure. */
   readonly found: readonly Suggestion[]
-  /** Waits for typing to pause, or for the answer; `found` may be that of words typed a moment ago. */
+  /** Typing has not paused yet, or the answer is pending; `found` may belong to earlier words. */
   readonly isWaiting: boolean
-  /** The answer for these very words is there. */
+  /** `found` is the answer for these words. */
   readonly isAnswered: boolean
 }
 
 const NONE: readonly Suggestion[] = []
 
-/** What is suggested for words; nothing for none. */
+/** Suggestions for the typed words; none for an empty box. */
 export function useSuggestions(words: string, language: Language): Suggestions {
-  const settled = useSettled(words, PAUSE_MS)
+  const debounced = useDebouncedValue(words, DEBOUNCE_MS)
   const { data, isPending, isPlaceholderData, isError } = useQuery({
-    ...suggestionsQuery(settled, language),
-    // While a word grows or shrinks its list stays; what belongs to other words goes.
+    ...suggestionsQuery(debounced, language),
+    // Keeps the list while a word is extended or shortened, but not for other words.
     placeholderData: (found, before) => {
       const asked = before?.queryKey[1].query.q
       if (typeof asked !== 'string' || asked === '') return undefined
-      return settled.startsWith(asked) || asked.startsWith(settled) ? found : undefined
+      return debounced.startsWith(asked) || asked.startsWith(debounced) ? found : undefined
     },
   })
-  const isWaiting = words !== '' && (words !== settled || isPending || isPlaceholderData)
-  const isOfThese = words !== '' && settled !== ''
+  const isWaiting = words !== '' && (words !== debounced || isPending || isPlaceholderData)
+  const isOfThese = words !== '' && debounced !== ''
   return {
     found: (isOfThese && data) || NONE,
     isWaiting,

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Keeps an element no taller than what a soft keyboard leaves of the screen below its top edge. */
+/** Limits an element's height to the space above the soft keyboard. */
 export function useVisibleHeight(element: RefObject<HTMLElement | null>, isWanted: boolean): void {
   useEffect(() => {
     const view: VisualViewport | null | undefined = window.visualViewport

@@ -2,7 +2,7 @@ import { changeListParams, withFilter } from '@souschef/contract/list-address'
 import { useTranslation } from '../../../../platform/i18n/i18n.ts'
 import { useUser } from '../../../../platform/session/session.ts'
 import { filterGroups, offeredGroups } from '../../filters/model/filter-groups.ts'
-import type { FilterPlace } from './filter-place.ts'
+import type { ListLocation } from './list-location.ts'
 import styles from '../../filters/components/filter-rail.module.css'
 import { RailChoice, RailGroup } from '../../filters/components/rail-group.tsx'
 import { TextFilter } from './text-filter.tsx'
@@ -10,7 +10,7 @@ import { searchedParams, useFacets } from './use-facets.ts'
 import { useFilterText } from '../../filters/components/use-filter-text.ts'
 
 /** Every filter at one glance, beside the recipes of a wide screen: each value a link with the number that it would leave. */
-export function FilterRail(place: FilterPlace) {
+export function FilterRail(place: ListLocation) {
   const { t } = useTranslation()
   const textOf = useFilterText()
   const isUser = useUser() !== null

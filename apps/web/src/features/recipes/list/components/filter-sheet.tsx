@@ -15,14 +15,14 @@ import { Field } from '../../../../ui/field.tsx'
 import { TextInput } from '../../../../ui/text-input.tsx'
 import { filterGroups, offeredGroups } from '../../filters/model/filter-groups.ts'
 import { FilterChoices } from '../../filters/components/filter-choices.tsx'
-import type { FilterPlace } from './filter-place.ts'
+import type { ListLocation } from './list-location.ts'
 import { FilterSheetFrame } from '../../filters/components/filter-sheet-frame.tsx'
 import styles from './filter-sheet.module.css'
 import { searchedParams, useFacets } from './use-facets.ts'
 import { useFilterText } from '../../filters/components/use-filter-text.ts'
 
 interface FilterSheetProps {
-  readonly place: FilterPlace
+  readonly place: ListLocation
   readonly onClose: () => void
 }
 

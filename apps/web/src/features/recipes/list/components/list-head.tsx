@@ -6,7 +6,7 @@ import { Tabs } from '../../../../ui/tabs.tsx'
 import { UiLink } from '../../../../ui/ui-link.tsx'
 import { parseListParams } from '@souschef/contract/list-address'
 import type { Scope } from '@souschef/contract/list-address'
-import type { FilterPlace } from './filter-place.ts'
+import type { ListLocation } from './list-location.ts'
 import { ListFilters } from './list-filters.tsx'
 import styles from './list-head.module.css'
 import { ListTools } from './list-tools.tsx'
@@ -14,7 +14,7 @@ import { useCountText } from '../../../../entities/recipe/components/use-count-t
 import { listAddress } from './use-list-params.ts'
 
 interface ListHeadProps {
-  readonly place: FilterPlace
+  readonly place: ListLocation
   /** How many there are; null while nobody knows. */
   readonly count: { readonly items: number; readonly isExact: boolean } | null
   /** Whether there is nothing to filter, search or sort. */
@@ -56,7 +56,7 @@ export function ListHead({ place, count, isEmpty, onLastFilterGone }: ListHeadPr
 }
 
 /** HEAD-5: the same recipes on the map of categories. */
-function ByCategory({ diet_type, max_time }: FilterPlace['params']['filters']) {
+function ByCategory({ diet_type, max_time }: ListLocation['params']['filters']) {
   const { t } = useTranslation()
   return (
     <UiLink className={styles['map']} href={paths.newSystem({ diet_type, max_time })}>

@@ -5,11 +5,11 @@ import { buttonClass } from '../../../../ui/button.tsx'
 import { Pagination } from '../../../../ui/pagination.tsx'
 import { UiLink } from '../../../../ui/ui-link.tsx'
 import type { FoundPage } from '../../../../entities/recipe/api/read-found.ts'
-import type { FilterPlace } from './filter-place.ts'
+import type { ListLocation } from './list-location.ts'
 import styles from './list-pages.module.css'
 
 interface ListPagesProps {
-  readonly place: FilterPlace
+  readonly place: ListLocation
   readonly answer: FoundPage
   /** The focus is still on the link to a page that is shown now. */
   readonly onTurn: () => void

@@ -9,7 +9,7 @@ import { TextInput } from '../../../../ui/text-input.tsx'
 import { activeFilters, changeListParams, scopeOf, SORTS, withFilter } from '@souschef/contract/list-address'
 import type { ListParams, Scope, Sort } from '@souschef/contract/list-address'
 import { FilterButton } from '../../filters/components/filter-button.tsx'
-import type { FilterPlace } from './filter-place.ts'
+import type { ListLocation } from './list-location.ts'
 import styles from './list-tools.module.css'
 
 interface ToolProps {
@@ -21,7 +21,7 @@ interface ToolProps {
 const loadSheet = async () => (await import('./filter-sheet.tsx')).FilterSheet
 
 interface ListToolsProps {
-  readonly place: FilterPlace
+  readonly place: ListLocation
   /** Whether there is nothing to filter, search or sort. */
   readonly isEmpty: boolean
 }

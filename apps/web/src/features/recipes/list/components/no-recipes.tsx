@@ -9,12 +9,12 @@ import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { UiLink } from '../../../../ui/ui-link.tsx'
 import { activeFilters, changeListParams, withFilter, withoutFilters } from '@souschef/contract/list-address'
 import type { FoundPage } from '../../../../entities/recipe/api/read-found.ts'
-import type { FilterPlace } from './filter-place.ts'
+import type { ListLocation } from './list-location.ts'
 import { useCountText } from '../../../../entities/recipe/components/use-count-text.ts'
 import { useFilterText } from '../../filters/components/use-filter-text.ts'
 
 export interface NoRecipesProps {
-  readonly place: FilterPlace
+  readonly place: ListLocation
   readonly answer: FoundPage
 }
 
@@ -85,7 +85,7 @@ function NothingMatches({ place: { params, addressOf, correction }, answer: { re
   )
 }
 
-interface WithoutProps extends Pick<FilterPlace, 'params' | 'addressOf'> {
+interface WithoutProps extends Pick<ListLocation, 'params' | 'addressOf'> {
   readonly relax: NonNullable<FoundPage['relax']>
 }
 

@@ -12,17 +12,17 @@ import { recipeListQuery } from '../../../../entities/recipe/api/recipe-list-que
 import { activeFilters, scopeOf } from '@souschef/contract/list-address'
 import type { Scope } from '@souschef/contract/list-address'
 import { CardSkeletons } from '../../../../entities/recipe/components/card-skeletons.tsx'
-import type { FilterPlace } from './filter-place.ts'
-import { FilterRail, NoRecipes } from './list-chunks.ts'
+import type { ListLocation } from './list-location.ts'
+import { FilterRail, NoRecipes } from './lazy-parts.ts'
 import { ListHead } from './list-head.tsx'
 import { ListPages } from './list-pages.tsx'
 import { Heart } from '../../../../entities/recipe/components/heart.tsx'
 import { useIsFavorite } from '../../../../entities/recipe/model/use-favorite.ts'
-import { useLearnHearts } from '../../../../entities/recipe/model/use-learn-hearts.ts'
+import { useSyncFavorites } from '../../../../entities/recipe/model/use-sync-favorites.ts'
 import { RecipeCard } from '../../../../entities/recipe/components/recipe-card.tsx'
 import styles from '../../filters/components/filtered-layout.module.css'
 import { SearchNote } from './search-note.tsx'
-import { useKeptPlace } from '../../../../platform/use-kept-place.ts'
+import { useLateScrollRestoration } from '../../../../platform/use-late-scroll-restoration.ts'
 import { useListParams } from './use-list-params.ts'
 
 interface RecipeListPageProps {
@@ -41,9 +41,9 @@ export function RecipeListPage({ scope }: RecipeListPageProps) {
     ...recipeListQuery(params, scope, reader),
     placeholderData: keepPreviousData,
   })
-  useLearnHearts(data?.recipes, dataUpdatedAt)
+  useSyncFavorites(data?.recipes, dataUpdatedAt)
   const isFavorite = useIsFavorite()
-  useKeptPlace(data !== undefined && !isPlaceholderData)
+  useLateScrollRestoration(data !== undefined && !isPlaceholderData)
   const results = useRef<HTMLDivElement>(null)
   const focusResults = (): void => results.current?.focus({ preventScroll: true })
 
@@ -54,7 +54,7 @@ export function RecipeListPage({ scope }: RecipeListPageProps) {
     return <Navigate to={addressOf({ ...params, page: last, cursor: null })} replace />
   }
   const correction = data?.correction ?? null
-  const place: FilterPlace = { params, scope, addressOf, correction }
+  const place: ListLocation = { params, scope, addressOf, correction }
   // What was found is not what was asked for.
   const isOther = correction !== null && params.asTyped
   const among = scopeOf(params, scope)

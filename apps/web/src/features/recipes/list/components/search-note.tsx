@@ -1,11 +1,11 @@
 import { changeListParams } from '@souschef/contract/list-address'
 import { useTranslation } from '../../../../platform/i18n/i18n.ts'
 import { UiLink } from '../../../../ui/ui-link.tsx'
-import type { FilterPlace } from './filter-place.ts'
+import type { ListLocation } from './list-location.ts'
 import styles from './search-note.module.css'
 
 /** Says that something else was searched for than what was typed (FIND-7), and leads back to that. */
-export function SearchNote({ params, correction, addressOf }: FilterPlace) {
+export function SearchNote({ params, correction, addressOf }: ListLocation) {
   const { t } = useTranslation()
   const typed = params.filters.search
   if (correction === null || typed === undefined || params.asTyped) return null

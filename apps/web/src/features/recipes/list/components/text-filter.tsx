@@ -7,10 +7,10 @@ import { useTranslation } from '../../../../platform/i18n/i18n.ts'
 import { Field } from '../../../../ui/field.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { TextInput } from '../../../../ui/text-input.tsx'
-import type { FilterPlace } from './filter-place.ts'
+import type { ListLocation } from './list-location.ts'
 import styles from './text-filter.module.css'
 
-interface TextFilterProps extends FilterPlace {
+interface TextFilterProps extends ListLocation {
   readonly filter: 'ingredient' | 'tag'
 }
 

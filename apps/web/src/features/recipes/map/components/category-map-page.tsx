@@ -13,7 +13,7 @@ import { CategoryMap } from './category-map.tsx'
 import { CategoryRail } from './category-rail.tsx'
 import { CategorySkeletons } from './category-skeletons.tsx'
 import styles from '../../filters/components/filtered-layout.module.css'
-import { useKeptPlace } from '../../../../platform/use-kept-place.ts'
+import { useLateScrollRestoration } from '../../../../platform/use-late-scroll-restoration.ts'
 
 const RESULTS_ID = 'results'
 
@@ -23,7 +23,7 @@ export function CategoryMapPage() {
   const [query] = useSearchParams()
   const params = parseCategoryParams(query)
   const { data, error, isPlaceholderData, refetch } = useQuery(categoriesQuery(params, language))
-  useKeptPlace(data !== undefined && !isPlaceholderData)
+  useLateScrollRestoration(data !== undefined && !isPlaceholderData)
   const results = useRef<HTMLDivElement>(null)
   return (
     <>

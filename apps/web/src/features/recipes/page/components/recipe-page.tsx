@@ -20,10 +20,10 @@ import { RecipeSkeleton } from './recipe-skeleton.tsx'
 import { ScaledNote } from './scaled-note.tsx'
 import { StartCooking } from '../../../../entities/recipe/components/start-cooking.tsx'
 import { StepList } from './step-list.tsx'
-import { useOwnBlockSize } from './use-own-block-size.ts'
+import { useOwnBlockSize } from './use-block-size-variable.ts'
 import { Heart } from '../../../../entities/recipe/components/heart.tsx'
 import { useLikes } from '../../../../entities/recipe/model/use-favorite.ts'
-import { useLearnHeart } from '../../../../entities/recipe/model/use-learn-hearts.ts'
+import { useSyncFavorite } from '../../../../entities/recipe/model/use-sync-favorites.ts'
 import { useServings } from './use-servings.ts'
 
 /** For one reader in a thousand. */
@@ -42,7 +42,7 @@ const isMissing = (error: Error): boolean => error instanceof ApiError && [400, 
 export function RecipePage({ id }: { readonly id: string }) {
   const { t } = useTranslation()
   const { data: recipe, error, refetch, dataUpdatedAt } = useQuery(recipeQuery(id))
-  useLearnHeart(recipe, dataUpdatedAt)
+  useSyncFavorite(recipe, dataUpdatedAt)
 
   if (error !== null && isMissing(error))
     return (

@@ -1,7 +1,7 @@
 import type { ListParams, Scope } from '@souschef/contract/list-address'
 
 /** The list that filters narrow. */
-export interface FilterPlace {
+export interface ListLocation {
   readonly params: ListParams
   readonly scope: Scope | null
   readonly addressOf: (params: ListParams) => string

@@ -1,20 +1,20 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 import { type Location, ScrollRestoration } from 'react-router'
 
-/** The router gives the first entry of every visit the same key, whatever its address. */
+/** The router gives the first history entry of every visit the key 'default', so the address is used instead. */
 const placeKey = ({ key, pathname, search }: Location): string =>
   key === 'default' ? pathname + search : key
 
 /**
- * Goes to the top of a new page, and back to the place of one that was there before. A page that the server drew is read before
- * the program takes it over: its reader stays where they are, though the router begins at the top.
+ * Scrolls to the top of a new page, and restores the position of one visited before. A page rendered by the server may have been
+ * scrolled before hydration: that position is kept, although the router would reset it.
  */
-export function ScrollPlaces() {
+export function RestoreScroll() {
   const place = useRef(0)
   const remember = useCallback((top: number) => {
     place.current = top
   }, [])
-  // Effects run from the first child on: this one after the router's.
+  // Effects of children run first, so this one runs after the router's.
   useLayoutEffect(() => {
     if (place.current > 0) window.scrollTo(0, place.current)
   }, [])
@@ -26,7 +26,7 @@ export function ScrollPlaces() {
   )
 }
 
-/** Tells how far the page is scrolled, in pixels, before the router moves it. */
+/** Reports the scroll position, in pixels, before the router changes it. */
 function BeforeRouter({ onPlace }: { readonly onPlace: (top: number) => void }) {
   useLayoutEffect(() => onPlace(window.scrollY), [onPlace])
   return null

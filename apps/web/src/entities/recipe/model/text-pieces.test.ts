@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { piecesOf } from './marked-text.ts'
+import { piecesOf } from './text-pieces.ts'
 
 test('FIND-7 a text is cut where its marked words begin and end', () => {
   expect(piecesOf('Tomato soup', [[0, 6]])).toEqual([

@@ -7,7 +7,7 @@ import { UNSAFE_DataRouterStateContext as RouterState } from 'react-router'
  *
  * @param isThere whether the content is there
  */
-export function useKeptPlace(isThere: boolean): void {
+export function useLateScrollRestoration(isThere: boolean): void {
   const place = use(RouterState)?.restoreScrollPosition
   const isLate = useRef(false)
   useLayoutEffect(() => {
