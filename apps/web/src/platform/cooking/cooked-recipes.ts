@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { apiQuery } from '../api/query.ts'
 import { readCopy } from './recipe-copy.ts'
 
-/** What is shown of a recipe being cooked, away from its page; its texts are in its `language`. */
+/** What is shown of a recipe being cooked on other pages; its texts are in its `language`. */
 export type CookedRecipe = Pick<RecipeAnswer, 'title' | 'language' | 'steps'>
 
 /** By the recipe's id. */
@@ -12,7 +12,7 @@ export type CookedRecipes = ReadonlyMap<string, CookedRecipe>
 
 const NONE: CookedRecipes = new Map()
 
-/** The recipes being cooked: from their copies, or from the server where a copy is lost. */
+/** The recipes being cooked: from their copies, or from the server if a copy is missing. */
 export function useCookedRecipes(userId: string, sessions: CookingState['sessions']): CookedRecipes {
   const versions = sessions.map((session) => [session.recipe_id, session.recipe_version] as const)
   const client = useQueryClient()
