@@ -23,19 +23,19 @@ import { usePagePlace } from './use-page-place.ts'
 interface Props {
   readonly userId: string
   readonly recipeId: string
-  /** For how many a cook that begins now cooks; null: as the recipe is written; undefined: not known yet. */
+  /** The servings to start with; null: as the recipe is written; undefined: not known yet. */
   readonly servings: number | null | undefined
-  /** The recipe scaled and ready to be read; null servings: as written. */
+  /** Scales a recipe for showing it; null servings: as written. */
   readonly present: (recipe: RecipeAnswer, servings: number | null) => CookRecipe
   readonly recipePath: string
-  /** Where to go when the recipe is no more. */
+  /** Where to go if the recipe no longer exists. */
   readonly recipesPath: string
   readonly spinner: ReactNode
-  /** The page for a failure, with a way on. */
+  /** Renders a failure, with a way to retry. */
   readonly renderError: (error: Error, retry: () => void) => ReactNode
 }
 
-/** The screen of the one recipe that the page is about. */
+/** A screen that fills the page. */
 function PageScreen(props: Omit<ComponentProps<typeof CookingScreen>, 'place'>) {
   const place = usePagePlace(props.recipe.steps.length, props.leadsTo)
   return <CookingScreen {...props} place={place} />
@@ -49,7 +49,7 @@ function usePresented(
   return useMemo(() => (recipe === undefined ? null : present(recipe, servings)), [recipe, servings, present])
 }
 
-/** Cooks one recipe: begins when nothing is under way, goes on where the cook was otherwise (COOK-4). */
+/** Cooks one recipe: continues an open session, or starts one (COOK-4). */
 export function CookingPage(props: Props) {
   const [state, dispatch] = useCooking(props.userId)
   return state === null ? props.spinner : <Cooking {...props} state={state} dispatch={dispatch} />
@@ -70,7 +70,7 @@ function Cooking({ state, dispatch, ...props }: CookingProps) {
   const news = useRecipeNews(recipeId, version)
   const adopt = useAdoptRecipe(userId)
   const [kept, setKept] = useState<number | null>(null)
-  // A session that ends while the page is open was ended on purpose, here or in another tab.
+  // A session that ends while the page is open was ended deliberately, here or in another tab.
   const [wasCooking, setWasCooking] = useState(false)
   if (session !== undefined && !wasCooking) setWasCooking(true)
 
