@@ -112,7 +112,7 @@ test('a signed-in cook sees the page’s data while their own is on its way', as
 test('DEC-42 ?invitation= opens registration with the token, also where nothing else leads to it', async () => {
   writeBoot([], { registration: 'closed' })
   window.happyDOM.setURL(`${server.url}/?invitation=code-1`)
-  await act(async () => start(stage))
+  await act(async () => start(appRoot))
   expect(await screen.findByText(en.auth.invited)).toBeTruthy()
   expect(useAuthPrompt.getState()).toMatchObject({ mode: 'register', invitation: 'code-1' })
   expect(window.location.href).toBe(`${server.url}/`)

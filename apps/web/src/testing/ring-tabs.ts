@@ -1,11 +1,11 @@
-import type { Campaign, CampaignOptions } from '../platform/alarm/ring-leader.ts'
+import type { LeaderElection, ElectionOptions } from '../platform/alarm/ring-leader.ts'
 
 interface RingTab {
-  readonly campaign: Campaign
+  readonly election: LeaderElection
   leads: boolean
 }
 
-/** Tabs of one browser that all campaign to be the one that rings. */
+/** Tabs of one browser that all election to be the one that rings. */
 export interface RingTabs {
   readonly openTab: (audible: boolean) => RingTab
   readonly closeTab: (tab: RingTab) => void
@@ -16,15 +16,15 @@ export interface RingTabs {
   readonly closeAll: () => void
 }
 
-/** @param campaign the way in which the tabs decide it */
-export function ringTabs(campaign: (options: CampaignOptions) => Campaign): RingTabs {
+/** @param election the way in which the tabs decide it */
+export function ringTabs(election: (options: ElectionOptions) => LeaderElection): RingTabs {
   const open: RingTab[] = []
   return {
     open,
     openTab: (audible) => {
       const tab: RingTab = {
         leads: false,
-        campaign: campaign({
+        election: election({
           audible,
           onLead: (leads) => {
             tab.leads = leads
@@ -38,12 +38,12 @@ export function ringTabs(campaign: (options: CampaignOptions) => Campaign): Ring
       return tab
     },
     closeTab: (tab) => {
-      tab.campaign.stop()
+      tab.election.stop()
       open.splice(open.indexOf(tab), 1)
     },
     leaders: () => open.filter(({ leads }) => leads),
     closeAll: () => {
-      for (const { campaign: own } of open.splice(0)) own.stop()
+      for (const { election: own } of open.splice(0)) own.stop()
     },
   }
 }

@@ -1,9 +1,9 @@
 import type { Step } from '../recipe/recipe.ts'
 
-/** Minutes from which on a step is worth leaving alone (COOK-12). */
+/** The minimum duration of an unattended step, in minutes (COOK-12). */
 const LONG_ENOUGH = 10
 
-/** One alternative a line, so that each stays readable: whole words, lower case, ё as е. */
+/** Matches whole words in lower case, with ё as е. */
 const wordOf = (...patterns: readonly string[]): RegExp => new RegExp(`^(?:${patterns.join('|')})$`, 'u')
 
 const UNATTENDED_WORD = wordOf(
@@ -34,7 +34,7 @@ const UNATTENDED_WORD = wordOf(
   '(?:о|под|при)(?:студ|стуж|стыв|стын|стыть|стыл)\\p{L}*',
 )
 
-/** 'Baking powder' and 'форма для выпечки' name things, not what the oven does. */
+/** Nouns such as 'baking powder' and 'форма для выпечки', which do not mean baking. */
 const THING_AFTER_BAKING = wordOf(
   'powder',
   'soda',
@@ -64,8 +64,8 @@ function mentionsUnattendedWork(text: string): boolean {
 }
 
 /**
- * Whether the cook's hands are free during a step (COOK-12): the author said so, or it takes at least ten minutes and its
- * text speaks of boiling, baking, infusing or cooling, in English or Russian. Linear in the length of the text.
+ * Whether a step leaves the cook's hands free (COOK-12): the author said so, or it takes at least ten minutes and its text mentions
+ * boiling, baking, infusing or cooling, in English or Russian. Linear in the length of the text.
  */
 export function canRunInParallel(
   step: Pick<Step, 'estimated_time' | 'title' | 'instruction' | 'description' | 'is_parallel'>,

@@ -4,15 +4,15 @@ import type { IngredientsOfStep } from './event.ts'
 import { currentStepIndex } from './progress.ts'
 import type { RecipeSession, SessionStep } from './state.ts'
 
-/** What a cook may have overlooked (COOK-16, CPAGE-1); every list in the order of the steps. */
+/** What the cook may have overlooked (COOK-16, CPAGE-1); all lists are in the order of the steps. */
 export interface Concerns {
-  /** What is not ticked in the steps that would be completed; the first names the first remaining. */
+  /** The unticked ingredients of the steps that would be completed. */
   readonly unchecked: readonly IngredientsOfStep[]
-  /** Running timers of the steps that the cook would leave. */
+  /** Running timers of the steps that would be left. */
   readonly running_timer_ids: readonly string[]
-  /** Steps that would be completed without the cook having been at them. */
+  /** Pending steps that would be completed without having been started. */
   readonly unfinished_step_ids: readonly string[]
-  /** Completed steps that would become pending. */
+  /** Completed steps that would become pending again. */
   readonly reopened_step_ids: readonly string[]
 }
 
@@ -26,8 +26,8 @@ function uncheckedOf(step: SessionStep): readonly IngredientsOfStep[] {
 }
 
 /**
- * What there is to ask before a command goes ahead; null when there is nothing. For 'done' it concerns that step alone, for
- * 'cook from here' the open steps before it and all that later ones lose, for 'finish' all that is left.
+ * The concerns about a command; null if there are none. 'Done' checks that step alone, 'cook from here' the unfinished steps before it
+ * and what later ones would lose, 'finish' all remaining steps.
  *
  * @param now epoch milliseconds
  */

@@ -10,7 +10,7 @@ export interface FoldedLog {
   readonly log: readonly LogEvent[]
 }
 
-/** A cook's session as one tab knows it: the state up to some event, and every event from there on (DEC-44). */
+/** A cook's session as a tab knows it: a base state, and every event since (DEC-44). */
 export interface CookingLog extends FoldedLog {
   readonly session_id: string
   /** When the newest event happened, epoch milliseconds, server time. */
@@ -18,10 +18,10 @@ export interface CookingLog extends FoldedLog {
   readonly clock: LogClock
 }
 
-/** What is being cooked now, and what can be taken back: the fold of the log. */
+/** The current state: the fold of the log. */
 export const stateOf = (cooking: FoldedLog): CookingState => replay(cooking.log, cooking.base)
 
-/** A session in which nothing has happened yet. */
+/** An empty session. */
 export const newCookingLog = (sessionId: string, deviceId: string, now: number): CookingLog => ({
   session_id: sessionId,
   saved_at: now,
@@ -47,7 +47,7 @@ export function appendEvents(
   return { ...cooking, saved_at: now, clock: stamped.clock, log: [...cooking.log, ...stamped.events] }
 }
 
-/** Where a tab stands that has seen these events: what it stamps next comes after all of them. */
+/** The clock after seeing events: what is stamped next comes after all of them. */
 export const clockAfter = (clock: LogClock, events: readonly LogEvent[]): LogClock =>
   events.reduce(
     (after, { device_id, seq, lamport }) => ({
@@ -59,8 +59,7 @@ export const clockAfter = (clock: LogClock, events: readonly LogEvent[]): LogClo
   )
 
 /**
- * The log with events that another tab or device stamped, wherever in it they belong; the very same one when all of them are
- * known.
+ * Merges events of another tab or device into the log; returns the same object if all of them are known.
  */
 export function mergeEvents(cooking: CookingLog, events: readonly LogEvent[]): CookingLog {
   const known = new Set(cooking.log.map(({ id }) => id))
@@ -75,8 +74,8 @@ export function mergeEvents(cooking: CookingLog, events: readonly LogEvent[]): C
 }
 
 /**
- * The log with what another one has folded away, of recipes that it does not know: the two share no events, as those of two
- * builds in one browser.
+ * Adds the base of another log, for recipes that this log does not know: for logs without common events, such as those of two builds
+ * in one browser.
  */
 export function withBaseOf(cooking: CookingLog, other: FoldedLog): CookingLog {
   const known = new Set([...cooking.base.sessions, ...cooking.log].map(({ recipe_id }) => recipe_id))

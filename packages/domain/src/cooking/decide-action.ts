@@ -9,7 +9,7 @@ import { findSession } from './state.ts'
 import type { CookingState, RecipeSession, SessionStep } from './state.ts'
 import { isReady, mayBeActive } from './steps.ts'
 
-/** How long one step change keeps the next one out, in milliseconds (COOK-15). */
+/** The minimum interval between two step changes, in milliseconds (COOK-15). */
 const STEP_LOCK_MS = 200
 
 type Outcome = Result<readonly CookingFact[], CookingError>
@@ -20,7 +20,7 @@ type PlainCode = Exclude<CookingError['code'], 'needs_confirmation' | 'timer_run
 const refuse = (code: PlainCode): Outcome => err({ code })
 const NOTHING: Outcome = ok([])
 
-/** A clock that was set back must not lock the cook out: only the time after the change counts. */
+/** A clock that was set back must not lock the cook out, so negative intervals do not count. */
 function isLocked(session: RecipeSession, now: number): boolean {
   const passed = now - session.step_changed_at
   return passed >= 0 && passed < STEP_LOCK_MS
@@ -39,7 +39,7 @@ function refusalToStart(session: RecipeSession, step: SessionStep): PlainCode | 
   return mayBeActive(steps, step) ? null : 'hands_busy'
 }
 
-/** The fact, once the cook confirmed it or when there is nothing to ask (COOK-16). */
+/** The fact, if it is confirmed or there are no concerns (COOK-16). */
 function ask(
   state: CookingState,
   session: RecipeSession,
@@ -99,7 +99,7 @@ function decideStart(session: RecipeSession | undefined, command: CommandOf<'STA
   return ok([{ type: 'START_COOKING', data: command.plan }])
 }
 
-/** What a command about a recipe's session leads to, or why it is refused; `now` in epoch milliseconds. */
+/** Decides a command about a recipe's session; `now` in epoch milliseconds. */
 export function decideAction(state: CookingState, command: ActionCommand, now: number): Outcome {
   const session = findSession(state, command.recipe_id)
   if (command.type === 'START_COOKING') return decideStart(session, command)

@@ -16,7 +16,7 @@ type Outcome = Result<readonly CookingFact[], CookingError>
 const isThere = (timers: readonly Timer[], recipeId: string, timerId: string): boolean =>
   timers.some(({ id, recipe_id }) => id === timerId && recipe_id === recipeId)
 
-/** At most one timer of a recipe runs (TIMER-8): the others are in the way, or are paused first. */
+/** At most one timer of a recipe runs (TIMER-8): refuses if another one is running, or pauses it first. */
 function runAlone(
   { timers }: CookingState,
   command: { readonly recipe_id: string; readonly replace?: boolean },
@@ -47,7 +47,7 @@ function decideStart(
   return runAlone(state, command, { type: 'START_TIMER', data: timer }, timer.id, now)
 }
 
-/** What a command about a timer leads to, or why it is refused; `now` in epoch milliseconds. */
+/** Decides a command about a timer; `now` in epoch milliseconds. */
 export function decideTimer(state: CookingState, command: TimerCommand, now: number): Outcome {
   if (command.type === 'START_TIMER') return decideStart(state, command, now)
   const { type, recipe_id, timer_id } = command
@@ -73,8 +73,8 @@ export function decideTimer(state: CookingState, command: TimerCommand, now: num
 }
 
 /**
- * The auto-start timer that begins with the step that became active, unless one of the recipe runs (TIMER-9): the first of
- * that step, where it is not in the list already; silently none otherwise.
+ * The first auto-start timer of the step that has become active (TIMER-9); null if it has been started already, or another timer of the
+ * recipe is running.
  */
 export function autoStart(
   before: RecipeSession | undefined,

@@ -10,7 +10,7 @@ import { undoable } from './history.ts'
 import { findSession } from './state.ts'
 import type { CookingState } from './state.ts'
 
-/** What a command leads to: events for the log, and what the shell is to do. */
+/** The outcome of a command: events for the log, and effects for the shell. */
 export interface Decision {
   readonly events: readonly CookingEvent[]
   readonly effects: readonly CookingEffect[]
@@ -52,8 +52,8 @@ function decideFacts(
 }
 
 /**
- * What a command leads to at the instant `now` (epoch milliseconds, server time), or why it is refused. All rules that a
- * cook can run into live here. What would change nothing is no event: starting what is under way continues it (COOK-4).
+ * Decides a command at the instant `now` (epoch milliseconds, server time). All rules that can refuse a command are applied here. A
+ * command that changes nothing causes no event: starting a session in progress continues it (COOK-4).
  */
 export function decide(
   state: CookingState,

@@ -8,12 +8,12 @@ export interface IngredientsOfStep {
 }
 
 /**
- * What a cook can do to a recipe being cooked, and take back (COOK-3, COOK-14). Each says what the cook did, never what
- * followed from it: what follows is worked out by `evolve`, so that the logs of two devices merge.
+ * The undoable actions on a recipe being cooked (COOK-3, COOK-14). Each records what the cook did, not its consequences: `evolve`
+ * derives those, so that the logs of two devices can be merged.
  */
 export type ActionFact =
   | { readonly type: 'START_COOKING'; readonly data: PlanOutline }
-  /** One step, or for 'finish' all that were left: one event, so that one undo takes it back. */
+  /** One step, or all remaining ones for 'finish': a single event, so that a single undo reverts it. */
   | { readonly type: 'COMPLETE_STEP'; readonly data: { readonly step_ids: readonly string[] } }
   | { readonly type: 'GO_TO_STEP'; readonly data: { readonly step_id: string } }
   | { readonly type: 'START_STEP'; readonly data: { readonly step_id: string } }
@@ -22,18 +22,18 @@ export type ActionFact =
       readonly data: {
         readonly checked: boolean
         readonly items: readonly IngredientsOfStep[]
-        /** Where the cook goes on in the same movement (COOK-10). */
+        /** The step to go to in the same action (COOK-10). */
         readonly go_to_step_id: string | null
       }
     }
   | { readonly type: 'PAUSE_RECIPE'; readonly data: Readonly<Record<never, never>> }
   | { readonly type: 'RESUME_RECIPE'; readonly data: Readonly<Record<never, never>> }
-  /** Back to step 0 with nothing ticked, or the session is gone with its timers (COOK-8). */
+  /** Restarts at step 0 with nothing ticked, or removes the session with its timers (COOK-8). */
   | { readonly type: 'RESET_RECIPE'; readonly data: { readonly mode: 'progress' | 'remove' } }
-  /** The cook takes the recipe's new version, or other servings (DEC-40). */
+  /** Switches to a new version of the recipe, or to other servings (DEC-40). */
   | { readonly type: 'REPLACE'; readonly data: PlanOutline }
 
-/** Takes back the action that it names, if that is still the newest of its recipe (COOK-14). */
+/** Undoes an action if it is still the newest of its recipe (COOK-14). */
 export interface UndoFact {
   readonly type: 'UNDO'
   readonly data: { readonly event_id: string }
@@ -41,13 +41,13 @@ export interface UndoFact {
 
 export type CookingFact = ActionFact | TimerFact | UndoFact
 
-/** A fact about one recipe at one instant (epoch milliseconds, server time), before it has its place in the log. */
+/** A fact about a recipe at an instant (epoch milliseconds, server time), without a position in the log yet. */
 export type CookingEvent = CookingFact & { readonly at: number; readonly recipe_id: string }
 
-/** An event as `evolve` takes it: undo names events by their id. */
+/** An event as `evolve` takes it: undo refers to events by id. */
 export type IdentifiedEvent = CookingEvent & { readonly id: string }
 
-/** An event in the log (DEC-44): each tab of a device counts on from the `seq` it knows, and `lamport` orders the events of all. */
+/** An event in the log (DEC-44): `seq` counts the events of a device as far as the tab knows, `lamport` orders those of all devices. */
 export type LogEvent = IdentifiedEvent & {
   readonly device_id: string
   readonly seq: number

@@ -5,7 +5,15 @@ import type { PlanOutline, StepOutline } from './plan-outline.ts'
 import { currentStepIndex } from './progress.ts'
 import { replacePlan } from './replace-plan.ts'
 import type { RecipeSession, SessionStep } from './state.ts'
-import { activate, activateNext, areAllCompleted, complete, mayBeActive, putBack, turnAll } from './steps.ts'
+import {
+  activate,
+  activateNext,
+  areAllCompleted,
+  complete,
+  mayBeActive,
+  resetStep,
+  changeStatus,
+} from './steps.ts'
 
 const untouched = (outline: StepOutline, index: number, at: number): SessionStep => ({
   ...outline,
@@ -33,13 +41,13 @@ function startSession(recipeId: string, plan: PlanOutline, ticket: number, at: n
 
 const pauseSession = (session: RecipeSession): RecipeSession =>
   session.status === 'active'
-    ? { ...session, status: 'paused', steps: turnAll(session.steps, 'active', 'paused') }
+    ? { ...session, status: 'paused', steps: changeStatus(session.steps, 'active', 'paused') }
     : session
 
-/** A paused session goes on where it was; any other comes back as it is (COOK-6). */
+/** Resumes a paused session; returns any other one unchanged (COOK-6). */
 export const resumeSession = (session: RecipeSession): RecipeSession =>
   session.status === 'paused'
-    ? { ...session, status: 'active', steps: turnAll(session.steps, 'paused', 'active') }
+    ? { ...session, status: 'active', steps: changeStatus(session.steps, 'paused', 'active') }
     : session
 
 function changeSteps(session: RecipeSession, steps: readonly SessionStep[], at: number): RecipeSession {
@@ -64,8 +72,8 @@ function completeSteps(session: RecipeSession, ids: readonly string[], at: numbe
 }
 
 /**
- * The index of the step that the cook would be at once a step is done as well (COOK-5); null when none would be left. Whether
- * it may be done is not asked.
+ * The index of the current step after a step is completed (COOK-5); null if none would be left. Does not check whether it may be
+ * completed.
  */
 export function stepAfterDone(session: RecipeSession, stepId: string): number | null {
   const after = completeSteps(session, [stepId], session.step_changed_at)
@@ -77,7 +85,7 @@ function goToStep(session: RecipeSession, stepId: string, at: number): RecipeSes
   if (target === -1) return session
   const steps = session.steps.map((step, index) => {
     if (index === target) return activate(step, at)
-    return index < target ? complete(step, at) : putBack(step)
+    return index < target ? complete(step, at) : resetStep(step)
   })
   return changeSteps(session, steps, at)
 }
@@ -125,8 +133,8 @@ function resetProgress(session: RecipeSession, at: number): RecipeSession {
 }
 
 /**
- * The session of a recipe after an action: null when it is gone, undefined when there is none, the very same one when the
- * action does not apply any more. A step change while it is paused shows that the cook goes on: it is active again.
+ * The session of a recipe after an action: null if it was removed, undefined if there is none, the same object if the action no longer
+ * applies. A step change resumes a paused session.
  */
 export function evolveSession(
   session: RecipeSession | undefined,

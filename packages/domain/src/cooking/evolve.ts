@@ -4,7 +4,7 @@ import { evolveSession } from './evolve-session.ts'
 import { remember, undo } from './history.ts'
 import { findSession } from './state.ts'
 import type { CookingState, RecipeSession } from './state.ts'
-import { apartFrom } from './ticket.ts'
+import { withFreeTicket } from './ticket.ts'
 
 function withSession(
   { sessions }: CookingState,
@@ -12,13 +12,13 @@ function withSession(
   after: RecipeSession | null,
 ): readonly RecipeSession[] {
   if (after === null) return sessions.filter((session) => session !== before)
-  if (before === undefined) return [...sessions, apartFrom(sessions, after)]
+  if (before === undefined) return [...sessions, withFreeTicket(sessions, after)]
   return sessions.map((session) => (session === before ? after : session))
 }
 
 /**
- * The state after an event. Never refuses: an event that does not apply any more (another device was faster) is superseded,
- * and the very same state comes back. Dependencies, the lock and the one running timer were for `decide` to check.
+ * The state after an event. Never refuses: an event that no longer applies (another device was faster) is superseded, and the same
+ * state object is returned. Dependencies, the lock and the limit of one running timer are checked by `decide` alone.
  */
 export function evolve(state: CookingState, event: IdentifiedEvent): CookingState {
   switch (event.type) {

@@ -8,16 +8,16 @@ import type { CookingBase } from './state.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** How many of the newest events are never folded away. */
+/** How many of the newest events are always kept. */
 const KEPT_EVENTS = 200
 
-/** Bytes of UTF-8 that the folded state may take as JSON, before completed sessions go (DEC-37). */
+/** The size of the base as JSON, in bytes of UTF-8, above which completed sessions are dropped (DEC-37). */
 export const BASE_CAP_BYTES = 100_000
 
 /**
- * How many of a log's oldest events nobody will ask for: only these may be folded away. As long as no server keeps the log,
- * these are the events before the first one that is less than a day old, except the newest 200. A server acknowledges a
- * position, which then takes the place of the day.
+ * How many of a log's oldest events are acknowledged: only these may be folded. As long as no server keeps the log, these are the
+ * events before the first one that is less than a day old, except the newest 200; a position acknowledged by a server will replace
+ * that rule.
  *
  * @param log in its order
  * @param now epoch milliseconds
@@ -27,7 +27,7 @@ export function acknowledgedCount(log: readonly LogEvent[], now: number): number
   return Math.max(0, Math.min(recent === -1 ? log.length : recent, log.length - KEPT_EVENTS))
 }
 
-/** The last place at or before `cut` from where on no UNDO names an event that would be folded away. */
+/** The greatest cut up to `cut` that separates no UNDO from the event that it refers to. */
 function beforeUndone(log: readonly LogEvent[], cut: number): number {
   const indexOf = new Map(log.map(({ id }, index) => [id, index]))
   let safe = cut
@@ -39,8 +39,8 @@ function beforeUndone(log: readonly LogEvent[], cut: number): number {
 }
 
 /**
- * The same state with up to `count` of the oldest events folded into its base. The base holds no history: what can be taken
- * back stays in the log, and so does what an UNDO in the log takes back.
+ * Folds up to `count` of the oldest events into the base, without changing the state. The base has no history, so undoable actions stay
+ * in the log, and so do events that an UNDO in the log refers to.
  */
 export function foldOldest<Folded extends FoldedLog>(cooking: Folded, count: number): Folded {
   if (count <= 0) return cooking
@@ -53,7 +53,7 @@ export function foldOldest<Folded extends FoldedLog>(cooking: Folded, count: num
   return { ...cooking, base: { sessions, timers }, log: log.slice(cut) }
 }
 
-/** Without sessions that nobody goes on with, and above the cap without completed ones; those that the log names stay. */
+/** Drops stale sessions, and above the cap completed ones, unless the log refers to them. */
 function trim(base: CookingBase, log: readonly LogEvent[], now: number): CookingBase {
   const named = new Set(log.map(({ recipe_id }) => recipe_id))
   const stale = staleRecipes(base, now)
@@ -71,10 +71,10 @@ function trim(base: CookingBase, log: readonly LogEvent[], now: number): Cooking
 }
 
 /**
- * The log with what is acknowledged folded away; the very same one when there is nothing to fold.
+ * Folds the acknowledged events into the base; returns the same object if there are none.
  *
  * @param now epoch milliseconds
- * @param isStored whether an event is where the log is kept for good; one that is not stays, and all that come after it
+ * @param isStored whether an event is stored permanently; the first one that is not, and all later ones, are kept
  */
 export function foldAcknowledged(
   cooking: CookingLog,
@@ -86,7 +86,7 @@ export function foldAcknowledged(
   const count = acknowledgedCount(log, now)
   const folded = foldOldest(cooking, unstored === -1 ? count : Math.min(count, unstored))
   if (folded === cooking) return cooking
-  // What comes next is stamped after what is gone, too.
+  // New events must be stamped after the folded ones as well.
   const clock = clockAfter(cooking.clock, cooking.log)
   return { ...folded, clock, base: trim(folded.base, folded.log, now) }
 }

@@ -3,12 +3,12 @@ import { runningTimerOf } from '../timers/timer.ts'
 import type { ActionFact, IdentifiedEvent, UndoFact } from './event.ts'
 import { findSession } from './state.ts'
 import type { CookingState, HistoryEntry } from './state.ts'
-import { apartFrom } from './ticket.ts'
+import { withFreeTicket } from './ticket.ts'
 
-/** How many of the newest actions of all recipes can be taken back (COOK-14). */
+/** How many of the newest actions of all recipes can be undone (COOK-14). */
 export const UNDO_DEPTH = 10
 
-/** The step that an action is about, where it is about one. */
+/** The step that an action is about; null if it is about none. */
 export function stepOf(action: ActionFact): string | null {
   switch (action.type) {
     case 'COMPLETE_STEP':
@@ -23,7 +23,7 @@ export function stepOf(action: ActionFact): string | null {
   }
 }
 
-/** The history with one more action, which is about to change `state`. */
+/** The history with an action that is about to change `state`. */
 export function remember(
   state: CookingState,
   action: ActionFact & Pick<IdentifiedEvent, 'id' | 'at' | 'recipe_id'>,
@@ -48,11 +48,11 @@ export function remember(
   return [...state.history.slice(1 - UNDO_DEPTH), entry]
 }
 
-/** The action of a recipe that undo would take back, if there is one; `canUndo` of COOK-1 is whether there is. */
+/** The action that undo would revert, if there is one (`canUndo` of COOK-1). */
 export const undoable = (state: Pick<CookingState, 'history'>, recipeId: string): HistoryEntry | undefined =>
   state.history.findLast(({ recipe_id }) => recipe_id === recipeId)
 
-/** Timers that a reset took come back as they were; only where another of the recipe runs by now, paused (TIMER-8). */
+/** Restores the timers that a reset removed, paused if another one of the recipe is running by now (TIMER-8). */
 function withTimersOf(state: CookingState, entry: HistoryEntry, at: number): CookingState['timers'] {
   const running = runningTimerOf(state.timers, entry.recipe_id, at)
   const isThere = (id: string): boolean =>
@@ -67,8 +67,8 @@ function withTimersOf(state: CookingState, entry: HistoryEntry, at: number): Coo
 }
 
 /**
- * The state with an action taken back: the recipe's session exactly as it was before, but for its ticket where another recipe
- * has that by now. Superseded: the very same state.
+ * Undoes an action: restores the recipe's session exactly, except its ticket if another recipe has that by now. Returns the same state
+ * object if the undo is superseded.
  */
 export function undo(
   state: CookingState,
@@ -81,7 +81,7 @@ export function undo(
   const others = state.sessions.filter((session) => session !== now)
   const index = now === undefined ? place : state.sessions.indexOf(now)
   return {
-    sessions: before === null ? others : others.toSpliced(index, 0, apartFrom(others, before)),
+    sessions: before === null ? others : others.toSpliced(index, 0, withFreeTicket(others, before)),
     timers: entry.timers.length === 0 ? state.timers : withTimersOf(state, entry, event.at),
     history: state.history.filter((other) => other !== entry),
   }

@@ -3,7 +3,7 @@ import type { CookingEvent, LogEvent } from './event.ts'
 import { NOTHING_COOKING } from './state.ts'
 import type { CookingBase, CookingState } from './state.ts'
 
-/** Where a tab stands in the log: `seq` of its device's newest event, and the greatest `lamport`, that it has seen. */
+/** A tab's logical clock: the greatest `seq` of its device and the greatest `lamport` that it has seen. */
 export interface LogClock {
   readonly device_id: string
   readonly seq: number
@@ -11,7 +11,7 @@ export interface LogClock {
 }
 
 /**
- * Gives events their place in the log after everything that the tab has seen (DEC-44).
+ * Stamps events with positions after everything that the tab has seen (DEC-44).
  *
  * @param ids a fresh UUIDv7 for each event
  * @throws RangeError when there are fewer ids than events
@@ -39,16 +39,16 @@ export function stamp(
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 /**
- * The one order in which every device folds the log: (lamport, device_id, seq). Two tabs of a device that have not heard of
- * each other yet stamp alike: then the ids decide.
+ * The total order of the log on every device: (lamport, device_id, seq). Concurrent tabs of a device can stamp the same position; the
+ * event id breaks the tie.
  */
 export const compareInLog = (a: LogEvent, b: LogEvent): number =>
   a.lamport - b.lamport || compareText(a.device_id, b.device_id) || a.seq - b.seq || compareText(a.id, b.id)
 
-/** The events of a log in their order, each once. */
+/** The events in log order, without duplicates. */
 export const inLogOrder = (events: readonly LogEvent[]): readonly LogEvent[] =>
   [...new Map(events.map((event) => [event.id, event])).values()].toSorted(compareInLog)
 
-/** The state that a log leads to, however its events were delivered: in any order, doubled, in parts (DEC-44). */
+/** Folds a log into a state, independent of the order of delivery and of duplicates (DEC-44). */
 export const replay = (events: readonly LogEvent[], base: CookingBase = NOTHING_COOKING): CookingState =>
   inLogOrder(events).reduce<CookingState>(evolve, { ...base, history: [] })

@@ -5,7 +5,7 @@ import { stepOf, undoable, UNDO_DEPTH } from './history.ts'
 import { inLogOrder } from './log.ts'
 import type { CookingState } from './state.ts'
 
-/** An event of the log as screens show it (COOK-3). */
+/** An event of the log for display (COOK-3). */
 export interface HistoryView {
   readonly id: string
   readonly type: LogEvent['type']
@@ -14,11 +14,11 @@ export interface HistoryView {
   readonly recipeId: string
   readonly stepId: string | null
   readonly data: LogEvent['data']
-  /** Whether it came too late to change anything (DEC-44). */
+  /** Whether it had no effect, because another event came first (DEC-44). */
   readonly superseded: boolean
 }
 
-/** What stands around all sessions (COOK-1). */
+/** What all sessions have in common (COOK-1). */
 export interface CookingOverview {
   readonly sessionId: string
   /** Epoch milliseconds. */
@@ -44,7 +44,7 @@ function stepOfEvent(event: LogEvent): string | null {
   }
 }
 
-/** @param recipeId the recipe on screen: undo takes back its newest action (COOK-14) */
+/** @param recipeId the recipe on screen, whose newest action undo reverts (COOK-14) */
 export function cookingOverview(cooking: CookingLog, recipeId: string): CookingOverview {
   let state: CookingState = { ...cooking.base, history: [] }
   const all = inLogOrder(cooking.log).map((event): HistoryView => {

@@ -1,7 +1,7 @@
 import type { Step } from '../recipe/recipe.ts'
 import { canRunInParallel } from './can-run-in-parallel.ts'
 
-/** What the engine must know of a step, and no word of its text: that stays in the recipe's copy (DEC-37). */
+/** What the engine needs to know of a step, without its texts, which stay in the recipe's copy (DEC-37). */
 export interface StepOutline {
   readonly id: string
   readonly ingredient_ids: readonly string[]
@@ -10,10 +10,10 @@ export interface StepOutline {
   readonly can_run_in_parallel: boolean
 }
 
-/** Which version of a recipe is cooked, for how many, and the outline of its steps. */
+/** The version of a recipe to cook, the servings, and the outline of its steps. */
 export interface PlanOutline {
   readonly recipe_version: number
-  /** The servings that the amounts are scaled to; null while the recipe does not say for how many it is. */
+  /** The servings that amounts are scaled to; null if the recipe does not say how many it is for. */
   readonly servings: number | null
   readonly steps: readonly StepOutline[]
 }
@@ -30,8 +30,8 @@ export const outlineSteps = (steps: readonly Step[]): readonly StepOutline[] =>
 const unique = <Value>(values: readonly Value[]): readonly Value[] => [...new Set(values)]
 
 /**
- * The same outline with nothing in it that could keep a cook from finishing: ids once, no dependency on itself, on an
- * unknown step or in a circle, and none of the first step, because cooking starts there (COOK-4).
+ * Removes everything from an outline that could prevent finishing: duplicate ids, dependencies of a step on itself or on an unknown
+ * step, cycles, and all dependencies of the first step, where cooking starts (COOK-4).
  */
 export function makeCookable(outline: readonly StepOutline[]): readonly StepOutline[] {
   const byId = new Map(outline.toReversed().map((step) => [step.id, step]))

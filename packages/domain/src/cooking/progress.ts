@@ -4,8 +4,8 @@ const sum = (steps: readonly SessionStep[], count: (step: SessionStep) => number
   steps.reduce((total, step) => total + count(step), 0)
 
 /**
- * How far a recipe is, in whole percent rounded down: the average of the share of completed steps and the share of ticked
- * (step, ingredient) pairs; the share of steps alone where no step lists an ingredient (COOK-11).
+ * The progress of a recipe, in percent rounded down: the average of the share of completed steps and the share of ticked (step,
+ * ingredient) pairs, or the share of steps alone if no step has ingredients (COOK-11).
  */
 export function progressPercent({ steps }: Pick<RecipeSession, 'steps'>): number {
   const all = steps.length
@@ -20,8 +20,7 @@ export function progressPercent({ steps }: Pick<RecipeSession, 'steps'>): number
 const isUnderWay = ({ status }: SessionStep): boolean => status === 'active' || status === 'paused'
 
 /**
- * The index of the step that the cook is at, or stands at while paused: the one that needs hands, else the first under way,
- * else the last of all.
+ * The index of the current step: the one in progress that needs hands, else the first one in progress, else the last step.
  */
 export function currentStepIndex({ steps }: Pick<RecipeSession, 'steps'>): number {
   const handsOn = steps.findIndex((step) => isUnderWay(step) && !step.can_run_in_parallel)

@@ -24,7 +24,7 @@ const readInstant: Reader<number> = (value) => {
   return instant !== undefined && Math.abs(instant) <= 8.64e15 ? instant : undefined
 }
 
-/** A place in the log: far beyond any evening, and far from where doubles stop counting. */
+/** A counter in the log: larger than any session needs, and well below the limit of exact integers. */
 const readPlace: Reader<number> = (value) => {
   const place = readWhole(value)
   return place !== undefined && place <= 2 ** 48 ? place : undefined
@@ -43,7 +43,7 @@ const readStepId = readObject<{ step_id: string }>({ step_id: readString })
 
 type EventOf<Type extends LogEvent['type']> = Extract<LogEvent, { type: Type }>
 
-/** `type` comes first, so that the readers of all other types give up at once. */
+/** `type` comes first, so that readers of other types fail fast. */
 const eventFields = <const Type extends LogEvent['type']>(type: Type) => ({
   type: readOneOf([type]),
   id: readString,
@@ -141,7 +141,7 @@ const sessionFields = {
 
 const readUnticketed = readObject<Omit<RecipeSession, 'ticket'>>(sessionFields)
 
-/** What was stored before there were tickets gets them when it is repaired. */
+/** Sessions stored before there were tickets get them when they are repaired. */
 const readSession: Reader<RecipeSession> = readFirstOf<RecipeSession>([
   readObject<RecipeSession>({ ...sessionFields, ticket: readPlace }),
   (value) => {
@@ -167,13 +167,13 @@ const readTimer: Reader<Timer> = readFirstOf<Timer>([
   }),
 ])
 
-/** Timers that cannot be read are left out: what was cooked is not lost for them (COOK-13). */
+/** Skips invalid timers instead of discarding the whole state (COOK-13). */
 const readTimers: Reader<readonly Timer[]> = (value) =>
   Array.isArray(value) ? value.flatMap((item: unknown) => readTimer(item) ?? []) : undefined
 
 export const readBase = readObject<CookingBase>({ sessions: readList(readSession), timers: readTimers })
 
-/** The base of format 1, which knew no timers. */
+/** The base of format 1, which had no timers. */
 export const readBaseOfFormat1: Reader<CookingBase> = (value) => {
   const base = readObject<Pick<CookingBase, 'sessions'>>({ sessions: readList(readSession) })(value)
   return base && { ...base, timers: [] }

@@ -1,7 +1,7 @@
 import { makeCookable } from './plan-outline.ts'
 import type { PlanOutline, StepOutline } from './plan-outline.ts'
 import type { RecipeSession, SessionStep } from './state.ts'
-import { areAllCompleted, isReady, putBack, settleActive, turnAll } from './steps.ts'
+import { areAllCompleted, isReady, resetStep, settleActive, changeStatus } from './steps.ts'
 
 function carryOver(outline: StepOutline, before: SessionStep | undefined): SessionStep {
   const ticked = new Set(before?.checked_ingredient_ids)
@@ -15,9 +15,8 @@ function carryOver(outline: StepOutline, before: SessionStep | undefined): Sessi
 }
 
 /**
- * The session on another version of its recipe, or with other servings (DEC-40): done steps and ticks are carried over by
- * the ids of steps and ingredients, and steps under way go on unless the new version lets them wait for something undone.
- * A paused session stays paused.
+ * Switches a session to another version of its recipe, or to other servings (DEC-40). Completed steps and ticks are carried over by id,
+ * and steps in progress continue unless they depend on an uncompleted step now. A paused session stays paused.
  */
 export function replacePlan(session: RecipeSession, plan: PlanOutline, at: number): RecipeSession {
   const { recipe_version, servings } = plan
@@ -28,11 +27,11 @@ export function replacePlan(session: RecipeSession, plan: PlanOutline, at: numbe
   const changed = { ...session, recipe_version, servings, step_changed_at: at }
   if (areAllCompleted(carried))
     return { ...changed, status: 'completed', completed_at: session.completed_at ?? at, steps: carried }
-  const going = turnAll(carried, 'paused', 'active').map((step, _, all) =>
-    step.status === 'active' && !isReady(all, step) ? putBack(step) : step,
+  const going = changeStatus(carried, 'paused', 'active').map((step, _, all) =>
+    step.status === 'active' && !isReady(all, step) ? resetStep(step) : step,
   )
   const steps = settleActive(going, at)
   return session.status === 'paused'
-    ? { ...changed, steps: turnAll(steps, 'active', 'paused') }
+    ? { ...changed, steps: changeStatus(steps, 'active', 'paused') }
     : { ...changed, status: 'active', completed_at: null, steps }
 }

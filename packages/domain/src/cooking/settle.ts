@@ -2,7 +2,7 @@ import { isPossibleDuration, runningTimerOf } from '../timers/timer.ts'
 import type { Timer } from '../timers/timer.ts'
 import { makeCookable } from './plan-outline.ts'
 import type { CookingBase, RecipeSession, SessionStep } from './state.ts'
-import { areAllCompleted, settleActive, turnAll } from './steps.ts'
+import { areAllCompleted, settleActive, changeStatus } from './steps.ts'
 import { withTickets } from './ticket.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -11,7 +11,7 @@ const isUntouched = ({ steps }: RecipeSession): boolean =>
   steps.every((step) => step.status === 'pending' && step.checked_ingredient_ids.length === 0)
 
 /**
- * The recipes that nobody goes on with: completed more than a day ago, and no timer of theirs still runs (COOK-13).
+ * The recipes that were completed more than a day ago and have no running timer (COOK-13).
  *
  * @param now epoch milliseconds
  */
@@ -36,9 +36,9 @@ function repairSession(session: RecipeSession): RecipeSession {
     const completed_at = session.completed_at ?? session.step_changed_at
     return { ...session, steps: cookable, status: 'completed', completed_at }
   }
-  const steps = settleActive(turnAll(cookable, 'paused', 'active'), session.step_changed_at)
+  const steps = settleActive(changeStatus(cookable, 'paused', 'active'), session.step_changed_at)
   return session.status === 'paused'
-    ? { ...session, completed_at: null, steps: turnAll(steps, 'active', 'paused') }
+    ? { ...session, completed_at: null, steps: changeStatus(steps, 'active', 'paused') }
     : { ...session, status: 'active', completed_at: null, steps }
 }
 
@@ -52,8 +52,8 @@ function repairTimers(timers: readonly Timer[]): readonly Timer[] {
 }
 
 /**
- * A state from outside made to obey every rule that `evolve` keeps: steps, ticks and statuses that agree, timers with
- * possible numbers (COOK-13).
+ * Restores the invariants of `evolve` on a state from outside: consistent steps, ticks and statuses, and timers with possible values
+ * (COOK-13).
  */
 export function repairBase(base: CookingBase): CookingBase {
   const once = new Map(base.sessions.toReversed().map((session) => [session.recipe_id, session]))

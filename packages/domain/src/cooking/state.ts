@@ -4,7 +4,7 @@ import type { StepOutline } from './plan-outline.ts'
 
 export type StepStatus = 'pending' | 'active' | 'paused' | 'completed'
 
-/** A step under way: its outline, and how far it is. Instants are epoch milliseconds. */
+/** A step with its progress. Instants are epoch milliseconds. */
 export interface SessionStep extends StepOutline {
   readonly status: StepStatus
   readonly started_at: number | null
@@ -13,49 +13,49 @@ export interface SessionStep extends StepOutline {
   readonly checked_ingredient_ids: readonly string[]
 }
 
-/** One recipe being cooked. It names the recipe's version; the recipe itself lies beside (DEC-37, DEC-40). */
+/** A recipe being cooked. It refers to a version of the recipe, whose copy is stored separately (DEC-37, DEC-40). */
 export interface RecipeSession {
   readonly recipe_id: string
   readonly recipe_version: number
   readonly servings: number | null
-  /** Counts from 0, no two have the same, and it stays with the session: the cook tells recipes apart by its letter. */
+  /** A number from 0 that is unique among sessions and never changes; its letter identifies the recipe to the cook. */
   readonly ticket: number
   readonly status: 'active' | 'paused' | 'completed'
   readonly started_at: number
   readonly completed_at: number | null
-  /** When a step last changed: another change must wait (COOK-15). */
+  /** When a step last changed, which delays the next change (COOK-15). */
   readonly step_changed_at: number
   readonly steps: readonly SessionStep[]
 }
 
-/** What undo needs to take one action back (DEC-7). */
+/** What undo needs to revert an action (DEC-7). */
 export interface HistoryEntry {
   readonly event_id: string
   readonly type: ActionFact['type']
   /** Epoch milliseconds. */
   readonly at: number
   readonly recipe_id: string
-  /** The step that the action was about, where it was about one. */
+  /** The step that the action was about; null if it was about none. */
   readonly step_id: string | null
-  /** The recipe's session before the action; null when there was none. */
+  /** The recipe's session before the action; null if there was none. */
   readonly before: RecipeSession | null
-  /** The index of that session among all. */
+  /** The index of that session. */
   readonly place: number
-  /** The timers that went with the session, each with its index among all (COOK-8). */
+  /** The timers that were removed with the session, with their indexes (COOK-8). */
   readonly timers: readonly { readonly place: number; readonly timer: Timer }[]
 }
 
-/** What is kept of a state whose events are folded away: everything but the history. */
+/** A state without its history, which is not kept of folded events. */
 export interface CookingBase {
-  /** In the order in which they were first started. */
+  /** In the order of their first start. */
   readonly sessions: readonly RecipeSession[]
-  /** Running, paused and finished ones, in the order in which they were started. */
+  /** Running, paused and finished ones, in the order of their start. */
   readonly timers: readonly Timer[]
 }
 
-/** Everything that is being cooked: the fold of the log (DEC-44). */
+/** The cooking state: the fold of the log (DEC-44). */
 export interface CookingState extends CookingBase {
-  /** The newest ten actions of all recipes that were not taken back, oldest first. */
+  /** The newest ten actions of all recipes that were not undone, oldest first. */
   readonly history: readonly HistoryEntry[]
 }
 

@@ -2,11 +2,11 @@ import type { SessionStep } from './state.ts'
 
 const needsHands = (step: SessionStep): boolean => step.status === 'active' && !step.can_run_in_parallel
 
-/** Whether a step may be active beside the others (DEC-35): at most one active step that cannot run in parallel. */
+/** Whether a step may be active besides the others (DEC-35): at most one active step needs the cook's hands. */
 export const mayBeActive = (steps: readonly SessionStep[], step: SessionStep): boolean =>
   step.can_run_in_parallel || !steps.some((other) => other.id !== step.id && needsHands(other))
 
-/** Whether everything that a step waits for is completed. */
+/** Whether all dependencies of a step are completed. */
 export const isReady = (steps: readonly SessionStep[], step: SessionStep): boolean =>
   step.dependencies.every((id) => steps.some((other) => other.id === id && other.status === 'completed'))
 
@@ -24,19 +24,19 @@ export const complete = (step: SessionStep, at: number): SessionStep =>
     ? step
     : { ...step, status: 'completed', started_at: step.started_at ?? at, completed_at: at }
 
-export const putBack = (step: SessionStep): SessionStep =>
+export const resetStep = (step: SessionStep): SessionStep =>
   step.status === 'pending' ? step : { ...step, status: 'pending', started_at: null, completed_at: null }
 
-/** Active steps paused, or paused ones active again (COOK-6). */
-export const turnAll = (
+/** Changes all steps of one status to another: pauses or resumes them (COOK-6). */
+export const changeStatus = (
   steps: readonly SessionStep[],
   from: 'active' | 'paused',
   to: 'active' | 'paused',
 ): readonly SessionStep[] => steps.map((step) => (step.status === from ? { ...step, status: to } : step))
 
 /**
- * Activates the first pending step after the given index, wrapping to earlier ones, whose dependencies are completed and
- * which may be active beside what is (COOK-5, DEC-35). Without such a step nothing changes.
+ * Activates the first pending step after the given index, wrapping around, whose dependencies are completed and which may be active
+ * besides the others (COOK-5, DEC-35). Without such a step nothing changes.
  */
 export function activateNext(
   steps: readonly SessionStep[],
@@ -56,12 +56,12 @@ function lastCompleted(steps: readonly SessionStep[]): number {
 }
 
 /**
- * Steps from elsewhere (storage, another version of the recipe) made to obey the rules of active ones: of several that
- * cannot run in parallel the lowest stays; without any, the one that completing would have activated begins (COOK-13).
+ * Enforces the rules of active steps on steps from elsewhere (storage, another version of the recipe): of several that cannot run in
+ * parallel the first stays active; if none is active, the one that completing would have activated is (COOK-13).
  */
 export function settleActive(steps: readonly SessionStep[], at: number): readonly SessionStep[] {
   const lowest = steps.findIndex(needsHands)
-  const settled = steps.map((step, index) => (needsHands(step) && index !== lowest ? putBack(step) : step))
+  const settled = steps.map((step, index) => (needsHands(step) && index !== lowest ? resetStep(step) : step))
   return settled.some(({ status }) => status === 'active')
     ? settled
     : activateNext(settled, lastCompleted(settled), at)

@@ -7,10 +7,10 @@ import type { LogEvent } from './event.ts'
 import { readBase, readBaseOfFormat1, readClock, readLogEvent } from './readers.ts'
 import { repairBase, staleRecipes } from './settle.ts'
 
-/** Bytes of UTF-8 above which a stored text is discarded (DEC-37). */
+/** The size of a stored text, in bytes of UTF-8, above which it is discarded (DEC-37). */
 export const COOKING_CAP_BYTES = 100_000
 
-/** What is stored of a log beside its events. */
+/** The stored part of a log without its events. */
 export interface StoredBase extends Omit<CookingLog, 'log'> {
   readonly format: '3'
 }
@@ -49,13 +49,13 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** What is stored of a log beside its events; null for what is corrupt or of another format. */
+/** Parses a stored base; null if it is corrupt or of another format. */
 export const parseStoredBase = (raw: unknown): StoredBase | null => readStoredBase(raw) ?? null
 
-/** An event of a log as any tab or device stored it; null for what is corrupt, or of a kind that this build does not know. */
+/** Parses an event; null if it is corrupt, or of a type that this build does not know. */
 export const parseLogEvent = (raw: unknown): LogEvent | null => readLogEvent(raw) ?? null
 
-/** What is to be stored of a log beside its events. */
+/** The part of a log to store besides its events. */
 export const storedBaseOf = ({ session_id, saved_at, clock, base }: CookingLog): StoredBase => ({
   format: '3',
   session_id,
@@ -65,7 +65,7 @@ export const storedBaseOf = ({ session_id, saved_at, clock, base }: CookingLog):
 })
 
 /**
- * A log as formats 1 and 2 stored it, in one text; null for what is corrupt, of another format or above the cap (COOK-13).
+ * Parses a log of formats 1 and 2, which stored it in one text; null if it is corrupt, of another format or above the cap (COOK-13).
  */
 export function parseStoredText(text: string): CookingLog | null {
   if (text.length > COOKING_CAP_BYTES || utf8Length(text) > COOKING_CAP_BYTES) return null
@@ -73,8 +73,8 @@ export function parseStoredText(text: string): CookingLog | null {
 }
 
 /**
- * A log from storage made to obey all rules, whose clock is after all of its events, without sessions that nobody goes on
- * with (COOK-13). Timers that reached zero meanwhile are simply finished at `now` (TIMER-6).
+ * Prepares a log from storage: repairs its base, advances its clock past all of its events and drops stale sessions (COOK-13). Timers that
+ * reached zero meanwhile are finished at `now` (TIMER-6).
  *
  * @param now epoch milliseconds
  */
@@ -86,7 +86,7 @@ export function settleLog(cooking: CookingLog, now: number): CookingLog {
   }
   const stale = staleRecipes(stateOf(settled), now)
   if (stale.size === 0) return settled
-  // Recipes do not touch each other, so the rest of base and log stays as it is.
+  // Recipes are independent of each other, so the rest of base and log is unaffected.
   const stays = ({ recipe_id }: { readonly recipe_id: string }): boolean => !stale.has(recipe_id)
   const { sessions, timers } = settled.base
   return {

@@ -2,7 +2,7 @@ import type { RecipeSession } from './state.ts'
 
 type Ticketed = Pick<RecipeSession, 'ticket'>
 
-/** The smallest number that none of the sessions has. */
+/** The smallest number that no session uses. */
 export function freeTicket(sessions: readonly Ticketed[]): number {
   const taken = new Set(sessions.map(({ ticket }) => ticket))
   let free = 0
@@ -10,13 +10,13 @@ export function freeTicket(sessions: readonly Ticketed[]): number {
   return free
 }
 
-/** The session with a ticket that none of the others has: its own where that is free. */
-export const apartFrom = (others: readonly Ticketed[], session: RecipeSession): RecipeSession =>
+/** The session with a unique ticket: its own, unless another session uses it. */
+export const withFreeTicket = (others: readonly Ticketed[], session: RecipeSession): RecipeSession =>
   others.some(({ ticket }) => ticket === session.ticket)
     ? { ...session, ticket: freeTicket(others) }
     : session
 
-/** The sessions, of which no two have the same ticket: the first of each keeps it. */
+/** The sessions with unique tickets: the first of several with the same one keeps it. */
 export function withTickets(sessions: readonly RecipeSession[]): readonly RecipeSession[] {
   const given: RecipeSession[] = []
   for (const [index, session] of sessions.entries()) {

@@ -1,9 +1,9 @@
-/** More than a busy or throttled page explains by itself; less than a person notices of a timer. */
+/** More than a busy or throttled page can account for, less than anybody would notice on a timer. */
 const JUMP_MS = 5_000
 
 /**
- * Answers with a function that says by how many milliseconds the clock was set forward (or back, negative) since it was last
- * asked; 0 for up to five seconds. Where the monotonic clock stands still while the device sleeps, sleep counts as a jump.
+ * Returns a function that tells by how many milliseconds the clock jumped forward (negative: back) since the last call; 0 for up to
+ * five seconds. Where the monotonic clock stops while the device sleeps, sleep counts as a jump.
  */
 export function clockJumps(now: () => number, monotonic: () => number): () => number {
   let offset = now() - monotonic()

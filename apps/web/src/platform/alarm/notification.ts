@@ -1,27 +1,27 @@
 import { scriptUrl } from './script-url.ts'
 
 export interface TimerNotice {
-  /** The timer's id: a second notice of the same timer takes the place of the first. */
+  /** The timer's id: a second notification of the same timer replaces the first. */
   readonly id: string
   /** In the cook's language. */
   readonly title: string
   readonly body: string
   readonly language: string
-  /** The page that a tap on it leads to: a path of this origin, with its query. */
+  /** Where a tap on it leads: a path of this origin, with its query. */
   readonly path: string
-  /** Without the device's own sound, because a tab makes the timer's, or the timer has none. */
+  /** Suppresses the device's own sound: a tab plays the timer's, or the timer has none. */
   readonly silent: boolean
 }
 
-/** What became of it: all but `shown` may be worth a word to the cook (DEC-26). */
+/** The outcome; the cook may be told of any but `shown` (DEC-26). */
 export type NoticeOutcome = 'shown' | 'not-permitted' | 'unsupported' | 'failed'
 
 export interface Notifier {
   permission(): NotificationPermission | 'unsupported'
-  /** Asks the cook, when they have not answered yet; browsers want that in the handler of a tap. */
+  /** Requests permission if it has not been decided yet; browsers require a user gesture. */
   ask(): Promise<NotificationPermission | 'unsupported'>
   show(notice: TimerNotice): Promise<NoticeOutcome>
-  /** Takes a timer's notice away, once it is acknowledged or removed; without an id all of them. */
+  /** Closes a timer's notification; without an id, all of them. */
   close(id?: string): Promise<void>
 }
 
@@ -41,7 +41,7 @@ async function registered(): Promise<ServiceWorkerRegistration> {
   return Promise.race([navigator.serviceWorker.ready, tooLate])
 }
 
-/** Notifications of timers by the service worker, which is registered when the first one is shown. */
+/** Shows timer notifications through the service worker, which is registered on first use. */
 export function createNotifier(): Notifier {
   let registration: Promise<ServiceWorkerRegistration> | undefined
 

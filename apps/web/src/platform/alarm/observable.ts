@@ -1,12 +1,12 @@
-/** A value that the page can watch; fits `useSyncExternalStore`. */
+/** A value that notifies its listeners of changes; fits `useSyncExternalStore`. */
 export interface Observable<Value> {
   readonly get: () => Value
-  /** Calls back after each change; answers with the way to stop. */
+  /** Calls back after each change; returns the unsubscribe function. */
   readonly subscribe: (listener: () => void) => () => void
 }
 
 export interface Settable<Value> extends Observable<Value> {
-  /** Tells the listeners, unless the value is the same. */
+  /** Notifies the listeners, unless the value is the same. */
   readonly set: (value: Value) => void
 }
 

@@ -1,10 +1,10 @@
 import { setImmediate as immediately } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ringTabs } from '../../testing/ring-tabs.ts'
-import { ringByChannel } from './ring-by-channel.ts'
+import { electByChannel } from './ring-by-channel.ts'
 import { openTabChannel } from './tab-channel.ts'
 
-const { open, openTab, closeTab, leaders, closeAll } = ringTabs(ringByChannel)
+const { open, openTab, closeTab, leaders, closeAll } = ringTabs(electByChannel)
 const PATIENCE = { timeout: 5_000 }
 
 /** From now on nobody says anything of their own accord. */
@@ -55,11 +55,11 @@ describe('the tab that rings, by messages', () => {
     await expect.poll(leaders, PATIENCE).toEqual([first])
     const second = openTab(false)
     const third = openTab(false)
-    third.campaign.setAudible(true)
+    third.election.setAudible(true)
     await expect.poll(leaders, PATIENCE).toEqual([third])
-    second.campaign.setAudible(true)
-    first.campaign.setAudible(true)
-    third.campaign.setAudible(false)
+    second.election.setAudible(true)
+    first.election.setAudible(true)
+    third.election.setAudible(false)
     await vi.waitFor(() => expect(third.leads).toBe(false))
     await expect.poll(leaders, PATIENCE).toHaveLength(1)
   })

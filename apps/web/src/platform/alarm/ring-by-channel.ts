@@ -1,40 +1,40 @@
 import { now } from '../clock.ts'
 import { newId } from '../ids.ts'
-import { electLeader, parseStanding, type Standing } from './ring-election.ts'
-import type { Campaign, CampaignOptions } from './ring-leader.ts'
+import { electLeader, parseTabStatus, type TabStatus } from './ring-election.ts'
+import type { LeaderElection, ElectionOptions } from './ring-leader.ts'
 import { openTabChannel } from './tab-channel.ts'
 import { createTicker } from './ticker.ts'
 
-const BEAT_MS = 300
-/** Three beats missed: another tab rings within 1.3 s after a crash. */
-const SILENT_MS = 1_000
-/** A new tab listens first; tabs answer within a few milliseconds unless they are very busy. */
+const HEARTBEAT_MS = 300
+/** Three missed heartbeats: another tab rings within 1.3 s of a crash. */
+const TIMEOUT_MS = 1_000
+/** A new tab listens before it votes; tabs answer within a few milliseconds unless they are very busy. */
 const LISTEN_MS = 250
 
 /**
- * Decides by messages which tab rings, where there are no Web Locks (plain HTTP). Every tab says how it stands, regularly, when
- * that changes, and to each newcomer; all elect the same one of those that they have heard of lately. Two may lead for as long
- * as one is too busy to listen, and settle it as soon as they hear each other.
+ * Elects the tab that rings by messages, where there are no Web Locks (plain HTTP). Every tab broadcasts its status regularly, on
+ * each change and to each new tab, and all elect the same leader among those heard from recently. Two tabs may both lead while one
+ * is too busy to listen; they resolve it as soon as they hear each other.
  */
-export function ringByChannel({ audible, onLead }: CampaignOptions): Campaign {
-  const others = new Map<string, { readonly standing: Standing; readonly heardAt: number }>()
+export function electByChannel({ audible, onLead }: ElectionOptions): LeaderElection {
+  const others = new Map<string, { readonly status: TabStatus; readonly heardAt: number }>()
   const opened = performance.now()
   const ticker = createTicker({ now })
-  let own: Standing = { id: newId(), audible, visible: document.visibilityState === 'visible', leads: false }
+  let own: TabStatus = { id: newId(), audible, visible: document.visibilityState === 'visible', leads: false }
 
   const channel = openTabChannel('ring', (message) => {
-    const standing = parseStanding(message)
-    if (standing === null) {
+    const status = parseTabStatus(message)
+    if (status === null) {
       if (typeof message === 'string') others.delete(message)
     } else {
-      const isNew = !others.has(standing.id)
-      others.set(standing.id, { standing, heardAt: performance.now() })
+      const isNew = !others.has(status.id)
+      others.set(status.id, { status, heardAt: performance.now() })
       if (isNew) channel.post(own)
     }
     elect()
   })
 
-  function change(changes: Partial<Standing>): void {
+  function change(changes: Partial<TabStatus>): void {
     own = { ...own, ...changes }
     channel.post(own)
   }
@@ -42,21 +42,21 @@ export function ringByChannel({ audible, onLead }: CampaignOptions): Campaign {
   function elect(): void {
     const time = performance.now()
     if (time - opened < LISTEN_MS) return
-    for (const [id, { heardAt }] of others) if (time - heardAt > SILENT_MS) others.delete(id)
-    const known = [own, ...others.values().map(({ standing }) => standing)]
+    for (const [id, { heardAt }] of others) if (time - heardAt > TIMEOUT_MS) others.delete(id)
+    const known = [own, ...others.values().map(({ status }) => status)]
     const leads = electLeader(known)?.id === own.id
     if (leads === own.leads) return
     change({ leads })
     onLead(leads)
   }
 
-  function beat(): void {
+  function heartbeat(): void {
     change({ visible: document.visibilityState === 'visible' })
     elect()
-    ticker.wakeAt(now() + BEAT_MS)
+    ticker.wakeAt(now() + HEARTBEAT_MS)
   }
 
-  ticker.onWake(beat)
+  ticker.onWake(heartbeat)
   channel.post(own)
   ticker.wakeAt(now() + LISTEN_MS)
   return {

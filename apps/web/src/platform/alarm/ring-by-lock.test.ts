@@ -1,9 +1,9 @@
 import { locks } from 'node:worker_threads'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ringTabs } from '../../testing/ring-tabs.ts'
-import { ringByLock } from './ring-by-lock.ts'
+import { electByLock } from './ring-by-lock.ts'
 
-const { openTab, closeTab, leaders, closeAll } = ringTabs((options) => ringByLock(options, locks))
+const { openTab, closeTab, leaders, closeAll } = ringTabs((options) => electByLock(options, locks))
 
 const look = (...visibility: ('visible' | 'hidden')[]) =>
   Object.defineProperty(document, 'visibilityState', {
@@ -39,11 +39,11 @@ describe('the tab that rings, by Web Locks', () => {
   test('a tab whose sound is unlocked leads from then on, and gives the lead away when it is locked again', async () => {
     const [first, second] = [openTab(false), openTab(false)]
     await expect.poll(leaders).toEqual([first])
-    second.campaign.setAudible(true)
+    second.election.setAudible(true)
     await expect.poll(leaders).toEqual([second])
-    first.campaign.setAudible(true)
+    first.election.setAudible(true)
     await expect.poll(leaders).toEqual([second])
-    second.campaign.setAudible(false)
+    second.election.setAudible(false)
     await expect.poll(leaders).toEqual([first])
   })
 
@@ -69,7 +69,7 @@ describe('the tab that rings, by Web Locks', () => {
       query: async () => ({ held: [], pending: [] }),
     }
     const onFailure = vi.fn<() => void>()
-    ringByLock({ audible: true, onLead: () => undefined, onFailure }, forbidden)
+    electByLock({ audible: true, onLead: () => undefined, onFailure }, forbidden)
     await vi.waitFor(() => expect(onFailure).toHaveBeenCalledOnce())
   })
 })

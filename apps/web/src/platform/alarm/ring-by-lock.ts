@@ -1,37 +1,39 @@
-import type { Campaign, CampaignOptions } from './ring-leader.ts'
+import type { LeaderElection, ElectionOptions } from './ring-leader.ts'
 
 /** Held by the tab that rings. */
 const RING = 'souschef.ring'
-/** Where tabs queue that can be heard; its holder takes the other lock from whoever has it, which then is a mute tab. */
+/** The queue of audible tabs; its holder steals the other lock, which only a mute tab can be holding then. */
 const AUDIBLE = 'souschef.ring.audible'
 
 const isAbort = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError'
 
 /**
- * Decides by Web Locks which tab rings: one holds the lock, and the browser gives it on when that tab closes or crashes. A tab
- * that can be heard goes before one that cannot, also before one that leads already; a hidden tab lets those that wait with it
- * go first, once.
+ * Elects the tab that rings by Web Locks: the leader holds the lock, and the browser passes it on when that tab closes or crashes.
+ * An audible tab takes precedence over a mute one, even over a mute leader; a hidden tab yields once to other waiting tabs.
  */
-export function ringByLock({ audible, onLead, onFailure }: CampaignOptions, locks: LockManager): Campaign {
+export function electByLock(
+  { audible, onLead, onFailure }: ElectionOptions,
+  locks: LockManager,
+): LeaderElection {
   let isAudible = audible
   let isStopped = false
   let attempt = new AbortController()
 
-  const isAwaited = async (name: string): Promise<boolean> => {
+  const hasWaiters = async (name: string): Promise<boolean> => {
     const { pending = [] } = await locks.query()
     return pending.some((lock) => lock.name === name)
   }
 
   /** Waits for a lock and holds it while `work` runs. */
-  async function inTurn(name: string, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
-    let mayGiveWay = true
+  async function withLock(name: string, signal: AbortSignal, work: () => Promise<void>): Promise<void> {
+    let mayYield = true
     const turn = async (): Promise<boolean> => {
-      if (mayGiveWay && document.visibilityState === 'hidden' && (await isAwaited(name))) return false
+      if (mayYield && document.visibilityState === 'hidden' && (await hasWaiters(name))) return false
       await work()
       return true
     }
-    while (!(await locks.request(name, { signal }, turn))) mayGiveWay = false
+    while (!(await locks.request(name, { signal }, turn))) mayYield = false
   }
 
   async function run(): Promise<void> {
@@ -45,10 +47,10 @@ export function ringByLock({ audible, onLead, onFailure }: CampaignOptions, lock
         await ended
       }
       try {
-        if (isAudible) await inTurn(AUDIBLE, signal, async () => locks.request(RING, { steal: true }, lead))
-        else await inTurn(RING, signal, lead)
+        if (isAudible) await withLock(AUDIBLE, signal, async () => locks.request(RING, { steal: true }, lead))
+        else await withLock(RING, signal, lead)
       } catch (error) {
-        // Aborted by ourselves, or the lock was taken away; anything else means that there are no locks to be had.
+        // Aborted by ourselves, or the lock was stolen; anything else means that locks are unavailable.
         if (!isAbort(error)) {
           onFailure()
           return

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { electLeader, parseStanding, type Standing } from './ring-election.ts'
+import { electLeader, parseTabStatus, type TabStatus } from './ring-election.ts'
 
-const standing = fc.record({
+const status = fc.record({
   id: fc.uuid(),
   audible: fc.boolean(),
   visible: fc.boolean(),
   leads: fc.boolean(),
 })
-const tabs = fc.uniqueArray(standing, { minLength: 1, selector: ({ id }) => id })
+const tabs = fc.uniqueArray(status, { minLength: 1, selector: ({ id }) => id })
 
 describe('TIMER-11 the tab that rings', () => {
   test('is the same one for all that know the same tabs', () => {
@@ -28,7 +28,7 @@ describe('TIMER-11 the tab that rings', () => {
     fc.assert(
       fc.property(tabs, (list) => {
         const leader = electLeader(list)
-        let rivals: readonly Standing[] = list
+        let rivals: readonly TabStatus[] = list
         for (const quality of ['audible', 'leads', 'visible'] as const) {
           const having = rivals.filter((tab) => tab[quality])
           if (having.length > 0) rivals = having
@@ -51,14 +51,14 @@ describe('TIMER-11 the tab that rings', () => {
 
 test('what another tab sends is read, or left alone', () => {
   fc.assert(
-    fc.property(standing, (tab) => {
-      expect(parseStanding({ ...tab, more: 1 })).toEqual(tab)
+    fc.property(status, (tab) => {
+      expect(parseTabStatus({ ...tab, more: 1 })).toEqual(tab)
     }),
   )
   fc.assert(
     fc.property(fc.jsonValue(), (json) => {
-      expect(parseStanding(json)).toBeNull()
+      expect(parseTabStatus(json)).toBeNull()
     }),
   )
-  expect(parseStanding({ id: 1, audible: true, visible: true, leads: true })).toBeNull()
+  expect(parseTabStatus({ id: 1, audible: true, visible: true, leads: true })).toBeNull()
 })

@@ -1,29 +1,29 @@
-/** What a tab tells the others of itself. */
-export interface Standing {
+/** What a tab broadcasts about itself. */
+export interface TabStatus {
   readonly id: string
-  /** Whether its sound is not locked. */
+  /** Whether its sound is unlocked. */
   readonly audible: boolean
   readonly visible: boolean
-  /** Whether it leads by its own account. */
+  /** Whether it considers itself the leader. */
   readonly leads: boolean
 }
 
-/** Negative when `a` goes before `b`. Who leads goes on, so that the alarm does not jump between tabs that are looked at in turn. */
-function compare(a: Standing, b: Standing): number {
+/** Negative if `a` takes precedence. A leader stays, so that the alarm does not jump between tabs as the user switches. */
+function compare(a: TabStatus, b: TabStatus): number {
   if (a.audible !== b.audible) return a.audible ? -1 : 1
   if (a.leads !== b.leads) return a.leads ? -1 : 1
   if (a.visible !== b.visible) return a.visible ? -1 : 1
   return a.id < b.id ? -1 : 1
 }
 
-/** The tab that should ring: the same one for all that know the same tabs, in whatever order. Undefined of none. */
-export const electLeader = (tabs: readonly Standing[]): Standing | undefined => tabs.toSorted(compare)[0]
+/** The tab that should ring, independent of the order of the list; undefined if it is empty. */
+export const electLeader = (tabs: readonly TabStatus[]): TabStatus | undefined => tabs.toSorted(compare)[0]
 
 const isRecord = (raw: unknown): raw is Readonly<Record<string, unknown>> =>
   typeof raw === 'object' && raw !== null
 
-/** Reads what another tab, perhaps of another version, sent; null for what cannot be read. */
-export function parseStanding(raw: unknown): Standing | null {
+/** Parses what another tab, perhaps of another version, sent; null if it is invalid. */
+export function parseTabStatus(raw: unknown): TabStatus | null {
   if (!isRecord(raw)) return null
   const { id, audible, visible, leads } = raw
   return typeof id === 'string' &&

@@ -1,26 +1,26 @@
 import { observable, type Observable } from './observable.ts'
-import { ringByChannel } from './ring-by-channel.ts'
-import { ringByLock } from './ring-by-lock.ts'
+import { electByChannel } from './ring-by-channel.ts'
+import { electByLock } from './ring-by-lock.ts'
 
-/** One tab's part in deciding which of them rings. */
-export interface Campaign {
+/** One tab's part in electing the tab that rings. */
+export interface LeaderElection {
   setAudible(audible: boolean): void
-  /** Gives the lead on. */
+  /** Withdraws, so that another tab can lead. */
   stop(): void
 }
 
-export interface CampaignOptions {
+export interface ElectionOptions {
   readonly audible: boolean
-  /** Told whenever it begins or ceases to lead; also twice the same. */
+  /** Called whenever this tab starts or stops leading, possibly repeatedly with the same value. */
   readonly onLead: (leads: boolean) => void
-  /** Told when it has to be decided in another way. */
+  /** Called when this way of electing does not work. */
   readonly onFailure: () => void
 }
 
-/** Exactly one of the tabs that take part leads: it makes the sound (TIMER-11). */
+/** Exactly one of the participating tabs leads; it makes the sound (TIMER-11). */
 export interface RingLeader {
   readonly leads: Observable<boolean>
-  /** Whether this tab's sound is not locked; one that can be heard leads before one that cannot. */
+  /** Whether this tab's sound is unlocked: audible tabs take precedence. */
   setAudible(audible: boolean): void
   stop(): void
 }
@@ -28,26 +28,26 @@ export interface RingLeader {
 export function createRingLeader(): RingLeader {
   const leads = observable(false)
   let isAudible = false
-  let campaign: Campaign | undefined
+  let election: LeaderElection | undefined
 
-  const options = (): CampaignOptions => ({
+  const options = (): ElectionOptions => ({
     audible: isAudible,
     onLead: (next) => leads.set(next),
-    onFailure: () => (campaign = ringByChannel(options())),
+    onFailure: () => (election = electByChannel(options())),
   })
 
   const start = (): void => {
     const { locks }: { readonly locks?: LockManager } = navigator
-    campaign = locks === undefined ? ringByChannel(options()) : ringByLock(options(), locks)
+    election = locks === undefined ? electByChannel(options()) : electByLock(options(), locks)
   }
 
-  /** A page that is put aside may come back, but must not keep the others silent meanwhile. */
+  /** A page in the back/forward cache may come back, but must not keep the others silent meanwhile. */
   const onHide = (): void => {
-    campaign?.stop()
-    campaign = undefined
+    election?.stop()
+    election = undefined
   }
   const onShow = ({ persisted }: PageTransitionEvent): void => {
-    if (persisted && campaign === undefined) start()
+    if (persisted && election === undefined) start()
   }
 
   start()
@@ -57,7 +57,7 @@ export function createRingLeader(): RingLeader {
     leads,
     setAudible: (audible) => {
       isAudible = audible
-      campaign?.setAudible(audible)
+      election?.setAudible(audible)
     },
     stop: () => {
       window.removeEventListener('pagehide', onHide)

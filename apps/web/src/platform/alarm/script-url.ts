@@ -1,4 +1,4 @@
-/** What the page needs of trusted types, which the compiler's list of browser types does not have yet. */
+/** The part of Trusted Types that is used here; TypeScript's DOM library does not have it yet. */
 interface TrustedTypes {
   createPolicy(
     name: string,
@@ -18,8 +18,8 @@ function ownUrl(url: string): string {
 let policy: ReturnType<TrustedTypes['createPolicy']> | undefined
 
 /**
- * The address of a worker's script, as `new Worker` and `serviceWorker.register` take it under the content policy: of this
- * origin only. The policy's name is the one that the server allows, and may be made once in a page.
+ * A worker's script URL, as `new Worker` and `serviceWorker.register` accept it under the content security policy; same origin only.
+ * The policy has the name that the server allows, and can be created once per page.
  */
 export function scriptUrl(url: string): string {
   policy ??= trustedTypes()?.createPolicy('souschef', { createScriptURL: ownUrl })

@@ -1,51 +1,51 @@
 import { observable, type Observable } from './observable.ts'
 import { playTone, type SoundName, type Tone, TONES } from './tones.ts'
 
-/** `running`: what is asked for is heard; `locked`: the browser wants a tap first, or another program has the speaker. */
+/** `running`: sounds are audible; `locked`: the browser requires a user gesture first, or another program has the speaker. */
 export type SoundState = 'running' | 'locked' | 'unsupported'
 
 export interface Sound {
   readonly state: Observable<SoundState>
-  /** To be called in the handler of a tap or a key; an alarm that waits for it is heard at once. */
+  /** To be called from the handler of a tap or a key; a pending alarm then sounds at once. */
   unlock(): void
-  /** Once; a sound that the browser does not let through is not made up for later. */
+  /** Plays a sound once; one that the browser blocks is not played later. */
   play(name: SoundName): void
-  /** timer-end, over and over until it is stopped; one alarm, however often it is started (DEC-30). */
+  /** Repeats timer-end until it is stopped; there is one alarm, however often it is started (DEC-30). */
   startAlarm(): void
   stopAlarm(): void
 }
 
-/** Half a second of silence, so that the tones can be told apart. */
+/** Half a second of silence between the tones. */
 const ALARM_PERIOD_SECONDS = TONES['timer-end'].seconds + 0.5
-/** A context that may run does so within a few milliseconds; one that may not never answers. */
+/** A context that is allowed to run resumes within a few milliseconds; one that is not never settles. */
 const RESUME_WITHIN_MS = 500
 
-/** The page's sounds, made by one audio context, which rests while there is nothing to hear. */
+/** The page's sounds, made by one audio context, which is suspended while it is silent. */
 export function createSound(): Sound {
   const state = observable<SoundState>(typeof AudioContext === 'undefined' ? 'unsupported' : 'locked')
-  const singles = new Set<Tone>()
+  const oneShots = new Set<Tone>()
   let alarm: { readonly tones: Set<Tone>; nextTime: number } | null = null
-  let sounding = 0
+  let activeTones = 0
   let context: AudioContext | undefined
-  let doubt: ReturnType<typeof setTimeout> | undefined
+  let resumeTimeout: ReturnType<typeof setTimeout> | undefined
 
   function onRunning(): void {
-    clearTimeout(doubt)
-    doubt = undefined
+    clearTimeout(resumeTimeout)
+    resumeTimeout = undefined
     state.set('running')
-    if (sounding === 0) void context?.suspend()
+    if (activeTones === 0) void context?.suspend()
   }
 
   function onStateChange(): void {
     if (context?.state === 'running') onRunning()
-    else if (sounding > 0 && doubt === undefined) state.set('locked')
+    else if (activeTones > 0 && resumeTimeout === undefined) state.set('locked')
   }
 
   function giveUp(): void {
-    doubt = undefined
+    resumeTimeout = undefined
     if (context?.state === 'running') return
     state.set('locked')
-    for (const tone of singles) tone.stop()
+    for (const tone of oneShots) tone.stop()
   }
 
   function open(): AudioContext | undefined {
@@ -60,12 +60,12 @@ export function createSound(): Sound {
     return context
   }
 
-  /** The context, asked to run; also when it says that it does, because it may be about to rest. */
-  function awake(): AudioContext | undefined {
+  /** Resumes the context, even if it says that it is running: it may be about to be suspended. */
+  function resumed(): AudioContext | undefined {
     const opened = open()
     if (opened === undefined) return undefined
-    clearTimeout(doubt)
-    doubt = setTimeout(giveUp, RESUME_WITHIN_MS)
+    clearTimeout(resumeTimeout)
+    resumeTimeout = setTimeout(giveUp, RESUME_WITHIN_MS)
     opened.resume().then(onRunning, () => undefined)
     return opened
   }
@@ -77,17 +77,17 @@ export function createSound(): Sound {
     time: number,
     onEnd?: () => void,
   ): void {
-    sounding += 1
+    activeTones += 1
     const tone = playTone(from, name, time, () => {
-      sounding -= 1
+      activeTones -= 1
       tones.delete(tone)
       onEnd?.()
-      if (sounding === 0) void from.suspend()
+      if (activeTones === 0) void from.suspend()
     })
     tones.add(tone)
   }
 
-  /** Tones follow each other by the audio clock and their own end, which no throttling of timers delays. */
+  /** Schedules by the audio clock and the end of the tone before, which throttled timers do not delay. */
   function addToAlarm(own: NonNullable<typeof alarm>, from: AudioContext): void {
     const time = Math.max(own.nextTime, from.currentTime)
     own.nextTime = time + ALARM_PERIOD_SECONDS
@@ -98,13 +98,13 @@ export function createSound(): Sound {
 
   return {
     state,
-    unlock: () => void awake(),
+    unlock: () => void resumed(),
     play: (name) => {
-      const from = awake()
-      if (from !== undefined) add(singles, from, name, from.currentTime)
+      const from = resumed()
+      if (from !== undefined) add(oneShots, from, name, from.currentTime)
     },
     startAlarm: () => {
-      const from = alarm === null ? awake() : undefined
+      const from = alarm === null ? resumed() : undefined
       if (from === undefined) return
       alarm = { tones: new Set(), nextTime: 0 }
       addToAlarm(alarm, from)

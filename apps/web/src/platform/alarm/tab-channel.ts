@@ -1,6 +1,6 @@
 import { slot } from '../storage/local.ts'
 
-/** What one tab says to all others of this browser. Nothing is kept: who opens later has missed it. */
+/** Broadcasts messages to the other tabs of this browser. Nothing is stored: a tab that opens later has missed them. */
 export interface TabChannel {
   /** @param message plain JSON */
   post(message: unknown): void
@@ -9,27 +9,27 @@ export interface TabChannel {
 
 const asIs = (raw: unknown): unknown => raw
 
-/** By the event that the other tabs get when a stored value changes; the same message twice is a change, too. */
+/** Uses the `storage` event; the counter makes a repeated message a change. */
 function channelInStorage(name: string, onMessage: (message: unknown) => void): TabChannel {
-  const mail = slot(`channel.${name}`, asIs)
+  const outbox = slot(`channel.${name}`, asIs)
   let count = 0
   let isOwn = false
-  const stop = mail.subscribe(() => {
-    const letter = mail.read()
-    if (!isOwn && typeof letter === 'object' && letter !== null && 'message' in letter)
-      onMessage(letter.message)
+  const stop = outbox.subscribe(() => {
+    const envelope = outbox.read()
+    if (!isOwn && typeof envelope === 'object' && envelope !== null && 'message' in envelope)
+      onMessage(envelope.message)
   })
   return {
     post: (message) => {
       isOwn = true
-      mail.write({ count: (count += 1), message })
+      outbox.write({ count: (count += 1), message })
       isOwn = false
     },
     close: stop,
   }
 }
 
-/** Opens a channel to the other tabs that opened one of the same name. */
+/** Opens a channel to the other tabs that have one of the same name open. */
 export function openTabChannel(name: string, onMessage: (message: unknown) => void): TabChannel {
   if (typeof BroadcastChannel === 'undefined') return channelInStorage(name, onMessage)
   const channel = new BroadcastChannel(`souschef.${name}`)

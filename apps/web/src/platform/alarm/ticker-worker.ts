@@ -1,9 +1,9 @@
 import { clockJumps } from './clock-jump.ts'
 
 /**
- * Runs in a worker, whose timers are not slowed down in a hidden tab. Takes the instant to wake the page at (epoch ms, null for
- * none); a message back says nothing but that the page should look. It looks at the clock every second instead of sleeping
- * until the instant, because clocks are set and devices sleep.
+ * Runs in a worker, whose timers are not throttled in a hidden tab. Receives the instant to wake the page at (epoch milliseconds,
+ * null for none) and posts an empty message when it has come. It checks the clock every second instead of sleeping until then,
+ * because clocks get set and devices sleep.
  */
 const LOOK_MS = 1_000
 

@@ -3,28 +3,28 @@ import { scriptUrl } from './script-url.ts'
 import workerUrl from './ticker-worker.ts?worker&url'
 
 export interface Wake {
-  /** By the device's clock, epoch ms. */
+  /** Epoch milliseconds, by the device's clock. */
   readonly at: number
   /**
-   * By how much the device's clock moved against a monotonic one since the wake before: how far it was set, or how long the
-   * device slept; 0 when it did not.
+   * How far the device's clock moved against a monotonic one since the last wake, because it was set or the device slept; 0 if it
+   * did not.
    */
   readonly jumpedMs: number
 }
 
-/** Says when to look at the clock; what is due is for the listener to compute from the instants that it knows. */
+/** Wakes its listeners when it is time to look at the clock; they work out themselves what is due. */
 export interface Ticker {
   /**
-   * The next instant to wake at, by the device's clock, in place of the one before; null for none. It is forgotten once it has
-   * come. After a jump it may mean another moment: listeners set it anew.
+   * Sets the next instant to wake at, by the device's clock, replacing the previous one; null for none. It fires once. After a clock
+   * jump, listeners should set it again.
    */
   wakeAt(instant: number | null): void
-  /** Also called when the page is shown, focused or online again, and after a jump of the clock; answers with the way to stop. */
+  /** Also called when the page is shown, focused or online again, and after a clock jump; returns the unsubscribe function. */
   onWake(listener: (wake: Wake) => void): () => void
   stop(): void
 }
 
-const RETURNS: readonly (readonly [target: () => EventTarget, type: string])[] = [
+const WAKE_EVENTS: readonly (readonly [target: () => EventTarget, type: string])[] = [
   [() => document, 'visibilitychange'],
   [() => document, 'resume'],
   [() => window, 'pageshow'],
@@ -32,8 +32,8 @@ const RETURNS: readonly (readonly [target: () => EventTarget, type: string])[] =
   [() => window, 'online'],
 ]
 
-/** Browsers take no longer delay than 2^31 ms; an hour is as good, as the clock is read again then. */
-const LONGEST_DELAY_MS = 3_600_000
+/** Browsers limit delays to 2^31 ms; an hour is enough, since the clock is read again then. */
+const MAX_DELAY_MS = 3_600_000
 
 function startWorker(onWake: () => void): Worker | null {
   try {
@@ -48,9 +48,10 @@ function startWorker(onWake: () => void): Worker | null {
 }
 
 /**
- * A page's own timer does the work, and a worker does it on time where the browser slows the timers of hidden pages down to one
- * a minute. Either alone is enough: without workers timers of hidden pages are late, but none is lost.
- * @param now the device's clock, epoch ms; the worker compares instants with its own
+ * Uses a page timer, and a worker's timer because browsers throttle the timers of hidden pages to one a minute. Either alone is
+ * enough: without the worker, timers of hidden pages are late, but none is lost.
+ *
+ * @param now the device's clock, epoch milliseconds; the worker compares instants with its own
  */
 export function createTicker({ now }: { readonly now: () => number }): Ticker {
   const listeners = new Set<(wake: Wake) => void>()
@@ -61,7 +62,7 @@ export function createTicker({ now }: { readonly now: () => number }): Ticker {
 
   function arm(): void {
     clearTimeout(timer)
-    if (instant !== null) timer = setTimeout(look, Math.min(LONGEST_DELAY_MS, instant - now()))
+    if (instant !== null) timer = setTimeout(look, Math.min(MAX_DELAY_MS, instant - now()))
   }
 
   function look(): void {
@@ -72,7 +73,7 @@ export function createTicker({ now }: { readonly now: () => number }): Ticker {
     for (const listener of listeners) listener(wake)
   }
 
-  for (const [target, type] of RETURNS) target().addEventListener(type, look)
+  for (const [target, type] of WAKE_EVENTS) target().addEventListener(type, look)
   return {
     wakeAt: (next) => {
       if (next === instant) return
@@ -86,7 +87,7 @@ export function createTicker({ now }: { readonly now: () => number }): Ticker {
       return () => void listeners.delete(listener)
     },
     stop: () => {
-      for (const [target, type] of RETURNS) target().removeEventListener(type, look)
+      for (const [target, type] of WAKE_EVENTS) target().removeEventListener(type, look)
       listeners.clear()
       clearTimeout(timer)
       worker?.terminate()

@@ -1,17 +1,17 @@
-/** BAR-3: what is left of the nearest timer comes first, because tabs cut titles off at their end. */
+/** The remaining time of the nearest timer comes first, because tabs truncate titles (BAR-3). */
 export const timerTitle = (remaining: string, label: string, page: string): string =>
   [remaining, label, page].filter((part) => part !== '').join(' · ')
 
 export interface TimerTitle {
-  /** What is left ('4:59') and the timer's name before the page's own title; follows the page when its title changes. */
+  /** Shows the remaining time ('4:59') and the timer's name before the page's own title, and follows that when it changes. */
   show(remaining: string, label: string): void
-  /** Gives the page its own title back. */
+  /** Restores the page's own title. */
   restore(): void
 }
 
 /**
- * Changes the text that is there instead of putting another one in its place, as `document.title` does: for that Chromium asks
- * every `:has()` of the style sheets anew, over the whole page, every second.
+ * Changes the existing text node instead of replacing it, as `document.title` does: Chromium would re-evaluate every `:has()` on the
+ * page each second.
  */
 function write(title: string): void {
   const nodes = document.querySelector('head > title')?.childNodes
@@ -28,7 +28,7 @@ export function createTimerTitle(): TimerTitle {
       if (document.title !== own) page = document.title
       own = timerTitle(remaining, label, page)
       write(own)
-      // The browser trims and collapses spaces.
+      // The browser trims and collapses whitespace.
       own = document.title
     },
     restore: () => {

@@ -8,19 +8,21 @@ export const TONES = {
 
 export type SoundName = keyof typeof TONES
 
-/** Of full scale; a pure tone at full scale leaves no room for a second one. */
+/** A fraction of full scale, which leaves headroom for a second tone. */
 const LOUDNESS = 0.95
-/** A tone that begins or ends at full loudness clicks. */
+/** A tone that starts or stops at full gain clicks. */
 const FADE_SECONDS = 0.02
 
 export interface Tone {
-  /** Fades out, whether it has begun or not. */
+  /** Fades out, whether it has started or not. */
   readonly stop: () => void
 }
 
 /**
- * Plays one sound, from an instant of the context's clock on, for exactly as long as it lasts.
- * @param onEnd called once, after its end or its stop
+ * Plays one sound for its duration.
+ *
+ * @param startTime by the context's clock, seconds
+ * @param onEnd called once, when it has ended or was stopped
  */
 export function playTone(
   context: BaseAudioContext,

@@ -1,4 +1,4 @@
-/** TIMER-12, ms on and off. */
+/** On and off, in milliseconds (TIMER-12). */
 const END = [200, 100, 200, 100, 200]
 const ALARM = [300, 150, 300, 150, 300]
 const ALARM_REST_MS = 600
@@ -6,20 +6,20 @@ const ALARM_REST_MS = 600
 const ALARM_PERIOD_MS = ALARM.reduce((sum, ms) => sum + ms, ALARM_REST_MS)
 
 export interface Vibration {
-  /** Once, for the end of something that does not go on ringing. */
+  /** Vibrates once, for a timer whose alarm is over. */
   end(): void
-  /** Over and over until it is stopped; browsers want a visible page and a tap before, which is looked at anew each time. */
+  /** Repeats until stopped; browsers require a visible page and an earlier user gesture, which is checked each time. */
   startAlarm(): void
   stopAlarm(): void
 }
 
-/** Browsers write an error for each try before the first tap. */
+/** Browsers log an error for each attempt before the first user gesture. */
 const wasTapped = (): boolean => {
   const { userActivation }: { readonly userActivation?: UserActivation } = navigator
   return userActivation?.hasBeenActive ?? true
 }
 
-/** Where devices or browsers do not vibrate that is logged, once, and nothing else happens (TIMER-4). */
+/** Where vibration is unsupported, logs that once and does nothing else (TIMER-4). */
 export function createVibration(): Vibration {
   const isSupported = typeof navigator.vibrate === 'function'
   let isLogged = false

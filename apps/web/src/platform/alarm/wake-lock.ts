@@ -1,11 +1,11 @@
 import { observable, type Observable } from './observable.ts'
 
-/** `released`: not asked for, or the page is hidden; `refused`: the screen may go dark, as on a low battery. */
+/** `released`: not requested, or the page is hidden; `refused`: the browser denied it, for example on a low battery. */
 export type WakeLockState = 'held' | 'released' | 'refused' | 'unsupported'
 
 export interface ScreenWakeLock {
   readonly state: Observable<WakeLockState>
-  /** Keeps the screen awake until it is let go, whenever the page is visible (TIMER-7). */
+  /** Keeps the screen awake until it is released, whenever the page is visible (TIMER-7). */
   hold(): void
   letGo(): void
 }
@@ -13,13 +13,13 @@ export interface ScreenWakeLock {
 export function createWakeLock(): ScreenWakeLock {
   const { wakeLock }: { readonly wakeLock?: WakeLock } = navigator
   const state = observable<WakeLockState>(wakeLock === undefined ? 'unsupported' : 'released')
-  let isWanted = false
-  let isAsking = false
+  let isRequested = false
+  let isPending = false
   let sentinel: WakeLockSentinel | null = null
 
   async function ask(from: WakeLock): Promise<void> {
-    if (isAsking || sentinel !== null || !isWanted || document.visibilityState !== 'visible') return
-    isAsking = true
+    if (isPending || sentinel !== null || !isRequested || document.visibilityState !== 'visible') return
+    isPending = true
     try {
       const taken = await from.request('screen')
       sentinel = taken
@@ -29,12 +29,12 @@ export function createWakeLock(): ScreenWakeLock {
         state.set('released')
         void ask(from)
       })
-      if (!isWanted) await taken.release()
+      if (!isRequested) await taken.release()
     } catch {
-      // A page that was hidden meanwhile was not refused: it asks again when it is shown.
-      state.set(document.visibilityState === 'visible' && isWanted ? 'refused' : 'released')
+      // A page that was hidden meanwhile was not denied it: it requests again when it is shown.
+      state.set(document.visibilityState === 'visible' && isRequested ? 'refused' : 'released')
     } finally {
-      isAsking = false
+      isPending = false
     }
   }
 
@@ -45,13 +45,13 @@ export function createWakeLock(): ScreenWakeLock {
   return {
     state,
     hold: () => {
-      if (isWanted) return
-      isWanted = true
+      if (isRequested) return
+      isRequested = true
       document.addEventListener('visibilitychange', onVisibility)
       onVisibility()
     },
     letGo: () => {
-      isWanted = false
+      isRequested = false
       document.removeEventListener('visibilitychange', onVisibility)
       if (state.get() === 'refused') state.set('released')
       void sentinel?.release()

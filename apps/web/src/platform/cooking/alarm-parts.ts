@@ -6,7 +6,7 @@ import type { SoundName } from '../alarm/tones.ts'
 import { createVibration, type Vibration } from '../alarm/vibration.ts'
 import { createWakeLock, type ScreenWakeLock, type WakeLockState } from '../alarm/wake-lock.ts'
 
-/** All by which a page makes itself felt. */
+/** The outputs of an alarm. */
 export interface AlarmParts {
   readonly sound: Sound
   readonly vibration: Vibration
@@ -25,18 +25,18 @@ export const createAlarmParts = (): AlarmParts => ({
 
 let own: AlarmParts | undefined
 
-/** Those of this page. */
+/** The page's outputs. */
 export function alarmParts(): AlarmParts {
   own ??= createAlarmParts()
   return own
 }
 
-/** Plays a sound once in this tab, as the answer to a tap (TIMER-12). */
+/** Plays a sound once in this tab, in response to a tap (TIMER-12). */
 export const play = (name: SoundName): void => alarmParts().sound.play(name)
 
 const awake = new Set<object>()
 
-/** Keeps the screen awake until the function that it answers with is called; any number may ask (TIMER-7, CPAGE-5). */
+/** Keeps the screen awake until the returned function is called; several callers may hold it (TIMER-7, CPAGE-5). */
 export function keepScreenAwake(): () => void {
   const { wakeLock } = alarmParts()
   const self = {}
@@ -48,13 +48,13 @@ export function keepScreenAwake(): () => void {
   }
 }
 
-/** Whether the screen stays awake now. */
+/** Whether the screen is kept awake. */
 export function useWakeLock(): WakeLockState {
   const { state } = alarmParts().wakeLock
   return useSyncExternalStore(state.subscribe, state.get)
 }
 
-/** Whether a sound would be heard now; `locked` until the first tap or key. */
+/** Whether sounds are audible; `locked` until the first tap or key. */
 export function useSoundState(): SoundState {
   const { state } = alarmParts().sound
   return useSyncExternalStore(state.subscribe, state.get)
@@ -67,7 +67,7 @@ const wasTapped = (): boolean => {
   return userActivation?.hasBeenActive ?? false
 }
 
-/** Unlocks the sound by the first tap or key anywhere, and again whenever it was locked; answers with the way to stop. */
+/** Unlocks the sound on the first tap or key, and again whenever it was locked; returns the function that stops it. */
 export function unlockByGestures(sound: Sound): () => void {
   const unlock = (): void => {
     if (sound.state.get() === 'locked') sound.unlock()

@@ -3,7 +3,7 @@ import type { CookingState } from '@souschef/domain'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { readCopy } from './recipe-copy.ts'
 
-/** What is shown of a recipe being cooked, away from its page; its texts are in its `language`. */
+/** What is shown of a recipe being cooked on other pages; its texts are in its `language`. */
 export type CookedRecipe = Pick<RecipeAnswer, 'title' | 'language' | 'steps'>
 
 /** By the recipe's id. */
@@ -12,7 +12,7 @@ export type CookedRecipes = ReadonlyMap<string, CookedRecipe>
 const NONE: CookedRecipes = new Map()
 
 /**
- * The recipes being cooked: from their copies, or from the server where a copy is lost.
+ * The recipes being cooked: from their copies, or from the server if a copy is missing.
  *
  * @param fetchRecipe asks the server once
  */

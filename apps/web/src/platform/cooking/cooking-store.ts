@@ -25,39 +25,39 @@ import { cookingTime, type CookingTime } from './cooking-time.ts'
 import { foldStoredLog, loadLog, storeEarlierLog, storeEvents } from './log-database.ts'
 
 /**
- * What one user cooks in this browser. An event is in the journal in localStorage before the command that caused it is
- * answered, so that a crash loses nothing; from there it is moved to IndexedDB, where the log has no cap. Other tabs hear of
- * it from the journal.
+ * What one user cooks in this browser. Events are written to a journal in localStorage before the command that caused them returns,
+ * so that a crash loses nothing, and moved from there to IndexedDB, where the log is unbounded. Other tabs learn of them from the
+ * journal.
  */
 export interface CookingStore {
-  /** The same object for as long as nothing changed; nothing is cooking until what was stored has been read. */
+  /** The same object for as long as nothing changed; empty until the stored log has been loaded. */
   readonly state: () => CookingState
-  /** Whether what was stored has been read; commands have to wait for it. */
+  /** Whether the stored log has been loaded; commands have to wait for that. */
   readonly isLoaded: Observable<boolean>
   /**
-   * Decides, and stores what happened before it answers; a refusal changes nothing.
+   * Decides a command, and stores its events before it returns; a refusal changes nothing.
    *
-   * @throws before `isLoaded`
+   * @throws if the log is not loaded yet
    */
   readonly dispatch: (command: CookingCommand) => Result<CookingState, CookingError>
   readonly subscribe: (listener: () => void) => () => void
-  /** The instant that commands are decided at, epoch milliseconds. */
+  /** The current instant, epoch milliseconds. */
   readonly now: () => number
-  /** False once something could not be stored at once: a crash would lose it (STORE-1). */
+  /** False once the journal refused an event, which a crash would lose (STORE-1). */
   readonly isKept: Observable<boolean>
-  /** Moves what is in the journal to IndexedDB now; by itself it is moved when the cook pauses. */
+  /** Moves the journal to IndexedDB now instead of when the cook pauses. */
   readonly drain: () => Promise<void>
-  /** Stores nothing any more, because the user left; resolves when nothing is being stored. */
+  /** Stops storing, because the user signed out; resolves when pending writes have settled. */
   readonly close: () => Promise<void>
 }
 
-/** How long after the last event the journal is drained, in milliseconds: no press waits for that. */
+/** Delay after the last event before the journal is drained, in milliseconds: never while a press is handled. */
 const DRAIN_AFTER_MS = 1_000
 
-/** How many events the journal may hold before it is drained in between. */
-const MOST_IN_JOURNAL = 100
+/** From this many events on the journal is drained without waiting for a pause. */
+const MAX_JOURNAL_EVENTS = 100
 
-/** Takes the place of the text in which earlier builds kept the whole log; says that there is something to load. */
+/** Replaces the text in which earlier builds kept the whole log; marks that there is a log to load. */
 const MARK = { format: '3' } as const
 
 function parseSlot(raw: unknown): CookingLog | typeof MARK | null {
@@ -76,9 +76,9 @@ export function createCookingStore(userId: string, time: CookingTime): CookingSt
   const isLoaded = observable(false)
   const isKept = observable(true)
   const listeners = new Set<() => void>()
-  /** Events that are not known to be in IndexedDB, by id. */
+  /** Events not yet confirmed to be in IndexedDB, by id. */
   const undrained = new Map<string, LogEvent>()
-  /** Those of them that the journal refused. */
+  /** Those of them that localStorage refused. */
   const refused = new Set<LogEvent>()
   let cooking = newCookingLog(newId(), '', time.now())
   let state = NOTHING_COOKING
@@ -90,7 +90,7 @@ export function createCookingStore(userId: string, time: CookingTime): CookingSt
     for (const listener of listeners) listener()
   }
 
-  function takeIn(events: readonly LogEvent[]): void {
+  function mergeFromTab(events: readonly LogEvent[]): void {
     const merged = mergeEvents(cooking, events)
     if (merged === cooking) return
     cooking = merged
@@ -99,7 +99,7 @@ export function createCookingStore(userId: string, time: CookingTime): CookingSt
     tell()
   }
 
-  /** The log of an earlier build, if one wrote last. */
+  /** The log of an earlier build, if such a build wrote last. */
   function earlierLog(): CookingLog | null {
     const found = slot.read()
     return found !== null && 'log' in found ? found : null
@@ -108,7 +108,7 @@ export function createCookingStore(userId: string, time: CookingTime): CookingSt
   const inJournal = (): ReadonlySet<string> => new Set(journal.read().keys())
 
   async function load(): Promise<void> {
-    // In this order nothing is missed that another tab moves from one to the next meanwhile.
+    // Read in the order in which other tabs move events on, so that none is missed.
     const earlier = earlierLog()
     const journaled = parseAll(journal.read().values())
     const stored = await loadLog(userId)
@@ -147,8 +147,8 @@ export function createCookingStore(userId: string, time: CookingTime): CookingSt
   }
 
   function drainSoon(): void {
-    // A cook who does not pause does not put it off for ever.
-    if (drainTimer !== undefined && undrained.size >= MOST_IN_JOURNAL) return
+    // A cook who never pauses must not postpone it for ever.
+    if (drainTimer !== undefined && undrained.size >= MAX_JOURNAL_EVENTS) return
     clearTimeout(drainTimer)
     drainTimer = setTimeout(() => void drain(), refused.size > 0 ? 0 : DRAIN_AFTER_MS)
   }
@@ -165,8 +165,8 @@ export function createCookingStore(userId: string, time: CookingTime): CookingSt
   }
 
   function dispatch(command: CookingCommand): Result<CookingState, CookingError> {
-    if (!isLoaded.get()) throw new Error('What was stored has not been read yet')
-    // Deadlines are by this time: it stays what it was as long as there are any.
+    if (!isLoaded.get()) throw new Error('The cooking log is not loaded yet')
+    // Running timers hold deadlines in the current time frame, so it must not change under them.
     if (!state.timers.some(({ phase }) => phase === 'running')) time.followServer()
     const at = time.now()
     const decision = decide(state, command, at)
@@ -176,21 +176,21 @@ export function createCookingStore(userId: string, time: CookingTime): CookingSt
     cooking = appendEvents(cooking, events, at, events.map(newId))
     const added = cooking.log.slice(-events.length)
     keep(added)
-    // What is stamped now comes after all else in the log, so the state goes on from where it was.
+    // New events come after everything else in the log, so there is no need to replay it.
     state = added.reduce(evolve, state)
     tell()
     return { ok: true, value: state }
   }
 
   const stops = [
-    journal.onAdded((raw) => takeIn(parseAll([raw]))),
-    // A tab of an earlier build goes on in a text of its own.
+    journal.onAdded((raw) => mergeFromTab(parseAll([raw]))),
+    // A tab of an earlier build keeps writing its own text.
     slot.subscribe(() => {
       const earlier = earlierLog()
       if (!isLoaded.get() || earlier === null) return
       cooking = withBaseOf(cooking, earlier)
-      takeIn(earlier.log)
-      // Its text is taken over at the next visit.
+      mergeFromTab(earlier.log)
+      // The text itself is imported on the next visit.
       state = stateOf(cooking)
       tell()
     }),
@@ -219,7 +219,7 @@ export function createCookingStore(userId: string, time: CookingTime): CookingSt
 const stores = new Map<string, CookingStore>()
 let isFollowing = false
 
-/** Kept work stays as it is when a session expires; a logout that was asked for removes it (DEC-28). */
+/** Work is kept when a session expires, and removed by an explicit logout (DEC-28). */
 function followSigningOut(): void {
   if (isFollowing) return
   isFollowing = true
@@ -231,7 +231,7 @@ function followSigningOut(): void {
   })
 }
 
-/** The one store of a user in this page. */
+/** The page's store of a user. */
 export function cookingStore(userId: string): CookingStore {
   followSigningOut()
   const store = stores.get(userId) ?? createCookingStore(userId, cookingTime())

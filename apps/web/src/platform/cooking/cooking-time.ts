@@ -6,26 +6,26 @@ import { serverOffset } from '../server-time.ts'
 import { clockOffsetSlot } from '../storage/keys.ts'
 
 /**
- * The time that deadlines are read by: the server's as far as it is known (DEC-44), so that devices agree, else the device's
- * own. While a timer runs it never runs back. Instants are epoch milliseconds.
+ * The time that deadlines are measured by: the server's as far as it is known (DEC-44), so that devices agree, else the device's own.
+ * It never runs backwards while a timer runs. Instants are epoch milliseconds.
  */
 export interface CookingTime {
   readonly now: () => number
-  /** Takes the server's time as it is known by now: this moves deadlines, so it is for while no timer runs. */
+  /** Adopts the latest estimate of the server's time. This shifts deadlines: call it only while no timer runs. */
   readonly followServer: () => void
-  /** @param savedAt when cooking was last saved, by this time: a clock behind that was set back meanwhile */
+  /** @param savedAt when the newest event happened, by this time: a clock behind that was set back meanwhile */
   readonly begin: (savedAt: number) => void
-  /** Asks to be woken at an instant in place of the one that `who` asked for before; null for none. */
+  /** Sets the instant at which to wake `who`, replacing the previous one; null for none. */
   readonly wakeAt: (who: object, instant: number | null) => void
-  /** Also called when the page is shown again, and after a jump of the clock; answers with the way to stop. */
+  /** Also called when the page is shown again, and after a clock jump; returns the unsubscribe function. */
   readonly onWake: (listener: () => void) => () => void
 }
 
 /**
- * One time for the page, with one ticker for all who wait for an instant. Its offset is kept for the next visit, and for other
- * tabs: a deadline means the same in all of them.
+ * Creates the page's time, with one ticker for all wake-ups. Its offset is stored, so that deadlines mean the same in other tabs and
+ * on the next visit.
  *
- * @param offsetOfServer what to add to the device's clock to have the server's, in milliseconds; null while that is not known
+ * @param offsetOfServer what to add to the device's clock to get the server's, in milliseconds; null while unknown
  */
 export function createCookingTime(
   clock: () => number,
@@ -34,7 +34,7 @@ export function createCookingTime(
   offsetOfServer: () => number | null = () => null,
 ): CookingTime {
   const jumped = clockJumps(clock, monotonic)
-  const wanted = new Map<object, number>()
+  const wakeUps = new Map<object, number>()
   let offset = clockOffsetSlot.read() ?? 0
 
   const time = (): number => {
@@ -43,7 +43,7 @@ export function createCookingTime(
   }
 
   function arm(): void {
-    const next = Math.min(...wanted.values())
+    const next = Math.min(...wakeUps.values())
     ticker.wakeAt(next === Infinity ? null : next - offset)
   }
 
@@ -53,7 +53,7 @@ export function createCookingTime(
   })
   ticker.onWake(() => {
     const at = time()
-    for (const [who, instant] of wanted) if (instant <= at) wanted.delete(who)
+    for (const [who, instant] of wakeUps) if (instant <= at) wakeUps.delete(who)
     arm()
   })
   return {
@@ -67,8 +67,8 @@ export function createCookingTime(
       arm()
     },
     wakeAt: (who, instant) => {
-      if (instant === null) wanted.delete(who)
-      else wanted.set(who, instant)
+      if (instant === null) wakeUps.delete(who)
+      else wakeUps.set(who, instant)
       arm()
     },
     onWake: (listener) => ticker.onWake(listener),
@@ -77,7 +77,7 @@ export function createCookingTime(
 
 let own: CookingTime | undefined
 
-/** The time of this page. */
+/** The page's time. */
 export function cookingTime(): CookingTime {
   own ??= createCookingTime(now, () => performance.now(), createTicker({ now }), serverOffset)
   return own

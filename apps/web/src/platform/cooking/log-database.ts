@@ -12,8 +12,8 @@ import {
 } from '@souschef/domain'
 import { ofUser, openDatabase, setAside } from '../storage/database.ts'
 
-// The cooking log in IndexedDB: each event by itself, so that tabs add to it without reading it, and beside them what the
-// oldest ones are folded into.
+// The cooking log in IndexedDB: one record per event, so that tabs append without reading, and a base state that the oldest
+// events have been folded into.
 
 const BASE = 'base'
 
@@ -28,7 +28,7 @@ const logOn = ({ session_id, saved_at, clock, base }: StoredBase): CookingLog =>
   log: [],
 })
 
-/** What is stored of a user's log; null where nothing is, or nothing can be. */
+/** A user's stored log; null if there is none, or IndexedDB is unavailable. */
 export async function loadLog(userId: string): Promise<CookingLog | null> {
   try {
     const transaction = (await openDatabase()).transaction(['cookingBases', 'cookingEvents'])
@@ -40,7 +40,7 @@ export async function loadLog(userId: string): Promise<CookingLog | null> {
     if (stored === null && raw !== undefined) await setAside('cookingBases', userId, BASE, raw)
     const log = parseAll(events)
     if (stored === null && log.length === 0) return null
-    // Without a base that can be read, the events still say what was done since.
+    // Without a readable base, the events still hold what was done since.
     return mergeEvents(stored === null ? newCookingLog('', '', 0) : logOn(stored), log)
   } catch {
     return null
@@ -48,10 +48,10 @@ export async function loadLog(userId: string): Promise<CookingLog | null> {
 }
 
 /**
- * Stores events, and the base that they come after where none is stored; idempotent by the events' ids. All of it in one
- * transaction, which the browser gives to one tab at a time.
+ * Stores events, and their base if there is none yet; idempotent by event id. Runs in one transaction, which browsers grant to one
+ * tab at a time.
  *
- * @returns false where nothing could be stored
+ * @returns false if nothing could be stored
  */
 export async function storeEvents(
   userId: string,
@@ -72,9 +72,9 @@ export async function storeEvents(
 }
 
 /**
- * Stores the log of an earlier build beside what is stored already.
+ * Merges the log of an earlier build into the stored one.
  *
- * @returns false where it could not be stored
+ * @returns false if it could not be stored
  */
 export async function storeEarlierLog(userId: string, earlier: CookingLog): Promise<boolean> {
   try {
@@ -97,10 +97,10 @@ export async function storeEarlierLog(userId: string, earlier: CookingLog): Prom
 }
 
 /**
- * Folds away what nobody will ask for (`foldAcknowledged`); what this build cannot read stays as it is.
+ * Folds acknowledged events into the base (`foldAcknowledged`); records that this build cannot read are left alone.
  *
  * @param now epoch milliseconds
- * @param inJournal the ids of events that may still be stored once more
+ * @param inJournal the ids of events that are still in the journal, and so may be stored again
  */
 export async function foldStoredLog(
   userId: string,
@@ -125,6 +125,6 @@ export async function foldStoredLog(
       transaction.done,
     ])
   } catch {
-    // The log stays as long as it was; the next visit tries again.
+    // The log stays as it is; the next visit tries again.
   }
 }

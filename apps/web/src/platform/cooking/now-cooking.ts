@@ -1,10 +1,10 @@
 import { create } from 'zustand'
 
-/** What pages show of cooking without knowing the engine, which is loaded when somebody cooks: it tells them here. */
+/** What pages need to know of cooking without loading the engine, which publishes it here once it is loaded. */
 interface NowCooking {
   /** Ids of recipes whose session is active or paused (CARD-4). */
   readonly recipeIds: ReadonlySet<string>
-  /** Asks before a logout while a timer runs (DEC-28); true when logging out is fine. */
+  /** Asks for confirmation while a timer runs (DEC-28); true if logging out is fine. */
   readonly mayLogOut: () => Promise<boolean> | true
 }
 

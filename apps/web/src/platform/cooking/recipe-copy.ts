@@ -3,13 +3,13 @@ import type { CookingState, RecipeSession } from '@souschef/domain'
 import { now } from '../clock.ts'
 import { deleteStored, getStored, putStored, readStored, storedKeys } from '../storage/database.ts'
 
-// Each version of a recipe that is cooked has a copy of its own: progress refers to it by id and version, and undo may go
-// back to the one before (DEC-37, DEC-40).
+// Each version of a recipe being cooked has its own copy: progress refers to it by id and version, and undo may return to an
+// earlier one (DEC-37, DEC-40).
 
-/** Copies are kept before the session that needs them begins, and a while after it ended. */
+/** Copies are stored before the session that needs them starts, and kept for a while after it ended. */
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Of what is written here; what was written before there were versions has none. */
+/** The version of the records written here; earlier ones have none. */
 const VERSION = 1
 
 const keyOf = (recipeId: string, version: number): string => `${recipeId}/${version}`
@@ -29,7 +29,7 @@ const isRecipe = (raw: unknown): raw is RecipeAnswer =>
   Array.isArray(raw['steps']) &&
   raw['steps'].every((step: unknown) => hasId(step) && isRecord(step) && Array.isArray(step['ingredients']))
 
-/** The copy of a version that is or was cooked; null when there is none, or none that can be used. */
+/** The stored copy of a version; null if there is none, or none that is usable. */
 export async function readCopy(
   userId: string,
   recipeId: string,
@@ -41,11 +41,11 @@ export async function readCopy(
   })
 }
 
-/** Keeps a copy; to be called before a session on that version begins. */
+/** Stores a copy; to be called before a session on that version starts. */
 export const keepCopy = (userId: string, recipe: RecipeAnswer): Promise<void> =>
   putStored('copies', userId, keyOf(recipe.id, recipe.version), { version: VERSION, recipe, kept_at: now() })
 
-/** Removes the copies that no session and no undo names any more, a day after they were kept. */
+/** Deletes copies that no session and no undo refers to any more, a day after they were stored. */
 export async function sweepCopies(userId: string, { sessions, history }: CookingState): Promise<void> {
   const named = [
     ...sessions,

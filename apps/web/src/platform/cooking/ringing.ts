@@ -19,7 +19,7 @@ import { type AlarmParts, keepScreenAwake, unlockByGestures } from './alarm-part
 import type { CookingStore } from './cooking-store.ts'
 import type { TimersWatch, WatchTimers } from './timers-clock.ts'
 
-/** What happened to a timer, in every tab: for live announcements and banners. */
+/** A timer event, reported in every tab, for live announcements and banners. */
 export interface TimerNews {
   readonly type: 'started' | 'warned' | 'finished'
   readonly timer: RunningTimer
@@ -29,11 +29,11 @@ export interface RingingOptions {
   readonly store: Pick<CookingStore, 'state' | 'subscribe' | 'now'>
   readonly watch: WatchTimers
   readonly parts: AlarmParts
-  /** This tab's part in deciding which one rings; opened while there is something to ring for. */
+  /** Joins the election of the tab that rings; open while there is something to ring for. */
   readonly openLeader: () => RingLeader
-  /** The words of a notice, in the cook's language. */
+  /** The texts of a notification, in the cook's language. */
   readonly notice: (timer: RunningTimer) => Omit<TimerNotice, 'id'>
-  /** What the title says instead of a time while an alarm is on. */
+  /** Replaces the time in the title during an alarm. */
   readonly ringingText: () => string
   readonly onNews: (news: TimerNews) => void
 }
@@ -46,9 +46,9 @@ const without = (timers: readonly Timer[], others: readonly Timer[]): readonly T
 const isVisible = (): boolean => document.visibilityState === 'visible'
 
 /**
- * Performs what a cook's timers ask for, by what they are at the instant and what they were at the look before: nothing is
- * counted, so nothing is lost while a tab sleeps. One tab makes the sounds and the notices (TIMER-11), every visible one
- * vibrates, every one has the title. Answers with the way to stop.
+ * Rings for a cook's timers, by comparing them with how they were at the last update: nothing is counted, so nothing is lost while a
+ * tab sleeps. One tab makes the sounds and notifications (TIMER-11), every visible tab vibrates, and every tab has the title. Returns
+ * the function that stops it.
  */
 export function startRinging({
   store,
@@ -65,22 +65,22 @@ export function startRinging({
   let letSleep: (() => void) | undefined
   let watched: { readonly timers: readonly Timer[]; readonly stop: () => void } | undefined
 
-  function lead(isWanted: boolean): void {
-    if (isWanted && leader === undefined) {
+  function setLeading(isNeeded: boolean): void {
+    if (isNeeded && leader === undefined) {
       leader = openLeader()
       leader.setAudible(sound.state.get() === 'running')
       leader.leads.subscribe(look)
     }
-    if (!isWanted) {
-      // It tells that it leads no more while it stops, and nobody is to answer it then.
+    if (!isNeeded) {
+      // Stopping reports that it no longer leads, which must not be handled any more.
       const stopped = leader
       leader = undefined
       stopped?.stop()
     }
   }
 
-  function stayAwake(isWanted: boolean): void {
-    if (isWanted) letSleep ??= keepScreenAwake()
+  function stayAwake(isNeeded: boolean): void {
+    if (isNeeded) letSleep ??= keepScreenAwake()
     else {
       letSleep?.()
       letSleep = undefined
@@ -95,7 +95,7 @@ export function startRinging({
     else title.restore()
   }
 
-  function tell(before: TimersAt, after: TimersAt, isLeader: boolean): void {
+  function announce(before: TimersAt, after: TimersAt, isLeader: boolean): void {
     const { warned, finished } = crossings(before, after)
     for (const timer of after.timers) {
       const was = before.timers.find((other) => isSame(other, timer))
@@ -106,7 +106,7 @@ export function startRinging({
     for (const timer of finished) onNews({ type: 'finished', timer })
     if (isLeader && warned.some((timer) => timer.sound_notification)) sound.play('timer-warning')
     if (isLeader) for (const timer of finished) void notifier.show({ id: timer.id, ...notice(timer) })
-    // What ended longer ago, behind a lid, does not ring any more: it is felt once.
+    // A timer that ended longer ago, while the device slept, no longer rings: it vibrates once.
     if (isVisible() && finished.some((timer) => !isAlarming(timer, after.at))) vibration.end()
     const gone = without(finishedTimers(before.timers, after.at), finishedTimers(after.timers, after.at))
     for (const { id } of gone) void notifier.close(id)
@@ -118,10 +118,10 @@ export function startRinging({
     const at = store.now()
     last = { timers, at }
     const isBusy = keepsAwake(timers, at)
-    lead(isBusy)
+    setLeading(isBusy)
     stayAwake(isBusy)
     const isLeader = leader?.leads.get() === true
-    tell(before, last, isLeader)
+    announce(before, last, isLeader)
     if (isLeader && isSoundDue(timers, at)) sound.startAlarm()
     else sound.stopAlarm()
     if (isVisible() && alarmingTimers(timers, at).length > 0) vibration.startAlarm()
@@ -149,7 +149,7 @@ export function startRinging({
     for (const stop of stops) stop()
     document.removeEventListener('visibilitychange', look)
     watched?.stop()
-    lead(false)
+    setLeading(false)
     stayAwake(false)
     sound.stopAlarm()
     vibration.stopAlarm()

@@ -3,11 +3,11 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { userSlot } from '../storage/keys.ts'
 import type { Slot } from '../storage/local.ts'
 
-/** The cook's own durations of timers, in milliseconds by timer id; the one changed last comes last. */
+/** The cook's own timer durations, in milliseconds by timer id; the last one changed comes last. */
 export type TimerOverrides = ReadonlyMap<string, number>
 
-/** More than anybody changes; the oldest go first. */
-const MOST = 500
+/** More than anybody changes; the oldest are dropped first. */
+const MAX_OVERRIDES = 500
 
 const isOverride = (raw: unknown): raw is readonly [string, number] =>
   Array.isArray(raw) &&
@@ -17,14 +17,14 @@ const isOverride = (raw: unknown): raw is readonly [string, number] =>
   isPossibleDuration(raw[1])
 
 const parse = (raw: unknown): readonly (readonly [string, number])[] | null =>
-  Array.isArray(raw) ? raw.filter(isOverride).slice(-MOST) : null
+  Array.isArray(raw) ? raw.filter(isOverride).slice(-MAX_OVERRIDES) : null
 
 const NONE: TimerOverrides = new Map()
 
 export interface TimerOverridesStore {
   /** The same map for as long as nothing changed. */
   readonly read: () => TimerOverrides
-  /** Keeps a duration for a timer; null goes back to the recipe's own (TIMER-9). One that no timer can have is ignored. */
+  /** Stores a duration for a timer; null restores the recipe's own (TIMER-9). Impossible durations are ignored. */
   readonly set: (timerId: string, durationMs: number | null) => void
   readonly subscribe: (listener: () => void) => () => void
 }
@@ -44,13 +44,15 @@ export function timerOverrides(userId: string): TimerOverridesStore {
     set: (timerId, durationMs) => {
       if (durationMs !== null && !isPossibleDuration(durationMs)) return
       const others = [...read()].filter(([id]) => id !== timerId)
-      slot.write(durationMs === null ? others : [...others, [timerId, durationMs] as const].slice(-MOST))
+      slot.write(
+        durationMs === null ? others : [...others, [timerId, durationMs] as const].slice(-MAX_OVERRIDES),
+      )
     },
     subscribe: (listener) => slot.subscribe(listener),
   }
 }
 
-/** The user's own durations, and the way to change them. */
+/** The user's own durations, and their setter. */
 export function useTimerOverrides(userId: string): readonly [TimerOverrides, TimerOverridesStore['set']] {
   const store = useMemo(() => timerOverrides(userId), [userId])
   return [useSyncExternalStore(store.subscribe, store.read), store.set]

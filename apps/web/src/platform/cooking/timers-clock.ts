@@ -10,14 +10,14 @@ import {
 } from '@souschef/domain'
 import type { CookingTime } from './cooking-time.ts'
 
-/** The instant at which timers are shown; fits `useSyncExternalStore`. */
+/** The instant to show timers at; fits `useSyncExternalStore`. */
 export interface TimersWatch {
-  /** Epoch milliseconds; the same number for as long as the timers show the same. */
+  /** Epoch milliseconds; unchanged for as long as the timers show the same. */
   readonly get: () => number
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** Watches timers by one wake a second for all of them, and tells only those whose timers show something else. */
+/** Watches timers with one wake-up a second for all of them, and notifies only the watches whose display changes. */
 export type WatchTimers = (timers: readonly Timer[]) => TimersWatch
 
 const shown = (timers: readonly Timer[], at: number): string =>
@@ -25,13 +25,12 @@ const shown = (timers: readonly Timer[], at: number): string =>
     .map((timer) => (isFinished(timer, at) ? -1 - minutesSinceEnd(timer, at) : remainingSeconds(timer, at)))
     .join()
 
-const sooner = (a: number | null, b: number | null): number | null =>
+const earlier = (a: number | null, b: number | null): number | null =>
   a === null || b === null ? (a ?? b) : Math.min(a, b)
 
 /**
- * Seconds turn over together, at those of the timer that ends first, so that twelve timers cost one wake a second and not
- * twelve; what must not be late (the last minute, zero, the end of an alarm) has wakes of its own, and so has each minute since
- * an end.
+ * All timers tick together, with the timer that ends first, so that twelve timers cost one wake-up a second instead of twelve. The
+ * last minute, zero, the end of an alarm and each minute after it have wake-ups of their own, because they must not be late.
  */
 export function createTimersClock(time: CookingTime): WatchTimers {
   const looks = new Map<object, { readonly timers: readonly Timer[]; readonly look: (at: number) => void }>()
@@ -40,10 +39,10 @@ export function createTimersClock(time: CookingTime): WatchTimers {
     const timers = [...looks.values()].flatMap((watch) => watch.timers)
     const nearest = nearestTimer(timers, at)
     const counting = [...(nearest === null ? [] : [nearest]), ...finishedTimers(timers, at)]
-    time.wakeAt(looks, sooner(nextChange(counting, at), nextDeadline(timers, at)))
+    time.wakeAt(looks, earlier(nextChange(counting, at), nextDeadline(timers, at)))
   }
 
-  /** Shown and planned by one instant for all: what ends between two readings of the clock would be waited for by nobody. */
+  /** Uses one instant for everything: a timer that ended between two readings of the clock would be missed. */
   function lookAndPlan(): void {
     const at = time.now()
     for (const { look } of looks.values()) look(at)

@@ -3,8 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { cookingStore, type CookingStore } from './cooking-store.ts'
 
 /**
- * What the user cooks now, kept current also when another tab goes on, and the way to change it; null until what was stored
- * has been read.
+ * What the user is cooking, kept up to date across tabs, and `dispatch`; the state is null until the stored log has been loaded.
  */
 export function useCooking(userId: string): readonly [CookingState | null, CookingStore['dispatch']] {
   const store = cookingStore(userId)

@@ -6,7 +6,7 @@ import { createTimersClock, type TimersWatch, type WatchTimers } from './timers-
 let own: WatchTimers | undefined
 const watches = new WeakMap<readonly Timer[], TimersWatch>()
 
-/** Watches timers by the page's one clock; all who ask for the same list share one watch. */
+/** Watches timers by the page's clock; callers with the same list share one watch. */
 export function watchTimers(timers: readonly Timer[]): TimersWatch {
   own ??= createTimersClock(cookingTime())
   const watch = watches.get(timers) ?? own(timers)
@@ -15,8 +15,8 @@ export function watchTimers(timers: readonly Timer[]): TimersWatch {
 }
 
 /**
- * What follows from timers and the instant (epoch milliseconds); draws the component anew only when that changes. Give it the
- * same array for as long as the timers are the same.
+ * A value derived from timers and the current instant (epoch milliseconds); re-renders only when it changes. Pass the same array for
+ * as long as the timers are the same.
  */
 export function useTimersValue<Value extends string | number | boolean>(
   timers: readonly Timer[],
@@ -27,7 +27,7 @@ export function useTimersValue<Value extends string | number | boolean>(
 }
 
 /**
- * The instant (epoch milliseconds) to show timers at. Draws the component anew only when what they show changes, so it
- * belongs into the component that shows the digits; give it the same array for as long as the timers are the same.
+ * The instant (epoch milliseconds) to show timers at. Re-renders whenever the shown seconds change, so it belongs into the component
+ * that shows the digits. Pass the same array for as long as the timers are the same.
  */
 export const useTimersNow = (timers: readonly Timer[]): number => useTimersValue(timers, (now) => now)

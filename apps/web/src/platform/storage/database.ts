@@ -1,8 +1,8 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
-// Larger things in IndexedDB (STORE-1). Where it is full or forbidden they live in memory until the page closes.
+// Larger values, in IndexedDB (STORE-1). Where that is full or forbidden they live in memory until the page closes.
 
-/** Values of one user, each under a key of its own. Whoever reads one parses it: another build may have written it. */
+/** Values by user and key. Readers must parse them: another build may have written them. */
 interface UserStore {
   key: [userId: string, key: string]
   value: unknown
@@ -13,9 +13,9 @@ interface Schema extends DBSchema {
   forms: UserStore
   /** The recipes being cooked, by id and version (DEC-37). */
   copies: UserStore
-  /** The cooking log: each event by its id (DEC-44). */
+  /** The cooking log: events by id (DEC-44). */
   cookingEvents: UserStore
-  /** What older events of the cooking log are folded into. */
+  /** The state that older events of the cooking log are folded into. */
   cookingBases: UserStore
   /** Values that this build could not read, by store and key. */
   unreadable: UserStore
@@ -28,8 +28,8 @@ export type Database = IDBPDatabase<Schema>
 const NAME = 'souschef'
 
 /**
- * Each brings the database from the version that is its index to the next. Only ever append, and never remove or rename a
- * store: tabs of older builds go on using those that they know.
+ * Migration `n` upgrades version `n` to `n + 1`. Only append to this list, and never remove or rename a store: tabs of older builds
+ * keep using the ones that they know.
  */
 const MIGRATIONS: readonly ((database: Database) => void)[] = [
   (database) => {
@@ -45,7 +45,7 @@ const MIGRATIONS: readonly ((database: Database) => void)[] = [
 
 const STORES: readonly StoreName[] = ['forms', 'copies', 'cookingEvents', 'cookingBases', 'unreadable']
 
-/** How long callers wait for older tabs to let go of the database; it opens all the same once they do, in milliseconds. */
+/** How long callers wait, in milliseconds, while an older tab blocks the upgrade; it still completes once that tab closes. */
 const BLOCKED_MS = 2_000
 
 interface MemoryEntry {
@@ -55,12 +55,12 @@ interface MemoryEntry {
   readonly value: unknown
 }
 
-/** What could not be stored; it lives until the page closes, or the database opens after all. */
+/** Values that could not be stored; kept until the page closes or the database opens after all. */
 const memory = new Map<string, MemoryEntry>()
 
 const memoryKey = (store: StoreName, userId: string, key: string): string => `${store}/${userId}/${key}`
 
-/** Every key of a user: arrays sort after strings. */
+/** The range of a user's keys: arrays sort after strings. */
 export const ofUser = (userId: string): IDBKeyRange => IDBKeyRange.bound([userId], [userId, []])
 
 const isVersionError = (error: unknown): boolean =>
@@ -72,7 +72,7 @@ const forget = (): void => {
   current = undefined
 }
 
-/** A newer build wants to upgrade the database: this page closes its connection, and opens another one when it needs it. */
+/** A newer build wants to upgrade the database: closes this connection; the next access opens another one. */
 const onBlocking = (_version: number, _next: number | null, { target }: IDBVersionChangeEvent): void => {
   forget()
   if (target instanceof IDBDatabase) target.close()
@@ -90,7 +90,7 @@ async function connect(blocked: () => void): Promise<Database> {
     })
   } catch (error) {
     if (!isVersionError(error)) throw error
-    // A newer build upgraded it meanwhile; the stores that this one knows are still there.
+    // A newer build has upgraded it; the stores that this one knows are still there.
     return openDB<Schema>(NAME, undefined, { blocking: onBlocking, terminated: forget })
   }
 }
@@ -103,9 +103,9 @@ async function storeMemory(database: Database): Promise<void> {
 }
 
 function open(): Promise<Database> {
-  const tooLong = Promise.withResolvers<never>()
+  const timeout = Promise.withResolvers<never>()
   const connecting = connect(() => {
-    setTimeout(() => tooLong.reject(new Error('An older page holds the database')), BLOCKED_MS)
+    setTimeout(() => timeout.reject(new Error('An older page holds the database')), BLOCKED_MS)
   })
   connecting
     .then((database) => {
@@ -113,20 +113,20 @@ function open(): Promise<Database> {
       return storeMemory(database)
     }, forget)
     .catch(() => undefined)
-  return Promise.race([connecting, tooLong.promise])
+  return Promise.race([connecting, timeout.promise])
 }
 
 /**
- * The database, with all migrations done.
+ * The database, with all migrations applied.
  *
- * @throws when it is forbidden, or held by an older page for too long
+ * @throws if it is forbidden, or blocked by an older page for too long
  */
 export function openDatabase(): Promise<Database> {
   current ??= open()
   return current
 }
 
-/** The stored value, to be parsed by the caller; undefined when there is none. */
+/** The stored value, to be parsed by the caller; undefined if there is none. */
 export async function getStored(store: StoreName, userId: string, key: string): Promise<unknown> {
   const kept = memory.get(memoryKey(store, userId, key))
   if (kept !== undefined) return kept.value
@@ -138,8 +138,7 @@ export async function getStored(store: StoreName, userId: string, key: string): 
 }
 
 /**
- * What `parse` makes of the stored value; null when there is none, or none that it can read: then a copy is set aside before
- * anything takes its place.
+ * The parsed value; null if there is none, or it cannot be parsed: then a copy is set aside, so that overwriting it loses nothing.
  */
 export async function readStored<Value>(
   store: StoreName,
@@ -154,13 +153,13 @@ export async function readStored<Value>(
   return value
 }
 
-/** Keeps a value that this build cannot read, or not in full, for one that can. */
+/** Keeps a value that this build cannot parse, or not completely, for one that can. */
 export async function setAside(store: StoreName, userId: string, key: string, raw: unknown): Promise<void> {
   console.info(`Set aside what could not be read: ${store}/${key}`)
   await putStored('unreadable', userId, `${store}/${key}`, raw)
 }
 
-/** Stores a value (anything that structured clone takes) in place of the one under the same key; never throws. */
+/** Stores a value (anything structured-cloneable), replacing the one under that key; never throws. */
 export async function putStored(
   store: StoreName,
   userId: string,
@@ -175,7 +174,7 @@ export async function putStored(
   }
 }
 
-/** The keys under which a user has something stored; none where that cannot be looked up. */
+/** The keys of a user's stored values; empty if the database is unavailable. */
 export async function storedKeys(store: StoreName, userId: string): Promise<readonly string[]> {
   const inMemory = [...memory.values()].flatMap((entry) =>
     entry.store === store && entry.userId === userId ? [entry.key] : [],
@@ -193,11 +192,11 @@ export async function deleteStored(store: StoreName, userId: string, key: string
   try {
     await (await openDatabase()).delete(store, [userId, key])
   } catch {
-    // What cannot be opened holds nothing of ours.
+    // A database that cannot be opened holds nothing of ours.
   }
 }
 
-/** Removes all that one user stored, after a logout that was asked for (DEC-28). */
+/** Deletes everything a user stored, after an explicit logout (DEC-28). */
 export async function deleteAllStored(userId: string): Promise<void> {
   for (const [name, entry] of memory) if (entry.userId === userId) memory.delete(name)
   try {
@@ -207,6 +206,6 @@ export async function deleteAllStored(userId: string): Promise<void> {
       transaction.done,
     ])
   } catch {
-    // What cannot be opened holds nothing of ours.
+    // A database that cannot be opened holds nothing of ours.
   }
 }

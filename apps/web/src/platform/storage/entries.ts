@@ -1,14 +1,14 @@
 /**
- * Values in localStorage that have a key of their own each, under one prefix: tabs that add at the same time never overwrite
- * each other, as they would a list under one key.
+ * A collection in localStorage with one key per value, under a common prefix: unlike with a list under one key, tabs that add at the
+ * same time cannot overwrite each other.
  */
 export interface Entries {
-  /** Adds a value (JSON) before it returns; false where storage refused it. */
+  /** Stores a JSON value synchronously; returns false if storage refused it. */
   readonly add: (id: string, value: unknown) => boolean
   readonly remove: (id: string) => void
-  /** What any tab has added and none has removed, by id; what is no JSON is left out. */
+  /** All values by id, from any tab; invalid JSON is left out. */
   readonly read: () => ReadonlyMap<string, unknown>
-  /** Calls back for each value that another tab adds; answers with the way to stop. */
+  /** Calls back for each value that another tab adds; returns the unsubscribe function. */
   readonly onAdded: (listener: (value: unknown) => void) => () => void
 }
 
@@ -22,7 +22,7 @@ function parse(text: string | null): unknown {
   }
 }
 
-/** @param name what the keys of all entries begin with */
+/** @param name the prefix of the keys */
 export function entries(name: string): Entries {
   const prefix = `${PREFIX}${name}.`
   return {
@@ -38,7 +38,7 @@ export function entries(name: string): Entries {
       try {
         localStorage.removeItem(prefix + id)
       } catch {
-        // Forbidden storage holds nothing that could be removed.
+        // Forbidden storage holds nothing to remove.
       }
     },
     read: () => {

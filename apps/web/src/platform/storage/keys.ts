@@ -4,8 +4,8 @@ import { clearSlots, keepingUnreadable, slot, type Slot } from './local.ts'
 import { parseSession, type StoredSession } from './session-record.ts'
 
 /**
- * Every key that the product keeps in localStorage (STORE-1). Theme and language belong to the device; the session names its
- * user; all else lies under the id of its user, so that another one never sees it.
+ * Every key in localStorage (STORE-1). Theme, language, device id and clock offset belong to the browser profile; the session names
+ * its user; everything else is stored under a user id, so that no other user sees it.
  */
 
 export const THEMES = ['light', 'dark', 'system'] as const
@@ -22,30 +22,30 @@ export const languageSlot: Slot<Language> = slot('language', oneOf(LANGUAGES))
 
 export const sessionSlot: Slot<StoredSession> = slot('session', parseSession)
 
-/** This browser profile among the cook's devices (DEC-44): it names who stamped an event, and stays when users change. */
+/** The id of this browser profile among a cook's devices (DEC-44); events are stamped with it. It outlives sessions. */
 export const deviceSlot: Slot<string> = slot('device', (raw) => (typeof raw === 'string' ? raw : null))
 
-/** What cooking adds to the device's clock to have the server's, in milliseconds: stored deadlines are by that time (DEC-44). */
+/** What cooking adds to the device's clock to get server time, in milliseconds; stored deadlines are in that time (DEC-44). */
 export const clockOffsetSlot: Slot<number> = slot('clockOffset', (raw) =>
   typeof raw === 'number' && Number.isFinite(raw) ? raw : null,
 )
 
-/** What is kept per user; add a name here, and nowhere else. */
+/** What is stored per user. */
 export type UserKey = 'cooking' | 'timerOverrides' | 'askedForNotifications' | 'stepTextSize' | 'searches'
 
-/** A value of one user, or of whoever is there without an account (null); `parse` checks what was read. */
+/** A value of a user, or of the guest (null); `parse` validates what was read. */
 export const userSlot = <Value>(
   userId: string | null,
   key: UserKey,
   parse: (raw: unknown) => Value | null,
 ): Slot<Value> => keepingUnreadable(userId === null ? `guest.${key}` : `user.${userId}.${key}`, parse)
 
-/** The events of a user's cooking log on their way to IndexedDB. */
+/** The events of a user's cooking log that are not in IndexedDB yet. */
 export const cookingJournal = (userId: string): Entries => entries(`user.${userId}.cookingJournal`)
 
 /**
- * Removes all that localStorage keeps of one user, after a logout that was asked for (DEC-28), and of guests: whoever signed
- * out may have been one before, and others share the tablet of the kitchen.
+ * Removes everything that localStorage holds of a user and of guests, after an explicit logout (DEC-28): the user may have been a
+ * guest before, and kitchens share tablets.
  */
 export function forgetUserSlots(userId: string): void {
   clearSlots(`user.${userId}.`)

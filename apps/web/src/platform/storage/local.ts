@@ -1,17 +1,17 @@
 /**
- * One value in localStorage, as JSON. Storage is an edge: what does not parse reads as null, and where storage is full or
- * forbidden the value lives in memory until the page closes (STORE-1).
+ * One value in localStorage, as JSON. Storage is an edge: an invalid value reads as null, and where storage is full or forbidden the
+ * value lives in memory until the page closes (STORE-1).
  */
 export interface Slot<Value> {
   /** The same object for as long as the stored text is the same. */
   read(): Value | null
   write(value: Value): void
-  /** Whether anything is stored, without reading what. */
+  /** Whether anything is stored, valid or not. */
   isSet(): boolean
-  /** Whether the value outlives the page; false where storage refused it. */
+  /** Whether the value is stored; false if storage refused it. */
   isKept(): boolean
   clear(): void
-  /** Calls back when the value changes, here or in another tab; answers with the way to stop. */
+  /** Calls back when the value changes, here or in another tab; returns the unsubscribe function. */
   subscribe(listener: () => void): () => void
 }
 
@@ -47,7 +47,7 @@ function removeText(key: string): void {
   try {
     localStorage.removeItem(key)
   } catch {
-    // Forbidden storage holds nothing that could be removed.
+    // Forbidden storage holds nothing to remove.
   }
 }
 
@@ -80,7 +80,7 @@ function parseText<Value>(text: string | null, parse: (raw: unknown) => Value | 
   }
 }
 
-/** A slot of its own under `name`; `parse` checks what was read and answers null for what it does not know. */
+/** A slot under `name`; `parse` validates what was read, and returns null if it is invalid. */
 export function slot<Value>(name: string, parse: (raw: unknown) => Value | null): Slot<Value> {
   const key = PREFIX + name
   let cache: { readonly text: string | null; readonly value: Value | null } | undefined
@@ -107,8 +107,7 @@ export function slot<Value>(name: string, parse: (raw: unknown) => Value | null)
 }
 
 /**
- * A slot that keeps a copy of a text that this build could not read, before another one takes its place: another build may
- * have written it.
+ * A slot that copies an unreadable text to `….unreadable` before overwriting it: another build may have written it.
  */
 export function keepingUnreadable<Value>(name: string, parse: (raw: unknown) => Value | null): Slot<Value> {
   const own = slot(name, parse)
@@ -122,14 +121,14 @@ export function keepingUnreadable<Value>(name: string, parse: (raw: unknown) => 
   }
 }
 
-/** Removes every value whose name begins so, and tells those who listen. */
+/** Removes every value whose name has this prefix, and notifies the listeners. */
 export function clearSlots(namePrefix: string): void {
   const prefix = PREFIX + namePrefix
   const stored = new Set(memory.keys())
   try {
     for (const key of Object.keys(localStorage)) stored.add(key)
   } catch {
-    // Forbidden storage: what there is lies in memory.
+    // Forbidden storage: all values are in memory.
   }
   for (const key of stored) {
     if (!key.startsWith(prefix)) continue

@@ -1,7 +1,7 @@
-/** A value read from storage, with defaults in place of what was missing or broken. */
+/** A stored value, with defaults for what was missing or broken. */
 export interface Merged<Value> {
   readonly value: Value
-  /** False when a field held something of another kind, and its default was taken. */
+  /** False if a field had the wrong type and was replaced by its default. */
   readonly isWhole: boolean
 }
 
@@ -24,9 +24,8 @@ function merge(defaults: unknown, raw: unknown, onBroken: () => void): unknown {
 }
 
 /**
- * What another build stored, in the shape of the defaults: a missing field gets its default, one that the defaults do not
- * know stays, and one of another kind than its default is replaced by it. A default of null stands for any value. Lists are
- * taken as they are: their items are merged one by one.
+ * Merges a stored value with its defaults, recursively: missing fields get their default, unknown fields are kept, and fields of the
+ * wrong type are replaced. A default of null accepts any value. Lists are not merged: merge their items one by one.
  */
 export function mergeDefaults<Value extends object>(defaults: Value, raw: unknown): Merged<Value> {
   let isWhole = true

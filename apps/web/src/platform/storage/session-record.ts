@@ -1,13 +1,13 @@
 import type { OwnUser } from '@souschef/contract'
 
-/** A session under way: whose, and its tokens (DEC-39). */
+/** An open session: its user and tokens (DEC-39). */
 export interface SignedInRecord {
   readonly token: string
   readonly refreshToken: string
   readonly user: OwnUser
 }
 
-/** How the last session ended, so that other tabs know whether to keep the work of its user (DEC-28). */
+/** How the last session ended, so that other tabs know whether to keep the user's work (DEC-28). */
 export interface EndedRecord {
   readonly ended: 'chosen' | 'expired'
   readonly userId: string
@@ -24,7 +24,7 @@ const isUser = (raw: unknown): raw is OwnUser =>
   typeof raw['username'] === 'string' &&
   typeof raw['email'] === 'string'
 
-/** Reads a stored session; null for what is none. */
+/** Parses a stored session; null if it is invalid. */
 export function parseSession(raw: unknown): StoredSession | null {
   if (!isRecord(raw)) return null
   const { ended, userId, token, refreshToken, user } = raw

@@ -2,7 +2,7 @@ import { cx } from '../../../ui/cx.ts'
 import type { Ticket } from '../model/ticket.ts'
 import css from './ticket.module.css'
 
-/** The sign of a recipe being cooked; whose it is has to be said beside it. */
+/** The ticket of a recipe being cooked; the recipe's name has to be next to it. */
 export function TicketLetter({
   ticket,
   className,

@@ -11,9 +11,9 @@ interface EndedText {
 }
 
 /**
- * What there is to say of a timer that has ended; the component is drawn anew when that changes (TIMER-6).
+ * The text for an ended timer; re-renders when it changes (TIMER-6).
  *
- * @param timers that timer alone, in the same list for as long as it is the same
+ * @param timers a stable list of that timer alone
  */
 export function useEndedText(timer: Timer, timers: readonly Timer[]): EndedText {
   const { t } = useTranslation()

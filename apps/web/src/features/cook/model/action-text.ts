@@ -17,7 +17,7 @@ const KEYS = {
 export function actionText(
   t: Translate,
   { type, step_id, before, timers }: HistoryEntry,
-  /** After the action; undefined when it ended the cooking. */
+  /** The session after the action; undefined if the action ended it. */
   session: RecipeSession | undefined,
 ): string {
   const steps = (session ?? before)?.steps ?? []
@@ -27,5 +27,5 @@ export function actionText(
   return t(KEYS[type], { number })
 }
 
-/** As the beginning of a sentence. */
+/** With its first letter in upper case. */
 export const capitalised = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)

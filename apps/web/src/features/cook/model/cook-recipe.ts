@@ -1,7 +1,7 @@
 import type { StepTimer, Temperature } from '@souschef/domain'
 import type { ReactNode } from 'react'
 
-/** An ingredient as the cook measures it; the amount is ready to be shown. */
+/** An ingredient with its rendered amount. */
 export interface CookLine {
   readonly id: string
   readonly name: string
@@ -19,13 +19,13 @@ export interface CookStep {
   readonly lines: readonly CookLine[]
 }
 
-/** The copy of a recipe that is being cooked, scaled and ready to be read (DEC-37); the route makes it. */
+/** The copy of a recipe being cooked, scaled and ready to show (DEC-37). */
 export interface CookRecipe {
   readonly id: string
   readonly title: string
   /** The language of the recipe's own texts, for screen readers. */
   readonly language: string
-  /** The author's. */
+  /** The author's notes. */
   readonly notes: string | null
   readonly steps: readonly CookStep[]
   readonly lines: readonly CookLine[]

@@ -4,20 +4,20 @@ const SECOND = 1000
 const MINUTE = 60 * SECOND
 const SHORTEST = 15 * SECOND
 
-/** Quarters of a minute for eggs, single minutes for pasta, five for what takes an hour. */
+/** The increment: 15 seconds below two minutes, one minute below an hour, five from there on. */
 const stepAt = (duration_ms: number): number => {
   if (duration_ms < 2 * MINUTE) return SHORTEST
   return duration_ms < 60 * MINUTE ? MINUTE : 5 * MINUTE
 }
 
 /**
- * A timer's duration made a little longer or shorter, on round numbers.
+ * Makes a timer's duration a little longer or shorter, in round numbers.
  *
  * @param duration_ms above 0
  * @returns milliseconds, from 15 s to a week
  */
 export function nudgeDuration(duration_ms: number, direction: 1 | -1): number {
-  // Just below a limit the finer step of the way down applies, so that − takes back what + did.
+  // At a boundary the finer increment applies on the way down, so that − reverts +.
   const size = stepAt(direction === 1 ? duration_ms : duration_ms - 1)
   const rounded =
     direction === 1 ? (Math.floor(duration_ms / size) + 1) * size : (Math.ceil(duration_ms / size) - 1) * size

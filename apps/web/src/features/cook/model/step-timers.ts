@@ -8,7 +8,7 @@ import {
 } from '@souschef/domain'
 import { timerLabel } from './timer-label.ts'
 
-/** What of a step its timers are made of. */
+/** The part of a step that its timers are derived from. */
 export interface TimedStep {
   readonly id: string
   readonly title: string | null
@@ -16,33 +16,32 @@ export interface TimedStep {
   readonly timers: readonly StepTimer[]
 }
 
-/** A time that a step's text names, and the timer that a tap on it starts. */
+/** A duration in a step's text, and the timer that a tap on it starts. */
 export interface TimerPhrase {
   /** UTF-16 offsets: `instruction.slice(start, end)`. */
   readonly start: number
   readonly end: number
   readonly spec: TimerSpec
-  /** How much longer the range goes than the timer, in milliseconds; 0 where it is none. */
+  /** How much longer the upper end of a range is than the timer, in milliseconds; 0 if it is no range. */
   readonly more_ms: number
 }
 
-/** A timer of the step in view: ready to be started, or on its way. */
+/** A timer of the step in view, ready or started. */
 export interface StepTimerEntry {
   readonly spec: TimerSpec
-  /** Undefined while it is ready. */
+  /** Undefined until it is started. */
   readonly timer: Timer | undefined
   readonly more_ms: number
-  /** Among the step's own timers, from 0: the same whichever of them are on their way; -1 for one from the text. */
+  /** Its index among the step's own timers, whether started or not; -1 for one from the text. */
   readonly place: number
 }
 
 /**
- * The times in a step's text. The author's own timer of that length stands for the phrase, so that nothing is there twice;
- * any other gets an id that stays the same for as long as the text does. Of a range the shorter time is started: one looks
- * at the food then, and may go on for `more_ms`.
+ * The durations in a step's text. Where the author has a timer of that duration, the phrase starts that one; otherwise it gets an id
+ * that is stable for as long as the text is. A range starts its shorter duration, so that the cook can check and continue for `more_ms`.
  *
  * @param own the step's own timers as they can be started
- * @param nameless what a timer is called that nothing around it names
+ * @param nameless the label of a timer that has no words around it
  */
 export function timerPhrases(
   step: TimedStep,
@@ -64,11 +63,11 @@ export function timerPhrases(
   })
 }
 
-/** How much longer than a timer the range goes that it was found as, in milliseconds; 0 where it was found as none. */
+/** How much longer the upper end of a timer's range is, in milliseconds; 0 if it was no range. */
 export const restOfRange = (step: TimedStep, timerId: string): number =>
   timerPhrases(step, [], '').find(({ spec }) => spec.id === timerId)?.more_ms ?? 0
 
-/** The timer for the rest of a range, once its shorter time is over. */
+/** The timer for the rest of a range. */
 export const longerTimer = (spec: TimerSpec, more_ms: number): TimerSpec => ({
   ...spec,
   id: `${spec.id}+`,
@@ -84,9 +83,9 @@ const specOf = ({ id, step_id, label, duration_ms, sound_notification }: Timer):
 })
 
 /**
- * The timers of one step: those that are on their way, the author's and those from the text, then the author's that are ready.
+ * The timers of one step: the started ones, the author's and those from the text, then the author's ready ones.
  *
- * @param timers all timers on their way, of all recipes
+ * @param timers all started timers, of all recipes
  */
 export function stepTimerEntries(
   recipeId: string,

@@ -3,22 +3,22 @@ import { useLayoutEffect, useSyncExternalStore } from 'react'
 import { observable } from '../../../platform/alarm/observable.ts'
 import { timerKey } from './timer-place.ts'
 
-/** Where the end of a timer may be in sight with a way to stop it, beside the rail, which always has one. */
+/** Where, besides the rail, an ended timer can be shown with a stop button. */
 type StopPlace = 'banner' | 'stage'
 
-const inSight = observable<readonly string[]>([])
+const shownEnds = observable<readonly string[]>([])
 const nameOf = (place: StopPlace, timer: Timer): string => `${place} ${timerKey(timer)}`
 
-/** Says that a place shows the end of a timer, for as long as it does: of several, one alone offers to stop it. */
-export function useShowsEnd(place: StopPlace, timer: Timer, isInSight: boolean): void {
+/** Registers that a place shows an ended timer, so that only one of several shows the stop button. */
+export function useShowsEnd(place: StopPlace, timer: Timer, isInView: boolean): void {
   const name = nameOf(place, timer)
   useLayoutEffect(() => {
-    if (!isInSight) return undefined
-    inSight.set([...inSight.get(), name])
-    return () => inSight.set(inSight.get().filter((other) => other !== name))
-  }, [name, isInSight])
+    if (!isInView) return undefined
+    shownEnds.set([...shownEnds.get(), name])
+    return () => shownEnds.set(shownEnds.get().filter((other) => other !== name))
+  }, [name, isInView])
 }
 
-/** Whether that place shows the end of a timer now. */
+/** Whether a place currently shows an ended timer. */
 export const useIsEndIn = (place: StopPlace, timer: Timer): boolean =>
-  useSyncExternalStore(inSight.subscribe, () => inSight.get().includes(nameOf(place, timer)))
+  useSyncExternalStore(shownEnds.subscribe, () => shownEnds.get().includes(nameOf(place, timer)))

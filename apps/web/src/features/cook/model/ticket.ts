@@ -1,6 +1,6 @@
 import { type CookingState, findSession, freeTicket } from '@souschef/domain'
 
-/** The sign of a recipe being cooked, the same wherever it shows: a letter, and one of six colours with its hatch. */
+/** What identifies a recipe being cooked wherever it is shown: a letter, and one of six colours with its hatching. */
 export interface Ticket {
   readonly letter: string
   /** Names the colour: `--ticket-a` to `--ticket-f`. */
@@ -11,7 +11,7 @@ const COLOURS = ['a', 'b', 'c', 'd', 'e', 'f'] as const
 const LETTERS = 26
 const FIRST_LETTER = 65
 
-/** One that is not being cooked gets what it would have if it were. */
+/** A recipe that is not being cooked gets the ticket that it would have. */
 export function ticketOf(state: Pick<CookingState, 'sessions'>, recipeId: string): Ticket {
   const index = findSession(state, recipeId)?.ticket ?? freeTicket(state.sessions)
   return {

@@ -2,8 +2,8 @@ import { type CookingCommand, isFinished } from '@souschef/domain'
 import type { StepTimerEntry, TimerPhrase } from './step-timers.ts'
 
 /**
- * What T does (CPAGE-1): silences what rings, pauses what runs, goes on with what is paused, else starts the step's first
- * timer, or the first time in its text. Null where the step has none.
+ * The command of the T key (CPAGE-1): acknowledges an ended timer, pauses a running one, resumes a paused one, else starts the step's
+ * first timer, or the first duration in its text. Null if the step has none.
  *
  * @param now epoch milliseconds
  */

@@ -1,7 +1,7 @@
-/** Longer names do not fit on a timer that is read from afar. */
-const LONGEST = 40
+/** Longer labels do not fit on a timer that is read from a distance. */
+const MAX_LENGTH = 40
 
-/** Small words between what is done and how long it takes: they name nothing. */
+/** Function words between an action and its duration, which do not belong into a label. */
 const GLUE = new Set(
   (
     'for about around roughly approximately nearly almost another a an further at least most up to the next from ' +
@@ -19,8 +19,8 @@ const isGlue = (word: string): boolean => GLUE.has(word.replaceAll(EDGES, '').to
 function shorten(words: readonly string[]): string {
   let text = ''
   for (const word of words) {
-    if (text !== '' && text.length + word.length >= LONGEST) return `${text}…`
-    text = text === '' ? word.slice(0, LONGEST) : `${text} ${word}`
+    if (text !== '' && text.length + word.length >= MAX_LENGTH) return `${text}…`
+    text = text === '' ? word.slice(0, MAX_LENGTH) : `${text} ${word}`
   }
   return text
 }
@@ -30,7 +30,7 @@ const JOINTS = new Set('and then or и затем потом а'.split(' '))
 const wordsIn = (clause: string): readonly string[] =>
   clause.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word))
 
-/** The words before a time, without small ones on either side. */
+/** The words before a duration, without function words on either side. */
 function wordsBefore(clause: string): readonly string[] {
   const words = wordsIn(clause)
   const first = words.findIndex((word) => !JOINTS.has(word.toLowerCase()))
@@ -39,11 +39,11 @@ function wordsBefore(clause: string): readonly string[] {
 }
 
 /**
- * What a time found in a text is for, in the words around it: 'Let the batter rest' of 'Let the batter rest for 20 minutes.'
- * Null where nothing but the time is there.
+ * A label for a duration found in a text, from the words around it: 'Let the batter rest' for 'Let the batter rest for 20 minutes.'
+ * Null if there are none.
  *
- * @param start where the time begins, in UTF-16 units
- * @param end where it ends
+ * @param start UTF-16 offset of the duration
+ * @param end UTF-16 offset of its end
  */
 export function timerLabel(text: string, start: number, end: number): string | null {
   const before = wordsBefore(

@@ -1,12 +1,12 @@
 import type { Timer } from '@souschef/domain'
 
-/** Less is sooner in line. */
+/** Sort key: lower comes first. */
 function rankOf(timer: Timer, now: number): readonly [group: number, within: number] {
   if (timer.phase === 'paused') return [2, 0]
   return timer.ends_at <= now ? [0, -timer.ends_at] : [1, timer.ends_at]
 }
 
-/** Who needs the cook first: what rings or was missed (the newest first), what runs (the nearest first), what is paused. */
+/** By urgency: ringing or missed (newest first), running (soonest first), paused. */
 export const timersInOrder = (timers: readonly Timer[], now: number): readonly Timer[] =>
   timers.toSorted((a, b) => {
     const [groupOfA, withinA] = rankOf(a, now)

@@ -10,5 +10,5 @@ export function timerPath(state: Pick<CookingState, 'sessions'>, timer: Timer): 
   })
 }
 
-/** A timer among those of all recipes. */
+/** Identifies a timer across recipes. */
 export const timerKey = ({ recipe_id, id }: Timer): string => `${recipe_id}/${id}`

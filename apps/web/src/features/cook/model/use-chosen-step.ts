@@ -2,25 +2,25 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigation, useSearchParams } from 'react-router'
 import { stepInAddress } from './shown-step.ts'
 
-/** How long after the last look the address follows, in milliseconds: drawing for it is no part of a step change. */
-const FOLLOWS_MS = 300
+/** Delay before the address is updated, in milliseconds, so that rendering for it is not part of a step change. */
+const ADDRESS_DELAY_MS = 300
 
 /**
- * The step that the cook chose to see, as an index; null: the one that they are at. It stands in the address (CPAGE-4), so
- * that it is still there after a reload, but the page does not wait for that.
+ * The index of the step that the cook chose to see; null for the current one. It is kept in the address (CPAGE-4), which survives a
+ * reload, but is updated with a delay.
  *
- * @param count how many steps there are
+ * @param count the number of steps
  */
 export function useChosenStep(count: number): readonly [number | null, (index: number | null) => void] {
   const [address, setAddress] = useSearchParams()
   const inAddress = stepInAddress(address.get('step'), count)
-  const [ahead, setAhead] = useState<{ readonly index: number | null } | null>(null)
+  const [pending, setPending] = useState<{ readonly index: number | null } | null>(null)
 
-  if (ahead !== null && ahead.index === inAddress) setAhead(null)
+  if (pending !== null && pending.index === inAddress) setPending(null)
 
   const isLeaving = useNavigation().state !== 'idle'
   const follow = useEffectEvent((index: number | null): void => {
-    // To go anywhere else now would call the cook back who is leaving.
+    // Navigating now would cancel the navigation in progress.
     if (isLeaving) return
     setAddress(
       (before) => {
@@ -34,10 +34,10 @@ export function useChosenStep(count: number): readonly [number | null, (index: n
     )
   })
   useEffect(() => {
-    if (ahead === null) return undefined
-    const timer = setTimeout(() => follow(ahead.index), FOLLOWS_MS)
+    if (pending === null) return undefined
+    const timer = setTimeout(() => follow(pending.index), ADDRESS_DELAY_MS)
     return () => clearTimeout(timer)
-  }, [ahead])
+  }, [pending])
 
-  return [ahead === null ? inAddress : ahead.index, (index) => setAhead({ index })]
+  return [pending === null ? inAddress : pending.index, (index) => setPending({ index })]
 }

@@ -8,7 +8,7 @@ import { keepCopy, readCopy } from '../../../platform/cooking/recipe-copy.ts'
 const copyKey = (userId: string, recipeId: string, version: number | null) =>
   ['cookedRecipe', userId, recipeId, version] as const
 
-/** Keeps a version of the recipe that is about to be cooked, also where the page looks for it. */
+/** Stores a copy of a recipe version that is about to be cooked, and puts it into the query cache. */
 export function useAdoptRecipe(userId: string): (recipe: RecipeAnswer) => Promise<void> {
   const client = useQueryClient()
   return async (recipe) => {
@@ -18,10 +18,10 @@ export function useAdoptRecipe(userId: string): (recipe: RecipeAnswer) => Promis
 }
 
 /**
- * The recipe of a cooking page: the copy that cooking began with, so that it needs no network (COOK-17); what the server has
- * when nothing is being cooked yet, or when this browser lost the copy.
+ * The recipe of a cooking page: the copy that cooking started with, which needs no network (COOK-17), or the server's version before
+ * cooking starts and if this browser lost the copy.
  *
- * @param version the one that is being cooked; null before
+ * @param version the version being cooked; null before cooking starts
  */
 export function useCookedRecipe(userId: string, recipeId: string, version: number | null) {
   const client = useQueryClient()
@@ -40,11 +40,11 @@ export function useCookedRecipe(userId: string, recipeId: string, version: numbe
   })
 }
 
-/** What became of the recipe since the cook began (DEC-40); nothing is known where it cannot be asked (COOK-17). */
+/** How the recipe changed since cooking started (DEC-40); unknown while offline (COOK-17). */
 export interface RecipeNews {
-  /** The newer version; null when it is the same one, or unknown. */
+  /** The newer version; null if there is none, or it is unknown. */
   readonly newer: RecipeAnswer | null
-  /** It was deleted, or nobody but its author may see it any more. */
+  /** It was deleted, or is no longer public. */
   readonly isGone: boolean
 }
 
@@ -59,7 +59,7 @@ export function useRecipeNews(recipeId: string, version: number | null): RecipeN
 /** Whether the server answered that there is no such recipe. */
 export const isMissing = (error: Error | null): boolean => error instanceof ApiError && error.status === 404
 
-/** What the engine must know of a recipe to cook it for a number of servings. */
+/** What the engine needs to know of a recipe to cook it for a number of servings. */
 export const planOf = (recipe: RecipeAnswer, servings: number | null): PlanOutline => ({
   recipe_version: recipe.version,
   servings,
@@ -71,7 +71,7 @@ export const planOf = (recipe: RecipeAnswer, servings: number | null): PlanOutli
   ),
 })
 
-/** Whether a session can go on with this version of the recipe: it has the very same steps (DEC-40). */
+/** Whether a session can continue with this version of the recipe, because it has the same steps (DEC-40). */
 export const fitsSession = (recipe: RecipeAnswer, session: RecipeSession): boolean =>
   recipe.steps.length === session.steps.length &&
   recipe.steps.every((step, index) => step.id === session.steps[index]?.id)

@@ -4,21 +4,21 @@ import { useSteady } from '../../../platform/use-steady.ts'
 import { stepOffers } from './step-offers.ts'
 import type { CookActions } from './use-cook-actions.ts'
 
-/** What can be done with the session and the step in view; each is sent, and may be refused or asked about first. */
+/** Commands about the session and the step in view; each may be refused, or need confirmation. */
 interface StepCommands {
   readonly send: CookActions['send']
   readonly done: () => void
   readonly cookFromHere: () => void
-  /** Cooks from any step, by its index. */
+  /** Cooks from any step, by index. */
   readonly goTo: (index: number) => void
-  /** The one thing to do with the step in view, where there is one. */
+  /** The main action of the step in view, if there is one. */
   readonly main: () => void
-  /** Begins any step beside those under way, by its index. */
+  /** Starts any step in parallel, by index. */
   readonly begin: (index: number) => void
   readonly tick: (ingredientId: string) => void
   readonly finish: () => void
   readonly pauseOrResume: () => void
-  /** False when it was refused. */
+  /** Returns false if it was refused. */
   readonly reset: (mode: 'progress' | 'remove') => boolean
 }
 
@@ -68,8 +68,7 @@ function stepCommands(now: () => Now): StepCommands {
 }
 
 /**
- * The very same functions for as long as the page is there, so that what is handed them is not drawn anew; each acts on what
- * was drawn last.
+ * Stable callbacks, which act on the latest rendered state.
  *
  * @param shown the index of the step in view
  */

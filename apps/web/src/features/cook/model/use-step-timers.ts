@@ -7,15 +7,15 @@ import { stepTimerEntries, type StepTimerEntry, type TimerPhrase, timerPhrases }
 
 /** The timers of one step. */
 export interface StepTimers {
-  /** The times in its text. */
+  /** The durations in its text. */
   readonly phrases: readonly TimerPhrase[]
   readonly entries: readonly StepTimerEntry[]
-  /** The ids of those on their way. */
+  /** The ids of the started ones. */
   readonly started: ReadonlySet<string>
 }
 
-/** Works out what belongs to a step once for each. */
-function onceAStep<Value>(find: (step: CookStep) => Value) {
+/** Memoizes a function by step. */
+function memoizeByStep<Value>(find: (step: CookStep) => Value) {
   const found = new Map<CookStep, Value>()
   return (step: CookStep): Value => {
     const value = found.get(step) ?? find(step)
@@ -25,9 +25,9 @@ function onceAStep<Value>(find: (step: CookStep) => Value) {
 }
 
 /**
- * The timers of each step; the very same ones for as long as no timer changed.
+ * The timers of each step; stable for as long as no timer changes.
  *
- * @param timers all timers on their way, of all recipes
+ * @param timers all started timers, of all recipes
  */
 export function useStepTimers(
   recipe: CookRecipe,
@@ -37,10 +37,10 @@ export function useStepTimers(
   const { t } = useTranslation()
   const nameless = t('cook.timer')
   const own = useMemo(() => recipeTimers(recipe.steps, overrides), [recipe, overrides])
-  const phrasesOf = useMemo(() => onceAStep((step) => timerPhrases(step, own, nameless)), [own, nameless])
+  const phrasesOf = useMemo(() => memoizeByStep((step) => timerPhrases(step, own, nameless)), [own, nameless])
   return useMemo(
     () =>
-      onceAStep((step) => {
+      memoizeByStep((step) => {
         const phrases = phrasesOf(step)
         const entries = stepTimerEntries(recipe.id, step.id, own, phrases, timers)
         return { phrases, entries, started: new Set(entries.flatMap(({ timer }) => timer?.id ?? [])) }

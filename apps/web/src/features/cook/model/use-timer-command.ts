@@ -9,27 +9,27 @@ import { useToast } from '../../../platform/toast/toast.ts'
 
 type StartingCommand = Extract<CookingCommand, { readonly replace?: boolean }>
 
-/** A command that waits, because a timer of its recipe runs already (TIMER-8). */
+/** A command that is on hold because another timer of its recipe is running (TIMER-8). */
 export interface TimerConflict {
   readonly command: StartingCommand
   readonly runningTimerId: string
 }
 
-/** The question that stands; `TimerConflictDialog` asks it. */
+/** The open conflict, which `TimerConflictDialog` resolves. */
 export const timerConflict = observable<TimerConflict | null>(null)
 
-/** What may begin to run a timer. */
+/** Whether a command can start a timer running. */
 const isStarting = (command: CookingCommand): command is StartingCommand =>
   command.type === 'START_TIMER' || command.type === 'RESUME_TIMER' || command.type === 'RESTART_TIMER'
 
-/** What is no news to the cook: the double tap was one tap, and questions are for the page to ask. */
+/** Refusals that are not reported: a double tap, and questions that the page asks itself. */
 const SILENT: ReadonlySet<CookingError['code']> = new Set(['locked', 'needs_confirmation'])
 
 /**
- * The way to give commands about timers: `send(command)` does what can be done, asks where a timer of the recipe runs already
- * (TIMER-8), and says why not in any other case. Answers whether it was done.
+ * Returns a function that sends timer commands. If another timer of the recipe is running, the cook is asked (TIMER-8); other refusals
+ * are explained. The function returns whether the command was accepted.
  *
- * @param of whose timers, where that is not the signed-in user
+ * @param of the user whose timers they are, if not the signed-in one
  */
 export function useTimerCommand(of?: string): (command: CookingCommand) => boolean {
   const { t } = useTranslation()

@@ -1,6 +1,6 @@
 import type { CookingCommand, TimerSpec } from '@souschef/domain'
 
-/** Whatever may begin a step brings the timers along that start with theirs (TIMER-9). */
+/** Adds the auto-start timers to commands that may start a step (TIMER-9). */
 export function withAutoStart(command: CookingCommand, auto_start: readonly TimerSpec[]): CookingCommand {
   switch (command.type) {
     case 'START_COOKING':

@@ -5,9 +5,9 @@ import { useTranslation } from '../../../../platform/i18n/i18n.ts'
 import { Notice } from '../../../../ui/notice.tsx'
 import css from './notices.module.css'
 
-/** A newer version of the recipe, to be taken or left (DEC-40). */
+/** A newer version of the recipe, to accept or decline (DEC-40). */
 export interface NewVersion {
-  /** Gets it ready, and answers with what takes it. */
+  /** Stores its copy, and returns the command that switches to it. */
   readonly take: () => Promise<CookingCommand>
   readonly keep: () => void
 }
@@ -20,7 +20,7 @@ interface Props {
   readonly onCommand: (command: CookingCommand) => void
 }
 
-/** What a cook has to know besides the step: that it is paused, and what became of the recipe meanwhile. */
+/** Notices above the step: that cooking is paused, and that the recipe has changed or is gone. */
 export function CookNotices({ isPaused, isGone, newVersion, onResume, onCommand }: Props) {
   const { t } = useTranslation()
   const [hasRead, setRead] = useState(false)

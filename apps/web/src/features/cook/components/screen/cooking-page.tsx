@@ -26,14 +26,14 @@ import { usePagePlace } from './use-page-place.ts'
 interface Props {
   readonly userId: string
   readonly recipeId: string
-  /** For how many a cook that begins now cooks; null: as the recipe is written; undefined: not known yet. */
+  /** The servings to start with; null: as the recipe is written; undefined: not known yet. */
   readonly servings: number | null | undefined
   readonly recipePath: string
-  /** Where to go when the recipe is no more. */
+  /** Where to go if the recipe no longer exists. */
   readonly recipesPath: string
 }
 
-/** The screen of the one recipe that the page is about. */
+/** A screen that fills the page. */
 function PageScreen(props: Omit<ComponentProps<typeof CookingScreen>, 'place'>) {
   const place = usePagePlace(props.recipe.steps.length, props.leadsTo)
   return <CookingScreen {...props} place={place} />
@@ -43,7 +43,7 @@ function usePresented(recipe: RecipeAnswer | undefined, servings: number | null)
   return useMemo(() => (recipe === undefined ? null : presentRecipe(recipe, servings)), [recipe, servings])
 }
 
-/** Cooks one recipe: begins when nothing is under way, goes on where the cook was otherwise (COOK-4). */
+/** Cooks one recipe: continues an open session, or starts one (COOK-4). */
 export function CookingPage(props: Props) {
   const { t } = useTranslation()
   const [state, dispatch] = useCooking(props.userId)
@@ -66,7 +66,7 @@ function Cooking({ state, dispatch, ...props }: CookingProps) {
   const news = useRecipeNews(recipeId, version)
   const adopt = useAdoptRecipe(userId)
   const [kept, setKept] = useState<number | null>(null)
-  // A session that ends while the page is open was ended on purpose, here or in another tab.
+  // A session that ends while the page is open was ended deliberately, here or in another tab.
   const [wasCooking, setWasCooking] = useState(false)
   if (session !== undefined && !wasCooking) setWasCooking(true)
 

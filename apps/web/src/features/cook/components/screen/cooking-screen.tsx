@@ -47,21 +47,21 @@ import { focusHeading, timerIn, useScrollToTimer, useStepFocus } from './use-ste
 import { handleStepKey, type KeyHandler } from './use-step-keys.ts'
 import { TAP_AREA, useSwipe } from './use-swipe.ts'
 
-/** What a screen needs of the place that it stands in. */
+/** The surroundings of a screen. */
 export interface ScreenPlace {
-  /** The index of the step that the cook chose to see; null: the one that they are at. */
+  /** The index of the step that the cook chose to see; null for the current one. */
   readonly chosen: number | null
   readonly onChoose: (index: number | null) => void
   /** The label of the timer to point at (CPAGE-4). */
   readonly highlighted: string | null
-  /** Another one whenever the cook is led here. */
+  /** Changes with each navigation to this screen. */
   readonly visit: string
-  /** Another step is shown. */
+  /** Called when another step is shown. */
   readonly onStepChange: () => void
-  /** Something was taken back, perhaps after the cook went elsewhere. */
+  /** Called when an action was undone, perhaps from another page. */
   readonly onUndone: () => void
   readonly onLeave: () => void
-  /** What the one screen that fills a page gets of it: keys that nobody else takes, room for its bars and for toasts. */
+  /** Set for the one screen that fills the page: it handles the page's keys, and has its bars and toasts. */
   readonly page: { readonly keys: Ref<KeyHandler> } | null
 }
 
@@ -74,18 +74,18 @@ interface Props {
   readonly dispatch: CookingStore['dispatch']
   readonly overrides: TimerOverrides
   readonly onDuration: (timerId: string, duration_ms: number) => void
-  /** Where 'leave' leads; cooking goes on. */
+  /** Where 'leave' navigates; cooking continues. */
   readonly leadsTo: string
   /** The recipe is no longer published. */
   readonly isGone: boolean
   readonly newVersion: NewVersion | null
-  /** Cooks it once more from the beginning. */
+  /** Cooks the recipe again from the beginning. */
   readonly onAgain: () => void
 }
 
 /**
- * One step at a time in big type, its ingredients as a checklist, its timers, and the ways on (CPAGE-1 to CPAGE-5). It belongs to one
- * recipe: several may stand on a page.
+ * Shows one step of a recipe at a time in big type, with its checklist, timers and actions (CPAGE-1 to CPAGE-5). Several screens can
+ * be on a page.
  */
 export function CookingScreen(props: Props) {
   const { userId, recipe, session, state, dispatch, overrides, leadsTo } = props
@@ -100,7 +100,7 @@ export function CookingScreen(props: Props) {
   const shown = chosen ?? currentStepIndex(session)
   const step = recipe.steps[shown]
   const progress = session.steps[shown]
-  // The step that came is on the screen first; the bars around it follow.
+  // The step is painted first; the bars around it follow.
   const barsSession = useDeferredValue(session)
   const barsShown = useDeferredValue(shown)
   const barsStep = barsSession.steps[barsShown]
@@ -131,7 +131,7 @@ export function CookingScreen(props: Props) {
     const next = Math.max(0, Math.min(recipe.steps.length - 1, index))
     if (next !== shown) onChoose(next)
   })
-  // Where from is known when it is pressed: the bar that it is pressed in may be drawn later than the step.
+  // Relative to the step in view when pressed: the bar may have been rendered for an earlier one.
   const turn = useSteady((direction: -1 | 1): void => look(shown + direction))
   const commands = useStepCommands(actions.send, session, shown)
   const pressPhrase = useSteady(({ spec }: TimerPhrase): void => {

@@ -8,16 +8,16 @@ import css from './finished.module.css'
 interface Props {
   readonly recipe: CookRecipe
   readonly leadsTo: string
-  /** The recipe is no longer published: `leadsTo` leads to others. */
+  /** The recipe is no longer published: `leadsTo` is the list of recipes. */
   readonly isGone: boolean
-  /** What undo would take back; null: nothing. */
+  /** A short description of the action to undo; null if there is none. */
   readonly undoText: string | null
   readonly onUndo: () => void
   readonly onLookBack: () => void
   readonly onAgain: () => void
 }
 
-/** All steps are completed. */
+/** Shown when all steps are completed. */
 export function Finished({ recipe, leadsTo, isGone, undoText, onUndo, onLookBack, onAgain }: Props) {
   const { t } = useTranslation()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -5,26 +5,26 @@ import type { StepOffers } from '../../model/step-offers.ts'
 import css from './step-actions.module.css'
 
 interface Props {
-  /** Marks the one bar of actions that the page makes room for. */
+  /** The page reserves room for the bar with the id `cook-actions`. */
   readonly id: string | undefined
   readonly main: StepOffers['main']
   readonly isFirst: boolean
   readonly isLast: boolean
-  /** Looks at the step before (-1) or after (1) the one in view, whichever that is by then. */
+  /** Shows the step before (-1) or after (1) the one in view at that moment. */
   readonly onTurn: (direction: -1 | 1) => void
   readonly onDone: () => void
   readonly onCookFromHere: () => void
 }
 
-/** The same elements at every step: they are not drawn anew. */
+/** Constants, so that they do not re-render with each step. */
 const BACK = <ChevronLeft aria-hidden />
 const NEXT = <ChevronRight aria-hidden />
 const DONE = <Check aria-hidden />
 const FROM_HERE = <Play aria-hidden />
 
 /**
- * The previous and the next step, and between them the main action: 'done', or 'cook from here'. A button that leads nowhere is
- * `aria-disabled` and no more: rules may ask `:has(:disabled)`, and the browser would recompute the styles of the whole page.
+ * The previous and the next step, and between them the main action: 'done', or 'cook from here'. The buttons are `aria-disabled`
+ * instead of `disabled`: with any `:has(:disabled)` in a style sheet, that would recompute the styles of the whole page.
  */
 export const StepActions = memo(function StepActions(props: Props) {
   const { id, main, isFirst, isLast, onTurn, onDone, onCookFromHere } = props

@@ -8,18 +8,18 @@ import type { CookRecipe } from '../../model/cook-recipe.ts'
 import css from './top-bar.module.css'
 
 interface Props {
-  /** Marks the one bar of a recipe that the page makes room for. */
+  /** The page reserves room for the bar with the id `page-bar`. */
   readonly id: string | undefined
   readonly recipe: CookRecipe
   readonly leadsTo: string
   readonly number: number
   readonly isPaused: boolean
   readonly isAwake: boolean
-  /** The same function for as long as the page is there, so that a step change draws its number alone. */
+  /** Stable, so that a step change only re-renders the number. */
   readonly onOpen: (sheet: 'steps' | 'menu') => void
 }
 
-/** Which dish, which step, whether it goes on, and the way out; leaving never ends the cooking. */
+/** The recipe, the step number, whether cooking is paused, and the exit; leaving never ends the session. */
 export const TopBar = memo(function TopBar({
   id,
   recipe,

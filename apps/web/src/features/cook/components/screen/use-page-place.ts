@@ -7,10 +7,10 @@ import { type KeyHandler, usePageKeys } from './use-step-keys.ts'
 const scrollToTop = (): void => window.scrollTo(0, 0)
 
 /**
- * The place of a screen that fills the page: its step and timer are in the address, it scrolls the page, and it has the keys.
+ * The place of a screen that fills the page: it keeps its step and timer in the address, scrolls the page and handles its keys.
  *
- * @param stepCount how many steps the recipe has
- * @param leadsTo where 'leave' leads
+ * @param stepCount the number of steps of the recipe
+ * @param leadsTo where 'leave' navigates
  */
 export function usePagePlace(stepCount: number, leadsTo: string): ScreenPlace {
   const navigate = useNavigate()
@@ -26,7 +26,7 @@ export function usePagePlace(stepCount: number, leadsTo: string): ScreenPlace {
     highlighted: address.get('highlightTimer'),
     visit,
     onStepChange: scrollToTop,
-    // From another page it leads back here.
+    // Undo from another page navigates back here.
     onUndone: () => void navigate(pathname, { replace: true, preventScrollReset: true }),
     onLeave: () => void navigate(leadsTo),
     page,

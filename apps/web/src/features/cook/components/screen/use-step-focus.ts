@@ -7,7 +7,7 @@ interface IngredientTarget {
   readonly ingredientId: string
 }
 
-// The steps that lie ready beside the one in view have the same elements: only what is shown takes the focus.
+// Prerendered steps have the same elements, so only the shown step is searched.
 
 const find = (root: Element | null, selector: string): HTMLElement | null =>
   root?.querySelector<HTMLElement>(selector) ?? null
@@ -17,7 +17,7 @@ const headingIn = (root: Element | null): HTMLElement | null => find(root, '[dat
 const ingredientIn = (root: Element | null, id: string): HTMLElement | null =>
   find(root, `[data-shown] [data-ingredient="${CSS.escape(id)}"]`)
 
-/** The timer on its way of the step in view. */
+/** A started timer of the step in view. */
 export const timerIn = (root: Element | null, id: string): HTMLElement | null =>
   find(root, `[data-shown] [role="group"][data-timer="${CSS.escape(id)}"]`)
 
@@ -25,25 +25,25 @@ export const timerIn = (root: Element | null, id: string): HTMLElement | null =>
 export const focusHeading = (root: Element | null): void => headingIn(root)?.focus({ preventScroll: true })
 
 /**
- * Moves the focus to the heading of each step that is shown, once it is on the screen, so that a screen reader reads it; to an
- * ingredient instead where one was asked for.
+ * Focuses the heading of each newly shown step after it has been painted, so that screen readers announce it, or an ingredient if one
+ * was requested.
  *
  * @param shown the index of the step in view
  * @param onStepChange called when another step is shown
- * @returns asks for an ingredient to be focused
+ * @returns requests the focus for an ingredient
  */
 export function useStepFocus(
   root: RefObject<HTMLElement | null>,
   shown: number,
   onStepChange: () => void,
 ): (target: IngredientTarget | null) => void {
-  const wanted = useRef<IngredientTarget | null>(null)
+  const requested = useRef<IngredientTarget | null>(null)
   const before = useRef(shown)
   useEffect(() => {
     const box =
-      wanted.current?.index === shown ? ingredientIn(root.current, wanted.current.ingredientId) : null
+      requested.current?.index === shown ? ingredientIn(root.current, requested.current.ingredientId) : null
     if (box !== null) {
-      wanted.current = null
+      requested.current = null
       box.focus()
     } else if (before.current !== shown) {
       onStepChange()
@@ -52,14 +52,14 @@ export function useStepFocus(
     before.current = shown
   })
   return (next) => {
-    wanted.current = next
+    requested.current = next
   }
 }
 
 /**
  * Scrolls to the highlighted timer (CPAGE-4), once for each visit.
  *
- * @param visit another one whenever the cook is led here
+ * @param visit changes with each navigation to the screen
  */
 export function useScrollToTimer(
   root: RefObject<HTMLElement | null>,

@@ -10,11 +10,11 @@ export interface StepKeys {
   readonly onUndo: () => void
 }
 
-/** What the key types on a Latin layout, so that T is T with a Russian one. */
+/** The letter on a Latin layout, so that T works with a Russian one. */
 const letterOf = ({ key, code }: KeyboardEvent): string =>
   /^[a-z]$/i.test(key) ? key.toLowerCase() : /^Key[A-Z]$/.test(code) ? code.slice(3).toLowerCase() : key
 
-/** Where keys have a meaning of their own. */
+/** Elements that handle keys themselves. */
 const TAKES_KEYS = 'dialog, input:not([type="checkbox"]), textarea, select, [popover], [role="menu"]'
 const TAKES_SPACE = 'button, a, input, summary'
 
@@ -46,7 +46,7 @@ function actionOf(event: KeyboardEvent, keys: StepKeys): (() => void) | undefine
 
 const REPEATS = new Set(['ArrowRight', 'ArrowLeft', 'PageDown', 'PageUp'])
 
-/** Runs what a key does; a key that is held down does it once. */
+/** Runs the action of a key, once if the key is held down. */
 export function handleStepKey(event: KeyboardEvent, keys: StepKeys): void {
   const action = actionOf(event, keys)
   if (action === undefined) return
@@ -56,7 +56,7 @@ export function handleStepKey(event: KeyboardEvent, keys: StepKeys): void {
 
 export type KeyHandler = (event: KeyboardEvent) => void
 
-/** Gives the keys of the page, which no screen took, to the screen that has set the handler; none while a dialog is open. */
+/** Passes key presses that no screen has handled to the screen that has set the handler, except while a dialog is open. */
 export function usePageKeys(handler: RefObject<KeyHandler | null>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {

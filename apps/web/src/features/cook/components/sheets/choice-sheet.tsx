@@ -12,14 +12,14 @@ interface Choice {
 
 interface Props {
   readonly title: string
-  /** What there is to know before. */
+  /** The explanation. */
   readonly children: ReactNode
-  /** At most three; the first one has the focus, so it is the one that destroys least. */
+  /** At most three; the first one gets the focus, so it should be the least destructive. */
   readonly choices: readonly Choice[]
   readonly onClose: () => void
 }
 
-/** A question with answers that a wet knuckle can press. */
+/** A question with large buttons for its answers. */
 export function ChoiceSheet({ title, children, choices, onClose }: Props) {
   const { t } = useTranslation()
   return (

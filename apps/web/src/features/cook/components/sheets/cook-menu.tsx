@@ -8,7 +8,7 @@ import { TextSizeChoice } from './text-size-choice.tsx'
 
 interface Props {
   readonly isPaused: boolean
-  /** How many steps are left. */
+  /** The number of unfinished steps. */
   readonly left: number
   readonly undoText: string | null
   readonly textSize: TextSize
@@ -22,7 +22,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** What is not needed at every step: pause, undo, finish, begin again, stop (CPAGE-5), the size of the text; and what the keys do. */
+/** Rarely needed actions: pause, undo, finish, restart, stop (CPAGE-5), the text size, and a list of the keys. */
 export function CookMenu({
   isPaused,
   left,

@@ -7,13 +7,13 @@ import { CookMenu } from './cook-menu.tsx'
 import { IngredientSheet } from './ingredient-sheet.tsx'
 import { StepList } from './step-list.tsx'
 
-/** What can lie over the step in view; `reset` and `end` ask before they are done. */
+/** The sheets that can open over the step; `reset` and `end` ask for confirmation. */
 export type Sheet = 'steps' | 'ingredients' | 'menu' | 'reset' | 'end'
 
 interface Props {
-  /** The one that is open. */
+  /** The open sheet. */
   readonly sheet: Sheet | null
-  /** Opens another one in its place; null closes it. */
+  /** Opens another sheet instead; null closes it. */
   readonly onSheet: (sheet: Sheet | null) => void
   readonly recipe: CookRecipe
   readonly session: RecipeSession
@@ -30,7 +30,7 @@ interface Props {
   readonly onReset: (mode: 'progress' | 'remove') => void
 }
 
-/** The one sheet that is open over the step in view; what is chosen in it closes it. */
+/** The open sheet, which closes when something in it is chosen. */
 export function CookSheets({ sheet, onSheet, recipe, session, shown, undoText, textSize, ...on }: Props) {
   const { t } = useTranslation()
   const close = (): void => onSheet(null)

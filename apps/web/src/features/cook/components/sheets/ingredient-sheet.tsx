@@ -11,13 +11,13 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Whether an ingredient is ticked wherever a step asks for it. */
+/** Whether an ingredient is ticked in every step that uses it. */
 const isTicked = ({ steps }: RecipeSession, id: string): boolean => {
   const asking = steps.filter(({ ingredient_ids }) => ingredient_ids.includes(id))
   return asking.length > 0 && asking.every((step) => step.checked_ingredient_ids.includes(id))
 }
 
-/** All ingredients at hand without losing the place, with what is ticked already (CPAGE-2). */
+/** All ingredients, with what is ticked already, over the current step (CPAGE-2). */
 export function IngredientSheet({ recipe, session, onClose }: Props) {
   const { t } = useTranslation()
   return (

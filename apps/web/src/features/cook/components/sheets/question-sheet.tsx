@@ -1,27 +1,27 @@
 import type { RecipeSession, Timer } from '@souschef/domain'
 import { currentLanguage, useTranslation } from '../../../../platform/i18n/i18n.ts'
 import type { CookRecipe } from '../../model/cook-recipe.ts'
-import { placeToLook } from '../../model/question.ts'
+import { firstMissing } from '../../model/question.ts'
 import type { Question } from '../../model/use-cook-actions.ts'
 import { ChoiceSheet } from './choice-sheet.tsx'
 import css from './sheets.module.css'
 
-/** More names than these say less. */
-const MOST_NAMES = 5
+/** Longer lists are truncated. */
+const MAX_NAMES = 5
 
 interface Props {
   readonly question: Question
   readonly recipe: CookRecipe
   readonly session: RecipeSession
   readonly timers: readonly Timer[]
-  /** Shows a step, and the ingredient in it that is meant. */
+  /** Shows a step, and focuses an ingredient in it. */
   readonly onLook: (index: number, ingredientId: string | null) => void
   readonly onTickRest: () => void
   readonly onProceed: () => void
   readonly onClose: () => void
 }
 
-/** All that a cook may have overlooked, in one sheet; the first button changes nothing (COOK-16). */
+/** Lists everything that the cook may have overlooked; the first button changes nothing (COOK-16). */
 export function QuestionSheet({
   question: { command, concerns },
   recipe,
@@ -41,14 +41,14 @@ export function QuestionSheet({
       (id) => recipe.steps[indexOf(step_id)]?.lines.find((line) => line.id === id)?.name ?? '',
     ),
   )
-  const names = missing.slice(0, MOST_NAMES)
+  const names = missing.slice(0, MAX_NAMES)
   const running = running_timer_ids.flatMap((id) => timers.find((timer) => timer.id === id)?.label ?? [])
-  // The form is that of 'step' or 'steps', however many there are.
+  // Selects 'step' or 'steps', for any number of them.
   const stepsIn = (ids: readonly string[]) => ({
     count: Math.min(ids.length, 2),
     steps: list.format(ids.map((id) => String(indexOf(id) + 1))),
   })
-  const look = placeToLook(concerns, session)
+  const missingItem = firstMissing(concerns, session)
   const title =
     command.type === 'FINISH'
       ? t('cook.ask.finish')
@@ -56,17 +56,21 @@ export function QuestionSheet({
         ? t('cook.ask.goTo', { number: indexOf(command.step_id) + 1 })
         : t('cook.ask.done')
   const first =
-    look === null
+    missingItem === null
       ? t('cook.ask.stay')
-      : look.ingredientId === null
-        ? t('cook.ask.toStep', { number: look.index + 1 })
+      : missingItem.ingredientId === null
+        ? t('cook.ask.toStep', { number: missingItem.index + 1 })
         : t('cook.ask.showRemaining')
   return (
     <ChoiceSheet
       title={title}
       onClose={onClose}
       choices={[
-        { label: first, onPress: () => (look === null ? onClose() : onLook(look.index, look.ingredientId)) },
+        {
+          label: first,
+          onPress: () =>
+            missingItem === null ? onClose() : onLook(missingItem.index, missingItem.ingredientId),
+        },
         ...(missing.length > 0 ? [{ label: t('cook.ask.tickRest'), onPress: onTickRest }] : []),
         { label: t('cook.ask.proceed'), onPress: onProceed },
       ]}

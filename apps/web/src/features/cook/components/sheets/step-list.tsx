@@ -21,7 +21,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** All steps with their states, open where the cook is; looking at one changes nothing, one that can go on beside the others can begin (CPAGE-1). */
+/** All steps with their status, scrolled to the one in view; steps can be shown, or started in parallel (CPAGE-1). */
 export function StepList({ recipe, session, shown, onLook, onBegin, onFinish, onClose }: Props) {
   const { t } = useTranslation()
   const left = session.steps.filter(({ status }) => status !== 'completed').length

@@ -8,7 +8,7 @@ interface Props {
   readonly onSize: (size: TextSize) => void
 }
 
-/** How big a step's text is: by how far away the cook stands. */
+/** Chooses the text size of the steps. */
 export function TextSizeChoice({ size, onSize }: Props) {
   const { t } = useTranslation()
   const name = useId()

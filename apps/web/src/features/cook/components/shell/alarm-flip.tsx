@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useTimersValue } from '../../../../platform/cooking/use-timers-now.ts'
 import { useShownTheme } from '../../../../platform/theme.ts'
 
-/** While an alarm is on the page turns from light to dark or back: a colour alone is not seen across a room. */
+/** Inverts the theme during an alarm: a colour alone is not visible across a room. */
 export function AlarmFlip({ timers }: { readonly timers: readonly Timer[] }) {
   const isOn = useTimersValue(timers, (now) => timers.some((timer) => isAlarming(timer, now)))
   const theme = useShownTheme()

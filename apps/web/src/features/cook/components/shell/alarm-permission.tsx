@@ -11,11 +11,11 @@ const asTrue = (raw: unknown): true | null => (raw === true ? true : null)
 
 interface Props {
   readonly userId: string
-  /** Whether a timer was started on this visit: nobody is asked before. */
+  /** Whether a timer was started on this visit; nobody is asked before. */
   readonly isWanted: boolean
 }
 
-/** Asks once, after the first timer was started, whether its end may be told by a notification, and says why. */
+/** Asks once, after the first timer was started, for permission to show notifications, and explains why. */
 export function AlarmPermission({ userId, isWanted }: Props) {
   return isWanted ? <Question userId={userId} /> : null
 }
@@ -25,7 +25,7 @@ function Question({ userId }: Pick<Props, 'userId'>) {
   const showToast = useToast()
   const { notifier } = alarmParts()
   const asked = userSlot(userId, 'askedForNotifications', asTrue)
-  // The browser takes milliseconds to say what is allowed, and this is drawn with every step: it is asked once.
+  // Reading the permission takes milliseconds, so it is read once instead of on each render.
   const [isAnswered, setAnswered] = useState(
     () => asked.read() === true || notifier.permission() !== 'default',
   )

@@ -13,12 +13,12 @@ const MOST = 3
 
 type Props = Omit<EndedTimerProps, 'timer' | 'isHeld' | 'onHide'>
 
-/** One end of one timer: it may end again. */
+/** Identifies one end of a timer, which may end again. */
 const endOf = (timer: RunningTimer): string => `${timerKey(timer)}@${timer.ends_at}`
 
 /**
- * What has just ended, across the room: its name in giant letters, and the ways to go on (BAR-2, DEC-30). It stands above the
- * page, and stays there when that is scrolled: what is in sight moves down by its height, and nothing is covered (DEC-51).
+ * Shows the timers that have just ended, in letters readable across the room, with their actions (BAR-2, DEC-30). It sticks above the
+ * page and pushes it down, so that nothing is covered (DEC-51).
  */
 export function CompletionBanner(props: Props) {
   const { t } = useTranslation()
@@ -35,7 +35,7 @@ export function CompletionBanner(props: Props) {
     .toReversed()
     .slice(0, MOST)
   const shownEnds = shown.map(endOf)
-  // What goes away under pointer or focus never says that they have left.
+  // An element that is removed under the pointer or focus fires no leave event.
   const isHeld = held.length > 0 && held.every((end) => shownEnds.includes(end))
   const hold = (): void => setHeld(shownEnds)
   const letGo = (): void => setHeld([])
@@ -70,7 +70,7 @@ export function CompletionBanner(props: Props) {
   )
 }
 
-/** Escape takes the banner out of sight, unless something that it closes is open above the page; the alarm goes on. */
+/** Escape hides the banner, unless it closes a dialog or popover instead; the alarm continues. */
 function useEscape(isOn: boolean, onEscape: () => void): void {
   const hide = useEffectEvent(onEscape)
   useEffect(() => {
@@ -78,7 +78,7 @@ function useEscape(isOn: boolean, onEscape: () => void): void {
     const onKey = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape' || document.querySelector('dialog[open], [popover="auto"]:popover-open'))
         return
-      // The page below must not take it for itself.
+      // The page must not handle it as well.
       event.preventDefault()
       hide()
     }
@@ -92,7 +92,7 @@ interface LayerProps {
   readonly children: ReactNode
 }
 
-/** Tells the style sheets how high it is, so that what sticks to the top of the page sticks below it. */
+/** Publishes its height to the style sheets, so that sticky elements stick below it. */
 function Layer({ newest, children }: LayerProps) {
   const layer = useRef<HTMLDivElement>(null)
   useAboveModals(layer, newest)

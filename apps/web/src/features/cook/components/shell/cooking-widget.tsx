@@ -15,7 +15,7 @@ interface Props {
   readonly recipes: CookedRecipes
 }
 
-/** How many recipes are being cooked, and the way to each of them (HEAD-3); nothing while there are none. */
+/** The number of recipes being cooked, and links to them (HEAD-3); hidden while there are none. */
 export function CookingWidget({ state, recipes }: Props) {
   const { t } = useTranslation()
   const sessions = state.sessions.filter(isUnderWay)

@@ -26,20 +26,20 @@ const ONE_MINUTE_MS = 60_000
 export interface EndedTimerProps {
   readonly state: CookingState
   readonly recipes: CookedRecipes
-  /** Without a signed-in user an alarm can be stopped, and nothing else (DEC-28). */
+  /** Without a signed-in user an alarm can only be stopped (DEC-28). */
   readonly isSignedIn: boolean
   readonly onCommand: (command: CookingCommand) => boolean
   readonly timer: RunningTimer
-  /** While it is held it does not hide. */
+  /** It does not hide while held. */
   readonly isHeld: boolean
   readonly onHide: () => void
 }
 
-/** From how many letters on a name is set smaller, so that it fits: 'Eggs', 'Let the dough rest', a whole sentence. */
+/** Name lengths from which on the font size is reduced. */
 const sizeOf = ({ length }: string): 'short' | 'medium' | 'long' =>
   length <= 10 ? 'short' : length <= 28 ? 'medium' : 'long'
 
-/** The end of one timer: its name for two metres, its dish, and the ways to go on. */
+/** An ended timer: its name, readable from two metres, its recipe, and its actions. */
 export function EndedTimer({
   timer,
   state,
@@ -98,7 +98,7 @@ export function EndedTimer({
           ) : (
             <Button
               aria-label={t('timers.oneMoreMinuteLabel', { label })}
-              // A run of its own: the timer is back in the recipe's own length once this one is acknowledged.
+              // A timer of its own: the recipe's timer keeps its duration.
               onClick={() => goOnFor({ ...own, duration_ms: ONE_MINUTE_MS })}
             >
               {t('timers.oneMoreMinute')}

@@ -15,7 +15,7 @@ interface Props {
   readonly onCommand: (command: CookingCommand) => void
 }
 
-/** Asks what is to become of the timer that runs, when a second one of its recipe would begin (TIMER-8). */
+/** Asks what to do with the running timer when a second one of its recipe would start (TIMER-8). */
 export function TimerConflictDialog(props: Props) {
   const conflict = useSyncExternalStore(timerConflict.subscribe, timerConflict.get)
   return conflict === null ? null : <Question {...props} conflict={conflict} />

@@ -19,11 +19,11 @@ interface Props {
   readonly state: CookingState
   readonly recipes: CookedRecipes
   readonly onCommand: (command: CookingCommand) => void
-  /** Called when the way to the step is taken. */
+  /** Called when the link to the step is followed. */
   readonly onOpen?: (() => void) | undefined
 }
 
-/** One timer in the bar: whose it is, what is left, and what can be done with it (BAR-1). */
+/** One timer in the rail: its recipe, its remaining time and its actions (BAR-1). */
 export function TimersBarChip({ timer, state, recipes, onCommand, onOpen }: Props) {
   const { t } = useTranslation()
   const timers = useMemo(() => [timer], [timer])
@@ -32,7 +32,7 @@ export function TimersBarChip({ timer, state, recipes, onCommand, onOpen }: Prop
   )
   const isInBanner = useIsEndIn('banner', timer)
   const isInStage = useIsEndIn('stage', timer)
-  // From the sheet of all timers nothing else can be reached.
+  // The sheet of all timers covers every other stop button.
   const isStoppedElsewhere = onOpen === undefined && (isInBanner || isInStage)
   const recipe = recipes.get(timer.recipe_id)
   const { label } = timer

@@ -13,7 +13,7 @@ import { useTranslation } from '../../../../platform/i18n/i18n.ts'
 import css from './timers-bar.module.css'
 import { useEndedText } from '../use-ended-text.ts'
 
-/** What is left of a timer; nothing but these digits is drawn anew each second. */
+/** The remaining time of a timer; only this component re-renders each second. */
 export function TimersBarDigits({ timer }: { readonly timer: Timer }) {
   const { t } = useTranslation()
   const timers = useMemo(() => [timer], [timer])

@@ -2,11 +2,11 @@ import { useTranslation } from '../../../../platform/i18n/i18n.ts'
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
 
 interface Props {
-  /** Called with whether to log out; null while nobody asked to. */
+  /** Called with the answer; null while there is no question. */
   readonly onAnswer: ((mayLogOut: boolean) => void) | null
 }
 
-/** Asks before a logout takes a running timer with it (DEC-28). */
+/** Asks for confirmation of a logout that would discard a running timer (DEC-28). */
 export function LogoutQuestion({ onAnswer }: Props) {
   const { t } = useTranslation()
   return (

@@ -8,7 +8,7 @@ const KEYS = {
   finished: 'timers.ended',
 } as const
 
-/** Tells screen readers of a timer's start, of its last minute and of its end, and of nothing between. */
+/** Announces a timer's start, last minute and end to screen readers, and nothing in between. */
 export function TimersBarNews({ news }: { readonly news: TimerNews | null }) {
   const { t } = useTranslation()
   const text =

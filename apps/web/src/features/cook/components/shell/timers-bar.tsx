@@ -17,7 +17,7 @@ interface Props {
   readonly onCommand: (command: CookingCommand) => void
 }
 
-/** CSS pixels that a chip needs at least, and those that the rail and the button for the rest take. */
+/** The minimum width of a chip, and the width of everything else in the rail, in CSS pixels. */
 const CHIP_PX = 290
 const REST_PX = 96
 
@@ -42,7 +42,7 @@ function useInOrder(timers: readonly Timer[]): readonly Timer[] {
   return order.split('\n').flatMap((key) => byKey.get(key) ?? [])
 }
 
-/** The rail of all timers, on every screen while there are any (BAR-1, APP-5). */
+/** The rail of all timers, on every page while there are any (BAR-1, APP-5). */
 export function TimersBar(props: Props) {
   return props.state.timers.length === 0 ? null : <Rail {...props} />
 }

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../../platform/i18n/i18n.ts'
 import type { CookRecipe } from '../../model/cook-recipe.ts'
 import css from './coming-next.module.css'
 
-/** What is shown ahead of the cook. */
+/** How many upcoming steps are shown. */
 const AHEAD = 2
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
   readonly onLook: (index: number) => void
 }
 
-/** On wide screens: the next two steps, each a press away, and the author's notes. */
+/** On wide screens: links to the next two steps, and the author's notes. */
 export const ComingNext = memo(function ComingNext({ recipe, shown, onLook }: Props) {
   const { t } = useTranslation()
   const next = recipe.steps.slice(shown + 1, shown + 1 + AHEAD)

@@ -13,25 +13,25 @@ interface Props {
   readonly session: RecipeSession
   /** The index of the step in view. */
   readonly shown: number
-  /** These take an index, and are the same functions for as long as the page is there. */
+  /** Stable callbacks, which take an index. */
   readonly onLook: (index: number) => void
   readonly onCookFromHere: (index: number) => void
   readonly onBegin: (index: number) => void
 }
 
-/** Whether the cook is at a step: then there is no way to it to be offered. */
+/** Whether a step is in progress. */
 const isHere = (session: RecipeSession, index: number): boolean => {
   const status = session.steps[index]?.status
   return status === 'active' || status === 'paused'
 }
 
-/** The steps that go on meanwhile, but for the one that the cook is led back to anyway. */
+/** The other steps in progress, except the current one if there is a link to it anyway. */
 const others = (session: RecipeSession, index: number): readonly number[] =>
   meanwhile(session, index).filter((other) => isHere(session, index) || other !== currentStepIndex(session))
 
 /**
- * Where the step in view stands among the others: what goes on meanwhile, and how to begin one that is only looked at. While
- * there is nothing to say, what is said of the next step lies ready.
+ * Relates the step in view to the session: the other steps in progress, and how to start one that is only being viewed. While there
+ * is nothing to show, it prerenders what will be shown for the next step.
  */
 export function StepPlace({ recipe, session, shown, ...on }: Props) {
   const isSilent = isHere(session, shown) && others(session, shown).length === 0
@@ -70,7 +70,7 @@ const Place = memo(function Place({ recipe, session, index, onLook, onCookFromHe
           {t('cook.elsewhere', { number: current + 1 })}{' '}
           {waits.length > 0 &&
             t('cook.waits', {
-              // The form is that of 'step' or 'steps', however many there are.
+              // Selects 'step' or 'steps', for any number of them.
               count: Math.min(waits.length, 2),
               steps: new Intl.ListFormat(currentLanguage()).format(waits.map((other) => String(other + 1))),
             })}

@@ -7,7 +7,7 @@ import css from './timers.module.css'
 interface Props {
   readonly text: string
   readonly phrases: readonly TimerPhrase[]
-  /** The ids of the timers that are on their way. */
+  /** The ids of the started timers. */
   readonly started: ReadonlySet<string>
   /** The timer to point at (CPAGE-4). */
   readonly highlighted: string | null
@@ -16,14 +16,14 @@ interface Props {
 
 const CLOCK = <Timer aria-hidden size="0.8em" />
 
-/** What must not begin a line. */
+/** Punctuation that must not start a line. */
 const CLOSING = /^[.,;:!?)\]»”…]+/
 
-/** A step's text, in which the times are buttons that start a timer (CPAGE-3). */
+/** A step's text, in which durations are buttons that start a timer (CPAGE-3). */
 export function StepText({ text, phrases, started, highlighted, onPress }: Props) {
   const { t } = useTranslation()
   const closingAfter = (end: number): string => CLOSING.exec(text.slice(end, end + 4))?.[0] ?? ''
-  /** Where the text goes on after a phrase and what is glued to it. */
+  /** The offset after a phrase and the punctuation attached to it. */
   const after = (phrase: TimerPhrase | undefined): number =>
     phrase === undefined ? 0 : phrase.end + closingAfter(phrase.end).length
   return (

@@ -17,7 +17,7 @@ interface Props {
   readonly onFocusLost: () => void
 }
 
-/** The timers of the step in view: ready ones as chips, those on their way as stages (CPAGE-3). */
+/** The timers of a step: ready ones as chips, started ones as stages (CPAGE-3). */
 export function StepTimers({
   recipeId: recipe_id,
   language,
@@ -31,7 +31,7 @@ export function StepTimers({
   const section = useRef<HTMLElement>(null)
   const pressed = useRef<string | null>(null)
 
-  // The pressed button may be gone with what it did: the focus goes to the one in its place.
+  // The pressed button may have been replaced: the focus moves to its replacement.
   useEffect(() => {
     if (pressed.current === null || document.activeElement !== document.body) return
     const place = section.current?.querySelector(`[data-timer="${CSS.escape(pressed.current)}"] button`)
@@ -51,7 +51,7 @@ export function StepTimers({
       {entries.map(({ spec, timer, more_ms, place }) =>
         timer === undefined ? (
           <TimerChip
-            // One that starts leaves the elements of others alone.
+            // Stable when other timers start, so that their elements are kept.
             key={place}
             spec={spec}
             language={language}

@@ -13,13 +13,13 @@ import screen from '../screen/cooking-screen.module.css'
 import css from './step-view.module.css'
 import { TAP_AREA } from '../screen/use-swipe.ts'
 
-/** All of them stable. */
+/** Stable callbacks. */
 export interface StepHandlers {
   readonly onPhrase: (phrase: TimerPhrase) => void
   readonly onTimer: (command: CookingCommand) => void
   readonly onDuration: (timerId: string, duration_ms: number) => void
   readonly onTick: (ingredientId: string) => void
-  /** The focused control is gone, and nothing took its place. */
+  /** Called when the focused control was removed without a replacement. */
   readonly onFocusLost: () => void
   readonly onOpenIngredients: () => void
 }
@@ -31,7 +31,7 @@ interface Props extends StepHandlers {
   readonly timers: TimersOfStep
   /** The id of the timer to point at (CPAGE-4). */
   readonly highlighted: string | null
-  /** The ids of the ingredients that are ticked. */
+  /** The ids of the ticked ingredients. */
   readonly checked: readonly string[]
   readonly isDone: boolean
   readonly isShown: boolean

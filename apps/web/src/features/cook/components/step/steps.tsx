@@ -8,7 +8,7 @@ import css from '../screen/cooking-screen.module.css'
 import { type StepHandlers, StepView } from './step-view.tsx'
 
 interface Props extends StepHandlers {
-  /** What the steps are in. */
+  /** The element that contains the steps. */
   readonly root: RefObject<HTMLElement | null>
   readonly recipe: CookRecipe
   readonly session: RecipeSession
@@ -17,19 +17,19 @@ interface Props extends StepHandlers {
   readonly timersOf: (step: CookStep) => StepTimers
   /** The id of the timer to point at (CPAGE-4). */
   readonly highlighted: string | null
-  /** The same function for as long as the page is there. */
+  /** Stable. */
   readonly onLook: (index: number) => void
 }
 
-/** Lays hidden steps out ahead of time: the browser has to, to answer where something in them is. */
+/** Lays hidden steps out ahead of time, by forcing layout with a measurement. */
 function layOut(root: Element | null): void {
   for (const away of root?.querySelectorAll(`.${css['away']}`) ?? [])
     away.lastElementChild?.getBoundingClientRect()
 }
 
 /**
- * The step in view, and those that the cook may see next, which lie ready: the two beside it, and the one that comes when it is
- * done. A step change shows what is there, and what may come then is made once that is on the screen.
+ * The step in view, and the prerendered steps that may be shown next: its neighbours, and the one that follows when it is done. A step
+ * change only shows a prerendered step; the next ones are rendered after the paint.
  */
 export function Steps({ root, recipe, session, shown, timersOf, highlighted, onLook, ...on }: Props) {
   const around = useDeferredValue(shown, null)

@@ -10,7 +10,7 @@ interface Props {
   readonly language: string
   readonly isHighlighted: boolean
   readonly onStart: () => void
-  /** The cook's own duration from now on, in milliseconds (TIMER-9). */
+  /** Sets the cook's own duration, in milliseconds (TIMER-9). */
   readonly onDuration: (duration_ms: number) => void
 }
 
@@ -18,7 +18,7 @@ const START = <Play aria-hidden />
 const LONGER = <Plus aria-hidden />
 const SHORTER = <Minus aria-hidden />
 
-/** A timer that is ready: one tap starts it, − and + make it shorter and longer before that. */
+/** A ready timer: a tap starts it, − and + adjust its duration. */
 export function TimerChip({ spec, language, isHighlighted, onStart, onDuration }: Props) {
   const { t } = useTranslation()
   const { label, duration_ms } = spec

@@ -13,7 +13,7 @@ import { useTimersNow, useTimersValue } from '../../../../platform/cooking/use-t
 import { useTranslation } from '../../../../platform/i18n/i18n.ts'
 import { cx } from '../../../../ui/cx.ts'
 import { useIsEndIn, useShowsEnd } from '../../model/stop-places.ts'
-import { useInSight } from '../../model/use-in-sight.ts'
+import { useInView } from '../../model/use-in-view.ts'
 import css from './timers.module.css'
 import { useDurationText } from '../use-duration-text.ts'
 import { useEndedText } from '../use-ended-text.ts'
@@ -22,16 +22,16 @@ export type TimerAct = 'PAUSE_TIMER' | 'RESUME_TIMER' | 'RESTART_TIMER' | 'ACKNO
 
 interface Props {
   readonly timer: Timer
-  /** Of the recipe, for the timer's name. */
+  /** The language of the recipe, for the timer's label. */
   readonly language: string
   readonly isHighlighted: boolean
-  /** How much longer a range goes, in milliseconds; 0: not at all. */
+  /** How much longer the upper end of a range is, in milliseconds; 0 if it is no range. */
   readonly more_ms: number
   readonly onAct: (type: TimerAct) => void
   readonly onMore: () => void
 }
 
-/** What a timer looks like: `low` in its last minute, `rings` in the minute after its end, `over` after that. */
+/** The appearance of a timer: `low` in its last minute, `rings` in the minute after its end, `over` after that. */
 function lookOf(timer: Timer, now: number): 'running' | 'low' | 'paused' | 'rings' | 'over' {
   if (isAlarming(timer, now)) return 'rings'
   if (isFinished(timer, now)) return 'over'
@@ -39,7 +39,7 @@ function lookOf(timer: Timer, now: number): 'running' | 'low' | 'paused' | 'ring
   return remainingMs(timer, now) <= WARNING_MS ? 'low' : 'running'
 }
 
-/** A timer on its way, in digits for two metres: running, paused, or at its end. */
+/** A started timer, in digits readable from two metres: running, paused or ended. */
 export function TimerStage({ timer, language, isHighlighted, more_ms, onAct, onMore }: Props) {
   const { t } = useTranslation()
   const durationText = useDurationText()
@@ -49,7 +49,7 @@ export function TimerStage({ timer, language, isHighlighted, more_ms, onAct, onM
   const rings = look === 'rings'
   const isOver = rings || look === 'over'
   const stage = useRef<HTMLDivElement>(null)
-  useShowsEnd('stage', timer, useInSight(stage, isOver))
+  useShowsEnd('stage', timer, useInView(stage, isOver))
   const isInBanner = useIsEndIn('banner', timer)
   const isLow = look === 'low'
   return (
@@ -119,11 +119,11 @@ export function TimerStage({ timer, language, isHighlighted, more_ms, onAct, onM
 
 interface DigitsProps {
   readonly timer: Timer
-  /** That timer alone, in the same list for as long as it is the same. */
+  /** A stable list of that timer alone. */
   readonly timers: readonly Timer[]
 }
 
-/** Nothing but these is drawn anew each second. */
+/** Only the digits re-render each second. */
 function Digits({ timer, timers }: DigitsProps) {
   const seconds = remainingSeconds(timer, useTimersNow(timers))
   return (
