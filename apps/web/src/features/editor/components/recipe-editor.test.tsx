@@ -161,6 +161,13 @@ describe('errors', () => {
     expect(screen.queryByText('1 field needs attention')).toBeNull()
   })
 
+  test('FORM-8 the error of an empty list is focused', async () => {
+    const user = await open()
+    for (const name of ['leek', 'flour', 'salt']) await user.click(button(`Remove ${name}`))
+    await user.click(button('Save changes'))
+    expect(document.activeElement?.textContent).toBe('Add at least one ingredient')
+  })
+
   test('FORM-8 a server error follows its row and opens its section', async () => {
     server.on('updateRecipe', () =>
       bad(400, 'INVALID_REQUEST', 'Invalid', {
