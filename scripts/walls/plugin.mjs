@@ -3,21 +3,20 @@ import { fileURLToPath } from 'node:url'
 import { CURES, ENTRIES, ROOMS } from './rooms.mjs'
 
 /**
- * The import walls of the house as a rule of the linter. Loaded by .oxlintrc.json; the rooms and their arrows are data,
- * in rooms.mjs.
+ * The lint rule for imports between rooms. Loaded by .oxlintrc.json; the rooms and their allowed imports are data, in rooms.mjs.
  */
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const WORKSPACES = /^(packages|apps|demo|e2e|bench)\//
 const TEST_FILE = /(\.test\.tsx?|\/fixtures\.ts)$/
-/** What a test may use beside what its room may. */
+/** What tests may import in addition. */
 const TOOLS_OF_TESTS = ['npm', 'node']
 
 /** @param {string} path absolute */
 const fromRoot = (path) => relative(ROOT, path).replaceAll('\\', '/')
 
 /**
- * @param {string} path from the root of the checkout
+ * @param {string} path relative to the repository root
  * @returns {(import('./rooms.mjs').Room & { name: string }) | undefined} with `$1` of its name filled in
  */
 function roomOf(path) {
@@ -29,7 +28,7 @@ function roomOf(path) {
 }
 
 /**
- * What an import leads to: the name of a room, `npm:package`, `node`, or undefined when it leads nowhere that is allowed.
+ * Resolves an import: the name of a room, `npm:package`, `node`, or undefined when it is never allowed.
  * @param {string} specifier
  * @param {string} file absolute
  */
@@ -57,7 +56,7 @@ function isAmong(target, list) {
   )
 }
 
-/** @param {any} context of the linter's plugin interface, which is that of ESLint */
+/** @param {any} context rule context of the linter's plugin API, which is that of ESLint */
 function create(context) {
   const file = context.filename
   const path = fromRoot(file)
@@ -74,7 +73,7 @@ function create(context) {
   }
 
   /**
-   * @param {any} node the string that names what is imported
+   * @param {any} node the module specifier
    * @param {{ types?: boolean, lazily?: boolean }} how
    */
   const check = (node, { types = false, lazily = false } = {}) => {
