@@ -13,28 +13,28 @@ const address = { pattern: '/recipes', pathname: '/recipes', search: 'page=2' }
 const drawer = (path = folder.path) => pageDrawer(path, { registration: 'open' }, createLogger('silent'))
 const answers = (title: string) => [{ key: ['listRecipes', {}], answer: JSON.stringify({ title }) }]
 
-test('DET-5 what a page has for the head goes there, the rest into the body', async () => {
+test('DET-5 head elements of a page go into the head, the rest into the body', async () => {
   expect(await drawer().draw(address, 'ru', answers('Борщ'))).toEqual({
     head: '<title>ru</title><meta name="a" content="b"/>',
     body: '<p>/recipes?page=2 drawing 1<meta></p>',
   })
 })
 
-test('the browser draws where a drawing fails, and where there is no build to draw with', async () => {
+test('the browser renders when server rendering fails or has no build', async () => {
   const { draw } = drawer()
   expect(await draw(address, 'en', answers('undrawable'))).toBeNull()
   expect(await draw(address, 'en', answers('a'))).not.toBeNull()
   expect(await drawer('/nowhere').draw(address, 'en', answers('a'))).toBeNull()
 })
 
-test('ROUTE-3 the client says which paths lead somewhere; without its build all may', async () => {
+test('ROUTE-3 the client defines which paths are pages; without its build all are', async () => {
   const { find } = drawer()
   expect(await find('/recipes/1')).toEqual({ pattern: '/recipes/:id', pathname: '/recipes/1' })
   expect(await find('/nowhere')).toBeNull()
   expect(await drawer('/nowhere').find('/nowhere')).toEqual({ pattern: '/nowhere', pathname: '/nowhere' })
 })
 
-test('a build that exports something else is as good as none', async () => {
+test('a build with unexpected exports counts as missing', async () => {
   folder.write('render/draw-on-server.js', 'export const other = 1')
   const { find, draw } = drawer()
   expect(await find('/x')).not.toBeNull()

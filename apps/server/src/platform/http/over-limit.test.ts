@@ -8,7 +8,7 @@ const STRANGER = '203.0.113.7'
 
 const isRateLimit = (name: string): name is RateLimit => name in RATE_LIMITS
 
-test('API-42 guessing at account after account stops after sixty in a minute, and keeps nobody else out', async () => {
+test('API-42 guessing at one account after another stops after sixty tries a minute, and locks out nobody else', async () => {
   const limiter = memoryRateLimiter()
   const login = (address: string, account: string) =>
     overLimit(limiter, endpoints.login.limits, { address, callerId: null, body: { login: account }, now: 0 })
@@ -18,7 +18,7 @@ test('API-42 guessing at account after account stops after sixty in a minute, an
 })
 
 test.each(['login', 'requestPasswordReset'] as const)(
-  'API-42 100,000 refused calls of %s push out nobody’s count',
+  'API-42 100,000 rejected calls of %s evict nobody’s count',
   async (name) => {
     const limiter = memoryRateLimiter()
     const { limits } = endpoints[name]
@@ -41,7 +41,7 @@ test.each(['login', 'requestPasswordReset'] as const)(
   },
 )
 
-test('API-42 a limit whose keys a guest can vary comes after one by address alone, which bounds their number', () => {
+test('API-42 a limit whose keys a guest can vary follows one by address, which bounds their number', () => {
   const byGuestsChoice = Object.keys(RATE_LIMITS)
     .filter(isRateLimit)
     .filter((limit) => RATE_LIMITS[limit].by === 'addressAndAccount')
@@ -51,7 +51,7 @@ test('API-42 a limit whose keys a guest can vary comes after one by address alon
       expect(limits[0] && RATE_LIMITS[limits[0]].by, `${name}: ${limit}`).toBe('address')
 })
 
-test('API-42 an account writes recipes sixty times in a minute and 600 times in an hour, an editor that saves by itself all day', async () => {
+test('API-42 an account can write recipes sixty times a minute and 600 times an hour; autosave never reaches the limit', async () => {
   const limiter = memoryRateLimiter()
   const write = (userId: string, now: number) =>
     overLimit(limiter, endpoints.updateRecipe.limits, { address: OWNER, callerId: userId, body: {}, now })
