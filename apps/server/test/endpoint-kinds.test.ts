@@ -84,7 +84,7 @@ describe.each(adapters)('endpoints beyond JSON on $dialect', (adapter) => {
       ])
     })
 
-    test('API-14 a file beyond the limit is a 413, whether its length is declared or not', async () => {
+    test('a file beyond the limit is a 413, whether its length is declared or not', async () => {
       expect((await upload({}, new Blob(['x'.repeat(200_000)]))).status).toBe(201)
       const over = await upload({}, new Blob(['x'.repeat(200_001)]))
       expect([over.status, over.body.code]).toEqual([413, 'PAYLOAD_TOO_LARGE'])
@@ -217,7 +217,7 @@ describe.each(adapters)('endpoints beyond JSON on $dialect', (adapter) => {
     const get = (url: string, headers: Readonly<Record<string, string>> = {}) =>
       server.inject({ method: 'GET', url, headers })
 
-    test('API-29 a file is sent without an envelope, under its own name in any script', async () => {
+    test('a file is sent without an envelope, under its own name in any script', async () => {
       const answer = await get(`/api/examples/file?name=${encodeURIComponent('Борщ "1".txt')}`, auth())
       expect([answer.status, answer.text]).toEqual([200, 'text'])
       expect(answer.headers).toMatchObject({
@@ -270,7 +270,7 @@ describe.each(adapters)('endpoints beyond JSON on $dialect', (adapter) => {
   })
 
   describe('event streams', () => {
-    test('API-39 events are sent one by one, by their schema, without an envelope', async () => {
+    test('events are sent one by one, by their schema, without an envelope', async () => {
       const response = await open('/api/examples/events?count=2')
       expect(response.headers).toMatchObject({
         'content-type': 'text/event-stream; charset=utf-8',

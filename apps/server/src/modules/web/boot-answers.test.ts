@@ -20,11 +20,11 @@ test('ROUTE-6 LIST-1 a list page embeds the list of its address, and the facet c
   ])
 })
 
-test('ROUTE-1 the home page embeds the beginning of the list', () => {
+test('the home page embeds the beginning of the list', () => {
   expect(questions('/')).toEqual(questions('/recipes').slice(0, 1))
 })
 
-test('ROUTE-1 NEW-1 the category map embeds its answer', () => {
+test('the category map embeds its answer', () => {
   expect(questions('/new-system?max_time=30&plant_based=true&x=1')).toEqual([
     {
       key: ['listCategories', { query: { plant_based: 'true', max_time: '30', language: 'ru' } }],
@@ -33,19 +33,19 @@ test('ROUTE-1 NEW-1 the category map embeds its answer', () => {
   ])
 })
 
-test('DET-5 a recipe page embeds the recipe', () => {
+test('a recipe page embeds the recipe', () => {
   const id = '0193f6a0-0000-7000-8000-000000000001'
   expect(questions(`/recipes/${id}?servings=8`)).toEqual([
     { key: ['getRecipe', { params: { id }, query: {} }], call: { params: { id }, query: {} } },
   ])
 })
 
-test('ROUTE-1 other pages embed nothing', () => {
+test('other pages embed nothing', () => {
   for (const path of ['/favorites', '/recipes/create', '/recipes/../etc'])
     expect(questions(path), path).toEqual([])
 })
 
-test('LIST-1 when a guest may not see the list, no further calls are made', async () => {
+test('when a guest may not see the list, no further calls are made', async () => {
   const asked: string[] = []
   const answers: GuestAnswers = new Map()
   answers.set('listRecipes', async () => {

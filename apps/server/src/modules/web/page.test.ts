@@ -60,7 +60,7 @@ test('MODEL-11 text that would end the script element is escaped', () => {
   })
 })
 
-test('DET-5 server HTML has no style attribute, and a template without placeholders is rejected', () => {
+test('server HTML has no style attribute, and a template without placeholders is rejected', () => {
   expect(rendered({ language: 'en', theme: 'light' }, { answers: [] })).not.toContain('style=')
   expect(() => parseTemplate('<html><head></head></html>')).toThrow(/index\.html lacks/)
 })
