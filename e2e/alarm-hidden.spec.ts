@@ -3,7 +3,7 @@ import { test } from './support/alarm-page.ts'
 import { hide, launchThrottling } from './support/hidden.ts'
 import { expect } from './support/test.ts'
 
-test.describe('a page that is really hidden', () => {
+test.describe('a truly hidden page', () => {
   let browser: Browser
   let page: Page
   test.beforeEach(async ({ baseURL }) => {
@@ -42,7 +42,7 @@ test.describe('a page that is really hidden', () => {
     expect(Math.max(...late)).toBeLessThan(1_500)
   })
 
-  test('TIMER-7 loses the wake lock, and takes it again when it is shown', async () => {
+  test('TIMER-7 loses the wake lock, and acquires it again when shown', async () => {
     await page.bringToFront()
     await page.evaluate(() => {
       const lock = window.alarm.createWakeLock()

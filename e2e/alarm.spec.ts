@@ -13,10 +13,7 @@ const tap = (page: Page) => page.getByRole('button').click()
 
 const pitchAndLength = ({ hertz, seconds }: Tone) => [hertz, seconds]
 
-test('TIMER-12 each sound is an oscillator of its frequency, for as long as it lasts', async ({
-  context,
-  page,
-}) => {
+test('TIMER-12 each sound is an oscillator with its frequency and duration', async ({ context, page }) => {
   await listen(context)
   await page.goto('/')
   await tap(page)
@@ -91,14 +88,14 @@ for (const [name, hertz, seconds] of [
   })
 }
 
-test('a sound that is stopped fades within 20 ms and does not click', async ({ page }) => {
+test('a stopped sound fades out within 20 ms without a click', async ({ page }) => {
   const heard = await hear(page, 'timer-end', 1.0003)
   expect(heard.seconds).toBeGreaterThan(1)
   expect(heard.seconds).toBeLessThan(1.03)
   expect(heard.steepest).toBeLessThan(1.1)
 })
 
-test('TIMER-4 an alarm that no tap has unlocked waits for one, and goes on until it is stopped', async ({
+test('TIMER-4 an alarm whose sound is locked waits for a tap, and continues until stopped', async ({
   context,
   page,
 }) => {
@@ -117,7 +114,7 @@ test('TIMER-4 an alarm that no tap has unlocked waits for one, and goes on until
   expect(last?.seconds).toBeLessThan(2)
 })
 
-test('TIMER-3 a worker wakes the page on time, under the content policy', async ({ page }) => {
+test('TIMER-3 a worker wakes the page on time, under the content security policy', async ({ page }) => {
   await page.goto('/')
   const late = await page.evaluate(
     () =>
@@ -133,9 +130,7 @@ test('TIMER-3 a worker wakes the page on time, under the content policy', async 
   expect(page.workers()).toHaveLength(1)
 })
 
-test('TIMER-6 a lid that was closed for an hour: the page is woken once, as soon as time goes on', async ({
-  page,
-}) => {
+test('TIMER-6 after an hour of sleep the page is woken once, immediately', async ({ page }) => {
   await page.clock.install({ time: new Date('2030-01-01T12:00:00Z') })
   await page.goto('/')
   await page.evaluate(() => {
@@ -248,7 +243,7 @@ test("a notification of a timer is shown once, by the product's service worker, 
   expect(product.headers.get('content-type')).toMatch(/javascript/)
 })
 
-test('where notifications are refused that is an answer, not an error', async ({ page, alarmPage }) => {
+test('denied notifications are a result, not an error', async ({ page, alarmPage }) => {
   const notice = { id: '1', title: 'Eggs', body: '', language: 'en', path: '/', silent: false }
   const show = () => page.evaluate((given) => window.alarm.createNotifier().show(given), notice)
   await page.goto('/')
@@ -257,7 +252,7 @@ test('where notifications are refused that is an answer, not an error', async ({
   expect(await show()).toBe('unsupported')
 })
 
-test('all of it weighs less than 6 kB', ({ alarmPage }) => {
+test('the alarm code weighs less than 6 kB', ({ alarmPage }) => {
   const weights = [...alarmPage.files.values()].map((file) => gzipSync(file, { level: 9 }).length)
   expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThan(6_000)
 })

@@ -6,7 +6,7 @@ import { authModal, chooseInMenu, expectSignedIn, search, titleField } from './s
 
 const API = '**/api/**'
 
-test('DEC-27 an answer that is not JSON: the list says what happened and tries again', async ({
+test('DEC-27 after a response that is not JSON the list shows an error and can be retried', async ({
   context,
   page,
   text,
@@ -24,7 +24,7 @@ test('DEC-27 an answer that is not JSON: the list says what happened and tries a
   await expect(page.getByRole('main')).toContainText(text('recipes.filter.search', { value: 'soup' }))
 })
 
-test('APP-4 a page whose code does not arrive says so, and loads when the server is back', async ({
+test('APP-4 a page whose code fails to load says so, and loads when the server is back', async ({
   page,
   text,
   server,
@@ -44,7 +44,7 @@ test('APP-4 a page whose code does not arrive says so, and loads when the server
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('DEC-27 no network is not signed out', async ({ context, page, text, api, problems }) => {
+test('DEC-27 losing the network does not sign out', async ({ context, page, text, api, problems }) => {
   problems.expect(/Failed to load resource/)
   await signInBefore(page, await registerCook(api))
   await context.route(API, (route) => route.abort())
@@ -56,7 +56,7 @@ test('DEC-27 no network is not signed out', async ({ context, page, text, api, p
   await expect(page.getByText(text('favorites.none'))).toBeVisible()
 })
 
-test('DEC-28 FORM-8 a save that gets no answer keeps what was typed, and the next one makes one recipe', async ({
+test('DEC-28 FORM-8 a save without a response keeps the input, and the next one creates a single recipe', async ({
   context,
   page,
   text,
@@ -92,7 +92,7 @@ test('DEC-28 FORM-8 a save that gets no answer keeps what was typed, and the nex
   expect(recipes.map((recipe) => recipe.title)).toEqual([title])
 })
 
-test('AUTH-7 AUTH-11 a sign-in that gets no answer stays in its mode with all that was typed', async ({
+test('AUTH-7 AUTH-11 a sign-in without a response stays in its mode and keeps all input', async ({
   context,
   page,
   text,
@@ -115,7 +115,7 @@ test('AUTH-7 AUTH-11 a sign-in that gets no answer stays in its mode with all th
   await expect(modal.getByLabel(text('auth.password'), { exact: true })).toHaveValue('parsley1')
 })
 
-test('COOK-17 cooking goes on without the server from the first step to the last', async ({
+test('COOK-17 cooking works without the server from the first step to the last', async ({
   context,
   page,
   text,

@@ -1,5 +1,5 @@
-// Question: how fast and how light is cooking: step changes, running timers, a hundred recipes, the route's own program?
-// `npm run bench:cook`, about seven minutes. Goals are printed, not enforced; it fails when something could not be measured.
+// How fast and light is cooking: step changes, running timers, a hundred recipes, the size of the route's own code?
+// `npm run bench:cook`, about seven minutes. Targets are printed, not enforced; it fails when something cannot be measured.
 import { chromium } from '@playwright/test'
 import { figureLine } from './cook-figures/figure.ts'
 import { heapGrowth } from './cook-figures/heap-growth.ts'

@@ -18,7 +18,7 @@ async function forbidStorage(context: BrowserContext): Promise<void> {
 }
 
 for (const garbage of ['{"token":', '[1,2]', '"\u0000"', '']) {
-  test(`STORE-1 ${JSON.stringify(garbage)} in place of all that is stored does no harm`, async ({
+  test(`STORE-1 ${JSON.stringify(garbage)} in place of everything stored does no harm`, async ({
     page,
     text,
     api,
@@ -48,7 +48,7 @@ for (const garbage of ['{"token":', '[1,2]', '"\u0000"', '']) {
   })
 }
 
-test('STORE-1 where storage is forbidden everything works until the page closes', async ({
+test('STORE-1 with storage blocked everything works until the page closes', async ({
   context,
   page,
   text,

@@ -1,5 +1,5 @@
-// Draws docs/images from the running product: contact sheets of a phone, a tablet at the stove and a desktop, and the
-// README's picture. `npm run screenshots [-- --singles folder]`, which also keeps each shot in its own size.
+// Generates docs/images from the running product: contact sheets for a phone, a tablet at the stove and a desktop, and the
+// README's picture. `npm run screenshots [-- --singles folder]`; the option also saves each screenshot in full size.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -21,7 +21,7 @@ const touch = { isMobile: true, hasTouch: true }
 
 interface Sheet {
   readonly options: BrowserContextOptions
-  /** Width of a shot on the sheet, in pixels. */
+  /** Width of a screenshot on the sheet, in pixels. */
   readonly shown: number
   readonly scenes: readonly Scene[]
 }
@@ -42,7 +42,7 @@ const SHEETS: Readonly<Record<string, Sheet>> = {
 
 const { values } = parseArgs({ options: { singles: { type: 'string', default: '' } } })
 
-/** What one sheet shows in one language and theme. */
+/** The screenshots of one sheet in one language and theme. */
 async function shoot(
   studio: Studio,
   kitchen: Kitchen,
@@ -61,7 +61,7 @@ async function shoot(
   return shots
 }
 
-/** The README's picture: a recipe as a reader meets it on a desktop. */
+/** The README's picture: a recipe page on a desktop. */
 async function drawPortrait(studio: Studio, { recipeId }: Kitchen): Promise<void> {
   await withPage(studio, { viewport: { width: 1280, height: 800 }, locale: 'en' }, async (page) => {
     await page.goto(`/recipes/${recipeId}`)

@@ -40,7 +40,7 @@ async function pressEarly(page: Page, text: Text, times: number): Promise<void> 
     await (press % 2 === 0 ? more(page, text).click() : page.keyboard.press('Enter'))
 }
 
-test('DET-2 four presses before the program has come count as four', async ({ page, text, api }) => {
+test('DET-2 four presses before hydration count as four', async ({ page, text, api }) => {
   const { id } = await publish(api, await registerCook(api))
   await delayProgram(page)
   await see(page, `/recipes/${id}`)
@@ -49,11 +49,7 @@ test('DET-2 four presses before the program has come count as four', async ({ pa
   await expect(page).toHaveURL(`/recipes/${id}?servings=8`)
 })
 
-test('DET-2 no press is lost before, while and after the program takes the page over', async ({
-  page,
-  text,
-  api,
-}) => {
+test('DET-2 no press is lost before, during and after hydration', async ({ page, text, api }) => {
   const { id } = await publish(api, await registerCook(api))
   const label = text('recipe.more')
   await page.addInitScript((name) => {
@@ -87,7 +83,7 @@ test('DET-2 no press is lost before, while and after the program takes the page 
   }
 })
 
-test('presses on different things are carried out in order, and what is typed stays', async ({
+test('presses on different elements are replayed in order, and typed text stays', async ({
   page,
   text,
   api,
@@ -110,10 +106,7 @@ test('presses on different things are carried out in order, and what is typed st
   await expect(search).toHaveValue('soup')
 })
 
-test('APP-9 pressed twice before the program has come, the search of a phone opens once', async ({
-  page,
-  text,
-}) => {
+test('APP-9 pressed twice before hydration, the search on a phone opens once', async ({ page, text }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const release = await holdProgram(page)
   await see(page, '/')
@@ -127,11 +120,7 @@ test('APP-9 pressed twice before the program has come, the search of a phone ope
   await expect(overlay).toBeHidden()
 })
 
-test('DET-2 a number typed into the stepper before the program has come is taken', async ({
-  page,
-  text,
-  api,
-}) => {
+test('DET-2 a number typed into the stepper before hydration is applied', async ({ page, text, api }) => {
   const { id } = await publish(api, await registerCook(api))
   const release = await holdProgram(page)
   await see(page, `/recipes/${id}`)
@@ -143,7 +132,7 @@ test('DET-2 a number typed into the stepper before the program has come is taken
   await expect(page).toHaveURL(`/recipes/${id}?servings=7`)
 })
 
-test('presses on a page drawn for a guest count for a cook whose cookie is gone', async ({
+test('presses on a page rendered for a guest count for a signed-in cook whose cookie is gone', async ({
   page,
   context,
   text,

@@ -49,7 +49,7 @@ test('AUTH-9 many calls in two tabs with an expired token cause one refresh', as
   for (const tab of tabs) await expectSignedIn({ page: tab, text })
 })
 
-test('AUTH-9 DEC-28 a refused refresh signs out in every tab, says so, and signing in again leads back', async ({
+test('AUTH-9 DEC-28 a rejected refresh signs out every tab, says so, and signing in again leads back', async ({
   context,
   page,
   text,

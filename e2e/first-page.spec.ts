@@ -44,7 +44,7 @@ const PAGES: Readonly<Record<string, (api: Api) => Promise<string>>> = {
 }
 
 for (const [path, addressOf] of Object.entries(PAGES)) {
-  test(`${path} stays within the weight of a first page, drawn by the server or by the browser`, async ({
+  test(`${path} stays within the size budget of a first page, rendered by the server or by the browser`, async ({
     context,
     page,
     api,
@@ -97,7 +97,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('LIST-2 whoever reads on before the program has come stays where they are', async ({ page }) => {
+test('scrolling before hydration keeps its position', async ({ page }) => {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/assets/program-*.js', async (route) => {
     await promise
@@ -119,7 +119,7 @@ test('LIST-2 whoever reads on before the program has come stays where they are',
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500)
 })
 
-test('ROUTE-6 a page that is opened by its address begins at its top, wherever the one before was', async ({
+test('ROUTE-6 a page opened by its address starts at the top, wherever the previous one was scrolled', async ({
   page,
 }) => {
   for (const path of ['/recipes', '/']) {
@@ -133,10 +133,7 @@ test('ROUTE-6 a page that is opened by its address begins at its top, wherever t
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300)
 })
 
-test('APP-9 on a phone the search that was opened before the program has come is open when it has', async ({
-  page,
-  text,
-}) => {
+test('APP-9 on a phone a search opened before hydration is open afterwards', async ({ page, text }) => {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.setViewportSize({ width: 390, height: 844 })
   await page.route('**/assets/program-*.js', async (route) => {

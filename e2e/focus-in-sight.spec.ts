@@ -82,7 +82,7 @@ for (const viewport of SIZES) {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
 
     for (const [who, screens] of Object.entries<Readonly<Record<string, Open>>>({ guest: GUEST, cook: COOK }))
-      test(`every Tab stop of a ${who} is in sight and under no bar`, async ({
+      test(`every Tab stop of a ${who} is visible and not covered by a bar`, async ({
         page,
         text,
         api,

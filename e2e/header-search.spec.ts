@@ -18,7 +18,7 @@ const option = (page: Page, name: string | RegExp): Locator => page.getByRole('o
 
 const group = (page: Page, name: string): Locator => page.getByRole('group', { name, exact: true })
 
-test('FIND-1 FIND-2 FIND-5 by mouse: suggestions of each kind lead where they say @everywhere', async ({
+test('FIND-1 FIND-2 FIND-5 by mouse: suggestions of each kind lead to their target @everywhere', async ({
   page,
   text,
   api,
@@ -55,7 +55,7 @@ test('FIND-1 FIND-2 FIND-5 by mouse: suggestions of each kind lead where they sa
   await expect(page.getByText(text('recipes.nothingFound'), { exact: true }).first()).toBeVisible()
 })
 
-test('FIND-4 popular searches find something in the language shown @everywhere', async ({ page, text }) => {
+test('FIND-4 popular searches have results in the current language @everywhere', async ({ page, text }) => {
   const isPhone = (page.viewportSize()?.width ?? 0) < 768
   for (const query of ['breakfast', 'vegan', 'quick', 'dessert', 'soup'] as const) {
     await page.goto('/')
@@ -69,7 +69,7 @@ test('FIND-4 popular searches find something in the language shown @everywhere',
   }
 })
 
-test('FIND-3 FIND-6 by the keyboard alone: a search is made, found again, chosen and removed', async ({
+test('FIND-3 FIND-6 with the keyboard only: a search is made, recalled, chosen and removed', async ({
   page,
   text,
   language,
@@ -115,7 +115,7 @@ test('FIND-3 FIND-6 by the keyboard alone: a search is made, found again, chosen
   await expect(page).toHaveURL(/\/recipes\/[0-9a-f-]{36}$/)
 })
 
-test('FIND-6 the list is clean for axe, with and without words, light and dark', async ({
+test('FIND-6 axe finds nothing in the suggestions, with and without input, light and dark', async ({
   page,
   text,
   language,
@@ -143,7 +143,7 @@ test('FIND-6 the list is clean for axe, with and without words, light and dark',
 test.describe('on a phone', () => {
   test.use(PHONE)
 
-  test('APP-9 FIND-3 by touch: the search has the screen, Back closes it, targets are large', async ({
+  test('APP-9 FIND-3 by touch: the search is full-screen, Back closes it, targets are large', async ({
     page,
     text,
     language,

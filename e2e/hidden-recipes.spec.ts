@@ -10,7 +10,7 @@ const HIDDEN = {
 const openList = (page: Page, title: string) => page.goto(`/recipes?search=${encodeURIComponent(title)}`)
 
 for (const [what, { changes, badge }] of Object.entries(HIDDEN)) {
-  test(`DEC-15 DEC-50 DET-4 ${what} does not exist for anybody but its author`, async ({
+  test(`DEC-15 DEC-50 DET-4 ${what} does not exist for anyone but its author`, async ({
     page,
     text,
     api,
@@ -44,7 +44,7 @@ for (const [what, { changes, badge }] of Object.entries(HIDDEN)) {
   })
 }
 
-test('DEC-40 DEC-15 a recipe that its author takes back leaves the favourites of others, and comes back with it', async ({
+test('DEC-40 DEC-15 a recipe that becomes private leaves the favourites of others, and returns when public again', async ({
   page,
   text,
   api,

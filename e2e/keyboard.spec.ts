@@ -35,7 +35,7 @@ async function tabTo(page: Page, element: Locator): Promise<void> {
   throw new Error(`Tab does not lead to ${String(element)}`)
 }
 
-test('with the keyboard alone somebody signs in, finds a recipe and starts to cook', async ({
+test('signing in, finding a recipe and starting to cook work with the keyboard only', async ({
   page,
   text,
   api,

@@ -2,7 +2,7 @@ import { translate } from '@souschef/locales'
 import { expect, test } from './support/test.ts'
 import { openMenu } from './support/visitor.ts'
 
-test('APP-1 the language changes without a reload, on <html lang> too, and is kept', async ({
+test('APP-1 the language changes without a reload, including <html lang>, and is remembered', async ({
   page,
   text,
   language,
@@ -24,7 +24,7 @@ test('APP-1 the language changes without a reload, on <html lang> too, and is ke
   await expect(page.locator('html')).toHaveAttribute('lang', other)
 })
 
-test('APP-2 a language whose texts do not load is refused with a word, and the page stays as it is', async ({
+test('APP-2 a language whose texts fail to load shows an error, and the page stays as it is', async ({
   context,
   page,
   text,
@@ -42,7 +42,7 @@ test('APP-2 a language whose texts do not load is refused with a word, and the p
   await expect(page.locator('html')).toHaveAttribute('lang', language)
 })
 
-test.describe('a page that the server drew in English', () => {
+test.describe('a page rendered by the server in English', () => {
   test.use({ language: 'en' })
 
   test('APP-2 stays in English without the texts of the chosen language', async ({
@@ -62,7 +62,7 @@ test.describe('a page that the server drew in English', () => {
   })
 })
 
-test('APP-2 without any texts the page says so in both languages, and tries again', async ({
+test('APP-2 without any texts the page says so in both languages, and can be retried', async ({
   context,
   page,
   text,

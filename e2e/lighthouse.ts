@@ -1,4 +1,4 @@
-// Question: how fast does a guest on a mid-range phone see the list and a recipe, cold? Lighthouse mobile, median of the runs.
+// How fast does a guest on a mid-range phone see the list and a recipe, with a cold cache? Lighthouse mobile, median of the runs.
 // `npm run bench:web [-- --runs 5]`
 import { parseArgs } from 'node:util'
 import { launch } from 'chrome-launcher'

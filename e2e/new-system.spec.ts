@@ -31,7 +31,7 @@ async function open({ page, text }: Visitor, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: text('newSystem.title') })).toBeVisible()
 }
 
-test('NEW-1 HEAD-5 ROUTE-6 by mouse: from the list to the map, narrowed, into a category, and back again @everywhere', async ({
+test('NEW-1 HEAD-5 ROUTE-6 by mouse: from the list to the map, filtered, into a category, and back @everywhere', async ({
   page,
   text,
 }) => {
@@ -75,7 +75,7 @@ test('NEW-1 HEAD-5 ROUTE-6 by mouse: from the list to the map, narrowed, into a 
   await expect(headings(page.getByRole('main'))).toHaveCount(23)
 })
 
-test('NEW-1 rating and mark narrow the map; what contradicts itself says so and leads on', async ({
+test('NEW-1 rating and plant-based mark filter the map; contradicting filters show a way out', async ({
   page,
   text,
 }) => {
@@ -99,7 +99,7 @@ test('NEW-1 rating and mark narrow the map; what contradicts itself says so and 
   await expect(headings(page.getByRole('main'))).toHaveCount(23)
 })
 
-test('NEW-1 with the keyboard alone: past the filters or through them, and the focus is never lost', async ({
+test('NEW-1 with the keyboard only: past the filters or through them, and the focus is never lost', async ({
   page,
   text,
 }) => {
@@ -141,7 +141,7 @@ test('NEW-1 with the keyboard alone: past the filters or through them, and the f
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true })
 
-  test('NEW-1 filters rise in a sheet with rows for wet hands, and say how many recipes they leave', async ({
+  test('NEW-1 filters open in a sheet with large rows, and say how many recipes they leave', async ({
     page,
     text,
     api,
@@ -171,11 +171,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('NEW-1 ERR-1 a map that cannot be loaded says so, and can be tried again', async ({
-  page,
-  text,
-  problems,
-}) => {
+test('NEW-1 ERR-1 a map that fails to load says so, and can be retried', async ({ page, text, problems }) => {
   const visitor = { page, text }
   await page.goto('/recipes', { waitUntil: 'networkidle' })
   problems.expect(/status of 400/)
@@ -190,7 +186,7 @@ test('NEW-1 ERR-1 a map that cannot be loaded says so, and can be tried again', 
   await expect(category(visitor, 'soups-broths')).toBeVisible()
 })
 
-test('NEW-1 DEC-15 a signed-in cook finds what they published, and no draft, of theirs either', async ({
+test('NEW-1 DEC-15 a signed-in cook sees what they published, but no drafts, not even their own', async ({
   page,
   text,
   api,

@@ -11,23 +11,23 @@ const phone = {
 }
 
 /**
- * Every journey runs on a desktop in English on SQLite. What has to hold everywhere carries the tag `@everywhere` and
- * runs in the other projects too, but for files that a project's difference is nothing to; with `E2E_FULL=on`
- * (`npm run test:full`) everything runs everywhere, on a desktop in Russian as well, but on a phone what is tagged and all of cooking.
+ * Every journey runs on a desktop in English on SQLite. Journeys tagged `@everywhere` also run in the other projects, except for
+ * files that do not depend on the difference. With `E2E_FULL=on` (`npm run test:full`) all journeys run in all projects, and on a
+ * desktop in Russian; on phones, the tagged ones and all of cooking.
  */
 const isFull = process.env.E2E_FULL === 'on'
 const EVERYWHERE = /@everywhere/
-/** What is laid out otherwise on a phone, header and filters, has journeys of its own there; cooking is the same. */
+/** Header and filters have a different layout on phones, and journeys of their own; cooking is the same. */
 const AT_THE_STOVE = /(alarm|cooking|sound|timers)\S*\.spec\.ts/
 const elsewhere = (...unconcerned: readonly RegExp[]) =>
   isFull ? {} : { grep: EVERYWHERE, testIgnore: [...unconcerned] }
 
-/** What browsers give to secure contexts only: wake locks and notifications. */
+/** Files about features of secure contexts only: wake locks and notifications. */
 const SECURE = /@secure-context/
 
-/** The server takes no part in them once a page is open; the newcomer's journey cooks and lets a timer ring as well. */
+/** Independent of the server once a page is open; the newcomer's journey also cooks and lets a timer ring. */
 const IN_THE_BROWSER = [/cooking[^/]*\.spec/, /timers[^/]*\.spec/]
-/** They use nothing of the browser's that wants a secure context; the newcomer's journey searches as well. */
+/** Need no secure context; the newcomer's journey also searches. */
 const ON_THE_SERVER = [/search[^/]*\.spec/, /recipe-list\.spec/]
 
 export default defineConfig<Options, WorkerOptions>({
@@ -35,17 +35,17 @@ export default defineConfig<Options, WorkerOptions>({
   outputDir: '../.cache/e2e',
   forbidOnly: true,
   fullyParallel: true,
-  // Journeys wait for timers more than they work.
+  // Journeys mostly wait for timers.
   workers: 3,
   timeout: 180_000,
-  // Where nobody can look again at once, a journey that failed is tried once more, and named as flaky.
+  // On CI a failed journey is retried once, and reported as flaky.
   retries: process.env.CI === undefined ? 0 : 1,
   expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
     launchOptions: { executablePath: chromiumPath(), args: [...CHROMIUM_FLAGS] },
     serviceWorkers: 'block',
-    // To record one takes a third of the processor; `--trace on` shows a journey that failed once more.
+    // Recording takes a third of the CPU; rerun a failed journey with `--trace on`.
     trace: 'off',
     screenshot: 'only-on-failure',
   },

@@ -10,7 +10,7 @@ interface Lock {
   readonly y: number
 }
 
-test('TIMER-4 a page that opens with a timer ringing and was not touched says that its sound is locked, until a tap', async ({
+test('TIMER-4 an untouched page that opens with a ringing timer says that sound is locked, until a tap', async ({
   server,
   text,
   language,

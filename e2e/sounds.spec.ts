@@ -8,7 +8,7 @@ import { listen, tonesIn } from './support/tones.ts'
 const pitchesAndLengths = async (page: Page) =>
   (await tonesIn(page)).map(({ hertz, seconds }) => [hertz, seconds])
 
-test('TIMER-12 TIMER-13 a cook hears a timer start, warn and end, and a step done, each at its pitch and for its time', async ({
+test('TIMER-12 TIMER-13 timer start, warning and end, and a completed step, sound with their pitch and duration', async ({
   context,
   page,
   text,

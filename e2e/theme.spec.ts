@@ -19,7 +19,7 @@ async function watchFrames(page: Page): Promise<() => Promise<readonly string[]>
   return () => page.evaluate(() => [...(window as unknown as { readonly seen: Set<string> }).seen])
 }
 
-test('HEAD-6 APP-3 the toggle goes to the opposite of what is shown, and the next visit shows it from the first frame', async ({
+test('HEAD-6 APP-3 the toggle switches to the opposite theme, and the next visit has it from the first frame', async ({
   page,
   text,
 }) => {

@@ -63,7 +63,7 @@ async function openCooking(browser: Browser, url: string, api: Api, endsIn: numb
 const watchedIn = (page: Page): Promise<Watched> =>
   page.evaluate(() => (window as unknown as { watched: Watched }).watched)
 
-test.describe('in a tab that is really hidden and throttled', () => {
+test.describe('in a truly hidden and throttled tab', () => {
   let browser: Browser
   test.beforeEach(async () => {
     browser = await launchThrottling()
@@ -81,7 +81,7 @@ test.describe('in a tab that is really hidden and throttled', () => {
     expect(await page.title()).toContain('Toast')
   })
 
-  test('TIMER-7 the wake lock that a running timer took is gone, and taken again when it is shown @secure-context', async ({
+  test('TIMER-7 the wake lock of a running timer is lost, and acquired again when shown @secure-context', async ({
     server,
     api,
   }) => {

@@ -42,7 +42,12 @@ async function soundingTab(tabs: readonly Page[]): Promise<Page> {
   return tab
 }
 
-test('TIMER-11 three tabs show a timer, and one of them sounds', async ({ context, page, text, api }) => {
+test('TIMER-11 three tabs show a timer, and only one of them sounds', async ({
+  context,
+  page,
+  text,
+  api,
+}) => {
   const tabs = await openTabs({ context, page, text, api }, 3)
   for (const tab of tabs) await expect(bannerOf(tab, text)).toBeVisible({ timeout: 30_000 })
   const loud = await soundingTab(tabs)
@@ -56,7 +61,7 @@ test('TIMER-11 three tabs show a timer, and one of them sounds', async ({ contex
   for (const tab of tabs) await expect(tab.locator('html')).not.toHaveAttribute('data-alarm')
 })
 
-test('TIMER-11 when the tab that rings crashes another one rings on within 2 s', async ({
+test('TIMER-11 when the ringing tab crashes another one takes over within 2 s', async ({
   context,
   page,
   text,

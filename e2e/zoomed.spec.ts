@@ -32,7 +32,7 @@ test('HEAD-2 at 400 % a guest chooses in the menu, signs in, and answers the for
   ).toBeVisible()
 })
 
-test('APP-9 at 400 % somebody searches and filters', async ({ page, text }) => {
+test('APP-9 at 400 % search and filters work', async ({ page, text }) => {
   await page.goto('/recipes')
   await page.getByRole('button', { name: text('header.search'), exact: true }).click()
   await page.getByRole('option', { name: text('search.queries.soup'), exact: true }).click()
@@ -45,7 +45,7 @@ test('APP-9 at 400 % somebody searches and filters', async ({ page, text }) => {
   await expect(sheet).toBeHidden()
 })
 
-test('APP-8 at 400 % a recipe is edited, kept when asked, saved, and deleted', async ({
+test('APP-8 at 400 % a recipe can be edited, saved and deleted, and leaving can be cancelled', async ({
   page,
   text,
   api,

@@ -1,4 +1,4 @@
-// Runs a command of the operator's on the data of the product: `npm run admin -- --help`.
+// Runs an admin command on the server's data: `npm run admin -- --help`.
 import { runBuilt } from './lib/serve.mjs'
 
 await runBuilt('admin.js').catch((error) => {

@@ -1,5 +1,5 @@
-// Serves the sources, built anew as they change: `npm run dev`. The pages are on http://127.0.0.1:5173, which passes
-// the calls of the API on to the server on port 3000.
+// Development server, `npm run dev`: rebuilds sources as they change. Pages are on http://127.0.0.1:5173, which proxies API calls
+// to the server on port 3000.
 import { join } from 'node:path'
 import { ensureInstalled } from './lib/install.mjs'
 import { ROOT } from './lib/paths.mjs'

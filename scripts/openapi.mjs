@@ -1,4 +1,4 @@
-// Writes packages/contract/openapi.json from the contract; with --check, fails when the committed file is not current.
+// Generates packages/contract/openapi.json from the contract; with --check, fails when the committed file is outdated.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { openApiDocument } from '../packages/contract/src/openapi.ts'
 

@@ -1,4 +1,4 @@
-// Installs the programs that the tests drive and that npm cannot install, where it may: `node scripts/services.mjs`.
+// Installs the programs that the tests need and npm cannot install, where it can: `node scripts/services.mjs`.
 import { ensureServices } from './lib/services.mjs'
 
 try {

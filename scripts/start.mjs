@@ -1,4 +1,4 @@
-// Serves the product: `npm start`. Kept readable by any Node, however old, so that it can say what is wrong.
+// Starts the server: `npm start`. Must run in any Node, however old, to report that it is too old.
 const major = Number(process.versions.node.split('.')[0])
 
 if (major < 20) {

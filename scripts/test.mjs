@@ -1,4 +1,4 @@
-// Runs every check there is: `npm test`. Kept readable by any Node, however old, so that it can say what is wrong.
+// Runs all checks: `npm test`. Must run in any Node, however old, to report that it is too old.
 const major = Number(process.versions.node.split('.')[0])
 
 if (major < 20) {

@@ -8,7 +8,7 @@ export interface Waited {
 
 const WARM_UP = 20
 
-/** How long somebody waits for an answer, to its last byte, who is alone on the server and asks one thing after the other. */
+/** Latency to the last byte for a single client that sends one request after the other to an otherwise idle server. */
 export async function waitAlone(
   url: string,
   { paths, token }: { readonly paths: readonly string[]; readonly token: string | null },

@@ -1,4 +1,4 @@
-// Question: how long does it take to fill an empty database, through the store that every recipe goes through?
+// How long does it take to fill an empty database, through the store that every recipe goes through?
 import {
   type Database,
   foldPostings,
@@ -17,21 +17,21 @@ import { RECIPES_AN_AUTHOR, syntheticRecipes } from './synthetic-kitchen.ts'
 
 const RECIPES_A_STATEMENT = 50
 const RECIPES_A_TRANSACTION = 20_000
-/** Pages of SQLite that a transaction changes stay in memory until its end, kibibytes. */
+/** SQLite page cache in KiB, large enough to hold the pages that a transaction changes. */
 const CACHE_KIB = 1_000_000
 const FAVORITES = 500
 const FIRST_AUTHOR_JOINED = Date.UTC(2023, 0, 1)
 
-/** What the load leaves for the measurements. */
+/** What the measurements need from the loaded data. */
 export interface Loaded {
   readonly seconds: number
-  /** Somebody with recipes of their own and favourites. */
+  /** A user with recipes and favourites. */
   readonly cookId: string
-  /** Recipes that everybody sees. */
+  /** Publicly visible recipes. */
   readonly recipeIds: readonly string[]
 }
 
-/** Fills an empty database with a synthetic kitchen of so many recipes. */
+/** Fills an empty database with this many synthetic recipes. */
 export async function load(
   location: { readonly dataDir: string; readonly databaseUrl: string | null },
   count: number,

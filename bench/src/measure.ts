@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import autocannon from 'autocannon'
 import type { MeasuredServer } from './measured-server.ts'
 
-/** What is asked of a server, again and again. */
+/** A request to be measured repeatedly. */
 export interface Load {
   readonly method: 'GET' | 'POST'
-  /** Asked in turns. */
+  /** Paths, requested in rotation. */
   readonly paths: readonly string[]
   readonly body: string | null
   readonly token: string | null
@@ -18,7 +18,7 @@ export interface Figures {
   readonly p50: number
   readonly p99: number
   readonly failures: number
-  /** Processor time of the server for one request, microseconds. */
+  /** Server CPU time per request in microseconds. */
   readonly cpu: number
 }
 
@@ -43,7 +43,7 @@ async function fire(
     ...(body !== null && { body }),
     requests: [
       {
-        // A list of ready requests would be built anew for each connection, at the expense of the measurement.
+        // A prepared list of requests would be rebuilt for each connection, which would distort the measurement.
         setupRequest: (request) => ({ ...request, path: paths[(at += 1) % paths.length] ?? '/' }),
       },
     ],
@@ -72,18 +72,18 @@ function summary(rounds: readonly Figures[]): Figures {
 }
 
 export interface Pace {
-  /** Of one round. */
+  /** Per round. */
   readonly seconds: number
   readonly rounds: number
 }
 
 export interface Compared extends Figures {
-  /** Of the requests per second to those of the constant; the median over the rounds. */
+  /** Ratio of requests per second to those of the constant route; the median over the rounds. */
   readonly ratio: number | null
   readonly constant: Figures | null
 }
 
-/** Measures a load and the constant beside it in turns, so that a busy machine slows both alike; after a warm-up of each. */
+/** Measures a load and the constant route alternately, after warming up both, so that a busy machine slows both alike. */
 export async function compare(
   server: MeasuredServer,
   real: Load,
@@ -108,7 +108,7 @@ export async function compare(
   }
 }
 
-/** How many times a second this machine puts a small write on the disk that a folder is on. */
+/** Synchronous small writes per second to the disk of a folder. */
 export function fsyncsPerSecond(folder: string): number {
   const file = join(folder, 'fsync-probe')
   const handle = openSync(file, 'w')

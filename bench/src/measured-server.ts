@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { env } from 'node:process'
 import type { Order, Reply } from './server-process.ts'
 
-/** Where a database is. */
+/** Location of a database. */
 export interface Location {
   readonly dataDir: string
   /** Null: SQLite in the folder. */
   readonly databaseUrl: string | null
 }
 
-/** A server in a process of its own. */
+/** A server in a separate process. */
 export interface MeasuredServer {
   readonly url: string
   readonly ask: (order: Order) => Promise<Reply>

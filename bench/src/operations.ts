@@ -1,5 +1,5 @@
-// Question: how close do reads come to a route of the same app that answers a constant of the same size, and writes to the
-// rate at which this machine reaches its disk? And how long does somebody wait who is alone?
+// How do reads compare with a route of the same app that returns a constant of the same size, and writes with the rate of synced
+// disk writes? And what is the latency for a single client?
 import { type Waited, waitAlone } from './alone.ts'
 import { type Loaded } from './load.ts'
 import { chanceFrom } from './random.ts'
@@ -7,13 +7,13 @@ import { compare, type Compared, type Load, type Pace } from './measure.ts'
 import type { MeasuredServer } from './measured-server.ts'
 import { SEARCHES } from './search-questions.ts'
 
-/** So many recipes are asked for in turns. */
+/** Number of recipes requested in rotation. */
 const PATHS = 50_000
 const SAMPLES = 101
 
 export interface Measured extends Compared {
   readonly operation: string
-  /** Of the answer's body. */
+  /** Size of the response body. */
   readonly bytes: number
   /** Whether the answers are pages that the server keeps until somebody writes. */
   readonly isKept: boolean
@@ -83,7 +83,7 @@ const NEW_RECIPE = {
   steps: Array.from({ length: 6 }, (_, index) => ({ instruction: `Do thing ${index} until it is done.` })),
 }
 
-/** The body of the middle size of some answers. */
+/** The response body of median size. */
 async function typicalBody(
   server: MeasuredServer,
   paths: readonly string[],
@@ -100,7 +100,7 @@ async function typicalBody(
   return sorted[Math.floor(sorted.length / 2)] ?? ''
 }
 
-/** Measures every operation, or only those whose names begin as asked, in the order of the table. */
+/** Measures the operations in the order of the table: all, or those whose names have a given prefix. */
 export async function measureAll(
   server: MeasuredServer,
   loaded: Loaded,

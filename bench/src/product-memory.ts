@@ -1,4 +1,4 @@
-// Question: how much memory does the product hold, started as `npm start` starts it, at rest and after it was busy?
+// How much memory does the server use, started as by `npm start`, idle and after load?
 import { execFileSync, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -13,10 +13,10 @@ const ROOT = join(import.meta.dirname, '..', '..')
 const BUSY_SECONDS = 4
 const RECIPES = 5000
 
-/** Resident, megabytes. */
+/** Resident set size in megabytes. */
 export interface ProductMemory {
   readonly idle: number
-  /** After each kind of request was asked for seconds on end,. */
+  /** After some seconds of each kind of request. */
   readonly busy: Readonly<Record<'recipes' | 'lists' | 'pages', number>>
 }
 
@@ -65,7 +65,7 @@ export async function productMemory(
   }
 }
 
-/** What the start script gives to Node. */
+/** Node options of the start script. */
 function startArguments(): readonly string[] {
   const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
     readonly scripts: { readonly start: string }

@@ -1,11 +1,11 @@
-/** A stream of chance that is the same for the same seed (mulberry32). */
+/** A seeded pseudo-random generator (mulberry32). */
 export interface Chance {
-  /** From 0 up to but without 1. */
+  /** From 0 inclusive to 1 exclusive. */
   readonly next: () => number
-  /** A whole number from min to max, both included. */
+  /** A whole number from min to max, both inclusive. */
   readonly whole: (min: number, max: number) => number
   readonly pick: <Item>(items: readonly [Item, ...Item[]]) => Item
-  /** A UUIDv7 of an instant, epoch milliseconds. */
+  /** A UUIDv7 for an instant in epoch milliseconds. */
   readonly id: (now: number) => string
 }
 

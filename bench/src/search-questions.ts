@@ -1,7 +1,7 @@
 import type { Language } from '@souschef/domain'
 import { WORDS } from './synthetic-words.ts'
 
-/** What people look for: each kind of question in many words, rare ones and such as stand in half of all recipes. */
+/** Typical searches: each kind with many words, from rare ones to words in half of all recipes. */
 export interface Questions {
   readonly name: string
   readonly paths: readonly string[]
@@ -16,14 +16,14 @@ const path =
   (query: Query): string =>
     `/api/recipes${address}?${new URLSearchParams(query).toString()}`
 
-/** Each search in the language of its words, and every third among recipes of both. */
+/** Each search in the language of its words, every third one in both languages. */
 const inLanguage = (language: Language, searches: readonly string[]): readonly Query[] =>
   searches.map((search, index) => (index % 3 === 0 ? { search } : { search, language }))
 
 const inBoth = (searches: (language: Language) => readonly string[]): readonly Query[] =>
   LANGUAGES.flatMap((language) => inLanguage(language, searches(language)))
 
-/** The n-th of one list with the n-th of another. */
+/** Pairs the n-th entries of two lists. */
 const pairs = (some: readonly string[], others: readonly string[]): readonly string[] =>
   some.map((word, index) => `${word} ${others[index % others.length]}`)
 
@@ -42,7 +42,7 @@ const two = inBoth((language) => {
   const { mains, dishes, ingredients: named } = WORDS[language]
   return [...pairs(dishes, mains), ...pairs(mains, named)]
 })
-/** Of each of these words many recipes know, of all of them few. */
+/** Words that are each in many recipes, but all together in few. */
 const three = inBoth((language) => {
   const { mains, ingredients: named } = WORDS[language]
   return pairs(pairs(mains, named), named.toReversed())

@@ -1,4 +1,4 @@
-// The server that is measured, in a process of its own: the product's app, and beside it routes that answer constants.
+// The measured server in a separate process: the product's app, plus routes that return constants.
 import { randomBytes } from 'node:crypto'
 import { env } from 'node:process'
 import {
@@ -11,18 +11,18 @@ import {
   readConfig,
 } from '@souschef/server'
 
-/** What the measuring process says. */
+/** Commands of the measuring process. */
 export type Order =
   | { readonly kind: 'constant'; readonly name: string; readonly body: string }
   | { readonly kind: 'sign in'; readonly userId: string }
   | { readonly kind: 'usage' }
   | { readonly kind: 'stop' }
 
-/** What this process answers; one answer an order. */
+/** Replies of this process, one per command. */
 export interface Reply {
   readonly url?: string
   readonly token?: string
-  /** Processor time that this process has used, microseconds. */
+  /** CPU time used by this process, in microseconds. */
   readonly cpu?: number
 }
 
@@ -45,7 +45,7 @@ const services = await createServices({
   print: () => undefined,
 })
 const app = await buildApp(services, { webClient: null, apiDocs: null })
-// Bytes: as a text, the constant would be encoded at each answer, and cost more the more Cyrillic it holds.
+// Bytes, because a string would be encoded for every response, at a cost that grows with its share of Cyrillic.
 const constants = new Map<string, Buffer>()
 app.get<{ Params: { name: string } }>('/bench/:name', (request, reply) => {
   void reply.header('content-type', 'application/json; charset=utf-8')

@@ -14,25 +14,25 @@ import { WORDS } from './synthetic-words.ts'
 
 export interface SyntheticRecipe {
   readonly id: string
-  /** Index of its author. */
+  /** Index of the author. */
   readonly author: number
-  /** Epoch milliseconds; grows from recipe to recipe. */
+  /** Epoch milliseconds, ascending. */
   readonly created_at: number
   readonly content: RecipeContent
 }
 
 const FIRST = Date.UTC(2024, 0, 1)
 const BETWEEN_MS = 60_000
-/** Every author has about as many recipes. */
+/** Average number of recipes per author. */
 export const RECIPES_AN_AUTHOR = 50
 const UNITS = ['g', 'ml', 'pcs', 'tbsp', 'tsp', 'cup', 'to_taste'] as const
-/** Of a hundred recipes so many are drafts, and so many private. */
+/** Percentages of drafts and of private recipes. */
 const DRAFTS = 3
 const PRIVATE = 2
 
 /**
- * Recipes of an invented kitchen, half of them English, half Russian, every fifth pair of neighbours each other's translation;
- * the same for the same number. Few tags and ingredients are common, as in a real kitchen.
+ * Synthetic recipes, half English, half Russian, every fifth pair of neighbours translations of each other; deterministic for a
+ * given number. As in real collections, few tags and ingredients are common.
  */
 export function* syntheticRecipes(count: number): Generator<SyntheticRecipe> {
   const chance = chanceFrom(count)
@@ -117,7 +117,7 @@ function title(chance: Chance, language: Language): string {
   return language === 'en' ? `${quality} ${main} ${dish}` : `${quality} ${dish} ${main}`
 }
 
-/** The first of a list often, the last seldom. */
+/** Picks from a list with decreasing probability. */
 const skewed = (chance: Chance, items: readonly [string, ...string[]]): string =>
   items[Math.floor(chance.next() ** 2 * items.length)] ?? items[0]
 

@@ -11,7 +11,7 @@ interface Vocabulary {
   readonly equipment: Words
 }
 
-/** Words that synthetic recipes are put together from, about as many letters as cooks write. */
+/** The words of synthetic recipes, about as long as those of real ones. */
 export const WORDS: Readonly<Record<'en' | 'ru', Vocabulary>> = {
   en: {
     qualities: [

@@ -4,7 +4,7 @@ import type { DemoUsername } from './cooks.ts'
 import type { Dish, DishIngredient, DishStep, Twin } from './dish.ts'
 import { stableId } from './stable-id.ts'
 
-/** A published recipe of a demo cook, ready to be stored; `content.translation_id` is the `id` of its twin. */
+/** A published recipe of a demo cook, ready to be stored; `content.translation_id` is the `id` of its translation. */
 export interface DemoRecipe {
   readonly id: string
   readonly author: DemoUsername
@@ -13,23 +13,23 @@ export interface DemoRecipe {
   readonly content: RecipeContent
 }
 
-/** What the translation took: no two recipes are published at the same instant. */
+/** Delay of the translation, so that no two recipes are published at the same instant. */
 const TRANSLATED_AFTER = 11 * 60_000
 
 const NO_AMOUNT = { amount: null, amount_max: null }
 
-/** Keeps a number with its unit and a dash with the word before it on one line. */
+/** Inserts no-break spaces between a number and its unit, and before a dash. */
 const typeset = (text: string): string =>
   text.replace(/(?<=\d) (?=°C|[cm]m\b|[см]м(?!\p{L}))/gu, '\u00a0').replace(/ (?=[–—] )/gu, '\u00a0')
 
-/** @throws Error when the amount cannot be read: a slip of the pen in this kitchen */
+/** @throws Error when the amount cannot be parsed, which is a mistake in the demo data */
 function amountOf(key: string, amount: number | string): ParsedAmount {
   const parsed = parseAmount(String(amount))
   if (!parsed.ok) throw new Error(`${key}: cannot read the amount '${amount}'`)
   return parsed.value
 }
 
-/** Object.keys with the type that the record promises. */
+/** `Object.keys` with the key type of the record. */
 function keysOf<Key extends string>(record: Readonly<Record<Key, unknown>>): readonly Key[] {
   const keys: Key[] = []
   for (const key in record) keys.push(key)
@@ -148,10 +148,10 @@ function convert<IngredientKey extends string, EquipmentKey extends string, Step
 }
 
 /**
- * The English and the Russian recipe of a dish, each the other's translation (DEC-43). Their numbers are the same because
- * they were written once.
+ * The English and the Russian recipe of a dish, translations of each other (DEC-43). They share all numbers, which are written
+ * once.
  *
- * @throws Error when an amount cannot be read
+ * @throws Error when an amount cannot be parsed
  */
 export const twins = <
   const IngredientKey extends string,

@@ -1,6 +1,6 @@
 import { stableId } from './stable-id.ts'
 
-/** An author of the demo kitchen. There is nothing here to sign in with, and there must never be. */
+/** An author of demo recipes. Must never have anything to sign in with. */
 export interface DemoCook {
   readonly id: string
   /** Epoch milliseconds. */
@@ -8,7 +8,7 @@ export interface DemoCook {
   readonly username: string
   readonly first_name: string
   readonly last_name: string
-  /** In both languages: a cook has one bio, whatever the language of who reads it. */
+  /** In both languages, because readers of either see the same bio. */
   readonly bio: string
   readonly profession: string
 }
@@ -24,7 +24,7 @@ const cook = <const Username extends string>(
   ...profile,
 })
 
-/** Three invented people. */
+/** Three fictional people. */
 export const demoCooks = [
   cook('vera-orlova', '2026-02-11T08:05:00Z', {
     first_name: 'Vera',

@@ -10,7 +10,7 @@ import type {
 } from '@souschef/domain'
 import type { DemoUsername } from './cooks.ts'
 
-/** The same text in each language. */
+/** A text in both languages. */
 export interface Twin {
   readonly en: string
   readonly ru: string
@@ -18,12 +18,12 @@ export interface Twin {
 
 export interface DishIngredient {
   readonly name: Twin
-  /** A number, or as a cook writes it: '1 1/2', '2-3' (DEC-12). Missing when the unit is `to_taste`. */
+  /** A number, or text as a cook writes it: '1 1/2', '2-3' (DEC-12). Missing when the unit is `to_taste`. */
   readonly amount?: number | string
   readonly unit: Unit
   readonly notes?: Twin
   readonly optional?: true
-  /** 'main' unless given. */
+  /** Defaults to 'main'. */
   readonly category?: IngredientCategory
   readonly section?: Twin
 }
@@ -41,28 +41,28 @@ export interface DishStep<IngredientKey extends string, EquipmentKey extends str
   readonly description?: Twin
   readonly tips?: Twin
   /**
-   * What the step takes from the table, each ingredient once: all of it, or a share ('1/3') when other steps take the
-   * rest. A share is always of the whole, and the text names it in words, so that both stay true for any servings.
+   * The ingredients of the step, each once: all of it, or a share ('1/3') when other steps use the rest. A share is always of the
+   * whole, and the text names it in words, so that both remain true for any number of servings.
    */
   readonly takes?: readonly (IngredientKey | readonly [IngredientKey, share: string])[]
   readonly minutes: number
-  /** 'easy' unless given. */
+  /** Defaults to 'easy'. */
   readonly difficulty?: Difficulty
   readonly equipment?: readonly EquipmentKey[]
-  /** The cook's hands are free meanwhile. */
+  /** Whether the step runs unattended. */
   readonly unattended?: true
-  /** Steps that must be done before; none means that the step can be the first. */
+  /** Steps that must be done before this one; empty when it can be the first. */
   readonly after?: readonly StepKey[]
   readonly temperature?: Partial<Temperature>
   readonly timers?: readonly DishTimer[]
 }
 
-/** A recipe as it is written in this kitchen: every number once, every text in both languages. */
+/** The source of a demo recipe: every number once, every text in both languages. */
 export interface Dish<IngredientKey extends string, EquipmentKey extends string, StepKey extends string> {
-  /** Names the dish in its ids: never change it. */
+  /** Part of all ids of the dish, so it must never change. */
   readonly key: string
   readonly author: DemoUsername
-  /** When the English one was published (ISO 8601): part of all its ids. */
+  /** When the English version was published (ISO 8601); part of all its ids. */
   readonly published: string
   readonly title: Twin
   readonly description: Twin

@@ -36,8 +36,7 @@ export { demoCooks } from './cooks.ts'
 export type { DemoCook } from './cooks.ts'
 
 /**
- * Every recipe of the demo kitchen in the order of publication: each dish in English and in Russian, written by one of
- * `demoCooks`.
+ * All demo recipes in the order of publication: each dish in English and in Russian, written by one of `demoCooks`.
  */
 export const demoRecipes: readonly DemoRecipe[] = [
   borscht,

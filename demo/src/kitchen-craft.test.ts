@@ -9,16 +9,16 @@ const named = contents.map((content) => [content.title, content] as const)
 
 const plain = (text: string): string => text.toLowerCase().replaceAll('ё', 'е')
 
-/** What says how an ingredient is, not what it is. */
+/** Adjectives that describe an ingredient without naming it. */
 const QUALITY: Readonly<Record<Language, RegExp>> = {
   en: /^(?:black|brown|cold|cooked|dark|dried|dry|extra|fine|firm|fresh|grated|green|ground|hard|hot|large|leaves|plain|raw|red|ripe|roasted|small|smoked|strong|sweet|thick|virgin|white|whole|young)$/u,
   ru: /(?:[ыи]й|ой|ая|яя|ое|ее|ые|ие)$/u,
 }
 
-/** Kinds of things: 'гречневая крупа' is known by its first word. */
+/** Generic nouns: 'гречневая крупа' is identified by its first word. */
 const KIND = /(?<!\p{L})(?:крупа|смесь|экстракт)(?!\p{L})/u
 
-/** The stems of a name: what its cases, its plural and 'посолите' have in common. */
+/** The stems of a name, shared by its cases, its plural and verbs such as 'посолите'. */
 const stemsOf = (name: string, language: Language): readonly string[] => {
   const words = plain(name).match(/\p{L}{3,}/gu) ?? []
   return KIND.test(plain(name))
@@ -37,7 +37,7 @@ const longestNamed = (step: Step): number =>
 const allNamed = (step: Step): number =>
   findDurations(step.instruction).reduce((sum, { max_ms }) => sum + max_ms, 0) / 60_000
 
-/** Heating up and what hands do at the beginning and the end of a step. */
+/** Allowance for heating up, and for work at the beginning and the end of a step. */
 const BESIDES_THE_NAMED_TIME = 16
 
 const ANIMAL =
@@ -73,7 +73,7 @@ describe('the choice of dishes', () => {
     const dinner = contents.filter(({ tags }) => tags.includes(TAGS.dinnerForFour[language]))
     expect(dinner).toHaveLength(3)
     expect(dinner.every((content) => content.language === language && content.servings !== null)).toBe(true)
-    // They share one oven, and each says in its notes what comes before and after it.
+    // They share one oven, and the notes of each say what to bake before and after it.
     for (const content of dinner) {
       expect(content.steps.some(({ temperature }) => temperature?.oven != null)).toBe(true)
       const others = dinner
@@ -162,7 +162,7 @@ describe.each(named)('%s', (_title, content: RecipeContent) => {
 
   test('a serving is a serving', () => {
     const { calories, sodium } = content.nutrition ?? { calories: null, sodium: null }
-    // More than 2300 mg of sodium is more than a day should bring (US dietary guidelines 2020–2025).
+    // 2300 mg of sodium is the recommended daily limit (US dietary guidelines 2020–2025).
     expect(sodium ?? 0).toBeLessThan(2300 / 2)
     if (calories === null) return
     expect(calories).toBeGreaterThan(10)

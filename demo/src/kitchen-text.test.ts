@@ -7,11 +7,11 @@ const named = demoRecipes.map((recipe) => [recipe.content.title, recipe.content]
 
 const wordsOf = (step: Step): readonly (string | null)[] => [step.instruction, step.description, step.tips]
 
-/** Whole sentences. */
+/** Texts that are full sentences. */
 const sentencesOf = (content: RecipeContent): readonly string[] =>
   [content.description, content.notes, ...content.steps.flatMap(wordsOf)].filter((text) => text !== null)
 
-/** Names and titles, which are no sentences. */
+/** Names and titles, which are not sentences. */
 const namesOf = (content: RecipeContent): readonly string[] =>
   [
     content.title,
@@ -25,7 +25,7 @@ const textsOf = (content: RecipeContent): readonly string[] => [...sentencesOf(c
 
 const digits = (text: string): readonly string[] => text.match(/\d+/gu) ?? []
 
-/** How a share of an ingredient is said, by its fraction. */
+/** The wording of a share of an ingredient, by fraction. */
 const SHARES: Readonly<Record<string, { readonly en: RegExp; readonly ru: RegExp }>> = {
   '1/2': { en: /\bhalf\b/u, ru: /половин/u },
   '1/3': { en: /\bthird\b/u, ru: /(?<!\p{L})трет(?:ь|и|ью)(?!\p{L})/u },
@@ -37,7 +37,7 @@ const THE_REST = { en: /\b(?:rest|remaining)\b/u, ru: /остальн|остат
 
 const ADJECTIVE = '(?:ый|ая|ое|ые|ого|ой|ому|ом|ую|ым|ых|ыми)'
 
-/** What should have been written with ё: stems of kitchen words, in lower case. */
+/** Stems of kitchen words that must be spelled with ё, in lower case. */
 const WITHOUT_YO = new RegExp(
   `(?<!\\p{L})(?:${[
     'еще',

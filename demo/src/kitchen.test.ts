@@ -18,13 +18,13 @@ const named = demoRecipes.map((recipe) => [recipe.content.title, recipe] as cons
 const steps = contents.flatMap((content) => content.steps)
 const ingredients = contents.flatMap((content) => content.ingredients)
 
-/** Ids of all steps that must be done before this one, near and far. */
+/** Ids of all direct and indirect dependencies of this step. */
 function allBefore(step: Step, among: readonly Step[]): readonly string[] {
   const direct = among.filter(({ id }) => step.dependencies.includes(id))
   return direct.flatMap((one) => [one.id, ...allBefore(one, among)])
 }
 
-/** The recipe without its words: ids become places in the list, texts whether there is one. */
+/** The recipe without its words: ids become list positions, texts become whether there is one. */
 function numbersOf(content: RecipeContent): unknown {
   const places = [...content.ingredients, ...content.steps].map(({ id }) => id)
   return JSON.parse(
@@ -227,7 +227,7 @@ describe.each(named)('%s', (_title, { author, content }) => {
     if (content.nutrition === null) return
     const { calories, protein, fat, carbs, fiber, sugar } = content.nutrition
     const [p, f, c, dietary] = [protein ?? 0, fat ?? 0, carbs ?? 0, fiber ?? 0]
-    // Kilocalories of a gram: regulation (EU) 1169/2011, annex XIV.
+    // Kilocalories per gram: Regulation (EU) 1169/2011, annex XIV.
     const energy = 4 * p + 9 * f + 4 * (c - dietary) + 2 * dietary
     expect(Math.abs((calories ?? 0) - energy) / energy).toBeLessThanOrEqual(0.05)
     expect((sugar ?? 0) + dietary).toBeLessThanOrEqual(c)

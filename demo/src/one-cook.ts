@@ -3,10 +3,10 @@ import type { Step } from '@souschef/domain'
 type TimedStep = Pick<Step, 'id' | 'estimated_time' | 'is_parallel' | 'dependencies'>
 
 /**
- * Minutes until the last step is done when one cook takes the steps in their order, does one hands-on step at a time, and
- * leaves the others alone as soon as they can begin. No step waits for a burner or the oven.
+ * Minutes until the last step is done when one cook works through the steps in order, with one hands-on step at a time and
+ * unattended steps started as soon as possible. Burners and ovens are unlimited.
  *
- * @throws Error when a step waits for one that never comes
+ * @throws Error when a step can never start
  */
 export function minutesForOneCook(steps: readonly TimedStep[]): number {
   const ends = new Map<string, number>()

@@ -1,4 +1,4 @@
-/** Names of what many dishes take: called the same everywhere, so that two recipes can share one shopping list. */
+/** Names of common ingredients, the same in every recipe, so that recipes can share a shopping list. */
 export const PANTRY = {
   bay: { en: 'bay leaves', ru: 'лавровый лист' },
   bread: { en: 'rye bread', ru: 'ржаной хлеб' },
@@ -28,7 +28,7 @@ export const PANTRY = {
   water: { en: 'water', ru: 'вода' },
 } as const
 
-/** Headings inside a list of ingredients. */
+/** Section headings of ingredient lists. */
 export const SECTIONS = {
   dough: { en: 'For the dough', ru: 'Для теста' },
   dressing: { en: 'For the dressing', ru: 'Для заправки' },
@@ -38,12 +38,12 @@ export const SECTIONS = {
   tin: { en: 'For the tin', ru: 'Для формы' },
 } as const
 
-/** Tags that lead from one recipe to another. */
+/** Tags that connect recipes. */
 export const TAGS = {
   baking: { en: 'baking', ru: 'выпечка' },
   breakfast: { en: 'breakfast', ru: 'завтрак' },
   dinner: { en: 'dinner', ru: 'ужин' },
-  /** Three dishes whose work fits together: starter, main course and dessert. */
+  /** Starter, main course and dessert that can be cooked together. */
   dinnerForFour: { en: 'dinner for four', ru: 'ужин на четверых' },
   fish: { en: 'fish', ru: 'рыба' },
   guests: { en: 'for guests', ru: 'для гостей' },

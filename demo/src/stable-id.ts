@@ -10,10 +10,10 @@ function hash32(text: string): number {
 }
 
 /**
- * A UUIDv7 (DEC-13) that is the same on every machine and at every start, because its bits of chance come from a key.
+ * A deterministic UUIDv7 (DEC-13), whose random bits are derived from a key.
  *
  * @param at epoch milliseconds
- * @param key unique in the demo kitchen: 'borscht/en/step/roast'
+ * @param key unique among demo data, such as 'borscht/en/step/roast'
  */
 export function stableId(at: number, key: string): string {
   const bytes = new Uint8Array(12)

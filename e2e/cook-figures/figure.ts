@@ -1,14 +1,14 @@
-/** One figure with its goal. */
+/** A measured figure with its target. */
 export interface Figure {
   readonly what: string
   readonly value: number
   readonly goal: number
   readonly unit: string
-  /** What belongs to the figure and has no goal of its own. */
+  /** Related values without a target of their own. */
   readonly beside?: string
 }
 
-/** One figure as a line: what was measured, its goal, and how much of the goal it takes. */
+/** Formats a figure as a line: the measured value, its target, and its share of the target. */
 export function figureLine({ what, value, goal, unit, beside }: Figure): string {
   const cells = [
     what.padEnd(46),

@@ -8,14 +8,14 @@ const WARM_UP = 10
 const GOAL_MB = 5
 const STEPS = 3
 
-/** Starts, ticks, completes a step, finishes, and leaves: all by what the page offers for that. */
+/** Starts, ticks, completes a step, finishes and leaves, all through the user interface. */
 async function cookThrough(page: Page, id: string): Promise<void> {
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
   await follow(page, `/cooking/${id}`)
   const boxes = page.locator('[data-shown] [data-ingredient]')
   await page.getByRole('heading', { name: text('cook.stepNumber', { number: 1 }) }).waitFor()
   for (let box = 0; box < 3; box++) await boxes.nth(box).click()
-  // What changes the step is locked for 200 ms after a change, the start among them (COOK-15).
+  // Step changes, including the start, are locked for 200 ms after one (COOK-15).
   await page.waitForTimeout(200)
   await press(text('cook.markDone'))
   await page.getByRole('heading', { name: text('cook.stepNumber', { number: 2 }) }).waitFor()
@@ -27,7 +27,7 @@ async function cookThrough(page: Page, id: string): Promise<void> {
   await page.waitForURL(`**/recipes/${id}`)
 }
 
-/** What is left on the heap once all garbage is gone, in megabytes; and how many nodes, in the document or not. */
+/** Heap size after garbage collection in megabytes, and the number of DOM nodes, attached or detached. */
 async function kept(cdp: CDPSession): Promise<{ readonly megabytes: number; readonly nodes: number }> {
   await cdp.send('HeapProfiler.collectGarbage')
   await cdp.send('HeapProfiler.collectGarbage')
@@ -35,7 +35,7 @@ async function kept(cdp: CDPSession): Promise<{ readonly megabytes: number; read
   return { megabytes: figure(metrics, 'JSHeapUsedSize') / 1e6, nodes: figure(metrics, 'Nodes') }
 }
 
-/** By how much the heap grows while one page cooks a hundred recipes one after another. */
+/** Heap growth while one page cooks a hundred recipes in sequence. */
 export async function heapGrowth(kitchen: Kitchen): Promise<readonly Figure[]> {
   const cook = await registerCook(kitchen.api)
   const ids: string[] = []

@@ -6,11 +6,11 @@ import type { Api } from '../support/api.ts'
 import { type Cook, publish, signInBefore, unique } from '../support/cook.ts'
 import type { Text } from '../support/test.ts'
 
-/** What every figure is measured in: the running product, and a browser. */
+/** The environment of all measurements: the running product and a browser. */
 export interface Kitchen {
   readonly browser: Browser
   readonly api: Api
-  /** Origin, without a slash at the end. */
+  /** Origin without a trailing slash. */
   readonly url: string
 }
 
@@ -21,7 +21,7 @@ const DEVICES = {
   desktop: { viewport: { width: 1280, height: 800 } },
 } as const
 
-/** A cook's page with a process of its own, and the way to ask Chromium about it; closed afterwards, whatever happens. */
+/** Runs with a cook's page in a separate process and its CDP session, and always closes both afterwards. */
 export async function withPage<Value>(
   { browser, url }: Kitchen,
   cook: Cook,
@@ -39,7 +39,7 @@ export async function withPage<Value>(
   }
 }
 
-/** No two steps in a row are alike, so that a step change has something to draw. */
+/** No two consecutive steps are alike, so that a step change has something to paint. */
 const LAYERS = [
   'Slice what is on the list, lay it into the pot, and season well between the layers. ' +
     'Cover, and let it simmer for 8–10 minutes over a low heat before the next layer goes in.',
@@ -48,7 +48,7 @@ const LAYERS = [
   'Taste the stock, add salt where it is flat, and let everything rest off the heat for half an hour.',
 ] as const
 
-/** Publishes a stew of the cook's own: in each step two to four ingredients, a time in the text, and a timer of 40 minutes. */
+/** Publishes a stew with two to four ingredients, a time in the text and a 40-minute timer in each step. */
 export function publishStew(api: Api, cook: Cook, steps: number): Promise<RecipeAnswer> {
   const ingredients = ['leek', 'potato', 'carrot', 'stock', 'thyme', 'butter'].map((name) => ({
     id: randomUUID(),
@@ -71,20 +71,20 @@ export function publishStew(api: Api, cook: Cook, steps: number): Promise<Recipe
   })
 }
 
-/** Leads to another page of the product as a link does, without loading the product anew. */
+/** Navigates within the app as a link does, without a page load. */
 export const follow = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => {
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
   }, path)
 
-/** The figures that Chromium keeps of the page, by name; times in seconds, sizes in bytes. */
+/** Chromium's performance metrics of the page, by name; times in seconds, sizes in bytes. */
 export async function metricsOf(cdp: CDPSession): Promise<Readonly<Record<string, number>>> {
   const { metrics } = await cdp.send('Performance.getMetrics')
   return Object.fromEntries(metrics.map(({ name, value }) => [name, value]))
 }
 
-/** @throws when Chromium does not keep the figure */
+/** @throws when Chromium does not report the metric */
 export function figure(metrics: Readonly<Record<string, number>>, name: string): number {
   const value = metrics[name]
   if (value === undefined) throw new Error(`Chromium keeps no ${name}`)

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test'
 
-/** Longer than the lock after a step change (200 ms) and than the address takes to follow (300 ms). */
+/** Longer than the lock after a step change (200 ms) and the delay of the address update (300 ms). */
 const BETWEEN_MS = 600
 const LONGEST_MS = 5_000
-/** How long a finger presses. Without, the release would stand in line behind what pressing costs, as no finger's does. */
+/** Duration of a press. Without it the release would queue behind the work of the press, unlike with a real finger. */
 export const PRESSED_MS = 80
 
 /**
- * From the press to the paint, in milliseconds, by Event Timing: from the input's own time stamp, so waiting for the main
- * thread counts, until the next frame was presented. It rounds to 8 ms, and means the next frame whatever that shows. Where what
- * the press changes is not in that frame yet, or nothing is reported because it took less than 16 ms, what counts is the first
- * task after the frame that has it: style, layout and paint are done by then, and maybe more.
+ * Time from press to paint in milliseconds, by the Event Timing API: from the input's time stamp, so waiting for the main thread
+ * counts, to the presentation of the next frame. The API rounds to 8 ms, and reports the next frame whatever it shows. If that
+ * frame does not have the change yet, or nothing is reported because it took less than 16 ms, the end is the first task after the
+ * frame with the change: style, layout and paint are done by then, and possibly more.
  *
- * @param changed what the press changes: how many elements match the selector, and what the first of them says
- * @throws when nothing of that changes within five seconds
+ * @param changed the expected change: the number of elements matching the selector, or the text of the first of them
+ * @throws when neither changes within five seconds
  */
 export async function pressToPaint(page: Page, changed: string, press: () => Promise<void>): Promise<number> {
   await page.evaluate(
@@ -34,7 +34,7 @@ export async function pressToPaint(page: Page, changed: string, press: () => Pro
       const painted = new Promise<{ readonly from: number; readonly to: number; readonly frames: number }>(
         (resolve, reject) => {
           setTimeout(() => reject(new Error(`The press changed nothing of ${selector}`)), longestMs)
-          // To abort a signal would make an error, with a stack: milliseconds of what is measured.
+          // Aborting a signal would create an error with a stack, which takes milliseconds.
           const watch = ({ timeStamp: from }: Event): void => {
             for (const type of INPUTS) removeEventListener(type, watch, true)
             let frames = 0

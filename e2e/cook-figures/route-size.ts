@@ -5,7 +5,7 @@ import { type Kitchen, publishStew, text, withPage } from './kitchen.ts'
 
 const GOAL_KB = 60
 
-/** The gzip sizes of the cooking route's own JavaScript: what `/cooking/{id}` loads and the home page does not. */
+/** Gzip size of the cooking route's own JavaScript: what `/cooking/{id}` loads and the home page does not. */
 export async function routeSize(kitchen: Kitchen): Promise<readonly Figure[]> {
   const cook = await registerCook(kitchen.api)
   const { id } = await publishStew(kitchen.api, cook, 3)

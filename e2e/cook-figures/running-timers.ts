@@ -9,15 +9,15 @@ const SETTLES_MS = 3_000
 const WINDOWS = 5
 const WINDOW_MS = 5_000
 
-/** Of one core, in percent: of the page's process with all its threads, and of its main thread alone. */
+/** CPU load in percent of one core: of the page's process with all threads, and of its main thread only. */
 interface Load {
   readonly all: number
   readonly main: number
 }
 
 /**
- * The median of several windows: what opening the page left behind is none of the timers' doing, and Chromium collects once
- * more some twenty seconds after it was told to, for a tenth of a second and longer.
+ * The median of several windows, because leftovers of opening the page do not count, and Chromium runs another garbage collection
+ * of a tenth of a second or more about twenty seconds after a requested one.
  */
 async function load(page: Page, cdp: CDPSession): Promise<Load> {
   await page.waitForLoadState('networkidle')
@@ -40,7 +40,7 @@ async function load(page: Page, cdp: CDPSession): Promise<Load> {
   return { all: median('all'), main: median('main') }
 }
 
-/** What a page with twelve running timers, each of a recipe of its own (TIMER-8), takes of the processor. */
+/** CPU load of a page with twelve running timers, each of a different recipe (TIMER-8). */
 export async function runningTimers(kitchen: Kitchen): Promise<readonly Figure[]> {
   const cook = await registerCook(kitchen.api)
   return withPage(kitchen, cook, 'desktop', async (page, cdp) => {

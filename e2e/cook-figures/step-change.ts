@@ -14,7 +14,7 @@ const HEADING = '[data-shown] h2'
 const TICKED = '[data-shown] [data-ingredient]:checked'
 const UNTICKED = '[data-shown] [data-ingredient]:not(:checked)'
 
-/** Comes to the cooking page as a cook does: with a press, on the recipe's page. */
+/** Opens the cooking page as a cook does, from the recipe page. */
 async function cook(page: Page, { id, title }: RecipeAnswer): Promise<void> {
   await page.goto(`/recipes/${id}`)
   await page.waitForLoadState('networkidle')
@@ -29,7 +29,7 @@ const doneButton = (page: Page): Locator =>
 
 const pressRight = (page: Page): Promise<void> => page.keyboard.press('ArrowRight', { delay: PRESSED_MS })
 
-/** Presses the middle of an element, which is brought into view and looked for before the press. */
+/** Presses the middle of an element, located and scrolled into view beforehand. */
 async function presser(page: Page, element: Locator): Promise<() => Promise<void>> {
   await element.click({ trial: true })
   const box = await element.boundingBox()
@@ -38,7 +38,7 @@ async function presser(page: Page, element: Locator): Promise<() => Promise<void
   return () => page.mouse.click(x + width / 2, y + height / 2, { delay: PRESSED_MS })
 }
 
-/** Ticks what the step in view needs besides, so that 'done' is not asked about. */
+/** Ticks the ingredients of the visible step, so that 'done' does not ask for confirmation. */
 async function tickRest(page: Page): Promise<void> {
   await page.evaluate((unticked) => {
     for (const box of document.querySelectorAll<HTMLInputElement>(unticked)) box.click()
@@ -46,7 +46,7 @@ async function tickRest(page: Page): Promise<void> {
   await page.waitForFunction((unticked) => document.querySelector(unticked) === null, UNTICKED)
 }
 
-/** What this machine's browser itself takes: a press that adds one letter to a page with nothing else on it. */
+/** Baseline of this machine's browser: a press that adds one letter to an otherwise empty page. */
 async function bareChanges(page: Page): Promise<readonly number[]> {
   await page.goto('about:blank')
   await page.setContent(`<meta name="viewport" content="width=device-width"><div data-shown><h2>-</h2></div>`)
@@ -59,7 +59,7 @@ async function bareChanges(page: Page): Promise<readonly number[]> {
   return changes
 }
 
-/** How long a step change, and a tick, take on a phone whose processor is four times slower than this one. */
+/** Duration of a step change and of a tick, on a phone with a four times slower CPU. */
 export async function stepChange(kitchen: Kitchen): Promise<readonly Figure[]> {
   const owner = await registerCook(kitchen.api)
   const [next, done, tick, bare]: [number[], number[], number[], number[]] = [[], [], [], []]

@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
 import type { Shot } from './shot.ts'
 
-/** One picture of all shots: a row for each screen, a column for each language and theme. */
+/** Combines screenshots into one picture: a row per screen, a column per language and theme. */
 export async function drawSheet(
   browser: Browser,
   path: string,

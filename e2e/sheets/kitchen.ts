@@ -3,15 +3,15 @@ import type { Api } from '../support/api.ts'
 import type { Cook } from '../support/cook.ts'
 import type { Language } from './shot.ts'
 
-/** What the screens show in one language: recipes of the demo kitchen, a copy of one as the cook's own draft, hearts. */
+/** The data of the screens in one language: demo recipes, a copy of one as the cook's own draft, favourites. */
 export interface Kitchen {
   readonly recipeId: string
   readonly ownRecipeId: string
-  /** What is on the stove when a timer rings. */
+  /** The recipes being cooked when a timer rings. */
   readonly cooked: readonly RecipeAnswer[]
 }
 
-/** Gives a cook hearts, a draft, and three dishes for the stove, all in one language. */
+/** Gives a cook favourites, a draft, and three recipes to cook, all in one language. */
 export async function furnish(api: Api, { session: { token } }: Cook, language: Language): Promise<Kitchen> {
   const { recipes } = await api.call('listRecipes', { query: { language } })
   const ours = recipes.filter((recipe) => recipe.language === language)

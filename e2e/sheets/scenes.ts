@@ -3,10 +3,10 @@ import { leaveCooking } from '../support/kitchen.ts'
 import { openSignIn, SCREENS } from '../support/screens.ts'
 import { type Look, withPage } from './shot.ts'
 
-/** Photographs one part of the product. */
+/** Takes the screenshots of one part of the product. */
 export type Scene = (look: Look) => Promise<void>
 
-/** Every screen of somebody who is signed in. */
+/** Every screen of a signed-in user. */
 export const screens: Scene = ({ studio, kitchen, text, options, take }) =>
   withPage(studio, options, async (page) => {
     await signInBefore(page, studio.cook)
@@ -16,7 +16,7 @@ export const screens: Scene = ({ studio, kitchen, text, options, take }) =>
     }
   })
 
-/** What a guest meets: home, words in the search box, what they find, filters, nothing found, the question who it is. */
+/** The screens of a guest: home, typing a search, results, filters, nothing found, sign-in. */
 export const guest: Scene = ({ studio, text, options, take }) =>
   withPage(studio, options, async (page) => {
     const isPhone = options.isMobile === true
@@ -44,7 +44,7 @@ export const guest: Scene = ({ studio, text, options, take }) =>
     await take('sign-in', page)
   })
 
-/** The stove: timers that run, and one that rings. */
+/** Cooking with running timers, and one that rings. */
 export const stove: Scene = ({ studio, kitchen: { cooked }, text, options, take }) =>
   withPage(studio, options, async (page) => {
     const left = [600_000, 50_000, -1_000].map((endsIn) => [{ label: text('cook.timer'), endsIn }])

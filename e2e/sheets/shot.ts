@@ -17,7 +17,7 @@ export interface Studio {
   readonly cook: Cook
 }
 
-/** One width, language and theme, and what is there to be photographed. */
+/** A width, language and theme to take screenshots in. */
 export interface Look {
   readonly studio: Studio
   readonly kitchen: Kitchen
@@ -26,7 +26,7 @@ export interface Look {
   readonly take: (name: string, page: Page) => Promise<void>
 }
 
-/** A page of its own, as somebody with these settings would see it. */
+/** A new page with these settings. */
 export async function withPage<Value>(
   { browser, baseURL }: Studio,
   options: BrowserContextOptions,
@@ -40,11 +40,11 @@ export async function withPage<Value>(
   }
 }
 
-/** Waits for pictures and letters: plates are drawn once their chunk has come and the page has nothing better to do. */
+/** Waits for pictures and fonts: plates are generated once their chunk has loaded and the page is idle. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.waitForFunction(() => document.querySelector('div[class*=picture]:empty') === null)
-  // What the page asks for once it is alive.
+  // Requests that the page makes after hydration.
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.fonts.ready)
 }

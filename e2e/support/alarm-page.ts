@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 import { test as base } from './test.ts'
 
-/** What the page has in `window.alarm`: the modules themselves, for a journey to use as the cooking page does. */
+/** The value of `window.alarm`: the modules themselves, for journeys to use as the cooking page does. */
 interface AlarmParts {
   readonly createTicker: (options: { readonly now: () => number }) => {
     readonly wakeAt: (instant: number | null) => void
@@ -43,7 +43,7 @@ declare global {
 const WEB = fileURLToPath(new URL('../../apps/web', import.meta.url))
 const ENTRY = 'alarm-page'
 
-/** Its button is the tap that unlocks the sound; with `?ring` it rings from the start, by a script and not by a gesture. */
+/** Its button is the tap that unlocks sound; with `?ring` it rings on load, without a user gesture. */
 const SCRIPT = `
 import { createNotifier } from '/src/platform/alarm/notification.ts'
 import { createRingLeader } from '/src/platform/alarm/ring-leader.ts'
@@ -77,12 +77,12 @@ const PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Alarm<
 
 interface AlarmPage {
   readonly port: number
-  /** What the page loads, by its path. */
+  /** Files of the page by path. */
   readonly files: ReadonlyMap<string, string>
   readonly close: () => Promise<void>
 }
 
-/** Builds the modules that ring as the product's build does, with the service worker beside them. */
+/** Builds the alarm modules and the service worker as the product's build does. */
 async function buildFiles(): Promise<Map<string, string>> {
   const built = await build({
     root: WEB,
@@ -106,10 +106,10 @@ async function buildFiles(): Promise<Map<string, string>> {
 }
 
 /**
- * Serves a page that has nothing but what makes a timer ring, on the loopback address. Nothing of the product links to it: it
- * is built in memory when a journey asks for it.
+ * Serves a page with only the alarm modules, on the loopback address. It is not part of the product, but built in memory when a
+ * journey needs it.
  *
- * @param contentPolicy of the product, so that what it forbids fails here too
+ * @param contentPolicy the product's content security policy, so that violations fail here too
  */
 async function serveAlarmPage(contentPolicy: string): Promise<AlarmPage> {
   const files = await buildFiles()
@@ -134,7 +134,7 @@ async function serveAlarmPage(contentPolicy: string): Promise<AlarmPage> {
   }
 }
 
-/** The journeys' `test` with that page in place of the product's; the product's server runs beside it. */
+/** The journeys' `test` with this page instead of the product's pages; the product's server also runs. */
 export const test = base.extend<object, { alarmPage: AlarmPage }>({
   alarmPage: [
     async ({ server }, use) => {

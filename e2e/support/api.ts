@@ -6,7 +6,7 @@ import {
   endpoints,
 } from '@souschef/contract'
 
-/** An answer of the API as it came, for journeys that look at refusals. */
+/** A raw API response, for journeys that check failures. */
 export interface Answer {
   readonly status: number
   readonly body: unknown
@@ -18,15 +18,15 @@ interface Parts {
   readonly body?: unknown
 }
 
-/** The API from outside the browser: for what has to be there before a journey begins. */
+/** API client outside the browser, for setting up journeys. */
 export interface Api {
-  /** The `data` of a good answer; throws for every other one. */
+  /** The `data` of a success; throws for failures. */
   readonly call: <Name extends EndpointName>(
     name: Name,
     input: EndpointInput<Name>,
     token?: string,
   ) => Promise<EndpointAnswer<Name>>
-  /** Whatever comes back. */
+  /** The raw response. */
   readonly ask: <Name extends EndpointName>(
     name: Name,
     input: EndpointInput<Name>,
@@ -34,7 +34,7 @@ export interface Api {
   ) => Promise<Answer>
 }
 
-/** @param origin of a running server, without a slash at the end */
+/** @param origin origin of a running server, without a trailing slash */
 export function apiOf(origin: string): Api {
   async function ask(name: EndpointName, parts: Parts, token?: string): Promise<Answer> {
     const query = new URLSearchParams(

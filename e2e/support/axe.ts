@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
-/** Rules of axe: all with some tags, or by name. */
+/** A selection of axe rules, by tag or by name. */
 interface Rules {
   readonly type: 'tag' | 'rule'
   readonly values: readonly string[]
@@ -10,15 +10,15 @@ interface Rules {
 /** WCAG 2.2, levels A and AA. */
 export const WCAG: Rules = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }
 
-/** All that can differ between two themes. */
+/** The rules whose result can differ between themes. */
 export const COLOURS: Rules = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
 
-/** What axe finds on a page as it is now, a line for each element. */
+/** The violations that axe finds on a page in its current state, one line per element. */
 export async function violations(page: Page, { type, values }: Rules = WCAG): Promise<readonly string[]> {
   const axe = new AxeBuilder({ page })
-    // A page of its own for each run is what puts the results of frames together; our pages have none.
+    // Legacy mode skips the extra page that merges the results of frames; our pages have no frames.
     .setLegacyMode()
-    // Describing all that is well takes longer than looking for what is not.
+    // Reporting passed rules takes longer than finding violations.
     .options({ runOnly: { type, values: [...values] }, resultTypes: ['violations'] })
   const found = await axe.analyze()
   return found.violations.flatMap(({ id, nodes }) =>

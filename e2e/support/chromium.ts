@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** A name that is no loopback name to the browser: plain HTTP there is no secure context, as on a home network, without locks and service workers. */
+/** A host name that the browser does not treat as loopback: as on a home network, plain HTTP is no secure context there. */
 export const KITCHEN = 'kitchen.test'
 
-/** A real browser without its own errands: nothing leaves the machine while a journey runs. */
+/** Flags of a real browser without background requests: nothing leaves the machine while a journey runs. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -17,7 +17,7 @@ export const CHROMIUM_FLAGS = [
 ]
 
 /**
- * `CHROME_PATH`, or the first Chromium on the path: browsers of Playwright's own are not downloaded.
+ * `CHROME_PATH`, or the first Chromium on the path; Playwright's own browsers are not downloaded.
  * @throws when there is none
  */
 export function chromiumPath(): string {

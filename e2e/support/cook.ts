@@ -3,7 +3,7 @@ import type { RecipeAnswer, RecipeInput, SignedIn } from '@souschef/contract'
 import type { Page } from '@playwright/test'
 import type { Api } from './api.ts'
 
-/** Somebody with an account of their own. */
+/** A user with an account. */
 export interface Cook {
   readonly email: string
   readonly username: string
@@ -11,7 +11,7 @@ export interface Cook {
   readonly session: SignedIn
 }
 
-/** A word that no other journey uses: they share a server. */
+/** A unique word, because journeys share a server. */
 export const unique = (word: string): string => `${word}-${randomUUID().slice(0, 8)}`
 
 export async function registerCook(api: Api): Promise<Cook> {
@@ -20,7 +20,7 @@ export async function registerCook(api: Api): Promise<Cook> {
   return { ...account, session: await api.call('register', { body: account }) }
 }
 
-/** Puts into the browser what it keeps of somebody who signed in on an earlier visit. */
+/** Signs in by setting the browser storage of an earlier visit. */
 export async function signInBefore(page: Page, { session }: Pick<Cook, 'session'>): Promise<void> {
   await page.goto('/robots.txt')
   await page.evaluate((record) => localStorage.setItem('souschef.session', JSON.stringify(record)), session)

@@ -2,10 +2,10 @@ import { expect } from '@playwright/test'
 import puppeteer, { type Browser, type Page } from 'puppeteer-core'
 import { CHROMIUM_FLAGS, chromiumPath } from './chromium.ts'
 
-/** After that a hidden page's timers run once a minute, instead of after five minutes. */
+/** A hidden page's timers are throttled to once a minute after this time, instead of five minutes. */
 const GRACE_SECONDS = 2
 
-/** Playwright's pages are always visible, and its browser slows nothing down: this one hides pages and throttles them. */
+/** A browser that hides and throttles background pages; Playwright's default browser keeps all pages visible and unthrottled. */
 export const launchThrottling = (): Promise<Browser> =>
   puppeteer.launch({
     executablePath: chromiumPath(),
@@ -20,7 +20,7 @@ export const launchThrottling = (): Promise<Browser> =>
     ],
   })
 
-/** Opens another page in front of this one, and answers with it: to close it shows this one again. */
+/** Opens and returns another page in front of this one; closing it shows this one again. */
 export async function hide(page: Page): Promise<Page> {
   const front = await page.browser().newPage()
   await front.bringToFront()

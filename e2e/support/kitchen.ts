@@ -2,21 +2,21 @@ import type { RecipeAnswer } from '@souschef/contract'
 import type { Page } from '@playwright/test'
 import type { Cook } from './cook.ts'
 
-/** A timer as an earlier visit left it. */
+/** A timer left over from an earlier visit. */
 export interface LeftTimer {
   readonly label: string
-  /** How long after the moment of writing it reaches zero, in milliseconds; negative: it did so before. */
+  /** Milliseconds from the time of writing until it reaches zero; negative when it already has. */
   readonly endsIn: number
 }
 
-/** What one recipe looked like when an earlier visit ended. */
+/** The state of one recipe at the end of an earlier visit. */
 export interface Left {
   readonly recipe: RecipeAnswer
-  /** On the recipe's last step. */
+  /** Belongs to the recipe's last step. */
   readonly timers: readonly LeftTimer[]
 }
 
-/** What a browser keeps of somebody who cooked on an earlier visit, as a key and a text of localStorage. */
+/** The localStorage entry that cooking on an earlier visit leaves, as key and value. */
 export function cookingLeft(
   cook: Cook,
   left: readonly Left[],
@@ -65,6 +65,6 @@ export function cookingLeft(
   return { key, text: JSON.stringify(JSON.stringify(stored)) }
 }
 
-/** Puts that into the browser; call it on a page of the product's origin. */
+/** Stores it in the browser; call it on a page of the product's origin. */
 export const leaveCooking = (page: Page, cook: Cook, left: readonly Left[]): Promise<void> =>
   page.evaluate(({ key, text }) => localStorage.setItem(key, text), cookingLeft(cook, left))

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from './test.ts'
 
-/** The text of a mail of one part, whichever way it is encoded. */
+/** The text of a single-part mail, in any transfer encoding. */
 function textOf(mail: string): string {
   const [head = '', ...body] = mail.split('\r\n\r\n')
   const text = body.join('\r\n\r\n')
@@ -18,7 +18,7 @@ async function linksTo(address: string, folder: string): Promise<readonly string
     .flatMap((mail) => /https?:\/\/\S+resetToken=[\w-]+/.exec(textOf(mail)) ?? [])
 }
 
-/** The link of the newest password mail to an address, from the outbox (DEC-23); waits until there is one. */
+/** The link in the newest password-reset mail to an address, from the outbox (DEC-23); waits until there is one. */
 export async function resetLink(dataDir: string, address: string): Promise<string> {
   const folder = join(dataDir, 'outbox')
   await expect.poll(() => linksTo(address, folder), `a mail to ${address}`).not.toHaveLength(0)

@@ -1,17 +1,17 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
 /**
- * What no page may do in a journey: write an error to the console, throw, or break the content policy. A journey that
- * provokes one on purpose says so first.
+ * Collects what no page may do in a journey: console errors, exceptions, violations of the content security policy. A journey
+ * that provokes one on purpose announces it first.
  */
 export interface Problems {
-  /** A problem that this journey provokes, such as the console's line on a 401; it has to come at least once. */
+  /** Announces a problem, such as the console message for a 401; it must occur at least once. */
   readonly expect: (text: RegExp) => void
-  /** Problems that nobody expected, and expected ones that did not come; empty when all is well. */
+  /** Unexpected problems, and expected ones that did not occur; empty when all is well. */
   readonly report: () => readonly string[]
 }
 
-/** Watches every page of a context, those it has and those to come. */
+/** Watches all current and future pages of a context. */
 export async function watchForProblems(context: BrowserContext): Promise<Problems> {
   const seen: string[] = []
   const expected: RegExp[] = []

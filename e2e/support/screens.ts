@@ -2,11 +2,11 @@ import { expect } from '@playwright/test'
 import { doneButton } from './stove.ts'
 import { authModal, type Visitor } from './visitor.ts'
 
-/** Somebody at the product, with the recipes that the screens show. */
+/** A visitor with the recipes that the screens show. */
 export interface Stage extends Visitor {
   /** A published recipe with steps. */
   readonly recipeId: string
-  /** One that the visitor wrote; the visitor has a favourite, too. */
+  /** A recipe by the visitor, who also has a favourite. */
   readonly ownRecipeId: string
 }
 
@@ -19,7 +19,7 @@ const openCards =
     await expect(page.getByRole('article').first()).toBeVisible()
   }
 
-/** Opens each screen of somebody who is signed in, and waits until all of it is there. */
+/** Opens each screen of a signed-in user, and waits until it is complete. */
 export const SCREENS = {
   list: openCards('/recipes'),
   categories: async ({ page, text }) => {
@@ -41,7 +41,7 @@ export const SCREENS = {
   },
 } as const satisfies Readonly<Record<string, Open>>
 
-/** Opens the modal as a guest meets it who wants a page of their own. */
+/** Opens the modal that a guest gets on a page that requires signing in. */
 export async function openSignIn(visitor: Visitor): Promise<void> {
   await visitor.page.goto('/favorites')
   await expect(authModal(visitor, 'login')).toBeVisible()

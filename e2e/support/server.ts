@@ -10,36 +10,36 @@ import { fileURLToPath } from 'node:url'
 import type { APIResponse, Route } from '@playwright/test'
 
 const MAIN = fileURLToPath(new URL('../../apps/server/dist/main.js', import.meta.url))
-/** For machines that are busy with something else. */
+/** Generous, for busy machines. */
 const STARTS_WITHIN_MS = 50_000
 
 export interface ServerOptions {
-  /** By default an SQLite file in the data folder. */
+  /** Defaults to an SQLite file in the data folder. */
   readonly databaseUrl?: string
-  /** The name that the browser knows the server by; it listens on the loopback address whatever that is. */
+  /** The host name that the browser uses; the server always listens on the loopback address. */
   readonly hostName?: string
-  /** Variables beside those that every journey needs, or in their place. */
+  /** Environment variables that extend or override those of every journey. */
   readonly env?: Readonly<Record<string, string>>
 }
 
 export interface RunningServer {
-  /** Origin for the browser, without a slash at the end. */
+  /** Origin for the browser, without a trailing slash. */
   readonly url: string
-  /** The same server for this process, whatever name the browser knows it by. */
+  /** Origin for this process, independent of the browser's host name. */
   readonly localUrl: string
   readonly dataDir: string
-  /** What it has written to its standard output and error so far. */
+  /** Standard output and error so far. */
   readonly log: () => string
   readonly kill: (signal: NodeJS.Signals) => Promise<void>
-  /** Starts it again on the same port and the same data. */
+  /** Restarts it on the same port and data. */
   readonly restart: () => Promise<void>
-  /** Drains it and removes its data. */
+  /** Shuts it down gracefully and removes its data. */
   readonly stop: () => Promise<void>
 }
 
 /**
- * Runs the built server, as `npm start` does, with the demo kitchen, no rate limits and a data folder of its own.
- * @throws when it has not been built, or does not answer in time; the message holds what it wrote
+ * Runs the built server, as `npm start` does, with the demo recipes, no rate limits and a temporary data folder.
+ * @throws when it has not been built, or does not answer in time; the message contains its output
  */
 export async function startServer(options: ServerOptions = {}): Promise<RunningServer> {
   if (!existsSync(MAIN)) throw new Error('The server is not built: run `npm test`, or `npm start` once')
@@ -95,7 +95,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   }
 }
 
-/** The server's own answer to what the page asked for; `route.fetch()` alone does not know the browser's host names. */
+/** The server's response to a request of the page; `route.fetch()` alone cannot resolve the browser's host names. */
 export function answerOf(route: Route, { url, localUrl }: RunningServer): Promise<APIResponse> {
   const request = route.request()
   return route.fetch({

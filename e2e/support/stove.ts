@@ -2,19 +2,19 @@ import type { Locator } from '@playwright/test'
 import { expect } from './test.ts'
 import type { Visitor } from './visitor.ts'
 
-/** The heading of a step that is cooked, counted from 1. */
+/** The heading of a step on the cooking page; the number is 1-based. */
 export const stepHeading = ({ page, text }: Visitor, number: number): Locator =>
   page.getByRole('heading', { name: text('cook.stepNumber', { number }) })
 
 export const doneButton = ({ page, text }: Visitor): Locator =>
   page.getByRole('button', { name: text('cook.markDone'), exact: true })
 
-/** What the page asks first, when something was left out (COOK-16). */
+/** The confirmation that the page asks for when something was left out (COOK-16). */
 export const question = ({ page }: Visitor): Locator => page.getByRole('alertdialog')
 
 /**
- * Presses 'done', and answers whether the page asks first. Presses again where the press fell into the 200 ms that swallow a
- * double tap (COOK-15).
+ * Presses 'done', and returns whether the page asks for confirmation. Presses again when the press fell into the 200 ms lock
+ * against double taps (COOK-15).
  *
  * @param press how 'done' is pressed
  */
@@ -29,10 +29,10 @@ async function pressDone(visitor: Visitor, heading: Locator, press: () => Promis
   return isAsked()
 }
 
-/** A question may come between the look and the press: that press is not waited for. */
+/** A confirmation may appear just before the press, which then must not be waited for. */
 const byPointer = (visitor: Visitor) => () => doneButton(visitor).click({ timeout: 1_000 })
 
-/** Presses 'done' in a step where something is left out, until the page asks. */
+/** Presses 'done' in a step where something is left out, until the page asks for confirmation. */
 export async function askBeforeDone(
   visitor: Visitor,
   number: number,
@@ -42,9 +42,9 @@ export async function askBeforeDone(
 }
 
 /**
- * Completes the step in view, whatever is left out.
+ * Completes the visible step, whatever is left out.
  *
- * @param press how 'done' is pressed; by default with the pointer
+ * @param press how to press 'done'; defaults to the pointer
  */
 export async function completeStep(
   visitor: Visitor,

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 
 const MOST_PRESSES = 400
 
-/** What a Tab stop lacks; null when it is in sight, 'end' when the focus has left the page or begins anew. */
+/** What is wrong with a Tab stop; null when it is visible, 'end' when the focus has left the page or starts over. */
 type Verdict = string | null
 
-/** Whether what has the focus lies inside the window, and nothing else lies on it. */
+/** Whether the focused element is inside the viewport and not covered. */
 function look(isFirst: boolean): Verdict {
   const focused = document.activeElement
   if (focused === null || focused === document.body || focused === document.documentElement) return 'end'
@@ -15,7 +15,7 @@ function look(isFirst: boolean): Verdict {
   if (isFirst) focused.setAttribute('data-first-stop', '')
 
   const labels = focused instanceof HTMLInputElement ? [...(focused.labels ?? [])] : []
-  // A tick box may be drawn by its label.
+  // A checkbox may be rendered by its label.
   const shown = focused.getBoundingClientRect().width < 8 ? (labels[0] ?? focused) : focused
   const text = (focused.getAttribute('aria-label') ?? labels[0]?.textContent ?? focused.textContent).trim()
   const name = `<${focused.tagName.toLowerCase()}> ${text.slice(0, 40)}`
@@ -24,7 +24,7 @@ function look(isFirst: boolean): Verdict {
   const [width, height] = [document.documentElement.clientWidth, window.innerHeight]
   const where = `at ${[box.left, box.top, box.right, box.bottom].map(Math.round).join(' ')} of ${width}×${height}`
   const [top, bottom] = [Math.max(box.top, 0), Math.min(box.bottom, height)]
-  // Of a text area the browser brings the line with the cursor into sight; what is as large as the window cannot be there as a whole.
+  // For a text area the browser scrolls to the line with the cursor, and an element as large as the viewport never fits entirely.
   const isText = focused instanceof HTMLTextAreaElement
   const isPartly = isText || box.height > height / 2
   if (bottom - top < Math.min(box.height, isPartly ? 24 : Infinity) - 1) return `${name} is cut off ${where}`
@@ -41,9 +41,9 @@ function look(isFirst: boolean): Verdict {
 }
 
 /**
- * Goes through all Tab stops of a page as it is, forwards to the end and back.
+ * Goes through all Tab stops of a page in its current state, forwards and backwards.
  *
- * @returns those that are out of sight or under something, and how many stops there are, both ways
+ * @returns those that are not visible or covered, and the number of stops in each direction
  */
 export async function tabThrough(
   page: Page,

@@ -7,22 +7,22 @@ import { type RunningServer, startServer } from './server.ts'
 
 type Language = Parameters<typeof translate>[0]
 
-/** The text of a catalogue key in the language of the project. */
+/** The text for a catalogue key in the language of the project. */
 export type Text = (
   key: Parameters<typeof translate>[1],
   params?: Readonly<Record<string, string | number>>,
 ) => string
 
 export interface Options {
-  /** Of the browser, and so of the product at first. */
+  /** Language of the browser, and so initially of the product. */
   language: Language
 }
 
 export interface WorkerOptions {
   database: 'sqlite' | 'postgres'
-  /** The name that the browser knows the server by. */
+  /** The host name that the browser uses. */
   hostName: string
-  /** Variables of the server beside those that every journey needs. */
+  /** Additional environment variables of the server. */
   serverEnv: Readonly<Record<string, string>>
 }
 
@@ -33,11 +33,11 @@ export interface Fixtures {
 }
 
 export interface WorkerFixtures {
-  /** One server for all tests of a worker: a journey makes the people and recipes that it needs. */
+  /** One server for all tests of a worker; each journey creates the users and recipes that it needs. */
   server: RunningServer
 }
 
-/** Playwright's `test` against the built server; fails a journey for any problem that its pages show. */
+/** Playwright's `test` against the built server; any problem on its pages fails the journey. */
 export const test = base.extend<Options & Fixtures, WorkerOptions & WorkerFixtures>({
   language: ['en', { option: true }],
   database: ['sqlite', { option: true, scope: 'worker' }],

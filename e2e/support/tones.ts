@@ -1,15 +1,15 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 
-/** A tone as a page asked for it. */
+/** A tone played by a page. */
 export interface Tone {
   readonly hertz: number
-  /** How long it lasts; less than was asked for first where it was cut short. */
+  /** Duration, shorter than first scheduled if it was cut off. */
   readonly seconds: number
-  /** When it begins by the page's clock, epoch milliseconds. */
+  /** Start by the page's clock, in epoch milliseconds. */
   readonly at: number
 }
 
-/** Writes down what the oscillators of all pages of a context play. */
+/** Records the oscillators of all pages of a context. */
 export async function listen(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const played: { hertz: number; seconds: number; at: number }[] = []
@@ -37,21 +37,21 @@ export async function listen(context: BrowserContext): Promise<void> {
   })
 }
 
-/** The tones of a page since it was loaded. */
+/** The tones of a page since it loaded. */
 export const tonesIn = (page: Page): Promise<readonly Tone[]> =>
   page.evaluate(() => (window as unknown as { played: Tone[] }).played)
 
-/** When a page played tones of a frequency since it was loaded, epoch milliseconds. */
+/** When a page has played tones of a frequency since it loaded, in epoch milliseconds. */
 export const playedIn = async (page: Page, hertz: number): Promise<readonly number[]> =>
   (await tonesIn(page)).filter((tone) => tone.hertz === hertz).map(({ at }) => at)
 
-/** Seconds that the digits of a timer say. */
+/** The displayed time of a timer in seconds. */
 const secondsOf = (digits: string): number =>
   digits.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
 
 /**
- * By how many seconds the digits of a timer are off at the instant that they are read.
- * @param ends when it reaches zero, epoch milliseconds
+ * Error of a timer's displayed time in seconds, at the instant of reading it.
+ * @param ends when it reaches zero, in epoch milliseconds
  */
 export async function secondsOff(digits: Locator, ends: number): Promise<number> {
   const { shown, at } = await digits.evaluate(({ textContent }) => ({ shown: textContent, at: Date.now() }))

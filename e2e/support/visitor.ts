@@ -1,33 +1,33 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, type Text } from './test.ts'
 
-/** Somebody at the product: finds things by role and name, in the language of the journey. */
+/** A visitor, who finds things by role and name in the language of the journey. */
 export interface Visitor {
   readonly page: Page
   readonly text: Text
 }
 
-/** Opens the header's menu, and answers with it. */
+/** Opens and returns the header's menu. */
 export async function openMenu({ page, text }: Visitor): Promise<Locator> {
   await page.getByRole('button', { name: text('header.menu'), exact: true }).click()
   return page.getByRole('menu', { name: text('header.menu') })
 }
 
-/** From which width on the header itself has what its menu offers elsewhere, in pixels. */
+/** The width in pixels from which the header itself shows some entries of its menu. */
 const IN_SIGHT_FROM: Partial<Record<Parameters<Text>[0], number>> = {
   'nav.login': 768,
   'nav.recipes': 1024,
   'nav.favorites': 1024,
 }
 
-/** What the header has in sight on this width in place of an entry of its menu. */
+/** The element that the header shows at this width instead of a menu entry. */
 function inSight({ page, text }: Visitor, entry: Parameters<Text>[0]): Locator | undefined {
   const isInSight = (page.viewportSize()?.width ?? 0) >= (IN_SIGHT_FROM[entry] ?? Infinity)
   const role = entry === 'nav.login' ? 'button' : 'link'
   return isInSight ? page.getByRole('banner').getByRole(role, { name: text(entry), exact: true }) : undefined
 }
 
-/** Chooses an entry of the header's menu, or what the header has in sight in its place. */
+/** Chooses an entry of the header's menu, or the element that the header shows instead. */
 export async function chooseInMenu(visitor: Visitor, entry: Parameters<Text>[0]): Promise<void> {
   const choice = inSight(visitor, entry)
   if (choice !== undefined) return choice.click()
@@ -35,14 +35,14 @@ export async function chooseInMenu(visitor: Visitor, entry: Parameters<Text>[0])
   return menu.getByRole('menuitem', { name: visitor.text(entry), exact: true }).click()
 }
 
-/** Fails unless the menu offers to sign out, so that somebody is signed in. */
+/** Expects the menu to offer sign-out, which means that a user is signed in. */
 export async function expectSignedIn(visitor: Visitor): Promise<void> {
   const menu = await openMenu(visitor)
   await expect(menu.getByRole('menuitem', { name: visitor.text('nav.logout') })).toBeVisible()
   await visitor.page.keyboard.press('Escape')
 }
 
-/** Fails unless the header or its menu offers to sign in. */
+/** Expects the header or its menu to offer sign-in. */
 export async function expectGuest(visitor: Visitor): Promise<void> {
   const button = inSight(visitor, 'nav.login')
   if (button !== undefined) return expect(button).toBeVisible()
@@ -57,7 +57,7 @@ export const authModal = (
   mode: 'login' | 'register' | 'forgot' | 'reset',
 ): Locator => page.getByRole('dialog', { name: text(`auth.titles.${mode}`) })
 
-/** Fills the login form that is open, sends it, and waits until it is gone. */
+/** Fills in and submits the open login form, and waits until it is gone. */
 export async function signIn(
   visitor: Visitor,
   { login, password }: { readonly login: string; readonly password: string },
@@ -70,11 +70,11 @@ export async function signIn(
   await expect(modal).toBeHidden()
 }
 
-/** The toasts, which go away by themselves. */
+/** The toasts, which disappear by themselves. */
 export const toasts = ({ page, text }: Visitor): Locator =>
   page.getByRole('region', { name: text('toast.region') })
 
-/** Searches from the header, as it is on this width. */
+/** Searches from the header, in its layout for this width. */
 export async function search({ page, text }: Visitor, words: string): Promise<void> {
   const opener = page.getByRole('button', { name: text('header.search'), exact: true })
   if (await opener.isVisible()) await opener.click()
@@ -83,10 +83,10 @@ export async function search({ page, text }: Visitor, words: string): Promise<vo
   await box.press('Enter')
 }
 
-/** The title of the recipe in its form. */
+/** The title field of the recipe form. */
 export const titleField = ({ page, text }: Visitor): Locator =>
   page.getByRole('region', { name: text('editor.basics') }).getByLabel(text('editor.title'), { exact: true })
 
-/** A row of the form's list of ingredients, counted from 1. */
+/** A row of the form's ingredient list; the number is 1-based. */
 export const ingredientRow = ({ page, text }: Visitor, number: number): Locator =>
   page.getByRole('group', { name: text('editor.ingredientN', { number }), exact: true })

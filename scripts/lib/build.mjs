@@ -9,20 +9,20 @@ const SHARED = ['packages/domain', 'packages/contract', 'packages/locales', 'pac
 const OWN = ['src', 'public', 'migrations', 'index.html', 'vite.config.ts', 'package.json']
 
 /**
- * What `vite build` makes, each in its own workspace, and the sources that it is made of. A workspace's own folder is
- * not among them: making `dist` in it would look like a change.
+ * The `vite build` outputs, each in its workspace, and their sources. The workspace folder itself is not a source, because
+ * creating `dist` in it would look like a change.
  */
 const BUILDS = [
   {
     workspace: 'apps/web',
     sources: [...OWN.map((path) => `apps/web/${path}`), ...SHARED],
-    // What the server draws pages with.
+    // The server-side rendering build.
     also: ['--ssr', 'src/app/draw-on-server.tsx', '--outDir', 'dist/render'],
   },
   { workspace: 'apps/server', sources: [...OWN.map((path) => `apps/server/${path}`), 'demo', ...SHARED] },
 ]
 
-/** Builds what changed since it was last built; both at once when both did. Costs a few milliseconds when nothing did. */
+/** Builds what changed since the last build, in parallel. Takes a few milliseconds when nothing changed. */
 export async function buildStale() {
   const stale = BUILDS.filter(isStale)
   if (stale.length === 0) return
@@ -58,7 +58,7 @@ function vite(workspace, options = []) {
 }
 
 /**
- * Dated to the start of the build, so that a file saved while it ran is built next time.
+ * Sets the output's time to the start of the build, so that files saved during the build are built next time.
  * @param {string} workspace
  * @param {Date} started
  */

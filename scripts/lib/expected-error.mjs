@@ -1,4 +1,4 @@
-/** A failure that the reader of the terminal can mend: its message is shown alone, without a stack. */
+/** A failure that the user can fix: its message is printed without a stack trace. */
 export class ExpectedError extends Error {
   expected = true
 }

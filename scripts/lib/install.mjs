@@ -6,12 +6,12 @@ import { ROOT } from './paths.mjs'
 import { run } from './run.mjs'
 
 const LOCKFILE = join(ROOT, 'package-lock.json')
-/** Lies inside `node_modules`, so that deleting the folder forgets it too. */
+/** Inside `node_modules`, so that deleting the folder deletes it too. */
 const STAMP = join(ROOT, 'node_modules', '.souschef-installed')
 
 /**
- * Installs the locked dependencies when they are missing or are of another lockfile. The lockfile is compared by
- * content: checking out an older commit counts, touching the file does not.
+ * Installs the locked dependencies when they are missing or belong to another lockfile. Lockfiles are compared by content:
+ * checking out an older commit counts, touching the file does not.
  */
 export async function ensureInstalled() {
   const wanted = createHash('sha256').update(readFileSync(LOCKFILE)).digest('hex')

@@ -1,13 +1,13 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Folders that a build writes or that the lockfile stands for; files of tests end up in no build. */
+/** Ignores build outputs, dependencies (covered by the lockfile) and test files, which are in no build. */
 const IGNORED_FOLDERS = new Set(['node_modules', 'dist', 'test'])
 const TEST_FILE = /\.test\.tsx?$/
 
 /**
- * The time of the latest change below some paths, in ms since 1970. Folders count as well: deleting a file changes
- * nothing but its folder. Paths that do not exist count as never changed.
+ * The time of the latest change below some paths, in epoch milliseconds. Folders count too, because deleting a file changes only
+ * its folder. Missing paths count as never changed.
  * @param {string[]} paths files or folders, absolute
  * @returns {number}
  */

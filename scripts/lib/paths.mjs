@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The folder of the checkout, absolute. */
+/** Absolute path of the repository root. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The oldest Node that runs the product's TypeScript and has `node:sqlite` and argon2 built in. */
+/** The oldest Node that runs our TypeScript and has `node:sqlite` and argon2 built in. */
 const MINIMUM = { major: 24, minor: 15 }
 
 /** @param {string} version such as `24.15.0` */
@@ -15,8 +15,8 @@ export function isRecentEnough(version) {
 }
 
 /**
- * The Node binary to run the product and its tools with: this one when it is recent enough, else the pinned one that
- * came with the dependencies (its package is named after platform and processor).
+ * The Node binary for the product and its tools: the current one when it is recent enough, else the pinned one from the
+ * dependencies (its package is named after platform and architecture).
  * @returns {string | undefined} undefined when there is none for this machine
  */
 export function recentNode() {

@@ -3,8 +3,8 @@ import { ensureServices } from './services.mjs'
 import { checkStages, testStages } from './stages.mjs'
 
 /**
- * Runs the stages in order, stops at the first that fails, and closes with how many tests passed and failed.
- * @param {string[]} args `--check` for what needs no test to run, `--full` for every journey on everything
+ * Runs the stages in order, stops at the first failure, and reports how many tests passed and failed.
+ * @param {string[]} args `--check` for the static checks only, `--full` for every journey in every project
  * @returns {Promise<number>} exit code
  */
 export async function runStages(args) {

@@ -5,7 +5,7 @@ import { ExpectedError } from './expected-error.mjs'
 import { recentNode, ROOT } from './paths.mjs'
 
 /**
- * Runs a program with the terminal of this one and waits for its end. Signals are passed on, so that a child can drain.
+ * Runs a program in this terminal and waits for it to exit. Signals are forwarded, so that it can shut down gracefully.
  * @param {string} command
  * @param {string[]} args
  * @param {{ cwd?: string, env?: Record<string, string>, shell?: boolean }} [options] `env` is added to this process's own
@@ -33,7 +33,7 @@ export function run(command, args, { cwd = ROOT, env = {}, shell = false } = {})
 }
 
 /**
- * Runs a script under a Node that is recent enough, with the tools of the checkout first on the path.
+ * Runs a script with a recent enough Node, with the repository's tools first on the path.
  * @param {string[]} args the script and its arguments
  * @param {{ cwd?: string, env?: Record<string, string> }} [options]
  */

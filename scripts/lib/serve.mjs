@@ -6,9 +6,9 @@ import { isRecentEnough, ROOT } from './paths.mjs'
 import { runNode } from './run.mjs'
 
 /**
- * Installs and builds what is missing, then runs the server. `npm` puts `node_modules/.bin` first on the path, so from
- * the second start on this process is already the pinned Node and becomes the server itself: one process less to start
- * and to pass signals through. `npm start` gives Node a small nursery for new objects: as fast, and a third less memory under load.
+ * Installs and builds what is missing, then runs the server. `npm` puts `node_modules/.bin` first on the path, so from the second
+ * start on this process already is the pinned Node and becomes the server itself, which saves a process and signal forwarding.
+ * `npm start` limits V8's young generation: as fast, with a third less memory under load.
  */
 export async function serve() {
   if (process.env.npm_lifecycle_event !== undefined) endWithParent()
@@ -16,7 +16,7 @@ export async function serve() {
 }
 
 /**
- * Installs and builds what is missing, then runs a program of the server's build with this process's arguments.
+ * Installs and builds what is missing, then runs a program of the server build with this process's arguments.
  * @param {string} file in `apps/server/dist`
  */
 export async function runBuilt(file) {
@@ -29,8 +29,8 @@ export async function runBuilt(file) {
 }
 
 /**
- * A shell stands between `npm` and this process, and does not pass on a signal that ends `npm`. So a process that lost its
- * parent ends as if the signal had come to it, instead of holding the port.
+ * `npm` runs this process through a shell that does not forward the signal that ends `npm`. So a process that has lost its parent
+ * shuts down as if it had received the signal, instead of keeping the port.
  */
 function endWithParent() {
   const parent = process.ppid

@@ -10,7 +10,7 @@ const SERVICES = [
   { name: 'Redis', debian: 'redis-server', find: () => onPath(['redis-server']) },
 ]
 
-/** @returns {string | undefined} the browser of the journeys: `CHROME_PATH`, or the first one on the path */
+/** @returns {string | undefined} the browser for the journeys: `CHROME_PATH`, or the first one on the path */
 export function findChromium() {
   const named = process.env.CHROME_PATH
   if (named) return existsSync(named) ? named : undefined
@@ -18,8 +18,8 @@ export function findChromium() {
 }
 
 /**
- * @param {string} tool such as `initdb`; Debian keeps the server's tools off the path, one folder a version
- * @returns {string | undefined} its path, of the newest version that is installed
+ * @param {string} tool such as `initdb`; Debian keeps the server's tools off the path, in one folder per version
+ * @returns {string | undefined} the path in the newest installed version
  */
 export function findPostgresTool(tool) {
   const versions = '/usr/lib/postgresql'
@@ -30,7 +30,7 @@ export function findPostgresTool(tool) {
   return found ?? onPath([tool])
 }
 
-/** Installs the missing services where it may (root on Debian or Ubuntu), else says what to install. */
+/** Installs missing services where it can (as root on Debian or Ubuntu), else says what to install. */
 export async function ensureServices() {
   const missing = SERVICES.filter(({ find }) => find() === undefined)
   if (missing.length === 0) return

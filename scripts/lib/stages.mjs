@@ -5,12 +5,12 @@ import { runNode } from './run.mjs'
 import { playwrightCounts, reportFile, vitestCounts } from './test-counts.mjs'
 
 /**
- * A part of a check. `run` answers an exit code; `counts` reads what a test runner reported.
+ * A stage of a check. `run` returns an exit code; `counts` reads the report of a test runner.
  * @typedef {{ title: string, run: () => Promise<number>, counts?: () => import('./test-counts.mjs').Counts }} Stage
  */
 
 /**
- * All that needs no test to run: `npm run check`.
+ * The static checks: `npm run check`.
  * @returns {Stage[]}
  */
 export function checkStages() {
@@ -27,7 +27,7 @@ export function checkStages() {
 }
 
 /**
- * Everything, the quickest to fail first: `npm test`.
+ * All checks, the fastest first: `npm test`.
  * @param {{ full: boolean }} options `full` runs each journey in every project of `e2e/playwright.config.ts`
  * @returns {Stage[]}
  */

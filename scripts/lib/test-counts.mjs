@@ -7,8 +7,7 @@ import { ROOT } from './paths.mjs'
 const FOLDER = join(ROOT, '.cache', 'reports')
 
 /**
- * Where a test runner leaves its report. Makes the folder and removes the report of an earlier run, so that an old one
- * is never counted.
+ * The path of a test runner's report. Creates the folder and removes the report of an earlier run, so that it is never counted.
  * @param {string} name
  */
 export function reportFile(name) {
@@ -19,7 +18,7 @@ export function reportFile(name) {
 }
 
 /**
- * A file that could not be loaded has no tests and still failed: it counts as one.
+ * A file that failed to load has no tests, and counts as one failure.
  * @param {string} name
  * @returns {Counts}
  */
@@ -36,7 +35,7 @@ export function vitestCounts(name) {
 }
 
 /**
- * A test that passed only when it was tried again counts as failed.
+ * A test that passed only on a retry counts as failed.
  * @param {string} name
  * @returns {Counts}
  */

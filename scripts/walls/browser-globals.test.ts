@@ -5,14 +5,14 @@ import { describe, expect, test } from 'vitest'
 
 const SOURCES = fileURLToPath(new URL('../../apps/web/src', import.meta.url))
 
-/** The entries run in a browser when they are loaded; that is what they are for. */
+/** The entry points, which run in a browser by design. */
 const ENTRIES = /^(main\.ts|ui\/gallery\.tsx|sw\/sw\.ts|platform\/alarm\/ticker-worker\.ts)$/
 
 const modules = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.tsx?$/.test(path) && !/\.(test|d)\.tsx?$/.test(path) && !ENTRIES.test(path))
   .toSorted()
 
-/** Runs in Node, where no `window` is: what fails here would fail when the server renders pages. */
+/** Runs in Node without `window`: what fails here would fail in server-side rendering. */
 describe('no module of the web app touches the browser when it is imported', () => {
   test.each(modules)('%s', async (path) => {
     await expect(import(/* @vite-ignore */ join(SOURCES, path))).resolves.toBeTypeOf('object')

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The arrows of the house: what each workspace may know of the others, whatever the linter says. */
+/** Allowed dependencies between workspaces, independent of the linter. */
 const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'packages/domain': [],
   'packages/contract': ['packages/domain'],
@@ -15,10 +15,10 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'apps/server': ['demo', 'packages/contract', 'packages/domain', 'packages/locales'],
 }
 const workspaces = Object.entries(ARROWS)
-/** And what its tests alone may know. */
+/** Additional dependencies allowed in tests. */
 const TESTED_WITH: Readonly<Record<string, readonly string[]>> = { 'apps/web': ['demo'] }
 
-/** What this test reads of a package.json or a tsconfig.json. */
+/** The fields of a package.json or tsconfig.json that this test reads. */
 interface Manifest {
   readonly dependencies?: Readonly<Record<string, string>>
   readonly exports?: Readonly<Record<string, string>>

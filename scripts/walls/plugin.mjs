@@ -4,21 +4,20 @@ import { CURES, ENTRIES, ROOMS } from './rooms.mjs'
 import { tables } from './table-rule.mjs'
 
 /**
- * The import walls of the house as a rule of the linter. Loaded by .oxlintrc.json; the rooms and their arrows are data,
- * in rooms.mjs.
+ * The lint rule for imports between rooms. Loaded by .oxlintrc.json; the rooms and their allowed imports are data, in rooms.mjs.
  */
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const WORKSPACES = /^(packages|apps|demo|e2e|bench)\//
 const TEST_FILE = /(\.test\.tsx?|\/fixtures\.ts)$/
-/** What a test may use beside what its room may. */
+/** What tests may import in addition. */
 const TOOLS_OF_TESTS = ['npm', 'node']
 
 /** @param {string} path absolute */
 const fromRoot = (path) => relative(ROOT, path).replaceAll('\\', '/')
 
 /**
- * @param {string} path from the root of the checkout
+ * @param {string} path relative to the repository root
  * @returns {(import('./rooms.mjs').Room & { name: string }) | undefined} with `$1` of its name filled in
  */
 function roomOf(path) {
@@ -30,7 +29,7 @@ function roomOf(path) {
 }
 
 /**
- * What an import leads to: the name of a room, `npm:package`, `node`, or undefined when it leads nowhere that is allowed.
+ * Resolves an import: the name of a room, `npm:package`, `node`, or undefined when it is never allowed.
  * @param {string} specifier
  * @param {string} file absolute
  */
@@ -92,7 +91,7 @@ function create(context) {
   }
 
   /**
-   * @param {any} node the string that names what is imported
+   * @param {any} node the module specifier
    * @param {{ types?: boolean, lazily?: boolean }} how
    */
   const check = (node, { types = false, lazily = false } = {}) => {

@@ -1,16 +1,17 @@
 /**
- * The rooms of the house, and what each may import. What is not named is forbidden; a room may always import itself.
+ * The parts of the code base ("rooms"), and what each may import. Everything not listed is forbidden, except that a room may
+ * always import itself.
  *
- * `files` is matched against the path from the root of the checkout, the first match counts; `$1` in a name stands for
- * the folder that the pattern captured, and a name in `may` that ends in `/*` for all rooms below it.
- * `npm` is any package that is not ours, `npm:zod` that one alone, `node` the modules that Node brings.
- * `mayTypes` holds for `import type`, `mayLazily` for `import()`, `mayInTests` for `*.test.ts` and `fixtures.ts`.
+ * `files` is matched against the path from the repository root, the first match counts; `$1` in a name stands for the folder
+ * captured by the pattern, and a name in `may` that ends in `/*` for all rooms below it.
+ * `npm` is any third-party package, `npm:zod` only that one, `node` Node's built-in modules.
+ * `mayTypes` applies to `import type`, `mayLazily` to `import()`, `mayInTests` to `*.test.ts` and `fixtures.ts`.
  *
  * @typedef {object} Room
  * @property {string} name
  * @property {RegExp} files
  * @property {string[]} may
- * @property {string[]} [mayInTests] beside `npm` and `node`
+ * @property {string[]} [mayInTests] in addition to `npm` and `node`
  * @property {string[]} [mayTypes]
  * @property {string[]} [mayLazily]
  * @property {string} cure what to do instead, told to who breaks the wall
@@ -256,7 +257,7 @@ export const ROOMS = [
   },
 ]
 
-/** What the entries of our packages lead to; any other path into a package is closed by its `exports`. */
+/** The room of each package entry; a package's `exports` close all other paths. */
 export const ENTRIES = new Map([
   ['@souschef/domain', 'domain'],
   ['@souschef/domain/word-lists', 'domain'],
@@ -274,7 +275,7 @@ export const ENTRIES = new Map([
   ['@souschef/server/testing', 'server/testing'],
 ])
 
-/** Where the way out depends on what was imported rather than on the room that imports it. */
+/** Advice that depends on the imported module instead of the importing room. */
 export const CURES = new Map([
   [
     'contract/schemas',

@@ -17,7 +17,7 @@ interface Diagnostic {
   readonly text: string
 }
 
-/** The fixtures mirror the tree of the checkout; the first line of each says which one rule it breaks, or that it holds. */
+/** The fixtures mirror the repository; the first line of each says which rule it breaks, or that it is valid (`Holds`). */
 const fixtures = readdirSync(FIXTURES, { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.tsx?$/.test(path))
   .toSorted()
@@ -30,7 +30,7 @@ const fixtures = readdirSync(FIXTURES, { recursive: true, encoding: 'utf8' })
 let diagnostics: readonly Diagnostic[] = []
 let folder = ''
 
-/** The very configuration of the checkout, over a tree that has the fixtures where the sources are. */
+/** The real lint configuration, applied to a tree with fixtures instead of the sources. */
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'souschef-walls-'))
   cpSync(FIXTURES, folder, { recursive: true })
@@ -90,7 +90,7 @@ test('each table has one owner', () => {
   expect(owned.filter((table) => table !== 'schema_migrations').toSorted()).toEqual(declared.toSorted())
 })
 
-/** @returns what the real linter says, with paths from `cwd` */
+/** @returns the output of the real linter, with paths relative to `cwd` */
 async function lint(cwd: string, args: readonly string[]): Promise<readonly Diagnostic[]> {
   const oxlint = join(ROOT, 'node_modules', 'oxlint', 'bin', 'oxlint')
   const PATH = `${join(ROOT, 'node_modules', '.bin')}:${process.env.PATH ?? ''}`

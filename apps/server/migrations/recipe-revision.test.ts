@@ -14,7 +14,7 @@ const RECIPE = '01890000-0000-7000-8000-000000000002'
 const CONTENT = JSON.stringify({ ...demoRecipes[0]?.content, title: 'Soup', steps: [] })
 
 describe.each(adapters)('a recipe stored before step 0012 on $dialect', (adapter) => {
-  test('is read as before, alone and in a list', async () => {
+  test('reads as before, by itself and in a list', async () => {
     const location = await adapter.locate()
     const database = await open(location)
     const until = migrations.findIndex(({ name }) => name === '0012-recipe-revision')

@@ -13,11 +13,11 @@ interface Index {
   readonly index: string
 }
 
-/** What only one of them needs: the full-text index and what is kept beside it, an index to count by, and the key that is a row's own number on SQLite. */
+/** Objects of one database only: the full-text index with its tables, an index for counting, and SQLite's rowid key. */
 const DIFFERS =
   /^search_index|^search_tokens|^search_bitmaps|^search_folded|^search_docs\.tokens |^search_docs\((?:\?|number|number,kind,time_key)\)/
 
-/** What differs by name only. */
+/** Types that differ in name only. */
 const SAME_TYPE: Readonly<Record<string, string>> = {
   bigint: 'whole',
   integer: 'whole',
@@ -35,7 +35,7 @@ const COLUMNS = {
     from information_schema.columns where table_schema = 'public'`,
 }
 
-/** Table, columns in order, and whether it is unique; primary keys among them. */
+/** Table, columns in order, and uniqueness; includes primary keys. */
 const INDEXES = {
   sqlite: sql<Index>`
     select m.name || '(' || (select group_concat(coalesce(i.name, '?'), ',') from pragma_index_info(l.name) i) || ')'

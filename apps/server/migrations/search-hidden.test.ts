@@ -10,7 +10,7 @@ const SHOWN = '01890000-0000-7000-8000-000000000001'
 const HIDDEN = '01890000-0000-7000-8000-000000000002'
 
 test.each(adapters)(
-  'DEC-15 what was hidden before step 0014 is not found on $dialect, before the worker looks',
+  'DEC-15 a recipe hidden before step 0014 is not found on $dialect, even before the worker has reindexed it',
   async (adapter) => {
     const location = await adapter.locate()
     const database = await open(location)

@@ -21,12 +21,12 @@ test.each([
   [['invite', '--days', '0'], /--days is "0"/],
   [['invite', '--days', 'two'], /--days is "two"/],
   [['invite', '--week'], /--week/],
-])('OPS-1 %j is one clear line', async (args, message) => {
+])('OPS-1 %j is answered with one clear line', async (args, message) => {
   await expect(said(args)).rejects.toThrow(message)
 })
 
 describe.each(adapters)('the command line on $dialect', (adapter) => {
-  test('DEC-42 OPS-1 invite prints a link that registers somebody', async () => {
+  test('DEC-42 OPS-1 `invite` prints a link that allows one registration', async () => {
     const server = await createTestApp(adapter, { env: { REGISTRATION: 'invite' } })
     const { dataDir, databaseUrl } = server.services.config
     const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '', REGISTRATION: 'invite' }

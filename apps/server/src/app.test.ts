@@ -8,14 +8,14 @@ import { CONTENT_SECURITY_POLICY } from './platform/http/security-headers.ts'
 const [sqlite] = adapters
 if (!sqlite) throw new Error('no adapter')
 
-describe('the server around its calls', () => {
+describe('the server outside of its endpoints', () => {
   let server: TestApp
   beforeAll(async () => {
     server = await createTestApp(sqlite)
   })
   afterAll(() => server.close())
 
-  test('API-1 an unknown path is a JSON 404, in the language asked for', async () => {
+  test('API-1 an unknown path is a JSON 404 in the requested language', async () => {
     const { status, body } = await server.inject({
       url: '/api/nothing',
       headers: { 'accept-language': 'ru-RU' },
@@ -24,7 +24,7 @@ describe('the server around its calls', () => {
     expect(body).toEqual({ success: false, message: 'Страница не найдена', code: 'NOT_FOUND' })
   })
 
-  test('API-1 a body that is not JSON, not accepted or too large is named as such', async () => {
+  test('API-1 a malformed, unsupported or too large body has its own error code', async () => {
     const post = (headers: Record<string, string>, payload: string) =>
       server.inject({ method: 'POST', url: '/api/auth/login', headers, payload })
     const json = { 'content-type': 'application/json' }
@@ -34,7 +34,7 @@ describe('the server around its calls', () => {
     expect((await post(json, `"${'x'.repeat(10_000_000)}"`)).body.code).toBe('PAYLOAD_TOO_LARGE')
   })
 
-  test('API-1 JSON that is deep, repeats its keys or overflows its numbers is answered, not stumbled over', async () => {
+  test('API-1 deeply nested JSON, duplicate keys and overflowing numbers are handled', async () => {
     const send = (payload: string) =>
       server.inject({
         method: 'POST',
@@ -56,13 +56,13 @@ describe('the server around its calls', () => {
     expect((await server.inject({ url: '/api/health' })).status).toBe(200)
   })
 
-  test('API-1 a path that is not percent-encoding is a 400', async () => {
+  test('API-1 invalid percent-encoding in a path is a 400', async () => {
     const { status, body } = await server.inject({ url: '/api/recipes/%E0%A4%A' })
     expect(status).toBe(400)
     expect(body.code).toBe('INVALID_REQUEST')
   })
 
-  test('every answer carries the exact content policy and no cross-origin permission', async () => {
+  test('every response has the exact content security policy and no CORS headers', async () => {
     for (const url of ['/api/health', '/api/nothing']) {
       const { headers } = await server.inject({ url, headers: { origin: 'https://elsewhere.example' } })
       expect(headers['content-security-policy']).toBe(CONTENT_SECURITY_POLICY)
@@ -74,14 +74,14 @@ describe('the server around its calls', () => {
   })
 })
 
-test('HSTS is sent when people come over https', async () => {
+test('HSTS is sent when the public URL is https', async () => {
   const server = await createTestApp(sqlite, { env: { PUBLIC_URL: 'https://recipes.example.org' } })
   const { headers } = await server.inject({ url: '/api/health' })
   await server.close()
   expect(headers['strict-transport-security']).toContain('max-age=')
 })
 
-describe('bytes that no client sends', () => {
+describe('malformed requests', () => {
   let server: TestApp
   let port: number
   beforeAll(async () => {
@@ -99,7 +99,7 @@ describe('bytes that no client sends', () => {
     'GET /api/health HTTP/1.1\r\nConnection: close\r\n\r\n',
   ]
 
-  test('API-1 what is no request gets the envelope, and the server goes on', async () => {
+  test('API-1 a malformed request gets the error envelope, and the server keeps running', async () => {
     for (const request of NO_REQUESTS) {
       const { status, body } = await sendRaw(port, request)
       expect(status).toBe(400)
@@ -112,7 +112,7 @@ describe('bytes that no client sends', () => {
     expect((await sendRaw(port, requestText('GET', '/api/health'))).status).toBe(200)
   })
 
-  test('every response carries the security headers, also those that no handler writes', async () => {
+  test('every response has the security headers, even without a handler', async () => {
     const chunked = 'Transfer-Encoding: chunked'
     for (const request of [
       ...NO_REQUESTS,
@@ -136,7 +136,7 @@ describe('bytes that no client sends', () => {
     }
   })
 
-  test('a request that expects what the server does not know is answered all the same', async () => {
+  test('a request with an unknown Expect header is answered', async () => {
     expect((await sendRaw(port, requestText('GET', '/api/health', 'Expect: a miracle'))).status).toBe(200)
   })
 })

@@ -18,7 +18,7 @@ const problem = (variables: Environment): string => {
   return ''
 }
 
-test('without any variable everything has the value that the documentation names', () => {
+test('without any variable the documented defaults apply', () => {
   expect(readConfig({})).toEqual({
     port: 3000,
     host: '127.0.0.1',
@@ -88,7 +88,7 @@ test('API-42 limits can be changed one by one', () => {
   })
 })
 
-describe('a wrong value is named in one line, with what would be right', () => {
+describe('an invalid value is reported in one line that says what is valid', () => {
   test.each([
     ['PORT', '70000', 'a whole number from 0 to 65535'],
     ['PORT', '3000x', 'a whole number'],
@@ -133,7 +133,7 @@ describe('a wrong value is named in one line, with what would be right', () => {
   })
 })
 
-test('DEC-46 a secret may come from a file; one that is missing or empty is named', () => {
+test('DEC-46 a secret can come from a file; a missing or empty file is reported', () => {
   const file = join(folder, 'key')
   writeFileSync(file, `${'s'.repeat(40)}\n`)
   expect(readConfig({ SECRET_KEY_FILE: file }).secretKey).toBe('s'.repeat(40))

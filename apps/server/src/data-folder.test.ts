@@ -12,7 +12,7 @@ afterEach(() => rmSync(root, { recursive: true, force: true }))
 
 const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8)
 
-/** Whatever the umask of who runs the tests. */
+/** Independent of the umask of the test run. */
 function open(path: string): string {
   chmodSync(path, statSync(path).isDirectory() ? 0o755 : 0o644)
   return path
@@ -26,7 +26,7 @@ function openFile(path: string): string {
   return open(path)
 }
 
-test('a folder that is made is for its owner only, those above it are as usual', () => {
+test('a new folder is accessible to its owner only, its parents have the default mode', () => {
   const folder = join(root, 'above', 'data')
   const usual = openFolder(join(root, 'usual'))
   mkdirSync(join(usual, 'made'))
@@ -35,7 +35,7 @@ test('a folder that is made is for its owner only, those above it are as usual',
   expect(modeOf(join(root, 'above'))).toBe(modeOf(join(usual, 'made')))
 })
 
-test('access that an earlier version left to others is withdrawn, from mails too', () => {
+test('access that an earlier version left open is revoked, for mails too', () => {
   const folder = openFolder(join(root, 'data'))
   const outbox = openFolder(join(folder, 'outbox'))
   const files = ['souschef.sqlite', 'souschef.sqlite-wal', 'souschef.sqlite-shm', 'outbox/a.eml'].map(
@@ -47,7 +47,7 @@ test('access that an earlier version left to others is withdrawn, from mails too
   expect(files.map(modeOf)).toEqual(files.map(() => '600'))
 })
 
-test('a folder that holds other things keeps its mode and theirs; our files in it are private', () => {
+test('a folder with foreign files keeps its mode and theirs; our files in it become private', () => {
   const folder = openFolder(join(root, 'srv'))
   const database = openFile(join(folder, 'souschef.sqlite'))
   const theirs = [openFile(join(folder, 'notes.txt')), openFolder(join(folder, 'www'))]
@@ -57,7 +57,7 @@ test('a folder that holds other things keeps its mode and theirs; our files in i
   expect(theirs.map(modeOf)).toEqual(['644', '755'])
 })
 
-test('what a link leads to is left alone, and named', () => {
+test('the target of a link is left alone, and reported', () => {
   const elsewhere = openFolder(join(root, 'elsewhere'))
   const mail = openFile(join(elsewhere, 'a.eml'))
   const folder = openFolder(join(root, 'data'))

@@ -19,7 +19,7 @@ describe.each(adapters)('the demo kitchen on $dialect', (adapter) => {
     await app.close()
   })
 
-  test('API-7 API-12 nobody can sign in as a demo cook, nor get a new password for one', async () => {
+  test('API-7 API-12 nobody can sign in as a demo cook or reset their password', async () => {
     const app = await createTestApp(adapter)
     await seedDemoKitchen(app.database)
     for (const { username } of demoCooks) {
@@ -32,7 +32,7 @@ describe.each(adapters)('the demo kitchen on $dialect', (adapter) => {
     await app.close()
   })
 
-  test('API-22 it is put there once, by whichever of two processes starts first, and never beside other people’s recipes', async () => {
+  test('is inserted once, by whichever of two processes starts first, and never beside other recipes', async () => {
     const app = await createTestApp(adapter)
     const other = await open({ ...app.config, remove: () => undefined })
     await Promise.all([seedDemoKitchen(app.database), seedDemoKitchen(other)])

@@ -8,7 +8,7 @@ import { migrate } from '../src/platform/db/migrate.ts'
 import { openDatabase } from '../src/platform/db/open.ts'
 import { createDatabase } from './postgres-cluster.ts'
 
-/** Where a database for a test is; several can be opened on one location, as several processes would. */
+/** Location of a test database; it can be opened several times, as by several processes. */
 export interface TestLocation {
   readonly dataDir: string
   readonly databaseUrl: string | null
@@ -17,13 +17,13 @@ export interface TestLocation {
 
 export interface Adapter {
   readonly dialect: DialectName
-  /** Makes an empty place of its own. */
+  /** Creates an empty location. */
   readonly locate: () => Promise<TestLocation>
 }
 
 const folder = (): string => mkdtempSync(join(tmpdir(), 'souschef-test-'))
 
-/** Both databases that the product runs on: `describe.each(adapters)('… on $dialect', …)`. */
+/** Both supported databases: `describe.each(adapters)('… on $dialect', …)`. */
 export const adapters: readonly Adapter[] = [
   {
     dialect: 'sqlite',
@@ -54,7 +54,7 @@ export interface TestDatabase {
   readonly close: () => Promise<void>
 }
 
-/** A database with the whole schema and nothing in it. */
+/** An empty database with the full schema. */
 export async function openTestDatabase(adapter: Adapter): Promise<TestDatabase> {
   const location = await adapter.locate()
   const database = await open(location)

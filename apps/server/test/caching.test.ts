@@ -65,14 +65,14 @@ test.each(reads)('API-41 $name is kept as the contract says ($cache)', async ({ 
   expect(refused.headers['cache-control']).toBe('no-store')
 })
 
-test('API-41 writing calls and failures are never kept', async () => {
+test('API-41 writes and failures are never cached', async () => {
   const written = await server.call('updateProfile', { token: cook.token, body: { bio: 'soups' } })
   expect(written.headers['cache-control']).toBe('no-store')
   const refused = await server.call('getRecipe', { params: { id: cook.id }, token: cook.token })
   expect([refused.status, refused.headers['cache-control']]).toEqual([404, 'no-store'])
 })
 
-test('API-46 DEC-6 every call answers a bad token as its access says, before it looks at anything else', async () => {
+test('API-46 DEC-6 every endpoint handles an invalid token by its access level, before anything else', async () => {
   for (const [name, { access }] of all) {
     if (!isEndpoint(name)) continue
     const { status, body, headers } = await server.call(name, {

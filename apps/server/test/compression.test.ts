@@ -48,7 +48,7 @@ test.each([
   },
 )
 
-test('API-41 the validator of a compressed answer is that of the plain one', async () => {
+test('API-41 compressed and plain responses have the same validator', async () => {
   const plain = await get(LIST)
   const packed = await get(LIST, 'gzip')
   expect(packed.headers.etag).toBe(plain.headers.etag)
@@ -58,14 +58,14 @@ test('API-41 the validator of a compressed answer is that of the plain one', asy
 
 const encodingOf = ({ headers }: LightMyRequestResponse): unknown => headers['content-encoding']
 
-test('who does not accept it, and what is small, gets it plain', async () => {
+test('small responses, and those for clients that do not accept compression, are not compressed', async () => {
   for (const accepted of [undefined, 'identity', 'gzip;q=0', 'deflate'])
     expect(encodingOf(await get(LIST, accepted)), accepted).toBeUndefined()
   expect(encodingOf(await get('/api/users/nobody', 'gzip'))).toBeUndefined()
   expect(encodingOf(await get('/api/recipes/search/autocomplete?q=zzz', 'gzip'))).toBeUndefined()
 })
 
-test('what holds tokens, files and event streams are never compressed', async () => {
+test('responses with tokens, files and event streams are never compressed', async () => {
   const isPlain = (name: EndpointName): boolean => {
     const { cache }: Endpoint = endpoints[name]
     return cache === 'no-store'

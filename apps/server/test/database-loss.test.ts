@@ -49,7 +49,7 @@ const isHealthy = async (server: ServerProcess): Promise<boolean> => {
   return answer.status === 200
 }
 
-/** Clients that write without a pause, whatever they are answered. */
+/** Clients that write without pause, whatever the response. */
 function startWriters(server: ServerProcess, token: string) {
   const created: string[] = []
   const refusals: string[] = []
@@ -74,7 +74,7 @@ function startWriters(server: ServerProcess, token: string) {
   return {
     created,
     refusals,
-    /** Resolves when so many more writes are acknowledged; rejects when a call is not answered at all. */
+    /** Resolves when this many more writes are acknowledged; rejects when a call gets no response at all. */
     more: async (count: number): Promise<void> => {
       const target = created.length + count
       const enough = new Promise<void>((resolve) => {
@@ -91,7 +91,7 @@ function startWriters(server: ServerProcess, token: string) {
   }
 }
 
-/** Processes of a killed server hold on to its memory for a moment, and it does not start until they are gone. */
+/** Processes of a killed server hold its shared memory for a moment, and it does not start until they are gone. */
 async function startAgain(): Promise<void> {
   const deadline = performance.now() + MINUTE / 2
   for (;;) {
@@ -147,7 +147,7 @@ test.each<[string, (databaseUrl: string, server: ServerProcess) => Promise<unkno
     const stored = new Set((await ask(databaseUrl, 'select id from recipes')).map(({ id }) => id))
     expect(writers.created.filter((id) => !stored.has(id))).toEqual([])
 
-    // The worker has survived too: it does what is asked now.
+    // The worker has survived too, and runs new jobs.
     await post(server, endpointPath('requestPasswordReset'), { email: 'cook@example.org' })
     const mails = (): number =>
       readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.eml'))

@@ -11,7 +11,7 @@ import { type ServerProcess, serverProcesses } from './server-process.ts'
 const { startServer } = serverProcesses()
 
 const KILLS = 20
-/** Acknowledged writes before each kill, so that it falls among writes. */
+/** Acknowledged writes before each kill, so that it happens during writes. */
 const WRITES = 5
 const CLIENTS = 3
 
@@ -54,7 +54,7 @@ const create = async ({ url }: ServerProcess, token: string, title: string): Pro
   return (data as { readonly recipe: { readonly id: string } }).recipe.id
 }
 
-/** Ids in the file that nobody has open any more, after SQLite's own check of the whole file. */
+/** Ids in the closed file, after SQLite's integrity check. */
 function idsInFile(): ReadonlySet<unknown> {
   const file = new DatabaseSync(join(dataDir, SQLITE_FILE))
   const check = file.prepare('pragma integrity_check').all()
@@ -66,7 +66,7 @@ function idsInFile(): ReadonlySet<unknown> {
   return new Set(ids.map((row) => row['id']))
 }
 
-test('killed twenty times while clients write, every acknowledged write is there and every start is clean', async () => {
+test('after twenty kills during writes, every acknowledged write is present and every start succeeds', async () => {
   const acknowledged: string[] = []
   let server = await start()
   const token = await register(server)
@@ -97,7 +97,7 @@ test('killed twenty times while clients write, every acknowledged write is there
   expect(acknowledged.filter((id) => !ids.has(id))).toEqual([])
 }, 240_000)
 
-test('two processes on one data folder lose nothing, also when one is killed', async () => {
+test('two processes on one data folder lose nothing, even when one is killed', async () => {
   const [one, other] = await Promise.all([start(), start()])
   const token = await register(one)
   const write = (server: ServerProcess) =>

@@ -8,7 +8,7 @@ import { createRecipe } from './recipe-bodies.ts'
 const [sqlite] = adapters
 if (!sqlite) throw new Error('no adapter')
 
-describe('DEC-36 API-31 null and the empty text at the top of a PUT are not given', () => {
+describe('DEC-36 API-31 null and the empty string at the top level of a PUT mean not given', () => {
   let server: TestApp
   let cook: Cook
   beforeAll(async () => {
@@ -49,7 +49,7 @@ describe('DEC-36 API-31 null and the empty text at the top of a PUT are not give
     }
   })
 
-  test('what lies deeper is taken as it is: lists go whole, also when empty', async () => {
+  test('nested values are taken as they are: lists are replaced as a whole, even by empty ones', async () => {
     const made = await createRecipe(server, cook, { tags: ['hot'] })
     const put = (body: object) =>
       server.call('updateRecipe', { params: { id: made.id }, token: cook.token, body })

@@ -30,7 +30,7 @@ async function fetchHead(port: number, path: string, headers: Readonly<Record<st
   return response
 }
 
-describe.each(adapters)('calls that are more than JSON, on $dialect', (adapter) => {
+describe.each(adapters)('endpoints beyond JSON on $dialect', (adapter) => {
   const examples = exampleServer()
   let server: TestApp
   let cook: Cook
@@ -64,7 +64,7 @@ describe.each(adapters)('calls that are more than JSON, on $dialect', (adapter) 
   }
 
   describe('multipart', () => {
-    test('the handler gets the fields and the file', async () => {
+    test('the handler receives the fields and the file', async () => {
       const { status, body } = await upload({ caption: 'Soup' }, new Blob(['beets'], { type: 'text/plain' }))
       expect([status, body.data]).toEqual([
         201,
@@ -72,7 +72,7 @@ describe.each(adapters)('calls that are more than JSON, on $dialect', (adapter) 
       ])
     })
 
-    test('API-1 fields are parsed by their schema, and the file has to be there, under its name', async () => {
+    test('API-1 fields are parsed by their schema, and the file is required, in the right part', async () => {
       const file = new Blob(['x'])
       const refusals = [
         await upload({ caption: 'x'.repeat(101) }, file),
@@ -88,7 +88,7 @@ describe.each(adapters)('calls that are more than JSON, on $dialect', (adapter) 
       ])
     })
 
-    test('API-14 a file that is larger than the call allows is a 413, said beforehand or found out', async () => {
+    test('a file beyond the limit is a 413, whether its length is declared or not', async () => {
       expect((await upload({}, new Blob(['x'.repeat(200_000)]))).status).toBe(201)
       const over = await upload({}, new Blob(['x'.repeat(200_001)]))
       expect([over.status, over.body.code]).toEqual([413, 'PAYLOAD_TOO_LARGE'])
@@ -97,7 +97,7 @@ describe.each(adapters)('calls that are more than JSON, on $dialect', (adapter) 
       expect((await upload({ caption: 'x'.repeat(200_000) }, new Blob(['x']))).status).toBe(413)
     })
 
-    test('API-1 what is no form is a 415, a broken one a 400', async () => {
+    test('API-1 another content type is a 415, a malformed form a 400', async () => {
       const send = (type: string, payload: string) =>
         server.inject({
           method: 'POST',
@@ -135,7 +135,7 @@ describe.each(adapters)('calls that are more than JSON, on $dialect', (adapter) 
       ).toBe(415)
     })
 
-    test('what a handler refuses without reading it is answered, and the connection serves the next call', async () => {
+    test('an upload rejected without being read is answered, and the connection serves the next call', async () => {
       const { payload, headers } = await formOf({ caption: 'refuse me' }, new Blob(['x'.repeat(190_000)]))
       const url = `http://127.0.0.1:${port}/api/examples/uploads`
       for (let time = 0; time < 3; time += 1) {
@@ -145,7 +145,7 @@ describe.each(adapters)('calls that are more than JSON, on $dialect', (adapter) 
       }
     })
 
-    test('an upload that is broken off ends its call, is no bug and leaves nothing behind', async () => {
+    test('an aborted upload ends its call without an error in the log, and leaves nothing behind', async () => {
       const { payload, headers } = await formOf({}, new Blob(['x'.repeat(190_000)]))
       const before = server.logged.filter((line) => line.includes('request failed')).length
       const asked = httpRequest({
@@ -162,7 +162,7 @@ describe.each(adapters)('calls that are more than JSON, on $dialect', (adapter) 
       expect(server.logged.filter((line) => line.includes('request failed'))).toHaveLength(before)
     })
 
-    test('API-50 the same key is answered the same, and another form under it is a 409', async () => {
+    test('API-50 the same key gets the same answer, and another form with it is a 409', async () => {
       const key = { headers: { 'idempotency-key': 'upload' } }
       const first = await upload({ caption: 'one' }, new Blob(['1']), key)
       const again = await upload({ caption: 'one' }, new Blob(['1']), key)
@@ -209,14 +209,14 @@ describe.each(adapters)('calls that are more than JSON, on $dialect', (adapter) 
         headers: { ...auth(), 'content-type': 'text/plain; charset=utf-8', ...headers },
       })
 
-    test('the handler gets it as it was sent, up to the limit of its call', async () => {
+    test('the handler receives it as sent, up to the limit of its endpoint', async () => {
       expect((await send('{"борщ"')).body.data).toEqual({ text: '{"борщ"' })
       expect((await send('x'.repeat(5001))).status).toBe(413)
       expect((await send('')).status).toBe(400)
       expect((await send('{}', { 'content-type': 'application/json' })).status).toBe(415)
     })
 
-    test('API-50 a call with transactions of its own is done once for each key, and all get one answer', async () => {
+    test('API-50 a call with its own transactions takes effect once per key, and all get the same answer', async () => {
       const before = examples.texts()
       const key = { 'idempotency-key': 'text' }
       const first = await send('tea', key)
@@ -231,7 +231,7 @@ describe.each(adapters)('calls that are more than JSON, on $dialect', (adapter) 
     const get = (url: string, headers: Readonly<Record<string, string>> = {}) =>
       server.inject({ method: 'GET', url, headers })
 
-    test('API-29 a file comes without the envelope, under its own name in any script', async () => {
+    test('a file is sent without an envelope, under its own name in any script', async () => {
       const answer = await get(`/api/examples/file?name=${encodeURIComponent('Борщ "1".txt')}`, auth())
       expect([answer.status, answer.text]).toEqual([200, 'text'])
       expect(answer.headers).toMatchObject({
@@ -246,7 +246,7 @@ describe.each(adapters)('calls that are more than JSON, on $dialect', (adapter) 
       expect([missing.status, missing.body.code]).toEqual([404, 'NOT_FOUND'])
     })
 
-    test('what nobody takes any more is closed', async () => {
+    test('an abandoned download is closed', async () => {
       const response = await open('/api/examples/file?name=endless')
       await once(response, 'data')
       expect(examples.downloads()).toBe(1)
@@ -254,7 +254,7 @@ describe.each(adapters)('calls that are more than JSON, on $dialect', (adapter) 
       await vi.waitFor(() => expect(examples.downloads()).toBe(0))
     })
 
-    test('a ticket opens the call that it was made for, and no token does', async () => {
+    test('a ticket grants access to the call that it was issued for, and tokens do not', async () => {
       const path = '/api/examples/export'
       const withTicket = (ticket: string) => get(`${path}?${new URLSearchParams({ ticket }).toString()}`)
       expect((await withTicket(ticketFor(cook.token, path))).text).toBe(cook.username)
@@ -262,7 +262,7 @@ describe.each(adapters)('calls that are more than JSON, on $dialect', (adapter) 
       expect((await get(path, auth())).body.code).toBe('LOGIN_REQUIRED')
     })
 
-    test('DEC-45 the cookie of media opens media alone, and one that has expired shows what guests see', async () => {
+    test('DEC-45 the media cookie grants access to media only, and an expired one counts as a guest', async () => {
       const media = (cookie: string) => get(`/media/examples/${ID}`, { cookie })
       expect((await media(`theme=dark; media=${cook.token}`)).text).toBe('a cook')
       const bad = await media('media=bad')
@@ -272,7 +272,7 @@ describe.each(adapters)('calls that are more than JSON, on $dialect', (adapter) 
       expect((await get('/media/examples/none')).body.code).toBe('NOT_FOUND')
     })
 
-    test('API-41 a file that may be kept is a 304 as long as it is the same', async () => {
+    test('API-41 a cacheable file is a 304 as long as it is unchanged', async () => {
       const first = await get(`/media/examples/${ID}`)
       expect(first.headers).toMatchObject({
         'cache-control': 'private, no-cache',
@@ -284,7 +284,7 @@ describe.each(adapters)('calls that are more than JSON, on $dialect', (adapter) 
   })
 
   describe('event streams', () => {
-    test('API-39 events come one by one, in the shape of their schema, without the envelope', async () => {
+    test('events are sent one by one, by their schema, without an envelope', async () => {
       const response = await open('/api/examples/events?count=2')
       expect(response.headers).toMatchObject({
         'content-type': 'text/event-stream; charset=utf-8',
@@ -294,7 +294,7 @@ describe.each(adapters)('calls that are more than JSON, on $dialect', (adapter) 
       expect(await text(response)).toBe('id: 1\ndata: {"number":1}\n\nid: 2\ndata: {"number":2}\n\n')
     })
 
-    test('a client that hangs up ends its stream', async () => {
+    test('a disconnecting client ends its stream', async () => {
       const response = await open('/api/examples/events')
       await once(response, 'data')
       expect(examples.streams()).toBe(1)
@@ -302,7 +302,7 @@ describe.each(adapters)('calls that are more than JSON, on $dialect', (adapter) 
       await vi.waitFor(() => expect(examples.streams()).toBe(0))
     })
 
-    test('what is wrong with the call is told before the stream begins', async () => {
+    test('errors of the call are reported before the stream starts', async () => {
       const answer = await server.inject({
         method: 'GET',
         url: '/api/examples/events?count=x',
@@ -316,7 +316,7 @@ describe.each(adapters)('calls that are more than JSON, on $dialect', (adapter) 
   })
 })
 
-describe.each(adapters)('who may call what is more than JSON, on $dialect', (adapter) => {
+describe.each(adapters)('access to endpoints beyond JSON on $dialect', (adapter) => {
   let server: TestApp
   beforeAll(async () => {
     server = await createTestApp(adapter, { register: exampleServer().register })
@@ -330,22 +330,19 @@ describe.each(adapters)('who may call what is more than JSON, on $dialect', (ada
     ticket: {},
   }
 
-  test.each(calls)(
-    'API-46 $name is open to whom its entry says, before it looks at anything else',
-    async ({ endpoint }) => {
-      const { access, credential = 'bearer', method } = endpoint
-      const url = pathOf(endpoint, { id: ID })
-      const ask = (query: string, headers: Readonly<Record<string, string>>) =>
-        server.inject({ method, url: url + query, headers })
-      const needsUser = access === 'user'
-      expect((await ask('', {})).body.code).toBe(needsUser ? 'LOGIN_REQUIRED' : undefined)
-      const bad = await ask(credential === 'ticket' ? '?ticket=bad' : '', credentialHeaders[credential])
-      expect([bad.status, bad.body.code]).toEqual(needsUser ? [401, 'INVALID_TOKEN'] : [200, undefined])
-    },
-  )
+  test.each(calls)('API-46 $name checks access by its entry before anything else', async ({ endpoint }) => {
+    const { access, credential = 'bearer', method } = endpoint
+    const url = pathOf(endpoint, { id: ID })
+    const ask = (query: string, headers: Readonly<Record<string, string>>) =>
+      server.inject({ method, url: url + query, headers })
+    const needsUser = access === 'user'
+    expect((await ask('', {})).body.code).toBe(needsUser ? 'LOGIN_REQUIRED' : undefined)
+    const bad = await ask(credential === 'ticket' ? '?ticket=bad' : '', credentialHeaders[credential])
+    expect([bad.status, bad.body.code]).toEqual(needsUser ? [401, 'INVALID_TOKEN'] : [200, undefined])
+  })
 })
 
-test('a credential that nothing checks, or that other sites could write with, is refused when the server starts', () => {
+test('a credential without authenticator, or open to cross-site writes, is rejected at startup', () => {
   const authenticators: Authenticators = { mediaCookie: async () => err('INVALID_TOKEN') }
   const get = { ...exampleEndpoints.showExample }
   expect(() => callerFinder(get, {})).toThrow('nothing checks')
@@ -353,8 +350,8 @@ test('a credential that nothing checks, or that other sites could write with, is
   expect(callerFinder(get, authenticators)).toBeTypeOf('function')
 })
 
-describe.each(adapters)('a server that closes, on $dialect', (adapter) => {
-  test('ends its event streams at once and lets other calls end', async () => {
+describe.each(adapters)('a closing server on $dialect', (adapter) => {
+  test('ends its event streams at once and waits for other calls', async () => {
     const examples = exampleServer()
     const server = await createTestApp(adapter, { register: examples.register })
     const { token } = await createCook(server)

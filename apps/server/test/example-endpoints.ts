@@ -10,7 +10,7 @@ import { type Api, registerFrom } from '../src/platform/http/register-endpoint.t
 
 const register = registerFrom(exampleEndpoints, exampleSchemas)
 
-/** Good for the path that it names, in the place of what a feature would have signed. */
+/** Valid for the path that it names; stands in for a signed ticket. */
 export const ticketFor = (token: string, path: string): string => `${token} ${path}`
 
 /** What shows that a cook asks, where the entry of the call wants it. */
@@ -37,17 +37,17 @@ const withExampleCredentials = (api: Api): Api => {
 
 export interface ExampleServer {
   readonly register: (api: Api) => void
-  /** Event streams that are open. */
+  /** Number of open event streams. */
   readonly streams: () => number
-  /** Downloads whose content is open. */
+  /** Number of open downloads. */
   readonly downloads: () => number
-  /** Uploads under way. */
+  /** Number of uploads in progress. */
   readonly uploads: () => number
-  /** How often the text was read. */
+  /** Number of times the text was read. */
   readonly texts: () => number
 }
 
-/** Serves the examples of the contract by the product's own means. */
+/** Registers the example endpoints of the contract like those of the product. */
 export function exampleServer(): ExampleServer {
   let streams = 0
   let downloads = 0
@@ -89,7 +89,7 @@ export function exampleServer(): ExampleServer {
         if (body.caption === 'refuse me') return fail('ACCESS_DENIED')
         uploads += 1
         const bytes = await buffer(sent.stream).finally(() => (uploads -= 1))
-        // The transaction begins when all has arrived.
+        // The transaction begins when the whole body has arrived.
         await database.transaction(async (tx) => tx.selectFrom('users').select('id').limit(1).execute())
         return success({
           name: sent.name,

@@ -5,21 +5,21 @@ export interface Cook {
   readonly id: string
   readonly username: string
   readonly email: string
-  /** A good access token. */
+  /** A valid access token. */
   readonly token: string
   readonly refreshToken: string
 }
 
-/** What `createCook`'s cooks sign in with. */
+/** Password of the cooks made by `createCook`. */
 export const PASSWORD = 'parsley and 2 leeks'
 
-/** Of `PASSWORD`, made once, because hashing takes long. */
+/** Hash of `PASSWORD`, computed once because hashing is slow. */
 const PASSWORD_HASH =
   '$argon2id$v=19$m=65536,t=3,p=4$DK/OBsM6+AjdAzoPFDkpjw$heHyB9PhshzeRdlL842f3N4NepSj04Y/U9TUN2Z1hHU'
 
 let made = 0
 
-/** Somebody who has an account and is signed in. */
+/** A signed-in user. */
 export async function createCook(
   { database, services, clock, newId }: TestApp,
   changes: Partial<UserRow> = {},

@@ -27,7 +27,7 @@ const fill = (file: string): void => {
 }
 
 test(
-  'a first start on a full disk is one line that says so, wherever the room ends',
+  'a first start on a full disk reports so in one line, wherever space runs out',
   async () => {
     for (const size of ['4k', '16k', '64k', '256k']) {
       const folder = emptyFolder()
@@ -42,7 +42,7 @@ test(
 )
 
 test(
-  'API-5 on a full disk writes are told when to try again, health is degraded, and both recover by themselves',
+  'API-5 on a full disk writes get a Retry-After, health is degraded, and both recover by themselves',
   async () => {
     const folder = emptyFolder()
     const server = await startServer({ DATA_DIR: folder }, { folder, size: '64m' })
@@ -69,7 +69,7 @@ test(
       200,
       expect.objectContaining({ status: 'degraded', checks: { database: 'ok', disk: 'failed' } }),
     ])
-    // What SQLite's log has room for already is written.
+    // Writes that fit into the allocated part of SQLite's log succeed.
     let refused = await create()
     for (let tries = 0; refused.status === 201 && tries < 1000; tries += 1) refused = await create()
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])

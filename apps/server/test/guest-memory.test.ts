@@ -9,7 +9,7 @@ import { createRecipe } from './recipe-bodies.ts'
 
 const CALLS = 1000
 const LONG = 15_000
-/** Half of what the long texts would take; bounded caches may grow meanwhile. */
+/** Half of what the long texts would take, because bounded caches may grow meanwhile. */
 const MOST_BYTES = (CALLS * LONG) / 2
 
 let server: TestApp
@@ -25,7 +25,7 @@ afterAll(() => server.close())
 
 setFlagsFromString('--expose-gc')
 
-/** What is still reachable: buffers, and what is waiting to be finalized, go after the turn in which they are found free. */
+/** Reachable memory: buffers and finalizable objects are freed only after the turn in which they are found unreachable. */
 async function usedBytes(): Promise<number> {
   await server.services.recipes.views.flush()
   let least = Number.POSITIVE_INFINITY
@@ -38,10 +38,10 @@ async function usedBytes(): Promise<number> {
   return least
 }
 
-/** A long text that shares no memory with another one. */
+/** A long text that shares no memory with others. */
 const long = (character: string): string => Buffer.alloc(LONG, character).toString('latin1')
 
-/** A word of its own for each number. */
+/** A unique word for each number. */
 const word = (beginning: string, index: number): string =>
   `${beginning}${[...String(index).padStart(5, '0')].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`
 
@@ -68,12 +68,12 @@ const GUESTS: readonly (readonly [
   ],
 ]
 
-test.each(GUESTS)('%s of many guests are not kept at full length', async (_what, ask) => {
+test.each(GUESTS)('%s of many guests are not kept in full length', async (_what, ask) => {
   const call = async (index: number): Promise<void> => {
     const { url, agent } = ask(index)
     const { status } = await server.inject({ url, headers: { 'user-agent': agent } })
     if (status !== 200) throw new Error(`answered with ${status}`)
-    // What a request leaves is collected only after the turn of the event loop that it began in.
+    // Leftovers of a request are collected only after the event loop turn in which it began.
     await breath()
   }
   for (let index = 0; index < CALLS; index += 1) await call(index)

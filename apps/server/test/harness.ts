@@ -16,13 +16,13 @@ import type { NewId } from '../src/platform/random.ts'
 import { createServices, type Services } from '../src/services.ts'
 import { type Adapter, openTestDatabase } from './adapters.ts'
 
-/** A clock that stands still until it is moved. */
+/** A clock that stands still until moved. */
 export interface TestClock {
   (): number
   readonly advance: (milliseconds: number) => void
 }
 
-/** Starts at 2026-09-21T12:00:00Z unless told otherwise. */
+/** Starts at 2026-09-21T12:00:00Z by default. */
 export function testClock(start = Date.UTC(2026, 8, 21, 12)): TestClock {
   let now = start
   return Object.assign(() => now, {
@@ -37,7 +37,7 @@ export interface Envelope<Data> {
   readonly message?: string
   readonly code?: string
   readonly errors?: readonly FieldError[]
-  /** What the contract promises for a success; undefined on most failures. */
+  /** The `data` of a success by the contract; undefined for most failures. */
   readonly data: Data
 }
 
@@ -65,14 +65,14 @@ export interface TestApp {
   readonly clock: TestClock
   readonly newId: NewId
   readonly dataDir: string
-  /** Every line that was logged. */
+  /** All log lines. */
   readonly logged: readonly string[]
-  /** Lines for whoever started the server. */
+  /** Lines printed to the terminal. */
   readonly printed: readonly string[]
   readonly services: Services
-  /** Does the work that was left for the background. @returns how many jobs were run */
+  /** Runs the background jobs that are due. @returns the number of jobs run */
   readonly runJobs: () => Promise<number>
-  /** Asks one call of the contract, through the whole server but the socket. */
+  /** Calls an endpoint of the contract, through the whole server except the socket. */
   readonly call: <Name extends EndpointName>(
     name: Name,
     options?: CallOptions,
@@ -82,16 +82,16 @@ export interface TestApp {
 }
 
 export interface TestAppOptions {
-  /** Variables beside those of the tests, as an operator would set them. */
+  /** Additional environment variables. */
   readonly env?: Environment
   readonly clock?: TestClock
-  /** Builds to serve; without any the API is served alone. */
+  /** Builds to serve; without any only the API is served. */
   readonly builds?: Partial<BuiltFolders>
-  /** Serves more than the product does. */
+  /** Registers additional routes. */
   readonly register?: (api: Api) => void
 }
 
-/** The very app of production on an empty database, with a clock that the test moves. Rate limits are off unless asked for. */
+/** The production app on an empty database, with a clock controlled by the test. Rate limits are off by default. */
 export async function createTestApp(adapter: Adapter, options: TestAppOptions = {}): Promise<TestApp> {
   const { database, location, close } = await openTestDatabase(adapter)
   const clock = options.clock ?? testClock()

@@ -10,7 +10,7 @@ import { formOf } from './form-body.ts'
 import { createTestApp, type TestApp } from './harness.ts'
 import { createRecipe, publishable } from './recipe-bodies.ts'
 
-/** Each breaks one thing that keeps texts: PostgreSQL, UTF-8, a pattern, a statement, the header of a mail. */
+/** Each attacks one layer that handles text: PostgreSQL, UTF-8, a pattern, a statement, a mail header. */
 const VALUES: readonly unknown[] = [
   'a\u0000b',
   'a\u0000b@example.org',
@@ -27,7 +27,7 @@ const VALUES: readonly unknown[] = [
   { '\u0000': '\u0000' },
 ]
 
-/** A body that is accepted, to be spoilt at one place; calls of one body need new words each time. */
+/** A valid body, to be corrupted in one field; some endpoints need new words each time. */
 const good = (name: EndpointName, word: string): object => {
   switch (name) {
     case 'register':
@@ -61,11 +61,11 @@ describe.each(adapters)('hostile bodies on $dialect', (adapter) => {
   })
   afterAll(() => server.close())
 
-  test.each(fields)('API-1 MODEL-11 $field of $name: no value is a 500', async ({ name, field }) => {
+  test.each(fields)('API-1 MODEL-11 $field of $name: no value causes a 500', async ({ name, field }) => {
     const cook = await createCook(server)
     const { id } = await createRecipe(server, cook)
     for (const [index, value] of VALUES.entries()) {
-      // Signing out is among the calls.
+      // Signing out is one of the calls.
       const { token } = name === 'logout' ? await createCook(server) : cook
       const body = { ...good(name, `${field}${index}`), [field]: value }
       const answer = await server.call(name, { params: { id }, token, body })
@@ -74,7 +74,7 @@ describe.each(adapters)('hostile bodies on $dialect', (adapter) => {
     }
   })
 
-  test('API-12 whatever address a reset was asked for, the work that it leaves can be done', async () => {
+  test('API-12 whatever address a reset is requested for, its background job succeeds', async () => {
     await server.runJobs()
     expect(server.logged.filter((line) => line.includes('job failed'))).toEqual([])
   })

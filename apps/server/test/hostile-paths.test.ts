@@ -10,7 +10,7 @@ import { createWebFolder } from './web-folder.ts'
 const [sqlite] = adapters
 if (!sqlite) throw new Error('no adapter')
 
-/** What a path may end in that no client sends by mistake. */
+/** Malicious path suffixes. */
 const TAILS = [
   '',
   '/',
@@ -80,7 +80,7 @@ afterAll(async () => {
 const errorsLogged = () => server.logged.filter((line) => line.includes('"level":50'))
 
 test.each(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])(
-  'API-1 no path makes a %s fail, or writes an error into the log',
+  'API-1 no path makes %s fail or log an error',
   async (method) => {
     const body = method === 'POST' || method === 'PUT' ? ['Content-Length: 0'] : []
     for (const root of ROOTS) {
@@ -100,8 +100,8 @@ test.each(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])(
   },
 )
 
-test('API-1 no method that the parser knows is a failure', async () => {
-  // The connection of CONNECT is no longer one of HTTP.
+test('API-1 no method known to the parser causes a failure', async () => {
+  // After CONNECT the connection is no longer HTTP.
   for (const method of METHODS.filter((name) => name !== 'CONNECT'))
     for (const path of ['/', '/api/health', '/assets/app-1a2b.js'])
       expect(
@@ -111,7 +111,7 @@ test('API-1 no method that the parser knows is a failure', async () => {
   expect(errorsLogged()).toEqual([])
 })
 
-test('API-1 a request line that names a whole address, or none, is answered', async () => {
+test('API-1 a request line with an absolute URL, or without a path, is answered', async () => {
   for (const target of [
     'http://x/recipes',
     'http://x',
@@ -130,7 +130,7 @@ test('API-1 a request line that names a whole address, or none, is answered', as
   expect(errorsLogged()).toEqual([])
 })
 
-test('a path outside of the folder of assets is a 404', async () => {
+test('a path outside the assets folder is a 404', async () => {
   for (const path of [
     '/assets/%00',
     '/assets//etc/passwd',
@@ -141,7 +141,7 @@ test('a path outside of the folder of assets is a 404', async () => {
     expect((await sendRaw(port, requestText('GET', path))).status, path).toBe(404)
 })
 
-test('API-1 a parameter longer than any id names nothing that exists, whatever the method', async () => {
+test('API-1 an overlong path parameter is a 404, whatever the method', async () => {
   for (const method of ['GET', 'POST', 'PUT', 'DELETE'])
     expect(
       (await sendRaw(port, requestText(method, `/api/recipes/${'a'.repeat(201)}`, 'Content-Length: 0')))

@@ -16,7 +16,7 @@ describe.each(adapters)('API-50 Idempotency-Key on $dialect', (adapter) => {
     (await server.database.read.selectFrom('recipes').select('id').where('author_id', '=', id).execute())
       .length
 
-  test('twenty at once have one effect and one answer', async () => {
+  test('twenty concurrent calls have one effect and one answer', async () => {
     const { token, id } = await createCook(server)
     const answers = await Promise.all(Array.from({ length: 20 }, () => create(token, 'key')))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
@@ -24,7 +24,7 @@ describe.each(adapters)('API-50 Idempotency-Key on $dialect', (adapter) => {
     expect(await recipesOf(id)).toBe(1)
   })
 
-  test('the same key for another request is a 409; for another user, or without a key, it is another call', async () => {
+  test('the same key with another request is a 409; another user, or no key, makes it another call', async () => {
     const [one, other] = [await createCook(server), await createCook(server)]
     await create(one.token, 'key')
     const reused = await create(one.token, 'key', 'Stew')
@@ -35,7 +35,7 @@ describe.each(adapters)('API-50 Idempotency-Key on $dialect', (adapter) => {
     expect([await recipesOf(one.id), await recipesOf(other.id)]).toEqual([2, 1])
   })
 
-  test('a failure is not kept: the call may be mended and sent again with its key', async () => {
+  test('a failure is not stored: the call can be corrected and sent again with its key', async () => {
     const { token, id } = await createCook(server)
     const send = (status: string) =>
       server.call('createRecipe', {
@@ -48,7 +48,7 @@ describe.each(adapters)('API-50 Idempotency-Key on $dialect', (adapter) => {
     expect(await recipesOf(id)).toBe(1)
   })
 
-  test('a repeated PUT does not conflict with itself, and a repeated DELETE is no 404', async () => {
+  test('a repeated PUT does not conflict with itself, and a repeated DELETE is not a 404', async () => {
     const { token } = await createCook(server)
     const { id, version } = (await create(token, 'made')).body.data.recipe
     const put = () =>
@@ -68,7 +68,7 @@ describe.each(adapters)('API-50 Idempotency-Key on $dialect', (adapter) => {
     expect((await remove('another')).status).toBe(404)
   })
 
-  test('after a day the key is free, and the sweep has forgotten the answer', async () => {
+  test('after a day the key is free, and the sweep has deleted the answer', async () => {
     const { token, id } = await createCook(server)
     await create(token, 'key')
     server.clock.advance(86_400_000)
@@ -85,13 +85,13 @@ describe.each(adapters)('API-50 Idempotency-Key on $dialect', (adapter) => {
     expect(await server.database.read.selectFrom('idempotency_keys').select('key').execute()).toEqual([])
   })
 
-  test('a key that is empty, too long or not plain text is refused', async () => {
+  test('an empty, too long or malformed key is rejected', async () => {
     const { token } = await createCook(server)
     for (const key of ['', 'x'.repeat(256), 'a b', 'ключ'])
       expect((await create(token, key)).body.errors, key).toMatchObject([{ path: 'Idempotency-Key' }])
   })
 
-  test('without a user there is nobody to keep an answer for: public calls ignore the key', async () => {
+  test('public endpoints ignore the key, because keys belong to users', async () => {
     const body = { email: 'nobody@example.org' }
     const headers = { 'idempotency-key': 'key' }
     await server.call('requestPasswordReset', { body, headers })

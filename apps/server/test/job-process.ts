@@ -1,4 +1,4 @@
-// A worker in a process of its own, which tells the test that forked it what it runs.
+// A worker in a separate process, which reports to the test that forked it.
 import { env } from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openDatabase } from '../src/platform/db/open.ts'

@@ -23,10 +23,10 @@ import { insertTitled } from './titled-recipes.ts'
 
 const { startServer } = serverProcesses()
 const MINUTE = 60_000
-/** A process that is told to end has to be gone by then, whatever it does; a container gets ten seconds. */
+/** Deadline for a process to exit after SIGTERM, whatever it does; containers allow ten seconds. */
 const MOST_MS = 8000
 
-describe.each(adapters)('workers of several processes on $dialect', (adapter) => {
+describe.each(adapters)('workers in several processes on $dialect', (adapter) => {
   const cleanUps: (() => Promise<void>)[] = []
   afterEach(async () => {
     for (const cleanUp of cleanUps.splice(0).toReversed()) await cleanUp()
@@ -58,7 +58,7 @@ describe.each(adapters)('workers of several processes on $dialect', (adapter) =>
   }
 
   test(
-    'two processes share one queue, and each job is done once',
+    'two processes share one queue, and each job runs once',
     async () => {
       const { env, enqueue, left } = await make()
       const done: string[] = []
@@ -76,7 +76,7 @@ describe.each(adapters)('workers of several processes on $dialect', (adapter) =>
   )
 
   test(
-    'the job of a process that was killed is taken up by another one once its lease is over',
+    'the job of a killed process is resumed by another one after its lease expires',
     async () => {
       const { database, env, log, enqueue, left } = await make()
       const { promise: begun, resolve } = Promise.withResolvers<string>()
@@ -104,7 +104,7 @@ describe.each(adapters)('workers of several processes on $dialect', (adapter) =>
   )
 
   test(
-    'over Redis a worker hears from another process that what it does was cancelled, without asking the database',
+    'over Redis a worker is notified of a cancellation by another process, without polling the database',
     async () => {
       const redis = await startRedisServer()
       cleanUps.push(redis.stop)
@@ -124,7 +124,7 @@ describe.each(adapters)('workers of several processes on $dialect', (adapter) =>
       const listeners = () => connection.pubsub('NUMSUB', CHANNEL).catch(() => null)
       await expect.poll(listeners, { timeout: MINUTE }).toEqual([CHANNEL, 2])
       await database.transaction((tx) => jobs.cancel(tx, { id }))
-      // It renews its lease, and would notice by itself, every ten seconds.
+      // Renewing its lease, every ten seconds, would tell it as well.
       await expect.poll(() => said, { timeout: LEASE_MS / 6 }).toEqual(['long', 'long stopped'])
     },
     2 * MINUTE,

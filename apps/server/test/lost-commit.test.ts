@@ -8,7 +8,7 @@ import { createTestApp } from './harness.ts'
 import { createDatabase } from './postgres-cluster.ts'
 
 const SOCKET = '.s.PGSQL.5432'
-/** How the server acknowledges a commit: a message of type C, its length, its text. */
+/** PostgreSQL's acknowledgement of a commit: message type C, length, text. */
 const COMMITTED = 'C\u0000\u0000\u0000\u000bCOMMIT\u0000'
 
 const folder = mkdtempSync(join(tmpdir(), 'souschef-proxy-'))
@@ -18,7 +18,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** A database behind a wire that can be cut between the server's commit and the news of it. */
+/** A database behind a connection that can be cut between a commit and its acknowledgement. */
 async function cuttableDatabase() {
   const url = new URL(await createDatabase(inject('postgresUrl')))
   const target = join(url.searchParams.get('host') ?? '', SOCKET)
@@ -48,7 +48,7 @@ async function cuttableDatabase() {
   }
 }
 
-test('API-1 a commit that nobody heard of is no success and is not repeated; the same Idempotency-Key asks how it ended', async () => {
+test('API-1 an unacknowledged commit is no success and is not retried; the Idempotency-Key reveals its outcome', async () => {
   const { url, cutAtCommit } = await cuttableDatabase()
   const dataDir = join(folder, 'data')
   const server = await createTestApp({

@@ -1,4 +1,4 @@
-/** The text of a stored mail, whatever encoding it travels in. */
+/** The text of a stored mail, in any transfer encoding. */
 export function mailText(mail: string): string {
   const [head = '', ...rest] = mail.split('\r\n\r\n')
   const body = rest.join('\r\n\r\n')

@@ -12,7 +12,7 @@ import { createTestApp, type TestApp } from './harness.ts'
 import { resetCodeIn } from './mail-text.ts'
 import { createRecipe, publishable } from './recipe-bodies.ts'
 
-/** What only the server decides. */
+/** Fields that only the server may set. */
 const FORBIDDEN = {
   id: '0190a000-0000-7000-8000-0000000000aa',
   user_id: '0190a000-0000-7000-8000-0000000000ab',
@@ -35,7 +35,7 @@ const FORBIDDEN = {
   step_number: 7,
 }
 
-/** A body that each call accepts, so that a test cannot pass because the call was refused for another reason. */
+/** A valid body for each endpoint, so that a test cannot pass because the call was rejected for another reason. */
 const BODIES: Partial<Record<EndpointName, (cook: Cook, server: TestApp) => object | Promise<object>>> = {
   createRecipe: () => publishable,
   updateRecipe: () => ({ title: 'Changed' }),
@@ -68,7 +68,7 @@ const withBody = Object.keys(schemas).filter((name): name is EndpointName => {
   return shapes?.body !== undefined && name in endpoints
 })
 
-describe.each(adapters)('fields that only the server decides, on $dialect', (adapter) => {
+describe.each(adapters)('fields that only the server may set, on $dialect', (adapter) => {
   let server: TestApp
   let cook: Cook
   beforeAll(async () => {
@@ -79,7 +79,7 @@ describe.each(adapters)('fields that only the server decides, on $dialect', (ada
   })
   afterAll(() => server.close())
 
-  test.each(withBody)('MODEL-1 DEC-32 %s takes none of them', async (name) => {
+  test.each(withBody)('MODEL-1 DEC-32 %s ignores them', async (name) => {
     const made = await createRecipe(server, cook)
     const given = await BODIES[name]?.(cook, server)
     const answer = await server.call(name, {

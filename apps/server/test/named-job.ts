@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Job } from '../src/platform/jobs/job.ts'
 
-/** What `job-process.ts` does: it tells the name, and takes so long. */
+/** The job of `job-process.ts`: reports its name, and takes this long. */
 export const named: Job<{ name: string; milliseconds: number }> = {
   kind: 'named',
   lane: 'upkeep',

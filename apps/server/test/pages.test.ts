@@ -22,7 +22,7 @@ describe.each(adapters)('pages on $dialect', (adapter) => {
     server.inject({ url: `/recipes/${id}`, headers })
   const UNKNOWN = '0190a000-0000-7000-8000-0000000000ff'
 
-  test('DEC-50 DEC-15 a hidden recipe is a 404 like one that never was, to the byte', async () => {
+  test('DEC-50 DEC-15 a hidden recipe is a 404 with the same bytes as a missing one', async () => {
     const unknown = await page(UNKNOWN)
     expect(unknown.status).toBe(404)
     expect(unknown.text).toContain('id="boot"')
@@ -38,7 +38,7 @@ describe.each(adapters)('pages on $dialect', (adapter) => {
     for (const id of ['x', UNKNOWN.toUpperCase()]) expect((await page(id)).status, id).toBe(404)
   })
 
-  test('DEC-50 who says that they are signed in gets the same page for their own draft, a hidden and an unknown recipe', async () => {
+  test('DEC-50 signed-in browsers get the same page for an own draft, a hidden and an unknown recipe', async () => {
     const { id } = await createRecipe(server, author, { status: 'draft' })
     const [hidden, unknown] = await Promise.all(
       [id, UNKNOWN].map((one) => page(one, { cookie: 'session=open' })),
@@ -48,7 +48,7 @@ describe.each(adapters)('pages on $dialect', (adapter) => {
     expect((await server.inject({ url: '/nowhere', headers: { cookie: 'session=open' } })).status).toBe(404)
   })
 
-  test('DEC-50 what is published is there at once, and what is hidden or deleted is gone', async () => {
+  test('DEC-50 published recipes appear at once, hidden and deleted ones disappear at once', async () => {
     const { id } = await createRecipe(server, author, { status: 'draft' })
     const change = (body: object) =>
       server.call('updateRecipe', { params: { id }, token: author.token, body })
@@ -64,7 +64,7 @@ describe.each(adapters)('pages on $dialect', (adapter) => {
     expect((await page(id)).status).toBe(404)
   })
 
-  test('ROUTE-6 parameters that a page does not read make no page of their own', async () => {
+  test('ROUTE-6 unused parameters do not create separate cached pages', async () => {
     const drawn = async (url: string) => /drawing \d+/.exec((await server.inject({ url })).text)?.[0]
     const { id } = await createRecipe(server, author)
     for (const path of ['/', '/recipes', `/recipes/${id}`]) {

@@ -10,10 +10,10 @@ type Kind = (typeof KINDS)[number]
 const ASKERS = ['guest', 'other', 'author'] as const
 type Asker = (typeof ASKERS)[number]
 
-/** Done, refused with a status, or whether the recipe is in the list that was answered. */
+/** Allowed, rejected with a status, or whether the returned list contains the recipe. */
 type Verdict = 'ok' | 400 | 401 | 403 | 404 | 'listed' | 'absent'
 
-/** What each asker gets of a draft, a private and a public recipe. */
+/** The outcome for each caller with a draft, a private and a public recipe. */
 interface Case {
   readonly name: string
   readonly ask: (recipe: RecipeAnswer, author: Cook) => CallOptions
@@ -28,10 +28,10 @@ const everybodys = ['absent', 'absent', 'listed'] as const
 const all = ['listed', 'listed', 'listed'] as const
 const none = ['absent', 'absent', 'absent'] as const
 
-/** Calls that are about no recipe: only whether they need somebody signed in is to be seen here (API-46). */
+/** Endpoints not about a recipe: checked only for whether they require signing in (API-46). */
 const NOT_ABOUT_A_RECIPE = 'not about a recipe'
 
-/** Who may do what with which recipe (DEC-15). Every call of the contract has a row, or this does not compile. */
+/** The authorisation matrix (DEC-15). It does not compile unless every endpoint of the contract has a row. */
 const POLICY: Readonly<Record<EndpointName, readonly Case[] | typeof NOT_ABOUT_A_RECIPE>> = {
   getHealth: NOT_ABOUT_A_RECIPE,
   register: NOT_ABOUT_A_RECIPE,
@@ -149,7 +149,7 @@ const NAMES = Object.keys(endpoints).filter((name): name is EndpointName => name
 
 const HIDE = { draft: { status: 'draft' }, private: { is_public: false }, public: {} } as const
 
-describe.each(adapters)('who may do what on $dialect', (adapter) => {
+describe.each(adapters)('the authorisation matrix on $dialect', (adapter) => {
   let server: TestApp
   let cooks: Readonly<Record<Asker, Cook | null>>
   let author: Cook
@@ -162,7 +162,7 @@ describe.each(adapters)('who may do what on $dialect', (adapter) => {
   })
   afterAll(() => server.close())
 
-  /** A recipe of the author's that both had as a favourite before it became what it is. */
+  /** A recipe that its author and the other user had both favourited before it became what it is. */
   const makeRecipe = async (kind: Kind): Promise<RecipeAnswer> => {
     const made = await createRecipe(server, author, { tags: ['one of a kind'] })
     for (const { token } of [author, other])
@@ -189,7 +189,7 @@ describe.each(adapters)('who may do what on $dialect', (adapter) => {
     return lists.flatMap(({ recipes }) => recipes).some(({ id }) => id === recipe.id) ? 'listed' : 'absent'
   }
 
-  test('DEC-15 DEC-40 API-46 every call has a row', () => {
+  test('DEC-15 DEC-40 API-46 every endpoint has a row', () => {
     expect(Object.keys(POLICY).toSorted()).toEqual([...NAMES].toSorted())
   })
 
@@ -218,7 +218,7 @@ describe.each(adapters)('who may do what on $dialect', (adapter) => {
       })
   }
 
-  test('DEC-15 for whoever may not see it, every answer is that of an id that nobody has', async () => {
+  test('DEC-15 for callers who may not see it, every answer equals that for an unknown id', async () => {
     const recipe = await makeRecipe('draft')
     const unknown: RecipeAnswer = { ...recipe, id: '0190a000-0000-7000-8000-0000000000ff' }
     for (const name of NAMES) {

@@ -2,7 +2,7 @@ import { Client } from 'pg'
 import { expect, inject, test } from 'vitest'
 import { createDatabase } from './postgres-cluster.ts'
 
-test('a test file gets an empty database of its own, in bytewise order', async () => {
+test('each test file gets its own empty database with bytewise collation', async () => {
   const client = new Client({ connectionString: await createDatabase(inject('postgresUrl')) })
   await client.connect()
   const tables = await client.query("select 1 from pg_tables where schemaname = 'public'")

@@ -9,27 +9,27 @@ import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Of the cluster's maintenance database; `createDatabase` makes one for a test file. */
+    /** URL of the cluster's maintenance database; `createDatabase` creates one per test file. */
     postgresUrl: string
   }
 }
 
-/** A PostgreSQL server of the tests' own: reached through a socket in a temporary folder, gone when stopped. */
+/** A temporary PostgreSQL server, reached through a socket in a temporary folder and removed when stopped. */
 export interface PostgresCluster {
   /** URL of the maintenance database. */
   readonly url: string
-  /** Ends the server but keeps its data: SIGINT ends it fast, SIGKILL kills the postmaster alone. */
+  /** Stops the server but keeps its data: SIGINT is a fast shutdown, SIGKILL kills the postmaster only. */
   readonly end: (signal: 'SIGINT' | 'SIGKILL') => Promise<void>
-  /** @throws when it does not start, as while processes of a killed server are still ending */
+  /** @throws when it does not start, for example while processes of a killed server are still exiting */
   readonly start: () => Promise<void>
-  /** Ends the server and removes its data. */
+  /** Stops the server and removes its data. */
   readonly stop: () => Promise<void>
 }
 
-/** Nothing here has to outlive the tests, so nothing waits for the disk. */
+/** Test data need not be durable, so nothing is synced to disk. */
 const SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200']
 
-/** Vitest's global set-up of the server's tests: one cluster for the run, its URL under `inject('postgresUrl')`. */
+/** Vitest's global setup of the server tests: one cluster per run, its URL in `inject('postgresUrl')`. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const cluster = await startPostgresCluster()
   project.provide('postgresUrl', cluster.url)
@@ -37,7 +37,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 }
 
 /**
- * Starts an empty cluster of the newest PostgreSQL that is installed.
+ * Starts an empty cluster with the newest installed PostgreSQL.
  * @param settings such as `fsync=on`, on top of those of the tests
  * @throws when none is installed, or when it does not start
  */
@@ -91,7 +91,7 @@ export async function startPostgresCluster(settings: readonly string[] = []): Pr
 }
 
 /**
- * Makes an empty database of a random name in a cluster.
+ * Creates an empty database with a random name in a cluster.
  * @param clusterUrl such as `inject('postgresUrl')`
  * @returns its URL
  */
@@ -120,7 +120,7 @@ export function binFolder(): string {
   return found
 }
 
-/** PostgreSQL refuses to run as root: then the folder and the processes belong to the user that its package made. */
+/** PostgreSQL refuses to run as root; then folder and processes belong to the user created by its package. */
 function ownerOf(folder: string): Pick<SpawnOptions, 'uid' | 'gid'> {
   if (process.getuid?.() !== 0) return {}
   const [uid, gid] = ['-u', '-g'].map((flag) => Number(execFileSync('id', [flag, 'postgres'])))

@@ -28,7 +28,7 @@ const folder = (): string => join(root, String((count += 1)))
 const MINUTE = 60_000
 
 test(
-  'a start says one line with the address, makes its folder, and SIGTERM ends it with 0',
+  'a start prints one line with the address and creates its folder, and SIGTERM ends it with exit code 0',
   async () => {
     const server = await startServer({ DATA_DIR: folder() })
     expect((await fetch(`${server.url}/api/health`)).status).toBe(200)
@@ -40,7 +40,7 @@ test(
 )
 
 test(
-  'API-2 the build has the page of the API with its program, compressed',
+  'API-2 the build has the API page with its script, compressed',
   async () => {
     const server = await startServer({ DATA_DIR: folder() })
     const page = await (await fetch(`${server.url}/api/docs/`)).text()
@@ -57,7 +57,7 @@ test(
 )
 
 test(
-  'SIGTERM lets requests under way finish, refuses new ones, and does not wait for idle connections',
+  'SIGTERM lets requests in flight finish, refuses new ones, and does not wait for idle connections',
   async () => {
     const server = await startServer({ DATA_DIR: folder(), RATE_LIMIT: 'off' })
     const login = async () => {
@@ -69,7 +69,7 @@ test(
       await answer.text()
       return answer.status
     }
-    // Each is hashed for a while, one at a time: when the first is answered the others are under way.
+    // Hashing takes a while, one at a time: when the first is answered the others are in flight.
     const logins = Array.from({ length: 6 }, login)
     await Promise.race(logins)
     server.process.kill('SIGTERM')
@@ -81,7 +81,7 @@ test(
 )
 
 test(
-  'a wrong variable, an occupied port and a database that cannot be had are one clear line each, and exit 1',
+  'an invalid variable, a port in use and an unreachable database are one clear line each, and exit code 1',
   async () => {
     const taken = createServer()
     await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
@@ -110,7 +110,7 @@ test(
         { DATABASE_URL: 'postgres://cook:swordfish@127.0.0.1:1/none' },
         'that DATABASE_URL names cannot be opened',
       ],
-      // Not percent-encoded as it should be.
+      // Invalid percent-encoding.
       [{ DATABASE_URL: 'postgres://cook:swordfish%E0@127.0.0.1:1/none' }, 'URI malformed'],
     ] as const
     for (const [env, words] of cases) {
@@ -125,7 +125,7 @@ test(
 )
 
 test(
-  'a worker alone works in the background and listens to nothing',
+  'a process with only the role `worker` runs jobs and does not listen',
   async () => {
     const server = await startServer({ DATA_DIR: folder(), ROLES: 'worker' })
     expect(server.url).toBeNull()
@@ -137,7 +137,7 @@ test(
 )
 
 test(
-  'no other user of the machine can read the data, whatever the umask and an earlier version left',
+  'no other user of the machine can read the data, whatever the umask and files of an earlier version',
   async () => {
     const dataDir = folder()
     const readableByOthers = (): readonly string[] =>
@@ -148,7 +148,7 @@ test(
     const first = await startServer({ DATA_DIR: dataDir }).finally(() => process.umask(umask))
     expect(readdirSync(dataDir)).toEqual(['souschef.sqlite', 'souschef.sqlite-shm', 'souschef.sqlite-wal'])
     expect(readableByOthers()).toEqual([])
-    // As a process that is killed leaves it, in a version that gave files the usual modes.
+    // As left by a killed process of a version with default file modes.
     first.process.kill('SIGKILL')
     await first.ended
     chmodSync(dataDir, 0o755)
@@ -163,7 +163,7 @@ test(
 )
 
 test(
-  'data that others may read for good is one line of the log, and no reason not to start',
+  'data that cannot be made private is reported in one log line, and does not prevent the start',
   async () => {
     const dataDir = folder()
     const outbox = folder()
@@ -183,7 +183,7 @@ test(
 )
 
 test(
-  'a Redis that is away holds up neither the start, nor a call, nor the end',
+  'an unreachable Redis delays neither startup, nor calls, nor shutdown',
   async () => {
     const server = await startServer({ DATA_DIR: folder(), REDIS_URL: 'redis://127.0.0.1:1' })
     expect((await fetch(`${server.url}/api/health`)).status).toBe(200)
@@ -198,7 +198,7 @@ test(
 )
 
 test(
-  'DEC-46 secrets made at the first start are there at the next: who was signed in still is',
+  'DEC-46 secrets of the first start persist: sessions survive a restart',
   async () => {
     const dataDir = folder()
     const first = await startServer({ DATA_DIR: dataDir })

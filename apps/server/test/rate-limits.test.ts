@@ -16,7 +16,7 @@ const until429 = async (call: (index: number) => Promise<{ readonly status: numb
 }
 
 describe('API-42 rate limits', () => {
-  test('guessing stops after ten in a minute, with the time to wait; the owner signs in from elsewhere', async () => {
+  test('guessing stops after ten tries a minute, with the time to wait; the owner can sign in from elsewhere', async () => {
     const server = await limited()
     const { email, username } = await createCook(server)
     const guess = (login: string, address: string, headers = {}) =>
@@ -43,7 +43,7 @@ describe('API-42 rate limits', () => {
     await server.close()
   }, 60_000)
 
-  test('an address with many sign-ins under way does not keep another waiting for them', async () => {
+  test('an address with many pending sign-ins does not hold up another', async () => {
     const server = await createTestApp(sqlite)
     const { email } = await createCook(server)
     const answered: string[] = []
@@ -53,12 +53,12 @@ describe('API-42 rate limits', () => {
     }
     const flood = Array.from({ length: 9 }, (_, index) => login(`flood ${index}`, `2001:db8::${index}`))
     await Promise.all([...flood, login('owner', '2001:db8:0:1::')])
-    // The second at best: in between are the one under way and those that had begun before the owner’s came in.
+    // Second at best: before it come the running one and those started before the owner’s arrived.
     expect(answered.indexOf('owner 200')).toBeOneOf([1, 2, 3, 4])
     await server.close()
   }, 60_000)
 
-  test('behind a trusted proxy the address is the one that the proxy names, and nobody else’s word', async () => {
+  test('behind a trusted proxy the address is taken from the proxy, and from nobody else', async () => {
     const server = await limited({ TRUST_PROXY: '10.0.0.0/8' })
     let count = 0
     const ask = (address: string, forwarded: string) =>
@@ -74,7 +74,7 @@ describe('API-42 rate limits', () => {
     await server.close()
   })
 
-  test('registering: five in an hour from one address', async () => {
+  test('registration: five an hour from one address', async () => {
     const server = await limited({ REGISTRATION: 'closed' })
     const register = (index: number) =>
       server.call('register', { body: { email: `a${index}@example.org`, password: PASSWORD } })
@@ -84,7 +84,7 @@ describe('API-42 rate limits', () => {
     await server.close()
   })
 
-  test('API-12 resets: three in an hour for an account from one address, ten from an address, known or not', async () => {
+  test('API-12 resets: three an hour per account and address, ten per address, for known and unknown accounts', async () => {
     const server = await limited()
     const { email } = await createCook(server)
     const request = (address: string, of: string) =>
@@ -95,7 +95,7 @@ describe('API-42 rate limits', () => {
     await server.close()
   })
 
-  test('strangers who ask for resets of an account do not keep its owner from asking', async () => {
+  test('resets requested by strangers do not prevent the owner from requesting one', async () => {
     const server = await limited()
     const { email } = await createCook(server)
     const request = (address: string) => server.call('requestPasswordReset', { body: { email }, address })
@@ -104,7 +104,7 @@ describe('API-42 rate limits', () => {
     await server.close()
   })
 
-  test('guessing the code of a reset: ten in an hour from an address', async () => {
+  test('guessing a reset code: ten an hour from one address', async () => {
     const server = await limited()
     const guess = (index: number) =>
       server.call('resetPassword', {
@@ -114,7 +114,7 @@ describe('API-42 rate limits', () => {
     await server.close()
   })
 
-  test('writing recipes: sixty in a minute from one account, wherever it is, and nobody else’s', async () => {
+  test('writing recipes: sixty a minute per account, from any address, without affecting others', async () => {
     const server = await limited()
     const [cook, other] = [await createCook(server), await createCook(server)]
     const { id } = await createRecipe(server, cook)
@@ -129,7 +129,7 @@ describe('API-42 rate limits', () => {
     await server.close()
   })
 
-  test('DEC-42 closed registration is a 403, and nobody is made', async () => {
+  test('DEC-42 closed registration is a 403, and creates no account', async () => {
     const server = await createTestApp(sqlite, { env: { REGISTRATION: 'closed' } })
     const refused = await server.call('register', { body: { email: 'a@example.org', password: PASSWORD } })
     expect(refused.status).toBe(403)

@@ -1,14 +1,14 @@
 import { createConnection } from 'node:net'
 
-/** The bytes of a response, taken apart. */
+/** A parsed raw response. */
 export interface RawResponse {
   readonly status: number
-  /** By their names in lower case. */
+  /** Headers by lower-case name. */
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
 }
 
-/** Sends bytes that no HTTP client would send. @param text must make the server close the connection */
+/** Sends raw bytes that no HTTP client would send. @param text must make the server close the connection */
 export function sendRaw(port: number, text: string): Promise<RawResponse> {
   const { promise, resolve, reject } = Promise.withResolvers<RawResponse>()
   let answer = ''
@@ -33,6 +33,6 @@ export function sendRaw(port: number, text: string): Promise<RawResponse> {
   return promise
 }
 
-/** One request whose path is sent exactly as given. @param lines more header lines */
+/** Sends a request with the path exactly as given. @param lines additional header lines */
 export const requestText = (method: string, path: string, ...lines: readonly string[]): string =>
   [`${method} ${path} HTTP/1.1`, 'Host: x', 'Connection: close', ...lines, '', ''].join('\r\n')

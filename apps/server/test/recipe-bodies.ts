@@ -4,7 +4,7 @@ import type { Cook } from './factories.ts'
 
 export const INGREDIENT_ID = '0190a000-0000-7000-8000-000000000001'
 
-/** A recipe with everything that publishing asks for. */
+/** A recipe with everything required for publishing. */
 export const publishable = {
   title: 'Tomato soup',
   category: 'soups-broths',
@@ -16,7 +16,7 @@ export const publishable = {
   steps: [{ instruction: 'Simmer', ingredients: [{ ingredient_id: INGREDIENT_ID }] }],
 } satisfies RecipeInput
 
-/** Stores a recipe and gives the answer's recipe. @throws when it was refused */
+/** Stores a recipe and returns it as answered. @throws when it was rejected */
 export async function createRecipe(
   server: TestApp,
   cook: Cook,

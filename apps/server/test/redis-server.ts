@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 
-/** A Redis of the tests' own, on a free port of this machine. */
+/** A temporary Redis on a free local port. */
 export interface RedisServer {
   readonly url: string
-  /** Ends the server and with it all connections; `start` begins it anew, empty, on the same port. */
+  /** Stops the server and closes all connections; `start` restarts it, empty, on the same port. */
   readonly stop: () => Promise<void>
   readonly start: () => Promise<void>
 }

@@ -5,7 +5,7 @@ import { adapters } from './adapters.ts'
 import { createTestApp } from './harness.ts'
 
 test.each(adapters)(
-  'at its most talkative the log holds no password, token, link or address of any sign-in call ($dialect)',
+  'even at log level trace no password, token, link or address of any sign-in call is logged ($dialect)',
   async (adapter) => {
     const server = await createTestApp(adapter, { env: { LOG_LEVEL: 'trace' } })
     const email = 'Secretive.Cook@example.org'

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { afterAll } from 'vitest'
 import type { Environment } from '../src/config.ts'
 
-/** The server as production runs it. @returns the path of its `main.js` */
+/** Builds the server as for production. @returns the path of its `main.js` */
 async function build(): Promise<string> {
   const outDir = mkdtempSync(join(tmpdir(), 'souschef-bundle-'))
   const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin', 'vite.js')
@@ -17,22 +17,22 @@ async function build(): Promise<string> {
   return join(outDir, 'main.js')
 }
 
-/** The product in a process of its own. */
+/** The server in a separate process. */
 export interface ServerProcess {
   /** Null without the role `web`. */
   readonly url: string | null
   readonly process: ChildProcess
-  /** Everything that it wrote to its terminal so far. */
+  /** Everything printed to its terminal so far. */
   readonly output: () => string
   /** @returns the exit code, or the signal that ended it */
   readonly ended: Promise<number | string>
 }
 
-/** A file system of its own that only the process sees, on Linux; this process reaches it below `/proc/PID/root`. */
+/** A private file system for the process, on Linux; this process reaches it below `/proc/PID/root`. */
 export interface SmallDisk {
   /** An empty folder. */
   readonly folder: string
-  /** Such as `64m`. */
+  /** Size, such as `64m`. */
   readonly size: string
 }
 
@@ -43,14 +43,14 @@ interface Spawned extends Omit<ServerProcess, 'url'> {
 export interface ServerProcesses {
   /** @throws when the process ends before it is ready */
   readonly startServer: (env: Environment, disk?: SmallDisk) => Promise<ServerProcess>
-  /** Starts a server that is expected not to start. @returns its exit code and all that it said */
+  /** Starts a server that is expected to fail. @returns its exit code and output */
   readonly failToStart: (
     env: Environment,
     disk?: SmallDisk,
   ) => Promise<{ readonly code: number | string; readonly output: string }>
 }
 
-/** For a test file, which builds the server once; leaves nothing behind, also when a test fails. */
+/** Used by a test file, which builds the server once; cleans up even when a test fails. */
 export function serverProcesses(): ServerProcesses {
   let bundle: Promise<string> | undefined
   const children = new Set<ChildProcess>()
@@ -83,7 +83,7 @@ export function serverProcesses(): ServerProcesses {
 
 const MOUNT = 'mount -t tmpfs -o "size=$0" tmpfs "$1" && shift && exec "$@"'
 
-/** A namespace of its own, whose root may mount file systems even when this user may not. */
+/** A new user namespace, whose root can mount file systems even when this user cannot. */
 const NAMESPACE = ['unshare', '--user', '--map-root-user', '--mount', 'sh', '-c']
 
 function spawnServer(main: string, env: Environment, disk?: SmallDisk): Spawned {

@@ -5,7 +5,7 @@ import { importRecipes } from '../src/modules/recipes/recipes.ts'
 const RECIPES_A_STATEMENT = 50
 
 /**
- * Stores public recipes of these titles beside the demo kitchen, whose first cook wrote them; what else they say is the title
+ * Stores public recipes with these titles beside the demo recipes, by the first demo cook; their other texts are the title
  * again, by `describe`.
  */
 export async function insertTitled(

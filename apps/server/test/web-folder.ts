@@ -12,7 +12,7 @@ export interface WebFolder {
   readonly remove: () => void
 }
 
-/** Stands for the components of the web client: knows two kinds of pages, and draws what it was given. */
+/** A stand-in for the web client's components: knows two kinds of pages, and renders its input. */
 const DRAWING = `
 let count = 0
 export const findPage = (pathname) => {
@@ -25,7 +25,7 @@ export const drawOnServer = async (url, boot) => {
   return '<title>' + boot.language + '</title><meta name="a" content="b"/><p>' + url + ' drawing ' + count + '<meta></p>'
 }`
 
-/** A folder that looks like the build of the web client. Each draws pages with a module of its own. */
+/** A folder that looks like a web client build. Each has its own rendering module. */
 export function createWebFolder(): WebFolder {
   const path = mkdtempSync(join(tmpdir(), 'souschef-web-'))
   const write = (name: string, text: string): void => {

@@ -23,13 +23,13 @@ beforeAll(async () => {
   payload = decode(good.split('.')[1])
 })
 
-/** A token of any header and payload, truly signed. */
+/** A correctly signed token with any header and payload. */
 const forge = (changedHeader: object, changedPayload: object, key?: Uint8Array, hash?: string): string => {
   const input = `${encode({ ...header, ...changedHeader })}.${encode({ ...payload, ...changedPayload })}`
   return `${input}.${hmac(input, key, hash)}`
 }
 
-test('MODEL-6 a token names its user, and has a type, an issuer, an audience, an end and an id of its own', () => {
+test('MODEL-6 a token names its user, and has a type, issuer, audience, expiry and unique id', () => {
   expect(header).toEqual({ alg: 'HS256', typ: 'at+jwt' })
   expect(payload).toEqual({
     userId: 'u',
@@ -46,7 +46,7 @@ test('MODEL-6 a token names its user, and has a type, an issuer, an audience, an
   })
 })
 
-test('API-11 a token is good to its last second, and expired from then on', async () => {
+test('API-11 a token is valid until its last second, and expired from then on', async () => {
   expect(await tokens.verify(good, NOW + 599_999)).toEqual({ ok: true, value: 's' })
   expect(await tokens.verify(good, NOW + 600_000)).toEqual({ ok: false, error: 'TOKEN_EXPIRED' })
 })
@@ -99,7 +99,7 @@ test('a token of another algorithm, key, type, issuer or audience is refused, wh
   expect(await tokens.verify(forge({}, {}), NOW), 'the forge itself works').toEqual({ ok: true, value: 's' })
 })
 
-test('a token is good in one spelling only', async () => {
+test('only the canonical encoding of a token is accepted', async () => {
   const last = good.at(-1) ?? ''
   const next = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
   const sameBytes = good.slice(0, -1) + (next[next.indexOf(last) + 1] ?? '')
@@ -110,7 +110,7 @@ test('a token is good in one spelling only', async () => {
     })
 })
 
-test('whatever comes instead of a token, or differs from it in one character, is refused and never throws', async () => {
+test('any other text, and any change of one character, is rejected without throwing', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.oneof(

@@ -26,21 +26,21 @@ describe.each(adapters)('DEC-42 registration by invitation on $dialect', (adapte
       body: { email: `person${(count += 1)}@example.org`, password: PASSWORD, ...body },
     })
 
-  test('an invitation makes one account, and is used up', async () => {
+  test('an invitation allows one registration', async () => {
     const token = await invitation()
     expect((await register({ invitation: token })).status).toBe(201)
     const again = await register({ invitation: token })
     expect([again.status, again.body.code]).toEqual([403, 'INVITATION_INVALID'])
   })
 
-  test('of many who use one invitation at once one gets an account', async () => {
+  test('of many concurrent uses of an invitation one succeeds', async () => {
     const token = await invitation()
     const answers = await Promise.all(Array.from({ length: 6 }, () => register({ invitation: token })))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
     expect(answers.filter(({ body }) => body.code === 'INVITATION_INVALID')).toHaveLength(5)
   })
 
-  test('without one, with a wrong one, and after its days nobody registers, nor learns who has an account', async () => {
+  test('without a valid, unexpired invitation nobody can register or learn who has an account', async () => {
     const token = await invitation(2)
     const taken = { email: 'taken@example.org' }
     expect((await register({ ...taken, invitation: await invitation() })).status).toBe(201)
@@ -49,7 +49,7 @@ describe.each(adapters)('DEC-42 registration by invitation on $dialect', (adapte
       expect((await register({ ...taken, ...body })).body.code).toBe('INVITATION_INVALID')
   })
 
-  test('an attempt that fails leaves the invitation as it was', async () => {
+  test('a failed attempt does not use up the invitation', async () => {
     const token = await invitation()
     expect((await register({ email: 'first@example.org', invitation: await invitation() })).status).toBe(201)
     expect((await register({ email: 'first@example.org', invitation: token })).body.code).toBe('EMAIL_TAKEN')
@@ -57,7 +57,7 @@ describe.each(adapters)('DEC-42 registration by invitation on $dialect', (adapte
     expect((await register({ invitation: token })).status).toBe(201)
   })
 
-  test('the database holds no token of an invitation', async () => {
+  test('invitation tokens are not stored in plain text', async () => {
     const token = await invitation()
     const rows = await server.database.read.selectFrom('invitations').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain(token)

@@ -63,7 +63,7 @@ describe.each(adapters)('password resets on $dialect', (adapter) => {
     expect(statSync(join(outbox(), mails().at(-1) ?? '')).mode & 0o077).toBe(0)
   })
 
-  test('API-12 a known and an unknown address get the very same answer, and leave the same work', async () => {
+  test('API-12 known and unknown addresses get the same response, and cause the same work', async () => {
     const { email } = await createCook(server)
     const [known, unknown] = [await request(email), await request('nobody@example.org')]
     expect(unknown.text).toBe(known.text)
@@ -71,7 +71,7 @@ describe.each(adapters)('password resets on $dialect', (adapter) => {
     expect(await server.runJobs()).toBe(2)
   })
 
-  test('API-12 for an address of nobody a mail is written as well, and thrown away', async () => {
+  test('API-12 for an unknown address a mail is written too, and discarded', async () => {
     const rows = () => server.database.read.selectFrom('password_resets').selectAll().execute()
     const before = await rows()
     rmSync(outbox(), { recursive: true, force: true })
@@ -98,7 +98,7 @@ describe.each(adapters)('password resets on $dialect', (adapter) => {
     expect(again.body.code).toBe('RESET_TOKEN_INVALID')
   })
 
-  test('DEC-31 a code works until the last moment of its 30 minutes, and then no more', async () => {
+  test('DEC-31 a code works until the end of its 30 minutes, and not after', async () => {
     const codeOf = async (): Promise<string> => {
       const { email } = await createCook(server)
       await request(email)
@@ -112,7 +112,7 @@ describe.each(adapters)('password resets on $dialect', (adapter) => {
     expect((await reset(expired)).body.code).toBe('RESET_TOKEN_INVALID')
   })
 
-  test('API-13 of two uses at once one wins; the other codes of the user are used up with it', async () => {
+  test('API-13 of two concurrent uses one wins, and all other codes of the user become invalid', async () => {
     const { email } = await createCook(server)
     await request(email)
     const first = resetCodeIn(await newMail())
@@ -124,14 +124,14 @@ describe.each(adapters)('password resets on $dialect', (adapter) => {
     expect((await reset(second)).body.code).toBe('RESET_TOKEN_INVALID')
   })
 
-  test('API-13 a nonsense code and a wrong new password are told apart, field by field', async () => {
+  test('API-13 an invalid code and an invalid new password are reported separately, by field', async () => {
     expect((await reset('nonsense')).body.code).toBe('RESET_TOKEN_INVALID')
     const body = { token: 'x', password: 'short', confirmPassword: 'other' }
     const { errors } = (await server.call('resetPassword', { body })).body
     expect(errors).toContainEqual({ path: 'password', message: 'At least 8 characters' })
   })
 
-  test('API-42 DEC-31 however often strangers ask, few mails come, and the newest one always works for ten minutes more', async () => {
+  test('API-42 DEC-31 however many resets are requested, few mails are sent, and the newest works for ten more minutes', async () => {
     const { email } = await createCook(server)
     const ask = async (): Promise<string> => {
       await request(email)
@@ -153,7 +153,7 @@ describe.each(adapters)('password resets on $dialect', (adapter) => {
     expect((await reset(later)).status).toBe(200)
   })
 
-  test('API-42 who has used a mail gets another at once', async () => {
+  test('API-42 after using a mail, a user gets another one at once', async () => {
     const { email } = await createCook(server)
     for (const _ of [1, 2, 3]) await request(email)
     await server.runJobs()
@@ -169,7 +169,7 @@ describe.each(adapters)('password resets on $dialect', (adapter) => {
     }
   })
 
-  test('a mail that could not be written does not count as one', async () => {
+  test('a mail that could not be written does not count against the limit', async () => {
     const { email } = await createCook(server)
     await server.runJobs()
     const before = mails().length
@@ -195,7 +195,7 @@ describe.each(adapters)('password resets on $dialect', (adapter) => {
     expect(JSON.stringify(rows)).not.toContain(code)
   })
 
-  test('DEC-23 the log names the file and never the link, which is printed on the operator’s own machine only', async () => {
+  test('DEC-23 the log names the file but never the link, which is printed on the operator’s machine only', async () => {
     const { email } = await createCook(server)
     await request(email)
     const code = resetCodeIn(await newMail())
@@ -206,7 +206,7 @@ describe.each(adapters)('password resets on $dialect', (adapter) => {
   })
 })
 
-test('DEC-23 a newcomer at their own machine is shown the link', async () => {
+test('DEC-23 the link is printed for a user on their own machine', async () => {
   const [sqlite] = adapters
   if (!sqlite) return
   const server = await createTestApp(sqlite, { env: { PORT: '3000' } })

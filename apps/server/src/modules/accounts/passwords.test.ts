@@ -9,7 +9,7 @@ const HOME = '192.0.2.1'
 const MINUTE = 60_000
 
 test(
-  'DEC-3 a password is hashed whole: long, of any alphabet, and no other passes for it',
+  'DEC-3 a password of any length and alphabet is hashed without truncation, and no other matches',
   async () => {
     const long = `пароль 1 ${'x'.repeat(110)}`
     const hash = await passwords.hash(long, HOME)
@@ -21,13 +21,13 @@ test(
   MINUTE,
 )
 
-test('DEC-3 the same password typed on another keyboard is the same: it is compared after NFC', () => {
+test('DEC-3 passwords are compared after NFC, so the keyboard does not matter', () => {
   const typed = (password: string) => schemas.login.body.parse({ login: 'a', password }).password
   expect(typed('crème brûlée 1'.normalize('NFD'))).toBe('crème brûlée 1'.normalize('NFC'))
 })
 
 test(
-  'each hash has a salt of its own',
+  'each hash has its own salt',
   async () => {
     const [one, other] = [await passwords.hash('same pass1', HOME), await passwords.hash('same pass1', HOME)]
     expect(one).not.toBe(other)
@@ -35,7 +35,7 @@ test(
   MINUTE,
 )
 
-test('a hash of another cost is right, and known to be outdated; what is no hash is an error', async () => {
+test('a hash of another cost still verifies, and is recognised as outdated; other text is an error', async () => {
   const salt = Buffer.alloc(16, 7)
   const cost = { memory: 8192, passes: 1, parallelism: 1 }
   const tag = argon2Sync('argon2id', { message: 'parsley 1', nonce: salt, tagLength: 32, ...cost })
@@ -47,10 +47,10 @@ test('a hash of another cost is right, and known to be outdated; what is no hash
 })
 
 test(
-  'API-7 without an account as much is computed as with one, and nothing is ever right',
+  'API-7 without an account the same work is done, and no password matches',
   async () => {
     const hash = await argon2id('parsley 1', new Uint8Array(16), HOME)
-    /** Microseconds of processor time, which other processes do not lengthen. */
+    /** CPU time in microseconds, unaffected by other processes. */
     const cost = async (check: () => Promise<unknown>): Promise<number> => {
       const before = process.cpuUsage()
       for (let round = 0; round < 3; round += 1) await check()

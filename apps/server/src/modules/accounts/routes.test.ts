@@ -15,7 +15,7 @@ describe.each(adapters)('accounts on $dialect', (adapter) => {
 
   const register = (body: object) => server.call('register', { body: { password: PASSWORD, ...body } })
 
-  test('API-6 API-10 registering signs in, and the profile is there', async () => {
+  test('API-6 API-10 registration signs in and creates the profile', async () => {
     const email = address()
     const { status, body } = await register({ email, username: 'Ann-Marie_7' })
     expect(status).toBe(201)
@@ -26,7 +26,7 @@ describe.each(adapters)('accounts on $dialect', (adapter) => {
     expect(profile.headers['cache-control']).toBe('no-store')
   })
 
-  test('API-6 an address or a username in use is a 409, whatever its case', async () => {
+  test('API-6 a taken email address or username is a 409, case-insensitively', async () => {
     const { email } = await createCook(server, { username: 'Taken' })
     const sameEmail = await register({ email: email.toUpperCase(), username: 'other' })
     expect(sameEmail.status).toBe(409)
@@ -39,7 +39,7 @@ describe.each(adapters)('accounts on $dialect', (adapter) => {
     })
   })
 
-  test('DEC-2 many who register at once with the same local part all get usernames of their own', async () => {
+  test('DEC-2 concurrent registrations with the same local part all get unique usernames', async () => {
     const cooks = await Promise.all(
       ['a', 'b', 'c', 'd'].map((host) => register({ email: `same.name@${host}.example.org` })),
     )
@@ -47,7 +47,7 @@ describe.each(adapters)('accounts on $dialect', (adapter) => {
     expect(names.toSorted()).toEqual(['samename', 'samename2', 'samename3', 'samename4'])
   })
 
-  test('API-7 sign in by address or username, in any case; a wrong password and an unknown account look the same', async () => {
+  test('API-7 sign-in by address or username in any case; a wrong password and an unknown account look the same', async () => {
     const { email, username } = await createCook(server)
     for (const login of [email, email.toUpperCase(), username.toUpperCase()])
       expect((await server.call('login', { body: { login, password: PASSWORD } })).status).toBe(200)
@@ -62,7 +62,7 @@ describe.each(adapters)('accounts on $dialect', (adapter) => {
     expect(unknown.text).toBe(wrong.text)
   })
 
-  test('API-10 DEC-36 a profile keeps what is missing or null, and empties what is named', async () => {
+  test('API-10 DEC-36 missing and null fields of a profile stay, cleared ones are emptied', async () => {
     const { token } = await createCook(server, { first_name: 'Ada', bio: 'soups' })
     const put = (body: object) => server.call('updateProfile', { token, body })
     const changed = await put({ last_name: 'Ål', bio: null, profession: 'chemist' })
@@ -81,7 +81,7 @@ describe.each(adapters)('accounts on $dialect', (adapter) => {
     expect(same.body.data).toMatchObject({ user: { id, role: 'user' } })
   })
 
-  test('API-10 a username that is somebody else’s is refused and nothing is changed', async () => {
+  test('API-10 a taken username is refused, and nothing changes', async () => {
     const [one, other] = [await createCook(server), await createCook(server)]
     const body = { username: other.username.toUpperCase(), bio: 'changed' }
     const refused = await server.call('updateProfile', { token: one.token, body })
@@ -90,7 +90,7 @@ describe.each(adapters)('accounts on $dialect', (adapter) => {
     expect(profile.body.data).toMatchObject({ user: { username: one.username, bio: null } })
   })
 
-  test('API-8 signing out ends the session at once, of access token and refresh token alike', async () => {
+  test('API-8 signing out ends the session at once, for access and refresh token', async () => {
     const cook = await createCook(server)
     expect((await server.call('logout', { token: cook.token, body: {} })).status).toBe(200)
     expect((await server.call('getProfile', { token: cook.token })).body.code).toBe('INVALID_TOKEN')
@@ -98,7 +98,7 @@ describe.each(adapters)('accounts on $dialect', (adapter) => {
     expect(refreshed.body.code).toBe('SESSION_EXPIRED')
   })
 
-  test('API-8 signing out again is no failure: with or without the refresh token, and after the session was revoked', async () => {
+  test('API-8 signing out is idempotent: with or without the refresh token, and after the session was revoked', async () => {
     const cook = await createCook(server)
     const logout = (refreshToken?: string) =>
       server.call('logout', { token: cook.token, body: { refreshToken } })
@@ -115,7 +115,7 @@ describe.each(adapters)('accounts on $dialect', (adapter) => {
     expect((await server.call('logout', { token: stolen.token, body: {} })).status).toBe(200)
   })
 
-  test('API-8 DEC-6 signing out with a token that is expired or not genuine is a 401', async () => {
+  test('API-8 DEC-6 signing out with an expired or forged token is a 401', async () => {
     const cook = await createCook(server)
     const logout = (token: string) => server.call('logout', { token, body: {} })
     expect((await logout(`${cook.token.slice(0, -1)}!`)).body.code).toBe('INVALID_TOKEN')
@@ -124,7 +124,7 @@ describe.each(adapters)('accounts on $dialect', (adapter) => {
     expect((await logout(cook.token)).body.code).toBe('TOKEN_EXPIRED')
   })
 
-  test('API-11 a good token is valid with its user, an expired one says so in words that are never translated', async () => {
+  test('API-11 a valid token returns its user, an expired one is a 401 with an untranslated message', async () => {
     const { token, id } = await createCook(server)
     const headers = { 'accept-language': 'ru' }
     const valid = await server.call('verifyToken', { token })
@@ -137,7 +137,7 @@ describe.each(adapters)('accounts on $dialect', (adapter) => {
     expect(bad.body).toEqual({ success: false, message: 'Invalid token', code: 'INVALID_TOKEN' })
   })
 
-  test('API-46 DEC-6 a call that needs a token says so; a public call ignores a bad one', async () => {
+  test('API-46 DEC-6 a call that requires a token says so; a public call ignores an invalid one', async () => {
     const without = await server.call('getProfile')
     expect(without.status).toBe(401)
     expect(without.body).toEqual({ success: false, message: 'Login required', code: 'LOGIN_REQUIRED' })
@@ -145,7 +145,7 @@ describe.each(adapters)('accounts on $dialect', (adapter) => {
     expect(login.body.code).toBe('INVALID_CREDENTIALS')
   })
 
-  test('DEC-32 a user who was disabled, or is an admin now, is so at once', async () => {
+  test('DEC-32 disabling a user or changing their role takes effect at once', async () => {
     const { token, id } = await createCook(server)
     const set = (changes: object) =>
       server.database.transaction((tx) => tx.updateTable('users').set(changes).where('id', '=', id).execute())

@@ -15,7 +15,7 @@ describe.each(adapters)('sessions on $dialect', (adapter) => {
   afterAll(() => server.close())
 
   const refresh = (refreshToken: string, at = server) => at.call('refresh', { body: { refreshToken } })
-  /** A worker that was stopped does not start again: the server is of no use for a second sweep. */
+  /** A stopped worker cannot be restarted, so the server is not usable for a second sweep. */
   const sweep = async ({ services, runJobs }: TestApp) => {
     await services.worker.start()
     await runJobs()
@@ -28,7 +28,7 @@ describe.each(adapters)('sessions on $dialect', (adapter) => {
     })
   const profile = (token: string) => server.call('getProfile', { token })
 
-  test('API-9 refreshing gives a new token each time, and the access token works', async () => {
+  test('API-9 refreshing returns a new token each time, and the access token works', async () => {
     const cook = await createCook(server)
     const first = await refresh(cook.refreshToken)
     expect(first.status).toBe(200)
@@ -37,7 +37,7 @@ describe.each(adapters)('sessions on $dialect', (adapter) => {
     expect((await refresh(first.body.data.refreshToken)).status).toBe(200)
   })
 
-  test('API-9 two tabs, or a lost answer: within ten seconds the token just replaced gives the same successor', async () => {
+  test('API-9 within ten seconds a just replaced token returns the same successor, for two tabs or a lost response', async () => {
     const cook = await createCook(server)
     const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(cook.refreshToken)))
     server.clock.advance(9 * SECOND)
@@ -47,7 +47,7 @@ describe.each(adapters)('sessions on $dialect', (adapter) => {
     expect((await refresh(answers[0]?.body.data.refreshToken ?? '')).status).toBe(200)
   })
 
-  test('API-9 later, a replaced token ends the whole session at once, and the event is logged', async () => {
+  test('API-9 later, a replaced token ends the session at once, and this is logged', async () => {
     const cook = await createCook(server)
     const { body } = await refresh(cook.refreshToken)
     server.clock.advance(10 * SECOND)
@@ -61,7 +61,7 @@ describe.each(adapters)('sessions on $dialect', (adapter) => {
     ).toHaveLength(1)
   })
 
-  test('API-9 only the token just replaced is forgiven: one before it ends the session, within the ten seconds too', async () => {
+  test('API-9 the grace period covers the last replaced token only: an older one ends the session', async () => {
     const cook = await createCook(server)
     const second = (await refresh(cook.refreshToken)).body.data.refreshToken
     const third = (await refresh(second)).body.data.refreshToken
@@ -69,7 +69,7 @@ describe.each(adapters)('sessions on $dialect', (adapter) => {
     expect((await refresh(third)).status).toBe(401)
   })
 
-  test('API-9 a reused token of one session leaves the other sessions of its user alone', async () => {
+  test('API-9 reusing a token of one session does not affect the user’s other sessions', async () => {
     const phone = await createCook(server)
     const laptop = await beginSession(phone.id, true)
     await refresh(phone.refreshToken)
@@ -78,7 +78,7 @@ describe.each(adapters)('sessions on $dialect', (adapter) => {
     expect((await refresh(laptop.refreshToken)).status).toBe(200)
   })
 
-  test('API-9 however long ago a token was replaced, its reuse ends the session: the sweep forgets none', async () => {
+  test('API-9 reuse of a token ends the session however long ago it was replaced, because the sweep keeps them all', async () => {
     const cook = await createCook(server)
     let { refreshToken } = cook
     for (const days of [20, 20]) {
@@ -90,7 +90,7 @@ describe.each(adapters)('sessions on $dialect', (adapter) => {
     expect((await refresh(refreshToken)).status).toBe(401)
   })
 
-  test('DEC-39 remembered: 30 days unused, 90 days in all', async () => {
+  test('DEC-39 remembered: 30 days idle, 90 days in total', async () => {
     const idle = await createCook(server)
     server.clock.advance(30 * DAY)
     expect((await refresh(idle.refreshToken)).status).toBe(401)
@@ -116,7 +116,7 @@ describe.each(adapters)('sessions on $dialect', (adapter) => {
     expect((await refresh(body.data.refreshToken)).status).toBe(401)
   })
 
-  test('what is not a refresh token is refused: an access token, a token of nobody, another user’s as access', async () => {
+  test('rejects what is not a refresh token: an access token, an unknown token, another user’s as access', async () => {
     const [one, other] = [await createCook(server), await createCook(server)]
     expect((await refresh(one.token)).status).toBe(400)
     expect((await refresh('A'.repeat(43))).body.code).toBe('SESSION_EXPIRED')
@@ -131,7 +131,7 @@ describe.each(adapters)('sessions on $dialect', (adapter) => {
     expect((await refresh(cook.refreshToken)).body.code).toBe('SESSION_EXPIRED')
   })
 
-  test('the database holds no refresh token, and nothing that opens one without its predecessor', async () => {
+  test('the database holds no refresh token, and nothing that reveals one without its predecessor', async () => {
     const cook = await createCook(server)
     const successor = (await refresh(cook.refreshToken)).body.data.refreshToken
     const rows = await server.database.read.selectFrom('refresh_tokens').selectAll().execute()
@@ -141,7 +141,7 @@ describe.each(adapters)('sessions on $dialect', (adapter) => {
     expect(rows.filter((row) => row.successor !== null).length).toBeGreaterThan(0)
   })
 
-  test('API-8 signing out with the refresh token of another of my sessions ends that one too, never somebody else’s', async () => {
+  test('API-8 signing out with the refresh token of another session of the same user ends that one too', async () => {
     const [mine, theirs] = [await createCook(server), await createCook(server)]
     const signOut = async (refreshToken: string) => {
       const { token } = await beginSession(mine.id, true)
@@ -154,7 +154,7 @@ describe.each(adapters)('sessions on $dialect', (adapter) => {
     expect((await profile(mine.token)).status).toBe(401)
   })
 
-  test('the sweep forgets what nobody can use, and nothing else', async () => {
+  test('the sweep deletes unusable sessions, and nothing else', async () => {
     const other = await createTestApp(adapter)
     onTestFinished(() => other.close())
     const kept = await createCook(other)

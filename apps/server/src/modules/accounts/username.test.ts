@@ -16,7 +16,7 @@ test.each([
   expect(usernameFrom(email)).toBe(username)
 })
 
-test('DEC-2 a username that is taken gets the first free number, and never grows too long', () => {
+test('DEC-2 a taken username gets the first free number, and never becomes too long', () => {
   expect(firstFree('ann', new Set())).toBe('ann')
   expect(firstFree('Ann', new Set(['ann']))).toBe('Ann2')
   expect(firstFree('ann', new Set(['ann', 'ann2', 'ann4']))).toBe('ann3')
@@ -24,7 +24,7 @@ test('DEC-2 a username that is taken gets the first free number, and never grows
   expect(firstFree(long, new Set([long]))).toBe(`${'x'.repeat(max - 1)}2`)
 })
 
-test('DEC-2 whatever the address, the username is well-formed, free, and among the keys that are looked through', () => {
+test('DEC-2 for any address the username is well-formed, free, and among the keys that were looked up', () => {
   fc.assert(
     fc.property(fc.emailAddress(), fc.nat(120), (email, others) => {
       const wanted = usernameFrom(email)

@@ -28,7 +28,7 @@ describe.each(adapters)('favourites on $dialect', (adapter) => {
         .execute()
     ).length
 
-  test('API-26 an empty body toggles, is_favorite sets, and every answer says what it is now', async () => {
+  test('API-26 an empty body toggles, is_favorite sets, and every answer has the new state', async () => {
     const reader = await createCook(server)
     const { id } = await createRecipe(server, author)
     const asked = () => server.call('getFavorite', { params: { id }, token: reader.token })
@@ -43,7 +43,7 @@ describe.each(adapters)('favourites on $dialect', (adapter) => {
     expect(await likesOf(id)).toBe(0)
   })
 
-  test('API-26 of fifty toggles at once each turns it: the end is their parity, and likes are the rows', async () => {
+  test('API-26 of fifty concurrent toggles each takes effect: the result is their parity, and likes match the rows', async () => {
     const { id } = await createRecipe(server, author)
     for (const count of [50, 49]) {
       const answers = await Promise.all(Array.from({ length: count }, () => press(id, author)))
@@ -55,14 +55,14 @@ describe.each(adapters)('favourites on $dialect', (adapter) => {
     }
   })
 
-  test('API-26 likes of many readers at once are all counted', async () => {
+  test('API-26 concurrent likes of many readers are all counted', async () => {
     const { id } = await createRecipe(server, author)
     const readers = await Promise.all(Array.from({ length: 10 }, () => createCook(server)))
     await Promise.all(readers.map((reader) => press(id, reader)))
     expect([await likesOf(id), await rowsOf(id)]).toEqual([10, 10])
   })
 
-  test('API-27 DEC-9 my favourites, the last added first, ten a page, with the time of adding', async () => {
+  test('API-27 DEC-9 favourites are listed newest first, ten per page, with the time of adding', async () => {
     const reader = await createCook(server)
     const made = []
     for (let index = 0; index < 12; index += 1) made.push(await createRecipe(server, author))
@@ -88,7 +88,7 @@ describe.each(adapters)('favourites on $dialect', (adapter) => {
     expect(body.data.recipes.map(({ id }) => id)).toEqual(pressed.toReversed())
   })
 
-  test('DEC-40 a favourite that goes private leaves lists and counts, and is there again when it comes back', async () => {
+  test('DEC-40 a favourite that becomes private leaves lists and counts, and returns with it', async () => {
     const reader = await createCook(server)
     const { id } = await createRecipe(server, author)
     await press(id, reader)
@@ -103,7 +103,7 @@ describe.each(adapters)('favourites on $dialect', (adapter) => {
     expect((await favorites(reader)).recipes.map((recipe) => recipe.id)).toEqual([id])
   })
 
-  test('DEC-43 of my favourites a twin hides another only when it is a favourite too', async () => {
+  test('DEC-43 among favourites a translation hides another only when it is a favourite too', async () => {
     const reader = await createCook(server)
     const en = await createRecipe(server, author, { language: 'en' })
     const ru = await createRecipe(server, author, { language: 'ru', translation_id: en.id })

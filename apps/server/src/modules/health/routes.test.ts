@@ -4,7 +4,7 @@ import { adapters } from '../../../test/adapters.ts'
 import { createTestApp } from '../../../test/harness.ts'
 
 describe.each(adapters)('health on $dialect', (adapter) => {
-  test('API-5 says that it is well, and answers 503 when the database does not answer', async () => {
+  test('API-5 is ok, and a 503 when the database does not respond', async () => {
     const server = await createTestApp(adapter)
     const well = await server.call('getHealth')
     expect(well.status).toBe(200)
@@ -22,7 +22,7 @@ describe.each(adapters)('health on $dialect', (adapter) => {
     await server.app.close()
   })
 
-  test('API-5 is degraded from a write that finds no room to the next one that does', async () => {
+  test('API-5 is degraded from a write that fails for lack of space to the next successful one', async () => {
     const server = await createTestApp(adapter)
     const { database } = server
     const write = (value: string) =>

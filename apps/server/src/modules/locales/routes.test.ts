@@ -5,7 +5,7 @@ import { createTestApp } from '../../../test/harness.ts'
 const [sqlite] = adapters
 if (!sqlite) throw new Error('no adapter')
 
-test('API-43 DEC-5 both catalogues are served as they are, outside the API; another language is a 404', async () => {
+test('API-43 DEC-5 both catalogues are served unchanged, outside the API; any other language is a 404', async () => {
   const server = await createTestApp(sqlite)
   const ru = await server.inject({ url: '/locales/ru.json' })
   expect(ru.headers['content-type']).toBe('application/json; charset=utf-8')

@@ -33,7 +33,7 @@ describe.each(adapters)('people on $dialect', (adapter) => {
   const names = async (query: Record<string, string | number> = {}) =>
     (await server.call('listUsers', { query })).body.data.users.map(({ username }) => username)
 
-  test('API-36 one person, with counts of what everybody sees, and never their address', async () => {
+  test('API-36 one person, with counts of public content, and never their email address', async () => {
     const { status, body, headers } = await server.call('getUser', { params: { username: 'aNNA' } })
     expect(status).toBe(200)
     expect(body.data.user).toEqual({
@@ -56,7 +56,7 @@ describe.each(adapters)('people on $dialect', (adapter) => {
     expect([await as(boris), await as(anna)]).toEqual([true, false])
   })
 
-  test('API-36 people are found by the beginning of a username or a name', async () => {
+  test('API-36 people are found by prefix of username or name', async () => {
     expect(await names()).toEqual(['Anna', 'boris', 'zoe_a'])
     expect(await names({ search: 'ANN' })).toEqual(['Anna', 'boris'])
     expect(await names({ search: 'анн' })).toEqual(['Anna'])
@@ -65,7 +65,7 @@ describe.each(adapters)('people on $dialect', (adapter) => {
     expect(await names({ search: 'zoe%' })).toEqual([])
   })
 
-  test('API-36 a cursor leads on, one that was made up is a 400', async () => {
+  test('API-36 a cursor leads to the next page, an invalid one is a 400', async () => {
     const first = (await server.call('listUsers', { query: { limit: 2 } })).body.data
     expect(first.users).toHaveLength(2)
     expect(await names({ limit: 2, cursor: first.nextCursor ?? '' })).toEqual(['zoe_a'])
@@ -73,7 +73,7 @@ describe.each(adapters)('people on $dialect', (adapter) => {
       expect((await server.call('listUsers', { query: { cursor } })).status).toBe(400)
   })
 
-  test('API-36 followers and following; nobody for somebody who does not exist', async () => {
+  test('API-36 followers and following; a 404 for an unknown person', async () => {
     const of = async (call: 'listFollowers' | 'listFollowing', username: string) => {
       const { status, body } = await server.call(call, { params: { username } })
       return status === 200 ? body.data.users.map((user) => user.username) : body.message

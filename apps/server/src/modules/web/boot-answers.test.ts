@@ -7,7 +7,7 @@ const questions = (address: string) => {
   return firstQuestions({ pathname, search }, 'ru')
 }
 
-test('ROUTE-6 LIST-1 the page brings the list that its address asks for, and the numbers beside its filters', () => {
+test('ROUTE-6 LIST-1 a list page embeds the list of its address, and the facet counts', () => {
   expect(questions('/recipes?tag=quick&page=2&x=1')).toEqual([
     {
       key: ['listRecipes', { query: { tag: 'quick', language: 'ru', sort: 'newest', page: 2 } }],
@@ -20,11 +20,11 @@ test('ROUTE-6 LIST-1 the page brings the list that its address asks for, and the
   ])
 })
 
-test('ROUTE-1 the home page brings the beginning of the list', () => {
+test('the home page embeds the beginning of the list', () => {
   expect(questions('/')).toEqual(questions('/recipes').slice(0, 1))
 })
 
-test('ROUTE-1 NEW-1 the map of categories brings its answer', () => {
+test('the category map embeds its answer', () => {
   expect(questions('/new-system?max_time=30&plant_based=true&x=1')).toEqual([
     {
       key: ['listCategories', { query: { plant_based: 'true', max_time: '30', language: 'ru' } }],
@@ -40,12 +40,12 @@ test('DET-1 the page of a recipe brings the recipe, as it was written', () => {
   ])
 })
 
-test('ROUTE-1 other pages bring nothing', () => {
+test('other pages embed nothing', () => {
   for (const path of ['/favorites', '/recipes/create', '/recipes/../etc'])
     expect(questions(path), path).toEqual([])
 })
 
-test('LIST-1 where a guest is refused the list, nothing else is asked', async () => {
+test('when a guest may not see the list, no further calls are made', async () => {
   const asked: string[] = []
   const answers: GuestAnswers = new Map()
   answers.set('listRecipes', async () => {

@@ -20,21 +20,21 @@ test('title and metadata of a drawn page go into the head, the rest into the bod
   })
 })
 
-test('the browser draws where a drawing fails, and where there is no build to draw with', async () => {
+test('the browser renders when server rendering fails or has no build', async () => {
   const { draw } = drawer()
   expect(await draw(address, 'en', answers('undrawable'))).toBeNull()
   expect(await draw(address, 'en', answers('a'))).not.toBeNull()
   expect(await drawer('/nowhere').draw(address, 'en', answers('a'))).toBeNull()
 })
 
-test('ROUTE-3 the client says which paths lead somewhere; without its build all may', async () => {
+test('ROUTE-3 the client defines which paths are pages; without its build all are', async () => {
   const { find } = drawer()
   expect(await find('/recipes/1')).toEqual({ pattern: '/recipes/:id', pathname: '/recipes/1' })
   expect(await find('/nowhere')).toBeNull()
   expect(await drawer('/nowhere').find('/nowhere')).toEqual({ pattern: '/nowhere', pathname: '/nowhere' })
 })
 
-test('a build that exports something else is as good as none', async () => {
+test('a build with unexpected exports counts as missing', async () => {
   folder.write('render/draw-on-server.js', 'export const other = 1')
   const { find, draw } = drawer()
   expect(await find('/x')).not.toBeNull()

@@ -35,7 +35,7 @@ function maker() {
   }
 }
 
-test('a page is made once for the same parts, and anew for another address or answer', async () => {
+test('a page is cached by its parts, and rendered again for another address or answer', async () => {
   const { body, drawings } = maker()
   expect(await body()).toBe('<p> 1</p>')
   expect(await body()).toBe('<p> 1</p>')
@@ -45,7 +45,7 @@ test('a page is made once for the same parts, and anew for another address or an
   expect(drawings()).toBe(3)
 })
 
-test('language, theme and what the client has already are parts of a page', async () => {
+test('language and theme are parts of the page and its cache key', async () => {
   const { make, page } = maker()
   const html = async (visitor: Partial<typeof page.visitor> | { theme: 'dark' }) =>
     (await make({ ...page, visitor: { ...guest, ...visitor } })).toString()
@@ -53,7 +53,7 @@ test('language, theme and what the client has already are parts of a page', asyn
   expect(await html({ theme: 'dark' })).toContain('<html lang="ru" data-theme="dark">')
 })
 
-test('the browser draws for who is signed in, where there is nothing to show yet, and where a drawing fails', async () => {
+test('the browser renders for signed-in users, without answers, and when server rendering fails', async () => {
   const { body, drawings } = maker()
   expect(await body({ visitor: { ...guest, isSignedIn: true } })).toBe('')
   expect(await body({ answers: [] })).toBe('')
@@ -61,18 +61,18 @@ test('the browser draws for who is signed in, where there is nothing to show yet
   expect(drawings()).toBe(0)
   expect(await body({ answers: answers('bad') })).toBe('')
   expect(await body({ answers: answers('bad') })).toBe('')
-  // It is tried again: what went wrong may be over.
+  // Rendering is tried again, because the failure may have been temporary.
   expect(drawings()).toBe(2)
 })
 
-test('a recipe so large that drawing it would keep others waiting is drawn by the browser', async () => {
+test('a recipe too large to render without blocking others is left to the browser', async () => {
   const { body, drawings } = maker()
   expect(await body({ answers: answers('ж'.repeat(130_000)) })).toBe('')
   expect(drawings()).toBe(0)
   expect(await body({ answers: answers('x'.repeat(130_000)) })).toContain('<p>')
 })
 
-test('pages of large answers do not pile up', async () => {
+test('the cache is bounded for pages with large answers', async () => {
   const { make, page } = maker()
   const signedIn = { ...guest, isSignedIn: true }
   const large = (letter: string) =>

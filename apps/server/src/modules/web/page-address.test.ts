@@ -11,7 +11,7 @@ test.each([
   ['/recipes/:id', `/recipes/${id}`, 'x=1&servings=08&servings=9', 'servings=8'],
   ['/recipes/:id', `/recipes/${id}`, 'servings=101', ''],
   ['/favorites', '/favorites', 'page=2', ''],
-])('ROUTE-6 of %s at %s?%s only what it reads counts', (pattern, pathname, query, search) => {
+])('ROUTE-6 %s at %s?%s keeps only the parameters that it reads', (pattern, pathname, query, search) => {
   expect(pageAddress({ pattern, pathname }, new URLSearchParams(query))).toEqual({
     pattern,
     pathname,

@@ -13,11 +13,11 @@ const links = pageLinks({
 const linked = (rel: string, ...names: readonly string[]): string =>
   names.map((name) => `<link rel="${rel}" crossorigin href="/assets/${name}.js">`).join('')
 
-test('APP-4 the page brings links to the program and its own chunk, each file once, and not to what is there already', () => {
+test('APP-4 a page preloads the program and its own chunk, each file once, except those already loaded', () => {
   expect(links('/', false)).toBe(linked('modulepreload', 'program', 'react', 'home', 'card'))
 })
 
-test('APP-4 other pages, and those that the build does not know, bring links to the program alone', () => {
+test('APP-4 other and unknown pages preload the program only', () => {
   for (const path of ['/favorites', '/recipes', '/recipes/create', '/../etc'])
     expect(links(path, false)).toBe(linked('modulepreload', 'program', 'react'))
 })
@@ -26,7 +26,7 @@ test('on a drawn page the program waits for the first paint', () => {
   expect(links('/', true)).toBe(linked('later', 'program', 'react', 'home', 'card'))
 })
 
-test('what is no manifest is refused', () => {
+test('rejects what is not a manifest', () => {
   expect(parseManifest('{"a":{"file":"a.js"}}')).toEqual({ a: { file: 'a.js' } })
   expect(() => parseManifest('{"a":{}}')).toThrow('cannot be read')
 })

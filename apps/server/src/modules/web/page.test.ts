@@ -11,7 +11,7 @@ const rendered = (visitor: Omit<Visitor, 'isSignedIn'>, content: PageContent): s
 const bootOf = (html: string): unknown =>
   JSON.parse(/<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null')
 
-test('APP-1 the page speaks the language that was chosen, else the browser’s', () => {
+test('APP-1 the page has the chosen language, else the browser’s', () => {
   expect(visitorOf({ cookie: 'a=b; language=ru; theme=dark', 'accept-language': 'en' })).toEqual({
     language: 'ru',
     theme: 'dark',
@@ -39,7 +39,7 @@ test('APP-2 APP-3 the first paint has its texts and its theme', () => {
   })
 })
 
-test('DEC-42 a kitchen that takes no new cooks says so in its page', () => {
+test('DEC-42 the page says when registration is not open', () => {
   const bootWith = (registration: 'open' | 'invite' | 'closed') =>
     bootOf(rendered({ language: 'en', theme: 'system' }, { answers: [], registration }))
   expect(bootWith('closed')).toMatchObject({ registration: 'closed' })
@@ -47,7 +47,7 @@ test('DEC-42 a kitchen that takes no new cooks says so in its page', () => {
   expect(bootWith('open')).not.toHaveProperty('registration')
 })
 
-test('MODEL-11 a text that would end the script element stays a text', () => {
+test('MODEL-11 text that would end the script element is escaped', () => {
   const answer = JSON.stringify({ title: '</script><script>alert(1)</script><!--' })
   const html = rendered(
     { language: 'en', theme: 'system' },
@@ -73,7 +73,7 @@ test('a drawn page stands in its place, and its title replaces that of the templ
   expect(html).toContain('<div id="root"><main>Soup</main></div>')
 })
 
-test('DEC-27 a browser says whether a session is open, so that nobody is drawn as a guest who is none', () => {
+test('DEC-27 the session cookie prevents rendering the guest page for signed-in users', () => {
   expect(visitorOf({ cookie: 'session=open' }).isSignedIn).toBe(true)
   expect(visitorOf({ cookie: 'session=none' }).isSignedIn).toBe(false)
 })

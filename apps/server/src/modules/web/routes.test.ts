@@ -33,7 +33,7 @@ describe('the built web client', () => {
     folder.remove()
   })
 
-  test('a file whose name carries a hash is kept for a year, and comes compressed to whom can read it', async () => {
+  test('a file with a hash in its name is cached for a year, and compressed for clients that accept it', async () => {
     const plain = await app.inject({ url: '/assets/app-1a2b.js' })
     expect(plain.body).toBe('plain')
     expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable')
@@ -42,7 +42,7 @@ describe('the built web client', () => {
     expect((await app.inject({ url: '/robots.txt' })).headers['cache-control']).toBe('public, max-age=3600')
   })
 
-  test('the service worker comes from the root, and is never kept', async () => {
+  test('the service worker is served from the root, and never cached', async () => {
     const { body, headers } = await app.inject({ url: '/sw.js' })
     expect([body, headers['cache-control']]).toEqual(['work', 'no-cache'])
     const small = await app.inject({ url: '/sw.js', headers: { 'accept-encoding': 'gzip' } })
@@ -50,7 +50,7 @@ describe('the built web client', () => {
     expect(headers['content-type']).toMatch(/^(?:text|application)\/javascript/)
   })
 
-  test('DEC-50 an address of the client is its page; any other path is that page as a 404', async () => {
+  test('DEC-50 a path of the client is a page; any other path is the page as a 404', async () => {
     for (const [url, status] of [
       ['/', 200],
       ['/recipes?search=a', 200],
@@ -69,7 +69,7 @@ describe('the built web client', () => {
     }
   })
 
-  test('DEC-50 files and calls are there or a 404, never a page', async () => {
+  test('DEC-50 missing files and endpoints are a plain 404, never a page', async () => {
     for (const url of [
       '/api/x',
       '/api',
@@ -91,12 +91,12 @@ describe('the built web client', () => {
     expect((await app.inject({ url: '/robots.txt' })).body).toContain('User-agent')
   })
 
-  test('the icon that browsers ask for by themselves is the one that there is', async () => {
+  test('`/favicon.ico`, which browsers request by themselves, redirects to the icon of the build', async () => {
     const { statusCode, headers } = await app.inject({ url: '/favicon.ico' })
     expect([statusCode, headers['location']]).toEqual([301, '/favicon.svg'])
   })
 
-  test('a request may name the whole address', async () => {
+  test('a request may have an absolute URL', async () => {
     const { statusCode, body } = await app.inject({ url: 'http://example.org/recipes' })
     expect([statusCode, body.includes('id="boot"')]).toEqual([200, true])
   })
@@ -108,7 +108,7 @@ describe('the built web client', () => {
   })
 })
 
-test('more pages than may wait come empty, as a 503 that says when to come back', async () => {
+test('when the queue is full pages are sent unrendered, as a 503 with Retry-After', async () => {
   const folder = createWebFolder()
   const asked = Promise.withResolvers<string>()
   const app = await serverOf(folder.path, new Map([['listRecipes', () => asked.promise]]))

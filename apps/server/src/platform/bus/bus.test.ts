@@ -37,7 +37,7 @@ const overRedis = (): Bus => {
   return bus
 }
 
-/** Publishes until somebody else hears it: a bus that was just made, or cut off, is not connected yet. */
+/** Publishes until another bus receives it, because a new or disconnected bus is not connected yet. */
 async function heardBy(bus: Bus, publisher: Bus): Promise<void> {
   let heard = 0
   bus.subscribe(numbered, ({ number }) => {
@@ -54,7 +54,7 @@ describe.each([
   ['in memory', () => memoryBus(log)],
   ['over Redis', overRedis],
 ])('a bus %s', (_, make) => {
-  test('tells all listeners of a topic in this process at once, even if one of them throws', async () => {
+  test('calls all listeners of a topic in this process at once, even if one of them throws', async () => {
     const bus = make()
     const heard: unknown[] = []
     bus.subscribe(numbered, () => {
@@ -86,7 +86,7 @@ describe('a bus over Redis', () => {
     expect(heard).toHaveLength(3)
   })
 
-  test('drops what is no message of this version', async () => {
+  test('drops messages that this version does not know', async () => {
     const [one, two] = [overRedis(), overRedis()]
     await heardBy(two, one)
     const heard: unknown[] = []
@@ -103,7 +103,7 @@ describe('a bus over Redis', () => {
     expect(heard).toEqual([])
   })
 
-  test('goes on within the process while Redis is away, says so once, and is back by itself', async () => {
+  test('works within the process while Redis is down, logs this once, and recovers by itself', async () => {
     const [one, two] = [overRedis(), overRedis()]
     await heardBy(two, one)
     const before = logged.length
@@ -119,7 +119,7 @@ describe('a bus over Redis', () => {
     expect(count()).toBe(2)
   })
 
-  test('that never reaches its Redis holds up neither start nor end', async () => {
+  test('an unreachable Redis delays neither startup nor shutdown', async () => {
     const redis = connectRedis('redis://127.0.0.1:1', log)
     const bus = redisBus(redis, log)
     bus.publish(numbered, { number: 1 })

@@ -14,8 +14,8 @@ function send(app: { readonly server: { address: () => unknown } }, request: str
   return client
 }
 
-describe.each(adapters)('a server that closes, on $dialect', (adapter) => {
-  test('lets a call end whose client hung up, before its database closes', async () => {
+describe.each(adapters)('a closing server on $dialect', (adapter) => {
+  test('waits for a call whose client has disconnected before its database closes', async () => {
     const server = await createTestApp(adapter, { env: { LOG_LEVEL: 'warn' } })
     const begun = Promise.withResolvers<void>()
     const gone = Promise.withResolvers<void>()
@@ -43,7 +43,7 @@ describe.each(adapters)('a server that closes, on $dialect', (adapter) => {
   })
 })
 
-test('a call that does not end in time is cut off, with its client or without', async () => {
+test('a call that does not finish in time is cut off, whether its client is connected or not', async () => {
   const app = fastify({ forceCloseConnections: 'idle' })
   const { drained } = drainCalls(app, 100)
   let calls = 0

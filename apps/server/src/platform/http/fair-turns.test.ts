@@ -4,7 +4,7 @@ import { fairTurns, TooBusyError } from './fair-turns.ts'
 
 const gate = () => Promise.withResolvers<void>()
 
-test('as much runs at once as may; the rest follows, also after a failure', async () => {
+test('runs up to the concurrency limit; the rest follows, even after a failure', async () => {
   const turns = fairTurns({ atOnce: 2, waitingEach: 10, waiting: 10 })
   let running = 0
   let most = 0
@@ -31,20 +31,20 @@ test('as much runs at once as may; the rest follows, also after a failure', asyn
   ])
 })
 
-test('an address that asks for much delays another by one turn', async () => {
+test('an address with many tasks delays another by one turn', async () => {
   const turns = fairTurns({ atOnce: 1, waitingEach: 10, waiting: 20 })
   const order: string[] = []
   const ask = (address: string, name: string) => turns(address, async () => void order.push(name))
   await Promise.all([
     ...['a1', 'a2', 'a3', 'a4'].map((name) => ask('192.0.2.1', name)),
-    // Of one household.
+    // Addresses of one household.
     ask('2001:db8::1', 'b1'),
     ask('2001:db8::2', 'b2'),
   ])
   expect(order).toEqual(['a1', 'a2', 'b1', 'a3', 'b2', 'a4'])
 })
 
-test('more than may wait for one address is refused at once', async () => {
+test('tasks beyond the queue limit of an address are rejected at once', async () => {
   const turns = fairTurns({ atOnce: 1, waitingEach: 2, waiting: 10 })
   const { promise, resolve } = gate()
   const work = () => promise
@@ -55,7 +55,7 @@ test('more than may wait for one address is refused at once', async () => {
   await Promise.all(taken)
 })
 
-test('API-42 a queue that one address has filled lets others in, at the cost of that address', async () => {
+test('API-42 a queue filled by one address admits others, at the expense of that address', async () => {
   const turns = fairTurns({ atOnce: 1, waitingEach: 3, waiting: 3 })
   const ran: string[] = []
   const pieces = ['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'd1']
@@ -69,7 +69,7 @@ test('API-42 a queue that one address has filled lets others in, at the cost of 
   await expect(turns('d', async () => 'done')).resolves.toBe('done')
 })
 
-test('between two turns the event loop serves what else there is', async () => {
+test('yields to the event loop between two tasks', async () => {
   const turns = fairTurns({ atOnce: 1, waitingEach: 10, waiting: 10 })
   const order: string[] = []
   const first = turns('a', async () => void order.push('first'))

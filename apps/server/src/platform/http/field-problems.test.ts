@@ -55,7 +55,7 @@ test.each([
   expect(problems(schema, value)).toContainEqual({ path, ...problem })
 })
 
-test('API-4 whatever comes in, every problem has a text without gaps in both languages', () => {
+test('API-4 for any input, every problem has a complete text in both languages', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.constantFrom(...Object.values(schemas)), (value, shapes) => {
       if (!('body' in shapes)) return
@@ -68,7 +68,7 @@ test('API-4 whatever comes in, every problem has a text without gaps in both lan
   expect(Object.keys(catalogues)).toEqual([...LANGUAGES])
 })
 
-test('API-1 a value of the wrong type is one problem, not measured as if it were of the right one', () => {
+test('API-1 a value of the wrong type is a single problem', () => {
   const tags = problems(recipe, { title: 'Soup', tags: 'no list, and longer than twenty' })
   expect(tags).toEqual([{ path: 'tags', code: 'invalid' }])
 })

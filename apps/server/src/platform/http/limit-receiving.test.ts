@@ -8,7 +8,7 @@ import { limitReceiving } from './limit-receiving.ts'
 let app: FastifyInstance
 afterEach(() => app.close())
 
-/** @returns a connection over which a body of four bytes has been announced to `/` and `/upload` */
+/** @returns a connection that has announced a body of four bytes to the path */
 async function begin(path: string, restartsOnProgress: boolean): Promise<Socket> {
   app = fastify({ clientErrorHandler: refuseGarbled({}) })
   limitReceiving(app, { seconds: 0.2, restartsOnProgress })
@@ -28,7 +28,7 @@ async function responseOf(socket: Socket): Promise<string> {
 }
 
 test.each(['/', '/unknown'])(
-  'a body of %s that does not arrive in time is a 400 and the end of it',
+  'a body for %s that does not arrive in time is a 400 and closes the connection',
   async (path) => {
     const socket = await begin(path, false)
     const drip = setInterval(() => socket.write('x'), 90)
@@ -37,7 +37,7 @@ test.each(['/', '/unknown'])(
   },
 )
 
-test('API-3 an upload may take longer than its limit while it makes progress, and not when it stops', async () => {
+test('API-3 an upload may exceed its time limit while it makes progress, but not when it stalls', async () => {
   const socket = await begin('/', true)
   for (const letter of 'tea') {
     await new Promise((resolve) => setTimeout(resolve, 150))

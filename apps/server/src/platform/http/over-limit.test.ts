@@ -9,7 +9,7 @@ const STRANGER = '203.0.113.7'
 
 const isRateLimit = (name: string): name is RateLimit => name in RATE_LIMITS
 
-test('API-42 guessing at account after account stops after sixty in a minute, and keeps nobody else out', async () => {
+test('API-42 guessing at one account after another stops after sixty tries a minute, and locks out nobody else', async () => {
   const limiter = memoryRateLimiter()
   const login = (address: string, account: string) =>
     overLimit(limiter, endpoints.login.limits, {
@@ -25,7 +25,7 @@ test('API-42 guessing at account after account stops after sixty in a minute, an
 })
 
 test.each(['login', 'requestPasswordReset'] as const)(
-  'API-42 100,000 refused calls of %s push out nobody’s count',
+  'API-42 100,000 rejected calls of %s evict nobody’s count',
   async (name) => {
     const limiter = memoryRateLimiter()
     const { limits } = endpoints[name]
@@ -49,7 +49,7 @@ test.each(['login', 'requestPasswordReset'] as const)(
   },
 )
 
-test('API-42 a limit whose keys a guest can vary comes after one by address alone, which bounds their number', () => {
+test('API-42 a limit whose keys a guest can vary follows one by address, which bounds their number', () => {
   const byGuestsChoice = Object.keys(RATE_LIMITS)
     .filter(isRateLimit)
     .filter((limit) => RATE_LIMITS[limit].by === 'addressAndAccount')

@@ -8,7 +8,7 @@ import { addressKey, KEYS_KEPT, memoryRateLimiter } from './rate-limiter.ts'
 const { max, windowSeconds } = RATE_LIMITS.loginByAddressAndAccount
 const WINDOW = windowSeconds * 1000
 
-test('API-42 so many calls pass, the next one is told how long to wait, and after that it passes', async () => {
+test('API-42 calls pass up to the limit; the next one gets the time to wait, and passes after it', async () => {
   const limiter = memoryRateLimiter()
   const take = (now: number, key = 'a') => limiter.take('loginByAddressAndAccount', key, now, 1)
   for (let call = 0; call < max; call += 1) expect(await take(call * 1000)).toBe(0)
@@ -19,7 +19,7 @@ test('API-42 so many calls pass, the next one is told how long to wait, and afte
   expect(await take(WINDOW)).toBe(1)
 })
 
-test('API-42 however calls are spread, no window holds more than the limit', async () => {
+test('API-42 however calls are distributed, no window holds more than the limit', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 20_000 }), { maxLength: 100 }), async (gaps) => {
       const limiter = memoryRateLimiter()
@@ -58,7 +58,7 @@ test('API-42 a flood of keys of one limit forgets no key of another', async () =
   expect(await limiter.take('loginByAddressAndAccount', 'a', 0, 1)).toBeGreaterThan(0)
 })
 
-test('API-42 beyond the bound the key whose last accepted call is oldest is forgotten, however often it was refused since', async () => {
+test('API-42 beyond the bound the key with the oldest accepted call is evicted, however often it was rejected since', async () => {
   const limiter = memoryRateLimiter()
   const take = (key: string, now: number) => limiter.take('registerByAddress', key, now, 1)
   const fill = async (key: string, now: number) => {
@@ -72,7 +72,7 @@ test('API-42 beyond the bound the key whose last accepted call is oldest is forg
   expect(await take('oldest', 4)).toBe(0)
 })
 
-test('keys are not kept as callers wrote them', async () => {
+test('keys are not stored as sent by callers', async () => {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
   const heldMegabytes = (): number => {

@@ -28,7 +28,7 @@ afterAll(async () => {
 })
 
 let count = 0
-/** Two nodes that share one Redis and nothing else, asked by turns for a key of their own. */
+/** Two nodes that share only a Redis, called alternately for a unique key. */
 const twoNodes = () => {
   const limiters = nodes.map((redis) => redisRateLimiter(redis, memoryRateLimiter()))
   const key = `key ${(count += 1)}`
@@ -37,7 +37,7 @@ const twoNodes = () => {
     limiters[(turn += 1) % 2]?.take('loginByAddressAndAccount', key + suffix, now, 1)
 }
 
-test('API-42 nodes count together: so many calls pass, the next one is told how long to wait, and after that it passes', async () => {
+test('API-42 nodes count together: the call beyond the limit gets the time to wait, and passes after it', async () => {
   const take = twoNodes()
   for (let call = 0; call < max; call += 1) expect(await take(call * 1000)).toBe(0)
   expect(await take(10_000)).toBe(50)
@@ -48,7 +48,7 @@ test('API-42 nodes count together: so many calls pass, the next one is told how 
   expect(await take(WINDOW)).toBe(1)
 })
 
-test('API-42 however calls are spread over nodes, no window holds more than the limit', async () => {
+test('API-42 however calls are distributed over nodes, no window holds more than the limit', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.integer({ min: 0, max: 20_000 }), { maxLength: 60 }), async (gaps) => {
       const take = twoNodes()
@@ -88,7 +88,7 @@ test('API-42 of calls at the same instant no more pass than the limit allows', a
   expect(waits.filter((wait) => wait === 0)).toHaveLength(max)
 })
 
-test('keys are hashed, expire by themselves, and hold no refused call', async () => {
+test('keys are hashed, expire, and do not count rejected calls', async () => {
   const take = twoNodes()
   for (let call = 0; call < 3 * max; call += 1) await take(0)
   const [redis] = nodes
@@ -103,7 +103,7 @@ test('keys are hashed, expire by themselves, and hold no refused call', async ()
   }
 })
 
-test('while Redis is away each node counts by itself, and together again when it is back', async () => {
+test('while Redis is down each node counts by itself, and they count together again when it is back', async () => {
   await server.stop()
   const away = twoNodes()
   for (let call = 0; call < 2 * max; call += 1) expect(await away(0)).toBe(0)

@@ -35,11 +35,11 @@ const claimed = async () => {
 const pass = async (milliseconds: number) => {
   clock.advance(milliseconds)
   await vi.advanceTimersByTimeAsync(milliseconds)
-  // SQLite answers within a few turns of the event loop, which no faked clock counts.
+  // SQLite responds within a few turns of the event loop, which fake timers do not count.
   for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate)
 }
 
-test('a job that takes longer than a lease stays with its worker', async () => {
+test('a job that outlasts its lease stays with its worker', async () => {
   const { store, lease } = await claimed()
   for (let time = 0; time < 3 * LEASE_MS; time += 5000) {
     await pass(5000)
@@ -51,7 +51,7 @@ test('a job that takes longer than a lease stays with its worker', async () => {
   expect(await store.nextDue('upkeep', clock())).toBeLessThanOrEqual(clock())
 })
 
-test('a worker that lost its job hears of it at the next renewal', async () => {
+test('a worker that has lost its job learns so at the next renewal', async () => {
   const { store, job, lease } = await claimed()
   await store.claim('upkeep', clock() + LEASE_MS, clock() + 2 * LEASE_MS)
   await pass(LEASE_MS / 3 + 1)
@@ -59,7 +59,7 @@ test('a worker that lost its job hears of it at the next renewal', async () => {
   expect(await store.renew(job, clock() + LEASE_MS, null)).toBe(false)
 })
 
-test('a worker that cannot reach the database stops when others may take its job', async () => {
+test('a worker that cannot reach the database stops when its lease has expired', async () => {
   const { lease } = await claimed()
   await made.database.close()
   await pass(LEASE_MS - 1000)

@@ -38,7 +38,7 @@ describe.each(adapters)('jobs on $dialect', (adapter) => {
     let bytes = 0
     const newId = idsFrom(clock, (count) => new Uint8Array(count).fill((bytes += 1)))
     const jobs = createJobs(clock, newId, bus)
-    /** Without a bus of its own it hears of the others only what the database says. */
+    /** With a separate bus it learns of other workers only through the database. */
     const worker = (handlers: readonly JobHandler[], own = bus) => {
       const created = createWorker({ database, clock, log, bus: own, handlers })
       cleanUps.push(created.stop)
@@ -50,7 +50,7 @@ describe.each(adapters)('jobs on $dialect', (adapter) => {
     return { database, clock, logged, log, jobs, worker, enqueue, left }
   }
 
-  test('a job is done once, after the transaction that asked for it, and is gone', async () => {
+  test('a job runs once, after the transaction that enqueued it, and is removed', async () => {
     const { database, jobs, worker, enqueue, left } = await make()
     const done: string[] = []
     const { runDue } = worker([handlerOf(greet, async ({ name }) => void done.push(name))])
@@ -67,7 +67,7 @@ describe.each(adapters)('jobs on $dialect', (adapter) => {
     expect(await left()).toEqual([])
   })
 
-  test('what a job leaves to be stored is stored with its removal, or neither happens', async () => {
+  test('the result of a job is stored and the job removed in one transaction', async () => {
     const { database, clock, worker, enqueue, left } = await make()
     let isBroken = true
     const handler = handlerOf(greet, async ({ name }) => async (tx) => {
@@ -84,7 +84,7 @@ describe.each(adapters)('jobs on $dialect', (adapter) => {
     expect([await stored(), await left()]).toEqual([[{ name: 'Ann' }], []])
   })
 
-  test('a job waits for its instant', async () => {
+  test('a job waits until it is due', async () => {
     const { worker, enqueue, clock, database, jobs } = await make()
     const done: string[] = []
     const { runDue } = worker([handlerOf(greet, async ({ name }) => void done.push(name))])
@@ -106,7 +106,7 @@ describe.each(adapters)('jobs on $dialect', (adapter) => {
     expect(await jobs.status(database.read, { id })).toBeUndefined()
   })
 
-  test('of jobs with one key the latest is done, at its own instant', async () => {
+  test('of jobs with one key the latest runs, when it is due', async () => {
     const { worker, enqueue, clock, left } = await make()
     const done: string[] = []
     const { runDue } = worker([handlerOf(greet, async ({ name }) => void done.push(name))])
@@ -123,7 +123,7 @@ describe.each(adapters)('jobs on $dialect', (adapter) => {
   })
 
   test.each(['is done', 'fails'])(
-    'enqueued again under its key while it runs, a job runs once more when it %s, never twice at once',
+    'a job enqueued again under its key while it runs, runs once more when it %s, never concurrently',
     async (outcome) => {
       const { worker, enqueue, left } = await make()
       const done: string[] = []
@@ -142,7 +142,7 @@ describe.each(adapters)('jobs on $dialect', (adapter) => {
     },
   )
 
-  test('a job that was cancelled is not done; one that runs is told at once, and what it did then counts for nothing', async () => {
+  test('a cancelled job does not run; a running one is told at once, and its result is discarded', async () => {
     const { worker, enqueue, database, jobs, left, logged } = await make()
     const begun: string[] = []
     const { promise: running, resolve } = Promise.withResolvers<void>()
@@ -170,7 +170,7 @@ describe.each(adapters)('jobs on $dialect', (adapter) => {
     expect(logged.join('')).not.toContain('job failed')
   })
 
-  test('who waits for a job reads how far it is', async () => {
+  test('the progress of a job can be read', async () => {
     const { worker, enqueue, database, jobs } = await make()
     const { promise: finish, resolve } = Promise.withResolvers<void>()
     const { start } = worker([
@@ -188,7 +188,7 @@ describe.each(adapters)('jobs on $dialect', (adapter) => {
     await expect.poll(status).toBeUndefined()
   })
 
-  test('workers that look at once do not do the same job', async () => {
+  test('concurrent workers do not run the same job', async () => {
     const { worker, enqueue } = await make()
     const done: string[] = []
     const handlers = [
@@ -223,14 +223,14 @@ describe.each(adapters)('jobs on $dialect', (adapter) => {
     expect(await sent).toBe('a letter')
   })
 
-  test('a worker leaves jobs to others that it does not know', async () => {
+  test('a worker leaves unknown jobs to others', async () => {
     const { worker, enqueue, left } = await make()
     await enqueue('Ann')
     expect(await worker([handlerOf(write, async () => undefined)]).runDue()).toBe(0)
     expect(await left()).toMatchObject([{ attempts: 0, error: null }])
   })
 
-  test('a job that fails is tried again, later each time, and stays in the end, with its error, to be tried anew', async () => {
+  test('a failing job is retried with growing delays, and finally kept with its error, to be retried by hand', async () => {
     const { database, worker, enqueue, clock, left, logged } = await make()
     let runs = 0
     const { runDue } = worker([
@@ -270,7 +270,7 @@ describe.each(adapters)('jobs on $dialect', (adapter) => {
     expect(await left()).toEqual([])
   })
 
-  test('failures are forgotten after thirty days', async () => {
+  test('failed jobs are deleted after thirty days', async () => {
     const { database, clock, enqueue, worker } = await make()
     await enqueue('Ann')
     await database.transaction((tx) =>
@@ -290,7 +290,7 @@ describe.each(adapters)('jobs on $dialect', (adapter) => {
     expect(await listFailedJobs(database.read, 10)).toEqual([])
   })
 
-  test('a job whose workers die each time is given up too', async () => {
+  test('a job whose workers die every time finally fails too', async () => {
     const { database, worker, enqueue, clock } = await make()
     await enqueue('Ann')
     await database.transaction((tx) => tx.updateTable('jobs').set({ attempts: 12 }).execute())
@@ -304,7 +304,7 @@ describe.each(adapters)('jobs on $dialect', (adapter) => {
     expect(await listFailedJobs(database.read, 10)).toMatchObject([{ kind: 'greet', failedAt: clock() }])
   })
 
-  test('a worker that lost its job to another one changes nothing any more', async () => {
+  test('a worker that has lost its job to another changes nothing any more', async () => {
     const { worker, enqueue, clock, left, log } = await make()
     const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
     const { promise: end, resolve } = Promise.withResolvers<void>()
@@ -333,12 +333,12 @@ describe.each(adapters)('jobs on $dialect', (adapter) => {
     expect(await quick.runDue()).toBe(0)
     clock.advance(1)
     expect(await quick.runDue()).toBe(1)
-    // The failure of the first run was written nowhere while the second one ran.
+    // The failure of the first run was not recorded while the second one ran.
     expect(seen).toMatchObject([{ claims: 2, error: null, locked_until: clock() + LEASE_MS }])
     expect(await left()).toEqual([])
   })
 
-  test('told to end, a worker stops what it does, and another one does it without delay', async () => {
+  test('a stopping worker aborts its jobs, and another one resumes them without delay', async () => {
     const { worker, enqueue, left } = await make()
     const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
     const { start, stop } = worker([
@@ -357,7 +357,7 @@ describe.each(adapters)('jobs on $dialect', (adapter) => {
     expect(done).toEqual(['Ann'])
   })
 
-  test('work that comes back is done by one of many workers, again and again', async () => {
+  test('a recurring job is run repeatedly, by one of many workers at a time', async () => {
     const { worker, clock, left } = await make()
     let runs = 0
     const sweep = recurring('sweep', 1000, async () => {
@@ -373,7 +373,7 @@ describe.each(adapters)('jobs on $dialect', (adapter) => {
     expect(runs).toBe(2)
   })
 
-  test('a worker that waits is woken by new work', async () => {
+  test('a waiting worker is woken by a new job', async () => {
     const { worker, enqueue, clock } = await make()
     const { promise, resolve } = Promise.withResolvers<string>()
     const { start } = worker([

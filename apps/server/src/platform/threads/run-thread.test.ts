@@ -7,12 +7,12 @@ const threadOf = (source: string): URL =>
   )
 const never = new AbortController().signal
 
-test('a thread answers what it made of its data', async () => {
+test('a thread returns its result', async () => {
   const thread = threadOf('parentPort.postMessage(workerData.map((value) => value * 2))')
   expect(await runThread(thread, [1, 2], never)).toEqual([2, 4])
 })
 
-test('what a thread throws, before its answer or after, is thrown; and so is that it does not answer', async () => {
+test('an error in the thread, before or after its answer, and a missing answer reject', async () => {
   const threw = { name: 'RangeError', message: 'no' }
   await expect(runThread(threadOf("throw new RangeError('no')"), null, never)).rejects.toMatchObject(threw)
   const late = threadOf("parentPort.postMessage(1); throw new RangeError('no')")
@@ -20,7 +20,7 @@ test('what a thread throws, before its answer or after, is thrown; and so is tha
   await expect(runThread(threadOf(''), null, never)).rejects.toThrow('ended with 0 and no answer')
 })
 
-test('a signal ends a thread in the middle of its computing', async () => {
+test('a signal terminates a thread in the middle of a computation', async () => {
   const stopping = new AbortController()
   const running = runThread(threadOf('for (;;);'), null, stopping.signal)
   setTimeout(() => stopping.abort(new Error('enough')), 50)
