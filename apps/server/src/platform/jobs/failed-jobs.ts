@@ -36,7 +36,7 @@ export async function listFailedJobs(db: Reader, limit: number): Promise<readonl
 }
 
 /**
- * Lets jobs that were given up be tried again as often as new ones.
+ * Puts jobs that were given up back into the queue, with all of their attempts.
  *
  * @param ids those of them, or all
  * @returns how many there were
@@ -52,7 +52,7 @@ export async function retryFailedJobs(tx: Tx, ids: readonly string[] | 'all', no
   return retried.length
 }
 
-/** Forgets failures after thirty days: they may hold mail addresses. */
+/** Deletes failed jobs after thirty days, because they may hold mail addresses. */
 export const failedJobsSweep = (database: Database): JobHandler =>
   recurring('jobs.sweep', DAY_MS, async ({ now }) => {
     await database.transaction((tx) =>

@@ -8,13 +8,13 @@ import { afterCommit } from '../db/transactions.ts'
 import type { NewId } from '../random.ts'
 import type { Job } from './job.ts'
 
-/** There is work in a lane, due at once. */
+/** A job that is due was enqueued in a lane. */
 export const jobEnqueued: Topic<{ readonly lane: string }> = {
   name: 'job.enqueued',
   message: z.object({ lane: z.string() }),
 }
 
-/** Whoever runs this job may stop. */
+/** A job was cancelled; the worker that runs it may stop. */
 export const jobCancelled: Topic<{ readonly id: string }> = {
   name: 'job.cancelled',
   message: z.object({ id: z.string() }),
@@ -43,22 +43,22 @@ export interface JobStatus {
   readonly state: 'waiting' | 'running' | 'failed'
   /** Epoch milliseconds. */
   readonly runAt: number
-  /** Runs so far that did not succeed, the one under way among them. */
+  /** Unsuccessful runs so far, including the current one. */
   readonly attempts: number
-  /** What the latest run said last; null when it said nothing. */
+  /** The latest progress of the latest run; null when it reported none. */
   readonly progress: unknown
 }
 
-/** Where work for the background is left. It is stored with the transaction that asks for it, and so never lost. */
+/** The job queue. Jobs are stored in the transaction that enqueues them, and so never lost. */
 export interface Jobs {
-  /** @returns the id of the job: of the one that was there, when its key was */
+  /** @returns the id of the job, of the existing one when there is one with its key */
   readonly enqueue: <Payload>(
     tx: Tx,
     job: Job<Payload>,
     payload: Payload,
     options?: EnqueueOptions,
   ) => Promise<string>
-  /** Takes a job back, in whatever state; one that runs is told to stop, and ends on its own time. @returns whether there was one */
+  /** Cancels a job in any state; a running one is told to stop. @returns whether there was one */
   readonly cancel: (tx: Tx, reference: JobReference) => Promise<boolean>
   /** @returns undefined once it is done, or when there was none */
   readonly status: (db: Reader, reference: JobReference) => Promise<JobStatus | undefined>

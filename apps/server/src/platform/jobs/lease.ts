@@ -2,25 +2,25 @@ import type { Clock } from '../clock.ts'
 import type { Logger } from '../log.ts'
 import type { ClaimedJob, JobStore } from './job-store.ts'
 
-/** A worker that dies holds its jobs up for so long. */
+/** How long the jobs of a worker that died are delayed. */
 export const LEASE_MS = 30_000
 const RENEW_MS = LEASE_MS / 3
 /** Progress is written at most this often. */
 const PROGRESS_MS = 500
 
-/** The job was cancelled, or another worker has taken it over: what is done for it now is done for nothing. */
+/** The job was cancelled or taken over by another worker, so that further work on it is wasted. */
 export class LeaseLostError extends Error {
   override readonly name = 'LeaseLostError'
 }
 
-/** A worker's hold on a job while it runs it. */
+/** A worker's claim on the job that it runs. */
 export interface Lease {
-  /** Aborts when the hold is lost. */
+  /** Aborts when the lease is lost. */
   readonly signal: AbortSignal
   /** Writes it soon, with the next renewal. */
   readonly progress: (value: unknown) => void
   readonly lose: () => void
-  /** Stops renewing; resolves when no renewal is under way any more. */
+  /** Stops renewing; resolves when no renewal is in flight. */
   readonly end: () => Promise<void>
 }
 
@@ -30,7 +30,7 @@ interface LeaseOptions {
   readonly log: Logger
 }
 
-/** Renews the hold on a job that was just claimed until it ends or is lost. */
+/** Renews the lease of a job that was just claimed until it ends or is lost. */
 export function holdLease({ store, clock, log }: LeaseOptions, job: ClaimedJob): Lease {
   const controller = new AbortController()
   let lockedUntil = clock() + LEASE_MS

@@ -8,10 +8,10 @@ import { jobCancelled, jobEnqueued } from './jobs.ts'
 import { repeatedly } from './repeatedly.ts'
 import { jobRunner } from './run-job.ts'
 
-/** How long a process that is told to end waits for jobs that do not heed their signal. */
+/** How long a shutdown waits for jobs that ignore their signal. */
 const GRACE_MS = 5000
 
-/** The process is told to end. */
+/** The process is shutting down. */
 class ShutdownError extends Error {
   override readonly name = 'ShutdownError'
 }
@@ -24,15 +24,15 @@ export interface WorkerOptions {
   readonly handlers: readonly JobHandler[]
 }
 
-/** Does the jobs of the queue, those of each lane beside the others; several workers share one queue. */
+/** Runs the jobs of the queue, each lane in parallel; several workers share one queue. */
 export interface Worker {
-  /** Looks for work until stopped: when it hears of some, when some is due, and now and then. */
+  /** Polls for work until stopped, and is woken when a job is enqueued or due. */
   readonly start: () => Promise<void>
-  /** Does everything that is due, lane by lane. @returns how many jobs were run */
+  /** Runs everything that is due, lane by lane. @returns the number of jobs run */
   readonly runDue: () => Promise<number>
   /**
-   * Aborts the jobs under way, which others or the next start then take up, and resolves when they have ended, or after five
-   * seconds.
+   * Aborts running jobs, which other workers or the next start take up, and resolves when they have ended, or after five
+   * seconds. A stopped worker does not start again.
    */
   readonly stop: () => Promise<void>
 }
@@ -54,7 +54,7 @@ export function createWorker({ database, clock, log, bus, handlers }: WorkerOpti
     isCutOff = true
   }
 
-  /** Does the next job. @returns how long to wait for another one, milliseconds */
+  /** Runs the next job. @returns milliseconds until another one is due */
   const runNext = async (lane: Lane): Promise<number> => {
     const wait = await runner.runNext(lane)
     isCutOff = false
