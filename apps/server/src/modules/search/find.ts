@@ -47,13 +47,14 @@ export function finder(database: Database, engine: SearchEngine): Finder {
   const pages = statements<HitRow>(database, engine.pageSql)
 
   const countWith = async (query: SearchQuery, reach: number, given: NamedValues<SearchParameter>) => {
-    const key = JSON.stringify(query)
+    const tokens = tokensOf(query)
+    const key = JSON.stringify([query.scope, query.view, query.viewerId, tokens])
     const remembered = totals.get(key)
     const known = remembered && reachesBeyond(remembered.value, reach) ? undefined : remembered
     const state = known?.state ?? null
     const byIndex = async () =>
       (await counts(shapeOf(query, 'numbered'))({ ...given, known: state }))[0] ?? NOTHING_COUNTED
-    const counted: Counted = (await intersect?.(tokensOf(query), Math.max(reach, RANKED), state)) ?? {
+    const counted: Counted = (await intersect?.(tokens, Math.max(reach, RANKED), state)) ?? {
       ...(await byIndex()),
       ranked: null,
     }

@@ -34,20 +34,20 @@ export interface SearchIndexTable {
   tokens: string
 }
 
-/** SQLite only: what a single recipe is looked into for; `keptText`. */
+/** SQLite only: the tokens of each document as one text; see `tokenText`. */
 export interface SearchTokensTable {
   number: number
   tokens: string
 }
 
-/** SQLite only: which recipes hold a token, of a block of numbers; `bitmap.ts`. */
+/** SQLite only: the posting list of a token within a block of documents; see `posting-list.ts`. */
 export interface SearchBitmapsTable {
   token: string
   block: number
   bits: Uint8Array
 }
 
-/** SQLite only, one row: of recipes with smaller numbers the bitmaps tell all. */
+/** SQLite only, one row: documents with smaller numbers are folded into posting lists. */
 export interface SearchFoldedTable {
   below: number
 }
