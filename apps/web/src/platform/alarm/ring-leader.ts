@@ -1,6 +1,6 @@
 import { observable, type Observable } from './observable.ts'
-import { electByChannel } from './ring-by-channel.ts'
-import { electByLock } from './ring-by-lock.ts'
+import { electByChannel } from './elect-by-channel.ts'
+import { electByLock } from './elect-by-lock.ts'
 
 /** One tab's part in electing the tab that rings. */
 export interface LeaderElection {

@@ -1,7 +1,7 @@
 import { locks } from 'node:worker_threads'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ringTabs } from '../../testing/ring-tabs.ts'
-import { electByLock } from './ring-by-lock.ts'
+import { electByLock } from './elect-by-lock.ts'
 
 const { openTab, closeTab, leaders, closeAll } = ringTabs((options) => electByLock(options, locks))
 

@@ -1,7 +1,7 @@
 import { setImmediate as immediately } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ringTabs } from '../../testing/ring-tabs.ts'
-import { electByChannel } from './ring-by-channel.ts'
+import { electByChannel } from './elect-by-channel.ts'
 import { openTabChannel } from './tab-channel.ts'
 
 const { open, openTab, closeTab, leaders, closeAll } = ringTabs(electByChannel)
