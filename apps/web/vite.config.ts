@@ -160,6 +160,9 @@ function iconsOf(id: string, context: Rolldown.ChunkingContext): readonly string
   )
 }
 
+/** What React Query observes mutations with: only pages of signed-in users do. */
+const MUTATION_OBSERVER = /\/(?:useMutation|mutationObserver)[.]js$/
+
 /** Pages that guests come to first. */
 const FIRST_PAGES = ['home', 'recipes', 'recipe', 'new-system']
 
@@ -191,7 +194,7 @@ function programFile(): Rolldown.CodeSplittingNameFunction {
     isProgram ??= programModules(context)
     const isOwnPackage = /\/packages\/(?!locales)/.test(id)
     const isBundlers = id.startsWith('\0')
-    return isProgram(id) && !isOwnPackage && !isBundlers ? 'program' : null
+    return isProgram(id) && !isOwnPackage && !isBundlers && !MUTATION_OBSERVER.test(id) ? 'program' : null
   }
 }
 
@@ -204,7 +207,7 @@ const CARDS = new RegExp(
     'entities/recipe/api/(?:favorite|read-(?:card|field|instructions))[.]',
     'entities/recipe/components/(?:heart|recipe-picture|start-cooking|use-duration|use-plate)[.]',
     'entities/recipe/model/(?:card|favorite-|use-(?:favorite|sync-favorites))',
-    'platform/own-picture[.]',
+    'platform/(?:own-picture|api/run-mutation)[.]',
     'ui/(?:badge|skeleton|time|tones|difficulty-pips)[.]',
   ].join('|')})`,
 )

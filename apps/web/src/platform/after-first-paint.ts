@@ -1,6 +1,6 @@
 /**
- * Calls back once something has been on the screen, at once when it has; answers with the way to call it off. A frame's
- * callback comes too early for that: what it fetches still takes the line from the frame that is being drawn.
+ * Runs a callback after the first paint, or at once if that has happened; returns a function that cancels it. An animation frame
+ * would be too early: its requests compete with the frame being painted.
  */
 export function afterFirstPaint(callback: () => void): () => void {
   const types = typeof PerformanceObserver === 'undefined' ? [] : PerformanceObserver.supportedEntryTypes

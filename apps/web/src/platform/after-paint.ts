@@ -1,11 +1,11 @@
-/** A page that is hidden draws nothing: then it does not wait any longer, in milliseconds. */
+/** Fallback delay in milliseconds, because a hidden page paints nothing. */
 const LONGEST_MS = 250
 
 let waiting: (() => void)[] | null = null
 
 /**
- * Calls back once what has changed by now is on the screen, for what nobody sees or hears sooner by being done before that. The
- * tap that it answers still counts as the page's own.
+ * Runs a callback after the next paint, for work that need not delay it. The user activation of the press that led here still
+ * counts.
  */
 export function afterPaint(callback: () => void): void {
   if (waiting !== null) return void waiting.push(callback)

@@ -1,4 +1,4 @@
-/** How long an element that is rendered anew is waited for, in milliseconds. */
+/** How long to wait for an element to be rendered again, in milliseconds. */
 const PATIENCE_MS = 2_000
 
 /** Enough to recognise an element after the page was rendered anew. */

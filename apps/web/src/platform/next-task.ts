@@ -1,4 +1,4 @@
-/** Lets the browser do what waits, a frame or a press, before going on. */
+/** Yields to the browser, so that pending frames and events are handled first. */
 export const nextTask = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()

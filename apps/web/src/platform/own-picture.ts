@@ -1,2 +1,2 @@
-/** Whether a picture lies on our own server: what lies elsewhere is never loaded into a page (DEC-29). */
+/** Whether a picture is hosted by our own server; others are never embedded (DEC-29). */
 export const isOwnPicture = (url: string | null): url is string => url !== null && /^\/(?!\/)/.test(url)

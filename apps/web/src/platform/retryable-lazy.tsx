@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 
-/** What gives each component whose load failed a new start. */
+/** Resets the components whose load failed. */
 const failed = new Set<() => void>()
 
 /**
@@ -28,7 +28,7 @@ export function retryableLazy<Props extends object>(
   }
 }
 
-/** Lets components whose load failed be loaded again; to be called before they are rendered again. */
+/** Resets all components whose load failed; call it before rendering them again. */
 export function retryFailedLoads(): void {
   for (const renew of failed) renew()
   failed.clear()

@@ -2,16 +2,16 @@ import { use, useLayoutEffect, useRef } from 'react'
 import { UNSAFE_DataRouterStateContext as RouterState } from 'react-router'
 
 /**
- * Goes back to the place on a page whose content comes after the router has tried to (LIST-2): while there was nothing to show,
- * the page was too short for it.
+ * Restores the scroll position of a page whose content arrives after the router has tried to (LIST-2), when the page was still too
+ * short.
  *
- * @param isThere whether the content is there
+ * @param isLoaded whether the content is there
  */
-export function useLateScrollRestoration(isThere: boolean): void {
+export function useLateScrollRestoration(isLoaded: boolean): void {
   const place = use(RouterState)?.restoreScrollPosition
   const isLate = useRef(false)
   useLayoutEffect(() => {
-    if (isThere && isLate.current && typeof place === 'number') window.scrollTo(0, place)
-    isLate.current = !isThere
-  }, [isThere, place])
+    if (isLoaded && isLate.current && typeof place === 'number') window.scrollTo(0, place)
+    isLate.current = !isLoaded
+  }, [isLoaded, place])
 }

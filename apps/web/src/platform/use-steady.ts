@@ -1,8 +1,8 @@
 import { useCallback, useInsertionEffect, useRef } from 'react'
 
 /**
- * The same function at every drawing, which does what the newest one given would do: what is handed it need not be drawn anew.
- * For what people press, not to be called while drawing.
+ * Stable callback that calls the latest handler, so that memoised children do not render again. For event handlers; must not be
+ * called during render.
  */
 export function useSteady<Args extends readonly unknown[], Result>(
   act: (...args: Args) => Result,

@@ -12,7 +12,7 @@ interface BadgeProps {
   readonly children: ReactNode
 }
 
-/** A state in a word: 'in progress', 'draft', 'Added 08.03.2026'. */
+/** A short label: 'in progress', 'draft', 'Added 08.03.2026'. */
 export const Badge = ({ tone = 'neutral', icon, children }: BadgeProps) => (
   <span className={cx(styles['badge'], tones[tone])}>
     {icon}

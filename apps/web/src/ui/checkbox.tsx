@@ -9,7 +9,7 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   readonly error?: ReactNode
 }
 
-/** A tick box whose whole row of 44 px is the target. */
+/** A checkbox whose 44 px row is the target. */
 export function Checkbox({ label, hint, error, id: givenId, className, ...rest }: CheckboxProps) {
   const madeId = useId()
   const id = givenId ?? madeId

@@ -12,7 +12,7 @@ interface ChipProps {
   readonly isCurrent?: boolean
 }
 
-/** A short word in a row of its kind: a tag, a season. Text only without `href`. */
+/** A tag or similar word; a link with `href`. */
 export const Chip = ({ children, href, isCurrent = false }: ChipProps) =>
   href === undefined ? (
     <span className={styles['chip']}>{children}</span>
@@ -35,7 +35,7 @@ interface RemovableChipProps {
   readonly onRemove?: (() => void) | undefined
 }
 
-/** A filter that is on; all of it is the target that takes it off. */
+/** An active filter; the whole chip removes it. */
 export function RemovableChip({ children, removeLabel, href, onRemove }: RemovableChipProps) {
   const className = cx(styles['chip'], styles['link'], styles['on'])
   const inside = (

@@ -17,7 +17,7 @@ interface ConfirmDialogProps {
   readonly onCancel: () => void
 }
 
-/** A question with two answers; focus starts on the one that changes nothing. */
+/** A confirmation; the focus starts on the harmless answer. */
 export const ConfirmDialog = ({
   isOpen,
   title,

@@ -7,7 +7,7 @@ interface EmptyStateProps extends Omit<StateProps, 'level' | 'glyph'> {
   readonly glyph: EmptyGlyphName
 }
 
-/** Nothing here yet: never in the tone of an error. */
+/** An empty state, never styled as an error. */
 export const EmptyState = ({ level = 2, glyph, ...state }: EmptyStateProps) => (
   <div className={styles['state']}>
     <State {...state} glyph={EMPTY_GLYPHS[glyph]} level={level} />

@@ -31,5 +31,5 @@ const ERROR_GLYPHS: Readonly<Record<ErrorGlyphName, ReactNode>> = {
   ),
 }
 
-/** What is drawn inside the box of a state. */
+/** The drawing of an error state. */
 export const ErrorGlyph = ({ name }: { readonly name: ErrorGlyphName }): ReactNode => ERROR_GLYPHS[name]

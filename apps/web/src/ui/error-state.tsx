@@ -3,7 +3,7 @@ import type { ErrorGlyph as Drawn, ErrorGlyphName } from './error-glyphs.tsx'
 import { State, type StateLevel, type StateProps } from './state.tsx'
 import styles from './state.module.css'
 
-/** Decoration of what seldom happens comes when it does, or not at all. */
+/** Decoration, loaded only on an error, and omitted if it does not load. */
 const ErrorGlyph = lazy(async (): Promise<{ default: typeof Drawn }> => {
   const chunk = await import('./error-glyphs.tsx').catch(() => null)
   return { default: chunk?.ErrorGlyph ?? (() => null) }
@@ -14,7 +14,7 @@ interface ErrorStateProps extends Omit<StateProps, 'level' | 'glyph'> {
   readonly glyph?: ErrorGlyphName
 }
 
-/** Something failed: says what, in the server's own words when it had any, and offers a way on. Read out when it appears. */
+/** An error state with a way on, announced to screen readers. */
 export const ErrorState = ({ level = 1, glyph = 'broken-plate', ...state }: ErrorStateProps) => (
   <div className={styles['state']} role="alert">
     <State

@@ -1,6 +1,6 @@
 /**
- * The ref of a bar that a page keeps at its bottom: tells the style sheet how high it is, as `--foot-own-size` of the root, so
- * that nothing that has the focus hides behind it.
+ * Ref callback for a bar fixed to the bottom of a page: keeps its height in the root's CSS variable `--foot-own-size`, so that it
+ * never covers the focused element.
  */
 export function footSize(bar: HTMLElement | null): (() => void) | undefined {
   if (bar === null) return undefined

@@ -17,7 +17,7 @@ interface NoticeProps {
   readonly isLive?: boolean
 }
 
-/** Something to know, in place: the server's refusal in a form, an error summary, an offered restore. */
+/** An inline message: an error in a form, a summary, an offer. */
 export function Notice({ tone, title, children, isLive = false }: NoticeProps) {
   const Icon = ICONS[tone]
   const role = tone === 'danger' ? 'alert' : 'status'

@@ -8,7 +8,7 @@ interface NumberInputProps extends Omit<ComponentProps<'input'>, 'type' | 'input
   readonly kind?: 'numeric' | 'decimal' | 'text'
 }
 
-/** A number as text: no wheel, no lost characters; whoever uses it parses and tells what is wrong. */
+/** A numeric text input without spin wheel; the caller parses and validates. */
 export const NumberInput = ({ kind = 'numeric', className, ...rest }: NumberInputProps) => (
   <input
     autoComplete="off"

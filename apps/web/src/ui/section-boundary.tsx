@@ -3,11 +3,12 @@ import { useTranslation } from '../platform/i18n/i18n.ts'
 import { isLoadFailure } from '../platform/load-failure.ts'
 import { retryFailedLoads } from '../platform/retryable-lazy.tsx'
 import { Button } from './button.tsx'
-import { Notice } from './notice.tsx'
+import { cx } from './cx.ts'
 import styles from './section-boundary.module.css'
+import tones from './tones.module.css'
 
 interface SectionBoundaryProps {
-  /** Which part it is, for a failure that nothing beside it explains. */
+  /** Title of the notice, if the context does not say which part failed. */
   readonly title?: string
   readonly className?: string | undefined
   readonly children: ReactNode
@@ -17,7 +18,7 @@ interface SectionBoundaryState {
   readonly failure: { readonly error: unknown } | null
 }
 
-/** Keeps a failure inside one part of a page: a notice takes the part's place, and offers another try. */
+/** Error boundary for a section of a page: replaces it by a notice with a retry button. */
 export class SectionBoundary extends Component<SectionBoundaryProps, SectionBoundaryState> {
   override state: SectionBoundaryState = { failure: null }
 
@@ -51,11 +52,12 @@ interface SectionFailureProps {
 function SectionFailure({ title, error, onRetry }: SectionFailureProps) {
   const { t } = useTranslation()
   return (
-    <Notice tone="danger" isLive title={title}>
+    <div role="alert" className={cx(styles['failure'], tones['danger'])}>
+      {title !== undefined && <p className={styles['title']}>{title}</p>}
       <p>{t(isLoadFailure(error) ? 'section.notLoaded' : 'section.failed')}</p>
       <Button className={styles['retry']} onClick={onRetry}>
         {t('errorPage.retry')}
       </Button>
-    </Notice>
+    </div>
   )
 }

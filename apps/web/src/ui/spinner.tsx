@@ -17,7 +17,7 @@ export const Spinner = ({ label }: SpinnerProps) =>
     </span>
   )
 
-/** The spinner in the middle of a page that is still loading. */
+/** A centred spinner for a loading page. */
 export const PageSpinner = ({ label }: SpinnerProps) => (
   <div role="status" className={styles['page']}>
     <span aria-hidden className={styles['wheel']} />

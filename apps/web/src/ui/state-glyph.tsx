@@ -9,7 +9,7 @@ export const saucer = (
   </>
 )
 
-/** A small drawing for a state that has nothing else to show. Decoration: the sentence beside it says all. */
+/** A decorative drawing beside an empty or error state. */
 export const StateGlyph = ({ children }: { readonly children: ReactNode }) => (
   <svg aria-hidden viewBox="0 0 144 100" className={styles['glyph']}>
     {children}

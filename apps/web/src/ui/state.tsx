@@ -11,11 +11,11 @@ export interface StateProps {
   readonly title: ReactNode
   readonly level: StateLevel
   readonly text?: ReactNode
-  /** One way on, or a few: Buttons, or links with `buttonClass('primary')`. */
+  /** Buttons, or links with `buttonClass('primary')`. */
   readonly action?: ReactNode
 }
 
-/** What an empty page and a failed one have in common. */
+/** Layout shared by empty and error states. */
 export function State({ glyph, title, level, text, action }: StateProps) {
   const Heading = `h${level}` as const
   return (

@@ -13,7 +13,7 @@ interface TabsProps {
   }[]
 }
 
-/** Views of one thing, each under its own URL: links, not the tab pattern, so that Back and sending work. */
+/** Tabs as links, each view with its own URL, rather than the ARIA tab pattern. */
 export const Tabs = ({ label, items }: TabsProps) => (
   <nav aria-label={label} className={styles['tabs']}>
     <ul className={styles['list']}>

@@ -6,9 +6,9 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 const CLOCK = <Clock aria-hidden size={18} />
 
 interface TimeProps {
-  /** As people read it: '1h 20m', '1 ч 20 мин'. */
+  /** Formatted: '1h 20m', '1 ч 20 мин'. */
   readonly text: string
-  /** For machines. */
+  /** For the `datetime` attribute. */
   readonly minutes: number
   /** Before the text, for screen readers when an icon alone says what is meant: 'Cooking time'. */
   readonly label?: string | undefined
@@ -16,7 +16,7 @@ interface TimeProps {
   readonly icon?: ReactNode
 }
 
-/** A length of time with its machine-readable form. */
+/** A `<time>` element for a duration. */
 export const Time = ({ text, minutes, label, icon = CLOCK }: TimeProps) => (
   <span className={styles['time']}>
     {icon}

@@ -22,13 +22,13 @@ interface ToastRegionProps {
   /** In a place of the page that has room for them, instead of floating over it; default false. */
   readonly isInPlace?: boolean
   readonly onDismiss: (id: string) => void
-  /** True while pointer or focus is on the toasts: time should stand still. */
+  /** Called with true while pointer or focus is on the toasts, when their timers should pause. */
   readonly onHold?: ((isHeld: boolean) => void) | undefined
 }
 
 const ICONS = { success: CircleCheck, error: CircleAlert, info: Info, warning: TriangleAlert } as const
 
-/** The look of toasts (APP-7): errors are announced at once, the others politely. Mount it once, and keep it mounted. */
+/** Renders toasts (APP-7): errors are announced assertively, others politely. Must stay mounted. */
 export function ToastRegion({
   label,
   items,

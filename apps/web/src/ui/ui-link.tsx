@@ -11,7 +11,7 @@ const PlainLink = ({ href, children, ...rest }: UiLinkProps) => (
 const LinkContext = createContext<(props: UiLinkProps) => ReactNode>(PlainLink)
 
 /**
- * Gives every part that links (pagination, tabs, chips, empty states) the router's link, so that the parts need no router:
+ * Provides the link component to pagination, tabs, chips and empty states, so that they do not depend on a router:
  * `<LinkProvider value={renderLink}>` with a module's `renderLink = ({ href, ...rest }) => <Link to={href} {...rest} />`, which
  * calls no hooks. Without it they are plain anchors.
  */

@@ -3,11 +3,10 @@ import { type RefObject, useEffect } from 'react'
 const isModalOpen = (): boolean => document.querySelector('dialog:modal') !== null
 
 /**
- * Lifts an element with `popover="manual"` into the top layer when something new comes while a modal is open, so that it is
- * seen above the backdrop; puts it back into the page when the last modal closes. Its CSS has to show it when it is no open
- * popover as well.
+ * Moves an element with `popover="manual"` into the top layer if it changes while a modal is open, so that it is visible above the
+ * backdrop, and back when the last modal closes. Its CSS must also show it while the popover is closed.
  *
- * @param newest another value whenever something new is shown; undefined for nothing
+ * @param newest changes whenever something new is shown; undefined for nothing
  */
 export function useAboveModals(element: RefObject<HTMLElement | null>, newest: string | undefined): void {
   useEffect(() => {
@@ -16,7 +15,7 @@ export function useAboveModals(element: RefObject<HTMLElement | null>, newest: s
     const putBack = (): void => {
       if (current.matches(':popover-open')) current.hidePopover()
     }
-    // A dialog that is taken out of the document says nothing of it.
+    // A dialog removed from the document fires no close event.
     const observer = new MutationObserver(() => {
       if (!isModalOpen()) putBack()
     })

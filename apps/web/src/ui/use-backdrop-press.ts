@@ -1,12 +1,11 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 
-/** How far, in CSS px, the pointer may move between press and release (AUTH-4). */
+/** Maximum movement between press and release, in CSS px (AUTH-4). */
 const STILL = 5
 
 /**
- * Calls `onPress` for a still press of a modal's backdrop: pressed and released there, at most 5 px apart. The dialog's
- * content must cover it whole, so that the element itself is only ever hit through its backdrop. It waits for the click, so
- * that nothing under a closed modal receives it.
+ * Calls `onPress` when a modal's backdrop is pressed and released with at most 5 px of movement. The content must cover the dialog,
+ * so that the element itself is hit only through its backdrop. Uses the click event, so that nothing below a closed modal gets it.
  */
 export function useBackdropPress(dialog: RefObject<HTMLDialogElement | null>, onPress: () => void): void {
   const press = useEffectEvent(onPress)

@@ -4,15 +4,15 @@ import { readObject } from './read-field.ts'
 
 const readFavorite = (answer: unknown): boolean => readObject(answer)['is_favorite'] === true
 
-/** Whether a recipe is a favourite of mine. */
+/** Asks whether a recipe is one of my favourites. */
 export const getFavorite = async (id: string): Promise<boolean> =>
   readFavorite(await call('getFavorite', { params: { id } }))
 
-/** Puts a recipe into my favourites or takes it out; answers with what the server has now. */
+/** Adds a recipe to my favourites or removes it; returns the state on the server. */
 export const setFavorite = async (id: string, isFavorite: boolean): Promise<boolean> =>
   readFavorite(await call('setFavorite', { params: { id }, body: { is_favorite: isFavorite } }))
 
-/** After a change of the favourites: their lists are outdated, and so is any answer that was asked for before it. */
+/** Invalidates the lists of favourites after a change, and every pending read that may have been answered before it. */
 export async function invalidateFavorites(client: QueryClient): Promise<void> {
   const saved = [['listFavorites'], ['listRecipes', { query: { scope: 'saved' } }]] as const
   const underWay = [['listRecipes'], ['listUserRecipes'], ['getRecipe']] as const

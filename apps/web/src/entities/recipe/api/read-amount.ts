@@ -1,13 +1,13 @@
 import { LIMITS, parseAmount, rational } from '@souschef/domain'
 import { readNumber } from './read-field.ts'
 
-/** A number of something, within what exact arithmetic can hold. */
+/** A positive amount within the range of exact arithmetic. */
 function readQuantity(value: unknown): number | null {
   const number = readNumber(value)
   return number !== null && number > 0 && number <= LIMITS.amount ? number : null
 }
 
-/** The ends of an amount as numbers: a number is one already, a text is read as a cook writes it (DEC-12). */
+/** Reads an amount and its upper end; a text is parsed as kitchen notation (DEC-12). */
 export function readAmount(
   amount: unknown,
   max: unknown,

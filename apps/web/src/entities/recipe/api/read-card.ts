@@ -13,7 +13,7 @@ import {
 import type { Raw } from './read-field.ts'
 import { readInstructions } from './read-instructions.ts'
 
-/** Who wrote it; older servers answer the author's id alone, or nothing. */
+/** The author; legacy servers send the id only, or nothing. */
 export function readAuthor(recipe: Raw): RecipeCard['author'] {
   const author = readObject(recipe['author'])
   return {
@@ -23,7 +23,7 @@ export function readAuthor(recipe: Raw): RecipeCard['author'] {
   }
 }
 
-/** What a card and a page have in common, under the names of the wire. */
+/** The fields that cards and recipe pages have in common, with their wire names. */
 export function readSummary(recipe: Raw) {
   const main = readText(recipe['main_image_url']) ?? readText(recipe['image'])
   return {
@@ -58,7 +58,7 @@ export function readSummary(recipe: Raw) {
 const nameOf = (ingredient: unknown): string | null =>
   readText(ingredient) ?? readText(readObject(ingredient)['name'])
 
-/** The item of a list, whatever server it came from (DEC-16, CARD-6). */
+/** Reads an item of a list, in the current or a legacy shape (DEC-16, CARD-6). */
 export function readCard(value: unknown): RecipeCard {
   const recipe = readObject(value)
   const added = readText(recipe['favorite_added_at'])
@@ -74,7 +74,7 @@ export function readCard(value: unknown): RecipeCard {
   }
 }
 
-/** One page of cards and where it stands among the others; counts that are missing are those of this page. */
+/** One page of cards with its paging; missing counts default to those of this page. */
 export interface RecipePage {
   readonly recipes: readonly RecipeCard[]
   readonly page: number

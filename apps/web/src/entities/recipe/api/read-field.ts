@@ -1,6 +1,6 @@
 import { LIMITS } from '@souschef/domain'
 
-/** An object as it came over the wire, from our server or an older one (DEC-16). */
+/** An unparsed object from the wire (DEC-16). */
 export type Raw = Readonly<Record<string, unknown>>
 
 const isRaw = (value: unknown): value is Raw =>
@@ -8,11 +8,11 @@ const isRaw = (value: unknown): value is Raw =>
 
 export const readObject = (value: unknown): Raw => (isRaw(value) ? value : {})
 
-/** Text that says something, else null. */
+/** A text that is not blank, else null. */
 export const readText = (value: unknown): string | null =>
   typeof value === 'string' && value.trim() !== '' ? value : null
 
-/** Ids are text; older servers count. */
+/** An id; legacy servers send numbers. */
 export const readId = (value: unknown): string | null =>
   typeof value === 'number' ? String(value) : readText(value)
 
@@ -21,13 +21,13 @@ export function readNumber(value: unknown): number | null {
   return typeof number === 'number' && Number.isFinite(number) ? number : null
 }
 
-/** A whole number that is not negative: minutes, servings, counters. */
+/** A non-negative integer, else null. */
 export function readCount(value: unknown): number | null {
   const number = readNumber(value)
   return number === null || number < 0 ? null : Math.round(number)
 }
 
-/** A number of servings that a recipe can be scaled to; null for any other. */
+/** A valid number of servings, else null. */
 export function readServings(value: unknown): number | null {
   const servings = readCount(value)
   const { min, max } = LIMITS.servings
@@ -37,7 +37,7 @@ export function readServings(value: unknown): number | null {
 export const readOneOf = <Known extends string>(known: readonly Known[], value: unknown): Known | null =>
   known.find((candidate) => candidate === value) ?? null
 
-/** A list, or a JSON text of one (DEC-16). What is neither is logged under the field's name and read as empty (CARD-6). */
+/** A list, or a JSON text of one (DEC-16); anything else is logged with the field's name and read as empty (CARD-6). */
 export function readList(value: unknown, field: string): readonly unknown[] {
   if (Array.isArray(value)) return value
   if (typeof value !== 'string' || value.trim() === '') return []
@@ -45,7 +45,7 @@ export function readList(value: unknown, field: string): readonly unknown[] {
     const parsed: unknown = JSON.parse(value)
     if (Array.isArray(parsed)) return parsed
   } catch {
-    // Said below, together with JSON that is no list.
+    // Logged below, like JSON that is not a list.
   }
   console.warn(`recipe: "${field}" is not a list`, value)
   return []

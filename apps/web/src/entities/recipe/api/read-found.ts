@@ -3,15 +3,15 @@ import { type Filter, FILTERS } from '@souschef/contract/list-address'
 import { type RecipePage, readPage } from './read-card.ts'
 import { readCount, readObject, readOneOf, readText } from './read-field.ts'
 
-/** A page of recipes with what a person who searches wants to know. */
+/** A page of recipes with the details of a search. */
 export interface FoundPage extends RecipePage {
-  /** Why each of the recipes was found, in their order; none where nothing was searched for. */
+  /** Highlights in the order of the recipes; empty without a search. */
   readonly highlights: readonly Highlight[]
-  /** What was searched for in place of what was typed. */
+  /** The corrected search text, if the typed one was corrected. */
   readonly correction: string | null
-  /** Nothing is found, and would be without this filter. */
+  /** Set if nothing was found: the filter to drop, and how many recipes that would leave. */
   readonly relax: { readonly filter: Filter; readonly totalItems: number } | null
-  /** What leads to the page after this one. */
+  /** Cursor of the next page. */
   readonly nextCursor: string | null
 }
 

@@ -67,7 +67,7 @@ const recipeOf = (answer: unknown): Raw => {
   return 'recipe' in body ? readObject(body['recipe']) : body
 }
 
-/** The answer of a call about one recipe, whatever server it came from (DEC-16). */
+/** Reads an answer with one recipe, in the current or a legacy shape (DEC-16). */
 export function readRecipe(answer: unknown): RecipeAnswer {
   const recipe = recipeOf(answer)
   const summary = readSummary(recipe)
@@ -86,9 +86,9 @@ export function readRecipe(answer: unknown): RecipeAnswer {
 }
 
 /**
- * The answer of a PUT (API-40): when it carries steps in no shape, the recipe is asked for once more.
+ * Reads the answer of a save (API-40); if it has no steps in any shape, the recipe is fetched once.
  *
- * @param askAgain gets the recipe by its id; its failure is the caller's to handle
+ * @param askAgain fetches the recipe; its failure is passed on
  */
 export async function readSavedRecipe(
   answer: unknown,

@@ -57,7 +57,7 @@ function readMedia(value: unknown): Step['media'][number][] {
   return url === null || type === null ? [] : [{ type, url, caption: readText(media['caption']) }]
 }
 
-/** One step, given as an object or, in the oldest shape, as its text alone. */
+/** Reads a step: an object or, in the oldest shape, its text. */
 function readStep(value: unknown, index: number): Step {
   const step = readObject(value)
   const instruction = readText(value) ?? readText(step['instruction']) ?? readText(step['text'])

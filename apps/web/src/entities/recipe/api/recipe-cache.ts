@@ -5,7 +5,7 @@ import { readRecipe, readSavedRecipe } from './read-recipe.ts'
 import { recipeQuery } from './recipe-query.ts'
 import { recipeSettingsQuery } from './recipe-settings.ts'
 
-/** Keys of what shows or counts several recipes. */
+/** Keys of all queries that list or count recipes. */
 const LIST_KEYS = [
   ['listRecipes'],
   ['listUserRecipes'],
@@ -14,20 +14,20 @@ const LIST_KEYS = [
   ['countFacets'],
 ] as const
 
-/** Removes every list, so that none shows a recipe that is gone; the next page to show one asks for it. */
+/** Removes all lists, so that none shows a deleted recipe; they are fetched when next shown. */
 export function removeLists(client: QueryClient): void {
   for (const queryKey of LIST_KEYS) client.removeQueries({ queryKey })
 }
 
-/** Removes what is cached of one recipe. */
+/** Removes the cached data of one recipe. */
 export function removeRecipe(client: QueryClient, id: string): void {
   client.removeQueries({ queryKey: recipeQuery(id).queryKey })
   client.removeQueries({ queryKey: recipeSettingsQuery(id).queryKey })
 }
 
 /**
- * Takes over the answer of a POST or PUT: its page shows it at once, lists are asked for anew. Whatever shape its steps have, they
- * are read; without any the recipe is asked for once more (API-40), and if that fails it is when its page wants it.
+ * Puts the answer of a POST or PUT into the cache, and invalidates the lists. If the answer has no steps, the recipe is fetched once
+ * (API-40); if that fails, its page will fetch it.
  *
  * @returns the recipe as it is stored now
  */

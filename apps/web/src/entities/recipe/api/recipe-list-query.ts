@@ -5,10 +5,10 @@ import { toListQuery } from '@souschef/contract/list-address'
 import type { ListParams, Scope } from '@souschef/contract/list-address'
 import { readFound } from './read-found.ts'
 
-/** One page of a list, as its address asks for it. */
+/** One page of a list. @param reader the language of the user interface */
 export const recipeListQuery = (params: ListParams, scope: Scope | null, reader: Language) =>
   queryOptions({
     ...apiQuery('listRecipes', { query: toListQuery(params, scope, reader) }, readFound),
-    // Who comes back after an hour at the stove finds the page as long as it was, and so the place on it.
+    // Kept for the visit, so that Back restores the scroll position even after an hour of cooking.
     gcTime: Infinity,
   })

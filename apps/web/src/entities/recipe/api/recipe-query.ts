@@ -2,9 +2,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import { apiQuery } from '../../../platform/api/query.ts'
 import { readRecipe } from './read-recipe.ts'
 
-/** One recipe as it was written; servings are computed here, so that they follow at once (DET-2). */
+/** One recipe, unscaled: amounts are scaled in the browser, without a request (DET-2). */
 export const recipeQuery = (id: string) => apiQuery('getRecipe', { params: { id }, query: {} }, readRecipe)
 
-/** One recipe from the cache where it is fresh, else from the server, which is asked once. */
+/** One recipe from the cache if fresh, else from the server, without retries. */
 export const fetchRecipe = (client: QueryClient, id: string) =>
   client.fetchQuery({ ...recipeQuery(id), retry: false })

@@ -1,7 +1,8 @@
 import type { RecipeSettings } from '@souschef/contract'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../platform/api/client.ts'
 import { apiQuery } from '../../../platform/api/query.ts'
+import { runMutation } from '../../../platform/api/run-mutation.ts'
 import { readObject, readServings, readText } from './read-field.ts'
 
 export function readSettings(answer: unknown): RecipeSettings {
@@ -14,24 +15,25 @@ export const recipeSettingsQuery = (id: string) =>
   queryOptions({ ...apiQuery('getRecipeSettings', { params: { id } }, readSettings), retry: false })
 
 /**
- * Stores for how many the cook makes a recipe, null for what the recipe says. Never rejects: a failure is logged, and the
- * choice still stands on the page.
+ * Stores the cook's servings for a recipe; null for those of the recipe. Never rejects: a failure is logged, and the page keeps the
+ * choice.
  */
 export function useStoreServings(id: string): (servings: number | null) => Promise<void> {
   const client = useQueryClient()
   const query = recipeSettingsQuery(id)
-  const { mutateAsync } = useMutation({
-    mutationKey: ['setRecipeSettings', id],
-    mutationFn: async (servings: number | null) => {
-      const settings = await client.ensureQueryData(query)
-      return readSettings(
-        await call('setRecipeSettings', { params: { id }, body: { ...settings, servings } }),
-      )
-    },
-    onSuccess: (stored) => client.setQueryData(query.queryKey, stored),
-    onError: (error) => console.warn('the number of servings was not kept', error),
-  })
   return async (servings) => {
-    await mutateAsync(servings).catch(() => undefined)
+    try {
+      await runMutation(client, {
+        mutationKey: ['setRecipeSettings', id],
+        mutationFn: async () => {
+          const settings = await client.ensureQueryData(query)
+          const body = { ...settings, servings }
+          return readSettings(await call('setRecipeSettings', { params: { id }, body }))
+        },
+        onSuccess: (stored) => client.setQueryData(query.queryKey, stored),
+      })
+    } catch (error) {
+      console.warn('the number of servings was not kept', error)
+    }
   }
 }

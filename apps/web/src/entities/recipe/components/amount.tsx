@@ -3,15 +3,15 @@ import type { KitchenNumber, Measure, Rational } from '@souschef/domain'
 import { currentLanguage, useTranslation } from '../../../platform/i18n/i18n.ts'
 import { Fraction } from '../../../ui/fraction.tsx'
 
-/** Stands in the text where the number goes, so that the number can be markup. */
+/** Placeholder for the number in a translated text, so that it can be replaced by markup. */
 const PLACE = '\uFFFC'
 
-/** English counts anything up to one as one ('½ cup'); Russian follows its own rule for fractions. */
+/** The count that selects the plural form: in English amounts up to 1 are singular ('½ cup'). */
 const pluralCount = (value: number, language: string): number => (language === 'en' && value <= 1 ? 1 : value)
 
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** Making a format takes longer than all else that is done for an amount. */
+/** Cached: creating a format costs more than everything else here. */
 function decimalFormat(language: string): Intl.NumberFormat {
   const format = formats.get(language) ?? new Intl.NumberFormat(language)
   formats.set(language, format)
@@ -24,7 +24,7 @@ function KitchenValue({ value }: { readonly value: KitchenNumber }) {
   return <Fraction whole={value.whole} numerator={value.numerator} denominator={value.denominator} />
 }
 
-/** How much of something, in kitchen fractions, with its unit in the reader's language; nothing when nobody said how much. */
+/** An amount in kitchen fractions with its unit; nothing if the amount is unknown. */
 export function Amount({ measure }: { readonly measure: Measure }) {
   const { t } = useTranslation()
   const { amount, amount_max, unit } = measure

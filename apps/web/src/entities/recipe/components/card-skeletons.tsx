@@ -4,7 +4,7 @@ import styles from './card-skeletons.module.css'
 
 const SKELETONS = 8
 
-/** The grid while its first cards are on their way (LIST-3); `label` says so to screen readers. */
+/** Placeholder of a card grid that is loading (LIST-3). @param label for screen readers */
 export const CardSkeletons = ({ label }: { readonly label: string }) => (
   <div role="status" aria-busy>
     <span className="visually-hidden">{label}</span>

@@ -5,14 +5,14 @@ import styles from './ethical-rating.module.css'
 
 interface EthicalRatingProps {
   readonly rating: Rating
-  /** The words for it: leaves and colour are never the only sign. */
+  /** The rating in words, because leaves and colour must not be the only sign. */
   readonly text: string
 }
 
 const LEAF =
   'M12.5 1.5C6 1.5 2 4 2 8.2c0 .9.2 1.7.6 2.4L1.5 12.5M2.6 10.6c3.6 3.6 9.9.7 9.9-9.1M2.6 10.6 8 5.5'
 
-/** The rating of a category in words, with one to three leaves of three. */
+/** The rating of a category in words, with one to three leaves. */
 export const EthicalRating = ({ rating, text }: EthicalRatingProps) => (
   <span className={cx(styles['rating'], styles[rating])}>
     <span aria-hidden className={styles['leaves']}>

@@ -9,13 +9,13 @@ import { useIsFavorite, useSetFavorite } from '../model/use-favorite.ts'
 
 interface HeartProps {
   readonly recipe: FavoriteInfo & { readonly title: string }
-  /** On a picture the heart has a surface of its own. */
+  /** On a picture the heart has its own background. */
   readonly isOnPicture?: boolean
-  /** Instead of what a press does by itself. */
+  /** Replaces the default action. */
   readonly onPress?: (isFavorite: boolean) => void
 }
 
-/** CARD-7: the heart of a recipe, wherever it stands; a guest is asked to sign in. */
+/** The favourite button of a recipe (CARD-7); asks a guest to sign in. */
 export function Heart({ recipe, isOnPicture = false, onPress }: HeartProps) {
   const { t } = useTranslation()
   const isGuest = useSession((session) => session.status === 'guest')

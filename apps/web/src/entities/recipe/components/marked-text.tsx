@@ -6,7 +6,7 @@ interface MarkedTextProps {
   readonly marks: readonly (readonly [number, number])[]
 }
 
-/** A text with the words in it that were searched for. */
+/** A text with the matches of a search highlighted. */
 export const MarkedText = ({ text, marks }: MarkedTextProps) =>
   piecesOf(text, marks).map((piece) =>
     piece.isMarked ? (

@@ -17,15 +17,15 @@ import { useDuration } from './use-duration.ts'
 interface RecipeCardProps {
   readonly recipe: Card
   readonly heart: ReactNode
-  /** Something to say of this card on the page that it stands on. */
+  /** An additional badge. */
   readonly badge?: ReactNode
-  /** One of the first on the page: its picture does not wait. */
+  /** One of the first on the page: its picture is not loaded lazily. */
   readonly isFirst?: boolean
-  /** Why a search found it: what it says takes the place of the description. */
+  /** Why a search found it; its excerpt replaces the description. */
   readonly highlight?: Highlight | undefined
 }
 
-/** CARD-1 to CARD-3: a recipe as it stands in a list. */
+/** A recipe in a list (CARD-1 to CARD-3). */
 export function RecipeCard({ recipe, heart, badge, isFirst = false, highlight }: RecipeCardProps) {
   const { t } = useTranslation()
   return (

@@ -13,13 +13,13 @@ interface RecipePictureProps {
     readonly main_image_url: string | null
   }
   readonly ingredientNames: readonly string[]
-  /** What the picture shows; empty where the title beside it says it. */
+  /** Alternative text; empty if the title is beside it. */
   readonly alt: string
-  /** For the largest picture of the first screen. */
+  /** For the largest picture of the first screen, which is loaded eagerly. */
   readonly isFirst?: boolean
 }
 
-/** The picture of a dish in a box of 4:3; a drawn plate where there is none, or where it does not load. */
+/** The picture of a dish, 4:3; a drawn plate if there is none or it does not load. */
 export function RecipePicture({ recipe, ingredientNames, alt, isFirst = false }: RecipePictureProps) {
   const url = recipe.main_image_url
   const [broken, setBroken] = useState<string | null>(null)

@@ -17,7 +17,7 @@ interface StartCookingProps {
   readonly isWide?: boolean
 }
 
-/** CARD-4, CARD-5: leads to the stove, or back to it; without steps it says why not (DEC-18), a guest is asked to sign in. */
+/** Starts or continues cooking (CARD-4, CARD-5); without steps says why not (DEC-18); asks a guest to sign in. */
 export function StartCooking({ recipe, stepsCount, variant = 'primary', isWide = false }: StartCookingProps) {
   const { t } = useTranslation()
   const isGuest = useSession((session) => session.status === 'guest')
@@ -43,7 +43,7 @@ export function StartCooking({ recipe, stepsCount, variant = 'primary', isWide =
   )
 }
 
-/** CARD-4: says that a recipe is being cooked. */
+/** 'In progress', for a recipe that is being cooked (CARD-4). */
 export function InProgressBadge({ recipeId }: { readonly recipeId: string }) {
   const { t } = useTranslation()
   return useIsCooking(recipeId) ? <Badge tone="success">{t('card.inProgress')}</Badge> : null

@@ -1,7 +1,7 @@
 import type { Language } from '@souschef/domain'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
 
-/** Making one takes as long as drawing a row. */
+/** Cached: creating a format costs as much as rendering a row. */
 const formats = new Map<Language, Intl.NumberFormat>()
 
 function formatOf(language: Language): Intl.NumberFormat {
@@ -10,7 +10,7 @@ function formatOf(language: Language): Intl.NumberFormat {
   return format
 }
 
-/** Says how many recipes there are in the reader's digits; with a plus where there are more than were counted: '10,000+'. */
+/** Formats a number of recipes; with a plus sign if there are more than were counted: '10,000+'. */
 export function useCountText(): (count: number, isExact?: boolean) => string {
   const { language } = useTranslation()
   return (count, isExact = true) => formatOf(language).format(count) + (isExact ? '' : '+')

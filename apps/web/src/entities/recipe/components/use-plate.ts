@@ -15,7 +15,7 @@ async function load(): Promise<void> {
     draw = (props) => createElement(loaded.Plate, props)
     for (const listener of listeners) listener()
   } catch {
-    // Without a drawing the box stays empty; the next picture tries again.
+    // The box stays empty; the next picture retries.
     loading = undefined
   }
 }
@@ -32,12 +32,12 @@ const subscribe = (listener: () => void): (() => void) => {
 const current = (): DrawPlate | null => draw
 
 /**
- * What draws plates, once it is there. Its brushes are large, and no page waits for a drawing; all boxes that wait are filled at
- * the same moment, which Suspense would spread over several.
+ * The function that draws plates, or null until its large chunk is loaded. Without Suspense, which would reveal the plates one after
+ * the other.
  */
 export function usePlate(): DrawPlate | null {
-  // Not before the texts are on the screen: what is fetched earlier takes the line from them.
+  // After the first paint, so that the chunk does not compete for bandwidth with it.
   useEffect(() => afterFirstPaint(start), [])
-  // In slices: two dozen plates at once hold up a phone for a fifth of a second.
+  // Deferred: drawing two dozen plates at once would block a phone for 200 ms.
   return useDeferredValue(useSyncExternalStore(subscribe, current, current))
 }

@@ -2,7 +2,7 @@ import type { RecipeCard } from '@souschef/contract'
 
 const SHOWN_TAGS = 3
 
-/** Prep plus cook (CARD-2); the author's total where neither is given; null when there is no time at all. */
+/** Preparation plus cooking time (CARD-2), else the author's total; null if no time is given. In minutes. */
 export function cookingMinutes(
   recipe: Pick<RecipeCard, 'prep_time' | 'cook_time' | 'total_time'>,
 ): number | null {
@@ -10,7 +10,7 @@ export function cookingMinutes(
   return (recipe.prep_time ?? 0) + (recipe.cook_time ?? 0)
 }
 
-/** The tags that a card has room for, and how many more there are (CARD-1). */
+/** The tags shown on a card, and the number of the others (CARD-1). */
 export const cardTags = (tags: readonly string[]): { shown: readonly string[]; more: number } => ({
   shown: tags.slice(0, SHOWN_TAGS),
   more: Math.max(0, tags.length - SHOWN_TAGS),

@@ -1,21 +1,21 @@
-/** The favorite of one recipe. Times are epoch milliseconds. */
+/** Favourite state of one recipe. Times are epoch milliseconds. */
 export interface Favorite {
-  /** What the server said last. */
+  /** The last state known from the server. */
   readonly confirmed: boolean
-  /** What the call under way asks for; shown at once. */
+  /** The state requested by the pending call, shown optimistically; null without one. */
   readonly asking: boolean | null
-  /** What a press during that call asks for; it waits. */
+  /** The state requested by a press during that call, sent after it. */
   readonly waiting: boolean | null
-  /** When the last call ended; 0 when there was none. */
+  /** When the last call settled; 0 if there was none. */
   readonly settledAt: number
-  /** Whether the last call failed; kept until the next try. */
+  /** Whether the last call failed; kept until the next attempt. */
   readonly hasFailed: boolean
 }
 
-/** The one set of favourites that feeds every favorite (FAV-7), by recipe id. */
+/** Favourite states by recipe id, the single source for every heart (FAV-7). */
 export type Favorites = Readonly<Record<string, Favorite>>
 
-/** The next state, and what the server is now to be asked for; null when there is nothing to ask. */
+/** The next state, and what to send to the server now; null for nothing. */
 export interface Transition {
   readonly favorites: Favorites
   readonly ask: boolean | null
@@ -29,7 +29,7 @@ const untouched = (isFavorite: boolean): Favorite => ({
   hasFailed: false,
 })
 
-/** What a favorite shows; `fallback` is what the recipe itself says, for one that nobody told of yet. */
+/** Whether a heart shows as pressed. @param fallback what the recipe itself says, for one not in the store */
 export function isFavoriteShown(favorites: Favorites, id: string, fallback: boolean): boolean {
   const favorite = favorites[id]
   return favorite === undefined ? fallback : (favorite.asking ?? favorite.confirmed)
@@ -42,14 +42,14 @@ function begin(favorites: Favorites, id: string, favorite: Favorite, wanted: boo
   return { favorites: { ...favorites, [id]: next }, ask: wanted }
 }
 
-/** Somebody wants a recipe in or out of the favourites; while a call for it is under way that wish waits. */
+/** Requests a state; during a pending call the request waits for it. */
 export function request(favorites: Favorites, id: string, wanted: boolean, fallback: boolean): Transition {
   const favorite = favorites[id] ?? untouched(fallback)
   if (favorite.asking === null) return begin(favorites, id, favorite, wanted)
   return { favorites: { ...favorites, [id]: { ...favorite, waiting: wanted } }, ask: null }
 }
 
-/** The call ended: its answer decides, and a failure, null, puts back what was (FAV-7). Then the wish that waited has its turn. */
+/** Settles the pending call: its answer decides, a failure (null) rolls back (FAV-7). Then a waiting request is sent. */
 export function settle(favorites: Favorites, id: string, answer: boolean | null, now: number): Transition {
   const favorite = favorites[id]
   if (favorite === undefined) return { favorites, ask: null }
@@ -63,13 +63,13 @@ export function settle(favorites: Favorites, id: string, answer: boolean | null,
   return begin(favorites, id, settled, favorite.waiting ?? settled.confirmed)
 }
 
-/** A recipe as a list or page has it. */
+/** What a list or page says about a recipe. */
 export interface FavoriteInfo {
   readonly id: string
   readonly is_favorite?: boolean | undefined
 }
 
-/** Takes over what a list or page said, unless the favorite knows better: a call is under way, or ended after the answer came. */
+/** Takes over what a list or page says, unless a call is pending or settled after that answer. */
 export function learn(favorites: Favorites, recipes: readonly FavoriteInfo[], answeredAt: number): Favorites {
   const news = recipes.flatMap(({ id, is_favorite }): [string, Favorite][] => {
     const favorite = favorites[id]

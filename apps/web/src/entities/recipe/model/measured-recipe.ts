@@ -9,7 +9,7 @@ import {
 } from '@souschef/domain'
 import type { Ingredient, IngredientCategory, Measure, Rational, Step, Unit } from '@souschef/domain'
 
-/** An ingredient as the page shows it: what the cook measures for the servings chosen. */
+/** An ingredient with its amount for the chosen servings. */
 export interface MeasuredLine {
   readonly id: string
   readonly name: string
@@ -33,7 +33,7 @@ export interface MeasuredStep {
   readonly ingredients: readonly MeasuredLine[]
 }
 
-/** A recipe with its amounts for a number of servings (DET-2): exact underneath, rounded as a cook would. */
+/** A recipe scaled to a number of servings (DET-2), with amounts rounded to what a cook can measure. */
 export interface MeasuredRecipe {
   readonly groups: readonly IngredientGroup[]
   readonly steps: readonly MeasuredStep[]
@@ -42,7 +42,7 @@ export interface MeasuredRecipe {
 const THOUSAND = rational.fromInteger(1000)
 const LARGE_UNITS: Readonly<Partial<Record<Unit, Unit>>> = { g: 'kg', ml: 'l' }
 
-/** 1500 g read 1.5 kg, also when the author wrote them so (DET-2); the amount itself stays exact. */
+/** Shows 1500 g as 1.5 kg, even if the author wrote grams (DET-2); the amount stays exact. */
 function inLargeUnit(measure: Measure): Measure {
   const { amount, amount_max, unit } = measure
   const large = unit === null ? undefined : LARGE_UNITS[unit]
@@ -94,8 +94,7 @@ function groupByCategory(ingredients: readonly Ingredient[], factor: Rational): 
 }
 
 /**
- * Ingredients by category and section, and steps with what they take, for a number of servings. A recipe that does not
- * say for how many it is stays as it was written.
+ * Scales a recipe: ingredients by category and section, steps with their ingredients. A recipe without servings is not scaled.
  */
 export function measureRecipe(
   recipe: Pick<RecipeAnswer, 'servings' | 'ingredients' | 'steps'>,

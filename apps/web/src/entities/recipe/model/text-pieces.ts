@@ -1,12 +1,12 @@
-/** A part of a text; all of them together are the text. */
+/** A piece of a text; joined, the pieces are the text. */
 export interface Piece {
-  /** Where it begins in the text. */
+  /** Its offset in the text. */
   readonly start: number
   readonly text: string
   readonly isMarked: boolean
 }
 
-/** @param marks begin and end in UTF-16 code units, in order; what lies outside the text or overlaps is passed over */
+/** @param marks start and end offsets in UTF-16 code units, sorted; those out of range or overlapping are ignored */
 export function piecesOf(text: string, marks: readonly (readonly [number, number])[]): readonly Piece[] {
   const pieces: Piece[] = []
   let at = 0

@@ -1,4 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
+import { runMutation } from '../../../platform/api/run-mutation.ts'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { useToast } from '../../../platform/toast/toast.ts'
 import { invalidateFavorites, setFavorite } from '../api/favorite.ts'
@@ -6,43 +7,43 @@ import { settleFavorite, useFavoriteStore, requestFavorite } from './favorite-st
 import { isFavoriteShown } from './favorite-state.ts'
 import type { FavoriteInfo } from './favorite-state.ts'
 
-/** Whether a recipe is a favourite: as the favorites have it, else as it says itself. */
+/** Whether a recipe is a favourite: from the store, else from the recipe itself. */
 export function useIsFavorite(): (recipe: FavoriteInfo) => boolean {
   const { favorites } = useFavoriteStore()
   return ({ id, is_favorite = false }) => isFavoriteShown(favorites, id, is_favorite)
 }
 
-/** How many people have a recipe among their favourites, with the reader's own heart as it is shown. */
+/** Number of people who have a recipe among their favourites, including the optimistic state of the reader's own heart. */
 export function useLikes(recipe: FavoriteInfo & { readonly likes_count: number }): number {
   const isFavorite = useIsFavorite()(recipe)
   return Math.max(0, recipe.likes_count + Number(isFavorite) - Number(recipe.is_favorite ?? false))
 }
 
 /**
- * Puts a recipe among the favourites or takes it out (FAV-7): shows it at once, asks the server for one thing at a time, and lets
- * its answers decide. A failure puts back what was, and is told in a toast (CARD-7).
+ * Adds a recipe to the favourites or removes it (FAV-7): optimistic, one call at a time, and the server's answer decides. A failure
+ * rolls back and shows a toast (CARD-7).
  */
 export function useSetFavorite(): (recipe: FavoriteInfo, wanted: boolean) => void {
   const client = useQueryClient()
   const showToast = useToast()
   const { t } = useTranslation()
-  const { mutate } = useMutation({
-    mutationKey: ['setFavorite'],
-    mutationFn: ({ id, wanted }: { readonly id: string; readonly wanted: boolean }) =>
-      setFavorite(id, wanted),
-    onSuccess: (isFavorite, { id }) => askNext(id, settleFavorite(id, isFavorite)),
-    onError: (_error, { id }) => {
-      const next = settleFavorite(id, null)
+  const send = (id: string, wanted: boolean): void => {
+    const settle = (answer: boolean | null): void => {
+      const next = settleFavorite(id, answer)
+      if (next === null) void invalidateFavorites(client)
+      else send(id, next)
+    }
+    const sent = runMutation(client, {
+      mutationKey: ['setFavorite', id],
+      mutationFn: () => setFavorite(id, wanted),
+    })
+    sent.then(settle, () => {
       showToast(t('favorites.failedToToggle'), { type: 'error' })
-      askNext(id, next)
-    },
-  })
-  const askNext = (id: string, wanted: boolean | null): void => {
-    if (wanted === null) void invalidateFavorites(client)
-    else mutate({ id, wanted })
+      settle(null)
+    })
   }
   return ({ id, is_favorite: fallback = false }, wanted) => {
     const ask = requestFavorite(id, wanted, fallback)
-    if (ask !== null) mutate({ id, wanted: ask })
+    if (ask !== null) send(id, ask)
   }
 }

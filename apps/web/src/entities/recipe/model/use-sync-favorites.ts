@@ -6,7 +6,7 @@ import { syncFavorites } from './favorite-store.ts'
 import type { FavoriteInfo } from './favorite-state.ts'
 
 /**
- * Tells the favorites what an answer says of its recipes; nothing while there is none.
+ * Updates the favourites from an answer, once there is one.
  *
  * @param answeredAt of that answer, in epoch ms
  */
@@ -25,8 +25,8 @@ async function askFavorite(id: string): Promise<void> {
 }
 
 /**
- * The same for one recipe; where its server did not say, asks. A failure of that is logged and read as 'not a favourite' (ERR-2).
- * An answer without an instant was a guest's.
+ * The same for one recipe; asks the server if its answer did not say. A failure is logged and treated as 'not a favourite' (ERR-2).
+ * `answeredAt` is 0 for a guest's answer.
  */
 export function useSyncFavorite(recipe: FavoriteInfo | undefined, answeredAt: number): void {
   useEffect(() => {

@@ -18,7 +18,7 @@ interface FavoritesGridProps {
 
 const UNDO_MS = 6_000
 
-/** My favourites as cards; one that is removed goes at once, can be brought back, and leaves the focus on the next one. */
+/** My favourites as cards. A removed card disappears at once, can be restored, and the focus moves to the next one. */
 export function FavoritesGrid({ recipes, isWaiting }: FavoritesGridProps) {
   const { t } = useTranslation()
   const showToast = useToast()

@@ -5,7 +5,7 @@ import { paths } from '../../../app/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import styles from './favorites-pager.module.css'
 
-/** FAV-4: to the page before and after; nothing with one page. */
+/** Previous and next page (FAV-4); nothing with a single page. */
 export function FavoritesPager({ page, pages }: { readonly page: number; readonly pages: number }) {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -6,7 +6,7 @@ interface Page<Recipe extends FavoriteInfo> {
   readonly totalItems: number
 }
 
-/** A page of favourites as the favorites leave it (FAV-6, FAV-7): what was taken out is gone, and not counted. */
+/** A page of favourites without those removed optimistically (FAV-6, FAV-7). */
 export function withoutRemoved<Recipe extends FavoriteInfo>(
   page: Page<Recipe>,
   favorites: Favorites,
@@ -15,20 +15,20 @@ export function withoutRemoved<Recipe extends FavoriteInfo>(
   return { recipes, totalItems: page.totalItems - (page.recipes.length - recipes.length) }
 }
 
-/** Which card the focus goes to when one is removed: the one after it, at the end of the list the one before, else none. */
+/** The card to focus after a removal: the next one, else the previous one, else null. */
 export function neighbour(ids: readonly string[], removed: string): string | null {
   const index = ids.indexOf(removed)
   return index === -1 ? null : (ids[index + 1] ?? ids[index - 1] ?? null)
 }
 
-/** When a recipe became a favourite (FAV-3): the language's numeric date, in the reader's time zone; null when it is no instant. */
+/** Formats the date of a favourite (FAV-3): numeric, in the reader's time zone; null for an invalid date. */
 export function addedOn(instant: string | undefined, language: string, timeZone?: string): string | null {
   const time = instant === undefined ? Number.NaN : Date.parse(instant)
   if (Number.isNaN(time)) return null
   return new Intl.DateTimeFormat(language, timeZone === undefined ? {} : { timeZone }).format(time)
 }
 
-/** The page that an address asks for, from 1; the first one for anything else. */
+/** Parses a page number, from 1; the default is 1. */
 export function pageOf(text: string | null): number {
   const page = Number(text)
   return Number.isSafeInteger(page) && page > 0 ? page : 1

@@ -6,7 +6,7 @@ import { UiLink } from '../../../ui/ui-link.tsx'
 import styles from './home-page.module.css'
 import { NewestRecipes } from './newest-recipes.tsx'
 
-/** What this is, in a sentence, and recipes to begin with. */
+/** The home page. */
 export function HomePage() {
   const { t } = useTranslation()
   return (

@@ -12,10 +12,10 @@ import { CardGrid } from '../../../ui/card-grid.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 
-/** The first page of the list, so that the way to it costs nothing more. */
+/** The first page of the list, so that opening the list needs no further request. */
 const NEWEST = parseListParams(new URLSearchParams())
 const SHOWN = 8
-/** So many of them are on the first screen of most devices. */
+/** Number of cards on the first screen of most devices. */
 const FIRST = 2
 
 /** The newest recipes in the reader's language. */

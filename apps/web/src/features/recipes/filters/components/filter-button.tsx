@@ -8,14 +8,14 @@ import styles from './filter-button.module.css'
 type Sheet<Place> = ComponentType<{ readonly place: Place; readonly onClose: () => void }>
 
 interface FilterButtonProps<Place> {
-  /** What the filters narrow. */
+  /** Passed to the sheet. */
   readonly place: Place
-  /** How many are on. */
+  /** Number of active filters. */
   readonly active: number
   readonly load: () => Promise<Sheet<Place>>
 }
 
-/** Opens the filters where there is no room for them beside what they narrow; their code comes with the first time. */
+/** Opens the filter sheet on small screens; its code is loaded on first use. */
 export function FilterButton<Place>({ place, active, load }: FilterButtonProps<Place>) {
   const { t } = useTranslation()
   const showToast = useToast()

@@ -8,16 +8,16 @@ interface FilterChipsProps {
   readonly chips: readonly {
     readonly key: string
     readonly text: string
-    /** The same page without this filter. */
+    /** The address without this filter. */
     readonly href: string
   }[]
-  /** The same page without any. */
+  /** The address without any filter. */
   readonly clearHref: string
-  /** The last chip is gone, and the focus with it. */
+  /** The last chip has been removed while it had the focus. */
   readonly onLastGone: () => void
 }
 
-/** Every filter that is on, as a chip that takes it off (LIST-1, NEW-1); nothing when none is. */
+/** Active filters as removable chips (LIST-1, NEW-1). */
 export function FilterChips({ chips, clearHref, onLastGone }: FilterChipsProps) {
   const { t } = useTranslation()
   const { list, press } = useNextFocus(chips.length, onLastGone)
@@ -44,7 +44,7 @@ export function FilterChips({ chips, clearHref, onLastGone }: FilterChipsProps) 
   )
 }
 
-/** Where the focus goes when what had it is gone: to what has taken its place. */
+/** Moves the focus to the chip that takes the place of a removed one. */
 function useNextFocus(
   count: number,
   onLastGone: () => void,

@@ -11,18 +11,18 @@ interface FilterChoicesProps {
   readonly choices: readonly {
     readonly value: string
     readonly text: string
-    /** What it would leave; null where nobody has counted. */
+    /** How many recipes it would find; null if unknown. */
     readonly count: Count | null
   }[]
   readonly chosen: string | null
-  /** An empty value is none of them. */
+  /** Called with an empty value for none. */
   readonly onChoose: (value: string) => void
 }
 
-/** More values than these are behind their title, which says what is chosen. */
+/** Longer lists are collapsed, with the selected value in the summary. */
 const SHORT = 8
 
-/** One filter of the sheet: one of its values, or none. */
+/** A filter of the sheet, as radio buttons. */
 export function FilterChoices({ title, choices, chosen, onChoose }: FilterChoicesProps) {
   const { t } = useTranslation()
   const name = useId()
@@ -77,7 +77,7 @@ export function FilterChoices({ title, choices, chosen, onChoose }: FilterChoice
 interface RowProps {
   readonly name: string
   readonly text: string
-  /** None of the others. */
+  /** The option 'any'. */
   readonly isAny?: boolean
   readonly isChosen: boolean
   readonly count: Count | null

@@ -7,17 +7,17 @@ import styles from './filter-sheet-frame.module.css'
 import { useCountText } from '../../../../entities/recipe/components/use-count-text.ts'
 
 interface FilterSheetFrameProps {
-  /** How many recipes the filters leave; null while that is asked. */
+  /** How many recipes the filters find; null while loading. */
   readonly total: { readonly count: number; readonly isExact: boolean } | null
   readonly onClear: () => void
-  /** The sheet is closed already. */
+  /** Called after the sheet has closed. */
   readonly onShow: (form: FormData) => void
   readonly onClose: () => void
-  /** The filters, one below the other. */
+  /** The filters. */
   readonly children: ReactNode
 }
 
-/** The sheet that filters rise in on a small screen, in rows for wet hands: they hold once the cook has chosen. */
+/** The filter sheet of small screens, with large rows for wet hands; filters are applied on submit. */
 export function FilterSheetFrame({ total, onClear, onShow, onClose, children }: FilterSheetFrameProps) {
   const { t } = useTranslation()
   const countText = useCountText()

@@ -8,12 +8,12 @@ import { useCountText } from '../../../../entities/recipe/components/use-count-t
 
 interface RailChoiceProps {
   readonly text: string
-  /** Where choosing it leads, or giving it up. */
+  /** The address with this value selected, or deselected if it is selected. */
   readonly href: string
   readonly isChosen: boolean
-  /** What it would leave; null where nobody has counted. */
+  /** How many recipes it would find; null if unknown. */
   readonly count: Count | null
-  /** What its chip says, where that is not its text. */
+  /** The text of its chip, if different. */
   readonly chipText?: string
 }
 
@@ -22,10 +22,10 @@ interface RailGroupProps {
   readonly choices: readonly (RailChoiceProps & { readonly key: string })[]
 }
 
-/** Lists longer than this begin closed: so all filters are in sight, and few stops lie between the keyboard and the recipes. */
+/** Longer lists are collapsed at first, to keep all filters in sight and tab stops few. */
 const SHORT = 8
 
-/** The values of one filter. */
+/** A collapsible group of filter links. */
 export function RailGroup({ title, choices }: RailGroupProps) {
   const [isOpen] = useState(choices.length <= SHORT || choices.some(({ isChosen }) => isChosen))
   return (
@@ -45,7 +45,7 @@ export function RailGroup({ title, choices }: RailGroupProps) {
   )
 }
 
-/** One value. */
+/** A link that selects or deselects a filter value. */
 export function RailChoice({ text, href, isChosen, count, chipText = text }: RailChoiceProps) {
   const { t } = useTranslation()
   const countText = useCountText()

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../../platform/i18n/i18n.ts'
 import type { Filter } from '@souschef/contract/list-address'
 import { useDuration } from '../../../../entities/recipe/components/use-duration.ts'
 
-/** How a filter is called, on its chip and wherever it is named. */
+/** The text of an active filter, for chips and messages. */
 export function useFilterText(): (filter: Filter, value: string) => string {
   const { t } = useTranslation()
   const duration = useDuration()

@@ -2,10 +2,10 @@ import { CATEGORIES, CUISINES, DIET_TYPES, DIFFICULTIES } from '@souschef/domain
 import type { ListParams } from '@souschef/contract/list-address'
 import type { Count, CountOf } from './count.ts'
 
-/** Steps that the search index knows, in minutes. */
+/** Upper limits of the time filter, in minutes. */
 const TIMES = ['15', '30', '45', '60', '120'] as const
 
-/** Filters with values to choose from, short lists first: a cook sees most of them at one glance. */
+/** Filters with fixed values, short lists first. */
 const GROUPS = [
   { filter: 'diet_type', values: DIET_TYPES },
   { filter: 'max_time', values: TIMES },
@@ -16,15 +16,15 @@ const GROUPS = [
 
 export interface FilterGroup {
   readonly filter: (typeof GROUPS)[number]['filter']
-  /** As the address has them. */
+  /** As in the query string. */
   readonly values: readonly string[]
-  /** What is chosen of them, or an address chose beside them. */
+  /** The selected value, which may be one that only an address can contain. */
   readonly chosen: string | null
 }
 
 const isNone = (count: Count | null): boolean => count !== null && count.count === 0 && count.isExact
 
-/** The groups without the values that would leave no recipe, and without those of which none is left. */
+/** Groups without values that would find nothing, and without empty groups. */
 export const offeredGroups = (groups: readonly FilterGroup[], countOf: CountOf): readonly FilterGroup[] =>
   groups
     .map(({ filter, values, chosen }) => ({
@@ -34,7 +34,7 @@ export const offeredGroups = (groups: readonly FilterGroup[], countOf: CountOf):
     }))
     .filter(({ values }) => values.length > 0)
 
-/** What there is to choose; a time from an address stands among the usual ones. */
+/** All groups; a time limit from the address is inserted among the usual ones. */
 export const filterGroups = ({ filters }: Pick<ListParams, 'filters'>): readonly FilterGroup[] =>
   GROUPS.map(({ filter, values }) => {
     const chosen = filters[filter] ?? null

@@ -5,7 +5,7 @@ import { toFacetQuery } from '@souschef/contract/list-address'
 import type { ListParams, Scope } from '@souschef/contract/list-address'
 import { readFacets } from './read-facets.ts'
 
-/** The numbers beside the filters of a list; the old ones until the new ones are there. */
+/** Facet counts of a list; the previous ones while new ones load. */
 export const facetsQuery = (params: ListParams, scope: Scope | null, reader: Language) =>
   queryOptions({
     ...apiQuery('countFacets', { query: toFacetQuery(params, scope, reader) }, readFacets),

@@ -1,9 +1,9 @@
 import { readCount, readObject } from '../../../../entities/recipe/api/read-field.ts'
 
-/** How many recipes of a list each value of a filter would leave, by filter and value. */
+/** Facet counts, by filter and value. */
 export interface FacetCounts {
   readonly counts: Readonly<Record<string, Readonly<Record<string, number>>>>
-  /** False where there are more than were counted. */
+  /** False if there may be more than were counted. */
   readonly isExact: boolean
 }
 

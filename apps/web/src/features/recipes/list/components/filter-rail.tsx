@@ -9,7 +9,7 @@ import { TextFilter } from './text-filter.tsx'
 import { searchedParams, useFacets } from './use-facets.ts'
 import { useFilterText } from '../../filters/components/use-filter-text.ts'
 
-/** Every filter at one glance, beside the recipes of a wide screen: each value a link with the number that it would leave. */
+/** The filters beside the list on wide screens: each value is a link with its count. */
 export function FilterRail(place: ListLocation) {
   const { t } = useTranslation()
   const textOf = useFilterText()

@@ -28,7 +28,7 @@ interface FilterSheetProps {
 
 const TYPED = ['ingredient', 'tag'] as const
 
-/** Every filter on a small screen, in rows for wet hands; the list changes once, when the cook has chosen. */
+/** The filters of a list on small screens, applied on submit. */
 export function FilterSheet({ place, onClose }: FilterSheetProps) {
   const { params, scope, addressOf, correction } = place
   const { t } = useTranslation()
@@ -83,12 +83,12 @@ export function FilterSheet({ place, onClose }: FilterSheetProps) {
 
 interface SwitchesProps {
   readonly draft: ListParams
-  /** Whether the list is that of all recipes. */
+  /** Whether the list has no scope. */
   readonly isAll: boolean
   readonly onChange: (draft: ListParams) => void
 }
 
-/** What is on or off: only my favourites, recipes of every language (LIST-5). */
+/** Switches: only my favourites, all languages (LIST-5). */
 function Switches({ draft, isAll, onChange }: SwitchesProps) {
   const { t } = useTranslation()
   const isUser = useUser() !== null

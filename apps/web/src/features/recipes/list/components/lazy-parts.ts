@@ -1,7 +1,7 @@
 import { afterFirstPaint } from '../../../../platform/after-first-paint.ts'
 import { retryableLazy } from '../../../../platform/retryable-lazy.tsx'
 
-/** Filters beside the list. The server draws them with the page; in the browser their code comes after what can be seen at first. */
+/** Filters beside the list, rendered by the server; in the browser their code is loaded after the first paint. */
 export const FilterRail = retryableLazy(async () => {
   await new Promise<void>((resolve) => void afterFirstPaint(resolve))
   return (await import('./filter-rail.tsx')).FilterRail

@@ -7,11 +7,11 @@ import { useFilterText } from '../../filters/components/use-filter-text.ts'
 interface ListFiltersProps {
   readonly params: ListParams
   readonly addressOf: (params: ListParams) => string
-  /** The last chip is gone, and the focus with it. */
+  /** The last chip has been removed while it had the focus. */
   readonly onLastGone: () => void
 }
 
-/** Every filter of a list that is on (LIST-1). */
+/** The active filters of a list (LIST-1). */
 export function ListFilters({ params, addressOf, onLastGone }: ListFiltersProps) {
   const chips = useChips(params).map(({ without, ...chip }) => ({ ...chip, href: addressOf(without) }))
   return <FilterChips chips={chips} clearHref={addressOf(withoutFilters(params))} onLastGone={onLastGone} />

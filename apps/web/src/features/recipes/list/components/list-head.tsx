@@ -15,14 +15,14 @@ import { listAddress } from './use-list-params.ts'
 
 interface ListHeadProps {
   readonly place: ListLocation
-  /** How many there are; null while nobody knows. */
+  /** Number of recipes; null while unknown. */
   readonly count: { readonly items: number; readonly isExact: boolean } | null
-  /** Whether there is nothing to filter, search or sort. */
+  /** Whether the list is empty even without filters. */
   readonly isEmpty: boolean
   readonly onLastFilterGone: () => void
 }
 
-/** Which list it is, how long, in what order, and by what it is narrowed. */
+/** Header of a list: title, count, controls, tabs and active filters. */
 export function ListHead({ place, count, isEmpty, onLastFilterGone }: ListHeadProps) {
   const { t } = useTranslation()
   const countText = useCountText()
@@ -55,7 +55,7 @@ export function ListHead({ place, count, isEmpty, onLastFilterGone }: ListHeadPr
   )
 }
 
-/** HEAD-5: the same recipes on the map of categories. */
+/** Link to the same recipes on the map of categories (HEAD-5). */
 function ByCategory({ diet_type, max_time }: ListLocation['params']['filters']) {
   const { t } = useTranslation()
   return (
@@ -68,7 +68,7 @@ function ByCategory({ diet_type, max_time }: ListLocation['params']['filters']) 
 
 const NO_PARAMS = parseListParams(new URLSearchParams())
 
-/** LIST-4: all recipes, my own, my saved ones. */
+/** Tabs: all recipes, my own, my saved ones (LIST-4). */
 function Scopes({ scope }: { readonly scope: Scope | null }) {
   const { t } = useTranslation()
   return (

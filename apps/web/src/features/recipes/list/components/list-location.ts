@@ -1,10 +1,10 @@
 import type { ListParams, Scope } from '@souschef/contract/list-address'
 
-/** The list that filters narrow. */
+/** A list with its address. */
 export interface ListLocation {
   readonly params: ListParams
   readonly scope: Scope | null
   readonly addressOf: (params: ListParams) => string
-  /** What is searched for in place of what was typed. */
+  /** The corrected search text, if the typed one was corrected. */
   readonly correction: string | null
 }

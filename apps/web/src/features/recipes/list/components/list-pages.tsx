@@ -11,11 +11,11 @@ import styles from './list-pages.module.css'
 interface ListPagesProps {
   readonly place: ListLocation
   readonly answer: FoundPage
-  /** The focus is still on the link to a page that is shown now. */
+  /** The page has changed while the focus was in the pagination. */
   readonly onTurn: () => void
 }
 
-/** Numbered pages (LIST-2), and the way on where numbers end (API-41). */
+/** Numbered pages (LIST-2), and a cursor link beyond the last number (API-41). */
 export function ListPages({ place: { params, addressOf }, answer, onTurn }: ListPagesProps) {
   const { t } = useTranslation()
   const pages = useRef<HTMLDivElement>(null)

@@ -22,11 +22,11 @@ const loadSheet = async () => (await import('./filter-sheet.tsx')).FilterSheet
 
 interface ListToolsProps {
   readonly place: ListLocation
-  /** Whether there is nothing to filter, search or sort. */
+  /** Whether the list is empty even without filters. */
   readonly isEmpty: boolean
 }
 
-/** Language or search inside a scope, filters, and the order of a list; all of it lives in the address. */
+/** Controls of a list: language or search in a scope, filters, order. Their state is in the address. */
 export function ListTools({ place, isEmpty }: ListToolsProps) {
   const { params, scope, addressOf } = place
   const navigate = useNavigate()
@@ -49,7 +49,7 @@ export function ListTools({ place, isEmpty }: ListToolsProps) {
   )
 }
 
-/** LIST-5; on a phone it stands among the filters. */
+/** Switches to recipes of all languages (LIST-5); on phones it is in the filter sheet. */
 function LanguageSwitch({ params, onChange }: ToolProps) {
   const { t } = useTranslation()
   return (
@@ -64,7 +64,7 @@ function LanguageSwitch({ params, onChange }: ToolProps) {
   )
 }
 
-/** Search inside my own or my saved recipes (DEC-9); the header's box searches all of them. */
+/** Search within my own or my saved recipes (DEC-9). */
 function ScopeSearch({ params, scope, onChange }: ToolProps) {
   const { t } = useTranslation()
   const name = t(`recipes.searchIn.${scope ?? 'mine'}`)
@@ -91,7 +91,7 @@ function ScopeSearch({ params, scope, onChange }: ToolProps) {
   )
 }
 
-/** What a list comes by when nobody chooses: searched ones by relevance (LIST-1), saved ones as they were saved (DEC-9). */
+/** The default order: by relevance for a search (LIST-1), by date saved for saved recipes (DEC-9). */
 const usualOrder = (params: ListParams, scope: Scope | null): Sort | 'relevance' | 'saved' =>
   params.filters.search !== undefined ? 'relevance' : scopeOf(params, scope) === 'saved' ? 'saved' : SORTS[0]
 

@@ -18,7 +18,7 @@ export interface NoRecipesProps {
   readonly answer: FoundPage
 }
 
-/** A list without a card (LIST-3): why, and a way on. */
+/** The empty state of a list (LIST-3), with a way on. */
 export function NoRecipes({ place, answer }: NoRecipesProps) {
   const { t } = useTranslation()
   const { params, scope } = place
@@ -56,7 +56,7 @@ function WriteRecipe() {
   )
 }
 
-/** Names the filter that is to blame the most, with what is left without it; else what was meant, if that is known. */
+/** Offers the corrected search, or dropping the filter that excludes the most. */
 function NothingMatches({ place: { params, addressOf, correction }, answer: { relax } }: NoRecipesProps) {
   const { t } = useTranslation()
   const isOneOfMany = activeFilters(params).length > 1

@@ -26,11 +26,11 @@ import { useLateScrollRestoration } from '../../../../platform/use-late-scroll-r
 import { useListParams } from './use-list-params.ts'
 
 interface RecipeListPageProps {
-  /** Only my own or my saved recipes; null for all that I may see. */
+  /** My own or my saved recipes; null for all recipes that I may see. */
   readonly scope: Scope | null
 }
 
-/** So many cards are on the first screen of most devices. */
+/** Number of cards on the first screen of most devices. */
 const FIRST = 2
 
 /** `/recipes`, `/my-recipes`, `/saved-recipes` (LIST-1 to LIST-5, DEC-9). */
@@ -55,12 +55,12 @@ export function RecipeListPage({ scope }: RecipeListPageProps) {
   }
   const correction = data?.correction ?? null
   const place: ListLocation = { params, scope, addressOf, correction }
-  // What was found is not what was asked for.
+  // The results are those of the corrected search, but the typed one was asked for.
   const isOther = correction !== null && params.asTyped
   const among = scopeOf(params, scope)
   const shown = (data?.recipes ?? [])
     .map((recipe, index) => ({ recipe, highlight: data?.highlights[index] }))
-    // What is no longer saved leaves the saved ones at once.
+    // A recipe that is unsaved leaves the saved ones at once.
     .filter(({ recipe }) => !isOther && (among !== 'saved' || isFavorite(recipe)))
   const gone = isOther ? (data?.totalItems ?? 0) : (data?.recipes.length ?? 0) - shown.length
   const isEmpty =

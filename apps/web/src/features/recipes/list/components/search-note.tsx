@@ -4,7 +4,7 @@ import { UiLink } from '../../../../ui/ui-link.tsx'
 import type { ListLocation } from './list-location.ts'
 import styles from './search-note.module.css'
 
-/** Says that something else was searched for than what was typed (FIND-7), and leads back to that. */
+/** Says that the search was corrected (FIND-7), with a link to search as typed. */
 export function SearchNote({ params, correction, addressOf }: ListLocation) {
   const { t } = useTranslation()
   const typed = params.filters.search

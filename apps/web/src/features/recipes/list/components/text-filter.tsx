@@ -14,7 +14,7 @@ interface TextFilterProps extends ListLocation {
   readonly filter: 'ingredient' | 'tag'
 }
 
-/** A filter that is typed; its form leads to the same address without scripts. */
+/** A text filter, as a form that works without scripts. */
 export function TextFilter({ params, addressOf, filter }: TextFilterProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -6,20 +6,20 @@ import type { Count, CountOf } from '../../filters/model/count.ts'
 
 interface Counts {
   readonly countOf: CountOf
-  /** How many there are as it is; null while nobody knows. */
+  /** Number of recipes with the current filters; null while unknown. */
   readonly total: Count | null
 }
 
-/** The words that the list is really searched by, where what was typed had a mistake in it. */
+/** The parameters with the corrected search text, if it was corrected. */
 export const searchedParams = (params: ListParams, correction: string | null): ListParams =>
   correction === null || params.asTyped ? params : withFilter(params, 'search', correction)
 
-/** The numbers beside the filters of a list (LIST-1). */
+/** Facet counts of a list (LIST-1). */
 export function useFacets(params: ListParams, scope: Scope | null): Counts {
   const { language } = useTranslation()
   const { data } = useQuery(facetsQuery(params, scope, language))
   const isExact = data?.isExact ?? true
-  // Every recipe has a difficulty, so that these add up to all of them.
+  // Every recipe has a difficulty, so these counts add up to the total.
   const levels = data?.counts['difficulty'] ?? null
   const level = params.filters.difficulty
   const all =

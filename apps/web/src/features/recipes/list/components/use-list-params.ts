@@ -9,7 +9,7 @@ const ADDRESSES = { mine: paths.myRecipes, saved: paths.savedRecipes } as const
 export const listAddress = (params: ListParams, scope: Scope | null): string =>
   (scope === null ? paths.recipes : ADDRESSES[scope])(Object.fromEntries(formatListParams(params)))
 
-/** What the address of this page asks for (ROUTE-6), and the way to another address of the same list. */
+/** The list parameters in the address (ROUTE-6), and a builder of other addresses of the same list. */
 export function useListParams(scope: Scope | null): {
   readonly params: ListParams
   readonly addressOf: (params: ListParams) => string

@@ -5,11 +5,11 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { apiQuery } from '../../../../platform/api/query.ts'
 import { readCategories } from './read-categories.ts'
 
-/** The map of categories as its address asks for it; the old one until the new one is there. */
+/** The map of categories; the previous one while the new one loads. */
 export const categoriesQuery = (params: CategoryParams, reader: Language) =>
   queryOptions({
     ...apiQuery('listCategories', { query: toCategoryQuery(params, reader) }, readCategories),
     placeholderData: keepPreviousData,
-    // Who comes back after an hour at the stove finds the page as long as it was, and so the place on it.
+    // Kept for the visit, so that Back restores the scroll position even after an hour of cooking.
     gcTime: Infinity,
   })

@@ -9,9 +9,9 @@ export interface MappedCategory {
   readonly id: Category
   readonly rating: EthicalRating
   readonly isPlantBased: boolean
-  /** How many recipes it has; at least so many where the map is not exact. */
+  /** Number of recipes; a lower bound if the map is not exact. */
   readonly count: number
-  /** A few of them, the newest first. */
+  /** The newest recipes. */
   readonly recipes: readonly RecipeCard[]
 }
 
@@ -20,7 +20,7 @@ export interface CategoryMap {
   readonly isExact: boolean
 }
 
-/** A category that this client does not know has no name here, and is passed over. */
+/** Reads the map; unknown categories are skipped. */
 export function readCategories(answer: unknown): CategoryMap {
   const { categories, isExact } = readObject(answer)
   return {

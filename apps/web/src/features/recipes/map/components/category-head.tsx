@@ -14,14 +14,14 @@ import { useCountText } from '../../../../entities/recipe/components/use-count-t
 
 interface CategoryHeadProps {
   readonly params: CategoryParams
-  /** What is on the map; null while nobody knows. */
+  /** Null while loading. */
   readonly map: CategoryMap | null
   readonly onLastFilterGone: () => void
 }
 
 const loadSheet = async () => (await import('./category-sheet.tsx')).CategorySheet
 
-/** What the map is, how much is on it, by what it is narrowed, and the way to the same as a list. */
+/** Header of the map: title, counts, filters and a link to the same recipes as a list. */
 export function CategoryHead({ params, map, onLastFilterGone }: CategoryHeadProps) {
   const { t } = useTranslation()
   const { textOf } = useCategoryFilterTexts()

@@ -10,11 +10,11 @@ import { NoCategories } from './no-categories.tsx'
 interface CategoryMapProps {
   readonly params: CategoryParams
   readonly map: Answer
-  /** Dimmed while the next map is on its way. */
+  /** Dimmed while the next map is loading. */
   readonly isWaiting: boolean
 }
 
-/** NEW-1: every category as a tile, grouped by its ethical rating. */
+/** The categories as tiles, grouped by ethical rating (NEW-1). */
 export function CategoryMap({ params, map, isWaiting }: CategoryMapProps) {
   const { t } = useTranslation()
   const groups = ratedCategories(map.categories, params)

@@ -7,7 +7,7 @@ import styles from '../../filters/components/filter-rail.module.css'
 import { RailGroup } from '../../filters/components/rail-group.tsx'
 import { useCategoryFilterTexts } from './use-category-filter-texts.ts'
 
-/** Every filter of the map at one glance, beside it on a wide screen. */
+/** The filters beside the map on wide screens. */
 export function CategoryRail({ params }: { readonly params: CategoryParams }) {
   const { t } = useTranslation()
   const { titleOf, textOf } = useCategoryFilterTexts()

@@ -16,7 +16,7 @@ interface CategorySheetProps {
   readonly onClose: () => void
 }
 
-/** Every filter of the map on a small screen, in rows for wet hands; the map changes once, when the cook has chosen. */
+/** The filters of the map on small screens, applied on submit. */
 export function CategorySheet({ place, onClose }: CategorySheetProps) {
   const { language } = useTranslation()
   const { titleOf, textOf } = useCategoryFilterTexts()

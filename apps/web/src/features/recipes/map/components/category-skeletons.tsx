@@ -5,7 +5,7 @@ import tileStyles from './category-tile.module.css'
 
 const SKELETONS = 12
 
-/** The map while it is on its way; `label` says so to screen readers. */
+/** Placeholder of a map that is loading. @param label for screen readers */
 export const CategorySkeletons = ({ label }: { readonly label: string }) => (
   <div role="status" aria-busy>
     <span className="visually-hidden">{label}</span>

@@ -17,11 +17,11 @@ import { useDuration } from '../../../../entities/recipe/components/use-duration
 interface CategoryTileProps {
   readonly category: MappedCategory
   readonly params: CategoryParams
-  /** Whether there are no more than its number says. */
+  /** Whether the count is exact. */
   readonly isExact: boolean
 }
 
-/** A category: what it is, its mark, how many recipes it has, and the newest of them. Without a recipe it leads nowhere. */
+/** A category: name, mark, count and newest recipes. A category without recipes is not a link. */
 export function CategoryTile({ category, params, isExact }: CategoryTileProps) {
   const { t } = useTranslation()
   const countText = useCountText()
@@ -65,7 +65,7 @@ export function CategoryTile({ category, params, isExact }: CategoryTileProps) {
   )
 }
 
-/** A dish in a line: its plate, its title, how long it takes. */
+/** A recipe in one line: plate, title, time. */
 function Recipe({ recipe }: { readonly recipe: RecipeCard }) {
   const { t } = useTranslation()
   const duration = useDuration()

@@ -4,7 +4,7 @@ import { buttonClass } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { UiLink } from '../../../../ui/ui-link.tsx'
 
-/** A map without a category: filters that contradict each other, and the way out of them. */
+/** Shown if the filters exclude every category. */
 export function NoCategories() {
   const { t } = useTranslation()
   return (

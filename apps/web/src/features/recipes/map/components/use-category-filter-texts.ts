@@ -4,9 +4,9 @@ import { useTranslation } from '../../../../platform/i18n/i18n.ts'
 import { useFilterText } from '../../filters/components/use-filter-text.ts'
 
 interface CategoryFilterTexts {
-  /** What a filter of the map is about. */
+  /** The title of a filter. */
   readonly titleOf: (filter: CategoryFilter) => string
-  /** How one of its values is called. */
+  /** The text of one of its values. */
   readonly textOf: (filter: CategoryFilter, value: string) => string
 }
 

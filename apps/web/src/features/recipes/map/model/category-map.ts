@@ -5,7 +5,7 @@ import type { EthicalRating } from '@souschef/domain'
 import type { MappedCategory } from '../api/read-categories.ts'
 import { filterGroups } from '../../filters/model/filter-groups.ts'
 
-/** The filters of the map and their values; those that lists have too are the same, in the same order. */
+/** The filters of the map and their values; shared ones are in the same order as for lists. */
 export const categoryFilterGroups = (
   params: CategoryParams,
 ): readonly { readonly filter: CategoryFilter; readonly values: readonly string[] }[] => [
@@ -22,8 +22,7 @@ interface RatedCategories {
 }
 
 /**
- * What the map shows, the best rating first. A category without a recipe keeps its place on the whole map; one that diet or time
- * have emptied leaves it.
+ * The categories to show by rating, best first. Empty categories are shown, unless diet or time are filtered.
  */
 export function ratedCategories(
   categories: readonly MappedCategory[],
@@ -37,6 +36,6 @@ export function ratedCategories(
   })).filter((group) => group.categories.length > 0)
 }
 
-/** How many recipes some categories have together: each recipe is in one. */
+/** Total number of recipes; each is in exactly one category. */
 export const recipesOf = (categories: readonly MappedCategory[]): number =>
   categories.reduce((sum, { count }) => sum + count, 0)

@@ -3,11 +3,11 @@ import { removeLists, removeRecipe } from '../../../../entities/recipe/api/recip
 import { call } from '../../../../platform/api/client.ts'
 
 interface DeleteRecipeOptions extends Pick<UseMutationOptions, 'onError'> {
-  /** Leaves the recipe's page, which would ask for what is gone. */
+  /** Navigates away from the recipe's page, which would refetch the deleted recipe. */
   readonly leave: () => Promise<void> | void
 }
 
-/** Deletes a recipe of mine, and every trace of it in the cache. */
+/** Deletes one of my recipes, and removes it from the cache. */
 export function useDeleteRecipe(id: string, { leave, onError }: DeleteRecipeOptions) {
   const client = useQueryClient()
   return useMutation({

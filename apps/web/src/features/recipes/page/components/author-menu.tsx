@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
 import { Menu, MenuButton, MenuLink, MenuSeparator } from '../../../../ui/menu.tsx'
 import { useDeleteRecipe } from '../api/delete-recipe.ts'
 
-/** What the author may do with a recipe: edit it, or delete it after a question (DET-3). */
+/** The author's actions: edit, or delete after a confirmation (DET-3). */
 export function AuthorMenu({ recipe }: { readonly recipe: Pick<RecipeAnswer, 'id' | 'title'> }) {
   const { t } = useTranslation()
   const navigate = useNavigate()

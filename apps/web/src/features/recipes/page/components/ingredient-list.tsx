@@ -11,7 +11,7 @@ interface IngredientListProps {
   readonly language: string
 }
 
-/** DET-1: what is needed, by category, then by the author's own sections. */
+/** Ingredients by category and the author's sections (DET-1). */
 export function IngredientList({ groups, language }: IngredientListProps) {
   const { t } = useTranslation()
   if (groups.length === 0) return <p className={styles['none']}>{t('recipe.noIngredients')}</p>

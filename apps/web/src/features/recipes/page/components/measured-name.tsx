@@ -6,8 +6,8 @@ import type { MeasuredLine } from '../../../../entities/recipe/model/measured-re
 import { Amount } from '../../../../entities/recipe/components/amount.tsx'
 
 /**
- * Whether the reader's language says what before how much: 'мята — 3 веточки'. Russian would have to inflect a name that
- * follows its amount, and names are the author's.
+ * Whether the language puts the name before the amount: 'мята — 3 веточки'. In Russian a name after an amount would have to be
+ * inflected.
  */
 export const isNameFirst = (t: Translate): boolean => t('recipe.measured').startsWith('{{name}}')
 
@@ -17,7 +17,7 @@ interface MeasuredNameProps {
   readonly language: string
 }
 
-/** An ingredient and how much of it, as the reader's language says it: '3 sprigs mint', 'мята — 3 веточки', 'salt, to taste'. */
+/** An ingredient with its amount, in the word order of the language: '3 sprigs mint', 'мята — 3 веточки', 'salt, to taste'. */
 export function MeasuredName({ line, language }: MeasuredNameProps) {
   const { t } = useTranslation()
   const { amount, unit } = line.measure
@@ -31,7 +31,7 @@ export function MeasuredName({ line, language }: MeasuredNameProps) {
       </strong>
     ),
   }
-  // Without values the text keeps its marks: between them stands what the language puts there.
+  // Translated without values, the text keeps its placeholders, which are then replaced by elements.
   return t(unit === 'to_taste' ? 'recipe.measuredToTaste' : 'recipe.measured')
     .split(/(?=\{\{)|(?<=\}\})/)
     .map((piece) => <Fragment key={piece}>{values[piece] ?? piece}</Fragment>)

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../../platform/i18n/i18n.ts'
 import { isOwnPicture } from '../../../../platform/own-picture.ts'
 import styles from './more-pictures.module.css'
 
-/** The other pictures of a dish, beside its main one. */
+/** The additional pictures of a dish. */
 export function MorePictures({
   recipe,
 }: {

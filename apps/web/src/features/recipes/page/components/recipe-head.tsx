@@ -19,11 +19,11 @@ interface RecipeHeadProps {
   readonly servings: number
   readonly onServings: (servings: number) => void
   readonly heart: ReactNode
-  /** What the author may do; nothing for others. */
+  /** The author's menu. */
   readonly menu: ReactNode
 }
 
-/** All that decides whether to cook it: what it is, how long it takes, for how many, and the way to the stove. */
+/** Header of the recipe page: title, times, servings and the button to start cooking. */
 export function RecipeHead({ recipe, servings, onServings, heart, menu }: RecipeHeadProps) {
   const { t } = useTranslation()
   return (
@@ -71,7 +71,7 @@ export function RecipeHead({ recipe, servings, onServings, heart, menu }: Recipe
   )
 }
 
-/** A title of a hundred letters is set smaller, or it would push the way to the stove off a phone's screen. */
+/** Long titles are set smaller, so that the button to start cooking stays on a phone's first screen. */
 const titleLength = (title: string): 'short' | 'medium' | 'long' =>
   title.length <= 28 ? 'short' : title.length <= 56 ? 'medium' : 'long'
 
@@ -103,7 +103,7 @@ function RecipeLine({ recipe }: { readonly recipe: RecipeAnswer }) {
 function Times({ recipe }: { readonly recipe: RecipeAnswer }) {
   const { t } = useTranslation()
   const duration = useDuration()
-  // The one time that there is says it all.
+  // A single time needs no total.
   const needsTotal = recipe.total_time !== null || (recipe.prep_time !== null && recipe.cook_time !== null)
   const times = [
     ['recipe.prep', recipe.prep_time],

@@ -13,11 +13,11 @@ import styles from './recipe-more.module.css'
 
 interface RecipeMoreProps {
   readonly recipe: RecipeAnswer
-  /** How many have it among their favourites, as the reader's own heart has it now. */
+  /** Number of favourites, including the optimistic state of the reader's own heart. */
   readonly likes: number
 }
 
-/** What comes after the steps: more pictures, the author's story and notes, and the facts of the dish. */
+/** Everything below the steps: pictures, story, notes, nutrition and facts. */
 export function RecipeMore({ recipe, likes }: RecipeMoreProps) {
   const { t } = useTranslation()
   return (
@@ -55,7 +55,7 @@ export function RecipeMore({ recipe, likes }: RecipeMoreProps) {
   )
 }
 
-/** A zero says nothing about a dish, so it is not shown. */
+/** Likes and views; zeros are hidden. */
 function Counts({ likes, views }: { readonly likes: number; readonly views: number }) {
   const { t } = useTranslation()
   if (likes + views === 0) return null
@@ -138,7 +138,7 @@ function Facts({ recipe }: { readonly recipe: RecipeAnswer }) {
   )
 }
 
-/** What is said of the category, and not of a dish in it (DEC-47). */
+/** Marks that apply to the category rather than to the dish (DEC-47). */
 function CategoryMarks({ category }: { readonly category: Category }) {
   const { t } = useTranslation()
   const { rating, plantBased } = ethicsOf(category)

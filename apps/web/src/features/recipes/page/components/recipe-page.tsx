@@ -26,16 +26,16 @@ import { useLikes } from '../../../../entities/recipe/model/use-favorite.ts'
 import { useSyncFavorite } from '../../../../entities/recipe/model/use-sync-favorites.ts'
 import { useServings } from './use-servings.ts'
 
-/** For one reader in a thousand. */
+/** Loaded lazily: only authors see it. */
 const AuthorMenu = retryableLazy(async () => (await import('./author-menu.tsx')).AuthorMenu)
 
-/** Below everything that a first screen shows, and fetched after it. */
+/** Below the first screen, so it is loaded after the first paint. */
 const RecipeMore = retryableLazy(async () => {
   await new Promise<void>((resolve) => void afterFirstPaint(resolve))
   return (await import('./recipe-more.tsx')).RecipeMore
 })
 
-/** Unknown, hidden, or no id at all: for the reader there is no such recipe (DEC-15). */
+/** Whether the recipe is unknown, hidden, or the id invalid: for the reader these are the same (DEC-15). */
 const isMissing = (error: Error): boolean => error instanceof ApiError && [400, 404].includes(error.status)
 
 /** `/recipes/{id}` (DET-1, DET-2, DET-4). */

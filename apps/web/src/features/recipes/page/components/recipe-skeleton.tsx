@@ -2,7 +2,7 @@ import { Skeleton } from '../../../../ui/skeleton.tsx'
 import head from './recipe-head.module.css'
 import styles from './recipe-page.module.css'
 
-/** A recipe that is still on its way, in the places that it will take. */
+/** Placeholder of a recipe that is loading. */
 export const RecipeSkeleton = ({ label }: { readonly label: string }) => (
   <div role="status" aria-busy>
     <span className="visually-hidden">{label}</span>

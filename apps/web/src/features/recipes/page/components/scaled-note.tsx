@@ -11,7 +11,7 @@ export interface ScaledNoteProps {
 /** Loaded with the first change of servings. */
 const ScaledWords = retryableLazy(async () => (await import('./scaled-words.tsx')).ScaledWords)
 
-/** Says that the amounts are not those of the author, warns above the double, and leads back (DET-2). */
+/** Says that amounts are scaled, warns above double the servings, and offers a reset (DET-2). */
 export const ScaledNote = (props: ScaledNoteProps) => (
   <div className={styles['note']} role="status">
     {props.chosen !== props.written && (

@@ -6,7 +6,7 @@ import { needsScalingWarning } from '../model/servings.ts'
 import type { ScaledNoteProps } from './scaled-note.tsx'
 import styles from './scaled-note.module.css'
 
-/** What the note says of other servings than the author's. */
+/** Content of the note about scaled amounts. */
 export function ScaledWords({ written, chosen, onReset }: ScaledNoteProps) {
   const { t } = useTranslation()
   return (

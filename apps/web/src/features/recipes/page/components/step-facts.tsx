@@ -23,7 +23,7 @@ const HEATS = [
   ['water', Waves],
 ] as const
 
-/** The short facts of a step in one row: time, timers, heat, tools, and how it stands to other steps. */
+/** Facts of a step in one row: time, timers, temperatures, equipment, dependencies. */
 export function StepFacts({ step, language, numbers }: StepFactsProps) {
   const { t } = useTranslation()
   const duration = useDuration()
@@ -74,7 +74,7 @@ export function StepFacts({ step, language, numbers }: StepFactsProps) {
       <>
         <CornerDownRight aria-hidden size={18} />
         {t('recipe.after', {
-          // The form is that of 'step' or 'steps', however many there are.
+          // Selects the form 'step' or 'steps' only.
           count: Math.min(after.length, 2),
           steps: new Intl.ListFormat(currentLanguage()).format(after.map(String)),
         })}

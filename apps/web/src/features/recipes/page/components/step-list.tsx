@@ -15,7 +15,7 @@ interface StepListProps {
   readonly language: string
 }
 
-/** DET-1: the steps in order, each with all that it carries. */
+/** The steps in order, with all their details (DET-1). */
 export function StepList({ steps, language }: StepListProps) {
   const { t } = useTranslation()
   if (steps.length === 0) return <p className={styles['none']}>{t('recipe.noSteps')}</p>
@@ -32,7 +32,7 @@ export function StepList({ steps, language }: StepListProps) {
 interface StepItemProps {
   readonly measured: MeasuredStep
   readonly language: string
-  /** What each step is called, by its id. */
+  /** Step numbers by step id. */
   readonly numbers: ReadonlyMap<string, number>
 }
 

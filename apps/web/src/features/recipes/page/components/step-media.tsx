@@ -14,7 +14,7 @@ interface StepMediaProps {
   readonly language: string
 }
 
-/** Pictures of our own server stand in the page; everything else is a link that opens outside (DEC-29). */
+/** Embeds pictures of our own server; everything else is an external link (DEC-29). */
 export function StepMedia({ media, language }: StepMediaProps) {
   const shown = media.filter(({ url }) => isOwnPicture(url) || isWebLink(url))
   if (shown.length === 0) return null

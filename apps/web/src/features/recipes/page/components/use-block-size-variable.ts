@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 
-/** Tells the style sheet how high an element is, as its `--block-size`. */
+/** Keeps an element's height in its CSS variable `--block-size`. */
 export function useOwnBlockSize(): RefObject<HTMLElement | null> {
   const element = useRef<HTMLElement>(null)
   useEffect(() => {

@@ -8,8 +8,8 @@ import { lastWins } from '../model/last-wins.ts'
 import { chosenServings, parseServings } from '../model/servings.ts'
 
 /**
- * For how many the recipe is shown (DET-2). A choice goes into the address, so that it can be sent, and is kept for a signed-in
- * cook; back at what the recipe says, both forget it.
+ * The servings that the recipe is scaled to (DET-2). A choice is put into the address and stored for a signed-in user; choosing the
+ * recipe's own number removes it from both.
  */
 export function useServings(recipe: Pick<RecipeAnswer, 'id' | 'servings'>): {
   readonly servings: number

@@ -1,4 +1,4 @@
-/** Whether an address may stand behind a link: http(s) only, whatever a server sends. */
+/** Whether a URL from a server may be linked: http(s) only. */
 export function isWebLink(url: string): boolean {
   try {
     return ['http:', 'https:'].includes(new URL(url).protocol)
@@ -7,5 +7,5 @@ export function isWebLink(url: string): boolean {
   }
 }
 
-/** The name of the place that a link leads to, without 'www.'. */
+/** The host name of a URL, without 'www.'. */
 export const hostOf = (url: string): string => new URL(url).hostname.replace(/^www\./, '')

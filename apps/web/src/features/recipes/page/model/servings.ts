@@ -1,6 +1,6 @@
 import { LIMITS } from '@souschef/domain'
 
-/** A number of servings that a recipe can be scaled to (DET-2), read from an address; null for anything else. */
+/** Parses a valid number of servings (DET-2) from the query string; null for anything else. */
 export function parseServings(text: string | null): number | null {
   const servings = text !== null && /^\d{1,3}$/.test(text) ? Number(text) : null
   return servings !== null && servings >= LIMITS.servings.min && servings <= LIMITS.servings.max
@@ -8,7 +8,7 @@ export function parseServings(text: string | null): number | null {
     : null
 }
 
-/** The address says it first, then the cook's own choice for this recipe, then the recipe; 1 where none of them does. */
+/** The servings to show: from the address, else the cook's setting, else the recipe; 1 if none is set. */
 export const chosenServings = (
   fromAddress: number | null,
   fromSettings: number | null,
@@ -17,6 +17,6 @@ export const chosenServings = (
 
 const WARN_ABOVE = 2
 
-/** Above the double, times, pans and seasoning no longer follow by themselves: the page says so. */
+/** Whether to warn: above double the servings, times, pans and seasoning do not scale linearly. */
 export const needsScalingWarning = (asWritten: number, chosen: number): boolean =>
   chosen > asWritten * WARN_ABOVE

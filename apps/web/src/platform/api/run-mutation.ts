@@ -1,0 +1,9 @@
+import type { MutationOptions, QueryClient } from '@tanstack/react-query'
+
+/**
+ * Runs a mutation that no component observes. `useMutation`, for those that show its state, is not part of the first page.
+ *
+ * @returns resolves with the answer; rejects like the mutation
+ */
+export const runMutation = <Answer>(client: QueryClient, options: MutationOptions<Answer>): Promise<Answer> =>
+  client.getMutationCache().build(client, options).execute()
