@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { deleteAllStored } from '../platform/storage/database.ts'
+import { deleteUserData } from '../platform/storage/user-data.ts'
 import { type ApiServer, bad, good } from '../testing/api-server.ts'
 import { bread, openKitchen } from '../testing/kitchen.ts'
 import { aUser } from '../testing/page.ts'
@@ -72,7 +72,7 @@ test('COOK-17 a server that fails changes nothing for the cook', async () => {
 })
 
 /** What a browser does that needs the room. */
-const loseCopies = () => deleteAllStored(aUser().id)
+const loseCopies = () => deleteUserData(aUser().id)
 
 test('DEC-40 a cook whose copy is lost goes on with the new version and all ticks', async () => {
   const { user } = await cookAndComeBack(

@@ -5,7 +5,5 @@ import type { MutationOptions, QueryClient } from '@tanstack/react-query'
  *
  * @returns resolves with the answer; rejects like the mutation
  */
-export const runMutation = <Answer>(
-  client: QueryClient,
-  options: MutationOptions<Answer, Error, void>,
-): Promise<Answer> => client.getMutationCache().build(client, options).execute()
+export const runMutation = <Answer>(client: QueryClient, options: MutationOptions<Answer>): Promise<Answer> =>
+  client.getMutationCache().build(client, options).execute()

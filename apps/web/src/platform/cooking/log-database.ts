@@ -10,7 +10,8 @@ import {
   storedBaseOf,
   withBaseOf,
 } from '@souschef/domain'
-import { ofUser, openDatabase, setAside } from '../storage/database.ts'
+import { openDatabase, setAside } from '../storage/database.ts'
+import { ofUser } from '../storage/user-data.ts'
 
 // The cooking log in IndexedDB: one record per event, so that tabs append without reading, and a base state that the oldest
 // events have been folded into.

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { type CookingCommand, type CookingState, findSession, undoable } from '@souschef/domain'
 import fc from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { deleteAllStored } from '../storage/database.ts'
+import { deleteUserData } from '../storage/user-data.ts'
 import { cookingJournal } from '../storage/keys.ts'
 import { aClock, aCookingStore, plan, RECIPE } from '../../testing/cooking.ts'
 import type { CookingStore } from './cooking-store.ts'
@@ -11,7 +11,7 @@ import { loadLog } from './log-database.ts'
 /** A browser with nothing in it. */
 async function aBrowser(): Promise<void> {
   localStorage.clear()
-  await deleteAllStored('anna')
+  await deleteUserData('anna')
 }
 
 beforeEach(aBrowser)
@@ -164,7 +164,7 @@ test.each([
   const text = textOf(before.state(), clock.now())
   await before.close()
   localStorage.clear()
-  await deleteAllStored('anna')
+  await deleteUserData('anna')
   if (isBeside) {
     const own = await aCookingStore('anna', clock)
     own.dispatch({ type: 'START_COOKING', recipe_id: 'pie', plan })

@@ -2,9 +2,9 @@ import type { OwnUser, SignedIn } from '@souschef/contract'
 import { createStore, useStore } from 'zustand'
 import { call } from '../api/client.ts'
 import { mirrorInCookie } from '../cookie.ts'
-import { deleteAllStored } from '../storage/database.ts'
 import { forgetUserSlots, sessionSlot } from '../storage/keys.ts'
 import { isSignedIn } from '../storage/session-record.ts'
+import { deleteUserData } from '../storage/user-data.ts'
 import { endSession, whileLoggingOut } from './end-session.ts'
 import { announceSigningOut } from './signing-out.ts'
 
@@ -114,7 +114,7 @@ export async function logout(): Promise<void> {
   await whileLoggingOut(() => call('logout', { body: { refreshToken: record.refreshToken } }, { signal }))
   endSession('chosen')
   forgetUserSlots(userId)
-  await deleteAllStored(userId)
+  await deleteUserData(userId)
 }
 
 /** The page has shown how the session ended. */

@@ -6,7 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 /** A page of its own, as another tab or another visit is. */
 async function aPage() {
   vi.resetModules()
-  return import('./database.ts')
+  return { ...(await import('./database.ts')), ...(await import('./user-data.ts')) }
 }
 
 /** A page of a build whose database had version 1; `lets` says whether it closes its connection when asked to. */
@@ -69,12 +69,12 @@ test('STORE-1 a database that the browser dropped is made anew', async () => {
 })
 
 test('DEC-28 what a user stored goes with them, from every store, and nothing of others', async () => {
-  const { deleteAllStored, getStored, putStored } = await aPage()
+  const { deleteUserData, getStored, putStored } = await aPage()
   for (const store of ['forms', 'copies', 'cookingEvents', 'cookingBases', 'unreadable'] as const) {
     await putStored(store, 'anna', 'x', 1)
     await putStored(store, 'annabel', 'x', 2)
   }
-  await deleteAllStored('anna')
+  await deleteUserData('anna')
   for (const store of ['forms', 'copies', 'cookingEvents', 'cookingBases', 'unreadable'] as const) {
     expect(await getStored(store, 'anna', 'x')).toBeUndefined()
     expect(await getStored(store, 'annabel', 'x')).toBe(2)
@@ -89,4 +89,13 @@ test('STORE-1 what cannot be read is set aside before anything takes its place',
   await putStored('forms', 'anna', 'new', 'Soup')
   expect(await readStored('forms', 'anna', 'new', parse)).toBe('Soup')
   expect(await getStored('unreadable', 'anna', 'forms/new')).toEqual({ of: 'a build to come' })
+})
+
+test('DEC-28 deleting the data of a user where nothing was stored creates no database', async () => {
+  const { deleteUserData } = await aPage()
+  await deleteUserData('anna')
+  expect(await indexedDB.databases()).toEqual([])
+  const { getStored, putStored } = await aPage()
+  await putStored('forms', 'anna', 'new', { title: 'Soup' })
+  expect(await getStored('forms', 'anna', 'new')).toEqual({ title: 'Soup' })
 })

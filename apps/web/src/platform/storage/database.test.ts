@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { deleteAllStored, deleteStored, getStored, putStored } from './database.ts'
+import { deleteStored, getStored, putStored } from './database.ts'
+import { deleteUserData } from './user-data.ts'
 
 test('STORE-1 without IndexedDB what is kept lives in memory, each under its user', async () => {
   await putStored('forms', 'anna', 'recipe-1', { title: 'Soup' })
@@ -12,7 +13,7 @@ test('STORE-1 without IndexedDB what is kept lives in memory, each under its use
   await deleteStored('forms', 'anna', 'recipe-1')
   expect(await getStored('forms', 'anna', 'recipe-1')).toBeUndefined()
   await putStored('forms', 'anna', 'recipe-2', 1)
-  await deleteAllStored('anna')
+  await deleteUserData('anna')
   expect(await getStored('forms', 'anna', 'recipe-2')).toBeUndefined()
   expect(await getStored('copies', 'anna', 'recipe-1')).toBeUndefined()
   expect(await getStored('forms', 'boris', 'recipe-1')).toEqual({ title: 'Cake' })

@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { DATABASE_NAME, memory, ofUser, type StoreName } from './user-data.ts'
 
 // Larger values, in IndexedDB (STORE-1). Where that is full or forbidden they live in memory until the page closes.
 
@@ -21,11 +22,7 @@ interface Schema extends DBSchema {
   unreadable: UserStore
 }
 
-export type StoreName = 'forms' | 'copies' | 'cookingEvents' | 'cookingBases' | 'unreadable'
-
 export type Database = IDBPDatabase<Schema>
-
-const NAME = 'souschef'
 
 /**
  * Migration `n` upgrades version `n` to `n + 1`. Only append to this list, and never remove or rename a store: tabs of older builds
@@ -43,25 +40,10 @@ const MIGRATIONS: readonly ((database: Database) => void)[] = [
   },
 ]
 
-const STORES: readonly StoreName[] = ['forms', 'copies', 'cookingEvents', 'cookingBases', 'unreadable']
-
 /** How long callers wait, in milliseconds, while an older tab blocks the upgrade; it still completes once that tab closes. */
 const BLOCKED_MS = 2_000
 
-interface MemoryEntry {
-  readonly store: StoreName
-  readonly userId: string
-  readonly key: string
-  readonly value: unknown
-}
-
-/** Values that could not be stored; kept until the page closes or the database opens after all. */
-const memory = new Map<string, MemoryEntry>()
-
 const memoryKey = (store: StoreName, userId: string, key: string): string => `${store}/${userId}/${key}`
-
-/** The range of a user's keys: arrays sort after strings. */
-export const ofUser = (userId: string): IDBKeyRange => IDBKeyRange.bound([userId], [userId, []])
 
 const isVersionError = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'name' in error && error.name === 'VersionError'
@@ -80,7 +62,7 @@ const onBlocking = (_version: number, _next: number | null, { target }: IDBVersi
 
 async function connect(blocked: () => void): Promise<Database> {
   try {
-    return await openDB<Schema>(NAME, MIGRATIONS.length, {
+    return await openDB<Schema>(DATABASE_NAME, MIGRATIONS.length, {
       upgrade: (database, oldVersion) => {
         for (const migrate of MIGRATIONS.slice(oldVersion)) migrate(database)
       },
@@ -91,7 +73,7 @@ async function connect(blocked: () => void): Promise<Database> {
   } catch (error) {
     if (!isVersionError(error)) throw error
     // A newer build has upgraded it; the stores that this one knows are still there.
-    return openDB<Schema>(NAME, undefined, { blocking: onBlocking, terminated: forget })
+    return openDB<Schema>(DATABASE_NAME, undefined, { blocking: onBlocking, terminated: forget })
   }
 }
 
@@ -191,20 +173,6 @@ export async function deleteStored(store: StoreName, userId: string, key: string
   memory.delete(memoryKey(store, userId, key))
   try {
     await (await openDatabase()).delete(store, [userId, key])
-  } catch {
-    // A database that cannot be opened holds nothing of ours.
-  }
-}
-
-/** Deletes everything a user stored, after an explicit logout (DEC-28). */
-export async function deleteAllStored(userId: string): Promise<void> {
-  for (const [name, entry] of memory) if (entry.userId === userId) memory.delete(name)
-  try {
-    const transaction = (await openDatabase()).transaction(STORES, 'readwrite')
-    await Promise.all([
-      ...STORES.map((store) => transaction.objectStore(store).delete(ofUser(userId))),
-      transaction.done,
-    ])
   } catch {
     // A database that cannot be opened holds nothing of ours.
   }

@@ -1,0 +1,46 @@
+// What the database and its deletion share: signing out needs no wrapper around IndexedDB on the first page.
+
+export const DATABASE_NAME = 'souschef'
+
+export type StoreName = 'forms' | 'copies' | 'cookingEvents' | 'cookingBases' | 'unreadable'
+
+interface MemoryEntry {
+  readonly store: StoreName
+  readonly userId: string
+  readonly key: string
+  readonly value: unknown
+}
+
+/** Values that could not be stored, by `memoryKey`; kept until the page closes or the database opens after all. */
+export const memory = new Map<string, MemoryEntry>()
+
+/** The range of a user's keys: arrays sort after strings. */
+export const ofUser = (userId: string): IDBKeyRange => IDBKeyRange.bound([userId], [userId, []])
+
+/** Deletes everything a user stored, after an explicit logout (DEC-28). */
+export async function deleteUserData(userId: string): Promise<void> {
+  for (const [name, entry] of memory) if (entry.userId === userId) memory.delete(name)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const deleteIn = (database: IDBDatabase): void => {
+    const stores = [...database.objectStoreNames]
+    if (stores.length === 0) return resolve()
+    const transaction = database.transaction(stores, 'readwrite')
+    for (const store of stores) transaction.objectStore(store).delete(ofUser(userId))
+    transaction.oncomplete = transaction.onabort = () => resolve()
+    return undefined
+  }
+  try {
+    const request = indexedDB.open(DATABASE_NAME)
+    // There is no database: none is created.
+    request.onupgradeneeded = () => request.transaction?.abort()
+    request.onerror = () => resolve()
+    request.onsuccess = () => {
+      deleteIn(request.result)
+      request.result.close()
+    }
+  } catch {
+    // A database that cannot be opened holds nothing of ours.
+    resolve()
+  }
+  await promise
+}
