@@ -12,15 +12,14 @@ function forgetAfterJump(): void {
 }
 
 /**
- * Learns the server's time from the `Date` of an answer that no cache can have kept.
+ * Learns the server's time from the `Date` of an answer. All times are epoch milliseconds.
  *
- * @param sentAt when the request was sent, epoch milliseconds
+ * @param sentAt when the request was sent
+ * @param receivedAt when the answer came
  */
-export function learnServerTime({ headers }: Response, sentAt: number): void {
-  const date = headers.get('date')
-  if (date === null || headers.get('cache-control')?.includes('no-store') !== true) return
+export function learnServerTime(date: number, sentAt: number, receivedAt: number): void {
   forgetAfterJump()
-  const range = offsetRange(Date.parse(date), sentAt, now())
+  const range = offsetRange(date, sentAt, receivedAt)
   if (range !== null) known = narrowed(known, range)
 }
 

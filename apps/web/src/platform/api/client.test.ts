@@ -4,6 +4,7 @@ import { aSession, aUser, openPage } from '../../testing/page.ts'
 import { closeAuth, useAuthPrompt } from '../session/auth-prompt.ts'
 import { sessionSlot } from '../storage/keys.ts'
 import { ApiError } from './api-error.ts'
+import { serverOffset } from '../server-time.ts'
 import { createClient } from './client.ts'
 
 let server: ApiServer
@@ -85,6 +86,21 @@ describe('requests', () => {
     await createClient()('setFavorite', { params: { id: 'r1' }, body: { is_favorite: true } })
     expect(server.seen[0]?.headers['idempotency-key']).toBeUndefined()
   })
+})
+
+test('DEC-44 the server’s time is learnt from answers that no cache can have kept', async () => {
+  const HOUR = 3_600_000
+  const answer = (cacheControl: string) => ({
+    ...good({}),
+    headers: { date: new Date(Date.now() + HOUR).toUTCString(), 'cache-control': cacheControl },
+  })
+  server.on('updateRecipe', () => answer('private, no-cache'))
+  server.on('login', () => answer('no-store'))
+  const call = createClient()
+  await call('updateRecipe', { params: { id: 'r1' }, body: {} })
+  expect(serverOffset()).toBeNull()
+  await call('login', { body: { login: 'a', password: 'b', remember: false } })
+  await vi.waitFor(() => expect(Math.abs((serverOffset() ?? 0) - HOUR)).toBeLessThan(2_000))
 })
 
 describe('failures', () => {

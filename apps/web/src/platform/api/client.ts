@@ -7,7 +7,6 @@ import {
   timeLimitOf,
 } from '@souschef/contract'
 import { now } from '../clock.ts'
-import { learnServerTime } from '../server-time.ts'
 import { askToSignIn } from '../session/auth-prompt.ts'
 import { endSession } from '../session/end-session.ts'
 import { isSignedIn, type SignedInRecord } from '../storage/session-record.ts'
@@ -56,7 +55,7 @@ async function send(
   try {
     const sentAt = now()
     const response = await fetch(request.url, fetchOptions(request, token, controller.signal))
-    learnServerTime(response, sentAt)
+    tellServerTime(response, sentAt)
     return await readAnswer(response)
   } catch (error) {
     options.signal?.throwIfAborted()
@@ -65,6 +64,17 @@ async function send(
     clearTimeout(timer)
     options.signal?.removeEventListener('abort', abort)
   }
+}
+
+/** Learns the server's time from an answer that no cache can have kept; the code for it is not part of the first page. */
+function tellServerTime({ headers }: Response, sentAt: number): void {
+  const date = headers.get('date')
+  if (date === null || headers.get('cache-control')?.includes('no-store') !== true) return
+  const receivedAt = now()
+  import('../server-time.ts').then(
+    ({ learnServerTime }) => learnServerTime(Date.parse(date), sentAt, receivedAt),
+    () => undefined,
+  )
 }
 
 export const authorizationOf = (token: string | null): Readonly<Record<string, string>> =>

@@ -149,7 +149,11 @@ export async function putStored(
   value: unknown,
 ): Promise<void> {
   try {
-    await (await openDatabase()).put(store, value, [userId, key])
+    const transaction = (await openDatabase()).transaction(store, 'readwrite')
+    const put = transaction.store.put(value, [userId, key])
+    // A page that is being closed does not live to see the answer, after which it would commit by itself.
+    transaction.commit()
+    await Promise.all([put, transaction.done])
     memory.delete(memoryKey(store, userId, key))
   } catch {
     memory.set(memoryKey(store, userId, key), { store, userId, key, value })
