@@ -77,7 +77,9 @@ test('API-2 forms, text, files and event streams are described with their media 
     paths: {
       '/api/examples/uploads': {
         post: {
-          description: 'Limits: 60 in 60 s (recipeWritesByUser). At most 200000 bytes.',
+          description:
+            'Limits: 60 in 60 s (recipeWritesByUser); 600 in 3600 s (recipeWritesByUserAnHour); ' +
+            '500000000 bytes in 3600 s (uploadedBytesByUserAnHour). At most 200000 bytes.',
           requestBody: { required: true, content: { 'multipart/form-data': { schema: form } } },
           responses: { 409: {}, 413: {}, 415: {}, 429: {} },
         },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { bodyLimitOf, type Endpoint, type EndpointTable, isWrite, pathTemplate } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
 import { ERROR_STATUS, type ErrorCode } from './errors.ts'
-import { RATE_LIMITS } from './rate-limits.ts'
+import { type Limit, RATE_LIMITS } from './rate-limits.ts'
 import { type EndpointSchemas, schemas, type SchemaTable } from './schemas/index.ts'
 import { summaries } from './summaries.ts'
 
@@ -118,9 +118,10 @@ function security({ access, credential = 'bearer' }: Endpoint): readonly Json[] 
 }
 
 function operation(name: string, summary: string, endpoint: Endpoint, shapes: EndpointSchemas): Json {
-  const limits = endpoint.limits.map(
-    (limit) => `${RATE_LIMITS[limit].max} in ${RATE_LIMITS[limit].windowSeconds} s (${limit})`,
-  )
+  const limits = endpoint.limits.map((name) => {
+    const { max, windowSeconds, counts }: Limit = RATE_LIMITS[name]
+    return `${max}${counts === 'bytes' ? ' bytes' : ''} in ${windowSeconds} s (${name})`
+  })
   const notes = [
     ...(limits.length > 0 ? [`Limits: ${limits.join('; ')}.`] : []),
     ...(endpoint.bodyLimit === undefined ? [] : [`At most ${bodyLimitOf(endpoint)} bytes.`]),
