@@ -118,9 +118,9 @@ function security({ access, credential = 'bearer' }: Endpoint): readonly Json[] 
 }
 
 function operation(name: string, summary: string, endpoint: Endpoint, shapes: EndpointSchemas): Json {
-  const limits = endpoint.limits.map((name) => {
-    const { max, windowSeconds, counts }: Limit = RATE_LIMITS[name]
-    return `${max}${counts === 'bytes' ? ' bytes' : ''} in ${windowSeconds} s (${name})`
+  const limits = endpoint.limits.map((limit) => {
+    const { max, windowSeconds, counts }: Limit = RATE_LIMITS[limit]
+    return `${max}${counts === 'bytes' ? ' bytes' : ''} in ${windowSeconds} s (${limit})`
   })
   const notes = [
     ...(limits.length > 0 ? [`Limits: ${limits.join('; ')}.`] : []),
