@@ -208,8 +208,6 @@ const CARDS = new RegExp(
     'entities/recipe/components/(?:heart|recipe-picture|start-cooking|use-duration|use-plate)[.]',
     'entities/recipe/model/(?:card|favorite-|use-(?:favorite|sync-favorites))',
     'platform/(?:own-picture|api/run-mutation)[.]',
-    'kernel/(?:assert-never|uuid)[.]',
-    'recipe/(?:limits|reference)[.]',
     'ui/(?:badge|skeleton|time|tones|difficulty-pips)[.]',
   ].join('|')})`,
 )

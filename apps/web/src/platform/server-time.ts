@@ -17,9 +17,11 @@ function forgetAfterJump(): void {
  * @param sentAt when the request was sent
  * @param receivedAt when the answer came
  */
-export function learnServerTime(date: number, sentAt: number, receivedAt: number): void {
+export function learnServerTime(headers: Headers, sentAt: number, receivedAt: number): void {
+  const date = headers.get('date')
+  if (date === null) return
   forgetAfterJump()
-  const range = offsetRange(date, sentAt, receivedAt)
+  const range = offsetRange(Date.parse(date), sentAt, receivedAt)
   if (range !== null) known = narrowed(known, range)
 }
 

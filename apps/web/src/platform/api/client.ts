@@ -68,11 +68,10 @@ async function send(
 
 /** Learns the server's time from an answer that no cache can have kept; the code for it is not part of the first page. */
 function tellServerTime({ headers }: Response, sentAt: number): void {
-  const date = headers.get('date')
-  if (date === null || headers.get('cache-control')?.includes('no-store') !== true) return
+  if (headers.get('cache-control')?.includes('no-store') !== true) return
   const receivedAt = now()
   import('../server-time.ts').then(
-    ({ learnServerTime }) => learnServerTime(Date.parse(date), sentAt, receivedAt),
+    ({ learnServerTime }) => learnServerTime(headers, sentAt, receivedAt),
     () => undefined,
   )
 }

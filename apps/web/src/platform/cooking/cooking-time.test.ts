@@ -52,7 +52,9 @@ test('the server’s time is learnt from answers', async () => {
   const { learnServerTime, serverOffset } = await import('../server-time.ts')
   const at = Date.now()
   expect(serverOffset()).toBeNull()
-  learnServerTime(Math.floor((at + HOUR) / 1000) * 1000, at, at)
+  learnServerTime(new Headers(), at, at)
+  expect(serverOffset()).toBeNull()
+  learnServerTime(new Headers({ date: new Date(at + HOUR).toUTCString() }), at, at)
   expect(Math.abs((serverOffset() ?? 0) - HOUR)).toBeLessThan(2_000)
 })
 

@@ -20,27 +20,22 @@ export const ofUser = (userId: string): IDBKeyRange => IDBKeyRange.bound([userId
 /** Deletes everything a user stored, after an explicit logout (DEC-28). */
 export async function deleteUserData(userId: string): Promise<void> {
   for (const [name, entry] of memory) if (entry.userId === userId) memory.delete(name)
-  const { promise, resolve } = Promise.withResolvers<void>()
-  const deleteIn = (database: IDBDatabase): void => {
-    const stores = [...database.objectStoreNames]
-    if (stores.length === 0) return resolve()
-    const transaction = database.transaction(stores, 'readwrite')
-    for (const store of stores) transaction.objectStore(store).delete(ofUser(userId))
-    transaction.oncomplete = transaction.onabort = () => resolve()
-    return undefined
-  }
-  try {
+  // A database that cannot be opened holds nothing of ours.
+  await deleteStoredData(userId).catch(() => undefined)
+}
+
+const deleteStoredData = (userId: string): Promise<unknown> =>
+  new Promise((resolve) => {
     const request = indexedDB.open(DATABASE_NAME)
     // There is no database: none is created.
     request.onupgradeneeded = () => request.transaction?.abort()
-    request.onerror = () => resolve()
+    request.onerror = resolve
     request.onsuccess = () => {
-      deleteIn(request.result)
-      request.result.close()
+      const { result } = request
+      const stores = [...result.objectStoreNames]
+      const transaction = result.transaction(stores, 'readwrite')
+      transaction.oncomplete = transaction.onabort = resolve
+      for (const store of stores) transaction.objectStore(store).delete(ofUser(userId))
+      result.close()
     }
-  } catch {
-    // A database that cannot be opened holds nothing of ours.
-    resolve()
-  }
-  await promise
-}
+  })
