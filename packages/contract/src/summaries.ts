@@ -30,4 +30,6 @@ export const summaries: Readonly<Record<EndpointName, string>> = {
   getUser: 'One person, with counts',
   listFollowers: 'Who follows a person',
   listFollowing: 'Whom a person follows',
+  exportRecipeJson: 'A recipe as a file that can be imported again without loss',
+  importRecipes: 'Read recipes from a file for review; nothing is stored',
 }
