@@ -147,6 +147,7 @@ const POLICY: Readonly<Record<EndpointName, readonly Case[] | typeof NOT_ABOUT_A
     { name: 'as written', ask: byId, verdicts: reading },
     { name: 'scaled', ask: ({ id }) => ({ params: { id }, query: { servings: 2 } }), verdicts: reading },
   ],
+  exportRecipeSchemaOrg: [{ name: 'as written', ask: byId, verdicts: reading }],
   importRecipes: NOT_ABOUT_A_RECIPE,
 }
 

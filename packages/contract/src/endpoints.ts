@@ -267,6 +267,16 @@ export const endpoints = defineEndpoints({
     errors: ['RECIPE_NOT_FOUND'],
     limits: [],
   },
+  exportRecipeSchemaOrg: {
+    method: 'GET',
+    path: '/recipes/{id}/export/schema-org',
+    access: 'guest',
+    answers: 'file',
+    status: 200,
+    cache: 'private',
+    errors: ['RECIPE_NOT_FOUND'],
+    limits: [],
+  },
   importRecipes: {
     method: 'POST',
     path: '/recipes/import',

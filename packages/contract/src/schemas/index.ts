@@ -216,6 +216,7 @@ export const schemas = defineSchemas(endpoints, {
   listFollowers: { params: byUsername, query: peopleQuery, answer: people },
   listFollowing: { params: byUsername, query: peopleQuery, answer: people },
   exportRecipeJson: { params: byId, query: exportQuery },
+  exportRecipeSchemaOrg: { params: byId, query: exportQuery },
   importRecipes: { body: importIn, answer: importedRecipes },
 })
 

@@ -1,10 +1,10 @@
 import { fileName } from '../../platform/http/file-name.ts'
-import { jsonText } from '../../platform/http/json.ts'
 import { fail, file } from '../../platform/http/outcome.ts'
 import { type Api, registerEndpoint } from '../../platform/http/register-endpoint.ts'
 import type { FoundContent, Recipes } from '../recipes/recipes.ts'
 import { absoluteAddress, toFileRecipe } from './file-recipe.ts'
-import { FORMAT_VERSION, originOf, writeRecipeFile } from './recipe-file.ts'
+import { FORMAT_VERSION, writeRecipeFile } from './recipe-file.ts'
+import { answeredRecipe, toSchemaOrg } from './schema-org.ts'
 
 /** API-29: a recipe as a file, for everybody who may see it. */
 export function registerExports(api: Api, { reader }: Pick<Recipes, 'reader'>, publicUrl: string): void {
@@ -20,10 +20,31 @@ export function registerExports(api: Api, { reader }: Pick<Recipes, 'reader'>, p
       etag: `${found.stamp}-f${FORMAT_VERSION}`,
     })
   })
+
+  registerEndpoint(api, 'exportRecipeSchemaOrg', async ({ params, query, caller, address }) => {
+    const found = await find(params.id, caller?.userId ?? null, query.servings, address)
+    if (found === undefined) return fail('RECIPE_NOT_FOUND')
+    const { title, language } = found.content
+    const lang = query.lang ?? language
+    return file(() => JSON.stringify(toSchemaOrg(answeredRecipe(found.json), publicUrl, lang), null, 2), {
+      type: 'application/ld+json; charset=utf-8',
+      name: fileName(title, 'jsonld'),
+      etag: `${found.stamp}-s${lang}`,
+    })
+  })
 }
 
 function jsonFile({ json, content }: FoundContent, publicUrl: string): string {
-  const origin = originOf.parse(JSON.parse(jsonText(json)))
-  const recipe = toFileRecipe(content, absoluteAddress(publicUrl))
-  return writeRecipeFile([{ recipe, origin: { ...origin, url: `${publicUrl}/recipes/${origin.id}` } }])
+  const { id, version, author, translation_id, created_at, updated_at, recalculation } = answeredRecipe(json)
+  const origin = {
+    url: `${publicUrl}/recipes/${id}`,
+    id,
+    version,
+    author: { id: author.id, username: author.username },
+    translation_id,
+    created_at,
+    updated_at,
+    recalculation,
+  }
+  return writeRecipeFile([{ recipe: toFileRecipe(content, absoluteAddress(publicUrl)), origin }])
 }

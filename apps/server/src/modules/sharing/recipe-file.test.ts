@@ -28,6 +28,7 @@ const origin = {
   translation_id: null,
   created_at: '',
   updated_at: '',
+  recalculation: undefined,
 }
 
 function contentOf(body: object): RecipeContent {

@@ -1,5 +1,4 @@
-import type { FileRecipe } from '@souschef/contract'
-import { z } from 'zod'
+import type { FileRecipe, RecipeAnswer } from '@souschef/contract'
 
 /** Names the format; a file holds any number of recipes. */
 export const FORMAT = 'souschef'
@@ -11,16 +10,14 @@ export const FORMAT_VERSION = 1
 export const MAX_RECIPES = 100
 
 /** Where a recipe comes from. Imports ignore it. */
-export interface Origin {
+export interface Origin extends Pick<
+  RecipeAnswer,
+  'id' | 'version' | 'translation_id' | 'created_at' | 'updated_at'
+> {
   readonly url: string
-  readonly id: string
-  readonly version: number
-  readonly author: { readonly id: string; readonly username: string }
-  readonly translation_id: string | null
-  readonly created_at: string
-  readonly updated_at: string
+  readonly author: Pick<RecipeAnswer['author'], 'id' | 'username'>
   /** Set when the amounts are for another number of servings than the author wrote. */
-  readonly recalculation?: { readonly from_servings: number; readonly to_servings: number } | undefined
+  readonly recalculation: RecipeAnswer['recalculation']
 }
 
 export interface FileEntry {
@@ -31,14 +28,3 @@ export interface FileEntry {
 /** The text of a file (API-29), indented, because people read and edit it. */
 export const writeRecipeFile = (recipes: readonly FileEntry[]): string =>
   `${JSON.stringify({ format: FORMAT, version: FORMAT_VERSION, recipes }, null, 2)}\n`
-
-/** What `Origin` needs of a recipe as answered by the API. */
-export const originOf = z.object({
-  id: z.string(),
-  version: z.number(),
-  author: z.object({ id: z.string(), username: z.string() }),
-  translation_id: z.string().nullable(),
-  created_at: z.string(),
-  updated_at: z.string(),
-  recalculation: z.object({ from_servings: z.number(), to_servings: z.number() }).optional(),
-})

@@ -1,10 +1,12 @@
 import type { Config } from '../../config.ts'
 import type { Api } from '../../platform/http/register-endpoint.ts'
 import type { Recipes } from '../recipes/recipes.ts'
+import { registerCrawlerFiles } from './crawler-routes.ts'
 import { registerExports } from './export-routes.ts'
 import { registerImport } from './import-routes.ts'
+import { createSitemaps } from './sitemap.ts'
 
-/** What leaves the house and comes back in: exported files, imports. */
+/** Exported files and their import, and the files for search engines. */
 export function registerSharing(
   api: Api,
   recipes: Pick<Recipes, 'newId' | 'reader'>,
@@ -12,4 +14,5 @@ export function registerSharing(
 ): void {
   registerExports(api, recipes, publicUrl)
   registerImport(api, recipes, publicUrl)
+  registerCrawlerFiles(api.app, createSitemaps({ ...api, publicUrl }), publicUrl)
 }

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { Config } from '../../config.ts'
 import type { Api } from '../../platform/http/register-endpoint.ts'
 import { pageDrawer } from './draw-page.ts'
-import { pageMaker } from './make-page.ts'
+import { type DescribePage, pageMaker } from './make-page.ts'
 import { type Manifest, pageLinks, parseManifest } from './page-chunks.ts'
 import { pageResponder } from './page-response.ts'
 import { parseTemplate, visitorOf } from './page.ts'
@@ -27,6 +27,7 @@ export async function registerWeb(
   { app, guestAnswers, turns }: Pick<Api, 'app' | 'guestAnswers' | 'turns'>,
   folder: string,
   { registration }: Pick<Config, 'registration'>,
+  describe: DescribePage,
 ): Promise<void> {
   const index = join(folder, 'index.html')
   if (!existsSync(index)) {
@@ -40,7 +41,7 @@ export async function registerWeb(
   const template = parseTemplate(readFileSync(index, 'utf8'))
   const linksOf = pageLinks(readManifest(join(folder, '.vite', 'manifest.json')))
   const drawer = pageDrawer(folder, { registration }, app.log)
-  const pages = pageMaker({ template, drawer, linksOf, registration })
+  const pages = pageMaker({ template, drawer, linksOf, registration, describe })
 
   const assets = join(folder, 'assets')
   await app.register(fastifyStatic, {
@@ -94,7 +95,7 @@ function mayBePage(target: string): URL | null {
 const readManifest = (path: string): Manifest =>
   existsSync(path) ? parseManifest(readFileSync(path, 'utf8')) : {}
 
-/** Files with well-known names: an icon, `robots.txt`. */
+/** Files with well-known names, such as an icon. */
 const filesBeside = (index: string): readonly string[] =>
   readdirSync(dirname(index), { withFileTypes: true })
     .filter((entry) => entry.isFile() && !/^\.|^index\.html|\.(?:br|gz)$/.test(entry.name))
