@@ -114,6 +114,13 @@ describe.each(adapters)('what pages say about themselves, on $dialect', (adapter
     expect([titles, contents('description')]).toEqual([['An undrawable soup · Souschef'], ['Thick.']])
   })
 
+  test('robots.txt is ours, although a build may hold one', async () => {
+    web.write('robots.txt', 'of an earlier build')
+    const again = await createTestApp(adapter, { builds: { webClient: web.path } })
+    expect((await again.inject({ url: '/robots.txt' })).text).toContain('Sitemap')
+    await again.close()
+  })
+
   test('a change of the recipe is on its page at once', async () => {
     const { id } = await createRecipe(server, author)
     await page(`/recipes/${id}`)

@@ -56,7 +56,9 @@ export async function registerWeb(
       void reply.header('cache-control', SERVICE_WORKER.test(path) ? 'no-cache' : `public, ${life}`)
     },
   })
-  for (const name of filesBeside(index))
+  // Builds keep files of earlier ones, among them some that are routes by now: `robots.txt`.
+  const isFree = (name: string): boolean => !app.hasRoute({ method: 'GET', url: `/${name}` })
+  for (const name of filesBeside(index).filter(isFree))
     app.get(`/${name}`, (_request, reply) => reply.sendFile(name, folder))
 
   // Browsers request it for documents that name no icon, such as an API response.
