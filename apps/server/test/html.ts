@@ -4,7 +4,7 @@ type Node = DefaultTreeAdapterTypes.Node
 type Element = DefaultTreeAdapterTypes.Element
 
 /** An element of a page as a crawler reads it. */
-export interface ReadElement {
+interface ReadElement {
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>
   readonly text: string
@@ -17,7 +17,7 @@ const childrenOf = (node: Node): readonly Node[] => ('childNodes' in node ? node
 const textIn = (node: Node): string => ('value' in node ? node.value : childrenOf(node).map(textIn).join(''))
 
 /** Every element of a page, in its order, by a parser that follows the HTML standard. */
-export function elementsOf(html: string): readonly ReadElement[] {
+function elementsOf(html: string): readonly ReadElement[] {
   const walk = (node: Node): readonly ReadElement[] => {
     const inside = childrenOf(node).flatMap(walk)
     if (!isElement(node)) return inside
@@ -36,6 +36,7 @@ export function metaOf(html: string) {
       .filter(({ attributes }) => attributes['name'] === key || attributes['property'] === key)
       .map(({ attributes }) => attributes['content'] ?? '')
   return {
+    elements,
     titles: all('title').map(({ text }) => text),
     contents,
     links: (rel: string) =>
