@@ -38,6 +38,15 @@ async function openKitchen(page: Page, api: Api): Promise<Kitchen> {
   return { cook, recipe }
 }
 
+/** Cooks up to the step that starts its timer by itself. */
+async function startSecondStep(visitor: Visitor, api: Api): Promise<void> {
+  const { recipe } = await openKitchen(visitor.page, api)
+  await visitor.page.goto(`/cooking/${recipe.id}`)
+  await expect(stepHeading(visitor, 1)).toBeVisible()
+  await visitor.page.waitForLoadState('networkidle')
+  await completeStep(visitor, 1)
+}
+
 const banner = ({ page, text }: Visitor): Locator => page.getByRole('region', { name: text('timers.banner') })
 
 const permission = ({ page, text }: Visitor): Locator =>
@@ -105,11 +114,7 @@ test.describe('on a phone', () => {
     api,
   }) => {
     const visitor = { page, text }
-    const { recipe } = await openKitchen(page, api)
-    await page.goto(`/cooking/${recipe.id}`)
-    await expect(stepHeading(visitor, 1)).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    await completeStep(visitor, 1)
+    await startSecondStep(visitor, api)
     const undo = toasts(visitor).getByRole('button', { name: text('cook.undo'), exact: true })
     await expect(undo).toBeVisible()
     await expect(permission(visitor)).toBeVisible()
@@ -173,11 +178,7 @@ test.describe('at 400 % zoom', () => {
     api,
   }) => {
     const visitor = { page, text }
-    const { recipe } = await openKitchen(page, api)
-    await page.goto(`/cooking/${recipe.id}`)
-    await expect(stepHeading(visitor, 1)).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    await completeStep(visitor, 1)
+    await startSecondStep(visitor, api)
     for (const button of await permission(visitor).getByRole('button').all()) {
       await button.scrollIntoViewIfNeeded()
       await expect(button).toBeInViewport({ ratio: 0.99 })

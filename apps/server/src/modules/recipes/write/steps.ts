@@ -1,5 +1,5 @@
 import type { ParsedRecipeInput } from '@souschef/contract'
-import type { Step } from '@souschef/domain'
+import { EMPTY_STEP, type Step } from '@souschef/domain'
 import { readMeasure } from './amounts.ts'
 import { findDependencyCycle } from './dependency-cycle.ts'
 import type { FieldProblem } from '../../../platform/http/outcome.ts'
@@ -94,17 +94,3 @@ export const withoutLostIngredients = (
 export const distinctTexts = (texts: readonly string[]): readonly string[] => [
   ...new Set(texts.map((text) => text.trim()).filter((text) => text !== '')),
 ]
-
-const EMPTY_STEP: Omit<SentStep, 'instruction' | 'title'> = {
-  description: null,
-  ingredients: [],
-  estimated_time: null,
-  difficulty: 'easy',
-  equipment: [],
-  tips: null,
-  is_parallel: false,
-  dependencies: [],
-  temperature: null,
-  media: [],
-  timers: [],
-}
