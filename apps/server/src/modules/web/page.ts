@@ -39,7 +39,7 @@ export interface BootAnswer {
 }
 
 /** A server-rendered page: HTML for the end of the head, and for `#root`. */
-export interface DrawnPage {
+export interface RenderedPage {
   readonly head: string
   readonly body: string
 }
@@ -99,7 +99,7 @@ export interface PageContent {
   readonly links?: string
   readonly registration?: Config['registration']
   /** Null leaves rendering to the browser. */
-  readonly drawn?: DrawnPage | null
+  readonly drawn?: RenderedPage | null
 }
 
 /** The page in UTF-8, with the visitor's language and theme, the catalogue, and the answers for the first paint. */
