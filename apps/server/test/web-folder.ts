@@ -33,7 +33,7 @@ export function createWebFolder(): WebFolder {
     writeFileSync(join(path, name), text)
   }
   write('index.html', INDEX)
-  write('robots.txt', 'User-agent: *')
+  write('manifest.json', '{}')
   write('assets/app-1a2b.js', 'plain')
   write('package.json', '{"type":"module"}')
   write('render/render-on-server.js', RENDER_MODULE)

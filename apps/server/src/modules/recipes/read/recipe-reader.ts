@@ -19,18 +19,23 @@ export interface FoundRecipe {
   readonly json: Json
 }
 
+/** A recipe with its exact amounts. */
+export interface FoundContent extends FoundRecipe {
+  readonly content: RecipeContent
+}
+
 export interface RecipeReader {
   /**
    * @param viewerId id of the reader; null for a guest
    * @returns undefined if there is no such recipe that the reader may see (DEC-15)
    */
   readonly find: (id: string, viewerId: string | null) => Promise<FoundRecipe | undefined>
-  /** Like `find`, scaled to a number of servings (DEC-17); unchanged if the recipe has no servings. */
+  /** Like `find`, scaled to a number of servings (DEC-17); unchanged for null, or if the recipe has no servings. */
   readonly findScaled: (
     id: string,
     viewerId: string | null,
-    servings: number,
-  ) => Promise<FoundRecipe | undefined>
+    servings: number | null,
+  ) => Promise<FoundContent | undefined>
 }
 
 interface ContentRow {
@@ -105,18 +110,16 @@ export function recipeReader(database: Database): RecipeReader {
         : contentForReaders.first(id, viewerId))
       if (row === undefined) return undefined
       const content = storedJson(row.content, readRecipeContent)
-      return { stamp: `${row.stamp}-${servings}`, json: scaled(row, content, servings) + row.rest }
+      const { recipe, recalculation } =
+        servings === null ? { recipe: content, recalculation: null } : scaleRecipe(content, servings)
+      const json = renderRecipe(row, recipe, recalculation) + row.rest
+      return { stamp: `${row.stamp}-${servings ?? ''}`, json, content: recipe }
     },
   }
 }
 
 const current = (found: FoundRecipe | undefined): FoundRecipe | undefined =>
   found && { stamp: found.stamp, json: currentText(found.json) }
-
-function scaled(row: ContentRow, content: RecipeContent, servings: number): string {
-  const { recipe, recalculation } = scaleRecipe(content, servings)
-  return renderRecipe(row, recipe, recalculation)
-}
 
 /** Like `find`, as seen by an open transaction. */
 export async function readInTransaction(tx: Tx, id: string, viewerId: string): Promise<string> {
