@@ -44,7 +44,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-describe('each rule of the house is alive', () => {
+describe('each rule works', () => {
   test.each(fixtures)('$path', ({ path, rule, cure }) => {
     const found = diagnostics.filter(({ filename }) => filename === path)
     expect(found.map(({ code }) => code)).toEqual(rule === undefined ? [] : [rule])
@@ -64,7 +64,7 @@ test('every source file is in a room, imports only what its room may, writes onl
   expect(found.filter(({ code }) => codes.has(code))).toEqual([])
 })
 
-test('the modules of the server import each other in no circle', () => {
+test('server modules import each other without cycles', () => {
   const reached = (name: string): ReadonlySet<string> => {
     const seen = new Set<string>()
     const ahead = [...(MODULES[name] ?? [])]

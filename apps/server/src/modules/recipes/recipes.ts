@@ -11,6 +11,7 @@ import { HOUR_MS, type ViewCounter, viewCounter } from './activity/views.ts'
 import { type RecipeLists, recipeLists } from './list/recipe-lists.ts'
 import { cardReader, type ReadCards } from './read/cards.ts'
 import { type RecipeReader, recipeReader } from './read/recipe-reader.ts'
+import { type ReadSuggestions, suggestionReader } from './read/suggestions.ts'
 
 // The public face of recipes: what other modules may know of them.
 
@@ -33,6 +34,7 @@ export interface Recipes {
   readonly reader: RecipeReader
   readonly readCards: ReadCards
   readonly lists: RecipeLists
+  readonly readSuggestions: ReadSuggestions
   readonly views: ViewCounter
   readonly findUserId: FindUserId
   /** What the worker does for recipes. */
@@ -60,6 +62,7 @@ export function createRecipes({ database, clock, newId, secrets, log }: RecipesN
     reader: recipeReader(database),
     readCards,
     lists: recipeLists(database, index, readCards),
+    readSuggestions: suggestionReader(database, index),
     views: viewCounter({ database, clock, key, onLost }),
     findUserId: userFinder(database),
     handlers: [

@@ -49,7 +49,7 @@ export interface PageMeta {
 }
 
 /** A server-rendered page: HTML for the end of the head, and for `#root`. */
-export interface DrawnPage {
+export interface RenderedPage {
   readonly head: string
   readonly body: string
 }
@@ -109,7 +109,7 @@ export interface PageContent {
   readonly links?: string
   readonly registration?: Config['registration']
   /** Null leaves rendering to the browser. */
-  readonly drawn?: DrawnPage | null
+  readonly drawn?: RenderedPage | null
   readonly meta?: PageMeta | null
 }
 

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { Config } from '../../config.ts'
 import type { Api } from '../../platform/http/register-endpoint.ts'
-import { pageDrawer } from './draw-page.ts'
+import { pageRenderer } from './render-page.ts'
 import { type DescribePage, pageMaker } from './make-page.ts'
 import { type Manifest, pageLinks, parseManifest } from './page-chunks.ts'
 import { pageResponder } from './page-response.ts'
@@ -40,8 +40,8 @@ export async function registerWeb(
   }
   const template = parseTemplate(readFileSync(index, 'utf8'))
   const linksOf = pageLinks(readManifest(join(folder, '.vite', 'manifest.json')))
-  const drawer = pageDrawer(folder, { registration }, app.log)
-  const pages = pageMaker({ template, drawer, linksOf, registration, describe })
+  const renderer = pageRenderer(folder, { registration }, app.log)
+  const pages = pageMaker({ template, renderer, linksOf, registration, describe })
 
   const assets = join(folder, 'assets')
   await app.register(fastifyStatic, {
@@ -64,7 +64,7 @@ export async function registerWeb(
   // Browsers request it for documents that name no icon, such as an API response.
   app.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 301))
 
-  const respond = pageResponder({ guestAnswers, turns, drawer, pages })
+  const respond = pageResponder({ guestAnswers, turns, renderer, pages })
   app.get('/*', async (request, reply) => {
     const url = mayBePage(request.url)
     if (url === null) return reply.callNotFound()
