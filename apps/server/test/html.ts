@@ -6,6 +6,7 @@ type Element = DefaultTreeAdapterTypes.Element
 /** An element of a page as a crawler reads it. */
 interface ReadElement {
   readonly name: string
+  /** Without those for scripts, `data-…`. */
   readonly attributes: Readonly<Record<string, string>>
   readonly text: string
 }
@@ -21,7 +22,9 @@ function elementsOf(html: string): readonly ReadElement[] {
   const walk = (node: Node): readonly ReadElement[] => {
     const inside = childrenOf(node).flatMap(walk)
     if (!isElement(node)) return inside
-    const attributes = Object.fromEntries(node.attrs.map(({ name, value }) => [name, value]))
+    const attributes = Object.fromEntries(
+      node.attrs.filter(({ name }) => !name.startsWith('data-')).map(({ name, value }) => [name, value]),
+    )
     return [{ name: node.tagName, attributes, text: textIn(node) }, ...inside]
   }
   return walk(parse(html))

@@ -52,8 +52,9 @@ export const inertJson = (value: object): string => JSON.stringify(value).replac
 
 type Attributes = Readonly<Record<string, string>>
 
+/** Marked, so that the web client can remove what is said of this page when it shows another. */
 const element = (name: 'meta' | 'link', attributes: Attributes): string =>
-  `<${name} ${Object.entries(attributes)
+  `<${name} data-page ${Object.entries(attributes)
     .map(([key, value]) => `${key}="${escapeHtml(value)}"`)
     .join(' ')}>`
 
@@ -134,7 +135,7 @@ function recipePage(recipe: RecipeAnswer, publicUrl: string): PageMeta {
     ],
   })
   const data = inertJson(toSchemaOrg(recipe, publicUrl))
-  return { ...described, body: `<script type="application/ld+json">${data}</script>` }
+  return { ...described, body: `<script data-page type="application/ld+json">${data}</script>` }
 }
 
 /** Pages that are about no recipe; others are for signed-in users, and have nothing to say to anybody else. */
