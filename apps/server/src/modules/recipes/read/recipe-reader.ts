@@ -8,6 +8,7 @@ import { storedJson } from '../../../platform/db/stored-json.ts'
 import { type Json, jsonText } from '../../../platform/http/json.ts'
 import { concat, joins, type ReaderSql, spliced, stamped } from '../stored/answer-sql.ts'
 import { DERIVED_VERSION } from '../stored/derived-version.ts'
+import { readPictures } from '../stored/read-pictures.ts'
 import { renderRecipe } from '../stored/render.ts'
 import { currentText, storedText } from '../stored/stored-text.ts'
 import { SQL } from '../../../platform/db/sql-dialect.ts'
@@ -41,6 +42,7 @@ interface ContentRow {
   readonly created_at: number
   readonly updated_at: number
   readonly content: string
+  readonly pictures: string
   readonly rest: string
 }
 
@@ -67,7 +69,7 @@ const contents = (reader: ReaderSql) =>
     (
       rest,
     ) => `r.id as id, r.author_id as author_id, r.version as version, r.created_at as created_at, r.updated_at as updated_at,
-  b.content as content, ${concat(rest)} as rest`,
+  b.content as content, b.pictures as pictures, ${concat(rest)} as rest`,
   )
 
 /** Answers from this size on are kept for guests: fifty readers of one megabyte each would fill the memory with copies. */
@@ -115,7 +117,7 @@ const current = (found: FoundRecipe | undefined): FoundRecipe | undefined =>
 
 function scaled(row: ContentRow, content: RecipeContent, servings: number): string {
   const { recipe, recalculation } = scaleRecipe(content, servings)
-  return renderRecipe(row, recipe, recalculation)
+  return renderRecipe({ ...row, pictures: storedJson(row.pictures, readPictures) }, recipe, recalculation)
 }
 
 /** What `find` gives, as an open transaction sees it. */

@@ -1,3 +1,4 @@
+import { pictureIdOf, pictureUrl } from '@souschef/contract/picture-address'
 import {
   CATEGORIES,
   CUISINES,
@@ -5,7 +6,6 @@ import {
   DIFFICULTIES,
   INGREDIENT_CATEGORIES,
   LANGUAGES,
-  MEDIA_TYPES,
   rational,
   UNITS,
 } from '@souschef/domain'
@@ -15,7 +15,7 @@ import { adapters } from '../../../../test/adapters.ts'
 import { type Cook, createCook } from '../../../../test/factories.ts'
 import { createTestApp, type TestApp } from '../../../../test/harness.ts'
 
-const { array, boolean, constantFrom, double, integer, option, record, stringMatching, tuple } = fc
+const { array, boolean, constant, constantFrom, double, integer, option, record, stringMatching, tuple } = fc
 
 /** Text as people and attackers write it, without the spaces around it that are trimmed. */
 const text = (max: number) =>
@@ -35,6 +35,9 @@ const measure = tuple(amount, optional(integer({ min: 1, max: 9 }))).map(([from,
   amount_max: more === null ? null : rational.toNumber(rational.add(from, rational.fromInteger(more))),
 }))
 const url = stringMatching(/^https:\/\/[a-z]{3,9}\.example\/[a-z]{0,9}$/)
+
+const pictures = ['A', 'B', 'C'].map((letter) => pictureUrl(letter.repeat(22)))
+const picture = constantFrom(...pictures)
 
 const ingredient = tuple(
   measure,
@@ -65,9 +68,13 @@ const step = record({
       water: optional(integer({ min: 0, max: 100 })),
     }),
   ),
-  media: array(record({ type: constantFrom(...MEDIA_TYPES), url, caption: optional(text(50)) }), {
-    maxLength: 2,
-  }),
+  media: array(
+    fc.oneof(
+      record({ type: constant('image'), url: picture, caption: optional(text(50)) }),
+      record({ type: constantFrom('video', 'audio'), url, caption: optional(text(50)) }),
+    ),
+    { maxLength: 2 },
+  ),
   timers: array(
     record({
       label: text(50),
@@ -110,8 +117,8 @@ const recipe = record({
       sodium: nutrient,
     }),
   ),
-  main_image_url: optional(url),
-  images: array(url, { maxLength: 5 }),
+  main_image_url: optional(picture),
+  images: array(picture, { maxLength: 5 }),
   is_public: boolean(),
 })
 
@@ -121,6 +128,25 @@ describe.each(adapters)('any content on $dialect', (adapter) => {
   beforeAll(async () => {
     server = await createTestApp(adapter)
     cook = await createCook(server)
+    await server.database.transaction((tx) =>
+      tx
+        .insertInto('media')
+        .values(
+          pictures.map((address, index) => ({
+            id: pictureIdOf(address) ?? '',
+            owner_id: cook.id,
+            file_key: `file-${index}`,
+            width: 1280,
+            height: 960,
+            thumbhash: 'aGFzaA==',
+            bytes: 1,
+            has_avif: 0,
+            created_at: 0,
+            unused_since: null,
+          })),
+        )
+        .execute(),
+    )
   })
   afterAll(() => server.close())
 
