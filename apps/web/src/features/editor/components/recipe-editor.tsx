@@ -15,6 +15,7 @@ import { IngredientsSection } from './ingredients-section.tsx'
 import { MoreSection } from './more-section.tsx'
 import { StepsSection } from './steps-section.tsx'
 import { ConfirmLeave } from './confirm-leave.tsx'
+import { UndoKey } from './undo-key.tsx'
 
 interface Props {
   readonly userId: string
@@ -54,6 +55,7 @@ export function RecipeEditor(props: Props) {
         <StepsSection />
         <MoreSection />
         <Announcer />
+        <UndoKey />
         <footer ref={footSize} className={css['bar']}>
           <div role="alert" className={css['summary']}>
             {errors.size > 0 && <p>{t('editor.issues', { count: errors.size })}</p>}
