@@ -1,4 +1,5 @@
 import type { EditorState } from '../model/editor-state.ts'
+import { rowById } from '../model/row-by-id.ts'
 import { emptyIngredient, type IngredientForm } from '../model/recipe-form.ts'
 
 const BLANK = emptyIngredient('')
@@ -7,6 +8,6 @@ const BLANK = emptyIngredient('')
 export const selectFromIngredient =
   <Value>(id: string, pick: (row: IngredientForm) => Value) =>
   ({ form }: EditorState): Value => {
-    const row = form.ingredients.find((other) => other.id === id)
+    const row = rowById(form.ingredients, id)
     return pick(row?.kind === 'ingredient' ? row : BLANK)
   }

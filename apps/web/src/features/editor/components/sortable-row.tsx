@@ -32,7 +32,7 @@ export function SortableRow({ id, className, children }: Props) {
   )
   const offset = transform?.y
   useLayoutEffect(() => {
-    node.current?.style.setProperty('translate', offset === undefined ? 'none' : `0 ${offset}px`)
+    node.current?.style.setProperty('transform', offset === undefined ? 'none' : `translateY(${offset}px)`)
     node.current?.style.setProperty('transition', transition ?? '')
   }, [node, offset, transition])
   return (

@@ -32,6 +32,9 @@ const onlyVertically: Modifier = ({ transform }) => ({ ...transform, x: 0 })
 /** A shaky hand that only presses the handle drags nothing. */
 const POINTER = { activationConstraint: { distance: 4 } }
 
+/** Rows out of sight have an estimated size until they come into sight, so they are measured again, every 300 ms. */
+const MEASURING = { droppable: { frequency: 300 } }
+
 const KEYBOARD = { coordinateGetter: sortableKeyboardCoordinates }
 
 /** A list whose rows are reordered by dragging their handles with mouse, finger or keyboard (FORM-3). */
@@ -74,6 +77,7 @@ export function SortableRows({ list, ids, actions, children }: Props) {
       sensors={sensors}
       collisionDetection={closestCenter}
       modifiers={[onlyVertically]}
+      measuring={MEASURING}
       accessibility={{
         announcements,
         screenReaderInstructions: { draggable: t('editor.dragInstructions') },

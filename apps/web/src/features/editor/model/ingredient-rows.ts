@@ -3,7 +3,7 @@ import { emptySection, type IngredientForm, type IngredientRowForm, type RecipeF
 
 export const isIngredient = (row: IngredientRowForm): row is IngredientForm => row.kind === 'ingredient'
 
-export const ingredientsOf = ({ ingredients }: RecipeForm): readonly IngredientForm[] =>
+export const ingredientsOf = ({ ingredients }: Pick<RecipeForm, 'ingredients'>): readonly IngredientForm[] =>
   ingredients.filter(isIngredient)
 
 export interface SectionedIngredient {
