@@ -4,6 +4,7 @@ import { adapters } from '../../../test/adapters.ts'
 import { type Cook, createCook } from '../../../test/factories.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
 import { metaOf } from '../../../test/html.ts'
+import { uploadPicture } from '../../../test/pictures.ts'
 import { createRecipe } from '../../../test/recipe-bodies.ts'
 import { createWebFolder } from '../../../test/web-folder.ts'
 import { XSS_CORPUS } from '../../../test/xss-corpus.ts'
@@ -12,9 +13,8 @@ const [sqlite] = adapters
 if (sqlite === undefined) throw new Error('no database')
 
 /** A recipe with a text in every field that takes one; pages with the last word are not rendered by the server. */
-function recipeOf(payload: string): Partial<RecipeInput> {
-  const text = `${payload} undrawable`
-  const picture = '/media/a/1280.jpeg'
+function recipeOf(payload: string, picture: string): Partial<RecipeInput> {
+  const text = `${payload} unrenderable`
   const step = {
     title: text,
     instruction: text,
@@ -48,11 +48,13 @@ describe('MODEL-11 markup in texts', () => {
   const web = createWebFolder()
   let server: TestApp
   let author: Cook
+  let picture: string
   let harmless: readonly unknown[]
   beforeAll(async () => {
     server = await createTestApp(sqlite, { builds: { webClient: web.path } })
     author = await createCook(server)
-    harmless = shapeOf(await page((await createRecipe(server, author, recipeOf('harmless'))).id))
+    picture = (await uploadPicture(server, author)).url
+    harmless = shapeOf(await page((await createRecipe(server, author, recipeOf('harmless', picture))).id))
   })
   afterAll(async () => {
     await server.close()
@@ -66,8 +68,8 @@ describe('MODEL-11 markup in texts', () => {
   })
 
   test.each(XSS_CORPUS)('is text on the page, in its data and in files: %j', async (payload) => {
-    const { id, title, description } = await createRecipe(server, author, recipeOf(payload))
-    expect(title).toBe(stored(`Soup ${payload} undrawable`))
+    const { id, title, description } = await createRecipe(server, author, recipeOf(payload, picture))
+    expect(title).toBe(stored(`Soup ${payload} unrenderable`))
     const read = await page(id)
     expect(shapeOf(read)).toEqual(harmless)
     const { contents, jsonLd, titles } = read
