@@ -1,5 +1,6 @@
 import { isUuid } from '@souschef/domain'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from '../platform/i18n/i18n.ts'
 import { useNavigate, useParams } from 'react-router'
 import { paths } from '../app/paths.ts'
@@ -7,7 +8,8 @@ import { PageSpinner } from '../ui/spinner.tsx'
 import { RecipeEditor } from '../features/editor/components/recipe-editor.tsx'
 import type { SavedRecipe } from '../features/editor/model/use-recipe-editor.ts'
 import { formFromRecipe } from '../features/editor/model/form-from-recipe.ts'
-import { emptyForm } from '../features/editor/model/recipe-form.ts'
+import { emptyForm, type RecipeForm } from '../features/editor/model/recipe-form.ts'
+import { ImportFile } from '../features/importing/components/import-file.tsx'
 import { recipeQuery } from '../entities/recipe/api/recipe-query.ts'
 import { ApiError, errorMessage } from '../platform/api/api-error.ts'
 import { newId } from '../platform/ids.ts'
@@ -37,6 +39,7 @@ export function CreateRecipePage() {
   const { t, language } = useTranslation()
   const user = useUser()
   const onSaved = useAfterSaving()
+  const [imported, setImported] = useState<RecipeForm | null>(null)
   if (user === null) return null
   return (
     <>
@@ -46,6 +49,8 @@ export function CreateRecipePage() {
         initial={() => emptyForm(language, newId)}
         stored={null}
         onSaved={onSaved}
+        intro={<ImportFile onImported={(recipe) => setImported(formFromRecipe(recipe, newId))} />}
+        imported={imported}
       />
     </>
   )

@@ -1,4 +1,4 @@
-import type { RecipeAnswer } from '@souschef/contract'
+import type { FileRecipe } from '@souschef/contract'
 import { amountText } from './amount-text.ts'
 import { rowsWithHeadings } from './ingredient-rows.ts'
 import {
@@ -13,7 +13,7 @@ import {
 const numberText = (value: number | null | undefined): string =>
   value === null || value === undefined ? '' : String(value)
 
-type StepAnswer = RecipeAnswer['steps'][number]
+type StepAnswer = FileRecipe['steps'][number]
 
 const timerForm = (timer: StepAnswer['timers'][number]): TimerForm => ({
   id: timer.id,
@@ -25,8 +25,8 @@ const timerForm = (timer: StepAnswer['timers'][number]): TimerForm => ({
 })
 
 const ingredientForm = (
-  ingredient: RecipeAnswer['ingredients'][number],
-  language: RecipeAnswer['language'],
+  ingredient: FileRecipe['ingredients'][number],
+  language: FileRecipe['language'],
 ): IngredientForm => ({
   kind: 'ingredient',
   id: ingredient.id,
@@ -39,7 +39,7 @@ const ingredientForm = (
   original: ingredient.original,
 })
 
-function stepForm(step: StepAnswer, language: RecipeAnswer['language'], newId: () => string): StepForm {
+function stepForm(step: StepAnswer, language: FileRecipe['language'], newId: () => string): StepForm {
   return {
     id: step.id,
     title: step.title ?? '',
@@ -67,8 +67,8 @@ function stepForm(step: StepAnswer, language: RecipeAnswer['language'], newId: (
   }
 }
 
-/** Converts a stored recipe to a form. Saving the form unchanged leaves the recipe as it was. */
-export function formFromRecipe(recipe: RecipeAnswer, newId: () => string): RecipeForm {
+/** Converts a stored or imported recipe to a form. Saving the form unchanged leaves the recipe as it was. */
+export function formFromRecipe(recipe: FileRecipe, newId: () => string): RecipeForm {
   return {
     ...emptyForm(recipe.language, newId),
     title: recipe.title,

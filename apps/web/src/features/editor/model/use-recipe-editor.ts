@@ -33,6 +33,8 @@ interface Options {
   /** The recipe to edit; null to create one. */
   readonly stored: RecipeAnswer | null
   readonly onSaved: (saved: SavedRecipe) => Promise<void>
+  /** A form to replace the present one, which becomes the backup on offer. */
+  readonly imported?: RecipeForm | null
 }
 
 /** What one attempt to save sends. */
@@ -51,7 +53,7 @@ function createEditorStore(form: RecipeForm, stored: RecipeAnswer | null) {
 }
 
 /** State of the recipe form, saving, and the backup of unsaved changes. */
-export function useRecipeEditor({ userId, initial, stored: loaded, onSaved }: Options) {
+export function useRecipeEditor({ userId, initial, stored: loaded, onSaved, imported = null }: Options) {
   const { t } = useTranslation()
   const saveRecipe = useSaveRecipe()
   const [store] = useState(() => createEditorStore(initial(), loaded))
@@ -66,6 +68,14 @@ export function useRecipeEditor({ userId, initial, stored: loaded, onSaved }: Op
     if (loaded !== null)
       dispatch({ type: 'recipeLoaded', stored: loaded, form: formFromRecipe(loaded, newId) })
   }, [loaded, dispatch])
+
+  const { setOffered } = backup
+  useEffect(() => {
+    if (imported === null) return
+    const typed = backupOf(getState())
+    dispatch({ type: 'formRestored', form: imported, version: null })
+    if (typed !== null) setOffered(typed)
+  }, [imported, dispatch, getState, setOffered])
 
   // One key per content: trying again after a lost response must not create a second recipe (API-50).
   const creation = useRef<{ readonly form: RecipeForm; readonly key: string }>(null)
