@@ -45,7 +45,13 @@ export default defineConfig({
     target: 'node24',
     sourcemap: true,
     rolldownOptions: {
-      input: ['src/main.ts', 'src/admin.ts', 'src/search-thread.ts', 'src/rebuild-thread.ts'],
+      input: [
+        'src/main.ts',
+        'src/admin.ts',
+        'src/search-thread.ts',
+        'src/rebuild-thread.ts',
+        'src/print-thread.ts',
+      ],
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: '[name].js',
@@ -54,5 +60,5 @@ export default defineConfig({
       },
     },
   },
-  ssr: { noExternal: true, external: ['pg-native'] },
+  ssr: { noExternal: true, external: ['pg-native', 'pdfkit', 'fontkit', '@resvg/resvg-js'] },
 })

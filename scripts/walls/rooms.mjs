@@ -39,6 +39,7 @@ export const MODULES = {
   health: [],
   locales: [],
   people: [],
+  printing: ['recipes'],
   'recipe-keys': [],
   recipes: ['people', 'recipe-keys', 'search'],
   search: ['recipe-keys'],

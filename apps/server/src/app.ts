@@ -6,6 +6,7 @@ import { registerFavorites } from './modules/favorites/routes.ts'
 import { registerHealth } from './modules/health/routes.ts'
 import { registerLocales } from './modules/locales/routes.ts'
 import { registerPeople } from './modules/people/routes.ts'
+import { registerPrinting } from './modules/printing/routes.ts'
 import { registerRecipes } from './modules/recipes/routes.ts'
 import { registerWeb } from './modules/web/routes.ts'
 import { compressAnswers } from './platform/http/compress-answers.ts'
@@ -24,7 +25,7 @@ export interface BuiltFolders {
 /** Registers all endpoints and pages. */
 export async function registerProduct(
   api: Api,
-  { accounts, recipes, config }: Services,
+  { accounts, recipes, printing, config }: Services,
   { webClient, apiDocs }: BuiltFolders,
 ): Promise<void> {
   registerHealth(api)
@@ -33,6 +34,7 @@ export async function registerProduct(
   registerCategories(api, recipes)
   registerFavorites(api, recipes)
   registerPeople(api)
+  registerPrinting(api, printing)
   registerLocales(api.app)
   await registerApiDocs(api.app, apiDocs)
   if (webClient !== null) await registerWeb(api, webClient, config)

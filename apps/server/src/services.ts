@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import { OUTBOX_FOLDER } from './data-folder.ts'
 import { keepSearch } from './keep-search.ts'
 import { type Accounts, createAccounts } from './modules/accounts/accounts.ts'
+import { createPrinting, type Printing } from './modules/printing/printing.ts'
 import { createRecipes, type Recipes } from './modules/recipes/recipes.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db/database.ts'
@@ -10,6 +11,7 @@ import { idempotencySweep } from './platform/http/idempotency-sweep.ts'
 import { failedJobsSweep } from './platform/jobs/failed-jobs.ts'
 import type { RateLimiter } from './platform/http/rate-limiter.ts'
 import { createJobs } from './platform/jobs/jobs.ts'
+import { openPrintPool } from './print-pool.ts'
 import { rebuildDerivedJob } from './rebuild-job.ts'
 import { createWorker, type Worker } from './platform/jobs/worker.ts'
 import type { Logger } from './platform/log.ts'
@@ -35,6 +37,7 @@ export interface Services extends Surroundings {
   readonly newId: NewId
   readonly accounts: Accounts
   readonly recipes: Recipes
+  readonly printing: Printing
   readonly worker: Worker
   readonly rateLimiter: RateLimiter
   /** Closes the connections that `createServices` opened; the database belongs to the caller. */
@@ -45,12 +48,18 @@ export interface Services extends Surroundings {
 export async function createServices(surroundings: Surroundings): Promise<Services> {
   const { config, database, clock, random, log } = surroundings
   const newId = idsFrom(clock, random)
-  const { bus, rateLimiter, close } = await openShared(config.redisUrl, config.rateLimits, log)
+  const { bus, rateLimiter, close: closeShared } = await openShared(config.redisUrl, config.rateLimits, log)
   const jobs = createJobs(clock, newId, bus)
   const secrets = await loadSecrets(database, config.secretKey, random, clock())
   const mailer = outboxMailer(join(config.dataDir, OUTBOX_FOLDER), config.mailFrom)
   const accounts = createAccounts({ ...surroundings, newId, jobs, secrets, mailer })
   const recipes = createRecipes({ ...surroundings, newId, secrets })
+  const printer = openPrintPool()
+  const printing = createPrinting({
+    print: printer.print,
+    readPicture: async () => null,
+    publicUrl: config.publicUrl,
+  })
   const worker = createWorker({
     database,
     clock,
@@ -65,5 +74,8 @@ export async function createServices(surroundings: Surroundings): Promise<Servic
       failedJobsSweep(database),
     ],
   })
-  return { ...surroundings, newId, accounts, recipes, worker, rateLimiter, close }
+  const close = async (): Promise<void> => {
+    await Promise.all([closeShared(), printer.close()])
+  }
+  return { ...surroundings, newId, accounts, recipes, printing, worker, rateLimiter, close }
 }

@@ -30,4 +30,6 @@ export const summaries: Readonly<Record<EndpointName, string>> = {
   getUser: 'One person, with counts',
   listFollowers: 'Who follows a person',
   listFollowing: 'Whom a person follows',
+  exportRecipePdf: 'One recipe as a PDF for printing, scaled when asked for',
+  exportRecipePng: 'One recipe as a picture of 1200 × 630 pixels for sharing',
 }

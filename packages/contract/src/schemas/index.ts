@@ -69,6 +69,12 @@ const listQuery = z.object({
   cursor,
 })
 
+/** Of a recipe as a file (API-29): `lang` is the language of the labels, by default that of the recipe. */
+const printQuery = z.object({
+  servings: given(whole(LIMITS.servings.min, LIMITS.servings.max)),
+  lang: given(z.enum(LANGUAGES)),
+})
+
 const pagination = z.object({
   page: z.int(),
   limit: z.int(),
@@ -208,6 +214,8 @@ export const schemas = defineSchemas(endpoints, {
   getUser: { params: byUsername, answer: z.object({ user: person }) },
   listFollowers: { params: byUsername, query: peopleQuery, answer: people },
   listFollowing: { params: byUsername, query: peopleQuery, answer: people },
+  exportRecipePdf: { params: byId, query: printQuery },
+  exportRecipePng: { params: byId, query: printQuery },
 })
 
 type Table = typeof schemas

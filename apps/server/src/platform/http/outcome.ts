@@ -36,11 +36,13 @@ export interface Failure<Code extends ErrorCode = ErrorCode> {
 
 export type MessageKey = 'messages.resetRequested' | 'messages.passwordChanged'
 
+type FileContent = string | Uint8Array | Readable
+
 /** A file, sent without an envelope. */
 export interface FileAnswer {
   readonly kind: 'file'
   /** Not called when the client already has this version. A stream is destroyed when the client disconnects. */
-  readonly content: () => string | Uint8Array | Readable
+  readonly content: () => FileContent | Promise<FileContent>
   /** Its media type. */
   readonly type: string
   /** The name for saving; null for files shown inline. */

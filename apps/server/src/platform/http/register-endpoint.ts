@@ -131,7 +131,7 @@ function serve(api: Api, { name, endpoint, shapes }: Served, handler: ErasedHand
     reply: FastifyReply,
     call: AnyCall,
     outcome: AnyOutcome,
-  ): FastifyReply | Promise<void> => {
+  ): FastifyReply | Promise<FastifyReply | void> => {
     switch (outcome.kind) {
       case 'failure':
         return sendFailure(reply, outcome, call.language)

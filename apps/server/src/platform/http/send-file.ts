@@ -6,12 +6,12 @@ import { matchesTag } from './entity-tag.ts'
 import type { FileAnswer } from './outcome.ts'
 
 /** Sends a file without an envelope; one with an entity tag may be cached, but is revalidated every time (DEC-45). */
-export function sendFile(
+export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
   endpoint: Endpoint,
   { content, type, name, etag }: FileAnswer,
-): FastifyReply {
+): Promise<FastifyReply> {
   const isKept = endpoint.cache === 'private' && etag !== null
   void reply.header('cache-control', isKept ? 'private, no-cache' : 'no-store')
   if (isKept) {
@@ -19,11 +19,11 @@ export function sendFile(
     void reply.header('etag', `"${etag}"`).header('vary', `${credential}, Accept-Language`)
     if (matchesTag(request.headers['if-none-match'], etag)) return reply.code(304).send()
   }
+  const body = await content()
   void reply
     .code(endpoint.status)
     .header('content-type', type)
     .header('content-disposition', name === null ? 'inline' : contentDisposition(name))
-  const body = content()
   return reply.send(
     body instanceof Readable || typeof body === 'string'
       ? body
