@@ -33,8 +33,8 @@ function apiReference(): Plugin {
 }
 
 /**
- * One file for each thread in production, because reading hundreds of modules is most of what a start costs. Left out is the optional
- * native driver of PostgreSQL that is not installed.
+ * One file for each thread in production, because reading hundreds of modules is most of what a start costs. Left out are the
+ * optional native driver of PostgreSQL, which is not installed, and what finds its own files beside it or is native.
  */
 export default defineConfig({
   plugins: [apiReference()],
@@ -60,5 +60,5 @@ export default defineConfig({
       },
     },
   },
-  ssr: { noExternal: true, external: ['pg-native', 'pdfkit', 'fontkit', '@resvg/resvg-js'] },
+  ssr: { noExternal: true, external: ['pg-native', 'piscina', 'pdfkit', 'fontkit', '@resvg/resvg-js'] },
 })
