@@ -16,6 +16,8 @@ import { rebuildDerivedJob } from './rebuild-job.ts'
 import { createWorker, type Worker } from './platform/jobs/worker.ts'
 import type { Logger } from './platform/log.ts'
 import { outboxMailer } from './platform/mail/mailer.ts'
+import { type FetchPicture, pictureFetcher } from './platform/outbound/fetch-picture.ts'
+import { createOutbound, type TestNetwork } from './platform/outbound/outbound.ts'
 import { idsFrom, type NewId, type RandomBytes } from './platform/random.ts'
 import { openShared } from './platform/redis/open-shared.ts'
 import { loadSecrets } from './platform/secrets.ts'
@@ -30,6 +32,8 @@ export interface Surroundings {
   readonly log: Logger
   /** Prints a line to the terminal. */
   readonly print: (line: string) => void
+  /** Set by tests only. */
+  readonly testNetwork?: TestNetwork | undefined
 }
 
 /** The services that both roles of a process use. */
@@ -40,6 +44,7 @@ export interface Services extends Surroundings {
   readonly printing: Printing
   readonly worker: Worker
   readonly rateLimiter: RateLimiter
+  readonly fetchPicture: FetchPicture
   /** Closes the connections that `createServices` opened; the database belongs to the caller. */
   readonly close: () => Promise<void>
 }
@@ -60,6 +65,7 @@ export async function createServices(surroundings: Surroundings): Promise<Servic
     readPicture: async () => null,
     publicUrl: config.publicUrl,
   })
+  const fetchPicture = pictureFetcher(createOutbound(surroundings.testNetwork))
   const worker = createWorker({
     database,
     clock,
@@ -77,5 +83,5 @@ export async function createServices(surroundings: Surroundings): Promise<Servic
   const close = async (): Promise<void> => {
     await Promise.all([closeShared(), printer.close()])
   }
-  return { ...surroundings, newId, accounts, recipes, printing, worker, rateLimiter, close }
+  return { ...surroundings, newId, accounts, recipes, printing, worker, rateLimiter, fetchPicture, close }
 }

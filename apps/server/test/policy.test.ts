@@ -143,6 +143,12 @@ const POLICY: Readonly<Record<EndpointName, readonly Case[] | typeof NOT_ABOUT_A
   setRecipeSettings: [
     { name: 'mine', ask: ({ id }) => ({ params: { id }, body: { servings: 2 } }), verdicts: reading401 },
   ],
+  exportRecipeJson: [
+    { name: 'as written', ask: byId, verdicts: reading },
+    { name: 'scaled', ask: ({ id }) => ({ params: { id }, query: { servings: 2 } }), verdicts: reading },
+  ],
+  exportRecipeSchemaOrg: [{ name: 'as written', ask: byId, verdicts: reading }],
+  importRecipes: NOT_ABOUT_A_RECIPE,
   exportRecipePdf: [
     { name: 'as written', ask: byId, verdicts: reading },
     { name: 'scaled', ask: ({ id }) => ({ params: { id }, query: { servings: 2 } }), verdicts: reading },

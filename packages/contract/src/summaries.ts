@@ -30,6 +30,9 @@ export const summaries: Readonly<Record<EndpointName, string>> = {
   getUser: 'One person, with counts',
   listFollowers: 'Who follows a person',
   listFollowing: 'Whom a person follows',
-  exportRecipePdf: 'One recipe as a PDF for printing, scaled when asked for',
-  exportRecipePng: 'One recipe as a picture of 1200 × 630 pixels for sharing',
+  exportRecipeJson: 'A recipe as a file that can be imported again without loss',
+  exportRecipeSchemaOrg: 'A recipe as schema.org data in JSON-LD',
+  importRecipes: 'Read recipes from a file for review; nothing is stored',
+  exportRecipePdf: 'A recipe as a PDF for printing, scaled when asked for',
+  exportRecipePng: 'A recipe as a picture of 1200 × 630 pixels for sharing',
 }

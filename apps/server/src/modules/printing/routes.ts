@@ -1,6 +1,7 @@
+import { fileName } from '../../platform/http/file-name.ts'
 import { fail, file } from '../../platform/http/outcome.ts'
 import { type Api, type Call, registerEndpoint } from '../../platform/http/register-endpoint.ts'
-import { fileName } from './file-name.ts'
+
 import { findPrintable } from './printable-recipe.ts'
 import type { PrintRequest } from './print-request.ts'
 import type { Printing } from './printing.ts'

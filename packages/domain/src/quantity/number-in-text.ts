@@ -1,6 +1,6 @@
-import { VULGAR_FRACTIONS } from '../quantity/vulgar-fractions.ts'
-import { isAdjacent, isDash, textAt, words } from './duration-tokens.ts'
-import type { Tokens } from './duration-tokens.ts'
+import { VULGAR_FRACTIONS } from './vulgar-fractions.ts'
+import { isAdjacent, isDash, textAt, words } from '../kernel/text-tokens.ts'
+import type { Tokens } from '../kernel/text-tokens.ts'
 
 /** A number parsed from tokens, and the index of the token after it. */
 export interface ReadNumber {
