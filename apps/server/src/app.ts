@@ -5,6 +5,7 @@ import { registerCategories } from './modules/categories/routes.ts'
 import { registerFavorites } from './modules/favorites/routes.ts'
 import { registerHealth } from './modules/health/routes.ts'
 import { registerLocales } from './modules/locales/routes.ts'
+import { registerMedia } from './modules/media/routes.ts'
 import { registerPeople } from './modules/people/routes.ts'
 import { registerPrinting } from './modules/printing/routes.ts'
 import { registerRecipes } from './modules/recipes/routes.ts'
@@ -27,7 +28,7 @@ export interface BuiltFolders {
 /** Registers all endpoints and pages. */
 export async function registerProduct(
   api: Api,
-  { accounts, recipes, printing, config }: Services,
+  { accounts, media, recipes, printing, config }: Services,
   { webClient, apiDocs }: BuiltFolders,
 ): Promise<void> {
   registerHealth(api)
@@ -38,6 +39,7 @@ export async function registerProduct(
   registerPeople(api)
   registerSharing(api, recipes, config)
   registerPrinting(api, printing)
+  registerMedia(api, media)
   registerLocales(api.app)
   await registerApiDocs(api.app, apiDocs)
   if (webClient !== null) await registerWeb(api, webClient, config, pageDescriber(config.publicUrl))
@@ -63,7 +65,10 @@ export async function buildApp(
     app,
     database,
     clock,
-    authenticators: { bearer: accounts.sessions.authenticate },
+    authenticators: {
+      bearer: accounts.sessions.authenticate,
+      mediaCookie: accounts.sessions.authenticateMedia,
+    },
     rateLimiter: config.rateLimits === null ? null : rateLimiter,
     guestAnswers: new Map(),
     turns: fairTurns({ atOnce: 2, waitingEach: 50, waiting: 500 }),

@@ -1,10 +1,13 @@
 import { hash } from 'node:crypto'
 import type { Language } from '@souschef/domain'
+import type { Config } from '../../config.ts'
 import { byteCache } from '../../platform/byte-cache.ts'
 import { fairTurns } from '../../platform/http/fair-turns.ts'
 import { VERSION } from '../../platform/version.ts'
+import type { PictureReader } from '../media/media.ts'
 import type { Print, PrintRequest } from './print-request.ts'
 import type { PrintableRecipe } from './printable-recipe.ts'
+import { readPicture } from './read-picture.ts'
 import { describeRecipe } from './sheet/describe-recipe.ts'
 
 export type { Print, PrintRequest } from './print-request.ts'
@@ -26,6 +29,8 @@ export interface PrintOptions {
   readonly language: Language
   /** Null for those that the author wrote. */
   readonly servings: number | null
+  /** Of the reader, who may see the recipe; null for a guest. */
+  readonly viewerId: string | null
 }
 
 export interface PrintedFile {
@@ -44,9 +49,8 @@ export interface Printing {
 
 interface PrintingOptions {
   readonly print: Print
-  /** The JPEG of a picture by its URL, for print; null when there is none. */
-  readonly readPicture: (url: string) => Promise<Uint8Array | null>
-  readonly publicUrl: string
+  readonly pictures: PictureReader
+  readonly config: Pick<Config, 'publicUrl'>
 }
 
 /** Of printed files that are kept: shared links are asked for again and again. */
@@ -55,12 +59,12 @@ const MOST_BYTES = 16_000_000
 /** A recipe of the largest size takes a second. */
 const LONGEST_MS = 20_000
 
-export function createPrinting({ print, readPicture, publicUrl }: PrintingOptions): Printing {
+export function createPrinting({ print, pictures, config }: PrintingOptions): Printing {
   const turns = fairTurns({ atOnce: 1, waitingEach: 10, waiting: 100 })
   const kept = byteCache<Uint8Array>(MOST_BYTES)
 
   return {
-    recipe: (recipe, { kind, language, servings }) => {
+    recipe: (recipe, { kind, language, servings, viewerId }) => {
       const { id, version, author, content } = recipe
       const etag = hash(
         'sha1',
@@ -68,9 +72,9 @@ export function createPrinting({ print, readPicture, publicUrl }: PrintingOption
         'base64url',
       )
       const make = async (): Promise<Uint8Array> => {
-        const address = `${publicUrl}/recipes/${id}`
+        const address = `${config.publicUrl}/recipes/${id}`
         const sheet = describeRecipe(content, { language, servings, author, address })
-        const picture = content.main_image_url === null ? null : await readPicture(content.main_image_url)
+        const picture = await readPicture(pictures, content.main_image_url, viewerId)
         return print({ kind, sheet, picture }, AbortSignal.timeout(LONGEST_MS))
       }
       return {

@@ -22,6 +22,7 @@ export function registerPrinting(api: Api, printing: Printing): void {
         kind,
         language: query.lang ?? recipe.content.language,
         servings: query.servings ?? null,
+        viewerId: caller?.userId ?? null,
       })
       const { type, extension } = FORMATS[kind]
       return file(() => bytes(address), { type, name: fileName(recipe.content.title, extension), etag })
