@@ -40,6 +40,7 @@ export const MODULES = {
   locales: [],
   media: [],
   people: [],
+  printing: ['media', 'recipes'],
   'recipe-keys': [],
   recipes: ['media', 'people', 'recipe-keys', 'search'],
   search: ['recipe-keys'],

@@ -176,6 +176,11 @@ const POLICY: Readonly<Record<EndpointName, readonly Case[] | typeof NOT_ABOUT_A
   ],
   exportRecipeSchemaOrg: [{ name: 'as written', ask: byId, verdicts: reading }],
   importRecipes: NOT_ABOUT_A_RECIPE,
+  exportRecipePdf: [
+    { name: 'as written', ask: byId, verdicts: reading },
+    { name: 'scaled', ask: ({ id }) => ({ params: { id }, query: { servings: 2 } }), verdicts: reading },
+  ],
+  exportRecipePng: [{ name: 'as written', ask: byId, verdicts: reading }],
 }
 
 const NAMES = Object.keys(endpoints).filter((name): name is EndpointName => name in endpoints)

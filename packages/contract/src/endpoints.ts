@@ -317,6 +317,26 @@ export const endpoints = defineEndpoints({
     errors: ['NOT_FOUND'],
     limits: [],
   },
+  exportRecipePdf: {
+    method: 'GET',
+    path: '/recipes/{id}/export/pdf',
+    access: 'guest',
+    answers: 'file',
+    status: 200,
+    cache: 'private',
+    errors: ['RECIPE_NOT_FOUND'],
+    limits: [],
+  },
+  exportRecipePng: {
+    method: 'GET',
+    path: '/recipes/{id}/export/png',
+    access: 'guest',
+    answers: 'file',
+    status: 200,
+    cache: 'private',
+    errors: ['RECIPE_NOT_FOUND'],
+    limits: [],
+  },
 })
 
 export type EndpointName = keyof typeof endpoints

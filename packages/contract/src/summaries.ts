@@ -35,4 +35,6 @@ export const summaries: Readonly<Record<EndpointName, string>> = {
   importRecipes: 'Read recipes from a file for review; nothing is stored',
   uploadPicture: 'Store a picture in several sizes and formats: JPEG, PNG, WebP, GIF or AVIF',
   getPicture: 'One size and format of a picture, such as 640.webp, for whoever may see a recipe with it',
+  exportRecipePdf: 'A recipe as a PDF for printing, scaled when asked for',
+  exportRecipePng: 'A recipe as a picture of 1200 × 630 pixels for sharing',
 }

@@ -221,6 +221,8 @@ export const schemas = defineSchemas(endpoints, {
   importRecipes: { body: importIn, answer: importedRecipes },
   uploadPicture: { answer: storedPicture },
   getPicture: { params: pictureParams },
+  exportRecipePdf: { params: byId, query: exportQuery },
+  exportRecipePng: { params: byId, query: exportQuery },
 })
 
 type Table = typeof schemas
