@@ -87,6 +87,7 @@ export const aRecipe = (number: number, changes: Partial<RecipeAnswer> = {}): Re
   nutrition: null,
   images: [],
   image_alts: {},
+  copied_from: null,
   ...changes,
 })
 

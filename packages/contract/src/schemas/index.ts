@@ -25,6 +25,7 @@ import {
 } from './account.ts'
 import { type AnswerOf, defineSchemas, type InputOf, type ParsedOf } from './endpoint-schemas.ts'
 import { uuid } from './fields.ts'
+import { draftIn, draftOut, draftSummary, versionOut, versionSummary } from './draft.ts'
 import { recipeCard, recipeChanges, recipeIn, recipeOut, recipeSettings } from './recipe.ts'
 
 const whole = (min: number, max: number) => z.coerce.number().pipe(z.int().min(min).max(max))
@@ -146,6 +147,9 @@ const byId = z.object({ id: uuid })
 
 const byUsername = z.object({ username: z.string().min(1).max(LIMITS.username.max) })
 
+/** Version numbers are 32-bit integers in the database. */
+const byVersion = byId.extend({ number: whole(1, 2 ** 31 - 1) })
+
 const nothing = z.object({})
 
 /** The schemas of every endpoint, by its name in `endpoints`. */
@@ -208,6 +212,22 @@ export const schemas = defineSchemas(endpoints, {
   getUser: { params: byUsername, answer: z.object({ user: person }) },
   listFollowers: { params: byUsername, query: peopleQuery, answer: people },
   listFollowing: { params: byUsername, query: peopleQuery, answer: people },
+  getRecipeDraft: { params: byId, answer: z.object({ draft: draftOut.nullable() }) },
+  saveRecipeDraft: {
+    params: byId,
+    body: draftIn,
+    answer: z.object({ draft: z.object({ saved_at: z.string() }) }),
+  },
+  deleteRecipeDraft: { params: byId, answer: nothing },
+  listDrafts: { answer: z.object({ drafts: z.array(draftSummary) }) },
+  listRecipeVersions: { params: byId, answer: z.object({ versions: z.array(versionSummary) }) },
+  getRecipeVersion: { params: byVersion, answer: z.object({ version: versionOut }) },
+  restoreRecipeVersion: {
+    params: byVersion,
+    body: z.object({ version: z.int().min(1) }),
+    answer: z.object({ recipe: recipeOut }),
+  },
+  copyRecipe: { params: byId, answer: z.object({ recipe: recipeOut }) },
 })
 
 type Table = typeof schemas
@@ -229,6 +249,10 @@ export type Pagination = z.output<typeof pagination>
 export type OwnUser = z.output<typeof ownUser>
 export type Person = z.output<typeof person>
 export type SignedIn = z.output<typeof signedIn>
+export type DraftAnswer = z.output<typeof draftOut>
+export type DraftSummary = z.output<typeof draftSummary>
+export type VersionAnswer = z.output<typeof versionOut>
+export type VersionSummary = z.output<typeof versionSummary>
 export type RecipeSettings = z.output<typeof recipeSettings>
 
 export { cookingEvent } from './cooking-log.ts'

@@ -54,16 +54,9 @@ function commonFields(identity: RecipeIdentity, content: RecipeContent) {
   }
 }
 
-/**
- * The recipe of an answer (MODEL-1) as an open JSON object: amounts as doubles (DEC-12), without the rest of the author,
- * translation, counters and favourite, which are spliced in when it is read.
- */
-export function renderRecipe(
-  identity: RecipeIdentity,
-  content: RecipeContent,
-  recalculation: Recalculation | null = null,
-): string {
-  const recipe = {
+/** The fields of an answer that follow from a recipe's content (MODEL-1), with amounts as doubles (DEC-12). */
+export function answerFields(identity: RecipeIdentity, content: RecipeContent) {
+  return {
     ...commonFields(identity, content),
     ingredients: content.ingredients.map((ingredient) => ({
       ...ingredient,
@@ -80,8 +73,19 @@ export function renderRecipe(
     nutrition: content.nutrition,
     images: content.images,
     image_alts: content.image_alts,
-    ...(recalculation !== null && { recalculation }),
   }
+}
+
+/**
+ * The recipe of an answer (MODEL-1) as an open JSON object, without the rest of the author, translation, counters and favourite,
+ * which are spliced in when it is read.
+ */
+export function renderRecipe(
+  identity: RecipeIdentity,
+  content: RecipeContent,
+  recalculation: Recalculation | null = null,
+): string {
+  const recipe = { ...answerFields(identity, content), ...(recalculation !== null && { recalculation }) }
   return openObject(recipe, identity.author_id)
 }
 
