@@ -23,6 +23,13 @@ export type EditorAction =
   | { readonly type: 'recipeOpened'; readonly stored: RecipeAnswer; readonly form: RecipeForm }
   /** The cook restored the backup of an earlier visit. */
   | { readonly type: 'formRestored'; readonly form: RecipeForm; readonly version: number | null }
+  /** The form was merged with a version that was saved elsewhere, on which it is based from now on. */
+  | {
+      readonly type: 'formMerged'
+      readonly form: RecipeForm
+      readonly stored: RecipeAnswer
+      readonly storedForm: RecipeForm
+    }
   /** `form` is what was sent; the form may have changed since. */
   | { readonly type: 'saved'; readonly stored: RecipeAnswer; readonly form: RecipeForm }
 
@@ -85,6 +92,8 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
       return initialState(action.form, action.stored)
     case 'formRestored':
       return restore(state, action.form, action.version)
+    case 'formMerged':
+      return { ...initialState(action.storedForm, action.stored), form: action.form }
     case 'saved':
       return { ...state, savedForm: action.form, stored: action.stored, errors: NO_ERRORS }
     default:
