@@ -11,6 +11,7 @@ export const recipeVersions: Migration = {
       .addColumn('number', types.int, (column) => column.notNull())
       .addColumn('saved_at', types.instant, (column) => column.notNull())
       .addColumn('content', types.json, (column) => column.notNull())
+      .addColumn('picture_ids', types.json, (column) => column.notNull())
       .addColumn('next_changes', types.json, (column) => column.notNull())
       .addPrimaryKeyConstraint('recipe_versions_primary', ['recipe_id', 'number'])
       .execute()

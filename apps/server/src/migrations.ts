@@ -12,6 +12,7 @@ import { searchBitmaps } from '../migrations/0018-search-bitmaps.ts'
 import { jobs } from '../migrations/0020-jobs.ts'
 import { derivedVersion } from '../migrations/0023-derived-version.ts'
 import { invitations } from '../migrations/0030-invitations.ts'
+import { media } from '../migrations/0040-media.ts'
 import { recipeDrafts } from '../migrations/0055-recipe-drafts.ts'
 import { recipeVersions } from '../migrations/0056-recipe-versions.ts'
 import { recipeOrigin } from '../migrations/0057-recipe-origin.ts'
@@ -33,6 +34,7 @@ export const migrations: readonly Migration[] = [
   jobs,
   derivedVersion,
   invitations,
+  media,
   recipeDrafts,
   recipeVersions,
   recipeOrigin,

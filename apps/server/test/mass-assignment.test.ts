@@ -47,6 +47,11 @@ const BODIES: Partial<Record<EndpointName, (cook: Cook, server: TestApp) => obje
   saveRecipeDraft: ({ id }) => ({ body: { title: 'Changed' }, device_id: id }),
   restoreRecipeVersion: () => ({ version: 1 }),
   setFavorite: () => ({ is_favorite: true }),
+  importRecipes: () => ({
+    format: 'souschef',
+    version: 1,
+    recipes: [{ recipe: { title: 'Soup' } }],
+  }),
   register: ({ username }) => ({
     email: `new.${username}@example.org`,
     username: `new-${username}`,

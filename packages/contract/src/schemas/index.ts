@@ -25,6 +25,8 @@ import {
 } from './account.ts'
 import { type AnswerOf, defineSchemas, type InputOf, type ParsedOf } from './endpoint-schemas.ts'
 import { uuid } from './fields.ts'
+import { pictureDetails, pictureParams, storedPicture } from './picture.ts'
+import { type fileRecipe, importedRecipes, importIn } from './recipe-file.ts'
 import { draftIn, draftOut, draftSummary, versionOut, versionSummary } from './draft.ts'
 import { recipeCard, recipeChanges, recipeIn, recipeOut, recipeSettings } from './recipe.ts'
 
@@ -152,6 +154,12 @@ const byVersion = byId.extend({ number: whole(1, 2 ** 31 - 1) })
 
 const nothing = z.object({})
 
+/** `lang` chooses the language of labels, where a format has any (API-29). */
+const exportQuery = z.object({
+  servings: given(whole(LIMITS.servings.min, LIMITS.servings.max)),
+  lang: given(z.enum(LANGUAGES)),
+})
+
 /** The schemas of every endpoint, by its name in `endpoints`. */
 export const schemas = defineSchemas(endpoints, {
   getHealth: {
@@ -212,6 +220,11 @@ export const schemas = defineSchemas(endpoints, {
   getUser: { params: byUsername, answer: z.object({ user: person }) },
   listFollowers: { params: byUsername, query: peopleQuery, answer: people },
   listFollowing: { params: byUsername, query: peopleQuery, answer: people },
+  exportRecipeJson: { params: byId, query: exportQuery },
+  exportRecipeSchemaOrg: { params: byId, query: exportQuery },
+  importRecipes: { body: importIn, answer: importedRecipes },
+  uploadPicture: { answer: storedPicture },
+  getPicture: { params: pictureParams },
   getRecipeDraft: { params: byId, answer: z.object({ draft: draftOut.nullable() }) },
   saveRecipeDraft: {
     params: byId,
@@ -247,6 +260,8 @@ export type Facets = z.output<typeof facets>
 export type Highlight = z.output<typeof highlight>
 export type Pagination = z.output<typeof pagination>
 export type OwnUser = z.output<typeof ownUser>
+export type StoredPicture = z.output<typeof storedPicture>
+export type PictureDetails = z.output<typeof pictureDetails>
 export type Person = z.output<typeof person>
 export type SignedIn = z.output<typeof signedIn>
 export type DraftAnswer = z.output<typeof draftOut>
@@ -254,7 +269,9 @@ export type DraftSummary = z.output<typeof draftSummary>
 export type VersionAnswer = z.output<typeof versionOut>
 export type VersionSummary = z.output<typeof versionSummary>
 export type RecipeSettings = z.output<typeof recipeSettings>
+export type FileRecipe = z.output<typeof fileRecipe>
 
+export { pictureDetails }
 export { cookingEvent } from './cooking-log.ts'
 export { CLEARABLE, recipeIn } from './recipe.ts'
 export { loginIn, passwordResetIn, passwordResetRequestIn, registerIn } from './account.ts'

@@ -57,6 +57,8 @@ export interface RecipeBodiesTable {
   answer: string
   /** `RecipeContent` with exact amounts. */
   content: string
+  /** `PictureDetails` of the content's own pictures, by their URLs. */
+  pictures: string
 }
 
 /** The filter terms of a recipe: `tag:…`, `ingredient:…`, `category:…` and so on; flags as in `recipes`. */
@@ -127,6 +129,8 @@ export interface RecipeVersionsTable {
   saved_at: number
   /** `RecipeContent`, as in `recipe_bodies`. */
   content: string
+  /** Ids of the pictures in the content, as JSON. */
+  picture_ids: string
   /** Names of the fields that the next version changed, as JSON. */
   next_changes: string
 }

@@ -36,8 +36,8 @@ export function registerDrafts(api: Api): void {
     return success({ draft: { saved_at: new Date(now).toISOString() } })
   })
 
-  registerEndpoint(api, 'deleteRecipeDraft', async ({ tx, caller, params }) => {
-    await deleteDraft(tx, caller.userId, params.id)
+  registerEndpoint(api, 'deleteRecipeDraft', async ({ tx, caller, params, now }) => {
+    await deleteDraft(tx, caller.userId, params.id, now)
     return success({})
   })
 }

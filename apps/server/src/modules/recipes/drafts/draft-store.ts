@@ -1,8 +1,11 @@
 import { LIMITS } from '@souschef/domain'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Database, Reader, Tx } from '../../../platform/db/database.ts'
 import type { RecipeDraftsTable } from '../../../platform/db/recipe-tables.ts'
 import { storedJson } from '../../../platform/db/stored-json.ts'
+import { setMediaUses } from '../../media/media.ts'
+import { pictureIdsIn } from '../stored/picture-ids.ts'
 
 /** How many drafts of new recipes a cook may have; the oldest makes room. */
 export const MOST_NEW_DRAFTS = 50
@@ -18,6 +21,18 @@ export interface Draft extends Omit<RecipeDraftsTable, 'title' | 'body'> {
 const titleOf = ({ title }: Draft['body']): string =>
   typeof title === 'string' ? title.toWellFormed().replaceAll('\u0000', '').slice(0, LIMITS.title.max) : ''
 
+const holderOf = ({ user_id, id }: Pick<Draft, 'user_id' | 'id'>) =>
+  ({ kind: 'draft', id: `${user_id}/${id}`, userId: user_id }) as const
+
+/** Releases the pictures of deleted drafts. */
+async function releasePictures(
+  tx: Tx,
+  deleted: readonly Pick<Draft, 'user_id' | 'id'>[],
+  now: number,
+): Promise<void> {
+  for (const draft of deleted) await setMediaUses(tx, holderOf(draft), [], now)
+}
+
 /** Stores a draft in place of the one before. */
 export async function storeDraft(tx: Tx, draft: Draft): Promise<void> {
   const row = { ...draft, title: titleOf(draft.body), body: JSON.stringify(draft.body) }
@@ -27,8 +42,9 @@ export async function storeDraft(tx: Tx, draft: Draft): Promise<void> {
     .values(row)
     .onConflict((conflict) => conflict.columns(['user_id', 'id']).doUpdateSet(changes))
     .execute()
+  await setMediaUses(tx, holderOf(draft), pictureIdsIn(draft.body), draft.saved_at)
   if (draft.recipe_id !== null) return
-  await tx
+  const superseded = await tx
     .deleteFrom('recipe_drafts')
     .where('user_id', '=', draft.user_id)
     .where('id', 'in', (eb) =>
@@ -42,7 +58,9 @@ export async function storeDraft(tx: Tx, draft: Draft): Promise<void> {
         .limit(MOST_NEW_DRAFTS)
         .offset(MOST_NEW_DRAFTS),
     )
+    .returning(['user_id', 'id'])
     .execute()
+  await releasePictures(tx, superseded, draft.saved_at)
 }
 
 const SUMMARY = ['id', 'recipe_id', 'title', 'base_version', 'device_id', 'saved_at'] as const
@@ -81,8 +99,16 @@ export async function listDrafts(db: Reader, userId: string) {
   return rows.map(summary)
 }
 
-export const deleteDraft = (tx: Tx, userId: string, id: string): Promise<unknown> =>
-  tx.deleteFrom('recipe_drafts').where('user_id', '=', userId).where('id', '=', id).execute()
+/** @param now epoch milliseconds */
+export async function deleteDraft(tx: Tx, userId: string, id: string, now: number): Promise<void> {
+  const deleted = await tx
+    .deleteFrom('recipe_drafts')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returning(['user_id', 'id'])
+    .execute()
+  await releasePictures(tx, deleted, now)
+}
 
 /** A draft as the client last saw it. */
 export interface SeenDraft {
@@ -91,19 +117,34 @@ export interface SeenDraft {
 }
 
 /** Deletes a draft that has become a saved recipe, unless another device has stored a newer one meanwhile. */
-export const completeDraft = (tx: Tx, userId: string, { id, saved_at }: SeenDraft): Promise<unknown> =>
-  tx
+export async function completeDraft(
+  tx: Tx,
+  userId: string,
+  { id, saved_at }: SeenDraft,
+  now: number,
+): Promise<void> {
+  const deleted = await tx
     .deleteFrom('recipe_drafts')
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .where('saved_at', '<=', Date.parse(saved_at))
+    .returning(['user_id', 'id'])
     .execute()
+  await releasePictures(tx, deleted, now)
+}
+
+/** Drafts per transaction. */
+const SWEPT_AT_ONCE = 100
 
 /** @param now epoch milliseconds */
-export const sweepDrafts = (database: Database, now: number): Promise<void> =>
-  database.transaction(async (tx) => {
-    await tx
-      .deleteFrom('recipe_drafts')
-      .where('saved_at', '<', now - KEPT_MS)
-      .execute()
-  })
+export async function sweepDrafts(database: Database, now: number): Promise<void> {
+  for (let count = SWEPT_AT_ONCE; count === SWEPT_AT_ONCE;)
+    count = await database.transaction(async (tx) => {
+      const { rows } = await sql<Pick<Draft, 'user_id' | 'id'>>`
+        delete from recipe_drafts where (user_id, id) in
+          (select user_id, id from recipe_drafts where saved_at < ${now - KEPT_MS} limit ${SWEPT_AT_ONCE})
+        returning user_id, id`.execute(tx)
+      await releasePictures(tx, rows, now)
+      return rows.length
+    })
+}

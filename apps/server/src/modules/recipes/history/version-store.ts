@@ -1,7 +1,9 @@
-import { changedFields, compareRecipes, readRecipeContent, type RecipeContent } from '@souschef/domain'
+import { changedFields, compareRecipes, readRecipeContent } from '@souschef/domain'
 import { z } from 'zod'
 import type { Reader, Tx } from '../../../platform/db/database.ts'
 import { storedJson } from '../../../platform/db/stored-json.ts'
+import { setMediaUses } from '../../media/media.ts'
+import { pictureIdsIn } from '../stored/picture-ids.ts'
 import { type StoredRecipe, writeContent } from '../stored/stored-recipe.ts'
 
 /** Former versions kept of each recipe; the oldest make room. */
@@ -10,9 +12,13 @@ export const MOST_VERSIONS = 100
 /** Belongs to the pair of translations rather than to what the author writes. */
 const LINK = 'translation_id'
 
-/** Keeps the content that `after` replaces, if it differs. The caller holds the recipe. */
-export async function keepVersion(tx: Tx, before: StoredRecipe, after: RecipeContent): Promise<void> {
-  const changes = changedFields(compareRecipes(before.content, after)).filter((field) => field !== LINK)
+const holderOf = ({ id, author_id }: StoredRecipe) => ({ kind: 'version', id, userId: author_id }) as const
+
+/** Keeps the content that `after` replaces, if it differs, with its pictures. The caller holds the recipe. */
+export async function keepVersion(tx: Tx, before: StoredRecipe, after: StoredRecipe): Promise<void> {
+  const changes = changedFields(compareRecipes(before.content, after.content)).filter(
+    (field) => field !== LINK,
+  )
   if (changes.length === 0) return
   await tx
     .insertInto('recipe_versions')
@@ -22,6 +28,7 @@ export async function keepVersion(tx: Tx, before: StoredRecipe, after: RecipeCon
       saved_at: before.updated_at,
       content: writeContent(before.content),
       next_changes: JSON.stringify(changes),
+      picture_ids: JSON.stringify(pictureIdsIn(before.content)),
     })
     .execute()
   await tx
@@ -37,7 +44,18 @@ export async function keepVersion(tx: Tx, before: StoredRecipe, after: RecipeCon
         .offset(MOST_VERSIONS - 1),
     )
     .execute()
+  const kept = await tx
+    .selectFrom('recipe_versions')
+    .select('picture_ids')
+    .where('recipe_id', '=', before.id)
+    .execute()
+  const used = kept.flatMap(({ picture_ids }) => storedJson(picture_ids, readNames))
+  await setMediaUses(tx, holderOf(before), [...new Set(used)], after.updated_at)
 }
+
+/** Releases the pictures of all kept versions, before the recipe is deleted. */
+export const releaseVersions = (tx: Tx, recipe: StoredRecipe, now: number): Promise<unknown> =>
+  setMediaUses(tx, holderOf(recipe), [], now)
 
 const readNames = (value: unknown) => z.array(z.string()).safeParse(value).data
 

@@ -5,20 +5,22 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { fail, invalid } from '../../../platform/http/outcome.ts'
 import type { Failure } from '../../../platform/http/outcome.ts'
 import type { NewId } from '../../../platform/random.ts'
-import { completeDraft } from '../drafts/draft-store.ts'
-import { findVersion, keepVersion } from '../history/version-store.ts'
+import { completeDraft, deleteDraft } from '../drafts/draft-store.ts'
+import { findVersion, keepVersion, releaseVersions } from '../history/version-store.ts'
 import { toContent } from './content.ts'
 import { copyContent } from './copy-content.ts'
 import { isVisible, termsOf } from '../../recipe-keys/recipe-keys.ts'
-import { deleteRecipe, insertRecipes, lockRecipesOf, type Origin, setOrigin, updateRecipe } from './store.ts'
+import { setMediaUses } from '../../media/media.ts'
 import { findEditable } from '../stored/editable-recipe.ts'
+import { holderOf, usePictures } from './pictures.ts'
+import { deleteRecipe, insertRecipes, lockRecipesOf, type Origin, setOrigin, updateRecipe } from './store.ts'
 import { findRecipe } from '../stored/stored-recipe.ts'
 import type { StoredRecipe } from '../stored/stored-recipe.ts'
 import { settleChanges } from './settle-changes.ts'
 import { findTwin, linkTwins, mayBeTwins } from './twins.ts'
 import type { Twin } from './twins.ts'
 
-/** Who changes recipes, when, and in which language they ask. */
+/** The author of a change, its time, and the language of the request. */
 export interface Author {
   readonly id: string
   /** Epoch milliseconds. */
@@ -29,7 +31,7 @@ export interface Author {
 
 type Refused = Failure<'RECIPE_NOT_FOUND' | 'ACCESS_DENIED' | 'INVALID_REQUEST'>
 
-/** A version that the caller did not know of; the stored recipe goes into the answer (API-32). */
+/** The recipe was changed since the caller read it; the answer contains the stored one (API-32). */
 export interface Conflict {
   readonly kind: 'conflict'
 }
@@ -43,7 +45,7 @@ export async function create(
   if (body.translation_id != null) await lockRecipesOf(tx, author.id)
   const content = toContent(body, null, author)
   if (!content.ok) return invalid(content.error)
-  if (body.draft !== undefined) await completeDraft(tx, author.id, body.draft)
+  if (body.draft !== undefined) await completeDraft(tx, author.id, body.draft, author.now)
   return store(tx, null, newRecipe(author, content.value))
 }
 
@@ -53,6 +55,7 @@ const newRecipe = ({ id, newId, now }: Author, content: RecipeContent): StoredRe
   version: 1,
   created_at: now,
   updated_at: now,
+  pictures: {},
   content,
 })
 
@@ -71,10 +74,13 @@ export async function copy(
     .where('id', '=', source.author_id)
     .executeTakeFirstOrThrow()
   const origin = { id, title: source.content.title, username }
-  return store(tx, null, newRecipe(author, copyContent(source.content, author.newId)), origin)
+  return store(tx, null, newRecipe(author, copyContent(source.content, author.newId)), {
+    origin,
+    hadPictures: source.content,
+  })
 }
 
-/** @returns the id of the recipe; the stored one's on a conflict (API-23, API-32) */
+/** @returns the id of the recipe, or a conflict (API-23, API-32) */
 export async function update(
   tx: Tx,
   author: Author,
@@ -87,7 +93,7 @@ export async function update(
   if (body.version !== undefined && body.version !== stored.version) return { kind: 'conflict' }
   const content = toContent(body, stored.content, author)
   if (!content.ok) return invalid(content.error)
-  if (body.draft !== undefined) await completeDraft(tx, author.id, body.draft)
+  if (body.draft !== undefined) await completeDraft(tx, author.id, body.draft, author.now)
   return store(tx, stored, nextVersion(author, stored, content.value))
 }
 
@@ -122,42 +128,62 @@ export async function restore(
   const content = { ...former.content, status, is_public, translation_id }
   const issues = status === 'published' ? publishingIssues(content) : []
   if (issues.length > 0) return invalid(issues)
-  return store(tx, stored, nextVersion(author, stored, content))
+  return store(tx, stored, nextVersion(author, stored, content), { hadPictures: former.content })
 }
 
-/** Deletes a recipe with all that readers left with it; its translation stands alone from now on. */
-export async function remove(tx: Tx, author: Pick<Author, 'id'>, id: string): Promise<null | Refused> {
+/** Deletes a recipe with its favourites, notes and views, and unlinks its translation. */
+export async function remove(
+  tx: Tx,
+  author: Pick<Author, 'id' | 'now'>,
+  id: string,
+): Promise<null | Refused> {
   await lockRecipesOf(tx, author.id)
   const stored = await findEditable(tx, author.id, id)
   if ('kind' in stored) return stored
+  await setMediaUses(tx, holderOf(stored), [], author.now)
+  await releaseVersions(tx, stored, author.now)
+  await deleteDraft(tx, author.id, id, author.now)
   const left = await linkTwins(tx, { id, visible: false }, stored.content.translation_id, null)
   await settleChanges(tx, [await deleteRecipe(tx, stored), ...left])
   return null
+}
+
+interface StoreOptions {
+  /** What the recipe is a copy of. */
+  readonly origin?: Origin | null
+  /** The content whose pictures may stay even if their links are not valid any more; by default the one before. */
+  readonly hadPictures?: RecipeContent | null
 }
 
 async function store(
   tx: Tx,
   before: StoredRecipe | null,
   after: StoredRecipe,
-  origin: Origin | null = null,
+  { origin = null, hadPictures = before?.content ?? null }: StoreOptions = {},
 ): Promise<string | Failure<'INVALID_REQUEST'>> {
   const beforeId = before?.content.translation_id ?? null
   const twin = await twinOf(tx, after, beforeId)
   if (twin === 'invalid') return invalid([{ path: 'translation_id', code: 'invalid' }])
   const content: RecipeContent = { ...after.content, translation_id: twin?.id ?? null }
-  const written = { recipe: { ...after, content }, twinVisible: twin?.visible ?? false }
+  // While the recipe still uses its pictures, so that the version may use them too.
+  if (before !== null) await keepVersion(tx, before, after)
+  const pictures = await usePictures(tx, hadPictures, after)
+  if (!pictures.ok) return invalid(pictures.error)
+  const written = {
+    recipe: { ...after, content, pictures: pictures.value },
+    twinVisible: twin?.visible ?? false,
+  }
   const own =
     before === null
       ? await insertRecipes(tx, [written])
       : [await updateRecipe(tx, written, termsOf(before.content))]
-  if (before !== null) await keepVersion(tx, before, content)
   if (origin !== null) await setOrigin(tx, after.id, origin)
   const others = await linkTwins(tx, { id: after.id, visible: isVisible(content) }, beforeId, twin)
   await settleChanges(tx, [...own, ...others])
   return after.id
 }
 
-/** The translation that a recipe asks for; one that it had is left when it changes to the same language. */
+/** The requested translation; null if the recipe changed to the language of its present one, which unlinks them. */
 async function twinOf(
   tx: Tx,
   { id, author_id, content }: StoredRecipe,

@@ -22,6 +22,7 @@ const soup: RecipeForm = {
 }
 
 const stored: RecipeAnswer = {
+  picture_details: {},
   id: 'r1',
   language: 'en',
   translation_id: null,
