@@ -7,6 +7,8 @@ import { Form } from '../../../ui/form.tsx'
 import { footSize } from '../../../ui/foot-size.ts'
 import type { RecipeForm } from '../model/recipe-form.ts'
 import { type SavedRecipe, useRecipeEditor } from '../model/use-recipe-editor.ts'
+import { retryableLazy } from '../../../platform/retryable-lazy.tsx'
+import { SectionBoundary } from '../../../ui/section-boundary.tsx'
 import { Announcer } from './announcer.tsx'
 import { BasicsSection } from './basics-section.tsx'
 import { EditorContext } from './editor-context.ts'
@@ -18,6 +20,11 @@ import { RestoreBanner } from './restore-banner.tsx'
 import { SaveState } from './save-state.tsx'
 import { StepsSection } from './steps-section.tsx'
 import { ConfirmLeave } from './confirm-leave.tsx'
+import { UndoKey } from './undo-key.tsx'
+import { useIsWide } from './use-is-wide.ts'
+
+/** Shown on wide screens only. */
+const RecipePreview = retryableLazy(async () => (await import('./recipe-preview.tsx')).RecipePreview)
 
 interface Props {
   readonly userId: string
@@ -39,55 +46,67 @@ export function RecipeEditor(props: Props) {
   return (
     <EditorContext value={store}>
       <ConfirmLeave />
-      <Form
-        className={css['page']}
-        aria-label={title}
-        autoComplete="off"
-        errors={errors}
-        failedAttempts={editor.failedAttempts}
-        onSubmit={() => save(isPublished ? 'published' : 'draft')}
-      >
-        <h1>{title}</h1>
-        <p className={css['note']}>{t('editor.requiredNote')}</p>
-        {offer !== null && (
-          <RestoreBanner
-            offer={offer}
-            isNew={editor.isNew}
-            onRestore={editor.restoreOffer}
-            onDiscard={editor.discardOffer}
-          />
-        )}
-        <BasicsSection />
-        <IngredientsSection />
-        <StepsSection />
-        <MoreSection />
-        <Announcer />
-        <footer ref={footSize} className={css['bar']}>
-          <div role="alert" className={css['summary']}>
-            {errors.size > 0 && <p>{t('editor.issues', { count: errors.size })}</p>}
-            {editor.failureText !== null && <p>{editor.failureText}</p>}
-          </div>
-          {editor.compareAgain !== null && (
-            <Button onClick={editor.compareAgain}>{t('editor.compareVersions')}</Button>
+      <div className={css['layout']}>
+        <Form
+          className={css['page']}
+          aria-label={title}
+          autoComplete="off"
+          errors={errors}
+          failedAttempts={editor.failedAttempts}
+          onSubmit={() => save(isPublished ? 'published' : 'draft')}
+        >
+          <h1>{title}</h1>
+          <p className={css['note']}>{t('editor.requiredNote')}</p>
+          {offer !== null && (
+            <RestoreBanner
+              offer={offer}
+              isNew={editor.isNew}
+              onRestore={editor.restoreOffer}
+              onDiscard={editor.discardOffer}
+            />
           )}
-          <SaveState
-            status={editor.status}
-            isAutoSaving={editor.autoSave.isOn}
-            onAutoSave={editor.autoSave.set}
-          />
-          <Button isBusy={saving === 'draft'} disabled={saving === 'published'} onClick={() => save('draft')}>
-            {t(isPublished ? 'editor.backToDraft' : 'editor.saveDraft')}
-          </Button>
-          <Button
-            variant="primary"
-            isBusy={saving === 'published'}
-            disabled={saving === 'draft'}
-            onClick={() => save('published')}
-          >
-            {t(isPublished ? 'editor.saveChanges' : 'editor.publish')}
-          </Button>
-        </footer>
-      </Form>
+          <BasicsSection />
+          <IngredientsSection />
+          <StepsSection />
+          <MoreSection />
+          <Announcer />
+          <UndoKey />
+          <footer ref={footSize} className={css['bar']}>
+            <div role="alert" className={css['summary']}>
+              {errors.size > 0 && <p>{t('editor.issues', { count: errors.size })}</p>}
+              {editor.failureText !== null && <p>{editor.failureText}</p>}
+            </div>
+            {editor.compareAgain !== null && (
+              <Button onClick={editor.compareAgain}>{t('editor.compareVersions')}</Button>
+            )}
+            <SaveState
+              status={editor.status}
+              isAutoSaving={editor.autoSave.isOn}
+              onAutoSave={editor.autoSave.set}
+            />
+            <Button
+              isBusy={saving === 'draft'}
+              disabled={saving === 'published'}
+              onClick={() => save('draft')}
+            >
+              {t(isPublished ? 'editor.backToDraft' : 'editor.saveDraft')}
+            </Button>
+            <Button
+              variant="primary"
+              isBusy={saving === 'published'}
+              disabled={saving === 'draft'}
+              onClick={() => save('published')}
+            >
+              {t(isPublished ? 'editor.saveChanges' : 'editor.publish')}
+            </Button>
+          </footer>
+        </Form>
+        {useIsWide() && (
+          <SectionBoundary>
+            <RecipePreview />
+          </SectionBoundary>
+        )}
+      </div>
       {merge.open !== null && (
         <MergeDialog merge={merge.open} onCancel={merge.cancel} onFinish={merge.finish} />
       )}

@@ -1,7 +1,9 @@
 import type { RecipeAnswer } from '@souschef/contract'
 import { hasErrorBelow, type FieldErrors, NO_ERRORS } from '../../../ui/form-errors.ts'
-import { editForm, type FormAction, type RowRef } from './edit-form.ts'
+import { idAdopter } from './adopt-ids.ts'
+import { editForm, type FormAction } from './edit-form.ts'
 import { ingredientPath, mediaPath, stepPath, timerPath } from './field-name.ts'
+import type { RowRef } from './form-rows.ts'
 import type { RecipeForm } from './recipe-form.ts'
 
 export interface EditorState {
@@ -12,15 +14,20 @@ export interface EditorState {
   readonly stored: RecipeAnswer | null
   /** Keyed by field name (see field-name.ts). */
   readonly errors: FieldErrors
+  /** Removed rows that can be restored, newest last. */
+  readonly removals: readonly Removal[]
 }
+
+/** A removed row, with the form from which it was removed. */
+export type Removal = RowRef & { readonly before: RecipeForm }
 
 export type EditorAction =
   | FormAction
+  /** Restores a removed row. */
+  | { readonly type: 'removalUndone'; readonly id: string }
   | { readonly type: 'errorsFound'; readonly errors: FieldErrors }
   /** The recipe was fetched or refetched. */
   | { readonly type: 'recipeLoaded'; readonly stored: RecipeAnswer; readonly form: RecipeForm }
-  /** The cook discarded the form in favour of the stored recipe. */
-  | { readonly type: 'recipeOpened'; readonly stored: RecipeAnswer; readonly form: RecipeForm }
   /** The cook restored the backup of an earlier visit. */
   | { readonly type: 'formRestored'; readonly form: RecipeForm; readonly version: number | null }
   /** The form was merged with a version that was saved elsewhere, on which it is based from now on. */
@@ -38,6 +45,7 @@ export const initialState = (form: RecipeForm, stored: RecipeAnswer | null): Edi
   savedForm: form,
   stored,
   errors: NO_ERRORS,
+  removals: [],
 })
 
 /** The form if it has unsaved changes, otherwise null. */
@@ -62,12 +70,23 @@ const withoutErrorsBelow = (errors: FieldErrors, path: string): FieldErrors =>
     ? new Map([...errors].filter(([name]) => name !== path && !name.startsWith(`${path}.`)))
     : errors
 
+/** How many removals can be undone. */
+const MAX_REMOVALS = 50
+
 function edit(state: EditorState, action: FormAction): EditorState {
   const form = editForm(state.form, action)
   if (form === state.form) return state
-  const errors =
-    action.type === 'removeRow' ? withoutErrorsBelow(state.errors, rowPath(action)) : state.errors
-  return { ...state, form, errors }
+  if (action.type !== 'removeRow') return { ...state, form }
+  const { type: _, ...removed } = action
+  const removals = [...state.removals, { ...removed, before: state.form }].slice(-MAX_REMOVALS)
+  return { ...state, form, removals, errors: withoutErrorsBelow(state.errors, rowPath(action)) }
+}
+
+function undoRemoval(state: EditorState, id: string): EditorState {
+  const removal = state.removals.findLast((other) => other.id === id)
+  if (removal === undefined) return state
+  const removals = state.removals.filter((other) => other !== removal)
+  return { ...state, removals, form: editForm(state.form, { type: 'restoreRow', ...removal }) }
 }
 
 /** Adopts a newer version from the server unless there are unsaved changes. */
@@ -79,23 +98,30 @@ function load(state: EditorState, stored: RecipeAnswer, form: RecipeForm): Edito
 /** Restores a form with the version that it is based on, so that a save cannot overwrite a newer one unasked (API-32). */
 function restore({ stored, ...state }: EditorState, form: RecipeForm, version: number | null): EditorState {
   const base = stored === null || version === null ? stored : { ...stored, version }
-  return { ...state, form, stored: base, errors: NO_ERRORS }
+  return { ...initialState(form, base), savedForm: state.savedForm }
+}
+
+function adoptSaved(state: EditorState, sent: RecipeForm, stored: RecipeAnswer): EditorState {
+  const adopt = idAdopter(sent, stored)
+  const savedForm = adopt(sent)
+  const form = state.form === sent ? savedForm : adopt(state.form)
+  return { ...state, form, savedForm, stored, errors: NO_ERRORS }
 }
 
 export function editorReducer(state: EditorState, action: EditorAction): EditorState {
   switch (action.type) {
+    case 'removalUndone':
+      return undoRemoval(state, action.id)
     case 'errorsFound':
       return { ...state, errors: action.errors }
     case 'recipeLoaded':
       return load(state, action.stored, action.form)
-    case 'recipeOpened':
-      return initialState(action.form, action.stored)
     case 'formRestored':
       return restore(state, action.form, action.version)
     case 'formMerged':
       return { ...initialState(action.storedForm, action.stored), form: action.form }
     case 'saved':
-      return { ...state, savedForm: action.form, stored: action.stored, errors: NO_ERRORS }
+      return adoptSaved(state, action.form, action.stored)
     default:
       return edit(state, action)
   }

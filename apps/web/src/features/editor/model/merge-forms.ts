@@ -1,12 +1,22 @@
 import { changedFields, type Choices, compareRecipes, findDifferences, mergeRecipes } from '@souschef/domain'
-import type { RecipeForm } from './recipe-form.ts'
+import { ingredientsWithSections, rowsWithHeadings } from './ingredient-rows.ts'
+import type { IngredientForm, RecipeForm } from './recipe-form.ts'
 import { formToSend } from './recipe-input.ts'
 
-/** The form as versions are compared: without blank rows, and with the same ids for the same media in every version. */
-export function comparableForm(form: RecipeForm): RecipeForm {
+/** A form as versions are compared: each ingredient names its section, and there are no headings, which have ids of their own. */
+type ComparableForm = Omit<RecipeForm, 'ingredients'> & {
+  readonly ingredients: readonly (IngredientForm & { readonly section: string })[]
+}
+
+/** Leaves out blank rows, and gives media, which the API does not identify, the same ids in every version. */
+function comparableForm(form: RecipeForm): ComparableForm {
   const sent = formToSend(form, 'draft')
   return {
     ...sent,
+    ingredients: ingredientsWithSections(sent.ingredients).map(({ ingredient, section }) => ({
+      ...ingredient,
+      section,
+    })),
     steps: sent.steps.map((step) => ({
       ...step,
       media: step.media.map((media, index) => ({ ...media, id: `${step.id}-media-${index}` })),
@@ -34,5 +44,9 @@ export function compareForms(versions: FormVersions) {
   return { differences: findDifferences(base, mine, theirs), sides: [mine, theirs] as const }
 }
 
-export const mergeForms = (versions: FormVersions, choices: Choices): RecipeForm =>
-  mergeRecipes(...comparable(versions), choices)
+/** @param newId makes ids for headings */
+export function mergeForms(versions: FormVersions, choices: Choices, newId: () => string): RecipeForm {
+  const merged = mergeRecipes(...comparable(versions), choices)
+  const sectioned = merged.ingredients.map(({ section, ...ingredient }) => ({ ingredient, section }))
+  return { ...merged, ingredients: rowsWithHeadings(sectioned, newId) }
+}

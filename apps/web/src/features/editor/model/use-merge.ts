@@ -56,7 +56,7 @@ export function useMerge({ getState, dispatch }: EditorStore): Merge {
     finish: (choices) => {
       if (open === null) return
       const { versions, theirs } = open
-      const form = mergeForms(versions, choices)
+      const form = mergeForms(versions, choices, newId)
       dispatch({ type: 'formMerged', form, stored: theirs, storedForm: versions.theirs })
       setOpen(null)
     },
