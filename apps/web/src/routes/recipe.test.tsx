@@ -44,7 +44,7 @@ beforeEach(async () => {
   server = await openPage()
   server.on('verifyToken', () => good({ valid: true, user: aUser() }))
   server.on('getProfile', () => good({ user: aUser() }))
-  server.on('getRecipeSettings', () => good({ settings: { servings: null, notes: null } }))
+  server.on('getRecipeSettings', () => good({ settings: { servings: null, notes: null, unit_system: null } }))
   server.on('setRecipeSettings', ({ body }) => good({ settings: body }))
   server.on('getRecipe', () => good({ recipe: cake }))
   server.on('listRecipes', () => aPage([]))
@@ -184,12 +184,18 @@ describe('DET-2 for another number of servings', () => {
 
   test('DET-2 a signed-in cook’s choice is kept, without touching the cook’s notes', async () => {
     sessionSlot.write(aSession())
-    server.on('getRecipeSettings', () => good({ settings: { servings: 8, notes: 'less salt' } }))
+    server.on('getRecipeSettings', () =>
+      good({ settings: { servings: 8, notes: 'less salt', unit_system: null } }),
+    )
     const { user } = renderApp(ADDRESS)
     await waitFor(async () => expect((await servings()).value).toBe('8'))
     await user.click(screen.getByRole('button', { name: 'Fewer servings' }))
     await waitFor(() => expect(server.seenOf('setRecipeSettings')).toHaveLength(1))
-    expect(server.seenOf('setRecipeSettings')[0]?.body).toEqual({ servings: 7, notes: 'less salt' })
+    expect(server.seenOf('setRecipeSettings')[0]?.body).toEqual({
+      servings: 7,
+      notes: 'less salt',
+      unit_system: null,
+    })
   })
 
   test('DET-2 in Russian', async () => {

@@ -22,8 +22,10 @@ import { StartCooking } from '../../../../entities/recipe/components/start-cooki
 import { StepList } from './step-list.tsx'
 import { useScrollableByKeyboard } from './use-scrollable-by-keyboard.ts'
 import { Heart } from '../../../../entities/recipe/components/heart.tsx'
+import { useUnits } from '../../../../entities/recipe/model/use-units.ts'
 import { useLikes } from '../../../../entities/recipe/model/use-favorite.ts'
 import { useSyncFavorite } from '../../../../entities/recipe/model/use-sync-favorites.ts'
+import { UnitsChoice } from './units-choice.tsx'
 import { useServings } from './use-servings.ts'
 
 /** Loaded lazily: only authors see it. */
@@ -71,7 +73,8 @@ function Recipe({ recipe }: { readonly recipe: RecipeAnswer }) {
   const { t } = useTranslation()
   const user = useUser()
   const { servings, choose } = useServings(recipe)
-  const { groups, steps } = measureRecipe(recipe, servings)
+  const { units, choose: chooseUnits } = useUnits(recipe.id)
+  const { groups, steps, view } = measureRecipe(recipe, servings, units)
   const ingredients = useScrollableByKeyboard()
   const likes = useLikes(recipe)
   const isMine = user !== null && mayEdit({ ...recipe, author_id: recipe.author.id }, user.id)
@@ -93,20 +96,25 @@ function Recipe({ recipe }: { readonly recipe: RecipeAnswer }) {
         }
       />
       <div className={styles['columns']}>
-        <section ref={ingredients} className={styles['ingredients']} aria-labelledby="ingredients">
-          <h2 id="ingredients">{t('recipe.ingredients')}</h2>
+        <section className={styles['ingredients']}>
+          <div className={styles['list-head']}>
+            <h2 id="ingredients">{t('recipe.ingredients')}</h2>
+            <UnitsChoice units={units} onChoose={chooseUnits} />
+          </div>
           {recipe.servings !== null && (
             <ScaledNote written={recipe.servings} chosen={servings} onReset={choose} />
           )}
-          <SectionBoundary>
-            <IngredientList groups={groups} language={recipe.language} />
-          </SectionBoundary>
+          <div ref={ingredients} role="group" aria-labelledby="ingredients" className={styles['list']}>
+            <SectionBoundary>
+              <IngredientList groups={groups} language={recipe.language} />
+            </SectionBoundary>
+          </div>
         </section>
         <div className={styles['main']}>
           <section className={styles['steps']}>
             <h2>{t('recipe.steps')}</h2>
             <SectionBoundary>
-              <StepList steps={steps} language={recipe.language} />
+              <StepList steps={steps} view={view} language={recipe.language} />
             </SectionBoundary>
           </section>
           <SectionBoundary>
@@ -116,6 +124,9 @@ function Recipe({ recipe }: { readonly recipe: RecipeAnswer }) {
       </div>
       <div id="bottom-bar" className={styles['bar']}>
         <Heart recipe={recipe} />
+        {servings !== recipe.servings && recipe.servings !== null && (
+          <span className={styles['scaled']}>{t('recipe.servingsCount', { count: servings })}</span>
+        )}
         <StartCooking recipe={recipe} stepsCount={recipe.steps.length} isWide />
       </div>
     </article>
