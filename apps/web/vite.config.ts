@@ -18,7 +18,7 @@ function compress(): Plugin {
     writeBundle: {
       order: 'post',
       async handler({ dir = '' }, bundle) {
-        const names = [...Object.keys(bundle), 'favicon.svg', 'robots.txt']
+        const names = [...Object.keys(bundle), 'favicon.svg']
         await Promise.all(
           names
             .filter((name) => compressible.test(name))

@@ -42,6 +42,7 @@ export const MODULES = {
   'recipe-keys': [],
   recipes: ['people', 'recipe-keys', 'search'],
   search: ['recipe-keys'],
+  sharing: ['recipes'],
   web: [],
 }
 

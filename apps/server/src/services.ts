@@ -14,6 +14,8 @@ import { rebuildDerivedJob } from './rebuild-job.ts'
 import { createWorker, type Worker } from './platform/jobs/worker.ts'
 import type { Logger } from './platform/log.ts'
 import { outboxMailer } from './platform/mail/mailer.ts'
+import { type FetchPicture, pictureFetcher } from './platform/outbound/fetch-picture.ts'
+import { createOutbound, type TestNetwork } from './platform/outbound/outbound.ts'
 import { idsFrom, type NewId, type RandomBytes } from './platform/random.ts'
 import { openShared } from './platform/redis/open-shared.ts'
 import { loadSecrets } from './platform/secrets.ts'
@@ -28,6 +30,8 @@ export interface Surroundings {
   readonly log: Logger
   /** Prints a line to the terminal. */
   readonly print: (line: string) => void
+  /** Set by tests only. */
+  readonly testNetwork?: TestNetwork | undefined
 }
 
 /** The services that both roles of a process use. */
@@ -37,6 +41,7 @@ export interface Services extends Surroundings {
   readonly recipes: Recipes
   readonly worker: Worker
   readonly rateLimiter: RateLimiter
+  readonly fetchPicture: FetchPicture
   /** Closes the connections that `createServices` opened; the database belongs to the caller. */
   readonly close: () => Promise<void>
 }
@@ -51,6 +56,7 @@ export async function createServices(surroundings: Surroundings): Promise<Servic
   const mailer = outboxMailer(join(config.dataDir, OUTBOX_FOLDER), config.mailFrom)
   const accounts = createAccounts({ ...surroundings, newId, jobs, secrets, mailer })
   const recipes = createRecipes({ ...surroundings, newId, secrets })
+  const fetchPicture = pictureFetcher(createOutbound(surroundings.testNetwork))
   const worker = createWorker({
     database,
     clock,
@@ -65,5 +71,5 @@ export async function createServices(surroundings: Surroundings): Promise<Servic
       failedJobsSweep(database),
     ],
   })
-  return { ...surroundings, newId, accounts, recipes, worker, rateLimiter, close }
+  return { ...surroundings, newId, accounts, recipes, worker, rateLimiter, fetchPicture, close }
 }

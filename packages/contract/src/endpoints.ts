@@ -257,6 +257,37 @@ export const endpoints = defineEndpoints({
     errors: ['USER_NOT_FOUND'],
     limits: [],
   },
+  exportRecipeJson: {
+    method: 'GET',
+    path: '/recipes/{id}/export/json',
+    access: 'guest',
+    answers: 'file',
+    status: 200,
+    cache: 'private',
+    errors: ['RECIPE_NOT_FOUND'],
+    limits: [],
+  },
+  exportRecipeSchemaOrg: {
+    method: 'GET',
+    path: '/recipes/{id}/export/schema-org',
+    access: 'guest',
+    answers: 'file',
+    status: 200,
+    cache: 'private',
+    errors: ['RECIPE_NOT_FOUND'],
+    limits: [],
+  },
+  importRecipes: {
+    method: 'POST',
+    path: '/recipes/import',
+    access: 'user',
+    accepts: 'jsonOrFile',
+    bodyLimit: 2_000_000,
+    status: 200,
+    cache: 'no-store',
+    errors: ['IMPORT_UNREADABLE'],
+    limits: ['importsByUserAnHour'],
+  },
 })
 
 export type EndpointName = keyof typeof endpoints

@@ -25,6 +25,7 @@ import {
 } from './account.ts'
 import { type AnswerOf, defineSchemas, type InputOf, type ParsedOf } from './endpoint-schemas.ts'
 import { uuid } from './fields.ts'
+import { type fileRecipe, importedRecipes, importIn } from './recipe-file.ts'
 import { recipeCard, recipeChanges, recipeIn, recipeOut, recipeSettings } from './recipe.ts'
 
 const whole = (min: number, max: number) => z.coerce.number().pipe(z.int().min(min).max(max))
@@ -148,6 +149,12 @@ const byUsername = z.object({ username: z.string().min(1).max(LIMITS.username.ma
 
 const nothing = z.object({})
 
+/** `lang` chooses the language of labels, where a format has any (API-29). */
+const exportQuery = z.object({
+  servings: given(whole(LIMITS.servings.min, LIMITS.servings.max)),
+  lang: given(z.enum(LANGUAGES)),
+})
+
 /** The schemas of every endpoint, by its name in `endpoints`. */
 export const schemas = defineSchemas(endpoints, {
   getHealth: {
@@ -208,6 +215,9 @@ export const schemas = defineSchemas(endpoints, {
   getUser: { params: byUsername, answer: z.object({ user: person }) },
   listFollowers: { params: byUsername, query: peopleQuery, answer: people },
   listFollowing: { params: byUsername, query: peopleQuery, answer: people },
+  exportRecipeJson: { params: byId, query: exportQuery },
+  exportRecipeSchemaOrg: { params: byId, query: exportQuery },
+  importRecipes: { body: importIn, answer: importedRecipes },
 })
 
 type Table = typeof schemas
@@ -230,6 +240,7 @@ export type OwnUser = z.output<typeof ownUser>
 export type Person = z.output<typeof person>
 export type SignedIn = z.output<typeof signedIn>
 export type RecipeSettings = z.output<typeof recipeSettings>
+export type FileRecipe = z.output<typeof fileRecipe>
 
 export { cookingEvent } from './cooking-log.ts'
 export { CLEARABLE, recipeIn } from './recipe.ts'

@@ -3,6 +3,7 @@ import type { Endpoint } from '@souschef/contract'
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { matchesTag } from './entity-tag.ts'
+import { asciiFileName } from './file-name.ts'
 import type { FileAnswer } from './outcome.ts'
 
 /** Sends a file without an envelope; one with an entity tag may be cached, but is revalidated every time (DEC-45). */
@@ -22,7 +23,10 @@ export function sendFile(
   void reply
     .code(endpoint.status)
     .header('content-type', type)
-    .header('content-disposition', name === null ? 'inline' : contentDisposition(name))
+    .header(
+      'content-disposition',
+      name === null ? 'inline' : contentDisposition(name, { fallback: asciiFileName(name) }),
+    )
   const body = content()
   return reply.send(
     body instanceof Readable || typeof body === 'string'

@@ -3,7 +3,7 @@ import type { Reader } from '../../../platform/db/database.ts'
 import { storedJson } from '../../../platform/db/stored-json.ts'
 import type { RecipeIdentity } from './render.ts'
 
-/** A recipe as its author works on it; instants in epoch milliseconds. */
+/** A recipe as its author edits it. Times are in epoch milliseconds. */
 export interface StoredRecipe extends RecipeIdentity {
   readonly content: RecipeContent
 }
@@ -18,7 +18,7 @@ const COLUMNS = [
   'recipe_bodies.content',
 ] as const
 
-/** The whole recipe, whoever may see it. */
+/** The whole recipe, without checking who may see it. */
 export async function findRecipe(db: Reader, id: string): Promise<StoredRecipe | undefined> {
   const row = await db
     .selectFrom('recipes')
@@ -31,6 +31,6 @@ export async function findRecipe(db: Reader, id: string): Promise<StoredRecipe |
   return { ...recipe, content: { ...storedJson(content, readRecipeContent), translation_id } }
 }
 
-/** The translation is a column of its own: the twin changes it too. */
+/** The translation has its own column, because changes of the other recipe affect it too. */
 export const writeContent = (content: RecipeContent): string =>
   JSON.stringify({ ...content, translation_id: null })

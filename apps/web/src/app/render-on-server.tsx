@@ -28,7 +28,7 @@ export function findPage(pathname: string): { readonly pattern: string; readonly
   return { pattern, pathname: generatePath(pattern, match.params) }
 }
 
-async function drawNow(url: string, boot: Boot): Promise<string> {
+async function renderNow(url: string, boot: Boot): Promise<string> {
   const context = await handler.query(new Request(new URL(url, 'http://localhost')))
   if (context instanceof Response) return ''
   beginWith(boot.language, boot.catalogue)
@@ -57,8 +57,8 @@ let last: Promise<unknown> = Promise.resolve()
  * @param url path and query
  * @returns an empty string if there is no page to render
  */
-export function drawOnServer(url: string, boot: Boot): Promise<string> {
-  const page = last.then(() => drawNow(url, boot))
+export function renderOnServer(url: string, boot: Boot): Promise<string> {
+  const page = last.then(() => renderNow(url, boot))
   last = page.catch(() => undefined)
   return page
 }

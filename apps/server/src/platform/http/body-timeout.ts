@@ -14,7 +14,7 @@ declare module 'fastify' {
  *
  * @param fallback limit of routes without their own
  */
-export function limitReceiving(app: FastifyInstance, fallback: TimeLimit = TIME_LIMITS.call): void {
+export function enforceBodyTimeout(app: FastifyInstance, fallback: TimeLimit = TIME_LIMITS.call): void {
   app.addHook('onRequest', (request, _reply, done) => {
     if (hasBody(request)) watch(app, request, request.routeOptions.config.timeLimit ?? fallback)
     done()

@@ -3,7 +3,7 @@ import en from '@souschef/locales/en.json' with { type: 'json' }
 import ru from '@souschef/locales/ru.json' with { type: 'json' }
 import { expect, test } from 'vitest'
 import { aCard } from '../testing/recipes.ts'
-import { drawOnServer, findPage } from './draw-on-server.tsx'
+import { findPage, renderOnServer } from './render-on-server.tsx'
 
 const catalogueOf = { en, ru: ru as unknown as typeof en }
 
@@ -22,10 +22,10 @@ const boot = (language: 'en' | 'ru', title: string) => ({
   ],
 })
 
-test('APP-1 CARD-1 pages that are asked for at once are drawn each in its language, with what a guest sees', async () => {
+test('APP-1 CARD-1 concurrent requests are each rendered in their own language, as guests see them', async () => {
   const [english, russian] = await Promise.all([
-    drawOnServer('/recipes', boot('en', 'Leek soup')),
-    drawOnServer('/recipes', boot('ru', 'Суп с пореем')),
+    renderOnServer('/recipes', boot('en', 'Leek soup')),
+    renderOnServer('/recipes', boot('ru', 'Суп с пореем')),
   ])
   expect(english).toMatch(/^<title>Recipes · Souschef<\/title><meta name="description" content="[^"]+"\/>/)
   expect(english).toContain('Leek soup')
@@ -35,14 +35,14 @@ test('APP-1 CARD-1 pages that are asked for at once are drawn each in its langua
   expect(russian).not.toContain('Sign in')
 })
 
-test('MODEL-11 texts of cooks stay texts, and nothing needs what the content policy refuses', async () => {
-  const html = await drawOnServer('/recipes', boot('en', '<script>alert(1)</script>'))
+test('MODEL-11 user texts are escaped, and nothing needs what the content policy forbids', async () => {
+  const html = await renderOnServer('/recipes', boot('en', '<script>alert(1)</script>'))
   expect(html).toContain('&lt;script&gt;')
   expect(html).not.toContain('<script')
   expect(html).not.toContain('style=')
 })
 
-test('ROUTE-1 ROUTE-3 a path leads to one page, however it is spelled, or nowhere', () => {
+test('ROUTE-1 ROUTE-3 each spelling of a path leads to the same page, and an unknown path to none', () => {
   const id = '0193f6a0-0000-7000-8000-000000000001'
   expect(findPage('/')).toEqual({ pattern: '/', pathname: '/' })
   for (const path of ['/recipes', '/recipes/', '/Recipes', '/recip%65s'])

@@ -10,7 +10,7 @@ import { fail } from './outcome.ts'
  *
  * @param headers headers of every response
  */
-export function refuseGarbled(
+export function rejectMalformedRequests(
   headers: Readonly<Record<string, string>>,
 ): (error: Error, socket: Socket) => void {
   const failure = fail('INVALID_REQUEST')

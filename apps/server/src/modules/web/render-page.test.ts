@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createWebFolder, type WebFolder } from '../../../test/web-folder.ts'
 import { createLogger } from '../../platform/log.ts'
-import { pageDrawer } from './draw-page.ts'
+import { pageRenderer } from './render-page.ts'
 
 let folder: WebFolder
 beforeEach(() => {
@@ -10,33 +10,33 @@ beforeEach(() => {
 afterEach(() => folder.remove())
 
 const address = { pattern: '/recipes', pathname: '/recipes', search: 'page=2' }
-const drawer = (path = folder.path) => pageDrawer(path, { registration: 'open' }, createLogger('silent'))
+const renderer = (path = folder.path) => pageRenderer(path, { registration: 'open' }, createLogger('silent'))
 const answers = (title: string) => [{ key: ['listRecipes', {}], answer: JSON.stringify({ title }) }]
 
-test('title and metadata of a drawn page go into the head, the rest into the body', async () => {
-  expect(await drawer().draw(address, 'ru', answers('Борщ'))).toEqual({
+test('title and metadata of a rendered page go into the head, the rest into the body', async () => {
+  expect(await renderer().render(address, 'ru', answers('Борщ'))).toEqual({
     head: '<title>ru</title><meta name="a" content="b"/>',
-    body: '<p>/recipes?page=2 drawing 1<meta></p>',
+    body: '<p>/recipes?page=2 rendering 1<meta></p>',
   })
 })
 
 test('the browser renders when server rendering fails or has no build', async () => {
-  const { draw } = drawer()
-  expect(await draw(address, 'en', answers('undrawable'))).toBeNull()
-  expect(await draw(address, 'en', answers('a'))).not.toBeNull()
-  expect(await drawer('/nowhere').draw(address, 'en', answers('a'))).toBeNull()
+  const { render } = renderer()
+  expect(await render(address, 'en', answers('unrenderable'))).toBeNull()
+  expect(await render(address, 'en', answers('a'))).not.toBeNull()
+  expect(await renderer('/nowhere').render(address, 'en', answers('a'))).toBeNull()
 })
 
 test('ROUTE-3 the client defines which paths are pages; without its build all are', async () => {
-  const { find } = drawer()
+  const { find } = renderer()
   expect(await find('/recipes/1')).toEqual({ pattern: '/recipes/:id', pathname: '/recipes/1' })
   expect(await find('/nowhere')).toBeNull()
-  expect(await drawer('/nowhere').find('/nowhere')).toEqual({ pattern: '/nowhere', pathname: '/nowhere' })
+  expect(await renderer('/nowhere').find('/nowhere')).toEqual({ pattern: '/nowhere', pathname: '/nowhere' })
 })
 
 test('a build with unexpected exports counts as missing', async () => {
-  folder.write('render/draw-on-server.js', 'export const other = 1')
-  const { find, draw } = drawer()
+  folder.write('render/render-on-server.js', 'export const other = 1')
+  const { find, render } = renderer()
   expect(await find('/x')).not.toBeNull()
-  expect(await draw(address, 'en', answers('a'))).toBeNull()
+  expect(await render(address, 'en', answers('a'))).toBeNull()
 })

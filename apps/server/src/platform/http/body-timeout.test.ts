@@ -2,16 +2,16 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { fastify, type FastifyInstance } from 'fastify'
 import { afterEach, expect, test } from 'vitest'
-import { refuseGarbled } from './garbled-request.ts'
-import { limitReceiving } from './limit-receiving.ts'
+import { rejectMalformedRequests } from './malformed-request.ts'
+import { enforceBodyTimeout } from './body-timeout.ts'
 
 let app: FastifyInstance
 afterEach(() => app.close())
 
 /** @returns a connection that has announced a body of four bytes to the path */
 async function begin(path: string, restartsOnProgress: boolean): Promise<Socket> {
-  app = fastify({ clientErrorHandler: refuseGarbled({}) })
-  limitReceiving(app, { seconds: 0.2, restartsOnProgress })
+  app = fastify({ clientErrorHandler: rejectMalformedRequests({}) })
+  enforceBodyTimeout(app, { seconds: 0.2, restartsOnProgress })
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) => done(null, body))
   app.post('/', (request) => request.body)
   await app.listen({ host: '127.0.0.1', port: 0 })

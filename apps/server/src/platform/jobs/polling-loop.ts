@@ -2,12 +2,12 @@
 const POLL_MS = 1000
 
 /**
- * Calls `work` repeatedly until stopped.
+ * Calls `work` in a loop until stopped.
  *
  * @param work does the next piece, and resolves to the milliseconds to wait before the next call unless woken earlier
  * @param onError receives what `work` throws; the next call follows a second later
  */
-export function repeatedly(
+export function startPollingLoop(
   work: () => Promise<number>,
   onError: (error: unknown) => void,
   stopping: AbortSignal,
