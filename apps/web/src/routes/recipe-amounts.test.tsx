@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { sessionSlot } from '../platform/storage/keys.ts'
-import { type ApiServer, good } from '../testing/api-server.ts'
+import { type ApiServer, bad, good } from '../testing/api-server.ts'
 import { aSession, aUser, openPage } from '../testing/page.ts'
 import { anIngredient, aRecipe, aStep, recipeId } from '../testing/recipes.ts'
 import { renderApp } from '../testing/render-app.tsx'
@@ -98,6 +98,20 @@ describe('DEC-48 the groups of ingredients', () => {
     expect(lines.map((line) => line.textContent)).toEqual(['1 bones', '1 bay spice'])
     expect(screen.queryByRole('region', { name: 'Spices' })).toBeNull()
     expect(screen.getByText('to serve').closest('li')?.textContent).toBe('1 cress to serve')
+  })
+})
+
+describe('exports', () => {
+  test('API-29 DET-3 a file is for the servings on screen, in the reader’s language, with the reader’s session', async () => {
+    sessionSlot.write(aSession())
+    server.on('exportRecipeJson', () => bad(404, 'RECIPE_NOT_FOUND', 'x'))
+    const { user } = renderApp(`${ADDRESS}?servings=8`)
+    await user.click(await screen.findByRole('button', { name: 'Recipe actions' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Save as a file (JSON)' }))
+    expect(await screen.findByText(/^The recipe could not be exported/)).toBeTruthy()
+    const [asked] = server.seenOf('exportRecipeJson')
+    expect([asked?.search.get('servings'), asked?.search.get('lang')]).toEqual(['8', 'en'])
+    expect(asked?.headers.authorization).toMatch(/^Bearer /)
   })
 })
 

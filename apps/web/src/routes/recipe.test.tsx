@@ -274,8 +274,10 @@ describe('a signed-in cook', () => {
     server.on('deleteRecipe', () => good({}))
     const { user, router } = renderApp(ADDRESS)
     await user.click(await screen.findByRole('button', { name: 'Recipe actions' }))
-    expect(screen.getByRole('menuitem', { name: 'Edit' }).getAttribute('href')).toBe(`${ADDRESS}/edit`)
-    await user.click(screen.getByRole('menuitem', { name: 'Delete' }))
+    expect((await screen.findByRole('menuitem', { name: 'Edit' })).getAttribute('href')).toBe(
+      `${ADDRESS}/edit`,
+    )
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
     const question = await screen.findByRole('alertdialog', { name: 'Delete this recipe?' })
     await user.click(within(question).getByRole('button', { name: 'Delete' }))
     expect(await screen.findByText('Recipe deleted')).toBeTruthy()
@@ -288,7 +290,7 @@ describe('a signed-in cook', () => {
     server.on('getRecipe', () => good({ recipe: mine }))
     const { user } = renderApp(ADDRESS)
     await user.click(await screen.findByRole('button', { name: 'Recipe actions' }))
-    await user.click(screen.getByRole('menuitem', { name: 'Delete' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
     await user.click(await screen.findByRole('button', { name: 'Keep it' }))
     expect(screen.queryByRole('alertdialog')).toBeNull()
     expect(server.seenOf('deleteRecipe')).toHaveLength(0)
@@ -304,9 +306,10 @@ describe('a signed-in cook', () => {
 
   test('DET-3 nobody else is offered it', async () => {
     sessionSlot.write(aSession())
-    renderApp(ADDRESS)
-    await screen.findByRole('heading', { level: 1, name: 'Cake' })
-    expect(screen.queryByRole('button', { name: 'Recipe actions' })).toBeNull()
+    const { user } = renderApp(ADDRESS)
+    await user.click(await screen.findByRole('button', { name: 'Recipe actions' }))
+    expect(await screen.findByRole('menuitem', { name: 'Print' })).toBeTruthy()
+    expect(screen.queryByRole('menuitem', { name: 'Delete' })).toBeNull()
   })
 
   test('FAV-7 likes follow the heart at once', async () => {
