@@ -1,20 +1,23 @@
 import { join } from 'node:path'
 import type { Config } from './config.ts'
-import { OUTBOX_FOLDER } from './data-folder.ts'
+import { MEDIA_FOLDER, OUTBOX_FOLDER } from './data-folder.ts'
 import { keepSearch } from './keep-search.ts'
 import { type Accounts, createAccounts } from './modules/accounts/accounts.ts'
+import { createMedia, type Media } from './modules/media/media.ts'
 import { createRecipes, type Recipes } from './modules/recipes/recipes.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db/database.ts'
+import { openFiles } from './platform/files/open-files.ts'
 import { idempotencySweep } from './platform/http/idempotency-sweep.ts'
 import { failedJobsSweep } from './platform/jobs/failed-jobs.ts'
 import type { RateLimiter } from './platform/http/rate-limiter.ts'
 import { createJobs } from './platform/jobs/jobs.ts'
+import { pictureProcessor } from './picture-processor.ts'
 import { rebuildDerivedJob } from './rebuild-job.ts'
 import { createWorker, type Worker } from './platform/jobs/worker.ts'
 import type { Logger } from './platform/log.ts'
 import { outboxMailer } from './platform/mail/mailer.ts'
-import { type FetchPicture, pictureFetcher } from './platform/outbound/fetch-picture.ts'
+import { pictureFetcher } from './platform/outbound/fetch-picture.ts'
 import { createOutbound, type TestNetwork } from './platform/outbound/outbound.ts'
 import { idsFrom, type NewId, type RandomBytes } from './platform/random.ts'
 import { openShared } from './platform/redis/open-shared.ts'
@@ -38,10 +41,10 @@ export interface Surroundings {
 export interface Services extends Surroundings {
   readonly newId: NewId
   readonly accounts: Accounts
+  readonly media: Media
   readonly recipes: Recipes
   readonly worker: Worker
   readonly rateLimiter: RateLimiter
-  readonly fetchPicture: FetchPicture
   /** Closes the connections that `createServices` opened; the database belongs to the caller. */
   readonly close: () => Promise<void>
 }
@@ -55,8 +58,14 @@ export async function createServices(surroundings: Surroundings): Promise<Servic
   const secrets = await loadSecrets(database, config.secretKey, random, clock())
   const mailer = outboxMailer(join(config.dataDir, OUTBOX_FOLDER), config.mailFrom)
   const accounts = createAccounts({ ...surroundings, newId, jobs, secrets, mailer })
-  const recipes = createRecipes({ ...surroundings, newId, secrets })
-  const fetchPicture = pictureFetcher(createOutbound(surroundings.testNetwork))
+  const media = createMedia({
+    ...surroundings,
+    jobs,
+    files: openFiles(config, MEDIA_FOLDER),
+    processor: pictureProcessor(),
+    fetchPicture: pictureFetcher(createOutbound(surroundings.testNetwork)),
+  })
+  const recipes = createRecipes({ ...surroundings, newId, secrets, media })
   const worker = createWorker({
     database,
     clock,
@@ -64,6 +73,7 @@ export async function createServices(surroundings: Surroundings): Promise<Servic
     bus,
     handlers: [
       ...accounts.handlers,
+      ...media.handlers,
       ...recipes.handlers,
       keepSearch(database, config, log),
       rebuildDerivedJob(database, config, log),
@@ -71,5 +81,5 @@ export async function createServices(surroundings: Surroundings): Promise<Servic
       failedJobsSweep(database),
     ],
   })
-  return { ...surroundings, newId, accounts, recipes, worker, rateLimiter, fetchPicture, close }
+  return { ...surroundings, newId, accounts, media, recipes, worker, rateLimiter, close }
 }

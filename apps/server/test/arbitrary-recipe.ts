@@ -1,3 +1,4 @@
+import { pictureIdOf, pictureUrl } from '@souschef/contract/picture-address'
 import {
   CATEGORIES,
   CUISINES,
@@ -5,13 +6,13 @@ import {
   DIFFICULTIES,
   INGREDIENT_CATEGORIES,
   LANGUAGES,
-  MEDIA_TYPES,
   rational,
   UNITS,
 } from '@souschef/domain'
 import fc from 'fast-check'
+import type { Database } from '../src/platform/db/database.ts'
 
-const { array, boolean, constantFrom, double, integer, option, record, stringMatching, tuple } = fc
+const { array, boolean, constant, constantFrom, double, integer, option, record, stringMatching, tuple } = fc
 
 /** Text as people and attackers write it, without the spaces around it that are trimmed. */
 const text = (max: number) =>
@@ -31,6 +32,9 @@ const measure = tuple(amount, optional(integer({ min: 1, max: 9 }))).map(([from,
   amount_max: more === null ? null : rational.toNumber(rational.add(from, rational.fromInteger(more))),
 }))
 const url = stringMatching(/^https:\/\/[a-z]{3,9}\.example\/[a-z]{0,9}$/)
+
+const pictures = ['A', 'B', 'C'].map((letter) => pictureUrl(letter.repeat(22)))
+const picture = constantFrom(...pictures)
 
 const ingredient = tuple(
   measure,
@@ -61,9 +65,13 @@ const step = record({
       water: optional(integer({ min: 0, max: 100 })),
     }),
   ),
-  media: array(record({ type: constantFrom(...MEDIA_TYPES), url, caption: optional(text(50)) }), {
-    maxLength: 2,
-  }),
+  media: array(
+    fc.oneof(
+      record({ type: constant('image'), url: picture, caption: optional(text(50)) }),
+      record({ type: constantFrom('video', 'audio'), url, caption: optional(text(50)) }),
+    ),
+    { maxLength: 2 },
+  ),
   timers: array(
     record({
       label: text(50),
@@ -107,7 +115,30 @@ export const arbitraryRecipe = record({
       sodium: nutrient,
     }),
   ),
-  main_image_url: optional(url),
-  images: array(url, { maxLength: 5 }),
+  main_image_url: optional(picture),
+  images: array(picture, { maxLength: 5 }),
   is_public: boolean(),
 })
+
+/** Stores the pictures that arbitrary recipes show, without files. */
+export async function storeArbitraryPictures(database: Database, ownerId: string): Promise<void> {
+  await database.transaction((tx) =>
+    tx
+      .insertInto('media')
+      .values(
+        pictures.map((address, index) => ({
+          id: pictureIdOf(address) ?? '',
+          owner_id: ownerId,
+          file_key: `file-${index}`,
+          width: 1280,
+          height: 960,
+          thumbhash: 'aGFzaA==',
+          bytes: 1,
+          has_avif: 0,
+          created_at: 0,
+          unused_since: null,
+        })),
+      )
+      .execute(),
+  )
+}

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import {
+  type Endpoint,
   type EndpointAnswer,
   type EndpointName,
   endpointPath,
@@ -54,6 +55,7 @@ export interface CallOptions {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string | number>>
   readonly body?: unknown
+  /** The caller's token, sent as the endpoint's credential wants it. */
   readonly token?: string
   readonly headers?: Readonly<Record<string, string>>
   readonly address?: string
@@ -78,7 +80,7 @@ export interface TestApp {
     name: Name,
     options?: CallOptions,
   ) => Promise<Answer<EndpointAnswer<Name>>>
-  readonly inject: (options: InjectOptions) => Promise<Answer>
+  readonly inject: <Data = unknown>(options: InjectOptions) => Promise<Answer<Data>>
   readonly close: () => Promise<void>
 }
 
@@ -136,17 +138,21 @@ export async function createTestApp(adapter: Adapter, options: TestAppOptions = 
       body: JSON.parse(isJson ? answer.body : '{}') as Envelope<Data>,
     }
   }
-  const call: TestApp['call'] = (name, { params, query, body, token, headers, address } = {}) =>
-    inject({
-      method: endpoints[name].method,
+  const call: TestApp['call'] = (name, { params, query, body, token, headers, address } = {}) => {
+    const { method, credential }: Endpoint = endpoints[name]
+    const credentials =
+      credential === 'mediaCookie' ? { cookie: `media=${token}` } : { authorization: `Bearer ${token}` }
+    return inject({
+      method,
       url: endpointPath(name, params),
-      headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }), ...headers },
+      headers: { ...(token !== undefined && credentials), ...headers },
       ...(query && {
         query: Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)])),
       }),
       ...(body !== undefined && { payload: body as InjectOptions['payload'] & object }),
       ...(address !== undefined && { remoteAddress: address }),
     })
+  }
 
   return {
     app,

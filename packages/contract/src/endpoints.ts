@@ -288,6 +288,35 @@ export const endpoints = defineEndpoints({
     errors: ['IMPORT_UNREADABLE'],
     limits: ['importsByUserAnHour'],
   },
+  uploadPicture: {
+    method: 'POST',
+    path: '/uploads',
+    access: 'user',
+    accepts: 'multipart',
+    bodyLimit: 10_000_000,
+    status: 201,
+    cache: 'no-store',
+    errors: [
+      'UNSUPPORTED_MEDIA_TYPE',
+      'IMAGE_PROCESSING_ERROR',
+      'TOO_MANY_PIXELS',
+      'QUOTA_EXCEEDED',
+      'STORAGE_FULL',
+    ],
+    limits: ['uploadsByUserAnHour', 'uploadedBytesByUserAnHour'],
+  },
+  getPicture: {
+    method: 'GET',
+    base: '/media',
+    path: '/{id}/{variant}',
+    access: 'guest',
+    credential: 'mediaCookie',
+    answers: 'file',
+    status: 200,
+    cache: 'private',
+    errors: ['NOT_FOUND'],
+    limits: [],
+  },
 })
 
 export type EndpointName = keyof typeof endpoints

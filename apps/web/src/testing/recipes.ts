@@ -37,6 +37,7 @@ const summary = (number: number) => ({
 export const aCard = (number: number, changes: Partial<RecipeCard> = {}): RecipeCard => ({
   ...summary(number),
   image_alt: null,
+  picture_details: {},
   ingredient_names: ['leek'],
   steps_count: 2,
   ...changes,
@@ -77,6 +78,7 @@ export const aRecipe = (number: number, changes: Partial<RecipeAnswer> = {}): Re
   nutrition: null,
   images: [],
   image_alts: {},
+  picture_details: {},
   ...changes,
 })
 

@@ -25,6 +25,7 @@ import {
 } from './account.ts'
 import { type AnswerOf, defineSchemas, type InputOf, type ParsedOf } from './endpoint-schemas.ts'
 import { uuid } from './fields.ts'
+import { pictureDetails, pictureParams, storedPicture } from './picture.ts'
 import { type fileRecipe, importedRecipes, importIn } from './recipe-file.ts'
 import { recipeCard, recipeChanges, recipeIn, recipeOut, recipeSettings } from './recipe.ts'
 
@@ -218,6 +219,8 @@ export const schemas = defineSchemas(endpoints, {
   exportRecipeJson: { params: byId, query: exportQuery },
   exportRecipeSchemaOrg: { params: byId, query: exportQuery },
   importRecipes: { body: importIn, answer: importedRecipes },
+  uploadPicture: { answer: storedPicture },
+  getPicture: { params: pictureParams },
 })
 
 type Table = typeof schemas
@@ -237,11 +240,14 @@ export type Facets = z.output<typeof facets>
 export type Highlight = z.output<typeof highlight>
 export type Pagination = z.output<typeof pagination>
 export type OwnUser = z.output<typeof ownUser>
+export type StoredPicture = z.output<typeof storedPicture>
+export type PictureDetails = z.output<typeof pictureDetails>
 export type Person = z.output<typeof person>
 export type SignedIn = z.output<typeof signedIn>
 export type RecipeSettings = z.output<typeof recipeSettings>
 export type FileRecipe = z.output<typeof fileRecipe>
 
+export { pictureDetails }
 export { cookingEvent } from './cooking-log.ts'
 export { CLEARABLE, recipeIn } from './recipe.ts'
 export { loginIn, passwordResetIn, passwordResetRequestIn, registerIn } from './account.ts'

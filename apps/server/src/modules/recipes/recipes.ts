@@ -4,6 +4,7 @@ import { type JobHandler, recurring } from '../../platform/jobs/job.ts'
 import type { Logger } from '../../platform/log.ts'
 import type { NewId } from '../../platform/random.ts'
 import type { Secrets } from '../../platform/secrets.ts'
+import type { Media } from '../media/media.ts'
 import { type FindUserId, userFinder } from '../people/people.ts'
 import { createSearchIndex, type SearchIndex, sweepVocabulary } from '../search/search.ts'
 import { sweepViews } from './activity/sweep-views.ts'
@@ -29,6 +30,7 @@ export { countOutdated, rebuildDerived } from './write/rebuild-derived.ts'
 
 /** What the calls about recipes stand on. */
 export interface Recipes {
+  readonly media: Media
   readonly newId: NewId
   readonly index: SearchIndex
   readonly reader: RecipeReader
@@ -46,17 +48,19 @@ interface RecipesNeed {
   readonly clock: Clock
   readonly newId: NewId
   readonly secrets: Secrets
+  readonly media: Media
   readonly log: Logger
 }
 
 const DAY_MS = 86_400_000
 
-export function createRecipes({ database, clock, newId, secrets, log }: RecipesNeed): Recipes {
+export function createRecipes({ database, clock, newId, secrets, media, log }: RecipesNeed): Recipes {
   const key = secrets.keyFor('views')
   const onLost = (error: unknown): void => log.warn({ err: error }, 'views were not counted')
   const index = createSearchIndex(database)
   const readCards = cardReader(database)
   return {
+    media,
     newId,
     index,
     reader: recipeReader(database),

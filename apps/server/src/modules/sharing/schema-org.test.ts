@@ -84,6 +84,7 @@ const full: RecipeAnswer = {
   source_url: 'https://grandma.example/soup',
   nutrition: { calories: 210, protein: 4.5, fat: 7, carbs: 30, fiber: 5, sugar: 12, sodium: 640 },
   main_image_url: '/media/main/1280.jpeg',
+  picture_details: {},
   images: ['https://elsewhere.example/2.jpeg'],
   image_alts: {},
   image: null,

@@ -8,6 +8,7 @@ import {
 } from 'fastify'
 import { isDiskFull } from '../db/disk-full.ts'
 import { DatabaseUnavailableError } from '../db/unavailable.ts'
+import { FilesUnavailableError } from '../files/file-store.ts'
 import { sendFailure } from './envelope.ts'
 import { TooBusyError } from './fair-turns.ts'
 import { rejectMalformedRequests } from './malformed-request.ts'
@@ -55,9 +56,10 @@ const languageOf = (request: FastifyRequest) => languageFromHeader(request.heade
 export function createServer({ log, trustProxy, https }: ServerOptions): FastifyInstance {
   const headers = securityHeaders(https)
   const onError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const isDatabaseFault = error instanceof DatabaseUnavailableError || isDiskFull(error)
-    const failure = isDatabaseFault ? fail('UNAVAILABLE') : failureOf(error)
-    if (failure === null || isDatabaseFault)
+    const isStorageFault =
+      error instanceof DatabaseUnavailableError || error instanceof FilesUnavailableError || isDiskFull(error)
+    const failure = isStorageFault ? fail('UNAVAILABLE') : failureOf(error)
+    if (failure === null || isStorageFault)
       request.log.error({ err: error, route: request.routeOptions.url }, 'request failed')
     if (error instanceof TooBusyError) void reply.header('retry-after', 1)
     return sendFailure(reply, failure ?? fail('SERVER_ERROR'), languageOf(request))

@@ -8,6 +8,7 @@ import { storedJson } from '../../../platform/db/stored-json.ts'
 import { type Json, jsonText } from '../../../platform/http/json.ts'
 import { concat, joins, type ReaderSql, spliced, stamped } from '../stored/answer-sql.ts'
 import { DERIVED_VERSION } from '../stored/derived-version.ts'
+import { readPictures } from '../stored/read-pictures.ts'
 import { renderRecipe } from '../stored/render.ts'
 import { currentText, storedText } from '../stored/stored-text.ts'
 import { SQL } from '../../../platform/db/sql-dialect.ts'
@@ -46,6 +47,7 @@ interface ContentRow {
   readonly created_at: number
   readonly updated_at: number
   readonly content: string
+  readonly pictures: string
   readonly rest: string
 }
 
@@ -72,7 +74,7 @@ const contents = (reader: ReaderSql) =>
     (
       rest,
     ) => `r.id as id, r.author_id as author_id, r.version as version, r.created_at as created_at, r.updated_at as updated_at,
-  b.content as content, ${concat(rest)} as rest`,
+  b.content as content, b.pictures as pictures, ${concat(rest)} as rest`,
   )
 
 /** Answers of this size or more are cached for guests, because fifty concurrent copies of a megabyte each would fill the memory. */
@@ -112,7 +114,8 @@ export function recipeReader(database: Database): RecipeReader {
       const content = storedJson(row.content, readRecipeContent)
       const { recipe, recalculation } =
         servings === null ? { recipe: content, recalculation: null } : scaleRecipe(content, servings)
-      const json = renderRecipe(row, recipe, recalculation) + row.rest
+      const pictures = storedJson(row.pictures, readPictures)
+      const json = renderRecipe({ ...row, pictures }, recipe, recalculation) + row.rest
       return { stamp: `${row.stamp}-${servings ?? ''}`, json, content: recipe }
     },
   }

@@ -1,3 +1,4 @@
+import type { PictureDetails } from '@souschef/contract'
 import { LIMITS, rational, totalTime } from '@souschef/domain'
 import type { Rational, Recalculation, RecipeContent } from '@souschef/domain'
 
@@ -8,6 +9,8 @@ export interface RecipeIdentity {
   readonly created_at: number
   readonly updated_at: number
   readonly version: number
+  /** Of its pictures that are stored here, by their URLs. */
+  readonly pictures: Readonly<Record<string, PictureDetails>>
 }
 
 /** Cards show a few lines of the description; the limit keeps a page of a hundred cards small. */
@@ -80,6 +83,7 @@ export function renderRecipe(
     nutrition: content.nutrition,
     images: content.images,
     image_alts: content.image_alts,
+    picture_details: identity.pictures,
     ...(recalculation !== null && { recalculation }),
   }
   return openObject(recipe, identity.author_id)
@@ -88,10 +92,12 @@ export function renderRecipe(
 /** The recipe as an item of a list, as an open JSON object like that of `renderRecipe`. */
 export function renderCard(identity: RecipeIdentity, content: RecipeContent): string {
   const { main_image_url, image_alts } = content
+  const details = main_image_url === null ? undefined : identity.pictures[main_image_url]
   const card = {
     ...commonFields(identity, content),
     description: content.description === null ? null : shortened(content.description),
     image_alt: main_image_url === null ? null : (image_alts[main_image_url] ?? null),
+    picture_details: main_image_url === null || details === undefined ? {} : { [main_image_url]: details },
     ingredient_names: content.ingredients.slice(0, LIMITS.cardIngredients).map(({ name }) => name),
     steps_count: content.steps.length,
   }

@@ -1,4 +1,5 @@
 import { readRecipeContent, type RecipeContent } from '@souschef/domain'
+import { readPictures } from './read-pictures.ts'
 import type { Reader } from '../../../platform/db/database.ts'
 import { storedJson } from '../../../platform/db/stored-json.ts'
 import type { RecipeIdentity } from './render.ts'
@@ -16,6 +17,7 @@ const COLUMNS = [
   'recipes.version',
   'recipes.translation_id',
   'recipe_bodies.content',
+  'recipe_bodies.pictures',
 ] as const
 
 /** The whole recipe, without checking who may see it. */
@@ -27,8 +29,12 @@ export async function findRecipe(db: Reader, id: string): Promise<StoredRecipe |
     .where('recipes.id', '=', id)
     .executeTakeFirst()
   if (row === undefined) return undefined
-  const { content, translation_id, ...recipe } = row
-  return { ...recipe, content: { ...storedJson(content, readRecipeContent), translation_id } }
+  const { content, pictures, translation_id, ...recipe } = row
+  return {
+    ...recipe,
+    pictures: storedJson(pictures, readPictures),
+    content: { ...storedJson(content, readRecipeContent), translation_id },
+  }
 }
 
 /** The translation has its own column, because changes of the other recipe affect it too. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { adapters } from '../../../../test/adapters.ts'
 import { type Cook, createCook } from '../../../../test/factories.ts'
-import { arbitraryRecipe } from '../../../../test/arbitrary-recipe.ts'
+import { arbitraryRecipe, storeArbitraryPictures } from '../../../../test/arbitrary-recipe.ts'
 import { createTestApp, type TestApp } from '../../../../test/harness.ts'
 
 describe.each(adapters)('any content on $dialect', (adapter) => {
@@ -11,6 +11,7 @@ describe.each(adapters)('any content on $dialect', (adapter) => {
   beforeAll(async () => {
     server = await createTestApp(adapter)
     cook = await createCook(server)
+    await storeArbitraryPictures(server.database, cook.id)
   })
   afterAll(() => server.close())
 

@@ -7,6 +7,8 @@ import type { Failure } from '../../../platform/http/outcome.ts'
 import type { NewId } from '../../../platform/random.ts'
 import { toContent } from './content.ts'
 import { isVisible, termsOf } from '../../recipe-keys/recipe-keys.ts'
+import { setMediaUses } from '../../media/media.ts'
+import { holderOf, usePictures } from './pictures.ts'
 import { deleteRecipe, insertRecipes, lockRecipesOf, updateRecipe } from './store.ts'
 import { findRecipe } from '../stored/stored-recipe.ts'
 import type { StoredRecipe } from '../stored/stored-recipe.ts'
@@ -47,6 +49,7 @@ export async function create(
     version: 1,
     created_at: now,
     updated_at: now,
+    pictures: {},
     content: content.value,
   })
 }
@@ -73,10 +76,15 @@ export async function update(
 }
 
 /** Deletes a recipe with its favourites, notes and views, and unlinks its translation. */
-export async function remove(tx: Tx, author: Pick<Author, 'id'>, id: string): Promise<null | Refused> {
+export async function remove(
+  tx: Tx,
+  author: Pick<Author, 'id' | 'now'>,
+  id: string,
+): Promise<null | Refused> {
   await lockRecipesOf(tx, author.id)
   const stored = await findEditable(tx, author.id, id)
   if ('kind' in stored) return stored
+  await setMediaUses(tx, holderOf(stored), [], author.now)
   const left = await linkTwins(tx, { id, visible: false }, stored.content.translation_id, null)
   await settleChanges(tx, [await deleteRecipe(tx, stored), ...left])
   return null
@@ -100,7 +108,12 @@ async function store(
   const twin = await twinOf(tx, after, beforeId)
   if (twin === 'invalid') return invalid([{ path: 'translation_id', code: 'invalid' }])
   const content: RecipeContent = { ...after.content, translation_id: twin?.id ?? null }
-  const written = { recipe: { ...after, content }, twinVisible: twin?.visible ?? false }
+  const pictures = await usePictures(tx, before, after)
+  if (!pictures.ok) return invalid(pictures.error)
+  const written = {
+    recipe: { ...after, content, pictures: pictures.value },
+    twinVisible: twin?.visible ?? false,
+  }
   const own =
     before === null
       ? await insertRecipes(tx, [written])

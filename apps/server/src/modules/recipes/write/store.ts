@@ -88,6 +88,7 @@ export async function insertRecipes(tx: Tx, all: readonly Written[]): Promise<re
         recipe_id: recipe.id,
         answer: renderRecipe(recipe, recipe.content),
         content: writeContent(recipe.content),
+        pictures: JSON.stringify(recipe.pictures),
       })),
     )
     .execute()
@@ -126,7 +127,11 @@ async function write(tx: Tx, written: Written, termsBefore: readonly string[]): 
   await tx.updateTable('recipes').set(columnsOf(written)).where('id', '=', recipe.id).execute()
   await tx
     .updateTable('recipe_bodies')
-    .set({ answer: renderRecipe(recipe, recipe.content), content: writeContent(recipe.content) })
+    .set({
+      answer: renderRecipe(recipe, recipe.content),
+      content: writeContent(recipe.content),
+      pictures: JSON.stringify(recipe.pictures),
+    })
     .where('recipe_id', '=', recipe.id)
     .execute()
   await deleteTerms(tx, recipe.id, termsBefore)
