@@ -8,6 +8,7 @@ import {
   LIMITS,
   MEDIA_TYPES,
   RECIPE_STATUSES,
+  UNIT_SYSTEMS,
   UNITS,
 } from '@souschef/domain'
 import { z } from 'zod'
@@ -315,4 +316,6 @@ export const recipeOut = z.object({
 export const recipeSettings = z.object({
   servings: z.int().min(LIMITS.servings.min).max(LIMITS.servings.max).nullable().default(null),
   notes: z.string().max(LIMITS.notes).nullable().default(null),
+  /** Null: not chosen for this recipe. */
+  unit_system: z.enum(UNIT_SYSTEMS).nullable().default(null),
 })

@@ -38,6 +38,7 @@ export type UserKey =
   | 'stepTextSize'
   | 'searches'
   | 'autoSave'
+  | 'units'
 
 /** A value of a user, or of the guest (null); `parse` validates what was read. */
 export const userSlot = <Value>(
