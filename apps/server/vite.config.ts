@@ -33,8 +33,8 @@ function apiReference(): Plugin {
 }
 
 /**
- * One file for each thread in production, because reading hundreds of modules is most of what a start costs. Left out is the optional
- * native driver of PostgreSQL that is not installed.
+ * One file for each thread in production, because reading hundreds of modules is most of what a start costs. Left out are the
+ * optional native driver of PostgreSQL, which is not installed, and sharp, which finds its native libraries beside itself.
  */
 export default defineConfig({
   plugins: [apiReference()],
@@ -45,7 +45,13 @@ export default defineConfig({
     target: 'node24',
     sourcemap: true,
     rolldownOptions: {
-      input: ['src/main.ts', 'src/admin.ts', 'src/search-thread.ts', 'src/rebuild-thread.ts'],
+      input: [
+        'src/main.ts',
+        'src/admin.ts',
+        'src/search-thread.ts',
+        'src/rebuild-thread.ts',
+        'src/picture-thread.ts',
+      ],
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: '[name].js',
@@ -54,5 +60,5 @@ export default defineConfig({
       },
     },
   },
-  ssr: { noExternal: true, external: ['pg-native'] },
+  ssr: { noExternal: true, external: ['pg-native', 'sharp'] },
 })

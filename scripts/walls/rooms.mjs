@@ -38,10 +38,12 @@ export const MODULES = {
   favorites: ['recipes'],
   health: [],
   locales: [],
+  media: [],
   people: [],
   'recipe-keys': [],
-  recipes: ['people', 'recipe-keys', 'search'],
+  recipes: ['media', 'people', 'recipe-keys', 'search'],
   search: ['recipe-keys'],
+  sharing: ['recipes'],
   web: [],
 }
 
@@ -262,6 +264,7 @@ export const ENTRIES = new Map([
   ['@souschef/domain', 'domain'],
   ['@souschef/domain/word-lists', 'domain'],
   ['@souschef/contract', 'contract'],
+  ['@souschef/contract/picture-address', 'contract'],
   ['@souschef/contract/list-address', 'contract'],
   ['@souschef/contract/category-address', 'contract'],
   ['@souschef/contract/schemas', 'contract/schemas'],

@@ -6,6 +6,7 @@
 export const OWNED_TABLES = {
   'modules/accounts': ['users', 'sessions', 'refresh_tokens', 'password_resets', 'invitations'],
   'modules/favorites': ['favorites'],
+  'modules/media': ['media', 'media_uses'],
   'modules/people': ['follows'],
   'modules/recipes': [
     'recipes',

@@ -5,8 +5,11 @@ import { registerCategories } from './modules/categories/routes.ts'
 import { registerFavorites } from './modules/favorites/routes.ts'
 import { registerHealth } from './modules/health/routes.ts'
 import { registerLocales } from './modules/locales/routes.ts'
+import { registerMedia } from './modules/media/routes.ts'
 import { registerPeople } from './modules/people/routes.ts'
 import { registerRecipes } from './modules/recipes/routes.ts'
+import { pageDescriber } from './modules/sharing/sharing.ts'
+import { registerSharing } from './modules/sharing/routes.ts'
 import { registerWeb } from './modules/web/routes.ts'
 import { compressAnswers } from './platform/http/compress-answers.ts'
 import { drainCalls } from './platform/http/drain.ts'
@@ -24,7 +27,7 @@ export interface BuiltFolders {
 /** Registers all endpoints and pages. */
 export async function registerProduct(
   api: Api,
-  { accounts, recipes, config }: Services,
+  { accounts, media, recipes, config }: Services,
   { webClient, apiDocs }: BuiltFolders,
 ): Promise<void> {
   registerHealth(api)
@@ -33,9 +36,11 @@ export async function registerProduct(
   registerCategories(api, recipes)
   registerFavorites(api, recipes)
   registerPeople(api)
+  registerSharing(api, recipes, config)
+  registerMedia(api, media)
   registerLocales(api.app)
   await registerApiDocs(api.app, apiDocs)
-  if (webClient !== null) await registerWeb(api, webClient, config)
+  if (webClient !== null) await registerWeb(api, webClient, config, pageDescriber(config.publicUrl))
 }
 
 /**
@@ -58,7 +63,10 @@ export async function buildApp(
     app,
     database,
     clock,
-    authenticators: { bearer: accounts.sessions.authenticate },
+    authenticators: {
+      bearer: accounts.sessions.authenticate,
+      mediaCookie: accounts.sessions.authenticateMedia,
+    },
     rateLimiter: config.rateLimits === null ? null : rateLimiter,
     guestAnswers: new Map(),
     turns: fairTurns({ atOnce: 2, waitingEach: 50, waiting: 500 }),

@@ -29,6 +29,7 @@ test('without any variable the documented defaults apply', () => {
     registration: 'open',
     databaseUrl: null,
     redisUrl: null,
+    s3: null,
     mailFrom: 'Souschef <souschef@localhost>',
     roles: ['web', 'worker'],
     demo: true,
@@ -52,6 +53,11 @@ test('every variable is read', () => {
       REGISTRATION: 'closed',
       DATABASE_URL: 'postgres://u:p@db/recipes',
       REDIS_URL: 'rediss://:p@cache:6380/1',
+      S3_ENDPOINT: 'http://127.0.0.1:9000',
+      S3_BUCKET: 'kitchen',
+      S3_REGION: 'eu-central-1',
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: 'secret',
       MAIL_FROM: 'cook@example.org',
       ROLES: 'worker',
       DEMO: 'off',
@@ -69,6 +75,13 @@ test('every variable is read', () => {
     registration: 'closed',
     databaseUrl: 'postgres://u:p@db/recipes',
     redisUrl: 'rediss://:p@cache:6380/1',
+    s3: {
+      endpoint: 'http://127.0.0.1:9000',
+      bucket: 'kitchen',
+      region: 'eu-central-1',
+      accessKeyId: 'id',
+      secretAccessKey: 'secret',
+    },
     mailFrom: 'cook@example.org',
     roles: ['worker'],
     demo: false,
@@ -118,6 +131,18 @@ describe('an invalid value is reported in one line that says what is valid', () 
     expect(message).toContain(name)
     expect(message).toContain(right)
     expect(message.split('\n')).toHaveLength(value.includes('\n') ? 2 : 1)
+  })
+
+  test('a bucket needs all of its variables', () => {
+    const keys = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'swordfish' }
+    expect(problem(keys)).toBe('S3_BUCKET must be set when another variable of the bucket is.')
+    expect(problem({ S3_ENDPOINT: 'https://s3.example.org' })).toMatch(/^S3_BUCKET must be set/)
+    expect(problem({ S3_BUCKET: 'kitchen', S3_ACCESS_KEY_ID: 'id' })).toMatch(/^S3_SECRET_ACCESS_KEY must/)
+    expect(problem({ ...keys, S3_BUCKET: 'No Bucket' })).toContain('the name of a bucket')
+    expect(readConfig({ ...keys, S3_BUCKET: 'kitchen' }).s3).toMatchObject({
+      endpoint: null,
+      region: 'us-east-1',
+    })
   })
 
   test('secrets are never shown', () => {

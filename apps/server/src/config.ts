@@ -29,6 +29,8 @@ export interface Config {
   readonly databaseUrl: string | null
   /** Null: processes share nothing but the database. */
   readonly redisUrl: string | null
+  /** The bucket for pictures and other files; null: the data folder. */
+  readonly s3: S3Config | null
   readonly mailFrom: string
   readonly roles: readonly Role[]
   readonly demo: boolean
@@ -36,6 +38,15 @@ export interface Config {
   /** Null: no rate limits (API-42). */
   readonly rateLimits: RateLimits | null
   readonly logLevel: LogLevel
+}
+
+export interface S3Config {
+  /** Null: Amazon's own, by region. */
+  readonly endpoint: string | null
+  readonly bucket: string
+  readonly region: string
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -135,6 +146,14 @@ const VARIABLES = z.object({
   REGISTRATION: oneOf(REGISTRATIONS).default('open'),
   DATABASE_URL: secretUrl(/^postgres(ql)?$/, 'postgres://').optional(),
   REDIS_URL: secretUrl(/^rediss?$/, 'redis:// or rediss://').optional(),
+  S3_ENDPOINT: publicUrl.optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'the name of a bucket')
+    .optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   MAIL_FROM: mailFrom.default('Souschef <souschef@localhost>'),
   ROLES: list
     .pipe(z.array(oneOf(ROLES)).min(1, 'web, worker, or both with a comma'))
@@ -145,7 +164,13 @@ const VARIABLES = z.object({
   LOG_LEVEL: oneOf(LOG_LEVELS).default('info'),
 })
 
-const SECRETS: ReadonlySet<string> = new Set(['SECRET_KEY', 'DATABASE_URL', 'REDIS_URL'])
+const SECRETS: ReadonlySet<string> = new Set([
+  'SECRET_KEY',
+  'DATABASE_URL',
+  'REDIS_URL',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+])
 
 /**
  * @param variables for example `environment`; an empty variable counts as missing
@@ -173,6 +198,7 @@ export function readConfig(variables: Environment): Config {
     registration: read.REGISTRATION,
     databaseUrl: read.DATABASE_URL ?? null,
     redisUrl: read.REDIS_URL ?? null,
+    s3: s3Of(read),
     mailFrom: read.MAIL_FROM,
     roles: read.ROLES,
     demo: read.DEMO,
@@ -180,6 +206,22 @@ export function readConfig(variables: Environment): Config {
     rateLimits: read.RATE_LIMIT,
     logLevel: read.LOG_LEVEL,
   }
+}
+
+/** All of the bucket's variables or none, so that a mistyped name does not send pictures to the disk unnoticed. */
+function s3Of(read: z.output<typeof VARIABLES>): S3Config | null {
+  const given = {
+    S3_BUCKET: read.S3_BUCKET,
+    S3_ACCESS_KEY_ID: read.S3_ACCESS_KEY_ID,
+    S3_SECRET_ACCESS_KEY: read.S3_SECRET_ACCESS_KEY,
+  }
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = given
+  const endpoint = read.S3_ENDPOINT ?? null
+  if (bucket !== undefined && accessKeyId !== undefined && secretAccessKey !== undefined)
+    return { endpoint, bucket, region: read.S3_REGION, accessKeyId, secretAccessKey }
+  if (endpoint === null && Object.values(given).every((value) => value === undefined)) return null
+  const [missing = ''] = Object.entries(given).find(([, value]) => value === undefined) ?? []
+  return wrong(missing, null, 'set when another variable of the bucket is')
 }
 
 function wrong(name: string, value: string | null, right: string): never {

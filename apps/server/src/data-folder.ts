@@ -17,6 +17,9 @@ import { ExpectedError } from './platform/expected-error.ts'
 /** Subfolder of the data folder with one file per mail. */
 export const OUTBOX_FOLDER = 'outbox'
 
+/** Subfolder of the data folder with the pictures. */
+export const MEDIA_FOLDER = 'media'
+
 const FOLDER_MODE = 0o700
 const FILE_MODE = 0o600
 const GROUP_AND_OTHERS = 0o077
@@ -59,7 +62,8 @@ function make(folder: string, mode = FOLDER_MODE): void {
   }
 }
 
-const isOurs = (name: string): boolean => name === OUTBOX_FOLDER || name.startsWith(SQLITE_FILE)
+const isOurs = (name: string): boolean =>
+  name === OUTBOX_FOLDER || name === MEDIA_FOLDER || name.startsWith(SQLITE_FILE)
 
 /** Windows has no modes; there a folder inherits the access of its parent. */
 function makePrivate(folder: string): readonly string[] {

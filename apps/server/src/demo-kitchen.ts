@@ -26,6 +26,7 @@ const written = (recipes: readonly DemoRecipe[], cooks: readonly DemoCook[]): re
       version: 1,
       created_at,
       updated_at: created_at,
+      pictures: {},
       content,
     },
     twinVisible: content.translation_id !== null,

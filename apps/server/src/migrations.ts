@@ -12,6 +12,7 @@ import { searchBitmaps } from '../migrations/0018-search-bitmaps.ts'
 import { jobs } from '../migrations/0020-jobs.ts'
 import { derivedVersion } from '../migrations/0023-derived-version.ts'
 import { invitations } from '../migrations/0030-invitations.ts'
+import { media } from '../migrations/0040-media.ts'
 import type { Migration } from './platform/db/migration.ts'
 
 /** All migrations, oldest first. */
@@ -30,4 +31,5 @@ export const migrations: readonly Migration[] = [
   jobs,
   derivedVersion,
   invitations,
+  media,
 ]

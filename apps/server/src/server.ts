@@ -43,8 +43,9 @@ export async function runServer(config: Config, print: (line: string) => void): 
 
 async function run(config: Config, print: (line: string) => void): Promise<RunningServer> {
   const log = createLogger(config.logLevel)
-  // With PostgreSQL only the worker writes there: its mails.
-  if (config.databaseUrl === null || config.roles.includes('worker')) prepareDataFolder(config.dataDir, log)
+  // With PostgreSQL and S3 only the worker writes there: its mails.
+  if (config.databaseUrl === null || config.s3 === null || config.roles.includes('worker'))
+    prepareDataFolder(config.dataDir, log)
   const database = await reachDatabase(config, log)
   let services: Services | undefined
   try {

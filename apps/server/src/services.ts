@@ -1,19 +1,24 @@
 import { join } from 'node:path'
 import type { Config } from './config.ts'
-import { OUTBOX_FOLDER } from './data-folder.ts'
+import { MEDIA_FOLDER, OUTBOX_FOLDER } from './data-folder.ts'
 import { keepSearch } from './keep-search.ts'
 import { type Accounts, createAccounts } from './modules/accounts/accounts.ts'
+import { createMedia, type Media } from './modules/media/media.ts'
 import { createRecipes, type Recipes } from './modules/recipes/recipes.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db/database.ts'
+import { openFiles } from './platform/files/open-files.ts'
 import { idempotencySweep } from './platform/http/idempotency-sweep.ts'
 import { failedJobsSweep } from './platform/jobs/failed-jobs.ts'
 import type { RateLimiter } from './platform/http/rate-limiter.ts'
 import { createJobs } from './platform/jobs/jobs.ts'
+import { pictureProcessor } from './picture-processor.ts'
 import { rebuildDerivedJob } from './rebuild-job.ts'
 import { createWorker, type Worker } from './platform/jobs/worker.ts'
 import type { Logger } from './platform/log.ts'
 import { outboxMailer } from './platform/mail/mailer.ts'
+import { pictureFetcher } from './platform/outbound/fetch-picture.ts'
+import { createOutbound, type TestNetwork } from './platform/outbound/outbound.ts'
 import { idsFrom, type NewId, type RandomBytes } from './platform/random.ts'
 import { openShared } from './platform/redis/open-shared.ts'
 import { loadSecrets } from './platform/secrets.ts'
@@ -28,12 +33,15 @@ export interface Surroundings {
   readonly log: Logger
   /** Prints a line to the terminal. */
   readonly print: (line: string) => void
+  /** Set by tests only. */
+  readonly testNetwork?: TestNetwork | undefined
 }
 
 /** The services that both roles of a process use. */
 export interface Services extends Surroundings {
   readonly newId: NewId
   readonly accounts: Accounts
+  readonly media: Media
   readonly recipes: Recipes
   readonly worker: Worker
   readonly rateLimiter: RateLimiter
@@ -50,7 +58,14 @@ export async function createServices(surroundings: Surroundings): Promise<Servic
   const secrets = await loadSecrets(database, config.secretKey, random, clock())
   const mailer = outboxMailer(join(config.dataDir, OUTBOX_FOLDER), config.mailFrom)
   const accounts = createAccounts({ ...surroundings, newId, jobs, secrets, mailer })
-  const recipes = createRecipes({ ...surroundings, newId, secrets })
+  const media = createMedia({
+    ...surroundings,
+    jobs,
+    files: openFiles(config, MEDIA_FOLDER),
+    processor: pictureProcessor(),
+    fetchPicture: pictureFetcher(createOutbound(surroundings.testNetwork)),
+  })
+  const recipes = createRecipes({ ...surroundings, newId, secrets, media })
   const worker = createWorker({
     database,
     clock,
@@ -58,6 +73,7 @@ export async function createServices(surroundings: Surroundings): Promise<Servic
     bus,
     handlers: [
       ...accounts.handlers,
+      ...media.handlers,
       ...recipes.handlers,
       keepSearch(database, config, log),
       rebuildDerivedJob(database, config, log),
@@ -65,5 +81,5 @@ export async function createServices(surroundings: Surroundings): Promise<Servic
       failedJobsSweep(database),
     ],
   })
-  return { ...surroundings, newId, accounts, recipes, worker, rateLimiter, close }
+  return { ...surroundings, newId, accounts, media, recipes, worker, rateLimiter, close }
 }

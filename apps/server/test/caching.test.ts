@@ -1,10 +1,12 @@
 import { type Endpoint, type EndpointName, endpoints, pathOf } from '@souschef/contract'
 import { exampleEndpoints } from '@souschef/contract/examples'
+import { pictureIdOf } from '@souschef/contract/picture-address'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adapters } from './adapters.ts'
 import { credentialOf, exampleServer } from './example-endpoints.ts'
 import { type Cook, createCook } from './factories.ts'
 import { createTestApp, type TestApp } from './harness.ts'
+import { uploadPicture } from './pictures.ts'
 
 const [sqlite] = adapters
 if (!sqlite) throw new Error('no adapter')
@@ -19,16 +21,22 @@ const reads = Object.entries<Endpoint>({ ...endpoints, ...exampleEndpoints })
 let server: TestApp
 let cook: Cook
 let id: string
+let picture: string
 beforeAll(async () => {
   server = await createTestApp(sqlite, { register: exampleServer().register })
   cook = await createCook(server)
   const created = await server.call('createRecipe', { token: cook.token, body: { title: 'Soup' } })
   ;({ id } = created.body.data.recipe)
+  picture = pictureIdOf((await uploadPicture(server, cook)).url) ?? ''
 })
 afterAll(() => server.close())
 
 const read = (endpoint: Endpoint, more: Readonly<Record<string, string>> = {}) => {
-  const path = pathOf(endpoint, { id, userId: cook.id, username: cook.username })
+  const params = { id, userId: cook.id, username: cook.username }
+  const path = pathOf(
+    endpoint,
+    endpoint === endpoints.getPicture ? { id: picture, variant: '320.webp' } : params,
+  )
   const { headers, query } = credentialOf(endpoint, cook, path)
   // An event stream that ends.
   const ending = endpoint.answers === 'events' ? { count: '0' } : {}
@@ -73,11 +81,12 @@ test('API-41 writes and failures are never cached', async () => {
 })
 
 test('API-46 DEC-6 every endpoint handles an invalid token by its access level, before anything else', async () => {
-  for (const [name, { access }] of all) {
-    if (!isEndpoint(name)) continue
+  for (const [name, { access, method, accepts = 'json', credential = 'bearer' }] of all) {
+    // A cookie that is not valid counts as none.
+    if (!isEndpoint(name) || credential === 'mediaCookie') continue
     const { status, body, headers } = await server.call(name, {
       token: 'bad',
-      body: endpoints[name].method === 'GET' ? undefined : {},
+      body: method === 'GET' || accepts !== 'json' ? undefined : {},
     })
     if (access === 'public') expect(body.code, name).not.toBe('INVALID_TOKEN')
     else

@@ -264,11 +264,11 @@ describe.each(adapters)('endpoints beyond JSON on $dialect', (adapter) => {
 
     test('DEC-45 the media cookie grants access to media only, and an expired one counts as a guest', async () => {
       const media = (cookie: string) => get(`/media/examples/${ID}`, { cookie })
-      expect((await media(`theme=dark; media=${cook.token}`)).text).toBe('a cook')
+      expect((await media(`theme=dark; media=${cook.mediaToken}`)).text).toBe('a cook')
       const bad = await media('media=bad')
       expect([bad.status, bad.text]).toEqual([200, 'a guest'])
       expect((await get(`/media/examples/${ID}`, auth())).text).toBe('a guest')
-      expect((await get('/api/auth/profile', { cookie: `media=${cook.token}` })).status).toBe(401)
+      expect((await get('/api/auth/profile', { cookie: `media=${cook.mediaToken}` })).status).toBe(401)
       expect((await get('/media/examples/none')).body.code).toBe('NOT_FOUND')
     })
 

@@ -5,6 +5,7 @@ import type { Endpoint } from '@souschef/contract'
 import { exampleEndpoints, exampleSchemas } from '@souschef/contract/examples'
 import { err } from '@souschef/domain'
 import type { Authenticate } from '../src/platform/http/caller.ts'
+import type { Cook } from './factories.ts'
 import { events, fail, file, success } from '../src/platform/http/outcome.ts'
 import { type Api, registerFrom } from '../src/platform/http/register-endpoint.ts'
 
@@ -16,15 +17,15 @@ export const ticketFor = (token: string, path: string): string => `${token} ${pa
 /** What shows that a cook asks, where the entry of the call wants it. */
 export function credentialOf(
   { credential = 'bearer' }: Endpoint,
-  { token }: { readonly token: string },
+  { token, mediaToken }: Pick<Cook, 'token' | 'mediaToken'>,
   path: string,
 ): { readonly headers: Readonly<Record<string, string>>; readonly query: Readonly<Record<string, string>> } {
-  if (credential === 'mediaCookie') return { headers: { cookie: `media=${token}` }, query: {} }
+  if (credential === 'mediaCookie') return { headers: { cookie: `media=${mediaToken}` }, query: {} }
   if (credential === 'ticket') return { headers: {}, query: { ticket: ticketFor(token, path) } }
   return { headers: { authorization: `Bearer ${token}` }, query: {} }
 }
 
-/** @returns the checks of credentials that no feature brings yet, on top of that of bearer tokens */
+/** @returns the checks of credentials, with one of tickets, which no feature brings yet */
 const withExampleCredentials = (api: Api): Api => {
   const { bearer } = api.authenticators
   if (bearer === undefined) throw new Error('nothing checks bearer tokens')
@@ -32,7 +33,7 @@ const withExampleCredentials = (api: Api): Api => {
     const [token = '', purpose] = ticket.split(' ')
     return purpose === asked.path ? bearer(token, asked) : err('INVALID_TOKEN')
   }
-  return { ...api, authenticators: { bearer, mediaCookie: bearer, ticket: byTicket } }
+  return { ...api, authenticators: { ...api.authenticators, ticket: byTicket } }
 }
 
 export interface ExampleServer {

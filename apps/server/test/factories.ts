@@ -8,6 +8,8 @@ export interface Cook {
   /** A valid access token. */
   readonly token: string
   readonly refreshToken: string
+  /** The value of the media cookie. */
+  readonly mediaToken: string
 }
 
 /** Password of the cooks made by `createCook`. */
@@ -35,5 +37,6 @@ export async function createCook(
     if (!(await insertUser(tx, user))) throw new Error(`there is a ${username} already`)
     return services.accounts.sessions.begin(tx, user, true, clock())
   })
-  return { id: user.id, username, email, ...tokens }
+  const { mediaPass, ...others } = tokens
+  return { id: user.id, username, email, mediaToken: mediaPass.value, ...others }
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import {
+  type Endpoint,
   type EndpointAnswer,
   type EndpointName,
   endpointPath,
@@ -12,6 +13,7 @@ import { type Config, type Environment, readConfig } from '../src/config.ts'
 import type { Database } from '../src/platform/db/database.ts'
 import type { Api } from '../src/platform/http/register-endpoint.ts'
 import { createLogger } from '../src/platform/log.ts'
+import type { TestNetwork } from '../src/platform/outbound/outbound.ts'
 import type { NewId } from '../src/platform/random.ts'
 import { createServices, type Services } from '../src/services.ts'
 import { type Adapter, openTestDatabase } from './adapters.ts'
@@ -53,6 +55,7 @@ export interface CallOptions {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string | number>>
   readonly body?: unknown
+  /** The caller's token, sent as the endpoint's credential wants it. */
   readonly token?: string
   readonly headers?: Readonly<Record<string, string>>
   readonly address?: string
@@ -77,7 +80,7 @@ export interface TestApp {
     name: Name,
     options?: CallOptions,
   ) => Promise<Answer<EndpointAnswer<Name>>>
-  readonly inject: (options: InjectOptions) => Promise<Answer>
+  readonly inject: <Data = unknown>(options: InjectOptions) => Promise<Answer<Data>>
   readonly close: () => Promise<void>
 }
 
@@ -89,6 +92,8 @@ export interface TestAppOptions {
   readonly builds?: Partial<BuiltFolders>
   /** Registers additional routes. */
   readonly register?: (api: Api) => void
+  /** A pretended internet for calls to other hosts. */
+  readonly testNetwork?: TestNetwork
 }
 
 /** The production app on an empty database, with a clock controlled by the test. Rate limits are off by default. */
@@ -108,7 +113,15 @@ export async function createTestApp(adapter: Adapter, options: TestAppOptions = 
   const log = createLogger(config.logLevel, { write: (line: string) => void logged.push(line) })
   const printed: string[] = []
   const print = (line: string) => void printed.push(line)
-  const services = await createServices({ config, database, clock, random: randomBytes, log, print })
+  const services = await createServices({
+    config,
+    database,
+    clock,
+    random: randomBytes,
+    log,
+    print,
+    testNetwork: options.testNetwork,
+  })
   const builds = { webClient: null, apiDocs: null, ...options.builds }
   const app = await buildApp(services, builds, async (api, ...product) => {
     await registerProduct(api, ...product)
@@ -125,17 +138,21 @@ export async function createTestApp(adapter: Adapter, options: TestAppOptions = 
       body: JSON.parse(isJson ? answer.body : '{}') as Envelope<Data>,
     }
   }
-  const call: TestApp['call'] = (name, { params, query, body, token, headers, address } = {}) =>
-    inject({
-      method: endpoints[name].method,
+  const call: TestApp['call'] = (name, { params, query, body, token, headers, address } = {}) => {
+    const { method, credential }: Endpoint = endpoints[name]
+    const credentials =
+      credential === 'mediaCookie' ? { cookie: `media=${token}` } : { authorization: `Bearer ${token}` }
+    return inject({
+      method,
       url: endpointPath(name, params),
-      headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }), ...headers },
+      headers: { ...(token !== undefined && credentials), ...headers },
       ...(query && {
         query: Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)])),
       }),
       ...(body !== undefined && { payload: body as InjectOptions['payload'] & object }),
       ...(address !== undefined && { remoteAddress: address }),
     })
+  }
 
   return {
     app,

@@ -20,6 +20,7 @@ export async function insertTitled(
       id: `0190a000-0000-7000-8000-${String(index).padStart(12, '0')}`,
       author_id: demoCooks[0]?.id ?? '',
       version: 1,
+      pictures: {},
       created_at: index,
       updated_at: index,
       content: {

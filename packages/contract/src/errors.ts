@@ -5,6 +5,7 @@
 export const ERROR_STATUS = {
   INVALID_REQUEST: 400,
   MALFORMED_JSON: 400,
+  IMAGE_PROCESSING_ERROR: 400,
   RESET_TOKEN_INVALID: 400,
   LOGIN_REQUIRED: 401,
   INVALID_CREDENTIALS: 401,
@@ -21,10 +22,14 @@ export const ERROR_STATUS = {
   VERSION_CONFLICT: 409,
   IDEMPOTENCY_KEY_REUSED: 409,
   PAYLOAD_TOO_LARGE: 413,
+  TOO_MANY_PIXELS: 413,
+  QUOTA_EXCEEDED: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
+  IMPORT_UNREADABLE: 422,
   TOO_MANY_REQUESTS: 429,
   SERVER_ERROR: 500,
   UNAVAILABLE: 503,
+  STORAGE_FULL: 507,
 } as const
 
 export type ErrorCode = keyof typeof ERROR_STATUS
@@ -58,6 +63,10 @@ export const FIELD_ERROR_CODES = [
   'recipe_too_long',
   'cannot_be_empty',
   'unknown_field',
+  'not_json',
+  'unsafe_json',
+  'unknown_format',
+  'newer_format',
 ] as const
 export type FieldErrorCode = (typeof FIELD_ERROR_CODES)[number]
 

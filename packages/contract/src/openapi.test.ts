@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Endpoint } from './endpoint.ts'
+import { type Endpoint, pathTemplate } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
 import { describeApi, openApiDocument } from './openapi.ts'
 import { exampleEndpoints, exampleSchemas } from './schemas/example-endpoints.ts'
@@ -24,7 +24,7 @@ const document = JSON.parse(JSON.stringify(openApiDocument('1.2.3'))) as {
 test('API-2 every endpoint is described with its success, its failures and its parameters', () => {
   expect(document.openapi).toBe('3.1.0')
   for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
-    const operation = document.paths[`/api${endpoint.path}`]?.[endpoint.method.toLowerCase()]
+    const operation = document.paths[pathTemplate(endpoint)]?.[endpoint.method.toLowerCase()]
     expect(operation?.operationId).toBe(name)
     expect(Object.keys(operation?.responses ?? {})).toContain(String(endpoint.status))
     if (endpoint.access === 'user') expect(Object.keys(operation?.responses ?? {})).toContain('401')
@@ -43,7 +43,7 @@ test('API-2 a body is required where the call needs one; cacheable responses may
   expect(body('/api/auth/logout', 'post')).toBe(false)
   expect(body('/api/recipes/{id}', 'get')).toBeUndefined()
   for (const endpoint of Object.values<Endpoint>(endpoints)) {
-    const operation = document.paths[`/api${endpoint.path}`]?.[endpoint.method.toLowerCase()]
+    const operation = document.paths[pathTemplate(endpoint)]?.[endpoint.method.toLowerCase()]
     expect('304' in (operation?.responses ?? {})).toBe(endpoint.cache === 'private')
   }
 })
@@ -56,8 +56,26 @@ test('API-46 only sign-in, health and reading require no token', () => {
   const free = Object.entries<Endpoint>(endpoints).filter(([, endpoint]) => endpoint.access !== 'user')
   const names = 'getHealth register login refresh requestPasswordReset resetPassword'
   const reading =
-    'listRecipes searchSuggestions countFacets listUserRecipes listCategories getRecipe listUsers getUser listFollowers listFollowing'
+    'listRecipes searchSuggestions countFacets listUserRecipes listCategories getRecipe listUsers getUser listFollowers listFollowing exportRecipeJson exportRecipeSchemaOrg getPicture'
   expect(free.map(([name]) => name).toSorted()).toEqual(`${names} ${reading}`.split(' ').toSorted())
+})
+
+test('API-30 an import is described as JSON or a form with a file', () => {
+  expect(openApiDocument('1')).toMatchObject({
+    paths: {
+      '/api/recipes/import': {
+        post: {
+          requestBody: {
+            content: {
+              'application/json': { schema: { properties: { text: {} } } },
+              'multipart/form-data': { schema: { required: ['file'] } },
+            },
+          },
+          responses: { 413: {}, 422: {}, 429: {} },
+        },
+      },
+    },
+  })
 })
 
 test('API-2 forms, text, files and event streams are described with their media types and credentials', () => {

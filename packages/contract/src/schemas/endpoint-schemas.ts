@@ -46,7 +46,7 @@ export type ParsedOf<Schemas> = {
     : never
 }
 
-/** The `data` of the answer, or of an event; unknown for a file. */
+/** The `data` of the answer, or of an event; a file has none. */
 export type AnswerOf<Schemas> = Schemas extends { readonly answer: infer Schema extends z.ZodType }
   ? z.output<Schema>
-  : unknown
+  : undefined

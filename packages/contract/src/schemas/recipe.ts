@@ -23,6 +23,7 @@ import {
   text,
   uuid,
 } from './fields.ts'
+import { pictureDetails } from './picture.ts'
 
 /** An amount as sent: a number, or text as a cook writes it ('1 1/2', '½', '0,5', '2-3'); the server makes it exact (DEC-12). */
 const amountIn = z.union([z.number(), z.string().max(50)]).nullish()
@@ -168,7 +169,7 @@ export const recipeChanges = z.object({
 
 const author = z.object({ id: z.string(), username: z.string(), avatar_url: z.string().nullable() })
 
-const ingredientOut = z.object({
+export const ingredientOut = z.object({
   id: z.string(),
   name: z.string(),
   amount: z.number().nullable(),
@@ -181,7 +182,7 @@ const ingredientOut = z.object({
   original: z.string().nullable(),
 })
 
-const stepOut = z.object({
+export const stepOut = z.object({
   id: z.string(),
   step_number: z.int(),
   title: z.string().nullable(),
@@ -268,6 +269,8 @@ export const recipeCard = z.object({
   main_image_url: z.string().nullable(),
   image: z.string().nullable(),
   image_alt: z.string().nullable(),
+  /** Of the main picture. */
+  picture_details: z.record(z.string(), pictureDetails),
   /** Names of the first ingredients, for the generated plate of a recipe without a picture. */
   ingredient_names: z.array(z.string()),
   steps_count: z.int(),
@@ -288,6 +291,8 @@ export const recipeOut = z.object({
   main_image_url: z.string().nullable(),
   images: z.array(z.string()),
   image_alts: z.record(z.string(), z.string()),
+  /** Of all its pictures, by their URLs. */
+  picture_details: z.record(z.string(), pictureDetails),
   image: z.string().nullable(),
   ...stamps,
   recalculation: z.object({ from_servings: z.int(), to_servings: z.int(), factor: z.number() }).optional(),

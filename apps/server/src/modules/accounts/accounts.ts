@@ -9,6 +9,7 @@ import type { NewId, RandomBytes } from '../../platform/random.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { accessTokens } from './access-token.ts'
 import { isLoopback } from './loopback.ts'
+import { mediaPasses } from './media-pass.ts'
 import { type PasswordReset, passwordResetWith } from './password-reset.ts'
 import { passwordsWith } from './passwords.ts'
 import { type Register, registrationWith } from './registration.ts'
@@ -42,6 +43,8 @@ export interface Accounts {
   readonly signIn: SignIn
   readonly sessions: Sessions
   readonly passwordReset: PasswordReset
+  /** Whether cookies are for https only. */
+  readonly https: boolean
   readonly handlers: readonly JobHandler[]
 }
 
@@ -51,6 +54,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
   const sessions = sessionsWith({
     ...options,
     accessTokens: accessTokens(secrets.keyFor('access tokens'), config.accessTokenSeconds),
+    mediaPasses: mediaPasses(secrets.keyFor('media cookies')),
   })
   const isOwnMachine = isLoopback(config.host) && isLoopback(new URL(config.publicUrl).hostname)
   const passwordReset = passwordResetWith({
@@ -64,6 +68,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
     signIn: signInWith({ database, passwords, sessions }),
     sessions,
     passwordReset,
+    https: config.publicUrl.startsWith('https:'),
     handlers: [passwordReset.handler, accountsSweep(database)],
   }
 }

@@ -1,4 +1,3 @@
-import type { SignedIn } from '@souschef/contract'
 import { err, ok, type Result } from '@souschef/domain'
 import type { Config } from '../../config.ts'
 import type { Database, Tx } from '../../platform/db/database.ts'
@@ -9,7 +8,7 @@ import type { Passwords } from './passwords.ts'
 import { newUser } from './new-user.ts'
 import { presentOwnUser } from './present.ts'
 import { tokenHash } from './opaque-token.ts'
-import type { Sessions } from './sessions.ts'
+import type { Sessions, SignedInUser } from './sessions.ts'
 import { insertUser, userByEmailKey, userByUsernameKey, usernameKeysFrom } from './user-store.ts'
 import { firstFree, stemOf, usernameFrom } from './username.ts'
 
@@ -40,7 +39,7 @@ export type Register = (
   /** IP address of the client. */
   address: string,
   now: number,
-) => Promise<Result<SignedIn, RegistrationFailure>>
+) => Promise<Result<SignedInUser, RegistrationFailure>>
 
 /** Thrown to roll back when another call redeemed the invitation at the same time. */
 class InvitationUsed extends Error {

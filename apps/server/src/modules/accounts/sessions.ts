@@ -1,10 +1,12 @@
+import type { SignedIn } from '@souschef/contract'
 import { err, ok, type Result } from '@souschef/domain'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Tx } from '../../platform/db/database.ts'
-import type { Authenticate } from '../../platform/http/caller.ts'
+import type { Authenticate, Caller } from '../../platform/http/caller.ts'
 import type { Logger } from '../../platform/log.ts'
 import type { NewId, RandomBytes } from '../../platform/random.ts'
 import type { AccessTokens } from './access-token.ts'
+import type { MediaPasses } from './media-pass.ts'
 import { newToken, openSuccessor, sealSuccessor, tokenHash } from './opaque-token.ts'
 import {
   holdRefreshToken,
@@ -31,10 +33,21 @@ const LIFE = {
 /** Grace period in which a replaced refresh token still returns its successor, for two tabs or a lost response (API-9). */
 const RETRY_WINDOW_MS = 10_000
 
+/** What a browser keeps as its media cookie. */
+export interface MediaPass {
+  readonly value: string
+  /** How long; null: until it is closed. */
+  readonly seconds: number | null
+}
+
 export interface Tokens {
   readonly token: string
   readonly refreshToken: string
+  readonly mediaPass: MediaPass
 }
+
+/** The tokens of a session that has just begun, and whose it is. */
+export type SignedInUser = Tokens & SignedIn
 
 export interface SessionsOptions {
   readonly database: Database
@@ -42,12 +55,15 @@ export interface SessionsOptions {
   readonly random: RandomBytes
   readonly newId: NewId
   readonly accessTokens: AccessTokens
+  readonly mediaPasses: MediaPasses
   readonly log: Logger
 }
 
 /** Manages sessions and their tokens. */
 export interface Sessions {
   readonly authenticate: Authenticate
+  /** Checks the pass in a media cookie. */
+  readonly authenticateMedia: Authenticate
   readonly begin: (tx: Tx, user: UserRow, remember: boolean, now: number) => Promise<Tokens>
   /** Exchanges a refresh token. Reuse of a token replaced earlier ends its session, because it must have been stolen. */
   readonly refresh: (token: string, now: number) => Promise<Result<Tokens, 'SESSION_EXPIRED'>>
@@ -62,7 +78,7 @@ export interface Sessions {
 }
 
 export function sessionsWith(options: SessionsOptions): Sessions {
-  const { database, clock, random, newId, accessTokens, log } = options
+  const { database, clock, random, newId, accessTokens, mediaPasses, log } = options
   const holders = sessionHolders(database)
 
   const lifeOf = (remember: number) => (remember === 1 ? LIFE.remembered : LIFE.brief)
@@ -83,6 +99,28 @@ export function sessionsWith(options: SessionsOptions): Sessions {
     }
     await insertRefreshToken(tx, row)
     return refreshToken
+  }
+
+  /** Lives as long as the refresh token issued at the same time. */
+  const mediaPass = (session: { readonly id: string; readonly remember: number }, now: number): MediaPass => {
+    const { idle } = lifeOf(session.remember)
+    return {
+      value: mediaPasses.sign(session.id, now + idle),
+      seconds: session.remember === 1 ? idle / 1000 : null,
+    }
+  }
+
+  const callerOf = async (
+    sessionId: string,
+    allowsEnded: boolean,
+    now: number,
+  ): Promise<Result<Caller, 'INVALID_TOKEN'>> => {
+    const holder = await holders.first(sessionId)
+    if (!holder) return err('INVALID_TOKEN')
+    const isGood = holder.revoked_at === null && holder.expires_at > now && holder.is_disabled === 0
+    if (!isGood && !allowsEnded) return err('INVALID_TOKEN')
+    const { user_id: userId, username, email, role } = holder
+    return ok({ userId, sessionId, username, email, role })
   }
 
   const sign = (user: UserRow, sessionId: string, now: number): Promise<string> =>
@@ -125,13 +163,13 @@ export function sessionsWith(options: SessionsOptions): Sessions {
     authenticate: async (token, { allowsEnded }) => {
       const now = clock()
       const verified = await accessTokens.verify(token, now)
-      if (!verified.ok) return verified
-      const holder = await holders.first(verified.value)
-      if (!holder) return err('INVALID_TOKEN')
-      const isGood = holder.revoked_at === null && holder.expires_at > now && holder.is_disabled === 0
-      if (!isGood && !allowsEnded) return err('INVALID_TOKEN')
-      const { user_id: userId, username, email, role } = holder
-      return ok({ userId, sessionId: verified.value, username, email, role })
+      return verified.ok ? callerOf(verified.value, allowsEnded, now) : verified
+    },
+
+    authenticateMedia: async (pass) => {
+      const now = clock()
+      const sessionId = mediaPasses.verify(pass, now)
+      return sessionId === null ? err('INVALID_TOKEN') : callerOf(sessionId, false, now)
     },
 
     begin: async (tx, user, remember, now) => {
@@ -146,7 +184,11 @@ export function sessionsWith(options: SessionsOptions): Sessions {
         revoked_at: null,
       })
       const refreshToken = await issue(tx, { ...session, expires_at }, now)
-      return { token: await sign(user, session.id, now), refreshToken }
+      return {
+        token: await sign(user, session.id, now),
+        refreshToken,
+        mediaPass: mediaPass(session, now),
+      }
     },
 
     refresh: (token, now) =>
@@ -157,7 +199,11 @@ export function sessionsWith(options: SessionsOptions): Sessions {
         if (!user || user.is_disabled === 1) return err('SESSION_EXPIRED')
         const refreshToken = await exchange(tx, held, token, now)
         if (refreshToken === null) return err('SESSION_EXPIRED')
-        return ok({ token: await sign(user, held.session_id, now), refreshToken })
+        return ok({
+          token: await sign(user, held.session_id, now),
+          refreshToken,
+          mediaPass: mediaPass({ id: held.session_id, remember: held.remember }, now),
+        })
       }),
 
     end: async (tx, sessionId, userId, token, now) => {

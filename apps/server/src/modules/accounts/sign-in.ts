@@ -1,10 +1,9 @@
-import type { SignedIn } from '@souschef/contract'
 import { err, ok, type Result } from '@souschef/domain'
 import type { Database } from '../../platform/db/database.ts'
 import { identityKey } from '../../platform/identity-key.ts'
 import type { Passwords } from './passwords.ts'
 import { presentOwnUser } from './present.ts'
-import type { Sessions } from './sessions.ts'
+import type { Sessions, SignedInUser } from './sessions.ts'
 import { updateUser, userByEmailKey, userById, userByUsernameKey } from './user-store.ts'
 
 export interface SignInOptions {
@@ -26,7 +25,7 @@ export type SignIn = (
   /** IP address of the client. */
   address: string,
   now: number,
-) => Promise<Result<SignedIn, 'INVALID_CREDENTIALS'>>
+) => Promise<Result<SignedInUser, 'INVALID_CREDENTIALS'>>
 
 export function signInWith({ database, passwords, sessions }: SignInOptions): SignIn {
   return async ({ login, password, remember }, address, now) => {

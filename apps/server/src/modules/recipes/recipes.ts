@@ -4,6 +4,7 @@ import { type JobHandler, recurring } from '../../platform/jobs/job.ts'
 import type { Logger } from '../../platform/log.ts'
 import type { NewId } from '../../platform/random.ts'
 import type { Secrets } from '../../platform/secrets.ts'
+import type { Media } from '../media/media.ts'
 import { type FindUserId, userFinder } from '../people/people.ts'
 import { createSearchIndex, type SearchIndex, sweepVocabulary } from '../search/search.ts'
 import { sweepViews } from './activity/sweep-views.ts'
@@ -11,6 +12,7 @@ import { HOUR_MS, type ViewCounter, viewCounter } from './activity/views.ts'
 import { type RecipeLists, recipeLists } from './list/recipe-lists.ts'
 import { cardReader, type ReadCards } from './read/cards.ts'
 import { type RecipeReader, recipeReader } from './read/recipe-reader.ts'
+import { type ReadSuggestions, suggestionReader } from './read/suggestions.ts'
 
 // The public face of recipes: what other modules may know of them.
 
@@ -18,19 +20,23 @@ export { addLikes } from './activity/likes.ts'
 export { listAnswer } from './list/list-answer.ts'
 export { toListRequest, toSearchQuery } from './list/list-query.ts'
 export type { Card } from './read/cards.ts'
+export type { FoundContent } from './read/recipe-reader.ts'
 export { holdVisibleRecipe, isThere } from './read/visible-recipe.ts'
 export { findRecipe, type StoredRecipe } from './stored/stored-recipe.ts'
 export { DERIVED_VERSION } from './stored/derived-version.ts'
+export { toContent } from './write/content.ts'
 export { importRecipes, type Written } from './write/import-recipes.ts'
 export { countOutdated, rebuildDerived } from './write/rebuild-derived.ts'
 
 /** What the calls about recipes stand on. */
 export interface Recipes {
+  readonly media: Media
   readonly newId: NewId
   readonly index: SearchIndex
   readonly reader: RecipeReader
   readonly readCards: ReadCards
   readonly lists: RecipeLists
+  readonly readSuggestions: ReadSuggestions
   readonly views: ViewCounter
   readonly findUserId: FindUserId
   /** What the worker does for recipes. */
@@ -42,22 +48,25 @@ interface RecipesNeed {
   readonly clock: Clock
   readonly newId: NewId
   readonly secrets: Secrets
+  readonly media: Media
   readonly log: Logger
 }
 
 const DAY_MS = 86_400_000
 
-export function createRecipes({ database, clock, newId, secrets, log }: RecipesNeed): Recipes {
+export function createRecipes({ database, clock, newId, secrets, media, log }: RecipesNeed): Recipes {
   const key = secrets.keyFor('views')
   const onLost = (error: unknown): void => log.warn({ err: error }, 'views were not counted')
   const index = createSearchIndex(database)
   const readCards = cardReader(database)
   return {
+    media,
     newId,
     index,
     reader: recipeReader(database),
     readCards,
     lists: recipeLists(database, index, readCards),
+    readSuggestions: suggestionReader(database, index),
     views: viewCounter({ database, clock, key, onLost }),
     findUserId: userFinder(database),
     handlers: [

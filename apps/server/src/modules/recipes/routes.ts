@@ -8,13 +8,13 @@ import { toListRequest } from './list/list-query.ts'
 import type { Audience, ListQuery } from './list/list-query.ts'
 import { searchAnswers } from './list/search-answer.ts'
 import { readInTransaction } from './read/recipe-reader.ts'
-import { readSuggestions } from './read/suggestions.ts'
 import { holdVisibleRecipe, isThere } from './read/visible-recipe.ts'
 import type { Recipes } from './recipes.ts'
+import { adoptPictures } from './write/adopt-pictures.ts'
 import { create, remove, update } from './write/service.ts'
 
 export function registerRecipes(api: Api, recipes: Recipes): void {
-  const { newId, index, reader, readCards, lists, views, findUserId } = recipes
+  const { media, newId, index, reader, lists, readSuggestions, views, findUserId } = recipes
   const answers = searchAnswers(api.database.read, index, lists)
   const kept = keptPages(api.database)
   const { turns } = api
@@ -59,7 +59,7 @@ export function registerRecipes(api: Api, recipes: Recipes): void {
 
   registerEndpoint(api, 'searchSuggestions', async ({ query }) => {
     const asked = { text: query.q ?? '', view: query.language ?? 'all', limit: query.limit } as const
-    return success({ results: [...(await readSuggestions(index, readCards, asked))] })
+    return success({ results: [...(await readSuggestions(asked))] })
   })
 
   registerEndpoint(api, 'listUserRecipes', async ({ params, query, caller }) => {
@@ -83,26 +83,38 @@ export function registerRecipes(api: Api, recipes: Recipes): void {
     return raw(() => ['{"recipe":', found.json, '}'], found.stamp)
   })
 
-  registerEndpoint(api, 'createRecipe', async (call) => {
-    const { tx, caller, now, language, body } = call
-    const id = await create(tx, { id: caller.userId, now, language, newId }, body)
-    if (typeof id !== 'string') return id
-    const recipe = await stored(call, id)
-    return raw(() => ['{"recipe":', recipe, '}'])
-  })
+  const pictures = { media, read: api.database.read }
 
-  registerEndpoint(api, 'updateRecipe', async (call) => {
-    const { tx, caller, now, language, params, body } = call
-    const outcome = await update(tx, { id: caller.userId, now, language, newId }, params.id, body)
-    if (typeof outcome !== 'string' && outcome.kind === 'failure') return outcome
-    const recipe = await stored(call, params.id)
-    if (typeof outcome === 'string') return raw(() => ['{"recipe":', recipe, '}'])
-    const current: unknown = JSON.parse(recipe)
-    return fail('VERSION_CONFLICT', { data: { recipe: current } })
-  })
+  registerEndpoint(
+    api,
+    'createRecipe',
+    async (call) => {
+      const { tx, caller, now, language, body } = call
+      const id = await create(tx, { id: caller.userId, now, language, newId }, body)
+      if (typeof id !== 'string') return id
+      const recipe = await stored(call, id)
+      return raw(() => ['{"recipe":', recipe, '}'])
+    },
+    ({ caller, body }) => adoptPictures(pictures, caller.userId, null, body),
+  )
 
-  registerEndpoint(api, 'deleteRecipe', async ({ tx, caller, params }) => {
-    const refused = await remove(tx, { id: caller.userId }, params.id)
+  registerEndpoint(
+    api,
+    'updateRecipe',
+    async (call) => {
+      const { tx, caller, now, language, params, body } = call
+      const outcome = await update(tx, { id: caller.userId, now, language, newId }, params.id, body)
+      if (typeof outcome !== 'string' && outcome.kind === 'failure') return outcome
+      const recipe = await stored(call, params.id)
+      if (typeof outcome === 'string') return raw(() => ['{"recipe":', recipe, '}'])
+      const current: unknown = JSON.parse(recipe)
+      return fail('VERSION_CONFLICT', { data: { recipe: current } })
+    },
+    ({ caller, params, body }) => adoptPictures(pictures, caller.userId, params.id, body),
+  )
+
+  registerEndpoint(api, 'deleteRecipe', async ({ tx, caller, params, now }) => {
+    const refused = await remove(tx, { id: caller.userId, now }, params.id)
     return refused ?? success({})
   })
 

@@ -50,6 +50,8 @@ export interface RecipeBodiesTable {
   answer: string
   /** `RecipeContent` with exact amounts. */
   content: string
+  /** `PictureDetails` of the content's own pictures, by their URLs. */
+  pictures: string
 }
 
 /** The filter terms of a recipe: `tag:…`, `ingredient:…`, `category:…` and so on; flags as in `recipes`. */

@@ -25,14 +25,16 @@ type CallerOf<E extends Endpoint> = E extends { access: 'user' }
 
 /** Writes get a transaction that a failure rolls back, or the database where they open their own. */
 type StorageOf<E extends Endpoint> = E extends { access: 'user'; method: 'POST' | 'PUT' | 'DELETE' }
-  ? E extends { transaction: 'own' } | { accepts: 'multipart' }
+  ? E extends { transaction: 'own' } | { accepts: 'multipart' | 'jsonOrFile' }
     ? { readonly database: Database }
     : { readonly tx: Tx }
   : unknown
 
 type FileOf<E extends Endpoint> = E extends { accepts: 'multipart' }
   ? { readonly file: IncomingFile }
-  : unknown
+  : E extends { accepts: 'jsonOrFile' }
+    ? { readonly file: IncomingFile | null }
+    : unknown
 
 /** What a handler receives: the parsed request, the caller, and its access to the database. */
 export type CallOf<E extends Endpoint, Schemas> = AnyCall &
@@ -61,9 +63,19 @@ export type HandlerOf<E extends Endpoint, Schemas> = (
   call: CallOf<E, Schemas>,
 ) => Promise<OutcomeOf<E, Schemas>> | OutcomeOf<E, Schemas>
 
+/**
+ * Runs before the handler and outside its transaction, for work that must not hold one open, such as waiting for a network.
+ * Returns the body that the handler receives. Runs for repeated calls too, so it must be repeatable.
+ */
+export type PrepareOf<E extends Endpoint, Schemas> =
+  ParsedOf<Schemas> extends { readonly body: infer Body }
+    ? (call: AnyCall & ParsedOf<Schemas> & CallerOf<E>) => Promise<Body>
+    : never
+
 export type AnyOutcome = Success<unknown> | Raw | FileAnswer | EventsAnswer<unknown> | Failure
 
 /** A handler without its endpoint's types; at run time the schemas of the endpoint have parsed its call. */
 export interface ErasedHandler {
   handle(call: AnyCall): Promise<AnyOutcome> | AnyOutcome
+  prepare?(call: AnyCall): Promise<unknown>
 }

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { ErrorCode, FieldErrorCode } from '@souschef/contract'
+import type { OpenFile } from '../files/file-store.ts'
 import type { Json } from './json.ts'
 
 /** What is wrong with one field; its text is looked up in the request's language. */
@@ -14,6 +15,8 @@ export interface Success<Data> {
   readonly kind: 'success'
   readonly data: Data
   readonly message: MessageKey | null
+  /** A `Set-Cookie` header; not repeated when the call is. */
+  readonly cookie: string | null
 }
 
 /** A success whose `data` is already serialised, for answers stored as JSON. */
@@ -36,17 +39,24 @@ export interface Failure<Code extends ErrorCode = ErrorCode> {
 
 export type MessageKey = 'messages.resetRequested' | 'messages.passwordChanged'
 
+type FileContent = string | Uint8Array | Readable | OpenFile
+
 /** A file, sent without an envelope. */
 export interface FileAnswer {
   readonly kind: 'file'
-  /** Not called when the client already has this version. A stream is destroyed when the client disconnects. */
-  readonly content: () => string | Uint8Array | Readable
+  /**
+   * Not called when the client already has this version. A stream is destroyed when the client disconnects; null, when there is
+   * no such file after all, is answered with a 404.
+   */
+  readonly content: () => FileContent | Promise<FileContent | null>
   /** Its media type. */
   readonly type: string
   /** The name for saving; null for files shown inline. */
   readonly name: string | null
   /** An entity tag without quotes; null when the file must be sent every time. */
   readonly etag: string | null
+  /** Whether everybody may have it, so that it may be shown again for a while without asking (DEC-45). */
+  readonly isPublic: boolean
 }
 
 /** One message of an event stream. */
@@ -62,11 +72,12 @@ export interface EventsAnswer<Data> {
   readonly open: (signal: AbortSignal) => AsyncIterable<StreamEvent<Data>>
 }
 
-export const success = <Data>(data: Data, message: MessageKey | null = null): Success<Data> => ({
-  kind: 'success',
-  data,
-  message,
-})
+/** @param cookie see `Success` */
+export const success = <Data>(
+  data: Data,
+  message: MessageKey | null = null,
+  cookie: string | null = null,
+): Success<Data> => ({ kind: 'success', data, message, cookie })
 
 /** @param etag see `Raw` */
 export const raw = (json: () => readonly Json[], etag: string | null = null): Raw => ({
@@ -78,25 +89,31 @@ export const raw = (json: () => readonly Json[], etag: string | null = null): Ra
 /** @param name see `FileAnswer`, as are the others */
 export const file = (
   content: FileAnswer['content'],
-  { type, name = null, etag = null }: Pick<FileAnswer, 'type'> & Partial<Pick<FileAnswer, 'name' | 'etag'>>,
-): FileAnswer => ({ kind: 'file', content, type, name, etag })
+  {
+    type,
+    name = null,
+    etag = null,
+    isPublic = false,
+  }: Pick<FileAnswer, 'type'> & Partial<Pick<FileAnswer, 'name' | 'etag' | 'isPublic'>>,
+): FileAnswer => ({ kind: 'file', content, type, name, etag, isPublic })
 
 export const events = <Data>(open: EventsAnswer<Data>['open']): EventsAnswer<Data> => ({
   kind: 'events',
   open,
 })
 
-/** @param details `data` as in `ErrorEnvelope`, and `params` of the text */
+/** @param details `data` as in `ErrorEnvelope`, `params` of the text, and what is wrong field by field */
 export const fail = <const Code extends ErrorCode>(
   code: Code,
-  details: { readonly data?: unknown; readonly params?: Failure['params'] } = {},
-): Failure<Code> => ({ kind: 'failure', code, fields: [], params: details.params ?? {}, data: details.data })
+  details: Partial<Pick<Failure, 'data' | 'params' | 'fields'>> = {},
+): Failure<Code> => ({
+  kind: 'failure',
+  code,
+  fields: details.fields ?? [],
+  params: details.params ?? {},
+  data: details.data,
+})
 
 /** A 400 with what is wrong, field by field. */
-export const invalid = (fields: readonly FieldProblem[]): Failure<'INVALID_REQUEST'> => ({
-  kind: 'failure',
-  code: 'INVALID_REQUEST',
-  fields,
-  params: {},
-  data: undefined,
-})
+export const invalid = (fields: readonly FieldProblem[]): Failure<'INVALID_REQUEST'> =>
+  fail('INVALID_REQUEST', { fields })

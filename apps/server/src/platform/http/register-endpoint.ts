@@ -1,4 +1,5 @@
 import {
+  acceptsForm,
   bodyLimitOf,
   type Endpoint,
   type EndpointName,
@@ -17,7 +18,7 @@ import { acceptBody } from './accept-body.ts'
 import { answerSerializer } from './answer-serializer.ts'
 import { type Authenticators, type Caller, callerFinder } from './caller.ts'
 import { compressionOf } from './compress-answers.ts'
-import type { AnyCall, AnyOutcome, CallOf, ErasedHandler, HandlerOf } from './endpoint-handler.ts'
+import type { AnyCall, AnyOutcome, CallOf, ErasedHandler, HandlerOf, PrepareOf } from './endpoint-handler.ts'
 import { sendFailure } from './envelope.ts'
 import type { FairTurns } from './fair-turns.ts'
 import type { GuestAnswers } from './guest-answers.ts'
@@ -58,6 +59,7 @@ type Register<Table extends EndpointTable, Schemas extends SchemaTable<Table>> =
   api: Api,
   name: Name,
   handle: HandlerOf<Table[Name], Schemas[Name]>,
+  prepare?: PrepareOf<Table[Name], Schemas[Name]>,
 ) => void
 
 /**
@@ -69,9 +71,9 @@ export const registerFrom =
     table: Table,
     shapes: Schemas,
   ): Register<Table, Schemas> =>
-  (api, name, handle) => {
+  (api, name, handle, prepare) => {
     const endpoint: Table[typeof name] = table[name]
-    serve(api, { name, endpoint, shapes: shapes[name] }, { handle })
+    serve(api, { name, endpoint, shapes: shapes[name] }, prepare ? { handle, prepare } : { handle })
   }
 
 /** Registers one endpoint of the product. */
@@ -111,6 +113,7 @@ function serve(api: Api, { name, endpoint, shapes }: Served, handler: ErasedHand
 
   const write = async (
     request: FastifyRequest,
+    reply: FastifyReply,
     call: AnyCall,
     { userId }: Caller,
     form: IncomingForm | null,
@@ -118,12 +121,20 @@ function serve(api: Api, { name, endpoint, shapes }: Served, handler: ErasedHand
     const sent = form === null ? request.body : [form.fields, form.file.name]
     const key = idempotentCall(request, userId, sent)
     if (key !== null && 'kind' in key) return key
+    if (handler.prepare) Object.assign(call, { body: await handler.prepare(call) })
     const { database } = api
-    const run = async (storage: object) =>
-      storedAnswer(await handler.handle(Object.assign(call, storage)), call)
-    return isTransactional(endpoint)
+    // A transaction that conflicts with another runs again.
+    let cookie: string | null = null
+    const run = async (storage: object) => {
+      const outcome = await handler.handle(Object.assign(call, storage))
+      cookie = outcome.kind === 'success' ? outcome.cookie : null
+      return storedAnswer(outcome, call)
+    }
+    const answered = await (isTransactional(endpoint)
       ? writeInTransaction(database, key, call.now, (tx) => run({ tx }))
-      : writeByItself(database, key, call.now, () => run({ database }))
+      : writeByItself(database, key, call.now, () => run({ database })))
+    if (cookie !== null) void reply.header('set-cookie', cookie)
+    return answered
   }
 
   const sendOutcome = (
@@ -131,15 +142,17 @@ function serve(api: Api, { name, endpoint, shapes }: Served, handler: ErasedHand
     reply: FastifyReply,
     call: AnyCall,
     outcome: AnyOutcome,
-  ): FastifyReply | Promise<void> => {
+  ): FastifyReply | Promise<FastifyReply | void> => {
     switch (outcome.kind) {
       case 'failure':
         return sendFailure(reply, outcome, call.language)
       case 'file':
-        return sendFile(request, reply, endpoint, outcome)
+        return sendFile(request, reply, endpoint, outcome, call.language)
       case 'events':
         return sendEvents(reply, outcome, serialize, api.closing)
       default:
+        if (outcome.kind === 'success' && outcome.cookie !== null)
+          void reply.header('set-cookie', outcome.cookie)
         return sendJson(request, reply, endpoint, outcome, () =>
           envelopeOf(outcome, serialize, call.language),
         )
@@ -154,7 +167,7 @@ function serve(api: Api, { name, endpoint, shapes }: Served, handler: ErasedHand
   ): Promise<unknown> => {
     if (!isWrite(endpoint) || call.caller === null)
       return sendOutcome(request, reply, call, await handler.handle(call))
-    const stored = await write(request, call, call.caller, form)
+    const stored = await write(request, reply, call, call.caller, form)
     return 'kind' in stored ? sendFailure(reply, stored, call.language) : sendStored(reply, stored)
   }
 
@@ -191,7 +204,8 @@ function serve(api: Api, { name, endpoint, shapes }: Served, handler: ErasedHand
         const language = languageFromHeader(request.headers['accept-language'])
         const caller = await whoCalls(request)
         if (caller !== null && 'kind' in caller) return sendFailure(reply, caller, language)
-        const parsed = parseRequest(endpoint, shapes, request)
+        const isForm = endpoint.accepts === 'multipart' || (acceptsForm(endpoint) && request.isMultipart())
+        const parsed = parseRequest(endpoint, shapes, request, isForm)
         if ('kind' in parsed) return sendFailure(reply, parsed, language)
 
         const now = api.clock()
@@ -211,7 +225,10 @@ function serve(api: Api, { name, endpoint, shapes }: Served, handler: ErasedHand
 
         const userAgent = request.headers['user-agent'] ?? ''
         const call = { ...parsed, now, language, caller, address, userAgent, willAskAgain: false }
-        if (endpoint.accepts !== 'multipart') return answer(request, reply, call, null)
+        if (!isForm) {
+          const whole = { ...call, file: null }
+          return answer(request, reply, whole, null)
+        }
         try {
           return await answerForm(request, reply, call)
         } finally {

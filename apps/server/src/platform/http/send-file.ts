@@ -1,32 +1,46 @@
 import { Readable } from 'node:stream'
 import type { Endpoint } from '@souschef/contract'
+import type { Language } from '@souschef/domain'
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { matchesTag } from './entity-tag.ts'
-import type { FileAnswer } from './outcome.ts'
+import { sendFailure } from './envelope.ts'
+import { asciiFileName } from './file-name.ts'
+import { fail, type FileAnswer } from './outcome.ts'
 
-/** Sends a file without an envelope; one with an entity tag may be cached, but is revalidated every time (DEC-45). */
-export function sendFile(
+/** Public files may be shown again for five minutes; others with an entity tag are revalidated every time (DEC-45). */
+const PUBLIC_SECONDS = 300
+
+/** Sends a file without an envelope. */
+export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
   endpoint: Endpoint,
-  { content, type, name, etag }: FileAnswer,
-): FastifyReply {
+  { content, type, name, etag, isPublic }: FileAnswer,
+  language: Language,
+): Promise<FastifyReply> {
   const isKept = endpoint.cache === 'private' && etag !== null
-  void reply.header('cache-control', isKept ? 'private, no-cache' : 'no-store')
+  const { 'if-none-match': known } = request.headers
+  const isKnown = isKept && matchesTag(known, etag)
+  const body = isKnown ? '' : await content()
+  if (body === null) return sendFailure(reply, fail('NOT_FOUND'), language)
+  void reply.header('cache-control', isKept ? keptAs(isPublic) : 'no-store')
   if (isKept) {
     const credential = endpoint.credential === 'mediaCookie' ? 'Cookie' : 'Authorization'
     void reply.header('etag', `"${etag}"`).header('vary', `${credential}, Accept-Language`)
-    if (matchesTag(request.headers['if-none-match'], etag)) return reply.code(304).send()
   }
+  if (isKnown) return reply.code(304).send()
   void reply
     .code(endpoint.status)
     .header('content-type', type)
-    .header('content-disposition', name === null ? 'inline' : contentDisposition(name))
-  const body = content()
-  return reply.send(
-    body instanceof Readable || typeof body === 'string'
-      ? body
-      : Buffer.from(body.buffer, body.byteOffset, body.byteLength),
-  )
+    .header(
+      'content-disposition',
+      name === null ? 'inline' : contentDisposition(name, { fallback: asciiFileName(name) }),
+    )
+  if (typeof body === 'string' || body instanceof Readable) return reply.send(body)
+  if ('stream' in body) return reply.header('content-length', body.bytes).send(body.stream)
+  return reply.send(Buffer.from(body.buffer, body.byteOffset, body.byteLength))
 }
+
+const keptAs = (isPublic: boolean): string =>
+  isPublic ? `max-age=${PUBLIC_SECONDS}, must-revalidate` : 'private, no-cache'

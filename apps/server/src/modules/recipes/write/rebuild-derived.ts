@@ -3,6 +3,7 @@ import { readRecipeContent } from '@souschef/domain'
 import type { Database, Tx } from '../../../platform/db/database.ts'
 import { storedJson } from '../../../platform/db/stored-json.ts'
 import { DERIVED_VERSION } from '../stored/derived-version.ts'
+import { readPictures } from '../stored/read-pictures.ts'
 import { recountTotals } from './recount-totals.ts'
 import { settleChanges } from './settle-changes.ts'
 import { lockRecipesOf, rederiveRecipe, type Written } from './store.ts'
@@ -31,11 +32,15 @@ async function writtenOf(tx: Tx, ids: readonly string[]): Promise<readonly Writt
     .innerJoin('recipe_bodies as b', 'b.recipe_id', 'r.id')
     .leftJoin('recipes as twin', 'twin.id', 'r.translation_id')
     .select(['r.id', 'r.author_id', 'r.version', 'r.created_at', 'r.updated_at', 'r.translation_id'])
-    .select(['b.content', 'twin.visible as twin_visible'])
+    .select(['b.content', 'b.pictures', 'twin.visible as twin_visible'])
     .where('r.id', 'in', ids)
     .execute()
-  return rows.map(({ content, translation_id, twin_visible, ...identity }) => ({
-    recipe: { ...identity, content: { ...storedJson(content, readRecipeContent), translation_id } },
+  return rows.map(({ content, pictures, translation_id, twin_visible, ...identity }) => ({
+    recipe: {
+      ...identity,
+      pictures: storedJson(pictures, readPictures),
+      content: { ...storedJson(content, readRecipeContent), translation_id },
+    },
     twinVisible: twin_visible === 1,
   }))
 }

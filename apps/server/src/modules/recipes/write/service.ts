@@ -7,6 +7,8 @@ import type { Failure } from '../../../platform/http/outcome.ts'
 import type { NewId } from '../../../platform/random.ts'
 import { toContent } from './content.ts'
 import { isVisible, termsOf } from '../../recipe-keys/recipe-keys.ts'
+import { setMediaUses } from '../../media/media.ts'
+import { holderOf, usePictures } from './pictures.ts'
 import { deleteRecipe, insertRecipes, lockRecipesOf, updateRecipe } from './store.ts'
 import { findRecipe } from '../stored/stored-recipe.ts'
 import type { StoredRecipe } from '../stored/stored-recipe.ts'
@@ -14,7 +16,7 @@ import { settleChanges } from './settle-changes.ts'
 import { findTwin, linkTwins, mayBeTwins } from './twins.ts'
 import type { Twin } from './twins.ts'
 
-/** Who changes recipes, when, and in which language they ask. */
+/** The author of a change, its time, and the language of the request. */
 export interface Author {
   readonly id: string
   /** Epoch milliseconds. */
@@ -25,7 +27,7 @@ export interface Author {
 
 type Refused = Failure<'RECIPE_NOT_FOUND' | 'ACCESS_DENIED' | 'INVALID_REQUEST'>
 
-/** A version that the caller did not know of; the stored recipe goes into the answer (API-32). */
+/** The recipe was changed since the caller read it; the answer contains the stored one (API-32). */
 export interface Conflict {
   readonly kind: 'conflict'
 }
@@ -47,11 +49,12 @@ export async function create(
     version: 1,
     created_at: now,
     updated_at: now,
+    pictures: {},
     content: content.value,
   })
 }
 
-/** @returns the id of the recipe; the stored one's on a conflict (API-23, API-32) */
+/** @returns the id of the recipe, or a conflict (API-23, API-32) */
 export async function update(
   tx: Tx,
   author: Author,
@@ -72,17 +75,22 @@ export async function update(
   })
 }
 
-/** Deletes a recipe with all that readers left with it; its translation stands alone from now on. */
-export async function remove(tx: Tx, author: Pick<Author, 'id'>, id: string): Promise<null | Refused> {
+/** Deletes a recipe with its favourites, notes and views, and unlinks its translation. */
+export async function remove(
+  tx: Tx,
+  author: Pick<Author, 'id' | 'now'>,
+  id: string,
+): Promise<null | Refused> {
   await lockRecipesOf(tx, author.id)
   const stored = await findEditable(tx, author.id, id)
   if ('kind' in stored) return stored
+  await setMediaUses(tx, holderOf(stored), [], author.now)
   const left = await linkTwins(tx, { id, visible: false }, stored.content.translation_id, null)
   await settleChanges(tx, [await deleteRecipe(tx, stored), ...left])
   return null
 }
 
-/** 404 for what the caller may not see, whether or not it exists; 403 for what is somebody else's (DEC-15). */
+/** 404 for a recipe that the caller may not see, whether or not it exists; 403 for someone else's (DEC-15). */
 async function findEditable(tx: Tx, userId: string, id: string): Promise<StoredRecipe | Refused> {
   const stored = await findRecipe(tx, id)
   if (stored === undefined) return fail('RECIPE_NOT_FOUND')
@@ -100,7 +108,12 @@ async function store(
   const twin = await twinOf(tx, after, beforeId)
   if (twin === 'invalid') return invalid([{ path: 'translation_id', code: 'invalid' }])
   const content: RecipeContent = { ...after.content, translation_id: twin?.id ?? null }
-  const written = { recipe: { ...after, content }, twinVisible: twin?.visible ?? false }
+  const pictures = await usePictures(tx, before, after)
+  if (!pictures.ok) return invalid(pictures.error)
+  const written = {
+    recipe: { ...after, content, pictures: pictures.value },
+    twinVisible: twin?.visible ?? false,
+  }
   const own =
     before === null
       ? await insertRecipes(tx, [written])
@@ -110,7 +123,7 @@ async function store(
   return after.id
 }
 
-/** The translation that a recipe asks for; one that it had is left when it changes to the same language. */
+/** The requested translation; null if the recipe changed to the language of its present one, which unlinks them. */
 async function twinOf(
   tx: Tx,
   { id, author_id, content }: StoredRecipe,

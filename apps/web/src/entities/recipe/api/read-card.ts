@@ -13,6 +13,20 @@ import {
 import type { Raw } from './read-field.ts'
 import { readInstructions } from './read-instructions.ts'
 
+/** Sizes and placeholders of pictures, by their URLs. */
+function readPictureDetails(value: unknown): RecipeCard['picture_details'] {
+  const details: RecipeCard['picture_details'] = {}
+  for (const [url, picture] of Object.entries(readObject(value))) {
+    const { width, height, thumbhash } = readObject(picture)
+    details[url] = {
+      width: readCount(width) ?? 0,
+      height: readCount(height) ?? 0,
+      thumbhash: readText(thumbhash) ?? '',
+    }
+  }
+  return details
+}
+
 /** The author; legacy servers send the id only, or nothing. */
 export function readAuthor(recipe: Raw): RecipeCard['author'] {
   const author = readObject(recipe['author'])
@@ -43,6 +57,7 @@ export function readSummary(recipe: Raw) {
     tags: readTexts(recipe['tags'], 'tags'),
     main_image_url: main,
     image: main,
+    picture_details: readPictureDetails(recipe['picture_details']),
     is_public: recipe['is_public'] !== false,
     status: readOneOf(RECIPE_STATUSES, recipe['status']) ?? 'published',
     created_at: readText(recipe['created_at']) ?? '',

@@ -23,6 +23,7 @@ const soup: RecipeForm = {
 }
 
 const stored: RecipeAnswer = {
+  picture_details: {},
   id: 'r1',
   language: 'en',
   translation_id: null,

@@ -1,0 +1,88 @@
+import type { PictureDetails } from '@souschef/contract'
+import type { Tx } from '../../platform/db/database.ts'
+import { dialectOf } from '../../platform/db/dialect-of.ts'
+import type { MediaUsesTable } from '../../platform/db/media-tables.ts'
+import { visibleMedia } from './visible-media.ts'
+
+/** Something that uses pictures: one recipe, draft or version, and the cook whose it is. */
+export interface MediaHolder {
+  readonly kind: MediaUsesTable['kind']
+  readonly id: string
+  readonly userId: string
+}
+
+/**
+ * Records all pictures that a holder uses from now on; pictures that nothing uses are swept after a day. Pass no ids when the
+ * holder is deleted.
+ *
+ * @param ids of pictures; those that do not exist, or that the cook may not see, are left out
+ * @param now epoch milliseconds
+ * @returns the pictures that are recorded, by their ids
+ */
+export async function setMediaUses(
+  tx: Tx,
+  holder: MediaHolder,
+  ids: readonly string[],
+  now: number,
+): Promise<ReadonlyMap<string, PictureDetails>> {
+  const before = await usedBy(tx, holder)
+  const touched = [...new Set([...before, ...ids])].toSorted()
+  if (touched.length === 0) return new Map()
+  // Another use may end, or the sweep come, at this moment.
+  if (dialectOf(tx) === 'postgres')
+    await tx.selectFrom('media').select('id').where('id', 'in', touched).orderBy('id').forUpdate().execute()
+  const visible = await visibleMedia(tx, ids, holder.userId)
+  const found = new Map(
+    visible.map(({ id, width, height, thumbhash }) => [id, { width, height, thumbhash }] as const),
+  )
+  await replaceUses(tx, holder, before, [...found.keys()])
+  await tx
+    .updateTable('media')
+    .set((eb) => ({
+      unused_since: eb
+        .case()
+        .when(
+          eb.exists(
+            eb.selectFrom('media_uses').select('media_id').whereRef('media_uses.media_id', '=', 'media.id'),
+          ),
+        )
+        .then(null)
+        .else(eb.fn.coalesce('unused_since', eb.val(now)))
+        .end(),
+    }))
+    .where('id', 'in', touched)
+    .execute()
+  return found
+}
+
+async function usedBy(tx: Tx, { kind, id }: MediaHolder): Promise<readonly string[]> {
+  const rows = await tx
+    .selectFrom('media_uses')
+    .select('media_id')
+    .where('kind', '=', kind)
+    .where('holder_id', '=', id)
+    .execute()
+  return rows.map(({ media_id }) => media_id)
+}
+
+async function replaceUses(
+  tx: Tx,
+  { kind, id, userId }: MediaHolder,
+  before: readonly string[],
+  after: readonly string[],
+): Promise<void> {
+  const gone = before.filter((mediaId) => !after.includes(mediaId))
+  if (gone.length > 0)
+    await tx
+      .deleteFrom('media_uses')
+      .where('kind', '=', kind)
+      .where('holder_id', '=', id)
+      .where('media_id', 'in', gone)
+      .execute()
+  const added = after.filter((mediaId) => !before.includes(mediaId))
+  if (added.length > 0)
+    await tx
+      .insertInto('media_uses')
+      .values(added.map((media_id) => ({ media_id, kind, holder_id: id, user_id: userId })))
+      .execute()
+}

@@ -1,0 +1,63 @@
+import { pictureIdOf, pictureUrl } from '@souschef/contract/picture-address'
+import type { Result } from '@souschef/domain'
+import type { Config } from '../../config.ts'
+import { type JobHandler, recurring } from '../../platform/jobs/job.ts'
+import type { Logger } from '../../platform/log.ts'
+import { avifHandler } from './avif-job.ts'
+import { type PictureReader, pictureReader } from './picture-reader.ts'
+import { type StorePicture, type StorePictureNeeds, pictureStorer } from './store-picture.ts'
+import { DAY_MS, sweepMedia } from './sweep-media.ts'
+
+// The public face of media: what other modules may know of them.
+
+export { type MediaHolder, setMediaUses } from './media-uses.ts'
+
+/** Fetches a picture from another host; failures are values. */
+export type FetchPicture = (url: string, signal: AbortSignal) => Promise<Result<Uint8Array, string>>
+
+export interface Media {
+  readonly store: StorePicture
+  readonly reader: PictureReader
+  /** The address by which recipes refer to the picture of any of its addresses; null when it is not one of ours. */
+  readonly ownAddress: (url: string) => string | null
+  /** Fetches a picture from another host and stores it (DEC-29). @returns its own address; null when it cannot be had */
+  readonly adopt: (ownerId: string, url: string, signal: AbortSignal) => Promise<string | null>
+  readonly handlers: readonly JobHandler[]
+}
+
+export interface MediaNeeds extends StorePictureNeeds {
+  readonly fetchPicture: FetchPicture
+  readonly log: Logger
+  readonly config: Pick<Config, 'publicUrl'>
+}
+
+export function createMedia(needs: MediaNeeds): Media {
+  const { database, files, processor, fetchPicture, log } = needs
+  const { publicUrl } = needs.config
+  const store = pictureStorer(needs)
+  return {
+    store,
+    reader: pictureReader(database, files),
+    ownAddress: (url) => {
+      const id = pictureIdOf(url.startsWith(`${publicUrl}/`) ? url.slice(publicUrl.length) : url)
+      return id === null ? null : pictureUrl(id)
+    },
+    adopt: async (ownerId, url, signal) => {
+      const fetched = await fetchPicture(url, signal)
+      if (!fetched.ok) return null
+      const stored = await store(ownerId, once(fetched.value))
+      return stored.ok ? stored.value.url : null
+    },
+    handlers: [
+      avifHandler(database, files, processor),
+      recurring('media.sweep', DAY_MS, async ({ now, signal }) => {
+        const swept = await sweepMedia(database, files, now, signal)
+        if (swept.pictures + swept.files > 0) log.info(swept, 'unused pictures and files removed')
+      }),
+    ],
+  }
+}
+
+async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes
+}

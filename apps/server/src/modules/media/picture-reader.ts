@@ -1,0 +1,46 @@
+import { type PictureFormat, type PictureVariant, variantParts } from '@souschef/contract/picture-address'
+import type { Database } from '../../platform/db/database.ts'
+import type { FileStore, OpenFile } from '../../platform/files/file-store.ts'
+import { fileName } from './media-files.ts'
+import { visibleFinder } from './visible-media.ts'
+
+/** One size and format of a picture. */
+export interface FoundPicture {
+  /** `avif` is answered in WebP until it is encoded. */
+  readonly variant: PictureVariant
+  readonly type: `image/${PictureFormat}`
+  /** Whether everybody may see it. */
+  readonly isPublic: boolean
+  /** @returns null when the file is missing */
+  readonly open: () => Promise<OpenFile | null>
+}
+
+/** @returns undefined when there is no such picture that the viewer, null for a guest, may see (DEC-45) */
+export type PictureReader = (
+  id: string,
+  variant: PictureVariant,
+  viewerId: string | null,
+) => Promise<FoundPicture | undefined>
+
+export function pictureReader(database: Database, files: FileStore): PictureReader {
+  const findVisible = visibleFinder(database)
+  return async (id, asked, viewerId) => {
+    const found = await findVisible(id, viewerId)
+    if (found === undefined) return undefined
+    const variant = found.has_avif === 1 ? asked : withoutAvif(asked)
+    return {
+      variant,
+      type: `image/${variantParts(variant).format}`,
+      isPublic: found.is_public === 1,
+      open: () => files.open(fileName(found.file_key, variant)),
+    }
+  }
+}
+
+const WITHOUT_AVIF: Partial<Record<PictureVariant, PictureVariant>> = {
+  '320.avif': '320.webp',
+  '640.avif': '640.webp',
+  '1280.avif': '1280.webp',
+}
+
+const withoutAvif = (variant: PictureVariant): PictureVariant => WITHOUT_AVIF[variant] ?? variant

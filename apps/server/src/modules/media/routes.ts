@@ -1,0 +1,19 @@
+import { fail, file, success } from '../../platform/http/outcome.ts'
+import { type Api, registerEndpoint } from '../../platform/http/register-endpoint.ts'
+import type { Media } from './media.ts'
+
+/** Uploads and media addresses (API-33, DEC-45). */
+export function registerMedia(api: Api, { store, reader }: Media): void {
+  registerEndpoint(api, 'uploadPicture', async ({ caller, file: { stream } }) => {
+    const stored = await store(caller.userId, stream)
+    return stored.ok ? success(stored.value) : fail(stored.error)
+  })
+
+  registerEndpoint(api, 'getPicture', async ({ params: { id, variant }, caller }) => {
+    const found = await reader(id, variant, caller?.userId ?? null)
+    if (found === undefined) return fail('NOT_FOUND')
+    const { open, type, isPublic } = found
+    // The bytes at an address never change, but for AVIF in place of WebP.
+    return file(open, { type, etag: found.variant.replace('.', '-'), isPublic })
+  })
+}

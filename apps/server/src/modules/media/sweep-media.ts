@@ -1,0 +1,86 @@
+import type { Database } from '../../platform/db/database.ts'
+import type { FileStore } from '../../platform/files/file-store.ts'
+import { fileKeyOf, removeFiles } from './media-files.ts'
+
+export const DAY_MS = 86_400_000
+
+/** Pictures per transaction, and files per question to the database. */
+const AT_ONCE = 200
+
+/**
+ * Removes pictures that nothing has used for a day, and files without a picture: those of an upload that broke off between
+ * store and database, or of a removal that did.
+ *
+ * @param now epoch milliseconds
+ * @returns the number of pictures, and of other files
+ */
+export async function sweepMedia(
+  database: Database,
+  files: FileStore,
+  now: number,
+  signal: AbortSignal,
+): Promise<{ readonly pictures: number; readonly files: number }> {
+  const before = now - DAY_MS
+  return {
+    pictures: await sweepPictures(database, files, before, signal),
+    files: await sweepFiles(database, files, before, signal),
+  }
+}
+
+async function sweepPictures(
+  database: Database,
+  files: FileStore,
+  before: number,
+  signal: AbortSignal,
+): Promise<number> {
+  for (let count = 0; ;) {
+    signal.throwIfAborted()
+    const gone = await database.transaction((tx) =>
+      tx
+        .deleteFrom('media')
+        .where('id', 'in', (eb) =>
+          eb.selectFrom('media').select('id').where('unused_since', '<', before).limit(AT_ONCE),
+        )
+        .where('unused_since', '<', before)
+        .returning('file_key')
+        .execute(),
+    )
+    for (const { file_key } of gone) await removeFiles(files, file_key)
+    count += gone.length
+    if (gone.length < AT_ONCE) return count
+  }
+}
+
+async function sweepFiles(
+  database: Database,
+  files: FileStore,
+  before: number,
+  signal: AbortSignal,
+): Promise<number> {
+  let count = 0
+  let batch: string[] = []
+  const removeOrphans = async (): Promise<void> => {
+    const names = batch
+    batch = []
+    if (names.length === 0) return
+    const rows = await database.read
+      .selectFrom('media')
+      .select('file_key')
+      .where('file_key', 'in', [...new Set(names.map(fileKeyOf))])
+      .execute()
+    const known = new Set(rows.map(({ file_key }) => file_key))
+    for (const name of names.filter((one) => !known.has(fileKeyOf(one)))) {
+      await files.remove(name)
+      count += 1
+    }
+  }
+  for await (const { name, modifiedAt } of files.list()) {
+    signal.throwIfAborted()
+    // A younger file may belong to an upload under way.
+    if (modifiedAt >= before) continue
+    batch.push(name)
+    if (batch.length === AT_ONCE) await removeOrphans()
+  }
+  await removeOrphans()
+  return count
+}

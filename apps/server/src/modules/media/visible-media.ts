@@ -1,0 +1,50 @@
+import type { PictureDetails } from '@souschef/contract'
+import type { Database, DialectName, Tx } from '../../platform/db/database.ts'
+import { dialectOf } from '../../platform/db/dialect-of.ts'
+import { queryRaw } from '../../platform/db/query-raw.ts'
+import { SQL } from '../../platform/db/sql-dialect.ts'
+
+/** A picture that a viewer may see. */
+export interface VisibleMedia extends PictureDetails {
+  readonly id: string
+  readonly file_key: string
+  readonly has_avif: number
+  /** Whether everybody may see it. */
+  readonly is_public: number
+}
+
+/** Whoever may see a recipe may see its pictures (DEC-45); drafts and versions show them to their own cook only. */
+const statement = (dialect: DialectName): string => `
+  select m.id, m.file_key, m.width, m.height, m.thumbhash, m.has_avif, m.is_public
+  from (
+    select m.*, case when exists (
+      select 1 from media_uses u join recipes r on r.id = u.holder_id
+      where u.media_id = m.id and u.kind = 'recipe' and r.visible = 1) then 1 else 0 end as is_public
+    from ${SQL[dialect].list('$1')} ${SQL[dialect].join} media m on m.id = l.value
+  ) m
+  where m.is_public = 1 or m.owner_id = $2
+    or exists (select 1 from media_uses u where u.media_id = m.id and u.user_id = $2)`
+
+const STATEMENTS: Readonly<Record<DialectName, string>> = {
+  sqlite: statement('sqlite'),
+  postgres: statement('postgres'),
+}
+
+/** No user has this id. */
+const GUEST = ''
+
+/** Finds a picture that somebody may see; null for a guest. */
+export type FindVisible = (id: string, viewerId: string | null) => Promise<VisibleMedia | undefined>
+
+export function visibleFinder(database: Database): FindVisible {
+  const find = database.prepareRead<VisibleMedia>(STATEMENTS)
+  return (id, viewerId) => find.first(JSON.stringify([id]), viewerId ?? GUEST)
+}
+
+/** Those of some pictures that a user may see, as a transaction sees them. */
+export const visibleMedia = (
+  tx: Tx,
+  ids: readonly string[],
+  userId: string,
+): Promise<readonly VisibleMedia[]> =>
+  queryRaw<VisibleMedia>(tx, STATEMENTS[dialectOf(tx)], [JSON.stringify(ids), userId])

@@ -1,0 +1,61 @@
+import type { PictureDetails } from '@souschef/contract'
+import { pictureIdOf } from '@souschef/contract/picture-address'
+import { err, ok, type RecipeContent, type Result } from '@souschef/domain'
+import type { Tx } from '../../../platform/db/database.ts'
+import type { FieldProblem } from '../../../platform/http/outcome.ts'
+import { type MediaHolder, setMediaUses } from '../../media/media.ts'
+import type { StoredRecipe } from '../stored/stored-recipe.ts'
+
+/** A picture in the content of a recipe; video and audio are links. */
+interface PictureField {
+  readonly path: string
+  readonly url: string
+}
+
+const picturesOf = ({ main_image_url, images, steps }: RecipeContent): readonly PictureField[] => [
+  ...(main_image_url === null ? [] : [{ path: 'main_image_url', url: main_image_url }]),
+  ...images.map((url, index) => ({ path: `images.${index}`, url })),
+  ...steps.flatMap(({ media }, step) =>
+    media.flatMap(({ type, url }, index) =>
+      type === 'image' ? [{ path: `steps.${step}.media.${index}.url`, url }] : [],
+    ),
+  ),
+]
+
+/** The addresses of all pictures of a recipe. */
+export const pictureUrlsOf = (content: RecipeContent): ReadonlySet<string> =>
+  new Set(picturesOf(content).map(({ url }) => url))
+
+export const holderOf = ({ id, author_id }: Pick<StoredRecipe, 'id' | 'author_id'>): MediaHolder => ({
+  kind: 'recipe',
+  id,
+  userId: author_id,
+})
+
+/**
+ * Records which pictures a recipe uses. Each has to be stored here and visible to the author; one that the recipe already had
+ * may stay in any case, so that a recipe with an old link can still be saved.
+ *
+ * @param before null for a new recipe
+ * @returns the details of its pictures by their URLs, or the fields with invalid links
+ */
+export async function usePictures(
+  tx: Tx,
+  before: StoredRecipe | null,
+  after: StoredRecipe,
+): Promise<Result<Readonly<Record<string, PictureDetails>>, readonly FieldProblem[]>> {
+  const fields = picturesOf(after.content).map((field) => ({ ...field, id: pictureIdOf(field.url) }))
+  const ids = fields.flatMap(({ id }) => id ?? [])
+  const found = await setMediaUses(tx, holderOf(after), [...new Set(ids)], after.updated_at)
+  const kept = before === null ? new Set<string>() : pictureUrlsOf(before.content)
+  const problems = fields.filter(({ id, url }) => !kept.has(url) && (id === null || !found.has(id)))
+  if (problems.length > 0) return err(problems.map(({ path }) => ({ path, code: 'invalid_link' })))
+  return ok(
+    Object.fromEntries(
+      fields.flatMap(({ id, url }) => {
+        const details = id === null ? undefined : found.get(id)
+        return details === undefined ? [] : [[url, details] as const]
+      }),
+    ),
+  )
+}

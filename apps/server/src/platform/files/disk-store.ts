@@ -1,0 +1,127 @@
+import type { Dirent } from 'node:fs'
+import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { err, ok } from '@souschef/domain'
+import { isDiskFull } from '../db/disk-full.ts'
+import { checkName, type FileStore, FilesUnavailableError, type StoredFile } from './file-store.ts'
+
+const FOLDER_MODE = 0o700
+const FILE_MODE = 0o600
+
+/** Marks a file that is still being written. */
+const UNFINISHED = '.part'
+
+/** After this time nobody is still writing an unfinished file. */
+const ABANDONED_MS = 86_400_000
+
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : null)
+
+const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT'
+
+const unavailable = (error: unknown): FilesUnavailableError =>
+  new FilesUnavailableError('the folder of files cannot be used', { cause: error })
+
+/**
+ * Files in a folder that only the owner of the process can access. Subfolders by the first two characters of the names keep
+ * each of them small.
+ *
+ * @param folder absolute path; created when missing
+ */
+export function diskStore(folder: string): FileStore {
+  const shardOf = (name: string): string => join(folder, name.slice(0, 2))
+  const pathOf = (name: string): string => join(shardOf(checkName(name)), name)
+  let writes = 0
+
+  const write = async (name: string, content: Uint8Array): Promise<void> => {
+    await makeDurably(folder)
+    await makeDurably(shardOf(name))
+    const path = pathOf(name)
+    const unfinished = `${path}.${process.pid}-${(writes += 1)}${UNFINISHED}`
+    try {
+      const handle = await open(unfinished, 'w', FILE_MODE)
+      try {
+        await handle.writeFile(content)
+        await handle.sync()
+      } finally {
+        await handle.close()
+      }
+      await rename(unfinished, path)
+      await syncFolder(shardOf(name))
+    } catch (error) {
+      await rm(unfinished, { force: true })
+      throw error
+    }
+  }
+
+  async function* filesIn(shard: string): AsyncGenerator<StoredFile> {
+    for await (const name of namesIn(shard, (entry) => entry.isFile())) {
+      const path = join(shard, name)
+      // A file may be removed while the folder is being read.
+      const found = await stat(path).catch((error: unknown) => {
+        if (isMissing(error)) return null
+        throw unavailable(error)
+      })
+      if (found === null) continue
+      if (!name.endsWith(UNFINISHED)) yield { name, bytes: found.size, modifiedAt: found.mtimeMs }
+      else if (found.mtimeMs < Date.now() - ABANDONED_MS) await rm(path, { force: true })
+    }
+  }
+
+  return {
+    put: async (name, content) => {
+      checkName(name)
+      try {
+        await write(name, content)
+        return ok(null)
+      } catch (error) {
+        if (isDiskFull(error) || codeOf(error) === 'EDQUOT') return err('STORAGE_FULL')
+        throw unavailable(error)
+      }
+    },
+    open: async (name) => {
+      const path = pathOf(name)
+      try {
+        const handle = await open(path)
+        const { size } = await handle.stat()
+        return { bytes: size, stream: handle.createReadStream() }
+      } catch (error) {
+        if (isMissing(error)) return null
+        throw unavailable(error)
+      }
+    },
+    remove: async (name) => {
+      await rm(pathOf(name), { force: true }).catch((error: unknown) => {
+        throw unavailable(error)
+      })
+    },
+    list: async function* list() {
+      for await (const shard of namesIn(folder, (entry) => entry.isDirectory()))
+        yield* filesIn(join(folder, shard))
+    },
+  }
+}
+
+async function* namesIn(folder: string, wanted: (entry: Dirent) => boolean): AsyncGenerator<string> {
+  try {
+    for await (const entry of await opendir(folder)) if (wanted(entry)) yield entry.name
+  } catch (error) {
+    if (!isMissing(error)) throw unavailable(error)
+  }
+}
+
+/** Creates a folder such that it and its files survive a power failure. */
+async function makeDurably(folder: string): Promise<void> {
+  const made = await mkdir(folder, { recursive: true, mode: FOLDER_MODE })
+  if (made !== undefined) await syncFolder(join(folder, '..'))
+}
+
+/** A rename survives a power failure only when its folder has been synced; Windows cannot open folders. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const handle = await open(folder)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

@@ -1,0 +1,129 @@
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer, text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { s3Server } from '../../../test/s3-server.ts'
+import { diskStore } from './disk-store.ts'
+import { type FileStore, FilesUnavailableError } from './file-store.ts'
+import { s3Store } from './s3-store.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'souschef-files-'))
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+const adapters = [
+  {
+    name: 'the disk',
+    start: async () => ({ store: diskStore(join(root, 'disk')), other: diskStore(join(root, 'other')) }),
+  },
+  {
+    name: 'S3',
+    start: async () => {
+      const { location, stop } = await s3Server(join(root, 's3'))
+      return { store: s3Store(location, 'files/'), other: s3Store(location, 'other/'), stop }
+    },
+  },
+]
+
+const namesIn = async (store: FileStore): Promise<readonly string[]> => {
+  const names: string[] = []
+  for await (const { name } of store.list()) names.push(name)
+  return names.toSorted()
+}
+
+const read = async (store: FileStore, name: string): Promise<string | null> => {
+  const file = await store.open(name)
+  return file && text(file.stream)
+}
+
+describe.each(adapters)('files on $name', ({ start }) => {
+  let store: FileStore
+  let other: FileStore
+  let stop: (() => Promise<void>) | undefined
+  beforeAll(async () => {
+    ;({ store, other, stop } = await start().then((started) => ({ stop: undefined, ...started })))
+  })
+  afterAll(() => stop?.())
+
+  test('a file is read as it was stored, with its size', async () => {
+    const content = Uint8Array.from({ length: 100_000 }, (_, index) => index % 251)
+    expect(await store.put('a1-1280.jpeg', content)).toEqual({ ok: true, value: null })
+    const file = await store.open('a1-1280.jpeg')
+    expect(file?.bytes).toBe(100_000)
+    expect(file && (await buffer(file.stream)).equals(content)).toBe(true)
+  })
+
+  test('a file of the same name replaces the first, and one that is not there is null', async () => {
+    await store.put('b1', Buffer.from('one'))
+    await store.put('b1', Buffer.from('two'))
+    expect([await read(store, 'b1'), await read(store, 'b2')]).toEqual(['two', null])
+  })
+
+  test('all files are listed with size and age, and those of another kind are apart', async () => {
+    const before = Date.now()
+    for (const name of ['c1', 'c2', 'd1']) await store.put(name, Buffer.from('four'))
+    await other.put('e1', Buffer.from('x'))
+    const listed: { readonly name: string; readonly bytes: number; readonly modifiedAt: number }[] = []
+    for await (const file of store.list()) listed.push(file)
+    const c1 = listed.find(({ name }) => name === 'c1')
+    expect(c1?.bytes).toBe(4)
+    // S3 counts in seconds.
+    expect(c1?.modifiedAt).toBeGreaterThan(before - 2000)
+    expect(c1?.modifiedAt).toBeLessThan(Date.now() + 2000)
+    expect(await namesIn(store)).toEqual(expect.arrayContaining(['c1', 'c2', 'd1']))
+    expect(await namesIn(store)).not.toContain('e1')
+    expect(await namesIn(other)).toEqual(['e1'])
+  })
+
+  test('removing is idempotent', async () => {
+    await store.put('f1', Buffer.from('x'))
+    await store.remove('f1')
+    await store.remove('f1')
+    expect(await store.open('f1')).toBeNull()
+    expect(await namesIn(store)).not.toContain('f1')
+  })
+
+  test.each(['', 'a', '../etc', 'a/b', '.part', 'ab.part', 'A1', 'a\\b', 'a\0b', 'a'.repeat(300)])(
+    'no path can be made of the name %j',
+    async (name) => {
+      await expect(store.put(name, Buffer.from('x'))).rejects.toThrow('not a name')
+      await expect(store.open(name)).rejects.toThrow('not a name')
+    },
+  )
+})
+
+test('a store that is empty, or has never been used, lists nothing', async () => {
+  expect(await namesIn(diskStore(join(root, 'none')))).toEqual([])
+})
+
+test('files on the disk are accessible to their owner only, and leave no temporary ones', async () => {
+  const folder = join(root, 'private')
+  await diskStore(folder).put('ab12', Buffer.from('x'))
+  const modes = [folder, join(folder, 'ab'), join(folder, 'ab', 'ab12')].map((path) =>
+    (statSync(path).mode & 0o777).toString(8),
+  )
+  expect(modes).toEqual(['700', '700', '600'])
+  expect(readdirSync(join(folder, 'ab'))).toEqual(['ab12'])
+})
+
+test('a file being written is not listed', async () => {
+  const folder = join(root, 'unfinished')
+  const store = diskStore(folder)
+  await store.put('ab12', Buffer.from('x'))
+  writeFileSync(join(folder, 'ab', 'ab34.1-1.part'), 'half')
+  expect(await namesIn(store)).toEqual(['ab12'])
+})
+
+test('a folder that cannot be used is a fault that may pass', async () => {
+  const path = join(root, 'a-file')
+  writeFileSync(path, '')
+  await expect(diskStore(path).put('ab12', Buffer.from('x'))).rejects.toThrow(FilesUnavailableError)
+})
+
+test('a bucket that does not answer is a fault that may pass', async () => {
+  const { location, stop } = await s3Server(join(root, 'stopped'))
+  await stop()
+  const store = s3Store(location, 'files/')
+  await expect(store.put('ab12', Buffer.from('x'))).rejects.toThrow(FilesUnavailableError)
+  await expect(store.open('ab12')).rejects.toThrow(FilesUnavailableError)
+})

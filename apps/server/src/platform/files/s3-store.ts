@@ -1,0 +1,122 @@
+import { Readable } from 'node:stream'
+import type { S3Client } from '@aws-sdk/client-s3'
+import { err, ok } from '@souschef/domain'
+import { checkName, type FileStore, FilesUnavailableError } from './file-store.ts'
+
+/** Where a bucket is and how to sign in; the bucket exists. */
+export interface S3Location {
+  /** Null: Amazon's own, by region. */
+  readonly endpoint: string | null
+  readonly bucket: string
+  readonly region: string
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+}
+
+const CONNECT_MS = 5000
+const ANSWER_MS = 30_000
+
+interface ServiceError {
+  readonly name: string
+  readonly status: number | undefined
+}
+
+/** What the service answered; null when there was no answer. */
+function serviceError(error: unknown): ServiceError | null {
+  if (!(error instanceof Error) || !('$metadata' in error)) return null
+  const { $metadata: metadata } = error
+  const status =
+    typeof metadata === 'object' && metadata !== null && 'httpStatusCode' in metadata
+      ? metadata.httpStatusCode
+      : undefined
+  return { name: error.name, status: typeof status === 'number' ? status : undefined }
+}
+
+const isMissing = (error: unknown): boolean => {
+  const answer = serviceError(error)
+  return answer?.name === 'NoSuchKey' || answer?.status === 404
+}
+
+const isFull = (error: unknown): boolean => {
+  const answer = serviceError(error)
+  return answer?.status === 507 || answer?.name === 'QuotaExceeded'
+}
+
+const unavailable = (error: unknown): FilesUnavailableError =>
+  new FilesUnavailableError('the S3 bucket cannot be used', { cause: error })
+
+/**
+ * Files in an S3 bucket, under a common prefix. The client library is loaded at first use, because most installations have none.
+ *
+ * @param prefix such as `media/`
+ */
+export function s3Store(location: S3Location, prefix: string): FileStore {
+  const { bucket: Bucket, endpoint, region, accessKeyId, secretAccessKey } = location
+  const keyOf = (name: string): string => prefix + checkName(name)
+  const sdk = () => import('@aws-sdk/client-s3')
+  let connected: Promise<S3Client> | undefined
+
+  const connect = async (): Promise<S3Client> => {
+    const { S3Client: Client } = await sdk()
+    return new Client({
+      region,
+      credentials: { accessKeyId, secretAccessKey },
+      // Servers other than Amazon's seldom have a host name per bucket, or the newer checksums.
+      ...(endpoint !== null && { endpoint, forcePathStyle: true }),
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+      requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: ANSWER_MS },
+    })
+  }
+  const client = (): Promise<S3Client> => (connected ??= connect())
+
+  return {
+    put: async (name, content) => {
+      const Key = keyOf(name)
+      const { PutObjectCommand } = await sdk()
+      try {
+        await (await client()).send(new PutObjectCommand({ Bucket, Key, Body: content }))
+        return ok(null)
+      } catch (error) {
+        if (isFull(error)) return err('STORAGE_FULL')
+        throw unavailable(error)
+      }
+    },
+    open: async (name) => {
+      const Key = keyOf(name)
+      const { GetObjectCommand } = await sdk()
+      try {
+        const found = await (await client()).send(new GetObjectCommand({ Bucket, Key }))
+        if (!(found.Body instanceof Readable) || found.ContentLength === undefined)
+          throw new TypeError('the bucket answered without a body')
+        return { bytes: found.ContentLength, stream: found.Body }
+      } catch (error) {
+        if (isMissing(error)) return null
+        throw unavailable(error)
+      }
+    },
+    remove: async (name) => {
+      const Key = keyOf(name)
+      const { DeleteObjectCommand } = await sdk()
+      try {
+        await (await client()).send(new DeleteObjectCommand({ Bucket, Key }))
+      } catch (error) {
+        if (!isMissing(error)) throw unavailable(error)
+      }
+    },
+    list: async function* list() {
+      const { paginateListObjectsV2 } = await sdk()
+      try {
+        for await (const page of paginateListObjectsV2(
+          { client: await client() },
+          { Bucket, Prefix: prefix },
+        ))
+          for (const { Key = '', Size = 0, LastModified } of page.Contents ?? [])
+            if (LastModified !== undefined)
+              yield { name: Key.slice(prefix.length), bytes: Size, modifiedAt: LastModified.getTime() }
+      } catch (error) {
+        throw unavailable(error)
+      }
+    },
+  }
+}

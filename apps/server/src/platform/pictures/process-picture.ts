@@ -1,0 +1,132 @@
+import { PICTURE_WIDTHS, type PictureFormat } from '@souschef/contract/picture-address'
+import { err, ok, type Result } from '@souschef/domain'
+import sharp, { type OutputInfo, type Sharp } from 'sharp'
+import { rgbaToThumbHash } from 'thumbhash'
+import type { PictureError, PictureFile, ProcessedPicture } from './picture.ts'
+
+// Runs in a worker thread only: sharp and its libraries take 20 MB, and hold memory for as long as they are loaded.
+
+/** Pixels of an upload, checked before it is decoded: each of them takes four bytes or more. */
+const MOST_PIXELS = 40_000_000
+
+/** A picture can be this many times as high as wide; longer ones become narrower. */
+const HIGHEST = 2
+
+/** Bounds what a ThumbHash is computed from. */
+const THUMBHASH_PIXELS = 100
+
+const LARGEST = 1280
+
+/** How long decoding or encoding one size may take. */
+const MOST_SECONDS = 20
+
+sharp.cache(false)
+// One picture at a time on one core; the other cores serve requests.
+sharp.concurrency(1)
+// Decoders are chosen by content. All others, such as those of SVG, PDF and TIFF, are closed.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpeg',
+    'VipsForeignLoadPng',
+    'VipsForeignLoadWebp',
+    'VipsForeignLoadNsgif',
+    'VipsForeignLoadHeif',
+  ],
+})
+
+/** Decoded pixels, upright and in sRGB, without any metadata. */
+interface Pixels {
+  readonly data: Uint8Array
+  readonly info: Pick<OutputInfo, 'width' | 'height' | 'channels'>
+}
+
+const OPTIONS = { failOn: 'error', limitInputPixels: MOST_PIXELS, pages: 1 } as const
+
+const ENCODERS = {
+  jpeg: (picture) => picture.jpeg({ quality: 82 }),
+  webp: (picture) => picture.webp({ quality: 78 }),
+  // The default effort takes eight times as long for files a few percent smaller.
+  avif: (picture) => picture.avif({ quality: 50, effort: 2 }),
+} as const satisfies Record<PictureFormat, (picture: Sharp) => Sharp>
+
+/**
+ * Decodes an upload and encodes it anew in all sizes as JPEG and WebP: nothing of the file itself is kept, neither metadata nor
+ * what else it may contain. Of moving pictures the first frame is taken; transparent ones get a white background.
+ *
+ * @param path of the uploaded file
+ */
+export async function processUpload(path: string): Promise<Result<ProcessedPicture, PictureError>> {
+  const refusal = await refusalOf(path)
+  if (refusal !== null) return err(refusal)
+  let largest: Pixels
+  try {
+    largest = await decode(sharp(path, OPTIONS).autoOrient())
+  } catch {
+    return err('IMAGE_PROCESSING_ERROR')
+  }
+  const { width, height } = largest.info
+  return ok({
+    width,
+    height,
+    thumbhash: await thumbHash(largest),
+    files: await encode(largest, ['jpeg', 'webp']),
+  })
+}
+
+/** @param jpeg the largest JPEG of a picture */
+export async function encodeAvif(jpeg: Uint8Array): Promise<readonly PictureFile[]> {
+  return encode(await decode(sharp(jpeg, OPTIONS)), ['avif'])
+}
+
+/** Reads the header only. */
+async function refusalOf(path: string): Promise<PictureError | null> {
+  try {
+    // Without the limit, so that its own error can be told from others.
+    const { width, height, format, compression } = await sharp(path, {
+      ...OPTIONS,
+      limitInputPixels: false,
+    }).metadata()
+    // HEIC has the container of AVIF, and a codec that is not free.
+    if (format === 'heif' && compression !== 'av1') return 'UNSUPPORTED_MEDIA_TYPE'
+    return width * height > MOST_PIXELS ? 'TOO_MANY_PIXELS' : null
+  } catch (error) {
+    return error instanceof Error && error.message.includes('unsupported image format')
+      ? 'UNSUPPORTED_MEDIA_TYPE'
+      : 'IMAGE_PROCESSING_ERROR'
+  }
+}
+
+const decode = (picture: Sharp): Promise<Pixels> =>
+  picture
+    .flatten({ background: '#fff' })
+    .resize({ width: LARGEST, height: LARGEST * HIGHEST, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .removeAlpha()
+    .timeout({ seconds: MOST_SECONDS })
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true })
+
+const scaled = ({ data, info }: Pixels, width: number, height = width * HIGHEST): Sharp =>
+  sharp(data, { raw: info })
+    .resize({ width, height, fit: 'inside', withoutEnlargement: true })
+    .timeout({ seconds: MOST_SECONDS })
+
+async function encode(largest: Pixels, formats: readonly PictureFormat[]): Promise<readonly PictureFile[]> {
+  const files: PictureFile[] = []
+  for (const width of PICTURE_WIDTHS)
+    for (const format of formats)
+      files.push({
+        variant: `${width}.${format}`,
+        content: await ENCODERS[format](scaled(largest, width)).toBuffer(),
+      })
+  return files
+}
+
+async function thumbHash(largest: Pixels): Promise<string> {
+  const { data, info } = await scaled(largest, THUMBHASH_PIXELS, THUMBHASH_PIXELS)
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64')
+}
