@@ -3,9 +3,6 @@ import { queryOptions } from '@tanstack/react-query'
 import { readList, readObject, readText } from '../../../entities/recipe/api/read-field.ts'
 import { apiQuery } from '../../../platform/api/query.ts'
 
-/** Recipes and ingredients are among the suggestions, so more are asked for than are shown. */
-const MOST = 50
-
 const readTags = (answer: unknown): readonly string[] =>
   readList(readObject(answer)['results'], 'results').flatMap((value) => {
     const { type, title } = readObject(value)
@@ -15,7 +12,7 @@ const readTags = (answer: unknown): readonly string[] =>
 /** Tags of public recipes that begin like the typed text (API-25). A failure suggests nothing, and is not retried. */
 export const tagSuggestionsQuery = (text: string, language: Language) =>
   queryOptions({
-    ...apiQuery('searchSuggestions', { query: { q: text, language, limit: MOST } }, readTags),
+    ...apiQuery('searchSuggestions', { query: { q: text, language, type: 'tag' } }, readTags),
     enabled: text !== '',
     retry: false,
   })
