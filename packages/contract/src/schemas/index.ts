@@ -184,6 +184,7 @@ export const schemas = defineSchemas(endpoints, {
       q: given(z.string().max(5000)),
       language: given(z.enum(LANGUAGES)),
       limit: limit(PAGING.suggestions),
+      type: given(z.literal('tag')),
     }),
     answer: z.object({ results: z.array(suggestion) }),
   },

@@ -62,8 +62,8 @@ export function registerRecipes(api: Api, recipes: Recipes): void {
   })
 
   registerEndpoint(api, 'searchSuggestions', async ({ query }) => {
-    const asked = { text: query.q ?? '', view: query.language ?? 'all', limit: query.limit } as const
-    return success({ results: [...(await readSuggestions(asked))] })
+    const { q: text = '', language: view = 'all', limit, type = 'all' } = query
+    return success({ results: [...(await readSuggestions({ text, view, limit, type }))] })
   })
 
   registerEndpoint(api, 'listUserRecipes', async ({ params, query, caller }) => {
