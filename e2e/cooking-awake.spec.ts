@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { publish, registerCook, signInBefore } from './support/cook.ts'
 import { expect, test } from './support/test.ts'
 
-/** How many wake locks the page holds, by what it asked the browser for and what the browser granted. */
+/** The number of wake locks that the page holds. */
 const held = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as { heldLocks: Set<unknown> }).heldLocks.size)
 
-test('CPAGE-5 the screen stays awake while a recipe is cooked, without any timer, and may sleep when it is paused or left @secure-context', async ({
+test('CPAGE-5 the screen stays awake while cooking, even without timers, and may sleep once cooking is paused or left @secure-context', async ({
   page,
   text,
   api,

@@ -3,7 +3,7 @@ import { publish, registerCook, signInBefore } from './support/cook.ts'
 import { doneButton, stepHeading } from './support/stove.ts'
 import { expect, test } from './support/test.ts'
 
-/** Ends the processes that pages run in, as a crash or a phone without memory does: nothing of theirs runs any more. */
+/** Kills the renderer processes, as a crash or a lack of memory would. */
 async function killPages(browser: Browser): Promise<void> {
   const session = await browser.newBrowserCDPSession()
   const { processInfo } = await session.send('SystemInfo.getProcessInfo')
@@ -11,7 +11,7 @@ async function killPages(browser: Browser): Promise<void> {
   await session.detach()
 }
 
-test('DEC-44 STORE-1 a page that is killed between a press and the next paint has lost nothing of it', async ({
+test('DEC-44 STORE-1 a page that is killed between a press and the next paint loses nothing', async ({
   browser,
   context,
   page,
@@ -31,7 +31,7 @@ test('DEC-44 STORE-1 a page that is killed between a press and the next paint ha
   const busy = doneButton(visitor).evaluate((button) => {
     if (button instanceof HTMLElement) button.click()
     console.debug('pressed')
-    // No paint, no timer and no promise any more.
+    // Blocks the thread, so that no paint, timer or promise follows.
     for (;;);
   })
   busy.catch(() => undefined)
@@ -46,7 +46,7 @@ test('DEC-44 STORE-1 a page that is killed between a press and the next paint ha
   await expect(later.getByRole('checkbox', { name: 'butter' })).toBeChecked()
 })
 
-test('DEC-44 STORE-1 a second tab shows at once what the first one does, and both end alike', async ({
+test('DEC-44 STORE-1 a second tab shows at once what the first one does, and both end in the same state', async ({
   context,
   page,
   text,

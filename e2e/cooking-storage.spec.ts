@@ -4,7 +4,7 @@ import { completeStep, stepHeading } from './support/stove.ts'
 import { expect, test } from './support/test.ts'
 import { toasts } from './support/visitor.ts'
 
-/** Fills what a site may keep in localStorage to the last character. */
+/** Fills localStorage to its quota. */
 const fillStorage = (page: Page): Promise<void> =>
   page.evaluate(() => {
     for (let size = 2 ** 22; size >= 1; size /= 2)
@@ -21,7 +21,7 @@ const emptyStorage = (page: Page): Promise<void> =>
     for (const key of Object.keys(localStorage)) if (key.startsWith('junk.')) localStorage.removeItem(key)
   })
 
-test('STORE-1 where storage is full cooking goes on, the cook is told, and it is kept again when there is room', async ({
+test('STORE-1 with full storage cooking continues, the cook is told, and progress is stored once there is room', async ({
   page,
   text,
   api,
@@ -42,7 +42,7 @@ test('STORE-1 where storage is full cooking goes on, the cook is told, and it is
     .click()
   await expect(page.getByRole('timer', { name: 'Toast' }).first()).toHaveText(/^(3:00|2:5\d)$/)
 
-  // From page to page nothing is lost.
+  // Navigation loses nothing.
   await page.getByRole('link', { name: text('cook.leave') }).click()
   await page.getByRole('button', { name: text('header.cooking', { count: 1 }), exact: true }).click()
   await page.getByRole('menuitem', { name: recipe.title }).click()

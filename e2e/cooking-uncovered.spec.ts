@@ -16,7 +16,7 @@ interface Kitchen {
   readonly recipe: RecipeAnswer
 }
 
-/** Two steps, of which the second starts a timer by itself; the browser has not been asked about notifications yet. */
+/** Two steps, the second of which starts a timer automatically; notification permission has not been decided. */
 async function openKitchen(page: Page, api: Api): Promise<Kitchen> {
   await page.addInitScript(() => {
     Object.defineProperty(Notification, 'permission', { get: () => 'default' })
@@ -38,12 +38,21 @@ async function openKitchen(page: Page, api: Api): Promise<Kitchen> {
   return { cook, recipe }
 }
 
+/** Cooks up to the step that starts its timer by itself. */
+async function startSecondStep(visitor: Visitor, api: Api): Promise<void> {
+  const { recipe } = await openKitchen(visitor.page, api)
+  await visitor.page.goto(`/cooking/${recipe.id}`)
+  await expect(stepHeading(visitor, 1)).toBeVisible()
+  await visitor.page.waitForLoadState('networkidle')
+  await completeStep(visitor, 1)
+}
+
 const banner = ({ page, text }: Visitor): Locator => page.getByRole('region', { name: text('timers.banner') })
 
 const permission = ({ page, text }: Visitor): Locator =>
   page.getByRole('complementary', { name: text('timers.askTitle') })
 
-/** What asks or announces, where it lies over what the cook reads or presses. */
+/** Prompts and announcements that cover what the cook reads or presses. */
 async function overlaps({ page, text }: Visitor, ...above: readonly Locator[]): Promise<readonly string[]> {
   const timer = page.getByRole('region', { name: text('cook.timersOfStep') }).getByRole('button')
   const below = [page.getByText(SIMMER), ...(await timer.all())]
@@ -64,7 +73,7 @@ async function overlaps({ page, text }: Visitor, ...above: readonly Locator[]): 
 
 const topOf = async (element: Locator): Promise<number> => (await element.boundingBox())?.y ?? Number.NaN
 
-test('BAR-1 BAR-2 one place at a time offers to stop a timer: the banner, then the step in sight, else the rail', async ({
+test('BAR-1 BAR-2 only one place at a time can stop a timer: the banner, then the visible step, else the rail', async ({
   page,
   text,
   api,
@@ -84,7 +93,7 @@ test('BAR-1 BAR-2 one place at a time offers to stop a timer: the banner, then t
     for (const other of [inBanner, inStep, inRail]) if (other !== place) await expect(other).toBeHidden()
   }
   await expect(stepHeading(visitor, 2)).toBeVisible()
-  // A banner under the pointer does not leave by itself, however long the page takes.
+  // A hovered banner does not disappear, however slow the page is.
   await inBanner.hover()
   await expectOnly(inBanner)
   await page.keyboard.press('Escape')
@@ -99,22 +108,18 @@ test('BAR-1 BAR-2 one place at a time offers to stop a timer: the banner, then t
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('DEC-51 when a step starts its timer, neither the question nor the way to undo covers the step @secure-context', async ({
+  test('DEC-51 when a step starts its timer, neither the permission prompt nor the undo toast covers the step @secure-context', async ({
     page,
     text,
     api,
   }) => {
     const visitor = { page, text }
-    const { recipe } = await openKitchen(page, api)
-    await page.goto(`/cooking/${recipe.id}`)
-    await expect(stepHeading(visitor, 1)).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    await completeStep(visitor, 1)
+    await startSecondStep(visitor, api)
     const undo = toasts(visitor).getByRole('button', { name: text('cook.undo'), exact: true })
     await expect(undo).toBeVisible()
     await expect(permission(visitor)).toBeVisible()
     expect(await overlaps(visitor, permission(visitor), toasts(visitor))).toEqual([])
-    // Nothing moves under the finger when the toast goes.
+    // Nothing moves when the toast disappears.
     await page.getByRole('timer').last().scrollIntoViewIfNeeded()
     const before = await topOf(page.getByText(SIMMER))
     await toasts(visitor)
@@ -124,7 +129,7 @@ test.describe('on a phone', () => {
     expect(await topOf(page.getByText(SIMMER))).toBe(before)
   })
 
-  test('DEC-51 BAR-2 what rings pushes the step down, wherever that is scrolled to, and shows its whole name', async ({
+  test('DEC-51 BAR-2 an alarm pushes the step down, at any scroll position, and shows its full name', async ({
     page,
     text,
     api,
@@ -158,7 +163,7 @@ test.describe('on a phone', () => {
 test.describe('at 400 % zoom', () => {
   test.use({ viewport: { width: 320, height: 256 } })
 
-  /** Scrolls each button of a dialog into sight, and looks whether a press would meet it. */
+  /** Scrolls each button of a dialog into view, and checks that it can be pressed. */
   async function expectAnswerable(dialog: Locator): Promise<void> {
     for (const button of await dialog.getByRole('button').all()) {
       await button.scrollIntoViewIfNeeded()
@@ -167,17 +172,13 @@ test.describe('at 400 % zoom', () => {
     }
   }
 
-  test('DEC-51 the question about notifications is answered, and some of the step is in sight while a timer runs @secure-context', async ({
+  test('DEC-51 the notification prompt can be answered, and part of the step is visible while a timer runs @secure-context', async ({
     page,
     text,
     api,
   }) => {
     const visitor = { page, text }
-    const { recipe } = await openKitchen(page, api)
-    await page.goto(`/cooking/${recipe.id}`)
-    await expect(stepHeading(visitor, 1)).toBeVisible()
-    await page.waitForLoadState('networkidle')
-    await completeStep(visitor, 1)
+    await startSecondStep(visitor, api)
     for (const button of await permission(visitor).getByRole('button').all()) {
       await button.scrollIntoViewIfNeeded()
       await expect(button).toBeInViewport({ ratio: 0.99 })
@@ -194,7 +195,7 @@ test.describe('at 400 % zoom', () => {
     await expect(doneButton(visitor)).toBeInViewport({ ratio: 0.99 })
   })
 
-  test('COOK-16 TIMER-8 CPAGE-5 every question and sheet of the cooking page can be answered', async ({
+  test('COOK-16 TIMER-8 CPAGE-5 every dialog and sheet of the cooking page can be used', async ({
     page,
     text,
     api,
@@ -220,7 +221,7 @@ test.describe('at 400 % zoom', () => {
     await page.keyboard.press('Escape')
   })
 
-  test('TIMER-8 the question which timer is to run, too', async ({ page, text, api }) => {
+  test('TIMER-8 the choice between two timers can be made', async ({ page, text, api }) => {
     const visitor = { page, text }
     const { cook, recipe } = await openKitchen(page, api)
     const timers = [
@@ -240,7 +241,7 @@ test.describe('at 400 % zoom', () => {
     await expect(question(visitor)).toBeHidden()
   })
 
-  test('BAR-2 what rings can be stopped at once, and leaves half of the window to the page', async ({
+  test('BAR-2 an alarm can be stopped at once, and leaves half of the window to the page', async ({
     page,
     text,
     api,

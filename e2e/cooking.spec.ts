@@ -36,7 +36,7 @@ interface Kitchen {
   readonly recipe: RecipeAnswer
 }
 
-/** A soup of three steps: two ingredients and a range first, then a time of the author's own, then nothing to wait for. */
+/** A soup in three steps: the first has two ingredients and a time range in its text, the second a timer, the third neither. */
 async function openKitchen(api: Api, words: Words, language: 'en' | 'ru'): Promise<Kitchen> {
   const cook = await registerCook(api)
   const [butter, leek] = [randomUUID(), randomUUID()]
@@ -61,18 +61,18 @@ const seconds = (clock: string): number =>
 const startTimer = ({ page, text }: Visitor, words: string) =>
   page.getByRole('button', { name: text('cook.startTimerOf', { text: words }), exact: true })
 
-/** The big digits of the step in view. */
+/** The large timer digits of the visible step. */
 const digits = ({ page, text }: Visitor) =>
   page.getByRole('region', { name: text('cook.timersOfStep') }).getByRole('timer')
 
-/** The digits and the instant at which they were read. */
+/** The digits in seconds, and the time at which they were read. */
 const reading = async (visitor: Visitor) => {
   const look = ({ textContent }: Node) => ({ shown: textContent ?? '', at: Date.now() / 1000 })
   const { shown, at } = await digits(visitor).evaluate(look)
   return { left: seconds(shown), at }
 }
 
-test('a cook is asked once, takes a step back, starts a timer from the text, and finds all again after a reload @everywhere', async ({
+test('a cook confirms a step, undoes it, starts a timer from the text, and finds everything again after a reload @everywhere', async ({
   page,
   text,
   api,
@@ -84,7 +84,7 @@ test('a cook is asked once, takes a step back, starts a timer from the text, and
   await signInBefore(page, cook)
   await page.goto(`/cooking/${recipe.id}`)
 
-  await test.step('COOK-16 what is not ticked is asked about, and shown', async () => {
+  await test.step('COOK-16 asks about ingredients that are not ticked, and shows them', async () => {
     await page.getByRole('checkbox', { name: words.butter }).check()
     await askBeforeDone(visitor, 1)
     await expect(question(visitor)).toContainText(words.leek)
@@ -95,7 +95,7 @@ test('a cook is asked once, takes a step back, starts a timer from the text, and
     await expect(question(visitor)).toBeHidden()
     await expect(page.getByRole('checkbox', { name: words.leek })).toBeFocused()
   })
-  await test.step('CPAGE-5 a step that was done comes back by undo', async () => {
+  await test.step('CPAGE-5 undo returns to the step that was completed', async () => {
     await page.getByRole('checkbox', { name: words.leek }).check()
     await completeStep(visitor, 1)
     await expect(stepHeading(visitor, 2)).toBeFocused()
@@ -105,7 +105,7 @@ test('a cook is asked once, takes a step back, starts a timer from the text, and
     await expect(stepHeading(visitor, 1)).toBeVisible()
     await expect(page.getByRole('checkbox', { name: words.leek })).toBeChecked()
   })
-  await test.step('CPAGE-3 one tap on a time in the text starts it, and it is right to the second after a reload', async () => {
+  await test.step('CPAGE-3 a tap on a time in the text starts a timer, which is right to the second after a reload', async () => {
     await startTimer(visitor, words.range).click()
     await expect(digits(visitor)).toHaveText(/^(8:00|7:5\d)$/)
     const before = await reading(visitor)
@@ -115,7 +115,7 @@ test('a cook is asked once, takes a step back, starts a timer from the text, and
     expect(Math.abs(before.left - after.left - (after.at - before.at))).toBeLessThanOrEqual(1.1)
     await expect(page.getByRole('checkbox', { name: words.leek })).toBeChecked()
   })
-  await test.step('CPAGE-1 finish completes all that is left', async () => {
+  await test.step('CPAGE-1 finishing completes all remaining steps', async () => {
     await page.getByRole('button', { name: text('cook.more'), exact: true }).click()
     await page.getByRole('button', { name: text('cook.finish', { count: 3 }) }).click()
     await question(visitor)
@@ -125,7 +125,7 @@ test('a cook is asked once, takes a step back, starts a timer from the text, and
   })
 })
 
-test('CPAGE-1 with the keyboard alone somebody cooks from the first step to the last', async ({
+test('CPAGE-1 a recipe can be cooked from first to last step with the keyboard alone', async ({
   page,
   text,
   api,
@@ -160,10 +160,10 @@ test('CPAGE-1 with the keyboard alone somebody cooks from the first step to the 
   await expect(page.getByRole('heading', { name: text('cook.finished') })).toBeFocused()
 })
 
-test.describe('with a finger', () => {
+test.describe('on a touch screen', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('CPAGE-1 a swipe and a tap beside the text look at another step; done and the timer take one tap', async ({
+  test('CPAGE-1 a swipe or a tap beside the text shows another step; completing a step and starting a timer take one tap', async ({
     page,
     text,
     api,
@@ -204,10 +204,10 @@ test.describe('with a finger', () => {
   })
 })
 
-test.describe('with letters of twice the size on a phone', () => {
+test.describe('with 200 % text size on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('CPAGE-1 a step with long words keeps to the screen, and its buttons stay in sight', async ({
+  test('CPAGE-1 a step with long words fits the screen, and its buttons stay visible', async ({
     page,
     text,
     api,
@@ -237,7 +237,7 @@ test.describe('with letters of twice the size on a phone', () => {
   })
 })
 
-test('DEC-40 a recipe that is deleted meanwhile is cooked to the end', async ({
+test('DEC-40 a recipe deleted while it is being cooked can be finished', async ({
   page,
   text,
   api,
@@ -259,7 +259,7 @@ test('DEC-40 a recipe that is deleted meanwhile is cooked to the end', async ({
   await expect(page).toHaveURL('/recipes')
 })
 
-test('DEC-40 the new version of a recipe is taken with what was done, or left', async ({
+test('DEC-40 a new version of the recipe can be taken over, keeping progress, or declined', async ({
   page,
   text,
   api,
@@ -281,7 +281,7 @@ test('DEC-40 the new version of a recipe is taken with what was done, or left', 
   await expect(page.getByRole('checkbox', { name: WORDS.en.leek })).toBeChecked()
 })
 
-test('COOK-13 what an older version of the product stored is cooked on, and what is no log costs nothing of it', async ({
+test('COOK-13 a log of an earlier version is continued, and invalid data beside it does no harm', async ({
   page,
   text,
   api,
@@ -338,7 +338,7 @@ test('COOK-13 what an older version of the product stored is cooked on, and what
 
 const HOUR_MS = 60 * 60_000
 
-test('TIMER-3 a clock that is set back by an hour moves no timer; one that is set forward ends it, once', async ({
+test('TIMER-3 setting the clock back by an hour moves no timer; setting it forward ends it, once', async ({
   page,
   text,
   api,
@@ -358,7 +358,7 @@ test('TIMER-3 a clock that is set back by an hour moves no timer; one that is se
   await expect(digits(visitor)).toHaveText(/^(30:00|29:\d\d)$/)
   await setClock(2 * HOUR_MS)
   await expect(digits(visitor)).toHaveText('0:00')
-  // While the banner tells of the end, it is the one place to stop it.
+  // While the banner is shown, it is the only place to stop the alarm.
   const seen = page
     .getByRole('region', { name: text('cook.timersOfStep') })
     .getByRole('button', { name: text('cook.timerSeen'), exact: true })

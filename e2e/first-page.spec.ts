@@ -3,12 +3,13 @@ import type { Page, Response } from '@playwright/test'
 import type { Api } from './support/api.ts'
 import { expect, test } from './support/test.ts'
 
-/** Bytes of gzip, before the largest paint of a first visit. */
+/** Gzipped bytes loaded before the largest contentful paint of a first visit. */
 const BUDGET = { script: 150_000, stylesheet: 20_000 }
 
 /**
- * Opens a page with an empty cache and weighs what it asked for up to its largest contentful paint.
- * @returns bytes by kind, each file compressed as a server would at best speed with gzip -9
+ * Opens a page with an empty cache and measures what it loads up to its largest contentful paint.
+ *
+ * @returns bytes by kind, each file compressed with gzip -9
  */
 async function weigh(page: Page, path: string): Promise<Record<keyof typeof BUDGET, number>> {
   const responses: Response[] = []
@@ -50,19 +51,19 @@ for (const [path, addressOf] of Object.entries(PAGES)) {
     api,
   }) => {
     const address = await addressOf(api)
-    const drawn = await weigh(page, address)
-    // For whom a session is open the browser draws.
+    const byServer = await weigh(page, address)
+    // With an open session the browser renders.
     await context.addCookies([{ name: 'session', value: 'open', url: page.url() }])
-    const undrawn = await weigh(await context.newPage(), address)
-    for (const [by, weight] of Object.entries({ server: drawn, browser: undrawn })) {
+    const byBrowser = await weigh(await context.newPage(), address)
+    for (const [by, weight] of Object.entries({ server: byServer, browser: byBrowser })) {
       console.log(
-        `${path}, drawn by the ${by}: ${weight.script} bytes of scripts, ${weight.stylesheet} of styles`,
+        `${path}, rendered by the ${by}: ${weight.script} bytes of scripts, ${weight.stylesheet} of styles`,
       )
       expect(weight.script, by).toBeGreaterThan(0)
       expect(weight.script, by).toBeLessThanOrEqual(BUDGET.script)
       expect(weight.stylesheet, by).toBeLessThanOrEqual(BUDGET.stylesheet)
     }
-    expect(drawn.script).toBeLessThan(undrawn.script / 10)
+    expect(byServer.script).toBeLessThan(byBrowser.script / 10)
   })
 }
 
@@ -87,7 +88,7 @@ test.describe('without scripts', () => {
     expect(menu.x + menu.width).toBeCloseTo(at.x + at.width, 0)
   })
 
-  test('ROUTE-1 NEW-1 a guest finds a recipe on the map of categories', async ({ page, text }) => {
+  test('ROUTE-1 NEW-1 a guest finds a recipe on the category map', async ({ page, text }) => {
     await page.goto('/new-system')
     await page.getByRole('link', { name: text('diets.vegan'), exact: true }).click()
     await expect(page).toHaveURL('/new-system?diet_type=vegan')
@@ -114,12 +115,12 @@ test('scrolling before hydration keeps its position', async ({ page }) => {
   const before = await place()
   resolve()
   await page.waitForLoadState('networkidle')
-  // A letter that is a pixel taller once its font has come moves the page, not what is read.
+  // Allows for the web font, whose lines may be a pixel taller.
   expect(Math.abs((await place()) - before)).toBeLessThan(2)
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500)
 })
 
-test('ROUTE-6 a page opened by its address starts at the top, wherever the previous one was scrolled', async ({
+test('ROUTE-6 a page opened by its URL starts at the top, wherever the previous one was scrolled to', async ({
   page,
 }) => {
   for (const path of ['/recipes', '/']) {
@@ -154,7 +155,7 @@ for (const [what, late] of [
   ['its program has', '**/assets/program-*.js'],
   ['any script has', '**/assets/*.js'],
 ] as const)
-  test(`ROUTE-6 what is chosen on a page before ${what} come is done when it has`, async ({ page, text }) => {
+  test(`ROUTE-6 an option selected before ${what} loaded is applied afterwards`, async ({ page, text }) => {
     const { promise, resolve } = Promise.withResolvers<void>()
     await page.route(late, async (route) => {
       await promise

@@ -39,7 +39,7 @@ const DISHES = {
   },
 } as const
 
-/** Long enough to look at the page again after a reload, short enough to wait for. */
+/** Long enough to survive a reload, short enough to wait for. */
 const TIMER_SECONDS = 20
 
 const PASSWORD = 'parsley1'
@@ -109,7 +109,7 @@ async function writeSteps({ page, text }: Visitor, { words }: Dish): Promise<voi
     .check()
 }
 
-/** Writes and publishes the dish; the page shows it afterwards. */
+/** Writes and publishes the dish, and ends on its page. */
 async function writeRecipe(visitor: Visitor, dish: Dish): Promise<void> {
   const { page, text } = visitor
   await page
@@ -127,7 +127,7 @@ async function writeRecipe(visitor: Visitor, dish: Dish): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: dish.title })).toBeVisible()
 }
 
-/** Scales from 4 to 6 servings; amounts follow in kitchen fractions. */
+/** Scales from 4 to 6 servings and checks the amounts in kitchen fractions. */
 async function scale({ page, text }: Visitor, { words }: Dish): Promise<void> {
   const flour = page.getByRole('listitem').filter({ hasText: words.flour }).first()
   await expect(flour).toContainText(/1\s*(½|1\/2)/)
@@ -141,7 +141,7 @@ async function scale({ page, text }: Visitor, { words }: Dish): Promise<void> {
   )
 }
 
-/** The dish becomes the one favourite, then one of two. */
+/** Makes the dish the only favourite, then one of two. */
 async function favourite(visitor: Visitor, { title }: Dish): Promise<void> {
   const { page, text } = visitor
   const heart = (name: string | RegExp) => page.getByRole('button', { name })
@@ -159,7 +159,7 @@ async function favourite(visitor: Visitor, { title }: Dish): Promise<void> {
   await expect(page.getByRole('article').filter({ hasText: title })).toBeVisible()
 }
 
-/** Starts the timer of the step in view, finds it right to the second after a reload, lets it ring, and stops it. */
+/** Starts the timer of the visible step, checks it to the second after a reload, lets it ring, and stops it. */
 async function letItRing({ page, text }: Visitor, { words }: Dish): Promise<void> {
   const start = text('cook.timerStartOf', { label: words.timer, duration: '' })
   await page.getByRole('button', { name: start }).click()
@@ -168,7 +168,7 @@ async function letItRing({ page, text }: Visitor, { words }: Dish): Promise<void
   const digits = page.getByRole('timer', { name: words.timer }).first()
   await expect(digits).toHaveText(/^0:\d\d$/)
   expect(await secondsOff(digits, ends)).toBeLessThanOrEqual(1.5)
-  // After a reload browsers want a tap or a key before they let a page sound.
+  // After a reload, browsers require a tap or a key before a page may play sound.
   await page.keyboard.press('Tab')
 
   const banner = page.getByRole('region', { name: text('timers.banner') })
@@ -179,7 +179,7 @@ async function letItRing({ page, text }: Visitor, { words }: Dish): Promise<void
   await expect(banner).toBeHidden()
 }
 
-/** Cooks to the end, with a reload on the way. */
+/** Cooks to the end, with a reload in between. */
 async function cook(visitor: Visitor, dish: Dish): Promise<void> {
   const { page, text } = visitor
   const { title, words } = dish
@@ -199,7 +199,7 @@ async function cook(visitor: Visitor, dish: Dish): Promise<void> {
   await expect(flour).toBeChecked()
   await page.getByRole('button', { name: text('cook.forward'), exact: true }).click()
   await expect(stepHeading(visitor, 2)).toBeVisible()
-  // The address follows a little later, and a reload goes by it.
+  // The URL is updated with a delay, and the reload depends on it.
   await expect(page).not.toHaveURL(/step=0/)
 
   await letItRing(visitor, dish)
@@ -215,7 +215,7 @@ async function cook(visitor: Visitor, dish: Dish): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 }
 
-/** Asks for a mail, follows its link, and sets the new password; still a guest afterwards (AUTH-5, AUTH-7). */
+/** Requests an email, follows its link, and sets the new password; does not sign in (AUTH-5, AUTH-7). */
 async function resetPassword(visitor: Visitor, email: string, dataDir: string): Promise<void> {
   const { page, text } = visitor
   await chooseInMenu(visitor, 'nav.login')
@@ -237,7 +237,7 @@ async function resetPassword(visitor: Visitor, email: string, dataDir: string): 
   await expectGuest(visitor)
 }
 
-test('a newcomer writes, finds, scales, loves and cooks a recipe, and comes back with a new password @everywhere', async ({
+test('a newcomer writes, finds, scales, favourites and cooks a recipe, and returns with a new password @everywhere', async ({
   context,
   page,
   text,
@@ -267,7 +267,7 @@ test('a newcomer writes, finds, scales, loves and cooks a recipe, and comes back
     await expectGuest(otherTab)
     await otherTab.page.close()
   })
-  await test.step('sets a new password by mail', () =>
+  await test.step('sets a new password by email', () =>
     resetPassword(visitor, `${username}@example.org`, server.dataDir))
   await test.step('signs in with it', async () => {
     await chooseInMenu(visitor, 'nav.login')

@@ -33,7 +33,7 @@ test('FORM-8 publishing marks all invalid fields, focuses the first, and keeps w
   ).toBeFocused()
 })
 
-test('FORM-9 closing the tab right after typing loses nothing: the form is offered again', async ({
+test('FORM-9 closing the tab right after typing loses nothing: the form is restored', async ({
   context,
   page,
   text,

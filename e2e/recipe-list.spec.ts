@@ -12,14 +12,14 @@ const PHONE = { width: 390, height: 844 }
 
 const cards = (page: Page): Locator => page.getByRole('article')
 
-/** A word of letters that nothing else holds. */
+/** A random word that occurs nowhere else. */
 const newWord = (): string =>
   `qu${randomUUID()
     .replaceAll('-', '')
     .slice(0, 10)
     .replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))}`
 
-/** Publishes a recipe for each of some changes, all under one tag that nothing else has; answers with the tag. */
+/** Publishes one recipe per set of changes, all with the same unique tag, and returns the tag. */
 async function tagged(api: Api, cook: Cook, changes: readonly Partial<RecipeInput>[]): Promise<string> {
   const tag = unique('tag')
   for (const change of changes) await publish(api, cook, { tags: [tag], ...change })
@@ -38,7 +38,7 @@ const chip = ({ page, text }: Visitor, filter: string): Locator =>
 const rail = ({ page, text }: Visitor): Locator =>
   page.getByRole('navigation', { name: text('recipes.filters'), exact: true })
 
-test('LIST-1 ROUTE-6 by mouse: each value has its number, each choice its chip and its address, and Back undoes it', async ({
+test('LIST-1 ROUTE-6 with the mouse: each value has a count, each choice a chip and a URL, and Back undoes it', async ({
   page,
   text,
   api,
@@ -73,7 +73,7 @@ test('LIST-1 ROUTE-6 by mouse: each value has its number, each choice its chip a
   await expect(page).toHaveURL('/recipes?sort=title')
 })
 
-test('LIST-1 with the keyboard alone: past the filters or through them, and the focus is never lost', async ({
+test('LIST-1 with the keyboard: skipping or using the filters never loses the focus', async ({
   page,
   text,
   api,
@@ -82,7 +82,7 @@ test('LIST-1 with the keyboard alone: past the filters or through them, and the 
   const { keyboard } = page
   await page.setViewportSize(DESKTOP)
   const tag = await tagged(api, await registerCook(api), kinds)
-  // A page that does not answer yet would follow a link as a browser does, and lose the focus.
+  // Before hydration a link would load a new page and lose the focus.
   await page.goto(`/recipes?tag=${tag}`, { waitUntil: 'networkidle' })
   const sort = page.getByLabel(text('recipes.sortLabel'))
   const clear = page.getByRole('link', { name: text('recipes.clearAll') })
@@ -119,7 +119,7 @@ test('LIST-1 with the keyboard alone: past the filters or through them, and the 
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true })
 
-  test('LIST-1 LIST-5 filters rise in a sheet with rows for wet hands, and say how many recipes they leave', async ({
+  test('LIST-1 LIST-5 filters open in a sheet with tall rows, and show how many recipes match', async ({
     page,
     text,
     api,
@@ -156,7 +156,7 @@ test.describe('on a phone', () => {
 test.describe('on a narrow phone in Russian', () => {
   test.use({ viewport: { width: 360, height: 740 }, language: 'ru' })
 
-  test('APP-6 no word of a filter is broken', async ({ page, text, api }) => {
+  test('APP-6 no filter label breaks within a word', async ({ page, text, api }) => {
     const tag = await tagged(api, await registerCook(api), [
       { diet_type: 'vegetarian', category: 'fermented-foods', language: 'ru' },
     ])
@@ -178,11 +178,7 @@ test.describe('on a narrow phone in Russian', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('LIST-1 ROUTE-6 a guest filters the list by links and by what is typed', async ({
-    page,
-    text,
-    api,
-  }) => {
+  test('LIST-1 ROUTE-6 a guest filters the list by links and by typing', async ({ page, text, api }) => {
     const visitor = { page, text }
     await page.setViewportSize(DESKTOP)
     const tag = await tagged(api, await registerCook(api), kinds)
@@ -199,7 +195,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('FIND-7 LIST-1 LIST-3 @everywhere a search marks what it found, corrects a mistake, and names the filter in the way', async ({
+test('FIND-7 LIST-1 LIST-3 @everywhere a search highlights matches, corrects a typo, and names the filter that excludes everything', async ({
   page,
   text,
   api,
@@ -226,7 +222,7 @@ test('FIND-7 LIST-1 LIST-3 @everywhere a search marks what it found, corrects a 
   await expect(cards(page)).toHaveCount(1)
 })
 
-test('LIST-2 LIST-4 @everywhere Back and reload keep the place on a long page, in every scope', async ({
+test('LIST-2 LIST-4 @everywhere Back and reload keep the scroll position on a long page, in every scope', async ({
   page,
   text,
   api,
@@ -263,16 +259,13 @@ test('LIST-2 LIST-4 @everywhere Back and reload keep the place on a long page, i
   }
 })
 
-/** How many columns the cards stand in. */
+/** The number of columns of cards. */
 const columnsOf = (page: Page): Promise<number> =>
   cards(page).evaluateAll(
     (all) => new Set(all.map((card) => Math.round(card.getBoundingClientRect().x))).size,
   )
 
-test('LIST-2 FAV-3 cards stand in 1 to 4 columns by width, in lists and among the favourites', async ({
-  page,
-  api,
-}) => {
+test('LIST-2 FAV-3 cards form 1 to 4 columns by width, in lists and favourites', async ({ page, api }) => {
   const cook = await registerCook(api)
   for (let number = 0; number < 6; number++) {
     const { id } = await publish(api, cook)
@@ -295,7 +288,7 @@ test('LIST-2 FAV-3 cards stand in 1 to 4 columns by width, in lists and among th
 })
 
 for (const viewport of [PHONE, DESKTOP]) {
-  test(`LIST-1 axe finds nothing at ${viewport.width} px where a list is searched, filtered and empty`, async ({
+  test(`LIST-1 axe finds nothing at ${viewport.width} px in a searched, a filtered and an empty list`, async ({
     page,
     text,
     api,

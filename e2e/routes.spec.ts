@@ -3,7 +3,7 @@ import { publish, registerCook, signInBefore, unique } from './support/cook.ts'
 import { expect, test } from './support/test.ts'
 import { authModal, search, signIn, toasts } from './support/visitor.ts'
 
-test('ROUTE-4 a guest who wants a page of their own is asked to sign in, and lands there', async ({
+test('ROUTE-4 a guest who opens a page for signed-in users is asked to sign in, and lands there', async ({
   page,
   text,
   api,
@@ -18,7 +18,7 @@ test('ROUTE-4 a guest who wants a page of their own is asked to sign in, and lan
   await expect(page.getByRole('heading', { level: 1, name: text('favorites.title') })).toBeVisible()
 })
 
-/** Pages of somebody who is signed in, as far as they exist; `recipeId` is a recipe of their own. */
+/** The existing pages for signed-in users; `recipeId` is one of the user's own recipes. */
 const ownPages = (recipeId: string): readonly string[] => [
   '/recipes/create',
   `/recipes/${recipeId}/edit`,
@@ -29,14 +29,14 @@ const ownPages = (recipeId: string): readonly string[] => [
   '/admin',
 ]
 
-test('ROUTE-1 ROUTE-2 APP-5 each page opens for whom it is meant, under the header', async ({
+test('ROUTE-1 ROUTE-2 APP-5 each page opens for its audience, below the header', async ({
   page,
   text,
   api,
 }) => {
   const cook = await registerCook(api)
   const { id } = await publish(api, cook)
-  // The site header, with the link home and the menu; pages have header elements of their own.
+  // The site header, with home link and menu; pages have header elements of their own.
   const header = page.getByRole('banner')
   const home = header.getByRole('link', { name: text('app.name'), exact: true })
   const login = authModal({ page, text }, 'login')
@@ -58,7 +58,7 @@ test('ROUTE-1 ROUTE-2 APP-5 each page opens for whom it is meant, under the head
   for (const path of ownPages(id)) await expectPage(path)
 })
 
-test('ROUTE-4 HEAD-4 a guest who presses create or a heart is asked to sign in where they are', async ({
+test('ROUTE-4 HEAD-4 a guest who presses create or a heart is asked to sign in on the same page', async ({
   page,
   text,
 }) => {
@@ -80,7 +80,7 @@ test('ROUTE-4 HEAD-4 a guest who presses create or a heart is asked to sign in w
   await expect(page).toHaveURL('/recipes')
 })
 
-test('ROUTE-3 DEC-50 an unknown path is a 404, leads home and says so', async ({ page, text, problems }) => {
+test('ROUTE-3 DEC-50 an unknown path is a 404 with a link home', async ({ page, text, problems }) => {
   problems.expect(/status of 404/)
   const answer = await page.goto('/no/such/page')
   expect(answer?.status()).toBe(404)
@@ -96,7 +96,7 @@ test('ROUTE-5 /admin is a placeholder for signed-in users', async ({ page, text,
   await expect(page.getByText(text('admin.text'))).toBeVisible()
 })
 
-test('ROUTE-6 Back, forward, reload and a pasted link show the same search, filter, order and page', async ({
+test('ROUTE-6 Back, Forward, reload and a pasted link show the same search, filter, order and page', async ({
   page,
   context,
   text,
@@ -110,7 +110,7 @@ test('ROUTE-6 Back, forward, reload and a pasted link show the same search, filt
     name: text('recipes.removeFilter', { filter: text('recipes.filter.tag', { value: 'kept' }) }),
   }
   const secondPage = { name: text('recipes.page', { page: 2 }) }
-  // The slowest one comes last when the quickest come first.
+  // Sorted by time, the slowest one comes last.
   const expectSecondPage = async (shown: Page): Promise<void> => {
     await expect(shown.getByRole('article')).toHaveCount(1)
     await expect(shown.getByRole('heading', { level: 2, name: `${word} 0` })).toBeVisible()
@@ -139,7 +139,7 @@ test('ROUTE-6 Back, forward, reload and a pasted link show the same search, filt
   await expectSecondPage(friend)
 })
 
-test('ROUTE-6 Back, forward, reload and a pasted link show the same step', async ({
+test('ROUTE-6 Back, Forward, reload and a pasted link show the same step', async ({
   page,
   context,
   text,
@@ -165,7 +165,7 @@ test('ROUTE-6 Back, forward, reload and a pasted link show the same step', async
   await expect(step(other, 2)).toBeVisible()
 })
 
-test('ROUTE-6 LIST-3 a search is in the address; finding nothing offers a way on', async ({ page, text }) => {
+test('ROUTE-6 LIST-3 a search is in the URL; an empty result offers a way on', async ({ page, text }) => {
   await page.goto('/')
   await search({ page, text }, 'no such dish')
   await expect(page).toHaveURL(/\/recipes\?search=no\+such\+dish$/)
@@ -179,7 +179,7 @@ test('ROUTE-6 LIST-3 a search is in the address; finding nothing offers a way on
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('APP-9 on a phone the search has the whole screen, and makes way for what it finds', async ({
+test('APP-9 on a phone the search fills the screen, and closes to show its results', async ({
   page,
   text,
 }) => {

@@ -6,10 +6,10 @@ import { listen, playedIn } from './support/tones.ts'
 
 const MINUTE_MS = 60_000
 
-// Wide enough for the rail to show both timers, on a phone too.
+// Wide enough for the rail to show both timers.
 test.use({ viewport: { width: 1280, height: 800 } })
 
-/** As a lid that is closed: the page stands still, and finds the clock further on when it may go on. */
+/** Simulates a closed lid: the page freezes, and the clock has advanced when it resumes. */
 async function closeLid(page: Page, ms: number): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Page.setWebLifecycleState', { state: 'frozen' })
@@ -23,7 +23,7 @@ for (const { minutes, rings } of [
   { minutes: 5, rings: false },
   { minutes: 60, rings: false },
 ])
-  test(`TIMER-6 a lid that is closed for ${minutes} min over a timer's end: it is shown at once, and ${rings ? 'rings for the rest of its minute' : 'makes no sound'}`, async ({
+  test(`TIMER-6 a timer that ends during ${minutes} min with the lid closed is shown at once, and ${rings ? 'rings for the rest of its minute' : 'makes no sound'}`, async ({
     context,
     page,
     text,

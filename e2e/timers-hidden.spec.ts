@@ -5,21 +5,21 @@ import { hide, launchThrottling } from './support/hidden.ts'
 import { cookingLeft } from './support/kitchen.ts'
 import { expect, test } from './support/test.ts'
 
-/** What a page says of itself since it was loaded. */
+/** What the page has recorded since it was loaded. */
 interface Watched {
-  /** When it made a tone, epoch milliseconds. */
+  /** When it played tones, epoch milliseconds. */
   readonly heard: readonly number[]
-  /** What became of the screen's wake lock. */
+  /** The history of the wake lock. */
   readonly lock: readonly ('taken' | 'released')[]
 }
 
 interface Cooking {
   readonly page: Page
-  /** When the timer ends, epoch milliseconds, give or take a few. */
+  /** When the timer ends, epoch milliseconds, accurate to a few. */
   readonly ends: number
 }
 
-/** The list, of a cook with one timer that ends in a while; it has been tapped. */
+/** Opens the list, as a cook with one running timer, and taps it to unlock sound. */
 async function openCooking(browser: Browser, url: string, api: Api, endsIn: number): Promise<Cooking> {
   const cook = await registerCook(api)
   const recipe = await publish(api, cook)
@@ -63,7 +63,7 @@ async function openCooking(browser: Browser, url: string, api: Api, endsIn: numb
 const watchedIn = (page: Page): Promise<Watched> =>
   page.evaluate(() => (window as unknown as { watched: Watched }).watched)
 
-test.describe('in a truly hidden and throttled tab', () => {
+test.describe('in a hidden, throttled tab', () => {
   let browser: Browser
   test.beforeEach(async () => {
     browser = await launchThrottling()
@@ -81,7 +81,7 @@ test.describe('in a truly hidden and throttled tab', () => {
     expect(await page.title()).toContain('Toast')
   })
 
-  test('TIMER-7 the wake lock of a running timer is lost, and acquired again when shown @secure-context', async ({
+  test('TIMER-7 the wake lock of a running timer is lost when the tab is hidden, and acquired again when it is shown @secure-context', async ({
     server,
     api,
   }) => {

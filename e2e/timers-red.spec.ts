@@ -3,7 +3,7 @@ import { publish, registerCook, signInBefore } from './support/cook.ts'
 import { leaveCooking } from './support/kitchen.ts'
 import { expect, test } from './support/test.ts'
 
-/** The colour that an element's text is painted in, from 0 to 255 each, whatever notation the style sheet has. */
+/** The computed text colour as RGB from 0 to 255, whatever the notation in the style sheet. */
 const colourOf = (element: Locator): Promise<{ red: number; green: number; blue: number }> =>
   element.evaluate((node) => {
     const context = document.createElement('canvas').getContext('2d')
@@ -20,7 +20,7 @@ const isRed = async (element: Locator): Promise<boolean> => {
 }
 
 for (const theme of ['light', 'dark'] as const)
-  test(`TIMER-13 in the ${theme} theme a timer is red from its last minute on, not before, in the rail and in its step`, async ({
+  test(`TIMER-13 in the ${theme} theme a timer turns red in its last minute, in the rail and in its step`, async ({
     page,
     text,
     api,

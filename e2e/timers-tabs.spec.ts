@@ -9,7 +9,7 @@ const railOf = (tab: Page, text: Text) => tab.getByRole('region', { name: text('
 
 const bannerOf = (tab: Page, text: Text) => tab.getByRole('region', { name: text('timers.banner') })
 
-/** Tabs that have all been tapped, and then got one timer, from another one, that ends soon after. */
+/** Opens tabs and taps them to unlock sound; another tab then starts a timer that ends soon. */
 async function openTabs(
   { context, page, text, api }: { context: BrowserContext; page: Page; text: Text; api: Api },
   count: number,
@@ -30,7 +30,7 @@ async function openTabs(
   return tabs
 }
 
-/** The tabs that sound; exactly one, once it does. */
+/** The tab that is ringing, once exactly one is. */
 async function soundingTab(tabs: readonly Page[]): Promise<Page> {
   const sounding = async (): Promise<readonly Page[]> => {
     const counts = await Promise.all(tabs.map((tab) => playedIn(tab, 800)))
@@ -42,17 +42,12 @@ async function soundingTab(tabs: readonly Page[]): Promise<Page> {
   return tab
 }
 
-test('TIMER-11 three tabs show a timer, and only one of them sounds', async ({
-  context,
-  page,
-  text,
-  api,
-}) => {
+test('TIMER-11 three tabs show a timer, and only one of them rings', async ({ context, page, text, api }) => {
   const tabs = await openTabs({ context, page, text, api }, 3)
   for (const tab of tabs) await expect(bannerOf(tab, text)).toBeVisible({ timeout: 30_000 })
   const loud = await soundingTab(tabs)
 
-  // Stopped in one tab it is silent in all.
+  // Stopping it in one tab silences all.
   const other = tabs.find((tab) => tab !== loud) ?? page
   await bannerOf(other, text)
     .getByRole('button', { name: text('timers.acknowledge', { label: 'Toast' }) })
@@ -61,7 +56,7 @@ test('TIMER-11 three tabs show a timer, and only one of them sounds', async ({
   for (const tab of tabs) await expect(tab.locator('html')).not.toHaveAttribute('data-alarm')
 })
 
-test('TIMER-11 when the ringing tab crashes another one takes over within 2 s', async ({
+test('TIMER-11 when the ringing tab crashes, another one takes over within 2 s', async ({
   context,
   page,
   text,

@@ -35,7 +35,7 @@ test('@everywhere TIMER-3 TIMER-4 BAR-1 BAR-2 BAR-3 a timer is right to the seco
   await expect(dish).toBeVisible({ timeout: 40_000 })
   const box = await dish.boundingBox()
   if (box === null) throw new Error('The dish is not seen')
-  // Under the pointer the banner does not hide while the rest is looked at.
+  // A hovered banner does not disappear during the other checks.
   await page.mouse.move(box.x + 4, box.y + 4)
   await expect(page).toHaveTitle(new RegExp(`^${text('timers.timeIsUp')} · Toast`))
   await expect.poll(() => playedIn(page, 800)).not.toEqual([])
@@ -43,14 +43,14 @@ test('@everywhere TIMER-3 TIMER-4 BAR-1 BAR-2 BAR-3 a timer is right to the seco
   expect(Math.abs(first - ends)).toBeLessThan(1_500)
   await expect(page.locator('html')).toHaveAttribute('data-alarm', /dark|light/)
 
-  // A knuckle need not find the button: it is all of the banner.
+  // The whole banner is the button, so a knuckle can hit it.
   await page.mouse.click(box.x + 4, box.y + 4)
   await expect(rail).toBeHidden()
   await expect(page.locator('html')).not.toHaveAttribute('data-alarm')
   await expect(page).not.toHaveTitle(/Toast/)
 })
 
-test('TIMER-6 what ended while nobody looked rings for the rest of its minute, or is only shown', async ({
+test('TIMER-6 a timer that ended while no page was open rings for the rest of its minute, or is only shown', async ({
   context,
   page,
   text,
@@ -80,7 +80,7 @@ test('TIMER-6 what ended while nobody looked rings for the rest of its minute, o
   expect(heard.length).toBeLessThan(8)
 })
 
-test('TIMER-8 BAR-1 a second timer of a recipe asks, goes to the first, or takes its place', async ({
+test('TIMER-8 BAR-1 a second timer of a recipe asks whether to go to the first or replace it', async ({
   page,
   text,
   api,
@@ -97,7 +97,7 @@ test('TIMER-8 BAR-1 a second timer of a recipe asks, goes to the first, or takes
       ],
     },
   ])
-  // On a phone the rail shows one of the two until it is opened.
+  // On a phone the collapsed rail shows only one of the two.
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/recipes')
   const rail = railOf(page, text('timers.bar'))
@@ -116,7 +116,7 @@ test('TIMER-8 BAR-1 a second timer of a recipe asks, goes to the first, or takes
   await expect(rail.getByRole('button', { name: text('timers.resume', { label: 'First' }) })).toBeVisible()
 })
 
-test('HEAD-3 CARD-4 DEC-28 what is being cooked shows on cards and in the header, and a logout asks first', async ({
+test('HEAD-3 CARD-4 DEC-28 cards and header show what is being cooked, and logging out asks first', async ({
   page,
   text,
   api,
@@ -151,14 +151,14 @@ test('HEAD-3 CARD-4 DEC-28 what is being cooked shows on cards and in the header
   expect(kept).toEqual([])
 })
 
-test('DEC-26 the question for notifications comes with the first timer, says why, and comes once @secure-context', async ({
+test('DEC-26 the notification prompt comes with the first timer, says why, and comes only once @secure-context', async ({
   context,
   page,
   text,
   api,
 }) => {
   await context.addInitScript(() => {
-    // A browser that has not been asked yet; headless ones have said no already.
+    // Permission is undecided; headless browsers deny it by default.
     Object.defineProperty(Notification, 'permission', { get: () => 'default' })
     Notification.requestPermission = async () => 'denied'
   })
@@ -185,7 +185,7 @@ for (const { width, height } of [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
 ])
-  test(`axe finds nothing around the pages at ${width} px while timers run and ring, and no bar hides the focus`, async ({
+  test(`axe finds nothing in the page frame at ${width} px while timers run and ring, and no bar hides the focus`, async ({
     page,
     text,
     api,
@@ -205,7 +205,7 @@ for (const { width, height } of [
     )
     await page.goto('/recipes')
     await expect(page.getByRole('region', { name: text('timers.banner') })).toBeVisible()
-    // The list itself is looked at elsewhere.
+    // The list itself is covered by another test.
     const around = ['header', '#timers-rail', '[popover]', '#bottom-bar']
     const violations = async (...rules: readonly string[]) => {
       const axe = new AxeBuilder({ page }).setLegacyMode()

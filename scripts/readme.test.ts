@@ -11,7 +11,7 @@ const all = (text: string, pattern: RegExp): string[] =>
 const readme = read('README.md')
 const documents = ['README.md', 'CONTRIBUTING.md', 'ARCHITECTURE.md', 'SECURITY.md']
 
-test('the README names exactly the variables that the server reads', () => {
+test('the README lists exactly the variables that the server reads', () => {
   const [, environment = ''] = readme.split('## Environment')
   const rows = environment.split('\n').filter((line) => line.startsWith('| `'))
   const named = rows.flatMap((row) => all(row.split('|')[1] ?? '', /`([A-Z_]+)`/g))

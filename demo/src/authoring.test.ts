@@ -47,7 +47,7 @@ const tea = (water: number | string, share: string) =>
 
 const [english, russian] = tea(300, '1/3')
 
-test('one dish gives two recipes that are each other’s translation', () => {
+test('a dish becomes two recipes that are translations of each other', () => {
   expect([english?.content.language, russian?.content.language]).toEqual(['en', 'ru'])
   expect([english?.content.title, russian?.content.title]).toEqual(['Tea', 'Чай'])
   expect(english?.content.translation_id).toBe(russian?.id)
@@ -55,11 +55,11 @@ test('one dish gives two recipes that are each other’s translation', () => {
   expect(english?.id).not.toBe(russian?.id)
 })
 
-test('writing a dish again gives the same ids', () => {
+test('building a dish again gives the same ids', () => {
   expect(tea(300, '1/3')).toEqual([english, russian])
 })
 
-test('amounts are read as a cook writes them', () => {
+test('amounts are parsed as cooks write them', () => {
   expect(russian?.content.ingredients).toMatchObject([
     { amount: { n: 300, d: 1 }, amount_max: null, unit: 'ml', category: 'main', is_optional: false },
     { amount: { n: 2, d: 1 }, amount_max: { n: 3, d: 1 }, unit: 'tsp', category: 'spice' },
@@ -68,7 +68,7 @@ test('amounts are read as a cook writes them', () => {
   expect(() => tea('a little', '1')).toThrow("water: cannot read the amount 'a little'")
 })
 
-test('a step holds its parts, its dependencies, its temperature and its timers', () => {
+test('a step has its ingredients, dependencies, temperature and timers', () => {
   const [warm, brew] = english?.content.steps ?? []
   const [water, leaves, salt] = english?.content.ingredients ?? []
   expect(warm).toMatchObject({
@@ -91,7 +91,7 @@ test('a step holds its parts, its dependencies, its temperature and its timers',
   })
 })
 
-test('a share and the rest make the whole, exactly', () => {
+test('a share and the rest add up exactly', () => {
   const whole = fc.integer({ min: 1, max: 5000 })
   const denominator = fc.integer({ min: 2, max: 16 })
   fc.assert(
@@ -105,7 +105,7 @@ test('a share and the rest make the whole, exactly', () => {
   )
 })
 
-test('a number stays with its unit and a dash with the word before it', () => {
+test('numbers do not wrap away from their units, nor dashes from the word before', () => {
   expect(english?.content.description).toBe('Tea\u00a0– at 95\u00a0°C')
   expect(russian?.content.description).toBe('Чай\u00a0— при 95\u00a0°C')
 })

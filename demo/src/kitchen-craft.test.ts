@@ -45,7 +45,7 @@ const ANIMAL =
 const PLANT =
   /oat|coconut|almond|soy|peanut|cocoa|vegan|plant|кокос|овсян|миндал|соев|арахис|какао|растительн/u
 
-test('the rule for names finds what it is meant to find', () => {
+test('the check for names finds what it should', () => {
   const says = (text: string, name: string, language: Language): boolean =>
     stemsOf(name, language).some((stem) => plain(text).includes(stem))
   expect(says('Посолите воду.', 'мелкая соль', 'ru')).toBe(true)
@@ -56,13 +56,13 @@ test('the rule for names finds what it is meant to find', () => {
 })
 
 describe('the choice of dishes', () => {
-  test('every category has something to show, and so has every difficulty', () => {
+  test('every category and every difficulty has a recipe', () => {
     expect(demoRecipes.length).toBeGreaterThanOrEqual(48)
     expect(new Set(contents.map(({ category }) => category))).toEqual(new Set(CATEGORIES))
     expect(new Set(contents.map(({ difficulty }) => difficulty))).toEqual(new Set(DIFFICULTIES))
   })
 
-  test('every cook wrote at least a quarter of it', () => {
+  test('every user wrote at least a quarter of the dishes', () => {
     for (const { username } of demoCooks)
       expect(demoRecipes.filter(({ author }) => author === username).length * 4).toBeGreaterThanOrEqual(
         demoRecipes.length,
@@ -83,7 +83,7 @@ describe('the choice of dishes', () => {
     }
   })
 
-  test('a title fits on a card, but for one that shows how a card shortens it', () => {
+  test('titles fit on a card, except one that shows how cards shorten it', () => {
     for (const language of ['en', 'ru'] as const) {
       const long = contents.filter((content) => content.language === language && content.title.length > 60)
       expect(long.length).toBeLessThanOrEqual(1)
@@ -92,7 +92,7 @@ describe('the choice of dishes', () => {
 })
 
 describe.each(named)('%s', (_title, content: RecipeContent) => {
-  test('a step’s text names what it takes', () => {
+  test('a step’s text names its ingredients', () => {
     for (const step of content.steps)
       for (const { ingredient_id } of step.ingredients) {
         const name = content.ingredients.find(({ id }) => id === ingredient_id)?.name ?? ''
@@ -104,7 +104,7 @@ describe.each(named)('%s', (_title, content: RecipeContent) => {
       }
   })
 
-  test('the times that a step’s text names are those of its timers and fit into the step', () => {
+  test('times in a step’s text are those of its timers and fit into the step', () => {
     for (const step of content.steps) {
       const found = findDurations(step.instruction)
       const minutes = step.estimated_time ?? 0
@@ -122,7 +122,7 @@ describe.each(named)('%s', (_title, content: RecipeContent) => {
     }
   })
 
-  test('the times that its texts name are those of its twin', () => {
+  test('times in its texts are those of its translation', () => {
     const twin = contents.find(
       (other) => other.translation_id === demoRecipes.find((recipe) => recipe.content === content)?.id,
     )
@@ -131,7 +131,7 @@ describe.each(named)('%s', (_title, content: RecipeContent) => {
     expect(twin && timesOf(twin)).toEqual(timesOf(content))
   })
 
-  test('an oven is heated before it is needed', () => {
+  test('the oven is preheated', () => {
     for (const [index, { temperature }] of content.steps.entries()) {
       const oven = temperature?.oven
       if (oven == null) continue
@@ -143,19 +143,19 @@ describe.each(named)('%s', (_title, content: RecipeContent) => {
     }
   })
 
-  test('what is in the oven needs no hands', () => {
+  test('oven steps are hands-off', () => {
     const byHand = content.steps.filter(({ is_parallel }) => !is_parallel)
     expect(byHand.filter(({ temperature }) => temperature?.oven != null)).toEqual([])
   })
 
-  test('what is called plant-based holds nothing of animals', () => {
+  test('plant-based dishes contain no animal products', () => {
     const isVegan = content.diet_type === 'vegan'
     if (!isVegan && (content.category === null || !ethicsOf(content.category).plantBased)) return
     for (const { name } of content.ingredients)
       expect(ANIMAL.test(plain(name)) && !PLANT.test(plain(name)), name).toBe(false)
   })
 
-  test('poultry is cooked to 74 °C in the middle', () => {
+  test('poultry is cooked to a core temperature of 74 °C', () => {
     if (!content.ingredients.some(({ name }) => /chicken|turkey|куриц|индейк/u.test(plain(name)))) return
     expect(content.steps.some(({ instruction }) => /\b74\u00a0°C/u.test(instruction))).toBe(true)
   })

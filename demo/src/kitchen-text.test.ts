@@ -52,7 +52,7 @@ const WITHOUT_YO = new RegExp(
   'u',
 )
 
-test('the rule for ё finds what it is meant to find', () => {
+test('the check for ё finds what it should', () => {
   for (const text of ['еще', 'свекла', 'крупной терке', 'тушеной', 'черный перец', 'теплым', 'натертый'])
     expect(text).toMatch(WITHOUT_YO)
   for (const text of ['ещё', 'зелень', 'чернослив', 'медленно', 'тепло', 'тушите', 'терпение'])
@@ -74,27 +74,27 @@ describe.each(named)('%s', (_title, content) => {
     }
   })
 
-  test('each language keeps to its letters', () => {
+  test('each language uses only its own letters', () => {
     const foreign = language === 'ru' ? /\p{Script=Latin}/u : /\p{Script=Cyrillic}/u
     for (const text of textsOf(content)) expect(text.replaceAll('°C', '')).not.toMatch(foreign)
   })
 
-  test('sentences begin with a capital and end with a stop, names do not end with one', () => {
+  test('sentences begin with a capital and end with a full stop, names do not end with one', () => {
     for (const text of sentencesOf(content)) expect(text).toMatch(/^[\p{Lu}].*[.?!]$/u)
     for (const text of namesOf(content)) expect(text).not.toMatch(/[.,;:]$/u)
   })
 
-  test('Russian texts write ё', () => {
+  test('Russian texts use ё', () => {
     for (const text of textsOf(content)) expect(text.toLowerCase()).not.toMatch(WITHOUT_YO)
   })
 
-  test('the twin’s texts name the same numbers', () => {
+  test('the translation’s texts contain the same numbers', () => {
     const other = twin ? textsOf(twin) : []
     for (const [index, text] of textsOf(content).entries())
       expect(digits(text), text).toEqual(digits(other[index] ?? ''))
   })
 
-  test('a step that takes a part says which', () => {
+  test('a step that uses part of an ingredient says which', () => {
     for (const step of content.steps)
       for (const { ingredient_id, amount } of step.ingredients) {
         const whole = content.ingredients.find(({ id }) => id === ingredient_id)?.amount
@@ -108,7 +108,7 @@ describe.each(named)('%s', (_title, content) => {
       }
   })
 
-  test('no text names an amount that scaling would make wrong', () => {
+  test('no text contains an amount that scaling would make wrong', () => {
     const amount =
       language === 'ru'
         ? /\d\s*(?:г|кг|мл|л|ст|ч|шт|стакан\p{L}*|банк\p{L}*)(?!\p{L})/u
@@ -117,7 +117,7 @@ describe.each(named)('%s', (_title, content) => {
       for (const text of [step.title, ...wordsOf(step)]) expect(text ?? '').not.toMatch(amount)
   })
 
-  test('a step’s text names its temperatures', () => {
+  test('a step’s text contains its temperatures', () => {
     for (const step of content.steps) {
       const { oven = null, oil = null, water = null } = step.temperature ?? {}
       const meant = [oven, oil, water].filter((value) => value !== null)

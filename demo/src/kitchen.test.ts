@@ -24,7 +24,7 @@ function allBefore(step: Step, among: readonly Step[]): readonly string[] {
   return direct.flatMap((one) => [one.id, ...allBefore(one, among)])
 }
 
-/** The recipe without its words: ids become list positions, texts become whether there is one. */
+/** The recipe without its texts: ids become list positions, texts whether there is one. */
 function numbersOf(content: RecipeContent): unknown {
   const places = [...content.ingredients, ...content.steps].map(({ id }) => id)
   return JSON.parse(
@@ -39,8 +39,8 @@ function numbersOf(content: RecipeContent): unknown {
   )
 }
 
-describe('the kitchen as a whole', () => {
-  test('ids are UUIDs, each there once, and tell when a recipe was published', () => {
+describe('the demo kitchen', () => {
+  test('ids are unique UUIDs, which contain the time of publication', () => {
     const ids = [
       ...[...demoCooks, ...demoRecipes, ...ingredients, ...steps].map(({ id }) => id),
       ...steps.flatMap(({ timers }) => timers.map(({ id }) => id)),
@@ -52,7 +52,7 @@ describe('the kitchen as a whole', () => {
     expect(new Set(demoRecipes.map(({ created_at }) => created_at)).size).toBe(demoRecipes.length)
   })
 
-  test('every dish is there in English and in Russian, with the same numbers', () => {
+  test('every dish exists in English and Russian, with the same numbers', () => {
     for (const recipe of demoRecipes) {
       const twin = demoRecipes.find(({ id }) => id === recipe.content.translation_id)
       expect(twin?.content.translation_id).toBe(recipe.id)
@@ -62,7 +62,7 @@ describe('the kitchen as a whole', () => {
     }
   })
 
-  test('the cooks keep to the limits, and each of them cooks', () => {
+  test('every user has a valid profile and at least one recipe', () => {
     for (const cook of demoCooks) {
       expect(cook.username).toMatch(/^[\w-]{3,30}$/)
       for (const name of [cook.first_name, cook.last_name]) {
@@ -77,7 +77,7 @@ describe('the kitchen as a whole', () => {
     }
   })
 
-  test('there is something to see of every part of a card and a page', () => {
+  test('every part of a card and a page has an example', () => {
     const kinds = <Key extends keyof RecipeContent>(key: Key) =>
       new Set(contents.map((content) => content[key]))
     expect(kinds('difficulty')).toEqual(new Set(DIFFICULTIES))
@@ -121,13 +121,13 @@ describe.each(named)('%s', (_title, { author, content }) => {
   const stepsWith = (id: string): readonly Step[] =>
     content.steps.filter((step) => step.ingredients.some(({ ingredient_id }) => ingredient_id === id))
 
-  test('nothing keeps it from being published', () => {
+  test('it can be published', () => {
     expect(publishingIssues(content)).toEqual([])
     expect([content.status, content.is_public]).toEqual(['published', true])
     expect(demoCooks.map(({ username }) => username)).toContain(author)
   })
 
-  test('it keeps to the limits', () => {
+  test('it is within the limits', () => {
     const within = (texts: readonly (string | null)[], max: number): void => {
       for (const text of texts) expect(text?.length ?? 0, text ?? '').toBeLessThanOrEqual(max)
     }
@@ -156,7 +156,7 @@ describe.each(named)('%s', (_title, { author, content }) => {
     }
   })
 
-  test('every ingredient is taken from the table once: whole, or in parts that make the whole', () => {
+  test('every ingredient is used up exactly: whole, or in parts that add up', () => {
     const known = new Set(content.ingredients.map(({ id }) => id))
     for (const step of content.steps)
       for (const { ingredient_id } of step.ingredients) expect(known).toContain(ingredient_id)
@@ -175,11 +175,11 @@ describe.each(named)('%s', (_title, { author, content }) => {
     }
   })
 
-  test('its tools are those of its steps', () => {
+  test('its equipment is that of its steps', () => {
     expect(new Set(content.steps.flatMap(({ equipment }) => equipment))).toEqual(new Set(content.equipment))
   })
 
-  test('a step waits only for earlier ones (so for no circle), the first for none', () => {
+  test('steps depend only on earlier ones (so there is no cycle), the first on none', () => {
     for (const [index, step] of content.steps.entries()) {
       const earlier = new Set(content.steps.slice(0, index).map(({ id }) => id))
       expect(step.step_number).toBe(index + 1)
@@ -190,20 +190,20 @@ describe.each(named)('%s', (_title, { author, content }) => {
     }
   })
 
-  test('everything is done before the last step', () => {
+  test('the last step depends on all others', () => {
     const last = content.steps.at(-1)
     const before = new Set(last && allBefore(last, content.steps))
     expect(content.steps.filter((step) => step !== last && !before.has(step.id))).toEqual([])
   })
 
-  test('hands are free in exactly the steps that say so', () => {
+  test('exactly the steps marked parallel are hands-off', () => {
     for (const step of content.steps) {
       expect(step.estimated_time, step.instruction).toBeGreaterThan(0)
       expect(canRunInParallel(step), step.instruction).toBe(step.is_parallel)
     }
   })
 
-  test('timers fit into their steps, and no two steps want one at the same time', () => {
+  test('timers fit into their steps, and no two steps need one at the same time', () => {
     const timed = content.steps.filter(({ timers }) => timers.length > 0)
     for (const [index, step] of timed.entries()) {
       const minutes = step.timers.reduce(
@@ -223,7 +223,7 @@ describe.each(named)('%s', (_title, { author, content }) => {
     expect(total).toBeLessThanOrEqual((content.prep_time ?? 0) + (content.cook_time ?? 0))
   })
 
-  test('its calories are those of its protein, fat, carbohydrates and fibre', () => {
+  test('its calories follow from its protein, fat, carbohydrates and fibre', () => {
     if (content.nutrition === null) return
     const { calories, protein, fat, carbs, fiber, sugar } = content.nutrition
     const [p, f, c, dietary] = [protein ?? 0, fat ?? 0, carbs ?? 0, fiber ?? 0]

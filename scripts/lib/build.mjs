@@ -17,7 +17,7 @@ const BUILDS = [
     workspace: 'apps/web',
     sources: [...OWN.map((path) => `apps/web/${path}`), ...SHARED],
     // The server-side rendering build.
-    also: ['--ssr', 'src/app/draw-on-server.tsx', '--outDir', 'dist/render'],
+    also: ['--ssr', 'src/app/render-on-server.tsx', '--outDir', 'dist/render'],
   },
   { workspace: 'apps/server', sources: [...OWN.map((path) => `apps/server/${path}`), 'demo', ...SHARED] },
 ]

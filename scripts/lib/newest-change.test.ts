@@ -22,16 +22,16 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-test('the newest file below counts, tests do not', () => {
+test('the newest file in the folder counts, except tests', () => {
   expect(newestChange([join(folder, 'src')])).toBe(30_000)
 })
 
-test('a file that is gone shows in its folder', () => {
+test('a deleted file changes its folder', () => {
   at(40, 'src', 'inside')
   expect(newestChange([join(folder, 'src')])).toBe(40_000)
 })
 
-test('what a build writes, and what is not there, never counts', () => {
+test('build output and missing paths never count', () => {
   mkdirSync(join(folder, 'src', 'dist'))
   at(99, 'src', 'dist')
   at(20, 'src')

@@ -17,12 +17,12 @@ test('a file that cannot be loaded counts as a failed test', () => {
   expect(vitestCounts(NAME)).toEqual({ passed: 5, failed: 2, skipped: 3 })
 })
 
-test('a journey that passed only when tried again counts as failed', () => {
+test('an end-to-end test that passed only on retry counts as failed', () => {
   report({ stats: { expected: 7, unexpected: 1, flaky: 2, skipped: 3 } })
   expect(playwrightCounts(NAME)).toEqual({ passed: 7, failed: 3, skipped: 3 })
 })
 
-test('a report that was not written counts nothing', () => {
+test('a missing report counts as no tests', () => {
   reportFile(NAME)
   expect([vitestCounts(NAME), playwrightCounts(NAME)]).toEqual([
     { passed: 0, failed: 0, skipped: 0 },

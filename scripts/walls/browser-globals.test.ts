@@ -13,7 +13,7 @@ const modules = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
   .toSorted()
 
 /** Runs in Node without `window`: what fails here would fail in server-side rendering. */
-describe('no module of the web app touches the browser when it is imported', () => {
+describe('no module of the web app uses the browser on import', () => {
   test.each(modules)('%s', async (path) => {
     await expect(import(/* @vite-ignore */ join(SOURCES, path))).resolves.toBeTypeOf('object')
   })

@@ -29,7 +29,7 @@ const read = (...path: readonly string[]): Manifest =>
   JSON.parse(readFileSync(join(ROOT, ...path), 'utf8')) as Manifest
 const nameOf = (workspace: string): string => `@souschef/${workspace.split('/').at(-1)}`
 
-describe('the arrows point inward', () => {
+describe('dependencies point inward', () => {
   test.each(workspaces)('%s depends on its neighbours inside only', (workspace, inside) => {
     const dependencies = Object.keys(read(workspace, 'package.json').dependencies ?? {})
     const ours = dependencies.filter((name) => name.startsWith('@souschef/'))
@@ -43,13 +43,13 @@ describe('the arrows point inward', () => {
   })
 })
 
-test('the domain depends on no package, the contract on Zod alone', () => {
+test('the domain depends on no package, the contract only on Zod', () => {
   expect(read('packages/domain', 'package.json').dependencies ?? {}).toEqual({})
   const contract = Object.keys(read('packages/contract', 'package.json').dependencies ?? {})
   expect(contract.toSorted()).toEqual(['@souschef/domain', 'zod'])
 })
 
-test('the domain and the contract are checked without types of a browser or of Node', () => {
+test('domain and contract are type-checked without the types of browsers or Node', () => {
   for (const workspace of ['packages/domain', 'packages/contract']) {
     const { types, lib } = read(workspace, 'tsconfig.json').compilerOptions ?? {}
     expect({ types, lib }).toEqual({ types: undefined, lib: undefined })
@@ -57,7 +57,7 @@ test('the domain and the contract are checked without types of a browser or of N
   expect(read('tsconfig.base.json').compilerOptions?.types).toEqual([])
 })
 
-describe('packages are entered through their exports only', () => {
+describe('packages are imported only through their exports', () => {
   test.each(workspaces)('%s', (workspace) => {
     const entries = Object.entries(read(workspace, 'package.json').exports ?? {})
     for (const [entry, target] of entries) {
@@ -66,7 +66,7 @@ describe('packages are entered through their exports only', () => {
     }
   })
 
-  test('a path past the entries does not resolve', () => {
+  test('a path that is not exported does not resolve', () => {
     expect(() => import.meta.resolve('@souschef/domain/src/recipe/recipe.ts')).toThrow(
       /not (?:exported|defined)/,
     )

@@ -1,5 +1,6 @@
 import { dirname, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { outbound } from './outbound-rule.mjs'
 import { CURES, ENTRIES, ROOMS } from './rooms.mjs'
 import { tables } from './table-rule.mjs'
 
@@ -122,4 +123,4 @@ function create(context) {
   }
 }
 
-export default { meta: { name: 'walls' }, rules: { imports: { create }, tables } }
+export default { meta: { name: 'walls' }, rules: { imports: { create }, outbound, tables } }

@@ -43,6 +43,7 @@ export const MODULES = {
   'recipe-keys': [],
   recipes: ['media', 'people', 'recipe-keys', 'search'],
   search: ['recipe-keys'],
+  sharing: ['recipes'],
   web: [],
 }
 

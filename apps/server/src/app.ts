@@ -8,6 +8,8 @@ import { registerLocales } from './modules/locales/routes.ts'
 import { registerMedia } from './modules/media/routes.ts'
 import { registerPeople } from './modules/people/routes.ts'
 import { registerRecipes } from './modules/recipes/routes.ts'
+import { pageDescriber } from './modules/sharing/sharing.ts'
+import { registerSharing } from './modules/sharing/routes.ts'
 import { registerWeb } from './modules/web/routes.ts'
 import { compressAnswers } from './platform/http/compress-answers.ts'
 import { drainCalls } from './platform/http/drain.ts'
@@ -34,10 +36,11 @@ export async function registerProduct(
   registerCategories(api, recipes)
   registerFavorites(api, recipes)
   registerPeople(api)
+  registerSharing(api, recipes, config)
   registerMedia(api, media)
   registerLocales(api.app)
   await registerApiDocs(api.app, apiDocs)
-  if (webClient !== null) await registerWeb(api, webClient, config)
+  if (webClient !== null) await registerWeb(api, webClient, config, pageDescriber(config.publicUrl))
 }
 
 /**

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import type { Config } from './config.ts'
-import { err } from '@souschef/domain'
 import { MEDIA_FOLDER, OUTBOX_FOLDER } from './data-folder.ts'
 import { keepSearch } from './keep-search.ts'
 import { type Accounts, createAccounts } from './modules/accounts/accounts.ts'
@@ -18,6 +17,8 @@ import { rebuildDerivedJob } from './rebuild-job.ts'
 import { createWorker, type Worker } from './platform/jobs/worker.ts'
 import type { Logger } from './platform/log.ts'
 import { outboxMailer } from './platform/mail/mailer.ts'
+import { pictureFetcher } from './platform/outbound/fetch-picture.ts'
+import { createOutbound, type TestNetwork } from './platform/outbound/outbound.ts'
 import { idsFrom, type NewId, type RandomBytes } from './platform/random.ts'
 import { openShared } from './platform/redis/open-shared.ts'
 import { loadSecrets } from './platform/secrets.ts'
@@ -32,6 +33,8 @@ export interface Surroundings {
   readonly log: Logger
   /** Prints a line to the terminal. */
   readonly print: (line: string) => void
+  /** Set by tests only. */
+  readonly testNetwork?: TestNetwork | undefined
 }
 
 /** The services that both roles of a process use. */
@@ -60,7 +63,7 @@ export async function createServices(surroundings: Surroundings): Promise<Servic
     jobs,
     files: openFiles(config, MEDIA_FOLDER),
     processor: pictureProcessor(),
-    fetchPicture: async () => err('cannot be fetched'),
+    fetchPicture: pictureFetcher(createOutbound(surroundings.testNetwork)),
   })
   const recipes = createRecipes({ ...surroundings, newId, secrets, media })
   const worker = createWorker({

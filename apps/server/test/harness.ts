@@ -13,6 +13,7 @@ import { type Config, type Environment, readConfig } from '../src/config.ts'
 import type { Database } from '../src/platform/db/database.ts'
 import type { Api } from '../src/platform/http/register-endpoint.ts'
 import { createLogger } from '../src/platform/log.ts'
+import type { TestNetwork } from '../src/platform/outbound/outbound.ts'
 import type { NewId } from '../src/platform/random.ts'
 import { createServices, type Services } from '../src/services.ts'
 import { type Adapter, openTestDatabase } from './adapters.ts'
@@ -91,6 +92,8 @@ export interface TestAppOptions {
   readonly builds?: Partial<BuiltFolders>
   /** Registers additional routes. */
   readonly register?: (api: Api) => void
+  /** A pretended internet for calls to other hosts. */
+  readonly testNetwork?: TestNetwork
 }
 
 /** The production app on an empty database, with a clock controlled by the test. Rate limits are off by default. */
@@ -110,7 +113,15 @@ export async function createTestApp(adapter: Adapter, options: TestAppOptions = 
   const log = createLogger(config.logLevel, { write: (line: string) => void logged.push(line) })
   const printed: string[] = []
   const print = (line: string) => void printed.push(line)
-  const services = await createServices({ config, database, clock, random: randomBytes, log, print })
+  const services = await createServices({
+    config,
+    database,
+    clock,
+    random: randomBytes,
+    log,
+    print,
+    testNetwork: options.testNetwork,
+  })
   const builds = { webClient: null, apiDocs: null, ...options.builds }
   const app = await buildApp(services, builds, async (api, ...product) => {
     await registerProduct(api, ...product)

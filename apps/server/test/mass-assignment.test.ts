@@ -42,6 +42,11 @@ const BODIES: Partial<Record<EndpointName, (cook: Cook, server: TestApp) => obje
   updateProfile: () => ({ bio: 'Changed' }),
   setRecipeSettings: () => ({ servings: 2 }),
   setFavorite: () => ({ is_favorite: true }),
+  importRecipes: () => ({
+    format: 'souschef',
+    version: 1,
+    recipes: [{ recipe: { title: 'Soup' } }],
+  }),
   register: ({ username }) => ({
     email: `new.${username}@example.org`,
     username: `new-${username}`,

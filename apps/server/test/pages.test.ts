@@ -55,7 +55,7 @@ describe.each(adapters)('pages on $dialect', (adapter) => {
     expect((await page(id)).status).toBe(404)
     await change({ status: 'published' })
     const published = await page(id)
-    expect([published.status, published.text.includes('drawing')]).toEqual([200, true])
+    expect([published.status, published.text.includes('rendering')]).toEqual([200, true])
     await change({ is_public: false })
     expect((await page(id)).status).toBe(404)
     await change({ is_public: true })
@@ -65,15 +65,17 @@ describe.each(adapters)('pages on $dialect', (adapter) => {
   })
 
   test('ROUTE-6 unused parameters do not create separate cached pages', async () => {
-    const drawn = async (url: string) => /drawing \d+/.exec((await server.inject({ url })).text)?.[0]
+    const rendered = async (url: string) => /rendering \d+/.exec((await server.inject({ url })).text)?.[0]
     const { id } = await createRecipe(server, author)
     for (const path of ['/', '/recipes', `/recipes/${id}`]) {
-      const first = await drawn(path)
+      const first = await rendered(path)
       expect(first).toBeDefined()
       for (const junk of ['x=1', 'utm_source=y', 'lang=ru&x=2'])
-        expect(await drawn(`${path}?${junk}`)).toBe(first)
+        expect(await rendered(`${path}?${junk}`)).toBe(first)
     }
-    expect(await drawn('/recipes?tag=a&search=b&x')).toBe(await drawn('/recipes?search=b&&tag=a&page=1'))
-    expect(await drawn(`/recipes/${id}?servings=8`)).not.toBe(await drawn(`/recipes/${id}?servings=9`))
+    expect(await rendered('/recipes?tag=a&search=b&x')).toBe(
+      await rendered('/recipes?search=b&&tag=a&page=1'),
+    )
+    expect(await rendered(`/recipes/${id}?servings=8`)).not.toBe(await rendered(`/recipes/${id}?servings=9`))
   })
 })

@@ -13,16 +13,16 @@ export interface WebFolder {
 }
 
 /** A stand-in for the web client's components: knows two kinds of pages, and renders its input. */
-const DRAWING = `
+const RENDER_MODULE = `
 let count = 0
 export const findPage = (pathname) => {
   if (/^[/](recipes|favorites)?$/.test(pathname)) return { pattern: pathname, pathname }
   return /^[/]recipes[/][^/]+$/.test(pathname) ? { pattern: '/recipes/:id', pathname } : null
 }
-export const drawOnServer = async (url, boot) => {
+export const renderOnServer = async (url, boot) => {
   count += 1
-  if (JSON.stringify(boot.data).includes('undrawable')) throw new Error('no')
-  return '<title>' + boot.language + '</title><meta name="a" content="b"/><p>' + url + ' drawing ' + count + '<meta></p>'
+  if (JSON.stringify(boot.data).includes('unrenderable')) throw new Error('no')
+  return '<title>' + boot.language + '</title><meta name="a" content="b"/><p>' + url + ' rendering ' + count + '<meta></p>'
 }`
 
 /** A folder that looks like a web client build. Each has its own rendering module. */
@@ -33,9 +33,9 @@ export function createWebFolder(): WebFolder {
     writeFileSync(join(path, name), text)
   }
   write('index.html', INDEX)
-  write('robots.txt', 'User-agent: *')
+  write('manifest.json', '{}')
   write('assets/app-1a2b.js', 'plain')
   write('package.json', '{"type":"module"}')
-  write('render/draw-on-server.js', DRAWING)
+  write('render/render-on-server.js', RENDER_MODULE)
   return { path, write, remove: () => rmSync(path, { recursive: true }) }
 }

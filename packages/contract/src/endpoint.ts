@@ -34,17 +34,20 @@ export interface Endpoint {
    * or a single-purpose ticket in `?ticket=`. Both are limited to GET, so that no other site can write with them (CSRF).
    */
   readonly credential?: 'bearer' | 'mediaCookie' | 'ticket'
-  /** The request body; defaults to `json`. `multipart` means any text fields, followed by one file in the part `file`. */
-  readonly accepts?: 'json' | 'text' | 'multipart'
+  /**
+   * The request body; defaults to `json`. `multipart` means any text fields, followed by one file in the part `file`; `jsonOrFile`
+   * means JSON, or a form with nothing but such a file.
+   */
+  readonly accepts?: 'json' | 'text' | 'multipart' | 'jsonOrFile'
   /** The body of a success; defaults to `json` in the envelope of API-1. Files and event streams have no envelope. */
   readonly answers?: 'json' | 'file' | 'events'
   /** The largest body in bytes, for multipart bodies the largest file; defaults to 1 MB. */
   readonly bodyLimit?: number
-  /** Defaults to `transfer` for multipart bodies and files, else to `call`; event streams have none. */
+  /** Defaults to `transfer` for forms and files, else to `call`; event streams have none. */
   readonly timeLimit?: keyof typeof TIME_LIMITS
   /**
    * Whether a write runs in one transaction (`handler`, the default) or opens its own: work that waits for a network, a disk or
-   * image processing must not hold one open. Multipart bodies arrive while the handler runs, so they always use `own`.
+   * image processing must not hold one open. Forms arrive while the handler runs, so they always use `own`.
    */
   readonly transaction?: 'handler' | 'own'
   /** The status of success. */
@@ -67,10 +70,15 @@ const BODY_LIMIT_BYTES = 1_000_000
 
 export const bodyLimitOf = ({ bodyLimit }: Endpoint): number => bodyLimit ?? BODY_LIMIT_BYTES
 
+/** Whether the body may be a form with a file. */
+export const acceptsForm = ({ accepts }: Endpoint): boolean =>
+  accepts === 'multipart' || accepts === 'jsonOrFile'
+
 /** @returns null when there is none */
-export function timeLimitOf({ timeLimit, accepts, answers }: Endpoint): TimeLimit | null {
+export function timeLimitOf(endpoint: Endpoint): TimeLimit | null {
+  const { timeLimit, answers } = endpoint
   if (answers === 'events') return null
-  return TIME_LIMITS[timeLimit ?? (accepts === 'multipart' || answers === 'file' ? 'transfer' : 'call')]
+  return TIME_LIMITS[timeLimit ?? (acceptsForm(endpoint) || answers === 'file' ? 'transfer' : 'call')]
 }
 
 /** Whether the endpoint writes on behalf of a user, and so accepts an `Idempotency-Key`, whatever its method (API-50). */
@@ -78,7 +86,7 @@ export const isWrite = ({ access, method }: Endpoint): boolean => access === 'us
 
 /** Whether the handler runs inside a transaction. */
 export const isTransactional = (endpoint: Endpoint): boolean =>
-  isWrite(endpoint) && endpoint.transaction !== 'own' && endpoint.accepts !== 'multipart'
+  isWrite(endpoint) && endpoint.transaction !== 'own' && !acceptsForm(endpoint)
 
 /** The full path with `{name}` for parameters. */
 export const pathTemplate = ({ base = API_BASE, path }: Endpoint): string => base + path

@@ -25,6 +25,7 @@ export const ERROR_STATUS = {
   TOO_MANY_PIXELS: 413,
   QUOTA_EXCEEDED: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
+  IMPORT_UNREADABLE: 422,
   TOO_MANY_REQUESTS: 429,
   SERVER_ERROR: 500,
   UNAVAILABLE: 503,
@@ -62,6 +63,10 @@ export const FIELD_ERROR_CODES = [
   'recipe_too_long',
   'cannot_be_empty',
   'unknown_field',
+  'not_json',
+  'unsafe_json',
+  'unknown_format',
+  'newer_format',
 ] as const
 export type FieldErrorCode = (typeof FIELD_ERROR_CODES)[number]
 

@@ -56,8 +56,26 @@ test('API-46 only sign-in, health and reading require no token', () => {
   const free = Object.entries<Endpoint>(endpoints).filter(([, endpoint]) => endpoint.access !== 'user')
   const names = 'getHealth register login refresh requestPasswordReset resetPassword'
   const reading =
-    'listRecipes searchSuggestions countFacets listUserRecipes listCategories getRecipe listUsers getUser listFollowers listFollowing getPicture'
+    'listRecipes searchSuggestions countFacets listUserRecipes listCategories getRecipe listUsers getUser listFollowers listFollowing exportRecipeJson exportRecipeSchemaOrg getPicture'
   expect(free.map(([name]) => name).toSorted()).toEqual(`${names} ${reading}`.split(' ').toSorted())
+})
+
+test('API-30 an import is described as JSON or a form with a file', () => {
+  expect(openApiDocument('1')).toMatchObject({
+    paths: {
+      '/api/recipes/import': {
+        post: {
+          requestBody: {
+            content: {
+              'application/json': { schema: { properties: { text: {} } } },
+              'multipart/form-data': { schema: { required: ['file'] } },
+            },
+          },
+          responses: { 413: {}, 422: {}, 429: {} },
+        },
+      },
+    },
+  })
 })
 
 test('API-2 forms, text, files and event streams are described with their media types and credentials', () => {

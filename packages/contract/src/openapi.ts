@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { bodyLimitOf, type Endpoint, type EndpointTable, isWrite, pathTemplate } from './endpoint.ts'
+import {
+  acceptsForm,
+  bodyLimitOf,
+  type Endpoint,
+  type EndpointTable,
+  isWrite,
+  pathTemplate,
+} from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
 import { ERROR_STATUS, type ErrorCode } from './errors.ts'
 import { type Limit, RATE_LIMITS } from './rate-limits.ts'
@@ -27,10 +34,11 @@ const FILE: Json = { type: 'string', format: 'binary' }
 
 const ref = (name: string): Json => ({ $ref: `#/components/schemas/${name}` })
 
-const acceptsJson = ({ accepts = 'json' }: Endpoint): boolean => accepts === 'json'
+const acceptsJson = ({ accepts = 'json' }: Endpoint): boolean =>
+  accepts === 'json' || accepts === 'jsonOrFile'
 
-const hasBody = ({ accepts }: Endpoint, shapes: EndpointSchemas): boolean =>
-  shapes.body !== undefined || accepts === 'multipart'
+const hasBody = (endpoint: Endpoint, shapes: EndpointSchemas): boolean =>
+  shapes.body !== undefined || acceptsForm(endpoint)
 
 /** Errors that any endpoint of this kind can return in addition to its own. */
 function commonErrors(endpoint: Endpoint, shapes: EndpointSchemas): readonly ErrorCode[] {
@@ -38,7 +46,7 @@ function commonErrors(endpoint: Endpoint, shapes: EndpointSchemas): readonly Err
   if (shapes.params ?? shapes.query ?? shapes.body) codes.push('INVALID_REQUEST')
   if (hasBody(endpoint, shapes)) codes.push('PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE')
   if (shapes.body && acceptsJson(endpoint)) codes.push('MALFORMED_JSON')
-  if (endpoint.accepts === 'multipart') codes.push('INVALID_REQUEST')
+  if (acceptsForm(endpoint)) codes.push('INVALID_REQUEST')
   if (endpoint.access !== 'public') codes.push('TOKEN_EXPIRED', 'INVALID_TOKEN')
   if (endpoint.access === 'user') codes.push('LOGIN_REQUIRED')
   if (isWrite(endpoint)) codes.push('IDEMPOTENCY_KEY_REUSED')
@@ -86,10 +94,14 @@ function parameters(shapes: EndpointSchemas, endpoint: Endpoint): readonly Json[
 
 function requestBody(endpoint: Endpoint, shapes: EndpointSchemas): Json | null {
   const { accepts = 'json' } = endpoint
+  const file = { type: 'object', properties: { file: FILE }, required: ['file'] }
   if (accepts === 'multipart') {
     const fields = shapes.body ? jsonSchema(shapes.body, 'input') : { type: 'object' }
-    const file = { type: 'object', properties: { file: FILE }, required: ['file'] }
     return { required: true, content: { 'multipart/form-data': { schema: { allOf: [fields, file] } } } }
+  }
+  if (accepts === 'jsonOrFile' && shapes.body) {
+    const content = json(jsonSchema(shapes.body, 'input'))
+    return { required: true, content: { ...content, 'multipart/form-data': { schema: file } } }
   }
   if (!shapes.body) return null
   const schema = jsonSchema(shapes.body, 'input')

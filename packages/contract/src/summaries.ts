@@ -30,6 +30,9 @@ export const summaries: Readonly<Record<EndpointName, string>> = {
   getUser: 'One person, with counts',
   listFollowers: 'Who follows a person',
   listFollowing: 'Whom a person follows',
+  exportRecipeJson: 'A recipe as a file that can be imported again without loss',
+  exportRecipeSchemaOrg: 'A recipe as schema.org data in JSON-LD',
+  importRecipes: 'Read recipes from a file for review; nothing is stored',
   uploadPicture: 'Store a picture in several sizes and formats: JPEG, PNG, WebP, GIF or AVIF',
   getPicture: 'One size and format of a picture, such as 640.webp, for whoever may see a recipe with it',
 }

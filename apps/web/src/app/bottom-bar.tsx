@@ -1,13 +1,14 @@
 import { Heart, House, LogIn, NotebookText, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../platform/i18n/i18n.ts'
-import { Link, NavLink } from 'react-router'
 import { openAuth } from '../platform/session/auth-prompt.ts'
 import { useSession } from '../platform/session/session.ts'
+import { Link } from './link.tsx'
 import { preloadAuth } from './auth-host.tsx'
 import styles from './bottom-bar.module.css'
 import { paths } from './paths.ts'
 import { useAccountLink } from './use-account-link.ts'
+import { useCurrent } from './use-current.ts'
 import { useRecipesCurrent } from './use-recipes-current.ts'
 
 const ENTRY = styles['entry'] ?? ''
@@ -30,17 +31,18 @@ export function BottomBar() {
   const isGuest = useSession((session) => session.status === 'guest')
   const createLink = useAccountLink(paths.createRecipe())
   const recipes = useRecipesCurrent()
+  const current = useCurrent()
   return (
     <nav id="bottom-bar" aria-label={t('nav.main')} className={styles['bar']}>
-      <NavLink end to={paths.home()} className={ENTRY}>
+      <Link href={paths.home()} aria-current={current(paths.home())} className={ENTRY}>
         <Entry icon={<House aria-hidden size={24} />} text={t('nav.home')} />
-      </NavLink>
-      <Link to={paths.recipes()} aria-current={recipes} className={ENTRY}>
+      </Link>
+      <Link href={paths.recipes()} aria-current={recipes} className={ENTRY}>
         <Entry icon={<NotebookText aria-hidden size={24} />} text={t('nav.recipes')} />
       </Link>
-      <NavLink {...createLink} className={ENTRY}>
+      <Link {...createLink} aria-current={current(paths.createRecipe())} className={ENTRY}>
         <Entry icon={<Plus aria-hidden size={24} />} text={t('nav.createShort')} />
-      </NavLink>
+      </Link>
       {isGuest ? (
         <button
           type="button"
@@ -51,9 +53,9 @@ export function BottomBar() {
           <Entry icon={<LogIn aria-hidden size={24} />} text={t('nav.login')} />
         </button>
       ) : (
-        <NavLink to={paths.favorites()} className={ENTRY}>
+        <Link href={paths.favorites()} aria-current={current(paths.favorites())} className={ENTRY}>
           <Entry icon={<Heart aria-hidden size={24} />} text={t('nav.favorites')} />
-        </NavLink>
+        </Link>
       )}
     </nav>
   )

@@ -1,12 +1,12 @@
 import { Plus } from 'lucide-react'
 import { useTranslation } from '../platform/i18n/i18n.ts'
-import { Link } from 'react-router'
 import { openAuth } from '../platform/session/auth-prompt.ts'
 import { useSession } from '../platform/session/session.ts'
 import { Button } from '../ui/button.tsx'
 import { preloadAuth } from './auth-host.tsx'
 import { HeaderNav } from './header-nav.tsx'
 import styles from './header.module.css'
+import { Link } from './link.tsx'
 import { Logo } from './logo.tsx'
 import { MainMenu } from './menu.tsx'
 import { paths } from './paths.ts'
@@ -26,7 +26,7 @@ export function Header() {
     <header className={styles['header']}>
       <div className={styles['row']}>
         <div className={styles['ways']}>
-          <Link to={paths.home()} className={styles['logo']} aria-label={t('app.name')}>
+          <Link href={paths.home()} className={styles['logo']} aria-label={t('app.name')}>
             <Logo />
             <span aria-hidden className={styles['name']}>
               {t('app.name')}

@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
-import { type Location, ScrollRestoration } from 'react-router'
+import { type Location, UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router'
 
 /** The router gives the first history entry of every visit the key 'default', so the address is used instead. */
 const placeKey = ({ key, pathname, search }: Location): string =>
@@ -21,7 +21,7 @@ export function RestoreScroll() {
   return (
     <>
       <BeforeRouter onPlace={remember} />
-      <ScrollRestoration getKey={placeKey} />
+      <RouterScroll />
     </>
   )
 }
@@ -29,5 +29,10 @@ export function RestoreScroll() {
 /** Reports the scroll position, in pixels, before the router changes it. */
 function BeforeRouter({ onPlace }: { readonly onPlace: (top: number) => void }) {
   useLayoutEffect(() => onPlace(window.scrollY), [onPlace])
+  return null
+}
+
+function RouterScroll() {
+  useScrollRestoration({ getKey: placeKey })
   return null
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from '../platform/i18n/i18n.ts'
 import { Outlet, useMatches, useNavigation } from 'react-router'
 import { LinkProvider } from '../ui/ui-link.tsx'
-import { AppLink } from './app-link.tsx'
+import { Link } from './link.tsx'
 import { AuthHost } from './auth-host.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { CookingHost } from './cooking-host.tsx'
@@ -25,7 +25,7 @@ export function Shell() {
   const isLoading = useNavigation().state === 'loading'
   const hasOwnBar = useMatches().some(({ handle }) => hidesBottomBar(handle))
   return (
-    <LinkProvider value={AppLink}>
+    <LinkProvider value={Link}>
       <a className={styles['skip']} href={`#${MAIN_ID}`}>
         {t('app.skipToContent')}
       </a>

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A browser that tells of its paints when the test says so. */
+/** A fake of the paint timing API, controlled by the test. */
 function playPaints(): { readonly paint: (name: string) => void; readonly isObserved: () => boolean } {
   let tell: ((list: { getEntriesByName: (name: string) => readonly string[] }) => void) | undefined
   class Observer {
@@ -26,7 +26,7 @@ function playPaints(): { readonly paint: (name: string) => void; readonly isObse
   }
 }
 
-test('waits for contents to be on the screen, and calls once', () => {
+test('waits for the first contentful paint, and calls once', () => {
   const { paint, isObserved } = playPaints()
   const callback = vi.fn<() => void>()
   afterFirstPaint(callback)
@@ -38,7 +38,7 @@ test('waits for contents to be on the screen, and calls once', () => {
   expect(isObserved()).toBe(false)
 })
 
-test('can be called off', () => {
+test('can be cancelled', () => {
   const { paint } = playPaints()
   const callback = vi.fn<() => void>()
   afterFirstPaint(callback)()
@@ -46,7 +46,7 @@ test('can be called off', () => {
   expect(callback).not.toHaveBeenCalled()
 })
 
-test('a browser that does not tell of its paints is not waited for', () => {
+test('does not wait in browsers without paint timing', () => {
   vi.useFakeTimers()
   vi.stubGlobal('PerformanceObserver', undefined)
   const [callback, calledOff] = [vi.fn<() => void>(), vi.fn<() => void>()]

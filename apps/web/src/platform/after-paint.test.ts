@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('what waits for a paint is called after it, in its order and once; what is asked for then waits for the next', () => {
+test('callbacks run once after the next paint, in order; those added meanwhile wait for the following one', () => {
   const frames: FrameRequestCallback[] = []
   vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => frames.push(callback))
   const called: string[] = []
@@ -27,7 +27,7 @@ test('what waits for a paint is called after it, in its order and once; what is 
   expect(called).toEqual(['first', 'second', 'later'])
 })
 
-test('a page that is hidden draws nothing, and does not wait for that', () => {
+test('a hidden page paints nothing, so callbacks do not wait for it', () => {
   vi.stubGlobal('requestAnimationFrame', () => 0)
   const called: string[] = []
   afterPaint(() => called.push('first'))
@@ -37,7 +37,7 @@ test('a page that is hidden draws nothing, and does not wait for that', () => {
   expect(called).toEqual(['first', 'second'])
 })
 
-test('one that fails is reported, and keeps nobody else from their turn', () => {
+test('a failing callback is reported, and does not prevent the others', () => {
   const reported: unknown[] = []
   vi.stubGlobal('reportError', (error: unknown) => reported.push(error))
   const called: string[] = []

@@ -9,7 +9,7 @@ let waiting: (() => void)[] | null = null
  */
 export function afterPaint(callback: () => void): void {
   if (waiting !== null) return void waiting.push(callback)
-  // To ask for a frame is part of what the cook waits for: all that wait for the same paint ask once.
+  // Requesting a frame delays the press, so callbacks for the same paint share one request.
   const callbacks = (waiting = [callback])
   const callAll = (): void => {
     if (waiting === callbacks) waiting = null
@@ -17,7 +17,7 @@ export function afterPaint(callback: () => void): void {
       try {
         due()
       } catch (error) {
-        // A sound that fails is no reason to lose the way back.
+        // A failing callback must not prevent the others.
         reportError(error)
       }
     }

@@ -2,13 +2,13 @@ import type { Catalogue } from '@souschef/locales'
 import { isLanguage } from '@souschef/locales'
 import type { Language } from '@souschef/domain'
 
-/** What the server writes into the page, so that the first paint asks for nothing more. */
+/** The data that the server embeds in the page, so that the first paint needs no further requests. */
 export interface Boot {
   readonly language: Language
   readonly catalogue: Catalogue
-  /** Answers as a guest gets them: the query's key (`apiKey`) and the `data` of the answer. */
+  /** Answers for a guest: the query key (`apiKey`) and the `data` of the answer. */
   readonly data: readonly (readonly [key: readonly unknown[], answer: unknown])[]
-  /** Whether anybody may make an account here (DEC-42). */
+  /** Whether anyone may register (DEC-42). */
   readonly isRegistrationOpen: boolean
 }
 
@@ -20,7 +20,7 @@ const isPair = (raw: unknown): raw is readonly [readonly unknown[], unknown] =>
 
 const isCatalogue = (raw: unknown): raw is Catalogue => isRecord(raw) && isRecord(raw['errors'])
 
-/** Reads `<script id="boot" type="application/json">`; null when there is none, or none that can be used. */
+/** Reads `<script id="boot" type="application/json">`; null if it is missing or unusable. */
 export function readBoot(page: Document): Boot | null {
   try {
     const raw: unknown = JSON.parse(page.getElementById('boot')?.textContent ?? 'null')

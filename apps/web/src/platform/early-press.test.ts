@@ -27,7 +27,7 @@ function heardOn(page: HTMLElement, type = 'click'): readonly string[] {
   return heard
 }
 
-test('everything that was pressed before the page could answer is pressed again, in order', async () => {
+test('presses before hydration are replayed in order', async () => {
   const page = aPage(PAGE)
   const pressAgain = keepEarlyPresses()
   for (const selector of ['#a i', '#b', '#b', '#a', 'p']) press(selector)
@@ -38,7 +38,7 @@ test('everything that was pressed before the page could answer is pressed again,
   expect(heard).toHaveLength(5)
 })
 
-test('a press gets its turn after what the one before has changed; one in between comes last', async () => {
+test('each replayed press sees the changes of the previous one; presses during the replay come last', async () => {
   const page = aPage(PAGE)
   const pressAgain = keepEarlyPresses()
   press('#a')
@@ -47,7 +47,7 @@ test('a press gets its turn after what the one before has changed; one in betwee
   let shown = 0
   page.addEventListener('click', ({ target }) => {
     heard.push(`${(target as HTMLElement).id} ${shown}`)
-    // As React does: drawn after the event, by what was shown when it came.
+    // As React does: renders after the event, from the state at the time of the event.
     const next = shown + 1
     queueMicrotask(() => (shown = next))
     if (shown === 0) queueMicrotask(() => press('#b'))
@@ -56,7 +56,7 @@ test('a press gets its turn after what the one before has changed; one in betwee
   expect(heard).toEqual(['a 0', 'a 1', 'b 2'])
 })
 
-test('what a button or a link does by itself waits, but for a press that is the browser’s', async () => {
+test('default actions of buttons and links wait, except for presses left to the browser', async () => {
   aPage(PAGE)
   const pressAgain = keepEarlyPresses()
   const isHeldBack = (selector: string, more: MouseEventInit = {}): boolean =>
@@ -67,7 +67,7 @@ test('what a button or a link does by itself waits, but for a press that is the 
   expect(isHeldBack('#a')).toBe(false)
 })
 
-test('what the browser draws anew is found by what it is called, once it is there', async () => {
+test('an element that was rendered again is found by its description, once it exists', async () => {
   const hearts = '<button aria-label="Love">♡</button>'
   const page = aPage(`${hearts}${hearts}<button>Gone</button>`)
   const pressAgain = keepEarlyPresses()
@@ -81,7 +81,7 @@ test('what the browser draws anew is found by what it is called, once it is ther
   expect(heard).toEqual(['2'])
 })
 
-test('a press on what is gone for good is given up', async () => {
+test('a press on an element that is gone for good is dropped', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const page = aPage(PAGE)
   const pressAgain = keepEarlyPresses()
@@ -96,7 +96,7 @@ test('a press on what is gone for good is given up', async () => {
   expect(heard).toEqual(['b'])
 })
 
-test('what was chosen before the page could answer is chosen again', async () => {
+test('a selection before hydration is replayed', async () => {
   aPage('<select><option selected>new</option><option>loved</option></select>')
   const select = element('select') as HTMLSelectElement
   const chooseAgain = keepEarlyPresses()
@@ -109,7 +109,7 @@ test('what was chosen before the page could answer is chosen again', async () =>
   expect(heard).toEqual(['loved'])
 })
 
-test('what was chosen before anything listened is chosen again, and nothing else is', async () => {
+test('a selection before the recording started is replayed, and nothing else is', async () => {
   for (const chosen of ['loved', 'new']) {
     aPage('<select><option selected>new</option><option>loved</option></select>')
     const select = element('select') as HTMLSelectElement
@@ -122,7 +122,7 @@ test('what was chosen before anything listened is chosen again, and nothing else
   }
 })
 
-test('what was typed is typed again as a whole, and left again', async () => {
+test('typed text is replayed as a whole, and so is leaving the field', async () => {
   const page = aPage('<input id="t" value="4">')
   const field = element('input') as HTMLInputElement
   const typeAgain = keepEarlyPresses()

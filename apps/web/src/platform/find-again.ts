@@ -1,7 +1,7 @@
 /** How long to wait for an element to be rendered again, in milliseconds. */
 const PATIENCE_MS = 2_000
 
-/** Enough to recognise an element after the page was rendered anew. */
+/** Enough to recognise an element after the page has been rendered again. */
 const describe = (element: Element): string =>
   [
     element.tagName,
@@ -13,14 +13,14 @@ const describe = (element: Element): string =>
 const alike = (tagName: string, description: string): readonly HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>(tagName)].filter((element) => describe(element) === description)
 
-/** Finds an element later: itself, or the one in its place where the page was rendered anew meanwhile; null when there is none. */
+/** Finds an element later: itself, or its replacement if the page has been rendered again; null if there is none. */
 export function finder(element: HTMLElement): () => HTMLElement | null {
   const description = describe(element)
   const place = alike(element.tagName, description).indexOf(element)
   return () => (element.isConnected ? element : (alike(element.tagName, description)[place] ?? null))
 }
 
-/** Resolves with what `find` finds, as soon as it does; with null when it does not in time. */
+/** Resolves with the first element that `find` returns, or with null after a timeout. */
 export async function waitFor(find: () => HTMLElement | null): Promise<HTMLElement | null> {
   const found = find()
   if (found !== null) return found

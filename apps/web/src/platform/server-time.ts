@@ -5,17 +5,17 @@ import { now } from './clock.ts'
 let known: OffsetRange | null = null
 let jumped: (() => number) | undefined
 
-/** What is known of a clock that was set since, or of a device that slept, does not hold any more. */
+/** Discards the estimate if the clock has been set, or the device has slept, since it was made. */
 function forgetAfterJump(): void {
   jumped ??= clockJumps(now, () => performance.now())
   if (jumped() !== 0) known = null
 }
 
 /**
- * Learns the server's time from the `Date` of an answer. All times are epoch milliseconds.
+ * Refines the estimate of the server's time from the `Date` header of an answer. All times are epoch milliseconds.
  *
  * @param sentAt when the request was sent
- * @param receivedAt when the answer came
+ * @param receivedAt when the answer arrived
  */
 export function learnServerTime(headers: Headers, sentAt: number, receivedAt: number): void {
   const date = headers.get('date')
@@ -25,7 +25,7 @@ export function learnServerTime(headers: Headers, sentAt: number, receivedAt: nu
   if (range !== null) known = narrowed(known, range)
 }
 
-/** What to add to the device's clock to have the server's, in milliseconds; null until the server has answered. */
+/** The offset of the server's clock from the device's, in milliseconds; null while unknown. */
 export function serverOffset(): number | null {
   forgetAfterJump()
   return known && serverOffsetIn(known)

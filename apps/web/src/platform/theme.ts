@@ -3,8 +3,8 @@ import { mirrorInCookie } from './cookie.ts'
 import { type ThemeChoice, themeSlot } from './storage/keys.ts'
 
 /**
- * APP-3. The choice stands on `<html data-theme>`; the style sheet does the rest, `system` included. The server writes the same
- * attribute from the cookie, so that the first paint has it.
+ * The chosen theme (APP-3). It is set as `<html data-theme>`, and the style sheet does the rest, including `system`. The server
+ * sets the same attribute from the cookie, in time for the first paint.
  */
 export const themeChoice = (): ThemeChoice => themeSlot.read() ?? 'system'
 
@@ -21,13 +21,13 @@ const apply = (): void => {
   mirrorInCookie('theme', themeChoice())
 }
 
-/** Shows the stored theme, and follows a change made in another tab. */
+/** Applies the stored theme, and follows changes made in other tabs. */
 export function startTheme(): void {
   apply()
   themeSlot.subscribe(apply)
 }
 
-/** HEAD-6: goes to the opposite of what is shown, and stores it. */
+/** Switches to the opposite of the theme shown, and stores the choice (HEAD-6). */
 export const toggleTheme = (): void => themeSlot.write(shownTheme() === 'dark' ? 'light' : 'dark')
 
 function subscribe(listener: () => void): () => void {
@@ -40,6 +40,6 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** The theme that is shown now, whether chosen or the device's. */
+/** The theme shown, whether chosen or the device's. */
 export const useShownTheme = (): 'light' | 'dark' =>
   useSyncExternalStore(subscribe, shownTheme, () => 'light')

@@ -2,12 +2,12 @@ import { useCallback, useEffect, useId } from 'react'
 import { create } from 'zustand'
 
 /**
- * APP-8. Forms say here that they hold changes; `ConfirmLeave` asks before the router or a logout leaves them, the browser asks in
- * its own words before the tab closes.
+ * The forms with unsaved changes (APP-8). `ConfirmLeave` asks before navigation or logout discards them; before the tab closes, the
+ * browser shows its own prompt.
  */
 interface UnsavedChanges {
   readonly dirty: ReadonlySet<string>
-  /** Set while the question stands; called with the answer. */
+  /** Set while the user is being asked; called with the answer. */
   readonly answer: ((leave: boolean) => void) | null
 }
 
@@ -24,10 +24,10 @@ function mark(id: string, isDirty: boolean): void {
   store.setState({ dirty })
 }
 
-/** Lets the next step leave without a question, because the changes are kept or not wanted any more. */
+/** Allows leaving without a question, because the changes have been saved or discarded. */
 export const releaseUnsavedChanges = (): void => store.setState({ dirty: new Set() })
 
-/** Asks whether to leave, when there is something to lose; true when leaving is fine. */
+/** Asks whether to leave if there are unsaved changes; resolves to whether leaving is fine. */
 export async function mayLeave(): Promise<boolean> {
   if (!hasUnsavedChanges()) return true
   store.getState().answer?.(false)
@@ -38,8 +38,8 @@ export async function mayLeave(): Promise<boolean> {
 }
 
 /**
- * Guards a form's changes for as long as `isDirty`. Answers with a function that lifts the guard at once: call it after
- * saving, right before navigating away.
+ * Guards a form's changes while `isDirty`. Returns a function that lifts the guard immediately: call it after saving, right before
+ * navigating away.
  */
 export function useUnsavedChanges(isDirty: boolean): () => void {
   const id = useId()

@@ -1,7 +1,7 @@
 import { isUuid } from '@souschef/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../platform/i18n/i18n.ts'
-import { Link, useNavigate, useParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import { paths } from '../app/paths.ts'
 import { PageSpinner } from '../ui/spinner.tsx'
 import { RecipeEditor } from '../features/editor/components/recipe-editor.tsx'
@@ -16,6 +16,7 @@ import { useToast } from '../platform/toast/toast.ts'
 import { releaseUnsavedChanges } from '../platform/unsaved-changes.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
+import { UiLink } from '../ui/ui-link.tsx'
 
 /** Navigates after a save: to the page of a published recipe, or to the form of a draft. */
 function useAfterSaving() {
@@ -70,9 +71,9 @@ export function EditRecipePage() {
   // Once open, the form stays open even if a refetch fails: it may hold unsaved changes.
   const isMissing = !isUuid(id) || (recipe === undefined && error instanceof ApiError && error.status === 404)
   const wayOn = (
-    <Link className={buttonClass('primary')} to={paths.recipes()}>
+    <UiLink className={buttonClass('primary')} href={paths.recipes()}>
       {t('editor.toRecipes')}
-    </Link>
+    </UiLink>
   )
   if (isMissing) return <ErrorState title={t('errors.RECIPE_NOT_FOUND')} action={wayOn} />
   if (error !== null && recipe === undefined)

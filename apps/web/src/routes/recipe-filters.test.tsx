@@ -70,7 +70,7 @@ describe('filters beside the list', () => {
     await user.click(await within(await rail()).findByRole('link', { name: 'My favourites only' }))
     await waitFor(() => expect(router.state.location.search).toBe('?tag=quick&scope=saved'))
     await waitFor(() => expect(lastQuery()).toBe('tag=quick&scope=saved&page=1'))
-    const chips = within(screen.getByRole('list', { name: 'Chosen filters' }))
+    const chips = within(screen.getByRole('list', { name: 'Active filters' }))
     await user.click(chips.getByRole('link', { name: 'Remove the filter My favourites' }))
     await waitFor(() => expect(router.state.location.search).toBe('?tag=quick'))
   })

@@ -114,7 +114,7 @@ describe('DET-1 the page of a recipe', () => {
     const facts = ['Soups and broths', 'High rating', 'French', 'Vegan', 'example.org', '210.5 kcal', '9 g']
     for (const text of [...texts, ...more, ...facts, '12 views', 'In 3 cooks’ favourites'])
       expect(shown, text).toContain(text)
-    expect(screen.getByRole('link', { name: 'In Russian' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'По-русски' }).getAttribute('href')).toBe(
       `/recipes/${recipeId(2)}`,
     )
     expect(screen.getByRole('link', { name: 'example.org' }).getAttribute('rel')).toContain('noopener')

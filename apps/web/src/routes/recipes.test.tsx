@@ -172,7 +172,7 @@ describe('LIST-4 DEC-9 my own and my saved recipes', () => {
     expect(screen.queryByRole('link', { name: 'My recipes' })).toBeNull()
     sessionSlot.write(aSession())
     renderApp('/recipes')
-    const tabs = within(await screen.findByRole('navigation', { name: 'Lists of recipes' }))
+    const tabs = within(await screen.findByRole('navigation', { name: 'Recipe lists' }))
     expect(tabs.getByRole('link', { name: 'My recipes' }).getAttribute('href')).toBe('/my-recipes')
     expect(tabs.getByRole('link', { name: 'Favourites' }).getAttribute('href')).toBe('/saved-recipes')
   })

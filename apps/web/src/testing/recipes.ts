@@ -1,4 +1,5 @@
 import type { EndpointAnswer, Facets, Pagination, RecipeAnswer, RecipeCard } from '@souschef/contract'
+import { EMPTY_STEP } from '@souschef/domain'
 import { good, type Reply } from './api-server.ts'
 
 const ID = '0190bbbb-0000-7000-8000-00000000000'
@@ -62,19 +63,8 @@ export const anIngredient = (name: string, changes: Partial<Ingredient> = {}): I
 export const aStep = (number: number, changes: Partial<Step> = {}): Step => ({
   id: `step-${number}`,
   step_number: number,
-  title: null,
+  ...EMPTY_STEP,
   instruction: `Do thing ${number}`,
-  description: null,
-  ingredients: [],
-  estimated_time: null,
-  difficulty: 'easy',
-  equipment: [],
-  tips: null,
-  is_parallel: false,
-  dependencies: [],
-  temperature: null,
-  media: [],
-  timers: [],
   ...changes,
 })
 

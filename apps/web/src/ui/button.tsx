@@ -6,7 +6,7 @@ import { Spinner } from './spinner.tsx'
 /** primary: the one thing to do here; secondary: an alternative; quiet: in rows and headers; danger: destroys something. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 
-/** The look of a button, for links: `<Link className={buttonClass('primary')} to=…>`. */
+/** The look of a button, for links: `<UiLink className={buttonClass('primary')} href=…>`. */
 export const buttonClass = (variant: ButtonVariant = 'secondary', isWide = false): string =>
   cx(styles['button'], styles[variant], isWide && styles['wide'])
 

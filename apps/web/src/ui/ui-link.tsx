@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, createContext, use } from 'react'
+import { type ComponentProps, type ComponentType, createContext, createElement, use } from 'react'
 
 export type UiLinkProps = Omit<ComponentProps<'a'>, 'href'> & { readonly href: string }
 
@@ -8,17 +8,13 @@ const PlainLink = ({ href, children, ...rest }: UiLinkProps) => (
   </a>
 )
 
-const LinkContext = createContext<(props: UiLinkProps) => ReactNode>(PlainLink)
+const LinkContext = createContext<ComponentType<UiLinkProps>>(PlainLink)
 
 /**
- * Provides the link component to pagination, tabs, chips and empty states, so that they do not depend on a router:
- * `<LinkProvider value={renderLink}>` with a module's `renderLink = ({ href, ...rest }) => <Link to={href} {...rest} />`, which
- * calls no hooks. Without it they are plain anchors.
+ * Provides the app's link component to everything below, so that no component depends on a router. Without it links are plain
+ * anchors.
  */
 export const LinkProvider = LinkContext
 
-/** A link by `href`, through whatever link component the app has given. */
-export function UiLink(props: UiLinkProps) {
-  const renderLink = use(LinkContext)
-  return renderLink(props)
-}
+/** A link to another page of the app. */
+export const UiLink = (props: UiLinkProps) => createElement(use(LinkContext), props)

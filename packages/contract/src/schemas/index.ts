@@ -26,6 +26,7 @@ import {
 import { type AnswerOf, defineSchemas, type InputOf, type ParsedOf } from './endpoint-schemas.ts'
 import { uuid } from './fields.ts'
 import { pictureDetails, pictureParams, storedPicture } from './picture.ts'
+import { type fileRecipe, importedRecipes, importIn } from './recipe-file.ts'
 import { recipeCard, recipeChanges, recipeIn, recipeOut, recipeSettings } from './recipe.ts'
 
 const whole = (min: number, max: number) => z.coerce.number().pipe(z.int().min(min).max(max))
@@ -149,6 +150,12 @@ const byUsername = z.object({ username: z.string().min(1).max(LIMITS.username.ma
 
 const nothing = z.object({})
 
+/** `lang` chooses the language of labels, where a format has any (API-29). */
+const exportQuery = z.object({
+  servings: given(whole(LIMITS.servings.min, LIMITS.servings.max)),
+  lang: given(z.enum(LANGUAGES)),
+})
+
 /** The schemas of every endpoint, by its name in `endpoints`. */
 export const schemas = defineSchemas(endpoints, {
   getHealth: {
@@ -209,6 +216,9 @@ export const schemas = defineSchemas(endpoints, {
   getUser: { params: byUsername, answer: z.object({ user: person }) },
   listFollowers: { params: byUsername, query: peopleQuery, answer: people },
   listFollowing: { params: byUsername, query: peopleQuery, answer: people },
+  exportRecipeJson: { params: byId, query: exportQuery },
+  exportRecipeSchemaOrg: { params: byId, query: exportQuery },
+  importRecipes: { body: importIn, answer: importedRecipes },
   uploadPicture: { answer: storedPicture },
   getPicture: { params: pictureParams },
 })
@@ -235,6 +245,7 @@ export type PictureDetails = z.output<typeof pictureDetails>
 export type Person = z.output<typeof person>
 export type SignedIn = z.output<typeof signedIn>
 export type RecipeSettings = z.output<typeof recipeSettings>
+export type FileRecipe = z.output<typeof fileRecipe>
 
 export { pictureDetails }
 export { cookingEvent } from './cooking-log.ts'

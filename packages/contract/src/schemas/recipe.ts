@@ -169,7 +169,7 @@ export const recipeChanges = z.object({
 
 const author = z.object({ id: z.string(), username: z.string(), avatar_url: z.string().nullable() })
 
-const ingredientOut = z.object({
+export const ingredientOut = z.object({
   id: z.string(),
   name: z.string(),
   amount: z.number().nullable(),
@@ -182,7 +182,7 @@ const ingredientOut = z.object({
   original: z.string().nullable(),
 })
 
-const stepOut = z.object({
+export const stepOut = z.object({
   id: z.string(),
   step_number: z.int(),
   title: z.string().nullable(),

@@ -1,4 +1,5 @@
 import { make } from '../quantity/rational.ts'
+import { EMPTY_STEP } from './empty-step.ts'
 import type { Ingredient, RecipeContent, Step } from './recipe.ts'
 
 /** Builders of minimal recipe parts for tests. */
@@ -19,19 +20,8 @@ export const anIngredient = (given: Partial<Ingredient> = {}): Ingredient => ({
 export const aStep = (given: Partial<Step> = {}): Step => ({
   id: 'mix',
   step_number: 1,
-  title: null,
+  ...EMPTY_STEP,
   instruction: 'Mix everything.',
-  description: null,
-  ingredients: [],
-  estimated_time: null,
-  difficulty: 'easy',
-  equipment: [],
-  tips: null,
-  is_parallel: false,
-  dependencies: [],
-  temperature: null,
-  media: [],
-  timers: [],
   ...given,
 })
 

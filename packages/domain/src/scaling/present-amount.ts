@@ -77,16 +77,24 @@ function inSensibleUnit(measure: Measure): Measure {
 }
 
 /**
- * Scales an amount and rounds it to what a cook can measure (DET-2): spoons and cups to ⅛; grams and millilitres to 1 below
- * 20, to 5 below 250, else to 10; pieces and everything else to ¼. Amounts below a step use a finer one and never become 0.
- * With a factor of 1 the amount stays as written.
+ * Scales an amount, converts it to a unit system, and rounds it to what a cook can measure (DET-2): spoons and cups to ⅛; grams and
+ * millilitres to 1 below 20, to 5 below 250, else to 10; pieces and everything else to ¼. Amounts below a step use a finer one and
+ * never become 0. With a factor of 1 an amount that is not converted stays as written.
+ *
+ * @param convert to the reader's units; returns the measure itself where nothing is to be converted
  */
-export function presentAmount(written: Measure, factor: Rational): Measure {
+export function presentAmount(
+  written: Measure,
+  factor: Rational,
+  convert: (measure: Measure) => Measure = (measure) => measure,
+): Measure {
   const { amount, amount_max, unit } = written
-  if (compare(factor, fromInteger(1)) === 0) return { amount, amount_max, unit }
-  return inSensibleUnit({
-    amount: amount === null ? null : multiply(amount, factor),
-    amount_max: amount_max === null ? null : multiply(amount_max, factor),
+  const isScaled = compare(factor, fromInteger(1)) !== 0
+  const scaled: Measure = {
+    amount: amount === null || !isScaled ? amount : multiply(amount, factor),
+    amount_max: amount_max === null || !isScaled ? amount_max : multiply(amount_max, factor),
     unit,
-  })
+  }
+  const converted = convert(scaled)
+  return isScaled || converted !== scaled ? inSensibleUnit(converted) : scaled
 }

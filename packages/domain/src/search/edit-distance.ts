@@ -13,14 +13,14 @@ export const isCorrection = (word: string): boolean => isWithin(word, CORRECTED.
 export const isCorrectable = (word: string): boolean => isWithin(word, CORRECTED.min - 1, CORRECTED.max + 1)
 
 /** The word and all its single-letter deletions: words one edit apart always share one of these. */
-export function withoutOneLetter(word: string): readonly string[] {
+export function deletionVariants(word: string): readonly string[] {
   const all = new Set([word])
   for (let index = 0; index < word.length; index += 1) all.add(word.slice(0, index) + word.slice(index + 1))
   return [...all]
 }
 
 /** Whether two words differ by exactly one insertion, deletion, substitution or swap of neighbours. */
-export function isOneMistake(a: string, b: string): boolean {
+export function isOneEditApart(a: string, b: string): boolean {
   if (a === b || Math.abs(a.length - b.length) > 1) return false
   let start = 0
   while (start < a.length && a[start] === b[start]) start += 1

@@ -2,8 +2,8 @@ import { stemOf } from './stem.ts'
 import { STOP_WORDS } from './stop-words.ts'
 import { wordsOf } from './words.ts'
 
-/** A word of a search query. */
-export interface SearchedWord {
+/** A word of a search query, and its stem. */
+export interface QueryTerm {
   readonly text: string
   readonly stem: string
 }
@@ -15,8 +15,8 @@ const MOST_WORDS = 32
  * The terms of a search query, one per stem, all of which must match. Empty when there are none (a lone emoji, `%`, only stop
  * words).
  */
-export function searchedWords(text: string): readonly SearchedWord[] {
-  const words = new Map<string, SearchedWord>()
+export function queryTerms(text: string): readonly QueryTerm[] {
+  const words = new Map<string, QueryTerm>()
   for (const { text: word } of wordsOf(text)) {
     if (STOP_WORDS.has(word)) continue
     const stem = stemOf(word)

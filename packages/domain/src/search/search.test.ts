@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { processorTime } from '../kernel/processor-time.ts'
 import { RUSSIAN_FLEETING } from './lexicon-russian.ts'
 import { excerptOf, marksOf } from './marks.ts'
-import { isCorrectable, isCorrection, isOneMistake, withoutOneLetter } from './edit-distance.ts'
-import { searchedWords } from './query-terms.ts'
+import { deletionVariants, isCorrectable, isCorrection, isOneEditApart } from './edit-distance.ts'
+import { queryTerms } from './query-terms.ts'
 import { stemRussian } from './stem-russian.ts'
 import { stemOf } from './stem.ts'
 import { joinedWordsOf, wordsOf } from './words.ts'
@@ -100,13 +100,13 @@ describe('stems', () => {
 
 describe('query terms', () => {
   test('FIND-7 are unique and without stop words', () => {
-    expect(searchedWords('The pies with apple and a pie')).toEqual([
+    expect(queryTerms('The pies with apple and a pie')).toEqual([
       { text: 'pies', stem: 'pie' },
       { text: 'apple', stem: 'appl' },
     ])
-    expect(searchedWords('суп с грибами').map(({ stem }) => stem)).toEqual(['суп', 'гриб'])
-    expect(searchedWords('% 🍕 the')).toEqual([])
-    expect(searchedWords(Array.from({ length: 200 }, (_, index) => `w${index}`).join(' '))).toHaveLength(32)
+    expect(queryTerms('суп с грибами').map(({ stem }) => stem)).toEqual(['суп', 'гриб'])
+    expect(queryTerms('% 🍕 the')).toEqual([])
+    expect(queryTerms(Array.from({ length: 200 }, (_, index) => `w${index}`).join(' '))).toHaveLength(32)
   })
 
   test('FIND-7 one mistake is an extra, missing or wrong letter, or two letters swapped', () => {
@@ -116,8 +116,8 @@ describe('query terms', () => {
       ['soup', 'soap'],
       ['soup', 'suop'],
     ] as const) {
-      expect(isOneMistake(a, b)).toBe(true)
-      expect(isOneMistake(b, a)).toBe(true)
+      expect(isOneEditApart(a, b)).toBe(true)
+      expect(isOneEditApart(b, a)).toBe(true)
     }
     for (const [a, b] of [
       ['soup', 'soup'],
@@ -125,7 +125,7 @@ describe('query terms', () => {
       ['soup', 'puos'],
       ['soup', 'sp'],
     ] as const)
-      expect(isOneMistake(a, b)).toBe(false)
+      expect(isOneEditApart(a, b)).toBe(false)
   })
 
   test('FIND-7 typos are corrected to words of five letters or more, one letter of which may be missing', () => {
@@ -137,8 +137,8 @@ describe('query terms', () => {
     ])
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z]{4,33}$/), fc.stringMatching(/^[a-z]{5,32}$/), (typed, meant) => {
-        for (const near of [typed, ...withoutOneLetter(meant)])
-          if (isOneMistake(near, meant)) expect(isCorrectable(near) && isCorrection(meant)).toBe(true)
+        for (const near of [typed, ...deletionVariants(meant)])
+          if (isOneEditApart(near, meant)) expect(isCorrectable(near) && isCorrection(meant)).toBe(true)
       }),
     )
   })
@@ -147,8 +147,8 @@ describe('query terms', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 6 })
     fc.assert(
       fc.property(word, word, (a, b) => {
-        const shared = withoutOneLetter(a).some((form) => withoutOneLetter(b).includes(form))
-        if (isOneMistake(a, b)) expect(shared).toBe(true)
+        const shared = deletionVariants(a).some((form) => deletionVariants(b).includes(form))
+        if (isOneEditApart(a, b)) expect(shared).toBe(true)
       }),
       { numRuns: 2000 },
     )
@@ -156,7 +156,7 @@ describe('query terms', () => {
 })
 
 describe('marks', () => {
-  const stems = (text: string): ReadonlySet<string> => new Set(searchedWords(text).map(({ stem }) => stem))
+  const stems = (text: string): ReadonlySet<string> => new Set(queryTerms(text).map(({ stem }) => stem))
 
   test('FIND-7 matches are marked in place, in the form in which the text has them', () => {
     const text = 'Огурцы и Crème'

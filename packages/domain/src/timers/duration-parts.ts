@@ -1,7 +1,7 @@
-import { numberAt, partInWords } from './duration-numbers.ts'
-import type { ReadNumber } from './duration-numbers.ts'
-import { isAdjacent, isDash, textAt, words } from './duration-tokens.ts'
-import type { Tokens } from './duration-tokens.ts'
+import { numberAt, partInWords } from '../quantity/number-in-text.ts'
+import type { ReadNumber } from '../quantity/number-in-text.ts'
+import { isAdjacent, isDash, textAt, words } from '../kernel/text-tokens.ts'
+import type { Tokens } from '../kernel/text-tokens.ts'
 import { unitAfter, unitNamed } from './duration-units.ts'
 
 /** A duration in one unit, parsed from tokens; `next` is the index of the token after it. */

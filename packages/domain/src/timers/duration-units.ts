@@ -1,5 +1,5 @@
-import { isAdjacent, textAt, words } from './duration-tokens.ts'
-import type { Tokens } from './duration-tokens.ts'
+import { isAdjacent, textAt, words } from '../kernel/text-tokens.ts'
+import type { Tokens } from '../kernel/text-tokens.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND

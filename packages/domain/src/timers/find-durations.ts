@@ -1,9 +1,9 @@
 import { LIMITS } from '../recipe/limits.ts'
-import { numberAt } from './duration-numbers.ts'
+import { numberAt } from '../quantity/number-in-text.ts'
 import { fractionOfUnitAt, invertedAt, measuredAt, singleAt } from './duration-parts.ts'
 import type { Part } from './duration-parts.ts'
-import { isAdjacent, isDash, textAt, tokenize, words } from './duration-tokens.ts'
-import type { Tokens } from './duration-tokens.ts'
+import { isAdjacent, isDash, textAt, tokenize, words } from '../kernel/text-tokens.ts'
+import type { Tokens } from '../kernel/text-tokens.ts'
 import { LONGEST_TIMER_MS } from './timer.ts'
 
 /** A duration found in a text. */

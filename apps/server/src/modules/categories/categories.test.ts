@@ -46,7 +46,7 @@ describe.each(adapters)('the map of categories on $dialect', (adapter) => {
   })
   afterAll(() => server.close())
 
-  test('API-45 MODEL-10 all categories, each with its rating and its mark, those without a recipe too', async () => {
+  test('API-45 MODEL-10 lists all categories with rating and plant-based flag, including empty ones', async () => {
     const { categories, isExact } = await read()
     expect(isExact).toBe(true)
     expect(categories.map(({ id }) => id)).toEqual(CATEGORIES)
@@ -55,7 +55,7 @@ describe.each(adapters)('the map of categories on $dialect', (adapter) => {
     expect(await categoryOf('beverages')).toMatchObject({ count: 0, recipes: [] })
   })
 
-  test('API-45 numbers and newest recipes are those of the list under the same filters', async () => {
+  test('API-45 counts and newest recipes match the list under the same filters', async () => {
     const filters: readonly Query[] = [
       {},
       { language: 'en' },
@@ -90,7 +90,7 @@ describe.each(adapters)('the map of categories on $dialect', (adapter) => {
     ])
   })
 
-  test('API-45 rating and mark say which categories there are', async () => {
+  test('API-45 rating and plant-based filters select categories', async () => {
     const ids = async (query: Query) => (await read(query)).categories.map(({ id }) => id)
     for (const rating of ETHICAL_RATINGS)
       expect(await ids({ ethical_rating: rating })).toEqual(
@@ -111,13 +111,13 @@ describe.each(adapters)('the map of categories on $dialect', (adapter) => {
       expect((await ask(query)).status, JSON.stringify(query)).toBe(400)
   })
 
-  test('API-45 DEC-15 drafts and private recipes are neither counted nor shown, to their author either', async () => {
+  test('API-45 DEC-15 drafts and private recipes are neither counted nor shown, not even to their author', async () => {
     for (const as of [undefined, boris, anna])
       for (const query of [{}, { max_time: 1000 }, { diet_type: 'vegan' }])
         expect(await categoryOf('comfort-foods', query, as)).toMatchObject({ count: 0, recipes: [] })
   })
 
-  test('DEC-40 a recipe that goes is gone at once, and one that comes back is there', async () => {
+  test('DEC-40 a recipe that becomes private disappears at once, and reappears when public again', async () => {
     const { id } = await make('Comfort', { category: 'comfort-foods' })
     const put = (body: object) => server.call('updateRecipe', { params: { id }, token: anna.token, body })
     expect((await categoryOf('comfort-foods'))?.count).toBe(1)
@@ -129,7 +129,7 @@ describe.each(adapters)('the map of categories on $dialect', (adapter) => {
     expect(await categoryOf('one-pot-meals')).toMatchObject({ count: 0, recipes: [] })
   })
 
-  test('API-45 DEC-43 a twin counts once in the language that is asked for', async () => {
+  test('API-45 DEC-43 a translated recipe counts once, in the requested language', async () => {
     const of = async (query: Query) => {
       const { count = 0, recipes = [] } = (await categoryOf('fermented-foods', query)) ?? {}
       return [count, ...recipes.map(({ title }) => title)]
@@ -139,7 +139,7 @@ describe.each(adapters)('the map of categories on $dialect', (adapter) => {
     expect(await of({})).toEqual([2, 'Ржаной хлеб', 'Rye bread'])
   })
 
-  test('API-41 an unchanged map is a 304 until something in it changes for this reader', async () => {
+  test('API-41 an unchanged map answers 304 until something in it changes for this reader', async () => {
     const tagOf = async (as?: Cook) => String((await ask({}, as)).headers['etag'])
     const isUnchanged = async (tag: string, as?: Cook) =>
       (await ask({}, as, { 'if-none-match': tag })).status === 304

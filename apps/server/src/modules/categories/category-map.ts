@@ -10,7 +10,7 @@ type MapQuery = EndpointParsed<'listCategories'>['query']
 interface MappedCategory {
   readonly id: Category
   readonly count: number
-  /** The newest first. */
+  /** Newest first. */
   readonly recipes: readonly Card[]
 }
 
@@ -19,14 +19,14 @@ export interface CategoryMap {
   readonly isExact: boolean
 }
 
-const EVERYBODY = { viewerId: null, authorId: null, scope: null } as const
+const PUBLIC = { viewerId: null, authorId: null, scope: null } as const
 
 /**
- * Reads the map of categories (API-45): those that rating and mark let through, in the order of the domain, each with the number
- * of its recipes by diet and time, which may be 0, and the newest of them.
+ * Reads the category map (API-45): the categories that match the rating and plant-based filters, in the domain's order, each with
+ * its newest recipes and its count under the diet and time filters, which may be 0.
  *
- * It tells of what the list of all recipes shows: what everybody sees, to its author too, a twin once in the language that is
- * asked for. Numbers are those of the list's facets, from kept ones or, under a time, from the search index.
+ * It covers what the list of all recipes shows: only public recipes, even for their author, and of two translations the one in
+ * the requested language. The counts are the list's facets: stored counts or, with a time filter, counts by the search index.
  */
 export function categoryMaps({
   index,
@@ -35,22 +35,22 @@ export function categoryMaps({
   const kindsOf = async ({ diet_type, max_time, language }: MapQuery): Promise<KindCounts> =>
     max_time === undefined
       ? index.publicKinds(language ?? 'all')
-      : index.kinds(toSearchQuery({ diet_type, max_time, language, page: 1, limit: 1 }, EVERYBODY))
+      : index.kinds(toSearchQuery({ diet_type, max_time, language, page: 1, limit: 1 }, PUBLIC))
 
   return async (query, viewerId) => {
     const { ethical_rating, plant_based, diet_type, max_time, language } = query
-    const wanted = CATEGORIES.filter((id) => {
+    const matching = CATEGORIES.filter((id) => {
       const { rating, plantBased } = ethicsOf(id)
       return (
         (ethical_rating ?? rating) === rating && (plant_based ?? String(plantBased)) === String(plantBased)
       )
     })
-    const { category: numbers, isExact } = facetsOf(await kindsOf(query), { diet_type })
-    const numberOf = (id: Category): number => numbers[id] ?? 0
+    const { category: counts, isExact } = facetsOf(await kindsOf(query), { diet_type })
+    const countOf = (id: Category): number => counts[id] ?? 0
     const newest = await index.newestByCategory({
       view: language ?? 'all',
-      // Of a category that had no luck among those that were counted nobody knows.
-      categories: wanted.filter((id) => !isExact || numberOf(id) > 0),
+      // A category with no hits in an inexact count may still have recipes.
+      categories: matching.filter((id) => !isExact || countOf(id) > 0),
       diet: diet_type,
       maxTime: max_time,
     })
@@ -60,9 +60,9 @@ export function categoryMaps({
     )
     const cardOf = new Map(cards.map((card) => [card.id, card]))
     const byCategory = Map.groupBy(newest, ({ category }) => category)
-    const categories = wanted.map((id) => {
+    const categories = matching.map((id) => {
       const recipes = (byCategory.get(id) ?? []).flatMap(({ recipeId }) => cardOf.get(recipeId) ?? [])
-      return { id, count: Math.max(numberOf(id), recipes.length), recipes }
+      return { id, count: Math.max(countOf(id), recipes.length), recipes }
     })
     return { categories, isExact }
   }

@@ -8,7 +8,7 @@ import type { Json } from '../../platform/http/json.ts'
 import type { Recipes } from '../recipes/recipes.ts'
 import { type CategoryMap, categoryMaps } from './category-map.ts'
 
-/** The answer as JSON in pieces: cards are stored as they leave. */
+/** The answer as pieces of JSON, because cards are stored as JSON. */
 function answerOf({ categories, isExact }: CategoryMap): readonly Json[] {
   const pieces = categories.flatMap(({ id, count, recipes }, index): readonly Json[] => {
     const { rating, plantBased } = ethicsOf(id)

@@ -2,25 +2,25 @@ import type { Tx } from '../../platform/db/database.ts'
 import { addLikes } from '../recipes/recipes.ts'
 import { addFavorite, removeFavorite } from './store.ts'
 
-/** Makes a recipe a favourite of a user, or no longer one; doing it twice is doing it once. */
+/** Adds a recipe to a user's favourites or removes it. Idempotent. */
 export async function set(
   tx: Tx,
   userId: string,
   recipeId: string,
-  wanted: boolean,
+  isFavorite: boolean,
   now: number,
 ): Promise<void> {
-  const changed = wanted
+  const changed = isFavorite
     ? await addFavorite(tx, userId, recipeId, now)
     : await removeFavorite(tx, userId, recipeId)
-  if (changed) await addLikes(tx, recipeId, wanted ? 1 : -1)
+  if (changed) await addLikes(tx, recipeId, isFavorite ? 1 : -1)
 }
 
 /**
- * Turns a favourite into none and the other way round (API-26). Of toggles at once each turns it: one that finds its row
- * taken away between asking and acting asks again.
+ * Adds a recipe to a user's favourites, or removes it if it is one (API-26). Each of several concurrent toggles takes effect: if
+ * another one removes the row between the two statements, it tries again.
  *
- * @returns whether it is a favourite now
+ * @returns whether the recipe is now a favourite
  */
 export async function toggle(tx: Tx, userId: string, recipeId: string, now: number): Promise<boolean> {
   for (;;) {

@@ -5,7 +5,7 @@ import { holdVisibleRecipe, isThere, listAnswer, type Recipes, toListRequest } f
 import { set, toggle } from './favorites.ts'
 import { isFavorite } from './store.ts'
 
-/** API-26 and API-27: a recipe that a reader may not see is no favourite of theirs, and comes back with it (DEC-40). */
+/** API-26 and API-27. Favourites that the reader may no longer see are hidden until they can see them again (DEC-40). */
 export function registerFavorites(api: Api, { lists }: Pick<Recipes, 'lists'>): void {
   registerEndpoint(api, 'getFavorite', async ({ caller, params }) => {
     const { read } = api.database

@@ -12,7 +12,7 @@ export async function isFavorite(db: Reader, userId: string, recipeId: string): 
   return row !== undefined
 }
 
-/** @returns whether the favourite was added, and not there before */
+/** @returns whether the favourite is new */
 export async function addFavorite(tx: Tx, userId: string, recipeId: string, now: number): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('favorites')

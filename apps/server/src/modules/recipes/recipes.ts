@@ -12,6 +12,7 @@ import { HOUR_MS, type ViewCounter, viewCounter } from './activity/views.ts'
 import { type RecipeLists, recipeLists } from './list/recipe-lists.ts'
 import { cardReader, type ReadCards } from './read/cards.ts'
 import { type RecipeReader, recipeReader } from './read/recipe-reader.ts'
+import { type ReadSuggestions, suggestionReader } from './read/suggestions.ts'
 
 // The public face of recipes: what other modules may know of them.
 
@@ -19,9 +20,11 @@ export { addLikes } from './activity/likes.ts'
 export { listAnswer } from './list/list-answer.ts'
 export { toListRequest, toSearchQuery } from './list/list-query.ts'
 export type { Card } from './read/cards.ts'
+export type { FoundContent } from './read/recipe-reader.ts'
 export { holdVisibleRecipe, isThere } from './read/visible-recipe.ts'
 export { findRecipe, type StoredRecipe } from './stored/stored-recipe.ts'
 export { DERIVED_VERSION } from './stored/derived-version.ts'
+export { toContent } from './write/content.ts'
 export { importRecipes, type Written } from './write/import-recipes.ts'
 export { countOutdated, rebuildDerived } from './write/rebuild-derived.ts'
 
@@ -33,6 +36,7 @@ export interface Recipes {
   readonly reader: RecipeReader
   readonly readCards: ReadCards
   readonly lists: RecipeLists
+  readonly readSuggestions: ReadSuggestions
   readonly views: ViewCounter
   readonly findUserId: FindUserId
   /** What the worker does for recipes. */
@@ -62,6 +66,7 @@ export function createRecipes({ database, clock, newId, secrets, media, log }: R
     reader: recipeReader(database),
     readCards,
     lists: recipeLists(database, index, readCards),
+    readSuggestions: suggestionReader(database, index),
     views: viewCounter({ database, clock, key, onLost }),
     findUserId: userFinder(database),
     handlers: [

@@ -8,14 +8,13 @@ import { toListRequest } from './list/list-query.ts'
 import type { Audience, ListQuery } from './list/list-query.ts'
 import { searchAnswers } from './list/search-answer.ts'
 import { readInTransaction } from './read/recipe-reader.ts'
-import { readSuggestions } from './read/suggestions.ts'
 import { holdVisibleRecipe, isThere } from './read/visible-recipe.ts'
 import type { Recipes } from './recipes.ts'
 import { adoptPictures } from './write/adopt-pictures.ts'
 import { create, remove, update } from './write/service.ts'
 
 export function registerRecipes(api: Api, recipes: Recipes): void {
-  const { media, newId, index, reader, readCards, lists, views, findUserId } = recipes
+  const { media, newId, index, reader, lists, readSuggestions, views, findUserId } = recipes
   const answers = searchAnswers(api.database.read, index, lists)
   const kept = keptPages(api.database)
   const { turns } = api
@@ -60,7 +59,7 @@ export function registerRecipes(api: Api, recipes: Recipes): void {
 
   registerEndpoint(api, 'searchSuggestions', async ({ query }) => {
     const asked = { text: query.q ?? '', view: query.language ?? 'all', limit: query.limit } as const
-    return success({ results: [...(await readSuggestions(index, readCards, asked))] })
+    return success({ results: [...(await readSuggestions(asked))] })
   })
 
   registerEndpoint(api, 'listUserRecipes', async ({ params, query, caller }) => {

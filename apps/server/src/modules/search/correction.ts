@@ -1,5 +1,5 @@
-import { isCorrectable, isCorrection, isOneMistake, stemOf } from '@souschef/domain'
-import type { SearchedWord } from '@souschef/domain'
+import { isCorrectable, isCorrection, isOneEditApart, stemOf } from '@souschef/domain'
+import type { QueryTerm } from '@souschef/domain'
 import type { Database } from '../../platform/db/database.ts'
 import { tokenCounter } from './count-tokens.ts'
 import { wordToken } from './tokens.ts'
@@ -12,9 +12,9 @@ import { variantsOf } from './vocabulary.ts'
  * @param shown what the reader sees: a word that stands in none of it is neither known nor a correction
  */
 export type CorrectWords = (
-  words: readonly SearchedWord[],
+  words: readonly QueryTerm[],
   shown: TokenQuery,
-) => Promise<readonly SearchedWord[] | null>
+) => Promise<readonly QueryTerm[] | null>
 
 /** Between words that stand in more recipes than these, the alphabet decides. */
 const COMMON = 1000
@@ -26,7 +26,7 @@ export function wordCorrector(database: Database): CorrectWords {
   const count = tokenCounter(database)
 
   /** Words one mistake away; failing these, words whose stems are. */
-  const candidatesFor = async (typed: SearchedWord): Promise<readonly (readonly string[])[]> => {
+  const candidatesFor = async (typed: QueryTerm): Promise<readonly (readonly string[])[]> => {
     const rows = await database.read
       .selectFrom('search_words')
       .select('word')
@@ -35,18 +35,18 @@ export function wordCorrector(database: Database): CorrectWords {
       .execute()
     const words = rows.map(({ word }) => word).toSorted()
     return [
-      words.filter((word) => isOneMistake(typed.text, word)).slice(0, CANDIDATES),
+      words.filter((word) => isOneEditApart(typed.text, word)).slice(0, CANDIDATES),
       isCorrection(typed.text)
-        ? words.filter((word) => isOneMistake(typed.stem, stemOf(word))).slice(0, CANDIDATES)
+        ? words.filter((word) => isOneEditApart(typed.stem, stemOf(word))).slice(0, CANDIDATES)
         : [],
     ]
   }
 
-  const correct = async (word: SearchedWord, shown: TokenQuery): Promise<SearchedWord | null> => {
+  const correct = async (word: QueryTerm, shown: TokenQuery): Promise<QueryTerm | null> => {
     const numberOf = (stem: string) => count({ ...shown, all: [wordToken('3', stem), ...shown.all] }, COMMON)
     if (!isCorrectable(word.text) || (await numberOf(word.stem)) > 0) return word
     for (const candidates of await candidatesFor(word)) {
-      let best: SearchedWord | null = null
+      let best: QueryTerm | null = null
       let most = 0
       for (const text of candidates) {
         const stem = stemOf(text)
@@ -60,7 +60,7 @@ export function wordCorrector(database: Database): CorrectWords {
 
   return async (words, shown) => {
     if (words.length === 0 || words.length > MOST) return null
-    const corrected: SearchedWord[] = []
+    const corrected: QueryTerm[] = []
     for (const word of words) {
       const right = await correct(word, shown)
       if (right === null) return null

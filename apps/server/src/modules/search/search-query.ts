@@ -1,4 +1,4 @@
-import type { SearchedWord } from '@souschef/domain'
+import type { QueryTerm } from '@souschef/domain'
 import type { SqlValue } from '../../platform/db/prepared-read.ts'
 import type { View } from '../recipe-keys/recipe-keys.ts'
 import { askedIngredient } from './ingredient-names.ts'
@@ -23,7 +23,7 @@ export interface SearchQuery {
   readonly viewerId: string | null
   readonly authorId: string | null
   /** Null: any; a text without a word finds nothing. */
-  readonly words: readonly SearchedWord[] | null
+  readonly words: readonly QueryTerm[] | null
   /** Words of one ingredient's name (DEC-49); null: any. */
   readonly ingredient: string | null
   /** Filter terms, as in `recipe_terms`. */
@@ -47,7 +47,7 @@ export interface Slice {
 
 /** A query in tokens. */
 export interface QueryTokens {
-  readonly words: readonly SearchedWord[]
+  readonly words: readonly QueryTerm[]
   /** Tokens that filters ask for. */
   readonly filters: readonly string[]
   /** A token that no result has. */

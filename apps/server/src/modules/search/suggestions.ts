@@ -1,4 +1,4 @@
-import { type Language, searchedWords, STOP_WORDS, stemOf, wordsOf } from '@souschef/domain'
+import { type Language, queryTerms, STOP_WORDS, stemOf, wordsOf } from '@souschef/domain'
 import type { Database } from '../../platform/db/database.ts'
 import { wordCorrector } from './correction.ts'
 import { ENGINES } from './engine-of.ts'
@@ -84,7 +84,7 @@ export function suggester(database: Database): Suggest {
     if (typed.length === 0) return NOTHING_SUGGESTED
     const found = await suggest(typed, view, limit)
     if (found.recipeIds.length + found.names.length > 0) return found
-    const corrected = await correct(searchedWords(typed.join(' ')), { all: [], none: [hiddenToken(view)] })
+    const corrected = await correct(queryTerms(typed.join(' ')), { all: [], none: [hiddenToken(view)] })
     return corrected === null
       ? NOTHING_SUGGESTED
       : suggest(

@@ -1,4 +1,4 @@
-import type { Language, SearchedWord } from '@souschef/domain'
+import type { Language, QueryTerm } from '@souschef/domain'
 import { hash } from 'node:crypto'
 
 // Tokens are what documents are indexed by: letters and digits that both databases take as one word. Those of words begin with a digit,
@@ -63,5 +63,5 @@ export interface TokenQuery {
   readonly except?: readonly string[]
 }
 
-export const inZone = (words: readonly SearchedWord[], zone: Zone): readonly string[] =>
+export const inZone = (words: readonly QueryTerm[], zone: Zone): readonly string[] =>
   words.map(({ stem }) => wordToken(zone, stem))

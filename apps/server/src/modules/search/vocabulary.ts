@@ -1,4 +1,4 @@
-import { isCorrectable, isCorrection, stemOf, STOP_WORDS, withoutOneLetter, wordsOf } from '@souschef/domain'
+import { deletionVariants, isCorrectable, isCorrection, stemOf, STOP_WORDS, wordsOf } from '@souschef/domain'
 import type { Tx } from '../../platform/db/database.ts'
 import { insertRows } from '../../platform/db/insert-rows.ts'
 import { term } from '../recipe-keys/recipe-keys.ts'
@@ -15,7 +15,7 @@ const chunks = <Item>(items: readonly Item[]): readonly (readonly Item[])[] =>
 /** Keys that a misspelt form shares with this word (SymSpell): the word and its stem, each also without one letter. */
 export const variantsOf = (word: string): readonly string[] => {
   const stem = stemOf(word)
-  return [...new Set([...withoutOneLetter(word), ...(isCorrectable(stem) ? withoutOneLetter(stem) : [])])]
+  return [...new Set([...deletionVariants(word), ...(isCorrectable(stem) ? deletionVariants(stem) : [])])]
 }
 
 /** Each word takes dozens of rows. Recipes of the demo kitchen have 263 words at most. */

@@ -11,38 +11,39 @@ const address = { pattern: '/recipes', pathname: '/recipes', search: '' }
 const answers = (text: string) => [{ key: ['listRecipes', {}], answer: JSON.stringify(text) }]
 
 function maker() {
-  let drawings = 0
+  let renderings = 0
   const { make } = pageMaker({
     template,
-    drawer: {
-      draw: async ({ search }, _language, [first]) => {
-        drawings += 1
+    renderer: {
+      render: async ({ search }, _language, [first]) => {
+        renderings += 1
         return String(first?.answer).includes('bad')
           ? null
-          : { head: '', body: `<p>${search} ${drawings}</p>` }
+          : { head: '', body: `<p>${search} ${renderings}</p>` }
       },
     },
     linksOf: (pathname) => `<link href="${pathname}">`,
     registration: 'open',
+    describe: () => null,
   })
   const page = { visitor: guest, address, answers: answers('a'), isGzip: false }
   return {
     make,
     page,
-    drawings: () => drawings,
+    renderings: () => renderings,
     body: async (change: Partial<Parameters<typeof make>[0]> = {}) =>
       /<div id="root">(.*?)<\/div>/.exec((await make({ ...page, ...change })).toString())?.[1],
   }
 }
 
 test('a page is cached by its parts, and rendered again for another address or answer', async () => {
-  const { body, drawings } = maker()
+  const { body, renderings } = maker()
   expect(await body()).toBe('<p> 1</p>')
   expect(await body()).toBe('<p> 1</p>')
   expect(await body({ answers: answers('b') })).toBe('<p> 2</p>')
   expect(await body({ address: { ...address, search: 'page=2' } })).toBe('<p>page=2 3</p>')
   expect(await body()).toBe('<p> 1</p>')
-  expect(drawings()).toBe(3)
+  expect(renderings()).toBe(3)
 })
 
 test('language and theme are parts of the page and its cache key', async () => {
@@ -54,21 +55,21 @@ test('language and theme are parts of the page and its cache key', async () => {
 })
 
 test('the browser renders for signed-in users, without answers, and when server rendering fails', async () => {
-  const { body, drawings } = maker()
+  const { body, renderings } = maker()
   expect(await body({ visitor: { ...guest, isSignedIn: true } })).toBe('')
   expect(await body({ answers: [] })).toBe('')
   expect(await body({ address: null, answers: [] })).toBe('')
-  expect(drawings()).toBe(0)
+  expect(renderings()).toBe(0)
   expect(await body({ answers: answers('bad') })).toBe('')
   expect(await body({ answers: answers('bad') })).toBe('')
   // Rendering is tried again, because the failure may have been temporary.
-  expect(drawings()).toBe(2)
+  expect(renderings()).toBe(2)
 })
 
 test('a recipe too large to render without blocking others is left to the browser', async () => {
-  const { body, drawings } = maker()
+  const { body, renderings } = maker()
   expect(await body({ answers: answers('ж'.repeat(130_000)) })).toBe('')
-  expect(drawings()).toBe(0)
+  expect(renderings()).toBe(0)
   expect(await body({ answers: answers('x'.repeat(130_000)) })).toContain('<p>')
 })
 

@@ -4,9 +4,9 @@ import { gzip } from 'node:zlib'
 import { byteCache } from '../../platform/byte-cache.ts'
 import { jsonBytes } from '../../platform/http/json.ts'
 import type { Config } from '../../config.ts'
-import type { PageDrawer } from './draw-page.ts'
+import type { PageRenderer } from './render-page.ts'
 import type { PageAddress } from './page-address.ts'
-import { type BootAnswer, type PageTemplate, renderPage, type Visitor } from './page.ts'
+import { type BootAnswer, type PageMeta, type PageTemplate, renderPage, type Visitor } from './page.ts'
 
 const compress = promisify(gzip)
 
@@ -14,7 +14,7 @@ const compress = promisify(gzip)
 const MOST_BYTES = 8_000_000
 
 /** A recipe of this size takes about 20 ms to render, which blocks the event loop; larger ones are left to the browser. */
-const MOST_DRAWN_BYTES = 250_000
+const MAX_RENDERED_BYTES = 250_000
 
 /** The contents of a page response. */
 export interface PageParts {
@@ -31,16 +31,22 @@ export interface PageMaker {
   readonly make: (parts: PageParts) => Promise<Buffer>
 }
 
+/** Describes a page by the answers that a guest gets; null where there is nothing to say. */
+export type DescribePage = (
+  page: PageAddress & Pick<PageParts, 'answers'> & Pick<Visitor, 'language'>,
+) => PageMeta | null
+
 interface Client {
   readonly template: PageTemplate
-  readonly drawer: Pick<PageDrawer, 'draw'>
+  readonly renderer: Pick<PageRenderer, 'render'>
   /** See `pageLinks`. */
-  readonly linksOf: (pathname: string, isDrawn: boolean) => string
+  readonly linksOf: (pathname: string, isRendered: boolean) => string
   readonly registration: Config['registration']
+  readonly describe: DescribePage
 }
 
 /** Renders pages of a web client build, and caches recent ones. */
-export function pageMaker({ template, drawer, linksOf, registration }: Client): PageMaker {
+export function pageMaker({ template, renderer, linksOf, registration, describe }: Client): PageMaker {
   const kept = byteCache<Buffer>(MOST_BYTES)
 
   return {
@@ -48,25 +54,27 @@ export function pageMaker({ template, drawer, linksOf, registration }: Client): 
       const { language, theme, isSignedIn } = visitor
       const pathname = address?.pathname ?? ''
       const bytes = jsonBytes(answers.map(({ answer }) => answer))
-      // Without answers there is nothing to render, and only the browser knows what a signed-in user may see.
-      const isDrawable = address !== null && answers.length > 0 && !isSignedIn && bytes <= MOST_DRAWN_BYTES
+      // Without answers there is nothing to show, and only the browser knows what a signed-in user may see.
+      const shown = answers.length > 0 && !isSignedIn ? address : null
 
       const key = JSON.stringify([
         language,
         theme,
         isGzip,
-        isDrawable ? [pathname, address.search] : linksOf(pathname, false),
+        shown === null ? linksOf(pathname, false) : [pathname, shown.search],
         answers.map((part) => [part.key, hash('sha1', part.answer, 'base64url')]),
       ])
       const known = kept.get(key)
       if (known !== undefined) return known
 
-      const drawn = isDrawable ? await drawer.draw(address, language, answers) : null
+      const isRenderable = shown !== null && bytes <= MAX_RENDERED_BYTES
+      const drawn = isRenderable ? await renderer.render(shown, language, answers) : null
       const links = linksOf(pathname, drawn !== null)
-      const html = renderPage(template, visitor, { answers, links, registration, drawn })
+      const meta = shown === null ? null : describe({ ...shown, language, answers })
+      const html = renderPage(template, visitor, { answers, links, registration, drawn, meta })
       const page = isGzip ? await compress(html) : html
       // Not cached, because rendering may succeed the next time.
-      if (drawn !== null || !isDrawable) kept.set(key, page, page.byteLength)
+      if (drawn !== null || !isRenderable) kept.set(key, page, page.byteLength)
       return page
     },
   }

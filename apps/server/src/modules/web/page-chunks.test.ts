@@ -22,7 +22,7 @@ test('APP-4 other and unknown pages preload the program only', () => {
     expect(links(path, false)).toBe(linked('modulepreload', 'program', 'react'))
 })
 
-test('on a drawn page the program waits for the first paint', () => {
+test('on a rendered page the program waits for the first paint', () => {
   expect(links('/', true)).toBe(linked('later', 'program', 'react', 'home', 'card'))
 })
 

@@ -55,13 +55,13 @@ function filesOf(manifest: Manifest, sources: readonly string[]): readonly strin
  * server-rendered page they wait for the first paint, not to compete for bandwidth: the entry turns `later` into
  * `modulepreload`.
  */
-export function pageLinks(manifest: Manifest): (pathname: string, isDrawn: boolean) => string {
+export function pageLinks(manifest: Manifest): (pathname: string, isRendered: boolean) => string {
   const program = Object.keys(manifest).filter((key) => manifest[key]?.name === PROGRAM)
   const pages = PAGES.map(([path, source]) => [path, filesOf(manifest, [...program, source])] as const)
   const others = filesOf(manifest, program)
-  return (pathname, isDrawn) => {
+  return (pathname, isRendered) => {
     const files = pages.find(([path]) => path.test(pathname))?.[1] ?? others
-    const rel = isDrawn ? 'later' : 'modulepreload'
+    const rel = isRendered ? 'later' : 'modulepreload'
     return files.map((file) => `<link rel="${rel}" crossorigin href="/${file}">`).join('')
   }
 }

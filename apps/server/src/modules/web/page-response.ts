@@ -1,7 +1,7 @@
 import { TooBusyError } from '../../platform/http/fair-turns.ts'
 import type { Api } from '../../platform/http/register-endpoint.ts'
 import { bootAnswers, firstQuestions } from './boot-answers.ts'
-import type { PageDrawer } from './draw-page.ts'
+import type { PageRenderer } from './render-page.ts'
 import type { PageMaker } from './make-page.ts'
 import { pageAddress } from './page-address.ts'
 import type { Visitor } from './page.ts'
@@ -22,7 +22,7 @@ export interface PageResponse {
 }
 
 interface Sources extends Pick<Api, 'guestAnswers' | 'turns'> {
-  readonly drawer: Pick<PageDrawer, 'find'>
+  readonly renderer: Pick<PageRenderer, 'find'>
   readonly pages: PageMaker
 }
 
@@ -35,10 +35,10 @@ const RECIPE = '/recipes/:id'
  * the API can tell whether the recipe is the user's own draft. When the queue is full, the page is sent unrendered with a 503:
  * browsers render it themselves, and crawlers know to come back.
  */
-export function pageResponder({ guestAnswers, turns, drawer, pages }: Sources) {
+export function pageResponder({ guestAnswers, turns, renderer, pages }: Sources) {
   return async ({ url, visitor, isGzip, address: ip, userAgent }: PageRequest): Promise<PageResponse> => {
     const empty = { visitor, isGzip, address: null, answers: [] }
-    const known = await drawer.find(url.pathname)
+    const known = await renderer.find(url.pathname)
     if (known === null) return { status: 404, body: await pages.make(empty) }
     const address = pageAddress(known, url.searchParams)
     const asker = { language: visitor.language, address: ip, userAgent, willAskAgain: visitor.isSignedIn }

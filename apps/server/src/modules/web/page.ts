@@ -38,8 +38,18 @@ export interface BootAnswer {
   readonly answer: Json
 }
 
+/** HTML about a page, for search engines and previews of shared links. */
+export interface PageMeta {
+  /** Title and description, where the rendered page does not bring its own. */
+  readonly title: string
+  /** For the end of the head. */
+  readonly head: string
+  /** For the end of the body. */
+  readonly body: string
+}
+
 /** A server-rendered page: HTML for the end of the head, and for `#root`. */
-export interface DrawnPage {
+export interface RenderedPage {
   readonly head: string
   readonly body: string
 }
@@ -99,14 +109,15 @@ export interface PageContent {
   readonly links?: string
   readonly registration?: Config['registration']
   /** Null leaves rendering to the browser. */
-  readonly drawn?: DrawnPage | null
+  readonly drawn?: RenderedPage | null
+  readonly meta?: PageMeta | null
 }
 
 /** The page in UTF-8, with the visitor's language and theme, the catalogue, and the answers for the first paint. */
 export function renderPage(
   { start, head, beforePage, beforeBoot, afterBoot }: PageTemplate,
   { language, theme }: Omit<Visitor, 'isSignedIn'>,
-  { answers, links = '', registration = 'open', drawn = null }: PageContent,
+  { answers, links = '', registration = 'open', drawn = null, meta = null }: PageContent,
 ): Buffer {
   const data = answers.flatMap(({ key, answer }, index) => [
     inScript(`${index === 0 ? '' : ','}[${JSON.stringify(key)},`),
@@ -115,11 +126,12 @@ export function renderPage(
   ])
   // Omitted for open registration, the usual case.
   const closed = registration === 'open' ? '' : '"registration":"closed",'
+  const title = drawn?.head ?? meta?.title ?? null
   return Buffer.concat([
     Buffer.from(
       `${start}<html lang="${language}" data-theme="${theme}">` +
-        `${drawn === null ? head : head.replace(TITLE, '') + drawn.head}${links}${HEAD_END}` +
-        `${beforePage}${drawn?.body ?? ''}${beforeBoot}<script type="application/json" id="boot">{"language":"${language}",${closed}"catalogue":`,
+        `${title === null ? head : head.replace(TITLE, '') + title}${links}${meta?.head ?? ''}${HEAD_END}` +
+        `${beforePage}${drawn?.body ?? ''}${beforeBoot}${meta?.body ?? ''}<script type="application/json" id="boot">{"language":"${language}",${closed}"catalogue":`,
     ),
     catalogueBytes[language],
     Buffer.from(',"data":['),

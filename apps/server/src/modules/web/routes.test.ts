@@ -10,7 +10,7 @@ import { registerWeb } from './routes.ts'
 const serverOf = async (folder: string, guestAnswers: GuestAnswers = new Map()) => {
   const turns = fairTurns({ atOnce: 1, waitingEach: 1, waiting: 10 })
   const app = createServer({ log: createLogger('silent'), trustProxy: [], https: false })
-  await registerWeb({ app, guestAnswers, turns }, folder, { registration: 'open' })
+  await registerWeb({ app, guestAnswers, turns }, folder, { registration: 'open' }, () => null)
   return app
 }
 
@@ -39,7 +39,9 @@ describe('the built web client', () => {
     expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     const small = await app.inject({ url: '/assets/app-1a2b.js', headers: { 'accept-encoding': 'gzip, br' } })
     expect([small.body, small.headers['content-encoding']]).toEqual(['brotli', 'br'])
-    expect((await app.inject({ url: '/robots.txt' })).headers['cache-control']).toBe('public, max-age=3600')
+    expect((await app.inject({ url: '/manifest.json' })).headers['cache-control']).toBe(
+      'public, max-age=3600',
+    )
   })
 
   test('the service worker is served from the root, and never cached', async () => {
@@ -88,7 +90,7 @@ describe('the built web client', () => {
       expect(answer.statusCode, url).toBe(404)
       expect(answer.json(), url).toMatchObject({ success: false, code: 'NOT_FOUND' })
     }
-    expect((await app.inject({ url: '/robots.txt' })).body).toContain('User-agent')
+    expect((await app.inject({ url: '/manifest.json' })).body).toBe('{}')
   })
 
   test('`/favicon.ico`, which browsers request by themselves, redirects to the icon of the build', async () => {

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { Config } from '../../config.ts'
 import type { Api } from '../../platform/http/register-endpoint.ts'
-import { pageDrawer } from './draw-page.ts'
-import { pageMaker } from './make-page.ts'
+import { pageRenderer } from './render-page.ts'
+import { type DescribePage, pageMaker } from './make-page.ts'
 import { type Manifest, pageLinks, parseManifest } from './page-chunks.ts'
 import { pageResponder } from './page-response.ts'
 import { parseTemplate, visitorOf } from './page.ts'
@@ -27,6 +27,7 @@ export async function registerWeb(
   { app, guestAnswers, turns }: Pick<Api, 'app' | 'guestAnswers' | 'turns'>,
   folder: string,
   { registration }: Pick<Config, 'registration'>,
+  describe: DescribePage,
 ): Promise<void> {
   const index = join(folder, 'index.html')
   if (!existsSync(index)) {
@@ -39,8 +40,8 @@ export async function registerWeb(
   }
   const template = parseTemplate(readFileSync(index, 'utf8'))
   const linksOf = pageLinks(readManifest(join(folder, '.vite', 'manifest.json')))
-  const drawer = pageDrawer(folder, { registration }, app.log)
-  const pages = pageMaker({ template, drawer, linksOf, registration })
+  const renderer = pageRenderer(folder, { registration }, app.log)
+  const pages = pageMaker({ template, renderer, linksOf, registration, describe })
 
   const assets = join(folder, 'assets')
   await app.register(fastifyStatic, {
@@ -55,13 +56,15 @@ export async function registerWeb(
       void reply.header('cache-control', SERVICE_WORKER.test(path) ? 'no-cache' : `public, ${life}`)
     },
   })
-  for (const name of filesBeside(index))
+  // Builds keep files of earlier ones, among them some that are routes by now: `robots.txt`.
+  const isFree = (name: string): boolean => !app.hasRoute({ method: 'GET', url: `/${name}` })
+  for (const name of filesBeside(index).filter(isFree))
     app.get(`/${name}`, (_request, reply) => reply.sendFile(name, folder))
 
   // Browsers request it for documents that name no icon, such as an API response.
   app.get('/favicon.ico', (_request, reply) => reply.redirect('/favicon.svg', 301))
 
-  const respond = pageResponder({ guestAnswers, turns, drawer, pages })
+  const respond = pageResponder({ guestAnswers, turns, renderer, pages })
   app.get('/*', async (request, reply) => {
     const url = mayBePage(request.url)
     if (url === null) return reply.callNotFound()
@@ -94,7 +97,7 @@ function mayBePage(target: string): URL | null {
 const readManifest = (path: string): Manifest =>
   existsSync(path) ? parseManifest(readFileSync(path, 'utf8')) : {}
 
-/** Files with well-known names: an icon, `robots.txt`. */
+/** Files with well-known names, such as an icon. */
 const filesBeside = (index: string): readonly string[] =>
   readdirSync(dirname(index), { withFileTypes: true })
     .filter((entry) => entry.isFile() && !/^\.|^index\.html|\.(?:br|gz)$/.test(entry.name))

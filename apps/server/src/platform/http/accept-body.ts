@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart'
-import type { Endpoint } from '@souschef/contract'
+import { acceptsForm, type Endpoint } from '@souschef/contract'
 import type { FastifyInstance } from 'fastify'
 import { formLimits } from './incoming-form.ts'
 
@@ -19,8 +19,8 @@ export function acceptBody(
     return
   }
   app.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    if (accepts === 'multipart') await scope.register(multipart, { limits: formLimits(endpoint) })
+    if (accepts !== 'jsonOrFile') scope.removeAllContentTypeParsers()
+    if (acceptsForm(endpoint)) await scope.register(multipart, { limits: formLimits(endpoint) })
     else
       scope.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) =>
         done(null, body),

@@ -25,14 +25,16 @@ type CallerOf<E extends Endpoint> = E extends { access: 'user' }
 
 /** Writes get a transaction that a failure rolls back, or the database where they open their own. */
 type StorageOf<E extends Endpoint> = E extends { access: 'user'; method: 'POST' | 'PUT' | 'DELETE' }
-  ? E extends { transaction: 'own' } | { accepts: 'multipart' }
+  ? E extends { transaction: 'own' } | { accepts: 'multipart' | 'jsonOrFile' }
     ? { readonly database: Database }
     : { readonly tx: Tx }
   : unknown
 
 type FileOf<E extends Endpoint> = E extends { accepts: 'multipart' }
   ? { readonly file: IncomingFile }
-  : unknown
+  : E extends { accepts: 'jsonOrFile' }
+    ? { readonly file: IncomingFile | null }
+    : unknown
 
 /** What a handler receives: the parsed request, the caller, and its access to the database. */
 export type CallOf<E extends Endpoint, Schemas> = AnyCall &

@@ -90,7 +90,7 @@ export async function findAnswer(
 }
 
 /** Stores the answer in the transaction of its effects, so both are committed or neither is. */
-export async function keepAnswer(
+export async function storeAnswer(
   tx: Tx,
   { userId, key }: IdempotentCall,
   answer: StoredAnswer,

@@ -102,17 +102,18 @@ export const events = <Data>(open: EventsAnswer<Data>['open']): EventsAnswer<Dat
   open,
 })
 
-/** @param details `data` as in `ErrorEnvelope`, and `params` of the text */
+/** @param details `data` as in `ErrorEnvelope`, `params` of the text, and what is wrong field by field */
 export const fail = <const Code extends ErrorCode>(
   code: Code,
-  details: { readonly data?: unknown; readonly params?: Failure['params'] } = {},
-): Failure<Code> => ({ kind: 'failure', code, fields: [], params: details.params ?? {}, data: details.data })
+  details: Partial<Pick<Failure, 'data' | 'params' | 'fields'>> = {},
+): Failure<Code> => ({
+  kind: 'failure',
+  code,
+  fields: details.fields ?? [],
+  params: details.params ?? {},
+  data: details.data,
+})
 
 /** A 400 with what is wrong, field by field. */
-export const invalid = (fields: readonly FieldProblem[]): Failure<'INVALID_REQUEST'> => ({
-  kind: 'failure',
-  code: 'INVALID_REQUEST',
-  fields,
-  params: {},
-  data: undefined,
-})
+export const invalid = (fields: readonly FieldProblem[]): Failure<'INVALID_REQUEST'> =>
+  fail('INVALID_REQUEST', { fields })

@@ -18,20 +18,21 @@ const withoutEmpty = (body: unknown): unknown =>
     : body
 
 /**
- * Parses everything but a multipart body, which is still arriving. An invalid path parameter names nothing that exists and is
+ * Parses everything but a form, which is still arriving. An invalid path parameter names nothing that exists and is
  * a 404; all other problems are reported by field.
  */
 export function parseRequest(
   endpoint: Endpoint,
   shapes: EndpointSchemas,
   request: Pick<FastifyRequest, 'params' | 'query' | 'body'>,
+  isForm = false,
 ): Parsed | Failure {
   const params = shapes.params?.safeParse(request.params)
   if (params?.success === false)
     return fail(endpoint.errors.find((code) => code.endsWith('NOT_FOUND')) ?? 'NOT_FOUND')
   const query = shapes.query?.safeParse(request.query, { reportInput: true })
   if (query?.success === false) return invalid(fieldProblems(query.error))
-  const body = endpoint.accepts === 'multipart' ? {} : parseBody(endpoint, shapes, request.body)
+  const body = isForm ? {} : parseBody(endpoint, shapes, request.body)
   if ('kind' in body) return body
   return {
     ...(params && { params: params.data }),

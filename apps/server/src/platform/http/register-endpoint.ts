@@ -1,4 +1,5 @@
 import {
+  acceptsForm,
   bodyLimitOf,
   type Endpoint,
   type EndpointName,
@@ -203,7 +204,8 @@ function serve(api: Api, { name, endpoint, shapes }: Served, handler: ErasedHand
         const language = languageFromHeader(request.headers['accept-language'])
         const caller = await whoCalls(request)
         if (caller !== null && 'kind' in caller) return sendFailure(reply, caller, language)
-        const parsed = parseRequest(endpoint, shapes, request)
+        const isForm = endpoint.accepts === 'multipart' || (acceptsForm(endpoint) && request.isMultipart())
+        const parsed = parseRequest(endpoint, shapes, request, isForm)
         if ('kind' in parsed) return sendFailure(reply, parsed, language)
 
         const now = api.clock()
@@ -223,7 +225,10 @@ function serve(api: Api, { name, endpoint, shapes }: Served, handler: ErasedHand
 
         const userAgent = request.headers['user-agent'] ?? ''
         const call = { ...parsed, now, language, caller, address, userAgent, willAskAgain: false }
-        if (endpoint.accepts !== 'multipart') return answer(request, reply, call, null)
+        if (!isForm) {
+          const whole = { ...call, file: null }
+          return answer(request, reply, whole, null)
+        }
         try {
           return await answerForm(request, reply, call)
         } finally {

@@ -5,6 +5,7 @@ import { create as contentDisposition } from 'content-disposition'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { matchesTag } from './entity-tag.ts'
 import { sendFailure } from './envelope.ts'
+import { asciiFileName } from './file-name.ts'
 import { fail, type FileAnswer } from './outcome.ts'
 
 /** Public files may be shown again for five minutes; others with an entity tag are revalidated every time (DEC-45). */
@@ -32,7 +33,10 @@ export async function sendFile(
   void reply
     .code(endpoint.status)
     .header('content-type', type)
-    .header('content-disposition', name === null ? 'inline' : contentDisposition(name))
+    .header(
+      'content-disposition',
+      name === null ? 'inline' : contentDisposition(name, { fallback: asciiFileName(name) }),
+    )
   if (typeof body === 'string' || body instanceof Readable) return reply.send(body)
   if ('stream' in body) return reply.header('content-length', body.bytes).send(body.stream)
   return reply.send(Buffer.from(body.buffer, body.byteOffset, body.byteLength))

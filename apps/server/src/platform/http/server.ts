@@ -11,8 +11,8 @@ import { DatabaseUnavailableError } from '../db/unavailable.ts'
 import { FilesUnavailableError } from '../files/file-store.ts'
 import { sendFailure } from './envelope.ts'
 import { TooBusyError } from './fair-turns.ts'
-import { refuseGarbled } from './garbled-request.ts'
-import { limitReceiving } from './limit-receiving.ts'
+import { rejectMalformedRequests } from './malformed-request.ts'
+import { enforceBodyTimeout } from './body-timeout.ts'
 import { fail, type Failure } from './outcome.ts'
 import { readJson } from './read-json.ts'
 import { languageFromHeader } from './request-language.ts'
@@ -72,10 +72,10 @@ export function createServer({ log, trustProxy, https }: ServerOptions): Fastify
     trustProxy: trustProxy.length > 0 ? [...trustProxy] : false,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    // For the longest upload; `limitReceiving` sets stricter limits per route.
+    // For the longest upload; `enforceBodyTimeout` sets stricter limits per route.
     requestTimeout: 3_600_000,
     keepAliveTimeout: 65_000,
-    clientErrorHandler: refuseGarbled(headers),
+    clientErrorHandler: rejectMalformedRequests(headers),
     // No hook runs before routing.
     frameworkErrors: (error, request, reply) => void onError(error, request, reply.headers(headers)),
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
@@ -90,7 +90,7 @@ export function createServer({ log, trustProxy, https }: ServerOptions): Fastify
       sendFailure(reply, fail('INVALID_REQUEST'), languageOf(request))
     else done()
   })
-  limitReceiving(app)
+  enforceBodyTimeout(app)
   readJson(app)
   app.setErrorHandler(onError)
   app.setNotFoundHandler((request, reply) => sendFailure(reply, fail('NOT_FOUND'), languageOf(request)))

@@ -1,5 +1,5 @@
 import type { Database, Tx } from '../db/database.ts'
-import { claim, findAnswer, type IdempotentCall, keepAnswer, type StoredAnswer } from './idempotency.ts'
+import { claim, findAnswer, type IdempotentCall, storeAnswer, type StoredAnswer } from './idempotency.ts'
 import type { Failure } from './outcome.ts'
 
 /** Thrown to roll back a transaction. */
@@ -32,7 +32,7 @@ export async function writeInTransaction(
       if (before) return before
       const answer = await work(tx)
       if ('kind' in answer) throw new RolledBack(answer)
-      if (key) await keepAnswer(tx, key, answer)
+      if (key) await storeAnswer(tx, key, answer)
       return answer
     })
   } catch (error) {
@@ -58,7 +58,7 @@ export async function writeByItself(
   return database.transaction(async (tx) => {
     const first = await claim(tx, key, now)
     if (first) return first
-    await keepAnswer(tx, key, answer)
+    await storeAnswer(tx, key, answer)
     return answer
   })
 }

@@ -5,7 +5,7 @@ import type { Logger } from '../log.ts'
 import { type JobHandler, type Lane, LANES } from './job.ts'
 import { jobStore } from './job-store.ts'
 import { jobCancelled, jobEnqueued } from './jobs.ts'
-import { repeatedly } from './repeatedly.ts'
+import { startPollingLoop } from './polling-loop.ts'
 import { jobRunner } from './run-job.ts'
 
 /** How long shutdown waits for jobs that ignore their abort signal. */
@@ -71,7 +71,7 @@ export function createWorker({ database, clock, log, bus, handlers }: WorkerOpti
         if (handler.every !== null) await store.ensureRecurring(handler, clock())
       for (const lane of lanes)
         for (let place = 0; place < LANES[lane]; place += 1)
-          loops.push({ lane, ...repeatedly(() => runNext(lane), onUnreachable, stopping.signal) })
+          loops.push({ lane, ...startPollingLoop(() => runNext(lane), onUnreachable, stopping.signal) })
     },
     runDue: async () => {
       let count = 0

@@ -15,7 +15,7 @@ const clocks = () => {
   return { time, jumped, pass }
 }
 
-test('TIMER-3 time that passes is no jump, however long', () => {
+test('TIMER-3 passing time is not a jump, however long', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(86_400_000)), (gaps) => {
       const { jumped, pass } = clocks()
@@ -27,7 +27,7 @@ test('TIMER-3 time that passes is no jump, however long', () => {
   )
 })
 
-test('TIMER-3 a clock that is set is told once, by how much, forward and back', () => {
+test('TIMER-3 setting the clock is reported once, with its amount, forward or back', () => {
   fc.assert(
     fc.property(fc.integer({ min: -7_200_000, max: 7_200_000 }), fc.nat(100_000), (moved, later) => {
       const { time, jumped, pass } = clocks()

@@ -7,7 +7,7 @@ import { openTabChannel } from './tab-channel.ts'
 const { open, openTab, closeTab, leaders, closeAll } = ringTabs(electByChannel)
 const PATIENCE = { timeout: 5_000 }
 
-/** From now on nobody says anything of their own accord. */
+/** Stops the heartbeats. */
 const standStill = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 
 describe('the tab that rings, by messages', () => {
@@ -20,7 +20,7 @@ describe('the tab that rings, by messages', () => {
     vi.restoreAllMocks()
   })
 
-  test('TIMER-11 one of three leads, and another one when it closes', async () => {
+  test('TIMER-11 one of three tabs leads, and another one takes over when it closes', async () => {
     for (const audible of [true, true, true]) openTab(audible)
     await expect.poll(leaders, PATIENCE).toHaveLength(1)
     const [leader] = leaders()
@@ -28,7 +28,7 @@ describe('the tab that rings, by messages', () => {
     await expect.poll(leaders, PATIENCE).toHaveLength(1)
   })
 
-  test('a tab that closes says so: another one leads before it would be missed', async () => {
+  test('a closing tab announces it, so another one leads before the heartbeat times out', async () => {
     for (const audible of [true, true]) openTab(audible)
     await expect.poll(leaders, PATIENCE).toHaveLength(1)
     standStill()
@@ -37,7 +37,7 @@ describe('the tab that rings, by messages', () => {
     expect(leaders()).toEqual(open)
   })
 
-  test('a tab that opens is told at once how the others stand', async () => {
+  test('a new tab receives the status of the others at once', async () => {
     standStill()
     openTab(true)
     const answer = await new Promise((resolve) => {
@@ -50,7 +50,7 @@ describe('the tab that rings, by messages', () => {
     expect(answer).toMatchObject({ audible: true, leads: false })
   })
 
-  test('a tab that comes later does not take the lead, unless it alone can be heard', async () => {
+  test('a later tab does not take the lead, unless only it is audible', async () => {
     const first = openTab(false)
     await expect.poll(leaders, PATIENCE).toEqual([first])
     const second = openTab(false)

@@ -11,14 +11,14 @@ const look = (...visibility: ('visible' | 'hidden')[]) =>
     configurable: true,
   })
 
-// Node's own locks, which are those of browsers.
+// Uses Node's implementation of Web Locks.
 describe('the tab that rings, by Web Locks', () => {
   afterEach(() => {
     look('visible')
     closeAll()
   })
 
-  test('TIMER-11 one of three leads, and the next one when it closes', async () => {
+  test('TIMER-11 one of three tabs leads, and the next one takes over when it closes', async () => {
     const [first, second, third] = [openTab(true), openTab(true), openTab(true)]
     await expect.poll(leaders).toEqual([first])
     closeTab(first)
@@ -27,7 +27,7 @@ describe('the tab that rings, by Web Locks', () => {
     await expect.poll(leaders).toEqual([third])
   })
 
-  test('a tab that can be heard takes the lead from one that cannot', async () => {
+  test('an audible tab takes the lead from a mute one', async () => {
     const mute = openTab(false)
     await expect.poll(leaders).toEqual([mute])
     const heard = openTab(true)
@@ -36,7 +36,7 @@ describe('the tab that rings, by Web Locks', () => {
     await expect.poll(leaders).toEqual([mute])
   })
 
-  test('a tab whose sound is unlocked leads from then on, and gives the lead away when it is locked again', async () => {
+  test('a tab takes the lead when its sound is unlocked, and yields it when it is locked again', async () => {
     const [first, second] = [openTab(false), openTab(false)]
     await expect.poll(leaders).toEqual([first])
     second.election.setAudible(true)
@@ -47,7 +47,7 @@ describe('the tab that rings, by Web Locks', () => {
     await expect.poll(leaders).toEqual([first])
   })
 
-  test('a tab that is hidden when its turn comes lets one go first that waits', async () => {
+  test('a hidden tab yields its turn to a waiting one', async () => {
     const [leader, , visible] = [openTab(true), openTab(true), openTab(true)]
     await expect.poll(leaders).toEqual([leader])
     look('hidden', 'visible')
@@ -55,7 +55,7 @@ describe('the tab that rings, by Web Locks', () => {
     await expect.poll(leaders).toEqual([visible])
   })
 
-  test('where all are hidden one leads all the same', async () => {
+  test('one tab leads even if all are hidden', async () => {
     look('hidden')
     const [first] = [openTab(true), openTab(true), openTab(true)]
     await expect.poll(leaders).toHaveLength(1)
@@ -63,7 +63,7 @@ describe('the tab that rings, by Web Locks', () => {
     await expect.poll(leaders).toHaveLength(1)
   })
 
-  test('where locks are forbidden another way is taken', async () => {
+  test('falls back if locks are forbidden', async () => {
     const forbidden = {
       request: async () => Promise.reject(new DOMException('no storage', 'SecurityError')),
       query: async () => ({ held: [], pending: [] }),

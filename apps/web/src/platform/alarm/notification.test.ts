@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createNotifier } from './notification.ts'
 
-test('DEC-26 a browser without notifications says so, and nothing else happens', async () => {
+test('DEC-26 missing support for notifications is reported, and nothing else happens', async () => {
   const notifier = createNotifier()
   expect(notifier.permission()).toBe('unsupported')
   expect(await notifier.ask()).toBe('unsupported')

@@ -11,7 +11,7 @@ const status = fc.record({
 const tabs = fc.uniqueArray(status, { minLength: 1, selector: ({ id }) => id })
 
 describe('TIMER-11 the tab that rings', () => {
-  test('is the same one for all that know the same tabs', () => {
+  test('is the same for all tabs with the same information', () => {
     fc.assert(
       fc.property(
         tabs.chain((list) =>
@@ -24,7 +24,7 @@ describe('TIMER-11 the tab that rings', () => {
     )
   })
 
-  test('can be heard if any can; else leads already if any does; else is visible if any is', () => {
+  test('is audible if any is; else the current leader; else visible if any is', () => {
     fc.assert(
       fc.property(tabs, (list) => {
         const leader = electLeader(list)
@@ -38,7 +38,7 @@ describe('TIMER-11 the tab that rings', () => {
     )
   })
 
-  test('is settled: once it leads, it is elected again', () => {
+  test('is stable: once it leads, it is elected again', () => {
     fc.assert(
       fc.property(tabs, (list) => {
         const leader = electLeader(list)
@@ -49,7 +49,7 @@ describe('TIMER-11 the tab that rings', () => {
   })
 })
 
-test('what another tab sends is read, or left alone', () => {
+test('messages of other tabs are parsed, and invalid ones ignored', () => {
   fc.assert(
     fc.property(status, (tab) => {
       expect(parseTabStatus({ ...tab, more: 1 })).toEqual(tab)

@@ -31,7 +31,7 @@ describe.each([
     vi.restoreAllMocks()
   })
 
-  test('TIMER-11 a tab that is alone leads until it stops', async () => {
+  test('TIMER-11 a single tab leads until it stops', async () => {
     await expect.poll(leads, PATIENCE).toBe(true)
     leader.setAudible(true)
     await expect.poll(leads, PATIENCE).toBe(true)
@@ -39,7 +39,7 @@ describe.each([
     await expect.poll(leads, PATIENCE).toBe(false)
   })
 
-  test('a page that is put aside does not lead, and does again when it comes back', async () => {
+  test('a page in the back/forward cache does not lead, but does again when it is restored', async () => {
     await expect.poll(leads, PATIENCE).toBe(true)
     turnPage('pagehide', true)
     await expect.poll(leads, PATIENCE).toBe(false)

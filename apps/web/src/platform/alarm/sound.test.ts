@@ -33,7 +33,7 @@ describe('sound', () => {
     await running(sound)
   })
 
-  test('TIMER-4 an alarm repeats timer-end until it is stopped, and only once however often it is started', async () => {
+  test('TIMER-4 an alarm repeats timer-end until it is stopped; starting it again has no effect', async () => {
     const sound = createSound()
     sound.startAlarm()
     sound.startAlarm()
@@ -49,7 +49,7 @@ describe('sound', () => {
     expect(audio().heard()).toHaveLength(5)
   })
 
-  test('DEC-30 an alarm that starts while another one fades is one alarm', async () => {
+  test('DEC-30 an alarm that starts while another one fades out is still one alarm', async () => {
     const sound = createSound()
     sound.startAlarm()
     await running(sound)
@@ -59,7 +59,7 @@ describe('sound', () => {
     expect(audio().oscillators.filter(({ isOver }) => !isOver)).toHaveLength(2)
   })
 
-  test('rests when there is nothing to hear, and stays unlocked', async () => {
+  test('is suspended while silent, and stays unlocked', async () => {
     const sound = createSound()
     sound.unlock()
     await running(sound)
@@ -71,7 +71,7 @@ describe('sound', () => {
     expect(sound.state.get()).toBe('running')
   })
 
-  test('is locked until a tap, when an alarm that waits is heard but not what has passed', async () => {
+  test('is locked until a tap, which starts a pending alarm but plays no missed sounds', async () => {
     FakeAudio.mayRun = false
     const sound = createSound()
     const changes: string[] = []
@@ -91,7 +91,7 @@ describe('sound', () => {
     ])
   })
 
-  test('says so when another program takes the speaker', async () => {
+  test('reports when another program takes the speaker', async () => {
     const sound = createSound()
     sound.startAlarm()
     await running(sound)
@@ -101,7 +101,7 @@ describe('sound', () => {
     expect(sound.state.get()).toBe('running')
   })
 
-  test('TIMER-4 where there is no audio nothing happens', () => {
+  test('TIMER-4 without audio support nothing happens', () => {
     vi.stubGlobal('AudioContext', undefined)
     const sound = createSound()
     sound.unlock()

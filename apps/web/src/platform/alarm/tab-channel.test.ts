@@ -3,7 +3,7 @@ import { openTabChannel } from './tab-channel.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a message reaches the others that opened the same channel, and nobody after closing', async () => {
+test('a message reaches the other tabs on the same channel, and none after closing', async () => {
   const [heard, elsewhere]: [unknown[], unknown[]] = [[], []]
   const sender = openTabChannel('test', () => expect.unreachable())
   const reader = openTabChannel('test', (message) => heard.push(message))
@@ -15,13 +15,13 @@ test('a message reaches the others that opened the same channel, and nobody afte
   for (const channel of [sender, reader, other]) channel.close()
 })
 
-describe('where there is no BroadcastChannel', () => {
+describe('without BroadcastChannel', () => {
   const fromAnotherTab = (text: string) => {
     localStorage.setItem('souschef.channel.test', text)
     window.dispatchEvent(new StorageEvent('storage', { key: 'souschef.channel.test' }))
   }
 
-  test('messages travel by the storage, the same one twice as well, and not back to the sender', () => {
+  test('messages use the storage event, even the same one twice, and do not return to the sender', () => {
     vi.stubGlobal('BroadcastChannel', undefined)
     const heard: unknown[] = []
     const channel = openTabChannel('test', (message) => heard.push(message))

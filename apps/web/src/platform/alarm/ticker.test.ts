@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createTicker, type Ticker, type Wake } from './ticker.ts'
 
-// happy-dom has no workers: this is the page's own timer. What the worker adds is shown in Chromium.
-describe('the ticker where workers fail', () => {
+// happy-dom has no workers, so this tests the page's own timer; the worker is tested in Chromium.
+describe('the ticker without a worker', () => {
   let ticker: Ticker
   let wakes: Wake[]
   beforeEach(() => {
@@ -18,7 +18,7 @@ describe('the ticker where workers fail', () => {
     vi.useRealTimers()
   })
 
-  test('TIMER-3 wakes once, when the instant has come', () => {
+  test('TIMER-3 wakes once, at the deadline', () => {
     ticker.wakeAt(1_004_000)
     vi.advanceTimersByTime(3_999)
     expect(wakes).toEqual([])
@@ -26,7 +26,7 @@ describe('the ticker where workers fail', () => {
     expect(wakes).toEqual([{ at: 1_004_000, jumpedMs: 0 }])
   })
 
-  test('TIMER-3 an instant takes the place of the one before, null of any', () => {
+  test('TIMER-3 a new deadline replaces the previous one, and null cancels it', () => {
     ticker.wakeAt(1_004_000)
     ticker.wakeAt(1_002_000)
     vi.advanceTimersByTime(2_000)
@@ -37,13 +37,13 @@ describe('the ticker where workers fail', () => {
     expect(wakes).toHaveLength(1)
   })
 
-  test('an instant that has passed wakes at once', () => {
+  test('a deadline in the past wakes at once', () => {
     ticker.wakeAt(5)
     vi.advanceTimersByTime(0)
     expect(wakes).toHaveLength(1)
   })
 
-  test('an instant that is months away is waited for', () => {
+  test('a deadline months away works', () => {
     const days = 60 * 86_400_000
     ticker.wakeAt(1_000_000 + days)
     vi.advanceTimersByTime(days - 1)
@@ -63,13 +63,13 @@ describe('the ticker where workers fail', () => {
     expect(wakes).toEqual([{ at: 1_000_000, jumpedMs: 0 }])
   })
 
-  test('tells that the clock was set by an hour', () => {
+  test('reports that the clock was set by an hour', () => {
     vi.setSystemTime(1_000_000 + 3_600_000)
     window.dispatchEvent(new Event('focus'))
     expect(wakes).toEqual([{ at: 4_600_000, jumpedMs: 3_600_000 }])
   })
 
-  test('a clock that is set back by an hour does not lose the instant', () => {
+  test('setting the clock back by an hour does not lose the deadline', () => {
     ticker.wakeAt(1_004_000)
     vi.setSystemTime(1_000_000 - 3_600_000)
     window.dispatchEvent(new Event('focus'))
@@ -77,7 +77,7 @@ describe('the ticker where workers fail', () => {
     expect(wakes.at(-1)?.at).toBe(1_004_000)
   })
 
-  test('is silent once it is stopped', () => {
+  test('does not fire once stopped', () => {
     ticker.wakeAt(1_001_000)
     ticker.stop()
     vi.advanceTimersByTime(2_000)

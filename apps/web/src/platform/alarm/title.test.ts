@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createTimerTitle, timerTitle } from './title.ts'
 
-test('BAR-3 what is left comes first', () => {
+test('BAR-3 the remaining time comes first', () => {
   expect(timerTitle('4:59', 'Boil eggs', 'Eggs · Souschef')).toBe('4:59 · Boil eggs · Eggs · Souschef')
   expect(timerTitle('0:10', '', 'Souschef')).toBe('0:10 · Souschef')
 })
@@ -22,7 +22,7 @@ describe('BAR-3 the document title', () => {
     expect(document.title).toBe('Eggs · Souschef')
   })
 
-  test('changes each second the text that is there, and gives a page without one a new one', () => {
+  test('updates the existing text node each second, and creates a title if there is none', () => {
     const title = createTimerTitle()
     const before = document.querySelector('title')?.firstChild
     title.show('4:59', 'Boil eggs')
@@ -33,7 +33,7 @@ describe('BAR-3 the document title', () => {
     expect(document.title).toBe('4:58 · Boil eggs')
   })
 
-  test('follows a page that gives itself another title', () => {
+  test('follows changes of the page’s own title', () => {
     const title = createTimerTitle()
     title.show('4:59', 'Boil eggs')
     document.title = 'Recipes · Souschef'

@@ -18,12 +18,12 @@ describe('vibration', () => {
     setVibrate(undefined)
   })
 
-  test('TIMER-12 the end is one pattern', () => {
+  test('TIMER-12 a timer’s end is a single pattern', () => {
     createVibration().end()
     expect(vibrate.mock.calls).toEqual([[[200, 100, 200, 100, 200]]])
   })
 
-  test('TIMER-12 TIMER-4 the alarm repeats its pattern after it has ended, until it is stopped', () => {
+  test('TIMER-12 TIMER-4 the alarm repeats its pattern until it is stopped', () => {
     const vibration = createVibration()
     vibration.startAlarm()
     vibration.startAlarm()
@@ -37,7 +37,7 @@ describe('vibration', () => {
     expect(vibrate.mock.calls.slice(3)).toEqual([[0]])
   })
 
-  test('an alarm that began before the first tap joins in after it', () => {
+  test('an alarm that began before the first tap vibrates after it', () => {
     setNavigator('userActivation', { hasBeenActive: false })
     createVibration().startAlarm()
     vi.advanceTimersByTime(1_800)
@@ -48,7 +48,7 @@ describe('vibration', () => {
     setNavigator('userActivation', undefined)
   })
 
-  test('TIMER-4 where nothing vibrates that is logged once', () => {
+  test('TIMER-4 missing support for vibration is logged once', () => {
     setVibrate(undefined)
     const log = vi.spyOn(console, 'info').mockReturnValue()
     const vibration = createVibration()

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createWakeLock } from './wake-lock.ts'
 
-/** The device's lock as the browser gives it: to a visible page, until that is hidden. */
+/** A fake wake lock, granted to visible pages until they are hidden. */
 class FakeSentinel extends EventTarget {
   released = false
   async release() {
@@ -46,7 +46,7 @@ describe('wake lock', () => {
     setWakeLock(undefined)
   })
 
-  test('TIMER-7 is held while it is wanted', async () => {
+  test('TIMER-7 is held until it is released', async () => {
     expect(lock.state.get()).toBe('released')
     lock.hold()
     lock.hold()
@@ -57,7 +57,7 @@ describe('wake lock', () => {
     expect(taken[0]?.released).toBe(true)
   })
 
-  test('TIMER-7 is taken again when the page becomes visible', async () => {
+  test('TIMER-7 is acquired again when the page becomes visible', async () => {
     lock.hold()
     await expect.poll(state).toBe('held')
     await look('hidden')
@@ -68,7 +68,7 @@ describe('wake lock', () => {
     expect(taken).toHaveLength(2)
   })
 
-  test('a page that is hidden waits until it is shown', async () => {
+  test('a hidden page waits until it is shown', async () => {
     await look('hidden')
     lock.hold()
     expect([taken.length, lock.state.get()]).toEqual([0, 'released'])
@@ -76,7 +76,7 @@ describe('wake lock', () => {
     await expect.poll(state).toBe('held')
   })
 
-  test('a refusal shows, and is asked about again when the page is shown', async () => {
+  test('a refusal is reported, and the lock requested again when the page is shown', async () => {
     isBatteryLow = true
     lock.hold()
     await expect.poll(state).toBe('refused')
@@ -85,7 +85,7 @@ describe('wake lock', () => {
     await expect.poll(state).toBe('held')
   })
 
-  test('a lock that the device takes away is asked for again', async () => {
+  test('a lock that the device releases is requested again', async () => {
     lock.hold()
     await expect.poll(state).toBe('held')
     isBatteryLow = true
@@ -95,7 +95,7 @@ describe('wake lock', () => {
     expect(lock.state.get()).toBe('released')
   })
 
-  test('letting go while the lock is on its way gives it back; wanting it again keeps it', async () => {
+  test('releasing while a request is pending gives the lock back; requesting again keeps it', async () => {
     lock.hold()
     lock.letGo()
     await vi.waitFor(() => expect(taken[0]?.released).toBe(true))
@@ -108,7 +108,7 @@ describe('wake lock', () => {
     expect(taken.at(-1)?.released).toBe(false)
   })
 
-  test('where there is none that shows', () => {
+  test('missing support is reported', () => {
     setWakeLock(undefined)
     lock = createWakeLock()
     lock.hold()

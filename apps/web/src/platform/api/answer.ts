@@ -23,7 +23,7 @@ const retryAfter = (response: Response): number => {
   return Number.isFinite(seconds) && seconds > 0 ? Math.ceil(seconds) : SECONDS_WITHOUT_ADVICE
 }
 
-/** Our own text for a code that we know, else the server's, else one for the bare status (API-3, API-4, ERR-1). */
+/** The catalogue's text for a known code, else the server's message, else a text for the status (API-3, API-4, ERR-1). */
 function messageOf(response: Response, code: string, fromServer: unknown): string {
   const own = textIfKnown(`errors.${code}`, { count: retryAfter(response) })
   if (own !== undefined) return own
@@ -31,7 +31,7 @@ function messageOf(response: Response, code: string, fromServer: unknown): strin
   return i18n.t('app.httpError', { status: response.status })
 }
 
-/** The code of an error that brings none, as a proxy's page or an older server's answer. */
+/** The code for an error without one, such as a proxy's page or an older server's answer. */
 function codeWithoutOne(status: number, message: unknown): ErrorCode | ClientErrorCode {
   if (status === 401 && message === 'Token expired') return 'TOKEN_EXPIRED'
   if (typeof message === 'string' && message !== '') return 'UNCODED'
@@ -53,12 +53,12 @@ function failureOf(response: Response, body: unknown): ApiError {
   })
 }
 
-/** Throws `ApiError` for every answer that is not good; leaves the body of a good one to be read. */
+/** Throws `ApiError` unless the status is a success, whose body remains to be read. */
 export async function assertGood(response: Response): Promise<void> {
   if (!response.ok) throw failureOf(response, await readJson(response))
 }
 
-/** The `data` of a good answer; throws `ApiError` for every other one. */
+/** The `data` of a successful answer; throws `ApiError` for any other. */
 export async function readAnswer(response: Response): Promise<unknown> {
   const body = await readJson(response)
   if (!response.ok) throw failureOf(response, body)

@@ -25,7 +25,7 @@ const failureOf = async (promise: Promise<unknown>): Promise<ApiError> => {
 
 const expired = () => bad(401, 'TOKEN_EXPIRED', 'Token expired')
 
-/** The server takes `access-2` only, and gives it for `refresh-1` once. */
+/** Accepts only `access-2`, and exchanges `refresh-1` for it once. */
 function rotateTokens(): void {
   server.on('getProfile', ({ headers }) =>
     headers.authorization === 'Bearer access-2' ? good({ user: aUser() }) : expired(),
@@ -34,7 +34,7 @@ function rotateTokens(): void {
 }
 
 describe('requests', () => {
-  test('API-3 APP-1 sends the bearer token, the language of the cook and only what has a value', async () => {
+  test('API-3 APP-1 sends the bearer token, the chosen language, and only parameters with a value', async () => {
     sessionSlot.write(aSession())
     server.on('listRecipes', () => good({ recipes: [] }))
     await createClient()('listRecipes', { query: { search: 'soup & bread', tag: '', page: 2 } })
@@ -44,14 +44,14 @@ describe('requests', () => {
     expect(Object.fromEntries(request?.search ?? [])).toEqual({ search: 'soup & bread', page: '2' })
   })
 
-  test('API-3 sends no token to the calls of sign-in itself', async () => {
+  test('API-3 sends no token with sign-in calls', async () => {
     sessionSlot.write(aSession())
     server.on('login', () => good({}))
     await createClient()('login', { body: { login: 'anna', password: 'x' } })
     expect(server.seen[0]?.headers.authorization).toBeUndefined()
   })
 
-  test('API-31 a PUT leaves out what is null or an empty text, lists go whole', async () => {
+  test('API-31 a PUT omits null and empty fields, and sends whole lists', async () => {
     server.on('updateRecipe', () => good({}))
     await createClient()('updateRecipe', {
       params: { id: 'r1' },
@@ -60,7 +60,7 @@ describe('requests', () => {
     expect(server.seen[0]?.body).toEqual({ title: 'Soup', tags: [], is_public: false, cleared: ['notes'] })
   })
 
-  test('API-50 a creation carries an Idempotency-Key that survives the retry after a refresh', async () => {
+  test('API-50 a creation has an Idempotency-Key, which is reused for the retry after a refresh', async () => {
     sessionSlot.write(aSession())
     rotateTokens()
     server.on('createRecipe', ({ headers }) =>
@@ -73,7 +73,7 @@ describe('requests', () => {
     expect(keys[1]).toBe(keys[0])
   })
 
-  test('API-50 a PUT and a DELETE carry a key too, so that a lost answer may be asked for again', async () => {
+  test('API-50 a PUT and a DELETE have a key too, so that they can be repeated after a lost answer', async () => {
     server.on('updateProfile', () => good({}))
     server.on('deleteRecipe', () => good({}))
     await createClient()('updateProfile', { body: { bio: 'soups' } })
@@ -81,14 +81,14 @@ describe('requests', () => {
     for (const { headers } of server.seen) expect(headers['idempotency-key']).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  test('a call that may be done twice carries none', async () => {
+  test('a call that is safe to repeat has no key', async () => {
     server.on('setFavorite', () => good({}))
     await createClient()('setFavorite', { params: { id: 'r1' }, body: { is_favorite: true } })
     expect(server.seen[0]?.headers['idempotency-key']).toBeUndefined()
   })
 })
 
-test('DEC-44 the server’s time is learnt from answers that no cache can have kept', async () => {
+test('DEC-44 the server’s time is learnt from answers that cannot come from a cache', async () => {
   const HOUR = 3_600_000
   const answer = (cacheControl: string) => ({
     ...good({}),
@@ -104,7 +104,7 @@ test('DEC-44 the server’s time is learnt from answers that no cache can have k
 })
 
 describe('failures', () => {
-  test('ERR-1 shows our own text for a known code, the server’s for an unknown one', async () => {
+  test('ERR-1 shows the catalogue’s text for a known code, the server’s for an unknown one', async () => {
     server.on('getRecipe', () => bad(404, 'RECIPE_NOT_FOUND', 'anything'))
     server.on('listUsers', () => bad(418, 'TEAPOT', 'I am a teapot'))
     const call = createClient()
@@ -122,13 +122,13 @@ describe('failures', () => {
     expect(failure).toMatchObject({ status: 418, message: 'HTTP error! status: 418' })
   })
 
-  test('API-3 a text without a code is shown as it is, whatever the status', async () => {
+  test('API-3 a message without a code is shown as it is, whatever the status', async () => {
     server.on('listUsers', () => ({ status: 500, body: { success: false, message: 'Out of flour' } }))
     const failure = await failureOf(createClient()('listUsers', { query: {} }))
     expect(failure).toMatchObject({ code: 'UNCODED', message: 'Out of flour' })
   })
 
-  test('ERR-1 a 5xx that is not JSON is "Server error", a good answer that is not JSON "Connection problems"', async () => {
+  test('ERR-1 a 5xx that is not JSON is "Server error", a 2xx that is not JSON "Connection problems"', async () => {
     server.on('listUsers', () => ({ status: 502, body: '<html>' }))
     server.on('listRecipes', () => ({ status: 200, body: '<html>Sign in to this network</html>' }))
     const call = createClient()
@@ -153,7 +153,7 @@ describe('failures', () => {
     expect(await failureOf(createClient()('listUsers', { query: {} }))).toMatchObject({ status: 0 })
   })
 
-  test('a caller that aborts gets its own reason', async () => {
+  test('a caller that aborts gets its own reason back', async () => {
     server.on('listUsers', () => new Promise(() => undefined))
     const controller = new AbortController()
     const answer = createClient()('listUsers', { query: {} }, { signal: controller.signal })
@@ -162,7 +162,7 @@ describe('failures', () => {
     await expect(answer).rejects.toThrow('not wanted any more')
   })
 
-  test('API-1 carries the errors of fields, and the stored version of a conflict', async () => {
+  test('API-1 an error contains the field errors, and the stored version on a conflict', async () => {
     server.on('updateRecipe', () =>
       bad(409, 'VERSION_CONFLICT', '…', {
         errors: [{ path: 'title', message: 'too short' }, 7],
@@ -184,7 +184,7 @@ describe('failures', () => {
 })
 
 describe('sessions', () => {
-  test('AUTH-9 an expired token costs one refresh, however many calls failed, and each is retried once', async () => {
+  test('AUTH-9 an expired token causes one refresh, however many calls failed, and each is retried once', async () => {
     sessionSlot.write(aSession())
     rotateTokens()
     const call = createClient()
@@ -195,7 +195,7 @@ describe('sessions', () => {
     expect(sessionSlot.read()).toMatchObject({ token: 'access-2', refreshToken: 'refresh-2' })
   })
 
-  test('AUTH-9 tabs that fail at once share one refresh, on plain HTTP as well', async () => {
+  test('AUTH-9 tabs that fail at the same time share one refresh, on plain HTTP too', async () => {
     sessionSlot.write(aSession())
     rotateTokens()
     const tabs = Array.from({ length: 4 }, () => createClient())
@@ -215,7 +215,7 @@ describe('sessions', () => {
     expect(server.seenOf('refresh')).toHaveLength(1)
   })
 
-  test('AUTH-9 a refused refresh clears the tokens and throws "Session expired"', async () => {
+  test('AUTH-9 a rejected refresh clears the tokens and throws "Session expired"', async () => {
     sessionSlot.write(aSession())
     server.on('getProfile', expired)
     server.on('refresh', () => bad(401, 'SESSION_EXPIRED', 'Session expired'))
@@ -245,7 +245,7 @@ describe('sessions', () => {
     expect(sessionSlot.read()).toEqual(aSession())
   })
 
-  test('DEC-6 any other 401 signs out, and so does one after the retry', async () => {
+  test('DEC-6 any other 401 signs out, and so does a 401 after the retry', async () => {
     sessionSlot.write(aSession())
     server.on('getProfile', () => bad(401, 'INVALID_TOKEN', 'Invalid token'))
     await failureOf(createClient()('getProfile', {}))
@@ -258,7 +258,7 @@ describe('sessions', () => {
     expect(sessionSlot.read()).toMatchObject({ ended: 'expired' })
   })
 
-  test('DEC-6 the 401 of a public call is its own: tokens stay', async () => {
+  test('DEC-6 the 401 of a public call keeps the tokens', async () => {
     sessionSlot.write(aSession())
     server.on('login', () => bad(401, 'INVALID_CREDENTIALS', 'Invalid credentials'))
     const failure = await failureOf(createClient()('login', { body: { login: 'a', password: 'b' } }))
@@ -273,7 +273,7 @@ describe('sessions', () => {
     expect(useAuthPrompt.getState()).toMatchObject({ isOpen: true, mode: 'login', isRequired: true })
   })
 
-  test('AUTH-9 a token that another tab renewed meanwhile is used instead of refreshing', async () => {
+  test('AUTH-9 a token that another tab has already renewed is used instead of refreshing', async () => {
     sessionSlot.write(aSession())
     rotateTokens()
     server.on('getProfile', ({ headers }) => {
@@ -296,7 +296,7 @@ describe('sessions', () => {
     expect(sessionSlot.read()).toMatchObject({ token: 'other' })
   })
 
-  test('AUTH-9 when the session ended meanwhile there is "No refresh token"', async () => {
+  test('AUTH-9 if the session has ended in the meantime it throws "No refresh token"', async () => {
     sessionSlot.write(aSession())
     server.on('getProfile', expired)
     const call = createClient()
@@ -309,7 +309,7 @@ describe('sessions', () => {
     expect(server.seenOf('refresh')).toHaveLength(1)
   })
 
-  test('AUTH-9 uses Web Locks where there are any', async () => {
+  test('AUTH-9 uses Web Locks if available', async () => {
     sessionSlot.write(aSession())
     rotateTokens()
     const request = vi.fn((_name: string, work: () => Promise<unknown>) => work())

@@ -19,11 +19,11 @@ import { withTabLock } from './tab-lock.ts'
 export interface CallOptions {
   /** Aborting rejects the call with the signal's reason. */
   readonly signal?: AbortSignal | undefined
-  /** For a caller that may repeat the same creation later (a second press after a lost answer); else every call has its own. */
+  /** For callers that may repeat the call later (a second press after a lost answer); by default every call gets its own. */
   readonly idempotencyKey?: string | undefined
 }
 
-/** Calls an endpoint of the contract; answers with its `data`, throws `ApiError`. */
+/** Calls an endpoint of the contract. Resolves with the answer's `data`; rejects with `ApiError`. */
 export type Call = <Name extends EndpointName>(
   name: Name,
   input: EndpointInput<Name>,
@@ -35,7 +35,7 @@ const storedSession = (): SignedInRecord | null => {
   return isSignedIn(record) ? record : null
 }
 
-/** How long to wait for an endpoint (API-3); null: for ever. */
+/** The timeout of an endpoint in milliseconds (API-3); null for none. */
 export const timeoutOf = (endpoint: Endpoint): number | null => {
   const limit = timeLimitOf(endpoint)
   return limit && limit.seconds * 1000
@@ -66,7 +66,7 @@ async function send(
   }
 }
 
-/** Learns the server's time from an answer that no cache can have kept; the code for it is not part of the first page. */
+/** Learns the server's time from an answer that cannot come from a cache; the code for it is not part of the first page. */
 function tellServerTime({ headers }: Response, sentAt: number): void {
   if (headers.get('cache-control')?.includes('no-store') !== true) return
   const receivedAt = now()
@@ -91,17 +91,21 @@ export const fetchOptions = (
   signal,
 })
 
-/** Sends a request with a token, or with none, and throws `ApiError` for any answer but a good one. */
+/** Sends a request with or without a token; throws `ApiError` unless it succeeds. */
 export type Exchange<Answer> = (token: string | null) => Promise<Answer>
 
-/** Exchanges what an endpoint needs its caller's session for; a 401 costs one refresh and one repetition (DEC-6). */
+/** Runs an exchange with the session that the endpoint needs; a 401 causes one refresh and one retry (DEC-6). */
 export type WithSession = <Answer>(endpoint: Endpoint, exchange: Exchange<Answer>) => Promise<Answer>
 
-/** Makes what shares one refresh among all calls of a tab. @param timeoutMs of a refresh, when not that of the contract */
+/**
+ * Creates a `WithSession` whose calls share one token refresh.
+ *
+ * @param timeoutMs timeout of the refresh; defaults to the contract's
+ */
 export function createWithSession(timeoutMs: number | null = timeoutOf(endpoints.refresh)): WithSession {
   let refreshing: Promise<SignedInRecord> | undefined
 
-  /** New tokens in place of those that expired, unless another tab has got them meanwhile. */
+  /** Renews expired tokens, unless another tab has already done so. */
   async function refresh(expired: SignedInRecord): Promise<SignedInRecord> {
     const current = storedSession()
     if (current === null) throw noRefreshToken()
@@ -110,11 +114,11 @@ export function createWithSession(timeoutMs: number | null = timeoutOf(endpoints
     try {
       const tokens = (await send(request, null, {}, timeoutMs)) as EndpointAnswer<'refresh'>
       const renewed = { ...current, token: tokens.token, refreshToken: tokens.refreshToken }
-      // A tab that signed out while the answer was on its way stays signed out.
+      // If the user has signed out in the meantime, they stay signed out.
       if (storedSession()?.token === current.token) sessionSlot.write(renewed)
       return renewed
     } catch (error) {
-      // DEC-27: only a refusal signs out; no answer, 429 and 5xx keep the tokens.
+      // Only a 401 signs out; without an answer, or with a 429 or 5xx, the tokens are kept (DEC-27).
       if (error instanceof ApiError && error.status === 401) endSession('expired')
       throw error
     }
@@ -125,7 +129,7 @@ export function createWithSession(timeoutMs: number | null = timeoutOf(endpoints
     return refreshing
   }
 
-  /** What to do about a 401 that is not the call's own (DEC-6): the session to try once more with, or no more. */
+  /** Handles a 401 (DEC-6): returns the session to retry with, or throws. */
   async function recover(failure: ApiError, used: SignedInRecord | null): Promise<SignedInRecord> {
     if (used === null) {
       askToSignIn()
@@ -164,9 +168,9 @@ export function createWithSession(timeoutMs: number | null = timeoutOf(endpoints
 }
 
 /**
- * Makes a client; the page has one (`call`), tests have one for each tab that they play.
+ * Creates a client. The page has one (`call`); tests create one for each simulated tab.
  *
- * @param timeoutMs instead of that of the contract
+ * @param timeoutMs overrides the contract's timeouts
  */
 export function createClient(timeoutMs?: number, withSession = createWithSession(timeoutMs)): Call {
   const perform = (name: EndpointName, parts: CallParts, options: CallOptions): Promise<unknown> => {
@@ -175,7 +179,7 @@ export function createClient(timeoutMs?: number, withSession = createWithSession
     return withSession(endpoint, (token) => send(request, token, options, timeoutMs ?? timeoutOf(endpoint)))
   }
 
-  // The contract's types describe both edges of the wire: what goes out and what comes back.
+  // The contract's types describe both the request and the answer.
   return (name, input, options = {}) => perform(name, input, options) as Promise<EndpointAnswer<typeof name>>
 }
 

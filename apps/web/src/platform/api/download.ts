@@ -8,15 +8,15 @@ import { stallTimer } from './stall-timer.ts'
 
 export interface DownloadedFile {
   readonly blob: Blob
-  /** As the server names it; null when it does not. */
+  /** The name given by the server; null if there is none. */
   readonly name: string | null
 }
 
 /**
- * Receives a file; throws `ApiError`, or the signal's reason once it is aborted.
+ * Downloads a file. Rejects with `ApiError`, or with the signal's reason once it is aborted.
  *
  * @param endpoint answers a `file`
- * @param timeoutMs without progress
+ * @param timeoutMs longest time without progress
  */
 export async function download(
   withSession: WithSession,

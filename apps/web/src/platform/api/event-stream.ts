@@ -6,7 +6,7 @@ import { fetchOptions, type WithSession } from './client.ts'
 import { type CallParts, prepareRequest } from './request.ts'
 
 export interface ReceivedEvent {
-  /** What to name in `lastEventId` to go on from here. */
+  /** To be passed as `lastEventId` to resume after this event. */
   readonly id: string | undefined
   /** The parsed JSON. */
   readonly data: unknown
@@ -15,7 +15,7 @@ export interface ReceivedEvent {
 export interface StreamOptions {
   /** Aborting ends the stream. */
   readonly signal: AbortSignal
-  /** The event after which to go on. */
+  /** The event to resume after. */
   readonly lastEventId?: string | undefined
 }
 

@@ -27,8 +27,8 @@ beforeEach(() => {
 const resultNow = (queries: QueryClient) =>
   new QueryObserver(queries, recipe).getOptimisticResult(queries.defaultQueryOptions(recipe))
 
-describe('an answer that came with the page', () => {
-  test('is read once, by the first query that asks for it', () => {
+describe('an embedded answer', () => {
+  test('is used once, by the first query for it', () => {
     offerBootAnswers(boot, true)
     expect(resultNow(client).data).toEqual({ title: 'read' })
     expect(resultNow(client).data).toEqual({ title: 'read' })
@@ -37,14 +37,14 @@ describe('an answer that came with the page', () => {
     expect(resultNow(client).data).toBeUndefined()
   })
 
-  test('is fresh for a guest; a signed-in cook has it until their own is there', () => {
+  test('is fresh for a guest; a signed-in user sees it until their own has loaded', () => {
     offerBootAnswers(boot, true)
     expect(resultNow(client).isStale).toBe(false)
     offerBootAnswers(boot, false)
     expect(resultNow(createQueryClient())).toMatchObject({ data: { title: 'read' }, isStale: true })
   })
 
-  test('is not shown to another viewer', () => {
+  test('is not shown to another user', () => {
     offerBootAnswers(boot, true)
     dropBootAnswers()
     expect(resultNow(client).data).toBeUndefined()

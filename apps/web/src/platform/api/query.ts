@@ -5,13 +5,13 @@ import { now } from '../clock.ts'
 import { ApiError } from './api-error.ts'
 import { call } from './client.ts'
 
-/** The key of every query that reads the API; `[name]` alone matches all queries of that endpoint. */
+/** The query key of an endpoint call; `[name]` alone matches all queries of that endpoint. */
 export const apiKey = <Name extends EndpointName>(name: Name, input: EndpointInput<Name>) =>
   [name, input] as const
 
-/** Answers that came with the page, by the hash of their key. Each is read by the first query that asks for it. */
+/** Answers embedded in the page, by the hash of their key. Each is used once, by the first query for it. */
 let bootAnswers = new Map<string, unknown>()
-/** When they were given (epoch ms); 0 where they are shown only until the reader's own have loaded. */
+/** When they were fetched (epoch ms); 0 if they are only shown until the user's own answers have loaded. */
 let bootAnsweredAt = 0
 
 function takeBootAnswer<Answer>(key: readonly unknown[], read: (answer: unknown) => Answer) {
@@ -25,7 +25,7 @@ function takeBootAnswer<Answer>(key: readonly unknown[], read: (answer: unknown)
 /**
  * Options for `useQuery` and the like: `useQuery(apiQuery('getRecipe', { params: { id }, query: {} }, readRecipe))`.
  *
- * @param read makes what the cache holds of an answer, whatever server it came from; never throws
+ * @param read parses an answer, perhaps of an older or newer server, into what is cached; never throws
  */
 export const apiQuery = <Name extends EndpointName, Answer extends object>(
   name: Name,
@@ -45,8 +45,8 @@ const FRESH_MS = 30_000
 const RETRIES = 2
 
 /**
- * The page's cache. Failures that may pass are tried twice more; an answer counts as fresh for 30 s; calls go out even when the
- * browser believes to be offline, so that the page says what happened instead of waiting.
+ * Creates the page's query client. Temporary failures are retried twice, and answers are fresh for 30 s. Requests are sent even if
+ * the browser believes it is offline, so that the page reports a failure instead of waiting.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -63,15 +63,15 @@ export function createQueryClient(): QueryClient {
 }
 
 /**
- * Offers the answers that came with the page to the queries that ask for them first. They are a guest's: a signed-in cook sees
- * them while their own load.
+ * Offers the answers embedded in the page to the first queries for them. They are a guest's: signed-in users see them while their own
+ * load.
  */
 export function offerBootAnswers(boot: Boot, isGuest: boolean): void {
   bootAnswers = new Map(boot.data.map(([key, answer]) => [hashKey(key), answer]))
   bootAnsweredAt = isGuest ? now() : 0
 }
 
-/** Drops the answers that no query has asked for yet: the page has another viewer now. */
+/** Drops the embedded answers that are still unused, because the user has changed. */
 export function dropBootAnswers(): void {
   bootAnswers.clear()
 }

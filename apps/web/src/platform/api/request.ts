@@ -2,7 +2,7 @@ import { type Endpoint, isWrite, pathOf } from '@souschef/contract'
 import { newId } from '../ids.ts'
 import { currentLanguage } from '../i18n/i18n.ts'
 
-/** The parts of a call, as the contract names them. */
+/** The parts of a call, named as in the contract. */
 export interface CallParts {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, unknown>>
@@ -11,7 +11,7 @@ export interface CallParts {
 
 const isGiven = (value: unknown): boolean => value !== undefined && value !== null && value !== ''
 
-/** Only what has a value is sent (API-20). */
+/** Omits parameters without a value (API-20). */
 function queryString(query: Readonly<Record<string, unknown>> = {}): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) if (isGiven(value)) search.set(name, String(value))
@@ -19,7 +19,7 @@ function queryString(query: Readonly<Record<string, unknown>> = {}): string {
   return text === '' ? '' : `?${text}`
 }
 
-/** A PUT leaves out fields that are null or an empty text; `cleared` names those to be emptied (API-31, DEC-36). */
+/** The body of a PUT omits null and empty fields; `cleared` names the fields to empty (API-31, DEC-36). */
 const withoutEmpty = (body: unknown): unknown =>
   typeof body === 'object' && body !== null
     ? Object.fromEntries(Object.entries(body).filter(([, value]) => isGiven(value)))
@@ -34,11 +34,11 @@ export interface PreparedRequest {
 
 const ACCEPTED = { json: 'application/json', file: '*/*', events: 'text/event-stream' }
 
-/** Repeating a creation makes two, repeating a PUT conflicts with itself, and repeating a DELETE finds nothing. */
+/** Whether repeating the call is unsafe: a creation would create twice, a PUT conflict with itself, a DELETE find nothing. */
 const hasOwnKey = (endpoint: Endpoint): boolean =>
   isWrite(endpoint) && (endpoint.method !== 'POST' || endpoint.status === 201)
 
-/** A call as the wire wants it, without its token; prepared once, so that a retry carries the same Idempotency-Key (API-50). */
+/** Prepares a request without its token. Do this once per call, so that a retry has the same Idempotency-Key (API-50). */
 export function prepareRequest(
   endpoint: Endpoint,
   parts: CallParts,
@@ -53,7 +53,7 @@ export function prepareRequest(
     method,
     headers: {
       accept: ACCEPTED[endpoint.answers ?? 'json'],
-      // The browser's own header tells the device's languages, not the cook's choice.
+      // The browser's default is the device's languages, not the language chosen here.
       'accept-language': currentLanguage(),
       ...(isJson && { 'content-type': 'application/json' }),
       ...(accepts === 'text' && { 'content-type': 'text/plain; charset=utf-8' }),

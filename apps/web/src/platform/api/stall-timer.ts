@@ -1,13 +1,13 @@
-/** Aborts what makes no progress. */
+/** Aborts a transfer that makes no progress. */
 export interface StallTimer {
   readonly signal: AbortSignal
-  /** Starts the time anew. */
+  /** Restarts the timeout. */
   readonly progress: () => void
   readonly stop: () => void
 }
 
 /**
- * @param timeoutMs without progress; null: for ever
+ * @param timeoutMs longest time without progress; null for no limit
  * @param cancelled also aborts
  */
 export function stallTimer(timeoutMs: number | null, cancelled: AbortSignal | undefined): StallTimer {

@@ -2,17 +2,17 @@ import { now } from '../clock.ts'
 import { newId } from '../ids.ts'
 import { slot } from '../storage/local.ts'
 
-/** How long a holder counts as alive without a sign of life; a hidden tab's timers may run only once a second. */
+/** How long an unrenewed lease is valid; the timers of a hidden tab may run only once a second. */
 const LEASE_MS = 5_000
 const RENEW_MS = 1_000
-/** A tab that wrote its name looks again after this long: of two that wrote at once, the last one stays. */
+/** A tab that claimed the lease checks again after this long: of two concurrent claims the last one wins. */
 const SETTLE_MS = 30
 const POLL_MS = 100
 /**
- * What one tab writes to localStorage reaches the others by a way of its own, later than a Web Lock does: in Chromium one in four
- * read what was there before, one in 300 after 30 ms.
+ * Writes to localStorage reach other tabs later than the release of a Web Lock does: in Chromium, one in four tabs still read the
+ * old value at once, and one in 300 after 30 ms.
  */
-const REACHES_OTHERS_MS = 100
+const PROPAGATION_MS = 100
 
 interface Lease {
   readonly owner: string
@@ -33,7 +33,7 @@ async function withLease<Value>(name: string, work: () => Promise<Value>): Promi
   const owner = newId()
   const isFree = (): boolean => {
     const held = lease.read()
-    // A lease that runs far into the future was written by a clock that has been set back since.
+    // A lease that ends too far in the future was written before the clock was set back.
     return held === null || held.until <= now() || held.until > now() + LEASE_MS
   }
   const claim = (): void => lease.write({ owner, until: now() + LEASE_MS })
@@ -55,21 +55,21 @@ async function withLease<Value>(name: string, work: () => Promise<Value>): Promi
   }
 }
 
-/** @returns as soon as the work is done; the next tab waits until it can read what the work stored */
+/** Resolves as soon as the work is done, but holds the lock until other tabs can read what it stored. */
 function withWebLock<Value>(locks: LockManager, name: string, work: () => Promise<Value>): Promise<Value> {
   const { promise, resolve, reject } = Promise.withResolvers<Value>()
   locks
     .request(name, async () => {
       await work().then(resolve, reject)
-      await later(REACHES_OTHERS_MS)
+      await later(PROPAGATION_MS)
     })
     .catch(reject)
   return promise
 }
 
 /**
- * Runs `work` in one tab at a time: by Web Locks where there are any, else (plain HTTP) by a lease in localStorage. Both are
- * a courtesy, no guarantee; `work` must do no harm when it runs twice in a rare case.
+ * Runs `work` in one tab at a time, using Web Locks if available, else (plain HTTP) a lease in localStorage. Neither is a
+ * guarantee: `work` must tolerate running twice in rare cases.
  */
 export async function withTabLock<Value>(name: string, work: () => Promise<Value>): Promise<Value> {
   const locks: LockManager | null | undefined = navigator.locks

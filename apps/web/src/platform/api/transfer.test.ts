@@ -44,7 +44,7 @@ describe('uploads', () => {
       timeoutMs,
     )
 
-  test('API-3 a form goes with its fields before its file, the token, and a key that survives the refresh', async () => {
+  test('API-3 a form is sent with its fields before the file, the token, and a key that is reused after a refresh', async () => {
     rotateTokens()
     server.onPath(UPLOADS, ({ headers }) =>
       headers.authorization === 'Bearer access-2' ? good({ bytes: 5 }, 201) : bad(401, 'TOKEN_EXPIRED', '…'),
@@ -59,17 +59,17 @@ describe('uploads', () => {
     expect(seen[1]?.body).not.toContain('missing')
   })
 
-  test('API-3 an upload that is refused throws what the server says', async () => {
+  test('API-3 a rejected upload throws the server’s error', async () => {
     server.onPath(UPLOADS, () => bad(413, 'PAYLOAD_TOO_LARGE', '…'))
     expect(await failureOf(send())).toMatchObject({ status: 413, code: 'PAYLOAD_TOO_LARGE' })
   })
 
-  test('ERR-1 API-3 one that makes no progress any more is "Connection problems"', async () => {
+  test('ERR-1 API-3 a stalled upload is "Connection problems"', async () => {
     server.onPath(UPLOADS, never)
     expect(await failureOf(send({}, 100))).toMatchObject({ status: 0, message: 'Connection problems' })
   })
 
-  test('one that is cancelled ends with the reason', async () => {
+  test('a cancelled upload rejects with the reason', async () => {
     server.onPath(UPLOADS, never)
     const controller = new AbortController()
     const answer = send({ signal: controller.signal })
@@ -83,7 +83,7 @@ describe('downloads', () => {
   const get = (options = {}, timeoutMs?: number) =>
     download(createWithSession(), endpoints.downloadExample, { query: { name: 'x' } }, options, timeoutMs)
 
-  test('API-29 a file comes with its name in any script', async () => {
+  test('API-29 a file has its name, in any script', async () => {
     server.onPath(FILE, () => ({
       headers: {
         'content-type': 'text/plain',
@@ -97,7 +97,7 @@ describe('downloads', () => {
     expect(server.seen[0]?.headers.authorization).toBe('Bearer access-1')
   })
 
-  test('API-3 one that is refused throws, and so does one that stops halfway', async () => {
+  test('API-3 a rejected download throws, and so does one that stops halfway', async () => {
     server.onPath(FILE, () => bad(404, 'RECIPE_NOT_FOUND', '…'))
     expect(await failureOf(get())).toMatchObject({ status: 404, message: 'Recipe not found' })
     server.onPath(FILE, () => ({ body: 'half of', isOpen: true }))
@@ -109,7 +109,7 @@ describe('event streams', () => {
   const open = (signal: AbortSignal, lastEventId?: string) =>
     openEvents(createWithSession(), endpoints.watchExample, {}, { signal, lastEventId })
 
-  test('API-39 events are read as they come, with the token in the header, until the reader has enough', async () => {
+  test('API-39 events are read as they arrive, with the token in the header, until the reader stops', async () => {
     rotateTokens()
     server.onPath(EVENTS, ({ headers }) =>
       headers.authorization === 'Bearer access-2'
@@ -133,7 +133,7 @@ describe('event streams', () => {
     expect(server.seen.at(-1)?.headers).toMatchObject({ 'last-event-id': '6', accept: 'text/event-stream' })
   })
 
-  test('one that is refused throws, and one whose server goes away too', async () => {
+  test('a rejected stream throws, and so does one whose server goes away', async () => {
     const { signal } = new AbortController()
     server.onPath(EVENTS, () => bad(429, 'TOO_MANY_REQUESTS', '…'))
     expect((await failureOf(open(signal))).status).toBe(429)

@@ -6,7 +6,7 @@ import { type CallParts, prepareRequest, type PreparedRequest } from './request.
 import { stallTimer } from './stall-timer.ts'
 
 export interface UploadOptions extends CallOptions {
-  /** Told how much of the body has left, from 0 to 1. */
+  /** Receives the share of the body that has been sent, from 0 to 1. */
   readonly onProgress?: (share: number) => void
 }
 
@@ -25,7 +25,7 @@ function formOf({ body = {}, file }: UploadParts): FormData {
 }
 
 /**
- * Sends one request whose progress is told. XMLHttpRequest, because no browser tells how much of the body of a `fetch` has left.
+ * Sends a request with progress reports. Uses XMLHttpRequest, because `fetch` reports no upload progress.
  */
 function transmit(
   { url, method, headers }: PreparedRequest,
@@ -59,11 +59,11 @@ function transmit(
 }
 
 /**
- * Sends a form with a file; answers with the `data` of the answer, throws `ApiError`, or the signal's reason once it is
+ * Sends a form with a file. Resolves with the answer's `data`; rejects with `ApiError`, or with the signal's reason once it is
  * aborted.
  *
  * @param endpoint accepts `multipart`
- * @param timeoutMs without progress
+ * @param timeoutMs longest time without progress
  */
 export async function upload(
   withSession: WithSession,

@@ -4,7 +4,7 @@ import { aClock, aCookingStore, anOutline, plan, RECIPE } from '../../testing/co
 
 beforeEach(() => localStorage.clear())
 
-test('STORE-1 a full storage costs nothing of the cook, is told once, and what it refused is stored when there is room', async () => {
+test('STORE-1 full storage loses nothing, is reported once, and refused events are stored when there is room', async () => {
   const clock = aClock()
   const refusal = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
@@ -22,7 +22,7 @@ test('STORE-1 a full storage costs nothing of the cook, is told once, and what i
   expect((await aCookingStore('anna', clock)).state()).toEqual(store.state())
 })
 
-test('DEC-44 what is not acknowledged has no cap', async () => {
+test('DEC-44 unacknowledged events have no cap', async () => {
   const store = await aCookingStore('boris')
   const long = { ...plan, steps: [anOutline('s'.repeat(120_000))] }
   expect(store.dispatch({ type: 'START_COOKING', recipe_id: RECIPE, plan: long }).ok).toBe(true)

@@ -10,7 +10,7 @@ const session = async (userId: string) => findSession((await aCookingStore(userI
 
 beforeEach(() => localStorage.clear())
 
-test('COOK-4 COOK-10 what a cook did is there after a reload', async () => {
+test('COOK-4 COOK-10 progress survives a reload', async () => {
   const { dispatch } = await aCookingStore('anna')
   expect(dispatch({ type: 'START_COOKING', recipe_id: RECIPE, plan }).ok).toBe(true)
   expect(
@@ -23,7 +23,7 @@ test('COOK-4 COOK-10 what a cook did is there after a reload', async () => {
   expect(reloaded && progressPercent(reloaded)).toBe(25)
 })
 
-test('DEC-18 COOK-4 a recipe without steps is refused and leaves nothing behind', async () => {
+test('DEC-18 COOK-4 a recipe without steps is refused and stores nothing', async () => {
   const { dispatch } = await aCookingStore('anna')
   const refusal = dispatch({ type: 'START_COOKING', recipe_id: RECIPE, plan: { ...plan, steps: [] } })
   expect(refusal).toEqual({ ok: false, error: { code: 'no_steps' } })
@@ -35,7 +35,7 @@ test('DEC-28 another user never sees it', async () => {
   expect(await session('boris')).toBeUndefined()
 })
 
-test('COOK-13 corrupt, oversized and foreign text is set aside silently, and cooking begins anew over it', async () => {
+test('COOK-13 corrupt, oversized and foreign data is set aside silently, and cooking starts afresh', async () => {
   for (const garbage of ['{', '"{}"', JSON.stringify('x'.repeat(200_000)), '[1,2]', 'null']) {
     localStorage.setItem('souschef.user.anna.cooking', garbage)
     localStorage.setItem('souschef.user.anna.cookingJournal.e1', garbage)
@@ -48,7 +48,7 @@ test('COOK-13 corrupt, oversized and foreign text is set aside silently, and coo
   }
 })
 
-test('DEC-7 STORE-1 what a page goes on from is what a reload finds, whatever was done and however long ago', async () => {
+test('DEC-7 STORE-1 the state in memory equals the state after a reload, whatever happened and however long ago', async () => {
   const acts = fc.oneof(
     fc.record({
       type: fc.constant('TOGGLE_INGREDIENT' as const),
@@ -90,7 +90,7 @@ test('DEC-7 STORE-1 what a page goes on from is what a reload finds, whatever wa
 
 const timer = { id: 't1', step_id: 's1', label: 'Simmer', duration_ms: 600_000, sound_notification: true }
 
-test('TIMER-10 what is done with a timer is stored before it is answered: a crash loses none of it', async () => {
+test('TIMER-10 timer commands are stored before they return, so a crash loses none', async () => {
   const clock = aClock()
   const store = await aCookingStore('anna', clock)
   store.dispatch({ type: 'START_COOKING', recipe_id: RECIPE, plan })
@@ -109,7 +109,7 @@ test('TIMER-10 what is done with a timer is stored before it is answered: a cras
   }
 })
 
-test('TIMER-6 a clock that was set back by an hour changes no deadline, after a reload either', async () => {
+test('TIMER-6 setting the clock back by an hour changes no deadline, even after a reload', async () => {
   const before = aClock()
   const store = await aCookingStore('anna', before)
   store.dispatch({ type: 'START_COOKING', recipe_id: RECIPE, plan })
@@ -120,7 +120,7 @@ test('TIMER-6 a clock that was set back by an hour changes no deadline, after a 
   expect(started?.phase === 'running' && started.ends_at - after.now()).toBe(600_000)
 })
 
-test('DEC-28 a logout that was asked for leaves nothing to be written, an expired session keeps its work', async () => {
+test('DEC-28 an explicit logout leaves nothing to be written, an expired session keeps its work', async () => {
   const store = await untilLoaded(cookingStore('anna'))
   store.dispatch({ type: 'START_COOKING', recipe_id: RECIPE, plan })
   await announceSigningOut('anna', 'expired')

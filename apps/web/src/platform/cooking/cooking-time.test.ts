@@ -8,13 +8,13 @@ const timer = { id: 't1', step_id: 's1', label: 'Simmer', duration_ms: 600_000, 
 
 beforeEach(() => localStorage.clear())
 
-/** A device whose clock is wrong by so much, and the store of a page on it. */
+/** A device whose clock is off by this much, and the store of a page on it. */
 async function aDevice(serverOffset: () => number | null, clock = aClock()) {
   const time = createCookingTime(clock.now, clock.monotonic, clock.ticker, serverOffset)
   return { clock, time, store: await untilLoaded(createCookingStore('anna', time)) }
 }
 
-test('DEC-44 deadlines are server time, after a reload too, also where the server does not answer by then', async () => {
+test('DEC-44 deadlines are server time, even after a reload without an answer from the server', async () => {
   const { clock, store } = await aDevice(() => 2 * HOUR)
   store.dispatch({ type: 'START_COOKING', recipe_id: RECIPE, plan })
   store.dispatch({ type: 'START_TIMER', recipe_id: RECIPE, timer })
@@ -25,7 +25,7 @@ test('DEC-44 deadlines are server time, after a reload too, also where the serve
   expect(started?.phase === 'running' && started.ends_at - time.now()).toBe(540_000)
 })
 
-test('DEC-44 what is learnt of the server’s time while a timer runs waits until none does', async () => {
+test('DEC-44 a new estimate of the server’s time is not adopted while a timer runs', async () => {
   let known: number | null = null
   const { clock, store, time } = await aDevice(() => known)
   store.dispatch({ type: 'START_COOKING', recipe_id: RECIPE, plan })
@@ -39,7 +39,7 @@ test('DEC-44 what is learnt of the server’s time while a timer runs waits unti
   expect(time.now()).toBe(clock.now() - HOUR)
 })
 
-test('DEC-44 another tab takes the time over with the timer', async () => {
+test('DEC-44 other tabs adopt the time together with the timer', async () => {
   const { clock, store } = await aDevice(() => HOUR)
   const other = createCookingTime(clock.now, clock.monotonic, clock.ticker)
   store.dispatch({ type: 'START_COOKING', recipe_id: RECIPE, plan })
@@ -58,7 +58,7 @@ test('the server’s time is learnt from answers', async () => {
   expect(Math.abs((serverOffset() ?? 0) - HOUR)).toBeLessThan(2_000)
 })
 
-test('a clock that is set back while the page is closed costs no timer its end', async () => {
+test('setting the clock back while the page is closed does not delay a timer’s end', async () => {
   const clock = aClock()
   const store = await aCookingStore('anna', clock)
   store.dispatch({ type: 'START_COOKING', recipe_id: RECIPE, plan })

@@ -23,7 +23,7 @@ const session = (recipe_version: number) => ({
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: START }))
 afterEach(() => vi.useRealTimers())
 
-test('DEC-40 a cook keeps the version that it began with beside the new one', async () => {
+test('DEC-40 a session keeps the version it began with beside the new one', async () => {
   await keepCopy('anna', soup(1))
   await keepCopy('anna', soup(2))
   expect((await readCopy('anna', ID, 1))?.title).toBe('Soup 1')
@@ -32,7 +32,7 @@ test('DEC-40 a cook keeps the version that it began with beside the new one', as
   expect(await readCopy('boris', ID, 1)).toBeNull()
 })
 
-test('DEC-37 versions that neither a session nor an undo names go after a day', async () => {
+test('DEC-37 versions that neither a session nor an undo refers to are deleted after a day', async () => {
   for (const version of [1, 2, 3]) await keepCopy('anna', soup(version))
   const undo = {
     event_id: 'e1',

@@ -9,7 +9,7 @@ import { createCookingTime } from './cooking-time.ts'
 import { startRinging, type TimerNews } from './ringing.ts'
 import { createTimersClock } from './timers-clock.ts'
 
-/** What the speaker would play: tones by their frequency. */
+/** The tones played, by frequency. */
 const tones = (): readonly number[] =>
   FakeAudio.opened.flatMap((audio) => audio.heard().map(({ hertz }) => hertz))
 
@@ -49,7 +49,7 @@ interface Tab {
   readonly stop: () => void
 }
 
-/** A tab that cooks; `leads` says whether it is the one to ring. */
+/** A tab with timers; `leads` says whether it is the one that rings. */
 async function openTab(leads = true, clock = aClock()): Promise<Tab> {
   const store = await aCookingStore('anna', clock)
   store.dispatch({ type: 'START_COOKING', recipe_id: RECIPE, plan })
@@ -87,7 +87,7 @@ describe('ringing', () => {
       Object.defineProperty(navigator, name, { value: undefined, configurable: true })
   })
 
-  test('TIMER-4 TIMER-13 BAR-3 a timer warns once, ends with sound, vibration, notice and title, and is silent once acknowledged', async () => {
+  test('TIMER-4 TIMER-13 BAR-3 a timer warns once, ends with sound, vibration, notification and title, and is silent once acknowledged', async () => {
     tab = await openTab()
     const { clock, store, news } = tab
     store.dispatch(start('a', 90))
@@ -120,7 +120,7 @@ describe('ringing', () => {
     expect(document.title).toBe('Recipes')
   })
 
-  test('TIMER-11 a tab that does not lead makes no sound and no notice, but shows all', async () => {
+  test('TIMER-11 a tab that does not lead plays no sound and shows no notification, but everything else', async () => {
     tab = await openTab(false)
     tab.store.dispatch(start('a', 90))
     tab.clock.pass(95_000)
@@ -130,7 +130,7 @@ describe('ringing', () => {
     expect(tab.news.map(({ type }) => type)).toEqual(['started', 'warned', 'finished'])
   })
 
-  test('TIMER-4 a timer without sound ends silently, but is noticed', async () => {
+  test('TIMER-4 a timer without sound ends silently, with a notification', async () => {
     tab = await openTab()
     tab.store.dispatch(start('a', 61, false))
     tab.clock.pass(62_000)
@@ -139,7 +139,7 @@ describe('ringing', () => {
     await expect.poll(() => notices.length).toBe(1)
   })
 
-  test('TIMER-6 what ended 20 s before the page was opened rings for the rest; what ended long ago does not', async () => {
+  test('TIMER-6 a timer that ended 20 s before the page was opened rings for the rest of its minute; one that ended long ago does not', async () => {
     const before = await openTab()
     before.store.dispatch(start('a', 10))
     before.stop()
@@ -156,7 +156,7 @@ describe('ringing', () => {
     expect(tab.news).toEqual([])
   })
 
-  test('TIMER-6 TIMER-12 after an hour with the lid closed a timer has ended, without sound, and is felt once', async () => {
+  test('TIMER-6 TIMER-12 a timer that ended during an hour with the lid closed vibrates once, without sound', async () => {
     tab = await openTab()
     tab.store.dispatch(start('a', 600))
     tab.clock.set(3_600_000)
@@ -166,7 +166,7 @@ describe('ringing', () => {
     expect(tab.news.map(({ type }) => type)).toEqual(['started', 'finished'])
   })
 
-  test('TIMER-6 a clock that is set back by an hour neither delays nor repeats an alarm', async () => {
+  test('TIMER-6 setting the clock back by an hour neither delays nor repeats an alarm', async () => {
     tab = await openTab()
     tab.store.dispatch(start('a', 90))
     tab.clock.pass(10_000)

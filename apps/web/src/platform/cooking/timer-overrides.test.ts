@@ -6,7 +6,7 @@ const KEY = 'souschef.user.anna.timerOverrides'
 
 beforeEach(() => localStorage.clear())
 
-test('TIMER-9 the cook’s own durations are kept per user over a reload, and can be taken back', () => {
+test('TIMER-9 the cook’s own durations are kept per user across a reload, and can be reset', () => {
   const told = vi.fn()
   const { set, subscribe } = timerOverrides('anna')
   const stop = subscribe(told)
@@ -19,13 +19,13 @@ test('TIMER-9 the cook’s own durations are kept per user over a reload, and ca
   expect(timerOverrides('boris').read().size).toBe(0)
 })
 
-test('TIMER-9 a duration that no timer can have is ignored', () => {
+test('TIMER-9 an impossible duration is ignored', () => {
   const { set, read } = timerOverrides('anna')
   for (const duration of [0, -1, Number.NaN, Infinity, 604_800_001]) set('t1', duration)
   expect(read().size).toBe(0)
 })
 
-test('STORE-1 the oldest go where there are too many', () => {
+test('STORE-1 the oldest are dropped if there are too many', () => {
   const { set, read } = timerOverrides('anna')
   for (let index = 0; index <= 500; index += 1) set(`t${index}`, 1_000)
   expect(read().size).toBe(500)
@@ -33,7 +33,7 @@ test('STORE-1 the oldest go where there are too many', () => {
   expect(read()).toBe(read())
 })
 
-test('STORE-1 whatever lies in storage, only possible durations are read', () => {
+test('STORE-1 whatever is stored, only possible durations are read', () => {
   const pair = fc.tuple(fc.string(), fc.oneof(fc.double(), fc.constant(60_000)))
   fc.assert(
     fc.property(

@@ -22,7 +22,7 @@ function open() {
 }
 
 describe('watching timers', () => {
-  test('TIMER-3 every second is shown once, on time, and zero at its instant', () => {
+  test('TIMER-3 every second is shown once and on time, and zero at the deadline', () => {
     const { clock, watch } = open()
     const timer = running('t', START + 3_400)
     const { get, subscribe } = watch([timer])
@@ -52,7 +52,7 @@ describe('watching timers', () => {
     expect(told).toHaveBeenCalledTimes(4)
   })
 
-  test('TIMER-3 twelve timers cost one wake a second, and each list is told of its own seconds only', () => {
+  test('TIMER-3 twelve timers cost one wake-up a second, and each list is notified only of its own seconds', () => {
     const { clock, watch } = open()
     const told = vi.fn()
     const toldOfPaused = vi.fn()
@@ -65,7 +65,7 @@ describe('watching timers', () => {
     expect(toldOfPaused).not.toHaveBeenCalled()
   })
 
-  test('nobody is woken once nobody watches, or nothing runs', () => {
+  test('there are no wake-ups while nothing is watched or running', () => {
     const { clock, watch } = open()
     const stop = watch([running('t', START + 60_500)]).subscribe(() => undefined)
     expect(clock.pass(1_000)).toBeGreaterThan(0)
@@ -73,7 +73,7 @@ describe('watching timers', () => {
     expect(clock.pass(600_000)).toBe(0)
   })
 
-  test('TIMER-3 what ends while the page is busy showing another end is not left to the next minute', () => {
+  test('TIMER-3 a timer that ends while another end is being shown is not delayed to the next minute', () => {
     const { clock, watch } = open()
     const later = running('later', START + 1_001)
     const { get, subscribe } = watch([later])
@@ -83,7 +83,7 @@ describe('watching timers', () => {
     expect(remainingSeconds(later, get())).toBe(0)
   })
 
-  test('TIMER-3 what ends before somebody else begins to watch, or stops, is not left to the next minute', () => {
+  test('TIMER-3 a timer that ends just before a watch starts or stops is not delayed to the next minute', () => {
     const { clock, watch } = open()
     const timer = running('t', START + 1_000)
     const { get, subscribe } = watch([timer])
@@ -94,7 +94,7 @@ describe('watching timers', () => {
     expect(remainingSeconds(timer, get())).toBe(0)
   })
 
-  test('TIMER-6 after a sleep the rest is shown at once', () => {
+  test('TIMER-6 after a sleep the remaining time is shown at once', () => {
     const { clock, watch } = open()
     const timer = running('t', START + 600_000)
     const { get, subscribe } = watch([timer])

@@ -8,7 +8,7 @@ import { aClock, aCookingStore, plan, RECIPE } from '../../testing/cooking.ts'
 import type { CookingStore } from './cooking-store.ts'
 import { loadLog } from './log-database.ts'
 
-/** A browser with nothing in it. */
+/** Empties the browser’s storage. */
 async function aBrowser(): Promise<void> {
   localStorage.clear()
   await deleteUserData('anna')
@@ -18,7 +18,7 @@ beforeEach(aBrowser)
 
 const PREFIX = 'souschef.user.anna.cookingJournal.'
 
-/** Stands for the browser, which tells all tabs of each change of the journal, whatever becomes of it, and late. */
+/** Simulates the browser, which notifies all tabs of each change of the journal, with a delay. */
 function aMessenger() {
   const known = new Set<string>()
   const waiting: StorageEventInit[] = []
@@ -68,7 +68,7 @@ const happenings = fc.oneof(
   { weight: 1, arbitrary: fc.record({ type: fc.constant('crash' as const), tab }) },
 )
 
-test('DEC-44 STORE-1 two tabs that act, drain and crash in any order lose nothing, and end alike', async () => {
+test('DEC-44 STORE-1 two tabs that act, drain and crash in any order lose nothing, and end in the same state', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(happenings, { minLength: 5, maxLength: 40 }), async (evening) => {
       await aBrowser()
@@ -92,7 +92,7 @@ test('DEC-44 STORE-1 two tabs that act, drain and crash in any order lose nothin
         notice()
         if (happening.type === 'drain') await store.drain()
         if (happening.type === 'crash') {
-          // Without a word: its timers and listeners are gone.
+          // Without notice: its timers and listeners are gone.
           void store.close()
           tabs[index] = await aCookingStore('anna', clock)
         }
@@ -111,7 +111,7 @@ test('DEC-44 STORE-1 two tabs that act, drain and crash in any order lose nothin
   )
 })
 
-test('DEC-44 what was answered is in the journal, and drained it is in IndexedDB alone, with no cap', async () => {
+test('DEC-44 events are in the journal once a command returns, and after draining only in IndexedDB, without a cap', async () => {
   const clock = aClock()
   const store = await aCookingStore('anna', clock)
   store.dispatch({ type: 'START_COOKING', recipe_id: RECIPE, plan })
@@ -124,7 +124,7 @@ test('DEC-44 what was answered is in the journal, and drained it is in IndexedDB
   expect((await loadLog('anna'))?.log).toHaveLength(701)
 })
 
-test('DEC-44 events that are a day old are folded away at the next visit, and the state stays the same', async () => {
+test('DEC-44 day-old events are folded on the next visit, and the state stays the same', async () => {
   const clock = aClock()
   const store = await aCookingStore('anna', clock)
   store.dispatch({ type: 'START_COOKING', recipe_id: RECIPE, plan })
@@ -140,7 +140,7 @@ test('DEC-44 events that are a day old are folded away at the next visit, and th
   expect(newest).toMatchObject({ seq: 302, data: { items: [{ ingredient_ids: ['i2'] }] } })
 })
 
-/** What an earlier build leaves of a recipe that it has folded away, and nothing else. */
+/** The remains of a recipe that an earlier build has folded away. */
 const textOf = ({ sessions, timers }: CookingState, at: number): string =>
   JSON.stringify(
     JSON.stringify({
@@ -180,7 +180,7 @@ test.each([
   expect(findSession(later, RECIPE)?.steps).toEqual(sessions[0]?.steps)
 })
 
-test('COOK-13 the text of an earlier build moves to IndexedDB, and what its tab adds later comes along', async () => {
+test('COOK-13 the log of an earlier build moves to IndexedDB, together with what its tab adds later', async () => {
   vi.spyOn(console, 'info').mockReturnValue()
   const clock = aClock()
   const event = (id: string, lamport: number, command: object) => ({

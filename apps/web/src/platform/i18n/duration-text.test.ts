@@ -14,7 +14,7 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-describe('CARD-2 how a length of time is said', () => {
+describe('CARD-2 duration text', () => {
   test.each([
     [0, '0 min', '0 мин'],
     [45, '45 s', '45 с'],
@@ -30,7 +30,7 @@ describe('CARD-2 how a length of time is said', () => {
     [2 * DAY + 5 * MINUTE, '2 days 5 min', '2 дня 5 мин'],
     [7 * DAY, '7 days', '7 дней'],
   ])('%i seconds: %s, %s', (seconds, inEnglish, inRussian) => {
-    // A number is not parted from its unit.
+    // Numbers do not wrap away from their units.
     const said = [en, ru].map((language) => durationText(language, seconds).replaceAll('\u00A0', ' '))
     expect(said).toEqual([inEnglish, inRussian])
   })

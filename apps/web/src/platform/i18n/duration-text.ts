@@ -10,9 +10,9 @@ function hoursText(t: Translate, hours: number, minutes: number): readonly strin
 }
 
 /**
- * How a length of time is said (CARD-2): '45 min', '2h', '1h 20m', '1 min 30 s'; from a day on '1 day 2h'.
+ * Formats a duration (CARD-2): '45 min', '2h', '1h 20m', '1 min 30 s'; from a day on '1 day 2h'.
  *
- * @param seconds rounded to whole ones; nothing less is left out
+ * @param seconds rounded to whole seconds, all of which are shown
  */
 export function durationText(t: Translate, seconds: number): string {
   const { hours: all, minutes, seconds: rest } = durationParts(seconds)

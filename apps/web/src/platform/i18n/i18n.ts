@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 
 export type { TextKey } from '@souschef/locales'
 
-/** The text of a key in the language shown; a key without a text is shown as it is, so that it is seen and mended. */
+/** The text of a key in the current language. A key without a text returns itself, so that the gap is noticed. */
 export type Translate = (key: TextKey, params?: TextParams) => string
 
 export interface Translation {
@@ -22,7 +22,7 @@ function translationIn(language: Language): Translation {
 
 let current = translationIn(FALLBACK_LANGUAGE)
 
-/** The text of a key that may be unknown here, as of a newer server; undefined when there is none. */
+/** The text of a key that this build may not know, such as an error code of a newer server; undefined if there is none. */
 export const textIfKnown = (key: string, params?: TextParams): string | undefined =>
   textOf(catalogues.get(current.language) ?? {}, current.language, key, params)
 
@@ -33,26 +33,26 @@ const subscribe = (listener: () => void): (() => void) => {
 
 const shown = (): Translation => current
 
-/** The texts of the page, for whatever is no component: `i18n.t('app.name')`. */
+/** Translation outside components: `i18n.t('app.name')`. */
 export const i18n: { readonly t: Translate } = { t: (key, params) => current.t(key, params) }
 
-/** The language shown now. */
+/** The current language. */
 export const currentLanguage = (): Language => current.language
 
 export const hasCatalogue = (language: Language): boolean => catalogues.has(language)
 
-/** Shows a page that has nothing but this catalogue yet. */
+/** Sets the first language, dropping all other catalogues. */
 export function beginWith(language: Language, catalogue: Catalogue): void {
   catalogues.clear()
   showLanguage(language, catalogue)
 }
 
-/** Shows the page in a language; `catalogue` may be left out when it has been given before. */
+/** Switches to a language; `catalogue` may be omitted if it was given before. */
 export function showLanguage(language: Language, catalogue?: Catalogue): void {
   if (catalogue !== undefined) catalogues.set(language, catalogue)
   current = translationIn(language)
   for (const listener of listeners) listener()
 }
 
-/** The texts of the page, for components: they are drawn anew when the language changes, and `t` is then another one. */
+/** Translation in components, which render again when the language changes, with a new `t`. */
 export const useTranslation = (): Translation => useSyncExternalStore(subscribe, shown, shown)

@@ -44,7 +44,7 @@ describe('detection', () => {
 })
 
 describe('loading', () => {
-  test('APP-2 takes the catalogue that the page brings, without a request', async () => {
+  test('APP-2 uses the embedded catalogue, without a request', async () => {
     browserSpeaks('ru-RU')
     await startI18n({ language: 'ru', catalogue: ru as unknown as typeof en })
     expect(i18n.t('errors.LOGIN_REQUIRED')).toBe('Нужно войти')
@@ -52,7 +52,7 @@ describe('loading', () => {
     expect(server.seen).toHaveLength(0)
   })
 
-  test('APP-2 fetches the catalogue when the page brings another language, or none', async () => {
+  test('APP-2 fetches the catalogue if the page embeds another language, or none', async () => {
     languageSlot.write('ru')
     await startI18n({ language: 'en', catalogue: en })
     expect(i18n.t('errors.LOGIN_REQUIRED')).toBe('Нужно войти')
@@ -71,7 +71,7 @@ describe('loading', () => {
     expect(document.documentElement.lang).toBe('en')
   })
 
-  test('APP-2 with no network falls back to the English catalogue that the page brought', async () => {
+  test('APP-2 without a network falls back to the embedded English catalogue', async () => {
     languageSlot.write('ru')
     await server.close()
     await startI18n({ language: 'en', catalogue: en })
@@ -80,14 +80,14 @@ describe('loading', () => {
     expect(document.documentElement.lang).toBe('en')
   })
 
-  test('APP-2 says so when no catalogue loads at all', async () => {
+  test('APP-2 rejects when no catalogue loads', async () => {
     await server.close()
     await expect(startI18n(null)).rejects.toThrow('fetch')
   })
 })
 
 describe('changing', () => {
-  test('APP-1 shows the other language without a reload, and stores the choice', async () => {
+  test('APP-1 switches the language without a reload, and stores the choice', async () => {
     await startI18n(null)
     await changeLanguage('ru')
     expect(i18n.t('errors.ACCESS_DENIED')).toBe('Нет доступа')
@@ -96,7 +96,7 @@ describe('changing', () => {
     expect(document.cookie).toContain('language=ru')
   })
 
-  test('APP-1 stays as it is when the texts do not load', async () => {
+  test('APP-1 keeps the language if the texts do not load', async () => {
     await startI18n(null)
     server.onPath('/locales/ru.json', () => ({ status: 500, body: '' }))
     await expect(changeLanguage('ru')).rejects.toThrow('catalogue ru: 500')

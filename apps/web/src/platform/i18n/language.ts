@@ -9,7 +9,7 @@ const LOAD_TIMEOUT_MS = 15_000
 const known = (tag: string | undefined): Language | undefined =>
   LANGUAGES.find((language) => language === tag?.toLowerCase().split('-')[0])
 
-/** APP-1: the stored choice, then the browser's languages in their order, then the page's own, then English. */
+/** The stored choice, else the first supported language of the browser, else the page's language, else English (APP-1). */
 export function detectLanguage(): Language {
   const preferred = navigator.languages.map(known).find((language) => language !== undefined)
   return languageSlot.read() ?? preferred ?? known(document.documentElement.lang) ?? FALLBACK_LANGUAGE
@@ -30,8 +30,8 @@ interface Loaded {
 }
 
 /**
- * The catalogue of a language, or else the English one (APP-2): the page's own where it brought that, so that the fallback asks
- * nothing of a network that has just failed. Rejects when there is neither.
+ * Loads the catalogue of a language, falling back to English (APP-2). The one embedded in the page is used if it matches, so that
+ * the fallback needs no network, which has just failed. Rejects if both are unavailable.
  */
 export async function loadCatalogue(language: Language, inPage: Loaded | null): Promise<Loaded> {
   try {
@@ -43,7 +43,7 @@ export async function loadCatalogue(language: Language, inPage: Loaded | null): 
   }
 }
 
-/** Shows the page in a language, without a reload, and stores the choice; rejects, changing nothing, when its texts do not load. */
+/** Switches the language without a reload, and stores the choice. If its texts do not load it rejects and changes nothing. */
 export async function changeLanguage(language: Language): Promise<void> {
   showLanguage(language, hasCatalogue(language) ? undefined : await fetchCatalogue(language))
   document.documentElement.lang = language

@@ -9,14 +9,14 @@ let stopFollowing = (): void => undefined
 function followOtherTab(): void {
   const chosen = languageSlot.read()
   if (chosen === null || chosen === currentLanguage()) return
-  // Where the texts do not load this tab stays in its language.
+  // If the texts do not load, this tab keeps its language.
   changeLanguage(chosen).catch(() => undefined)
 }
 
 /**
- * Makes the translator ready in the cook's language: from the page itself when the server wrote that language's catalogue into
- * it, else from `/locales/{lng}.json`. Rejects when no catalogue loads and the page brings no English one. Follows a change of
- * language made in another tab.
+ * Initialises translation in the user's language, with the catalogue embedded in the page if it is that language's, else with
+ * `/locales/{lng}.json`. Follows changes of language made in other tabs. Rejects if no catalogue loads and the embedded one is not
+ * English.
  */
 export async function startI18n(boot: Pick<Boot, 'language' | 'catalogue'> | null): Promise<void> {
   const wanted = detectLanguage()

@@ -6,13 +6,13 @@ export type AuthMode = 'login' | 'register' | 'forgot' | 'reset'
 interface AuthPrompt {
   readonly isOpen: boolean
   readonly mode: AuthMode
-  /** Whether the modal says 'Login required': a guard or a control asked for it, not the visitor. */
+  /** Whether the modal says 'Login required', because a guard or a control opened it rather than the visitor. */
   readonly isRequired: boolean
-  /** From a reset link; null when the cook types the code of the mail. */
+  /** Token of a reset link; null if the user types the code from the email. */
   readonly resetToken: string | null
-  /** Of the link that invited this visitor to register. */
+  /** Token of an invitation link. */
   readonly invitation: string | null
-  /** Whether a visitor can make an account here (DEC-42). */
+  /** Whether visitors can register (DEC-42). */
   readonly canRegister: boolean
 }
 
@@ -27,21 +27,21 @@ const prompt = create<AuthPrompt>(() => ({
 
 export const useAuthPrompt = prompt
 
-/** Opens the auth modal in a mode, or stays in the one that is open. */
+/** Opens the auth modal in a mode, or switches the open one to it. */
 export const openAuth = (mode: AuthMode = 'login'): void =>
   prompt.setState({ isOpen: true, mode, isRequired: false, resetToken: null })
 
-/** AUTH-2: opens the auth modal for a new password, with the token of the link that led here. */
+/** Opens the auth modal to set a new password, with the token of a reset link (AUTH-2). */
 export const openReset = (resetToken: string): void =>
   prompt.setState({ isOpen: true, mode: 'reset', isRequired: false, resetToken })
 
-/** DEC-42: opens the auth modal to register with the token of an invitation, which stays valid until it is used. */
+/** Opens the auth modal to register with the token of an invitation, which stays valid until used (DEC-42). */
 export const openInvitation = (invitation: string): void =>
   prompt.setState({ isOpen: true, mode: 'register', isRequired: false, invitation, canRegister: true })
 
 /**
- * Opens the auth modal with 'Login required': for a guest who presses a control that needs an account (ROUTE-4), and for a 401
- * to a call without a token (DEC-6). A modal that is open already stays as it is.
+ * Opens the auth modal with 'Login required': when a guest presses a control that needs an account (ROUTE-4), or a call without a
+ * token answers 401 (DEC-6). A modal that is already open stays unchanged.
  */
 export const askToSignIn = (): void => {
   if (!prompt.getState().isOpen) prompt.setState({ isOpen: true, mode: 'login', isRequired: true })
@@ -52,5 +52,5 @@ export const changeAuthMode = (mode: AuthMode): void =>
 
 export const closeAuth = (): void => prompt.setState({ isOpen: false, isRequired: false, resetToken: null })
 
-/** DEC-42: where registration is closed, or by invitation only, nothing leads to it. */
+/** Sets whether the page offers registration; it does not if registration is closed or by invitation only (DEC-42). */
 export const offerRegistration = (canRegister: boolean): void => prompt.setState({ canRegister })

@@ -4,8 +4,8 @@ import { isSignedIn } from '../storage/session-record.ts'
 let isLoggingOut = false
 
 /**
- * Takes the tokens out of the browser, for all tabs at once; each tab hears of it through the slot and does the rest
- * (`startSession`). `expired` when the server refused the session, `chosen` when the user logged out.
+ * Deletes the tokens for all tabs; each tab notices it through the slot and does the rest (`startSession`). `expired`: the server
+ * rejected the session; `chosen`: the user logged out.
  */
 export function endSession(reason: 'chosen' | 'expired'): void {
   const record = sessionSlot.read()
@@ -13,13 +13,13 @@ export function endSession(reason: 'chosen' | 'expired'): void {
     sessionSlot.write({ ended: isLoggingOut ? 'chosen' : reason, userId: record.user.id })
 }
 
-/** Runs the call of a logout; a refusal meanwhile is no expiry, because leaving is what the user asked for. */
+/** Runs the logout call. A 401 during it does not count as an expired session, because the user asked to leave. */
 export async function whileLoggingOut(work: () => Promise<unknown>): Promise<void> {
   isLoggingOut = true
   try {
     await work()
   } catch {
-    // The session ends here all the same.
+    // The session ends in this browser anyway.
   } finally {
     isLoggingOut = false
   }

@@ -17,14 +17,14 @@ const status = () => useSession.getState().status
 const ANNA = aUser()
 const cooking = userSlot(ANNA.id, 'cooking', (raw) => raw)
 
-/** What another tab stores, as this one hears of it. */
+/** Simulates a change of the stored session by another tab. */
 function inAnotherTab(value: unknown): void {
   localStorage.setItem('souschef.session', JSON.stringify(value))
   window.dispatchEvent(new StorageEvent('storage', { key: 'souschef.session' }))
 }
 
 describe('start-up', () => {
-  test('AUTH-8 without a stored session there is a guest, at once and without a request', () => {
+  test('AUTH-8 without a stored session the user is a guest at once, without a request', () => {
     void startSession()
     expect(status()).toBe('guest')
     expect(server.seen).toHaveLength(0)
@@ -39,7 +39,7 @@ describe('start-up', () => {
     expect(useSession.getState()).toEqual({ status: 'user', user: aUser({ bio: 'Bakes' }) })
   })
 
-  test('AUTH-8 a refused token signs out', async () => {
+  test('AUTH-8 a rejected token signs out', async () => {
     sessionSlot.write(aSession())
     server.on('verifyToken', () => bad(401, 'INVALID_TOKEN', 'Invalid token'))
     await startSession()
@@ -58,14 +58,14 @@ describe('start-up', () => {
     expect(useSession.getState()).toEqual({ status: 'user', user: ANNA })
   })
 
-  test('DEC-27 no network leaves the cook signed in', async () => {
+  test('DEC-27 without a network the user stays signed in', async () => {
     sessionSlot.write(aSession())
     await server.close()
     await startSession()
     expect(useSession.getState()).toEqual({ status: 'user', user: ANNA })
   })
 
-  test('DEC-27 a server that does not answer does not hold the page up', async () => {
+  test('DEC-27 a server that does not answer does not block the page', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     sessionSlot.write(aSession())
     server.on('verifyToken', () => new Promise(() => undefined))
@@ -76,7 +76,7 @@ describe('start-up', () => {
     expect(status()).toBe('user')
   })
 
-  test('AUTH-8 a corrupt session is none', () => {
+  test('AUTH-8 a corrupt session is ignored', () => {
     localStorage.setItem('souschef.session', '{"token":7')
     void startSession()
     expect(status()).toBe('guest')
@@ -84,7 +84,7 @@ describe('start-up', () => {
 })
 
 describe('tabs', () => {
-  test('AUTH-8 signing in in one tab signs in all, and so does signing out', async () => {
+  test('AUTH-8 signing in or out in one tab does so in all', async () => {
     void startSession()
     inAnotherTab(aSession())
     expect(useSession.getState()).toEqual({ status: 'user', user: ANNA })
@@ -99,7 +99,7 @@ describe('tabs', () => {
     expect(useSession.getState()).toEqual({ status: 'guest', ended: null })
   })
 
-  test('DEC-28 before a session ends everybody is told whose it was and why, and is waited for', async () => {
+  test('DEC-28 before a session ends, listeners learn whose and why, and are waited for', async () => {
     void startSession()
     signIn(aSession())
     let finish = (): void => undefined
@@ -118,7 +118,7 @@ describe('tabs', () => {
 })
 
 describe('another user', () => {
-  test('DEC-28 the work of the one before is kept before the next one comes', async () => {
+  test('DEC-28 the previous user’s work is stored before the next one is signed in', async () => {
     void startSession()
     signIn(aSession())
     const told = vi.fn<(userId: string, reason: string) => void>()
@@ -132,7 +132,7 @@ describe('another user', () => {
 })
 
 describe('logout', () => {
-  test('AUTH-10 DEC-28 removes tokens, user and work, and keeps the theme', async () => {
+  test('AUTH-10 DEC-28 deletes tokens, user and work, but keeps the theme', async () => {
     void startSession()
     signIn(aSession())
     cooking.write({ step: 3 })
@@ -156,7 +156,7 @@ describe('logout', () => {
     await vi.waitFor(() => expect(useSession.getState()).toMatchObject({ ended: { reason: 'chosen' } }))
   })
 
-  test('AUTH-10 a session that had run out already is no "Session expired"', async () => {
+  test('AUTH-10 logging out of an expired session does not show "Session expired"', async () => {
     void startSession()
     signIn(aSession())
     server.on('logout', () => bad(401, 'INVALID_TOKEN', 'Invalid token'))
@@ -164,7 +164,7 @@ describe('logout', () => {
     await vi.waitFor(() => expect(useSession.getState()).toMatchObject({ ended: { reason: 'chosen' } }))
   })
 
-  test('DEC-28 a session that expired keeps the work of its user', async () => {
+  test('DEC-28 an expired session keeps its user’s work', async () => {
     void startSession()
     signIn(aSession())
     cooking.write({ step: 3 })

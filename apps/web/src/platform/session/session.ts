@@ -8,7 +8,7 @@ import { deleteUserData } from '../storage/user-data.ts'
 import { endSession, whileLoggingOut } from './end-session.ts'
 import { announceSigningOut } from './signing-out.ts'
 
-/** Who is there. `ended` says how a session ended in this visit, until the page has taken note of it. */
+/** The session state. `ended` says how a session ended during this visit, until that has been acknowledged. */
 export type Session =
   | { readonly status: 'loading' }
   | { readonly status: 'user'; readonly user: OwnUser }
@@ -17,12 +17,12 @@ export type Session =
       readonly ended: { readonly reason: 'chosen' | 'expired'; readonly userId: string } | null
     }
 
-/** What the server draws, and the browser takes over, is a guest's page. */
-const DRAWN: Session = { status: 'guest', ended: null }
+/** Pages rendered by the server are a guest's. */
+const SERVER_STATE: Session = { status: 'guest', ended: null }
 
 const session = {
   ...createStore<Session>(() => ({ status: 'loading' })),
-  getInitialState: () => DRAWN,
+  getInitialState: () => SERVER_STATE,
 }
 
 const whole = (state: Session): Session => state
@@ -33,10 +33,10 @@ function useSlice(select: (state: Session) => unknown = whole): unknown {
   return useStore(session, select)
 }
 
-/** The session, in components; `useSession.getState()` elsewhere. */
+/** The session in components; elsewhere use `useSession.getState()`. */
 export const useSession = Object.assign(useSlice, session)
 
-/** The signed-in user; null for a guest, and while the session loads. */
+/** The signed-in user; null for a guest or while loading. */
 export const useUser = (): OwnUser | null =>
   useSession((state) => (state.status === 'user' ? state.user : null))
 
@@ -45,7 +45,7 @@ function set(next: Session): void {
   mirrorInCookie('session', next.status === 'user' ? 'open' : 'none')
 }
 
-/** How long a page that needs a user waits for the server before it goes on with the stored one (DEC-27). */
+/** How long to wait for the server before using the stored user (DEC-27). */
 const PATIENCE_MS = 2_500
 
 async function verify(): Promise<void> {
@@ -55,13 +55,13 @@ async function verify(): Promise<void> {
   storeUser(profile.user)
 }
 
-/** Puts a newer version of the signed-in user in place, in all tabs. */
+/** Updates the signed-in user, in all tabs. */
 export function storeUser(user: OwnUser): void {
   const record = sessionSlot.read()
   if (isSignedIn(record) && record.user.id === user.id) sessionSlot.write({ ...record, user })
 }
 
-/** Brings the state in line with what is stored, whichever tab stored it. */
+/** Updates the state from the stored session, whichever tab stored it. */
 async function follow(): Promise<void> {
   const before = session.getState()
   if (before.status === 'user') {
@@ -70,7 +70,7 @@ async function follow(): Promise<void> {
     const reason = record === null || isSignedIn(record) ? 'expired' : record.ended
     if (!isSame) await announceSigningOut(before.user.id, reason)
   }
-  // Waiting, the stored session may have changed once more.
+  // The stored session may have changed while waiting.
   const record = sessionSlot.read()
   if (isSignedIn(record)) set({ status: 'user', user: record.user })
   else if (record !== null) set({ status: 'guest', ended: { reason: record.ended, userId: record.userId } })
@@ -82,8 +82,8 @@ async function follow(): Promise<void> {
 let stopFollowing = (): void => undefined
 
 /**
- * AUTH-8: takes up the stored session, lets the server verify it, and follows what other tabs do. A refusal signs out (the
- * client sees to it); no answer, 429 and 5xx leave the cook signed in with what is stored (DEC-27).
+ * Resumes the stored session, verifies it with the server, and follows other tabs (AUTH-8). A 401 signs out (see the API client);
+ * without an answer, or with a 429 or 5xx, the stored user stays signed in (DEC-27).
  */
 export async function startSession(): Promise<void> {
   const record = sessionSlot.read()
@@ -98,14 +98,14 @@ export async function startSession(): Promise<void> {
   if (session.getState().status === 'loading') await follow()
 }
 
-/** Takes over what login or register answered. */
+/** Starts a session from the answer of login or registration. */
 export function signIn({ token, refreshToken, user }: SignedIn): void {
   sessionSlot.write({ token, refreshToken, user })
 }
 
 const LOGOUT_PATIENCE_MS = 3_000
 
-/** AUTH-10, DEC-28: ends the session on the server if it answers, and removes all that this browser keeps of its user in any case. */
+/** Ends the session, on the server if it can be reached, and deletes the user's data from this browser (AUTH-10, DEC-28). */
 export async function logout(): Promise<void> {
   const record = sessionSlot.read()
   if (!isSignedIn(record)) return
@@ -117,7 +117,7 @@ export async function logout(): Promise<void> {
   await deleteUserData(userId)
 }
 
-/** The page has shown how the session ended. */
+/** Acknowledges how the session ended, once that has been shown. */
 export function acknowledgeEnd(): void {
   const state = session.getState()
   if (state.status === 'guest' && state.ended !== null) set({ status: 'guest', ended: null })

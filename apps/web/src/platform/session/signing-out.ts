@@ -1,18 +1,18 @@
 /**
- * Told in every tab just before a session ends there, while its user is still known (DEC-28). `expired`: keep unsaved work under
- * the user's id, it comes back when the same user signs in again. `chosen`: what is kept is removed right after; write no more.
+ * Announced in every tab just before a session ends there, while its user is still known (DEC-28). `expired`: store unsaved work
+ * under the user's id, to be restored when the same user signs in again. `chosen`: stored data is deleted right after; stop writing.
  */
 export interface SigningOut {
   readonly userId: string
   readonly reason: 'chosen' | 'expired'
-  /** The page waits a moment for this, before it leaves for `/`. */
+  /** The page briefly waits for this work before it leaves for `/`. */
   readonly waitUntil: (work: Promise<unknown>) => void
 }
 
 const EVENT = 'souschef:signing-out'
 const PATIENCE_MS = 1_000
 
-/** Calls back before a session ends; answers with the way to stop. */
+/** Calls back before a session ends; returns the unsubscribe function. */
 export function onSigningOut(listener: (event: SigningOut) => void): () => void {
   const handle = (event: Event): void => {
     if (event instanceof CustomEvent) listener(event.detail as SigningOut)
@@ -21,7 +21,7 @@ export function onSigningOut(listener: (event: SigningOut) => void): () => void 
   return () => window.removeEventListener(EVENT, handle)
 }
 
-/** Tells everybody, and waits for what they have to keep, a second at most. */
+/** Notifies the listeners, and waits for their work, for a second at most. */
 export async function announceSigningOut(userId: string, reason: SigningOut['reason']): Promise<void> {
   const work: Promise<unknown>[] = []
   const detail: SigningOut = { userId, reason, waitUntil: (promise) => void work.push(promise) }

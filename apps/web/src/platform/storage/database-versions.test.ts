@@ -3,13 +3,13 @@ import { IDBFactory } from 'fake-indexeddb'
 import { deleteDB, openDB } from 'idb'
 import { beforeEach, expect, test, vi } from 'vitest'
 
-/** A page of its own, as another tab or another visit is. */
+/** A separate page, as in another tab or on another visit. */
 async function aPage() {
   vi.resetModules()
   return { ...(await import('./database.ts')), ...(await import('./user-data.ts')) }
 }
 
-/** A page of a build whose database had version 1; `lets` says whether it closes its connection when asked to. */
+/** A page of the build with database version 1; `lets` says whether it closes its connection when asked to. */
 async function anOlderPage({ lets }: { readonly lets: boolean }) {
   const database = await openDB('souschef', 1, {
     upgrade: (created) => {
@@ -28,7 +28,7 @@ beforeEach(() => {
   vi.spyOn(console, 'info').mockReturnValue()
 })
 
-test('STORE-1 what version 1 of the database held is there in this one', async () => {
+test('STORE-1 data of database version 1 is preserved by the upgrade', async () => {
   const older = await anOlderPage({ lets: true })
   await older.put('forms', { title: 'Soup' }, ['anna', 'new'])
   const { getStored, putStored } = await aPage()
@@ -37,7 +37,7 @@ test('STORE-1 what version 1 of the database held is there in this one', async (
   expect(await (await aPage()).getStored('cookingEvents', 'anna', 'e1')).toEqual({ id: 'e1' })
 })
 
-test('STORE-1 a page of this build lets go of the database for a newer one, and goes on with the stores that it knows', async () => {
+test('STORE-1 a page of this build closes its connection for an upgrade, and continues with the stores it knows', async () => {
   const { getStored, putStored } = await aPage()
   await putStored('forms', 'anna', 'new', { title: 'Soup' })
   const newer = await openDB('souschef', 99, { upgrade: (database) => database.createObjectStore('plans') })
@@ -47,7 +47,7 @@ test('STORE-1 a page of this build lets go of the database for a newer one, and 
   newer.close()
 })
 
-test('STORE-1 while an older page holds the database everything lives in memory, and is stored once that page lets go', async () => {
+test('STORE-1 while an older page blocks the upgrade values are kept in memory, and stored once it closes', async () => {
   const older = await anOlderPage({ lets: false })
   await older.put('forms', 'from before', ['anna', 'old'])
   const { getStored, putStored } = await aPage()
@@ -59,7 +59,7 @@ test('STORE-1 while an older page holds the database everything lives in memory,
   expect(await getStored('forms', 'anna', 'old')).toBe('from before')
 })
 
-test('STORE-1 a database that the browser dropped is made anew', async () => {
+test('STORE-1 a database that the browser deleted is created again', async () => {
   const { getStored, putStored } = await aPage()
   await putStored('forms', 'anna', 'new', 1)
   await deleteDB('souschef')
@@ -68,7 +68,7 @@ test('STORE-1 a database that the browser dropped is made anew', async () => {
   expect(await (await aPage()).getStored('forms', 'anna', 'new')).toBe(2)
 })
 
-test('DEC-28 what a user stored goes with them, from every store, and nothing of others', async () => {
+test('DEC-28 deletes everything of one user from every store, and nothing of others', async () => {
   const { deleteUserData, getStored, putStored } = await aPage()
   for (const store of ['forms', 'copies', 'cookingEvents', 'cookingBases', 'unreadable'] as const) {
     await putStored(store, 'anna', 'x', 1)
@@ -81,7 +81,7 @@ test('DEC-28 what a user stored goes with them, from every store, and nothing of
   }
 })
 
-test('STORE-1 what cannot be read is set aside before anything takes its place', async () => {
+test('STORE-1 an unreadable value is set aside before it is overwritten', async () => {
   const { getStored, putStored, readStored } = await aPage()
   const parse = (raw: unknown): string | null => (typeof raw === 'string' ? raw : null)
   await putStored('forms', 'anna', 'new', { of: 'a build to come' })

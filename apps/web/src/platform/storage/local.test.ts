@@ -8,7 +8,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const asText = (raw: unknown): string | null => (typeof raw === 'string' ? raw : null)
 
-/** A browser whose storage refuses, as private windows and full disks do. */
+/** Makes storage throw, as in private windows or on full disks. */
 function refuse(...methods: readonly ('getItem' | 'setItem' | 'removeItem')[]): void {
   for (const method of methods)
     vi.spyOn(Storage.prototype, method).mockImplementation(() => {
@@ -17,13 +17,13 @@ function refuse(...methods: readonly ('getItem' | 'setItem' | 'removeItem')[]): 
 }
 
 describe('slots', () => {
-  test('STORE-1 keeps a value over a reload, under a key of its own', () => {
+  test('STORE-1 keeps a value across a reload, under its own key', () => {
     slot('greeting', asText).write('hello')
     expect(localStorage.getItem('souschef.greeting')).toBe('"hello"')
     expect(slot('greeting', asText).read()).toBe('hello')
   })
 
-  test('STORE-1 whatever lies in storage, reading answers with a known value or null', () => {
+  test('STORE-1 whatever is stored, reading returns a valid value or null', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
         for (const key of ['theme', 'language', 'session']) localStorage.setItem(`souschef.${key}`, text)
@@ -35,7 +35,7 @@ describe('slots', () => {
     )
   })
 
-  test('STORE-1 works in memory where storage is full, and tells who listens', () => {
+  test('STORE-1 works in memory when storage is full, and notifies listeners', () => {
     const greeting = slot('greeting', asText)
     const seen = vi.fn()
     const stop = greeting.subscribe(seen)
@@ -48,7 +48,7 @@ describe('slots', () => {
     stop()
   })
 
-  test('STORE-1 works in memory where storage is forbidden', () => {
+  test('STORE-1 works in memory when storage is forbidden', () => {
     refuse('getItem', 'setItem', 'removeItem')
     const greeting = slot('greeting', asText)
     expect(greeting.read()).toBeNull()
@@ -74,13 +74,13 @@ describe('slots', () => {
     expect(seen).toHaveBeenCalledTimes(2)
   })
 
-  test('a value that did not change is the same object', () => {
+  test('an unchanged value is the same object', () => {
     const list = slot('list', (raw) => (Array.isArray(raw) ? raw : null))
     list.write([1, 2])
     expect(list.read()).toBe(list.read())
   })
 
-  test('STORE-1 what this build cannot read is kept beside what takes its place, and goes with its user', () => {
+  test('STORE-1 an unreadable value is copied before it is overwritten, and deleted with its user', () => {
     localStorage.setItem('souschef.user.a.list', '{"of":"a build to come"}')
     const list = keepingUnreadable('user.a.list', (raw) => (Array.isArray(raw) ? raw : null))
     expect(list.read()).toBeNull()
@@ -92,7 +92,7 @@ describe('slots', () => {
     expect(localStorage).toHaveLength(0)
   })
 
-  test('DEC-28 clears what belongs to one user and nothing else', () => {
+  test('DEC-28 clears the data of one user and nothing else', () => {
     slot('user.a.cooking', asText).write('soup')
     slot('user.ab.cooking', asText).write('cake')
     themeSlot.write('dark')

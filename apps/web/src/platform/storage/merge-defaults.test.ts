@@ -4,14 +4,14 @@ import { mergeDefaults } from './merge-defaults.ts'
 
 const defaults = { title: '', servings: '4', tags: ['a'], heat: { oven: '', oil: '' }, original: null }
 
-test('STORE-1 a missing field gets its default, an unknown one stays, deep down too', () => {
+test('STORE-1 missing fields get their default and unknown ones stay, recursively', () => {
   expect(mergeDefaults(defaults, { title: 'Soup', heat: { oven: '180', grill: '2' }, sort: 'hot' })).toEqual({
     value: { ...defaults, title: 'Soup', heat: { oven: '180', oil: '', grill: '2' }, sort: 'hot' },
     isWhole: true,
   })
 })
 
-test('STORE-1 a field of another kind is replaced by its default, and that is told', () => {
+test('STORE-1 a field of the wrong type is replaced by its default, which is reported', () => {
   for (const broken of [
     { title: 7 },
     { title: null },
@@ -25,7 +25,7 @@ test('STORE-1 a field of another kind is replaced by its default, and that is to
     expect(mergeDefaults(defaults, broken)).toEqual({ value: defaults, isWhole: false })
 })
 
-test('STORE-1 whatever was stored, every field is of its kind, and merging again changes nothing', () => {
+test('STORE-1 whatever was stored, every field has the right type, and merging again changes nothing', () => {
   const kept = fc.record(
     {
       title: fc.anything(),

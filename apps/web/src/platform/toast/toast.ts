@@ -8,22 +8,22 @@ export const TOAST_DURATION_MS = 2500
 export interface ToastOptions {
   /** Default `success`. */
   readonly type?: ToastType
-  /** How long it stays, in ms, not counting time under the pointer or with the focus; default 2500. */
+  /** Milliseconds until it disappears, not counting time while hovered or focused; default 2500. */
   readonly duration?: number
-  /** One thing to do about it ('Undo'); doing it takes the toast away. */
+  /** A button ('Undo'); pressing it also removes the toast. */
   readonly action?: { readonly label: string; readonly onPress: () => void }
-  /** What it is about: it takes the place of an older toast about the same. */
+  /** A toast replaces an earlier one with the same topic. */
   readonly topic?: string
 }
 
-/** Shows a text for a moment; answers with its id. */
+/** Shows a toast and returns its id. */
 export type ShowToast = (text: string, options?: ToastOptions) => string
 
 interface Toasts {
   readonly show: ShowToast
-  /** Takes away the toast about a topic, if there is one. */
+  /** Removes the toast with this topic, if there is one. */
   readonly clear: (topic: string) => void
-  /** Where the page in view has room for toasts; null: they float over it. */
+  /** Sets the element of the page that toasts are shown in; with null they float over the page. */
   readonly setPlace: (place: HTMLElement | null) => void
 }
 
@@ -35,11 +35,11 @@ function useToasts(): Toasts {
   return toasts
 }
 
-/** The way to show a toast: `const showToast = useToast()`. Throws outside `ToastProvider`. */
+/** Returns the function that shows a toast. Throws outside `ToastProvider`. */
 export const useToast = (): ShowToast => useToasts().show
 
-/** The way to take a toast away that says what is true no more: `clearToast('undo')`. */
+/** Returns the function that removes a toast that is no longer true: `clearToast('undo')`. */
 export const useClearToast = (): Toasts['clear'] => useToasts().clear
 
-/** For the element that a page has for toasts: `<div ref={useToastPlace()} />`. They push its content instead of covering it. */
+/** A ref for the element that shows a page's toasts, which then push its content instead of covering it. */
 export const useToastPlace = (): Toasts['setPlace'] => useToasts().setPlace

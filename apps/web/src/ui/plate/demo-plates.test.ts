@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Glyph } from './glyph-words.ts'
 import { plateOf } from './plate-of.ts'
 
-/** What a person would call each drawing: written by looking at it, not by what the words of the code are. */
+/** What a person would call each drawing, independently of the code's own word lists. */
 const SHOWN: Readonly<Record<Glyph, RegExp>> = {
   tomato: /tomato|помидор|томат/,
   carrot: /carrot|морков/,

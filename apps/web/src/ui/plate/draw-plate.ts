@@ -6,7 +6,7 @@ import { dots, line, LINE_WIDTH, type Shape } from './shape.ts'
 import { drawTexture } from './textures.ts'
 import { drawCutlery, drawTable, drawWare } from './ware.ts'
 
-/** Shapes that share one place; without `transform` they are in the 400 × 300 box. */
+/** Shapes with a common transform; without one they are in the 400 × 300 box. */
 export interface Layer {
   readonly transform?: string
   readonly shapes: readonly Shape[]
@@ -37,7 +37,7 @@ function drawGarnish({ garnish, vessel }: PlateScene): readonly Shape[] {
   }
 }
 
-/** Turns a scene into paths, from the table up. */
+/** Turns a scene into paths, from bottom to top. */
 export function drawPlate(scene: PlateScene): readonly Layer[] {
   const palette = PALETTES[scene.palette]
   const turned = `${MIDDLE}rotate(${scene.turn})`
@@ -66,25 +66,25 @@ export function drawPlate(scene: PlateScene): readonly Layer[] {
       shapes: outline === undefined ? [] : [...lifted(outline), ...inside],
     }
   })
-  // A sixth lies in the middle, where the food looks well by itself; seldom one of the ring has to go, too.
-  while (things.length > FEWEST && weigh([...served, ...things]) > MOST_BYTES) things.pop()
+  // The sixth item, in the middle, is dropped first, because the food looks good without it.
+  while (things.length > FEWEST && weigh([...served, ...things]) > MAX_BYTES) things.pop()
   return [...served, ...things]
 }
 
-/** Things that tell what is in a dish. */
+/** Items that are always kept, to show what is in the dish. */
 const FEWEST = 3
 
-/** Of a plate's markup: two dozen of them are on a screen. */
-const MOST_BYTES = 4096
+/** Limit for a plate's markup, because a screen shows two dozen. */
+const MAX_BYTES = 4096
 
-/** Of the frame around the paths, and of each path and place but for what stands in them. */
-const [FRAME, PATH, PLACE] = [215, 18, 18]
+/** Bytes of markup around all paths, and of each path and layer without its attribute values. */
+const [FRAME, PATH, LAYER] = [215, 18, 18]
 
 const weigh = (layers: readonly Layer[]): number =>
   layers.reduce(
     (bytes, { transform = '', shapes }) =>
       bytes +
-      PLACE +
+      LAYER +
       transform.length +
       shapes.reduce((sum, { d, fill, stroke, width, dash }) => {
         const colours =
@@ -96,7 +96,7 @@ const weigh = (layers: readonly Layer[]): number =>
     FRAME,
   )
 
-/** The outline with a soft dark edge, which lifts a glyph from what lies under it. */
+/** The outline with a soft dark edge, which sets a glyph off from what is below it. */
 const lifted = (outline: Shape): readonly Shape[] =>
   outline.stroke === undefined
     ? [{ ...outline, stroke: '#1e15242e', width: LINE_WIDTH }]

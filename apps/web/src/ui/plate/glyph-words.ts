@@ -7,9 +7,9 @@ export type Glyph = keyof typeof GARDEN | keyof typeof PANTRY
 export const GLYPHS: Readonly<Record<Glyph, readonly Shape[]>> = { ...GARDEN, ...PANTRY }
 
 /**
- * From the words of a name, in English and Russian, to what is drawn; null draws nothing. Only what looks like the ingredient is
- * drawn: red beans are no picture of white ones. The first row that fits wins, so narrower rows come first. A stem fits the
- * beginning of any word, with `$` a whole word; `a+b` needs both.
+ * Maps words of an ingredient's name, in English and Russian, to a glyph; null draws nothing. A glyph must look like the
+ * ingredient: red beans do not stand for white ones. The first matching row wins, so specific rows come first. A stem matches the beginning of
+ * any word, or with `$` a whole word; `a+b` requires both.
  */
 const ROWS: readonly (readonly [glyph: Glyph | null, stems: string])[] = [
   [
@@ -136,7 +136,7 @@ const fits = (stem: string, names: readonly string[]): boolean =>
 
 const TABLE = ROWS.map(([glyph, stems]) => ({ glyph, stems: stems.split(' ') }))
 
-/** What is drawn for an ingredient's name, or null when nothing is known for it. */
+/** The glyph for an ingredient's name; null if there is none. */
 export function glyphOf(name: string): Glyph | null {
   const names = words(name)
   return TABLE.find(({ stems }) => stems.some((stem) => fits(stem, names)))?.glyph ?? null

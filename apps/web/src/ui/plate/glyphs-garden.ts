@@ -50,7 +50,7 @@ const berries = (skin: string, light: string, dark: string): readonly Shape[] =>
   line(dark, 4, 'M-6 6h0M11 7h0M3-8h0'),
 ]
 
-/** Vegetables, fruit, herbs and mushrooms, each about 44 units wide around 0,0. The first shape is the outline, which casts the shadow. */
+/** Vegetables, fruit, herbs and mushrooms, each about 44 units wide around 0,0. The first shape is the outline. */
 export const GARDEN = {
   tomato: [
     fill('#c8321f', circle(0, 0, 20)),

@@ -29,7 +29,7 @@ const cheese = (top: string, side: string, holes: string): readonly Shape[] => [
   fill(holes, circle(6, -2, 3.5) + circle(-8, 14, 2.5) + circle(10, 14, 3)),
 ]
 
-/** Grain, pulses, dairy, eggs, fish, meat, nuts and sweets; the same rules as for the garden. */
+/** Grain, pulses, dairy, eggs, fish, meat, nuts and sweets, drawn like those in `glyphs-garden.ts`. */
 export const PANTRY = {
   egg: [
     fill('#efe4cf', 'M0-22C10-22 17-6 17 4A17 17 0 0 1-17 4C-17-6-10-22 0-22Z'),

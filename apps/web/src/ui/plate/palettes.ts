@@ -57,5 +57,5 @@ const SERVINGS: Readonly<Record<string, Serving>> = {
   pescatarian: { palette: 'cobalt', vessel: 'plate' },
 }
 
-/** How a category is served; something plain for none. */
+/** How a category is served; plain if there is none. */
 export const servingOf = (category: string | null): Serving => SERVINGS[category ?? ''] ?? UNKNOWN

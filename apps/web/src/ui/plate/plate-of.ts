@@ -3,17 +3,17 @@ import { type PALETTES, servingOf, type Vessel } from './palettes.ts'
 import { pick, seeded } from './seeded.ts'
 import { foodColour, type Texture } from './textures.ts'
 
-/** What is strewn over the food, where the dish holds such a thing. */
+/** What is sprinkled over the food, if the dish contains it. */
 export type Garnish = 'greens' | 'pepper' | 'crumbs' | 'none'
 
-/** A plate as data: small, and the same for the same recipe on every machine. Lengths in units of a 400 × 300 box. */
+/** A plate as data: small, and the same for a recipe on every machine. Lengths are in units of a 400 × 300 box. */
 export interface PlateScene {
   readonly palette: keyof typeof PALETTES
   readonly pattern: 'gingham' | 'stripes' | 'napkin' | 'sun'
   readonly vessel: Vessel
   readonly texture: Texture
   readonly food: string
-  /** Degrees by which food and ware are turned. */
+  /** Rotation of food and tableware in degrees. */
   readonly turn: number
   readonly cutlery: 'fork-and-knife' | 'spoon' | 'none'
   readonly garnish: Garnish
@@ -28,12 +28,12 @@ export interface PlateScene {
 
 export interface PlateSource {
   readonly id: string
-  /** Of the same dish in the other language, which gets the same plate. */
+  /** The id of the translation, which gets the same plate. */
   readonly translationId: string | null
   readonly category: string | null
-  /** In either language, the most important first. */
+  /** In either language, most important first. */
   readonly ingredientNames: readonly string[]
-  /** The title: tells how the dish is made. */
+  /** The title, which hints at how the dish is made. */
   readonly methodText?: string | undefined
 }
 
@@ -65,7 +65,7 @@ const isAmong =
   (...wanted: readonly Glyph[]): boolean =>
     wanted.some((glyph) => glyphs.includes(glyph))
 
-/** A salad without leaves lies on none, and what is baked without dough has no crust. */
+/** A salad without leaves has no bed of leaves, and a bake without dough no crust. */
 function textureOf(source: PlateSource, glyphs: readonly Glyph[], next: () => number): Texture {
   const holds = isAmong(glyphs)
   const texture = plainTextureOf(source, glyphs, next)
@@ -93,7 +93,7 @@ function plainTextureOf(
 
 const MOST_THINGS = 6
 
-/** Around the middle, the odd ones inside: how far out and how large, by how many there are. */
+/** Items form a ring, with any others in the middle: distance from the centre and size, by number of items. */
 const LAYOUT: Readonly<
   Record<number, { readonly ring: number; readonly reach: number; readonly size: number }>
 > = {
@@ -103,7 +103,7 @@ const LAYOUT: Readonly<
   6: { ring: 5, reach: 0.68, size: 1.36 },
 }
 
-/** How far from the middle food reaches, per vessel. */
+/** The radius of the food, by vessel. */
 export const FOOD_RADIUS: Readonly<Record<Vessel, number>> = {
   plate: 86,
   bowl: 98,
@@ -115,7 +115,7 @@ export const FOOD_RADIUS: Readonly<Record<Vessel, number>> = {
 
 const whole = (value: number): number => Math.round(value)
 
-/** The smaller of the two ids that a dish has in two languages: the only source of chance. */
+/** The only source of randomness: the smaller id of the recipe and its translation, so that both get the same plate. */
 const seedOf = ({ id, translationId }: PlateSource): string =>
   translationId !== null && translationId < id ? translationId : id
 
@@ -128,7 +128,7 @@ function garnishOf({ category, ingredientNames }: PlateSource, glyphs: readonly 
   return ingredientNames.some((name) => mentions(name, BLACK_PEPPER)) ? 'pepper' : 'none'
 }
 
-/** What to draw for a recipe that has no picture: only what its ingredients name. Pure: the same source gives the same scene. */
+/** The scene for a recipe without a picture, which shows only ingredients it names. Pure: the same source gives the same scene. */
 export function plateOf(source: PlateSource): PlateScene {
   const next = seeded(seedOf(source))
   const serving = servingOf(source.category)
@@ -136,7 +136,7 @@ export function plateOf(source: PlateSource): PlateScene {
   const cast = known.slice(0, MOST_THINGS)
   const texture = textureOf(source, known, next)
   const radius = FOOD_RADIUS[serving.vessel]
-  // A pair or a trio looks lonely: the first ones are drawn again.
+  // One to three items look sparse, so they are repeated.
   const count = serving.vessel === 'cup' ? 3 : cast.length < 4 ? 5 : cast.length
   const { ring, reach, size } = LAYOUT[count] ?? { ring: count, reach: 0.6, size: 1 }
   const start = next() * 2 * Math.PI

@@ -27,7 +27,7 @@ const sources = fc.record({
 })
 
 describe('plateOf', () => {
-  test('draws the same plate for the same recipe, and from its id alone takes the chance', () => {
+  test('draws the same plate for the same recipe; randomness depends on its id alone', () => {
     fc.assert(
       fc.property(sources, (source) => {
         expect(plateOf({ ...source })).toEqual(plateOf({ ...source }))
@@ -44,7 +44,7 @@ describe('plateOf', () => {
     )
   })
 
-  test('holds three to six things of those that are known, in a scene of at most 1 KB', () => {
+  test('has three to six items with known glyphs, in a scene of at most 1 KB', () => {
     fc.assert(
       fc.property(sources, (source) => {
         const scene = plateOf(source)
@@ -57,7 +57,7 @@ describe('plateOf', () => {
     )
   })
 
-  test('reads the method in both languages', () => {
+  test('recognises the method in both languages', () => {
     const dish = {
       id: 'x',
       translationId: null,
@@ -69,7 +69,7 @@ describe('plateOf', () => {
     expect(plateOf({ ...dish, methodText: 'Варите бульон' }).texture).toBe('soup')
   })
 
-  test('shows nothing that no ingredient names', () => {
+  test('shows only what an ingredient names', () => {
     const plate = (category: string, ...ingredientNames: readonly string[]) =>
       plateOf({ id: 'x', translationId: null, category, ingredientNames, methodText: 'Baked' })
     expect(plate('quick-meals', 'salt', 'something unheard of')).toMatchObject({ items: [], garnish: 'none' })
@@ -144,7 +144,7 @@ describe('glyphOf', () => {
 })
 
 describe('Plate', () => {
-  test('is markup of at most 4 KB, 2 KB compressed, without styles of its own', () => {
+  test('has at most 4 KB of markup, 2 KB compressed, and no inline styles', () => {
     fc.assert(
       fc.property(sources, ({ ingredientNames, methodText, ...dish }) => {
         const svg = renderToStaticMarkup(
@@ -165,7 +165,7 @@ describe('Plate', () => {
     }
   })
 
-  test('is named only when it is given a text', () => {
+  test('has an accessible name only if it is given one', () => {
     const dish = { id: 'a', translationId: null, category: null, ingredients: [] }
     const plain = renderToStaticMarkup(<Plate {...dish} />)
     expect(plain).toContain('aria-hidden="true"')

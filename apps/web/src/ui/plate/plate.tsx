@@ -6,14 +6,14 @@ import { LINE_WIDTH, type Shape } from './shape.ts'
 
 interface PlateProps {
   readonly id: string
-  /** Of the same dish in the other language, which looks the same; null for none. */
+  /** The id of the translation, which looks the same; null for none. */
   readonly translationId: string | null
   readonly category: string | null
-  /** Names in either language, the most important first. */
+  /** Names in either language, most important first. */
   readonly ingredients: readonly string[]
-  /** The title, which every screen has: tells soup from roast. */
+  /** The title, which hints at how the dish is made. */
   readonly method?: string | undefined
-  /** What it shows, when nothing beside it says so; decoration without. */
+  /** Alternative text; without it the plate is decorative. */
   readonly alt?: string | undefined
 }
 
@@ -26,11 +26,11 @@ const drawShape = (shape: Shape) =>
     strokeDasharray: shape.dash,
   })
 
-// Children by position, without keys: the parts of a drawing never move.
+// Children need no keys, because the parts of a drawing never move.
 const drawLayer = ({ transform, shapes }: Layer) =>
   createElement('g', transform === undefined ? null : { transform }, ...shapes.map(drawShape))
 
-/** A dish drawn from its recipe, in a box of 4:3: the same recipe always gets the same plate, in both languages. */
+/** A 4:3 drawing of a dish. The same recipe always gets the same plate, in both languages. */
 export function Plate({ id, translationId, category, ingredients, method, alt }: PlateProps) {
   const scene = plateOf({ id, translationId, category, ingredientNames: ingredients, methodText: method })
   const isNamed = alt !== undefined && alt !== ''

@@ -1,4 +1,4 @@
-/** A stream of numbers in [0, 1) that depends on the text alone: FNV-1a into mulberry32. Not for secrets. */
+/** A pseudo-random generator of numbers in [0, 1), seeded with a text: FNV-1a into mulberry32. Not for secrets. */
 export function seeded(text: string): () => number {
   let state = 0x811c9dc5
   for (const character of text) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193)
@@ -10,7 +10,7 @@ export function seeded(text: string): () => number {
   }
 }
 
-/** One of the list, by the next number of the stream. */
+/** Picks a random item of the list. */
 export function pick<Item>(next: () => number, list: readonly [Item, ...Item[]]): Item {
   return list[Math.floor(next() * list.length)] ?? list[0]
 }

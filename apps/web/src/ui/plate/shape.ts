@@ -1,4 +1,4 @@
-/** Of strokes, unless they say otherwise. */
+/** Default stroke width. */
 export const LINE_WIDTH = 3
 
 /** One path of a drawing: filled, or stroked with round ends. Colours are fixed: a plate looks the same in both themes and on paper. */
@@ -10,7 +10,7 @@ export interface Shape {
   readonly dash?: string
 }
 
-/** A colour as #rrggbb, seen through: #rrggbbaa. */
+/** Adds opacity to a colour: #rrggbb becomes #rrggbbaa. */
 const through = (colour: string, opacity: number): string =>
   opacity === 1
     ? colour
@@ -29,7 +29,7 @@ export const line = (colour: string, width: number, d: string, opacity = 1): Sha
 
 const round = (value: number): number => Math.round(value * 10) / 10
 
-/** Numbers as a path writes them: a minus sign separates by itself, and no whole part is none. */
+/** Formats numbers compactly for a path: no separator before a minus sign, no leading zero. */
 const numbers = (...values: readonly number[]): string =>
   values
     .map((value, index) => (index > 0 && value >= 0 ? ' ' : '') + String(value).replace(/^(-?)0\./, '$1.'))
@@ -37,11 +37,11 @@ const numbers = (...values: readonly number[]): string =>
 
 const pair = (x: number, y: number): string => numbers(x, y)
 
-/** Puts parts of a path side by side. */
+/** Concatenates parts of a path. */
 const beside = (first: string, second: string): string =>
   second.startsWith('-') ? first + second : `${first} ${second}`
 
-/** Large figures in whole units, small ones (glyphs, which are scaled up) in tenths: what the eye can tell. */
+/** Rounds as far as the eye cannot tell: large figures to units, small ones (glyphs, which are scaled up) to tenths. */
 function at(radius: number, angle: number): string {
   const [x, y] = [radius * Math.cos(angle), radius * Math.sin(angle)]
   return radius > 24 ? pair(Math.round(x), Math.round(y)) : pair(round(x), round(y))
@@ -49,7 +49,7 @@ function at(radius: number, angle: number): string {
 
 export const circle = (x: number, y: number, r: number): string => ellipse(x, y, r, r)
 
-/** One arc all around; nobody sees the twentieth of a unit that it leaves open, and the way back closes. */
+/** A circle as a single arc; the gap of a twentieth of a unit is invisible, and closed by the path. */
 export const ellipse = (x: number, y: number, rx: number, ry: number): string =>
   `M${numbers(x, round(y - ry))}a${numbers(rx, ry)} 0 1 0 .05 0Z`
 
@@ -61,7 +61,7 @@ export function petals(count: number, inner: number, outer: number, halfWidth: n
     const angle = turn + (index * 2 * Math.PI) / count
     const side = (sign: number): string => at(middle * 1.15, angle + sign * spread * 1.3)
     const [from, to] = [at(inner, angle), at(outer, angle)]
-    // Drops that meet in the middle begin where the last one ended.
+    // Drops that meet in the middle start where the previous one ended.
     const start = index > 0 && inner === 0 ? '' : `M${from}`
     return `${start}Q${beside(side(-1), to)}Q${beside(side(1), from)}`
   }).join('')

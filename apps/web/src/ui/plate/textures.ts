@@ -2,10 +2,10 @@ import { assertNever } from '@souschef/domain'
 import type { Glyph } from './glyph-words.ts'
 import { blob, circle, dots, fill, line, mix, petals, type Shape } from './shape.ts'
 
-/** What the food under the ingredients is like, by how it was made. */
+/** The look of the food under the ingredients, by how it was made. */
 export type Texture = 'soup' | 'stew' | 'bake' | 'grill' | 'salad' | 'noodles' | 'grains' | 'cream' | 'sauce'
 
-/** The colour that an ingredient gives a dish it is cooked in, the strongest first. */
+/** The colour that an ingredient gives a cooked dish, strongest first. */
 const TINTS: readonly (readonly [Glyph, string])[] = [
   ['beet', '#a82a5e'],
   ['chocolate', '#6b3f28'],
@@ -19,7 +19,7 @@ const TINTS: readonly (readonly [Glyph, string])[] = [
   ['black-beans', '#6b4a44'],
 ]
 
-/** And one that is blended. */
+/** The colour that it gives a blended one. */
 const BLENDED: readonly (readonly [Glyph, string])[] = [
   ['berry', '#8a5a9e'],
   ['cherry', '#b53a52'],
@@ -45,7 +45,7 @@ const PLAIN: Readonly<Record<Texture, string>> = {
   sauce: '#d99a4e',
 }
 
-/** The colour of the food: of its strongest ingredient where that dissolves into it, else of the texture. */
+/** The colour of the food: that of its strongest ingredient if it dissolves, else of the texture. */
 export function foodColour(texture: Texture, glyphs: readonly Glyph[]): string {
   const tintOf = (tints: readonly (readonly [Glyph, string])[]): string | undefined =>
     tints.find(([glyph]) => glyphs.includes(glyph))?.[1]

@@ -45,13 +45,13 @@ export function drawTable(pattern: PlateScene['pattern'], { cloth, weave }: Pale
   }
 }
 
-/** Twenty-six dots around a doily: dashes of no length with round ends. */
+/** Twenty-six dots around a doily, drawn as zero-length dashes with round ends. */
 const scallops = (colour: string, width: number, radius: number, opacity?: number): Shape => ({
   ...line(colour, width, circle(0, 0, radius), opacity),
   dash: `0 ${((2 * Math.PI * radius) / 26).toFixed(2)}`,
 })
 
-/** The ware around 0,0, without its food. */
+/** The tableware around 0,0, without food. */
 export function drawWare(vessel: Vessel, { glaze }: Palette): readonly Shape[] {
   const shine = line('#ffffff', 5, 'M-92-60A110 110 0 0 1-40-102', 0.8)
   switch (vessel) {
@@ -127,7 +127,7 @@ export function drawWare(vessel: Vessel, { glaze }: Palette): readonly Shape[] {
   }
 }
 
-/** What lies beside the ware, in the 400 × 300 box. */
+/** The cutlery beside the tableware, in the 400 × 300 box. */
 export function drawCutlery(kind: PlateScene['cutlery']): readonly Shape[] {
   const steel = '#fbf8f2'
   switch (kind) {

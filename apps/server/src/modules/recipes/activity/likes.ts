@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db/database.ts'
 
-/** Keeps the number of favourites beside a recipe in step with their rows. */
+/** Adjusts a recipe's count of favourites. */
 export async function addLikes(tx: Tx, recipeId: string, change: 1 | -1): Promise<void> {
   await tx
     .updateTable('recipe_stats')

@@ -5,7 +5,7 @@ import { storedJson } from '../../../platform/db/stored-json.ts'
 
 const DEFAULTS: RecipeSettings = { servings: null, notes: null }
 
-/** How a cook cooks a recipe; the defaults where nothing was stored (API-28). */
+/** A user's settings for a recipe, or the defaults if none are stored (API-28). */
 export async function findSettings(db: Reader, userId: string, recipeId: string): Promise<RecipeSettings> {
   const row = await db
     .selectFrom('recipe_settings')

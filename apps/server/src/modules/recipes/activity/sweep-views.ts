@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
 import { HOUR_MS } from './views.ts'
 
-/** A transaction forgets no more, so that nobody waits long behind it. */
+/** Rows per transaction; few enough that other writers do not wait long. */
 const ROWS = 2000
 
-/** How long rows are kept after their hour, for views that were noted in it and written later. */
+/** Rows are kept this long after their hour, because views are written with a delay. */
 const KEPT_HOURS = 1
 
 /**
- * Forgets who looked in hours gone by: they are counted, and may be counted again.
+ * Deletes the viewers of past hours, who have been counted and may be counted again.
  *
  * @param now epoch milliseconds
  */

@@ -5,20 +5,19 @@ import type { Database, Tx } from '../../../platform/db/database.ts'
 import { dialectOf } from '../../../platform/db/dialect-of.ts'
 import { addressKey } from '../../../platform/http/rate-limiter.ts'
 
-/** A machine that shows itself by address and agent. */
+/** A guest, identified by address and user agent. */
 interface Guest {
   readonly userId: null
   readonly address: string
   readonly userAgent: string
 }
 
-/** Who looks. */
 export type Viewer = { readonly userId: string } | Guest
 
 export interface ViewCounter {
-  /** Notes a view; waits for nothing. At most one a viewer and hour is counted (API-21). */
+  /** Records a view without waiting. At most one per viewer and hour is counted (API-21). */
   readonly note: (recipeId: string, viewer: Viewer) => void
-  /** Writes and counts what was noted. */
+  /** Writes and counts the recorded views. */
   readonly flush: () => Promise<void>
 }
 
@@ -27,7 +26,7 @@ export interface ViewCounterOptions {
   readonly clock: Clock
   /** Secret of the installation. */
   readonly key: Uint8Array
-  /** Told when views could not be written; they are not tried again. */
+  /** Called when views could not be written; they are not retried. */
   readonly onLost: (error: unknown) => void
 }
 
@@ -35,39 +34,39 @@ export const HOUR_MS = 3_600_000
 const HOURS_A_DAY = 24
 
 /**
- * Views go to the database together, this long after the first of them or when they are so many: the more at once, the fewer
- * pages of it change, and the longer holds what is kept of its present state.
+ * Views are written in batches, this long after the first one or once there are this many. Larger batches change fewer database
+ * pages, and invalidate caches less often.
  */
 export const DELAY_MS = 10_000
 const MOST_NOTED = 20_000
 
-/** A transaction holds no more, so that nobody waits long behind it. */
+/** Rows per transaction; few enough that other writers do not wait long. */
 const ROWS = 2000
 
-/** Remembered of the present hour, to write again no view that is written; the database refuses the others. */
+/** Views of the current hour remembered to avoid duplicate writes; the database ignores any others. */
 const REMEMBERED = 20_000
 
 /**
- * Guests of one address are told apart by their agents, as at most so many viewers: households and offices share an address,
- * and agents can be invented.
+ * Guests at one address are told apart by user agent, because households and offices share addresses; but as at most this many
+ * viewers, because user agents can be made up.
  */
 export const VIEWERS_AN_ADDRESS = 32
 
 /**
- * Counts views apart from the requests that cause them. Guests are told apart by a hash under a salt of the day, made from
- * the server's secret: what is stored names no address. Views are held in memory at a fixed length, whatever a guest sends.
+ * Counts views outside the requests that cause them. Guests are identified by a hash, salted daily from the server's secret, so
+ * no address is stored. A pending view has a fixed size in memory, whatever a guest sends.
  */
 export function viewCounter({ database, clock, key, onLost }: ViewCounterOptions): ViewCounter {
   let hour = 0
   const viewerKey = viewerKeys(key)
   const remembered = new Set<string>()
-  /** Hour, recipe and viewer of each. */
+  /** Hour, recipe and viewer, separated by spaces. */
   let noted: string[] = []
   let timer: NodeJS.Timeout | null = null
   let writing: Promise<void> = Promise.resolve()
 
   const write = async (): Promise<void> => {
-    // In one order of rows, so that processes that write the same ones never wait for each other in a circle.
+    // In a fixed order of rows, so that processes cannot deadlock.
     const rows = noted.toSorted()
     noted = []
     for (let from = 0; from < rows.length; from += ROWS) {
@@ -85,10 +84,10 @@ export function viewCounter({ database, clock, key, onLost }: ViewCounterOptions
 
   return {
     note: (recipeId, viewer) => {
-      const present = Math.floor(clock() / HOUR_MS)
-      if (present !== hour || remembered.size >= REMEMBERED) remembered.clear()
-      hour = present
-      const view = ownText(`${hour} ${recipeId} ${viewer.userId ?? viewerKey(viewer, hour)}`)
+      const currentHour = Math.floor(clock() / HOUR_MS)
+      if (currentHour !== hour || remembered.size >= REMEMBERED) remembered.clear()
+      hour = currentHour
+      const view = detached(`${hour} ${recipeId} ${viewer.userId ?? viewerKey(viewer, hour)}`)
       if (remembered.has(view)) return
       remembered.add(view)
       noted.push(view)
@@ -100,8 +99,9 @@ export function viewCounter({ database, clock, key, onLost }: ViewCounterOptions
 }
 
 /**
- * Adds those views to the counters that are not there yet: who writes a row counts it, in the same transaction.
- * @param rows JSON of lists of hour, recipe and viewer, all texts: one parameter instead of thousands
+ * Inserts the views that are new and adds them to the counters in the same transaction.
+ *
+ * @param rows JSON array of `[hour, recipe, viewer]`, all strings: one parameter instead of thousands
  */
 async function countViews(tx: Tx, rows: string): Promise<void> {
   const isSqlite = dialectOf(tx) === 'sqlite'
@@ -114,7 +114,7 @@ async function countViews(tx: Tx, rows: string): Promise<void> {
   if (written.rows.length === 0) return
   const json = JSON.stringify(written.rows.map(({ recipe_id }) => recipe_id))
   const ids = isSqlite ? sql`json_each(${json})` : sql`json_array_elements_text(cast(${json} as json))`
-  // In one order, as above; SQLite has one writer.
+  // In a fixed order, as above; SQLite has only one writer.
   if (!isSqlite)
     await sql`
       select 1 from recipe_stats where recipe_id in (select value from ${ids} as id)
@@ -125,22 +125,22 @@ async function countViews(tx: Tx, rows: string): Promise<void> {
     where recipe_id = new.viewed_id`.execute(tx)
 }
 
-/** A text that shares no memory with those that it is made of: V8 keeps all of a request's address for a piece of it. */
-const ownText = (text: string): string => Buffer.from(text, 'latin1').toString('latin1')
+/** A copy that shares no memory with its source: V8 would keep a request's whole URL alive for a slice of it. */
+const detached = (text: string): string => Buffer.from(text, 'latin1').toString('latin1')
 
 /**
- * Keys of guests: 22 characters each, whatever the length of the agent. A hash that begins with a secret of full length is keyed
- * enough for a key that is cut; an HMAC object would cost 14 µs, a sixth of reading a recipe.
+ * Derives guests' keys of 22 characters. A plain hash with the secret as prefix is safe here because its output is truncated; an
+ * HMAC object would cost 14 µs, a sixth of reading a recipe.
  */
 function viewerKeys(secret: Uint8Array): (guest: Guest, hour: number) => string {
   let day = -1
   let salt = ''
   return ({ address, userAgent }, hour) => {
-    const present = Math.floor(hour / HOURS_A_DAY)
-    if (present !== day)
-      salt = createHmac('sha256', secret).update(`views of day ${present}`).digest('base64url')
-    day = present
-    const place = Number.parseInt(hash('sha256', userAgent, 'hex').slice(0, 8), 16) % VIEWERS_AN_ADDRESS
-    return hash('sha256', `${salt} ${addressKey(address)} ${place}`, 'base64url').slice(0, 22)
+    const currentDay = Math.floor(hour / HOURS_A_DAY)
+    if (currentDay !== day)
+      salt = createHmac('sha256', secret).update(`views of day ${currentDay}`).digest('base64url')
+    day = currentDay
+    const bucket = Number.parseInt(hash('sha256', userAgent, 'hex').slice(0, 8), 16) % VIEWERS_AN_ADDRESS
+    return hash('sha256', `${salt} ${addressKey(address)} ${bucket}`, 'base64url').slice(0, 22)
   }
 }

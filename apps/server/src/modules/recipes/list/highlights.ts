@@ -5,20 +5,19 @@ import { z } from 'zod'
 import type { Reader } from '../../../platform/db/database.ts'
 import { storedJson } from '../../../platform/db/stored-json.ts'
 
-/** As long as two lines of a card. */
+/** In characters: two lines of a card. */
 const EXCERPT = 140
 
 const pairs = (marks: readonly TextRange[]): [number, number][] => marks.map(([start, end]) => [start, end])
 
 const shown = z.object({ id: z.string(), title: z.string(), ingredient_names: z.array(z.string()) })
 
-/** What a card shows of a recipe. */
+/** The fields of a card that can be highlighted. */
 type Shown = z.infer<typeof shown>
 
-/** What is marked of each card of a page. */
 export const shownCards = z.array(shown)
 
-/** Why each of some recipes was found by words with these stems; in their order. */
+/** For each card, in order, where its recipe matches the stems of a search. */
 export async function highlightsOf(
   db: Reader,
   cards: readonly Shown[],
@@ -59,7 +58,7 @@ function highlightIn(texts: readonly string[], stems: ReadonlySet<string>): High
   return null
 }
 
-/** In the order in which they count: what it is made of says more than how. */
+/** The texts to take an excerpt from, most informative first. */
 const otherTexts = (content: RecipeContent): readonly string[] => [
   content.ingredients.map(({ name }) => name).join(', '),
   content.tags.join(', '),

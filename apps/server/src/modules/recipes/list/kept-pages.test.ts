@@ -25,7 +25,7 @@ describe.each(adapters)('pages that are kept on $dialect', (adapter) => {
     return found.kind === 'raw' ? found.json().map(jsonText).join('') : found.code
   }
 
-  test('API-41 a page is made once until somebody writes, each of its own', async () => {
+  test('API-41 each page is made once until the next write', async () => {
     const { page } = keptPages(server.database)
     const make = numbered()
     expect(await textOf(page('a', make))).toBe('[1]')
@@ -35,7 +35,7 @@ describe.each(adapters)('pages that are kept on $dialect', (adapter) => {
     expect(await textOf(page('a', make))).toBe('[3]')
   })
 
-  test('what somebody commits while a page is made is in the next one', async () => {
+  test('a write that is committed while a page is being made is in the next one', async () => {
     const { page } = keptPages(server.database)
     const make = numbered()
     const slow = page('a', async () => {
@@ -46,7 +46,7 @@ describe.each(adapters)('pages that are kept on $dialect', (adapter) => {
     expect(await textOf(page('a', make))).toBe('[2]')
   })
 
-  test('refusals are not kept, nor more than two megabytes', async () => {
+  test('errors are not cached, nor more than two megabytes', async () => {
     const { page } = keptPages(server.database)
     const make = numbered()
     expect(await textOf(page('a', async () => fail('LOGIN_REQUIRED')))).toBe('LOGIN_REQUIRED')
@@ -56,7 +56,7 @@ describe.each(adapters)('pages that are kept on $dialect', (adapter) => {
     expect(await textOf(page('a', make))).toBe('[2]')
   })
 
-  test('API-20 a guest who looks again sees at once what was published, changed and deleted', async () => {
+  test('API-20 a guest who reloads sees published, changed and deleted recipes at once', async () => {
     const cook = await createCook(server)
     const titles = async () =>
       (await server.call('listRecipes', { query: { author: cook.id } })).body.data.recipes.map(

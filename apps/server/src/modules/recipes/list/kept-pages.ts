@@ -4,44 +4,44 @@ import { jsonBytes } from '../../../platform/http/json.ts'
 import { type Failure, type Raw, raw } from '../../../platform/http/outcome.ts'
 import { SQL } from '../../../platform/db/sql-dialect.ts'
 
-/** Pages of lists that are the same for every guest, made once for as long as nobody writes. */
+/** A cache of the list pages that are the same for every guest, valid until the next write to the database. */
 export interface KeptPages {
-  /** The page that was made under this key while the database was as it is now, or the one that `make` makes. */
+  /** The page cached under this key since the last write, or a new one from `make`. */
   readonly page: <F extends Failure>(key: string, make: () => Promise<Raw | F>) => Promise<Raw | F>
 }
 
-/** Of all pages that are kept. */
-const MOST_BYTES = 2_000_000
+/** Total size of the cached pages. */
+const CACHE_BYTES = 2_000_000
 
-/** Nobody asks for the same in more words. */
-const LONGEST_KEY = 500
+/** Requests with longer keys are unlikely to repeat. */
+const MAX_KEY_LENGTH = 500
 
 export function keptPages(database: Database): KeptPages {
   const stateRead = database.prepareRead<{ readonly state: string | number }>({
     sqlite: `select ${SQL.sqlite.state} as state`,
     postgres: `select ${SQL.postgres.state} as state`,
   })
-  let present: string | number | null = null
-  const pages = byteCache<Raw>(MOST_BYTES)
+  let lastState: string | number | null = null
+  const pages = byteCache<Raw>(CACHE_BYTES)
 
-  const keep = (key: string, made: Raw): Raw => {
-    // A text would take two bytes for each character as soon as one of them is Cyrillic.
+  const store = (key: string, made: Raw): Raw => {
+    // A string takes two bytes per character if any of them is Cyrillic.
     const parts = made.json().map((part) => (typeof part === 'string' ? Buffer.from(part) : part))
     const page = raw(() => parts, made.etag)
-    if (key.length <= LONGEST_KEY) pages.set(key, page, jsonBytes(parts))
+    if (key.length <= MAX_KEY_LENGTH) pages.set(key, page, jsonBytes(parts))
     return page
   }
 
   return {
     page: async (key, make) => {
-      // Read before the page: what is committed meanwhile may be in it, and is another state.
+      // Read before the page, so that a page that contains a later write is not cached under the earlier state.
       const state = (await stateRead.first())?.state ?? null
-      if (state !== present) pages.clear()
-      present = state
-      const known = pages.get(key)
-      if (known !== undefined) return known
+      if (state !== lastState) pages.clear()
+      lastState = state
+      const cached = pages.get(key)
+      if (cached !== undefined) return cached
       const made = await make()
-      return made.kind === 'raw' && state === present ? keep(key, made) : made
+      return made.kind === 'raw' && state === lastState ? store(key, made) : made
     },
   }
 }

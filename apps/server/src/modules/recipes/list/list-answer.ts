@@ -6,7 +6,7 @@ import type { ListPage } from './list-page.ts'
 
 type Extra = 'highlights' | 'correction' | 'relax'
 
-/** What the answer to a search says beside the recipes; undefined is left out. */
+/** The fields of a search answer besides the recipes; undefined ones are omitted. */
 export type ListExtras = {
   readonly [Name in Extra]?: Readonly<EndpointAnswer<'listRecipes'>[Name]>
 }

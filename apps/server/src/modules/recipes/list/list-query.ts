@@ -1,6 +1,6 @@
 import { PAGING } from '@souschef/contract'
 import type { EndpointParsed } from '@souschef/contract'
-import { err, ok, searchedWords } from '@souschef/domain'
+import { err, ok, queryTerms } from '@souschef/domain'
 import type { Result } from '@souschef/domain'
 import type { FieldProblem } from '../../../platform/http/outcome.ts'
 import { term, TERM_KINDS, textKey } from '../../recipe-keys/recipe-keys.ts'
@@ -48,7 +48,7 @@ function filtersOf(query: ListQuery, { viewerId, authorId, scope }: Audience): F
 
 const searchFor = ({ text, ...filters }: Filters): SearchQuery => ({
   ...filters,
-  words: text === null ? null : searchedWords(text),
+  words: text === null ? null : queryTerms(text),
 })
 
 /** What a list query asks of the search index, whether or not words are searched for. */

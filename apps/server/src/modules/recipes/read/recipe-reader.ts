@@ -13,25 +13,30 @@ import { renderRecipe } from '../stored/render.ts'
 import { currentText, storedText } from '../stored/stored-text.ts'
 import { SQL } from '../../../platform/db/sql-dialect.ts'
 
-/** A recipe as a reader gets it. */
+/** A recipe as answered to a reader. */
 export interface FoundRecipe {
-  /** Differs whenever the answer does, for this reader and at any other time. */
+  /** Different for every different answer. */
   readonly stamp: string
   readonly json: Json
 }
 
+/** A recipe with its exact amounts. */
+export interface FoundContent extends FoundRecipe {
+  readonly content: RecipeContent
+}
+
 export interface RecipeReader {
   /**
-   * @param viewerId of the reader, null for a guest
-   * @returns undefined when there is no recipe that this reader may see (DEC-15)
+   * @param viewerId id of the reader; null for a guest
+   * @returns undefined if there is no such recipe that the reader may see (DEC-15)
    */
   readonly find: (id: string, viewerId: string | null) => Promise<FoundRecipe | undefined>
-  /** The same with all amounts for another number of servings (DEC-17); as written when the recipe names none. */
+  /** Like `find`, scaled to a number of servings (DEC-17); unchanged for null, or if the recipe has no servings. */
   readonly findScaled: (
     id: string,
     viewerId: string | null,
-    servings: number,
-  ) => Promise<FoundRecipe | undefined>
+    servings: number | null,
+  ) => Promise<FoundContent | undefined>
 }
 
 interface ContentRow {
@@ -46,7 +51,7 @@ interface ContentRow {
   readonly rest: string
 }
 
-/** The reader is the second parameter; guests have none. */
+/** The reader's id is the second parameter; queries for guests have none. */
 const READER = '$2'
 
 const select = (
@@ -72,16 +77,16 @@ const contents = (reader: ReaderSql) =>
   b.content as content, b.pictures as pictures, ${concat(rest)} as rest`,
   )
 
-/** Answers from this size on are kept for guests: fifty readers of one megabyte each would fill the memory with copies. */
+/** Answers of this size or more are cached for guests, because fifty concurrent copies of a megabyte each would fill the memory. */
 const LARGE_BYTES = 64_000
 
-/** Of all large answers that are kept. */
-const MOST_BYTES = 8_000_000
+/** Total size of the cached answers. */
+const CACHE_BYTES = 8_000_000
 
 const stamps: Readonly<Record<DialectName, string>> = select(null, () => 'r.id as id')
 
 export function recipeReader(database: Database): RecipeReader {
-  const large = byteCache<FoundRecipe>(MOST_BYTES)
+  const large = byteCache<FoundRecipe>(CACHE_BYTES)
   const stampForGuests = database.prepareRead<Pick<FoundRecipe, 'stamp'>>(stamps)
   const forGuests = database.prepareRead<FoundRecipe>(whole(null))
   const forReaders = database.prepareRead<FoundRecipe>(whole(READER))
@@ -89,8 +94,8 @@ export function recipeReader(database: Database): RecipeReader {
   const contentForReaders = database.prepareRead<ContentRow>(contents(READER))
 
   const findForGuests = async (id: string): Promise<FoundRecipe | undefined> => {
-    const kept = large.get(id)
-    if (kept !== undefined && (await stampForGuests.first(id))?.stamp === kept.stamp) return kept
+    const cached = large.get(id)
+    if (cached !== undefined && (await stampForGuests.first(id))?.stamp === cached.stamp) return cached
     const found = current(await forGuests.first(id))
     if (found === undefined || Buffer.byteLength(found.json) < LARGE_BYTES) return found
     const json = typeof found.json === 'string' ? Buffer.from(found.json) : found.json
@@ -107,7 +112,11 @@ export function recipeReader(database: Database): RecipeReader {
         : contentForReaders.first(id, viewerId))
       if (row === undefined) return undefined
       const content = storedJson(row.content, readRecipeContent)
-      return { stamp: `${row.stamp}-${servings}`, json: scaled(row, content, servings) + row.rest }
+      const { recipe, recalculation } =
+        servings === null ? { recipe: content, recalculation: null } : scaleRecipe(content, servings)
+      const pictures = storedJson(row.pictures, readPictures)
+      const json = renderRecipe({ ...row, pictures }, recipe, recalculation) + row.rest
+      return { stamp: `${row.stamp}-${servings ?? ''}`, json, content: recipe }
     },
   }
 }
@@ -115,12 +124,7 @@ export function recipeReader(database: Database): RecipeReader {
 const current = (found: FoundRecipe | undefined): FoundRecipe | undefined =>
   found && { stamp: found.stamp, json: currentText(found.json) }
 
-function scaled(row: ContentRow, content: RecipeContent, servings: number): string {
-  const { recipe, recalculation } = scaleRecipe(content, servings)
-  return renderRecipe({ ...row, pictures: storedJson(row.pictures, readPictures) }, recipe, recalculation)
-}
-
-/** What `find` gives, as an open transaction sees it. */
+/** Like `find`, as seen by an open transaction. */
 export async function readInTransaction(tx: Tx, id: string, viewerId: string): Promise<string> {
   const rows = await queryRaw<FoundRecipe>(tx, whole(READER)[dialectOf(tx)], [id, viewerId])
   return rows.map(({ json }) => jsonText(currentText(json))).join('')

@@ -1,54 +1,73 @@
 import type { Suggestion } from '@souschef/contract'
 import { schemas } from '@souschef/contract/schemas'
 import type { Language } from '@souschef/domain'
+import type { Database, DialectName } from '../../../platform/db/database.ts'
+import { SQL } from '../../../platform/db/sql-dialect.ts'
 import { storedJson } from '../../../platform/db/stored-json.ts'
 import { jsonText } from '../../../platform/http/json.ts'
 import type { SearchIndex } from '../../search/search.ts'
-import type { Card, ReadCards } from './cards.ts'
+import { currentText, storedText } from '../stored/stored-text.ts'
 
+/** The parts of a stored card that a suggestion shows. */
 const cardHead = schemas.listRecipes.answer.shape.recipes.element.pick({
   id: true,
   title: true,
-  author: true,
   main_image_url: true,
   language: true,
-  translation_id: true,
   category: true,
   ingredient_names: true,
 })
 
-function suggestionOf({ json }: Card): Suggestion {
-  const card = storedJson(jsonText(json), (value) => cardHead.parse(value))
+/** Closes a stored card, which breaks off inside the author's username. */
+const CARD_END = '"}}'
+
+interface Row {
+  readonly card: string
+  readonly translation_id: string | null
+  readonly username: string
+}
+
+function suggestionOf({ card, translation_id, username }: Row): Suggestion {
   const {
     id,
     title,
-    author,
     main_image_url: image,
-    language,
-    translation_id,
-    category,
-    ingredient_names,
-  } = card
-  const dish = { language, translation_id, category, ingredient_names }
-  return { type: 'recipe', id, title, subtitle: author.username, image, ...dish }
+    ...dish
+  } = storedJson(jsonText(currentText(card)) + CARD_END, (value) => cardHead.parse(value))
+  return { type: 'recipe', id, title, subtitle: username, image, ...dish, translation_id }
 }
 
-/** What is suggested while somebody types (API-25): at most so many, recipes first, only what everybody sees. */
-export async function readSuggestions(
-  index: SearchIndex,
-  readCards: ReadCards,
-  asked: { readonly text: string; readonly view: Language | 'all'; readonly limit: number },
-): Promise<readonly Suggestion[]> {
-  const { recipeIds, names } = await index.suggest(asked.text, asked.view, asked.limit)
-  const cards = await readCards(recipeIds, null)
-  return [
-    ...cards.map(suggestionOf),
-    ...names.map(({ term, name }) => ({
-      type: term.startsWith('tag:') ? ('tag' as const) : ('ingredient' as const),
-      id: term,
-      title: name,
-      subtitle: null,
-      image: null,
-    })),
-  ]
+/** The recipes of a list of ids that everybody sees, in its order; without the counters of a card, which no suggestion shows. */
+const statement = (dialect: DialectName): string => `
+  select ${storedText('card')} as card, u.username as username,
+    case when r.twin_visible = 1 then r.translation_id end as translation_id
+  from ${SQL[dialect].list('$1')} ${SQL[dialect].join} recipes r on r.id = l.value
+  ${SQL[dialect].join} users u on u.id = r.author_id
+  where r.visible = 1 order by l.place`
+
+interface Asked {
+  readonly text: string
+  readonly view: Language | 'all'
+  readonly limit: number
+}
+
+/** What is suggested while somebody types (API-25): at most `limit`, recipes first, only what everybody sees. */
+export type ReadSuggestions = (asked: Asked) => Promise<readonly Suggestion[]>
+
+export function suggestionReader(database: Database, index: SearchIndex): ReadSuggestions {
+  const read = database.prepareRead<Row>(statement(database.dialect))
+  return async ({ text, view, limit }) => {
+    const { recipeIds, names } = await index.suggest(text, view, limit)
+    const rows = recipeIds.length === 0 ? [] : await read.all(JSON.stringify(recipeIds))
+    return [
+      ...rows.map(suggestionOf),
+      ...names.map(({ term, name }) => ({
+        type: term.startsWith('tag:') ? ('tag' as const) : ('ingredient' as const),
+        id: term,
+        title: name,
+        subtitle: null,
+        image: null,
+      })),
+    ]
+  }
 }

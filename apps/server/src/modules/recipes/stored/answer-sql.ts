@@ -2,19 +2,19 @@ import type { SqlDialect } from '../../../platform/db/sql-dialect.ts'
 
 // SQL over the aliases r (recipes), s (recipe_stats), u (users) and, for a reader, f (their row in favorites, or none).
 
-/** SQL for the id of the signed-in reader; null for a guest, who costs one join less. */
+/** SQL for the id of the signed-in reader; null for guests, whose queries need one join less. */
 export type ReaderSql = string | null
 
-/** The joins that the pieces below read. */
+/** The joins that the fragments below need. */
 export const joins = ({ join }: SqlDialect, reader: ReaderSql): string => `
   ${join} recipe_stats s on s.recipe_id = r.id
   ${join} users u on u.id = r.author_id
   ${reader === null ? '' : `left join favorites f on f.user_id = ${reader} and f.recipe_id = r.id`}`
 
 /**
- * Arguments of `concat` that end a stored answer or card, which breaks off inside the author's username (`openedAuthor`), with
- * what changes by itself or with the reader (MODEL-1). A username is ASCII (DEC-2) and needs no escape. A twin that the reader
- * may not see is not named.
+ * Arguments of `concat` that complete a stored answer or card, which ends inside the author's username (`openObject`), with the
+ * fields that change without an edit or differ by reader (MODEL-1). Usernames are ASCII (DEC-2) and need no escaping. A
+ * translation that the reader may not see is omitted.
  */
 export function spliced(
   { jsonText, instant }: SqlDialect,
@@ -40,8 +40,8 @@ export function spliced(
 }
 
 /**
- * Arguments of `concat` for a text that, with the recipe's id and `DERIVED_VERSION`, differs whenever the answer for this reader
- * does, or for any other one.
+ * Arguments of `concat` for a text that, together with the recipe's id and `DERIVED_VERSION`, is different for every different
+ * answer.
  */
 export const stamped = (reader: ReaderSql): readonly string[] => [
   'r.revision',

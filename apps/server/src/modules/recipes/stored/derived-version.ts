@@ -1,5 +1,5 @@
 /**
- * The version of what is derived from a recipe's content and stored: card and answer (`render.ts`), keys and terms
+ * The version of the stored data that is derived from a recipe's content: card and answer (`render.ts`), keys and terms
  * (`placement.ts`), and the search document (`documentOf`). Increment it with every change of these: entity tags change at
  * once, readers derive outdated rows on the fly (`currentText`), and the worker rewrites them (`rebuildDerived`).
  *

@@ -2,7 +2,7 @@ import type { PictureDetails } from '@souschef/contract'
 import { LIMITS, rational, totalTime } from '@souschef/domain'
 import type { Rational, Recalculation, RecipeContent } from '@souschef/domain'
 
-/** What the server knows of a recipe beside its content; instants in epoch milliseconds. */
+/** The part of a recipe that is not its content. Times are in epoch milliseconds. */
 export interface RecipeIdentity {
   readonly id: string
   readonly author_id: string
@@ -13,7 +13,7 @@ export interface RecipeIdentity {
   readonly pictures: Readonly<Record<string, PictureDetails>>
 }
 
-/** A card shows a few lines of the description: a page of a hundred stays small however long they are. */
+/** Cards show a few lines of the description; the limit keeps a page of a hundred cards small. */
 const CARD_DESCRIPTION = 300
 
 const wireAmount = (amount: Rational | null): number | null =>
@@ -21,7 +21,7 @@ const wireAmount = (amount: Rational | null): number | null =>
 
 const instant = (milliseconds: number): string => new Date(milliseconds).toISOString()
 
-/** An object as JSON that breaks off inside its author's username: what changes by itself or by reader is spliced in after it. */
+/** JSON that ends inside the author's username, to be completed on reading with what changes without an edit or by reader. */
 const openObject = (value: object, authorId: string): string =>
   `${JSON.stringify(value).slice(0, -1)},"author":{"id":"${authorId}","username":"`
 
@@ -58,8 +58,8 @@ function commonFields(identity: RecipeIdentity, content: RecipeContent) {
 }
 
 /**
- * The recipe of an answer (MODEL-1) as an open JSON object: amounts as doubles (DEC-12), without the rest of the author,
- * translation, counters and favourite, which are spliced in when it is read.
+ * The recipe of an answer (MODEL-1) as an open JSON object: amounts as doubles (DEC-12). The rest of the author, the translation,
+ * the counters and the favourite are added on reading (`spliced`).
  */
 export function renderRecipe(
   identity: RecipeIdentity,
@@ -89,7 +89,7 @@ export function renderRecipe(
   return openObject(recipe, identity.author_id)
 }
 
-/** The card of a recipe, the item of every list, as an open JSON object like that of `renderRecipe`. */
+/** The recipe as an item of a list, as an open JSON object like that of `renderRecipe`. */
 export function renderCard(identity: RecipeIdentity, content: RecipeContent): string {
   const { main_image_url, image_alts } = content
   const details = main_image_url === null ? undefined : identity.pictures[main_image_url]

@@ -4,7 +4,7 @@ import type { Reader } from '../../../platform/db/database.ts'
 import { storedJson } from '../../../platform/db/stored-json.ts'
 import type { RecipeIdentity } from './render.ts'
 
-/** A recipe as its author works on it; instants in epoch milliseconds. */
+/** A recipe as its author edits it. Times are in epoch milliseconds. */
 export interface StoredRecipe extends RecipeIdentity {
   readonly content: RecipeContent
 }
@@ -20,7 +20,7 @@ const COLUMNS = [
   'recipe_bodies.pictures',
 ] as const
 
-/** The whole recipe, whoever may see it. */
+/** The whole recipe, without checking who may see it. */
 export async function findRecipe(db: Reader, id: string): Promise<StoredRecipe | undefined> {
   const row = await db
     .selectFrom('recipes')
@@ -37,6 +37,6 @@ export async function findRecipe(db: Reader, id: string): Promise<StoredRecipe |
   }
 }
 
-/** The translation is a column of its own: the twin changes it too. */
+/** The translation has its own column, because changes of the other recipe affect it too. */
 export const writeContent = (content: RecipeContent): string =>
   JSON.stringify({ ...content, translation_id: null })

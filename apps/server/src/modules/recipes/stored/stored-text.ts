@@ -6,7 +6,7 @@ import { DERIVED_VERSION } from './derived-version.ts'
 import { readPictures } from './read-pictures.ts'
 import { type RecipeIdentity, renderCard, renderRecipe } from './render.ts'
 
-/** Delimits what is still to be derived. JSON text never contains a raw control character. */
+/** Delimits text that is still to be derived. JSON never contains raw control characters. */
 const MARK = '\u0001'
 const MARK_BYTE = 1
 
@@ -14,8 +14,8 @@ const RENDER = { card: renderCard, answer: renderRecipe } as const
 const COLUMN = { card: 'r.card', answer: 'b.answer' } as const
 
 /**
- * SQL of a stored card or answer, over the aliases of `pieces.ts` and, for answers, b (recipe_bodies). For a row of another
- * version it gives the content between two marks instead, from which `currentText` derives it.
+ * SQL for a stored card or answer, over the aliases of `answer-sql.ts` and, for answers, b (recipe_bodies). For rows of another
+ * version it returns the content between two marks instead, from which `currentText` derives it.
  */
 export const storedText = (kind: keyof typeof RENDER): string => `
   case when r.derived_version = ${DERIVED_VERSION} then ${COLUMN[kind]} else (

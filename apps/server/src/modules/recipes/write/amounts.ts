@@ -17,7 +17,7 @@ interface ReadMeasure {
 
 const NONE: ReadMeasure = { amount: null, amount_max: null }
 
-/** A number snaps, a text is parsed (DEC-12); missing, null and the empty text are no amount. */
+/** Snaps numbers and parses texts (DEC-12). Missing, null and blank values are no amount. */
 function readAmount(written: Written): Result<ParsedAmount | null, 'unreadable'> {
   if (written === undefined || written === null) return ok(null)
   if (typeof written === 'string') return written.trim() === '' ? ok(null) : parseAmount(written)
@@ -27,10 +27,11 @@ function readAmount(written: Written): Result<ParsedAmount | null, 'unreadable'>
 }
 
 /**
- * The exact amounts of an ingredient, or of the part of one that a step takes (DEC-12): nothing when the unit is
- * `to_taste`; '2-3' as the amount gives both ends, unless `amount_max` is given beside it.
+ * Reads the exact amounts of an ingredient, or of the part of it that a step uses (DEC-12). With the unit `to_taste` there are
+ * none. A range such as '2-3' in `amount` sets both ends, unless `amount_max` is given too.
  *
- * @param path of the object that holds the amounts; what is wrong is added to `issues`
+ * @param path path of the object with the amounts
+ * @param issues receives the problems found
  */
 export function readMeasure(written: WrittenMeasure, path: string, issues: FieldProblem[]): ReadMeasure {
   if (written.unit === 'to_taste') return NONE

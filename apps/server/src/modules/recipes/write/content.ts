@@ -7,13 +7,13 @@ import { giveIdentities } from './identities.ts'
 import { distinctTexts, instructionsToSteps, toSteps, withoutLostIngredients } from './steps.ts'
 
 export interface ContentContext {
-  /** Language of the request: the recipe's, unless it names one (DEC-43). */
+  /** Language of the request: the default language of a new recipe (DEC-43). */
   readonly language: Language
-  /** A new UUIDv7 at every call. */
+  /** Returns a new UUIDv7. */
   readonly newId: () => string
 }
 
-/** Fields that are taken as they are sent, or stay as they were. */
+/** Fields that are stored as sent, or left unchanged. */
 type PlainField = Exclude<keyof RecipeContent, 'ingredients' | 'steps'>
 
 const emptyContent = (language: Language): RecipeContent => ({
@@ -44,11 +44,11 @@ const emptyContent = (language: Language): RecipeContent => ({
 })
 
 /**
- * What a recipe becomes by the body of a POST (`stored` is null) or a PUT: missing and null fields stay as they are, lists
- * go whole, fields named in `cleared` are emptied (DEC-36, API-31). A published result must have everything that a published
- * recipe needs (FORM-1, FORM-2). Whether the translation may be linked is for the caller to ask.
+ * Applies the body of a POST (`stored` is null) or PUT: missing and null fields stay unchanged, lists are replaced as a whole,
+ * and fields named in `cleared` are emptied (DEC-36, API-31). A published result must be complete (FORM-1, FORM-2). Whether
+ * the translation may be linked is checked by the caller.
  *
- * @returns the whole new content, or all that is wrong with the body
+ * @returns the complete new content, or all problems of the body
  */
 export function toContent(
   body: ParsedRecipeInput | ParsedRecipeChanges,
@@ -115,7 +115,7 @@ export function toContent(
   return unpublishable.length > 0 ? err(unpublishable) : ok(content)
 }
 
-/** Named where most of it is: nothing but these two lists can be that long. */
+/** Reported at the longer of the only two lists that can grow that long. */
 const tooLong = ({ ingredients, steps }: RecipeContent): FieldProblem => ({
   path: JSON.stringify(ingredients).length > JSON.stringify(steps).length ? 'ingredients' : 'steps',
   code: 'recipe_too_long',
@@ -124,7 +124,7 @@ const tooLong = ({ ingredients, steps }: RecipeContent): FieldProblem => ({
 
 interface IngredientList {
   readonly ingredients: readonly Ingredient[]
-  /** Where a step's reference leads. */
+  /** Ids of ingredients, by the ids that steps refer to them by. */
   readonly ingredientIds: ReadonlyMap<string, string>
 }
 
@@ -149,7 +149,7 @@ function readIngredients(
   return { ingredients, ingredientIds: bySentId }
 }
 
-/** A total that is the sum of both times says nothing of its own: it follows them when they change (MODEL-1). */
+/** A total equal to the sum of both times is not stored, so that it follows them when they change (MODEL-1). */
 function withUsualTotal(content: RecipeContent): RecipeContent {
   const { prep_time, cook_time, total_time } = content
   const isSum = total_time === (prep_time ?? 0) + (cook_time ?? 0) && (prep_time ?? cook_time) !== null

@@ -3,7 +3,7 @@ interface Waiting {
   readonly dependencies: readonly string[]
 }
 
-/** The index of the first step that waits, in the end, for itself; -1 when there is none. */
+/** @returns the index of the first step on a dependency cycle, or -1 */
 export function findDependencyCycle(steps: readonly Waiting[]): number {
   const dependenciesOf = new Map(steps.map((step) => [step.id, step.dependencies]))
   return steps.findIndex((step) => {

@@ -1,15 +1,14 @@
-/** The ids that a list of a recipe gets, in its order, and where a reference by a sent id leads. */
+/** The ids assigned to the items of a list, in order, and a map from sent ids to them. */
 export interface Identities {
   readonly ids: readonly string[]
   readonly bySentId: ReadonlyMap<string, string>
 }
 
 /**
- * Gives every item its id (DEC-44). An id that the stored recipe knows stays, so that it survives the edit; a missing,
- * unknown or repeated one becomes a new one, so that no recipe takes ids from another. References by a sent id follow its
- * first item.
+ * Assigns an id to every item (DEC-44). Ids of the stored recipe survive the edit; a missing, unknown or repeated id is replaced
+ * by a new one, so that no recipe can use another's ids. A reference to a repeated id means the first item with it.
  *
- * @param taken ids given away already, where several lists share one space; the ids given here are added to it
+ * @param taken ids already assigned in other lists that share the same id space; the new ones are added
  */
 export function giveIdentities(
   items: readonly { readonly id?: string | undefined }[],

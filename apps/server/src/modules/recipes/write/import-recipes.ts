@@ -5,7 +5,7 @@ import { settleChanges } from './settle-changes.ts'
 
 export type { Written } from './store.ts'
 
-/** Stores new recipes that need no check, no more than a statement can hold. */
+/** Stores new recipes without validating them; at most as many as fit into one statement. */
 export async function importRecipes(tx: Tx, all: readonly Written[]): Promise<void> {
   await settleChanges(tx, await insertRecipes(tx, all))
 }

@@ -16,7 +16,7 @@ import { settleChanges } from './settle-changes.ts'
 import { findTwin, linkTwins, mayBeTwins } from './twins.ts'
 import type { Twin } from './twins.ts'
 
-/** Who changes recipes, when, and in which language they ask. */
+/** The author of a change, its time, and the language of the request. */
 export interface Author {
   readonly id: string
   /** Epoch milliseconds. */
@@ -27,7 +27,7 @@ export interface Author {
 
 type Refused = Failure<'RECIPE_NOT_FOUND' | 'ACCESS_DENIED' | 'INVALID_REQUEST'>
 
-/** A version that the caller did not know of; the stored recipe goes into the answer (API-32). */
+/** The recipe was changed since the caller read it; the answer contains the stored one (API-32). */
 export interface Conflict {
   readonly kind: 'conflict'
 }
@@ -54,7 +54,7 @@ export async function create(
   })
 }
 
-/** @returns the id of the recipe; the stored one's on a conflict (API-23, API-32) */
+/** @returns the id of the recipe, or a conflict (API-23, API-32) */
 export async function update(
   tx: Tx,
   author: Author,
@@ -75,7 +75,7 @@ export async function update(
   })
 }
 
-/** Deletes a recipe with all that readers left with it; its translation stands alone from now on. */
+/** Deletes a recipe with its favourites, notes and views, and unlinks its translation. */
 export async function remove(
   tx: Tx,
   author: Pick<Author, 'id' | 'now'>,
@@ -90,7 +90,7 @@ export async function remove(
   return null
 }
 
-/** 404 for what the caller may not see, whether or not it exists; 403 for what is somebody else's (DEC-15). */
+/** 404 for a recipe that the caller may not see, whether or not it exists; 403 for someone else's (DEC-15). */
 async function findEditable(tx: Tx, userId: string, id: string): Promise<StoredRecipe | Refused> {
   const stored = await findRecipe(tx, id)
   if (stored === undefined) return fail('RECIPE_NOT_FOUND')
@@ -123,7 +123,7 @@ async function store(
   return after.id
 }
 
-/** The translation that a recipe asks for; one that it had is left when it changes to the same language. */
+/** The requested translation; null if the recipe changed to the language of its present one, which unlinks them. */
 async function twinOf(
   tx: Tx,
   { id, author_id, content }: StoredRecipe,

@@ -4,8 +4,8 @@ import type { Change } from './store.ts'
 import { keepTotals } from './totals.ts'
 
 /**
- * Updates the search index and the totals after changes of recipes. Call it once in a transaction, with all of its changes, and
- * last: all writers share these rows, and only within one call are they locked in one order.
+ * Updates the search index and the totals after recipes have changed. Call it once, at the end of a transaction, with all its
+ * changes: all writers share these rows, and only a single call locks them in a fixed order.
  *
  * @param changes of different recipes
  */

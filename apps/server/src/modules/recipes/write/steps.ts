@@ -1,5 +1,5 @@
 import type { ParsedRecipeInput } from '@souschef/contract'
-import type { Step } from '@souschef/domain'
+import { EMPTY_STEP, type Step } from '@souschef/domain'
 import { readMeasure } from './amounts.ts'
 import { findDependencyCycle } from './dependency-cycle.ts'
 import type { FieldProblem } from '../../../platform/http/outcome.ts'
@@ -9,14 +9,18 @@ export type SentStep = NonNullable<ParsedRecipeInput['steps']>[number]
 type SentInstruction = NonNullable<ParsedRecipeInput['instructions']>[number]
 
 interface StepContext {
-  /** Steps of the stored recipe: their ids and those of their timers stay. */
+  /** Steps of the stored recipe, whose ids and timer ids are kept. */
   readonly stored: readonly Step[]
-  /** Where a step's reference to an ingredient leads. */
+  /** Ids of ingredients, by the ids that steps refer to them by. */
   readonly ingredientIds: ReadonlyMap<string, string>
   readonly newId: () => string
 }
 
-/** Steps in the order that they were sent in, their references resolved; what is wrong is added to `issues`. */
+/**
+ * Builds the steps in the order sent, with references resolved.
+ *
+ * @param issues receives the problems found
+ */
 export function toSteps(
   sent: readonly SentStep[],
   context: StepContext,
@@ -70,7 +74,7 @@ export function toSteps(
   return steps
 }
 
-/** What old clients send instead of steps (DEC-16): texts, or objects with one; those without a text are left out. */
+/** Converts the `instructions` of old clients (DEC-16), texts or objects with one, to steps. Blank ones are skipped. */
 export const instructionsToSteps = (instructions: readonly SentInstruction[]): readonly SentStep[] =>
   instructions.flatMap((item) => {
     const { title, ...texts } = typeof item === 'string' ? { instruction: item } : item
@@ -80,7 +84,7 @@ export const instructionsToSteps = (instructions: readonly SentInstruction[]): r
     return [{ ...EMPTY_STEP, title: title?.normalize('NFC').replaceAll('\u0000', '') ?? null, instruction }]
   })
 
-/** Steps without uses of ingredients that are gone. */
+/** The steps without references to removed ingredients. */
 export const withoutLostIngredients = (
   steps: readonly Step[],
   ingredientIds: ReadonlySet<string>,
@@ -90,21 +94,7 @@ export const withoutLostIngredients = (
     ingredients: step.ingredients.filter((part) => ingredientIds.has(part.ingredient_id)),
   }))
 
-/** Texts without surrounding space, empty ones and repetitions. */
+/** Trimmed texts, without blanks and duplicates. */
 export const distinctTexts = (texts: readonly string[]): readonly string[] => [
   ...new Set(texts.map((text) => text.trim()).filter((text) => text !== '')),
 ]
-
-const EMPTY_STEP: Omit<SentStep, 'instruction' | 'title'> = {
-  description: null,
-  ingredients: [],
-  estimated_time: null,
-  difficulty: 'easy',
-  equipment: [],
-  tips: null,
-  is_parallel: false,
-  dependencies: [],
-  temperature: null,
-  media: [],
-  timers: [],
-}

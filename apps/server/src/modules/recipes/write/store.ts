@@ -14,10 +14,10 @@ import { writeContent } from '../stored/stored-recipe.ts'
 import type { StoredRecipe } from '../stored/stored-recipe.ts'
 import type { Moved } from './totals.ts'
 
-/** A recipe as it is to be stored. */
+/** A recipe to be stored. */
 export interface Written {
   readonly recipe: StoredRecipe
-  /** Whether everybody sees its translation. */
+  /** Whether its translation is public. */
   readonly twinVisible: boolean
 }
 
@@ -26,7 +26,7 @@ function placed({ recipe, twinVisible }: Written): Placement {
   return placementOf(isVisible(content), content.language, twinVisible)
 }
 
-/** Everything of a row that follows from the content. */
+/** The columns derived from the content. */
 function columnsOf(written: Written): Omit<RecipesTable, 'id' | 'author_id' | 'revision' | 'created_at'> {
   const { recipe, twinVisible } = written
   const { content } = recipe
@@ -66,11 +66,11 @@ async function insertTerms(tx: Tx, all: readonly Written[]): Promise<void> {
 
 /** A change of a recipe's own rows, to be passed to `settleChanges`. */
 export interface Change extends Moved {
-  /** What the search indexes; null: the recipe is deleted. */
+  /** The document to index; null if the recipe is deleted. */
   readonly document: SearchDocument | null
 }
 
-/** Stores new recipes, as many as a statement can hold. */
+/** Stores new recipes; at most as many as fit into one statement. */
 export async function insertRecipes(tx: Tx, all: readonly Written[]): Promise<readonly Change[]> {
   await tx
     .insertInto('recipes')
@@ -103,9 +103,9 @@ export async function insertRecipes(tx: Tx, all: readonly Written[]): Promise<re
 }
 
 /**
- * Stores what a recipe has become. The caller keeps others out: `lockRecipesOf`.
+ * Stores a changed recipe. The caller must hold `lockRecipesOf`.
  *
- * @param termsBefore `termsOf` what it was
+ * @param termsBefore `termsOf` the previous content
  */
 export async function updateRecipe(
   tx: Tx,
@@ -117,7 +117,7 @@ export async function updateRecipe(
   return change
 }
 
-/** Rewrites what is derived from a recipe's content; its version and revision stay. Locking as above. */
+/** Rewrites the data derived from a recipe's content; version and revision stay. The caller must hold `lockRecipesOf`. */
 export const rederiveRecipe = (tx: Tx, written: Written): Promise<Change> =>
   write(tx, written, termsOf(written.recipe.content))
 
@@ -139,7 +139,7 @@ async function write(tx: Tx, written: Written, termsBefore: readonly string[]): 
   return changed(written, before)
 }
 
-/** What readers left with a recipe goes by the database's own rules. */
+/** Deletes a recipe; foreign keys cascade to its favourites, settings and counters. */
 export async function deleteRecipe(tx: Tx, { id, content }: StoredRecipe): Promise<Change> {
   const before = await placementIn(tx, id)
   await deleteTerms(tx, id, termsOf(content))
@@ -147,7 +147,7 @@ export async function deleteRecipe(tx: Tx, { id, content }: StoredRecipe): Promi
   return { id, before, after: null, document: null }
 }
 
-/** Tells a recipe of its translation. That is no edit: version and time stay, the answer takes it from these columns. */
+/** Sets a recipe's translation. This is not an edit: version and time stay, and answers read it from these columns. */
 export async function setTwin(
   tx: Tx,
   id: string,
@@ -179,8 +179,8 @@ export async function setTwin(
 }
 
 /**
- * Lets an author's changes happen one after the other until the transaction ends: a change may reach the translation too,
- * and the one that it leaves. SQLite has one writer anyway.
+ * Serialises an author's changes until the transaction ends, because a change may also affect the old and the new translation.
+ * SQLite has only one writer anyway.
  */
 export async function lockRecipesOf(tx: Tx, authorId: string): Promise<void> {
   await tx.selectFrom('users').select('id').where('id', '=', authorId).forNoKeyUpdate().execute()

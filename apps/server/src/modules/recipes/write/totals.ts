@@ -2,18 +2,18 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { VIEW_COLUMN, VIEWS } from '../../recipe-keys/recipe-keys.ts'
 import type { Placement } from '../../recipe-keys/recipe-keys.ts'
 
-/** In which lists a recipe showed before a change, and in which ones it shows after it; null: in none. */
+/** The lists that contained a recipe before and after a change; null: none. */
 export interface Moved {
   readonly id: string
   readonly before: Placement | null
   readonly after: Placement | null
 }
 
-/** Writers of different recipes seldom meet in one of these rows, and a reader adds them up fast. */
+/** Few enough to add up quickly, enough that writers of different recipes rarely lock the same row. */
 const SHARDS = 4
 const shardOf = (id: string): number => Number.parseInt(id.slice(-1), 16) % SHARDS
 
-/** Keeps the totals in step with what a transaction did; in one order of rows, so that writers never wait in a circle. */
+/** Updates the totals for the changes of a transaction, in a fixed order of rows so that writers cannot deadlock. */
 export async function keepTotals(tx: Tx, moved: readonly Moved[]): Promise<void> {
   for (const view of VIEWS) {
     const changes = new Map<number, number>()

@@ -2,7 +2,7 @@ import type { RecipeContent } from '@souschef/domain'
 import type { Tx } from '../../../platform/db/database.ts'
 import { type Change, setTwin } from './store.ts'
 
-/** A recipe that may be another's translation. */
+/** A possible translation of a recipe. */
 export interface Twin {
   readonly id: string
   readonly author_id: string
@@ -20,17 +20,16 @@ export async function findTwin(tx: Tx, id: string): Promise<Twin | null> {
   return row === undefined ? null : { ...row, visible: row.visible === 1 }
 }
 
-/** Two recipes of one author in two languages may be each other's translation (DEC-43). */
+/** Whether two recipes can be translations of each other: the same author, different languages (DEC-43). */
 export const mayBeTwins = (a: Pick<Twin, 'id' | 'author_id' | 'language'>, b: typeof a): boolean =>
   a.id !== b.id && a.author_id === b.author_id && a.language !== b.language
 
 /**
- * Lets both sides of a pair know each other, and those that were in a pair with them before know that they are alone: a
- * translation is always mutual (DEC-43).
+ * Links two translations with each other, and unlinks their previous ones: translations are always mutual (DEC-43).
  *
- * @param recipe as it is stored now; `translation_id` is its twin's
- * @param beforeId of the twin that it had before
- * @param twin the one that it has now, as it was before
+ * @param recipe as stored now
+ * @param beforeId id of its previous translation
+ * @param twin its new translation, as stored before
  */
 export async function linkTwins(
   tx: Tx,

@@ -19,13 +19,12 @@ const ingredient = (given: Partial<Ingredient> & { id: string }): Ingredient => 
 })
 
 const shown = (recipe: Parameters<typeof measureRecipe>[0], servings: number): string[] =>
-  measureRecipe(recipe, servings).groups.flatMap(({ sections }) =>
-    sections.flatMap(({ lines }) =>
-      lines.map(({ measure }) => `${formatAmount(measure, 'en')} ${measure.unit}`),
-    ),
+  measureRecipe(recipe, servings).groups.flatMap(({ lines }) =>
+    lines.map(({ measure }) => `${formatAmount(measure, 'en')} ${measure.unit}`),
   )
 
 const of = (ingredients: readonly Ingredient[], servings: number | null = 4) => ({
+  language: 'en' as const,
   servings,
   ingredients: [...ingredients],
   steps: [],
@@ -85,38 +84,65 @@ describe('DET-2 a recipe for another number of servings', () => {
       ingredient({ id: 'flour', amount: 400, unit: 'g' }),
       ingredient({ id: 'egg', amount: 2 }),
     ]
-    const measured = measureRecipe({ servings: 2, ingredients, steps: [step] }, 4)
+    const measured = measureRecipe({ language: 'en', servings: 2, ingredients, steps: [step] }, 4)
     expect(
       measured.steps[0]?.ingredients.map(({ name, measure }) => `${formatAmount(measure, 'en')} ${name}`),
     ).toEqual(['200 flour', '4 egg'])
   })
 })
 
-test('DET-1 ingredients stand by category, then by section, in the author’s order', () => {
-  const { groups } = measureRecipe(
-    of([
-      ingredient({ id: 'soy', category: 'sauce' }),
-      ingredient({ id: 'flour', section: 'Dough' }),
-      ingredient({ id: 'pepper', category: 'spice' }),
-      ingredient({ id: 'plum', section: 'Filling' }),
-      ingredient({ id: 'water', section: 'Dough' }),
-    ]),
-    4,
-  )
-  expect(
-    groups.map(({ category, sections }) => [
-      category,
-      sections.map(({ title, lines }) => [title, lines.map(({ id }) => id)]),
-    ]),
-  ).toEqual([
-    [
-      'main',
-      [
-        ['Dough', ['flour', 'water']],
-        ['Filling', ['plum']],
-      ],
-    ],
-    ['spice', [[null, ['pepper']]]],
-    ['sauce', [[null, ['soy']]]],
+const grouped = (ingredients: readonly Ingredient[]) =>
+  measureRecipe(of(ingredients), 4).groups.map(({ section, category, lines }) => [
+    section ?? category,
+    lines.map(({ id, category: kind }) => `${id} (${kind})`),
   ])
+
+describe('DEC-48 DET-1 the groups of ingredients', () => {
+  test('DEC-48 are the author’s sections, in the author’s order, whatever the kinds', () => {
+    expect(
+      grouped([
+        ingredient({ id: 'water', section: 'For the broth' }),
+        ingredient({ id: 'bay', section: 'For the broth', category: 'spice' }),
+        ingredient({ id: 'soy', category: 'sauce' }),
+        ingredient({ id: 'flour', section: 'Dough' }),
+        ingredient({ id: 'leek', section: 'For the broth' }),
+      ]),
+    ).toEqual([
+      ['For the broth', ['water (main)', 'bay (spice)', 'leek (main)']],
+      [null, ['soy (sauce)']],
+      ['Dough', ['flour (main)']],
+    ])
+  })
+
+  test('DEC-48 are the kinds where the author gave no sections', () => {
+    expect(
+      grouped([
+        ingredient({ id: 'soy', category: 'sauce' }),
+        ingredient({ id: 'flour' }),
+        ingredient({ id: 'pepper', category: 'spice' }),
+        ingredient({ id: 'water' }),
+      ]),
+    ).toEqual([
+      ['main', ['flour (main)', 'water (main)']],
+      ['spice', ['pepper (spice)']],
+      ['sauce', ['soy (sauce)']],
+    ])
+  })
+})
+
+describe('DET-2 units of the reader', () => {
+  test('convert masses and volumes of list and steps, and leave the rest', () => {
+    const ingredients = [
+      ingredient({ id: 'flour', amount: 250, unit: 'g' }),
+      ingredient({ id: 'milk', amount: 500, unit: 'ml' }),
+      ingredient({ id: 'egg', amount: 2 }),
+    ]
+    const { groups, view } = measureRecipe(of(ingredients), 8, 'us')
+    expect(
+      groups.flatMap(({ lines }) =>
+        lines.map(({ measure }) => `${formatAmount(measure, 'en')} ${measure.unit}`),
+      ),
+    ).toEqual(['17¾ oz', '4⅛ cup', '4 pcs'])
+    expect(view).toEqual({ factor: { n: 2, d: 1 }, units: 'us' })
+  })
 })

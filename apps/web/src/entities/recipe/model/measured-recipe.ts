@@ -1,13 +1,21 @@
 import type { RecipeAnswer } from '@souschef/contract'
 import {
+  type AmountView,
+  type Ingredient,
   INGREDIENT_CATEGORIES,
+  type IngredientCategory,
+  inSystem,
+  type Measure,
   presentAmount,
+  type Rational,
   rational,
   servingsFactor,
   snap,
+  type Step,
   stepIngredients,
+  type Unit,
+  type UnitSystem,
 } from '@souschef/domain'
-import type { Ingredient, IngredientCategory, Measure, Rational, Step, Unit } from '@souschef/domain'
 
 /** An ingredient with its amount for the chosen servings. */
 export interface MeasuredLine {
@@ -16,16 +24,16 @@ export interface MeasuredLine {
   readonly measure: Measure
   readonly notes: string | null
   readonly is_optional: boolean
-}
-
-export interface IngredientSection {
-  readonly title: string | null
-  readonly lines: readonly MeasuredLine[]
-}
-
-export interface IngredientGroup {
   readonly category: IngredientCategory
-  readonly sections: readonly IngredientSection[]
+}
+
+/** Ingredients under one heading: the author's section or, in a recipe without any, a category. */
+export interface IngredientGroup {
+  /** Null for those that the author put in no section. */
+  readonly section: string | null
+  /** Null in a recipe with sections. */
+  readonly category: IngredientCategory | null
+  readonly lines: readonly MeasuredLine[]
 }
 
 export interface MeasuredStep {
@@ -37,6 +45,8 @@ export interface MeasuredStep {
 export interface MeasuredRecipe {
   readonly groups: readonly IngredientGroup[]
   readonly steps: readonly MeasuredStep[]
+  /** For the amounts written in the steps' texts. */
+  readonly view: AmountView
 }
 
 const THOUSAND = rational.fromInteger(1000)
@@ -66,49 +76,57 @@ const toParts = (step: RecipeAnswer['steps'][number]): Pick<Step, 'ingredients'>
   ingredients: step.ingredients.map((part) => ({ ...part, amount: exact(part.amount) })),
 })
 
-const toLine = (ingredient: Ingredient, written: Measure, factor: Rational): MeasuredLine => ({
-  id: ingredient.id,
-  name: ingredient.name,
-  measure: inLargeUnit(presentAmount(written, factor)),
-  notes: ingredient.notes,
-  is_optional: ingredient.is_optional,
-})
+type ToLine = (ingredient: Ingredient, written: Measure) => MeasuredLine
 
-function groupByCategory(ingredients: readonly Ingredient[], factor: Rational): readonly IngredientGroup[] {
-  return INGREDIENT_CATEGORIES.flatMap((category): readonly IngredientGroup[] => {
-    const sections = Map.groupBy(
-      ingredients.filter((ingredient) => ingredient.category === category),
-      (ingredient) => ingredient.section,
-    )
-    if (sections.size === 0) return []
-    return [
-      {
-        category,
-        sections: [...sections].map(([title, members]) => ({
-          title,
-          lines: members.map((ingredient) => toLine(ingredient, ingredient, factor)),
-        })),
-      },
-    ]
+const toLines =
+  ({ factor, units }: AmountView, { language }: Pick<RecipeAnswer, 'language'>): ToLine =>
+  ({ id, name, notes, is_optional, category }, written) => ({
+    id,
+    name,
+    measure: inLargeUnit(presentAmount(written, factor, (measure) => inSystem(measure, units, language))),
+    notes,
+    is_optional,
+    category,
+  })
+
+/** By the author's sections if there are any, in the order in which they first appear, else by category (DEC-48). */
+function groupIngredients(ingredients: readonly Ingredient[], toLine: ToLine): readonly IngredientGroup[] {
+  const linesOf = (members: readonly Ingredient[]) =>
+    members.map((ingredient) => toLine(ingredient, ingredient))
+  if (ingredients.some(({ section }) => section !== null))
+    return [...Map.groupBy(ingredients, ({ section }) => section)].map(([section, members]) => ({
+      section,
+      category: null,
+      lines: linesOf(members),
+    }))
+  const byCategory = Map.groupBy(ingredients, ({ category }) => category)
+  return INGREDIENT_CATEGORIES.flatMap((category) => {
+    const members = byCategory.get(category)
+    return members === undefined ? [] : [{ section: null, category, lines: linesOf(members) }]
   })
 }
 
 /**
- * Scales a recipe: ingredients by category and section, steps with their ingredients. A recipe without servings is not scaled.
+ * Scales a recipe and converts its amounts: ingredients in groups, steps with their ingredients. A recipe without servings is not
+ * scaled.
  */
 export function measureRecipe(
-  recipe: Pick<RecipeAnswer, 'servings' | 'ingredients' | 'steps'>,
+  recipe: Pick<RecipeAnswer, 'servings' | 'ingredients' | 'steps' | 'language'>,
   servings: number,
+  units: UnitSystem = 'as_written',
 ): MeasuredRecipe {
   const factor = recipe.servings === null ? servingsFactor(1, 1) : servingsFactor(recipe.servings, servings)
+  const view = { factor, units }
+  const toLine = toLines(view, recipe)
   const ingredients = recipe.ingredients.map(toIngredient)
   return {
-    groups: groupByCategory(ingredients, factor),
+    groups: groupIngredients(ingredients, toLine),
     steps: recipe.steps.map((step) => ({
       step,
       ingredients: stepIngredients(toParts(step), ingredients).map(({ ingredient, measure }) =>
-        toLine(ingredient, measure, factor),
+        toLine(ingredient, measure),
       ),
     })),
+    view,
   }
 }

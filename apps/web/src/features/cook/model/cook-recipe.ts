@@ -9,6 +9,12 @@ export interface CookLine {
   readonly notes: string | null
 }
 
+export interface CookGroup {
+  /** The author's heading; null without one. */
+  readonly section: string | null
+  readonly lines: readonly CookLine[]
+}
+
 export interface CookStep {
   readonly id: string
   readonly title: string | null
@@ -28,5 +34,6 @@ export interface CookRecipe {
   /** The author's notes. */
   readonly notes: string | null
   readonly steps: readonly CookStep[]
-  readonly lines: readonly CookLine[]
+  /** All ingredients, under the author's sections if there are any. */
+  readonly groups: readonly CookGroup[]
 }

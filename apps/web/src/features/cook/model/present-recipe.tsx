@@ -27,6 +27,6 @@ export function presentRecipe(recipe: RecipeAnswer, servings: number | null): Co
       timers: step.timers,
       lines: ingredients.map(toLine),
     })),
-    lines: groups.flatMap(({ sections }) => sections.flatMap(({ lines }) => lines.map(toLine))),
+    groups: groups.map(({ section, lines }) => ({ section, lines: lines.map(toLine) })),
   }
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { getStored, putStored } from '../../../platform/storage/database.ts'
-import { emptyForm, emptyMedia, emptyStep, emptyTimer } from '../model/recipe-form.ts'
+import { emptyForm, emptyIngredient, emptyMedia, emptyStep, emptyTimer } from '../model/recipe-form.ts'
 import { deleteBackup, writeBackup, readBackup } from './form-backup.ts'
 
 const soup = { ...emptyForm('en', () => 'id'), title: 'Soup' }
@@ -71,6 +71,21 @@ test.each<[string, object, object]>([
     ...left,
   })
   expect(await getStored('unreadable', 'emma', 'forms/old')).toMatchObject({ form: broken })
+})
+
+test('FORM-9 STORE-1 sections of an earlier build become headings', async () => {
+  const { kind: _, ...leek } = { ...emptyIngredient('leek'), section: 'Filling' }
+  const { kind: __, ...flour } = { ...emptyIngredient('flour'), section: '' }
+  await putStored('forms', 'fred', 'old', { at: 7, form: { ...form, ingredients: [flour, leek] } })
+  const first = await readBackup('fred', 'old')
+  const expected = [
+    emptyIngredient('flour'),
+    { kind: 'section', id, name: 'Filling' },
+    emptyIngredient('leek'),
+  ]
+  expect(first?.form.ingredients).toEqual(expected)
+  if (first !== null) await writeBackup('fred', 'old', first)
+  expect(await readBackup('fred', 'old')).toEqual(first)
 })
 
 test('a backup of an earlier page is read', async () => {

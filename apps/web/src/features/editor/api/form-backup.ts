@@ -1,12 +1,15 @@
 import { newId } from '../../../platform/ids.ts'
 import { deleteStored, putStored, readStored, setAside } from '../../../platform/storage/database.ts'
 import { mergeDefaults } from '../../../platform/storage/merge-defaults.ts'
+import { rowsWithHeadings, type SectionedIngredient } from '../model/ingredient-rows.ts'
 import {
   emptyForm,
   emptyIngredient,
   emptyMedia,
+  emptySection,
   emptyStep,
   emptyTimer,
+  type IngredientRowForm,
   type RecipeForm,
   type StepForm,
   type StepIngredientForm,
@@ -26,6 +29,8 @@ const VERSION = 1
 
 const isRecord = (raw: unknown): raw is Readonly<Record<string, unknown>> =>
   typeof raw === 'object' && raw !== null && !Array.isArray(raw)
+
+const isHeading = (raw: unknown): boolean => isRecord(raw) && raw['kind'] === 'section'
 
 const FORM = emptyForm('en', () => '')
 const STEP_INGREDIENT: StepIngredientForm = { ingredient_id: '', amount: '', unit: null }
@@ -47,6 +52,15 @@ function parseBackup(raw: unknown): (FormBackup & { readonly isWhole: boolean })
     return right
   }
   const isText = (value: unknown): boolean => typeof value === 'string'
+  const sectioned = (stored: unknown): SectionedIngredient => {
+    const { section, ...row } = merged({ ...emptyIngredient(newId()), section: '' }, stored)
+    return { ingredient: { ...row, kind: 'ingredient' }, section }
+  }
+  /** Earlier builds stored the name of its section with each ingredient, and no headings. */
+  const ingredientRows = (stored: readonly unknown[]): readonly IngredientRowForm[] =>
+    stored.some(isHeading)
+      ? stored.map((row) => (isHeading(row) ? merged(emptySection(newId()), row) : sectioned(row).ingredient))
+      : rowsWithHeadings(stored.map(sectioned), newId)
   const stepOf = (stored: StepForm): StepForm => ({
     ...stored,
     ingredients: only(
@@ -63,7 +77,7 @@ function parseBackup(raw: unknown): (FormBackup & { readonly isWhole: boolean })
     form: {
       ...form,
       tags: only(form.tags, isText),
-      ingredients: rows(form.ingredients, () => emptyIngredient(newId())),
+      ingredients: ingredientRows(form.ingredients),
       steps: rows(form.steps, () => emptyStep(newId())).map(stepOf),
     },
     baseVersion: typeof raw['baseVersion'] === 'number' ? raw['baseVersion'] : null,

@@ -1,7 +1,8 @@
 import { Plus } from 'lucide-react'
-import { type ListRef, rowLimit } from '../model/edit-form.ts'
+import { isFull, type ListRef } from '../model/form-rows.ts'
+import { useEditor } from './editor-context.ts'
 import css from './editor.module.css'
-import { addButtonId, type RowActions, useRowIds } from './use-row-actions.ts'
+import { addButtonId, type RowActions } from './use-row-actions.ts'
 
 interface Props {
   readonly list: ListRef
@@ -14,7 +15,7 @@ export const AddRowButton = ({ list, label, actions }: Props) => (
     type="button"
     id={addButtonId(list)}
     className={css['add']}
-    disabled={useRowIds(list).length >= rowLimit(list.list)}
+    disabled={useEditor(({ form }) => isFull(form, list))}
     onClick={() => actions.add()}
   >
     <Plus aria-hidden />

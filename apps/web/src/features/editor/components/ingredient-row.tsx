@@ -1,55 +1,53 @@
 import { INGREDIENT_CATEGORIES, LIMITS, UNITS } from '@souschef/domain'
+import { Heading } from 'lucide-react'
 import { memo } from 'react'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
-import type { EditorState } from '../model/editor-state.ts'
 import { ingredientPath } from '../model/field-name.ts'
-import { emptyIngredient, type IngredientForm } from '../model/recipe-form.ts'
+import type { IngredientForm } from '../model/recipe-form.ts'
 import { Details } from './details.tsx'
 import { useEditor, useEditorStore } from './editor-context.ts'
 import css from './editor.module.css'
+import { rowElementId } from './element-ids.ts'
 import { EnterAction } from './enter-key.ts'
 import { CheckField, SelectField, TextField } from './fields.tsx'
 import { RowTools } from './row-tools.tsx'
-import { type RowActions, rowElementId, useRowActions } from './use-row-actions.ts'
+import { selectFromIngredient } from './select-ingredient.ts'
+import { SortableRow } from './sortable-row.tsx'
+import { type RowActions, useRowActions } from './use-row-actions.ts'
 
 const LIST = { list: 'ingredients' } as const
-const BLANK = emptyIngredient('')
-
-/** Selector for a value of an ingredient; of a blank one if it has been removed. */
-const selectFromIngredient =
-  <Value,>(id: string, pick: (row: IngredientForm) => Value) =>
-  ({ form }: EditorState): Value =>
-    pick(form.ingredients.find((row) => row.id === id) ?? BLANK)
-
 interface Props {
   readonly id: string
+  /** 1-based, not counting headings. */
   readonly number: number
+  /** Whether no row, not even a heading, is above. */
+  readonly isFirst: boolean
   readonly isLast: boolean
 }
 
-export const IngredientRow = memo(function IngredientRow({ id, number, isLast }: Props) {
+export const IngredientRow = memo(function IngredientRow({ id, number, isFirst, isLast }: Props) {
   const { t } = useTranslation()
   const actions = useRowActions(LIST)
   const legend = t('editor.ingredientN', { number })
   return (
-    <li className={css['row']}>
+    <SortableRow id={id} className={css['row']}>
       <fieldset id={rowElementId(id)} tabIndex={-1} className={css['group']}>
         <legend className={css['legend']}>{legend}</legend>
         <EnterAction value={() => actions.add(id)}>
-          <IngredientFields id={id} />
+          <IngredientFields id={id} actions={actions} />
         </EnterAction>
       </fieldset>
-      <IngredientTools id={id} legend={legend} actions={actions} place={{ isFirst: number === 1, isLast }} />
-    </li>
+      <IngredientTools id={id} legend={legend} actions={actions} place={{ isFirst, isLast }} />
+    </SortableRow>
   )
 })
 
-function IngredientFields({ id }: { readonly id: string }) {
+function IngredientFields({ id, actions }: { readonly id: string; readonly actions: RowActions }) {
   const { t } = useTranslation()
   const { dispatch } = useEditorStore()
   const isToTaste = useEditor(selectFromIngredient(id, ({ unit }) => unit === 'to_taste'))
   const path = ingredientPath(id)
-  const change = (changes: Partial<Omit<IngredientForm, 'id'>>): void =>
+  const change = (changes: Partial<Omit<IngredientForm, 'id' | 'kind'>>): void =>
     dispatch({ type: 'setField', list: 'ingredients', id, changes })
   return (
     <>
@@ -79,7 +77,7 @@ function IngredientFields({ id }: { readonly id: string }) {
           onChange={(unit) => change({ unit })}
         />
       </div>
-      <Details summary={t('editor.details')} names={[`${path}.notes`, `${path}.section`, `${path}.category`]}>
+      <Details summary={t('editor.details')} names={[`${path}.notes`, `${path}.category`]}>
         <div className={css['columns']}>
           <TextField
             name={`${path}.notes`}
@@ -87,13 +85,6 @@ function IngredientFields({ id }: { readonly id: string }) {
             select={selectFromIngredient(id, (row) => row.notes)}
             maxLength={LIMITS.ingredientNotes}
             onChange={(notes) => change({ notes })}
-          />
-          <TextField
-            name={`${path}.section`}
-            label={t('editor.section')}
-            select={selectFromIngredient(id, (row) => row.section)}
-            maxLength={LIMITS.section}
-            onChange={(section) => change({ section })}
           />
           <SelectField
             name={`${path}.category`}
@@ -108,6 +99,10 @@ function IngredientFields({ id }: { readonly id: string }) {
           select={selectFromIngredient(id, (row) => row.is_optional)}
           onChange={(is_optional) => change({ is_optional })}
         />
+        <button type="button" className={css['add']} onClick={() => actions.addSection(id)}>
+          <Heading aria-hidden />
+          {t('editor.startSection')}
+        </button>
       </Details>
     </>
   )

@@ -73,6 +73,11 @@ const nameIn = (group: string): HTMLElement => within(row(group)).getByLabelText
 const button = (name: string): HTMLElement => screen.getByRole('button', { name })
 const names = (): readonly string[] =>
   screen.getAllByLabelText<HTMLInputElement>('Name').map((field) => field.value)
+const toastAbout = (text: string): HTMLElement => {
+  const toast = screen.getByText(text).parentElement
+  if (toast === null) throw new Error(`no toast says ${text}`)
+  return toast
+}
 const announced = (text: string) => screen.findByText(text, { selector: '[role="status"] *' })
 
 describe('focus', () => {
@@ -137,6 +142,88 @@ describe('focus', () => {
     expect(document.activeElement).toBe(button('Remove warm'))
     await user.keyboard('{Enter}')
     expect(document.activeElement).toBe(screen.getByLabelText('Add tag'))
+  })
+})
+
+describe('undo of a removal', () => {
+  const butter = () => {
+    const ingredients = ['leek', 'flour'].map((name) => anIngredient(name))
+    const uses = { ingredients: [{ ingredient_id: 'ingredient-flour', amount: 0.5, unit: 'pcs' as const }] }
+    const steps = [aStep(1, uses), aStep(2, { dependencies: ['step-1'] }), aStep(3)]
+    server.on('getRecipe', () => good({ recipe: recipe({ ingredients, steps }) }))
+  }
+  const savedForm = async (user: UserEvent) => {
+    server.on('updateRecipe', () => good({ recipe: recipe({ version: 2 }) }))
+    await user.click(button('Save changes'))
+    await waitFor(() => expect(server.seenOf('updateRecipe')).toHaveLength(1))
+    return server.seenOf('updateRecipe')[0]?.body
+  }
+
+  test('the toast brings a row back to its place, with the focus and what depended on it', async () => {
+    butter()
+    const user = await open()
+    await user.click(button('Remove flour'))
+    await user.click(button('Remove Step 1'))
+    expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(2)
+    await user.click(within(toastAbout('Removed: Step 1')).getByRole('button', { name: 'Undo' }))
+    expect(document.activeElement).toBe(row('Step 1'))
+    expect(await announced('Restored: Step 1')).toBeTruthy()
+    await user.click(button('Undo'))
+    expect(document.activeElement).toBe(row('Ingredient 2'))
+    expect(screen.queryByText('Removed: flour')).toBeNull()
+    expect(await savedForm(user)).toMatchObject({
+      ingredients: [{ name: 'leek' }, { name: 'flour' }],
+      steps: [{ id: 'step-1' }, { dependencies: ['step-1'] }, {}],
+    })
+  })
+
+  test('Ctrl+Z restores the newest removal, but in a text field undoes typing', async () => {
+    butter()
+    const user = await open()
+    await user.click(button('Remove leek'))
+    await user.click(button('Remove flour'))
+    await user.click(screen.getByLabelText('Title'))
+    await user.keyboard('{Control>}z{/Control}')
+    expect(screen.queryAllByLabelText('Name')).toHaveLength(0)
+    await user.click(button('Remove Step 1'))
+    await user.keyboard('{Control>}z{/Control}')
+    expect(document.activeElement).toBe(row('Step 1'))
+    await user.keyboard('{Control>}z{/Control}{Control>}z{/Control}')
+    expect(names()).toEqual(['leek', 'flour'])
+    expect(await savedForm(user)).toMatchObject({
+      steps: [{ ingredients: [{ ingredient_id: 'ingredient-flour' }] }, { dependencies: ['step-1'] }, {}],
+    })
+  })
+})
+
+describe('sections', () => {
+  test('FORM-3 a section is added, named, moved with its ingredients, and removed without them', async () => {
+    const user = await open()
+    await user.click(within(row('Ingredient 2')).getByText('Details'))
+    await user.click(within(row('Ingredient 2')).getByRole('button', { name: 'Start a section here' }))
+    await user.keyboard('Dough{Enter}')
+    expect(document.activeElement).toBe(nameIn('Ingredient 2'))
+    await user.keyboard('yeast')
+    await user.click(button('Add section'))
+    await user.keyboard('Filling{Enter}onion')
+    expect(names()).toEqual(['leek', 'yeast', 'flour', 'salt', 'onion'])
+    await user.click(button('Move Section “Filling” up'))
+    expect(names()).toEqual(['leek', 'onion', 'yeast', 'flour', 'salt'])
+    expect(document.activeElement).toBe(button('Move Section “Filling” down'))
+    await user.click(button('Move onion down'))
+    expect(await announced('onion moved to position 2 of 5, in “Dough”')).toBeTruthy()
+    await user.click(button('Remove Section “Filling”'))
+    await user.click(button('Revert to draft'))
+    await waitFor(() => expect(server.seenOf('updateRecipe')).toHaveLength(1))
+    expect(server.seenOf('updateRecipe')[0]?.body).toMatchObject({
+      ingredients: [
+        { name: 'leek', section: null },
+        { name: 'onion', section: 'Dough' },
+        { name: 'yeast', section: 'Dough' },
+        { name: 'flour', section: 'Dough' },
+        { name: 'salt', section: 'Dough' },
+      ],
+    })
   })
 })
 

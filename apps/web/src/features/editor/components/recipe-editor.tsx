@@ -7,6 +7,8 @@ import { Form } from '../../../ui/form.tsx'
 import { footSize } from '../../../ui/foot-size.ts'
 import type { RecipeForm } from '../model/recipe-form.ts'
 import { type SavedRecipe, useRecipeEditor } from '../model/use-recipe-editor.ts'
+import { retryableLazy } from '../../../platform/retryable-lazy.tsx'
+import { SectionBoundary } from '../../../ui/section-boundary.tsx'
 import { Announcer } from './announcer.tsx'
 import { BasicsSection } from './basics-section.tsx'
 import { EditorContext } from './editor-context.ts'
@@ -15,6 +17,11 @@ import { IngredientsSection } from './ingredients-section.tsx'
 import { MoreSection } from './more-section.tsx'
 import { StepsSection } from './steps-section.tsx'
 import { ConfirmLeave } from './confirm-leave.tsx'
+import { UndoKey } from './undo-key.tsx'
+import { useIsWide } from './use-is-wide.ts'
+
+/** Shown on wide screens only. */
+const RecipePreview = retryableLazy(async () => (await import('./recipe-preview.tsx')).RecipePreview)
 
 interface Props {
   readonly userId: string
@@ -36,45 +43,61 @@ export function RecipeEditor(props: Props) {
   return (
     <EditorContext value={store}>
       <ConfirmLeave />
-      <Form
-        className={css['page']}
-        aria-label={title}
-        autoComplete="off"
-        errors={errors}
-        failedAttempts={editor.failedAttempts}
-        onSubmit={() => save(isPublished ? 'published' : 'draft')}
-      >
-        <h1>{title}</h1>
-        <p className={css['note']}>{t('editor.requiredNote')}</p>
-        {offered !== null && (
-          <RestoreBanner at={offered.at} onRestore={editor.restoreBackup} onDiscard={editor.discardBackup} />
-        )}
-        <BasicsSection />
-        <IngredientsSection />
-        <StepsSection />
-        <MoreSection />
-        <Announcer />
-        <footer ref={footSize} className={css['bar']}>
-          <div role="alert" className={css['summary']}>
-            {errors.size > 0 && <p>{t('editor.issues', { count: errors.size })}</p>}
-            {editor.failureText !== null && <p>{editor.failureText}</p>}
-          </div>
-          {conflict !== null && (
-            <Conflict conflict={conflict} onOpenStored={editor.openStored} onOverwrite={editor.overwrite} />
+      <div className={css['layout']}>
+        <Form
+          className={css['page']}
+          aria-label={title}
+          autoComplete="off"
+          errors={errors}
+          failedAttempts={editor.failedAttempts}
+          onSubmit={() => save(isPublished ? 'published' : 'draft')}
+        >
+          <h1>{title}</h1>
+          <p className={css['note']}>{t('editor.requiredNote')}</p>
+          {offered !== null && (
+            <RestoreBanner
+              at={offered.at}
+              onRestore={editor.restoreBackup}
+              onDiscard={editor.discardBackup}
+            />
           )}
-          <Button isBusy={saving === 'draft'} disabled={saving === 'published'} onClick={() => save('draft')}>
-            {t(isPublished ? 'editor.backToDraft' : 'editor.saveDraft')}
-          </Button>
-          <Button
-            variant="primary"
-            isBusy={saving === 'published'}
-            disabled={saving === 'draft'}
-            onClick={() => save('published')}
-          >
-            {t(isPublished ? 'editor.saveChanges' : 'editor.publish')}
-          </Button>
-        </footer>
-      </Form>
+          <BasicsSection />
+          <IngredientsSection />
+          <StepsSection />
+          <MoreSection />
+          <Announcer />
+          <UndoKey />
+          <footer ref={footSize} className={css['bar']}>
+            <div role="alert" className={css['summary']}>
+              {errors.size > 0 && <p>{t('editor.issues', { count: errors.size })}</p>}
+              {editor.failureText !== null && <p>{editor.failureText}</p>}
+            </div>
+            {conflict !== null && (
+              <Conflict conflict={conflict} onOpenStored={editor.openStored} onOverwrite={editor.overwrite} />
+            )}
+            <Button
+              isBusy={saving === 'draft'}
+              disabled={saving === 'published'}
+              onClick={() => save('draft')}
+            >
+              {t(isPublished ? 'editor.backToDraft' : 'editor.saveDraft')}
+            </Button>
+            <Button
+              variant="primary"
+              isBusy={saving === 'published'}
+              disabled={saving === 'draft'}
+              onClick={() => save('published')}
+            >
+              {t(isPublished ? 'editor.saveChanges' : 'editor.publish')}
+            </Button>
+          </footer>
+        </Form>
+        {useIsWide() && (
+          <SectionBoundary>
+            <RecipePreview />
+          </SectionBoundary>
+        )}
+      </div>
     </EditorContext>
   )
 }

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import css from './editor.module.css'
+import { DragHandle } from './sortable-row.tsx'
 import type { RowActions } from './use-row-actions.ts'
 
 interface Props {
@@ -21,7 +22,7 @@ export function RowTools({ id, name, actions, place, canRemove = true }: Props) 
   const down = useRef<HTMLButtonElement>(null)
 
   function move(offset: -1 | 1): void {
-    actions.move(id, name, offset)
+    actions.move(id, offset)
     // Moving the element drops focus, and at either end the pressed arrow is disabled.
     const [pressed, other] = offset === -1 ? [up.current, down.current] : [down.current, up.current]
     const target = pressed?.disabled === true ? other : pressed
@@ -30,6 +31,7 @@ export function RowTools({ id, name, actions, place, canRemove = true }: Props) 
 
   return (
     <span className={css['tools']}>
+      <DragHandle id={id} name={name} />
       {place !== undefined && (
         <>
           <button
@@ -59,7 +61,7 @@ export function RowTools({ id, name, actions, place, canRemove = true }: Props) 
           type="button"
           className={css['tool']}
           aria-label={t('editor.remove', { name })}
-          onClick={() => actions.remove(id, name)}
+          onClick={() => actions.remove(id)}
         >
           <Trash2 aria-hidden />
         </button>

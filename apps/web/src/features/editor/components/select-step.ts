@@ -1,4 +1,5 @@
 import type { EditorState } from '../model/editor-state.ts'
+import { rowById } from '../model/row-by-id.ts'
 import { emptyStep, type StepForm } from '../model/recipe-form.ts'
 
 const BLANK = emptyStep('')
@@ -7,4 +8,4 @@ const BLANK = emptyStep('')
 export const selectFromStep =
   <Value>(id: string, pick: (step: StepForm) => Value) =>
   ({ form }: EditorState): Value =>
-    pick(form.steps.find((step) => step.id === id) ?? BLANK)
+    pick(rowById(form.steps, id) ?? BLANK)

@@ -2,17 +2,23 @@ import { UNITS } from '@souschef/domain'
 import { useShallow } from 'zustand/react/shallow'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { stepIngredientPath } from '../model/field-name.ts'
+import { ingredientsOf } from '../model/ingredient-rows.ts'
 import type { StepIngredientForm } from '../model/recipe-form.ts'
 import { useEditor, useEditorStore } from './editor-context.ts'
 import css from './editor.module.css'
 import { CheckField, SelectField, TextField } from './fields.tsx'
+import { selectFromIngredient } from './select-ingredient.ts'
 import { selectFromStep } from './select-step.ts'
 
 /** Which ingredients of the recipe the step uses, and how much of each. */
 export function StepIngredients({ stepId }: { readonly stepId: string }) {
   const { t } = useTranslation()
   const named = useEditor(
-    useShallow(({ form }) => form.ingredients.filter(({ name }) => name.trim() !== '').map(({ id }) => id)),
+    useShallow(({ form }) =>
+      ingredientsOf(form)
+        .filter(({ name }) => name.trim() !== '')
+        .map(({ id }) => id),
+    ),
   )
   if (named.length === 0) return null
   return (
@@ -35,12 +41,8 @@ interface StepIngredientProps {
 function StepIngredient({ stepId, ingredientId }: StepIngredientProps) {
   const { t } = useTranslation()
   const { dispatch } = useEditorStore()
-  const { name, unit } = useEditor(
-    useShallow(({ form }) => {
-      const ingredient = form.ingredients.find(({ id }) => id === ingredientId)
-      return { name: ingredient?.name ?? '', unit: ingredient?.unit ?? 'g' }
-    }),
-  )
+  const name = useEditor(selectFromIngredient(ingredientId, (row) => row.name))
+  const unit = useEditor(selectFromIngredient(ingredientId, (row) => row.unit))
   const partOf = selectFromStep(stepId, ({ ingredients }) =>
     ingredients.find((part) => part.ingredient_id === ingredientId),
   )

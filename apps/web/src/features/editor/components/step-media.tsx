@@ -5,11 +5,12 @@ import { emptyMedia, type MediaForm } from '../model/recipe-form.ts'
 import { AddRowButton } from './add-row-button.tsx'
 import { useEditorStore } from './editor-context.ts'
 import css from './editor.module.css'
+import { rowElementId } from './element-ids.ts'
 import { EnterAction } from './enter-key.ts'
 import { SelectField, TextField } from './fields.tsx'
 import { selectFromStep } from './select-step.ts'
 import { RowTools } from './row-tools.tsx'
-import { type RowActions, rowElementId, useRowActions, useRowIds } from './use-row-actions.ts'
+import { type RowActions, useRowActions, useRowIds } from './use-row-actions.ts'
 
 const BLANK = emptyMedia('')
 

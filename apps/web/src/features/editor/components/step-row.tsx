@@ -5,13 +5,15 @@ import { stepPath } from '../model/field-name.ts'
 import { Details } from './details.tsx'
 import { useEditorStore } from './editor-context.ts'
 import css from './editor.module.css'
+import { rowElementId } from './element-ids.ts'
 import { EnterAction } from './enter-key.ts'
 import { AreaField, NumberField, TextField } from './fields.tsx'
 import { selectFromStep } from './select-step.ts'
 import { RowTools } from './row-tools.tsx'
+import { SortableRow } from './sortable-row.tsx'
 import { StepDetails } from './step-details.tsx'
 import { StepTimers } from './step-timers.tsx'
-import { rowElementId, useRowActions } from './use-row-actions.ts'
+import { useRowActions } from './use-row-actions.ts'
 
 const LIST = { list: 'steps' } as const
 
@@ -28,7 +30,7 @@ export const StepRow = memo(function StepRow({ id, number, isLast }: Props) {
   const legend = t('editor.stepN', { number })
   const isFirst = number === 1
   return (
-    <li className={css['row']}>
+    <SortableRow id={id} className={css['row']}>
       <fieldset id={rowElementId(id)} tabIndex={-1} className={css['group']}>
         <legend className={css['legend']}>{legend}</legend>
         <EnterAction value={() => actions.add(id)}>
@@ -42,7 +44,7 @@ export const StepRow = memo(function StepRow({ id, number, isLast }: Props) {
         place={{ isFirst, isLast }}
         canRemove={!(isFirst && isLast)}
       />
-    </li>
+    </SortableRow>
   )
 })
 

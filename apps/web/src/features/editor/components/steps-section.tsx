@@ -3,6 +3,7 @@ import { GroupError } from '../../../ui/group-error.tsx'
 import { AddRowButton } from './add-row-button.tsx'
 import css from './editor.module.css'
 import { StepRow } from './step-row.tsx'
+import { SortableRows } from './sortable-rows.tsx'
 import { useRowActions, useRowIds } from './use-row-actions.ts'
 
 const LIST = { list: 'steps' } as const
@@ -10,16 +11,17 @@ const LIST = { list: 'steps' } as const
 export function StepsSection() {
   const { t } = useTranslation()
   const ids = useRowIds(LIST)
+  const actions = useRowActions(LIST)
   return (
     <section className={css['section']} aria-labelledby="editor-steps">
       <h2 id="editor-steps">{t('editor.steps')}</h2>
       <GroupError name="steps" />
-      <ol className={css['rows']}>
+      <SortableRows list={LIST} ids={ids} actions={actions}>
         {ids.map((id, index) => (
           <StepRow key={id} id={id} number={index + 1} isLast={index === ids.length - 1} />
         ))}
-      </ol>
-      <AddRowButton list={LIST} label={t('editor.addStep')} actions={useRowActions(LIST)} />
+      </SortableRows>
+      <AddRowButton list={LIST} label={t('editor.addStep')} actions={actions} />
     </section>
   )
 }

@@ -1,11 +1,23 @@
-import { LIMITS } from '@souschef/domain'
-import { insertAfter, moveItem, removeItem, updateItem } from './edit-list.ts'
+import { type Edge, insertAfter, moveItem, moveItemTo, removeItem, updateItem } from './edit-list.ts'
+import {
+  hasAllSections,
+  isFull,
+  isSection,
+  type ListRef,
+  type RowRef,
+  rowsOf,
+  updateRows,
+  updateStep,
+} from './form-rows.ts'
+import { ingredientsOf, isIngredient, moveSection, moveSectionTo } from './ingredient-rows.ts'
 import {
   emptyIngredient,
   emptyMedia,
+  emptySection,
   emptyStep,
   emptyTimer,
   type IngredientForm,
+  type IngredientRowForm,
   type MediaForm,
   type RecipeForm,
   type StepForm,
@@ -13,15 +25,7 @@ import {
   type TimerForm,
 } from './recipe-form.ts'
 import { wouldCreateCycle } from './dependency-cycle.ts'
-
-/** Identifies a list of rows: one of the recipe's own, or one inside a step. */
-export type ListRef =
-  | { readonly list: 'ingredients' }
-  | { readonly list: 'steps' }
-  | { readonly list: 'timers'; readonly stepId: string }
-  | { readonly list: 'media'; readonly stepId: string }
-
-export type RowRef = ListRef & { readonly id: string }
+import { restoreRow } from './restore-row.ts'
 
 type RecipeFields = Omit<RecipeForm, 'ingredients' | 'steps'>
 type StepFields = Omit<StepForm, 'id' | 'ingredients' | 'dependencies' | 'media' | 'timers'>
@@ -38,7 +42,13 @@ type SetField =
       readonly type: 'setField'
       readonly list: 'ingredients'
       readonly id: string
-      readonly changes: Partial<Omit<IngredientForm, 'id'>>
+      readonly changes: Partial<Omit<IngredientForm, 'id' | 'kind'>>
+    }
+  | {
+      readonly type: 'setField'
+      readonly list: 'sections'
+      readonly id: string
+      readonly changes: { readonly name: string }
     }
   | {
       readonly type: 'setField'
@@ -59,8 +69,16 @@ export type FormAction =
   | SetField
   /** Inserts an empty row with this id after row `after`, or at the end. */
   | ({ readonly type: 'addRow'; readonly id: string; readonly after?: string | undefined } & ListRef)
+  /** Inserts an empty heading before row `before` of the ingredients, or at the end. */
+  | { readonly type: 'addSection'; readonly id: string; readonly before?: string | undefined }
+  /** Moves a row by some places; a heading with its section, past other sections. */
   | ({ readonly type: 'moveRow'; readonly offset: number } & RowRef)
+  /** Moves a row next to another of the same list; a heading with its section, next to the section of the other. */
+  | ({ readonly type: 'moveRowTo'; readonly targetId: string; readonly edge: Edge } & RowRef)
+  /** Removes a row; of a section the heading only. */
   | ({ readonly type: 'removeRow' } & RowRef)
+  /** Puts a removed row back, with what referred to it. `before` is the form from which it was removed. */
+  | ({ readonly type: 'restoreRow'; readonly before: RecipeForm } & RowRef)
   | {
       readonly type: 'setIngredientUse'
       readonly stepId: string
@@ -75,43 +93,23 @@ export type FormAction =
       readonly isSet: boolean
     }
 
-const ROW_LIMITS = {
-  ingredients: LIMITS.ingredients,
-  steps: LIMITS.steps,
-  timers: LIMITS.timersPerStep,
-  media: LIMITS.stepMedia,
-} as const satisfies Record<ListRef['list'], number>
-
-export const rowLimit = (list: ListRef['list']): number => ROW_LIMITS[list]
-
-/** The rows of a list; empty if its step no longer exists. */
-export function rowsOf(form: RecipeForm, ref: ListRef): readonly { readonly id: string }[] {
-  if (ref.list === 'ingredients' || ref.list === 'steps') return form[ref.list]
-  return form.steps.find(({ id }) => id === ref.stepId)?.[ref.list] ?? []
-}
-
-function updateStep(form: RecipeForm, id: string, update: (step: StepForm) => StepForm): RecipeForm {
-  if (!form.steps.some((step) => step.id === id)) return form
-  return { ...form, steps: form.steps.map((step) => (step.id === id ? update(step) : step)) }
-}
-
-type Update = <Row extends { readonly id: string }>(rows: readonly Row[]) => readonly Row[]
-
-/** Applies an update to any list of rows. */
-function updateRows(form: RecipeForm, ref: ListRef, update: Update): RecipeForm {
-  if (ref.list === 'ingredients') return { ...form, ingredients: update(form.ingredients) }
-  if (ref.list === 'steps') return { ...form, steps: update(form.steps) }
-  const { list, stepId } = ref
-  return updateStep(form, stepId, (step) =>
-    list === 'timers' ? { ...step, timers: update(step.timers) } : { ...step, media: update(step.media) },
-  )
-}
-
 function setField(form: RecipeForm, action: SetField): RecipeForm {
   if (action.list === 'recipe') return { ...form, ...action.changes }
   const { id } = action
   if (action.list === 'ingredients')
-    return { ...form, ingredients: updateItem(form.ingredients, id, action.changes) }
+    return {
+      ...form,
+      ingredients: form.ingredients.map((row) =>
+        row.id === id && isIngredient(row) ? { ...row, ...action.changes } : row,
+      ),
+    }
+  if (action.list === 'sections')
+    return {
+      ...form,
+      ingredients: form.ingredients.map((row) =>
+        row.id === id && !isIngredient(row) ? { ...row, ...action.changes } : row,
+      ),
+    }
   if (action.list === 'steps') return { ...form, steps: updateItem(form.steps, id, action.changes) }
   return updateStep(form, action.stepId, (step) => {
     if (action.list === 'timers') return { ...step, timers: updateItem(step.timers, id, action.changes) }
@@ -125,10 +123,12 @@ function setField(form: RecipeForm, action: SetField): RecipeForm {
 
 function addRow(form: RecipeForm, action: FormAction & { readonly type: 'addRow' }): RecipeForm {
   const { id, after } = action
-  const rows = rowsOf(form, action)
-  if (rows.length >= ROW_LIMITS[action.list] || rows.some((row) => row.id === id)) return form
+  if (isFull(form, action) || rowsOf(form, action).some((row) => row.id === id)) return form
   if (action.list === 'ingredients')
-    return { ...form, ingredients: insertAfter(form.ingredients, after, emptyIngredient(id)) }
+    return {
+      ...form,
+      ingredients: insertAfter<IngredientRowForm>(form.ingredients, after, emptyIngredient(id)),
+    }
   if (action.list === 'steps') return { ...form, steps: insertAfter(form.steps, after, emptyStep(id)) }
   return updateStep(form, action.stepId, (step) =>
     action.list === 'timers'
@@ -137,10 +137,36 @@ function addRow(form: RecipeForm, action: FormAction & { readonly type: 'addRow'
   )
 }
 
+function addSection(
+  form: RecipeForm,
+  { id, before }: FormAction & { readonly type: 'addSection' },
+): RecipeForm {
+  const rows = form.ingredients
+  if (hasAllSections(form) || rows.some((row) => row.id === id)) return form
+  const index = rows.findIndex((row) => row.id === before)
+  return { ...form, ingredients: rows.toSpliced(index === -1 ? rows.length : index, 0, emptySection(id)) }
+}
+
 function moveRow(form: RecipeForm, action: FormAction & { readonly type: 'moveRow' }): RecipeForm {
+  const { id, offset } = action
+  if (isSection(form, action)) {
+    const ingredients = moveSection(form.ingredients, id, offset)
+    return ingredients === form.ingredients ? form : { ...form, ingredients }
+  }
   const rows = rowsOf(form, action)
-  const stays = moveItem(rows, action.id, action.offset) === rows
-  return stays ? form : updateRows(form, action, (list) => moveItem(list, action.id, action.offset))
+  const stays = moveItem(rows, id, offset) === rows
+  return stays ? form : updateRows(form, action, (list) => moveItem(list, id, offset))
+}
+
+function moveRowTo(form: RecipeForm, action: FormAction & { readonly type: 'moveRowTo' }): RecipeForm {
+  const { id, targetId, edge } = action
+  if (isSection(form, action)) {
+    const ingredients = moveSectionTo(form.ingredients, id, targetId, edge)
+    return ingredients === form.ingredients ? form : { ...form, ingredients }
+  }
+  const rows = rowsOf(form, action)
+  const stays = moveItemTo(rows, id, targetId, edge) === rows
+  return stays ? form : updateRows(form, action, (list) => moveItemTo(list, id, targetId, edge))
 }
 
 /** Removes a row and all references to it. The last step cannot be removed (FORM-2). */
@@ -172,7 +198,7 @@ function setIngredientUse(
   form: RecipeForm,
   { stepId, ingredientId, isUsed }: FormAction & { readonly type: 'setIngredientUse' },
 ): RecipeForm {
-  const ingredient = form.ingredients.find(({ id }) => id === ingredientId)
+  const ingredient = ingredientsOf(form).find(({ id }) => id === ingredientId)
   return updateStep(form, stepId, (step) => {
     const others = step.ingredients.filter((part) => part.ingredient_id !== ingredientId)
     const wasUsed = others.length < step.ingredients.length
@@ -203,8 +229,14 @@ export function editForm(form: RecipeForm, action: FormAction): RecipeForm {
       return addRow(form, action)
     case 'moveRow':
       return moveRow(form, action)
+    case 'addSection':
+      return addSection(form, action)
+    case 'moveRowTo':
+      return moveRowTo(form, action)
     case 'removeRow':
       return removeRow(form, action)
+    case 'restoreRow':
+      return restoreRow(form, action)
     case 'setIngredientUse':
       return setIngredientUse(form, action)
     default:

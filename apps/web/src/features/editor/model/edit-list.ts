@@ -34,3 +34,20 @@ export function moveItem<Item extends Row>(
   if (item === undefined || to === from) return items
   return items.toSpliced(from, 1).toSpliced(to, 0, item)
 }
+
+/** The side of a row that another is moved to. */
+export type Edge = 'before' | 'after'
+
+/** Moves an item directly before or after another. Returns the same list if nothing changes. */
+export function moveItemTo<Item extends Row>(
+  items: readonly Item[],
+  id: string,
+  targetId: string,
+  edge: Edge,
+): readonly Item[] {
+  const from = items.findIndex((item) => item.id === id)
+  const target = items.findIndex((item) => item.id === targetId)
+  if (from === -1 || target === -1 || target === from) return items
+  const to = target + (edge === 'after' ? 1 : 0) - (target > from ? 1 : 0)
+  return moveItem(items, id, to - from)
+}

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aRecipe } from '../../../testing/recipes.ts'
-import { editForm, rowsOf } from './edit-form.ts'
+import { editForm } from './edit-form.ts'
 import { editorReducer, initialState, unsavedForm } from './editor-state.ts'
 import { anyRow, idGenerator } from './fixtures.ts'
 import { formFromRecipe } from './form-from-recipe.ts'
+import { rowsOf } from './form-rows.ts'
 import { emptyForm } from './recipe-form.ts'
 
 const form = emptyForm('en', idGenerator())
@@ -73,4 +74,18 @@ test('changes made during a save stay unsaved', () => {
   const newer = editorReducer(sent, title('Soup with leek'))
   const saved = editorReducer(newer, { type: 'saved', stored: aRecipe(1), form: sent.form })
   expect(unsavedForm(saved)?.title).toBe('Soup with leek')
+})
+
+test('a removal can be undone once, and not in another form', () => {
+  fc.assert(
+    fc.property(anyRow, ({ form: start, ref, id }) => {
+      const opened = initialState(start, null)
+      const removed = editorReducer(opened, { type: 'removeRow', ...ref, id })
+      const undone = editorReducer(removed, { type: 'removalUndone', id })
+      expect(undone.form).toEqual(start)
+      expect(editorReducer(undone, { type: 'removalUndone', id })).toBe(undone)
+      const restored = editorReducer(removed, { type: 'formRestored', form, version: null })
+      expect(editorReducer(restored, { type: 'removalUndone', id })).toBe(restored)
+    }),
+  )
 })

@@ -1,7 +1,8 @@
 import type { RecipeAnswer } from '@souschef/contract'
 import { hasErrorBelow, type FieldErrors, NO_ERRORS } from '../../../ui/form-errors.ts'
-import { editForm, type FormAction, type RowRef } from './edit-form.ts'
+import { editForm, type FormAction } from './edit-form.ts'
 import { ingredientPath, mediaPath, stepPath, timerPath } from './field-name.ts'
+import type { RowRef } from './form-rows.ts'
 import type { RecipeForm } from './recipe-form.ts'
 
 export interface EditorState {
@@ -12,10 +13,17 @@ export interface EditorState {
   readonly stored: RecipeAnswer | null
   /** Keyed by field name (see field-name.ts). */
   readonly errors: FieldErrors
+  /** Removed rows that can be restored, newest last. */
+  readonly removals: readonly Removal[]
 }
+
+/** A removed row, with the form from which it was removed. */
+export type Removal = RowRef & { readonly before: RecipeForm }
 
 export type EditorAction =
   | FormAction
+  /** Restores a removed row. */
+  | { readonly type: 'removalUndone'; readonly id: string }
   | { readonly type: 'errorsFound'; readonly errors: FieldErrors }
   /** The recipe was fetched or refetched. */
   | { readonly type: 'recipeLoaded'; readonly stored: RecipeAnswer; readonly form: RecipeForm }
@@ -31,6 +39,7 @@ export const initialState = (form: RecipeForm, stored: RecipeAnswer | null): Edi
   savedForm: form,
   stored,
   errors: NO_ERRORS,
+  removals: [],
 })
 
 /** The form if it has unsaved changes, otherwise null. */
@@ -55,12 +64,23 @@ const withoutErrorsBelow = (errors: FieldErrors, path: string): FieldErrors =>
     ? new Map([...errors].filter(([name]) => name !== path && !name.startsWith(`${path}.`)))
     : errors
 
+/** How many removals can be undone. */
+const MAX_REMOVALS = 50
+
 function edit(state: EditorState, action: FormAction): EditorState {
   const form = editForm(state.form, action)
   if (form === state.form) return state
-  const errors =
-    action.type === 'removeRow' ? withoutErrorsBelow(state.errors, rowPath(action)) : state.errors
-  return { ...state, form, errors }
+  if (action.type !== 'removeRow') return { ...state, form }
+  const { type: _, ...removed } = action
+  const removals = [...state.removals, { ...removed, before: state.form }].slice(-MAX_REMOVALS)
+  return { ...state, form, removals, errors: withoutErrorsBelow(state.errors, rowPath(action)) }
+}
+
+function undoRemoval(state: EditorState, id: string): EditorState {
+  const removal = state.removals.findLast((other) => other.id === id)
+  if (removal === undefined) return state
+  const removals = state.removals.filter((other) => other !== removal)
+  return { ...state, removals, form: editForm(state.form, { type: 'restoreRow', ...removal }) }
 }
 
 /** Adopts a newer version from the server unless there are unsaved changes. */
@@ -72,11 +92,13 @@ function load(state: EditorState, stored: RecipeAnswer, form: RecipeForm): Edito
 /** Restores a form with the version that it is based on, so that a save cannot overwrite a newer one unasked (API-32). */
 function restore({ stored, ...state }: EditorState, form: RecipeForm, version: number | null): EditorState {
   const base = stored === null || version === null ? stored : { ...stored, version }
-  return { ...state, form, stored: base, errors: NO_ERRORS }
+  return { ...initialState(form, base), savedForm: state.savedForm }
 }
 
 export function editorReducer(state: EditorState, action: EditorAction): EditorState {
   switch (action.type) {
+    case 'removalUndone':
+      return undoRemoval(state, action.id)
     case 'errorsFound':
       return { ...state, errors: action.errors }
     case 'recipeLoaded':

@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest'
 import { fieldName } from './field-name.ts'
-import { emptyForm, emptyIngredient, emptyMedia, emptyStep, emptyTimer } from './recipe-form.ts'
+import { emptyForm, emptyIngredient, emptyMedia, emptySection, emptyStep, emptyTimer } from './recipe-form.ts'
 import { formToSend } from './recipe-input.ts'
 
 const form = {
   ...emptyForm('en', () => ''),
-  ingredients: [emptyIngredient('blank'), { ...emptyIngredient('leek'), name: 'Leek' }],
+  ingredients: [
+    emptyIngredient('blank'),
+    { ...emptySection('filling'), name: 'Filling' },
+    { ...emptyIngredient('leek'), name: 'Leek' },
+  ],
   steps: [
     emptyStep('blank'),
     {
@@ -23,6 +27,7 @@ test.each([
   ['nutrition.calories', 'nutrition.calories'],
   ['ingredients', 'ingredients'],
   ['ingredients.0.amount', 'ingredients.leek.amount'],
+  ['ingredients.0.section', 'ingredients.filling.name'],
   ['steps.0.instruction', 'steps.boil.instruction'],
   ['steps.0.temperature.oven', 'steps.boil.temperature.oven'],
   ['steps.0.timers.1.duration_minutes', 'steps.boil.timers.t2.duration_minutes'],

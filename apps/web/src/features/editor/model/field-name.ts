@@ -1,3 +1,4 @@
+import { ingredientsOf, isIngredient } from './ingredient-rows.ts'
 import type { RecipeForm } from './recipe-form.ts'
 
 /** Prefixes of field names, one per kind of row. */
@@ -13,16 +14,27 @@ function rowId(
   sent: RecipeForm,
   [list, first, part, second]: readonly (string | undefined)[],
 ): string | undefined {
-  if (list === 'ingredients') return sent.ingredients[Number(first)]?.id
+  if (list === 'ingredients') return ingredientsOf(sent)[Number(first)]?.id
   const step = list === 'steps' ? sent.steps[Number(first)] : undefined
   if (second === undefined) return step?.id
   if (part === 'timers' || part === 'media') return step?.[part][Number(second)]?.id
   return part === 'ingredients' ? step?.ingredients[Number(second)]?.ingredient_id : undefined
 }
 
+/** The field of the heading above an ingredient. */
+function sectionField(sent: RecipeForm, ingredientId: string): string | undefined {
+  const above = sent.ingredients.slice(
+    0,
+    sent.ingredients.findIndex(({ id }) => id === ingredientId),
+  )
+  const heading = above.findLast((row) => !isIngredient(row))
+  return heading && `${ingredientPath(heading.id)}.name`
+}
+
 /**
  * Converts the path of an API error to the name of a field in the form: row indices become row ids, so that errors follow
- * rows that move. Lists that are a single field in the form (tags, equipment) lose the index of the item.
+ * rows that move. The section of an ingredient becomes the name of the heading above it. Lists that are a single field in the
+ * form (tags, equipment) lose the index of the item.
  *
  * @param path `steps.0.timers.1.duration_minutes`
  * @param sent the form as it was sent (see `formToSend`)
@@ -31,6 +43,8 @@ export function fieldName(path: string, sent: RecipeForm): string {
   const parts = path.split('.')
   const [list, first, part, second] = parts
   const outer = rowId(sent, [list, first])
+  if (list === 'ingredients' && part === 'section' && outer !== undefined)
+    return sectionField(sent, outer) ?? list
   const inner = second === undefined ? undefined : rowId(sent, [list, first, part, second])
   const ids = [undefined, outer, undefined, inner]
   const name = parts.map((segment, index) => ids[index] ?? segment).join('.')

@@ -1,6 +1,14 @@
 import type { RecipeAnswer } from '@souschef/contract'
 import { amountText } from './amount-text.ts'
-import { emptyForm, type MediaForm, type RecipeForm, type StepForm, type TimerForm } from './recipe-form.ts'
+import { rowsWithHeadings } from './ingredient-rows.ts'
+import {
+  emptyForm,
+  type IngredientForm,
+  type MediaForm,
+  type RecipeForm,
+  type StepForm,
+  type TimerForm,
+} from './recipe-form.ts'
 
 const numberText = (value: number | null | undefined): string =>
   value === null || value === undefined ? '' : String(value)
@@ -14,6 +22,21 @@ const timerForm = (timer: StepAnswer['timers'][number]): TimerForm => ({
   seconds: String(timer.duration_seconds),
   sound_notification: timer.sound_notification,
   auto_start: timer.auto_start,
+})
+
+const ingredientForm = (
+  ingredient: RecipeAnswer['ingredients'][number],
+  language: RecipeAnswer['language'],
+): IngredientForm => ({
+  kind: 'ingredient',
+  id: ingredient.id,
+  name: ingredient.name,
+  amount: amountText(ingredient.amount, ingredient.amount_max, ingredient.unit, language),
+  unit: ingredient.unit,
+  notes: ingredient.notes ?? '',
+  is_optional: ingredient.is_optional,
+  category: ingredient.category,
+  original: ingredient.original,
 })
 
 function stepForm(step: StepAnswer, language: RecipeAnswer['language'], newId: () => string): StepForm {
@@ -58,17 +81,13 @@ export function formFromRecipe(recipe: RecipeAnswer, newId: () => string): Recip
     cook_time: numberText(recipe.cook_time),
     total_time: numberText(recipe.total_time),
     servings: numberText(recipe.servings),
-    ingredients: recipe.ingredients.map((ingredient) => ({
-      id: ingredient.id,
-      name: ingredient.name,
-      amount: amountText(ingredient.amount, ingredient.amount_max, ingredient.unit, recipe.language),
-      unit: ingredient.unit,
-      notes: ingredient.notes ?? '',
-      is_optional: ingredient.is_optional,
-      category: ingredient.category,
-      section: ingredient.section ?? '',
-      original: ingredient.original,
-    })),
+    ingredients: rowsWithHeadings(
+      recipe.ingredients.map((ingredient) => ({
+        ingredient: ingredientForm(ingredient, recipe.language),
+        section: ingredient.section ?? '',
+      })),
+      newId,
+    ),
     steps: recipe.steps.map((step) => stepForm(step, recipe.language, newId)),
     tags: recipe.tags,
     equipment: recipe.equipment.join('\n'),

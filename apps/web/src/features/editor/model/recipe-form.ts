@@ -12,6 +12,7 @@ import type {
 
 /** The form holds what was typed: numbers are strings until they are parsed on saving. */
 export interface IngredientForm {
+  readonly kind: 'ingredient'
   readonly id: string
   readonly name: string
   readonly amount: string
@@ -19,9 +20,19 @@ export interface IngredientForm {
   readonly notes: string
   readonly is_optional: boolean
   readonly category: IngredientCategory
-  readonly section: string
   readonly original: string | null
 }
+
+/** A heading in the list of ingredients. The ingredients below it, up to the next heading, are its section. */
+export interface SectionForm {
+  readonly kind: 'section'
+  readonly id: string
+  /** Empty: the ingredients below are in no section. */
+  readonly name: string
+}
+
+/** A row of the list of ingredients. */
+export type IngredientRowForm = IngredientForm | SectionForm
 
 export interface StepIngredientForm {
   readonly ingredient_id: string
@@ -81,7 +92,7 @@ export interface RecipeForm {
   readonly cook_time: string
   readonly total_time: string
   readonly servings: string
-  readonly ingredients: readonly IngredientForm[]
+  readonly ingredients: readonly IngredientRowForm[]
   readonly steps: readonly StepForm[]
   readonly tags: readonly string[]
   /** One item per line. */
@@ -94,6 +105,7 @@ export interface RecipeForm {
 }
 
 export const emptyIngredient = (id: string): IngredientForm => ({
+  kind: 'ingredient',
   id,
   name: '',
   amount: '',
@@ -101,9 +113,10 @@ export const emptyIngredient = (id: string): IngredientForm => ({
   notes: '',
   is_optional: false,
   category: 'main',
-  section: '',
   original: null,
 })
+
+export const emptySection = (id: string): SectionForm => ({ kind: 'section', id, name: '' })
 
 export const emptyTimer = (id: string): TimerForm => ({
   id,

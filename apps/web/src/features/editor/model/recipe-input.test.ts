@@ -1,5 +1,6 @@
 import type { RecipeAnswer } from '@souschef/contract'
 import { expect, test } from 'vitest'
+import { anIngredient } from '../../../testing/recipes.ts'
 import { formFromRecipe } from './form-from-recipe.ts'
 import { validateForm } from './validate-form.ts'
 import { emptyForm, emptyIngredient, emptyStep, type RecipeForm } from './recipe-form.ts'
@@ -168,4 +169,17 @@ test('FORM-8 saving an unchanged recipe sends what is stored, including ids', ()
     is_parallel: true,
   })
   expect(changes).toMatchObject({ equipment: ['pot', 'ladle'], prep_time: 0, nutrition: { calories: 80.5 } })
+})
+
+test('MODEL-3 sections and their order survive the form', () => {
+  const sections = ['', 'Dough', 'Dough', '', 'Filling', 'Dough']
+  const ingredients = sections.map((section, index) => ({
+    ...anIngredient(`i${index}`),
+    section: section === '' ? null : section,
+  }))
+  const form = formFromRecipe({ ...stored, ingredients }, idGenerator())
+  const sent = recipeInput(form, 'published').ingredients ?? []
+  expect(sent.map(({ name, section }) => [name, section])).toEqual(
+    ingredients.map(({ name, section }) => [name, section]),
+  )
 })

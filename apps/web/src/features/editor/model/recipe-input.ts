@@ -1,6 +1,7 @@
 import type { RecipeAnswer, RecipeChangesInput, RecipeInput } from '@souschef/contract'
 import { type SaveIntent, parseNumber } from './validate-form.ts'
-import { type IngredientForm, type RecipeForm, type StepForm } from './recipe-form.ts'
+import { ingredientsWithSections, isIngredient, type SectionedIngredient } from './ingredient-rows.ts'
+import type { IngredientForm, RecipeForm, StepForm } from './recipe-form.ts'
 
 const textOrNull = (text: string): string | null => (text.trim() === '' ? null : text)
 
@@ -19,7 +20,10 @@ const isBlankIngredient = ({ name, amount }: IngredientForm): boolean =>
 const isBlankStep = ({ instruction, title, description }: StepForm): boolean =>
   [instruction, title, description].every((text) => text.trim() === '')
 
-function ingredientInput(ingredient: IngredientForm): NonNullable<RecipeInput['ingredients']>[number] {
+function ingredientInput({
+  ingredient,
+  section,
+}: SectionedIngredient): NonNullable<RecipeInput['ingredients']>[number] {
   const { id, name, unit, is_optional, category, original } = ingredient
   return {
     id,
@@ -29,7 +33,7 @@ function ingredientInput(ingredient: IngredientForm): NonNullable<RecipeInput['i
     notes: textOrNull(ingredient.notes),
     is_optional,
     category,
-    section: textOrNull(ingredient.section),
+    section: textOrNull(section),
     original,
   }
 }
@@ -79,7 +83,7 @@ export function formToSend(form: RecipeForm, intent: SaveIntent): RecipeForm {
   const isDraft = intent === 'draft'
   return {
     ...form,
-    ingredients: form.ingredients.filter((row) => !isDraft || !isBlankIngredient(row)),
+    ingredients: form.ingredients.filter((row) => !isDraft || !isIngredient(row) || !isBlankIngredient(row)),
     steps: form.steps
       .filter((step) => !isDraft || !isBlankStep(step))
       .map((step) => ({ ...step, media: step.media.filter(({ url }) => url.trim() !== '') })),
@@ -101,7 +105,7 @@ export function recipeInput(form: RecipeForm, intent: SaveIntent): RecipeInput {
     cook_time: parseNumber(form.cook_time),
     total_time: parseNumber(form.total_time),
     servings: parseNumber(form.servings),
-    ingredients: ingredients.map(ingredientInput),
+    ingredients: ingredientsWithSections(ingredients).map(ingredientInput),
     steps: steps.map(stepInput),
     tags: [...form.tags],
     equipment: lines(form.equipment),

@@ -1,6 +1,7 @@
 import { LIMITS, parseAmount } from '@souschef/domain'
 import type { FieldIssue } from '../../../ui/use-submission.ts'
 import { ingredientPath, stepIngredientPath, stepPath, timerPath } from './field-name.ts'
+import { ingredientsOf } from './ingredient-rows.ts'
 import { HEAT_SOURCES, NUTRIENTS, type RecipeForm } from './recipe-form.ts'
 
 export type SaveIntent = 'draft' | 'published'
@@ -32,7 +33,7 @@ function numberIssue(field: string, text: string, { min, max, whole = true }: Bo
 const minutes: Bounds = { min: 0, max: LIMITS.minutes }
 
 function ingredientIssues(form: RecipeForm, intent: SaveIntent): readonly FieldIssue[] {
-  return form.ingredients.flatMap(({ id, name, amount, unit }) => {
+  return ingredientsOf(form).flatMap(({ id, name, amount, unit }) => {
     const path = ingredientPath(id)
     const issues: FieldIssue[] = []
     if (name.trim() === '' && (intent === 'published' || amount.trim() !== ''))
@@ -102,7 +103,7 @@ export function validateForm(form: RecipeForm, intent: SaveIntent): readonly Fie
     ...numberIssue('prep_time', form.prep_time, minutes),
     ...numberIssue('cook_time', form.cook_time, minutes),
     ...numberIssue('total_time', form.total_time, minutes),
-    ...(isPublishing && form.ingredients.length === 0
+    ...(isPublishing && ingredientsOf(form).length === 0
       ? [{ field: 'ingredients', code: 'at_least_one_ingredient' } as const]
       : []),
     ...ingredientIssues(form, intent),

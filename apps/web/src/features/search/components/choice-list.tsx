@@ -1,8 +1,9 @@
 import { useId } from 'react'
 import type { MouseEvent } from 'react'
-import { Link } from 'react-router'
+import { useNavigate } from 'react-router'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { cx } from '../../../ui/cx.ts'
+import { UiLink } from '../../../ui/ui-link.tsx'
 import type { Choice, Group } from '../model/choices.ts'
 import { optionId } from '../model/use-combobox.ts'
 import { ChoiceView } from './choice-view.tsx'
@@ -27,6 +28,7 @@ const isPlain = (event: MouseEvent): boolean =>
 export function ChoiceList({ id, groups, active, isWaiting, replaces, onChoose }: ChoiceListProps) {
   const { t } = useTranslation()
   const headingId = useId()
+  const navigate = useNavigate()
   const firstOf = (place: number): number =>
     groups.slice(0, place).reduce((count, { choices }) => count + choices.length, 0)
   return (
@@ -53,21 +55,25 @@ export function ChoiceList({ id, groups, active, isWaiting, replaces, onChoose }
           {choices.map((choice, index) => {
             const number = firstOf(place) + index
             return (
-              <Link
+              <UiLink
                 key={choice.href}
                 id={optionId(id, number)}
                 role="option"
                 aria-selected={number === active}
                 tabIndex={-1}
-                to={choice.href}
-                replace={replaces}
+                href={choice.href}
                 className={styles['option']}
                 onClick={(event) => {
-                  if (isPlain(event)) onChoose(choice)
+                  if (!isPlain(event)) return
+                  if (replaces) {
+                    event.preventDefault()
+                    void navigate(choice.href, { replace: true })
+                  }
+                  onChoose(choice)
                 }}
               >
                 <ChoiceView name={name} choice={choice} />
-              </Link>
+              </UiLink>
             )
           })}
         </div>

@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { errorMessage } from '../../../../platform/api/api-error.ts'
 import { useTranslation } from '../../../../platform/i18n/i18n.ts'
 import { Button, buttonClass } from '../../../../ui/button.tsx'
 import { ErrorState } from '../../../../ui/error-state.tsx'
+import { UiLink } from '../../../../ui/ui-link.tsx'
 
 interface CookingFailedProps {
   readonly error: Error
@@ -21,9 +21,9 @@ export function CookingFailed({ error, recipesPath, onRetry }: CookingFailedProp
           <Button variant="primary" onClick={onRetry}>
             {t('editor.tryAgain')}
           </Button>
-          <Link className={buttonClass('secondary')} to={recipesPath}>
+          <UiLink className={buttonClass('secondary')} href={recipesPath}>
             {t('editor.toRecipes')}
-          </Link>
+          </UiLink>
         </>
       }
     />

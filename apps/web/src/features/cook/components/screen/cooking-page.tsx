@@ -1,7 +1,6 @@
 import type { RecipeAnswer } from '@souschef/contract'
 import { autoStartTimers, type CookingState, findSession } from '@souschef/domain'
 import { type ComponentProps, type ReactNode, useEffect, useMemo, useState } from 'react'
-import { Link } from 'react-router'
 import type { CookingStore } from '../../../../platform/cooking/cooking-store.ts'
 import { useTimerOverrides } from '../../../../platform/cooking/timer-overrides.ts'
 import { useCooking } from '../../../../platform/cooking/use-cooking.ts'
@@ -9,6 +8,7 @@ import { useTranslation } from '../../../../platform/i18n/i18n.ts'
 import { Button, buttonClass } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { PageSpinner } from '../../../../ui/spinner.tsx'
+import { UiLink } from '../../../../ui/ui-link.tsx'
 import type { CookRecipe } from '../../model/cook-recipe.ts'
 import { presentRecipe } from '../../model/present-recipe.tsx'
 import {
@@ -91,9 +91,9 @@ function Cooking({ state, dispatch, ...props }: CookingProps) {
   const presented = usePresented(recipe, cookedFor)
 
   const toRecipe = (
-    <Link className={buttonClass('secondary')} to={isMissing(error) ? recipesPath : recipePath}>
+    <UiLink className={buttonClass('secondary')} href={isMissing(error) ? recipesPath : recipePath}>
       {t(isMissing(error) ? 'editor.toRecipes' : 'cook.toRecipe')}
-    </Link>
+    </UiLink>
   )
   const stop = (
     <Button onClick={() => void dispatch({ type: 'RESET_RECIPE', recipe_id: recipeId, mode: 'remove' })}>

@@ -1,9 +1,9 @@
 import { ChefHat, Undo2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
 import { useTranslation } from '../../../../platform/i18n/i18n.ts'
 import type { CookRecipe } from '../../model/cook-recipe.ts'
 import css from './finished.module.css'
+import { UiLink } from '../../../../ui/ui-link.tsx'
 
 interface Props {
   readonly recipe: CookRecipe
@@ -30,9 +30,9 @@ export function Finished({ recipe, leadsTo, isGone, undoText, onUndo, onLookBack
       </h1>
       <p lang={recipe.language}>{recipe.title}</p>
       <div className={css['finishedActions']}>
-        <Link className={css['main']} to={leadsTo}>
+        <UiLink className={css['main']} href={leadsTo}>
           {t(isGone ? 'editor.toRecipes' : 'cook.toRecipe')}
-        </Link>
+        </UiLink>
         <button type="button" className={css['choice']} onClick={onLookBack}>
           {t('cook.lookBack')}
         </button>

@@ -1,9 +1,9 @@
 import { EllipsisVertical, ListChecks, X } from 'lucide-react'
 import { memo } from 'react'
-import { Link } from 'react-router'
 import { useTranslation } from '../../../../platform/i18n/i18n.ts'
 import { cx } from '../../../../ui/cx.ts'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
+import { UiLink } from '../../../../ui/ui-link.tsx'
 import type { CookRecipe } from '../../model/cook-recipe.ts'
 import css from './top-bar.module.css'
 
@@ -61,9 +61,9 @@ const STEPS = <ListChecks aria-hidden />
 const Leave = memo(function Leave({ to }: { readonly to: string }) {
   const { t } = useTranslation()
   return (
-    <Link className={css['topButton']} to={to} aria-label={t('cook.leave')}>
+    <UiLink className={css['topButton']} href={to} aria-label={t('cook.leave')}>
       <X aria-hidden />
-    </Link>
+    </UiLink>
   )
 })
 

@@ -41,7 +41,7 @@ const aDish = (id: string): CookRecipe => ({
   language: 'en',
   notes: null,
   steps: [aStep('s1', [salt]), aStep('s2', [salt])],
-  lines: [salt],
+  groups: [{ section: null, lines: [salt] }],
 })
 const [soup, pie] = [aDish('Soup'), aDish('Pie')]
 const user = aUser()

@@ -11,32 +11,59 @@ interface IngredientListProps {
   readonly language: string
 }
 
-/** Ingredients by category and the author's sections (DET-1). */
+/** Ingredients by the author's sections, else by category (DET-1, DEC-48). */
 export function IngredientList({ groups, language }: IngredientListProps) {
   const { t } = useTranslation()
   if (groups.length === 0) return <p className={styles['none']}>{t('recipe.noIngredients')}</p>
-  return groups.map(({ category, sections }) => (
-    <section key={category} className={styles['group']} aria-label={t(`recipe.groups.${category}`)}>
-      {groups.length > 1 && <h3 className={styles['category']}>{t(`recipe.groups.${category}`)}</h3>}
-      {sections.map(({ title, lines }) => (
-        <div key={title ?? ''}>
-          {title !== null && (
-            <h4 className={styles['section']} lang={language}>
-              {title}
-            </h4>
-          )}
-          <ul className={cx(styles['list'], isNameFirst(t) && styles['name-first'])}>
-            {lines.map((line) => (
-              <IngredientRow key={line.id} line={line} language={language} />
-            ))}
-          </ul>
-        </div>
-      ))}
-    </section>
+  return groups.map((group) => (
+    <IngredientGroupPart
+      key={group.section ?? group.category}
+      group={group}
+      language={language}
+      isOnly={groups.length === 1}
+    />
   ))
 }
 
-function IngredientRow({ line, language }: { readonly line: MeasuredLine; readonly language: string }) {
+interface IngredientGroupPartProps {
+  readonly group: IngredientGroup
+  readonly language: string
+  readonly isOnly: boolean
+}
+
+function IngredientGroupPart({ group, language, isOnly }: IngredientGroupPartProps) {
+  const { t } = useTranslation()
+  const { section, category, lines } = group
+  const heading = section ?? (category === null ? null : t(`recipe.groups.${category}`))
+  const list = (
+    <ul className={cx(styles['list'], isNameFirst(t) && styles['name-first'])}>
+      {lines.map((line) => (
+        <IngredientRow key={line.id} line={line} language={language} hasMark={category === null} />
+      ))}
+    </ul>
+  )
+  if (heading === null) return list
+  return (
+    <section className={styles['group']} aria-label={heading}>
+      {section !== null && (
+        <h3 className={styles['section']} lang={language}>
+          {section}
+        </h3>
+      )}
+      {section === null && !isOnly && <h3 className={styles['category']}>{heading}</h3>}
+      {list}
+    </section>
+  )
+}
+
+interface IngredientRowProps {
+  readonly line: MeasuredLine
+  readonly language: string
+  /** Whether a category other than 'main' is named, because no heading does. */
+  readonly hasMark: boolean
+}
+
+function IngredientRow({ line, language, hasMark }: IngredientRowProps) {
   const { t } = useTranslation()
   const amount = (
     <span className={styles['amount']}>
@@ -52,6 +79,9 @@ function IngredientRow({ line, language }: { readonly line: MeasuredLine; readon
           {', '}
           {line.notes}
         </span>
+      )}
+      {hasMark && line.category !== 'main' && (
+        <span className={styles['mark']}> {t(`recipe.marks.${line.category}`)}</span>
       )}
     </span>
   )

@@ -80,6 +80,7 @@ const altOf = (recipe: RecipeAnswer): string | undefined =>
 
 function RecipeLine({ recipe }: { readonly recipe: RecipeAnswer }) {
   const { t } = useTranslation()
+  const twinLanguage = recipe.language === 'en' ? 'ru' : 'en'
   return (
     <p className={styles['line']}>
       <InProgressBadge recipeId={recipe.id} />
@@ -90,15 +91,20 @@ function RecipeLine({ recipe }: { readonly recipe: RecipeAnswer }) {
         <UiLink
           className={styles['twin']}
           href={paths.recipe(recipe.translation_id)}
-          hrefLang={recipe.language === 'en' ? 'ru' : 'en'}
+          hrefLang={twinLanguage}
+          lang={twinLanguage}
         >
           <Languages aria-hidden size={18} />
-          {t(recipe.language === 'en' ? 'recipe.readInRussian' : 'recipe.readInEnglish')}
+          {t(`recipe.twin.${twinLanguage}`)}
         </UiLink>
       )}
     </p>
   )
 }
+
+/** Whether the author's total is shorter than preparation and cooking one after the other. */
+const isOverlapping = ({ prep_time: prep, cook_time: cook, total_time: total }: RecipeAnswer): boolean =>
+  total !== null && total < (prep ?? 0) + (cook ?? 0)
 
 function Times({ recipe }: { readonly recipe: RecipeAnswer }) {
   const { t } = useTranslation()
@@ -118,6 +124,9 @@ function Times({ recipe }: { readonly recipe: RecipeAnswer }) {
             <li key={label}>
               <span className={styles['label']}>{t(label)}</span>
               <Time text={duration(minutes)} minutes={minutes} icon={null} />
+              {label === 'recipe.total' && isOverlapping(recipe) && (
+                <span className={styles['label']}>{t('recipe.overlapping')}</span>
+              )}
             </li>
           ),
       )}

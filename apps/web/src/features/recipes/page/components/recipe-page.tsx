@@ -20,7 +20,7 @@ import { RecipeSkeleton } from './recipe-skeleton.tsx'
 import { ScaledNote } from './scaled-note.tsx'
 import { StartCooking } from '../../../../entities/recipe/components/start-cooking.tsx'
 import { StepList } from './step-list.tsx'
-import { useOwnBlockSize } from './use-block-size-variable.ts'
+import { useScrollableByKeyboard } from './use-scrollable-by-keyboard.ts'
 import { Heart } from '../../../../entities/recipe/components/heart.tsx'
 import { useLikes } from '../../../../entities/recipe/model/use-favorite.ts'
 import { useSyncFavorite } from '../../../../entities/recipe/model/use-sync-favorites.ts'
@@ -72,7 +72,7 @@ function Recipe({ recipe }: { readonly recipe: RecipeAnswer }) {
   const user = useUser()
   const { servings, choose } = useServings(recipe)
   const { groups, steps } = measureRecipe(recipe, servings)
-  const ingredients = useOwnBlockSize()
+  const ingredients = useScrollableByKeyboard()
   const likes = useLikes(recipe)
   const isMine = user !== null && mayEdit({ ...recipe, author_id: recipe.author.id }, user.id)
   return (
@@ -93,8 +93,8 @@ function Recipe({ recipe }: { readonly recipe: RecipeAnswer }) {
         }
       />
       <div className={styles['columns']}>
-        <section ref={ingredients} className={styles['ingredients']}>
-          <h2>{t('recipe.ingredients')}</h2>
+        <section ref={ingredients} className={styles['ingredients']} aria-labelledby="ingredients">
+          <h2 id="ingredients">{t('recipe.ingredients')}</h2>
           {recipe.servings !== null && (
             <ScaledNote written={recipe.servings} chosen={servings} onReset={choose} />
           )}

@@ -1,0 +1,52 @@
+import { hash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { matchesTag } from '../../platform/http/entity-tag.ts'
+import type { SitemapFile, Sitemaps } from './sitemap.ts'
+
+const decompress = promisify(gunzip)
+
+/** The pages hold all that crawlers need of the API; pictures of previews are the exception. */
+const robots = (publicUrl: string): string => `User-agent: *
+Disallow: /api/
+Allow: /api/recipes/*/export/png
+
+Sitemap: ${publicUrl}/sitemap.xml
+`
+
+/** `/robots.txt`, `/sitemap.xml` and the parts of a sitemap that is too large for one file. */
+export function registerCrawlerFiles(app: FastifyInstance, sitemaps: Sitemaps, publicUrl: string): void {
+  app.get('/robots.txt', (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(robots(publicUrl)),
+  )
+
+  app.get('/sitemap.xml', async (request, reply) => sendSitemap(request, reply, await sitemaps.root()))
+
+  app.get<{ Params: { part: string } }>('/sitemaps/:part', async (request, reply) => {
+    const number = /^([1-9]\d{0,5})\.xml$/.exec(request.params.part)?.[1]
+    const file = number === undefined ? null : await sitemaps.part(Number(number))
+    return file === null ? reply.callNotFound() : sendSitemap(request, reply, file)
+  })
+}
+
+/** Revalidated every time: a recipe that is no longer public is not to be found here either. */
+async function sendSitemap(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  { gzip }: SitemapFile,
+): Promise<FastifyReply> {
+  const tag = hash('sha1', gzip, 'base64url')
+  void reply
+    .type('application/xml; charset=utf-8')
+    .header('cache-control', 'public, no-cache')
+    .header('vary', 'Accept-Encoding')
+    .header('etag', `W/"${tag}"`)
+  if (matchesTag(headers['if-none-match'], tag)) return reply.code(304).send()
+  if (/\bgzip\b/.test(headers['accept-encoding']?.toString() ?? ''))
+    return reply.header('content-encoding', 'gzip').send(gzip)
+  return reply.send(await decompress(gzip))
+}

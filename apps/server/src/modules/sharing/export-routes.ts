@@ -1,0 +1,50 @@
+import { fileName } from '../../platform/http/file-name.ts'
+import { fail, file } from '../../platform/http/outcome.ts'
+import { type Api, registerEndpoint } from '../../platform/http/register-endpoint.ts'
+import type { FoundContent, Recipes } from '../recipes/recipes.ts'
+import { absoluteAddress, toFileRecipe } from './file-recipe.ts'
+import { FORMAT_VERSION, writeRecipeFile } from './recipe-file.ts'
+import { answeredRecipe, toSchemaOrg } from './schema-org.ts'
+
+/** API-29: a recipe as a file, for everybody who may see it. */
+export function registerExports(api: Api, { reader }: Pick<Recipes, 'reader'>, publicUrl: string): void {
+  const find = (id: string, viewerId: string | null, servings: number | undefined, address: string) =>
+    api.turns(address, () => reader.findScaled(id, viewerId, servings ?? null))
+
+  registerEndpoint(api, 'exportRecipeJson', async ({ params, query, caller, address }) => {
+    const found = await find(params.id, caller?.userId ?? null, query.servings, address)
+    if (found === undefined) return fail('RECIPE_NOT_FOUND')
+    return file(() => jsonFile(found, publicUrl), {
+      type: 'application/json; charset=utf-8',
+      name: fileName(found.content.title, 'souschef.json'),
+      etag: `${found.stamp}-f${FORMAT_VERSION}`,
+    })
+  })
+
+  registerEndpoint(api, 'exportRecipeSchemaOrg', async ({ params, query, caller, address }) => {
+    const found = await find(params.id, caller?.userId ?? null, query.servings, address)
+    if (found === undefined) return fail('RECIPE_NOT_FOUND')
+    const { title, language } = found.content
+    const lang = query.lang ?? language
+    return file(() => JSON.stringify(toSchemaOrg(answeredRecipe(found.json), publicUrl, lang), null, 2), {
+      type: 'application/ld+json; charset=utf-8',
+      name: fileName(title, 'jsonld'),
+      etag: `${found.stamp}-s${lang}`,
+    })
+  })
+}
+
+function jsonFile({ json, content }: FoundContent, publicUrl: string): string {
+  const { id, version, author, translation_id, created_at, updated_at, recalculation } = answeredRecipe(json)
+  const origin = {
+    url: `${publicUrl}/recipes/${id}`,
+    id,
+    version,
+    author: { id: author.id, username: author.username },
+    translation_id,
+    created_at,
+    updated_at,
+    recalculation,
+  }
+  return writeRecipeFile([{ recipe: toFileRecipe(content, absoluteAddress(publicUrl)), origin }])
+}

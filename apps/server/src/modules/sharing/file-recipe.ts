@@ -1,0 +1,60 @@
+import type { FileRecipe } from '@souschef/contract'
+import { rational, type Rational, type RecipeContent, snap } from '@souschef/domain'
+
+/** `parseAmount` reads fractions with denominators up to this one. */
+const LARGEST_DENOMINATOR = 1000
+
+/** A number where it is read back as the same amount (DEC-12), else a fraction such as '1/7'. */
+function fileAmount(amount: Rational | null): number | string | null {
+  if (amount === null) return null
+  const number = rational.toNumber(amount)
+  const isExact = rational.compare(snap(number), amount) === 0
+  // Only scaling makes larger denominators; thousandths are as exact as anybody measures.
+  return isExact || amount.d > LARGEST_DENOMINATOR ? number : `${amount.n}/${amount.d}`
+}
+
+/**
+ * A recipe as it is written to a file, and sent for review after an import.
+ *
+ * @param address changes the address of each picture
+ */
+export function toFileRecipe(content: RecipeContent, address: (url: string) => string): FileRecipe {
+  const { translation_id: _, ingredients, steps, image_alts, ...rest } = content
+  return {
+    ...rest,
+    tags: [...content.tags],
+    equipment: [...content.equipment],
+    main_image_url: content.main_image_url === null ? null : address(content.main_image_url),
+    images: content.images.map(address),
+    image_alts: Object.fromEntries(Object.entries(image_alts).map(([url, alt]) => [address(url), alt])),
+    ingredients: ingredients.map((ingredient) => ({
+      ...ingredient,
+      amount: fileAmount(ingredient.amount),
+      amount_max: fileAmount(ingredient.amount_max),
+    })),
+    steps: steps.map(({ step_number: _number, ...step }) => ({
+      ...step,
+      ingredients: step.ingredients.map((part) => ({ ...part, amount: fileAmount(part.amount) })),
+      equipment: [...step.equipment],
+      dependencies: [...step.dependencies],
+      media: step.media.map((media) => ({ ...media, url: address(media.url) })),
+      timers: [...step.timers],
+    })),
+  }
+}
+
+const OWN_FILE = /^\/(?:media|uploads)\//
+
+/** The address of a picture for readers elsewhere: a file of this server becomes absolute, others stay. */
+export const absoluteAddress =
+  (publicUrl: string) =>
+  (url: string): string =>
+    OWN_FILE.test(url) ? publicUrl + url : url
+
+/** The inverse of `absoluteAddress`, so that files of this server are not fetched from itself. */
+export const relativeAddress =
+  (publicUrl: string) =>
+  (url: string): string => {
+    const path = url.startsWith(publicUrl) ? url.slice(publicUrl.length) : ''
+    return OWN_FILE.test(path) ? path : url
+  }

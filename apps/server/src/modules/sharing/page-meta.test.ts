@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { adapters } from '../../../test/adapters.ts'
+import { type Cook, createCook } from '../../../test/factories.ts'
+import { createTestApp, type TestApp } from '../../../test/harness.ts'
+import { metaOf } from '../../../test/html.ts'
+import { createRecipe } from '../../../test/recipe-bodies.ts'
+import { createWebFolder } from '../../../test/web-folder.ts'
+
+const URL = 'https://recipes.example.org'
+
+describe.each(adapters)('what pages say about themselves, on $dialect', (adapter) => {
+  const web = createWebFolder()
+  let server: TestApp
+  let author: Cook
+  beforeAll(async () => {
+    server = await createTestApp(adapter, { env: { PUBLIC_URL: URL }, builds: { webClient: web.path } })
+    author = await createCook(server)
+  })
+  afterAll(async () => {
+    await server.close()
+    web.remove()
+  })
+
+  const page = async (path: string, headers: Record<string, string> = {}) => {
+    const { status, text } = await server.inject({ url: path, headers })
+    return { status, text, ...metaOf(text) }
+  }
+
+  test('DET-5 the page of a public recipe has title, description, picture and data for crawlers', async () => {
+    const picture = 'https://pictures.example/soup.jpeg'
+    const { id } = await createRecipe(server, author, {
+      title: 'Tomato soup',
+      description: ' Red,\n\nand  warm. ',
+      main_image_url: picture,
+      image_alts: { [picture]: 'A red soup' },
+      tags: ['red'],
+    })
+    const { contents, links, jsonLd } = await page(`/recipes/${id}?servings=8&utm_source=x`)
+    const url = `${URL}/recipes/${id}`
+    expect(links('canonical')).toEqual([{ rel: 'canonical', href: url }])
+    const expected: Readonly<Record<string, string>> = {
+      'og:type': 'article',
+      'og:site_name': 'Souschef',
+      'og:title': 'Tomato soup',
+      'og:description': 'Red, and warm.',
+      'og:url': url,
+      'og:locale': 'en_GB',
+      'og:image': picture,
+      'og:image:alt': 'A red soup',
+      'twitter:card': 'summary_large_image',
+      'article:tag': 'red',
+    }
+    for (const [name, content] of Object.entries(expected)) expect(contents(name), name).toEqual([content])
+    expect(jsonLd).toMatchObject([{ '@type': 'Recipe', name: 'Tomato soup', url, image: [picture] }])
+    const exported = await server.call('exportRecipeSchemaOrg', { params: { id } })
+    expect(jsonLd).toEqual([JSON.parse(exported.text)])
+    expect(exported.headers['content-disposition']).toBe('attachment; filename="Tomato soup.jsonld"')
+  })
+
+  test('DEC-43 translations name each other, each in its language', async () => {
+    const english = await createRecipe(server, author, { title: 'Beetroot soup' })
+    const russian = await createRecipe(server, author, {
+      title: 'Борщ',
+      language: 'ru',
+      translation_id: english.id,
+    })
+    const alternates = [
+      { rel: 'alternate', hreflang: 'en', href: `${URL}/recipes/${english.id}` },
+      { rel: 'alternate', hreflang: 'ru', href: `${URL}/recipes/${russian.id}` },
+    ]
+    const byLanguage = (all: readonly Record<string, string>[]) =>
+      all.toSorted((a, b) => (a['hreflang'] ?? '').localeCompare(b['hreflang'] ?? ''))
+    for (const { id } of [english, russian])
+      expect(byLanguage((await page(`/recipes/${id}`)).links('alternate'))).toEqual(alternates)
+    const { contents } = await page(`/recipes/${russian.id}`)
+    expect([contents('og:locale'), contents('og:locale:alternate')]).toEqual([['ru_RU'], ['en_GB']])
+  })
+
+  test('DEC-15 nothing is said of a recipe that is not public, nor of its hidden translation', async () => {
+    const { id } = await createRecipe(server, author, { title: 'Secretive soup' })
+    const twin = await createRecipe(server, author, { language: 'ru', translation_id: id, is_public: false })
+    expect((await page(`/recipes/${id}`)).text).not.toContain(twin.id)
+    for (const change of [{ is_public: false }, { is_public: true, status: 'draft' }]) {
+      await server.call('updateRecipe', { params: { id }, token: author.token, body: change })
+      for (const cookie of ['', 'session=open']) {
+        const { text, links, jsonLd, contents } = await page(`/recipes/${id}`, { cookie })
+        expect(text).not.toContain('Secretive')
+        expect([links('canonical'), jsonLd, contents('og:title')]).toEqual([[], [], []])
+      }
+    }
+  })
+
+  test('DET-5 list, map and home name their canonical address, without parameters that change nothing', async () => {
+    const canonical = async (path: string) => (await page(path)).links('canonical').map(({ href }) => href)
+    expect(await canonical('/?utm_source=x')).toEqual([`${URL}/`])
+    expect(await canonical('/recipes?x=1&tag=red&page=1')).toEqual([`${URL}/recipes?tag=red`])
+    const { contents, links } = await page('/recipes', { 'accept-language': 'ru' })
+    expect([contents('og:title'), contents('og:locale'), links('alternate')]).toEqual([
+      ['Рецепты'],
+      ['ru_RU'],
+      [],
+    ])
+    expect((await page('/')).contents('og:title')).toEqual(['Souschef'])
+  })
+
+  test('search results ask not to be indexed, other lists do not', async () => {
+    expect((await page('/recipes?search=soup')).contents('robots')).toEqual(['noindex'])
+    expect((await page('/recipes?tag=red')).contents('robots')).toEqual([])
+  })
+
+  test('a page that is not rendered by the server has its title and description nevertheless', async () => {
+    const { id } = await createRecipe(server, author, { title: 'An undrawable soup', description: 'Thick.' })
+    const { titles, contents } = await page(`/recipes/${id}`)
+    expect([titles, contents('description')]).toEqual([['An undrawable soup · Souschef'], ['Thick.']])
+  })
+
+  test('robots.txt is ours, although a build may hold one', async () => {
+    web.write('robots.txt', 'of an earlier build')
+    const again = await createTestApp(adapter, { builds: { webClient: web.path } })
+    expect((await again.inject({ url: '/robots.txt' })).text).toContain('Sitemap')
+    await again.close()
+  })
+
+  test('a change of the recipe is on its page at once', async () => {
+    const { id } = await createRecipe(server, author)
+    await page(`/recipes/${id}`)
+    await server.call('updateRecipe', { params: { id }, token: author.token, body: { title: 'Cold soup' } })
+    expect((await page(`/recipes/${id}`)).contents('og:title')).toEqual(['Cold soup'])
+  })
+})

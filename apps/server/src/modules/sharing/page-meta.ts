@@ -1,0 +1,178 @@
+import type { RecipeAnswer } from '@souschef/contract'
+import { schemas } from '@souschef/contract/schemas'
+import type { Language } from '@souschef/domain'
+import { translate } from '@souschef/locales'
+import { type Json, jsonText } from '../../platform/http/json.ts'
+import { absoluteAddress } from './file-recipe.ts'
+import { toSchemaOrg } from './schema-org.ts'
+
+/** HTML about a page, for search engines, previews of shared links, and programs that save recipes. */
+export interface PageMeta {
+  /** Title and description, for a page whose content is not rendered yet. */
+  readonly title: string
+  /** For the end of the head. */
+  readonly head: string
+  /** For the end of the body: structured data, which nobody waits for. */
+  readonly body: string
+}
+
+/** A page that a guest may see. */
+export interface DescribedPage {
+  /** As in the web client's route table. */
+  readonly pattern: string
+  /** The canonical path. */
+  readonly pathname: string
+  /** The part of the query that the page reads, without the question mark. */
+  readonly search: string
+  /** Of the interface. */
+  readonly language: Language
+  /** The `data` of the API's answers to a guest, the page's own first. */
+  readonly answers: readonly { readonly answer: Json }[]
+}
+
+/** Previews show about so many characters. */
+const DESCRIPTION = 300
+
+const LOCALES: Readonly<Record<Language, string>> = { en: 'en_GB', ru: 'ru_RU' }
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** Text in HTML, as content or in a quoted attribute. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '')
+
+/** JSON inside a script element, which only `<` could end. */
+export const inertJson = (value: object): string => JSON.stringify(value).replaceAll('<', '\\u003c')
+
+type Attributes = Readonly<Record<string, string>>
+
+const element = (name: 'meta' | 'link', attributes: Attributes): string =>
+  `<${name} ${Object.entries(attributes)
+    .map(([key, value]) => `${key}="${escapeHtml(value)}"`)
+    .join(' ')}>`
+
+const named = (name: string, content: string): string => element('meta', { name, content })
+const property = (name: string, content: string): string => element('meta', { property: name, content })
+
+/** What is said of any page. */
+interface Description {
+  readonly title: string
+  readonly text: string
+  readonly url: string
+  readonly type: 'website' | 'article'
+  readonly language: Language
+  readonly picture: { readonly url: string; readonly alt: string } | null
+  /** Elements of this kind of page alone. */
+  readonly more: readonly string[]
+}
+
+function shortened(text: string): string {
+  const characters = [...text.replace(/\s+/gu, ' ').trim()]
+  if (characters.length <= DESCRIPTION) return characters.join('')
+  return `${characters.slice(0, DESCRIPTION - 1).join('')}…`
+}
+
+function render({ title, text, url, type, language, picture, more }: Description): Omit<PageMeta, 'body'> {
+  const appName = translate(language, 'app.name')
+  const description = shortened(text)
+  const fullTitle = title === appName ? title : `${title} · ${appName}`
+  return {
+    title: `<title>${escapeHtml(fullTitle)}</title>${named('description', description)}`,
+    head: [
+      element('link', { rel: 'canonical', href: url }),
+      property('og:type', type),
+      property('og:site_name', appName),
+      property('og:title', title),
+      property('og:description', description),
+      property('og:url', url),
+      property('og:locale', LOCALES[language]),
+      ...(picture === null ? [] : [property('og:image', picture.url), property('og:image:alt', picture.alt)]),
+      // Twitter takes everything else from Open Graph.
+      named('twitter:card', picture === null ? 'summary' : 'summary_large_image'),
+      ...more,
+    ].join(''),
+  }
+}
+
+function recipePage(recipe: RecipeAnswer, publicUrl: string): PageMeta {
+  const { id, language, translation_id, main_image_url } = recipe
+  const url = `${publicUrl}/recipes/${id}`
+  const other = language === 'en' ? 'ru' : 'en'
+  const twin = translation_id === null ? null : `${publicUrl}/recipes/${translation_id}`
+  const alternate = (hreflang: Language, href: string) =>
+    element('link', { rel: 'alternate', hreflang, href })
+  const described = render({
+    title: recipe.title,
+    text: recipe.description ?? recipe.title,
+    url,
+    type: 'article',
+    language,
+    picture:
+      main_image_url === null
+        ? null
+        : {
+            url: absoluteAddress(publicUrl)(main_image_url),
+            alt: recipe.image_alts[main_image_url] ?? recipe.title,
+          },
+    more: [
+      property('article:published_time', recipe.created_at),
+      property('article:modified_time', recipe.updated_at),
+      ...recipe.tags.map((tag) => property('article:tag', tag)),
+      ...(twin === null
+        ? []
+        : [
+            property('og:locale:alternate', LOCALES[other]),
+            alternate(language, url),
+            alternate(other, twin),
+          ]),
+    ],
+  })
+  const data = inertJson(toSchemaOrg(recipe, publicUrl))
+  return { ...described, body: `<script type="application/ld+json">${data}</script>` }
+}
+
+/** Pages that are about no recipe; others are for signed-in users, and have nothing to say to anybody else. */
+const PAGES = {
+  '/': { title: 'app.name', text: 'home.lead' },
+  '/recipes': { title: 'recipes.heading.all', text: 'home.lead' },
+  '/new-system': { title: 'newSystem.title', text: 'newSystem.lead' },
+} as const
+
+const isListed = (pattern: string): pattern is keyof typeof PAGES => Object.hasOwn(PAGES, pattern)
+
+/**
+ * Describes pages by what the API answers to a guest, so that nothing is said of what is not public (DEC-15).
+ *
+ * @param publicUrl without a trailing slash
+ * @returns null where there is nothing to say
+ */
+export const pageDescriber =
+  (publicUrl: string) =>
+  ({ pattern, pathname, search, language, answers }: DescribedPage): PageMeta | null => {
+    const [first] = answers
+    if (first === undefined) return null
+    if (pattern === '/recipes/:id') {
+      const { recipe } = schemas.getRecipe.answer.parse(JSON.parse(jsonText(first.answer)))
+      return recipePage(recipe, publicUrl)
+    }
+    if (!isListed(pattern)) return null
+    const { title, text } = PAGES[pattern]
+    const isSearch = new URLSearchParams(search).has('search')
+    const described = render({
+      title: translate(language, title),
+      text: translate(language, text),
+      url: publicUrl + pathname + (search === '' ? '' : `?${search}`),
+      type: 'website',
+      language,
+      picture: null,
+      // There are as many search results as questions; engines ask not to be given them.
+      more: isSearch ? [named('robots', 'noindex')] : [],
+    })
+    return { ...described, body: '' }
+  }

@@ -1,0 +1,106 @@
+import type { FileRecipe } from '@souschef/contract'
+import { recipeIn } from '@souschef/contract/schemas'
+import { CUISINES, err, type Language, LIMITS, ok, type Result } from '@souschef/domain'
+import type { TextKey } from '@souschef/locales'
+import { z } from 'zod'
+import { fieldProblems } from '../../platform/http/field-problems.ts'
+import type { FieldProblem } from '../../platform/http/outcome.ts'
+import type { NewId } from '../../platform/random.ts'
+import { toContent } from '../recipes/recipes.ts'
+import { relativeAddress, toFileRecipe } from './file-recipe.ts'
+import { FORMAT, FORMAT_VERSION, MAX_RECIPES } from './recipe-file.ts'
+
+/** What an import left out or changed. */
+export interface Note {
+  readonly path: string
+  readonly text: TextKey & `importing.notes.${string}`
+  readonly value: string
+}
+
+export interface ImportedRecipe {
+  readonly recipe: FileRecipe
+  readonly notes: readonly Note[]
+}
+
+interface ImportContext {
+  /** The language of recipes that name none. */
+  readonly language: Language
+  readonly newId: NewId
+  readonly publicUrl: string
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+const fileHead = z.looseObject({ format: z.literal(FORMAT), version: z.int().min(1) })
+
+const entries = z
+  .array(z.looseObject({ recipe: z.record(z.string(), z.unknown()) }))
+  .min(1)
+  .max(MAX_RECIPES)
+
+/**
+ * Reads the recipes of an exported file as drafts (API-30). The ids of ingredients, steps and timers are new.
+ *
+ * @param file the parsed JSON
+ * @returns all recipes, or everything that is wrong with the file: one bad recipe refuses it whole
+ */
+export function readRecipeFile(
+  file: unknown,
+  context: ImportContext,
+): Result<readonly ImportedRecipe[], readonly FieldProblem[]> {
+  const head = fileHead.safeParse(file)
+  if (!head.success) return err([{ path: 'format', code: 'unknown_format' }])
+  if (head.data.version > FORMAT_VERSION) return err([{ path: 'version', code: 'newer_format' }])
+  const list = z.object({ recipes: entries }).safeParse(head.data, { reportInput: true })
+  if (!list.success) return err(fieldProblems(list.error))
+
+  const imported = list.data.recipes.map(({ recipe }, index) =>
+    readRecipe(recipe, `recipes.${index}.recipe`, context),
+  )
+  const problems = imported.flatMap((result) => (result.ok ? [] : result.error))
+  if (problems.length > 0) return err(problems)
+  return ok(imported.flatMap((result) => (result.ok ? [result.value] : [])))
+}
+
+function readRecipe(
+  written: Fields,
+  path: string,
+  context: ImportContext,
+): Result<ImportedRecipe, readonly FieldProblem[]> {
+  const within = (problems: readonly FieldProblem[]): readonly FieldProblem[] =>
+    problems.map((problem) => ({ ...problem, path: `${path}.${problem.path}` }))
+  const notes: Note[] = []
+  const adapted = adapt(written, path, notes)
+  const parsed = recipeIn.safeParse(adapted, { reportInput: true })
+  if (!parsed.success) return err(within(fieldProblems(parsed.error)))
+  const content = toContent(parsed.data, null, context)
+  if (!content.ok) return err(within(content.error))
+  return ok({ recipe: toFileRecipe(content.value, relativeAddress(context.publicUrl)), notes })
+}
+
+/** Changes what cannot be taken over as it is; every loss becomes a note. */
+function adapt(written: Fields, path: string, notes: Note[]): Fields {
+  const { cuisine, translation_id, ...rest } = written
+  const known = Object.entries(rest).filter(([name]) => {
+    const isKnown = Object.hasOwn(recipeIn.shape, name)
+    if (!isKnown) notes.push({ path: `${path}.${name}`, text: 'importing.notes.field', value: name })
+    return isKnown
+  })
+  if (translation_id != null)
+    notes.push({ path: `${path}.translation_id`, text: 'importing.notes.translation', value: '' })
+  return {
+    ...Object.fromEntries(known),
+    ...withoutForeignCuisine(cuisine, rest['tags'], path, notes),
+    // A draft for review, whatever it was.
+    status: 'draft',
+  }
+}
+
+/** A cuisine that the product does not know becomes a tag (MODEL-9). */
+function withoutForeignCuisine(cuisine: unknown, tags: unknown, path: string, notes: Note[]): Fields {
+  if (typeof cuisine !== 'string' || CUISINES.some((known) => known === cuisine)) return { cuisine }
+  const all: unknown[] = Array.isArray(tags) ? tags : []
+  const tag = cuisine.slice(0, LIMITS.tag)
+  notes.push({ path: `${path}.cuisine`, text: 'importing.notes.cuisine', value: tag })
+  return all.length < LIMITS.tags ? { tags: [...all, tag] } : {}
+}

@@ -1,0 +1,30 @@
+import type { FileRecipe, RecipeAnswer } from '@souschef/contract'
+
+/** Names the format; a file holds any number of recipes. */
+export const FORMAT = 'souschef'
+
+/** Increase it when an older program would misunderstand a newer file; new optional fields need no new version. */
+export const FORMAT_VERSION = 1
+
+/** Recipes that are read from one file; more need a job (API-49). */
+export const MAX_RECIPES = 100
+
+/** Where a recipe comes from. Imports ignore it. */
+export interface Origin extends Pick<
+  RecipeAnswer,
+  'id' | 'version' | 'translation_id' | 'created_at' | 'updated_at'
+> {
+  readonly url: string
+  readonly author: Pick<RecipeAnswer['author'], 'id' | 'username'>
+  /** Set when the amounts are for another number of servings than the author wrote. */
+  readonly recalculation: RecipeAnswer['recalculation']
+}
+
+export interface FileEntry {
+  readonly recipe: FileRecipe
+  readonly origin: Origin
+}
+
+/** The text of a file (API-29), indented, because people read and edit it. */
+export const writeRecipeFile = (recipes: readonly FileEntry[]): string =>
+  `${JSON.stringify({ format: FORMAT, version: FORMAT_VERSION, recipes }, null, 2)}\n`

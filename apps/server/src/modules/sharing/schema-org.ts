@@ -1,0 +1,138 @@
+import type { RecipeAnswer } from '@souschef/contract'
+import { schemas } from '@souschef/contract/schemas'
+import type { DietType, Language } from '@souschef/domain'
+import { translate } from '@souschef/locales'
+import { type Json, jsonText } from '../../platform/http/json.ts'
+import { absoluteAddress } from './file-recipe.ts'
+import { ingredientLine } from './ingredient-line.ts'
+
+/** A recipe as the API answers it. */
+export const answeredRecipe = (json: Json): RecipeAnswer =>
+  schemas.getRecipe.answer.shape.recipe.parse(JSON.parse(jsonText(json)))
+
+/** Members of schema.org's RestrictedDiet; our other diets become keywords. */
+const DIETS: Readonly<Partial<Record<DietType, string>>> = {
+  vegetarian: 'https://schema.org/VegetarianDiet',
+  vegan: 'https://schema.org/VeganDiet',
+  gluten_free: 'https://schema.org/GlutenFreeDiet',
+}
+
+/** The properties of NutritionInformation, and the unit of ours; schema.org asks for both in one text. */
+const NUTRIENTS = [
+  ['calories', 'calories', 'kcal'],
+  ['protein', 'proteinContent', 'g'],
+  ['fat', 'fatContent', 'g'],
+  ['carbs', 'carbohydrateContent', 'g'],
+  ['fiber', 'fiberContent', 'g'],
+  ['sugar', 'sugarContent', 'g'],
+  ['sodium', 'sodiumContent', 'mg'],
+] as const
+
+/** Whole minutes as an ISO 8601 duration: 'PT1H30M'. */
+export function isoDuration(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  return `PT${hours > 0 ? `${hours}H` : ''}${rest > 0 || hours === 0 ? `${rest}M` : ''}`
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** Without fields that are null, undefined, an empty text or an empty list. */
+const given = (fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).filter(
+      ([, value]) => value != null && value !== '' && !(Array.isArray(value) && value.length === 0),
+    ),
+  )
+
+const duration = (minutes: number | null) => (minutes === null ? null : isoDuration(minutes))
+
+function nutritionOf({ nutrition }: RecipeAnswer): Fields | null {
+  const amounts = NUTRIENTS.flatMap(([name, property, unit]) => {
+    const value = nutrition?.[name] ?? null
+    return value === null ? [] : [[property, `${value} ${unit}`] as const]
+  })
+  return amounts.length === 0
+    ? null
+    : {
+        '@type': 'NutritionInformation',
+        servingSize: '1',
+        ...Object.fromEntries(amounts),
+      }
+}
+
+/** The text of a step is everything that its author wrote to be read. */
+const stepText = ({ instruction, description, tips }: RecipeAnswer['steps'][number]): string =>
+  [instruction, description, tips].filter((text) => text !== null && text !== '').join('\n')
+
+/**
+ * A recipe as a schema.org Recipe in JSON-LD, with every property of schema.org and of Google's rules that we hold a value for;
+ * schema-org.test.ts lists them.
+ *
+ * @param lang language of category, cuisine and units; that of the recipe by default
+ */
+export function toSchemaOrg(
+  recipe: RecipeAnswer,
+  publicUrl: string,
+  lang: Language = recipe.language,
+): Fields {
+  const absolute = absoluteAddress(publicUrl)
+  const url = `${publicUrl}/recipes/${recipe.id}`
+  const { category, cuisine, diet_type, servings } = recipe
+  const diet = diet_type === null || diet_type === 'none' ? null : diet_type
+  const pictures = [recipe.main_image_url, ...recipe.images].filter((picture) => picture !== null)
+  const otherDiet = diet !== null && DIETS[diet] === undefined ? [translate(lang, `diets.${diet}`)] : []
+
+  return given({
+    '@context': 'https://schema.org',
+    '@type': 'Recipe',
+    '@id': url,
+    url,
+    mainEntityOfPage: url,
+    identifier: recipe.id,
+    name: recipe.title,
+    description: recipe.description,
+    image: pictures.map(absolute),
+    inLanguage: recipe.language,
+    isAccessibleForFree: true,
+    author: { '@type': 'Person', name: recipe.author.username },
+    dateCreated: recipe.created_at,
+    datePublished: recipe.created_at,
+    dateModified: recipe.updated_at,
+    isBasedOn: recipe.source_url,
+    workTranslation:
+      recipe.translation_id === null
+        ? null
+        : { '@type': 'Recipe', '@id': `${publicUrl}/recipes/${recipe.translation_id}` },
+    keywords: [...recipe.tags, ...otherDiet].join(', '),
+    recipeCategory: category === null ? null : translate(lang, `categories.${category}`),
+    recipeCuisine: cuisine === null ? null : translate(lang, `cuisines.${cuisine}`),
+    suitableForDiet: diet === null ? null : DIETS[diet],
+    prepTime: duration(recipe.prep_time),
+    cookTime: duration(recipe.cook_time),
+    totalTime: duration(recipe.total_time),
+    // A number for programs, a text for people: Google reads both.
+    recipeYield:
+      servings === null
+        ? null
+        : [String(servings), translate(lang, 'recipe.servingsCount', { count: servings })],
+    nutrition: nutritionOf(recipe),
+    tool: recipe.equipment.map((name) => ({ '@type': 'HowToTool', name })),
+    recipeIngredient: recipe.ingredients.map((ingredient) => ingredientLine(ingredient, lang)),
+    recipeInstructions: recipe.steps.map((step, index) =>
+      given({
+        '@type': 'HowToStep',
+        position: index + 1,
+        name: step.title,
+        text: stepText(step),
+        url: `${url}#step-${index + 1}`,
+        image: step.media.filter(({ type }) => type === 'image').map(({ url: picture }) => absolute(picture)),
+        timeRequired: duration(step.estimated_time),
+      }),
+    ),
+    interactionStatistic: {
+      '@type': 'InteractionCounter',
+      interactionType: 'https://schema.org/LikeAction',
+      userInteractionCount: recipe.likes_count,
+    },
+  })
+}

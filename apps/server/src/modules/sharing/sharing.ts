@@ -1,0 +1,3 @@
+// The public file of sharing.
+
+export { pageDescriber } from './page-meta.ts'

@@ -1,0 +1,141 @@
+import { gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { adapters } from '../../../test/adapters.ts'
+import { type Cook, createCook } from '../../../test/factories.ts'
+import { createTestApp, type TestApp } from '../../../test/harness.ts'
+import { createRecipe } from '../../../test/recipe-bodies.ts'
+import { createSitemaps, type SitemapFile } from './sitemap.ts'
+
+const URL = 'https://recipes.example.org'
+
+const locations = (xml: string): readonly string[] =>
+  [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, location = '']) => location)
+const unzipped = (file: SitemapFile | null): string => (file === null ? '' : gunzipSync(file.gzip).toString())
+
+describe.each(adapters)('files for search engines on $dialect', (adapter) => {
+  let server: TestApp
+  let author: Cook
+  beforeAll(async () => {
+    server = await createTestApp(adapter, { env: { PUBLIC_URL: URL } })
+    author = await createCook(server)
+  })
+  afterAll(() => server.close())
+  beforeEach(async () => {
+    const { body } = await server.call('listRecipes', {
+      query: { scope: 'mine', limit: 100 },
+      token: author.token,
+    })
+    for (const { id } of body.data.recipes)
+      await server.call('deleteRecipe', { params: { id }, token: author.token })
+  })
+
+  const make = async (count: number) => {
+    const made: string[] = []
+    for (let index = 0; index < count; index += 1) {
+      server.clock.advance(1)
+      made.push((await createRecipe(server, author)).id)
+    }
+    return made
+  }
+  const sitemap = async () => (await server.inject({ url: '/sitemap.xml' })).text
+
+  test('robots.txt allows pages, and names the sitemap', async () => {
+    const { text, headers } = await server.inject({ url: '/robots.txt' })
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+    expect(text.split('\n')).toEqual([
+      'User-agent: *',
+      'Disallow: /api/',
+      'Allow: /api/recipes/*/export/png',
+      '',
+      `Sitemap: ${URL}/sitemap.xml`,
+      '',
+    ])
+  })
+
+  test('DEC-15 the sitemap lists public recipes, and nothing else', async () => {
+    const [shown = ''] = await make(1)
+    await createRecipe(server, author, { status: 'draft' })
+    await createRecipe(server, author, { is_public: false })
+    const { text, headers } = await server.inject({ url: '/sitemap.xml' })
+    expect(headers['content-type']).toBe('application/xml; charset=utf-8')
+    const changed = new Date(server.clock()).toISOString()
+    expect(text).toBe(
+      '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n' +
+        `<url><loc>${URL}/recipes/${shown}</loc><lastmod>${changed}</lastmod></url>\n</urlset>\n`,
+    )
+  })
+
+  test('DEC-15 a recipe that is hidden or deleted leaves it at once, and comes back', async () => {
+    const [one = '', other = ''] = await make(2)
+    const change = (body: object) =>
+      server.call('updateRecipe', { params: { id: one }, token: author.token, body })
+    expect(await sitemap()).toContain(one)
+    await change({ is_public: false })
+    expect(await sitemap()).not.toContain(one)
+    await change({ is_public: true })
+    expect(await sitemap()).toContain(one)
+    await server.call('deleteRecipe', { params: { id: other }, token: author.token })
+    expect(locations(await sitemap())).toEqual([`${URL}/recipes/${one}`])
+  })
+
+  test('an unchanged sitemap is a 304, and is compressed for clients that accept it', async () => {
+    await make(1)
+    const ask = (headers: Record<string, string>) => server.app.inject({ url: '/sitemap.xml', headers })
+    const { headers, rawPayload } = await ask({ 'accept-encoding': 'gzip' })
+    expect(headers['content-encoding']).toBe('gzip')
+    expect(gunzipSync(rawPayload).toString()).toBe(await sitemap())
+    const etag = String(headers['etag'])
+    expect((await ask({ 'if-none-match': etag })).statusCode).toBe(304)
+    await make(1)
+    expect((await ask({ 'if-none-match': etag })).statusCode).toBe(200)
+  })
+
+  test('more recipes than fit into one file are split, and an index lists the parts', async () => {
+    const ids = await make(7)
+    const sitemaps = createSitemaps({ ...server, publicUrl: URL, partSize: 3 })
+    expect(locations(unzipped(await sitemaps.root()))).toEqual(
+      [1, 2, 3].map((part) => `${URL}/sitemaps/${part}.xml`),
+    )
+    const parts = await Promise.all(
+      [1, 2, 3].map(async (part) => locations(unzipped(await sitemaps.part(part)))),
+    )
+    expect(parts.map((part) => part.length)).toEqual([3, 3, 1])
+    expect(parts.flat()).toEqual(ids.map((id) => `${URL}/recipes/${id}`))
+    for (const part of [0, 4]) expect(await sitemaps.part(part)).toBeNull()
+    // Exactly full.
+    const full = createSitemaps({ ...server, publicUrl: URL, partSize: 7 })
+    expect(locations(unzipped(await full.root()))).toHaveLength(7)
+    expect(await full.part(1)).toBeNull()
+  })
+
+  test('a large file is made again after five minutes at the earliest', async () => {
+    await make(3)
+    const sitemaps = createSitemaps({ ...server, publicUrl: URL, largeAbove: 2 })
+    const first = await sitemaps.root()
+    await make(1)
+    expect(await sitemaps.root()).toBe(first)
+    server.clock.advance(300_000)
+    expect(locations(unzipped(await sitemaps.root()))).toHaveLength(4)
+  })
+
+  test('other names below /sitemaps are a 404', async () => {
+    for (const name of ['1.xml', '0.xml', 'x', '..%2f', '1'])
+      expect((await server.inject({ url: `/sitemaps/${name}` })).status, name).toBe(404)
+  })
+
+  test('fifty who ask at once get one file, made once', async () => {
+    await make(3)
+    let reads = 0
+    const database = {
+      prepareRead: ((sql: string) => {
+        const read = server.database.prepareRead(sql)
+        return { ...read, all: (...values: readonly string[]) => ((reads += 1), read.all(...values)) }
+      }) as typeof server.database.prepareRead,
+    }
+    const sitemaps = createSitemaps({ database, clock: server.clock, publicUrl: URL })
+    const files = await Promise.all(Array.from({ length: 50 }, () => sitemaps.root()))
+    expect(new Set(files.map(({ gzip }) => gzip)).size).toBe(1)
+    // The end of the part, and one chunk.
+    expect(reads).toBe(2)
+  })
+})

@@ -1,0 +1,180 @@
+import { setImmediate } from 'node:timers/promises'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { byteCache } from '../../platform/byte-cache.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { SQL } from '../../platform/db/sql-dialect.ts'
+
+/** A file for search engines. */
+export interface SitemapFile {
+  /** Compressed with gzip. */
+  readonly gzip: Buffer
+}
+
+export interface Sitemaps {
+  /** All public recipes, or an index of the parts when they are more than one file may hold. */
+  readonly root: () => Promise<SitemapFile>
+  /** A part of the index, counted from 1; null when there is none. */
+  readonly part: (number: number) => Promise<SitemapFile | null>
+}
+
+interface SitemapOptions {
+  readonly database: Pick<Database, 'prepareRead'>
+  readonly clock: Clock
+  readonly publicUrl: string
+  /** The protocol allows 50,000 addresses a file. */
+  readonly partSize?: number
+  /** Files with more addresses are held for `HOLD_MS`. */
+  readonly largeAbove?: number
+}
+
+const PART_SIZE = 50_000
+const CHUNK = 1000
+
+/** Larger files are made at most once in this time; smaller ones take milliseconds, and are always up to date. */
+const HOLD_MS = 300_000
+const LARGE = 5_000
+
+/** Of all files: some ten of fifty thousand addresses. */
+const MAX_BYTES = 16_000_000
+
+const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
+
+/** Sorts after every id. */
+const END = '~'
+
+/** Each part begins after one of these ids and ends with the next. */
+type Bounds = readonly string[]
+
+interface Kept extends SitemapFile {
+  readonly state: string | number | null
+  /** Epoch milliseconds. */
+  readonly at: number
+  readonly count: number
+  readonly bounds: Bounds
+}
+
+async function compress(lines: AsyncIterable<string>): Promise<Buffer> {
+  return pipeline(lines, createGzip(), async (chunks: AsyncIterable<Buffer>) => {
+    const all: Buffer[] = []
+    for await (const chunk of chunks) all.push(chunk)
+    return Buffer.concat(all)
+  })
+}
+
+/** The sitemaps of all public recipes, read in chunks, kept compressed, and made once for all who ask at the same time. */
+export function createSitemaps({
+  database,
+  clock,
+  publicUrl,
+  partSize = PART_SIZE,
+  largeAbove = LARGE,
+}: SitemapOptions): Sitemaps {
+  const stateRead = database.prepareRead<{ readonly state: string | number }>({
+    sqlite: `select ${SQL.sqlite.state} as state`,
+    postgres: `select ${SQL.postgres.state} as state`,
+  })
+  const endOfPart = database.prepareRead<{ readonly id: string }>(
+    `select id from recipes where visible = 1 and id > $1 order by id limit 2 offset ${partSize - 1}`,
+  )
+  const chunk = database.prepareRead<{ readonly id: string; readonly updated_at: number }>(
+    `select id, updated_at from recipes where visible = 1 and id > $1 and id <= $2 order by id limit ${CHUNK}`,
+  )
+  const kept = byteCache<Kept>(MAX_BYTES)
+  const underway = new Map<string, Promise<Kept>>()
+
+  const boundsNow = async (): Promise<Bounds> => {
+    const bounds = ['']
+    for (;;) {
+      const [last, following] = await endOfPart.all(bounds.at(-1) ?? '')
+      if (last === undefined || following === undefined) return [...bounds, END]
+      bounds.push(last.id)
+    }
+  }
+
+  const addresses = (from: string, to: string) => {
+    let count = 0
+    const lines = async function* () {
+      yield `${HEAD}<urlset xmlns="${SCHEMA}">\n`
+      let after = from
+      for (;;) {
+        const rows = await chunk.all(after, to)
+        count += rows.length
+        yield rows
+          .map(({ id, updated_at }) => {
+            const changed = new Date(updated_at).toISOString()
+            return `<url><loc>${publicUrl}/recipes/${id}</loc><lastmod>${changed}</lastmod></url>\n`
+          })
+          .join('')
+        after = rows.at(-1)?.id ?? after
+        if (rows.length < CHUNK) break
+        await setImmediate()
+      }
+      yield '</urlset>\n'
+    }
+    return { lines: lines(), counted: () => count }
+  }
+
+  const index = async function* (parts: number) {
+    yield `${HEAD}<sitemapindex xmlns="${SCHEMA}">\n`
+    for (let part = 1; part <= parts; part += 1)
+      yield `<sitemap><loc>${publicUrl}/sitemaps/${part}.xml</loc></sitemap>\n`
+    yield '</sitemapindex>\n'
+  }
+
+  const make = async (part: number | null, bounds: Bounds): Promise<Pick<Kept, 'gzip' | 'count'>> => {
+    const parts = bounds.length - 1
+    if (part === null && parts > 1) return { gzip: await compress(index(parts)), count: parts * partSize }
+    const place = part === null ? 0 : part - 1
+    const { lines, counted } = addresses(bounds[place] ?? '', bounds[place + 1] ?? END)
+    const gzip = await compress(lines)
+    return { gzip, count: counted() }
+  }
+
+  const stateNow = async () => (await stateRead.first())?.state ?? null
+
+  /** The file as the database is now; a large one may be a few minutes old. */
+  const current = async (key: string, part: number | null, bounds: Bounds | null): Promise<Kept> => {
+    for (;;) {
+      const state = await stateNow()
+      const isCurrent = (file: Kept): boolean =>
+        file.state === state || (file.count > largeAbove && clock() - file.at < HOLD_MS)
+      const known = kept.get(key)
+      if (known !== undefined && isCurrent(known)) return known
+      const making = underway.get(key)
+      if (making === undefined) return begin(key, part, bounds, state)
+      const made = await making
+      if (isCurrent(made)) return made
+    }
+  }
+
+  const begin = (
+    key: string,
+    part: number | null,
+    known: Bounds | null,
+    state: Kept['state'],
+  ): Promise<Kept> => {
+    const work = async (): Promise<Kept> => {
+      const bounds = known ?? (await boundsNow())
+      const file = { ...(await make(part, bounds)), state, at: clock(), bounds }
+      kept.set(key, file, file.gzip.byteLength)
+      return file
+    }
+    const making = work().finally(() => underway.delete(key))
+    underway.set(key, making)
+    return making
+  }
+
+  const root = () => current('root', null, null)
+
+  return {
+    root,
+    part: async (number) => {
+      const { bounds } = await root()
+      if (bounds.length <= 2 || number < 1 || number >= bounds.length) return null
+      return current(`${number} ${bounds[number - 1]} ${bounds[number]}`, number, bounds)
+    },
+  }
+}

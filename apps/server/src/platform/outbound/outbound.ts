@@ -1,0 +1,167 @@
+import { err, ok, type Result } from '@souschef/domain'
+import { Agent, type Dispatcher, request } from 'undici'
+import { isGlobalAddress } from './global-address.ts'
+import { fixedLookup, type Lookup, resolveHost, systemLookup } from './lookup.ts'
+import { ACCEPTED_ENCODINGS, BodyTooLargeError, readBody, UnknownEncodingError } from './read-body.ts'
+
+/** Why a resource was not fetched. */
+export type OutboundFailure =
+  /** Not http or https, a port other than 80 and 443, or with credentials. */
+  | 'invalid_url'
+  /** The host is, or resolves to, an address that is not on the public internet. */
+  | 'forbidden_address'
+  /** The name does not resolve, the connection failed, or the answer is incomplete. */
+  | 'unreachable'
+  /** The server answered with an error. */
+  | 'refused'
+  | 'too_many_redirects'
+  | 'wrong_type'
+  | 'too_large'
+  | 'timeout'
+  | 'cancelled'
+
+export interface Fetched {
+  /** The media type without parameters, one of those asked for. */
+  readonly type: string
+  readonly bytes: Buffer
+}
+
+export interface OutboundRequest {
+  /** The media types that the caller can use; any other answer is a failure. */
+  readonly types: readonly string[]
+  /** Largest body in bytes, before and after decompression. Defaults to 5 MB. */
+  readonly maxBytes?: number
+  readonly signal: AbortSignal
+}
+
+/** The only way from this server to other hosts, apart from the databases and services that the operator configured. */
+export interface Outbound {
+  readonly fetch: (url: string, request: OutboundRequest) => Promise<Result<Fetched, OutboundFailure>>
+}
+
+/** Lets tests reach servers of their own. Never filled from the configuration. */
+export interface TestNetwork {
+  /** The one loopback address that counts as public. */
+  readonly address: string
+  /** Allowed in addition to 80 and 443. */
+  readonly ports: readonly number[]
+  readonly lookup?: Lookup
+  /** In place of five seconds. */
+  readonly timeoutMs?: number
+}
+
+const TIMEOUT_MS = 5_000
+const MAX_BYTES = 5_000_000
+const MAX_REDIRECTS = 3
+const PORTS: readonly number[] = [80, 443]
+const SCHEMES: ReadonlyMap<string, number> = new Map([
+  ['http:', 80],
+  ['https:', 443],
+])
+const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
+
+/**
+ * Fetches resources from the public internet for users who name any address they like, and is therefore guarded against server-side
+ * request forgery: the host is resolved once, every address must be public, and the connection goes to exactly those addresses.
+ * Each redirect passes the same checks. The whole fetch takes at most five seconds. It sends no cookies and no credentials, and
+ * ignores proxies from the environment.
+ */
+export function createOutbound(testNetwork?: TestNetwork): Outbound {
+  const ports = new Set([...PORTS, ...(testNetwork?.ports ?? [])])
+  const lookup = testNetwork?.lookup ?? systemLookup
+  const isAllowed = (address: string): boolean => isGlobalAddress(address) || address === testNetwork?.address
+
+  /** Null for a URL that must not be fetched, whatever its host resolves to. */
+  const targetOf = (text: string, base?: string): URL | null => {
+    const url = URL.parse(text, base)
+    const defaultPort = SCHEMES.get(url?.protocol ?? '')
+    if (url === null || defaultPort === undefined) return null
+    const isPortAllowed = ports.has(url.port === '' ? defaultPort : Number(url.port))
+    return isPortAllowed && url.username === '' && url.password === '' ? url : null
+  }
+
+  const hop = async (target: URL, wanted: OutboundRequest, signal: AbortSignal): Promise<Hop> => {
+    const addresses = await orAborted(resolveHost(target, lookup), signal)
+    if (addresses.length === 0) return err('unreachable')
+    // One private address among public ones is an attack, or a network that must not be reached from here.
+    if (!addresses.every(isAllowed)) return err('forbidden_address')
+    const agent = new Agent({ connect: { lookup: fixedLookup(addresses) } })
+    try {
+      const response = await request(target, {
+        dispatcher: agent,
+        signal,
+        headers: {
+          accept: wanted.types.join(', '),
+          'accept-encoding': ACCEPTED_ENCODINGS,
+          'user-agent': 'Souschef',
+        },
+      })
+      return await readResponse(response, wanted)
+    } finally {
+      void agent.destroy()
+    }
+  }
+
+  const follow = async (
+    url: string,
+    wanted: OutboundRequest,
+    signal: AbortSignal,
+  ): Promise<Result<Fetched, OutboundFailure>> => {
+    let target = targetOf(url)
+    for (let redirects = 0; target !== null; redirects += 1) {
+      const answer = await hop(target, wanted, signal)
+      if (typeof answer !== 'string') return answer
+      if (redirects === MAX_REDIRECTS) return err('too_many_redirects')
+      target = targetOf(answer, target.href)
+    }
+    return err('invalid_url')
+  }
+
+  return {
+    fetch: async (url, wanted) => {
+      const deadline = AbortSignal.timeout(testNetwork?.timeoutMs ?? TIMEOUT_MS)
+      try {
+        return await follow(url, wanted, AbortSignal.any([deadline, wanted.signal]))
+      } catch (error) {
+        if (wanted.signal.aborted) return err('cancelled')
+        if (deadline.aborted) return err('timeout')
+        return err(failureOf(error))
+      }
+    },
+  }
+}
+
+/** The outcome, or the location of a redirect. */
+type Hop = Result<Fetched, OutboundFailure> | string
+
+async function readResponse(
+  { statusCode, headers, body }: Dispatcher.ResponseData,
+  { types, maxBytes = MAX_BYTES }: OutboundRequest,
+): Promise<Hop> {
+  const header = (name: string): string => headers[name]?.toString() ?? ''
+  const location = header('location')
+  if (REDIRECTS.has(statusCode) && location !== '') return location
+  if (statusCode !== 200) return err('refused')
+  const type = (header('content-type').split(';')[0] ?? '').trim().toLowerCase()
+  if (!types.includes(type)) return err('wrong_type')
+  if (Number(header('content-length')) > maxBytes) return err('too_large')
+  return ok({ type, bytes: await readBody(body, header('content-encoding').toLowerCase(), maxBytes) })
+}
+
+/** @throws what is not a failure of the network or of the other server */
+function failureOf(error: unknown): OutboundFailure {
+  if (error instanceof BodyTooLargeError) return 'too_large'
+  if (error instanceof UnknownEncodingError) return 'wrong_type'
+  // Errors of sockets, TLS, name resolution, decompression and undici have a code.
+  if (error instanceof Error && 'code' in error && typeof error.code === 'string') return 'unreachable'
+  throw error
+}
+
+/** @throws the signal's reason once it is aborted, for work that takes no signal */
+function orAborted<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  signal.throwIfAborted()
+  const aborted = Promise.withResolvers<never>()
+  const onAbort = (): void => aborted.reject(signal.reason)
+  signal.addEventListener('abort', onAbort, { once: true })
+  return Promise.race([work, aborted.promise]).finally(() => signal.removeEventListener('abort', onAbort))
+}

@@ -1,0 +1,49 @@
+import { type DefaultTreeAdapterTypes, parse } from 'parse5'
+
+type Node = DefaultTreeAdapterTypes.Node
+type Element = DefaultTreeAdapterTypes.Element
+
+/** An element of a page as a crawler reads it. */
+export interface ReadElement {
+  readonly name: string
+  readonly attributes: Readonly<Record<string, string>>
+  readonly text: string
+}
+
+const isElement = (node: Node): node is Element => 'tagName' in node
+
+const childrenOf = (node: Node): readonly Node[] => ('childNodes' in node ? node.childNodes : [])
+
+const textIn = (node: Node): string => ('value' in node ? node.value : childrenOf(node).map(textIn).join(''))
+
+/** Every element of a page, in its order, by a parser that follows the HTML standard. */
+export function elementsOf(html: string): readonly ReadElement[] {
+  const walk = (node: Node): readonly ReadElement[] => {
+    const inside = childrenOf(node).flatMap(walk)
+    if (!isElement(node)) return inside
+    const attributes = Object.fromEntries(node.attrs.map(({ name, value }) => [name, value]))
+    return [{ name: node.tagName, attributes, text: textIn(node) }, ...inside]
+  }
+  return walk(parse(html))
+}
+
+/** What a page says about itself. */
+export function metaOf(html: string) {
+  const elements = elementsOf(html)
+  const all = (name: string) => elements.filter((element) => element.name === name)
+  const contents = (key: string): readonly string[] =>
+    all('meta')
+      .filter(({ attributes }) => attributes['name'] === key || attributes['property'] === key)
+      .map(({ attributes }) => attributes['content'] ?? '')
+  return {
+    titles: all('title').map(({ text }) => text),
+    contents,
+    links: (rel: string) =>
+      all('link')
+        .filter(({ attributes }) => attributes['rel'] === rel)
+        .map(({ attributes }) => attributes),
+    jsonLd: all('script')
+      .filter(({ attributes }) => attributes['type'] === 'application/ld+json')
+      .map(({ text }): unknown => JSON.parse(text)),
+  }
+}

@@ -1,0 +1,64 @@
+import { StrictMode } from 'react'
+import { prerender } from 'react-dom/static'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  generatePath,
+  matchRoutes,
+  StaticRouterProvider,
+} from 'react-router'
+import { createQueryClient, offerBootAnswers } from '../platform/api/query.ts'
+import type { Boot } from '../platform/boot.ts'
+import { beginWith } from '../platform/i18n/i18n.ts'
+import { offerRegistration } from '../platform/session/auth-prompt.ts'
+import { App } from './app.tsx'
+import { routes } from './routes.tsx'
+
+const handler = createStaticHandler(routes)
+
+/**
+ * Finds the route of a path.
+ *
+ * @returns its pattern, such as `/recipes/:id`, and its canonical path; null for an unknown path (ROUTE-3)
+ */
+export function findPage(pathname: string): { readonly pattern: string; readonly pathname: string } | null {
+  const match = matchRoutes(routes, pathname)?.at(-1)
+  if (match === undefined || match.route.path === '*') return null
+  const pattern = `/${match.route.path ?? ''}`
+  return { pattern, pathname: generatePath(pattern, match.params) }
+}
+
+async function renderNow(url: string, boot: Boot): Promise<string> {
+  const context = await handler.query(new Request(new URL(url, 'http://localhost')))
+  if (context instanceof Response) return ''
+  beginWith(boot.language, boot.catalogue)
+  offerRegistration(boot.isRegistrationOpen)
+  const queryClient = createQueryClient()
+  offerBootAnswers(boot, true)
+  const router = createStaticRouter(handler.dataRoutes, context)
+  const { prelude } = await prerender(
+    <StrictMode>
+      <App queryClient={queryClient}>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </App>
+    </StrictMode>,
+    // Streaming parts of the page later would need inline scripts, which the content policy forbids.
+    { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
+  )
+  return new Response(prelude).text()
+}
+
+let last: Promise<unknown> = Promise.resolve()
+
+/**
+ * Renders a guest's page as HTML for `#root`, to be hydrated by the browser. Pages are rendered one at a time, because texts and
+ * boot answers are module state.
+ *
+ * @param url path and query
+ * @returns an empty string if there is no page to render
+ */
+export function renderOnServer(url: string, boot: Boot): Promise<string> {
+  const page = last.then(() => renderNow(url, boot))
+  last = page.catch(() => undefined)
+  return page
+}

@@ -1,0 +1,5 @@
+/** Id of the fieldset of a row. */
+export const rowElementId = (id: string): string => `row-${id}`
+
+/** Id of the button that a row is dragged by. */
+export const handleElementId = (id: string): string => `handle-${id}`

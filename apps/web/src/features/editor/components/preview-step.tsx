@@ -1,0 +1,104 @@
+import { Timer } from 'lucide-react'
+import { memo, type ReactNode } from 'react'
+import { Amount } from '../../../entities/recipe/components/amount.tsx'
+import { useDuration, useTimerDuration } from '../../../entities/recipe/components/use-duration.ts'
+import { currentLanguage, useTranslation } from '../../../platform/i18n/i18n.ts'
+import { partMeasure } from '../model/form-measures.ts'
+import { HEAT_SOURCES, type IngredientForm, type StepForm } from '../model/recipe-form.ts'
+import { parseNumber } from '../model/validate-form.ts'
+import css from './recipe-preview.module.css'
+
+interface Props {
+  readonly step: StepForm
+  readonly number: number
+  readonly ingredients: ReadonlyMap<string, IngredientForm>
+  /** Step numbers by step id. */
+  readonly numbers: ReadonlyMap<string, number>
+}
+
+/** A step of the preview; nothing while its instruction is empty. */
+export const PreviewStep = memo(function PreviewStep({ step, number, ingredients, numbers }: Props) {
+  const { t } = useTranslation()
+  if (step.instruction.trim() === '') return null
+  const parts = step.ingredients.flatMap((part) => {
+    const ingredient = ingredients.get(part.ingredient_id)
+    return ingredient === undefined ? [] : [{ part, ingredient }]
+  })
+  return (
+    <li className={css['step']}>
+      <span className={css['number']} aria-hidden>
+        {number}
+      </span>
+      <div className={css['body']}>
+        {step.title.trim() !== '' && <p className={css['stepTitle']}>{step.title}</p>}
+        <p className={css['instruction']}>{step.instruction}</p>
+        {parts.length > 0 && (
+          <ul className={css['parts']} aria-label={t('recipe.stepTakes')}>
+            {parts.map(({ part, ingredient }) => (
+              <li key={ingredient.id}>
+                {ingredient.name}{' '}
+                <span className={css['aside']}>
+                  <Amount measure={partMeasure(part, ingredient)} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+        <StepFacts step={step} numbers={numbers} />
+        {step.tips.trim() !== '' && (
+          <p className={css['tip']}>
+            <strong>{t('recipe.tip')}. </strong>
+            {step.tips}
+          </p>
+        )}
+      </div>
+    </li>
+  )
+})
+
+function StepFacts({ step, numbers }: Pick<Props, 'step' | 'numbers'>) {
+  const { t } = useTranslation()
+  const duration = useDuration()
+  const timerDuration = useTimerDuration()
+  const minutes = parseNumber(step.estimated_time)
+  const after = step.dependencies.flatMap((id) => numbers.get(id) ?? []).toSorted((a, b) => a - b)
+  const facts: (readonly [string, ReactNode])[] = [
+    ...(minutes === null || Number.isNaN(minutes) ? [] : [['time', duration(minutes)] as const]),
+    ...step.timers.map(
+      (timer) =>
+        [
+          timer.id,
+          <>
+            <Timer aria-hidden size={16} /> {timer.label.trim() === '' ? t('recipe.timer') : timer.label}{' '}
+            {timerDuration(Number(timer.minutes) || 0, Number(timer.seconds) || 0)}
+          </>,
+        ] as const,
+    ),
+    ...HEAT_SOURCES.flatMap((source) => {
+      const value = parseNumber(step.temperature[source])
+      if (value === null || Number.isNaN(value)) return []
+      return [[source, t(`recipe.temperature.${source}`, { value })] as const]
+    }),
+    ...(after.length === 0
+      ? []
+      : [
+          [
+            'after',
+            t('recipe.after', {
+              // Selects the form 'step' or 'steps' only.
+              count: Math.min(after.length, 2),
+              steps: new Intl.ListFormat(currentLanguage()).format(after.map(String)),
+            }),
+          ] as const,
+        ]),
+    ...(step.is_parallel ? [['parallel', t('recipe.parallel')] as const] : []),
+  ]
+  if (facts.length === 0) return null
+  return (
+    <ul className={css['facts']}>
+      {facts.map(([key, fact]) => (
+        <li key={key}>{fact}</li>
+      ))}
+    </ul>
+  )
+}

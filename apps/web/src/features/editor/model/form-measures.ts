@@ -1,0 +1,19 @@
+import { type Measure, parseAmount, type Unit } from '@souschef/domain'
+import type { IngredientForm, StepIngredientForm } from './recipe-form.ts'
+
+const NOTHING: Measure = { amount: null, amount_max: null, unit: null }
+
+/** The measure that a typed amount stands for; without amount and unit if it cannot be read. */
+function measureOf(text: string, unit: Unit): Measure {
+  const parsed = parseAmount(text)
+  return parsed.ok ? { ...parsed.value, unit } : NOTHING
+}
+
+export const ingredientMeasure = ({ amount, unit }: IngredientForm): Measure =>
+  unit === 'to_taste' ? { ...NOTHING, unit } : measureOf(amount, unit)
+
+/** The part of an ingredient that a step uses: all of it where the amount is empty. */
+export const partMeasure = (part: StepIngredientForm, ingredient: IngredientForm): Measure =>
+  part.amount.trim() === '' || ingredient.unit === 'to_taste'
+    ? ingredientMeasure(ingredient)
+    : measureOf(part.amount, part.unit ?? ingredient.unit)

@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react'
+import type { RefObject } from 'react'
+
+/** Lets the keyboard reach an element, to scroll it, for as long as its content is taller than the element. */
+export function useScrollableByKeyboard(): RefObject<HTMLElement | null> {
+  const element = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const { current } = element
+    if (current === null) return undefined
+    const observer = new ResizeObserver(() => {
+      if (current.scrollHeight > current.clientHeight + 1) current.tabIndex = 0
+      else current.removeAttribute('tabindex')
+    })
+    observer.observe(current)
+    for (const child of current.children) observer.observe(child)
+    return () => observer.disconnect()
+  }, [])
+  return element
+}

@@ -1,0 +1,184 @@
+import { VULGAR_FRACTIONS } from './vulgar-fractions.ts'
+import { isAdjacent, isDash, textAt, words } from '../kernel/text-tokens.ts'
+import type { Tokens } from '../kernel/text-tokens.ts'
+
+/** A number parsed from tokens, and the index of the token after it. */
+export interface ReadNumber {
+  readonly value: number
+  readonly next: number
+}
+
+interface NumberWord {
+  readonly value: number
+  /** A multiple of ten that a unit digit may follow: 'twenty five', 'двадцать пять'. */
+  readonly isTen: boolean
+  readonly isRussian: boolean
+}
+
+const ENGLISH =
+  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'
+const ENGLISH_TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'
+
+/** One number per line, in all grammatical cases. */
+const RUSSIAN: readonly (readonly [number, string])[] = [
+  [1, 'один одна одну одной одного одним'],
+  [2, 'два две двух двум двумя двое двоих'],
+  [3, 'три трех трем тремя трое троих'],
+  [4, 'четыре четырех четырем четырьмя'],
+  [5, 'пять пяти пятью'],
+  [6, 'шесть шести шестью'],
+  [7, 'семь семи семью'],
+  [8, 'восемь восьми восемью восьмью'],
+  [9, 'девять девяти девятью'],
+  [10, 'десять десяти десятью'],
+  [11, 'одиннадцать одиннадцати одиннадцатью'],
+  [12, 'двенадцать двенадцати двенадцатью'],
+  [13, 'тринадцать тринадцати тринадцатью'],
+  [14, 'четырнадцать четырнадцати четырнадцатью'],
+  [15, 'пятнадцать пятнадцати пятнадцатью'],
+  [16, 'шестнадцать шестнадцати шестнадцатью'],
+  [17, 'семнадцать семнадцати семнадцатью'],
+  [18, 'восемнадцать восемнадцати восемнадцатью'],
+  [19, 'девятнадцать девятнадцати девятнадцатью'],
+  [20, 'двадцать двадцати двадцатью'],
+  [30, 'тридцать тридцати тридцатью'],
+  [40, 'сорок сорока'],
+  [50, 'пятьдесят пятидесяти пятьюдесятью'],
+  [60, 'шестьдесят шестидесяти шестьюдесятью'],
+  [70, 'семьдесят семидесяти семьюдесятью'],
+  [80, 'восемьдесят восьмидесяти восемьюдесятью'],
+  [90, 'девяносто девяноста'],
+]
+
+const numberWord = (value: number, isRussian: boolean): NumberWord => ({
+  value,
+  isTen: value >= 20,
+  isRussian,
+})
+
+const NUMBER_WORDS: ReadonlyMap<string, NumberWord> = new Map([
+  ...words(ENGLISH).map((word, index) => [word, numberWord(index + 1, false)] as const),
+  ...words(ENGLISH_TENS).map((word, index) => [word, numberWord((index + 2) * 10, false)] as const),
+  ...RUSSIAN.flatMap(([value, cases]) =>
+    words(cases).map((word) => [word, numberWord(value, true)] as const),
+  ),
+])
+
+/** Words that are a number on their own and cannot be followed by another digit word. */
+const WHOLE_WORDS: ReadonlyMap<string, number> = new Map([
+  ['полтора', 1.5],
+  ['полторы', 1.5],
+  ['полутора', 1.5],
+  ['couple', 2],
+  ['пара', 2],
+  ['пару', 2],
+  ['пары', 2],
+  ['паре', 2],
+  ['парой', 2],
+  ['тройка', 3],
+  ['тройку', 3],
+  ['тройки', 3],
+  ['тройкой', 3],
+])
+
+/** A week in minutes has five digits. */
+const MOST_DIGITS = 5
+
+function digitsAt(tokens: Tokens, at: number): number | null {
+  const token = tokens[at]
+  return token?.kind === 'digits' && token.text.length <= MOST_DIGITS ? Number(token.text) : null
+}
+
+const VULGAR: ReadonlyMap<string, number> = new Map(
+  VULGAR_FRACTIONS.map(([above, below, character]) => [character, above / below]),
+)
+
+/** '½', or '1/2' without spaces, below one. */
+function fractionAt(tokens: Tokens, at: number): ReadNumber | null {
+  if (tokens[at]?.kind === 'mark') {
+    const vulgar = VULGAR.get(textAt(tokens, at))
+    return vulgar === undefined ? null : { value: vulgar, next: at + 1 }
+  }
+  if (textAt(tokens, at + 1) !== '/') return null
+  const above = digitsAt(tokens, at)
+  const below = digitsAt(tokens, at + 2)
+  if (above === null || below === null) return null
+  if (!isAdjacent(tokens, at + 1) || !isAdjacent(tokens, at + 2)) return null
+  return above > 0 && above < below && below <= 16 ? { value: above / below, next: at + 3 } : null
+}
+
+/** '1.5' or '1,5' without spaces; not '1.5.2', a date or a version. */
+function decimalAt(tokens: Tokens, at: number): ReadNumber | null {
+  const [mark, digits] = [textAt(tokens, at + 1), tokens[at + 2]]
+  if ((mark !== '.' && mark !== ',') || digits?.kind !== 'digits' || digits.text.length > 2) return null
+  if (!isAdjacent(tokens, at + 1) || !isAdjacent(tokens, at + 2)) return null
+  const follows = textAt(tokens, at + 3)
+  if ((follows === '.' || follows === ',') && tokens[at + 4]?.kind === 'digits' && isAdjacent(tokens, at + 4))
+    return null
+  return { value: Number(`${textAt(tokens, at)}.${digits.text}`), next: at + 3 }
+}
+
+function numeralAt(tokens: Tokens, at: number): ReadNumber | null {
+  if (tokens[at]?.kind === 'mark') return fractionAt(tokens, at)
+  const whole = digitsAt(tokens, at)
+  if (whole === null) return null
+  if (tokens[at + 1]?.kind === 'word') return { value: whole, next: at + 1 }
+  const composed = fractionAt(tokens, at) ?? decimalAt(tokens, at)
+  if (composed !== null) return composed
+  // '1½', '1 1/2' and '1-1/2'
+  const hyphen = textAt(tokens, at + 1) === '-' && isAdjacent(tokens, at + 1) && isAdjacent(tokens, at + 2)
+  const part = fractionAt(tokens, hyphen ? at + 2 : at + 1)
+  return part === null ? { value: whole, next: at + 1 } : { value: whole + part.value, next: part.next }
+}
+
+function wordAt(tokens: Tokens, at: number): ReadNumber | null {
+  const whole = WHOLE_WORDS.get(textAt(tokens, at))
+  if (whole !== undefined) return { value: whole, next: at + 1 }
+  const first = NUMBER_WORDS.get(textAt(tokens, at))
+  if (first === undefined) return null
+  if (first.isTen) {
+    const hyphen = !first.isRussian && textAt(tokens, at + 1) === '-' ? 1 : 0
+    const one = NUMBER_WORDS.get(textAt(tokens, at + 1 + hyphen))
+    if (one !== undefined && one.value < 10 && one.isRussian === first.isRussian)
+      return { value: first.value + one.value, next: at + 2 + hyphen }
+  }
+  return { value: first.value, next: at + 1 }
+}
+
+const ENGLISH_PARTS: ReadonlyMap<string, number> = new Map([
+  ['half', 0.5],
+  ['quarter', 0.25],
+])
+const RUSSIAN_PARTS: ReadonlyMap<string, number> = new Map([
+  ['половиной', 0.5],
+  ['половинкой', 0.5],
+  ['четвертью', 0.25],
+])
+
+/** The fraction after a whole number in words: 'and a half', 'с половиной'. */
+export function partInWords(tokens: Tokens, at: number): ReadNumber | null {
+  if (textAt(tokens, at) === 'с') {
+    const value = RUSSIAN_PARTS.get(textAt(tokens, at + 1))
+    return value === undefined ? null : { value, next: at + 2 }
+  }
+  if (textAt(tokens, at) !== 'and') return null
+  const article = textAt(tokens, at + 1)
+  if (article === 'a' || article === 'one') {
+    const value = ENGLISH_PARTS.get(textAt(tokens, at + 2))
+    return value === undefined ? null : { value, next: at + 3 }
+  }
+  const hyphen = isDash(tokens, at + 2) ? 1 : 0
+  return article === 'three' && textAt(tokens, at + 2 + hyphen) === 'quarters'
+    ? { value: 0.75, next: at + 3 + hyphen }
+    : null
+}
+
+/** The number starting at a token: '20', '1,5', '1 1/2', 'twenty-five', 'два с половиной'. */
+export function numberAt(tokens: Tokens, at: number): ReadNumber | null {
+  const number = tokens[at]?.kind === 'word' ? wordAt(tokens, at) : numeralAt(tokens, at)
+  if (number === null || !Number.isInteger(number.value)) return number
+  if (tokens[number.next]?.kind !== 'word') return number
+  const joins = textAt(tokens, number.next) === 'and' || textAt(tokens, number.next) === 'и'
+  const part = partInWords(tokens, number.next) ?? (joins ? fractionAt(tokens, number.next + 1) : null)
+  return part === null ? number : { value: number.value + part.value, next: part.next }
+}

@@ -1,0 +1,93 @@
+import { assert, constantFrom, integer, property } from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { presentAmount } from '../scaling/present-amount.ts'
+import { type Unit, UNITS } from '../recipe/reference.ts'
+import { formatAmount, type Measure } from './format-amount.ts'
+import { fromInteger, make, toNumber } from './rational.ts'
+import { inSystem, toCelsius, toFahrenheit, UNIT_SYSTEMS, type UnitSystem } from './unit-systems.ts'
+
+const of = (n: number, unit: Unit, max: number | null = null): Measure => ({
+  amount: fromInteger(n),
+  amount_max: max === null ? null : fromInteger(max),
+  unit,
+})
+const shown = (measure: Measure, system: UnitSystem, language: 'en' | 'ru' = 'en'): string => {
+  const seen = presentAmount(measure, fromInteger(1), (scaled) => inSystem(scaled, system, language))
+  return `${formatAmount(seen, 'en')} ${seen.unit}`
+}
+
+describe('DET-2 amounts in the units of the reader', () => {
+  test.each([
+    [of(1, 'oz'), '30 g'],
+    [of(1, 'lb'), '450 g'],
+    [of(3, 'lb'), '1.36 kg'],
+    [of(1, 'cup'), '240 ml'],
+    [of(5, 'cup'), '1.2 l'],
+    [of(4, 'fl_oz'), '120 ml'],
+    [of(2, 'tbsp'), '2 tbsp'],
+    [of(100, 'g'), '100 g'],
+    [of(3, 'pcs'), '3 pcs'],
+  ])('metric: %j reads %s', (measure, text) => {
+    expect(shown(measure, 'metric')).toBe(text)
+  })
+
+  test.each([
+    [of(5, 'g'), '5 g'],
+    [of(100, 'g'), '3½ oz'],
+    [of(500, 'g'), '17¾ oz'],
+    [of(1, 'kg'), '2¼ lb'],
+    [of(10, 'ml'), '2 tsp'],
+    [of(30, 'ml'), '2 tbsp'],
+    [of(240, 'ml'), '1 cup'],
+    [of(1, 'l'), '4⅛ cup'],
+    [of(200, 'ml', 300), '⅞–1¼ cup'],
+    [of(2, 'cup'), '2 cup'],
+    [of(2, 'clove'), '2 clove'],
+  ])('US: %j reads %s', (measure, text) => {
+    expect(shown(measure, 'us')).toBe(text)
+  })
+
+  test('the glass of a Russian recipe is 250 ml', () => {
+    expect(shown(of(1, 'cup'), 'metric', 'ru')).toBe('250 ml')
+    expect(shown(of(1, 'cup'), 'us', 'ru')).toBe('1 cup')
+  })
+
+  test.each([
+    [0, 32],
+    [38, 100],
+    [100, 212],
+    [180, 355],
+    [220, 430],
+  ])('%i °C is %i °F', (celsius, fahrenheit) => {
+    expect(toFahrenheit(celsius)).toBe(fahrenheit)
+  })
+
+  test.each([
+    [212, 100],
+    [350, 175],
+    [425, 220],
+  ])('%i °F is %i °C', (fahrenheit, celsius) => {
+    expect(toCelsius(fahrenheit)).toBe(celsius)
+  })
+
+  test('mass stays mass, volume stays volume, and neither changes by more than its definition', () => {
+    const grams: Partial<Record<Unit, number>> = { g: 1, kg: 1000, oz: 28.349523125, lb: 453.59237 }
+    const ml: Partial<Record<Unit, number>> = { ml: 1, l: 1000, fl_oz: 30, cup: 240, tbsp: 15, tsp: 5 }
+    assert(
+      property(
+        integer({ min: 1, max: 1_000_000 }),
+        integer({ min: 1, max: 1000 }),
+        constantFrom(...UNITS),
+        constantFrom(...UNIT_SYSTEMS),
+        (n, d, unit, system) => {
+          const written: Measure = { amount: make(n, d), amount_max: null, unit }
+          const read = inSystem(written, system, 'en')
+          const table = grams[unit] === undefined ? ml : grams
+          const [before, after] = [table[unit], table[read.unit ?? 'pcs']]
+          if (before === undefined || after === undefined) expect(read).toBe(written)
+          else expect((toNumber(read.amount ?? make(0, 1)) * after) / ((n / d) * before)).toBeCloseTo(1, 9)
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,98 @@
+import type { Language, Unit } from '../recipe/reference.ts'
+import type { Measure } from './format-amount.ts'
+import { compare, divide, fromInteger, make, multiply } from './rational.ts'
+import type { Rational } from './rational.ts'
+
+/** How a cook reads amounts: as the author wrote them, or converted to one system. */
+export const UNIT_SYSTEMS = ['as_written', 'metric', 'us'] as const
+export type UnitSystem = (typeof UNIT_SYSTEMS)[number]
+
+/**
+ * Grams per unit. The international avoirdupois pound is exactly 453.59237 g, the ounce a sixteenth of it (NIST Handbook 44,
+ * Appendix C).
+ */
+const GRAMS: Readonly<Partial<Record<Unit, Rational>>> = {
+  g: fromInteger(1),
+  kg: fromInteger(1000),
+  oz: make(45_359_237, 1_600_000),
+  lb: make(45_359_237, 100_000),
+}
+
+/**
+ * Millilitres per unit. Kitchens count a US cup as 240 ml, a fluid ounce as 30 ml, a tablespoon as 15 ml and a teaspoon as 5 ml
+ * (21 CFR 101.9(b)(5)(viii)); exactly they have 236.588, 29.574, 14.787 and 4.929 ml (NIST Handbook 44, Appendix C).
+ */
+const MILLILITRES: Readonly<Partial<Record<Unit, Rational>>> = {
+  ml: fromInteger(1),
+  l: fromInteger(1000),
+  fl_oz: fromInteger(30),
+  cup: fromInteger(240),
+  tbsp: fromInteger(15),
+  tsp: fromInteger(5),
+}
+
+/** The glass of Russian recipes, in millilitres: a thin tea glass filled to the brim. */
+const RUSSIAN_GLASS = fromInteger(250)
+
+const isBelow = (value: Rational, bound: number): boolean => compare(value, fromInteger(bound)) < 0
+
+/** Ounces below this many grams would be off by a quarter; scales show small amounts in grams in both systems. */
+const SMALLEST_IN_OUNCES = 14
+
+/** Below two pounds a quarter of a pound would be too coarse. */
+const SMALLEST_IN_POUNDS = 900
+
+function massUnit(grams: Rational, system: UnitSystem): Unit {
+  if (system === 'metric') return isBelow(grams, 1000) ? 'g' : 'kg'
+  if (isBelow(grams, SMALLEST_IN_OUNCES)) return 'g'
+  return isBelow(grams, SMALLEST_IN_POUNDS) ? 'oz' : 'lb'
+}
+
+function volumeUnit(millilitres: Rational, system: UnitSystem): Unit {
+  if (system === 'metric') return isBelow(millilitres, 1000) ? 'ml' : 'l'
+  if (isBelow(millilitres, 15)) return 'tsp'
+  return isBelow(millilitres, 60) ? 'tbsp' : 'cup'
+}
+
+/** Units that a system's cooks measure with. Spoons are at home in both. */
+const OWN_UNITS: Readonly<Record<UnitSystem, readonly (Unit | null)[]>> = {
+  as_written: [],
+  metric: ['g', 'kg', 'ml', 'l', 'tbsp', 'tsp'],
+  us: ['oz', 'lb', 'fl_oz', 'cup', 'tbsp', 'tsp'],
+}
+
+/**
+ * An amount in a unit of another system, exactly, to be rounded by who shows it: mass becomes mass and volume becomes volume, never
+ * one the other, which would take the density of the ingredient. Amounts that are in the system already, and those without mass or
+ * volume, are returned as they are. Both ends of a range get the unit that suits the lower one.
+ *
+ * @param language of the recipe: a Russian glass is larger than a cup
+ */
+export function inSystem(measure: Measure, system: UnitSystem, language: Language): Measure {
+  const { amount, amount_max, unit } = measure
+  if (system === 'as_written' || amount === null || unit === null || OWN_UNITS[system].includes(unit))
+    return measure
+  const table = GRAMS[unit] === undefined ? MILLILITRES : GRAMS
+  const size = unit === 'cup' && language === 'ru' ? RUSSIAN_GLASS : table[unit]
+  if (size === undefined) return measure
+  const total = multiply(amount, size)
+  const target = table === GRAMS ? massUnit(total, system) : volumeUnit(total, system)
+  const targetSize = table[target]
+  if (target === unit || targetSize === undefined) return measure
+  const ratio = divide(size, targetSize)
+  return {
+    amount: multiply(amount, ratio),
+    amount_max: amount_max === null ? null : multiply(amount_max, ratio),
+    unit: target,
+  }
+}
+
+/** Thermostats and thermometers for roasting and frying are read to 5 degrees, those for warm liquids to 1. */
+const nearest = (degrees: number, coarseFrom: number): number =>
+  degrees >= coarseFrom ? Math.round(degrees / 5) * 5 : Math.round(degrees)
+
+/** °C as °F, which is 9/5 °C + 32 exactly; to 5 °F from 250 °F on, else to 1. */
+export const toFahrenheit = (celsius: number): number => nearest((celsius * 9) / 5 + 32, 250)
+
+/** °F as °C; to 5 °C from 120 °C on, else to 1. */
+export const toCelsius = (fahrenheit: number): number => nearest(((fahrenheit - 32) * 5) / 9, 120)

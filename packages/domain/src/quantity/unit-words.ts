@@ -1,0 +1,125 @@
+import { words } from '../kernel/text-tokens.ts'
+import type { Language, Unit } from '../recipe/reference.ts'
+import { toNumber } from './rational.ts'
+import type { Rational } from './rational.ts'
+
+/** One way to write a unit in running text. */
+export interface UnitWord {
+  readonly unit: Unit
+  readonly language: Language
+  /** English: singular, plural. Russian, after 'add': 1, 2 to 4, 5 and more, fractions. */
+  readonly forms: readonly string[]
+}
+
+const same = (word: string): readonly string[] => [word]
+
+/** The first row of a unit is the one that converted amounts are written with. */
+const ENGLISH: readonly (readonly [Unit, readonly string[]])[] = [
+  ['g', same('g')],
+  ['g', ['gram', 'grams']],
+  ['kg', same('kg')],
+  ['kg', ['kilogram', 'kilograms']],
+  ['kg', ['kilo', 'kilos']],
+  ['ml', same('ml')],
+  ['ml', ['millilitre', 'millilitres']],
+  ['ml', ['milliliter', 'milliliters']],
+  ['l', same('l')],
+  ['l', ['litre', 'litres']],
+  ['l', ['liter', 'liters']],
+  ['tbsp', same('tbsp')],
+  ['tbsp', ['tablespoon', 'tablespoons']],
+  ['tsp', same('tsp')],
+  ['tsp', ['teaspoon', 'teaspoons']],
+  ['cup', ['cup', 'cups']],
+  ['oz', same('oz')],
+  ['oz', ['ounce', 'ounces']],
+  ['lb', ['lb', 'lb']],
+  ['lb', ['lb', 'lbs']],
+  ['lb', ['pound', 'pounds']],
+  ['fl_oz', same('fl oz')],
+  ['fl_oz', ['fluid ounce', 'fluid ounces']],
+  ['pinch', ['pinch', 'pinches']],
+  ['clove', ['clove', 'cloves']],
+  ['sprig', ['sprig', 'sprigs']],
+  ['bunch', ['bunch', 'bunches']],
+  ['handful', ['handful', 'handfuls']],
+]
+
+const RUSSIAN: readonly (readonly [Unit, readonly string[]])[] = [
+  ['g', same('г')],
+  ['g', ['грамм', 'грамма', 'граммов', 'грамма']],
+  ['kg', same('кг')],
+  ['kg', ['килограмм', 'килограмма', 'килограммов', 'килограмма']],
+  ['ml', same('мл')],
+  ['ml', ['миллилитр', 'миллилитра', 'миллилитров', 'миллилитра']],
+  ['l', same('л')],
+  ['l', ['литр', 'литра', 'литров', 'литра']],
+  ['tbsp', same('ст. л')],
+  ['tbsp', ['ст. ложку', 'ст. ложки', 'ст. ложек', 'ст. ложки']],
+  ['tbsp', ['столовую ложку', 'столовые ложки', 'столовых ложек', 'столовой ложки']],
+  ['tbsp', ['столовая ложка', 'столовых ложки', 'столовых ложек', 'столовой ложки']],
+  ['tsp', same('ч. л')],
+  ['tsp', ['ч. ложку', 'ч. ложки', 'ч. ложек', 'ч. ложки']],
+  ['tsp', ['чайную ложку', 'чайные ложки', 'чайных ложек', 'чайной ложки']],
+  ['tsp', ['чайная ложка', 'чайных ложки', 'чайных ложек', 'чайной ложки']],
+  ['cup', ['стакан', 'стакана', 'стаканов', 'стакана']],
+  ['oz', ['унцию', 'унции', 'унций', 'унции']],
+  ['lb', ['фунт', 'фунта', 'фунтов', 'фунта']],
+  ['fl_oz', ['жидкую унцию', 'жидкие унции', 'жидких унций', 'жидкой унции']],
+  ['pinch', ['щепотку', 'щепотки', 'щепоток', 'щепотки']],
+  ['pinch', ['щепотка', 'щепотки', 'щепоток', 'щепотки']],
+  ['clove', ['зубчик', 'зубчика', 'зубчиков', 'зубчика']],
+  ['sprig', ['веточку', 'веточки', 'веточек', 'веточки']],
+  ['sprig', ['веточка', 'веточки', 'веточек', 'веточки']],
+  ['bunch', ['пучок', 'пучка', 'пучков', 'пучка']],
+  ['handful', ['горсть', 'горсти', 'горстей', 'горсти']],
+]
+
+const rows = (
+  language: Language,
+  list: readonly (readonly [Unit, readonly string[]])[],
+): readonly UnitWord[] => list.map(([unit, forms]) => ({ unit, language, forms }))
+
+const ROWS = [...rows('en', ENGLISH), ...rows('ru', RUSSIAN)]
+
+/** The lookup key of a unit as written: its words without full stops. */
+export const keyOf = (unit: string): string => unit.replaceAll('.', '')
+
+const BY_KEY = new Map<string, UnitWord>()
+for (const row of ROWS)
+  for (const form of row.forms) if (!BY_KEY.has(keyOf(form))) BY_KEY.set(keyOf(form), row)
+
+/** The unit that one or two words in lower case name, without full stops: 'ст л', 'fl oz', 'grams'. */
+export const unitWord = (key: string): UnitWord | undefined => BY_KEY.get(key)
+
+/** How a language writes a unit that the text did not use itself; undefined for those that are only counted. */
+export const wordFor = (unit: Unit, language: Language): UnitWord | undefined =>
+  ROWS.find((row) => row.unit === unit && row.language === language)
+
+function russianForm(value: Rational): number {
+  if (value.d !== 1) return 3
+  const [tens, ones] = [value.n % 100, value.n % 10]
+  if (ones === 1 && tens !== 11) return 0
+  return ones >= 2 && ones <= 4 && (tens < 12 || tens > 14) ? 1 : 2
+}
+
+/** The form of a unit that stands after an amount: '½ cup', '2 cups'; '1 стакан', '5 стаканов', '½ стакана'. */
+export function formFor({ language, forms }: UnitWord, value: Rational): string {
+  const index = language === 'ru' ? russianForm(value) : toNumber(value) > 1 ? 1 : 0
+  return forms[Math.min(index, forms.length - 1)] ?? ''
+}
+
+/** What a number and unit before or after it describe the size of: '400 g tin', 'банка 400 г'. */
+export const CONTAINERS = new Set(
+  words(
+    'can cans tin tins jar jars pack packs packet packets package packages bag bags bottle bottles box boxes carton cartons tub tubs ' +
+      'sachet sachets container containers block blocks stick sticks bar bars ball balls piece pieces portion portions fillet fillets ' +
+      'steak steaks loaf loaves dish pan pot bowl mould mold casserole saucepan jug glass bird chicken size sized',
+  ),
+)
+
+/** The same in Russian, as beginnings of words. */
+export const RUSSIAN_CONTAINERS = words(
+  'банк баноч упаковк упаковоч пачк пачек пакет бутылк бутылок форм кастрюл миск миску емкост контейнер кружк порци шарик кусок куск ' +
+    'кусоч лепешк лепешек булоч котлет брикет тюбик тушк стаканчик заготов',
+)

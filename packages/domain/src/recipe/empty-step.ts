@@ -1,0 +1,17 @@
+import type { Step } from './recipe.ts'
+
+/** A step of which nothing is known yet but its text. */
+export const EMPTY_STEP = {
+  title: null,
+  description: null,
+  ingredients: [],
+  estimated_time: null,
+  difficulty: 'easy',
+  equipment: [],
+  tips: null,
+  is_parallel: false,
+  dependencies: [],
+  temperature: null,
+  media: [],
+  timers: [],
+} satisfies Omit<Step, 'id' | 'step_number' | 'instruction'>
