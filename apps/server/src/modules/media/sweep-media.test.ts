@@ -56,7 +56,7 @@ describe.each(adapters)('unused pictures on $dialect', (adapter) => {
     // Processing the same picture a thousand times would test nothing more.
     const once: PictureProcessor = { ...processor, process: async () => processed }
     const { database, clock, newId } = server
-    const jobs = createJobs(clock, newId, memoryBus())
+    const jobs = createJobs(clock, newId, memoryBus(server.services.log))
     store = pictureStorer({ database, clock, random: randomBytes, files, processor: once, jobs })
   })
   afterAll(() => server.close())
