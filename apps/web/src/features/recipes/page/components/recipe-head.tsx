@@ -33,6 +33,7 @@ export function RecipeHead({ recipe, servings, onServings, heart, menu }: Recipe
           recipe={recipe}
           ingredientNames={recipe.ingredients.map(({ name }) => name)}
           alt={altOf(recipe) ?? t('recipe.picture', { title: recipe.title })}
+          sizes="(min-width: 768px) 45vw, 100vw"
           isFirst
         />
       </div>
