@@ -1,6 +1,5 @@
 import { isUuid } from '@souschef/domain'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from '../platform/i18n/i18n.ts'
 import { useNavigate, useParams } from 'react-router'
 import { paths } from '../app/paths.ts'
@@ -34,12 +33,15 @@ function useAfterSaving() {
   }
 }
 
+const importFile = (fill: (form: RecipeForm) => void) => (
+  <ImportFile onImported={(recipe) => fill(formFromRecipe(recipe, newId))} />
+)
+
 /** `/recipes/create` */
 export function CreateRecipePage() {
   const { t, language } = useTranslation()
   const user = useUser()
   const onSaved = useAfterSaving()
-  const [imported, setImported] = useState<RecipeForm | null>(null)
   if (user === null) return null
   return (
     <>
@@ -49,8 +51,7 @@ export function CreateRecipePage() {
         initial={() => emptyForm(language, newId)}
         stored={null}
         onSaved={onSaved}
-        intro={<ImportFile onImported={(recipe) => setImported(formFromRecipe(recipe, newId))} />}
-        imported={imported}
+        intro={importFile}
       />
     </>
   )
