@@ -15,6 +15,7 @@ import { EditorContext } from './editor-context.ts'
 import css from './editor.module.css'
 import { IngredientsSection } from './ingredients-section.tsx'
 import { MoreSection } from './more-section.tsx'
+import { PicturesSection } from './pictures-section.tsx'
 import { StepsSection } from './steps-section.tsx'
 import { ConfirmLeave } from './confirm-leave.tsx'
 import { UndoKey } from './undo-key.tsx'
@@ -62,6 +63,7 @@ export function RecipeEditor(props: Props) {
             />
           )}
           <BasicsSection />
+          <PicturesSection />
           <IngredientsSection />
           <StepsSection />
           <MoreSection />
