@@ -18,6 +18,7 @@ export const paths = {
   recipe: (id: string, query?: Query) => withQuery(`/recipes/${part(id)}`, query),
   createRecipe: () => '/recipes/create',
   editRecipe: (id: string) => `/recipes/${part(id)}/edit`,
+  recipeHistory: (id: string) => `/recipes/${part(id)}/history`,
   myRecipes: (query?: Query) => withQuery('/my-recipes', query),
   savedRecipes: (query?: Query) => withQuery('/saved-recipes', query),
   newSystem: (query?: Query) => withQuery('/new-system', query),

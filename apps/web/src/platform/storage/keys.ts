@@ -37,6 +37,7 @@ export type UserKey =
   | 'askedForNotifications'
   | 'stepTextSize'
   | 'searches'
+  | 'autoSave'
   | 'units'
 
 /** A value of a user, or of the guest (null); `parse` validates what was read. */
