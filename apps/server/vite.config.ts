@@ -34,7 +34,7 @@ function apiReference(): Plugin {
 
 /**
  * One file for each thread in production, because reading hundreds of modules is most of what a start costs. Left out are the
- * optional native driver of PostgreSQL, which is not installed, and sharp, which finds its native libraries beside itself.
+ * optional native driver of PostgreSQL, which is not installed, and what is native or finds its own files beside it.
  */
 export default defineConfig({
   plugins: [apiReference()],
@@ -51,6 +51,7 @@ export default defineConfig({
         'src/search-thread.ts',
         'src/rebuild-thread.ts',
         'src/picture-thread.ts',
+        'src/print-thread.ts',
       ],
       output: {
         entryFileNames: '[name].js',
@@ -60,5 +61,8 @@ export default defineConfig({
       },
     },
   },
-  ssr: { noExternal: true, external: ['pg-native', 'sharp'] },
+  ssr: {
+    noExternal: true,
+    external: ['pg-native', 'sharp', 'piscina', 'pdfkit', 'fontkit', '@resvg/resvg-js'],
+  },
 })

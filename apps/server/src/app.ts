@@ -7,6 +7,7 @@ import { registerHealth } from './modules/health/routes.ts'
 import { registerLocales } from './modules/locales/routes.ts'
 import { registerMedia } from './modules/media/routes.ts'
 import { registerPeople } from './modules/people/routes.ts'
+import { registerPrinting } from './modules/printing/routes.ts'
 import { registerRecipes } from './modules/recipes/routes.ts'
 import { pageDescriber } from './modules/sharing/sharing.ts'
 import { registerSharing } from './modules/sharing/routes.ts'
@@ -27,7 +28,7 @@ export interface BuiltFolders {
 /** Registers all endpoints and pages. */
 export async function registerProduct(
   api: Api,
-  { accounts, media, recipes, config }: Services,
+  { accounts, media, recipes, printing, config }: Services,
   { webClient, apiDocs }: BuiltFolders,
 ): Promise<void> {
   registerHealth(api)
@@ -37,6 +38,7 @@ export async function registerProduct(
   registerFavorites(api, recipes)
   registerPeople(api)
   registerSharing(api, recipes, config)
+  registerPrinting(api, printing)
   registerMedia(api, media)
   registerLocales(api.app)
   await registerApiDocs(api.app, apiDocs)

@@ -13,6 +13,9 @@ import { jobs } from '../migrations/0020-jobs.ts'
 import { derivedVersion } from '../migrations/0023-derived-version.ts'
 import { invitations } from '../migrations/0030-invitations.ts'
 import { media } from '../migrations/0040-media.ts'
+import { recipeDrafts } from '../migrations/0055-recipe-drafts.ts'
+import { recipeVersions } from '../migrations/0056-recipe-versions.ts'
+import { recipeOrigin } from '../migrations/0057-recipe-origin.ts'
 import type { Migration } from './platform/db/migration.ts'
 
 /** All migrations, oldest first. */
@@ -32,4 +35,7 @@ export const migrations: readonly Migration[] = [
   derivedVersion,
   invitations,
   media,
+  recipeDrafts,
+  recipeVersions,
+  recipeOrigin,
 ]

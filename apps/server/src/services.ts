@@ -4,6 +4,7 @@ import { MEDIA_FOLDER, OUTBOX_FOLDER } from './data-folder.ts'
 import { keepSearch } from './keep-search.ts'
 import { type Accounts, createAccounts } from './modules/accounts/accounts.ts'
 import { createMedia, type Media } from './modules/media/media.ts'
+import { createPrinting, type Printing } from './modules/printing/printing.ts'
 import { createRecipes, type Recipes } from './modules/recipes/recipes.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db/database.ts'
@@ -13,6 +14,7 @@ import { failedJobsSweep } from './platform/jobs/failed-jobs.ts'
 import type { RateLimiter } from './platform/http/rate-limiter.ts'
 import { createJobs } from './platform/jobs/jobs.ts'
 import { pictureProcessor } from './picture-processor.ts'
+import { openPrintPool } from './print-pool.ts'
 import { rebuildDerivedJob } from './rebuild-job.ts'
 import { createWorker, type Worker } from './platform/jobs/worker.ts'
 import type { Logger } from './platform/log.ts'
@@ -43,6 +45,7 @@ export interface Services extends Surroundings {
   readonly accounts: Accounts
   readonly media: Media
   readonly recipes: Recipes
+  readonly printing: Printing
   readonly worker: Worker
   readonly rateLimiter: RateLimiter
   /** Closes the connections that `createServices` opened; the database belongs to the caller. */
@@ -53,7 +56,7 @@ export interface Services extends Surroundings {
 export async function createServices(surroundings: Surroundings): Promise<Services> {
   const { config, database, clock, random, log } = surroundings
   const newId = idsFrom(clock, random)
-  const { bus, rateLimiter, close } = await openShared(config.redisUrl, config.rateLimits, log)
+  const { bus, rateLimiter, close: closeShared } = await openShared(config.redisUrl, config.rateLimits, log)
   const jobs = createJobs(clock, newId, bus)
   const secrets = await loadSecrets(database, config.secretKey, random, clock())
   const mailer = outboxMailer(join(config.dataDir, OUTBOX_FOLDER), config.mailFrom)
@@ -66,6 +69,8 @@ export async function createServices(surroundings: Surroundings): Promise<Servic
     fetchPicture: pictureFetcher(createOutbound(surroundings.testNetwork)),
   })
   const recipes = createRecipes({ ...surroundings, newId, secrets, media })
+  const printer = openPrintPool()
+  const printing = createPrinting({ ...surroundings, print: printer.print, pictures: media.reader })
   const worker = createWorker({
     database,
     clock,
@@ -81,5 +86,8 @@ export async function createServices(surroundings: Surroundings): Promise<Servic
       failedJobsSweep(database),
     ],
   })
-  return { ...surroundings, newId, accounts, media, recipes, worker, rateLimiter, close }
+  const close = async (): Promise<void> => {
+    await Promise.all([closeShared(), printer.close()])
+  }
+  return { ...surroundings, newId, accounts, media, recipes, printing, worker, rateLimiter, close }
 }

@@ -60,7 +60,7 @@ test.each(reads)('API-41 $name is kept as the contract says ($cache)', async ({ 
     'cache-control': 'private, no-cache',
     vary:
       endpoint.answers === 'file'
-        ? 'Cookie, Accept-Language'
+        ? `${endpoint.credential === 'mediaCookie' ? 'Cookie' : 'Authorization'}, Accept-Language`
         : 'Authorization, Accept-Language, accept-encoding',
   })
   const tag = String(first.headers['etag'])

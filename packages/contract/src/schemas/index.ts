@@ -27,6 +27,7 @@ import { type AnswerOf, defineSchemas, type InputOf, type ParsedOf } from './end
 import { uuid } from './fields.ts'
 import { pictureDetails, pictureParams, storedPicture } from './picture.ts'
 import { type fileRecipe, importedRecipes, importIn } from './recipe-file.ts'
+import { draftIn, draftOut, draftSummary, versionOut, versionSummary } from './draft.ts'
 import { recipeCard, recipeChanges, recipeIn, recipeOut, recipeSettings } from './recipe.ts'
 
 const whole = (min: number, max: number) => z.coerce.number().pipe(z.int().min(min).max(max))
@@ -148,6 +149,9 @@ const byId = z.object({ id: uuid })
 
 const byUsername = z.object({ username: z.string().min(1).max(LIMITS.username.max) })
 
+/** Version numbers are 32-bit integers in the database. */
+const byVersion = byId.extend({ number: whole(1, 2 ** 31 - 1) })
+
 const nothing = z.object({})
 
 /** `lang` chooses the language of labels, where a format has any (API-29). */
@@ -222,6 +226,24 @@ export const schemas = defineSchemas(endpoints, {
   importRecipes: { body: importIn, answer: importedRecipes },
   uploadPicture: { answer: storedPicture },
   getPicture: { params: pictureParams },
+  exportRecipePdf: { params: byId, query: exportQuery },
+  exportRecipePng: { params: byId, query: exportQuery },
+  getRecipeDraft: { params: byId, answer: z.object({ draft: draftOut.nullable() }) },
+  saveRecipeDraft: {
+    params: byId,
+    body: draftIn,
+    answer: z.object({ draft: z.object({ saved_at: z.string() }) }),
+  },
+  deleteRecipeDraft: { params: byId, answer: nothing },
+  listDrafts: { answer: z.object({ drafts: z.array(draftSummary) }) },
+  listRecipeVersions: { params: byId, answer: z.object({ versions: z.array(versionSummary) }) },
+  getRecipeVersion: { params: byVersion, answer: z.object({ version: versionOut }) },
+  restoreRecipeVersion: {
+    params: byVersion,
+    body: z.object({ version: z.int().min(1) }),
+    answer: z.object({ recipe: recipeOut }),
+  },
+  copyRecipe: { params: byId, answer: z.object({ recipe: recipeOut }) },
 })
 
 type Table = typeof schemas
@@ -245,6 +267,10 @@ export type StoredPicture = z.output<typeof storedPicture>
 export type PictureDetails = z.output<typeof pictureDetails>
 export type Person = z.output<typeof person>
 export type SignedIn = z.output<typeof signedIn>
+export type DraftAnswer = z.output<typeof draftOut>
+export type DraftSummary = z.output<typeof draftSummary>
+export type VersionAnswer = z.output<typeof versionOut>
+export type VersionSummary = z.output<typeof versionSummary>
 export type RecipeSettings = z.output<typeof recipeSettings>
 export type FileRecipe = z.output<typeof fileRecipe>
 

@@ -10,6 +10,7 @@ import { DAY_MS, sweepMedia } from './sweep-media.ts'
 
 // The public face of media: what other modules may know of them.
 
+export type { PictureReader } from './picture-reader.ts'
 export { type MediaHolder, setMediaUses } from './media-uses.ts'
 
 /** Fetches a picture from another host; failures are values. */

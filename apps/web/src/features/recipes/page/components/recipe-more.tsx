@@ -9,6 +9,7 @@ import { UiLink } from '../../../../ui/ui-link.tsx'
 import { hostOf, isWebLink } from '../model/links.ts'
 import { EthicalRating } from '../../../../entities/recipe/components/ethical-rating.tsx'
 import { MorePictures } from './more-pictures.tsx'
+import { PrintAddress } from './print-address.tsx'
 import styles from './recipe-more.module.css'
 
 interface RecipeMoreProps {
@@ -51,6 +52,7 @@ export function RecipeMore({ recipe, likes }: RecipeMoreProps) {
         )}
         <Counts likes={likes} views={recipe.views_count} />
       </Part>
+      <PrintAddress id={recipe.id} />
     </>
   )
 }

@@ -1,0 +1,104 @@
+import type { Canvas } from './canvas.ts'
+
+/** A line of text, or anything else that is not broken between pages. */
+export interface Row {
+  /** Points, with the space to the next row. */
+  readonly height: number
+  /** @param x @param y the upper left corner */
+  readonly draw: (canvas: Canvas, x: number, y: number) => void
+  /** Draws what screen readers skip, below the text. */
+  readonly decorate?: (canvas: Canvas, x: number, y: number) => void
+}
+
+/** Standard structure types of PDF that the sheets use. */
+export type Tag = 'H1' | 'H2' | 'H3' | 'P' | 'LI' | 'Figure'
+
+/** A paragraph, list item or the like. It stays on one page where it fits on one. */
+export interface Block {
+  readonly tag: Tag
+  /** Space above, left out at the top of a page. */
+  readonly space: number
+  /** Stays on the page of the block after it, as headings do. */
+  readonly keepsWithNext: boolean
+  readonly rows: (width: number) => readonly Row[]
+}
+
+/** A column on one page, in points from the upper left corner of the page. */
+export interface Frame {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+export interface PlacedRow extends Row {
+  readonly x: number
+  readonly y: number
+  /** Counts from 0. */
+  readonly page: number
+}
+
+/** A block on its pages. */
+export interface PlacedBlock {
+  readonly tag: Tag
+  readonly rows: readonly PlacedRow[]
+}
+
+export interface Flow {
+  readonly blocks: readonly PlacedBlock[]
+  /** Where the last block ends. */
+  readonly end: { readonly page: number; readonly y: number }
+}
+
+const heightOf = (rows: readonly Row[]): number => rows.reduce((sum, { height }) => sum + height, 0)
+
+/**
+ * Places blocks one below the other in the frames of successive pages. A block that fits on no page is broken between its rows.
+ *
+ * @param frameOn the frame on a page
+ */
+export function flow(blocks: readonly Block[], frameOn: (page: number) => Frame): Flow {
+  const placed: PlacedBlock[] = []
+  let page = 0
+  let frame = frameOn(page)
+  let { y } = frame
+
+  const bottom = (): number => frame.y + frame.height
+  const isAtTop = (): boolean => y <= frame.y
+  const nextPage = (): void => {
+    page += 1
+    frame = frameOn(page)
+    ;({ y } = frame)
+  }
+  /** The height that must fit below: the block, and the first row of the one that it stays with. */
+  const wanted = (index: number, rows: readonly Row[]): number => {
+    const next = blocks[index + 1]
+    const block = blocks[index]
+    if (block === undefined || !block.keepsWithNext || next === undefined) return heightOf(rows)
+    const nextRows = next.rows(frame.width)
+    const kept = Math.min(heightOf(nextRows), frame.height / 3)
+    return heightOf(rows) + next.space + kept
+  }
+
+  blocks.forEach((block, index) => {
+    let rows = block.rows(frame.width)
+    if (!isAtTop() && y + block.space + wanted(index, rows) > bottom()) {
+      const isTooTall = heightOf(rows) > frameOn(page + 1).height
+      // What must be broken anyway begins here when there is room for a few rows.
+      const few = heightOf(rows.slice(0, 3))
+      if (!isTooTall || y + block.space + few > bottom()) {
+        nextPage()
+        rows = block.rows(frame.width)
+      }
+    }
+    if (!isAtTop()) y += block.space
+    const rowsPlaced: PlacedRow[] = []
+    for (const row of rows) {
+      if (!isAtTop() && y + row.height > bottom() + 0.01) nextPage()
+      rowsPlaced.push({ ...row, x: frame.x, y, page })
+      y += row.height
+    }
+    placed.push({ tag: block.tag, rows: rowsPlaced })
+  })
+  return { blocks: placed, end: { page, y } }
+}

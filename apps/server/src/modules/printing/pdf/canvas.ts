@@ -1,0 +1,43 @@
+import type { Font } from 'fontkit'
+import type PdfKit from 'pdfkit'
+import { FONT_NAMES, fontOf } from '../text/fonts.ts'
+import type { Line } from '../text/break-lines.ts'
+import { widthOf } from '../text/span.ts'
+
+declare global {
+  namespace PDFKit.Mixins {
+    interface PDFFont {
+      /** Opened fonts are accepted since 0.20; the types do not say so yet. */
+      registerFont(name: string, font: Font): this
+    }
+  }
+}
+
+/** A document to draw on; lengths in points, from the upper left corner of the page. */
+export type Canvas = InstanceType<typeof PdfKit>
+
+/** Makes the fonts known to a document; only the glyphs that are used are embedded. */
+export function registerFonts(canvas: Canvas): void {
+  for (const name of FONT_NAMES) canvas.registerFont(name, fontOf(name))
+}
+
+/** Draws a line of text on its baseline. */
+export function drawLine(canvas: Canvas, line: Line, x: number, baseline: number): void {
+  let left = x
+  for (const span of line) {
+    const { text, style } = span
+    canvas
+      .font(style.font)
+      .fontSize(style.size)
+      .fillColor(style.color)
+      .text(text, left, baseline, { lineBreak: false, baseline: 'alphabetic' })
+    left += widthOf(span)
+  }
+}
+
+/** Draws decoration, which screen readers skip. */
+export function asArtifact(canvas: Canvas, draw: () => void): void {
+  canvas.markContent('Artifact', { type: 'Layout' })
+  draw()
+  canvas.endMarkedContent()
+}

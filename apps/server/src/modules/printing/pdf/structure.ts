@@ -1,0 +1,49 @@
+import type { PlacedBlock, PlacedRow, Tag } from './block.ts'
+import { asArtifact, type Canvas } from './canvas.ts'
+
+/** An element of the structure tree, which screen readers follow instead of places on the page. */
+export type Structure = PDFKit.PDFStructureElement
+
+function text(canvas: Canvas, structure: Structure, tag: Tag, draw: () => void): void {
+  const content = canvas.markStructureContent(tag)
+  draw()
+  canvas.endMarkedContent()
+  structure.add(canvas.struct(tag, {}, [content]))
+}
+
+/** Draws on the current page: text with its place in the structure, or decoration without one. */
+export const drawTagged = { text, artifact: asArtifact }
+
+/** Draws blocks on their pages, runs of list items as lists. */
+export function drawBlocks(
+  canvas: Canvas,
+  structure: Structure,
+  blocks: readonly PlacedBlock[],
+  firstPage: number,
+): void {
+  let list: Structure | null = null
+  for (const { tag, rows } of blocks) {
+    const contents = [...Map.groupBy(rows, ({ page }) => page)].map(([page, members]) => {
+      canvas.switchToPage(firstPage + page)
+      asArtifact(canvas, () => decorate(canvas, members))
+      const content = canvas.markStructureContent(tag === 'LI' ? 'LBody' : tag)
+      for (const { draw, x, y } of members) draw(canvas, x, y)
+      canvas.endMarkedContent()
+      return content
+    })
+    if (tag === 'LI') {
+      if (list === null) {
+        list = canvas.struct('L')
+        structure.add(list)
+      }
+      list.add(canvas.struct('LI', {}, [canvas.struct('LBody', {}, contents)]))
+    } else {
+      list = null
+      structure.add(canvas.struct(tag, {}, contents))
+    }
+  }
+}
+
+function decorate(canvas: Canvas, rows: readonly PlacedRow[]): void {
+  for (const { decorate: draw, x, y } of rows) draw?.(canvas, x, y)
+}

@@ -1,0 +1,16 @@
+import type { Sheet } from './sheet/sheet.ts'
+
+/** Work for the thread that prints. */
+export interface PrintRequest {
+  readonly kind: 'pdf' | 'card'
+  readonly sheet: Sheet
+  /** JPEG; null when the recipe has no picture. */
+  readonly picture: Uint8Array | null
+}
+
+/**
+ * Prints in another thread, one request at a time.
+ *
+ * @returns the bytes of a PDF, or of a PNG for a card
+ */
+export type Print = (request: PrintRequest, signal?: AbortSignal) => Promise<Uint8Array>

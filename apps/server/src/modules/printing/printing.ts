@@ -1,0 +1,92 @@
+import { hash } from 'node:crypto'
+import type { Language } from '@souschef/domain'
+import type { Config } from '../../config.ts'
+import { byteCache } from '../../platform/byte-cache.ts'
+import { fairTurns } from '../../platform/http/fair-turns.ts'
+import { VERSION } from '../../platform/version.ts'
+import type { PictureReader } from '../media/media.ts'
+import type { Print, PrintRequest } from './print-request.ts'
+import type { PrintableRecipe } from './printable-recipe.ts'
+import { readPicture } from './read-picture.ts'
+import { describeRecipe } from './sheet/describe-recipe.ts'
+
+export type { Print, PrintRequest } from './print-request.ts'
+
+/**
+ * Prints in the calling thread, which loads fonts and libraries on first use.
+ *
+ * @returns as `Print`
+ */
+export async function renderPrint(request: PrintRequest): Promise<Uint8Array> {
+  const { render } = await import('./render.ts')
+  return render(request)
+}
+
+/** How a recipe is asked for. */
+export interface PrintOptions {
+  readonly kind: PrintRequest['kind']
+  /** Of the labels. */
+  readonly language: Language
+  /** Null for those that the author wrote. */
+  readonly servings: number | null
+  /** Of the reader, who may see the recipe; null for a guest. */
+  readonly viewerId: string | null
+}
+
+export interface PrintedFile {
+  /** Differs whenever the file may differ. */
+  readonly etag: string
+  /**
+   * @param address of the client, who waits for their turn
+   * @throws {TooBusyError} when too many wait
+   */
+  readonly bytes: (address: string) => Promise<Uint8Array>
+}
+
+export interface Printing {
+  readonly recipe: (recipe: PrintableRecipe, options: PrintOptions) => PrintedFile
+}
+
+interface PrintingOptions {
+  readonly print: Print
+  readonly pictures: PictureReader
+  readonly config: Pick<Config, 'publicUrl'>
+}
+
+/** Of printed files that are kept: shared links are asked for again and again. */
+const MOST_BYTES = 16_000_000
+
+/** A recipe of the largest size takes a second. */
+const LONGEST_MS = 20_000
+
+export function createPrinting({ print, pictures, config }: PrintingOptions): Printing {
+  const turns = fairTurns({ atOnce: 1, waitingEach: 10, waiting: 100 })
+  const kept = byteCache<Uint8Array>(MOST_BYTES)
+
+  return {
+    recipe: (recipe, { kind, language, servings, viewerId }) => {
+      const { id, version, author, content } = recipe
+      const etag = hash(
+        'sha1',
+        JSON.stringify([VERSION, kind, id, version, author, language, servings]),
+        'base64url',
+      )
+      const make = async (): Promise<Uint8Array> => {
+        const address = `${config.publicUrl}/recipes/${id}`
+        const sheet = describeRecipe(content, { language, servings, author, address })
+        const picture = await readPicture(pictures, content.main_image_url, viewerId)
+        return print({ kind, sheet, picture }, AbortSignal.timeout(LONGEST_MS))
+      }
+      return {
+        etag,
+        bytes: async (client) => {
+          const known = kept.get(etag)
+          if (known !== undefined) return known
+          const bytes = await turns(client, make)
+          kept.set(etag, bytes, bytes.byteLength)
+          return bytes
+        },
+      }
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { fileName } from '../../platform/http/file-name.ts'
+import { fail, file } from '../../platform/http/outcome.ts'
+import { type Api, type Call, registerEndpoint } from '../../platform/http/register-endpoint.ts'
+
+import { findPrintable } from './printable-recipe.ts'
+import type { PrintRequest } from './print-request.ts'
+import type { Printing } from './printing.ts'
+
+const FORMATS = {
+  pdf: { type: 'application/pdf', extension: 'pdf' },
+  card: { type: 'image/png', extension: 'png' },
+} as const
+
+/** API-29: recipes as PDF and PNG. */
+export function registerPrinting(api: Api, printing: Printing): void {
+  const exported =
+    (kind: PrintRequest['kind']) => async (call: Call<'exportRecipePdf' | 'exportRecipePng'>) => {
+      const { params, query, caller, address } = call
+      const recipe = await findPrintable(api.database.read, params.id, caller?.userId ?? null)
+      if (recipe === undefined) return fail('RECIPE_NOT_FOUND')
+      const { etag, bytes } = printing.recipe(recipe, {
+        kind,
+        language: query.lang ?? recipe.content.language,
+        servings: query.servings ?? null,
+        viewerId: caller?.userId ?? null,
+      })
+      const { type, extension } = FORMATS[kind]
+      return file(() => bytes(address), { type, name: fileName(recipe.content.title, extension), etag })
+    }
+  registerEndpoint(api, 'exportRecipePdf', exported('pdf'))
+  registerEndpoint(api, 'exportRecipePng', exported('card'))
+}

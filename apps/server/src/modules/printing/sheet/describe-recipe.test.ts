@@ -1,0 +1,101 @@
+import { demoRecipes } from '@souschef/demo'
+import { parseAmount, rational, type Ingredient, type RecipeContent } from '@souschef/domain'
+import { describe, expect, test } from 'vitest'
+import { describeRecipe as describeExactly, type DescribeOptions } from './describe-recipe.ts'
+import type { Sheet } from './sheet.ts'
+
+const options: DescribeOptions = {
+  language: 'en',
+  servings: null,
+  author: 'vera',
+  address: 'https://kitchen.example/recipes/1',
+}
+
+/** With plain spaces: where the catalogues have no-break spaces is not the matter here. */
+const describeRecipe = (...of: Parameters<typeof describeExactly>): Sheet =>
+  JSON.parse(JSON.stringify(describeExactly(...of)).replaceAll('\u00a0', ' ')) as Sheet
+
+function borscht(language: 'en' | 'ru'): RecipeContent {
+  const title = language === 'en' ? 'Borscht' : 'Борщ'
+  const recipe = demoRecipes.find(({ content }) => content.title === title)
+  if (recipe === undefined) throw new Error('the demo kitchen has no borscht')
+  return recipe.content
+}
+
+const line = (changes: Partial<Ingredient>): Ingredient => ({
+  id: '1',
+  name: 'flour',
+  amount: rational.make(3, 2),
+  amount_max: null,
+  unit: 'cup',
+  notes: null,
+  is_optional: false,
+  category: 'main',
+  section: null,
+  original: null,
+  ...changes,
+})
+
+const withIngredients = (...ingredients: readonly Ingredient[]): RecipeContent => ({
+  ...borscht('en'),
+  ingredients,
+  steps: [],
+})
+
+const linesOf = (recipe: RecipeContent, changes: Partial<DescribeOptions> = {}) =>
+  describeRecipe(recipe, { ...options, ...changes }).groups.flatMap(({ lines }) => lines)
+
+describe('describeRecipe', () => {
+  test('DET-6 writes amounts for the servings asked for, and says so', () => {
+    const sheet = describeRecipe(borscht('en'), { ...options, servings: 12 })
+    expect(sheet.groups[0]?.lines[0]).toEqual({
+      amount: '1 kg',
+      name: 'beetroot',
+      note: 'about 3 medium ones, unpeeled',
+    })
+    expect(sheet.scaled).toBe('Scaled to 12 servings; the recipe is for 6.')
+    expect(describeRecipe(borscht('en'), { ...options, servings: 6 }).scaled).toBeNull()
+  })
+
+  test('DET-6 words labels in the language asked for, and keeps what the author wrote', () => {
+    const sheet = describeRecipe(borscht('ru'), options)
+    expect(sheet).toMatchObject({ language: 'en', contentLanguage: 'ru', title: 'Борщ', byline: 'By vera' })
+    expect(describeRecipe(borscht('ru'), { ...options, language: 'ru' }).facts).toContainEqual({
+      label: 'Готовка',
+      value: '1 ч 30 мин',
+    })
+  })
+
+  test('DEC-12 writes kitchen fractions, ranges, singulars and what has no amount', () => {
+    expect(linesOf(withIngredients(line({}))).map(({ amount }) => amount)).toEqual(['1½ cups'])
+    expect(linesOf(withIngredients(line({ amount: rational.make(1, 3) })))[0]?.amount).toBe('⅓ cup')
+    expect(linesOf(withIngredients(line({ amount: rational.make(1, 16) })))[0]?.amount).toBe('1⁄16 cup')
+    const range = parseAmount('2-3')
+    if (!range.ok) throw new Error('not an amount')
+    expect(linesOf(withIngredients(line({ ...range.value, unit: 'clove' })))[0]?.amount).toBe('2–3 cloves')
+    expect(linesOf(withIngredients(line({ amount: null, unit: 'to_taste', is_optional: true })))).toEqual([
+      { amount: '', name: 'flour', note: 'to taste, optional' },
+    ])
+  })
+
+  test('DEC-48 groups by the author’s sections where there are some, else by kind', () => {
+    const salt = line({ name: 'salt', category: 'spice' })
+    const titles = (...ingredients: readonly Ingredient[]) =>
+      describeRecipe(withIngredients(...ingredients), options).groups.map(({ title }) => title)
+    expect(titles(line({}))).toEqual([null])
+    expect(titles(line({}), salt)).toEqual(['Main', 'Spices'])
+    expect(titles(line({ section: 'Dough' }), { ...salt, section: 'Dough' }, salt)).toEqual(['Dough', null])
+  })
+
+  test('says what a step takes, how hot, how long, and after which steps other than the one before', () => {
+    const steps = describeRecipe(borscht('en'), options).steps
+    expect(steps[1]?.facts).toEqual([
+      '1h',
+      'Oven 200 °C',
+      'Beetroot: 1h',
+      'Other steps can go on in the meantime',
+    ])
+    expect(steps[6]?.facts).toContain('After step 4')
+    expect(steps[12]?.ingredients).toContain('½ bunch dill')
+  })
+})

@@ -1,0 +1,73 @@
+import { type Span, widthOf } from './span.ts'
+
+/** The spans of one line, without the space that it was broken at. */
+export type Line = readonly Span[]
+
+/** Words with the spaces after them; a word may also end at a hyphen, a dash or a slash. No-break spaces belong to words. */
+const WORD =
+  /\n|[^\n \t\u2000-\u2006\u2008-\u200a\u200b]*?(?:[-–—/](?=\p{L})|[ \t\u2000-\u2006\u2008-\u200a\u200b]+|(?=\n)|$)/gu
+
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+
+const trimmed = ({ text, style }: Span): Span => ({ text: text.trimEnd(), style })
+
+/**
+ * Breaks text into lines at spaces, hyphens and line breaks; a word wider than a line is broken anywhere.
+ *
+ * @param width in the unit of the spans' sizes
+ */
+export function breakLines(spans: readonly Span[], width: number): readonly Line[] {
+  const lines: Line[] = []
+  let line: Span[] = []
+  let used = 0
+
+  const endLine = (): void => {
+    const last = line.at(-1)
+    lines.push(last === undefined ? [] : [...line.slice(0, -1), trimmed(last)])
+    line = []
+    used = 0
+  }
+  const place = (span: Span): void => {
+    const last = line.at(-1)
+    if (last !== undefined && last.style === span.style)
+      line[line.length - 1] = { text: last.text + span.text, style: span.style }
+    else line.push(span)
+    used += widthOf(span)
+  }
+  const placeInPieces = ({ text, style }: Span): void => {
+    for (const { segment } of graphemes.segment(text)) {
+      const piece = { text: segment, style }
+      if (used + widthOf(trimmed(piece)) > width && line.length > 0) endLine()
+      place(piece)
+    }
+  }
+
+  for (const { text, style } of spans)
+    for (const [word] of text.matchAll(WORD)) {
+      if (word === '') continue
+      const span = { text: word, style }
+      if (word === '\n') {
+        endLine()
+        continue
+      }
+      const wordWidth = widthOf(trimmed(span))
+      if (used + wordWidth > width && line.length > 0) endLine()
+      if (wordWidth > width) placeInPieces(span)
+      else place(span)
+    }
+  if (line.length > 0) endLine()
+  return lines
+}
+
+/** At most so many lines; an ellipsis ends the last one when text is left out. */
+export function clampLines(lines: readonly Line[], most: number, width: number): readonly Line[] {
+  if (lines.length <= most) return lines
+  const last = [...(lines[most - 1] ?? [])]
+  const total = (): number => last.reduce((sum, span) => sum + widthOf(span), 0)
+  const end = last.pop()
+  if (end === undefined) return lines.slice(0, most)
+  let text = [...end.text]
+  const shortened = (): Span => ({ text: `${text.join('').trimEnd()}…`, style: end.style })
+  while (text.length > 0 && total() + widthOf(shortened()) > width) text = text.slice(0, -1)
+  return [...lines.slice(0, most - 1), [...last, shortened()]]
+}

@@ -1,0 +1,35 @@
+import { createRequire } from 'node:module'
+import { type Font, openSync } from 'fontkit'
+
+const require = createRequire(import.meta.url)
+
+/** Rubik for instructions, Literata for the author's voice; both have Latin and Cyrillic. */
+const FILES = {
+  text: '@expo-google-fonts/rubik/400Regular/Rubik_400Regular.ttf',
+  medium: '@expo-google-fonts/rubik/500Medium/Rubik_500Medium.ttf',
+  strong: '@expo-google-fonts/rubik/600SemiBold/Rubik_600SemiBold.ttf',
+  title: '@expo-google-fonts/literata/700Bold/Literata_700Bold.ttf',
+  voice: '@expo-google-fonts/literata/400Regular/Literata_400Regular.ttf',
+  emoji: '@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf',
+} as const
+
+export type FontName = keyof typeof FILES
+
+export const FONT_NAMES: readonly FontName[] = ['text', 'medium', 'strong', 'title', 'voice', 'emoji']
+
+const opened = new Map<FontName, Font>()
+
+export const fontFile = (name: FontName): string => require.resolve(FILES[name])
+
+/** Opened once per thread. */
+export function fontOf(name: FontName): Font {
+  const known = opened.get(name)
+  if (known !== undefined) return known
+  const font = openSync(fontFile(name))
+  if (!('layout' in font)) throw new Error(`${FILES[name]} is a collection of fonts`)
+  // A glyph remembers the characters of its first use. Where that is as a part of another glyph ('p' in 'р') there are none, and
+  // text copied from every later PDF would lack it.
+  for (const point of font.characterSet) font.glyphForCodePoint(point)
+  opened.set(name, font)
+  return font
+}

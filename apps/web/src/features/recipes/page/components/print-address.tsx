@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react'
+import { paths } from '../../../../app/paths.ts'
+
+const never = () => () => undefined
+
+/** The address of the page, for paper only: `ui/print.css` shows it. */
+export function PrintAddress({ id }: { readonly id: string }) {
+  // The server does not know under which name it is called.
+  const origin = useSyncExternalStore(
+    never,
+    () => location.origin,
+    () => '',
+  )
+  return (
+    <p hidden data-print-only>
+      {origin}
+      {paths.recipe(id)}
+    </p>
+  )
+}

@@ -1,0 +1,44 @@
+import { publish, registerCook } from './support/cook.ts'
+import { expect, test } from './support/test.ts'
+
+const STEPS = Array.from({ length: 12 }, (_, index) => ({
+  title: `Step with number ${index + 1}`,
+  instruction: 'Stir slowly, taste, and stir again until nothing sticks to the bottom of the pot. '.repeat(4),
+}))
+
+test('DET-3 a printed recipe holds ingredients and steps as scaled, its address, and nothing to press', async ({
+  page,
+  api,
+  text,
+}) => {
+  const cook = await registerCook(api)
+  const recipe = await publish(api, cook, {
+    servings: 4,
+    ingredients: [{ name: 'Tomatoes', amount: 300, unit: 'g' }],
+    steps: STEPS,
+  })
+  const sheets: string[] = []
+  page.on('response', (response) => {
+    if (/print-[\w-]+\.css/.test(response.url())) sheets.push(response.url())
+  })
+  await page.goto(`/recipes/${recipe.id}`)
+  for (let press = 0; press < 4; press += 1)
+    await page.getByRole('button', { name: text('recipe.more') }).click()
+  await expect(page.getByText(text('recipe.facts'))).toBeVisible()
+  const address = page.getByText(new URL(`/recipes/${recipe.id}`, page.url()).href)
+  await expect(address).toBeHidden()
+
+  await page.emulateMedia({ media: 'print' })
+  expect(sheets).toHaveLength(1)
+  await expect(address).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: /600[ \u00a0]/ })).toContainText('Tomatoes')
+  await expect(page.getByRole('heading', { name: recipe.title })).toBeVisible()
+  await expect(page.getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('banner')).toHaveCount(0)
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  const pages = pdf.match(/\/Type \/Page\b/g) ?? []
+  expect(pages.length).toBeGreaterThan(1)
+  expect(pages.length).toBeLessThan(5)
+})
