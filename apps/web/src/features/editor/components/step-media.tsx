@@ -1,6 +1,7 @@
 import { LIMITS, MEDIA_TYPES } from '@souschef/domain'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { mediaPath } from '../model/field-name.ts'
+import { mediaTypeOf } from '../model/media-type.ts'
 import { emptyMedia, type MediaForm } from '../model/recipe-form.ts'
 import { AddRowButton } from './add-row-button.tsx'
 import { useEditor, useEditorStore } from './editor-context.ts'
@@ -62,7 +63,10 @@ function Media({ stepId, id, name, actions }: MediaProps) {
             label={t('editor.mediaUrl')}
             select={ofMedia((media) => media.url)}
             maxLength={LIMITS.url}
-            onChange={(url) => change({ url })}
+            onChange={(url) => {
+              const type = mediaTypeOf(url)
+              change(type === null ? { url } : { url, type })
+            }}
           />
           <SelectField
             name={`${path}.type`}

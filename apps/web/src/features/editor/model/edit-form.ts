@@ -28,6 +28,7 @@ import {
 } from './recipe-form.ts'
 import { wouldCreateCycle } from './dependency-cycle.ts'
 import { restoreRow } from './restore-row.ts'
+import { timerFromText } from './timer-from-text.ts'
 
 type RecipeFields = Omit<RecipeForm, 'ingredients' | 'steps' | 'pictures'>
 type StepFields = Omit<StepForm, 'id' | 'ingredients' | 'dependencies' | 'media' | 'timers'>
@@ -75,7 +76,7 @@ type SetField =
 /** An edit of the form. Actions refer to rows by id, never by index. */
 export type FormAction =
   | SetField
-  /** Inserts an empty row with this id after row `after`, or at the end. */
+  /** Inserts a row with this id after row `after`, or at the end: empty, but for the time of a timer that the step's text names. */
   | ({ readonly type: 'addRow'; readonly id: string; readonly after?: string | undefined } & ListRef)
   /** Inserts an empty heading before row `before` of the ingredients, or at the end. */
   | { readonly type: 'addSection'; readonly id: string; readonly before?: string | undefined }
@@ -143,7 +144,7 @@ function addRow(form: RecipeForm, action: FormAction & { readonly type: 'addRow'
     return { ...form, pictures: insertAfter(form.pictures, after, emptyPicture(id)) }
   return updateStep(form, action.stepId, (step) =>
     action.list === 'timers'
-      ? { ...step, timers: insertAfter(step.timers, after, emptyTimer(id)) }
+      ? { ...step, timers: insertAfter(step.timers, after, { ...emptyTimer(id), ...timerFromText(step) }) }
       : { ...step, media: insertAfter(step.media, after, emptyMedia(id)) },
   )
 }

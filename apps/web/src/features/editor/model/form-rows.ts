@@ -21,7 +21,7 @@ const ROW_LIMITS = {
   media: LIMITS.stepMedia,
 } as const satisfies Record<ListRef['list'], number>
 
-/** Headings are no ingredients to the server: this only keeps the form within bounds. */
+/** The server does not count headings; this only bounds the form. */
 const MAX_SECTIONS = 50
 
 /** The rows of a list; empty if its step no longer exists. */
