@@ -13,12 +13,14 @@ import { ingredientsOf, isIngredient, moveSection, moveSectionTo } from './ingre
 import {
   emptyIngredient,
   emptyMedia,
+  emptyPicture,
   emptySection,
   emptyStep,
   emptyTimer,
   type IngredientForm,
   type IngredientRowForm,
   type MediaForm,
+  type PictureForm,
   type RecipeForm,
   type StepForm,
   type StepIngredientForm,
@@ -28,7 +30,7 @@ import { wouldCreateCycle } from './dependency-cycle.ts'
 import { restoreRow } from './restore-row.ts'
 import { timerFromText } from './timer-from-text.ts'
 
-type RecipeFields = Omit<RecipeForm, 'ingredients' | 'steps'>
+type RecipeFields = Omit<RecipeForm, 'ingredients' | 'steps' | 'pictures'>
 type StepFields = Omit<StepForm, 'id' | 'ingredients' | 'dependencies' | 'media' | 'timers'>
 
 interface InStep {
@@ -56,6 +58,12 @@ type SetField =
       readonly list: 'steps'
       readonly id: string
       readonly changes: Partial<StepFields>
+    }
+  | {
+      readonly type: 'setField'
+      readonly list: 'pictures'
+      readonly id: string
+      readonly changes: Partial<Omit<PictureForm, 'id'>>
     }
   | (InStep & { readonly list: 'timers'; readonly changes: Partial<Omit<TimerForm, 'id'>> })
   | (InStep & { readonly list: 'media'; readonly changes: Partial<Omit<MediaForm, 'id'>> })
@@ -112,6 +120,7 @@ function setField(form: RecipeForm, action: SetField): RecipeForm {
       ),
     }
   if (action.list === 'steps') return { ...form, steps: updateItem(form.steps, id, action.changes) }
+  if (action.list === 'pictures') return { ...form, pictures: updateItem(form.pictures, id, action.changes) }
   return updateStep(form, action.stepId, (step) => {
     if (action.list === 'timers') return { ...step, timers: updateItem(step.timers, id, action.changes) }
     if (action.list === 'media') return { ...step, media: updateItem(step.media, id, action.changes) }
@@ -131,6 +140,8 @@ function addRow(form: RecipeForm, action: FormAction & { readonly type: 'addRow'
       ingredients: insertAfter<IngredientRowForm>(form.ingredients, after, emptyIngredient(id)),
     }
   if (action.list === 'steps') return { ...form, steps: insertAfter(form.steps, after, emptyStep(id)) }
+  if (action.list === 'pictures')
+    return { ...form, pictures: insertAfter(form.pictures, after, emptyPicture(id)) }
   return updateStep(form, action.stepId, (step) =>
     action.list === 'timers'
       ? { ...step, timers: insertAfter(step.timers, after, { ...emptyTimer(id), ...timerFromText(step) }) }

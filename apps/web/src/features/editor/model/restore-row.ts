@@ -32,6 +32,7 @@ function putRowBack(form: RecipeForm, ref: RowRef, before: RecipeForm): RecipeFo
   if (ref.list === 'ingredients')
     return { ...form, ingredients: putBack(form.ingredients, id, before.ingredients) }
   if (ref.list === 'steps') return { ...form, steps: putBack(form.steps, id, before.steps) }
+  if (ref.list === 'pictures') return { ...form, pictures: putBack(form.pictures, id, before.pictures) }
   const former = before.steps.find((step) => step.id === ref.stepId)
   if (former === undefined) return form
   return updateStep(form, ref.stepId, (step) =>
