@@ -17,6 +17,7 @@ import css from './editor.module.css'
 import { IngredientsSection } from './ingredients-section.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 import { MoreSection } from './more-section.tsx'
+import { PicturesSection } from './pictures-section.tsx'
 import { RestoreBanner } from './restore-banner.tsx'
 import { SaveState } from './save-state.tsx'
 import { StepsSection } from './steps-section.tsx'
@@ -70,6 +71,7 @@ export function RecipeEditor(props: Props) {
             />
           )}
           <BasicsSection />
+          <PicturesSection />
           <IngredientsSection />
           <StepsSection />
           <MoreSection />
