@@ -13,6 +13,7 @@ import { jobs } from '../migrations/0020-jobs.ts'
 import { derivedVersion } from '../migrations/0023-derived-version.ts'
 import { invitations } from '../migrations/0030-invitations.ts'
 import { media } from '../migrations/0040-media.ts'
+import { cookbooks } from '../migrations/0050-cookbooks.ts'
 import type { Migration } from './platform/db/migration.ts'
 
 /** All migrations, oldest first. */
@@ -32,4 +33,5 @@ export const migrations: readonly Migration[] = [
   derivedVersion,
   invitations,
   media,
+  cookbooks,
 ]

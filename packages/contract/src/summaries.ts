@@ -37,4 +37,9 @@ export const summaries: Readonly<Record<EndpointName, string>> = {
   getPicture: 'One size and format of a picture, such as 640.webp, for whoever may see a recipe with it',
   exportRecipePdf: 'A recipe as a PDF for printing, scaled when asked for',
   exportRecipePng: 'A recipe as a picture of 1200 × 630 pixels for sharing',
+  createCookbook: 'Begin to make one file of all recipes of a list',
+  listCookbooks: 'The cookbooks of the caller that are still there, newest first',
+  getCookbook: 'How far a cookbook is',
+  deleteCookbook: 'Delete a cookbook, or stop making it',
+  getCookbookFile: 'The file of a cookbook',
 }
