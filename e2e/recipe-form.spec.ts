@@ -123,34 +123,3 @@ test('APP-8 leaving unsaved changes asks first; staying keeps them', async ({ pa
   await question.getByRole('button', { name: text('app.leave'), exact: true }).click()
   await expect(page).toHaveURL('/favorites')
 })
-
-test('API-32 a conflicting save asks before it overwrites anything', async ({
-  page,
-  text,
-  api,
-  problems,
-}) => {
-  problems.expect(/status of 409/)
-  const cook = await registerCook(api)
-  const recipe = await publish(api, cook)
-  const rename = (title: string) =>
-    api.call('updateRecipe', { params: { id: recipe.id }, body: { title } }, cook.session.token)
-  const title = titleField({ page, text })
-  const save = page.getByRole('button', { name: text('editor.saveChanges'), exact: true })
-  await signInBefore(page, cook)
-  await page.goto(`/recipes/${recipe.id}/edit`)
-  await expect(title).toHaveValue(recipe.title)
-  await rename('The other one was first')
-  await title.fill('Mine')
-  await save.click()
-  await expect(page.getByText(text('editor.conflict'))).toBeVisible()
-  await expect(title).toHaveValue('Mine')
-
-  await page.getByRole('button', { name: text('editor.conflictTheirs') }).click()
-  await expect(title).toHaveValue('The other one was first')
-  await rename('The other one again')
-  await title.fill('Mine after all')
-  await save.click()
-  await page.getByRole('button', { name: text('editor.conflictMine') }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Mine after all' })).toBeVisible()
-})

@@ -14,6 +14,7 @@ const CLIENTS = new Map([
   ['pg', 'platform/db'],
   ['ioredis', 'platform/redis'],
   ['nodemailer', 'platform/mail'],
+  ['@aws-sdk/client-s3', 'platform/files'],
   ...['undici', 'dns', 'dns/promises', 'net'].map(
     (name) => /** @type {const} */ ([name, 'platform/outbound']),
   ),

@@ -52,7 +52,9 @@ export const MODULES = {
 const RECIPE_ROOMS = {
   stored: [],
   read: ['stored'],
-  write: ['stored'],
+  drafts: ['read', 'stored'],
+  history: ['stored'],
+  write: ['drafts', 'history', 'stored'],
   list: ['read', 'stored'],
   activity: [],
 }
@@ -73,7 +75,7 @@ const MODULE_ROOMS = [
       ...wholeModules(MODULES.recipes ?? []),
     ],
     ...SERVER,
-    cure: 'Reading, writing and listing recipes do not know each other: move what both need to stored/.',
+    cure: 'What each part of the recipes may know is named in RECIPE_ROOMS: move what two of them need to stored/.',
   })),
   ...Object.entries(MODULES).map(([name, others]) => ({
     name: moduleRoom(name),

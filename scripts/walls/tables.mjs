@@ -12,10 +12,12 @@ export const OWNED_TABLES = {
   'modules/recipes': [
     'recipes',
     'recipe_bodies',
+    'recipe_drafts',
     'recipe_settings',
     'recipe_stats',
     'recipe_terms',
     'recipe_totals',
+    'recipe_versions',
     'recipe_views',
   ],
   'modules/search': [

@@ -14,6 +14,9 @@ import { derivedVersion } from '../migrations/0023-derived-version.ts'
 import { invitations } from '../migrations/0030-invitations.ts'
 import { media } from '../migrations/0040-media.ts'
 import { cookbooks } from '../migrations/0050-cookbooks.ts'
+import { recipeDrafts } from '../migrations/0055-recipe-drafts.ts'
+import { recipeVersions } from '../migrations/0056-recipe-versions.ts'
+import { recipeOrigin } from '../migrations/0057-recipe-origin.ts'
 import type { Migration } from './platform/db/migration.ts'
 
 /** All migrations, oldest first. */
@@ -34,4 +37,7 @@ export const migrations: readonly Migration[] = [
   invitations,
   media,
   cookbooks,
+  recipeDrafts,
+  recipeVersions,
+  recipeOrigin,
 ]

@@ -37,7 +37,7 @@ afterAll(() => server.close())
 
 const read = (endpoint: Endpoint, more: Readonly<Record<string, string>> = {}) => {
   const ofCookbook = endpoint.path.startsWith('/cookbooks/')
-  const params = { id: ofCookbook ? cookbook : id, userId: cook.id, username: cook.username }
+  const params = { id: ofCookbook ? cookbook : id, userId: cook.id, username: cook.username, number: '1' }
   const path = pathOf(
     endpoint,
     endpoint === endpoints.getPicture ? { id: picture, variant: '320.webp' } : params,

@@ -108,7 +108,11 @@ test(
         note('favorite', await call('setFavorite', { token, params: theirs, body: {} }))
         note(
           'settings',
-          await call('setRecipeSettings', { token, params: theirs, body: { servings: 2, notes: null } }),
+          await call('setRecipeSettings', {
+            token,
+            params: theirs,
+            body: { servings: 2, notes: null, unit_system: null },
+          }),
         )
         await call('getRecipe', { token, params: theirs })
       }

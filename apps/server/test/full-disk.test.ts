@@ -1,9 +1,10 @@
-import { appendFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { endpointPath } from '@souschef/contract'
 import { afterAll, expect, test } from 'vitest'
 import { PASSWORD } from './factories.ts'
+import { aPicture } from './pictures.ts'
 import { serverProcesses } from './server-process.ts'
 
 const { startServer, failToStart } = serverProcesses()
@@ -78,6 +79,49 @@ test(
     rmSync(filler)
     expect((await create()).status).toBe(201)
     expect(await health()).toEqual(isWell)
+    server.process.kill('SIGTERM')
+    expect(await server.ended).toBe(0)
+  },
+  MINUTE,
+)
+
+test(
+  'API-33 on a full disk an upload is a 507 that says so, and leaves no half file',
+  async () => {
+    const folder = emptyFolder()
+    const server = await startServer({ DATA_DIR: folder }, { folder, size: '64m' })
+    const inside = join(`/proc/${server.process.pid}/root`, folder)
+    const registered = await fetch(server.url + endpointPath('register'), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'cook@example.org', password: PASSWORD }),
+    })
+    const { data } = (await registered.json()) as { readonly data: { readonly token: string } }
+    const picture = Uint8Array.from(await aPicture())
+    const upload = async () => {
+      const body = new FormData()
+      body.append('file', new Blob([picture]))
+      const headers = { authorization: `Bearer ${data.token}` }
+      return fetch(server.url + endpointPath('uploadPicture'), { method: 'POST', headers, body })
+    }
+    const files = () =>
+      readdirSync(join(inside, 'media'), { recursive: true, withFileTypes: true }).filter((entry) =>
+        entry.isFile(),
+      )
+    expect((await upload()).status).toBe(201)
+    const before = files().map(({ name }) => name)
+
+    fill(join(inside, 'filler'))
+    const refused = await upload()
+    const { code, message } = (await refused.json()) as { readonly code: string; readonly message: string }
+    expect([refused.status, code]).toEqual([507, 'STORAGE_FULL'])
+    expect(message).toContain('out of space')
+    expect(files().map(({ name }) => name)).toEqual(expect.arrayContaining(before))
+    // The worker may have encoded AVIF meanwhile, but no upload left anything.
+    expect(files().filter(({ name }) => !before.includes(name) && !name.endsWith('.avif'))).toEqual([])
+
+    rmSync(join(inside, 'filler'))
+    expect((await upload()).status).toBe(201)
     server.process.kill('SIGTERM')
     expect(await server.ended).toBe(0)
   },

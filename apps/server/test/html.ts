@@ -4,8 +4,9 @@ type Node = DefaultTreeAdapterTypes.Node
 type Element = DefaultTreeAdapterTypes.Element
 
 /** An element of a page as a crawler reads it. */
-export interface ReadElement {
+interface ReadElement {
   readonly name: string
+  /** Without those for scripts, `data-…`. */
   readonly attributes: Readonly<Record<string, string>>
   readonly text: string
 }
@@ -17,11 +18,13 @@ const childrenOf = (node: Node): readonly Node[] => ('childNodes' in node ? node
 const textIn = (node: Node): string => ('value' in node ? node.value : childrenOf(node).map(textIn).join(''))
 
 /** Every element of a page, in its order, by a parser that follows the HTML standard. */
-export function elementsOf(html: string): readonly ReadElement[] {
+function elementsOf(html: string): readonly ReadElement[] {
   const walk = (node: Node): readonly ReadElement[] => {
     const inside = childrenOf(node).flatMap(walk)
     if (!isElement(node)) return inside
-    const attributes = Object.fromEntries(node.attrs.map(({ name, value }) => [name, value]))
+    const attributes = Object.fromEntries(
+      node.attrs.filter(({ name }) => !name.startsWith('data-')).map(({ name, value }) => [name, value]),
+    )
     return [{ name: node.tagName, attributes, text: textIn(node) }, ...inside]
   }
   return walk(parse(html))
@@ -36,6 +39,7 @@ export function metaOf(html: string) {
       .filter(({ attributes }) => attributes['name'] === key || attributes['property'] === key)
       .map(({ attributes }) => attributes['content'] ?? '')
   return {
+    elements,
     titles: all('title').map(({ text }) => text),
     contents,
     links: (rel: string) =>

@@ -32,6 +32,9 @@ const FORBIDDEN = {
   visible: 1,
   in_en: 1,
   twin_visible: 1,
+  copied_from: { id: null, title: 'step_number":7', username: 'root' },
+  recipe_id: '0190a000-0000-7000-8000-0000000000aa',
+  saved_at: '1999-01-01T00:00:00.000Z',
   step_number: 7,
 }
 
@@ -42,6 +45,8 @@ const BODIES: Partial<Record<EndpointName, (cook: Cook, server: TestApp) => obje
   updateRecipe: () => ({ title: 'Changed' }),
   updateProfile: () => ({ bio: 'Changed' }),
   setRecipeSettings: () => ({ servings: 2 }),
+  saveRecipeDraft: ({ id }) => ({ body: { title: 'Changed' }, device_id: id }),
+  restoreRecipeVersion: () => ({ version: 1 }),
   setFavorite: () => ({ is_favorite: true }),
   importRecipes: () => ({
     format: 'souschef',
@@ -89,7 +94,7 @@ describe.each(adapters)('fields that only the server may set, on $dialect', (ada
     const made = await createRecipe(server, cook)
     const given = await BODIES[name]?.(cook, server)
     const answer = await server.call(name, {
-      params: { id: made.id },
+      params: { id: made.id, number: '1' },
       ...(endpoints[name].access !== 'public' && { token: cook.token }),
       body: { ...FORBIDDEN, ...given },
     })

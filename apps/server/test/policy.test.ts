@@ -36,6 +36,7 @@ const reading401 = { ...reading, guest: [401, 401, 401] } as const
 const editing = { guest: [401, 401, 401], other: [404, 404, 403], author: ['ok', 'ok', 'ok'] } as const
 const everybodys = ['absent', 'absent', 'listed'] as const
 const all = ['listed', 'listed', 'listed'] as const
+const anything = ['ok', 'ok', 'ok'] as const
 const none = ['absent', 'absent', 'absent'] as const
 
 /** Endpoints not about a recipe: checked only for whether they require signing in (API-46). */
@@ -167,6 +168,41 @@ const POLICY: Readonly<Record<EndpointName, readonly Case[] | typeof NOT_ABOUT_A
   getFavorite: [{ name: 'is it one', ask: byId, verdicts: reading401 }],
   setFavorite: [{ name: 'toggle', ask: ({ id }) => ({ params: { id }, body: {} }), verdicts: reading401 }],
   getRecipeSettings: [{ name: 'mine', ask: byId, verdicts: reading401 }],
+  getRecipeDraft: [
+    { name: 'mine', ask: byId, verdicts: { guest: [401, 401, 401], other: anything, author: anything } },
+  ],
+  saveRecipeDraft: [
+    {
+      name: 'of a stored recipe',
+      ask: ({ id }) => ({ params: { id }, body: { body: {}, base_version: 1, device_id: id } }),
+      verdicts: editing,
+    },
+    {
+      name: 'of a new recipe',
+      ask: ({ id }) => ({ params: { id }, body: { body: {}, device_id: id } }),
+      verdicts: { guest: [401, 401, 401], other: ['ok', 'ok', 403], author: anything },
+    },
+  ],
+  deleteRecipeDraft: [
+    { name: 'mine', ask: byId, verdicts: { guest: [401, 401, 401], other: anything, author: anything } },
+  ],
+  listDrafts: NOT_ABOUT_A_RECIPE,
+  listRecipeVersions: [{ name: 'all', ask: byId, verdicts: editing }],
+  getRecipeVersion: [
+    {
+      name: 'the first',
+      ask: ({ id }) => ({ params: { id, number: '1' } }),
+      verdicts: editing,
+    },
+  ],
+  restoreRecipeVersion: [
+    {
+      name: 'the first',
+      ask: ({ id, version }) => ({ params: { id, number: '1' }, body: { version } }),
+      verdicts: editing,
+    },
+  ],
+  copyRecipe: [{ name: 'into a draft', ask: byId, verdicts: reading401 }],
   setRecipeSettings: [
     { name: 'mine', ask: ({ id }) => ({ params: { id }, body: { servings: 2 } }), verdicts: reading401 },
   ],
@@ -217,9 +253,9 @@ describe.each(adapters)('the authorisation matrix on $dialect', (adapter) => {
     for (const { token } of [author, other])
       await server.call('setFavorite', { params: { id: made.id }, token, body: { is_favorite: true } })
     const body = HIDE[kind]
-    if (kind !== 'public')
-      await server.call('updateRecipe', { params: { id: made.id }, token: author.token, body })
-    return made
+    if (kind === 'public') return made
+    const hidden = await server.call('updateRecipe', { params: { id: made.id }, token: author.token, body })
+    return hidden.body.data.recipe
   }
 
   const judge = async (
@@ -249,7 +285,7 @@ describe.each(adapters)('the authorisation matrix on $dialect', (adapter) => {
 
     test(`API-46 ${name} ${access === 'user' ? 'needs' : 'does not need'} somebody signed in`, async () => {
       const { body } = await server.call(name, {
-        params: { id: author.id, username: 'x', userId: author.id },
+        params: { id: author.id, username: 'x', userId: author.id, number: '1' },
       })
       expect(body.code === 'LOGIN_REQUIRED').toBe(access === 'user')
     })

@@ -1,15 +1,18 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll } from 'vitest'
 import type { Environment } from '../src/config.ts'
 
 /** Builds the server as for production. @returns the path of its `main.js` */
+const CACHE = join(import.meta.dirname, '..', '..', '..', '.cache')
+
 async function build(): Promise<string> {
-  const outDir = mkdtempSync(join(tmpdir(), 'souschef-bundle-'))
+  // Inside the repository, where the bundle finds packages with native code.
+  mkdirSync(CACHE, { recursive: true })
+  const outDir = mkdtempSync(join(CACHE, 'bundle-'))
   const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin', 'vite.js')
   const args = [vite, 'build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'error']
   const env = { PATH: process.env['PATH'], NODE_ENV: 'production' }

@@ -2,13 +2,21 @@
 export const PICTURE_WIDTHS = [320, 640, 1280] as const
 export const PICTURE_FORMATS = ['jpeg', 'webp', 'avif'] as const
 
-export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
-export type PictureFormat = (typeof PICTURE_FORMATS)[number]
-export type PictureVariant = `${PictureWidth}.${PictureFormat}`
+// Written out, so that a client that does not use it does not load it.
+export const PICTURE_VARIANTS = [
+  '320.jpeg',
+  '320.webp',
+  '320.avif',
+  '640.jpeg',
+  '640.webp',
+  '640.avif',
+  '1280.jpeg',
+  '1280.webp',
+  '1280.avif',
+] as const
 
-export const PICTURE_VARIANTS = PICTURE_WIDTHS.flatMap((width) =>
-  PICTURE_FORMATS.map((format): PictureVariant => `${width}.${format}`),
-)
+export type PictureFormat = (typeof PICTURE_FORMATS)[number]
+export type PictureVariant = (typeof PICTURE_VARIANTS)[number]
 
 export const variantParts = (
   variant: PictureVariant,

@@ -42,4 +42,12 @@ export const summaries: Readonly<Record<EndpointName, string>> = {
   getCookbook: 'How far a cookbook is',
   deleteCookbook: 'Delete a cookbook, or stop making it',
   getCookbookFile: 'The file of a cookbook',
+  getRecipeDraft: 'The unsaved edit of the caller under this id; null if there is none',
+  saveRecipeDraft: 'Store an unsaved edit of a recipe, or of a new one; what is published stays as it is',
+  deleteRecipeDraft: 'Discard an unsaved edit; idempotent',
+  listDrafts: 'Unsaved edits of the caller, newest first, without their bodies',
+  listRecipeVersions: 'The current and the former versions of a recipe, newest first; for its author',
+  getRecipeVersion: 'The content of one version; for the author of the recipe',
+  restoreRecipeVersion: 'Save the content of a former version as a new one; visibility stays as it is',
+  copyRecipe: 'Copy a recipe into a draft of the caller that names its origin',
 }

@@ -230,7 +230,9 @@ describe('around the pages while somebody cooks', () => {
 
   test('BAR-1 a press on a timer opens the cooking page at its step, with the timer highlighted', async () => {
     server.on('getRecipe', () => good({ recipe: aRecipe(1, { title: 'Borscht', steps: STEPS }) }))
-    server.on('getRecipeSettings', () => good({ settings: { servings: null, notes: null } }))
+    server.on('getRecipeSettings', () =>
+      good({ settings: { servings: null, notes: null, unit_system: null } }),
+    )
     await cook(startTimer(SOUP, 'Simmer', 600))
     const { user } = renderApp('/recipes')
     await user.click(await screen.findByRole('link', { name: 'Simmer, Borscht: go to step' }))

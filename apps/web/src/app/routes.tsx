@@ -39,6 +39,7 @@ export const routes: RouteObject[] = [
                   Component: (await import('../routes/recipe-editor.tsx')).EditRecipePage,
                 }),
               },
+              { path: 'recipes/:id/history', lazy: () => import('../routes/recipe-history.tsx') },
               {
                 path: 'cooking/:id',
                 handle: { hasBottomBar: true },

@@ -11,6 +11,7 @@ import { PageLoading } from './page-loading.tsx'
 import { RestoreScroll } from './restore-scroll.tsx'
 import styles from './shell.module.css'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
+import { useForgetFirstPage } from './use-forget-first-page.ts'
 import { useLandingAfterSignIn, useSessionEnd, useViewerKey } from './use-session-changes.ts'
 
 const MAIN_ID = 'main'
@@ -21,6 +22,7 @@ export function Shell() {
   const viewerKey = useViewerKey()
   useSessionEnd()
   useLandingAfterSignIn()
+  useForgetFirstPage()
   const main = useFocusOnNavigation()
   const isLoading = useNavigation().state === 'loading'
   const hasOwnBar = useMatches().some(({ handle }) => hidesBottomBar(handle))

@@ -44,7 +44,7 @@ beforeEach(async () => {
   server = await openPage()
   server.on('verifyToken', () => good({ valid: true, user: aUser() }))
   server.on('getProfile', () => good({ user: aUser() }))
-  server.on('getRecipeSettings', () => good({ settings: { servings: null, notes: null } }))
+  server.on('getRecipeSettings', () => good({ settings: { servings: null, notes: null, unit_system: null } }))
   server.on('setRecipeSettings', ({ body }) => good({ settings: body }))
   server.on('getRecipe', () => good({ recipe: cake }))
   server.on('listRecipes', () => aPage([]))
@@ -184,12 +184,18 @@ describe('DET-2 for another number of servings', () => {
 
   test('DET-2 a signed-in cook’s choice is kept, without touching the cook’s notes', async () => {
     sessionSlot.write(aSession())
-    server.on('getRecipeSettings', () => good({ settings: { servings: 8, notes: 'less salt' } }))
+    server.on('getRecipeSettings', () =>
+      good({ settings: { servings: 8, notes: 'less salt', unit_system: null } }),
+    )
     const { user } = renderApp(ADDRESS)
     await waitFor(async () => expect((await servings()).value).toBe('8'))
     await user.click(screen.getByRole('button', { name: 'Fewer servings' }))
     await waitFor(() => expect(server.seenOf('setRecipeSettings')).toHaveLength(1))
-    expect(server.seenOf('setRecipeSettings')[0]?.body).toEqual({ servings: 7, notes: 'less salt' })
+    expect(server.seenOf('setRecipeSettings')[0]?.body).toEqual({
+      servings: 7,
+      notes: 'less salt',
+      unit_system: null,
+    })
   })
 
   test('DET-2 in Russian', async () => {
@@ -268,8 +274,10 @@ describe('a signed-in cook', () => {
     server.on('deleteRecipe', () => good({}))
     const { user, router } = renderApp(ADDRESS)
     await user.click(await screen.findByRole('button', { name: 'Recipe actions' }))
-    expect(screen.getByRole('menuitem', { name: 'Edit' }).getAttribute('href')).toBe(`${ADDRESS}/edit`)
-    await user.click(screen.getByRole('menuitem', { name: 'Delete' }))
+    expect((await screen.findByRole('menuitem', { name: 'Edit' })).getAttribute('href')).toBe(
+      `${ADDRESS}/edit`,
+    )
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
     const question = await screen.findByRole('alertdialog', { name: 'Delete this recipe?' })
     await user.click(within(question).getByRole('button', { name: 'Delete' }))
     expect(await screen.findByText('Recipe deleted')).toBeTruthy()
@@ -282,7 +290,7 @@ describe('a signed-in cook', () => {
     server.on('getRecipe', () => good({ recipe: mine }))
     const { user } = renderApp(ADDRESS)
     await user.click(await screen.findByRole('button', { name: 'Recipe actions' }))
-    await user.click(screen.getByRole('menuitem', { name: 'Delete' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))
     await user.click(await screen.findByRole('button', { name: 'Keep it' }))
     expect(screen.queryByRole('alertdialog')).toBeNull()
     expect(server.seenOf('deleteRecipe')).toHaveLength(0)
@@ -298,9 +306,10 @@ describe('a signed-in cook', () => {
 
   test('DET-3 nobody else is offered it', async () => {
     sessionSlot.write(aSession())
-    renderApp(ADDRESS)
-    await screen.findByRole('heading', { level: 1, name: 'Cake' })
-    expect(screen.queryByRole('button', { name: 'Recipe actions' })).toBeNull()
+    const { user } = renderApp(ADDRESS)
+    await user.click(await screen.findByRole('button', { name: 'Recipe actions' }))
+    expect(await screen.findByRole('menuitem', { name: 'Print' })).toBeTruthy()
+    expect(screen.queryByRole('menuitem', { name: 'Delete' })).toBeNull()
   })
 
   test('FAV-7 likes follow the heart at once', async () => {

@@ -41,7 +41,7 @@ export async function openKitchen(recipe: RecipeAnswer, servings: number | null 
   server.on('verifyToken', () => good({ valid: true, user: aUser() }))
   server.on('getProfile', () => good({ user: aUser() }))
   server.on('getRecipe', () => good({ recipe }))
-  server.on('getRecipeSettings', () => good({ settings: { servings, notes: null } }))
+  server.on('getRecipeSettings', () => good({ settings: { servings, notes: null, unit_system: null } }))
   sessionSlot.write(aSession())
   return server
 }

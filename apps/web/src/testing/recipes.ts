@@ -79,6 +79,7 @@ export const aRecipe = (number: number, changes: Partial<RecipeAnswer> = {}): Re
   images: [],
   image_alts: {},
   picture_details: {},
+  copied_from: null,
   ...changes,
 })
 

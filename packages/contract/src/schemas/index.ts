@@ -27,6 +27,7 @@ import { type AnswerOf, defineSchemas, type InputOf, type ParsedOf } from './end
 import { text, uuid } from './fields.ts'
 import { pictureDetails, pictureParams, storedPicture } from './picture.ts'
 import { type fileRecipe, importedRecipes, importIn } from './recipe-file.ts'
+import { draftIn, draftOut, draftSummary, versionOut, versionSummary } from './draft.ts'
 import { recipeCard, recipeChanges, recipeIn, recipeOut, recipeSettings } from './recipe.ts'
 
 const whole = (min: number, max: number) => z.coerce.number().pipe(z.int().min(min).max(max))
@@ -148,6 +149,9 @@ const byId = z.object({ id: uuid })
 
 const byUsername = z.object({ username: z.string().min(1).max(LIMITS.username.max) })
 
+/** Version numbers are 32-bit integers in the database. */
+const byVersion = byId.extend({ number: whole(1, 2 ** 31 - 1) })
+
 const nothing = z.object({})
 
 /** `lang` chooses the language of labels, where a format has any (API-29). */
@@ -199,6 +203,7 @@ export const schemas = defineSchemas(endpoints, {
       q: given(z.string().max(5000)),
       language: given(z.enum(LANGUAGES)),
       limit: limit(PAGING.suggestions),
+      type: given(z.literal('tag')),
     }),
     answer: z.object({ results: z.array(suggestion) }),
   },
@@ -247,6 +252,22 @@ export const schemas = defineSchemas(endpoints, {
   getCookbook: { params: byId, answer: z.object({ cookbook }) },
   deleteCookbook: { params: byId, answer: nothing },
   getCookbookFile: { params: byId },
+  getRecipeDraft: { params: byId, answer: z.object({ draft: draftOut.nullable() }) },
+  saveRecipeDraft: {
+    params: byId,
+    body: draftIn,
+    answer: z.object({ draft: z.object({ saved_at: z.string() }) }),
+  },
+  deleteRecipeDraft: { params: byId, answer: nothing },
+  listDrafts: { answer: z.object({ drafts: z.array(draftSummary) }) },
+  listRecipeVersions: { params: byId, answer: z.object({ versions: z.array(versionSummary) }) },
+  getRecipeVersion: { params: byVersion, answer: z.object({ version: versionOut }) },
+  restoreRecipeVersion: {
+    params: byVersion,
+    body: z.object({ version: z.int().min(1) }),
+    answer: z.object({ recipe: recipeOut }),
+  },
+  copyRecipe: { params: byId, answer: z.object({ recipe: recipeOut }) },
 })
 
 type Table = typeof schemas
@@ -271,6 +292,10 @@ export type PictureDetails = z.output<typeof pictureDetails>
 export type Person = z.output<typeof person>
 export type SignedIn = z.output<typeof signedIn>
 export type Cookbook = z.output<typeof cookbook>
+export type DraftAnswer = z.output<typeof draftOut>
+export type DraftSummary = z.output<typeof draftSummary>
+export type VersionAnswer = z.output<typeof versionOut>
+export type VersionSummary = z.output<typeof versionSummary>
 export type RecipeSettings = z.output<typeof recipeSettings>
 export type FileRecipe = z.output<typeof fileRecipe>
 

@@ -8,6 +8,7 @@ import {
   LIMITS,
   MEDIA_TYPES,
   RECIPE_STATUSES,
+  UNIT_SYSTEMS,
   UNITS,
 } from '@souschef/domain'
 import { z } from 'zod'
@@ -135,7 +136,14 @@ const bodyFields = {
 
 const title = text(LIMITS.title.max, LIMITS.title.min)
 
-export const recipeIn = z.object({ title, ...z.object(bodyFields).partial().shape })
+/** The caller's draft that this write completes: it is deleted with it, unless another device has saved it again since. */
+const completedDraft = z.object({ id: uuid, saved_at: z.iso.datetime() }).optional()
+
+export const recipeIn = z.object({
+  title,
+  ...z.object(bodyFields).partial().shape,
+  draft: completedDraft,
+})
 
 /** Top-level fields that a PUT may clear by name (DEC-36); the last three cannot be empty. */
 export const CLEARABLE = [
@@ -165,6 +173,7 @@ export const recipeChanges = z.object({
   ...z.object(bodyFields).partial().shape,
   cleared: cleared(CLEARABLE),
   version: z.int().min(1).optional(),
+  draft: completedDraft,
 })
 
 const author = z.object({ id: z.string(), username: z.string(), avatar_url: z.string().nullable() })
@@ -227,6 +236,9 @@ const nutritionOut = z.object({
   sugar: z.number().nullable(),
   sodium: z.number().nullable(),
 })
+
+/** The recipe that a copy was made of, as it was named then; `id` is null for readers who may not see it. */
+const copiedFrom = z.object({ id: z.string().nullable(), title: z.string(), username: z.string() })
 
 /** Counters, author and the caller's favourite, spliced into the stored answer of a recipe. */
 const spliced = {
@@ -295,6 +307,7 @@ export const recipeOut = z.object({
   picture_details: z.record(z.string(), pictureDetails),
   image: z.string().nullable(),
   ...stamps,
+  copied_from: copiedFrom.nullable(),
   recalculation: z.object({ from_servings: z.int(), to_servings: z.int(), factor: z.number() }).optional(),
   ...spliced,
 })
@@ -303,4 +316,6 @@ export const recipeOut = z.object({
 export const recipeSettings = z.object({
   servings: z.int().min(LIMITS.servings.min).max(LIMITS.servings.max).nullable().default(null),
   notes: z.string().max(LIMITS.notes).nullable().default(null),
+  /** Null: not chosen for this recipe. */
+  unit_system: z.enum(UNIT_SYSTEMS).nullable().default(null),
 })

@@ -3,16 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { processorTime } from '../kernel/processor-time.ts'
 import { fromInteger, make } from '../quantity/rational.ts'
 import { UNIT_SYSTEMS, type UnitSystem } from '../quantity/unit-systems.ts'
-import { rewriteAmounts } from './rewrite-amounts.ts'
+import { rewriteAmounts, rewriteText } from './rewrite-amounts.ts'
 
-const rewritten = (text: string, to: number, from = 1, units: UnitSystem = 'as_written'): string => {
-  let [shown, end] = ['', 0]
-  for (const part of rewriteAmounts(text, { factor: make(to, from), units })) {
-    shown += text.slice(end, part.start) + part.text
-    end = part.end
-  }
-  return (shown + text.slice(end)).replaceAll('\u00a0', ' ')
-}
+const rewritten = (text: string, to: number, from = 1, units: UnitSystem = 'as_written'): string =>
+  rewriteText(text, { factor: make(to, from), units }).replaceAll('\u00a0', ' ')
 
 describe('DET-2 a scaled recipe says the scaled amounts in its steps', () => {
   test.each([

@@ -85,3 +85,12 @@ export function rewriteAmounts(text: string, { factor, units }: AmountView): rea
     return isSameAmount(shown, found.measure) ? [] : [{ start, end, text: amountText(text, found, shown) }]
   })
 }
+
+/** A text with its amounts rewritten, where they need no mark of their own. */
+export function rewriteText(text: string, view: AmountView): string {
+  const rewrites = rewriteAmounts(text, view)
+  const pieces = rewrites.map(
+    (part, index) => text.slice(rewrites[index - 1]?.end ?? 0, part.start) + part.text,
+  )
+  return pieces.join('') + text.slice(rewrites.at(-1)?.end ?? 0)
+}

@@ -241,14 +241,18 @@ describe.each(adapters)('one recipe on $dialect', (adapter) => {
   test("API-28 settings are one reader's own, with defaults where there are none", async () => {
     const { id } = await createRecipe(server, cook)
     const settings = (as: Cook) => server.call('getRecipeSettings', { params: { id }, token: as.token })
-    expect((await settings(other)).body.data).toEqual({ settings: { servings: null, notes: null } })
-    const body = { servings: 6, notes: 'less salt' }
+    expect((await settings(other)).body.data).toEqual({
+      settings: { servings: null, notes: null, unit_system: null },
+    })
+    const body = { servings: 6, notes: 'less salt', unit_system: 'us' as const }
     const stored = await server.call('setRecipeSettings', { params: { id }, token: other.token, body })
     expect(stored.body.data).toEqual({ settings: body })
     expect((await settings(other)).body.data).toEqual({ settings: body })
     expect((await settings(cook)).body.data.settings.servings).toBeNull()
     await server.call('setRecipeSettings', { params: { id }, token: other.token, body: { servings: 3 } })
-    expect((await settings(other)).body.data).toEqual({ settings: { servings: 3, notes: null } })
+    expect((await settings(other)).body.data).toEqual({
+      settings: { servings: 3, notes: null, unit_system: null },
+    })
   })
 
   test('API-41 an unchanged recipe is a 304 for the same reader; any change of it is not', async () => {

@@ -9,6 +9,7 @@ import { type FindUserId, userFinder } from '../people/people.ts'
 import { createSearchIndex, type SearchIndex, sweepVocabulary } from '../search/search.ts'
 import { sweepViews } from './activity/sweep-views.ts'
 import { HOUR_MS, type ViewCounter, viewCounter } from './activity/views.ts'
+import { sweepDrafts } from './drafts/draft-store.ts'
 import { type RecipeLists, recipeLists } from './list/recipe-lists.ts'
 import { cardReader, type ReadCards } from './read/cards.ts'
 import { type RecipeReader, recipeReader } from './read/recipe-reader.ts'
@@ -71,6 +72,7 @@ export function createRecipes({ database, clock, newId, secrets, media, log }: R
     findUserId: userFinder(database),
     handlers: [
       recurring('recipes.views', HOUR_MS, ({ now }) => sweepViews(database, now)),
+      recurring('recipes.drafts', DAY_MS, ({ now }) => sweepDrafts(database, now)),
       recurring('recipes.search-words', DAY_MS, async ({ signal }) => {
         const count = await sweepVocabulary(database, signal)
         if (count > 0) log.info({ count }, 'words forgotten that no recipe holds')

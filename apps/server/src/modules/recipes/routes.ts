@@ -2,6 +2,8 @@ import { fail, invalid, raw, success } from '../../platform/http/outcome.ts'
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
 import type { Api, Call } from '../../platform/http/register-endpoint.ts'
 import { findSettings, storeSettings } from './activity/settings.ts'
+import { registerDrafts } from './drafts/draft-routes.ts'
+import { registerHistory } from './history/history-routes.ts'
 import { keptPages } from './list/kept-pages.ts'
 import { listAnswer } from './list/list-answer.ts'
 import { toListRequest } from './list/list-query.ts'
@@ -11,7 +13,7 @@ import { readInTransaction } from './read/recipe-reader.ts'
 import { holdVisibleRecipe, isThere } from './read/visible-recipe.ts'
 import type { Recipes } from './recipes.ts'
 import { adoptPictures } from './write/adopt-pictures.ts'
-import { create, remove, update } from './write/service.ts'
+import { copy, create, remove, restore, update } from './write/service.ts'
 
 export function registerRecipes(api: Api, recipes: Recipes): void {
   const { media, newId, index, reader, lists, readSuggestions, views, findUserId } = recipes
@@ -19,6 +21,8 @@ export function registerRecipes(api: Api, recipes: Recipes): void {
   const kept = keptPages(api.database)
   const { turns } = api
   api.app.addHook('onClose', views.flush)
+  registerDrafts(api)
+  registerHistory(api)
 
   const list = async (query: ListQuery, audience: Audience) => {
     if (audience.scope !== null && audience.viewerId === null) return fail('LOGIN_REQUIRED')
@@ -58,8 +62,8 @@ export function registerRecipes(api: Api, recipes: Recipes): void {
   })
 
   registerEndpoint(api, 'searchSuggestions', async ({ query }) => {
-    const asked = { text: query.q ?? '', view: query.language ?? 'all', limit: query.limit } as const
-    return success({ results: [...(await readSuggestions(asked))] })
+    const { q: text = '', language: view = 'all', limit, type = 'all' } = query
+    return success({ results: [...(await readSuggestions({ text, view, limit, type }))] })
   })
 
   registerEndpoint(api, 'listUserRecipes', async ({ params, query, caller }) => {
@@ -85,6 +89,35 @@ export function registerRecipes(api: Api, recipes: Recipes): void {
 
   const pictures = { media, read: api.database.read }
 
+  /** The answer to a change of a recipe: as it is now, or on a conflict as it is stored (API-32). */
+  const changed = async (
+    call: Pick<Call<'updateRecipe'>, 'tx' | 'caller'>,
+    id: string,
+    hasConflict: boolean,
+  ) => {
+    const recipe = await stored(call, id)
+    if (!hasConflict) return raw(() => ['{"recipe":', recipe, '}'])
+    const current: unknown = JSON.parse(recipe)
+    return fail('VERSION_CONFLICT', { data: { recipe: current } })
+  }
+
+  registerEndpoint(api, 'restoreRecipeVersion', async (call) => {
+    const { tx, caller, now, language, params, body } = call
+    const author = { id: caller.userId, now, language, newId }
+    const { number } = params
+    const outcome = await restore(tx, author, params.id, { number, version: body.version })
+    if (typeof outcome !== 'string' && outcome.kind === 'failure') return outcome
+    return changed(call, params.id, typeof outcome !== 'string')
+  })
+
+  registerEndpoint(api, 'copyRecipe', async (call) => {
+    const { tx, caller, now, language, params } = call
+    const id = await copy(tx, { id: caller.userId, now, language, newId }, params.id)
+    if (typeof id !== 'string') return id
+    const recipe = await stored(call, id)
+    return raw(() => ['{"recipe":', recipe, '}'])
+  })
+
   registerEndpoint(
     api,
     'createRecipe',
@@ -105,10 +138,7 @@ export function registerRecipes(api: Api, recipes: Recipes): void {
       const { tx, caller, now, language, params, body } = call
       const outcome = await update(tx, { id: caller.userId, now, language, newId }, params.id, body)
       if (typeof outcome !== 'string' && outcome.kind === 'failure') return outcome
-      const recipe = await stored(call, params.id)
-      if (typeof outcome === 'string') return raw(() => ['{"recipe":', recipe, '}'])
-      const current: unknown = JSON.parse(recipe)
-      return fail('VERSION_CONFLICT', { data: { recipe: current } })
+      return changed(call, params.id, typeof outcome !== 'string')
     },
     ({ caller, params, body }) => adoptPictures(pictures, caller.userId, params.id, body),
   )

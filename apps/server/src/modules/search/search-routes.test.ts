@@ -304,6 +304,12 @@ describe.each(adapters)('search on $dialect', (adapter) => {
     expect(await list({ cuisine: 'thai' })).not.toHaveProperty('relax')
   })
 
+  test('API-25 suggests tags only, where only tags are asked for', async () => {
+    const tags = await suggest('ле', { type: 'tag' })
+    expect(tags.map(({ type, title }) => [type, title])).toEqual([['tag', 'Лето']])
+    expect(await suggest('leaf', { type: 'tag' })).toEqual([])
+  })
+
   test('API-25 FIND-2 suggestions: recipes, then ingredients and tags, by the beginning of the last word', async () => {
     expect(await suggest('lea')).toEqual([
       expect.objectContaining({

@@ -19,8 +19,16 @@ export interface Suggestions {
   readonly names: readonly SuggestedName[]
 }
 
+/** What kind of suggestions is asked for. */
+export type SuggestedType = 'all' | 'tag'
+
 /** @param limit of recipes and names together */
-export type Suggest = (text: string, view: Language | 'all', limit: number) => Promise<Suggestions>
+export type Suggest = (
+  text: string,
+  view: Language | 'all',
+  limit: number,
+  type: SuggestedType,
+) => Promise<Suggestions>
 
 const NOTHING_SUGGESTED: Suggestions = { recipeIds: [], names: [] }
 
@@ -79,9 +87,16 @@ export function suggester(database: Database): Suggest {
     return { recipeIds: found.slice(0, limit - shown.length), names: shown }
   }
 
-  return async (text, view, limit) => {
+  const suggestTags = async (typed: readonly string[], limit: number): Promise<Suggestions> => {
+    const words = typed.slice(0, -1).filter((word) => !STOP_WORDS.has(word))
+    const named = await findNames(words, typed.at(-1) ?? '')
+    return { recipeIds: [], names: named.filter(({ term }) => term.startsWith('tag:')).slice(0, limit) }
+  }
+
+  return async (text, view, limit, type) => {
     const typed = wordsOf(text.slice(0, LONGEST)).map((word) => word.text)
     if (typed.length === 0) return NOTHING_SUGGESTED
+    if (type === 'tag') return suggestTags(typed, limit)
     const found = await suggest(typed, view, limit)
     if (found.recipeIds.length + found.names.length > 0) return found
     const corrected = await correct(queryTerms(typed.join(' ')), { all: [], none: [hiddenToken(view)] })

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -37,15 +36,14 @@ export function registerCrawlerFiles(app: FastifyInstance, sitemaps: Sitemaps, p
 async function sendSitemap(
   { headers }: FastifyRequest,
   reply: FastifyReply,
-  { gzip }: SitemapFile,
+  { gzip, etag }: SitemapFile,
 ): Promise<FastifyReply> {
-  const tag = hash('sha1', gzip, 'base64url')
   void reply
     .type('application/xml; charset=utf-8')
     .header('cache-control', 'public, no-cache')
     .header('vary', 'Accept-Encoding')
-    .header('etag', `W/"${tag}"`)
-  if (matchesTag(headers['if-none-match'], tag)) return reply.code(304).send()
+    .header('etag', `W/"${etag}"`)
+  if (matchesTag(headers['if-none-match'], etag)) return reply.code(304).send()
   if (/\bgzip\b/.test(headers['accept-encoding']?.toString() ?? ''))
     return reply.header('content-encoding', 'gzip').send(gzip)
   return reply.send(await decompress(gzip))

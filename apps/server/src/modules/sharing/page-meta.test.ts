@@ -3,6 +3,7 @@ import { adapters } from '../../../test/adapters.ts'
 import { type Cook, createCook } from '../../../test/factories.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
 import { metaOf } from '../../../test/html.ts'
+import { uploadPicture } from '../../../test/pictures.ts'
 import { createRecipe } from '../../../test/recipe-bodies.ts'
 import { createWebFolder } from '../../../test/web-folder.ts'
 
@@ -27,7 +28,7 @@ describe.each(adapters)('what pages say about themselves, on $dialect', (adapter
   }
 
   test('DET-5 the page of a public recipe has title, description, picture and data for crawlers', async () => {
-    const picture = 'https://pictures.example/soup.jpeg'
+    const { url: picture } = await uploadPicture(server, author)
     const { id } = await createRecipe(server, author, {
       title: 'Tomato soup',
       description: ' Red,\n\nand  warm. ',
@@ -45,13 +46,16 @@ describe.each(adapters)('what pages say about themselves, on $dialect', (adapter
       'og:description': 'Red, and warm.',
       'og:url': url,
       'og:locale': 'en_GB',
-      'og:image': picture,
+      'og:image': URL + picture,
+      'og:image:type': 'image/jpeg',
+      'og:image:width': '40',
+      'og:image:height': '30',
       'og:image:alt': 'A red soup',
       'twitter:card': 'summary_large_image',
       'article:tag': 'red',
     }
     for (const [name, content] of Object.entries(expected)) expect(contents(name), name).toEqual([content])
-    expect(jsonLd).toMatchObject([{ '@type': 'Recipe', name: 'Tomato soup', url, image: [picture] }])
+    expect(jsonLd).toMatchObject([{ '@type': 'Recipe', name: 'Tomato soup', url, image: [URL + picture] }])
     const exported = await server.call('exportRecipeSchemaOrg', { params: { id } })
     expect(jsonLd).toEqual([JSON.parse(exported.text)])
     expect(exported.headers['content-disposition']).toBe('attachment; filename="Tomato soup.jsonld"')
@@ -109,9 +113,12 @@ describe.each(adapters)('what pages say about themselves, on $dialect', (adapter
   })
 
   test('a page that is not rendered by the server has its title and description nevertheless', async () => {
-    const { id } = await createRecipe(server, author, { title: 'An undrawable soup', description: 'Thick.' })
+    const { id } = await createRecipe(server, author, {
+      title: 'An unrenderable soup',
+      description: 'Thick.',
+    })
     const { titles, contents } = await page(`/recipes/${id}`)
-    expect([titles, contents('description')]).toEqual([['An undrawable soup · Souschef'], ['Thick.']])
+    expect([titles, contents('description')]).toEqual([['An unrenderable soup · Souschef'], ['Thick.']])
   })
 
   test('robots.txt is ours, although a build may hold one', async () => {

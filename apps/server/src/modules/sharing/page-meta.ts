@@ -52,13 +52,21 @@ export const inertJson = (value: object): string => JSON.stringify(value).replac
 
 type Attributes = Readonly<Record<string, string>>
 
+/** Marked, so that the web client can remove what is said of this page when it shows another. */
 const element = (name: 'meta' | 'link', attributes: Attributes): string =>
-  `<${name} ${Object.entries(attributes)
+  `<${name} data-page ${Object.entries(attributes)
     .map(([key, value]) => `${key}="${escapeHtml(value)}"`)
     .join(' ')}>`
 
 const named = (name: string, content: string): string => element('meta', { name, content })
 const property = (name: string, content: string): string => element('meta', { property: name, content })
+
+interface Picture {
+  readonly url: string
+  readonly alt: string
+  /** In pixels, as far as they are known. */
+  readonly size: { readonly width: number; readonly height: number } | undefined
+}
 
 /** What is said of any page. */
 interface Description {
@@ -67,7 +75,7 @@ interface Description {
   readonly url: string
   readonly type: 'website' | 'article'
   readonly language: Language
-  readonly picture: { readonly url: string; readonly alt: string } | null
+  readonly picture: Picture | null
   /** Elements of this kind of page alone. */
   readonly more: readonly string[]
 }
@@ -92,13 +100,26 @@ function render({ title, text, url, type, language, picture, more }: Description
       property('og:description', description),
       property('og:url', url),
       property('og:locale', LOCALES[language]),
-      ...(picture === null ? [] : [property('og:image', picture.url), property('og:image:alt', picture.alt)]),
+      ...(picture === null ? [] : describePicture(picture)),
       // Twitter takes everything else from Open Graph.
       named('twitter:card', picture === null ? 'summary' : 'summary_large_image'),
       ...more,
     ].join(''),
   }
 }
+
+/** Previews that know the size show the picture at the first time of sharing. */
+const describePicture = ({ url, alt, size }: Picture): readonly string[] => [
+  property('og:image', url),
+  property('og:image:alt', alt),
+  ...(size === undefined
+    ? []
+    : [
+        property('og:image:type', 'image/jpeg'),
+        property('og:image:width', String(size.width)),
+        property('og:image:height', String(size.height)),
+      ]),
+]
 
 function recipePage(recipe: RecipeAnswer, publicUrl: string): PageMeta {
   const { id, language, translation_id, main_image_url } = recipe
@@ -119,6 +140,7 @@ function recipePage(recipe: RecipeAnswer, publicUrl: string): PageMeta {
         : {
             url: absoluteAddress(publicUrl)(main_image_url),
             alt: recipe.image_alts[main_image_url] ?? recipe.title,
+            size: recipe.picture_details[main_image_url],
           },
     more: [
       property('article:published_time', recipe.created_at),
@@ -134,7 +156,7 @@ function recipePage(recipe: RecipeAnswer, publicUrl: string): PageMeta {
     ],
   })
   const data = inertJson(toSchemaOrg(recipe, publicUrl))
-  return { ...described, body: `<script type="application/ld+json">${data}</script>` }
+  return { ...described, body: `<script data-page type="application/ld+json">${data}</script>` }
 }
 
 /** Pages that are about no recipe; others are for signed-in users, and have nothing to say to anybody else. */

@@ -87,6 +87,7 @@ const full: RecipeAnswer = {
   picture_details: {},
   images: ['https://elsewhere.example/2.jpeg'],
   image_alts: {},
+  copied_from: null,
   image: null,
   is_public: true,
   status: 'published',

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
@@ -10,6 +11,8 @@ import { SQL } from '../../platform/db/sql-dialect.ts'
 export interface SitemapFile {
   /** Compressed with gzip. */
   readonly gzip: Buffer
+  /** An entity tag without quotes. */
+  readonly etag: string
 }
 
 export interface Sitemaps {
@@ -158,7 +161,9 @@ export function createSitemaps({
   ): Promise<Kept> => {
     const work = async (): Promise<Kept> => {
       const bounds = known ?? (await boundsNow())
-      const file = { ...(await make(part, bounds)), state, at: clock(), bounds }
+      const made = await make(part, bounds)
+      const etag = hash('sha1', made.gzip, 'base64url')
+      const file = { ...made, etag, state, at: clock(), bounds }
       kept.set(key, file, file.gzip.byteLength)
       return file
     }

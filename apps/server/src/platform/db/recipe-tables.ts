@@ -10,6 +10,8 @@ export interface RecipeTables {
   favorites: FavoritesTable
   recipe_views: RecipeViewsTable
   recipe_settings: RecipeSettingsTable
+  recipe_drafts: RecipeDraftsTable
+  recipe_versions: RecipeVersionsTable
   follows: FollowsTable
 }
 
@@ -41,6 +43,11 @@ export interface RecipesTable {
   card: string
   /** `DERIVED_VERSION` of the program that derived card, answer, keys, terms and search document; 0: before there was one. */
   derived_version: number
+  /** The recipe that this one was copied from; it may be deleted by now. */
+  copied_from_id: string | null
+  /** Its title and its author's username at the time of the copy; null for a recipe that is no copy. */
+  copied_from_title: string | null
+  copied_from_username: string | null
 }
 
 /** The large columns of a recipe, which lists do not read. */
@@ -98,6 +105,34 @@ export interface RecipeSettingsTable {
   recipe_id: string
   settings: string
   updated_at: number
+}
+
+/** An unsaved edit, at most one per cook and recipe. */
+export interface RecipeDraftsTable {
+  user_id: string
+  /** The recipe's id, or for a new recipe one that its form chose. */
+  id: string
+  /** The recipe's id again; null for a new recipe. */
+  recipe_id: string | null
+  device_id: string
+  title: string
+  /** A JSON object, as the client sent it. */
+  body: string
+  base_version: number | null
+  saved_at: number
+}
+
+/** The content that a later version has replaced. */
+export interface RecipeVersionsTable {
+  recipe_id: string
+  number: number
+  saved_at: number
+  /** `RecipeContent`, as in `recipe_bodies`. */
+  content: string
+  /** Ids of the pictures in the content, as JSON. */
+  picture_ids: string
+  /** Names of the fields that the next version changed, as JSON. */
+  next_changes: string
 }
 
 export interface FollowsTable {

@@ -31,7 +31,14 @@ export const clockOffsetSlot: Slot<number> = slot('clockOffset', (raw) =>
 )
 
 /** What is stored per user. */
-export type UserKey = 'cooking' | 'timerOverrides' | 'askedForNotifications' | 'stepTextSize' | 'searches'
+export type UserKey =
+  | 'cooking'
+  | 'timerOverrides'
+  | 'askedForNotifications'
+  | 'stepTextSize'
+  | 'searches'
+  | 'autoSave'
+  | 'units'
 
 /** A value of a user, or of the guest (null); `parse` validates what was read. */
 export const userSlot = <Value>(

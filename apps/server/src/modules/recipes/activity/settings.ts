@@ -3,7 +3,7 @@ import { schemas } from '@souschef/contract/schemas'
 import type { Reader, Tx } from '../../../platform/db/database.ts'
 import { storedJson } from '../../../platform/db/stored-json.ts'
 
-const DEFAULTS: RecipeSettings = { servings: null, notes: null }
+const DEFAULTS: RecipeSettings = { servings: null, notes: null, unit_system: null }
 
 /** A user's settings for a recipe, or the defaults if none are stored (API-28). */
 export async function findSettings(db: Reader, userId: string, recipeId: string): Promise<RecipeSettings> {

@@ -6,7 +6,15 @@ import { dialectOf } from '../../../platform/db/dialect-of.ts'
 import { queryRaw } from '../../../platform/db/query-raw.ts'
 import { storedJson } from '../../../platform/db/stored-json.ts'
 import { type Json, jsonText } from '../../../platform/http/json.ts'
-import { concat, joins, type ReaderSql, spliced, stamped } from '../stored/answer-sql.ts'
+import {
+  concat,
+  joins,
+  type ReaderSql,
+  spliced,
+  splicedOrigin,
+  stamped,
+  stampedOrigin,
+} from '../stored/answer-sql.ts'
 import { DERIVED_VERSION } from '../stored/derived-version.ts'
 import { readPictures } from '../stored/read-pictures.ts'
 import { renderRecipe } from '../stored/render.ts'
@@ -59,7 +67,8 @@ const select = (
   columns: (rest: readonly string[], dialect: DialectName) => string,
 ): Readonly<Record<DialectName, string>> => {
   const text = (dialect: DialectName): string => `
-select ${concat([`'v${DERIVED_VERSION}-'`, ...stamped(reader)])} as stamp, ${columns(spliced(SQL[dialect], reader), dialect)}
+select ${concat([`'v${DERIVED_VERSION}-'`, ...stamped(reader), ...stampedOrigin(reader)])} as stamp,
+  ${columns(spliced(SQL[dialect], reader, false, splicedOrigin(SQL[dialect], reader)), dialect)}
 from recipes r join recipe_bodies b on b.recipe_id = r.id ${joins(SQL[dialect], reader)}
 where r.id = $1 and ${reader === null ? 'r.visible = 1' : `(r.visible = 1 or r.author_id = ${reader})`}`
   return { sqlite: text('sqlite'), postgres: text('postgres') }

@@ -5,7 +5,7 @@ import type { Database, DialectName } from '../../../platform/db/database.ts'
 import { SQL } from '../../../platform/db/sql-dialect.ts'
 import { storedJson } from '../../../platform/db/stored-json.ts'
 import { jsonText } from '../../../platform/http/json.ts'
-import type { SearchIndex } from '../../search/search.ts'
+import type { SearchIndex, SuggestedType } from '../../search/search.ts'
 import { currentText, storedText } from '../stored/stored-text.ts'
 
 /** The parts of a stored card that a suggestion shows. */
@@ -49,6 +49,7 @@ interface Asked {
   readonly text: string
   readonly view: Language | 'all'
   readonly limit: number
+  readonly type: SuggestedType
 }
 
 /** What is suggested while somebody types (API-25): at most `limit`, recipes first, only what everybody sees. */
@@ -56,8 +57,8 @@ export type ReadSuggestions = (asked: Asked) => Promise<readonly Suggestion[]>
 
 export function suggestionReader(database: Database, index: SearchIndex): ReadSuggestions {
   const read = database.prepareRead<Row>(statement(database.dialect))
-  return async ({ text, view, limit }) => {
-    const { recipeIds, names } = await index.suggest(text, view, limit)
+  return async ({ text, view, limit, type }) => {
+    const { recipeIds, names } = await index.suggest(text, view, limit, type)
     const rows = recipeIds.length === 0 ? [] : await read.all(JSON.stringify(recipeIds))
     return [
       ...rows.map(suggestionOf),

@@ -8,12 +8,18 @@ export const isThere = async (db: Reader, id: string, userId: string): Promise<b
 
 /** `isThere`, and locks the recipe against deletion until the transaction ends, for rows that refer to it. */
 export const holdVisibleRecipe = async (tx: Tx, id: string, userId: string): Promise<boolean> =>
-  isSeen(
-    await rowOf(tx, id)
-      .$if(dialectOf(tx) === 'postgres', (query) => query.forKeyShare())
-      .executeTakeFirst(),
-    userId,
-  )
+  isSeen(await holdRow(tx, id), userId)
+
+/** Whether this user may edit the recipe, which is locked as above; `null` if for them there is none. */
+export async function holdEditableRecipe(tx: Tx, id: string, userId: string): Promise<boolean | null> {
+  const row = await holdRow(tx, id)
+  return isSeen(row, userId) ? row?.author_id === userId : null
+}
+
+const holdRow = (tx: Tx, id: string) =>
+  rowOf(tx, id)
+    .$if(dialectOf(tx) === 'postgres', (query) => query.forKeyShare())
+    .executeTakeFirst()
 
 const rowOf = (db: Reader, id: string) =>
   db.selectFrom('recipes').select(['author_id', 'status', 'is_public']).where('id', '=', id)

@@ -15,11 +15,14 @@ export const joins = ({ join }: SqlDialect, reader: ReaderSql): string => `
  * Arguments of `concat` that complete a stored answer or card, which ends inside the author's username (`openObject`), with the
  * fields that change without an edit or differ by reader (MODEL-1). Usernames are ASCII (DEC-2) and need no escaping. A
  * translation that the reader may not see is omitted.
+ *
+ * @param more arguments that give further fields, each after a comma
  */
 export function spliced(
   { jsonText, instant }: SqlDialect,
   reader: ReaderSql,
   withInstant = false,
+  more: readonly string[] = [],
 ): readonly string[] {
   const mayKnow = reader === null ? 'r.twin_visible = 1' : `(r.twin_visible = 1 or r.author_id = ${reader})`
   return [
@@ -34,10 +37,32 @@ export function spliced(
       ? []
       : [`case when f.recipe_id is null then ',"is_favorite":false' else ',"is_favorite":true' end`]),
     ...(withInstant ? [`',"favorite_added_at":"'`, instant('f.created_at'), `'"'`] : []),
+    ...more,
     `case when ${mayKnow} and r.translation_id is not null
     then concat(',"translation_id":"', r.translation_id, '"}') else ',"translation_id":null}' end`,
   ]
 }
+
+/** SQL: whether the reader may see the recipe that this one was copied from. */
+const maySeeOrigin = (reader: ReaderSql): string =>
+  `exists (select 1 from recipes o where o.id = r.copied_from_id and ${
+    reader === null ? 'o.visible = 1' : `(o.visible = 1 or o.author_id = ${reader})`
+  })`
+
+/**
+ * Arguments of `concat` for the field `copied_from` of an answer, to go between those of `spliced`. The origin's id is left out
+ * for a reader who may not see it.
+ */
+export const splicedOrigin = ({ jsonText }: SqlDialect, reader: ReaderSql): readonly string[] => [
+  `case when r.copied_from_id is null then ',"copied_from":null' else concat(',"copied_from":{"id":',
+    case when ${maySeeOrigin(reader)} then concat('"', r.copied_from_id, '"') else 'null' end,
+    ',"title":', ${jsonText('r.copied_from_title')}, ',"username":', ${jsonText('r.copied_from_username')}, '}') end`,
+]
+
+/** Arguments of `concat` for a text that differs whenever the field `copied_from` does. */
+export const stampedOrigin = (reader: ReaderSql): readonly string[] => [
+  `case when r.copied_from_id is null then '' when ${maySeeOrigin(reader)} then '-o' else '-h' end`,
+]
 
 /**
  * Arguments of `concat` for a text that, together with the recipe's id and `DERIVED_VERSION`, is different for every different

@@ -57,16 +57,9 @@ function commonFields(identity: RecipeIdentity, content: RecipeContent) {
   }
 }
 
-/**
- * The recipe of an answer (MODEL-1) as an open JSON object: amounts as doubles (DEC-12). The rest of the author, the translation,
- * the counters and the favourite are added on reading (`spliced`).
- */
-export function renderRecipe(
-  identity: RecipeIdentity,
-  content: RecipeContent,
-  recalculation: Recalculation | null = null,
-): string {
-  const recipe = {
+/** The fields of an answer that follow from a recipe's content (MODEL-1), with amounts as doubles (DEC-12). */
+export function answerFields(identity: RecipeIdentity, content: RecipeContent) {
+  return {
     ...commonFields(identity, content),
     ingredients: content.ingredients.map((ingredient) => ({
       ...ingredient,
@@ -84,8 +77,19 @@ export function renderRecipe(
     images: content.images,
     image_alts: content.image_alts,
     picture_details: identity.pictures,
-    ...(recalculation !== null && { recalculation }),
   }
+}
+
+/**
+ * The recipe of an answer (MODEL-1) as an open JSON object. The rest of the author, the translation, the counters and the favourite
+ * are added on reading (`spliced`).
+ */
+export function renderRecipe(
+  identity: RecipeIdentity,
+  content: RecipeContent,
+  recalculation: Recalculation | null = null,
+): string {
+  const recipe = { ...answerFields(identity, content), ...(recalculation !== null && { recalculation }) }
   return openObject(recipe, identity.author_id)
 }
 

@@ -36,18 +36,18 @@ export const holderOf = ({ id, author_id }: Pick<StoredRecipe, 'id' | 'author_id
  * Records which pictures a recipe uses. Each has to be stored here and visible to the author; one that the recipe already had
  * may stay in any case, so that a recipe with an old link can still be saved.
  *
- * @param before null for a new recipe
+ * @param before the content that had such links; null for a new recipe
  * @returns the details of its pictures by their URLs, or the fields with invalid links
  */
 export async function usePictures(
   tx: Tx,
-  before: StoredRecipe | null,
+  before: RecipeContent | null,
   after: StoredRecipe,
 ): Promise<Result<Readonly<Record<string, PictureDetails>>, readonly FieldProblem[]>> {
   const fields = picturesOf(after.content).map((field) => ({ ...field, id: pictureIdOf(field.url) }))
   const ids = fields.flatMap(({ id }) => id ?? [])
   const found = await setMediaUses(tx, holderOf(after), [...new Set(ids)], after.updated_at)
-  const kept = before === null ? new Set<string>() : pictureUrlsOf(before.content)
+  const kept = before === null ? new Set<string>() : pictureUrlsOf(before)
   const problems = fields.filter(({ id, url }) => !kept.has(url) && (id === null || !found.has(id)))
   if (problems.length > 0) return err(problems.map(({ path }) => ({ path, code: 'invalid_link' })))
   return ok(

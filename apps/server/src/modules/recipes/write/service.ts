@@ -1,15 +1,19 @@
 import type { ParsedRecipeChanges, ParsedRecipeInput } from '@souschef/contract'
-import { mayEdit, maySee } from '@souschef/domain'
+import { maySee, publishingIssues } from '@souschef/domain'
 import type { Language, RecipeContent } from '@souschef/domain'
 import type { Tx } from '../../../platform/db/database.ts'
 import { fail, invalid } from '../../../platform/http/outcome.ts'
 import type { Failure } from '../../../platform/http/outcome.ts'
 import type { NewId } from '../../../platform/random.ts'
+import { completeDraft, deleteDraft } from '../drafts/draft-store.ts'
+import { findVersion, keepVersion, releaseVersions } from '../history/version-store.ts'
 import { toContent } from './content.ts'
+import { copyContent } from './copy-content.ts'
 import { isVisible, termsOf } from '../../recipe-keys/recipe-keys.ts'
 import { setMediaUses } from '../../media/media.ts'
+import { findEditable } from '../stored/editable-recipe.ts'
 import { holderOf, usePictures } from './pictures.ts'
-import { deleteRecipe, insertRecipes, lockRecipesOf, updateRecipe } from './store.ts'
+import { deleteRecipe, insertRecipes, lockRecipesOf, type Origin, setOrigin, updateRecipe } from './store.ts'
 import { findRecipe } from '../stored/stored-recipe.ts'
 import type { StoredRecipe } from '../stored/stored-recipe.ts'
 import { settleChanges } from './settle-changes.ts'
@@ -41,16 +45,38 @@ export async function create(
   if (body.translation_id != null) await lockRecipesOf(tx, author.id)
   const content = toContent(body, null, author)
   if (!content.ok) return invalid(content.error)
-  const id = author.newId()
-  const { now } = author
-  return store(tx, null, {
-    id,
-    author_id: author.id,
-    version: 1,
-    created_at: now,
-    updated_at: now,
-    pictures: {},
-    content: content.value,
+  if (body.draft !== undefined) await completeDraft(tx, author.id, body.draft, author.now)
+  return store(tx, null, newRecipe(author, content.value))
+}
+
+const newRecipe = ({ id, newId, now }: Author, content: RecipeContent): StoredRecipe => ({
+  id: newId(),
+  author_id: id,
+  version: 1,
+  created_at: now,
+  updated_at: now,
+  pictures: {},
+  content,
+})
+
+/** Copies a recipe that the caller may see into a draft of theirs. @returns its id */
+export async function copy(
+  tx: Tx,
+  author: Author,
+  id: string,
+): Promise<string | Failure<'RECIPE_NOT_FOUND' | 'INVALID_REQUEST'>> {
+  const source = await findRecipe(tx, id)
+  if (source === undefined || !maySee({ ...source.content, author_id: source.author_id }, author.id))
+    return fail('RECIPE_NOT_FOUND')
+  const { username } = await tx
+    .selectFrom('users')
+    .select('username')
+    .where('id', '=', source.author_id)
+    .executeTakeFirstOrThrow()
+  const origin = { id, title: source.content.title, username }
+  return store(tx, null, newRecipe(author, copyContent(source.content, author.newId)), {
+    origin,
+    hadPictures: source.content,
   })
 }
 
@@ -67,12 +93,42 @@ export async function update(
   if (body.version !== undefined && body.version !== stored.version) return { kind: 'conflict' }
   const content = toContent(body, stored.content, author)
   if (!content.ok) return invalid(content.error)
-  return store(tx, stored, {
-    ...stored,
-    version: stored.version + 1,
-    updated_at: Math.max(author.now, stored.updated_at),
-    content: content.value,
-  })
+  if (body.draft !== undefined) await completeDraft(tx, author.id, body.draft, author.now)
+  return store(tx, stored, nextVersion(author, stored, content.value))
+}
+
+const nextVersion = ({ now }: Author, stored: StoredRecipe, content: RecipeContent): StoredRecipe => ({
+  ...stored,
+  version: stored.version + 1,
+  updated_at: Math.max(now, stored.updated_at),
+  content,
+})
+
+/**
+ * Saves the content of a former version as a new one. Who sees the recipe, and its translation, stay as they are; so a published
+ * recipe only takes back a version that may be published.
+ *
+ * @param version that the caller knows as the current one
+ * @returns the id of the recipe; the stored one's on a conflict (API-32)
+ */
+export async function restore(
+  tx: Tx,
+  author: Author,
+  id: string,
+  { number, version }: { readonly number: number; readonly version: number },
+): Promise<string | Conflict | Refused | Failure<'VERSION_NOT_FOUND'>> {
+  await lockRecipesOf(tx, author.id)
+  const stored = await findEditable(tx, author.id, id)
+  if ('kind' in stored) return stored
+  if (version !== stored.version) return { kind: 'conflict' }
+  const former = await findVersion(tx, stored, number)
+  if (former === undefined) return fail('VERSION_NOT_FOUND')
+  if (number === stored.version) return id
+  const { status, is_public, translation_id } = stored.content
+  const content = { ...former.content, status, is_public, translation_id }
+  const issues = status === 'published' ? publishingIssues(content) : []
+  if (issues.length > 0) return invalid(issues)
+  return store(tx, stored, nextVersion(author, stored, content), { hadPictures: former.content })
 }
 
 /** Deletes a recipe with its favourites, notes and views, and unlinks its translation. */
@@ -85,30 +141,33 @@ export async function remove(
   const stored = await findEditable(tx, author.id, id)
   if ('kind' in stored) return stored
   await setMediaUses(tx, holderOf(stored), [], author.now)
+  await releaseVersions(tx, stored, author.now)
+  await deleteDraft(tx, author.id, id, author.now)
   const left = await linkTwins(tx, { id, visible: false }, stored.content.translation_id, null)
   await settleChanges(tx, [await deleteRecipe(tx, stored), ...left])
   return null
 }
 
-/** 404 for a recipe that the caller may not see, whether or not it exists; 403 for someone else's (DEC-15). */
-async function findEditable(tx: Tx, userId: string, id: string): Promise<StoredRecipe | Refused> {
-  const stored = await findRecipe(tx, id)
-  if (stored === undefined) return fail('RECIPE_NOT_FOUND')
-  const guarded = { ...stored.content, author_id: stored.author_id }
-  if (!maySee(guarded, userId)) return fail('RECIPE_NOT_FOUND')
-  return mayEdit(guarded, userId) ? stored : fail('ACCESS_DENIED')
+interface StoreOptions {
+  /** What the recipe is a copy of. */
+  readonly origin?: Origin | null
+  /** The content whose pictures may stay even if their links are not valid any more; by default the one before. */
+  readonly hadPictures?: RecipeContent | null
 }
 
 async function store(
   tx: Tx,
   before: StoredRecipe | null,
   after: StoredRecipe,
+  { origin = null, hadPictures = before?.content ?? null }: StoreOptions = {},
 ): Promise<string | Failure<'INVALID_REQUEST'>> {
   const beforeId = before?.content.translation_id ?? null
   const twin = await twinOf(tx, after, beforeId)
   if (twin === 'invalid') return invalid([{ path: 'translation_id', code: 'invalid' }])
   const content: RecipeContent = { ...after.content, translation_id: twin?.id ?? null }
-  const pictures = await usePictures(tx, before, after)
+  // While the recipe still uses its pictures, so that the version may use them too.
+  if (before !== null) await keepVersion(tx, before, after)
+  const pictures = await usePictures(tx, hadPictures, after)
   if (!pictures.ok) return invalid(pictures.error)
   const written = {
     recipe: { ...after, content, pictures: pictures.value },
@@ -118,6 +177,7 @@ async function store(
     before === null
       ? await insertRecipes(tx, [written])
       : [await updateRecipe(tx, written, termsOf(before.content))]
+  if (origin !== null) await setOrigin(tx, after.id, origin)
   const others = await linkTwins(tx, { id: after.id, visible: isVisible(content) }, beforeId, twin)
   await settleChanges(tx, [...own, ...others])
   return after.id

@@ -27,7 +27,12 @@ function placed({ recipe, twinVisible }: Written): Placement {
 }
 
 /** The columns derived from the content. */
-function columnsOf(written: Written): Omit<RecipesTable, 'id' | 'author_id' | 'revision' | 'created_at'> {
+function columnsOf(
+  written: Written,
+): Omit<
+  RecipesTable,
+  'id' | 'author_id' | 'revision' | 'created_at' | `copied_from_${'id' | 'title' | 'username'}`
+> {
   const { recipe, twinVisible } = written
   const { content } = recipe
   return {
@@ -101,6 +106,26 @@ export async function insertRecipes(tx: Tx, all: readonly Written[]): Promise<re
   await insertTerms(tx, all)
   return all.map((written) => changed(written, null))
 }
+
+/** The recipe that a copy was made of, as it was then. */
+export interface Origin {
+  readonly id: string
+  readonly title: string
+  /** Its author's. */
+  readonly username: string
+}
+
+/** Names the origin of a recipe that was just inserted. */
+export const setOrigin = (tx: Tx, id: string, origin: Origin): Promise<unknown> =>
+  tx
+    .updateTable('recipes')
+    .set({
+      copied_from_id: origin.id,
+      copied_from_title: origin.title,
+      copied_from_username: origin.username,
+    })
+    .where('id', '=', id)
+    .execute()
 
 /**
  * Stores a changed recipe. The caller must hold `lockRecipesOf`.

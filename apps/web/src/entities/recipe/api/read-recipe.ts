@@ -62,6 +62,12 @@ function readRecalculation(value: unknown): Pick<RecipeAnswer, 'recalculation'> 
     : { recalculation: { from_servings: from, to_servings: to, factor: by } }
 }
 
+function readOrigin(value: unknown): RecipeAnswer['copied_from'] {
+  const { id, title, username } = readObject(value)
+  const [named, by] = [readText(title), readText(username)]
+  return named === null || by === null ? null : { id: readId(id), title: named, username: by }
+}
+
 const recipeOf = (answer: unknown): Raw => {
   const body = readObject(answer)
   return 'recipe' in body ? readObject(body['recipe']) : body
@@ -81,6 +87,7 @@ export function readRecipe(answer: unknown): RecipeAnswer {
     nutrition: readNutrition(recipe['nutrition']),
     images: readTexts(recipe['images'], 'images').filter((url) => url !== summary.main_image_url),
     image_alts: readAlts(recipe['image_alts']),
+    copied_from: readOrigin(recipe['copied_from']),
     ...readRecalculation(recipe['recalculation']),
   }
 }

@@ -1,6 +1,8 @@
+import type { RecipeCard } from '@souschef/contract'
 import { type Category, LIMITS } from '@souschef/domain'
 import { useState } from 'react'
 import { isOwnPicture } from '../../../platform/own-picture.ts'
+import { Picture } from './picture.tsx'
 import styles from './recipe-picture.module.css'
 import { usePlate } from './use-plate.ts'
 
@@ -11,31 +13,40 @@ interface RecipePictureProps {
     readonly title: string
     readonly category: Category | null
     readonly main_image_url: string | null
+    readonly picture_details: RecipeCard['picture_details']
   }
   readonly ingredientNames: readonly string[]
+  /** The width of its box, as in the attribute `sizes`; defaults to that of a card. */
+  readonly sizes?: string
   /** Alternative text; empty if the title is beside it. */
   readonly alt: string
   /** For the largest picture of the first screen, which is loaded eagerly. */
   readonly isFirst?: boolean
 }
 
+const CARD = '(min-width: 40rem) 22rem, 100vw'
+
 /** The picture of a dish, 4:3; a drawn plate if there is none or it does not load. */
-export function RecipePicture({ recipe, ingredientNames, alt, isFirst = false }: RecipePictureProps) {
+export function RecipePicture({
+  recipe,
+  ingredientNames,
+  sizes = CARD,
+  alt,
+  isFirst = false,
+}: RecipePictureProps) {
   const url = recipe.main_image_url
   const [broken, setBroken] = useState<string | null>(null)
   if (!isOwnPicture(url) || url === broken)
     return <DrawnPicture recipe={recipe} ingredientNames={ingredientNames} />
   return (
-    <img
+    <Picture
       className={styles['picture']}
-      src={url}
+      url={url}
+      details={recipe.picture_details[url]}
+      sizes={sizes}
       alt={alt}
-      width={640}
-      height={480}
-      loading={isFirst ? 'eager' : 'lazy'}
-      fetchPriority={isFirst ? 'high' : 'auto'}
-      decoding="async"
-      onError={() => setBroken(url)}
+      isFirst={isFirst}
+      onError={setBroken}
     />
   )
 }

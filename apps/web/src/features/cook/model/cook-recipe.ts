@@ -1,4 +1,4 @@
-import type { StepTimer, Temperature } from '@souschef/domain'
+import type { AmountView, StepTimer, Temperature } from '@souschef/domain'
 import type { ReactNode } from 'react'
 
 /** An ingredient with its rendered amount. */
@@ -19,6 +19,8 @@ export interface CookStep {
   readonly id: string
   readonly title: string | null
   readonly instruction: string
+  /** What the step is called in lists: its title, else its instruction with the amounts that are cooked. */
+  readonly outline: string
   readonly tips: string | null
   readonly temperature: Temperature | null
   readonly timers: readonly StepTimer[]
@@ -31,6 +33,10 @@ export interface CookRecipe {
   readonly title: string
   /** The language of the recipe's own texts, for screen readers. */
   readonly language: string
+  /** How amounts are shown, for those in the steps' texts. */
+  readonly view: AmountView
+  /** The servings that amounts are for, if not those of the recipe. */
+  readonly scaledTo: number | null
   /** The author's notes. */
   readonly notes: string | null
   readonly steps: readonly CookStep[]

@@ -1,4 +1,5 @@
 import type { RecipeAnswer } from '@souschef/contract'
+import { rewriteText, type UnitSystem } from '@souschef/domain'
 import { Amount } from '../../../entities/recipe/components/amount.tsx'
 import { type MeasuredLine, measureRecipe } from '../../../entities/recipe/model/measured-recipe.ts'
 import type { CookLine, CookRecipe } from './cook-recipe.ts'
@@ -10,18 +11,21 @@ const toLine = ({ id, name, measure, notes }: MeasuredLine): CookLine => ({
   notes,
 })
 
-/** The recipe scaled to the servings that are cooked, ready to be read; null servings: as written. */
-export function presentRecipe(recipe: RecipeAnswer, servings: number | null): CookRecipe {
-  const { groups, steps } = measureRecipe(recipe, servings ?? recipe.servings ?? 1)
+/** The recipe scaled to the servings that are cooked, in the cook's units, ready to be read; null servings: as written. */
+export function presentRecipe(recipe: RecipeAnswer, servings: number | null, units: UnitSystem): CookRecipe {
+  const { groups, steps, view } = measureRecipe(recipe, servings ?? recipe.servings ?? 1, units)
   return {
     id: recipe.id,
     title: recipe.title,
     language: recipe.language,
+    view,
+    scaledTo: servings === recipe.servings ? null : servings,
     notes: recipe.notes,
     steps: steps.map(({ step, ingredients }) => ({
       id: step.id,
       title: step.title,
       instruction: step.instruction,
+      outline: step.title ?? rewriteText(step.instruction, view),
       tips: step.tips,
       temperature: step.temperature,
       timers: step.timers,

@@ -6,6 +6,7 @@ import {
   emptyForm,
   emptyIngredient,
   emptyMedia,
+  emptyPicture,
   emptySection,
   emptyStep,
   emptyTimer,
@@ -22,6 +23,8 @@ export interface FormBackup {
   readonly form: RecipeForm
   /** The stored version that the form is based on; null for a new recipe, and in backups of older pages. */
   readonly baseVersion: number | null
+  /** The id of its draft on the server; for new recipes only, which have no id of their own. */
+  readonly draftId?: string
 }
 
 /** Version of the stored format; earlier builds wrote none. */
@@ -36,7 +39,7 @@ const FORM = emptyForm('en', () => '')
 const STEP_INGREDIENT: StepIngredientForm = { ingredient_id: '', amount: '', unit: null }
 
 /** A form that any build stored, with defaults for what is missing or broken; null for what is no form at all. */
-function parseBackup(raw: unknown): (FormBackup & { readonly isWhole: boolean }) | null {
+export function parseBackup(raw: unknown): (FormBackup & { readonly isWhole: boolean }) | null {
   if (!isRecord(raw) || typeof raw['at'] !== 'number' || !isRecord(raw['form'])) return null
   let isWhole = true
   const merged = <Value extends object>(defaults: Value, value: unknown): Value => {
@@ -77,10 +80,15 @@ function parseBackup(raw: unknown): (FormBackup & { readonly isWhole: boolean })
     form: {
       ...form,
       tags: only(form.tags, isText),
+      pictures: only(
+        rows(form.pictures, () => emptyPicture(newId())),
+        ({ url }) => url !== '',
+      ),
       ingredients: ingredientRows(form.ingredients),
       steps: rows(form.steps, () => emptyStep(newId())).map(stepOf),
     },
     baseVersion: typeof raw['baseVersion'] === 'number' ? raw['baseVersion'] : null,
+    ...(typeof raw['draftId'] === 'string' && { draftId: raw['draftId'] }),
     isWhole,
   }
 }
@@ -94,7 +102,9 @@ export async function readBackup(userId: string, key: string): Promise<FormBacku
     return parsed
   })
   if (broken !== undefined) await setAside('forms', userId, key, broken)
-  return stored && { at: stored.at, form: stored.form, baseVersion: stored.baseVersion }
+  if (stored === null) return null
+  const { isWhole: _, ...backup } = stored
+  return backup
 }
 
 export const writeBackup = (userId: string, key: string, stored: FormBackup): Promise<void> =>

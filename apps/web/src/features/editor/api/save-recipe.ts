@@ -15,12 +15,29 @@ interface Save {
   readonly stored: RecipeAnswer | null
   /** Idempotency key: the same for all attempts to create one recipe (API-50). */
   readonly creationKey: string
+  /** The draft that this save completes; the server deletes it. */
+  readonly draft: SeenDraft | null
 }
 
-const send = ({ form, intent, stored, creationKey }: Save): Promise<unknown> =>
+/** A draft on the server as this page last saw it. */
+export interface SeenDraft {
+  readonly id: string
+  readonly savedAt: string
+}
+
+const completing = (draft: SeenDraft | null) => draft && { draft: { id: draft.id, saved_at: draft.savedAt } }
+
+const send = ({ form, intent, stored, creationKey, draft }: Save): Promise<unknown> =>
   stored === null
-    ? call('createRecipe', { body: recipeInput(form, intent) }, { idempotencyKey: creationKey })
-    : call('updateRecipe', { params: { id: stored.id }, body: recipeChanges(form, intent, stored) })
+    ? call(
+        'createRecipe',
+        { body: { ...recipeInput(form, intent), ...completing(draft) } },
+        { idempotencyKey: creationKey },
+      )
+    : call('updateRecipe', {
+        params: { id: stored.id },
+        body: { ...recipeChanges(form, intent, stored), ...completing(draft) },
+      })
 
 /**
  * Creates a recipe from the form, or updates the stored version that the form is based on, and updates the cache.

@@ -1,8 +1,7 @@
 import { createContext, useContext } from 'react'
-import { type StoreApi, useStore } from 'zustand'
-import type { EditorAction, EditorState } from '../model/editor-state.ts'
-
-export type EditorStore = StoreApi<EditorState> & { readonly dispatch: (action: EditorAction) => void }
+import { useStore } from 'zustand'
+import type { EditorState } from '../model/editor-state.ts'
+import type { EditorStore } from '../model/editor-store.ts'
 
 export const EditorContext = createContext<EditorStore | null>(null)
 

@@ -3,3 +3,7 @@ export const rowElementId = (id: string): string => `row-${id}`
 
 /** Id of the button that a row is dragged by. */
 export const handleElementId = (id: string): string => `handle-${id}`
+
+/** Id of the row of an ingredient that a step uses. */
+export const stepPartElementId = (stepId: string, ingredientId: string): string =>
+  `part-${stepId}-${ingredientId}`

@@ -14,7 +14,11 @@ import { BasicsSection } from './basics-section.tsx'
 import { EditorContext } from './editor-context.ts'
 import css from './editor.module.css'
 import { IngredientsSection } from './ingredients-section.tsx'
+import { MergeDialog } from './merge-dialog.tsx'
 import { MoreSection } from './more-section.tsx'
+import { PicturesSection } from './pictures-section.tsx'
+import { RestoreBanner } from './restore-banner.tsx'
+import { SaveState } from './save-state.tsx'
 import { StepsSection } from './steps-section.tsx'
 import { ConfirmLeave } from './confirm-leave.tsx'
 import { UndoKey } from './undo-key.tsx'
@@ -36,7 +40,7 @@ interface Props {
 export function RecipeEditor(props: Props) {
   const { t } = useTranslation()
   const editor = useRecipeEditor(props)
-  const { store, errors, offered, conflict, saving, save } = editor
+  const { store, errors, offer, merge, saving, save } = editor
   const isPublished = useStore(store, ({ form }) => form.status === 'published')
   const title = t(editor.isNew ? 'editor.titleCreate' : 'editor.titleEdit')
   useUnsavedChanges(editor.isDirty)
@@ -54,14 +58,16 @@ export function RecipeEditor(props: Props) {
         >
           <h1>{title}</h1>
           <p className={css['note']}>{t('editor.requiredNote')}</p>
-          {offered !== null && (
+          {offer !== null && (
             <RestoreBanner
-              at={offered.at}
-              onRestore={editor.restoreBackup}
-              onDiscard={editor.discardBackup}
+              offer={offer}
+              isNew={editor.isNew}
+              onRestore={editor.restoreOffer}
+              onDiscard={editor.discardOffer}
             />
           )}
           <BasicsSection />
+          <PicturesSection />
           <IngredientsSection />
           <StepsSection />
           <MoreSection />
@@ -72,9 +78,14 @@ export function RecipeEditor(props: Props) {
               {errors.size > 0 && <p>{t('editor.issues', { count: errors.size })}</p>}
               {editor.failureText !== null && <p>{editor.failureText}</p>}
             </div>
-            {conflict !== null && (
-              <Conflict conflict={conflict} onOpenStored={editor.openStored} onOverwrite={editor.overwrite} />
+            {editor.compareAgain !== null && (
+              <Button onClick={editor.compareAgain}>{t('editor.compareVersions')}</Button>
             )}
+            <SaveState
+              status={editor.status}
+              isAutoSaving={editor.autoSave.isOn}
+              onAutoSave={editor.autoSave.set}
+            />
             <Button
               isBusy={saving === 'draft'}
               disabled={saving === 'published'}
@@ -98,47 +109,9 @@ export function RecipeEditor(props: Props) {
           </SectionBoundary>
         )}
       </div>
+      {merge.open !== null && (
+        <MergeDialog merge={merge.open} onCancel={merge.cancel} onFinish={merge.finish} />
+      )}
     </EditorContext>
-  )
-}
-
-interface RestoreBannerProps {
-  /** When the backup was made, in epoch milliseconds. */
-  readonly at: number
-  readonly onRestore: () => void
-  readonly onDiscard: () => void
-}
-
-/** Offers to restore the unsaved form of an earlier visit (FORM-9). */
-function RestoreBanner({ at, onRestore, onDiscard }: RestoreBannerProps) {
-  const { t, language } = useTranslation()
-  const when = new Date(at).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' })
-  return (
-    <div className={css['banner']} role="status">
-      <p>{t('editor.restore', { when })}</p>
-      <Button variant="primary" onClick={onRestore}>
-        {t('editor.restoreYes')}
-      </Button>
-      <Button onClick={onDiscard}>{t('editor.restoreNo')}</Button>
-    </div>
-  )
-}
-
-interface ConflictProps {
-  readonly conflict: RecipeAnswer
-  readonly onOpenStored: (conflict: RecipeAnswer) => void
-  readonly onOverwrite: (conflict: RecipeAnswer) => void
-}
-
-/** Shown when somebody else saved the recipe first (API-32): the cook decides which version wins. */
-function Conflict({ conflict, onOpenStored, onOverwrite }: ConflictProps) {
-  const { t } = useTranslation()
-  return (
-    <>
-      <Button onClick={() => onOpenStored(conflict)}>{t('editor.conflictTheirs')}</Button>
-      <Button variant="danger" onClick={() => onOverwrite(conflict)}>
-        {t('editor.conflictMine')}
-      </Button>
-    </>
   )
 }

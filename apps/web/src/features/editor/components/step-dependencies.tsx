@@ -1,62 +1,110 @@
-import { useShallow } from 'zustand/react/shallow'
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
-import { wouldCreateCycle } from '../model/dependency-cycle.ts'
+import { Combobox } from '../../../ui/combobox.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { waitsThrough } from '../model/dependency-cycle.ts'
+import type { StepForm } from '../model/recipe-form.ts'
+import { announce } from './announcer.tsx'
 import { useEditor, useEditorStore } from './editor-context.ts'
 import css from './editor.module.css'
-import { CheckField } from './fields.tsx'
-import { selectFromStep } from './select-step.ts'
-import { useRowIds } from './use-row-actions.ts'
+import { matchesTyped } from './matches-typed.ts'
 
-/** Which steps must be done before this one. Steps that would create a cycle cannot be chosen (FORM-4). */
+/** How much of an instruction names a step without a title. */
+const EXCERPT = 40
+
+/** Which steps must be done before this one. A step that already waits for this one is refused, with the reason (FORM-4). */
 export function StepDependencies({ stepId }: { readonly stepId: string }) {
-  const { t } = useTranslation()
-  const ids = useRowIds({ list: 'steps' })
-  const cyclic = useEditor(
-    useShallow(({ form }) => {
-      const chosen = form.steps.find(({ id }) => id === stepId)?.dependencies ?? []
-      return ids.filter((id) => !chosen.includes(id) && wouldCreateCycle(form.steps, stepId, id))
-    }),
-  )
-  if (ids.length < 2) return null
-  return (
-    <fieldset className={css['checks']}>
-      <legend className={css['legend']}>{t('editor.dependencies')}</legend>
-      {ids.map((id, index) =>
-        id === stepId ? null : (
-          <Dependency
-            key={id}
-            stepId={stepId}
-            onId={id}
-            number={index + 1}
-            wouldCycle={cyclic.includes(id)}
-          />
-        ),
-      )}
-    </fieldset>
-  )
-}
-
-interface DependencyProps {
-  readonly stepId: string
-  /** The step to depend on. */
-  readonly onId: string
-  /** Its number. */
-  readonly number: number
-  readonly wouldCycle: boolean
-}
-
-function Dependency({ stepId, onId, number, wouldCycle }: DependencyProps) {
-  const { t } = useTranslation()
+  const { t, language } = useTranslation()
   const { dispatch } = useEditorStore()
-  const title = useEditor(selectFromStep(onId, (step) => step.title))
-  const name = t('editor.stepN', { number })
-  const text = title.trim() === '' ? name : `${name}: ${title}`
+  const [typed, setTyped] = useState('')
+  const [refusal, setRefusal] = useState('')
+  const steps = useEditor(({ form }) => form.steps)
+  const chosen = steps.find(({ id }) => id === stepId)?.dependencies ?? []
+  const others = steps.filter(({ id }) => id !== stepId)
+  if (others.length === 0) return null
+
+  const numberOf = (id: string): number => steps.findIndex((step) => step.id === id) + 1
+  function nameOf({ id, title, instruction }: StepForm): string {
+    const name = t('editor.stepN', { number: numberOf(id) })
+    const text = (title.trim() === '' ? instruction : title).trim()
+    const excerpt = text.length > EXCERPT ? `${text.slice(0, EXCERPT).trimEnd()}…` : text
+    return excerpt === '' ? name : `${name}: ${excerpt}`
+  }
+  /** Why this step cannot wait for another one; undefined if it can. */
+  function reasonAgainst(id: string): string | undefined {
+    const between = waitsThrough(steps, id, stepId)
+    if (between === null) return undefined
+    if (between.length === 0) return t('editor.waitsForThis')
+    const names = between.map((other) => t('editor.stepN', { number: numberOf(other) }))
+    return t('editor.waitsForThisThrough', { steps: new Intl.ListFormat(language).format(names) })
+  }
+
+  const options = others
+    .filter((step) => !chosen.includes(step.id) && matchesTyped(nameOf(step), typed))
+    .map((step) => {
+      const note = reasonAgainst(step.id)
+      return { id: step.id, label: nameOf(step), note, isDisabled: note !== undefined }
+    })
+
+  function choose(onId: string): void {
+    const reason = reasonAgainst(onId)
+    const step = steps.find(({ id }) => id === onId)
+    const text = reason === undefined || step === undefined ? '' : `${nameOf(step)}: ${reason}`
+    setRefusal(text)
+    if (text === '') {
+      dispatch({ type: 'setDependency', stepId, onId, isSet: true })
+      setTyped('')
+    } else announce(text)
+  }
+
+  function remove(step: StepForm): void {
+    flushSync(() => dispatch({ type: 'setDependency', stepId, onId: step.id, isSet: false }))
+    document.getElementById(`${stepId}-after`)?.focus()
+    announce(t('editor.rowRemoved', { name: nameOf(step) }))
+  }
+
   return (
-    <CheckField
-      label={wouldCycle ? `${text} (${t('editor.wouldCircle')})` : text}
-      select={selectFromStep(stepId, ({ dependencies }) => dependencies.includes(onId))}
-      disabled={wouldCycle}
-      onChange={(isSet) => dispatch({ type: 'setDependency', stepId, onId, isSet })}
-    />
+    <div className={css['group']}>
+      <Field
+        label={t('editor.dependencies')}
+        hint={t('editor.dependenciesHint')}
+        id={`${stepId}-after`}
+        name={`steps.${stepId}.dependencies`}
+      >
+        <Combobox
+          value={typed}
+          onValueChange={(text) => {
+            setTyped(text)
+            setRefusal('')
+          }}
+          options={options}
+          listLabel={t('editor.steps')}
+          isFirstActive
+          onChoose={choose}
+        />
+      </Field>
+      {refusal !== '' && <p className={css['partWarning']}>{refusal}</p>}
+      {chosen.length > 0 && (
+        <ul className={css['tags']} aria-label={t('editor.dependencies')}>
+          {others
+            .filter(({ id }) => chosen.includes(id))
+            .map((step) => (
+              <li key={step.id} className={css['tag']}>
+                {nameOf(step)}
+                <button
+                  type="button"
+                  className={css['tool']}
+                  aria-label={t('editor.remove', { name: nameOf(step) })}
+                  onClick={() => remove(step)}
+                >
+                  <X aria-hidden />
+                </button>
+              </li>
+            ))}
+        </ul>
+      )}
+    </div>
   )
 }

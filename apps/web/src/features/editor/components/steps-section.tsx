@@ -3,6 +3,7 @@ import { GroupError } from '../../../ui/group-error.tsx'
 import { AddRowButton } from './add-row-button.tsx'
 import css from './editor.module.css'
 import { StepRow } from './step-row.tsx'
+import { IngredientUseNote } from './ingredient-use-note.tsx'
 import { SortableRows } from './sortable-rows.tsx'
 import { useRowActions, useRowIds } from './use-row-actions.ts'
 
@@ -21,6 +22,7 @@ export function StepsSection() {
           <StepRow key={id} id={id} number={index + 1} isLast={index === ids.length - 1} />
         ))}
       </SortableRows>
+      <IngredientUseNote />
       <AddRowButton list={LIST} label={t('editor.addStep')} actions={actions} />
     </section>
   )

@@ -1,38 +1,65 @@
 import { LIMITS } from '@souschef/domain'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
+import { Combobox } from '../../../ui/combobox.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { TextInput } from '../../../ui/text-input.tsx'
+import { tagSuggestionsQuery } from '../api/tag-suggestions.ts'
+import { addTags, newTags } from '../model/tags.ts'
 import { announce } from './announcer.tsx'
 import { useEditor } from './editor-context.ts'
 import css from './editor.module.css'
 import { useSetRecipeFields } from './use-set-recipe-fields.ts'
 
-/** Tag input: Enter, a comma or leaving the field adds a tag. */
+/** Debounce of typing before the server is asked for tags. */
+const DEBOUNCE_MS = 250
+
+const NONE: readonly string[] = []
+
+/** Tags that begin like the typed text. */
+function useSuggestedTags(typed: string): readonly string[] {
+  const language = useEditor(({ form }) => form.language)
+  const [asked, setAsked] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(typed.trim()), DEBOUNCE_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
+  const { data } = useQuery({ ...tagSuggestionsQuery(asked, language), placeholderData: keepPreviousData })
+  return typed.trim() === '' || data === undefined ? NONE : data
+}
+
+/** Tags, with suggestions. Enter, a comma or leaving the field adds a tag; Backspace in the empty field removes the last one. */
 export function TagsField() {
   const { t } = useTranslation()
   const current = useEditor(({ form }) => form.tags)
   const change = useSetRecipeFields()
   const [typed, setTyped] = useState('')
   const part = useRef<HTMLDivElement>(null)
+  const suggested = useSuggestedTags(typed)
+  const isFull = current.length >= LIMITS.tags
 
   function add(text: string): void {
-    const added = text.split(',').map((tag) => tag.trim().slice(0, LIMITS.tag))
-    const tags = [...new Set([...current, ...added])].filter((tag) => tag !== '').slice(0, LIMITS.tags)
     setTyped('')
-    if (tags.length !== current.length) change({ tags })
+    const tags = addTags(current, text)
+    const added = tags.filter((tag) => !current.includes(tag))
+    if (added.length === 0) return
+    change({ tags })
+    announce(t('editor.rowAdded', { name: added.join(', ') }))
   }
 
-  function remove(tag: string): void {
-    const index = current.indexOf(tag)
+  function drop(tag: string): void {
     flushSync(() => change({ tags: current.filter((other) => other !== tag) }))
-    const buttons = part.current?.querySelectorAll('button')
-    const neighbour = buttons?.[Math.min(index, buttons.length - 1)]
-    const target = neighbour ?? part.current?.querySelector('input')
-    target?.focus()
     announce(t('editor.rowRemoved', { name: tag }))
+  }
+
+  function removeByButton(tag: string): void {
+    const index = current.indexOf(tag)
+    drop(tag)
+    const buttons = part.current?.querySelectorAll('button')
+    const target = buttons?.[Math.min(index, buttons.length - 1)] ?? part.current?.querySelector('input')
+    target?.focus()
   }
 
   return (
@@ -46,7 +73,7 @@ export function TagsField() {
                 type="button"
                 className={css['tool']}
                 aria-label={t('editor.remove', { name: tag })}
-                onClick={() => remove(tag)}
+                onClick={() => removeByButton(tag)}
               >
                 <X aria-hidden />
               </button>
@@ -54,18 +81,24 @@ export function TagsField() {
           ))}
         </ul>
       )}
-      <Field name="tags" label={t('editor.addTag')} hint={t('editor.tagHint')}>
-        <TextInput
+      <Field
+        name="tags"
+        label={t('editor.addTag')}
+        hint={isFull ? t('editor.tagsFull', { count: LIMITS.tags }) : t('editor.tagHint')}
+      >
+        <Combobox
           value={typed}
           maxLength={LIMITS.tags * LIMITS.tag}
-          disabled={current.length >= LIMITS.tags}
-          onChange={({ target: { value } }) => (value.includes(',') ? add(value) : setTyped(value))}
-          onBlur={() => add(typed)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-            event.preventDefault()
-            add(typed)
+          listLabel={t('editor.suggestedTags')}
+          options={isFull ? [] : newTags(suggested, current).map((tag) => ({ id: tag, label: tag }))}
+          onValueChange={(value) => (value.includes(',') ? add(value) : setTyped(value))}
+          onChoose={add}
+          onEnter={() => add(typed)}
+          onBackspace={() => {
+            const last = current.at(-1)
+            if (last !== undefined) drop(last)
           }}
+          onBlur={() => add(typed)}
         />
       </Field>
     </div>

@@ -2,7 +2,8 @@ import { type Language, type Rational, snap, type Unit } from '@souschef/domain'
 
 const DECIMAL_UNITS: ReadonlySet<Unit | null> = new Set<Unit>(['g', 'kg', 'ml', 'l', 'oz', 'lb', 'fl_oz'])
 
-function valueText({ n, d }: Rational, unit: Unit | null, language: Language): string {
+/** Formats an exact amount as a cook would type it. Parsing the text gives the same amount. */
+export function valueText({ n, d }: Rational, unit: Unit | null, language: Language): string {
   const isDecimal = 1000 % d === 0 && (DECIMAL_UNITS.has(unit) || d > 16)
   if (d === 1 || isDecimal) return language === 'ru' ? String(n / d).replace('.', ',') : String(n / d)
   const whole = Math.floor(n / d)

@@ -1,7 +1,8 @@
 import type { RecipeAnswer } from '@souschef/contract'
 import { hasErrorBelow, type FieldErrors, NO_ERRORS } from '../../../ui/form-errors.ts'
+import { idAdopter } from './adopt-ids.ts'
 import { editForm, type FormAction } from './edit-form.ts'
-import { ingredientPath, mediaPath, stepPath, timerPath } from './field-name.ts'
+import { ingredientPath, mediaPath, picturePath, stepPath, timerPath } from './field-name.ts'
 import type { RowRef } from './form-rows.ts'
 import type { RecipeForm } from './recipe-form.ts'
 
@@ -27,10 +28,15 @@ export type EditorAction =
   | { readonly type: 'errorsFound'; readonly errors: FieldErrors }
   /** The recipe was fetched or refetched. */
   | { readonly type: 'recipeLoaded'; readonly stored: RecipeAnswer; readonly form: RecipeForm }
-  /** The cook discarded the form in favour of the stored recipe. */
-  | { readonly type: 'recipeOpened'; readonly stored: RecipeAnswer; readonly form: RecipeForm }
   /** The cook restored the backup of an earlier visit. */
   | { readonly type: 'formRestored'; readonly form: RecipeForm; readonly version: number | null }
+  /** The form was merged with a version that was saved elsewhere, on which it is based from now on. */
+  | {
+      readonly type: 'formMerged'
+      readonly form: RecipeForm
+      readonly stored: RecipeAnswer
+      readonly storedForm: RecipeForm
+    }
   /** `form` is what was sent; the form may have changed since. */
   | { readonly type: 'saved'; readonly stored: RecipeAnswer; readonly form: RecipeForm }
 
@@ -52,6 +58,8 @@ function rowPath(row: RowRef): string {
       return ingredientPath(row.id)
     case 'steps':
       return stepPath(row.id)
+    case 'pictures':
+      return picturePath(row.id)
     case 'timers':
       return timerPath(row.stepId, row.id)
     default:
@@ -95,6 +103,13 @@ function restore({ stored, ...state }: EditorState, form: RecipeForm, version: n
   return { ...initialState(form, base), savedForm: state.savedForm }
 }
 
+function adoptSaved(state: EditorState, sent: RecipeForm, stored: RecipeAnswer): EditorState {
+  const adopt = idAdopter(sent, stored)
+  const savedForm = adopt(sent)
+  const form = state.form === sent ? savedForm : adopt(state.form)
+  return { ...state, form, savedForm, stored, errors: NO_ERRORS }
+}
+
 export function editorReducer(state: EditorState, action: EditorAction): EditorState {
   switch (action.type) {
     case 'removalUndone':
@@ -103,12 +118,12 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
       return { ...state, errors: action.errors }
     case 'recipeLoaded':
       return load(state, action.stored, action.form)
-    case 'recipeOpened':
-      return initialState(action.form, action.stored)
     case 'formRestored':
       return restore(state, action.form, action.version)
+    case 'formMerged':
+      return { ...initialState(action.storedForm, action.stored), form: action.form }
     case 'saved':
-      return { ...state, savedForm: action.form, stored: action.stored, errors: NO_ERRORS }
+      return adoptSaved(state, action.form, action.stored)
     default:
       return edit(state, action)
   }

@@ -5,6 +5,7 @@ import {
   emptyForm,
   type IngredientForm,
   type MediaForm,
+  type PictureForm,
   type RecipeForm,
   type StepForm,
   type TimerForm,
@@ -67,6 +68,16 @@ function stepForm(step: StepAnswer, language: RecipeAnswer['language'], newId: (
   }
 }
 
+const picturesForm = (
+  { main_image_url, images, image_alts }: RecipeAnswer,
+  newId: () => string,
+): readonly PictureForm[] =>
+  [...(main_image_url === null ? [] : [main_image_url]), ...images].map((url) => ({
+    id: newId(),
+    url,
+    alt: image_alts[url] ?? '',
+  }))
+
 /** Converts a stored recipe to a form. Saving the form unchanged leaves the recipe as it was. */
 export function formFromRecipe(recipe: RecipeAnswer, newId: () => string): RecipeForm {
   return {
@@ -89,6 +100,7 @@ export function formFromRecipe(recipe: RecipeAnswer, newId: () => string): Recip
       newId,
     ),
     steps: recipe.steps.map((step) => stepForm(step, recipe.language, newId)),
+    pictures: picturesForm(recipe, newId),
     tags: recipe.tags,
     equipment: recipe.equipment.join('\n'),
     notes: recipe.notes ?? '',

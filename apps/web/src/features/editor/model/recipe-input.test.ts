@@ -95,6 +95,7 @@ const stored: RecipeAnswer = {
   main_image_url: null,
   images: [],
   image_alts: {},
+  copied_from: null,
   image: null,
   is_public: true,
   status: 'published',

@@ -1,50 +1,51 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect } from 'react'
 import type { StoreApi } from 'zustand'
 import { now } from '../../../platform/clock.ts'
 import { onSigningOut } from '../../../platform/session/signing-out.ts'
-import { deleteBackup, type FormBackup, readBackup, writeBackup } from '../api/form-backup.ts'
+import { deleteBackup, type FormBackup, writeBackup } from '../api/form-backup.ts'
 import { type EditorState, unsavedForm } from './editor-state.ts'
+import type { SaveStatus } from './save-status.ts'
 
 const BACKUP_DELAY_MS = 800
 
 /** A backup of the unsaved changes; null if there are none. */
-export function backupOf(state: EditorState): FormBackup | null {
+export function backupOf(state: EditorState, newDraftId: string): FormBackup | null {
   const form = unsavedForm(state)
-  return form === null ? null : { at: now(), form, baseVersion: state.stored?.version ?? null }
+  if (form === null) return null
+  return state.stored === null
+    ? { at: now(), form, baseVersion: null, draftId: newDraftId }
+    : { at: now(), form, baseVersion: state.stored.version }
 }
 
-interface BackupOffer {
-  /** The unsaved form of an earlier visit, until the cook restores or discards it. */
-  readonly offered: FormBackup | null
-  readonly setOffered: (offered: FormBackup | null) => void
-  /** Deletes the backup, once the form is saved or discarded. */
-  readonly discard: () => Promise<void>
+interface Options {
+  readonly userId: string
+  /** The recipe's id, or `new`. */
+  readonly backupKey: string
+  /** The id of the draft of a new recipe. */
+  readonly newDraftId: string
+  readonly store: StoreApi<EditorState>
+  readonly status: StoreApi<SaveStatus>
 }
 
 /**
- * Backs up unsaved changes in the browser, 800 ms after the last change and when the page is closed, and offers the backup
- * of an earlier visit (FORM-9, DEC-28).
+ * Backs up unsaved changes in the browser, 800 ms after the last change and when the page is closed (FORM-9, DEC-28).
  *
- * @param key the recipe's id, or `new`
+ * @returns deletes the backup, once the form is saved or discarded
  */
-export function useFormBackup(userId: string, key: string, store: StoreApi<EditorState>): BackupOffer {
-  const [offered, setOffered] = useState<FormBackup | null>(null)
-  const reading = useRef<AbortController>(null)
-
-  useEffect(() => {
-    const controller = new AbortController()
-    reading.current = controller
-    void readBackup(userId, key).then((stored) => {
-      if (!controller.signal.aborted) setOffered(stored)
-    })
-    return () => controller.abort()
-  }, [userId, key])
-
+export function useFormBackup({
+  userId,
+  backupKey,
+  newDraftId,
+  store,
+  status,
+}: Options): () => Promise<void> {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const backUp = async (): Promise<void> => {
-      const backup = backupOf(store.getState())
-      if (backup !== null) await writeBackup(userId, key, backup)
+      const backup = backupOf(store.getState(), newDraftId)
+      if (backup === null) return
+      await writeBackup(userId, backupKey, backup)
+      status.setState({ backedUp: backup.form })
     }
     const backUpNow = (): void => void backUp()
     const scheduleBackup = (): void => {
@@ -71,13 +72,7 @@ export function useFormBackup(userId: string, key: string, store: StoreApi<Edito
       stopListening()
       stop()
     }
-  }, [userId, key, store])
+  }, [userId, backupKey, newDraftId, store, status])
 
-  const discard = useCallback(() => {
-    reading.current?.abort()
-    setOffered(null)
-    return deleteBackup(userId, key)
-  }, [userId, key])
-
-  return { offered, setOffered, discard }
+  return useCallback(() => deleteBackup(userId, backupKey), [userId, backupKey])
 }

@@ -1,23 +1,25 @@
 import type { RecipeAnswer } from '@souschef/contract'
+import type { Choices } from '@souschef/domain'
 import { useEffect, useRef, useState } from 'react'
-import { createStore, useStore } from 'zustand'
+import { useStore } from 'zustand'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { newId } from '../../../platform/ids.ts'
 import { useSubmission } from '../../../ui/use-submission.ts'
-import { storedVersion, useSaveRecipe } from '../api/save-recipe.ts'
-import {
-  type EditorAction,
-  editorReducer,
-  type EditorState,
-  initialState,
-  unsavedForm,
-} from './editor-state.ts'
+import { deleteDraft, findOwnDraft } from '../api/recipe-draft.ts'
+import { type SeenDraft, storedVersion, useSaveRecipe } from '../api/save-recipe.ts'
+import { unsavedForm } from './editor-state.ts'
+import { createEditorStore } from './editor-store.ts'
 import { fieldName } from './field-name.ts'
 import { formFromRecipe } from './form-from-recipe.ts'
 import type { RecipeForm } from './recipe-form.ts'
 import { formToSend } from './recipe-input.ts'
+import { createSaveStatus } from './save-status.ts'
+import { useAutoSave } from './use-auto-save.ts'
+import { useDraftAutosave } from './use-draft-autosave.ts'
 import { backupOf, useFormBackup } from './use-form-backup.ts'
+import { useMerge } from './use-merge.ts'
+import { offerOfBackup, useUnsavedOffers } from './use-unsaved-offers.ts'
 import { type SaveIntent, validateForm } from './validate-form.ts'
 
 export interface SavedRecipe {
@@ -43,23 +45,31 @@ interface Attempt {
   readonly base: RecipeAnswer | null
 }
 
-function createEditorStore(form: RecipeForm, stored: RecipeAnswer | null) {
-  const store = createStore<EditorState>(() => initialState(form, stored))
-  const dispatch = (action: EditorAction): void =>
-    store.setState((state) => editorReducer(state, action), true)
-  return { ...store, dispatch }
-}
-
-/** State of the recipe form, saving, and the backup of unsaved changes. */
+/** State of the recipe form, saving, unsaved changes in the browser and on the server, and merging with another edit. */
 export function useRecipeEditor({ userId, initial, stored: loaded, onSaved }: Options) {
   const { t } = useTranslation()
   const saveRecipe = useSaveRecipe()
   const [store] = useState(() => createEditorStore(initial(), loaded))
+  const [status] = useState(createSaveStatus)
   const { dispatch, getState } = store
   const stored = useStore(store, (state) => state.stored)
   const errors = useStore(store, (state) => state.errors)
   const isDirty = useStore(store, (state) => unsavedForm(state) !== null)
-  const backup = useFormBackup(userId, stored?.id ?? 'new', store)
+  const [newDraftId, setNewDraftId] = useState(newId)
+  const draftId = stored?.id ?? newDraftId
+  const { offers, ...unsaved } = useUnsavedOffers(userId, loaded)
+  const autoSave = useAutoSave(userId)
+  const deleteFormBackup = useFormBackup({
+    userId,
+    backupKey: stored?.id ?? 'new',
+    newDraftId,
+    store,
+    status,
+  })
+  // A draft that the cook has not decided about yet must not be overwritten.
+  const isUndecided = offers.some(({ draft }) => draft?.id === draftId)
+  const saver = useDraftAutosave({ draftId, store, status, isOn: autoSave.isOn && !isUndecided })
+  const merge = useMerge(store)
   const [intent, setIntent] = useState<SaveIntent>('draft')
 
   useEffect(() => {
@@ -67,26 +77,51 @@ export function useRecipeEditor({ userId, initial, stored: loaded, onSaved }: Op
       dispatch({ type: 'recipeLoaded', stored: loaded, form: formFromRecipe(loaded, newId) })
   }, [loaded, dispatch])
 
-  // One key per content: trying again after a lost response must not create a second recipe (API-50).
-  const creation = useRef<{ readonly form: RecipeForm; readonly key: string }>(null)
-  const creationKey = (form: RecipeForm): string => {
-    if (creation.current?.form !== form) creation.current = { form, key: newId() }
-    return creation.current.key
+  // One key per content: trying again after a lost response must not create a second recipe (API-50). The draft is part of that
+  // content, and may have been saved again meanwhile.
+  const creation = useRef<{
+    readonly form: RecipeForm
+    readonly key: string
+    readonly draft: SeenDraft | null
+  }>(null)
+  function creationOf(form: RecipeForm) {
+    if (creation.current?.form !== form)
+      creation.current = { form, key: newId(), draft: status.getState().draft }
+    return creation.current
+  }
+
+  async function send(attempt: Attempt): Promise<RecipeAnswer> {
+    const { form, intent: sent, base } = attempt
+    const { key, draft } = creationOf(form)
+    const seen = base === null ? draft : status.getState().draft
+    const recipe = await saveRecipe({ form, intent: sent, stored: base, creationKey: key, draft: seen })
+    const newest = status.getState().draft
+    if (newest !== null && newest.savedAt !== seen?.savedAt)
+      await deleteDraft(newest.id).catch(() => undefined)
+    return recipe
   }
 
   const submission = useSubmission<Attempt>({
     check: (attempt) => validateForm(attempt.form, attempt.intent),
     send: async (attempt, signal) => {
-      const recipe = await saveRecipe({
-        form: attempt.form,
-        intent: attempt.intent,
-        stored: attempt.base,
-        creationKey: creationKey(attempt.form),
-      })
-      dispatch({ type: 'saved', stored: recipe, form: attempt.form })
-      await backup.discard()
-      const hasNewerChanges = unsavedForm(getState()) !== null
-      if (!signal.aborted) await onSaved({ recipe, intent: attempt.intent, hasNewerChanges })
+      // A draft that arrived after the save would be offered again.
+      await saver.pause()
+      try {
+        const recipe = await send(attempt)
+        dispatch({ type: 'saved', stored: recipe, form: attempt.form })
+        status.setState({ draft: null })
+        unsaved.clear()
+        await deleteFormBackup()
+        const hasNewerChanges = unsavedForm(getState()) !== null
+        if (!signal.aborted) await onSaved({ recipe, intent: attempt.intent, hasNewerChanges })
+      } catch (error) {
+        const theirs = error instanceof ApiError ? storedVersion(error) : null
+        if (theirs !== null && !signal.aborted)
+          await merge.begin(theirs, attempt.base?.version ?? null, attempt.intent)
+        throw error
+      } finally {
+        saver.resume()
+      }
     },
     fieldName: (path, attempt) => fieldName(path, formToSend(attempt.form, attempt.intent)),
     onErrors: (found) => dispatch({ type: 'errorsFound', errors: found }),
@@ -109,35 +144,62 @@ export function useRecipeEditor({ userId, initial, stored: loaded, onSaved }: Op
     void submission.submit({ form: getState().form, intent: next, base })
   }
 
+  /** Learns of the draft that this browser stored along with a backup, so that saving the recipe completes it. */
+  async function adoptOwnDraft(id: string): Promise<void> {
+    const draft = await findOwnDraft(id)
+    if (draft !== null && status.getState().draft === null)
+      status.setState({ draft: { id, savedAt: draft.savedAt, form: draft.backup.form } })
+  }
+
+  /** Puts the unsaved form on offer into the form. What has been typed since takes its place among the offers. */
+  async function restoreOffer(): Promise<void> {
+    const [offer] = offers
+    if (offer === undefined) return
+    const backup = await offer.load().catch(() => null)
+    if (backup === null) return unsaved.replace(offer)
+    const { stored: newest } = getState()
+    const typed = backupOf(getState(), newDraftId)
+    const { form, baseVersion } = backup
+    dispatch({ type: 'formRestored', form, version: baseVersion })
+    if (newest === null && backup.draftId !== undefined) setNewDraftId(backup.draftId)
+    status.setState({ draft: offer.draft && { ...offer.draft, form } })
+    if (offer.draft === null) void adoptOwnDraft(newest?.id ?? backup.draftId ?? newDraftId)
+    unsaved.replace(offer, typed === null ? undefined : offerOfBackup(typed, async () => undefined))
+    if (newest !== null && baseVersion !== null && baseVersion !== newest.version)
+      await merge.begin(newest, baseVersion, null)
+  }
+
   return {
     store,
+    status,
     errors,
     isDirty,
     isNew: stored === null,
     failedAttempts: submission.failedAttempts,
     failureText: failureText(),
-    /** The version that somebody else saved in the meantime (API-32). */
-    conflict,
     /** The intent of the save in progress. */
     saving: submission.isBusy ? intent : null,
     save,
-    overwrite: (theirs: RecipeAnswer) => save(theirs.status, theirs),
-    openStored: (theirs: RecipeAnswer) => {
-      dispatch({ type: 'recipeOpened', stored: theirs, form: formFromRecipe(theirs, newId) })
-      submission.clearFailure()
+    autoSave,
+    merge: {
+      open: merge.open,
+      cancel: merge.cancel,
+      finish: (choices: Choices) => {
+        merge.finish(choices)
+        submission.clearFailure()
+        if (merge.open?.intent != null) save(merge.open.intent)
+      },
     },
-    offered: backup.offered,
-    /** Restores the backup of an earlier visit. What has been typed since becomes the backup on offer. */
-    restoreBackup: () => {
-      if (backup.offered === null) return
-      const typed = backupOf(getState())
-      const { form, baseVersion } = backup.offered
-      dispatch({ type: 'formRestored', form, version: baseVersion })
-      backup.setOffered(typed)
-    },
-    discardBackup: () => {
-      if (isDirty) backup.setOffered(null)
-      else void backup.discard()
+    /** Opens the comparison again after it was cancelled; null without a conflict. */
+    compareAgain:
+      conflict === null ? null : () => void merge.begin(conflict, getState().stored?.version ?? null, intent),
+    offer: offers[0] ?? null,
+    restoreOffer: () => void restoreOffer(),
+    discardOffer: () => {
+      const [offer] = offers
+      if (offer === undefined) return
+      unsaved.replace(offer)
+      void offer.discard(isDirty).catch(() => undefined)
     },
   }
 }

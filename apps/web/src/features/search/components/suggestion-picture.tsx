@@ -1,5 +1,6 @@
 import type { Suggestion } from '@souschef/contract'
 import { useState } from 'react'
+import { Picture } from '../../../entities/recipe/components/picture.tsx'
 import { usePlate } from '../../../entities/recipe/components/use-plate.ts'
 import { isOwnPicture } from '../../../platform/own-picture.ts'
 import styles from './choice-list.module.css'
@@ -12,7 +13,7 @@ export function SuggestionPicture({ suggestion }: { readonly suggestion: Suggest
   return (
     <span className={styles['picture']}>
       {isOwnPicture(image) && !isBroken ? (
-        <img src={image} alt="" width={64} height={48} decoding="async" onError={() => setBroken(true)} />
+        <Picture url={image} details={undefined} alt="" sizes="4rem" onError={() => setBroken(true)} />
       ) : (
         draw?.({
           id,

@@ -1,6 +1,7 @@
 import type { RecipeAnswer } from '@souschef/contract'
-import { autoStartTimers, type CookingState, findSession } from '@souschef/domain'
+import { autoStartTimers, type CookingState, findSession, type UnitSystem } from '@souschef/domain'
 import { type ComponentProps, type ReactNode, useEffect, useMemo, useState } from 'react'
+import { useUnits } from '../../../../entities/recipe/model/use-units.ts'
 import type { CookingStore } from '../../../../platform/cooking/cooking-store.ts'
 import { useTimerOverrides } from '../../../../platform/cooking/timer-overrides.ts'
 import { useCooking } from '../../../../platform/cooking/use-cooking.ts'
@@ -39,8 +40,15 @@ function PageScreen(props: Omit<ComponentProps<typeof CookingScreen>, 'place'>) 
   return <CookingScreen {...props} place={place} />
 }
 
-function usePresented(recipe: RecipeAnswer | undefined, servings: number | null): CookRecipe | null {
-  return useMemo(() => (recipe === undefined ? null : presentRecipe(recipe, servings)), [recipe, servings])
+function usePresented(
+  recipe: RecipeAnswer | undefined,
+  servings: number | null,
+  units: UnitSystem,
+): CookRecipe | null {
+  return useMemo(
+    () => (recipe === undefined ? null : presentRecipe(recipe, servings, units)),
+    [recipe, servings, units],
+  )
 }
 
 /** Cooks one recipe: continues an open session, or starts one (COOK-4). */
@@ -88,7 +96,7 @@ function Cooking({ state, dispatch, ...props }: CookingProps) {
   })
 
   const cookedFor = session?.servings ?? null
-  const presented = usePresented(recipe, cookedFor)
+  const presented = usePresented(recipe, cookedFor, useUnits(recipeId).units)
 
   const toRecipe = (
     <UiLink className={buttonClass('secondary')} href={isMissing(error) ? recipesPath : recipePath}>

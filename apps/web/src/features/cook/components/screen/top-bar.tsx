@@ -37,6 +37,7 @@ export const TopBar = memo(function TopBar({
         <h1 lang={recipe.language}>{recipe.title}</h1>
         <p data-state={isPaused ? 'paused' : isAwake ? 'awake' : 'asleep'}>
           {t(isPaused ? 'cook.paused' : isAwake ? 'cook.awake' : 'cook.maySleep')}
+          {recipe.scaledTo !== null && ` · ${t('recipe.servingsCount', { count: recipe.scaledTo })}`}
         </p>
       </div>
       <button

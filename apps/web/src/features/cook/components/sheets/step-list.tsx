@@ -48,7 +48,7 @@ export function StepList({ recipe, session, shown, onLook, onBegin, onFinish, on
                   <span>
                     {`${t('cook.stepNumber', { number: index + 1 })} · ${t(`cook.status.${state.status}`)}`}
                   </span>
-                  <span lang={recipe.language}>{step.title ?? step.instruction}</span>
+                  <span lang={recipe.language}>{step.outline}</span>
                 </span>
               </button>
               {canBegin(session, state) && (

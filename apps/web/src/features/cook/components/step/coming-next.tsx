@@ -30,7 +30,7 @@ export const ComingNext = memo(function ComingNext({ recipe, shown, onLook }: Pr
                     {t('cook.stepNumber', { number: shown + 2 + index })}
                   </span>
                   <span className={css['words']} lang={recipe.language}>
-                    {step.title ?? step.instruction}
+                    {step.outline}
                   </span>
                 </button>
               </li>

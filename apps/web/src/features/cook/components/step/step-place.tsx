@@ -100,9 +100,7 @@ const Place = memo(function Place({ recipe, session, index, onLook, onCookFromHe
             {BEGIN}
             <span className={css['smallText']}>
               {t('cook.meanwhile', { number: other + 1 })}
-              <span lang={recipe.language}>
-                {recipe.steps[other]?.title ?? recipe.steps[other]?.instruction}
-              </span>
+              <span lang={recipe.language}>{recipe.steps[other]?.outline}</span>
             </span>
           </button>
         ))}

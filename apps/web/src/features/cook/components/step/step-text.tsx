@@ -1,12 +1,17 @@
+import type { Rewrite } from '@souschef/domain'
 import { Timer } from 'lucide-react'
 import { Fragment } from 'react'
+import { RewrittenAmount } from '../../../../entities/recipe/components/rewritten-amount.tsx'
 import { useTranslation } from '../../../../platform/i18n/i18n.ts'
 import type { TimerPhrase } from '../../model/step-timers.ts'
+import { textParts } from '../../model/text-parts.ts'
 import css from './timers.module.css'
 
 interface Props {
   readonly text: string
   readonly phrases: readonly TimerPhrase[]
+  /** The amounts that read differently from the text. */
+  readonly rewrites: readonly Rewrite[]
   /** The ids of the started timers. */
   readonly started: ReadonlySet<string>
   /** The timer to point at (CPAGE-4). */
@@ -16,43 +21,50 @@ interface Props {
 
 const CLOCK = <Timer aria-hidden size="0.8em" />
 
-/** Punctuation that must not start a line. */
-const CLOSING = /^[.,;:!?)\]»”…]+/
-
-/** A step's text, in which durations are buttons that start a timer (CPAGE-3). */
-export function StepText({ text, phrases, started, highlighted, onPress }: Props) {
-  const { t } = useTranslation()
-  const closingAfter = (end: number): string => CLOSING.exec(text.slice(end, end + 4))?.[0] ?? ''
-  /** The offset after a phrase and the punctuation attached to it. */
-  const after = (phrase: TimerPhrase | undefined): number =>
-    phrase === undefined ? 0 : phrase.end + closingAfter(phrase.end).length
+/** A step's text, in which durations are buttons that start a timer (CPAGE-3), and amounts are those that are cooked. */
+export function StepText({ text, phrases, rewrites, ...props }: Props) {
+  const parts = textParts(text, phrases, rewrites)
   return (
     <>
-      {[...phrases.entries()].map(([place, phrase]) => {
-        const { start, end, spec } = phrase
-        const words = text.slice(start, end)
-        const isStarted = started.has(spec.id)
-        return (
-          <Fragment key={place}>
-            {text.slice(after(phrases[place - 1]), start)}
-            <span className={css['glued']}>
-              <button
-                type="button"
-                className={css['phrase']}
-                data-timer={spec.id}
-                data-highlighted={spec.id === highlighted || undefined}
-                aria-label={t(isStarted ? 'cook.showTimerOf' : 'cook.startTimerOf', { text: words })}
-                onClick={() => onPress(phrase)}
-              >
-                {CLOCK}
-                {words}
-              </button>
-              {closingAfter(end)}
-            </span>
-          </Fragment>
-        )
-      })}
-      {text.slice(after(phrases.at(-1)))}
+      {parts.map(({ start, end, phrase, rewrite }, index) => (
+        <Fragment key={start}>
+          {text.slice(parts[index - 1]?.end ?? 0, start)}
+          {phrase !== undefined && <Phrase {...props} phrase={phrase} text={text} end={end} />}
+          {rewrite !== undefined && (
+            <RewrittenAmount written={text.slice(start, end)}>{rewrite.text}</RewrittenAmount>
+          )}
+        </Fragment>
+      ))}
+      {text.slice(parts.at(-1)?.end ?? 0)}
     </>
+  )
+}
+
+interface PhraseProps extends Pick<Props, 'started' | 'highlighted' | 'onPress'> {
+  readonly phrase: TimerPhrase
+  readonly text: string
+  /** The offset after the phrase and the punctuation attached to it. */
+  readonly end: number
+}
+
+function Phrase({ phrase, text, end, started, highlighted, onPress }: PhraseProps) {
+  const { t } = useTranslation()
+  const { id } = phrase.spec
+  const words = text.slice(phrase.start, phrase.end)
+  return (
+    <span className={css['glued']}>
+      <button
+        type="button"
+        className={css['phrase']}
+        data-timer={id}
+        data-highlighted={id === highlighted || undefined}
+        aria-label={t(started.has(id) ? 'cook.showTimerOf' : 'cook.startTimerOf', { text: words })}
+        onClick={() => onPress(phrase)}
+      >
+        {CLOCK}
+        {words}
+      </button>
+      {text.slice(phrase.end, end)}
+    </span>
   )
 }

@@ -1,6 +1,8 @@
-import type { CookingCommand } from '@souschef/domain'
+import { type CookingCommand, rewriteAmounts } from '@souschef/domain'
 import { Check, ShoppingBasket } from 'lucide-react'
-import { memo, useId } from 'react'
+import { memo, useId, useMemo } from 'react'
+import { RewrittenText } from '../../../../entities/recipe/components/rewritten-text.tsx'
+import { useHeatText } from '../../../../entities/recipe/components/use-heat-text.ts'
 import { useTranslation } from '../../../../platform/i18n/i18n.ts'
 import { cx } from '../../../../ui/cx.ts'
 import { TickBox } from '../../../../ui/tick-box.tsx'
@@ -109,10 +111,11 @@ const StepInstruction = memo(function StepInstruction({
   highlighted,
   ...on
 }: InstructionProps) {
-  const { t } = useTranslation()
+  const heatText = useHeatText()
+  const rewrites = useMemo(() => rewriteAmounts(step.instruction, recipe.view), [step, recipe])
   const heats = HEATS.flatMap((heat) => {
     const value = step.temperature?.[heat] ?? null
-    return value === null ? [] : [t(`recipe.temperature.${heat}`, { value })]
+    return value === null ? [] : [heatText(heat, value, recipe.view.units)]
   })
   return (
     <>
@@ -121,6 +124,7 @@ const StepInstruction = memo(function StepInstruction({
         <StepText
           text={step.instruction}
           phrases={timers.phrases}
+          rewrites={rewrites}
           started={timers.started}
           highlighted={highlighted}
           onPress={on.onPhrase}
@@ -137,7 +141,7 @@ const StepInstruction = memo(function StepInstruction({
       />
       {step.tips !== null && (
         <p className={css['tip']} lang={recipe.language}>
-          {step.tips}
+          <RewrittenText text={step.tips} view={recipe.view} />
         </p>
       )}
     </>

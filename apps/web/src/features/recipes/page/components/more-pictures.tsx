@@ -1,6 +1,8 @@
 import type { RecipeAnswer } from '@souschef/contract'
 import { useTranslation } from '../../../../platform/i18n/i18n.ts'
 import { isOwnPicture } from '../../../../platform/own-picture.ts'
+import { PictureButton } from '../gallery/gallery-host.tsx'
+import { smallVersion } from '../gallery/gallery-pictures.ts'
 import styles from './more-pictures.module.css'
 
 /** The additional pictures of a dish. */
@@ -16,7 +18,15 @@ export function MorePictures({
     <ul className={styles['pictures']} aria-label={t('recipe.pictures')}>
       {pictures.map((url) => (
         <li key={url} lang={recipe.language}>
-          <img src={url} alt={recipe.image_alts[url] ?? ''} width={320} height={240} loading="lazy" />
+          <PictureButton url={url} text={recipe.image_alts[url] ?? ''}>
+            <img
+              src={smallVersion(url)}
+              alt={recipe.image_alts[url] ?? ''}
+              width={320}
+              height={240}
+              loading="lazy"
+            />
+          </PictureButton>
         </li>
       ))}
     </ul>

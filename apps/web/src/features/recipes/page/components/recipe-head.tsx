@@ -9,6 +9,7 @@ import { DifficultyPips } from '../../../../ui/difficulty-pips.tsx'
 import { Stepper } from '../../../../ui/stepper.tsx'
 import { Time } from '../../../../ui/time.tsx'
 import { UiLink } from '../../../../ui/ui-link.tsx'
+import { PictureButton } from '../gallery/gallery-host.tsx'
 import styles from './recipe-head.module.css'
 import { RecipePicture } from '../../../../entities/recipe/components/recipe-picture.tsx'
 import { InProgressBadge, StartCooking } from '../../../../entities/recipe/components/start-cooking.tsx'
@@ -18,23 +19,27 @@ interface RecipeHeadProps {
   readonly recipe: RecipeAnswer
   readonly servings: number
   readonly onServings: (servings: number) => void
-  readonly heart: ReactNode
-  /** The author's menu. */
+  /** Heart and share button. */
+  readonly buttons: ReactNode
   readonly menu: ReactNode
 }
 
 /** Header of the recipe page: title, times, servings and the button to start cooking. */
-export function RecipeHead({ recipe, servings, onServings, heart, menu }: RecipeHeadProps) {
+export function RecipeHead({ recipe, servings, onServings, buttons, menu }: RecipeHeadProps) {
   const { t } = useTranslation()
+  const alt = altOf(recipe) ?? t('recipe.picture', { title: recipe.title })
   return (
     <header className={styles['head']}>
       <div className={styles['picture']}>
-        <RecipePicture
-          recipe={recipe}
-          ingredientNames={recipe.ingredients.map(({ name }) => name)}
-          alt={altOf(recipe) ?? t('recipe.picture', { title: recipe.title })}
-          isFirst
-        />
+        <PictureButton url={recipe.main_image_url} text={alt}>
+          <RecipePicture
+            recipe={recipe}
+            ingredientNames={recipe.ingredients.map(({ name }) => name)}
+            alt={alt}
+            sizes="(min-width: 768px) 45vw, 100vw"
+            isFirst
+          />
+        </PictureButton>
       </div>
       <div className={styles['text']}>
         <div className={styles['title']}>
@@ -63,7 +68,7 @@ export function RecipeHead({ recipe, servings, onServings, heart, menu }: Recipe
           )}
           <div className={styles['wide-only']}>
             <StartCooking recipe={recipe} stepsCount={recipe.steps.length} />
-            {heart}
+            {buttons}
           </div>
         </div>
       </div>

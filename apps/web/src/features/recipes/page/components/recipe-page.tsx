@@ -13,8 +13,11 @@ import { SectionBoundary } from '../../../../ui/section-boundary.tsx'
 import { UiLink } from '../../../../ui/ui-link.tsx'
 import { recipeQuery } from '../../../../entities/recipe/api/recipe-query.ts'
 import { measureRecipe } from '../../../../entities/recipe/model/measured-recipe.ts'
+import { GalleryHost } from '../gallery/gallery-host.tsx'
+import { ShareButton } from '../share/share-button.tsx'
 import { IngredientList } from './ingredient-list.tsx'
 import { RecipeHead } from './recipe-head.tsx'
+import { RecipeMenu } from './recipe-menu.tsx'
 import styles from './recipe-page.module.css'
 import { RecipeSkeleton } from './recipe-skeleton.tsx'
 import { ScaledNote } from './scaled-note.tsx'
@@ -22,12 +25,11 @@ import { StartCooking } from '../../../../entities/recipe/components/start-cooki
 import { StepList } from './step-list.tsx'
 import { useScrollableByKeyboard } from './use-scrollable-by-keyboard.ts'
 import { Heart } from '../../../../entities/recipe/components/heart.tsx'
+import { useUnits } from '../../../../entities/recipe/model/use-units.ts'
 import { useLikes } from '../../../../entities/recipe/model/use-favorite.ts'
 import { useSyncFavorite } from '../../../../entities/recipe/model/use-sync-favorites.ts'
+import { UnitsChoice } from './units-choice.tsx'
 import { useServings } from './use-servings.ts'
-
-/** Loaded lazily: only authors see it. */
-const AuthorMenu = retryableLazy(async () => (await import('./author-menu.tsx')).AuthorMenu)
 
 /** Below the first screen, so it is loaded after the first paint. */
 const RecipeMore = retryableLazy(async () => {
@@ -71,53 +73,68 @@ function Recipe({ recipe }: { readonly recipe: RecipeAnswer }) {
   const { t } = useTranslation()
   const user = useUser()
   const { servings, choose } = useServings(recipe)
-  const { groups, steps } = measureRecipe(recipe, servings)
+  const { units, choose: chooseUnits } = useUnits(recipe.id)
+  const { groups, steps, view } = measureRecipe(recipe, servings, units)
   const ingredients = useScrollableByKeyboard()
   const likes = useLikes(recipe)
   const isMine = user !== null && mayEdit({ ...recipe, author_id: recipe.author.id }, user.id)
-  return (
-    <article>
-      <title>{`${recipe.title} · ${t('app.name')}`}</title>
-      <meta name="description" content={recipe.description ?? recipe.title} />
-      <RecipeHead
-        recipe={recipe}
-        servings={servings}
-        onServings={choose}
-        heart={<Heart recipe={recipe} />}
-        menu={
-          isMine && (
-            <SectionBoundary>
-              <AuthorMenu recipe={recipe} />
-            </SectionBoundary>
-          )
-        }
+  const buttons = (
+    <>
+      <Heart recipe={recipe} />
+      <ShareButton
+        title={recipe.title}
+        path={paths.recipe(recipe.id, servings === recipe.servings ? {} : { servings })}
+        label={t('share.recipe')}
       />
-      <div className={styles['columns']}>
-        <section ref={ingredients} className={styles['ingredients']} aria-labelledby="ingredients">
-          <h2 id="ingredients">{t('recipe.ingredients')}</h2>
-          {recipe.servings !== null && (
-            <ScaledNote written={recipe.servings} chosen={servings} onReset={choose} />
-          )}
-          <SectionBoundary>
-            <IngredientList groups={groups} language={recipe.language} />
-          </SectionBoundary>
-        </section>
-        <div className={styles['main']}>
-          <section className={styles['steps']}>
-            <h2>{t('recipe.steps')}</h2>
-            <SectionBoundary>
-              <StepList steps={steps} language={recipe.language} />
-            </SectionBoundary>
+    </>
+  )
+  return (
+    <GalleryHost recipe={recipe}>
+      <article>
+        <title>{`${recipe.title} · ${t('app.name')}`}</title>
+        <meta name="description" content={recipe.description ?? recipe.title} />
+        <RecipeHead
+          recipe={recipe}
+          servings={servings}
+          onServings={choose}
+          buttons={buttons}
+          menu={<RecipeMenu recipe={recipe} servings={servings} isMine={isMine} />}
+        />
+        <div className={styles['columns']}>
+          <section className={styles['ingredients']}>
+            <div className={styles['list-head']}>
+              <h2 id="ingredients">{t('recipe.ingredients')}</h2>
+              <UnitsChoice units={units} onChoose={chooseUnits} />
+            </div>
+            {recipe.servings !== null && (
+              <ScaledNote written={recipe.servings} chosen={servings} onReset={choose} />
+            )}
+            <div ref={ingredients} role="group" aria-labelledby="ingredients" className={styles['list']}>
+              <SectionBoundary>
+                <IngredientList groups={groups} language={recipe.language} />
+              </SectionBoundary>
+            </div>
           </section>
-          <SectionBoundary>
-            <RecipeMore recipe={recipe} likes={likes} />
-          </SectionBoundary>
+          <div className={styles['main']}>
+            <section className={styles['steps']}>
+              <h2>{t('recipe.steps')}</h2>
+              <SectionBoundary>
+                <StepList steps={steps} view={view} language={recipe.language} />
+              </SectionBoundary>
+            </section>
+            <SectionBoundary>
+              <RecipeMore recipe={recipe} likes={likes} />
+            </SectionBoundary>
+          </div>
         </div>
-      </div>
-      <div id="bottom-bar" className={styles['bar']}>
-        <Heart recipe={recipe} />
-        <StartCooking recipe={recipe} stepsCount={recipe.steps.length} isWide />
-      </div>
-    </article>
+        <div id="bottom-bar" className={styles['bar']}>
+          {buttons}
+          {servings !== recipe.servings && recipe.servings !== null && (
+            <span className={styles['scaled']}>{t('recipe.servingsCount', { count: servings })}</span>
+          )}
+          <StartCooking recipe={recipe} stepsCount={recipe.steps.length} isWide />
+        </div>
+      </article>
+    </GalleryHost>
   )
 }

@@ -1,4 +1,5 @@
 import type { RecipeAnswer } from '@souschef/contract'
+import type { UnitSystem } from '@souschef/domain'
 import { CornerDownRight, Droplets, Flame, GitFork, Timer, Waves } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { currentLanguage, useTranslation } from '../../../../platform/i18n/i18n.ts'
@@ -6,12 +7,14 @@ import { DifficultyPips } from '../../../../ui/difficulty-pips.tsx'
 import { Oven, Pan } from '../../../../ui/icons.ts'
 import { Time } from '../../../../ui/time.tsx'
 import styles from './step-facts.module.css'
+import { useHeatText } from '../../../../entities/recipe/components/use-heat-text.ts'
 import { useDuration, useTimerDuration } from '../../../../entities/recipe/components/use-duration.ts'
 
 type Step = RecipeAnswer['steps'][number]
 
 interface StepFactsProps {
   readonly step: Step
+  readonly units: UnitSystem
   readonly language: string
   readonly numbers: ReadonlyMap<string, number>
 }
@@ -24,10 +27,11 @@ const HEATS = [
 ] as const
 
 /** Facts of a step in one row: time, timers, temperatures, equipment, dependencies. */
-export function StepFacts({ step, language, numbers }: StepFactsProps) {
+export function StepFacts({ step, units, language, numbers }: StepFactsProps) {
   const { t } = useTranslation()
   const duration = useDuration()
   const timerDuration = useTimerDuration()
+  const heatText = useHeatText()
   const after = step.dependencies.flatMap((id) => numbers.get(id) ?? []).toSorted((a, b) => a - b)
   const facts: [string, ReactNode][] = []
   if (step.estimated_time !== null)
@@ -56,7 +60,7 @@ export function StepFacts({ step, language, numbers }: StepFactsProps) {
         heat,
         <>
           <Icon aria-hidden size={18} />
-          {t(`recipe.temperature.${heat}`, { value })}
+          {heatText(heat, value, units)}
         </>,
       ])
   }

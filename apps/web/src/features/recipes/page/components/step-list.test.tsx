@@ -12,7 +12,7 @@ const salt = anIngredient('salt', { amount: null, unit: 'to_taste' })
 const mint = anIngredient('mint', { amount: 3, unit: 'sprig', notes: 'torn' })
 const ice = anIngredient('ice', { amount: null })
 const taking = [salt, mint, ice].map(({ id }) => ({ ingredient_id: id, amount: null, unit: null }))
-const { steps, groups } = measureRecipe(
+const { steps, groups, view } = measureRecipe(
   aRecipe(1, {
     ingredients: [salt, mint, ice],
     steps: [
@@ -34,7 +34,7 @@ beforeEach(() => beginWith('en', en))
 afterEach(cleanup)
 
 test('DET-1 what a step takes reads as the language says it; a name that somebody typed is never inflected', () => {
-  render(<StepList steps={steps} language="ru" />)
+  render(<StepList steps={steps} view={view} language="ru" />)
   expect(itemsOf(screen.getByRole('list', { name: 'For this step' }))).toEqual([
     'salt, to taste',
     '3 sprigs mint',
@@ -42,7 +42,7 @@ test('DET-1 what a step takes reads as the language says it; a name that somebod
   ])
   cleanup()
   showLanguage('ru', ru)
-  render(<StepList steps={steps} language="ru" />)
+  render(<StepList steps={steps} view={view} language="ru" />)
   expect(itemsOf(screen.getByRole('list', { name: 'Для этого шага' }))).toEqual([
     'salt — по вкусу',
     'mint — 3 веточки',
@@ -62,12 +62,12 @@ test('DET-1 ingredients stand behind their amounts in English, before them in Ru
 })
 
 test('DET-1 APP-6 the steps to wait for are counted and joined as the language does', () => {
-  render(<StepList steps={steps} language="en" />)
+  render(<StepList steps={steps} view={view} language="en" />)
   expect(screen.getByText('After step 1')).toBeTruthy()
   expect(screen.getByText('After steps 1 and 2')).toBeTruthy()
   cleanup()
   showLanguage('ru', ru)
-  render(<StepList steps={steps} language="en" />)
+  render(<StepList steps={steps} view={view} language="en" />)
   expect(screen.getByText('После шага 1')).toBeTruthy()
   expect(screen.getByText('После шагов 1 и 2')).toBeTruthy()
 })

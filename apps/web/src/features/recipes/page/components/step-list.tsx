@@ -1,6 +1,8 @@
+import type { AmountView } from '@souschef/domain'
 import { useTranslation } from '../../../../platform/i18n/i18n.ts'
 import { retryableLazy } from '../../../../platform/retryable-lazy.tsx'
 import { SectionBoundary } from '../../../../ui/section-boundary.tsx'
+import { ScaledText } from '../../../../entities/recipe/components/scaled-text.tsx'
 import type { MeasuredStep } from '../../../../entities/recipe/model/measured-recipe.ts'
 import { MeasuredName } from './measured-name.tsx'
 import { StepFacts } from './step-facts.tsx'
@@ -11,19 +13,26 @@ const StepMedia = retryableLazy(async () => (await import('./step-media.tsx')).S
 
 interface StepListProps {
   readonly steps: readonly MeasuredStep[]
+  readonly view: AmountView
   /** The language that the recipe is written in. */
   readonly language: string
 }
 
 /** The steps in order, with all their details (DET-1). */
-export function StepList({ steps, language }: StepListProps) {
+export function StepList({ steps, view, language }: StepListProps) {
   const { t } = useTranslation()
   if (steps.length === 0) return <p className={styles['none']}>{t('recipe.noSteps')}</p>
   const numbers = new Map(steps.map(({ step }) => [step.id, step.step_number]))
   return (
     <ol className={styles['steps']}>
       {steps.map((measured) => (
-        <StepItem key={measured.step.id} measured={measured} language={language} numbers={numbers} />
+        <StepItem
+          key={measured.step.id}
+          measured={measured}
+          view={view}
+          language={language}
+          numbers={numbers}
+        />
       ))}
     </ol>
   )
@@ -31,12 +40,13 @@ export function StepList({ steps, language }: StepListProps) {
 
 interface StepItemProps {
   readonly measured: MeasuredStep
+  readonly view: AmountView
   readonly language: string
   /** Step numbers by step id. */
   readonly numbers: ReadonlyMap<string, number>
 }
 
-function StepItem({ measured: { step, ingredients }, language, numbers }: StepItemProps) {
+function StepItem({ measured: { step, ingredients }, view, language, numbers }: StepItemProps) {
   const { t } = useTranslation()
   return (
     <li id={`step-${step.step_number}`} className={styles['step']}>
@@ -49,11 +59,11 @@ function StepItem({ measured: { step, ingredients }, language, numbers }: StepIt
       </h3>
       <div className={styles['body']}>
         <p className={styles['instruction']} lang={language}>
-          {step.instruction}
+          <ScaledText text={step.instruction} view={view} />
         </p>
         {step.description !== null && (
           <p className={styles['description']} lang={language}>
-            {step.description}
+            <ScaledText text={step.description} view={view} />
           </p>
         )}
         {ingredients.length > 0 && (
@@ -65,11 +75,13 @@ function StepItem({ measured: { step, ingredients }, language, numbers }: StepIt
             ))}
           </ul>
         )}
-        <StepFacts step={step} language={language} numbers={numbers} />
+        <StepFacts step={step} units={view.units} language={language} numbers={numbers} />
         {step.tips !== null && (
           <p className={styles['tip']}>
             <strong>{t('recipe.tip')}. </strong>
-            <span lang={language}>{step.tips}</span>
+            <span lang={language}>
+              <ScaledText text={step.tips} view={view} />
+            </span>
           </p>
         )}
         {step.media.length > 0 && (

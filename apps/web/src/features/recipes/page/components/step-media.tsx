@@ -3,6 +3,7 @@ import { ExternalLink } from 'lucide-react'
 import { useTranslation } from '../../../../platform/i18n/i18n.ts'
 import { isWebLink } from '../model/links.ts'
 import { isOwnPicture } from '../../../../platform/own-picture.ts'
+import { PictureButton } from '../gallery/gallery-host.tsx'
 import styles from './step-media.module.css'
 
 type Media = RecipeAnswer['steps'][number]['media'][number]
@@ -24,14 +25,16 @@ export function StepMedia({ media, language }: StepMediaProps) {
         <li key={item.url}>
           {item.type === 'image' && isOwnPicture(item.url) ? (
             <figure>
-              <img
-                className={styles['picture']}
-                src={item.url}
-                alt={item.caption ?? ''}
-                width={640}
-                height={480}
-                loading="lazy"
-              />
+              <PictureButton url={item.url} text={item.caption ?? ''}>
+                <img
+                  className={styles['picture']}
+                  src={item.url}
+                  alt={item.caption ?? ''}
+                  width={640}
+                  height={480}
+                  loading="lazy"
+                />
+              </PictureButton>
               {item.caption !== null && (
                 <figcaption className={styles['caption']} lang={language}>
                   {item.caption}

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 
 /** Lets the keyboard reach an element, to scroll it, for as long as its content is taller than the element. */
-export function useScrollableByKeyboard(): RefObject<HTMLElement | null> {
-  const element = useRef<HTMLElement>(null)
+export function useScrollableByKeyboard(): RefObject<HTMLDivElement | null> {
+  const element = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const { current } = element
     if (current === null) return undefined

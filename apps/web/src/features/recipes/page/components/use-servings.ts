@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useUser } from '../../../../platform/session/session.ts'
-import { recipeSettingsQuery, useStoreServings } from '../../../../entities/recipe/api/recipe-settings.ts'
+import { recipeSettingsQuery, useStoreSettings } from '../../../../entities/recipe/api/recipe-settings.ts'
 import { lastWins } from '../model/last-wins.ts'
 import { chosenServings, parseServings } from '../model/servings.ts'
 
@@ -19,8 +19,8 @@ export function useServings(recipe: Pick<RecipeAnswer, 'id' | 'servings'>): {
   const [query, setQuery] = useSearchParams()
   const [own, setOwn] = useState<number | null>(null)
   const settings = useQuery({ ...recipeSettingsQuery(recipe.id), enabled: user !== null })
-  const storeServings = useStoreServings(recipe.id)
-  const [store] = useState(() => lastWins(storeServings))
+  const storeSettings = useStoreSettings(recipe.id)
+  const [store] = useState(() => lastWins((chosen: number | null) => storeSettings({ servings: chosen })))
 
   const choose = (servings: number): void => {
     const choice = servings === recipe.servings ? null : servings

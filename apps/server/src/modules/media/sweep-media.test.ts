@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pictureIdOf } from '@souschef/contract/picture-address'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { adapters } from '../../../test/adapters.ts'
+import { type Cook, createCook } from '../../../test/factories.ts'
+import { createTestApp, type TestApp, testClock } from '../../../test/harness.ts'
+import { aPicture } from '../../../test/pictures.ts'
+import { pictureProcessor } from '../../picture-processor.ts'
+import { memoryBus } from '../../platform/bus/memory-bus.ts'
+import { diskStore } from '../../platform/files/disk-store.ts'
+import type { FileStore } from '../../platform/files/file-store.ts'
+import { createJobs } from '../../platform/jobs/jobs.ts'
+import type { PictureProcessor } from '../../platform/pictures/picture.ts'
+import { fileKeyOf } from './media-files.ts'
+import { type MediaHolder, setMediaUses } from './media-uses.ts'
+import { pictureStorer, type StorePicture } from './store-picture.ts'
+import { DAY_MS, sweepMedia } from './sweep-media.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'souschef-sweep-'))
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+const keysIn = async (files: FileStore): Promise<readonly string[]> => {
+  const keys = new Set<string>()
+  for await (const { name } of files.list()) keys.add(fileKeyOf(name))
+  return [...keys].toSorted()
+}
+
+const leftovers = (): readonly string[] =>
+  readdirSync(tmpdir()).filter((name) => name.startsWith('souschef-upload-'))
+
+async function* bytesOf(content: Uint8Array, isBroken: boolean) {
+  yield content
+  if (isBroken) throw new Error('the sender has gone')
+}
+
+describe.each(adapters)('unused pictures on $dialect', (adapter) => {
+  let server: TestApp
+  let cook: Cook
+  let files: FileStore
+  let store: StorePicture
+  let content: Buffer
+  beforeAll(async () => {
+    // Files have the time of the machine.
+    server = await createTestApp(adapter, { clock: testClock(Date.now()) })
+    cook = await createCook(server)
+    files = diskStore(join(root, adapter.dialect))
+    content = await aPicture()
+    const path = join(root, 'picture.png')
+    await writeFile(path, content)
+    const processor = pictureProcessor()
+    const processed = await processor.process(path, cook.id)
+    // Processing the same picture a thousand times would test nothing more.
+    const once: PictureProcessor = { ...processor, process: async () => processed }
+    const { database, clock, newId } = server
+    const jobs = createJobs(clock, newId, memoryBus(server.services.log))
+    store = pictureStorer({ database, clock, random: randomBytes, files, processor: once, jobs })
+  })
+  afterAll(() => server.close())
+
+  const upload = async (): Promise<string> => {
+    const stored = await store(cook.id, bytesOf(content, false))
+    return stored.ok ? (pictureIdOf(stored.value.url) ?? '') : ''
+  }
+  const use = (holder: MediaHolder, ids: readonly string[]) =>
+    server.database.transaction((tx) => setMediaUses(tx, holder, ids, server.clock()))
+  const sweep = (later: number) =>
+    sweepMedia(server.database, files, server.clock() + later, new AbortController().signal)
+  const rows = () => server.database.read.selectFrom('media').select(['id', 'file_key']).execute()
+  const keysInDatabase = async () => (await rows()).map(({ file_key }) => file_key).toSorted()
+
+  test('after a thousand uploads, uses, deletions and failures, database and store agree', async () => {
+    const before = leftovers().length
+    const kept: string[] = []
+    const cycle = async (index: number): Promise<void> => {
+      const holder: MediaHolder = { kind: 'recipe', id: `recipe-${index}`, userId: cook.id }
+      if (index % 5 === 0) {
+        await expect(store(cook.id, bytesOf(content, true))).rejects.toThrow('has gone')
+      } else if (index % 5 === 1) {
+        // The process died between store and database.
+        await files.put(`${index}-dead-640.webp`, content)
+      } else {
+        const id = await upload()
+        if (index % 5 > 2) await use(holder, [id])
+        if (index % 5 === 3) await use(holder, [])
+        if (index % 5 === 4) kept.push(id)
+      }
+    }
+    for (let index = 0; index < 1000; index += 20)
+      await Promise.all(Array.from({ length: 20 }, (_, place) => cycle(index + place)))
+
+    expect(await sweep(0)).toEqual({ pictures: 0, files: 0 })
+    expect(await sweep(2 * DAY_MS)).toEqual({ pictures: 400, files: 200 })
+    expect((await rows()).map(({ id }) => id).toSorted()).toEqual(kept.toSorted())
+    expect(await keysIn(files)).toEqual(await keysInDatabase())
+    expect(leftovers()).toHaveLength(before)
+  }, 120_000)
+
+  test('a picture stays while anything uses it, and a day longer', async () => {
+    const id = await upload()
+    const recipe: MediaHolder = { kind: 'recipe', id: 'one', userId: cook.id }
+    const draft: MediaHolder = { kind: 'draft', id: 'one', userId: cook.id }
+    const isThere = async () => (await rows()).some((row) => row.id === id)
+    await use(recipe, [id])
+    await use(draft, [id])
+    await use(recipe, [])
+    await sweep(9 * DAY_MS)
+    expect(await isThere()).toBe(true)
+    await use(draft, [])
+    await sweep(DAY_MS - 1)
+    expect(await isThere()).toBe(true)
+    await sweep(DAY_MS + 1)
+    expect(await isThere()).toBe(false)
+    expect(await use(recipe, [id])).toEqual(new Map())
+  })
+
+  test('of two that give up a picture at once, one is the last', async () => {
+    const ids = await Promise.all([upload(), upload()])
+    const holders = ['a', 'b', 'c', 'd'].map((id): MediaHolder => ({ kind: 'version', id, userId: cook.id }))
+    await Promise.all(holders.map((holder) => use(holder, ids)))
+    await Promise.all(holders.map((holder) => use(holder, [])))
+    await sweep(2 * DAY_MS)
+    expect((await rows()).filter(({ id }) => ids.includes(id))).toEqual([])
+  })
+})

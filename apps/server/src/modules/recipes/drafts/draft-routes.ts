@@ -1,0 +1,43 @@
+import { fail, success } from '../../../platform/http/outcome.ts'
+import { type Api, registerEndpoint } from '../../../platform/http/register-endpoint.ts'
+import { holdEditableRecipe } from '../read/visible-recipe.ts'
+import { deleteDraft, findDraft, listDrafts, storeDraft } from './draft-store.ts'
+
+/**
+ * Unsaved edits (API-48). A draft belongs to its cook, under the id of a recipe or one that the form of a new recipe chose. An id of
+ * somebody else's hidden recipe is like an unknown one, so that nobody learns of it (DEC-15).
+ */
+export function registerDrafts(api: Api): void {
+  const { read } = api.database
+
+  registerEndpoint(api, 'getRecipeDraft', async ({ caller, params }) =>
+    success({ draft: await findDraft(read, caller.userId, params.id) }),
+  )
+
+  registerEndpoint(api, 'listDrafts', async ({ caller }) =>
+    success({ drafts: await listDrafts(read, caller.userId) }),
+  )
+
+  registerEndpoint(api, 'saveRecipeDraft', async ({ tx, caller, params, body, now }) => {
+    const { id } = params
+    const mayEdit = await holdEditableRecipe(tx, id, caller.userId)
+    if (mayEdit === false) return fail('ACCESS_DENIED')
+    // The edit of a recipe that was deleted meanwhile is not that of a new one.
+    if (mayEdit === null && body.base_version !== undefined) return fail('RECIPE_NOT_FOUND')
+    await storeDraft(tx, {
+      user_id: caller.userId,
+      id,
+      recipe_id: mayEdit === null ? null : id,
+      device_id: body.device_id,
+      body: body.body,
+      base_version: body.base_version ?? null,
+      saved_at: now,
+    })
+    return success({ draft: { saved_at: new Date(now).toISOString() } })
+  })
+
+  registerEndpoint(api, 'deleteRecipeDraft', async ({ tx, caller, params, now }) => {
+    await deleteDraft(tx, caller.userId, params.id, now)
+    return success({})
+  })
+}

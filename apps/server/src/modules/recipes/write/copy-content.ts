@@ -1,0 +1,26 @@
+import type { RecipeContent } from '@souschef/domain'
+
+/**
+ * A recipe as a draft of its own: with new ids for ingredients, steps and timers, and every reference mapped to them. It is not
+ * public and has no translation until its new author says so.
+ *
+ * @param newId a new id at every call
+ */
+export function copyContent(content: RecipeContent, newId: () => string): RecipeContent {
+  const ids = new Map([...content.ingredients, ...content.steps].map(({ id }) => [id, newId()]))
+  const idOf = (id: string): string => ids.get(id) ?? newId()
+  return {
+    ...content,
+    translation_id: null,
+    status: 'draft',
+    is_public: false,
+    ingredients: content.ingredients.map((ingredient) => ({ ...ingredient, id: idOf(ingredient.id) })),
+    steps: content.steps.map((step) => ({
+      ...step,
+      id: idOf(step.id),
+      ingredients: step.ingredients.map((part) => ({ ...part, ingredient_id: idOf(part.ingredient_id) })),
+      dependencies: step.dependencies.map(idOf),
+      timers: step.timers.map((timer) => ({ ...timer, id: newId() })),
+    })),
+  }
+}

@@ -1,0 +1,10 @@
+import type { RecipeAnswer } from '@souschef/contract'
+import { apiQuery } from '../../../platform/api/query.ts'
+import { readObject } from './read-field.ts'
+import { readRecipe } from './read-recipe.ts'
+
+const readVersion = (answer: unknown): RecipeAnswer => readRecipe(readObject(answer)['version'])
+
+/** A kept version of a recipe, for its author. What readers add to a recipe (author, counters) is not in it. */
+export const recipeVersionQuery = (id: string, number: number) =>
+  apiQuery('getRecipeVersion', { params: { id, number: String(number) } }, readVersion)

@@ -1,0 +1,31 @@
+import { type AmountView, rational } from '@souschef/domain'
+import { Suspense } from 'react'
+import { retryableLazy } from '../../../platform/retryable-lazy.tsx'
+
+export interface ScaledTextProps {
+  readonly text: string
+  readonly view: AmountView
+}
+
+/** Loaded with the first scaled or converted recipe. Where it does not load, a text stays as written, and so do its marks. */
+const RewrittenText = retryableLazy(async () => {
+  try {
+    return (await import('./rewritten-text.tsx')).RewrittenText
+  } catch {
+    return ({ text }: ScaledTextProps) => text
+  }
+})
+
+/** Whether a recipe is shown as its author wrote it. */
+export const isAsWritten = ({ factor, units }: AmountView): boolean =>
+  units === 'as_written' && rational.compare(factor, rational.fromInteger(1)) === 0
+
+/** A text of a step, with its amounts scaled and converted as the ingredients are (DET-2). */
+export const ScaledText = ({ text, view }: ScaledTextProps) =>
+  isAsWritten(view) ? (
+    text
+  ) : (
+    <Suspense fallback={text}>
+      <RewrittenText text={text} view={view} />
+    </Suspense>
+  )

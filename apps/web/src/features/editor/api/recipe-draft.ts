@@ -1,0 +1,86 @@
+import { call } from '../../../platform/api/client.ts'
+import { newId } from '../../../platform/ids.ts'
+import { deviceSlot } from '../../../platform/storage/keys.ts'
+import type { RecipeForm } from '../model/recipe-form.ts'
+import { type FormBackup, parseBackup } from './form-backup.ts'
+
+/** An unsaved form on the server (API-48), without its content. */
+export interface DraftInfo {
+  readonly id: string
+  readonly isNew: boolean
+  readonly title: string
+  readonly isFromHere: boolean
+  /** Epoch milliseconds, server time. */
+  readonly at: number
+  /** The instant as the server wrote it. */
+  readonly savedAt: string
+}
+
+export interface StoredDraft extends DraftInfo {
+  readonly backup: FormBackup
+}
+
+function deviceId(): string {
+  const known = deviceSlot.read()
+  if (known !== null) return known
+  const id = newId()
+  deviceSlot.write(id)
+  return id
+}
+
+const isRecord = (raw: unknown): raw is Readonly<Record<string, unknown>> =>
+  typeof raw === 'object' && raw !== null && !Array.isArray(raw)
+
+function readInfo(raw: unknown): DraftInfo | null {
+  if (!isRecord(raw)) return null
+  const { id, title, saved_at: savedAt } = raw
+  if (typeof id !== 'string' || typeof savedAt !== 'string') return null
+  const at = Date.parse(savedAt)
+  if (Number.isNaN(at)) return null
+  return {
+    id,
+    isNew: raw['is_new'] === true,
+    title: typeof title === 'string' ? title : '',
+    isFromHere: raw['device_id'] === deviceId(),
+    at,
+    savedAt,
+  }
+}
+
+/** The cook's draft under this id; null if there is none, or it cannot be read. */
+export async function fetchDraft(id: string): Promise<StoredDraft | null> {
+  const { draft } = await call('getRecipeDraft', { params: { id } })
+  const info = readInfo(draft)
+  if (info === null || draft === null) return null
+  const parsed = parseBackup({ at: info.at, form: draft.body, baseVersion: draft.base_version, draftId: id })
+  if (parsed === null) return null
+  const { isWhole: _, ...backup } = parsed
+  return { ...info, backup }
+}
+
+/** The draft under this id if this browser wrote it; null without a connection, too. */
+export async function findOwnDraft(id: string): Promise<StoredDraft | null> {
+  const draft = await fetchDraft(id).catch(() => null)
+  return draft?.isFromHere === true ? draft : null
+}
+
+/** The cook's drafts of new recipes, newest first. */
+export async function listNewDrafts(): Promise<readonly DraftInfo[]> {
+  const { drafts } = await call('listDrafts', {})
+  return drafts.flatMap((draft) => readInfo(draft) ?? []).filter(({ isNew }) => isNew)
+}
+
+/** @returns the instant at which the server stored it, as it wrote it */
+export async function saveDraft(id: string, form: RecipeForm, baseVersion: number | null): Promise<string> {
+  const { draft } = await call('saveRecipeDraft', {
+    params: { id },
+    body: {
+      body: { ...form },
+      device_id: deviceId(),
+      ...(baseVersion !== null && { base_version: baseVersion }),
+    },
+  })
+  return draft.saved_at
+}
+
+export const deleteDraft = (id: string): Promise<unknown> => call('deleteRecipeDraft', { params: { id } })

@@ -1,0 +1,34 @@
+import { useDeferredValue } from 'react'
+import { useTranslation } from '../../../platform/i18n/i18n.ts'
+import { openUses } from '../model/ingredient-use.ts'
+import { useEditor } from './editor-context.ts'
+import css from './editor.module.css'
+import { useMeasureText } from './use-measure-text.ts'
+
+/** Says which ingredients the steps do not use up, and of which they use too much. A help, never an error. */
+export function IngredientUseNote() {
+  const { t, language } = useTranslation()
+  const measureText = useMeasureText()
+  const open = openUses(useDeferredValue(useEditor(({ form }) => form)))
+  const list = new Intl.ListFormat(language)
+  const namesOf = (kind: 'unused' | 'left' | 'tooMuch'): string =>
+    list.format(
+      open
+        .filter(({ use }) => use.kind === kind)
+        .map(({ ingredient, use }) =>
+          'measure' in use ? `${ingredient.name} (${measureText(use.measure)})` : ingredient.name,
+        ),
+    )
+  const lines = (['unused', 'left', 'tooMuch'] as const).flatMap((kind) => {
+    const names = namesOf(kind)
+    return names === '' ? [] : [{ kind, text: t(`editor.uses.${kind}`, { names }) }]
+  })
+  if (lines.length === 0) return null
+  return (
+    <ul className={css['partNote']} aria-label={t('editor.uses.title')}>
+      {lines.map(({ kind, text }) => (
+        <li key={kind}>{text}</li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from '../../../platform/i18n/i18n.ts'
+import { Button } from '../../../ui/button.tsx'
+import type { UnsavedOffer } from '../model/use-unsaved-offers.ts'
+import css from './editor.module.css'
+
+interface Props {
+  readonly offer: UnsavedOffer
+  readonly isNew: boolean
+  readonly onRestore: () => void
+  readonly onDiscard: () => void
+}
+
+/** Offers an unsaved form of an earlier visit or of another device (FORM-9). */
+export function RestoreBanner({ offer: { at, title, isFromHere }, isNew, onRestore, onDiscard }: Props) {
+  const { t, language } = useTranslation()
+  const when = new Date(at).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <div className={css['banner']} role="status">
+      <p>
+        {t(isFromHere ? 'editor.restore' : 'editor.restoreElsewhere', { when })}
+        {isNew && title.trim() !== '' && <strong> {title}</strong>}
+      </p>
+      <Button variant="primary" onClick={onRestore}>
+        {t('editor.restoreYes')}
+      </Button>
+      <Button onClick={onDiscard}>{t('editor.restoreNo')}</Button>
+    </div>
+  )
+}

@@ -1,0 +1,131 @@
+import { rational, type Rational, UNITS } from '@souschef/domain'
+import { X } from 'lucide-react'
+import { useTranslation } from '../../../platform/i18n/i18n.ts'
+import { valueText } from '../model/amount-text.ts'
+import { stepIngredientPath } from '../model/field-name.ts'
+import { ingredientUse, shareOf } from '../model/ingredient-use.ts'
+import type { StepIngredientForm } from '../model/recipe-form.ts'
+import { rowById } from '../model/row-by-id.ts'
+import { useEditor, useEditorStore } from './editor-context.ts'
+import css from './editor.module.css'
+import { stepPartElementId } from './element-ids.ts'
+import { SelectField, TextField } from './fields.tsx'
+import { selectFromIngredient } from './select-ingredient.ts'
+import { selectFromStep } from './select-step.ts'
+import { useMeasureText } from './use-measure-text.ts'
+
+const SHARES = [
+  ['half', rational.make(1, 2)],
+  ['third', rational.make(1, 3)],
+  ['quarter', rational.make(1, 4)],
+] as const
+
+interface Props {
+  readonly stepId: string
+  readonly ingredientId: string
+  readonly onRemove: () => void
+}
+
+/** An ingredient that a step uses, with its part of it. */
+export function StepIngredient({ stepId, ingredientId, onRemove }: Props) {
+  const { t } = useTranslation()
+  const { dispatch } = useEditorStore()
+  const name = useEditor(selectFromIngredient(ingredientId, (row) => row.name))
+  const unit = useEditor(selectFromIngredient(ingredientId, (row) => row.unit))
+  const partOf = selectFromStep(stepId, ({ ingredients }) =>
+    ingredients.find((part) => part.ingredient_id === ingredientId),
+  )
+  const path = stepIngredientPath(stepId, ingredientId)
+  const change = (changes: Partial<Omit<StepIngredientForm, 'ingredient_id'>>): void =>
+    dispatch({ type: 'setField', list: 'stepIngredients', stepId, id: ingredientId, changes })
+  return (
+    <li id={stepPartElementId(stepId, ingredientId)} className={css['inner']}>
+      <div className={css['partHead']}>
+        <strong>{name}</strong>
+        <button
+          type="button"
+          className={css['tool']}
+          aria-label={t('editor.remove', { name })}
+          onClick={onRemove}
+        >
+          <X aria-hidden />
+        </button>
+      </div>
+      {unit !== 'to_taste' && (
+        <>
+          <div className={css['pairs']}>
+            <TextField
+              name={`${path}.amount`}
+              label={t('editor.partAmount')}
+              select={(state) => partOf(state)?.amount ?? ''}
+              maxLength={40}
+              onChange={(amount) => change({ amount })}
+            />
+            <SelectField
+              name={`${path}.unit`}
+              label={t('editor.unit')}
+              select={(state) => partOf(state)?.unit ?? unit}
+              options={UNITS.map((value) => ({ value, label: t(`editor.units.${value}`) }))}
+              onChange={(chosen) => change({ unit: chosen })}
+            />
+          </div>
+          <Shares stepId={stepId} ingredientId={ingredientId} name={name} onChoose={change} />
+        </>
+      )}
+    </li>
+  )
+}
+
+interface SharesProps {
+  readonly stepId: string
+  readonly ingredientId: string
+  readonly name: string
+  readonly onChoose: (part: Pick<StepIngredientForm, 'amount' | 'unit'>) => void
+}
+
+/** Buttons for common parts of an ingredient, and what the steps together leave of it or use too much. */
+function Shares({ stepId, ingredientId, name, onChoose }: SharesProps) {
+  const { t } = useTranslation()
+  const measureText = useMeasureText()
+  const language = useEditor(({ form }) => form.language)
+  const steps = useEditor(({ form }) => form.steps)
+  const ingredient = useEditor(({ form }) => rowById(form.ingredients, ingredientId))
+  if (ingredient?.kind !== 'ingredient') return null
+  const { unit } = ingredient
+  const choose = (amount: Rational): void => onChoose({ amount: valueText(amount, unit, language), unit })
+  const use = ingredientUse(steps, ingredient)
+  const others = ingredientUse(steps, ingredient, stepId)
+  const rest = others.kind === 'left' ? others.measure.amount : null
+  return (
+    <>
+      <div role="group" aria-label={t('editor.shares', { name })} className={css['shares']}>
+        <button type="button" className={css['share']} onClick={() => onChoose({ amount: '', unit })}>
+          {t('editor.share.all')}
+        </button>
+        {SHARES.map(([key, share]) => {
+          const amount = shareOf(ingredient, share)
+          return (
+            amount !== null && (
+              <button key={key} type="button" className={css['share']} onClick={() => choose(amount)}>
+                {t(`editor.share.${key}`)}
+              </button>
+            )
+          )
+        })}
+        {rest !== null && (
+          <button type="button" className={css['share']} onClick={() => choose(rest)}>
+            {t('editor.share.rest')}
+          </button>
+        )}
+      </div>
+      {use.kind === 'left' && (
+        <p className={css['partNote']}>{t('editor.amountLeft', { amount: measureText(use.measure) })}</p>
+      )}
+      {use.kind === 'tooMuch' && (
+        <p className={css['partWarning']}>
+          {t('editor.amountTooMuch', { amount: measureText(use.measure) })}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { type ApiServer, good } from '../../../testing/api-server.ts'
+import { openForm, openKitchen } from './fixtures.ts'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+let server: ApiServer
+afterEach(() => {
+  cleanup()
+  return server.close()
+})
+
+const tags = (): readonly string[] =>
+  within(screen.getByRole('list', { name: 'Tags' }))
+    .getAllByRole('listitem')
+    .map((item) => item.textContent)
+
+test('API-25 tags of other recipes are suggested while typing, without those that are there', async () => {
+  server = await openKitchen({ tags: ['quick'] })
+  server.on('searchSuggestions', () =>
+    good({
+      results: [
+        { type: 'recipe', id: 'r', title: 'Quinoa' },
+        { type: 'tag', id: 'quick', title: 'Quick' },
+        { type: 'tag', id: 'quiche', title: 'quiche' },
+      ],
+    }),
+  )
+  const user = await openForm()
+  await user.click(screen.getByLabelText('Add tag'))
+  await user.keyboard('qui')
+  expect(await screen.findByRole('option', { name: 'quiche' })).toBeTruthy()
+  expect(within(screen.getByRole('listbox')).getAllByRole('option')).toHaveLength(1)
+  await user.keyboard('{ArrowDown}{Enter}')
+  expect(tags()).toEqual(['quick', 'quiche'])
+  expect(await screen.findByText('Added: quiche', { selector: '[role="status"] *' })).toBeTruthy()
+})
+
+test('Enter and comma add what was typed, Backspace in the empty field removes the last', async () => {
+  server = await openKitchen({ tags: [] })
+  server.on('searchSuggestions', () => good({ results: [] }))
+  const user = await openForm()
+  await user.click(screen.getByLabelText('Add tag'))
+  await user.keyboard('soup,на скорую руку{Enter}{Enter}leek')
+  expect(tags()).toEqual(['soup', 'на скорую руку'])
+  await user.keyboard('{Backspace>5/}')
+  expect(tags()).toEqual(['soup'])
+  expect(server.seenOf('updateRecipe')).toHaveLength(0)
+})

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { waitsThrough, wouldCreateCycle } from './dependency-cycle.ts'
+
+const step = (id: string, ...dependencies: readonly string[]) => ({ id, dependencies })
+const steps = [step('a'), step('b', 'a'), step('c', 'b', 'a'), step('d', 'c'), step('e', 'd')]
+
+test.each([
+  ['b', 'a', []],
+  ['c', 'a', []],
+  ['d', 'a', ['c']],
+  ['e', 'a', ['d', 'c']],
+  ['a', 'e', null],
+  ['a', 'a', null],
+  ['gone', 'a', null],
+])('FORM-4 %s waits for %s through %j', (waiting, other, between) => {
+  expect(waitsThrough(steps, waiting, other)).toEqual(between)
+})
+
+test('FORM-4 a dependency that closes a cycle is found, also one on the step itself', () => {
+  expect(wouldCreateCycle(steps, 'a', 'e')).toBe(true)
+  expect(wouldCreateCycle(steps, 'a', 'a')).toBe(true)
+  expect(wouldCreateCycle(steps, 'e', 'a')).toBe(false)
+})
+
+test('stored dependencies that already are a cycle end the search', () => {
+  expect(waitsThrough([step('a', 'b'), step('b', 'a')], 'a', 'c')).toBeNull()
+})

@@ -1,0 +1,99 @@
+import { type Measure, parseAmount, rational, type Rational, type Unit } from '@souschef/domain'
+import { ingredientMeasure, partMeasure } from './form-measures.ts'
+import { ingredientsOf } from './ingredient-rows.ts'
+import type { IngredientForm, RecipeForm } from './recipe-form.ts'
+
+/** How much of an ingredient the steps use, in the ingredient's own unit. */
+export type IngredientUse =
+  /** No step uses it. */
+  | { readonly kind: 'unused' }
+  /** All of it, or amounts that cannot be compared. */
+  | { readonly kind: 'used' }
+  | { readonly kind: 'left'; readonly measure: Measure }
+  | { readonly kind: 'tooMuch'; readonly measure: Measure }
+
+/** How many of the smallest unit of its kind a unit is: grams, millilitres, teaspoons. */
+const SCALES: Readonly<Partial<Record<Unit, readonly [kind: string, size: number]>>> = {
+  g: ['mass', 1],
+  kg: ['mass', 1000],
+  ml: ['volume', 1],
+  l: ['volume', 1000],
+  tsp: ['spoon', 1],
+  tbsp: ['spoon', 3],
+}
+
+/** The amount in another unit; null if the units measure different things. */
+function convert(amount: Rational, from: Unit, to: Unit): Rational | null {
+  if (from === to) return amount
+  const [a, b] = [SCALES[from], SCALES[to]]
+  return a === undefined || b === undefined || a[0] !== b[0]
+    ? null
+    : rational.multiply(amount, rational.make(a[1], b[1]))
+}
+
+/** The sum of what the steps take; null if it cannot be known. */
+function sumOf(parts: readonly Measure[], unit: Unit): Rational | null {
+  let sum = rational.fromInteger(0)
+  for (const part of parts) {
+    const amount = part.amount === null || part.unit === null ? null : convert(part.amount, part.unit, unit)
+    if (amount === null) return null
+    sum = rational.add(sum, amount)
+  }
+  return sum
+}
+
+/**
+ * How much is used by the steps that name an ingredient. Of a range, any amount in it is right.
+ *
+ * @param except a step that is not counted
+ */
+export function ingredientUse(
+  steps: RecipeForm['steps'],
+  ingredient: IngredientForm,
+  except?: string,
+): IngredientUse {
+  const parts = steps.flatMap((step) =>
+    step.id === except ? [] : step.ingredients.filter((part) => part.ingredient_id === ingredient.id),
+  )
+  if (parts.length === 0) return { kind: 'unused' }
+  const { amount, amount_max, unit } = ingredientMeasure(ingredient)
+  if (amount === null || unit === null) return { kind: 'used' }
+  const most = amount_max ?? amount
+  // A single step takes all of a range.
+  if (parts.length === 1 && parts[0]?.amount.trim() === '') return { kind: 'used' }
+  try {
+    const sum = sumOf(
+      parts.map((part) => partMeasure(part, ingredient)),
+      unit,
+    )
+    const measure = (value: Rational): Measure => ({ amount: value, amount_max: null, unit })
+    if (sum === null) return { kind: 'used' }
+    if (rational.compare(sum, most) > 0)
+      return { kind: 'tooMuch', measure: measure(rational.subtract(sum, most)) }
+    return rational.compare(sum, amount) < 0
+      ? { kind: 'left', measure: measure(rational.subtract(amount, sum)) }
+      : { kind: 'used' }
+  } catch {
+    // Sums of extreme fractions do not fit safe integers.
+    return { kind: 'used' }
+  }
+}
+
+/** Ingredients that the steps do not use up, or use more of than there is; none if no step names any ingredient. */
+export function openUses(
+  form: RecipeForm,
+): readonly { readonly ingredient: IngredientForm; readonly use: IngredientUse }[] {
+  if (form.steps.every(({ ingredients }) => ingredients.length === 0)) return []
+  return ingredientsOf(form)
+    .filter(({ name }) => name.trim() !== '')
+    .map((ingredient) => ({ ingredient, use: ingredientUse(form.steps, ingredient) }))
+    .filter(({ use }) => use.kind !== 'used')
+}
+
+/** A share of an ingredient ('half of the butter') as an amount in its unit; null if its amount is no single number. */
+export function shareOf(ingredient: IngredientForm, share: Rational): Rational | null {
+  const parsed = parseAmount(ingredient.amount)
+  if (!parsed.ok || parsed.value.amount_max !== null) return null
+  const { amount } = parsed.value
+  return amount.n > 1_000_000 * amount.d ? null : rational.multiply(amount, share)
+}

@@ -1,0 +1,52 @@
+import { changedFields, type Choices, compareRecipes, findDifferences, mergeRecipes } from '@souschef/domain'
+import { ingredientsWithSections, rowsWithHeadings } from './ingredient-rows.ts'
+import type { IngredientForm, RecipeForm } from './recipe-form.ts'
+import { formToSend } from './recipe-input.ts'
+
+/** A form as versions are compared: each ingredient names its section, and there are no headings, which have ids of their own. */
+type ComparableForm = Omit<RecipeForm, 'ingredients'> & {
+  readonly ingredients: readonly (IngredientForm & { readonly section: string })[]
+}
+
+/** Leaves out blank rows, and gives media, which the API does not identify, the same ids in every version. */
+function comparableForm(form: RecipeForm): ComparableForm {
+  const sent = formToSend(form, 'draft')
+  return {
+    ...sent,
+    ingredients: ingredientsWithSections(sent.ingredients).map(({ ingredient, section }) => ({
+      ...ingredient,
+      section,
+    })),
+    steps: sent.steps.map((step) => ({
+      ...step,
+      media: step.media.map((media, index) => ({ ...media, id: `${step.id}-media-${index}` })),
+    })),
+  }
+}
+
+/** Whether two forms say the same. */
+export const isSameForm = (a: RecipeForm, b: RecipeForm): boolean =>
+  changedFields(compareRecipes(comparableForm(a), comparableForm(b))).length === 0
+
+/** Two edits of one recipe and the version that both began with, all as forms; `base` is null if it is not known. */
+export interface FormVersions {
+  readonly base: RecipeForm | null
+  readonly mine: RecipeForm
+  readonly theirs: RecipeForm
+}
+
+const comparable = ({ base, mine, theirs }: FormVersions) =>
+  [base && comparableForm(base), comparableForm(mine), comparableForm(theirs)] as const
+
+/** In what the versions differ, and both sides as they are compared. */
+export function compareForms(versions: FormVersions) {
+  const [base, mine, theirs] = comparable(versions)
+  return { differences: findDifferences(base, mine, theirs), sides: [mine, theirs] as const }
+}
+
+/** @param newId makes ids for headings */
+export function mergeForms(versions: FormVersions, choices: Choices, newId: () => string): RecipeForm {
+  const merged = mergeRecipes(...comparable(versions), choices)
+  const sectioned = merged.ingredients.map(({ section, ...ingredient }) => ({ ingredient, section }))
+  return { ...merged, ingredients: rowsWithHeadings(sectioned, newId) }
+}

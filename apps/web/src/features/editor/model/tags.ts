@@ -1,0 +1,31 @@
+import { LIMITS } from '@souschef/domain'
+
+/** What two spellings of a tag have in common. */
+const keyOf = (tag: string): string => tag.normalize('NFC').toLowerCase()
+
+/** Shortens a tag to the limit, without cutting a character in two. */
+function shorten(tag: string): string {
+  const cut = tag.slice(0, LIMITS.tag)
+  return (cut.isWellFormed() ? cut : cut.slice(0, -1)).trim()
+}
+
+/** The tags in a typed text, separated by commas: trimmed, shortened to the limit, without empty ones. */
+const typedTags = (text: string): readonly string[] =>
+  text
+    .split(',')
+    .map((tag) => shorten(tag.replaceAll(/\s+/g, ' ').trim()))
+    .filter((tag) => tag !== '')
+
+/** Adds typed tags, except those that are there in any case of letters, up to the limit of a recipe. */
+export function addTags(tags: readonly string[], text: string): readonly string[] {
+  const byKey = new Map(tags.map((tag) => [keyOf(tag), tag]))
+  for (const tag of typedTags(text))
+    if (byKey.size < LIMITS.tags && !byKey.has(keyOf(tag))) byKey.set(keyOf(tag), tag)
+  return [...byKey.values()]
+}
+
+/** Suggestions that are not among the tags yet. */
+export const newTags = (suggested: readonly string[], tags: readonly string[]): readonly string[] => {
+  const keys = new Set(tags.map(keyOf))
+  return suggested.filter((tag) => !keys.has(keyOf(tag)))
+}

@@ -1,0 +1,33 @@
+import { endpoints, type RecipeAnswer } from '@souschef/contract'
+import { errorMessage } from '../../../../platform/api/api-error.ts'
+import { withSession } from '../../../../platform/api/client.ts'
+import { download } from '../../../../platform/api/download.ts'
+import { currentLanguage, useTranslation } from '../../../../platform/i18n/i18n.ts'
+import { useToast } from '../../../../platform/toast/toast.ts'
+import { saveFile } from '../model/save-file.ts'
+
+export type ExportName = 'exportRecipeJson'
+
+/**
+ * Saves a recipe as a file, for the chosen servings and in the reader's language (DET-3, API-29). With the reader's session, so that
+ * private recipes export too; a failure is shown as a toast.
+ */
+export function useExport(
+  recipe: Pick<RecipeAnswer, 'id' | 'servings'>,
+  servings: number,
+): (name: ExportName) => Promise<void> {
+  const { t } = useTranslation()
+  const showToast = useToast()
+  return async (name) => {
+    const query = {
+      lang: currentLanguage(),
+      ...(recipe.servings !== null && servings !== recipe.servings && { servings }),
+    }
+    try {
+      const file = await download(withSession, endpoints[name], { params: { id: recipe.id }, query })
+      saveFile(file.blob, file.name ?? t('recipe.export.fileName'))
+    } catch (error) {
+      showToast(`${t('recipe.export.failed')}: ${errorMessage(error)}`, { type: 'error' })
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import type { RecipeAnswer } from '@souschef/contract'
+import { useNavigate } from 'react-router'
+import { paths } from '../../../../app/paths.ts'
+import { errorMessage } from '../../../../platform/api/api-error.ts'
+import { useTranslation } from '../../../../platform/i18n/i18n.ts'
+import { useToast } from '../../../../platform/toast/toast.ts'
+import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
+import { useDeleteRecipe } from '../api/delete-recipe.ts'
+
+interface DeleteRecipeDialogProps {
+  readonly recipe: Pick<RecipeAnswer, 'id' | 'title'>
+  readonly onClose: () => void
+}
+
+/** Asks whether to delete a recipe, and deletes it (DET-3). */
+export function DeleteRecipeDialog({ recipe, onClose }: DeleteRecipeDialogProps) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const showToast = useToast()
+  const { mutate, isPending } = useDeleteRecipe(recipe.id, {
+    leave: async () => {
+      await navigate(paths.myRecipes(), { replace: true })
+      showToast(t('recipe.deleted'))
+    },
+    onError: (error) => {
+      onClose()
+      showToast(`${t('recipe.deleteFailed')}: ${errorMessage(error)}`, { type: 'error' })
+    },
+  })
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t('recipe.deleteTitle')}
+      confirmLabel={t('recipe.delete')}
+      cancelLabel={t('recipe.keep')}
+      closeLabel={t('app.close')}
+      isDangerous
+      isBusy={isPending}
+      onConfirm={() => mutate()}
+      onCancel={onClose}
+    >
+      {t('recipe.deleteText', { title: recipe.title })}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,35 @@
+import { EllipsisVertical } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { afterFirstPaint } from '../../../../platform/after-first-paint.ts'
+import { useTranslation } from '../../../../platform/i18n/i18n.ts'
+import { retryableLazy } from '../../../../platform/retryable-lazy.tsx'
+import { Menu } from '../../../../ui/menu.tsx'
+import { SectionBoundary } from '../../../../ui/section-boundary.tsx'
+import type { RecipeMenuEntriesProps } from './recipe-menu-entries.tsx'
+
+const RecipeMenuEntries = retryableLazy(
+  async () => (await import('./recipe-menu-entries.tsx')).RecipeMenuEntries,
+)
+const DeleteRecipeDialog = retryableLazy(
+  async () => (await import('./delete-recipe-dialog.tsx')).DeleteRecipeDialog,
+)
+
+/** The menu of a recipe. Its entries are not part of the first page: the browser loads them after the first paint. */
+export function RecipeMenu(props: Omit<RecipeMenuEntriesProps, 'onDelete'>) {
+  const { t } = useTranslation()
+  const [hasEntries, setEntries] = useState(false)
+  const [isDeleting, setDeleting] = useState(false)
+  useEffect(() => afterFirstPaint(() => setEntries(true)), [])
+  return (
+    <>
+      <Menu label={t('recipe.actions')} trigger={<EllipsisVertical aria-hidden size={22} />}>
+        <SectionBoundary>
+          {hasEntries && <RecipeMenuEntries {...props} onDelete={() => setDeleting(true)} />}
+        </SectionBoundary>
+      </Menu>
+      <SectionBoundary>
+        {isDeleting && <DeleteRecipeDialog recipe={props.recipe} onClose={() => setDeleting(false)} />}
+      </SectionBoundary>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+
+/** Opens and focuses a dialog over the page, and gives the focus back when it is closed. Arrow keys turn, except in a text field. */
+export function useModal(onTurn: (by: -1 | 1) => void): RefObject<HTMLDialogElement | null> {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const turn = useEffectEvent(onTurn)
+  useLayoutEffect(() => {
+    const element = dialog.current
+    const opener = document.activeElement
+    element?.showModal()
+    element?.focus()
+    return () => {
+      element?.close()
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+    }
+  }, [])
+  useEffect(() => {
+    const element = dialog.current
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.target instanceof HTMLInputElement) return
+      if (event.key === 'ArrowLeft') turn(-1)
+      if (event.key === 'ArrowRight') turn(1)
+    }
+    element?.addEventListener('keydown', onKeyDown)
+    return () => element?.removeEventListener('keydown', onKeyDown)
+  }, [])
+  return dialog
+}

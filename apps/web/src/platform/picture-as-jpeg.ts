@@ -1,0 +1,20 @@
+async function asJpeg(picture: Blob): Promise<Blob> {
+  if (picture.type === 'image/jpeg') return picture
+  const bitmap = await createImageBitmap(picture)
+  const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
+  const context = canvas.getContext('2d')
+  if (context === null) throw new Error('This browser has no canvas')
+  // JPEG knows no transparency, which would become black.
+  context.fillStyle = 'white'
+  context.fillRect(0, 0, bitmap.width, bitmap.height)
+  context.drawImage(bitmap, 0, 0)
+  bitmap.close()
+  return canvas.convertToBlob({ type: 'image/jpeg', quality: 0.92 })
+}
+
+/** Fetches one of our pictures, as JPEG whatever it is. Rejects if it cannot be had. */
+export async function pictureAsJpeg(url: string): Promise<Blob> {
+  const response = await fetch(url, { credentials: 'same-origin' })
+  if (!response.ok) throw new Error(`The picture answered ${response.status}`)
+  return asJpeg(await response.blob())
+}

@@ -1,0 +1,133 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { sessionSlot } from '../platform/storage/keys.ts'
+import { type ApiServer, bad, good } from '../testing/api-server.ts'
+import { aSession, aUser, openPage } from '../testing/page.ts'
+import { anIngredient, aRecipe, aStep, recipeId } from '../testing/recipes.ts'
+import { renderApp } from '../testing/render-app.tsx'
+
+const ADDRESS = `/recipes/${recipeId(1)}`
+const cake = aRecipe(1, {
+  title: 'Cake',
+  ingredients: [
+    anIngredient('flour', { amount: 750, unit: 'g' }),
+    anIngredient('apples', { amount: 2 }),
+    anIngredient('sugar', { amount: 0.33, unit: 'cup' }),
+  ],
+  steps: [
+    aStep(1, {
+      instruction: 'Sift 200 g of flour for 5 minutes.',
+      tips: 'Keep 1 cup back.',
+      temperature: { oven: 180, stovetop: null, oil: null, water: null },
+    }),
+  ],
+})
+
+let server: ApiServer
+beforeEach(async () => {
+  server = await openPage()
+  server.on('verifyToken', () => good({ valid: true, user: aUser() }))
+  server.on('getProfile', () => good({ user: aUser() }))
+  server.on('getFavorite', () => good({ is_favorite: false }))
+  server.on('getRecipeSettings', () => good({ settings: { servings: null, notes: null, unit_system: null } }))
+  server.on('setRecipeSettings', ({ body }) => good({ settings: body }))
+  server.on('getRecipe', () => good({ recipe: cake }))
+})
+afterEach(() => {
+  cleanup()
+  return server.close()
+})
+
+const rows = (): readonly string[] =>
+  within(screen.getByRole('region', { name: 'Main' }))
+    .getAllByRole('listitem')
+    .map((row) => row.textContent.replaceAll(/[\u00a0\u2009]/g, ' '))
+
+const isShown = async (): Promise<unknown> => screen.findByRole('spinbutton', { name: 'Servings' })
+
+describe('DET-2 amounts for the reader', () => {
+  test('DET-2 amounts in the text of a step follow, marked with what the author wrote; times stay', async () => {
+    const { user } = renderApp(`${ADDRESS}?servings=8`)
+    expect((await screen.findByTitle('In the recipe: 200 g')).textContent).toBe('400\u00a0g')
+    expect(screen.getByTitle('In the recipe: 1 cup').textContent).toBe('2\u00a0cups')
+    expect(screen.getByText(/^Sift/).textContent).toBe('Sift 400\u00a0g of flour for 5 minutes.')
+    await user.click(await screen.findByRole('button', { name: 'As written' }))
+    expect(screen.getByText(/^Sift/).textContent).toBe('Sift 200 g of flour for 5 minutes.')
+  })
+
+  test('DET-2 MODEL-7 a guest’s units are kept in the browser, a cook’s with the recipe; nothing stored is changed', async () => {
+    const { user } = renderApp(ADDRESS)
+    await isShown()
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Units' }), 'US')
+    expect(rows()[0]).toBe('26 1/2 oz flour')
+    expect(screen.getByText('Oven 355 °F')).toBeTruthy()
+    cleanup()
+    renderApp(ADDRESS)
+    await isShown()
+    expect(rows()[0]).toBe('26 1/2 oz flour')
+    cleanup()
+    sessionSlot.write(aSession())
+    const { user: cook } = renderApp(ADDRESS)
+    await isShown()
+    expect(rows()[0]).toBe('750 g flour')
+    await cook.selectOptions(screen.getByRole('combobox', { name: 'Units' }), 'Metric')
+    expect(rows()[2]).toBe('80 ml sugar')
+    await waitFor(() => expect(server.seenOf('setRecipeSettings')).toHaveLength(1))
+    expect(server.seenOf('setRecipeSettings')[0]?.body).toEqual({
+      servings: null,
+      notes: null,
+      unit_system: 'metric',
+    })
+    expect(server.seenOf('updateRecipe')).toHaveLength(0)
+  })
+})
+
+describe('DEC-48 the groups of ingredients', () => {
+  test('DEC-48 a section holds its spice, which is marked on its line, and is one group', async () => {
+    const broth = { section: 'For the broth' }
+    const ingredients = [
+      anIngredient('bones', broth),
+      anIngredient('bay', { ...broth, category: 'spice' }),
+      anIngredient('cress', { category: 'garnish' }),
+    ]
+    server.on('getRecipe', () => good({ recipe: aRecipe(1, { ingredients }) }))
+    renderApp(ADDRESS)
+    const group = await screen.findByRole('region', { name: 'For the broth' })
+    expect(within(group).getByRole('heading', { level: 3, name: 'For the broth' })).toBeTruthy()
+    const lines = within(group).getAllByRole('listitem')
+    expect(lines.map((line) => line.textContent)).toEqual(['1 bones', '1 bay spice'])
+    expect(screen.queryByRole('region', { name: 'Spices' })).toBeNull()
+    expect(screen.getByText('to serve').closest('li')?.textContent).toBe('1 cress to serve')
+  })
+})
+
+describe('exports', () => {
+  test('API-29 DET-3 a file is for the servings on screen, in the reader’s language, with the reader’s session', async () => {
+    sessionSlot.write(aSession())
+    server.on('exportRecipeJson', () => bad(404, 'RECIPE_NOT_FOUND', 'x'))
+    const { user } = renderApp(`${ADDRESS}?servings=8`)
+    await user.click(await screen.findByRole('button', { name: 'Recipe actions' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Save as a file (JSON)' }))
+    expect(await screen.findByText(/^The recipe could not be exported/)).toBeTruthy()
+    const [asked] = server.seenOf('exportRecipeJson')
+    expect([asked?.search.get('servings'), asked?.search.get('lang')]).toEqual(['8', 'en'])
+    expect(asked?.headers.authorization).toMatch(/^Bearer /)
+  })
+})
+
+describe('times', () => {
+  test('DET-1 a total below preparation plus cooking says why', async () => {
+    server.on('getRecipe', () =>
+      good({ recipe: aRecipe(1, { prep_time: 15, cook_time: 30, total_time: 35 }) }),
+    )
+    renderApp(ADDRESS)
+    expect(await screen.findByText('Steps run side by side')).toBeTruthy()
+    cleanup()
+    server.on('getRecipe', () =>
+      good({ recipe: aRecipe(1, { prep_time: 15, cook_time: 30, total_time: 45 }) }),
+    )
+    renderApp(ADDRESS)
+    await isShown()
+    expect(screen.queryByText('Steps run side by side')).toBeNull()
+  })
+})

@@ -1,0 +1,190 @@
+import { readFile } from 'node:fs/promises'
+import { crc32, deflateSync } from 'node:zlib'
+import { type Cook, publish, registerCook, signInBefore } from './support/cook.ts'
+import { expect, test } from './support/test.ts'
+
+const plain = (text: string | null): string => (text ?? '').replaceAll(/[\u00a0\u2009]/g, ' ')
+
+/** A PNG of one colour. @param rgb 0 to 255 each */
+function aPng(
+  width: number,
+  height: number,
+  rgb: readonly [number, number, number],
+): Uint8Array<ArrayBuffer> {
+  const chunk = (type: string, data: Buffer): Buffer => {
+    const body = Buffer.concat([Buffer.from(type), data])
+    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+    length.writeUInt32BE(data.length)
+    sum.writeUInt32BE(crc32(body))
+    return Buffer.concat([length, body, sum])
+  }
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([8, 2], 8)
+  const row = Buffer.from([0, ...Array.from({ length: width }, () => rgb).flat()])
+  const rows = deflateSync(Buffer.concat(Array.from({ length: height }, () => row)))
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  return Uint8Array.from(
+    Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]),
+  )
+}
+
+/** Uploads a picture. @returns its address */
+async function upload(
+  origin: string,
+  { session }: Cook,
+  rgb: readonly [number, number, number],
+): Promise<string> {
+  const form = new FormData()
+  form.set('file', new Blob([aPng(640, 480, rgb)], { type: 'image/png' }), 'picture.png')
+  const headers = { authorization: `Bearer ${session.token}` }
+  const response = await fetch(`${origin}/api/uploads`, { method: 'POST', headers, body: form })
+  const { data } = (await response.json()) as { readonly data: { readonly url: string } }
+  return data.url
+}
+
+test('DET-2 MODEL-7 servings and units change list and steps, and go along to the stove', async ({
+  page,
+  text,
+  api,
+}) => {
+  const cook = await registerCook(api)
+  const { id, title } = await publish(api, cook, {
+    steps: [
+      { instruction: 'Melt 100 g of butter for 5 minutes.', temperature: { oven: 180 } },
+      { instruction: 'Toast the bread.' },
+    ],
+  })
+  await signInBefore(page, cook)
+  await page.goto(`/recipes/${id}`)
+  await page.waitForLoadState('networkidle')
+  const settings = () =>
+    page.waitForResponse(
+      (response) => response.url().endsWith('/user-settings') && response.request().method() === 'POST',
+    )
+  const servings = page.getByRole('spinbutton', { name: text('recipe.servings') })
+  await servings.fill('8')
+  await Promise.all([settings(), servings.press('Enter')])
+  await Promise.all([
+    settings(),
+    page.getByRole('combobox', { name: text('recipe.unitsLabel') }).selectOption('us'),
+  ])
+  const melt = page.getByText(/^Melt/)
+  const written = page.getByTitle(text('recipe.amountAsWritten', { text: '100 g' }))
+  await expect(written).toHaveText('7\u00a0oz')
+  expect(plain(await melt.textContent())).toBe('Melt 7 oz of butter for 5 minutes.')
+  await expect(page.getByText(text('recipe.fahrenheit.oven', { value: 355 }))).toBeVisible()
+  await page
+    .getByRole('button', { name: text('card.startCookingOf', { title }) })
+    .first()
+    .click()
+  await expect(page).toHaveURL(`/cooking/${id}`)
+  await expect(written).toHaveText('7\u00a0oz')
+  await expect(page.getByText(text('recipe.servingsCount', { count: 8 })).first()).toBeVisible()
+  await expect(
+    page.getByRole('button', { name: text('cook.startTimerOf', { text: '5 minutes' }) }),
+  ).toBeVisible()
+})
+
+test('DET-1 a long list of ingredients stays beside the steps and scrolls by itself, also by keyboard', async ({
+  page,
+  text,
+  api,
+}) => {
+  const { id } = await publish(api, await registerCook(api), {
+    ingredients: Array.from({ length: 40 }, (_, index) => ({
+      name: `spice ${index}`,
+      amount: 1,
+      unit: 'tsp',
+    })),
+    steps: Array.from({ length: 30 }, (_, index) => ({ instruction: `Stir in number ${index}.` })),
+  })
+  await page.goto(`/recipes/${id}`)
+  const list = page.getByRole('group', { name: text('recipe.ingredients') })
+  await page.getByText('Stir in number 20.').scrollIntoViewIfNeeded()
+  await expect(page.getByRole('heading', { name: text('recipe.ingredients') })).toBeInViewport()
+  await expect(page.getByText('spice 0', { exact: true })).toBeInViewport()
+  const [box, header] = [
+    await page.getByRole('heading', { name: text('recipe.ingredients') }).boundingBox(),
+    await page.getByRole('banner').boundingBox(),
+  ]
+  expect(box?.y ?? 0).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
+  await list.focus()
+  await page.keyboard.press('End')
+  await expect(page.getByText('spice 39', { exact: true })).toBeInViewport()
+  // At 400 % zoom there is one column, and nothing scrolls inside the page.
+  await page.setViewportSize({ width: 320, height: 200 })
+  expect(await list.evaluate((element) => element.scrollHeight <= element.clientHeight + 1)).toBe(true)
+})
+
+test('GAL-1 GAL-2 GAL-3 GAL-5 the gallery by keyboard: around, download, and back where it was', async ({
+  page,
+  text,
+  api,
+  server,
+}) => {
+  const cook = await registerCook(api)
+  const [red, blue] = [
+    await upload(server.localUrl, cook, [200, 30, 30]),
+    await upload(server.localUrl, cook, [30, 30, 200]),
+  ]
+  const { id, title } = await publish(api, cook, {
+    main_image_url: red,
+    images: [blue],
+    image_alts: { [red]: 'Red', [blue]: 'Blue' },
+  })
+  await page.goto(`/recipes/${id}`)
+  await page.waitForLoadState('networkidle')
+  const opener = page.getByRole('button', { name: text('gallery.openOf', { text: 'Red' }) })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const gallery = page.getByRole('dialog', { name: text('gallery.title', { title }) })
+  await expect(gallery.getByRole('img', { name: 'Red' })).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(gallery.getByText(text('gallery.count', { number: 2, total: 2 }))).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(gallery.getByText(text('gallery.count', { number: 1, total: 2 }))).toBeVisible()
+  const place = await page.evaluate(() => window.scrollY)
+  await page.mouse.wheel(0, 600)
+  expect(await page.evaluate(() => window.scrollY)).toBe(place)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    gallery.getByRole('button', { name: text('gallery.download') }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe(`${title}_image_1.jpg`)
+  const saved = await readFile(await download.path())
+  expect([...saved.subarray(0, 2)]).toEqual([0xff, 0xd8])
+  await page.keyboard.press('Escape')
+  await expect(gallery).toBeHidden()
+  await expect(opener).toBeFocused()
+})
+
+test('DET-3 API-29 a recipe is shared as a link with its servings, and saved as a file', async ({
+  page,
+  text,
+  api,
+  context,
+  server,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { id, title } = await publish(api, await registerCook(api))
+  await page.goto(`/recipes/${id}?servings=8`)
+  await page.waitForLoadState('networkidle')
+  await page
+    .getByRole('button', { name: text('share.recipe'), exact: true })
+    .first()
+    .click()
+  await expect(page.getByText(text('share.copied'))).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `${server.url}/recipes/${id}?servings=8`,
+  )
+  await page.getByRole('button', { name: text('recipe.actions') }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: text('recipe.export.json') }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/\.json$/)
+  const saved = await readFile(await download.path(), 'utf8')
+  expect(saved).toContain(title)
+})

@@ -1,0 +1,256 @@
+import {
+  differingFields,
+  differingOwnFields,
+  idsOf,
+  isEqual,
+  type RecipeLike,
+  ROW_LISTS,
+  type Row,
+  type RowList,
+  rowsById,
+  type StepRow,
+} from './compare.ts'
+
+export type Side = 'mine' | 'theirs'
+
+/** Where two versions differ: a field of the recipe, the order of a list, a row that only one has, or a field of a row. */
+export type DifferencePlace =
+  | { readonly kind: 'field'; readonly field: string }
+  | { readonly kind: 'order'; readonly list: RowList }
+  | { readonly kind: 'row'; readonly list: RowList; readonly id: string }
+  | { readonly kind: 'rowField'; readonly list: RowList; readonly id: string; readonly field: string }
+
+export type Difference = DifferencePlace & {
+  /** The side that is taken unless the cook chooses the other: the only one that changed since the base, else mine. */
+  readonly preferred: Side
+  /** Both sides changed it since the base, or the base is not known. */
+  readonly isConflict: boolean
+}
+
+/** The choices made so far, by `differenceKey`. */
+export type Choices = ReadonlyMap<string, Side>
+
+/** Identifies a difference among those of two versions. */
+export function differenceKey(place: DifferencePlace): string {
+  switch (place.kind) {
+    case 'field':
+      return place.field
+    case 'order':
+      return `${place.list}.order`
+    case 'row':
+      return `${place.list}.${place.id}`
+    default:
+      return `${place.list}.${place.id}.${place.field}`
+  }
+}
+
+type Judgement = Pick<Difference, 'preferred' | 'isConflict'>
+
+const judge = (mineChanged: boolean, theirsChanged: boolean): Judgement => ({
+  preferred: mineChanged ? 'mine' : 'theirs',
+  isConflict: mineChanged && theirsChanged,
+})
+
+/** Judges a field by its value in the base; `base` is null if there is nothing to compare with. */
+function judgeField(base: object | null, mine: object, theirs: object, field: string): Judgement {
+  const differs = (side: object): boolean =>
+    base === null || !isEqual(Reflect.get(base, field), Reflect.get(side, field))
+  return judge(differs(mine), differs(theirs))
+}
+
+/** A row that only `owner` has: the other side removed it, or the owner added it. In doubt it stays. */
+function judgeRow(base: ReadonlyMap<string, Row> | null, row: Row, owner: Side): Judgement {
+  const other: Side = owner === 'mine' ? 'theirs' : 'mine'
+  if (base === null) return { preferred: owner, isConflict: true }
+  const before = base.get(row.id)
+  if (before === undefined) return { preferred: owner, isConflict: false }
+  const isUnchanged = differingFields(before, row).length === 0
+  return { preferred: isUnchanged ? other : owner, isConflict: !isUnchanged }
+}
+
+/** The order of the ids that all of these lists have. */
+const sharedOrder = (rows: readonly Row[], ...others: readonly ReadonlyMap<string, Row>[]): string =>
+  JSON.stringify(idsOf(rows).filter((id) => others.every((other) => other.has(id))))
+
+function listDifferences(
+  list: RowList,
+  base: readonly Row[] | null,
+  mine: readonly Row[],
+  theirs: readonly Row[],
+): readonly Difference[] {
+  const baseById = base && rowsById(base)
+  const mineById = rowsById(mine)
+  const theirsById = rowsById(theirs)
+  const differences: Difference[] = []
+  if (sharedOrder(mine, theirsById) !== sharedOrder(theirs, mineById)) {
+    const isMoved = (rows: readonly Row[], other: ReadonlyMap<string, Row>, own: ReadonlyMap<string, Row>) =>
+      base === null ||
+      baseById === null ||
+      sharedOrder(rows, other, baseById) !== sharedOrder(base, other, own)
+    differences.push({
+      kind: 'order',
+      list,
+      ...judge(isMoved(mine, theirsById, mineById), isMoved(theirs, mineById, theirsById)),
+    })
+  }
+  for (const row of mine) {
+    const other = theirsById.get(row.id)
+    if (other === undefined)
+      differences.push({ kind: 'row', list, id: row.id, ...judgeRow(baseById, row, 'mine') })
+    else
+      for (const field of differingFields(row, other))
+        differences.push({
+          kind: 'rowField',
+          list,
+          id: row.id,
+          field,
+          ...judgeField(baseById?.get(row.id) ?? null, row, other, field),
+        })
+  }
+  for (const row of theirs)
+    if (!mineById.has(row.id))
+      differences.push({ kind: 'row', list, id: row.id, ...judgeRow(baseById, row, 'theirs') })
+  return differences
+}
+
+/**
+ * Everything in which two edits of one recipe differ, in the order of the recipe.
+ *
+ * @param base the version that both edits began with; null if it is not known
+ */
+export const findDifferences = <Recipe extends RecipeLike>(
+  base: Recipe | null,
+  mine: Recipe,
+  theirs: Recipe,
+): readonly Difference[] => [
+  ...differingOwnFields(mine, theirs).map((field): Difference => ({
+    kind: 'field',
+    field,
+    ...judgeField(base, mine, theirs, field),
+  })),
+  ...ROW_LISTS.flatMap((list) => listDifferences(list, base?.[list] ?? null, mine[list], theirs[list])),
+]
+
+/** `mine` with these fields of `theirs`. */
+function withFields<Value extends object>(
+  mine: Value,
+  theirs: Value,
+  fields: readonly (keyof Value)[],
+): Value {
+  const merged = { ...mine }
+  for (const field of fields) merged[field] = theirs[field]
+  return merged
+}
+
+type SideOf = (place: DifferencePlace) => Side
+
+function mergeRows<Item extends Row>(
+  list: RowList,
+  mine: readonly Item[],
+  theirs: readonly Item[],
+  sideOf: SideOf,
+): readonly Item[] {
+  const mineById = rowsById(mine)
+  const theirsById = rowsById(theirs)
+  const isKept = ({ id }: Item): boolean => {
+    if (mineById.has(id) && theirsById.has(id)) return true
+    return sideOf({ kind: 'row', list, id }) === (mineById.has(id) ? 'mine' : 'theirs')
+  }
+  const [leading, following] = sideOf({ kind: 'order', list }) === 'mine' ? [mine, theirs] : [theirs, mine]
+  const order = leading.filter(isKept)
+  // A row that the leading list lacks comes after the row that precedes it in its own list.
+  let after = -1
+  for (const row of following) {
+    const index = order.findIndex(({ id }) => id === row.id)
+    if (index >= 0) after = index
+    else if (isKept(row)) order.splice((after += 1), 0, row)
+  }
+  return order.map((row) => {
+    const ours = mineById.get(row.id)
+    const other = theirsById.get(row.id)
+    if (ours === undefined || other === undefined) return row
+    const fields = differingFields(ours, other).filter(
+      (field) => sideOf({ kind: 'rowField', list, id: row.id, field }) === 'theirs',
+    )
+    return withFields(ours, other, fields)
+  })
+}
+
+/** Whether `goal` can be reached from `start` along dependencies. */
+function isReachable(
+  dependencies: ReadonlyMap<string, readonly string[]>,
+  start: string,
+  goal: string,
+): boolean {
+  const seen = new Set<string>()
+  const open = [start]
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (id === goal) return true
+    if (seen.has(id)) continue
+    seen.add(id)
+    open.push(...(dependencies.get(id) ?? []))
+  }
+  return false
+}
+
+/** Steps without references to rows that the merge removed, and without the dependencies that would close a circle. */
+function withSoundReferences<Step extends StepRow>(
+  steps: readonly Step[],
+  ingredients: readonly Row[],
+  mine: readonly Step[],
+): readonly Step[] {
+  const known = new Set(idsOf(steps))
+  const usable = new Set(idsOf(ingredients))
+  const mineById = rowsById(mine)
+  const accepted = new Map<string, string[]>(steps.map(({ id }) => [id, []]))
+  const accept = (isFirst: (step: Step, dependency: string) => boolean): void => {
+    for (const step of steps)
+      for (const dependency of step.dependencies)
+        if (known.has(dependency) && isFirst(step, dependency) && !isReachable(accepted, dependency, step.id))
+          accepted.get(step.id)?.push(dependency)
+  }
+  const isMine = (step: Step, dependency: string): boolean =>
+    mineById.get(step.id)?.dependencies.includes(dependency) === true
+  accept(isMine)
+  accept((step, dependency) => !isMine(step, dependency))
+  return steps.map((step) => ({
+    ...step,
+    ingredients: step.ingredients.filter(({ ingredient_id }) => usable.has(ingredient_id)),
+    dependencies: step.dependencies.filter((id) => accepted.get(step.id)?.includes(id) === true),
+  }))
+}
+
+/**
+ * A three-way merge: what only one side changed since the base comes from that side, what both changed from the chosen one. A
+ * merged step never refers to a row that is gone, and dependencies form no circle, whatever is chosen.
+ *
+ * @param base the version that both edits began with; null if it is not known
+ * @param choices for differences of these versions; without one, `preferred` counts
+ */
+export function mergeRecipes<Recipe extends RecipeLike>(
+  base: Recipe | null,
+  mine: Recipe,
+  theirs: Recipe,
+  choices: Choices = new Map(),
+): Recipe {
+  const preferred = new Map(
+    findDifferences(base, mine, theirs).map((difference) => [
+      differenceKey(difference),
+      difference.preferred,
+    ]),
+  )
+  const sideOf: SideOf = (place) => {
+    const key = differenceKey(place)
+    return choices.get(key) ?? preferred.get(key) ?? 'mine'
+  }
+  const fields = differingOwnFields(mine, theirs).filter(
+    (field) => sideOf({ kind: 'field', field }) === 'theirs',
+  )
+  const ingredients = mergeRows('ingredients', mine.ingredients, theirs.ingredients, sideOf)
+  const steps = mergeRows('steps', mine.steps, theirs.steps, sideOf)
+  return {
+    ...withFields(mine, theirs, fields),
+    ingredients,
+    steps: withSoundReferences(steps, ingredients, mine.steps),
+  }
+}
