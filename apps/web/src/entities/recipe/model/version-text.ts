@@ -106,7 +106,9 @@ export function valueText(t: Translate, field: string, value: unknown, names: Ro
 export function rowText(t: Translate, list: 'ingredients' | 'steps', row: object, names: RowNames): string {
   const of = (field: string): string => valueText(t, field, Reflect.get(row, field), names)
   const parts =
-    list === 'steps' ? [of('title'), of('instruction')] : [[of('amount'), of('unit'), of('name')].join(' ')]
+    list === 'steps'
+      ? [of('title'), of('instruction')]
+      : [[of('name'), `${of('amount')} ${of('unit')}`.trim()].filter((part) => part !== '').join(', ')]
   return parts
     .map((part) => part.trim())
     .filter((part) => part !== '')
