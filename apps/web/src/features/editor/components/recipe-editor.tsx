@@ -1,4 +1,5 @@
 import type { RecipeAnswer } from '@souschef/contract'
+import type { ReactNode } from 'react'
 import { useStore } from 'zustand'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { useUnsavedChanges } from '../../../platform/unsaved-changes.ts'
@@ -35,6 +36,8 @@ interface Props {
   /** The recipe to edit; null to create one. */
   readonly stored: RecipeAnswer | null
   readonly onSaved: (saved: SavedRecipe) => Promise<void>
+  /** Shown below the title. `fill` puts another form in place of the present one, which can then be restored. */
+  readonly intro?: (fill: (form: RecipeForm) => void) => ReactNode
 }
 
 /** Form for creating and editing a recipe, saved as a draft or published (FORM-1 to FORM-4, FORM-8). */
@@ -59,6 +62,7 @@ export function RecipeEditor(props: Props) {
         >
           <h1>{title}</h1>
           <p className={css['note']}>{t('editor.requiredNote')}</p>
+          {props.intro?.(editor.fill)}
           {offer !== null && (
             <RestoreBanner
               offer={offer}
