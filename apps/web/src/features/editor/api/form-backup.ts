@@ -6,6 +6,7 @@ import {
   emptyForm,
   emptyIngredient,
   emptyMedia,
+  emptyPicture,
   emptySection,
   emptyStep,
   emptyTimer,
@@ -79,6 +80,10 @@ export function parseBackup(raw: unknown): (FormBackup & { readonly isWhole: boo
     form: {
       ...form,
       tags: only(form.tags, isText),
+      pictures: only(
+        rows(form.pictures, () => emptyPicture(newId())),
+        ({ url }) => url !== '',
+      ),
       ingredients: ingredientRows(form.ingredients),
       steps: rows(form.steps, () => emptyStep(newId())).map(stepOf),
     },

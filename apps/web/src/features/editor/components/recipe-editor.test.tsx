@@ -177,6 +177,16 @@ describe('undo of a removal', () => {
     })
   })
 
+  test('the offer ends with the form', async () => {
+    butter()
+    const user = await open()
+    await user.click(button('Remove flour'))
+    await savedForm(user)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Soup 1' })).toBeTruthy()
+    // Well before the toast would end by itself.
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull(), { timeout: 3_000 })
+  })
+
   test('Ctrl+Z restores the newest removal, but in a text field undoes typing', async () => {
     butter()
     const user = await open()

@@ -1,4 +1,5 @@
 import type { RecipeAnswer } from '@souschef/contract'
+import type { ReactNode } from 'react'
 import { useStore } from 'zustand'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { useUnsavedChanges } from '../../../platform/unsaved-changes.ts'
@@ -16,6 +17,7 @@ import css from './editor.module.css'
 import { IngredientsSection } from './ingredients-section.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
 import { MoreSection } from './more-section.tsx'
+import { PicturesSection } from './pictures-section.tsx'
 import { RestoreBanner } from './restore-banner.tsx'
 import { SaveState } from './save-state.tsx'
 import { StepsSection } from './steps-section.tsx'
@@ -33,6 +35,8 @@ interface Props {
   /** The recipe to edit; null to create one. */
   readonly stored: RecipeAnswer | null
   readonly onSaved: (saved: SavedRecipe) => Promise<void>
+  /** Shown below the title. `fill` puts another form in place of the present one, which can then be restored. */
+  readonly intro?: (fill: (form: RecipeForm) => void) => ReactNode
 }
 
 /** Form for creating and editing a recipe, saved as a draft or published (FORM-1 to FORM-4, FORM-8). */
@@ -57,6 +61,7 @@ export function RecipeEditor(props: Props) {
         >
           <h1>{title}</h1>
           <p className={css['note']}>{t('editor.requiredNote')}</p>
+          {props.intro?.(editor.fill)}
           {offer !== null && (
             <RestoreBanner
               offer={offer}
@@ -66,6 +71,7 @@ export function RecipeEditor(props: Props) {
             />
           )}
           <BasicsSection />
+          <PicturesSection />
           <IngredientsSection />
           <StepsSection />
           <MoreSection />

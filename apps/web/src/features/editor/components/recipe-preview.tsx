@@ -13,8 +13,8 @@ import { PreviewStep } from './preview-step.tsx'
 import css from './recipe-preview.module.css'
 
 /**
- * The recipe as its page will show it. Renders behind the typing: a keystroke is painted first, and the next one interrupts what is
- * not rendered yet.
+ * The recipe as its page will show it. Rendering is deferred: a keystroke is painted first, and the next keystroke interrupts the
+ * rendering.
  */
 export function RecipePreview() {
   const { t } = useTranslation()

@@ -8,6 +8,7 @@ const NUMBERED = {
   steps: 'editor.stepN',
   timers: 'editor.timerN',
   media: 'editor.mediaN',
+  pictures: 'editor.pictureN',
 } as const satisfies Record<ListRef['list'], string>
 
 /** What a row is called in labels and announcements: an ingredient by its name, otherwise by its number. */
@@ -15,6 +16,7 @@ export function rowName(t: Translate, form: RecipeForm, ref: RowRef): string {
   const row = ref.list === 'ingredients' ? form.ingredients.find(({ id }) => id === ref.id) : undefined
   const name = row?.name.trim() ?? ''
   if (row?.kind === 'section') return name === '' ? t('editor.section') : t('editor.sectionNamed', { name })
+  if (ref.list === 'pictures' && form.pictures[0]?.id === ref.id) return t('editor.mainPicture')
   return name === '' ? t(NUMBERED[ref.list], { number: rowPosition(form, ref).position }) : name
 }
 

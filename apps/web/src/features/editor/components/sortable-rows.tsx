@@ -29,7 +29,7 @@ interface Props {
 
 const onlyVertically: Modifier = ({ transform }) => ({ ...transform, x: 0 })
 
-/** A shaky hand that only presses the handle drags nothing. */
+/** A press during which the pointer moves a little is not a drag. */
 const POINTER = { activationConstraint: { distance: 4 } }
 
 /** Rows out of sight have an estimated size until they come into sight, so they are measured again, every 300 ms. */

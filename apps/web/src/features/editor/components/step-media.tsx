@@ -1,13 +1,15 @@
 import { LIMITS, MEDIA_TYPES } from '@souschef/domain'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { mediaPath } from '../model/field-name.ts'
+import { mediaTypeOf } from '../model/media-type.ts'
 import { emptyMedia, type MediaForm } from '../model/recipe-form.ts'
 import { AddRowButton } from './add-row-button.tsx'
-import { useEditorStore } from './editor-context.ts'
+import { useEditor, useEditorStore } from './editor-context.ts'
 import css from './editor.module.css'
 import { rowElementId } from './element-ids.ts'
 import { EnterAction } from './enter-key.ts'
 import { SelectField, TextField } from './fields.tsx'
+import { PicturesStepUpload } from './pictures-step-upload.tsx'
 import { selectFromStep } from './select-step.ts'
 import { RowTools } from './row-tools.tsx'
 import { type RowActions, useRowActions, useRowIds } from './use-row-actions.ts'
@@ -48,6 +50,7 @@ function Media({ stepId, id, name, actions }: MediaProps) {
   const path = mediaPath(stepId, id)
   const ofMedia = <Value,>(pick: (media: MediaForm) => Value) =>
     selectFromStep(stepId, ({ media }) => pick(media.find((item) => item.id === id) ?? BLANK))
+  const isMissingPicture = useEditor(ofMedia((media) => media.type === 'image' && media.url === ''))
   const change = (changes: Partial<Omit<MediaForm, 'id'>>): void =>
     dispatch({ type: 'setField', list: 'media', stepId, id, changes })
   return (
@@ -60,7 +63,10 @@ function Media({ stepId, id, name, actions }: MediaProps) {
             label={t('editor.mediaUrl')}
             select={ofMedia((media) => media.url)}
             maxLength={LIMITS.url}
-            onChange={(url) => change({ url })}
+            onChange={(url) => {
+              const type = mediaTypeOf(url)
+              change(type === null ? { url } : { url, type })
+            }}
           />
           <SelectField
             name={`${path}.type`}
@@ -77,6 +83,7 @@ function Media({ stepId, id, name, actions }: MediaProps) {
             onChange={(caption) => change({ caption })}
           />
         </div>
+        {isMissingPicture && <PicturesStepUpload onUploaded={(url) => change({ url })} />}
         <RowTools id={id} name={name} actions={actions} />
       </EnterAction>
     </fieldset>

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
+import { useClearToast } from '../../../platform/toast/toast.ts'
 import { useEditorStore } from './editor-context.ts'
-import { useUndoRemoval } from './use-undo-removal.ts'
+import { removalTopic, useUndoRemoval } from './use-undo-removal.ts'
 
 const EDITABLE = 'input:not([type="checkbox"]), textarea, [contenteditable]'
 
@@ -8,6 +9,7 @@ const EDITABLE = 'input:not([type="checkbox"]), textarea, [contenteditable]'
 export function UndoKey() {
   const { getState } = useEditorStore()
   const undo = useUndoRemoval()
+  const clearToast = useClearToast()
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const isUndo =
       (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey && event.code === 'KeyZ'
@@ -22,5 +24,12 @@ export function UndoKey() {
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
   }, [])
+  // Outside the form there is nothing to undo any more.
+  useEffect(
+    () => () => {
+      for (const { id } of getState().removals) clearToast(removalTopic(id))
+    },
+    [getState, clearToast],
+  )
   return null
 }

@@ -12,7 +12,7 @@ import { rowElementId } from './element-ids.ts'
 import { rowName, sectionName } from './row-name.ts'
 import { removalTopic, useUndoRemoval } from './use-undo-removal.ts'
 
-/** Longer than other toasts: reading what went and deciding takes its time. */
+/** Longer than other toasts, so that there is time to read and decide. */
 const UNDO_DURATION_MS = 10_000
 
 export const addButtonId = (ref: ListRef): string => `add-${ref.list}-${'stepId' in ref ? ref.stepId : ''}`

@@ -13,12 +13,14 @@ import { ingredientsOf, isIngredient, moveSection, moveSectionTo } from './ingre
 import {
   emptyIngredient,
   emptyMedia,
+  emptyPicture,
   emptySection,
   emptyStep,
   emptyTimer,
   type IngredientForm,
   type IngredientRowForm,
   type MediaForm,
+  type PictureForm,
   type RecipeForm,
   type StepForm,
   type StepIngredientForm,
@@ -26,8 +28,9 @@ import {
 } from './recipe-form.ts'
 import { wouldCreateCycle } from './dependency-cycle.ts'
 import { restoreRow } from './restore-row.ts'
+import { timerFromText } from './timer-from-text.ts'
 
-type RecipeFields = Omit<RecipeForm, 'ingredients' | 'steps'>
+type RecipeFields = Omit<RecipeForm, 'ingredients' | 'steps' | 'pictures'>
 type StepFields = Omit<StepForm, 'id' | 'ingredients' | 'dependencies' | 'media' | 'timers'>
 
 interface InStep {
@@ -56,6 +59,12 @@ type SetField =
       readonly id: string
       readonly changes: Partial<StepFields>
     }
+  | {
+      readonly type: 'setField'
+      readonly list: 'pictures'
+      readonly id: string
+      readonly changes: Partial<Omit<PictureForm, 'id'>>
+    }
   | (InStep & { readonly list: 'timers'; readonly changes: Partial<Omit<TimerForm, 'id'>> })
   | (InStep & { readonly list: 'media'; readonly changes: Partial<Omit<MediaForm, 'id'>> })
   /** `id` is the ingredient's id. */
@@ -67,7 +76,7 @@ type SetField =
 /** An edit of the form. Actions refer to rows by id, never by index. */
 export type FormAction =
   | SetField
-  /** Inserts an empty row with this id after row `after`, or at the end. */
+  /** Inserts a row with this id after row `after`, or at the end: empty, but for the time of a timer that the step's text names. */
   | ({ readonly type: 'addRow'; readonly id: string; readonly after?: string | undefined } & ListRef)
   /** Inserts an empty heading before row `before` of the ingredients, or at the end. */
   | { readonly type: 'addSection'; readonly id: string; readonly before?: string | undefined }
@@ -111,6 +120,7 @@ function setField(form: RecipeForm, action: SetField): RecipeForm {
       ),
     }
   if (action.list === 'steps') return { ...form, steps: updateItem(form.steps, id, action.changes) }
+  if (action.list === 'pictures') return { ...form, pictures: updateItem(form.pictures, id, action.changes) }
   return updateStep(form, action.stepId, (step) => {
     if (action.list === 'timers') return { ...step, timers: updateItem(step.timers, id, action.changes) }
     if (action.list === 'media') return { ...step, media: updateItem(step.media, id, action.changes) }
@@ -130,9 +140,11 @@ function addRow(form: RecipeForm, action: FormAction & { readonly type: 'addRow'
       ingredients: insertAfter<IngredientRowForm>(form.ingredients, after, emptyIngredient(id)),
     }
   if (action.list === 'steps') return { ...form, steps: insertAfter(form.steps, after, emptyStep(id)) }
+  if (action.list === 'pictures')
+    return { ...form, pictures: insertAfter(form.pictures, after, emptyPicture(id)) }
   return updateStep(form, action.stepId, (step) =>
     action.list === 'timers'
-      ? { ...step, timers: insertAfter(step.timers, after, emptyTimer(id)) }
+      ? { ...step, timers: insertAfter(step.timers, after, { ...emptyTimer(id), ...timerFromText(step) }) }
       : { ...step, media: insertAfter(step.media, after, emptyMedia(id)) },
   )
 }

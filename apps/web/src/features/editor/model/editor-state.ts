@@ -2,7 +2,7 @@ import type { RecipeAnswer } from '@souschef/contract'
 import { hasErrorBelow, type FieldErrors, NO_ERRORS } from '../../../ui/form-errors.ts'
 import { idAdopter } from './adopt-ids.ts'
 import { editForm, type FormAction } from './edit-form.ts'
-import { ingredientPath, mediaPath, stepPath, timerPath } from './field-name.ts'
+import { ingredientPath, mediaPath, picturePath, stepPath, timerPath } from './field-name.ts'
 import type { RowRef } from './form-rows.ts'
 import type { RecipeForm } from './recipe-form.ts'
 
@@ -58,6 +58,8 @@ function rowPath(row: RowRef): string {
       return ingredientPath(row.id)
     case 'steps':
       return stepPath(row.id)
+    case 'pictures':
+      return picturePath(row.id)
     case 'timers':
       return timerPath(row.stepId, row.id)
     default:

@@ -6,6 +6,7 @@ export const ingredientPath = (id: string): string => `ingredients.${id}`
 export const stepPath = (id: string): string => `steps.${id}`
 export const timerPath = (stepId: string, id: string): string => `steps.${stepId}.timers.${id}`
 export const mediaPath = (stepId: string, id: string): string => `steps.${stepId}.media.${id}`
+export const picturePath = (id: string): string => `pictures.${id}`
 export const stepIngredientPath = (stepId: string, ingredientId: string): string =>
   `steps.${stepId}.ingredients.${ingredientId}`
 
@@ -31,6 +32,12 @@ function sectionField(sent: RecipeForm, ingredientId: string): string | undefine
   return heading && `${ingredientPath(heading.id)}.name`
 }
 
+/** The first picture of the form is the main one, and the others follow it in `images`. */
+function pictureOf(sent: RecipeForm, list: string | undefined, index: string | undefined) {
+  if (list === 'main_image_url') return sent.pictures[0]
+  return list === 'images' ? sent.pictures[Number(index) + 1] : undefined
+}
+
 /**
  * Converts the path of an API error to the name of a field in the form: row indices become row ids, so that errors follow
  * rows that move. The section of an ingredient becomes the name of the heading above it. Lists that are a single field in the
@@ -42,6 +49,8 @@ function sectionField(sent: RecipeForm, ingredientId: string): string | undefine
 export function fieldName(path: string, sent: RecipeForm): string {
   const parts = path.split('.')
   const [list, first, part, second] = parts
+  const picture = pictureOf(sent, list, first)
+  if (picture !== undefined) return `${picturePath(picture.id)}.url`
   const outer = rowId(sent, [list, first])
   if (list === 'ingredients' && part === 'section' && outer !== undefined)
     return sectionField(sent, outer) ?? list

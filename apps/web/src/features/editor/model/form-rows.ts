@@ -6,6 +6,7 @@ import type { RecipeForm, StepForm } from './recipe-form.ts'
 export type ListRef =
   | { readonly list: 'ingredients' }
   | { readonly list: 'steps' }
+  | { readonly list: 'pictures' }
   | { readonly list: 'timers'; readonly stepId: string }
   | { readonly list: 'media'; readonly stepId: string }
 
@@ -14,16 +15,18 @@ export type RowRef = ListRef & { readonly id: string }
 const ROW_LIMITS = {
   ingredients: LIMITS.ingredients,
   steps: LIMITS.steps,
+  /** The main picture and those that follow it. */
+  pictures: 1 + LIMITS.images,
   timers: LIMITS.timersPerStep,
   media: LIMITS.stepMedia,
 } as const satisfies Record<ListRef['list'], number>
 
-/** Headings are no ingredients to the server: this only keeps the form within bounds. */
+/** The server does not count headings; this only bounds the form. */
 const MAX_SECTIONS = 50
 
 /** The rows of a list; empty if its step no longer exists. */
 export function rowsOf(form: RecipeForm, ref: ListRef): readonly { readonly id: string }[] {
-  if (ref.list === 'ingredients' || ref.list === 'steps') return form[ref.list]
+  if (ref.list === 'ingredients' || ref.list === 'steps' || ref.list === 'pictures') return form[ref.list]
   return form.steps.find(({ id }) => id === ref.stepId)?.[ref.list] ?? []
 }
 
@@ -68,6 +71,7 @@ type Update = <Row extends { readonly id: string }>(rows: readonly Row[]) => rea
 export function updateRows(form: RecipeForm, ref: ListRef, update: Update): RecipeForm {
   if (ref.list === 'ingredients') return { ...form, ingredients: update(form.ingredients) }
   if (ref.list === 'steps') return { ...form, steps: update(form.steps) }
+  if (ref.list === 'pictures') return { ...form, pictures: update(form.pictures) }
   const { list, stepId } = ref
   return updateStep(form, stepId, (step) =>
     list === 'timers' ? { ...step, timers: update(step.timers) } : { ...step, media: update(step.media) },

@@ -57,6 +57,14 @@ export interface MediaForm {
   readonly caption: string
 }
 
+/** A picture of the dish; the first one is the main picture. */
+export interface PictureForm {
+  readonly id: string
+  readonly url: string
+  /** Its alternative text, also shown as its caption. */
+  readonly alt: string
+}
+
 export const HEAT_SOURCES = ['oven', 'stovetop', 'oil', 'water'] as const
 export type HeatSource = (typeof HEAT_SOURCES)[number]
 
@@ -94,6 +102,7 @@ export interface RecipeForm {
   readonly servings: string
   readonly ingredients: readonly IngredientRowForm[]
   readonly steps: readonly StepForm[]
+  readonly pictures: readonly PictureForm[]
   readonly tags: readonly string[]
   /** One item per line. */
   readonly equipment: string
@@ -126,6 +135,8 @@ export const emptyTimer = (id: string): TimerForm => ({
   sound_notification: true,
   auto_start: false,
 })
+
+export const emptyPicture = (id: string): PictureForm => ({ id, url: '', alt: '' })
 
 export const emptyMedia = (id: string): MediaForm => ({ id, type: 'image', url: '', caption: '' })
 
@@ -161,6 +172,7 @@ export const emptyForm = (language: Language, newId: () => string): RecipeForm =
   servings: '4',
   ingredients: [emptyIngredient(newId())],
   steps: [emptyStep(newId())],
+  pictures: [],
   tags: [],
   equipment: '',
   notes: '',

@@ -120,6 +120,9 @@ export function recipeInput(form: RecipeForm, intent: SaveIntent): RecipeInput {
       sugar: parseNumber(form.nutrition.sugar),
       sodium: parseNumber(form.nutrition.sodium),
     }),
+    main_image_url: form.pictures[0]?.url ?? null,
+    images: form.pictures.slice(1).map(({ url }) => url),
+    image_alts: Object.fromEntries(form.pictures.map(({ url, alt }) => [url, alt.trim()])),
     is_public: form.is_public,
     status: intent,
   }
@@ -137,6 +140,7 @@ const CLEARABLE = [
   'notes',
   'source_url',
   'nutrition',
+  'main_image_url',
 ] as const
 
 /** Request body for updating a recipe (FORM-10, DEC-36): leaves out empty fields, and lists those that were not empty before. */

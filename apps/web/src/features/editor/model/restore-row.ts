@@ -3,7 +3,7 @@ import { isFull, isSection, type RowRef, rowsOf, updateStep } from './form-rows.
 import { ingredientsOf } from './ingredient-rows.ts'
 import type { RecipeForm, StepForm } from './recipe-form.ts'
 
-/** A copy of the list with an item back behind the nearest of its former predecessors that is still there. */
+/** Inserts an item after the nearest of its former predecessors that is still in the list. */
 function insertBack<Item>(
   items: readonly Item[],
   item: Item,
@@ -17,7 +17,7 @@ function insertBack<Item>(
   return items.toSpliced(place, 0, item)
 }
 
-/** The list with a row of its former self back; the same list if it has no such row. */
+/** Inserts a row of the former list; returns the same list if there is no such row. */
 function putBack<Row extends { readonly id: string }>(
   rows: readonly Row[],
   id: string,
@@ -32,6 +32,7 @@ function putRowBack(form: RecipeForm, ref: RowRef, before: RecipeForm): RecipeFo
   if (ref.list === 'ingredients')
     return { ...form, ingredients: putBack(form.ingredients, id, before.ingredients) }
   if (ref.list === 'steps') return { ...form, steps: putBack(form.steps, id, before.steps) }
+  if (ref.list === 'pictures') return { ...form, pictures: putBack(form.pictures, id, before.pictures) }
   const former = before.steps.find((step) => step.id === ref.stepId)
   if (former === undefined) return form
   return updateStep(form, ref.stepId, (step) =>
@@ -71,7 +72,7 @@ const restoreDependencies = (
     )
   }, form)
 
-/** Drops what a restored step refers to and is gone, then restores dependencies in both directions. */
+/** Drops references of a restored step to rows that are gone, then restores dependencies in both directions. */
 function reconnectStep(form: RecipeForm, id: string, before: RecipeForm): RecipeForm {
   const ingredientIds = new Set(ingredientsOf(form).map((row) => row.id))
   const alone = updateStep(form, id, (step) => ({

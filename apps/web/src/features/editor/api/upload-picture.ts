@@ -1,0 +1,11 @@
+import { endpoints } from '@souschef/contract'
+import { withSession } from '../../../platform/api/client.ts'
+import { upload, type UploadOptions } from '../../../platform/api/upload.ts'
+
+/** Uploads a picture. @returns the address by which recipes refer to it */
+export async function uploadPicture(file: File, options: UploadOptions): Promise<string> {
+  const stored = await upload(withSession, endpoints.uploadPicture, { file }, options)
+  if (typeof stored === 'object' && stored !== null && 'url' in stored && typeof stored.url === 'string')
+    return stored.url
+  throw new TypeError('the answer to an upload has no address')
+}

@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from 'react'
+import { errorMessage } from '../../../platform/api/api-error.ts'
+import { useTranslation } from '../../../platform/i18n/i18n.ts'
+import { newId } from '../../../platform/ids.ts'
+import { uploadPicture } from '../api/upload-picture.ts'
+import { announce } from './announcer.tsx'
+
+export interface PictureUpload {
+  readonly id: string
+  readonly file: File
+  /** The part that has been sent, from 0 to 1. */
+  readonly share: number
+  /** Why it failed; null while it runs. */
+  readonly failure: string | null
+}
+
+export interface PictureUploads {
+  /** Those that run or have failed. */
+  readonly uploads: readonly PictureUpload[]
+  readonly start: (files: readonly File[]) => void
+  readonly retry: (upload: PictureUpload) => void
+  /** Stops an upload, or dismisses a failed one. */
+  readonly cancel: (id: string) => void
+}
+
+/**
+ * Uploads pictures in the background, announced to screen readers. Leaving the form cancels those that still run.
+ *
+ * @param onUploaded receives the address of each stored picture
+ */
+export function usePictureUploads(onUploaded: (url: string) => void): PictureUploads {
+  const { t } = useTranslation()
+  const [uploads, setUploads] = useState<readonly PictureUpload[]>([])
+  const running = useRef(new Map<string, AbortController>())
+  useEffect(() => {
+    const controllers = running.current
+    return () => {
+      for (const controller of controllers.values()) controller.abort()
+    }
+  }, [])
+
+  const change = (id: string, changes: Partial<PictureUpload>): void =>
+    setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...changes } : one)))
+  const forget = (id: string): void => setUploads((all) => all.filter((one) => one.id !== id))
+
+  async function run(id: string, file: File): Promise<void> {
+    const controller = new AbortController()
+    const { signal } = controller
+    running.current.set(id, controller)
+    try {
+      const onProgress = (share: number): void => change(id, { share })
+      const url = await uploadPicture(file, { signal, onProgress })
+      forget(id)
+      onUploaded(url)
+      announce(t('editor.pictureUploaded', { name: file.name }))
+    } catch (error) {
+      if (!signal.aborted) change(id, { failure: errorMessage(error) })
+    } finally {
+      running.current.delete(id)
+    }
+  }
+
+  return {
+    uploads,
+    start: (files) => {
+      const added = files.map((file) => ({ id: newId(), file, share: 0, failure: null }))
+      setUploads((all) => [...all, ...added])
+      for (const { id, file } of added) void run(id, file)
+    },
+    retry: ({ id, file }) => {
+      change(id, { share: 0, failure: null })
+      void run(id, file)
+    },
+    cancel: (id) => {
+      const file = uploads.find((one) => one.id === id)?.file
+      running.current.get(id)?.abort()
+      forget(id)
+      if (file !== undefined) announce(t('editor.uploadCancelled', { name: file.name }))
+    },
+  }
+}
