@@ -4,6 +4,7 @@ import { useStore } from 'zustand'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { useUnsavedChanges } from '../../../platform/unsaved-changes.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Form } from '../../../ui/form.tsx'
 import { footSize } from '../../../ui/foot-size.ts'
 import type { RecipeForm } from '../model/recipe-form.ts'
@@ -75,6 +76,12 @@ export function RecipeEditor(props: Props) {
           <IngredientsSection />
           <StepsSection />
           <MoreSection />
+          <Checkbox
+            label={t('editor.autoSave')}
+            hint={t('editor.autoSaveHint')}
+            checked={editor.autoSave.isOn}
+            onChange={(event) => editor.autoSave.set(event.target.checked)}
+          />
           <Announcer />
           <UndoKey />
           <footer ref={footSize} className={css['bar']}>
@@ -85,11 +92,7 @@ export function RecipeEditor(props: Props) {
             {editor.compareAgain !== null && (
               <Button onClick={editor.compareAgain}>{t('editor.compareVersions')}</Button>
             )}
-            <SaveState
-              status={editor.status}
-              isAutoSaving={editor.autoSave.isOn}
-              onAutoSave={editor.autoSave.set}
-            />
+            <SaveState status={editor.status} />
             <Button
               isBusy={saving === 'draft'}
               disabled={saving === 'published'}
