@@ -2,15 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { endpointPath } from '@souschef/contract'
 import { createDatabase, type PostgresCluster, startPostgresCluster } from '@souschef/server/testing'
-import { load } from './load.ts'
+import { load, type Loaded } from './load.ts'
 import { fsyncsPerSecond } from './measure.ts'
-import { type Location, startServer } from './measured-server.ts'
+import { type Location, type MeasuredServer, startServer } from './measured-server.ts'
 import { type Measured, measureAll } from './operations.ts'
 import { productMemory } from './product-memory.ts'
+import { measureUploads } from './uploads.ts'
 
 const USAGE =
-  'npm run bench -- [--recipes 10000,100000] [--dialect sqlite,postgres] [--seconds 4] [--rounds 3] [--only "get,list of 24,word"]'
+  'npm run bench -- [--recipes 10000,100000] [--dialect sqlite,postgres] [--seconds 4] [--rounds 3] [--only "get,list of 24,word,upload"]'
 
 const DURABLE = ['fsync=on', 'synchronous_commit=on', 'full_page_writes=on']
 
@@ -28,6 +30,9 @@ const { values } = parseArgs({
 const list = (text: string): readonly string[] => text.split(',').map((part) => part.trim())
 const only = list(values.only).filter((name) => name !== '')
 const pace = { seconds: Number(values.seconds), rounds: Number(values.rounds) }
+
+/** Five uploads take as long on one core. */
+const UPLOAD_SECONDS = 8
 
 const number = (value: number | null, digits = 0): string => (value === null ? '–' : value.toFixed(digits))
 
@@ -67,11 +72,24 @@ async function measure(location: Location, title: string, count: number): Promis
   await measureAll(server, loaded, { ...pace, only }, (row) =>
     console.log(line(COLUMNS.map(([, , cell]) => cell(row)))),
   )
+  if (only.length === 0 || only.includes('upload')) await reportUploads(server, loaded)
   await server.stop()
   if (only.length > 0) return
   const { idle, busy } = await productMemory(location, loaded)
   const afterwards = Object.entries(busy).map(([what, megabytes]) => `${number(megabytes)} after ${what}`)
   console.log(`resident memory of the product, MB: ${number(idle)} at rest, ${afterwards.join(', ')}`)
+}
+
+async function reportUploads(server: MeasuredServer, { cookId, recipeIds }: Loaded): Promise<void> {
+  const { token = '' } = await server.ask({ kind: 'sign in', userId: cookId })
+  const paths = recipeIds.slice(0, 1000).map((id) => endpointPath('getRecipe', { id }))
+  const found = await measureUploads(server, { token, paths }, UPLOAD_SECONDS)
+  const { photoBytes, milliseconds, idle, highest, alone, beside } = found
+  console.log(
+    `upload of 12 megapixels, ${number(photoBytes / 1e6, 1)} MB: ${number(milliseconds)} ms; ` +
+      `resident MB: ${number(idle)} before, ${number(highest)} at most; ` +
+      `p99 of other calls, ms: ${number(alone.p99, 1)} alone, ${number(beside.p99, 1)} beside uploads`,
+  )
 }
 
 async function run(): Promise<void> {

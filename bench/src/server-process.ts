@@ -24,6 +24,8 @@ export interface Reply {
   readonly token?: string
   /** CPU time used by this process, in microseconds. */
   readonly cpu?: number
+  /** Bytes of memory that this process holds. */
+  readonly resident?: number
 }
 
 const config = readConfig({
@@ -72,7 +74,7 @@ async function answer(order: Order): Promise<Reply> {
     }
     case 'usage': {
       const { user, system } = process.cpuUsage()
-      return { cpu: user + system }
+      return { cpu: user + system, resident: process.memoryUsage.rss() }
     }
     case 'stop':
       await app.close()

@@ -31,7 +31,12 @@ export function pictureProcessor(): PictureProcessor {
       turns(userId, async () =>
         processed.parse(await runThread(THREAD, { path }, AbortSignal.timeout(MOST_MS))),
       ),
-    encodeAvif: async (jpeg, signal) =>
-      files.parse(await runThread(THREAD, { jpeg }, AbortSignal.any([signal, AbortSignal.timeout(MOST_MS)]))),
+    // In turn with uploads: two pictures at once would take twice the memory.
+    encodeAvif: (jpeg, signal) =>
+      turns('avif', async () =>
+        files.parse(
+          await runThread(THREAD, { jpeg }, AbortSignal.any([signal, AbortSignal.timeout(MOST_MS)])),
+        ),
+      ),
   }
 }

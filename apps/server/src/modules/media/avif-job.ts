@@ -6,6 +6,9 @@ import { handlerOf, type Job, type JobHandler } from '../../platform/jobs/job.ts
 import type { PictureProcessor } from '../../platform/pictures/picture.ts'
 import { fileName } from './media-files.ts'
 
+/** Pictures are often uploaded several at a time; the encoder would be in the way of the next ones. */
+export const AVIF_DELAY_MS = 30_000
+
 /** Encodes the AVIF files of a picture, which takes too long for its upload. */
 export const avifJob: Job<{ readonly id: string }> = {
   kind: 'media.avif',

@@ -11,6 +11,7 @@ import { type Cook, createCook } from '../../../test/factories.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
 import { aPicture, upload, uploadPicture } from '../../../test/pictures.ts'
 import { createRecipe } from '../../../test/recipe-bodies.ts'
+import { AVIF_DELAY_MS } from './avif-job.ts'
 
 const idOf = ({ url }: Pick<StoredPicture, 'url'>): string => pictureIdOf(url) ?? ''
 
@@ -95,6 +96,7 @@ describe.each(adapters)('pictures on $dialect', (adapter) => {
     const stored = await uploadPicture(server, cook)
     const url = `/media/${idOf(stored)}/640.avif`
     const before = await get(url, cook)
+    server.clock.advance(AVIF_DELAY_MS)
     await server.runJobs()
     const after = await get(url, cook, { 'if-none-match': String(before.headers.etag) })
     expect([before.headers['content-type'], after.statusCode, after.headers['content-type']]).toEqual([
@@ -198,6 +200,7 @@ describe.each(adapters)('pictures on $dialect', (adapter) => {
     const polyglot = Buffer.concat([photo, Buffer.from('<script>alert(1)</script>')])
     const stored = await uploadPicture(server, cook, polyglot)
     expect(stored).toMatchObject({ width: 40, height: 80 })
+    server.clock.advance(AVIF_DELAY_MS)
     await server.runJobs()
     for (const { url } of stored.variants) {
       const { rawPayload } = await get(url, cook)

@@ -15,7 +15,7 @@ import type { FileStore } from '../../platform/files/file-store.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { PictureError, PictureProcessor, ProcessedPicture } from '../../platform/pictures/picture.ts'
 import type { RandomBytes } from '../../platform/random.ts'
-import { avifJob } from './avif-job.ts'
+import { AVIF_DELAY_MS, avifJob } from './avif-job.ts'
 import { fileName, removeFiles } from './media-files.ts'
 
 /** Bytes of the stored pictures of one account (API-42). */
@@ -75,7 +75,7 @@ export function pictureStorer(needs: StorePictureNeeds): StorePicture {
       if (puts.some((put) => !put.ok)) return err('STORAGE_FULL')
       isKept = await database.transaction(async (tx) => {
         if (!(await insertWithinQuota(tx, row))) return false
-        await jobs.enqueue(tx, avifJob, { id: row.id }, { key: row.id })
+        await jobs.enqueue(tx, avifJob, { id: row.id }, { key: row.id, runAt: now + AVIF_DELAY_MS })
         return true
       })
     } finally {

@@ -42,7 +42,7 @@ export function PicturesRow({ id, name, isFirst, isLast, actions }: Props) {
           <Picture className={css['thumbnail']} url={url} details={undefined} alt="" sizes="8rem" />
         )}
         <TextField
-          name={`${picturePath(id)}.alt`}
+          name={picturePath(id)}
           label={t('editor.pictureAlt')}
           select={ofPicture((picture) => picture.alt)}
           maxLength={LIMITS.imageAlt}

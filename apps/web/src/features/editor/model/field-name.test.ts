@@ -42,3 +42,10 @@ test.each([
 test('FORM-8 a published recipe includes blank rows', () => {
   expect(fieldName('ingredients.0.name', formToSend(form, 'published'))).toBe('ingredients.blank.name')
 })
+
+test('FORM-6 errors of pictures belong to their rows', () => {
+  const pictures = ['a', 'b'].map((id) => ({ id, url: `/media/${id}`, alt: '' }))
+  const sent = { ...emptyForm('en', () => 'row'), pictures }
+  expect(fieldName('main_image_url', sent)).toBe('pictures.a')
+  expect(fieldName('images.0', sent)).toBe('pictures.b')
+})

@@ -50,7 +50,7 @@ export function fieldName(path: string, sent: RecipeForm): string {
   const parts = path.split('.')
   const [list, first, part, second] = parts
   const picture = pictureOf(sent, list, first)
-  if (picture !== undefined) return `${picturePath(picture.id)}.url`
+  if (picture !== undefined) return picturePath(picture.id)
   const outer = rowId(sent, [list, first])
   if (list === 'ingredients' && part === 'section' && outer !== undefined)
     return sectionField(sent, outer) ?? list

@@ -184,3 +184,20 @@ test('MODEL-3 sections and their order survive the form', () => {
     ingredients.map(({ name, section }) => [name, section]),
   )
 })
+
+test('FORM-6 the first picture is the main one, the others follow in order, each with its text', () => {
+  const pictures = ['a', 'b', 'c'].map((id) => ({
+    id,
+    url: `/media/${id}`,
+    alt: id === 'c' ? '' : ` ${id} `,
+  }))
+  expect(recipeInput({ ...soup, pictures }, 'draft')).toMatchObject({
+    main_image_url: '/media/a',
+    images: ['/media/b', '/media/c'],
+    image_alts: { '/media/a': 'a', '/media/b': 'b', '/media/c': '' },
+  })
+  const pictured = { ...stored, main_image_url: '/media/a', images: ['/media/b'] }
+  const removed = recipeChanges({ ...soup, pictures: [] }, 'draft', pictured)
+  expect(removed.cleared).toContain('main_image_url')
+  expect(removed.images).toEqual([])
+})
