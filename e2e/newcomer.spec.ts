@@ -93,9 +93,19 @@ async function writeSteps({ page, text }: Visitor, { words }: Dish): Promise<voi
       .getByLabel(text('editor.instruction'))
       .fill(instruction)
   }
+  const pick = async (
+    number: number,
+    field: 'editor.pickIngredient' | 'editor.dependencies',
+    option: string,
+  ): Promise<void> => {
+    await step(number)
+      .getByRole('combobox', { name: text(field), exact: true })
+      .click()
+    await step(number).getByRole('listbox').getByRole('option', { name: option }).click()
+  }
   await details(1).click()
-  await step(1).getByRole('checkbox', { name: words.flour }).check()
-  await step(1).getByRole('checkbox', { name: words.milk }).check()
+  await pick(1, 'editor.pickIngredient', words.flour)
+  await pick(1, 'editor.pickIngredient', words.milk)
   await step(2)
     .getByRole('button', { name: text('editor.addTimer') })
     .click()
@@ -103,10 +113,7 @@ async function writeSteps({ page, text }: Visitor, { words }: Dish): Promise<voi
   await step(2).getByLabel(text('editor.minutes'), { exact: true }).fill('0')
   await step(2).getByLabel(text('editor.seconds'), { exact: true }).fill(String(TIMER_SECONDS))
   await details(3).click()
-  await step(3)
-    .getByRole('group', { name: text('editor.dependencies') })
-    .getByRole('checkbox', { name: text('editor.stepN', { number: 2 }) })
-    .check()
+  await pick(3, 'editor.dependencies', text('editor.stepN', { number: 2 }))
 }
 
 /** Writes and publishes the dish, and ends on its page. */

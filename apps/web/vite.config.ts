@@ -1,7 +1,8 @@
+import { hash } from 'node:crypto'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { promisify } from 'node:util'
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import type { Plugin, Rolldown } from 'vite'
@@ -225,7 +226,7 @@ function programFile(): Rolldown.CodeSplittingNameFunction {
 const CARDS = new RegExp(
   `/src/(?:${[
     'entities/recipe/api/(?:favorite|read-(?:card|field|instructions))[.]',
-    'entities/recipe/components/(?:heart|recipe-picture|start-cooking|use-duration|use-plate)[.]',
+    'entities/recipe/components/(?:heart|picture|recipe-picture|start-cooking|use-duration|use-plate)[.]',
     'entities/recipe/model/(?:card|favorite-|use-(?:favorite|sync-favorites))',
     'platform/i18n/duration-text[.]',
     'platform/(?:own-picture|api/run-mutation)[.]',
@@ -235,20 +236,38 @@ const CARDS = new RegExp(
 
 /** What every page that shows one recipe needs: for the same reason. */
 const RECIPE =
-  /\/src\/entities\/recipe\/(?:api\/(?:read-(?:amount|recipe|steps)|recipe-(?:query|settings))|model\/measured-recipe|components\/amount)[.]|\/src\/ui\/fraction[.]|\/domain\/src\/(?:quantity\/(?:format-amount|kitchen-number|parse-amount|rational|snap|unit-systems|vulgar-fractions)|scaling\/(?:present-amount|scale|step-ingredients))[.]/
+  /\/src\/entities\/recipe\/(?:api\/(?:read-(?:amount|recipe|steps)|recipe-(?:query|settings))|model\/(?:measured-recipe|use-units)|components\/(?:amount|use-heat-text))[.]|\/src\/ui\/fraction[.]|\/domain\/src\/(?:quantity\/(?:format-amount|kitchen-number|parse-amount|rational|snap|unit-systems|vulgar-fractions)|scaling\/(?:present-amount|scale|step-ingredients))[.]/
 
-/** Small modules of the domain that import nothing: one file of theirs can begin no cycle. */
-const DOMAIN = /\/domain\/src\/(?:recipe\/(?:limits|reference)|kernel\/(?:assert-never|result|uuid))[.]/
+/** Small modules of the domain and the contract that import nothing: one file of theirs can begin no cycle. */
+const DOMAIN =
+  /\/domain\/src\/(?:recipe\/(?:limits|reference)|kernel\/(?:assert-never|result|uuid)|timers\/format-remaining)[.]|\/contract\/src\/picture-address[.]/
 
 /** Where the server listens during development. */
 const server = process.env['SERVER_URL'] ?? 'http://127.0.0.1:3000'
 
-export default defineConfig(({ isSsrBuild = false }) => ({
+const NAME_LENGTH = 5
+
+/** Class names of a build: short, because they stand in styles and scripts, and the same for the client and the server's renderer. */
+function shortClassNames(): (name: string, file: string) => string {
+  const owners = new Map<string, string>()
+  return (name, file) => {
+    const owner = `${relative(source, file)} ${name}`
+    // A letter first: no class name begins with a digit.
+    const short = `c${hash('sha1', owner, 'base64url').slice(0, NAME_LENGTH - 1)}`
+    const other = owners.get(short) ?? owner
+    if (other !== owner) throw new Error(`"${owner}" and "${other}" have the same class name: rename one`)
+    owners.set(short, owner)
+    return short
+  }
+}
+
+export default defineConfig(({ command, isSsrBuild = false }) => ({
   plugins: [
     react(),
     dropUnusedRouterComponents(),
     ...(isSsrBuild ? [] : [preloadFont(), blockRender(), serviceWorker(), compress(), keepEarlierFiles()]),
   ],
+  ...(command === 'build' && { css: { modules: { generateScopedName: shortClassNames() } } }),
   // One file with all that it needs: the server has no other way to the packages of the client.
   ssr: { noExternal: true },
   build: {
@@ -257,7 +276,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     copyPublicDir: !isSsrBuild,
     // The content policy allows fonts from 'self' only, so nothing may become a data: URL.
     assetsInlineLimit: 0,
-    // Ten kilobytes in all: one request, and no page waits for a style of its own.
+    // Less than 20 kB in all: one request, and no page waits for a style of its own.
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
     rolldownOptions: isSsrBuild

@@ -7,7 +7,8 @@ import { PageSpinner } from '../ui/spinner.tsx'
 import { RecipeEditor } from '../features/editor/components/recipe-editor.tsx'
 import type { SavedRecipe } from '../features/editor/model/use-recipe-editor.ts'
 import { formFromRecipe } from '../features/editor/model/form-from-recipe.ts'
-import { emptyForm } from '../features/editor/model/recipe-form.ts'
+import { emptyForm, type RecipeForm } from '../features/editor/model/recipe-form.ts'
+import { ImportFile } from '../features/importing/components/import-file.tsx'
 import { recipeQuery } from '../entities/recipe/api/recipe-query.ts'
 import { ApiError, errorMessage } from '../platform/api/api-error.ts'
 import { newId } from '../platform/ids.ts'
@@ -32,6 +33,10 @@ function useAfterSaving() {
   }
 }
 
+const importFile = (fill: (form: RecipeForm) => void) => (
+  <ImportFile onImported={(recipe) => fill(formFromRecipe(recipe, newId))} />
+)
+
 /** `/recipes/create` */
 export function CreateRecipePage() {
   const { t, language } = useTranslation()
@@ -46,6 +51,7 @@ export function CreateRecipePage() {
         initial={() => emptyForm(language, newId)}
         stored={null}
         onSaved={onSaved}
+        intro={importFile}
       />
     </>
   )

@@ -302,6 +302,7 @@ export type FileRecipe = z.output<typeof fileRecipe>
 export { pictureDetails }
 export { cookingEvent } from './cooking-log.ts'
 export { CLEARABLE, recipeIn } from './recipe.ts'
+export { importedRecipes } from './recipe-file.ts'
 export { loginIn, passwordResetIn, passwordResetRequestIn, registerIn } from './account.ts'
 export {
   type AnswerOf,

@@ -46,7 +46,7 @@ export function prepareRequest(
 ): PreparedRequest {
   const { method, accepts = 'json' } = endpoint
   const body = method === 'PUT' ? withoutEmpty(parts.body) : parts.body
-  const isJson = accepts === 'json' && body !== undefined
+  const isJson = accepts.startsWith('json') && body !== undefined
   const key = idempotencyKey ?? (hasOwnKey(endpoint) ? newId() : undefined)
   return {
     url: pathOf(endpoint, parts.params) + queryString(parts.query),

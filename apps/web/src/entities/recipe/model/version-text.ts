@@ -54,7 +54,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 /** What an object in a list is: part of an ingredient, a timer, a picture. */
 function itemText(t: Translate, item: Readonly<Record<string, unknown>>, names: RowNames): string {
-  const { ingredient_id: ingredient, label, url, caption } = item
+  const { ingredient_id: ingredient, label, url } = item
   if (typeof ingredient === 'string')
     return [
       names.get(ingredient) ?? '',
@@ -63,7 +63,8 @@ function itemText(t: Translate, item: Readonly<Record<string, unknown>>, names: 
     ]
       .filter((part) => part !== '')
       .join(' ')
-  if (typeof url === 'string') return [plainText(t, caption), url].filter((part) => part !== '').join(': ')
+  if (typeof url === 'string')
+    return [plainText(t, item['caption'] ?? item['alt']), url].filter((part) => part !== '').join(': ')
   const minutes = plainText(t, item['duration_minutes'] ?? item['minutes'])
   const seconds = plainText(t, item['duration_seconds'] ?? item['seconds'])
   return `${plainText(t, label)} ${minutes === '' ? '0' : minutes}:${seconds.padStart(2, '0')}`.trim()
@@ -106,7 +107,9 @@ export function valueText(t: Translate, field: string, value: unknown, names: Ro
 export function rowText(t: Translate, list: 'ingredients' | 'steps', row: object, names: RowNames): string {
   const of = (field: string): string => valueText(t, field, Reflect.get(row, field), names)
   const parts =
-    list === 'steps' ? [of('title'), of('instruction')] : [[of('amount'), of('unit'), of('name')].join(' ')]
+    list === 'steps'
+      ? [of('title'), of('instruction')]
+      : [[of('name'), `${of('amount')} ${of('unit')}`.trim()].filter((part) => part !== '').join(', ')]
   return parts
     .map((part) => part.trim())
     .filter((part) => part !== '')

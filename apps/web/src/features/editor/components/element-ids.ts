@@ -7,3 +7,6 @@ export const handleElementId = (id: string): string => `handle-${id}`
 /** Id of the row of an ingredient that a step uses. */
 export const stepPartElementId = (stepId: string, ingredientId: string): string =>
   `part-${stepId}-${ingredientId}`
+
+/** Id of the field in which a step picks its ingredients. */
+export const ingredientPickerId = (stepId: string): string => `${stepId}-pick`

@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { openUses } from '../model/ingredient-use.ts'
 import { useEditor } from './editor-context.ts'
@@ -9,7 +9,8 @@ import { useMeasureText } from './use-measure-text.ts'
 export function IngredientUseNote() {
   const { t, language } = useTranslation()
   const measureText = useMeasureText()
-  const open = openUses(useDeferredValue(useEditor(({ form }) => form)))
+  const form = useDeferredValue(useEditor((state) => state.form))
+  const open = useMemo(() => openUses(form), [form])
   const list = new Intl.ListFormat(language)
   const namesOf = (kind: 'unused' | 'left' | 'tooMuch'): string =>
     list.format(

@@ -1,8 +1,10 @@
 import type { RecipeAnswer } from '@souschef/contract'
+import type { ReactNode } from 'react'
 import { useStore } from 'zustand'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { useUnsavedChanges } from '../../../platform/unsaved-changes.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Form } from '../../../ui/form.tsx'
 import { footSize } from '../../../ui/foot-size.ts'
 import type { RecipeForm } from '../model/recipe-form.ts'
@@ -34,6 +36,8 @@ interface Props {
   /** The recipe to edit; null to create one. */
   readonly stored: RecipeAnswer | null
   readonly onSaved: (saved: SavedRecipe) => Promise<void>
+  /** Shown below the title. `fill` puts another form in place of the present one, which can then be restored. */
+  readonly intro?: (fill: (form: RecipeForm) => void) => ReactNode
 }
 
 /** Form for creating and editing a recipe, saved as a draft or published (FORM-1 to FORM-4, FORM-8). */
@@ -58,6 +62,7 @@ export function RecipeEditor(props: Props) {
         >
           <h1>{title}</h1>
           <p className={css['note']}>{t('editor.requiredNote')}</p>
+          {props.intro?.(editor.fill)}
           {offer !== null && (
             <RestoreBanner
               offer={offer}
@@ -71,6 +76,12 @@ export function RecipeEditor(props: Props) {
           <IngredientsSection />
           <StepsSection />
           <MoreSection />
+          <Checkbox
+            label={t('editor.autoSave')}
+            hint={t('editor.autoSaveHint')}
+            checked={editor.autoSave.isOn}
+            onChange={(event) => editor.autoSave.set(event.target.checked)}
+          />
           <Announcer />
           <UndoKey />
           <footer ref={footSize} className={css['bar']}>
@@ -81,11 +92,7 @@ export function RecipeEditor(props: Props) {
             {editor.compareAgain !== null && (
               <Button onClick={editor.compareAgain}>{t('editor.compareVersions')}</Button>
             )}
-            <SaveState
-              status={editor.status}
-              isAutoSaving={editor.autoSave.isOn}
-              onAutoSave={editor.autoSave.set}
-            />
+            <SaveState status={editor.status} />
             <Button
               isBusy={saving === 'draft'}
               disabled={saving === 'published'}

@@ -9,6 +9,7 @@ test.each([
   [0.5, null, 'kg', '0,5'],
   [2, 3, 'clove', '2–3'],
   [1 / 3, null, 'cup', '1/3'],
+  ['2/7', '1/3', 'cup', '2/7–1/3'],
   [null, null, 'to_taste', ''],
 ] as const)('DEC-12 formats %s–%s %s as a cook would type it', (amount, amountMax, unit, text) => {
   expect(amountText(amount, amountMax, unit, 'ru')).toBe(text)

@@ -11,19 +11,25 @@ export function valueText({ n, d }: Rational, unit: Unit | null, language: Langu
   return whole === 0 ? fraction : `${whole} ${fraction}`
 }
 
+/** As in the API, or a fraction such as '2/7' as in an imported file. */
+type Amount = number | string
+
+const oneAmount = (amount: Amount, unit: Unit | null, language: Language): string =>
+  typeof amount === 'string' ? amount : valueText(snap(amount), unit, language)
+
 /**
  * Formats a stored amount as a cook would type it. Parsing the text gives exactly the same amount.
  *
- * @param amount as in the API; null gives an empty text
+ * @param amount null gives an empty text
  * @param amountMax the upper end of a range
  */
 export function amountText(
-  amount: number | null,
-  amountMax: number | null,
+  amount: Amount | null,
+  amountMax: Amount | null,
   unit: Unit | null,
   language: Language,
 ): string {
   if (amount === null) return ''
-  const from = valueText(snap(amount), unit, language)
-  return amountMax === null ? from : `${from}–${valueText(snap(amountMax), unit, language)}`
+  const from = oneAmount(amount, unit, language)
+  return amountMax === null ? from : `${from}–${oneAmount(amountMax, unit, language)}`
 }

@@ -1,4 +1,4 @@
-import type { RecipeAnswer } from '@souschef/contract'
+import type { FileRecipe } from '@souschef/contract'
 import { amountText } from './amount-text.ts'
 import { rowsWithHeadings } from './ingredient-rows.ts'
 import {
@@ -14,7 +14,7 @@ import {
 const numberText = (value: number | null | undefined): string =>
   value === null || value === undefined ? '' : String(value)
 
-type StepAnswer = RecipeAnswer['steps'][number]
+type StepAnswer = FileRecipe['steps'][number]
 
 const timerForm = (timer: StepAnswer['timers'][number]): TimerForm => ({
   id: timer.id,
@@ -26,8 +26,8 @@ const timerForm = (timer: StepAnswer['timers'][number]): TimerForm => ({
 })
 
 const ingredientForm = (
-  ingredient: RecipeAnswer['ingredients'][number],
-  language: RecipeAnswer['language'],
+  ingredient: FileRecipe['ingredients'][number],
+  language: FileRecipe['language'],
 ): IngredientForm => ({
   kind: 'ingredient',
   id: ingredient.id,
@@ -40,7 +40,7 @@ const ingredientForm = (
   original: ingredient.original,
 })
 
-function stepForm(step: StepAnswer, language: RecipeAnswer['language'], newId: () => string): StepForm {
+function stepForm(step: StepAnswer, language: FileRecipe['language'], newId: () => string): StepForm {
   return {
     id: step.id,
     title: step.title ?? '',
@@ -69,7 +69,7 @@ function stepForm(step: StepAnswer, language: RecipeAnswer['language'], newId: (
 }
 
 const picturesForm = (
-  { main_image_url, images, image_alts }: RecipeAnswer,
+  { main_image_url, images, image_alts }: FileRecipe,
   newId: () => string,
 ): readonly PictureForm[] =>
   [...(main_image_url === null ? [] : [main_image_url]), ...images].map((url) => ({
@@ -78,8 +78,8 @@ const picturesForm = (
     alt: image_alts[url] ?? '',
   }))
 
-/** Converts a stored recipe to a form. Saving the form unchanged leaves the recipe as it was. */
-export function formFromRecipe(recipe: RecipeAnswer, newId: () => string): RecipeForm {
+/** Converts a stored or imported recipe to a form. Saving the form unchanged leaves the recipe as it was. */
+export function formFromRecipe(recipe: FileRecipe, newId: () => string): RecipeForm {
   return {
     ...emptyForm(recipe.language, newId),
     title: recipe.title,

@@ -8,6 +8,8 @@ import { formFromRecipe } from './form-from-recipe.ts'
 import { compareForms, isSameForm, mergeForms } from './merge-forms.ts'
 
 const recipe = aRecipe(1, {
+  main_image_url: '/media/main.jpeg',
+  images: ['/media/more.jpeg'],
   ingredients: [anIngredient('flour', { section: 'Dough' }), anIngredient('leek', { section: 'Filling' })],
   steps: [aStep(1, { media: [{ type: 'image', url: '/media/a.jpeg', caption: null }] })],
 })

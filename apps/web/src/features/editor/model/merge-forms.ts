@@ -8,7 +8,7 @@ type ComparableForm = Omit<RecipeForm, 'ingredients'> & {
   readonly ingredients: readonly (IngredientForm & { readonly section: string })[]
 }
 
-/** Leaves out blank rows, and gives media, which the API does not identify, the same ids in every version. */
+/** Leaves out blank rows, and gives pictures and media, which the API does not identify, the same ids in every version. */
 function comparableForm(form: RecipeForm): ComparableForm {
   const sent = formToSend(form, 'draft')
   return {
@@ -17,6 +17,7 @@ function comparableForm(form: RecipeForm): ComparableForm {
       ...ingredient,
       section,
     })),
+    pictures: sent.pictures.map((picture, index) => ({ ...picture, id: `picture-${index}` })),
     steps: sent.steps.map((step) => ({
       ...step,
       media: step.media.map((media, index) => ({ ...media, id: `${step.id}-media-${index}` })),

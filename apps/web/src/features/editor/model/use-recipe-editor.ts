@@ -169,9 +169,21 @@ export function useRecipeEditor({ userId, initial, stored: loaded, onSaved }: Op
       await merge.begin(newest, baseVersion, null)
   }
 
+  /** Puts an imported form in place of the present one, which can then be restored. */
+  function fill(form: RecipeForm): void {
+    const typed = backupOf(getState(), newDraftId)
+    dispatch({ type: 'formRestored', form, version: null })
+    if (typed !== null)
+      unsaved.replace(
+        null,
+        offerOfBackup(typed, async () => undefined),
+      )
+  }
+
   return {
     store,
     status,
+    fill,
     errors,
     isDirty,
     isNew: stored === null,

@@ -71,8 +71,8 @@ const isCovered = (offer: UnsavedOffer, local: FormBackup | null): boolean =>
 export interface UnsavedOffers {
   /** Newest first. */
   readonly offers: readonly UnsavedOffer[]
-  /** Replaces an offer that the cook has decided about, by what takes its place. */
-  readonly replace: (offer: UnsavedOffer, by?: UnsavedOffer) => void
+  /** Replaces an offer that the cook has decided about, null for none, by what takes its place. */
+  readonly replace: (offer: UnsavedOffer | null, by?: UnsavedOffer) => void
   readonly clear: () => void
 }
 

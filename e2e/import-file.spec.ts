@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import type { Api } from './support/api.ts'
+import { type Cook, publish, registerCook, signInBefore, unique } from './support/cook.ts'
+import { expect, test, type Text } from './support/test.ts'
+import { titleField } from './support/visitor.ts'
+
+/** Chooses a file in the form of a new recipe, with the button that opens the system's dialog. */
+async function chooseFile({ page, text }: { page: Page; text: Text }, content: string): Promise<void> {
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: text('importing.choose') }).click()
+  const file = { name: 'recipe.souschef.json', mimeType: 'application/json', buffer: Buffer.from(content) }
+  await (await chooser).setFiles(file)
+}
+
+async function exportedFile(page: Page, api: Api, cook: Cook, title: string): Promise<string> {
+  const flour = '0190a000-0000-7000-8000-000000000001'
+  const { id } = await publish(api, cook, {
+    title,
+    ingredients: [{ id: flour, name: 'flour', amount: '2/7', unit: 'cup', section: 'For the dough' }],
+    steps: [{ instruction: 'Knead.', ingredients: [{ ingredient_id: flour }] }],
+  })
+  return (await page.request.get(`/api/recipes/${id}/export/json`)).text()
+}
+
+test('API-30 DET-6 an exported file fills the form of a new recipe, and is stored when the cook says so', async ({
+  page,
+  text,
+  api,
+}) => {
+  const cook = await registerCook(api)
+  const title = unique('Bread')
+  const content = await exportedFile(page, api, cook, title)
+  await signInBefore(page, cook)
+  await page.goto('/recipes/create')
+  await titleField({ page, text }).fill('typed before')
+  await chooseFile({ page, text }, content)
+  await expect(page.getByText(text('importing.review'))).toBeVisible()
+  await expect(titleField({ page, text })).toHaveValue(title)
+  await expect(page.getByLabel(text('editor.amount'), { exact: true })).toHaveValue('2/7')
+
+  // What was typed before can be had back, and the import again.
+  await page.getByRole('button', { name: text('editor.restoreYes') }).click()
+  await expect(titleField({ page, text })).toHaveValue('typed before')
+  await page.getByRole('button', { name: text('editor.restoreYes') }).click()
+  await expect(titleField({ page, text })).toHaveValue(title)
+
+  await page.getByRole('button', { name: text('editor.publish'), exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'For the dough' })).toBeVisible()
+  const { recipes } = await api.call('listRecipes', { query: { scope: 'mine' } }, cook.session.token)
+  expect(recipes.map((recipe) => recipe.title)).toEqual([title, title])
+})
+
+test('API-30 a file that cannot be imported says why, and leaves the form as it is', async ({
+  page,
+  text,
+  api,
+  problems,
+}) => {
+  problems.expect(/status of 422/)
+  await signInBefore(page, await registerCook(api))
+  await page.goto('/recipes/create')
+  await titleField({ page, text }).fill('My soup')
+  await chooseFile({ page, text }, '{"@type":"Recipe"}')
+  await expect(page.getByRole('alert').getByText(text('validation.unknown_format'))).toBeVisible()
+  await chooseFile({ page, text }, 'not a file of ours')
+  await expect(page.getByRole('alert').getByText(text('validation.not_json'))).toBeVisible()
+  await expect(titleField({ page, text })).toHaveValue('My soup')
+})
