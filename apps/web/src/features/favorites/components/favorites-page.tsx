@@ -7,6 +7,8 @@ import { ApiError } from '../../../platform/api/api-error.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import { MakeCookbook } from '../../../entities/recipe/components/make-cookbook-later.ts'
+import { SectionBoundary } from '../../../ui/section-boundary.tsx'
 import { PageSpinner } from '../../../ui/spinner.tsx'
 import { UiLink } from '../../../ui/ui-link.tsx'
 import { favoritesQuery } from '../api/favorites-query.ts'
@@ -15,6 +17,8 @@ import { syncFavorites, useFavoriteStore } from '../../../entities/recipe/model/
 import { FavoritesGrid } from './favorites-grid.tsx'
 import styles from './favorites-page.module.css'
 import { FavoritesPager } from './favorites-pager.tsx'
+
+const FAVORITES = { scope: 'saved' } as const
 
 /** `/favorites` (FAV-1 to FAV-6). */
 export function FavoritesPage() {
@@ -48,6 +52,11 @@ export function FavoritesPage() {
           {shown !== null &&
             (shown.totalItems > 0 ? t('favorites.count', { count: shown.totalItems }) : t('favorites.none'))}
         </p>
+        {shown !== null && shown.totalItems > 0 && (
+          <SectionBoundary>
+            <MakeCookbook title={t('favorites.title')} query={FAVORITES} />
+          </SectionBoundary>
+        )}
       </header>
       {shown === null && error !== null && (
         <ErrorState

@@ -1,10 +1,12 @@
 import { LayoutGrid } from 'lucide-react'
 import { paths } from '../../../../app/paths.ts'
-import { useTranslation } from '../../../../platform/i18n/i18n.ts'
+import { currentLanguage, useTranslation } from '../../../../platform/i18n/i18n.ts'
 import { useSession } from '../../../../platform/session/session.ts'
+import { MakeCookbook } from '../../../../entities/recipe/components/make-cookbook-later.ts'
+import { SectionBoundary } from '../../../../ui/section-boundary.tsx'
 import { Tabs } from '../../../../ui/tabs.tsx'
 import { UiLink } from '../../../../ui/ui-link.tsx'
-import { parseListParams } from '@souschef/contract/list-address'
+import { parseListParams, toListQuery } from '@souschef/contract/list-address'
 import type { Scope } from '@souschef/contract/list-address'
 import type { ListLocation } from './list-location.ts'
 import { ListFilters } from './list-filters.tsx'
@@ -41,6 +43,11 @@ export function ListHead({ place, count, isEmpty, onLastFilterGone }: ListHeadPr
             })}
         </p>
         {scope === null && <ByCategory {...place.params.filters} />}
+        {!isGuest && count !== null && count.items > 0 && (
+          <SectionBoundary>
+            <MakeCookbook title={t(`recipes.heading.${scope ?? 'all'}`)} query={cookbookQuery(place)} />
+          </SectionBoundary>
+        )}
       </div>
       <div className={styles['tools']}>
         <ListTools place={place} isEmpty={isEmpty} />
@@ -53,6 +60,12 @@ export function ListHead({ place, count, isEmpty, onLastFilterGone }: ListHeadPr
       <ListFilters params={place.params} addressOf={place.addressOf} onLastGone={onLastFilterGone} />
     </header>
   )
+}
+
+/** The whole list, whatever page of it is shown. */
+function cookbookQuery({ params, scope }: ListLocation) {
+  const { page: _page, cursor: _cursor, ...query } = toListQuery(params, scope, currentLanguage())
+  return query
 }
 
 /** Link to the same recipes on the map of categories (HEAD-5). */

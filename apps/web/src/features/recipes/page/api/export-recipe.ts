@@ -4,7 +4,7 @@ import { withSession } from '../../../../platform/api/client.ts'
 import { download } from '../../../../platform/api/download.ts'
 import { currentLanguage, useTranslation } from '../../../../platform/i18n/i18n.ts'
 import { useToast } from '../../../../platform/toast/toast.ts'
-import { saveFile } from '../model/save-file.ts'
+import { saveFile } from '../../../../platform/save-file.ts'
 
 export type ExportName = 'exportRecipePdf' | 'exportRecipePng' | 'exportRecipeJson'
 

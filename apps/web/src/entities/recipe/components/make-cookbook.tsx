@@ -1,0 +1,27 @@
+import type { EndpointInput } from '@souschef/contract'
+import { BookOpen } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from '../../../platform/i18n/i18n.ts'
+import { Button } from '../../../ui/button.tsx'
+import { CookbookDialog } from './cookbook-dialog.tsx'
+
+export interface MakeCookbookProps {
+  /** Offered as the title of the book. */
+  readonly title: string
+  /** The list, as `listRecipes` is asked for it, without its place. */
+  readonly query: EndpointInput<'createCookbook'>['body']['query']
+}
+
+/** Makes one file of all recipes of a list. */
+export function MakeCookbook(props: MakeCookbookProps) {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="quiet" icon={<BookOpen aria-hidden size={20} />} onClick={() => setOpen(true)}>
+        {t('print.cookbook')}
+      </Button>
+      {isOpen && <CookbookDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
