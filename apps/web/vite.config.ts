@@ -226,7 +226,7 @@ function programFile(): Rolldown.CodeSplittingNameFunction {
 const CARDS = new RegExp(
   `/src/(?:${[
     'entities/recipe/api/(?:favorite|read-(?:card|field|instructions))[.]',
-    'entities/recipe/components/(?:heart|recipe-picture|start-cooking|use-duration|use-plate)[.]',
+    'entities/recipe/components/(?:heart|picture|recipe-picture|start-cooking|use-duration|use-plate)[.]',
     'entities/recipe/model/(?:card|favorite-|use-(?:favorite|sync-favorites))',
     'platform/i18n/duration-text[.]',
     'platform/(?:own-picture|api/run-mutation)[.]',
@@ -236,10 +236,11 @@ const CARDS = new RegExp(
 
 /** What every page that shows one recipe needs: for the same reason. */
 const RECIPE =
-  /\/src\/entities\/recipe\/(?:api\/(?:read-(?:amount|recipe|steps)|recipe-(?:query|settings))|model\/measured-recipe|components\/amount)[.]|\/src\/ui\/fraction[.]|\/domain\/src\/(?:quantity\/(?:format-amount|kitchen-number|parse-amount|rational|snap|unit-systems|vulgar-fractions)|scaling\/(?:present-amount|scale|step-ingredients))[.]/
+  /\/src\/entities\/recipe\/(?:api\/(?:read-(?:amount|recipe|steps)|recipe-(?:query|settings))|model\/(?:measured-recipe|use-units)|components\/(?:amount|use-heat-text))[.]|\/src\/ui\/fraction[.]|\/domain\/src\/(?:quantity\/(?:format-amount|kitchen-number|parse-amount|rational|snap|unit-systems|vulgar-fractions)|scaling\/(?:present-amount|scale|step-ingredients))[.]/
 
-/** Small modules of the domain that import nothing: one file of theirs can begin no cycle. */
-const DOMAIN = /\/domain\/src\/(?:recipe\/(?:limits|reference)|kernel\/(?:assert-never|result|uuid))[.]/
+/** Small modules of the domain and the contract that import nothing: one file of theirs can begin no cycle. */
+const DOMAIN =
+  /\/domain\/src\/(?:recipe\/(?:limits|reference)|kernel\/(?:assert-never|result|uuid)|timers\/format-remaining)[.]|\/contract\/src\/picture-address[.]/
 
 /** Where the server listens during development. */
 const server = process.env['SERVER_URL'] ?? 'http://127.0.0.1:3000'

@@ -40,7 +40,7 @@ export const MODULES = {
   locales: [],
   media: [],
   people: [],
-  printing: ['media', 'recipes'],
+  printing: ['media', 'recipes', 'sharing'],
   'recipe-keys': [],
   recipes: ['media', 'people', 'recipe-keys', 'search'],
   search: ['recipe-keys'],

@@ -8,6 +8,7 @@ export const OWNED_TABLES = {
   'modules/favorites': ['favorites'],
   'modules/media': ['media', 'media_uses'],
   'modules/people': ['follows'],
+  'modules/printing': ['cookbooks'],
   'modules/recipes': [
     'recipes',
     'recipe_bodies',

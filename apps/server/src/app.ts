@@ -28,7 +28,7 @@ export interface BuiltFolders {
 /** Registers all endpoints and pages. */
 export async function registerProduct(
   api: Api,
-  { accounts, media, recipes, printing, config }: Services,
+  { accounts, media, recipes, printing, cookbooks, config }: Services,
   { webClient, apiDocs }: BuiltFolders,
 ): Promise<void> {
   registerHealth(api)
@@ -38,7 +38,7 @@ export async function registerProduct(
   registerFavorites(api, recipes)
   registerPeople(api)
   registerSharing(api, recipes, config)
-  registerPrinting(api, printing)
+  registerPrinting(api, printing, cookbooks)
   registerMedia(api, media)
   registerLocales(api.app)
   await registerApiDocs(api.app, apiDocs)

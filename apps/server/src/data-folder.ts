@@ -17,6 +17,9 @@ import { ExpectedError } from './platform/expected-error.ts'
 /** Subfolder of the data folder with one file per mail. */
 export const OUTBOX_FOLDER = 'outbox'
 
+/** Subfolder of the data folder with cookbooks, for a day. */
+export const COOKBOOKS_FOLDER = 'cookbooks'
+
 /** Subfolder of the data folder with the pictures. */
 export const MEDIA_FOLDER = 'media'
 

@@ -13,6 +13,7 @@ import { jobs } from '../migrations/0020-jobs.ts'
 import { derivedVersion } from '../migrations/0023-derived-version.ts'
 import { invitations } from '../migrations/0030-invitations.ts'
 import { media } from '../migrations/0040-media.ts'
+import { cookbooks } from '../migrations/0050-cookbooks.ts'
 import { recipeDrafts } from '../migrations/0055-recipe-drafts.ts'
 import { recipeVersions } from '../migrations/0056-recipe-versions.ts'
 import { recipeOrigin } from '../migrations/0057-recipe-origin.ts'
@@ -35,6 +36,7 @@ export const migrations: readonly Migration[] = [
   derivedVersion,
   invitations,
   media,
+  cookbooks,
   recipeDrafts,
   recipeVersions,
   recipeOrigin,

@@ -1,2 +1,2 @@
-// Prints what `openPrintPool` asks for, in a thread of its own.
-export { renderPrint } from './modules/printing/printing.ts'
+// Prints what `openPrintPool` and `openCookbookPool` ask for, in a thread of its own.
+export { printCookbook, renderPrint } from './modules/printing/printing.ts'

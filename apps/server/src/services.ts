@@ -1,10 +1,15 @@
 import { join } from 'node:path'
 import type { Config } from './config.ts'
-import { MEDIA_FOLDER, OUTBOX_FOLDER } from './data-folder.ts'
+import { COOKBOOKS_FOLDER, MEDIA_FOLDER, OUTBOX_FOLDER } from './data-folder.ts'
 import { keepSearch } from './keep-search.ts'
 import { type Accounts, createAccounts } from './modules/accounts/accounts.ts'
 import { createMedia, type Media } from './modules/media/media.ts'
-import { createPrinting, type Printing } from './modules/printing/printing.ts'
+import {
+  type Cookbooks,
+  createCookbooks,
+  createPrinting,
+  type Printing,
+} from './modules/printing/printing.ts'
 import { createRecipes, type Recipes } from './modules/recipes/recipes.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db/database.ts'
@@ -14,6 +19,7 @@ import { failedJobsSweep } from './platform/jobs/failed-jobs.ts'
 import type { RateLimiter } from './platform/http/rate-limiter.ts'
 import { createJobs } from './platform/jobs/jobs.ts'
 import { pictureProcessor } from './picture-processor.ts'
+import { openCookbookPool } from './cookbook-pool.ts'
 import { openPrintPool } from './print-pool.ts'
 import { rebuildDerivedJob } from './rebuild-job.ts'
 import { createWorker, type Worker } from './platform/jobs/worker.ts'
@@ -46,6 +52,7 @@ export interface Services extends Surroundings {
   readonly media: Media
   readonly recipes: Recipes
   readonly printing: Printing
+  readonly cookbooks: Cookbooks
   readonly worker: Worker
   readonly rateLimiter: RateLimiter
   /** Closes the connections that `createServices` opened; the database belongs to the caller. */
@@ -71,6 +78,16 @@ export async function createServices(surroundings: Surroundings): Promise<Servic
   const recipes = createRecipes({ ...surroundings, newId, secrets, media })
   const printer = openPrintPool()
   const printing = createPrinting({ ...surroundings, print: printer.print, pictures: media.reader })
+  const cookbookPrinter = openCookbookPool()
+  const cookbooks = createCookbooks({
+    ...surroundings,
+    newId,
+    jobs,
+    recipes,
+    pictures: media.reader,
+    files: openFiles(config, COOKBOOKS_FOLDER),
+    printCookbook: cookbookPrinter.printCookbook,
+  })
   const worker = createWorker({
     database,
     clock,
@@ -80,6 +97,7 @@ export async function createServices(surroundings: Surroundings): Promise<Servic
       ...accounts.handlers,
       ...media.handlers,
       ...recipes.handlers,
+      ...cookbooks.handlers,
       keepSearch(database, config, log),
       rebuildDerivedJob(database, config, log),
       idempotencySweep(database),
@@ -87,7 +105,7 @@ export async function createServices(surroundings: Surroundings): Promise<Servic
     ],
   })
   const close = async (): Promise<void> => {
-    await Promise.all([closeShared(), printer.close()])
+    await Promise.all([closeShared(), printer.close(), cookbookPrinter.close()])
   }
-  return { ...surroundings, newId, accounts, media, recipes, printing, worker, rateLimiter, close }
+  return { ...surroundings, newId, accounts, media, recipes, printing, cookbooks, worker, rateLimiter, close }
 }

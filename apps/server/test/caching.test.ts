@@ -22,17 +22,22 @@ let server: TestApp
 let cook: Cook
 let id: string
 let picture: string
+let cookbook: string
 beforeAll(async () => {
   server = await createTestApp(sqlite, { register: exampleServer().register })
   cook = await createCook(server)
   const created = await server.call('createRecipe', { token: cook.token, body: { title: 'Soup' } })
   ;({ id } = created.body.data.recipe)
   picture = pictureIdOf((await uploadPicture(server, cook)).url) ?? ''
+  const body = { format: 'json', title: 'Soups', query: { scope: 'mine' } }
+  cookbook = (await server.call('createCookbook', { token: cook.token, body })).body.data.cookbook.id
+  await server.runJobs()
 })
 afterAll(() => server.close())
 
 const read = (endpoint: Endpoint, more: Readonly<Record<string, string>> = {}) => {
-  const params = { id, userId: cook.id, username: cook.username, number: '1' }
+  const ofCookbook = endpoint.path.startsWith('/cookbooks/')
+  const params = { id: ofCookbook ? cookbook : id, userId: cook.id, username: cook.username, number: '1' }
   const path = pathOf(
     endpoint,
     endpoint === endpoints.getPicture ? { id: picture, variant: '320.webp' } : params,

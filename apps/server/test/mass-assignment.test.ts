@@ -41,6 +41,7 @@ const FORBIDDEN = {
 /** A valid body for each endpoint, so that a test cannot pass because the call was rejected for another reason. */
 const BODIES: Partial<Record<EndpointName, (cook: Cook, server: TestApp) => object | Promise<object>>> = {
   createRecipe: () => publishable,
+  createCookbook: () => ({ format: 'json', title: 'Mine', query: { scope: 'mine' } }),
   updateRecipe: () => ({ title: 'Changed' }),
   updateProfile: () => ({ bio: 'Changed' }),
   setRecipeSettings: () => ({ servings: 2 }),

@@ -217,6 +217,11 @@ const POLICY: Readonly<Record<EndpointName, readonly Case[] | typeof NOT_ABOUT_A
     { name: 'scaled', ask: ({ id }) => ({ params: { id }, query: { servings: 2 } }), verdicts: reading },
   ],
   exportRecipePng: [{ name: 'as written', ask: byId, verdicts: reading }],
+  createCookbook: NOT_ABOUT_A_RECIPE,
+  listCookbooks: NOT_ABOUT_A_RECIPE,
+  getCookbook: NOT_ABOUT_A_RECIPE,
+  deleteCookbook: NOT_ABOUT_A_RECIPE,
+  getCookbookFile: NOT_ABOUT_A_RECIPE,
 }
 
 const NAMES = Object.keys(endpoints).filter((name): name is EndpointName => name in endpoints)

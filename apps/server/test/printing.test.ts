@@ -10,6 +10,7 @@ import { adapters } from './adapters.ts'
 import { type Cook, createCook } from './factories.ts'
 import { createTestApp, type TestApp } from './harness.ts'
 import { MARKUP_CORPUS } from './markup-corpus.ts'
+import { aPicture, uploadPicture } from './pictures.ts'
 import { createRecipe } from './recipe-bodies.ts'
 
 const [sqlite] = adapters
@@ -190,6 +191,18 @@ describe('the calls', () => {
     expect(png.headers['content-type']).toBe('image/png')
     const { width, height } = decode(png.rawPayload)
     expect([width, height]).toEqual([1200, 630])
+  })
+
+  test('DET-6 hold the recipe’s picture', async () => {
+    const { url } = await uploadPicture(server, author, await aPicture(900, 700))
+    const { id } = await createRecipe(server, author, { main_image_url: url })
+    const pdf = await get('exportRecipePdf', id)
+    expect(raw(pdf.rawPayload)).toMatch(/\/Subtype\s*\/Image/)
+    const { data, width } = decode((await get('exportRecipePng', id)).rawPayload)
+    const pixel = (x: number, y: number) =>
+      Array.from(data.slice((y * width + x) * 4, (y * width + x) * 4 + 3))
+    const [red = 0, green = 0, blue = 0] = pixel(950, 300)
+    expect([red > 180, green < 90, blue < 40]).toEqual([true, true, true])
   })
 
   test.each([

@@ -22,6 +22,7 @@ export const RATE_LIMITS = {
   /** For comparison: autosave writes every 15 seconds, 4 times a minute. */
   recipeWritesByUser: { max: 60, windowSeconds: 60, by: 'caller' },
   recipeWritesByUserAnHour: { max: 600, windowSeconds: 3600, by: 'caller' },
+  cookbooksByUserAnHour: { max: 20, windowSeconds: 3600, by: 'caller' },
   importsByUserAnHour: { max: 30, windowSeconds: 3600, by: 'caller' },
   uploadsByUserAnHour: { max: 600, windowSeconds: 3600, by: 'caller' },
   uploadedBytesByUserAnHour: { max: 500_000_000, windowSeconds: 3600, by: 'caller', counts: 'bytes' },

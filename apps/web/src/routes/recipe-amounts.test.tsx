@@ -101,6 +101,22 @@ describe('DEC-48 the groups of ingredients', () => {
   })
 })
 
+describe('copies', () => {
+  test('API-48 a signed-in cook copies a recipe into a draft and edits it; the copy names where it is from', async () => {
+    sessionSlot.write(aSession())
+    const origin = { id: recipeId(1), title: 'Cake', username: 'vera' }
+    server.on('copyRecipe', () => good({ recipe: aRecipe(2, { status: 'draft', copied_from: origin }) }, 201))
+    const { user, router } = renderApp(ADDRESS)
+    await user.click(await screen.findByRole('button', { name: 'Recipe actions' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Copy to my recipes' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/recipes/${recipeId(2)}/edit`))
+    cleanup()
+    server.on('getRecipe', () => good({ recipe: aRecipe(2, { copied_from: origin }) }))
+    renderApp(`/recipes/${recipeId(2)}`)
+    expect((await screen.findByRole('link', { name: 'Cake' })).getAttribute('href')).toBe(ADDRESS)
+  })
+})
+
 describe('exports', () => {
   test('API-29 DET-3 a file is for the servings on screen, in the reader’s language, with the reader’s session', async () => {
     sessionSlot.write(aSession())

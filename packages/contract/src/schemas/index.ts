@@ -24,7 +24,7 @@ import {
   signedIn,
 } from './account.ts'
 import { type AnswerOf, defineSchemas, type InputOf, type ParsedOf } from './endpoint-schemas.ts'
-import { uuid } from './fields.ts'
+import { text, uuid } from './fields.ts'
 import { pictureDetails, pictureParams, storedPicture } from './picture.ts'
 import { type fileRecipe, importedRecipes, importIn } from './recipe-file.ts'
 import { draftIn, draftOut, draftSummary, versionOut, versionSummary } from './draft.ts'
@@ -160,6 +160,25 @@ const exportQuery = z.object({
   lang: given(z.enum(LANGUAGES)),
 })
 
+/** A list as in `listRecipes`, as one file. */
+const cookbookIn = z.object({
+  format: z.enum(['pdf', 'json']),
+  title: text(LIMITS.title.max, 1),
+  query: listQuery.omit({ page: true, limit: true, cursor: true }).default({}),
+})
+
+const cookbook = z.object({
+  id: z.string(),
+  format: z.enum(['pdf', 'json']),
+  title: z.string(),
+  state: z.enum(['waiting', 'running', 'ready', 'failed']),
+  /** Of the recipes. */
+  done: z.int(),
+  total: z.int(),
+  created_at: z.string(),
+  expires_at: z.string(),
+})
+
 /** The schemas of every endpoint, by its name in `endpoints`. */
 export const schemas = defineSchemas(endpoints, {
   getHealth: {
@@ -228,6 +247,11 @@ export const schemas = defineSchemas(endpoints, {
   getPicture: { params: pictureParams },
   exportRecipePdf: { params: byId, query: exportQuery },
   exportRecipePng: { params: byId, query: exportQuery },
+  createCookbook: { body: cookbookIn, answer: z.object({ cookbook }) },
+  listCookbooks: { answer: z.object({ cookbooks: z.array(cookbook) }) },
+  getCookbook: { params: byId, answer: z.object({ cookbook }) },
+  deleteCookbook: { params: byId, answer: nothing },
+  getCookbookFile: { params: byId },
   getRecipeDraft: { params: byId, answer: z.object({ draft: draftOut.nullable() }) },
   saveRecipeDraft: {
     params: byId,
@@ -267,6 +291,7 @@ export type StoredPicture = z.output<typeof storedPicture>
 export type PictureDetails = z.output<typeof pictureDetails>
 export type Person = z.output<typeof person>
 export type SignedIn = z.output<typeof signedIn>
+export type Cookbook = z.output<typeof cookbook>
 export type DraftAnswer = z.output<typeof draftOut>
 export type DraftSummary = z.output<typeof draftSummary>
 export type VersionAnswer = z.output<typeof versionOut>

@@ -5,11 +5,15 @@ import { byteCache } from '../../platform/byte-cache.ts'
 import { fairTurns } from '../../platform/http/fair-turns.ts'
 import { VERSION } from '../../platform/version.ts'
 import type { PictureReader } from '../media/media.ts'
+import type { CookbookRequest } from './cookbook/render-cookbook.ts'
 import type { Print, PrintRequest } from './print-request.ts'
 import type { PrintableRecipe } from './printable-recipe.ts'
 import { readPicture } from './read-picture.ts'
 import { describeRecipe } from './sheet/describe-recipe.ts'
 
+export { type Cookbooks, createCookbooks } from './cookbook/cookbooks.ts'
+export type { PrintCookbook } from './cookbook/cookbook-plan.ts'
+export type { CookbookRequest } from './cookbook/render-cookbook.ts'
 export type { Print, PrintRequest } from './print-request.ts'
 
 /**
@@ -20,6 +24,12 @@ export type { Print, PrintRequest } from './print-request.ts'
 export async function renderPrint(request: PrintRequest): Promise<Uint8Array> {
   const { render } = await import('./render.ts')
   return render(request)
+}
+
+/** As `renderPrint`, for a cookbook whose recipes come through a port. */
+export async function printCookbook(request: CookbookRequest): Promise<Uint8Array> {
+  const { renderCookbook } = await import('./cookbook/render-cookbook.ts')
+  return renderCookbook(request)
 }
 
 /** How a recipe is asked for. */
@@ -74,7 +84,7 @@ export function createPrinting({ print, pictures, config }: PrintingOptions): Pr
       const make = async (): Promise<Uint8Array> => {
         const address = `${config.publicUrl}/recipes/${id}`
         const sheet = describeRecipe(content, { language, servings, author, address })
-        const picture = await readPicture(pictures, content.main_image_url, viewerId)
+        const picture = await readPicture(pictures, content.main_image_url, viewerId, '1280.jpeg')
         return print({ kind, sheet, picture }, AbortSignal.timeout(LONGEST_MS))
       }
       return {

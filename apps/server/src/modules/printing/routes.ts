@@ -4,15 +4,18 @@ import { type Api, type Call, registerEndpoint } from '../../platform/http/regis
 
 import { findPrintable } from './printable-recipe.ts'
 import type { PrintRequest } from './print-request.ts'
-import type { Printing } from './printing.ts'
+import { registerCookbooks } from './cookbook/routes.ts'
+import type { Cookbooks, Printing } from './printing.ts'
 
 const FORMATS = {
   pdf: { type: 'application/pdf', extension: 'pdf' },
   card: { type: 'image/png', extension: 'png' },
 } as const
 
-/** API-29: recipes as PDF and PNG. */
-export function registerPrinting(api: Api, printing: Printing): void {
+/** API-29: recipes as PDF and PNG, and lists of recipes as one file. */
+export function registerPrinting(api: Api, printing: Printing, cookbooks: Cookbooks): void {
+  registerCookbooks(api, cookbooks)
+
   const exported =
     (kind: PrintRequest['kind']) => async (call: Call<'exportRecipePdf' | 'exportRecipePng'>) => {
       const { params, query, caller, address } = call

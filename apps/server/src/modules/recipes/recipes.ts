@@ -19,7 +19,7 @@ import { type ReadSuggestions, suggestionReader } from './read/suggestions.ts'
 
 export { addLikes } from './activity/likes.ts'
 export { listAnswer } from './list/list-answer.ts'
-export { toListRequest, toSearchQuery } from './list/list-query.ts'
+export { type ListQuery, toListRequest, toSearchQuery } from './list/list-query.ts'
 export type { Card } from './read/cards.ts'
 export type { FoundContent } from './read/recipe-reader.ts'
 export { holdVisibleRecipe, isThere } from './read/visible-recipe.ts'

@@ -1,8 +1,8 @@
 import { fileName } from '../../platform/http/file-name.ts'
 import { fail, file } from '../../platform/http/outcome.ts'
 import { type Api, registerEndpoint } from '../../platform/http/register-endpoint.ts'
-import type { FoundContent, Recipes } from '../recipes/recipes.ts'
-import { absoluteAddress, toFileRecipe } from './file-recipe.ts'
+import type { Recipes } from '../recipes/recipes.ts'
+import { fileEntry } from './file-entry.ts'
 import { FORMAT_VERSION, writeRecipeFile } from './recipe-file.ts'
 import { answeredRecipe, toSchemaOrg } from './schema-org.ts'
 
@@ -14,7 +14,7 @@ export function registerExports(api: Api, { reader }: Pick<Recipes, 'reader'>, p
   registerEndpoint(api, 'exportRecipeJson', async ({ params, query, caller, address }) => {
     const found = await find(params.id, caller?.userId ?? null, query.servings, address)
     if (found === undefined) return fail('RECIPE_NOT_FOUND')
-    return file(() => jsonFile(found, publicUrl), {
+    return file(() => writeRecipeFile([fileEntry(found, publicUrl)]), {
       type: 'application/json; charset=utf-8',
       name: fileName(found.content.title, 'souschef.json'),
       etag: `${found.stamp}-f${FORMAT_VERSION}`,
@@ -32,19 +32,4 @@ export function registerExports(api: Api, { reader }: Pick<Recipes, 'reader'>, p
       etag: `${found.stamp}-s${lang}`,
     })
   })
-}
-
-function jsonFile({ json, content }: FoundContent, publicUrl: string): string {
-  const { id, version, author, translation_id, created_at, updated_at, recalculation } = answeredRecipe(json)
-  const origin = {
-    url: `${publicUrl}/recipes/${id}`,
-    id,
-    version,
-    author: { id: author.id, username: author.username },
-    translation_id,
-    created_at,
-    updated_at,
-    recalculation,
-  }
-  return writeRecipeFile([{ recipe: toFileRecipe(content, absoluteAddress(publicUrl)), origin }])
 }

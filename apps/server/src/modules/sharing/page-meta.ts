@@ -3,8 +3,7 @@ import { schemas } from '@souschef/contract/schemas'
 import type { Language } from '@souschef/domain'
 import { translate } from '@souschef/locales'
 import { type Json, jsonText } from '../../platform/http/json.ts'
-import { absoluteAddress } from './file-recipe.ts'
-import { toSchemaOrg } from './schema-org.ts'
+import { cardAddress, toSchemaOrg } from './schema-org.ts'
 
 /** HTML about a page, for search engines, previews of shared links, and programs that save recipes. */
 export interface PageMeta {
@@ -64,9 +63,10 @@ const property = (name: string, content: string): string => element('meta', { pr
 interface Picture {
   readonly url: string
   readonly alt: string
-  /** In pixels, as far as they are known. */
-  readonly size: { readonly width: number; readonly height: number } | undefined
 }
+
+/** In pixels, of the card of a recipe. Previews that know the size show the picture at the first time of sharing. */
+const CARD = { width: 1200, height: 630 }
 
 /** What is said of any page. */
 interface Description {
@@ -108,17 +108,12 @@ function render({ title, text, url, type, language, picture, more }: Description
   }
 }
 
-/** Previews that know the size show the picture at the first time of sharing. */
-const describePicture = ({ url, alt, size }: Picture): readonly string[] => [
+const describePicture = ({ url, alt }: Picture): readonly string[] => [
   property('og:image', url),
   property('og:image:alt', alt),
-  ...(size === undefined
-    ? []
-    : [
-        property('og:image:type', 'image/jpeg'),
-        property('og:image:width', String(size.width)),
-        property('og:image:height', String(size.height)),
-      ]),
+  property('og:image:type', 'image/png'),
+  property('og:image:width', String(CARD.width)),
+  property('og:image:height', String(CARD.height)),
 ]
 
 function recipePage(recipe: RecipeAnswer, publicUrl: string): PageMeta {
@@ -134,14 +129,10 @@ function recipePage(recipe: RecipeAnswer, publicUrl: string): PageMeta {
     url,
     type: 'article',
     language,
-    picture:
-      main_image_url === null
-        ? null
-        : {
-            url: absoluteAddress(publicUrl)(main_image_url),
-            alt: recipe.image_alts[main_image_url] ?? recipe.title,
-            size: recipe.picture_details[main_image_url],
-          },
+    picture: {
+      url: cardAddress(id, publicUrl),
+      alt: (main_image_url === null ? undefined : recipe.image_alts[main_image_url]) ?? recipe.title,
+    },
     more: [
       property('article:published_time', recipe.created_at),
       property('article:modified_time', recipe.updated_at),

@@ -222,13 +222,18 @@ describe('DET-5 API-29 every property that schema.org and Google ask of a recipe
     }
     expect(Object.keys(toSchemaOrg(bare, URL)).toSorted()).toEqual(
       [
-        '@context @id @type author dateCreated dateModified datePublished identifier inLanguage interactionStatistic',
+        '@context @id @type author dateCreated dateModified datePublished identifier image inLanguage interactionStatistic',
         'isAccessibleForFree mainEntityOfPage name url',
       ]
         .join(' ')
         .split(' '),
     )
     expect(JSON.stringify(toSchemaOrg(bare, URL))).not.toContain('null')
+  })
+
+  test('a recipe without pictures has its card for one', () => {
+    const { image } = toSchemaOrg({ ...full, main_image_url: null, images: [] }, URL)
+    expect(image).toEqual([`${URL}/api/recipes/${ID}/export/png`])
   })
 
   test('labels and units are in the recipe’s language, or the one asked for', () => {

@@ -1,4 +1,4 @@
-import type { RecipeAnswer } from '@souschef/contract'
+import { endpointPath, type RecipeAnswer } from '@souschef/contract'
 import { schemas } from '@souschef/contract/schemas'
 import type { DietType, Language } from '@souschef/domain'
 import { translate } from '@souschef/locales'
@@ -33,6 +33,10 @@ export function isoDuration(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
   return `PT${hours > 0 ? `${hours}H` : ''}${rest > 0 || hours === 0 ? `${rest}M` : ''}`
 }
+
+/** The address of the picture that stands for a recipe where it is shared. */
+export const cardAddress = (id: string, publicUrl: string): string =>
+  publicUrl + endpointPath('exportRecipePng', { id })
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -91,7 +95,8 @@ export function toSchemaOrg(
     identifier: recipe.id,
     name: recipe.title,
     description: recipe.description,
-    image: pictures.map(absolute),
+    // Google requires a picture.
+    image: pictures.length === 0 ? [cardAddress(recipe.id, publicUrl)] : pictures.map(absolute),
     inLanguage: recipe.language,
     isAccessibleForFree: true,
     author: { '@type': 'Person', name: recipe.author.username },

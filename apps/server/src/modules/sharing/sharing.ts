@@ -1,3 +1,5 @@
 // The public file of sharing.
 
+export { fileEntry } from './file-entry.ts'
 export { pageDescriber } from './page-meta.ts'
+export { writeRecipeFile } from './recipe-file.ts'

@@ -1,6 +1,8 @@
 import { memo, useDeferredValue } from 'react'
+import { Picture } from '../../../entities/recipe/components/picture.tsx'
 import { useDuration } from '../../../entities/recipe/components/use-duration.ts'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
+import { isOwnPicture } from '../../../platform/own-picture.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { DifficultyPips } from '../../../ui/difficulty-pips.tsx'
 import { Time } from '../../../ui/time.tsx'
@@ -38,6 +40,7 @@ const Recipe = memo(function Recipe({ form }: { readonly form: RecipeForm }) {
   const hasSteps = form.steps.some(({ instruction }) => instruction.trim() !== '')
   return (
     <article className={css['recipe']}>
+      <MainPicture form={form} />
       <p className={css['title']} lang={language}>
         {form.title.trim() === '' ? t('editor.title') : form.title}
       </p>
@@ -89,6 +92,15 @@ const Recipe = memo(function Recipe({ form }: { readonly form: RecipeForm }) {
     </article>
   )
 })
+
+/** The first picture; nothing if there is none, or if it is on another host until it is saved (DEC-29). */
+function MainPicture({ form: { pictures } }: { readonly form: RecipeForm }) {
+  const [main] = pictures
+  if (main === undefined || !isOwnPicture(main.url)) return null
+  return (
+    <Picture className={css['picture']} url={main.url} details={undefined} sizes="26rem" alt={main.alt} />
+  )
+}
 
 /** The same maps at every render, so that steps that need none do not render again. */
 const NO_INGREDIENTS: ReadonlyMap<string, IngredientForm> = new Map()

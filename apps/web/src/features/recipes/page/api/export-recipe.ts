@@ -6,7 +6,7 @@ import { currentLanguage, useTranslation } from '../../../../platform/i18n/i18n.
 import { useToast } from '../../../../platform/toast/toast.ts'
 import { saveFile } from '../model/save-file.ts'
 
-export type ExportName = 'exportRecipeJson'
+export type ExportName = 'exportRecipePdf' | 'exportRecipePng' | 'exportRecipeJson'
 
 /**
  * Saves a recipe as a file, for the chosen servings and in the reader's language (DET-3, API-29). With the reader's session, so that

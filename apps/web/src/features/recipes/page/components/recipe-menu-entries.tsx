@@ -1,9 +1,17 @@
 import type { RecipeAnswer } from '@souschef/contract'
-import { FileJson, Pencil, Printer, Trash2 } from 'lucide-react'
+import { CopyPlus, FileImage, FileJson, FileText, History, Pencil, Printer, Trash2 } from 'lucide-react'
 import { paths } from '../../../../app/paths.ts'
 import { useTranslation } from '../../../../platform/i18n/i18n.ts'
+import { useUser } from '../../../../platform/session/session.ts'
 import { MenuButton, MenuLink, MenuSeparator } from '../../../../ui/menu.tsx'
+import { useCopyRecipe } from '../api/copy-recipe.ts'
 import { useExport } from '../api/export-recipe.ts'
+
+const EXPORTS = [
+  ['exportRecipePdf', 'recipe.export.pdf', FileText],
+  ['exportRecipePng', 'recipe.export.png', FileImage],
+  ['exportRecipeJson', 'recipe.export.json', FileJson],
+] as const
 
 export interface RecipeMenuEntriesProps {
   readonly recipe: RecipeAnswer
@@ -13,23 +21,35 @@ export interface RecipeMenuEntriesProps {
   readonly onDelete: () => void
 }
 
-/** What can be done with a recipe: print and export it; its author edits and deletes it (DET-3). */
+/** What can be done with a recipe: print and export it, copy it into one's own; its author edits and deletes it (DET-3). */
 export function RecipeMenuEntries({ recipe, servings, isMine, onDelete }: RecipeMenuEntriesProps) {
   const { t } = useTranslation()
   const exportAs = useExport(recipe, servings)
+  const isUser = useUser() !== null
+  const copy = useCopyRecipe(recipe.id)
   return (
     <>
       <MenuButton icon={<Printer aria-hidden size={20} />} onClick={() => window.print()}>
         {t('recipe.print')}
       </MenuButton>
-      <MenuButton icon={<FileJson aria-hidden size={20} />} onClick={() => void exportAs('exportRecipeJson')}>
-        {t('recipe.export.json')}
-      </MenuButton>
+      {EXPORTS.map(([name, label, Icon]) => (
+        <MenuButton key={name} icon={<Icon aria-hidden size={20} />} onClick={() => void exportAs(name)}>
+          {t(label)}
+        </MenuButton>
+      ))}
+      {isUser && (
+        <MenuButton icon={<CopyPlus aria-hidden size={20} />} onClick={() => copy()}>
+          {t('recipe.copy.entry')}
+        </MenuButton>
+      )}
       {isMine && (
         <>
           <MenuSeparator />
           <MenuLink href={paths.editRecipe(recipe.id)} icon={<Pencil aria-hidden size={20} />}>
             {t('recipe.edit')}
+          </MenuLink>
+          <MenuLink href={paths.recipeHistory(recipe.id)} icon={<History aria-hidden size={20} />}>
+            {t('recipe.history')}
           </MenuLink>
           <MenuButton isDangerous icon={<Trash2 aria-hidden size={20} />} onClick={onDelete}>
             {t('recipe.delete')}

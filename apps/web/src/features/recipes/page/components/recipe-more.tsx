@@ -105,7 +105,7 @@ function Nutrition({ nutrition }: { readonly nutrition: RecipeAnswer['nutrition'
 
 function Facts({ recipe }: { readonly recipe: RecipeAnswer }) {
   const { t } = useTranslation()
-  const { category, cuisine, diet_type: diet, equipment, source_url: source } = recipe
+  const { category, cuisine, diet_type: diet, equipment, source_url: source, copied_from: origin } = recipe
   return (
     <dl className={styles['facts']}>
       {category !== null && (
@@ -127,6 +127,16 @@ function Facts({ recipe }: { readonly recipe: RecipeAnswer }) {
       {equipment.length > 0 && (
         <Fact name={t('recipe.equipment')}>
           <span lang={recipe.language}>{equipment.join(', ')}</span>
+        </Fact>
+      )}
+      {origin !== null && (
+        <Fact name={t('recipe.copy.origin')}>
+          {origin.id === null ? (
+            <span>{origin.title}</span>
+          ) : (
+            <UiLink href={paths.recipe(origin.id)}>{origin.title}</UiLink>
+          )}
+          <span>{t('recipe.by', { name: origin.username })}</span>
         </Fact>
       )}
       {source !== null && isWebLink(source) && (

@@ -1,0 +1,117 @@
+import { buffer } from 'node:stream/consumers'
+import { Readable } from 'node:stream'
+import { schemas } from '@souschef/contract/schemas'
+import { LANGUAGES } from '@souschef/domain'
+import { z } from 'zod'
+import { handlerOf, type Job, type JobHandler, type JobRun } from '../../../platform/jobs/job.ts'
+import { describeWithoutMessage } from '../../../platform/log.ts'
+import { fileEntry, writeRecipeFile } from '../../sharing/sharing.ts'
+import { findPrintable } from '../printable-recipe.ts'
+import { readPicture } from '../read-picture.ts'
+import { describeRecipe } from '../sheet/describe-recipe.ts'
+import type { CookbookRecipe } from './cookbook-plan.ts'
+import { settleCookbook } from './cookbook-store.ts'
+import type { CookbookNeeds } from './cookbooks.ts'
+import { listRecipeIds } from './list-recipe-ids.ts'
+
+/** More make no book that anybody prints, and a file that is too large for the memory of a small machine. */
+export const MOST_RECIPES = 500
+
+const payload = z.object({
+  id: z.string(),
+  userId: z.string(),
+  username: z.string(),
+  format: z.enum(['pdf', 'json']),
+  title: z.string(),
+  language: z.enum(LANGUAGES),
+  query: schemas.createCookbook.body.shape.query,
+})
+
+type Payload = z.output<typeof payload>
+
+export const cookbookJob: Job<Payload> = { kind: 'printing.cookbook', lane: 'cookbooks', payload }
+
+/** The name of a cookbook's file in its store. */
+export const cookbookFile = ({ id, format }: Pick<Payload, 'id' | 'format'>): string => `${id}.${format}`
+
+/** How far a cookbook is, as the job reports it. */
+export const cookbookProgress = z.object({ done: z.int(), total: z.int() })
+
+/** Makes a cookbook. A failure is told to its owner, who can ask again; only an interrupted job is resumed. */
+export const cookbookHandler = (needs: CookbookNeeds): JobHandler =>
+  handlerOf(cookbookJob, async (order, run) => {
+    try {
+      const { content, recipes } = await makeCookbook(needs, order, run)
+      run.signal.throwIfAborted()
+      const stored = await needs.files.put(cookbookFile(order), content)
+      const outcome = stored.ok ? { bytes: content.byteLength, recipes } : 'failed'
+      return (tx) => settleCookbook(tx, order.id, outcome)
+    } catch (error) {
+      if (run.signal.aborted) throw error
+      needs.log.error({ id: order.id, ...describeWithoutMessage(error) }, 'cookbook failed')
+      return (tx) => settleCookbook(tx, order.id, 'failed')
+    }
+  })
+
+async function makeCookbook(
+  needs: CookbookNeeds,
+  order: Payload,
+  { signal, progress }: JobRun,
+): Promise<{ readonly content: Uint8Array; readonly recipes: number }> {
+  const ids = await listRecipeIds(needs.recipes, order, MOST_RECIPES)
+  let recipes = 0
+
+  /** What a reader finds of each recipe; one that is gone meanwhile is left out. */
+  async function* each<Value>(find: (id: string) => Promise<Value | undefined>): AsyncGenerator<Value> {
+    for (const [done, id] of ids.entries()) {
+      signal.throwIfAborted()
+      progress({ done, total: ids.length })
+      const found = await find(id)
+      if (found === undefined) continue
+      recipes += 1
+      yield found
+    }
+  }
+
+  const content = await (order.format === 'pdf'
+    ? needs.printCookbook(
+        { ...order, owner: order.username, recipes: ids.length },
+        each((id) => printable(needs, id, order.userId)),
+        signal,
+      )
+    : buffer(Readable.from(jsonParts(each((id) => entryText(needs, id, order.userId))))))
+  return { content, recipes }
+}
+
+async function printable(
+  { database, pictures, config }: CookbookNeeds,
+  id: string,
+  userId: string,
+): Promise<CookbookRecipe | undefined> {
+  const recipe = await findPrintable(database.read, id, userId)
+  if (recipe === undefined) return undefined
+  const { author, content } = recipe
+  const address = `${config.publicUrl}/recipes/${id}`
+  const sheet = describeRecipe(content, { language: content.language, servings: null, author, address })
+  return { sheet, picture: await readPicture(pictures, content.main_image_url, userId, '640.jpeg') }
+}
+
+async function entryText(
+  { recipes, config }: CookbookNeeds,
+  id: string,
+  userId: string,
+): Promise<string | undefined> {
+  const found = await recipes.reader.findScaled(id, userId, null)
+  return found && JSON.stringify(fileEntry(found, config.publicUrl), null, 2)
+}
+
+/** The text of a file with many recipes, one at a time, so that no long computation holds up other work. */
+async function* jsonParts(entries: AsyncIterable<string>): AsyncGenerator<Buffer> {
+  const [head = '', tail = ''] = writeRecipeFile([]).split('[]')
+  let separator = '['
+  for await (const entry of entries) {
+    yield Buffer.from(`${separator === '[' ? head : ''}${separator}\n${entry}`)
+    separator = ','
+  }
+  yield Buffer.from(separator === '[' ? `${head}[]${tail}` : `\n]${tail}`)
+}

@@ -1,0 +1,67 @@
+import type { Cookbook } from '@souschef/contract'
+import type { Config } from '../../../config.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database, Reader } from '../../../platform/db/database.ts'
+import type { FileStore } from '../../../platform/files/file-store.ts'
+import { type JobHandler, recurring } from '../../../platform/jobs/job.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import type { Logger } from '../../../platform/log.ts'
+import type { NewId } from '../../../platform/random.ts'
+import type { PictureReader } from '../../media/media.ts'
+import type { Recipes } from '../../recipes/recipes.ts'
+import { cookbookHandler, cookbookJob, cookbookProgress } from './cookbook-job.ts'
+import type { PrintCookbook } from './cookbook-plan.ts'
+import type { CookbookRow } from './cookbook-store.ts'
+import { sweepCookbooks } from './sweep-cookbooks.ts'
+
+export interface CookbookNeeds {
+  readonly database: Database
+  readonly clock: Clock
+  readonly newId: NewId
+  readonly log: Logger
+  readonly config: Pick<Config, 'publicUrl'>
+  readonly jobs: Jobs
+  readonly recipes: Recipes
+  readonly pictures: PictureReader
+  readonly files: FileStore
+  readonly printCookbook: PrintCookbook
+}
+
+/** Lists of recipes as one file each, made by jobs. */
+export interface Cookbooks extends CookbookNeeds {
+  readonly handlers: readonly JobHandler[]
+  /** A cookbook as its owner sees it. */
+  readonly describe: (db: Reader, row: CookbookRow) => Promise<Cookbook>
+}
+
+const HOUR_MS = 3_600_000
+
+const instant = (milliseconds: number): string => new Date(milliseconds).toISOString()
+
+export const createCookbooks = (needs: CookbookNeeds): Cookbooks => ({
+  ...needs,
+  handlers: [
+    cookbookHandler(needs),
+    recurring('printing.cookbook-sweep', HOUR_MS, async ({ now, signal }) =>
+      sweepCookbooks(needs.database, needs.files, now, signal),
+    ),
+  ],
+  describe: async (db, row) => {
+    const { id, format, title, recipes: total } = row
+    const common = {
+      id,
+      format,
+      title,
+      total,
+      done: 0,
+      created_at: instant(row.created_at),
+      expires_at: instant(row.expires_at),
+    }
+    if (row.bytes !== null) return { ...common, state: 'ready', done: total }
+    const status =
+      row.failed === 1 ? undefined : await needs.jobs.status(db, { kind: cookbookJob.kind, key: id })
+    if (status === undefined || status.state === 'failed') return { ...common, state: 'failed' }
+    const progress = cookbookProgress.safeParse(status.progress)
+    return { ...common, state: status.state, ...progress.data }
+  },
+})

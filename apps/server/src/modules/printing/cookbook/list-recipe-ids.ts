@@ -1,0 +1,53 @@
+import { PAGING } from '@souschef/contract'
+import { z } from 'zod'
+import { storedJson } from '../../../platform/db/stored-json.ts'
+import { jsonText } from '../../../platform/http/json.ts'
+import { type ListQuery, type Recipes, toListRequest } from '../../recipes/recipes.ts'
+
+/** A list of recipes as somebody sees it. */
+export interface CookbookList {
+  readonly userId: string
+  readonly query: Omit<ListQuery, 'page' | 'limit' | 'cursor'>
+}
+
+const cards = z.array(z.object({ id: z.string() }))
+
+async function requestOf(
+  { findUserId }: Pick<Recipes, 'findUserId'>,
+  { userId, query }: CookbookList,
+  place: Pick<ListQuery, 'limit' | 'cursor'>,
+) {
+  const { author, scope } = query
+  const audience = {
+    viewerId: userId,
+    // An author who does not exist has no recipes.
+    authorId: author === undefined ? null : ((await findUserId(author)) ?? ''),
+    scope: scope ?? null,
+  }
+  const request = toListRequest({ ...query, page: 1, ...place }, audience)
+  if (!request.ok) throw new Error('a page that the list led to is not in it')
+  return request.value
+}
+
+/** How many recipes a list holds, as far as lists are counted. */
+export const countRecipes = async (
+  recipes: Pick<Recipes, 'findUserId' | 'lists'>,
+  list: CookbookList,
+): Promise<number> => recipes.lists.count(await requestOf(recipes, list, { limit: 1, cursor: undefined }))
+
+/** The recipes of a list in its order. @param most of them */
+export async function listRecipeIds(
+  recipes: Pick<Recipes, 'findUserId' | 'lists'>,
+  list: CookbookList,
+  most: number,
+): Promise<readonly string[]> {
+  const ids: string[] = []
+  let cursor: string | undefined
+  do {
+    const page = await recipes.lists.read(await requestOf(recipes, list, { limit: PAGING.maxLimit, cursor }))
+    const found = storedJson(`[${jsonText(page.items)}]`, (value) => cards.parse(value))
+    ids.push(...found.map(({ id }) => id))
+    cursor = page.pagination.nextCursor
+  } while (cursor !== undefined && ids.length < most)
+  return ids.slice(0, most)
+}

@@ -1,0 +1,33 @@
+import type { MessagePort } from 'node:worker_threads'
+import { cookbookPdf } from '../pdf/cookbook-pdf.ts'
+import type { CookbookPlan, CookbookRecipe } from './cookbook-plan.ts'
+
+export interface CookbookRequest {
+  readonly plan: CookbookPlan
+  /** Brings one recipe after the other, each once the one before is acknowledged by any message, and null at the end. */
+  readonly port: MessagePort
+}
+
+/** Prints the recipes that arrive. @returns the bytes of a PDF */
+export async function renderCookbook({ plan, port }: CookbookRequest): Promise<Uint8Array> {
+  const pdf = cookbookPdf(plan)
+  const { promise: complete, resolve, reject } = Promise.withResolvers<void>()
+  port.on('message', (recipe: CookbookRecipe | null) => {
+    if (recipe === null) {
+      resolve()
+      return
+    }
+    try {
+      pdf.add(recipe)
+      port.postMessage('added')
+    } catch (error) {
+      reject(error)
+    }
+  })
+  try {
+    await complete
+  } finally {
+    port.close()
+  }
+  return pdf.close()
+}

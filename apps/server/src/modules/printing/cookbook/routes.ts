@@ -1,0 +1,75 @@
+import type { Tx } from '../../../platform/db/database.ts'
+import { fileName } from '../../../platform/http/file-name.ts'
+import { fail, file, invalid, success } from '../../../platform/http/outcome.ts'
+import { type Api, registerEndpoint } from '../../../platform/http/register-endpoint.ts'
+import { cookbookFile, cookbookJob, MOST_RECIPES } from './cookbook-job.ts'
+import { findCookbook, insertCookbook, listCookbooks, removeCookbook } from './cookbook-store.ts'
+import type { Cookbooks } from './cookbooks.ts'
+import { countRecipes } from './list-recipe-ids.ts'
+
+const DAY_MS = 86_400_000
+
+/** Of one user at a time; a new one takes the place of the oldest. */
+const KEPT_EACH = 5
+
+const TYPES = { pdf: 'application/pdf', json: 'application/json; charset=utf-8' } as const
+
+export function registerCookbooks(api: Api, cookbooks: Cookbooks): void {
+  const { newId, jobs, files, recipes, describe } = cookbooks
+  const { read } = api.database
+
+  /** Its file goes with the next sweep. */
+  const remove = async (tx: Tx, id: string): Promise<void> => {
+    await jobs.cancel(tx, { kind: cookbookJob.kind, key: id })
+    await removeCookbook(tx, id)
+  }
+
+  registerEndpoint(api, 'createCookbook', async ({ database, caller, body, language, now }) => {
+    const { userId } = caller
+    const { format, title, query } = body
+    const total = await countRecipes(recipes, { userId, query })
+    if (total === 0) return invalid([{ path: 'query', code: 'cannot_be_empty' }])
+    if (total > MOST_RECIPES)
+      return invalid([{ path: 'query', code: 'too_many', params: { count: MOST_RECIPES } }])
+    const id = newId()
+    const made = { id, user_id: userId, format, title, recipes: total, bytes: null, failed: 0 } as const
+    const row = { ...made, created_at: now, expires_at: now + DAY_MS }
+    return database.transaction(async (tx) => {
+      const { username } = await tx
+        .selectFrom('users')
+        .select('username')
+        .where('id', '=', userId)
+        .executeTakeFirstOrThrow()
+      for (const old of (await listCookbooks(tx, userId)).slice(KEPT_EACH - 1)) await remove(tx, old.id)
+      await insertCookbook(tx, row)
+      await jobs.enqueue(tx, cookbookJob, { ...body, id, userId, username, language }, { key: id })
+      return success({ cookbook: await describe(tx, row) })
+    })
+  })
+
+  registerEndpoint(api, 'listCookbooks', async ({ caller, now }) => {
+    const rows = await listCookbooks(read, caller.userId)
+    const current = rows.filter(({ expires_at }) => expires_at > now)
+    return success({ cookbooks: await Promise.all(current.map((row) => describe(read, row))) })
+  })
+
+  registerEndpoint(api, 'getCookbook', async ({ caller, params, now }) => {
+    const row = await findCookbook(read, params.id, caller.userId)
+    if (row === undefined || row.expires_at <= now) return fail('NOT_FOUND')
+    return success({ cookbook: await describe(read, row) })
+  })
+
+  registerEndpoint(api, 'deleteCookbook', async ({ tx, caller, params }) => {
+    if ((await findCookbook(tx, params.id, caller.userId)) === undefined) return fail('NOT_FOUND')
+    await remove(tx, params.id)
+    return success({})
+  })
+
+  registerEndpoint(api, 'getCookbookFile', async ({ caller, params, now }) => {
+    const row = await findCookbook(read, params.id, caller.userId)
+    if (row === undefined || row.bytes === null || row.expires_at <= now) return fail('NOT_FOUND')
+    const { format, title } = row
+    const name = fileName(title, format === 'pdf' ? 'pdf' : 'souschef.json')
+    return file(() => files.open(cookbookFile(row)), { type: TYPES[format], name })
+  })
+}

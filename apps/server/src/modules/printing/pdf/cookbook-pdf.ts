@@ -1,0 +1,164 @@
+import { translate } from '@souschef/locales'
+import type { CookbookPlan, CookbookRecipe } from '../cookbook/cookbook-plan.ts'
+import { breakLines, clampLines } from '../text/break-lines.ts'
+import { PALETTE } from '../text/palette.ts'
+import { spansOf, type TextStyle, widthOf } from '../text/span.ts'
+import { type Canvas, drawLine } from './canvas.ts'
+import { addPages, closeDocument, drawRunningFoot, openDocument } from './document.ts'
+import { CONTENT_WIDTH, PAGE } from './page-size.ts'
+import { photo } from './picture.ts'
+import { layoutRecipe } from './recipe-layout.ts'
+import { drawTagged, type Structure } from './structure.ts'
+
+const CONTENTS = { first: 96, other: PAGE.top + 10, row: 19 } as const
+const CONTENTS_BOTTOM = PAGE.height - PAGE.bottom - 24
+
+const rowsOn = (page: number): number =>
+  Math.floor((CONTENTS_BOTTOM - (page === 0 ? CONTENTS.first : CONTENTS.other)) / CONTENTS.row)
+
+function contentsPages(recipes: number): number {
+  let pages = 1
+  for (let left = recipes - rowsOn(0); left > 0; left -= rowsOn(1)) pages += 1
+  return pages
+}
+
+interface Entry {
+  readonly title: string
+  /** Counts from 0. */
+  readonly page: number
+}
+
+export interface CookbookPdf {
+  readonly add: (recipe: CookbookRecipe) => void
+  /** Writes cover and contents. @returns the bytes of the PDF */
+  readonly close: () => Promise<Uint8Array>
+}
+
+/** A cookbook with a cover, contents with page numbers, and each recipe on pages of its own. */
+export function cookbookPdf(plan: CookbookPlan): CookbookPdf {
+  const { language, title, owner } = plan
+  const appName = translate(language, 'app.name')
+  const canvas = openDocument({ title, author: owner, appName, language })
+  const structure = canvas.struct('Document')
+  canvas.addStructure(structure)
+  const before = 1 + contentsPages(plan.recipes)
+  addPages(canvas, before)
+  const entries: Entry[] = []
+  // Filled at the end, but read first.
+  const cover = canvas.struct('Sect')
+  const contents = canvas.struct('Sect')
+  structure.add(cover).add(contents)
+  let pages = before
+
+  return {
+    add: ({ sheet, picture }) => {
+      const layout = layoutRecipe(sheet, picture === null ? null : photo(picture))
+      const section = canvas.struct('Sect', { title: sheet.title, lang: sheet.contentLanguage })
+      structure.add(section)
+      addPages(canvas, layout.pages)
+      layout.draw(canvas, section, pages)
+      section.end()
+      canvas.switchToPage(pages)
+      canvas.addNamedDestination(destinationOf(entries.length))
+      canvas.outline.addItem(sheet.title)
+      entries.push({ title: sheet.title, page: pages })
+      pages += layout.pages
+    },
+    close: async () => {
+      drawCover(canvas, cover, plan, entries.length)
+      drawContents(canvas, contents, language, entries)
+      for (let page = 1; page < pages; page += 1) drawRunningFoot(canvas, page, title, `  ·  ${page + 1}`)
+      structure.end()
+      return closeDocument(canvas)
+    },
+  }
+}
+
+const destinationOf = (index: number): string => `recipe-${index}`
+
+function drawCover(canvas: Canvas, structure: Structure, plan: CookbookPlan, recipes: number): void {
+  const { language, title, owner } = plan
+  canvas.switchToPage(0)
+  drawTagged.artifact(canvas, () => {
+    canvas.rect(0, 0, PAGE.width, PAGE.height).fill(PALETTE.brand)
+    canvas.rect(0, 0, PAGE.width, 16).fill(PALETTE.saffron)
+    drawTicket(canvas, PAGE.side, 96, 84)
+  })
+  const size = title.length <= 30 ? 52 : title.length <= 80 ? 38 : 26
+  const lines = breakLines(spansOf(title, { font: 'title', size, color: PALETTE.paper }), CONTENT_WIDTH)
+  drawTagged.text(canvas, structure, 'H1', () =>
+    lines.forEach((line, index) => drawLine(canvas, line, PAGE.side, 300 + index * size * 1.2)),
+  )
+  const below = 300 + lines.length * size * 1.2
+  const quiet: TextStyle = { font: 'text', size: 15, color: '#E9D5F0' }
+  const texts = [
+    translate(language, 'recipes.count', { count: recipes }),
+    translate(language, 'print.cookbookBy', { name: owner }),
+  ]
+  texts.forEach((text, index) =>
+    drawTagged.text(canvas, structure, 'P', () =>
+      drawLine(canvas, spansOf(text, quiet), PAGE.side, below + index * 24),
+    ),
+  )
+  const name: TextStyle = { font: 'strong', size: 13, color: PALETTE.saffron }
+  drawTagged.text(canvas, structure, 'P', () =>
+    drawLine(canvas, spansOf(translate(language, 'app.name'), name), PAGE.side, PAGE.height - 60),
+  )
+}
+
+/** The ticket of the product's mark, in a square. */
+function drawTicket(canvas: Canvas, x: number, y: number, size: number): void {
+  canvas
+    .save()
+    .translate(x, y)
+    .scale(size / 24)
+  canvas.rect(0, 0, 24, 3).fill('#D9B3E4')
+  canvas.path('M4 3h16v16l-2 2-2-2-2 2-2-2-2 2-2-2-2 2-2-2z').fill(PALETTE.saffron)
+  canvas.lineWidth(2.4).lineCap('round').path('M8 8h8M8 13h4').stroke(PALETTE.brand)
+  canvas.restore()
+}
+
+function drawContents(
+  canvas: Canvas,
+  structure: Structure,
+  language: CookbookPlan['language'],
+  entries: readonly Entry[],
+): void {
+  const text: TextStyle = { font: 'text', size: 11, color: PALETTE.ink }
+  const heading: TextStyle = { font: 'title', size: 26, color: PALETTE.ink }
+  canvas.switchToPage(1)
+  drawTagged.text(canvas, structure, 'H1', () =>
+    drawLine(canvas, spansOf(translate(language, 'print.contents'), heading), PAGE.side, 66),
+  )
+  let page = 0
+  let row = 0
+  for (const [index, entry] of entries.entries()) {
+    if (row === rowsOn(page)) {
+      page += 1
+      row = 0
+    }
+    canvas.switchToPage(1 + page)
+    const baseline = (page === 0 ? CONTENTS.first : CONTENTS.other) + (row + 0.7) * CONTENTS.row
+    const number = spansOf(String(entry.page + 1), { ...text, font: 'medium' })
+    const numberWidth = number.reduce((sum, span) => sum + widthOf(span), 0)
+    const width = CONTENT_WIDTH - 44
+    const [line = []] = clampLines(breakLines(spansOf(entry.title, text), width), 1, width)
+    const lineEnd = PAGE.side + line.reduce((sum, span) => sum + widthOf(span), 0)
+    const right = PAGE.side + CONTENT_WIDTH - numberWidth
+    drawTagged.artifact(canvas, () =>
+      canvas
+        .moveTo(lineEnd + 8, baseline)
+        .lineTo(right - 8, baseline)
+        .lineWidth(0.7)
+        .dash(0.8, { space: 3 })
+        .stroke(PALETTE.quietInk)
+        .undash(),
+    )
+    drawTagged.text(canvas, structure, 'P', () => {
+      drawLine(canvas, line, PAGE.side, baseline)
+      drawLine(canvas, number, right, baseline)
+    })
+    canvas.goTo(PAGE.side, baseline - 13, CONTENT_WIDTH, CONTENTS.row, destinationOf(index))
+    row += 1
+  }
+}
