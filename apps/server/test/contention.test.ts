@@ -105,6 +105,8 @@ test(
         } else {
           note('delete', await call('deleteRecipe', { token, params: { id: own.english.pop() ?? '' } }))
         }
+        const draft = { body: { title: newWords(writer, round) }, base_version: 1, device_id: id }
+        note('draft', await call('saveRecipeDraft', { token, params: { id }, body: draft }))
         note('favorite', await call('setFavorite', { token, params: theirs, body: {} }))
         note(
           'settings',
