@@ -3,10 +3,12 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { createDatabase, type PostgresCluster, startPostgresCluster } from '@souschef/server/testing'
+import type { Waited } from './alone.ts'
 import { load } from './load.ts'
 import { fsyncsPerSecond } from './measure.ts'
 import { type Location, startServer } from './measured-server.ts'
 import { type Measured, measureAll } from './operations.ts'
+import { measurePrint } from './print.ts'
 import { productMemory } from './product-memory.ts'
 
 const USAGE =
@@ -67,6 +69,11 @@ async function measure(location: Location, title: string, count: number): Promis
   await measureAll(server, loaded, { ...pace, only }, (row) =>
     console.log(line(COLUMNS.map(([, , cell]) => cell(row)))),
   )
+  if (only.length === 0 || only.includes('print')) {
+    const { pdf, png, health } = await measurePrint(server.url, loaded.recipeIds, pace.seconds)
+    const shown = ({ p50, p99 }: Waited): string => `${number(p50)} (p99 ${number(p99)})`
+    console.log(`ms to print: ${shown(pdf)} a PDF, ${shown(png)} a PNG; health meanwhile ${shown(health)}`)
+  }
   await server.stop()
   if (only.length > 0) return
   const { idle, busy } = await productMemory(location, loaded)
