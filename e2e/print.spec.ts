@@ -29,7 +29,7 @@ test('DET-3 a printed recipe holds ingredients and steps as scaled, its address,
   await expect(address).toBeHidden()
 
   await page.emulateMedia({ media: 'print' })
-  expect(sheets).toHaveLength(1)
+  await expect.poll(() => sheets).toHaveLength(1)
   await expect(address).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: /600[ \u00a0]/ })).toContainText('Tomatoes')
   await expect(page.getByRole('heading', { name: recipe.title })).toBeVisible()

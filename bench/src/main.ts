@@ -4,15 +4,17 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { endpointPath } from '@souschef/contract'
 import { createDatabase, type PostgresCluster, startPostgresCluster } from '@souschef/server/testing'
+import type { Waited } from './alone.ts'
 import { load, type Loaded } from './load.ts'
 import { fsyncsPerSecond } from './measure.ts'
 import { type Location, type MeasuredServer, startServer } from './measured-server.ts'
 import { type Measured, measureAll } from './operations.ts'
+import { measurePrint } from './print.ts'
 import { productMemory } from './product-memory.ts'
 import { measureUploads } from './uploads.ts'
 
 const USAGE =
-  'npm run bench -- [--recipes 10000,100000] [--dialect sqlite,postgres] [--seconds 4] [--rounds 3] [--only "get,list of 24,word,upload"]'
+  'npm run bench -- [--recipes 10000,100000] [--dialect sqlite,postgres] [--seconds 4] [--rounds 3] [--only "get,list of 24,word,upload,print"]'
 
 const DURABLE = ['fsync=on', 'synchronous_commit=on', 'full_page_writes=on']
 
@@ -73,6 +75,11 @@ async function measure(location: Location, title: string, count: number): Promis
     console.log(line(COLUMNS.map(([, , cell]) => cell(row)))),
   )
   if (only.length === 0 || only.includes('upload')) await reportUploads(server, loaded)
+  if (only.length === 0 || only.includes('print')) {
+    const { pdf, png, health } = await measurePrint(server.url, loaded.recipeIds, pace.seconds)
+    const shown = ({ p50, p99 }: Waited): string => `${number(p50)} (p99 ${number(p99)})`
+    console.log(`ms to print: ${shown(pdf)} a PDF, ${shown(png)} a PNG; health meanwhile ${shown(health)}`)
+  }
   await server.stop()
   if (only.length > 0) return
   const { idle, busy } = await productMemory(location, loaded)

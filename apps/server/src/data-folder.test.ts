@@ -37,13 +37,13 @@ test('a new folder is accessible to its owner only, its parents have the default
 
 test('access that an earlier version left open is revoked, for mails too', () => {
   const folder = openFolder(join(root, 'data'))
-  const outbox = openFolder(join(folder, 'outbox'))
+  const folders = ['outbox', 'media', 'cookbooks'].map((name) => openFolder(join(folder, name)))
   const files = ['souschef.sqlite', 'souschef.sqlite-wal', 'souschef.sqlite-shm', 'outbox/a.eml'].map(
     (name) => openFile(join(folder, name)),
   )
   openFolder(join(folder, 'lost+found'))
   expect(ensureDataFolder(folder)).toEqual([])
-  expect([folder, outbox].map(modeOf)).toEqual(['700', '700'])
+  expect([folder, ...folders].map(modeOf)).toEqual(['700', '700', '700', '700'])
   expect(files.map(modeOf)).toEqual(files.map(() => '600'))
 })
 
