@@ -31,6 +31,10 @@ interface IngredientGroupPartProps {
   readonly isOnly: boolean
 }
 
+/** A section of one kind, such as 'To serve', says so itself. */
+const hasMarks = ({ section, category, lines }: IngredientGroup): boolean =>
+  category === null && (section === null || lines.some((line) => line.category !== lines[0]?.category))
+
 function IngredientGroupPart({ group, language, isOnly }: IngredientGroupPartProps) {
   const { t } = useTranslation()
   const { section, category, lines } = group
@@ -38,7 +42,7 @@ function IngredientGroupPart({ group, language, isOnly }: IngredientGroupPartPro
   const list = (
     <ul className={cx(styles['list'], isNameFirst(t) && styles['name-first'])}>
       {lines.map((line) => (
-        <IngredientRow key={line.id} line={line} language={language} hasMark={category === null} />
+        <IngredientRow key={line.id} line={line} language={language} hasMark={hasMarks(group)} />
       ))}
     </ul>
   )

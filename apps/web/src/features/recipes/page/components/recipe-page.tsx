@@ -1,7 +1,7 @@
 import type { RecipeAnswer } from '@souschef/contract'
 import { mayEdit } from '@souschef/domain'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from '../../../../platform/i18n/i18n.ts'
+import { currentLanguage, useTranslation } from '../../../../platform/i18n/i18n.ts'
 import { paths } from '../../../../app/paths.ts'
 import { ApiError, errorMessage } from '../../../../platform/api/api-error.ts'
 import { afterFirstPaint } from '../../../../platform/after-first-paint.ts'
@@ -130,7 +130,13 @@ function Recipe({ recipe }: { readonly recipe: RecipeAnswer }) {
         <div id="bottom-bar" className={styles['bar']}>
           {buttons}
           {servings !== recipe.servings && recipe.servings !== null && (
-            <span className={styles['scaled']}>{t('recipe.servingsCount', { count: servings })}</span>
+            <span className={styles['scaled']}>
+              <span aria-hidden>
+                ×
+                {(servings / recipe.servings).toLocaleString(currentLanguage(), { maximumFractionDigits: 2 })}
+              </span>
+              <span className="visually-hidden">{t('recipe.servingsCount', { count: servings })}</span>
+            </span>
           )}
           <StartCooking recipe={recipe} stepsCount={recipe.steps.length} isWide />
         </div>
