@@ -65,9 +65,9 @@ function make(folder: string, mode = FOLDER_MODE): void {
   }
 }
 
-const FOLDERS: readonly string[] = [OUTBOX_FOLDER, COOKBOOKS_FOLDER, MEDIA_FOLDER]
+const FOLDERS: ReadonlySet<string> = new Set([OUTBOX_FOLDER, COOKBOOKS_FOLDER, MEDIA_FOLDER])
 
-const isOurs = (name: string): boolean => FOLDERS.includes(name) || name.startsWith(SQLITE_FILE)
+const isOurs = (name: string): boolean => FOLDERS.has(name) || name.startsWith(SQLITE_FILE)
 
 /** Windows has no modes; there a folder inherits the access of its parent. */
 function makePrivate(folder: string): readonly string[] {

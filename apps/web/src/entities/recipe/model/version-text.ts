@@ -38,15 +38,15 @@ export function rowNames(t: Translate, ...versions: readonly NamedRows[]): RowNa
 export const fieldLabel = (list: 'ingredients' | 'steps' | null, field: string): string =>
   textIfKnown(`compare.${list ?? 'recipe'}.${field}`) ?? field
 
-/** Catalogue sections with a text for each value of a field. */
-const VALUE_TEXTS: Readonly<Record<string, string>> = {
-  category: 'categories',
-  cuisine: 'cuisines',
-  diet_type: 'diets',
-  difficulty: 'difficulty',
-  language: 'editor.languages',
-  status: 'compare.statuses',
-  unit: 'editor.units',
+/** Catalogue keys of the texts for the values of a field. */
+const VALUE_KEYS: Readonly<Record<string, (value: string) => string>> = {
+  category: (value) => `categories.${value}`,
+  cuisine: (value) => `cuisines.${value}`,
+  diet_type: (value) => `diets.${value}`,
+  difficulty: (value) => `difficulty.${value}`,
+  language: (value) => `editor.languages.${value}`,
+  status: (value) => `compare.statuses.${value}`,
+  unit: (value) => `editor.units.${value}`,
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -99,8 +99,8 @@ export function valueText(t: Translate, field: string, value: unknown, names: Ro
       })
       .join('\n')
   const text = plainText(t, value)
-  const section = VALUE_TEXTS[field]
-  return section === undefined || text === '' ? text : (textIfKnown(`${section}.${text}`) ?? text)
+  const key = text === '' ? undefined : VALUE_KEYS[field]?.(text)
+  return key === undefined ? text : (textIfKnown(key) ?? text)
 }
 
 /** An ingredient or a step in a few words. */
