@@ -11,6 +11,9 @@ const WIDTHS = [
   { width: 1280, height: 800 },
 ] as const
 
+/** Pixels: more than the recipe form is high. */
+const WHOLE_FORM = 6000
+
 /** Changes the theme, and takes every colour to where it is going: axe would meet them on their way. */
 async function changeTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme })
@@ -88,6 +91,8 @@ for (const viewport of WIDTHS) {
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     await signInBefore(page, cook)
     for (const [name, open] of Object.entries({ ...SCREENS, ...STATES })) {
+      // The bar below the form is sticky, and axe reports what it half covers; focus-in-sight.spec.ts shows that it hides no focus.
+      await page.setViewportSize(name.startsWith('form') ? { ...viewport, height: WHOLE_FORM } : viewport)
       await open({ page, text, recipeId: ownRecipeId, ownRecipeId })
       expect.soft(await violations(page), name).toEqual([])
       await changeTheme(page, 'dark')

@@ -150,7 +150,12 @@ const byId = z.object({ id: uuid })
 const byUsername = z.object({ username: z.string().min(1).max(LIMITS.username.max) })
 
 /** Version numbers are 32-bit integers in the database. */
-const byVersion = byId.extend({ number: whole(1, 2 ** 31 - 1) })
+/** Decimal digits only, so that each version has one address. */
+const versionNumber = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/)
+  .transform(Number)
+const byVersion = byId.extend({ number: versionNumber })
 
 const nothing = z.object({})
 
