@@ -34,6 +34,9 @@ export default defineConfig({
           name: 'apps/server',
           environment: 'node',
           ...TOGETHER,
+          // Threads that run TypeScript compile WebAssembly to read it. With memory protection keys V8 sometimes loses track of such
+          // code when threads come and go, and aborts the process (nodejs/node#64500).
+          execArgv: ['--no-memory-protection-keys'],
           include: ['{src,test,migrations}/**/*.test.ts'],
           globalSetup: [fileURLToPath(new URL('apps/server/test/postgres-cluster.ts', import.meta.url))],
           ...PATIENCE,

@@ -40,7 +40,7 @@ const open = (isFirstActive = false) => {
   return { user: userEvent.setup(), box: screen.getByRole('combobox', { name: 'Herb' }) }
 }
 const activeText = (box: HTMLElement): string =>
-  document.getElementById(box.getAttribute('aria-activedescendant') ?? '')?.textContent ?? ''
+  document.getElementById(box.getAttribute('aria-activedescendant') ?? '')?.textContent.trim() ?? ''
 
 test('typing opens the list; arrow keys name the active option and wrap around; Enter chooses it', async () => {
   const { user, box } = open()
