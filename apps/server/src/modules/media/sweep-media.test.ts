@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pictureIdOf } from '@souschef/contract/picture-address'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { adapters } from '../../../test/adapters.ts'
 import { type Cook, createCook } from '../../../test/factories.ts'
 import { createTestApp, type TestApp, testClock } from '../../../test/harness.ts'
@@ -28,9 +28,6 @@ const keysIn = async (files: FileStore): Promise<readonly string[]> => {
   for await (const { name } of files.list()) keys.add(fileKeyOf(name))
   return [...keys].toSorted()
 }
-
-const leftovers = (): readonly string[] =>
-  readdirSync(tmpdir()).filter((name) => name.startsWith('souschef-upload-'))
 
 async function* bytesOf(content: Uint8Array, isBroken: boolean) {
   yield content
@@ -73,7 +70,9 @@ describe.each(adapters)('unused pictures on $dialect', (adapter) => {
   const keysInDatabase = async () => (await rows()).map(({ file_key }) => file_key).toSorted()
 
   test('after a thousand uploads, uses, deletions and failures, database and store agree', async () => {
-    const before = leftovers().length
+    const temporary = mkdtempSync(join(root, 'temporary-'))
+    vi.stubEnv('TMPDIR', temporary)
+    onTestFinished(() => void vi.unstubAllEnvs())
     const kept: string[] = []
     const cycle = async (index: number): Promise<void> => {
       const holder: MediaHolder = { kind: 'recipe', id: `recipe-${index}`, userId: cook.id }
@@ -96,7 +95,7 @@ describe.each(adapters)('unused pictures on $dialect', (adapter) => {
     expect(await sweep(2 * DAY_MS)).toEqual({ pictures: 400, files: 200 })
     expect((await rows()).map(({ id }) => id).toSorted()).toEqual(kept.toSorted())
     expect(await keysIn(files)).toEqual(await keysInDatabase())
-    expect(leftovers()).toHaveLength(before)
+    expect(readdirSync(temporary)).toEqual([])
   }, 120_000)
 
   test('a picture stays while anything uses it, and a day longer', async () => {
