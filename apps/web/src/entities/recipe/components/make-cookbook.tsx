@@ -2,8 +2,11 @@ import type { EndpointInput } from '@souschef/contract'
 import { BookOpen } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
+import { retryableLazy } from '../../../platform/retryable-lazy.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { CookbookDialog } from './cookbook-dialog.tsx'
+import { SectionBoundary } from '../../../ui/section-boundary.tsx'
+
+const CookbookDialog = retryableLazy(async () => (await import('./cookbook-dialog.tsx')).CookbookDialog)
 
 export interface MakeCookbookProps {
   /** Offered as the title of the book. */
@@ -21,7 +24,11 @@ export function MakeCookbook(props: MakeCookbookProps) {
       <Button variant="quiet" icon={<BookOpen aria-hidden size={20} />} onClick={() => setOpen(true)}>
         {t('print.cookbook')}
       </Button>
-      {isOpen && <CookbookDialog {...props} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <SectionBoundary>
+          <CookbookDialog {...props} onClose={() => setOpen(false)} />
+        </SectionBoundary>
+      )}
     </>
   )
 }

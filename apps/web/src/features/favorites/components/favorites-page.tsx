@@ -7,8 +7,7 @@ import { ApiError } from '../../../platform/api/api-error.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
-import { MakeCookbook } from '../../../entities/recipe/components/make-cookbook-later.ts'
-import { SectionBoundary } from '../../../ui/section-boundary.tsx'
+import { MakeCookbook } from '../../../entities/recipe/components/make-cookbook.tsx'
 import { PageSpinner } from '../../../ui/spinner.tsx'
 import { UiLink } from '../../../ui/ui-link.tsx'
 import { favoritesQuery } from '../api/favorites-query.ts'
@@ -53,9 +52,7 @@ export function FavoritesPage() {
             (shown.totalItems > 0 ? t('favorites.count', { count: shown.totalItems }) : t('favorites.none'))}
         </p>
         {shown !== null && shown.totalItems > 0 && (
-          <SectionBoundary>
-            <MakeCookbook title={t('favorites.title')} query={FAVORITES} />
-          </SectionBoundary>
+          <MakeCookbook title={t('favorites.title')} query={FAVORITES} />
         )}
       </header>
       {shown === null && error !== null && (

@@ -2,8 +2,7 @@ import { LayoutGrid } from 'lucide-react'
 import { paths } from '../../../../app/paths.ts'
 import { currentLanguage, useTranslation } from '../../../../platform/i18n/i18n.ts'
 import { useSession } from '../../../../platform/session/session.ts'
-import { MakeCookbook } from '../../../../entities/recipe/components/make-cookbook-later.ts'
-import { SectionBoundary } from '../../../../ui/section-boundary.tsx'
+import { MakeCookbook } from '../../../../entities/recipe/components/make-cookbook.tsx'
 import { Tabs } from '../../../../ui/tabs.tsx'
 import { UiLink } from '../../../../ui/ui-link.tsx'
 import { parseListParams, toListQuery } from '@souschef/contract/list-address'
@@ -44,9 +43,7 @@ export function ListHead({ place, count, isEmpty, onLastFilterGone }: ListHeadPr
         </p>
         {scope === null && <ByCategory {...place.params.filters} />}
         {!isGuest && count !== null && count.items > 0 && (
-          <SectionBoundary>
-            <MakeCookbook title={t(`recipes.heading.${scope ?? 'all'}`)} query={cookbookQuery(place)} />
-          </SectionBoundary>
+          <MakeCookbook title={t(`recipes.heading.${scope ?? 'all'}`)} query={cookbookQuery(place)} />
         )}
       </div>
       <div className={styles['tools']}>
