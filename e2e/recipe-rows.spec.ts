@@ -83,7 +83,13 @@ test('FORM-3 rows are dragged with the keyboard, into another section, and annou
 
   await handle(page, text, section).focus()
   await page.keyboard.press('Space')
+  await expect(
+    page.getByText(text('editor.dragStarted', { name: section, position: 5, count: 7 })),
+  ).toBeAttached()
   await page.keyboard.press('ArrowUp')
+  await expect(
+    page.getByText(text('editor.rowMoved', { name: section, position: 4, count: 7 })),
+  ).toBeAttached()
   await page.keyboard.press('Escape')
   await expect(page.getByText(text('editor.dragCancelled', { name: section }))).toBeAttached()
   expect(await names(page, text)).toEqual([...NAMES])
