@@ -13,7 +13,15 @@ import { isVisible, termsOf } from '../../recipe-keys/recipe-keys.ts'
 import { setMediaUses } from '../../media/media.ts'
 import { findEditable } from '../stored/editable-recipe.ts'
 import { holderOf, usePictures } from './pictures.ts'
-import { deleteRecipe, insertRecipes, lockRecipesOf, type Origin, setOrigin, updateRecipe } from './store.ts'
+import {
+  deleteRecipe,
+  insertRecipes,
+  lockForDeletion,
+  lockRecipesOf,
+  type Origin,
+  setOrigin,
+  updateRecipe,
+} from './store.ts'
 import { findRecipe } from '../stored/stored-recipe.ts'
 import type { StoredRecipe } from '../stored/stored-recipe.ts'
 import { settleChanges } from './settle-changes.ts'
@@ -140,6 +148,7 @@ export async function remove(
   await lockRecipesOf(tx, author.id)
   const stored = await findEditable(tx, author.id, id)
   if ('kind' in stored) return stored
+  await lockForDeletion(tx, id)
   await setMediaUses(tx, holderOf(stored), [], author.now)
   await releaseVersions(tx, stored, author.now)
   await deleteDraft(tx, author.id, id, author.now)

@@ -211,6 +211,14 @@ export async function lockRecipesOf(tx: Tx, authorId: string): Promise<void> {
   await tx.selectFrom('users').select('id').where('id', '=', authorId).forNoKeyUpdate().execute()
 }
 
+/**
+ * Locks a recipe that is about to be deleted. Must come before locking any row that refers to it: drafts, favourites and settings
+ * are written while holding their recipe, so the other order would deadlock.
+ */
+export async function lockForDeletion(tx: Tx, id: string): Promise<void> {
+  await tx.selectFrom('recipes').select('id').where('id', '=', id).forUpdate().execute()
+}
+
 const revised = (eb: ExpressionBuilder<Tables, 'recipes'>) => ({ revision: eb('revision', '+', 1) })
 
 const deleteTerms = (tx: Tx, recipeId: string, terms: readonly string[]): Promise<unknown> =>
