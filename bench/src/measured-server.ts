@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { env } from 'node:process'
 import type { Order, Reply } from './server-process.ts'
@@ -17,6 +18,13 @@ export interface MeasuredServer {
   readonly stop: () => Promise<void>
 }
 
+const { scripts }: { readonly scripts: { readonly start: string } } = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8'),
+)
+
+/** The options of Node that `npm start` runs the product with. */
+const NODE_OPTIONS = scripts.start.split(' ').filter((word) => word.startsWith('--'))
+
 export async function startServer({ dataDir, databaseUrl }: Location): Promise<MeasuredServer> {
   const child = fork(join(import.meta.dirname, 'server-process.ts'), {
     env: {
@@ -25,6 +33,7 @@ export async function startServer({ dataDir, databaseUrl }: Location): Promise<M
       DATA_DIR: dataDir,
       ...(databaseUrl !== null && { DATABASE_URL: databaseUrl }),
     },
+    execArgv: NODE_OPTIONS,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   const ended = new Promise<never>((_, reject) =>

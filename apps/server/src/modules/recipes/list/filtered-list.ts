@@ -4,6 +4,7 @@ import type { NamedRead, NamedSql } from '../../../platform/db/named-sql.ts'
 import { SQL } from '../../../platform/db/sql-dialect.ts'
 import { stateCache } from '../../../platform/db/state-cache.ts'
 import type { KnownValue } from '../../../platform/db/state-cache.ts'
+import type { SqlValue } from '../../../platform/db/prepared-read.ts'
 import type { Json } from '../../../platform/http/json.ts'
 import { currentText } from '../stored/stored-text.ts'
 import { lastKeys } from './list-cursor.ts'
@@ -32,13 +33,15 @@ interface CountRow {
 interface PageRow extends CountRow {
   readonly items: Json | null
   readonly stamps: string | null
+  /** Null: the next page does not begin at the end of this one. */
+  readonly read_state: string | number | null
 }
 
 type Kind = 'page and total' | 'page' | 'count'
 
-const EMPTY: PageRow = { total: 0, state: null, items: null, stamps: null }
+const EMPTY: PageRow = { total: 0, state: null, items: null, stamps: null, read_state: null }
 
-/** So many totals are remembered. */
+/** So many totals are remembered, and so many places where pages end. */
 const REMEMBERED = 500
 
 /** Reads pages in one statement, or in two where the number of matches decides how to find them. */
@@ -46,6 +49,8 @@ export function filteredLists(database: Database): FilteredLists {
   const dialect = SQL[database.dialect]
   const prepared = new Map<string, NamedRead<PageRow, ListParameter>>()
   const totals = stateCache<number>(REMEMBERED)
+  /** Last ids, by list and number of recipes up to them: passing over an offset costs more the further a page is. */
+  const places = stateCache<SqlValue>(REMEMBERED)
 
   const statement = (kind: Kind, shape: ListShape): NamedSql<ListParameter> =>
     kind === 'count'
@@ -93,11 +98,14 @@ export function filteredLists(database: Database): FilteredLists {
       const key = totalKey(request)
       const known = totals.get(key)
       const keys = Object.fromEntries((cursor?.keys ?? []).map((value, index) => [`after${index}`, value]))
+      const place = places.get(placeKey(key, offset))
       const values = {
         ...source.values,
         ...keys,
         viewer: viewerId,
         known: known?.state ?? null,
+        place: place?.value ?? null,
+        placeState: place?.state ?? null,
         limit,
         offset,
       }
@@ -119,10 +127,14 @@ export function filteredLists(database: Database): FilteredLists {
         total = totalOf(key, known, row ?? EMPTY)
       }
       const stamps = row?.stamps ?? ''
+      const found = stamps === '' ? 0 : stamps.split('\n').length
+      const [end] = found === limit ? lastKeys(stamps, sort) : []
+      const readState = row?.read_state ?? null
+      if (readState !== null && end !== undefined) places.set(placeKey(key, offset + found), readState, end)
       return {
         items: currentText(row?.items ?? ''),
         stamps,
-        found: stamps === '' ? 0 : stamps.split('\n').length,
+        found,
         lastKeys: () => lastKeys(stamps, sort),
         total,
       }
@@ -133,6 +145,8 @@ export function filteredLists(database: Database): FilteredLists {
 /** What a list's total depends on: all but the place in it, and the order. */
 const totalKey = ({ source, viewerId }: ListRequest<FilteredSource>): string =>
   JSON.stringify([{ ...source.filters, sort: null }, source.values, viewerId])
+
+const placeKey = (list: string, seen: number): string => `${seen} ${list}`
 
 /** One person's recipes or favorites are few: they are found first, and sorted then. */
 const isNarrow = (filters: ListFilters): boolean =>

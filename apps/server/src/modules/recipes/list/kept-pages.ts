@@ -6,12 +6,15 @@ import { SQL } from '../../../platform/db/sql-dialect.ts'
 
 /** A cache of the list pages that are the same for every guest, valid until the next write to the database. */
 export interface KeptPages {
-  /** The page cached under this key since the last write, or a new one from `make`. */
+  /** The page cached under this key since the last write, or a new one from `make`. A page is cached when it is asked for again. */
   readonly page: <F extends Failure>(key: string, make: () => Promise<Raw | F>) => Promise<Raw | F>
 }
 
 /** Total size of the cached pages. */
 const CACHE_BYTES = 2_000_000
+
+/** A page asked for again after this many others is not cached: readers who leaf through a list would replace all that is. */
+const REMEMBERED_KEYS = 100
 
 /** Requests with longer keys are unlikely to repeat. */
 const MAX_KEY_LENGTH = 500
@@ -23,12 +26,24 @@ export function keptPages(database: Database): KeptPages {
   })
   let lastState: string | number | null = null
   const pages = byteCache<Raw>(CACHE_BYTES)
+  /** Keys asked for since the last write, the latest last. */
+  const asked = new Set<string>()
+
+  const isAskedAgain = (key: string): boolean => {
+    const isKnown = asked.delete(key)
+    asked.add(key)
+    for (const oldest of asked) {
+      if (asked.size <= REMEMBERED_KEYS) break
+      asked.delete(oldest)
+    }
+    return isKnown
+  }
 
   const store = (key: string, made: Raw): Raw => {
     // A string takes two bytes per character if any of them is Cyrillic.
     const parts = made.json().map((part) => (typeof part === 'string' ? Buffer.from(part) : part))
     const page = raw(() => parts, made.etag)
-    if (key.length <= MAX_KEY_LENGTH) pages.set(key, page, jsonBytes(parts))
+    pages.set(key, page, jsonBytes(parts))
     return page
   }
 
@@ -36,12 +51,16 @@ export function keptPages(database: Database): KeptPages {
     page: async (key, make) => {
       // Read before the page, so that a page that contains a later write is not cached under the earlier state.
       const state = (await stateRead.first())?.state ?? null
-      if (state !== lastState) pages.clear()
+      if (state !== lastState) {
+        pages.clear()
+        asked.clear()
+      }
       lastState = state
       const cached = pages.get(key)
       if (cached !== undefined) return cached
+      const isWanted = key.length <= MAX_KEY_LENGTH && isAskedAgain(key)
       const made = await make()
-      return made.kind === 'raw' && state === lastState ? store(key, made) : made
+      return isWanted && made.kind === 'raw' && state === lastState ? store(key, made) : made
     },
   }
 }

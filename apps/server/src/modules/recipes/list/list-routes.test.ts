@@ -195,6 +195,29 @@ describe.each(adapters)('lists of recipes on $dialect', (adapter) => {
     }
   })
 
+  test('API-41 pages follow each other without gaps, whatever was published or deleted since the page before', async () => {
+    const cook = await createCook(server)
+    const add = async (title: string) => (await make(cook, `No. ${title}`)).id
+    const page = async (number: number, as?: Cook) =>
+      (await titles({ author: cook.id, limit: 2, page: number }, as)).map((title) =>
+        title.slice('No. '.length),
+      )
+    await add('1')
+    const second = await add('2')
+    for (const title of ['3', '4', '5', '6']) await add(title)
+    for (const as of [undefined, cook]) {
+      expect(await page(1, as)).toEqual(['6', '5'])
+      expect(await page(2, as)).toEqual(['4', '3'])
+      expect(await page(3, as)).toEqual(['2', '1'])
+    }
+    await add('7')
+    expect(await page(2)).toEqual(['5', '4'])
+    expect(await page(3)).toEqual(['3', '2'])
+    await server.call('deleteRecipe', { params: { id: second }, token: cook.token })
+    expect(await page(3, cook)).toEqual(['3', '1'])
+    expect(await page(4, cook)).toEqual([])
+  })
+
   test('API-41 a cursor that was made up, or is of another order, is a 400', async () => {
     const cursor = (await list({ limit: 1 })).body.data.pagination.nextCursor ?? ''
     const forged = (parts: unknown) => Buffer.from(JSON.stringify(parts)).toString('base64url')

@@ -27,7 +27,7 @@ export interface ListShape extends ListFilters {
 
 /**
  * Parameters of list statements. `after0` and on are the sort keys that a cursor holds; `known` is a database state in which the
- * total is known.
+ * total is known, `placeState` one in which the page before ends at the id `place`.
  */
 export type ListParameter =
   | 'viewer'
@@ -36,9 +36,14 @@ export type ListParameter =
   | 'limit'
   | 'offset'
   | 'known'
+  | 'place'
+  | 'placeState'
   | `term${number}`
   | `after${number}`
 
 /** Whether a list is all that everybody sees; how many that are is kept, not counted. */
 export const isWhole = (filters: ListFilters): boolean =>
   filters.scope === 'public' && !filters.byAuthor && filters.terms === 0 && !filters.maxTime
+
+/** Whether a page asked for by its number can begin where the page before is known to end: its only sort key is the id. */
+export const canResume = ({ after, sort }: ListShape): boolean => !after && sort === 'newest'
