@@ -4,6 +4,7 @@ import { type Cook, publish, registerCook, signInBefore } from './support/cook.t
 import type { Api } from './support/api.ts'
 import { askBeforeDone, completeStep, doneButton, question, stepHeading } from './support/stove.ts'
 import { expect, test } from './support/test.ts'
+import { swipe } from './support/touch.ts'
 import { toasts, type Visitor } from './support/visitor.ts'
 
 const WORDS = {
@@ -173,21 +174,9 @@ test.describe('on a touch screen', () => {
     await signInBefore(page, cook)
     await page.goto(`/cooking/${recipe.id}`)
     await expect(stepHeading(visitor, 1)).toBeVisible()
-    const session = await page.context().newCDPSession(page)
-    const swipe = async (from: number, to: number): Promise<void> => {
-      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number) =>
-        session.send('Input.dispatchTouchEvent', {
-          type,
-          touchPoints: type === 'touchEnd' ? [] : [{ x, y: 400 }],
-        })
-      await touch('touchStart', from)
-      await touch('touchMove', (from + to) / 2)
-      await touch('touchMove', to)
-      await touch('touchEnd', to)
-    }
-    await swipe(330, 80)
+    await swipe(page, 330, 80)
     await expect(stepHeading(visitor, 2)).toBeVisible()
-    await swipe(80, 330)
+    await swipe(page, 80, 330)
     await expect(stepHeading(visitor, 1)).toBeVisible()
     await page.touchscreen.tap(360, 720)
     await expect(stepHeading(visitor, 2)).toBeVisible()

@@ -1,7 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { crc32, deflateSync } from 'node:zlib'
+import type { Download, Page } from '@playwright/test'
+import { decode } from 'fast-png'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { type Cook, publish, registerCook, signInBefore } from './support/cook.ts'
 import { expect, test } from './support/test.ts'
+import { swipe } from './support/touch.ts'
+import type { Visitor } from './support/visitor.ts'
 
 const plain = (text: string | null): string => (text ?? '').replaceAll(/[\u00a0\u2009]/g, ' ')
 
@@ -179,12 +184,70 @@ test('DET-3 API-29 a recipe is shared as a link with its servings, and saved as 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     `${server.url}/recipes/${id}?servings=8`,
   )
+  const saved = await readFile(await (await save(page, text, 'recipe.export.json')).path(), 'utf8')
+  expect(saved).toContain(title)
+})
+
+/** Saves a recipe as a file from its menu. */
+async function save(
+  page: Page,
+  text: Visitor['text'],
+  entry: Parameters<Visitor['text']>[0],
+): Promise<Download> {
   await page.getByRole('button', { name: text('recipe.actions') }).click()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: text('recipe.export.json') }).click(),
+    page.getByRole('menuitem', { name: text(entry) }).click(),
   ])
-  expect(download.suggestedFilename()).toMatch(/\.json$/)
-  const saved = await readFile(await download.path(), 'utf8')
-  expect(saved).toContain(title)
+  return download
+}
+
+test('DET-2 DET-6 API-29 saved files show a recipe as the page does: its servings, and the units chosen', async ({
+  page,
+  text,
+  api,
+}) => {
+  const { id, title } = await publish(api, await registerCook(api), {
+    servings: 4,
+    ingredients: [{ name: 'Butter', amount: 200, unit: 'g' }],
+    steps: [{ instruction: 'Melt 100 g of butter at 180 °C.' }],
+  })
+  await page.goto(`/recipes/${id}?servings=8`)
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('combobox', { name: text('recipe.unitsLabel') }).selectOption('us')
+  const pdf = await save(page, text, 'recipe.export.pdf')
+  expect(pdf.suggestedFilename()).toBe(`${title}.pdf`)
+  const document = await getDocumentProxy(new Uint8Array(await readFile(await pdf.path())))
+  const printed = plain((await extractText(document, { mergePages: true })).text)
+  for (const shown of [title, '14 oz', 'Melt 7 oz of butter at 355 °F.', id]) expect(printed).toContain(shown)
+
+  const png = await save(page, text, 'recipe.export.png')
+  expect(png.suggestedFilename()).toBe(`${title}.png`)
+  const { width, height } = decode(await readFile(await png.path()))
+  expect([width, height]).toEqual([1200, 630])
+})
+
+test.describe('on a touch screen', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('GAL-3 a swipe turns to the next picture, and back', async ({ page, text, api, server }) => {
+    const cook = await registerCook(api)
+    const red = await upload(server.localUrl, cook, [200, 30, 30])
+    const { id, title } = await publish(api, cook, {
+      main_image_url: red,
+      images: [await upload(server.localUrl, cook, [30, 30, 200])],
+      image_alts: { [red]: 'Red' },
+    })
+    await page.goto(`/recipes/${id}`)
+    await page.waitForLoadState('networkidle')
+    await page.getByRole('button', { name: text('gallery.openOf', { text: 'Red' }) }).tap()
+    const gallery = page.getByRole('dialog', { name: text('gallery.title', { title }) })
+    const shows = (number: number) =>
+      expect(gallery.getByText(text('gallery.count', { number, total: 2 }))).toBeVisible()
+    await shows(1)
+    await swipe(page, 330, 80)
+    await shows(2)
+    await swipe(page, 80, 330)
+    await shows(1)
+  })
 })

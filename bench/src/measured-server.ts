@@ -18,9 +18,9 @@ export interface MeasuredServer {
   readonly stop: () => Promise<void>
 }
 
-const { scripts }: { readonly scripts: { readonly start: string } } = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8'),
-)
+const { scripts } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8')) as {
+  readonly scripts: { readonly start: string }
+}
 
 /** The options of Node that `npm start` runs the product with. */
 const NODE_OPTIONS = scripts.start.split(' ').filter((word) => word.startsWith('--'))

@@ -62,6 +62,7 @@ describe('a recipe as PDF', () => {
       const sheet = describeRecipe(content, {
         language: content.language,
         servings: 7,
+        units: 'as_written',
         author,
         address: ADDRESS,
       })
@@ -76,7 +77,13 @@ describe('a recipe as PDF', () => {
   test('DET-6 is tagged, and has a title and the language of its author', async () => {
     const recipe = demoRecipes.find(({ content }) => content.language === 'ru')
     if (recipe === undefined) throw new Error('the demo kitchen has no Russian recipe')
-    const options = { language: 'en', servings: null, author: recipe.author, address: ADDRESS } as const
+    const options = {
+      language: 'en',
+      servings: null,
+      units: 'as_written',
+      author: recipe.author,
+      address: ADDRESS,
+    } as const
     const sheet = describeRecipe(recipe.content, options)
     const pdf = await render({ kind: 'pdf', sheet, picture: null })
     const document = await getDocumentProxy(new Uint8Array(pdf))
@@ -118,7 +125,13 @@ function hostileSheet(payloads: readonly string[]): Sheet {
       timers: [],
     })),
   }
-  return describeRecipe(content, { language: 'en', servings: null, author: 'mallory', address: ADDRESS })
+  return describeRecipe(content, {
+    language: 'en',
+    servings: null,
+    units: 'as_written',
+    author: 'mallory',
+    address: ADDRESS,
+  })
 }
 
 describe('markup in texts', () => {
@@ -187,6 +200,10 @@ describe('the calls', () => {
     expect(changed.statusCode).toBe(200)
     expect((await textOf(changed.rawPayload)).text).toContain(bare('Author’s notes Better the next day'))
 
+    const imperial = await get('exportRecipePdf', id, { units: 'us', lang: 'en' })
+    expect((await textOf(imperial.rawPayload)).text).toContain(bare('lb Tomatoes'))
+    expect(imperial.headers.etag).not.toBe(changed.headers.etag)
+
     const png = await get('exportRecipePng', id)
     expect(png.headers['content-type']).toBe('image/png')
     const { width, height } = decode(png.rawPayload)
@@ -215,6 +232,8 @@ describe('the calls', () => {
     { lang: 'de' },
     { lang: '../en' },
     { lang: '__proto__' },
+    { units: 'imperial' },
+    { units: 'toString' },
   ])('API-29 refuse %j with a 400', async (query) => {
     const { id } = await createRecipe(server, author)
     for (const name of ['exportRecipePdf', 'exportRecipePng'] as const)

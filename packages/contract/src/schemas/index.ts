@@ -6,6 +6,7 @@ import {
   ETHICAL_RATINGS,
   LANGUAGES,
   LIMITS,
+  UNIT_SYSTEMS,
 } from '@souschef/domain'
 import { z } from 'zod'
 import { type EndpointName, endpoints } from '../endpoints.ts'
@@ -165,6 +166,9 @@ const exportQuery = z.object({
   lang: given(z.enum(LANGUAGES)),
 })
 
+/** Files for reading have their amounts in the reader's units; those that are imported again keep the author's. */
+const printQuery = exportQuery.extend({ units: given(z.enum(UNIT_SYSTEMS)) })
+
 /** A list as in `listRecipes`, as one file. */
 const cookbookIn = z.object({
   format: z.enum(['pdf', 'json']),
@@ -250,8 +254,8 @@ export const schemas = defineSchemas(endpoints, {
   importRecipes: { body: importIn, answer: importedRecipes },
   uploadPicture: { answer: storedPicture },
   getPicture: { params: pictureParams },
-  exportRecipePdf: { params: byId, query: exportQuery },
-  exportRecipePng: { params: byId, query: exportQuery },
+  exportRecipePdf: { params: byId, query: printQuery },
+  exportRecipePng: { params: byId, query: printQuery },
   createCookbook: { body: cookbookIn, answer: z.object({ cookbook }) },
   listCookbooks: { answer: z.object({ cookbooks: z.array(cookbook) }) },
   getCookbook: { params: byId, answer: z.object({ cookbook }) },

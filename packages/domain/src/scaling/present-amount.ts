@@ -2,7 +2,9 @@ import { assertNever } from '../kernel/assert-never.ts'
 import type { Measure } from '../quantity/format-amount.ts'
 import { compare, divide, fromInteger, make, multiply, roundTo } from '../quantity/rational.ts'
 import type { Rational } from '../quantity/rational.ts'
-import type { Unit } from '../recipe/reference.ts'
+import { inSystem } from '../quantity/unit-systems.ts'
+import type { Language, Unit } from '../recipe/reference.ts'
+import type { AmountView } from './rewrite-amounts.ts'
 
 const THOUSAND = fromInteger(1000)
 const isBelow = (value: Rational, bound: number): boolean => compare(value, fromInteger(bound)) < 0
@@ -98,3 +100,23 @@ export function presentAmount(
   const converted = convert(scaled)
   return isScaled || converted !== scaled ? inSensibleUnit(converted) : scaled
 }
+
+/** 1500 g as 1.5 kg, exactly. */
+function inLargeUnit(measure: Measure): Measure {
+  const { amount, amount_max, unit } = measure
+  if ((unit !== 'g' && unit !== 'ml') || amount === null || isBelow(amount, 1000)) return measure
+  return {
+    amount: divide(amount, THOUSAND),
+    amount_max: amount_max === null ? null : divide(amount_max, THOUSAND),
+    unit: LARGE_UNITS[unit],
+  }
+}
+
+/**
+ * An ingredient's amount as it is shown: scaled, converted and rounded like `presentAmount`, and from 1000 g on in kilograms even if the
+ * author wrote grams.
+ *
+ * @param language of the recipe
+ */
+export const shownMeasure = (written: Measure, { factor, units }: AmountView, language: Language): Measure =>
+  inLargeUnit(presentAmount(written, factor, (measure) => inSystem(measure, units, language)))

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { Language } from '@souschef/domain'
+import type { Language, UnitSystem } from '@souschef/domain'
 import type { Config } from '../../config.ts'
 import { byteCache } from '../../platform/byte-cache.ts'
 import { fairTurns } from '../../platform/http/fair-turns.ts'
@@ -39,6 +39,7 @@ export interface PrintOptions {
   readonly language: Language
   /** Null for those that the author wrote. */
   readonly servings: number | null
+  readonly units: UnitSystem
   /** Of the reader, who may see the recipe; null for a guest. */
   readonly viewerId: string | null
 }
@@ -74,16 +75,16 @@ export function createPrinting({ print, pictures, config }: PrintingOptions): Pr
   const kept = byteCache<Uint8Array>(MOST_BYTES)
 
   return {
-    recipe: (recipe, { kind, language, servings, viewerId }) => {
+    recipe: (recipe, { kind, language, servings, units, viewerId }) => {
       const { id, version, author, content } = recipe
       const etag = hash(
         'sha1',
-        JSON.stringify([VERSION, kind, id, version, author, language, servings]),
+        JSON.stringify([VERSION, kind, id, version, author, language, servings, units]),
         'base64url',
       )
       const make = async (): Promise<Uint8Array> => {
         const address = `${config.publicUrl}/recipes/${id}`
-        const sheet = describeRecipe(content, { language, servings, author, address })
+        const sheet = describeRecipe(content, { language, servings, units, author, address })
         const picture = await readPicture(pictures, content.main_image_url, viewerId, '1280.jpeg')
         return print({ kind, sheet, picture }, AbortSignal.timeout(LONGEST_MS))
       }

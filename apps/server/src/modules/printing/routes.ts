@@ -25,6 +25,7 @@ export function registerPrinting(api: Api, printing: Printing, cookbooks: Cookbo
         kind,
         language: query.lang ?? recipe.content.language,
         servings: query.servings ?? null,
+        units: query.units ?? 'as_written',
         viewerId: caller?.userId ?? null,
       })
       const { type, extension } = FORMATS[kind]

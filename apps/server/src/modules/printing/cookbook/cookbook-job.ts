@@ -92,7 +92,13 @@ async function printable(
   if (recipe === undefined) return undefined
   const { author, content } = recipe
   const address = `${config.publicUrl}/recipes/${id}`
-  const sheet = describeRecipe(content, { language: content.language, servings: null, author, address })
+  const sheet = describeRecipe(content, {
+    language: content.language,
+    servings: null,
+    units: 'as_written',
+    author,
+    address,
+  })
   return { sheet, picture: await readPicture(pictures, content.main_image_url, userId, '640.jpeg') }
 }
 

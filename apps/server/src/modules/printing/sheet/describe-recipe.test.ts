@@ -7,6 +7,7 @@ import type { Sheet } from './sheet.ts'
 const options: DescribeOptions = {
   language: 'en',
   servings: null,
+  units: 'as_written',
   author: 'vera',
   address: 'https://kitchen.example/recipes/1',
 }
@@ -55,6 +56,32 @@ describe('describeRecipe', () => {
     })
     expect(sheet.scaled).toBe('Scaled to 12 servings; the recipe is for 6.')
     expect(describeRecipe(borscht('en'), { ...options, servings: 6 }).scaled).toBeNull()
+  })
+
+  test('DET-2 DET-6 converts amounts and temperatures in lists and texts to the units asked for', () => {
+    const written = borscht('en')
+    const [step] = written.steps
+    if (step === undefined) throw new Error('the borscht has no steps')
+    const recipe: RecipeContent = {
+      ...written,
+      ingredients: [line({ amount: rational.fromInteger(500), unit: 'g' })],
+      steps: [
+        {
+          ...step,
+          instruction: 'Heat the oven to 180 °C and weigh 500 g of flour.',
+          tips: 'With 2 kg it is heavy.',
+          ingredients: [],
+          temperature: { oven: 180, stovetop: null, oil: null, water: null },
+        },
+      ],
+    }
+    const { groups, steps } = describeRecipe(recipe, { ...options, units: 'us', servings: 3 })
+    expect(groups[0]?.lines[0]?.amount).toBe('8¾ oz')
+    expect(steps[0]).toMatchObject({
+      instruction: 'Heat the oven to 355 °F and weigh 8¾ oz of flour.',
+      tip: 'With 2¼ lb it is heavy.',
+    })
+    expect(steps[0]?.facts).toContain('Oven 355 °F')
   })
 
   test('DET-6 words labels in the language asked for, and keeps what the author wrote', () => {

@@ -3,16 +3,19 @@ import {
   type Language,
   type Nutrition,
   type RecipeContent,
+  rewriteText,
   servingsFactor,
   type Step,
   stepIngredients,
   type StepTimer,
   type Temperature,
+  toFahrenheit,
   totalTime,
+  type UnitSystem,
 } from '@souschef/domain'
 import { translate } from '@souschef/locales'
 import { durationText } from './duration-text.ts'
-import { type AmountStyle, ingredientGroups, scaledAmount } from './ingredient-groups.ts'
+import { type AmountStyle, ingredientGroups, shownAmount } from './ingredient-groups.ts'
 import type { Fact, Sheet, SheetLabels, SheetStep } from './sheet.ts'
 
 export interface DescribeOptions {
@@ -20,6 +23,7 @@ export interface DescribeOptions {
   readonly language: Language
   /** Null for those that the author wrote. */
   readonly servings: number | null
+  readonly units: UnitSystem
   /** Username of the author. */
   readonly author: string
   /** The page of the recipe. */
@@ -30,14 +34,14 @@ const minutesText = (minutes: number, language: Language): string => durationTex
 
 /** Words a recipe for print. A recipe without servings is not scaled. */
 export function describeRecipe(recipe: RecipeContent, options: DescribeOptions): Sheet {
-  const { language, author, address } = options
+  const { language, units, author, address } = options
   const servings = recipe.servings === null ? null : (options.servings ?? recipe.servings)
   const isScaled = servings !== recipe.servings
   const factor =
     servings === null || recipe.servings === null
       ? servingsFactor(1, 1)
       : servingsFactor(recipe.servings, servings)
-  const style: AmountStyle = { factor, language }
+  const style: AmountStyle = { view: { factor, units }, language, contentLanguage: recipe.language }
   const total = totalTime(recipe)
   const { category, cuisine, diet_type, difficulty } = recipe
   return {
@@ -91,7 +95,7 @@ const timeFact = (
     : [{ label: translate(language, `recipe.${kind}`), value: minutesText(minutes, language) }]
 
 function describeStep(step: Step, { steps, ingredients }: RecipeContent, style: AmountStyle): SheetStep {
-  const { language } = style
+  const { language, view } = style
   const waitsFor = steps
     .filter(({ id }) => step.dependencies.includes(id))
     .map((other) => other.step_number)
@@ -100,11 +104,11 @@ function describeStep(step: Step, { steps, ingredients }: RecipeContent, style: 
   return {
     number: step.step_number,
     title: step.title,
-    instruction: step.instruction,
-    description: step.description,
+    instruction: rewriteText(step.instruction, view),
+    description: step.description === null ? null : rewriteText(step.description, view),
     facts: [
       ...(step.estimated_time === null ? [] : [minutesText(step.estimated_time, language)]),
-      ...temperatureFacts(step.temperature, language),
+      ...temperatureFacts(step.temperature, style),
       ...step.timers.map((timer) => timerText(timer, language)),
       ...(waitsFor.length === 0
         ? []
@@ -117,9 +121,9 @@ function describeStep(step: Step, { steps, ingredients }: RecipeContent, style: 
       ...(step.is_parallel ? [translate(language, 'recipe.parallel')] : []),
     ],
     ingredients: stepIngredients(step, ingredients).map(({ ingredient, measure }) =>
-      measuredName(ingredient, scaledAmount(measure, style), language),
+      measuredName(ingredient, shownAmount(measure, style), language),
     ),
-    tip: step.tips,
+    tip: step.tips === null ? null : rewriteText(step.tips, view),
   }
 }
 
@@ -132,11 +136,17 @@ function measuredName(ingredient: Ingredient, amount: string, language: Language
   })
 }
 
-function temperatureFacts(temperature: Temperature | null, language: Language): readonly string[] {
+function temperatureFacts(
+  temperature: Temperature | null,
+  { language, view }: AmountStyle,
+): readonly string[] {
   if (temperature === null) return []
   return (['oven', 'stovetop', 'oil', 'water'] as const).flatMap((source) => {
     const value = temperature[source]
-    return value === null ? [] : [translate(language, `recipe.temperature.${source}`, { value })]
+    if (value === null) return []
+    return view.units === 'us' && source !== 'stovetop'
+      ? [translate(language, `recipe.fahrenheit.${source}`, { value: toFahrenheit(value) })]
+      : [translate(language, `recipe.temperature.${source}`, { value })]
   })
 }
 

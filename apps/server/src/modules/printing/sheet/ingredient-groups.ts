@@ -1,44 +1,30 @@
 import {
+  type AmountView,
   type Ingredient,
   INGREDIENT_CATEGORIES,
   type Language,
   type Measure,
-  presentAmount,
-  rational,
-  type Rational,
-  type Unit,
+  shownMeasure,
 } from '@souschef/domain'
 import { translate } from '@souschef/locales'
 import { amountText } from './amount-text.ts'
 import type { IngredientGroup, IngredientLine } from './sheet.ts'
 
-const THOUSAND = rational.fromInteger(1000)
-const LARGE_UNITS: Readonly<Partial<Record<Unit, Unit>>> = { g: 'kg', ml: 'l' }
-
-/** 1500 g as 1.5 kg, even where the author wrote grams (DET-2). */
-function inLargeUnit(measure: Measure): Measure {
-  const { amount, amount_max, unit } = measure
-  const large = unit === null ? undefined : LARGE_UNITS[unit]
-  if (large === undefined || amount === null || rational.compare(amount, THOUSAND) < 0) return measure
-  return {
-    amount: rational.divide(amount, THOUSAND),
-    amount_max: amount_max === null ? null : rational.divide(amount_max, THOUSAND),
-    unit: large,
-  }
-}
-
-/** How amounts are written: for which factor, in which language. */
+/** How amounts are written. */
 export interface AmountStyle {
-  readonly factor: Rational
+  readonly view: AmountView
+  /** Of the words. */
   readonly language: Language
+  /** Of what the author wrote. */
+  readonly contentLanguage: Language
 }
 
-/** A written amount, scaled and rounded to what a cook can measure. */
-export const scaledAmount = (written: Measure, { factor, language }: AmountStyle): string =>
-  amountText(inLargeUnit(presentAmount(written, factor)), language)
+/** A written amount, scaled, converted and rounded to what a cook can measure. */
+export const shownAmount = (written: Measure, { view, language, contentLanguage }: AmountStyle): string =>
+  amountText(shownMeasure(written, view, contentLanguage), language)
 
 function toLine(ingredient: Ingredient, style: AmountStyle): IngredientLine {
-  const amount = scaledAmount(ingredient, style)
+  const amount = shownAmount(ingredient, style)
   const isToTaste = ingredient.unit === 'to_taste'
   const notes = [
     ...(isToTaste ? [amount] : []),

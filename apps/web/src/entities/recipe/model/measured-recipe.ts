@@ -4,16 +4,13 @@ import {
   type Ingredient,
   INGREDIENT_CATEGORIES,
   type IngredientCategory,
-  inSystem,
   type Measure,
-  presentAmount,
   type Rational,
-  rational,
   servingsFactor,
+  shownMeasure,
   snap,
   type Step,
   stepIngredients,
-  type Unit,
   type UnitSystem,
 } from '@souschef/domain'
 
@@ -49,21 +46,6 @@ export interface MeasuredRecipe {
   readonly view: AmountView
 }
 
-const THOUSAND = rational.fromInteger(1000)
-const LARGE_UNITS: Readonly<Partial<Record<Unit, Unit>>> = { g: 'kg', ml: 'l' }
-
-/** Shows 1500 g as 1.5 kg, even if the author wrote grams (DET-2); the amount stays exact. */
-function inLargeUnit(measure: Measure): Measure {
-  const { amount, amount_max, unit } = measure
-  const large = unit === null ? undefined : LARGE_UNITS[unit]
-  if (large === undefined || amount === null || rational.compare(amount, THOUSAND) < 0) return measure
-  return {
-    amount: rational.divide(amount, THOUSAND),
-    amount_max: amount_max === null ? null : rational.divide(amount_max, THOUSAND),
-    unit: large,
-  }
-}
-
 const exact = (amount: number | null): Rational | null => (amount === null ? null : snap(amount))
 
 const toIngredient = (ingredient: RecipeAnswer['ingredients'][number]): Ingredient => ({
@@ -79,11 +61,11 @@ const toParts = (step: RecipeAnswer['steps'][number]): Pick<Step, 'ingredients'>
 type ToLine = (ingredient: Ingredient, written: Measure) => MeasuredLine
 
 const toLines =
-  ({ factor, units }: AmountView, { language }: Pick<RecipeAnswer, 'language'>): ToLine =>
+  (view: AmountView, { language }: Pick<RecipeAnswer, 'language'>): ToLine =>
   ({ id, name, notes, is_optional, category }, written) => ({
     id,
     name,
-    measure: inLargeUnit(presentAmount(written, factor, (measure) => inSystem(measure, units, language))),
+    measure: shownMeasure(written, view, language),
     notes,
     is_optional,
     category,

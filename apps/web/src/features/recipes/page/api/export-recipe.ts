@@ -1,4 +1,5 @@
 import { endpoints, type RecipeAnswer } from '@souschef/contract'
+import type { UnitSystem } from '@souschef/domain'
 import { errorMessage } from '../../../../platform/api/api-error.ts'
 import { withSession } from '../../../../platform/api/client.ts'
 import { download } from '../../../../platform/api/download.ts'
@@ -9,12 +10,12 @@ import { saveFile } from '../../../../platform/save-file.ts'
 export type ExportName = 'exportRecipePdf' | 'exportRecipePng' | 'exportRecipeJson'
 
 /**
- * Saves a recipe as a file, for the chosen servings and in the reader's language (DET-3, API-29). With the reader's session, so that
+ * Saves a recipe as a file, for the chosen servings and units and in the reader's language (DET-3, API-29). With the reader's session, so that
  * private recipes export too; a failure is shown as a toast.
  */
 export function useExport(
   recipe: Pick<RecipeAnswer, 'id' | 'servings'>,
-  servings: number,
+  { servings, units }: { readonly servings: number; readonly units: UnitSystem },
 ): (name: ExportName) => Promise<void> {
   const { t } = useTranslation()
   const showToast = useToast()
@@ -22,6 +23,7 @@ export function useExport(
     const query = {
       lang: currentLanguage(),
       ...(recipe.servings !== null && servings !== recipe.servings && { servings }),
+      ...(name !== 'exportRecipeJson' && { units }),
     }
     try {
       const file = await download(withSession, endpoints[name], { params: { id: recipe.id }, query })

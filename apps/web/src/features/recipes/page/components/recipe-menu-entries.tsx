@@ -1,4 +1,5 @@
 import type { RecipeAnswer } from '@souschef/contract'
+import type { UnitSystem } from '@souschef/domain'
 import { CopyPlus, FileImage, FileJson, FileText, History, Pencil, Printer, Trash2 } from 'lucide-react'
 import { paths } from '../../../../app/paths.ts'
 import { useTranslation } from '../../../../platform/i18n/i18n.ts'
@@ -17,14 +18,16 @@ export interface RecipeMenuEntriesProps {
   readonly recipe: RecipeAnswer
   /** The servings that exported files are for. */
   readonly servings: number
+  /** The units of printed files. */
+  readonly units: UnitSystem
   readonly isMine: boolean
   readonly onDelete: () => void
 }
 
 /** What can be done with a recipe: print and export it, copy it into one's own; its author edits and deletes it (DET-3). */
-export function RecipeMenuEntries({ recipe, servings, isMine, onDelete }: RecipeMenuEntriesProps) {
+export function RecipeMenuEntries({ recipe, servings, units, isMine, onDelete }: RecipeMenuEntriesProps) {
   const { t } = useTranslation()
-  const exportAs = useExport(recipe, servings)
+  const exportAs = useExport(recipe, { servings, units })
   const isUser = useUser() !== null
   const copy = useCopyRecipe(recipe.id)
   return (

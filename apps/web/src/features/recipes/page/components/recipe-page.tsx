@@ -98,7 +98,7 @@ function Recipe({ recipe }: { readonly recipe: RecipeAnswer }) {
           servings={servings}
           onServings={choose}
           buttons={buttons}
-          menu={<RecipeMenu recipe={recipe} servings={servings} isMine={isMine} />}
+          menu={<RecipeMenu recipe={recipe} servings={servings} units={units} isMine={isMine} />}
         />
         <div className={styles['columns']}>
           <section className={styles['ingredients']}>
