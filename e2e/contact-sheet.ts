@@ -7,11 +7,14 @@ import { type BrowserContextOptions, chromium, type Page } from '@playwright/tes
 import { translate } from '@souschef/locales'
 import { drawSheet } from './sheets/draw.ts'
 import { furnish, type Kitchen } from './sheets/kitchen.ts'
+import { paintDishes } from './sheets/paint-dishes.ts'
+import { recipeScene } from './sheets/recipe-scene.ts'
 import { guest, type Scene, screens, stove } from './sheets/scenes.ts'
 import { type Language, settled, type Shot, type Studio, withPage } from './sheets/shot.ts'
 import { apiOf } from './support/api.ts'
 import { CHROMIUM_FLAGS, chromiumPath } from './support/chromium.ts'
 import { registerCook } from './support/cook.ts'
+import { uploadPicture } from './support/picture.ts'
 import { startServer } from './support/server.ts'
 import type { Text } from './support/test.ts'
 
@@ -30,13 +33,13 @@ const SHEETS: Readonly<Record<string, Sheet>> = {
   phone: {
     options: { viewport: { width: 390, height: 844 }, ...touch },
     shown: 300,
-    scenes: [guest, screens, stove],
+    scenes: [guest, screens, recipeScene, stove],
   },
   tablet: { options: { viewport: { width: 820, height: 1180 }, ...touch }, shown: 400, scenes: [stove] },
   desktop: {
     options: { viewport: { width: 1440, height: 900 } },
     shown: 520,
-    scenes: [guest, screens, stove],
+    scenes: [guest, screens, recipeScene, stove],
   },
 }
 
@@ -85,8 +88,13 @@ try {
   await mkdir(FOLDER, { recursive: true })
   const api = apiOf(server.localUrl)
   const cook = await registerCook(api)
-  const studio = { browser, baseURL: server.url, cook }
-  const kitchens = { en: await furnish(api, cook, 'en'), ru: await furnish(api, cook, 'ru') }
+  const studio = { browser, baseURL: server.url, cook, api }
+  const pictures: string[] = []
+  for (const png of await paintDishes(browser)) pictures.push(await uploadPicture(server.localUrl, cook, png))
+  const kitchens = {
+    en: await furnish(api, cook, { language: 'en', pictures }),
+    ru: await furnish(api, cook, { language: 'ru', pictures }),
+  }
   for (const [name, sheet] of Object.entries(SHEETS)) {
     const shots: Shot[] = []
     for (const language of ['en', 'ru'] as const) {

@@ -1,53 +1,14 @@
 import { readFile } from 'node:fs/promises'
-import { crc32, deflateSync } from 'node:zlib'
 import type { Download, Page } from '@playwright/test'
 import { decode } from 'fast-png'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { type Cook, publish, registerCook, signInBefore } from './support/cook.ts'
+import { publish, registerCook, signInBefore } from './support/cook.ts'
+import { aPng, uploadPicture } from './support/picture.ts'
 import { expect, test } from './support/test.ts'
 import { swipe } from './support/touch.ts'
 import type { Visitor } from './support/visitor.ts'
 
 const plain = (text: string | null): string => (text ?? '').replaceAll(/[\u00a0\u2009]/g, ' ')
-
-/** A PNG of one colour. @param rgb 0 to 255 each */
-function aPng(
-  width: number,
-  height: number,
-  rgb: readonly [number, number, number],
-): Uint8Array<ArrayBuffer> {
-  const chunk = (type: string, data: Buffer): Buffer => {
-    const body = Buffer.concat([Buffer.from(type), data])
-    const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
-    length.writeUInt32BE(data.length)
-    sum.writeUInt32BE(crc32(body))
-    return Buffer.concat([length, body, sum])
-  }
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(width, 0)
-  header.writeUInt32BE(height, 4)
-  header.set([8, 2], 8)
-  const row = Buffer.from([0, ...Array.from({ length: width }, () => rgb).flat()])
-  const rows = deflateSync(Buffer.concat(Array.from({ length: height }, () => row)))
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-  return Uint8Array.from(
-    Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]),
-  )
-}
-
-/** Uploads a picture. @returns its address */
-async function upload(
-  origin: string,
-  { session }: Cook,
-  rgb: readonly [number, number, number],
-): Promise<string> {
-  const form = new FormData()
-  form.set('file', new Blob([aPng(640, 480, rgb)], { type: 'image/png' }), 'picture.png')
-  const headers = { authorization: `Bearer ${session.token}` }
-  const response = await fetch(`${origin}/api/uploads`, { method: 'POST', headers, body: form })
-  const { data } = (await response.json()) as { readonly data: { readonly url: string } }
-  return data.url
-}
 
 test('DET-2 MODEL-7 servings and units change list and steps, and go along to the stove', async ({
   page,
@@ -131,8 +92,8 @@ test('GAL-1 GAL-2 GAL-3 GAL-5 the gallery by keyboard: around, download, and bac
 }) => {
   const cook = await registerCook(api)
   const [red, blue] = [
-    await upload(server.localUrl, cook, [200, 30, 30]),
-    await upload(server.localUrl, cook, [30, 30, 200]),
+    await uploadPicture(server.localUrl, cook, aPng(640, 480, [200, 30, 30])),
+    await uploadPicture(server.localUrl, cook, aPng(640, 480, [30, 30, 200])),
   ]
   const { id, title } = await publish(api, cook, {
     main_image_url: red,
@@ -232,10 +193,10 @@ test.describe('on a touch screen', () => {
 
   test('GAL-3 a swipe turns to the next picture, and back', async ({ page, text, api, server }) => {
     const cook = await registerCook(api)
-    const red = await upload(server.localUrl, cook, [200, 30, 30])
+    const red = await uploadPicture(server.localUrl, cook, aPng(640, 480, [200, 30, 30]))
     const { id, title } = await publish(api, cook, {
       main_image_url: red,
-      images: [await upload(server.localUrl, cook, [30, 30, 200])],
+      images: [await uploadPicture(server.localUrl, cook, aPng(640, 480, [30, 30, 200]))],
       image_alts: { [red]: 'Red' },
     })
     await page.goto(`/recipes/${id}`)

@@ -7,12 +7,22 @@ import type { Language } from './shot.ts'
 export interface Kitchen {
   readonly recipeId: string
   readonly ownRecipeId: string
+  /** By the cook, with sections, pictures and versions. */
+  readonly illustrated: RecipeAnswer
   /** The recipes being cooked when a timer rings. */
   readonly cooked: readonly RecipeAnswer[]
 }
 
-/** Gives a cook favourites, a draft, and three recipes to cook, all in one language. */
-export async function furnish(api: Api, { session: { token } }: Cook, language: Language): Promise<Kitchen> {
+/**
+ * Gives a cook favourites, a draft, a recipe with pictures, and three recipes to cook, all in one language.
+ *
+ * @param pictures addresses of three
+ */
+export async function furnish(
+  api: Api,
+  { session: { token } }: Cook,
+  { language, pictures }: { readonly language: Language; readonly pictures: readonly string[] },
+): Promise<Kitchen> {
   const { recipes } = await api.call('listRecipes', { query: { language } })
   const ours = recipes.filter((recipe) => recipe.language === language)
   for (const { id } of ours.slice(0, 4)) {
@@ -27,5 +37,25 @@ export async function furnish(api: Api, { session: { token } }: Cook, language: 
   if (recipe === undefined) throw new Error(`The demo kitchen has no recipe in ${language}`)
   const copy: RecipeInput = { ...recipe, translation_id: null, status: 'draft' }
   const own = await api.call('createRecipe', { body: copy }, token)
-  return { recipeId: recipe.id, ownRecipeId: own.recipe.id, cooked }
+  const illustrated = await illustrate(api, token, ours, pictures)
+  return { illustrated, recipeId: recipe.id, ownRecipeId: own.recipe.id, cooked }
+}
+
+/** A copy of a recipe with sections, saved twice. */
+async function illustrate(
+  api: Api,
+  token: string,
+  recipes: readonly { readonly id: string }[],
+  [main = '', ...images]: readonly string[],
+): Promise<RecipeAnswer> {
+  for (const { id } of recipes) {
+    const { recipe } = await api.call('getRecipe', { params: { id }, query: {} })
+    if (recipe.ingredients.every(({ section }) => section === null)) continue
+    const body: RecipeInput = { ...recipe, translation_id: null, main_image_url: main, images }
+    const created = (await api.call('createRecipe', { body }, token)).recipe
+    const changes = { servings: (created.servings ?? 4) + 2, notes: null }
+    const params = { id: created.id }
+    return (await api.call('updateRecipe', { params, body: changes }, token)).recipe
+  }
+  throw new Error('No recipe of the demo kitchen has sections')
 }

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import type { Api } from '../support/api.ts'
 import type { Cook } from '../support/cook.ts'
 import type { Text } from '../support/test.ts'
 import type { Kitchen } from './kitchen.ts'
@@ -15,6 +16,7 @@ export interface Studio {
   readonly browser: Browser
   readonly baseURL: string
   readonly cook: Cook
+  readonly api: Api
 }
 
 /** A width, language and theme to take screenshots in. */
