@@ -1,5 +1,5 @@
 import ru from '@souschef/locales/ru.json' with { type: 'json' }
-import type { CookingCommand, PlanOutline } from '@souschef/domain'
+import type { CookingCommand, RecipeOutline } from '@souschef/domain'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -17,7 +17,7 @@ const SOUP = recipeId(1)
 const PIE = recipeId(2)
 const titles: Readonly<Record<string, string>> = { [SOUP]: 'Borscht', [PIE]: 'Sharlotka' }
 
-const plan: PlanOutline = {
+const outline: RecipeOutline = {
   recipe_version: 1,
   servings: 4,
   steps: ['s1', 's2'].map((id) => ({ id, ingredient_ids: [], dependencies: [], can_run_in_parallel: false })),
@@ -32,7 +32,7 @@ const aTimer = (label: string) => ({
   auto_start: false,
 })
 
-/** The steps of `plan`, the second with two timers. */
+/** The steps of `outline`, the second with two timers. */
 const STEPS = [aStep(1, { id: 's1' }), aStep(2, { id: 's2', timers: [aTimer('Simmer'), aTimer('Rest')] })]
 
 const startTimer = (recipe_id: string, label: string, seconds: number): CookingCommand => ({
@@ -44,7 +44,7 @@ const startTimer = (recipe_id: string, label: string, seconds: number): CookingC
 /** The user's store in this page, with two recipes on the stove. */
 async function cook(...commands: readonly CookingCommand[]) {
   const store = await untilLoaded(cookingStore(aUser().id))
-  const start = (recipe_id: string): CookingCommand => ({ type: 'START_COOKING', recipe_id, plan })
+  const start = (recipe_id: string): CookingCommand => ({ type: 'START_COOKING', recipe_id, outline })
   for (const command of [start(SOUP), start(PIE), ...commands]) expect(store.dispatch(command).ok).toBe(true)
   return store
 }

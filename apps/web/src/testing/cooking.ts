@@ -1,4 +1,4 @@
-import type { PlanOutline } from '@souschef/domain'
+import type { RecipeOutline } from '@souschef/domain'
 import type { Ticker, Wake } from '../platform/alarm/ticker.ts'
 import { type CookingStore, createCookingStore } from '../platform/cooking/cooking-store.ts'
 import { createCookingTime } from '../platform/cooking/cooking-time.ts'
@@ -63,14 +63,14 @@ export const RECIPE = '0193f6a0-0000-7000-8000-000000000001'
 export const anOutline = (
   id: string,
   ingredient_ids: readonly string[] = [],
-): PlanOutline['steps'][number] => ({
+): RecipeOutline['steps'][number] => ({
   id,
   ingredient_ids,
   dependencies: [],
   can_run_in_parallel: false,
 })
 
-export const plan: PlanOutline = {
+export const outline: RecipeOutline = {
   recipe_version: 3,
   servings: 4,
   steps: [anOutline('s1', ['i1', 'i2']), anOutline('s2'), anOutline('s3')],

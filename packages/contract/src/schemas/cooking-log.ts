@@ -14,17 +14,17 @@ const count = z
 
 const whole = z.int().min(0)
 
-const outline = z.object({
+const stepOutline = z.object({
   id: z.string(),
   ingredient_ids: z.array(z.string()).readonly(),
   dependencies: z.array(z.string()).readonly(),
   can_run_in_parallel: z.boolean(),
 })
 
-const plan = z.object({
+const recipeOutline = z.object({
   recipe_version: whole,
   servings: whole.nullable(),
-  steps: z.array(outline.readonly()).readonly(),
+  steps: z.array(stepOutline.readonly()).readonly(),
 })
 
 const items = z.array(
@@ -58,7 +58,7 @@ const timerId = z.object({ timer_id: z.string() }).readonly()
 const nothing = z.object({}).readonly()
 
 export const cookingEvent = z.discriminatedUnion('type', [
-  event('START_COOKING', plan.readonly()),
+  event('START_COOKING', recipeOutline.readonly()),
   event('COMPLETE_STEP', z.object({ step_ids: z.array(z.string()).readonly() }).readonly()),
   event('GO_TO_STEP', stepId),
   event('START_STEP', stepId),
@@ -71,7 +71,7 @@ export const cookingEvent = z.discriminatedUnion('type', [
   event('PAUSE_RECIPE', nothing),
   event('RESUME_RECIPE', nothing),
   event('RESET_RECIPE', z.object({ mode: z.enum(['progress', 'remove']) }).readonly()),
-  event('REPLACE', plan.readonly()),
+  event('REPLACE', recipeOutline.readonly()),
   event('UNDO', z.object({ event_id: z.string() }).readonly()),
   event('START_TIMER', timer.readonly()),
   event('PAUSE_TIMER', timerId),

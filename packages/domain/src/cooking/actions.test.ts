@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { CookingCommand } from './command.ts'
 import {
   anOutline,
-  aPlan,
+  aRecipeOutline,
   aTimer,
   done,
   finish,
@@ -22,14 +22,14 @@ import {
 import type { CookingState } from './state.ts'
 
 const resume: CookingCommand = { type: 'RESUME_RECIPE', recipe_id: SOUP }
-const replaceBy = (plan: CookingCommand & { type: 'START_COOKING' }): CookingCommand => ({
-  ...plan,
+const replaceBy = (outline: CookingCommand & { type: 'START_COOKING' }): CookingCommand => ({
+  ...outline,
   type: 'REPLACE',
 })
 const ticks = (state: CookingState) => soupIn(state).steps.map((step) => step.checked_ingredient_ids)
 
 describe('COOK-6 pausing', () => {
-  const beside = aPlan(anOutline('a'), anOutline('b', { can_run_in_parallel: true }), anOutline('c'))
+  const beside = aRecipeOutline(anOutline('a'), anOutline('b', { can_run_in_parallel: true }), anOutline('c'))
 
   test('turns active steps paused, and resuming restores them', () => {
     const { state } = run([start(beside), onStep('START_STEP', 'b')])
@@ -96,7 +96,7 @@ describe('COOK-8 resetting', () => {
 
 describe('DEC-40 taking the new version of a recipe', () => {
   const next = {
-    ...aPlan(
+    ...aRecipeOutline(
       anOutline('c'),
       anOutline('a', { ingredient_ids: ['water', 'pepper'] }),
       anOutline('n', { ingredient_ids: ['salt'] }),
@@ -104,7 +104,7 @@ describe('DEC-40 taking the new version of a recipe', () => {
     ),
     recipe_version: 2,
   }
-  const take = replaceBy({ type: 'START_COOKING', recipe_id: SOUP, plan: next })
+  const take = replaceBy({ type: 'START_COOKING', recipe_id: SOUP, outline: next })
 
   test('carries done steps and ticks over by the ids of steps and ingredients', () => {
     const { state } = run([
@@ -131,12 +131,12 @@ describe('DEC-40 taking the new version of a recipe', () => {
   })
 
   test('with nothing left to do it is completed; the same version, or none, changes nothing', () => {
-    const shorter = { ...aPlan(anOutline('a')), recipe_version: 3 }
-    const { state } = run([start(three), done('a'), { type: 'REPLACE', recipe_id: SOUP, plan: shorter }])
+    const shorter = { ...aRecipeOutline(anOutline('a')), recipe_version: 3 }
+    const { state } = run([start(three), done('a'), { type: 'REPLACE', recipe_id: SOUP, outline: shorter }])
     expect(soupIn(state)).toMatchObject({ status: 'completed', completed_at: 3000 })
-    const same: CookingCommand = { type: 'REPLACE', recipe_id: SOUP, plan: three }
+    const same: CookingCommand = { type: 'REPLACE', recipe_id: SOUP, outline: three }
     expect(run([start(three), same]).events).toHaveLength(1)
-    const empty: CookingCommand = { type: 'REPLACE', recipe_id: SOUP, plan: aPlan() }
+    const empty: CookingCommand = { type: 'REPLACE', recipe_id: SOUP, outline: aRecipeOutline() }
     expect(run([start(three), empty, finish, take]).errors).toEqual(['no_steps', 'already_completed'])
   })
 })

@@ -1,7 +1,7 @@
 import type { TimerSpec } from '../timers/timer.ts'
 import type { Concerns } from './concerns.ts'
 import type { IngredientsOfStep } from './event.ts'
-import type { PlanOutline } from './plan-outline.ts'
+import type { RecipeOutline } from './recipe-outline.ts'
 
 /** May need confirmation (COOK-16): refused without `confirmed` if there are concerns. */
 interface Guarded {
@@ -20,7 +20,7 @@ interface RunsTimer {
 
 /** A request of the cook. */
 export type CookingCommand = { readonly recipe_id: string } & (
-  | ({ readonly type: 'START_COOKING'; readonly plan: PlanOutline } & Activating)
+  | ({ readonly type: 'START_COOKING'; readonly outline: RecipeOutline } & Activating)
   | ({ readonly type: 'COMPLETE_STEP'; readonly step_id: string } & Activating & Guarded)
   /** 'Cook from here' (COOK-7). */
   | ({ readonly type: 'GO_TO_STEP'; readonly step_id: string } & Activating & Guarded)
@@ -40,7 +40,7 @@ export type CookingCommand = { readonly recipe_id: string } & (
   /** Restarts or ends the session, completed or not (COOK-8). */
   | ({ readonly type: 'RESET_RECIPE'; readonly mode: 'progress' | 'remove' } & Activating)
   /** Switches to a new version of the recipe, or to other servings (DEC-40). */
-  | ({ readonly type: 'REPLACE'; readonly plan: PlanOutline } & Activating)
+  | ({ readonly type: 'REPLACE'; readonly outline: RecipeOutline } & Activating)
   /** Undoes the action that `undoable` returned (COOK-14). */
   | { readonly type: 'UNDO'; readonly event_id: string }
   | ({ readonly type: 'START_TIMER'; readonly timer: TimerSpec } & RunsTimer)

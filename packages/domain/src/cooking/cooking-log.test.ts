@@ -7,13 +7,13 @@ import type { Evening } from './evenings/fixtures.ts'
 import { aTimer, finish, onStep, onTimer, run, start, startTimer, tick } from './fixtures.ts'
 import { compareInLog, replay, stamp } from './log.ts'
 
-import { cook, plan, reload } from './stored/fixtures.ts'
+import { cook, outline, reload } from './stored/fixtures.ts'
 
 const ids = (count: number): string[] => Array.from({ length: count }, (_, index) => `e${index}`)
 
 describe('keeping', () => {
   test('DEC-24 cooking is the same after a reload, and goes on', () => {
-    const stored = cook([start(plan), tick('a', 'salt'), onStep('COMPLETE_STEP', 'a')])
+    const stored = cook([start(outline), tick('a', 'salt'), onStep('COMPLETE_STEP', 'a')])
     const again = reload(stored, 8000)
     expect(again).toEqual(stored)
     expect(again.clock).toEqual({ device_id: 'phone', seq: 3, lamport: 3 })
@@ -56,7 +56,9 @@ describe('keeping', () => {
         expect(stateOf(both)).toEqual(stateOf(here))
         expect(both.clock).toEqual(here.clock)
         expect(mergeEvents(here, right.log)).toBe(here)
-        const [next] = appendEvents(here, run([start(plan)]).events.slice(0, 1), 9000, ['next']).log.slice(-1)
+        const [next] = appendEvents(here, run([start(outline)]).events.slice(0, 1), 9000, ['next']).log.slice(
+          -1,
+        )
         for (const event of here.log) expect(next === undefined || compareInLog(event, next) < 0).toBe(true)
       }),
       { numRuns: 100 },
@@ -67,7 +69,7 @@ describe('keeping', () => {
 test('a log of 2,000 events folds within 50 ms', () => {
   const acts = [startTimer(aTimer('t', 'a'), true), tick('a', 'salt'), onTimer('REMOVE_TIMER', 't')]
   const { events } = run([
-    start(plan),
+    start(outline),
     ...Array.from({ length: 1999 }, (_, index) => acts[index % 3] ?? finish),
   ])
   const log = stamp(events, { device_id: 'phone', seq: 0, lamport: 0 }, ids(events.length)).events

@@ -95,8 +95,8 @@ function decideIngredients(
 function decideStart(session: RecipeSession | undefined, command: CommandOf<'START_COOKING'>): Outcome {
   if (session?.status === 'active') return NOTHING
   if (session?.status === 'paused') return ok([{ type: 'RESUME_RECIPE', data: {} }])
-  if (command.plan.steps.length === 0) return refuse('no_steps')
-  return ok([{ type: 'START_COOKING', data: command.plan }])
+  if (command.outline.steps.length === 0) return refuse('no_steps')
+  return ok([{ type: 'START_COOKING', data: command.outline }])
 }
 
 /** Decides a command about a recipe's session; `now` in epoch milliseconds. */
@@ -132,8 +132,8 @@ export function decideAction(state: CookingState, command: ActionCommand, now: n
       return ok([{ type: 'RESET_RECIPE', data: { mode: command.mode } }])
     case 'REPLACE':
       if (isCompleted) return refuse('already_completed')
-      if (command.plan.steps.length === 0) return refuse('no_steps')
-      return ok([{ type: 'REPLACE', data: command.plan }])
+      if (command.outline.steps.length === 0) return refuse('no_steps')
+      return ok([{ type: 'REPLACE', data: command.outline }])
     default:
       return assertNever(command)
   }

@@ -3,7 +3,7 @@ import { decide } from './decide.ts'
 import { evolve } from './evolve.ts'
 import {
   anOutline,
-  aPlan,
+  aRecipeOutline,
   done,
   finish,
   goTo,
@@ -32,7 +32,11 @@ describe('starting', () => {
   })
 
   test('COOK-4 a recipe without steps cannot be started', () => {
-    expect(run([start(aPlan())])).toEqual({ state: NOTHING_COOKING, events: [], errors: ['no_steps'] })
+    expect(run([start(aRecipeOutline())])).toEqual({
+      state: NOTHING_COOKING,
+      events: [],
+      errors: ['no_steps'],
+    })
   })
 
   test('COOK-4 starting what is under way continues it, starting what is completed begins anew', () => {
@@ -65,20 +69,20 @@ describe('completing', () => {
   })
 
   test('COOK-5 skips a step whose dependencies are unfinished, and wraps to it later', () => {
-    const plan = aPlan(anOutline('a'), anOutline('b', { dependencies: ['c'] }), anOutline('c'))
-    const { state } = run([start(plan), done('a')])
+    const outline = aRecipeOutline(anOutline('a'), anOutline('b', { dependencies: ['c'] }), anOutline('c'))
+    const { state } = run([start(outline), done('a')])
     expect(statuses(state)).toBe('completed pending active')
     expect(statuses(run([done('c')], [9000], state).state)).toBe('completed active completed')
   })
 
   test('COOK-5 goes on with what comes after the completed step, and wraps to what was left out', () => {
-    const plan = aPlan(
+    const outline = aRecipeOutline(
       anOutline('a', { can_run_in_parallel: true }),
       anOutline('b'),
       anOutline('c'),
       anOutline('d'),
     )
-    const { state } = run([start(plan), onStep('START_STEP', 'c'), done('c')])
+    const { state } = run([start(outline), onStep('START_STEP', 'c'), done('c')])
     expect(statuses(state)).toBe('active pending completed active')
     expect(statuses(run([done('d')], [9000], state).state)).toBe('active active completed completed')
   })
@@ -91,10 +95,10 @@ describe('completing', () => {
   })
 
   test('COOK-18 a step whose dependencies are unfinished is not completed, and none twice', () => {
-    const plan = aPlan(anOutline('a'), anOutline('b', { dependencies: ['a'] }))
-    expect(run([start(plan), done('b')]).errors).toEqual(['dependencies_unfinished'])
-    expect(run([start(plan), done('a'), done('a')]).errors).toEqual(['already_completed'])
-    expect(run([start(plan), done('nowhere')]).errors).toEqual(['unknown_step'])
+    const outline = aRecipeOutline(anOutline('a'), anOutline('b', { dependencies: ['a'] }))
+    expect(run([start(outline), done('b')]).errors).toEqual(['dependencies_unfinished'])
+    expect(run([start(outline), done('a'), done('a')]).errors).toEqual(['already_completed'])
+    expect(run([start(outline), done('nowhere')]).errors).toEqual(['unknown_step'])
   })
 
   test('CPAGE-1 finish completes all that is left, in one event, once', () => {
@@ -118,7 +122,7 @@ describe('going to a step', () => {
 })
 
 describe('starting a step', () => {
-  const plan = aPlan(
+  const outline = aRecipeOutline(
     anOutline('a'),
     anOutline('b', { can_run_in_parallel: true }),
     anOutline('c', { dependencies: ['a'] }),
@@ -126,14 +130,14 @@ describe('starting a step', () => {
   )
 
   test('COOK-9 DEC-35 activates a pending step that can run beside the active one', () => {
-    expect(statuses(run([start(plan), onStep('START_STEP', 'b')]).state)).toBe(
+    expect(statuses(run([start(outline), onStep('START_STEP', 'b')]).state)).toBe(
       'active active pending pending',
     )
   })
 
   test('COOK-9 DEC-35 is refused for busy hands, unfinished dependencies and what is not pending', () => {
     const { state, errors } = run([
-      start(plan),
+      start(outline),
       ...['d', 'c', 'a', 'x'].map((id) => onStep('START_STEP', id)),
     ])
     expect(errors).toEqual(['hands_busy', 'dependencies_unfinished', 'not_pending', 'unknown_step'])
@@ -141,7 +145,7 @@ describe('starting a step', () => {
   })
 
   test('DEC-35 completing a parallel step leaves the busy hands alone', () => {
-    const { state } = run([start(plan), onStep('START_STEP', 'b'), done('b')])
+    const { state } = run([start(outline), onStep('START_STEP', 'b'), done('b')])
     expect(statuses(state)).toBe('active completed pending pending')
   })
 })
@@ -193,7 +197,7 @@ test('DEC-44 an event that does not apply any more changes nothing, not even the
     { ...late, type: 'GO_TO_STEP', data: { step_id: 'gone' } },
     { ...late, type: 'RESET_RECIPE', data: { mode: 'remove' }, recipe_id: 'pie' },
     { ...late, type: 'COMPLETE_STEP', data: { step_ids: ['b'] }, recipe_id: 'pie' },
-    { ...late, type: 'START_COOKING', data: aPlan(), recipe_id: 'pie' },
+    { ...late, type: 'START_COOKING', data: aRecipeOutline(), recipe_id: 'pie' },
   ] as const
   for (const event of superseded) expect(evolve(state, event)).toBe(state)
 })

@@ -1,5 +1,5 @@
 import type { TimerFact } from '../timers/evolve-timers.ts'
-import type { PlanOutline } from './plan-outline.ts'
+import type { RecipeOutline } from './recipe-outline.ts'
 
 /** The ingredients of one step that an event ticks or unticks. */
 export interface IngredientsOfStep {
@@ -12,7 +12,7 @@ export interface IngredientsOfStep {
  * derives those, so that the logs of two devices can be merged.
  */
 export type ActionFact =
-  | { readonly type: 'START_COOKING'; readonly data: PlanOutline }
+  | { readonly type: 'START_COOKING'; readonly data: RecipeOutline }
   /** One step, or all remaining ones for 'finish': a single event, so that a single undo reverts it. */
   | { readonly type: 'COMPLETE_STEP'; readonly data: { readonly step_ids: readonly string[] } }
   | { readonly type: 'GO_TO_STEP'; readonly data: { readonly step_id: string } }
@@ -31,7 +31,7 @@ export type ActionFact =
   /** Restarts at step 0 with nothing ticked, or removes the session with its timers (COOK-8). */
   | { readonly type: 'RESET_RECIPE'; readonly data: { readonly mode: 'progress' | 'remove' } }
   /** Switches to a new version of the recipe, or to other servings (DEC-40). */
-  | { readonly type: 'REPLACE'; readonly data: PlanOutline }
+  | { readonly type: 'REPLACE'; readonly data: RecipeOutline }
 
 /** Undoes an action if it is still the newest of its recipe (COOK-14). */
 export interface UndoFact {

@@ -1,9 +1,9 @@
 import { assertNever } from '../kernel/assert-never.ts'
 import type { ActionFact, IngredientsOfStep } from './event.ts'
-import { makeCookable } from './plan-outline.ts'
-import type { PlanOutline, StepOutline } from './plan-outline.ts'
+import { makeCookable } from './recipe-outline.ts'
+import type { RecipeOutline, StepOutline } from './recipe-outline.ts'
 import { currentStepIndex } from './progress.ts'
-import { replacePlan } from './replace-plan.ts'
+import { replaceOutline } from './replace-outline.ts'
 import type { RecipeSession, SessionStep } from './state.ts'
 import {
   activate,
@@ -23,13 +23,18 @@ const untouched = (outline: StepOutline, index: number, at: number): SessionStep
   checked_ingredient_ids: [],
 })
 
-function startSession(recipeId: string, plan: PlanOutline, ticket: number, at: number): RecipeSession | null {
-  const steps = makeCookable(plan.steps).map((outline, index) => untouched(outline, index, at))
+function startSession(
+  recipeId: string,
+  outline: RecipeOutline,
+  ticket: number,
+  at: number,
+): RecipeSession | null {
+  const steps = makeCookable(outline.steps).map((step, index) => untouched(step, index, at))
   if (steps.length === 0) return null
   return {
     recipe_id: recipeId,
-    recipe_version: plan.recipe_version,
-    servings: plan.servings,
+    recipe_version: outline.recipe_version,
+    servings: outline.servings,
     ticket,
     status: 'active',
     started_at: at,
@@ -166,7 +171,7 @@ export function evolveSession(
     case 'RESET_RECIPE':
       return action.data.mode === 'remove' ? null : resetProgress(session, at)
     case 'REPLACE':
-      return replacePlan(session, action.data, at)
+      return replaceOutline(session, action.data, at)
     default:
       return assertNever(action)
   }

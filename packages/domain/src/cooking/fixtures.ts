@@ -4,11 +4,11 @@ import { decide } from './decide.ts'
 import type { IdentifiedEvent } from './event.ts'
 import { evolve } from './evolve.ts'
 import { undoable } from './history.ts'
-import type { PlanOutline, StepOutline } from './plan-outline.ts'
+import type { RecipeOutline, StepOutline } from './recipe-outline.ts'
 import { findSession, NOTHING_COOKING } from './state.ts'
 import type { CookingState, RecipeSession } from './state.ts'
 
-/** Recipes, plans and runs for the tests of the engine. */
+/** Recipes, outlines and runs for the tests of the engine. */
 export const SOUP = 'soup'
 export const PIE = 'pie'
 
@@ -23,14 +23,14 @@ export const anOutline = (id: string, given: Partial<StepOutline> = {}): StepOut
   ...given,
 })
 
-export const aPlan = (...steps: readonly StepOutline[]): PlanOutline => ({
+export const aRecipeOutline = (...steps: readonly StepOutline[]): RecipeOutline => ({
   recipe_version: 1,
   servings: 4,
   steps,
 })
 
 /** Three steps, two of them with ingredients. */
-export const three = aPlan(
+export const three = aRecipeOutline(
   anOutline('a', { ingredient_ids: ['salt', 'water'] }),
   anOutline('b', { ingredient_ids: ['salt'] }),
   anOutline('c'),
@@ -70,10 +70,10 @@ export function run(
 
 type CommandOf<Type extends CookingCommand['type']> = Extract<CookingCommand, { type: Type }>
 
-export const start = (plan: PlanOutline): CommandOf<'START_COOKING'> => ({
+export const start = (outline: RecipeOutline): CommandOf<'START_COOKING'> => ({
   type: 'START_COOKING',
   recipe_id: SOUP,
-  plan,
+  outline,
 })
 export const onStep = (
   type: 'COMPLETE_STEP' | 'GO_TO_STEP' | 'START_STEP',

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { stateOf } from './cooking-log.ts'
 import { evenings } from './evenings/fixtures.ts'
 import {
-  aPlan,
+  aRecipeOutline,
   aTimer,
   anOutline,
   onStep,
@@ -19,7 +19,7 @@ import {
 } from './fixtures.ts'
 import { acknowledgedCount, BASE_CAP_BYTES, foldAcknowledged, foldOldest } from './fold-log.ts'
 
-import { cook, plan, reload } from './stored/fixtures.ts'
+import { cook, outline, reload } from './stored/fixtures.ts'
 
 describe('DEC-7 COOK-14 what can be taken back survives a reload', () => {
   test('as it was, as long as there is room', () => {
@@ -37,7 +37,7 @@ describe('DEC-7 COOK-14 what can be taken back survives a reload', () => {
     const toggle = tick('a', 'salt')
     const pairs = Array.from({ length: 150 }, () => [toggle, undoNewest]).flat()
     const eleven = Array.from({ length: 11 }, () => toggle)
-    const cooking = cook([start(plan), ...pairs, ...eleven, onStep('COMPLETE_STEP', 'a')])
+    const cooking = cook([start(outline), ...pairs, ...eleven, onStep('COMPLETE_STEP', 'a')])
     const folded = foldOldest(cooking, 250)
     expect(cooking.log.length - folded.log.length).toBe(249)
     expect(Object.keys(folded.base)).toEqual(['sessions', 'timers'])
@@ -52,7 +52,7 @@ describe('DEC-7 COOK-14 what can be taken back survives a reload', () => {
     const timer = startTimer(aTimer('t', 'a'))
     const restarts = Array.from({ length: 400 }, () => onTimer('RESTART_TIMER', 't'))
     const ten = Array.from({ length: 10 }, () => tick('a', 'salt'))
-    const cooking = foldOldest(cook([start(plan), tick('a', 'salt'), ...ten, timer, ...restarts]), 400)
+    const cooking = foldOldest(cook([start(outline), tick('a', 'salt'), ...ten, timer, ...restarts]), 400)
     expect(cooking.log).toHaveLength(411)
     expect(stateOf(cooking).history).toHaveLength(10)
   })
@@ -73,7 +73,7 @@ describe('DEC-7 COOK-14 what can be taken back survives a reload', () => {
 describe('DEC-44 what is folded away', () => {
   const DAY = 86_400_000
   const toggles = Array.from({ length: 1000 }, () => tick('a', 'salt'))
-  const cooking = cook([start(plan), ...toggles])
+  const cooking = cook([start(outline), ...toggles])
   const last = cooking.log.at(-1)?.at ?? 0
   const always = (): boolean => true
 
@@ -98,12 +98,19 @@ describe('DEC-44 what is folded away', () => {
   })
 
   test('DEC-37 above the cap completed sessions go from the base, and what is being cooked never does', () => {
-    const long = aPlan(...Array.from({ length: 900 }, (_, index) => anOutline(`${index}`.padEnd(36, '-'))))
+    const long = aRecipeOutline(
+      ...Array.from({ length: 900 }, (_, index) => anOutline(`${index}`.padEnd(36, '-'))),
+    )
     const big = { ...start(long), recipe_id: 'big' }
-    const both = cook([big, { type: 'FINISH', recipe_id: 'big', confirmed: true }, start(plan), ...toggles])
+    const both = cook([
+      big,
+      { type: 'FINISH', recipe_id: 'big', confirmed: true },
+      start(outline),
+      ...toggles,
+    ])
     const folded = foldAcknowledged(both, last + DAY, always)
     expect(folded.base.sessions.map(({ recipe_id }) => recipe_id)).toEqual([SOUP])
-    const alone = foldAcknowledged(cook([big, start(plan), ...toggles]), last + DAY, always)
+    const alone = foldAcknowledged(cook([big, start(outline), ...toggles]), last + DAY, always)
     expect(JSON.stringify(alone.base).length).toBeGreaterThan(BASE_CAP_BYTES)
     expect(alone.base.sessions).toHaveLength(2)
   })

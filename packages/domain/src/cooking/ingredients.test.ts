@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { CookingCommand } from './command.ts'
 import {
   anOutline,
-  aPlan,
+  aRecipeOutline,
   done,
   finish,
   run,
@@ -68,8 +68,8 @@ describe('COOK-11 progress', () => {
   })
 
   test('is the share of steps alone when none lists an ingredient', () => {
-    const plan = aPlan(anOutline('a'), anOutline('b'), anOutline('c'))
-    expect(progressPercent(soupIn(run([start(plan), done('a')]).state))).toBe(33)
+    const outline = aRecipeOutline(anOutline('a'), anOutline('b'), anOutline('c'))
+    expect(progressPercent(soupIn(run([start(outline), done('a')]).state))).toBe(33)
     expect(progressPercent({ steps: [] })).toBe(0)
   })
 })

@@ -1,7 +1,7 @@
 import { assert, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isRunning } from '../timers/timer.ts'
-import { evenings, plans, steadyEvenings } from './evenings/fixtures.ts'
+import { evenings, outlines, steadyEvenings } from './evenings/fixtures.ts'
 import type { CookingCommand } from './command.ts'
 import { decide } from './decide.ts'
 import { stepAfterDone } from './evolve-session.ts'
@@ -115,8 +115,8 @@ describe('COOK-18 for any sequence of commands', () => {
 
   test('any recipe that can be started can be cooked to the end, one done after another, as was foreseen', () => {
     assert(
-      property(plans, (plan) => {
-        let { state } = run([start(plan)])
+      property(outlines, (outline) => {
+        let { state } = run([start(outline)])
         if (state === NOTHING_COOKING) return
         for (let left = soupIn(state).steps.length; left > 0; left -= 1) {
           const before = soupIn(state)

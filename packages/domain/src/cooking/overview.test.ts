@@ -1,11 +1,22 @@
 import { expect, test } from 'vitest'
 import { appendEvents, newCookingLog } from './cooking-log.ts'
-import { aPlan, aTimer, anOutline, onStep, onTimer, run, SOUP, start, startTimer, tick } from './fixtures.ts'
+import {
+  aRecipeOutline,
+  aTimer,
+  anOutline,
+  onStep,
+  onTimer,
+  run,
+  SOUP,
+  start,
+  startTimer,
+  tick,
+} from './fixtures.ts'
 import { cookingOverview } from './overview.ts'
 
-const plan = aPlan(anOutline('a', { ingredient_ids: ['salt'] }), anOutline('b'))
+const outline = aRecipeOutline(anOutline('a', { ingredient_ids: ['salt'] }), anOutline('b'))
 const { events } = run([
-  start(plan),
+  start(outline),
   tick('a', 'salt'),
   startTimer(aTimer('t', 'a')),
   onTimer('PAUSE_TIMER', 't'),
@@ -59,7 +70,7 @@ test('DEC-44 what came too late shows as superseded; the newest ten are kept', (
   const toggles = run(
     Array.from({ length: 12 }, () => tick('a', 'salt')),
     undefined,
-    run([start(plan)]).state,
+    run([start(outline)]).state,
   ).events
   expect(cookingOverview(append(append(), toggles), SOUP).actionHistory).toHaveLength(10)
 })

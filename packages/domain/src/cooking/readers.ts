@@ -13,7 +13,7 @@ import type { Reader } from '../kernel/reader.ts'
 import type { Timer, TimerSpec } from '../timers/timer.ts'
 import type { IngredientsOfStep, LogEvent } from './event.ts'
 import type { LogClock } from './log.ts'
-import type { PlanOutline, StepOutline } from './plan-outline.ts'
+import type { RecipeOutline, StepOutline } from './recipe-outline.ts'
 import type { CookingBase, RecipeSession, SessionStep } from './state.ts'
 
 const readStrings = readList(readString)
@@ -54,7 +54,7 @@ const eventFields = <const Type extends LogEvent['type']>(type: Type) => ({
   recipe_id: readString,
 })
 
-const readPlan = readObject<PlanOutline>({
+const readRecipeOutline = readObject<RecipeOutline>({
   recipe_version: readWhole,
   servings: readNullable(readWhole),
   steps: readList(readObject<StepOutline>(outlineFields)),
@@ -71,7 +71,10 @@ const timerFields = {
 const readTimerId = readObject<{ timer_id: string }>({ timer_id: readString })
 
 const eventReaders: { readonly [Type in LogEvent['type']]: Reader<EventOf<Type>> } = {
-  START_COOKING: readObject<EventOf<'START_COOKING'>>({ ...eventFields('START_COOKING'), data: readPlan }),
+  START_COOKING: readObject<EventOf<'START_COOKING'>>({
+    ...eventFields('START_COOKING'),
+    data: readRecipeOutline,
+  }),
   COMPLETE_STEP: readObject<EventOf<'COMPLETE_STEP'>>({
     ...eventFields('COMPLETE_STEP'),
     data: readObject<EventOf<'COMPLETE_STEP'>['data']>({ step_ids: readStrings }),
@@ -95,7 +98,7 @@ const eventReaders: { readonly [Type in LogEvent['type']]: Reader<EventOf<Type>>
     ...eventFields('RESET_RECIPE'),
     data: readObject<EventOf<'RESET_RECIPE'>['data']>({ mode: readOneOf(['progress', 'remove']) }),
   }),
-  REPLACE: readObject<EventOf<'REPLACE'>>({ ...eventFields('REPLACE'), data: readPlan }),
+  REPLACE: readObject<EventOf<'REPLACE'>>({ ...eventFields('REPLACE'), data: readRecipeOutline }),
   UNDO: readObject<EventOf<'UNDO'>>({
     ...eventFields('UNDO'),
     data: readObject<EventOf<'UNDO'>['data']>({ event_id: readString }),

@@ -1,6 +1,6 @@
 import { isPossibleDuration, runningTimerOf } from '../timers/timer.ts'
 import type { Timer } from '../timers/timer.ts'
-import { makeCookable } from './plan-outline.ts'
+import { makeCookable } from './recipe-outline.ts'
 import type { CookingBase, RecipeSession, SessionStep } from './state.ts'
 import { areAllCompleted, settleActive, changeStatus } from './steps.ts'
 import { withTickets } from './ticket.ts'

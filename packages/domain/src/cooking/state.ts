@@ -1,6 +1,6 @@
 import type { Timer } from '../timers/timer.ts'
 import type { ActionFact } from './event.ts'
-import type { StepOutline } from './plan-outline.ts'
+import type { StepOutline } from './recipe-outline.ts'
 
 export type StepStatus = 'pending' | 'active' | 'paused' | 'completed'
 

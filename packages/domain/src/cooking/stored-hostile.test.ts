@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { isPossibleDuration, remainingMs } from '../timers/timer.ts'
 import {
   anOutline,
-  aPlan,
+  aRecipeOutline,
   aTimer,
   onStep,
   onTimer,
@@ -16,7 +16,7 @@ import {
 import { newCookingLog, stateOf } from './cooking-log.ts'
 import { COOKING_CAP_BYTES, parseLogEvent, parseStoredBase, storedBaseOf } from './stored.ts'
 
-import { asText, withState, cook, loadText, plan, reload } from './stored/fixtures.ts'
+import { asText, withState, cook, loadText, outline, reload } from './stored/fixtures.ts'
 
 describe('COOK-13 what cannot be trusted', () => {
   test('DEC-37 what is above the cap is discarded, counted in bytes as it is stored', () => {
@@ -52,13 +52,13 @@ describe('COOK-13 what cannot be trusted', () => {
   test('state damaged at any one place is discarded or sound, and never throws', () => {
     const timer = startTimer(aTimer('t', 'a'))
     const { sessions, timers } = run([
-      start(plan),
+      start(outline),
       tick('a', 'salt'),
       onStep('COMPLETE_STEP', 'a'),
       timer,
     ]).state
     const { log } = cook([
-      start(plan),
+      start(outline),
       onStep('GO_TO_STEP', 'b'),
       undoNewest,
       timer,
@@ -86,7 +86,7 @@ describe('COOK-13 what cannot be trusted', () => {
   })
 
   test('counts beyond all measure are discarded', () => {
-    const stored = cook([start(plan), tick('a', 'salt')])
+    const stored = cook([start(outline), tick('a', 'salt')])
     const discarded = [
       { ...stored, clock: { ...stored.clock, lamport: Number.MAX_SAFE_INTEGER } },
       { ...stored, clock: { ...stored.clock, seq: 1e300 } },
@@ -98,7 +98,10 @@ describe('COOK-13 what cannot be trusted', () => {
   })
 
   test('names that objects know of themselves are names like any other', () => {
-    const odd = aPlan(anOutline('constructor', { ingredient_ids: ['__proto__'] }), anOutline('toString'))
+    const odd = aRecipeOutline(
+      anOutline('constructor', { ingredient_ids: ['__proto__'] }),
+      anOutline('toString'),
+    )
     const recipe_id = '__proto__'
     const toggle = { ...tick('constructor', '__proto__'), recipe_id }
     const stored = cook([{ ...start(odd), recipe_id }, toggle])

@@ -4,7 +4,7 @@ import { aTimer, finish, onStep, SOUP, soupIn, start, startTimer, statuses, tick
 import type { RecipeSession } from './state.ts'
 import { stateOf } from './cooking-log.ts'
 
-import { active, asText, cook, loadText, plan, reload, soup, withState } from './stored/fixtures.ts'
+import { active, asText, cook, loadText, outline, reload, soup, withState } from './stored/fixtures.ts'
 
 const HOUR = 3_600_000
 const completed = { status: 'completed', started_at: 1, completed_at: 2 } as const
@@ -13,7 +13,7 @@ const loaded = (session: RecipeSession, now = 10) =>
 
 describe('DEC-24 format 1', () => {
   test('is read and brought along: nothing that the cook did is lost', () => {
-    const stored = cook([start(plan), tick('a', 'salt'), onStep('COMPLETE_STEP', 'a')])
+    const stored = cook([start(outline), tick('a', 'salt'), onStep('COMPLETE_STEP', 'a')])
     const base = {
       sessions: withState({ sessions: [{ ...soup(active), recipe_id: 'pie' }], timers: [] }).base.sessions,
     }
@@ -27,7 +27,7 @@ describe('DEC-24 format 1', () => {
 })
 
 test('DEC-24 a text of format 2 is read as it was written', () => {
-  const stored = cook([start(plan), tick('a', 'salt')])
+  const stored = cook([start(outline), tick('a', 'salt')])
   expect(loadText(asText(stored), 8000)).toEqual(stored)
 })
 
@@ -75,7 +75,7 @@ describe('COOK-13 on load', () => {
   })
 
   test('completed ones are dropped after 24 h', () => {
-    const stored = cook([start(plan), finish], [0, 1000])
+    const stored = cook([start(outline), finish], [0, 1000])
     expect(stateOf(reload(stored, 24 * HOUR + 1000)).sessions).toHaveLength(1)
     const later = reload(stored, 24 * HOUR + 1001)
     expect(stateOf(later)).toEqual({ sessions: [], timers: [], history: [] })
@@ -83,15 +83,15 @@ describe('COOK-13 on load', () => {
   })
 
   test('completed ones go alone: other recipes keep their progress and their undo, and running timers keep theirs', () => {
-    const pie: CookingCommand = { ...start(plan), recipe_id: 'pie' }
+    const pie: CookingCommand = { ...start(outline), recipe_id: 'pie' }
     const tickPie: CookingCommand = { ...tick('a', 'salt'), recipe_id: 'pie' }
-    const stored = cook([start(plan), finish, pie, tickPie], [0, 1000, 2000, 3000])
+    const stored = cook([start(outline), finish, pie, tickPie], [0, 1000, 2000, 3000])
     const later = stateOf(reload(stored, 25 * HOUR))
     // The ticket of what is gone is free again.
     expect(later.sessions).toEqual([{ ...stateOf(stored).sessions[1], ticket: 0 }])
     expect(later.history).toHaveLength(2)
     const bread = startTimer(aTimer('t', 'a', { duration_ms: 30 * HOUR }))
-    const rising = reload(cook([start(plan), bread, finish], [0, 1000, 2000]), 25 * HOUR)
+    const rising = reload(cook([start(outline), bread, finish], [0, 1000, 2000]), 25 * HOUR)
     expect(stateOf(rising).sessions).toHaveLength(1)
   })
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { CookingCommand } from './command.ts'
-import { aPlan, anOutline, finish, NEWEST, PIE, reset, run, SOUP, start } from './fixtures.ts'
+import { aRecipeOutline, anOutline, finish, NEWEST, PIE, reset, run, SOUP, start } from './fixtures.ts'
 import type { CookingState } from './state.ts'
 import { cook, loadText, reload, withState } from './stored/fixtures.ts'
 import { stateOf } from './cooking-log.ts'
 
-const plan = aPlan(anOutline('a'), anOutline('b'))
-const begin = (recipe_id: string): CookingCommand => ({ ...start(plan), recipe_id })
+const outline = aRecipeOutline(anOutline('a'), anOutline('b'))
+const begin = (recipe_id: string): CookingCommand => ({ ...start(outline), recipe_id })
 const end = (recipe_id: string): CookingCommand => ({ ...reset('remove'), recipe_id })
 const ticketsOf = (state: Pick<CookingState, 'sessions'>) =>
   Object.fromEntries(state.sessions.map(({ recipe_id, ticket }) => [recipe_id, ticket]))

@@ -2,14 +2,25 @@ import { describe, expect, test } from 'vitest'
 import type { CookingCommand } from './command.ts'
 import { decide } from './decide.ts'
 import { evolve } from './evolve.ts'
-import { aPlan, aTimer, anOutline, onStep, onTimer, pause, run, SOUP, start, startTimer } from './fixtures.ts'
+import {
+  aRecipeOutline,
+  aTimer,
+  anOutline,
+  onStep,
+  onTimer,
+  pause,
+  run,
+  SOUP,
+  start,
+  startTimer,
+} from './fixtures.ts'
 import { NOTHING_COOKING } from './state.ts'
 import type { CookingState } from './state.ts'
 
-const plan = aPlan(anOutline('a'), anOutline('b', { can_run_in_parallel: true }), anOutline('c'))
+const outline = aRecipeOutline(anOutline('a'), anOutline('b', { can_run_in_parallel: true }), anOutline('c'))
 const ten = aTimer('t', 'a')
 const other = aTimer('u', 'b', { duration_ms: 60_000 })
-const cooking = run([start(plan)], [0]).state
+const cooking = run([start(outline)], [0]).state
 const after = (...acts: readonly (readonly [CookingCommand, number])[]) =>
   run(
     acts.map(([command]) => command),
@@ -103,7 +114,7 @@ describe('TIMER-8 one running timer a recipe', () => {
 
   test('a finished one is in nobody’s way, nor is one of another recipe', () => {
     expect(refusal(state, startTimer(other), 600_000)).toBeNull()
-    const pie = run([{ ...start(plan), recipe_id: 'pie' }], [0], state).state
+    const pie = run([{ ...start(outline), recipe_id: 'pie' }], [0], state).state
     expect(refusal(pie, { ...startTimer(other), recipe_id: 'pie' }, 5)).toBeNull()
   })
 })
@@ -118,7 +129,7 @@ describe('TIMER-9 auto-start', () => {
     const { state, events } = after([done, 5000])
     expect(idsOf(state)).toEqual(['b1'])
     expect(events.map(({ type }) => type)).toEqual(['COMPLETE_STEP', 'START_TIMER'])
-    expect(idsOf(run([{ ...start(plan), auto_start }], [0]).state)).toEqual(['a1'])
+    expect(idsOf(run([{ ...start(outline), auto_start }], [0]).state)).toEqual(['a1'])
     expect(idsOf(after([{ ...onStep('START_STEP', 'b'), auto_start }, 5000]).state)).toEqual(['b1'])
   })
 
@@ -136,6 +147,6 @@ describe('TIMER-9 auto-start', () => {
   })
 
   test('nothing starts again with a step that was only paused', () => {
-    expect(idsOf(after([pause, 10], [{ ...start(plan), auto_start }, 5000]).state)).toEqual([])
+    expect(idsOf(after([pause, 10], [{ ...start(outline), auto_start }, 5000]).state)).toEqual([])
   })
 })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { aStep } from '../recipe/fixtures.ts'
 import { stepAfterDone } from './evolve-session.ts'
-import { anOutline, aPlan, finish, onStep, run, SOUP, soupIn, start, tick } from './fixtures.ts'
-import { makeCookable, outlineSteps } from './plan-outline.ts'
+import { anOutline, aRecipeOutline, finish, onStep, run, SOUP, soupIn, start, tick } from './fixtures.ts'
+import { makeCookable, outlineSteps } from './recipe-outline.ts'
 import { NOTHING_COOKING } from './state.ts'
 import { cookingView } from './view.ts'
 
@@ -14,11 +14,11 @@ const boil = aStep({
 })
 const stir = aStep({ id: 'stir', dependencies: ['boil'] })
 const recipe = { id: SOUP, title: 'Soup', steps: [boil, stir] }
-const plan = { recipe_version: 3, servings: 6, steps: outlineSteps(recipe.steps) }
+const outline = { recipe_version: 3, servings: 6, steps: outlineSteps(recipe.steps) }
 
 describe('what screens see', () => {
   test('COOK-1 COOK-2 a session and its steps', () => {
-    const { state } = run([start(plan), tick('boil', 'water'), onStep('COMPLETE_STEP', 'boil')])
+    const { state } = run([start(outline), tick('boil', 'water'), onStep('COMPLETE_STEP', 'boil')])
     expect(cookingView(state, recipe)).toEqual({
       id: SOUP,
       recipe,
@@ -58,13 +58,13 @@ describe('what screens see', () => {
   })
 
   test('nothing without a session, or with a copy of the recipe that lacks a step', () => {
-    const { state } = run([start(plan)])
+    const { state } = run([start(outline)])
     expect(cookingView(NOTHING_COOKING, recipe)).toBeNull()
     expect(cookingView(state, { ...recipe, steps: [boil] })).toBeNull()
   })
 
   test('COOK-1 the current step is the one that needs hands, else one that runs by itself, else the last', () => {
-    const parallel = aPlan(anOutline('boil', { can_run_in_parallel: true }), anOutline('stir'))
+    const parallel = aRecipeOutline(anOutline('boil', { can_run_in_parallel: true }), anOutline('stir'))
     const begun = run([start(parallel)])
     expect(cookingView(begun.state, recipe)?.currentStepIndex).toBe(0)
     const both = run([onStep('START_STEP', 'stir')], [5000], begun.state)
@@ -105,7 +105,7 @@ describe('an outline that could keep a cook from finishing is set right', () => 
 })
 
 test('COOK-5 the step that comes once another is done may stand anywhere', () => {
-  const steps = aPlan(anOutline('a'), anOutline('b', { dependencies: ['c'] }), anOutline('c'))
+  const steps = aRecipeOutline(anOutline('a'), anOutline('b', { dependencies: ['c'] }), anOutline('c'))
   const session = soupIn(run([start(steps)]).state)
   expect(stepAfterDone(session, 'a')).toBe(2)
   // As if both were done: what goes on goes on.

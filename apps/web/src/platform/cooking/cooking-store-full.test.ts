@@ -1,6 +1,6 @@
 import { findSession } from '@souschef/domain'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { aClock, aCookingStore, anOutline, plan, RECIPE } from '../../testing/cooking.ts'
+import { aClock, aCookingStore, anOutline, outline, RECIPE } from '../../testing/cooking.ts'
 
 beforeEach(() => localStorage.clear())
 
@@ -12,7 +12,7 @@ test('STORE-1 full storage loses nothing, is reported once, and refused events a
   const store = await aCookingStore('anna', clock)
   const told = vi.fn()
   store.isKept.subscribe(told)
-  store.dispatch({ type: 'START_COOKING', recipe_id: RECIPE, plan })
+  store.dispatch({ type: 'START_COOKING', recipe_id: RECIPE, outline })
   store.dispatch({ type: 'TOGGLE_INGREDIENT', recipe_id: RECIPE, step_id: 's1', ingredient_id: 'i2' })
   expect(findSession(store.state(), RECIPE)?.steps[0]?.checked_ingredient_ids).toEqual(['i2'])
   expect(store.isKept.get()).toBe(false)
@@ -24,8 +24,8 @@ test('STORE-1 full storage loses nothing, is reported once, and refused events a
 
 test('DEC-44 unacknowledged events have no cap', async () => {
   const store = await aCookingStore('boris')
-  const long = { ...plan, steps: [anOutline('s'.repeat(120_000))] }
-  expect(store.dispatch({ type: 'START_COOKING', recipe_id: RECIPE, plan: long }).ok).toBe(true)
+  const long = { ...outline, steps: [anOutline('s'.repeat(120_000))] }
+  expect(store.dispatch({ type: 'START_COOKING', recipe_id: RECIPE, outline: long }).ok).toBe(true)
   expect(store.isKept.get()).toBe(true)
   expect((await aCookingStore('boris')).state().sessions).toHaveLength(1)
 })

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { announceSigningOut } from '../session/signing-out.ts'
 import { cookingStore } from './cooking-store.ts'
 import { cookingJournal } from '../storage/keys.ts'
-import { aClock, aCookingStore, plan, RECIPE, untilLoaded } from '../../testing/cooking.ts'
+import { aClock, aCookingStore, outline, RECIPE, untilLoaded } from '../../testing/cooking.ts'
 
 const session = async (userId: string) => findSession((await aCookingStore(userId)).state(), RECIPE)
 
@@ -12,7 +12,7 @@ beforeEach(() => localStorage.clear())
 
 test('COOK-4 COOK-10 progress survives a reload', async () => {
   const { dispatch } = await aCookingStore('anna')
-  expect(dispatch({ type: 'START_COOKING', recipe_id: RECIPE, plan }).ok).toBe(true)
+  expect(dispatch({ type: 'START_COOKING', recipe_id: RECIPE, outline }).ok).toBe(true)
   expect(
     dispatch({ type: 'TOGGLE_INGREDIENT', recipe_id: RECIPE, step_id: 's1', ingredient_id: 'i1' }).ok,
   ).toBe(true)
@@ -25,13 +25,13 @@ test('COOK-4 COOK-10 progress survives a reload', async () => {
 
 test('DEC-18 COOK-4 a recipe without steps is refused and stores nothing', async () => {
   const { dispatch } = await aCookingStore('anna')
-  const refusal = dispatch({ type: 'START_COOKING', recipe_id: RECIPE, plan: { ...plan, steps: [] } })
+  const refusal = dispatch({ type: 'START_COOKING', recipe_id: RECIPE, outline: { ...outline, steps: [] } })
   expect(refusal).toEqual({ ok: false, error: { code: 'no_steps' } })
   expect(cookingJournal('anna').read().size).toBe(0)
 })
 
 test('DEC-28 another user never sees it', async () => {
-  ;(await aCookingStore('anna')).dispatch({ type: 'START_COOKING', recipe_id: RECIPE, plan })
+  ;(await aCookingStore('anna')).dispatch({ type: 'START_COOKING', recipe_id: RECIPE, outline })
   expect(await session('boris')).toBeUndefined()
 })
 
@@ -41,7 +41,7 @@ test('COOK-13 corrupt, oversized and foreign data is set aside silently, and coo
     localStorage.setItem('souschef.user.anna.cookingJournal.e1', garbage)
     const store = await aCookingStore('anna')
     expect(store.state().sessions).toEqual([])
-    expect(store.dispatch({ type: 'START_COOKING', recipe_id: RECIPE, plan }).ok).toBe(true)
+    expect(store.dispatch({ type: 'START_COOKING', recipe_id: RECIPE, outline }).ok).toBe(true)
     expect((await session('anna'))?.status).toBe('active')
     expect(localStorage.getItem('souschef.user.anna.cooking.unreadable')).toBe(garbage)
     localStorage.clear()
@@ -74,7 +74,7 @@ test('DEC-7 STORE-1 the state in memory equals the state after a reload, whateve
       localStorage.clear()
       const clock = aClock()
       const store = await aCookingStore('anna', clock)
-      store.dispatch({ type: 'START_COOKING', recipe_id: RECIPE, plan })
+      store.dispatch({ type: 'START_COOKING', recipe_id: RECIPE, outline })
       for (const act of evening) {
         clock.pass(250)
         const newest = undoable(store.state(), RECIPE)
@@ -93,7 +93,7 @@ const timer = { id: 't1', step_id: 's1', label: 'Simmer', duration_ms: 600_000, 
 test('TIMER-10 timer commands are stored before they return, so a crash loses none', async () => {
   const clock = aClock()
   const store = await aCookingStore('anna', clock)
-  store.dispatch({ type: 'START_COOKING', recipe_id: RECIPE, plan })
+  store.dispatch({ type: 'START_COOKING', recipe_id: RECIPE, outline })
   const own = { recipe_id: RECIPE, timer_id: timer.id }
   for (const command of [
     { type: 'START_TIMER', recipe_id: RECIPE, timer } as const,
@@ -112,7 +112,7 @@ test('TIMER-10 timer commands are stored before they return, so a crash loses no
 test('TIMER-6 setting the clock back by an hour changes no deadline, even after a reload', async () => {
   const before = aClock()
   const store = await aCookingStore('anna', before)
-  store.dispatch({ type: 'START_COOKING', recipe_id: RECIPE, plan })
+  store.dispatch({ type: 'START_COOKING', recipe_id: RECIPE, outline })
   before.set(-3_600_000)
   store.dispatch({ type: 'START_TIMER', recipe_id: RECIPE, timer })
   const after = await aCookingStore('anna', aClock(before.now()))
@@ -122,13 +122,13 @@ test('TIMER-6 setting the clock back by an hour changes no deadline, even after 
 
 test('DEC-28 an explicit logout leaves nothing to be written, an expired session keeps its work', async () => {
   const store = await untilLoaded(cookingStore('anna'))
-  store.dispatch({ type: 'START_COOKING', recipe_id: RECIPE, plan })
+  store.dispatch({ type: 'START_COOKING', recipe_id: RECIPE, outline })
   await announceSigningOut('anna', 'expired')
   expect(cookingStore('anna')).toBe(store)
   expect(store.state().sessions).toHaveLength(1)
   await announceSigningOut('anna', 'chosen')
   localStorage.clear()
-  store.dispatch({ type: 'START_COOKING', recipe_id: RECIPE, plan })
+  store.dispatch({ type: 'START_COOKING', recipe_id: RECIPE, outline })
   expect(localStorage).toHaveLength(0)
   expect(cookingStore('anna')).not.toBe(store)
 })

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { aClock, aCookingStore, plan, RECIPE, untilLoaded } from '../../testing/cooking.ts'
+import { aClock, aCookingStore, outline, RECIPE, untilLoaded } from '../../testing/cooking.ts'
 import { createCookingStore } from './cooking-store.ts'
 import { createCookingTime } from './cooking-time.ts'
 
@@ -16,7 +16,7 @@ async function aDevice(serverOffset: () => number | null, clock = aClock()) {
 
 test('DEC-44 deadlines are server time, even after a reload without an answer from the server', async () => {
   const { clock, store } = await aDevice(() => 2 * HOUR)
-  store.dispatch({ type: 'START_COOKING', recipe_id: RECIPE, plan })
+  store.dispatch({ type: 'START_COOKING', recipe_id: RECIPE, outline })
   store.dispatch({ type: 'START_TIMER', recipe_id: RECIPE, timer })
   const [started] = store.state().timers
   expect(started?.phase === 'running' && started.ends_at).toBe(clock.now() + 2 * HOUR + 600_000)
@@ -28,7 +28,7 @@ test('DEC-44 deadlines are server time, even after a reload without an answer fr
 test('DEC-44 a new estimate of the server’s time is not adopted while a timer runs', async () => {
   let known: number | null = null
   const { clock, store, time } = await aDevice(() => known)
-  store.dispatch({ type: 'START_COOKING', recipe_id: RECIPE, plan })
+  store.dispatch({ type: 'START_COOKING', recipe_id: RECIPE, outline })
   store.dispatch({ type: 'START_TIMER', recipe_id: RECIPE, timer })
   known = -HOUR
   clock.pass(1_000)
@@ -42,7 +42,7 @@ test('DEC-44 a new estimate of the server’s time is not adopted while a timer 
 test('DEC-44 other tabs adopt the time together with the timer', async () => {
   const { clock, store } = await aDevice(() => HOUR)
   const other = createCookingTime(clock.now, clock.monotonic, clock.ticker)
-  store.dispatch({ type: 'START_COOKING', recipe_id: RECIPE, plan })
+  store.dispatch({ type: 'START_COOKING', recipe_id: RECIPE, outline })
   window.dispatchEvent(new StorageEvent('storage', { key: 'souschef.clockOffset' }))
   expect(other.now()).toBe(clock.now() + HOUR)
 })
@@ -61,7 +61,7 @@ test('the server’s time is learnt from answers', async () => {
 test('setting the clock back while the page is closed does not delay a timer’s end', async () => {
   const clock = aClock()
   const store = await aCookingStore('anna', clock)
-  store.dispatch({ type: 'START_COOKING', recipe_id: RECIPE, plan })
+  store.dispatch({ type: 'START_COOKING', recipe_id: RECIPE, outline })
   store.dispatch({ type: 'START_TIMER', recipe_id: RECIPE, timer })
   clock.set(-HOUR)
   const again = await aCookingStore('anna', clock)

@@ -1,6 +1,6 @@
 import type { CookingCommand } from '@souschef/domain'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { aClock, aCookingStore, type FakeClock, plan, RECIPE } from '../../testing/cooking.ts'
+import { aClock, aCookingStore, type FakeClock, outline, RECIPE } from '../../testing/cooking.ts'
 import { FakeAudio } from '../../testing/fake-audio.ts'
 import { observable } from '../alarm/observable.ts'
 import { createAlarmParts } from './alarm-parts.ts'
@@ -52,7 +52,7 @@ interface Tab {
 /** A tab with timers; `leads` says whether it is the one that rings. */
 async function openTab(leads = true, clock = aClock()): Promise<Tab> {
   const store = await aCookingStore('anna', clock)
-  store.dispatch({ type: 'START_COOKING', recipe_id: RECIPE, plan })
+  store.dispatch({ type: 'START_COOKING', recipe_id: RECIPE, outline })
   const news: TimerNews[] = []
   const stop = startRinging({
     store,

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { deleteUserData } from '../storage/user-data.ts'
 import { cookingJournal } from '../storage/keys.ts'
-import { aClock, aCookingStore, plan, RECIPE } from '../../testing/cooking.ts'
+import { aClock, aCookingStore, outline, RECIPE } from '../../testing/cooking.ts'
 import type { CookingStore } from './cooking-store.ts'
 import { loadLog } from './log-database.ts'
 
@@ -75,7 +75,7 @@ test('DEC-44 STORE-1 two tabs that act, drain and crash in any order lose nothin
       const clock = aClock()
       const { known: answered, notice, deliver } = aMessenger()
       const first = await aCookingStore('anna', clock)
-      first.dispatch({ type: 'START_COOKING', recipe_id: RECIPE, plan })
+      first.dispatch({ type: 'START_COOKING', recipe_id: RECIPE, outline })
       const tabs = [first, await aCookingStore('anna', clock)] as [CookingStore, CookingStore]
       notice()
       for (const happening of evening) {
@@ -114,7 +114,7 @@ test('DEC-44 STORE-1 two tabs that act, drain and crash in any order lose nothin
 test('DEC-44 events are in the journal once a command returns, and after draining only in IndexedDB, without a cap', async () => {
   const clock = aClock()
   const store = await aCookingStore('anna', clock)
-  store.dispatch({ type: 'START_COOKING', recipe_id: RECIPE, plan })
+  store.dispatch({ type: 'START_COOKING', recipe_id: RECIPE, outline })
   for (let count = 0; count < 700; count += 1) store.dispatch(toggle('i1'))
   expect(cookingJournal('anna').read().size).toBeGreaterThan(700)
   await store.drain()
@@ -127,7 +127,7 @@ test('DEC-44 events are in the journal once a command returns, and after drainin
 test('DEC-44 day-old events are folded on the next visit, and the state stays the same', async () => {
   const clock = aClock()
   const store = await aCookingStore('anna', clock)
-  store.dispatch({ type: 'START_COOKING', recipe_id: RECIPE, plan })
+  store.dispatch({ type: 'START_COOKING', recipe_id: RECIPE, outline })
   for (let count = 0; count < 300; count += 1) store.dispatch(toggle('i1'))
   await store.drain()
   clock.pass(86_400_000)
@@ -159,7 +159,7 @@ test.each([
 ])('COOK-13 what an earlier build had folded away moves too, %s', async (_, isBeside) => {
   const clock = aClock()
   const before = await aCookingStore('anna', clock)
-  before.dispatch({ type: 'START_COOKING', recipe_id: RECIPE, plan })
+  before.dispatch({ type: 'START_COOKING', recipe_id: RECIPE, outline })
   const { sessions } = before.state()
   const text = textOf(before.state(), clock.now())
   await before.close()
@@ -167,7 +167,7 @@ test.each([
   await deleteUserData('anna')
   if (isBeside) {
     const own = await aCookingStore('anna', clock)
-    own.dispatch({ type: 'START_COOKING', recipe_id: 'pie', plan })
+    own.dispatch({ type: 'START_COOKING', recipe_id: 'pie', outline })
     await own.drain()
   }
   localStorage.setItem('souschef.user.anna.cooking', text)
@@ -192,7 +192,7 @@ test('COOK-13 the log of an earlier build moves to IndexedDB, together with what
     at: clock.now(),
     recipe_id: RECIPE,
   })
-  const start = event('e1', 1, { type: 'START_COOKING', data: plan })
+  const start = event('e1', 1, { type: 'START_COOKING', data: outline })
   const tick = event('e2', 2, {
     type: 'TOGGLE_INGREDIENT',
     data: { checked: true, items: [{ step_id: 's1', ingredient_ids: ['i1'] }], go_to_step_id: null },

@@ -2,17 +2,17 @@ import { array, boolean, constantFrom, integer, nat, oneof, record, subarray, tu
 import type { Arbitrary } from 'fast-check'
 import type { TimerSpec } from '../../timers/timer.ts'
 import type { CookingCommand } from '../command.ts'
-import { aPlan, aTimer, NEWEST, PIE, SOUP, start } from '../fixtures.ts'
-import type { PlanOutline } from '../plan-outline.ts'
+import { aRecipeOutline, aTimer, NEWEST, PIE, SOUP, start } from '../fixtures.ts'
+import type { RecipeOutline } from '../recipe-outline.ts'
 
-/** Plans, commands and whole evenings for the property tests of the engine. */
+/** Outlines, commands and whole evenings for the property tests of the engine. */
 const stepIds = ['a', 'b', 'c', 'd', 'e', 'f']
 const ingredientIds = ['salt', 'water', 'flour']
 const aStepId = constantFrom(...stepIds)
 const recipeIds = constantFrom(SOUP, PIE)
 
 /** Outlines as hostile as they come: ids twice, circles, dependencies on nothing. */
-export const plans: Arbitrary<PlanOutline> = tuple(
+export const outlines: Arbitrary<RecipeOutline> = tuple(
   nat(3),
   array(
     record({
@@ -23,7 +23,7 @@ export const plans: Arbitrary<PlanOutline> = tuple(
     }),
     { maxLength: 6 },
   ),
-).map(([recipe_version, steps]) => ({ ...aPlan(...steps), recipe_version }))
+).map(([recipe_version, steps]) => ({ ...aRecipeOutline(...steps), recipe_version }))
 
 const durations = oneof(
   { weight: 9, arbitrary: integer({ min: 1, max: 180_000 }) },
@@ -63,7 +63,7 @@ const actions: Arbitrary<CookingCommand> = oneof(
     arbitrary: record({
       type: constantFrom('START_COOKING', 'REPLACE'),
       recipe_id,
-      plan: plans,
+      outline: outlines,
       auto_start,
     }),
   },
@@ -147,8 +147,8 @@ export interface Evening {
 }
 
 const eveningsBy = (pauses: Arbitrary<number>): Arbitrary<Evening> =>
-  tuple(plans, plans, array(tuple(commands, pauses), { maxLength: 50 })).map(([soup, pie, acts]) => {
-    const begun: CookingCommand[] = [start(soup), { type: 'START_COOKING', recipe_id: PIE, plan: pie }]
+  tuple(outlines, outlines, array(tuple(commands, pauses), { maxLength: 50 })).map(([soup, pie, acts]) => {
+    const begun: CookingCommand[] = [start(soup), { type: 'START_COOKING', recipe_id: PIE, outline: pie }]
     let now = 10_000_000
     const instants = [now, now, ...acts.map(([, pause]) => Math.max(0, (now += pause)))]
     return { commands: [...begun, ...acts.map(([command]) => command)], instants }

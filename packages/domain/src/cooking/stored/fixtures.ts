@@ -1,7 +1,7 @@
 import { appendEvents, newCookingLog } from '../cooking-log.ts'
 import type { CookingLog } from '../cooking-log.ts'
 import type { CookingCommand } from '../command.ts'
-import { aPlan, anOutline, run, SOUP } from '../fixtures.ts'
+import { aRecipeOutline, anOutline, run, SOUP } from '../fixtures.ts'
 import { parseLogEvent, parseStoredBase, parseStoredText, settleLog, storedBaseOf } from '../stored.ts'
 import type { CookingBase, RecipeSession, SessionStep } from '../state.ts'
 
@@ -34,7 +34,11 @@ export function loadText(text: string, now: number): CookingLog | null {
   return read && settleLog(read, now)
 }
 
-export const plan = aPlan(anOutline('a', { ingredient_ids: ['salt'] }), anOutline('b'), anOutline('c'))
+export const outline = aRecipeOutline(
+  anOutline('a', { ingredient_ids: ['salt'] }),
+  anOutline('b'),
+  anOutline('c'),
+)
 
 export const withState = (base: CookingBase): CookingLog => ({
   ...newCookingLog('evening', 'phone', 0),

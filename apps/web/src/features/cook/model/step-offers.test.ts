@@ -16,7 +16,7 @@ const anOutline = (id: string, given: Partial<StepOutline> = {}): StepOutline =>
 /** A session after the steps with these numbers were done in turn. */
 function cooked(outlines: readonly StepOutline[], ...done: readonly number[]): RecipeSession {
   const commands = [
-    { type: 'START_COOKING', recipe_id: SOUP, plan: { recipe_version: 1, servings: 2, steps: outlines } },
+    { type: 'START_COOKING', recipe_id: SOUP, outline: { recipe_version: 1, servings: 2, steps: outlines } },
     ...done.map(
       (index) =>
         ({

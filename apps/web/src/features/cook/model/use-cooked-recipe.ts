@@ -1,5 +1,5 @@
 import type { RecipeAnswer } from '@souschef/contract'
-import { outlineSteps, type PlanOutline, type RecipeSession } from '@souschef/domain'
+import { outlineSteps, type RecipeOutline, type RecipeSession } from '@souschef/domain'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { recipeQuery } from '../../../entities/recipe/api/recipe-query.ts'
 import { ApiError } from '../../../platform/api/api-error.ts'
@@ -60,7 +60,7 @@ export function useRecipeNews(recipeId: string, version: number | null): RecipeN
 export const isMissing = (error: Error | null): boolean => error instanceof ApiError && error.status === 404
 
 /** What the engine needs to know of a recipe to cook it for a number of servings. */
-export const planOf = (recipe: RecipeAnswer, servings: number | null): PlanOutline => ({
+export const outlineOf = (recipe: RecipeAnswer, servings: number | null): RecipeOutline => ({
   recipe_version: recipe.version,
   servings,
   steps: outlineSteps(

@@ -15,7 +15,7 @@ import { presentRecipe } from '../../model/present-recipe.tsx'
 import {
   fitsSession,
   isMissing,
-  planOf,
+  outlineOf,
   useAdoptRecipe,
   useCookedRecipe,
   useRecipeNews,
@@ -82,7 +82,7 @@ function Cooking({ state, dispatch, ...props }: CookingProps) {
     void dispatch({
       type: 'START_COOKING',
       recipe_id: recipeId,
-      plan: planOf(from, servings ?? from.servings),
+      outline: outlineOf(from, servings ?? from.servings),
       auto_start: autoStartTimers(from.steps, overrides),
     })
   const canBegin =
@@ -136,7 +136,7 @@ function Cooking({ state, dispatch, ...props }: CookingProps) {
     ({
       type: 'REPLACE',
       recipe_id: recipeId,
-      plan: planOf(newer, session.servings ?? newer.servings),
+      outline: outlineOf(newer, session.servings ?? newer.servings),
       auto_start: autoStartTimers(newer.steps, overrides),
     }) as const
   if (!fitsSession(recipe, session))

@@ -94,7 +94,7 @@ beforeEach(async () => {
   const { dispatch } = await untilLoaded(cookingStore(user.id))
   const steps = [anOutline('s1', ['salt']), anOutline('s2', ['salt'])]
   for (const { id } of [soup, pie])
-    dispatch({ type: 'START_COOKING', recipe_id: id, plan: { recipe_version: 1, servings: 2, steps } })
+    dispatch({ type: 'START_COOKING', recipe_id: id, outline: { recipe_version: 1, servings: 2, steps } })
   render(
     <ToastContext value={{ show: () => '', clear: () => undefined, setPlace: () => undefined }}>
       <MemoryRouter>

@@ -11,7 +11,7 @@ export interface StepOutline {
 }
 
 /** The version of a recipe to cook, the servings, and the outline of its steps. */
-export interface PlanOutline {
+export interface RecipeOutline {
   readonly recipe_version: number
   /** The servings that amounts are scaled to; null if the recipe does not say how many it is for. */
   readonly servings: number | null

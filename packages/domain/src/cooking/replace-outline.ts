@@ -1,5 +1,5 @@
-import { makeCookable } from './plan-outline.ts'
-import type { PlanOutline, StepOutline } from './plan-outline.ts'
+import { makeCookable } from './recipe-outline.ts'
+import type { RecipeOutline, StepOutline } from './recipe-outline.ts'
 import type { RecipeSession, SessionStep } from './state.ts'
 import { areAllCompleted, isReady, resetStep, settleActive, changeStatus } from './steps.ts'
 
@@ -18,11 +18,11 @@ function carryOver(outline: StepOutline, before: SessionStep | undefined): Sessi
  * Switches a session to another version of its recipe, or to other servings (DEC-40). Completed steps and ticks are carried over by id,
  * and steps in progress continue unless they depend on an uncompleted step now. A paused session stays paused.
  */
-export function replacePlan(session: RecipeSession, plan: PlanOutline, at: number): RecipeSession {
-  const { recipe_version, servings } = plan
+export function replaceOutline(session: RecipeSession, outline: RecipeOutline, at: number): RecipeSession {
+  const { recipe_version, servings } = outline
   if (session.recipe_version === recipe_version && session.servings === servings) return session
   const known = new Map(session.steps.map((step) => [step.id, step]))
-  const carried = makeCookable(plan.steps).map((outline) => carryOver(outline, known.get(outline.id)))
+  const carried = makeCookable(outline.steps).map((step) => carryOver(step, known.get(step.id)))
   if (carried.length === 0) return session
   const changed = { ...session, recipe_version, servings, step_changed_at: at }
   if (areAllCompleted(carried))
