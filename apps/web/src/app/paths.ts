@@ -26,5 +26,6 @@ export const paths = {
   /** `step` is an index, from 0; `highlightTimer` a timer's label. */
   cooking: (id: string, query?: { readonly step?: number; readonly highlightTimer?: string }) =>
     withQuery(`/cooking/${part(id)}`, query),
+  multiCooking: () => '/multi-cooking',
   admin: () => '/admin',
 } as const

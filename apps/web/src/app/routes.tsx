@@ -45,6 +45,11 @@ export const routes: RouteObject[] = [
                 handle: { hasBottomBar: true },
                 lazy: () => import('../routes/cooking.tsx'),
               },
+              {
+                path: 'multi-cooking',
+                handle: { hasBottomBar: true },
+                lazy: () => import('../routes/multi-cooking.tsx'),
+              },
               { path: 'my-recipes', lazy: () => import('../routes/my-recipes.tsx') },
               { path: 'saved-recipes', lazy: () => import('../routes/saved-recipes.tsx') },
               { path: 'favorites', lazy: () => import('../routes/favorites.tsx') },

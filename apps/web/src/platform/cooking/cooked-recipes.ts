@@ -4,7 +4,10 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { readCopy } from './recipe-copy.ts'
 
 /** What is shown of a recipe being cooked on other pages; its texts are in its `language`. */
-export type CookedRecipe = Pick<RecipeAnswer, 'title' | 'language' | 'steps'>
+export type CookedRecipe = Pick<
+  RecipeAnswer,
+  'id' | 'title' | 'language' | 'steps' | 'ingredients' | 'servings'
+>
 
 /** By the recipe's id. */
 export type CookedRecipes = ReadonlyMap<string, CookedRecipe>

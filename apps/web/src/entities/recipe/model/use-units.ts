@@ -12,6 +12,19 @@ interface Units {
   readonly choose: (units: UnitSystem) => void
 }
 
+function useUnitsSlot(userId: string | null) {
+  const slot = useMemo(() => userSlot(userId, 'units', parse), [userId])
+  const last = useSyncExternalStore(
+    (listener) => slot.subscribe(listener),
+    () => slot.read(),
+    () => null,
+  )
+  return { slot, last }
+}
+
+/** The units chosen last in this browser, for what belongs to no one recipe. */
+export const useLastUnits = (userId: string | null): UnitSystem => useUnitsSlot(userId).last ?? 'as_written'
+
 /**
  * The units in which the reader sees a recipe. A signed-in cook's choice is stored for the recipe, and every choice also in the
  * browser, where it applies to recipes without one.
@@ -19,12 +32,7 @@ interface Units {
 export function useUnits(recipeId: string): Units {
   const user = useUser()
   const userId = user === null ? null : user.id
-  const slot = useMemo(() => userSlot(userId, 'units', parse), [userId])
-  const last = useSyncExternalStore(
-    (listener) => slot.subscribe(listener),
-    () => slot.read(),
-    () => null,
-  )
+  const { slot, last } = useUnitsSlot(userId)
   const [own, setOwn] = useState<UnitSystem | null>(null)
   const settings = useQuery({ ...recipeSettingsQuery(recipeId), enabled: userId !== null })
   const store = useStoreSettings(recipeId)

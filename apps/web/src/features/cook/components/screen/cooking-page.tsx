@@ -1,6 +1,6 @@
 import type { RecipeAnswer } from '@souschef/contract'
 import { autoStartTimers, type CookingState, findSession, type UnitSystem } from '@souschef/domain'
-import { type ComponentProps, type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ComponentProps, type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useUnits } from '../../../../entities/recipe/model/use-units.ts'
 import type { CookingStore } from '../../../../platform/cooking/cooking-store.ts'
 import { useTimerOverrides } from '../../../../platform/cooking/timer-overrides.ts'
@@ -51,20 +51,25 @@ function usePresented(
   )
 }
 
-/** Cooks one recipe: continues an open session, or starts one (COOK-4). */
+/** Cooks one recipe on a page of its own: continues an open session, or starts one (COOK-4). */
 export function CookingPage(props: Props) {
   const { t } = useTranslation()
   const [state, dispatch] = useCooking(props.userId)
   if (state === null) return <PageSpinner label={t('app.loading')} />
-  return <Cooking {...props} state={state} dispatch={dispatch} />
+  return <CookedDish {...props} state={state} dispatch={dispatch} Screen={PageScreen} level={1} />
 }
 
-interface CookingProps extends Props {
+interface CookedDishProps extends Props {
   readonly state: CookingState
   readonly dispatch: CookingStore['dispatch']
+  /** Places the screen on the page. */
+  readonly Screen: ComponentType<Omit<ComponentProps<typeof CookingScreen>, 'place'>>
+  /** Of headings that say why there is no screen. */
+  readonly level: 1 | 2
 }
 
-function Cooking({ state, dispatch, ...props }: CookingProps) {
+/** The screen of a recipe as far as it can be shown: its session, its copy, a newer version of it (DEC-40). */
+export function CookedDish({ state, dispatch, Screen, level, ...props }: CookedDishProps) {
   const { userId, recipeId, servings, recipePath, recipesPath } = props
   const { t } = useTranslation()
   const [overrides, setOverride] = useTimerOverrides(userId)
@@ -109,7 +114,7 @@ function Cooking({ state, dispatch, ...props }: CookingProps) {
     </Button>
   )
   const nothing = (title: string, action: ReactNode): ReactNode => (
-    <EmptyState level={1} glyph="empty-pot" title={title} action={action} />
+    <EmptyState level={level} glyph="empty-pot" title={title} action={action} />
   )
   if (session === undefined && wasCooking)
     return nothing(
@@ -153,7 +158,7 @@ function Cooking({ state, dispatch, ...props }: CookingProps) {
   const { newer, isGone } = news
   const latest = newer ?? recipe
   return (
-    <PageScreen
+    <Screen
       userId={userId}
       recipe={presented}
       session={session}

@@ -61,7 +61,10 @@ export interface ScreenPlace {
   /** Called when an action was undone, perhaps from another page. */
   readonly onUndone: () => void
   readonly onLeave: () => void
-  /** Set for the one screen that fills the page: it handles the page's keys, and has its bars and toasts. */
+  /**
+   * Set for the one screen that fills the page: it handles the page's keys and swipes, and has its bars and toasts. Null for a column
+   * beside others.
+   */
   readonly page: { readonly keys: Ref<KeyHandler> } | null
 }
 
@@ -161,12 +164,24 @@ export function CookingScreen(props: Props) {
   }
   const onKey = useSteady((event: KeyboardEvent): void => handleStepKey(event, keys))
   useImperativeHandle(page?.keys, () => onKey, [onKey])
+  const acted = useRef(page !== null)
   const gestures = {
-    ...useSwipe(turn),
-    onKeyDown: ({ nativeEvent }: KeyboardEventOfReact): void => onKey(nativeEvent),
+    // Beside other columns a swipe leads to the next one.
+    ...useSwipe(page === null ? undefined : turn),
+    onClickCapture: () => (acted.current = true),
+    onKeyDown: ({ nativeEvent }: KeyboardEventOfReact): void => {
+      acted.current = true
+      onKey(nativeEvent)
+    },
   }
 
-  const focusIngredient = useStepFocus(root, shown, props.place.onStepChange)
+  const focusIngredient = useStepFocus(root, shown, () => {
+    props.place.onStepChange()
+    // What happens in a column, on another device perhaps, does not take the focus from the next one.
+    const mayFocus = acted.current
+    acted.current = page !== null
+    return mayFocus
+  })
   useScrollToTimer(root, highlighted, props.place.visit)
   const onFocusLost = useCallback(() => focusHeading(root.current), [])
 
@@ -188,8 +203,9 @@ export function CookingScreen(props: Props) {
   )
   if (isOver)
     return (
-      <>
+      <div className={cx(css['frame'], page !== null && css['page'])}>
         <Finished
+          onRemove={page === null ? () => commands.reset('remove') : null}
           recipe={recipe}
           leadsTo={leadsTo}
           isGone={props.isGone}
@@ -199,91 +215,93 @@ export function CookingScreen(props: Props) {
           onAgain={props.onAgain}
         />
         {question}
-      </>
+      </div>
     )
   if (step === undefined || progress === undefined) return null
 
   return (
-    <div ref={root} className={css['screen']} data-text-size={textSize} {...gestures}>
-      {page !== null && <div ref={toastPlace} className={css['toasts']} />}
-      <TopBar
-        id={page === null ? undefined : 'page-bar'}
-        recipe={recipe}
-        leadsTo={leadsTo}
-        number={barsShown + 1}
-        isPaused={session.status === 'paused'}
-        isAwake={isAwake}
-        onOpen={setSheet}
-      />
-      <progress
-        className={cx(css['progress'], tickets['ticket'])}
-        data-ticket={ticketOf(state, recipe_id).colour}
-        max={100}
-        value={progressPercent(barsSession)}
-        aria-label={t('cook.progress')}
-      />
-      <div className={css['body']} {...TAP_AREA}>
-        <div className={css['notices']}>
-          <CookNotices
-            isPaused={session.status === 'paused'}
-            isGone={props.isGone}
-            newVersion={props.newVersion}
-            onResume={commands.pauseOrResume}
-            onCommand={commands.send}
+    <div className={cx(css['frame'], page !== null && css['page'])}>
+      <div ref={root} className={css['screen']} data-text-size={textSize} {...gestures}>
+        {page !== null && <div ref={toastPlace} className={css['toasts']} />}
+        <TopBar
+          ticket={page === null ? ticketOf(state, recipe_id) : null}
+          recipe={recipe}
+          leadsTo={leadsTo}
+          number={barsShown + 1}
+          isPaused={session.status === 'paused'}
+          isAwake={isAwake}
+          onOpen={setSheet}
+        />
+        <progress
+          className={cx(css['progress'], tickets['ticket'])}
+          data-ticket={ticketOf(state, recipe_id).colour}
+          max={100}
+          value={progressPercent(barsSession)}
+          aria-label={t('cook.progress')}
+        />
+        <div className={css['body']} {...TAP_AREA}>
+          <div className={css['notices']}>
+            <CookNotices
+              isPaused={session.status === 'paused'}
+              isGone={props.isGone}
+              newVersion={props.newVersion}
+              onResume={commands.pauseOrResume}
+              onCommand={commands.send}
+            />
+          </div>
+          <StepPlace
+            recipe={recipe}
+            session={session}
+            shown={shown}
+            onLook={look}
+            onCookFromHere={commands.goTo}
+            onBegin={commands.begin}
+          />
+          <Steps
+            root={root}
+            recipe={recipe}
+            session={session}
+            shown={shown}
+            timersOf={timersOf}
+            highlighted={highlighted}
+            onLook={look}
+            onPhrase={pressPhrase}
+            onTimer={onTimer}
+            onDuration={props.onDuration}
+            onFocusLost={onFocusLost}
+            onTick={commands.tick}
+            onOpenIngredients={openIngredients}
           />
         </div>
-        <StepPlace
-          recipe={recipe}
-          session={session}
-          shown={shown}
-          onLook={look}
-          onCookFromHere={commands.goTo}
-          onBegin={commands.begin}
+        <StepActions
+          id={page === null ? undefined : 'cook-actions'}
+          main={barsStep === undefined ? 'look-on' : stepOffers(barsSession, barsStep).main}
+          isFirst={barsShown === 0}
+          isLast={barsShown === recipe.steps.length - 1}
+          onTurn={turn}
+          onDone={commands.done}
+          onCookFromHere={commands.cookFromHere}
         />
-        <Steps
-          root={root}
+        {question}
+        <CookSheets
+          sheet={sheet}
+          onSheet={setSheet}
           recipe={recipe}
           session={session}
           shown={shown}
-          timersOf={timersOf}
-          highlighted={highlighted}
+          undoText={actions.undoText}
+          textSize={textSize}
+          onTextSize={setTextSize}
+          onUndo={actions.undo}
           onLook={look}
-          onPhrase={pressPhrase}
-          onTimer={onTimer}
-          onDuration={props.onDuration}
-          onFocusLost={onFocusLost}
-          onTick={commands.tick}
-          onOpenIngredients={openIngredients}
+          onBegin={commands.begin}
+          onFinish={commands.finish}
+          onPauseOrResume={commands.pauseOrResume}
+          onReset={(mode) => {
+            if (commands.reset(mode) && mode === 'remove') onLeave()
+          }}
         />
       </div>
-      <StepActions
-        id={page === null ? undefined : 'cook-actions'}
-        main={barsStep === undefined ? 'look-on' : stepOffers(barsSession, barsStep).main}
-        isFirst={barsShown === 0}
-        isLast={barsShown === recipe.steps.length - 1}
-        onTurn={turn}
-        onDone={commands.done}
-        onCookFromHere={commands.cookFromHere}
-      />
-      {question}
-      <CookSheets
-        sheet={sheet}
-        onSheet={setSheet}
-        recipe={recipe}
-        session={session}
-        shown={shown}
-        undoText={actions.undoText}
-        textSize={textSize}
-        onTextSize={setTextSize}
-        onUndo={actions.undo}
-        onLook={look}
-        onBegin={commands.begin}
-        onFinish={commands.finish}
-        onPauseOrResume={commands.pauseOrResume}
-        onReset={(mode) => {
-          if (commands.reset(mode) && mode === 'remove') onLeave()
-        }}
-      />
     </div>
   )
 }

@@ -7,6 +7,8 @@ import { UiLink } from '../../../../ui/ui-link.tsx'
 
 interface Props {
   readonly recipe: CookRecipe
+  /** Removes the dish from a page of several; null if it fills the page. */
+  readonly onRemove: (() => void) | null
   readonly leadsTo: string
   /** The recipe is no longer published: `leadsTo` is the list of recipes. */
   readonly isGone: boolean
@@ -18,21 +20,40 @@ interface Props {
 }
 
 /** Shown when all steps are completed. */
-export function Finished({ recipe, leadsTo, isGone, undoText, onUndo, onLookBack, onAgain }: Props) {
+export function Finished({
+  recipe,
+  onRemove,
+  leadsTo,
+  isGone,
+  undoText,
+  onUndo,
+  onLookBack,
+  onAgain,
+}: Props) {
   const { t } = useTranslation()
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  const isAlone = onRemove === null
+  useEffect(() => {
+    if (isAlone) heading.current?.focus()
+  }, [isAlone])
+  const Heading = isAlone ? 'h1' : 'h2'
   return (
     <div className={css['finished']}>
       <ChefHat aria-hidden size={64} />
-      <h1 ref={heading} tabIndex={-1}>
+      <Heading ref={heading} tabIndex={-1}>
         {t('cook.finished')}
-      </h1>
+      </Heading>
       <p lang={recipe.language}>{recipe.title}</p>
       <div className={css['finishedActions']}>
-        <UiLink className={css['main']} href={leadsTo}>
-          {t(isGone ? 'editor.toRecipes' : 'cook.toRecipe')}
-        </UiLink>
+        {onRemove === null ? (
+          <UiLink className={css['main']} href={leadsTo}>
+            {t(isGone ? 'editor.toRecipes' : 'cook.toRecipe')}
+          </UiLink>
+        ) : (
+          <button type="button" className={css['main']} onClick={onRemove}>
+            {t('multi.remove')}
+          </button>
+        )}
         <button type="button" className={css['choice']} onClick={onLookBack}>
           {t('cook.lookBack')}
         </button>

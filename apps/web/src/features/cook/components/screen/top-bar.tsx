@@ -5,12 +5,15 @@ import { cx } from '../../../../ui/cx.ts'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import { UiLink } from '../../../../ui/ui-link.tsx'
 import type { CookRecipe } from '../../model/cook-recipe.ts'
+import type { Ticket } from '../../model/ticket.ts'
+import { TicketLetter } from '../ticket-letter.tsx'
 import css from './top-bar.module.css'
 
 interface Props {
-  /** The page reserves room for the bar with the id `page-bar`. */
-  readonly id: string | undefined
+  /** Of a dish in a column beside others; null if it fills the page. */
+  readonly ticket: Ticket | null
   readonly recipe: CookRecipe
+  /** Where 'leave' navigates; of a column, the page of the dish alone. */
   readonly leadsTo: string
   readonly number: number
   readonly isPaused: boolean
@@ -21,7 +24,7 @@ interface Props {
 
 /** The recipe, the step number, whether cooking is paused, and the exit; leaving never ends the session. */
 export const TopBar = memo(function TopBar({
-  id,
+  ticket,
   recipe,
   leadsTo,
   number,
@@ -30,11 +33,18 @@ export const TopBar = memo(function TopBar({
   onOpen,
 }: Props) {
   const { t } = useTranslation()
+  const Heading = ticket === null ? 'h1' : 'h2'
   return (
-    <header id={id} className={cx(css['top'], isPaused && css['topPaused'])}>
-      <Leave to={leadsTo} />
+    // The page reserves room for the bar with this id.
+    <header
+      id={ticket === null ? 'page-bar' : undefined}
+      className={cx(css['top'], isPaused && css['topPaused'])}
+    >
+      {ticket === null ? <Leave to={leadsTo} /> : <TicketLetter ticket={ticket} className={css['letter']} />}
       <div className={css['dish']}>
-        <h1 lang={recipe.language}>{recipe.title}</h1>
+        <Heading lang={recipe.language}>
+          {ticket === null ? recipe.title : <UiLink href={leadsTo}>{recipe.title}</UiLink>}
+        </Heading>
         <p data-state={isPaused ? 'paused' : isAwake ? 'awake' : 'asleep'}>
           {t(isPaused ? 'cook.paused' : isAwake ? 'cook.awake' : 'cook.maySleep')}
           {recipe.scaledTo !== null && ` · ${t('recipe.servingsCount', { count: recipe.scaledTo })}`}

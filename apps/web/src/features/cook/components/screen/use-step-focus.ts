@@ -29,13 +29,13 @@ export const focusHeading = (root: Element | null): void => headingIn(root)?.foc
  * was requested.
  *
  * @param shown the index of the step in view
- * @param onStepChange called when another step is shown
+ * @param onStepChange called when another step is shown; returns whether its heading may take the focus
  * @returns requests the focus for an ingredient
  */
 export function useStepFocus(
   root: RefObject<HTMLElement | null>,
   shown: number,
-  onStepChange: () => void,
+  onStepChange: () => boolean,
 ): (target: IngredientTarget | null) => void {
   const requested = useRef<IngredientTarget | null>(null)
   const before = useRef(shown)
@@ -46,8 +46,7 @@ export function useStepFocus(
       requested.current = null
       box.focus()
     } else if (before.current !== shown) {
-      onStepChange()
-      afterPaint(() => focusHeading(root.current))
+      if (onStepChange()) afterPaint(() => focusHeading(root.current))
     }
     before.current = shown
   })

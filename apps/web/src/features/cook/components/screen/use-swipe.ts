@@ -12,8 +12,12 @@ export const TAP_AREA = { 'data-tap-area': '' } as const
 const isTapArea = (target: EventTarget): boolean =>
   target instanceof Element && target.matches('[data-tap-area]')
 
-/** A swipe anywhere on the element, or a tap on a tap area, goes to the previous step (-1) or the next (1); two fingers zoom. */
-export function useSwipe(onTurn: (direction: -1 | 1) => void): SwipeHandlers {
+/**
+ * A swipe anywhere on the element, or a tap on a tap area, goes to the previous step (-1) or the next (1); two fingers zoom.
+ *
+ * @param onTurn undefined: neither does anything
+ */
+export function useSwipe(onTurn: ((direction: -1 | 1) => void) | undefined): SwipeHandlers {
   const start = useRef({ x: 0, y: 0, at: 0, fingers: 0 })
   return {
     onTouchStart: ({ changedTouches, touches, timeStamp }) => {
@@ -29,7 +33,7 @@ export function useSwipe(onTurn: (direction: -1 | 1) => void): SwipeHandlers {
       const swiped = swipeDirection(dx, dy)
       const tapped = isTapArea(target) ? tapDirection({ dx, dy, ms: timeStamp - at }, (x - left) / width) : 0
       const direction = swiped === 0 ? tapped : swiped
-      if (direction !== 0) onTurn(direction)
+      if (direction !== 0) onTurn?.(direction)
     },
   }
 }

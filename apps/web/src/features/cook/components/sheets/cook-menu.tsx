@@ -1,7 +1,9 @@
-import { Ban, CheckCheck, Pause, Play, RotateCcw, ShoppingBasket, Undo2 } from 'lucide-react'
+import { Ban, CheckCheck, Columns3, Pause, Play, RotateCcw, ShoppingBasket, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { paths } from '../../../../app/paths.ts'
 import { useTranslation } from '../../../../platform/i18n/i18n.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
+import { UiLink } from '../../../../ui/ui-link.tsx'
 import type { TextSize } from '../../model/use-text-size.ts'
 import css from './sheets.module.css'
 import { TextSizeChoice } from './text-size-choice.tsx'
@@ -60,6 +62,10 @@ export function CookMenu({
           ? entry(<Play aria-hidden />, t('cook.resume'), onPause)
           : entry(<Pause aria-hidden />, t('cook.pause'), onPause)}
         {entry(<ShoppingBasket aria-hidden />, t('cook.allIngredients'), onIngredients)}
+        <UiLink className={css['entry']} href={paths.multiCooking()}>
+          <Columns3 aria-hidden />
+          {t('multi.open')}
+        </UiLink>
         {left > 0 && entry(<CheckCheck aria-hidden />, t('cook.finish', { count: left }), onFinish)}
       </div>
       <div className={css['entries']}>

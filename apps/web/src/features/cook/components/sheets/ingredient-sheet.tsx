@@ -4,18 +4,13 @@ import { Fragment } from 'react'
 import { useTranslation } from '../../../../platform/i18n/i18n.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import type { CookLine, CookRecipe } from '../../model/cook-recipe.ts'
+import { isTicked } from '../../model/shared-list.ts'
 import css from './sheets.module.css'
 
 interface Props {
   readonly recipe: CookRecipe
   readonly session: RecipeSession
   readonly onClose: () => void
-}
-
-/** Whether an ingredient is ticked in every step that uses it. */
-const isTicked = ({ steps }: RecipeSession, id: string): boolean => {
-  const asking = steps.filter(({ ingredient_ids }) => ingredient_ids.includes(id))
-  return asking.length > 0 && asking.every((step) => step.checked_ingredient_ids.includes(id))
 }
 
 /** All ingredients, with what is ticked already, over the current step (CPAGE-2). */

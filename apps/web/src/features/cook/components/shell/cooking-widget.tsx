@@ -1,10 +1,10 @@
 import { type CookingState, progressPercent } from '@souschef/domain'
-import { ChefHat } from 'lucide-react'
+import { ChefHat, Columns3 } from 'lucide-react'
 import { createPortal } from 'react-dom'
 import { paths } from '../../../../app/paths.ts'
 import type { CookedRecipes } from '../../../../platform/cooking/cooked-recipes.ts'
 import { useTranslation } from '../../../../platform/i18n/i18n.ts'
-import { Menu, MenuLink } from '../../../../ui/menu.tsx'
+import { Menu, MenuLink, MenuSeparator } from '../../../../ui/menu.tsx'
 import { isUnderWay } from '../../model/under-way.ts'
 import { ticketOf } from '../../model/ticket.ts'
 import css from './cooking-widget.module.css'
@@ -52,6 +52,10 @@ export function CookingWidget({ state, recipes }: Props) {
           </MenuLink>
         )
       })}
+      <MenuSeparator />
+      <MenuLink href={paths.multiCooking()} icon={<Columns3 aria-hidden size={20} />}>
+        {t('multi.open')}
+      </MenuLink>
     </Menu>,
     place,
   )

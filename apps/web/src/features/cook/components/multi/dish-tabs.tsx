@@ -1,0 +1,44 @@
+import { type CookingState, progressPercent, whatNeedsYou } from '@souschef/domain'
+import { memo } from 'react'
+import { useTimersValue } from '../../../../platform/cooking/use-timers-now.ts'
+import { useTranslation } from '../../../../platform/i18n/i18n.ts'
+import { ticketOf } from '../../model/ticket.ts'
+import { TicketLetter } from '../ticket-letter.tsx'
+import css from './dish-tabs.module.css'
+
+interface Props {
+  readonly state: CookingState
+  readonly titleOf: (recipeId: string) => string
+  /** The index of the dish in sight. */
+  readonly shown: number
+  readonly onShow: (recipeId: string) => void
+}
+
+/** Where only one dish fits: a tab for each, which says how it stands. */
+export const DishTabs = memo(function DishTabs({ state, titleOf, shown, onShow }: Props) {
+  const { t } = useTranslation()
+  const kinds = useTimersValue(state.timers, (now) => {
+    const needs = whatNeedsYou(state, now)
+    return state.sessions
+      .map(({ recipe_id }) => needs.find((need) => need.recipe_id === recipe_id)?.kind ?? 'step')
+      .join(' ')
+  }).split(' ')
+  return (
+    <nav className={css['tabs']} aria-label={t('multi.dishes')}>
+      {state.sessions.map((session, index) => (
+        <button
+          key={session.recipe_id}
+          type="button"
+          className={css['tab']}
+          aria-current={index === shown || undefined}
+          data-kind={kinds[index]}
+          onClick={() => onShow(session.recipe_id)}
+        >
+          <TicketLetter ticket={ticketOf(state, session.recipe_id)} className={css['letter']} />
+          <span className="visually-hidden">{titleOf(session.recipe_id)}</span>
+          <span className="tabular">{t('cook.percent', { percent: progressPercent(session) })}</span>
+        </button>
+      ))}
+    </nav>
+  )
+})

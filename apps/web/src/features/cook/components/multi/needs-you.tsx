@@ -1,0 +1,94 @@
+import { type Attention, type CookingCommand, type CookingState, whatNeedsYou } from '@souschef/domain'
+import { memo } from 'react'
+import type { CookedRecipes } from '../../../../platform/cooking/cooked-recipes.ts'
+import { useTimersValue, watchTimers } from '../../../../platform/cooking/use-timers-now.ts'
+import { useTranslation } from '../../../../platform/i18n/i18n.ts'
+import { ticketOf } from '../../model/ticket.ts'
+import { TimersBarDigits } from '../shell/timers-bar-digits.tsx'
+import { TicketLetter } from '../ticket-letter.tsx'
+import css from './needs-you.module.css'
+
+interface Props {
+  readonly state: CookingState
+  readonly recipes: CookedRecipes
+  readonly titleOf: (recipeId: string) => string
+  /** Brings a dish into sight. */
+  readonly onShow: (recipeId: string) => void
+  readonly onTimer: (command: CookingCommand) => void
+}
+
+const nameOf = (attention: Attention): string =>
+  [attention.recipe_id, attention.kind, 'timer' in attention ? attention.timer.id : ''].join(' ')
+
+/** What needs the cook now, above all dishes; the dish that can wait longest comes last. */
+export const NeedsYou = memo(function NeedsYou({ state, recipes, titleOf, onShow, onTimer }: Props) {
+  const { t } = useTranslation()
+  // Renders when the order changes, not each second.
+  useTimersValue(state.timers, (now) => whatNeedsYou(state, now).map(nameOf).join('\n'))
+  const [first] = whatNeedsYou(state, watchTimers(state.timers).get())
+  if (first === undefined) return null
+  const title = titleOf(first.recipe_id)
+  const language = recipes.get(first.recipe_id)?.language
+  return (
+    <section className={css['needs']} aria-label={t('multi.needsYou')} data-kind={first.kind}>
+      <button type="button" className={css['what']} onClick={() => onShow(first.recipe_id)}>
+        <TicketLetter ticket={ticketOf(state, first.recipe_id)} className={css['letter']} />
+        <span className={css['words']} role="status">
+          <span className={css['dish']} lang={language}>
+            {title}
+          </span>
+          <What attention={first} recipes={recipes} />
+        </span>
+      </button>
+      {'timer' in first && <TimersBarDigits timer={first.timer} />}
+      {first.kind === 'ended' && (
+        <button
+          type="button"
+          className={css['stop']}
+          onClick={() =>
+            onTimer({ type: 'ACKNOWLEDGE_TIMER', recipe_id: first.recipe_id, timer_id: first.timer.id })
+          }
+        >
+          {t('timers.stop')}
+        </button>
+      )}
+    </section>
+  )
+})
+
+function What({ attention, recipes }: { readonly attention: Attention; readonly recipes: CookedRecipes }) {
+  const { t } = useTranslation()
+  const recipe = recipes.get(attention.recipe_id)
+  switch (attention.kind) {
+    case 'ended':
+    case 'ends-soon':
+    case 'waits':
+      return (
+        <span>
+          {attention.kind === 'waits' && `${t('multi.nothingUntil')} `}
+          <span lang={recipe?.language}>{attention.timer.label}</span>
+        </span>
+      )
+    case 'step': {
+      const step = recipe?.steps[attention.step_index]
+      const number = attention.step_index + 1
+      return (
+        <span>
+          {t('cook.stepNumber', { number })}
+          {step !== undefined && (
+            <>
+              {': '}
+              <span lang={recipe?.language}>{step.title ?? step.instruction}</span>
+            </>
+          )}
+        </span>
+      )
+    }
+    case 'paused':
+      return <span>{t('multi.paused')}</span>
+    case 'finished':
+      return <span>{t('multi.finished')}</span>
+    default:
+      return attention satisfies never
+  }
+}

@@ -1,0 +1,109 @@
+import { type CookingState, findSession } from '@souschef/domain'
+import { Fragment } from 'react'
+import { Amount } from '../../../../entities/recipe/components/amount.tsx'
+import { measureRecipe } from '../../../../entities/recipe/model/measured-recipe.ts'
+import { useLastUnits } from '../../../../entities/recipe/model/use-units.ts'
+import type { CookedRecipes } from '../../../../platform/cooking/cooked-recipes.ts'
+import type { CookingStore } from '../../../../platform/cooking/cooking-store.ts'
+import { useTranslation } from '../../../../platform/i18n/i18n.ts'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { TickBox } from '../../../../ui/tick-box.tsx'
+import { type DishLine, isTicked, type SharedLine, sharedList, stepsTaking } from '../../model/shared-list.ts'
+import { ticketOf } from '../../model/ticket.ts'
+import { TicketLetter } from '../ticket-letter.tsx'
+import css from './shared-checklist.module.css'
+
+interface Props {
+  readonly userId: string
+  readonly state: CookingState
+  readonly recipes: CookedRecipes
+  readonly dispatch: CookingStore['dispatch']
+  readonly onClose: () => void
+}
+
+/** What all dishes take, amounts of the same thing added up; a tick counts in every step that takes it. */
+export function SharedChecklist({ userId, state, recipes, dispatch, onClose }: Props) {
+  const { t } = useTranslation()
+  const units = useLastUnits(userId)
+  const lines = state.sessions.flatMap(({ recipe_id, servings }): readonly DishLine[] => {
+    const recipe = recipes.get(recipe_id)
+    if (recipe === undefined) return []
+    const { groups } = measureRecipe(recipe, servings ?? recipe.servings ?? 1, units)
+    return groups.flatMap((group) =>
+      group.lines.map(({ id, name, measure }) => ({ recipeId: recipe_id, ingredientId: id, name, measure })),
+    )
+  })
+  const tick = ({ parts }: SharedLine, checked: boolean): void => {
+    for (const [recipe_id, own] of Map.groupBy(parts, ({ recipeId }) => recipeId)) {
+      const session = findSession(state, recipe_id)
+      if (session === undefined) continue
+      const items = own.flatMap(({ ingredientId }) => stepsTaking(session, ingredientId))
+      dispatch({ type: 'SET_INGREDIENTS', recipe_id, checked, items, go_to_step_id: null })
+    }
+  }
+  return (
+    <Dialog
+      isOpen
+      variant="sheet"
+      title={t('multi.checklistTitle')}
+      closeLabel={t('cook.close')}
+      onClose={onClose}
+    >
+      <ul className={css['lines']}>
+        {sharedList(lines).map((line) => (
+          <Line key={line.name} line={line} state={state} recipes={recipes} onTick={tick} />
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+interface LineProps extends Pick<Props, 'state' | 'recipes'> {
+  readonly line: SharedLine
+  readonly onTick: (line: SharedLine, checked: boolean) => void
+}
+
+function Line({ line, state, recipes, onTick }: LineProps) {
+  const { name, measures, parts } = line
+  const sessions = parts.flatMap((part) => {
+    const session = findSession(state, part.recipeId)
+    return session === undefined || stepsTaking(session, part.ingredientId).length === 0
+      ? []
+      : [{ session, part }]
+  })
+  const isDone =
+    sessions.length > 0 && sessions.every(({ session, part }) => isTicked(session, part.ingredientId))
+  const languageOf = (recipeId: string) => recipes.get(recipeId)?.language
+  return (
+    <li>
+      <label className={css['line']}>
+        <TickBox
+          className={css['tick']}
+          checked={isDone}
+          disabled={sessions.length === 0}
+          onChange={() => onTick(line, !isDone)}
+        />
+        <span className={css['name']} lang={languageOf(parts[0]?.recipeId ?? '')}>
+          {name}
+        </span>
+        <span className={css['amount']}>
+          {[...measures.entries()].map(([place, measure]) => (
+            <Fragment key={place}>
+              {place > 0 && ' + '}
+              <Amount measure={measure} />
+            </Fragment>
+          ))}
+        </span>
+        <span className={css['parts']}>
+          {[...parts.entries()].map(([place, part]) => (
+            <span key={place} className={css['part']}>
+              <TicketLetter ticket={ticketOf(state, part.recipeId)} className={css['letter']} />
+              <span className="visually-hidden">{recipes.get(part.recipeId)?.title}</span>
+              {parts.length > 1 && <Amount measure={part.measure} />}
+            </span>
+          ))}
+        </span>
+      </label>
+    </li>
+  )
+}
