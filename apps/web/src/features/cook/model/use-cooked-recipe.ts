@@ -1,5 +1,5 @@
 import type { RecipeAnswer } from '@souschef/contract'
-import { outlineSteps, type RecipeOutline, type RecipeSession } from '@souschef/domain'
+import type { RecipeSession } from '@souschef/domain'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { recipeQuery } from '../../../entities/recipe/api/recipe-query.ts'
 import { ApiError } from '../../../platform/api/api-error.ts'
@@ -58,18 +58,6 @@ export function useRecipeNews(recipeId: string, version: number | null): RecipeN
 
 /** Whether the server answered that there is no such recipe. */
 export const isMissing = (error: Error | null): boolean => error instanceof ApiError && error.status === 404
-
-/** What the engine needs to know of a recipe to cook it for a number of servings. */
-export const outlineOf = (recipe: RecipeAnswer, servings: number | null): RecipeOutline => ({
-  recipe_version: recipe.version,
-  servings,
-  steps: outlineSteps(
-    recipe.steps.map((step) => ({
-      ...step,
-      ingredients: step.ingredients.map((part) => ({ ...part, amount: null })),
-    })),
-  ),
-})
 
 /** Whether a session can continue with this version of the recipe, because it has the same steps (DEC-40). */
 export const fitsSession = (recipe: RecipeAnswer, session: RecipeSession): boolean =>

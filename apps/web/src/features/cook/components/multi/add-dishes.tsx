@@ -1,25 +1,21 @@
 import { parseListParams, type ListParams, type Scope } from '@souschef/contract/list-address'
-import { autoStartTimers } from '@souschef/domain'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { recipeListQuery } from '../../../../entities/recipe/api/recipe-list-query.ts'
 import { fetchRecipe } from '../../../../entities/recipe/api/recipe-query.ts'
 import { errorMessage } from '../../../../platform/api/api-error.ts'
-import type { CookingStore } from '../../../../platform/cooking/cooking-store.ts'
-import { useTimerOverrides } from '../../../../platform/cooking/timer-overrides.ts'
+import { startDish } from '../../../../platform/cooking/start-dish.ts'
 import { currentLanguage, useTranslation } from '../../../../platform/i18n/i18n.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { TextInput } from '../../../../ui/text-input.tsx'
 import { TickBox } from '../../../../ui/tick-box.tsx'
-import { outlineOf, useAdoptRecipe } from '../../model/use-cooked-recipe.ts'
 import css from './add-dishes.module.css'
 
 interface Props {
   readonly userId: string
   readonly isCooked: (recipeId: string) => boolean
-  readonly dispatch: CookingStore['dispatch']
   readonly onClose: () => void
 }
 
@@ -32,11 +28,9 @@ const searching = (search: string): ListParams =>
   parseListParams(new URLSearchParams(search.trim() === '' ? '' : { search }))
 
 /** Chooses dishes from the cook's favourites, their own recipes or all, and starts them without leaving the page (MULTI-1). */
-export function AddDishes({ userId, isCooked, dispatch, onClose }: Props) {
+export function AddDishes({ userId, isCooked, onClose }: Props) {
   const { t } = useTranslation()
   const client = useQueryClient()
-  const adopt = useAdoptRecipe(userId)
-  const [overrides] = useTimerOverrides(userId)
   const [source, setSource] = useState<Source>('saved')
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
@@ -60,13 +54,7 @@ export function AddDishes({ userId, isCooked, dispatch, onClose }: Props) {
     try {
       for (const id of chosen) {
         const recipe = await fetchRecipe(client, id)
-        await adopt(recipe)
-        dispatch({
-          type: 'START_COOKING',
-          recipe_id: id,
-          outline: outlineOf(recipe, recipe.servings),
-          auto_start: autoStartTimers(recipe.steps, overrides),
-        })
+        await startDish(userId, recipe, recipe.servings)
         left.delete(id)
       }
       onClose()

@@ -115,7 +115,6 @@ function Dishes({ userId, state, dispatch }: DishesProps) {
           <AddDishes
             userId={userId}
             isCooked={(id) => findSession(state, id) !== undefined}
-            dispatch={dispatch}
             onClose={() => setSheet(null)}
           />
         </SectionBoundary>

@@ -3,6 +3,7 @@ import { autoStartTimers, type CookingState, findSession, type UnitSystem } from
 import { type ComponentProps, type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useUnits } from '../../../../entities/recipe/model/use-units.ts'
 import type { CookingStore } from '../../../../platform/cooking/cooking-store.ts'
+import { outlineOf } from '../../../../platform/cooking/start-dish.ts'
 import { useTimerOverrides } from '../../../../platform/cooking/timer-overrides.ts'
 import { useCooking } from '../../../../platform/cooking/use-cooking.ts'
 import { useTranslation } from '../../../../platform/i18n/i18n.ts'
@@ -15,7 +16,6 @@ import { presentRecipe } from '../../model/present-recipe.tsx'
 import {
   fitsSession,
   isMissing,
-  outlineOf,
   useAdoptRecipe,
   useCookedRecipe,
   useRecipeNews,

@@ -1,12 +1,23 @@
 import type { RecipeAnswer } from '@souschef/contract'
 import type { UnitSystem } from '@souschef/domain'
-import { CopyPlus, FileImage, FileJson, FileText, History, Pencil, Printer, Trash2 } from 'lucide-react'
+import {
+  CopyPlus,
+  CookingPot,
+  FileImage,
+  FileJson,
+  FileText,
+  History,
+  Pencil,
+  Printer,
+  Trash2,
+} from 'lucide-react'
 import { paths } from '../../../../app/paths.ts'
 import { useTranslation } from '../../../../platform/i18n/i18n.ts'
 import { useUser } from '../../../../platform/session/session.ts'
 import { MenuButton, MenuLink, MenuSeparator } from '../../../../ui/menu.tsx'
 import { useCopyRecipe } from '../api/copy-recipe.ts'
 import { useExport } from '../api/export-recipe.ts'
+import { useCookBeside } from '../api/cook-beside.ts'
 
 const EXPORTS = [
   ['exportRecipePdf', 'recipe.export.pdf', FileText],
@@ -30,8 +41,14 @@ export function RecipeMenuEntries({ recipe, servings, units, isMine, onDelete }:
   const exportAs = useExport(recipe, { servings, units })
   const isUser = useUser() !== null
   const copy = useCopyRecipe(recipe.id)
+  const cookBeside = useCookBeside(recipe, servings)
   return (
     <>
+      {cookBeside !== null && (
+        <MenuButton icon={<CookingPot aria-hidden size={20} />} onClick={() => void cookBeside()}>
+          {t('multi.cookBeside')}
+        </MenuButton>
+      )}
       <MenuButton icon={<Printer aria-hidden size={20} />} onClick={() => window.print()}>
         {t('recipe.print')}
       </MenuButton>

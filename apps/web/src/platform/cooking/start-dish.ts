@@ -1,0 +1,46 @@
+import type { RecipeAnswer } from '@souschef/contract'
+import { autoStartTimers, outlineSteps, type RecipeOutline } from '@souschef/domain'
+import { cookingStore } from './cooking-store.ts'
+import { keepCopy } from './recipe-copy.ts'
+import { timerOverrides } from './timer-overrides.ts'
+
+/** What the engine needs to know of a recipe to cook it for a number of servings. */
+export const outlineOf = (recipe: RecipeAnswer, servings: number | null): RecipeOutline => ({
+  recipe_version: recipe.version,
+  servings,
+  steps: outlineSteps(
+    recipe.steps.map((step) => ({
+      ...step,
+      ingredients: step.ingredients.map((part) => ({ ...part, amount: null })),
+    })),
+  ),
+})
+
+/**
+ * Starts to cook a recipe beside whatever is being cooked, from any page (MULTI-1); one that is paused is resumed.
+ *
+ * @returns whether it is being cooked now
+ */
+export async function startDish(
+  userId: string,
+  recipe: RecipeAnswer,
+  servings: number | null,
+): Promise<boolean> {
+  const store = cookingStore(userId)
+  await new Promise<void>((resolve) => {
+    if (store.isLoaded.get()) return resolve()
+    const stop = store.isLoaded.subscribe(() => {
+      if (!store.isLoaded.get()) return
+      stop()
+      resolve()
+    })
+  })
+  await keepCopy(userId, recipe)
+  const { ok } = store.dispatch({
+    type: 'START_COOKING',
+    recipe_id: recipe.id,
+    outline: outlineOf(recipe, servings),
+    auto_start: autoStartTimers(recipe.steps, timerOverrides(userId).read()),
+  })
+  return ok
+}
