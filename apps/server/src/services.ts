@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import { COOKBOOKS_FOLDER, MEDIA_FOLDER, OUTBOX_FOLDER } from './data-folder.ts'
 import { keepSearch } from './keep-search.ts'
 import { type Accounts, createAccounts } from './modules/accounts/accounts.ts'
+import { type Cooking, createCooking } from './modules/cooking/cooking.ts'
 import { createMedia, type Media } from './modules/media/media.ts'
 import {
   type Cookbooks,
@@ -51,6 +52,7 @@ export interface Services extends Surroundings {
   readonly accounts: Accounts
   readonly media: Media
   readonly recipes: Recipes
+  readonly cooking: Cooking
   readonly printing: Printing
   readonly cookbooks: Cookbooks
   readonly worker: Worker
@@ -76,6 +78,7 @@ export async function createServices(surroundings: Surroundings): Promise<Servic
     fetchPicture: pictureFetcher(createOutbound(surroundings.testNetwork)),
   })
   const recipes = createRecipes({ ...surroundings, newId, secrets, media })
+  const cooking = createCooking({ database, newId, bus })
   const printer = openPrintPool()
   const printing = createPrinting({ ...surroundings, print: printer.print, pictures: media.reader })
   const cookbookPrinter = openCookbookPool()
@@ -97,6 +100,7 @@ export async function createServices(surroundings: Surroundings): Promise<Servic
       ...accounts.handlers,
       ...media.handlers,
       ...recipes.handlers,
+      ...cooking.handlers,
       ...cookbooks.handlers,
       keepSearch(database, config, log),
       rebuildDerivedJob(database, config, log),
@@ -107,5 +111,17 @@ export async function createServices(surroundings: Surroundings): Promise<Servic
   const close = async (): Promise<void> => {
     await Promise.all([closeShared(), printer.close(), cookbookPrinter.close()])
   }
-  return { ...surroundings, newId, accounts, media, recipes, printing, cookbooks, worker, rateLimiter, close }
+  return {
+    ...surroundings,
+    newId,
+    accounts,
+    media,
+    recipes,
+    cooking,
+    printing,
+    cookbooks,
+    worker,
+    rateLimiter,
+    close,
+  }
 }

@@ -59,6 +59,14 @@ const POLICY: Readonly<Record<EndpointName, readonly Case[] | typeof NOT_ABOUT_A
   listFollowers: NOT_ABOUT_A_RECIPE,
   listFollowing: NOT_ABOUT_A_RECIPE,
   uploadPicture: NOT_ABOUT_A_RECIPE,
+  openSession: NOT_ABOUT_A_RECIPE,
+  listSessions: NOT_ABOUT_A_RECIPE,
+  getSession: NOT_ABOUT_A_RECIPE,
+  endSession: NOT_ABOUT_A_RECIPE,
+  addCookingEvents: NOT_ABOUT_A_RECIPE,
+  listCookingEvents: NOT_ABOUT_A_RECIPE,
+  getCookingCopy: NOT_ABOUT_A_RECIPE,
+  watchLive: NOT_ABOUT_A_RECIPE,
   listRecipes: [
     {
       name: 'everything',

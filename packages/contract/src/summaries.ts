@@ -49,5 +49,13 @@ export const summaries: Readonly<Record<EndpointName, string>> = {
   listRecipeVersions: 'The current and the former versions of a recipe, newest first; for its author',
   getRecipeVersion: 'The content of one version; for the author of the recipe',
   restoreRecipeVersion: 'Save the content of a former version as a new one; visibility stays as it is',
+  openSession: 'The open cooking session of the caller; begins one if there is none',
+  listSessions: 'Cooking sessions of the caller, the open one first, then the newest',
+  getSession: 'What is being cooked: the state that the log of a session gives',
+  endSession: 'End a cooking session; its log stays for a while, so that no device loses what it did',
+  addCookingEvents: 'Add to the log of a session, whatever is there already, and get what the asker lacks',
+  listCookingEvents: 'The log of a session after a position',
+  getCookingCopy: 'A recipe as it was when it began to be cooked in this session',
+  watchLive: 'Hints that something changed, as server-sent events; without a token only public ones',
   copyRecipe: 'Copy a recipe into a draft of the caller that names its origin',
 }

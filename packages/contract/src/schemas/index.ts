@@ -27,6 +27,15 @@ import { type AnswerOf, defineSchemas, type InputOf, type ParsedOf } from './end
 import { text, uuid } from './fields.ts'
 import { pictureDetails, pictureParams, storedPicture } from './picture.ts'
 import { type fileRecipe, importedRecipes, importIn } from './recipe-file.ts'
+import {
+  cookingCopy,
+  eventsIn,
+  eventsOut,
+  liveHint,
+  openSessionIn,
+  sessionOut,
+  sessionSummary,
+} from './cooking.ts'
 import { draftIn, draftOut, draftSummary, versionOut, versionSummary } from './draft.ts'
 import { recipeCard, recipeChanges, recipeIn, recipeOut, recipeSettings } from './recipe.ts'
 
@@ -272,6 +281,25 @@ export const schemas = defineSchemas(endpoints, {
     body: z.object({ version: z.int().min(1) }),
     answer: z.object({ recipe: recipeOut }),
   },
+  openSession: { body: openSessionIn, answer: z.object({ session: sessionSummary }) },
+  listSessions: {
+    query: z.object({ cursor, limit: limit(PAGING.sessions) }),
+    answer: z.object({ sessions: z.array(sessionSummary), nextCursor: z.string().optional() }),
+  },
+  getSession: { params: byId, answer: z.object({ session: sessionOut }) },
+  endSession: { params: byId, answer: nothing },
+  addCookingEvents: { params: byId, body: eventsIn, answer: eventsOut },
+  listCookingEvents: {
+    params: byId,
+    query: z.object({ after: given(whole(0, Number.MAX_SAFE_INTEGER)).transform((value) => value ?? 0) }),
+    answer: eventsOut,
+  },
+  getCookingCopy: {
+    params: byId.extend({ recipeId: uuid }),
+    query: z.object({ version: versionNumber }),
+    answer: cookingCopy,
+  },
+  watchLive: { answer: liveHint },
   copyRecipe: { params: byId, answer: z.object({ recipe: recipeOut }) },
 })
 
@@ -301,10 +329,15 @@ export type DraftAnswer = z.output<typeof draftOut>
 export type DraftSummary = z.output<typeof draftSummary>
 export type VersionAnswer = z.output<typeof versionOut>
 export type VersionSummary = z.output<typeof versionSummary>
+export type CookingSessionSummary = z.output<typeof sessionSummary>
+export type CookingExchange = z.output<typeof eventsOut>
+export type { LoggedEvent } from './cooking.ts'
+export type LiveHint = z.output<typeof liveHint>
 export type RecipeSettings = z.output<typeof recipeSettings>
 export type FileRecipe = z.output<typeof fileRecipe>
 
 export { pictureDetails }
+export { COOKING_LIMITS } from './cooking.ts'
 export { cookingEvent } from './cooking-log.ts'
 export { CLEARABLE, recipeIn } from './recipe.ts'
 export { importedRecipes } from './recipe-file.ts'

@@ -1,0 +1,7 @@
+import type { Api } from '../../platform/http/register-endpoint.ts'
+import type { Cooking } from './cooking.ts'
+import { registerSessions } from './log/session-routes.ts'
+
+export function registerCooking(api: Api, cooking: Cooking): void {
+  registerSessions(api, cooking)
+}

@@ -1,0 +1,40 @@
+/** Tables of cooking; conventions as in `Tables`. */
+export interface CookingTables {
+  cooking_sessions: CookingSessionsTable
+  cooking_events: CookingEventsTable
+  cooking_copies: CookingCopiesTable
+}
+
+/** What a cook cooks in one go, on any number of devices; at most one per cook is open. */
+export interface CookingSessionsTable {
+  id: string
+  user_id: string
+  /** Of the last event; 0 when there is none. */
+  position: number
+  /** Of all events. */
+  bytes: number
+  created_at: number
+  updated_at: number
+  /** Null while it is open. */
+  ended_at: number | null
+}
+
+/** The log of a session (DEC-44); positions count from 1, in the order of arrival. */
+export interface CookingEventsTable {
+  session_id: string
+  position: number
+  /** Given by the device; unique within the session. */
+  id: string
+  event: string
+}
+
+/** Recipes as they were when they began to be cooked (DEC-40). They outlive the recipe, so nothing refers to it. */
+export interface CookingCopiesTable {
+  session_id: string
+  recipe_id: string
+  version: number
+  /** As `getRecipe` answered it to the cook. */
+  recipe: string
+  /** Of `recipe`. */
+  bytes: number
+}

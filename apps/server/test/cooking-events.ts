@@ -1,0 +1,55 @@
+import type { CookingExchange, RecipeAnswer, LoggedEvent } from '@souschef/contract'
+import { type CookingEvent, outlineSteps, stamp, type Step } from '@souschef/domain'
+import type { Cook } from './factories.ts'
+import type { Answer, TestApp } from './harness.ts'
+
+/** A device of a cook that adds events to a session. */
+export interface TestDevice {
+  readonly deviceId: string
+  /** Events with their place in the log; nothing is sent. */
+  readonly stamped: (...events: readonly CookingEvent[]) => readonly LoggedEvent[]
+  readonly send: (
+    events: readonly LoggedEvent[],
+    more?: { readonly after?: number; readonly sent_at?: number },
+  ) => Promise<Answer<CookingExchange>>
+}
+
+export function testDevice(server: TestApp, cook: Cook, sessionId: string): TestDevice {
+  const deviceId = server.newId()
+  let clock = { device_id: deviceId, seq: 0, lamport: 0 }
+  return {
+    deviceId,
+    stamped: (...events) => {
+      const stamped = stamp(
+        events,
+        clock,
+        events.map(() => server.newId()),
+      )
+      clock = stamped.clock
+      return stamped.events
+    },
+    send: (events, more = {}) =>
+      server.call('addCookingEvents', {
+        params: { id: sessionId },
+        token: cook.token,
+        body: { events, ...more },
+      }),
+  }
+}
+
+/** Beginning to cook a recipe as it is. */
+export const startCooking = (recipe: RecipeAnswer, at: number): CookingEvent => ({
+  type: 'START_COOKING',
+  recipe_id: recipe.id,
+  at,
+  data: { recipe_version: recipe.version, servings: recipe.servings, steps: outlineSteps(stepsOf(recipe)) },
+})
+
+const stepsOf = ({ steps }: RecipeAnswer): readonly Step[] =>
+  steps.map((step) => ({ ...step, ingredients: [] }))
+
+/** Opens the session of a cook. */
+export async function openTestSession(server: TestApp, { token }: Cook, id?: string): Promise<string> {
+  const { body } = await server.call('openSession', { token, body: id === undefined ? {} : { id } })
+  return body.data.session.id
+}
