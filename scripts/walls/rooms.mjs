@@ -38,6 +38,7 @@ export const MODULES = {
   cooking: ['recipes'],
   favorites: ['recipes'],
   health: [],
+  live: ['accounts', 'cooking'],
   locales: [],
   media: [],
   people: [],

@@ -5,6 +5,7 @@ import { registerCategories } from './modules/categories/routes.ts'
 import { registerCooking } from './modules/cooking/routes.ts'
 import { registerFavorites } from './modules/favorites/routes.ts'
 import { registerHealth } from './modules/health/routes.ts'
+import { registerLive } from './modules/live/routes.ts'
 import { registerLocales } from './modules/locales/routes.ts'
 import { registerMedia } from './modules/media/routes.ts'
 import { registerPeople } from './modules/people/routes.ts'
@@ -29,7 +30,7 @@ export interface BuiltFolders {
 /** Registers all endpoints and pages. */
 export async function registerProduct(
   api: Api,
-  { accounts, media, recipes, cooking, printing, cookbooks, config }: Services,
+  { accounts, media, recipes, cooking, live, printing, cookbooks, config }: Services,
   { webClient, apiDocs }: BuiltFolders,
 ): Promise<void> {
   registerHealth(api)
@@ -38,6 +39,7 @@ export async function registerProduct(
   registerCategories(api, recipes)
   registerFavorites(api, recipes)
   registerCooking(api, cooking)
+  registerLive(api, live)
   registerPeople(api)
   registerSharing(api, recipes, config)
   registerPrinting(api, printing, cookbooks)

@@ -4,6 +4,7 @@ import { COOKBOOKS_FOLDER, MEDIA_FOLDER, OUTBOX_FOLDER } from './data-folder.ts'
 import { keepSearch } from './keep-search.ts'
 import { type Accounts, createAccounts } from './modules/accounts/accounts.ts'
 import { type Cooking, createCooking } from './modules/cooking/cooking.ts'
+import { createLive, type Live } from './modules/live/live.ts'
 import { createMedia, type Media } from './modules/media/media.ts'
 import {
   type Cookbooks,
@@ -53,6 +54,7 @@ export interface Services extends Surroundings {
   readonly media: Media
   readonly recipes: Recipes
   readonly cooking: Cooking
+  readonly live: Live
   readonly printing: Printing
   readonly cookbooks: Cookbooks
   readonly worker: Worker
@@ -79,6 +81,7 @@ export async function createServices(surroundings: Surroundings): Promise<Servic
   })
   const recipes = createRecipes({ ...surroundings, newId, secrets, media })
   const cooking = createCooking({ database, newId, bus })
+  const live = createLive({ ...surroundings, bus })
   const printer = openPrintPool()
   const printing = createPrinting({ ...surroundings, print: printer.print, pictures: media.reader })
   const cookbookPrinter = openCookbookPool()
@@ -109,6 +112,7 @@ export async function createServices(surroundings: Surroundings): Promise<Servic
     ],
   })
   const close = async (): Promise<void> => {
+    live.close()
     await Promise.all([closeShared(), printer.close(), cookbookPrinter.close()])
   }
   return {
@@ -118,6 +122,7 @@ export async function createServices(surroundings: Surroundings): Promise<Servic
     media,
     recipes,
     cooking,
+    live,
     printing,
     cookbooks,
     worker,

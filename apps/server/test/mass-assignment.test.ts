@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type EndpointName, endpoints, pathOf } from '@souschef/contract'
+import { type EndpointName, endpoints, pathOf, pathTemplate } from '@souschef/contract'
 import { exampleEndpoints } from '@souschef/contract/examples'
 import { type EndpointSchemas, schemas } from '@souschef/contract/schemas'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { adapters } from './adapters.ts'
+import { openTestSession } from './cooking-events.ts'
 import { exampleServer } from './example-endpoints.ts'
 import { type Cook, createCook, PASSWORD } from './factories.ts'
 import { formOf } from './form-body.ts'
@@ -47,6 +48,20 @@ const BODIES: Partial<Record<EndpointName, (cook: Cook, server: TestApp) => obje
   setRecipeSettings: () => ({ servings: 2 }),
   saveRecipeDraft: ({ id }) => ({ body: { title: 'Changed' }, device_id: id }),
   restoreRecipeVersion: () => ({ version: 1 }),
+  addCookingEvents: () => ({
+    events: [
+      {
+        id: '0190a000-0000-7000-8000-0000000000e1',
+        device_id: 'd',
+        seq: 1,
+        lamport: 1,
+        at: 0,
+        type: 'PAUSE_RECIPE',
+        recipe_id: 'r',
+        data: {},
+      },
+    ],
+  }),
   setFavorite: () => ({ is_favorite: true }),
   importRecipes: () => ({
     format: 'souschef',
@@ -93,8 +108,11 @@ describe.each(adapters)('fields that only the server may set, on $dialect', (ada
   test.each(withBody)('MODEL-1 DEC-32 %s ignores them', async (name) => {
     const made = await createRecipe(server, cook)
     const given = await BODIES[name]?.(cook, server)
+    const id = pathTemplate(endpoints[name]).includes('/sessions/')
+      ? await openTestSession(server, cook)
+      : made.id
     const answer = await server.call(name, {
-      params: { id: made.id, number: '1' },
+      params: { id, number: '1' },
       ...(endpoints[name].access !== 'public' && { token: cook.token }),
       body: { ...FORBIDDEN, ...given },
     })

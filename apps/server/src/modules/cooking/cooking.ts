@@ -7,6 +7,8 @@ import { type SessionRow, sweepSessions } from './log/session-store.ts'
 
 // The public face of cooking: what other modules may know of it.
 
+export { openPositions } from './log/session-store.ts'
+
 /** Something changed in a cook's session. */
 export interface CookingChange {
   readonly user_id: string

@@ -27,6 +27,17 @@ export const holdSession = (tx: Tx, id: string, userId: string): Promise<Session
 export const findOpenSession = (db: Reader, userId: string): Promise<SessionRow | undefined> =>
   sessionOf(db, userId).where('ended_at', 'is', null).executeTakeFirst()
 
+/** Where the open sessions of these cooks stand. */
+export async function openPositions(db: Reader, userIds: readonly string[]) {
+  if (userIds.length === 0) return []
+  return db
+    .selectFrom('cooking_sessions')
+    .select(['user_id', 'id as session_id', 'position'])
+    .where('user_id', 'in', userIds)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
 /** Where a list of sessions goes on. */
 export interface SessionPlace {
   readonly is_open: boolean
