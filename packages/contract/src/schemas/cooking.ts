@@ -63,6 +63,8 @@ export const sessionSummary = z.object({
 export const sessionOut = sessionSummary.extend({
   /** The fold of the log. */
   state: z.object({ sessions: z.array(sessionOutline), timers: z.array(timerState) }),
+  /** Ids of events that no longer applied when their turn came. */
+  superseded: z.array(z.string()),
 })
 
 export const openSessionIn = z

@@ -1,4 +1,4 @@
-import { replay } from '@souschef/domain'
+import { replayFully } from '@souschef/domain'
 import { readCursor, writeCursor } from '../../../platform/http/cursor.ts'
 import { fail, invalid, raw, success } from '../../../platform/http/outcome.ts'
 import { type Api, registerEndpoint } from '../../../platform/http/register-endpoint.ts'
@@ -38,10 +38,10 @@ export function registerSessions(api: Api, { newId, announce }: Cooking): void {
   registerEndpoint(api, 'getSession', async ({ caller, params }) => {
     const session = await findSession(read, params.id, caller.userId)
     if (session === undefined) return fail('NOT_FOUND')
-    const { sessions, timers } = replay(await readLog(read, session.id))
-    return raw(() => [
-      JSON.stringify({ session: { ...presentSession(session), state: { sessions, timers } } }),
-    ])
+    const { state, superseded } = replayFully(await readLog(read, session.id))
+    const { sessions, timers } = state
+    const answer = { ...presentSession(session), state: { sessions, timers }, superseded }
+    return raw(() => [JSON.stringify({ session: answer })])
   })
 
   registerEndpoint(api, 'endSession', async ({ tx, caller, params, now }) => {
