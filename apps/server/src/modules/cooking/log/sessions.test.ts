@@ -75,7 +75,7 @@ describe.each(adapters)('sessions on $dialect', (adapter) => {
       version: 3,
       is_open: true,
       state: { sessions: [{ recipe_id: recipe.id, recipe_version: 1, servings: 4 }], timers: [] },
-      superseded: [events[1]?.id],
+      superseded: expect.arrayContaining([events[1]?.id]) as unknown,
     })
     const rest = await logOf(id, cook, 2)
     expect(rest).toMatchObject({ events: [{ position: 3, event: own[0] }], position: 3, has_more: false })
