@@ -53,3 +53,16 @@ export async function openTestSession(server: TestApp, { token }: Cook, id?: str
   const { body } = await server.call('openSession', { token, body: id === undefined ? {} : { id } })
   return body.data.session.id
 }
+
+/** Cooks a recipe to the end. @returns the id of the entry in the history */
+export async function finishCooking(server: TestApp, cook: Cook, recipe: RecipeAnswer): Promise<string> {
+  const device = testDevice(server, cook, await openTestSession(server, cook))
+  const at = server.clock()
+  const step_ids = recipe.steps.map(({ id }) => id)
+  const complete = { type: 'COMPLETE_STEP', recipe_id: recipe.id, at: at + 1, data: { step_ids } } as const
+  await device.send(device.stamped(startCooking(recipe, at), complete))
+  const { body } = await server.call('listCooks', { token: cook.token })
+  const [made] = body.data.cooks
+  if (made === undefined) throw new Error('nothing was cooked to the end')
+  return made.id
+}

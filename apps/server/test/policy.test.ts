@@ -66,6 +66,9 @@ const POLICY: Readonly<Record<EndpointName, readonly Case[] | typeof NOT_ABOUT_A
   addCookingEvents: NOT_ABOUT_A_RECIPE,
   listCookingEvents: NOT_ABOUT_A_RECIPE,
   getCookingCopy: NOT_ABOUT_A_RECIPE,
+  listCooks: NOT_ABOUT_A_RECIPE,
+  updateCook: NOT_ABOUT_A_RECIPE,
+  deleteCook: NOT_ABOUT_A_RECIPE,
   watchLive: NOT_ABOUT_A_RECIPE,
   listRecipes: [
     {

@@ -56,6 +56,9 @@ export const summaries: Readonly<Record<EndpointName, string>> = {
   addCookingEvents: 'Add to the log of a session, whatever is there already, and get what the asker lacks',
   listCookingEvents: 'The log of a session after a position',
   getCookingCopy: 'A recipe as it was when it began to be cooked in this session',
+  listCooks: 'What the caller has cooked to the end, the latest first',
+  updateCook: 'Say how it went: a note, a rating of 1 to 5',
+  deleteCook: 'Remove an entry from the history of what was cooked',
   watchLive: 'Hints that something changed, as server-sent events; without a token only public ones',
   copyRecipe: 'Copy a recipe into a draft of the caller that names its origin',
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { recipeOut } from './recipe.ts'
-import { uuid } from './fields.ts'
+import { cleared, text, uuid } from './fields.ts'
 import { instant, place, sessionOutline, timerState } from './cooking-log.ts'
 
 /** Bounds of a cooking log. */
@@ -102,6 +102,25 @@ export const eventsOut = z.object({
 
 /** The recipe as it was when it began to be cooked, in the shape of `getRecipe`. */
 export const cookingCopy = z.object({ recipe: recipeOut })
+
+export const cookOut = z.object({
+  id: z.string(),
+  recipe_id: z.string(),
+  /** Of the recipe, as it was cooked. */
+  title: z.string(),
+  servings: z.int().nullable(),
+  started_at: z.string(),
+  finished_at: z.string(),
+  note: z.string().nullable(),
+  rating: z.int().nullable(),
+})
+
+/** Missing fields stay as they are. */
+export const cookIn = z.object({
+  note: text(2000, 1).optional(),
+  rating: z.int().min(1).max(5).optional(),
+  cleared: cleared(['note', 'rating']),
+})
 
 /** Says that something changed, never what: the client asks for what it lacks. */
 export const liveHint = z.object({

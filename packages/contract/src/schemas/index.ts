@@ -28,6 +28,8 @@ import { text, uuid } from './fields.ts'
 import { pictureDetails, pictureParams, storedPicture } from './picture.ts'
 import { type fileRecipe, importedRecipes, importIn } from './recipe-file.ts'
 import {
+  cookIn,
+  cookOut,
   cookingCopy,
   eventsIn,
   eventsOut,
@@ -299,6 +301,12 @@ export const schemas = defineSchemas(endpoints, {
     query: z.object({ version: versionNumber }),
     answer: cookingCopy,
   },
+  listCooks: {
+    query: z.object({ cursor, limit: limit(PAGING.cooks) }),
+    answer: z.object({ cooks: z.array(cookOut), nextCursor: z.string().optional() }),
+  },
+  updateCook: { params: byId, body: cookIn, answer: z.object({ cook: cookOut }) },
+  deleteCook: { params: byId, answer: nothing },
   watchLive: { answer: liveHint },
   copyRecipe: { params: byId, answer: z.object({ recipe: recipeOut }) },
 })
@@ -331,6 +339,7 @@ export type VersionAnswer = z.output<typeof versionOut>
 export type VersionSummary = z.output<typeof versionSummary>
 export type CookingSessionSummary = z.output<typeof sessionSummary>
 export type CookingExchange = z.output<typeof eventsOut>
+export type CookAnswer = z.output<typeof cookOut>
 export type { LoggedEvent } from './cooking.ts'
 export type LiveHint = z.output<typeof liveHint>
 export type RecipeSettings = z.output<typeof recipeSettings>

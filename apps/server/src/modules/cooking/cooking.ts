@@ -3,6 +3,7 @@ import type { Bus, Topic } from '../../platform/bus/bus.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { type JobHandler, recurring } from '../../platform/jobs/job.ts'
 import type { NewId } from '../../platform/random.ts'
+import { sweepCooks } from './history/cook-store.ts'
 import { type SessionRow, sweepSessions } from './log/session-store.ts'
 
 // The public face of cooking: what other modules may know of it.
@@ -40,5 +41,10 @@ const DAY_MS = 86_400_000
 export const createCooking = ({ database, newId, bus }: CookingNeeds): Cooking => ({
   newId,
   announce: ({ id, user_id, position }) => bus.publish(cookingChanged, { user_id, session_id: id, position }),
-  handlers: [recurring('cooking.sessions', DAY_MS, ({ now }) => sweepSessions(database, now))],
+  handlers: [
+    recurring('cooking.sessions', DAY_MS, async ({ now }) => {
+      await sweepSessions(database, now)
+      await sweepCooks(database, now)
+    }),
+  ],
 })

@@ -1,8 +1,11 @@
+import type { Flag } from './flag.ts'
+
 /** Tables of cooking; conventions as in `Tables`. */
 export interface CookingTables {
   cooking_sessions: CookingSessionsTable
   cooking_events: CookingEventsTable
   cooking_copies: CookingCopiesTable
+  cooks: CooksTable
 }
 
 /** What a cook cooks in one go, on any number of devices; at most one per cook is open. */
@@ -37,4 +40,22 @@ export interface CookingCopiesTable {
   recipe: string
   /** Of `recipe`. */
   bytes: number
+}
+
+/** What somebody cooked to the end; it outlives the session and the recipe. */
+export interface CooksTable {
+  id: string
+  user_id: string
+  session_id: string
+  recipe_id: string
+  /** Of the recipe, as it was cooked. */
+  title: string
+  servings: number | null
+  started_at: number
+  finished_at: number
+  note: string | null
+  /** How it went, 1 to 5. */
+  rating: number | null
+  /** Remembered, so that the log does not bring it back. */
+  is_deleted: Flag
 }

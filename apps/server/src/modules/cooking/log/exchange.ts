@@ -1,10 +1,12 @@
 import { COOKING_LIMITS, type EndpointParsed } from '@souschef/contract/schemas'
-import { parseLogEvent } from '@souschef/domain'
+import { type LogEvent, parseLogEvent } from '@souschef/domain'
 import type { Reader, Tx } from '../../../platform/db/database.ts'
 import { fail, type Failure } from '../../../platform/http/outcome.ts'
+import type { NewId } from '../../../platform/random.ts'
 import type { Json } from '../../../platform/http/json.ts'
 import { keepCopies } from './copy-store.ts'
-import { appendEvents, eventsAfter, type EventRow, knownEvents } from './event-store.ts'
+import { keepCooks } from '../history/keep-cooks.ts'
+import { appendEvents, eventsAfter, type EventRow, knownEvents, readLog } from './event-store.ts'
 import { instantOf } from './event-time.ts'
 import { presentSession } from './present.ts'
 import type { SessionRow } from './session-store.ts'
@@ -39,7 +41,7 @@ export async function addEvents(
   tx: Tx,
   session: SessionRow,
   sent: Sent,
-  now: number,
+  { newId, now }: { readonly newId: NewId; readonly now: number },
 ): Promise<SessionRow | Failure<'SESSION_FULL'>> {
   const normalised = normalise(sent, now)
   const known = await knownEvents(tx, session.id, [...normalised.keys()])
@@ -52,8 +54,14 @@ export async function addEvents(
   await appendEvents(tx, session.id, rows, now)
   const understood = rows.flatMap(({ event }) => parseLogEvent(JSON.parse(event)) ?? [])
   await keepCopies(tx, session, understood)
+  if (understood.some(mayFinish)) await keepCooks(tx, session, await readLog(tx, session.id), newId)
   return { ...session, position, bytes, updated_at: now }
 }
+
+/** Events after which something is finished, or no longer, or at another time; the others are the most frequent ones. */
+const mayFinish = ({ type, data }: LogEvent): boolean =>
+  (type !== 'TOGGLE_INGREDIENT' || ('go_to_step_id' in data && data.go_to_step_id !== null)) &&
+  !type.endsWith('_TIMER')
 
 /** The rows that fit into one answer. */
 function fitting(rows: readonly EventRow[]): readonly EventRow[] {

@@ -56,7 +56,7 @@ export function registerSessions(api: Api, { newId, announce }: Cooking): void {
   registerEndpoint(api, 'addCookingEvents', async ({ tx, caller, params, body, now }) => {
     const held = await holdSession(tx, params.id, caller.userId)
     if (held === undefined) return fail('NOT_FOUND')
-    const session = await addEvents(tx, held, body, now)
+    const session = await addEvents(tx, held, body, { newId, now })
     if ('kind' in session) return session
     if (session !== held) afterCommit(tx, () => announce(session))
     const answer = await lackingEvents(tx, session, { after: body.after, sent: body, now })
