@@ -19,6 +19,7 @@ import { recipeVersions } from '../migrations/0056-recipe-versions.ts'
 import { recipeOrigin } from '../migrations/0057-recipe-origin.ts'
 import { cookingSessions } from '../migrations/0065-cooking-sessions.ts'
 import { cooks } from '../migrations/0066-cooks.ts'
+import { push } from '../migrations/0067-push.ts'
 import type { Migration } from './platform/db/migration.ts'
 
 /** All migrations, oldest first. */
@@ -44,4 +45,5 @@ export const migrations: readonly Migration[] = [
   recipeOrigin,
   cookingSessions,
   cooks,
+  push,
 ]

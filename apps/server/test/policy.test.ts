@@ -69,6 +69,10 @@ const POLICY: Readonly<Record<EndpointName, readonly Case[] | typeof NOT_ABOUT_A
   listCooks: NOT_ABOUT_A_RECIPE,
   updateCook: NOT_ABOUT_A_RECIPE,
   deleteCook: NOT_ABOUT_A_RECIPE,
+  getPushKey: NOT_ABOUT_A_RECIPE,
+  savePushSubscription: NOT_ABOUT_A_RECIPE,
+  deletePushSubscription: NOT_ABOUT_A_RECIPE,
+  actOnPush: NOT_ABOUT_A_RECIPE,
   watchLive: NOT_ABOUT_A_RECIPE,
   listRecipes: [
     {

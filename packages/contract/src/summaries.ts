@@ -59,6 +59,10 @@ export const summaries: Readonly<Record<EndpointName, string>> = {
   listCooks: 'What the caller has cooked to the end, the latest first',
   updateCook: 'Say how it went: a note, a rating of 1 to 5',
   deleteCook: 'Remove an entry from the history of what was cooked',
+  getPushKey: 'The key that browsers need to subscribe to messages about timers',
+  savePushSubscription: 'Let a device be told when a timer ends, even if no page is open',
+  deletePushSubscription: 'Tell a device no more about timers; idempotent',
+  actOnPush: 'Do what the button of a notification says: its ticket allows that alone',
   watchLive: 'Hints that something changed, as server-sent events; without a token only public ones',
   copyRecipe: 'Copy a recipe into a draft of the caller that names its origin',
 }

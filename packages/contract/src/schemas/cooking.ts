@@ -1,6 +1,7 @@
+import { LANGUAGES } from '@souschef/domain'
 import { z } from 'zod'
 import { recipeOut } from './recipe.ts'
-import { cleared, text, uuid } from './fields.ts'
+import { cleared, link, text, uuid } from './fields.ts'
 import { instant, place, sessionOutline, timerState } from './cooking-log.ts'
 
 /** Bounds of a cooking log. */
@@ -120,6 +121,17 @@ export const cookIn = z.object({
   note: text(2000, 1).optional(),
   rating: z.int().min(1).max(5).optional(),
   cleared: cleared(['note', 'rating']),
+})
+
+/** What a browser gives when it subscribes (RFC 8291): a point of P-256 and 16 bytes, in base64url. */
+export const subscriptionIn = z.object({
+  endpoint: link,
+  keys: z.object({
+    p256dh: z.string().regex(/^B[\w-]{86}={0,1}$/, 'invalid'),
+    auth: z.string().regex(/^[\w-]{22}={0,2}$/, 'invalid'),
+  }),
+  /** Of the notifications. */
+  language: z.enum(LANGUAGES),
 })
 
 /** Says that something changed, never what: the client asks for what it lacks. */

@@ -37,6 +37,7 @@ import {
   openSessionIn,
   sessionOut,
   sessionSummary,
+  subscriptionIn,
 } from './cooking.ts'
 import { draftIn, draftOut, draftSummary, versionOut, versionSummary } from './draft.ts'
 import { recipeCard, recipeChanges, recipeIn, recipeOut, recipeSettings } from './recipe.ts'
@@ -157,6 +158,8 @@ const people = z.object({ users: z.array(person), nextCursor: z.string().optiona
 const favorite = z.object({ is_favorite: z.boolean() })
 
 const byId = z.object({ id: uuid })
+
+const byDevice = z.object({ deviceId: uuid })
 
 const byUsername = z.object({ username: z.string().min(1).max(LIMITS.username.max) })
 
@@ -307,6 +310,14 @@ export const schemas = defineSchemas(endpoints, {
   },
   updateCook: { params: byId, body: cookIn, answer: z.object({ cook: cookOut }) },
   deleteCook: { params: byId, answer: nothing },
+  getPushKey: { answer: z.object({ key: z.string() }) },
+  savePushSubscription: { params: byDevice, body: subscriptionIn, answer: nothing },
+  deletePushSubscription: { params: byDevice, answer: nothing },
+  actOnPush: {
+    body: z.object({ ticket: z.string().max(2000) }),
+    /** False if there was nothing to do any more: somebody was faster. */
+    answer: z.object({ done: z.boolean() }),
+  },
   watchLive: { answer: liveHint },
   copyRecipe: { params: byId, answer: z.object({ recipe: recipeOut }) },
 })

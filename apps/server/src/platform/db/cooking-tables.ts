@@ -1,3 +1,4 @@
+import type { Language } from '@souschef/domain'
 import type { Flag } from './flag.ts'
 
 /** Tables of cooking; conventions as in `Tables`. */
@@ -6,6 +7,8 @@ export interface CookingTables {
   cooking_events: CookingEventsTable
   cooking_copies: CookingCopiesTable
   cooks: CooksTable
+  push_subscriptions: PushSubscriptionsTable
+  push_timers: PushTimersTable
 }
 
 /** What a cook cooks in one go, on any number of devices; at most one per cook is open. */
@@ -58,4 +61,28 @@ export interface CooksTable {
   rating: number | null
   /** Remembered, so that the log does not bring it back. */
   is_deleted: Flag
+}
+
+/** A browser that wants to be told when a timer ends. */
+export interface PushSubscriptionsTable {
+  id: string
+  user_id: string
+  /** The sign-in that it belongs to; ended, nothing is sent any more. */
+  login_id: string
+  device_id: string
+  endpoint: string
+  p256dh: string
+  auth: string
+  language: Language
+  created_at: number
+}
+
+/** A running timer that somebody waits for, until it is acknowledged or changed. */
+export interface PushTimersTable {
+  session_id: string
+  recipe_id: string
+  timer_id: string
+  ends_at: number
+  /** When its messages were handed to the queue; null while it runs. */
+  rung_at: number | null
 }

@@ -1,19 +1,10 @@
 import { type FinishedRun, finishedRuns, type LogEvent } from '@souschef/domain'
-import { z } from 'zod'
 import type { Tx } from '../../../platform/db/database.ts'
-import { storedJson } from '../../../platform/db/stored-json.ts'
 import type { NewId } from '../../../platform/random.ts'
 import { addCooks } from '../../recipes/recipes.ts'
-import { findCopy } from '../log/copy-store.ts'
+import { titleInCopy } from '../log/copy-store.ts'
 import type { SessionRow } from '../log/session-store.ts'
 import { cooksOfSession, type CookRow, insertCook, removeCook, updateCook } from './cook-store.ts'
-
-const readTitle = (value: unknown) => z.object({ title: z.string() }).safeParse(value).data?.title
-
-async function titleOf(tx: Tx, sessionId: string, run: FinishedRun): Promise<string | undefined> {
-  const copy = await findCopy(tx, sessionId, run.recipe_id, run.recipe_version)
-  return copy === undefined ? undefined : storedJson(copy, readTitle)
-}
 
 const isOf = (run: FinishedRun) => (row: CookRow) =>
   row.recipe_id === run.recipe_id && row.started_at === run.started_at
@@ -41,8 +32,8 @@ export async function keepCooks(
         await updateCook(tx, row.id, { servings, started_at, finished_at })
       continue
     }
-    const title = await titleOf(tx, session.id, run)
-    if (title === undefined) continue
+    const title = await titleInCopy(tx, session.id, recipe_id, run.recipe_version)
+    if (title === null) continue
     const said = { note: null, rating: null, is_deleted: 0 } as const
     const ofSession = { id: newId(), user_id: session.user_id, session_id: session.id }
     await insertCook(tx, { ...ofSession, recipe_id, title, servings, started_at, finished_at, ...said })
