@@ -39,6 +39,12 @@ const FORBIDDEN = {
   step_number: 7,
 }
 
+const SUBSCRIPTION = {
+  endpoint: 'https://push.example.org/1',
+  keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+  language: 'en',
+}
+
 /** A valid body for each endpoint, so that a test cannot pass because the call was rejected for another reason. */
 const BODIES: Partial<Record<EndpointName, (cook: Cook, server: TestApp) => object | Promise<object>>> = {
   createRecipe: () => publishable,
@@ -62,6 +68,17 @@ const BODIES: Partial<Record<EndpointName, (cook: Cook, server: TestApp) => obje
       },
     ],
   }),
+  savePushSubscription: () => SUBSCRIPTION,
+  actOnPush: async (cook, server) => {
+    const session_id = await openTestSession(server, cook)
+    const params = { deviceId: session_id }
+    await server.call('savePushSubscription', { params, token: cook.token, body: SUBSCRIPTION })
+    const subscriptions = server.database.read.selectFrom('push_subscriptions').select('id')
+    const { id } = await subscriptions.where('user_id', '=', cook.id).executeTakeFirstOrThrow()
+    const about = { subscription_id: id, session_id, recipe_id: 'r', timer_id: 't' }
+    const times = { ends_at: 0, expires_at: server.clock() + 1000 }
+    return { ticket: server.services.cooking.tickets.sign({ action: 'stop', ...about, ...times }) }
+  },
   updateCook: () => ({ note: 'Good', rating: 5 }),
   setFavorite: () => ({ is_favorite: true }),
   importRecipes: () => ({
@@ -121,7 +138,7 @@ describe.each(adapters)('fields that only the server may set, on $dialect', (ada
     const makeId = IDS.find(([part]) => pathTemplate(endpoints[name]).includes(part))?.[1]
     const id = makeId ? await makeId(server, cook, made) : made.id
     const answer = await server.call(name, {
-      params: { id, number: '1' },
+      params: { id, number: '1', deviceId: id },
       ...(endpoints[name].access !== 'public' && { token: cook.token }),
       body: { ...FORBIDDEN, ...given },
     })

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { CookingEvent } from '@souschef/domain'
+import { translate } from '@souschef/locales'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { adapters } from '../../../../test/adapters.ts'
 import { openTestSession, startCooking, testDevice } from '../../../../test/cooking-events.ts'
@@ -89,7 +90,7 @@ describe.each(adapters)('timers that ring on closed pages, on $dialect', (adapte
       body: 'Tomato soup',
       actions: [
         { action: 'stop', title: 'Stop' },
-        { action: 'add_minute', title: '+1 min' },
+        { action: 'add_minute', title: translate('en', 'timers.oneMoreMinute') },
       ],
     })
     expect(message?.headers).toMatchObject({ urgency: 'high', ttl: '3600' })
@@ -161,6 +162,7 @@ describe.each(adapters)('timers that ring on closed pages, on $dialect', (adapte
     const [second] = await arrived()
     expect(await act(ticketOf(second, 'stop'))).toEqual({ done: true })
     expect((await stateOf(id, cook)).timers).toEqual([])
+    expect(await arrived()).toMatchObject([{ data: { type: 'withdrawn' } }])
   })
 
   test('CPAGE-6 a ticket that is changed, old, or of a signed-out device does nothing', async () => {
@@ -235,8 +237,7 @@ describe.each(adapters)('timers that ring on closed pages, on $dialect', (adapte
   })
 
   test('a browser belongs to whoever signed in last', async () => {
-    const { cook } = await kitchen()
-    const next = await createCook(server)
+    const [cook, next] = [await createCook(server), await createCook(server)]
     const body = receiver.subscription('/shared')
     await subscribe(cook, server.newId(), body)
     await subscribe(next, server.newId(), body)
