@@ -10,6 +10,7 @@ export const OWNED_TABLES = {
     'cooking_events',
     'cooking_copies',
     'cooks',
+    'kitchen_links',
     'push_subscriptions',
     'push_timers',
   ],

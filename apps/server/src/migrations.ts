@@ -20,6 +20,7 @@ import { recipeOrigin } from '../migrations/0057-recipe-origin.ts'
 import { cookingSessions } from '../migrations/0065-cooking-sessions.ts'
 import { cooks } from '../migrations/0066-cooks.ts'
 import { push } from '../migrations/0067-push.ts'
+import { kitchenLinks } from '../migrations/0068-kitchen-links.ts'
 import type { Migration } from './platform/db/migration.ts'
 
 /** All migrations, oldest first. */
@@ -46,4 +47,5 @@ export const migrations: readonly Migration[] = [
   cookingSessions,
   cooks,
   push,
+  kitchenLinks,
 ]

@@ -66,3 +66,13 @@ export async function finishCooking(server: TestApp, cook: Cook, recipe: RecipeA
   if (made === undefined) throw new Error('nothing was cooked to the end')
   return made.id
 }
+
+/** Begins to cook a recipe. @returns the token of a link to it */
+export async function linkTo(server: TestApp, cook: Cook, recipe: RecipeAnswer): Promise<string> {
+  const id = await openTestSession(server, cook)
+  const device = testDevice(server, cook, id)
+  await device.send(device.stamped(startCooking(recipe, server.clock())))
+  const body = { recipe_id: recipe.id }
+  const made = await server.call('createKitchenLink', { params: { id }, token: cook.token, body })
+  return made.body.data.link.token
+}

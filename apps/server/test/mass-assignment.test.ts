@@ -5,7 +5,7 @@ import { exampleEndpoints } from '@souschef/contract/examples'
 import { type EndpointSchemas, schemas } from '@souschef/contract/schemas'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { adapters } from './adapters.ts'
-import { finishCooking, openTestSession } from './cooking-events.ts'
+import { finishCooking, linkTo, openTestSession } from './cooking-events.ts'
 import { exampleServer } from './example-endpoints.ts'
 import { type Cook, createCook, PASSWORD } from './factories.ts'
 import { formOf } from './form-body.ts'
@@ -79,6 +79,14 @@ const BODIES: Partial<Record<EndpointName, (cook: Cook, server: TestApp) => obje
     const times = { ends_at: 0, expires_at: server.clock() + 1000 }
     return { ticket: server.services.cooking.tickets.sign({ action: 'stop', ...about, ...times }) }
   },
+  createKitchenLink: async (cook, server) => {
+    const recipe = await createRecipe(server, cook)
+    await linkTo(server, cook, recipe)
+    return { recipe_id: recipe.id }
+  },
+  addKitchenEvents: () => ({
+    events: [{ id: '0190a000-0000-7000-8000-0000000000e2', type: 'START_STEP', data: { step_id: 's' } }],
+  }),
   updateCook: () => ({ note: 'Good', rating: 5 }),
   setFavorite: () => ({ is_favorite: true }),
   importRecipes: () => ({
@@ -138,7 +146,7 @@ describe.each(adapters)('fields that only the server may set, on $dialect', (ada
     const makeId = IDS.find(([part]) => pathTemplate(endpoints[name]).includes(part))?.[1]
     const id = makeId ? await makeId(server, cook, made) : made.id
     const answer = await server.call(name, {
-      params: { id, number: '1', deviceId: id },
+      params: { id, number: '1', deviceId: id, token: await linkTo(server, cook, made) },
       ...(endpoints[name].access !== 'public' && { token: cook.token }),
       body: { ...FORBIDDEN, ...given },
     })

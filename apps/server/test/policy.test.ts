@@ -73,6 +73,12 @@ const POLICY: Readonly<Record<EndpointName, readonly Case[] | typeof NOT_ABOUT_A
   savePushSubscription: NOT_ABOUT_A_RECIPE,
   deletePushSubscription: NOT_ABOUT_A_RECIPE,
   actOnPush: NOT_ABOUT_A_RECIPE,
+  createKitchenLink: NOT_ABOUT_A_RECIPE,
+  listKitchenLinks: NOT_ABOUT_A_RECIPE,
+  deleteKitchenLink: NOT_ABOUT_A_RECIPE,
+  getKitchen: NOT_ABOUT_A_RECIPE,
+  addKitchenEvents: NOT_ABOUT_A_RECIPE,
+  watchKitchen: NOT_ABOUT_A_RECIPE,
   watchLive: NOT_ABOUT_A_RECIPE,
   listRecipes: [
     {

@@ -63,6 +63,12 @@ export const summaries: Readonly<Record<EndpointName, string>> = {
   savePushSubscription: 'Let a device be told when a timer ends, even if no page is open',
   deletePushSubscription: 'Tell a device no more about timers; idempotent',
   actOnPush: 'Do what the button of a notification says: its ticket allows that alone',
+  createKitchenLink: 'Make a link with which a guest cooks along on one dish, without an account',
+  listKitchenLinks: 'The links of a session, without their tokens, the newest first',
+  deleteKitchenLink: 'Revoke a link',
+  getKitchen: 'The dish of a link as it stands, with its recipe',
+  addKitchenEvents: 'What a guest did: ticks, and steps completed or reopened',
+  watchKitchen: 'Hints that the session of a link changed, as server-sent events',
   watchLive: 'Hints that something changed, as server-sent events; without a token only public ones',
   copyRecipe: 'Copy a recipe into a draft of the caller that names its origin',
 }

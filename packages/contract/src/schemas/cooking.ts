@@ -134,6 +134,26 @@ export const subscriptionIn = z.object({
   language: z.enum(LANGUAGES),
 })
 
+export const kitchenLink = z.object({ id: z.string(), recipe_id: z.string(), created_at: z.string() })
+
+/** What a guest did; the server adds who and when. */
+export const guestEventsIn = z.object({
+  events: z
+    .array(z.object({ id: uuid, type: name, data: z.record(z.string(), z.unknown()) }))
+    .min(1)
+    .max(50),
+})
+
+export const kitchenOut = z.object({
+  recipe: recipeOut,
+  dish: sessionOutline,
+  timers: z.array(timerState),
+  /** Of the last event of the session, as in hints. */
+  position,
+  /** Server time, epoch milliseconds. */
+  now: z.number(),
+})
+
 /** Says that something changed, never what: the client asks for what it lacks. */
 export const liveHint = z.object({
   topic: z.enum(['cooking']),

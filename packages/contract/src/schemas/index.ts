@@ -33,6 +33,9 @@ import {
   cookingCopy,
   eventsIn,
   eventsOut,
+  guestEventsIn,
+  kitchenLink,
+  kitchenOut,
   liveHint,
   openSessionIn,
   sessionOut,
@@ -160,6 +163,8 @@ const favorite = z.object({ is_favorite: z.boolean() })
 const byId = z.object({ id: uuid })
 
 const byDevice = z.object({ deviceId: uuid })
+
+const byToken = z.object({ token: z.string().max(100) })
 
 const byUsername = z.object({ username: z.string().min(1).max(LIMITS.username.max) })
 
@@ -318,6 +323,17 @@ export const schemas = defineSchemas(endpoints, {
     /** False if there was nothing to do any more: somebody was faster. */
     answer: z.object({ done: z.boolean() }),
   },
+  createKitchenLink: {
+    params: byId,
+    body: z.object({ recipe_id: uuid }),
+    /** The token is shown this once. */
+    answer: z.object({ link: kitchenLink.extend({ token: z.string() }) }),
+  },
+  listKitchenLinks: { params: byId, answer: z.object({ links: z.array(kitchenLink) }) },
+  deleteKitchenLink: { params: byId.extend({ linkId: uuid }), answer: nothing },
+  getKitchen: { params: byToken, answer: kitchenOut },
+  addKitchenEvents: { params: byToken, body: guestEventsIn, answer: kitchenOut },
+  watchKitchen: { params: byToken, answer: liveHint },
   watchLive: { answer: liveHint },
   copyRecipe: { params: byId, answer: z.object({ recipe: recipeOut }) },
 })

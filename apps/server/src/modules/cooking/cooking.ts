@@ -16,6 +16,7 @@ import { type Tickets, ticketsWith } from './push/ticket.ts'
 
 // The public face of cooking: what other modules may know of it.
 
+export { aliveLinks, findLink, linkHash } from './guests/link-store.ts'
 export { openPositions } from './log/session-store.ts'
 
 /** Something changed in a cook's session. */
@@ -33,6 +34,7 @@ export const cookingChanged: Topic<CookingChange> = {
 /** What the calls about cooking stand on. */
 export interface Cooking {
   readonly newId: NewId
+  readonly random: RandomBytes
   readonly jobs: Jobs
   readonly vapid: Vapid
   readonly tickets: Tickets
@@ -60,6 +62,7 @@ export function createCooking(needs: CookingNeeds): Cooking {
   const tickets = ticketsWith(secrets.keyFor('push tickets'))
   return {
     newId,
+    random,
     jobs,
     vapid,
     tickets,

@@ -7,6 +7,7 @@ export interface CookingTables {
   cooking_events: CookingEventsTable
   cooking_copies: CookingCopiesTable
   cooks: CooksTable
+  kitchen_links: KitchenLinksTable
   push_subscriptions: PushSubscriptionsTable
   push_timers: PushTimersTable
 }
@@ -85,4 +86,13 @@ export interface PushTimersTable {
   ends_at: number
   /** When its messages were handed to the queue; null while it runs. */
   rung_at: number | null
+}
+
+/** Lets whoever has the link cook along on one dish of a session, as long as that is open. */
+export interface KitchenLinksTable {
+  id: string
+  session_id: string
+  recipe_id: string
+  token_hash: string
+  created_at: number
 }
