@@ -2,8 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { registerAccounts } from './modules/accounts/routes.ts'
 import { registerApiDocs } from './modules/api-docs/routes.ts'
 import { registerCategories } from './modules/categories/routes.ts'
+import { registerCooking } from './modules/cooking/routes.ts'
 import { registerFavorites } from './modules/favorites/routes.ts'
 import { registerHealth } from './modules/health/routes.ts'
+import { registerLive } from './modules/live/routes.ts'
 import { registerLocales } from './modules/locales/routes.ts'
 import { registerMedia } from './modules/media/routes.ts'
 import { registerPeople } from './modules/people/routes.ts'
@@ -28,7 +30,7 @@ export interface BuiltFolders {
 /** Registers all endpoints and pages. */
 export async function registerProduct(
   api: Api,
-  { accounts, media, recipes, printing, cookbooks, config }: Services,
+  { accounts, media, recipes, cooking, live, printing, cookbooks, config }: Services,
   { webClient, apiDocs }: BuiltFolders,
 ): Promise<void> {
   registerHealth(api)
@@ -36,6 +38,8 @@ export async function registerProduct(
   registerRecipes(api, recipes)
   registerCategories(api, recipes)
   registerFavorites(api, recipes)
+  registerCooking(api, cooking)
+  registerLive(api, live)
   registerPeople(api)
   registerSharing(api, recipes, config)
   registerPrinting(api, printing, cookbooks)

@@ -17,6 +17,10 @@ import { cookbooks } from '../migrations/0050-cookbooks.ts'
 import { recipeDrafts } from '../migrations/0055-recipe-drafts.ts'
 import { recipeVersions } from '../migrations/0056-recipe-versions.ts'
 import { recipeOrigin } from '../migrations/0057-recipe-origin.ts'
+import { cookingSessions } from '../migrations/0065-cooking-sessions.ts'
+import { cooks } from '../migrations/0066-cooks.ts'
+import { push } from '../migrations/0067-push.ts'
+import { kitchenLinks } from '../migrations/0068-kitchen-links.ts'
 import type { Migration } from './platform/db/migration.ts'
 
 /** All migrations, oldest first. */
@@ -40,4 +44,8 @@ export const migrations: readonly Migration[] = [
   recipeDrafts,
   recipeVersions,
   recipeOrigin,
+  cookingSessions,
+  cooks,
+  push,
+  kitchenLinks,
 ]

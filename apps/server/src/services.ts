@@ -3,6 +3,8 @@ import type { Config } from './config.ts'
 import { COOKBOOKS_FOLDER, MEDIA_FOLDER, OUTBOX_FOLDER } from './data-folder.ts'
 import { keepSearch } from './keep-search.ts'
 import { type Accounts, createAccounts } from './modules/accounts/accounts.ts'
+import { type Cooking, createCooking } from './modules/cooking/cooking.ts'
+import { createLive, type Live } from './modules/live/live.ts'
 import { createMedia, type Media } from './modules/media/media.ts'
 import {
   type Cookbooks,
@@ -51,6 +53,8 @@ export interface Services extends Surroundings {
   readonly accounts: Accounts
   readonly media: Media
   readonly recipes: Recipes
+  readonly cooking: Cooking
+  readonly live: Live
   readonly printing: Printing
   readonly cookbooks: Cookbooks
   readonly worker: Worker
@@ -68,14 +72,17 @@ export async function createServices(surroundings: Surroundings): Promise<Servic
   const secrets = await loadSecrets(database, config.secretKey, random, clock())
   const mailer = outboxMailer(join(config.dataDir, OUTBOX_FOLDER), config.mailFrom)
   const accounts = createAccounts({ ...surroundings, newId, jobs, secrets, mailer })
+  const outbound = createOutbound(surroundings.testNetwork)
   const media = createMedia({
     ...surroundings,
     jobs,
     files: openFiles(config, MEDIA_FOLDER),
     processor: pictureProcessor(),
-    fetchPicture: pictureFetcher(createOutbound(surroundings.testNetwork)),
+    fetchPicture: pictureFetcher(outbound),
   })
   const recipes = createRecipes({ ...surroundings, newId, secrets, media })
+  const cooking = createCooking({ ...surroundings, newId, jobs, bus, secrets, outbound })
+  const live = createLive({ ...surroundings, bus })
   const printer = openPrintPool()
   const printing = createPrinting({ ...surroundings, print: printer.print, pictures: media.reader })
   const cookbookPrinter = openCookbookPool()
@@ -97,6 +104,7 @@ export async function createServices(surroundings: Surroundings): Promise<Servic
       ...accounts.handlers,
       ...media.handlers,
       ...recipes.handlers,
+      ...cooking.handlers,
       ...cookbooks.handlers,
       keepSearch(database, config, log),
       rebuildDerivedJob(database, config, log),
@@ -105,7 +113,21 @@ export async function createServices(surroundings: Surroundings): Promise<Servic
     ],
   })
   const close = async (): Promise<void> => {
+    live.close()
     await Promise.all([closeShared(), printer.close(), cookbookPrinter.close()])
   }
-  return { ...surroundings, newId, accounts, media, recipes, printing, cookbooks, worker, rateLimiter, close }
+  return {
+    ...surroundings,
+    newId,
+    accounts,
+    media,
+    recipes,
+    cooking,
+    live,
+    printing,
+    cookbooks,
+    worker,
+    rateLimiter,
+    close,
+  }
 }

@@ -59,6 +59,27 @@ const POLICY: Readonly<Record<EndpointName, readonly Case[] | typeof NOT_ABOUT_A
   listFollowers: NOT_ABOUT_A_RECIPE,
   listFollowing: NOT_ABOUT_A_RECIPE,
   uploadPicture: NOT_ABOUT_A_RECIPE,
+  openSession: NOT_ABOUT_A_RECIPE,
+  listSessions: NOT_ABOUT_A_RECIPE,
+  getSession: NOT_ABOUT_A_RECIPE,
+  endSession: NOT_ABOUT_A_RECIPE,
+  addCookingEvents: NOT_ABOUT_A_RECIPE,
+  listCookingEvents: NOT_ABOUT_A_RECIPE,
+  getCookingCopy: NOT_ABOUT_A_RECIPE,
+  listCooks: NOT_ABOUT_A_RECIPE,
+  updateCook: NOT_ABOUT_A_RECIPE,
+  deleteCook: NOT_ABOUT_A_RECIPE,
+  getPushKey: NOT_ABOUT_A_RECIPE,
+  savePushSubscription: NOT_ABOUT_A_RECIPE,
+  deletePushSubscription: NOT_ABOUT_A_RECIPE,
+  actOnPush: NOT_ABOUT_A_RECIPE,
+  createKitchenLink: NOT_ABOUT_A_RECIPE,
+  listKitchenLinks: NOT_ABOUT_A_RECIPE,
+  deleteKitchenLink: NOT_ABOUT_A_RECIPE,
+  getKitchen: NOT_ABOUT_A_RECIPE,
+  addKitchenEvents: NOT_ABOUT_A_RECIPE,
+  watchKitchen: NOT_ABOUT_A_RECIPE,
+  watchLive: NOT_ABOUT_A_RECIPE,
   listRecipes: [
     {
       name: 'everything',
@@ -284,6 +305,8 @@ describe.each(adapters)('the authorisation matrix on $dialect', (adapter) => {
     const row = POLICY[name]
 
     test(`API-46 ${name} ${access === 'user' ? 'needs' : 'does not need'} somebody signed in`, async () => {
+      // A stream never ends by itself; the test of live hints opens it as a guest.
+      if (name === 'watchLive') return
       const { body } = await server.call(name, {
         params: { id: author.id, username: 'x', userId: author.id, number: '1' },
       })

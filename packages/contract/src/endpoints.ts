@@ -1,4 +1,5 @@
 import { accountEndpoints } from './account-endpoints.ts'
+import { cookingEndpoints } from './cooking-endpoints.ts'
 import { defineEndpoints, pathOf } from './endpoint.ts'
 
 const RECIPE_WRITES = ['recipeWritesByUser', 'recipeWritesByUserAnHour'] as const
@@ -15,6 +16,7 @@ export const endpoints = defineEndpoints({
     limits: [],
   },
   ...accountEndpoints,
+  ...cookingEndpoints,
   listRecipes: {
     method: 'GET',
     path: '/recipes',

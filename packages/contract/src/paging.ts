@@ -4,6 +4,8 @@ export const PAGING = {
   favorites: 10,
   favoritesPage: 12,
   users: 24,
+  sessions: 24,
+  cooks: 24,
   suggestions: 8,
   categoryRecipes: 4,
   maxLimit: 100,

@@ -4,10 +4,10 @@ import { z } from 'zod'
 // `cooking-log.test.ts` holds both to the same.
 
 /** Epoch milliseconds that a date can hold: 8.64e15 each side of 1970 (ECMA-262, 21.4.1.1). */
-const instant = z.number().min(-8.64e15).max(8.64e15)
+export const instant = z.number().min(-8.64e15).max(8.64e15)
 
 /** A place in the log. */
-const count = z
+export const place = z
   .int()
   .min(0)
   .max(2 ** 48)
@@ -45,8 +45,8 @@ const event = <const Type extends string, Data extends z.ZodType>(type: Type, da
       type: z.literal(type),
       id: z.string(),
       device_id: z.string(),
-      seq: count,
-      lamport: count,
+      seq: place,
+      lamport: place,
       at: instant,
       recipe_id: z.string(),
       data,
@@ -79,4 +79,32 @@ export const cookingEvent = z.discriminatedUnion('type', [
   event('RESTART_TIMER', timerId),
   event('ACKNOWLEDGE_TIMER', timerId),
   event('REMOVE_TIMER', timerId),
+])
+
+const stepState = outline.extend({
+  status: z.enum(['pending', 'active', 'paused', 'completed']),
+  started_at: instant.nullable(),
+  completed_at: instant.nullable(),
+  checked_ingredient_ids: z.array(z.string()).readonly(),
+})
+
+/** A recipe in the folded state. */
+export const sessionOutline = z.object({
+  recipe_id: z.string(),
+  recipe_version: whole,
+  servings: whole.nullable(),
+  ticket: whole,
+  status: z.enum(['active', 'paused', 'completed']),
+  started_at: instant,
+  completed_at: instant.nullable(),
+  step_changed_at: instant,
+  steps: z.array(stepState.readonly()).readonly(),
+})
+
+const ofRecipe = timer.extend({ recipe_id: z.string() })
+
+/** A timer in the folded state. */
+export const timerState = z.discriminatedUnion('phase', [
+  ofRecipe.extend({ phase: z.literal('running'), ends_at: instant }),
+  ofRecipe.extend({ phase: z.literal('paused'), remaining_ms: z.number() }),
 ])

@@ -28,6 +28,21 @@ import { type AnswerOf, defineSchemas, type InputOf, type ParsedOf } from './end
 import { text, uuid } from './fields.ts'
 import { pictureDetails, pictureParams, storedPicture } from './picture.ts'
 import { type fileRecipe, importedRecipes, importIn } from './recipe-file.ts'
+import {
+  cookIn,
+  cookOut,
+  cookingCopy,
+  eventsIn,
+  eventsOut,
+  guestEventsIn,
+  kitchenLink,
+  kitchenOut,
+  liveHint,
+  openSessionIn,
+  sessionOut,
+  sessionSummary,
+  subscriptionIn,
+} from './cooking.ts'
 import { draftIn, draftOut, draftSummary, versionOut, versionSummary } from './draft.ts'
 import { recipeCard, recipeChanges, recipeIn, recipeOut, recipeSettings } from './recipe.ts'
 
@@ -147,6 +162,10 @@ const people = z.object({ users: z.array(person), nextCursor: z.string().optiona
 const favorite = z.object({ is_favorite: z.boolean() })
 
 const byId = z.object({ id: uuid })
+
+const byDevice = z.object({ deviceId: uuid })
+
+const byToken = z.object({ token: z.string().max(100) })
 
 const byUsername = z.object({ username: z.string().min(1).max(LIMITS.username.max) })
 
@@ -276,6 +295,50 @@ export const schemas = defineSchemas(endpoints, {
     body: z.object({ version: z.int().min(1) }),
     answer: z.object({ recipe: recipeOut }),
   },
+  openSession: { body: openSessionIn, answer: z.object({ session: sessionSummary }) },
+  listSessions: {
+    query: z.object({ cursor, limit: limit(PAGING.sessions) }),
+    answer: z.object({ sessions: z.array(sessionSummary), nextCursor: z.string().optional() }),
+  },
+  getSession: { params: byId, answer: z.object({ session: sessionOut }) },
+  endSession: { params: byId, answer: nothing },
+  addCookingEvents: { params: byId, body: eventsIn, answer: eventsOut },
+  listCookingEvents: {
+    params: byId,
+    query: z.object({ after: given(whole(0, Number.MAX_SAFE_INTEGER)).transform((value) => value ?? 0) }),
+    answer: eventsOut,
+  },
+  getCookingCopy: {
+    params: byId.extend({ recipeId: uuid }),
+    query: z.object({ version: versionNumber }),
+    answer: cookingCopy,
+  },
+  listCooks: {
+    query: z.object({ cursor, limit: limit(PAGING.cooks) }),
+    answer: z.object({ cooks: z.array(cookOut), nextCursor: z.string().optional() }),
+  },
+  updateCook: { params: byId, body: cookIn, answer: z.object({ cook: cookOut }) },
+  deleteCook: { params: byId, answer: nothing },
+  getPushKey: { answer: z.object({ key: z.string() }) },
+  savePushSubscription: { params: byDevice, body: subscriptionIn, answer: nothing },
+  deletePushSubscription: { params: byDevice, answer: nothing },
+  actOnPush: {
+    body: z.object({ ticket: z.string().max(2000) }),
+    /** False if there was nothing to do any more: somebody was faster. */
+    answer: z.object({ done: z.boolean() }),
+  },
+  createKitchenLink: {
+    params: byId,
+    body: z.object({ recipe_id: uuid }),
+    /** The token is shown this once. */
+    answer: z.object({ link: kitchenLink.extend({ token: z.string() }) }),
+  },
+  listKitchenLinks: { params: byId, answer: z.object({ links: z.array(kitchenLink) }) },
+  deleteKitchenLink: { params: byId.extend({ linkId: uuid }), answer: nothing },
+  getKitchen: { params: byToken, answer: kitchenOut },
+  addKitchenEvents: { params: byToken, body: guestEventsIn, answer: kitchenOut },
+  watchKitchen: { params: byToken, answer: liveHint },
+  watchLive: { answer: liveHint },
   copyRecipe: { params: byId, answer: z.object({ recipe: recipeOut }) },
 })
 
@@ -305,10 +368,16 @@ export type DraftAnswer = z.output<typeof draftOut>
 export type DraftSummary = z.output<typeof draftSummary>
 export type VersionAnswer = z.output<typeof versionOut>
 export type VersionSummary = z.output<typeof versionSummary>
+export type CookingSessionSummary = z.output<typeof sessionSummary>
+export type CookingExchange = z.output<typeof eventsOut>
+export type CookAnswer = z.output<typeof cookOut>
+export type { LoggedEvent } from './cooking.ts'
+export type LiveHint = z.output<typeof liveHint>
 export type RecipeSettings = z.output<typeof recipeSettings>
 export type FileRecipe = z.output<typeof fileRecipe>
 
 export { pictureDetails }
+export { COOKING_LIMITS } from './cooking.ts'
 export { cookingEvent } from './cooking-log.ts'
 export { CLEARABLE, recipeIn } from './recipe.ts'
 export { importedRecipes } from './recipe-file.ts'

@@ -14,6 +14,7 @@ const FORM = /^[\w-]+\.[\w-]+\.[\w-]{42}[AEIMQUYcgkosw048]$/
 /** About 1,500 verified tokens are cached: verifying one takes longer than most calls that it comes with. */
 const REMEMBERED_BYTES = 500_000
 
+/** What an authentic, unexpired token says. */
 interface Verified {
   readonly sessionId: string
   /** Seconds since 1970. */
@@ -32,8 +33,10 @@ export interface AccessClaims {
 export interface AccessTokens {
   /** @param now epoch milliseconds */
   readonly sign: (claims: AccessClaims, jti: string, now: number) => Promise<string>
-  /** @returns the session of an authentic, unexpired token */
-  readonly verify: (token: string, now: number) => Promise<Result<string, 'TOKEN_EXPIRED' | 'INVALID_TOKEN'>>
+  readonly verify: (
+    token: string,
+    now: number,
+  ) => Promise<Result<Verified, 'TOKEN_EXPIRED' | 'INVALID_TOKEN'>>
 }
 
 /**
@@ -62,7 +65,7 @@ export function accessTokens(secret: Uint8Array, lifeSeconds: number): AccessTok
       const digest = hash('sha256', token, 'base64url')
       const known = verified.get(digest)
       if (known !== undefined)
-        return Math.floor(now / 1000) < known.expiresAt ? ok(known.sessionId) : err('TOKEN_EXPIRED')
+        return Math.floor(now / 1000) < known.expiresAt ? ok(known) : err('TOKEN_EXPIRED')
       try {
         const { payload, protectedHeader } = await jwtVerify(token, key, {
           algorithms: [ALGORITHM],
@@ -75,8 +78,9 @@ export function accessTokens(secret: Uint8Array, lifeSeconds: number): AccessTok
         const isPlain = Object.keys(protectedHeader).every((parameter) => ['alg', 'typ'].includes(parameter))
         const { sid, exp } = payload
         if (!isPlain || typeof sid !== 'string' || exp === undefined) return err('INVALID_TOKEN')
-        verified.set(digest, { sessionId: sid, expiresAt: exp }, digest.length)
-        return ok(sid)
+        const found = { sessionId: sid, expiresAt: exp }
+        verified.set(digest, found, digest.length)
+        return ok(found)
       } catch (error) {
         return err(error instanceof errors.JWTExpired ? 'TOKEN_EXPIRED' : 'INVALID_TOKEN')
       }

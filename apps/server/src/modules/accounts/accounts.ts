@@ -19,6 +19,7 @@ import { accountsSweep } from './sweep.ts'
 
 // The public face of accounts: what other modules may know of them.
 
+export { aliveSessions } from './alive-sessions.ts'
 export { invite } from './invitations.ts'
 export { newUser } from './new-user.ts'
 export { insertUser, type UserRow } from './user-store.ts'

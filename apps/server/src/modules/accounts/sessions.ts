@@ -114,13 +114,16 @@ export function sessionsWith(options: SessionsOptions): Sessions {
     sessionId: string,
     allowsEnded: boolean,
     now: number,
+    /** When the token expires, epoch milliseconds; null: with the session. */
+    tokenExpiresAt: number | null = null,
   ): Promise<Result<Caller, 'INVALID_TOKEN'>> => {
     const holder = await holders.first(sessionId)
     if (!holder) return err('INVALID_TOKEN')
     const isGood = holder.revoked_at === null && holder.expires_at > now && holder.is_disabled === 0
     if (!isGood && !allowsEnded) return err('INVALID_TOKEN')
     const { user_id: userId, username, email, role } = holder
-    return ok({ userId, sessionId, username, email, role })
+    const expiresAt = Math.min(tokenExpiresAt ?? Infinity, holder.expires_at)
+    return ok({ userId, sessionId, username, email, role, expiresAt })
   }
 
   const sign = (user: UserRow, sessionId: string, now: number): Promise<string> =>
@@ -163,7 +166,9 @@ export function sessionsWith(options: SessionsOptions): Sessions {
     authenticate: async (token, { allowsEnded }) => {
       const now = clock()
       const verified = await accessTokens.verify(token, now)
-      return verified.ok ? callerOf(verified.value, allowsEnded, now) : verified
+      if (!verified.ok) return verified
+      const { sessionId, expiresAt } = verified.value
+      return callerOf(sessionId, allowsEnded, now, expiresAt * 1000)
     },
 
     authenticateMedia: async (pass) => {

@@ -1,4 +1,5 @@
 import type { Flag } from './flag.ts'
+import type { CookingTables } from './cooking-tables.ts'
 import type { CookbookTables } from './cookbook-tables.ts'
 import type { MediaTables } from './media-tables.ts'
 import type { RecipeTables } from './recipe-tables.ts'
@@ -8,7 +9,7 @@ import type { SearchTables } from './search-tables.ts'
  * The rows of every table, as both databases hold them: instants are epoch milliseconds, booleans are 0 or 1, JSON is text,
  * ids are UUIDv7 from the application. Migrations create these tables; these are the types that stores use.
  */
-export interface Tables extends RecipeTables, SearchTables, MediaTables, CookbookTables {
+export interface Tables extends RecipeTables, SearchTables, MediaTables, CookbookTables, CookingTables {
   users: UsersTable
   sessions: SessionsTable
   refresh_tokens: RefreshTokensTable

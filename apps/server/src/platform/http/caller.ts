@@ -11,6 +11,8 @@ export interface Caller {
   readonly username: string
   readonly email: string
   readonly role: 'user' | 'admin'
+  /** When the presented token, or the session, expires, epoch milliseconds; whichever is first. */
+  readonly expiresAt: number
 }
 
 /**

@@ -13,6 +13,8 @@ export interface AnyCall {
   /** IP address of the client; forwarded headers count only from trusted proxies. */
   readonly address: string
   readonly userAgent: string
+  /** The last event that a reconnecting client of a stream has received; null if there is none. */
+  readonly lastEventId: string | null
   /** As in `GuestCall`; false for calls of the API. */
   readonly willAskAgain: boolean
 }

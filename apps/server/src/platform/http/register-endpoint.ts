@@ -93,7 +93,7 @@ function serve(api: Api, { name, endpoint, shapes }: Served, handler: ErasedHand
     api.guestAnswers.set(name, async ({ params, query, ...asker }) => {
       const parsed = parseRequest(endpoint, shapes, { params, query, body: undefined })
       if ('kind' in parsed) return null
-      const call = { ...parsed, ...asker, now: api.clock(), caller: null }
+      const call = { ...parsed, ...asker, lastEventId: null, now: api.clock(), caller: null }
       const outcome = await handler.handle(call)
       return outcome.kind === 'success' || outcome.kind === 'raw'
         ? joinJson(dataOf(outcome, serialize))
@@ -224,7 +224,9 @@ function serve(api: Api, { name, endpoint, shapes }: Served, handler: ErasedHand
         }
 
         const userAgent = request.headers['user-agent'] ?? ''
-        const call = { ...parsed, now, language, caller, address, userAgent, willAskAgain: false }
+        const lastEventId = request.headers['last-event-id']?.toString() ?? null
+        const asker = { language, caller, address, userAgent, lastEventId }
+        const call = { ...parsed, ...asker, now, willAskAgain: false }
         if (!isForm) {
           const whole = { ...call, file: null }
           return answer(request, reply, whole, null)

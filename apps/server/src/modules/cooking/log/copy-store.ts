@@ -1,0 +1,73 @@
+import { COOKING_LIMITS } from '@souschef/contract/schemas'
+import type { LogEvent } from '@souschef/domain'
+import { z } from 'zod'
+import type { Reader, Tx } from '../../../platform/db/database.ts'
+import { storedJson } from '../../../platform/db/stored-json.ts'
+import { readCopy } from '../../recipes/recipes.ts'
+import type { SessionRow } from './session-store.ts'
+
+/** A recipe as it was when it began to be cooked, as JSON. */
+export async function findCopy(
+  db: Reader,
+  sessionId: string,
+  recipeId: string,
+  version: number,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('cooking_copies')
+    .select('recipe')
+    .where('session_id', '=', sessionId)
+    .where('recipe_id', '=', recipeId)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return row?.recipe
+}
+
+const readTitle = (value: unknown) => z.object({ title: z.string() }).safeParse(value).data?.title
+
+/** The title of a recipe as it is cooked in a session; of any version if none is named. Null if there is no copy. */
+export async function titleInCopy(
+  db: Reader,
+  sessionId: string,
+  recipeId: string,
+  version?: number,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('cooking_copies')
+    .select('recipe')
+    .where('session_id', '=', sessionId)
+    .where('recipe_id', '=', recipeId)
+    .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
+    .orderBy('version', 'desc')
+    .executeTakeFirst()
+  return row === undefined ? null : storedJson(row.recipe, readTitle)
+}
+
+async function bytesOfCopies(db: Reader, sessionId: string): Promise<number> {
+  const { bytes } = await db
+    .selectFrom('cooking_copies')
+    .select(({ fn }) => fn.sum<number | string | null>('bytes').as('bytes'))
+    .where('session_id', '=', sessionId)
+    .executeTakeFirstOrThrow()
+  return Number(bytes ?? 0)
+}
+
+/**
+ * Keeps copies of the recipes that events begin to cook, for other devices and for the case that the recipe changes or goes (DEC-40).
+ * Without space, or without a recipe that the cook may see, there is none; the event counts all the same.
+ */
+export async function keepCopies(tx: Tx, session: SessionRow, events: readonly LogEvent[]): Promise<void> {
+  for (const event of events) {
+    if (event.type !== 'START_COOKING' && event.type !== 'REPLACE') continue
+    const { recipe_version: version } = event.data
+    if ((await findCopy(tx, session.id, event.recipe_id, version)) !== undefined) continue
+    const recipe = await readCopy(tx, event.recipe_id, version, session.user_id)
+    if (recipe === null) continue
+    const bytes = Buffer.byteLength(recipe)
+    if ((await bytesOfCopies(tx, session.id)) + bytes > COOKING_LIMITS.copyBytes) continue
+    await tx
+      .insertInto('cooking_copies')
+      .values({ session_id: session.id, recipe_id: event.recipe_id, version, recipe, bytes })
+      .execute()
+  }
+}

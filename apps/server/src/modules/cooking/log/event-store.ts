@@ -1,0 +1,69 @@
+import { type LogEvent, parseLogEvent } from '@souschef/domain'
+import type { CookingEventsTable } from '../../../platform/db/cooking-tables.ts'
+import type { Reader, Tx } from '../../../platform/db/database.ts'
+
+/** An event in the log of a session. */
+export type EventRow = Readonly<Omit<CookingEventsTable, 'session_id'>>
+
+/** Which of these events the log has. */
+export async function knownEvents(
+  db: Reader,
+  sessionId: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('cooking_events')
+    .select('id')
+    .where('session_id', '=', sessionId)
+    .where('id', 'in', ids)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Adds events to the end of a log, whose session the caller holds. */
+export async function appendEvents(
+  tx: Tx,
+  sessionId: string,
+  rows: readonly EventRow[],
+  now: number,
+): Promise<void> {
+  const last = rows.at(-1)
+  if (last === undefined) return
+  await tx
+    .insertInto('cooking_events')
+    .values(rows.map((row) => ({ session_id: sessionId, ...row })))
+    .execute()
+  const added = rows.reduce((sum, { event }) => sum + Buffer.byteLength(event), 0)
+  await tx
+    .updateTable('cooking_sessions')
+    .set((eb) => ({ position: last.position, bytes: eb('bytes', '+', added), updated_at: now }))
+    .where('id', '=', sessionId)
+    .execute()
+}
+
+/** The log after a position. */
+export const eventsAfter = (
+  db: Reader,
+  sessionId: string,
+  position: number,
+  limit: number,
+): Promise<readonly EventRow[]> =>
+  db
+    .selectFrom('cooking_events')
+    .select(['position', 'id', 'event'])
+    .where('session_id', '=', sessionId)
+    .where('position', '>', position)
+    .orderBy('position')
+    .limit(limit)
+    .execute()
+
+/** The events that this version understands; those of newer ones wait in the log for devices that know them. */
+export async function readLog(db: Reader, sessionId: string): Promise<readonly LogEvent[]> {
+  const rows = await db
+    .selectFrom('cooking_events')
+    .select('event')
+    .where('session_id', '=', sessionId)
+    .orderBy('position')
+    .execute()
+  return rows.flatMap(({ event }) => parseLogEvent(JSON.parse(event)) ?? [])
+}

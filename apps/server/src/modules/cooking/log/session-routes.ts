@@ -1,0 +1,89 @@
+import { replayFully } from '@souschef/domain'
+import { readCursor, writeCursor } from '../../../platform/http/cursor.ts'
+import { fail, invalid, raw, success } from '../../../platform/http/outcome.ts'
+import { type Api, registerEndpoint } from '../../../platform/http/register-endpoint.ts'
+import { afterCommit } from '../../../platform/db/transactions.ts'
+import type { Cooking } from '../cooking.ts'
+import { keepDeadlines } from '../push/deadlines.ts'
+import { findCopy } from './copy-store.ts'
+import { addEvents, lackingEvents } from './exchange.ts'
+import { readLog } from './event-store.ts'
+import { openSession } from './open-session.ts'
+import { presentSession } from './present.ts'
+import { endSession, findSession, holdSession, listSessions, type SessionPlace } from './session-store.ts'
+
+/** Cooking on several devices of one cook (API-34, API-47). Another cook's session is like one that does not exist. */
+export function registerSessions(api: Api, cooking: Cooking): void {
+  const { read } = api.database
+  const { newId, jobs, announce } = cooking
+
+  registerEndpoint(api, 'openSession', async ({ tx, caller, body, now }) => {
+    const { userId } = caller
+    return success({
+      session: presentSession(await openSession(tx, { userId, wanted: body.id, newId, now })),
+    })
+  })
+
+  registerEndpoint(api, 'listSessions', async ({ caller, query }) => {
+    const after = query.cursor === undefined ? null : readPlace(query.cursor)
+    if (query.cursor !== undefined && after === null) return invalid([{ path: 'cursor', code: 'invalid' }])
+    const found = await listSessions(read, caller.userId, after, query.limit + 1)
+    const shown = found.slice(0, query.limit)
+    const last = shown.at(-1)
+    return success({
+      sessions: shown.map(presentSession),
+      ...(found.length > query.limit &&
+        last && { nextCursor: writeCursor([last.ended_at === null ? 1 : 0, last.created_at, last.id]) }),
+    })
+  })
+
+  registerEndpoint(api, 'getSession', async ({ caller, params }) => {
+    const session = await findSession(read, params.id, caller.userId)
+    if (session === undefined) return fail('NOT_FOUND')
+    const { state, superseded } = replayFully(await readLog(read, session.id))
+    const { sessions, timers } = state
+    const answer = { ...presentSession(session), state: { sessions, timers }, superseded }
+    return raw(() => [JSON.stringify({ session: answer })])
+  })
+
+  registerEndpoint(api, 'endSession', async ({ tx, caller, params, now }) => {
+    const session = await holdSession(tx, params.id, caller.userId)
+    if (session === undefined) return fail('NOT_FOUND')
+    if (session.ended_at !== null) return success({})
+    await keepDeadlines(tx, session, [], { jobs, now, deviceId: null })
+    await endSession(tx, session.id, caller.userId, now)
+    afterCommit(tx, () => announce(session))
+    return success({})
+  })
+
+  registerEndpoint(api, 'addCookingEvents', async ({ tx, caller, params, body, now }) => {
+    const held = await holdSession(tx, params.id, caller.userId)
+    if (held === undefined) return fail('NOT_FOUND')
+    const session = await addEvents(tx, held, body, { newId, jobs, now })
+    if ('kind' in session) return session
+    if (session !== held) afterCommit(tx, () => announce(session))
+    const answer = await lackingEvents(tx, session, { after: body.after, sent: body, now })
+    return raw(() => answer)
+  })
+
+  registerEndpoint(api, 'listCookingEvents', async ({ caller, params, query, now }) => {
+    const session = await findSession(read, params.id, caller.userId)
+    if (session === undefined) return fail('NOT_FOUND')
+    const answer = await lackingEvents(read, session, { after: query.after, sent: null, now })
+    return raw(() => answer)
+  })
+
+  registerEndpoint(api, 'getCookingCopy', async ({ caller, params, query }) => {
+    const session = await findSession(read, params.id, caller.userId)
+    if (session === undefined) return fail('NOT_FOUND')
+    const recipe = await findCopy(read, session.id, params.recipeId, query.version)
+    return recipe === undefined ? fail('RECIPE_NOT_FOUND') : raw(() => ['{"recipe":', recipe, '}'])
+  })
+}
+
+function readPlace(cursor: string): SessionPlace | null {
+  const [isOpen, created_at, id] = readCursor(cursor) ?? []
+  return Number.isSafeInteger(created_at) && typeof id === 'string' && !id.includes('\u0000')
+    ? { is_open: isOpen === 1, created_at: Number(created_at), id }
+    : null
+}

@@ -1,0 +1,122 @@
+import type { CookingSessionsTable } from '../../../platform/db/cooking-tables.ts'
+import type { Database, Reader, Tx } from '../../../platform/db/database.ts'
+import { dialectOf } from '../../../platform/db/dialect-of.ts'
+
+export type SessionRow = Readonly<CookingSessionsTable>
+
+/** Ended sessions kept of each cook; the oldest make room. */
+const MOST_ENDED = 20
+
+/** How long an ended session is kept, for devices that were away. */
+const KEPT_MS = 30 * 86_400_000
+
+const sessionOf = (db: Reader, userId: string) =>
+  db.selectFrom('cooking_sessions').selectAll().where('user_id', '=', userId)
+
+/** A session of a cook; of anybody else's nothing is known. */
+export const findSession = (db: Reader, id: string, userId: string): Promise<SessionRow | undefined> =>
+  sessionOf(db, userId).where('id', '=', id).executeTakeFirst()
+
+/** `findSession`, locked until the transaction ends. */
+export const holdSession = (tx: Tx, id: string, userId: string): Promise<SessionRow | undefined> =>
+  sessionOf(tx, userId)
+    .where('id', '=', id)
+    .$if(dialectOf(tx) === 'postgres', (query) => query.forUpdate())
+    .executeTakeFirst()
+
+export const findOpenSession = (db: Reader, userId: string): Promise<SessionRow | undefined> =>
+  sessionOf(db, userId).where('ended_at', 'is', null).executeTakeFirst()
+
+/** Where the open sessions of these cooks stand. */
+export async function openPositions(db: Reader, userIds: readonly string[]) {
+  if (userIds.length === 0) return []
+  return db
+    .selectFrom('cooking_sessions')
+    .select(['user_id', 'id as session_id', 'position'])
+    .where('user_id', 'in', userIds)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+/** Where a list of sessions goes on. */
+export interface SessionPlace {
+  readonly is_open: boolean
+  readonly created_at: number
+  readonly id: string
+}
+
+/** The open one first, then the newest. */
+export const listSessions = (
+  db: Reader,
+  userId: string,
+  after: SessionPlace | null,
+  limit: number,
+): Promise<readonly SessionRow[]> =>
+  sessionOf(db, userId)
+    .$if(after !== null, (query) => query.where('ended_at', 'is not', null))
+    .$if(after?.is_open === false, (query) =>
+      query.where((eb) =>
+        eb(eb.refTuple('created_at', 'id'), '<', eb.tuple(after?.created_at ?? 0, after?.id ?? '')),
+      ),
+    )
+    .orderBy((eb) => eb.case().when('ended_at', 'is', null).then(0).else(1).end())
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+
+/** @returns false if there is an open session of the cook, or one of this id */
+export async function insertSession(tx: Tx, id: string, userId: string, now: number): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('cooking_sessions')
+    .values({ id, user_id: userId, position: 0, bytes: 0, created_at: now, updated_at: now, ended_at: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** Ends a session, and forgets the oldest ended ones of the cook. */
+export async function endSession(tx: Tx, id: string, userId: string, now: number): Promise<void> {
+  await tx
+    .updateTable('cooking_sessions')
+    .set({ ended_at: now })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute()
+  await tx
+    .deleteFrom('cooking_sessions')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('cooking_sessions')
+        .select('id')
+        .where('user_id', '=', userId)
+        .where('ended_at', 'is not', null)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(1000)
+        .offset(MOST_ENDED),
+    )
+    .execute()
+}
+
+/** Sessions per transaction. */
+const SWEPT_AT_ONCE = 20
+
+/** Deletes what ended long ago. @param now epoch milliseconds */
+export async function sweepSessions(database: Database, now: number): Promise<void> {
+  for (let count = SWEPT_AT_ONCE; count === SWEPT_AT_ONCE;)
+    count = await database.transaction(async (tx) => {
+      const rows = await tx
+        .deleteFrom('cooking_sessions')
+        .where('id', 'in', (eb) =>
+          eb
+            .selectFrom('cooking_sessions')
+            .select('id')
+            .where('ended_at', '<', now - KEPT_MS)
+            .limit(SWEPT_AT_ONCE),
+        )
+        .returning('id')
+        .execute()
+      return rows.length
+    })
+}

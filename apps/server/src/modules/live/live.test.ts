@@ -1,0 +1,125 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { adapters } from '../../../test/adapters.ts'
+import { openTestSession, startCooking, testDevice } from '../../../test/cooking-events.ts'
+import { type Cook, createCook } from '../../../test/factories.ts'
+import { createTestApp, type TestApp } from '../../../test/harness.ts'
+import { type LiveReader, readLive } from '../../../test/live-reader.ts'
+import { createRecipe } from '../../../test/recipe-bodies.ts'
+
+describe.each(adapters)('live hints on $dialect', (adapter) => {
+  let server: TestApp
+  let url: string
+  beforeAll(async () => {
+    server = await createTestApp(adapter)
+    url = await server.app.listen({ host: '127.0.0.1', port: 0 })
+  })
+  afterAll(() => server.close())
+
+  const readers: LiveReader[] = []
+  afterEach(() => {
+    for (const reader of readers.splice(0)) reader.leave()
+  })
+  const watch = async (options: Parameters<typeof readLive>[1]) => {
+    const reader = await readLive(url, options)
+    readers.push(reader)
+    return reader
+  }
+  const kitchen = async () => {
+    const cook = await createCook(server)
+    const id = await openTestSession(server, cook)
+    const device = testDevice(server, cook, id)
+    const start = startCooking(await createRecipe(server, cook), server.clock())
+    return { cook, id, send: () => device.send(device.stamped(start)) }
+  }
+  const hint = (session_id: string, position: number) => ({ topic: 'cooking', session_id, position })
+  const logOut = ({ token }: Cook) => server.call('logout', { token, body: {} })
+
+  test('API-39 says where the session stands, and then whenever it changes, to its cook alone', async () => {
+    const [mine, other] = [await kitchen(), await kitchen()]
+    const reader = await watch({ token: mine.cook.token })
+    expect(await reader.next()).toEqual(hint(mine.id, 0))
+    await other.send()
+    await mine.send()
+    expect(await reader.next()).toEqual(hint(mine.id, 1))
+    await server.call('endSession', { params: { id: mine.id }, token: mine.cook.token })
+    expect(await reader.next()).toEqual(hint(mine.id, 1))
+  })
+
+  test('API-39 resumes by Last-Event-ID: what is known is not said again, what was missed is', async () => {
+    const { cook, id, send } = await kitchen()
+    const reader = await watch(cook)
+    await reader.next()
+    const lastId = reader.lastId()
+    reader.leave()
+    const again = await watch({ ...cook, lastId })
+    await send()
+    expect(await again.next()).toEqual(hint(id, 1))
+    const late = await watch({ ...cook, lastId })
+    expect(await late.next()).toEqual(hint(id, 1))
+  })
+
+  test('API-39 what the bus has lost is said at the next check', async () => {
+    const { cook, id } = await kitchen()
+    const reader = await watch(cook)
+    await reader.next()
+    await server.database.transaction(async (tx) => {
+      await tx.updateTable('cooking_sessions').set({ position: 7 }).where('id', '=', id).execute()
+    })
+    await server.services.live.check()
+    expect(await reader.next()).toEqual(hint(id, 7))
+  })
+
+  test('API-39 ends when the device is revoked, and no other of the cook does', async () => {
+    const { cook, id, send } = await kitchen()
+    const tokens = await server.database.transaction(async (tx) => {
+      const user = await tx
+        .selectFrom('users')
+        .selectAll()
+        .where('id', '=', cook.id)
+        .executeTakeFirstOrThrow()
+      return server.services.accounts.sessions.begin(tx, user, true, server.clock())
+    })
+    const [revoked, kept] = [await watch(cook), await watch(tokens)]
+    await Promise.all([revoked.next(), kept.next()])
+    await logOut({ ...cook, token: tokens.token })
+    await server.services.live.check()
+    expect(await kept.next()).toBeUndefined()
+    await send()
+    expect(await revoked.next()).toEqual(hint(id, 1))
+  })
+
+  test('API-39 ends when its token expires', async () => {
+    const { cook } = await kitchen()
+    const reader = await watch(cook)
+    await reader.next()
+    server.clock.advance(server.config.accessTokenSeconds * 1000)
+    await server.services.live.check()
+    expect(await reader.next()).toBeUndefined()
+    await expect(watch(cook)).rejects.toThrow('401')
+  })
+
+  test('API-46 API-39 guests may watch, and hear nothing of anybody', async () => {
+    const guest = await watch({})
+    const { send } = await kitchen()
+    await send()
+    await server.services.live.check()
+    const heard = await Promise.race([guest.next(), server.call('getHealth').then(() => 'nothing')])
+    expect(heard).toBe('nothing')
+  })
+
+  test('API-39 the oldest of too many streams of one cook makes room', async () => {
+    const { cook } = await kitchen()
+    const first = await watch(cook)
+    await first.next()
+    for (let count = 0; count < 30; count += 1) await watch(cook)
+    expect(await first.next()).toBeUndefined()
+  })
+
+  test('API-39 a closing server ends its streams at once', async () => {
+    const closing = await createTestApp(adapter)
+    const address = await closing.app.listen({ host: '127.0.0.1', port: 0 })
+    const reader = await readLive(address, {})
+    await closing.close()
+    expect(await reader.next()).toBeUndefined()
+  })
+})

@@ -1,0 +1,30 @@
+import type { Tx } from '../../../platform/db/database.ts'
+import { readInTransaction } from '../read/recipe-reader.ts'
+import { isThere } from '../read/visible-recipe.ts'
+import { answerFields } from '../stored/render.ts'
+import { findRecipe } from '../stored/stored-recipe.ts'
+import { findVersion } from './version-store.ts'
+
+/**
+ * One version of a recipe in the shape of `getRecipe`, as JSON. Former versions are for their author only: what was once written need
+ * not be what is shown now.
+ *
+ * @returns null if the reader may not see the recipe, or this version
+ */
+export async function readCopy(
+  tx: Tx,
+  id: string,
+  version: number,
+  readerId: string,
+): Promise<string | null> {
+  if (!(await isThere(tx, id, readerId))) return null
+  const recipe = await findRecipe(tx, id)
+  if (recipe === undefined) return null
+  const current = await readInTransaction(tx, id, readerId)
+  if (recipe.version === version) return current
+  if (recipe.author_id !== readerId) return null
+  const former = await findVersion(tx, recipe, version)
+  if (former === undefined) return null
+  const reading: unknown = JSON.parse(current)
+  return JSON.stringify(Object.assign({}, reading, answerFields(former, former.content)))
+}

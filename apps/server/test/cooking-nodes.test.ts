@@ -1,0 +1,106 @@
+import { endpointPath, endpoints, type EndpointAnswer, type EndpointName } from '@souschef/contract'
+import { afterAll, expect, test } from 'vitest'
+import { adapters } from './adapters.ts'
+import { PASSWORD } from './factories.ts'
+import { readLive } from './live-reader.ts'
+import { startRedisServer } from './redis-server.ts'
+import { serverProcesses } from './server-process.ts'
+
+const { startServer } = serverProcesses()
+
+const cleanUps: (() => unknown)[] = []
+afterAll(async () => {
+  for (const cleanUp of cleanUps) await cleanUp()
+})
+
+const eventOf = (device: string, lamport: number) => ({
+  id: `0190a000-0000-7000-8000-${device}${String(lamport).padStart(11, '0')}`,
+  device_id: device,
+  seq: lamport,
+  lamport,
+  at: Date.now(),
+  type: 'PAUSE_RECIPE',
+  recipe_id: 'r',
+  data: {},
+})
+
+async function ask<Name extends EndpointName>(
+  url: string | null | undefined,
+  name: Name,
+  { params, token, body }: { params?: Record<string, string>; token?: string; body?: object },
+): Promise<EndpointAnswer<Name>> {
+  const response = await fetch(`${url}${endpointPath(name, params)}`, {
+    method: endpoints[name].method,
+    headers: {
+      ...(body && { 'content-type': 'application/json' }),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  const { data, message } = (await response.json()) as { data: EndpointAnswer<Name>; message?: string }
+  if (!response.ok) throw new Error(`${response.status} ${message}`)
+  return data
+}
+
+test('API-39 API-47 two devices on two nodes share a log; one node is killed on the way', async () => {
+  const redis = await startRedisServer()
+  cleanUps.push(redis.stop)
+  const postgres = await adapters.find(({ dialect }) => dialect === 'postgres')?.locate()
+  if (postgres?.databaseUrl == null) throw new Error('PostgreSQL is needed')
+  cleanUps.push(postgres.remove)
+  const env = {
+    DATA_DIR: postgres.dataDir,
+    DATABASE_URL: postgres.databaseUrl,
+    REDIS_URL: redis.url,
+    RATE_LIMIT: 'off',
+  }
+  const [one, two] = [await startServer(env), await startServer(env)]
+  const account = { email: 'ann@example.org', username: 'ann', password: PASSWORD }
+  const { token } = await ask(one.url, 'register', { body: account })
+  const { session } = await ask(one.url, 'openSession', { token, body: {} })
+  expect(await ask(two.url, 'openSession', { token, body: {} })).toMatchObject({
+    session: { id: session.id },
+  })
+  const params = { id: session.id }
+  const send = (url: string | null, events: readonly object[], after: number) =>
+    ask(url, 'addCookingEvents', { params, token, body: { events, after } })
+
+  const phone = await readLive(one.url ?? '', { token })
+  const laptop = await readLive(two.url ?? '', { token })
+  expect([await phone.next(), await laptop.next()]).toMatchObject([{ position: 0 }, { position: 0 }])
+  const both = await Promise.all([
+    send(one.url, [eventOf('a', 1), eventOf('a', 2)], 0),
+    send(two.url, [eventOf('b', 1), eventOf('b', 2)], 0),
+  ])
+  expect(Math.max(...both.map(({ position }) => position))).toBe(4)
+  /** Hints of different nodes may overtake each other. */
+  const hears = async (reader: typeof phone, position: number) => {
+    for (;;) {
+      const hint = await reader.next()
+      if (hint === undefined || hint.position === position) return hint?.session_id
+    }
+  }
+  expect(await hears(phone, 4)).toBe(session.id)
+  expect(await hears(laptop, 4)).toBe(session.id)
+
+  one.process.kill('SIGKILL')
+  await one.ended
+  await expect(phone.next()).rejects.toThrow('terminated')
+  // The phone does not know whether its last call arrived, and repeats it at the other node.
+  await send(two.url, [eventOf('a', 2), eventOf('a', 3)], 2)
+  expect(await hears(laptop, 5)).toBe(session.id)
+  const moved = await readLive(two.url ?? '', { token, lastId: phone.lastId() })
+  expect(await hears(moved, 5)).toBe(session.id)
+  const three = await startServer(env)
+  await send(three.url, [eventOf('b', 4)], 5)
+  expect(await hears(moved, 6)).toBe(session.id)
+  const log = await ask(three.url, 'listCookingEvents', { params, token })
+  const names = log.events.map(({ event }) => `${event.device_id}${event.lamport}`)
+  expect(names.toSorted()).toEqual(['a1', 'a2', 'a3', 'b1', 'b2', 'b4'])
+  moved.leave()
+  laptop.leave()
+  for (const { process, ended } of [two, three]) {
+    process.kill('SIGTERM')
+    expect(await ended).toBe(0)
+  }
+}, 90_000)
