@@ -81,7 +81,7 @@ export const cookingEvent = z.discriminatedUnion('type', [
   event('REMOVE_TIMER', timerId),
 ])
 
-const stepState = outline.extend({
+const stepState = stepOutline.extend({
   status: z.enum(['pending', 'active', 'paused', 'completed']),
   started_at: instant.nullable(),
   completed_at: instant.nullable(),
