@@ -8,11 +8,15 @@ export interface Waited {
 
 const WARM_UP = 20
 
-/** Latency to the last byte for a single client that sends one request after the other to an otherwise idle server. */
+/**
+ * Latency to the last byte for a single client that sends one request after the other to an otherwise idle server.
+ *
+ * @param lasts seconds, or until it is aborted
+ */
 export async function waitAlone(
   url: string,
   { paths, token }: { readonly paths: readonly string[]; readonly token: string | null },
-  seconds: number,
+  lasts: number | AbortSignal,
 ): Promise<Waited> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const headers = token === null ? {} : { authorization: `Bearer ${token}` }
@@ -24,8 +28,8 @@ export async function waitAlone(
       }).once('error', reject)
     })
   const waits: number[] = []
-  const until = performance.now() + seconds * 1000
-  for (let at = 0; performance.now() < until; at += 1) {
+  const until = typeof lasts === 'number' ? AbortSignal.timeout(lasts * 1000) : lasts
+  for (let at = 0; !until.aborted; at += 1) {
     const wait = await ask(paths[at % paths.length] ?? '/')
     if (at >= Math.min(WARM_UP, paths.length)) waits.push(wait)
   }

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { endpointPath } from '@souschef/contract'
 import { createDatabase, type PostgresCluster, startPostgresCluster } from '@souschef/server/testing'
 import type { Waited } from './alone.ts'
+import { measureCookbook } from './cookbook.ts'
 import { load, type Loaded } from './load.ts'
 import { fsyncsPerSecond } from './measure.ts'
 import { type Location, type MeasuredServer, startServer } from './measured-server.ts'
@@ -79,12 +80,22 @@ async function measure(location: Location, title: string, count: number): Promis
     const { pdf, png, health } = await measurePrint(server.url, loaded.recipeIds, pace.seconds)
     const shown = ({ p50, p99 }: Waited): string => `${number(p50)} (p99 ${number(p99)})`
     console.log(`ms to print: ${shown(pdf)} a PDF, ${shown(png)} a PNG; health meanwhile ${shown(health)}`)
+    await reportCookbook(server, loaded)
   }
   await server.stop()
   if (only.length > 0) return
   const { idle, busy } = await productMemory(location, loaded)
   const afterwards = Object.entries(busy).map(([what, megabytes]) => `${number(megabytes)} after ${what}`)
   console.log(`resident memory of the product, MB: ${number(idle)} at rest, ${afterwards.join(', ')}`)
+}
+
+async function reportCookbook(server: MeasuredServer, { cookId, recipeIds }: Loaded): Promise<void> {
+  const { token = '' } = await server.ask({ kind: 'sign in', userId: cookId })
+  const paths = recipeIds.slice(0, 1000).map((id) => endpointPath('getRecipe', { id }))
+  const { recipes, seconds, beside } = await measureCookbook(server.url, { token, paths })
+  console.log(
+    `cookbook of ${recipes} recipes: ${number(seconds, 1)} s; p99 of other calls meanwhile, ms: ${number(beside.p99, 1)}`,
+  )
 }
 
 async function reportUploads(server: MeasuredServer, { cookId, recipeIds }: Loaded): Promise<void> {
