@@ -34,6 +34,7 @@ export const SECTIONS = {
   dressing: { en: 'For the dressing', ru: 'Для заправки' },
   filling: { en: 'For the filling', ru: 'Для начинки' },
   sauce: { en: 'For the sauce', ru: 'Для соуса' },
+  seasoning: { en: 'Seasoning', ru: 'Приправы' },
   serving: { en: 'To serve', ru: 'Для подачи' },
   tin: { en: 'For the tin', ru: 'Для формы' },
 } as const

@@ -1,5 +1,5 @@
 import { twins } from '../authoring.ts'
-import { PANTRY, TAGS } from '../pantry.ts'
+import { PANTRY, SECTIONS, TAGS } from '../pantry.ts'
 
 export const chickpeaPlov = twins({
   key: 'chickpea-plov',
@@ -45,15 +45,17 @@ export const chickpeaPlov = twins({
       unit: 'pcs',
       notes: { en: 'a whole head', ru: 'целая головка' },
       category: 'spice',
+      section: SECTIONS.seasoning,
     },
     oil: { name: PANTRY.sunflowerOil, amount: 100, unit: 'ml' },
     water: { name: { en: 'hot water', ru: 'горячая вода' }, amount: 800, unit: 'ml' },
-    cumin: { name: PANTRY.cumin, amount: 2, unit: 'tsp', category: 'spice' },
+    cumin: { name: PANTRY.cumin, amount: 2, unit: 'tsp', category: 'spice', section: SECTIONS.seasoning },
     turmeric: {
       name: { en: 'ground turmeric', ru: 'молотая куркума' },
       amount: '1/2',
       unit: 'tsp',
       category: 'spice',
+      section: SECTIONS.seasoning,
     },
     barberries: {
       name: { en: 'dried barberries', ru: 'сушёный барбарис' },
@@ -61,8 +63,9 @@ export const chickpeaPlov = twins({
       unit: 'tbsp',
       optional: true,
       category: 'spice',
+      section: SECTIONS.seasoning,
     },
-    salt: { name: PANTRY.salt, amount: 2, unit: 'tsp', category: 'spice' },
+    salt: { name: PANTRY.salt, amount: 2, unit: 'tsp', category: 'spice', section: SECTIONS.seasoning },
   },
   steps: {
     soak: {

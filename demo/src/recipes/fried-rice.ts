@@ -1,5 +1,5 @@
 import { twins } from '../authoring.ts'
-import { PANTRY, TAGS } from '../pantry.ts'
+import { PANTRY, SECTIONS, TAGS } from '../pantry.ts'
 
 export const friedRice = twins({
   key: 'fried-rice',
@@ -39,14 +39,27 @@ export const friedRice = twins({
     carrot: { name: PANTRY.carrots, amount: 1, unit: 'pcs' },
     spring: { name: PANTRY.spring, amount: 1, unit: 'bunch' },
     oil: { name: PANTRY.sunflowerOil, amount: 3, unit: 'tbsp' },
-    garlic: { name: PANTRY.garlic, amount: 2, unit: 'clove', category: 'spice' },
-    ginger: { name: { en: 'fresh ginger', ru: 'свежий имбирь' }, amount: 15, unit: 'g', category: 'spice' },
-    soy: { name: { en: 'soy sauce', ru: 'соевый соус' }, amount: 3, unit: 'tbsp', category: 'sauce' },
+    garlic: { name: PANTRY.garlic, amount: 2, unit: 'clove', category: 'spice', section: SECTIONS.seasoning },
+    ginger: {
+      name: { en: 'fresh ginger', ru: 'свежий имбирь' },
+      amount: 15,
+      unit: 'g',
+      category: 'spice',
+      section: SECTIONS.seasoning,
+    },
+    soy: {
+      name: { en: 'soy sauce', ru: 'соевый соус' },
+      amount: 3,
+      unit: 'tbsp',
+      category: 'sauce',
+      section: SECTIONS.seasoning,
+    },
     sesame: {
       name: { en: 'toasted sesame oil', ru: 'кунжутное масло' },
       amount: 1,
       unit: 'tsp',
       category: 'sauce',
+      section: SECTIONS.seasoning,
     },
     chilli: {
       name: { en: 'chilli flakes', ru: 'хлопья чили' },
@@ -54,6 +67,7 @@ export const friedRice = twins({
       unit: 'pinch',
       optional: true,
       category: 'garnish',
+      section: SECTIONS.seasoning,
     },
   },
   steps: {

@@ -1,5 +1,5 @@
 import { twins } from '../authoring.ts'
-import { PANTRY, TAGS } from '../pantry.ts'
+import { PANTRY, SECTIONS, TAGS } from '../pantry.ts'
 
 export const tomatoSpaghetti = twins({
   key: 'tomato-spaghetti',
@@ -34,10 +34,21 @@ export const tomatoSpaghetti = twins({
   },
   ingredients: {
     spaghetti: { name: { en: 'spaghetti', ru: 'спагетти' }, amount: 400, unit: 'g' },
-    tomatoes: { name: { en: 'cherry tomatoes', ru: 'помидоры черри' }, amount: 600, unit: 'g' },
-    oil: { name: PANTRY.oliveOil, amount: 5, unit: 'tbsp' },
-    garlic: { name: PANTRY.garlic, amount: 4, unit: 'clove', category: 'spice' },
-    chilli: { name: { en: 'chilli flakes', ru: 'хлопья чили' }, amount: 1, unit: 'pinch', category: 'spice' },
+    tomatoes: {
+      name: { en: 'cherry tomatoes', ru: 'помидоры черри' },
+      amount: 600,
+      unit: 'g',
+      section: SECTIONS.sauce,
+    },
+    oil: { name: PANTRY.oliveOil, amount: 5, unit: 'tbsp', section: SECTIONS.sauce },
+    garlic: { name: PANTRY.garlic, amount: 4, unit: 'clove', category: 'spice', section: SECTIONS.sauce },
+    chilli: {
+      name: { en: 'chilli flakes', ru: 'хлопья чили' },
+      amount: 1,
+      unit: 'pinch',
+      category: 'spice',
+      section: SECTIONS.sauce,
+    },
     salt: { name: PANTRY.salt, amount: 4, unit: 'tsp', category: 'spice' },
     basil: { name: { en: 'basil', ru: 'базилик' }, amount: 1, unit: 'bunch', category: 'garnish' },
   },

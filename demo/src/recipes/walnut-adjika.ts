@@ -1,5 +1,5 @@
 import { twins } from '../authoring.ts'
-import { PANTRY, TAGS } from '../pantry.ts'
+import { PANTRY, SECTIONS, TAGS } from '../pantry.ts'
 
 export const walnutAdjika = twins({
   key: 'walnut-adjika',
@@ -48,12 +48,13 @@ export const walnutAdjika = twins({
       category: 'spice',
     },
     walnuts: { name: { en: 'walnuts', ru: 'грецкие орехи' }, amount: 50, unit: 'g' },
-    garlic: { name: PANTRY.garlic, amount: 6, unit: 'clove', category: 'spice' },
+    garlic: { name: PANTRY.garlic, amount: 6, unit: 'clove', category: 'spice', section: SECTIONS.seasoning },
     coriander: {
       name: { en: 'coriander seeds', ru: 'семена кориандра' },
       amount: 2,
       unit: 'tsp',
       category: 'spice',
+      section: SECTIONS.seasoning,
     },
     fenugreek: {
       name: { en: 'ground blue fenugreek', ru: 'уцхо-сунели' },
@@ -61,11 +62,18 @@ export const walnutAdjika = twins({
       unit: 'tsp',
       notes: { en: 'or ordinary fenugreek', ru: 'или молотый пажитник' },
       category: 'spice',
+      section: SECTIONS.seasoning,
     },
     paste: { name: PANTRY.tomatoPaste, amount: 2, unit: 'tbsp', category: 'sauce' },
     oil: { name: PANTRY.sunflowerOil, amount: 3, unit: 'tbsp' },
-    salt: { name: PANTRY.salt, amount: 2, unit: 'tsp', category: 'spice' },
-    vinegar: { name: { en: 'wine vinegar', ru: 'винный уксус' }, amount: 1, unit: 'tbsp', category: 'sauce' },
+    salt: { name: PANTRY.salt, amount: 2, unit: 'tsp', category: 'spice', section: SECTIONS.seasoning },
+    vinegar: {
+      name: { en: 'wine vinegar', ru: 'винный уксус' },
+      amount: 1,
+      unit: 'tbsp',
+      category: 'sauce',
+      section: SECTIONS.seasoning,
+    },
   },
   steps: {
     start: {
