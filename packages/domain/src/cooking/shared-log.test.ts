@@ -29,7 +29,7 @@ const device = (cooking: SharedLog['cooking']): SharedLog => ({
   acknowledged: new Set(),
   place: null,
 })
-const join = (shared: SharedLog): SharedLog => joinSession(shared, 'evening', LATER, ids())
+const join = (shared: SharedLog): SharedLog => joinSession(shared, 'evening', { now: LATER, newId: ids() })
 
 /** What another device must agree on. */
 const essence = ({ sessions, timers }: CookingState) => ({

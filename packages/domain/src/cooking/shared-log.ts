@@ -1,8 +1,10 @@
 import { eventsOfBase } from './base-events.ts'
-import { clockAfter } from './cooking-log.ts'
+import { clockAfter, mergeEvents, withBaseOf } from './cooking-log.ts'
 import type { CookingLog } from './cooking-log.ts'
 import type { LogEvent } from './event.ts'
+import { foldAcknowledged } from './fold-log.ts'
 import { compareInLog, inLogOrder } from './log.ts'
+import type { LogPlace } from './log.ts'
 import { NOTHING_COOKING } from './state.ts'
 import type { CookingBase } from './state.ts'
 
@@ -38,30 +40,46 @@ const isEmpty = ({ sessions, timers }: CookingBase): boolean => sessions.length 
 export const unsentEvents = ({ cooking, acknowledged }: SharedLog): readonly LogEvent[] =>
   inLogOrder(cooking.log).filter(({ id }) => !acknowledged.has(id))
 
-/**
- * Joins a session of the server. A base that no server has seen becomes events again, before all others, so that other devices get it.
- *
- * @param now epoch milliseconds
- * @param newId makes UUIDv7s
- */
-export function joinSession(
-  shared: SharedLog,
-  sessionId: string,
-  now: number,
-  newId: () => string,
-): SharedLog {
-  const { cooking } = shared
-  const before = eventsOfBase(cooking.base, now).map((event, seq): LogEvent => ({
+/** How what was folded becomes events again. */
+export interface Unfolding {
+  /** Epoch milliseconds. */
+  readonly now: number
+  /** Makes UUIDv7s. */
+  readonly newId: () => string
+}
+
+/** Events for a base that no server has seen, before all others, so that other devices get it. */
+const unfolded = ({ clock }: CookingLog, base: CookingBase, { now, newId }: Unfolding): readonly LogEvent[] =>
+  eventsOfBase(base, now).map((event, seq) => ({
     ...event,
     id: newId(),
-    device_id: cooking.clock.device_id,
+    device_id: clock.device_id,
     seq,
     lamport: 0,
   }))
+
+/** Joins a session of the server. */
+export function joinSession(shared: SharedLog, sessionId: string, unfolding: Unfolding): SharedLog {
+  const { cooking } = shared
+  const log = [...unfolded(cooking, cooking.base, unfolding), ...cooking.log]
   return {
     ...shared,
-    cooking: { ...cooking, base: NO_BASE, log: [...before, ...cooking.log] },
+    cooking: { ...cooking, base: NO_BASE, log },
     place: { session_id: sessionId, position: 0 },
+  }
+}
+
+/** The log together with that of an earlier build, which no server has seen. */
+export function withEarlier(shared: SharedLog, earlier: CookingLog, unfolding: Unfolding): SharedLog {
+  const { cooking, place } = shared
+  const whole = withBaseOf(cooking, earlier)
+  if (place === null) return { ...shared, cooking: mergeEvents(whole, earlier.log) }
+  const isNew = ({ recipe_id }: { readonly recipe_id: string }): boolean =>
+    cooking.base.sessions.every((known) => known.recipe_id !== recipe_id)
+  const added = { sessions: whole.base.sessions.filter(isNew), timers: whole.base.timers.filter(isNew) }
+  return {
+    ...shared,
+    cooking: mergeEvents(cooking, [...unfolded(cooking, added, unfolding), ...earlier.log]),
   }
 }
 
@@ -115,3 +133,27 @@ export const forgetSession = (shared: SharedLog): SharedLog => ({
   acknowledged: new Set(),
   place: null,
 })
+
+/**
+ * Folds away what the server has; returns the same object if that is nothing.
+ *
+ * @param now epoch milliseconds
+ * @param isHeld whether an event has to stay for another reason
+ * @param unreadable events that only a newer build can fold: what comes after them stays for it
+ */
+export function foldShared(
+  shared: SharedLog,
+  now: number,
+  isHeld: (event: LogEvent) => boolean,
+  unreadable: readonly LogPlace[],
+): SharedLog {
+  const { acknowledged } = shared
+  const mayGo = (event: LogEvent): boolean =>
+    acknowledged.has(event.id) &&
+    !isHeld(event) &&
+    unreadable.every((place) => compareInLog(event, place) < 0)
+  const cooking = foldAcknowledged(shared.cooking, now, mayGo)
+  if (cooking === shared.cooking) return shared
+  const kept = cooking.log.filter(({ id }) => acknowledged.has(id))
+  return { ...shared, cooking, acknowledged: new Set(kept.map(({ id }) => id)) }
+}
