@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { EVENTS_AT_ONCE } from '../cooking-endpoints.ts'
 import { recipeOut } from './recipe.ts'
 import { uuid } from './fields.ts'
 import { instant, place, sessionOutline, timerState } from './cooking-log.ts'
@@ -6,7 +7,7 @@ import { instant, place, sessionOutline, timerState } from './cooking-log.ts'
 /** Bounds of a cooking log. */
 export const COOKING_LIMITS = {
   /** Events of one call. */
-  eventsAtOnce: 200,
+  eventsAtOnce: EVENTS_AT_ONCE,
   /** Events of one session. */
   events: 20_000,
   /** Bytes of a session's events as JSON. */

@@ -96,6 +96,7 @@ export function areLate({ cooking }: SharedLog, events: readonly LogEvent[]): bo
 /** The log with what the server answered; events of the same id are replaced, because the server's log is right. */
 export function receiveEvents(shared: SharedLog, { sent, events, position }: ReceivedLog): SharedLog {
   if (shared.place === null) return shared
+  if (sent.length === 0 && events.length === 0 && position <= shared.place.position) return shared
   const { cooking } = shared
   const log = new Map(cooking.log.map((event) => [event.id, event]))
   for (const event of sent) if (!log.has(event.id)) log.set(event.id, event)

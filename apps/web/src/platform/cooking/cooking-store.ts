@@ -26,6 +26,7 @@ import { observable, type Observable } from '../alarm/observable.ts'
 import { newId } from '../ids.ts'
 import { onSigningOut } from '../session/signing-out.ts'
 import { cookingJournal, deviceSlot, userSlot } from '../storage/keys.ts'
+import { MARK } from './log-mark.ts'
 import { cookingTime, type CookingTime } from './cooking-time.ts'
 import { changeStoredLog, loadLog, type StoredLog, storeEvents } from './log-database.ts'
 
@@ -79,9 +80,6 @@ const MAX_JOURNAL_EVENTS = 100
 
 /** A log of more events than this is folded as soon as the server has them, not only when a page loads. */
 const FOLDED_FROM = 400
-
-/** Replaces the text in which earlier builds kept the whole log; marks that there is a log to load. */
-const MARK = { format: '3' } as const
 
 function parseSlot(raw: unknown): CookingLog | typeof MARK | null {
   if (typeof raw === 'string') return parseStoredText(raw)
@@ -198,6 +196,7 @@ export function createCookingStore(userId: string, time: CookingTime): CookingSt
       const next = step(stored ?? { ...shared, cooking: { ...shared.cooking, log: [] } })
       return next === null || next.cooking.log.length <= FOLDED_FROM ? next : folded(next, unreadable)
     }, received)
+    if (outcome === 'stored' && slot.read() === null) slot.write(MARK)
     if (outcome !== 'failed') return outcome === 'stored'
     const next = isClosed ? null : step(shared)
     if (next !== null) show(next)

@@ -20,6 +20,7 @@ import {
   useCookedRecipe,
   useRecipeNews,
 } from '../../model/use-cooked-recipe.ts'
+import { useAskedServer } from '../../model/use-asked-server.ts'
 import { CookingFailed } from './cooking-failed.tsx'
 import { CookingScreen } from './cooking-screen.tsx'
 import { usePagePlace } from './use-page-place.ts'
@@ -85,7 +86,9 @@ function Cooking({ state, dispatch, ...props }: CookingProps) {
       plan: planOf(from, servings ?? from.servings),
       auto_start: autoStartTimers(from.steps, overrides),
     })
+  const hasAsked = useAskedServer(userId, session !== undefined)
   const canBegin =
+    hasAsked &&
     recipe !== undefined &&
     session === undefined &&
     !wasCooking &&
