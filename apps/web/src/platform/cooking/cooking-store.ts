@@ -151,9 +151,17 @@ export function createCookingStore(userId: string, time: CookingTime): CookingSt
     if (stored === null || isClosed) return false
     // What was pressed here or in another tab meanwhile is known since.
     const since = shared.cooking.log.filter(({ id }) => !known.has(id))
+    const kept = new Set(stored.cooking.log.map(({ id }) => id))
+    // What the server had, and is not there any more, has been folded or left.
+    const { acknowledged } = shared
+    const isGone = ({ id }: LogEvent): boolean => acknowledged.has(id) && !kept.has(id)
+    for (const event of before.filter(isGone)) forget(event)
     const { device_id } = shared.cooking.clock
     const clock = { ...stored.cooking.clock, device_id }
-    const cooking = mergeEvents({ ...stored.cooking, clock }, [...before, ...since])
+    const cooking = mergeEvents(
+      { ...stored.cooking, clock },
+      [...before, ...since].filter((event) => !isGone(event)),
+    )
     const { seq, lamport } = shared.cooking.clock
     const after = {
       device_id,
@@ -242,16 +250,19 @@ export function createCookingStore(userId: string, time: CookingTime): CookingSt
     await changeStored(({ shared: kept, unreadable }) => kept && folded(kept, unreadable))
   }
 
+  /** Takes an event out of the journal. */
+  function forget(event: LogEvent): void {
+    undrained.delete(event.id)
+    refused.delete(event)
+    journal.remove(event.id)
+  }
+
   async function drainOnce(): Promise<void> {
     clearTimeout(drainTimer)
     drainTimer = undefined
     const events = [...undrained.values()]
     if (isClosed || events.length === 0 || !(await storeEvents(userId, shared, events))) return
-    for (const event of events) {
-      undrained.delete(event.id)
-      refused.delete(event)
-      journal.remove(event.id)
-    }
+    for (const event of events) forget(event)
   }
 
   function drain(): Promise<void> {
