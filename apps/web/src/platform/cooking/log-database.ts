@@ -93,6 +93,7 @@ export async function storeEvents(
 ): Promise<boolean> {
   try {
     const transaction = (await openDatabase()).transaction(['cookingBases', 'cookingEvents'], 'readwrite')
+    quiet(transaction.done)
     const bases = transaction.objectStore('cookingBases')
     const store = transaction.objectStore('cookingEvents')
     if ((await bases.get([userId, BASE])) === undefined)
@@ -107,6 +108,9 @@ export async function storeEvents(
     return false
   }
 }
+
+/** A transaction that fails while a request of it is awaited is told by that request. */
+const quiet = (done: Promise<unknown>): void => void done.catch(() => undefined)
 
 const recordOf = (event: object, isAcknowledged: boolean): object =>
   isAcknowledged ? { ...event, on_server: true } : event
@@ -130,6 +134,7 @@ export async function changeStoredLog(
   { change, received = [] }: LogChange,
 ): Promise<SharedLog | null> {
   const transaction = (await openDatabase()).transaction(['cookingBases', 'cookingEvents'], 'readwrite')
+  quiet(transaction.done)
   const bases = transaction.objectStore('cookingBases')
   const store = transaction.objectStore('cookingEvents')
   const [base, place, events] = await Promise.all([

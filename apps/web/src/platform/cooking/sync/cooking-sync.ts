@@ -54,6 +54,8 @@ export function createCookingSync({ news, mayAsk, ...rest }: SyncNeeds): Cooking
   }
   let isFollowing = false
   let isFull = false
+  /** Whether the session may have ended since the last answer. */
+  let hasLostTouch = true
   let failures = 0
   let running: Promise<void> | null = null
   let next: Promise<void> | null = null
@@ -90,12 +92,14 @@ export function createCookingSync({ news, mayAsk, ...rest }: SyncNeeds): Cooking
     try {
       await untilTrue(store.isLoaded)
       if (!mayAsk()) throw new Error('There is nobody to ask')
-      await syncOnce(parts)
+      await syncOnce(parts, hasLostTouch)
+      hasLostTouch = false
       failures = 0
       isFull = false
     } catch (error) {
       isFull = error instanceof SessionFull
       failures += isFull ? 0 : 1
+      hasLostTouch = true
       if (!isFull && !(error instanceof ApiError) && mayAsk()) reportError(error)
     }
     tellStatus(statusNow())

@@ -5,6 +5,7 @@ import {
   parseLogEvent,
   rebuiltLog,
   receiveEvents,
+  type SharedLog,
   unsentEvents,
 } from '@souschef/domain'
 import { ApiError } from '../../api/api-error.ts'
@@ -21,26 +22,40 @@ const readable = ({ events }: Pick<CookingExchange, 'events'>): readonly LogEven
 const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && [400, 413, 422].includes(error.status)
 
+/** Whether events are about recipes that the session has already, and not about what begins after it. */
+function belonging({ cooking, acknowledged }: SharedLog): (event: LogEvent) => boolean {
+  const recipes = new Set([
+    ...cooking.base.sessions.map(({ recipe_id }) => recipe_id),
+    ...cooking.log.filter(({ id }) => acknowledged.has(id)).map(({ recipe_id }) => recipe_id),
+  ])
+  return ({ recipe_id }) => recipes.has(recipe_id)
+}
+
 /**
  * Sends what the server lacks of the log, and takes in what this device lacks. Everything happens in steps that may be repeated: what
- * was sent without an answer is sent again.
+ * was sent without an answer is sent again. A session that has ended takes what belongs to it; what began since is for the next one.
  *
+ * @param looksFirst whether the session may have ended while this device heard nothing
  * @returns whether the session is still open; an ended one takes events, too
  * @throws `ApiError`; `SessionFull`
  */
-export async function exchange(parts: SyncParts): Promise<boolean> {
+export async function exchange(parts: SyncParts, looksFirst: boolean): Promise<boolean> {
   const { store, call, time, refused } = parts
   /** By how much this device's time was set meanwhile: events of before are in the time of before. */
   let shift = 0
   let most = EVENTS_AT_ONCE
-  for (;;) {
+  let mustLook = looksFirst
+  let isOpen = true
+  const toSend = (): readonly LogEvent[] => {
     const shared = store.shared()
-    const { place } = shared
+    const events = unsentEvents(shared).filter(({ id }) => !refused.has(id))
+    return isOpen ? events : events.filter(belonging(shared))
+  }
+  for (;;) {
+    const { place } = store.shared()
     if (place === null) return false
     const params = { id: place.session_id }
-    const batch = unsentEvents(shared)
-      .filter(({ id }) => !refused.has(id))
-      .slice(0, most)
+    const batch = mustLook ? [] : toSend().slice(0, most)
     const sentAt = parts.clock()
     let answer: CookingExchange
     try {
@@ -61,16 +76,19 @@ export async function exchange(parts: SyncParts): Promise<boolean> {
       continue
     }
     parts.learnTime(answer.now, sentAt, parts.clock())
-    await takeIn(parts, place.session_id, batch, answer)
+    mustLook = false
+    isOpen = answer.session.is_open
+    const taken = isOpen ? batch : batch.filter(belonging(store.shared()))
+    await takeIn(parts, place.session_id, taken, answer)
     const ids = new Set(batch.map(({ id }) => id))
-    const left = unsentEvents(store.shared()).filter(({ id }) => !refused.has(id))
+    const left = toSend()
     // The server has moved instants, or everything that is left is in its time.
     if (answer.events.some(({ event }) => ids.has(event.id)) || left.length === 0) {
       const before = time.now()
       time.followServer(TREMBLE_MS)
       shift += time.now() - before
     }
-    if (left.length === 0 && !answer.has_more) return answer.session.is_open
+    if (left.length === 0 && !answer.has_more) return isOpen
   }
 }
 

@@ -173,10 +173,23 @@ describe('DEC-44 a session that is over', () => {
     expect(phone.store.shared().place).toEqual({ session_id: 'next', position: 0 })
     expect(phone.store.state().sessions).toEqual([])
     expect((await loadLog('phone'))?.cooking.log).toEqual([])
-    phone.store.dispatch({ ...START, recipe_id: 'pie' })
-    await syncOnce(phone)
-    expect(logs.open().log).toHaveLength(1)
   })
+
+  test.each([true, false])(
+    'leaves to the next one what begins after it; looked first: %s',
+    async (looksFirst) => {
+      const phone = await aDevice('phone')
+      phone.store.dispatch(START)
+      await syncOnce(phone)
+      const [first] = logs.sessions
+      if (first === undefined) throw new Error('a session')
+      first.isOpen = false
+      phone.store.dispatch({ ...START, recipe_id: 'pie' })
+      await syncOnce(phone, looksFirst)
+      expect(logs.open().log.map(({ recipe_id }) => recipe_id)).toEqual(['pie'])
+      expect(phone.store.state().sessions.map(({ recipe_id }) => recipe_id)).toEqual(['pie'])
+    },
+  )
 
   test('is sent whole to a server that does not know it any more', async () => {
     const phone = await aDevice('phone')

@@ -24,19 +24,21 @@ async function findSession({ store, call }: SyncParts): Promise<string | null> {
  * Brings the log in step with the server once. A device that cooked without a network joins the open session with all that it did, also
  * if it cooked in one of its own (DEC-44).
  *
+ * @param looksFirst whether the session may have ended while this device heard nothing
  * @throws `ApiError` without a network, or as the server refuses; `SessionFull`
  */
-export async function syncOnce(parts: SyncParts): Promise<void> {
+export async function syncOnce(parts: SyncParts, looksFirst = true): Promise<void> {
   const { store, time, newId } = parts
   for (let count = 0; count < MOST_SESSIONS; count += 1) {
-    if (store.shared().place === null) {
+    const hasJoined = store.shared().place === null
+    if (hasJoined) {
       const id = await findSession(parts)
       if (id === null) return
       const unfolding = { now: time.now(), newId }
       await store.change((shared) => (shared.place === null ? joinSession(shared, id, unfolding) : shared))
     }
     try {
-      if (await exchange(parts)) return
+      if (await exchange(parts, looksFirst && !hasJoined)) return
       await store.change((shared) => (shared.place === null ? shared : leaveSession(shared)))
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== 404) throw error
