@@ -47,7 +47,7 @@ export const cookingEndpoints = defineEndpoints({
     status: 200,
     cache: 'no-store',
     errors: ['NOT_FOUND', 'SESSION_FULL'],
-    limits: WRITES,
+    limits: [...WRITES, 'cookingBytesByUser'],
   },
   listCookingEvents: {
     method: 'GET',

@@ -12,8 +12,8 @@ export const COOKING_LIMITS = {
   events: 20_000,
   /** Bytes of a session's events as JSON. */
   bytes: 8_000_000,
-  /** Bytes of one event as JSON. */
-  eventBytes: 200_000,
+  /** Bytes of one event as JSON: the outline of the largest recipe. */
+  eventBytes: 800_000,
   /** Bytes of the recipes' copies that the server keeps for a session. */
   copyBytes: 8_000_000,
 } as const
