@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { endpointPath } from '@souschef/contract'
 import { createDatabase, type PostgresCluster, startPostgresCluster } from '@souschef/server/testing'
 import type { Waited } from './alone.ts'
+import { measureLive } from './live.ts'
 import { load, type Loaded } from './load.ts'
 import { fsyncsPerSecond } from './measure.ts'
 import { type Location, type MeasuredServer, startServer } from './measured-server.ts'
@@ -14,7 +15,7 @@ import { productMemory } from './product-memory.ts'
 import { measureUploads } from './uploads.ts'
 
 const USAGE =
-  'npm run bench -- [--recipes 10000,100000] [--dialect sqlite,postgres] [--seconds 4] [--rounds 3] [--only "get,list of 24,word,upload,print"]'
+  'npm run bench -- [--recipes 10000,100000] [--dialect sqlite,postgres] [--seconds 4] [--rounds 3] [--only "get,list of 24,word,upload,print,live"]'
 
 const DURABLE = ['fsync=on', 'synchronous_commit=on', 'full_page_writes=on']
 
@@ -80,11 +81,22 @@ async function measure(location: Location, title: string, count: number): Promis
     const shown = ({ p50, p99 }: Waited): string => `${number(p50)} (p99 ${number(p99)})`
     console.log(`ms to print: ${shown(pdf)} a PDF, ${shown(png)} a PNG; health meanwhile ${shown(health)}`)
   }
+  if (only.length === 0 || only.includes('live')) await reportLive(server)
   await server.stop()
   if (only.length > 0) return
   const { idle, busy } = await productMemory(location, loaded)
   const afterwards = Object.entries(busy).map(([what, megabytes]) => `${number(megabytes)} after ${what}`)
   console.log(`resident memory of the product, MB: ${number(idle)} at rest, ${afterwards.join(', ')}`)
+}
+
+async function reportLive(server: MeasuredServer): Promise<void> {
+  const { fold, other, streams, bytesEach, crowd, heard } = await measureLive(server)
+  const shown = ({ p50, p99 }: Waited): string => `${number(p50, 1)} (p99 ${number(p99, 1)})`
+  console.log(
+    `live: ms to fold 2,000 events: ${shown(fold)}; from one device to another: ${shown(other)}; ` +
+      `${streams} streams: ${number(bytesEach / 1000, 1)} kB each, ` +
+      `hints, one a second each: ${shown(crowd)}, ${number(heard * 100, 1)} % heard`,
+  )
 }
 
 async function reportUploads(server: MeasuredServer, { cookId, recipeIds }: Loaded): Promise<void> {

@@ -5,7 +5,15 @@
  */
 export const OWNED_TABLES = {
   'modules/accounts': ['users', 'sessions', 'refresh_tokens', 'password_resets', 'invitations'],
-  'modules/cooking': ['cooking_sessions', 'cooking_events', 'cooking_copies'],
+  'modules/cooking': [
+    'cooking_sessions',
+    'cooking_events',
+    'cooking_copies',
+    'cooks',
+    'kitchen_links',
+    'push_subscriptions',
+    'push_timers',
+  ],
   'modules/favorites': ['favorites'],
   'modules/media': ['media', 'media_uses'],
   'modules/people': ['follows'],

@@ -32,6 +32,8 @@ export interface Config {
   /** The bucket for pictures and other files; null: the data folder. */
   readonly s3: S3Config | null
   readonly mailFrom: string
+  /** Whom the operators of push services may turn to: a URL. */
+  readonly vapidSubject: string
   readonly roles: readonly Role[]
   readonly demo: boolean
   readonly accessTokenSeconds: number
@@ -154,6 +156,10 @@ const VARIABLES = z.object({
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  VAPID_SUBJECT: z
+    .string()
+    .regex(/^(?:https:\/\/|mailto:)\S+$/, 'an https: or mailto: URL')
+    .optional(),
   MAIL_FROM: mailFrom.default('Souschef <souschef@localhost>'),
   ROLES: list
     .pipe(z.array(oneOf(ROLES)).min(1, 'web, worker, or both with a comma'))
@@ -199,6 +205,7 @@ export function readConfig(variables: Environment): Config {
     databaseUrl: read.DATABASE_URL ?? null,
     redisUrl: read.REDIS_URL ?? null,
     s3: s3Of(read),
+    vapidSubject: read.VAPID_SUBJECT ?? read.PUBLIC_URL ?? `http://localhost:${read.PORT}`,
     mailFrom: read.MAIL_FROM,
     roles: read.ROLES,
     demo: read.DEMO,

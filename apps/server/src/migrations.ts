@@ -18,6 +18,9 @@ import { recipeDrafts } from '../migrations/0055-recipe-drafts.ts'
 import { recipeVersions } from '../migrations/0056-recipe-versions.ts'
 import { recipeOrigin } from '../migrations/0057-recipe-origin.ts'
 import { cookingSessions } from '../migrations/0065-cooking-sessions.ts'
+import { cooks } from '../migrations/0066-cooks.ts'
+import { push } from '../migrations/0067-push.ts'
+import { kitchenLinks } from '../migrations/0068-kitchen-links.ts'
 import type { Migration } from './platform/db/migration.ts'
 
 /** All migrations, oldest first. */
@@ -42,4 +45,7 @@ export const migrations: readonly Migration[] = [
   recipeVersions,
   recipeOrigin,
   cookingSessions,
+  cooks,
+  push,
+  kitchenLinks,
 ]

@@ -72,15 +72,16 @@ export async function createServices(surroundings: Surroundings): Promise<Servic
   const secrets = await loadSecrets(database, config.secretKey, random, clock())
   const mailer = outboxMailer(join(config.dataDir, OUTBOX_FOLDER), config.mailFrom)
   const accounts = createAccounts({ ...surroundings, newId, jobs, secrets, mailer })
+  const outbound = createOutbound(surroundings.testNetwork)
   const media = createMedia({
     ...surroundings,
     jobs,
     files: openFiles(config, MEDIA_FOLDER),
     processor: pictureProcessor(),
-    fetchPicture: pictureFetcher(createOutbound(surroundings.testNetwork)),
+    fetchPicture: pictureFetcher(outbound),
   })
   const recipes = createRecipes({ ...surroundings, newId, secrets, media })
-  const cooking = createCooking({ database, newId, bus })
+  const cooking = createCooking({ ...surroundings, newId, jobs, bus, secrets, outbound })
   const live = createLive({ ...surroundings, bus })
   const printer = openPrintPool()
   const printing = createPrinting({ ...surroundings, print: printer.print, pictures: media.reader })

@@ -1,5 +1,5 @@
 import type { CookingExchange, RecipeAnswer, LoggedEvent } from '@souschef/contract'
-import { type CookingEvent, outlineSteps, stamp, type Step } from '@souschef/domain'
+import { type CookingEvent, type LogEvent, outlineSteps, stamp, type Step } from '@souschef/domain'
 import type { Cook } from './factories.ts'
 import type { Answer, TestApp } from './harness.ts'
 
@@ -7,7 +7,7 @@ import type { Answer, TestApp } from './harness.ts'
 export interface TestDevice {
   readonly deviceId: string
   /** Events with their place in the log; nothing is sent. */
-  readonly stamped: (...events: readonly CookingEvent[]) => readonly LoggedEvent[]
+  readonly stamped: (...events: readonly CookingEvent[]) => readonly LogEvent[]
   readonly send: (
     events: readonly LoggedEvent[],
     more?: { readonly after?: number; readonly sent_at?: number },
@@ -52,4 +52,27 @@ const stepsOf = ({ steps }: RecipeAnswer): readonly Step[] =>
 export async function openTestSession(server: TestApp, { token }: Cook, id?: string): Promise<string> {
   const { body } = await server.call('openSession', { token, body: id === undefined ? {} : { id } })
   return body.data.session.id
+}
+
+/** Cooks a recipe to the end. @returns the id of the entry in the history */
+export async function finishCooking(server: TestApp, cook: Cook, recipe: RecipeAnswer): Promise<string> {
+  const device = testDevice(server, cook, await openTestSession(server, cook))
+  const at = server.clock()
+  const step_ids = recipe.steps.map(({ id }) => id)
+  const complete = { type: 'COMPLETE_STEP', recipe_id: recipe.id, at: at + 1, data: { step_ids } } as const
+  await device.send(device.stamped(startCooking(recipe, at), complete))
+  const { body } = await server.call('listCooks', { token: cook.token })
+  const [made] = body.data.cooks
+  if (made === undefined) throw new Error('nothing was cooked to the end')
+  return made.id
+}
+
+/** Begins to cook a recipe. @returns the token of a link to it */
+export async function linkTo(server: TestApp, cook: Cook, recipe: RecipeAnswer): Promise<string> {
+  const id = await openTestSession(server, cook)
+  const device = testDevice(server, cook, id)
+  await device.send(device.stamped(startCooking(recipe, server.clock())))
+  const body = { recipe_id: recipe.id }
+  const made = await server.call('createKitchenLink', { params: { id }, token: cook.token, body })
+  return made.body.data.link.token
 }

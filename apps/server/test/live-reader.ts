@@ -10,13 +10,14 @@ export interface LiveReader {
   readonly leave: () => void
 }
 
-/** @param url where the server listens */
+/** @param url where the server listens; `link`: the token of a link, in place of one's own */
 export async function readLive(
   url: string,
-  { token, lastId = '' }: { readonly token?: string; readonly lastId?: string },
+  { token, link, lastId = '' }: { readonly token?: string; readonly link?: string; readonly lastId?: string },
 ): Promise<LiveReader> {
   const controller = new AbortController()
-  const response = await fetch(url + endpointPath('watchLive'), {
+  const path = link === undefined ? endpointPath('watchLive') : endpointPath('watchKitchen', { token: link })
+  const response = await fetch(url + path, {
     signal: controller.signal,
     headers: {
       ...(token !== undefined && { authorization: `Bearer ${token}` }),

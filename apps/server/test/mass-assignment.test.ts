@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type EndpointName, endpoints, pathOf, pathTemplate } from '@souschef/contract'
+import { type EndpointName, type RecipeAnswer, endpoints, pathOf, pathTemplate } from '@souschef/contract'
 import { exampleEndpoints } from '@souschef/contract/examples'
 import { type EndpointSchemas, schemas } from '@souschef/contract/schemas'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { adapters } from './adapters.ts'
-import { openTestSession } from './cooking-events.ts'
+import { finishCooking, linkTo, openTestSession } from './cooking-events.ts'
 import { exampleServer } from './example-endpoints.ts'
 import { type Cook, createCook, PASSWORD } from './factories.ts'
 import { formOf } from './form-body.ts'
@@ -39,6 +39,12 @@ const FORBIDDEN = {
   step_number: 7,
 }
 
+const SUBSCRIPTION = {
+  endpoint: 'https://push.example.org/1',
+  keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+  language: 'en',
+}
+
 /** A valid body for each endpoint, so that a test cannot pass because the call was rejected for another reason. */
 const BODIES: Partial<Record<EndpointName, (cook: Cook, server: TestApp) => object | Promise<object>>> = {
   createRecipe: () => publishable,
@@ -62,6 +68,26 @@ const BODIES: Partial<Record<EndpointName, (cook: Cook, server: TestApp) => obje
       },
     ],
   }),
+  savePushSubscription: () => SUBSCRIPTION,
+  actOnPush: async (cook, server) => {
+    const session_id = await openTestSession(server, cook)
+    const params = { deviceId: session_id }
+    await server.call('savePushSubscription', { params, token: cook.token, body: SUBSCRIPTION })
+    const subscriptions = server.database.read.selectFrom('push_subscriptions').select('id')
+    const { id } = await subscriptions.where('user_id', '=', cook.id).executeTakeFirstOrThrow()
+    const about = { subscription_id: id, session_id, recipe_id: 'r', timer_id: 't' }
+    const times = { ends_at: 0, expires_at: server.clock() + 1000 }
+    return { ticket: server.services.cooking.tickets.sign({ action: 'stop', ...about, ...times }) }
+  },
+  createKitchenLink: async (cook, server) => {
+    const recipe = await createRecipe(server, cook)
+    await linkTo(server, cook, recipe)
+    return { recipe_id: recipe.id }
+  },
+  addKitchenEvents: () => ({
+    events: [{ id: '0190a000-0000-7000-8000-0000000000e2', type: 'START_STEP', data: { step_id: 's' } }],
+  }),
+  updateCook: () => ({ note: 'Good', rating: 5 }),
   setFavorite: () => ({ is_favorite: true }),
   importRecipes: () => ({
     format: 'souschef',
@@ -87,6 +113,15 @@ const BODIES: Partial<Record<EndpointName, (cook: Cook, server: TestApp) => obje
   },
 }
 
+/** Makes what a call is about, by a part of its path; others are about a recipe. */
+const IDS: readonly (readonly [
+  string,
+  (server: TestApp, cook: Cook, made: RecipeAnswer) => Promise<string>,
+])[] = [
+  ['/sessions/', (app, owner) => openTestSession(app, owner)],
+  ['/cooks/', finishCooking],
+]
+
 const withBody = Object.keys(schemas).filter((name): name is EndpointName => {
   const shapes: EndpointSchemas | undefined = Object.entries<EndpointSchemas>(schemas).find(
     ([key]) => key === name,
@@ -108,11 +143,10 @@ describe.each(adapters)('fields that only the server may set, on $dialect', (ada
   test.each(withBody)('MODEL-1 DEC-32 %s ignores them', async (name) => {
     const made = await createRecipe(server, cook)
     const given = await BODIES[name]?.(cook, server)
-    const id = pathTemplate(endpoints[name]).includes('/sessions/')
-      ? await openTestSession(server, cook)
-      : made.id
+    const makeId = IDS.find(([part]) => pathTemplate(endpoints[name]).includes(part))?.[1]
+    const id = makeId ? await makeId(server, cook, made) : made.id
     const answer = await server.call(name, {
-      params: { id, number: '1' },
+      params: { id, number: '1', deviceId: id, token: await linkTo(server, cook, made) },
       ...(endpoints[name].access !== 'public' && { token: cook.token }),
       body: { ...FORBIDDEN, ...given },
     })
@@ -139,8 +173,9 @@ describe.each(adapters)('fields that only the server may set, on $dialect', (ada
       .execute()
     expect(recipes.length).toBeGreaterThan(0)
     for (const recipe of recipes) {
-      expect(recipe).toMatchObject({ author_id: cook.id, views_count: 0, cooks_count: 0, twin_visible: 0 })
+      expect(recipe).toMatchObject({ author_id: cook.id, views_count: 0, twin_visible: 0 })
       expect(recipe.likes_count).toBeLessThan(2)
+      expect(recipe.cooks_count).toBeLessThan(2)
       expect(recipe.created_at).toBeGreaterThanOrEqual(server.clock() - 1)
     }
     for (const text of ['987654321', '1999-', 'recalculation', 'step_number":7'])

@@ -5,6 +5,7 @@ export const PAGING = {
   favoritesPage: 12,
   users: 24,
   sessions: 24,
+  cooks: 24,
   suggestions: 8,
   categoryRecipes: 4,
   maxLimit: 100,

@@ -1,7 +1,8 @@
+import { LANGUAGES } from '@souschef/domain'
 import { z } from 'zod'
 import { EVENTS_AT_ONCE } from '../cooking-endpoints.ts'
 import { recipeOut } from './recipe.ts'
-import { uuid } from './fields.ts'
+import { cleared, link, text, uuid } from './fields.ts'
 import { instant, place, sessionOutline, timerState } from './cooking-log.ts'
 
 /** Bounds of a cooking log. */
@@ -12,8 +13,8 @@ export const COOKING_LIMITS = {
   events: 20_000,
   /** Bytes of a session's events as JSON. */
   bytes: 8_000_000,
-  /** Bytes of one event as JSON. */
-  eventBytes: 200_000,
+  /** Bytes of one event as JSON: the outline of the largest recipe. */
+  eventBytes: 800_000,
   /** Bytes of the recipes' copies that the server keeps for a session. */
   copyBytes: 8_000_000,
 } as const
@@ -103,6 +104,56 @@ export const eventsOut = z.object({
 
 /** The recipe as it was when it began to be cooked, in the shape of `getRecipe`. */
 export const cookingCopy = z.object({ recipe: recipeOut })
+
+export const cookOut = z.object({
+  id: z.string(),
+  recipe_id: z.string(),
+  /** Of the recipe, as it was cooked. */
+  title: z.string(),
+  servings: z.int().nullable(),
+  started_at: z.string(),
+  finished_at: z.string(),
+  note: z.string().nullable(),
+  rating: z.int().nullable(),
+})
+
+/** Missing fields stay as they are. */
+export const cookIn = z.object({
+  note: text(2000, 1).optional(),
+  rating: z.int().min(1).max(5).optional(),
+  cleared: cleared(['note', 'rating']),
+})
+
+/** What a browser gives when it subscribes (RFC 8291): a point of P-256 and 16 bytes, in base64url. */
+export const subscriptionIn = z.object({
+  endpoint: link,
+  keys: z.object({
+    p256dh: z.string().regex(/^B[\w-]{86}={0,1}$/, 'invalid'),
+    auth: z.string().regex(/^[\w-]{22}={0,2}$/, 'invalid'),
+  }),
+  /** Of the notifications. */
+  language: z.enum(LANGUAGES),
+})
+
+export const kitchenLink = z.object({ id: z.string(), recipe_id: z.string(), created_at: z.string() })
+
+/** What a guest did; the server adds who and when. */
+export const guestEventsIn = z.object({
+  events: z
+    .array(z.object({ id: uuid, type: name, data: z.record(z.string(), z.unknown()) }))
+    .min(1)
+    .max(50),
+})
+
+export const kitchenOut = z.object({
+  recipe: recipeOut,
+  dish: sessionOutline,
+  timers: z.array(timerState),
+  /** Of the last event of the session, as in hints. */
+  position,
+  /** Server time, epoch milliseconds. */
+  now: z.number(),
+})
 
 /** Says that something changed, never what: the client asks for what it lacks. */
 export const liveHint = z.object({

@@ -28,13 +28,19 @@ import { text, uuid } from './fields.ts'
 import { pictureDetails, pictureParams, storedPicture } from './picture.ts'
 import { type fileRecipe, importedRecipes, importIn } from './recipe-file.ts'
 import {
+  cookIn,
+  cookOut,
   cookingCopy,
   eventsIn,
   eventsOut,
+  guestEventsIn,
+  kitchenLink,
+  kitchenOut,
   liveHint,
   openSessionIn,
   sessionOut,
   sessionSummary,
+  subscriptionIn,
 } from './cooking.ts'
 import { draftIn, draftOut, draftSummary, versionOut, versionSummary } from './draft.ts'
 import { recipeCard, recipeChanges, recipeIn, recipeOut, recipeSettings } from './recipe.ts'
@@ -155,6 +161,11 @@ const people = z.object({ users: z.array(person), nextCursor: z.string().optiona
 const favorite = z.object({ is_favorite: z.boolean() })
 
 const byId = z.object({ id: uuid })
+
+const byDevice = z.object({ deviceId: uuid })
+
+/** 256 bits in base64url. */
+const byToken = z.object({ token: z.string().regex(/^[\w-]{43}$/) })
 
 const byUsername = z.object({ username: z.string().min(1).max(LIMITS.username.max) })
 
@@ -299,6 +310,31 @@ export const schemas = defineSchemas(endpoints, {
     query: z.object({ version: versionNumber }),
     answer: cookingCopy,
   },
+  listCooks: {
+    query: z.object({ cursor, limit: limit(PAGING.cooks) }),
+    answer: z.object({ cooks: z.array(cookOut), nextCursor: z.string().optional() }),
+  },
+  updateCook: { params: byId, body: cookIn, answer: z.object({ cook: cookOut }) },
+  deleteCook: { params: byId, answer: nothing },
+  getPushKey: { answer: z.object({ key: z.string() }) },
+  savePushSubscription: { params: byDevice, body: subscriptionIn, answer: nothing },
+  deletePushSubscription: { params: byDevice, answer: nothing },
+  actOnPush: {
+    body: z.object({ ticket: z.string().max(2000) }),
+    /** False if there was nothing to do any more: somebody was faster. */
+    answer: z.object({ done: z.boolean() }),
+  },
+  createKitchenLink: {
+    params: byId,
+    body: z.object({ recipe_id: uuid }),
+    /** The token is shown this once. */
+    answer: z.object({ link: kitchenLink.extend({ token: z.string() }) }),
+  },
+  listKitchenLinks: { params: byId, answer: z.object({ links: z.array(kitchenLink) }) },
+  deleteKitchenLink: { params: byId.extend({ linkId: uuid }), answer: nothing },
+  getKitchen: { params: byToken, answer: kitchenOut },
+  addKitchenEvents: { params: byToken, body: guestEventsIn, answer: kitchenOut },
+  watchKitchen: { params: byToken, answer: liveHint },
   watchLive: { answer: liveHint },
   copyRecipe: { params: byId, answer: z.object({ recipe: recipeOut }) },
 })
@@ -331,6 +367,7 @@ export type VersionAnswer = z.output<typeof versionOut>
 export type VersionSummary = z.output<typeof versionSummary>
 export type CookingSessionSummary = z.output<typeof sessionSummary>
 export type CookingExchange = z.output<typeof eventsOut>
+export type CookAnswer = z.output<typeof cookOut>
 export type { LoggedEvent } from './cooking.ts'
 export type LiveHint = z.output<typeof liveHint>
 export type RecipeSettings = z.output<typeof recipeSettings>

@@ -1,12 +1,22 @@
 import { z } from 'zod'
 import type { Bus, Topic } from '../../platform/bus/bus.ts'
+import type { Config } from '../../config.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { type JobHandler, recurring } from '../../platform/jobs/job.ts'
-import type { NewId } from '../../platform/random.ts'
+import type { Jobs } from '../../platform/jobs/jobs.ts'
+import type { Outbound } from '../../platform/outbound/outbound.ts'
+import { type Vapid, vapidFrom } from '../../platform/push/vapid.ts'
+import { webPush } from '../../platform/push/web-push.ts'
+import type { NewId, RandomBytes } from '../../platform/random.ts'
+import type { Secrets } from '../../platform/secrets.ts'
+import { sweepCooks } from './history/cook-store.ts'
 import { type SessionRow, sweepSessions } from './log/session-store.ts'
+import { pushHandlers } from './push/push-handlers.ts'
+import { type Tickets, ticketsWith } from './push/ticket.ts'
 
 // The public face of cooking: what other modules may know of it.
 
+export { aliveLinks, findLink, linkHash } from './guests/link-store.ts'
 export { openPositions } from './log/session-store.ts'
 
 /** Something changed in a cook's session. */
@@ -24,12 +34,21 @@ export const cookingChanged: Topic<CookingChange> = {
 /** What the calls about cooking stand on. */
 export interface Cooking {
   readonly newId: NewId
+  readonly random: RandomBytes
+  readonly jobs: Jobs
+  readonly vapid: Vapid
+  readonly tickets: Tickets
   /** Tells the cook's devices, on all nodes, that a session has changed. Call it after the commit. */
   readonly announce: (session: Pick<SessionRow, 'id' | 'user_id' | 'position'>) => void
   readonly handlers: readonly JobHandler[]
 }
 
 interface CookingNeeds {
+  readonly config: Pick<Config, 'vapidSubject'>
+  readonly random: RandomBytes
+  readonly jobs: Jobs
+  readonly secrets: Secrets
+  readonly outbound: Outbound
   readonly database: Database
   readonly newId: NewId
   readonly bus: Bus
@@ -37,8 +56,24 @@ interface CookingNeeds {
 
 const DAY_MS = 86_400_000
 
-export const createCooking = ({ database, newId, bus }: CookingNeeds): Cooking => ({
-  newId,
-  announce: ({ id, user_id, position }) => bus.publish(cookingChanged, { user_id, session_id: id, position }),
-  handlers: [recurring('cooking.sessions', DAY_MS, ({ now }) => sweepSessions(database, now))],
-})
+export function createCooking(needs: CookingNeeds): Cooking {
+  const { config, database, random, newId, jobs, bus, secrets, outbound } = needs
+  const vapid = vapidFrom(secrets, config.vapidSubject)
+  const tickets = ticketsWith(secrets.keyFor('push tickets'))
+  return {
+    newId,
+    random,
+    jobs,
+    vapid,
+    tickets,
+    announce: ({ id, user_id, position }) =>
+      bus.publish(cookingChanged, { user_id, session_id: id, position }),
+    handlers: [
+      ...pushHandlers({ database, jobs, tickets, sendPush: webPush(outbound, vapid, random) }),
+      recurring('cooking.sessions', DAY_MS, async ({ now }) => {
+        await sweepSessions(database, now)
+        await sweepCooks(database, now)
+      }),
+    ],
+  }
+}

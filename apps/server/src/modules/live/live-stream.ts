@@ -1,8 +1,23 @@
 import type { LiveHint } from '@souschef/contract'
-import type { Caller } from '../../platform/http/caller.ts'
 import type { StreamEvent } from '../../platform/http/outcome.ts'
 
 const DONE = { done: true, value: undefined } as const
+
+/** Whose changes a stream tells, and on what authority. */
+export type Watcher =
+  | {
+      readonly by: 'login'
+      readonly userId: string
+      readonly loginId: string
+      /** Epoch milliseconds. */
+      readonly expiresAt: number
+    }
+  | {
+      readonly by: 'link'
+      readonly userId: string
+      readonly linkId: string
+      readonly sessionId: string
+    }
 
 /** What a client sends back in `Last-Event-ID`. */
 export const idOf = ({ session_id, position }: LiveHint): string => `${session_id}:${position}`
@@ -12,15 +27,16 @@ export const idOf = ({ session_id, position }: LiveHint): string => `${session_i
  * no more memory than a fast one. Not a generator, of which there would be thousands.
  */
 export class LiveStream implements AsyncIterableIterator<StreamEvent<LiveHint>> {
-  readonly caller: Pick<Caller, 'userId' | 'sessionId' | 'expiresAt'> | null
+  /** Null for guests, to whom nothing is told yet. */
+  readonly watcher: Watcher | null
   #last: string | null
   #waiting: LiveHint[] = []
   #wake: (() => void) | null = null
   #isOver = false
 
   /** @param lastEventId the newest hint that the client has had; null if it has had none */
-  constructor(caller: LiveStream['caller'], lastEventId: string | null) {
-    this.caller = caller
+  constructor(watcher: Watcher | null, lastEventId: string | null) {
+    this.watcher = watcher
     this.#last = lastEventId
   }
 
@@ -31,6 +47,7 @@ export class LiveStream implements AsyncIterableIterator<StreamEvent<LiveHint>> 
 
   /** Passes on a hint, even one of a position that the client knows. */
   push(hint: LiveHint): void {
+    if (this.watcher?.by === 'link' && this.watcher.sessionId !== hint.session_id) return
     this.#waiting = [...this.#waiting.filter(({ session_id }) => session_id !== hint.session_id), hint]
     this.#last = idOf(hint)
     this.#wake?.()

@@ -2,17 +2,16 @@ import type { LiveHint } from '@souschef/contract'
 import type { Bus } from '../../platform/bus/bus.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
-import type { Caller } from '../../platform/http/caller.ts'
 import type { Logger } from '../../platform/log.ts'
 import { aliveSessions } from '../accounts/accounts.ts'
-import { cookingChanged, openPositions } from '../cooking/cooking.ts'
-import { LiveStream } from './live-stream.ts'
+import { aliveLinks, cookingChanged, openPositions } from '../cooking/cooking.ts'
+import { LiveStream, type Watcher } from './live-stream.ts'
 
 /** How often streams are checked: whether they may go on, and whether a hint was lost on its way. */
 const CHECK_MS = 10_000
 
-/** Of one person, or of all guests of one address; the oldest makes room. */
-const MOST_STREAMS = { user: 30, address: 200 } as const
+/** Of one person, of their guests, or of all others of one address; the oldest makes room. */
+const MOST_STREAMS = { login: 30, link: 30, address: 200 } as const
 
 /** Streams per query. */
 const CHECKED_AT_ONCE = 500
@@ -27,7 +26,7 @@ export interface Live {
 }
 
 export interface LiveClient {
-  readonly caller: Caller | null
+  readonly watcher: Watcher | null
   readonly address: string
   readonly lastEventId: string | null
 }
@@ -45,47 +44,64 @@ const toHint = ({ session_id, position }: { session_id: string; position: number
   position,
 })
 
+/** Which of the streams may go on. */
+async function aliveOf(
+  database: Database,
+  streams: readonly LiveStream[],
+  now: number,
+): Promise<(stream: LiveStream) => boolean> {
+  const watchers = streams.flatMap(({ watcher }) => watcher ?? [])
+  const logins = watchers.flatMap((watcher) => (watcher.by === 'login' ? watcher.loginId : []))
+  const links = watchers.flatMap((watcher) => (watcher.by === 'link' ? watcher.linkId : []))
+  const aliveLogins = await aliveSessions(database.read, [...new Set(logins)], now)
+  const stillLinks = await aliveLinks(database.read, [...new Set(links)])
+  return ({ watcher }) => {
+    if (watcher === null) return true
+    if (watcher.by === 'link') return stillLinks.has(watcher.linkId)
+    return watcher.expiresAt > now && aliveLogins.has(watcher.loginId)
+  }
+}
+
 export function createLive({ database, bus, clock, log }: LiveNeeds): Live {
-  /** By user or address. */
-  const streams = new Map<string, Set<LiveStream>>()
+  /** By whom they hear about, or their address. */
+  const streams = {
+    login: new Map<string, Set<LiveStream>>(),
+    link: new Map<string, Set<LiveStream>>(),
+    address: new Map<string, Set<LiveStream>>(),
+  }
 
   bus.subscribe(cookingChanged, ({ user_id, ...change }) => {
-    for (const stream of streams.get(user_id) ?? []) stream.push(toHint(change))
+    for (const kind of ['login', 'link'] as const)
+      for (const stream of streams[kind].get(user_id) ?? []) stream.push(toHint(change))
   })
 
-  const add = (key: string, stream: LiveStream, most: number): void => {
-    const own = streams.get(key) ?? new Set()
+  /** @returns removes it again */
+  const add = (kind: keyof typeof streams, key: string, stream: LiveStream): (() => void) => {
+    const own = streams[kind].get(key) ?? new Set()
     const [oldest] = own
-    if (own.size >= most) oldest?.end()
-    streams.set(key, own.add(stream))
+    if (own.size >= MOST_STREAMS[kind]) oldest?.end()
+    streams[kind].set(key, own.add(stream))
+    return () => {
+      own.delete(stream)
+      if (own.size === 0) streams[kind].delete(key)
+    }
   }
 
-  const remove = (key: string, stream: LiveStream): void => {
-    const own = streams.get(key)
-    own?.delete(stream)
-    if (own?.size === 0) streams.delete(key)
-  }
-
-  /** Passes on where their owner's session stands. */
+  /** Passes on where the sessions that they hear about stand. */
   const catchUp = async (those: readonly LiveStream[]): Promise<void> => {
-    const users = new Set(those.flatMap(({ caller }) => caller?.userId ?? []))
+    const users = new Set(those.flatMap(({ watcher }) => watcher?.userId ?? []))
     for (const { user_id, ...change } of await openPositions(database.read, [...users]))
-      for (const stream of those) if (stream.caller?.userId === user_id) stream.offer(toHint(change))
+      for (const stream of those) if (stream.watcher?.userId === user_id) stream.offer(toHint(change))
   }
 
   const checkSome = async (those: readonly LiveStream[]): Promise<void> => {
-    const now = clock()
-    const ids = those.flatMap(({ caller }) => caller?.sessionId ?? [])
-    const alive = await aliveSessions(database.read, [...new Set(ids)], now)
-    for (const stream of those) {
-      const { caller } = stream
-      if (caller !== null && (caller.expiresAt <= now || !alive.has(caller.sessionId))) stream.end()
-    }
+    const isAlive = await aliveOf(database, those, clock())
+    for (const stream of those) if (!isAlive(stream)) stream.end()
     await catchUp(those)
   }
 
   const check = async (): Promise<void> => {
-    const all = [...streams.values()].flatMap((own) => [...own])
+    const all = [...streams.login.values(), ...streams.link.values()].flatMap((own) => [...own])
     for (let from = 0; from < all.length; from += CHECKED_AT_ONCE)
       await checkSome(all.slice(from, from + CHECKED_AT_ONCE))
   }
@@ -95,16 +111,15 @@ export function createLive({ database, bus, clock, log }: LiveNeeds): Live {
   timer.unref()
 
   return {
-    open: ({ caller, address, lastEventId }, signal) => {
-      const stream = new LiveStream(caller, lastEventId)
-      const key = caller?.userId ?? address
-      add(key, stream, caller === null ? MOST_STREAMS.address : MOST_STREAMS.user)
+    open: ({ watcher, address, lastEventId }, signal) => {
+      const stream = new LiveStream(watcher, lastEventId)
+      const remove = add(watcher?.by ?? 'address', watcher?.userId ?? address, stream)
       signal.addEventListener('abort', () => {
-        remove(key, stream)
+        remove()
         stream.end()
       })
       // First listening, then reading: nothing falls in between.
-      void catchUp([stream]).catch(complain)
+      if (watcher !== null) void catchUp([stream]).catch(complain)
       return stream
     },
     check,

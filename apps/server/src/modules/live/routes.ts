@@ -1,10 +1,28 @@
-import { events } from '../../platform/http/outcome.ts'
+import { events, fail } from '../../platform/http/outcome.ts'
 import { type Api, registerEndpoint } from '../../platform/http/register-endpoint.ts'
+import { findLink, linkHash } from '../cooking/cooking.ts'
 import type { Live } from './live.ts'
 
 /** Hints of what changed (API-39), which clients read with fetch, so that the token travels in a header. */
 export function registerLive(api: Api, live: Live): void {
-  registerEndpoint(api, 'watchLive', ({ caller, address, lastEventId }) =>
-    events((signal) => live.open({ caller, address, lastEventId }, signal)),
-  )
+  registerEndpoint(api, 'watchLive', ({ caller, address, lastEventId }) => {
+    const watcher =
+      caller === null
+        ? null
+        : ({
+            by: 'login',
+            userId: caller.userId,
+            loginId: caller.sessionId,
+            expiresAt: caller.expiresAt,
+          } as const)
+    return events((signal) => live.open({ watcher, address, lastEventId }, signal))
+  })
+
+  registerEndpoint(api, 'watchKitchen', async ({ params, address, lastEventId }) => {
+    const open = await findLink(api.database.read, linkHash(params.token))
+    if (open === undefined) return fail('NOT_FOUND')
+    const { link, session } = open
+    const watcher = { by: 'link', userId: session.user_id, linkId: link.id, sessionId: session.id } as const
+    return events((signal) => live.open({ watcher, address, lastEventId }, signal))
+  })
 }

@@ -17,6 +17,7 @@ import { type ReadSuggestions, suggestionReader } from './read/suggestions.ts'
 
 // The public face of recipes: what other modules may know of them.
 
+export { addCooks } from './activity/cooks.ts'
 export { addLikes } from './activity/likes.ts'
 export { readCopy } from './history/recipe-copy.ts'
 export { listAnswer } from './list/list-answer.ts'

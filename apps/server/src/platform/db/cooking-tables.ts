@@ -1,8 +1,15 @@
+import type { Language } from '@souschef/domain'
+import type { Flag } from './flag.ts'
+
 /** Tables of cooking; conventions as in `Tables`. */
 export interface CookingTables {
   cooking_sessions: CookingSessionsTable
   cooking_events: CookingEventsTable
   cooking_copies: CookingCopiesTable
+  cooks: CooksTable
+  kitchen_links: KitchenLinksTable
+  push_subscriptions: PushSubscriptionsTable
+  push_timers: PushTimersTable
 }
 
 /** What a cook cooks in one go, on any number of devices; at most one per cook is open. */
@@ -37,4 +44,55 @@ export interface CookingCopiesTable {
   recipe: string
   /** Of `recipe`. */
   bytes: number
+}
+
+/** What somebody cooked to the end; it outlives the session and the recipe. */
+export interface CooksTable {
+  id: string
+  user_id: string
+  session_id: string
+  recipe_id: string
+  /** Of the recipe, as it was cooked. */
+  title: string
+  servings: number | null
+  started_at: number
+  finished_at: number
+  note: string | null
+  /** How it went, 1 to 5. */
+  rating: number | null
+  /** Remembered, so that the log does not bring it back. */
+  is_deleted: Flag
+}
+
+/** A browser that wants to be told when a timer ends. */
+export interface PushSubscriptionsTable {
+  id: string
+  user_id: string
+  /** The sign-in that it belongs to; ended, nothing is sent any more. */
+  login_id: string
+  device_id: string
+  endpoint: string
+  p256dh: string
+  auth: string
+  language: Language
+  created_at: number
+}
+
+/** A running timer that somebody waits for, until it is acknowledged or changed. */
+export interface PushTimersTable {
+  session_id: string
+  recipe_id: string
+  timer_id: string
+  ends_at: number
+  /** When its messages were handed to the queue; null while it runs. */
+  rung_at: number | null
+}
+
+/** Lets whoever has the link cook along on one dish of a session, as long as that is open. */
+export interface KitchenLinksTable {
+  id: string
+  session_id: string
+  recipe_id: string
+  token_hash: string
+  created_at: number
 }

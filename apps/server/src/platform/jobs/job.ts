@@ -5,7 +5,7 @@ import type { Tx } from '../db/database.ts'
  * Concurrency of each lane per worker. Jobs wait only for others in their lane, so sweeps do not hold up mail, nor do encoding
  * pictures and rebuilding derived data hold up sweeps.
  */
-export const LANES = { mail: 2, upkeep: 1, pictures: 1, cookbooks: 1, rebuild: 1 } as const
+export const LANES = { mail: 2, push: 4, upkeep: 1, pictures: 1, cookbooks: 1, rebuild: 1 } as const
 export type Lane = keyof typeof LANES
 
 /** The context of a job run. */

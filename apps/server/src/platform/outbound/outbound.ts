@@ -34,9 +34,21 @@ export interface OutboundRequest {
   readonly signal: AbortSignal
 }
 
+export interface OutboundPost {
+  readonly body: Uint8Array
+  readonly headers: Readonly<Record<string, string>>
+  readonly signal: AbortSignal
+}
+
 /** The only way from this server to other hosts, apart from the databases and services that the operator configured. */
 export interface Outbound {
   readonly fetch: (url: string, request: OutboundRequest) => Promise<Result<Fetched, OutboundFailure>>
+  /**
+   * Sends a body and follows no redirects. Only over https, except in tests.
+   *
+   * @returns the status of the answer, whose body is not read
+   */
+  readonly post: (url: string, request: OutboundPost) => Promise<Result<number, OutboundFailure>>
 }
 
 /** Lets tests reach servers of their own. Never filled from the configuration. */
@@ -52,6 +64,10 @@ export interface TestNetwork {
 
 const TIMEOUT_MS = 5_000
 const MAX_BYTES = 5_000_000
+
+/** What is read of answers that nobody needs. */
+const MAX_IGNORED_BYTES = 16_000
+
 const MAX_REDIRECTS = 3
 const PORTS: readonly number[] = [80, 443]
 const SCHEMES: ReadonlyMap<string, number> = new Map([
@@ -80,13 +96,26 @@ export function createOutbound(testNetwork?: TestNetwork): Outbound {
     return isPortAllowed && url.username === '' && url.password === '' ? url : null
   }
 
-  const hop = async (target: URL, wanted: OutboundRequest, signal: AbortSignal): Promise<Hop> => {
+  /** Works with a connection to an address that may be reached. */
+  const reach = async <Value>(
+    target: URL,
+    signal: AbortSignal,
+    work: (agent: Agent) => Promise<Value>,
+  ): Promise<Value | Result<never, 'unreachable' | 'forbidden_address'>> => {
     const addresses = await orAborted(resolveHost(target, lookup), signal)
     if (addresses.length === 0) return err('unreachable')
     // One private address among public ones is an attack, or a network that must not be reached from here.
     if (!addresses.every(isAllowed)) return err('forbidden_address')
     const agent = new Agent({ connect: { lookup: fixedLookup(addresses) } })
     try {
+      return await work(agent)
+    } finally {
+      void agent.destroy()
+    }
+  }
+
+  const hop = (target: URL, wanted: OutboundRequest, signal: AbortSignal): Promise<Hop> =>
+    reach(target, signal, async (agent) => {
       const response = await request(target, {
         dispatcher: agent,
         signal,
@@ -96,11 +125,8 @@ export function createOutbound(testNetwork?: TestNetwork): Outbound {
           'user-agent': 'Souschef',
         },
       })
-      return await readResponse(response, wanted)
-    } finally {
-      void agent.destroy()
-    }
-  }
+      return readResponse(response, wanted)
+    })
 
   const follow = async (
     url: string,
@@ -117,17 +143,34 @@ export function createOutbound(testNetwork?: TestNetwork): Outbound {
     return err('invalid_url')
   }
 
+  const inTime = async <Value>(
+    cancelled: AbortSignal,
+    work: (signal: AbortSignal) => Promise<Result<Value, OutboundFailure>>,
+  ): Promise<Result<Value, OutboundFailure>> => {
+    const deadline = AbortSignal.timeout(testNetwork?.timeoutMs ?? TIMEOUT_MS)
+    try {
+      return await work(AbortSignal.any([deadline, cancelled]))
+    } catch (error) {
+      if (cancelled.aborted) return err('cancelled')
+      if (deadline.aborted) return err('timeout')
+      return err(failureOf(error))
+    }
+  }
+
   return {
-    fetch: async (url, wanted) => {
-      const deadline = AbortSignal.timeout(testNetwork?.timeoutMs ?? TIMEOUT_MS)
-      try {
-        return await follow(url, wanted, AbortSignal.any([deadline, wanted.signal]))
-      } catch (error) {
-        if (wanted.signal.aborted) return err('cancelled')
-        if (deadline.aborted) return err('timeout')
-        return err(failureOf(error))
-      }
-    },
+    fetch: (url, wanted) => inTime(wanted.signal, (signal) => follow(url, wanted, signal)),
+    post: (url, { body, headers, signal: cancelled }) =>
+      inTime(cancelled, async (signal) => {
+        const target = targetOf(url)
+        if (target === null || (target.protocol !== 'https:' && testNetwork === undefined))
+          return err('invalid_url')
+        return reach(target, signal, async (dispatcher) => {
+          const sent = { ...headers, 'user-agent': 'Souschef' }
+          const answer = await request(target, { method: 'POST', body, headers: sent, dispatcher, signal })
+          await answer.body.dump({ limit: MAX_IGNORED_BYTES, signal })
+          return ok(answer.statusCode)
+        })
+      }),
   }
 }
 

@@ -1,6 +1,8 @@
 import { COOKING_LIMITS } from '@souschef/contract/schemas'
 import type { LogEvent } from '@souschef/domain'
+import { z } from 'zod'
 import type { Reader, Tx } from '../../../platform/db/database.ts'
+import { storedJson } from '../../../platform/db/stored-json.ts'
 import { readCopy } from '../../recipes/recipes.ts'
 import type { SessionRow } from './session-store.ts'
 
@@ -19,6 +21,26 @@ export async function findCopy(
     .where('version', '=', version)
     .executeTakeFirst()
   return row?.recipe
+}
+
+const readTitle = (value: unknown) => z.object({ title: z.string() }).safeParse(value).data?.title
+
+/** The title of a recipe as it is cooked in a session; of any version if none is named. Null if there is no copy. */
+export async function titleInCopy(
+  db: Reader,
+  sessionId: string,
+  recipeId: string,
+  version?: number,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('cooking_copies')
+    .select('recipe')
+    .where('session_id', '=', sessionId)
+    .where('recipe_id', '=', recipeId)
+    .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
+    .orderBy('version', 'desc')
+    .executeTakeFirst()
+  return row === undefined ? null : storedJson(row.recipe, readTitle)
 }
 
 async function bytesOfCopies(db: Reader, sessionId: string): Promise<number> {

@@ -3,10 +3,10 @@ import { parseLogEvent } from '@souschef/domain'
 import type { Reader, Tx } from '../../../platform/db/database.ts'
 import { fail, type Failure } from '../../../platform/http/outcome.ts'
 import type { Json } from '../../../platform/http/json.ts'
-import { keepCopies } from './copy-store.ts'
 import { appendEvents, eventsAfter, type EventRow, knownEvents } from './event-store.ts'
 import { instantOf } from './event-time.ts'
 import { presentSession } from './present.ts'
+import { settle, type SettleNeeds } from './settle.ts'
 import type { SessionRow } from './session-store.ts'
 
 /** Events of one answer. */
@@ -21,7 +21,7 @@ type Sent = EndpointParsed<'addCookingEvents'>['body']
 type Normalised = ReadonlyMap<string, string>
 
 /** The first of several with one id counts. */
-function normalise({ events, sent_at }: Sent, now: number): Normalised {
+function normalise({ events, sent_at }: Pick<Sent, 'events' | 'sent_at'>, now: number): Normalised {
   const normalised = new Map<string, string>()
   for (const event of events)
     if (!normalised.has(event.id))
@@ -38,9 +38,10 @@ function normalise({ events, sent_at }: Sent, now: number): Normalised {
 export async function addEvents(
   tx: Tx,
   session: SessionRow,
-  sent: Sent,
-  now: number,
+  sent: Pick<Sent, 'events' | 'sent_at'>,
+  needs: SettleNeeds,
 ): Promise<SessionRow | Failure<'SESSION_FULL'>> {
+  const { now } = needs
   const normalised = normalise(sent, now)
   const known = await knownEvents(tx, session.id, [...normalised.keys()])
   const added = [...normalised].filter(([id]) => !known.has(id))
@@ -51,7 +52,7 @@ export async function addEvents(
   if (position > COOKING_LIMITS.events || bytes > COOKING_LIMITS.bytes) return fail('SESSION_FULL')
   await appendEvents(tx, session.id, rows, now)
   const understood = rows.flatMap(({ event }) => parseLogEvent(JSON.parse(event)) ?? [])
-  await keepCopies(tx, session, understood)
+  await settle(tx, session, understood, needs)
   return { ...session, position, bytes, updated_at: now }
 }
 

@@ -4,6 +4,7 @@ import { fail, invalid, raw, success } from '../../../platform/http/outcome.ts'
 import { type Api, registerEndpoint } from '../../../platform/http/register-endpoint.ts'
 import { afterCommit } from '../../../platform/db/transactions.ts'
 import type { Cooking } from '../cooking.ts'
+import { keepDeadlines } from '../push/deadlines.ts'
 import { findCopy } from './copy-store.ts'
 import { addEvents, lackingEvents } from './exchange.ts'
 import { readLog } from './event-store.ts'
@@ -12,8 +13,9 @@ import { presentSession } from './present.ts'
 import { endSession, findSession, holdSession, listSessions, type SessionPlace } from './session-store.ts'
 
 /** Cooking on several devices of one cook (API-34, API-47). Another cook's session is like one that does not exist. */
-export function registerSessions(api: Api, { newId, announce }: Cooking): void {
+export function registerSessions(api: Api, cooking: Cooking): void {
   const { read } = api.database
+  const { newId, jobs, announce } = cooking
 
   registerEndpoint(api, 'openSession', async ({ tx, caller, body, now }) => {
     const { userId } = caller
@@ -48,6 +50,7 @@ export function registerSessions(api: Api, { newId, announce }: Cooking): void {
     const session = await holdSession(tx, params.id, caller.userId)
     if (session === undefined) return fail('NOT_FOUND')
     if (session.ended_at !== null) return success({})
+    await keepDeadlines(tx, session, [], { jobs, now, deviceId: null })
     await endSession(tx, session.id, caller.userId, now)
     afterCommit(tx, () => announce(session))
     return success({})
@@ -56,7 +59,7 @@ export function registerSessions(api: Api, { newId, announce }: Cooking): void {
   registerEndpoint(api, 'addCookingEvents', async ({ tx, caller, params, body, now }) => {
     const held = await holdSession(tx, params.id, caller.userId)
     if (held === undefined) return fail('NOT_FOUND')
-    const session = await addEvents(tx, held, body, now)
+    const session = await addEvents(tx, held, body, { newId, jobs, now })
     if ('kind' in session) return session
     if (session !== held) afterCommit(tx, () => announce(session))
     const answer = await lackingEvents(tx, session, { after: body.after, sent: body, now })

@@ -1,0 +1,38 @@
+import type { EndpointParsed } from '@souschef/contract'
+import { type LogEvent, parseLogEvent } from '@souschef/domain'
+import type { FieldProblem } from '../../../platform/http/outcome.ts'
+import type { LinkRow } from './link-store.ts'
+
+/** What a guest may do to the dish: tick, and complete or reopen steps. */
+const ALLOWED: ReadonlySet<string> = new Set([
+  'TOGGLE_INGREDIENT',
+  'COMPLETE_STEP',
+  'START_STEP',
+  'GO_TO_STEP',
+] satisfies LogEvent['type'][])
+
+type Sent = EndpointParsed<'addKitchenEvents'>['body']['events']
+
+/**
+ * The events of a guest as the log takes them. Only what was done comes from the guest; the recipe, the device and the place in the log
+ * are those of the link.
+ *
+ * @param lamport the greatest in the log so far
+ * @returns what is wrong, if anything is not for guests
+ */
+export function guestEvents(
+  sent: Sent,
+  { id, recipe_id }: LinkRow,
+  { lamport, now }: { readonly lamport: number; readonly now: number },
+): { readonly events: readonly LogEvent[] } | { readonly problems: readonly FieldProblem[] } {
+  const events: LogEvent[] = []
+  const problems: FieldProblem[] = []
+  for (const [index, event] of sent.entries()) {
+    const place = lamport + index + 1
+    const whole = { ...event, device_id: `guest ${id}`, seq: place, lamport: place, at: now, recipe_id }
+    const read = ALLOWED.has(event.type) ? parseLogEvent(whole) : null
+    if (read === null) problems.push({ path: `events.${index}`, code: 'invalid' })
+    else events.push(read)
+  }
+  return problems.length > 0 ? { problems } : { events }
+}

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { adapters } from '../../../../test/adapters.ts'
+import { openTestSession, startCooking, testDevice } from '../../../../test/cooking-events.ts'
+import { createCook } from '../../../../test/factories.ts'
+import { createTestApp, type TestApp } from '../../../../test/harness.ts'
+import { readLive } from '../../../../test/live-reader.ts'
+import { createRecipe, INGREDIENT_ID } from '../../../../test/recipe-bodies.ts'
+
+describe.each(adapters)('a second cook on $dialect', (adapter) => {
+  let server: TestApp
+  let url: string
+  beforeAll(async () => {
+    server = await createTestApp(adapter)
+    url = await server.app.listen({ host: '127.0.0.1', port: 0 })
+  })
+  afterAll(() => server.close())
+
+  /** A cook with two dishes, and a link to the first. */
+  const kitchen = async () => {
+    const cook = await createCook(server)
+    const [soup, pie] = [
+      await createRecipe(server, cook, { is_public: false, steps: TWO_STEPS }),
+      await createRecipe(server, cook, { title: 'A pie' }),
+    ]
+    const id = await openTestSession(server, cook)
+    const device = testDevice(server, cook, id)
+    const at = server.clock()
+    const start = startCooking(soup, at)
+    const step = soup.steps[0]?.id ?? ''
+    const ticking = { step_id: step, ingredient_ids: [INGREDIENT_ID] }
+    const steps = soup.steps.map((one) => ({
+      id: one.id,
+      ingredient_ids: [INGREDIENT_ID],
+      dependencies: [],
+      can_run_in_parallel: false,
+    }))
+    const plan = { recipe_version: soup.version, servings: 4, steps }
+    const [begin, ...rest] = device.stamped(
+      { type: 'START_COOKING', recipe_id: soup.id, at: start.at, data: plan },
+      startCooking(pie, at),
+      {
+        type: 'START_TIMER',
+        recipe_id: pie.id,
+        at,
+        data: {
+          id: server.newId(),
+          step_id: 's',
+          label: 'Pie',
+          duration_ms: 60_000,
+          sound_notification: true,
+        },
+      },
+    )
+    if (begin === undefined) throw new Error('nothing was stamped')
+    await device.send([begin, ...rest])
+    const owner = { params: { id }, token: cook.token }
+    const made = await server.call('createKitchenLink', { ...owner, body: { recipe_id: soup.id } })
+    const { link } = made.body.data
+    const see = () => server.call('getKitchen', { params: { token: link.token } })
+    const act = (...events: readonly object[]) =>
+      server.call('addKitchenEvents', { params: { token: link.token }, body: { events } })
+    const event = (type: string, data: object) => ({ id: server.newId(), type, data })
+    const tick = event('TOGGLE_INGREDIENT', { checked: true, items: [ticking], go_to_step_id: null })
+    return { cook, soup, pie, id, owner, link, step, see, act, event, tick }
+  }
+
+  test('a link shows one dish as it stands, whatever the recipe’s visibility, and nothing else', async () => {
+    const { soup, pie, see, cook } = await kitchen()
+    const { status, body, text } = await see()
+    expect(status).toBe(200)
+    expect(body.data).toMatchObject({
+      recipe: { id: soup.id, title: 'Tomato soup' },
+      dish: { recipe_id: soup.id, status: 'active' },
+      timers: [],
+      position: 3,
+    })
+    expect(text).not.toContain(pie.id)
+    expect(text).not.toContain(cook.email)
+  })
+
+  test('a guest ticks, completes and reopens, and the cook’s devices get it, once', async () => {
+    const { id, owner, link, soup, step, act, event, tick } = await kitchen()
+    const done = event('COMPLETE_STEP', { step_ids: [step] })
+    expect((await act(tick, done)).body.data.dish.steps[0]).toMatchObject({
+      status: 'completed',
+      checked_ingredient_ids: [INGREDIENT_ID],
+    })
+    const again = await act(tick, done, event('GO_TO_STEP', { step_id: step }))
+    expect(again.body.data).toMatchObject({ position: 6, dish: { steps: [{ status: 'active' }, {}] } })
+    const log = await server.call('listCookingEvents', { ...owner, query: { after: 3 } })
+    expect(log.body.data.events.map(({ event: one }) => one)).toMatchObject([
+      { id: tick.id, recipe_id: soup.id, device_id: `guest ${link.id}`, lamport: 4, at: server.clock() },
+      { id: done.id, lamport: 5 },
+      { type: 'GO_TO_STEP', lamport: 6 },
+    ])
+    expect((await server.call('getSession', owner)).body.data.session).toMatchObject({ id, version: 6 })
+  })
+
+  test('a guest does nothing but that, and only to this dish', async () => {
+    const { pie, see, act, event, tick } = await kitchen()
+    for (const bad of [
+      event('RESET_RECIPE', { mode: 'remove' }),
+      event('REPLACE', { recipe_version: 1, servings: 1, steps: [] }),
+      event('UNDO', { event_id: tick.id }),
+      event('REMOVE_TIMER', { timer_id: 't' }),
+      event('TASTE', {}),
+      event('COMPLETE_STEP', { step_ids: 'all' }),
+    ]) {
+      const refused = await act(tick, bad)
+      expect([refused.status, refused.body.errors?.[0]?.path]).toEqual([400, 'events.1'])
+    }
+    await act({ ...tick, recipe_id: pie.id, lamport: 2 ** 48, device_id: 'x' })
+    expect((await see()).body.data).toMatchObject({
+      position: 4,
+      dish: { steps: [{ checked_ingredient_ids: [INGREDIENT_ID] }, {}] },
+    })
+  })
+
+  test('a link that is revoked, unknown, or of an ended session opens nothing', async () => {
+    const { cook, id, link, owner, see, act, tick } = await kitchen()
+    const params = { id, linkId: link.id }
+    const other = await createCook(server)
+    expect((await server.call('deleteKitchenLink', { params, token: other.token })).status).toBe(404)
+    expect((await server.call('listKitchenLinks', { ...owner, token: other.token })).status).toBe(404)
+    const { text } = await server.call('listKitchenLinks', owner)
+    expect(text).toContain(link.id)
+    expect(text).not.toContain(link.token)
+    await server.call('deleteKitchenLink', { params, token: cook.token })
+    const unknown = await server.call('getKitchen', { params: { token: 'x' } })
+    for (const answer of [await see(), await act(tick)]) {
+      expect(answer.status).toBe(404)
+      expect(answer.text).toBe(unknown.text)
+    }
+    const next = await kitchen()
+    await server.call('endSession', next.owner)
+    expect((await next.see()).status).toBe(404)
+    const late = { ...next.owner, body: { recipe_id: next.soup.id } }
+    expect((await server.call('createKitchenLink', late)).status).toBe(404)
+  })
+
+  test('there is no link to a dish that is not being cooked', async () => {
+    const { cook, owner } = await kitchen()
+    const recipe = await createRecipe(server, cook)
+    const made = await server.call('createKitchenLink', { ...owner, body: { recipe_id: recipe.id } })
+    expect([made.status, made.body.code]).toEqual([404, 'RECIPE_NOT_FOUND'])
+  })
+
+  test('API-39 a guest hears of changes, until the link is revoked', async () => {
+    const { cook, id, link, act, tick } = await kitchen()
+    const reader = await readLive(url, { link: link.token })
+    expect(await reader.next()).toMatchObject({ position: 3 })
+    await act(tick)
+    expect(await reader.next()).toMatchObject({ position: 4 })
+    await server.call('deleteKitchenLink', { params: { id, linkId: link.id }, token: cook.token })
+    await server.services.live.check()
+    expect(await reader.next()).toBeUndefined()
+    await expect(readLive(url, { link: link.token })).rejects.toThrow('404')
+  })
+
+  const TWO_STEPS = [
+    { instruction: 'Cut', ingredients: [{ ingredient_id: INGREDIENT_ID }] },
+    { instruction: 'Boil', ingredients: [{ ingredient_id: INGREDIENT_ID }] },
+  ]
+})

@@ -1,0 +1,73 @@
+import { hash } from 'node:crypto'
+import type { KitchenLinksTable } from '../../../platform/db/cooking-tables.ts'
+import type { Reader, Tx } from '../../../platform/db/database.ts'
+import type { SessionRow } from '../log/session-store.ts'
+
+export type LinkRow = Readonly<KitchenLinksTable>
+
+/** Links of one session; the oldest makes room. */
+const MOST_LINKS = 20
+
+export const linkHash = (token: string): string => hash('sha256', token, 'base64url')
+
+/** A link together with its session, as long as that is open. */
+export interface OpenLink {
+  readonly link: LinkRow
+  readonly session: SessionRow
+}
+
+/** @param tokenHash `linkHash` of the token */
+export async function findLink(db: Reader, tokenHash: string): Promise<OpenLink | undefined> {
+  const link = await db
+    .selectFrom('kitchen_links')
+    .selectAll()
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst()
+  if (link === undefined) return undefined
+  const session = await db
+    .selectFrom('cooking_sessions')
+    .selectAll()
+    .where('id', '=', link.session_id)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return session && { link, session }
+}
+
+/** Which of these links still open something. */
+export async function aliveLinks(db: Reader, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('kitchen_links')
+    .innerJoin('cooking_sessions', 'cooking_sessions.id', 'kitchen_links.session_id')
+    .select('kitchen_links.id')
+    .where('kitchen_links.id', 'in', ids)
+    .where('ended_at', 'is', null)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** The newest first. */
+export const listLinks = (db: Reader, sessionId: string): Promise<readonly LinkRow[]> =>
+  db
+    .selectFrom('kitchen_links')
+    .selectAll()
+    .where('session_id', '=', sessionId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+
+export async function insertLink(tx: Tx, row: LinkRow): Promise<void> {
+  await tx.insertInto('kitchen_links').values(row).execute()
+  for (const { id } of (await listLinks(tx, row.session_id)).slice(MOST_LINKS))
+    await removeLink(tx, row.session_id, id)
+}
+
+/** @returns whether there was one */
+export async function removeLink(tx: Tx, sessionId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('kitchen_links')
+    .where('session_id', '=', sessionId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows === 1n
+}

@@ -1,0 +1,55 @@
+import type { CookAnswer } from '@souschef/contract'
+import { readCursor, writeCursor } from '../../../platform/http/cursor.ts'
+import { fail, invalid, success } from '../../../platform/http/outcome.ts'
+import { type Api, registerEndpoint } from '../../../platform/http/register-endpoint.ts'
+import { type CookPlace, type CookRow, describeCook, listCooks } from './cook-store.ts'
+
+/** What somebody has cooked, for themselves only. */
+export function registerCooks(api: Api): void {
+  const { read } = api.database
+
+  registerEndpoint(api, 'listCooks', async ({ caller, query }) => {
+    const after = query.cursor === undefined ? null : readPlace(query.cursor)
+    if (query.cursor !== undefined && after === null) return invalid([{ path: 'cursor', code: 'invalid' }])
+    const found = await listCooks(read, caller.userId, after, query.limit + 1)
+    const shown = found.slice(0, query.limit)
+    const last = shown.at(-1)
+    return success({
+      cooks: shown.map(presentCook),
+      ...(found.length > query.limit && last && { nextCursor: writeCursor([last.finished_at, last.id]) }),
+    })
+  })
+
+  registerEndpoint(api, 'updateCook', async ({ tx, caller, params, body }) => {
+    const { note, rating, cleared = [] } = body
+    const emptied = Object.fromEntries(cleared.map((name) => [name, null]))
+    const given = { ...(note !== undefined && { note }), ...(rating !== undefined && { rating }) }
+    const changes = { ...emptied, ...given }
+    const row = await describeCook(tx, { id: params.id, userId: caller.userId }, changes)
+    return row === undefined ? fail('NOT_FOUND') : success({ cook: presentCook(row) })
+  })
+
+  registerEndpoint(api, 'deleteCook', async ({ tx, caller, params }) => {
+    const forgotten = { note: null, rating: null, is_deleted: 1 } as const
+    const row = await describeCook(tx, { id: params.id, userId: caller.userId }, forgotten)
+    return row === undefined ? fail('NOT_FOUND') : success({})
+  })
+}
+
+const presentCook = (row: CookRow): CookAnswer => ({
+  id: row.id,
+  recipe_id: row.recipe_id,
+  title: row.title,
+  servings: row.servings,
+  started_at: new Date(row.started_at).toISOString(),
+  finished_at: new Date(row.finished_at).toISOString(),
+  note: row.note,
+  rating: row.rating,
+})
+
+function readPlace(cursor: string): CookPlace | null {
+  const [finished_at, id] = readCursor(cursor) ?? []
+  return Number.isSafeInteger(finished_at) && typeof id === 'string' && !id.includes('\u0000')
+    ? { finished_at: Number(finished_at), id }
+    : null
+}

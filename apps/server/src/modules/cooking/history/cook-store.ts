@@ -1,0 +1,76 @@
+import type { CooksTable } from '../../../platform/db/cooking-tables.ts'
+import type { Database, Reader, Tx } from '../../../platform/db/database.ts'
+
+export type CookRow = Readonly<CooksTable>
+
+/** Where a list of cooks goes on. */
+export interface CookPlace {
+  readonly finished_at: number
+  readonly id: string
+}
+
+const cooksOf = (db: Reader, userId: string) =>
+  db.selectFrom('cooks').selectAll().where('user_id', '=', userId).where('is_deleted', '=', 0)
+
+/** What somebody cooked, the latest first. */
+export const listCooks = (
+  db: Reader,
+  userId: string,
+  after: CookPlace | null,
+  limit: number,
+): Promise<readonly CookRow[]> =>
+  cooksOf(db, userId)
+    .$if(after !== null, (query) =>
+      query.where((eb) =>
+        eb(eb.refTuple('finished_at', 'id'), '<', eb.tuple(after?.finished_at ?? 0, after?.id ?? '')),
+      ),
+    )
+    .orderBy('finished_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+
+/** Everything that was cooked in a session, what its cook has deleted too. */
+export const cooksOfSession = (db: Reader, sessionId: string): Promise<readonly CookRow[]> =>
+  db.selectFrom('cooks').selectAll().where('session_id', '=', sessionId).orderBy('started_at').execute()
+
+export async function insertCook(tx: Tx, row: CookRow): Promise<void> {
+  await tx.insertInto('cooks').values(row).execute()
+}
+
+export async function updateCook(tx: Tx, id: string, changes: Partial<CookRow>): Promise<void> {
+  await tx.updateTable('cooks').set(changes).where('id', '=', id).execute()
+}
+
+export async function removeCook(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('cooks').where('id', '=', id).execute()
+}
+
+/** What the cook says about it. @returns the row as it is now; undefined if there is no such cook of this user */
+export const describeCook = (
+  tx: Tx,
+  { id, userId }: { readonly id: string; readonly userId: string },
+  changes: Partial<Pick<CookRow, 'note' | 'rating' | 'is_deleted'>>,
+): Promise<CookRow | undefined> =>
+  tx
+    .updateTable('cooks')
+    // A statement without changes is not SQL.
+    .set({ is_deleted: 0, ...changes })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('is_deleted', '=', 0)
+    .returningAll()
+    .executeTakeFirst()
+
+/** How long a deleted row is remembered: longer than its session, whose log would bring it back. */
+const REMEMBERED_MS = 90 * 86_400_000
+
+/** @param now epoch milliseconds */
+export const sweepCooks = (database: Database, now: number): Promise<unknown> =>
+  database.transaction((tx) =>
+    tx
+      .deleteFrom('cooks')
+      .where('is_deleted', '=', 1)
+      .where('finished_at', '<', now - REMEMBERED_MS)
+      .execute(),
+  )

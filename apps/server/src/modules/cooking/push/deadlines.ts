@@ -1,0 +1,80 @@
+import { ALARM_MS, type Timer } from '@souschef/domain'
+import type { PushTimersTable } from '../../../platform/db/cooking-tables.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import type { SessionRow } from '../log/session-store.ts'
+import { enqueueMessage, ringJob, ringKey } from './push-jobs.ts'
+import { subscriptionsOf } from './subscription-store.ts'
+
+type Row = Readonly<PushTimersTable>
+
+/** What the queue needs to know. */
+export interface Deadlines {
+  readonly jobs: Jobs
+  readonly now: number
+  /** The device that changed the timers, which need not be told; null if it was none of the cook's. */
+  readonly deviceId: string | null
+}
+
+const isOf = (row: Row) => (timer: Timer) =>
+  timer.recipe_id === row.recipe_id &&
+  timer.id === row.timer_id &&
+  timer.phase === 'running' &&
+  timer.ends_at === row.ends_at
+
+/** A timer that changed or went: nobody waits for it any more, and where it has rung the notification goes. */
+async function forget(
+  tx: Tx,
+  { user_id }: Pick<SessionRow, 'user_id'>,
+  row: Row,
+  { jobs, now, deviceId }: Deadlines,
+) {
+  const { session_id, recipe_id, timer_id } = row
+  await tx
+    .deleteFrom('push_timers')
+    .where('session_id', '=', session_id)
+    .where('recipe_id', '=', recipe_id)
+    .where('timer_id', '=', timer_id)
+    .execute()
+  if (row.rung_at === null) {
+    await jobs.cancel(tx, { kind: ringJob.kind, key: ringKey(row) })
+    return
+  }
+  for (const subscription of await subscriptionsOf(tx, user_id, now))
+    if (subscription.device_id !== deviceId)
+      await enqueueMessage(
+        tx,
+        jobs,
+        subscription,
+        { type: 'withdrawn', session_id, recipe_id, timer_id },
+        now,
+      )
+}
+
+/** Makes the jobs that wait for timers those of the timers that run now. */
+export async function keepDeadlines(
+  tx: Tx,
+  session: Pick<SessionRow, 'id' | 'user_id'>,
+  timers: readonly Timer[],
+  deadlines: Deadlines,
+): Promise<void> {
+  const { jobs, now } = deadlines
+  const rows = await tx.selectFrom('push_timers').selectAll().where('session_id', '=', session.id).execute()
+  for (const row of rows) if (!timers.some(isOf(row))) await forget(tx, session, row, deadlines)
+  for (const timer of timers) {
+    // One that ended long ago, on a device without network, has rung there.
+    if (timer.phase !== 'running' || timer.ends_at < now - ALARM_MS) continue
+    if (rows.some((row) => isOf(row)(timer))) continue
+    const run = {
+      session_id: session.id,
+      recipe_id: timer.recipe_id,
+      timer_id: timer.id,
+      ends_at: timer.ends_at,
+    }
+    await tx
+      .insertInto('push_timers')
+      .values({ ...run, rung_at: null })
+      .execute()
+    await jobs.enqueue(tx, ringJob, run, { runAt: timer.ends_at, key: ringKey(run) })
+  }
+}

@@ -1,0 +1,106 @@
+import { replay, type Timer } from '@souschef/domain'
+import { translate } from '@souschef/locales'
+import type { Database, Reader, Tx } from '../../../platform/db/database.ts'
+import { handlerOf, type JobHandler } from '../../../platform/jobs/job.ts'
+import type { Jobs } from '../../../platform/jobs/jobs.ts'
+import type { SendPush } from '../../../platform/push/web-push.ts'
+import { titleInCopy } from '../log/copy-store.ts'
+import { readLog } from '../log/event-store.ts'
+import { enqueueMessage, ringJob, sendJob, type TimerRun } from './push-jobs.ts'
+import {
+  dropSubscription,
+  findSubscription,
+  type SubscriptionRow,
+  subscriptionsOf,
+} from './subscription-store.ts'
+import type { Tickets } from './ticket.ts'
+
+const HOUR_MS = 3_600_000
+
+interface PushNeeds {
+  readonly database: Database
+  readonly jobs: Jobs
+  readonly tickets: Tickets
+  readonly sendPush: SendPush
+}
+
+/** The timer of a run, if it is still that run. */
+async function findTimer(db: Reader, run: TimerRun): Promise<Timer | undefined> {
+  const { timers } = replay(await readLog(db, run.session_id))
+  return timers.find(
+    (timer) =>
+      timer.id === run.timer_id &&
+      timer.recipe_id === run.recipe_id &&
+      timer.phase === 'running' &&
+      timer.ends_at === run.ends_at,
+  )
+}
+
+/** Marks a timer as rung. @returns whose it is; undefined if it was rung before, or has changed */
+async function ring(tx: Tx, run: TimerRun, now: number): Promise<string | undefined> {
+  const row = await tx
+    .updateTable('push_timers')
+    .set({ rung_at: now })
+    .where('session_id', '=', run.session_id)
+    .where('recipe_id', '=', run.recipe_id)
+    .where('timer_id', '=', run.timer_id)
+    .where('ends_at', '=', run.ends_at)
+    .where('rung_at', 'is', null)
+    .returning('session_id')
+    .executeTakeFirst()
+  if (row === undefined) return undefined
+  const owner = tx.selectFrom('cooking_sessions').select('user_id').where('id', '=', row.session_id)
+  return (await owner.executeTakeFirst())?.user_id
+}
+
+/** Rings timers and sends messages. */
+export function pushHandlers({ database, jobs, tickets, sendPush }: PushNeeds): readonly JobHandler[] {
+  const messageFor = (
+    { id: subscription_id, language }: SubscriptionRow,
+    run: TimerRun,
+    { timer, title }: { readonly timer: Timer; readonly title: string | null },
+  ) => {
+    const { ends_at, ...which } = run
+    const ticketFor = (action: 'stop' | 'add_minute'): string =>
+      tickets.sign({ action, subscription_id, ...run, expires_at: ends_at + HOUR_MS })
+    const label = timer.label === '' ? translate(language, 'cook.timer') : timer.label
+    return {
+      type: 'timer_ended',
+      ...which,
+      step_id: timer.step_id,
+      ends_at,
+      title: translate(language, 'timers.ended', { label }),
+      body: title ?? '',
+      actions: [
+        { action: 'stop', title: translate(language, 'timers.stop'), ticket: ticketFor('stop') },
+        {
+          action: 'add_minute',
+          title: translate(language, 'timers.oneMoreMinute'),
+          ticket: ticketFor('add_minute'),
+        },
+      ],
+    } as const
+  }
+
+  return [
+    handlerOf(ringJob, async (run, { now }) => {
+      const timer = await findTimer(database.read, run)
+      if (timer === undefined || now > run.ends_at + HOUR_MS) return undefined
+      const title = await titleInCopy(database.read, run.session_id, run.recipe_id)
+      return async (tx) => {
+        const userId = await ring(tx, run, now)
+        if (userId === undefined) return
+        for (const subscription of await subscriptionsOf(tx, userId, now))
+          await enqueueMessage(tx, jobs, subscription, messageFor(subscription, run, { timer, title }), now)
+      }
+    }),
+    handlerOf(sendJob, async ({ subscription_id, topic, text, expires_at }, { now, signal }) => {
+      const subscription = await findSubscription(database.read, subscription_id, now)
+      if (subscription === undefined || now >= expires_at) return undefined
+      const ttlSeconds = Math.ceil((expires_at - now) / 1000)
+      const outcome = await sendPush(subscription, { text, topic, ttlSeconds, now, signal })
+      if (outcome === 'later') throw new Error('the push service takes no message now')
+      return outcome === 'gone' ? (tx) => dropSubscription(tx, subscription_id) : undefined
+    }),
+  ]
+}

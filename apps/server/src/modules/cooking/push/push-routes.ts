@@ -1,0 +1,91 @@
+import { hash } from 'node:crypto'
+import { replay } from '@souschef/domain'
+import type { Tx } from '../../../platform/db/database.ts'
+import { afterCommit } from '../../../platform/db/transactions.ts'
+import { fail, success } from '../../../platform/http/outcome.ts'
+import { type Api, registerEndpoint } from '../../../platform/http/register-endpoint.ts'
+import type { Cooking } from '../cooking.ts'
+import { readLog } from '../log/event-store.ts'
+import { addEvents } from '../log/exchange.ts'
+import { findOpenSession, holdSession } from '../log/session-store.ts'
+import { keepDeadlines } from './deadlines.ts'
+import { findSubscription, removeSubscription, storeSubscription } from './subscription-store.ts'
+import type { Purpose } from './ticket.ts'
+
+/** Stands for the notifications in the log. */
+const DEVICE_ID = 'push'
+
+/** An id that is the same whenever the same ticket is used. */
+function idOf(ticket: string): string {
+  const hex = hash('sha256', ticket)
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+/** Timers that ring when no page is open (opt-in, by device). */
+export function registerPush(api: Api, cooking: Cooking): void {
+  const { newId, jobs, vapid, tickets } = cooking
+
+  registerEndpoint(api, 'getPushKey', () => success({ key: vapid.publicKey }))
+
+  registerEndpoint(api, 'savePushSubscription', async ({ tx, caller, params, body, now }) => {
+    const { endpoint, keys, language } = body
+    await storeSubscription(tx, {
+      id: newId(),
+      user_id: caller.userId,
+      login_id: caller.sessionId,
+      device_id: params.deviceId,
+      endpoint,
+      ...keys,
+      language,
+      created_at: now,
+    })
+    const open = await findOpenSession(tx, caller.userId)
+    if (open === undefined) return success({})
+    // Timers that run already ring too.
+    const { timers } = replay(await readLog(tx, open.id))
+    await keepDeadlines(tx, open, timers, { jobs, now, deviceId: null })
+    return success({})
+  })
+
+  registerEndpoint(api, 'deletePushSubscription', async ({ tx, caller, params }) => {
+    await removeSubscription(tx, caller.userId, params.deviceId)
+    return success({})
+  })
+
+  registerEndpoint(api, 'actOnPush', async ({ body, now }) => {
+    const purpose = tickets.verify(body.ticket, now)
+    if (purpose === null) return fail('INVALID_TOKEN')
+    const done = await api.database.transaction((tx) => act(tx, cooking, purpose, idOf(body.ticket), now))
+    return done === null ? fail('INVALID_TOKEN') : success({ done })
+  })
+}
+
+/** @returns whether it changed anything; null if the device that was asked may not act any more */
+async function act(
+  tx: Tx,
+  cooking: Cooking,
+  purpose: Purpose,
+  id: string,
+  now: number,
+): Promise<boolean | null> {
+  const { action, subscription_id, session_id, recipe_id, timer_id, ends_at } = purpose
+  const subscription = await findSubscription(tx, subscription_id, now)
+  if (subscription === undefined) return null
+  const session = await holdSession(tx, session_id, subscription.user_id)
+  if (session === undefined) return null
+  const log = await readLog(tx, session.id)
+  const timer = replay(log).timers.find((one) => one.id === timer_id && one.recipe_id === recipe_id)
+  if (timer?.phase !== 'running' || timer.ends_at !== ends_at || ends_at > now) return false
+  const lamport = log.reduce((latest, event) => Math.max(latest, event.lamport), 0) + 1
+  const { step_id, label, sound_notification } = timer
+  const minute = { id: timer_id, step_id, label, duration_ms: 60_000, sound_notification }
+  const fact =
+    action === 'stop'
+      ? ({ type: 'ACKNOWLEDGE_TIMER', data: { timer_id } } as const)
+      : ({ type: 'START_TIMER', data: minute } as const)
+  const event = { ...fact, id, device_id: DEVICE_ID, seq: lamport, lamport, at: now, recipe_id }
+  const added = await addEvents(tx, session, { events: [event] }, { ...cooking, now })
+  if ('kind' in added) return false
+  afterCommit(tx, () => cooking.announce(added))
+  return added !== session
+}

@@ -1,0 +1,269 @@
+import { randomBytes } from 'node:crypto'
+import type { CookingEvent } from '@souschef/domain'
+import { translate } from '@souschef/locales'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { adapters } from '../../../../test/adapters.ts'
+import { openTestSession, startCooking, testDevice } from '../../../../test/cooking-events.ts'
+import { type Cook, createCook } from '../../../../test/factories.ts'
+import { createTestApp, type TestApp, testClock } from '../../../../test/harness.ts'
+import { PUBLIC_ADDRESS } from '../../../../test/outbound-network.ts'
+import { type PushReceiver, startPushReceiver } from '../../../../test/push-receiver.ts'
+import { createRecipe } from '../../../../test/recipe-bodies.ts'
+import { createServices } from '../../../services.ts'
+
+const MINUTE_MS = 60_000
+
+describe.each(adapters)('timers that ring on closed pages, on $dialect', (adapter) => {
+  const clock = testClock()
+  let server: TestApp
+  let receiver: PushReceiver
+  beforeAll(async () => {
+    receiver = await startPushReceiver(clock)
+    const testNetwork = { address: PUBLIC_ADDRESS, ports: [receiver.port] }
+    const env = { VAPID_SUBJECT: 'mailto:cook@example.org' }
+    server = await createTestApp(adapter, { clock, testNetwork, env })
+  })
+  afterAll(async () => {
+    await server.close()
+    await receiver.close()
+  })
+
+  const subscribe = (cook: Cook, deviceId: string, body: object = receiver.subscription(`/${deviceId}`)) =>
+    server.call('savePushSubscription', { params: { deviceId }, token: cook.token, body })
+  const act = async (ticket: string) => (await server.call('actOnPush', { body: { ticket } })).body.data
+  const stateOf = async (id: string, { token }: Cook) =>
+    (await server.call('getSession', { params: { id }, token })).body.data.session.state
+  /** What has been received since the last call, the jobs done. */
+  const arrived = async (runJobs = server.runJobs) => {
+    await runJobs()
+    return receiver.received.splice(0, Infinity)
+  }
+  const ticketOf = ({ data }: PushReceiver['received'][number] | undefined = raise(), action: string) => {
+    const actions = data['actions'] as readonly { action: string; ticket: string }[]
+    return actions.find((one) => one.action === action)?.ticket ?? ''
+  }
+  const raise = (): never => {
+    throw new Error('nothing has arrived')
+  }
+
+  /** A cook with two devices, one of which is subscribed, and a timer of five minutes. */
+  const kitchen = async () => {
+    const cook = await createCook(server)
+    const recipe = await createRecipe(server, cook)
+    const id = await openTestSession(server, cook)
+    const [phone, laptop] = [testDevice(server, cook, id), testDevice(server, cook, id)]
+    await subscribe(cook, phone.deviceId)
+    const timer = { id: server.newId(), step_id: recipe.steps[0]?.id ?? '', label: 'Eggs' }
+    const on = (type: 'PAUSE_TIMER' | 'RESUME_TIMER' | 'ACKNOWLEDGE_TIMER'): CookingEvent => ({
+      type,
+      recipe_id: recipe.id,
+      at: clock(),
+      data: { timer_id: timer.id },
+    })
+    const start: CookingEvent = {
+      type: 'START_TIMER',
+      recipe_id: recipe.id,
+      at: clock(),
+      data: { ...timer, duration_ms: 5 * MINUTE_MS, sound_notification: true },
+    }
+    await laptop.send(laptop.stamped(startCooking(recipe, clock()), start))
+    return { cook, recipe, id, phone, laptop, timer, on }
+  }
+
+  test('CPAGE-6 a timer that ends is sent to the device, encrypted for it and signed by this server', async () => {
+    const { recipe, id, timer, cook } = await kitchen()
+    const ends_at = clock() + 5 * MINUTE_MS
+    expect(await arrived()).toEqual([])
+    clock.advance(5 * MINUTE_MS - 1)
+    expect(await arrived()).toEqual([])
+    clock.advance(1)
+    const [message, ...others] = await arrived()
+    expect(others).toEqual([])
+    expect(message?.data).toMatchObject({
+      type: 'timer_ended',
+      session_id: id,
+      recipe_id: recipe.id,
+      timer_id: timer.id,
+      step_id: timer.step_id,
+      ends_at,
+      title: 'Eggs: time is up',
+      body: 'Tomato soup',
+      actions: [
+        { action: 'stop', title: 'Stop' },
+        { action: 'add_minute', title: translate('en', 'timers.oneMoreMinute') },
+      ],
+    })
+    expect(message?.headers).toMatchObject({ urgency: 'high', ttl: '3600' })
+    expect(message?.headers['topic']).toMatch(/^[\w-]{32}$/)
+    expect(message?.claims).toMatchObject({ aud: receiver.origin, sub: 'mailto:cook@example.org' })
+    expect(message?.signedBy).toBe((await server.call('getPushKey', { token: cook.token })).body.data.key)
+    expect(await arrived()).toEqual([])
+  })
+
+  test('CPAGE-6 a restart between start and deadline delays and doubles nothing, nor does a second node', async () => {
+    await kitchen()
+    clock.advance(5 * MINUTE_MS)
+    const testNetwork = { address: PUBLIC_ADDRESS, ports: [receiver.port] }
+    const { config, database, log, print } = server.services
+    const surroundings = { config, database, clock, log, print, random: randomBytes, testNetwork }
+    const restarted = [await createServices(surroundings), await createServices(surroundings)]
+    const both = async () => {
+      await Promise.all(restarted.map(({ worker }) => worker.runDue()))
+    }
+    expect(
+      await arrived(async () => {
+        await both()
+        return server.runJobs()
+      }),
+    ).toHaveLength(1)
+    for (const services of restarted) await services.close()
+  })
+
+  test('CPAGE-6 what was acknowledged elsewhere is withdrawn', async () => {
+    const { laptop, id, timer, on } = await kitchen()
+    clock.advance(5 * MINUTE_MS)
+    const [rung] = await arrived()
+    await laptop.send(laptop.stamped(on('ACKNOWLEDGE_TIMER')))
+    const [message, ...others] = await arrived()
+    expect(message?.data).toMatchObject({ type: 'withdrawn', session_id: id, timer_id: timer.id })
+    expect(message?.headers['topic']).toBe(rung?.headers['topic'])
+    expect(others).toEqual([])
+  })
+
+  test('CPAGE-6 a deadline moves with its timer, and goes with it', async () => {
+    const { cook, id, laptop, on } = await kitchen()
+    await laptop.send(laptop.stamped(on('PAUSE_TIMER')))
+    clock.advance(60 * MINUTE_MS)
+    expect(await arrived()).toEqual([])
+    const user = { ...cook, token: await tokenOf(cook) }
+    const again = testDevice(server, user, id)
+    await again.send(again.stamped(on('RESUME_TIMER')).map((event) => ({ ...event, lamport: 50 })))
+    clock.advance(5 * MINUTE_MS)
+    expect(await arrived()).toMatchObject([{ data: { type: 'timer_ended' } }])
+    const other = await kitchen()
+    await server.call('endSession', { params: { id: other.id }, token: other.cook.token })
+    clock.advance(5 * MINUTE_MS)
+    expect(await arrived()).toEqual([])
+  })
+
+  test('CPAGE-6 stop and one more minute work with nothing but their tickets, each for its purpose once', async () => {
+    const { cook, id, timer } = await kitchen()
+    clock.advance(5 * MINUTE_MS)
+    const [first] = await arrived()
+    const more = ticketOf(first, 'add_minute')
+    expect(await act(more)).toEqual({ done: true })
+    expect(await act(more)).toEqual({ done: false })
+    expect(await act(ticketOf(first, 'stop'))).toEqual({ done: false })
+    expect((await stateOf(id, cook)).timers).toMatchObject([
+      { id: timer.id, label: 'Eggs', ends_at: clock() + MINUTE_MS },
+    ])
+    expect(await arrived()).toMatchObject([{ data: { type: 'withdrawn' } }])
+    clock.advance(MINUTE_MS)
+    const [second] = await arrived()
+    expect(await act(ticketOf(second, 'stop'))).toEqual({ done: true })
+    expect((await stateOf(id, cook)).timers).toEqual([])
+    expect(await arrived()).toMatchObject([{ data: { type: 'withdrawn' } }])
+  })
+
+  test('CPAGE-6 a ticket that is changed, old, or of a signed-out device does nothing', async () => {
+    const { cook, id } = await kitchen()
+    clock.advance(5 * MINUTE_MS)
+    const [message] = await arrived()
+    const ticket = ticketOf(message, 'stop')
+    const refused = async (text: string) => {
+      const { status, body } = await server.call('actOnPush', { body: { ticket: text } })
+      return [status, body.code]
+    }
+    const [payload = '', signature = ''] = ticket.split('.')
+    const forged = Buffer.from(payload, 'base64url').toString().replace('stop', 'add_minute')
+    for (const text of ['', 'x', `${Buffer.from(forged).toString('base64url')}.${signature}`, `${payload}.`])
+      expect(await refused(text)).toEqual([401, 'INVALID_TOKEN'])
+    await server.call('logout', { token: cook.token, body: {} })
+    expect(await refused(ticket)).toEqual([401, 'INVALID_TOKEN'])
+    clock.advance(60 * MINUTE_MS)
+    expect(await refused(ticket)).toEqual([401, 'INVALID_TOKEN'])
+    const user = { ...cook, token: await tokenOf(cook) }
+    expect((await stateOf(id, user)).timers).toHaveLength(1)
+  })
+
+  test('a signed-out device hears nothing, nor does one that unsubscribed', async () => {
+    const [one, other] = [await kitchen(), await kitchen()]
+    await server.call('logout', { token: one.cook.token, body: {} })
+    const params = { deviceId: other.phone.deviceId }
+    await server.call('deletePushSubscription', { params, token: other.cook.token })
+    clock.advance(5 * MINUTE_MS)
+    expect(await arrived()).toEqual([])
+  })
+
+  test('an address that is gone is forgotten; one that is busy gets the message later', async () => {
+    const { cook } = await kitchen()
+    const count = async () =>
+      (
+        await server.database.read
+          .selectFrom('push_subscriptions')
+          .select('id')
+          .where('user_id', '=', cook.id)
+          .execute()
+      ).length
+    clock.advance(5 * MINUTE_MS)
+    receiver.answerWith(503)
+    expect(await arrived()).toEqual([])
+    receiver.answerWith(201)
+    clock.advance(6000)
+    expect(await arrived()).toHaveLength(1)
+    for (const status of [410, 404]) {
+      const { cook: next } = await kitchen()
+      receiver.answerWith(status)
+      clock.advance(5 * MINUTE_MS)
+      await arrived()
+      receiver.answerWith(201)
+      const rows = server.database.read.selectFrom('push_subscriptions').where('user_id', '=', next.id)
+      expect(await rows.select('id').execute()).toEqual([])
+    }
+    expect(await count()).toBe(1)
+  })
+
+  test('subscribing while a timer runs is early enough; addresses inside the network are never called', async () => {
+    const { cook, phone } = await kitchen()
+    await server.call('deletePushSubscription', { params: { deviceId: phone.deviceId }, token: cook.token })
+    const tablet = server.newId()
+    const inside = { ...receiver.subscription(), endpoint: `http://127.0.0.1:${receiver.port}/x` }
+    await subscribe(cook, server.newId(), inside)
+    await subscribe(cook, tablet)
+    clock.advance(5 * MINUTE_MS)
+    expect(await arrived()).toHaveLength(1)
+    const rows = server.database.read.selectFrom('push_subscriptions').where('user_id', '=', cook.id)
+    expect(await rows.select('device_id').execute()).toEqual([{ device_id: tablet }])
+  })
+
+  test('a browser belongs to whoever signed in last', async () => {
+    const [cook, next] = [await createCook(server), await createCook(server)]
+    const body = receiver.subscription('/shared')
+    await subscribe(cook, server.newId(), body)
+    await subscribe(next, server.newId(), body)
+    const rows = server.database.read.selectFrom('push_subscriptions').where('endpoint', '=', body.endpoint)
+    expect(await rows.select('user_id').execute()).toEqual([{ user_id: next.id }])
+  })
+
+  test('keys that no browser gives are refused', async () => {
+    const { cook } = await kitchen()
+    const good = receiver.subscription()
+    for (const bad of [
+      { ...good, endpoint: 'ftp://example.org/' },
+      { ...good, keys: { ...good.keys, auth: 'short' } },
+      { ...good, keys: { ...good.keys, p256dh: 'A'.repeat(87) } },
+      { ...good, language: 'xx' },
+    ])
+      expect((await subscribe(cook, server.newId(), bad)).status).toBe(400)
+    // A point that is not on the curve passes the check of its form.
+    await subscribe(cook, server.newId(), { ...good, keys: { ...good.keys, p256dh: `B${'A'.repeat(86)}` } })
+    clock.advance(5 * MINUTE_MS)
+    expect(await arrived()).toHaveLength(1)
+  })
+
+  const tokenOf = ({ id }: Cook): Promise<string> =>
+    server.database.transaction(async (tx) => {
+      const user = await tx.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+      return (await server.services.accounts.sessions.begin(tx, user, true, clock())).token
+    })
+})

@@ -1,0 +1,61 @@
+import type { PushSubscriptionsTable } from '../../../platform/db/cooking-tables.ts'
+import type { Reader, Tx } from '../../../platform/db/database.ts'
+
+export type SubscriptionRow = Readonly<PushSubscriptionsTable>
+
+/** Devices of one cook; the oldest makes room. */
+const MOST_EACH = 20
+
+/** Those whose sign-in has not ended. */
+const alive = (db: Reader, now: number) =>
+  db
+    .selectFrom('push_subscriptions')
+    .innerJoin('sessions', 'sessions.id', 'push_subscriptions.login_id')
+    .innerJoin('users', 'users.id', 'push_subscriptions.user_id')
+    .selectAll('push_subscriptions')
+    .where('sessions.revoked_at', 'is', null)
+    .where('sessions.expires_at', '>', now)
+    .where('users.is_disabled', '=', 0)
+
+export const findSubscription = (db: Reader, id: string, now: number): Promise<SubscriptionRow | undefined> =>
+  alive(db, now).where('push_subscriptions.id', '=', id).executeTakeFirst()
+
+export const subscriptionsOf = (
+  db: Reader,
+  userId: string,
+  now: number,
+): Promise<readonly SubscriptionRow[]> =>
+  alive(db, now).where('push_subscriptions.user_id', '=', userId).execute()
+
+/** Stores a device's subscription in place of its former one, and of anybody else's in the same browser. */
+export async function storeSubscription(tx: Tx, row: SubscriptionRow): Promise<void> {
+  await removeSubscription(tx, row.user_id, row.device_id)
+  await tx.deleteFrom('push_subscriptions').where('endpoint', '=', row.endpoint).execute()
+  await tx.insertInto('push_subscriptions').values(row).execute()
+  await tx
+    .deleteFrom('push_subscriptions')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('push_subscriptions')
+        .select('id')
+        .where('user_id', '=', row.user_id)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(1000)
+        .offset(MOST_EACH),
+    )
+    .execute()
+}
+
+export async function removeSubscription(tx: Tx, userId: string, deviceId: string): Promise<void> {
+  await tx
+    .deleteFrom('push_subscriptions')
+    .where('user_id', '=', userId)
+    .where('device_id', '=', deviceId)
+    .execute()
+}
+
+/** Forgets an address that does not work any more. */
+export async function dropSubscription(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('push_subscriptions').where('id', '=', id).execute()
+}

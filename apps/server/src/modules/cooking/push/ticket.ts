@@ -1,0 +1,38 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+
+/** What a notification's button may do: one thing to one run of one timer, for one device. */
+const purpose = z.object({
+  action: z.enum(['stop', 'add_minute']),
+  subscription_id: z.string(),
+  session_id: z.string(),
+  recipe_id: z.string(),
+  timer_id: z.string(),
+  ends_at: z.number(),
+  expires_at: z.number(),
+})
+
+export type Purpose = Readonly<z.output<typeof purpose>>
+
+/** Signed tickets for the buttons of notifications, which work without any other credential. */
+export interface Tickets {
+  readonly sign: (purpose: Purpose) => string
+  /** @returns null for a ticket that is not authentic or has expired */
+  readonly verify: (ticket: string, now: number) => Purpose | null
+}
+
+export function ticketsWith(key: Uint8Array): Tickets {
+  const signature = (text: string): Buffer => createHmac('sha256', key).update(text).digest()
+  return {
+    sign: (what) => {
+      const text = Buffer.from(JSON.stringify(what)).toString('base64url')
+      return `${text}.${signature(text).toString('base64url')}`
+    },
+    verify: (ticket, now) => {
+      const [, text = '', signed = ''] = /^([\w-]+)\.([\w-]{43})$/.exec(ticket) ?? []
+      if (text === '' || !timingSafeEqual(signature(text), Buffer.from(signed, 'base64url'))) return null
+      const what = purpose.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))
+      return what.expires_at > now ? what : null
+    },
+  }
+}
