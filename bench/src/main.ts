@@ -6,6 +6,7 @@ import { endpointPath } from '@souschef/contract'
 import { createDatabase, type PostgresCluster, startPostgresCluster } from '@souschef/server/testing'
 import type { Waited } from './alone.ts'
 import { measureCookbook } from './cookbook.ts'
+import { measureLive } from './live.ts'
 import { load, type Loaded } from './load.ts'
 import { fsyncsPerSecond } from './measure.ts'
 import { type Location, type MeasuredServer, startServer } from './measured-server.ts'
@@ -15,7 +16,7 @@ import { productMemory } from './product-memory.ts'
 import { measureUploads } from './uploads.ts'
 
 const USAGE =
-  'npm run bench -- [--recipes 10000,100000] [--dialect sqlite,postgres] [--seconds 4] [--rounds 3] [--only "get,list of 24,word,upload,print"]'
+  'npm run bench -- [--recipes 10000,100000] [--dialect sqlite,postgres] [--seconds 4] [--rounds 3] [--only "get,list of 24,word,upload,print,live"]'
 
 const DURABLE = ['fsync=on', 'synchronous_commit=on', 'full_page_writes=on']
 
@@ -82,6 +83,7 @@ async function measure(location: Location, title: string, count: number): Promis
     console.log(`ms to print: ${shown(pdf)} a PDF, ${shown(png)} a PNG; health meanwhile ${shown(health)}`)
     await reportCookbook(server, loaded)
   }
+  if (only.length === 0 || only.includes('live')) await reportLive(server)
   await server.stop()
   if (only.length > 0) return
   const { idle, busy } = await productMemory(location, loaded)
@@ -95,6 +97,16 @@ async function reportCookbook(server: MeasuredServer, { cookId, recipeIds }: Loa
   const { recipes, seconds, beside } = await measureCookbook(server.url, { token, paths })
   console.log(
     `cookbook of ${recipes} recipes: ${number(seconds, 1)} s; p99 of other calls meanwhile, ms: ${number(beside.p99, 1)}`,
+  )
+}
+
+async function reportLive(server: MeasuredServer): Promise<void> {
+  const { fold, other, streams, bytesEach, crowd, heard } = await measureLive(server)
+  const shown = ({ p50, p99 }: Waited): string => `${number(p50, 1)} (p99 ${number(p99, 1)})`
+  console.log(
+    `live: ms to fold 2,000 events: ${shown(fold)}; from one device to another: ${shown(other)}; ` +
+      `${streams} streams: ${number(bytesEach / 1000, 1)} kB each, ` +
+      `hints, one a second each: ${shown(crowd)}, ${number(heard * 100, 1)} % heard`,
   )
 }
 

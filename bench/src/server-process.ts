@@ -1,6 +1,7 @@
 // The measured server in a separate process: the product's app, plus routes that return constants.
 import { randomBytes } from 'node:crypto'
 import { env } from 'node:process'
+import { setTimeout as pause } from 'node:timers/promises'
 import {
   buildApp,
   createLogger,
@@ -15,6 +16,9 @@ import {
 export type Order =
   | { readonly kind: 'constant'; readonly name: string; readonly body: string }
   | { readonly kind: 'sign in'; readonly userId: string }
+  | { readonly kind: 'sign in some'; readonly count: number }
+  /** A hint a second for each of these cooks, whose position is the instant. */
+  | { readonly kind: 'hints'; readonly userIds: readonly string[]; readonly seconds: number }
   | { readonly kind: 'usage' }
   | { readonly kind: 'stop' }
 
@@ -22,6 +26,7 @@ export type Order =
 export interface Reply {
   readonly url?: string
   readonly token?: string
+  readonly cooks?: readonly { readonly userId: string; readonly token: string }[]
   /** CPU time used by this process, in microseconds. */
   readonly cpu?: number
   /** Bytes of memory that this process holds. */
@@ -56,22 +61,39 @@ app.get<{ Params: { name: string } }>('/bench/:name', (request, reply) => {
 const url = await app.listen({ host: '127.0.0.1', port: 0 })
 await services.worker.start()
 
+const signIn = (userId: string): Promise<string> =>
+  database.transaction(async (tx) => {
+    const user = await tx.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
+    return (await services.accounts.sessions.begin(tx, user, true, Date.now())).token
+  })
+
+/** Spread over each second, as the presses of many cooks are. */
+async function hint(userIds: readonly string[], seconds: number): Promise<void> {
+  const began = performance.now()
+  for (let count = 0; count < userIds.length * seconds; count += 1) {
+    const due = began + (count / userIds.length) * 1000
+    if (due > performance.now()) await pause(due - performance.now())
+    const user_id = userIds[count % userIds.length] ?? ''
+    services.cooking.announce({ id: user_id, user_id, position: Date.now() })
+  }
+}
+
 async function answer(order: Order): Promise<Reply> {
   switch (order.kind) {
     case 'constant':
       constants.set(order.name, Buffer.from(order.body))
       return {}
-    case 'sign in': {
-      const tokens = await database.transaction(async (tx) => {
-        const user = await tx
-          .selectFrom('users')
-          .selectAll()
-          .where('id', '=', order.userId)
-          .executeTakeFirstOrThrow()
-        return services.accounts.sessions.begin(tx, user, true, Date.now())
-      })
-      return { token: tokens.token }
+    case 'sign in':
+      return { token: await signIn(order.userId) }
+    case 'sign in some': {
+      const users = await database.read.selectFrom('users').select('id').limit(order.count).execute()
+      const cooks = []
+      for (const { id } of users) cooks.push({ userId: id, token: await signIn(id) })
+      return { cooks }
     }
+    case 'hints':
+      await hint(order.userIds, order.seconds)
+      return {}
     case 'usage': {
       const { user, system } = process.cpuUsage()
       return { cpu: user + system, resident: process.memoryUsage.rss() }

@@ -1,5 +1,5 @@
 import type { CookingExchange, RecipeAnswer, LoggedEvent } from '@souschef/contract'
-import { type CookingEvent, outlineSteps, stamp, type Step } from '@souschef/domain'
+import { type CookingEvent, type LogEvent, outlineSteps, stamp, type Step } from '@souschef/domain'
 import type { Cook } from './factories.ts'
 import type { Answer, TestApp } from './harness.ts'
 
@@ -7,7 +7,7 @@ import type { Answer, TestApp } from './harness.ts'
 export interface TestDevice {
   readonly deviceId: string
   /** Events with their place in the log; nothing is sent. */
-  readonly stamped: (...events: readonly CookingEvent[]) => readonly LoggedEvent[]
+  readonly stamped: (...events: readonly CookingEvent[]) => readonly LogEvent[]
   readonly send: (
     events: readonly LoggedEvent[],
     more?: { readonly after?: number; readonly sent_at?: number },

@@ -1,5 +1,8 @@
 import { defineEndpoints } from './endpoint.ts'
 
+/** Events that a device can add to a session in one call. */
+export const EVENTS_AT_ONCE = 200
+
 const WRITES = ['cookingWritesByUser'] as const
 
 /** Cooking on several devices (API-34, API-47) and hints of what changed (API-39). */
@@ -47,7 +50,7 @@ export const cookingEndpoints = defineEndpoints({
     status: 200,
     cache: 'no-store',
     errors: ['NOT_FOUND', 'SESSION_FULL'],
-    limits: WRITES,
+    limits: [...WRITES, 'cookingBytesByUser'],
   },
   listCookingEvents: {
     method: 'GET',

@@ -1,3 +1,4 @@
+export { EVENTS_AT_ONCE } from './cooking-endpoints.ts'
 export * from './endpoint.ts'
 export * from './endpoints.ts'
 export * from './errors.ts'

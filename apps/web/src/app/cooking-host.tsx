@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useTranslation } from '../platform/i18n/i18n.ts'
 import { retryableLazy } from '../platform/retryable-lazy.tsx'
 import { useSession } from '../platform/session/session.ts'
@@ -16,6 +16,31 @@ function useCook(): string | null {
   })
 }
 
+/** How long a page has to itself before it looks for cooking on other devices, in milliseconds. */
+const LOOK_AFTER_MS = 2_000
+
+/** Looks for what this user cooks on another device, for as long as nothing is being cooked in this browser. */
+function useOtherDevices(userId: string, isWanted: boolean): void {
+  useEffect(() => {
+    if (!isWanted) return undefined
+    let stop = (): void => undefined
+    let isOver = false
+    const timer = setTimeout(() => {
+      import('../platform/cooking/sync/expect-cooking.ts').then(
+        ({ expectCooking }) => {
+          if (!isOver) stop = expectCooking(userId)
+        },
+        () => undefined,
+      )
+    }, LOOK_AFTER_MS)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+      stop()
+    }
+  }, [userId, isWanted])
+}
+
 const asNothing = (): null => null
 
 /** Loads and mounts the cooking shell once something is being cooked. */
@@ -31,6 +56,8 @@ function Host({ userId }: { readonly userId: string }) {
     (listener) => slot.subscribe(listener),
     () => slot.isSet(),
   )
+  const isSignedIn = useSession(({ status }) => status === 'user')
+  useOtherDevices(userId, isSignedIn && !isCooking)
   return (
     <SectionBoundary title={t('timers.failed')}>
       {isCooking && <CookingShell userId={userId} />}

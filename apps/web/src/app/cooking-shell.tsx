@@ -1,4 +1,4 @@
-import { type CookingState, isRunning } from '@souschef/domain'
+import { type CookingState, isRunning, unsentEvents } from '@souschef/domain'
 import { memo, useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
 import { fetchRecipe } from '../entities/recipe/api/recipe-query.ts'
 import { AlarmPermission } from '../features/cook/components/shell/alarm-permission.tsx'
@@ -18,6 +18,7 @@ import { useCookedRecipes } from '../platform/cooking/cooked-recipes.ts'
 import { cookingStore } from '../platform/cooking/cooking-store.ts'
 import { NOTHING_COOKS, useNowCooking } from '../platform/cooking/now-cooking.ts'
 import { sweepCopies } from '../platform/cooking/recipe-copy.ts'
+import { cookingSync, keepInStep } from '../platform/cooking/sync/keep-in-step.ts'
 import { startRinging, type TimerNews } from '../platform/cooking/ringing.ts'
 import { useCooking } from '../platform/cooking/use-cooking.ts'
 import { watchTimers } from '../platform/cooking/use-timers-now.ts'
@@ -32,6 +33,9 @@ interface Props {
 }
 
 const NOTICE_MS = 8_000
+
+/** How long signing out waits for the server, in milliseconds. */
+const SEND_MS = 2_000
 
 /** Rings timers and renders the rail, banner, widget and dialogs around every page while something is being cooked. */
 export function CookingShell({ userId }: Props) {
@@ -80,13 +84,14 @@ const Around = memo(function Around({ userId, state }: AroundProps) {
         store,
         watch: watchTimers,
         parts: alarmParts(),
-        openLeader: createRingLeader,
+        openLeader: () => createRingLeader(),
         notice: (timer) => notice(timer),
         ringingText: () => ringingText(),
         onNews: (next) => onNews(next),
       }),
     [store],
   )
+  useEffect(() => (isSignedIn ? keepInStep(userId) : undefined), [isSignedIn, userId])
   useEffect(() => {
     void sweepCopies(userId, store.state())
   }, [userId, store])
@@ -104,6 +109,12 @@ const Around = memo(function Around({ userId, state }: AroundProps) {
     if (!isSignedIn) return undefined
     const recipeIds = new Set(state.sessions.filter(isUnderWay).map(({ recipe_id }) => recipe_id))
     const mayLogOut = async (): Promise<boolean> => {
+      // Signing out removes what this browser has, so the server should have it before.
+      if (unsentEvents(store.shared()).length > 0)
+        await Promise.race([
+          cookingSync(userId).run(),
+          new Promise((resolve) => setTimeout(resolve, SEND_MS)),
+        ])
       const isBusy = store.state().timers.some((timer) => isRunning(timer, store.now()))
       if (!isBusy) return true
       const answer = await new Promise<boolean>((resolve) => setOnLogOut(() => resolve))
@@ -112,12 +123,14 @@ const Around = memo(function Around({ userId, state }: AroundProps) {
     }
     useNowCooking.setState({ recipeIds, mayLogOut })
     return () => useNowCooking.setState(NOTHING_COOKS)
-  }, [state.sessions, isSignedIn, store])
+  }, [state.sessions, isSignedIn, store, userId])
 
   return (
     <>
       {/* Each part fails alone; the timers go on ringing. */}
-      <SectionBoundary>{isSignedIn && <CookingWidget state={state} recipes={recipes} />}</SectionBoundary>
+      <SectionBoundary>
+        {isSignedIn && <CookingWidget userId={userId} state={state} recipes={recipes} />}
+      </SectionBoundary>
       <SectionBoundary title={t('timers.failed')}>
         {isSignedIn && <TimersBar state={state} recipes={recipes} onCommand={command} />}
       </SectionBoundary>

@@ -25,6 +25,13 @@ export function learnServerTime(headers: Headers, sentAt: number, receivedAt: nu
   if (range !== null) known = narrowed(known, range)
 }
 
+/** Refines the estimate by an instant that an answer states. All times are epoch milliseconds. */
+export function learnServerInstant(instant: number, sentAt: number, receivedAt: number): void {
+  if (receivedAt < sentAt) return
+  forgetAfterJump()
+  known = narrowed(known, { least: instant - receivedAt, most: instant - sentAt })
+}
+
 /** The offset of the server's clock from the device's, in milliseconds; null while unknown. */
 export function serverOffset(): number | null {
   forgetAfterJump()

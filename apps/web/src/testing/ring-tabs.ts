@@ -25,6 +25,7 @@ export function ringTabs(election: (options: ElectionOptions) => LeaderElection)
       const tab: RingTab = {
         leads: false,
         election: election({
+          name: 'ring',
           audible,
           onLead: (leads) => {
             tab.leads = leads

@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@souschef/domain'
 import { z } from 'zod'
+import { EVENTS_AT_ONCE } from '../cooking-endpoints.ts'
 import { recipeOut } from './recipe.ts'
 import { cleared, link, text, uuid } from './fields.ts'
 import { instant, place, sessionOutline, timerState } from './cooking-log.ts'
@@ -7,13 +8,13 @@ import { instant, place, sessionOutline, timerState } from './cooking-log.ts'
 /** Bounds of a cooking log. */
 export const COOKING_LIMITS = {
   /** Events of one call. */
-  eventsAtOnce: 200,
+  eventsAtOnce: EVENTS_AT_ONCE,
   /** Events of one session. */
   events: 20_000,
   /** Bytes of a session's events as JSON. */
   bytes: 8_000_000,
-  /** Bytes of one event as JSON. */
-  eventBytes: 200_000,
+  /** Bytes of one event as JSON: the outline of the largest recipe. */
+  eventBytes: 800_000,
   /** Bytes of the recipes' copies that the server keeps for a session. */
   copyBytes: 8_000_000,
 } as const

@@ -165,7 +165,8 @@ const byId = z.object({ id: uuid })
 
 const byDevice = z.object({ deviceId: uuid })
 
-const byToken = z.object({ token: z.string().max(100) })
+/** 256 bits in base64url. */
+const byToken = z.object({ token: z.string().regex(/^[\w-]{43}$/) })
 
 const byUsername = z.object({ username: z.string().min(1).max(LIMITS.username.max) })
 

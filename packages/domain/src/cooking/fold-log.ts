@@ -6,8 +6,6 @@ import { inLogOrder, replay } from './log.ts'
 import { staleRecipes } from './settle.ts'
 import type { CookingBase } from './state.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
-
 /** How many of the newest events are always kept. */
 const KEPT_EVENTS = 200
 
@@ -15,16 +13,13 @@ const KEPT_EVENTS = 200
 export const BASE_CAP_BYTES = 100_000
 
 /**
- * How many of a log's oldest events are acknowledged: only these may be folded. As long as no server keeps the log, these are the
- * events before the first one that is less than a day old, except the newest 200; a position acknowledged by a server will replace
- * that rule.
+ * How many of a log's oldest events may be folded: those before the first one that is not acknowledged, except the newest 200.
  *
  * @param log in its order
- * @param now epoch milliseconds
  */
-export function acknowledgedCount(log: readonly LogEvent[], now: number): number {
-  const recent = log.findIndex(({ at }) => now - at < DAY_MS)
-  return Math.max(0, Math.min(recent === -1 ? log.length : recent, log.length - KEPT_EVENTS))
+function foldableCount(log: readonly LogEvent[], isAcknowledged: (event: LogEvent) => boolean): number {
+  const unsent = log.findIndex((event) => !isAcknowledged(event))
+  return Math.max(0, Math.min(unsent === -1 ? log.length : unsent, log.length - KEPT_EVENTS))
 }
 
 /** The greatest cut up to `cut` that separates no UNDO from the event that it refers to. */
@@ -74,17 +69,14 @@ function trim(base: CookingBase, log: readonly LogEvent[], now: number): Cooking
  * Folds the acknowledged events into the base; returns the same object if there are none.
  *
  * @param now epoch milliseconds
- * @param isStored whether an event is stored permanently; the first one that is not, and all later ones, are kept
+ * @param isAcknowledged whether the server has an event; the first one that it has not, and all later ones, are kept
  */
 export function foldAcknowledged(
   cooking: CookingLog,
   now: number,
-  isStored: (event: LogEvent) => boolean,
+  isAcknowledged: (event: LogEvent) => boolean,
 ): CookingLog {
-  const log = inLogOrder(cooking.log)
-  const unstored = log.findIndex((event) => !isStored(event))
-  const count = acknowledgedCount(log, now)
-  const folded = foldOldest(cooking, unstored === -1 ? count : Math.min(count, unstored))
+  const folded = foldOldest(cooking, foldableCount(inLogOrder(cooking.log), isAcknowledged))
   if (folded === cooking) return cooking
   // New events must be stamped after the folded ones as well.
   const clock = clockAfter(cooking.clock, cooking.log)

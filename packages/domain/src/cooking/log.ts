@@ -38,11 +38,14 @@ export function stamp(
 
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
+/** What the order of the log is made of. */
+export type LogPlace = Pick<LogEvent, 'id' | 'device_id' | 'seq' | 'lamport'>
+
 /**
  * The total order of the log on every device: (lamport, device_id, seq). Concurrent tabs of a device can stamp the same position; the
  * event id breaks the tie.
  */
-export const compareInLog = (a: LogEvent, b: LogEvent): number =>
+export const compareInLog = (a: LogPlace, b: LogPlace): number =>
   a.lamport - b.lamport || compareText(a.device_id, b.device_id) || a.seq - b.seq || compareText(a.id, b.id)
 
 /** The events in log order, without duplicates. */

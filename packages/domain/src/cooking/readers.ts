@@ -12,8 +12,9 @@ import {
 import type { Reader } from '../kernel/reader.ts'
 import type { Timer, TimerSpec } from '../timers/timer.ts'
 import type { IngredientsOfStep, LogEvent } from './event.ts'
-import type { LogClock } from './log.ts'
+import type { LogClock, LogPlace } from './log.ts'
 import type { RecipeOutline, StepOutline } from './recipe-outline.ts'
+import type { SharedPlace } from './shared-log.ts'
 import type { CookingBase, RecipeSession, SessionStep } from './state.ts'
 
 const readStrings = readList(readString)
@@ -122,6 +123,16 @@ const eventReaders: { readonly [Type in LogEvent['type']]: Reader<EventOf<Type>>
 
 /** An event of the log from storage or from another device. */
 export const readLogEvent: Reader<LogEvent> = readFirstOf<LogEvent>(Object.values(eventReaders))
+
+/** The place of an event, whatever its type. */
+export const readLogPlace = readObject<LogPlace>({
+  id: readString,
+  device_id: readString,
+  seq: readPlace,
+  lamport: readPlace,
+})
+
+export const readSharedPlace = readObject<SharedPlace>({ session_id: readString, position: readWhole })
 
 const sessionFields = {
   recipe_id: readString,

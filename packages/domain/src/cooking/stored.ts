@@ -4,7 +4,16 @@ import { utf8Length } from '../kernel/utf8-length.ts'
 import { clockAfter, stateOf } from './cooking-log.ts'
 import type { CookingLog } from './cooking-log.ts'
 import type { LogEvent } from './event.ts'
-import { readBase, readBaseOfFormat1, readClock, readLogEvent } from './readers.ts'
+import {
+  readBase,
+  readBaseOfFormat1,
+  readClock,
+  readLogEvent,
+  readLogPlace,
+  readSharedPlace,
+} from './readers.ts'
+import type { LogPlace } from './log.ts'
+import type { SharedPlace } from './shared-log.ts'
 import { repairBase, staleRecipes } from './settle.ts'
 
 /** The size of a stored text, in bytes of UTF-8, above which it is discarded (DEC-37). */
@@ -54,6 +63,12 @@ export const parseStoredBase = (raw: unknown): StoredBase | null => readStoredBa
 
 /** Parses an event; null if it is corrupt, or of a type that this build does not know. */
 export const parseLogEvent = (raw: unknown): LogEvent | null => readLogEvent(raw) ?? null
+
+/** Parses the place of an event that this build cannot read; null if it is corrupt. */
+export const parseLogPlace = (raw: unknown): LogPlace | null => readLogPlace(raw) ?? null
+
+/** Parses how far the server has a stored log; null if it is corrupt. */
+export const parseSharedPlace = (raw: unknown): SharedPlace | null => readSharedPlace(raw) ?? null
 
 /** The part of a log to store besides its events. */
 export const storedBaseOf = ({ session_id, saved_at, clock, base }: CookingLog): StoredBase => ({

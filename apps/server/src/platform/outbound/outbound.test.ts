@@ -324,3 +324,56 @@ test('the canary does notice a connection', async () => {
   await new Promise((resolve) => socket.on('close', resolve))
   expect(canary.connections()).toBe(1)
 })
+
+describe('sending', () => {
+  const post = async (url: string, changes: Partial<TestNetwork> = {}) => {
+    const signal = new AbortController().signal
+    const sent = await createOutbound(network(changes)).post(url.replace('{port}', String(outside.port)), {
+      body: Buffer.from('message'),
+      headers: { topic: 'eggs' },
+      signal,
+    })
+    return sent.ok ? sent.value : sent.error
+  }
+
+  test('a body and its headers arrive; the answer is its status, whatever follows it', async () => {
+    const arrived: unknown[] = []
+    answer = (request, response) => {
+      request.setEncoding('utf8').on('data', (text: string) => {
+        arrived.push([request.method, request.headers['topic'], text])
+        response.writeHead(201)
+        response.end('x'.repeat(1_000_000))
+      })
+    }
+    expect(await post(SITE)).toBe(201)
+    expect(arrived).toEqual([['POST', 'eggs', 'message']])
+  })
+
+  test('no redirect is followed', async () => {
+    let calls = 0
+    answer = (_request, response) => {
+      calls += 1
+      response.writeHead(307, { location: SITE.replace('{port}', String(outside.port)) }).end()
+    }
+    expect(await post(SITE)).toBe(307)
+    expect(calls).toBe(1)
+  })
+
+  test('addresses inside the network are not called, and outside of tests only https is', async () => {
+    const before = canary.connections()
+    for (const host of ['inside.example', 'inside6.example', 'mixed.example', '127.0.0.1', 'localhost.'])
+      expect(await post(`http://${host}:{port}/`)).toBe('forbidden_address')
+    expect(canary.connections()).toBe(before)
+    const { signal } = new AbortController()
+    const request = { body: Buffer.of(1), headers: {}, signal }
+    expect(await createOutbound().post('http://example.org/', request)).toEqual({
+      ok: false,
+      error: 'invalid_url',
+    })
+  })
+
+  test('who does not answer is not waited for', async () => {
+    answer = () => undefined
+    expect(await post(SITE, { timeoutMs: 100 })).toBe('timeout')
+  })
+})

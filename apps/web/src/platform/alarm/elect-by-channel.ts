@@ -16,13 +16,13 @@ const LISTEN_MS = 250
  * each change and to each new tab, and all elect the same leader among those heard from recently. Two tabs may both lead while one
  * is too busy to listen; they resolve it as soon as they hear each other.
  */
-export function electByChannel({ audible, onLead }: ElectionOptions): LeaderElection {
+export function electByChannel({ name, audible, onLead }: ElectionOptions): LeaderElection {
   const others = new Map<string, { readonly status: TabStatus; readonly heardAt: number }>()
   const opened = performance.now()
   const ticker = createTicker({ now })
   let own: TabStatus = { id: newId(), audible, visible: document.visibilityState === 'visible', leads: false }
 
-  const channel = openTabChannel('ring', (message) => {
+  const channel = openTabChannel(name, (message) => {
     const status = parseTabStatus(message)
     if (status === null) {
       if (typeof message === 'string') others.delete(message)

@@ -69,7 +69,7 @@ describe('the tab that rings, by Web Locks', () => {
       query: async () => ({ held: [], pending: [] }),
     }
     const onFailure = vi.fn<() => void>()
-    electByLock({ audible: true, onLead: () => undefined, onFailure }, forbidden)
+    electByLock({ name: 'ring', audible: true, onLead: () => undefined, onFailure }, forbidden)
     await vi.waitFor(() => expect(onFailure).toHaveBeenCalledOnce())
   })
 })

@@ -1,10 +1,5 @@
 import type { LeaderElection, ElectionOptions } from './ring-leader.ts'
 
-/** Held by the tab that rings. */
-const RING = 'souschef.ring'
-/** The queue of audible tabs; its holder steals the other lock, which only a mute tab can be holding then. */
-const AUDIBLE = 'souschef.ring.audible'
-
 const isAbort = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError'
 
@@ -13,9 +8,13 @@ const isAbort = (error: unknown): boolean =>
  * An audible tab takes precedence over a mute one, even over a mute leader; a hidden tab yields once to other waiting tabs.
  */
 export function electByLock(
-  { audible, onLead, onFailure }: ElectionOptions,
+  { name: what, audible, onLead, onFailure }: ElectionOptions,
   locks: LockManager,
 ): LeaderElection {
+  /** Held by the tab that rings. */
+  const held = `souschef.${what}`
+  /** The queue of audible tabs; its holder steals the other lock, which only a mute tab can be holding then. */
+  const queue = `${held}.audible`
   let isAudible = audible
   let isStopped = false
   let attempt = new AbortController()
@@ -47,8 +46,8 @@ export function electByLock(
         await ended
       }
       try {
-        if (isAudible) await withLock(AUDIBLE, signal, async () => locks.request(RING, { steal: true }, lead))
-        else await withLock(RING, signal, lead)
+        if (isAudible) await withLock(queue, signal, async () => locks.request(held, { steal: true }, lead))
+        else await withLock(held, signal, lead)
       } catch (error) {
         // Aborted by ourselves, or the lock was stolen; anything else means that locks are unavailable.
         if (!isAbort(error)) {

@@ -2,7 +2,7 @@ import { observable, type Observable } from './observable.ts'
 import { electByChannel } from './elect-by-channel.ts'
 import { electByLock } from './elect-by-lock.ts'
 
-/** One tab's part in electing the tab that rings. */
+/** One tab's part in electing the tab that does something for all. */
 export interface LeaderElection {
   setAudible(audible: boolean): void
   /** Withdraws, so that another tab can lead. */
@@ -10,6 +10,8 @@ export interface LeaderElection {
 }
 
 export interface ElectionOptions {
+  /** What is decided: tabs elect one leader for each name. */
+  readonly name: string
   readonly audible: boolean
   /** Called whenever this tab starts or stops leading, possibly repeatedly with the same value. */
   readonly onLead: (leads: boolean) => void
@@ -25,12 +27,14 @@ export interface RingLeader {
   stop(): void
 }
 
-export function createRingLeader(): RingLeader {
+/** @param name what the tab leads in; by default in ringing */
+export function createRingLeader(name = 'ring'): RingLeader {
   const leads = observable(false)
   let isAudible = false
   let election: LeaderElection | undefined
 
   const options = (): ElectionOptions => ({
+    name,
     audible: isAudible,
     onLead: (next) => leads.set(next),
     onFailure: () => (election = electByChannel(options())),

@@ -1,12 +1,15 @@
 import {
   appendEvents,
+  clockAfter,
   type CookingCommand,
   type CookingError,
   type CookingLog,
   type CookingState,
   decide,
   evolve,
+  foldShared,
   type LogEvent,
+  type LogPlace,
   mergeEvents,
   newCookingLog,
   NOTHING_COOKING,
@@ -14,15 +17,18 @@ import {
   parseStoredText,
   type Result,
   settleLog,
+  type SharedLog,
   stateOf,
   withBaseOf,
+  withEarlier,
 } from '@souschef/domain'
 import { observable, type Observable } from '../alarm/observable.ts'
 import { newId } from '../ids.ts'
 import { onSigningOut } from '../session/signing-out.ts'
 import { cookingJournal, deviceSlot, userSlot } from '../storage/keys.ts'
+import { MARK } from './log-mark.ts'
 import { cookingTime, type CookingTime } from './cooking-time.ts'
-import { foldStoredLog, loadLog, storeEarlierLog, storeEvents } from './log-database.ts'
+import { changeStoredLog, loadLog, type StoredLog, storeEvents } from './log-database.ts'
 
 /**
  * What one user cooks in this browser. Events are written to a journal in localStorage before the command that caused them returns,
@@ -45,6 +51,21 @@ export interface CookingStore {
   readonly now: () => number
   /** False once the journal refused an event, which a crash would lose (STORE-1). */
   readonly isKept: Observable<boolean>
+  /** The log, and how much of it the server has. */
+  readonly shared: () => SharedLog
+  /**
+   * Changes the log, here and as it is stored, to what a server says.
+   *
+   * @param change called for what is stored; answers with null to leave it as it is
+   * @param received events as the server has them, with what this build cannot read of them
+   * @returns false if the change declined
+   */
+  readonly change: (
+    change: (shared: SharedLog) => SharedLog | null,
+    received?: readonly (LogPlace & object)[],
+  ) => Promise<boolean>
+  /** Reads what another tab has changed. */
+  readonly reload: () => Promise<void>
   /** Moves the journal to IndexedDB now instead of when the cook pauses. */
   readonly drain: () => Promise<void>
   /** Stops storing, because the user signed out; resolves when pending writes have settled. */
@@ -57,8 +78,8 @@ const DRAIN_AFTER_MS = 1_000
 /** From this many events on the journal is drained without waiting for a pause. */
 const MAX_JOURNAL_EVENTS = 100
 
-/** Replaces the text in which earlier builds kept the whole log; marks that there is a log to load. */
-const MARK = { format: '3' } as const
+/** A log of more events than this is folded as soon as the server has them, not only when a page loads. */
+const FOLDED_FROM = 400
 
 function parseSlot(raw: unknown): CookingLog | typeof MARK | null {
   if (typeof raw === 'string') return parseStoredText(raw)
@@ -80,8 +101,14 @@ export function createCookingStore(userId: string, time: CookingTime): CookingSt
   const undrained = new Map<string, LogEvent>()
   /** Those of them that localStorage refused. */
   const refused = new Set<LogEvent>()
-  let cooking = newCookingLog(newId(), '', time.now())
+  let shared: SharedLog = {
+    cooking: newCookingLog(newId(), '', time.now()),
+    acknowledged: new Set(),
+    place: null,
+  }
   let state = NOTHING_COOKING
+  /** What was completed a day before this is not shown any more. */
+  let settledAt = time.now()
   let draining: Promise<void> = Promise.resolve()
   let drainTimer: ReturnType<typeof setTimeout> | undefined
   let isClosed = false
@@ -90,13 +117,20 @@ export function createCookingStore(userId: string, time: CookingTime): CookingSt
     for (const listener of listeners) listener()
   }
 
-  function mergeFromTab(events: readonly LogEvent[]): void {
-    const merged = mergeEvents(cooking, events)
-    if (merged === cooking) return
-    cooking = merged
+  /** Shows another log. */
+  function show(next: SharedLog): void {
+    shared = next
     if (!isLoaded.get()) return
-    state = stateOf(merged)
+    const folded = stateOf(settleLog(next.cooking, settledAt))
+    // What has only been acknowledged needs no new picture.
+    if (JSON.stringify(folded) === JSON.stringify(state)) return
+    state = folded
     tell()
+  }
+
+  function mergeFromTab(events: readonly LogEvent[]): void {
+    const cooking = mergeEvents(shared.cooking, events)
+    if (cooking !== shared.cooking) show({ ...shared, cooking })
   }
 
   /** The log of an earlier build, if such a build wrote last. */
@@ -105,7 +139,88 @@ export function createCookingStore(userId: string, time: CookingTime): CookingSt
     return found !== null && 'log' in found ? found : null
   }
 
-  const inJournal = (): ReadonlySet<string> => new Set(journal.read().keys())
+  /**
+   * Shows what was read, together with what is not in IndexedDB yet.
+   *
+   * @param read reads the stored log; null leaves what is shown
+   */
+  async function showStored(read: () => Promise<SharedLog | null>): Promise<boolean> {
+    const known = new Set(shared.cooking.log.map(({ id }) => id))
+    const before = [...parseAll(journal.read().values()), ...undrained.values()]
+    const stored = await read()
+    if (stored === null || isClosed) return false
+    // What was pressed here or in another tab meanwhile is known since.
+    const since = shared.cooking.log.filter(({ id }) => !known.has(id))
+    const kept = new Set(stored.cooking.log.map(({ id }) => id))
+    // What the server had, and is not there any more, has been folded or left.
+    const { acknowledged } = shared
+    const isGone = ({ id }: LogEvent): boolean => acknowledged.has(id) && !kept.has(id)
+    for (const event of before.filter(isGone)) forget(event)
+    const { device_id } = shared.cooking.clock
+    const clock = { ...stored.cooking.clock, device_id }
+    const cooking = mergeEvents(
+      { ...stored.cooking, clock },
+      [...before, ...since].filter((event) => !isGone(event)),
+    )
+    const { seq, lamport } = shared.cooking.clock
+    const after = {
+      device_id,
+      seq: Math.max(cooking.clock.seq, seq),
+      lamport: Math.max(cooking.clock.lamport, lamport),
+    }
+    show({ ...stored, cooking: { ...cooking, clock: after } })
+    return true
+  }
+
+  /** @returns whether it was stored, or declined, or IndexedDB is unavailable */
+  async function changeStored(
+    step: (stored: StoredLog) => SharedLog | null,
+    received: readonly (LogPlace & object)[] = [],
+  ): Promise<'stored' | 'declined' | 'failed'> {
+    let outcome: 'stored' | 'declined' | 'failed' = 'declined'
+    await showStored(async () => {
+      try {
+        const after = await changeStoredLog(userId, { change: step, received })
+        if (after !== null) outcome = 'stored'
+        return after
+      } catch {
+        outcome = 'failed'
+        return null
+      }
+    })
+    return outcome
+  }
+
+  function folded(next: SharedLog, unreadable: readonly LogPlace[]): SharedLog {
+    const held = new Set(journal.read().keys())
+    return foldShared(next, time.now(), ({ id }) => held.has(id), unreadable)
+  }
+
+  async function change(
+    step: (shared: SharedLog) => SharedLog | null,
+    received: readonly (LogPlace & object)[] = [],
+  ): Promise<boolean> {
+    const outcome = await changeStored(({ shared: stored, unreadable }) => {
+      const next = step(stored ?? { ...shared, cooking: { ...shared.cooking, log: [] } })
+      return next === null || next.cooking.log.length <= FOLDED_FROM ? next : folded(next, unreadable)
+    }, received)
+    if (outcome === 'stored' && slot.read() === null) slot.write(MARK)
+    if (outcome !== 'failed') return outcome === 'stored'
+    const next = isClosed ? null : step(shared)
+    if (next !== null) show(next)
+    return next !== null
+  }
+
+  /** Takes over the log of an earlier build. */
+  async function storeEarlier(earlier: CookingLog): Promise<void> {
+    const outcome = await changeStored(({ shared: stored }) =>
+      withEarlier(stored ?? { ...shared, cooking: { ...shared.cooking, log: [] } }, earlier, {
+        now: time.now(),
+        newId,
+      }),
+    )
+    if (outcome === 'stored') slot.write(MARK)
+  }
 
   async function load(): Promise<void> {
     // Read in the order in which other tabs move events on, so that none is missed.
@@ -113,32 +228,41 @@ export function createCookingStore(userId: string, time: CookingTime): CookingSt
     const journaled = parseAll(journal.read().values())
     const stored = await loadLog(userId)
     if (isClosed) return
-    const arrived = [...(earlier?.log ?? []), ...journaled]
-    const base = stored !== null && earlier !== null ? withBaseOf(stored, earlier) : (stored ?? earlier)
-    const whole = mergeEvents(base ?? cooking, [...arrived, ...cooking.log])
-    if (whole !== cooking) time.begin(whole.saved_at)
+    const found = stored ?? shared
+    const arrived = [...(earlier?.log ?? []), ...journaled, ...shared.cooking.log]
+    const base =
+      stored !== null && earlier !== null
+        ? withBaseOf(stored.cooking, earlier)
+        : (stored?.cooking ?? earlier ?? shared.cooking)
+    const whole = mergeEvents(base, arrived)
+    if (whole !== shared.cooking) time.begin(whole.saved_at)
     const device_id = deviceSlot.read() ?? earlier?.clock.device_id ?? newId()
     if (deviceSlot.read() === null) deviceSlot.write(device_id)
-    cooking = settleLog({ ...whole, clock: { ...whole.clock, device_id } }, time.now())
-    state = stateOf(cooking)
+    settledAt = time.now()
+    const cooking = { ...whole, clock: clockAfter({ ...whole.clock, device_id }, whole.log) }
+    shared = { ...found, cooking }
+    state = stateOf(settleLog(cooking, settledAt))
     for (const event of journaled) undrained.set(event.id, event)
     isLoaded.set(true)
     tell()
-    if (earlier !== null && (await storeEarlierLog(userId, earlier))) slot.write(MARK)
+    if (earlier !== null) await storeEarlier(earlier)
     await drain()
-    await foldStoredLog(userId, time.now(), inJournal)
+    await changeStored(({ shared: kept, unreadable }) => kept && folded(kept, unreadable))
+  }
+
+  /** Takes an event out of the journal. */
+  function forget(event: LogEvent): void {
+    undrained.delete(event.id)
+    refused.delete(event)
+    journal.remove(event.id)
   }
 
   async function drainOnce(): Promise<void> {
     clearTimeout(drainTimer)
     drainTimer = undefined
     const events = [...undrained.values()]
-    if (isClosed || events.length === 0 || !(await storeEvents(userId, cooking, events))) return
-    for (const event of events) {
-      undrained.delete(event.id)
-      refused.delete(event)
-      journal.remove(event.id)
-    }
+    if (isClosed || events.length === 0 || !(await storeEvents(userId, shared, events))) return
+    for (const event of events) forget(event)
   }
 
   function drain(): Promise<void> {
@@ -173,7 +297,8 @@ export function createCookingStore(userId: string, time: CookingTime): CookingSt
     if (!decision.ok) return decision
     const { events } = decision.value
     if (events.length === 0 || isClosed) return { ok: true, value: state }
-    cooking = appendEvents(cooking, events, at, events.map(newId))
+    const cooking = appendEvents(shared.cooking, events, at, events.map(newId))
+    shared = { ...shared, cooking }
     const added = cooking.log.slice(-events.length)
     keep(added)
     // New events come after everything else in the log, so there is no need to replay it.
@@ -188,11 +313,8 @@ export function createCookingStore(userId: string, time: CookingTime): CookingSt
     slot.subscribe(() => {
       const earlier = earlierLog()
       if (!isLoaded.get() || earlier === null) return
-      cooking = withBaseOf(cooking, earlier)
-      mergeFromTab(earlier.log)
       // The text itself is imported on the next visit.
-      state = stateOf(cooking)
-      tell()
+      show({ ...shared, cooking: mergeEvents(withBaseOf(shared.cooking, earlier), earlier.log) })
     }),
   ]
   void load()
@@ -206,6 +328,9 @@ export function createCookingStore(userId: string, time: CookingTime): CookingSt
     },
     now: time.now,
     isKept,
+    shared: () => shared,
+    change,
+    reload: async () => void (await showStored(() => loadLog(userId))),
     drain,
     close: () => {
       isClosed = true

@@ -11,8 +11,13 @@ import { clockOffsetSlot } from '../storage/keys.ts'
  */
 export interface CookingTime {
   readonly now: () => number
-  /** Adopts the latest estimate of the server's time. This shifts deadlines: call it only while no timer runs. */
-  readonly followServer: () => void
+  /**
+   * Adopts the latest estimate of the server's time. This shifts deadlines: call it only while no timer runs, or all of them were
+   * started in the server's time.
+   *
+   * @param least the smallest change, in milliseconds, that is worth it; defaults to 0
+   */
+  readonly followServer: (least?: number) => void
   /** @param savedAt when the newest event happened, by this time: a clock behind that was set back meanwhile */
   readonly begin: (savedAt: number) => void
   /** Sets the instant at which to wake `who`, replacing the previous one; null for none. */
@@ -58,9 +63,10 @@ export function createCookingTime(
   })
   return {
     now: time,
-    followServer: () => {
+    followServer: (least = 0) => {
       const known = offsetOfServer()
-      if (known !== null && known !== offset) clockOffsetSlot.write(known)
+      if (known === null || known === offset || Math.abs(known - offset) < least) return
+      clockOffsetSlot.write(known)
     },
     begin: (savedAt) => {
       offset += offsetOnLoad(savedAt, clock() + offset)

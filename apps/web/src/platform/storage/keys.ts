@@ -33,6 +33,7 @@ export const clockOffsetSlot: Slot<number> = slot('clockOffset', (raw) =>
 /** What is stored per user. */
 export type UserKey =
   | 'cooking'
+  | 'cookingSync'
   | 'timerOverrides'
   | 'askedForNotifications'
   | 'stepTextSize'

@@ -1,4 +1,5 @@
 import { COOKING_LIMITS } from '@souschef/contract/schemas'
+import { type CookingEvent, replay } from '@souschef/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { adapters } from '../../../../test/adapters.ts'
 import { openTestSession, startCooking, testDevice } from '../../../../test/cooking-events.ts'
@@ -79,6 +80,40 @@ describe.each(adapters)('sessions on $dialect', (adapter) => {
     })
     const rest = await logOf(id, cook, 2)
     expect(rest).toMatchObject({ events: [{ position: 3, event: own[0] }], position: 3, has_more: false })
+  })
+
+  test('DEC-24 what was cooked without a network syncs once on return: the server has what the device has', async () => {
+    const { cook, recipe, id, phone, start } = await kitchen()
+    const step_id = recipe.steps[0]?.id ?? ''
+    const on = { recipe_id: recipe.id, at: server.clock() }
+    const evening = Array.from({ length: 250 }, (_, index): CookingEvent => {
+      const timer_id = `t${index % 7}`
+      const timer = {
+        id: timer_id,
+        step_id,
+        label: '',
+        duration_ms: 60_000 + index,
+        sound_notification: false,
+      }
+      switch (index % 5) {
+        case 0:
+          return { ...on, type: 'START_TIMER', data: timer }
+        case 1:
+          return { ...on, type: index % 2 === 0 ? 'PAUSE_RECIPE' : 'RESUME_RECIPE', data: {} }
+        case 2:
+          return { ...on, type: 'PAUSE_TIMER', data: { timer_id } }
+        case 3:
+          return { ...on, type: 'COMPLETE_STEP', data: { step_ids: [step_id] } }
+        default:
+          return { ...on, type: 'GO_TO_STEP', data: { step_id } }
+      }
+    })
+    const log = phone.stamped(start, ...evening)
+    const batches = [log.slice(0, 200), log.slice(100, 200), log.slice(200), log]
+    for (const batch of batches.map((some) => some.slice(0, 200)))
+      expect((await phone.send(batch)).status).toBe(200)
+    const { sessions, timers } = replay(log)
+    expect(await read(id, cook)).toMatchObject({ version: 251, state: { sessions, timers } })
   })
 
   test('API-47 adding is idempotent by event id, doubled, repeated and out of order', async () => {

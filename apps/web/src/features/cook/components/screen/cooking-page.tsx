@@ -20,6 +20,7 @@ import {
   useCookedRecipe,
   useRecipeNews,
 } from '../../model/use-cooked-recipe.ts'
+import { useAskedServer } from '../../model/use-asked-server.ts'
 import { CookingFailed } from './cooking-failed.tsx'
 import { CookingScreen } from './cooking-screen.tsx'
 import { usePagePlace } from './use-page-place.ts'
@@ -90,7 +91,9 @@ export function CookedDish({ state, dispatch, Screen, level, ...props }: CookedD
       outline: outlineOf(from, servings ?? from.servings),
       auto_start: autoStartTimers(from.steps, overrides),
     })
+  const hasAsked = useAskedServer(userId, session !== undefined)
   const canBegin =
+    hasAsked &&
     recipe !== undefined &&
     session === undefined &&
     !wasCooking &&

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { LiveStream } from './live-stream.ts'
+
+const hint = (session_id: string, position: number) => ({ topic: 'cooking', session_id, position }) as const
+const WATCHER = { by: 'login', userId: 'u', loginId: 'l', expiresAt: 1 } as const
+
+/** What the client would get. */
+async function drain(stream: LiveStream): Promise<readonly string[]> {
+  const ids: string[] = []
+  for (;;) {
+    const next = await Promise.race([stream.next(), Promise.resolve(null)])
+    if (next === null || next.done === true) return ids
+    ids.push(next.value.id ?? '')
+  }
+}
+
+test('API-39 a slow client gets the newest hint about each session, and no more', async () => {
+  const stream = new LiveStream(WATCHER, null)
+  for (let position = 1; position <= 1000; position += 1) stream.push(hint('a', position))
+  stream.push(hint('b', 7))
+  expect(await drain(stream)).toEqual(['a:1000', 'b:7'])
+})
+
+test('API-39 what the client knows is not offered to it again, but what happened is always passed on', async () => {
+  const stream = new LiveStream(WATCHER, 'a:3')
+  stream.offer(hint('a', 3))
+  expect(await drain(stream)).toEqual([])
+  const other = new LiveStream(WATCHER, 'a:3')
+  other.push(hint('a', 3))
+  expect(await drain(other)).toEqual(['a:3'])
+})
+
+test('a guest hears of the session of the link alone', async () => {
+  const stream = new LiveStream({ by: 'link', userId: 'u', linkId: 'l', sessionId: 'a' }, null)
+  stream.push(hint('b', 1))
+  stream.push(hint('a', 2))
+  expect(await drain(stream)).toEqual(['a:2'])
+})
+
+test('an ended stream is over, also for whoever waits', async () => {
+  const stream = new LiveStream(null, null)
+  const waiting = stream.next()
+  stream.end()
+  expect([await waiting, await stream.next()]).toMatchObject([{ done: true }, { done: true }])
+})

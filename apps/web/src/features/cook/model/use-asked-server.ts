@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react'
+import { cookingStore } from '../../../platform/cooking/cooking-store.ts'
+import { cookingSync } from '../../../platform/cooking/sync/keep-in-step.ts'
+
+/** How long beginning to cook waits for the server, in milliseconds. */
+const PATIENCE_MS = 1_500
+
+/**
+ * Whether another device may still turn out to cook already, so that this one goes on there instead of beginning (CPAGE-6): false until
+ * the server has been asked, unless that is not needed, or takes long.
+ *
+ * @param isCooking whether this device knows that the recipe is being cooked
+ */
+export function useAskedServer(userId: string, isCooking: boolean): boolean {
+  const isKnown = isCooking || cookingStore(userId).shared().place !== null
+  const [hasAsked, setAsked] = useState(isKnown)
+  useEffect(() => {
+    if (isKnown) return undefined
+    const answered = (): void => setAsked(true)
+    const timer = setTimeout(answered, PATIENCE_MS)
+    void cookingSync(userId).run().then(answered)
+    return () => clearTimeout(timer)
+  }, [userId, isKnown])
+  return hasAsked || isKnown
+}

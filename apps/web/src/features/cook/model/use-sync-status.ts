@@ -1,0 +1,30 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { type SyncStatus, syncSlot } from '../../../platform/cooking/sync/sync-status.ts'
+import { useTranslation } from '../../../platform/i18n/i18n.ts'
+
+/** How this browser stands to the cook's other devices; null before it has asked the server. */
+export function useSyncStatus(userId: string): SyncStatus | null {
+  const slot = useMemo(() => syncSlot(userId), [userId])
+  const news = useSyncExternalStore(
+    (listener) => slot.subscribe(listener),
+    () => slot.read(),
+  )
+  return news?.status ?? null
+}
+
+/** The status as a sentence. */
+export function useStatusText(status: SyncStatus | null): string | null {
+  const { t } = useTranslation()
+  switch (status?.kind) {
+    case undefined:
+      return null
+    case 'inStep':
+      return t('sync.inStep')
+    case 'waiting':
+      return status.count === 0 ? t('sync.noNetwork') : t('sync.waiting', { count: status.count })
+    case 'refused':
+      return status.reason === 'full' ? t('sync.full') : t('sync.refused', { count: status.count })
+    default:
+      return null
+  }
+}

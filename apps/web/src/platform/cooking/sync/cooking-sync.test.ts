@@ -1,0 +1,157 @@
+import 'fake-indexeddb/auto'
+import type { CookingCommand } from '@souschef/domain'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type ApiServer, bad, good } from '../../../testing/api-server.ts'
+import { aClock, aCookingStore, outline, RECIPE } from '../../../testing/cooking.ts'
+import { keepLogsOn, type LogServer } from '../../../testing/log-server.ts'
+import { aSession, aUser, openPage } from '../../../testing/page.ts'
+import { createClient } from '../../api/client.ts'
+import { newId } from '../../ids.ts'
+import { sessionSlot } from '../../storage/keys.ts'
+import { deleteUserData } from '../../storage/user-data.ts'
+import { createCookingSync } from './cooking-sync.ts'
+import { syncSlot } from './sync-status.ts'
+
+const USER = aUser().id
+const START: CookingCommand = { type: 'START_COOKING', recipe_id: RECIPE, outline }
+const toggle = (ingredient_id: string): CookingCommand => ({
+  type: 'TOGGLE_INGREDIENT',
+  recipe_id: RECIPE,
+  step_id: 's1',
+  ingredient_id,
+})
+
+let server: ApiServer
+let logs: LogServer
+let isOnline = true
+let stop = (): void => undefined
+beforeEach(async () => {
+  server = await openPage()
+  logs = keepLogsOn(server)
+  isOnline = true
+  sessionSlot.write(aSession())
+  await deleteUserData(USER)
+})
+afterEach(async () => {
+  stop()
+  await server.close()
+})
+
+/** A tab of the browser. */
+async function aTab() {
+  const clock = aClock(Date.now())
+  const store = await aCookingStore(USER, clock)
+  const sync = createCookingSync({
+    store,
+    call: createClient(),
+    time: { now: clock.now, followServer: () => undefined },
+    learnTime: () => undefined,
+    clock: clock.now,
+    newId,
+    copies: { has: async () => true, keep: async () => undefined },
+    news: syncSlot(USER),
+    mayAsk: () => isOnline,
+  })
+  return { store, sync }
+}
+
+const status = () => syncSlot(USER).read()?.status
+const sent = () => logs.sessions[0]?.log.length ?? 0
+
+test('DEC-24 what is pressed is on the server soon after, and the header says that this device is in step', async () => {
+  const { store, sync } = await aTab()
+  stop = sync.follow()
+  store.dispatch(START)
+  await expect.poll(sent).toBe(1)
+  store.dispatch(toggle('i1'))
+  await expect.poll(sent).toBe(2)
+  await expect.poll(status).toEqual({ kind: 'inStep' })
+})
+
+test('COOK-17 without a network it counts what is kept here, and sends it at once when the network is back', async () => {
+  const { store, sync } = await aTab()
+  stop = sync.follow()
+  isOnline = false
+  store.dispatch(START)
+  store.dispatch(toggle('i1'))
+  await expect.poll(status).toEqual({ kind: 'waiting', count: 2 })
+  store.dispatch(toggle('i2'))
+  await expect.poll(status).toEqual({ kind: 'waiting', count: 3 })
+  isOnline = true
+  window.dispatchEvent(new Event('online'))
+  await expect.poll(sent).toBe(3)
+  await expect.poll(status).toEqual({ kind: 'inStep' })
+})
+
+test('DEC-24 a server that fails is asked again', async () => {
+  const { store, sync } = await aTab()
+  logs.refuse = () => bad(503, 'UNAVAILABLE', 'Later')
+  stop = sync.follow()
+  store.dispatch(START)
+  await expect.poll(status).toEqual({ kind: 'waiting', count: 1 })
+  logs.refuse = () => null
+  await expect.poll(sent, { timeout: 5_000 }).toBe(1)
+})
+
+test('DEC-24 says what the server does not take, and why', async () => {
+  const { store, sync } = await aTab()
+  store.dispatch(START)
+  logs.refuse = () => bad(413, 'SESSION_FULL', 'Full')
+  await sync.run()
+  expect(status()).toEqual({ kind: 'refused', count: 1, reason: 'full' })
+  logs.refuse = () => bad(400, 'VALIDATION_ERROR', 'No')
+  await sync.run()
+  expect(status()).toEqual({ kind: 'refused', count: 1, reason: 'invalid' })
+})
+
+test('DEC-28 a device that may not ask sends nothing', async () => {
+  const { store, sync } = await aTab()
+  isOnline = false
+  store.dispatch(START)
+  await sync.run()
+  expect(server.seen).toEqual([])
+})
+
+test('DEC-24 another tab shows what one has fetched', async () => {
+  const { store, sync } = await aTab()
+  store.dispatch(START)
+  await store.drain()
+  await sync.run()
+  const other = await aTab()
+  const [start] = logs.open().log
+  if (start === undefined) throw new Error('an event')
+  logs.add({ ...start, id: newId(), device_id: 'tablet', lamport: 2, type: 'PAUSE_RECIPE', data: {} })
+  await sync.run()
+  expect(store.state().sessions[0]?.status).toBe('paused')
+  await expect.poll(() => other.store.state().sessions[0]?.status).toBe('paused')
+})
+
+test('DEC-24 a press during a call is sent after it', async () => {
+  const { store, sync } = await aTab()
+  store.dispatch(START)
+  const gate = Promise.withResolvers<void>()
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
+  server.on('openSession', async () => {
+    arrive()
+    await gate.promise
+    logs.sessions.push({ id: 'evening', isOpen: true, log: [] })
+    return good({ session: { id: 'evening' } })
+  })
+  const runs = [sync.run()]
+  await arrived
+  store.dispatch(toggle('i1'))
+  runs.push(sync.run(), sync.run())
+  gate.resolve()
+  await Promise.all(runs)
+  expect(sent()).toBe(2)
+})
+
+test('API-39 only hints of what this device lacks make it ask', async () => {
+  const { store, sync } = await aTab()
+  store.dispatch(START)
+  await sync.run()
+  const session_id = logs.open().id
+  expect(sync.lacks({ session_id, position: 1 })).toBe(false)
+  expect(sync.lacks({ session_id, position: 2 })).toBe(true)
+  expect(sync.lacks({ session_id: 'another', position: 0 })).toBe(true)
+})

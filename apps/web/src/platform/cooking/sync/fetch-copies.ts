@@ -1,0 +1,27 @@
+import type { LogEvent } from '@souschef/domain'
+import { ApiError } from '../../api/api-error.ts'
+import type { SyncParts } from './parts.ts'
+
+/**
+ * Fetches the recipes that other devices have begun to cook, as they were then (DEC-40). What the server has no copy of is left out:
+ * the page then asks for the recipe itself.
+ */
+export async function fetchCopies(
+  { call, copies }: Pick<SyncParts, 'call' | 'copies'>,
+  sessionId: string,
+  events: readonly LogEvent[],
+): Promise<void> {
+  for (const event of events) {
+    if (event.type !== 'START_COOKING' && event.type !== 'REPLACE') continue
+    const { recipe_id: recipeId, data } = event
+    const version = data.recipe_version
+    if (await copies.has(recipeId, version)) continue
+    try {
+      const params = { id: sessionId, recipeId }
+      const { recipe } = await call('getCookingCopy', { params, query: { version: `${version}` } })
+      await copies.keep(recipe)
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.isTemporary || error.status === 401) throw error
+    }
+  }
+}

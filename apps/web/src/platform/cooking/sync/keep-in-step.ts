@@ -1,0 +1,60 @@
+import { type Call, call } from '../../api/client.ts'
+import { now } from '../../clock.ts'
+import { newId } from '../../ids.ts'
+import { learnServerInstant } from '../../server-time.ts'
+import { cookingStore, type CookingStore } from '../cooking-store.ts'
+import { cookingTime } from '../cooking-time.ts'
+import { keepCopy, readCopy } from '../recipe-copy.ts'
+import { type CookingSync, createCookingSync } from './cooking-sync.ts'
+import { inLeadingTab } from './leading-tab.ts'
+import { readHints } from './live-hints.ts'
+import { isSignedInAs } from './signed-in-as.ts'
+import { syncSlot } from './sync-status.ts'
+import { whenQuiet } from './when-quiet.ts'
+
+const syncs = new WeakMap<CookingStore, CookingSync>()
+
+/** How the page keeps the log of a user in step with the server. */
+export function cookingSync(userId: string): CookingSync {
+  const store = cookingStore(userId)
+  // Never with the token of somebody who has signed in since.
+  const callAsUser: Call = async (name, input, options) => {
+    if (!isSignedInAs(userId)) throw new Error('The cook has signed out')
+    return call(name, input, options)
+  }
+  const sync =
+    syncs.get(store) ??
+    createCookingSync({
+      store,
+      call: callAsUser,
+      time: cookingTime(),
+      learnTime: learnServerInstant,
+      clock: now,
+      newId,
+      copies: {
+        has: async (recipeId, version) => (await readCopy(userId, recipeId, version)) !== null,
+        keep: (recipe) => keepCopy(userId, recipe),
+      },
+      news: syncSlot(userId),
+      mayAsk: () => navigator.onLine && isSignedInAs(userId),
+    })
+  syncs.set(store, sync)
+  return sync
+}
+
+/** Keeps this browser's log of a signed-in user in step with the other devices; returns what stops it. */
+export function keepInStep(userId: string): () => void {
+  const sync = cookingSync(userId)
+  return inLeadingTab(() => {
+    const controller = new AbortController()
+    const { signal } = controller
+    const stop = sync.follow()
+    void whenQuiet(signal).then(() =>
+      readHints(userId, (hint) => (sync.lacks(hint) ? void sync.run() : undefined), signal),
+    )
+    return () => {
+      controller.abort()
+      stop()
+    }
+  })
+}

@@ -1,0 +1,309 @@
+import 'fake-indexeddb/auto'
+import type { LoggedEvent } from '@souschef/contract'
+import { type CookingCommand, unsentEvents } from '@souschef/domain'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type ApiServer, bad, good } from '../../../testing/api-server.ts'
+import { aClock, aCookingStore, outline, RECIPE } from '../../../testing/cooking.ts'
+import { keepLogsOn, type LogServer } from '../../../testing/log-server.ts'
+import { aSession, openPage } from '../../../testing/page.ts'
+import { createClient } from '../../api/client.ts'
+import { newId } from '../../ids.ts'
+import { sessionSlot } from '../../storage/keys.ts'
+import { openDatabase } from '../../storage/database.ts'
+import { deleteUserData } from '../../storage/user-data.ts'
+import type { CookingStore } from '../cooking-store.ts'
+import { loadLog } from '../log-database.ts'
+import { SessionFull, type SyncParts } from './parts.ts'
+import { syncOnce } from './sync-once.ts'
+
+let server: ApiServer
+let logs: LogServer
+beforeEach(async () => {
+  server = await openPage()
+  logs = keepLogsOn(server)
+  sessionSlot.write(aSession())
+  for (const name of ['phone', 'tablet']) await deleteUserData(name)
+})
+afterEach(() => server.close())
+
+interface Device extends SyncParts {
+  readonly store: CookingStore
+}
+
+/** A device of the cook; each has storage of its own. */
+async function aDevice(
+  name: string,
+  clock = aClock(Date.now()),
+  changes: Partial<Omit<SyncParts, 'store'>> = {},
+): Promise<Device> {
+  localStorage.setItem('souschef.device', JSON.stringify(name))
+  const store = await aCookingStore(name, clock)
+  const parts: Omit<SyncParts, 'store'> = {
+    call: createClient(),
+    time: { now: clock.now, followServer: () => undefined },
+    learnTime: () => undefined,
+    clock: clock.now,
+    newId,
+    copies: { has: async () => true, keep: async () => undefined },
+    refused: new Set(),
+    ...changes,
+  }
+  return { ...parts, store }
+}
+
+const START: CookingCommand = { type: 'START_COOKING', recipe_id: RECIPE, outline }
+const toggle = (ingredient_id: string): CookingCommand => ({
+  type: 'TOGGLE_INGREDIENT',
+  recipe_id: RECIPE,
+  step_id: 's1',
+  ingredient_id,
+})
+const done = (step_id: string): CookingCommand => ({
+  type: 'COMPLETE_STEP',
+  recipe_id: RECIPE,
+  step_id,
+  confirmed: true,
+})
+const timer = { id: 't1', step_id: 's1', label: 'Simmer', duration_ms: 600_000, sound_notification: true }
+
+const ids = (log: readonly { readonly id: string }[]) => log.map(({ id }) => id).toSorted()
+
+test('DEC-24 a device with nothing goes on where another one stands', async () => {
+  const phone = await aDevice('phone')
+  const tablet = await aDevice('tablet')
+  await syncOnce(tablet)
+  expect(logs.sessions).toEqual([])
+  phone.store.dispatch(START)
+  phone.store.dispatch(toggle('i1'))
+  phone.store.dispatch({ type: 'START_TIMER', recipe_id: RECIPE, timer })
+  await syncOnce(phone)
+  expect(logs.open().id).toBe(phone.store.shared().cooking.session_id)
+  await syncOnce(tablet)
+  expect(tablet.store.state()).toEqual(phone.store.state())
+  expect(unsentEvents(phone.store.shared())).toEqual([])
+  expect((await loadLog('tablet'))?.place).toEqual({ session_id: logs.open().id, position: 3 })
+  expect(localStorage.getItem('souschef.user.tablet.cooking')).toBe('{"format":"3"}')
+})
+
+test('DEC-24 DEC-44 an hour apart: both cook without a network, and meet with nothing lost or doubled', async () => {
+  const phone = await aDevice('phone')
+  const tablet = await aDevice('tablet')
+  phone.store.dispatch(START)
+  await syncOnce(phone)
+  await syncOnce(tablet)
+  for (let count = 0; count < 300; count += 1) phone.store.dispatch(toggle('i1'))
+  phone.store.dispatch(toggle('i1'))
+  tablet.store.dispatch(toggle('i2'))
+  tablet.store.dispatch({ type: 'START_TIMER', recipe_id: RECIPE, timer })
+  await Promise.all([syncOnce(phone), syncOnce(tablet)])
+  await syncOnce(phone)
+  await syncOnce(tablet)
+  expect(logs.open().log).toHaveLength(304)
+  expect(new Set(ids(logs.open().log)).size).toBe(304)
+  expect(phone.store.state()).toEqual(tablet.store.state())
+  expect(phone.store.state().sessions[0]?.steps[0]?.checked_ingredient_ids).toEqual(['i1', 'i2'])
+  expect(phone.store.state().timers).toHaveLength(1)
+})
+
+test('DEC-44 devices that began without a network each join one session, with all that either did', async () => {
+  const phone = await aDevice('phone')
+  const tablet = await aDevice('tablet')
+  phone.store.dispatch(START)
+  tablet.store.dispatch({ ...START, recipe_id: 'pie' })
+  await syncOnce(phone)
+  await syncOnce(tablet)
+  await syncOnce(phone)
+  expect(logs.sessions).toHaveLength(1)
+  const recipes = phone.store.state().sessions.map(({ recipe_id }) => recipe_id)
+  expect(recipes.toSorted()).toEqual([RECIPE, 'pie'].toSorted())
+  expect(tablet.store.state()).toEqual(phone.store.state())
+})
+
+test('API-47 an answer that is lost, and a page that closes then, lose and double nothing', async () => {
+  const phone = await aDevice('phone')
+  phone.store.dispatch(START)
+  phone.store.dispatch(toggle('i1'))
+  logs.refuse = (events) => {
+    logs.add(...events)
+    return { status: 502, body: '<html>' }
+  }
+  await expect(syncOnce(phone)).rejects.toThrow()
+  logs.refuse = () => null
+  await phone.store.drain()
+  const again = await aDevice('phone')
+  await syncOnce(again)
+  expect(logs.open().log).toHaveLength(2)
+  expect(unsentEvents(again.store.shared())).toEqual([])
+})
+
+test('DEC-44 a device whose clock is an hour off takes over how the server holds its events', async () => {
+  const clock = aClock(Date.now() + 3_600_000)
+  let offset = 0
+  const phone = await aDevice('phone', clock, {
+    time: {
+      now: () => clock.now() + offset,
+      followServer: () => {
+        offset = -3_600_000
+      },
+    },
+  })
+  phone.store.dispatch(START)
+  phone.store.dispatch({ type: 'START_TIMER', recipe_id: RECIPE, timer })
+  for (let count = 0; count < 250; count += 1) phone.store.dispatch(toggle('i1'))
+  await syncOnce(phone)
+  const instants = logs.open().log.map(({ at }) => Math.abs(at - Date.now()))
+  expect(Math.max(...instants)).toBeLessThan(60_000)
+  const [running] = phone.store.state().timers
+  expect(running?.phase === 'running' && running.ends_at - Date.now()).toBeLessThan(600_001)
+})
+
+describe('DEC-44 a session that is over', () => {
+  test('takes what a device still has of it; then the device follows the next one', async () => {
+    const phone = await aDevice('phone')
+    phone.store.dispatch(START)
+    await syncOnce(phone)
+    const [first] = logs.sessions
+    if (first === undefined) throw new Error('a session')
+    phone.store.dispatch(toggle('i1'))
+    first.isOpen = false
+    logs.sessions.push({ id: 'next', isOpen: true, log: [] })
+    await syncOnce(phone)
+    expect(first.log).toHaveLength(2)
+    expect(logs.open().log).toEqual([])
+    expect(phone.store.shared().place).toEqual({ session_id: 'next', position: 0 })
+    expect(phone.store.state().sessions).toEqual([])
+    expect((await loadLog('phone'))?.cooking.log).toEqual([])
+  })
+
+  test.each([true, false])(
+    'leaves to the next one what begins after it; looked first: %s',
+    async (looksFirst) => {
+      const phone = await aDevice('phone')
+      phone.store.dispatch(START)
+      await syncOnce(phone)
+      const [first] = logs.sessions
+      if (first === undefined) throw new Error('a session')
+      first.isOpen = false
+      phone.store.dispatch({ ...START, recipe_id: 'pie' })
+      await syncOnce(phone, looksFirst)
+      expect(logs.open().log.map(({ recipe_id }) => recipe_id)).toEqual(['pie'])
+      expect(phone.store.state().sessions.map(({ recipe_id }) => recipe_id)).toEqual(['pie'])
+    },
+  )
+
+  test('is sent whole to a server that does not know it any more', async () => {
+    const phone = await aDevice('phone')
+    phone.store.dispatch(START)
+    phone.store.dispatch(toggle('i1'))
+    await syncOnce(phone)
+    const state = phone.store.state()
+    logs.sessions.splice(0)
+    await syncOnce(phone)
+    expect(logs.open().log).toHaveLength(2)
+    expect(phone.store.state()).toEqual(state)
+  })
+})
+
+describe('DEC-44 what the server refuses stays on the device', () => {
+  test('a log that is too long: nothing more is sent, and nothing is lost', async () => {
+    const phone = await aDevice('phone')
+    phone.store.dispatch(START)
+    logs.refuse = () => bad(413, 'SESSION_FULL', 'Full')
+    await expect(syncOnce(phone)).rejects.toBeInstanceOf(SessionFull)
+    expect(unsentEvents(phone.store.shared())).toHaveLength(1)
+  })
+
+  test('one event among many: the others arrive', async () => {
+    const phone = await aDevice('phone')
+    phone.store.dispatch(START)
+    for (let count = 0; count < 20; count += 1) phone.store.dispatch(toggle('i1'))
+    const bitter = phone.store.shared().cooking.log[7]
+    logs.refuse = (events) =>
+      events.some(({ id }) => id === bitter?.id) ? bad(400, 'VALIDATION_ERROR', 'No') : null
+    await syncOnce(phone)
+    expect(logs.open().log).toHaveLength(20)
+    expect(unsentEvents(phone.store.shared())).toEqual([bitter])
+    expect(phone.refused.size).toBe(1)
+  })
+
+  test('DEC-28 without a session nothing is lost', async () => {
+    const phone = await aDevice('phone')
+    phone.store.dispatch(START)
+    logs.refuse = () => bad(401, 'INVALID_TOKEN', 'Signed out')
+    await expect(syncOnce(phone)).rejects.toThrow()
+    expect(unsentEvents(phone.store.shared())).toHaveLength(1)
+  })
+})
+
+test('DEC-44 events of a newer version are kept as they are, for a newer build of this device', async () => {
+  const phone = await aDevice('phone')
+  phone.store.dispatch(START)
+  await syncOnce(phone)
+  const [start] = logs.open().log
+  if (start === undefined) throw new Error('an event')
+  const newer: LoggedEvent = {
+    ...start,
+    id: newId(),
+    device_id: 'fridge',
+    lamport: 2,
+    type: 'FLAMBÉ',
+    data: { height: 3 },
+  }
+  const richer: LoggedEvent = Object.assign({}, start, {
+    id: newId(),
+    device_id: 'fridge',
+    lamport: 3,
+    mood: 'hot',
+  })
+  logs.add(newer, richer)
+  await syncOnce(phone)
+  expect(phone.store.shared().place?.position).toBe(3)
+  const stored = await (await openDatabase()).getAll('cookingEvents')
+  expect(stored).toContainEqual({ ...newer, on_server: true })
+  expect(stored).toContainEqual({ ...richer, on_server: true })
+})
+
+test('DEC-44 an event from before what was folded away makes the log anew, like everybody else’s', async () => {
+  const phone = await aDevice('phone')
+  phone.store.dispatch(START)
+  for (let count = 0; count < 500; count += 1) phone.store.dispatch(toggle('i1'))
+  await phone.store.drain()
+  await syncOnce(phone)
+  const again = await aDevice('phone')
+  await expect.poll(async () => (await loadLog('phone'))?.cooking.log.length).toBe(200)
+  const [start, second] = logs.open().log
+  if (start === undefined || second === undefined) throw new Error('events')
+  const slept: LoggedEvent = {
+    ...second,
+    id: newId(),
+    device_id: 'watch',
+    data: { checked: true, items: [{ step_id: 's1', ingredient_ids: ['i2'] }], go_to_step_id: null },
+  }
+  logs.add(slept)
+  again.store.dispatch(done('s1'))
+  await syncOnce(again)
+  const tablet = await aDevice('tablet')
+  await syncOnce(tablet)
+  expect(again.store.state().sessions).toEqual(tablet.store.state().sessions)
+  expect(again.store.state().sessions[0]?.steps[0]?.checked_ingredient_ids).toContain('i2')
+})
+
+test('CPAGE-6 DEC-40 the recipe comes along as it was when it began to be cooked', async () => {
+  const phone = await aDevice('phone')
+  phone.store.dispatch(START)
+  await syncOnce(phone)
+  const keep = vi.fn<SyncParts['copies']['keep']>(async () => undefined)
+  const tablet = await aDevice('tablet', undefined, { copies: { has: async () => false, keep } })
+  const recipe = { id: RECIPE, version: 3 }
+  server.on('getCookingCopy', () => bad(503, 'UNAVAILABLE', 'Later'))
+  await expect(syncOnce(tablet)).rejects.toThrow()
+  expect(tablet.store.state().sessions).toEqual([])
+  server.on('getCookingCopy', () => good({ recipe }))
+  await syncOnce(tablet)
+  expect(keep).toHaveBeenCalledExactlyOnceWith(recipe)
+  expect(server.seenOf('getCookingCopy').at(-1)?.search.get('version')).toBe('3')
+  const watch = await aDevice('watch', undefined, { copies: { has: async () => false, keep } })
+  server.on('getCookingCopy', () => bad(404, 'RECIPE_NOT_FOUND', 'None'))
+  await syncOnce(watch)
+  expect(watch.store.state().sessions).toHaveLength(1)
+})

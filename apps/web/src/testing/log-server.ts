@@ -1,0 +1,99 @@
+import type { LoggedEvent } from '@souschef/contract'
+import { type ApiServer, bad, good, type Reply, type SeenRequest } from './api-server.ts'
+
+interface LogSession {
+  readonly id: string
+  isOpen: boolean
+  readonly log: LoggedEvent[]
+}
+
+/** The cooking log as the server keeps it, for one cook. */
+export interface LogServer {
+  readonly sessions: LogSession[]
+  /** What is open now; throws if nothing is. */
+  readonly open: () => LogSession
+  /** Added by another device. */
+  readonly add: (...events: readonly LoggedEvent[]) => void
+  /** What adding answers instead, once it returns anything. */
+  refuse: (events: readonly LoggedEvent[]) => Reply | null
+  /** How far the server's clock is ahead of this machine's, in milliseconds. */
+  ahead: number
+}
+
+/** Events of one answer, fewer than a real server sends. */
+const PAGE = 300
+
+const SKEW_MS = 30_000
+
+const isBody = (raw: unknown): raw is { events: readonly LoggedEvent[]; after?: number; sent_at?: number } =>
+  typeof raw === 'object' && raw !== null && 'events' in raw
+
+const idIn = ({ path }: SeenRequest): string => path.split('/')[3] ?? ''
+
+/** Plays the log's part of the API (API-47) on a server of a test. */
+export function keepLogsOn(server: ApiServer): LogServer {
+  const sessions: LogSession[] = []
+  const find = (id: string): LogSession | undefined => sessions.find((session) => session.id === id)
+  const present = ({ id, isOpen, log }: LogSession) => ({
+    id,
+    version: log.length,
+    is_open: isOpen,
+    created_at: new Date(0).toISOString(),
+    updated_at: new Date(0).toISOString(),
+  })
+  const logs: LogServer = {
+    sessions,
+    open: () => {
+      const open = sessions.find(({ isOpen }) => isOpen)
+      if (open === undefined) throw new Error('Nothing is open')
+      return open
+    },
+    add: (...events) => void logs.open().log.push(...events),
+    refuse: () => null,
+    ahead: 0,
+  }
+  const lacking = (session: LogSession, after: number, sent: readonly LoggedEvent[]): Reply => {
+    const texts = new Set(sent.map((event) => JSON.stringify(event)))
+    const shown = session.log.slice(after, after + PAGE)
+    const position = after + shown.length
+    return good({
+      session: present(session),
+      events: shown
+        .map((event, index) => ({ position: after + index + 1, event }))
+        .filter(({ event }) => !texts.has(JSON.stringify(event))),
+      position,
+      has_more: position < session.log.length,
+      now: Date.now() + logs.ahead,
+    })
+  }
+  server.on('openSession', ({ body }) => {
+    const wanted = typeof body === 'object' && body !== null && 'id' in body ? String(body.id) : ''
+    const open = sessions.find(({ isOpen }) => isOpen)
+    const id = wanted === '' || find(wanted) ? `session-${sessions.length}` : wanted
+    if (open === undefined) sessions.push({ id, isOpen: true, log: [] })
+    return good({ session: present(logs.open()) })
+  })
+  server.on('listSessions', () => {
+    const newest = sessions.toReversed().toSorted((a, b) => Number(b.isOpen) - Number(a.isOpen))
+    return good({ sessions: newest.slice(0, 1).map(present) })
+  })
+  server.on('addCookingEvents', (request) => {
+    const session = find(idIn(request))
+    if (session === undefined || !isBody(request.body)) return bad(404, 'NOT_FOUND', 'Not found')
+    const { events, after = 0, sent_at } = request.body
+    const refusal = logs.refuse(events)
+    if (refusal !== null) return refusal
+    const skew = (sent_at ?? 0) - Date.now() - logs.ahead
+    const known = new Set(session.log.map(({ id }) => id))
+    for (const event of events)
+      if (!known.has(event.id))
+        session.log.push(Math.abs(skew) > SKEW_MS ? { ...event, at: event.at - skew } : event)
+    return lacking(session, after, events)
+  })
+  server.on('listCookingEvents', (request) => {
+    const session = find(idIn(request))
+    if (session === undefined) return bad(404, 'NOT_FOUND', 'Not found')
+    return lacking(session, Number(request.search.get('after') ?? 0), [])
+  })
+  return logs
+}

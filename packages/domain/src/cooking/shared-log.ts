@@ -1,0 +1,160 @@
+import { eventsOfBase } from './base-events.ts'
+import { clockAfter, mergeEvents, withBaseOf } from './cooking-log.ts'
+import type { CookingLog } from './cooking-log.ts'
+import type { LogEvent } from './event.ts'
+import { foldAcknowledged } from './fold-log.ts'
+import { compareInLog, inLogOrder } from './log.ts'
+import type { LogPlace } from './log.ts'
+import { NOTHING_COOKING } from './state.ts'
+import type { CookingBase } from './state.ts'
+
+/** A device's log, and how much of it the server has (DEC-44). */
+export interface SharedLog {
+  readonly cooking: CookingLog
+  /** Ids of the events in the log that the server has. */
+  readonly acknowledged: ReadonlySet<string>
+  /** The server's session that the log belongs to; null before one is joined. */
+  readonly place: SharedPlace | null
+}
+
+export interface SharedPlace {
+  readonly session_id: string
+  /** The log of the server is known up to here. */
+  readonly position: number
+}
+
+/** What the server answered to a device that sent events. */
+export interface ReceivedLog {
+  /** Events that the server has now. */
+  readonly sent: readonly LogEvent[]
+  /** Events that the device lacked, or that the log holds otherwise. */
+  readonly events: readonly LogEvent[]
+  readonly position: number
+}
+
+const NO_BASE: CookingBase = { sessions: NOTHING_COOKING.sessions, timers: NOTHING_COOKING.timers }
+
+const isEmpty = ({ sessions, timers }: CookingBase): boolean => sessions.length === 0 && timers.length === 0
+
+/** What the server lacks, in log order. */
+export const unsentEvents = ({ cooking, acknowledged }: SharedLog): readonly LogEvent[] =>
+  inLogOrder(cooking.log).filter(({ id }) => !acknowledged.has(id))
+
+/** How what was folded becomes events again. */
+export interface Unfolding {
+  /** Epoch milliseconds. */
+  readonly now: number
+  /** Makes UUIDv7s. */
+  readonly newId: () => string
+}
+
+/** Events for a base that no server has seen, before all others, so that other devices get it. */
+const unfolded = ({ clock }: CookingLog, base: CookingBase, { now, newId }: Unfolding): readonly LogEvent[] =>
+  eventsOfBase(base, now).map((event, seq) => ({
+    ...event,
+    id: newId(),
+    device_id: clock.device_id,
+    seq,
+    lamport: 0,
+  }))
+
+/** Joins a session of the server. */
+export function joinSession(shared: SharedLog, sessionId: string, unfolding: Unfolding): SharedLog {
+  const { cooking } = shared
+  const log = [...unfolded(cooking, cooking.base, unfolding), ...cooking.log]
+  return {
+    ...shared,
+    cooking: { ...cooking, base: NO_BASE, log },
+    place: { session_id: sessionId, position: 0 },
+  }
+}
+
+/** The log together with that of an earlier build, which no server has seen. */
+export function withEarlier(shared: SharedLog, earlier: CookingLog, unfolding: Unfolding): SharedLog {
+  const { cooking, place } = shared
+  const whole = withBaseOf(cooking, earlier)
+  if (place === null) return { ...shared, cooking: mergeEvents(whole, earlier.log) }
+  const isNew = ({ recipe_id }: { readonly recipe_id: string }): boolean =>
+    cooking.base.sessions.every((known) => known.recipe_id !== recipe_id)
+  const added = { sessions: whole.base.sessions.filter(isNew), timers: whole.base.timers.filter(isNew) }
+  return {
+    ...shared,
+    cooking: mergeEvents(cooking, [...unfolded(cooking, added, unfolding), ...earlier.log]),
+  }
+}
+
+/**
+ * Whether events belong before what has been folded into the base, so that the state would differ from other devices'. The device then
+ * has to read the whole log again (`rebuiltLog`).
+ */
+export function areLate({ cooking }: SharedLog, events: readonly LogEvent[]): boolean {
+  const first = inLogOrder(cooking.log)[0]
+  if (isEmpty(cooking.base) || first === undefined) return false
+  return events.some((event) => event.id !== first.id && compareInLog(event, first) < 0)
+}
+
+/** The log with what the server answered; events of the same id are replaced, because the server's log is right. */
+export function receiveEvents(shared: SharedLog, { sent, events, position }: ReceivedLog): SharedLog {
+  if (shared.place === null) return shared
+  if (sent.length === 0 && events.length === 0 && position <= shared.place.position) return shared
+  const { cooking } = shared
+  const log = new Map(cooking.log.map((event) => [event.id, event]))
+  for (const event of sent) if (!log.has(event.id)) log.set(event.id, event)
+  for (const event of events) log.set(event.id, event)
+  const all = [...sent, ...events]
+  return {
+    cooking: {
+      ...cooking,
+      saved_at: all.reduce((latest, { at }) => Math.max(latest, at), cooking.saved_at),
+      clock: clockAfter(cooking.clock, all),
+      log: [...log.values()],
+    },
+    acknowledged: new Set([...shared.acknowledged, ...all.map(({ id }) => id)]),
+    place: { ...shared.place, position: Math.max(shared.place.position, position) },
+  }
+}
+
+/** The log made anew from all events of the server and what it lacks. */
+export function rebuiltLog(shared: SharedLog, events: readonly LogEvent[], position: number): SharedLog {
+  const unsent = unsentEvents(shared)
+  const cooking = { ...shared.cooking, base: NO_BASE, log: unsent }
+  return receiveEvents({ ...shared, cooking, acknowledged: new Set() }, { sent: [], events, position })
+}
+
+/** Leaves a session that has ended: what the server has of it goes from this device, the rest belongs to the next one. */
+export const leaveSession = (shared: SharedLog): SharedLog => ({
+  cooking: { ...shared.cooking, base: NO_BASE, log: unsentEvents(shared) },
+  acknowledged: new Set(),
+  place: null,
+})
+
+/** Forgets a session that the server does not know any more: all that is left on this device belongs to the next one. */
+export const forgetSession = (shared: SharedLog): SharedLog => ({
+  ...shared,
+  acknowledged: new Set(),
+  place: null,
+})
+
+/**
+ * Folds away what the server has; returns the same object if that is nothing.
+ *
+ * @param now epoch milliseconds
+ * @param isHeld whether an event has to stay for another reason
+ * @param unreadable events that only a newer build can fold: what comes after them stays for it
+ */
+export function foldShared(
+  shared: SharedLog,
+  now: number,
+  isHeld: (event: LogEvent) => boolean,
+  unreadable: readonly LogPlace[],
+): SharedLog {
+  const { acknowledged } = shared
+  const mayGo = (event: LogEvent): boolean =>
+    acknowledged.has(event.id) &&
+    !isHeld(event) &&
+    unreadable.every((place) => compareInLog(event, place) < 0)
+  const cooking = foldAcknowledged(shared.cooking, now, mayGo)
+  if (cooking === shared.cooking) return shared
+  const kept = cooking.log.filter(({ id }) => acknowledged.has(id))
+  return { ...shared, cooking, acknowledged: new Set(kept.map(({ id }) => id)) }
+}
