@@ -265,6 +265,7 @@ export const ROOMS = [
 /** The room of each package entry; a package's `exports` close all other paths. */
 export const ENTRIES = new Map([
   ['@souschef/domain', 'domain'],
+  ['@souschef/domain/planning', 'domain'],
   ['@souschef/domain/word-lists', 'domain'],
   ['@souschef/contract', 'contract'],
   ['@souschef/contract/picture-address', 'contract'],

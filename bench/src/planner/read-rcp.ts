@@ -5,11 +5,15 @@ import type { Link, Project } from '@souschef/domain/planning'
  * of each resource, and the tasks that follow it, counted from 1.
  */
 export function readRcp(text: string): Project {
-  const numbers = text.split(/\s+/u).filter((word) => word !== '').map(Number)
+  const numbers = text
+    .split(/\s+/u)
+    .filter((word) => word !== '')
+    .map(Number)
   let at = 0
   const next = (): number => {
     const number = numbers[at]
-    if (number === undefined || !Number.isSafeInteger(number)) throw new Error(`Not a .rcp file: word ${at + 1}`)
+    if (number === undefined || !Number.isSafeInteger(number))
+      throw new Error(`Not a .rcp file: word ${at + 1}`)
     at += 1
     return number
   }
@@ -19,7 +23,12 @@ export function readRcp(text: string): Project {
   const links: Link[] = []
   const tasks = Array.from({ length: count }, (_, before) => {
     const length = next()
-    const uses = nextOnes(capacities.length).map((units, resource) => ({ resource, units, from: 0, to: length }))
+    const uses = nextOnes(capacities.length).map((units, resource) => ({
+      resource,
+      units,
+      from: 0,
+      to: length,
+    }))
     for (const follower of nextOnes(next())) links.push({ before, after: follower - 1, lag: length })
     return { length, uses, ovenUses: [] }
   })

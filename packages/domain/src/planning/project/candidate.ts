@@ -2,10 +2,14 @@ import type { Instance } from './instance.ts'
 import { topological } from './task-order.ts'
 
 /** Lists tasks for the mirrored project, those that end last first: placed so, each can stay where it is or come closer to the end. */
-export function makeReverser(instance: Instance): (starts: Int32Array, order: Int32Array) => void {
-  const { count, lengths, firstLink, linkTask } = instance
-  const sequence = Int32Array.from(topological(instance))
-  const keys = new Int32Array(count)
+export function makeReverser(
+  instance: Instance,
+  isFixed: (task: number) => boolean,
+): (starts: Int32Array, order: Int32Array) => void {
+  const { lengths, firstLink, linkTask } = instance
+  const sequence = Int32Array.from(topological(instance).filter((task) => !isFixed(task)))
+  const count = sequence.length
+  const keys = new Int32Array(instance.count)
   const sorted = new Float64Array(count)
   return (starts, order) => {
     for (let rank = 0; rank < count; rank += 1) {
@@ -27,11 +31,12 @@ export function makeReverser(instance: Instance): (starts: Int32Array, order: In
 
 /** Mixes two orders: the child takes the first and the last tasks from its mother, those between in the order of its father. */
 export function makeCrossover(
-  count: number,
+  tasks: number,
 ): (mother: Int32Array, father: Int32Array, from: number, to: number, child: Int32Array) => void {
-  const taken = new Uint32Array(count)
+  const taken = new Uint32Array(tasks)
   let round = 0
   return (mother, father, from, to, child) => {
+    const count = child.length
     round += 1
     let size = 0
     while (size < from) {
@@ -59,9 +64,7 @@ export function makeCrossover(
 }
 
 /** Moves the task at `index` to another place, not past the tasks that it waits for or that wait for it. */
-export function makeShift(
-  instance: Instance,
-): (order: Int32Array, index: number, draw: number) => void {
+export function makeShift(instance: Instance): (order: Int32Array, index: number, draw: number) => void {
   const { count, firstLink, linkTask } = instance
   const linked = new Uint8Array(count * count)
   for (let task = 0; task < count; task += 1) {
@@ -74,7 +77,7 @@ export function makeShift(
     let low = index
     while (low > 0 && linked[(order[low - 1] ?? 0) * count + task] === 0) low -= 1
     let high = index
-    while (high < count - 1 && linked[task * count + (order[high + 1] ?? 0)] === 0) high += 1
+    while (high < order.length - 1 && linked[task * count + (order[high + 1] ?? 0)] === 0) high += 1
     const target = low + Math.floor(draw * (high - low + 1))
     if (target < index) order.copyWithin(target + 1, target, index)
     else order.copyWithin(index, index + 1, target + 1)

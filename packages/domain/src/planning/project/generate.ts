@@ -6,8 +6,18 @@ export interface Generator {
    * Fills `starts` by placing tasks in `order`, in which none comes before one that it waits for. Returns the minute by which all is done.
    */
   readonly generate: (order: ArrayLike<number>, starts: Int32Array) => number
+  /** The oven of each task that uses one, in the last schedule. */
+  readonly ovenOf: Int32Array
+  /** Puts tasks where they are to stay in all schedules; `generate` then takes the starts of the others only. */
+  readonly fix: (fixed: readonly Fixed[]) => void
 }
 
+/** A task that is not to be moved, and the oven that it is in. */
+export interface Fixed {
+  readonly task: number
+  readonly start: number
+  readonly oven: number
+}
 
 /** The temperatures of steps that share an oven are this close, in °C (SMART-2). */
 export const SAME_OVEN = 10
@@ -16,7 +26,7 @@ const COLD = 1000
 
 /** Makes a generator with arrays of its own, which are used again by each call. */
 export function makeGenerator(instance: Instance, horizon = instance.horizon): Generator {
-  const { lengths, firstLink, linkTask, linkLag, fullWords, guards } = instance
+  const { lengths, release, firstLink, linkTask, linkLag, fullWords, guards } = instance
   const { firstNeed, needFrom, needTo, needWord, needs, ovens } = instance
   const { firstOvenUse, ovenFrom, ovenTo, ovenTemperature, ovenShelves } = instance
   const size = horizon + 1
@@ -24,14 +34,29 @@ export function makeGenerator(instance: Instance, horizon = instance.horizon): G
   const lowest = new Int32Array(ovens.length * size)
   const highest = new Int32Array(ovens.length * size)
   const shelves = new Int32Array(ovens.length * size)
+  const profiles = [free, lowest, highest, shelves]
+  const ovenOf = new Int32Array(instance.count)
+  let empty: readonly Int32Array[] = []
+  let fixed: readonly Fixed[] = []
   let top = size
 
+  function fix(tasks: readonly Fixed[]): void {
+    fixed = tasks
+    for (const [word, full] of fullWords.entries()) free.fill(full, word * size, (word + 1) * size)
+    lowest.fill(COLD)
+    highest.fill(-COLD)
+    for (const [oven, capacity] of ovens.entries()) shelves.fill(capacity, oven * size, (oven + 1) * size)
+    for (const { task, start, oven } of fixed) occupy(task, start, oven)
+    empty = profiles.map((profile) => profile.slice())
+    top = 0
+  }
+
+  /** Takes off what the last schedule put there, up to the minute it ended. */
   function clear(): void {
-    for (const [word, full] of fullWords.entries()) free.fill(full, word * size, word * size + top)
-    for (const [oven, capacity] of ovens.entries()) {
-      lowest.fill(COLD, oven * size, oven * size + top)
-      highest.fill(-COLD, oven * size, oven * size + top)
-      shelves.fill(capacity, oven * size, oven * size + top)
+    for (const [index, profile] of profiles.entries()) {
+      const clean = empty[index]
+      if (clean === undefined) continue
+      for (let row = 0; row < profile.length; row += size) profile.set(clean.subarray(row, row + top), row)
     }
     top = 0
   }
@@ -95,6 +120,7 @@ export function makeGenerator(instance: Instance, horizon = instance.horizon): G
   }
 
   function occupy(task: number, start: number, oven: number): void {
+    ovenOf[task] = oven
     for (let need = firstNeed[task] ?? 0; need < (firstNeed[task + 1] ?? 0); need += 1) {
       const bits = needs[need] ?? 0
       const row = (needWord[need] ?? 0) * size + start
@@ -137,13 +163,20 @@ export function makeGenerator(instance: Instance, horizon = instance.horizon): G
     }
   }
 
+  fix([])
   return {
+    ovenOf,
+    fix,
     generate: (order, starts) => {
       clear()
       let end = 0
-      for (let index = 0; index < instance.count; index += 1) {
+      for (const { task, start } of fixed) {
+        starts[task] = start
+        end = Math.max(end, start + (lengths[task] ?? 0))
+      }
+      for (let index = 0; index < order.length; index += 1) {
         const task = order[index] ?? 0
-        let earliest = 0
+        let earliest = release[task] ?? 0
         for (let link = firstLink[task] ?? 0; link < (firstLink[task + 1] ?? 0); link += 1) {
           const bound = (starts[linkTask[link] ?? 0] ?? 0) + (linkLag[link] ?? 0)
           if (bound > earliest) earliest = bound
@@ -152,9 +185,8 @@ export function makeGenerator(instance: Instance, horizon = instance.horizon): G
         starts[task] = start
         const done = start + (lengths[task] ?? 0)
         if (done > top) top = done
-        end = top
       }
-      return end
+      return Math.max(end, top)
     },
   }
 }

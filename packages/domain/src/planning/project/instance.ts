@@ -1,4 +1,4 @@
-import type { Project } from './project.ts'
+import type { Project, Use } from './project.ts'
 
 /**
  * A project in arrays, for speed. The free units of the resources are bit fields of 32-bit words, each with a guard bit above it that
@@ -9,6 +9,8 @@ export interface Instance {
   /** Minutes by which all is done even if nothing runs side by side. */
   readonly horizon: number
   readonly lengths: Int32Array
+  /** The minute before which each task cannot start. */
+  readonly release: Int32Array
   /** Links by their later task: those of task j are at `firstLink[j]` up to `firstLink[j + 1]`. */
   readonly firstLink: Int32Array
   readonly linkTask: Int32Array
@@ -58,26 +60,47 @@ function firsts(sizes: readonly number[]): Int32Array {
   return starts
 }
 
+interface Need {
+  readonly from: number
+  readonly to: number
+  readonly word: number
+  readonly need: number
+}
+
+/** What a task takes of a word, in pieces that do not overlap. */
+function needsOf(uses: readonly Use[], fields: readonly Field[], word: number): readonly Need[] {
+  const inWord = uses.flatMap(({ resource, units, from, to }) => {
+    const field = fields[resource]
+    return field?.word === word && units > 0 && from < to ? [{ from, to, need: units << field.shift }] : []
+  })
+  const needs: Need[] = []
+  const minutes = [...new Set(inWord.flatMap(({ from, to }) => [from, to]))].toSorted(
+    (one, other) => one - other,
+  )
+  for (const [index, from] of minutes.entries()) {
+    const to = minutes[index + 1] ?? from
+    const need = inWord.reduce((sum, use) => (use.from <= from && to <= use.to ? sum + use.need : sum), 0)
+    const last = needs.at(-1)
+    if (last?.to === from && last.need === need) needs[needs.length - 1] = { ...last, to }
+    else if (need !== 0 && from < to) needs.push({ from, to, word, need })
+  }
+  return needs
+}
+
 /** Compiles a project. */
 export function compile({ tasks, links, capacities, ovens }: Project): Instance {
   const fields = layOut(capacities)
   const words = Array.from({ length: (fields.at(-1)?.word ?? 0) + 1 }, (_, word) => word)
-  const inWord = (word: number) => fields.map((field, resource) => ({ ...field, resource })).filter((field) => field.word === word)
+  const inWord = (word: number) =>
+    fields.map((field, resource) => ({ ...field, resource })).filter((field) => field.word === word)
   const guards = words.map((word) => inWord(word).reduce((bits, { guard }) => bits | guard, 0))
   const fullWords = words.map((word) =>
-    inWord(word).reduce((bits, { shift, guard, resource }) => bits | guard | ((capacities[resource] ?? 0) << shift), 0),
+    inWord(word).reduce(
+      (bits, { shift, guard, resource }) => bits | guard | ((capacities[resource] ?? 0) << shift),
+      0,
+    ),
   )
-  const needs = tasks.map(({ uses }) => {
-    const spans = new Map<string, { from: number; to: number; word: number; need: number }>()
-    for (const { resource, units, from, to } of uses) {
-      const field = fields[resource]
-      if (field === undefined || units === 0 || from >= to) continue
-      const key = `${from} ${to} ${field.word}`
-      const need = (units << field.shift) | 0
-      spans.set(key, { from, to, word: field.word, need: (spans.get(key)?.need ?? 0) | need })
-    }
-    return [...spans.values()]
-  })
+  const needs = tasks.map(({ uses }) => words.flatMap((word) => needsOf(uses, fields, word)))
   const linksOf = tasks.map((): { readonly task: number; readonly lag: number }[] => [])
   for (const { before, after, lag } of links) linksOf[after]?.push({ task: before, lag })
   const ovenUses = tasks.map((task) => task.ovenUses.filter(({ from, to }) => from < to))
@@ -86,8 +109,12 @@ export function compile({ tasks, links, capacities, ovens }: Project): Instance 
   const slack = links.reduce((sum, { before, lag }) => sum + Math.max(0, lag - (lengths[before] ?? 0)), 0)
   return {
     count: tasks.length,
-    horizon: lengths.reduce((sum, length) => sum + length, slack),
+    horizon: lengths.reduce(
+      (sum, length) => sum + length,
+      slack + Math.max(0, ...tasks.map((task) => task.release ?? 0)),
+    ),
     lengths,
+    release: ints(tasks.map((task) => task.release ?? 0)),
     firstLink: firsts(linksOf.map((of) => of.length)),
     linkTask: ints(linksOf.flat().map(({ task }) => task)),
     linkLag: ints(linksOf.flat().map(({ lag }) => lag)),

@@ -22,6 +22,8 @@ export interface Task {
   readonly length: number
   readonly uses: readonly Use[]
   readonly ovenUses: readonly OvenUse[]
+  /** The minute before which the task cannot start, counted from the first; mirrored projects have none. */
+  readonly release?: number
 }
 
 /** `after` starts at least `lag` minutes after the start of `before`; a lag may be negative. */
@@ -54,7 +56,7 @@ export function mirror(project: Project): Project {
         from: task.length - part.to,
         to: task.length - part.from,
       })
-      return { ...task, uses: task.uses.map(turn), ovenUses: task.ovenUses.map(turn) }
+      return { length: task.length, uses: task.uses.map(turn), ovenUses: task.ovenUses.map(turn) }
     }),
     links: project.links.map(({ before, after, lag }) => ({
       before: after,

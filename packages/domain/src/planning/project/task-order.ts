@@ -35,18 +35,25 @@ export function topological(instance: Pick<Instance, 'count' | 'firstLink' | 'li
 }
 
 /**
- * Draws orders in which tasks with long ways to the end tend to come first (regret-based biased random sampling by latest starts).
+ * Draws orders of the tasks that are not fixed, in which tasks with long ways to the end tend to come first (regret-based biased random sampling by latest starts).
  * `bias` 0 is chance alone, infinity the rule alone.
  */
-export function makeSampler(instance: Instance, random: Random): (order: Int32Array, bias: number) => void {
+export function makeSampler(
+  instance: Instance,
+  isFixed: (task: number) => boolean,
+  random: Random,
+): (order: Int32Array, bias: number) => void {
   const { count, firstLink, linkTask } = instance
   const tail = tails(instance)
   const followers = Array.from({ length: count }, (): number[] => [])
   const waiting = new Int32Array(count)
-  for (let task = 0; task < count; task += 1) {
-    waiting[task] = (firstLink[task + 1] ?? 0) - (firstLink[task] ?? 0)
+  const free = Array.from({ length: count }, (_, task) => task).filter((task) => !isFixed(task))
+  for (const task of free) {
     for (let link = firstLink[task] ?? 0; link < (firstLink[task + 1] ?? 0); link += 1) {
-      followers[linkTask[link] ?? 0]?.push(task)
+      const before = linkTask[link] ?? 0
+      if (isFixed(before)) continue
+      followers[before]?.push(task)
+      waiting[task] = (waiting[task] ?? 0) + 1
     }
   }
   const waits = new Int32Array(count)
@@ -55,13 +62,13 @@ export function makeSampler(instance: Instance, random: Random): (order: Int32Ar
   return (order, bias) => {
     waits.set(waiting)
     let size = 0
-    for (let task = 0; task < count; task += 1) {
+    for (const task of free) {
       if (waits[task] === 0) {
         ready[size] = task
         size += 1
       }
     }
-    for (let index = 0; index < count; index += 1) {
+    for (let index = 0; index < free.length; index += 1) {
       let lowest = Infinity
       for (let slot = 0; slot < size; slot += 1) lowest = Math.min(lowest, tail[ready[slot] ?? 0] ?? 0)
       let sum = 0
@@ -81,9 +88,9 @@ export function makeSampler(instance: Instance, random: Random): (order: Int32Ar
       size -= 1
       ready[chosen] = ready[size] ?? 0
       for (const follower of followers[task] ?? []) {
-        const left_ = (waits[follower] ?? 0) - 1
-        waits[follower] = left_
-        if (left_ === 0) {
+        const missing = (waits[follower] ?? 0) - 1
+        waits[follower] = missing
+        if (missing === 0) {
           ready[size] = follower
           size += 1
         }
