@@ -10,6 +10,8 @@ export {
 } from './kitchen/kitchen.ts'
 export type { Heating, Limit, Plan, PlannedStep, Touch } from './kitchen/plan.ts'
 export { type Lateness, minutesOneByOne, planDinner, type Planned } from './kitchen/plan-dinner.ts'
+export type { Cooking } from './kitchen/compile-rest.ts'
+export { replanDinner } from './kitchen/replan-dinner.ts'
 export type { Problem } from './kitchen/problems.ts'
 export { type Bound, lowerBound } from './project/bounds.ts'
 export type { Link, OvenUse, Project, Task, Use } from './project/project.ts'

@@ -4,7 +4,7 @@ export interface Span {
   readonly end: number
   /** Spans of the same kind stay with the same thing if they can. */
   readonly kind: string
-  /** Where it is already, and stays. */
+  /** Where it is already, and stays, even if that is more than there are. */
   readonly lane: number | null
 }
 
@@ -19,10 +19,10 @@ export function assignLanes(spans: readonly Span[], lanes: number): readonly num
       Number(isSettled(other)) - Number(isSettled(one)) || one.start - other.start || one.end - other.end,
   )
   for (const span of order) {
-    const free = [...freeFrom.keys()].filter((lane) => (freeFrom[lane] ?? 0) <= span.start)
+    const free = [...freeFrom.keys()].filter((lane) => lane < lanes && (freeFrom[lane] ?? 0) <= span.start)
     const lane = span.lane ?? free.find((one) => lastKind[one] === span.kind) ?? free[0] ?? 0
     given.set(span, lane)
-    freeFrom[lane] = span.end
+    freeFrom[lane] = Math.max(freeFrom[lane] ?? 0, span.end)
     lastKind[lane] = span.kind
   }
   return spans.map((span) => given.get(span) ?? 0)

@@ -68,7 +68,10 @@ function join(
   return [...first, ...moved].map((member) => {
     const isWarm = first.some(
       ({ given, from }) =>
-        given.oven !== null && from + given.minutes === member.from && member.given.oven !== null,
+        given.oven !== null &&
+        !given.heatsOven &&
+        from + given.minutes === member.from &&
+        member.given.oven !== null,
     )
     return isWarm ? { ...member, heating: 0 } : member
   })

@@ -1,3 +1,4 @@
+import { SAME_OVEN } from '../project/generate.ts'
 import type { Link, OvenUse, Project, Task, Use } from '../project/project.ts'
 import { type Block, type Eased, joinBlocks } from './blocks.ts'
 import { type Dinner, type Dish, type DishStep, heatingMinutes, refKey } from './kitchen.ts'
@@ -47,6 +48,10 @@ export function compileDinner(
       heaters.set(refKey({ dish: dish.id, step: heater }), refKey({ dish: dish.id, step }))
     const before = waitsOf(left, new Set(heated.keys()))
     const isRunning = (id: string): boolean => progress.running.has(refKey({ dish: dish.id, step: id }))
+    const bakes = new Set(left.steps.flatMap(({ id, oven }) => (oven === null ? [] : [id])))
+    // What runs has its time; only what is in the oven goes on there.
+    const mayJoin = (step: DishStep): boolean =>
+      before(step).every((other) => !isRunning(other) || (bakes.has(other) && bakes.has(step.id)))
     const joined = joinBlocks(
       {
         ...left,
@@ -54,7 +59,7 @@ export function compileDinner(
           .filter(({ id }) => !heated.has(id))
           .map((step) => ({
             ...step,
-            atOnce: step.atOnce && !isRunning(step.id) && !before(step).some(isRunning),
+            atOnce: step.atOnce && !isRunning(step.id) && mayJoin(step),
           })),
       },
       before,
@@ -91,12 +96,15 @@ function asRunning(step: DishStep, running: Running | undefined): DishStep {
   return { ...step, minutes, hands: typeof step.hands === 'string' ? step.hands : { ...step.hands, since } }
 }
 
-/** The steps that only heat an oven, with the first step after each in which something is baked. */
+/** The steps that only heat an oven, with the first step after each in which something is baked as hot. */
 function heatersOf({ steps }: Dish): ReadonlyMap<string, string> {
   return new Map(
     steps.flatMap((step, index) => {
-      if (!step.heatsOven) return []
-      const bakes = steps.slice(index + 1).find(({ oven, heatsOven }) => oven !== null && !heatsOven)
+      const { oven } = step
+      if (!step.heatsOven || oven === null) return []
+      const bakes = steps
+        .slice(index + 1)
+        .find((other) => !other.heatsOven && other.oven !== null && Math.abs(other.oven - oven) <= SAME_OVEN)
       return bakes === undefined ? [] : [[step.id, bakes.id] as const]
     }),
   )

@@ -47,9 +47,10 @@ export function verifyPlan(
     if (step.burner && planned.burner === null) faults.push(`${step.id} has no burner`)
     if (step.oven !== null && planned.oven === null) faults.push(`${step.id} has no oven`)
     if (step.oven === null || isAtWork || step.heatsOven) continue
-    const isHotAlready = rows.some(
-      (other) => step.atOnce && other.planned.oven === planned.oven && other.planned.end === planned.start,
-    )
+    const isHotAlready =
+      step.atOnce &&
+      (isDone({ dish: dish.id, step: step.after.at(-1) ?? '' }) ||
+        rows.some((other) => other.planned.oven === planned.oven && other.planned.end === planned.start))
     if (isHotAlready) continue
     const hotFrom = planned.start - heatingMinutes(step.oven)
     for (let minute = Math.max(now, hotFrom); minute < planned.start; minute += 1) {
@@ -79,9 +80,11 @@ export function verifyPlan(
     const at = rows.filter(({ planned }) => planned.start <= minute && minute < planned.end)
     const hands = [
       ...at.flatMap(({ step, planned }) => (step.hands === 'busy' ? [planned.cook] : [])),
-      ...at.flatMap(({ planned }) =>
-        planned.touches.filter((touch) => touch.at === minute).map(({ cook }) => cook),
-      ),
+      ...at
+        .filter(({ planned }) => !isRunning(planned))
+        .flatMap(({ planned }) =>
+          planned.touches.filter((touch) => touch.at === minute).map(({ cook }) => cook),
+        ),
     ]
     const burners = at.flatMap(({ step, planned }) => (step.burner ? [planned.burner] : []))
     const tools = at.flatMap(({ step }) => [...new Set(step.tools)])

@@ -3,7 +3,7 @@ import { type Fixed, makeGenerator } from './generate.ts'
 import { compile } from './instance.ts'
 import { mirror, type Project } from './project.ts'
 import { type Random, seeded } from './random.ts'
-import { makeSampler, topological } from './task-order.ts'
+import { byStarts, makeSampler } from './task-order.ts'
 
 export interface Effort {
   /** The number of schedules to make at most, so that the same input has the same answer. */
@@ -29,6 +29,8 @@ export interface Settled {
   readonly fixed: readonly Fixed[]
   /** The minute at which all is to be done, if that is possible. */
   readonly end: number
+  /** When tasks started in the schedule before, so that one as good as that is found first. */
+  readonly before: ReadonlyMap<number, number>
 }
 
 /** A schedule: starts and ovens by task. */
@@ -71,7 +73,7 @@ export function search(
   project: Project,
   goal: Goal,
   effort: Effort,
-  settled: Settled = { fixed: [], end: 0 },
+  settled: Settled = { fixed: [], end: 0, before: new Map() },
 ): Found {
   const ahead = compile(project)
   const back = compile(mirror(project))
@@ -190,8 +192,10 @@ export function search(
   aheadGenerator.fix(settled.fixed)
   evaluate(
     forwards,
-    topological(ahead).filter((task) => !isFixed(task)),
+    byStarts(ahead, settled.before).filter((task) => !isFixed(task)),
   )
+  forwards.reverse(starts, child)
+  evaluate(backwards, child)
   while (!isDone()) {
     fill()
     let stale = 0

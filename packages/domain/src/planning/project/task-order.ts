@@ -34,6 +34,21 @@ export function topological(instance: Pick<Instance, 'count' | 'firstLink' | 'li
   return order
 }
 
+/** All tasks in the order of known starts, but each after those it waits for. */
+export function byStarts(instance: Instance, starts: ReadonlyMap<number, number>): readonly number[] {
+  const { firstLink, linkTask } = instance
+  const keys = new Map<number, number>()
+  const order = topological(instance)
+  for (const task of order) {
+    let key = starts.get(task) ?? 0
+    for (let link = firstLink[task] ?? 0; link < (firstLink[task + 1] ?? 0); link += 1) {
+      key = Math.max(key, keys.get(linkTask[link] ?? 0) ?? 0)
+    }
+    keys.set(task, key)
+  }
+  return order.toSorted((one, other) => (keys.get(one) ?? 0) - (keys.get(other) ?? 0))
+}
+
 /**
  * Draws orders of the tasks that are not fixed, in which tasks with long ways to the end tend to come first (regret-based biased random sampling by latest starts).
  * `bias` 0 is chance alone, infinity the rule alone.
