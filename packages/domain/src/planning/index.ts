@@ -5,6 +5,7 @@ export {
   type DishStep,
   type Hands,
   type Kitchen,
+  heatingMinutes,
   refKey,
   type StepRef,
 } from './kitchen/kitchen.ts'
