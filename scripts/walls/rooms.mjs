@@ -245,7 +245,7 @@ export const ROOMS = [
   {
     name: 'bench',
     files: /^bench\//,
-    may: [...PACKAGES, 'contract/schemas', 'server/testing', 'server/entry', 'npm', 'node'],
+    may: [...PACKAGES, 'contract/schemas', 'demo', 'server/testing', 'server/entry', 'npm', 'node'],
     cure: 'Benchmarks use the server through the entries of its package.',
   },
   {
