@@ -3,14 +3,7 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { demoRecipes } from '@souschef/demo'
 import type { Step } from '@souschef/domain'
-import {
-  type Dinner,
-  type Dish,
-  type DishStep,
-  heatingMinutes,
-  inferDish,
-  planDinner,
-} from '@souschef/domain/planning'
+import { type Dinner, type Dish, heatingMinutes, inferDish, planDinner } from '@souschef/domain/planning'
 
 // Makes the dinners that `npm run bench:planner -- kitchens` is measured by, with optima proven by CP-SAT, which is too big (318 MB) to
 // be installed for that alone:
@@ -185,7 +178,7 @@ function modelOf(
   for (const step of steps) model.addLinearConstraint(step.start.minus(begin), 0, horizon)
   for (const step of baked)
     model.addLinearConstraint(step.start.minus(begin), heatingMinutes(step.oven), horizon)
-  const inOven = baked.map((step) => kitchen.ovens.map(() => model.newBoolVar('')))
+  const inOven = baked.map(() => kitchen.ovens.map(() => model.newBoolVar('')))
   for (const choice of inOven) model.addExactlyOne(choice)
   const isIn = (index: number, oven: number): Expression => {
     const literal = inOven[index]?.[oven]
