@@ -10,8 +10,10 @@ import { anyOf, textOf } from './step-text.ts'
 const ESTIMATE = 5
 /** What an oven is taken for if nothing says how hot it is, in °C. */
 const OVEN = 180
-/** Minutes that a dish may stand when it comes out of the oven, or off a burner. */
-const STANDING = { oven: 15, burner: 5 }
+/** Minutes that a dish may stand when it comes out of the oven or is a pot that simmered, or else off a burner. */
+const STANDING = { oven: 15, pot: 15, pan: 5 }
+/** What was left alone on a burner for so many minutes is a pot. */
+const SIMMERED = 15
 /** A last step that only serves is no longer. */
 const SERVING = 5
 
@@ -123,6 +125,10 @@ function standingOf(planned: readonly DishStep[], steps: readonly Step[]): numbe
   if (last === undefined || text === undefined) return null
   const isServing = last.minutes <= SERVING && SERVES.test(textOf(text)) && !last.burner && last.oven === null
   const final = isServing ? planned.filter(({ id }) => last.after.includes(id)) : [last]
-  if (final.some(({ burner }) => burner)) return STANDING.burner
+  const onBurner = final.filter(({ burner }) => burner)
+  const hasSimmered = planned.some(
+    ({ burner, hands, minutes }) => burner && hands !== 'busy' && minutes >= SIMMERED,
+  )
+  if (onBurner.length > 0) return hasSimmered ? STANDING.pot : STANDING.pan
   return final.some(({ oven, heatsOven }) => oven !== null && !heatsOven) ? STANDING.oven : null
 }

@@ -20,6 +20,8 @@ export interface DinnerCost {
   readonly least: (bound: number, waiting: number) => number
   /** Minutes that hot dishes stand for longer than they may, added up. */
   readonly waiting: (starts: Int32Array) => number
+  /** Minutes that hot dishes stand at all, and pans for longer than they should. */
+  readonly cooling: (starts: Int32Array) => number
 }
 
 /** The cost of plans for dishes that are wanted in `available` minutes. */
@@ -45,28 +47,34 @@ export function dinnerCost(
       lag: lag + (lengths[after] ?? 0) - (lengths[before] ?? 0),
     }))
 
+  function readyOf(tasks: Int32Array, starts: Int32Array): number {
+    let ready = Infinity
+    for (const task of tasks) ready = Math.min(ready, starts[task] ?? 0)
+    return ready
+  }
+
   function waiting(starts: Int32Array): number {
     let sum = 0
-    for (const { standing, tasks } of hot) {
-      let ready = Infinity
-      for (const task of tasks) ready = Math.min(ready, starts[task] ?? 0)
-      sum += Math.max(0, ready - standing)
-    }
+    for (const { standing, tasks } of hot) sum += Math.max(0, readyOf(tasks, starts) - standing)
+    return sum
+  }
+
+  function rest(starts: Int32Array): number {
+    let sum = 0
+    for (const { before, after, lag } of rests)
+      sum += Math.max(0, (starts[before] ?? 0) - (starts[after] ?? 0) - lag - PAN_REST)
     return sum
   }
 
   return {
     waiting,
+    cooling: (starts) => hot.reduce((sum, { tasks }) => sum + readyOf(tasks, starts), rest(starts)),
     least: (bound, least) => pack(Math.max(0, bound - available), least, bound, 0),
     cost: (starts, end) => {
       let total = 0
       for (let task = 0; task < lengths.length; task += 1)
         total = Math.max(total, (starts[task] ?? 0) + (lengths[task] ?? 0))
-      let rest = 0
-      for (const { before, after, lag } of rests) {
-        rest += Math.max(0, (starts[before] ?? 0) - (starts[after] ?? 0) - lag - PAN_REST)
-      }
-      return pack(Math.max(0, end - available), waiting(starts), total, rest)
+      return pack(Math.max(0, end - available), waiting(starts), total, rest(starts))
     },
   }
 }

@@ -1,5 +1,6 @@
 import { type Bound, lowerBound } from '../project/bounds.ts'
 import { type Effort, search } from '../project/search.ts'
+import { workAhead } from '../project/work-ahead.ts'
 import type { Eased } from './blocks.ts'
 import { BURNERS, COOKS, type CompiledDinner, compileDinner } from './compile-dinner.ts'
 import { dinnerCost } from './cost.ts'
@@ -41,9 +42,9 @@ export function planDinner(dinner: Dinner, effort: Effort): Planned {
   const compiled = compileDinner(dinner)
   const { project, blocks, heaters, eased } = compiled
   const bound = lowerBound(project)
-  const { cost, least, waiting } = dinnerCost(compiled, dishes, available)
+  const { cost, least, waiting, cooling } = dinnerCost(compiled, dishes, available)
   const floor = least(bound.minutes, leastWaiting(dishes, kitchen.cooks))
-  const found = search(project, { cost, floor }, effort)
+  const found = workAhead(project, search(project, { cost, floor }, effort), new Set(), cooling)
   const ready = Math.max(serveAt, now + found.end)
   const start = ready - found.end
   const placed = blocks.map((block, task) => ({

@@ -1,5 +1,6 @@
 import type { Fixed } from '../project/generate.ts'
 import { type Effort, type Found, search } from '../project/search.ts'
+import { workAhead } from '../project/work-ahead.ts'
 import { type Cooking, compileRest, type Rest, withStillBaking } from './compile-rest.ts'
 import { dinnerCost } from './cost.ts'
 import { type Dinner, refKey } from './kitchen.ts'
@@ -26,16 +27,22 @@ export function replanDinner(dinner: Dinner, shown: Plan, given: Cooking, effort
   const { compiled, project, origin } = rest
   const { blocks } = compiled
   const available = (dinner.serveAt ?? now) - origin
-  const { cost, least, waiting } = dinnerCost({ ...compiled, project }, dishes, available)
+  const { cost, least, waiting, cooling } = dinnerCost({ ...compiled, project }, dishes, available)
   const waitingIn = ({ starts, end }: Found): number =>
     waiting(starts.map((start, task) => end - start - (project.tasks[task]?.length ?? 0)))
-  const found = choose(rest, shown, now, {
+  const chosen = choose(rest, shown, now, {
     effort,
     // Once something is settled, a plan that is in time and has nothing waiting cannot be shorter.
     goal: { cost, floor: rest.history.length + rest.running.length > 0 ? least(available, 0) : 0 },
     end: Math.max(0, available),
     badness: (one) => one.end + waitingIn(one),
   })
+  const stays = new Set(
+    [...rest.history, ...rest.running, ...keptBlocks(rest, shown, { from: now, to: now + SOON })].map(
+      ({ task }) => task,
+    ),
+  )
+  const found = workAhead(project, chosen, stays, cooling)
   const ready = origin + found.end
   const placed = blocks.map((block, task): Placed => ({
     block,
