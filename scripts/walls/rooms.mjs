@@ -247,7 +247,7 @@ export const ROOMS = [
   {
     name: 'bench',
     files: /^bench\//,
-    may: [...PACKAGES, 'contract/schemas', 'server/testing', 'server/entry', 'npm', 'node'],
+    may: [...PACKAGES, 'contract/schemas', 'demo', 'server/testing', 'server/entry', 'npm', 'node'],
     cure: 'Benchmarks use the server through the entries of its package.',
   },
   {
@@ -267,6 +267,7 @@ export const ROOMS = [
 /** The room of each package entry; a package's `exports` close all other paths. */
 export const ENTRIES = new Map([
   ['@souschef/domain', 'domain'],
+  ['@souschef/domain/planning', 'domain'],
   ['@souschef/domain/word-lists', 'domain'],
   ['@souschef/contract', 'contract'],
   ['@souschef/contract/picture-address', 'contract'],

@@ -1,0 +1,23 @@
+import { parseArgs } from 'node:util'
+import { benchKitchens } from './planner/kitchens.ts'
+import { simulateDinners } from './planner/dinners.ts'
+import { benchProjects } from './planner/projects.ts'
+
+const USAGE = `npm run bench:planner -- FOLDER [--schedules 5000] [--ms 60000]   the .rcp files of a folder
+npm run bench:planner -- kitchens [--ms 20,100]                    dinners with proven optima
+npm run bench:planner -- dinners                                   1,000 simulated dinners`
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    schedules: { type: 'string', default: '5000' },
+    ms: { type: 'string' },
+    help: { type: 'boolean', default: false },
+  },
+})
+const [what] = positionals
+
+if (values.help || what === undefined) console.log(USAGE)
+else if (what === 'kitchens') benchKitchens((values.ms ?? '20,100').split(',').map(Number))
+else if (what === 'dinners') simulateDinners(Number(process.env.RUNS ?? 1000))
+else benchProjects(what, { schedules: Number(values.schedules), ms: Number(values.ms ?? 60_000) })

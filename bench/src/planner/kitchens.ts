@@ -1,0 +1,46 @@
+import { type Dinner, planDinner } from '@souschef/domain/planning'
+import { readKitchens } from './read-kitchens.ts'
+
+/** So many that time is up first. */
+const NO_END = 1e9
+/** Plans the dinners with known optima within some milliseconds of processor time each, prints those that are not optimal, and averages. */
+export function benchKitchens(budgets: readonly number[]): void {
+  const dinners = readKitchens()
+  // The first calls are slow: the engine has not compiled them yet.
+  for (const { dinner } of dinners) within(dinner, 5)
+  for (const ms of budgets) {
+    let equal = 0
+    let proven = 0
+    let gap = 0
+    for (const [index, { known, dinner }] of dinners.entries()) {
+      const { plan } = within(dinner, ms)
+      const total = plan.ready - plan.start
+      const isEqual = plan.waiting === known.waiting && total === known.total
+      if (isEqual) equal += 1
+      else
+        console.log(
+          `  ${index}: waiting ${plan.waiting} (${known.waiting}), minutes ${total} (${known.total})`,
+        )
+      if (plan.isProven) proven += 1
+      gap += (total + plan.waiting - known.total - known.waiting) / known.total
+    }
+    const percent = (share: number): string => `${((100 * share) / dinners.length).toFixed(2)} %`
+    console.log(
+      `${ms} ms: ${dinners.length} kitchens, equal to the optimum ${percent(equal)}, gap ${percent(gap)}, proven ${percent(proven)}`,
+    )
+  }
+}
+
+/** Other programs do not count. */
+function processorMs(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
+}
+
+function within(dinner: Dinner, ms: number): Extract<ReturnType<typeof planDinner>, { ok: true }> {
+  const begun = processorMs()
+  const isOver = (): boolean => processorMs() - begun > ms
+  const planned = planDinner(dinner, { schedules: NO_END, seed: 1, isOver })
+  if (!planned.ok) throw new Error(planned.problems.map(({ kind }) => kind).join(', '))
+  return planned
+}

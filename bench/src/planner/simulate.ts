@@ -1,0 +1,97 @@
+import { type Dinner, type DishStep, type Plan, refKey, replanDinner } from '@souschef/domain/planning'
+
+/** What a cook says when a step goes on after its time, in minutes. */
+const MORE = 5
+
+interface Running {
+  readonly start: number
+  readonly expected: number
+  readonly actual: number
+}
+
+interface Cooked {
+  /** By dish, the minute at which it was ready. */
+  readonly ready: ReadonlyMap<string, number>
+}
+
+/**
+ * Cooks a dinner by a plan, minute by minute: a step starts at its time, or when what it waits for is done and what it needs is free,
+ * and takes as long as `lasting` says. With `schedules` above 0 the rest is planned anew whenever a step ends early or late.
+ */
+export function cook(
+  dinner: Dinner,
+  first: Plan,
+  lasting: (key: string) => number,
+  schedules: number,
+): Cooked {
+  const stepOf = new Map(
+    dinner.dishes.flatMap((dish) =>
+      dish.steps.map((step) => [refKey({ dish: dish.id, step: step.id }), { dish: dish.id, step }] as const),
+    ),
+  )
+  const done = new Map<string, number>()
+  const running = new Map<string, Running>()
+  let plan = first
+
+  const given = (key: string): DishStep | undefined => stepOf.get(key)?.step
+  const count = (takes: (step: DishStep) => boolean): number =>
+    [...running.keys()].filter((key) => {
+      const step = given(key)
+      return step !== undefined && takes(step)
+    }).length
+
+  function isFree(step: DishStep, oven: number | null): boolean {
+    const { cooks, burners, ovens } = dinner.kitchen
+    if (step.hands === 'busy' && count(({ hands }) => hands === 'busy') >= cooks) return false
+    if (step.burner && count(({ burner }) => burner) >= burners) return false
+    if (step.tools.some((tool) => count(({ tools }) => tools.includes(tool)) > 0)) return false
+    if (step.oven === null) return true
+    const inside = plan.steps.filter((one) => running.has(refKey(one)) && one.oven === oven)
+    const temperatures = inside.map((one) => given(refKey(one))?.oven ?? 0)
+    return (
+      inside.length < (ovens[oven ?? 0] ?? 0) &&
+      temperatures.every((temperature) => Math.abs(temperature - (step.oven ?? 0)) <= 10)
+    )
+  }
+
+  for (let now = first.start; done.size < stepOf.size; now += 1) {
+    let hasNews = false
+    for (const [key, { start, expected, actual }] of running) {
+      if (actual <= now) {
+        running.delete(key)
+        done.set(key, now)
+        hasNews ||= actual !== expected
+      } else if (expected <= now) {
+        running.set(key, { start, actual, expected: now + MORE })
+        hasNews = true
+      }
+    }
+    if (hasNews && schedules > 0) {
+      const cooking = {
+        done: new Set(done.keys()),
+        running: new Map([...running].map(([key, { start, expected }]) => [key, { start, end: expected }])),
+      }
+      plan = replanDinner({ ...dinner, now }, plan, cooking, { schedules, seed: 1, isOver: () => false })
+    }
+    for (const planned of plan.steps) {
+      const key = refKey(planned)
+      const step = given(key)
+      if (step === undefined || planned.start > now || done.has(key) || running.has(key)) continue
+      if (step.heatsOven) done.set(key, now)
+      const isReady = step.after.every((id) => {
+        const before = refKey({ dish: planned.dish, step: id })
+        return done.has(before) || given(before)?.heatsOven === true
+      })
+      if (step.heatsOven || !isReady || !isFree(step, planned.oven)) continue
+      running.set(key, { start: now, expected: now + step.minutes, actual: now + lasting(key) })
+    }
+  }
+  return {
+    ready: new Map(
+      dinner.dishes.map(({ id, steps }) => [
+        id,
+        Math.max(...steps.map((step) => done.get(refKey({ dish: id, step: step.id })) ?? 0)),
+      ]),
+    ),
+  }
+}

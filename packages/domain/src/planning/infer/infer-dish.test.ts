@@ -1,0 +1,179 @@
+import { describe, expect, test } from 'vitest'
+import { aStep } from '../../recipe/fixtures.ts'
+import type { Step, Temperature } from '../../recipe/recipe.ts'
+import type { DishStep } from '../kitchen/kitchen.ts'
+import { inferDish } from './infer-dish.ts'
+import { LABELLED_STEPS } from './labelled-steps.ts'
+
+const inferred = (instruction: string, given: Partial<Step> = {}): DishStep => {
+  const [step] = inferDish({ id: 'pie', steps: [aStep({ instruction, ...given })] }).dish.steps
+  if (step === undefined) throw new Error('no step')
+  return step
+}
+
+const heat = (given: Partial<Temperature>): Temperature => ({
+  oven: null,
+  stovetop: null,
+  oil: null,
+  water: null,
+  ...given,
+})
+
+describe('SMART-2 the hands of a step', () => {
+  test.each([
+    ['Simmer for 20 minutes, stirring every 5 minutes.', 20, { every: 5 }],
+    ['Варите 20 минут, помешивая каждые 4 минуты.', 20, { every: 4 }],
+    ['Simmer for 30 minutes, stirring occasionally.', 30, { every: 5 }],
+    ['Simmer for 30 minutes, stirring constantly.', 30, 'busy'],
+    ['Варите 15 минут, непрерывно помешивая.', 15, 'busy'],
+    ['Let the dough rest for 5 minutes.', 5, 'free'],
+    ['Дайте тесту постоять 5 минут.', 5, 'free'],
+    ['Microwave for 90 seconds.', 2, 'free'],
+    ['Chop the onions, peel the carrots.', 15, 'busy'],
+    ['Chop everything small, then let it stand for 2 minutes.', 20, 'busy'],
+  ] as const)('"%s" in %i minutes', (instruction, estimated_time, hands) => {
+    expect(inferred(instruction, { estimated_time }).hands).toEqual(hands)
+  })
+
+  test("COOK-12 the author's mark counts more than words", () => {
+    expect(inferred('Knead.', { estimated_time: 5, is_parallel: true }).hands).toBe('free')
+  })
+})
+
+describe('SMART-2 the heat of a step', () => {
+  test.each([
+    ['Bake at 200 °C for 20 minutes.', { oven: 200, burner: false, heatsOven: false }],
+    ['Bake at 400°F for 20 minutes.', { oven: 205, burner: false }],
+    ['Запекайте при 220 °C.', { oven: 220, burner: false }],
+    ['Bake until golden.', { oven: 180, burner: false }],
+    ['Preheat the oven to 200 °C.', { oven: 200, heatsOven: true, hands: 'free' }],
+    ['Разогрейте духовку до 180 градусов.', { oven: 180, heatsOven: true }],
+    ['Preheat the oven to 200 °C. Halve the tomatoes.', { oven: null, heatsOven: false, burner: false }],
+    ['Mix with baking powder on a baking sheet.', { oven: null, burner: false }],
+    ['Fry the onion.', { burner: true, oven: null }],
+    ['Обжарьте лук на среднем огне.', { burner: true, oven: null }],
+    ['Remove the pan from the heat and stir in the cheese.', { burner: false }],
+    ['Снимите кастрюлю с огня.', { burner: false }],
+    ['Pour boiling water over the tea.', { burner: false }],
+  ])('"%s"', (instruction, found) => {
+    expect(inferred(instruction)).toMatchObject(found)
+  })
+
+  test('what the author gave counts more than words', () => {
+    expect(inferred('Cook it.', { temperature: heat({ oven: 150 }) })).toMatchObject({
+      oven: 150,
+      burner: false,
+    })
+    expect(inferred('Put it on.', { temperature: heat({ stovetop: 5 }) })).toMatchObject({
+      oven: null,
+      burner: true,
+    })
+  })
+
+  test('a bake without a temperature takes that of the oven as it was heated', () => {
+    const steps = [
+      aStep({ id: 'heat', instruction: 'Preheat the oven to 230 °C.' }),
+      aStep({ id: 'bake', instruction: 'Bake for 20 minutes.' }),
+    ]
+    expect(inferDish({ id: 'pie', steps }).dish.steps.map(({ oven }) => oven)).toEqual([230, 230])
+  })
+})
+
+describe('what is inferred of a recipe', () => {
+  test('the order of its steps, if the author linked none', () => {
+    const steps = ['a', 'b', 'c'].map((id) => aStep({ id }))
+    const alone = inferDish({ id: 'pie', steps })
+    expect(alone.dish.steps.map(({ after }) => after)).toEqual([[], ['a'], ['b']])
+    expect(alone.isInOrder).toBe(true)
+    const linked = inferDish({
+      id: 'pie',
+      steps: [...steps, aStep({ id: 'd', dependencies: ['a', 'x', 'd'] })],
+    })
+    expect(linked.dish.steps.map(({ after }) => after)).toEqual([[], [], [], ['a']])
+    expect(linked.isInOrder).toBe(false)
+  })
+
+  test('SMART-2 a time of 5 minutes for a step without any, marked as a guess', () => {
+    const steps = [
+      aStep({ id: 'a', estimated_time: 12 }),
+      aStep({ id: 'b', instruction: 'Bake for 1 hour 10 minutes.' }),
+      aStep({ id: 'c', instruction: 'Serve.' }),
+    ]
+    const { dish, guesses } = inferDish({ id: 'pie', steps })
+    expect(dish.steps.map(({ minutes }) => minutes)).toEqual([12, 70, 5])
+    expect(guesses.map(({ isTimeGuessed }) => isTimeGuessed)).toEqual([false, true, true])
+  })
+
+  test("a cook's correction counts before all, and is no guess", () => {
+    const step = aStep({ id: 'a', instruction: 'Simmer for 20 minutes.' })
+    const correction = { minutes: 9, hands: 'busy', burner: false } as const
+    const { dish, guesses } = inferDish({ id: 'pie', steps: [step] }, new Map([['a', correction]]))
+    expect(dish.steps).toMatchObject([correction])
+    expect(guesses).toEqual([
+      { step: 'a', isTimeGuessed: false, areHandsGuessed: false, isHeatGuessed: false },
+    ])
+  })
+
+  test('SMART-2 a dish is hot when its last step, or the one before serving, uses heat', () => {
+    const dish = (...instructions: readonly string[]) =>
+      inferDish({
+        id: 'pie',
+        steps: instructions.map((instruction, index) =>
+          aStep({ id: `s${index}`, instruction, estimated_time: 5 }),
+        ),
+      }).dish
+    expect(dish('Chop.', 'Bake at 200 °C.').standing).toBe(15)
+    expect(dish('Fry the fish.', 'Serve with lemon.').standing).toBe(5)
+    expect(dish('Bake at 200 °C.', 'Let it cool and slice it.').standing).toBeNull()
+  })
+
+  test('a step that cannot wait after a hot one', () => {
+    const steps = [
+      aStep({ id: 'boil', instruction: 'Boil the pasta for 9 minutes.' }),
+      aStep({ id: 'drain', instruction: 'Drain the pasta.' }),
+      aStep({ id: 'slice', instruction: 'Drain the olives.' }),
+    ]
+    expect(inferDish({ id: 'pie', steps }).dish.steps.map(({ atOnce }) => atOnce)).toEqual([
+      false,
+      true,
+      false,
+    ])
+  })
+
+  test('things of which there is one', () => {
+    expect(inferred('Blend until smooth.', { equipment: ['Immersion blender'] }).tools).toEqual(['blender'])
+    expect(inferred('Взбейте миксером.').tools).toEqual(['mixer'])
+  })
+})
+
+describe('against recipes labelled by hand', () => {
+  const found = LABELLED_STEPS.map(({ text, seconds, labels }) => {
+    const estimated_time = seconds === null ? null : Math.ceil(seconds / 60)
+    const { hands, burner, oven, tools } = inferred(text, { estimated_time })
+    return {
+      labels,
+      hands,
+      things: [...tools, ...(burner ? ['burner'] : []), ...(oven === null ? [] : ['oven'])],
+    }
+  })
+
+  const f1 = (right: number, wrong: number): number => (2 * right) / (2 * right + wrong)
+
+  test('hands: F1 at least 0.9', () => {
+    const free = found.filter(({ labels }) => labels.includes('free'))
+    const right = free.filter(({ hands }) => hands !== 'busy').length
+    const wrong = found.filter(({ labels, hands }) => labels.includes('free') !== (hands !== 'busy')).length
+    expect(f1(right, wrong)).toBeGreaterThanOrEqual(0.9)
+  })
+
+  test('equipment: F1 at least 0.9', () => {
+    const right = found.flatMap(({ labels, things }) =>
+      things.filter((thing) => labels.includes(thing)),
+    ).length
+    const wrong = found.flatMap(({ labels, things }) => [
+      ...things.filter((thing) => !labels.includes(thing)),
+      ...labels.filter((label) => label !== 'free' && !things.includes(label)),
+    ]).length
+    expect(f1(right, wrong)).toBeGreaterThanOrEqual(0.9)
+  })
+})

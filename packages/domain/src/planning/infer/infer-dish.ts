@@ -1,0 +1,134 @@
+import type { Step } from '../../recipe/recipe.ts'
+import { findDurations } from '../../timers/find-durations.ts'
+import type { Dish, DishStep } from '../kitchen/kitchen.ts'
+import { type InferredHands, inferHands } from './infer-hands.ts'
+import { type InferredHeat, inferHeat, temperatureIn } from './infer-heat.ts'
+import { inferTools } from './infer-tools.ts'
+import { anyOf, textOf } from './step-text.ts'
+
+/** What a step without a time counts (SMART-2), in minutes. */
+const ESTIMATE = 5
+/** What an oven is taken for if nothing says how hot it is, in °C. */
+const OVEN = 180
+/** Minutes that a dish may stand when it comes out of the oven or is a pot that simmered, or else off a burner. */
+const STANDING = { oven: 15, pot: 15, pan: 5 }
+/** What was left alone on a burner for so many minutes is a pot. */
+const SIMMERED = 15
+/** A last step that only serves is no longer. */
+const SERVING = 5
+
+const SERVES = anyOf(
+  'serve',
+  'plate up',
+  'garnish',
+  'подайте',
+  'подавайте',
+  'разлейте',
+  'разложите по',
+  'украсьте',
+)
+const FOLLOWS =
+  /^(?:as soon as|when it boils|once it boils|immediately|at once|straight away|right away|drain|strain|как только|когда закипит|сразу|немедленно|слейте|откиньте|процедите)(?!\p{L})/u
+
+/** What a cook says instead of what was inferred of a step. */
+export type Correction = Partial<Pick<DishStep, 'minutes' | 'hands' | 'burner' | 'oven'>>
+
+/** What was guessed of a step, and can be corrected. */
+export interface Guess {
+  readonly step: string
+  readonly isTimeGuessed: boolean
+  readonly areHandsGuessed: boolean
+  readonly isHeatGuessed: boolean
+}
+
+export interface InferredDish {
+  readonly dish: Dish
+  readonly guesses: readonly Guess[]
+  /** Whether the steps follow each other only because the author linked none. */
+  readonly isInOrder: boolean
+}
+
+/**
+ * What the planner needs to know of a recipe. What its author gave counts first, then what the texts say; `corrections`, by step id,
+ * count before both.
+ */
+export function inferDish(
+  { id, steps }: { readonly id: string; readonly steps: readonly Step[] },
+  corrections: ReadonlyMap<string, Correction> = new Map(),
+): InferredDish {
+  const isInOrder = steps.length > 1 && steps.every(({ dependencies }) => dependencies.length === 0)
+  const known = new Set(steps.map((step) => step.id))
+  const facts = steps.map((step) => {
+    const time = minutesOf(step)
+    return { step, ...time, hands: inferHands(step, time.minutes), heat: inferHeat(step) }
+  })
+  let lastOven: number = steps.map((step) => temperatureIn(textOf(step))).find((one) => one !== null) ?? OVEN
+  const planned = facts.map(({ step, minutes, hands, heat }, index): DishStep => {
+    const oven = heat.oven === 'unknown' ? lastOven : heat.oven
+    lastOven = oven ?? lastOven
+    const previous = steps[index - 1]
+    const given = isInOrder ? (previous === undefined ? [] : [previous.id]) : step.dependencies
+    const after = [...new Set(given)].filter((other) => known.has(other) && other !== step.id)
+    return {
+      id: step.id,
+      minutes,
+      hands: heat.heatsOven ? 'free' : hands.hands,
+      burner: heat.burner,
+      oven,
+      heatsOven: heat.heatsOven,
+      tools: inferTools(step),
+      after,
+      atOnce:
+        after.length === 1 &&
+        FOLLOWS.test(textOf({ title: null, instruction: step.instruction })) &&
+        isHot(facts, after[0]),
+      ...corrections.get(step.id),
+    }
+  })
+  const guesses = facts.map(({ step, isEstimated, hands, heat }) => {
+    const correction = corrections.get(step.id) ?? {}
+    return {
+      step: step.id,
+      isTimeGuessed: isEstimated && correction.minutes === undefined,
+      areHandsGuessed: !hands.isMarked && correction.hands === undefined,
+      isHeatGuessed:
+        !heat.isMarked &&
+        (heat.burner || heat.oven !== null) &&
+        correction.burner === undefined &&
+        correction.oven === undefined,
+    }
+  })
+  return { dish: { id, steps: planned, standing: standingOf(planned, steps) }, guesses, isInOrder }
+}
+
+interface Fact {
+  readonly step: Step
+  readonly hands: InferredHands
+  readonly heat: InferredHeat
+}
+
+const isHot = (facts: readonly Fact[], id: string | undefined): boolean =>
+  facts.some(({ step, heat }) => step.id === id && (heat.burner || heat.oven !== null))
+
+/** The author's time, else the times that the text names, else an estimate. */
+function minutesOf(step: Step): { readonly minutes: number; readonly isEstimated: boolean } {
+  if (step.estimated_time !== null && step.estimated_time > 0)
+    return { minutes: step.estimated_time, isEstimated: false }
+  const told = findDurations(step.instruction).reduce((sum, { max_ms }) => sum + max_ms, 0)
+  return { minutes: told > 0 ? Math.ceil(told / 60_000) : ESTIMATE, isEstimated: true }
+}
+
+/** A dish is hot if its last step uses heat (SMART-2), or the one before a last step that only serves. */
+function standingOf(planned: readonly DishStep[], steps: readonly Step[]): number | null {
+  const last = planned.at(-1)
+  const text = steps.at(-1)
+  if (last === undefined || text === undefined) return null
+  const isServing = last.minutes <= SERVING && SERVES.test(textOf(text)) && !last.burner && last.oven === null
+  const final = isServing ? planned.filter(({ id }) => last.after.includes(id)) : [last]
+  const onBurner = final.filter(({ burner }) => burner)
+  const hasSimmered = planned.some(
+    ({ burner, hands, minutes }) => burner && hands !== 'busy' && minutes >= SIMMERED,
+  )
+  if (onBurner.length > 0) return hasSimmered ? STANDING.pot : STANDING.pan
+  return final.some(({ oven, heatsOven }) => oven !== null && !heatsOven) ? STANDING.oven : null
+}

@@ -1,0 +1,114 @@
+import { canRunInParallel } from '../../cooking/can-run-in-parallel.ts'
+import type { Step } from '../../recipe/recipe.ts'
+import { findDurations } from '../../timers/find-durations.ts'
+import type { Hands } from '../kitchen/kitchen.ts'
+import { anyOf, textOf } from './step-text.ts'
+
+/** How often something is stirred 'now and then', in minutes. */
+const NOW_AND_THEN = 5
+/** Steps that are shorter are not worth leaving for another between two stirs. */
+const LONG_ENOUGH = 10
+
+const CONSTANTLY = anyOf(
+  'stir(?:ring)? (?:constantly|continuously|often|frequently)',
+  '(?:constantly|continuously|often|frequently) stir(?:ring)?',
+  'keep stirring',
+  '(?:часто|постоянно|непрерывно|все время|энергично) (?:помеш…|меша…)',
+  '(?:мешайте|помешивайте) (?:постоянно|непрерывно|все время)',
+)
+const NOW = anyOf(
+  '(?:occasional|from time to time|now and then|once or twice|as you pass)…',
+  'изредка',
+  'время от времени',
+  'иногда',
+  'проходя мимо',
+)
+const STIRRED = anyOf('stir(?:ring|red)?', 'помеш…', 'меша…', 'переворачива…', 'turning', 'flip(?:ping)?')
+const EVERY = /(?:every|каждые) (\d{1,2}) (?:min|мин)/u
+
+const WAITING = anyOf(
+  '(?:let|leave|allow)(?: \\p{L}+){0,6} (?:to )?(?:stand|rest|cool|sit|soak|rise|drain|set|steep|infuse|prove|proof|bloom|marinate|dry|chill|thicken|firm|soften)',
+  'set aside (?:for|until)',
+  'wait',
+  'soak',
+  'marinate',
+  'chill',
+  'refrigerate',
+  'freeze',
+  'bake',
+  'roast',
+  'boil (?:the )?water',
+  'bring(?: \\p{L}+){0,6} to (?:a|the) boil',
+  'simmer',
+  '(?:boil|boils)',
+  'steam',
+  'poach',
+  'braise',
+  'stew',
+  'leave(?: \\p{L}+){0,7} for',
+  'оставьте',
+  'дайте(?: \\p{L}+){0,6} (?:осты…|настоя…|постоя…|отдохну…|схватит…|стечь|застыть|подойти|отойти|пропитат…|впитат…|обсохнуть|отлежат…|закип…)',
+  'подождите',
+  'замоч…',
+  'марин(?:уйте|овать)',
+  'охлади…',
+  'остуди…',
+  'вар(?:ите|ить|ят|ится)',
+  'отвари…',
+  'свари…',
+  'проварите',
+  'томите',
+  'туш(?:ите|ить)',
+  'запека…',
+  'запеки…',
+  'выпекайте',
+  'испеките',
+  'пеките',
+  'настаивайте',
+  'кипятите',
+  'доведите(?: \\p{L}+){0,6} до кипения',
+)
+
+const MICROWAVED = anyOf('microwaves?(?!-safe)', '(?:in|into) the microwave', 'в микроволнов…')
+
+/** The hands that a step takes, and whether its author said so. */
+export interface InferredHands {
+  readonly hands: Hands
+  readonly isMarked: boolean
+}
+
+/**
+ * Whether a step of so many minutes leaves the cook's hands free: its author marked it, `COOK-12` says so, or it waits for most of its
+ * time. What has to be stirred all the time does not.
+ */
+export function inferHands(step: Step, minutes: number): InferredHands {
+  const text = textOf(step)
+  const every = Number(EVERY.exec(text)?.[1] ?? 0)
+  const isStirred = STIRRED.test(text)
+  const stirred: Hands | null =
+    isStirred && every > 0 && every < minutes
+      ? { every }
+      : isStirred && NOW.test(text) && minutes >= LONG_ENOUGH
+        ? { every: NOW_AND_THEN }
+        : null
+  if (step.is_parallel) return { hands: stirred ?? 'free', isMarked: true }
+  if (CONSTANTLY.test(text)) return { hands: 'busy', isMarked: false }
+  if (
+    canRunInParallel({ ...step, estimated_time: minutes }) ||
+    isMostlyWaiting(text, textOf({ title: null, instruction: step.instruction }), minutes)
+  )
+    return { hands: stirred ?? (isStirred && minutes < LONG_ENOUGH ? 'busy' : 'free'), isMarked: false }
+  return { hands: 'busy', isMarked: false }
+}
+
+/**
+ * Whether a step is mostly waiting: it begins so, a microwave does it, or it tells to wait for at least half of its minutes. Without a
+ * time it has to be long.
+ */
+function isMostlyWaiting(text: string, begin: string, minutes: number): boolean {
+  if (MICROWAVED.test(text)) return true
+  if (!WAITING.test(text)) return false
+  if (WAITING.exec(begin)?.index === 0) return true
+  const told = findDurations(text).reduce((sum, { max_ms }) => sum + max_ms / 60_000, 0)
+  return told === 0 ? minutes >= LONG_ENOUGH : told * 2 >= minutes
+}

@@ -1,0 +1,160 @@
+import type { Step } from '../../recipe/recipe.ts'
+import { anyOf, textOf, without } from './step-text.ts'
+
+/** The heat that a step needs. */
+export interface InferredHeat {
+  readonly burner: boolean
+  /** In °C; 'unknown' if it needs an oven and does not say how hot. */
+  readonly oven: number | 'unknown' | null
+  /** Whether it does nothing but heat the oven. */
+  readonly heatsOven: boolean
+  /** Whether the author gave the temperature or the burner. */
+  readonly isMarked: boolean
+}
+
+const HOTTEST = 320
+const COLDEST = 50
+
+const PREHEATING = anyOf(
+  '(?:pre)?-?heat (?:the |your |an )?oven[^.;]*',
+  '(?:turn|switch) (?:on )?(?:the |your )?oven[^.;]*',
+  'set (?:the |your )?oven[^.;]*',
+  '(?:разогрейте|нагрейте|включите|прогрейте|разогреть|нагреть|включить) (?:заранее )?духов…[^.;]*',
+  'духов…[^.;]{0,20}(?:разогрейте|нагрейте|включите|разогреть|нагреть)[^.;]*',
+)
+const BAKING = anyOf(
+  'bak(?:e|es|ed|ing) (?!powder|soda|sheet|tray|dish|tin|pan|paper|parchment).*',
+  'bake',
+  'roast',
+  'in(?:to)? (?:the |a )?(?:hot )?oven',
+  'broil',
+  'запек(?:ите|айте|ать)',
+  '(?:в|из) (?:горячей |разогретой )?духов…',
+  'выпек(?:айте|ать)',
+  'испеките',
+  'пеките',
+)
+const COLD_OVEN = anyOf('cold oven', 'холодную духовку', '(?:from|out of) the oven')
+const OFF_HEAT = anyOf(
+  '(?:remove|take|lift)(?: \\p{L}+){0,5} (?:from|off)(?: the)? (?:heat|stove|hob)',
+  'off the heat',
+  'turn off the heat',
+  '(?:снимите|снять|уберите)(?: \\p{L}+){0,4} с (?:огня|плиты)',
+  'без огня',
+  'выключите огонь',
+)
+const STOVE = anyOf(
+  '(?:frying |non-stick |sauce|large |hot )*(?:pan|skillet|wok|saucepan|griddle)',
+  'stove(?:top)?',
+  'hob',
+  'burner',
+  '(?:low|medium|high|gentle|medium-high|low-medium|medium-low|strong)[ -]heat',
+  'heat to (?:low|medium|high)',
+  '(?:stir-|pan-|deep-|shallow-)?fr(?:y|ies|ying)',
+  'saut[eé](?:ed|ing|s)?',
+  'sear',
+  'simmer…',
+  'boil(?:s|ing)?',
+  'poach',
+  'brais…',
+  'stew',
+  'steam',
+  'blanch',
+  'toast',
+  'melt',
+  'cook',
+  'cooking',
+  'warm (?:through|gently|up)',
+  'обжар(?:ьте|ивайте|ить|ивать|ивая)',
+  'поджар(?:ьте|ивайте|ить|ивать|ивая)',
+  '(?:по)?жарьте',
+  'прокал…',
+  'раскал…',
+  'разогрейте',
+  'прогрейте',
+  'подогрейте',
+  'нагрейте',
+  'припустите',
+  'пассеруйте',
+  '(?:с|от|про|раз|у)?вар(?:ите|ить|ят|ится|ка)',
+  'отваривайте',
+  'проварите',
+  'уварите',
+  'томите',
+  'потомите',
+  'потушите',
+  'туш(?:ите|ить)',
+  'кипятите',
+  'вскипятите',
+  'до кипения',
+  'закипит',
+  'закипел…',
+  'на (?:\\p{L}+ ){0,3}ог(?:не|ню|онь)',
+  'бульк…',
+  'побулькать',
+  'bubbl(?:e|es|ing)',
+  'flip',
+  'turn the heat (?:up|down)',
+  '(?:убавьте|прибавьте|уменьшите) огонь',
+  'растопите',
+  'растапливайте',
+  'готовьте',
+  'бланшируйте',
+  'кипящ…',
+)
+const NOT_STOVE = anyOf(
+  '(?:baking|cake|sheet|roasting|loaf|pie)[ -](?:pan|tray|sheet|tin|dish)',
+  'cooking (?:spray|oil)',
+  '(?:boiling|boiled|hot) water',
+  'cold water(?: \\p{L}+){0,4} (?:pan|saucepan|pot)',
+  'steam dry',
+  'fried \\p{L}+',
+  'кипят(?:ок|ком|ка)',
+  'cooked',
+  'toast(?:ed)? (?:bread|nuts|crumbs)',
+)
+const MICROWAVE = anyOf('microwave…', 'микроволнов…')
+const AWAY = anyOf('transfer(?: \\p{L}+){0,4} to (?:a|the) (?:plate|platter|bowl|dish|serving dish|mug)')
+
+const DEGREES = /(\d{2,3}) ?(?:°|º|degrees|град)(?:\S*) ?([cfсф](?![\p{L}]))?/gu
+
+/** The temperature that a text names for an oven, in °C. */
+export function temperatureIn(text: string): number | null {
+  for (const [, digits, scale] of text.matchAll(DEGREES)) {
+    const degrees = Number(digits)
+    const celsius =
+      scale === 'f' || scale === 'ф' || degrees > HOTTEST
+        ? Math.round(((degrees - 32) * 5) / 45) * 5
+        : degrees
+    if (celsius >= COLDEST && celsius <= HOTTEST) return celsius
+  }
+  return null
+}
+
+/** The burner or oven that a step needs: what its author gave (`SMART-2`), else what its text says. */
+export function inferHeat(step: Step): InferredHeat {
+  const text = textOf(step)
+  const oven = step.temperature?.oven ?? null
+  const withoutPreheating = without(text, PREHEATING)
+  const isPreheating = PREHEATING.test(text)
+  const isBaking = BAKING.test(without(withoutPreheating, COLD_OVEN)) && !MICROWAVE.test(text)
+  const heatsOven = isPreheating && !isBaking && !/\p{L}{3}/u.test(withoutTitle(step, withoutPreheating))
+  const mark = { heatsOven, isMarked: true }
+  if (oven !== null && (isBaking || heatsOven || !isPreheating)) return { ...mark, burner: false, oven }
+  if (step.temperature?.stovetop != null) return { ...mark, burner: true, oven: null, heatsOven: false }
+  const inferred = { heatsOven, isMarked: false }
+  if (isBaking || heatsOven) return { ...inferred, burner: false, oven: temperatureIn(text) ?? 'unknown' }
+  return { ...inferred, burner: isOnStove(withoutPreheating), oven: null }
+}
+
+/** A title such as 'Preheat' says nothing that the instruction does not. */
+const withoutTitle = ({ title, instruction }: Step, text: string): string =>
+  title === null || title === '' ? text : without(textOf({ title: null, instruction }), PREHEATING)
+
+function isOnStove(text: string): boolean {
+  if (MICROWAVE.test(text)) return false
+  const rest = without(without(text, NOT_STOVE), AWAY)
+  const off = OFF_HEAT.exec(rest)
+  // What begins by taking the pan off needs no burner; what ends so does.
+  return STOVE.test(off === null ? rest : rest.slice(0, off.index))
+}

@@ -1,0 +1,80 @@
+import type { CompiledDinner } from './compile-dinner.ts'
+import type { Dish } from './kitchen.ts'
+
+/** Minutes for which food may wait in a hot pan for its next step. */
+const PAN_REST = 10
+
+const LATE = 2 ** 39
+const WAITING = 2 ** 22
+const TOTAL = 2 ** 8
+const MOST_REST = TOTAL - 1
+
+/** A cost whose parts count one before the other: lateness, minutes that hot dishes stand, the total, rests between hot steps. */
+const pack = (late: number, waiting: number, total: number, rest: number): number =>
+  late * LATE + Math.min(waiting, LATE / WAITING - 1) * WAITING + total * TOTAL + Math.min(rest, MOST_REST)
+
+export interface DinnerCost {
+  /** As `Goal` asks for it. */
+  readonly cost: (starts: Int32Array, end: number) => number
+  /** The cost of a plan of `bound` minutes in which nothing waits longer than `waiting`. */
+  readonly least: (bound: number, waiting: number) => number
+  /** Minutes that hot dishes stand for longer than they may, added up. */
+  readonly waiting: (starts: Int32Array) => number
+  /** Minutes that hot dishes stand at all, and pans for longer than they should. */
+  readonly cooling: (starts: Int32Array) => number
+}
+
+/** The cost of plans for dishes that are wanted in `available` minutes. */
+export function dinnerCost(
+  { project, blocks }: CompiledDinner,
+  dishes: readonly Dish[],
+  available: number,
+): DinnerCost {
+  const hot = dishes.flatMap(({ id, standing }) => {
+    const tasks = [...blocks.keys()].filter((task) => blocks[task]?.members[0]?.dish === id)
+    return standing === null || tasks.length === 0 ? [] : [{ standing, tasks: Int32Array.from(tasks) }]
+  })
+  const lengths = Int32Array.from(project.tasks, ({ length }) => length)
+  const isHot = blocks.map(({ members }) => {
+    const last = members.reduce((one, other) => (other.from >= one.from ? other : one))
+    return last.given.burner || last.given.oven !== null
+  })
+  const rests = project.links
+    .filter(({ before }) => isHot[before] === true)
+    .map(({ before, after, lag }) => ({
+      before,
+      after,
+      lag: lag + (lengths[after] ?? 0) - (lengths[before] ?? 0),
+    }))
+
+  function readyOf(tasks: Int32Array, starts: Int32Array): number {
+    let ready = Infinity
+    for (const task of tasks) ready = Math.min(ready, starts[task] ?? 0)
+    return ready
+  }
+
+  function waiting(starts: Int32Array): number {
+    let sum = 0
+    for (const { standing, tasks } of hot) sum += Math.max(0, readyOf(tasks, starts) - standing)
+    return sum
+  }
+
+  function rest(starts: Int32Array): number {
+    let sum = 0
+    for (const { before, after, lag } of rests)
+      sum += Math.max(0, (starts[before] ?? 0) - (starts[after] ?? 0) - lag - PAN_REST)
+    return sum
+  }
+
+  return {
+    waiting,
+    cooling: (starts) => hot.reduce((sum, { tasks }) => sum + readyOf(tasks, starts), rest(starts)),
+    least: (bound, least) => pack(Math.max(0, bound - available), least, bound, 0),
+    cost: (starts, end) => {
+      let total = 0
+      for (let task = 0; task < lengths.length; task += 1)
+        total = Math.max(total, (starts[task] ?? 0) + (lengths[task] ?? 0))
+      return pack(Math.max(0, end - available), waiting(starts), total, rest(starts))
+    },
+  }
+}

@@ -1,0 +1,65 @@
+/** What there is to cook with. Of any other tool there is one. */
+export interface Kitchen {
+  /** From 1 to 4. */
+  readonly cooks: number
+  readonly burners: number
+  /** The number of shelves of each oven. */
+  readonly ovens: readonly number[]
+}
+
+export const MOST_COOKS = 4
+
+/** The hands that a step takes: a cook's all the time, none, or a minute of stirring every so many. */
+export type Hands = 'busy' | 'free' | Stirring
+
+export interface Stirring {
+  readonly every: number
+  /** Minutes since the step began, if it has. */
+  readonly since?: number
+}
+
+export interface DishStep {
+  readonly id: string
+  /** Whole minutes, from 1. */
+  readonly minutes: number
+  readonly hands: Hands
+  readonly burner: boolean
+  /** In °C; null if it needs no oven. */
+  readonly oven: number | null
+  /** Whether the step does nothing but heat the oven: it takes place when the oven is needed. */
+  readonly heatsOven: boolean
+  /** Things of which a kitchen has one: a blender, a mixer. */
+  readonly tools: readonly string[]
+  /** Ids of steps of the dish that must be done before. */
+  readonly after: readonly string[]
+  /** Whether it begins the minute the last of those ends. */
+  readonly atOnce: boolean
+}
+
+export interface Dish {
+  readonly id: string
+  readonly steps: readonly DishStep[]
+  /** Minutes that it may stand when it is done; null if it need not be hot. */
+  readonly standing: number | null
+}
+
+/** What a plan is asked for. */
+export interface Dinner {
+  readonly dishes: readonly Dish[]
+  readonly kitchen: Kitchen
+  /** The present, in whole minutes since any instant; all minutes of a plan count from there. */
+  readonly now: number
+  /** When all is to be on the table; null for as soon as possible. */
+  readonly serveAt: number | null
+}
+
+/** Identifies a step of a dinner. */
+export interface StepRef {
+  readonly dish: string
+  readonly step: string
+}
+
+export const refKey = ({ dish, step }: StepRef): string => `${dish}\n${step}`
+
+/** Minutes that an oven takes to reach a temperature, from that of the room, at 15 °C a minute. */
+export const heatingMinutes = (temperature: number): number => Math.max(1, Math.ceil((temperature - 20) / 15))

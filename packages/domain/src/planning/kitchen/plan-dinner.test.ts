@@ -1,0 +1,191 @@
+import { assert, property } from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { aDinner, aDish, aKitchen, anEffort, aStep, dinners, inOrder, NOW } from './fixtures.ts'
+import type { Dinner } from './kitchen.ts'
+import type { Plan } from './plan.ts'
+import { minutesOneByOne, planDinner } from './plan-dinner.ts'
+import { verifyPlan } from './verify.ts'
+
+function planOf(dinner: Dinner, schedules = 300): Plan {
+  const planned = planDinner(dinner, anEffort(schedules))
+  if (!planned.ok) throw new Error(planned.problems.map(({ kind }) => kind).join(' '))
+  return planned.plan
+}
+
+const times = ({ steps }: Plan): readonly string[] =>
+  steps.map(({ step, start, end }) => `${step} ${start}-${end}`)
+
+const bake = (id: string, minutes: number, oven: number) => aStep(id, minutes, { hands: 'free', oven })
+const simmer = (id: string, minutes: number) => aStep(id, minutes, { hands: 'free', burner: true })
+
+describe('SMART-2 a plan', () => {
+  test('breaks no rule of its kitchen, whatever the dinner', () => {
+    assert(
+      property(dinners, (dinner) => {
+        const planned = planDinner(dinner, anEffort(60))
+        if (!planned.ok) throw new Error('a dinner without problems')
+        const { plan } = planned
+        expect(verifyPlan(dinner, plan)).toEqual([])
+        expect(plan.ready - plan.start).toBeGreaterThanOrEqual(plan.bound)
+        expect(plan.ready).toBeGreaterThanOrEqual(Math.max(dinner.now, dinner.serveAt ?? 0))
+        expect(plan.late).toBe(dinner.serveAt === null ? 0 : plan.ready - dinner.serveAt)
+        expect(plan.waiting).toBe(
+          dinner.dishes.reduce((sum, { id, standing }) => {
+            const done = Math.max(...plan.steps.filter(({ dish }) => dish === id).map(({ end }) => end))
+            return standing === null ? sum : sum + Math.max(0, plan.ready - done - standing)
+          }, 0),
+        )
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('is the same for the same dinner', () => {
+    assert(
+      property(dinners, (dinner) => {
+        expect(planDinner(dinner, anEffort(60))).toEqual(planDinner(dinner, anEffort(60)))
+      }),
+      { numRuns: 30 },
+    )
+  })
+
+  test('runs what needs no hands beside what does, so that all is ready together', () => {
+    const roast = aDish('roast', inOrder(aStep('rub', 10), bake('roast', 60, 170)), 15)
+    const salad = aDish('salad', inOrder(aStep('chop', 20)))
+    const plan = planOf(aDinner([roast, salad]))
+    expect(plan).toMatchObject({ ready: NOW + 600, start: NOW + 530, late: 0, waiting: 0, isProven: true })
+    expect(times(plan)[0]).toBe(`rub ${NOW + 530}-${NOW + 540}`)
+    expect(minutesOneByOne(aDinner([roast, salad]), anEffort())).toBe(90)
+  })
+
+  test('heats the oven before something is baked, once for temperatures within 10 °C', () => {
+    const pies = [170, 180, 200].map((oven) => aDish(`at ${oven}`, [bake(`bake ${oven}`, 20, oven)]))
+    expect(planOf(aDinner(pies.slice(0, 2))).start).toBe(NOW + 600 - 20 - 11)
+    const plan = planOf(aDinner(pies.slice(1)))
+    expect(plan).toMatchObject({
+      start: NOW + 600 - 20 - 12 - 20 - 11,
+      bound: 63,
+      isProven: true,
+      limit: { kind: 'ovens' },
+    })
+  })
+
+  test('lets two ovens have two temperatures', () => {
+    const pies = [180, 220].map((oven) => aDish(`at ${oven}`, [bake(`bake ${oven}`, 20, oven)]))
+    const plan = planOf(aDinner(pies, { kitchen: aKitchen({ ovens: [1, 1] }) }))
+    expect(plan.start).toBe(NOW + 600 - 20 - 14)
+    expect(new Set(plan.steps.map(({ oven }) => oven)).size).toBe(2)
+  })
+
+  test('shows a step that only heats the oven when the oven heats', () => {
+    const heat = aStep('heat', 10, { hands: 'free', oven: 200, heatsOven: true })
+    const plan = planOf(aDinner([aDish('pie', inOrder(heat, aStep('roll', 30), bake('bake', 25, 200)))]))
+    expect(times(plan)).toEqual([
+      `roll ${NOW + 545}-${NOW + 575}`,
+      `heat ${NOW + 563}-${NOW + 575}`,
+      `bake ${NOW + 575}-${NOW + 600}`,
+    ])
+  })
+
+  test('keeps steps that follow at once together', () => {
+    const pasta = inOrder(simmer('boil', 10), aStep('drain', 2))
+    const dishes = [
+      aDish(
+        'pasta',
+        pasta.map((step) => ({ ...step, atOnce: step.id === 'drain' })),
+        2,
+      ),
+      aDish('sauce', inOrder(aStep('chop', 30), aStep('fry', 9, { burner: true })), 5),
+    ]
+    const { steps } = planOf(aDinner(dishes))
+    expect(steps.find(({ step }) => step === 'drain')?.start).toBe(
+      steps.find(({ step }) => step === 'boil')?.end,
+    )
+  })
+
+  test('stirs with the hands of a cook who does nothing else that minute', () => {
+    const risotto = aDish('risotto', [aStep('stir', 20, { hands: { every: 5 }, burner: true })], 2)
+    const salad = aDish('salad', [aStep('chop', 4), aStep('slice', 4), aStep('mix', 4)])
+    const plan = planOf(aDinner([risotto, salad]))
+    expect(plan).toMatchObject({ start: NOW + 580, isProven: true })
+    expect(plan.steps.find(({ step }) => step === 'stir')?.touches.map(({ at }) => at)).toEqual(
+      [585, 590, 595].map((minute) => NOW + minute),
+    )
+  })
+
+  test('is late by no more than it must, and says which dish alone takes how long', () => {
+    const roast = aDish('roast', inOrder(aStep('rub', 10), bake('roast', 109, 180)), 15)
+    const planned = planDinner(
+      aDinner([roast, aDish('salad', [aStep('chop', 5)])], { serveAt: NOW + 60 }),
+      anEffort(),
+    )
+    expect(planned).toMatchObject({
+      ok: true,
+      plan: { ready: NOW + 120, late: 60 },
+      lateness: { dish: 'roast', minutes: 120, isPast: false },
+    })
+    const past = planDinner(aDinner([roast], { serveAt: NOW - 1 }), anEffort())
+    expect(past).toMatchObject({ ok: true, plan: { ready: NOW + 120 }, lateness: { isPast: true } })
+  })
+
+  test('eases what follows at once where there are too few hands, or one oven for two temperatures', () => {
+    const kneaded = [
+      aStep('knead', 10),
+      aStep('shape', 5, { after: ['knead'], atOnce: true }),
+      aStep('wash', 5, { after: ['knead'], atOnce: true }),
+    ]
+    const baked = [
+      aStep('roll', 10),
+      { ...bake('top', 5, 180), after: ['roll'], atOnce: true },
+      { ...bake('side', 5, 230), after: ['roll'], atOnce: true },
+    ]
+    const dinner = aDinner([aDish('bread', kneaded), aDish('pie', baked)])
+    const planned = planDinner(dinner, anEffort())
+    expect(planned).toMatchObject({
+      ok: true,
+      eased: [
+        { kind: 'more_hands_than_cooks', dish: 'bread' },
+        { kind: 'two_temperatures', dish: 'pie' },
+      ],
+    })
+    expect(planned.ok && verifyPlan(dinner, planned.plan)).toEqual([])
+  })
+})
+
+describe('SMART-6 what cannot be planned is named', () => {
+  const kindsOf = (dinner: Dinner): readonly string[] => {
+    const planned = planDinner(dinner, anEffort())
+    return planned.ok ? [] : planned.problems.map(({ kind }) => kind)
+  }
+
+  test('a cycle, with the steps in it alone', () => {
+    const steps = [
+      aStep('a', 5, { after: ['c'] }),
+      aStep('b', 5, { after: ['a'] }),
+      aStep('c', 5, { after: ['b'] }),
+      aStep('d', 5, { after: ['c'] }),
+    ]
+    expect(planDinner(aDinner([aDish('pie', steps)]), anEffort())).toEqual({
+      ok: false,
+      problems: [{ kind: 'cycle', dish: 'pie', steps: ['a', 'b', 'c'] }],
+    })
+  })
+
+  test('no time, no burner, no oven, no cook, nothing to cook', () => {
+    for (const minutes of [0, -1, 2.5, Number.NaN])
+      expect(kindsOf(aDinner([aDish('pie', [aStep('a', minutes)])]))).toEqual(['no_time'])
+    const hot = aDish('pie', [simmer('a', 5), bake('b', 5, 180)])
+    expect(kindsOf(aDinner([hot], { kitchen: { cooks: 0, burners: 0, ovens: [] } }))).toEqual([
+      'cooks',
+      'no_burner',
+      'no_oven',
+    ])
+    expect(kindsOf(aDinner([]))).toEqual(['nothing_to_cook'])
+  })
+
+  test('more than a week; forty steps of three hours are planned', () => {
+    const long = (count: number) => Array.from({ length: count }, (_, index) => aStep(`s${index}`, 180))
+    expect(kindsOf(aDinner([aDish('feast', long(57))]))).toEqual(['too_long'])
+    expect(planOf(aDinner([aDish('feast', long(40))])).late).toBe(40 * 180 - 600)
+  })
+})

@@ -1,0 +1,98 @@
+import { type Bound, lowerBound } from '../project/bounds.ts'
+import { type Effort, search } from '../project/search.ts'
+import { workAhead } from '../project/work-ahead.ts'
+import type { Eased } from './blocks.ts'
+import { BURNERS, COOKS, type CompiledDinner, compileDinner } from './compile-dinner.ts'
+import { dinnerCost } from './cost.ts'
+import type { Dinner } from './kitchen.ts'
+import { layOut } from './lay-out.ts'
+import { leastWaiting } from './least-waiting.ts'
+import type { Limit, Plan } from './plan.ts'
+import { findProblems, type Problem } from './problems.ts'
+
+/** Why a plan is late: the dish that takes longest on its own, and the minutes it takes. */
+export interface Lateness {
+  readonly dish: string
+  readonly minutes: number
+  /** Whether the time asked for has passed already. */
+  readonly isPast: boolean
+}
+
+export type Planned =
+  | {
+      readonly ok: true
+      readonly plan: Plan
+      /** What could not be done as the recipes ask. */
+      readonly eased: readonly Eased[]
+      /** Null if the plan is in time. */
+      readonly lateness: Lateness | null
+    }
+  | { readonly ok: false; readonly problems: readonly Problem[] }
+
+/**
+ * Says what to do when, so that all dishes are ready together at the time asked for, or as soon after it as can be: then with hot
+ * dishes waiting least, then in the fewest minutes. The same dinner and effort give the same plan, unless time is up first.
+ */
+export function planDinner(dinner: Dinner, effort: Effort): Planned {
+  const problems = findProblems(dinner)
+  if (problems.length > 0) return { ok: false, problems }
+  const { dishes, kitchen, now } = dinner
+  const serveAt = dinner.serveAt ?? now
+  const available = serveAt - now
+  const compiled = compileDinner(dinner)
+  const { project, blocks, heaters, eased } = compiled
+  const bound = lowerBound(project)
+  const { cost, least, waiting, cooling } = dinnerCost(compiled, dishes, available)
+  const floor = least(bound.minutes, leastWaiting(dishes, kitchen.cooks))
+  const found = workAhead(project, search(project, { cost, floor }, effort), new Set(), cooling)
+  const ready = Math.max(serveAt, now + found.end)
+  const start = ready - found.end
+  const placed = blocks.map((block, task) => ({
+    block,
+    start: start + (found.starts[task] ?? 0),
+    oven: found.ovens[task] ?? 0,
+  }))
+  const fromEnd = found.starts.map((minute, task) => found.end - minute - (blocks[task]?.length ?? 0))
+  const plan: Plan = {
+    ...layOut(placed, heaters, kitchen),
+    start,
+    ready,
+    late: dinner.serveAt === null ? 0 : ready - serveAt,
+    waiting: waiting(fromEnd),
+    bound: bound.minutes,
+    limit: limitOf(bound, compiled, dinner),
+    isProven: found.cost - (found.cost % 2 ** 8) <= floor,
+  }
+  return { ok: true, plan, eased, lateness: plan.late === 0 ? null : latenessOf(dinner) }
+}
+
+function limitOf({ limit }: Bound, { tools }: CompiledDinner, dinner: Dinner): Limit {
+  if (limit.kind === 'ovens') return limit
+  if (limit.kind === 'path') return { kind: 'dish', dish: longestAlone(dinner).dish }
+  if (limit.resource === COOKS) return { kind: 'cooks' }
+  if (limit.resource === BURNERS) return { kind: 'burners' }
+  return { kind: 'tool', tool: tools[limit.resource - BURNERS - 1] ?? '' }
+}
+
+/** The dish that takes longest even if it has the kitchen to itself, and the minutes it takes at least. */
+function longestAlone({ dishes, kitchen }: Dinner): { readonly dish: string; readonly minutes: number } {
+  return dishes
+    .map((dish) => ({
+      dish: dish.id,
+      minutes: lowerBound(compileDinner({ dishes: [dish], kitchen }).project).minutes,
+    }))
+    .reduce((longest, one) => (one.minutes > longest.minutes ? one : longest))
+}
+
+const latenessOf = (dinner: Dinner): Lateness => ({
+  ...longestAlone(dinner),
+  isPast: dinner.serveAt !== null && dinner.serveAt < dinner.now,
+})
+
+/** The minutes that the dishes of a dinner take one after the other, each planned on its own. */
+export function minutesOneByOne(dinner: Dinner, effort: Effort): number {
+  return dinner.dishes.reduce((sum, dish) => {
+    const alone = planDinner({ ...dinner, dishes: [dish], serveAt: null }, effort)
+    return alone.ok ? sum + alone.plan.ready - alone.plan.start : sum
+  }, 0)
+}

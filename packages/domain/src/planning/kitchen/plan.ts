@@ -1,0 +1,55 @@
+import type { StepRef } from './kitchen.ts'
+
+/** A minute of stirring, from `at`. */
+export interface Touch {
+  readonly at: number
+  readonly cook: number
+}
+
+/** When a step is done, by whom and where; cooks, burners and ovens count from 0. Minutes count as in `Dinner`. */
+export interface PlannedStep extends StepRef {
+  readonly start: number
+  readonly end: number
+  /** Whose hands it takes all the time. */
+  readonly cook: number | null
+  readonly touches: readonly Touch[]
+  readonly burner: number | null
+  readonly oven: number | null
+}
+
+/** An oven that heats up for a step. */
+export interface Heating extends StepRef {
+  readonly oven: number
+  /** In °C. */
+  readonly temperature: number
+  readonly start: number
+  readonly end: number
+}
+
+/** What keeps a plan from being shorter: a resource, or a dish whose steps follow each other. */
+export type Limit =
+  | { readonly kind: 'dish'; readonly dish: string }
+  | { readonly kind: 'cooks' }
+  | { readonly kind: 'burners' }
+  | { readonly kind: 'ovens' }
+  | { readonly kind: 'tool'; readonly tool: string }
+
+export interface Plan {
+  /** In the order of their starts. */
+  readonly steps: readonly PlannedStep[]
+  readonly heatings: readonly Heating[]
+  /** When the first step, or the oven, starts. */
+  readonly start: number
+  /** When all is on the table. */
+  readonly ready: number
+  /** Minutes by which that is later than asked for. */
+  readonly late: number
+  /** Minutes that hot dishes stand for longer than they may, added up. */
+  readonly waiting: number
+  /** No plan takes fewer minutes from start to ready. */
+  readonly bound: number
+  /** Why not. */
+  readonly limit: Limit
+  /** Whether no plan is better: in time, nothing waits, and as short as the bound. */
+  readonly isProven: boolean
+}

@@ -1,0 +1,61 @@
+import type { Dinner, Dish, DishStep } from './kitchen.ts'
+import { MOST_COOKS } from './kitchen.ts'
+
+/** The longest dinner: a week. */
+const MOST_MINUTES = 7 * 24 * 60
+
+/** Why a dinner cannot be planned at all. */
+export type Problem =
+  | { readonly kind: 'nothing_to_cook' }
+  | { readonly kind: 'cooks'; readonly most: number }
+  /** Steps that wait for each other. */
+  | { readonly kind: 'cycle'; readonly dish: string; readonly steps: readonly string[] }
+  | { readonly kind: 'no_time'; readonly dish: string; readonly step: string }
+  | { readonly kind: 'no_burner'; readonly dish: string; readonly step: string }
+  | { readonly kind: 'no_oven'; readonly dish: string; readonly step: string }
+  /** All steps one after the other take more than a week; the dish that takes most of it, and how long. */
+  | { readonly kind: 'too_long'; readonly dish: string; readonly minutes: number }
+
+/** What prevents a plan. */
+export function findProblems({ dishes, kitchen }: Dinner): readonly Problem[] {
+  const problems: Problem[] = []
+  if (dishes.every(({ steps }) => steps.length === 0)) problems.push({ kind: 'nothing_to_cook' })
+  if (!Number.isInteger(kitchen.cooks) || kitchen.cooks < 1 || kitchen.cooks > MOST_COOKS)
+    problems.push({ kind: 'cooks', most: MOST_COOKS })
+  const shelves = Math.max(0, ...kitchen.ovens)
+  for (const { id: dish, steps } of dishes) {
+    for (const { id: step, minutes, burner, oven } of steps) {
+      if (!Number.isSafeInteger(minutes) || minutes < 1) problems.push({ kind: 'no_time', dish, step })
+      if (burner && kitchen.burners < 1) problems.push({ kind: 'no_burner', dish, step })
+      if (oven !== null && shelves < 1) problems.push({ kind: 'no_oven', dish, step })
+    }
+    const circle = waitingForEachOther(steps)
+    if (circle.length > 0) problems.push({ kind: 'cycle', dish, steps: circle })
+  }
+  const longest = dishes
+    .map((dish) => ({ dish: dish.id, minutes: workOf(dish) }))
+    .toSorted((one, other) => other.minutes - one.minutes)
+  const all = longest.reduce((sum, { minutes }) => sum + minutes, 0)
+  const [worst] = longest
+  if (worst !== undefined && all > MOST_MINUTES) problems.push({ kind: 'too_long', ...worst })
+  return problems
+}
+
+const workOf = ({ steps }: Dish): number => steps.reduce((sum, { minutes }) => sum + (minutes || 0), 0)
+
+/** The steps that are in a cycle; those that only wait for one are not. */
+function waitingForEachOther(steps: readonly DishStep[]): readonly string[] {
+  const byId = new Map(steps.map((step) => [step.id, step]))
+  const reaches = (from: string, to: string): boolean => {
+    const seen = new Set<string>()
+    const open = [...(byId.get(from)?.after ?? [])]
+    for (const id of open) {
+      if (id === to) return true
+      if (seen.has(id)) continue
+      seen.add(id)
+      open.push(...(byId.get(id)?.after ?? []))
+    }
+    return false
+  }
+  return steps.map(({ id }) => id).filter((id) => reaches(id, id))
+}

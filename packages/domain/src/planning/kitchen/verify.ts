@@ -1,0 +1,114 @@
+import { type Dinner, heatingMinutes, type StepRef } from './kitchen.ts'
+import type { Plan, PlannedStep } from './plan.ts'
+
+/**
+ * What is wrong with a plan, in words for tests: written apart from the planner, minute by minute, from what a dinner means. `done`
+ * are steps that were finished before, `running` those whose length may differ from the recipe's.
+ */
+export function verifyPlan(
+  { dishes, kitchen, now }: Dinner,
+  { steps, heatings, ready }: Plan,
+  {
+    isDone = () => false,
+    isRunning = () => false,
+  }: {
+    readonly isDone?: (ref: StepRef) => boolean
+    readonly isRunning?: (ref: StepRef) => boolean
+  } = {},
+): readonly string[] {
+  const faults: string[] = []
+  const find = (dish: string, step: string): PlannedStep | undefined =>
+    steps.find((one) => one.dish === dish && one.step === step)
+  const rows = dishes.flatMap((dish) =>
+    dish.steps.flatMap((step) => {
+      const planned = find(dish.id, step.id)
+      if (planned === undefined) {
+        if (!isDone({ dish: dish.id, step: step.id })) faults.push(`${step.id} is not planned`)
+        return []
+      }
+      return [{ dish, step, planned }]
+    }),
+  )
+  for (const { dish, step, planned } of rows) {
+    const isAtWork = isRunning(planned)
+    if (planned.start < now && !isAtWork) faults.push(`${step.id} starts in the past`)
+    if (planned.end > ready) faults.push(`${step.id} ends when all is served`)
+    if (planned.end - planned.start !== step.minutes && !isAtWork && !step.heatsOven)
+      faults.push(`${step.id} has another length`)
+    if (!step.heatsOven) {
+      for (const id of step.after) {
+        const before = dish.steps.find((one) => one.id === id)
+        const earlier = find(dish.id, id)
+        if (before?.heatsOven === true || earlier === undefined) continue
+        if (earlier.end > planned.start) faults.push(`${step.id} does not wait for ${id}`)
+      }
+    }
+    if (step.hands === 'busy' && planned.cook === null) faults.push(`${step.id} has no cook`)
+    if (step.burner && planned.burner === null) faults.push(`${step.id} has no burner`)
+    if (step.oven !== null && planned.oven === null) faults.push(`${step.id} has no oven`)
+    if (step.oven === null || isAtWork || step.heatsOven) continue
+    const isHotAlready =
+      step.atOnce &&
+      (isDone({ dish: dish.id, step: step.after.at(-1) ?? '' }) ||
+        rows.some((other) => other.planned.oven === planned.oven && other.planned.end === planned.start))
+    if (isHotAlready) continue
+    const hotFrom = planned.start - heatingMinutes(step.oven)
+    for (let minute = Math.max(now, hotFrom); minute < planned.start; minute += 1) {
+      const isWarm =
+        heatings.some(
+          (one) =>
+            one.oven === planned.oven &&
+            one.start <= minute &&
+            minute < one.end &&
+            Math.abs(one.temperature - (step.oven ?? 0)) <= 10,
+        ) ||
+        rows.some(
+          (other) =>
+            other.planned.oven === planned.oven &&
+            other.planned.start <= minute &&
+            minute < other.planned.end,
+        )
+      if (!isWarm) faults.push(`the oven is cold before ${step.id}`)
+    }
+  }
+  const last = Math.max(0, ...steps.map(({ end }) => end))
+  for (
+    let minute = Math.min(...steps.map(({ start }) => start), ...heatings.map(({ start }) => start));
+    minute < last;
+    minute += 1
+  ) {
+    const at = rows.filter(({ planned }) => planned.start <= minute && minute < planned.end)
+    const hands = [
+      ...at.flatMap(({ step, planned }) => (step.hands === 'busy' ? [planned.cook] : [])),
+      ...at
+        .filter(({ planned }) => !isRunning(planned))
+        .flatMap(({ planned }) =>
+          planned.touches.filter((touch) => touch.at === minute).map(({ cook }) => cook),
+        ),
+    ]
+    const burners = at.flatMap(({ step, planned }) => (step.burner ? [planned.burner] : []))
+    const tools = at.flatMap(({ step }) => [...new Set(step.tools)])
+    if (new Set(hands).size < hands.length || hands.some((cook) => cook === null || cook >= kitchen.cooks))
+      faults.push(`too few hands at ${minute}`)
+    if (
+      new Set(burners).size < burners.length ||
+      burners.some((burner) => burner === null || burner >= kitchen.burners)
+    )
+      faults.push(`too few burners at ${minute}`)
+    if (new Set(tools).size < tools.length) faults.push(`a tool is used twice at ${minute}`)
+    for (const [oven, shelves] of kitchen.ovens.entries()) {
+      const inside = at.filter(
+        ({ step, planned }) => step.oven !== null && !step.heatsOven && planned.oven === oven,
+      )
+      const heated = heatings.filter((one) => one.oven === oven && one.start <= minute && minute < one.end)
+      const temperatures = [
+        ...inside.map(({ step }) => step.oven ?? 0),
+        ...heated.map(({ temperature }) => temperature),
+      ]
+      if (inside.length > shelves) faults.push(`oven ${oven} is too full at ${minute}`)
+      if (Math.max(...temperatures) - Math.min(...temperatures) > 10)
+        faults.push(`oven ${oven} has two temperatures at ${minute}`)
+    }
+  }
+  return faults
+}

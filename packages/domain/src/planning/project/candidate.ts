@@ -1,0 +1,86 @@
+import type { Instance } from './instance.ts'
+import { topological } from './task-order.ts'
+
+/** Lists tasks for the mirrored project, those that end last first: placed so, each can stay where it is or come closer to the end. */
+export function makeReverser(
+  instance: Instance,
+  isFixed: (task: number) => boolean,
+): (starts: Int32Array, order: Int32Array) => void {
+  const { lengths, firstLink, linkTask } = instance
+  const sequence = Int32Array.from(topological(instance).filter((task) => !isFixed(task)))
+  const count = sequence.length
+  const keys = new Int32Array(instance.count)
+  const sorted = new Float64Array(count)
+  return (starts, order) => {
+    for (let rank = 0; rank < count; rank += 1) {
+      const task = sequence[rank] ?? 0
+      let key = (starts[task] ?? 0) + (lengths[task] ?? 0)
+      for (let link = firstLink[task] ?? 0; link < (firstLink[task + 1] ?? 0); link += 1) {
+        const before = keys[linkTask[link] ?? 0] ?? 0
+        if (before > key) key = before
+      }
+      keys[task] = key
+      sorted[rank] = key * count + rank
+    }
+    sorted.sort()
+    for (let rank = 0; rank < count; rank += 1) {
+      order[count - 1 - rank] = sequence[(sorted[rank] ?? 0) % count] ?? 0
+    }
+  }
+}
+
+/** Mixes two orders: the child takes the first and the last tasks from its mother, those between in the order of its father. */
+export function makeCrossover(
+  tasks: number,
+): (mother: Int32Array, father: Int32Array, from: number, to: number, child: Int32Array) => void {
+  const taken = new Uint32Array(tasks)
+  let round = 0
+  return (mother, father, from, to, child) => {
+    const count = child.length
+    round += 1
+    let size = 0
+    while (size < from) {
+      const task = mother[size] ?? 0
+      child[size] = task
+      taken[task] = round
+      size += 1
+    }
+    for (let index = 0; size < to; index += 1) {
+      const task = father[index] ?? 0
+      if (taken[task] !== round) {
+        child[size] = task
+        taken[task] = round
+        size += 1
+      }
+    }
+    for (let index = 0; size < count; index += 1) {
+      const task = mother[index] ?? 0
+      if (taken[task] !== round) {
+        child[size] = task
+        size += 1
+      }
+    }
+  }
+}
+
+/** Moves the task at `index` to another place, not past the tasks that it waits for or that wait for it. */
+export function makeShift(instance: Instance): (order: Int32Array, index: number, draw: number) => void {
+  const { count, firstLink, linkTask } = instance
+  const linked = new Uint8Array(count * count)
+  for (let task = 0; task < count; task += 1) {
+    for (let link = firstLink[task] ?? 0; link < (firstLink[task + 1] ?? 0); link += 1) {
+      linked[(linkTask[link] ?? 0) * count + task] = 1
+    }
+  }
+  return (order, index, draw) => {
+    const task = order[index] ?? 0
+    let low = index
+    while (low > 0 && linked[(order[low - 1] ?? 0) * count + task] === 0) low -= 1
+    let high = index
+    while (high < order.length - 1 && linked[task * count + (order[high + 1] ?? 0)] === 0) high += 1
+    const target = low + Math.floor(draw * (high - low + 1))
+    if (target < index) order.copyWithin(target + 1, target, index)
+    else order.copyWithin(index, index + 1, target + 1)
+    order[target] = task
+  }
+}

@@ -1,0 +1,126 @@
+import { type Arbitrary, array, assert, integer, nat, property, record, tuple } from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { lowerBound } from './bounds.ts'
+import { makeGenerator } from './generate.ts'
+import { compile } from './instance.ts'
+import type { Link, Project } from './project.ts'
+import { search } from './search.ts'
+
+/** Small projects of two resources, whose tasks wait for earlier ones. */
+const projects: Arbitrary<Project> = tuple(
+  array(
+    record({
+      length: integer({ min: 1, max: 9 }),
+      first: nat(3),
+      second: nat(2),
+      wait: nat(20),
+      late: nat(6),
+    }),
+    {
+      minLength: 1,
+      maxLength: 6,
+    },
+  ),
+).map(([rows]) => ({
+  capacities: [3, 2],
+  ovens: [],
+  tasks: rows.map(({ length, first, second, late }) => ({
+    length,
+    uses: [
+      { resource: 0, units: first, from: 0, to: length },
+      // The second is not taken from the start on, as in a step that is stirred.
+      { resource: 1, units: second, from: Math.min(late, length), to: length },
+    ],
+    ovenUses: [],
+  })),
+  links: rows.flatMap(({ wait }, after): readonly Link[] =>
+    after === 0 || wait > 12 ? [] : [{ before: wait % after, after, lag: rows[wait % after]?.length ?? 0 }],
+  ),
+}))
+
+const shortest = (project: Project, schedules = 500) =>
+  search(
+    project,
+    { cost: (_, end) => end, floor: lowerBound(project).minutes },
+    { schedules, seed: 1, isOver: () => false },
+  )
+
+/** What is wrong with a schedule, minute by minute. */
+function faults({ tasks, links, capacities }: Project, starts: Int32Array): readonly string[] {
+  const at = (task: number): number => starts[task] ?? Number.NaN
+  const early = links.filter(({ before, after, lag }) => at(after) < at(before) + lag)
+  const over = capacities.flatMap((capacity, resource) =>
+    Array.from({ length: 60 }, (_, minute) => minute).filter(
+      (minute) =>
+        tasks
+          .flatMap(({ uses }, task) =>
+            uses.filter((use) => use.resource === resource).map((use) => ({ ...use, task })),
+          )
+          .filter(({ from, to, task }) => at(task) + from <= minute && minute < at(task) + to)
+          .reduce((sum, { units }) => sum + units, 0) > capacity,
+    ),
+  )
+  return [
+    ...early.map(({ after }) => `task ${after} is early`),
+    ...over.map((minute) => `too much at ${minute}`),
+  ]
+}
+
+function* orders(tasks: readonly number[]): Generator<readonly number[]> {
+  if (tasks.length === 0) yield []
+  for (const task of tasks) {
+    for (const rest of orders(tasks.filter((other) => other !== task))) yield [task, ...rest]
+  }
+}
+
+describe('the search for the shortest schedule', () => {
+  test('breaks no rule, and lies between the bound and what any order gives', () => {
+    assert(
+      property(projects, (project) => {
+        const found = shortest(project)
+        expect(faults(project, found.starts)).toEqual([])
+        const { generate } = makeGenerator(compile(project))
+        const starts = new Int32Array(project.tasks.length)
+        const isOrdered = (order: readonly number[]): boolean =>
+          project.links.every(({ before, after }) => order.indexOf(before) < order.indexOf(after))
+        const optimum = Math.min(
+          ...orders([...project.tasks.keys()])
+            .filter(isOrdered)
+            .map((order) => generate(order, starts)),
+        )
+        expect(lowerBound(project).minutes).toBeLessThanOrEqual(optimum)
+        expect(found.cost).toBeLessThanOrEqual(optimum)
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  test('makes no more schedules than it may, and none when time is up', () => {
+    const task = { length: 3, ovenUses: [] }
+    const uses = [{ resource: 0, units: 2, from: 0, to: 3 }]
+    const project = {
+      tasks: Array.from({ length: 8 }, () => ({ ...task, uses })),
+      links: [],
+      capacities: [3],
+      ovens: [],
+    }
+    const goal = { cost: () => 1, floor: 0 }
+    expect(search(project, goal, { schedules: 100, seed: 1, isOver: () => false }).schedules).toBe(100)
+    expect(search(project, goal, { schedules: 100, seed: 1, isOver: () => true }).schedules).toBe(2)
+  })
+
+  test('counts more resources than one word has bits for', () => {
+    const capacities = Array.from({ length: 12 }, () => 7)
+    const uses = capacities.map((units, resource) => ({ resource, units, from: 0, to: 2 }))
+    const project: Project = {
+      tasks: [
+        { length: 2, uses, ovenUses: [] },
+        { length: 2, uses: uses.slice(-1), ovenUses: [] },
+      ],
+      links: [],
+      capacities,
+      ovens: [],
+    }
+    expect(shortest(project).cost).toBe(4)
+  })
+})
