@@ -1,10 +1,11 @@
-// How fast and light is cooking: step changes, running timers, a hundred recipes, the size of the route's own code?
+// How fast and light is cooking: step changes, running timers, several dishes on a page, a hundred recipes, the size of the route's own code?
 // `npm run bench:cook`, about seven minutes. Targets are printed, not enforced; it fails when something cannot be measured.
 import { chromium } from '@playwright/test'
 import { figureLine } from './cook-figures/figure.ts'
 import { heapGrowth } from './cook-figures/heap-growth.ts'
 import { routeSize } from './cook-figures/route-size.ts'
 import { runningTimers } from './cook-figures/running-timers.ts'
+import { severalDishes } from './cook-figures/several-dishes.ts'
 import { stepChange } from './cook-figures/step-change.ts'
 import { apiOf } from './support/api.ts'
 import { CHROMIUM_FLAGS, chromiumPath } from './support/chromium.ts'
@@ -15,7 +16,7 @@ try {
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS })
   try {
     const kitchen = { browser, api: apiOf(server.localUrl), url: server.url }
-    for (const measure of [stepChange, runningTimers, heapGrowth, routeSize]) {
+    for (const measure of [stepChange, runningTimers, severalDishes, heapGrowth, routeSize]) {
       try {
         for (const figure of await measure(kitchen)) console.log(figureLine(figure))
       } catch (error) {

@@ -10,7 +10,7 @@ const WINDOWS = 5
 const WINDOW_MS = 5_000
 
 /** CPU load in percent of one core: of the page's process with all threads, and of its main thread only. */
-interface Load {
+export interface Load {
   readonly all: number
   readonly main: number
 }
@@ -19,7 +19,7 @@ interface Load {
  * The median of several windows, because leftovers of opening the page do not count, and Chromium runs another garbage collection
  * of a tenth of a second or more about twenty seconds after a requested one.
  */
-async function load(page: Page, cdp: CDPSession): Promise<Load> {
+export async function load(page: Page, cdp: CDPSession): Promise<Load> {
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(SETTLES_MS)
   await cdp.send('HeapProfiler.collectGarbage')
@@ -39,6 +39,14 @@ async function load(page: Page, cdp: CDPSession): Promise<Load> {
     )
   return { all: median('all'), main: median('main') }
 }
+
+export const loadFigure = (where: string, { all, main }: Load): Figure => ({
+  what: `CPU with ${TIMERS} running timers, ${where}`,
+  value: all,
+  goal: GOAL_PERCENT,
+  unit: '%',
+  beside: `of one core, median of ${WINDOWS} × ${WINDOW_MS / 1_000} s; main thread ${main.toFixed(1)} %`,
+})
 
 /** CPU load of a page with twelve running timers, each of a different recipe (TIMER-8). */
 export async function runningTimers(kitchen: Kitchen): Promise<readonly Figure[]> {
@@ -63,13 +71,6 @@ export async function runningTimers(kitchen: Kitchen): Promise<readonly Figure[]
     await follow(page, '/recipes')
     await page.locator('article').first().waitFor()
     const list = await load(page, cdp)
-    const line = (where: string, { all, main }: Load): Figure => ({
-      what: `CPU with ${TIMERS} running timers, ${where}`,
-      value: all,
-      goal: GOAL_PERCENT,
-      unit: '%',
-      beside: `of one core, median of ${WINDOWS} × ${WINDOW_MS / 1_000} s; main thread ${main.toFixed(1)} %`,
-    })
-    return [line('cooking page', cooking), line('list', list)]
+    return [loadFigure('cooking page', cooking), loadFigure('list', list)]
   })
 }

@@ -5,8 +5,8 @@ import { type Figure, quantile } from './figure.ts'
 import { type Kitchen, publishStew, text, withPage } from './kitchen.ts'
 import { PRESSED_MS, pressToPaint } from './press-to-paint.ts'
 
-const GOAL_MS = 50
-const SLOWER = 4
+export const GOAL_MS = 50
+export const SLOWER = 4
 const RECIPES = 3
 const STEPS = 12
 
@@ -27,7 +27,8 @@ async function cook(page: Page, { id, title }: RecipeAnswer): Promise<void> {
 const doneButton = (page: Page): Locator =>
   page.getByRole('button', { name: text('cook.markDone'), exact: true })
 
-const pressRight = (page: Page): Promise<void> => page.keyboard.press('ArrowRight', { delay: PRESSED_MS })
+export const pressRight = (page: Page): Promise<void> =>
+  page.keyboard.press('ArrowRight', { delay: PRESSED_MS })
 
 /** Presses the middle of an element, located and scrolled into view beforehand. */
 async function presser(page: Page, element: Locator): Promise<() => Promise<void>> {
