@@ -57,7 +57,7 @@ export function keepInStep(userId: string): () => void {
       if (sync.lacks(hint) || id === last) void sync.run()
       last = id
     }
-    void whenQuiet(signal).then(() => readHints(userId, onHint, signal))
+    void whenQuiet().then(() => readHints(userId, onHint, signal))
     return () => {
       controller.abort()
       stop()
