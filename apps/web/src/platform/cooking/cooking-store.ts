@@ -121,10 +121,10 @@ export function createCookingStore(userId: string, time: CookingTime): CookingSt
   function show(next: SharedLog): void {
     shared = next
     if (!isLoaded.get()) return
-    const folded = stateOf(settleLog(next.cooking, settledAt))
+    const now = stateOf(settleLog(next.cooking, settledAt))
     // What has only been acknowledged needs no new picture.
-    if (JSON.stringify(folded) === JSON.stringify(state)) return
-    state = folded
+    if (JSON.stringify(now) === JSON.stringify(state)) return
+    state = now
     tell()
   }
 

@@ -1,5 +1,4 @@
 import {
-  type CookingLog,
   type LogEvent,
   type LogPlace,
   mergeEvents,

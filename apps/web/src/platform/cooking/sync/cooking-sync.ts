@@ -43,9 +43,9 @@ export function createCookingSync({ news, mayAsk, ...rest }: SyncNeeds): Cooking
       change: async (change, received) => {
         let hasChanged = false
         const isDone = await store.change((shared) => {
-          const next = change(shared)
-          hasChanged ||= next !== null && next !== shared
-          return next
+          const changed = change(shared)
+          hasChanged ||= changed !== null && changed !== shared
+          return changed
         }, received)
         if (hasChanged) tell(news.read()?.status ?? { kind: 'inStep' }, newId())
         return isDone
@@ -63,11 +63,11 @@ export function createCookingSync({ news, mayAsk, ...rest }: SyncNeeds): Cooking
 
   const unsent = (): number => unsentEvents(store.shared()).length
 
-  function tell(status: SyncStatus, next: string): void {
+  function tell(status: SyncStatus, newest: string): void {
     const before = news.read()
-    if (before !== null && JSON.stringify(before) === JSON.stringify({ status, revision: next })) return
-    revision = next
-    news.write({ status, revision: next })
+    if (before !== null && JSON.stringify(before) === JSON.stringify({ status, revision: newest })) return
+    revision = newest
+    news.write({ status, revision: newest })
   }
 
   const tellStatus = (status: SyncStatus): void => tell(status, news.read()?.revision ?? newId())

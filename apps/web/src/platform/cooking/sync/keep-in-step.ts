@@ -1,3 +1,4 @@
+import type { LiveHint } from '@souschef/contract'
 import { type Call, call } from '../../api/client.ts'
 import { now } from '../../clock.ts'
 import { newId } from '../../ids.ts'
@@ -49,9 +50,14 @@ export function keepInStep(userId: string): () => void {
     const controller = new AbortController()
     const { signal } = controller
     const stop = sync.follow()
-    void whenQuiet(signal).then(() =>
-      readHints(userId, (hint) => (sync.lacks(hint) ? void sync.run() : undefined), signal),
-    )
+    let last = ''
+    const onHint = (hint: LiveHint): void => {
+      const id = `${hint.session_id}:${hint.position}`
+      // The same one again: the session has ended.
+      if (sync.lacks(hint) || id === last) void sync.run()
+      last = id
+    }
+    void whenQuiet().then(() => readHints(userId, onHint, signal))
     return () => {
       controller.abort()
       stop()

@@ -1,31 +1,41 @@
 /** How long nothing may have been loaded. */
 const QUIET_MS = 1_500
 
-/**
- * Resolves once the page is visible and has loaded nothing for a while, so that what follows delays nothing that it needs; never after
- * the signal has aborted.
- */
-export function whenQuiet(signal: AbortSignal): Promise<void> {
+function wait(): Promise<void> {
   return new Promise((resolve) => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const finish = (): void => {
-      if (document.visibilityState !== 'visible' || document.readyState !== 'complete') return wait()
+    const observer = typeof PerformanceObserver === 'undefined' ? null : new PerformanceObserver(again)
+    function again(): void {
+      clearTimeout(timer)
+      timer = setTimeout(check, QUIET_MS)
+    }
+    function check(): void {
+      if (document.readyState !== 'complete') return again()
+      observer?.disconnect()
+      resolve()
+    }
+    observer?.observe({ type: 'resource' })
+    again()
+  })
+}
+
+let quiet: Promise<void> | undefined
+
+/** Resolves once the page has loaded nothing for a while, so that what follows delays nothing that it needs. */
+export const whenQuiet = (): Promise<void> => (quiet ??= wait())
+
+/** Resolves as soon as the page is visible; never once the signal has aborted. */
+export function whenVisible(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const check = (): void => {
+      if (document.visibilityState !== 'visible') return
       stop()
       resolve()
     }
-    const wait = (): void => {
-      clearTimeout(timer)
-      timer = setTimeout(finish, QUIET_MS)
-    }
-    const observer = typeof PerformanceObserver === 'undefined' ? null : new PerformanceObserver(wait)
-    const stop = (): void => {
-      clearTimeout(timer)
-      observer?.disconnect()
-      signal.removeEventListener('abort', stop)
-    }
+    const stop = (): void => document.removeEventListener('visibilitychange', check)
+    document.addEventListener('visibilitychange', check)
     signal.addEventListener('abort', stop)
-    if (signal.aborted) return
-    observer?.observe({ type: 'resource' })
-    wait()
+    if (signal.aborted) stop()
+    else check()
   })
 }

@@ -1,0 +1,80 @@
+import type { LiveHint } from '@souschef/contract'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type ApiServer, bad, type Reply } from '../../../testing/api-server.ts'
+import { aSession, aUser, openPage } from '../../../testing/page.ts'
+import { sessionSlot } from '../../storage/keys.ts'
+import { readHints } from './live-hints.ts'
+
+let server: ApiServer
+let controller: AbortController
+let hints: LiveHint[]
+beforeEach(async () => {
+  server = await openPage()
+  controller = new AbortController()
+  hints = []
+  sessionSlot.write(aSession())
+})
+afterEach(async () => {
+  controller.abort()
+  await server.close()
+})
+
+const stream = (text: string, isOpen = true): Reply => ({
+  headers: { 'content-type': 'text/event-stream' },
+  body: text,
+  isOpen,
+})
+const hintAt = (position: number): string =>
+  `id: evening:${position}\ndata: {"topic":"cooking","session_id":"evening","position":${position}}\n\n`
+
+const read = (userId = aUser().id) => readHints(userId, (hint) => void hints.push(hint), controller.signal)
+
+const positions = () => hints.map(({ position }) => position)
+
+test('API-39 reads hints with the token, and goes on behind the last one when the stream ends', async () => {
+  const replies = [stream(`:\n\n${hintAt(4)}`, false), stream(hintAt(5))]
+  server.on('watchLive', () => replies.shift() ?? stream(hintAt(9)))
+  void read()
+  await expect.poll(positions, { timeout: 5_000 }).toEqual([4, 5])
+  const [first, second] = server.seenOf('watchLive')
+  expect(first?.headers).toMatchObject({ authorization: 'Bearer access-1' })
+  expect(second?.headers['last-event-id']).toBe('evening:4')
+})
+
+test('API-39 what a newer server tells besides is passed over', async () => {
+  const newer = 'data: {"topic":"dinner","guests":4}\n\ndata: 7\n\n'
+  server.on('watchLive', () => stream(newer + hintAt(1)))
+  void read()
+  await expect.poll(positions).toEqual([1])
+})
+
+test('API-39 a server that fails is asked again, at once when the network is back', async () => {
+  server.on('watchLive', () => bad(503, 'UNAVAILABLE', 'Later'))
+  void read()
+  await expect.poll(() => server.seenOf('watchLive').length).toBe(1)
+  server.on('watchLive', () => stream(hintAt(2)))
+  window.dispatchEvent(new Event('online'))
+  await expect.poll(positions).toEqual([2])
+})
+
+test('DEC-28 nothing is read for somebody who is not signed in any more', async () => {
+  server.on('watchLive', () => stream(hintAt(1)))
+  void read('somebody-else')
+  window.dispatchEvent(new Event('online'))
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(server.seen).toEqual([])
+})
+
+test('without a network nothing is tried, and a stream under way is left', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get')
+  server.on('watchLive', () => stream(hintAt(1)))
+  void read()
+  await expect.poll(positions).toEqual([1])
+  onLine.mockReturnValue(false)
+  window.dispatchEvent(new Event('offline'))
+  window.dispatchEvent(new Event('online'))
+  onLine.mockReturnValue(true)
+  window.dispatchEvent(new Event('online'))
+  await expect.poll(positions, { timeout: 5_000 }).toEqual([1, 1])
+  onLine.mockRestore()
+})

@@ -1,0 +1,94 @@
+import 'fake-indexeddb/auto'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { deleteUserData } from '../platform/storage/user-data.ts'
+import { type ApiServer, bad, good } from '../testing/api-server.ts'
+import { bread, openKitchen } from '../testing/kitchen.ts'
+import { keepLogsOn, type LogServer } from '../testing/log-server.ts'
+import { aUser } from '../testing/page.ts'
+import { recipeId } from '../testing/recipes.ts'
+import { renderApp } from '../testing/render-app.tsx'
+
+const ADDRESS = `/cooking/${recipeId(1)}`
+const START = '0190cccc-0000-7000-8000-000000000001'
+const STEP = '0190cccc-0000-7000-8000-000000000002'
+
+let server: ApiServer
+let logs: LogServer
+beforeEach(async () => {
+  await deleteUserData(aUser().id)
+  server = await openKitchen(bread)
+  logs = keepLogsOn(server)
+  server.on('getCookingCopy', () => good({ recipe: bread }))
+})
+afterEach(async () => {
+  cleanup()
+  await server.close()
+})
+
+/** What the header says of being in step. */
+const told = () => document.querySelector('#cooking-status [role="status"]')?.textContent
+
+/** Another device has kneaded the dough already. */
+function cookElsewhere(): void {
+  const steps = bread.steps.map(({ id }) => ({
+    id,
+    ingredient_ids: [],
+    dependencies: [],
+    can_run_in_parallel: false,
+  }))
+  const common = { device_id: 'tablet', at: Date.now() - 60_000, recipe_id: bread.id }
+  logs.sessions.push({ id: 'evening', isOpen: true, log: [] })
+  logs.add(
+    {
+      ...common,
+      id: START,
+      seq: 1,
+      lamport: 1,
+      type: 'START_COOKING',
+      data: { recipe_version: bread.version, servings: 8, steps },
+    },
+    {
+      ...common,
+      id: STEP,
+      seq: 2,
+      lamport: 2,
+      type: 'COMPLETE_STEP',
+      data: { step_ids: [bread.steps[0]?.id] },
+    },
+  )
+}
+
+test('CPAGE-6 a device with nothing stored goes on where another one stands, and begins nothing itself', async () => {
+  cookElsewhere()
+  renderApp(ADDRESS)
+  expect(await screen.findByRole('button', { name: 'All steps: 2 / 3' })).toBeTruthy()
+  await waitFor(() => expect(told()).toBe('In step with your other devices'))
+  expect(logs.open().log).toHaveLength(2)
+})
+
+test('CPAGE-6 a server that does not answer delays cooking by a moment only', async () => {
+  server.on('listSessions', () => new Promise(() => undefined))
+  renderApp(ADDRESS)
+  expect(await screen.findByRole('button', { name: 'All steps: 1 / 3' })).toBeTruthy()
+})
+
+test('DEC-24 the header says what is waiting for the network, and that it has arrived', async () => {
+  logs.refuse = () => bad(503, 'UNAVAILABLE', 'Later')
+  const { user } = renderApp(ADDRESS)
+  expect(await screen.findByRole('button', { name: 'All steps: 1 / 3' })).toBeTruthy()
+  await waitFor(() => expect(told()).toBe('Waiting for the network: 1 change kept here'))
+  await user.click(screen.getByRole('button', { name: 'Cooking: 1 recipe' }))
+  const menu = screen.getByRole('menu', { name: 'Cooking: 1 recipe' })
+  expect(within(menu).getByText('Waiting for the network: 1 change kept here')).toBeTruthy()
+  logs.refuse = () => null
+  window.dispatchEvent(new Event('online'))
+  await waitFor(() => expect(told()).toBe('In step with your other devices'))
+  expect(logs.open().log).toHaveLength(1)
+})
+
+test('DEC-24 the header says that the server has no more room, and what to do', async () => {
+  logs.refuse = () => bad(413, 'SESSION_FULL', 'Full')
+  renderApp(ADDRESS)
+  await waitFor(() => expect(told()).toMatch(/no more room.*Finish what you are cooking/))
+})
