@@ -163,6 +163,20 @@ test('DEC-44 a device whose clock is an hour off takes over how the server holds
   expect(running?.phase === 'running' && running.ends_at - Date.now()).toBeLessThan(600_001)
 })
 
+test('DEC-44 a device takes the server’s time before the timers of another one, but never while one of its own runs', async () => {
+  const phone = await aDevice('phone')
+  phone.store.dispatch(START)
+  phone.store.dispatch({ type: 'START_TIMER', recipe_id: RECIPE, timer })
+  await syncOnce(phone)
+  const clock = aClock(Date.now() + 3_600_000)
+  const followServer = vi.fn<() => void>()
+  const tablet = await aDevice('tablet', clock, { time: { now: clock.now, followServer } })
+  await syncOnce(tablet)
+  expect(followServer).toHaveBeenCalledOnce()
+  await syncOnce(tablet)
+  expect(followServer).toHaveBeenCalledOnce()
+})
+
 describe('DEC-44 a session that is over', () => {
   test('takes what a device still has of it; then the device follows the next one', async () => {
     const phone = await aDevice('phone')
