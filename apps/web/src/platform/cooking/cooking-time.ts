@@ -12,12 +12,10 @@ import { clockOffsetSlot } from '../storage/keys.ts'
 export interface CookingTime {
   readonly now: () => number
   /**
-   * Adopts the latest estimate of the server's time. This shifts deadlines: call it only while no timer runs, or all of them were
-   * started in the server's time.
-   *
-   * @param least the smallest change, in milliseconds, that is worth it; defaults to 0
+   * Adopts the latest estimate of the server's time. This shifts deadlines: call it only while no timer runs, or when they have been moved
+   * into the server's time.
    */
-  readonly followServer: (least?: number) => void
+  readonly followServer: () => void
   /** @param savedAt when the newest event happened, by this time: a clock behind that was set back meanwhile */
   readonly begin: (savedAt: number) => void
   /** Sets the instant at which to wake `who`, replacing the previous one; null for none. */
@@ -63,10 +61,9 @@ export function createCookingTime(
   })
   return {
     now: time,
-    followServer: (least = 0) => {
+    followServer: () => {
       const known = offsetOfServer()
-      if (known === null || known === offset || Math.abs(known - offset) < least) return
-      clockOffsetSlot.write(known)
+      if (known !== null && known !== offset) clockOffsetSlot.write(known)
     },
     begin: (savedAt) => {
       offset += offsetOnLoad(savedAt, clock() + offset)

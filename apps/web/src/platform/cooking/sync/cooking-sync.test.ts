@@ -9,6 +9,7 @@ import { createClient } from '../../api/client.ts'
 import { newId } from '../../ids.ts'
 import { sessionSlot } from '../../storage/keys.ts'
 import { deleteUserData } from '../../storage/user-data.ts'
+import type { CookingStore } from '../cooking-store.ts'
 import { createCookingSync } from './cooking-sync.ts'
 import { syncSlot } from './sync-status.ts'
 
@@ -25,6 +26,7 @@ let server: ApiServer
 let logs: LogServer
 let isOnline = true
 let stop = (): void => undefined
+const stores: CookingStore[] = []
 beforeEach(async () => {
   server = await openPage()
   logs = keepLogsOn(server)
@@ -34,6 +36,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   stop()
+  for (const store of stores.splice(0)) await store.close()
   await server.close()
 })
 
@@ -41,6 +44,7 @@ afterEach(async () => {
 async function aTab() {
   const clock = aClock(Date.now())
   const store = await aCookingStore(USER, clock)
+  stores.push(store)
   const sync = createCookingSync({
     store,
     call: createClient(),

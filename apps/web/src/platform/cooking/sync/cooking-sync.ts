@@ -25,7 +25,7 @@ export interface CookingSync {
 }
 
 interface SyncNeeds extends Omit<SyncParts, 'store' | 'refused'> {
-  readonly store: Pick<CookingStore, 'shared' | 'change' | 'reload' | 'subscribe' | 'isLoaded'>
+  readonly store: Pick<CookingStore, 'state' | 'shared' | 'change' | 'reload' | 'subscribe' | 'isLoaded'>
   readonly news: Slot<SyncNews>
   /** Whether this user can be asked for: signed in, with a network. */
   readonly mayAsk: () => boolean
@@ -39,6 +39,7 @@ export function createCookingSync({ news, mayAsk, ...rest }: SyncNeeds): Cooking
     ...rest,
     refused,
     store: {
+      state: store.state,
       shared: store.shared,
       change: async (change, received) => {
         let hasChanged = false

@@ -12,9 +12,6 @@ import { ApiError } from '../../api/api-error.ts'
 import { fetchCopies } from './fetch-copies.ts'
 import { SessionFull, type SyncParts } from './parts.ts'
 
-/** An offset that changes by less than this stays as it is, so that deadlines do not tremble. */
-const TREMBLE_MS = 1_000
-
 const readable = ({ events }: Pick<CookingExchange, 'events'>): readonly LogEvent[] =>
   events.flatMap(({ event }) => parseLogEvent(event) ?? [])
 
@@ -76,18 +73,20 @@ export async function exchange(parts: SyncParts, looksFirst: boolean): Promise<b
       continue
     }
     parts.learnTime(answer.now, sentAt, parts.clock())
+    // Timers of other devices are in the server's time; a running one of this device must not move.
+    if (!store.state().timers.some(({ phase }) => phase === 'running')) time.followServer()
     mustLook = false
     isOpen = answer.session.is_open
     const taken = isOpen ? batch : batch.filter(belonging(store.shared()))
     await takeIn(parts, place.session_id, taken, answer)
     const ids = new Set(batch.map(({ id }) => id))
-    const left = toSend()
-    // The server has moved instants, or everything that is left is in its time.
-    if (answer.events.some(({ event }) => ids.has(event.id)) || left.length === 0) {
+    // The server has moved them, because this device's time is off.
+    if (answer.events.some(({ event }) => ids.has(event.id))) {
       const before = time.now()
-      time.followServer(TREMBLE_MS)
+      time.followServer()
       shift += time.now() - before
     }
+    const left = toSend()
     if (left.length === 0 && !answer.has_more) return isOpen
   }
 }

@@ -18,13 +18,18 @@ import { syncOnce } from './sync-once.ts'
 
 let server: ApiServer
 let logs: LogServer
+const stores: CookingStore[] = []
 beforeEach(async () => {
   server = await openPage()
   logs = keepLogsOn(server)
   sessionSlot.write(aSession())
   for (const name of ['phone', 'tablet']) await deleteUserData(name)
 })
-afterEach(() => server.close())
+afterEach(async () => {
+  // What they have not stored yet must not reach the next test.
+  for (const store of stores.splice(0)) await store.close()
+  await server.close()
+})
 
 interface Device extends SyncParts {
   readonly store: CookingStore
@@ -38,6 +43,7 @@ async function aDevice(
 ): Promise<Device> {
   localStorage.setItem('souschef.device', JSON.stringify(name))
   const store = await aCookingStore(name, clock)
+  stores.push(store)
   const parts: Omit<SyncParts, 'store'> = {
     call: createClient(),
     time: { now: clock.now, followServer: () => undefined },
@@ -155,6 +161,20 @@ test('DEC-44 a device whose clock is an hour off takes over how the server holds
   expect(Math.max(...instants)).toBeLessThan(60_000)
   const [running] = phone.store.state().timers
   expect(running?.phase === 'running' && running.ends_at - Date.now()).toBeLessThan(600_001)
+})
+
+test('DEC-44 a device takes the server’s time before the timers of another one, but never while one of its own runs', async () => {
+  const phone = await aDevice('phone')
+  phone.store.dispatch(START)
+  phone.store.dispatch({ type: 'START_TIMER', recipe_id: RECIPE, timer })
+  await syncOnce(phone)
+  const clock = aClock(Date.now() + 3_600_000)
+  const followServer = vi.fn<() => void>()
+  const tablet = await aDevice('tablet', clock, { time: { now: clock.now, followServer } })
+  await syncOnce(tablet)
+  expect(followServer).toHaveBeenCalledOnce()
+  await syncOnce(tablet)
+  expect(followServer).toHaveBeenCalledOnce()
 })
 
 describe('DEC-44 a session that is over', () => {
@@ -306,4 +326,30 @@ test('CPAGE-6 DEC-40 the recipe comes along as it was when it began to be cooked
   server.on('getCookingCopy', () => bad(404, 'RECIPE_NOT_FOUND', 'None'))
   await syncOnce(watch)
   expect(watch.store.state().sessions).toHaveLength(1)
+})
+
+test('DEC-44 a log of 10,000 events arrives on a new device, and only its newest part stays apart', async () => {
+  const phone = await aDevice('phone')
+  phone.store.dispatch(START)
+  await syncOnce(phone)
+  const [start] = logs.open().log
+  if (start === undefined) throw new Error('an event')
+  const ticks = Array.from({ length: 10_000 }, (_, index): LoggedEvent => ({
+    ...start,
+    id: newId(),
+    seq: index + 2,
+    lamport: index + 2,
+    type: 'TOGGLE_INGREDIENT',
+    data: {
+      checked: index % 2 === 1,
+      items: [{ step_id: 's1', ingredient_ids: ['i2'] }],
+      go_to_step_id: null,
+    },
+  }))
+  logs.add(...ticks)
+  const tablet = await aDevice('tablet')
+  await syncOnce(tablet)
+  expect(tablet.store.shared().place?.position).toBe(10_001)
+  expect(tablet.store.state().sessions[0]?.steps[0]?.checked_ingredient_ids).toEqual(['i2'])
+  expect((await loadLog('tablet'))?.cooking.log.length).toBeLessThanOrEqual(400)
 })
