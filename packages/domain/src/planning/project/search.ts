@@ -89,7 +89,7 @@ export function search(
       settled.end,
     ) + ahead.horizon
   const aheadGenerator = makeGenerator(ahead, horizon)
-  const backGenerator = makeGenerator(back, horizon)
+  const backGenerator = makeGenerator(back, horizon + back.horizon)
   const side = (instance: typeof ahead, generator: typeof aheadGenerator): Side => ({
     ...generator,
     reverse: makeReverser(instance, isFixed),
