@@ -19,5 +19,5 @@ const [what] = positionals
 
 if (values.help || what === undefined) console.log(USAGE)
 else if (what === 'kitchens') benchKitchens((values.ms ?? '20,100').split(',').map(Number))
-else if (what === 'dinners') simulateDinners(Number(process.env.RUNS ?? 1000))
+else if (what === 'dinners') simulateDinners(1000)
 else benchProjects(what, { schedules: Number(values.schedules), ms: Number(values.ms ?? 60_000) })

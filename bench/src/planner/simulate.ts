@@ -2,6 +2,8 @@ import { type Dinner, type DishStep, type Plan, refKey, replanDinner } from '@so
 
 /** What a cook says when a step goes on after its time, in minutes. */
 const MORE = 5
+/** A cook who has nothing to do begins a step that is due within so many minutes, unless it is the last of its dish. */
+const AHEAD = 10
 
 interface Running {
   readonly start: number
@@ -54,6 +56,13 @@ export function cook(
     )
   }
 
+  const isLast = ({ dish, step }: { readonly dish: string; readonly step: string }): boolean =>
+    dinner.dishes.some(({ id, steps }) => id === dish && steps.every(({ after }) => !after.includes(step)))
+
+  /** When a step may begin. */
+  const fromOf = (planned: Plan['steps'][number]): number =>
+    planned.cook === null || isLast(planned) ? planned.start : planned.start - AHEAD
+
   for (let now = first.start; done.size < stepOf.size; now += 1) {
     let hasNews = false
     for (const [key, { start, expected, actual }] of running) {
@@ -76,7 +85,7 @@ export function cook(
     for (const planned of plan.steps) {
       const key = refKey(planned)
       const step = given(key)
-      if (step === undefined || planned.start > now || done.has(key) || running.has(key)) continue
+      if (step === undefined || fromOf(planned) > now || done.has(key) || running.has(key)) continue
       if (step.heatsOven) done.set(key, now)
       const isReady = step.after.every((id) => {
         const before = refKey({ dish: planned.dish, step: id })

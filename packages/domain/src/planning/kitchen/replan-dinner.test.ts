@@ -61,6 +61,7 @@ describe('SMART-5 a plan made anew', () => {
         expect(
           verifyPlan(dinner, plan, { isDone: (ref) => cooking.done.has(refKey(ref)), isRunning }),
         ).toEqual([])
+        expect(plan.ready).toBeGreaterThanOrEqual(dinner.serveAt ?? 0)
         for (const step of shown.steps.filter(isRunning)) {
           const after = plan.steps.find((one) => refKey(one) === refKey(step))
           const expected = cooking.running.get(refKey(step))

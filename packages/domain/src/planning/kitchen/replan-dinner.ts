@@ -1,6 +1,7 @@
 import type { Fixed } from '../project/generate.ts'
+import type { Project } from '../project/project.ts'
 import { type Effort, type Found, search } from '../project/search.ts'
-import { workAhead } from '../project/work-ahead.ts'
+import { putOff, workAhead } from '../project/work-ahead.ts'
 import { type Cooking, compileRest, type Rest, withStillBaking } from './compile-rest.ts'
 import { dinnerCost } from './cost.ts'
 import { type Dinner, refKey } from './kitchen.ts'
@@ -28,8 +29,7 @@ export function replanDinner(dinner: Dinner, shown: Plan, given: Cooking, effort
   const { blocks } = compiled
   const available = (dinner.serveAt ?? now) - origin
   const { cost, least, waiting, cooling } = dinnerCost({ ...compiled, project }, dishes, available)
-  const waitingIn = ({ starts, end }: Found): number =>
-    waiting(starts.map((start, task) => end - start - (project.tasks[task]?.length ?? 0)))
+  const waitingIn = (one: Found): number => waiting(endsOf(project, one))
   const chosen = choose(rest, shown, now, {
     effort,
     // Once something is settled, a plan that is in time and has nothing waiting cannot be shorter.
@@ -84,8 +84,13 @@ function choose(rest: Rest, shown: Plan, now: number, { effort, goal, end, badne
   const before = startsShown(compiled.blocks, shown, origin)
   const all = keptBlocks(rest, shown, { from: now, to: Infinity })
   const soon = keptBlocks(rest, shown, { from: now, to: now + SOON })
-  const find = (kept: readonly Fixed[], schedules: number): Found =>
-    search(project, goal, { ...effort, schedules }, { fixed: [...settled, ...kept], end, before })
+  const find = (kept: readonly Fixed[], schedules: number): Found => {
+    const fixed = [...settled, ...kept]
+    const found = search(project, goal, { ...effort, schedules }, { fixed, end, before })
+    const late = putOff(project, found, new Set(fixed.map(({ task }) => task)))
+    const cost = goal.cost(endsOf(project, late), late.end)
+    return cost < found.cost ? { ...late, cost } : found
+  }
   const half = Math.ceil(effort.schedules / 2)
   const asShown = running.length + all.length === compiled.blocks.length ? find(all, 1) : null
   if (asShown !== null && asShown.cost <= goal.floor) return asShown
@@ -95,6 +100,10 @@ function choose(rest: Rest, shown: Plan, now: number, { effort, goal, end, badne
   const free = find([], half)
   return badness(best) - badness(free) >= WORTH_IT ? free : best
 }
+
+/** How long before the end of all each task ends. */
+const endsOf = ({ tasks }: Project, { starts, end }: Found): Int32Array =>
+  starts.map((start, task) => end - start - (tasks[task]?.length ?? 0))
 
 /** The past of the ovens, for the next time, and what they are planned to heat up for. */
 function heatingsOf(

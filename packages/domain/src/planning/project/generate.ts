@@ -24,7 +24,7 @@ export const SAME_OVEN = 10
 
 const COLD = 1000
 
-/** Makes a generator with arrays of its own, which are used again by each call. */
+/** Makes a generator with arrays of its own, which are used again by each call; what does not fit before `horizon` is placed there. */
 export function makeGenerator(instance: Instance, horizon = instance.horizon): Generator {
   const { lengths, release, firstLink, linkTask, linkLag, fullWords, guards } = instance
   const { firstNeed, needFrom, needTo, needWord, needs, ovens } = instance
@@ -79,6 +79,7 @@ export function makeGenerator(instance: Instance, horizon = instance.horizon): G
       while (minute < end) {
         if ((((free[minute] ?? 0) - bits) & guard) !== guard) {
           at = minute + 1 - offset - row
+          if (at >= size) return size
           end = row + at + (needTo[need] ?? 0)
         }
         minute += 1
@@ -144,12 +145,13 @@ export function makeGenerator(instance: Instance, horizon = instance.horizon): G
   function place(task: number, earliest: number): number {
     if (firstOvenUse[task] === firstOvenUse[task + 1]) {
       const start = afterConflicts(task, earliest)
-      occupy(task, start, 0)
+      if (start < size) occupy(task, start, 0)
       return start
     }
     let at = earliest
     for (;;) {
       at = afterConflicts(task, at)
+      if (at >= size) return size
       let soonest = size
       for (let oven = 0; oven < ovens.length; oven += 1) {
         const start = afterOven(task, oven, at)
@@ -184,9 +186,10 @@ export function makeGenerator(instance: Instance, horizon = instance.horizon): G
         const start = place(task, earliest)
         starts[task] = start
         const done = start + (lengths[task] ?? 0)
-        if (done > top) top = done
+        if (done > top) top = Math.min(done, size)
+        if (done > end) end = done
       }
-      return Math.max(end, top)
+      return end
     },
   }
 }

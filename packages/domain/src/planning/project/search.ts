@@ -80,7 +80,7 @@ export function search(
   const { count, lengths } = ahead
   const fixedTasks = new Set(settled.fixed.map(({ task }) => task))
   const isFixed = (task: number): boolean => fixedTasks.has(task)
-  const hasLimits = fixedTasks.size > 0 || ahead.release.some((minute) => minute > 0)
+  const hasLimits = settled.end > 0 || fixedTasks.size > 0 || ahead.release.some((minute) => minute > 0)
   const size = count - fixedTasks.size
   const random = seeded(effort.seed)
   const horizon =
@@ -89,7 +89,7 @@ export function search(
       settled.end,
     ) + ahead.horizon
   const aheadGenerator = makeGenerator(ahead, horizon)
-  const backGenerator = makeGenerator(back, horizon)
+  const backGenerator = makeGenerator(back, horizon + back.horizon)
   const side = (instance: typeof ahead, generator: typeof aheadGenerator): Side => ({
     ...generator,
     reverse: makeReverser(instance, isFixed),

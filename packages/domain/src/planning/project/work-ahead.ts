@@ -1,6 +1,6 @@
 import { type Fixed, makeGenerator } from './generate.ts'
 import { compile } from './instance.ts'
-import type { Project } from './project.ts'
+import { mirror, type Project } from './project.ts'
 import type { Found } from './search.ts'
 import { byStarts } from './task-order.ts'
 
@@ -36,4 +36,12 @@ export function workAhead(
     ovens[task] = ovenOf[task] ?? 0
   }
   return { ...found, starts, ovens }
+}
+
+/** Moves the tasks of a schedule, but for those that stay, as close to its end as the others let them. */
+export function putOff(project: Project, found: Found, stays: ReadonlySet<number>): Found {
+  const turn = (starts: Int32Array): Int32Array =>
+    starts.map((start, task) => found.end - start - (project.tasks[task]?.length ?? 0))
+  const turned = workAhead(mirror(project), { ...found, starts: turn(found.starts) }, stays, () => 0)
+  return { ...found, ovens: turned.ovens, starts: turn(turned.starts) }
 }
