@@ -7,7 +7,7 @@ export interface CooksPage {
   readonly nextCursor: string | null
 }
 
-export type CookPages = InfiniteData<CooksPage, unknown>
+export type CookPages = InfiniteData<CooksPage>
 
 const mapPages = (
   pages: CookPages,
