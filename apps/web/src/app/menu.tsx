@@ -1,5 +1,15 @@
 import { LANGUAGES, type Language } from '@souschef/domain'
-import { Heart, Languages, LogIn, LogOut, Menu as MenuIcon, Moon, NotebookText, Sun } from 'lucide-react'
+import {
+  Heart,
+  History,
+  Languages,
+  LogIn,
+  LogOut,
+  Menu as MenuIcon,
+  Moon,
+  NotebookText,
+  Sun,
+} from 'lucide-react'
 import { currentLanguage, useTranslation } from '../platform/i18n/i18n.ts'
 import { changeLanguage } from '../platform/i18n/language.ts'
 import { openAuth } from '../platform/session/auth-prompt.ts'
@@ -56,6 +66,9 @@ export function MainMenu() {
       {isUser ? (
         <>
           <MenuSeparator />
+          <MenuLink href={paths.history()} icon={<History aria-hidden />}>
+            {t('nav.history')}
+          </MenuLink>
           <MenuButton icon={<LogOut aria-hidden />} onClick={() => void logout()}>
             {t('nav.logout')}
           </MenuButton>

@@ -27,5 +27,7 @@ export const paths = {
   cooking: (id: string, query?: { readonly step?: number; readonly highlightTimer?: string }) =>
     withQuery(`/cooking/${part(id)}`, query),
   multiCooking: () => '/multi-cooking',
+  history: () => '/history',
+  settings: () => '/settings',
   admin: () => '/admin',
 } as const

@@ -50,6 +50,7 @@ export const routes: RouteObject[] = [
                 handle: { hasBottomBar: true },
                 lazy: () => import('../routes/multi-cooking.tsx'),
               },
+              { path: 'history', lazy: () => import('../routes/history.tsx') },
               { path: 'my-recipes', lazy: () => import('../routes/my-recipes.tsx') },
               { path: 'saved-recipes', lazy: () => import('../routes/saved-recipes.tsx') },
               { path: 'favorites', lazy: () => import('../routes/favorites.tsx') },

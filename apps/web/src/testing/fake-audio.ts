@@ -16,6 +16,8 @@ export class FakeAudio extends EventTarget {
   currentTime = 0
   destination = {}
   oscillators: FakeOscillator[] = []
+  /** What sounds go through: the first node of gain that is made. */
+  output: { gain: Record<string, unknown> } | undefined
   constructor() {
     super()
     FakeAudio.opened.push(this)
@@ -40,7 +42,9 @@ export class FakeAudio extends EventTarget {
       'setTargetAtTime',
     ])
       gain[name] = () => gain
-    return { gain, connect: (to: unknown) => to, disconnect: () => undefined }
+    const node = { gain, connect: (to: unknown) => to, disconnect: () => undefined }
+    this.output ??= node
+    return node
   }
   become(state: string) {
     if (this.state === state) return

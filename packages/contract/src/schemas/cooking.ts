@@ -108,6 +108,8 @@ export const cookingCopy = z.object({ recipe: recipeOut })
 export const cookOut = z.object({
   id: z.string(),
   recipe_id: z.string(),
+  /** Whether the recipe is still there for the caller. */
+  is_recipe_there: z.boolean(),
   /** Of the recipe, as it was cooked. */
   title: z.string(),
   servings: z.int().nullable(),
@@ -122,6 +124,8 @@ export const cookIn = z.object({
   note: text(2000, 1).optional(),
   rating: z.int().min(1).max(5).optional(),
   cleared: cleared(['note', 'rating']),
+  /** Takes back that the entry was deleted; its note and rating are gone, unless they are sent again. */
+  is_restored: z.literal(true).optional(),
 })
 
 /** What a browser gives when it subscribes (RFC 8291): a point of P-256 and 16 bytes, in base64url. */

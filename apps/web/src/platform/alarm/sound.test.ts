@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { FakeAudio } from '../../testing/fake-audio.ts'
+import { soundSlot } from '../storage/keys.ts'
 import { createSound } from './sound.ts'
 
 const audio = (): FakeAudio => {
@@ -99,6 +100,20 @@ describe('sound', () => {
     expect(sound.state.get()).toBe('locked')
     audio().become('running')
     expect(sound.state.get()).toBe('running')
+  })
+
+  test('SET-1 is as loud as the cook has set, at once, and silent when switched off', async () => {
+    soundSlot.write({ isOn: true, volume: 50 })
+    const sound = createSound()
+    sound.startAlarm()
+    await running(sound)
+    const gain = () => audio().output?.gain['value']
+    expect(gain()).toBe(0.25)
+    soundSlot.write({ isOn: false, volume: 50 })
+    expect(gain()).toBe(0)
+    soundSlot.clear()
+    expect(gain()).toBe(1)
+    sound.stopAlarm()
   })
 
   test('TIMER-4 without audio support nothing happens', () => {

@@ -1,3 +1,4 @@
+import { LOUDEST, soundSlot } from '../storage/keys.ts'
 import { observable, type Observable } from './observable.ts'
 import { playTone, type SoundName, type Tone, TONES } from './tones.ts'
 
@@ -20,13 +21,20 @@ const ALARM_PERIOD_SECONDS = TONES['timer-end'].seconds + 0.5
 /** A context that is allowed to run resumes within a few milliseconds; one that is not never settles. */
 const RESUME_WITHIN_MS = 500
 
-/** The page's sounds, made by one audio context, which is suspended while it is silent. */
+/** How loud the cook wants it, as a factor: half the volume sounds half as loud. */
+function loudness(): number {
+  const { isOn, volume } = soundSlot.read() ?? LOUDEST
+  return isOn ? (volume / LOUDEST.volume) ** 2 : 0
+}
+
+/** The page's sounds, as loud as the cook has set, made by one audio context, which is suspended while it is silent. */
 export function createSound(): Sound {
   const state = observable<SoundState>(typeof AudioContext === 'undefined' ? 'unsupported' : 'locked')
   const oneShots = new Set<Tone>()
   let alarm: { readonly tones: Set<Tone>; nextTime: number } | null = null
   let activeTones = 0
   let context: AudioContext | undefined
+  let output: GainNode | undefined
   let resumeTimeout: ReturnType<typeof setTimeout> | undefined
 
   function onRunning(): void {
@@ -53,6 +61,11 @@ export function createSound(): Sound {
     try {
       context = new AudioContext()
       context.addEventListener('statechange', onStateChange)
+      const gain = context.createGain()
+      gain.connect(context.destination)
+      gain.gain.value = loudness()
+      soundSlot.subscribe(() => (gain.gain.value = loudness()))
+      output = gain
     } catch (error) {
       console.info('No sound', error)
       state.set('unsupported')
@@ -78,12 +91,13 @@ export function createSound(): Sound {
     onEnd?: () => void,
   ): void {
     activeTones += 1
-    const tone = playTone(from, name, time, () => {
+    const ended = (): void => {
       activeTones -= 1
       tones.delete(tone)
       onEnd?.()
       if (activeTones === 0) void from.suspend()
-    })
+    }
+    const tone = playTone(from, name, time, ended, output)
     tones.add(tone)
   }
 

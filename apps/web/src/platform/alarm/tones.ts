@@ -23,12 +23,14 @@ export interface Tone {
  *
  * @param startTime by the context's clock, seconds
  * @param onEnd called once, when it has ended or was stopped
+ * @param output what it sounds through
  */
 export function playTone(
   context: BaseAudioContext,
   name: SoundName,
   startTime: number,
   onEnd: () => void,
+  output: AudioNode = context.destination,
 ): Tone {
   const { hertz, seconds } = TONES[name]
   const endTime = startTime + seconds
@@ -40,7 +42,7 @@ export function playTone(
     .linearRampToValueAtTime(LOUDNESS, startTime + FADE_SECONDS)
     .setValueAtTime(LOUDNESS, endTime - FADE_SECONDS)
     .linearRampToValueAtTime(0, endTime)
-  oscillator.connect(envelope).connect(context.destination)
+  oscillator.connect(envelope).connect(output)
   oscillator.addEventListener('ended', () => {
     envelope.disconnect()
     onEnd()

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { screenOnSlot } from '../storage/keys.ts'
 import { createWakeLock } from './wake-lock.ts'
 
 /** A fake wake lock, granted to visible pages until they are hidden. */
@@ -106,6 +107,21 @@ describe('wake lock', () => {
     lock.hold()
     await expect.poll(state).toBe('held')
     expect(taken.at(-1)?.released).toBe(false)
+  })
+
+  test('SET-1 is released while the cook has it switched off, and requested again after that', async () => {
+    lock.hold()
+    await expect.poll(state).toBe('held')
+    screenOnSlot.write(false)
+    await expect.poll(state).toBe('released')
+    await look('visible')
+    expect(taken).toHaveLength(1)
+    screenOnSlot.write(true)
+    await expect.poll(state).toBe('held')
+    lock.letGo()
+    screenOnSlot.write(false)
+    screenOnSlot.clear()
+    expect(taken).toHaveLength(2)
   })
 
   test('missing support is reported', () => {

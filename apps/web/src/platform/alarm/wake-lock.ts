@@ -1,11 +1,12 @@
+import { screenOnSlot } from '../storage/keys.ts'
 import { observable, type Observable } from './observable.ts'
 
-/** `released`: not requested, or the page is hidden; `refused`: the browser denied it, for example on a low battery. */
+/** `released`: not requested, switched off by the cook, or the page is hidden; `refused`: the browser denied it, for example on a low battery. */
 export type WakeLockState = 'held' | 'released' | 'refused' | 'unsupported'
 
 export interface ScreenWakeLock {
   readonly state: Observable<WakeLockState>
-  /** Keeps the screen awake until it is released, whenever the page is visible (TIMER-7). */
+  /** Keeps the screen awake until it is released, whenever the page is visible and the cook has not switched it off (TIMER-7). */
   hold(): void
   letGo(): void
 }
@@ -17,8 +18,10 @@ export function createWakeLock(): ScreenWakeLock {
   let isPending = false
   let sentinel: WakeLockSentinel | null = null
 
+  const isWanted = (): boolean => isRequested && screenOnSlot.read() !== false
+
   async function ask(from: WakeLock): Promise<void> {
-    if (isPending || sentinel !== null || !isRequested || document.visibilityState !== 'visible') return
+    if (isPending || sentinel !== null || !isWanted() || document.visibilityState !== 'visible') return
     isPending = true
     try {
       const taken = await from.request('screen')
@@ -29,10 +32,10 @@ export function createWakeLock(): ScreenWakeLock {
         state.set('released')
         void ask(from)
       })
-      if (!isRequested) await taken.release()
+      if (!isWanted()) await taken.release()
     } catch {
       // A page that was hidden meanwhile was not denied it: it requests again when it is shown.
-      state.set(document.visibilityState === 'visible' && isRequested ? 'refused' : 'released')
+      state.set(document.visibilityState === 'visible' && isWanted() ? 'refused' : 'released')
     } finally {
       isPending = false
     }
@@ -41,6 +44,13 @@ export function createWakeLock(): ScreenWakeLock {
   const onVisibility = (): void => {
     if (wakeLock !== undefined) void ask(wakeLock)
   }
+
+  const release = (): void => {
+    if (state.get() === 'refused') state.set('released')
+    void sentinel?.release()
+  }
+
+  screenOnSlot.subscribe(() => (isWanted() ? onVisibility() : release()))
 
   return {
     state,
@@ -53,8 +63,7 @@ export function createWakeLock(): ScreenWakeLock {
     letGo: () => {
       isRequested = false
       document.removeEventListener('visibilitychange', onVisibility)
-      if (state.get() === 'refused') state.set('released')
-      void sentinel?.release()
+      release()
     },
   }
 }

@@ -4,7 +4,7 @@ import { clearSlots, keepingUnreadable, slot, type Slot } from './local.ts'
 import { parseSession, type StoredSession } from './session-record.ts'
 
 /**
- * Every key in localStorage (STORE-1). Theme, language, device id and clock offset belong to the browser profile; the session names
+ * Every key in localStorage (STORE-1). Theme, language, device id, clock offset, sound and screen belong to the browser profile; the session names
  * its user; everything else is stored under a user id, so that no other user sees it.
  */
 
@@ -25,6 +25,28 @@ export const sessionSlot: Slot<StoredSession> = slot('session', parseSession)
 /** The id of this browser profile among a cook's devices (DEC-44); events are stamped with it. It outlives sessions. */
 export const deviceSlot: Slot<string> = slot('device', (raw) => (typeof raw === 'string' ? raw : null))
 
+export interface AlarmSound {
+  readonly isOn: boolean
+  /** Percent of the loudest, 10 to 100. */
+  readonly volume: number
+}
+
+export const LOUDEST: AlarmSound = { isOn: true, volume: 100 }
+export const VOLUMES = { min: 10, max: 100, step: 10 } as const
+
+function parseSound(raw: unknown): AlarmSound | null {
+  if (typeof raw !== 'object' || raw === null || !('isOn' in raw) || !('volume' in raw)) return null
+  const { isOn, volume } = raw
+  const isVolume = typeof volume === 'number' && volume >= VOLUMES.min && volume <= VOLUMES.max
+  return typeof isOn === 'boolean' && isVolume ? { isOn, volume } : null
+}
+
+/** How loud timers are on this device; unset: as loud as they can be. */
+export const soundSlot: Slot<AlarmSound> = slot('sound', parseSound)
+
+/** Whether cooking keeps this device's screen on; unset: it does. */
+export const screenOnSlot: Slot<boolean> = slot('screenOn', (raw) => (typeof raw === 'boolean' ? raw : null))
+
 /** What cooking adds to the device's clock to get server time, in milliseconds; stored deadlines are in that time (DEC-44). */
 export const clockOffsetSlot: Slot<number> = slot('clockOffset', (raw) =>
   typeof raw === 'number' && Number.isFinite(raw) ? raw : null,
@@ -40,6 +62,7 @@ export type UserKey =
   | 'searches'
   | 'autoSave'
   | 'units'
+  | 'push'
 
 /** A value of a user, or of the guest (null); `parse` validates what was read. */
 export const userSlot = <Value>(

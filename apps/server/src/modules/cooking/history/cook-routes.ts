@@ -2,6 +2,7 @@ import type { CookAnswer } from '@souschef/contract'
 import { readCursor, writeCursor } from '../../../platform/http/cursor.ts'
 import { fail, invalid, success } from '../../../platform/http/outcome.ts'
 import { type Api, registerEndpoint } from '../../../platform/http/register-endpoint.ts'
+import { visibleAmong } from '../../recipes/recipes.ts'
 import { type CookPlace, type CookRow, describeCook, listCooks } from './cook-store.ts'
 
 /** What somebody has cooked, for themselves only. */
@@ -14,19 +15,26 @@ export function registerCooks(api: Api): void {
     const found = await listCooks(read, caller.userId, after, query.limit + 1)
     const shown = found.slice(0, query.limit)
     const last = shown.at(-1)
+    const there = await visibleAmong(
+      read,
+      shown.map(({ recipe_id }) => recipe_id),
+      caller.userId,
+    )
     return success({
-      cooks: shown.map(presentCook),
+      cooks: shown.map((row) => presentCook(row, there)),
       ...(found.length > query.limit && last && { nextCursor: writeCursor([last.finished_at, last.id]) }),
     })
   })
 
   registerEndpoint(api, 'updateCook', async ({ tx, caller, params, body }) => {
-    const { note, rating, cleared = [] } = body
+    const { note, rating, cleared = [], is_restored: isRestored = false } = body
     const emptied = Object.fromEntries(cleared.map((name) => [name, null]))
     const given = { ...(note !== undefined && { note }), ...(rating !== undefined && { rating }) }
     const changes = { ...emptied, ...given }
-    const row = await describeCook(tx, { id: params.id, userId: caller.userId }, changes)
-    return row === undefined ? fail('NOT_FOUND') : success({ cook: presentCook(row) })
+    const row = await describeCook(tx, { id: params.id, userId: caller.userId, isRestored }, changes)
+    if (row === undefined) return fail('NOT_FOUND')
+    const there = await visibleAmong(tx, [row.recipe_id], caller.userId)
+    return success({ cook: presentCook(row, there) })
   })
 
   registerEndpoint(api, 'deleteCook', async ({ tx, caller, params }) => {
@@ -36,9 +44,10 @@ export function registerCooks(api: Api): void {
   })
 }
 
-const presentCook = (row: CookRow): CookAnswer => ({
+const presentCook = (row: CookRow, there: ReadonlySet<string>): CookAnswer => ({
   id: row.id,
   recipe_id: row.recipe_id,
+  is_recipe_there: there.has(row.recipe_id),
   title: row.title,
   servings: row.servings,
   started_at: new Date(row.started_at).toISOString(),

@@ -46,10 +46,14 @@ export async function removeCook(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('cooks').where('id', '=', id).execute()
 }
 
-/** What the cook says about it. @returns the row as it is now; undefined if there is no such cook of this user */
+/**
+ * What the cook says about it; a deleted one only if it is restored with that.
+ *
+ * @returns the row as it is now; undefined if there is no such cook of this user
+ */
 export const describeCook = (
   tx: Tx,
-  { id, userId }: { readonly id: string; readonly userId: string },
+  { id, userId, isRestored }: { readonly id: string; readonly userId: string; readonly isRestored?: boolean },
   changes: Partial<Pick<CookRow, 'note' | 'rating' | 'is_deleted'>>,
 ): Promise<CookRow | undefined> =>
   tx
@@ -58,7 +62,7 @@ export const describeCook = (
     .set({ is_deleted: 0, ...changes })
     .where('id', '=', id)
     .where('user_id', '=', userId)
-    .where('is_deleted', '=', 0)
+    .$if(isRestored !== true, (query) => query.where('is_deleted', '=', 0))
     .returningAll()
     .executeTakeFirst()
 

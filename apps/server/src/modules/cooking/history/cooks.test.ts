@@ -49,6 +49,7 @@ describe.each(adapters)('the history of cooking on $dialect', (adapter) => {
       {
         id: cooks[0]?.id,
         recipe_id: recipe.id,
+        is_recipe_there: true,
         title: 'Tomato soup',
         servings: 4,
         started_at: new Date(start.at).toISOString(),
@@ -111,6 +112,17 @@ describe.each(adapters)('the history of cooking on $dialect', (adapter) => {
     expect([(await remove(cook, id)).status, (await change(cook, id, {})).status]).toEqual([404, 404])
   })
 
+  test('a deletion is taken back, with what the cook said before', async () => {
+    const { cook, recipe } = await kitchen()
+    const id = await finishCooking(server, cook, recipe)
+    await change(cook, id, { note: 'Good', rating: 5 })
+    await remove(cook, id)
+    const other = await createCook(server)
+    expect((await change(other, id, { is_restored: true })).status).toBe(404)
+    await change(cook, id, { is_restored: true, rating: 5 })
+    expect((await listed(cook)).cooks).toMatchObject([{ id, note: null, rating: 5 }])
+  })
+
   test('it is paged, survives the recipe, and belongs to the cook alone', async () => {
     const { cook, recipe, device, start, finish } = await kitchen()
     await device.send(
@@ -119,6 +131,7 @@ describe.each(adapters)('the history of cooking on $dialect', (adapter) => {
     await server.call('deleteRecipe', { params: { id: recipe.id }, token: cook.token })
     const first = await listed(cook, { limit: 2 })
     const rest = await listed(cook, { limit: 2, cursor: first.nextCursor ?? '' })
+    expect(first.cooks.map(({ is_recipe_there }) => is_recipe_there)).toEqual([false, false])
     expect([first.cooks.length, rest.cooks.length, rest.nextCursor]).toEqual([2, 1, undefined])
     const other = await createCook(server)
     const id = first.cooks[0]?.id ?? ''

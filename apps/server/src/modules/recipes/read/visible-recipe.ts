@@ -6,6 +6,21 @@ import { dialectOf } from '../../../platform/db/dialect-of.ts'
 export const isThere = async (db: Reader, id: string, userId: string): Promise<boolean> =>
   isSeen(await rowOf(db, id).executeTakeFirst(), userId)
 
+/** Those of some recipes that this user may see. */
+export async function visibleAmong(
+  db: Reader,
+  ids: readonly string[],
+  userId: string,
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('recipes')
+    .select(['id', 'author_id', 'status', 'is_public'])
+    .where('id', 'in', ids)
+    .execute()
+  return new Set(rows.filter((row) => isSeen(row, userId)).map(({ id }) => id))
+}
+
 /** `isThere`, and locks the recipe against deletion until the transaction ends, for rows that refer to it. */
 export const holdVisibleRecipe = async (tx: Tx, id: string, userId: string): Promise<boolean> =>
   isSeen(await holdRow(tx, id), userId)

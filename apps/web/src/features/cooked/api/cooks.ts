@@ -1,0 +1,123 @@
+import type { CookAnswer, EndpointInput } from '@souschef/contract'
+import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
+import {
+  readCount,
+  readId,
+  readList,
+  readObject,
+  readServings,
+  readText,
+} from '../../../entities/recipe/api/read-field.ts'
+import { call } from '../../../platform/api/client.ts'
+import { runMutation } from '../../../platform/api/run-mutation.ts'
+import { changeCook, type CookPages, type CooksPage, withCook, withoutCook } from '../model/cook-pages.ts'
+
+const BEST = 5
+
+function readCook(raw: unknown): readonly CookAnswer[] {
+  const cook = readObject(raw)
+  const [id, recipe_id] = [readId(cook['id']), readId(cook['recipe_id'])]
+  const [started_at, finished_at] = [readText(cook['started_at']), readText(cook['finished_at'])]
+  if (id === null || recipe_id === null || started_at === null || finished_at === null) return []
+  const rating = readCount(cook['rating'])
+  return [
+    {
+      id,
+      recipe_id,
+      is_recipe_there: cook['is_recipe_there'] === true,
+      title: readText(cook['title']) ?? '',
+      servings: readServings(cook['servings']),
+      started_at,
+      finished_at,
+      note: readText(cook['note']),
+      rating: rating === null || rating < 1 || rating > BEST ? null : rating,
+    },
+  ]
+}
+
+function readPage(answer: unknown): CooksPage {
+  const page = readObject(answer)
+  return {
+    cooks: readList(page['cooks'], 'cooks').flatMap(readCook),
+    nextCursor: readText(page['nextCursor']),
+  }
+}
+
+const firstCursor: string | null = null
+
+/** What the signed-in cook has cooked; asked for on each visit, because the next dish may just have been finished. */
+export const cooksQuery = infiniteQueryOptions({
+  queryKey: ['listCooks'],
+  queryFn: async ({ pageParam, signal }) =>
+    readPage(await call('listCooks', { query: pageParam === null ? {} : { cursor: pageParam } }, { signal })),
+  initialPageParam: firstCursor,
+  getNextPageParam: ({ nextCursor }: CooksPage) => nextCursor,
+  staleTime: 0,
+})
+
+const patch = (client: QueryClient, change: (pages: CookPages) => CookPages): void =>
+  void client.setQueryData(cooksQuery.queryKey, (pages) => pages && change(pages))
+
+/** Changes of one entry are sent one after the other: the last one counts. */
+const scopeOf = ({ id }: CookAnswer) => ({ id: `cook ${id}` })
+
+/** What the cook says about a dish; null takes it back. */
+export type Said = Partial<Pick<CookAnswer, 'note' | 'rating'>>
+
+type Body = EndpointInput<'updateCook'>['body']
+
+const bodyOf = ({ note, rating }: Said): Body => ({
+  ...(typeof note === 'string' && { note }),
+  ...(typeof rating === 'number' && { rating }),
+  cleared: [...(note === null ? ['note' as const] : []), ...(rating === null ? ['rating' as const] : [])],
+})
+
+/** Stores what the cook says, and shows it at once. Rejects with `ApiError`; then the list shows what was said before. */
+export async function describeCook(client: QueryClient, cook: CookAnswer, said: Said): Promise<void> {
+  await client.cancelQueries({ queryKey: cooksQuery.queryKey })
+  patch(client, (pages) => changeCook(pages, cook.id, said))
+  try {
+    await runMutation(client, {
+      mutationKey: ['updateCook', cook.id],
+      scope: scopeOf(cook),
+      mutationFn: () => call('updateCook', { params: { id: cook.id }, body: bodyOf(said) }),
+    })
+  } catch (error) {
+    patch(client, (pages) => changeCook(pages, cook.id, { note: cook.note, rating: cook.rating }))
+    throw error
+  }
+}
+
+/** Deletes an entry, and hides it at once. Rejects with `ApiError`; then it is back. */
+export async function removeCook(client: QueryClient, cook: CookAnswer): Promise<void> {
+  await client.cancelQueries({ queryKey: cooksQuery.queryKey })
+  patch(client, (pages) => withoutCook(pages, cook.id))
+  try {
+    await runMutation(client, {
+      mutationKey: ['deleteCook', cook.id],
+      scope: scopeOf(cook),
+      mutationFn: () => call('deleteCook', { params: { id: cook.id } }),
+    })
+  } catch (error) {
+    patch(client, (pages) => withCook(pages, cook))
+    throw error
+  }
+}
+
+/** Takes back a deletion. Rejects with `ApiError`; then the entry stays away. */
+export async function restoreCook(client: QueryClient, cook: CookAnswer): Promise<void> {
+  patch(client, (pages) => withCook(pages, cook))
+  try {
+    await runMutation(client, {
+      mutationKey: ['updateCook', cook.id],
+      scope: scopeOf(cook),
+      mutationFn: () =>
+        call('updateCook', { params: { id: cook.id }, body: { ...bodyOf(cook), is_restored: true } }),
+    })
+    // Pages may have been loaded without it meanwhile, and begin elsewhere.
+    await client.invalidateQueries({ queryKey: cooksQuery.queryKey })
+  } catch (error) {
+    patch(client, (pages) => withoutCook(pages, cook.id))
+    throw error
+  }
+}

@@ -1,0 +1,96 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { paths } from '../../../app/paths.ts'
+import { errorMessage } from '../../../platform/api/api-error.ts'
+import { useTranslation } from '../../../platform/i18n/i18n.ts'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { UiLink } from '../../../ui/ui-link.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import { cooksQuery } from '../api/cooks.ts'
+import { byMonth } from '../model/by-month.ts'
+import { Cooked } from './cooked.tsx'
+import css from './cooked-page.module.css'
+
+const BONES = [1, 2, 3] as const
+
+/** `/history`: what the cook has cooked to the end, how it went, and the way to cook it again (ROUTE-7). */
+export function CookedPage({ userId }: { readonly userId: string }) {
+  const { t, language } = useTranslation()
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetching, isFetchNextPageError } =
+    useInfiniteQuery(cooksQuery)
+  const page = useRef<HTMLDivElement>(null)
+  const cooks = data?.pages.flatMap((one) => one.cooks)
+  /** Of the entry after the one that goes, before it if there is none, else of the page. */
+  const focusBeside = (id: string): void => {
+    const index = cooks?.findIndex((cook) => cook.id === id) ?? -1
+    const beside = cooks?.[index + 1] ?? cooks?.[index - 1]
+    const heading = beside === undefined ? 'h1' : `[data-cook="${beside.id}"] h3`
+    page.current?.querySelector<HTMLElement>(heading)?.focus()
+  }
+  const again = (
+    <Button onClick={() => void (isFetchNextPageError ? fetchNextPage() : refetch())}>
+      {t('cooked.tryAgain')}
+    </Button>
+  )
+  return (
+    <div ref={page} className={css['page']}>
+      <h1 tabIndex={-1}>{t('cooked.title')}</h1>
+      {cooks === undefined && error !== null && (
+        <ErrorState level={2} title={t('cooked.loadingFailed')} text={errorMessage(error)} action={again} />
+      )}
+      {cooks === undefined && error === null && (
+        <div role="status" aria-busy="true" className={css['months']}>
+          <VisuallyHidden>{t('cooked.loading')}</VisuallyHidden>
+          {BONES.map((bone) => (
+            <div key={bone} className={css['cook']}>
+              <Skeleton shape="title" />
+              <Skeleton shape="text" lines={2} />
+            </div>
+          ))}
+        </div>
+      )}
+      {cooks?.length === 0 && !hasNextPage && (
+        <EmptyState
+          glyph="empty-pot"
+          title={t('cooked.none')}
+          text={t('cooked.noneHint')}
+          action={
+            <UiLink className={buttonClass('primary')} href={paths.recipes()}>
+              {t('favorites.find')}
+            </UiLink>
+          }
+        />
+      )}
+      {cooks !== undefined && (
+        <div className={css['months']}>
+          {byMonth(cooks, language).map((month) => (
+            <section key={month.name} className={css['month']} aria-label={month.name}>
+              <h2>{month.name}</h2>
+              <ol className={css['list']}>
+                {month.cooks.map((cook) => (
+                  <li key={cook.id} data-cook={cook.id} className={css['cook']}>
+                    <Cooked userId={userId} cook={cook} onRemoved={() => focusBeside(cook.id)} />
+                  </li>
+                ))}
+              </ol>
+            </section>
+          ))}
+        </div>
+      )}
+      {cooks !== undefined && error !== null && (
+        <Notice tone="warning" isLive title={errorMessage(error)}>
+          {again}
+        </Notice>
+      )}
+      {hasNextPage && error === null && (
+        <Button isBusy={isFetching} onClick={() => void fetchNextPage()}>
+          {t('cooked.more')}
+        </Button>
+      )}
+    </div>
+  )
+}

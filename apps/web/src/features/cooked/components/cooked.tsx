@@ -1,0 +1,93 @@
+import type { CookAnswer } from '@souschef/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { RotateCcw, Trash2 } from 'lucide-react'
+import { paths } from '../../../app/paths.ts'
+import { errorMessage } from '../../../platform/api/api-error.ts'
+import { durationText } from '../../../platform/i18n/duration-text.ts'
+import { useTranslation } from '../../../platform/i18n/i18n.ts'
+import { useToast } from '../../../platform/toast/toast.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Time } from '../../../ui/time.tsx'
+import { UiLink } from '../../../ui/ui-link.tsx'
+import { describeCook, removeCook, restoreCook, type Said } from '../api/cooks.ts'
+import { useCookAgain } from '../model/use-cook-again.ts'
+import css from './cooked.module.css'
+import { CookNote } from './cook-note.tsx'
+import { CookRating } from './cook-rating.tsx'
+
+const UNDO_MS = 8_000
+const MINUTE_MS = 60_000
+
+interface Props {
+  readonly userId: string
+  readonly cook: CookAnswer
+  /** Called before the entry goes: it holds the focus. */
+  readonly onRemoved: () => void
+}
+
+/** One entry of the history. What the cook says about it is stored at once. */
+export function Cooked({ userId, cook, onRemoved }: Props) {
+  const { t, language } = useTranslation()
+  const client = useQueryClient()
+  const showToast = useToast()
+  const { isStarting, cookAgain } = useCookAgain(userId, cook)
+  const { title, servings, started_at, finished_at } = cook
+  const finished = new Date(finished_at)
+  const minutes = Math.max(1, Math.round((finished.getTime() - new Date(started_at).getTime()) / MINUTE_MS))
+
+  const tell = (error: unknown): string => showToast(errorMessage(error), { type: 'error' })
+  const say = (said: Said): void => void describeCook(client, cook, said).catch(tell)
+  const restore = (): void => void restoreCook(client, cook).catch(tell)
+  const remove = (): void => {
+    onRemoved()
+    removeCook(client, cook).catch(tell)
+    showToast(t('cooked.removed', { title }), {
+      type: 'info',
+      duration: UNDO_MS,
+      action: { label: t('cooked.undo'), onPress: restore },
+    })
+  }
+  return (
+    <article className={css['cooked']} aria-label={title}>
+      <h3 tabIndex={-1}>
+        {cook.is_recipe_there ? <UiLink href={paths.recipe(cook.recipe_id)}>{title}</UiLink> : title}
+      </h3>
+      <p className={css['facts']}>
+        <time dateTime={finished_at}>
+          {finished.toLocaleString(language, {
+            weekday: 'short',
+            day: 'numeric',
+            month: 'long',
+            hour: 'numeric',
+            minute: '2-digit',
+          })}
+        </time>
+        {servings !== null && <span>{t('cooked.servings', { count: servings })}</span>}
+        <Time text={durationText(t, minutes * 60)} minutes={minutes} label={t('cooked.took')} />
+      </p>
+      {!cook.is_recipe_there && <p className={css['gone']}>{t('cooked.gone')}</p>}
+      <CookRating title={title} rating={cook.rating} onRate={(rating) => say({ rating })} />
+      <CookNote title={title} note={cook.note} onNote={(note) => say({ note })} />
+      <div className={css['tools']}>
+        {cook.is_recipe_there && (
+          <Button
+            isBusy={isStarting}
+            icon={<RotateCcw aria-hidden size={20} />}
+            aria-label={t('cooked.againOf', { title })}
+            onClick={() => void cookAgain()}
+          >
+            {t('cooked.again')}
+          </Button>
+        )}
+        <Button
+          variant="quiet"
+          icon={<Trash2 aria-hidden size={20} />}
+          aria-label={t('cooked.removeOf', { title })}
+          onClick={remove}
+        >
+          {t('cooked.remove')}
+        </Button>
+      </div>
+    </article>
+  )
+}

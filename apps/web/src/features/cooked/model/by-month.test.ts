@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { byMonth } from './by-month.ts'
+
+const at = (finished_at: string) => ({
+  id: finished_at,
+  recipe_id: 'r',
+  is_recipe_there: true,
+  title: 'Soup',
+  servings: 4,
+  started_at: finished_at,
+  finished_at,
+  note: null,
+  rating: null,
+})
+
+test.each([
+  ['en', ['December 2026', 'November 2026', 'November 2025']],
+  ['ru', ['Декабрь 2026', 'Ноябрь 2026', 'Ноябрь 2025']],
+])('months in %s stand alone, and the same month of another year is another one', (language, names) => {
+  const cooks = [
+    '2026-12-01T00:30:00.000Z',
+    '2026-11-30T23:30:00.000Z',
+    '2026-11-01T12:00:00.000Z',
+    '2025-11-01T12:00:00.000Z',
+  ].map(at)
+  const months = byMonth(cooks, language, 'UTC')
+  expect(months.map(({ name }) => name)).toEqual(names)
+  expect(months.map((month) => month.cooks.length)).toEqual([1, 2, 1])
+})
+
+test('the month is that of the reader’s clock', () => {
+  const [month] = byMonth([at('2026-11-30T23:30:00.000Z')], 'en', 'Europe/Moscow')
+  expect(month?.name).toBe('December 2026')
+})

@@ -1,0 +1,43 @@
+import type { CookAnswer } from '@souschef/contract'
+import type { InfiniteData } from '@tanstack/react-query'
+
+export interface CooksPage {
+  /** The latest first. */
+  readonly cooks: readonly CookAnswer[]
+  readonly nextCursor: string | null
+}
+
+export type CookPages = InfiniteData<CooksPage>
+
+const mapPages = (
+  pages: CookPages,
+  change: (cooks: CooksPage['cooks']) => CooksPage['cooks'],
+): CookPages => ({
+  ...pages,
+  pages: pages.pages.map((page) => ({ ...page, cooks: change(page.cooks) })),
+})
+
+export const changeCook = (pages: CookPages, id: string, changes: Partial<CookAnswer>): CookPages =>
+  mapPages(pages, (cooks) => cooks.map((cook) => (cook.id === id ? { ...cook, ...changes } : cook)))
+
+export const withoutCook = (pages: CookPages, id: string): CookPages =>
+  mapPages(pages, (cooks) => cooks.filter((cook) => cook.id !== id))
+
+/** Instants of the server are all written alike, so their texts are in their order. */
+const isLater = (a: CookAnswer, b: CookAnswer): boolean =>
+  a.finished_at === b.finished_at ? a.id > b.id : a.finished_at > b.finished_at
+
+/** Puts a cook where it belongs in what has been loaded. */
+export function withCook(pages: CookPages, cook: CookAnswer): CookPages {
+  const rest = withoutCook(pages, cook.id)
+  const found = rest.pages.findIndex(({ cooks }) => cooks.some((other) => isLater(cook, other)))
+  const place = found === -1 ? rest.pages.length - 1 : found
+  return {
+    ...rest,
+    pages: rest.pages.map((page, index) => {
+      if (index !== place) return page
+      const later = page.cooks.filter((other) => isLater(other, cook))
+      return { ...page, cooks: [...later, cook, ...page.cooks.slice(later.length)] }
+    }),
+  }
+}

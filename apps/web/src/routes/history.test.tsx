@@ -1,0 +1,195 @@
+import ru from '@souschef/locales/ru.json' with { type: 'json' }
+import type { CookAnswer } from '@souschef/contract'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { showLanguage } from '../platform/i18n/i18n.ts'
+import { sessionSlot } from '../platform/storage/keys.ts'
+import { type ApiServer, bad, good } from '../testing/api-server.ts'
+import { bread, openKitchen } from '../testing/kitchen.ts'
+import { renderApp } from '../testing/render-app.tsx'
+
+let server: ApiServer
+let cooks: CookAnswer[]
+
+const aCook = (day: number, changes: Partial<CookAnswer> = {}): CookAnswer => ({
+  id: `0190cccc-0000-7000-8000-00000000000${day}`,
+  recipe_id: bread.id,
+  is_recipe_there: true,
+  title: `Bread ${day}`,
+  servings: 6,
+  started_at: `2026-03-0${day}T10:00:00.000Z`,
+  finished_at: `2026-03-0${day}T11:20:00.000Z`,
+  note: null,
+  rating: null,
+  ...changes,
+})
+
+const idIn = (path: string): string => path.split('/')[3] ?? ''
+
+beforeEach(async () => {
+  server = await openKitchen(bread)
+  cooks = [
+    aCook(3),
+    aCook(2, { note: 'Longer in the oven', rating: 4 }),
+    aCook(1, { is_recipe_there: false }),
+  ]
+  server.on('listCooks', ({ search }) =>
+    search.has('cursor')
+      ? good({ cooks: cooks.slice(2) })
+      : good({ cooks: cooks.slice(0, 2), nextCursor: 'older' }),
+  )
+  server.on('updateCook', ({ path }) => good({ cook: cooks.find(({ id }) => id === idIn(path)) }))
+  server.on('deleteCook', () => good({}))
+})
+afterEach(() => {
+  cleanup()
+  return server.close()
+})
+
+const titles = (): readonly (string | null)[] =>
+  screen.queryAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)
+const entry = (day: number) => within(screen.getByRole('article', { name: `Bread ${day}` }))
+const sent = (name: 'updateCook' | 'deleteCook'): readonly unknown[] =>
+  server.seenOf(name).map(({ body }) => body)
+
+describe('the history of cooking', () => {
+  test('ROUTE-7 what was cooked, by month, with servings, how long and a way to the recipe; more on demand', async () => {
+    const { user } = renderApp('/history')
+    expect(await screen.findByRole('heading', { level: 2, name: 'March 2026' })).toBeTruthy()
+    expect(titles()).toEqual(['Bread 3', 'Bread 2'])
+    expect(entry(3).getByRole('link', { name: 'Bread 3' }).getAttribute('href')).toBe(`/recipes/${bread.id}`)
+    expect(entry(3).getByText('6 servings')).toBeTruthy()
+    expect(entry(3).getByText('1h 20m')).toBeTruthy()
+    expect(entry(2).getByText('Longer in the oven')).toBeTruthy()
+    expect(entry(2).getByRole('radio', { name: 'Well' })).toHaveProperty('checked', true)
+    await user.click(screen.getByRole('button', { name: 'Show earlier' }))
+    await waitFor(() => expect(titles()).toEqual(['Bread 3', 'Bread 2', 'Bread 1']))
+    expect(screen.queryByRole('button', { name: 'Show earlier' })).toBeNull()
+    expect(entry(1).queryByRole('link')).toBeNull()
+    expect(entry(1).queryByRole('button', { name: /Cook again/ })).toBeNull()
+    expect(entry(1).getByText('This recipe is no longer available.')).toBeTruthy()
+  })
+
+  test('ROUTE-7 in Russian', async () => {
+    renderApp('/history')
+    await screen.findByRole('heading', { level: 2, name: 'March 2026' })
+    act(() => showLanguage('ru', ru))
+    expect(await screen.findByRole('heading', { level: 1, name: 'История готовки' })).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 2, name: 'Март 2026' })).toBeTruthy()
+    expect(entry(3).getByText('6 порций')).toBeTruthy()
+  })
+
+  test('nothing cooked yet says what will be here', async () => {
+    server.on('listCooks', () => good({ cooks: [] }))
+    renderApp('/history')
+    expect(await screen.findByText('Nothing cooked yet')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Find recipes' })).toBeTruthy()
+  })
+
+  test('a failure says what happened and can be tried again; so does one of later pages, which keeps the others', async () => {
+    server.on('listCooks', () => bad(500, 'SERVER_ERROR', 'boom'))
+    const { user } = renderApp('/history')
+    expect(await screen.findByText('Your history could not be loaded')).toBeTruthy()
+    let isBroken = true
+    server.on('listCooks', ({ search }) => {
+      if (!search.has('cursor')) return good({ cooks: [aCook(3)], nextCursor: 'older' })
+      return isBroken ? bad(503, 'UNAVAILABLE', 'later') : good({ cooks: [aCook(1)] })
+    })
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(titles()).toEqual(['Bread 3']))
+    await user.click(screen.getByRole('button', { name: 'Show earlier' }))
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    isBroken = false
+    await user.click(again)
+    await waitFor(() => expect(titles()).toEqual(['Bread 3', 'Bread 1']))
+  })
+
+  test('ROUTE-7 a guest is asked to sign in', async () => {
+    sessionSlot.clear()
+    const { router } = renderApp('/history')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+    expect(server.seenOf('listCooks')).toEqual([])
+  })
+})
+
+describe('what the cook says about it', () => {
+  test('a rating is shown and stored at once, and can be cleared', async () => {
+    const { user } = renderApp('/history')
+    await screen.findByText('Longer in the oven')
+    await user.click(entry(3).getByRole('radio', { name: 'Superbly' }))
+    expect(entry(3).getByRole('radio', { name: 'Superbly' })).toHaveProperty('checked', true)
+    await waitFor(() => expect(sent('updateCook')).toEqual([{ rating: 5, cleared: [] }]))
+    await user.click(entry(3).getByRole('button', { name: 'Clear' }))
+    await waitFor(() => expect(sent('updateCook').at(-1)).toEqual({ cleared: ['rating'] }))
+  })
+
+  test('a rating that could not be stored goes back', async () => {
+    server.on('updateCook', () => bad(500, 'SERVER_ERROR', 'boom'))
+    const { user } = renderApp('/history')
+    await screen.findByText('Longer in the oven')
+    await user.click(entry(2).getByRole('radio', { name: 'Badly' }))
+    expect((await screen.findAllByText(/Server error/)).length).toBeGreaterThan(0)
+    expect(entry(2).getByRole('radio', { name: 'Well' })).toHaveProperty('checked', true)
+  })
+
+  test('a note is written in place, and deleted by emptying it', async () => {
+    const { user } = renderApp('/history')
+    await screen.findByText('Longer in the oven')
+    await user.click(entry(3).getByRole('button', { name: 'Add a note: Bread 3' }))
+    await user.keyboard('Less salt')
+    await user.click(entry(3).getByRole('button', { name: 'Save note' }))
+    expect(entry(3).getByText('Less salt')).toBeTruthy()
+    await waitFor(() => expect(sent('updateCook')).toEqual([{ note: 'Less salt', cleared: [] }]))
+    await user.click(entry(2).getByRole('button', { name: 'Edit note: Bread 2' }))
+    await user.clear(entry(2).getByRole('textbox', { name: 'Note for next time' }))
+    await user.click(entry(2).getByRole('button', { name: 'Save note' }))
+    await waitFor(() => expect(sent('updateCook').at(-1)).toEqual({ cleared: ['note'] }))
+    expect(entry(2).queryByText('Longer in the oven')).toBeNull()
+  })
+})
+
+describe('entries', () => {
+  test('one that is removed goes at once, the focus moves on, and undo brings it back with what was said', async () => {
+    const { user } = renderApp('/history')
+    await screen.findByText('Longer in the oven')
+    await user.click(entry(2).getByRole('button', { name: 'Remove from history: Bread 2' }))
+    expect(titles()).toEqual(['Bread 3'])
+    expect(document.activeElement?.textContent).toBe('Bread 3')
+    await waitFor(() => expect(sent('deleteCook')).toHaveLength(1))
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(titles()).toEqual(['Bread 3', 'Bread 2']))
+    await waitFor(() =>
+      expect(sent('updateCook')).toEqual([
+        { note: 'Longer in the oven', rating: 4, cleared: [], is_restored: true },
+      ]),
+    )
+  })
+
+  test('one that could not be removed is back', async () => {
+    server.on('deleteCook', () => bad(500, 'SERVER_ERROR', 'boom'))
+    const { user } = renderApp('/history')
+    await screen.findByText('Longer in the oven')
+    await user.click(entry(3).getByRole('button', { name: 'Remove from history: Bread 3' }))
+    await waitFor(() => expect(titles()).toEqual(['Bread 3', 'Bread 2']))
+  })
+
+  test('ROUTE-7 cooking again starts with as many servings as then, and keeps them', async () => {
+    server.on('setRecipeSettings', ({ body }) => good({ settings: body }))
+    const { user, router } = renderApp('/history')
+    await screen.findByText('Longer in the oven')
+    await user.click(entry(3).getByRole('button', { name: 'Cook again: Bread 3' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/cooking/${bread.id}`))
+    // 500 g for four are 750 g for six.
+    expect(await screen.findByText(/750/)).toBeTruthy()
+    await waitFor(() => expect(server.seenOf('setRecipeSettings')[0]?.body).toMatchObject({ servings: 6 }))
+  })
+
+  test('a recipe that has gone meanwhile is not cooked again', async () => {
+    server.on('getRecipe', () => bad(404, 'RECIPE_NOT_FOUND', 'gone'))
+    const { user, router } = renderApp('/history')
+    await screen.findByText('Longer in the oven')
+    await user.click(entry(3).getByRole('button', { name: 'Cook again: Bread 3' }))
+    expect((await screen.findAllByText('Recipe not found')).length).toBeGreaterThan(0)
+    expect(router.state.location.pathname).toBe('/history')
+  })
+})
