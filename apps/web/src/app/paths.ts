@@ -27,5 +27,6 @@ export const paths = {
   cooking: (id: string, query?: { readonly step?: number; readonly highlightTimer?: string }) =>
     withQuery(`/cooking/${part(id)}`, query),
   multiCooking: () => '/multi-cooking',
+  kitchen: (token: string) => `/kitchen/${part(token)}`,
   admin: () => '/admin',
 } as const

@@ -17,6 +17,8 @@ export interface StreamOptions {
   readonly signal: AbortSignal
   /** The event to resume after. */
   readonly lastEventId?: string | undefined
+  /** Called for every piece that arrives, heartbeats too. */
+  readonly onPiece?: () => void
 }
 
 /**
@@ -30,7 +32,7 @@ export async function openEvents(
   withSession: WithSession,
   endpoint: Endpoint,
   parts: CallParts,
-  { signal, lastEventId }: StreamOptions,
+  { signal, lastEventId, onPiece }: StreamOptions,
 ): Promise<AsyncGenerator<ReceivedEvent, void>> {
   const request = prepareRequest(endpoint, parts)
   const headers = { ...request.headers, ...(lastEventId !== undefined && { 'last-event-id': lastEventId }) }
@@ -44,16 +46,21 @@ export async function openEvents(
       throw error instanceof ApiError ? error : connectionProblems()
     }
   })
-  return eventsOf(response, signal)
+  return eventsOf(response, signal, onPiece)
 }
 
-async function* eventsOf(response: Response, signal: AbortSignal): AsyncGenerator<ReceivedEvent, void> {
+async function* eventsOf(
+  response: Response,
+  signal: AbortSignal,
+  onPiece: () => void = () => undefined,
+): AsyncGenerator<ReceivedEvent, void> {
   const reader = response.body?.getReader()
   const decoder = new TextDecoder()
   const received: EventSourceMessage[] = []
   const parser = createParser({ onEvent: (event) => void received.push(event) })
   try {
     for (let piece = await reader?.read(); piece?.done === false; piece = await reader?.read()) {
+      onPiece()
       parser.feed(decoder.decode(piece.value, { stream: true }))
       for (const { id, data } of received.splice(0)) yield { id, data: JSON.parse(data) as unknown }
     }
