@@ -101,6 +101,14 @@ export function createGuestKitchen(token: string): GuestKitchen {
     else stored.write(rest)
   }
 
+  /** Whether the link opens nothing any more. */
+  function endIfGone(error: unknown): boolean {
+    if (!isGone(error)) return false
+    stored.clear()
+    show({ isOver: true })
+    return true
+  }
+
   async function exchange(): Promise<void> {
     const batch = waiting().slice(0, AT_ONCE)
     try {
@@ -113,10 +121,10 @@ export function createGuestKitchen(token: string): GuestKitchen {
       drop(batch)
       show({ problem: null })
     } catch (error) {
-      if (isGone(error)) stored.clear()
       // What the server will never take must not keep the rest from it.
-      else if (!mayPass(error)) drop(batch)
-      show({ isOver: isGone(error), problem: errorMessage(error) })
+      if (!mayPass(error)) drop(batch)
+      show({ problem: errorMessage(error) })
+      endIfGone(error)
       throw error
     }
     if (waiting().length > 0) await exchange()
@@ -157,7 +165,7 @@ export function createGuestKitchen(token: string): GuestKitchen {
           onHint: async (position) => {
             if (known === null || position > known.answer.position) await sync()
           },
-          isOver: isGone,
+          isOver: endIfGone,
         },
         (abort) => (breakOff = abort),
         signal,

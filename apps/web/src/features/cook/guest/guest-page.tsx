@@ -54,12 +54,13 @@ function Dish({ recipe, dish, timers, view, press }: DishProps) {
 
   // The pressed button is gone with its step: the focus goes on to the next one.
   useEffect(() => {
-    if (!hasMoved.current) return
+    const heading = hasMoved.current
+      ? list.current?.querySelector<HTMLElement>('[aria-expanded="true"]')
+      : undefined
     hasMoved.current = false
-    const heading = list.current?.querySelector<HTMLElement>('[aria-expanded="true"]')
     heading?.focus({ preventScroll: true })
     heading?.scrollIntoView({ block: 'nearest' })
-  }, [open])
+  })
 
   const move = (command: GuestCommand): void => {
     hasMoved.current = press(command)
