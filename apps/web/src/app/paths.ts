@@ -29,5 +29,6 @@ export const paths = {
   multiCooking: () => '/multi-cooking',
   history: () => '/history',
   settings: () => '/settings',
+  kitchen: (token: string) => `/kitchen/${part(token)}`,
   admin: () => '/admin',
 } as const

@@ -23,6 +23,11 @@ export const routes: RouteObject[] = [
           { path: 'new-system', lazy: () => import('../routes/new-system.tsx') },
           { path: 'recipes/:id', handle: { hasBottomBar: true }, lazy: () => import('../routes/recipe.tsx') },
           {
+            path: 'kitchen/:token',
+            handle: { hasBottomBar: true },
+            lazy: () => import('../routes/kitchen.tsx'),
+          },
+          {
             element: <Guard />,
             children: [
               {

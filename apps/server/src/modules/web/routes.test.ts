@@ -71,6 +71,11 @@ describe('the built web client', () => {
     }
   })
 
+  test('search engines are asked to leave links for a second cook alone', async () => {
+    const tagOf = async (url: string) => (await app.inject({ url })).headers['x-robots-tag']
+    expect([await tagOf('/kitchen/abc'), await tagOf('/favorites')]).toEqual(['noindex', undefined])
+  })
+
   test('DEC-50 missing files and endpoints are a plain 404, never a page', async () => {
     for (const url of [
       '/api/x',

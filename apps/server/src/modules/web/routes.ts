@@ -14,6 +14,9 @@ const YEAR_SECONDS = 31_536_000
 /** Paths below these folders, with an extension or with a leading dot are files or a 404, never pages. */
 const NO_PAGE = /^\/(?:api|assets|locales|media)(?:\/|$)|\/\.|\.[^/]*$/
 
+/** Whoever has the address has the link: search engines are asked to leave it alone. */
+const SECRET_ADDRESS = /^\/kitchen\//
+
 /** Never cached: a stale service worker keeps an older version of the page alive. */
 const SERVICE_WORKER = /[\\/]sw\.js(?:\.(?:br|gz))?$/
 
@@ -78,6 +81,7 @@ export async function registerWeb(
     })
     if (status === 503) void reply.header('retry-after', 1)
     if (isGzip) void reply.header('content-encoding', 'gzip')
+    if (SECRET_ADDRESS.test(url.pathname)) void reply.header('x-robots-tag', 'noindex')
     return reply
       .code(status)
       .type('text/html; charset=utf-8')

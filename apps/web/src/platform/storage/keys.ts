@@ -74,6 +74,10 @@ export const userSlot = <Value>(
 /** The events of a user's cooking log that are not in IndexedDB yet. */
 export const cookingJournal = (userId: string): Entries => entries(`user.${userId}.cookingJournal`)
 
+/** What a guest in the kitchen has pressed that the server does not have yet, by the token of the link. */
+export const guestPresses = <Value>(token: string, parse: (raw: unknown) => Value | null): Slot<Value> =>
+  slot(`guest.kitchen.${token}`, parse)
+
 /**
  * Removes everything that localStorage holds of a user and of guests, after an explicit logout (DEC-28): the user may have been a
  * guest before, and kitchens share tablets.

@@ -284,6 +284,7 @@ export function CookingScreen(props: Props) {
         />
         {question}
         <CookSheets
+          userId={userId}
           sheet={sheet}
           onSheet={setSheet}
           recipe={recipe}

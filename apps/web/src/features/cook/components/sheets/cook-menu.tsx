@@ -1,4 +1,14 @@
-import { Ban, CheckCheck, Columns3, Pause, Play, RotateCcw, ShoppingBasket, Undo2 } from 'lucide-react'
+import {
+  Ban,
+  CheckCheck,
+  Columns3,
+  Pause,
+  Play,
+  RotateCcw,
+  ShoppingBasket,
+  Undo2,
+  UserPlus,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { paths } from '../../../../app/paths.ts'
 import { useTranslation } from '../../../../platform/i18n/i18n.ts'
@@ -19,6 +29,7 @@ interface Props {
   readonly onPause: () => void
   readonly onIngredients: () => void
   readonly onFinish: () => void
+  readonly onInvite: () => void
   readonly onReset: () => void
   readonly onEnd: () => void
   readonly onClose: () => void
@@ -35,6 +46,7 @@ export function CookMenu({
   onPause,
   onIngredients,
   onFinish,
+  onInvite,
   onReset,
   onEnd,
   onClose,
@@ -66,6 +78,7 @@ export function CookMenu({
           <Columns3 aria-hidden />
           {t('multi.open')}
         </UiLink>
+        {entry(<UserPlus aria-hidden />, t('invite.open'), onInvite)}
         {left > 0 && entry(<CheckCheck aria-hidden />, t('cook.finish', { count: left }), onFinish)}
       </div>
       <div className={css['entries']}>

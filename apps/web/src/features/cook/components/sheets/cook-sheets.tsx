@@ -1,5 +1,7 @@
 import type { RecipeSession } from '@souschef/domain'
 import { useTranslation } from '../../../../platform/i18n/i18n.ts'
+import { retryableLazy } from '../../../../platform/retryable-lazy.tsx'
+import { SectionBoundary } from '../../../../ui/section-boundary.tsx'
 import type { CookRecipe } from '../../model/cook-recipe.ts'
 import type { TextSize } from '../../model/use-text-size.ts'
 import { ChoiceSheet } from './choice-sheet.tsx'
@@ -8,9 +10,12 @@ import { IngredientSheet } from './ingredient-sheet.tsx'
 import { StepList } from './step-list.tsx'
 
 /** The sheets that can open over the step; `reset` and `end` ask for confirmation. */
-export type Sheet = 'steps' | 'ingredients' | 'menu' | 'reset' | 'end'
+export type Sheet = 'steps' | 'ingredients' | 'menu' | 'invite' | 'reset' | 'end'
+
+const InviteSheet = retryableLazy(async () => (await import('../../invite/invite-sheet.tsx')).InviteSheet)
 
 interface Props {
+  readonly userId: string
   /** The open sheet. */
   readonly sheet: Sheet | null
   /** Opens another sheet instead; null closes it. */
@@ -67,10 +72,17 @@ export function CookSheets({ sheet, onSheet, recipe, session, shown, undoText, t
           onPause={closing(on.onPauseOrResume)}
           onIngredients={() => onSheet('ingredients')}
           onFinish={closing(on.onFinish)}
+          onInvite={() => onSheet('invite')}
           onReset={() => onSheet('reset')}
           onEnd={() => onSheet('end')}
           onClose={close}
         />
+      )
+    case 'invite':
+      return (
+        <SectionBoundary>
+          <InviteSheet userId={on.userId} recipeId={recipe.id} title={recipe.title} onClose={close} />
+        </SectionBoundary>
       )
     case 'reset':
     case 'end':

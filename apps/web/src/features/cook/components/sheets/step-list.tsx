@@ -6,10 +6,13 @@ import type { CookRecipe } from '../../model/cook-recipe.ts'
 import { canBegin } from '../../model/step-offers.ts'
 import css from './sheets.module.css'
 
-const ICONS = { pending: Circle, active: Flame, paused: Pause, completed: Check } as const satisfies Record<
-  StepStatus,
-  unknown
->
+/** What a step's status looks like. */
+export const STEP_ICONS = {
+  pending: Circle,
+  active: Flame,
+  paused: Pause,
+  completed: Check,
+} as const satisfies Record<StepStatus, unknown>
 
 interface Props {
   readonly recipe: CookRecipe
@@ -32,7 +35,7 @@ export function StepList({ recipe, session, shown, onLook, onBegin, onFinish, on
         {recipe.steps.map((step, index) => {
           const state = session.steps[index]
           if (state === undefined) return null
-          const Icon = ICONS[state.status]
+          const Icon = STEP_ICONS[state.status]
           return (
             <li key={step.id}>
               <button

@@ -5,10 +5,10 @@ import { RewrittenText } from '../../../../entities/recipe/components/rewritten-
 import { useHeatText } from '../../../../entities/recipe/components/use-heat-text.ts'
 import { useTranslation } from '../../../../platform/i18n/i18n.ts'
 import { cx } from '../../../../ui/cx.ts'
-import { TickBox } from '../../../../ui/tick-box.tsx'
 import type { CookRecipe, CookStep } from '../../model/cook-recipe.ts'
 import type { TimerPhrase } from '../../model/step-timers.ts'
 import type { StepTimers as TimersOfStep } from '../../model/use-step-timers.ts'
+import { StepChecklist } from './step-checklist.tsx'
 import { StepText } from './step-text.tsx'
 import { StepTimers } from './step-timers.tsx'
 import screen from '../screen/cooking-screen.module.css'
@@ -86,18 +86,25 @@ export const StepView = memo(function StepView(props: Props) {
         {...TAP_AREA}
       >
         <StepChecklist
-          recipe={recipe}
-          step={step}
+          language={recipe.language}
+          lines={step.lines}
           checked={checked}
           onTick={props.onTick}
-          onOpenIngredients={props.onOpenIngredients}
         />
+        <AllIngredients onOpen={props.onOpenIngredients} />
       </section>
     </>
   )
 })
 
 const HEATS = ['oven', 'stovetop', 'oil', 'water'] as const
+
+/** The heats of a step, as its author gave them. */
+export const heatsOf = ({ temperature }: CookStep) =>
+  HEATS.flatMap((heat) => {
+    const value = temperature?.[heat] ?? null
+    return value === null ? [] : [[heat, value] as const]
+  })
 
 type InstructionProps = Pick<
   Props,
@@ -113,10 +120,7 @@ const StepInstruction = memo(function StepInstruction({
 }: InstructionProps) {
   const heatText = useHeatText()
   const rewrites = useMemo(() => rewriteAmounts(step.instruction, recipe.view), [step, recipe])
-  const heats = HEATS.flatMap((heat) => {
-    const value = step.temperature?.[heat] ?? null
-    return value === null ? [] : [heatText(heat, value, recipe.view.units)]
-  })
+  const heats = heatsOf(step).map(([heat, value]) => heatText(heat, value, recipe.view.units))
   return (
     <>
       {heats.length > 0 && <p className={css['heats']}>{heats.join(' · ')}</p>}
@@ -150,40 +154,12 @@ const StepInstruction = memo(function StepInstruction({
 
 const BASKET = <ShoppingBasket aria-hidden />
 
-type ChecklistProps = Pick<Props, 'recipe' | 'step' | 'checked' | 'onTick' | 'onOpenIngredients'>
-
-const StepChecklist = memo(function StepChecklist({
-  recipe,
-  step,
-  checked,
-  onTick,
-  onOpenIngredients,
-}: ChecklistProps) {
+const AllIngredients = memo(function AllIngredients({ onOpen }: { readonly onOpen: () => void }) {
   const { t } = useTranslation()
   return (
-    <>
-      {step.lines.length > 0 && (
-        <ul className={css['checklist']}>
-          {[...step.lines.entries()].map(([place, line]) => (
-            <li key={place}>
-              <label className={css['line']}>
-                <TickBox
-                  className={css['tick']}
-                  data-ingredient={line.id}
-                  checked={checked.includes(line.id)}
-                  onChange={() => onTick(line.id)}
-                />
-                <span lang={recipe.language}>{line.name}</span>
-                <span className={css['amount']}>{line.amount}</span>
-              </label>
-            </li>
-          ))}
-        </ul>
-      )}
-      <button type="button" className={css['all']} onClick={onOpenIngredients} aria-haspopup="dialog">
-        {BASKET}
-        {t('cook.allIngredients')}
-      </button>
-    </>
+    <button type="button" className={css['all']} onClick={onOpen} aria-haspopup="dialog">
+      {BASKET}
+      {t('cook.allIngredients')}
+    </button>
   )
 })

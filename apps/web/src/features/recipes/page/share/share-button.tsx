@@ -5,7 +5,7 @@ import { retryableLazy } from '../../../../platform/retryable-lazy.tsx'
 import { useToast } from '../../../../platform/toast/toast.ts'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { SectionBoundary } from '../../../../ui/section-boundary.tsx'
-import { shareLink } from './share-link.ts'
+import { shareLink } from '../../../../platform/share-link.ts'
 
 const LinkDialog = retryableLazy(async () => (await import('./link-dialog.tsx')).LinkDialog)
 

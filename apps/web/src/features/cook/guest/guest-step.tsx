@@ -1,0 +1,90 @@
+import type { RecipeSession, SessionStep } from '@souschef/domain'
+import { Check, Flame, Undo2 } from 'lucide-react'
+import { RewrittenText } from '../../../entities/recipe/components/rewritten-text.tsx'
+import { useHeatText } from '../../../entities/recipe/components/use-heat-text.ts'
+import { useTranslation } from '../../../platform/i18n/i18n.ts'
+import { STEP_ICONS } from '../components/sheets/step-list.tsx'
+import { StepChecklist } from '../components/step/step-checklist.tsx'
+import { heatsOf } from '../components/step/step-view.tsx'
+import type { CookRecipe, CookStep } from '../model/cook-recipe.ts'
+import { canBegin, stepOffers } from '../model/step-offers.ts'
+import type { GuestCommand } from './guest-dish.ts'
+import css from './guest-page.module.css'
+
+interface Props {
+  readonly recipe: CookRecipe
+  readonly step: CookStep
+  readonly session: RecipeSession
+  readonly progress: SessionStep
+  readonly number: number
+  readonly isCurrent: boolean
+  /** Shown large, with what it takes and what can be done. */
+  readonly isOpen: boolean
+  readonly onChoose: () => void
+  readonly onTick: (ingredientId: string) => void
+  readonly onMove: (type: Exclude<GuestCommand['type'], 'TOGGLE_INGREDIENT'>) => void
+}
+
+const DONE = <Check aria-hidden />
+const BEGIN = <Flame aria-hidden />
+const REOPEN = <Undo2 aria-hidden />
+
+/** A step in the guest's list. */
+export function GuestStep({ recipe, step, session, progress, number, isCurrent, isOpen, ...on }: Props) {
+  const { t } = useTranslation()
+  const heatText = useHeatText()
+  const { status } = progress
+  const Icon = STEP_ICONS[status]
+  const heats = heatsOf(step).map(([heat, value]) => heatText(heat, value, recipe.view.units))
+  const isOver = session.status === 'completed'
+  return (
+    <li className={css['step']} data-state={status} aria-current={isCurrent ? 'step' : undefined}>
+      <h2>
+        <button type="button" className={css['choose']} aria-expanded={isOpen} onClick={on.onChoose}>
+          <Icon aria-hidden />
+          <span className={css['outline']}>
+            <span>{`${t('cook.stepNumber', { number })} · ${t(`cook.status.${status}`)}`}</span>
+            {(!isOpen || step.title !== null) && <span lang={recipe.language}>{step.outline}</span>}
+          </span>
+        </button>
+      </h2>
+      {isOpen && (
+        <div className={css['body']}>
+          {heats.length > 0 && <p className={css['heats']}>{heats.join(' · ')}</p>}
+          <p className={css['instruction']} lang={recipe.language}>
+            <RewrittenText text={step.instruction} view={recipe.view} />
+          </p>
+          {step.tips !== null && (
+            <p className={css['tip']} lang={recipe.language}>
+              <RewrittenText text={step.tips} view={recipe.view} />
+            </p>
+          )}
+          <StepChecklist
+            language={recipe.language}
+            lines={step.lines}
+            checked={progress.checked_ingredient_ids}
+            onTick={on.onTick}
+          />
+          {canBegin(session, progress) && (
+            <button type="button" className={css['begin']} onClick={() => on.onMove('START_STEP')}>
+              {BEGIN}
+              {t('cook.startStep', { number })}
+            </button>
+          )}
+          {!isOver && stepOffers(session, progress).main === 'done' && (
+            <button type="button" className={css['done']} onClick={() => on.onMove('COMPLETE_STEP')}>
+              {DONE}
+              {t('guest.done', { number })}
+            </button>
+          )}
+          {status === 'completed' && (
+            <button type="button" className={css['begin']} onClick={() => on.onMove('GO_TO_STEP')}>
+              {REOPEN}
+              {t('guest.goBack', { number })}
+            </button>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,43 @@
+import type { EndpointAnswer } from '@souschef/contract'
+import { queryOptions } from '@tanstack/react-query'
+import { paths } from '../../../app/paths.ts'
+import { call } from '../../../platform/api/client.ts'
+
+export interface KitchenLink {
+  readonly id: string
+  readonly session_id: string
+  /** Epoch milliseconds. */
+  readonly created_at: number
+}
+
+const read = (
+  session_id: string,
+  { id, created_at }: EndpointAnswer<'listKitchenLinks'>['links'][number],
+): KitchenLink => ({ id, session_id, created_at: Date.parse(created_at) })
+
+/** The links to a dish of the cook's open session, the newest first; none before there is such a session. */
+export const kitchenLinksQuery = (userId: string, recipeId: string) =>
+  queryOptions({
+    queryKey: ['kitchenLinks', userId, recipeId] as const,
+    queryFn: async ({ signal }): Promise<readonly KitchenLink[]> => {
+      const { sessions } = await call('listSessions', { query: {} }, { signal })
+      const open = sessions.find(({ is_open }) => is_open)
+      if (open === undefined) return []
+      const { links } = await call('listKitchenLinks', { params: { id: open.id } }, { signal })
+      return links.filter(({ recipe_id }) => recipe_id === recipeId).map((link) => read(open.id, link))
+    },
+    staleTime: 0,
+  })
+
+/** Makes a link to a dish. Throws `RECIPE_NOT_FOUND` while the server does not know that it is being cooked. */
+export async function makeKitchenLink(recipeId: string): Promise<KitchenLink & { readonly url: string }> {
+  const { session } = await call('openSession', { body: {} })
+  const { link } = await call('createKitchenLink', {
+    params: { id: session.id },
+    body: { recipe_id: recipeId },
+  })
+  return { ...read(session.id, link), url: new URL(paths.kitchen(link.token), document.baseURI).href }
+}
+
+export const revokeKitchenLink = ({ session_id, id }: KitchenLink) =>
+  call('deleteKitchenLink', { params: { id: session_id, linkId: id } })

@@ -1,0 +1,81 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type ApiServer, bad, good } from '../testing/api-server.ts'
+import { bread, openKitchen } from '../testing/kitchen.ts'
+import { recipeId } from '../testing/recipes.ts'
+import { renderApp } from '../testing/render-app.tsx'
+
+const session = { id: 's1', version: 3, is_open: true, created_at: '', updated_at: '' }
+const link = { id: 'l1', recipe_id: bread.id, created_at: '2026-03-01T10:00:00.000Z' }
+
+let server: ApiServer
+let links: readonly object[] = []
+beforeEach(async () => {
+  server = await openKitchen(bread)
+  links = []
+  server.on('listSessions', () => good({ sessions: [session] }))
+  server.on('openSession', () => good({ session: { ...session, state: {}, superseded: [] } }))
+  server.on('listKitchenLinks', () => good({ links }))
+  server.on('createKitchenLink', () => {
+    links = [link, { ...link, id: 'l2', recipe_id: recipeId(2) }]
+    return good({ link: { ...link, token: 'secret' } }, 201)
+  })
+  server.on('deleteKitchenLink', () => {
+    links = []
+    return good({})
+  })
+})
+afterEach(() => {
+  cleanup()
+  return server.close()
+})
+
+async function openInvitation() {
+  const { user } = renderApp(`/cooking/${bread.id}`)
+  await screen.findByRole('heading', { name: 'Step 1' })
+  await user.click(screen.getByRole('button', { name: 'More' }))
+  await user.click(screen.getByRole('button', { name: 'Invite a second cook' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Invite a second cook' }))
+  return { user, sheet }
+}
+
+test('a link to the dish is shown once, as text and as a QR code, and copied', async () => {
+  const { user, sheet } = await openInvitation()
+  await user.click(sheet.getByRole('button', { name: 'Make a link' }))
+  const shown = await sheet.findByRole('textbox', { name: 'Copy this link' })
+  const url = `${server.url}/kitchen/secret`
+  expect(shown).toHaveProperty('value', url)
+  expect(sheet.getByRole('img', { name: 'The link as a QR code' })).toBeTruthy()
+  expect(server.seenOf('createKitchenLink')[0]?.body).toEqual({ recipe_id: bread.id })
+  await user.click(sheet.getByRole('button', { name: 'Copy the link' }))
+  await sheet.findByText('Link copied')
+  expect(await navigator.clipboard.readText()).toBe(url)
+})
+
+test('links to this dish are listed, and revoked', async () => {
+  const { user, sheet } = await openInvitation()
+  await user.click(sheet.getByRole('button', { name: 'Make a link' }))
+  const list = within(await sheet.findByRole('region', { name: 'Links to this dish' }))
+  expect(list.getAllByRole('listitem')).toHaveLength(1)
+  await user.click(list.getByRole('button', { name: /^Revoke the link made at/ }))
+  await sheet.findByText('The link no longer works')
+  expect(server.seenOf('deleteKitchenLink')[0]?.path).toContain('l1')
+  // The revoked link is not offered any longer.
+  await waitFor(() => expect(sheet.queryByRole('textbox')).toBeNull())
+  await waitFor(() => expect(sheet.queryByRole('listitem')).toBeNull())
+})
+
+test('opening the sheet makes no session on the server', async () => {
+  server.on('listSessions', () => good({ sessions: [] }))
+  const { sheet } = await openInvitation()
+  await waitFor(() => expect(server.seenOf('listSessions')).toHaveLength(1))
+  expect(sheet.queryByRole('region')).toBeNull()
+  expect(server.seenOf('openSession')).toHaveLength(0)
+})
+
+test('a dish that the server does not know yet has no link yet', async () => {
+  server.on('createKitchenLink', () => bad(404, 'RECIPE_NOT_FOUND', ''))
+  const { user, sheet } = await openInvitation()
+  await user.click(sheet.getByRole('button', { name: 'Make a link' }))
+  await sheet.findByText(/not in step with the server yet/)
+})
