@@ -9,8 +9,9 @@ const MINUTE_MS = 60_000
 // Wide enough for the rail to show both timers.
 test.use({ viewport: { width: 1280, height: 800 } })
 
-/** Simulates a closed lid: the page freezes, and the clock has advanced when it resumes. */
+/** Simulates a closed lid: the page freezes, and the clock has advanced when it resumes. The server's has not, so it says nothing. */
 async function closeLid(page: Page, ms: number): Promise<void> {
+  await page.route('**/api/sessions/**', () => undefined)
   const session = await page.context().newCDPSession(page)
   await session.send('Page.setWebLifecycleState', { state: 'frozen' })
   await page.clock.setSystemTime((await page.evaluate(() => Date.now())) + ms)
