@@ -21,9 +21,12 @@ async function begin(path: string, restartsOnProgress: boolean): Promise<Socket>
   return socket
 }
 
-async function responseOf(socket: Socket): Promise<string> {
+async function responseOf(socket: Socket, onFirst: () => void): Promise<string> {
   let text = ''
-  for await (const chunk of socket) text += String(chunk)
+  for await (const chunk of socket) {
+    onFirst()
+    text += String(chunk)
+  }
   return text
 }
 
@@ -32,8 +35,7 @@ test.each(['/', '/unknown'])(
   async (path) => {
     const socket = await begin(path, false)
     const drip = setInterval(() => socket.write('x'), 90)
-    expect(await responseOf(socket)).toContain('HTTP/1.1 400')
-    clearInterval(drip)
+    expect(await responseOf(socket, () => clearInterval(drip))).toContain('HTTP/1.1 400')
   },
 )
 

@@ -12,14 +12,14 @@ const PATIENCE_MS = 1_500
  * @param isCooking whether this device knows that the recipe is being cooked
  */
 export function useAskedServer(userId: string, isCooking: boolean): boolean {
-  const isKnown = isCooking || cookingStore(userId).shared().place !== null
-  const [hasAsked, setAsked] = useState(isKnown)
+  // Only at first: while the server is asked its log may be known before what is in it.
+  const [hasAsked, setAsked] = useState(() => isCooking || cookingStore(userId).shared().place !== null)
   useEffect(() => {
-    if (isKnown) return undefined
+    if (hasAsked) return undefined
     const answered = (): void => setAsked(true)
     const timer = setTimeout(answered, PATIENCE_MS)
     void cookingSync(userId).run().then(answered)
     return () => clearTimeout(timer)
-  }, [userId, isKnown])
-  return hasAsked || isKnown
+  }, [userId, hasAsked])
+  return hasAsked || isCooking
 }
