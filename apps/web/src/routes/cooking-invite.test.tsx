@@ -65,14 +65,6 @@ test('links to this dish are listed, and revoked', async () => {
   await waitFor(() => expect(sheet.queryByRole('listitem')).toBeNull())
 })
 
-test('opening the sheet makes no session on the server', async () => {
-  server.on('listSessions', () => good({ sessions: [] }))
-  const { sheet } = await openInvitation()
-  await waitFor(() => expect(server.seenOf('listSessions')).toHaveLength(1))
-  expect(sheet.queryByRole('region')).toBeNull()
-  expect(server.seenOf('openSession')).toHaveLength(0)
-})
-
 test('a dish that the server does not know yet has no link yet', async () => {
   server.on('createKitchenLink', () => bad(404, 'RECIPE_NOT_FOUND', ''))
   const { user, sheet } = await openInvitation()

@@ -21,7 +21,7 @@ async function begin(path: string, restartsOnProgress: boolean): Promise<Socket>
   return socket
 }
 
-async function responseOf(socket: Socket, onFirst: () => void): Promise<string> {
+async function responseOf(socket: Socket, onFirst = (): void => undefined): Promise<string> {
   let text = ''
   for await (const chunk of socket) {
     onFirst()
