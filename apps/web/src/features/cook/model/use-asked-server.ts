@@ -3,7 +3,7 @@ import { cookingStore } from '../../../platform/cooking/cooking-store.ts'
 import { cookingSync } from '../../../platform/cooking/sync/keep-in-step.ts'
 
 /** How long beginning to cook waits for the server, in milliseconds. */
-const PATIENCE_MS = 1_500
+const PATIENCE_MS = 3_000
 
 /**
  * Whether another device may still turn out to cook already, so that this one goes on there instead of beginning (CPAGE-6): false until
