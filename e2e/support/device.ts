@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test'
 import type { Cook } from './cook.ts'
 import { signInBefore } from './cook.ts'
 import { type Problems, watchForProblems } from './problems.ts'
@@ -14,9 +14,18 @@ export interface Device {
   readonly close: () => Promise<void>
 }
 
-/** @param url the origin of the server that the device talks to */
-export async function openDevice(browser: Browser, cook: Cook, url: string, text: Text): Promise<Device> {
-  const context = await browser.newContext({ baseURL: url, serviceWorkers: 'block' })
+/**
+ * @param url the origin of the server that the device talks to
+ * @param options what differs from a desktop
+ */
+export async function openDevice(
+  browser: Browser,
+  cook: Cook,
+  url: string,
+  text: Text,
+  options: BrowserContextOptions = {},
+): Promise<Device> {
+  const context = await browser.newContext({ baseURL: url, serviceWorkers: 'block', ...options })
   const problems = await watchForProblems(context)
   const page = await context.newPage()
   await signInBefore(page, cook)
