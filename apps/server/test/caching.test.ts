@@ -3,10 +3,12 @@ import { exampleEndpoints } from '@souschef/contract/examples'
 import { pictureIdOf } from '@souschef/contract/picture-address'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adapters } from './adapters.ts'
+import { linkTo, openTestSession } from './cooking-events.ts'
 import { credentialOf, exampleServer } from './example-endpoints.ts'
 import { type Cook, createCook } from './factories.ts'
 import { createTestApp, type TestApp } from './harness.ts'
 import { uploadPicture } from './pictures.ts'
+import { createRecipe } from './recipe-bodies.ts'
 
 const [sqlite] = adapters
 if (!sqlite) throw new Error('no adapter')
@@ -15,7 +17,8 @@ const isEndpoint = (name: string): name is EndpointName => name in endpoints
 const all = Object.entries<Endpoint>(endpoints)
 /** Of every kind: those of the product, and the examples. */
 const reads = Object.entries<Endpoint>({ ...endpoints, ...exampleEndpoints })
-  .filter(([, { method }]) => method === 'GET')
+  // Streams of the product do not end; the example stands for them.
+  .filter(([name, { method, answers }]) => method === 'GET' && !(isEndpoint(name) && answers === 'events'))
   .map(([name, endpoint]) => ({ name, cache: endpoint.cache, endpoint }))
 
 let server: TestApp
@@ -23,6 +26,9 @@ let cook: Cook
 let id: string
 let picture: string
 let cookbook: string
+let session: string
+let link: string
+let cooked: string
 beforeAll(async () => {
   server = await createTestApp(sqlite, { register: exampleServer().register })
   cook = await createCook(server)
@@ -31,13 +37,19 @@ beforeAll(async () => {
   picture = pictureIdOf((await uploadPicture(server, cook)).url) ?? ''
   const body = { format: 'json', title: 'Soups', query: { scope: 'mine' } }
   cookbook = (await server.call('createCookbook', { token: cook.token, body })).body.data.cookbook.id
+  const recipe = await createRecipe(server, cook)
+  link = await linkTo(server, cook, recipe)
+  session = await openTestSession(server, cook)
+  cooked = recipe.id
   await server.runJobs()
 })
 afterAll(() => server.close())
 
 const read = (endpoint: Endpoint, more: Readonly<Record<string, string>> = {}) => {
-  const ofCookbook = endpoint.path.startsWith('/cookbooks/')
-  const params = { id: ofCookbook ? cookbook : id, userId: cook.id, username: cook.username, number: '1' }
+  const [, ofWhat] = endpoint.path.split('/')
+  const itself = ofWhat === 'cookbooks' ? cookbook : ofWhat === 'sessions' ? session : id
+  const person = { userId: cook.id, username: cook.username }
+  const params = { ...person, id: itself, number: '1', recipeId: cooked, token: link }
   const path = pathOf(
     endpoint,
     endpoint === endpoints.getPicture ? { id: picture, variant: '320.webp' } : params,
@@ -45,10 +57,11 @@ const read = (endpoint: Endpoint, more: Readonly<Record<string, string>> = {}) =
   const { headers, query } = credentialOf(endpoint, cook, path)
   // An event stream that ends.
   const ending = endpoint.answers === 'events' ? { count: '0' } : {}
+  const version = endpoint === endpoints.getCookingCopy ? { version: '1' } : {}
   return server.inject({
     method: 'GET',
     url: path,
-    query: { ...query, ...ending },
+    query: { ...query, ...ending, ...version },
     headers: { ...headers, ...more },
   })
 }

@@ -4,6 +4,7 @@ import { type EndpointSchemas, schemas } from '@souschef/contract/schemas'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { adapters } from './adapters.ts'
+import { finishCooking, linkTo } from './cooking-events.ts'
 import { exampleServer } from './example-endpoints.ts'
 import { createCook, PASSWORD } from './factories.ts'
 import { formOf } from './form-body.ts'
@@ -42,6 +43,12 @@ const good = (name: EndpointName, word: string): object => {
       return { token: word, password: PASSWORD, confirmPassword: PASSWORD }
     case 'createRecipe':
       return publishable
+    case 'savePushSubscription':
+      return {
+        endpoint: 'https://push.example.org/',
+        keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+        language: 'en',
+      }
     default:
       return {}
   }
@@ -63,12 +70,15 @@ describe.each(adapters)('hostile bodies on $dialect', (adapter) => {
 
   test.each(fields)('API-1 MODEL-11 $field of $name: no value causes a 500', async ({ name, field }) => {
     const cook = await createCook(server)
-    const { id } = await createRecipe(server, cook)
+    const recipe = await createRecipe(server, cook)
+    const id = name === 'updateCook' ? await finishCooking(server, cook, recipe) : recipe.id
+    const link = name === 'addKitchenEvents' ? await linkTo(server, cook, recipe) : ''
+    const params = { id, number: '1', deviceId: id, token: link }
     for (const [index, value] of VALUES.entries()) {
       // Signing out is one of the calls.
       const { token } = name === 'logout' ? await createCook(server) : cook
       const body = { ...good(name, `${field}${index}`), [field]: value }
-      const answer = await server.call(name, { params: { id, number: '1' }, token, body })
+      const answer = await server.call(name, { params, token, body })
       expect([200, 201, 400, 401, 409, 422], `${JSON.stringify(value)}: ${answer.text}`).toContain(
         answer.status,
       )

@@ -41,6 +41,9 @@ const TAILS = [
   '/\\..\\x',
 ]
 
+/** A stream does not end, and this test waits for ends. */
+const ENDING = Object.values<Endpoint>(endpoints).filter(({ answers }) => answers !== 'events')
+
 const ROOTS = new Set([
   '',
   '/assets',
@@ -53,10 +56,8 @@ const ROOTS = new Set([
   '/api',
   '/api/docs',
   '/api/openapi.json',
-  ...Object.values<Endpoint>(endpoints).map(
-    ({ path }) => API_BASE + path.replaceAll(/\{\w+\}/g, '0190a000-0000-7000-8000-000000000001'),
-  ),
-  ...Object.values<Endpoint>(endpoints).flatMap(({ path }) =>
+  ...ENDING.map(({ path }) => API_BASE + path.replaceAll(/\{\w+\}/g, '0190a000-0000-7000-8000-000000000001')),
+  ...ENDING.flatMap(({ path }) =>
     path.includes('/{') ? [API_BASE + path.slice(0, path.indexOf('/{'))] : [],
   ),
 ])

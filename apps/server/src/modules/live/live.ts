@@ -113,6 +113,10 @@ export function createLive({ database, bus, clock, log }: LiveNeeds): Live {
   return {
     open: ({ watcher, address, lastEventId }, signal) => {
       const stream = new LiveStream(watcher, lastEventId)
+      if (signal.aborted) {
+        stream.end()
+        return stream
+      }
       const remove = add(watcher?.by ?? 'address', watcher?.userId ?? address, stream)
       signal.addEventListener('abort', () => {
         remove()
