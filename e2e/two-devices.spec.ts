@@ -78,6 +78,7 @@ test('DEC-24 CPAGE-6 a tablet goes on where a phone stands, both act, and an hou
   await startTimer(phone)
   await expect(railOf(tablet.page, text).getByRole('timer', { name: 'Rest' })).toHaveText(/^(20:00|19:)/)
 
+  phone.problems.allow(/ERR_INTERNET_DISCONNECTED/)
   await phone.context.setOffline(true)
   await completeStep(phone, 2)
   await expect(mark(phone, text('sync.waiting', { count: 1 }))).toBeAttached()

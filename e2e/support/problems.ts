@@ -7,6 +7,8 @@ import type { BrowserContext, Page } from '@playwright/test'
 export interface Problems {
   /** Announces a problem, such as the console message for a 401; it must occur at least once. */
   readonly expect: (text: RegExp) => void
+  /** Announces a problem that may occur: a call that is under way when the network goes. */
+  readonly allow: (text: RegExp) => void
   /** Unexpected problems, and expected ones that did not occur; empty when all is well. */
   readonly report: () => readonly string[]
 }
@@ -15,6 +17,7 @@ export interface Problems {
 export async function watchForProblems(context: BrowserContext): Promise<Problems> {
   const seen: string[] = []
   const expected: RegExp[] = []
+  const allowed: RegExp[] = []
 
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
@@ -32,8 +35,9 @@ export async function watchForProblems(context: BrowserContext): Promise<Problem
 
   return {
     expect: (text) => expected.push(text),
+    allow: (text) => allowed.push(text),
     report: () => [
-      ...seen.filter((problem) => !expected.some((text) => text.test(problem))),
+      ...seen.filter((problem) => ![...expected, ...allowed].some((text) => text.test(problem))),
       ...expected
         .filter((text) => !seen.some((problem) => text.test(problem)))
         .map((text) => `expected, but did not come: ${text}`),

@@ -64,6 +64,7 @@ function assemble(rawBase: unknown, rawPlace: unknown, rawEvents: readonly unkno
 export async function loadLog(userId: string): Promise<SharedLog | null> {
   try {
     const transaction = (await openDatabase()).transaction(['cookingBases', 'cookingEvents'])
+    quiet(transaction.done)
     const bases = transaction.objectStore('cookingBases')
     const [base, place, events] = await Promise.all([
       bases.get([userId, BASE]),

@@ -22,17 +22,14 @@ test('waits until nothing has been loaded for a while', async () => {
       }
     },
   )
-  const done = vi.fn<() => void>()
-  void (async () => {
-    await whenQuiet()
-    done()
-  })()
+  const resolved = vi.fn<() => void>()
+  void whenQuiet().then(resolved)
   await vi.advanceTimersByTimeAsync(1_400)
   load()
   await vi.advanceTimersByTimeAsync(1_400)
-  expect(done).not.toHaveBeenCalled()
+  expect(resolved).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(100)
-  expect(done).toHaveBeenCalledOnce()
+  expect(resolved).toHaveBeenCalledOnce()
   expect(disconnect).toHaveBeenCalledOnce()
   await whenQuiet()
   vi.unstubAllGlobals()
