@@ -42,8 +42,17 @@ async function subscriptionFor(key: string): Promise<PushSubscription> {
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
 }
 
+let last: Promise<unknown> = Promise.resolve()
+
+/** One after the other: a subscription that is being made must not outlive its end. */
+function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
+  const next = last.then(work)
+  last = next.catch(() => undefined)
+  return next
+}
+
 /** Subscribes, and tells the server. Permission has been given. */
-async function subscribe(userId: string): Promise<void> {
+async function subscribe(): Promise<void> {
   const { key } = await call('getPushKey', {})
   const subscription = await inTime(subscriptionFor(key))
   await call('savePushSubscription', {
@@ -57,7 +66,6 @@ async function subscribe(userId: string): Promise<void> {
       language: currentLanguage(),
     },
   })
-  pushSlot(userId).write(true)
 }
 
 /**
@@ -67,7 +75,10 @@ async function subscribe(userId: string): Promise<void> {
 export async function turnPushOn(userId: string): Promise<void> {
   if (pushObstacle() !== null) throw new PushFailure('this browser cannot be sent messages')
   if ((await Notification.requestPermission()) !== 'granted') throw new PushFailure('not permitted')
-  await subscribe(userId)
+  await inTurn(async () => {
+    await subscribe()
+    pushSlot(userId).write(true)
+  })
 }
 
 async function unsubscribe(): Promise<void> {
@@ -78,24 +89,24 @@ async function unsubscribe(): Promise<void> {
 }
 
 /** Nothing is sent to this device from now on: the browser gives up its address, whether the server can be told or not. */
-export async function turnPushOff(userId: string): Promise<void> {
+export const turnPushOff = (userId: string): Promise<void> => inTurn(() => turnOff(userId))
+
+async function turnOff(userId: string): Promise<void> {
   pushSlot(userId).clear()
   const told = call('deletePushSubscription', { params: { deviceId: deviceId() } })
   await Promise.allSettled([unsubscribe(), told])
 }
 
 /** Gives up the browser's address when its user signs out; the server forgets it with the sign-in. Never rejects. */
-export const leavePush = (): Promise<void> => unsubscribe().catch(() => undefined)
+export const leavePush = (): Promise<void> => inTurn(unsubscribe).catch(() => undefined)
 
 /**
  * Tells the server the browser's address again: it, the key or the sign-in may have changed. Where permission has been taken back,
  * push is off. Never rejects: it is tried again with the next page.
  */
-export async function renewPush(userId: string): Promise<void> {
-  try {
-    if (pushObstacle() === null && Notification.permission === 'granted') await subscribe(userId)
-    else await turnPushOff(userId)
-  } catch (error) {
-    console.info('push was not renewed', error)
-  }
-}
+export const renewPush = (userId: string): Promise<void> =>
+  inTurn(async () => {
+    if (pushSlot(userId).read() === null) return
+    if (pushObstacle() === null && Notification.permission === 'granted') await subscribe()
+    else await turnOff(userId)
+  }).catch((error: unknown) => console.info('push was not renewed', error))

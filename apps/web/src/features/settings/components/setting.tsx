@@ -8,8 +8,8 @@ interface SettingProps {
 
 /** One group of settings. */
 export const Setting = ({ title, children }: SettingProps) => (
-  <section className={css['setting']} aria-label={title}>
+  <div role="group" className={css['setting']} aria-label={title}>
     <h3>{title}</h3>
     {children}
-  </section>
+  </div>
 )
