@@ -1,10 +1,9 @@
-import { useEffect, useMemo } from 'react'
-import { pushSlot } from '../platform/storage/keys.ts'
-import { useSlot } from '../platform/storage/use-slot.ts'
+import { useEffect } from 'react'
+import { usePushOn } from '../platform/push/use-push-on.ts'
 
 /** Loads what keeps this device's push subscription, if there is one. */
 export function PushKeeper({ userId }: { readonly userId: string }) {
-  const isOn = useSlot(useMemo(() => pushSlot(userId), [userId])) === true
+  const isOn = usePushOn(userId)
   useEffect(() => {
     if (!isOn) return undefined
     let stop: (() => void) | undefined

@@ -3,7 +3,8 @@ import { readMessage, targetOf, ticketOf } from './push-message.ts'
 /** What the handlers use of `ServiceWorkerGlobalScope`. */
 export interface WorkerScope {
   readonly origin: string
-  readonly fetch: (path: string, options: RequestInit) => Promise<Pick<Response, 'ok'>>
+  /** Sends JSON, without credentials. */
+  readonly post: (path: string, json: string) => Promise<Pick<Response, 'ok'>>
   readonly registration: {
     readonly showNotification: (title: string, options: NoticeOptions) => Promise<void>
     readonly getNotifications: (filter: { readonly tag: string }) => Promise<readonly { close(): void }[]>
@@ -58,10 +59,8 @@ async function showPage(scope: WorkerScope, target: URL): Promise<void> {
 
 /** Whether the server took the ticket; false without a connection too. */
 async function use(scope: WorkerScope, ticket: string): Promise<boolean> {
-  const headers = { 'content-type': 'application/json' }
   try {
-    const body = JSON.stringify({ ticket })
-    return (await scope.fetch('/api/push/actions', { method: 'POST', headers, body, credentials: 'omit' })).ok
+    return (await scope.post('/api/push/actions', JSON.stringify({ ticket }))).ok
   } catch {
     return false
   }

@@ -13,7 +13,13 @@ interface SubscriptionChange extends ExtendableEvent {
 
 const scope: WorkerScope = {
   origin: self.location.origin,
-  fetch: (path, options) => self.fetch(path, options),
+  post: (path, body) =>
+    self.fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+      credentials: 'omit',
+    }),
   registration: {
     showNotification: (title, options) => self.registration.showNotification(title, options),
     getNotifications: (filter) => self.registration.getNotifications(filter),

@@ -79,7 +79,7 @@ export function installPush(): FakePush {
   fake = fresh()
   Object.defineProperty(navigator, 'serviceWorker', { value: serviceWorker, configurable: true })
   vi.stubGlobal('isSecureContext', true)
-  vi.stubGlobal('PushManager', class {})
+  vi.stubGlobal('PushManager', EventTarget)
   vi.stubGlobal('Notification', {
     get permission() {
       return fake.permission

@@ -34,11 +34,11 @@ interface Ended {
 async function findTimer(db: Reader, run: TimerRun): Promise<Ended | undefined> {
   const state = replay(await readLog(db, run.session_id))
   const timer = state.timers.find(
-    (timer) =>
-      timer.id === run.timer_id &&
-      timer.recipe_id === run.recipe_id &&
-      timer.phase === 'running' &&
-      timer.ends_at === run.ends_at,
+    (one) =>
+      one.id === run.timer_id &&
+      one.recipe_id === run.recipe_id &&
+      one.phase === 'running' &&
+      one.ends_at === run.ends_at,
   )
   const steps = findSession(state, run.recipe_id)?.steps
   return timer && { timer, step: steps?.findIndex(({ id }) => id === timer.step_id) ?? -1 }

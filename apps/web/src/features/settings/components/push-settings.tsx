@@ -1,10 +1,9 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { pushObstacle } from '../../../platform/push/obstacle.ts'
 import { turnPushOff, turnPushOn } from '../../../platform/push/push.ts'
-import { pushSlot } from '../../../platform/storage/keys.ts'
-import { useSlot } from '../../../platform/storage/use-slot.ts'
+import { usePushOn } from '../../../platform/push/use-push-on.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { usePermission } from '../model/use-permission.ts'
@@ -16,7 +15,7 @@ export function PushSettings({ userId }: { readonly userId: string }) {
   // The obstacle depends on it.
   const permission = usePermission()
   const obstacle = pushObstacle()
-  const isOn = useSlot(useMemo(() => pushSlot(userId), [userId])) === true && permission === 'granted'
+  const isOn = usePushOn(userId) && permission === 'granted'
   const [wanted, setWanted] = useState<boolean | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const choose = async (next: boolean): Promise<void> => {
