@@ -1,9 +1,10 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useTranslation } from '../platform/i18n/i18n.ts'
 import { retryableLazy } from '../platform/retryable-lazy.tsx'
-import { useSession } from '../platform/session/session.ts'
+import { useSession, useUser } from '../platform/session/session.ts'
 import { sessionSlot, userSlot } from '../platform/storage/keys.ts'
 import { SectionBoundary } from '../ui/section-boundary.tsx'
+import { PushKeeper } from './push-keeper.tsx'
 
 const CookingShell = retryableLazy(async () => (await import('./cooking-shell.tsx')).CookingShell)
 
@@ -51,6 +52,7 @@ export function CookingHost() {
 
 function Host({ userId }: { readonly userId: string }) {
   const { t } = useTranslation()
+  const isSignedIn = useUser() !== null
   const slot = useMemo(() => userSlot(userId, 'cooking', asNothing), [userId])
   const isCooking = useSyncExternalStore(
     (listener) => slot.subscribe(listener),
@@ -61,6 +63,7 @@ function Host({ userId }: { readonly userId: string }) {
   return (
     <SectionBoundary title={t('timers.failed')}>
       {isCooking && <CookingShell userId={userId} />}
+      {isSignedIn && <PushKeeper userId={userId} />}
     </SectionBoundary>
   )
 }

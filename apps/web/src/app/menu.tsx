@@ -8,6 +8,7 @@ import {
   Menu as MenuIcon,
   Moon,
   NotebookText,
+  Settings,
   Sun,
 } from 'lucide-react'
 import { currentLanguage, useTranslation } from '../platform/i18n/i18n.ts'
@@ -68,6 +69,9 @@ export function MainMenu() {
           <MenuSeparator />
           <MenuLink href={paths.history()} icon={<History aria-hidden />}>
             {t('nav.history')}
+          </MenuLink>
+          <MenuLink href={paths.settings()} icon={<Settings aria-hidden />}>
+            {t('nav.settings')}
           </MenuLink>
           <MenuButton icon={<LogOut aria-hidden />} onClick={() => void logout()}>
             {t('nav.logout')}

@@ -56,6 +56,7 @@ export const routes: RouteObject[] = [
                 lazy: () => import('../routes/multi-cooking.tsx'),
               },
               { path: 'history', lazy: () => import('../routes/history.tsx') },
+              { path: 'settings', lazy: () => import('../routes/settings.tsx') },
               { path: 'my-recipes', lazy: () => import('../routes/my-recipes.tsx') },
               { path: 'saved-recipes', lazy: () => import('../routes/saved-recipes.tsx') },
               { path: 'favorites', lazy: () => import('../routes/favorites.tsx') },

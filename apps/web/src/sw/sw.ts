@@ -1,26 +1,47 @@
+import { onNotificationClick, onPush, onSubscriptionChange, type WorkerScope } from './handlers.ts'
+
 /**
  * The service worker: notifications of timers, and nothing else. It has no handler for `fetch`, so that every request goes
  * straight to the network.
  */
 declare const self: ServiceWorkerGlobalScope
 
-/** The page that a notification leads to; the home page for one that does not say, or says another origin. */
-function targetOf(notification: Notification): URL {
-  const data: unknown = notification.data
-  const path = typeof data === 'object' && data !== null && 'path' in data ? data.path : '/'
-  const { origin } = self.location
-  const target = new URL(typeof path === 'string' ? path : '/', origin)
-  return target.origin === origin ? target : new URL('/', origin)
+/** TypeScript's library does not have it. */
+interface SubscriptionChange extends ExtendableEvent {
+  readonly oldSubscription: PushSubscription | null
 }
 
-/** Shows the page of the timer: a tab that has it open, else a new one, so that no other page is taken from under the cook. */
-async function showPage(target: URL): Promise<void> {
-  const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  const open = tabs.find(({ url }) => new URL(url).pathname === target.pathname)
-  await (open === undefined ? self.clients.openWindow(target) : open.focus())
+const scope: WorkerScope = {
+  origin: self.location.origin,
+  post: (path, body) =>
+    self.fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+      credentials: 'omit',
+    }),
+  registration: {
+    showNotification: (title, options) => self.registration.showNotification(title, options),
+    getNotifications: (filter) => self.registration.getNotifications(filter),
+    subscribe: (options) => self.registration.pushManager.subscribe(options),
+  },
+  windows: () => self.clients.matchAll({ type: 'window', includeUncontrolled: true }),
+  openWindow: (url) => self.clients.openWindow(url),
 }
+
+// It answers no requests, so a newer one can take over from open pages at once.
+self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
+
+self.addEventListener('push', (event) => {
+  event.waitUntil(onPush(scope, event.data?.text() ?? '', 'Souschef'))
+})
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()
-  event.waitUntil(showPage(targetOf(event.notification)))
+  event.waitUntil(onNotificationClick(scope, event.action, event.notification.data))
+})
+
+self.addEventListener('pushsubscriptionchange', (event) => {
+  const { oldSubscription } = event as SubscriptionChange
+  event.waitUntil(onSubscriptionChange(scope, oldSubscription?.options ?? null))
 })

@@ -1,4 +1,4 @@
-import { scriptUrl } from './script-url.ts'
+import { readyServiceWorker } from './service-worker.ts'
 
 export interface TimerNotice {
   /** The timer's id: a second notification of the same timer replaces the first. */
@@ -25,32 +25,13 @@ export interface Notifier {
   close(id?: string): Promise<void>
 }
 
-const SERVICE_WORKER = '/sw.js'
-const READY_WITHIN_MS = 5_000
-
 const isSupported = (): boolean => typeof Notification !== 'undefined' && 'serviceWorker' in navigator
 
 const permission = (): NotificationPermission | 'unsupported' =>
   isSupported() ? Notification.permission : 'unsupported'
 
-async function registered(): Promise<ServiceWorkerRegistration> {
-  await navigator.serviceWorker.register(scriptUrl(SERVICE_WORKER), { scope: '/' })
-  const tooLate = new Promise<never>((_resolve, reject) => {
-    setTimeout(() => reject(new Error('The service worker does not start')), READY_WITHIN_MS)
-  })
-  return Promise.race([navigator.serviceWorker.ready, tooLate])
-}
-
 /** Shows timer notifications through the service worker, which is registered on first use. */
 export function createNotifier(): Notifier {
-  let registration: Promise<ServiceWorkerRegistration> | undefined
-
-  const ready = async (): Promise<ServiceWorkerRegistration> => {
-    registration ??= registered()
-    registration.catch(() => (registration = undefined))
-    return registration
-  }
-
   return {
     permission,
     ask: async () => (permission() === 'default' ? Notification.requestPermission() : permission()),
@@ -58,7 +39,7 @@ export function createNotifier(): Notifier {
       if (permission() !== 'granted') return isSupported() ? 'not-permitted' : 'unsupported'
       try {
         const options = { tag: id, body, lang: language, silent, requireInteraction: true, data: { path } }
-        await (await ready()).showNotification(title, options)
+        await (await readyServiceWorker()).showNotification(title, options)
         return 'shown'
       } catch (error) {
         console.info('No notification', error)

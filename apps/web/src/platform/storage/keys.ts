@@ -71,6 +71,10 @@ export const userSlot = <Value>(
   parse: (raw: unknown) => Value | null,
 ): Slot<Value> => keepingUnreadable(userId === null ? `guest.${key}` : `user.${userId}.${key}`, parse)
 
+/** Set on devices that are told of ended timers when no page is open, for this user (CPAGE-6). */
+export const pushSlot = (userId: string): Slot<true> =>
+  userSlot(userId, 'push', (raw) => (raw === true ? true : null))
+
 /** The events of a user's cooking log that are not in IndexedDB yet. */
 export const cookingJournal = (userId: string): Entries => entries(`user.${userId}.cookingJournal`)
 

@@ -1,4 +1,4 @@
-import { replay, type Timer } from '@souschef/domain'
+import { findSession, replay, type Timer } from '@souschef/domain'
 import { translate } from '@souschef/locales'
 import type { Database, Reader, Tx } from '../../../platform/db/database.ts'
 import { handlerOf, type JobHandler } from '../../../platform/jobs/job.ts'
@@ -24,16 +24,33 @@ interface PushNeeds {
   readonly sendPush: SendPush
 }
 
+interface Ended {
+  readonly timer: Timer
+  /** The index of its step; -1 if the recipe has no such step. */
+  readonly step: number
+}
+
 /** The timer of a run, if it is still that run. */
-async function findTimer(db: Reader, run: TimerRun): Promise<Timer | undefined> {
-  const { timers } = replay(await readLog(db, run.session_id))
-  return timers.find(
-    (timer) =>
-      timer.id === run.timer_id &&
-      timer.recipe_id === run.recipe_id &&
-      timer.phase === 'running' &&
-      timer.ends_at === run.ends_at,
+async function findTimer(db: Reader, run: TimerRun): Promise<Ended | undefined> {
+  const state = replay(await readLog(db, run.session_id))
+  const timer = state.timers.find(
+    (one) =>
+      one.id === run.timer_id &&
+      one.recipe_id === run.recipe_id &&
+      one.phase === 'running' &&
+      one.ends_at === run.ends_at,
   )
+  const steps = findSession(state, run.recipe_id)?.steps
+  return timer && { timer, step: steps?.findIndex(({ id }) => id === timer.step_id) ?? -1 }
+}
+
+/** The page of the client that a press on the notification leads to. */
+function pathOf({ timer, step }: Ended): string {
+  const query = new URLSearchParams({
+    ...(step !== -1 && { step: String(step) }),
+    highlightTimer: timer.label,
+  })
+  return `/cooking/${timer.recipe_id}?${query.toString()}`
 }
 
 /** Marks a timer as rung. @returns whose it is; undefined if it was rung before, or has changed */
@@ -58,8 +75,10 @@ export function pushHandlers({ database, jobs, tickets, sendPush }: PushNeeds): 
   const messageFor = (
     { id: subscription_id, language }: SubscriptionRow,
     run: TimerRun,
-    { timer, title }: { readonly timer: Timer; readonly title: string | null },
+    ended: Ended,
+    title: string | null,
   ) => {
+    const { timer } = ended
     const { ends_at, ...which } = run
     const ticketFor = (action: 'stop' | 'add_minute'): string =>
       tickets.sign({ action, subscription_id, ...run, expires_at: ends_at + HOUR_MS })
@@ -67,7 +86,7 @@ export function pushHandlers({ database, jobs, tickets, sendPush }: PushNeeds): 
     return {
       type: 'timer_ended',
       ...which,
-      step_id: timer.step_id,
+      path: pathOf(ended),
       ends_at,
       title: translate(language, 'timers.ended', { label }),
       body: title ?? '',
@@ -84,14 +103,14 @@ export function pushHandlers({ database, jobs, tickets, sendPush }: PushNeeds): 
 
   return [
     handlerOf(ringJob, async (run, { now }) => {
-      const timer = await findTimer(database.read, run)
-      if (timer === undefined || now > run.ends_at + HOUR_MS) return undefined
+      const ended = await findTimer(database.read, run)
+      if (ended === undefined || now > run.ends_at + HOUR_MS) return undefined
       const title = await titleInCopy(database.read, run.session_id, run.recipe_id)
       return async (tx) => {
         const userId = await ring(tx, run, now)
         if (userId === undefined) return
         for (const subscription of await subscriptionsOf(tx, userId, now))
-          await enqueueMessage(tx, jobs, subscription, messageFor(subscription, run, { timer, title }), now)
+          await enqueueMessage(tx, jobs, subscription, messageFor(subscription, run, ended, title), now)
       }
     }),
     handlerOf(sendJob, async ({ subscription_id, topic, text, expires_at }, { now, signal }) => {

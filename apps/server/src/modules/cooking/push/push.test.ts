@@ -84,7 +84,7 @@ describe.each(adapters)('timers that ring on closed pages, on $dialect', (adapte
       session_id: id,
       recipe_id: recipe.id,
       timer_id: timer.id,
-      step_id: timer.step_id,
+      path: `/cooking/${recipe.id}?step=0&highlightTimer=Eggs`,
       ends_at,
       title: 'Eggs: time is up',
       body: 'Tomato soup',
@@ -234,6 +234,15 @@ describe.each(adapters)('timers that ring on closed pages, on $dialect', (adapte
     expect(await arrived()).toHaveLength(1)
     const rows = server.database.read.selectFrom('push_subscriptions').where('user_id', '=', cook.id)
     expect(await rows.select('device_id').execute()).toEqual([{ device_id: tablet }])
+  })
+
+  test('CPAGE-6 buttons go on working when a page stores the same subscription again', async () => {
+    const { cook, phone } = await kitchen()
+    clock.advance(5 * MINUTE_MS)
+    const [message] = await arrived()
+    await subscribe(cook, phone.deviceId, receiver.subscription(`/${phone.deviceId}`))
+    expect(await act(ticketOf(message, 'stop'))).toEqual({ done: true })
+    expect(await arrived()).toMatchObject([{ data: { type: 'withdrawn' } }])
   })
 
   test('a browser belongs to whoever signed in last', async () => {

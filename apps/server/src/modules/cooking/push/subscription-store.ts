@@ -27,8 +27,23 @@ export const subscriptionsOf = (
 ): Promise<readonly SubscriptionRow[]> =>
   alive(db, now).where('push_subscriptions.user_id', '=', userId).execute()
 
-/** Stores a device's subscription in place of its former one, and of anybody else's in the same browser. */
+/**
+ * Stores a device's subscription in place of its former one, and of anybody else's in the same browser. The same one keeps its id, so
+ * that the buttons of notifications go on working when a page stores it again.
+ */
 export async function storeSubscription(tx: Tx, row: SubscriptionRow): Promise<void> {
+  const { login_id, language } = row
+  const same = await tx
+    .updateTable('push_subscriptions')
+    .set({ login_id, language })
+    .where('user_id', '=', row.user_id)
+    .where('device_id', '=', row.device_id)
+    .where('endpoint', '=', row.endpoint)
+    .where('p256dh', '=', row.p256dh)
+    .where('auth', '=', row.auth)
+    .returning('id')
+    .executeTakeFirst()
+  if (same !== undefined) return
   await removeSubscription(tx, row.user_id, row.device_id)
   await tx.deleteFrom('push_subscriptions').where('endpoint', '=', row.endpoint).execute()
   await tx.insertInto('push_subscriptions').values(row).execute()

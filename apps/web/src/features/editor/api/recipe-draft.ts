@@ -1,6 +1,5 @@
 import { call } from '../../../platform/api/client.ts'
-import { newId } from '../../../platform/ids.ts'
-import { deviceSlot } from '../../../platform/storage/keys.ts'
+import { deviceId } from '../../../platform/storage/device-id.ts'
 import type { RecipeForm } from '../model/recipe-form.ts'
 import { type FormBackup, parseBackup } from './form-backup.ts'
 
@@ -18,14 +17,6 @@ export interface DraftInfo {
 
 export interface StoredDraft extends DraftInfo {
   readonly backup: FormBackup
-}
-
-function deviceId(): string {
-  const known = deviceSlot.read()
-  if (known !== null) return known
-  const id = newId()
-  deviceSlot.write(id)
-  return id
 }
 
 const isRecord = (raw: unknown): raw is Readonly<Record<string, unknown>> =>

@@ -1,11 +1,15 @@
 import { BellRing } from 'lucide-react'
 import { useState } from 'react'
 import { alarmParts } from '../../../../platform/cooking/alarm-parts.ts'
+import { pushObstacle } from '../../../../platform/push/obstacle.ts'
+import { turnPushOn } from '../../../../platform/push/push.ts'
 import { useTranslation } from '../../../../platform/i18n/i18n.ts'
 import { useToast } from '../../../../platform/toast/toast.ts'
 import { userSlot } from '../../../../platform/storage/keys.ts'
 import { Button } from '../../../../ui/button.tsx'
 import css from './alarm-permission.module.css'
+
+const NOTICE_MS = 4_000
 
 const asTrue = (raw: unknown): true | null => (raw === true ? true : null)
 
@@ -15,7 +19,7 @@ interface Props {
   readonly isWanted: boolean
 }
 
-/** Asks once, after the first timer was started, for permission to show notifications, and explains why. */
+/** Asks once, after the first timer was started, for permission to show notifications, with no page open too where that works. */
 export function AlarmPermission({ userId, isWanted }: Props) {
   return isWanted ? <Question userId={userId} /> : null
 }
@@ -29,6 +33,7 @@ function Question({ userId }: Pick<Props, 'userId'>) {
   const [isAnswered, setAnswered] = useState(
     () => asked.read() === true || notifier.permission() !== 'default',
   )
+  const [canPush] = useState(() => pushObstacle() === null)
   if (isAnswered) return null
   const answer = (): void => {
     asked.write(true)
@@ -37,7 +42,14 @@ function Question({ userId }: Pick<Props, 'userId'>) {
   const ask = async (): Promise<void> => {
     const permission = await notifier.ask()
     answer()
-    if (permission !== 'granted') showToast(t('timers.notAllowed'), { type: 'info', duration: 4_000 })
+    if (permission !== 'granted') {
+      showToast(t('timers.notAllowed'), { type: 'info', duration: NOTICE_MS })
+      return
+    }
+    if (!canPush) return
+    await turnPushOn(userId).catch(() =>
+      showToast(t('timers.notPushed'), { type: 'info', duration: NOTICE_MS }),
+    )
   }
   return (
     <aside className={css['row']} aria-labelledby="ask-notifications">
@@ -46,7 +58,7 @@ function Question({ userId }: Pick<Props, 'userId'>) {
         <h2 id="ask-notifications" className={css['title']}>
           {t('timers.askTitle')}
         </h2>
-        <p className={css['reason']}>{t('timers.askReason')}</p>
+        <p className={css['reason']}>{t(canPush ? 'timers.askReasonPush' : 'timers.askReason')}</p>
       </div>
       <div className={css['tools']}>
         <Button onClick={answer}>{t('timers.notNow')}</Button>

@@ -4,6 +4,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { alarmParts, useSoundState } from '../../../../platform/cooking/alarm-parts.ts'
 import type { CookedRecipes } from '../../../../platform/cooking/cooked-recipes.ts'
 import { useTimersValue } from '../../../../platform/cooking/use-timers-now.ts'
+import { LOUDEST, soundSlot } from '../../../../platform/storage/keys.ts'
+import { useSlot } from '../../../../platform/storage/use-slot.ts'
 import { useTranslation } from '../../../../platform/i18n/i18n.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { timersInOrder } from '../../model/timer-order.ts'
@@ -52,7 +54,8 @@ function Rail({ state, recipes, onCommand }: Props) {
   const [rail, capacity] = useCapacity()
   const [isOpen, setOpen] = useState(false)
   const timers = useInOrder(state.timers)
-  const isSoundLocked = useSoundState() === 'locked'
+  const isSoundOn = (useSlot(soundSlot) ?? LOUDEST).isOn
+  const isSoundLocked = useSoundState() === 'locked' && isSoundOn
   const mayRing = useTimersValue(state.timers, (now) =>
     state.timers.some(
       (timer) => timer.sound_notification && (isRunning(timer, now) || isAlarming(timer, now)),

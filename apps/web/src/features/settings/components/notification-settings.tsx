@@ -1,0 +1,62 @@
+import { BellRing } from 'lucide-react'
+import { useState } from 'react'
+import { paths } from '../../../app/paths.ts'
+import { alarmParts } from '../../../platform/cooking/alarm-parts.ts'
+import { useTranslation } from '../../../platform/i18n/i18n.ts'
+import { useToast } from '../../../platform/toast/toast.ts'
+import { Button } from '../../../ui/button.tsx'
+import { usePermission } from '../model/use-permission.ts'
+import { Setting } from './setting.tsx'
+
+/** Told apart from timers by its tag. */
+const TEST_ID = 'test'
+
+/** Whether the browser shows notifications, the question for it, and one to try. */
+export function NotificationSettings() {
+  const { t, language } = useTranslation()
+  const showToast = useToast()
+  const permission = usePermission()
+  const [, setAsked] = useState(0)
+  const { notifier } = alarmParts()
+
+  const ask = async (): Promise<void> => {
+    await notifier.ask()
+    // The answer is read anew.
+    setAsked((count) => count + 1)
+  }
+  const test = async (): Promise<void> => {
+    const outcome = await notifier.show({
+      id: TEST_ID,
+      title: t('settings.testTitle'),
+      body: t('settings.testBody'),
+      language,
+      path: paths.settings(),
+      silent: false,
+    })
+    if (outcome !== 'shown') showToast(t('settings.testFailed'), { type: 'error' })
+  }
+  return (
+    <Setting title={t('settings.notifications')}>
+      {permission === 'granted' && (
+        <>
+          <p>{t('settings.notificationsOn')}</p>
+          <Button icon={<BellRing aria-hidden size={20} />} onClick={() => void test()}>
+            {t('settings.testNotification')}
+          </Button>
+        </>
+      )}
+      {permission === 'default' && (
+        <>
+          <p>{t('settings.notificationsAsk')}</p>
+          <Button variant="primary" onClick={() => void ask()}>
+            {t('timers.allow')}
+          </Button>
+        </>
+      )}
+      {permission === 'denied' && <p>{t('settings.blocked')}</p>}
+      {permission === 'unsupported' && (
+        <p>{t(window.isSecureContext ? 'settings.noNotifications' : 'settings.insecure')}</p>
+      )}
+    </Setting>
+  )
+}

@@ -1,0 +1,27 @@
+import { useWakeLock } from '../../../platform/cooking/alarm-parts.ts'
+import { useTranslation } from '../../../platform/i18n/i18n.ts'
+import { screenOnSlot } from '../../../platform/storage/keys.ts'
+import { useSlot } from '../../../platform/storage/use-slot.ts'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Setting } from './setting.tsx'
+
+/** Whether the screen stays on while cooking (TIMER-7). */
+export function ScreenSettings() {
+  const { t } = useTranslation()
+  const isOn = useSlot(screenOnSlot) ?? true
+  const state = useWakeLock()
+  return (
+    <Setting title={t('settings.screen')}>
+      {state === 'unsupported' ? (
+        <p>{t(window.isSecureContext ? 'settings.noWakeLock' : 'settings.insecure')}</p>
+      ) : (
+        <Checkbox
+          label={t('settings.screenOn')}
+          hint={state === 'refused' ? t('settings.screenRefused') : t('settings.screenHint')}
+          checked={isOn}
+          onChange={({ currentTarget }) => screenOnSlot.write(currentTarget.checked)}
+        />
+      )}
+    </Setting>
+  )
+}

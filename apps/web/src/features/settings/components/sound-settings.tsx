@@ -1,0 +1,55 @@
+import { useId } from 'react'
+import { Volume2 } from 'lucide-react'
+import { play, useSoundState } from '../../../platform/cooking/alarm-parts.ts'
+import { useTranslation } from '../../../platform/i18n/i18n.ts'
+import { LOUDEST, soundSlot, VOLUMES } from '../../../platform/storage/keys.ts'
+import { useSlot } from '../../../platform/storage/use-slot.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Setting } from './setting.tsx'
+import css from './settings-page.module.css'
+
+/** Sound on or off, how loud, and what that sounds like. */
+export function SoundSettings() {
+  const { t } = useTranslation()
+  const id = useId()
+  const sound = useSlot(soundSlot) ?? LOUDEST
+  const isSupported = useSoundState() !== 'unsupported'
+  return (
+    <Setting title={t('settings.sound')}>
+      {isSupported ? (
+        <>
+          <Checkbox
+            label={t('settings.soundOn')}
+            checked={sound.isOn}
+            onChange={({ currentTarget }) => soundSlot.write({ ...sound, isOn: currentTarget.checked })}
+          />
+          <div className={css['volume']}>
+            <label htmlFor={id}>{t('settings.volume')}</label>
+            <input
+              {...VOLUMES}
+              id={id}
+              type="range"
+              value={sound.volume}
+              disabled={!sound.isOn}
+              aria-valuetext={t('settings.percent', { percent: sound.volume })}
+              onChange={({ currentTarget }) =>
+                soundSlot.write({ ...sound, volume: currentTarget.valueAsNumber })
+              }
+            />
+            <output htmlFor={id}>{t('settings.percent', { percent: sound.volume })}</output>
+          </div>
+          <Button
+            disabled={!sound.isOn}
+            icon={<Volume2 aria-hidden size={20} />}
+            onClick={() => play('timer-end')}
+          >
+            {t('settings.testSound')}
+          </Button>
+        </>
+      ) : (
+        <p>{t('settings.noSound')}</p>
+      )}
+    </Setting>
+  )
+}

@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type ApiServer, bad, good } from '../../testing/api-server.ts'
+import { type FakePush, installPush, pushKey, removePush, sayFromWorker } from '../../testing/fake-push.ts'
+import { aSession, aUser, openPage } from '../../testing/page.ts'
+import { announceSigningOut } from '../session/signing-out.ts'
+import { deviceId } from '../storage/device-id.ts'
+import { pushSlot, sessionSlot } from '../storage/keys.ts'
+import { keepPush } from './keep-push.ts'
+import { pushObstacle } from './obstacle.ts'
+import { PushFailure, renewPush, turnPushOff, turnPushOn } from './push.ts'
+
+const USER = aUser().id
+let server: ApiServer
+let browser: FakePush
+let key: string
+
+beforeEach(async () => {
+  server = await openPage()
+  sessionSlot.write(aSession())
+  browser = installPush()
+  key = pushKey('first key')
+  server.on('getPushKey', () => good({ key }))
+  server.on('savePushSubscription', () => good({}))
+  server.on('deletePushSubscription', () => good({}))
+})
+afterEach(() => {
+  removePush()
+  return server.close()
+})
+
+const saved = () => server.seenOf('savePushSubscription')
+const isOn = () => pushSlot(USER).read() === true
+
+describe('push', () => {
+  test('CPAGE-6 turned on, the server has this device’s address and keys, with the language', async () => {
+    await turnPushOn(USER)
+    expect(saved()).toHaveLength(1)
+    expect(saved()[0]).toMatchObject({
+      path: `/api/push/subscriptions/${deviceId()}`,
+      body: {
+        endpoint: 'https://push.example/1',
+        keys: { p256dh: pushKey('p256dh'), auth: pushKey('auth') },
+        language: 'en',
+      },
+    })
+    expect([browser.subscription?.key, isOn()]).toEqual([key, true])
+  })
+
+  test('CPAGE-6 turned off, browser and server forget it, even if the server cannot be told', async () => {
+    await turnPushOn(USER)
+    await turnPushOff(USER)
+    expect([browser.subscription, isOn(), server.seenOf('deletePushSubscription').length]).toEqual([
+      null,
+      false,
+      1,
+    ])
+    await turnPushOn(USER)
+    server.on('deletePushSubscription', () => bad(500, 'SERVER_ERROR', 'boom'))
+    await turnPushOff(USER)
+    expect([browser.subscription, isOn()]).toEqual([null, false])
+  })
+
+  test('a refusal of the cook, the push service or the server leaves it off', async () => {
+    browser.answer = 'denied'
+    await expect(turnPushOn(USER)).rejects.toBeInstanceOf(PushFailure)
+    browser.permission = 'granted'
+    browser.isReachable = false
+    await expect(turnPushOn(USER)).rejects.toBeInstanceOf(PushFailure)
+    browser.isReachable = true
+    server.on('savePushSubscription', () => bad(503, 'UNAVAILABLE', 'later'))
+    await expect(turnPushOn(USER)).rejects.toMatchObject({ status: 503 })
+    expect(isOn()).toBe(false)
+  })
+
+  test('CPAGE-6 with another key of the server the browser subscribes anew; with the same one it keeps its address', async () => {
+    await turnPushOn(USER)
+    await renewPush(USER)
+    expect(saved().map(({ body }) => body)).toEqual([saved()[0]?.body, saved()[0]?.body])
+    key = pushKey('second key')
+    await renewPush(USER)
+    expect(saved().at(-1)?.body).toMatchObject({ endpoint: 'https://push.example/2' })
+    expect(browser.subscription?.key).toBe(key)
+  })
+
+  test('turned off while it is being renewed, it stays off', async () => {
+    await turnPushOn(USER)
+    const renewed = renewPush(USER)
+    await turnPushOff(USER)
+    await Promise.all([renewed, renewPush(USER)])
+    expect([browser.subscription, isOn()]).toEqual([null, false])
+    expect(server.seenOf('deletePushSubscription')).toHaveLength(1)
+  })
+
+  test('a permission taken back turns it off; a failure is tried again with the next page', async () => {
+    await turnPushOn(USER)
+    server.on('getPushKey', () => bad(500, 'SERVER_ERROR', 'boom'))
+    await renewPush(USER)
+    expect(isOn()).toBe(true)
+    browser.permission = 'denied'
+    await renewPush(USER)
+    expect([browser.subscription, isOn()]).toEqual([null, false])
+  })
+
+  test('CPAGE-6 kept: told to the server with the page, after a change, and given up on sign-out', async () => {
+    await turnPushOn(USER)
+    const stop = keepPush(USER)
+    await vi.waitFor(() => expect(saved()).toHaveLength(2))
+    sayFromWorker('subscription-changed')
+    await vi.waitFor(() => expect(saved()).toHaveLength(3))
+    sayFromWorker('something else')
+    await announceSigningOut(USER, 'expired')
+    expect(browser.subscription).not.toBeNull()
+    await announceSigningOut(USER, 'chosen')
+    expect([browser.subscription, saved().length]).toEqual([null, 3])
+    stop()
+  })
+})
+
+describe('what stands in the way', () => {
+  test('CPAGE-6 nothing, no HTTPS, a refusal, no support, or an iPhone’s browser', () => {
+    expect(pushObstacle()).toBeNull()
+    browser.permission = 'denied'
+    expect(pushObstacle()).toBe('blocked')
+    vi.stubGlobal('PushManager', undefined)
+    Reflect.deleteProperty(window, 'PushManager')
+    expect(pushObstacle()).toBe('unsupported')
+    vi.stubGlobal('isSecureContext', false)
+    expect(pushObstacle()).toBe('insecure')
+  })
+
+  test.each([
+    ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)', 5, 'notInstalled'],
+    ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 5, 'notInstalled'],
+    ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 0, 'unsupported'],
+  ])('CPAGE-6 without push %s with %i touches is %s', (userAgent, maxTouchPoints, expected) => {
+    Reflect.deleteProperty(window, 'PushManager')
+    const agent = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
+    const touches = vi.spyOn(navigator, 'maxTouchPoints', 'get').mockReturnValue(maxTouchPoints)
+    expect(pushObstacle()).toBe(expected)
+    agent.mockRestore()
+    touches.mockRestore()
+  })
+})

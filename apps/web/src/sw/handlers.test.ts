@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest'
+import {
+  type NoticeOptions,
+  onNotificationClick,
+  onPush,
+  onSubscriptionChange,
+  type OpenWindow,
+  SUBSCRIPTION_CHANGED,
+  type WorkerScope,
+} from './handlers.ts'
+
+const ORIGIN = 'https://kitchen.example'
+const STEP = '/cooking/soup?step=1&highlightTimer=Eggs'
+
+/** A browser with some windows, that takes requests as told. */
+function aBrowser({
+  windows = [],
+  answer = true,
+}: { windows?: readonly string[]; answer?: boolean | Error } = {}) {
+  const shown: { title: string; options: NoticeOptions }[] = []
+  const did: string[] = []
+  const asked: { path: string; body: unknown }[] = []
+  const open = windows.map((path): OpenWindow & { visibilityState: DocumentVisibilityState } => ({
+    url: ORIGIN + path,
+    visibilityState: 'hidden',
+    focus: async () => did.push(`focus ${path}`),
+    postMessage: (message) => void did.push(`${message} to ${path}`),
+  }))
+  const scope: WorkerScope = {
+    origin: ORIGIN,
+    post: async (path, json) => {
+      asked.push({ path, body: JSON.parse(json) })
+      if (answer instanceof Error) throw answer
+      return { ok: answer }
+    },
+    registration: {
+      showNotification: async (title, options) => void shown.push({ title, options }),
+      getNotifications: async ({ tag }) =>
+        shown
+          .filter(({ options }) => options.tag === tag)
+          .map((notice) => ({ close: () => void shown.splice(shown.indexOf(notice), 1) })),
+      subscribe: async () => did.push('subscribe'),
+    },
+    windows: async () => open,
+    openWindow: async ({ pathname, search }) => did.push(`open ${pathname}${search}`),
+  }
+  return { scope, shown, did, asked, open }
+}
+
+const ended = (changes: object = {}): string =>
+  JSON.stringify({
+    type: 'timer_ended',
+    timer_id: 'eggs',
+    title: 'Eggs: time is up',
+    body: 'Soup',
+    path: STEP,
+    actions: [
+      { action: 'stop', title: 'Stop', ticket: 't-stop' },
+      { action: 'add_minute', title: '+1 min', ticket: 't-more' },
+    ],
+    ...changes,
+  })
+
+const dataOf = async (text = ended()): Promise<unknown> => {
+  const { scope, shown } = aBrowser()
+  await onPush(scope, text, 'Souschef')
+  return shown[0]?.options.data
+}
+
+describe('messages of the push service', () => {
+  test('CPAGE-6 a timer that ended is shown with its buttons, under the tag of its page’s own notification', async () => {
+    const { scope, shown } = aBrowser({ windows: ['/recipes'] })
+    await onPush(scope, ended(), 'Souschef')
+    expect(shown).toMatchObject([
+      {
+        title: 'Eggs: time is up',
+        options: {
+          tag: 'eggs',
+          body: 'Soup',
+          silent: false,
+          requireInteraction: true,
+          actions: [
+            { action: 'stop', title: 'Stop' },
+            { action: 'add_minute', title: '+1 min' },
+          ],
+        },
+      },
+    ])
+  })
+
+  test('CPAGE-6 the device stays silent while a page in sight rings itself', async () => {
+    const { scope, shown, open } = aBrowser({ windows: ['/recipes', '/cooking/soup'] })
+    for (const window of open.slice(1)) window.visibilityState = 'visible'
+    await onPush(scope, ended(), 'Souschef')
+    expect(shown[0]?.options.silent).toBe(true)
+  })
+
+  test('CPAGE-6 a timer that was acknowledged elsewhere takes its notification with it, and no other', async () => {
+    const { scope, shown } = aBrowser()
+    await onPush(scope, ended(), 'Souschef')
+    await onPush(scope, ended({ timer_id: 'pasta' }), 'Souschef')
+    await onPush(scope, JSON.stringify({ type: 'withdrawn', timer_id: 'eggs' }), 'Souschef')
+    expect(shown.map(({ options }) => options.tag)).toEqual(['pasta'])
+  })
+
+  test.each(['', '{', 'null', '[]', '{"type":"timer_ended"}', '{"type":"news","timer_id":"x"}'])(
+    'a message that cannot be read, %j, is shown as what it can be',
+    async (text) => {
+      const { scope, shown } = aBrowser()
+      await onPush(scope, text, 'Souschef')
+      expect(shown).toMatchObject([{ title: 'Souschef', options: { actions: [] } }])
+    },
+  )
+
+  test('buttons that cannot be read are left out', async () => {
+    const { scope, shown } = aBrowser()
+    await onPush(scope, ended({ actions: [null, 3, { action: 'stop' }, { ticket: 'x' }] }), 'Souschef')
+    await onPush(scope, ended({ actions: 'stop' }), 'Souschef')
+    expect(shown.map(({ options }) => options.actions)).toEqual([[], []])
+  })
+})
+
+describe('presses on a notification', () => {
+  test.each([
+    ['stop', 't-stop'],
+    ['add_minute', 't-more'],
+  ])('CPAGE-6 %s uses its ticket and opens no page', async (action, ticket) => {
+    const { scope, asked, did } = aBrowser()
+    await onNotificationClick(scope, action, await dataOf())
+    expect(asked).toEqual([{ path: '/api/push/actions', body: { ticket } }])
+    expect(did).toEqual([])
+  })
+
+  test.each([[false], [new TypeError('offline')]])(
+    'a ticket that is not taken leads to the step instead (%s)',
+    async (answer) => {
+      const { scope, did } = aBrowser({ answer })
+      await onNotificationClick(scope, 'stop', await dataOf())
+      expect(did).toEqual([`open ${STEP}`])
+    },
+  )
+
+  test('CPAGE-6 a press beside the buttons leads to the step: in its tab, else in a new one', async () => {
+    const none = aBrowser({ windows: ['/recipes'] })
+    await onNotificationClick(none.scope, '', await dataOf())
+    expect([none.did, none.asked]).toEqual([[`open ${STEP}`], []])
+    const some = aBrowser({ windows: ['/recipes', '/cooking/soup'] })
+    await onNotificationClick(some.scope, '', await dataOf())
+    expect(some.did).toEqual(['focus /cooking/soup'])
+  })
+
+  test.each([['https://elsewhere.example/'], ['//elsewhere.example'], ['javascript:alert(1)'], ['http://[']])(
+    'a path that leads elsewhere, %s, leads home',
+    async (path) => {
+      const { scope, did } = aBrowser()
+      await onNotificationClick(scope, '', { path })
+      expect(did).toEqual(['open /'])
+    },
+  )
+})
+
+test('CPAGE-6 a subscription that the browser changed is made anew, and open pages hear of it', async () => {
+  const { scope, did } = aBrowser({ windows: ['/recipes'] })
+  await onSubscriptionChange(scope, { userVisibleOnly: true })
+  expect(did).toEqual(['subscribe', `${SUBSCRIPTION_CHANGED} to /recipes`])
+  await onSubscriptionChange(scope, null)
+  expect(did).toHaveLength(3)
+})

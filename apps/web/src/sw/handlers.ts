@@ -1,0 +1,86 @@
+import { readMessage, targetOf, ticketOf } from './push-message.ts'
+
+/** What the handlers use of `ServiceWorkerGlobalScope`. */
+export interface WorkerScope {
+  readonly origin: string
+  /** Sends JSON, without credentials. */
+  readonly post: (path: string, json: string) => Promise<Pick<Response, 'ok'>>
+  readonly registration: {
+    readonly showNotification: (title: string, options: NoticeOptions) => Promise<void>
+    readonly getNotifications: (filter: { readonly tag: string }) => Promise<readonly { close(): void }[]>
+    readonly subscribe: (options: PushSubscriptionOptionsInit) => Promise<unknown>
+  }
+  readonly windows: () => Promise<readonly OpenWindow[]>
+  readonly openWindow: (url: URL) => Promise<unknown>
+}
+
+export interface OpenWindow {
+  readonly url: string
+  readonly visibilityState: DocumentVisibilityState
+  readonly focus: () => Promise<unknown>
+  readonly postMessage: (message: string) => void
+}
+
+/** `NotificationOptions` with buttons, which TypeScript's library does not have. */
+export interface NoticeOptions extends NotificationOptions {
+  readonly actions: readonly { readonly action: string; readonly title: string }[]
+}
+
+const SOME_TIMER = 'timer'
+
+/**
+ * Shows or withdraws a timer's notification. It has the tag of the one that an open page shows for the same timer, so there is one of
+ * each timer; a page in sight rings itself, so the device stays silent. Browsers demand that each message shows something: one that
+ * cannot be read is shown as it is named in `unreadable`.
+ */
+export async function onPush(scope: WorkerScope, text: string, unreadable: string): Promise<void> {
+  const message = readMessage(text)
+  if (message?.type === 'withdrawn') {
+    for (const notice of await scope.registration.getNotifications({ tag: message.timerId })) notice.close()
+    return
+  }
+  const windows = await scope.windows()
+  const { timerId: tag = SOME_TIMER, title = unreadable, body = '', path = '/', actions = [] } = message ?? {}
+  await scope.registration.showNotification(title, {
+    tag,
+    body,
+    silent: windows.some(({ visibilityState }) => visibilityState === 'visible'),
+    requireInteraction: true,
+    actions: actions.map(({ action, title: label }) => ({ action, title: label })),
+    data: { path, actions },
+  })
+}
+
+/** Shows the page of the timer: a tab that has it open, else a new one, so that no other page is taken from under the cook. */
+async function showPage(scope: WorkerScope, target: URL): Promise<void> {
+  const open = (await scope.windows()).find(({ url }) => new URL(url).pathname === target.pathname)
+  await (open === undefined ? scope.openWindow(target) : open.focus())
+}
+
+/** Whether the server took the ticket; false without a connection too. */
+async function use(scope: WorkerScope, ticket: string): Promise<boolean> {
+  try {
+    return (await scope.post('/api/push/actions', JSON.stringify({ ticket }))).ok
+  } catch {
+    return false
+  }
+}
+
+/** A button uses its ticket, with no page open. A press elsewhere, or a ticket that is not taken, leads to the timer's step. */
+export async function onNotificationClick(scope: WorkerScope, action: string, data: unknown): Promise<void> {
+  const ticket = action === '' ? null : ticketOf(data, action)
+  if (ticket !== null && (await use(scope, ticket))) return
+  await showPage(scope, targetOf(data, scope.origin))
+}
+
+/** Tells a page that the browser has made another subscription. */
+export const SUBSCRIPTION_CHANGED = 'subscription-changed'
+
+/** Subscribes anew with the same key. The server hears of it from a page, which has the sign-in that this takes. */
+export async function onSubscriptionChange(
+  scope: WorkerScope,
+  former: PushSubscriptionOptionsInit | null,
+): Promise<void> {
+  if (former !== null) await scope.registration.subscribe(former)
+  for (const window of await scope.windows()) window.postMessage(SUBSCRIPTION_CHANGED)
+}

@@ -1,0 +1,75 @@
+/** What the server sends (decision 0046). */
+export type PushMessage =
+  | {
+      readonly type: 'timer_ended'
+      readonly timerId: string
+      readonly title: string
+      readonly body: string
+      /** Where a press leads: a path of this origin, with its query. */
+      readonly path: string
+      readonly actions: readonly PushAction[]
+    }
+  | { readonly type: 'withdrawn'; readonly timerId: string }
+
+/** A button, with the ticket that it uses. */
+export interface PushAction {
+  readonly action: string
+  readonly title: string
+  readonly ticket: string
+}
+
+type Raw = Readonly<Record<string, unknown>>
+
+const isRaw = (value: unknown): value is Raw => typeof value === 'object' && value !== null
+const textIn = (raw: Raw, name: string): string => {
+  const value = raw[name]
+  return typeof value === 'string' ? value : ''
+}
+
+function readActions(value: unknown): readonly PushAction[] {
+  if (!Array.isArray(value)) return []
+  return value
+    .filter(isRaw)
+    .map((raw) => ({
+      action: textIn(raw, 'action'),
+      title: textIn(raw, 'title'),
+      ticket: textIn(raw, 'ticket'),
+    }))
+    .filter(({ action, ticket }) => action !== '' && ticket !== '')
+}
+
+/** @returns null for what is not a message, or one of a newer server */
+export function readMessage(text: string): PushMessage | null {
+  let raw: unknown
+  try {
+    raw = JSON.parse(text)
+  } catch {
+    return null
+  }
+  if (!isRaw(raw) || textIn(raw, 'timer_id') === '') return null
+  const timerId = textIn(raw, 'timer_id')
+  if (raw['type'] === 'withdrawn') return { type: 'withdrawn', timerId }
+  if (raw['type'] !== 'timer_ended') return null
+  const [title, body] = [textIn(raw, 'title'), textIn(raw, 'body')]
+  return {
+    type: 'timer_ended',
+    timerId,
+    title,
+    body,
+    path: textIn(raw, 'path'),
+    actions: readActions(raw['actions']),
+  }
+}
+
+/** The ticket of a button, from what a notification keeps. */
+export function ticketOf(data: unknown, action: string): string | null {
+  const actions = readActions(isRaw(data) ? data['actions'] : null)
+  return actions.find((one) => one.action === action)?.ticket ?? null
+}
+
+/** The page that a notification leads to; the home page for one that does not say, or says another origin. */
+export function targetOf(data: unknown, origin: string): URL {
+  const path = isRaw(data) ? textIn(data, 'path') : ''
+  const target = URL.parse(path === '' ? '/' : path, origin)
+  return target?.origin === origin ? target : new URL('/', origin)
+}
