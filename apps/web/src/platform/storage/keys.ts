@@ -36,6 +36,7 @@ export type UserKey =
   | 'timerOverrides'
   | 'askedForNotifications'
   | 'stepTextSize'
+  | 'toldOfVoice'
   | 'searches'
   | 'autoSave'
   | 'units'
