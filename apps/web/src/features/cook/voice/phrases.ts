@@ -2,20 +2,41 @@
 export type VoiceCommand = 'next' | 'back' | 'done' | 'timer' | 'repeat' | 'ingredients' | 'stop'
 
 /** English and Russian side by side: cooks mix them. Without apostrophes, and with е for ё. */
-const PHRASES: Readonly<Record<VoiceCommand | 'none', string>> = {
-  next: 'next, next step, next one, go on, continue, forward, дальше, далее, вперед, следующий, следующий шаг, иди дальше',
-  back: 'back, go back, previous, previous step, step back, назад, предыдущий, предыдущий шаг, вернись, вернуться, на шаг назад',
-  done: 'done, im done, all done, step done, finished, im finished, готово, все готово, шаг готов, сделано, я сделал, я сделала, выполнено, закончил, закончила',
-  timer:
+const PHRASES: readonly (readonly [VoiceCommand | null, string])[] = [
+  [
+    'next',
+    'next, next step, next one, go on, continue, forward, дальше, далее, вперед, следующий, следующий шаг, иди дальше',
+  ],
+  [
+    'back',
+    'back, go back, previous, previous step, step back, назад, предыдущий, предыдущий шаг, вернись, вернуться, на шаг назад',
+  ],
+  [
+    'done',
+    'done, im done, all done, step done, finished, im finished, готово, все готово, шаг готов, сделано, я сделал, я сделала, выполнено, закончил, закончила',
+  ],
+  [
+    'timer',
     'start timer, start the timer, start a timer, set timer, set the timer, set a timer, timer on, запусти таймер, запустить таймер, включи таймер, включить таймер, поставь таймер, поставить таймер, засеки время, старт таймер',
-  repeat:
+  ],
+  [
+    'repeat',
     'repeat, repeat that, again, once again, say again, say that again, read again, read that again, read it again, повтори, повтори еще раз, повторить, еще раз, прочитай, прочитай еще раз, скажи еще раз',
-  ingredients:
+  ],
+  [
+    'ingredients',
     'ingredients, show ingredients, show me the ingredients, all ingredients, what do i need, ингредиенты, покажи ингредиенты, все ингредиенты, продукты, что нужно, что мне нужно',
-  stop: 'stop, stop listening, voice off, be quiet, стоп, хватит, не слушай, перестань, перестань слушать, выключи голос, замолчи, помолчи',
+  ],
+  [
+    'stop',
+    'stop, stop listening, voice off, be quiet, стоп, хватит, не слушай, перестань, перестань слушать, выключи голос, замолчи, помолчи',
+  ],
   // Not ours to do by voice, and not to be mistaken for `stop` or `timer`.
-  none: 'stop timer, stop the timer, pause timer, pause the timer, timer off, стоп таймер, останови таймер, выключи таймер, убери таймер',
-}
+  [
+    null,
+    'stop timer, stop the timer, pause timer, pause the timer, timer off, стоп таймер, останови таймер, выключи таймер, убери таймер',
+  ],
+]
 
 const NEGATIONS = new Set('not isnt arent wasnt dont doesnt didnt never не ни нельзя рано'.split(' '))
 
@@ -36,12 +57,8 @@ interface Match {
   readonly end: number
 }
 
-const COMMANDS = Object.keys(PHRASES) as readonly (keyof typeof PHRASES)[]
-
-const KNOWN = COMMANDS.flatMap((name) =>
-  PHRASES[name]
-    .split(',')
-    .map((phrase) => ({ command: name === 'none' ? null : name, words: wordsIn(phrase) })),
+const KNOWN = PHRASES.flatMap(([command, phrases]) =>
+  phrases.split(',').map((phrase) => ({ command, words: wordsIn(phrase) })),
 )
 
 /** All phrases in what was said, none of which is part of a longer one. */

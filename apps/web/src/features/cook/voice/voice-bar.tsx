@@ -27,11 +27,9 @@ export function VoiceBar({ text, language, onCommand, onOff }: Props) {
   const { t } = useTranslation()
   const off = useSteady(onOff)
   const command = useSteady(onCommand)
-  const read = useSteady((): void => void voice.read(text, language))
   const [voice] = useState(() =>
     createVoice(currentLanguage(), (said) => {
       if (said === 'stop') off()
-      else if (said === 'repeat') read()
       else command(said)
     }),
   )

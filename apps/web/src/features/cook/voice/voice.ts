@@ -16,28 +16,39 @@ export interface Voice {
 }
 
 /** @param language of the cook, a BCP 47 tag */
-export function createVoice(language: string, onCommand: (command: VoiceCommand) => void): Voice {
+export function createVoice(
+  language: string,
+  onCommand: (command: Exclude<VoiceCommand, 'repeat'>) => void,
+): Voice {
   const state = observable<VoiceState>('waiting')
   const heard = observable('')
   const mouth = createMouth()
+  let last = { text: '', language }
+
+  async function read(): Promise<void> {
+    ears.pause()
+    state.set('speaking')
+    if (!(await mouth.say(last.text, last.language))) return
+    state.set('waiting')
+    ears.listen()
+  }
+
   const ears = createEars(
     language,
     (alternatives) => {
       const command = alternatives.map(commandIn).find((one) => one !== null)
       heard.set(command === undefined ? (alternatives[0] ?? '').trim() : '')
-      if (command !== undefined) onCommand(command)
+      if (command === 'repeat') void read()
+      else if (command !== undefined) onCommand(command)
     },
     state.set,
   )
   return {
     state,
     heard,
-    read: async (text, spokenLanguage) => {
-      ears.pause()
-      state.set('speaking')
-      if (!(await mouth.say(text, spokenLanguage))) return
-      state.set('waiting')
-      ears.listen()
+    read: (text, spokenLanguage) => {
+      last = { text, language: spokenLanguage }
+      return read()
     },
     stop: () => {
       mouth.hush()
