@@ -70,4 +70,5 @@ test('a dish that the server does not know yet has no link yet', async () => {
   const { user, sheet } = await openInvitation()
   await user.click(sheet.getByRole('button', { name: 'Make a link' }))
   expect(await sheet.findByText(/not in step with the server yet/)).toBeTruthy()
+  expect(sheet.queryByRole('textbox')).toBeNull()
 })

@@ -59,6 +59,7 @@ export type UserKey =
   | 'timerOverrides'
   | 'askedForNotifications'
   | 'stepTextSize'
+  | 'toldOfVoice'
   | 'searches'
   | 'autoSave'
   | 'units'

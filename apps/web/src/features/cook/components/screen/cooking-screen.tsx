@@ -19,10 +19,12 @@ import {
 import { keepScreenAwake, useWakeLock } from '../../../../platform/cooking/alarm-parts.ts'
 import { type CookingStore, cookingStore } from '../../../../platform/cooking/cooking-store.ts'
 import type { TimerOverrides } from '../../../../platform/cooking/timer-overrides.ts'
-import { useTranslation } from '../../../../platform/i18n/i18n.ts'
+import { currentLanguage, useTranslation } from '../../../../platform/i18n/i18n.ts'
+import { retryableLazy } from '../../../../platform/retryable-lazy.tsx'
 import { useToastPlace } from '../../../../platform/toast/toast.ts'
 import { useSteady } from '../../../../platform/use-steady.ts'
 import { cx } from '../../../../ui/cx.ts'
+import { SectionBoundary } from '../../../../ui/section-boundary.tsx'
 import type { CookRecipe } from '../../model/cook-recipe.ts'
 import { stepOffers } from '../../model/step-offers.ts'
 import type { TimerPhrase } from '../../model/step-timers.ts'
@@ -46,6 +48,11 @@ import { TopBar } from './top-bar.tsx'
 import { focusHeading, timerIn, useScrollToTimer, useStepFocus } from './use-step-focus.ts'
 import { handleStepKey, type KeyHandler } from './use-step-keys.ts'
 import { TAP_AREA, useSwipe } from './use-swipe.ts'
+import { runVoiceCommand, type StepCommand } from '../../voice/run-command.ts'
+import { spokenStep } from '../../voice/spoken-step.ts'
+import { useVoiceSwitch } from '../../voice/use-voice-switch.ts'
+
+const VoiceBar = retryableLazy(async () => (await import('../../voice/voice-bar.tsx')).VoiceBar)
 
 /** The surroundings of a screen. */
 export interface ScreenPlace {
@@ -97,6 +104,9 @@ export function CookingScreen(props: Props) {
   const root = useRef<HTMLDivElement>(null)
   const toastPlace = useToastPlace()
   const [sheet, setSheet] = useState<Sheet | null>(null)
+  const offered = useVoiceSwitch(userId)
+  // Beside others it would not be clear which dish is meant.
+  const voice = page === null ? null : offered
   const openIngredients = useCallback(() => setSheet('ingredients'), [])
   const [textSize, setTextSize] = useTextSize(userId)
   const recipe_id = recipe.id
@@ -162,6 +172,13 @@ export function CookingScreen(props: Props) {
     onLeave,
     onUndo: actions.undo,
   }
+  const onVoice = (command: StepCommand): void =>
+    runVoiceCommand(command, {
+      keys,
+      actions,
+      isTimerRunning: entries.some(({ timer }) => timer?.phase === 'running'),
+      closeSheet: () => setSheet(null),
+    })
   const onKey = useSteady((event: KeyboardEvent): void => handleStepKey(event, keys))
   useImperativeHandle(page?.keys, () => onKey, [onKey])
   const acted = useRef(page !== null)
@@ -273,6 +290,16 @@ export function CookingScreen(props: Props) {
             onOpenIngredients={openIngredients}
           />
         </div>
+        {voice?.isOn === true && (
+          <SectionBoundary>
+            <VoiceBar
+              text={actions.question === null ? spokenStep(recipe, shown) : t('voice.ask')}
+              language={actions.question === null ? recipe.language : currentLanguage()}
+              onCommand={onVoice}
+              onOff={voice.turnOff}
+            />
+          </SectionBoundary>
+        )}
         <StepActions
           id={page === null ? undefined : 'cook-actions'}
           main={barsStep === undefined ? 'look-on' : stepOffers(barsSession, barsStep).main}
@@ -285,6 +312,7 @@ export function CookingScreen(props: Props) {
         {question}
         <CookSheets
           userId={userId}
+          voice={voice}
           sheet={sheet}
           onSheet={setSheet}
           recipe={recipe}

@@ -17,7 +17,18 @@ const letterOf = ({ key, code }: KeyboardEvent): string =>
 /** Elements that handle keys themselves. */
 const TAKES_KEYS = 'dialog, input:not([type="checkbox"]), textarea, select, [popover], [role="menu"]'
 const TAKES_SPACE = 'button, a, input, summary'
+const TAKES_ENTER = 'button, a, summary'
 
+/** Whether the page is scrolled to its top (-1) or its end (1); fractions of a pixel aside. */
+function isAtEdge(direction: -1 | 1): boolean {
+  const { scrollTop, scrollHeight, clientHeight } = document.documentElement
+  return direction === -1 ? scrollTop < 1 : scrollTop + clientHeight > scrollHeight - 2
+}
+
+/**
+ * The action of a key. Page turners send pairs of keys, whichever they are set to: Page up and down, the arrows, or Enter. The arrows up
+ * and down scroll first, and turn the step at the edge of the page.
+ */
 function actionOf(event: KeyboardEvent, keys: StepKeys): (() => void) | undefined {
   const { target } = event
   const isOn = (selector: string): boolean => target instanceof Element && target.closest(selector) !== null
@@ -31,6 +42,12 @@ function actionOf(event: KeyboardEvent, keys: StepKeys): (() => void) | undefine
     case 'ArrowLeft':
     case 'PageUp':
       return keys.onPrevious
+    case 'ArrowDown':
+      return isAtEdge(1) && !event.repeat ? keys.onNext : undefined
+    case 'ArrowUp':
+      return isAtEdge(-1) && !event.repeat ? keys.onPrevious : undefined
+    case 'Enter':
+      return isOn(TAKES_ENTER) ? undefined : keys.onNext
     case ' ':
       return isOn(TAKES_SPACE) ? undefined : keys.onDone
     case 't':

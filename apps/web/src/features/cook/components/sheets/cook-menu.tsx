@@ -2,6 +2,8 @@ import {
   Ban,
   CheckCheck,
   Columns3,
+  Mic,
+  MicOff,
   Pause,
   Play,
   RotateCcw,
@@ -29,6 +31,9 @@ interface Props {
   readonly onPause: () => void
   readonly onIngredients: () => void
   readonly onFinish: () => void
+  /** Null where cooking by voice is not to be had. */
+  readonly isVoiceOn: boolean | null
+  readonly onVoice: () => void
   readonly onInvite: () => void
   readonly onReset: () => void
   readonly onEnd: () => void
@@ -46,6 +51,8 @@ export function CookMenu({
   onPause,
   onIngredients,
   onFinish,
+  isVoiceOn,
+  onVoice,
   onInvite,
   onReset,
   onEnd,
@@ -60,6 +67,9 @@ export function CookMenu({
   )
   const keys = [
     ['← →', t('cook.keys.look')],
+    ['Page ↑ ↓', t('cook.keys.look')],
+    ['↑ ↓', t('cook.keys.scroll')],
+    ['Enter', t('cook.keys.enter')],
     [t('cook.keys.space'), t('cook.keys.done')],
     ['T', t('cook.keys.timer')],
     ['I', t('cook.keys.ingredients')],
@@ -78,6 +88,10 @@ export function CookMenu({
           <Columns3 aria-hidden />
           {t('multi.open')}
         </UiLink>
+        {isVoiceOn !== null &&
+          (isVoiceOn
+            ? entry(<MicOff aria-hidden />, t('voice.off'), onVoice)
+            : entry(<Mic aria-hidden />, t('voice.on'), onVoice))}
         {entry(<UserPlus aria-hidden />, t('invite.open'), onInvite)}
         {left > 0 && entry(<CheckCheck aria-hidden />, t('cook.finish', { count: left }), onFinish)}
       </div>
@@ -99,6 +113,7 @@ export function CookMenu({
           ))}
         </dl>
       </section>
+      <p className={css['turner']}>{t('cook.keys.turner')}</p>
     </Dialog>
   )
 }

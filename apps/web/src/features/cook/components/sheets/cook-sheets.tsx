@@ -4,13 +4,14 @@ import { retryableLazy } from '../../../../platform/retryable-lazy.tsx'
 import { SectionBoundary } from '../../../../ui/section-boundary.tsx'
 import type { CookRecipe } from '../../model/cook-recipe.ts'
 import type { TextSize } from '../../model/use-text-size.ts'
+import type { VoiceSwitch } from '../../voice/use-voice-switch.ts'
 import { ChoiceSheet } from './choice-sheet.tsx'
 import { CookMenu } from './cook-menu.tsx'
 import { IngredientSheet } from './ingredient-sheet.tsx'
 import { StepList } from './step-list.tsx'
 
-/** The sheets that can open over the step; `reset` and `end` ask for confirmation. */
-export type Sheet = 'steps' | 'ingredients' | 'menu' | 'invite' | 'reset' | 'end'
+/** The sheets that can open over the step; `voice`, `reset` and `end` ask for confirmation. */
+export type Sheet = 'steps' | 'ingredients' | 'menu' | 'invite' | 'voice' | 'reset' | 'end'
 
 const InviteSheet = retryableLazy(async () => (await import('../../invite/invite-sheet.tsx')).InviteSheet)
 
@@ -18,6 +19,8 @@ interface Props {
   readonly userId: string
   /** The open sheet. */
   readonly sheet: Sheet | null
+  /** Null where it is not to be had. */
+  readonly voice: VoiceSwitch | null
   /** Opens another sheet instead; null closes it. */
   readonly onSheet: (sheet: Sheet | null) => void
   readonly recipe: CookRecipe
@@ -36,7 +39,17 @@ interface Props {
 }
 
 /** The open sheet, which closes when something in it is chosen. */
-export function CookSheets({ sheet, onSheet, recipe, session, shown, undoText, textSize, ...on }: Props) {
+export function CookSheets({
+  sheet,
+  onSheet,
+  recipe,
+  session,
+  shown,
+  undoText,
+  textSize,
+  voice,
+  ...on
+}: Props) {
   const { t } = useTranslation()
   const close = (): void => onSheet(null)
   const closing =
@@ -72,6 +85,13 @@ export function CookSheets({ sheet, onSheet, recipe, session, shown, undoText, t
           onPause={closing(on.onPauseOrResume)}
           onIngredients={() => onSheet('ingredients')}
           onFinish={closing(on.onFinish)}
+          isVoiceOn={voice === null ? null : voice.isOn}
+          onVoice={() => {
+            if (voice?.isOn === false && !voice.isTold) return onSheet('voice')
+            close()
+            if (voice?.isOn === true) voice.turnOff()
+            else voice?.turnOn()
+          }}
           onInvite={() => onSheet('invite')}
           onReset={() => onSheet('reset')}
           onEnd={() => onSheet('end')}
@@ -83,6 +103,20 @@ export function CookSheets({ sheet, onSheet, recipe, session, shown, undoText, t
         <SectionBoundary>
           <InviteSheet userId={on.userId} recipeId={recipe.id} title={recipe.title} onClose={close} />
         </SectionBoundary>
+      )
+    case 'voice':
+      return (
+        <ChoiceSheet
+          title={t('voice.askTitle')}
+          choices={[
+            { label: t('voice.on'), onPress: closing(() => voice?.turnOn()) },
+            { label: t('voice.notNow'), onPress: close },
+          ]}
+          onClose={close}
+        >
+          <p>{t('voice.askText')}</p>
+          <p>{t('voice.askWhere')}</p>
+        </ChoiceSheet>
       )
     case 'reset':
     case 'end':

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { commandIn, type VoiceCommand } from './phrases.ts'
+
+const UNDERSTOOD: readonly (readonly [string, VoiceCommand])[] = [
+  ['next', 'next'],
+  ['Next step, please.', 'next'],
+  ["OK, what's next?", 'next'],
+  ['next next', 'next'],
+  ['go on', 'next'],
+  ['дальше', 'next'],
+  ['Так, вперёд', 'next'],
+  ['следующий шаг пожалуйста', 'next'],
+  ['back', 'back'],
+  ['please go back one', 'back'],
+  ['назад', 'back'],
+  ['на шаг назад', 'back'],
+  ['Done!', 'done'],
+  ["I'm done with that", 'done'],
+  ['I’m finished', 'done'],
+  ['готово', 'done'],
+  ['всё готово', 'done'],
+  ['ну я сделала', 'done'],
+  ['start the timer', 'timer'],
+  ['could you set a timer', 'timer'],
+  ['включи таймер', 'timer'],
+  ['запусти таймер пожалуйста', 'timer'],
+  ['again', 'repeat'],
+  ['read that again please', 'repeat'],
+  ['ещё раз', 'repeat'],
+  ['повтори ещё раз', 'repeat'],
+  ['ingredients', 'ingredients'],
+  ['what do I need', 'ingredients'],
+  ['покажи ингредиенты', 'ingredients'],
+  ['stop', 'stop'],
+  ['stop listening now', 'stop'],
+  ['не слушай', 'stop'],
+  ['хватит', 'stop'],
+]
+
+const NOT_UNDERSTOOD: readonly string[] = [
+  '',
+  'hello there',
+  'nextdoor',
+  'not done yet',
+  "it isn't done",
+  'ещё не готово',
+  'рано ещё готово',
+  'stop the timer',
+  'останови таймер',
+  'go back, no, next',
+  'done with the ingredients',
+  'could you put the pan next to the big oven',
+  'мы с тобой вчера говорили что дальше будет видно',
+]
+
+describe('what was said', () => {
+  test.each(UNDERSTOOD)('“%s” is %s', (said, command) => expect(commandIn(said)).toBe(command))
+  test.each(NOT_UNDERSTOOD)('“%s” is no command', (said) => expect(commandIn(said)).toBeNull())
+})

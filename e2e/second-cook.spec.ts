@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import type { RecipeAnswer } from '@souschef/contract'
+import type { Api } from './support/api.ts'
+import { type Cook, publish, registerCook } from './support/cook.ts'
+import { expect, test } from './support/test.ts'
+
+const MINUTE_MS = 60_000
+
+/** A cook's other device: it begins to cook a recipe, with a timer that runs, and makes a link. */
+async function beginToCook(api: Api, cook: Cook, recipe: RecipeAnswer) {
+  const { token } = cook.session
+  const { session } = await api.call('openSession', { body: {} }, token)
+  const params = { id: session.id }
+  const device_id = randomUUID()
+  let place = 0
+  const send = (type: string, data: Readonly<Record<string, unknown>>) => {
+    place += 1
+    const envelope = { id: randomUUID(), device_id, seq: place, lamport: place, at: Date.now() }
+    const event = { ...envelope, recipe_id: recipe.id, type, data }
+    return api.call('addCookingEvents', { params, body: { events: [event] } }, token)
+  }
+  const steps = recipe.steps.map(({ id, ingredients }) => ({
+    id,
+    ingredient_ids: ingredients.map(({ ingredient_id }) => ingredient_id),
+    dependencies: [],
+    can_run_in_parallel: false,
+  }))
+  await send('START_COOKING', { recipe_version: recipe.version, servings: recipe.servings, steps })
+  const { link } = await api.call('createKitchenLink', { params, body: { recipe_id: recipe.id } }, token)
+  return {
+    send,
+    path: `/kitchen/${link.token}`,
+    log: async () => {
+      const { events } = await api.call('listCookingEvents', { params, query: {} }, token)
+      return events.map(({ event }) => event)
+    },
+    revoke: () => api.call('deleteKitchenLink', { params: { ...params, linkId: link.id } }, token),
+  }
+}
+
+test('a second cook without an account ticks and finishes steps, sees what the cook does, and is shut out @everywhere', async ({
+  page,
+  text,
+  api,
+  problems,
+}) => {
+  const cook = await registerCook(api)
+  const recipe = await publish(api, cook, { is_public: false })
+  const [first] = recipe.steps
+  const kitchen = await beginToCook(api, cook, recipe)
+  expect((await page.goto(kitchen.path))?.headers()['x-robots-tag']).toBe('noindex')
+  await expect(page.getByRole('heading', { level: 1, name: recipe.title })).toBeVisible()
+  await expect(page.getByText(text('guest.live'))).toBeVisible()
+
+  const logged = async () => (await kitchen.log()).map(({ type }) => type)
+  await page.getByRole('checkbox', { name: 'butter' }).check()
+  await expect.poll(logged).toEqual(['START_COOKING', 'TOGGLE_INGREDIENT'])
+  const done = (number: number) => page.getByRole('button', { name: text('guest.done', { number }) })
+  await done(1).click()
+  await expect.poll(logged).toEqual(['START_COOKING', 'TOGGLE_INGREDIENT', 'COMPLETE_STEP'])
+  await expect(page.getByText('Toast it.')).toBeVisible()
+  await expect(done(2)).toBeVisible()
+
+  const second = recipe.steps[1]
+  await kitchen.send('START_TIMER', {
+    id: randomUUID(),
+    step_id: second?.id,
+    label: 'Toast',
+    duration_ms: 3 * MINUTE_MS,
+    sound_notification: true,
+  })
+  await expect(page.getByRole('timer', { name: 'Toast' })).toHaveText(/^(3:00|2:5\d)$/)
+  await kitchen.send('GO_TO_STEP', { step_id: first?.id })
+  await expect(done(1)).toBeVisible()
+
+  problems.expect(/404 \(Not Found\)/)
+  await kitchen.revoke()
+  await expect(page.getByRole('heading', { level: 1, name: text('guest.over') })).toBeVisible()
+  await expect(page.getByText(recipe.title)).toBeHidden()
+})
+
+test('what a second cook presses without a network arrives once, when it is back', async ({
+  page,
+  context,
+  text,
+  api,
+  problems,
+}) => {
+  const cook = await registerCook(api)
+  const recipe = await publish(api, cook)
+  const kitchen = await beginToCook(api, cook, recipe)
+  await page.goto(kitchen.path)
+  await expect(page.getByText(text('guest.live'))).toBeVisible()
+  problems.expect(/ERR_INTERNET_DISCONNECTED/)
+  await context.setOffline(true)
+  await expect(page.getByText(text('guest.notLive'))).toBeVisible()
+  await page.getByRole('checkbox', { name: 'butter' }).check()
+  await expect(page.getByText(text('guest.unsent', { count: 1 }))).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'butter' })).toBeChecked()
+  expect(await kitchen.log()).toHaveLength(1)
+  await context.setOffline(false)
+  await expect(page.getByText(text('guest.live'))).toBeVisible()
+  await expect(page.getByText(text('guest.unsent', { count: 1 }))).toBeHidden()
+  expect((await kitchen.log()).map(({ type }) => type)).toEqual(['START_COOKING', 'TOGGLE_INGREDIENT'])
+})
