@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useTranslation } from '../platform/i18n/i18n.ts'
 import { retryableLazy } from '../platform/retryable-lazy.tsx'
-import { useSession, useUser } from '../platform/session/session.ts'
+import { useSession } from '../platform/session/session.ts'
 import { sessionSlot, userSlot } from '../platform/storage/keys.ts'
 import { SectionBoundary } from '../ui/section-boundary.tsx'
 import { PushKeeper } from './push-keeper.tsx'
@@ -52,7 +52,6 @@ export function CookingHost() {
 
 function Host({ userId }: { readonly userId: string }) {
   const { t } = useTranslation()
-  const isSignedIn = useUser() !== null
   const slot = useMemo(() => userSlot(userId, 'cooking', asNothing), [userId])
   const isCooking = useSyncExternalStore(
     (listener) => slot.subscribe(listener),
