@@ -12,12 +12,18 @@ async function beginToCook(api: Api, cook: Cook, recipe: RecipeAnswer) {
   const { session } = await api.call('openSession', { body: {} }, token)
   const params = { id: session.id }
   const device_id = randomUUID()
-  let place = 0
-  const send = (type: string, data: Readonly<Record<string, unknown>>) => {
-    place += 1
-    const envelope = { id: randomUUID(), device_id, seq: place, lamport: place, at: Date.now() }
+  let seq = 0
+  const log = async () => {
+    const { events } = await api.call('listCookingEvents', { params, query: {} }, token)
+    return events.map(({ event }) => event)
+  }
+  const send = async (type: string, data: Readonly<Record<string, unknown>>) => {
+    seq += 1
+    // After everything that the device knows of.
+    const lamport = Math.max(0, ...(await log()).map((event) => event.lamport)) + 1
+    const envelope = { id: randomUUID(), device_id, seq, lamport, at: Date.now() }
     const event = { ...envelope, recipe_id: recipe.id, type, data }
-    return api.call('addCookingEvents', { params, body: { events: [event] } }, token)
+    await api.call('addCookingEvents', { params, body: { events: [event] } }, token)
   }
   const steps = recipe.steps.map(({ id, ingredients }) => ({
     id,
@@ -30,10 +36,7 @@ async function beginToCook(api: Api, cook: Cook, recipe: RecipeAnswer) {
   return {
     send,
     path: `/kitchen/${link.token}`,
-    log: async () => {
-      const { events } = await api.call('listCookingEvents', { params, query: {} }, token)
-      return events.map(({ event }) => event)
-    },
+    log,
     revoke: () => api.call('deleteKitchenLink', { params: { ...params, linkId: link.id } }, token),
   }
 }
