@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { RecipeAnswer } from '@souschef/contract'
 import type { Api } from './support/api.ts'
-import { type Cook, publish, registerCook } from './support/cook.ts'
+import { COLOURS, violations } from './support/axe.ts'
+import { type Cook, publish, registerCook, signInBefore } from './support/cook.ts'
+import { stepHeading } from './support/stove.ts'
 import { expect, test } from './support/test.ts'
 
 const MINUTE_MS = 60_000
@@ -12,12 +14,18 @@ async function beginToCook(api: Api, cook: Cook, recipe: RecipeAnswer) {
   const { session } = await api.call('openSession', { body: {} }, token)
   const params = { id: session.id }
   const device_id = randomUUID()
-  let place = 0
-  const send = (type: string, data: Readonly<Record<string, unknown>>) => {
-    place += 1
-    const envelope = { id: randomUUID(), device_id, seq: place, lamport: place, at: Date.now() }
+  let seq = 0
+  const log = async () => {
+    const { events } = await api.call('listCookingEvents', { params, query: {} }, token)
+    return events.map(({ event }) => event)
+  }
+  const send = async (type: string, data: Readonly<Record<string, unknown>>) => {
+    seq += 1
+    // After everything that the device knows of.
+    const lamport = Math.max(0, ...(await log()).map((event) => event.lamport)) + 1
+    const envelope = { id: randomUUID(), device_id, seq, lamport, at: Date.now() }
     const event = { ...envelope, recipe_id: recipe.id, type, data }
-    return api.call('addCookingEvents', { params, body: { events: [event] } }, token)
+    await api.call('addCookingEvents', { params, body: { events: [event] } }, token)
   }
   const steps = recipe.steps.map(({ id, ingredients }) => ({
     id,
@@ -30,10 +38,7 @@ async function beginToCook(api: Api, cook: Cook, recipe: RecipeAnswer) {
   return {
     send,
     path: `/kitchen/${link.token}`,
-    log: async () => {
-      const { events } = await api.call('listCookingEvents', { params, query: {} }, token)
-      return events.map(({ event }) => event)
-    },
+    log,
     revoke: () => api.call('deleteKitchenLink', { params: { ...params, linkId: link.id } }, token),
   }
 }
@@ -51,6 +56,10 @@ test('a second cook without an account ticks and finishes steps, sees what the c
   expect((await page.goto(kitchen.path))?.headers()['x-robots-tag']).toBe('noindex')
   await expect(page.getByRole('heading', { level: 1, name: recipe.title })).toBeVisible()
   await expect(page.getByText(text('guest.live'))).toBeVisible()
+
+  expect.soft(await violations(page)).toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect.soft(await violations(page, COLOURS)).toEqual([])
 
   const logged = async () => (await kitchen.log()).map(({ type }) => type)
   await page.getByRole('checkbox', { name: 'butter' }).check()
@@ -102,4 +111,40 @@ test('what a second cook presses without a network arrives once, when it is back
   await expect(page.getByText(text('guest.live'))).toBeVisible()
   await expect(page.getByText(text('guest.unsent', { count: 1 }))).toBeHidden()
   expect((await kitchen.log()).map(({ type }) => type)).toEqual(['START_COOKING', 'TOGGLE_INGREDIENT'])
+})
+
+test('a cook makes a link in the dish’s menu, and revokes it', async ({
+  page,
+  browser,
+  baseURL,
+  text,
+  api,
+}) => {
+  const cook = await registerCook(api)
+  const recipe = await publish(api, cook)
+  await beginToCook(api, cook, recipe)
+  await signInBefore(page, cook)
+  await page.goto(`/cooking/${recipe.id}`)
+  await expect(stepHeading({ page, text }, 1)).toBeVisible()
+  await page.getByRole('button', { name: text('cook.more') }).click()
+  await page.getByRole('button', { name: text('invite.open') }).click()
+  const sheet = page.getByRole('dialog', { name: text('invite.open') })
+  // The one of the other device.
+  const made = sheet.getByRole('region', { name: text('invite.links') }).getByRole('listitem')
+  await expect(made).toHaveCount(1)
+  await sheet.getByRole('button', { name: text('invite.make') }).click()
+  await expect(sheet.getByRole('img', { name: text('invite.qr') })).toBeVisible()
+  await expect(made).toHaveCount(2)
+  expect.soft(await violations(page)).toEqual([])
+  const url = await sheet.getByRole('textbox').inputValue()
+
+  const guest = await browser.newContext({ baseURL: baseURL ?? '' })
+  const his = await guest.newPage()
+  await his.goto(url)
+  await expect(his.getByRole('heading', { level: 1, name: recipe.title })).toBeVisible()
+  await made.first().getByRole('button').click()
+  await expect(made).toHaveCount(1)
+  await expect(sheet.getByRole('textbox')).toBeHidden()
+  await expect(his.getByRole('heading', { level: 1, name: recipe.title })).toBeHidden()
+  await guest.close()
 })

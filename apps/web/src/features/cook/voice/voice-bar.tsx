@@ -52,8 +52,8 @@ export function VoiceBar({ text, language, onCommand, onOff }: Props) {
     <aside className={css['bar']} data-state={state} aria-label={t('voice.title')}>
       <Icon aria-hidden />
       <p role="status">
-        <strong>{t(`voice.states.${state}`)}</strong>{' '}
-        {heard === '' ? t('voice.say') : t('voice.heard', { words: heard })}
+        <strong>{t(`voice.states.${state}`)}</strong>
+        {state === 'listening' && ` ${heard === '' ? t('voice.say') : t('voice.heard', { words: heard })}`}
       </p>
       <button type="button" className={css['off']} onClick={onOff}>
         {t('voice.off')}
