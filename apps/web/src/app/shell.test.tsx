@@ -168,6 +168,8 @@ describe('header', () => {
       'Dark theme',
       'English',
       'Русский',
+      'Cooking history',
+      'Settings',
       'Sign out',
     ])
   })
