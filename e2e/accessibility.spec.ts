@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { COLOURS, violations } from './support/axe.ts'
 import { publish, registerCook, signInBefore } from './support/cook.ts'
+import { cookedBefore } from './support/history.ts'
 import { openSignIn, SCREENS, type Stage } from './support/screens.ts'
 import { askBeforeDone } from './support/stove.ts'
 import { expect, test } from './support/test.ts'
@@ -81,7 +82,9 @@ const STATES = {
 for (const viewport of WIDTHS) {
   test(`axe finds nothing at ${viewport.width} px, light or dark`, async ({ page, text, api }) => {
     const cook = await registerCook(api)
-    const { id: ownRecipeId } = await publish(api, cook, { tags: ['quick', 'toast', 'bread', 'butter'] })
+    const recipe = await publish(api, cook, { tags: ['quick', 'toast', 'bread', 'butter'] })
+    const ownRecipeId = recipe.id
+    await cookedBefore(api, cook, recipe, 6)
     await api.call(
       'setFavorite',
       { params: { id: ownRecipeId }, body: { is_favorite: true } },

@@ -172,7 +172,7 @@ test('DEC-26 the notification prompt comes with the first timer, says why, and c
   await expect(rail).toBeVisible()
   await expect(question).toBeHidden()
   await rail.getByRole('button', { name: text('timers.restart', { label: 'Toast' }), exact: true }).click()
-  await expect(question).toContainText(text('timers.askReason'))
+  await expect(question).toContainText(text('timers.askReasonPush'))
   await question.getByRole('button', { name: text('timers.allow') }).click()
   await expect(question).toBeHidden()
   await expect(page.getByText(text('timers.notAllowed'))).toBeVisible()

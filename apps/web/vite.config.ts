@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { promisify } from 'node:util'
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
@@ -143,7 +143,11 @@ function dropUnusedRouterComponents(): Plugin {
   }
 }
 
-/** Drops what only the server reads of endpoints, 2 kB of every first page; `Endpoint` says what is read where. */
+/** What the client does not read of endpoints; of access it only asks for 'public', of the status for 201. */
+const SERVER_FIELDS =
+  /^ +(?:(?:cache|errors|limits|transaction): (?:\[[^\]]*\]|[^\n]+)|access: '(?:guest|user)'|status: 200),$/gm
+
+/** Drops what only the server reads of endpoints: every first page holds all of them. */
 function dropServerFields(): Plugin {
   return {
     name: 'souschef:drop-server-fields',
@@ -152,10 +156,7 @@ function dropServerFields(): Plugin {
     transform: {
       filter: { id: /\/contract\/src\/(?:\w+-)?endpoints\.ts$/ },
       handler(source) {
-        const code = source.replaceAll(
-          /^ +(?:cache|errors|limits|transaction): (?:\[[^\]]*\]|[^\n]+),$/gm,
-          '',
-        )
+        const code = source.replaceAll(SERVER_FIELDS, '')
         if (code === source) throw new Error('There is nothing to drop from the endpoints')
         return { code, map: null }
       },
@@ -201,8 +202,8 @@ function iconsOf(id: string, context: Rolldown.ChunkingContext): readonly string
   )
 }
 
-/** What React Query observes mutations with: only pages of signed-in users do. */
-const MUTATION_OBSERVER = /\/(?:useMutation|mutationObserver)[.]js$/
+/** What React Query observes mutations and endless lists with: only pages of signed-in users do. */
+const OBSERVERS = /\/(?:useMutation|mutationObserver|useInfiniteQuery|infiniteQueryObserver)[.]js$/
 
 /** Pages that guests come to first. */
 const FIRST_PAGES = ['home', 'recipes', 'recipe', 'new-system']
@@ -235,7 +236,7 @@ function programFile(): Rolldown.CodeSplittingNameFunction {
     isProgram ??= programModules(context)
     const isOwnPackage = /\/packages\/(?!locales)/.test(id)
     const isBundlers = id.startsWith('\0')
-    return isProgram(id) && !isOwnPackage && !isBundlers && !MUTATION_OBSERVER.test(id) ? 'program' : null
+    return isProgram(id) && !isOwnPackage && !isBundlers && !OBSERVERS.test(id) ? 'program' : null
   }
 }
 
@@ -262,21 +263,39 @@ const RECIPE =
 const DOMAIN =
   /\/domain\/src\/(?:recipe\/(?:limits|reference)|kernel\/(?:assert-never|result|uuid)|timers\/format-remaining)[.]|\/contract\/src\/picture-address[.]/
 
+/** Small modules that cooking, its settings and the keeper of push share: left alone each is a file of its own, named in the program. */
+const ALARMS =
+  /\/src\/platform\/(?:push\/|alarm\/(?:script-url|service-worker)[.]|storage\/(?:alarm-keys|device-id|use-slot)[.])/
+
 /** Where the server listens during development. */
 const server = process.env['SERVER_URL'] ?? 'http://127.0.0.1:3000'
 
-const NAME_LENGTH = 5
+const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
+const CHARACTERS = `${LETTERS}0123456789_-`
 
-/** Class names of a build: short, because they stand in styles and scripts, and the same for the client and the server's renderer. */
+/** Classes and animations. */
+const NAMED = /(?:\.|@keyframes\s+)([a-z_][\w-]*)/gi
+
+/** The name with a number: two characters for the first 3,328, the first of them a letter. */
+function shortName(number: number): string {
+  const rest = Math.floor(number / LETTERS.length)
+  return `${LETTERS[number % LETTERS.length]}${CHARACTERS[rest % CHARACTERS.length]}${rest < CHARACTERS.length ? '' : rest}`
+}
+
+/**
+ * Class names of a build: short, because they stand in styles and scripts, and numbered in the order of their files, so that they are
+ * the same for the client and the server's renderer.
+ */
 function shortClassNames(): (name: string, file: string) => string {
-  const owners = new Map<string, string>()
+  const names = new Map<string, string>()
+  for (const file of globSync('**/*.module.css', { cwd: source }).toSorted())
+    for (const [, name = ''] of readFileSync(join(source, file), 'utf8').matchAll(NAMED)) {
+      const owner = `${file} ${name}`
+      if (!names.has(owner)) names.set(owner, shortName(names.size))
+    }
   return (name, file) => {
-    const owner = `${relative(source, file)} ${name}`
-    // A letter first: no class name begins with a digit.
-    const short = `c${hash('sha1', owner, 'base64url').slice(0, NAME_LENGTH - 1)}`
-    const other = owners.get(short) ?? owner
-    if (other !== owner) throw new Error(`"${owner}" and "${other}" have the same class name: rename one`)
-    owners.set(short, owner)
+    const short = names.get(`${relative(source, file)} ${name}`)
+    if (short === undefined) throw new Error(`No name "${name}" was found in ${file}`)
     return short
   }
 }
@@ -297,6 +316,8 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     copyPublicDir: !isSsrBuild,
     // The content policy allows fonts from 'self' only, so nothing may become a data: URL.
     assetsInlineLimit: 0,
+    // Less than 20 kB in all: one request, and no page waits for a style of its own.
+    cssCodeSplit: false,
     modulePreload: { polyfill: false },
     rolldownOptions: isSsrBuild
       ? {}
@@ -309,6 +330,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
                 { name: 'cards', test: CARDS },
                 { name: 'recipe-model', test: RECIPE },
                 { name: 'domain', test: DOMAIN },
+                { name: 'alarms', test: ALARMS },
                 { name: 'icons', test: ICON },
               ],
             },

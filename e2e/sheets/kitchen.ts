@@ -1,6 +1,7 @@
 import type { RecipeAnswer, RecipeInput } from '@souschef/contract'
 import type { Api } from '../support/api.ts'
 import type { Cook } from '../support/cook.ts'
+import { cookedBefore } from '../support/history.ts'
 import type { Language } from './shot.ts'
 
 /** The data of the screens in one language: demo recipes, a copy of one as the cook's own draft, favourites. */
@@ -14,15 +15,16 @@ export interface Kitchen {
 }
 
 /**
- * Gives a cook favourites, a draft, a recipe with pictures, and three recipes to cook, all in one language.
+ * Gives a cook favourites, a draft, a history, a recipe with pictures, and three recipes to cook, all in one language.
  *
  * @param pictures addresses of three
  */
 export async function furnish(
   api: Api,
-  { session: { token } }: Cook,
+  cook: Cook,
   { language, pictures }: { readonly language: Language; readonly pictures: readonly string[] },
 ): Promise<Kitchen> {
+  const { token } = cook.session
   const { recipes } = await api.call('listRecipes', { query: { language } })
   const ours = recipes.filter((recipe) => recipe.language === language)
   for (const { id } of ours.slice(0, 4)) {
@@ -35,6 +37,7 @@ export async function furnish(
   )
   const [recipe] = cooked
   if (recipe === undefined) throw new Error(`The demo kitchen has no recipe in ${language}`)
+  for (const dish of cooked) await cookedBefore(api, cook, dish, dish.servings ?? 4)
   const copy: RecipeInput = { ...recipe, translation_id: null, status: 'draft' }
   const own = await api.call('createRecipe', { body: copy }, token)
   const illustrated = await illustrate(api, token, ours, pictures)

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { doneButton } from './stove.ts'
 import { authModal, type Visitor } from './visitor.ts'
 
-/** A visitor with the recipes that the screens show. */
+/** A visitor with the recipes that the screens show, one of which was cooked to the end before. */
 export interface Stage extends Visitor {
   /** A published recipe with steps. */
   readonly recipeId: string
@@ -35,6 +35,14 @@ export const SCREENS = {
     await expect(page.getByRole('heading', { level: 1, name: text('editor.titleEdit') })).toBeVisible()
   },
   favourites: openCards('/favorites'),
+  history: async ({ page, text }) => {
+    await page.goto('/history')
+    await expect(page.getByRole('group', { name: text('cooked.howWasIt') }).first()).toBeVisible()
+  },
+  settings: async ({ page, text }) => {
+    await page.goto('/settings')
+    await expect(page.getByRole('heading', { level: 1, name: text('settings.title') })).toBeVisible()
+  },
   cooking: async (stage) => {
     await stage.page.goto(`/cooking/${stage.recipeId}`)
     await expect(doneButton(stage)).toBeVisible()

@@ -5,10 +5,12 @@ import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { cookingStore } from '../platform/cooking/cooking-store.ts'
 import { showLanguage } from '../platform/i18n/i18n.ts'
+import { pushSlot } from '../platform/storage/alarm-keys.ts'
 import { sessionSlot } from '../platform/storage/keys.ts'
 import { deleteUserData } from '../platform/storage/user-data.ts'
 import { type ApiServer, good } from '../testing/api-server.ts'
 import { untilLoaded } from '../testing/cooking.ts'
+import { installPush, pushKey, removePush } from '../testing/fake-push.ts'
 import { aSession, aUser, openPage } from '../testing/page.ts'
 import { aCard, aPage, aRecipe, aStep, recipeId } from '../testing/recipes.ts'
 import { renderApp } from '../testing/render-app.tsx'
@@ -182,6 +184,25 @@ describe('around the pages while somebody cooks', () => {
     sessionSlot.write(aSession())
     renderApp('/recipes')
     expect(within(await rail()).getByRole('timer', { name: 'Bake' })).toBeTruthy()
+  })
+
+  test('CPAGE-6 one tap allows notifications and messages to the closed page; nobody is asked again', async () => {
+    const browser = installPush()
+    server.on('getPushKey', () => good({ key: pushKey('key') }))
+    server.on('savePushSubscription', () => good({}))
+    const store = await cook()
+    const { user } = renderApp('/recipes')
+    await screen.findByRole('button', { name: 'Cooking: 2 recipes' })
+    act(() => void store.dispatch(startTimer(SOUP, 'Simmer', 600)))
+    const question = within(
+      await screen.findByRole('complementary', { name: 'Get notified when time is up?' }),
+    )
+    expect(question.getByText(/with this page closed/)).toBeTruthy()
+    await user.click(question.getByRole('button', { name: 'Allow notifications' }))
+    await waitFor(() => expect(pushSlot(aUser().id).read()).toBe(true))
+    expect(browser.subscription?.endpoint).toBe('https://push.example/1')
+    expect(screen.queryByRole('complementary', { name: 'Get notified when time is up?' })).toBeNull()
+    removePush()
   })
 
   test('DEC-28 another user hears and sees nothing of it', async () => {

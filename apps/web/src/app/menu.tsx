@@ -1,27 +1,20 @@
 import { LANGUAGES, type Language } from '@souschef/domain'
-import {
-  Heart,
-  History,
-  Languages,
-  LogIn,
-  LogOut,
-  Menu as MenuIcon,
-  Moon,
-  NotebookText,
-  Settings,
-  Sun,
-} from 'lucide-react'
+import { Heart, Languages, LogIn, LogOut, Menu as MenuIcon, Moon, NotebookText, Sun } from 'lucide-react'
 import { currentLanguage, useTranslation } from '../platform/i18n/i18n.ts'
 import { changeLanguage } from '../platform/i18n/language.ts'
 import { openAuth } from '../platform/session/auth-prompt.ts'
 import { useUser } from '../platform/session/session.ts'
 import { toggleTheme, useShownTheme } from '../platform/theme.ts'
+import { retryableLazy } from '../platform/retryable-lazy.tsx'
 import { useToast } from '../platform/toast/toast.ts'
 import { Menu, MenuButton, MenuLink, MenuSeparator } from '../ui/menu.tsx'
+import { SectionBoundary } from '../ui/section-boundary.tsx'
 import { preloadAuth } from './auth-host.tsx'
 import styles from './menu.module.css'
 import { paths } from './paths.ts'
 import { useLogout } from './use-logout.ts'
+
+const UserMenu = retryableLazy(async () => (await import('./user-menu.tsx')).UserMenu)
 
 /** The main menu (HEAD-2): links to pages that exist, except those shown in the header at this width. */
 export function MainMenu() {
@@ -67,12 +60,9 @@ export function MainMenu() {
       {isUser ? (
         <>
           <MenuSeparator />
-          <MenuLink href={paths.history()} icon={<History aria-hidden />}>
-            {t('nav.history')}
-          </MenuLink>
-          <MenuLink href={paths.settings()} icon={<Settings aria-hidden />}>
-            {t('nav.settings')}
-          </MenuLink>
+          <SectionBoundary>
+            <UserMenu />
+          </SectionBoundary>
           <MenuButton icon={<LogOut aria-hidden />} onClick={() => void logout()}>
             {t('nav.logout')}
           </MenuButton>

@@ -1,23 +1,8 @@
 import { useEffect } from 'react'
-import { usePushOn } from '../platform/push/use-push-on.ts'
+import { keepPush } from '../platform/push/keep-push.ts'
 
-/** Loads what keeps this device's push subscription, if there is one. */
+/** Keeps this device's push subscription. */
 export function PushKeeper({ userId }: { readonly userId: string }) {
-  const isOn = usePushOn(userId)
-  useEffect(() => {
-    if (!isOn) return undefined
-    let stop: (() => void) | undefined
-    let isOver = false
-    import('../platform/push/keep-push.ts').then(
-      ({ keepPush }) => {
-        if (!isOver) stop = keepPush(userId)
-      },
-      () => undefined,
-    )
-    return () => {
-      isOver = true
-      stop?.()
-    }
-  }, [isOn, userId])
+  useEffect(() => keepPush(userId), [userId])
   return null
 }

@@ -162,12 +162,15 @@ describe('header', () => {
     sessionSlot.write(aSession())
     const { user } = renderApp('/admin')
     await screen.findByRole('heading', { name: 'Admin Panel' })
+    await screen.findByRole('menuitem', { name: 'Settings', hidden: true })
     expect(await menuEntries(user)).toEqual([
       'Recipes',
       'Favourites',
       'Dark theme',
       'English',
       'Русский',
+      'Cooking history',
+      'Settings',
       'Sign out',
     ])
   })

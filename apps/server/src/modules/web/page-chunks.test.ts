@@ -4,47 +4,26 @@ import { pageLinks, parseManifest } from './page-chunks.ts'
 const links = pageLinks({
   'index.html': { file: 'assets/index.js', imports: ['_paint.js'] },
   '_paint.js': { file: 'assets/paint.js' },
-  '_program-1.js': {
-    file: 'assets/program.js',
-    name: 'program',
-    imports: ['_paint.js', '_react.js'],
-    css: ['assets/program.css'],
-  },
+  '_program-1.js': { file: 'assets/program.js', name: 'program', imports: ['_paint.js', '_react.js'] },
   '_react.js': { file: 'assets/react.js' },
-  '_card.js': { file: 'assets/card.js', imports: ['_react.js', '_card.js'], css: ['assets/card.css'] },
-  'src/routes/home.tsx': {
-    file: 'assets/home.js',
-    imports: ['index.html', '_card.js'],
-    css: ['assets/home.css'],
-  },
+  '_card.js': { file: 'assets/card.js', imports: ['_react.js', '_card.js'] },
+  'src/routes/home.tsx': { file: 'assets/home.js', imports: ['index.html', '_card.js'] },
 })
 
 const linked = (rel: string, ...names: readonly string[]): string =>
-  names
-    .map(
-      (name) =>
-        `<link rel="${rel}" crossorigin href="/assets/${name}${rel === 'stylesheet' ? '.css' : '.js'}">`,
-    )
-    .join('')
+  names.map((name) => `<link rel="${rel}" crossorigin href="/assets/${name}.js">`).join('')
 
 test('APP-4 a page preloads the program and its own chunk, each file once, except those already loaded', () => {
-  expect(links('/', false)).toContain(linked('modulepreload', 'react', 'program', 'card', 'home'))
-})
-
-test('APP-4 a page links its styles, and those that they override before them', () => {
-  for (const isRendered of [false, true])
-    expect(links('/', isRendered)).toContain(linked('stylesheet', 'program', 'card', 'home'))
+  expect(links('/', false)).toBe(linked('modulepreload', 'program', 'react', 'home', 'card'))
 })
 
 test('APP-4 other and unknown pages preload the program only', () => {
   for (const path of ['/favorites', '/recipes', '/recipes/create', '/../etc'])
-    expect(links(path, false)).toBe(
-      linked('stylesheet', 'program') + linked('modulepreload', 'react', 'program'),
-    )
+    expect(links(path, false)).toBe(linked('modulepreload', 'program', 'react'))
 })
 
 test('on a rendered page the program waits for the first paint', () => {
-  expect(links('/', true)).toContain(linked('later', 'react', 'program', 'card', 'home'))
+  expect(links('/', true)).toBe(linked('later', 'program', 'react', 'home', 'card'))
 })
 
 test('rejects what is not a manifest', () => {

@@ -3,7 +3,6 @@ export interface ManifestChunk {
   readonly file: string
   readonly name?: string
   readonly imports?: readonly string[]
-  readonly css?: readonly string[]
 }
 
 export type Manifest = Readonly<Record<string, ManifestChunk>>
@@ -36,50 +35,33 @@ const PAGES: readonly (readonly [path: RegExp, source: string])[] = [
   [/^\/recipes\/[0-9a-f-]{36}$/, 'src/routes/recipe.tsx'],
 ]
 
-/** Chunks and their transitive imports, without duplicates; each comes after what it imports. */
-function withImports(manifest: Manifest, keys: readonly string[]): readonly string[] {
-  const seen = new Set<string>()
-  const visit = (key: string): readonly string[] => {
-    const chunk = manifest[key]
-    if (chunk === undefined || seen.has(key)) return []
-    seen.add(key)
-    return [...(chunk.imports ?? []).flatMap(visit), key]
-  }
-  return keys.flatMap(visit)
+/** A chunk and its transitive imports, without duplicates. */
+function withImports(manifest: Manifest, key: string, seen = new Set<string>()): ReadonlySet<string> {
+  const chunk = manifest[key]
+  if (chunk === undefined || seen.has(key)) return seen
+  seen.add(key)
+  for (const imported of chunk.imports ?? []) withImports(manifest, imported, seen)
+  return seen
 }
 
-interface PageFiles {
-  readonly scripts: readonly string[]
-  readonly styles: readonly string[]
-}
-
-function filesOf(manifest: Manifest, sources: readonly string[]): PageFiles {
-  const alreadyThere = new Set(withImports(manifest, [ENTRY]))
-  const chunks = withImports(manifest, sources)
-    .filter((key) => !alreadyThere.has(key))
-    .flatMap((key) => manifest[key] ?? [])
-  return {
-    scripts: chunks.map(({ file }) => file),
-    // In this order, because a page's styles override those of the design system.
-    styles: chunks.flatMap(({ css = [] }) => css),
-  }
+function filesOf(manifest: Manifest, sources: readonly string[]): readonly string[] {
+  const alreadyThere = withImports(manifest, ENTRY)
+  const keys = new Set(sources.flatMap((source) => [...withImports(manifest, source)]))
+  return [...keys].filter((key) => !alreadyThere.has(key)).flatMap((key) => manifest[key]?.file ?? [])
 }
 
 /**
- * Links to the styles of the program and the page's chunk, which the first paint needs, and preload links for their scripts, so that the
- * browser fetches them in parallel instead of in sequence. On a server-rendered page scripts wait for the first paint, not to compete
- * for bandwidth: the entry turns `later` into `modulepreload`.
+ * Preload links for the program and the page's chunk, so that the browser fetches them in parallel instead of in sequence. On a
+ * server-rendered page they wait for the first paint, not to compete for bandwidth: the entry turns `later` into
+ * `modulepreload`.
  */
 export function pageLinks(manifest: Manifest): (pathname: string, isRendered: boolean) => string {
   const program = Object.keys(manifest).filter((key) => manifest[key]?.name === PROGRAM)
   const pages = PAGES.map(([path, source]) => [path, filesOf(manifest, [...program, source])] as const)
   const others = filesOf(manifest, program)
   return (pathname, isRendered) => {
-    const { scripts, styles } = pages.find(([path]) => path.test(pathname))?.[1] ?? others
+    const files = pages.find(([path]) => path.test(pathname))?.[1] ?? others
     const rel = isRendered ? 'later' : 'modulepreload'
-    return [
-      ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-      ...scripts.map((file) => `<link rel="${rel}" crossorigin href="/${file}">`),
-    ].join('')
+    return files.map((file) => `<link rel="${rel}" crossorigin href="/${file}">`).join('')
   }
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { FakeAudio } from '../../testing/fake-audio.ts'
-import { soundSlot } from '../storage/keys.ts'
+import { soundSlot } from '../storage/alarm-keys.ts'
 import { createSound } from './sound.ts'
 
 const audio = (): FakeAudio => {

@@ -1,4 +1,4 @@
-import { LOUDEST, soundSlot } from '../storage/keys.ts'
+import { LOUDEST, soundSlot } from '../storage/alarm-keys.ts'
 import { observable, type Observable } from './observable.ts'
 import { playTone, type SoundName, type Tone, TONES } from './tones.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { screenOnSlot } from '../storage/keys.ts'
+import { screenOnSlot } from '../storage/alarm-keys.ts'
 import { createWakeLock } from './wake-lock.ts'
 
 /** A fake wake lock, granted to visible pages until they are hidden. */

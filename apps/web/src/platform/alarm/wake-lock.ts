@@ -1,4 +1,4 @@
-import { screenOnSlot } from '../storage/keys.ts'
+import { screenOnSlot } from '../storage/alarm-keys.ts'
 import { observable, type Observable } from './observable.ts'
 
 /** `released`: not requested, switched off by the cook, or the page is hidden; `refused`: the browser denied it, for example on a low battery. */

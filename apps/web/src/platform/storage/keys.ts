@@ -4,8 +4,9 @@ import { clearSlots, keepingUnreadable, slot, type Slot } from './local.ts'
 import { parseSession, type StoredSession } from './session-record.ts'
 
 /**
- * Every key in localStorage (STORE-1). Theme, language, device id, clock offset, sound and screen belong to the browser profile; the session names
- * its user; everything else is stored under a user id, so that no other user sees it.
+ * Every key in localStorage (STORE-1); those of alarms are in `alarm-keys.ts`. Theme, language, device id, clock offset, sound and
+ * screen belong to the browser profile; the session names its user; everything else is stored under a user id, so that no other user
+ * sees it.
  */
 
 export const THEMES = ['light', 'dark', 'system'] as const
@@ -24,28 +25,6 @@ export const sessionSlot: Slot<StoredSession> = slot('session', parseSession)
 
 /** The id of this browser profile among a cook's devices (DEC-44); events are stamped with it. It outlives sessions. */
 export const deviceSlot: Slot<string> = slot('device', (raw) => (typeof raw === 'string' ? raw : null))
-
-export interface AlarmSound {
-  readonly isOn: boolean
-  /** Percent of the loudest, 10 to 100. */
-  readonly volume: number
-}
-
-export const LOUDEST: AlarmSound = { isOn: true, volume: 100 }
-export const VOLUMES = { min: 10, max: 100, step: 10 } as const
-
-function parseSound(raw: unknown): AlarmSound | null {
-  if (typeof raw !== 'object' || raw === null || !('isOn' in raw) || !('volume' in raw)) return null
-  const { isOn, volume } = raw
-  const isVolume = typeof volume === 'number' && volume >= VOLUMES.min && volume <= VOLUMES.max
-  return typeof isOn === 'boolean' && isVolume ? { isOn, volume } : null
-}
-
-/** How loud timers are on this device; unset: as loud as they can be. */
-export const soundSlot: Slot<AlarmSound> = slot('sound', parseSound)
-
-/** Whether cooking keeps this device's screen on; unset: it does. */
-export const screenOnSlot: Slot<boolean> = slot('screenOn', (raw) => (typeof raw === 'boolean' ? raw : null))
 
 /** What cooking adds to the device's clock to get server time, in milliseconds; stored deadlines are in that time (DEC-44). */
 export const clockOffsetSlot: Slot<number> = slot('clockOffset', (raw) =>
@@ -71,10 +50,6 @@ export const userSlot = <Value>(
   key: UserKey,
   parse: (raw: unknown) => Value | null,
 ): Slot<Value> => keepingUnreadable(userId === null ? `guest.${key}` : `user.${userId}.${key}`, parse)
-
-/** Set on devices that are told of ended timers when no page is open, for this user (CPAGE-6). */
-export const pushSlot = (userId: string): Slot<true> =>
-  userSlot(userId, 'push', (raw) => (raw === true ? true : null))
 
 /** The events of a user's cooking log that are not in IndexedDB yet. */
 export const cookingJournal = (userId: string): Entries => entries(`user.${userId}.cookingJournal`)

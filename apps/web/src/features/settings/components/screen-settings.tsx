@@ -1,6 +1,6 @@
 import { useWakeLock } from '../../../platform/cooking/alarm-parts.ts'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
-import { screenOnSlot } from '../../../platform/storage/keys.ts'
+import { screenOnSlot } from '../../../platform/storage/alarm-keys.ts'
 import { useSlot } from '../../../platform/storage/use-slot.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Setting } from './setting.tsx'

@@ -1,5 +1,6 @@
 import { ChefHat, Undo2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { paths } from '../../../../app/paths.ts'
 import { useTranslation } from '../../../../platform/i18n/i18n.ts'
 import type { CookRecipe } from '../../model/cook-recipe.ts'
 import css from './finished.module.css'
@@ -54,6 +55,9 @@ export function Finished({
             {t('multi.remove')}
           </button>
         )}
+        <UiLink className={css['choice']} href={paths.history()}>
+          {t('cooked.howWasIt')}
+        </UiLink>
         <button type="button" className={css['choice']} onClick={onLookBack}>
           {t('cook.lookBack')}
         </button>

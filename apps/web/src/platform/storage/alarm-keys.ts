@@ -1,0 +1,30 @@
+import { userSlot } from './keys.ts'
+import { type Slot, slot } from './local.ts'
+
+// What `keys.ts` says goes for these too; no first page needs them.
+
+export interface AlarmSound {
+  readonly isOn: boolean
+  /** Percent of the loudest, 10 to 100. */
+  readonly volume: number
+}
+
+export const LOUDEST: AlarmSound = { isOn: true, volume: 100 }
+export const VOLUMES = { min: 10, max: 100, step: 10 } as const
+
+function parseSound(raw: unknown): AlarmSound | null {
+  if (typeof raw !== 'object' || raw === null || !('isOn' in raw) || !('volume' in raw)) return null
+  const { isOn, volume } = raw
+  const isVolume = typeof volume === 'number' && volume >= VOLUMES.min && volume <= VOLUMES.max
+  return typeof isOn === 'boolean' && isVolume ? { isOn, volume } : null
+}
+
+/** How loud timers are on this device; unset: as loud as they can be. */
+export const soundSlot: Slot<AlarmSound> = slot('sound', parseSound)
+
+/** Whether cooking keeps this device's screen on; unset: it does. */
+export const screenOnSlot: Slot<boolean> = slot('screenOn', (raw) => (typeof raw === 'boolean' ? raw : null))
+
+/** Set on devices that are told of ended timers when no page is open, for this user (CPAGE-6). */
+export const pushSlot = (userId: string): Slot<true> =>
+  userSlot(userId, 'push', (raw) => (raw === true ? true : null))
