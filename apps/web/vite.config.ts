@@ -181,8 +181,8 @@ function iconsOf(id: string, context: Rolldown.ChunkingContext): readonly string
   )
 }
 
-/** What React Query observes mutations with: only pages of signed-in users do. */
-const MUTATION_OBSERVER = /\/(?:useMutation|mutationObserver)[.]js$/
+/** What React Query observes mutations and endless lists with: only pages of signed-in users do. */
+const OBSERVERS = /\/(?:useMutation|mutationObserver|useInfiniteQuery|infiniteQueryObserver)[.]js$/
 
 /** Pages that guests come to first. */
 const FIRST_PAGES = ['home', 'recipes', 'recipe', 'new-system']
@@ -215,7 +215,7 @@ function programFile(): Rolldown.CodeSplittingNameFunction {
     isProgram ??= programModules(context)
     const isOwnPackage = /\/packages\/(?!locales)/.test(id)
     const isBundlers = id.startsWith('\0')
-    return isProgram(id) && !isOwnPackage && !isBundlers && !MUTATION_OBSERVER.test(id) ? 'program' : null
+    return isProgram(id) && !isOwnPackage && !isBundlers && !OBSERVERS.test(id) ? 'program' : null
   }
 }
 
@@ -241,6 +241,17 @@ const RECIPE =
 /** Small modules of the domain and the contract that import nothing: one file of theirs can begin no cycle. */
 const DOMAIN =
   /\/domain\/src\/(?:recipe\/(?:limits|reference)|kernel\/(?:assert-never|result|uuid)|timers\/format-remaining)[.]|\/contract\/src\/picture-address[.]/
+
+/**
+ * How timers are told of: cooking, its settings and the keeper of push need parts of it. Left alone each is a file of its own, named
+ * in the program.
+ */
+const ALARMS =
+  /\/src\/platform\/(?:push\/(?!keep)|alarm\/(?:notification|observable|script-url|service-worker|sound|title|tones|vibration|wake-lock)[.]|cooking\/alarm-parts[.]|storage\/(?:alarm-keys|device-id|use-slot)[.])/
+
+/** What every page at the stove needs, for the same reason. */
+const STOVE =
+  /\/src\/platform\/cooking\/(?:cooked-recipes|cooking-store|cooking-time|log-database|start-dish|timer-overrides|timers-clock|use-cooking|use-timers-now)[.]/
 
 /** Where the server listens during development. */
 const server = process.env['SERVER_URL'] ?? 'http://127.0.0.1:3000'
@@ -290,6 +301,8 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
                 { name: 'cards', test: CARDS },
                 { name: 'recipe-model', test: RECIPE },
                 { name: 'domain', test: DOMAIN },
+                { name: 'alarms', test: ALARMS },
+                { name: 'stove', test: STOVE },
                 { name: 'icons', test: ICON },
               ],
             },

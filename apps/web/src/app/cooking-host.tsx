@@ -1,16 +1,11 @@
-import { lazy, Suspense, useMemo, useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { useTranslation } from '../platform/i18n/i18n.ts'
 import { retryableLazy } from '../platform/retryable-lazy.tsx'
-import { useSession, useUser } from '../platform/session/session.ts'
+import { useSession } from '../platform/session/session.ts'
 import { sessionSlot, userSlot } from '../platform/storage/keys.ts'
 import { SectionBoundary } from '../ui/section-boundary.tsx'
 
 const CookingShell = retryableLazy(async () => (await import('./cooking-shell.tsx')).CookingShell)
-/** Missed by nobody: it is loaded with the next page. */
-const PushKeeper = lazy(async () => {
-  const chunk = await import('./push-keeper.tsx').catch(() => null)
-  return { default: chunk?.PushKeeper ?? (() => null) }
-})
 
 /** The id of the user whose timers ring here: signed in, or with an expired session (DEC-28). */
 function useCook(): string | null {
@@ -31,7 +26,6 @@ export function CookingHost() {
 
 function Host({ userId }: { readonly userId: string }) {
   const { t } = useTranslation()
-  const isSignedIn = useUser() !== null
   const slot = useMemo(() => userSlot(userId, 'cooking', asNothing), [userId])
   const isCooking = useSyncExternalStore(
     (listener) => slot.subscribe(listener),
@@ -40,11 +34,6 @@ function Host({ userId }: { readonly userId: string }) {
   return (
     <SectionBoundary title={t('timers.failed')}>
       {isCooking && <CookingShell userId={userId} />}
-      {isSignedIn && (
-        <Suspense>
-          <PushKeeper userId={userId} />
-        </Suspense>
-      )}
     </SectionBoundary>
   )
 }
