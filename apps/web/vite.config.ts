@@ -249,10 +249,6 @@ const DOMAIN =
 const ALARMS =
   /\/src\/platform\/(?:push\/(?!keep)|alarm\/(?:notification|observable|script-url|service-worker|sound|title|tones|vibration|wake-lock)[.]|cooking\/alarm-parts[.]|storage\/(?:alarm-keys|device-id|use-slot)[.])/
 
-/** What every page at the stove needs, for the same reason. */
-const STOVE =
-  /\/src\/platform\/cooking\/(?:cooked-recipes|cooking-store|cooking-time|log-database|start-dish|timer-overrides|timers-clock|use-cooking|use-timers-now)[.]/
-
 /** Where the server listens during development. */
 const server = process.env['SERVER_URL'] ?? 'http://127.0.0.1:3000'
 
@@ -302,7 +298,6 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
                 { name: 'recipe-model', test: RECIPE },
                 { name: 'domain', test: DOMAIN },
                 { name: 'alarms', test: ALARMS },
-                { name: 'stove', test: STOVE },
                 { name: 'icons', test: ICON },
               ],
             },
