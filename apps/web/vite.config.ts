@@ -263,9 +263,12 @@ const RECIPE =
 const DOMAIN =
   /\/domain\/src\/(?:recipe\/(?:limits|reference)|kernel\/(?:assert-never|result|uuid)|timers\/format-remaining)[.]|\/contract\/src\/picture-address[.]/
 
-/** Small modules that cooking, its settings and the keeper of push share: left alone each is a file of its own, named in the program. */
+/**
+ * How timers are told of: cooking, its settings and the keeper of push need parts of it. Left alone each is a file of its own, named
+ * in the program.
+ */
 const ALARMS =
-  /\/src\/platform\/(?:push\/|alarm\/(?:script-url|service-worker)[.]|storage\/(?:alarm-keys|device-id|use-slot)[.])/
+  /\/src\/platform\/(?:push\/(?!keep)|alarm\/(?:notification|observable|script-url|service-worker|sound|title|tones|vibration|wake-lock)[.]|cooking\/alarm-parts[.]|storage\/(?:alarm-keys|device-id|use-slot)[.])/
 
 /** Where the server listens during development. */
 const server = process.env['SERVER_URL'] ?? 'http://127.0.0.1:3000'

@@ -1,16 +1,11 @@
-import { lazy, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useTranslation } from '../platform/i18n/i18n.ts'
 import { retryableLazy } from '../platform/retryable-lazy.tsx'
 import { useSession } from '../platform/session/session.ts'
-import { sessionSlot, type UserKey, userSlot } from '../platform/storage/keys.ts'
+import { sessionSlot, userSlot } from '../platform/storage/keys.ts'
 import { SectionBoundary } from '../ui/section-boundary.tsx'
 
 const CookingShell = retryableLazy(async () => (await import('./cooking-shell.tsx')).CookingShell)
-/** Missed by nobody: it is loaded with the next page. */
-const PushKeeper = lazy(async () => {
-  const chunk = await import('./push-keeper.tsx').catch(() => null)
-  return { default: chunk?.PushKeeper ?? (() => null) }
-})
 
 /** The id of the user whose timers ring here: signed in, or with an expired session (DEC-28). */
 function useCook(): string | null {
@@ -48,16 +43,7 @@ function useOtherDevices(userId: string, isWanted: boolean): void {
 
 const asNothing = (): null => null
 
-/** Whether the user has stored something here; read when it is needed. */
-function useIsStored(userId: string, key: UserKey): boolean {
-  const slot = useMemo(() => userSlot(userId, key, asNothing), [userId, key])
-  return useSyncExternalStore(
-    (listener) => slot.subscribe(listener),
-    () => slot.isSet(),
-  )
-}
-
-/** Loads and mounts the cooking shell once something is being cooked, and what keeps a push subscription if there is one. */
+/** Loads and mounts the cooking shell once something is being cooked. */
 export function CookingHost() {
   const userId = useCook()
   return userId === null ? null : <Host key={userId} userId={userId} />
@@ -65,18 +51,16 @@ export function CookingHost() {
 
 function Host({ userId }: { readonly userId: string }) {
   const { t } = useTranslation()
+  const slot = useMemo(() => userSlot(userId, 'cooking', asNothing), [userId])
+  const isCooking = useSyncExternalStore(
+    (listener) => slot.subscribe(listener),
+    () => slot.isSet(),
+  )
   const isSignedIn = useSession(({ status }) => status === 'user')
-  const isCooking = useIsStored(userId, 'cooking')
-  const isTold = useIsStored(userId, 'push')
   useOtherDevices(userId, isSignedIn && !isCooking)
   return (
     <SectionBoundary title={t('timers.failed')}>
       {isCooking && <CookingShell userId={userId} />}
-      {isSignedIn && isTold && (
-        <Suspense>
-          <PushKeeper userId={userId} />
-        </Suspense>
-      )}
     </SectionBoundary>
   )
 }

@@ -19,7 +19,7 @@ const UserMenu = retryableLazy(async () => (await import('./user-menu.tsx')).Use
 /** The main menu (HEAD-2): links to pages that exist, except those shown in the header at this width. */
 export function MainMenu() {
   const { t } = useTranslation()
-  const isUser = useUser() !== null
+  const user = useUser()
   const theme = useShownTheme()
   const logout = useLogout()
   const showToast = useToast()
@@ -36,7 +36,7 @@ export function MainMenu() {
         <MenuLink href={paths.recipes()} icon={<NotebookText aria-hidden />}>
           {t('nav.recipes')}
         </MenuLink>
-        {isUser && (
+        {user !== null && (
           <MenuLink href={paths.favorites()} icon={<Heart aria-hidden />}>
             {t('nav.favorites')}
           </MenuLink>
@@ -57,11 +57,11 @@ export function MainMenu() {
           {t(`nav.languages.${language}`)}
         </MenuButton>
       ))}
-      {isUser ? (
+      {user !== null ? (
         <>
           <MenuSeparator />
           <SectionBoundary>
-            <UserMenu />
+            <UserMenu userId={user.id} />
           </SectionBoundary>
           <MenuButton icon={<LogOut aria-hidden />} onClick={() => void logout()}>
             {t('nav.logout')}

@@ -2,10 +2,12 @@ import { History, Settings } from 'lucide-react'
 import { useTranslation } from '../platform/i18n/i18n.ts'
 import { MenuLink } from '../ui/menu.tsx'
 import { paths } from './paths.ts'
+import { useKeptPush } from './use-kept-push.ts'
 
-/** The main menu's links for signed-in users that no first page has room for. */
-export function UserMenu() {
+/** What the shell has for signed-in users only, for which no first page has room: links of the menu, and the keeper of push. */
+export function UserMenu({ userId }: { readonly userId: string }) {
   const { t } = useTranslation()
+  useKeptPush(userId)
   return (
     <>
       <MenuLink href={paths.history()} icon={<History aria-hidden />}>

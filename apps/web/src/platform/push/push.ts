@@ -2,7 +2,7 @@ import { call } from '../api/client.ts'
 import { readyServiceWorker } from '../alarm/service-worker.ts'
 import { currentLanguage } from '../i18n/i18n.ts'
 import { deviceId } from '../storage/device-id.ts'
-import { pushSlot } from '../storage/alarm-keys.ts'
+import { pushSlot } from './push-slot.ts'
 import { pushObstacle } from './obstacle.ts'
 
 /** What the browser's push service may take to answer; without a network some browsers try for ever. */

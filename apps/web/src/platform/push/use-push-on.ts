@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { pushSlot } from '../storage/alarm-keys.ts'
+import { pushSlot } from './push-slot.ts'
 import { useSlot } from '../storage/use-slot.ts'
 
 /** Whether this device is told of ended timers when no page is open. */

@@ -1,4 +1,3 @@
-import { userSlot } from './keys.ts'
 import { type Slot, slot } from './local.ts'
 
 // What `keys.ts` says goes for these too; no first page needs them.
@@ -24,7 +23,3 @@ export const soundSlot: Slot<AlarmSound> = slot('sound', parseSound)
 
 /** Whether cooking keeps this device's screen on; unset: it does. */
 export const screenOnSlot: Slot<boolean> = slot('screenOn', (raw) => (typeof raw === 'boolean' ? raw : null))
-
-/** Set on devices that are told of ended timers when no page is open, for this user (CPAGE-6). */
-export const pushSlot = (userId: string): Slot<true> =>
-  userSlot(userId, 'push', (raw) => (raw === true ? true : null))
