@@ -252,7 +252,7 @@ test('denied notifications are a result, not an error', async ({ page, alarmPage
   expect(await show()).toBe('unsupported')
 })
 
-test('the alarm code weighs less than 6 kB', ({ alarmPage }) => {
+test('the alarm code, the service worker for push included, weighs less than 7 kB', ({ alarmPage }) => {
   const weights = [...alarmPage.files.values()].map((file) => gzipSync(file, { level: 9 }).length)
-  expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThan(6_000)
+  expect(weights.reduce((sum, weight) => sum + weight, 0)).toBeLessThan(7_000)
 })
