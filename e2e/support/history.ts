@@ -3,7 +3,7 @@ import type { RecipeAnswer } from '@souschef/contract'
 import type { Api } from './api.ts'
 import type { Cook } from './cook.ts'
 
-/** Cooks a recipe to the end on another device of the cook, within an hour. */
+/** Cooks a recipe to the end on another device of the cook, within an hour, and clears the stove. */
 export async function cookedBefore(
   api: Api,
   { session: { token } }: Cook,
@@ -26,5 +26,7 @@ export async function cookedBefore(
     { ...place(1), at: now - 3_600_000, type: 'START_COOKING', data: start },
     { ...place(2), at: now - 60_000, type: 'COMPLETE_STEP', data: { step_ids } },
   ]
-  await api.call('addCookingEvents', { params: { id: session.id }, body: { events } }, token)
+  const params = { id: session.id }
+  await api.call('addCookingEvents', { params, body: { events } }, token)
+  await api.call('endSession', { params }, token)
 }
