@@ -1,4 +1,4 @@
-import { signInBefore } from '../support/cook.ts'
+import { registerCook, signInBefore } from '../support/cook.ts'
 import { leaveCooking } from '../support/kitchen.ts'
 import type { Scene } from './scenes.ts'
 import { withPage } from './shot.ts'
@@ -8,8 +8,9 @@ export const dishesScene: Scene = ({ studio, kitchen: { cooked }, text, options,
   withPage(studio, options, async (page) => {
     const left = [600_000, 45_000].map((endsIn) => [{ label: text('cook.timer'), endsIn }])
     const cooking = cooked.map((recipe, index) => ({ recipe, timers: left[index] ?? [] }))
-    await signInBefore(page, studio.cook)
-    await leaveCooking(page, studio.cook, cooking)
+    const cook = await registerCook(studio.api)
+    await signInBefore(page, cook)
+    await leaveCooking(page, cook, cooking)
     await page.goto('/multi-cooking')
     await page.getByRole('region', { name: cooked[2]?.title ?? '' }).waitFor()
     await take('dishes', page)
@@ -21,6 +22,7 @@ export const dishesScene: Scene = ({ studio, kitchen: { cooked }, text, options,
       .getByRole('button', { name: text('multi.add'), exact: true })
       .first()
       .click()
+    await page.getByText(text('multi.sources.all')).click()
     await page.getByRole('dialog').getByRole('checkbox').first().waitFor()
     await take('dishes-add', page)
     await page.keyboard.press('Escape')

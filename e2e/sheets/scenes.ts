@@ -1,4 +1,4 @@
-import { signInBefore } from '../support/cook.ts'
+import { registerCook, signInBefore } from '../support/cook.ts'
 import { leaveCooking } from '../support/kitchen.ts'
 import { openSignIn, SCREENS } from '../support/screens.ts'
 import { type Look, withPage } from './shot.ts'
@@ -44,21 +44,28 @@ export const guest: Scene = ({ studio, text, options, take }) =>
     await take('sign-in', page)
   })
 
-/** Cooking with running timers, and one that rings. */
-export const stove: Scene = ({ studio, kitchen: { cooked }, text, options, take }) =>
-  withPage(studio, options, async (page) => {
-    const left = [600_000, 50_000, -1_000].map((endsIn) => [{ label: text('cook.timer'), endsIn }])
-    const cooking = cooked.map((recipe, index) => ({ recipe, timers: left[index] ?? [] }))
-    await signInBefore(page, studio.cook)
-    await leaveCooking(page, studio.cook, cooking.slice(0, 2))
-    await page.goto(`/cooking/${cooked[0]?.id ?? ''}?step=${(cooked[0]?.steps.length ?? 1) - 1}`)
+/** Cooking with running timers, and one that rings; by a cook each, because what one browser cooks shows in all of a cook. */
+export const stove: Scene = async ({ studio, kitchen: { cooked }, text, options, take }) => {
+  const left = [600_000, 50_000, -1_000].map((endsIn) => [{ label: text('cook.timer'), endsIn }])
+  const cooking = cooked.map((recipe, index) => ({ recipe, timers: left[index] ?? [] }))
+  const path = `/cooking/${cooked[0]?.id ?? ''}?step=${(cooked[0]?.steps.length ?? 1) - 1}`
+  await withPage(studio, options, async (page) => {
+    const cook = await registerCook(studio.api)
+    await signInBefore(page, cook)
+    await leaveCooking(page, cook, cooking.slice(0, 2))
+    await page.goto(path)
     await page.getByRole('timer').first().waitFor()
     await take('timers', page)
-    await leaveCooking(page, studio.cook, cooking)
-    await page.reload()
+  })
+  await withPage(studio, options, async (page) => {
+    const cook = await registerCook(studio.api)
+    await signInBefore(page, cook)
+    await leaveCooking(page, cook, cooking)
+    await page.goto(path)
     await page
       .getByRole('region', { name: text('timers.banner') })
       .getByRole('article')
       .waitFor()
     await take('ringing', page)
   })
+}
