@@ -30,7 +30,7 @@ describe.each(adapters)('exported files on $dialect', (adapter) => {
   const importJson = (body: unknown, language = 'en') =>
     server.call('importRecipes', { token: author.token, body, headers: { 'accept-language': language } })
 
-  test('API-29 the file has the name of the recipe, in UTF-8 and in ASCII, and says where it is from', async () => {
+  test('API-29 the file has the name of the recipe, in Unicode and in ASCII, and says where it is from', async () => {
     const { id } = await createRecipe(server, author, { title: 'Борщ «по-домашнему»' })
     const { status, headers, text } = await exportJson(id)
     expect(status).toBe(200)
