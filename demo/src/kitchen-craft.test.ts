@@ -1,4 +1,4 @@
-import { CATEGORIES, DIFFICULTIES, ethicsOf, findDurations } from '@souschef/domain'
+import { CATEGORIES, DIFFICULTIES, ethicsOf, findDurations, rational } from '@souschef/domain'
 import type { Language, RecipeContent, Step, StepTimer } from '@souschef/domain'
 import { describe, expect, test } from 'vitest'
 import { demoCooks, demoRecipes } from './index.ts'
@@ -92,6 +92,18 @@ describe('the choice of dishes', () => {
 })
 
 describe.each(named)('%s', (_title, content: RecipeContent) => {
+  test('it has sections, and a step that takes part of an ingredient', () => {
+    expect(new Set(content.ingredients.map(({ section }) => section)).size).toBeGreaterThan(1)
+    const whole = new Map(content.ingredients.map(({ id, amount }) => [id, amount]))
+    const parts = content.steps
+      .flatMap((step) => step.ingredients)
+      .filter(({ ingredient_id, amount }) => {
+        const all = whole.get(ingredient_id)
+        return amount !== null && all != null && rational.compare(amount, all) < 0
+      })
+    expect(parts).not.toEqual([])
+  })
+
   test('a step’s text names its ingredients', () => {
     for (const step of content.steps)
       for (const { ingredient_id } of step.ingredients) {

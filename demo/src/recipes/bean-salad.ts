@@ -152,20 +152,20 @@ export const beanSalad = twins({
     chop: {
       title: { en: 'Cut the vegetables', ru: 'Нарежьте овощи' },
       instruction: {
-        en: 'Halve the tomatoes and olives. Quarter the cucumber lengthways and cut it into pieces the size of a bean. Chop the parsley and mint.',
-        ru: 'Помидоры и оливки разрежьте пополам. Огурец разрежьте вдоль на четыре части и нарежьте кусочками размером с фасолину. Порубите петрушку и мяту.',
+        en: 'Halve the tomatoes and olives. Quarter the cucumber lengthways and cut it into pieces the size of a bean.',
+        ru: 'Помидоры и оливки разрежьте пополам. Огурец разрежьте вдоль на четыре части и нарежьте кусочками размером с фасолину.',
       },
-      takes: ['tomatoes', 'olives', 'cucumber', 'parsley', 'mint'],
-      minutes: 6,
+      takes: ['tomatoes', 'olives', 'cucumber'],
+      minutes: 5,
     },
     toss: {
       title: { en: 'Toss', ru: 'Перемешайте' },
       instruction: {
-        en: 'Drain the onion. Put the beans, vegetables, olives, capers and half of the herbs into a large bowl, pour over the dressing and toss with your hands, so that the beans stay whole.',
-        ru: 'Слейте воду с лука. Выложите в большую миску фасоль, овощи, оливки, каперсы и половину зелени, полейте заправкой и перемешайте руками, чтобы фасоль осталась целой.',
+        en: 'Chop the parsley and mint and drain the onion. Put the beans, vegetables, olives, capers and half of the herbs into a large bowl, pour over the dressing and toss with your hands, so that the beans stay whole.',
+        ru: 'Порубите петрушку и мяту, слейте воду с лука. Выложите в большую миску фасоль, овощи, оливки, каперсы и половину зелени, полейте заправкой и перемешайте руками, чтобы фасоль осталась целой.',
       },
-      takes: ['capers'],
-      minutes: 3,
+      takes: ['capers', ['parsley', '1/2'], ['mint', '1/2']],
+      minutes: 4,
       equipment: ['bowl'],
       after: ['onion', 'dressing', 'beans', 'chop'],
     },
@@ -183,10 +183,10 @@ export const beanSalad = twins({
     serve: {
       title: { en: 'Serve', ru: 'Подайте' },
       instruction: {
-        en: 'Taste for salt: the capers and olives bring their own. Scatter over the rest of the herbs and the sumac.',
-        ru: 'Попробуйте, хватает ли соли: каперсы и оливки солёные сами. Посыпьте оставшейся зеленью и сумахом.',
+        en: 'Taste for salt: the capers and olives bring their own. Scatter over the rest of the parsley and mint, and the sumac.',
+        ru: 'Попробуйте, хватает ли соли: каперсы и оливки солёные сами. Посыпьте оставшейся петрушкой и мятой, а также сумахом.',
       },
-      takes: ['sumac'],
+      takes: [['parsley', '1/2'], ['mint', '1/2'], 'sumac'],
       minutes: 2,
       after: ['stand'],
     },

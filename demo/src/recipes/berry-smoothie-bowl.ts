@@ -71,10 +71,10 @@ export const berrySmoothieBowl = twins({
     thaw: {
       title: { en: 'Let the fruit soften', ru: 'Дайте слегка оттаять' },
       instruction: {
-        en: 'Put the bananas and berries into the blender and leave them for 5 minutes: the blade will catch them, but they are still ice.',
-        ru: 'Положите бананы и ягоды в блендер и оставьте на 5 минут: нож их возьмёт, но они ещё ледяные.',
+        en: 'Put the bananas and three quarters of the berries into the blender and leave them for 5 minutes: the blade will catch them, but they are still ice.',
+        ru: 'Положите бананы и три четверти ягод в блендер и оставьте на 5 минут: нож их возьмёт, но они ещё ледяные.',
       },
-      takes: ['bananas', 'berries'],
+      takes: ['bananas', ['berries', '3/4']],
       minutes: 5,
       equipment: ['blender'],
       unattended: true,
@@ -102,9 +102,10 @@ export const berrySmoothieBowl = twins({
     serve: {
       title: { en: 'Top and eat', ru: 'Украсьте и ешьте' },
       instruction: {
-        en: 'Spoon into cold bowls, lay the toppings in stripes and eat before it melts.',
-        ru: 'Разложите по холодным мискам, выложите добавки полосками и ешьте, пока не растаяло.',
+        en: 'Spoon into cold bowls, lay the toppings and the rest of the berries in stripes and eat before it melts.',
+        ru: 'Разложите по холодным мискам, выложите полосками добавки и остальные ягоды и ешьте, пока не растаяло.',
       },
+      takes: [['berries', '1/4']],
       minutes: 2,
       equipment: ['bowls'],
       after: ['blend', 'cut'],

@@ -51,10 +51,10 @@ export const cranberryMors = twins({
     press: {
       title: { en: 'Press out the juice', ru: 'Отожмите сок' },
       instruction: {
-        en: 'Crush the cranberries in a bowl and press them through a fine sieve. Cover the juice and put it into the fridge; keep the skins.',
-        ru: 'Разомните клюкву в миске и протрите через частое сито. Сок накройте и уберите в холодильник, кожицу сохраните.',
+        en: 'Crush the cranberries with a third of the sugar in a bowl and press them through a fine sieve. Cover the juice and put it into the fridge; keep the skins.',
+        ru: 'Разомните клюкву в миске с третью сахара и протрите через частое сито. Сок накройте и уберите в холодильник, кожицу сохраните.',
       },
-      takes: ['cranberries'],
+      takes: ['cranberries', ['sugar', '1/3']],
       minutes: 9,
       equipment: ['bowl', 'masher', 'sieve'],
     },
@@ -86,10 +86,10 @@ export const cranberryMors = twins({
     sweeten: {
       title: { en: 'Strain and sweeten', ru: 'Процедите и подсластите' },
       instruction: {
-        en: 'Strain through the sieve into a jug, throw the skins away and stir in the sugar until it has dissolved.',
-        ru: 'Процедите через сито в кувшин, кожицу выбросьте, всыпьте сахар и мешайте, пока он не растворится.',
+        en: 'Strain through the sieve into a jug, throw the skins away and stir in the rest of the sugar until it has dissolved.',
+        ru: 'Процедите через сито в кувшин, кожицу выбросьте, всыпьте остальной сахар и мешайте, пока он не растворится.',
       },
-      takes: ['sugar'],
+      takes: [['sugar', '2/3']],
       minutes: 4,
       equipment: ['sieve', 'jug'],
       after: ['steep'],

@@ -145,10 +145,10 @@ export const falafelWraps = twins({
     sauce: {
       title: { en: 'Stir the sauce', ru: 'Смешайте соус' },
       instruction: {
-        en: 'Grate the garlic for the sauce into the tahini, add the juice of the lemon and the salt for the sauce. It will seize; add the cold water by the spoonful, stirring, until it is pale and runs off the spoon.',
-        ru: 'Натрите в тахини чеснок для соуса, добавьте сок лимона и соль для соуса. Масса загустеет; вливайте холодную воду по ложке, мешая, пока соус не посветлеет и не станет стекать с ложки.',
+        en: 'Grate the garlic for the sauce into the tahini, add the juice of half the lemon and the salt for the sauce. It will seize; add the cold water by the spoonful, stirring, until it is pale and runs off the spoon.',
+        ru: 'Натрите в тахини чеснок для соуса, добавьте сок половины лимона и соль для соуса. Масса загустеет; вливайте холодную воду по ложке, мешая, пока соус не посветлеет и не станет стекать с ложки.',
       },
-      takes: ['tahini', 'lemon', 'water', 'sauceGarlic', 'sauceSalt'],
+      takes: ['tahini', ['lemon', '1/2'], 'water', 'sauceGarlic', 'sauceSalt'],
       minutes: 6,
       after: ['grind'],
     },
@@ -213,10 +213,10 @@ export const falafelWraps = twins({
     wrap: {
       title: { en: 'Wrap', ru: 'Заверните' },
       instruction: {
-        en: 'Warm the flatbreads in a dry pan for 30 seconds a side. Spread with the sauce, add the vegetables and the falafel, press them a little and roll up tightly.',
-        ru: 'Прогрейте лаваш на сухой сковороде по 30 секунд с каждой стороны. Смажьте соусом, положите овощи и фалафель, слегка придавите и туго сверните.',
+        en: 'Warm the flatbreads in a dry pan for 30 seconds a side. Spread with the sauce, add the vegetables and the falafel, squeeze over the other half of the lemon, press everything a little and roll up tightly.',
+        ru: 'Прогрейте лаваш на сухой сковороде по 30 секунд с каждой стороны. Смажьте соусом, положите овощи и фалафель, сбрызните соком второй половины лимона, слегка придавите и туго сверните.',
       },
-      takes: ['bread'],
+      takes: ['bread', ['lemon', '1/2']],
       minutes: 8,
       equipment: ['pan'],
       after: ['fryAgain', 'sauce', 'cut'],

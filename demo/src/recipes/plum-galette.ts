@@ -161,10 +161,10 @@ export const plumGalette = twins({
     toss: {
       title: { en: 'Sugar the plums', ru: 'Смешайте сливы с сахаром' },
       instruction: {
-        en: 'Toss the plums with the sugar for the filling, the cornflour and the cinnamon.',
-        ru: 'Перемешайте сливы с сахаром для начинки, крахмалом и корицей.',
+        en: 'Toss the plums with three quarters of the sugar for the filling, the cornflour and the cinnamon.',
+        ru: 'Перемешайте сливы с тремя четвертями сахара для начинки, крахмалом и корицей.',
       },
-      takes: ['sugar', 'starch', 'cinnamon'],
+      takes: [['sugar', '3/4'], 'starch', 'cinnamon'],
       minutes: 3,
       equipment: ['bowl'],
       after: ['roll', 'cut'],
@@ -172,10 +172,10 @@ export const plumGalette = twins({
     fold: {
       title: { en: 'Fill and fold', ru: 'Заверните края' },
       instruction: {
-        en: 'Spread the almonds over the pastry, leaving a rim of 5 cm free. Heap the plums on them in circles and fold the rim over, pleat by pleat. Slide the paper onto the tray.',
-        ru: 'Рассыпьте миндаль по тесту, оставив свободный край в 5 см. Выложите сливы кругами и загните край на начинку, складку за складкой. Перетяните пергамент на противень.',
+        en: 'Mix the almonds with the rest of the sugar for the filling and spread them over the pastry, leaving a rim of 5 cm free. Heap the plums on them in circles and fold the rim over, pleat by pleat. Slide the paper onto the tray.',
+        ru: 'Смешайте миндаль с остальным сахаром для начинки и рассыпьте по тесту, оставив свободный край в 5 см. Выложите сливы кругами и загните край на начинку, складку за складкой. Перетяните пергамент на противень.',
       },
-      takes: ['almonds'],
+      takes: ['almonds', ['sugar', '1/4']],
       minutes: 9,
       difficulty: 'hard',
       equipment: ['paper', 'tray'],

@@ -112,16 +112,29 @@ export const saltedCucumbers = twins({
       after: ['brine'],
       temperature: { water: 60 },
     },
+    line: {
+      title: { en: 'Line the jar', ru: 'Застелите банку' },
+      instruction: {
+        en: 'Halve the garlic. Put half of it, half of the dill, the horseradish and the blackcurrant leaves into the jar.',
+        ru: 'Чеснок разрежьте пополам. Половину чеснока и половину укропа, лист хрена и листья смородины положите на дно банки.',
+      },
+      takes: [['garlic', '1/2'], ['dill', '1/2'], 'horseradish', 'currant'],
+      minutes: 3,
+      equipment: ['jar'],
+    },
     pack: {
       title: { en: 'Pack the jar', ru: 'Уложите огурцы' },
       instruction: {
-        en: 'Cut both ends off the cucumbers. Halve the garlic. Put half of the dill, the horseradish and the blackcurrant leaves into the jar, stand the cucumbers upright in it, push the garlic between them and cover with the remaining dill.',
-        ru: 'Обрежьте у огурцов кончики с обеих сторон. Чеснок разрежьте пополам. Положите в банку половину укропа, лист хрена и листья смородины, плотно поставьте огурцы, между ними рассуйте чеснок, сверху положите оставшийся укроп.',
+        en: 'Cut both ends off the cucumbers and stand them upright in the jar. Push the remaining garlic between them and cover with the remaining dill.',
+        ru: 'Обрежьте у огурцов кончики с обеих сторон и плотно поставьте огурцы в банку. Рассуйте между ними оставшийся чеснок, сверху положите оставшийся укроп.',
       },
-      takes: ['garlic', 'dill', 'horseradish', 'currant'],
-      minutes: 8,
+      takes: [
+        ['garlic', '1/2'],
+        ['dill', '1/2'],
+      ],
+      minutes: 5,
       equipment: ['jar'],
-      after: ['soak'],
+      after: ['soak', 'line'],
     },
     pour: {
       title: { en: 'Pour the brine', ru: 'Залейте рассолом' },

@@ -94,14 +94,14 @@ export const sharlotka = twins({
     whisk: {
       title: { en: 'Whisk eggs and sugar', ru: 'Взбейте яйца с сахаром' },
       instruction: {
-        en: 'Whisk the eggs with the sugar and salt at full speed for 7 minutes, until the foam is almost white, three times its size, and falls from the whisk in a ribbon that stays on the surface.',
-        ru: 'Взбивайте яйца с сахаром и солью на полной скорости 7 минут, пока пена не станет почти белой, не вырастет втрое и не будет падать с венчика лентой, которая не тонет.',
+        en: 'Keep back a tenth of the sugar for the crust. Whisk the eggs with the rest and the salt at full speed for 7 minutes, until the foam is almost white, three times its size, and falls from the whisk in a ribbon that stays on the surface.',
+        ru: 'Десятую часть сахара отложите для корочки. Взбивайте яйца с остальным сахаром и солью на полной скорости 7 минут, пока пена не станет почти белой, не вырастет втрое и не будет падать с венчика лентой, которая не тонет.',
       },
       description: {
         en: 'This foam is what lifts the cake: two minutes less, and it stays flat.',
         ru: 'Эта пена и поднимает пирог: взбивали на две минуты меньше — останется плоским.',
       },
-      takes: ['eggs', 'sugar', 'salt'],
+      takes: ['eggs', ['sugar', '9/10'], 'salt'],
       minutes: 8,
       difficulty: 'medium',
       equipment: ['mixer', 'bowl'],
@@ -122,9 +122,10 @@ export const sharlotka = twins({
     pour: {
       title: { en: 'Pour over the apples', ru: 'Залейте яблоки' },
       instruction: {
-        en: 'Pour the batter over the apples, smooth it to the edge and tap the tin once on the table.',
-        ru: 'Вылейте тесто на яблоки, разровняйте до краёв и один раз стукните формой о стол.',
+        en: 'Pour the batter over the apples, smooth it to the edge and tap the tin once on the table. Sprinkle with the rest of the sugar.',
+        ru: 'Вылейте тесто на яблоки, разровняйте до краёв и один раз стукните формой о стол. Посыпьте оставшимся сахаром.',
       },
+      takes: [['sugar', '1/10']],
       minutes: 2,
       equipment: ['tin', 'spatula'],
       after: ['fold'],
