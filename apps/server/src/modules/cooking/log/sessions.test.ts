@@ -230,6 +230,23 @@ describe.each(adapters)('sessions on $dialect', (adapter) => {
     expect((await copy(2)).status).toBe(404)
   })
 
+  test('DEC-40 a reader’s other device gets it too, though its author has changed and hidden it since', async () => {
+    const author = await createCook(server)
+    const reader = await createCook(server)
+    const recipe = await createRecipe(server, author)
+    const id = await openTestSession(server, reader)
+    const device = testDevice(server, reader, id)
+    await device.send(device.stamped(startCooking(recipe, server.clock())))
+    for (const body of [{ title: 'Another soup' }, { is_public: false }])
+      await server.call('updateRecipe', { params: { id: recipe.id }, token: author.token, body })
+    const { status, body } = await server.call('getCookingCopy', {
+      params: { id, recipeId: recipe.id },
+      token: reader.token,
+      query: { version: 1 },
+    })
+    expect([status, body.data.recipe.title]).toEqual([200, 'Tomato soup'])
+  })
+
   test('DEC-40 authors get former versions too, readers only the current one, and nothing of what is hidden', async () => {
     const author = await createCook(server)
     const recipe = await createRecipe(server, author)

@@ -1,13 +1,13 @@
-import type { EndpointAnswer, RecipeAnswer } from '@souschef/contract'
+import { type EndpointAnswer, endpoints, type RecipeAnswer } from '@souschef/contract'
 import { findSession, type LogEvent, type RecipeSession, type Timer } from '@souschef/domain'
 import { readRecipe } from '../../../entities/recipe/api/read-recipe.ts'
 import { type Observable, observable } from '../../../platform/alarm/observable.ts'
 import { ApiError, errorMessage } from '../../../platform/api/api-error.ts'
 import { call } from '../../../platform/api/client.ts'
+import { followEvents } from '../../../platform/api/follow-events.ts'
 import { cookingTime } from '../../../platform/cooking/cooking-time.ts'
 import { newId } from '../../../platform/ids.ts'
 import { guestPresses } from '../../../platform/storage/keys.ts'
-import { followKitchen } from './follow-kitchen.ts'
 import {
   betterOffset,
   type GuestCommand,
@@ -20,6 +20,9 @@ import {
 
 /** Presses of one call. */
 const AT_ONCE = 50
+
+/** How seldom it is asked at least while there is no stream. */
+const LAST_RETRY_MS = 15_000
 
 const NO_PRESSES: readonly LogEvent[] = []
 
@@ -64,6 +67,11 @@ interface Known {
 const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
 const mayPass = (error: unknown): boolean => error instanceof ApiError && error.isTemporary
 
+const positionIn = (hint: unknown): number | null =>
+  typeof hint === 'object' && hint !== null && 'position' in hint && typeof hint.position === 'number'
+    ? hint.position
+    : null
+
 /** One dish of somebody else's kitchen, by the token of a link. */
 export function createGuestKitchen(token: string): GuestKitchen {
   const stored = guestPresses(token, parsePresses)
@@ -73,6 +81,7 @@ export function createGuestKitchen(token: string): GuestKitchen {
   let exchanging: Promise<void> | null = null
   let isStale = false
   let breakOff = (): void => undefined
+  let hinted: number | null = null
 
   const waiting = (): readonly LogEvent[] => stored.read() ?? NO_PRESSES
   const current = ({ answer }: Known) => withPresses(stateOf(answer), waiting())
@@ -157,17 +166,27 @@ export function createGuestKitchen(token: string): GuestKitchen {
       return true
     },
     follow: (signal) =>
-      followKitchen(
-        token,
+      followEvents(
+        endpoints.watchKitchen,
+        { params: { token } },
         {
-          sync,
+          lastRetryMs: LAST_RETRY_MS,
+          // Without a stream it is asked again and again instead.
+          onAttempt: async (leave) => {
+            breakOff = leave
+            await sync()
+            return true
+          },
           onLive: (isLive) => show({ isLive }),
-          onHint: async (position) => {
-            if (known === null || position > known.answer.position) await sync()
+          onEvent: async (hint) => {
+            const position = positionIn(hint)
+            // The same one again: the session has ended.
+            const isNews = position === hinted || known === null || (position ?? 0) > known.answer.position
+            hinted = position
+            if (position !== null && isNews) await sync()
           },
           isOver: endIfGone,
         },
-        (abort) => (breakOff = abort),
         signal,
       ),
   }

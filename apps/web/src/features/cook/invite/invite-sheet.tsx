@@ -26,7 +26,7 @@ export function InviteSheet({ userId, recipeId, title, onClose }: Props) {
   const { t } = useTranslation()
   const links = useQuery(kitchenLinksQuery(userId, recipeId))
   const make = useMutation({
-    mutationFn: () => makeKitchenLink(recipeId),
+    mutationFn: () => makeKitchenLink(userId, recipeId),
     onSettled: () => links.refetch(),
   })
   const revoke = useMutation({

@@ -2,6 +2,7 @@ import type { EndpointAnswer } from '@souschef/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { paths } from '../../../app/paths.ts'
 import { call } from '../../../platform/api/client.ts'
+import { cookingStore } from '../../../platform/cooking/cooking-store.ts'
 
 export interface KitchenLink {
   readonly id: string
@@ -30,8 +31,12 @@ export const kitchenLinksQuery = (userId: string, recipeId: string) =>
   })
 
 /** Makes a link to a dish. Throws `RECIPE_NOT_FOUND` while the server does not know that it is being cooked. */
-export async function makeKitchenLink(recipeId: string): Promise<KitchenLink & { readonly url: string }> {
-  const { session } = await call('openSession', { body: {} })
+export async function makeKitchenLink(
+  userId: string,
+  recipeId: string,
+): Promise<KitchenLink & { readonly url: string }> {
+  const { session_id: known } = cookingStore(userId).shared().cooking
+  const { session } = await call('openSession', { body: { id: known } })
   const { link } = await call('createKitchenLink', {
     params: { id: session.id },
     body: { recipe_id: recipeId },

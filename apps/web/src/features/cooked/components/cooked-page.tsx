@@ -4,10 +4,12 @@ import { paths } from '../../../app/paths.ts'
 import { errorMessage } from '../../../platform/api/api-error.ts'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
+import { cx } from '../../../ui/cx.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import texts from '../../../ui/text-page.module.css'
 import { UiLink } from '../../../ui/ui-link.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { cooksQuery } from '../api/cooks.ts'
@@ -37,7 +39,7 @@ export function CookedPage({ userId }: { readonly userId: string }) {
     </Button>
   )
   return (
-    <div ref={page} className={css['page']}>
+    <div ref={page} className={cx(texts['page'], css['cooked'])}>
       <h1 tabIndex={-1}>{t('cooked.title')}</h1>
       {cooks === undefined && error !== null && (
         <ErrorState level={2} title={t('cooked.loadingFailed')} text={errorMessage(error)} action={again} />
@@ -46,7 +48,7 @@ export function CookedPage({ userId }: { readonly userId: string }) {
         <div role="status" aria-busy="true" className={css['months']}>
           <VisuallyHidden>{t('cooked.loading')}</VisuallyHidden>
           {BONES.map((bone) => (
-            <div key={bone} className={css['cook']}>
+            <div key={bone} className={texts['box']}>
               <Skeleton shape="title" />
               <Skeleton shape="text" lines={2} />
             </div>
@@ -70,9 +72,9 @@ export function CookedPage({ userId }: { readonly userId: string }) {
           {byMonth(cooks, language).map((month) => (
             <section key={month.name} className={css['month']} aria-label={month.name}>
               <h2>{month.name}</h2>
-              <ol className={css['list']}>
+              <ol className={texts['list']}>
                 {month.cooks.map((cook) => (
-                  <li key={cook.id} data-cook={cook.id} className={css['cook']}>
+                  <li key={cook.id} data-cook={cook.id} className={texts['box']}>
                     <Cooked userId={userId} cook={cook} onRemoved={() => focusBeside(cook.id)} />
                   </li>
                 ))}

@@ -8,9 +8,11 @@ import { ApiError, errorMessage } from '../../../platform/api/api-error.ts'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { useToast } from '../../../platform/toast/toast.ts'
 import { Button } from '../../../ui/button.tsx'
+import { cx } from '../../../ui/cx.ts'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PageSpinner } from '../../../ui/spinner.tsx'
+import texts from '../../../ui/text-page.module.css'
 import { UiLink } from '../../../ui/ui-link.tsx'
 import { recipeVersionsQuery, useRestoreVersion } from '../api/recipe-versions.ts'
 import css from './history-page.module.css'
@@ -22,7 +24,7 @@ export function HistoryPage({ recipe }: { readonly recipe: RecipeAnswer }) {
   const { data, error, refetch } = useQuery(recipeVersionsQuery(recipe.id))
   const [opened, setOpened] = useState<number | null>(null)
   return (
-    <div className={css['page']}>
+    <div className={texts['page']}>
       <h1 tabIndex={-1}>{t('history.of', { title: recipe.title })}</h1>
       <p>
         <UiLink href={paths.recipe(recipe.id)}>{t('history.toRecipe')}</UiLink>
@@ -38,7 +40,7 @@ export function HistoryPage({ recipe }: { readonly recipe: RecipeAnswer }) {
       {data === undefined && error === null && <PageSpinner label={t('history.loading')} />}
       {data !== undefined && data.versions.length <= 1 && <p>{t('history.none')}</p>}
       {data !== undefined && (
-        <ol className={css['versions']} aria-label={t('history.versions')}>
+        <ol className={texts['list']} aria-label={t('history.versions')}>
           {data.versions.map((version) => (
             <Version
               key={version.number}
@@ -68,7 +70,7 @@ function Version({ recipe, version, isOpen, onToggle }: VersionProps) {
   const name = t('history.version', { number, when })
   const fields = (changed_fields ?? []).map((field) => fieldLabel(null, field)).join(', ')
   return (
-    <li className={css['version']}>
+    <li className={cx(texts['box'], css['version'])}>
       {is_current ? (
         <h2>
           {name} <span className={css['current']}>{t('history.current')}</span>

@@ -1,4 +1,5 @@
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
+import texts from '../../../ui/text-page.module.css'
 import { NotificationSettings } from './notification-settings.tsx'
 import { PushSettings } from './push-settings.tsx'
 import { ScreenSettings } from './screen-settings.tsx'
@@ -9,7 +10,7 @@ import { SoundSettings } from './sound-settings.tsx'
 export function SettingsPage({ userId }: { readonly userId: string }) {
   const { t } = useTranslation()
   return (
-    <div className={css['page']}>
+    <div className={texts['page']}>
       <h1 tabIndex={-1}>{t('settings.title')}</h1>
       <section className={css['part']} aria-labelledby="settings-cooking">
         <h2 id="settings-cooking">{t('settings.cooking')}</h2>

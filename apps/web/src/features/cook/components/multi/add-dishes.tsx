@@ -74,7 +74,7 @@ export function AddDishes({ userId, isCooked, onClose }: Props) {
       onClose={onClose}
       footer={
         <Button variant="primary" disabled={chosen.size === 0 || isStarting} onClick={() => void start()}>
-          {t('multi.start', { count: chosen.size })}
+          {chosen.size === 0 ? t('multi.choose') : t('multi.start', { count: chosen.size })}
         </Button>
       }
     >

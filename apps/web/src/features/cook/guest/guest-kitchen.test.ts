@@ -1,0 +1,61 @@
+import { evolve, NOTHING_COOKING } from '@souschef/domain'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type ApiServer, bad, good, type Reply } from '../../../testing/api-server.ts'
+import { anOutline } from '../../../testing/cooking.ts'
+import { bread } from '../../../testing/kitchen.ts'
+import { openPage } from '../../../testing/page.ts'
+import { createGuestKitchen, type GuestKitchen } from './guest-kitchen.ts'
+
+const POSITION = 4
+
+let server: ApiServer
+let controller: AbortController
+beforeEach(async () => {
+  server = await openPage()
+  controller = new AbortController()
+})
+afterEach(async () => {
+  controller.abort()
+  await server.close()
+})
+
+const [dish] = evolve(NOTHING_COOKING, {
+  type: 'START_COOKING',
+  id: 'start',
+  at: Date.now(),
+  recipe_id: bread.id,
+  data: { recipe_version: bread.version, servings: 4, steps: bread.steps.map(({ id }) => anOutline(id)) },
+}).sessions
+
+const anAnswer = () => good({ recipe: bread, dish, timers: [], position: POSITION, now: Date.now() })
+
+/** Hints of the position that the guest knows. */
+const hints = (count: number): Reply => ({
+  headers: { 'content-type': 'text/event-stream' },
+  body: `data: {"topic":"cooking","session_id":"evening","position":${POSITION}}\n\n`.repeat(count),
+  isOpen: true,
+})
+
+function follow(): GuestKitchen {
+  const kitchen = createGuestKitchen('token')
+  void kitchen.follow(controller.signal)
+  return kitchen
+}
+
+test('API-39 a guest is told at once that the session has ended, which its last hint says by coming again', async () => {
+  const answers = [anAnswer()]
+  server.on('getKitchen', () => answers.shift() ?? bad(404, 'NOT_FOUND', 'Not found'))
+  server.on('watchKitchen', () => hints(2))
+  const kitchen = follow()
+  await expect.poll(() => kitchen.view.get().shown?.recipe.title).toBe('Bread')
+  await expect.poll(() => kitchen.view.get().isOver).toBe(true)
+  expect(server.seenOf('watchKitchen')).toHaveLength(1)
+})
+
+test('API-39 a guest whose stream breaks asks, and learns that the link opens nothing any more', async () => {
+  const answers = [anAnswer()]
+  server.on('getKitchen', () => answers.shift() ?? bad(404, 'NOT_FOUND', 'Not found'))
+  server.on('watchKitchen', () => ({ ...hints(1), isOpen: false }))
+  const kitchen = follow()
+  await expect.poll(() => kitchen.view.get().isOver, { timeout: 5_000 }).toBe(true)
+})
