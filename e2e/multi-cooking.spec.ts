@@ -2,8 +2,19 @@ import { publish, registerCook, signInBefore } from './support/cook.ts'
 import { stepHeading } from './support/stove.ts'
 import { expect, test } from './support/test.ts'
 import { swipe } from './support/touch.ts'
+import { toasts } from './support/visitor.ts'
+import type { Page } from '@playwright/test'
 
 const DISHES = ['Soup', 'Pie', 'Salad'] as const
+
+/** By how much the dishes end above the bottom of the window, in CSS pixels; negative below it. */
+const roomBelow = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const ends = [...document.querySelectorAll('[data-dish]')].map(
+      (dish) => dish.getBoundingClientRect().bottom,
+    )
+    return Math.round(innerHeight - Math.max(...ends))
+  })
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
@@ -49,6 +60,11 @@ test.describe('on a phone', () => {
       .getByRole('button', { name: text('cook.ask.proceed') })
       .tap()
     await expect(stepHeading({ page: page, text }, 2).first()).toBeInViewport()
+    // What can be undone is said beside the buttons, not over them.
+    await expect(toasts({ page, text }).getByRole('button', { name: text('cook.undo') })).toBeVisible()
+    await dish(third)
+      .getByRole('button', { name: text('cook.markDone'), exact: true })
+      .tap({ trial: true, timeout: 2_000 })
     await dish(third).getByRole('button', { name: /Toast/ }).first().tap()
     await expect(dish(third).getByRole('timer')).toBeVisible()
     await expect(dish(first).getByRole('timer')).toHaveCount(0)
@@ -58,5 +74,37 @@ test.describe('on a phone', () => {
     await expect(list.getByRole('listitem').filter({ hasText: 'butter' })).toContainText('300')
     const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(width).toBeLessThanOrEqual(0)
+  })
+})
+
+test.describe('on a tablet', () => {
+  test.use({ viewport: { width: 820, height: 1180 } })
+
+  test('MULTI-1 the dishes end with the window, whatever comes and goes above them', async ({
+    page,
+    text,
+    api,
+  }) => {
+    const cook = await registerCook(api)
+    const { id } = await publish(api, cook)
+    await signInBefore(page, cook)
+    await page.goto(`/cooking/${id}`)
+    await expect(stepHeading({ page, text }, 1)).toBeVisible()
+    await page.goto('/multi-cooking')
+    const timers = page.getByRole('region', { name: text('timers.bar'), exact: true })
+    const start = page.getByRole('button', { name: /Toast/ }).first()
+    await page.getByRole('button', { name: text('cook.forward'), exact: true }).click()
+    await expect(start).toBeVisible()
+    expect(await roomBelow(page)).toBe(0)
+    await start.click()
+    await expect(timers).toBeVisible()
+    await expect.poll(() => roomBelow(page)).toBe(0)
+    const permission = page.getByRole('button', { name: text('timers.notNow') })
+    await permission.click()
+    await expect(permission).toBeHidden()
+    await expect.poll(() => roomBelow(page)).toBe(0)
+    await timers.getByRole('button', { name: text('timers.remove', { label: 'Toast' }) }).click()
+    await expect(timers).toBeHidden()
+    await expect.poll(() => roomBelow(page)).toBe(0)
   })
 })

@@ -36,7 +36,11 @@ export const DishTabs = memo(function DishTabs({ state, titleOf, shown, onShow }
         >
           <TicketLetter ticket={ticketOf(state, session.recipe_id)} className={css['letter']} />
           <span className="visually-hidden">{titleOf(session.recipe_id)}</span>
-          <span className="tabular">{t('cook.percent', { percent: progressPercent(session) })}</span>
+          <span className="tabular">
+            {session.status === 'completed'
+              ? t('cook.done')
+              : t('cook.percent', { percent: progressPercent(session) })}
+          </span>
         </button>
       ))}
     </nav>

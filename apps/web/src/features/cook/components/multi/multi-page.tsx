@@ -6,6 +6,7 @@ import type { CookingStore } from '../../../../platform/cooking/cooking-store.ts
 import { useCooking } from '../../../../platform/cooking/use-cooking.ts'
 import { useTranslation } from '../../../../platform/i18n/i18n.ts'
 import { retryableLazy } from '../../../../platform/retryable-lazy.tsx'
+import { useToastPlace } from '../../../../platform/toast/toast.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { SectionBoundary } from '../../../../ui/section-boundary.tsx'
@@ -17,7 +18,6 @@ import { DishTabs } from './dish-tabs.tsx'
 import css from './multi.module.css'
 import { NeedsYou } from './needs-you.tsx'
 import { useDishes } from './use-dishes.ts'
-import { aboveSize } from './above-size.ts'
 import { useShownDish } from './use-shown-dish.ts'
 
 const AddDishes = retryableLazy(async () => (await import('./add-dishes.tsx')).AddDishes)
@@ -43,6 +43,7 @@ interface DishesProps extends Props {
 function Dishes({ userId, state, dispatch }: DishesProps) {
   const { t } = useTranslation()
   const [sheet, setSheet] = useState<'add' | 'checklist' | null>(null)
+  const toastPlace = useToastPlace()
   const columns = useRef<HTMLDivElement>(null)
   const { shown, show, onScroll } = useShownDish(columns)
   const recipes = useDishes(userId, state.sessions)
@@ -68,8 +69,9 @@ function Dishes({ userId, state, dispatch }: DishesProps) {
     </button>
   )
   return (
-    <div ref={aboveSize} className={css['multi']}>
+    <div className={css['multi']}>
       <header id="page-bar" className={css['bar']}>
+        <div ref={toastPlace} className={css['toasts']} />
         <UiLink className={css['tool']} href={paths.recipes()} aria-label={t('cook.leave')}>
           <X aria-hidden />
         </UiLink>
