@@ -35,6 +35,10 @@ export const clockOffsetSlot: Slot<number> = slot('clockOffset', (raw) =>
 export type UserKey =
   | 'cooking'
   | 'cookingSync'
+  | 'dinner'
+  | 'dinnerCorrections'
+  | 'dinnerChanged'
+  | 'planAlarms'
   | 'timerOverrides'
   | 'askedForNotifications'
   | 'stepTextSize'

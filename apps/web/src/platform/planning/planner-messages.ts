@@ -1,0 +1,58 @@
+import type { Step } from '@souschef/domain'
+import type {
+  Cooking,
+  Correction,
+  Dinner,
+  InferredDish,
+  Kitchen,
+  Plan,
+  Planned,
+} from '@souschef/domain/planning'
+
+/** A dish as its recipe has it, and what the cook corrected of its steps, by their ids. */
+export interface DishToPlan {
+  readonly id: string
+  readonly steps: readonly Step[]
+  readonly corrections: ReadonlyMap<string, Correction>
+}
+
+/** Asks for a plan. Minutes are those of the epoch. */
+export interface PlanRequest {
+  readonly type: 'plan'
+  readonly id: number
+  readonly dishes: readonly DishToPlan[]
+  readonly kitchen: Kitchen
+  readonly now: number
+  readonly serveAt: number | null
+}
+
+/** Asks for the rest of a plan anew, while it is cooked by. */
+export interface ReplanRequest {
+  readonly type: 'replan'
+  readonly id: number
+  readonly dinner: Dinner
+  readonly shown: Plan
+  readonly cooking: Cooking
+}
+
+export type PlannerRequest = PlanRequest | ReplanRequest
+
+/** An answer to `PlanRequest`; several come, each better than the one before. */
+export interface PlanAnswer {
+  readonly type: 'plan'
+  readonly id: number
+  readonly dishes: readonly InferredDish[]
+  readonly planned: Planned
+  /** Minutes that the dishes take one after the other; 0 until that is known. */
+  readonly oneByOne: number
+  /** Whether none is to come. */
+  readonly isLast: boolean
+}
+
+export interface ReplanAnswer {
+  readonly type: 'replan'
+  readonly id: number
+  readonly plan: Plan
+}
+
+export type PlannerAnswer = PlanAnswer | ReplanAnswer
