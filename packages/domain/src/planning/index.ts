@@ -1,3 +1,9 @@
+/**
+ * Planning dinners. A page turns each recipe into a dish by `inferDish(recipe, correctionsOf(corrections, recipe), pace)`, where
+ * `corrections` are what the cook said of steps before (`correct`, kept as JSON, read again by `readCorrections`) and `pace` is what
+ * `learnPace` makes of the steps that the cook has cooked. `planDinner` plans the dishes, `replanDinner` plans what is left of them
+ * while people cook, and `planChanges` says what that changed.
+ */
 export type { Eased } from './kitchen/blocks.ts'
 export {
   type Dinner,
@@ -13,8 +19,17 @@ export type { Heating, Limit, Plan, PlannedStep, Touch } from './kitchen/plan.ts
 export { type Lateness, minutesOneByOne, planDinner, type Planned } from './kitchen/plan-dinner.ts'
 export type { Cooking } from './kitchen/compile-rest.ts'
 export { replanDinner } from './kitchen/replan-dinner.ts'
+export { type MovedStep, type PlanChanges, planChanges } from './kitchen/plan-changes.ts'
 export type { Problem } from './kitchen/problems.ts'
 export { type Bound, lowerBound } from './project/bounds.ts'
 export type { Link, OvenUse, Project, Task, Use } from './project/project.ts'
 export { type Effort, type Found, search } from './project/search.ts'
 export { type Correction, type Guess, inferDish, type InferredDish } from './infer/infer-dish.ts'
+export {
+  correct,
+  type Corrections,
+  correctionsOf,
+  type KeptCorrection,
+  readCorrections,
+} from './infer/corrections.ts'
+export { kindOf, learnPace, type Observation, type Pace, type StepKind } from './infer/pace.ts'

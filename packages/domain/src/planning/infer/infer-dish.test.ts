@@ -177,3 +177,22 @@ describe('against recipes labelled by hand', () => {
     expect(f1(right, wrong)).toBeGreaterThanOrEqual(0.9)
   })
 })
+
+test("SMART-5 a step is planned at the cook's pace, unless the cook gave its time", () => {
+  const pie = {
+    id: 'pie',
+    steps: [aStep({ id: 'chop', estimated_time: 10 }), aStep({ id: 'mix', estimated_time: 10 })],
+  }
+  const { dish } = inferDish(pie, new Map([['mix', { minutes: 10 }]]), { prepare: 1.2 })
+  expect(dish.steps.map(({ minutes }) => minutes)).toEqual([12, 10])
+})
+
+test('SMART-2 pace does not make a dish that is served at once one that stands', () => {
+  const steps = [
+    aStep({ instruction: 'Fry the eggs.', estimated_time: 5 }),
+    aStep({ instruction: 'Serve.', estimated_time: 5 }),
+  ]
+  expect(inferDish({ id: 'eggs', steps }, new Map(), { prepare: 1.5 }).dish.standing).toBe(
+    inferDish({ id: 'eggs', steps }).dish.standing,
+  )
+})

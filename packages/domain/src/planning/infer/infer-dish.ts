@@ -4,6 +4,7 @@ import type { Dish, DishStep } from '../kitchen/kitchen.ts'
 import { type InferredHands, inferHands } from './infer-hands.ts'
 import { type InferredHeat, inferHeat, temperatureIn } from './infer-heat.ts'
 import { inferTools } from './infer-tools.ts'
+import { minutesAt, type Pace } from './pace.ts'
 import { anyOf, textOf } from './step-text.ts'
 
 /** What a step without a time counts (SMART-2), in minutes. */
@@ -49,12 +50,13 @@ export interface InferredDish {
 }
 
 /**
- * What the planner needs to know of a recipe. What its author gave counts first, then what the texts say; `corrections`, by step id,
- * count before both.
+ * What the planner needs to know of a recipe. What its author gave counts first, then what the texts say, at the cook's pace;
+ * `corrections`, by step id, count before all that.
  */
 export function inferDish(
   { id, steps }: { readonly id: string; readonly steps: readonly Step[] },
   corrections: ReadonlyMap<string, Correction> = new Map(),
+  pace: Pace = {},
 ): InferredDish {
   const isInOrder = steps.length > 1 && steps.every(({ dependencies }) => dependencies.length === 0)
   const known = new Set(steps.map((step) => step.id))
@@ -63,12 +65,12 @@ export function inferDish(
     return { step, ...time, hands: inferHands(step, time.minutes), heat: inferHeat(step) }
   })
   let lastOven: number = steps.map((step) => temperatureIn(textOf(step))).find((one) => one !== null) ?? OVEN
-  const planned = facts.map(({ step, minutes, hands, heat }, index): DishStep => {
+  const given = facts.map(({ step, minutes, hands, heat }, index): DishStep => {
     const oven = heat.oven === 'unknown' ? lastOven : heat.oven
     lastOven = oven ?? lastOven
     const previous = steps[index - 1]
-    const given = isInOrder ? (previous === undefined ? [] : [previous.id]) : step.dependencies
-    const after = [...new Set(given)].filter((other) => known.has(other) && other !== step.id)
+    const waits = isInOrder ? (previous === undefined ? [] : [previous.id]) : step.dependencies
+    const after = [...new Set(waits)].filter((other) => known.has(other) && other !== step.id)
     return {
       id: step.id,
       minutes,
@@ -98,7 +100,11 @@ export function inferDish(
         correction.oven === undefined,
     }
   })
-  return { dish: { id, steps: planned, standing: standingOf(planned, steps) }, guesses, isInOrder }
+  const planned = given.map((step) => ({
+    ...step,
+    minutes: corrections.get(step.id)?.minutes ?? minutesAt(pace, step),
+  }))
+  return { dish: { id, steps: planned, standing: standingOf(given, steps) }, guesses, isInOrder }
 }
 
 interface Fact {

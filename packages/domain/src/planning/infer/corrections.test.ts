@@ -1,0 +1,48 @@
+import { anything, assert, property } from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { aStep } from '../../recipe/fixtures.ts'
+import { correct, type Corrections, correctionsOf, readCorrections } from './corrections.ts'
+import { inferDish } from './infer-dish.ts'
+
+const pie = (instruction = 'Bake at 200 °C.', minutes = 30) => ({
+  id: 'pie',
+  steps: [aStep({ id: 'bake', instruction, estimated_time: minutes }), aStep({ id: 'eat' })],
+})
+
+const plannedOf = (corrections: Corrections, recipe = pie()) =>
+  inferDish(recipe, correctionsOf(corrections, recipe)).dish.steps[0]
+
+describe("SMART-2 a cook's corrections of what was inferred", () => {
+  const corrected = correct([], pie(), 'bake', { minutes: 45 })
+
+  test('are kept for the recipe and step, beside each other', () => {
+    const both = correct(corrected, pie(), 'bake', { oven: 180 })
+    expect(plannedOf(both)).toMatchObject({ minutes: 45, oven: 180, hands: 'free' })
+    expect(correctionsOf(both, { ...pie(), id: 'tart' })).toEqual(new Map())
+    expect(plannedOf(correct(both, pie(), 'bake', { minutes: 50 }))).toMatchObject({ minutes: 50, oven: 180 })
+  })
+
+  test('are forgotten when they say what is inferred', () => {
+    expect(correct(corrected, pie(), 'bake', { minutes: 30 })).toEqual([])
+    expect(correct(corrected, pie(), 'no such step', { minutes: 30 })).toBe(corrected)
+  })
+
+  test('count in the next version of a recipe, but not for what its author changed', () => {
+    const both = correct(corrected, pie(), 'bake', { hands: { every: 5 } })
+    expect(plannedOf(both, pie('Bake at 200 °C till golden.'))).toMatchObject({ minutes: 45 })
+    expect(plannedOf(both, pie('Bake at 200 °C.', 40))).toMatchObject({ minutes: 40, hands: { every: 5 } })
+  })
+
+  test('survive being stored', () => {
+    const kept = correct(corrected, pie(), 'bake', { hands: { every: 5 }, oven: null })
+    expect(readCorrections(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
+  })
+
+  test('are read whatever is stored, without what is damaged', () => {
+    const [good] = corrected
+    const bad = [{ minutes: 0 }, { minutes: 1e9 }, { hands: { every: 0 } }, { oven: -1 }, { burner: 'yes' }]
+    const stored = [good, null, ...bad.map((said) => ({ ...good, said: { ...good?.said, ...said } }))]
+    expect(readCorrections(stored)).toEqual([good])
+    assert(property(anything(), (value) => Array.isArray(readCorrections(value))))
+  })
+})
