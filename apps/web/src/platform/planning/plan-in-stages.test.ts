@@ -1,4 +1,5 @@
 import { EMPTY_STEP, type Step } from '@souschef/domain'
+import { correct } from '@souschef/domain/planning'
 import { expect, test } from 'vitest'
 import { planInStages, replan } from './plan-in-stages.ts'
 import type { PlanAnswer, PlanRequest } from './planner-messages.ts'
@@ -28,10 +29,11 @@ const request: PlanRequest = {
           temperature: { oven: 180, stovetop: null, oil: null, water: null },
         }),
       ],
-      corrections: new Map(),
     },
-    { id: 'salad', steps: [aStep(1, 20)], corrections: new Map() },
+    { id: 'salad', steps: [aStep(1, 20)] },
   ],
+  corrections: [],
+  pace: {},
   kitchen: { cooks: 1, burners: 4, ovens: [2] },
   now: NOW,
   serveAt: NOW + 600,
@@ -73,8 +75,8 @@ test('SMART-6 what cannot be planned is answered once', () => {
 test('SMART-2 what a cook corrected counts before what was inferred', () => {
   const [salad] = request.dishes.slice(1)
   if (salad === undefined) throw new Error('no salad')
-  const corrected = { ...salad, corrections: new Map([['s1', { minutes: 35 }]]) }
-  const [first] = answersTo({ ...request, dishes: [corrected] })
+  const corrections = correct([], salad, 's1', { minutes: 35 })
+  const [first] = answersTo({ ...request, dishes: [salad], corrections })
   expect(first).toMatchObject({ planned: { plan: { start: NOW + 565, ready: NOW + 600 } } })
 })
 

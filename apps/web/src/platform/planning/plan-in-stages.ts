@@ -1,4 +1,5 @@
 import {
+  correctionsOf,
   type Dinner,
   type Effort,
   inferDish,
@@ -54,8 +55,8 @@ const isFinal = (planned: Planned): boolean => !planned.ok || planned.plan.isPro
  */
 export function* planInStages(request: PlanRequest, clock: Clock): Generator<PlanAnswer | null> {
   const begin = clock()
-  const dishes = request.dishes.map(({ id, steps, corrections }) => inferDish({ id, steps }, corrections))
-  const { kitchen, now, serveAt, id } = request
+  const { corrections, pace, kitchen, now, serveAt, id } = request
+  const dishes = request.dishes.map((dish) => inferDish(dish, correctionsOf(corrections, dish), pace))
   const dinner: Dinner = { dishes: dishes.map(({ dish }) => dish), kitchen, now, serveAt }
   const answer = (planned: Planned, oneByOne: number, isLast: boolean): PlanAnswer => ({
     type: 'plan',

@@ -1,19 +1,19 @@
 import type { Step } from '@souschef/domain'
 import type {
   Cooking,
-  Correction,
+  Corrections,
   Dinner,
   InferredDish,
   Kitchen,
+  Pace,
   Plan,
   Planned,
 } from '@souschef/domain/planning'
 
-/** A dish as its recipe has it, and what the cook corrected of its steps, by their ids. */
+/** A dish as its recipe has it. */
 export interface DishToPlan {
   readonly id: string
   readonly steps: readonly Step[]
-  readonly corrections: ReadonlyMap<string, Correction>
 }
 
 /** Asks for a plan. Minutes are those of the epoch. */
@@ -21,6 +21,8 @@ export interface PlanRequest {
   readonly type: 'plan'
   readonly id: number
   readonly dishes: readonly DishToPlan[]
+  readonly corrections: Corrections
+  readonly pace: Pace
   readonly kitchen: Kitchen
   readonly now: number
   readonly serveAt: number | null

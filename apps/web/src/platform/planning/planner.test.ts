@@ -3,20 +3,24 @@ import { createPlanner, type PlanningWorker } from './planner.ts'
 import type { PlanAnswer, PlannerAnswer, PlannerRequest } from './planner-messages.ts'
 
 /** A worker that answers when the test says so. */
-class QuietWorker extends EventTarget implements PlanningWorker {
+class QuietWorker implements PlanningWorker {
   readonly asked: PlannerRequest[] = []
   isOver = false
+  readonly #events = new EventTarget()
   postMessage(request: PlannerRequest): void {
     this.asked.push(request)
   }
   terminate(): void {
     this.isOver = true
   }
-  override addEventListener(type: string, listener: (event: MessageEvent<PlannerAnswer>) => void): void {
-    super.addEventListener(type, (event) => listener(event as MessageEvent<PlannerAnswer>))
+  addEventListener(type: string, listener: (event: MessageEvent<PlannerAnswer>) => void): void {
+    this.#events.addEventListener(type, (event) => listener(event as MessageEvent<PlannerAnswer>))
   }
-  say(answer: PlannerAnswer): void {
-    this.dispatchEvent(new MessageEvent('message', { data: answer }))
+  say(data: PlannerAnswer): void {
+    this.#events.dispatchEvent(new MessageEvent('message', { data }))
+  }
+  breakDown(): void {
+    this.#events.dispatchEvent(new Event('error'))
   }
 }
 
@@ -32,6 +36,8 @@ function aPlanner() {
 
 const request = {
   dishes: [],
+  corrections: [],
+  pace: {},
   kitchen: { cooks: 1, burners: 4, ovens: [2] },
   now: 0,
   serveAt: null,
@@ -84,7 +90,7 @@ test('SMART-6 a worker that breaks is told of, and the next request has another'
     isProven: false,
   } as const
   const rest = planner.replan(dinner, plan, cooking)
-  worker().dispatchEvent(new Event('error'))
+  worker().breakDown()
   expect(heard).toEqual(['failure'])
   await expect(rest).rejects.toThrow('The planner broke')
   expect(worker().isOver).toBe(true)

@@ -1,5 +1,6 @@
 import { EMPTY_STEP } from '@souschef/domain'
-import type { DinnerRecipe, PlanRow } from './plan-rows.ts'
+import type { DinnerRecipe } from './dinner-recipe.ts'
+import type { PlanRow } from './plan-rows.ts'
 
 /** Recipes and rows for the tests of a dinner. */
 

@@ -1,15 +1,5 @@
-import type { Step } from '@souschef/domain'
 import { type Dish, type Hands, type Plan, refKey, type Touch } from '@souschef/domain/planning'
-
-/** What is shown of a recipe of a dinner; its texts are in its `language`. */
-export interface DinnerRecipe {
-  readonly id: string
-  readonly version: number
-  readonly title: string
-  readonly language: string
-  readonly servings: number | null
-  readonly steps: readonly Step[]
-}
+import { type DinnerRecipe, stepText } from './dinner-recipe.ts'
 
 /** A step of a plan, or an oven that heats up for one, as it is shown. Minutes are those of the epoch. */
 export interface PlanRow {
@@ -32,9 +22,6 @@ export interface PlanRow {
   /** Of the oven, in °C. */
   readonly temperature: number | null
 }
-
-/** What a step is called: its title, or what it says. */
-export const stepText = (step: Pick<Step, 'title' | 'instruction'>): string => step.title ?? step.instruction
 
 /** The rows of a plan, in the order of their starts. */
 export function planRows(
