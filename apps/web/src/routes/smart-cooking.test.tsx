@@ -1,5 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { cookingStore } from '../platform/cooking/cooking-store.ts'
+import { planAlarms } from '../platform/cooking/plan-alarms.ts'
 import { dinnerChoice, NOTHING_CHOSEN } from '../platform/planning/dinner-choice.ts'
 import { type ApiServer, good } from '../testing/api-server.ts'
 import { bread, openKitchen } from '../testing/kitchen.ts'
@@ -56,9 +58,7 @@ test('SMART-1 dishes are chosen from a list, with their servings, and planned at
   expect(plain(plan().getByText(/saves/).textContent)).toBe('Cooking together saves 30 min')
   expect(plan().getByText('Proven shortest')).toBeTruthy()
   expect(plan().getByText('The longest dish decides: Pie')).toBeTruthy()
-  await user.click(
-    within(screen.getByRole('group', { name: 'Servings' })).getAllByRole('button')[1] ?? document.body,
-  )
+  await user.click(screen.getAllByRole('button', { name: 'More servings' })[0] ?? document.body)
   expect(choice.read()?.dishes).toContainEqual({ recipeId: recipeId(2), servings: 5 })
 })
 
@@ -120,4 +120,58 @@ test('SMART-2 what was guessed is marked and can be corrected, and the correctio
   await second.user.click(screen.getByRole('button', { name: 'Steps: Salad' }))
   await second.user.click(await screen.findByRole('button', { name: 'Step 2 as in the recipe' }))
   await screen.findByText(/30 min from start to table/)
+})
+
+const sessions = () => cookingStore(aUser().id).state().sessions
+const status = () =>
+  plain(
+    screen
+      .getAllByRole('status')
+      .map((one) => one.textContent)
+      .join(' '),
+  )
+
+test('SMART-5 COOK-5 the plan drives the sessions: what is done early brings the rest forward, and says so', async () => {
+  choice.write(chosen(3))
+  const { user } = renderApp('/smart-cooking')
+  await user.click(await screen.findByRole('button', { name: 'Start cooking' }))
+  await screen.findByRole('heading', { name: 'Cooking by the plan' })
+  expect(sessions().map(({ recipe_id }) => recipe_id)).toEqual([recipeId(3)])
+  const chop = await screen.findByRole('button', { name: 'Done: Chop everything.' })
+  await waitFor(async () => {
+    if (screen.queryByRole('button', { name: 'Done: Chop everything.' }) !== null) await user.click(chop)
+    expect(screen.queryByRole('button', { name: 'Done: Chop everything.' })).toBeNull()
+  })
+  expect(sessions()[0]?.steps.map((step) => step.status)).toEqual(['completed', 'active'])
+  await screen.findByRole('button', { name: 'Done: Dress it.' })
+  await waitFor(() => expect(status()).toMatch(/Ready at \d\d:\d\d instead of \d\d:\d\d/))
+  await waitFor(async () => {
+    const dress = screen.queryByRole('button', { name: 'Done: Dress it.' })
+    if (dress !== null) await user.click(dress)
+    expect(screen.getByText('Everything is on the table. Enjoy your meal!')).toBeTruthy()
+  })
+  expect(sessions()[0]?.status).toBe('completed')
+  await user.click(screen.getByRole('button', { name: 'Plan a dinner' }))
+  await screen.findByRole('button', { name: 'Start cooking' })
+})
+
+test('SMART-5 five minutes more for a step make the rest later, and the plan survives a reload', async () => {
+  choice.write(chosen(2, 3))
+  const { user } = renderApp('/smart-cooking')
+  await user.click(await screen.findByRole('button', { name: 'Start cooking' }))
+  await user.click(await screen.findByRole('button', { name: /^\+5.min: Roll out the dough/ }))
+  await waitFor(() => expect(status()).toMatch(/Ready at \d\d:\d\d instead of/))
+  cleanup()
+  renderApp('/smart-cooking')
+  await screen.findByRole('heading', { name: 'Cooking by the plan' })
+  await screen.findByRole('button', { name: 'Done: Roll out the dough.' })
+  // What runs by itself rings when it is done.
+  expect(
+    planAlarms(aUser().id)
+      .read()
+      ?.map(({ label }) => label),
+  ).toEqual(['Bake it.'])
+  await user.click(screen.getByRole('button', { name: 'Stop the plan' }))
+  await screen.findByRole('heading', { name: 'Smart cooking' })
+  expect(planAlarms(aUser().id).read()).toBeNull()
 })

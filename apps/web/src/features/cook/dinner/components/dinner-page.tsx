@@ -1,8 +1,34 @@
+import { useTranslation } from '../../../../platform/i18n/i18n.ts'
+import { PageSpinner } from '../../../../ui/spinner.tsx'
+import { useStoredDinner } from '../model/use-running-dinner.ts'
+import { CookingDinner } from './cooking-dinner.tsx'
 import { PlanningPage } from './planning-page.tsx'
+import { StartDinner } from './start-dinner-button.tsx'
 
 interface Props {
   readonly userId: string
 }
 
 /** Plans a dinner of several dishes, and cooks by the plan. */
-export const DinnerPage = ({ userId }: Props) => <PlanningPage userId={userId} actions={() => null} />
+export function DinnerPage({ userId }: Props) {
+  const { t } = useTranslation()
+  const stored = useStoredDinner(userId)
+  if (stored === undefined) return <PageSpinner label={t('app.loading')} />
+  if (stored !== null) return <CookingDinner key={stored.id} userId={userId} stored={stored} />
+  return (
+    <PlanningPage
+      userId={userId}
+      actions={(answer, choice, recipes) =>
+        answer.planned.ok && (
+          <StartDinner
+            userId={userId}
+            choice={choice}
+            recipes={recipes}
+            inferred={answer.dishes}
+            plan={answer.planned.plan}
+          />
+        )
+      }
+    />
+  )
+}

@@ -31,7 +31,10 @@ import { PlanSummary } from './plan-summary.tsx'
 import { PlanView } from './plan-view.tsx'
 
 const ChooseDishes = retryableLazy(
-  async () => (await import('../../components/choose-dishes.tsx')).ChooseDishes,
+  async () => (await import('../../../../entities/recipe/components/choose-dishes.tsx')).ChooseDishes,
+)
+const DemoDinner = retryableLazy(
+  async () => (await import('../../../../entities/recipe/components/demo-dinner.tsx')).DemoDinner,
 )
 const StepsSheet = retryableLazy(async () => (await import('./steps-sheet.tsx')).StepsSheet)
 
@@ -77,13 +80,18 @@ export function PlanningPage({ userId, actions }: Props) {
         <p className={css['lead']}>{t('dinner.lead')}</p>
       </header>
       {choice.dishes.length === 0 ? (
-        <EmptyState
-          level={2}
-          glyph="empty-pot"
-          title={t('dinner.nothing')}
-          text={t('dinner.nothingHint')}
-          action={add}
-        />
+        <>
+          <EmptyState
+            level={2}
+            glyph="empty-pot"
+            title={t('dinner.nothing')}
+            text={t('dinner.nothingHint')}
+            action={add}
+          />
+          <SectionBoundary>
+            <DemoDinner userId={userId} />
+          </SectionBoundary>
+        </>
       ) : (
         <div className={css['panes']}>
           <section className={css['choice']} aria-label={t('dinner.dishes')}>

@@ -99,6 +99,10 @@ export function Timeline({ rows, now, start, ready, kitchen, ticketOf, onServe }
           </g>
         )}
       </svg>
+      <p className={css['how']}>
+        <span aria-hidden>■</span> {t('dinner.legend.busy')} <span aria-hidden>▨</span>{' '}
+        {t('dinner.legend.free')}
+      </p>
       <ServeHandle scale={scale} ready={ready} now={now} onServe={onServe} />
     </div>
   )

@@ -1,7 +1,7 @@
 import { parseListParams, type ListParams, type Scope } from '@souschef/contract/list-address'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
-import { recipeListQuery } from '../../../entities/recipe/api/recipe-list-query.ts'
+import { recipeListQuery } from '../api/recipe-list-query.ts'
 import { errorMessage } from '../../../platform/api/api-error.ts'
 import { currentLanguage, useTranslation } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -23,6 +23,8 @@ interface Props {
   readonly takenText: (recipeId: string) => string | null
   /** How many may be chosen. */
   readonly most?: number
+  /** Where recipes are looked for first. */
+  readonly first?: Source
   readonly confirmText: (count: number) => string
   /** Does something with one of those chosen; what it rejects with is shown. */
   readonly onChoose: (recipe: ChosenRecipe) => Promise<void> | void
@@ -38,9 +40,17 @@ const searching = (search: string): ListParams =>
   parseListParams(new URLSearchParams(search.trim() === '' ? '' : { search }))
 
 /** Chooses dishes from the cook's favourites, their own recipes or all. */
-export function ChooseDishes({ title, takenText, most = Infinity, confirmText, onChoose, onClose }: Props) {
+export function ChooseDishes({
+  title,
+  takenText,
+  most = Infinity,
+  first = 'saved',
+  confirmText,
+  onChoose,
+  onClose,
+}: Props) {
   const { t } = useTranslation()
-  const [source, setSource] = useState<Source>('saved')
+  const [source, setSource] = useState<Source>(first)
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<ReadonlyMap<string, ChosenRecipe>>(new Map())
   const [failure, setFailure] = useState<string | null>(null)
