@@ -81,7 +81,12 @@ test('SMART-1 SMART-3 SMART-4 SMART-5 the demo dinner for seven o’clock, with 
   expect(rang).toBe(true)
   expect(steps).toBeGreaterThan(10)
   const ready = minutesOf(
-    /(\d\d:\d\d)/.exec(await page.getByText(/19:\d\d/).first().innerText())?.[1] ?? '',
+    /(\d\d:\d\d)/.exec(
+      await page
+        .getByText(/19:\d\d/)
+        .first()
+        .innerText(),
+    )?.[1] ?? '',
   )
   expect(ready).toBeGreaterThanOrEqual(19 * 60)
   expect(ready).toBeLessThanOrEqual(19 * 60 + 20)

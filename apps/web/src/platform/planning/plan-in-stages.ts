@@ -53,7 +53,7 @@ const isFinal = (planned: Planned): boolean => !planned.ok || planned.plan.isPro
  * Plans a dinner: at once, then better, then with a search for a proof. Ends with an answer that `isLast`; between two answers the
  * caller may find out that it is not wanted any more.
  */
-export function* planInStages(request: PlanRequest, clock: Clock): Generator<PlanAnswer | null> {
+export function* planInStages(request: PlanRequest, clock: Clock): Generator<PlanAnswer | null, void> {
   const begin = clock()
   const { corrections, pace, kitchen, now, serveAt, id } = request
   const dishes = request.dishes.map((dish) => inferDish(dish, correctionsOf(corrections, dish), pace))

@@ -9,10 +9,13 @@ let running: ReturnType<typeof planInStages> | null = null
 
 function goOn(stages: typeof running): void {
   if (stages === null || stages !== running) return
-  const { value, done } = stages.next()
-  if (value !== undefined && value !== null) postMessage(value)
-  if (done === true) running = null
-  else setTimeout(() => goOn(stages))
+  const next = stages.next()
+  if (next.done === true) {
+    running = null
+    return
+  }
+  if (next.value !== null) postMessage(next.value)
+  setTimeout(() => goOn(stages))
 }
 
 addEventListener('message', ({ data }: MessageEvent<PlannerRequest>) => {

@@ -94,7 +94,7 @@ export function CookingDinner({ userId, stored }: Props) {
             <TimeList
               {...rowsProps}
               rows={left}
-              actions={(row) => (
+              renderActions={(row) => (
                 <RowActions
                   row={left.find(({ key }) => key === row.key)}
                   driver={driver}

@@ -3,7 +3,6 @@ import { PageSpinner } from '../../../../ui/spinner.tsx'
 import { useStoredDinner } from '../model/use-running-dinner.ts'
 import { CookingDinner } from './cooking-dinner.tsx'
 import { PlanningPage } from './planning-page.tsx'
-import { StartDinner } from './start-dinner-button.tsx'
 
 interface Props {
   readonly userId: string
@@ -15,20 +14,5 @@ export function DinnerPage({ userId }: Props) {
   const stored = useStoredDinner(userId)
   if (stored === undefined) return <PageSpinner label={t('app.loading')} />
   if (stored !== null) return <CookingDinner key={stored.id} userId={userId} stored={stored} />
-  return (
-    <PlanningPage
-      userId={userId}
-      actions={(answer, choice, recipes) =>
-        answer.planned.ok && (
-          <StartDinner
-            userId={userId}
-            choice={choice}
-            recipes={recipes}
-            inferred={answer.dishes}
-            plan={answer.planned.plan}
-          />
-        )
-      }
-    />
-  )
+  return <PlanningPage userId={userId} />
 }

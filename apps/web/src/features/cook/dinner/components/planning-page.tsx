@@ -1,5 +1,5 @@
 import { CirclePlus } from 'lucide-react'
-import { type ReactNode, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from '../../../../platform/i18n/i18n.ts'
 import {
   addToDinner,
@@ -8,7 +8,6 @@ import {
   MOST_DISHES,
   NOTHING_CHOSEN,
 } from '../../../../platform/planning/dinner-choice.ts'
-import type { PlanAnswer } from '../../../../platform/planning/planner-messages.ts'
 import { retryableLazy } from '../../../../platform/retryable-lazy.tsx'
 import { useSlot } from '../../../../platform/storage/use-slot.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -29,6 +28,7 @@ import css from './dinner.module.css'
 import { PlanProblems } from './plan-problems.tsx'
 import { PlanSummary } from './plan-summary.tsx'
 import { PlanView } from './plan-view.tsx'
+import { StartDinner } from './start-dinner.tsx'
 
 const ChooseDishes = retryableLazy(
   async () => (await import('../../../../entities/recipe/components/choose-dishes.tsx')).ChooseDishes,
@@ -42,12 +42,10 @@ const MINUTE_MS = 60_000
 
 interface Props {
   readonly userId: string
-  /** What can be done with a plan that can be cooked. */
-  readonly actions: (answer: PlanAnswer, choice: DinnerChoice, recipes: readonly DinnerRecipe[]) => ReactNode
 }
 
 /** Chooses the dishes of a dinner and plans them (SMART-1). */
-export function PlanningPage({ userId, actions }: Props) {
+export function PlanningPage({ userId }: Props) {
   const { t } = useTranslation()
   const now = useMinute()
   const slots = useMemo(
@@ -152,7 +150,13 @@ export function PlanningPage({ userId, actions }: Props) {
                           now={now}
                           titleOf={(id) => recipes.find((recipe) => recipe.id === id)?.title ?? ''}
                         />
-                        {actions(answer, choice, recipes)}
+                        <StartDinner
+                          userId={userId}
+                          choice={choice}
+                          recipes={recipes}
+                          inferred={answer.dishes}
+                          plan={planned.plan}
+                        />
                         <PlanView
                           rows={planRows(
                             planned.plan,

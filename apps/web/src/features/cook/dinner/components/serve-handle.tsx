@@ -14,12 +14,15 @@ interface Props {
   readonly scale: Scale
   readonly ready: number
   readonly now: number
+  /** Of the timeline, in CSS pixels. */
+  readonly width: number
+  readonly height: number
   /** Null if the time is settled: then it is only shown. */
   readonly onServe: ((minute: number) => void) | null
 }
 
 /** The time to eat on a timeline, to be dragged or moved by the arrow keys. */
-export function ServeHandle({ scale, ready, now, onServe }: Props) {
+export function ServeHandle({ scale, ready, now, onServe, width, height }: Props) {
   const { t, language } = useTranslation()
   const [dragged, setDragged] = useState<{
     readonly from: number
@@ -27,14 +30,17 @@ export function ServeHandle({ scale, ready, now, onServe }: Props) {
     readonly scale: Scale
   } | null>(null)
   const minute = dragged?.to ?? ready
-  const style = { insetInlineStart: `${(dragged?.scale ?? scale).x(minute)}px` }
   const text = clockText(language, minute)
-  if (onServe === null)
-    return (
-      <span className={css['serve']} style={style}>
+  const transform = `translate(${(dragged?.scale ?? scale).x(minute)})`
+  const drawn = (
+    <>
+      <line y1="24" y2={height} strokeWidth="3" />
+      <rect x="-30" width="60" height="26" rx="4" />
+      <text y="18" textAnchor="middle">
         {text}
-      </span>
-    )
+      </text>
+    </>
+  )
   const by: Readonly<Record<string, number>> = {
     ArrowRight: STEP,
     ArrowUp: STEP,
@@ -45,7 +51,7 @@ export function ServeHandle({ scale, ready, now, onServe }: Props) {
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     const minutes = by[event.key]
-    if (minutes === undefined) return
+    if (minutes === undefined || onServe === null) return
     event.preventDefault()
     onServe(Math.max(now, rounded(ready + minutes)))
   }
@@ -59,27 +65,32 @@ export function ServeHandle({ scale, ready, now, onServe }: Props) {
     setDragged({ ...dragged, to: Math.max(now, rounded(ready + moved)) })
   }
   const drop = (): void => {
-    if (dragged !== null && dragged.to !== ready) onServe(dragged.to)
+    if (dragged !== null && dragged.to !== ready) onServe?.(dragged.to)
     setDragged(null)
   }
   return (
-    <span
-      role="slider"
-      tabIndex={0}
-      className={css['serve']}
-      style={style}
-      aria-label={t('dinner.serve')}
-      aria-valuenow={minute}
-      aria-valuemin={now}
-      aria-valuemax={ready + 24 * 60}
-      aria-valuetext={text}
-      onKeyDown={onKeyDown}
-      onPointerDown={onPointerDown}
-      onPointerMove={onPointerMove}
-      onPointerUp={drop}
-      onPointerCancel={() => setDragged(null)}
-    >
-      {text}
-    </span>
+    <svg width={width} height={height} className={css['serve']}>
+      {onServe === null ? (
+        <g transform={transform}>{drawn}</g>
+      ) : (
+        <g
+          role="slider"
+          tabIndex={0}
+          transform={transform}
+          aria-label={t('dinner.serve')}
+          aria-valuenow={minute}
+          aria-valuemin={now}
+          aria-valuemax={ready + 24 * 60}
+          aria-valuetext={text}
+          onKeyDown={onKeyDown}
+          onPointerDown={onPointerDown}
+          onPointerMove={onPointerMove}
+          onPointerUp={drop}
+          onPointerCancel={() => setDragged(null)}
+        >
+          {drawn}
+        </g>
+      )}
+    </svg>
   )
 }

@@ -106,7 +106,7 @@ function StepFacts({ number, given, onSay }: FactsProps) {
       />
       <Select
         aria-label={t('dinner.handsOf', { number })}
-        value={every === null ? String(hands) : String(every)}
+        value={typeof hands === 'string' ? hands : String(hands.every)}
         onChange={({ currentTarget: { value } }) =>
           onSay({ hands: value === 'busy' || value === 'free' ? value : { every: Number(value) } })
         }

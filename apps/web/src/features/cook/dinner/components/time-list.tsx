@@ -30,11 +30,11 @@ export interface RowsProps {
 
 interface Props extends RowsProps {
   /** Buttons of a row, while it is cooked. */
-  readonly actions?: ((row: PlanRow) => ReactNode) | undefined
+  readonly renderActions?: ((row: PlanRow) => ReactNode) | undefined
 }
 
 /** The plan as a list by the clock (SMART-4). */
-export function TimeList({ rows, now, ready, kitchen, ticketOf, actions }: Props) {
+export function TimeList({ rows, now, ready, kitchen, ticketOf, renderActions }: Props) {
   const { t } = useTranslation()
   const whenText = useWhenText()
   return (
@@ -44,7 +44,13 @@ export function TimeList({ rows, now, ready, kitchen, ticketOf, actions }: Props
           <h3 className={css['time']}>{whenText(when)}</h3>
           <ul>
             {own.map((row) => (
-              <Row key={row.key} row={row} kitchen={kitchen} ticketOf={ticketOf} actions={actions} />
+              <Row
+                key={row.key}
+                row={row}
+                kitchen={kitchen}
+                ticketOf={ticketOf}
+                renderActions={renderActions}
+              />
             ))}
           </ul>
         </li>
@@ -64,11 +70,11 @@ function WhenReady({ ready, now }: { readonly ready: number; readonly now: numbe
   return ready <= now ? t('dinner.now') : clockText(language, ready)
 }
 
-interface RowProps extends Pick<Props, 'kitchen' | 'ticketOf' | 'actions'> {
+interface RowProps extends Pick<Props, 'kitchen' | 'ticketOf' | 'renderActions'> {
   readonly row: PlanRow
 }
 
-function Row({ row, kitchen, ticketOf, actions }: RowProps) {
+function Row({ row, kitchen, ticketOf, renderActions }: RowProps) {
   const { t, language } = useTranslation()
   const handsText = useHandsText()
   const place = usePlaceText(kitchen)(row)
@@ -88,7 +94,7 @@ function Row({ row, kitchen, ticketOf, actions }: RowProps) {
             .join(' · ')}
         </p>
       </div>
-      {actions?.(row)}
+      {renderActions?.(row)}
     </li>
   )
 }

@@ -46,11 +46,9 @@ export function Timeline({ rows, now, start, ready, kitchen, ticketOf, onServe }
   const id = useId()
   const dishes = Math.max(0, ...rows.map(({ place }) => place + 1))
   const lanes = lanesOf(rows, { dishes, ...kitchen })
-  const tops = lanes.reduce<readonly number[]>(
-    (all, { lines }) => [...all, (all.at(-1) ?? 0) + lines * LINE + GAP],
-    [AXIS],
-  )
-  const height = (tops.at(-1) ?? AXIS) + 4
+  const topOf = (count: number): number =>
+    lanes.slice(0, count).reduce((sum, lane) => sum + lane.lines * LINE + GAP, AXIS)
+  const height = topOf(lanes.length) + 4
   const from = now > start - 30 ? Math.min(now, start) : start
   const scale = timelineScale(from, Math.max(ready, from + 10), NAMES, width - END)
   const marks = axisMarks(from, ready, Math.max(2, (width - NAMES) / MARK), clockOffset(ready))
@@ -81,7 +79,7 @@ export function Timeline({ rows, now, start, ready, kitchen, ticketOf, onServe }
           </g>
         ))}
         {lanes.map((lane, index) => (
-          <g key={`${lane.name.kind} ${index}`} transform={`translate(0 ${tops[index] ?? 0})`}>
+          <g key={JSON.stringify(lane.name)} transform={`translate(0 ${topOf(index)})`}>
             <LaneOf
               lane={lane}
               name={nameOf(lane.name, rows)}
@@ -100,10 +98,10 @@ export function Timeline({ rows, now, start, ready, kitchen, ticketOf, onServe }
         )}
       </svg>
       <p className={css['how']}>
-        <span aria-hidden>■</span> {t('dinner.legend.busy')} <span aria-hidden>▨</span>{' '}
+        <span aria-hidden>{'■'}</span> {t('dinner.legend.busy')} <span aria-hidden>{'▨'}</span>{' '}
         {t('dinner.legend.free')}
       </p>
-      <ServeHandle scale={scale} ready={ready} now={now} onServe={onServe} />
+      <ServeHandle scale={scale} ready={ready} now={now} onServe={onServe} width={width} height={height} />
     </div>
   )
 }
@@ -174,7 +172,7 @@ function BarOf({ bar, scale, hatch, ticket }: BarProps) {
   const isSolid = row.hands === 'busy' || to - from < row.end - row.start
   const colour = `var(--ticket-${ticket.colour})`
   return (
-    <svg x={x} y={line * LINE} width={width} height={LINE - 4} style={{ color: colour }}>
+    <svg x={x} y={line * LINE} width={width} height={LINE - 4}>
       <title>{`${clockText(language, from)}–${clockText(language, to)} ${row.recipe.title}: ${rowText(row)}`}</title>
       <rect
         x="0.75"

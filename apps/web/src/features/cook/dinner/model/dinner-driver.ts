@@ -46,8 +46,9 @@ export function driveDinner({ dinner: first, store, planner, now, keep }: Driver
   const news = observable<PlanNews | null>(null)
   let timer: ReturnType<typeof setTimeout> | undefined
   let isOver = true
-  /** Whether a plan is being made, and whether another is wanted after that. */
-  let planning: 'no' | 'yes' | 'again' = 'no'
+  let isPlanning = false
+  /** Whether another plan is wanted after the one that is being made. */
+  let isWanted = false
 
   function set(next: RunningDinner): void {
     if (next === dinner.get()) return
@@ -78,17 +79,25 @@ export function driveDinner({ dinner: first, store, planner, now, keep }: Driver
   }
 
   async function plan(): Promise<void> {
-    if (planning !== 'no') {
-      planning = 'again'
-      return
+    isWanted = true
+    if (isPlanning) return
+    isPlanning = true
+    while (isWanted) {
+      isWanted = false
+      await planOnce()
     }
-    planning = 'yes'
+    isPlanning = false
+    look()
+  }
+
+  async function planOnce(): Promise<void> {
+    if (isOver) return
     const before = dinner.get()
     try {
       const planned = await planner.replan(dinnerOf(before, now()), before.plan, cookingOf(before))
       const current = dinner.get()
       // Somebody pressed something meanwhile: the plan is of what is over.
-      if (current !== before) planning = 'again'
+      if (current !== before) isWanted = true
       else if (!isOver) {
         const next = withPlan(before, planned)
         set(next)
@@ -97,10 +106,6 @@ export function driveDinner({ dinner: first, store, planner, now, keep }: Driver
     } catch {
       if (!isOver) news.set({ changes: null })
     }
-    const isAgain = (planning as 'yes' | 'again') === 'again'
-    planning = 'no'
-    if (isAgain && !isOver) void plan()
-    else look()
   }
 
   function change(next: RunningDinner): void {

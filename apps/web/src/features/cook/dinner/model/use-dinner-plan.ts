@@ -1,5 +1,5 @@
 import type { Corrections } from '@souschef/domain/planning'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { type DinnerChoice, SHELVES } from '../../../../platform/planning/dinner-choice.ts'
 import type { PlanAnswer } from '../../../../platform/planning/planner-messages.ts'
 import { dinnerPlanner } from './dinner-planner.ts'
@@ -22,29 +22,28 @@ export function useDinnerPlan(
   now: number,
 ): DinnerPlan {
   const [answer, setAnswer] = useState<PlanAnswer | null>(null)
-  const [failures, setFailures] = useState({ count: 0, isOpen: false })
-  const ask = useEffectEvent(() => {
-    if (recipes.length === 0) return setAnswer(null)
-    dinnerPlanner().plan(
-      {
-        dishes: recipes.map(({ id, steps }) => ({ id, steps })),
-        corrections,
-        pace: {},
-        kitchen: { cooks, burners, ovens: Array.from({ length: ovens }, () => SHELVES) },
-        now,
-        serveAt: serveAt === null ? null : Math.floor(serveAt / MINUTE_MS),
-      },
-      (next) => {
-        setFailures((before) => ({ ...before, isOpen: false }))
-        setAnswer(next)
-      },
-      () => setFailures((before) => ({ ...before, isOpen: true })),
-    )
-  })
-  useEffect(() => ask(), [serveAt, cooks, burners, ovens, recipes, corrections, now, failures.count])
-  return {
-    answer,
-    hasFailed: failures.isOpen,
-    retry: () => setFailures(({ count }) => ({ count: count + 1, isOpen: false })),
-  }
+  const [hasFailed, setFailed] = useState(false)
+  const ask = useCallback(
+    () =>
+      dinnerPlanner().plan(
+        {
+          dishes: recipes.map(({ id, steps }) => ({ id, steps })),
+          corrections,
+          pace: {},
+          kitchen: { cooks, burners, ovens: Array.from({ length: ovens }, () => SHELVES) },
+          now,
+          serveAt: serveAt === null ? null : Math.floor(serveAt / MINUTE_MS),
+        },
+        (next) => {
+          setFailed(false)
+          setAnswer(next)
+        },
+        () => setFailed(true),
+      ),
+    [serveAt, cooks, burners, ovens, recipes, corrections, now],
+  )
+  useEffect(() => {
+    if (recipes.length > 0) ask()
+  }, [ask, recipes])
+  return { answer: recipes.length === 0 ? null : answer, hasFailed, retry: ask }
 }

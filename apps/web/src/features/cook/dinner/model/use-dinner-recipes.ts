@@ -17,7 +17,7 @@ export interface ChosenRecipes {
 export function useDinnerRecipes(dishes: readonly ChosenDish[]): ChosenRecipes {
   return useQueries({
     queries: dishes.map(({ recipeId }) => recipeQuery(recipeId)),
-    combine: (results: readonly UseQueryResult<RecipeAnswer, Error>[]): ChosenRecipes => ({
+    combine: (results: readonly UseQueryResult<RecipeAnswer>[]): ChosenRecipes => ({
       recipes: results.flatMap(({ data }) => (data === undefined ? [] : [dinnerRecipeOf(data)])),
       isLoading: results.some(({ isPending }) => isPending),
       failed: results.flatMap(({ isError, data }, index) =>
