@@ -38,6 +38,7 @@ export type UserKey =
   | 'dinner'
   | 'dinnerCorrections'
   | 'dinnerChanged'
+  | 'dinnerPace'
   | 'planAlarms'
   | 'timerOverrides'
   | 'askedForNotifications'

@@ -17,6 +17,7 @@ import { SectionBoundary } from '../../../../ui/section-boundary.tsx'
 import { PageSpinner } from '../../../../ui/spinner.tsx'
 import { ticketOfNumber } from '../../model/ticket.ts'
 import { dinnerCorrections, NO_CORRECTIONS } from '../model/dinner-corrections.ts'
+import { paceOf } from '../model/dinner-pace.ts'
 import { useMinute } from '../model/minute.ts'
 import type { DinnerRecipe } from '../model/dinner-recipe.ts'
 import { planRows } from '../model/plan-rows.ts'
@@ -54,8 +55,9 @@ export function PlanningPage({ userId }: Props) {
   )
   const choice = useSlot(slots.choice) ?? NOTHING_CHOSEN
   const corrections = useSlot(slots.corrections) ?? NO_CORRECTIONS
+  const pace = useMemo(() => paceOf(userId), [userId])
   const { recipes, isLoading, failed, retry } = useDinnerRecipes(choice.dishes)
-  const { answer, hasFailed, retry: planAgain } = useDinnerPlan(choice, recipes, corrections, now)
+  const { answer, hasFailed, retry: planAgain } = useDinnerPlan(choice, recipes, corrections, pace, now)
   const [sheet, setSheet] = useState<'dishes' | DinnerRecipe | null>(null)
   const onChange = (next: DinnerChoice): void => slots.choice.write(next)
   const add = (

@@ -1,10 +1,19 @@
 import type { CookingState } from '@souschef/domain'
-import { type Dinner, type PlanChanges, planChanges } from '@souschef/domain/planning'
+import { type Dinner, type Observation, type PlanChanges, planChanges } from '@souschef/domain/planning'
 import { observable, type Observable } from '../../../../platform/alarm/observable.ts'
 import type { CookingStore } from '../../../../platform/cooking/cooking-store.ts'
 import { SHELVES } from '../../../../platform/planning/dinner-choice.ts'
 import type { Planner } from '../../../../platform/planning/planner.ts'
-import { advance, beginNow, cookingOf, doneIn, prolong, type RunningDinner, withPlan } from './progress.ts'
+import {
+  advance,
+  beginNow,
+  cookingOf,
+  doneIn,
+  observationsOf,
+  prolong,
+  type RunningDinner,
+  withPlan,
+} from './progress.ts'
 
 /** When a step change was refused because another had just been made (COOK-15), in milliseconds. */
 const AGAIN_MS = 250
@@ -17,6 +26,8 @@ export interface DriverOptions {
   readonly now: () => number
   /** Stores what has changed. */
   readonly keep: (dinner: RunningDinner) => void
+  /** Learns how long a step took. */
+  readonly observe: (observation: Observation) => void
 }
 
 /** A plan was made anew: what it changed; null if none could be made, and the one before goes on. */
@@ -41,7 +52,14 @@ export interface DinnerDriver {
   readonly setCooks: (cooks: number) => void
 }
 
-export function driveDinner({ dinner: first, store, planner, now, keep }: DriverOptions): DinnerDriver {
+export function driveDinner({
+  dinner: first,
+  store,
+  planner,
+  now,
+  keep,
+  observe,
+}: DriverOptions): DinnerDriver {
   const dinner = observable(first)
   const news = observable<PlanNews | null>(null)
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -74,6 +92,7 @@ export function driveDinner({ dinner: first, store, planner, now, keep }: Driver
     const before = dinner.get()
     const { dinner: after, needsPlan } = advance(before, doneIn(before, store.state()), now())
     set(after)
+    for (const observation of observationsOf(before, after, now())) observe(observation)
     beginSessions(before, after)
     if (needsPlan) void plan()
   }

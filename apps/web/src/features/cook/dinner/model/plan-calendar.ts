@@ -82,11 +82,10 @@ const escaped = (text: string): string =>
 
 /** Breaks a line where it gets too long, between characters. */
 function folded(line: string): string {
-  const encoder = new TextEncoder()
   let text = ''
   let octets = 0
   for (const character of line) {
-    const size = encoder.encode(character).length
+    const size = octetsOf(character.codePointAt(0) ?? 0)
     if (octets + size > LINE_OCTETS) {
       text += '\r\n '
       octets = 1
@@ -96,3 +95,7 @@ function folded(line: string): string {
   }
   return text
 }
+
+/** In UTF-8. */
+const octetsOf = (codePoint: number): number =>
+  codePoint < 0x80 ? 1 : codePoint < 0x800 ? 2 : codePoint < 0x10000 ? 3 : 4

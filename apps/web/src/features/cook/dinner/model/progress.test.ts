@@ -7,6 +7,7 @@ import {
   cookingOf,
   doneIn,
   isServed,
+  observationsOf,
   prolong,
   type RunningDinner,
   withPlan,
@@ -62,6 +63,7 @@ const dinner: RunningDinner = {
       })),
     },
   ],
+  given: { 'soup\nsoup-1': 10 },
   plan: aPlan(planned('1', 100, 110), planned('2', 110, 130)),
   begun: {},
   done: [],
@@ -118,4 +120,14 @@ test('SMART-5 what is done is what the sessions say; a dish that was cleared awa
   expect(doneIn(dinner, { sessions: [] })).toEqual([])
   const { dinner: chopping } = advance(dinner, [], 100)
   expect(doneIn(chopping, { sessions: [] })).toEqual([key(1), key(2)])
+})
+
+test('SMART-2 what can be learned is how long a step took for which the recipe gives a time', () => {
+  const { dinner: chopping } = advance(dinner, [], 100)
+  const { dinner: late } = advance(chopping, [key(1)], 114)
+  expect(observationsOf(chopping, late, 114)).toEqual([{ kind: 'prepare', given: 10, took: 14 }])
+  expect(observationsOf(late, late, 115)).toEqual([])
+  const { dinner: boiling } = advance(late, [key(1)], 115)
+  const { dinner: served } = advance(boiling, [key(1), key(2)], 130)
+  expect(observationsOf(boiling, served, 130)).toEqual([])
 })

@@ -1,5 +1,12 @@
 import type { CookingState } from '@souschef/domain'
-import { type Cooking, type Dish, type Plan, refKey } from '@souschef/domain/planning'
+import {
+  type Cooking,
+  type Dish,
+  kindOf,
+  type Observation,
+  type Plan,
+  refKey,
+} from '@souschef/domain/planning'
 import type { DinnerRecipe } from './dinner-recipe.ts'
 
 /** A step that has begun, in minutes of the epoch. */
@@ -22,6 +29,8 @@ export interface RunningDinner {
   readonly ovens: number
   readonly recipes: readonly DinnerRecipe[]
   readonly dishes: readonly Dish[]
+  /** The minutes that recipes give to steps, where the cook did not give others. */
+  readonly given: Readonly<Record<string, number>>
   /** As it is followed; what is done stays in it, at the minutes that it took. */
   readonly plan: Plan
   /** What has begun and is not done. */
@@ -98,6 +107,23 @@ function isFree(
 ): boolean {
   const given = dishes.find(({ id }) => id === dish)?.steps.find(({ id }) => id === step)
   return given?.after.every((id) => isDone.has(refKey({ dish, step: id }))) === true
+}
+
+/** What can be learned from the steps that became done between two versions of a dinner. */
+export function observationsOf(
+  before: RunningDinner,
+  after: RunningDinner,
+  now: number,
+): readonly Observation[] {
+  return after.done.flatMap((key): readonly Observation[] => {
+    const begun = before.begun[key]
+    const given = before.given[key]
+    const [dish, id] = key.split('\n')
+    const step = before.dishes.find((one) => one.id === dish)?.steps.find((one) => one.id === id)
+    if (begun === undefined || given === undefined || step === undefined || before.done.includes(key))
+      return []
+    return [{ kind: kindOf(step), given, took: Math.max(1, now - begun.start) }]
+  })
 }
 
 /** What the planner needs to know of it. */

@@ -34,6 +34,7 @@ const isDinner = (raw: unknown): raw is RunningDinner =>
   typeof raw['revision'] === 'number' &&
   typeof raw['cooks'] === 'number' &&
   isRecord(raw['begun']) &&
+  isRecord(raw['given']) &&
   Array.isArray(raw['done']) &&
   areAll(
     raw['recipes'],

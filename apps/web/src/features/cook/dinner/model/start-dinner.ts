@@ -5,6 +5,8 @@ import { cookingStore } from '../../../../platform/cooking/cooking-store.ts'
 import { startDish } from '../../../../platform/cooking/start-dish.ts'
 import { newId } from '../../../../platform/ids.ts'
 import type { DinnerChoice } from '../../../../platform/planning/dinner-choice.ts'
+import { dinnerCorrections, NO_CORRECTIONS } from './dinner-corrections.ts'
+import { givenMinutes, paceOf } from './dinner-pace.ts'
 import type { DinnerRecipe } from './dinner-recipe.ts'
 import { minuteNow } from './minute.ts'
 import type { RunningDinner } from './progress.ts'
@@ -38,6 +40,7 @@ export async function startDinner(
     const begins = plan.steps.find(({ dish }) => dish === recipe.id)?.start ?? 0
     if (begins > minuteNow()) store.dispatch({ type: 'PAUSE_RECIPE', recipe_id: recipe.id })
   }
+  const dishes = inferred.map(({ dish }) => dish)
   const dinner: RunningDinner = {
     id: newId(),
     revision: 0,
@@ -46,7 +49,8 @@ export async function startDinner(
     burners: choice.burners,
     ovens: choice.ovens,
     recipes,
-    dishes: inferred.map(({ dish }) => dish),
+    dishes,
+    given: givenMinutes(dishes, recipes, dinnerCorrections(userId).read() ?? NO_CORRECTIONS, paceOf(userId)),
     plan,
     begun: {},
     done: [],

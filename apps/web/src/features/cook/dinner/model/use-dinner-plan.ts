@@ -1,4 +1,4 @@
-import type { Corrections } from '@souschef/domain/planning'
+import type { Corrections, Pace } from '@souschef/domain/planning'
 import { useCallback, useEffect, useState } from 'react'
 import { type DinnerChoice, SHELVES } from '../../../../platform/planning/dinner-choice.ts'
 import type { PlanAnswer } from '../../../../platform/planning/planner-messages.ts'
@@ -14,11 +14,12 @@ export interface DinnerPlan {
   readonly retry: () => void
 }
 
-/** Plans what is chosen, and again whenever that changes or a minute has passed. `recipes` and `corrections` must not be new objects. */
+/** Plans what is chosen, and again whenever that changes or a minute has passed. `recipes`, `corrections` and `pace` must not be new objects. */
 export function useDinnerPlan(
   { serveAt, cooks, burners, ovens }: DinnerChoice,
   recipes: readonly DinnerRecipe[],
   corrections: Corrections,
+  pace: Pace,
   now: number,
 ): DinnerPlan {
   const [answer, setAnswer] = useState<PlanAnswer | null>(null)
@@ -29,7 +30,7 @@ export function useDinnerPlan(
         {
           dishes: recipes.map(({ id, steps }) => ({ id, steps })),
           corrections,
-          pace: {},
+          pace,
           kitchen: { cooks, burners, ovens: Array.from({ length: ovens }, () => SHELVES) },
           now,
           serveAt: serveAt === null ? null : Math.floor(serveAt / MINUTE_MS),
@@ -40,7 +41,7 @@ export function useDinnerPlan(
         },
         () => setFailed(true),
       ),
-    [serveAt, cooks, burners, ovens, recipes, corrections, now],
+    [serveAt, cooks, burners, ovens, recipes, corrections, pace, now],
   )
   useEffect(() => {
     if (recipes.length > 0) ask()

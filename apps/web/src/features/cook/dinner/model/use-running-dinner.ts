@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { cookingStore } from '../../../../platform/cooking/cooking-store.ts'
 import { type DinnerDriver, driveDinner } from './dinner-driver.ts'
+import { observe } from './dinner-pace.ts'
 import { dinnerPlanner } from './dinner-planner.ts'
 import { minuteNow, onMinute } from './minute.ts'
 import { ringForPlan } from './plan-alarms.ts'
@@ -40,6 +41,7 @@ export function useDriver(userId: string, stored: RunningDinner): DinnerDriver {
         void runningStore(userId).write(dinner)
         ringForPlan(userId, dinner)
       },
+      observe: (observation) => observe(userId, observation),
     }),
   )
   useEffect(() => driver.show(stored), [driver, stored])
