@@ -67,6 +67,7 @@ export function CookingDinner({ userId, stored }: Props) {
         <h1 tabIndex={-1}>{t('dinner.cooking')}</h1>
         <p className={css['ready']}>{t('dinner.readyAt', { time: clockText(language, plan.ready) })}</p>
         <div className={css['actions']}>
+          <span aria-hidden>{what}</span>
           <Stepper
             label={what}
             value={cooks}

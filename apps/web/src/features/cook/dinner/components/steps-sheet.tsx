@@ -104,6 +104,7 @@ function StepFacts({ number, given, onSay }: FactsProps) {
         decreaseLabel={t('dinner.shorterStep')}
         increaseLabel={t('dinner.longerStep')}
       />
+      <span aria-hidden>{t('dinner.unit.minutes')}</span>
       <Select
         aria-label={t('dinner.handsOf', { number })}
         value={typeof hands === 'string' ? hands : String(hands.every)}
@@ -133,15 +134,18 @@ function StepFacts({ number, given, onSay }: FactsProps) {
         <option value="oven">{t('dinner.where.inOven')}</option>
       </Select>
       {oven !== null && (
-        <Stepper
-          label={t('dinner.ovenOf', { number })}
-          value={oven}
-          min={OVEN.least}
-          max={OVEN.most}
-          onChange={(value) => onSay({ oven: value })}
-          decreaseLabel={t('dinner.cooler')}
-          increaseLabel={t('dinner.hotter')}
-        />
+        <>
+          <Stepper
+            label={t('dinner.ovenOf', { number })}
+            value={oven}
+            min={OVEN.least}
+            max={OVEN.most}
+            onChange={(value) => onSay({ oven: value })}
+            decreaseLabel={t('dinner.cooler')}
+            increaseLabel={t('dinner.hotter')}
+          />
+          <span aria-hidden>{t('dinner.unit.celsius')}</span>
+        </>
       )}
     </div>
   )

@@ -45,7 +45,7 @@ export function Timeline({ rows, now, start, ready, kitchen, ticketOf, onServe }
   const [box, width] = useWidth()
   const id = useId()
   const dishes = Math.max(0, ...rows.map(({ place }) => place + 1))
-  const lanes = lanesOf(rows, { dishes, ...kitchen })
+  const lanes = lanesOf(rows, { dishes, cooks: kitchen.cooks, ovens: kitchen.ovens })
   const topOf = (count: number): number =>
     lanes.slice(0, count).reduce((sum, lane) => sum + lane.lines * LINE + GAP, AXIS)
   const height = topOf(lanes.length) + 4
