@@ -1,11 +1,15 @@
 import { parseArgs } from 'node:util'
+import { benchDemoDinner } from './planner/demo-dinner.ts'
 import { benchKitchens } from './planner/kitchens.ts'
 import { simulateDinners } from './planner/dinners.ts'
 import { benchProjects } from './planner/projects.ts'
+import { benchSize } from './planner/size.ts'
 
 const USAGE = `npm run bench:planner -- FOLDER [--schedules 5000] [--ms 60000]   the .rcp files of a folder
 npm run bench:planner -- kitchens [--ms 20,100]                    dinners with proven optima
-npm run bench:planner -- dinners                                   1,000 simulated dinners`
+npm run bench:planner -- dinners                                   1,000 simulated dinners
+npm run bench:planner -- demo                                      the dinner of the demo kitchen
+npm run bench:planner -- size                                      what a browser loads for it`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -20,4 +24,6 @@ const [what] = positionals
 if (values.help || what === undefined) console.log(USAGE)
 else if (what === 'kitchens') benchKitchens((values.ms ?? '20,100').split(',').map(Number))
 else if (what === 'dinners') simulateDinners(1000)
+else if (what === 'demo') benchDemoDinner()
+else if (what === 'size') await benchSize()
 else benchProjects(what, { schedules: Number(values.schedules), ms: Number(values.ms ?? 60_000) })

@@ -1,4 +1,5 @@
 import { type Dinner, planDinner } from '@souschef/domain/planning'
+import { processorMs } from './processor-ms.ts'
 import { readKitchens } from './read-kitchens.ts'
 
 /** So many that time is up first. */
@@ -29,12 +30,6 @@ export function benchKitchens(budgets: readonly number[]): void {
       `${ms} ms: ${dinners.length} kitchens, equal to the optimum ${percent(equal)}, gap ${percent(gap)}, proven ${percent(proven)}`,
     )
   }
-}
-
-/** Other programs do not count. */
-function processorMs(): number {
-  const { user, system } = process.cpuUsage()
-  return (user + system) / 1000
 }
 
 function within(dinner: Dinner, ms: number): Extract<ReturnType<typeof planDinner>, { ok: true }> {

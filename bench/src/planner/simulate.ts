@@ -1,7 +1,13 @@
-import { type Dinner, type DishStep, type Plan, refKey, replanDinner } from '@souschef/domain/planning'
+import {
+  type Dinner,
+  type DishStep,
+  likelyMore,
+  type Plan,
+  refKey,
+  replanDinner,
+} from '@souschef/domain/planning'
+import { processorMs } from './processor-ms.ts'
 
-/** What a cook says when a step goes on after its time, in minutes. */
-const MORE = 5
 /** A cook who has nothing to do begins a step that is due within so many minutes, unless it is the last of its dish. */
 const AHEAD = 10
 
@@ -14,6 +20,8 @@ interface Running {
 interface Cooked {
   /** By dish, the minute at which it was ready. */
   readonly ready: ReadonlyMap<string, number>
+  /** Milliseconds of processor time that the slowest new plan took. */
+  readonly slowest: number
 }
 
 /**
@@ -34,6 +42,7 @@ export function cook(
   const done = new Map<string, number>()
   const running = new Map<string, Running>()
   let plan = first
+  let slowest = 0
 
   const given = (key: string): DishStep | undefined => stepOf.get(key)?.step
   const count = (takes: (step: DishStep) => boolean): number =>
@@ -71,7 +80,7 @@ export function cook(
         done.set(key, now)
         hasNews ||= actual !== expected
       } else if (expected <= now) {
-        running.set(key, { start, actual, expected: now + MORE })
+        running.set(key, { start, actual, expected: now + likelyMore(now - start) })
         hasNews = true
       }
     }
@@ -80,7 +89,9 @@ export function cook(
         done: new Set(done.keys()),
         running: new Map([...running].map(([key, { start, expected }]) => [key, { start, end: expected }])),
       }
+      const begun = processorMs()
       plan = replanDinner({ ...dinner, now }, plan, cooking, { schedules, seed: 1, isOver: () => false })
+      slowest = Math.max(slowest, processorMs() - begun)
     }
     for (const planned of plan.steps) {
       const key = refKey(planned)
@@ -96,6 +107,7 @@ export function cook(
     }
   }
   return {
+    slowest,
     ready: new Map(
       dinner.dishes.map(({ id, steps }) => [
         id,

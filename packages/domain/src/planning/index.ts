@@ -2,7 +2,9 @@
  * Planning dinners. A page turns each recipe into a dish by `inferDish(recipe, correctionsOf(corrections, recipe), pace)`, where
  * `corrections` are what the cook said of steps before (`correct`, kept as JSON, read again by `readCorrections`) and `pace` is what
  * `learnPace` makes of the steps that the cook has cooked. `planDinner` plans the dishes, `replanDinner` plans what is left of them
- * while people cook, and `planChanges` says what that changed.
+ * while people cook, and `planChanges` says what that changed. Times of cooks vary: `planWithCare` makes a plan to cook by, and the rest
+ * is planned anew for the dinner as `withCare` makes it, whenever a step ends early, or does not end: it is then expected to end in
+ * `likelyMore` minutes.
  */
 export type { Eased } from './kitchen/blocks.ts'
 export {
@@ -15,6 +17,7 @@ export {
   refKey,
   type StepRef,
 } from './kitchen/kitchen.ts'
+export { likelyMore, planWithCare, withCare } from './kitchen/care.ts'
 export type { Heating, Limit, Plan, PlannedStep, Touch } from './kitchen/plan.ts'
 export { type Lateness, minutesOneByOne, planDinner, type Planned } from './kitchen/plan-dinner.ts'
 export type { Cooking } from './kitchen/compile-rest.ts'

@@ -188,4 +188,25 @@ describe('SMART-6 what cannot be planned is named', () => {
     expect(kindsOf(aDinner([aDish('feast', long(57))]))).toEqual(['too_long'])
     expect(planOf(aDinner([aDish('feast', long(40))])).late).toBe(40 * 180 - 600)
   })
+
+  test('nothing holds it up: a plan when no time is given, and for eight dishes of a hundred steps', () => {
+    const noTime = { ...anEffort(), isOver: () => true }
+    assert(
+      property(dinners, (dinner) => {
+        const planned = planDinner(dinner, noTime)
+        expect(planned.ok && verifyPlan(dinner, planned.plan)).toEqual([])
+      }),
+    )
+    const courses = Array.from({ length: 8 }, (_, dish) =>
+      aDish(
+        `d${dish}`,
+        inOrder(
+          ...Array.from({ length: 100 }, (__, step) => bake(`s${step}`, 1 + (dish % 5), 60 + dish * 30)),
+        ),
+        5,
+      ),
+    )
+    const planned = planDinner(aDinner(courses), noTime)
+    expect(planned.ok && planned.lateness).toMatchObject({ isPast: false })
+  })
 })

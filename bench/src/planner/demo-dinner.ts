@@ -1,0 +1,29 @@
+import { demoRecipes } from '@souschef/demo'
+import { type Effort, inferDish, type Kitchen, minutesOneByOne, planDinner } from '@souschef/domain/planning'
+
+const TAG = 'dinner for four'
+const KITCHENS: readonly Kitchen[] = [
+  { cooks: 1, burners: 4, ovens: [1] },
+  { cooks: 1, burners: 4, ovens: [2] },
+  { cooks: 2, burners: 4, ovens: [2] },
+  { cooks: 1, burners: 4, ovens: [1, 1] },
+]
+const EFFORT: Effort = { schedules: 5000, seed: 1, isOver: () => false }
+
+/** Prints how long the dinner of the demo kitchen takes, cooked together and one dish after the other. */
+export function benchDemoDinner(): void {
+  const dishes = demoRecipes
+    .filter(({ content }) => content.language === 'en' && content.tags.includes(TAG))
+    .map(({ id, content: { steps } }) => inferDish({ id, steps }).dish)
+  for (const kitchen of KITCHENS) {
+    const dinner = { dishes, kitchen, now: 0, serveAt: null }
+    const planned = planDinner(dinner, EFFORT)
+    if (!planned.ok) throw new Error('a dinner without a plan')
+    const { ready, start, bound } = planned.plan
+    const apart = minutesOneByOne(dinner, EFFORT)
+    console.log(
+      `${kitchen.cooks} cooks, shelves of ovens ${kitchen.ovens.join(' and ')}: ${ready - start} minutes (at least ${bound}),`,
+      `one after the other ${apart}, share ${((ready - start) / apart).toFixed(2)}`,
+    )
+  }
+}
