@@ -43,7 +43,7 @@ test('SMART-1 SMART-3 SMART-4 SMART-5 the demo dinner for seven o’clock, with 
   await page.getByRole('button', { name: text('dinner.demoPlan') }).click()
   await expect(page).toHaveURL(/\/smart-cooking$/)
   await page.getByRole('radio', { name: text('dinner.at'), exact: true }).check()
-  await page.getByLabel(text('dinner.time')).fill('19:00')
+  await page.getByLabel(text('dinner.time'), { exact: true }).fill('19:00')
   await expect(page.getByText(text('dinner.readyAt', { time: '19:00' }))).toBeVisible()
   await expect(page.getByRole('img', { name: /19:00/ })).toBeVisible()
   const saves = text('dinner.saves', { duration: '' }).trim()

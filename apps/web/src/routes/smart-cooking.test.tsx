@@ -117,10 +117,10 @@ test('SMART-2 what was guessed is marked and can be corrected, and the correctio
   await waitFor(() => expect(sheet.queryByText('guess')).toBeNull())
   cleanup()
   const second = renderApp('/smart-cooking')
-  await screen.findByText(/37 min from start to table/)
+  await screen.findByText(/49 min from start to table/)
   await second.user.click(screen.getByRole('button', { name: 'Steps: Salad' }))
   await second.user.click(await screen.findByRole('button', { name: 'Step 2 as in the recipe' }))
-  await screen.findByText(/30 min from start to table/)
+  await screen.findByText(/40 min from start to table/)
 })
 
 const sessions = () => cookingStore(aUser().id).state().sessions

@@ -5,13 +5,15 @@ import {
   inferDish,
   minutesOneByOne,
   planDinner,
+  planWithCare,
   type Planned,
   replanDinner,
+  withCare,
 } from '@souschef/domain/planning'
 import type { PlanAnswer, PlanRequest, ReplanAnswer, ReplanRequest } from './planner-messages.ts'
 
-/** When the first plan is shown, and when a better one, in milliseconds after the request; later ones look for a proof. */
-const FIRST_MS = 20
+/** How long the two first plans are looked for, the shortest and the one to cook by, and then better ones, in milliseconds. */
+const FIRST_MS = 10
 const REFINED_MS = 100
 /** How long one look for a proof takes, so that a newer request does not wait longer; and how many there are. */
 const SLICE_MS = 100
@@ -58,31 +60,34 @@ export function* planInStages(request: PlanRequest, clock: Clock): Generator<Pla
   const { corrections, pace, kitchen, now, serveAt, id } = request
   const dishes = request.dishes.map((dish) => inferDish(dish, correctionsOf(corrections, dish), pace))
   const dinner: Dinner = { dishes: dishes.map(({ dish }) => dish), kitchen, now, serveAt }
-  const answer = (planned: Planned, oneByOne: number, isLast: boolean): PlanAnswer => ({
+  const answer = (planned: Planned, toCook: Planned, oneByOne: number, isLast: boolean): PlanAnswer => ({
     type: 'plan',
     id,
     dishes,
     planned,
+    toCook,
     oneByOne,
     isLast,
   })
 
   let best = planDinner(dinner, until(clock, begin + FIRST_MS, 1))
   if (!best.ok) {
-    yield answer(best, 0, true)
+    yield answer(best, best, 0, true)
     return
   }
-  yield answer(best, 0, false)
+  const inHaste = planWithCare(dinner, until(clock, clock() + FIRST_MS, 1))
+  yield answer(best, inHaste, 0, false)
   const refined = isFinal(best) ? best : planDinner(dinner, until(clock, begin + REFINED_MS, 1))
   if (isBetter(refined, best)) best = refined
   const oneByOne = minutesOneByOne(dinner, until(clock, clock() + REFINED_MS, 1, ONE_BY_ONE_SCHEDULES))
-  yield answer(best, oneByOne, isFinal(best))
+  const toCook = planWithCare(dinner, until(clock, clock() + REFINED_MS, 1))
+  yield answer(best, toCook, oneByOne, isFinal(best))
   for (let slice = 1; slice <= SLICES && !isFinal(best); slice += 1) {
     const other = planDinner(dinner, until(clock, clock() + SLICE_MS, slice + 1))
     const isNews = isBetter(other, best)
     if (isNews) best = other
     const isLast = slice === SLICES || isFinal(best)
-    yield isNews || isLast ? answer(best, oneByOne, isLast) : null
+    yield isNews || isLast ? answer(best, toCook, oneByOne, isLast) : null
   }
 }
 
@@ -90,6 +95,6 @@ export function* planInStages(request: PlanRequest, clock: Clock): Generator<Pla
 export const replan = (request: ReplanRequest, clock: Clock): ReplanAnswer => {
   const { dinner, shown, cooking, id } = request
   const end = clock() + REPLAN_MS
-  const plan = replanDinner(dinner, shown, cooking, { ...REPLAN, isOver: () => clock() >= end })
+  const plan = replanDinner(withCare(dinner), shown, cooking, { ...REPLAN, isOver: () => clock() >= end })
   return { type: 'replan', id, plan }
 }

@@ -44,7 +44,10 @@ export interface PlanAnswer {
   readonly type: 'plan'
   readonly id: number
   readonly dishes: readonly InferredDish[]
+  /** The shortest plan so far. */
   readonly planned: Planned
+  /** The plan to cook by, which leaves room for times that turn out otherwise. */
+  readonly toCook: Planned
   /** Minutes that the dishes take one after the other; 0 until that is known. */
   readonly oneByOne: number
   /** Whether none is to come. */

@@ -48,6 +48,7 @@ const anAnswer = (id: number): PlanAnswer => ({
   id,
   dishes: [],
   planned: { ok: false, problems: [] },
+  toCook: { ok: false, problems: [] },
   oneByOne: 0,
   isLast: false,
 })

@@ -129,6 +129,7 @@ function RowActions({ row, driver, mayBegin }: ActionsProps) {
   const { t } = useTranslation()
   const rowText = useRowText()
   if (row === undefined || row.kind === 'heating') return null
+  if (row.state !== 'begun' && !mayBegin) return null
   const text = rowText(row)
   const key = refKey({ dish: row.recipe.id, step: row.step })
   return (

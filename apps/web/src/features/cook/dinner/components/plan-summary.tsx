@@ -5,7 +5,10 @@ import { clockText } from '../model/clock-text.ts'
 import css from './dinner.module.css'
 
 interface Props {
+  /** The plan to cook by. */
   readonly plan: Plan
+  /** The shortest that was found, without room for times that turn out otherwise: what is proven is of that. */
+  readonly shortest: Plan
   /** Minutes that the dishes take one after the other; 0 while that is not known. */
   readonly oneByOne: number
   readonly dishes: number
@@ -17,12 +20,13 @@ interface Props {
 }
 
 /** When it begins and ends, how much shorter that is than one dish after the other, and whether it can be shorter still (SMART-3). */
-export function PlanSummary({ plan, oneByOne, dishes, cooks, isLooking, now, titleOf }: Props) {
+export function PlanSummary({ plan, shortest, oneByOne, dishes, cooks, isLooking, now, titleOf }: Props) {
   const { t, language } = useTranslation()
   const duration = useDuration()
   const limitText = useLimitText(cooks, titleOf)
-  const { start, ready, bound, waiting, isProven, limit } = plan
-  const takes = ready - start
+  const { start, ready } = plan
+  const { bound, waiting, isProven, limit } = shortest
+  const takes = shortest.ready - shortest.start
   const gap = takes - bound
   const saved = oneByOne - takes
   const quality = (): string => {
@@ -40,7 +44,7 @@ export function PlanSummary({ plan, oneByOne, dishes, cooks, isLooking, now, tit
       <p className={css['begin']}>
         {start <= now ? t('dinner.startNow') : t('dinner.startAt', { time: clockText(language, start) })}
         {' · '}
-        {t('dinner.takes', { duration: duration(takes) })}
+        {t('dinner.takes', { duration: duration(ready - start) })}
       </p>
       <ul>
         {dishes > 1 && oneByOne > 0 && (

@@ -70,7 +70,7 @@ export function PlanningPage({ userId }: Props) {
       {t('dinner.addDishes')}
     </Button>
   )
-  const planned = answer?.planned
+  const planned = answer?.toCook
   const inferred =
     sheet === null || sheet === 'dishes' ? undefined : answer?.dishes.find(({ dish }) => dish.id === sheet.id)
   return (
@@ -145,6 +145,7 @@ export function PlanningPage({ userId }: Props) {
                       <>
                         <PlanSummary
                           plan={planned.plan}
+                          shortest={answer.planned.ok ? answer.planned.plan : planned.plan}
                           oneByOne={answer.oneByOne}
                           dishes={recipes.length}
                           cooks={choice.cooks}

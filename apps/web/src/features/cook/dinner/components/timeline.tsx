@@ -17,6 +17,8 @@ const AXIS = 28
 const END = 34
 /** So far apart are the marks of the axis, at least. */
 const MARK = 72
+/** As many letters of a lane's name as there is room for. */
+const MOST_LETTERS = 15
 /** From this width on a bar has a name. */
 const NAMED = 26
 
@@ -136,14 +138,14 @@ function LaneOf({ lane, name, scale, hatch, ticketOf, width }: LaneProps) {
       <line x1="0" x2={width} y1={-GAP / 2} y2={-GAP / 2} stroke="var(--line)" />
       <svg width={NAMES - 8} height={LINE}>
         <text x={recipe === undefined ? 4 : 26} y="19" className={css['lane']}>
-          {name}
+          {name.length > MOST_LETTERS ? `${name.slice(0, MOST_LETTERS - 1)}…` : name}
         </text>
         {recipe !== undefined && (
           <text
             x="4"
             y="19"
             className={css['laneLetter']}
-            fill={`var(--ticket-${ticketOf(recipe.id).colour})`}
+            color={`var(--ticket-${ticketOf(recipe.id).colour})`}
           >
             {ticketOf(recipe.id).letter}
           </text>

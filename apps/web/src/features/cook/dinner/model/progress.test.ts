@@ -93,7 +93,7 @@ test('SMART-5 what is done early or late, or undone, or takes longer, needs a ne
   const late = advance(chopping, [], 110)
   expect(late).toMatchObject({
     needsPlan: true,
-    dinner: { begun: { [key(1)]: { start: 100, end: 112, due: 110 } } },
+    dinner: { begun: { [key(1)]: { start: 100, end: 113, due: 110 } } },
   })
   // It is asked for once, not every minute.
   expect(advance(late.dinner, [], 111)).toEqual({ dinner: late.dinner, needsPlan: false })

@@ -3,6 +3,7 @@ import {
   type Cooking,
   type Dish,
   kindOf,
+  likelyMore,
   type Observation,
   type Plan,
   refKey,
@@ -38,9 +39,6 @@ export interface RunningDinner {
   /** What is done, as far as the plan knows. */
   readonly done: readonly string[]
 }
-
-/** What a step that overruns may take longer yet: a fifth of its time, at least a minute. */
-const overrun = (minutes: number): number => Math.max(1, Math.round(minutes / 5))
 
 /** The steps that are done in the sessions of the dishes. A dish that was cleared away after it had begun is done. */
 export function doneIn(
@@ -82,7 +80,7 @@ export function advance(dinner: RunningDinner, done: readonly string[], now: num
     if (known !== undefined) {
       const isOver = known.end <= now
       if (isOver) needsPlan = true
-      begun[key] = isOver ? { ...known, end: now + overrun(known.due - known.start) } : known
+      begun[key] = isOver ? { ...known, end: now + likelyMore(now - known.start) } : known
       return step
     }
     if (step.start > now || !isFree(dinner.dishes, step, isDone)) return step
