@@ -7,6 +7,7 @@ import { type BrowserContextOptions, chromium, type Page } from '@playwright/tes
 import { translate } from '@souschef/locales'
 import { drawSheet } from './sheets/draw.ts'
 import { furnish, type Kitchen } from './sheets/kitchen.ts'
+import { dinnerScene } from './sheets/dinner-scene.ts'
 import { dishesScene } from './sheets/dishes-scene.ts'
 import { paintDishes } from './sheets/paint-dishes.ts'
 import { recipeScene } from './sheets/recipe-scene.ts'
@@ -34,7 +35,7 @@ const SHEETS: Readonly<Record<string, Sheet>> = {
   phone: {
     options: { viewport: { width: 390, height: 844 }, ...touch },
     shown: 300,
-    scenes: [guest, screens, recipeScene, stove, dishesScene],
+    scenes: [guest, screens, recipeScene, stove, dishesScene, dinnerScene],
   },
   tablet: {
     options: { viewport: { width: 820, height: 1180 }, ...touch },
@@ -44,7 +45,7 @@ const SHEETS: Readonly<Record<string, Sheet>> = {
   desktop: {
     options: { viewport: { width: 1440, height: 900 } },
     shown: 520,
-    scenes: [guest, screens, recipeScene, stove, dishesScene],
+    scenes: [guest, screens, recipeScene, stove, dishesScene, dinnerScene],
   },
 }
 

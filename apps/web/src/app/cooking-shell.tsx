@@ -1,5 +1,5 @@
-import { type CookingState, isRunning, unsentEvents } from '@souschef/domain'
-import { memo, useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
+import { type CookingCommand, type CookingState, isRunning, unsentEvents } from '@souschef/domain'
+import { memo, useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { fetchRecipe } from '../entities/recipe/api/recipe-query.ts'
 import { AlarmPermission } from '../features/cook/components/shell/alarm-permission.tsx'
 import { CompletionBanner } from '../features/cook/components/shell/completion-banner.tsx'
@@ -17,6 +17,13 @@ import { alarmParts } from '../platform/cooking/alarm-parts.ts'
 import { useCookedRecipes } from '../platform/cooking/cooked-recipes.ts'
 import { cookingStore } from '../platform/cooking/cooking-store.ts'
 import { NOTHING_COOKS, useNowCooking } from '../platform/cooking/now-cooking.ts'
+import {
+  isPlanAlarm,
+  planAlarms,
+  putOffPlanAlarm,
+  stopPlanAlarm,
+  withPlanAlarms,
+} from '../platform/cooking/plan-alarms.ts'
 import { sweepCopies } from '../platform/cooking/recipe-copy.ts'
 import { cookingSync, keepInStep } from '../platform/cooking/sync/keep-in-step.ts'
 import { startRinging, type TimerNews } from '../platform/cooking/ringing.ts'
@@ -24,6 +31,7 @@ import { useCooking } from '../platform/cooking/use-cooking.ts'
 import { watchTimers } from '../platform/cooking/use-timers-now.ts'
 import { currentLanguage, useTranslation } from '../platform/i18n/i18n.ts'
 import { useUser } from '../platform/session/session.ts'
+import { useSlot } from '../platform/storage/use-slot.ts'
 import { useToast } from '../platform/toast/toast.ts'
 import { SectionBoundary } from '../ui/section-boundary.tsx'
 
@@ -55,7 +63,21 @@ const Around = memo(function Around({ userId, state }: AroundProps) {
   const showToast = useToast()
   const store = cookingStore(userId)
   const recipes = useCookedRecipes(userId, state.sessions, fetchRecipe)
-  const command = useTimerCommand(userId)
+  const timerCommand = useTimerCommand(userId)
+  const plan = useMemo(() => ({ slot: planAlarms(userId), with: withPlanAlarms(userId) }), [userId])
+  useSlot(plan.slot)
+  const ringing = plan.with(state)
+  const command = (asked: CookingCommand): boolean => {
+    if (asked.type === 'ACKNOWLEDGE_TIMER' && isPlanAlarm(asked.timer_id)) {
+      stopPlanAlarm(userId, asked.recipe_id, asked.timer_id)
+      return true
+    }
+    if (asked.type === 'START_TIMER' && isPlanAlarm(asked.timer.id)) {
+      putOffPlanAlarm(userId, asked.recipe_id, asked.timer.id, store.now() + asked.timer.duration_ms)
+      return true
+    }
+    return timerCommand(asked)
+  }
   const [news, setNews] = useState<TimerNews | null>(null)
   const [hasStarted, setStarted] = useState(false)
 
@@ -81,7 +103,16 @@ const Around = memo(function Around({ userId, state }: AroundProps) {
   useEffect(
     () =>
       startRinging({
-        store,
+        store: {
+          now: store.now,
+          state: () => plan.with(store.state()),
+          subscribe: (listener) => {
+            const stops = [store.subscribe(listener), plan.slot.subscribe(listener)]
+            return () => {
+              for (const stop of stops) stop()
+            }
+          },
+        },
         watch: watchTimers,
         parts: alarmParts(),
         openLeader: () => createRingLeader(),
@@ -89,7 +120,7 @@ const Around = memo(function Around({ userId, state }: AroundProps) {
         ringingText: () => ringingText(),
         onNews: (next) => onNews(next),
       }),
-    [store],
+    [store, plan],
   )
   useEffect(() => (isSignedIn ? keepInStep(userId) : undefined), [isSignedIn, userId])
   useEffect(() => {
@@ -135,7 +166,7 @@ const Around = memo(function Around({ userId, state }: AroundProps) {
         {isSignedIn && <TimersBar state={state} recipes={recipes} onCommand={command} />}
       </SectionBoundary>
       <SectionBoundary title={t('timers.failed')}>
-        <CompletionBanner state={state} recipes={recipes} isSignedIn={isSignedIn} onCommand={command} />
+        <CompletionBanner state={ringing} recipes={recipes} isSignedIn={isSignedIn} onCommand={command} />
       </SectionBoundary>
       <SectionBoundary>
         <TimersBarNews news={news} />

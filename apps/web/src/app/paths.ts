@@ -27,6 +27,7 @@ export const paths = {
   cooking: (id: string, query?: { readonly step?: number; readonly highlightTimer?: string }) =>
     withQuery(`/cooking/${part(id)}`, query),
   multiCooking: () => '/multi-cooking',
+  smartCooking: () => '/smart-cooking',
   history: () => '/history',
   settings: () => '/settings',
   kitchen: (token: string) => `/kitchen/${part(token)}`,

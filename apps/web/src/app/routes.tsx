@@ -55,6 +55,7 @@ export const routes: RouteObject[] = [
                 handle: { hasBottomBar: true },
                 lazy: () => import('../routes/multi-cooking.tsx'),
               },
+              { path: 'smart-cooking', lazy: () => import('../routes/smart-cooking.tsx') },
               { path: 'history', lazy: () => import('../routes/history.tsx') },
               { path: 'settings', lazy: () => import('../routes/settings.tsx') },
               { path: 'my-recipes', lazy: () => import('../routes/my-recipes.tsx') },

@@ -169,6 +169,7 @@ describe('header', () => {
       'Dark theme',
       'English',
       'Русский',
+      'Smart cooking',
       'Cooking history',
       'Settings',
       'Sign out',

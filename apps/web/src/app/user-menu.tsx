@@ -1,4 +1,4 @@
-import { History, Settings } from 'lucide-react'
+import { CookingPot, History, Settings } from 'lucide-react'
 import { useTranslation } from '../platform/i18n/i18n.ts'
 import { MenuLink } from '../ui/menu.tsx'
 import { paths } from './paths.ts'
@@ -10,6 +10,9 @@ export function UserMenu({ userId }: { readonly userId: string }) {
   useKeptPush(userId)
   return (
     <>
+      <MenuLink href={paths.smartCooking()} icon={<CookingPot aria-hidden />}>
+        {t('nav.dinner')}
+      </MenuLink>
       <MenuLink href={paths.history()} icon={<History aria-hidden />}>
         {t('nav.history')}
       </MenuLink>

@@ -19,12 +19,14 @@ export const outlineOf = (recipe: RecipeAnswer, servings: number | null): Recipe
 /**
  * Starts to cook a recipe beside whatever is being cooked, from any page (MULTI-1); one that is paused is resumed.
  *
+ * @param autoStart whether timers of the first step start with it
  * @returns whether it is being cooked now
  */
 export async function startDish(
   userId: string,
   recipe: RecipeAnswer,
   servings: number | null,
+  { autoStart = true }: { readonly autoStart?: boolean } = {},
 ): Promise<boolean> {
   const store = cookingStore(userId)
   await new Promise<void>((resolve) => {
@@ -40,7 +42,7 @@ export async function startDish(
     type: 'START_COOKING',
     recipe_id: recipe.id,
     outline: outlineOf(recipe, servings),
-    auto_start: autoStartTimers(recipe.steps, timerOverrides(userId).read()),
+    auto_start: autoStart ? autoStartTimers(recipe.steps, timerOverrides(userId).read()) : [],
   })
   return ok
 }

@@ -40,7 +40,7 @@ test('STORE-1 data of database version 1 is preserved by the upgrade', async () 
 test('STORE-1 a page of this build closes its connection for an upgrade, and continues with the stores it knows', async () => {
   const { getStored, putStored } = await aPage()
   await putStored('forms', 'anna', 'new', { title: 'Soup' })
-  const newer = await openDB('souschef', 99, { upgrade: (database) => database.createObjectStore('plans') })
+  const newer = await openDB('souschef', 99, { upgrade: (database) => database.createObjectStore('menus') })
   await putStored('forms', 'anna', 'new', { title: 'Cake' })
   expect(await newer.get('forms', ['anna', 'new'])).toEqual({ title: 'Cake' })
   expect(await getStored('forms', 'anna', 'new')).toEqual({ title: 'Cake' })

@@ -18,6 +18,8 @@ interface Schema extends DBSchema {
   cookingEvents: UserStore
   /** The state that older events of the cooking log are folded into. */
   cookingBases: UserStore
+  /** The plan that is cooked by (STORE-1). */
+  plans: UserStore
   /** Values that this build could not read, by store and key. */
   unreadable: UserStore
 }
@@ -37,6 +39,9 @@ const MIGRATIONS: readonly ((database: Database) => void)[] = [
     database.createObjectStore('cookingEvents')
     database.createObjectStore('cookingBases')
     database.createObjectStore('unreadable')
+  },
+  (database) => {
+    database.createObjectStore('plans')
   },
 ]
 

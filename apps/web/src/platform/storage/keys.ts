@@ -35,6 +35,11 @@ export const clockOffsetSlot: Slot<number> = slot('clockOffset', (raw) =>
 export type UserKey =
   | 'cooking'
   | 'cookingSync'
+  | 'dinner'
+  | 'dinnerCorrections'
+  | 'dinnerChanged'
+  | 'dinnerPace'
+  | 'planAlarms'
   | 'timerOverrides'
   | 'askedForNotifications'
   | 'stepTextSize'

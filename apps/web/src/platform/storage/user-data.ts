@@ -2,7 +2,7 @@
 
 export const DATABASE_NAME = 'souschef'
 
-export type StoreName = 'forms' | 'copies' | 'cookingEvents' | 'cookingBases' | 'unreadable'
+export type StoreName = 'forms' | 'copies' | 'cookingEvents' | 'cookingBases' | 'plans' | 'unreadable'
 
 interface MemoryEntry {
   readonly store: StoreName

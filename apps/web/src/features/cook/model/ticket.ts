@@ -11,11 +11,12 @@ const COLOURS = ['a', 'b', 'c', 'd', 'e', 'f'] as const
 const LETTERS = 26
 const FIRST_LETTER = 65
 
+/** The ticket with a number, from 0. */
+export const ticketOfNumber = (number: number): Ticket => ({
+  letter: String.fromCodePoint(FIRST_LETTER + (number % LETTERS)),
+  colour: COLOURS[number % COLOURS.length] ?? 'a',
+})
+
 /** A recipe that is not being cooked gets the ticket that it would have. */
-export function ticketOf(state: Pick<CookingState, 'sessions'>, recipeId: string): Ticket {
-  const index = findSession(state, recipeId)?.ticket ?? freeTicket(state.sessions)
-  return {
-    letter: String.fromCodePoint(FIRST_LETTER + (index % LETTERS)),
-    colour: COLOURS[index % COLOURS.length] ?? 'a',
-  }
-}
+export const ticketOf = (state: Pick<CookingState, 'sessions'>, recipeId: string): Ticket =>
+  ticketOfNumber(findSession(state, recipeId)?.ticket ?? freeTicket(state.sessions))

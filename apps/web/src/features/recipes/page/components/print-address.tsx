@@ -1,18 +1,8 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { paths } from '../../../../app/paths.ts'
-import printStyles from '../../../../ui/print.css?url'
+import { usePrintStyles } from '../../../../ui/use-print-styles.ts'
 
 const never = () => () => undefined
-
-/** Loads the styles for paper once the page is there: a link in the HTML would count as a part of the first page. */
-function usePrintStyles(): void {
-  useEffect(() => {
-    const link = document.createElement('link')
-    Object.assign(link, { rel: 'stylesheet', media: 'print', href: printStyles })
-    document.head.append(link)
-    return () => link.remove()
-  }, [])
-}
 
 /** The address of the page, for paper only: `ui/print.css` shows it. */
 export function PrintAddress({ id }: { readonly id: string }) {

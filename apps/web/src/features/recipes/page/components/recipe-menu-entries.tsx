@@ -1,6 +1,7 @@
 import type { RecipeAnswer } from '@souschef/contract'
 import type { UnitSystem } from '@souschef/domain'
 import {
+  CalendarClock,
   CopyPlus,
   CookingPot,
   FileImage,
@@ -18,6 +19,7 @@ import { MenuButton, MenuLink, MenuSeparator } from '../../../../ui/menu.tsx'
 import { useCopyRecipe } from '../api/copy-recipe.ts'
 import { useExport } from '../api/export-recipe.ts'
 import { useCookBeside } from '../api/cook-beside.ts'
+import { useCollect } from '../../../../entities/recipe/components/use-collect.ts'
 
 const EXPORTS = [
   ['exportRecipePdf', 'recipe.export.pdf', FileText],
@@ -39,7 +41,8 @@ export interface RecipeMenuEntriesProps {
 export function RecipeMenuEntries({ recipe, servings, units, isMine, onDelete }: RecipeMenuEntriesProps) {
   const { t } = useTranslation()
   const exportAs = useExport(recipe, { servings, units })
-  const isUser = useUser() !== null
+  const user = useUser()
+  const collect = useCollect(user?.id ?? '')
   const copy = useCopyRecipe(recipe.id)
   const cookBeside = useCookBeside(recipe, servings)
   return (
@@ -47,6 +50,19 @@ export function RecipeMenuEntries({ recipe, servings, units, isMine, onDelete }:
       {cookBeside !== null && (
         <MenuButton icon={<CookingPot aria-hidden size={20} />} onClick={() => void cookBeside()}>
           {t('multi.cookBeside')}
+        </MenuButton>
+      )}
+      {user !== null && recipe.steps.length > 0 && (
+        <MenuButton
+          icon={<CalendarClock aria-hidden size={20} />}
+          onClick={() =>
+            collect(
+              { recipeId: recipe.id, servings: recipe.servings === null ? null : servings },
+              recipe.title,
+            )
+          }
+        >
+          {t('dinner.together')}
         </MenuButton>
       )}
       <MenuButton icon={<Printer aria-hidden size={20} />} onClick={() => window.print()}>
@@ -57,7 +73,7 @@ export function RecipeMenuEntries({ recipe, servings, units, isMine, onDelete }:
           {t(label)}
         </MenuButton>
       ))}
-      {isUser && (
+      {user !== null && (
         <MenuButton icon={<CopyPlus aria-hidden size={20} />} onClick={() => copy()}>
           {t('recipe.copy.entry')}
         </MenuButton>

@@ -1,0 +1,86 @@
+import { useTranslation } from '../../../../platform/i18n/i18n.ts'
+import { type DinnerChoice, MOST } from '../../../../platform/planning/dinner-choice.ts'
+import { Stepper } from '../../../../ui/stepper.tsx'
+import { TextInput } from '../../../../ui/text-input.tsx'
+import { clockText, dayAfter, instantAt, isSameDay } from '../model/clock-text.ts'
+import css from './dinner.module.css'
+
+const MINUTE_MS = 60_000
+/** What is proposed as the time to eat: an hour from now, at a quarter. */
+const QUARTER = 15
+
+interface Props {
+  readonly choice: DinnerChoice
+  readonly now: number
+  readonly onChange: (choice: DinnerChoice) => void
+}
+
+/** When to eat, and what there is to cook with (SMART-1). */
+export function DinnerSettings({ choice, now, onChange }: Props) {
+  const { t, language } = useTranslation()
+  const { serveAt } = choice
+  const proposed = (Math.ceil(now / QUARTER) * QUARTER + 60) * MINUTE_MS
+  const setTime = (text: string): void => {
+    const instant = instantAt(text, serveAt === null || serveAt < now * MINUTE_MS ? now * MINUTE_MS : serveAt)
+    if (instant !== null) onChange({ ...choice, serveAt: instant })
+  }
+  const isToday = serveAt === null || isSameDay(serveAt, now * MINUTE_MS)
+  const tomorrow = isSameDay(serveAt ?? 0, dayAfter(now * MINUTE_MS))
+  return (
+    <>
+      <fieldset className={css['when']}>
+        <legend>{t('dinner.when')}</legend>
+        <label>
+          <input
+            type="radio"
+            name="dinner-when"
+            checked={serveAt === null}
+            onChange={() => onChange({ ...choice, serveAt: null })}
+          />
+          {t('dinner.asap')}
+        </label>
+        <label>
+          <input
+            type="radio"
+            name="dinner-when"
+            checked={serveAt !== null}
+            onChange={() => onChange({ ...choice, serveAt: proposed })}
+          />
+          {t('dinner.at')}
+        </label>
+        {serveAt !== null && (
+          <TextInput
+            type="time"
+            aria-label={t('dinner.time')}
+            value={clockText('en', Math.floor(serveAt / MINUTE_MS))}
+            onChange={(event) => setTime(event.currentTarget.value)}
+          />
+        )}
+        {!isToday &&
+          (tomorrow
+            ? t('dinner.tomorrow')
+            : new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(serveAt))}
+      </fieldset>
+      <fieldset className={css['kitchen']}>
+        <legend>{t('dinner.kitchen')}</legend>
+        {(['cooks', 'burners', 'ovens'] as const).map((name) => {
+          const what = t(`dinner.${name}`)
+          return (
+            <div key={name}>
+              <span aria-hidden>{what}</span>
+              <Stepper
+                label={what}
+                value={choice[name]}
+                min={name === 'cooks' ? 1 : 0}
+                max={MOST[name]}
+                onChange={(value) => onChange({ ...choice, [name]: value })}
+                decreaseLabel={t('dinner.less', { what })}
+                increaseLabel={t('dinner.plus', { what })}
+              />
+            </div>
+          )
+        })}
+      </fieldset>
+    </>
+  )
+}

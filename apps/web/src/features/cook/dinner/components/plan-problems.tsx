@@ -1,0 +1,171 @@
+import type { Eased, Planned, Problem } from '@souschef/domain/planning'
+import { useDuration } from '../../../../entities/recipe/components/use-duration.ts'
+import { currentLanguage, useTranslation } from '../../../../platform/i18n/i18n.ts'
+import { type DinnerChoice, MOST } from '../../../../platform/planning/dinner-choice.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
+import { clockText, dayAfter } from '../model/clock-text.ts'
+import type { DinnerRecipe } from '../model/dinner-recipe.ts'
+import css from './dinner.module.css'
+
+const MINUTE_MS = 60_000
+/** What is offered as the time to eat instead is round. */
+const ROUND = 5
+
+interface Props {
+  readonly planned: Planned
+  readonly choice: DinnerChoice
+  readonly recipes: readonly DinnerRecipe[]
+  readonly onChange: (choice: DinnerChoice) => void
+  readonly onSteps: (recipe: DinnerRecipe) => void
+}
+
+/** What keeps a plan from being made, or from being in time, in words and with a way out (SMART-6). */
+export function PlanProblems(props: Props) {
+  const { planned } = props
+  return (
+    <>
+      {planned.ok ? (
+        <>
+          <Late {...props} planned={planned} />
+          {planned.eased.map((eased) => (
+            <EasedSteps
+              key={`${eased.kind} ${eased.dish} ${eased.steps.join(' ')}`}
+              {...props}
+              eased={eased}
+            />
+          ))}
+        </>
+      ) : (
+        planned.problems.map((problem) => (
+          <OneProblem key={JSON.stringify(problem)} {...props} problem={problem} />
+        ))
+      )}
+    </>
+  )
+}
+
+function Late({
+  planned,
+  choice,
+  recipes,
+  onChange,
+}: Props & { readonly planned: Extract<Planned, { ok: true }> }) {
+  const { t, language } = useTranslation()
+  const duration = useDuration()
+  const { lateness, plan } = planned
+  const { serveAt } = choice
+  if (lateness === null || serveAt === null) return null
+  const time = clockText(language, Math.floor(serveAt / MINUTE_MS))
+  const ready = clockText(language, plan.ready)
+  const round = Math.ceil(plan.ready / ROUND) * ROUND
+  const title = recipes.find(({ id }) => id === lateness.dish)?.title ?? ''
+  return (
+    <Notice
+      tone="warning"
+      isLive
+      title={
+        lateness.isPast
+          ? t('dinner.past', { time, ready })
+          : t('dinner.late', { time, ready, title, duration: duration(lateness.minutes) })
+      }
+    >
+      <p className={css['ways']}>
+        <Button onClick={() => onChange({ ...choice, serveAt: round * MINUTE_MS })}>
+          {t('dinner.eatAt', { time: clockText(language, round) })}
+        </Button>
+        {lateness.isPast && (
+          <Button onClick={() => onChange({ ...choice, serveAt: dayAfter(serveAt) })}>
+            {t('dinner.eatTomorrow', { time })}
+          </Button>
+        )}
+        <Button onClick={() => onChange({ ...choice, serveAt: null })}>{t('dinner.asap')}</Button>
+      </p>
+    </Notice>
+  )
+}
+
+/** Numbers of steps as the recipe counts them: '2 and 4'. */
+function stepNumbers(recipe: DinnerRecipe | undefined, ids: readonly string[]): string {
+  const numbers = ids.map((id) => String((recipe?.steps.findIndex((step) => step.id === id) ?? -1) + 1))
+  return new Intl.ListFormat(currentLanguage()).format(numbers)
+}
+
+function EasedSteps({ eased, recipes, choice, onChange }: Props & { readonly eased: Eased }) {
+  const { t } = useTranslation()
+  const recipe = recipes.find(({ id }) => id === eased.dish)
+  return (
+    <Notice
+      tone="info"
+      title={t(`dinner.eased.${eased.kind}`, {
+        title: recipe?.title ?? '',
+        steps: stepNumbers(recipe, eased.steps),
+      })}
+    >
+      {eased.kind === 'more_hands_than_cooks' && choice.cooks < MOST.cooks && (
+        <Button onClick={() => onChange({ ...choice, cooks: choice.cooks + 1 })}>
+          {t('dinner.fix.addCook')}
+        </Button>
+      )}
+    </Notice>
+  )
+}
+
+function OneProblem({ problem, recipes, choice, onChange, onSteps }: Props & { readonly problem: Problem }) {
+  const { t } = useTranslation()
+  const duration = useDuration()
+  const recipe = 'dish' in problem ? recipes.find(({ id }) => id === problem.dish) : undefined
+  const title = recipe?.title ?? ''
+  const step = 'step' in problem ? stepNumbers(recipe, [problem.step]) : ''
+  const words = (): string => {
+    switch (problem.kind) {
+      case 'nothing_to_cook':
+        return t('dinner.problem.nothing_to_cook')
+      case 'cooks':
+        return t('dinner.problem.cooks', { most: problem.most })
+      case 'cycle':
+        return t('dinner.problem.cycle', { title, steps: stepNumbers(recipe, problem.steps) })
+      case 'too_long':
+        return t('dinner.problem.too_long', { title, duration: duration(problem.minutes) })
+      case 'no_time':
+      case 'no_burner':
+      case 'no_oven':
+        return t(`dinner.problem.${problem.kind}`, { title, step })
+      default:
+        return problem satisfies never
+    }
+  }
+  return (
+    <Notice tone="danger" isLive title={words()}>
+      <p className={css['ways']}>
+        {problem.kind === 'no_burner' && (
+          <Button onClick={() => onChange({ ...choice, burners: choice.burners + 1 })}>
+            {t('dinner.fix.addBurner')}
+          </Button>
+        )}
+        {problem.kind === 'no_oven' && (
+          <Button onClick={() => onChange({ ...choice, ovens: choice.ovens + 1 })}>
+            {t('dinner.fix.addOven')}
+          </Button>
+        )}
+        {recipe !== undefined && (
+          <>
+            {problem.kind !== 'cycle' && (
+              <Button onClick={() => onSteps(recipe)}>{t('dinner.fix.steps')}</Button>
+            )}
+            <Button
+              onClick={() =>
+                onChange({
+                  ...choice,
+                  dishes: choice.dishes.filter(({ recipeId }) => recipeId !== recipe.id),
+                })
+              }
+            >
+              {t('dinner.fix.leaveOut')}
+            </Button>
+          </>
+        )}
+      </p>
+    </Notice>
+  )
+}

@@ -1,0 +1,208 @@
+import { CirclePlus } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useTranslation } from '../../../../platform/i18n/i18n.ts'
+import {
+  addToDinner,
+  type DinnerChoice,
+  dinnerChoice,
+  MOST_DISHES,
+  NOTHING_CHOSEN,
+} from '../../../../platform/planning/dinner-choice.ts'
+import { retryableLazy } from '../../../../platform/retryable-lazy.tsx'
+import { useSlot } from '../../../../platform/storage/use-slot.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
+import { SectionBoundary } from '../../../../ui/section-boundary.tsx'
+import { PageSpinner } from '../../../../ui/spinner.tsx'
+import { ticketOfNumber } from '../../model/ticket.ts'
+import { dinnerCorrections, NO_CORRECTIONS } from '../model/dinner-corrections.ts'
+import { paceOf } from '../model/dinner-pace.ts'
+import { useMinute } from '../model/minute.ts'
+import type { DinnerRecipe } from '../model/dinner-recipe.ts'
+import { planRows } from '../model/plan-rows.ts'
+import { useDinnerPlan } from '../model/use-dinner-plan.ts'
+import { useDinnerRecipes } from '../model/use-dinner-recipes.ts'
+import { ChosenDishes } from './chosen-dishes.tsx'
+import { DinnerSettings } from './dinner-settings.tsx'
+import css from './dinner.module.css'
+import { PlanProblems } from './plan-problems.tsx'
+import { PlanSummary } from './plan-summary.tsx'
+import { PlanView } from './plan-view.tsx'
+import { StartDinner } from './start-dinner.tsx'
+
+const ChooseDishes = retryableLazy(
+  async () => (await import('../../../../entities/recipe/components/choose-dishes.tsx')).ChooseDishes,
+)
+const DemoDinner = retryableLazy(
+  async () => (await import('../../../../entities/recipe/components/demo-dinner.tsx')).DemoDinner,
+)
+const StepsSheet = retryableLazy(async () => (await import('./steps-sheet.tsx')).StepsSheet)
+
+const MINUTE_MS = 60_000
+
+interface Props {
+  readonly userId: string
+}
+
+/** Chooses the dishes of a dinner and plans them (SMART-1). */
+export function PlanningPage({ userId }: Props) {
+  const { t } = useTranslation()
+  const now = useMinute()
+  const slots = useMemo(
+    () => ({ choice: dinnerChoice(userId), corrections: dinnerCorrections(userId) }),
+    [userId],
+  )
+  const choice = useSlot(slots.choice) ?? NOTHING_CHOSEN
+  const corrections = useSlot(slots.corrections) ?? NO_CORRECTIONS
+  const pace = useMemo(() => paceOf(userId), [userId])
+  const { recipes, isLoading, failed, retry } = useDinnerRecipes(choice.dishes)
+  const { answer, hasFailed, retry: planAgain } = useDinnerPlan(choice, recipes, corrections, pace, now)
+  const [sheet, setSheet] = useState<'dishes' | DinnerRecipe | null>(null)
+  const onChange = (next: DinnerChoice): void => slots.choice.write(next)
+  const add = (
+    <Button
+      variant={choice.dishes.length === 0 ? 'primary' : 'secondary'}
+      icon={<CirclePlus aria-hidden size={20} />}
+      disabled={choice.dishes.length >= MOST_DISHES}
+      onClick={() => setSheet('dishes')}
+    >
+      {t('dinner.addDishes')}
+    </Button>
+  )
+  const planned = answer?.toCook
+  const inferred =
+    sheet === null || sheet === 'dishes' ? undefined : answer?.dishes.find(({ dish }) => dish.id === sheet.id)
+  return (
+    <div className={css['page']}>
+      <header>
+        <h1 tabIndex={-1}>{t('dinner.title')}</h1>
+        <p className={css['lead']}>{t('dinner.lead')}</p>
+      </header>
+      {choice.dishes.length === 0 ? (
+        <>
+          <EmptyState
+            level={2}
+            glyph="empty-pot"
+            title={t('dinner.nothing')}
+            text={t('dinner.nothingHint')}
+            action={add}
+          />
+          <SectionBoundary>
+            <DemoDinner userId={userId} />
+          </SectionBoundary>
+        </>
+      ) : (
+        <div className={css['panes']}>
+          <section className={css['choice']} aria-label={t('dinner.dishes')}>
+            <ChosenDishes
+              choice={choice}
+              recipes={recipes}
+              inferred={answer?.dishes ?? []}
+              onChange={onChange}
+              onSteps={setSheet}
+            />
+            {failed.length > 0 && (
+              <Notice tone="danger" isLive title={t('dinner.loadFailed')}>
+                <p className={css['ways']}>
+                  <Button onClick={retry}>{t('dinner.retry')}</Button>
+                  <Button
+                    onClick={() =>
+                      onChange({
+                        ...choice,
+                        dishes: choice.dishes.filter(({ recipeId }) => !failed.includes(recipeId)),
+                      })
+                    }
+                  >
+                    {t('dinner.fix.leaveOut')}
+                  </Button>
+                </p>
+              </Notice>
+            )}
+            {add}
+            <DinnerSettings choice={choice} now={now} onChange={onChange} />
+          </section>
+          <section className={css['plan']} aria-label={t('dinner.timeline')}>
+            {hasFailed && (
+              <Notice tone="danger" isLive title={t('dinner.broken')}>
+                <p>{t('dinner.brokenText')}</p>
+                <Button onClick={planAgain}>{t('dinner.retry')}</Button>
+              </Notice>
+            )}
+            {planned === undefined || answer === null
+              ? !hasFailed &&
+                (isLoading || recipes.length > 0) && <PageSpinner label={t('dinner.planning')} />
+              : !isLoading && (
+                  <>
+                    <PlanProblems
+                      planned={planned}
+                      choice={choice}
+                      recipes={recipes}
+                      onChange={onChange}
+                      onSteps={setSheet}
+                    />
+                    {planned.ok && (
+                      <>
+                        <PlanSummary
+                          plan={planned.plan}
+                          shortest={answer.planned.ok ? answer.planned.plan : planned.plan}
+                          oneByOne={answer.oneByOne}
+                          dishes={recipes.length}
+                          cooks={choice.cooks}
+                          isLooking={!answer.isLast}
+                          now={now}
+                          titleOf={(id) => recipes.find((recipe) => recipe.id === id)?.title ?? ''}
+                        />
+                        <StartDinner
+                          userId={userId}
+                          choice={choice}
+                          recipes={recipes}
+                          inferred={answer.dishes}
+                          plan={planned.plan}
+                        />
+                        <PlanView
+                          rows={planRows(
+                            planned.plan,
+                            answer.dishes.map(({ dish }) => dish),
+                            recipes,
+                          )}
+                          now={now}
+                          start={planned.plan.start}
+                          ready={planned.plan.ready}
+                          kitchen={choice}
+                          ticketOf={(id) => ticketOfNumber(recipes.findIndex((recipe) => recipe.id === id))}
+                          onServe={(minute) => onChange({ ...choice, serveAt: minute * MINUTE_MS })}
+                        />
+                      </>
+                    )}
+                  </>
+                )}
+          </section>
+        </div>
+      )}
+      <SectionBoundary>
+        {sheet === 'dishes' && (
+          <ChooseDishes
+            title={t('dinner.addDishes')}
+            takenText={(id) =>
+              choice.dishes.some(({ recipeId }) => recipeId === id) ? t('dinner.isChosen') : null
+            }
+            most={MOST_DISHES - choice.dishes.length}
+            confirmText={(count) => t('dinner.addChosen', { count })}
+            onChoose={({ id, servings }) => void addToDinner(userId, [{ recipeId: id, servings }])}
+            onClose={() => setSheet(null)}
+          />
+        )}
+        {sheet !== null && sheet !== 'dishes' && inferred !== undefined && (
+          <StepsSheet
+            recipe={sheet}
+            inferred={inferred}
+            corrections={corrections}
+            onCorrect={(next) => slots.corrections.write(next)}
+            onClose={() => setSheet(null)}
+          />
+        )}
+      </SectionBoundary>
+    </div>
+  )
+}

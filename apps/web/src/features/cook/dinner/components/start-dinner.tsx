@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { ChefHat } from 'lucide-react'
+import { useState } from 'react'
+import { errorMessage } from '../../../../platform/api/api-error.ts'
+import { useTranslation } from '../../../../platform/i18n/i18n.ts'
+import { useToast } from '../../../../platform/toast/toast.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { startDinner, type ToStart } from '../model/start-dinner.ts'
+import { planRows } from '../model/plan-rows.ts'
+import css from './dinner.module.css'
+import { PlanTools } from './plan-tools.tsx'
+
+/** Begins to cook by the plan that is shown. */
+export function StartDinner({ userId, ...toStart }: ToStart & { readonly userId: string }) {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const showToast = useToast()
+  const [isStarting, setStarting] = useState(false)
+  const start = async (): Promise<void> => {
+    setStarting(true)
+    try {
+      await startDinner(client, userId, toStart)
+    } catch (error) {
+      showToast(errorMessage(error), { type: 'error' })
+      setStarting(false)
+    }
+  }
+  return (
+    <div className={css['actions']}>
+      <Button
+        variant="primary"
+        isBusy={isStarting}
+        icon={<ChefHat aria-hidden size={20} />}
+        onClick={() => void start()}
+      >
+        {t('dinner.start')}
+      </Button>
+      <PlanTools
+        id={toStart.recipes.map((recipe) => recipe.id).join('-')}
+        rows={planRows(
+          toStart.plan,
+          toStart.inferred.map(({ dish }) => dish),
+          toStart.recipes,
+        )}
+      />
+    </div>
+  )
+}

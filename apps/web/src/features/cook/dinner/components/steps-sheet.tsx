@@ -1,0 +1,152 @@
+import {
+  correct,
+  type Correction,
+  type Corrections,
+  type DishStep,
+  type InferredDish,
+} from '@souschef/domain/planning'
+import { useTranslation } from '../../../../platform/i18n/i18n.ts'
+import { Badge } from '../../../../ui/badge.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { Select } from '../../../../ui/select.tsx'
+import { Stepper } from '../../../../ui/stepper.tsx'
+import { guessesIn } from '../model/guesses.ts'
+import { type DinnerRecipe, stepText } from '../model/dinner-recipe.ts'
+import css from './dinner.module.css'
+
+/** A week, as any other duration of a recipe. */
+const MOST_MINUTES = 10_080
+/** What an oven can be set to, in °C. */
+const OVEN = { least: 50, most: 300, usual: 180 }
+const STIRS = [5, 10, 15]
+
+type Place = 'none' | 'burner' | 'oven'
+
+interface Props {
+  readonly recipe: DinnerRecipe
+  readonly inferred: InferredDish
+  readonly corrections: Corrections
+  readonly onCorrect: (corrections: Corrections) => void
+  readonly onClose: () => void
+}
+
+/** What the plan knows of each step of a dish: what was guessed is marked, and can be corrected. */
+export function StepsSheet({ recipe, inferred, corrections, onCorrect, onClose }: Props) {
+  const { t } = useTranslation()
+  const guessed = new Set(guessesIn(inferred).map(({ step }) => step))
+  const isCorrected = (step: string): boolean =>
+    corrections.some((one) => one.recipe === recipe.id && one.step === step)
+  return (
+    <Dialog
+      isOpen
+      variant="wide"
+      title={t('dinner.stepsOf', { title: recipe.title })}
+      closeLabel={t('cook.close')}
+      onClose={onClose}
+    >
+      <p className={css['hint']}>{t('dinner.stepsHint')}</p>
+      {inferred.isInOrder && <p className={css['hint']}>{t('dinner.inOrder')}</p>}
+      <ol className={css['steps']}>
+        {inferred.dish.steps.map((given, index) => {
+          const step = recipe.steps.find(({ id }) => id === given.id)
+          const number = index + 1
+          return (
+            <li key={given.id}>
+              <p>
+                <b>{number}</b> <span lang={recipe.language}>{step && stepText(step)}</span>{' '}
+                {guessed.has(given.id) && <Badge tone="info">{t('dinner.guess')}</Badge>}
+              </p>
+              <StepFacts
+                number={number}
+                given={given}
+                onSay={(said) => onCorrect(correct(corrections, recipe, given.id, said))}
+              />
+              {isCorrected(given.id) && (
+                <Button
+                  variant="quiet"
+                  aria-label={t('dinner.asInferredOf', { number })}
+                  onClick={() =>
+                    onCorrect(corrections.filter((one) => one.recipe !== recipe.id || one.step !== given.id))
+                  }
+                >
+                  {t('dinner.asInferred')}
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </Dialog>
+  )
+}
+
+interface FactsProps {
+  readonly number: number
+  readonly given: DishStep
+  readonly onSay: (said: Correction) => void
+}
+
+function StepFacts({ number, given, onSay }: FactsProps) {
+  const { t } = useTranslation()
+  const { minutes, hands, burner, oven } = given
+  const every = typeof hands === 'string' ? null : hands.every
+  const place: Place = oven === null ? (burner ? 'burner' : 'none') : 'oven'
+  const stirs = every === null || STIRS.includes(every) ? STIRS : [...STIRS, every]
+  return (
+    <div className={css['facts']}>
+      <Stepper
+        label={t('dinner.minutesOf', { number })}
+        value={minutes}
+        min={1}
+        max={MOST_MINUTES}
+        onChange={(value) => onSay({ minutes: value })}
+        decreaseLabel={t('dinner.shorterStep')}
+        increaseLabel={t('dinner.longerStep')}
+      />
+      <span aria-hidden>{t('dinner.unit.minutes')}</span>
+      <Select
+        aria-label={t('dinner.handsOf', { number })}
+        value={typeof hands === 'string' ? hands : String(hands.every)}
+        onChange={({ currentTarget: { value } }) =>
+          onSay({ hands: value === 'busy' || value === 'free' ? value : { every: Number(value) } })
+        }
+      >
+        <option value="busy">{t('dinner.hands.busy')}</option>
+        <option value="free">{t('dinner.hands.free')}</option>
+        {stirs
+          .filter((one) => one < minutes || one === every)
+          .map((one) => (
+            <option key={one} value={one}>
+              {t('dinner.stirEvery', { minutes: one })}
+            </option>
+          ))}
+      </Select>
+      <Select
+        aria-label={t('dinner.whereOf', { number })}
+        value={place}
+        onChange={({ currentTarget: { value } }) =>
+          onSay({ burner: value === 'burner', oven: value === 'oven' ? OVEN.usual : null })
+        }
+      >
+        <option value="none">{t('dinner.where.none')}</option>
+        <option value="burner">{t('dinner.where.onBurner')}</option>
+        <option value="oven">{t('dinner.where.inOven')}</option>
+      </Select>
+      {oven !== null && (
+        <>
+          <Stepper
+            label={t('dinner.ovenOf', { number })}
+            value={oven}
+            min={OVEN.least}
+            max={OVEN.most}
+            onChange={(value) => onSay({ oven: value })}
+            decreaseLabel={t('dinner.cooler')}
+            increaseLabel={t('dinner.hotter')}
+          />
+          <span aria-hidden>{t('dinner.unit.celsius')}</span>
+        </>
+      )}
+    </div>
+  )
+}

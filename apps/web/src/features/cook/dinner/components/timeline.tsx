@@ -1,0 +1,203 @@
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from '../../../../platform/i18n/i18n.ts'
+import type { Ticket } from '../../model/ticket.ts'
+import { clockOffset, clockText } from '../model/clock-text.ts'
+import { axisMarks, type Bar, type Lane, type LaneName, lanesOf } from '../model/lanes.ts'
+import { type Scale, timelineScale } from '../model/timeline-scale.ts'
+import css from './dinner.module.css'
+import { useRowText } from './row-text.tsx'
+import { ServeHandle } from './serve-handle.tsx'
+import type { RowsProps } from './time-list.tsx'
+
+/** In CSS pixels. */
+const NAMES = 148
+const LINE = 30
+const GAP = 10
+const AXIS = 28
+const END = 34
+/** So far apart are the marks of the axis, at least. */
+const MARK = 72
+/** As many letters of a lane's name as there is room for. */
+const MOST_LETTERS = 15
+/** From this width on a bar has a name. */
+const NAMED = 26
+
+interface Props extends RowsProps {
+  readonly start: number
+  /** Sets the minute of the epoch at which to eat; null if that is settled. */
+  readonly onServe: ((minute: number) => void) | null
+}
+
+function useWidth(): readonly [RefObject<HTMLDivElement | null>, number] {
+  const box = useRef<HTMLDivElement>(null)
+  const [width, setWidth] = useState(960)
+  useEffect(() => {
+    const { current } = box
+    if (current === null) return undefined
+    const observer = new ResizeObserver(() => setWidth(Math.max(480, current.clientWidth)))
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [])
+  return [box, width]
+}
+
+/** The plan by the clock (SMART-4): a lane for each dish, cook and oven, and one for the burners. */
+export function Timeline({ rows, now, start, ready, kitchen, ticketOf, onServe }: Props) {
+  const { t, language } = useTranslation()
+  const [box, width] = useWidth()
+  const id = useId()
+  const dishes = Math.max(0, ...rows.map(({ place }) => place + 1))
+  const lanes = lanesOf(rows, { dishes, cooks: kitchen.cooks, ovens: kitchen.ovens })
+  const topOf = (count: number): number =>
+    lanes.slice(0, count).reduce((sum, lane) => sum + lane.lines * LINE + GAP, AXIS)
+  const height = topOf(lanes.length) + 4
+  const from = now > start - 30 ? Math.min(now, start) : start
+  const scale = timelineScale(from, Math.max(ready, from + 10), NAMES, width - END)
+  const marks = axisMarks(from, ready, Math.max(2, (width - NAMES) / MARK), clockOffset(ready))
+  const nameOf = useLaneText(kitchen)
+  return (
+    <div ref={box} className={css['timeline']}>
+      <svg
+        width={width}
+        height={height}
+        role="img"
+        aria-label={t('dinner.timelineOf', {
+          start: clockText(language, start),
+          ready: clockText(language, ready),
+        })}
+      >
+        <defs>
+          <pattern id={id} width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+            <rect width="7" height="7" fill="var(--surface)" />
+            <rect width="2.5" height="7" fill="currentColor" opacity="0.5" />
+          </pattern>
+        </defs>
+        {marks.map((minute) => (
+          <g key={minute} transform={`translate(${scale.x(minute)})`}>
+            <line y1={AXIS - 6} y2={height} stroke="var(--line)" />
+            <text y="14" textAnchor="middle" className={css['mark']}>
+              {clockText(language, minute)}
+            </text>
+          </g>
+        ))}
+        {lanes.map((lane, index) => (
+          <g key={JSON.stringify(lane.name)} transform={`translate(0 ${topOf(index)})`}>
+            <LaneOf
+              lane={lane}
+              name={nameOf(lane.name, rows)}
+              scale={scale}
+              hatch={id}
+              ticketOf={ticketOf}
+              width={width}
+            />
+          </g>
+        ))}
+        {now > from && now < ready && (
+          <g transform={`translate(${scale.x(now)})`} className={css['nowLine']}>
+            <line y1={AXIS - 8} y2={height} strokeWidth="2" />
+            <circle cy={AXIS - 8} r="4" />
+          </g>
+        )}
+      </svg>
+      <p className={css['how']}>
+        <span aria-hidden>{'■'}</span> {t('dinner.legend.busy')} <span aria-hidden>{'▨'}</span>{' '}
+        {t('dinner.legend.free')}
+      </p>
+      <ServeHandle scale={scale} ready={ready} now={now} onServe={onServe} width={width} height={height} />
+    </div>
+  )
+}
+
+/** The names of lanes; one of a kind needs no number. */
+function useLaneText(kitchen: Props['kitchen']): (name: LaneName, rows: Props['rows']) => string {
+  const { t } = useTranslation()
+  return (name, rows) => {
+    if (name.kind === 'dish') return rows.find(({ place }) => place === name.place)?.recipe.title ?? ''
+    if (name.kind === 'burners') return t('dinner.lane.burners')
+    if (name.kind === 'cook')
+      return kitchen.cooks === 1
+        ? t('dinner.lane.oneCook')
+        : t('dinner.lane.cook', { number: name.number + 1 })
+    return kitchen.ovens === 1 ? t('dinner.lane.oneOven') : t('dinner.lane.oven', { number: name.number + 1 })
+  }
+}
+
+interface LaneProps {
+  readonly lane: Lane
+  readonly name: string
+  readonly scale: Scale
+  readonly hatch: string
+  readonly ticketOf: (recipeId: string) => Ticket
+  readonly width: number
+}
+
+function LaneOf({ lane, name, scale, hatch, ticketOf, width }: LaneProps) {
+  const recipe = lane.name.kind === 'dish' ? lane.bars[0]?.row.recipe : undefined
+  return (
+    <>
+      <line x1="0" x2={width} y1={-GAP / 2} y2={-GAP / 2} stroke="var(--line)" />
+      <svg width={NAMES - 8} height={LINE}>
+        <text x={recipe === undefined ? 4 : 26} y="19" className={css['lane']}>
+          {name.length > MOST_LETTERS ? `${name.slice(0, MOST_LETTERS - 1)}…` : name}
+        </text>
+        {recipe !== undefined && (
+          <text
+            x="4"
+            y="19"
+            className={css['laneLetter']}
+            color={`var(--ticket-${ticketOf(recipe.id).colour})`}
+          >
+            {ticketOf(recipe.id).letter}
+          </text>
+        )}
+      </svg>
+      {lane.bars.map((bar) => (
+        <BarOf key={bar.key} bar={bar} scale={scale} hatch={hatch} ticket={ticketOf(bar.row.recipe.id)} />
+      ))}
+    </>
+  )
+}
+
+interface BarProps {
+  readonly bar: Bar
+  readonly scale: Scale
+  readonly hatch: string
+  readonly ticket: Ticket
+}
+
+function BarOf({ bar, scale, hatch, ticket }: BarProps) {
+  const { row, from, to, line } = bar
+  const rowText = useRowText()
+  const { language } = useTranslation()
+  const x = scale.x(from) + 0.5
+  const width = Math.max(3, scale.x(to) - scale.x(from) - 1)
+  const isSolid = row.hands === 'busy' || to - from < row.end - row.start
+  const colour = `var(--ticket-${ticket.colour})`
+  return (
+    <svg x={x} y={line * LINE} width={width} height={LINE - 4}>
+      <title>{`${clockText(language, from)}–${clockText(language, to)} ${row.recipe.title}: ${rowText(row)}`}</title>
+      <rect
+        x="0.75"
+        y="0.75"
+        width={Math.max(1, width - 1.5)}
+        height={LINE - 5.5}
+        rx="3"
+        fill={isSolid ? colour : `url(#${hatch})`}
+        stroke={colour}
+        strokeWidth="1.5"
+        strokeDasharray={row.kind === 'heating' ? '3 3' : undefined}
+      />
+      {row.touches.length > 0 &&
+        to - from === row.end - row.start &&
+        row.touches.map(({ at }) => (
+          <rect key={at} x={scale.x(at) - x} y="0" width="3" height={LINE - 4} fill={colour} />
+        ))}
+      {width > NAMED && (
+        <text x="7" y="18" className={css['bar']} data-solid={isSolid || undefined}>
+          {`${ticket.letter}${row.number}`}
+          {width > NAMED * 3 && ` ${rowText(row)}`}
+        </text>
+      )}
+    </svg>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Language } from '@souschef/domain'
+
+const MINUTE_MS = 60_000
+
+/** The local time of a minute of the epoch: '19:20'. */
+export const clockText = (language: Language, minute: number): string =>
+  new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
+    minute * MINUTE_MS,
+  )
+
+/** Minutes by which the local clock is ahead of UTC at a minute of the epoch. */
+export const clockOffset = (minute: number): number => -new Date(minute * MINUTE_MS).getTimezoneOffset()
+
+/** The instant (epoch milliseconds) of 'hh:mm' on the day of `day`; null if that is no time. */
+export function instantAt(clock: string, day: number): number | null {
+  const [hours, minutes] = clock.split(':').map(Number)
+  if (!/^\d\d:\d\d$/.test(clock) || hours === undefined || minutes === undefined) return null
+  return new Date(day).setHours(hours, minutes, 0, 0)
+}
+
+/** The same time on the next day. */
+export function dayAfter(instant: number): number {
+  const date = new Date(instant)
+  return date.setDate(date.getDate() + 1)
+}
+
+export const isSameDay = (one: number, other: number): boolean =>
+  new Date(one).toDateString() === new Date(other).toDateString()

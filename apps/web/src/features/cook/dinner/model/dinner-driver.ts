@@ -1,0 +1,179 @@
+import type { CookingState } from '@souschef/domain'
+import { type Dinner, type Observation, type PlanChanges, planChanges } from '@souschef/domain/planning'
+import { observable, type Observable } from '../../../../platform/alarm/observable.ts'
+import type { CookingStore } from '../../../../platform/cooking/cooking-store.ts'
+import { SHELVES } from '../../../../platform/planning/dinner-choice.ts'
+import type { Planner } from '../../../../platform/planning/planner.ts'
+import {
+  advance,
+  beginNow,
+  cookingOf,
+  doneIn,
+  observationsOf,
+  prolong,
+  type RunningDinner,
+  withPlan,
+} from './progress.ts'
+
+/** When a step change was refused because another had just been made (COOK-15), in milliseconds. */
+const AGAIN_MS = 250
+
+export interface DriverOptions {
+  readonly dinner: RunningDinner
+  readonly store: Pick<CookingStore, 'state' | 'subscribe' | 'dispatch'>
+  readonly planner: Pick<Planner, 'replan'>
+  /** The minute of the epoch that it is. */
+  readonly now: () => number
+  /** Stores what has changed. */
+  readonly keep: (dinner: RunningDinner) => void
+  /** Learns how long a step took. */
+  readonly observe: (observation: Observation) => void
+}
+
+/** A plan was made anew: what it changed; null if none could be made, and the one before goes on. */
+export interface PlanNews {
+  readonly changes: PlanChanges | null
+}
+
+/** Cooks a dinner by its plan (SMART-5): drives its sessions, and plans the rest anew when things are not as planned. */
+export interface DinnerDriver {
+  readonly dinner: Observable<RunningDinner>
+  readonly news: Observable<PlanNews | null>
+  /** Follows the sessions until the returned function is called. */
+  readonly start: () => () => void
+  /** Looks at the clock and at the sessions. */
+  readonly look: () => void
+  /** What another tab has stored. */
+  readonly show: (dinner: RunningDinner) => void
+  readonly done: (dish: string, step: string) => void
+  /** A step takes so many minutes more. */
+  readonly prolong: (key: string, minutes: number) => void
+  readonly begin: (key: string) => void
+  readonly setCooks: (cooks: number) => void
+}
+
+export function driveDinner({
+  dinner: first,
+  store,
+  planner,
+  now,
+  keep,
+  observe,
+}: DriverOptions): DinnerDriver {
+  const dinner = observable(first)
+  const news = observable<PlanNews | null>(null)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isOver = true
+  let isPlanning = false
+  /** Whether another plan is wanted after the one that is being made. */
+  let isWanted = false
+
+  function set(next: RunningDinner): void {
+    if (next === dinner.get()) return
+    const changed = { ...next, revision: dinner.get().revision + 1 }
+    dinner.set(changed)
+    keep(changed)
+  }
+
+  /** Lets the sessions show what has begun; what they refuse, they show otherwise. */
+  function beginSessions(before: RunningDinner, after: RunningDinner): void {
+    for (const key of Object.keys(after.begun)) {
+      if (key in before.begun) continue
+      const [recipe_id = '', step_id = ''] = key.split('\n')
+      const session = sessionOf(store.state(), recipe_id)
+      if (session?.status === 'paused') store.dispatch({ type: 'RESUME_RECIPE', recipe_id })
+      if (session?.steps.some(({ id, status }) => id === step_id && status === 'pending') === true)
+        store.dispatch({ type: 'START_STEP', recipe_id, step_id })
+    }
+  }
+
+  function look(): void {
+    if (isOver) return
+    const before = dinner.get()
+    const { dinner: after, needsPlan } = advance(before, doneIn(before, store.state()), now())
+    set(after)
+    for (const observation of observationsOf(before, after, now())) observe(observation)
+    beginSessions(before, after)
+    if (needsPlan) void plan()
+  }
+
+  async function plan(): Promise<void> {
+    isWanted = true
+    if (isPlanning) return
+    isPlanning = true
+    while (isWanted) {
+      isWanted = false
+      await planOnce()
+    }
+    isPlanning = false
+    look()
+  }
+
+  async function planOnce(): Promise<void> {
+    if (isOver) return
+    const before = dinner.get()
+    try {
+      const planned = await planner.replan(dinnerOf(before, now()), before.plan, cookingOf(before))
+      const current = dinner.get()
+      // Somebody pressed something meanwhile: the plan is of what is over.
+      if (current !== before) isWanted = true
+      else if (!isOver) {
+        const next = withPlan(before, planned)
+        set(next)
+        news.set({ changes: planChanges(before.plan, next.plan) })
+      }
+    } catch {
+      if (!isOver) news.set({ changes: null })
+    }
+  }
+
+  function change(next: RunningDinner): void {
+    if (next === dinner.get()) return
+    const before = dinner.get()
+    set(next)
+    beginSessions(before, next)
+    void plan()
+  }
+
+  function done(recipe_id: string, step_id: string): void {
+    const outcome = store.dispatch({ type: 'COMPLETE_STEP', recipe_id, step_id, confirmed: true })
+    if (!outcome.ok && outcome.error.code === 'locked')
+      timer = setTimeout(() => {
+        if (!isOver) done(recipe_id, step_id)
+      }, AGAIN_MS)
+  }
+
+  return {
+    dinner,
+    news,
+    start: () => {
+      isOver = false
+      const unsubscribe = store.subscribe(look)
+      look()
+      return () => {
+        isOver = true
+        clearTimeout(timer)
+        unsubscribe()
+      }
+    },
+    look,
+    show: (next) => {
+      if (next.revision > dinner.get().revision) dinner.set(next)
+    },
+    done,
+    prolong: (key, minutes) => change(prolong(dinner.get(), key, minutes, now())),
+    begin: (key) => change(beginNow(dinner.get(), key, now())),
+    setCooks: (cooks) => change({ ...dinner.get(), cooks }),
+  }
+}
+
+const sessionOf = ({ sessions }: CookingState, recipeId: string) =>
+  sessions.find(({ recipe_id }) => recipe_id === recipeId)
+
+/** The dinner as the planner takes it. */
+const dinnerOf = ({ dishes, cooks, burners, ovens, serveAt }: RunningDinner, now: number): Dinner => ({
+  dishes,
+  kitchen: { cooks, burners, ovens: Array.from({ length: ovens }, () => SHELVES) },
+  now,
+  serveAt,
+})

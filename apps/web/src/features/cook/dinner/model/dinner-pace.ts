@@ -1,0 +1,65 @@
+import {
+  correctionsOf,
+  type Corrections,
+  type Dish,
+  kindOf,
+  learnPace,
+  type Observation,
+  type Pace,
+  refKey,
+} from '@souschef/domain/planning'
+import { userSlot } from '../../../../platform/storage/keys.ts'
+import type { Slot } from '../../../../platform/storage/local.ts'
+import type { DinnerRecipe } from './dinner-recipe.ts'
+
+/** Kept at most; only the latest of each kind count. */
+const MOST = 200
+const KINDS = ['prepare', 'fry', 'simmer', 'bake', 'wait'] as const
+
+const isObservation = (raw: unknown): raw is Observation =>
+  typeof raw === 'object' &&
+  raw !== null &&
+  'kind' in raw &&
+  KINDS.some((kind) => kind === raw.kind) &&
+  'given' in raw &&
+  typeof raw.given === 'number' &&
+  raw.given > 0 &&
+  'took' in raw &&
+  typeof raw.took === 'number' &&
+  raw.took > 0
+
+const NOTHING_SEEN: readonly Observation[] = []
+
+/** The steps that a user has cooked by plans in this browser, the latest last. */
+export const dinnerPace = (userId: string): Slot<readonly Observation[]> =>
+  userSlot(userId, 'dinnerPace', (raw) => (Array.isArray(raw) ? raw.filter(isObservation) : null))
+
+/** What has been learned of a user's pace. */
+export const paceOf = (userId: string): Pace => learnPace(dinnerPace(userId).read() ?? NOTHING_SEEN)
+
+/** Remembers how long a step took. */
+export function observe(userId: string, observation: Observation): void {
+  const slot = dinnerPace(userId)
+  slot.write([...(slot.read() ?? NOTHING_SEEN), observation].slice(-MOST))
+}
+
+/**
+ * The minutes that recipes give to the steps of dishes that were planned at a pace, by `refKey`. Steps that the cook gave a time have none:
+ * nothing is learned from them.
+ */
+export function givenMinutes(
+  dishes: readonly Dish[],
+  recipes: readonly DinnerRecipe[],
+  corrections: Corrections,
+  pace: Pace,
+): Readonly<Record<string, number>> {
+  return Object.fromEntries(
+    dishes.flatMap(({ id: dish, steps }) => {
+      const recipe = recipes.find(({ id }) => id === dish)
+      const corrected = recipe === undefined ? new Map() : correctionsOf(corrections, recipe)
+      return steps
+        .filter(({ id, heatsOven }) => !heatsOven && !corrected.has(id))
+        .map((step) => [refKey({ dish, step: step.id }), step.minutes / (pace[kindOf(step)] ?? 1)] as const)
+    }),
+  )
+}

@@ -1,0 +1,105 @@
+import { assertNever } from '@souschef/domain'
+import type { PlanRow } from './plan-rows.ts'
+
+/** A piece of a row in a lane. */
+export interface Bar {
+  readonly key: string
+  readonly row: PlanRow
+  readonly from: number
+  readonly to: number
+  /** Which of the lane's lines it is on, so that bars at the same time are side by side; from 0. */
+  readonly line: number
+}
+
+export type LaneName =
+  | { readonly kind: 'dish'; readonly place: number }
+  | { readonly kind: 'cook'; readonly number: number }
+  | { readonly kind: 'oven'; readonly number: number }
+  | { readonly kind: 'burners' }
+
+export interface Lane {
+  readonly name: LaneName
+  readonly bars: readonly Bar[]
+  /** How many lines it has. */
+  readonly lines: number
+}
+
+interface Span {
+  readonly row: PlanRow
+  readonly from: number
+  readonly to: number
+}
+
+/** Puts spans that overlap on lines of their own. */
+function laneOf(name: LaneName, spans: readonly Span[]): Lane {
+  const endOf: number[] = []
+  const bars = spans
+    .toSorted((one, other) => one.from - other.from || one.to - other.to)
+    .map(({ row, from, to }): Bar => {
+      const free = endOf.findIndex((end) => end <= from)
+      const line = free === -1 ? endOf.length : free
+      endOf[line] = to
+      return { key: `${row.key} ${from}`, row, from, to, line }
+    })
+  return { name, bars, lines: Math.max(1, endOf.length) }
+}
+
+const whole = (row: PlanRow): Span => ({ row, from: row.start, to: row.end })
+
+/** The pieces of a row that take a cook's hands. */
+const handsOf = (row: PlanRow, cook: number): readonly Span[] =>
+  row.cook === cook
+    ? [whole(row)]
+    : row.touches.flatMap((touch) => (touch.cook === cook ? [{ row, from: touch.at, to: touch.at + 1 }] : []))
+
+export interface LanesOf {
+  readonly dishes: number
+  readonly cooks: number
+  readonly ovens: number
+}
+
+/** The lanes of a timeline (SMART-4): each dish, each cook, each oven, and the burners; of the last two, those in use. */
+export function lanesOf(rows: readonly PlanRow[], { dishes, cooks, ovens }: LanesOf): readonly Lane[] {
+  const names: readonly LaneName[] = [
+    ...Array.from({ length: dishes }, (_, place) => ({ kind: 'dish', place }) as const),
+    ...Array.from({ length: cooks }, (_, number) => ({ kind: 'cook', number }) as const),
+    ...Array.from({ length: ovens }, (_, number) => ({ kind: 'oven', number }) as const),
+    { kind: 'burners' },
+  ]
+  return names
+    .map((name) =>
+      laneOf(
+        name,
+        rows.flatMap((row) => spansIn(name, row)),
+      ),
+    )
+    .filter(({ name, bars }) => bars.length > 0 || name.kind === 'dish' || name.kind === 'cook')
+}
+
+function spansIn(name: LaneName, row: PlanRow): readonly Span[] {
+  switch (name.kind) {
+    case 'dish':
+      return row.place === name.place && row.kind === 'step' ? [whole(row)] : []
+    case 'cook':
+      return handsOf(row, name.number)
+    case 'oven':
+      return row.oven === name.number ? [whole(row)] : []
+    case 'burners':
+      return row.burner === null ? [] : [whole(row)]
+    default:
+      return assertNever(name)
+  }
+}
+
+/** Intervals between the marks of a time axis, in minutes. */
+const INTERVALS = [5, 10, 15, 30, 60, 120, 240, 480, 1440]
+
+/** Minutes of the epoch to mark, at most `most` of them; round by the local clock, which is `offset` minutes ahead of UTC. */
+export function axisMarks(from: number, to: number, most: number, offset: number): readonly number[] {
+  const interval = INTERVALS.find((minutes) => (to - from) / minutes <= most) ?? 10_080
+  const first = Math.ceil((from + offset) / interval) * interval - offset
+  return Array.from(
+    { length: Math.max(0, Math.floor((to - first) / interval) + 1) },
+    (_, index) => first + index * interval,
+  )
+}

@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from 'react'
+import { cookingTime } from '../../../../platform/cooking/cooking-time.ts'
+
+const MINUTE_MS = 60_000
+
+/** The minute of the epoch that it is. */
+export const minuteNow = (): number => Math.floor(cookingTime().now() / MINUTE_MS)
+
+/** Calls back when a minute begins, and whenever the page is woken. */
+export function onMinute(listener: () => void): () => void {
+  const time = cookingTime()
+  const self = {}
+  const arm = (): void => time.wakeAt(self, (minuteNow() + 1) * MINUTE_MS)
+  const stop = time.onWake(() => {
+    arm()
+    listener()
+  })
+  arm()
+  return () => {
+    stop()
+    time.wakeAt(self, null)
+  }
+}
+
+/** The minute of the epoch that it is, kept up to date. */
+export const useMinute = (): number => useSyncExternalStore(onMinute, minuteNow)

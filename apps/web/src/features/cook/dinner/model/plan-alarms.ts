@@ -1,0 +1,30 @@
+import { refKey } from '@souschef/domain/planning'
+import { planAlarms } from '../../../../platform/cooking/plan-alarms.ts'
+import type { RunningDinner } from './progress.ts'
+import { stepText } from './dinner-recipe.ts'
+
+const MINUTE_MS = 60_000
+
+/** Lets the ends of unattended steps ring (SMART-5), those that are to begin yet too: a cook may have left the page by then. */
+export function ringForPlan(userId: string, dinner: RunningDinner | null): void {
+  const slot = planAlarms(userId)
+  const before = slot.read() ?? []
+  const alarms = (dinner?.plan.steps ?? []).flatMap((planned) => {
+    const key = refKey(planned)
+    const given = dinner?.dishes
+      .find(({ id }) => id === planned.dish)
+      ?.steps.find(({ id }) => id === planned.step)
+    const recipe = dinner?.recipes.find(({ id }) => id === planned.dish)
+    const step = recipe?.steps.find(({ id }) => id === planned.step)
+    if (dinner === null || given === undefined || step === undefined) return []
+    if (given.hands === 'busy' || dinner.done.includes(key)) return []
+    const endsAt = (dinner.begun[key]?.due ?? planned.end) * MINUTE_MS
+    const isSeen = before.some(
+      (one) =>
+        one.recipeId === planned.dish && one.stepId === planned.step && one.endsAt === endsAt && one.isSeen,
+    )
+    return [{ recipeId: planned.dish, stepId: planned.step, label: stepText(step), endsAt, isSeen }]
+  })
+  if (alarms.length === 0) slot.clear()
+  else if (JSON.stringify(alarms) !== JSON.stringify(before)) slot.write(alarms)
+}

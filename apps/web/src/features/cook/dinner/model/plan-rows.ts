@@ -1,0 +1,98 @@
+import { type Dish, type Hands, type Plan, refKey, type Touch } from '@souschef/domain/planning'
+import { type DinnerRecipe, stepText } from './dinner-recipe.ts'
+
+/** A step of a plan, or an oven that heats up for one, as it is shown. Minutes are those of the epoch. */
+export interface PlanRow {
+  readonly key: string
+  readonly kind: 'step' | 'heating'
+  readonly recipe: DinnerRecipe
+  /** The dish's place in the dinner, from 0: its ticket. */
+  readonly place: number
+  readonly step: string
+  /** The step's number in its recipe, from 1. */
+  readonly number: number
+  readonly text: string
+  readonly start: number
+  readonly end: number
+  readonly hands: Hands
+  readonly touches: readonly Touch[]
+  readonly cook: number | null
+  readonly burner: number | null
+  readonly oven: number | null
+  /** Of the oven, in °C. */
+  readonly temperature: number | null
+}
+
+/** The rows of a plan, in the order of their starts. */
+export function planRows(
+  plan: Pick<Plan, 'steps' | 'heatings'>,
+  dishes: readonly Dish[],
+  recipes: readonly DinnerRecipe[],
+): readonly PlanRow[] {
+  const steps = plan.steps.flatMap((planned): readonly PlanRow[] => {
+    const found = findStep(planned, dishes, recipes)
+    if (found === null) return []
+    const { recipe, place, number, text, given } = found
+    // An oven that heats for something is a row of its own.
+    if (given?.heatsOven === true && planned.start === planned.end) return []
+    return [
+      {
+        key: refKey(planned),
+        kind: 'step',
+        recipe,
+        place,
+        step: planned.step,
+        number,
+        text,
+        start: planned.start,
+        end: planned.end,
+        hands: given?.hands ?? 'busy',
+        touches: planned.touches,
+        cook: planned.cook,
+        burner: planned.burner,
+        oven: planned.oven,
+        temperature: given?.oven ?? null,
+      },
+    ]
+  })
+  const shown = new Set(steps.map(({ recipe, start, oven }) => `${recipe.id} ${start} ${oven}`))
+  const heatings = plan.heatings.flatMap((heating): readonly PlanRow[] => {
+    const found = findStep(heating, dishes, recipes)
+    // Its recipe has a step for that.
+    if (found === null || shown.has(`${heating.dish} ${heating.start} ${heating.oven}`)) return []
+    const { recipe, place, number, text } = found
+    return [
+      {
+        key: `heating\n${refKey(heating)}`,
+        kind: 'heating',
+        recipe,
+        place,
+        step: heating.step,
+        number,
+        text,
+        start: heating.start,
+        end: heating.end,
+        hands: 'free',
+        touches: [],
+        cook: null,
+        burner: null,
+        oven: heating.oven,
+        temperature: heating.temperature,
+      },
+    ]
+  })
+  return [...heatings, ...steps].toSorted((one, other) => one.start - other.start || one.end - other.end)
+}
+
+function findStep(
+  ref: { readonly dish: string; readonly step: string },
+  dishes: readonly Dish[],
+  recipes: readonly DinnerRecipe[],
+) {
+  const place = recipes.findIndex(({ id }) => id === ref.dish)
+  const recipe = recipes[place]
+  const step = recipe?.steps.find(({ id }) => id === ref.step)
+  if (recipe === undefined || step === undefined) return null
+  const given = dishes.find(({ id }) => id === ref.dish)?.steps.find(({ id }) => id === ref.step)
+  return { recipe, place, number: recipe.steps.indexOf(step) + 1, text: stepText(step), given }
+}

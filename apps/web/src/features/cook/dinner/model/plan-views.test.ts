@@ -1,0 +1,150 @@
+import type { Dish, PlannedStep } from '@souschef/domain/planning'
+import { expect, test } from 'vitest'
+import { aDinnerRecipe, aRow } from './fixtures.ts'
+import { axisMarks, lanesOf } from './lanes.ts'
+import { planRows } from './plan-rows.ts'
+import { timeList } from './time-list.ts'
+
+const planned = (
+  dish: string,
+  number: number,
+  start: number,
+  end: number,
+  given: Partial<PlannedStep> = {},
+): PlannedStep => ({
+  dish,
+  step: `${dish}-${number}`,
+  start,
+  end,
+  cook: null,
+  touches: [],
+  burner: null,
+  oven: null,
+  ...given,
+})
+
+const aDish = (id: string, ...ovens: readonly (number | null)[]): Dish => ({
+  id,
+  standing: null,
+  steps: ovens.map((oven, index) => ({
+    id: `${id}-${index + 1}`,
+    minutes: 10,
+    hands: oven === null ? 'busy' : 'free',
+    burner: false,
+    oven,
+    heatsOven: false,
+    tools: [],
+    after: [],
+    atOnce: false,
+  })),
+})
+
+test('SMART-4 rows are the steps and the ovens that heat up for them, as they follow each other', () => {
+  const rows = planRows(
+    {
+      steps: [planned('pie', 1, 0, 10, { cook: 0 }), planned('pie', 2, 12, 42, { oven: 0 })],
+      heatings: [{ dish: 'pie', step: 'pie-2', oven: 0, temperature: 200, start: 0, end: 12 }],
+    },
+    [aDish('pie', null, 200)],
+    [aDinnerRecipe('soup', 'Chop'), aDinnerRecipe('pie', 'Roll', 'Bake')],
+  )
+  expect(
+    rows.map(({ kind, text, place, number, hands, temperature }) => [
+      kind,
+      text,
+      place,
+      number,
+      hands,
+      temperature,
+    ]),
+  ).toEqual([
+    ['step', 'Roll', 1, 1, 'busy', null],
+    ['heating', 'Bake', 1, 2, 'free', 200],
+    ['step', 'Bake', 1, 2, 'free', 200],
+  ])
+})
+
+test('SMART-4 a step of an unknown recipe is left out', () => {
+  expect(planRows({ steps: [planned('pie', 1, 0, 10)], heatings: [] }, [], [])).toEqual([])
+})
+
+test('SMART-4 the list says what is now, in a few minutes, and at an hour', () => {
+  const rows = [
+    aRow('over', 80, 100),
+    aRow('chop', 95, 110),
+    aRow('boil', 100, 130),
+    aRow('fry', 105, 120),
+    aRow('serve', 111, 112),
+  ]
+  expect(timeList(rows, 100).map(({ when, rows: own }) => [when, own.map(({ key }) => key)])).toEqual([
+    [{ kind: 'now' }, ['chop', 'boil']],
+    [{ kind: 'in', minutes: 5 }, ['fry']],
+    [{ kind: 'at', minute: 111 }, ['serve']],
+  ])
+})
+
+test('SMART-4 each dish, cook and oven has a lane, and the burners one with a line for each pot', () => {
+  const rows = [
+    aRow('chop', 0, 10),
+    aRow('boil', 10, 40, {
+      cook: null,
+      burner: 0,
+      hands: { every: 10 },
+      touches: [
+        { at: 20, cook: 0 },
+        { at: 30, cook: 1 },
+      ],
+    }),
+    aRow('fry', 20, 30, { cook: 1, burner: 1, place: 1 }),
+    aRow('heat', 0, 12, { kind: 'heating', cook: null, oven: 1, place: 1 }),
+  ]
+  const lanes = lanesOf(rows, { dishes: 2, cooks: 2, ovens: 2 })
+  expect(
+    lanes.map(({ name, lines, bars }) => [
+      name,
+      lines,
+      bars.map(({ row, from, to, line }) => [row.key, from, to, line]),
+    ]),
+  ).toEqual([
+    [
+      { kind: 'dish', place: 0 },
+      1,
+      [
+        ['chop', 0, 10, 0],
+        ['boil', 10, 40, 0],
+      ],
+    ],
+    [{ kind: 'dish', place: 1 }, 1, [['fry', 20, 30, 0]]],
+    [
+      { kind: 'cook', number: 0 },
+      1,
+      [
+        ['chop', 0, 10, 0],
+        ['boil', 20, 21, 0],
+      ],
+    ],
+    [
+      { kind: 'cook', number: 1 },
+      1,
+      [
+        ['fry', 20, 30, 0],
+        ['boil', 30, 31, 0],
+      ],
+    ],
+    [{ kind: 'oven', number: 1 }, 1, [['heat', 0, 12, 0]]],
+    [
+      { kind: 'burners' },
+      2,
+      [
+        ['boil', 10, 40, 0],
+        ['fry', 20, 30, 1],
+      ],
+    ],
+  ])
+})
+
+test('SMART-4 the axis has round local times, and not too many', () => {
+  expect(axisMarks(7, 63, 6, 0)).toEqual([10, 20, 30, 40, 50, 60])
+  expect(axisMarks(0, 300, 6, 30)).toEqual([30, 90, 150, 210, 270])
+  expect(axisMarks(0, 7 * 1440, 8, 0)).toHaveLength(8)
+})

@@ -1,0 +1,133 @@
+import type { Plan, PlannedStep } from '@souschef/domain/planning'
+import { expect, test } from 'vitest'
+import { aDinnerRecipe } from './fixtures.ts'
+import {
+  advance,
+  beginNow,
+  cookingOf,
+  doneIn,
+  isServed,
+  observationsOf,
+  prolong,
+  type RunningDinner,
+  withPlan,
+} from './progress.ts'
+
+const planned = (step: string, start: number, end: number): PlannedStep => ({
+  dish: 'soup',
+  step: `soup-${step}`,
+  start,
+  end,
+  cook: 0,
+  touches: [],
+  burner: null,
+  oven: null,
+})
+const key = (step: number) => `soup\nsoup-${step}`
+
+const aPlan = (...steps: readonly PlannedStep[]): Plan => ({
+  steps,
+  heatings: [],
+  start: 100,
+  ready: 130,
+  late: 0,
+  waiting: 0,
+  bound: 30,
+  limit: { kind: 'cooks' },
+  isProven: true,
+})
+
+/** Chop from 100 to 110, then boil to 130. */
+const dinner: RunningDinner = {
+  id: 'dinner',
+  revision: 0,
+  serveAt: 130,
+  cooks: 1,
+  burners: 4,
+  ovens: 1,
+  recipes: [aDinnerRecipe('soup', 'Chop', 'Boil')],
+  dishes: [
+    {
+      id: 'soup',
+      standing: null,
+      steps: [10, 20].map((minutes, index) => ({
+        id: `soup-${index + 1}`,
+        minutes,
+        hands: index === 0 ? 'busy' : 'free',
+        burner: false,
+        oven: null,
+        heatsOven: false,
+        tools: [],
+        after: index === 0 ? [] : ['soup-1'],
+        atOnce: false,
+      })),
+    },
+  ],
+  given: { 'soup\nsoup-1': 10 },
+  plan: aPlan(planned('1', 100, 110), planned('2', 110, 130)),
+  begun: {},
+  done: [],
+}
+
+test('SMART-5 a step begins when it is due and nothing is left before it', () => {
+  expect(advance(dinner, [], 99)).toEqual({ dinner, needsPlan: false })
+  const chopping = advance(dinner, [], 100)
+  expect(chopping.needsPlan).toBe(false)
+  expect(chopping.dinner.begun).toEqual({ [key(1)]: { start: 100, end: 110, due: 110 } })
+  const boiling = advance(chopping.dinner, [key(1)], 110)
+  expect(boiling.needsPlan).toBe(false)
+  expect(cookingOf(boiling.dinner)).toEqual({
+    done: new Set([key(1)]),
+    running: new Map([[key(2), { start: 110, end: 130 }]]),
+  })
+  const served = advance(boiling.dinner, [key(1), key(2)], 130)
+  expect([isServed(boiling.dinner), isServed(served.dinner)]).toEqual([false, true])
+})
+
+test('SMART-5 what is done early or late, or undone, or takes longer, needs a new plan', () => {
+  const { dinner: chopping } = advance(dinner, [], 100)
+  const early = advance(chopping, [key(1)], 106)
+  expect(early.needsPlan).toBe(true)
+  expect(early.dinner.plan.steps[0]).toMatchObject({ start: 100, end: 106 })
+  expect(advance({ ...early.dinner, begun: {} }, [], 107).needsPlan).toBe(true)
+  const late = advance(chopping, [], 110)
+  expect(late).toMatchObject({
+    needsPlan: true,
+    dinner: { begun: { [key(1)]: { start: 100, end: 113, due: 110 } } },
+  })
+  // It is asked for once, not every minute.
+  expect(advance(late.dinner, [], 111)).toEqual({ dinner: late.dinner, needsPlan: false })
+  expect(prolong(late.dinner, key(1), 5, 111).begun[key(1)]).toEqual({ start: 100, end: 116, due: 116 })
+})
+
+test('SMART-5 a step may begin before it is due, but not before what it waits for', () => {
+  expect(beginNow(dinner, key(2), 101)).toBe(dinner)
+  const done = { ...dinner, done: [key(1)] }
+  expect(beginNow(done, key(2), 104).begun[key(2)]).toEqual({ start: 104, end: 124, due: 124 })
+})
+
+test('SMART-5 what was done stays in a plan that is made anew', () => {
+  const done = { ...dinner, done: [key(1)] }
+  const next = withPlan(done, { ...aPlan(planned('2', 115, 135)), start: 115, ready: 135 })
+  expect(next.plan).toMatchObject({ start: 100, ready: 135 })
+  expect(next.plan.steps.map(({ step, start }) => [step, start])).toEqual([
+    ['soup-1', 100],
+    ['soup-2', 115],
+  ])
+})
+
+test('SMART-5 what is done is what the sessions say; a dish that was cleared away after it had begun is done', () => {
+  expect(doneIn(dinner, { sessions: [] })).toEqual([])
+  const { dinner: chopping } = advance(dinner, [], 100)
+  expect(doneIn(chopping, { sessions: [] })).toEqual([key(1), key(2)])
+})
+
+test('SMART-2 what can be learned is how long a step took for which the recipe gives a time', () => {
+  const { dinner: chopping } = advance(dinner, [], 100)
+  const { dinner: late } = advance(chopping, [key(1)], 114)
+  expect(observationsOf(chopping, late, 114)).toEqual([{ kind: 'prepare', given: 10, took: 14 }])
+  expect(observationsOf(late, late, 115)).toEqual([])
+  const { dinner: boiling } = advance(late, [key(1)], 115)
+  const { dinner: served } = advance(boiling, [key(1), key(2)], 130)
+  expect(observationsOf(boiling, served, 130)).toEqual([])
+})

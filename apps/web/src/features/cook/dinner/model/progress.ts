@@ -1,0 +1,161 @@
+import type { CookingState } from '@souschef/domain'
+import {
+  type Cooking,
+  type Dish,
+  kindOf,
+  likelyMore,
+  type Observation,
+  type Plan,
+  refKey,
+} from '@souschef/domain/planning'
+import type { DinnerRecipe } from './dinner-recipe.ts'
+
+/** A step that has begun, in minutes of the epoch. */
+export interface Begun {
+  readonly start: number
+  /** When it is expected to be done. */
+  readonly end: number
+  /** When the cook is to look at it: an overrun does not ring again. */
+  readonly due: number
+}
+
+/** A dinner that is cooked by a plan. Minutes are those of the epoch, keys those of `refKey`. */
+export interface RunningDinner {
+  readonly id: string
+  /** Counts changes: of two versions the higher one is the later. */
+  readonly revision: number
+  readonly serveAt: number | null
+  readonly cooks: number
+  readonly burners: number
+  readonly ovens: number
+  readonly recipes: readonly DinnerRecipe[]
+  readonly dishes: readonly Dish[]
+  /** The minutes that recipes give to steps, where the cook did not give others. */
+  readonly given: Readonly<Record<string, number>>
+  /** As it is followed; what is done stays in it, at the minutes that it took. */
+  readonly plan: Plan
+  /** What has begun and is not done. */
+  readonly begun: Readonly<Record<string, Begun>>
+  /** What is done, as far as the plan knows. */
+  readonly done: readonly string[]
+}
+
+/** The steps that are done in the sessions of the dishes. A dish that was cleared away after it had begun is done. */
+export function doneIn(
+  { dishes, begun, done }: RunningDinner,
+  { sessions }: Pick<CookingState, 'sessions'>,
+): readonly string[] {
+  return dishes.flatMap(({ id: dish, steps }) => {
+    const keys = steps.map(({ id: step }) => refKey({ dish, step }))
+    const session = sessions.find(({ recipe_id }) => recipe_id === dish)
+    if (session === undefined) return keys.some((key) => key in begun || done.includes(key)) ? keys : []
+    return session.steps
+      .filter(({ status }) => status === 'completed')
+      .map(({ id: step }) => refKey({ dish, step }))
+      .filter((key) => keys.includes(key))
+  })
+}
+
+export interface Advance {
+  readonly dinner: RunningDinner
+  /** Whether things are not as planned, so that the rest has to be planned anew. */
+  readonly needsPlan: boolean
+}
+
+/** Brings a dinner up to a minute: what is due has begun, what is done is over, and what takes longer ends later. */
+export function advance(dinner: RunningDinner, done: readonly string[], now: number): Advance {
+  const isDone = new Set(done)
+  const before = new Set(dinner.done)
+  let needsPlan = dinner.done.some((key) => !isDone.has(key))
+  const begun: Record<string, Begun> = {}
+  const steps = dinner.plan.steps.map((step) => {
+    const key = refKey(step)
+    const known = dinner.begun[key]
+    if (isDone.has(key)) {
+      if (before.has(key)) return step
+      const start = Math.min(known?.start ?? step.start, now)
+      if (step.start !== start || Math.abs(step.end - now) > 0) needsPlan = true
+      return { ...step, start, end: Math.max(start, now) }
+    }
+    if (known !== undefined) {
+      const isOver = known.end <= now
+      if (isOver) needsPlan = true
+      begun[key] = isOver ? { ...known, end: now + likelyMore(now - known.start) } : known
+      return step
+    }
+    if (step.start > now || !isFree(dinner.dishes, step, isDone)) return step
+    begun[key] = { start: step.start, end: Math.max(step.end, now + 1), due: Math.max(step.end, now + 1) }
+    return step
+  })
+  const isSame =
+    !needsPlan &&
+    done.length === before.size &&
+    Object.keys(begun).length === Object.keys(dinner.begun).length &&
+    Object.keys(begun).every((key) => key in dinner.begun)
+  return isSame
+    ? { dinner, needsPlan }
+    : { dinner: { ...dinner, begun, done, plan: { ...dinner.plan, steps } }, needsPlan }
+}
+
+/** Whether nothing that a step waits for is left. */
+function isFree(
+  dishes: readonly Dish[],
+  { dish, step }: { readonly dish: string; readonly step: string },
+  isDone: ReadonlySet<string>,
+): boolean {
+  const given = dishes.find(({ id }) => id === dish)?.steps.find(({ id }) => id === step)
+  return given?.after.every((id) => isDone.has(refKey({ dish, step: id }))) === true
+}
+
+/** What can be learned from the steps that became done between two versions of a dinner. */
+export function observationsOf(
+  before: RunningDinner,
+  after: RunningDinner,
+  now: number,
+): readonly Observation[] {
+  return after.done.flatMap((key): readonly Observation[] => {
+    const begun = before.begun[key]
+    const given = before.given[key]
+    const [dish, id] = key.split('\n')
+    const step = before.dishes.find((one) => one.id === dish)?.steps.find((one) => one.id === id)
+    if (begun === undefined || given === undefined || step === undefined || before.done.includes(key))
+      return []
+    return [{ kind: kindOf(step), given, took: Math.max(1, now - begun.start) }]
+  })
+}
+
+/** What the planner needs to know of it. */
+export const cookingOf = ({ begun, done }: RunningDinner): Cooking => ({
+  done: new Set(done),
+  running: new Map(Object.entries(begun).map(([key, { start, end }]) => [key, { start, end }])),
+})
+
+/** A step that has begun takes so many minutes more than it was to, or than have passed. */
+export function prolong(dinner: RunningDinner, key: string, minutes: number, now: number): RunningDinner {
+  const known = dinner.begun[key]
+  if (known === undefined) return dinner
+  const due = Math.max(known.due, now) + minutes
+  return { ...dinner, begun: { ...dinner.begun, [key]: { ...known, end: due, due } } }
+}
+
+/** Begins a step before it is due, if nothing is left that it waits for. */
+export function beginNow(dinner: RunningDinner, key: string, now: number): RunningDinner {
+  const step = dinner.plan.steps.find((one) => refKey(one) === key)
+  if (step === undefined || key in dinner.begun) return dinner
+  if (!isFree(dinner.dishes, step, new Set(dinner.done))) return dinner
+  const due = now + step.end - step.start
+  return { ...dinner, begun: { ...dinner.begun, [key]: { start: now, end: due, due } } }
+}
+
+/** A plan that was made anew, with what was done before. */
+export function withPlan(dinner: RunningDinner, plan: Plan): RunningDinner {
+  const planned = new Set(plan.steps.map(refKey))
+  const past = dinner.plan.steps.filter(
+    (step) => dinner.done.includes(refKey(step)) && !planned.has(refKey(step)),
+  )
+  return { ...dinner, plan: { ...plan, steps: [...past, ...plan.steps], start: dinner.plan.start } }
+}
+
+/** Whether everything is on the table. */
+export const isServed = ({ dishes, done }: RunningDinner): boolean =>
+  dishes.every(({ id: dish, steps }) => steps.every(({ id: step }) => done.includes(refKey({ dish, step }))))

@@ -1,0 +1,32 @@
+import { refKey } from '@souschef/domain/planning'
+import { type PlanRow, planRows } from './plan-rows.ts'
+import type { RunningDinner } from './progress.ts'
+
+/** A row of a dinner that is cooked. */
+export interface RunningRow extends PlanRow {
+  readonly state: 'done' | 'begun' | 'waiting'
+  /** Whether a step that has begun should be done by now. */
+  readonly isOverdue: boolean
+}
+
+/** The rows of a dinner that is cooked, at the minutes that they really take. */
+export function runningRows(
+  { plan, dishes, recipes, begun, done }: RunningDinner,
+  now: number,
+): readonly RunningRow[] {
+  const isDone = new Set(done)
+  return planRows(plan, dishes, recipes).map((row): RunningRow => {
+    const own = row.kind === 'step' ? begun[row.key] : undefined
+    if (own !== undefined)
+      return {
+        ...row,
+        start: own.start,
+        end: Math.max(own.end, now + 1),
+        state: 'begun',
+        isOverdue: own.due <= now,
+      }
+    const key = row.kind === 'step' ? row.key : refKey({ dish: row.recipe.id, step: row.step })
+    const isOver = isDone.has(key) || (row.kind === 'heating' && row.end <= now)
+    return { ...row, state: isOver ? 'done' : 'waiting', isOverdue: false }
+  })
+}

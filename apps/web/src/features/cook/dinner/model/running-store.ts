@@ -1,0 +1,69 @@
+import { getStored, putStored, deleteStored } from '../../../../platform/storage/database.ts'
+import { userSlot } from '../../../../platform/storage/keys.ts'
+import type { RunningDinner } from './progress.ts'
+
+const KEY = 'running'
+/** The version of the records written here. */
+const VERSION = 1
+
+const isRecord = (raw: unknown): raw is Readonly<Record<string, unknown>> =>
+  typeof raw === 'object' && raw !== null
+
+const areAll = (raw: unknown, has: (one: Readonly<Record<string, unknown>>) => boolean): boolean =>
+  Array.isArray(raw) && raw.every((one: unknown) => isRecord(one) && has(one))
+
+const isPlan = (raw: unknown): boolean =>
+  isRecord(raw) &&
+  typeof raw['ready'] === 'number' &&
+  typeof raw['start'] === 'number' &&
+  areAll(raw['heatings'], ({ start, end }) => typeof start === 'number' && typeof end === 'number') &&
+  areAll(
+    raw['steps'],
+    ({ dish, step, start, end, touches }) =>
+      typeof dish === 'string' &&
+      typeof step === 'string' &&
+      typeof start === 'number' &&
+      typeof end === 'number' &&
+      Array.isArray(touches),
+  )
+
+/** Only this module writes such records, in their own version: the parts that everything else hangs on are looked at. */
+const isDinner = (raw: unknown): raw is RunningDinner =>
+  isRecord(raw) &&
+  typeof raw['id'] === 'string' &&
+  typeof raw['revision'] === 'number' &&
+  typeof raw['cooks'] === 'number' &&
+  isRecord(raw['begun']) &&
+  isRecord(raw['given']) &&
+  Array.isArray(raw['done']) &&
+  areAll(
+    raw['recipes'],
+    ({ id, title, steps }) => typeof id === 'string' && typeof title === 'string' && Array.isArray(steps),
+  ) &&
+  areAll(raw['dishes'], ({ id, steps }) => typeof id === 'string' && Array.isArray(steps)) &&
+  isPlan(raw['plan'])
+
+/** The dinner that a user cooks in this browser (SMART-5); tabs hear of each other's changes. */
+export interface RunningStore {
+  readonly read: () => Promise<RunningDinner | null>
+  readonly write: (dinner: RunningDinner | null) => Promise<void>
+  /** Calls back when another tab, or this one, has written. */
+  readonly subscribe: (listener: () => void) => () => void
+}
+
+export function runningStore(userId: string): RunningStore {
+  const mark = userSlot(userId, 'dinnerChanged', (raw) => (typeof raw === 'string' ? raw : null))
+  return {
+    read: async () => {
+      const raw = await getStored('plans', userId, KEY)
+      const dinner = isRecord(raw) && raw['version'] === VERSION ? raw['dinner'] : null
+      return isDinner(dinner) ? dinner : null
+    },
+    write: async (dinner) => {
+      if (dinner === null) await deleteStored('plans', userId, KEY)
+      else await putStored('plans', userId, KEY, { version: VERSION, dinner })
+      mark.write(crypto.getRandomValues(new Uint32Array(2)).join())
+    },
+    subscribe: (listener) => mark.subscribe(listener),
+  }
+}

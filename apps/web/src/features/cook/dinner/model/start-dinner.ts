@@ -1,0 +1,59 @@
+import type { InferredDish, Plan } from '@souschef/domain/planning'
+import { type QueryClient } from '@tanstack/react-query'
+import { fetchRecipe } from '../../../../entities/recipe/api/recipe-query.ts'
+import { cookingStore } from '../../../../platform/cooking/cooking-store.ts'
+import { startDish } from '../../../../platform/cooking/start-dish.ts'
+import { newId } from '../../../../platform/ids.ts'
+import type { DinnerChoice } from '../../../../platform/planning/dinner-choice.ts'
+import { dinnerCorrections, NO_CORRECTIONS } from './dinner-corrections.ts'
+import { givenMinutes, paceOf } from './dinner-pace.ts'
+import type { DinnerRecipe } from './dinner-recipe.ts'
+import { minuteNow } from './minute.ts'
+import type { RunningDinner } from './progress.ts'
+import { runningStore } from './running-store.ts'
+
+const MINUTE_MS = 60_000
+
+export interface ToStart {
+  readonly choice: DinnerChoice
+  readonly recipes: readonly DinnerRecipe[]
+  readonly inferred: readonly InferredDish[]
+  readonly plan: Plan
+}
+
+/**
+ * Begins to cook by a plan: every dish has its session, and those whose first step is not due yet wait as paused ones.
+ *
+ * @throws if a recipe cannot be fetched
+ */
+export async function startDinner(
+  client: QueryClient,
+  userId: string,
+  { choice, recipes, inferred, plan }: ToStart,
+): Promise<void> {
+  const store = cookingStore(userId)
+  const full = await Promise.all(recipes.map(({ id }) => fetchRecipe(client, id)))
+  for (const recipe of full) {
+    const servings = choice.dishes.find(({ recipeId }) => recipeId === recipe.id)?.servings ?? recipe.servings
+    // Its timers would ring beside the plan's.
+    await startDish(userId, recipe, servings, { autoStart: false })
+    const begins = plan.steps.find(({ dish }) => dish === recipe.id)?.start ?? 0
+    if (begins > minuteNow()) store.dispatch({ type: 'PAUSE_RECIPE', recipe_id: recipe.id })
+  }
+  const dishes = inferred.map(({ dish }) => dish)
+  const dinner: RunningDinner = {
+    id: newId(),
+    revision: 0,
+    serveAt: choice.serveAt === null ? null : Math.floor(choice.serveAt / MINUTE_MS),
+    cooks: choice.cooks,
+    burners: choice.burners,
+    ovens: choice.ovens,
+    recipes,
+    dishes,
+    given: givenMinutes(dishes, recipes, dinnerCorrections(userId).read() ?? NO_CORRECTIONS, paceOf(userId)),
+    plan,
+    begun: {},
+    done: [],
+  }
+  await runningStore(userId).write(dinner)
+}

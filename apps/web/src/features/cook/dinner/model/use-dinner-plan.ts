@@ -1,0 +1,50 @@
+import type { Corrections, Pace } from '@souschef/domain/planning'
+import { useCallback, useEffect, useState } from 'react'
+import { type DinnerChoice, SHELVES } from '../../../../platform/planning/dinner-choice.ts'
+import type { PlanAnswer } from '../../../../platform/planning/planner-messages.ts'
+import { dinnerPlanner } from './dinner-planner.ts'
+import type { DinnerRecipe } from './dinner-recipe.ts'
+
+const MINUTE_MS = 60_000
+
+export interface DinnerPlan {
+  /** The best plan so far, perhaps of the choice before; null until there is one. */
+  readonly answer: PlanAnswer | null
+  readonly hasFailed: boolean
+  readonly retry: () => void
+}
+
+/** Plans what is chosen, and again whenever that changes or a minute has passed. `recipes`, `corrections` and `pace` must not be new objects. */
+export function useDinnerPlan(
+  { serveAt, cooks, burners, ovens }: DinnerChoice,
+  recipes: readonly DinnerRecipe[],
+  corrections: Corrections,
+  pace: Pace,
+  now: number,
+): DinnerPlan {
+  const [answer, setAnswer] = useState<PlanAnswer | null>(null)
+  const [hasFailed, setFailed] = useState(false)
+  const ask = useCallback(
+    () =>
+      dinnerPlanner().plan(
+        {
+          dishes: recipes.map(({ id, steps }) => ({ id, steps })),
+          corrections,
+          pace,
+          kitchen: { cooks, burners, ovens: Array.from({ length: ovens }, () => SHELVES) },
+          now,
+          serveAt: serveAt === null ? null : Math.floor(serveAt / MINUTE_MS),
+        },
+        (next) => {
+          setFailed(false)
+          setAnswer(next)
+        },
+        () => setFailed(true),
+      ),
+    [serveAt, cooks, burners, ovens, recipes, corrections, pace, now],
+  )
+  useEffect(() => {
+    if (recipes.length > 0) ask()
+  }, [ask, recipes])
+  return { answer: recipes.length === 0 ? null : answer, hasFailed, retry: ask }
+}

@@ -1,0 +1,31 @@
+import { useQueries, type UseQueryResult } from '@tanstack/react-query'
+import type { RecipeAnswer } from '@souschef/contract'
+import { recipeQuery } from '../../../../entities/recipe/api/recipe-query.ts'
+import type { ChosenDish } from '../../../../platform/planning/dinner-choice.ts'
+import { type DinnerRecipe, dinnerRecipeOf } from './dinner-recipe.ts'
+
+export interface ChosenRecipes {
+  /** Those that have been loaded, in the order in which they were chosen. */
+  readonly recipes: readonly DinnerRecipe[]
+  readonly isLoading: boolean
+  /** Ids of those that could not be loaded. */
+  readonly failed: readonly string[]
+  readonly retry: () => void
+}
+
+/** The recipes of a dinner; the same object for as long as they are the same. */
+export function useDinnerRecipes(dishes: readonly ChosenDish[]): ChosenRecipes {
+  return useQueries({
+    queries: dishes.map(({ recipeId }) => recipeQuery(recipeId)),
+    combine: (results: readonly UseQueryResult<RecipeAnswer>[]): ChosenRecipes => ({
+      recipes: results.flatMap(({ data }) => (data === undefined ? [] : [dinnerRecipeOf(data)])),
+      isLoading: results.some(({ isPending }) => isPending),
+      failed: results.flatMap(({ isError, data }, index) =>
+        isError && data === undefined ? [dishes[index]?.recipeId ?? ''] : [],
+      ),
+      retry: () => {
+        for (const { isError, refetch } of results) if (isError) void refetch()
+      },
+    }),
+  })
+}

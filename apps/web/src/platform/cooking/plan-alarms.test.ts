@@ -1,0 +1,37 @@
+import { isAlarming, NOTHING_COOKING, runningTimerOf } from '@souschef/domain'
+import { afterEach, expect, test } from 'vitest'
+import { isPlanAlarm, planAlarms, putOffPlanAlarm, stopPlanAlarm, withPlanAlarms } from './plan-alarms.ts'
+
+afterEach(() => localStorage.clear())
+
+const AT = 1_800_000_000_000
+const alarm = { recipeId: 'pie', stepId: 'bake', label: 'Bake', endsAt: AT, isSeen: false }
+
+test('SMART-5 TIMER-5 the end of an unattended step rings for a minute, until it is stopped, and can be put off', () => {
+  const ringing = withPlanAlarms('anna')
+  expect(ringing(NOTHING_COOKING)).toBe(NOTHING_COOKING)
+  planAlarms('anna').write([alarm])
+  const [timer] = ringing(NOTHING_COOKING).timers
+  if (timer === undefined) throw new Error('nothing rings')
+  expect(isPlanAlarm(timer.id)).toBe(true)
+  expect([AT - 1, AT, AT + 60_000].map((at) => isAlarming(timer, at))).toEqual([false, true, false])
+  // What rings compares lists of timers.
+  expect(ringing(NOTHING_COOKING).timers).toBe(ringing(NOTHING_COOKING).timers)
+  putOffPlanAlarm('anna', 'pie', timer.id, AT + 120_000)
+  expect(ringing(NOTHING_COOKING).timers).toMatchObject([{ ends_at: AT + 120_000 }])
+  stopPlanAlarm('anna', 'pie', timer.id)
+  expect(ringing(NOTHING_COOKING)).toBe(NOTHING_COOKING)
+})
+
+test('SMART-5 TIMER-8 an alarm of a plan is no timer of its recipe', () => {
+  planAlarms('anna').write([alarm])
+  expect(runningTimerOf(NOTHING_COOKING.timers, 'pie', AT - 1)).toBeUndefined()
+})
+
+test('STORE-1 what is no alarm is left out', () => {
+  localStorage.setItem(
+    'souschef.user.anna.planAlarms',
+    JSON.stringify([alarm, { ...alarm, endsAt: 'soon' }, 7]),
+  )
+  expect(planAlarms('anna').read()).toEqual([alarm])
+})

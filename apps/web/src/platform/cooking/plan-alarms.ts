@@ -1,0 +1,95 @@
+import type { CookingState, Timer } from '@souschef/domain'
+import { userSlot } from '../storage/keys.ts'
+import type { Slot } from '../storage/local.ts'
+
+/** The end of an unattended step of a plan. It rings as timers do, and is none: it does not count for TIMER-8 (SMART-5). */
+export interface PlanAlarm {
+  readonly recipeId: string
+  readonly stepId: string
+  readonly label: string
+  /** Epoch milliseconds. */
+  readonly endsAt: number
+  readonly isSeen: boolean
+}
+
+const PREFIX = 'plan:'
+
+const isAlarm = (raw: unknown): raw is PlanAlarm =>
+  typeof raw === 'object' &&
+  raw !== null &&
+  'recipeId' in raw &&
+  typeof raw.recipeId === 'string' &&
+  'stepId' in raw &&
+  typeof raw.stepId === 'string' &&
+  'label' in raw &&
+  typeof raw.label === 'string' &&
+  'endsAt' in raw &&
+  typeof raw.endsAt === 'number' &&
+  'isSeen' in raw &&
+  typeof raw.isSeen === 'boolean'
+
+/** The alarms of the plan that a user cooks by in this browser. */
+export const planAlarms = (userId: string): Slot<readonly PlanAlarm[]> =>
+  userSlot(userId, 'planAlarms', (raw) => (Array.isArray(raw) ? raw.filter(isAlarm) : null))
+
+const lists = new WeakMap<readonly PlanAlarm[], readonly Timer[]>()
+const NONE: readonly Timer[] = []
+
+/** Alarms as timers, for what rings and shows that time is up; the same list for the same alarms. */
+export function alarmTimers(alarms: readonly PlanAlarm[] | null): readonly Timer[] {
+  if (alarms === null) return NONE
+  const known = lists.get(alarms)
+  if (known !== undefined) return known
+  const timers = alarms
+    .filter(({ isSeen }) => !isSeen)
+    .map(({ recipeId, stepId, label, endsAt }): Timer => ({
+      id: PREFIX + stepId,
+      recipe_id: recipeId,
+      step_id: stepId,
+      label,
+      duration_ms: 60_000,
+      sound_notification: true,
+      phase: 'running',
+      ends_at: endsAt,
+    }))
+  lists.set(alarms, timers)
+  return timers
+}
+
+export const isPlanAlarm = (timerId: string): boolean => timerId.startsWith(PREFIX)
+
+/** Stops an alarm, in all tabs. */
+export function stopPlanAlarm(userId: string, recipeId: string, timerId: string): void {
+  changeAlarm(userId, recipeId, timerId, { isSeen: true })
+}
+
+/** Lets an alarm ring again later. @param at epoch milliseconds */
+export function putOffPlanAlarm(userId: string, recipeId: string, timerId: string, at: number): void {
+  changeAlarm(userId, recipeId, timerId, { isSeen: false, endsAt: at })
+}
+
+function changeAlarm(userId: string, recipeId: string, timerId: string, change: Partial<PlanAlarm>): void {
+  const slot = planAlarms(userId)
+  const alarms = slot.read() ?? []
+  const isIt = (alarm: PlanAlarm): boolean => alarm.recipeId === recipeId && PREFIX + alarm.stepId === timerId
+  slot.write(alarms.map((alarm) => (isIt(alarm) ? { ...alarm, ...change } : alarm)))
+}
+
+/** Timers and the alarms of a plan; the same object for as long as both are the same. */
+export function withPlanAlarms(userId: string): (state: CookingState) => CookingState {
+  const slot = planAlarms(userId)
+  let last: {
+    readonly state: CookingState
+    readonly alarms: readonly Timer[]
+    readonly both: CookingState
+  } | null = null
+  return (state) => {
+    const alarms = alarmTimers(slot.read())
+    if (alarms.length === 0) return state
+    if (last?.alarms === alarms && last.state === state) return last.both
+    const isSame = last?.alarms === alarms && last.state.timers === state.timers
+    const timers = isSame && last !== null ? last.both.timers : [...state.timers, ...alarms]
+    last = { state, alarms, both: { ...state, timers } }
+    return last.both
+  }
+}

@@ -1,0 +1,71 @@
+import { userSlot } from '../storage/keys.ts'
+import type { Slot } from '../storage/local.ts'
+
+/** SMART-1: the most dishes of a dinner. */
+export const MOST_DISHES = 8
+export const MOST = { cooks: 4, burners: 6, ovens: 2 } as const
+
+/** Shelves of an oven that a plan counts on. */
+export const SHELVES = 2
+
+export interface ChosenDish {
+  readonly recipeId: string
+  /** Null for those of the recipe. */
+  readonly servings: number | null
+}
+
+/** A dinner that is being planned: what a cook chose of it. */
+export interface DinnerChoice {
+  readonly dishes: readonly ChosenDish[]
+  /** Epoch milliseconds; null for as soon as possible. */
+  readonly serveAt: number | null
+  readonly cooks: number
+  readonly burners: number
+  readonly ovens: number
+}
+
+export const NOTHING_CHOSEN: DinnerChoice = { dishes: [], serveAt: null, cooks: 1, burners: 4, ovens: 1 }
+
+const isRecord = (raw: unknown): raw is Readonly<Record<string, unknown>> =>
+  typeof raw === 'object' && raw !== null
+
+const within = (raw: unknown, least: number, most: number, otherwise: number): number =>
+  typeof raw === 'number' && Number.isInteger(raw) && raw >= least && raw <= most ? raw : otherwise
+
+function parseDish(raw: unknown): readonly ChosenDish[] {
+  if (!isRecord(raw) || typeof raw['recipeId'] !== 'string') return []
+  const servings = within(raw['servings'], 1, 1000, 0)
+  return [{ recipeId: raw['recipeId'], servings: servings === 0 ? null : servings }]
+}
+
+/** What was stored, as far as it is possible. */
+export function parseChoice(raw: unknown): DinnerChoice | null {
+  if (!isRecord(raw) || !Array.isArray(raw['dishes'])) return null
+  const dishes = new Map(raw['dishes'].flatMap(parseDish).map((dish) => [dish.recipeId, dish]))
+  const { serveAt } = raw
+  return {
+    dishes: [...dishes.values()].slice(0, MOST_DISHES),
+    serveAt: typeof serveAt === 'number' && Number.isSafeInteger(serveAt) ? serveAt : null,
+    cooks: within(raw['cooks'], 1, MOST.cooks, NOTHING_CHOSEN.cooks),
+    burners: within(raw['burners'], 0, MOST.burners, NOTHING_CHOSEN.burners),
+    ovens: within(raw['ovens'], 0, MOST.ovens, NOTHING_CHOSEN.ovens),
+  }
+}
+
+/** The dinner that a user is planning in this browser. */
+export const dinnerChoice = (userId: string): Slot<DinnerChoice> => userSlot(userId, 'dinner', parseChoice)
+
+/**
+ * Adds dishes to the dinner that is being planned.
+ *
+ * @returns how many of them found no place
+ */
+export function addToDinner(userId: string, dishes: readonly ChosenDish[]): number {
+  const slot = dinnerChoice(userId)
+  const choice = slot.read() ?? NOTHING_CHOSEN
+  const isThere = ({ recipeId }: ChosenDish): boolean =>
+    choice.dishes.some((dish) => dish.recipeId === recipeId)
+  const all = [...choice.dishes, ...dishes.filter((dish) => !isThere(dish))]
+  slot.write({ ...choice, dishes: all.slice(0, MOST_DISHES) })
+  return Math.max(0, all.length - MOST_DISHES)
+}

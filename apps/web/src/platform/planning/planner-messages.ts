@@ -1,0 +1,63 @@
+import type { Step } from '@souschef/domain'
+import type {
+  Cooking,
+  Corrections,
+  Dinner,
+  InferredDish,
+  Kitchen,
+  Pace,
+  Plan,
+  Planned,
+} from '@souschef/domain/planning'
+
+/** A dish as its recipe has it. */
+export interface DishToPlan {
+  readonly id: string
+  readonly steps: readonly Step[]
+}
+
+/** Asks for a plan. Minutes are those of the epoch. */
+export interface PlanRequest {
+  readonly type: 'plan'
+  readonly id: number
+  readonly dishes: readonly DishToPlan[]
+  readonly corrections: Corrections
+  readonly pace: Pace
+  readonly kitchen: Kitchen
+  readonly now: number
+  readonly serveAt: number | null
+}
+
+/** Asks for the rest of a plan anew, while it is cooked by. */
+export interface ReplanRequest {
+  readonly type: 'replan'
+  readonly id: number
+  readonly dinner: Dinner
+  readonly shown: Plan
+  readonly cooking: Cooking
+}
+
+export type PlannerRequest = PlanRequest | ReplanRequest
+
+/** An answer to `PlanRequest`; several come, each better than the one before. */
+export interface PlanAnswer {
+  readonly type: 'plan'
+  readonly id: number
+  readonly dishes: readonly InferredDish[]
+  /** The shortest plan so far. */
+  readonly planned: Planned
+  /** The plan to cook by, which leaves room for times that turn out otherwise. */
+  readonly toCook: Planned
+  /** Minutes that the dishes take one after the other; 0 until that is known. */
+  readonly oneByOne: number
+  /** Whether none is to come. */
+  readonly isLast: boolean
+}
+
+export interface ReplanAnswer {
+  readonly type: 'replan'
+  readonly id: number
+  readonly plan: Plan
+}
+
+export type PlannerAnswer = PlanAnswer | ReplanAnswer

@@ -1,0 +1,178 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { cookingStore } from '../platform/cooking/cooking-store.ts'
+import { planAlarms } from '../platform/cooking/plan-alarms.ts'
+import { dinnerChoice, NOTHING_CHOSEN } from '../platform/planning/dinner-choice.ts'
+import { type ApiServer, good } from '../testing/api-server.ts'
+import { bread, openKitchen } from '../testing/kitchen.ts'
+import { aUser } from '../testing/page.ts'
+import { playPlanner } from '../testing/planner-worker.ts'
+import { aCard, aPage, aRecipe, aStep, recipeId } from '../testing/recipes.ts'
+import { renderApp } from '../testing/render-app.tsx'
+
+const heat = { oven: 200, stovetop: null, oil: null, water: null }
+
+const pie = aRecipe(2, {
+  title: 'Pie',
+  steps: [
+    aStep(1, { instruction: 'Roll out the dough.', estimated_time: 20 }),
+    aStep(2, { instruction: 'Bake it.', estimated_time: 40, is_parallel: true, temperature: heat }),
+  ],
+})
+const salad = aRecipe(3, {
+  title: 'Salad',
+  steps: [
+    aStep(1, { instruction: 'Chop everything.', estimated_time: 25 }),
+    aStep(2, { instruction: 'Dress it.' }),
+  ],
+})
+const recipes = [bread, pie, salad]
+
+let server: ApiServer
+beforeEach(async () => {
+  playPlanner()
+  server = await openKitchen(bread)
+  server.on('getRecipe', ({ path }) => good({ recipe: recipes.find(({ id }) => path.endsWith(id)) ?? bread }))
+  server.on('listRecipes', () => aPage([aCard(2, { title: 'Pie' }), aCard(3, { title: 'Salad' })]))
+})
+afterEach(() => {
+  cleanup()
+  return server.close()
+})
+
+const choice = dinnerChoice(aUser().id)
+const chosen = (...numbers: readonly number[]) => ({
+  ...NOTHING_CHOSEN,
+  dishes: numbers.map((number) => ({ recipeId: recipeId(number), servings: null })),
+})
+const plan = () => within(screen.getByRole('region', { name: 'Timeline' }))
+const plain = (text: string | null | undefined): string => (text ?? '').replaceAll(/[\u00A0\u2009]/g, ' ')
+
+test('SMART-1 dishes are chosen from a list, with their servings, and planned at once', async () => {
+  const { user } = renderApp('/smart-cooking')
+  await user.click(await screen.findByRole('button', { name: 'Add dishes' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Add dishes' }))
+  for (const title of ['Pie', 'Salad']) await user.click(await sheet.findByRole('checkbox', { name: title }))
+  await user.click(sheet.getByRole('button', { name: 'Add 2 dishes' }))
+  await screen.findByText(/Cooking together saves/)
+  expect(plain(plan().getByText(/saves/).textContent)).toBe('Cooking together saves 30 min')
+  expect(plan().getByText('Proven shortest')).toBeTruthy()
+  expect(plan().getByText('The longest dish decides: Pie')).toBeTruthy()
+  await user.click(screen.getAllByRole('button', { name: 'More servings' })[0] ?? document.body)
+  expect(choice.read()?.dishes).toContainEqual({ recipeId: recipeId(2), servings: 5 })
+})
+
+test('SMART-4 the plan is drawn, and read as a list and as a table', async () => {
+  choice.write(chosen(2, 3))
+  const { user } = renderApp('/smart-cooking')
+  await screen.findByText(/Cooking together saves/)
+  const drawing = plan().getByRole('img', { name: /^Timeline from \d\d:\d\d to \d\d:\d\d/ })
+  for (const lane of ['Pie', 'Salad', 'Cook', 'Oven']) expect(within(drawing).getByText(lane)).toBeTruthy()
+  const list = plan().getByRole('list', { name: 'What to do when' })
+  expect(within(list).getByRole('heading', { name: 'Now' })).toBeTruthy()
+  await user.click(plan().getByText('All steps as a table'))
+  const rows = within(plan().getByRole('table')).getAllByRole('row')
+  expect(rows.slice(1).map((row) => plain(row.textContent).replaceAll(/\d\d:\d\d/g, 'T'))).toEqual(
+    expect.arrayContaining([
+      'T–TPieRoll out the dough.Hands-on',
+      'T–TPieBake it.Runs by itselfOven at 200 °C',
+      'T–TSaladChop everything.Hands-on',
+      'T–TPieOven heats to 200 °CRuns by itself',
+    ]),
+  )
+})
+
+test('SMART-1 the time to eat is moved with the arrow keys, and one that has passed is named with a way out', async () => {
+  choice.write({ ...chosen(2), serveAt: Date.now() - 3_600_000 })
+  const { user } = renderApp('/smart-cooking')
+  await screen.findByText(/has passed\. Everything is ready at/)
+  await user.click(screen.getByRole('button', { name: /^Eat at \d\d:\d\d$/ }))
+  await waitFor(() => expect(screen.queryByText(/has passed/)).toBeNull())
+  const before = choice.read()?.serveAt ?? 0
+  screen.getByRole('slider', { name: /^Time to eat/ }).focus()
+  await user.keyboard('{ArrowRight}')
+  expect(choice.read()?.serveAt).toBe(before + 300_000)
+})
+
+test('SMART-6 what the kitchen lacks is named, and added by one press', async () => {
+  choice.write({ ...chosen(2), ovens: 0 })
+  const { user } = renderApp('/smart-cooking')
+  await screen.findByText('Pie: step 2 needs an oven, and there is none.')
+  expect(screen.queryByRole('img', { name: /^Timeline/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Add an oven' }))
+  await screen.findByRole('img', { name: /^Timeline/ })
+  expect(choice.read()?.ovens).toBe(1)
+})
+
+test('SMART-2 what was guessed is marked and can be corrected, and the correction is kept', async () => {
+  choice.write(chosen(3))
+  const first = renderApp('/smart-cooking')
+  await first.user.click(await screen.findByRole('button', { name: 'Steps: Salad' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Steps: Salad' }))
+  expect(sheet.getByText('guess').closest('li')?.textContent).toContain('Dress it.')
+  const minutes = sheet.getByRole('spinbutton', { name: 'Minutes of step 2' })
+  expect(minutes).toHaveProperty('value', '5')
+  await first.user.clear(minutes)
+  await first.user.type(minutes, '12{Enter}')
+  await waitFor(() => expect(sheet.queryByText('guess')).toBeNull())
+  cleanup()
+  const second = renderApp('/smart-cooking')
+  await screen.findByText(/49 min from start to table/)
+  await second.user.click(screen.getByRole('button', { name: 'Steps: Salad' }))
+  await second.user.click(await screen.findByRole('button', { name: 'Step 2 as in the recipe' }))
+  await screen.findByText(/40 min from start to table/)
+})
+
+const sessions = () => cookingStore(aUser().id).state().sessions
+const status = () =>
+  plain(
+    screen
+      .getAllByRole('status')
+      .map((one) => one.textContent)
+      .join(' '),
+  )
+
+test('SMART-5 COOK-5 the plan drives the sessions: what is done early brings the rest forward, and says so', async () => {
+  choice.write(chosen(3))
+  const { user } = renderApp('/smart-cooking')
+  await user.click(await screen.findByRole('button', { name: 'Start cooking' }))
+  await screen.findByRole('heading', { name: 'Cooking by the plan' })
+  expect(sessions().map(({ recipe_id }) => recipe_id)).toEqual([recipeId(3)])
+  const chop = await screen.findByRole('button', { name: 'Done: Chop everything.' })
+  await waitFor(async () => {
+    if (screen.queryByRole('button', { name: 'Done: Chop everything.' }) !== null) await user.click(chop)
+    expect(screen.queryByRole('button', { name: 'Done: Chop everything.' })).toBeNull()
+  })
+  expect(sessions()[0]?.steps.map((step) => step.status)).toEqual(['completed', 'active'])
+  await screen.findByRole('button', { name: 'Done: Dress it.' })
+  await waitFor(() => expect(status()).toMatch(/Ready at \d\d:\d\d instead of \d\d:\d\d/))
+  await waitFor(async () => {
+    const dress = screen.queryByRole('button', { name: 'Done: Dress it.' })
+    if (dress !== null) await user.click(dress)
+    expect(screen.getByText('Everything is on the table. Enjoy your meal!')).toBeTruthy()
+  })
+  expect(sessions()[0]?.status).toBe('completed')
+  await user.click(screen.getByRole('button', { name: 'Plan a dinner' }))
+  await screen.findByRole('button', { name: 'Start cooking' })
+})
+
+test('SMART-5 five minutes more for a step make the rest later, and the plan survives a reload', async () => {
+  choice.write(chosen(2, 3))
+  const { user } = renderApp('/smart-cooking')
+  await user.click(await screen.findByRole('button', { name: 'Start cooking' }))
+  await user.click(await screen.findByRole('button', { name: /^\+5.min: Roll out the dough/ }))
+  await waitFor(() => expect(status()).toMatch(/Ready at \d\d:\d\d instead of/))
+  cleanup()
+  renderApp('/smart-cooking')
+  await screen.findByRole('heading', { name: 'Cooking by the plan' })
+  await screen.findByRole('button', { name: 'Done: Roll out the dough.' })
+  // What runs by itself rings when it is done.
+  expect(
+    planAlarms(aUser().id)
+      .read()
+      ?.map(({ label }) => label),
+  ).toEqual(['Bake it.'])
+  await user.click(screen.getByRole('button', { name: 'Stop the plan' }))
+  await screen.findByRole('heading', { name: 'Smart cooking' })
+  expect(planAlarms(aUser().id).read()).toBeNull()
+})

@@ -1,0 +1,27 @@
+import { planInStages, replan } from '../platform/planning/plan-in-stages.ts'
+import type { PlannerRequest } from '../platform/planning/planner-messages.ts'
+
+/** A `Worker` that plans in the page: neither happy-dom nor Node has workers that run a module of the build. */
+class PlannerInPage extends EventTarget {
+  readonly #name: string
+  constructor(_url: string, { name }: { readonly name: string }) {
+    super()
+    this.#name = name
+  }
+  postMessage(request: PlannerRequest): void {
+    // The ticker goes on without its worker.
+    if (this.#name !== 'planner') return
+    const clock = (): number => performance.now()
+    const say = (data: unknown): void => void this.dispatchEvent(new MessageEvent('message', { data }))
+    const answers = request.type === 'replan' ? [replan(request, clock)] : planInStages(request, clock)
+    queueMicrotask(() => {
+      for (const answer of answers) if (answer !== null) say(answer)
+    })
+  }
+  terminate(): void {
+    // There is nothing to end.
+  }
+}
+
+/** Lets pages of this test plan dinners. */
+export const playPlanner = (): void => void Object.assign(globalThis, { Worker: PlannerInPage })

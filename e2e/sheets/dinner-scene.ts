@@ -1,0 +1,29 @@
+import { registerCook, signInBefore } from '../support/cook.ts'
+import type { Scene } from './scenes.ts'
+import { withPage } from './shot.ts'
+
+/** A dinner of several dishes: its plan, what is known of the steps of a dish, and cooking by the plan. */
+export const dinnerScene: Scene = ({ studio, text, options, take }) =>
+  withPage(studio, options, async (page) => {
+    const cook = await registerCook(studio.api)
+    await signInBefore(page, cook)
+    await page.goto('/smart-cooking')
+    await page.getByRole('button', { name: text('dinner.demoPlan') }).waitFor()
+    await take('dinner-empty', page)
+    await page.getByRole('button', { name: text('dinner.demoPlan') }).click()
+    await page.getByRole('button', { name: text('dinner.start') }).waitFor()
+    await take('dinner-plan', page)
+    await page.getByRole('button', { name: text('dinner.start') }).scrollIntoViewIfNeeded()
+    await page.evaluate(() => document.querySelector('main table, main ol')?.scrollIntoView())
+    await take('dinner-when', page)
+    await page
+      .getByRole('button', { name: new RegExp(`^${text('dinner.stepsOf', { title: '' }).trim()}`) })
+      .first()
+      .click()
+    await page.getByRole('dialog').waitFor()
+    await take('dinner-steps', page)
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: text('dinner.start') }).click()
+    await page.getByRole('heading', { name: text('dinner.cooking') }).waitFor()
+    await take('dinner-cooking', page)
+  })
