@@ -21,8 +21,8 @@ const EFFORT = { schedules: 1000, seed: 1, isOver: () => false }
 const SPREAD = Math.sqrt(Math.log(1 + VARIATION ** 2))
 
 /**
- * Simulates dinners with and without planning anew, and prints how many had every dish within its tolerance, and how many could have if
- * all times had been known before.
+ * Simulates dinners with and without planning anew, and prints how many had every dish within its tolerance, and how many had in a plan
+ * that knew all times before.
  */
 export function simulateDinners(runs: number): void {
   const dinners = readKitchens().map(({ dinner }) => {
