@@ -202,8 +202,9 @@ function iconsOf(id: string, context: Rolldown.ChunkingContext): readonly string
   )
 }
 
-/** What React Query observes mutations and endless lists with: only pages of signed-in users do. */
-const OBSERVERS = /\/(?:useMutation|mutationObserver|useInfiniteQuery|infiniteQueryObserver)[.]js$/
+/** What React Query observes mutations, endless lists and several queries at once with: only pages of signed-in users do. */
+const OBSERVERS =
+  /\/(?:useMutation|mutationObserver|useInfiniteQuery|infiniteQueryObserver|useQueries|queriesObserver)[.]js$/
 
 /** Pages that guests come to first. */
 const FIRST_PAGES = ['home', 'recipes', 'recipe', 'new-system']
@@ -251,7 +252,7 @@ const CARDS = new RegExp(
     'entities/recipe/model/(?:card|favorite-|use-(?:favorite|sync-favorites))',
     'platform/i18n/duration-text[.]',
     'platform/(?:own-picture|api/run-mutation)[.]',
-    'ui/(?:badge|skeleton|time|tones|difficulty-pips)[.]',
+    'ui/(?:badge|skeleton|stepper|time|tones|difficulty-pips)[.]',
   ].join('|')})`,
 )
 
