@@ -6,7 +6,8 @@ import { describe, expect, test } from 'vitest'
 const SOURCES = fileURLToPath(new URL('../../apps/web/src', import.meta.url))
 
 /** The entry points, which run in a browser by design. */
-const ENTRIES = /^(main\.ts|ui\/gallery\.tsx|sw\/sw\.ts|platform\/alarm\/ticker-worker\.ts)$/
+const ENTRIES =
+  /^(main\.ts|ui\/gallery\.tsx|sw\/sw\.ts|platform\/alarm\/ticker-worker\.ts|platform\/planning\/planner-worker\.ts)$/
 
 const modules = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
   .filter((path) => /\.tsx?$/.test(path) && !/\.(test|d)\.tsx?$/.test(path) && !ENTRIES.test(path))
