@@ -8,9 +8,3 @@ export const FilterRail = retryableLazy(async () => {
 })
 
 export const NoRecipes = retryableLazy(async () => (await import('./no-recipes.tsx')).NoRecipes)
-
-/** For signed-in cooks; loaded after the first paint. */
-export const CookTogether = retryableLazy(async () => {
-  await new Promise<void>((resolve) => void afterFirstPaint(resolve))
-  return (await import('../../../../entities/recipe/components/cook-together.tsx')).CookTogether
-})

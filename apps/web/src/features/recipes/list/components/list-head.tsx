@@ -3,13 +3,11 @@ import { paths } from '../../../../app/paths.ts'
 import { currentLanguage, useTranslation } from '../../../../platform/i18n/i18n.ts'
 import { useSession } from '../../../../platform/session/session.ts'
 import { MakeCookbook } from '../../../../entities/recipe/components/make-cookbook.tsx'
-import { SectionBoundary } from '../../../../ui/section-boundary.tsx'
 import { Tabs } from '../../../../ui/tabs.tsx'
 import { UiLink } from '../../../../ui/ui-link.tsx'
 import { parseListParams, toListQuery } from '@souschef/contract/list-address'
 import type { Scope } from '@souschef/contract/list-address'
 import type { ListLocation } from './list-location.ts'
-import { CookTogether } from './lazy-parts.ts'
 import { ListFilters } from './list-filters.tsx'
 import styles from './list-head.module.css'
 import { ListTools } from './list-tools.tsx'
@@ -45,12 +43,7 @@ export function ListHead({ place, count, isEmpty, onLastFilterGone }: ListHeadPr
         </p>
         {scope === null && <ByCategory {...place.params.filters} />}
         {!isGuest && count !== null && count.items > 0 && (
-          <>
-            <MakeCookbook title={t(`recipes.heading.${scope ?? 'all'}`)} query={cookbookQuery(place)} />
-            <SectionBoundary>
-              <CookTogether />
-            </SectionBoundary>
-          </>
+          <MakeCookbook title={t(`recipes.heading.${scope ?? 'all'}`)} query={cookbookQuery(place)} />
         )}
       </div>
       <div className={styles['tools']}>
