@@ -6,7 +6,7 @@ import { migrations } from '../src/migrations.ts'
 import { filteredLists } from '../src/modules/recipes/list/filtered-list.ts'
 import { recipeReader } from '../src/modules/recipes/read/recipe-reader.ts'
 import { migrate } from '../src/platform/db/migrate.ts'
-import { jsonText } from '../src/platform/http/json.ts'
+import { joinJson, jsonText } from '../src/platform/http/json.ts'
 
 const COOK = '01890000-0000-7000-8000-000000000001'
 const RECIPE = '01890000-0000-7000-8000-000000000002'
@@ -65,7 +65,7 @@ describe.each(adapters)('a recipe stored before step 0012 on $dialect', (adapter
       cursor: null,
     })
     expect(page.total).toBe(1)
-    expect(JSON.parse(`[${jsonText(page.items)}]`)).toMatchObject([
+    expect(JSON.parse(`[${jsonText(joinJson(page.items))}]`)).toMatchObject([
       { title: 'Soup', author: { username: 'ann' } },
     ])
     await database.close()

@@ -1,18 +1,21 @@
 import type { Database } from '../../../platform/db/database.ts'
 import { prepareNamed, queryNamed } from '../../../platform/db/named-sql.ts'
-import type { NamedRead, NamedSql } from '../../../platform/db/named-sql.ts'
+import type { NamedRead, NamedSql, NamedValues } from '../../../platform/db/named-sql.ts'
 import { SQL } from '../../../platform/db/sql-dialect.ts'
 import { stateCache } from '../../../platform/db/state-cache.ts'
 import type { KnownValue } from '../../../platform/db/state-cache.ts'
 import type { SqlValue } from '../../../platform/db/prepared-read.ts'
 import type { Json } from '../../../platform/http/json.ts'
 import { currentText } from '../stored/stored-text.ts'
-import { lastKeys } from './list-cursor.ts'
+import { readKeys } from './list-cursor.ts'
 import { offsetOf } from './list-page.ts'
 import type { FilteredSource, ListRequest, ReadPage } from './list-page.ts'
-import { isWhole } from './list-shape.ts'
+import { keptCards } from './kept-cards.ts'
+import { canResume, isWhole } from './list-shape.ts'
 import type { ListFilters, ListParameter, ListShape } from './list-shape.ts'
 import { COUNTED, countStatement, pageStatement } from './list-sql.ts'
+import { pageJson, readCards, readPlaces } from './page-cards.ts'
+import type { KeptCard, Place } from './page-cards.ts'
 
 /** Lists that need no search index. */
 export interface FilteredLists {
@@ -31,15 +34,25 @@ interface CountRow {
 }
 
 interface PageRow extends CountRow {
-  readonly items: Json | null
-  readonly stamps: string | null
-  /** Null: the next page does not begin at the end of this one. */
-  readonly read_state: string | number | null
+  readonly read_state: string | number
+  readonly places: string | null
+  /** Null: there are none, or the cards are kept. */
+  readonly heads: Json | null
+  readonly facts: string | null
+}
+
+interface Page {
+  /** Null: nothing was asked for. */
+  readonly row: PageRow | null
+  readonly places: readonly Place[]
+  readonly cards: readonly KeptCard[]
 }
 
 type Kind = 'page and total' | 'page' | 'count'
 
-const EMPTY: PageRow = { total: 0, state: null, items: null, stamps: null, read_state: null }
+const NOTHING: CountRow = { total: 0, state: null }
+
+const NO_PAGE: Page = { row: null, places: [], cards: [] }
 
 /** So many totals are remembered, and so many places where pages end. */
 const REMEMBERED = 500
@@ -50,7 +63,8 @@ export function filteredLists(database: Database): FilteredLists {
   const prepared = new Map<string, NamedRead<PageRow, ListParameter>>()
   const totals = stateCache<number>(REMEMBERED)
   /** Last ids, by list and number of recipes up to them: passing over an offset costs more the further a page is. */
-  const places = stateCache<SqlValue>(REMEMBERED)
+  const ends = stateCache<SqlValue>(REMEMBERED)
+  const cards = keptCards()
 
   const statement = (kind: Kind, shape: ListShape): NamedSql<ListParameter> =>
     kind === 'count'
@@ -63,6 +77,25 @@ export function filteredLists(database: Database): FilteredLists {
     const known = prepared.get(key) ?? prepareNamed<PageRow, ListParameter>(database, statement(kind, shape))
     prepared.set(key, known)
     return known
+  }
+
+  const readPage = async (
+    kind: Kind,
+    shape: ListShape,
+    values: NamedValues<ListParameter>,
+    cardsState = cards.state(),
+  ): Promise<Page> => {
+    const [row = null] = await readerOf(kind, shape)({ ...values, cardsState })
+    const places = readPlaces(row?.places ?? '', shape.signedIn)
+    const ids = places.map(({ id }) => id)
+    if (row === null || places.length === 0) return { row, places, cards: [] }
+    if (row.heads === null) {
+      const kept = cardsState === null ? null : cards.all(cardsState, ids)
+      return kept === null ? readPage(kind, shape, values, null) : { row, places, cards: kept }
+    }
+    const read = readCards(currentText(row.heads), row.facts ?? '')
+    cards.keep(row.read_state, ids, read)
+    return { row, places, cards: read }
   }
 
   const totalOf = (
@@ -89,7 +122,7 @@ export function filteredLists(database: Database): FilteredLists {
       const known = totals.get(key)
       const shape = { ...shapeOf(request), after: false }
       const values = { ...source.values, viewer: viewerId, known: known?.state ?? null }
-      const [row = EMPTY] = await readerOf('count', shape)(values)
+      const [row = NOTHING] = await readerOf('count', shape)(values)
       return Math.min(totalOf(key, known, row), COUNTED)
     },
     read: async (request) => {
@@ -98,7 +131,7 @@ export function filteredLists(database: Database): FilteredLists {
       const key = totalKey(request)
       const known = totals.get(key)
       const keys = Object.fromEntries((cursor?.keys ?? []).map((value, index) => [`after${index}`, value]))
-      const place = places.get(placeKey(key, offset))
+      const place = ends.get(placeKey(key, offset))
       const values = {
         ...source.values,
         ...keys,
@@ -111,9 +144,9 @@ export function filteredLists(database: Database): FilteredLists {
       }
       const shape = shapeOf(request)
       let total: number | undefined
-      let row: PageRow | undefined
+      let page = NO_PAGE
       if (isDecidedByNumber(source.filters)) {
-        const [count = EMPTY] = await readerOf('count', shape)(values)
+        const [count = NOTHING] = await readerOf('count', shape)(values)
         total = totalOf(key, known, count)
         const isBeyond = total === 0 || (cursor === null && total <= offset)
         const reach = cursor === null ? offset + limit : limit
@@ -121,21 +154,21 @@ export function filteredLists(database: Database): FilteredLists {
         // Of the last page no more is looked for than is left.
         const left = cursor === null && total <= COUNTED ? total - offset : limit
         if (!isBeyond)
-          [row] = await readerOf('page', { ...shape, selective })({ ...values, limit: Math.min(limit, left) })
+          page = await readPage('page', { ...shape, selective }, { ...values, limit: Math.min(limit, left) })
       } else {
-        ;[row] = await readerOf('page and total', shape)(values)
-        total = totalOf(key, known, row ?? EMPTY)
+        page = await readPage('page and total', shape, values)
+        total = totalOf(key, known, page.row ?? NOTHING)
       }
-      const stamps = row?.stamps ?? ''
-      const found = stamps === '' ? 0 : stamps.split('\n').length
-      const [end] = found === limit ? lastKeys(stamps, sort) : []
-      const readState = row?.read_state ?? null
-      if (readState !== null && end !== undefined) places.set(placeKey(key, offset + found), readState, end)
+      const { row, places, cards: shown } = page
+      const found = places.length
+      const last = places.at(-1)
+      if (row !== null && last !== undefined && found === limit && canResume(shape))
+        ends.set(placeKey(key, offset + found), row.read_state, last.id)
       return {
-        items: currentText(row?.items ?? ''),
-        stamps,
+        items: pageJson(places, shown, viewerId, source.filters.scope === 'saved'),
+        stamps: [row?.places, ...shown.map(({ stamp }) => stamp)].join('\n'),
         found,
-        lastKeys: () => lastKeys(stamps, sort),
+        lastKeys: () => (last === undefined ? [] : readKeys(last.keys, sort)),
         total,
       }
     },

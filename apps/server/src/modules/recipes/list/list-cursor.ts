@@ -51,11 +51,11 @@ export function readListCursor(text: string, sort: Sort): ListCursor | null {
   return { sort, seen, keys }
 }
 
-/** The keys of the last line of a page's stamps. */
-export function lastKeys(stamps: string, sort: Sort): readonly SqlValue[] {
-  const line = stamps.slice(stamps.lastIndexOf('\n') + 1).split('\t')
+/** @param text the keys of a recipe, with tabs between */
+export const readKeys = (text: string, sort: Sort): readonly SqlValue[] => {
+  const parts = text.split('\t')
   return KEYS[sort].map((kind, index) => {
-    const text = line[index] ?? ''
-    return kind === 'int' || kind === 'instant' ? Number(text) : text
+    const part = parts[index] ?? ''
+    return kind === 'int' || kind === 'instant' ? Number(part) : part
   })
 }

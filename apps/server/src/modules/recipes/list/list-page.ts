@@ -35,8 +35,8 @@ export interface ListRequest<Source = FilteredSource | SearchedSource> {
 }
 
 export interface ListPage {
-  /** The inside of an array of cards. */
-  readonly items: Json
+  /** The inside of an array of cards, in parts. */
+  readonly items: readonly Json[]
   readonly pagination: Pagination
   /** Differs whenever the page for this viewer does. */
   readonly etag: string
@@ -44,8 +44,8 @@ export interface ListPage {
 
 /** What was read of a page. */
 export interface ReadPage {
-  readonly items: Json
-  /** Differs whenever an item does. */
+  readonly items: readonly Json[]
+  /** Differs whenever an item for this reader does. */
   readonly stamps: string
   /** How many recipes were found for it. */
   readonly found: number

@@ -27,7 +27,7 @@ export interface ListShape extends ListFilters {
 
 /**
  * Parameters of list statements. `after0` and on are the sort keys that a cursor holds; `known` is a database state in which the
- * total is known, `placeState` one in which the page before ends at the id `place`.
+ * total is known, `cardsState` one in which the cards are, and `placeState` one in which the page before ends at the id `place`.
  */
 export type ListParameter =
   | 'viewer'
@@ -38,6 +38,7 @@ export type ListParameter =
   | 'known'
   | 'place'
   | 'placeState'
+  | 'cardsState'
   | `term${number}`
   | `after${number}`
 

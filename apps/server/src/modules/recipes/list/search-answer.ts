@@ -3,7 +3,7 @@ import type { Filter } from '@souschef/contract/list-address'
 import type { Facets } from '@souschef/contract'
 import type { Reader } from '../../../platform/db/database.ts'
 import { storedJson } from '../../../platform/db/stored-json.ts'
-import { jsonText } from '../../../platform/http/json.ts'
+import { joinJson, jsonText } from '../../../platform/http/json.ts'
 import { countFacets, COUNTED, facetsOf } from '../../search/search.ts'
 import type { Facet, KindCounts, SearchIndex } from '../../search/search.ts'
 import { highlightsOf, shownCards } from './highlights.ts'
@@ -52,7 +52,7 @@ export function searchAnswers(db: Reader, index: SearchIndex, lists: RecipeLists
   const highlights = async (page: ListPage, request: ListRequest): Promise<ListExtras['highlights']> => {
     const words = wordsOf(request)
     if (words.length === 0) return undefined
-    const cards = storedJson(`[${jsonText(page.items)}]`, (value) => shownCards.parse(value))
+    const cards = storedJson(`[${jsonText(joinJson(page.items))}]`, (value) => shownCards.parse(value))
     return highlightsOf(db, cards, new Set(words.map(({ stem }) => stem)))
   }
 

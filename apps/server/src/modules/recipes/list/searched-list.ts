@@ -1,12 +1,11 @@
 import type { Json } from '../../../platform/http/json.ts'
-import { joinJson } from '../../../platform/http/json.ts'
 import type { SearchIndex } from '../../search/search.ts'
 import type { Card, ReadCards } from '../read/cards.ts'
 import { offsetOf } from './list-page.ts'
 import type { ListRequest, ReadPage, SearchedSource } from './list-page.ts'
 
-const withCommas = (cards: readonly Card[]): Json =>
-  joinJson(cards.flatMap(({ json }, place) => (place === 0 ? [json] : [',', json])))
+const withCommas = (cards: readonly Card[]): readonly Json[] =>
+  cards.flatMap(({ json }, place) => (place === 0 ? [json] : [',', json]))
 
 /**
  * Reads pages of what the search index finds. Somebody may hide a recipe between both reads: `readCards` asks again who may see

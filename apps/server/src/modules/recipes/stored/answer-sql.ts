@@ -12,6 +12,20 @@ export const joins = ({ join }: SqlDialect, reader: ReaderSql): string => `
   ${reader === null ? '' : `left join favorites f on f.user_id = ${reader} and f.recipe_id = r.id`}`
 
 /**
+ * Arguments of `concat` that complete a stored answer or card, which ends inside the author's username (`openObject`), as far as
+ * it is the same for every reader.
+ */
+export const splicedForAll = ({ jsonText }: SqlDialect): readonly string[] => [
+  'u.username',
+  `'","avatar_url":'`,
+  jsonText('u.avatar_url'),
+  `'},"views_count":'`,
+  's.views_count',
+  `',"likes_count":'`,
+  's.likes_count',
+]
+
+/**
  * Arguments of `concat` that complete a stored answer or card, which ends inside the author's username (`openObject`), with the
  * fields that change without an edit or differ by reader (MODEL-1). Usernames are ASCII (DEC-2) and need no escaping. A
  * translation that the reader may not see is omitted.
@@ -19,24 +33,18 @@ export const joins = ({ join }: SqlDialect, reader: ReaderSql): string => `
  * @param more arguments that give further fields, each after a comma
  */
 export function spliced(
-  { jsonText, instant }: SqlDialect,
+  dialect: SqlDialect,
   reader: ReaderSql,
   withInstant = false,
   more: readonly string[] = [],
 ): readonly string[] {
   const mayKnow = reader === null ? 'r.twin_visible = 1' : `(r.twin_visible = 1 or r.author_id = ${reader})`
   return [
-    'u.username',
-    `'","avatar_url":'`,
-    jsonText('u.avatar_url'),
-    `'},"views_count":'`,
-    's.views_count',
-    `',"likes_count":'`,
-    's.likes_count',
+    ...splicedForAll(dialect),
     ...(reader === null
       ? []
       : [`case when f.recipe_id is null then ',"is_favorite":false' else ',"is_favorite":true' end`]),
-    ...(withInstant ? [`',"favorite_added_at":"'`, instant('f.created_at'), `'"'`] : []),
+    ...(withInstant ? [`',"favorite_added_at":"'`, dialect.instant('f.created_at'), `'"'`] : []),
     ...more,
     `case when ${mayKnow} and r.translation_id is not null
     then concat(',"translation_id":"', r.translation_id, '"}') else ',"translation_id":null}' end`,
