@@ -18,6 +18,7 @@ import { DishTabs } from './dish-tabs.tsx'
 import css from './multi.module.css'
 import { NeedsYou } from './needs-you.tsx'
 import { useDishes } from './use-dishes.ts'
+import { useFillsWindow } from './use-fills-window.ts'
 import { useShownDish } from './use-shown-dish.ts'
 
 const AddDishes = retryableLazy(async () => (await import('./add-dishes.tsx')).AddDishes)
@@ -42,6 +43,7 @@ interface DishesProps extends Props {
 
 function Dishes({ userId, state, dispatch }: DishesProps) {
   const { t } = useTranslation()
+  useFillsWindow()
   const [sheet, setSheet] = useState<'add' | 'checklist' | null>(null)
   const toastPlace = useToastPlace()
   const columns = useRef<HTMLDivElement>(null)
