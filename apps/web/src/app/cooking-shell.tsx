@@ -113,6 +113,7 @@ const Around = memo(function Around({ userId, state }: AroundProps) {
             }
           },
         },
+        openedAt: store.now() - performance.now(),
         watch: watchTimers,
         parts: alarmParts(),
         openLeader: () => createRingLeader(),

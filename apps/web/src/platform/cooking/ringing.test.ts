@@ -50,12 +50,18 @@ interface Tab {
 }
 
 /** A tab with timers; `leads` says whether it is the one that rings. */
-async function openTab(leads = true, clock = aClock()): Promise<Tab> {
+async function openTab(
+  leads = true,
+  clock = aClock(),
+  before: (store: CookingStore) => number = () => clock.now(),
+): Promise<Tab> {
   const store = await aCookingStore('anna', clock)
   store.dispatch({ type: 'START_COOKING', recipe_id: RECIPE, outline })
+  const openedAt = before(store)
   const news: TimerNews[] = []
   const stop = startRinging({
     store,
+    openedAt,
     watch: createTimersClock(createCookingTime(clock.now, clock.monotonic, clock.ticker)),
     parts: createAlarmParts(),
     openLeader: () => ({ leads: observable(leads), setAudible: () => undefined, stop: () => undefined }),
@@ -108,6 +114,18 @@ describe('ringing', () => {
     expect(document.title).toBe('Recipes')
     expect(vibrate).toHaveBeenLastCalledWith(0)
     await expect.poll(() => notices).toEqual([])
+  })
+
+  test('DEC-26 a timer that started since the page was opened is news, though ringing began later; an earlier one is not', async () => {
+    const clock = aClock()
+    tab = await openTab(true, clock, (store) => {
+      store.dispatch(start('earlier', 600))
+      clock.pass(1_000)
+      const openedAt = clock.now()
+      store.dispatch(start('a', 90))
+      return openedAt
+    })
+    expect(tab.news.map(({ type, timer }) => [type, timer.id])).toEqual([['started', 'a']])
   })
 
   test('TIMER-5 the alarm stops by itself after 60 s', async () => {

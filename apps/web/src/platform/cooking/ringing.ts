@@ -27,6 +27,8 @@ export interface TimerNews {
 
 export interface RingingOptions {
   readonly store: Pick<CookingStore, 'state' | 'subscribe' | 'now'>
+  /** When the page was opened: timers started since are news, though this code may have loaded after the press. */
+  readonly openedAt: number
   readonly watch: WatchTimers
   readonly parts: AlarmParts
   /** Joins the election of the tab that rings; open while there is something to ring for. */
@@ -52,6 +54,7 @@ const isVisible = (): boolean => document.visibilityState === 'visible'
  */
 export function startRinging({
   store,
+  openedAt,
   watch,
   parts,
   openLeader,
@@ -60,7 +63,10 @@ export function startRinging({
   onNews,
 }: RingingOptions): () => void {
   const { sound, vibration, notifier, title } = parts
-  let last: TimersAt = { timers: store.state().timers, at: store.now() }
+  const { timers: present } = store.state()
+  const isNews = (timer: Timer): boolean =>
+    timer.phase === 'running' && timer.ends_at - timer.duration_ms >= openedAt
+  let last: TimersAt = { timers: present.filter((timer) => !isNews(timer)), at: store.now() }
   let leader: RingLeader | undefined
   let letSleep: (() => void) | undefined
   let watched: { readonly timers: readonly Timer[]; readonly stop: () => void } | undefined
