@@ -1,5 +1,5 @@
 import { refKey } from '@souschef/domain/planning'
-import { useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { paths } from '../../../../app/paths.ts'
 import { useCooking } from '../../../../platform/cooking/use-cooking.ts'
 import { useTranslation } from '../../../../platform/i18n/i18n.ts'
@@ -18,11 +18,13 @@ import { ringForPlan } from '../model/plan-alarms.ts'
 import { isServed, type RunningDinner } from '../model/progress.ts'
 import { type RunningRow, runningRows } from '../model/running-rows.ts'
 import { runningStore } from '../model/running-store.ts'
+import { toSharedPlan } from '../model/shared-plan.ts'
 import { useDinnerRecipes } from '../model/use-dinner-recipes.ts'
 import { useDriver } from '../model/use-running-dinner.ts'
 import css from './dinner.module.css'
 import { PlanTable } from './plan-table.tsx'
 import { useRowText } from './row-text.tsx'
+import { SharePlan } from './share-plan.tsx'
 import { TimeList } from './time-list.tsx'
 import { Timeline } from './timeline.tsx'
 
@@ -44,7 +46,11 @@ export function CookingDinner({ userId, stored }: Props) {
   const news = useSyncExternalStore(driver.news.subscribe, driver.news.get)
   const [state] = useCooking(userId)
   const { plan, cooks } = dinner
-  const rows = runningRows(dinner, now)
+  const rows = useMemo(() => runningRows(dinner, now), [dinner, now])
+  const shared = useMemo(
+    () => toSharedPlan(rows, dinner.recipes, { ...dinner, ...dinner.plan }),
+    [rows, dinner],
+  )
   const left = rows.filter((row) => row.state !== 'done')
   const firstWaiting = left.find((row) => row.state === 'waiting' && row.kind === 'step')
   const hasBegun = left.some((row) => row.state === 'begun')
@@ -77,6 +83,7 @@ export function CookingDinner({ userId, stored }: Props) {
             decreaseLabel={t('dinner.less', { what })}
             increaseLabel={t('dinner.plus', { what })}
           />
+          <SharePlan userId={userId} dinner={dinner.id} plan={shared} />
           <Button variant="quiet" onClick={() => void stop()}>
             {isServed(dinner) ? t('dinner.toPlan') : t('dinner.stop')}
           </Button>
