@@ -1,3 +1,4 @@
+import type { Link } from '../project/project.ts'
 import type { CompiledDinner } from './compile-dinner.ts'
 import type { Dish } from './kitchen.ts'
 
@@ -18,7 +19,7 @@ export interface DinnerCost {
   readonly cost: (starts: Int32Array, end: number) => number
   /** The cost of a plan of `bound` minutes in which nothing waits longer than `waiting`. */
   readonly least: (bound: number, waiting: number) => number
-  /** Minutes that hot dishes stand for longer than they may, added up. */
+  /** Minutes that hot dishes, and what becomes part of them, stand for longer than they may, added up. */
   readonly waiting: (starts: Int32Array) => number
   /** Minutes that hot dishes stand at all, and pans for longer than they should. */
   readonly cooling: (starts: Int32Array) => number
@@ -26,7 +27,7 @@ export interface DinnerCost {
 
 /** The cost of plans for dishes that are wanted in `available` minutes. */
 export function dinnerCost(
-  { project, blocks }: CompiledDinner,
+  { project, blocks, hotLinks }: CompiledDinner,
   dishes: readonly Dish[],
   available: number,
 ): DinnerCost {
@@ -39,13 +40,15 @@ export function dinnerCost(
     const last = members.reduce((one, other) => (other.from >= one.from ? other : one))
     return last.given.burner || last.given.oven !== null
   })
-  const rests = project.links
-    .filter(({ before }) => isHot[before] === true)
-    .map(({ before, after, lag }) => ({
-      before,
-      after,
-      lag: lag + (lengths[after] ?? 0) - (lengths[before] ?? 0),
-    }))
+  /** Counted as starts are, from the end. */
+  const turned = <One extends Link>(link: One): One => ({
+    ...link,
+    lag: link.lag + (lengths[link.after] ?? 0) - (lengths[link.before] ?? 0),
+  })
+  const rests = project.links.filter(({ before }) => isHot[before] === true).map(turned)
+  const parts = hotLinks.map(turned)
+  const passed = ({ before, after, lag }: Link, starts: Int32Array): number =>
+    (starts[before] ?? 0) - (starts[after] ?? 0) - lag
 
   function readyOf(tasks: Int32Array, starts: Int32Array): number {
     let ready = Infinity
@@ -56,19 +59,22 @@ export function dinnerCost(
   function waiting(starts: Int32Array): number {
     let sum = 0
     for (const { standing, tasks } of hot) sum += Math.max(0, readyOf(tasks, starts) - standing)
+    for (const part of parts) sum += Math.max(0, passed(part, starts) - part.standing)
     return sum
   }
 
   function rest(starts: Int32Array): number {
     let sum = 0
-    for (const { before, after, lag } of rests)
-      sum += Math.max(0, (starts[before] ?? 0) - (starts[after] ?? 0) - lag - PAN_REST)
+    for (const link of rests) sum += Math.max(0, passed(link, starts) - PAN_REST)
     return sum
   }
 
   return {
     waiting,
-    cooling: (starts) => hot.reduce((sum, { tasks }) => sum + readyOf(tasks, starts), rest(starts)),
+    cooling: (starts) =>
+      rest(starts) +
+      hot.reduce((sum, { tasks }) => sum + readyOf(tasks, starts), 0) +
+      parts.reduce((sum, part) => sum + passed(part, starts), 0),
     least: (bound, least) => pack(Math.max(0, bound - available), least, bound, 0),
     cost: (starts, end) => {
       let total = 0
