@@ -25,11 +25,11 @@ export interface DinnerCost {
   readonly cooling: (starts: Int32Array) => number
 }
 
-/** The cost of plans for dishes that are wanted in `available` minutes. */
+/** The cost of plans for dishes that are wanted in `available` minutes; null for as soon as possible, but hot. */
 export function dinnerCost(
   { project, blocks, hotLinks }: CompiledDinner,
   dishes: readonly Dish[],
-  available: number,
+  available: number | null,
 ): DinnerCost {
   const hot = dishes.flatMap(({ id, standing }) => {
     const tasks = [...blocks.keys()].filter((task) => blocks[task]?.members[0]?.dish === id)
@@ -45,6 +45,7 @@ export function dinnerCost(
     ...link,
     lag: link.lag + (lengths[link.after] ?? 0) - (lengths[link.before] ?? 0),
   })
+  const lateness = (end: number): number => (available === null ? 0 : Math.max(0, end - available))
   const rests = project.links.filter(({ before }) => isHot[before] === true).map(turned)
   const parts = hotLinks.map(turned)
   const passed = ({ before, after, lag }: Link, starts: Int32Array): number =>
@@ -75,12 +76,13 @@ export function dinnerCost(
       rest(starts) +
       hot.reduce((sum, { tasks }) => sum + readyOf(tasks, starts), 0) +
       parts.reduce((sum, part) => sum + passed(part, starts), 0),
-    least: (bound, least) => pack(Math.max(0, bound - available), least, bound, 0),
+    least: (bound, least) => pack(lateness(bound), least, bound, 0),
     cost: (starts, end) => {
-      let total = 0
+      // As soon as possible counts from the present, not from the first step.
+      let total = available === null ? end : 0
       for (let task = 0; task < lengths.length; task += 1)
         total = Math.max(total, (starts[task] ?? 0) + (lengths[task] ?? 0))
-      return pack(Math.max(0, end - available), waiting(starts), total, rest(starts))
+      return pack(lateness(end), waiting(starts), total, rest(starts))
     },
   }
 }
