@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { runningStore } from '../features/cook/dinner/model/running-store.ts'
 import { cookingStore } from '../platform/cooking/cooking-store.ts'
 import { planAlarms } from '../platform/cooking/plan-alarms.ts'
 import { dinnerChoice, NOTHING_CHOSEN } from '../platform/planning/dinner-choice.ts'
@@ -35,9 +36,10 @@ beforeEach(async () => {
   server.on('getRecipe', ({ path }) => good({ recipe: recipes.find(({ id }) => path.endsWith(id)) ?? bread }))
   server.on('listRecipes', () => aPage([aCard(2, { title: 'Pie' }), aCard(3, { title: 'Salad' })]))
 })
-afterEach(() => {
+afterEach(async () => {
   cleanup()
-  return server.close()
+  await runningStore(aUser().id).write(null)
+  await server.close()
 })
 
 const choice = dinnerChoice(aUser().id)
@@ -60,6 +62,16 @@ test('SMART-1 dishes are chosen from a list, with their servings, and planned at
   expect(plan().getByText('The longest dish decides: Pie')).toBeTruthy()
   await user.click(screen.getAllByRole('button', { name: 'More servings' })[0] ?? document.body)
   expect(choice.read()?.dishes).toContainEqual({ recipeId: recipeId(2), servings: 5 })
+})
+
+test('SMART-1 dishes are collected from the list of recipes', async () => {
+  const { user, router } = renderApp('/recipes')
+  await user.click(await screen.findByRole('button', { name: 'Cook together' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Add dishes' }))
+  for (const title of ['Pie', 'Salad']) await user.click(await sheet.findByRole('checkbox', { name: title }))
+  await user.click(sheet.getByRole('button', { name: 'Add 2 dishes' }))
+  await screen.findByText(/Cooking together saves/)
+  expect(router.state.location.pathname).toBe('/smart-cooking')
 })
 
 test('SMART-4 the plan is drawn, and read as a list and as a table', async () => {
@@ -207,4 +219,37 @@ test('ROUTE-7 a plan is shared, brought up to date when it is made anew, and tak
   await user.click(again.getByRole('button', { name: /^Revoke the link/ }))
   await again.findByRole('button', { name: 'Make a link' })
   expect(server.seenOf('deleteSharedPlan')).toHaveLength(1)
+})
+
+test('SMART-5 a plan that was kept goes on with the recipes as they were, and says what has changed in them', async () => {
+  choice.write(chosen(2, 3))
+  const { user } = renderApp('/smart-cooking')
+  await user.click(await screen.findByRole('button', { name: 'Start cooking' }))
+  await screen.findByRole('heading', { name: 'Cooking by the plan' })
+  cleanup()
+  const [roll, bake] = pie.steps
+  const changed = {
+    ...pie,
+    version: pie.version + 1,
+    steps: [roll, { ...bake, estimated_time: 55 }, aStep(3, { instruction: 'Let it cool.' })],
+  }
+  server.on('getRecipe', ({ path }) =>
+    path.endsWith(pie.id) ? good({ recipe: changed }) : good({ recipe: salad }),
+  )
+  renderApp('/smart-cooking')
+  await screen.findByText('Pie has changed since this plan was made')
+  expect(screen.getByText('Another time: step 2. New: step 3.')).toBeTruthy()
+  expect(screen.getAllByRole('button', { name: 'Done: Roll out the dough.' })).toHaveLength(1)
+})
+
+test('SMART-5 a kept plan opens without a network, and is planned anew there', async () => {
+  choice.write(chosen(3))
+  const { user } = renderApp('/smart-cooking')
+  await user.click(await screen.findByRole('button', { name: 'Start cooking' }))
+  await screen.findByRole('heading', { name: 'Cooking by the plan' })
+  cleanup()
+  await server.close()
+  renderApp('/smart-cooking')
+  await user.click(await screen.findByRole('button', { name: /^\+5.min: Chop everything/ }))
+  await waitFor(() => expect(status()).toMatch(/Ready at \d\d:\d\d instead of/))
 })

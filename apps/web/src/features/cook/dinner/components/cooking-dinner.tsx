@@ -11,11 +11,12 @@ import { Stepper } from '../../../../ui/stepper.tsx'
 import { UiLink } from '../../../../ui/ui-link.tsx'
 import { ticketOf } from '../../model/ticket.ts'
 import { changeText } from '../model/change-text.ts'
-import { clockText } from '../model/clock-text.ts'
+import { dayClockText } from '../model/clock-text.ts'
 import type { DinnerDriver } from '../model/dinner-driver.ts'
 import { useMinute } from '../model/minute.ts'
 import { ringForPlan } from '../model/plan-alarms.ts'
 import { isServed, type RunningDinner } from '../model/progress.ts'
+import { recipeChanges, STEP_CHANGES } from '../model/recipe-changes.ts'
 import { type RunningRow, runningRows } from '../model/running-rows.ts'
 import { runningStore } from '../model/running-store.ts'
 import { toSharedPlan } from '../model/shared-plan.ts'
@@ -71,7 +72,9 @@ export function CookingDinner({ userId, stored }: Props) {
     <div className={css['page']}>
       <header className={css['summary']}>
         <h1 tabIndex={-1}>{t('dinner.cooking')}</h1>
-        <p className={css['ready']}>{t('dinner.readyAt', { time: clockText(language, plan.ready) })}</p>
+        <p className={css['ready']}>
+          {t('dinner.readyAt', { time: dayClockText(language, plan.ready, now) })}
+        </p>
         <div className={css['actions']}>
           <span aria-hidden>{what}</span>
           <Stepper
@@ -97,7 +100,7 @@ export function CookingDinner({ userId, stored }: Props) {
         <div className={css['panes']}>
           <section aria-label={t('dinner.list')}>
             {!hasBegun && firstWaiting !== undefined && (
-              <p>{t('dinner.beginsAt', { time: clockText(language, firstWaiting.start) })}</p>
+              <p>{t('dinner.beginsAt', { time: dayClockText(language, firstWaiting.start, now) })}</p>
             )}
             <TimeList
               {...rowsProps}
@@ -171,14 +174,23 @@ function RowActions({ row, driver, mayBegin }: ActionsProps) {
 
 /** Recipes that were changed since the plan was made: it goes on with what they were. */
 function ChangedRecipes({ dinner }: { readonly dinner: RunningDinner }) {
-  const { t } = useTranslation()
+  const { t, language } = useTranslation()
   const { recipes } = useDinnerRecipes(dinner.recipes.map(({ id }) => ({ recipeId: id, servings: null })))
-  const changed = dinner.recipes.filter(({ id, version }) =>
-    recipes.some((recipe) => recipe.id === id && recipe.version > version),
-  )
-  return changed.map(({ id, title }) => (
-    <Notice key={id} tone="info" isLive title={t('dinner.recipeChanged', { title })}>
-      <UiLink href={paths.recipe(id)}>{t('cook.toRecipe')}</UiLink>
-    </Notice>
-  ))
+  const list = new Intl.ListFormat(language)
+  return dinner.recipes.flatMap((before) => {
+    const { id, title } = before
+    const after = recipes.find((recipe) => recipe.id === id && recipe.version > before.version)
+    if (after === undefined) return []
+    const changes = recipeChanges(before, after)
+    const told = STEP_CHANGES.filter((kind) => changes[kind].length > 0).map((kind) => {
+      const steps = list.format(changes[kind].map(String))
+      return t(`dinner.recipeChanges.${kind}`, { count: changes[kind].length, steps })
+    })
+    return [
+      <Notice key={id} tone="info" isLive title={t('dinner.recipeChanged', { title })}>
+        <p>{told.length === 0 ? t('dinner.recipeChanges.none') : told.join(' ')}</p>
+        <UiLink href={paths.recipe(id)}>{t('cook.toRecipe')}</UiLink>
+      </Notice>,
+    ]
+  })
 }

@@ -10,7 +10,7 @@ import { Notice } from '../../../../ui/notice.tsx'
 import { PageSpinner } from '../../../../ui/spinner.tsx'
 import { Tabs } from '../../../../ui/tabs.tsx'
 import { ticketOfNumber } from '../../model/ticket.ts'
-import { clockText } from '../model/clock-text.ts'
+import { dayClockText } from '../model/clock-text.ts'
 import { useMinute } from '../model/minute.ts'
 import { rowsOfCook, rowsOfShared } from '../model/shared-plan.ts'
 import css from './dinner.module.css'
@@ -76,8 +76,10 @@ function SharedPlan({ plan, id, isStale }: Props) {
     <div className={css['page']}>
       <header className={css['summary']}>
         <h1 tabIndex={-1}>{t('sharedPlan.title')}</h1>
-        <p className={css['ready']}>{t('dinner.readyAt', { time: clockText(language, plan.ready) })}</p>
-        <p className={css['dishes']}>
+        <p className={css['ready']}>
+          {t('dinner.readyAt', { time: dayClockText(language, plan.ready, now) })}
+        </p>
+        <p>
           {plan.dishes.map(({ title, language: of }, index) => (
             <span key={title} lang={of}>
               {index > 0 && ' · '}
@@ -88,8 +90,8 @@ function SharedPlan({ plan, id, isStale }: Props) {
         <div className={css['actions']}>
           <PlanTools id={id} rows={rows} />
         </div>
+        <div role="status">{isStale && <Notice tone="warning" title={t('sharedPlan.stale')} />}</div>
       </header>
-      <div role="status">{isStale && <Notice tone="warning" title={t('sharedPlan.stale')} />}</div>
       {plan.cooks > 1 && (
         <Tabs
           label={t('sharedPlan.what')}

@@ -8,6 +8,17 @@ export const clockText = (language: Language, minute: number): string =>
     minute * MINUTE_MS,
   )
 
+/** The same, with the day of the week if that is not today's: 'Tue 19:20'. */
+export const dayClockText = (language: Language, minute: number, now: number): string =>
+  isSameDay(minute * MINUTE_MS, now * MINUTE_MS)
+    ? clockText(language, minute)
+    : new Intl.DateTimeFormat(language, {
+        weekday: 'short',
+        hour: '2-digit',
+        minute: '2-digit',
+        hourCycle: 'h23',
+      }).format(minute * MINUTE_MS)
+
 /** Minutes by which the local clock is ahead of UTC at a minute of the epoch. */
 export const clockOffset = (minute: number): number => -new Date(minute * MINUTE_MS).getTimezoneOffset()
 
