@@ -148,9 +148,14 @@ function LaneOf({ lane, name, scale, hatch, ticketOf, width }: LaneProps) {
           {ticketOf(recipe.id).letter}
         </text>
       )}
-      <foreignObject x={recipe === undefined ? 4 : 26} y="-3" width={NAMES - 34} height={LINE + 2}>
+      <foreignObject
+        x={recipe === undefined ? 4 : 26}
+        y={-GAP / 2}
+        width={NAMES - 34}
+        height={LINE + GAP - 2}
+      >
         <div className={css['lane']} lang={recipe?.language}>
-          {name}
+          <span>{name}</span>
         </div>
       </foreignObject>
       {lane.bars.map((bar) => (
