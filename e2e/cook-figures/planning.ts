@@ -16,13 +16,10 @@ export async function planning(kitchen: Kitchen): Promise<readonly Figure[]> {
   for (let made = 0; made < DISHES; made++)
     dishes.push({ recipeId: (await publishStew(kitchen.api, cook, STEPS)).id, servings: null })
   return withPage(kitchen, cook, 'desktop', async (page) => {
-    await page.addInitScript(
-      ([key, value]) => localStorage.setItem(key, value),
-      [
-        `souschef.user.${cook.session.user.id}.dinner`,
-        JSON.stringify({ dishes, serveAt: null, cooks: 1, burners: 4, ovens: 1 }),
-      ],
-    )
+    await page.addInitScript(({ key, value }) => localStorage.setItem(key, value), {
+      key: `souschef.user.${cook.session.user.id}.dinner`,
+      value: JSON.stringify({ dishes, serveAt: null, cooks: 1, burners: 4, ovens: 1 }),
+    })
     await page.goto('/smart-cooking')
     await page.getByRole('button', { name: text('dinner.start') }).waitFor()
     await page.waitForTimeout(PLANNED_MS)

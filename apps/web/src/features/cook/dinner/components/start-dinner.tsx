@@ -6,15 +6,21 @@ import { useTranslation } from '../../../../platform/i18n/i18n.ts'
 import { useToast } from '../../../../platform/toast/toast.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { startDinner, type ToStart } from '../model/start-dinner.ts'
-import { planRows } from '../model/plan-rows.ts'
+import type { PlanRow } from '../model/plan-rows.ts'
 import { PLANNING } from '../model/plan-share.ts'
 import { toSharedPlan } from '../model/shared-plan.ts'
 import css from './dinner.module.css'
 import { PlanTools } from './plan-tools.tsx'
 import { SharePlan } from './share-plan.tsx'
 
+interface Props extends ToStart {
+  readonly userId: string
+  /** Of the plan. */
+  readonly rows: readonly PlanRow[]
+}
+
 /** Begins to cook by the plan that is shown. */
-export function StartDinner({ userId, ...toStart }: ToStart & { readonly userId: string }) {
+export function StartDinner({ userId, rows, ...toStart }: Props) {
   const { t } = useTranslation()
   const client = useQueryClient()
   const showToast = useToast()
@@ -28,16 +34,7 @@ export function StartDinner({ userId, ...toStart }: ToStart & { readonly userId:
       setStarting(false)
     }
   }
-  const { choice, recipes, inferred, plan } = toStart
-  const rows = useMemo(
-    () =>
-      planRows(
-        plan,
-        inferred.map(({ dish }) => dish),
-        recipes,
-      ),
-    [plan, inferred, recipes],
-  )
+  const { choice, recipes, plan } = toStart
   const { cooks, ovens } = choice
   const shared = useMemo(
     () => toSharedPlan(rows, recipes, { ...plan, cooks, ovens }),
