@@ -106,6 +106,17 @@ test('SMART-1 the time to eat is moved with the arrow keys, and one that has pas
   expect(choice.read()?.serveAt).toBe(before + 300_000)
 })
 
+test('SMART-6 a time that is too soon is named with the dish that takes longest, and with a way out', async () => {
+  choice.write({ ...chosen(2, 3), serveAt: Date.now() + 15 * 60_000 })
+  const { user } = renderApp('/smart-cooking')
+  const late = await screen.findByText(/^Not ready by/)
+  expect(plain(late.textContent).replaceAll(/\d\d:\d\d/g, 'T')).toMatch(
+    /^Not ready by T: Pie alone takes 1h( \d+m)?\. Everything is ready at T at the earliest\.$/,
+  )
+  await user.click(screen.getByRole('button', { name: /^Eat at \d\d:\d\d$/ }))
+  await waitFor(() => expect(screen.queryByText(/^Not ready by/)).toBeNull())
+})
+
 test('SMART-6 what the kitchen lacks is named, and added by one press', async () => {
   choice.write({ ...chosen(2), ovens: 0 })
   const { user } = renderApp('/smart-cooking')
