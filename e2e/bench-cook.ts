@@ -2,6 +2,7 @@
 // `npm run bench:cook`, about seven minutes. Targets are printed, not enforced; it fails when something cannot be measured.
 import { chromium } from '@playwright/test'
 import { figureLine } from './cook-figures/figure.ts'
+import { planning } from './cook-figures/planning.ts'
 import { heapGrowth } from './cook-figures/heap-growth.ts'
 import { routeSize } from './cook-figures/route-size.ts'
 import { runningTimers } from './cook-figures/running-timers.ts'
@@ -16,7 +17,7 @@ try {
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS })
   try {
     const kitchen = { browser, api: apiOf(server.localUrl), url: server.url }
-    for (const measure of [stepChange, runningTimers, severalDishes, heapGrowth, routeSize]) {
+    for (const measure of [stepChange, runningTimers, severalDishes, planning, heapGrowth, routeSize]) {
       try {
         for (const figure of await measure(kitchen)) console.log(figureLine(figure))
       } catch (error) {

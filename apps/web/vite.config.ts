@@ -332,6 +332,8 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
       ? {}
       : {
           output: {
+            // The program names 90 of them: a letter less of each hash is 110 bytes less on every first page.
+            chunkFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: {
               includeDependenciesRecursively: false,
               groups: [

@@ -13,6 +13,7 @@ export const OWNED_TABLES = {
     'kitchen_links',
     'push_subscriptions',
     'push_timers',
+    'shared_plans',
   ],
   'modules/favorites': ['favorites'],
   'modules/media': ['media', 'media_uses'],

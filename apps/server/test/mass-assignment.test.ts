@@ -6,6 +6,7 @@ import { type EndpointSchemas, schemas } from '@souschef/contract/schemas'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { adapters } from './adapters.ts'
 import { finishCooking, linkTo, openTestSession } from './cooking-events.ts'
+import { aDinnerPlan } from './dinner-plan.ts'
 import { exampleServer } from './example-endpoints.ts'
 import { type Cook, createCook, PASSWORD } from './factories.ts'
 import { formOf } from './form-body.ts'
@@ -87,6 +88,8 @@ const BODIES: Partial<Record<EndpointName, (cook: Cook, server: TestApp) => obje
   addKitchenEvents: () => ({
     events: [{ id: '0190a000-0000-7000-8000-0000000000e2', type: 'START_STEP', data: { step_id: 's' } }],
   }),
+  sharePlan: () => ({ plan: aDinnerPlan() }),
+  updateSharedPlan: () => ({ plan: aDinnerPlan() }),
   updateCook: () => ({ note: 'Good', rating: 5 }),
   setFavorite: () => ({ is_favorite: true }),
   importRecipes: () => ({
@@ -120,6 +123,11 @@ const IDS: readonly (readonly [
 ])[] = [
   ['/sessions/', (app, owner) => openTestSession(app, owner)],
   ['/cooks/', finishCooking],
+  [
+    '/plans/',
+    async (app, { token }) =>
+      (await app.call('sharePlan', { token, body: { plan: aDinnerPlan() } })).body.data.shared.id,
+  ],
 ]
 
 const withBody = Object.keys(schemas).filter((name): name is EndpointName => {

@@ -79,6 +79,11 @@ const POLICY: Readonly<Record<EndpointName, readonly Case[] | typeof NOT_ABOUT_A
   getKitchen: NOT_ABOUT_A_RECIPE,
   addKitchenEvents: NOT_ABOUT_A_RECIPE,
   watchKitchen: NOT_ABOUT_A_RECIPE,
+  sharePlan: NOT_ABOUT_A_RECIPE,
+  listSharedPlans: NOT_ABOUT_A_RECIPE,
+  updateSharedPlan: NOT_ABOUT_A_RECIPE,
+  deleteSharedPlan: NOT_ABOUT_A_RECIPE,
+  getSharedPlan: NOT_ABOUT_A_RECIPE,
   watchLive: NOT_ABOUT_A_RECIPE,
   listRecipes: [
     {

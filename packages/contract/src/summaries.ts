@@ -69,6 +69,11 @@ export const summaries: Readonly<Record<EndpointName, string>> = {
   getKitchen: 'The dish of a link as it stands, with its recipe',
   addKitchenEvents: 'What a guest did: ticks, and steps completed or reopened',
   watchKitchen: 'Hints that the session of a link changed, as server-sent events',
+  sharePlan: 'Share the plan of a dinner by a link that anybody can open',
+  listSharedPlans: 'The plans that the caller shares, without their tokens, the newest first',
+  updateSharedPlan: 'Replace a plan that is shared, when it was made anew',
+  deleteSharedPlan: 'Revoke the link to a plan, and delete the plan',
+  getSharedPlan: 'The plan of a link as it was last sent',
   watchLive: 'Hints that something changed, as server-sent events; without a token only public ones',
   copyRecipe: 'Copy a recipe into a draft of the caller that names its origin',
 }

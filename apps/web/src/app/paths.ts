@@ -31,5 +31,6 @@ export const paths = {
   history: () => '/history',
   settings: () => '/settings',
   kitchen: (token: string) => `/kitchen/${part(token)}`,
+  plan: (token: string) => `/plan/${part(token)}`,
   admin: () => '/admin',
 } as const

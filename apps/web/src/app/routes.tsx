@@ -27,6 +27,7 @@ export const routes: RouteObject[] = [
             handle: { hasBottomBar: true },
             lazy: () => import('../routes/kitchen.tsx'),
           },
+          { path: 'plan/:token', lazy: () => import('../routes/plan.tsx') },
           {
             element: <Guard />,
             children: [

@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { runningStore } from '../features/cook/dinner/model/running-store.ts'
 import { cookingStore } from '../platform/cooking/cooking-store.ts'
 import { planAlarms } from '../platform/cooking/plan-alarms.ts'
 import { dinnerChoice, NOTHING_CHOSEN } from '../platform/planning/dinner-choice.ts'
@@ -35,9 +36,10 @@ beforeEach(async () => {
   server.on('getRecipe', ({ path }) => good({ recipe: recipes.find(({ id }) => path.endsWith(id)) ?? bread }))
   server.on('listRecipes', () => aPage([aCard(2, { title: 'Pie' }), aCard(3, { title: 'Salad' })]))
 })
-afterEach(() => {
+afterEach(async () => {
   cleanup()
-  return server.close()
+  await runningStore(aUser().id).write(null)
+  await server.close()
 })
 
 const choice = dinnerChoice(aUser().id)
@@ -60,6 +62,16 @@ test('SMART-1 dishes are chosen from a list, with their servings, and planned at
   expect(plan().getByText('The longest dish decides: Pie')).toBeTruthy()
   await user.click(screen.getAllByRole('button', { name: 'More servings' })[0] ?? document.body)
   expect(choice.read()?.dishes).toContainEqual({ recipeId: recipeId(2), servings: 5 })
+})
+
+test('SMART-1 dishes are collected from the list of recipes', async () => {
+  const { user, router } = renderApp('/recipes')
+  await user.click(await screen.findByRole('button', { name: 'Cook together' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Add dishes' }))
+  for (const title of ['Pie', 'Salad']) await user.click(await sheet.findByRole('checkbox', { name: title }))
+  await user.click(sheet.getByRole('button', { name: 'Add 2 dishes' }))
+  await screen.findByText(/Cooking together saves/)
+  expect(router.state.location.pathname).toBe('/smart-cooking')
 })
 
 test('SMART-4 the plan is drawn, and read as a list and as a table', async () => {
@@ -92,6 +104,17 @@ test('SMART-1 the time to eat is moved with the arrow keys, and one that has pas
   screen.getByRole('slider', { name: /^Time to eat/ }).focus()
   await user.keyboard('{ArrowRight}')
   expect(choice.read()?.serveAt).toBe(before + 300_000)
+})
+
+test('SMART-6 a time that is too soon is named with the dish that takes longest, and with a way out', async () => {
+  choice.write({ ...chosen(2, 3), serveAt: Date.now() + 15 * 60_000 })
+  const { user } = renderApp('/smart-cooking')
+  const late = await screen.findByText(/^Not ready by/)
+  expect(plain(late.textContent).replaceAll(/\d\d:\d\d/g, 'T')).toMatch(
+    /^Not ready by T: Pie alone takes 1h( \d+m)?\. Everything is ready at T at the earliest\.$/,
+  )
+  await user.click(screen.getByRole('button', { name: /^Eat at \d\d:\d\d$/ }))
+  await waitFor(() => expect(screen.queryByText(/^Not ready by/)).toBeNull())
 })
 
 test('SMART-6 what the kitchen lacks is named, and added by one press', async () => {
@@ -175,4 +198,69 @@ test('SMART-5 five minutes more for a step make the rest later, and the plan sur
   await user.click(screen.getByRole('button', { name: 'Stop the plan' }))
   await screen.findByRole('heading', { name: 'Smart cooking' })
   expect(planAlarms(aUser().id).read()).toBeNull()
+})
+
+test('ROUTE-7 a plan is shared, brought up to date when it is made anew, and taken back where it was made', async () => {
+  const links = [{ id: 'link', created_at: '2026-11-23T18:00:00.000Z' }]
+  server.on('sharePlan', () => good({ shared: { ...links[0], token: 'secret' } }, 201))
+  server.on('listSharedPlans', () => good({ plans: links }))
+  server.on('updateSharedPlan', () => good({}))
+  server.on('deleteSharedPlan', () => good({}))
+  choice.write({ ...chosen(2, 3), cooks: 2 })
+  const { user } = renderApp('/smart-cooking')
+  await screen.findByText(/Cooking together saves/)
+  await user.click(screen.getByRole('button', { name: 'Share the plan' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Share the plan' }))
+  await user.click(sheet.getByRole('button', { name: 'Make a link' }))
+  const address = await sheet.findByRole('textbox')
+  expect(address).toHaveProperty('value', `${server.url}/plan/secret`)
+  await user.selectOptions(sheet.getByRole('combobox'), 'What cook 2 does')
+  expect(address).toHaveProperty('value', `${server.url}/plan/secret?cook=2`)
+  await user.click(sheet.getByRole('button', { name: 'Close' }))
+  await user.click(screen.getByRole('button', { name: 'Start cooking' }))
+  await user.click(await screen.findByRole('button', { name: /^Done: Roll out the dough/ }))
+  const states = () =>
+    server
+      .seenOf('updateSharedPlan')
+      .flatMap(({ body }) => JSON.stringify(body).match(/"state":"done"/g) ?? [])
+  await waitFor(() => expect(states()).toHaveLength(1), { timeout: 5_000 })
+  await user.click(screen.getByRole('button', { name: 'Share the plan' }))
+  const again = within(await screen.findByRole('dialog', { name: 'Share the plan' }))
+  expect(again.getByRole('textbox')).toHaveProperty('value', `${server.url}/plan/secret`)
+  await user.click(again.getByRole('button', { name: /^Revoke the link/ }))
+  await again.findByRole('button', { name: 'Make a link' })
+  expect(server.seenOf('deleteSharedPlan')).toHaveLength(1)
+})
+
+test('SMART-5 a plan that was kept goes on with the recipes as they were, and says what has changed in them', async () => {
+  choice.write(chosen(2, 3))
+  const { user } = renderApp('/smart-cooking')
+  await user.click(await screen.findByRole('button', { name: 'Start cooking' }))
+  await screen.findByRole('heading', { name: 'Cooking by the plan' })
+  cleanup()
+  const [roll, bake] = pie.steps
+  const changed = {
+    ...pie,
+    version: pie.version + 1,
+    steps: [roll, { ...bake, estimated_time: 55 }, aStep(3, { instruction: 'Let it cool.' })],
+  }
+  server.on('getRecipe', ({ path }) =>
+    path.endsWith(pie.id) ? good({ recipe: changed }) : good({ recipe: salad }),
+  )
+  renderApp('/smart-cooking')
+  await screen.findByText('Pie has changed since this plan was made')
+  expect(screen.getByText('Another time: step 2. New: step 3.')).toBeTruthy()
+  expect(screen.getAllByRole('button', { name: 'Done: Roll out the dough.' })).toHaveLength(1)
+})
+
+test('SMART-5 a kept plan opens without a network, and is planned anew there', async () => {
+  choice.write(chosen(3))
+  const { user } = renderApp('/smart-cooking')
+  await user.click(await screen.findByRole('button', { name: 'Start cooking' }))
+  await screen.findByRole('heading', { name: 'Cooking by the plan' })
+  cleanup()
+  await server.close()
+  renderApp('/smart-cooking')
+  await user.click(await screen.findByRole('button', { name: /^\+5.min: Chop everything/ }))
+  await waitFor(() => expect(status()).toMatch(/Ready at \d\d:\d\d instead of/))
 })

@@ -141,6 +141,9 @@ export const subscriptionIn = z.object({
 
 export const kitchenLink = z.object({ id: z.string(), recipe_id: z.string(), created_at: z.string() })
 
+/** The token is shown this once. */
+export const madeKitchenLink = z.object({ link: kitchenLink.extend({ token: z.string() }) })
+
 /** What a guest did; the server adds who and when. */
 export const guestEventsIn = z.object({
   events: z

@@ -38,12 +38,14 @@ import {
   kitchenLink,
   kitchenOut,
   liveHint,
+  madeKitchenLink,
   openSessionIn,
   sessionOut,
   sessionSummary,
   subscriptionIn,
 } from './cooking.ts'
 import { draftIn, draftOut, draftSummary, versionOut, versionSummary } from './draft.ts'
+import { planBody, planShared, sharedPlans } from './plan.ts'
 import { recipeCard, recipeChanges, recipeIn, recipeOut, recipeSettings } from './recipe.ts'
 
 const whole = (min: number, max: number) => z.coerce.number().pipe(z.int().min(min).max(max))
@@ -328,18 +330,18 @@ export const schemas = defineSchemas(endpoints, {
     /** False if there was nothing to do any more: somebody was faster. */
     answer: z.object({ done: z.boolean() }),
   },
-  createKitchenLink: {
-    params: byId,
-    body: z.object({ recipe_id: uuid }),
-    /** The token is shown this once. */
-    answer: z.object({ link: kitchenLink.extend({ token: z.string() }) }),
-  },
+  createKitchenLink: { params: byId, body: z.object({ recipe_id: uuid }), answer: madeKitchenLink },
   listKitchenLinks: { params: byId, answer: z.object({ links: z.array(kitchenLink) }) },
   deleteKitchenLink: { params: byId.extend({ linkId: uuid }), answer: nothing },
   getKitchen: { params: byToken, answer: kitchenOut },
   addKitchenEvents: { params: byToken, body: guestEventsIn, answer: kitchenOut },
   watchKitchen: { params: byToken, answer: liveHint },
   watchLive: { answer: liveHint },
+  sharePlan: { body: planBody, answer: planShared },
+  listSharedPlans: { answer: sharedPlans },
+  updateSharedPlan: { params: byId, body: planBody, answer: nothing },
+  deleteSharedPlan: { params: byId, answer: nothing },
+  getSharedPlan: { params: byToken, answer: planBody },
   copyRecipe: { params: byId, answer: z.object({ recipe: recipeOut }) },
 })
 
@@ -373,6 +375,7 @@ export type CookingSessionSummary = z.output<typeof sessionSummary>
 export type CookingExchange = z.output<typeof eventsOut>
 export type CookAnswer = z.output<typeof cookOut>
 export type { LoggedEvent } from './cooking.ts'
+export type { DinnerPlan } from './plan.ts'
 export type LiveHint = z.output<typeof liveHint>
 export type RecipeSettings = z.output<typeof recipeSettings>
 export type FileRecipe = z.output<typeof fileRecipe>

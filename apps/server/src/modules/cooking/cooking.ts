@@ -11,6 +11,7 @@ import type { NewId, RandomBytes } from '../../platform/random.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { sweepCooks } from './history/cook-store.ts'
 import { type SessionRow, sweepSessions } from './log/session-store.ts'
+import { sweepPlans } from './plans/plan-store.ts'
 import { pushHandlers } from './push/push-handlers.ts'
 import { type Tickets, ticketsWith } from './push/ticket.ts'
 
@@ -73,6 +74,7 @@ export function createCooking(needs: CookingNeeds): Cooking {
       recurring('cooking.sessions', DAY_MS, async ({ now }) => {
         await sweepSessions(database, now)
         await sweepCooks(database, now)
+        await sweepPlans(database, now)
       }),
     ],
   }

@@ -3,6 +3,7 @@ import type { Cooking } from './cooking.ts'
 import { registerGuests } from './guests/guest-routes.ts'
 import { registerCooks } from './history/cook-routes.ts'
 import { registerPush } from './push/push-routes.ts'
+import { registerPlans } from './plans/plan-routes.ts'
 import { registerSessions } from './log/session-routes.ts'
 
 export function registerCooking(api: Api, cooking: Cooking): void {
@@ -10,4 +11,5 @@ export function registerCooking(api: Api, cooking: Cooking): void {
   registerCooks(api)
   registerPush(api, cooking)
   registerGuests(api, cooking)
+  registerPlans(api, cooking)
 }

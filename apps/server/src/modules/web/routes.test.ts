@@ -71,9 +71,10 @@ describe('the built web client', () => {
     }
   })
 
-  test('search engines are asked to leave links for a second cook alone', async () => {
+  test('search engines are asked to leave secret links alone', async () => {
     const tagOf = async (url: string) => (await app.inject({ url })).headers['x-robots-tag']
-    expect([await tagOf('/kitchen/abc'), await tagOf('/favorites')]).toEqual(['noindex', undefined])
+    for (const url of ['/kitchen/abc', '/plan/abc']) expect(await tagOf(url)).toBe('noindex')
+    expect(await tagOf('/favorites')).toBeUndefined()
   })
 
   test('DEC-50 missing files and endpoints are a plain 404, never a page', async () => {

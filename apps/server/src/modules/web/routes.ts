@@ -15,7 +15,7 @@ const YEAR_SECONDS = 31_536_000
 const NO_PAGE = /^\/(?:api|assets|locales|media)(?:\/|$)|\/\.|\.[^/]*$/
 
 /** Whoever has the address has the link: search engines are asked to leave it alone. */
-const SECRET_ADDRESS = /^\/kitchen\//
+const SECRET_ADDRESS = /^\/(?:kitchen|plan)\//
 
 /** Never cached: a stale service worker keeps an older version of the page alive. */
 const SERVICE_WORKER = /[\\/]sw\.js(?:\.(?:br|gz))?$/

@@ -8,6 +8,7 @@ export interface CookingTables {
   cooking_copies: CookingCopiesTable
   cooks: CooksTable
   kitchen_links: KitchenLinksTable
+  shared_plans: SharedPlansTable
   push_subscriptions: PushSubscriptionsTable
   push_timers: PushTimersTable
 }
@@ -95,4 +96,15 @@ export interface KitchenLinksTable {
   recipe_id: string
   token_hash: string
   created_at: number
+}
+
+/** The plan of a dinner that whoever has its link can see. */
+export interface SharedPlansTable {
+  id: string
+  user_id: string
+  token_hash: string
+  /** `DinnerPlan` as JSON. */
+  plan: string
+  created_at: number
+  updated_at: number
 }

@@ -40,6 +40,7 @@ export type UserKey =
   | 'dinnerChanged'
   | 'dinnerPace'
   | 'planAlarms'
+  | 'sharedPlan'
   | 'timerOverrides'
   | 'askedForNotifications'
   | 'stepTextSize'

@@ -127,6 +127,35 @@ describe('what is inferred of a recipe', () => {
     expect(dish('Bake at 200 °C.', 'Let it cool and slice it.').standing).toBeNull()
   })
 
+  test('SMART-2 what is served hot and heated only in the middle may not stand there for long', () => {
+    const after = (...ids: readonly string[]) => ids
+    const { steps, standing } = inferDish({
+      id: 'salmon',
+      steps: [
+        aStep({ id: 'brown', instruction: 'Fry the onions.' }),
+        aStep({
+          id: 'boil',
+          instruction: 'Simmer the potatoes for 24 minutes.',
+          dependencies: after('brown'),
+        }),
+        aStep({
+          id: 'bake',
+          instruction: 'Bake the salmon at 200 °C for 15 minutes.',
+          dependencies: after('boil'),
+        }),
+        aStep({ id: 'sear', instruction: 'Fry the beans.', dependencies: after('brown') }),
+        aStep({
+          id: 'serve',
+          instruction: 'Serve at once.',
+          estimated_time: 2,
+          dependencies: after('bake', 'sear'),
+        }),
+      ],
+    }).dish
+    expect(standing).not.toBeNull()
+    expect(steps.map((step) => step.standing)).toEqual([undefined, undefined, 15, 10, undefined])
+  })
+
   test('a step that cannot wait after a hot one', () => {
     const steps = [
       aStep({ id: 'boil', instruction: 'Boil the pasta for 9 minutes.' }),

@@ -13,6 +13,8 @@ const ESTIMATE = 5
 const OVEN = 180
 /** Minutes that a dish may stand when it comes out of the oven or is a pot that simmered, or else off a burner. */
 const STANDING = { oven: 15, pot: 15, pan: 5 }
+/** Minutes that what is hot and is not heated again may stand before the steps that use it. */
+const PART_STANDING = { oven: 15, pot: 15, pan: 10 }
 /** What was left alone on a burner for so many minutes is a pot. */
 const SIMMERED = 15
 /** A last step that only serves is no longer. */
@@ -104,7 +106,12 @@ export function inferDish(
     ...step,
     minutes: corrections.get(step.id)?.minutes ?? minutesAt(pace, step),
   }))
-  return { dish: { id, steps: planned, standing: standingOf(given, steps) }, guesses, isInOrder }
+  const standing = standingOf(given, steps)
+  return {
+    dish: { id, steps: standing === null ? planned : withStanding(planned), standing },
+    guesses,
+    isInOrder,
+  }
 }
 
 interface Fact {
@@ -131,10 +138,28 @@ function standingOf(planned: readonly DishStep[], steps: readonly Step[]): numbe
   if (last === undefined || text === undefined) return null
   const isServing = last.minutes <= SERVING && SERVES.test(textOf(text)) && !last.burner && last.oven === null
   const final = isServing ? planned.filter(({ id }) => last.after.includes(id)) : [last]
-  const onBurner = final.filter(({ burner }) => burner)
-  const hasSimmered = planned.some(
-    ({ burner, hands, minutes }) => burner && hands !== 'busy' && minutes >= SIMMERED,
-  )
-  if (onBurner.length > 0) return hasSimmered ? STANDING.pot : STANDING.pan
-  return final.some(({ oven, heatsOven }) => oven !== null && !heatsOven) ? STANDING.oven : null
+  if (final.some(({ burner }) => burner)) return planned.some(hasSimmered) ? STANDING.pot : STANDING.pan
+  return final.some(isBaked) ? STANDING.oven : null
+}
+
+const hasSimmered = ({ burner, hands, minutes }: DishStep): boolean =>
+  burner && hands !== 'busy' && minutes >= SIMMERED
+
+const isBaked = ({ oven, heatsOven }: DishStep): boolean => oven !== null && !heatsOven
+
+/** What a step of a hot dish heats, and no later one does, is to be served hot too. */
+function withStanding(steps: readonly DishStep[]): readonly DishStep[] {
+  const isHeatedLater = ({ id }: DishStep, seen: ReadonlySet<string> = new Set()): boolean =>
+    steps.some(
+      (next) =>
+        next.after.includes(id) &&
+        !seen.has(next.id) &&
+        (next.burner || isBaked(next) || isHeatedLater(next, new Set([...seen, id]))),
+    )
+  return steps.map((step) => {
+    const isLast = steps.every(({ after }) => !after.includes(step.id))
+    if (isLast || !(step.burner || isBaked(step)) || isHeatedLater(step)) return step
+    const kind = !step.burner ? 'oven' : hasSimmered(step) ? 'pot' : 'pan'
+    return { ...step, standing: PART_STANDING[kind] }
+  })
 }

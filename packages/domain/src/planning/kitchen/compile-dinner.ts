@@ -15,8 +15,14 @@ export interface Progress {
   readonly running: ReadonlyMap<string, Running>
 }
 
+/** A link behind something hot, which may stand so many minutes; inside a block it is one from the task to itself. */
+export interface HotLink extends Link {
+  readonly standing: number
+}
+
 export interface CompiledDinner {
   readonly project: Project
+  readonly hotLinks: readonly HotLink[]
   /** By task. */
   readonly blocks: readonly Block[]
   /** The resources after cooks and burners. */
@@ -40,6 +46,7 @@ export function compileDinner(
   const heaters = new Map<string, string>()
   const eased: Eased[] = []
   const links: Link[] = []
+  const hotLinks: HotLink[] = []
   const blocks: Block[] = []
   for (const dish of dishes) {
     const left = withoutDone(dish, progress)
@@ -69,7 +76,10 @@ export function compileDinner(
     eased.push(...joined.eased)
     const base = blocks.length
     blocks.push(...joined.blocks)
-    links.push(...linksOf(joined.blocks, before, base))
+    for (const { standing, ...link } of linksOf(joined.blocks, before, base)) {
+      if (link.before !== link.after) links.push(link)
+      if (standing !== undefined) hotLinks.push({ ...link, standing })
+    }
   }
   const project = {
     tasks: blocks.map((block) => taskOf(block, tools)),
@@ -77,7 +87,7 @@ export function compileDinner(
     capacities: [kitchen.cooks, kitchen.burners, ...tools.map(() => 1)],
     ovens: kitchen.ovens,
   }
-  return { project, blocks, tools, eased, heaters }
+  return { project, hotLinks, blocks, tools, eased, heaters }
 }
 
 function withoutDone(dish: Dish, { done, running }: Progress): Dish {
@@ -129,7 +139,7 @@ function linksOf(
   blocks: readonly Block[],
   before: (step: DishStep) => readonly string[],
   base: number,
-): readonly Link[] {
+): readonly (Link & { readonly standing: number | undefined })[] {
   const placeOf = new Map(
     blocks.flatMap(({ members }, index) =>
       members.map((member) => [member.step, { index, member }] as const),
@@ -137,11 +147,12 @@ function linksOf(
   )
   return blocks.flatMap(({ members }, index) =>
     members.flatMap(({ given, from }) =>
-      before(given).flatMap((id): Link[] => {
+      before(given).flatMap((id) => {
         const place = placeOf.get(id)
-        if (place === undefined || place.index === index) return []
-        const lag = place.member.from + place.member.given.minutes - from
-        return [{ before: base + place.index, after: base + index, lag }]
+        if (place === undefined) return []
+        const { minutes, standing } = place.member.given
+        const lag = place.member.from + minutes - from
+        return [{ before: base + place.index, after: base + index, lag, standing }]
       }),
     ),
   )

@@ -1,3 +1,4 @@
+import type { Link } from '../project/project.ts'
 import type { CompiledDinner } from './compile-dinner.ts'
 import type { Dish } from './kitchen.ts'
 
@@ -18,17 +19,17 @@ export interface DinnerCost {
   readonly cost: (starts: Int32Array, end: number) => number
   /** The cost of a plan of `bound` minutes in which nothing waits longer than `waiting`. */
   readonly least: (bound: number, waiting: number) => number
-  /** Minutes that hot dishes stand for longer than they may, added up. */
+  /** Minutes that hot dishes, and what becomes part of them, stand for longer than they may, added up. */
   readonly waiting: (starts: Int32Array) => number
   /** Minutes that hot dishes stand at all, and pans for longer than they should. */
   readonly cooling: (starts: Int32Array) => number
 }
 
-/** The cost of plans for dishes that are wanted in `available` minutes. */
+/** The cost of plans for dishes that are wanted in `available` minutes; null for as soon as possible, but hot. */
 export function dinnerCost(
-  { project, blocks }: CompiledDinner,
+  { project, blocks, hotLinks }: CompiledDinner,
   dishes: readonly Dish[],
-  available: number,
+  available: number | null,
 ): DinnerCost {
   const hot = dishes.flatMap(({ id, standing }) => {
     const tasks = [...blocks.keys()].filter((task) => blocks[task]?.members[0]?.dish === id)
@@ -39,13 +40,16 @@ export function dinnerCost(
     const last = members.reduce((one, other) => (other.from >= one.from ? other : one))
     return last.given.burner || last.given.oven !== null
   })
-  const rests = project.links
-    .filter(({ before }) => isHot[before] === true)
-    .map(({ before, after, lag }) => ({
-      before,
-      after,
-      lag: lag + (lengths[after] ?? 0) - (lengths[before] ?? 0),
-    }))
+  /** Counted as starts are, from the end. */
+  const turned = <One extends Link>(link: One): One => ({
+    ...link,
+    lag: link.lag + (lengths[link.after] ?? 0) - (lengths[link.before] ?? 0),
+  })
+  const lateness = (end: number): number => (available === null ? 0 : Math.max(0, end - available))
+  const rests = project.links.filter(({ before }) => isHot[before] === true).map(turned)
+  const parts = hotLinks.map(turned)
+  const passed = ({ before, after, lag }: Link, starts: Int32Array): number =>
+    (starts[before] ?? 0) - (starts[after] ?? 0) - lag
 
   function readyOf(tasks: Int32Array, starts: Int32Array): number {
     let ready = Infinity
@@ -56,25 +60,29 @@ export function dinnerCost(
   function waiting(starts: Int32Array): number {
     let sum = 0
     for (const { standing, tasks } of hot) sum += Math.max(0, readyOf(tasks, starts) - standing)
+    for (const part of parts) sum += Math.max(0, passed(part, starts) - part.standing)
     return sum
   }
 
   function rest(starts: Int32Array): number {
     let sum = 0
-    for (const { before, after, lag } of rests)
-      sum += Math.max(0, (starts[before] ?? 0) - (starts[after] ?? 0) - lag - PAN_REST)
+    for (const link of rests) sum += Math.max(0, passed(link, starts) - PAN_REST)
     return sum
   }
 
   return {
     waiting,
-    cooling: (starts) => hot.reduce((sum, { tasks }) => sum + readyOf(tasks, starts), rest(starts)),
-    least: (bound, least) => pack(Math.max(0, bound - available), least, bound, 0),
+    cooling: (starts) =>
+      rest(starts) +
+      hot.reduce((sum, { tasks }) => sum + readyOf(tasks, starts), 0) +
+      parts.reduce((sum, part) => sum + passed(part, starts), 0),
+    least: (bound, least) => pack(lateness(bound), least, bound, 0),
     cost: (starts, end) => {
-      let total = 0
+      // As soon as possible counts from the present, not from the first step.
+      let total = available === null ? end : 0
       for (let task = 0; task < lengths.length; task += 1)
         total = Math.max(total, (starts[task] ?? 0) + (lengths[task] ?? 0))
-      return pack(Math.max(0, end - available), waiting(starts), total, rest(starts))
+      return pack(lateness(end), waiting(starts), total, rest(starts))
     },
   }
 }

@@ -94,6 +94,8 @@ const steps: Arbitrary<readonly DishStep[]> = array(
         : [...new Set([`s${previous % index}`, `s${index - 1}`])].slice(0, 1 + (chance % 2)),
     atOnce: atOnce && chance < 40,
     heatsOven: needs.oven !== null && chance > 80,
+    // Whatever waits for a step that only heats an oven waits for those before it.
+    ...(chance % 3 === 0 && rows.every(([, , , other]) => other <= 80) && { standing: 5 }),
   })),
 )
 

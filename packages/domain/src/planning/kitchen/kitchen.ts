@@ -34,6 +34,8 @@ export interface DishStep {
   readonly after: readonly string[]
   /** Whether it begins the minute the last of those ends. */
   readonly atOnce: boolean
+  /** Minutes that what it makes may stand before the steps that use it; missing if that need not be hot. */
+  readonly standing?: number
 }
 
 export interface Dish {

@@ -38,11 +38,14 @@ export function planDinner(dinner: Dinner, effort: Effort): Planned {
   if (problems.length > 0) return { ok: false, problems }
   const { dishes, kitchen, now } = dinner
   const serveAt = dinner.serveAt ?? now
-  const available = serveAt - now
   const compiled = compileDinner(dinner)
   const { project, blocks, heaters, eased } = compiled
   const bound = lowerBound(project)
-  const { cost, least, waiting, cooling } = dinnerCost(compiled, dishes, available)
+  const { cost, least, waiting, cooling } = dinnerCost(
+    compiled,
+    dishes,
+    dinner.serveAt === null ? null : serveAt - now,
+  )
   const floor = least(bound.minutes, leastWaiting(dishes, kitchen.cooks))
   const found = workAhead(project, search(project, { cost, floor }, effort), new Set(), cooling)
   const ready = Math.max(serveAt, now + found.end)

@@ -44,7 +44,7 @@ export interface Plan {
   readonly ready: number
   /** Minutes by which that is later than asked for. */
   readonly late: number
-  /** Minutes that hot dishes stand for longer than they may, added up. */
+  /** Minutes that hot dishes, and what becomes part of them, stand for longer than they may, added up. */
   readonly waiting: number
   /** No plan takes fewer minutes from start to ready. */
   readonly bound: number

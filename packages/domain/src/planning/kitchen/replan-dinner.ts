@@ -27,14 +27,14 @@ export function replanDinner(dinner: Dinner, shown: Plan, given: Cooking, effort
   const rest = compileRest(dinner, shown, cooking)
   const { compiled, project, origin } = rest
   const { blocks } = compiled
-  const available = (dinner.serveAt ?? now) - origin
+  const available = dinner.serveAt === null ? null : dinner.serveAt - origin
   const { cost, least, waiting, cooling } = dinnerCost({ ...compiled, project }, dishes, available)
   const waitingIn = (one: Found): number => waiting(endsOf(project, one))
   const chosen = choose(rest, shown, now, {
     effort,
     // Once something is settled, a plan that is in time and has nothing waiting cannot be shorter.
-    goal: { cost, floor: rest.history.length + rest.running.length > 0 ? least(available, 0) : 0 },
-    end: Math.max(0, available),
+    goal: { cost, floor: rest.history.length + rest.running.length > 0 ? least(available ?? 0, 0) : 0 },
+    end: Math.max(0, available ?? now - origin),
     badness: (one) => one.end + waitingIn(one),
   })
   const stays = new Set(

@@ -112,3 +112,20 @@ export function verifyPlan(
   }
   return faults
 }
+
+/** Minutes that hot dishes, and what becomes part of them, stand for longer than they may. */
+export const waitingIn = ({ dishes }: Pick<Dinner, 'dishes'>, { steps, ready }: Plan): number =>
+  dishes.reduce((all, { id, steps: given, standing }) => {
+    const own = new Map(steps.filter(({ dish }) => dish === id).map((one) => [one.step, one]))
+    const done = Math.max(...[...own.values()].map(({ end }) => end))
+    const dish = standing === null ? 0 : Math.max(0, ready - done - standing)
+    return given.reduce(
+      (sum, step) =>
+        step.after.reduce((total, before) => {
+          const may = given.find((one) => one.id === before)?.standing
+          const stood = (own.get(step.id)?.start ?? 0) - (own.get(before)?.end ?? 0)
+          return may === undefined ? total : total + Math.max(0, stood - may)
+        }, sum),
+      all + dish,
+    )
+  }, 0)

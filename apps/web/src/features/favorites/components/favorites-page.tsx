@@ -7,6 +7,7 @@ import { ApiError } from '../../../platform/api/api-error.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import { CookTogether } from '../../../entities/recipe/components/cook-together.tsx'
 import { MakeCookbook } from '../../../entities/recipe/components/make-cookbook.tsx'
 import { PageSpinner } from '../../../ui/spinner.tsx'
 import { UiLink } from '../../../ui/ui-link.tsx'
@@ -52,7 +53,10 @@ export function FavoritesPage() {
             (shown.totalItems > 0 ? t('favorites.count', { count: shown.totalItems }) : t('favorites.none'))}
         </p>
         {shown !== null && shown.totalItems > 0 && (
-          <MakeCookbook title={t('favorites.title')} query={FAVORITES} />
+          <div className={styles['actions']}>
+            <MakeCookbook title={t('favorites.title')} query={FAVORITES} />
+            <CookTogether first="saved" />
+          </div>
         )}
       </header>
       {shown === null && error !== null && (

@@ -1,5 +1,5 @@
 import { refKey } from '@souschef/domain/planning'
-import { useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { paths } from '../../../../app/paths.ts'
 import { useCooking } from '../../../../platform/cooking/use-cooking.ts'
 import { useTranslation } from '../../../../platform/i18n/i18n.ts'
@@ -11,18 +11,21 @@ import { Stepper } from '../../../../ui/stepper.tsx'
 import { UiLink } from '../../../../ui/ui-link.tsx'
 import { ticketOf } from '../../model/ticket.ts'
 import { changeText } from '../model/change-text.ts'
-import { clockText } from '../model/clock-text.ts'
+import { dayClockText } from '../model/clock-text.ts'
 import type { DinnerDriver } from '../model/dinner-driver.ts'
 import { useMinute } from '../model/minute.ts'
 import { ringForPlan } from '../model/plan-alarms.ts'
 import { isServed, type RunningDinner } from '../model/progress.ts'
+import { recipeChanges, STEP_CHANGES } from '../model/recipe-changes.ts'
 import { type RunningRow, runningRows } from '../model/running-rows.ts'
 import { runningStore } from '../model/running-store.ts'
+import { toSharedPlan } from '../model/shared-plan.ts'
 import { useDinnerRecipes } from '../model/use-dinner-recipes.ts'
 import { useDriver } from '../model/use-running-dinner.ts'
 import css from './dinner.module.css'
 import { PlanTable } from './plan-table.tsx'
 import { useRowText } from './row-text.tsx'
+import { SharePlan } from './share-plan.tsx'
 import { TimeList } from './time-list.tsx'
 import { Timeline } from './timeline.tsx'
 
@@ -44,7 +47,11 @@ export function CookingDinner({ userId, stored }: Props) {
   const news = useSyncExternalStore(driver.news.subscribe, driver.news.get)
   const [state] = useCooking(userId)
   const { plan, cooks } = dinner
-  const rows = runningRows(dinner, now)
+  const rows = useMemo(() => runningRows(dinner, now), [dinner, now])
+  const shared = useMemo(
+    () => toSharedPlan(rows, dinner.recipes, { ...dinner, ...dinner.plan }),
+    [rows, dinner],
+  )
   const left = rows.filter((row) => row.state !== 'done')
   const firstWaiting = left.find((row) => row.state === 'waiting' && row.kind === 'step')
   const hasBegun = left.some((row) => row.state === 'begun')
@@ -65,7 +72,9 @@ export function CookingDinner({ userId, stored }: Props) {
     <div className={css['page']}>
       <header className={css['summary']}>
         <h1 tabIndex={-1}>{t('dinner.cooking')}</h1>
-        <p className={css['ready']}>{t('dinner.readyAt', { time: clockText(language, plan.ready) })}</p>
+        <p className={css['ready']}>
+          {t('dinner.readyAt', { time: dayClockText(language, plan.ready, now) })}
+        </p>
         <div className={css['actions']}>
           <span aria-hidden>{what}</span>
           <Stepper
@@ -77,6 +86,7 @@ export function CookingDinner({ userId, stored }: Props) {
             decreaseLabel={t('dinner.less', { what })}
             increaseLabel={t('dinner.plus', { what })}
           />
+          <SharePlan userId={userId} dinner={dinner.id} plan={shared} />
           <Button variant="quiet" onClick={() => void stop()}>
             {isServed(dinner) ? t('dinner.toPlan') : t('dinner.stop')}
           </Button>
@@ -90,7 +100,7 @@ export function CookingDinner({ userId, stored }: Props) {
         <div className={css['panes']}>
           <section aria-label={t('dinner.list')}>
             {!hasBegun && firstWaiting !== undefined && (
-              <p>{t('dinner.beginsAt', { time: clockText(language, firstWaiting.start) })}</p>
+              <p>{t('dinner.beginsAt', { time: dayClockText(language, firstWaiting.start, now) })}</p>
             )}
             <TimeList
               {...rowsProps}
@@ -164,14 +174,23 @@ function RowActions({ row, driver, mayBegin }: ActionsProps) {
 
 /** Recipes that were changed since the plan was made: it goes on with what they were. */
 function ChangedRecipes({ dinner }: { readonly dinner: RunningDinner }) {
-  const { t } = useTranslation()
+  const { t, language } = useTranslation()
   const { recipes } = useDinnerRecipes(dinner.recipes.map(({ id }) => ({ recipeId: id, servings: null })))
-  const changed = dinner.recipes.filter(({ id, version }) =>
-    recipes.some((recipe) => recipe.id === id && recipe.version > version),
-  )
-  return changed.map(({ id, title }) => (
-    <Notice key={id} tone="info" isLive title={t('dinner.recipeChanged', { title })}>
-      <UiLink href={paths.recipe(id)}>{t('cook.toRecipe')}</UiLink>
-    </Notice>
-  ))
+  const list = new Intl.ListFormat(language)
+  return dinner.recipes.flatMap((before) => {
+    const { id, title } = before
+    const after = recipes.find((recipe) => recipe.id === id && recipe.version > before.version)
+    if (after === undefined) return []
+    const changes = recipeChanges(before, after)
+    const told = STEP_CHANGES.filter((kind) => changes[kind].length > 0).map((kind) => {
+      const steps = list.format(changes[kind].map(String))
+      return t(`dinner.recipeChanges.${kind}`, { count: changes[kind].length, steps })
+    })
+    return [
+      <Notice key={id} tone="info" isLive title={t('dinner.recipeChanged', { title })}>
+        <p>{told.length === 0 ? t('dinner.recipeChanges.none') : told.join(' ')}</p>
+        <UiLink href={paths.recipe(id)}>{t('cook.toRecipe')}</UiLink>
+      </Notice>,
+    ]
+  })
 }

@@ -1,7 +1,7 @@
 import type { Limit, Plan } from '@souschef/domain/planning'
 import { useDuration } from '../../../../entities/recipe/components/use-duration.ts'
 import { useTranslation } from '../../../../platform/i18n/i18n.ts'
-import { clockText } from '../model/clock-text.ts'
+import { dayClockText } from '../model/clock-text.ts'
 import css from './dinner.module.css'
 
 interface Props {
@@ -39,10 +39,12 @@ export function PlanSummary({ plan, shortest, oneByOne, dishes, cooks, isLooking
   return (
     <div className={css['summary']}>
       <p className={css['ready']} role="status">
-        {t('dinner.readyAt', { time: clockText(language, ready) })}
+        {t('dinner.readyAt', { time: dayClockText(language, ready, now) })}
       </p>
       <p className={css['begin']}>
-        {start <= now ? t('dinner.startNow') : t('dinner.startAt', { time: clockText(language, start) })}
+        {start <= now
+          ? t('dinner.startNow')
+          : t('dinner.startAt', { time: dayClockText(language, start, now) })}
         {' · '}
         {t('dinner.takes', { duration: duration(ready - start) })}
       </p>

@@ -7,11 +7,13 @@ import { Timeline } from './timeline.tsx'
 
 interface Props extends RowsProps {
   readonly start: number
+  /** What the list has; all rows if missing. */
+  readonly left?: RowsProps['rows']
   readonly onServe: ((minute: number) => void) | null
 }
 
 /** A plan as a timeline, where there is room for one, else as a list; and as a table. */
-export function PlanView({ start, onServe, ...rows }: Props) {
+export function PlanView({ start, onServe, left, ...rows }: Props) {
   const { t } = useTranslation()
   return (
     <>
@@ -19,7 +21,7 @@ export function PlanView({ start, onServe, ...rows }: Props) {
         <Timeline {...rows} start={start} onServe={onServe} />
       </div>
       <div className={css['narrow']}>
-        <TimeList {...rows} />
+        <TimeList {...rows} rows={left ?? rows.rows} />
       </div>
       <details className={css['details']}>
         <summary>{t('dinner.table')}</summary>

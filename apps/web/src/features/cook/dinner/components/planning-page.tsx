@@ -1,5 +1,5 @@
 import { CirclePlus } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from '../../../../platform/i18n/i18n.ts'
 import {
   addToDinner,
@@ -15,21 +15,17 @@ import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { SectionBoundary } from '../../../../ui/section-boundary.tsx'
 import { PageSpinner } from '../../../../ui/spinner.tsx'
-import { ticketOfNumber } from '../../model/ticket.ts'
 import { dinnerCorrections, NO_CORRECTIONS } from '../model/dinner-corrections.ts'
 import { paceOf } from '../model/dinner-pace.ts'
 import { useMinute } from '../model/minute.ts'
 import type { DinnerRecipe } from '../model/dinner-recipe.ts'
-import { planRows } from '../model/plan-rows.ts'
 import { useDinnerPlan } from '../model/use-dinner-plan.ts'
 import { useDinnerRecipes } from '../model/use-dinner-recipes.ts'
 import { ChosenDishes } from './chosen-dishes.tsx'
 import { DinnerSettings } from './dinner-settings.tsx'
 import css from './dinner.module.css'
+import { PlannedDinner } from './planned-dinner.tsx'
 import { PlanProblems } from './plan-problems.tsx'
-import { PlanSummary } from './plan-summary.tsx'
-import { PlanView } from './plan-view.tsx'
-import { StartDinner } from './start-dinner.tsx'
 
 const ChooseDishes = retryableLazy(
   async () => (await import('../../../../entities/recipe/components/choose-dishes.tsx')).ChooseDishes,
@@ -60,6 +56,13 @@ export function PlanningPage({ userId }: Props) {
   const { answer, hasFailed, retry: planAgain } = useDinnerPlan(choice, recipes, corrections, pace, now)
   const [sheet, setSheet] = useState<'dishes' | DinnerRecipe | null>(null)
   const onChange = (next: DinnerChoice): void => slots.choice.write(next)
+  const onServe = useCallback(
+    (minute: number) =>
+      slots.choice.write({ ...(slots.choice.read() ?? NOTHING_CHOSEN), serveAt: minute * MINUTE_MS }),
+    [slots],
+  )
+  // The plan is drawn after what was pressed is shown.
+  const shown = useDeferredValue(choice)
   const add = (
     <Button
       variant={choice.dishes.length === 0 ? 'primary' : 'secondary'}
@@ -142,38 +145,15 @@ export function PlanningPage({ userId }: Props) {
                       onSteps={setSheet}
                     />
                     {planned.ok && (
-                      <>
-                        <PlanSummary
-                          plan={planned.plan}
-                          shortest={answer.planned.ok ? answer.planned.plan : planned.plan}
-                          oneByOne={answer.oneByOne}
-                          dishes={recipes.length}
-                          cooks={choice.cooks}
-                          isLooking={!answer.isLast}
-                          now={now}
-                          titleOf={(id) => recipes.find((recipe) => recipe.id === id)?.title ?? ''}
-                        />
-                        <StartDinner
-                          userId={userId}
-                          choice={choice}
-                          recipes={recipes}
-                          inferred={answer.dishes}
-                          plan={planned.plan}
-                        />
-                        <PlanView
-                          rows={planRows(
-                            planned.plan,
-                            answer.dishes.map(({ dish }) => dish),
-                            recipes,
-                          )}
-                          now={now}
-                          start={planned.plan.start}
-                          ready={planned.plan.ready}
-                          kitchen={choice}
-                          ticketOf={(id) => ticketOfNumber(recipes.findIndex((recipe) => recipe.id === id))}
-                          onServe={(minute) => onChange({ ...choice, serveAt: minute * MINUTE_MS })}
-                        />
-                      </>
+                      <PlannedDinner
+                        userId={userId}
+                        choice={shown}
+                        recipes={recipes}
+                        answer={answer}
+                        plan={planned.plan}
+                        now={now}
+                        onServe={onServe}
+                      />
                     )}
                   </>
                 )}

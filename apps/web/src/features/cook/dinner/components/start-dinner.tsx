@@ -1,17 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ChefHat } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { errorMessage } from '../../../../platform/api/api-error.ts'
 import { useTranslation } from '../../../../platform/i18n/i18n.ts'
 import { useToast } from '../../../../platform/toast/toast.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { startDinner, type ToStart } from '../model/start-dinner.ts'
-import { planRows } from '../model/plan-rows.ts'
+import type { PlanRow } from '../model/plan-rows.ts'
+import { PLANNING } from '../model/plan-share.ts'
+import { toSharedPlan } from '../model/shared-plan.ts'
 import css from './dinner.module.css'
 import { PlanTools } from './plan-tools.tsx'
+import { SharePlan } from './share-plan.tsx'
+
+interface Props extends ToStart {
+  readonly userId: string
+  /** Of the plan. */
+  readonly rows: readonly PlanRow[]
+}
 
 /** Begins to cook by the plan that is shown. */
-export function StartDinner({ userId, ...toStart }: ToStart & { readonly userId: string }) {
+export function StartDinner({ userId, rows, ...toStart }: Props) {
   const { t } = useTranslation()
   const client = useQueryClient()
   const showToast = useToast()
@@ -25,6 +34,12 @@ export function StartDinner({ userId, ...toStart }: ToStart & { readonly userId:
       setStarting(false)
     }
   }
+  const { choice, recipes, plan } = toStart
+  const { cooks, ovens } = choice
+  const shared = useMemo(
+    () => toSharedPlan(rows, recipes, { ...plan, cooks, ovens }),
+    [rows, recipes, plan, cooks, ovens],
+  )
   return (
     <div className={css['actions']}>
       <Button
@@ -35,14 +50,8 @@ export function StartDinner({ userId, ...toStart }: ToStart & { readonly userId:
       >
         {t('dinner.start')}
       </Button>
-      <PlanTools
-        id={toStart.recipes.map((recipe) => recipe.id).join('-')}
-        rows={planRows(
-          toStart.plan,
-          toStart.inferred.map(({ dish }) => dish),
-          toStart.recipes,
-        )}
-      />
+      <PlanTools id={recipes.map((recipe) => recipe.id).join('-')} rows={rows} />
+      <SharePlan userId={userId} dinner={PLANNING} plan={shared} />
     </div>
   )
 }

@@ -10,15 +10,15 @@ import { ServeHandle } from './serve-handle.tsx'
 import type { RowsProps } from './time-list.tsx'
 
 /** In CSS pixels. */
-const NAMES = 148
+const NAMES = 176
 const LINE = 30
 const GAP = 10
 const AXIS = 28
 const END = 34
 /** So far apart are the marks of the axis, at least. */
 const MARK = 72
-/** As many letters of a lane's name as there is room for. */
-const MOST_LETTERS = 15
+/** So close to the time to eat a mark has no room for its own. */
+const AT_END = 52
 /** From this width on a bar has a name. */
 const NAMED = 26
 
@@ -75,9 +75,11 @@ export function Timeline({ rows, now, start, ready, kitchen, ticketOf, onServe }
         {marks.map((minute) => (
           <g key={minute} transform={`translate(${scale.x(minute)})`}>
             <line y1={AXIS - 6} y2={height} stroke="var(--line)" />
-            <text y="14" textAnchor="middle" className={css['mark']}>
-              {clockText(language, minute)}
-            </text>
+            {scale.x(ready) - scale.x(minute) > AT_END && (
+              <text y="14" textAnchor="middle" className={css['mark']}>
+                {clockText(language, minute)}
+              </text>
+            )}
           </g>
         ))}
         {lanes.map((lane, index) => (
@@ -136,21 +138,26 @@ function LaneOf({ lane, name, scale, hatch, ticketOf, width }: LaneProps) {
   return (
     <>
       <line x1="0" x2={width} y1={-GAP / 2} y2={-GAP / 2} stroke="var(--line)" />
-      <svg width={NAMES - 8} height={LINE}>
-        <text x={recipe === undefined ? 4 : 26} y="19" className={css['lane']}>
-          {name.length > MOST_LETTERS ? `${name.slice(0, MOST_LETTERS - 1)}…` : name}
+      {recipe !== undefined && (
+        <text
+          x="4"
+          y="19"
+          className={css['laneLetter']}
+          color={`var(--ticket-${ticketOf(recipe.id).colour})`}
+        >
+          {ticketOf(recipe.id).letter}
         </text>
-        {recipe !== undefined && (
-          <text
-            x="4"
-            y="19"
-            className={css['laneLetter']}
-            color={`var(--ticket-${ticketOf(recipe.id).colour})`}
-          >
-            {ticketOf(recipe.id).letter}
-          </text>
-        )}
-      </svg>
+      )}
+      <foreignObject
+        x={recipe === undefined ? 4 : 26}
+        y={-GAP / 2}
+        width={NAMES - 34}
+        height={LINE + GAP - 2}
+      >
+        <div className={css['lane']} lang={recipe?.language}>
+          <span>{name}</span>
+        </div>
+      </foreignObject>
       {lane.bars.map((bar) => (
         <BarOf key={bar.key} bar={bar} scale={scale} hatch={hatch} ticket={ticketOf(bar.row.recipe.id)} />
       ))}

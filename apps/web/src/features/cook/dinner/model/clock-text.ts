@@ -2,11 +2,26 @@ import type { Language } from '@souschef/domain'
 
 const MINUTE_MS = 60_000
 
+const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+
+/** Making a format takes longer than drawing a step, and a plan has hundreds of times. */
+const formats = new Map<Language, Intl.DateTimeFormat>()
+
+function clockFormat(language: Language): Intl.DateTimeFormat {
+  const known = formats.get(language) ?? new Intl.DateTimeFormat(language, CLOCK)
+  formats.set(language, known)
+  return known
+}
+
 /** The local time of a minute of the epoch: '19:20'. */
 export const clockText = (language: Language, minute: number): string =>
-  new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
-    minute * MINUTE_MS,
-  )
+  clockFormat(language).format(minute * MINUTE_MS)
+
+/** The same, with the day of the week if that is not today's: 'Tue 19:20'. */
+export const dayClockText = (language: Language, minute: number, now: number): string =>
+  isSameDay(minute * MINUTE_MS, now * MINUTE_MS)
+    ? clockText(language, minute)
+    : new Intl.DateTimeFormat(language, { weekday: 'short', ...CLOCK }).format(minute * MINUTE_MS)
 
 /** Minutes by which the local clock is ahead of UTC at a minute of the epoch. */
 export const clockOffset = (minute: number): number => -new Date(minute * MINUTE_MS).getTimezoneOffset()

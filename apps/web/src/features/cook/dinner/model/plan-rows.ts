@@ -5,7 +5,7 @@ import { type DinnerRecipe, stepText } from './dinner-recipe.ts'
 export interface PlanRow {
   readonly key: string
   readonly kind: 'step' | 'heating'
-  readonly recipe: DinnerRecipe
+  readonly recipe: Pick<DinnerRecipe, 'id' | 'title' | 'language'>
   /** The dish's place in the dinner, from 0: its ticket. */
   readonly place: number
   readonly step: string

@@ -1,5 +1,6 @@
 import type { Dish, PlannedStep } from '@souschef/domain/planning'
 import { expect, test } from 'vitest'
+import { dayClockText } from './clock-text.ts'
 import { aDinnerRecipe, aRow } from './fixtures.ts'
 import { axisMarks, lanesOf } from './lanes.ts'
 import { planRows } from './plan-rows.ts'
@@ -147,4 +148,11 @@ test('SMART-4 the axis has round local times, and not too many', () => {
   expect(axisMarks(7, 63, 6, 0)).toEqual([10, 20, 30, 40, 50, 60])
   expect(axisMarks(0, 300, 6, 30)).toEqual([30, 90, 150, 210, 270])
   expect(axisMarks(0, 7 * 1440, 8, 0)).toHaveLength(8)
+})
+
+test('SMART-5 a plan of another day says which', () => {
+  const noon = Math.floor(new Date(2026, 10, 24, 12).getTime() / 60_000)
+  expect(dayClockText('en', noon + 60, noon)).toBe('13:00')
+  expect(dayClockText('en', noon + 24 * 60, noon)).toBe('Wed 12:00')
+  expect(dayClockText('ru', noon + 24 * 60, noon)).toBe('ср 12:00')
 })

@@ -84,6 +84,23 @@ test('SMART-5 a step begins when it is due and nothing is left before it', () =>
   expect([isServed(boiling.dinner), isServed(served.dinner)]).toEqual([false, true])
 })
 
+test('SMART-5 a step that takes hands begins when a cook has them free', () => {
+  const [soup] = dinner.dishes
+  const two: RunningDinner = {
+    ...dinner,
+    dishes: [
+      ...dinner.dishes,
+      { ...soup, id: 'salad', standing: null, steps: soup?.steps.slice(0, 1) ?? [] },
+    ],
+    plan: aPlan(planned('1', 100, 110), { ...planned('1', 110, 120), dish: 'salad' }),
+  }
+  const { dinner: chopping } = advance(two, [], 100)
+  const { dinner: late } = advance(chopping, [], 110)
+  expect(Object.keys(late.begun)).toEqual([key(1)])
+  expect(Object.keys(advance({ ...late, cooks: 2 }, [], 111).dinner.begun)).toHaveLength(2)
+  expect(Object.keys(advance(late, [key(1)], 112).dinner.begun)).toEqual(['salad\nsoup-1'])
+})
+
 test('SMART-5 what is done early or late, or undone, or takes longer, needs a new plan', () => {
   const { dinner: chopping } = advance(dinner, [], 100)
   const early = advance(chopping, [key(1)], 106)

@@ -68,6 +68,8 @@ export function advance(dinner: RunningDinner, done: readonly string[], now: num
   const before = new Set(dinner.done)
   let needsPlan = dinner.done.some((key) => !isDone.has(key))
   const begun: Record<string, Begun> = {}
+  let freeCooks =
+    dinner.cooks - Object.keys(dinner.begun).filter((key) => !isDone.has(key) && isBusy(dinner, key)).length
   const steps = dinner.plan.steps.map((step) => {
     const key = refKey(step)
     const known = dinner.begun[key]
@@ -84,6 +86,11 @@ export function advance(dinner: RunningDinner, done: readonly string[], now: num
       return step
     }
     if (step.start > now || !isFree(dinner.dishes, step, isDone)) return step
+    if (isBusy(dinner, key)) {
+      // Nobody can begin it before another step is done.
+      if (freeCooks <= 0) return step
+      freeCooks -= 1
+    }
     begun[key] = { start: step.start, end: Math.max(step.end, now + 1), due: Math.max(step.end, now + 1) }
     return step
   })
@@ -96,6 +103,12 @@ export function advance(dinner: RunningDinner, done: readonly string[], now: num
     ? { dinner, needsPlan }
     : { dinner: { ...dinner, begun, done, plan: { ...dinner.plan, steps } }, needsPlan }
 }
+
+/** Whether a step takes a cook's hands all the time. */
+const isBusy = ({ dishes }: RunningDinner, key: string): boolean =>
+  dishes.some((dish) =>
+    dish.steps.some((step) => step.hands === 'busy' && refKey({ dish: dish.id, step: step.id }) === key),
+  )
 
 /** Whether nothing that a step waits for is left. */
 function isFree(

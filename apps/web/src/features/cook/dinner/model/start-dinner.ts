@@ -9,6 +9,7 @@ import { dinnerCorrections, NO_CORRECTIONS } from './dinner-corrections.ts'
 import { givenMinutes, paceOf } from './dinner-pace.ts'
 import type { DinnerRecipe } from './dinner-recipe.ts'
 import { minuteNow } from './minute.ts'
+import { shareGoesOn } from './plan-share.ts'
 import type { RunningDinner } from './progress.ts'
 import { runningStore } from './running-store.ts'
 
@@ -56,4 +57,5 @@ export async function startDinner(
     done: [],
   }
   await runningStore(userId).write(dinner)
+  shareGoesOn(userId, dinner.id)
 }

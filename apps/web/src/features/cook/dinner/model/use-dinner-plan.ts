@@ -1,5 +1,5 @@
 import type { Corrections, Pace } from '@souschef/domain/planning'
-import { useCallback, useEffect, useState } from 'react'
+import { startTransition, useCallback, useEffect, useState } from 'react'
 import { type DinnerChoice, SHELVES } from '../../../../platform/planning/dinner-choice.ts'
 import type { PlanAnswer } from '../../../../platform/planning/planner-messages.ts'
 import { dinnerPlanner } from './dinner-planner.ts'
@@ -36,8 +36,11 @@ export function useDinnerPlan(
           serveAt: serveAt === null ? null : Math.floor(serveAt / MINUTE_MS),
         },
         (next) => {
-          setFailed(false)
-          setAnswer(next)
+          // Drawing a plan takes longer than a frame: what the cook presses meanwhile comes first.
+          startTransition(() => {
+            setFailed(false)
+            setAnswer(next)
+          })
         },
         () => setFailed(true),
       ),

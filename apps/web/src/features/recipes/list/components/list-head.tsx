@@ -2,6 +2,7 @@ import { LayoutGrid } from 'lucide-react'
 import { paths } from '../../../../app/paths.ts'
 import { currentLanguage, useTranslation } from '../../../../platform/i18n/i18n.ts'
 import { useSession } from '../../../../platform/session/session.ts'
+import { CookTogether } from '../../../../entities/recipe/components/cook-together.tsx'
 import { MakeCookbook } from '../../../../entities/recipe/components/make-cookbook.tsx'
 import { Tabs } from '../../../../ui/tabs.tsx'
 import { UiLink } from '../../../../ui/ui-link.tsx'
@@ -43,7 +44,10 @@ export function ListHead({ place, count, isEmpty, onLastFilterGone }: ListHeadPr
         </p>
         {scope === null && <ByCategory {...place.params.filters} />}
         {!isGuest && count !== null && count.items > 0 && (
-          <MakeCookbook title={t(`recipes.heading.${scope ?? 'all'}`)} query={cookbookQuery(place)} />
+          <div className={styles['actions']}>
+            <MakeCookbook title={t(`recipes.heading.${scope ?? 'all'}`)} query={cookbookQuery(place)} />
+            <CookTogether first={scope ?? 'all'} />
+          </div>
         )}
       </div>
       <div className={styles['tools']}>

@@ -1,0 +1,48 @@
+import { fail, raw, success } from '../../../platform/http/outcome.ts'
+import { type Api, registerEndpoint } from '../../../platform/http/register-endpoint.ts'
+import type { Cooking } from '../cooking.ts'
+import { linkHash } from '../guests/link-store.ts'
+import { findPlan, insertPlan, listPlans, type PlanRow, removePlan, replacePlan } from './plan-store.ts'
+
+const presentPlan = ({ id, created_at }: Pick<PlanRow, 'id' | 'created_at'>) => ({
+  id,
+  created_at: new Date(created_at).toISOString(),
+})
+
+/** Plans of dinners that are shared by a link (ROUTE-7). */
+export function registerPlans(api: Api, { newId, random }: Pick<Cooking, 'newId' | 'random'>): void {
+  const { read } = api.database
+
+  registerEndpoint(api, 'sharePlan', async ({ tx, caller, body, now }) => {
+    const token = Buffer.from(random(32)).toString('base64url')
+    const row: PlanRow = {
+      id: newId(),
+      user_id: caller.userId,
+      token_hash: linkHash(token),
+      plan: JSON.stringify(body.plan),
+      created_at: now,
+      updated_at: now,
+    }
+    await insertPlan(tx, row)
+    return success({ shared: { ...presentPlan(row), token } })
+  })
+
+  registerEndpoint(api, 'listSharedPlans', async ({ caller }) =>
+    success({ plans: (await listPlans(read, caller.userId)).map(presentPlan) }),
+  )
+
+  registerEndpoint(api, 'updateSharedPlan', async ({ tx, caller, params, body, now }) => {
+    const plan = JSON.stringify(body.plan)
+    const row = { id: params.id, user_id: caller.userId, plan, updated_at: now }
+    return (await replacePlan(tx, row)) ? success({}) : fail('NOT_FOUND')
+  })
+
+  registerEndpoint(api, 'deleteSharedPlan', async ({ tx, caller, params }) =>
+    (await removePlan(tx, caller.userId, params.id)) ? success({}) : fail('NOT_FOUND'),
+  )
+
+  registerEndpoint(api, 'getSharedPlan', async ({ params }) => {
+    const row = await findPlan(read, linkHash(params.token))
+    return row === undefined ? fail('NOT_FOUND') : raw(() => [`{"plan":${row.plan}}`])
+  })
+}

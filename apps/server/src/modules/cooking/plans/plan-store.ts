@@ -1,0 +1,66 @@
+import type { SharedPlansTable } from '../../../platform/db/cooking-tables.ts'
+import type { Database, Reader, Tx } from '../../../platform/db/database.ts'
+
+export type PlanRow = Readonly<SharedPlansTable>
+
+/** Shared plans of one cook; the oldest makes room. */
+const MOST_PLANS = 20
+
+/** So long after its last change a plan is of no use to anybody. */
+const KEPT_MS = 14 * 86_400_000
+
+/** @param tokenHash `linkHash` of the token; returns the plan as JSON */
+export const findPlan = (db: Reader, tokenHash: string): Promise<Pick<PlanRow, 'plan'> | undefined> =>
+  db.selectFrom('shared_plans').select('plan').where('token_hash', '=', tokenHash).executeTakeFirst()
+
+/** The newest first. */
+export const listPlans = (
+  db: Reader,
+  userId: string,
+): Promise<readonly Pick<PlanRow, 'id' | 'created_at'>[]> =>
+  db
+    .selectFrom('shared_plans')
+    .select(['id', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+
+export async function insertPlan(tx: Tx, row: PlanRow): Promise<void> {
+  await tx.insertInto('shared_plans').values(row).execute()
+  for (const { id } of (await listPlans(tx, row.user_id)).slice(MOST_PLANS))
+    await removePlan(tx, row.user_id, id)
+}
+
+/** @returns whether there was one */
+export async function replacePlan(
+  tx: Tx,
+  { id, user_id, plan, updated_at }: Pick<PlanRow, 'id' | 'user_id' | 'plan' | 'updated_at'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('shared_plans')
+    .set({ plan, updated_at })
+    .where('user_id', '=', user_id)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+/** @returns whether there was one */
+export async function removePlan(tx: Tx, userId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('shared_plans')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows === 1n
+}
+
+/** Deletes plans that have not changed for long. */
+export const sweepPlans = (database: Database, now: number): Promise<unknown> =>
+  database.transaction((tx) =>
+    tx
+      .deleteFrom('shared_plans')
+      .where('updated_at', '<', now - KEPT_MS)
+      .execute(),
+  )

@@ -1,0 +1,74 @@
+import type { Plan } from '@souschef/domain/planning'
+import { memo, useMemo } from 'react'
+import type { DinnerChoice } from '../../../../platform/planning/dinner-choice.ts'
+import type { PlanAnswer } from '../../../../platform/planning/planner-messages.ts'
+import { ticketOfNumber } from '../../model/ticket.ts'
+import type { DinnerRecipe } from '../model/dinner-recipe.ts'
+import { planRows } from '../model/plan-rows.ts'
+import { PlanSummary } from './plan-summary.tsx'
+import { PlanView } from './plan-view.tsx'
+import { StartDinner } from './start-dinner.tsx'
+
+interface Props {
+  readonly userId: string
+  readonly choice: DinnerChoice
+  readonly recipes: readonly DinnerRecipe[]
+  readonly answer: PlanAnswer
+  /** The one to cook by. */
+  readonly plan: Plan
+  readonly now: number
+  /** Sets the minute of the epoch at which to eat. */
+  readonly onServe: (minute: number) => void
+}
+
+/** A plan with all that is said and drawn of it; the most expensive part of its page. */
+export const PlannedDinner = memo(function PlannedDinner({
+  userId,
+  choice,
+  recipes,
+  answer,
+  plan,
+  now,
+  onServe,
+}: Props) {
+  const rows = useMemo(
+    () =>
+      planRows(
+        plan,
+        answer.dishes.map(({ dish }) => dish),
+        recipes,
+      ),
+    [plan, answer.dishes, recipes],
+  )
+  return (
+    <>
+      <PlanSummary
+        plan={plan}
+        shortest={answer.planned.ok ? answer.planned.plan : plan}
+        oneByOne={answer.oneByOne}
+        dishes={recipes.length}
+        cooks={choice.cooks}
+        isLooking={!answer.isLast}
+        now={now}
+        titleOf={(id) => recipes.find((recipe) => recipe.id === id)?.title ?? ''}
+      />
+      <StartDinner
+        userId={userId}
+        choice={choice}
+        recipes={recipes}
+        inferred={answer.dishes}
+        plan={plan}
+        rows={rows}
+      />
+      <PlanView
+        rows={rows}
+        now={now}
+        start={plan.start}
+        ready={plan.ready}
+        kitchen={choice}
+        ticketOf={(id) => ticketOfNumber(recipes.findIndex((recipe) => recipe.id === id))}
+        onServe={onServe}
+      />
+    </>
+  )
+})

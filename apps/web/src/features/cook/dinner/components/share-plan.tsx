@@ -1,0 +1,34 @@
+import type { EndpointInput } from '@souschef/contract'
+import { Share2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from '../../../../platform/i18n/i18n.ts'
+import { retryableLazy } from '../../../../platform/retryable-lazy.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { SectionBoundary } from '../../../../ui/section-boundary.tsx'
+import { usePlanUpdates } from '../model/plan-share.ts'
+
+const SharePlanSheet = retryableLazy(async () => (await import('./share-plan-sheet.tsx')).SharePlanSheet)
+
+interface Props {
+  readonly userId: string
+  /** What the plan is of, by which it is known again. */
+  readonly dinner: string
+  readonly plan: EndpointInput<'sharePlan'>['body']['plan']
+}
+
+/** Shares a plan by a link, and keeps what was shared as it is on the page. */
+export function SharePlan(props: Props) {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  usePlanUpdates(props.userId, props.dinner, props.plan)
+  return (
+    <>
+      <Button variant="quiet" icon={<Share2 aria-hidden size={20} />} onClick={() => setOpen(true)}>
+        {t('sharedPlan.share')}
+      </Button>
+      <SectionBoundary>
+        {isOpen && <SharePlanSheet {...props} onClose={() => setOpen(false)} />}
+      </SectionBoundary>
+    </>
+  )
+}

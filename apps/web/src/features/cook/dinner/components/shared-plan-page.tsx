@@ -1,0 +1,119 @@
+import type { DinnerPlan } from '@souschef/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import { ApiError, errorMessage } from '../../../../platform/api/api-error.ts'
+import { call } from '../../../../platform/api/client.ts'
+import { useTranslation } from '../../../../platform/i18n/i18n.ts'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
+import { PageSpinner } from '../../../../ui/spinner.tsx'
+import { Tabs } from '../../../../ui/tabs.tsx'
+import { ticketOfNumber } from '../../model/ticket.ts'
+import { dayClockText } from '../model/clock-text.ts'
+import { useMinute } from '../model/minute.ts'
+import { rowsOfCook, rowsOfShared } from '../model/shared-plan.ts'
+import css from './dinner.module.css'
+import { PlanTable } from './plan-table.tsx'
+import { PlanTools } from './plan-tools.tsx'
+import { PlanView } from './plan-view.tsx'
+import { TimeList } from './time-list.tsx'
+
+/** How often the plan is asked for, in milliseconds: it changes when a cook presses something. */
+const ASK_MS = 10_000
+
+/** So much of the token names the plan in calendars, and does not open it. */
+const NAME_LETTERS = 12
+
+/** The plan of somebody's dinner, by the token of a link (ROUTE-7). */
+export function SharedPlanPage({ token }: { readonly token: string }) {
+  const { t } = useTranslation()
+  const { data, error } = useQuery({
+    queryKey: ['sharedPlan', token],
+    queryFn: ({ signal }) => call('getSharedPlan', { params: { token } }, { signal }),
+    refetchInterval: ({ state }) => (isGone(state.error) ? false : ASK_MS),
+    staleTime: 0,
+  })
+  if (isGone(error))
+    return <EmptyState level={1} glyph="empty-pot" title={t('guest.over')} text={t('sharedPlan.overText')} />
+  if (data !== undefined)
+    return <SharedPlan plan={data.plan} id={token.slice(0, NAME_LETTERS)} isStale={error !== null} />
+  return error === null ? (
+    <PageSpinner label={t('app.loading')} />
+  ) : (
+    <EmptyState level={1} glyph="empty-pot" title={t('sharedPlan.failed')} text={errorMessage(error)} />
+  )
+}
+
+const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
+
+interface Props {
+  readonly plan: DinnerPlan
+  readonly id: string
+  /** Whether it could not be brought up to date. */
+  readonly isStale: boolean
+}
+
+function SharedPlan({ plan, id, isStale }: Props) {
+  const { t, language } = useTranslation()
+  const now = useMinute()
+  const [query] = useSearchParams()
+  const asked = Number(query.get('cook') ?? '')
+  const cook = Number.isInteger(asked) && asked >= 1 && asked <= plan.cooks ? asked : null
+  const all = useMemo(() => rowsOfShared(plan, now), [plan, now])
+  const rows = cook === null ? all : rowsOfCook(all, cook - 1)
+  const left = rows.filter(({ state }) => state !== 'done')
+  const rowsProps = {
+    rows,
+    now,
+    ready: plan.ready,
+    kitchen: plan,
+    ticketOf: (dish: string) => ticketOfNumber(Number(dish)),
+  }
+  const cooks = Array.from({ length: plan.cooks }, (_, index) => index + 1)
+  const isOver = all.every(({ state }) => state === 'done')
+  return (
+    <div className={css['page']}>
+      <header className={css['summary']}>
+        <h1 tabIndex={-1}>{t('sharedPlan.title')}</h1>
+        <p className={css['ready']}>
+          {t('dinner.readyAt', { time: dayClockText(language, plan.ready, now) })}
+        </p>
+        <p>
+          {plan.dishes.map(({ title, language: of }, index) => (
+            <span key={title} lang={of}>
+              {index > 0 && ' · '}
+              {title}
+            </span>
+          ))}
+        </p>
+        <div className={css['actions']}>
+          <PlanTools id={id} rows={rows} />
+        </div>
+        <div role="status">{isStale && <Notice tone="warning" title={t('sharedPlan.stale')} />}</div>
+      </header>
+      {plan.cooks > 1 && (
+        <Tabs
+          label={t('sharedPlan.what')}
+          items={[null, ...cooks].map((number) => ({
+            href: number === null ? '?' : `?cook=${number}`,
+            text: number === null ? t('sharedPlan.whole') : t('dinner.lane.cook', { number }),
+            isCurrent: number === cook,
+          }))}
+        />
+      )}
+      {isOver && <Notice tone="success" isLive title={t('dinner.doneAll')} />}
+      {cook === null ? (
+        <PlanView {...rowsProps} left={left} start={plan.start} onServe={null} />
+      ) : (
+        <section aria-label={t('dinner.lane.cook', { number: cook })} className={css['plan']}>
+          <TimeList {...rowsProps} rows={left} />
+          <details className={css['details']}>
+            <summary>{t('dinner.table')}</summary>
+            <PlanTable rows={rows} kitchen={plan} />
+          </details>
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Step } from '@souschef/domain'
+import type { DinnerRecipe } from './dinner-recipe.ts'
+
+/** How steps of a recipe differ from what a plan was made of. */
+export const STEP_CHANGES = ['text', 'time', 'added', 'gone'] as const
+export type StepChange = (typeof STEP_CHANGES)[number]
+
+/** Of each kind the numbers of the steps, from 1; those that are gone by their former numbers. */
+export type RecipeChanges = Readonly<Record<StepChange, readonly number[]>>
+
+type Steps = Pick<DinnerRecipe, 'steps'>
+
+/** What has changed in the steps of a recipe that a cook would notice. Steps keep their ids when they are edited. */
+export function recipeChanges({ steps: before }: Steps, { steps: after }: Steps): RecipeChanges {
+  const numbers = (
+    steps: readonly Step[],
+    others: readonly Step[],
+    is: (step: Step, other: Step | undefined) => boolean,
+  ): readonly number[] =>
+    steps.flatMap((step, index) =>
+      is(
+        step,
+        others.find(({ id }) => id === step.id),
+      )
+        ? [index + 1]
+        : [],
+    )
+  return {
+    text: numbers(after, before, (step, old) => old !== undefined && wordsOf(old) !== wordsOf(step)),
+    time: numbers(
+      after,
+      before,
+      (step, old) => old !== undefined && old.estimated_time !== step.estimated_time,
+    ),
+    added: numbers(after, before, (_, old) => old === undefined),
+    gone: numbers(before, after, (_, next) => next === undefined),
+  }
+}
+
+const wordsOf = ({ title, instruction, temperature }: Step): string =>
+  JSON.stringify([title, instruction, temperature])

@@ -1,0 +1,46 @@
+import { currentLanguage, useTranslation } from '../../../platform/i18n/i18n.ts'
+import { Button } from '../../../ui/button.tsx'
+import css from './invite.module.css'
+
+interface Link {
+  readonly id: string
+  /** Epoch milliseconds. */
+  readonly created_at: number
+}
+
+interface Props<One extends Link> {
+  readonly title: string
+  readonly links: readonly One[]
+  /** How to say when one was made; the time alone by default. */
+  readonly format?: Intl.DateTimeFormatOptions
+  readonly onRevoke: (link: One) => void
+}
+
+/** Links that were made, each to be revoked. */
+export function LinkList<One extends Link>({ title, links, format, onRevoke }: Props<One>) {
+  const { t } = useTranslation()
+  if (links.length === 0) return null
+  const times = new Intl.DateTimeFormat(currentLanguage(), format ?? { timeStyle: 'short' })
+  return (
+    <section aria-label={title}>
+      <h3>{title}</h3>
+      <ul className={css['links']}>
+        {links.map((link) => {
+          const time = times.format(link.created_at)
+          return (
+            <li key={link.id}>
+              <span>{t('invite.madeAt', { time })}</span>
+              <Button
+                className={css['button']}
+                aria-label={t('invite.revokeOf', { time })}
+                onClick={() => onRevoke(link)}
+              >
+                {t('invite.revoke')}
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

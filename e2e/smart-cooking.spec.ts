@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { registerCook, signInBefore } from './support/cook.ts'
+import { expect, test, type Text } from './support/test.ts'
+
+/** A step that has begun: its button, and the minute of the day until which it is to take. */
+interface Begun {
+  readonly button: string
+  readonly until: number
+}
+
+const minutesOf = (clock: string): number =>
+  clock.split(':').reduce((total, part) => total * 60 + Number(part), 0)
+
+/** Lets the page's clock run ahead of the server's, which must not tell its own time. */
+async function leaveTheServersTime(page: Page): Promise<void> {
+  await page.route('**/api/**', async (route) => {
+    const response = await route.fetch()
+    const { date: _, ...headers } = response.headers()
+    await route.fulfill({ response, headers })
+  })
+  for (const silent of ['**/api/sessions**', '**/api/sessions/**', '**/api/live**'])
+    await page.route(silent, () => undefined)
+}
+
+async function begunSteps(page: Page, text: Text): Promise<readonly Begun[]> {
+  const buttons = page.getByRole('button', {
+    name: new RegExp(`^${text('dinner.doneOf', { text: '' }).trim()}`),
+  })
+  const rows = await buttons.evaluateAll((all) =>
+    all.map((button) => ({
+      button: button.getAttribute('aria-label') ?? '',
+      row: button.closest('li')?.textContent ?? '',
+    })),
+  )
+  return rows.map(({ button, row }) => ({ button, until: minutesOf(/\d\d:\d\d/.exec(row)?.[0] ?? '') }))
+}
+
+test('SMART-1 SMART-3 SMART-4 SMART-5 the demo dinner for seven o’clock, with one step late and one early', async ({
+  page,
+  text,
+  api,
+}) => {
+  await leaveTheServersTime(page)
+  await signInBefore(page, await registerCook(api))
+  await page.clock.install({ time: new Date(2030, 0, 1, 16, 0) })
+  await page.goto('/')
+  await page.getByRole('button', { name: text('dinner.demoPlan') }).click()
+  await expect(page).toHaveURL(/\/smart-cooking$/)
+  await page.getByRole('radio', { name: text('dinner.at'), exact: true }).check()
+  await page.getByLabel(text('dinner.time'), { exact: true }).fill('19:00')
+  await expect(page.getByText(text('dinner.readyAt', { time: '19:00' }))).toBeVisible()
+  const timeline = text('dinner.timelineOf', { start: '_', ready: '19:00' }).split('_')
+  await expect(
+    page.getByRole('img', { name: new RegExp(timeline.join(String.raw`\d\d:\d\d`)) }),
+  ).toBeVisible()
+  const saves = text('dinner.saves', { duration: '' }).trim()
+  await expect(page.getByText(new RegExp(`^${saves}`))).toBeVisible()
+
+  await page.getByRole('button', { name: text('dinner.start') }).click()
+  await expect(page.getByRole('heading', { name: text('dinner.cooking') })).toBeVisible()
+  const served = page.getByText(text('dinner.doneAll'))
+  const alarms = page.getByRole('region', { name: text('timers.banner') })
+  const news = page.getByRole('status').filter({ hasText: /19:\d\d/ })
+  /** The minute at which each step is to be done, by the plan as it was when the step began. */
+  const due = new Map<string, number>()
+  let hasRung = false
+  for (let minute = 16 * 60; minute < 20 * 60 && !(await served.isVisible()); minute += 1) {
+    hasRung ||= await alarms.isVisible()
+    for (const { button: name, until } of await begunSteps(page, text)) {
+      // The second step takes eight minutes more, the fourth is done five minutes before its time.
+      const by = due.get(name) ?? until + ([0, 8, 0, -5][due.size] ?? 0)
+      due.set(name, by)
+      if (minute < by) continue
+      if ([...due.keys()][1] === name) await expect(news).toBeVisible()
+      const button = page.getByRole('button', { name, exact: true })
+      await button.click()
+      await expect(button).toBeHidden()
+    }
+    await page.clock.fastForward(60_000)
+  }
+  await expect(served).toBeVisible()
+  expect(hasRung).toBe(true)
+  expect(due.size).toBeGreaterThan(10)
+  const ready = await page
+    .getByText(new RegExp(text('dinner.readyAt', { time: String.raw`\d\d:\d\d` })))
+    .first()
+    .innerText()
+  const at = minutesOf(/\d\d:\d\d/.exec(ready)?.[0] ?? '')
+  expect(at).toBeGreaterThanOrEqual(19 * 60)
+  expect(at).toBeLessThanOrEqual(19 * 60 + 20)
+})
