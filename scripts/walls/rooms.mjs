@@ -282,6 +282,7 @@ export const ENTRIES = new Map([
   ['@souschef/demo', 'demo'],
   ['@souschef/server', 'server/entry'],
   ['@souschef/server/testing', 'server/testing'],
+  ['@souschef/server/testing/mail', 'server/testing'],
   ['@souschef/server/testing/redis', 'server/testing'],
 ])
 

@@ -26,7 +26,7 @@ import { openPrintPool } from './print-pool.ts'
 import { rebuildDerivedJob } from './rebuild-job.ts'
 import { createWorker, type Worker } from './platform/jobs/worker.ts'
 import type { Logger } from './platform/log.ts'
-import { outboxMailer } from './platform/mail/mailer.ts'
+import { openMailer } from './platform/mail/open-mailer.ts'
 import { pictureFetcher } from './platform/outbound/fetch-picture.ts'
 import { createOutbound, type TestNetwork } from './platform/outbound/outbound.ts'
 import { idsFrom, type NewId, type RandomBytes } from './platform/random.ts'
@@ -70,7 +70,7 @@ export async function createServices(surroundings: Surroundings): Promise<Servic
   const { bus, rateLimiter, close: closeShared } = await openShared(config.redisUrl, config.rateLimits, log)
   const jobs = createJobs(clock, newId, bus)
   const secrets = await loadSecrets(database, config.secretKey, random, clock())
-  const mailer = outboxMailer(join(config.dataDir, OUTBOX_FOLDER), config.mailFrom)
+  const mailer = openMailer(config, join(config.dataDir, OUTBOX_FOLDER))
   const accounts = createAccounts({ ...surroundings, newId, jobs, secrets, mailer })
   const outbound = createOutbound(surroundings.testNetwork)
   const media = createMedia({

@@ -11,6 +11,7 @@ import { accessTokens } from './access-token.ts'
 import { isLoopback } from './loopback.ts'
 import { mediaPasses } from './media-pass.ts'
 import { type PasswordReset, passwordResetWith } from './password-reset.ts'
+import { noticesWith } from './notices.ts'
 import { passwordsWith } from './passwords.ts'
 import { type Register, registrationWith } from './registration.ts'
 import { type Sessions, sessionsWith } from './sessions.ts'
@@ -58,9 +59,12 @@ export function createAccounts(options: AccountsOptions): Accounts {
     mediaPasses: mediaPasses(secrets.keyFor('media cookies')),
   })
   const isOwnMachine = isLoopback(config.host) && isLoopback(new URL(config.publicUrl).hostname)
+  const notices = noticesWith({ ...options, publicUrl: config.publicUrl })
   const passwordReset = passwordResetWith({
     ...options,
     passwords,
+    notices,
+    tokenKey: secrets.keyFor('password reset tokens'),
     publicUrl: config.publicUrl,
     showLink: isOwnMachine ? print : null,
   })
@@ -70,6 +74,6 @@ export function createAccounts(options: AccountsOptions): Accounts {
     sessions,
     passwordReset,
     https: config.publicUrl.startsWith('https:'),
-    handlers: [passwordReset.handler, accountsSweep(database)],
+    handlers: [passwordReset.handler, notices.handler, accountsSweep(database)],
   }
 }

@@ -56,8 +56,9 @@ export function registerAccounts(api: Api, accounts: Accounts): void {
     return success({}, 'messages.resetRequested')
   })
 
-  registerEndpoint(api, 'resetPassword', async ({ body, address, now }) => {
-    const reset = await passwordReset.reset(body.token, body.password, address, now)
+  registerEndpoint(api, 'resetPassword', async ({ body, address, language, now }) => {
+    const { token, password } = body
+    const reset = await passwordReset.reset({ token, password, address, language }, now)
     return reset.ok ? success({}, 'messages.passwordChanged') : fail(reset.error)
   })
 }
