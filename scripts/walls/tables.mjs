@@ -4,7 +4,14 @@
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 export const OWNED_TABLES = {
-  'modules/accounts': ['users', 'sessions', 'refresh_tokens', 'password_resets', 'invitations'],
+  'modules/accounts': [
+    'users',
+    'account_settings',
+    'sessions',
+    'refresh_tokens',
+    'password_resets',
+    'invitations',
+  ],
   'modules/cooking': [
     'cooking_sessions',
     'cooking_events',

@@ -21,6 +21,7 @@ import { cookingSessions } from '../migrations/0065-cooking-sessions.ts'
 import { cooks } from '../migrations/0066-cooks.ts'
 import { push } from '../migrations/0067-push.ts'
 import { kitchenLinks } from '../migrations/0068-kitchen-links.ts'
+import { accountSettings } from '../migrations/0070-account-settings.ts'
 import type { Migration } from './platform/db/migration.ts'
 
 /** All migrations, oldest first. */
@@ -48,4 +49,5 @@ export const migrations: readonly Migration[] = [
   cooks,
   push,
   kitchenLinks,
+  accountSettings,
 ]

@@ -1,6 +1,8 @@
 import { accountEndpoints } from './account-endpoints.ts'
 import { cookingEndpoints } from './cooking-endpoints.ts'
 import { defineEndpoints, pathOf } from './endpoint.ts'
+import { homeEndpoints } from './home-endpoints.ts'
+import { peopleEndpoints } from './people-endpoints.ts'
 
 const RECIPE_WRITES = ['recipeWritesByUser', 'recipeWritesByUserAnHour'] as const
 
@@ -17,6 +19,8 @@ export const endpoints = defineEndpoints({
   },
   ...accountEndpoints,
   ...cookingEndpoints,
+  ...peopleEndpoints,
+  ...homeEndpoints,
   listRecipes: {
     method: 'GET',
     path: '/recipes',
@@ -141,42 +145,6 @@ export const endpoints = defineEndpoints({
     status: 200,
     cache: 'no-store',
     errors: ['RECIPE_NOT_FOUND'],
-    limits: [],
-  },
-  listUsers: {
-    method: 'GET',
-    path: '/users',
-    access: 'guest',
-    status: 200,
-    cache: 'private',
-    errors: [],
-    limits: [],
-  },
-  getUser: {
-    method: 'GET',
-    path: '/users/{username}',
-    access: 'guest',
-    status: 200,
-    cache: 'private',
-    errors: ['USER_NOT_FOUND'],
-    limits: [],
-  },
-  listFollowers: {
-    method: 'GET',
-    path: '/users/{username}/followers',
-    access: 'guest',
-    status: 200,
-    cache: 'private',
-    errors: ['USER_NOT_FOUND'],
-    limits: [],
-  },
-  listFollowing: {
-    method: 'GET',
-    path: '/users/{username}/following',
-    access: 'guest',
-    status: 200,
-    cache: 'private',
-    errors: ['USER_NOT_FOUND'],
     limits: [],
   },
   exportRecipeJson: {

@@ -1,4 +1,4 @@
-import type { LiveHint } from '@souschef/contract'
+import type { CookingHint } from '@souschef/contract'
 import type { StreamEvent } from '../../platform/http/outcome.ts'
 
 const DONE = { done: true, value: undefined } as const
@@ -20,17 +20,17 @@ export type Watcher =
     }
 
 /** What a client sends back in `Last-Event-ID`. */
-export const idOf = ({ session_id, position }: LiveHint): string => `${session_id}:${position}`
+export const idOf = ({ session_id, position }: CookingHint): string => `${session_id}:${position}`
 
 /**
  * The hints of one client. Hints that it has not taken yet are replaced by newer ones about the same thing, so a slow client takes up
  * no more memory than a fast one. Not a generator, of which there would be thousands.
  */
-export class LiveStream implements AsyncIterableIterator<StreamEvent<LiveHint>> {
+export class LiveStream implements AsyncIterableIterator<StreamEvent<CookingHint>> {
   /** Null for guests, to whom nothing is told yet. */
   readonly watcher: Watcher | null
   #last: string | null
-  #waiting: LiveHint[] = []
+  #waiting: CookingHint[] = []
   #wake: (() => void) | null = null
   #isOver = false
 
@@ -41,12 +41,12 @@ export class LiveStream implements AsyncIterableIterator<StreamEvent<LiveHint>> 
   }
 
   /** Passes on what the client does not know yet. */
-  offer(hint: LiveHint): void {
+  offer(hint: CookingHint): void {
     if (idOf(hint) !== this.#last) this.push(hint)
   }
 
   /** Passes on a hint, even one of a position that the client knows. */
-  push(hint: LiveHint): void {
+  push(hint: CookingHint): void {
     if (this.watcher?.by === 'link' && this.watcher.sessionId !== hint.session_id) return
     this.#waiting = [...this.#waiting.filter(({ session_id }) => session_id !== hint.session_id), hint]
     this.#last = idOf(hint)
@@ -62,7 +62,7 @@ export class LiveStream implements AsyncIterableIterator<StreamEvent<LiveHint>> 
     return this
   }
 
-  async next(): Promise<IteratorResult<StreamEvent<LiveHint>, undefined>> {
+  async next(): Promise<IteratorResult<StreamEvent<CookingHint>, undefined>> {
     for (;;) {
       if (this.#isOver) return DONE
       const hint = this.#waiting.shift()

@@ -1,4 +1,4 @@
-import type { LiveHint } from '@souschef/contract'
+import type { CookingHint } from '@souschef/contract'
 import type { Bus } from '../../platform/bus/bus.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -38,7 +38,7 @@ interface LiveNeeds {
   readonly log: Logger
 }
 
-const toHint = ({ session_id, position }: { session_id: string; position: number }): LiveHint => ({
+const toHint = ({ session_id, position }: { session_id: string; position: number }): CookingHint => ({
   topic: 'cooking',
   session_id,
   position,

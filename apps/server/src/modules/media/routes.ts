@@ -1,3 +1,4 @@
+import { isPictureVariant } from '@souschef/contract/picture-address'
 import { fail, file, success } from '../../platform/http/outcome.ts'
 import { type Api, registerEndpoint } from '../../platform/http/register-endpoint.ts'
 import type { Media } from './media.ts'
@@ -10,6 +11,7 @@ export function registerMedia(api: Api, { store, reader }: Media): void {
   })
 
   registerEndpoint(api, 'getPicture', async ({ params: { id, variant }, caller }) => {
+    if (!isPictureVariant(variant)) return fail('NOT_FOUND')
     const found = await reader(id, variant, caller?.userId ?? null)
     if (found === undefined) return fail('NOT_FOUND')
     const { open, type, isPublic } = found

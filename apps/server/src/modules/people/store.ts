@@ -1,4 +1,4 @@
-import type { Person } from '@souschef/contract'
+import type { Person, Profile } from '@souschef/contract'
 import { sql } from 'kysely'
 import type { Reader } from '../../platform/db/database.ts'
 import { identityKey } from '../../platform/identity-key.ts'
@@ -37,6 +37,7 @@ function shownPeople(db: Reader, viewerId: string | null) {
       'users.bio',
       'users.profession',
       'users.avatar_url',
+      'users.created_at',
     ])
     .select((eb) => [
       eb
@@ -74,7 +75,10 @@ function shownPeople(db: Reader, viewerId: string | null) {
 
 type PersonRow = Awaited<ReturnType<ReturnType<typeof shownPeople>['executeTakeFirstOrThrow']>>
 
-function toPerson({ is_following, ...person }: PersonRow, viewerId: string | null): Person {
+function toPerson(
+  { is_following, ...person }: Omit<PersonRow, 'created_at'>,
+  viewerId: string | null,
+): Person {
   return viewerId === null ? person : { ...person, is_following: is_following > 0 }
 }
 
@@ -147,8 +151,10 @@ export async function findPerson(
   db: Reader,
   username: string,
   viewerId: string | null,
-): Promise<Person | undefined> {
+): Promise<Profile | undefined> {
   const key = searchText(identityKey(username))
   const row = await shownPeople(db, viewerId).where('users.username_key', '=', key).executeTakeFirst()
-  return row && toPerson(row, viewerId)
+  if (row === undefined) return undefined
+  const { created_at, ...rest } = row
+  return { ...toPerson(rest, viewerId), created_at: new Date(created_at).toISOString() }
 }

@@ -1,3 +1,4 @@
+import type { AccountSettings } from '@souschef/contract'
 import type { Flag } from './flag.ts'
 import type { CookingTables } from './cooking-tables.ts'
 import type { CookbookTables } from './cookbook-tables.ts'
@@ -11,6 +12,7 @@ import type { SearchTables } from './search-tables.ts'
  */
 export interface Tables extends RecipeTables, SearchTables, MediaTables, CookbookTables, CookingTables {
   users: UsersTable
+  account_settings: AccountSettingsTable
   sessions: SessionsTable
   refresh_tokens: RefreshTokensTable
   password_resets: PasswordResetsTable
@@ -38,6 +40,21 @@ export interface UsersTable {
   is_disabled: Flag
   created_at: number
   updated_at: number
+}
+
+/** `AccountSettings`, of those who have changed any. */
+export interface AccountSettingsTable {
+  user_id: string
+  theme: AccountSettings['theme']
+  language: AccountSettings['language']
+  unit_system: AccountSettings['unit_system']
+  default_servings: number | null
+  share_live: Flag
+  share_favorites: Flag
+  share_cooks: Flag
+  hemisphere: AccountSettings['hemisphere']
+  auto_save: Flag
+  push: Flag
 }
 
 export interface SessionsTable {

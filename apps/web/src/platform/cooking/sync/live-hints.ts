@@ -1,10 +1,10 @@
-import { endpoints, type LiveHint } from '@souschef/contract'
+import { endpoints, type CookingHint } from '@souschef/contract'
 import { followEvents } from '../../api/follow-events.ts'
 import { isSignedInAs } from './signed-in-as.ts'
 
 const LAST_RETRY_MS = 60_000
 
-const isHint = (raw: unknown): raw is LiveHint =>
+const isHint = (raw: unknown): raw is CookingHint =>
   typeof raw === 'object' &&
   raw !== null &&
   'topic' in raw &&
@@ -21,7 +21,7 @@ const isHint = (raw: unknown): raw is LiveHint =>
  */
 export const readHints = (
   userId: string,
-  onHint: (hint: LiveHint) => void,
+  onHint: (hint: CookingHint) => void,
   signal: AbortSignal,
 ): Promise<void> =>
   followEvents(
