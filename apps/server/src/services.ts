@@ -71,7 +71,7 @@ export async function createServices(surroundings: Surroundings): Promise<Servic
   const jobs = createJobs(clock, newId, bus)
   const secrets = await loadSecrets(database, config.secretKey, random, clock())
   const mailer = openMailer(config, join(config.dataDir, OUTBOX_FOLDER))
-  const accounts = createAccounts({ ...surroundings, newId, jobs, secrets, mailer })
+  const accounts = createAccounts({ ...surroundings, newId, bus, jobs, secrets, mailer })
   const outbound = createOutbound(surroundings.testNetwork)
   const media = createMedia({
     ...surroundings,

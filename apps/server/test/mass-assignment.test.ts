@@ -51,6 +51,12 @@ const BODIES: Partial<Record<EndpointName, (cook: Cook, server: TestApp) => obje
   createCookbook: () => ({ format: 'json', title: 'Mine', query: { scope: 'mine' } }),
   updateRecipe: () => ({ title: 'Changed' }),
   updateProfile: () => ({ bio: 'Changed' }),
+  updateSettings: () => ({ theme: 'dark' }),
+  changePassword: () => ({
+    currentPassword: PASSWORD,
+    password: 'a new pass1',
+    confirmPassword: 'a new pass1',
+  }),
   setRecipeSettings: () => ({ servings: 2 }),
   saveRecipeDraft: ({ id }) => ({ body: { title: 'Changed' }, device_id: id }),
   restoreRecipeVersion: () => ({ version: 1 }),

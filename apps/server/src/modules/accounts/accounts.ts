@@ -1,4 +1,5 @@
 import type { Config } from '../../config.ts'
+import type { Bus } from '../../platform/bus/bus.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { JobHandler } from '../../platform/jobs/job.ts'
@@ -10,12 +11,15 @@ import type { Secrets } from '../../platform/secrets.ts'
 import { accessTokens } from './access-token.ts'
 import { isLoopback } from './loopback.ts'
 import { mediaPasses } from './media-pass.ts'
+import { type ChangePassword, passwordChangeWith } from './password-change.ts'
 import { type PasswordReset, passwordResetWith } from './password-reset.ts'
 import { noticesWith } from './notices.ts'
 import { passwordsWith } from './passwords.ts'
+import { profileWith, type UpdateProfile } from './profile.ts'
 import { type Register, registrationWith } from './registration.ts'
 import { type Sessions, sessionsWith } from './sessions.ts'
 import { type SignIn, signInWith } from './sign-in.ts'
+import { signedOut } from './signed-out.ts'
 import { accountsSweep } from './sweep.ts'
 
 // The public face of accounts: what other modules may know of them.
@@ -23,6 +27,8 @@ import { accountsSweep } from './sweep.ts'
 export { aliveSessions } from './alive-sessions.ts'
 export { invite } from './invitations.ts'
 export { newUser } from './new-user.ts'
+export { findSettings } from './settings-store.ts'
+export { signedOut } from './signed-out.ts'
 export { insertUser, type UserRow } from './user-store.ts'
 
 export interface AccountsOptions {
@@ -32,6 +38,7 @@ export interface AccountsOptions {
   readonly random: RandomBytes
   readonly newId: NewId
   readonly secrets: Secrets
+  readonly bus: Bus
   readonly jobs: Jobs
   readonly mailer: Mailer
   readonly log: Logger
@@ -45,16 +52,20 @@ export interface Accounts {
   readonly signIn: SignIn
   readonly sessions: Sessions
   readonly passwordReset: PasswordReset
+  readonly updateProfile: UpdateProfile
+  readonly changePassword: ChangePassword
   /** Whether cookies are for https only. */
   readonly https: boolean
   readonly handlers: readonly JobHandler[]
 }
 
 export function createAccounts(options: AccountsOptions): Accounts {
-  const { config, database, secrets, random, print } = options
+  const { config, database, secrets, random, bus, print } = options
   const passwords = passwordsWith(random)
+  const announceSignOut = (user_id: string): void => bus.publish(signedOut, { user_id })
   const sessions = sessionsWith({
     ...options,
+    announceSignOut,
     accessTokens: accessTokens(secrets.keyFor('access tokens'), config.accessTokenSeconds),
     mediaPasses: mediaPasses(secrets.keyFor('media cookies')),
   })
@@ -64,6 +75,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
     ...options,
     passwords,
     notices,
+    announceSignOut,
     tokenKey: secrets.keyFor('password reset tokens'),
     publicUrl: config.publicUrl,
     showLink: isOwnMachine ? print : null,
@@ -73,6 +85,8 @@ export function createAccounts(options: AccountsOptions): Accounts {
     signIn: signInWith({ database, passwords, sessions }),
     sessions,
     passwordReset,
+    updateProfile: profileWith({ database, passwords, notices }),
+    changePassword: passwordChangeWith({ database, passwords, notices, announceSignOut }),
     https: config.publicUrl.startsWith('https:'),
     handlers: [passwordReset.handler, notices.handler, accountsSweep(database)],
   }

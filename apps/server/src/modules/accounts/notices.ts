@@ -7,6 +7,7 @@ import type { Logger } from '../../platform/log.ts'
 import { writeLetter } from '../../platform/mail/letter.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
 import { type Notice, noticeLetter, NOTICES } from './letters.ts'
+import { findSettings } from './settings-store.ts'
 import type { UserRow } from './user-store.ts'
 
 interface NoticeJob {
@@ -39,7 +40,11 @@ export interface NoticesOptions {
 
 /** Mails that tell users of changes to their credentials. */
 export interface Notices {
-  /** Queues a notice in the transaction that makes the change. */
+  /**
+   * Queues a notice in the transaction that makes the change.
+   *
+   * @param language unless the settings of the user name another
+   */
   readonly send: (
     tx: Tx,
     user: Pick<UserRow, 'id' | 'username' | 'email'>,
@@ -51,7 +56,9 @@ export interface Notices {
 
 export const noticesWith = ({ jobs, mailer, log, publicUrl }: NoticesOptions): Notices => ({
   send: async (tx, { id: userId, username, email: to }, notice, language) => {
-    await jobs.enqueue(tx, noticeDue, { userId, username, to, language, notice })
+    const settings = await findSettings(tx, userId)
+    const letter = { userId, username, to, language: settings.language ?? language, notice }
+    await jobs.enqueue(tx, noticeDue, letter)
   },
   handler: handlerOf(noticeDue, async ({ userId, username, to, language, notice }, { id, now: at }) => {
     const letter = noticeLetter({ language, username }, notice, publicUrl)

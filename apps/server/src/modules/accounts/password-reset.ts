@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Database } from '../../platform/db/database.ts'
 import { identityKey } from '../../platform/identity-key.ts'
 import { handlerOf, type Job, type JobHandler } from '../../platform/jobs/job.ts'
+import { afterCommit } from '../../platform/db/transactions.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Logger } from '../../platform/log.ts'
 import { writeLetter } from '../../platform/mail/letter.ts'
@@ -51,6 +52,8 @@ export interface PasswordResetOptions {
   readonly showLink: ((line: string) => void) | null
   readonly passwords: Passwords
   readonly notices: Notices
+  /** Tells all nodes that sessions of a user have ended. */
+  readonly announceSignOut: (userId: string) => void
   /** Derives the token of a mail from the id of its job: a job that runs again sends the same mail. */
   readonly tokenKey: Uint8Array
 }
@@ -73,7 +76,8 @@ export interface PasswordReset {
 }
 
 export function passwordResetWith(options: PasswordResetOptions): PasswordReset {
-  const { database, jobs, mailer, log, publicUrl, showLink, passwords, notices, tokenKey } = options
+  const { database, jobs, mailer, log, publicUrl, showLink, passwords, notices, announceSignOut, tokenKey } =
+    options
 
   const write = (
     id: string,
@@ -114,6 +118,7 @@ export function passwordResetWith(options: PasswordResetOptions): PasswordReset 
         await revokeAllSessions(tx, userId, now)
         const user = await userById(tx, userId)
         if (user) await notices.send(tx, user, 'password', language)
+        afterCommit(tx, () => announceSignOut(userId))
         return ok(null)
       })
     },
