@@ -32,6 +32,7 @@ const MODULE = [...PACKAGES, 'contract/schemas', 'server/config', 'server/platfo
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 export const MODULES = {
+  'account-data': ['accounts', 'cooking', 'favorites', 'media', 'printing', 'recipes', 'sharing'],
   accounts: [],
   'api-docs': [],
   categories: ['recipes', 'search'],

@@ -132,7 +132,8 @@ const withBody = Object.keys(schemas).filter((name): name is EndpointName => {
   const shapes: EndpointSchemas | undefined = Object.entries<EndpointSchemas>(schemas).find(
     ([key]) => key === name,
   )?.[1]
-  return shapes?.body !== undefined && name in endpoints
+  // Of a deleted account nothing is left that could have been set.
+  return shapes?.body !== undefined && name in endpoints && name !== 'deleteAccount'
 })
 
 describe.each(adapters)('fields that only the server may set, on $dialect', (adapter) => {

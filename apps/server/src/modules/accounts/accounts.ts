@@ -16,6 +16,7 @@ import { type PasswordReset, passwordResetWith } from './password-reset.ts'
 import { noticesWith } from './notices.ts'
 import { passwordsWith } from './passwords.ts'
 import { profileWith, type UpdateProfile } from './profile.ts'
+import { ownPasswordWith } from './own-password.ts'
 import { type Register, registrationWith } from './registration.ts'
 import { type Sessions, sessionsWith } from './sessions.ts'
 import { type SignIn, signInWith } from './sign-in.ts'
@@ -25,11 +26,14 @@ import { accountsSweep } from './sweep.ts'
 // The public face of accounts: what other modules may know of them.
 
 export { aliveSessions } from './alive-sessions.ts'
+export { closeAccount, removeAccount } from './close-account.ts'
 export { invite } from './invitations.ts'
 export { newUser } from './new-user.ts'
+export { presentDevices, presentOwnUser } from './present.ts'
+export { listSessions } from './session-store.ts'
 export { findSettings } from './settings-store.ts'
 export { signedOut } from './signed-out.ts'
-export { insertUser, type UserRow } from './user-store.ts'
+export { insertUser, userById, type UserRow } from './user-store.ts'
 
 export interface AccountsOptions {
   readonly config: Pick<Config, 'accessTokenSeconds' | 'host' | 'publicUrl' | 'registration'>
@@ -54,6 +58,7 @@ export interface Accounts {
   readonly passwordReset: PasswordReset
   readonly updateProfile: UpdateProfile
   readonly changePassword: ChangePassword
+  readonly checkOwnPassword: ReturnType<typeof ownPasswordWith>
   /** Whether cookies are for https only. */
   readonly https: boolean
   readonly handlers: readonly JobHandler[]
@@ -87,6 +92,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
     passwordReset,
     updateProfile: profileWith({ database, passwords, notices }),
     changePassword: passwordChangeWith({ database, passwords, notices, announceSignOut }),
+    checkOwnPassword: ownPasswordWith(database, passwords),
     https: config.publicUrl.startsWith('https:'),
     handlers: [passwordReset.handler, notices.handler, accountsSweep(database)],
   }
