@@ -22,6 +22,7 @@ import { cooks } from '../migrations/0066-cooks.ts'
 import { push } from '../migrations/0067-push.ts'
 import { kitchenLinks } from '../migrations/0068-kitchen-links.ts'
 import { accountSettings } from '../migrations/0070-account-settings.ts'
+import { devices } from '../migrations/0075-devices.ts'
 import type { Migration } from './platform/db/migration.ts'
 
 /** All migrations, oldest first. */
@@ -50,4 +51,5 @@ export const migrations: readonly Migration[] = [
   push,
   kitchenLinks,
   accountSettings,
+  devices,
 ]
