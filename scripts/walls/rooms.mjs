@@ -35,6 +35,7 @@ export const MODULES = {
   'account-data': ['accounts', 'cooking', 'favorites', 'media', 'printing', 'recipes', 'sharing'],
   accounts: [],
   'api-docs': [],
+  home: ['people', 'recipe-keys', 'recipes'],
   categories: ['recipes', 'search'],
   cooking: ['recipes'],
   favorites: ['recipes'],
@@ -269,6 +270,7 @@ export const ROOMS = [
 export const ENTRIES = new Map([
   ['@souschef/domain', 'domain'],
   ['@souschef/domain/planning', 'domain'],
+  ['@souschef/domain/season', 'domain'],
   ['@souschef/domain/word-lists', 'domain'],
   ['@souschef/contract', 'contract'],
   ['@souschef/contract/picture-address', 'contract'],

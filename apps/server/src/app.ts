@@ -5,6 +5,7 @@ import { registerApiDocs } from './modules/api-docs/routes.ts'
 import { registerCategories } from './modules/categories/routes.ts'
 import { registerCooking } from './modules/cooking/routes.ts'
 import { registerFavorites } from './modules/favorites/routes.ts'
+import { registerHome } from './modules/home/routes.ts'
 import { registerHealth } from './modules/health/routes.ts'
 import { registerLive } from './modules/live/routes.ts'
 import { registerLocales } from './modules/locales/routes.ts'
@@ -31,7 +32,7 @@ export interface BuiltFolders {
 /** Registers all endpoints and pages. */
 export async function registerProduct(
   api: Api,
-  { accounts, accountData, media, recipes, cooking, live, printing, cookbooks, config }: Services,
+  { accounts, accountData, media, recipes, cooking, live, home, printing, cookbooks, config, newId }: Services,
   { webClient, apiDocs }: BuiltFolders,
 ): Promise<void> {
   registerHealth(api)
@@ -42,7 +43,8 @@ export async function registerProduct(
   registerFavorites(api, recipes)
   registerCooking(api, cooking)
   registerLive(api, live)
-  registerPeople(api)
+  registerPeople(api, newId)
+  registerHome(api, home)
   registerSharing(api, recipes, config)
   registerPrinting(api, printing, cookbooks)
   registerMedia(api, media)
