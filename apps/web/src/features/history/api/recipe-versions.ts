@@ -6,7 +6,7 @@ import {
   readObject,
   readText,
   readTexts,
-} from '../../../entities/recipe/api/read-field.ts'
+} from '../../../platform/api/read-field.ts'
 import { adoptSavedRecipe } from '../../../entities/recipe/api/recipe-cache.ts'
 import { call } from '../../../platform/api/client.ts'
 import { apiQuery } from '../../../platform/api/query.ts'
