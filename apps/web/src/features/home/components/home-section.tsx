@@ -43,7 +43,7 @@ export function HomeSection<Data>({
       )}
       {data === undefined && error === null && (
         <div role="status" aria-busy>
-          <VisuallyHidden>{t('home.loading')}</VisuallyHidden>
+          <VisuallyHidden>{t('home.loading', { title })}</VisuallyHidden>
           {skeleton}
         </div>
       )}
