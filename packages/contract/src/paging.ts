@@ -10,6 +10,10 @@ export const PAGING = {
   recommendedUsers: 12,
   activity: 20,
   liveCooking: 12,
+  /** What the home page shows of a section. */
+  homeRecipes: 6,
+  homePeople: 6,
+  homeActivity: 6,
   sessions: 24,
   cooks: 24,
   suggestions: 8,

@@ -44,6 +44,8 @@ export type UserKey =
   | 'askedForNotifications'
   | 'stepTextSize'
   | 'toldOfVoice'
+  | 'toldOfPresence'
+  | 'hemisphere'
   | 'searches'
   | 'autoSave'
   | 'units'

@@ -1,5 +1,6 @@
 import { endpoints, type CookingHint } from '@souschef/contract'
 import { followEvents } from '../../api/follow-events.ts'
+import { isPresenceHint, passOnPresence } from '../presence.ts'
 import { isSignedInAs } from './signed-in-as.ts'
 
 const LAST_RETRY_MS = 60_000
@@ -15,7 +16,7 @@ const isHint = (raw: unknown): raw is CookingHint =>
   typeof raw.position === 'number'
 
 /**
- * Reads the live stream until the signal aborts (API-39).
+ * Reads the live stream until the signal aborts (API-39). That others have begun or ended cooking is passed on to all tabs.
  *
  * @param onHint called with every hint; the same one may come twice
  */
@@ -30,8 +31,13 @@ export const readHints = (
     {
       lastRetryMs: LAST_RETRY_MS,
       onAttempt: () => navigator.onLine && isSignedInAs(userId),
+      // Whatever was told in between is lost.
+      onLive: (isLive) => {
+        if (isLive) passOnPresence()
+      },
       onEvent: (data) => {
         if (isHint(data)) onHint(data)
+        else if (isPresenceHint(data)) passOnPresence()
       },
     },
     signal,
