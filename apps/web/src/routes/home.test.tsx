@@ -107,7 +107,11 @@ describe('the home page of a guest', () => {
     renderApp('/')
     await waitFor(() => expect(server.seenOf('listLiveCooking')).toHaveLength(1))
     const main = screen.getByRole('main')
-    await waitFor(() => expect(within(main).getAllByRole('region')).toEqual([within(main).getByRole('region', { name: 'Friends' })]))
+    await waitFor(() =>
+      expect(within(main).getAllByRole('region')).toEqual([
+        within(main).getByRole('region', { name: 'Friends' }),
+      ]),
+    )
   })
 
   test('HOME-4 is invited to sign in instead of the doings of friends', async () => {

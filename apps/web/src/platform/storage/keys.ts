@@ -49,6 +49,7 @@ export type UserKey =
   | 'searches'
   | 'autoSave'
   | 'units'
+  | 'servings'
   | 'push'
 
 /** A value of a user, or of the guest (null); `parse` validates what was read. */

@@ -1,6 +1,6 @@
 import { apiPages, readPageOf } from '../../../platform/api/pages-query.ts'
 import { apiQuery } from '../../../platform/api/query.ts'
-import { readListedPerson, readProfile } from './read-person.ts'
+import { readListedCard, readListedPerson, readProfile } from './read-person.ts'
 
 const readPeople = readPageOf('users', readListedPerson)
 
@@ -15,3 +15,10 @@ export const followersOf = (username: string) =>
 
 export const followedBy = (username: string) =>
   apiPages('listFollowing', (cursor) => ({ params: { username }, query: { cursor } }), readPeople)
+
+/** Whom the reader has blocked, the latest first. */
+export const blockedQuery = apiPages(
+  'listBlocked',
+  (cursor) => ({ query: { cursor } }),
+  readPageOf('users', readListedCard),
+)

@@ -1,18 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { paths } from '../../../app/paths.ts'
-import { apiQuery } from '../../../platform/api/query.ts'
-import { readObject } from '../../../platform/api/read-field.ts'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
+import { settingsQuery } from '../../../platform/settings/account-settings.ts'
 import { userSlot } from '../../../platform/storage/keys.ts'
 import { UiLink } from '../../../ui/ui-link.tsx'
 import css from './home.module.css'
 
 const asTrue = (raw: unknown): true | null => (raw === true ? true : null)
-
-const readIsShown = (settings: unknown) => ({
-  isShown: readObject(settings)['share_live'] === true,
-})
 
 /** Tells a cook, on one visit only, that others could see them here too. */
 export function ShowYourself({ userId }: { readonly userId: string }) {
@@ -23,8 +18,8 @@ export function ShowYourself({ userId }: { readonly userId: string }) {
 
 function News({ onTold }: { readonly onTold: () => void }) {
   const { t } = useTranslation()
-  const { data } = useQuery(apiQuery('getSettings', {}, readIsShown))
-  const isShown = data?.isShown === false
+  const { data } = useQuery(settingsQuery)
+  const isShown = data?.share_live === false
   useEffect(() => {
     if (isShown) onTold()
   }, [isShown, onTold])

@@ -9,7 +9,7 @@ import { useToast } from '../../../platform/toast/toast.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Menu, MenuButton } from '../../../ui/menu.tsx'
 import { SectionBoundary } from '../../../ui/section-boundary.tsx'
-import { useBlock } from '../api/block.ts'
+import { useBlock } from '../../../entities/person/api/block.ts'
 
 const ReportDialog = retryableLazy(
   async () => (await import('../../../entities/report/components/report-dialog.tsx')).ReportDialog,

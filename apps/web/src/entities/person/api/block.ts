@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { outdateFollowed, patchPeople } from '../../../entities/person/api/follow.ts'
+import { outdateFollowed, patchPeople } from './follow.ts'
 import { call } from '../../../platform/api/client.ts'
 
 /** Blocks a person or stops; blocking ends following in both directions. */

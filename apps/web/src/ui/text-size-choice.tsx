@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { useTranslation } from '../../../../platform/i18n/i18n.ts'
-import { TEXT_SIZES, type TextSize } from '../../model/use-text-size.ts'
+import { useTranslation } from '../platform/i18n/i18n.ts'
+import { TEXT_SIZES, type TextSize } from '../platform/cooking/use-text-size.ts'
 import css from './text-size-choice.module.css'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { userSlot } from '../../../platform/storage/keys.ts'
+import { userSlot } from '../storage/keys.ts'
 
 /** The text size of a step, relative to the default for the screen, `m`. */
 export const TEXT_SIZES = ['s', 'm', 'l', 'xl'] as const
