@@ -23,6 +23,7 @@ import { push } from '../migrations/0067-push.ts'
 import { kitchenLinks } from '../migrations/0068-kitchen-links.ts'
 import { accountSettings } from '../migrations/0070-account-settings.ts'
 import { devices } from '../migrations/0075-devices.ts'
+import { cookingPresence } from '../migrations/0076-cooking-presence.ts'
 import type { Migration } from './platform/db/migration.ts'
 
 /** All migrations, oldest first. */
@@ -52,4 +53,5 @@ export const migrations: readonly Migration[] = [
   kitchenLinks,
   accountSettings,
   devices,
+  cookingPresence,
 ]
