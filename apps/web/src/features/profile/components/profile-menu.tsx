@@ -40,7 +40,7 @@ export function ProfileMenu({ person }: { readonly person: Profile }) {
           {t(isBlocked ? 'profile.unblock' : 'profile.block')}
         </MenuButton>
         <MenuButton icon={<Flag aria-hidden size={20} />} onClick={() => setAsked('report')}>
-          {t('profile.report')}
+          {t('report.entry')}
         </MenuButton>
       </Menu>
       <ConfirmDialog
