@@ -34,6 +34,7 @@ const MODULE = [...PACKAGES, 'contract/schemas', 'server/config', 'server/platfo
 export const MODULES = {
   accounts: [],
   'api-docs': [],
+  home: ['people', 'recipe-keys', 'recipes'],
   categories: ['recipes', 'search'],
   cooking: ['recipes'],
   favorites: ['recipes'],
@@ -268,9 +269,11 @@ export const ROOMS = [
 export const ENTRIES = new Map([
   ['@souschef/domain', 'domain'],
   ['@souschef/domain/planning', 'domain'],
+  ['@souschef/domain/season', 'domain'],
   ['@souschef/domain/word-lists', 'domain'],
   ['@souschef/contract', 'contract'],
   ['@souschef/contract/picture-address', 'contract'],
+  ['@souschef/contract/avatar-address', 'contract'],
   ['@souschef/contract/list-address', 'contract'],
   ['@souschef/contract/category-address', 'contract'],
   ['@souschef/contract/schemas', 'contract/schemas'],

@@ -7,6 +7,7 @@ export const OWNED_TABLES = {
   'modules/accounts': [
     'users',
     'account_settings',
+    'user_names',
     'sessions',
     'refresh_tokens',
     'password_resets',
@@ -23,7 +24,7 @@ export const OWNED_TABLES = {
   ],
   'modules/favorites': ['favorites'],
   'modules/media': ['media', 'media_uses'],
-  'modules/people': ['follows'],
+  'modules/people': ['blocks', 'follows', 'reports', 'user_stats'],
   'modules/printing': ['cookbooks'],
   'modules/recipes': [
     'recipes',
@@ -31,6 +32,7 @@ export const OWNED_TABLES = {
     'recipe_drafts',
     'recipe_settings',
     'recipe_stats',
+    'recipe_tallies',
     'recipe_terms',
     'recipe_totals',
     'recipe_versions',

@@ -22,6 +22,8 @@ import { cooks } from '../migrations/0066-cooks.ts'
 import { push } from '../migrations/0067-push.ts'
 import { kitchenLinks } from '../migrations/0068-kitchen-links.ts'
 import { accountSettings } from '../migrations/0070-account-settings.ts'
+import { people } from '../migrations/0071-people.ts'
+import { trends } from '../migrations/0072-trends.ts'
 import type { Migration } from './platform/db/migration.ts'
 
 /** All migrations, oldest first. */
@@ -50,4 +52,6 @@ export const migrations: readonly Migration[] = [
   push,
   kitchenLinks,
   accountSettings,
+  people,
+  trends,
 ]

@@ -4,6 +4,7 @@ import { COOKBOOKS_FOLDER, MEDIA_FOLDER, OUTBOX_FOLDER } from './data-folder.ts'
 import { keepSearch } from './keep-search.ts'
 import { type Accounts, createAccounts } from './modules/accounts/accounts.ts'
 import { type Cooking, createCooking } from './modules/cooking/cooking.ts'
+import { createHome, type Home } from './modules/home/home.ts'
 import { createLive, type Live } from './modules/live/live.ts'
 import { createMedia, type Media } from './modules/media/media.ts'
 import {
@@ -55,6 +56,7 @@ export interface Services extends Surroundings {
   readonly recipes: Recipes
   readonly cooking: Cooking
   readonly live: Live
+  readonly home: Home
   readonly printing: Printing
   readonly cookbooks: Cookbooks
   readonly worker: Worker
@@ -83,6 +85,7 @@ export async function createServices(surroundings: Surroundings): Promise<Servic
   const recipes = createRecipes({ ...surroundings, newId, secrets, media })
   const cooking = createCooking({ ...surroundings, newId, jobs, bus, secrets, outbound })
   const live = createLive({ ...surroundings, bus })
+  const home = createHome(database, recipes)
   const printer = openPrintPool()
   const printing = createPrinting({ ...surroundings, print: printer.print, pictures: media.reader })
   const cookbookPrinter = openCookbookPool()
@@ -124,6 +127,7 @@ export async function createServices(surroundings: Surroundings): Promise<Servic
     recipes,
     cooking,
     live,
+    home,
     printing,
     cookbooks,
     worker,

@@ -3,6 +3,7 @@ import type { Flag } from './flag.ts'
 import type { CookingTables } from './cooking-tables.ts'
 import type { CookbookTables } from './cookbook-tables.ts'
 import type { MediaTables } from './media-tables.ts'
+import type { PeopleTables } from './people-tables.ts'
 import type { RecipeTables } from './recipe-tables.ts'
 import type { SearchTables } from './search-tables.ts'
 
@@ -10,7 +11,8 @@ import type { SearchTables } from './search-tables.ts'
  * The rows of every table, as both databases hold them: instants are epoch milliseconds, booleans are 0 or 1, JSON is text,
  * ids are UUIDv7 from the application. Migrations create these tables; these are the types that stores use.
  */
-export interface Tables extends RecipeTables, SearchTables, MediaTables, CookbookTables, CookingTables {
+export interface Tables
+  extends RecipeTables, PeopleTables, SearchTables, MediaTables, CookbookTables, CookingTables {
   users: UsersTable
   account_settings: AccountSettingsTable
   sessions: SessionsTable

@@ -5,6 +5,10 @@ import type { SqlDialect } from '../../../platform/db/sql-dialect.ts'
 /** SQL for the id of the signed-in reader; null for guests, whose queries need one join less. */
 export type ReaderSql = string | null
 
+/** The number of favourites, those not counted yet included. */
+const LIKES = `s.likes_count + coalesce((
+    select sum(t.change) from recipe_tallies t where t.recipe_id = r.id and t.kind = 'like'), 0)`
+
 /** The joins that the fragments below need. */
 export const joins = ({ join }: SqlDialect, reader: ReaderSql): string => `
   ${join} recipe_stats s on s.recipe_id = r.id
@@ -32,7 +36,7 @@ export function spliced(
     `'},"views_count":'`,
     's.views_count',
     `',"likes_count":'`,
-    's.likes_count',
+    LIKES,
     ...(reader === null
       ? []
       : [`case when f.recipe_id is null then ',"is_favorite":false' else ',"is_favorite":true' end`]),
@@ -73,7 +77,7 @@ export const stamped = (reader: ReaderSql): readonly string[] => [
   `'-'`,
   's.views_count',
   `'-'`,
-  's.likes_count',
+  LIKES,
   `'-'`,
   'u.updated_at',
   ...(reader === null ? [] : [`'-'`, 'f.created_at', `case when r.author_id = ${reader} then '-a' end`]),
