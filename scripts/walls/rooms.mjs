@@ -32,6 +32,7 @@ const MODULE = [...PACKAGES, 'contract/schemas', 'server/config', 'server/platfo
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 export const MODULES = {
+  'account-data': ['accounts', 'cooking', 'favorites', 'media', 'printing', 'recipes', 'sharing'],
   accounts: [],
   'api-docs': [],
   home: ['people', 'recipe-keys', 'recipes'],
@@ -274,6 +275,8 @@ export const ENTRIES = new Map([
   ['@souschef/contract', 'contract'],
   ['@souschef/contract/picture-address', 'contract'],
   ['@souschef/contract/avatar-address', 'contract'],
+  ['@souschef/contract/endpoints', 'contract'],
+  ['@souschef/contract/first-endpoints', 'contract'],
   ['@souschef/contract/list-address', 'contract'],
   ['@souschef/contract/category-address', 'contract'],
   ['@souschef/contract/schemas', 'contract/schemas'],
@@ -285,6 +288,7 @@ export const ENTRIES = new Map([
   ['@souschef/demo', 'demo'],
   ['@souschef/server', 'server/entry'],
   ['@souschef/server/testing', 'server/testing'],
+  ['@souschef/server/testing/mail', 'server/testing'],
   ['@souschef/server/testing/redis', 'server/testing'],
 ])
 

@@ -85,8 +85,11 @@ export function timeLimitOf(endpoint: Endpoint): TimeLimit | null {
   return TIME_LIMITS[timeLimit ?? (acceptsForm(endpoint) || answers === 'file' ? 'transfer' : 'call')]
 }
 
-/** Whether the endpoint writes on behalf of a user, and so accepts an `Idempotency-Key`, whatever its method (API-50). */
-export const isWrite = ({ access, method }: Endpoint): boolean => access === 'user' && method !== 'GET'
+/**
+ * Whether the endpoint writes on behalf of a user, and so accepts an `Idempotency-Key`, whatever its method (API-50). Of guests,
+ * what they may call only reads, unless it is public: the web app does not know who else has access.
+ */
+export const isWrite = ({ access, method }: Endpoint): boolean => method !== 'GET' && access !== 'public'
 
 /** Whether the handler runs inside a transaction. */
 export const isTransactional = (endpoint: Endpoint): boolean =>

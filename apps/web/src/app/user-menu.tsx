@@ -1,4 +1,4 @@
-import { CookingPot, History, Settings } from 'lucide-react'
+import { CookingPot, History, Settings, UserRound, UsersRound } from 'lucide-react'
 import { useTranslation } from '../platform/i18n/i18n.ts'
 import { MenuLink } from '../ui/menu.tsx'
 import { paths } from './paths.ts'
@@ -15,6 +15,12 @@ export function UserMenu({ userId }: { readonly userId: string }) {
       </MenuLink>
       <MenuLink href={paths.history()} icon={<History aria-hidden />}>
         {t('nav.history')}
+      </MenuLink>
+      <MenuLink href={paths.profile()} icon={<UserRound aria-hidden />}>
+        {t('nav.profile')}
+      </MenuLink>
+      <MenuLink href={paths.subscriptions()} icon={<UsersRound aria-hidden />}>
+        {t('nav.subscriptions')}
       </MenuLink>
       <MenuLink href={paths.settings()} icon={<Settings aria-hidden />}>
         {t('nav.settings')}

@@ -1,6 +1,7 @@
 import { LIMITS } from '@souschef/domain'
 import { z } from 'zod'
 import { PAGING } from '../paging.ts'
+import { REPORT_REASONS } from '../report-reasons.ts'
 import { about } from './account.ts'
 import { author, recipeCard } from './recipe.ts'
 import { text } from './fields.ts'
@@ -61,8 +62,6 @@ export const subscriptions = z.object({
   ),
   nextCursor: z.string().optional(),
 })
-
-export const REPORT_REASONS = ['spam', 'offensive', 'dangerous', 'copyright', 'other'] as const
 
 /** A second report of the same thing by the same person replaces the first. */
 export const reportIn = z.object({ reason: z.enum(REPORT_REASONS), note: text(1000).default('') })

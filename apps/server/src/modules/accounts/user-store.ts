@@ -42,7 +42,17 @@ export async function insertUser(tx: Tx, user: UserRow): Promise<boolean> {
 export type UserChanges = Partial<
   Pick<
     UsersTable,
-    'username' | 'username_key' | 'first_name' | 'last_name' | 'bio' | 'profession' | 'password_hash'
+    | 'email'
+    | 'email_key'
+    | 'username'
+    | 'username_key'
+    | 'first_name'
+    | 'last_name'
+    | 'bio'
+    | 'profession'
+    | 'password_hash'
+    | 'role'
+    | 'is_disabled'
   >
 >
 

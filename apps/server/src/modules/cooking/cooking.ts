@@ -17,6 +17,7 @@ import { type Tickets, ticketsWith } from './push/ticket.ts'
 // The public face of cooking: what other modules may know of it.
 
 export { aliveLinks, findLink, linkHash } from './guests/link-store.ts'
+export { forgetAuthorOfCopies } from './log/forget-author.ts'
 export { openPositions } from './log/session-store.ts'
 
 /** Something changed in a cook's session. */

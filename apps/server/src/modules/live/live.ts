@@ -3,7 +3,7 @@ import type { Bus } from '../../platform/bus/bus.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Logger } from '../../platform/log.ts'
-import { aliveSessions } from '../accounts/accounts.ts'
+import { aliveSessions, signedOut } from '../accounts/accounts.ts'
 import { aliveLinks, cookingChanged, openPositions } from '../cooking/cooking.ts'
 import { LiveStream, type Watcher } from './live-stream.ts'
 
@@ -100,13 +100,19 @@ export function createLive({ database, bus, clock, log }: LiveNeeds): Live {
     await catchUp(those)
   }
 
+  const complain = (error: unknown): void => log.warn({ err: error }, 'streams were not checked')
+
+  bus.subscribe(signedOut, ({ user_id }) => {
+    const own = streams.login.get(user_id)
+    if (own !== undefined) void checkSome([...own]).catch(complain)
+  })
+
   const check = async (): Promise<void> => {
     const all = [...streams.login.values(), ...streams.link.values()].flatMap((own) => [...own])
     for (let from = 0; from < all.length; from += CHECKED_AT_ONCE)
       await checkSome(all.slice(from, from + CHECKED_AT_ONCE))
   }
 
-  const complain = (error: unknown): void => log.warn({ err: error }, 'streams were not checked')
   const timer = setInterval(() => void check().catch(complain), CHECK_MS)
   timer.unref()
 

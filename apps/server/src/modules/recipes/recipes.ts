@@ -28,6 +28,7 @@ export { holdVisibleRecipe, isThere, visibleAmong } from './read/visible-recipe.
 export { findRecipe, type StoredRecipe } from './stored/stored-recipe.ts'
 export { DERIVED_VERSION } from './stored/derived-version.ts'
 export { toContent } from './write/content.ts'
+export { forgetAuthor } from './write/forget-author.ts'
 export { importRecipes, type Written } from './write/import-recipes.ts'
 export { countOutdated, rebuildDerived } from './write/rebuild-derived.ts'
 

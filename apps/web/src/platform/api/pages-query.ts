@@ -21,6 +21,8 @@ export const readPageOf =
     }
   }
 
+const FIRST: string | undefined = undefined
+
 /**
  * Options for `useInfiniteQuery`: a list that is read page after page.
  *
@@ -30,10 +32,12 @@ export const apiPages = <Name extends EndpointName, Item>(
   name: Name,
   inputFor: (cursor: string | undefined) => EndpointInput<Name>,
   read: (answer: unknown) => Page<Item>,
-) =>
-  infiniteQueryOptions({
-    queryKey: [...apiKey(name, inputFor(undefined)), 'pages'] as const,
+) => {
+  const queryKey: readonly unknown[] = [...apiKey(name, inputFor(FIRST)), 'pages']
+  return infiniteQueryOptions({
+    queryKey,
     queryFn: async ({ pageParam, signal }) => read(await call(name, inputFor(pageParam), { signal })),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }: Page<Item>) => nextCursor,
+    initialPageParam: FIRST,
+    getNextPageParam: ({ nextCursor }: Page<Item>) => nextCursor ?? undefined,
   })
+}

@@ -1,3 +1,4 @@
+import { assertNever } from '@souschef/domain'
 import { PALETTES } from './palettes.ts'
 import { pick, seeded } from './seeded.ts'
 import { circle, dots, fill, line, petals, type Shape } from './shape.ts'
@@ -31,6 +32,8 @@ function rim(pattern: (typeof PATTERNS)[number], weave: string, turn: number): r
       return [line(weave, 4, circle(0, 0, 42)), line('#ffffff', 2, circle(0, 0, 37), 0.7)]
     case 'bands':
       return [line(weave, 9, dots(9, 41, turn))]
+    default:
+      return assertNever(pattern)
   }
 }
 
@@ -56,13 +59,7 @@ export function Monogram({ seed, letter }: MonogramProps) {
     <svg aria-hidden viewBox="-48 -48 96 96" fill="none" strokeLinecap="round">
       <rect x={-48} y={-48} width={96} height={96} fill={cloth} />
       {shapes.map((shape) => (
-        <path
-          key={shape.d}
-          d={shape.d}
-          fill={shape.fill}
-          stroke={shape.stroke}
-          strokeWidth={shape.width}
-        />
+        <path key={shape.d} d={shape.d} fill={shape.fill} stroke={shape.stroke} strokeWidth={shape.width} />
       ))}
       <text textAnchor="middle" y={11} fill={glaze} fontSize={32} fontWeight={600}>
         {letter}

@@ -26,8 +26,7 @@ export function patchPeople(client: QueryClient, username: string, changes: Pers
 
 /** Has everything that depends on following asked for anew when it is next shown. */
 export function outdateFollowed(client: QueryClient): void {
-  for (const name of FOLLOWED)
-    void client.invalidateQueries({ queryKey: [name], refetchType: 'none' })
+  for (const name of FOLLOWED) void client.invalidateQueries({ queryKey: [name], refetchType: 'none' })
 }
 
 /** Follows a person or stops. Shown at once everywhere, and taken back if the call fails. */

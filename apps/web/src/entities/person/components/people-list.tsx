@@ -1,24 +1,21 @@
-import type { Person } from '@souschef/contract'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { errorMessage } from '../../../platform/api/api-error.ts'
-import type { apiPages } from '../../../platform/api/pages-query.ts'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import texts from '../../../ui/text-page.module.css'
+import type { foundPeople } from '../api/people-queries.ts'
 import { FollowButton } from './follow-button.tsx'
 import { PersonRow } from './person-row.tsx'
 import { usePersonFacts } from './use-person-facts.ts'
 
-type PeopleQuery = ReturnType<typeof apiPages<'listUsers' | 'listFollowers' | 'listFollowing', Person>>
-
 interface PeopleListProps {
   /** The accessible name. */
   readonly label: string
-  readonly query: PeopleQuery
+  readonly query: ReturnType<typeof foundPeople>
   /** Shown if there is nobody. */
   readonly empty: ReactNode
 }

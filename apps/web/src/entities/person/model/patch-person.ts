@@ -1,6 +1,8 @@
 import type { Profile } from '@souschef/contract'
 
-export type PersonChanges = Partial<Pick<Profile, 'is_following' | 'is_blocked' | 'followers_count'>>
+export type PersonChanges = Partial<
+  Pick<Profile, 'is_following' | 'is_blocked' | 'followers_count' | 'avatar_url'>
+>
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
@@ -14,17 +16,15 @@ function changed(value: Readonly<Record<string, unknown>>, changes: PersonChange
  * Changes a person wherever a cached answer shows them, in the fields that are shown there. What holds nothing of them stays the
  * same object.
  */
-export function patchPerson<Answer>(answer: Answer, username: string, changes: PersonChanges): Answer {
-  return patch(answer, username, changes) as Answer
-}
-
-function patch(value: unknown, username: string, changes: PersonChanges): unknown {
-  if (Array.isArray(value)) {
-    const items = value.map((item) => patch(item, username, changes))
-    return items.some((item, index) => item !== value[index]) ? items : value
+export function patchPerson(answer: unknown, username: string, changes: PersonChanges): unknown {
+  if (Array.isArray(answer)) {
+    const items = answer.map((item) => patchPerson(item, username, changes))
+    return items.some((item, index) => item !== answer[index]) ? items : answer
   }
-  if (!isObject(value)) return value
-  if (value['username'] === username) return changed(value, changes)
-  const fields = Object.entries(value).map(([name, field]) => [name, patch(field, username, changes)] as const)
-  return fields.some(([name, field]) => field !== value[name]) ? Object.fromEntries(fields) : value
+  if (!isObject(answer)) return answer
+  if (answer['username'] === username) return changed(answer, changes)
+  const fields = Object.entries(answer).map(
+    ([name, field]) => [name, patchPerson(field, username, changes)] as const,
+  )
+  return fields.some(([name, field]) => field !== answer[name]) ? Object.fromEntries(fields) : answer
 }
