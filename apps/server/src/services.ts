@@ -87,7 +87,7 @@ export async function createServices(surroundings: Surroundings): Promise<Servic
   })
   const recipes = createRecipes({ ...surroundings, newId, secrets, media })
   const cooking = createCooking({ ...surroundings, newId, jobs, bus, secrets, outbound })
-  const live = createLive({ ...surroundings, bus })
+  const live = createLive({ ...surroundings, bus, cooking })
   const home = createHome(database, recipes)
   const printer = openPrintPool()
   const printing = createPrinting({ ...surroundings, print: printer.print, pictures: media.reader })

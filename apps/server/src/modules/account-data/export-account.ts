@@ -89,7 +89,7 @@ async function* entriesOf(
   }
 }
 
-async function* versionsOf(rows: ExportRows): AsyncGenerator<unknown> {
+async function* versionsOf(rows: ExportRows): AsyncGenerator {
   for await (const { id } of rows.recipeIds()) yield* rows.versionsOf(id)
 }
 

@@ -6,7 +6,7 @@ import { adapters } from '../../../test/adapters.ts'
 import { type Cook, createCook, PASSWORD } from '../../../test/factories.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
 import { readMail, resetCodeIn } from '../../../test/mail-text.ts'
-import { LiveStream } from '../live/live-stream.ts'
+import type { LiveStream } from '../live/live-stream.ts'
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:141.0) Gecko/20100101 Firefox/141.0'
 
@@ -73,9 +73,9 @@ describe.each(adapters)('one’s own account on $dialect', (adapter) => {
     const other = await signIn(cook.email)
     await server.call('requestPasswordReset', { body: { email: cook.email } })
     await server.runJobs()
-    const [code = ''] = readdirSync(outbox())
+    const code = readdirSync(outbox())
       .map((name) => resetCodeIn(readFileSync(join(outbox(), name), 'utf8')))
-      .filter((one) => one !== '')
+      .find((one) => one !== '')
     expect((await changePassword(cook, PASSWORD)).status).toBe(200)
     expect(await isSignedIn(cook.token)).toBe(true)
     expect(await isSignedIn(other.token)).toBe(false)
@@ -96,7 +96,7 @@ describe.each(adapters)('one’s own account on $dialect', (adapter) => {
     const cook = await createCook(server)
     const { status, body } = await changePassword(cook, 'not my password1')
     expect(status).toBe(400)
-    expect(body.errors).toEqual([{ path: 'currentPassword', message: expect.stringMatching(/./) }])
+    expect(body.errors).toMatchObject([{ path: 'currentPassword' }])
     expect((await changePassword(cook, PASSWORD, 'short1')).body.errors).toMatchObject([{ path: 'password' }])
     expect(await signIn(cook.email)).toHaveProperty('token')
   })
@@ -116,7 +116,7 @@ describe.each(adapters)('one’s own account on $dialect', (adapter) => {
     const changed = await update(cook, { email, password: PASSWORD })
     expect(changed.body.data.user).toMatchObject({ email, bio: 'No password needed' })
     const mails = await newMails()
-    expect(mails.map(addressOf).toSorted()).toEqual([cook.email, email].toSorted())
+    expect(new Set(mails.map(addressOf))).toEqual(new Set([cook.email, email]))
     for (const { text } of mails) expect(text).toContain('Здравствуйте')
     expect(await signIn(email)).toHaveProperty('token')
     expect((await server.call('login', { body: { login: cook.email, password: PASSWORD } })).status).toBe(401)

@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/db/database.ts'
+import type { Database, Tx } from '../../platform/db/database.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { removeFiles } from './media-files.ts'
 
@@ -11,31 +11,33 @@ const AT_ONCE = 100
  */
 export async function forgetOwner(database: Database, files: FileStore, userId: string): Promise<void> {
   await database.transaction((tx) => tx.deleteFrom('media_uses').where('user_id', '=', userId).execute())
-  for (let count = AT_ONCE; count === AT_ONCE;) {
-    const gone = await database.transaction(async (tx) => {
-      const owned = await tx
-        .selectFrom('media')
-        .select(['id', 'file_key'])
-        .where('owner_id', '=', userId)
-        .orderBy('id')
-        .limit(AT_ONCE)
-        .execute()
-      count = owned.length
-      const fileKeys: string[] = []
-      for (const { id, file_key } of owned) {
-        const use = await tx
-          .selectFrom('media_uses')
-          .select('user_id')
-          .where('media_id', '=', id)
-          .limit(1)
-          .executeTakeFirst()
-        if (use === undefined) {
-          await tx.deleteFrom('media').where('id', '=', id).execute()
-          fileKeys.push(file_key)
-        } else await tx.updateTable('media').set({ owner_id: use.user_id }).where('id', '=', id).execute()
-      }
-      return fileKeys
-    })
-    for (const fileKey of gone) await removeFiles(files, fileKey)
+  for (let isMore = true; isMore;) {
+    const { fileKeys, count } = await database.transaction((tx) => forgetSome(tx, userId))
+    for (const fileKey of fileKeys) await removeFiles(files, fileKey)
+    isMore = count === AT_ONCE
   }
+}
+
+async function forgetSome(tx: Tx, userId: string) {
+  const owned = await tx
+    .selectFrom('media')
+    .select(['id', 'file_key'])
+    .where('owner_id', '=', userId)
+    .orderBy('id')
+    .limit(AT_ONCE)
+    .execute()
+  const fileKeys: string[] = []
+  for (const { id, file_key } of owned) {
+    const use = await tx
+      .selectFrom('media_uses')
+      .select('user_id')
+      .where('media_id', '=', id)
+      .limit(1)
+      .executeTakeFirst()
+    if (use === undefined) {
+      await tx.deleteFrom('media').where('id', '=', id).execute()
+      fileKeys.push(file_key)
+    } else await tx.updateTable('media').set({ owner_id: use.user_id }).where('id', '=', id).execute()
+  }
+  return { fileKeys, count: owned.length }
 }

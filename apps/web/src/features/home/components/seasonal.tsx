@@ -40,9 +40,6 @@ export function Seasonal() {
         <>
           <p className={css['note']}>
             {t(`home.season.${shown}`, { month: monthName(month, language) })}
-            <Button variant="quiet" isBusy={result.isPlaceholderData} onClick={turn}>
-              {t(`home.toSeason.${other}`)}
-            </Button>
           </p>
           <ul className={css['chips']}>
             {products.map(({ id, name, ingredient, recipes_count: count }) => (
@@ -57,6 +54,11 @@ export function Seasonal() {
               </li>
             ))}
           </ul>
+          <p>
+            <Button isBusy={result.isPlaceholderData} onClick={turn}>
+              {t(`home.toSeason.${other}`)}
+            </Button>
+          </p>
         </>
       )}
     </HomeSection>
