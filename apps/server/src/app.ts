@@ -32,7 +32,19 @@ export interface BuiltFolders {
 /** Registers all endpoints and pages. */
 export async function registerProduct(
   api: Api,
-  { accounts, accountData, media, recipes, cooking, live, home, printing, cookbooks, config, newId }: Services,
+  {
+    accounts,
+    accountData,
+    media,
+    recipes,
+    cooking,
+    live,
+    home,
+    printing,
+    cookbooks,
+    config,
+    newId,
+  }: Services,
   { webClient, apiDocs }: BuiltFolders,
 ): Promise<void> {
   registerHealth(api)

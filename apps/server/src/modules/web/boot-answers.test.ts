@@ -23,10 +23,7 @@ test('ROUTE-6 LIST-1 a list page embeds the list of its address, and the facet c
 test('HOME-1 the home page embeds its sections, but for who is cooking right now', () => {
   expect(questions('/').map(({ key }) => key)).toEqual([
     ['listTrending', { query: { language: 'ru', limit: 6 } }],
-    [
-      'listRecipes',
-      { query: { tag: 'ужин на четверых', sort: 'newest', language: 'ru', page: 1 } },
-    ],
+    ['listRecipes', { query: { tag: 'ужин на четверых', sort: 'newest', language: 'ru', page: 1 } }],
     ['listSeasonal', { query: { language: 'ru' } }],
     ['listRecommendedUsers', { query: { limit: 6 } }],
   ])

@@ -37,7 +37,7 @@ export function DemoDinner({ userId }: { readonly userId: string | null }) {
     void navigate(paths.smartCooking())
   }
   return (
-    <section aria-labelledby="demo-dinner" className={css['ask']}>
+    <section aria-labelledby="demo-dinner" className={css['dinner']}>
       <h2 id="demo-dinner">{t('dinner.demo')}</h2>
       <ul className={css['sources']}>
         {dishes.map(({ id, title, language: written }) => (
@@ -47,9 +47,7 @@ export function DemoDinner({ userId }: { readonly userId: string | null }) {
         ))}
       </ul>
       <p>
-        <Button variant="primary" onClick={plan}>
-          {t('dinner.demoPlan')}
-        </Button>
+        <Button onClick={plan}>{t('dinner.demoPlan')}</Button>
       </p>
     </section>
   )

@@ -35,7 +35,7 @@ export function FriendsActivity() {
               .flatMap(({ items }) => items)
               .map(({ id, type, at, user, recipe }) => (
                 <li key={id} className={css['row']}>
-                  <Avatar person={user} size="s" />
+                  <Avatar person={user} />
                   <div className={css['entry']}>
                     <p>
                       <UiLink href={paths.profile(user.username)}>{user.username}</UiLink>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { paths } from '../../../app/paths.ts'
-import { DemoDinner } from '../../../entities/recipe/components/demo-dinner.tsx'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { useUser } from '../../../platform/session/session.ts'
 import { buttonClass } from '../../../ui/button.tsx'
@@ -8,8 +7,7 @@ import { SectionBoundary } from '../../../ui/section-boundary.tsx'
 import { UiLink } from '../../../ui/ui-link.tsx'
 import { FriendsInvitation } from './friends-invitation.tsx'
 import css from './home.module.css'
-import { FriendsActivityLater, LiveCookingLater } from './later.tsx'
-import { RecommendedPeople } from './recommended-people.tsx'
+import { DemoDinnerLater, FriendsActivityLater, LiveCookingLater, RecommendedPeopleLater } from './later.tsx'
 import { Seasonal } from './seasonal.tsx'
 import { Trending } from './trending.tsx'
 
@@ -24,7 +22,7 @@ export function HomePage({ cooking }: HomePageProps) {
   const userId = useUser()?.id ?? null
   const dinner = (
     <SectionBoundary>
-      <DemoDinner userId={userId} />
+      <DemoDinnerLater userId={userId} />
     </SectionBoundary>
   )
   return (
@@ -64,7 +62,7 @@ export function HomePage({ cooking }: HomePageProps) {
         </div>
       </div>
       <SectionBoundary title={t('home.people')}>
-        <RecommendedPeople />
+        <RecommendedPeopleLater />
       </SectionBoundary>
     </>
   )

@@ -3,10 +3,20 @@ import { afterFirstPaint } from '../../../platform/after-first-paint.ts'
 import { retryableLazy } from '../../../platform/retryable-lazy.tsx'
 
 /*
- * What the server does not render, because it changes by the minute or is the reader's own. The code comes after the first paint.
+ * Sections below the first screen, whose code comes after the first paint. What the server has rendered of them stays until then.
  */
 
 const painted = (): Promise<void> => new Promise((resolve) => void afterFirstPaint(resolve))
+
+export const DemoDinnerLater = retryableLazy(async () => {
+  await painted()
+  return (await import('../../../entities/recipe/components/demo-dinner.tsx')).DemoDinner
+})
+
+export const RecommendedPeopleLater = retryableLazy(async () => {
+  await painted()
+  return (await import('./recommended-people.tsx')).RecommendedPeople
+})
 
 const LiveCooking = retryableLazy(async () => {
   await painted()
@@ -28,4 +38,5 @@ const useIsInBrowser = (): boolean =>
     () => false,
   )
 
+/** Changes by the minute, so that the server leaves it out of pages that it keeps. */
 export const LiveCookingLater = () => (useIsInBrowser() ? <LiveCooking /> : null)

@@ -10,6 +10,7 @@ import { useLiveCooking } from '../model/use-live-cooking.ts'
 import { HomeSection } from './home-section.tsx'
 import css from './home.module.css'
 import { RowSkeletons } from './row-skeletons.tsx'
+import { StepDots } from './step-dots.tsx'
 import { ShowYourself } from './show-yourself.tsx'
 
 const SKELETON = <RowSkeletons count={2} />
@@ -34,7 +35,7 @@ export function LiveCooking() {
             <ul className={css['rows']}>
               {cooking.map(({ user: cook, recipe, step, steps_count: steps }) => (
                 <li key={`${cook.id} ${recipe.id}`} className={css['row']}>
-                  <Avatar person={cook} size="s" />
+                  <Avatar person={cook} />
                   <div className={css['entry']}>
                     <p>
                       <UiLink href={paths.profile(cook.username)}>{cook.username}</UiLink>
@@ -43,7 +44,7 @@ export function LiveCooking() {
                     <UiLink href={paths.recipe(recipe.id)} lang={recipe.language}>
                       {recipe.title}
                     </UiLink>
-                    <progress aria-hidden max={steps} value={step} />
+                    <StepDots step={step} steps={steps} />
                   </div>
                 </li>
               ))}

@@ -42,10 +42,7 @@ export function RecommendedPeople() {
           <ul className={css['people']}>
             {users.map((user) => (
               <li key={user.id}>
-                <PersonCard
-                  person={user}
-                  note={`${t('home.recipesWith', { count: user.recipes_count })} · ${t(`home.because.${user.reason}`)}`}
-                />
+                <PersonCard person={user} note={t(`home.because.${user.reason}`)} />
               </li>
             ))}
           </ul>

@@ -5,7 +5,7 @@ import css from './home.module.css'
 export const RowSkeletons = ({ count }: { readonly count: number }) => (
   <ul className={css['rows']}>
     {Array.from({ length: count }, (_, index) => (
-      <li key={index} className={css['row']}>
+      <li key={index}>
         <Skeleton shape="text" lines={2} />
       </li>
     ))}

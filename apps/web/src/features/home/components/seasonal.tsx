@@ -38,12 +38,7 @@ export function Seasonal() {
     >
       {({ month, products }) => (
         <>
-          <p className={css['note']}>
-            {t(`home.season.${shown}`, { month: monthName(month, language) })}
-            <Button variant="quiet" isBusy={result.isPlaceholderData} onClick={turn}>
-              {t(`home.toSeason.${other}`)}
-            </Button>
-          </p>
+          <p className={css['note']}>{t(`home.season.${shown}`, { month: monthName(month, language) })}</p>
           <ul className={css['chips']}>
             {products.map(({ id, name, ingredient, recipes_count: count }) => (
               <li key={id}>
@@ -57,6 +52,11 @@ export function Seasonal() {
               </li>
             ))}
           </ul>
+          <p>
+            <Button isBusy={result.isPlaceholderData} onClick={turn}>
+              {t(`home.toSeason.${other}`)}
+            </Button>
+          </p>
         </>
       )}
     </HomeSection>

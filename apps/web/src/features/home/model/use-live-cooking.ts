@@ -1,34 +1,30 @@
 import { endpoints } from '@souschef/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { followEvents } from '../../../platform/api/follow-events.ts'
+import { type Follower, followEvents } from '../../../platform/api/follow-events.ts'
 import { isPresenceHint, onPresence, passOnPresence } from '../../../platform/cooking/presence.ts'
 import { inLeadingTab } from '../../../platform/cooking/sync/leading-tab.ts'
+import { whenQuiet } from '../../../platform/cooking/sync/when-quiet.ts'
 import { useSession } from '../../../platform/session/session.ts'
 import { liveCookingQuery } from '../api/live-cooking.ts'
 
-const LAST_RETRY_MS = 60_000
+const FOLLOWER: Follower = {
+  lastRetryMs: 60_000,
+  onAttempt: () => navigator.onLine,
+  // Whatever was told in between is lost.
+  onLive: (isLive) => {
+    if (isLive) passOnPresence()
+  },
+  onEvent: (data) => {
+    if (isPresenceHint(data)) passOnPresence()
+  },
+}
 
 /** Reads the public part of the live stream, in one tab of the browser; returns what stops it. */
 const followAsGuest = (): (() => void) =>
   inLeadingTab(() => {
     const controller = new AbortController()
-    void followEvents(
-      endpoints.watchLive,
-      {},
-      {
-        lastRetryMs: LAST_RETRY_MS,
-        onAttempt: () => navigator.onLine,
-        // Whatever was told in between is lost.
-        onLive: (isLive) => {
-          if (isLive) passOnPresence()
-        },
-        onEvent: (data) => {
-          if (isPresenceHint(data)) passOnPresence()
-        },
-      },
-      controller.signal,
-    )
+    void whenQuiet().then(() => followEvents(endpoints.watchLive, {}, FOLLOWER, controller.signal))
     return () => controller.abort()
   }, 'presence')
 
