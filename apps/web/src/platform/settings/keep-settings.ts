@@ -39,17 +39,16 @@ function onChosenHere(userId: string, tell: (changes: SettingChanges) => void): 
 }
 
 const differs = (changes: SettingChanges, settings: AccountSettings): boolean =>
-  Object.entries({ ...settings, ...changes }).some(
-    ([name, value]) => Object.entries(settings).find(([known]) => known === name)?.[1] !== value,
-  )
+  JSON.stringify({ ...settings, ...changes }) !== JSON.stringify(settings)
 
 /**
  * Keeps the settings of an account and of this browser in step (API-44): what is chosen here goes to the account, what was chosen
- * elsewhere shows here. What could not be sent stays here, and is sent when the settings are next asked for.
+ * elsewhere shows here. What could not be sent stays here for the visit, and goes
+ * with the next change.
  */
 export function useKeptSettings(userId: string): void {
   const client = useQueryClient()
-  const { data, dataUpdatedAt } = useQuery(settingsQuery)
+  const { data } = useQuery(settingsQuery)
   const unsent = useRef<SettingChanges>({})
 
   const send = useEffectEvent(() => {
@@ -75,5 +74,5 @@ export function useKeptSettings(userId: string): void {
     if (data === undefined) return
     applySettings(userId, { ...data, ...unsent.current })
     send()
-  }, [userId, data, dataUpdatedAt])
+  }, [userId, data])
 }
