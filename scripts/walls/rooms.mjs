@@ -41,7 +41,7 @@ export const MODULES = {
   health: [],
   live: ['accounts', 'cooking'],
   locales: [],
-  media: [],
+  media: ['accounts'],
   people: [],
   printing: ['media', 'recipes', 'sharing'],
   'recipe-keys': [],

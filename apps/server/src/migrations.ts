@@ -24,6 +24,7 @@ import { kitchenLinks } from '../migrations/0068-kitchen-links.ts'
 import { accountSettings } from '../migrations/0070-account-settings.ts'
 import { people } from '../migrations/0071-people.ts'
 import { trends } from '../migrations/0072-trends.ts'
+import { avatars } from '../migrations/0073-avatars.ts'
 import type { Migration } from './platform/db/migration.ts'
 
 /** All migrations, oldest first. */
@@ -54,4 +55,5 @@ export const migrations: readonly Migration[] = [
   accountSettings,
   people,
   trends,
+  avatars,
 ]

@@ -22,7 +22,7 @@ import { accountsSweep } from './sweep.ts'
 export { aliveSessions } from './alive-sessions.ts'
 export { invite } from './invitations.ts'
 export { newUser } from './new-user.ts'
-export { insertUser, type UserRow } from './user-store.ts'
+export { insertUser, setAvatarUrl, type UserRow } from './user-store.ts'
 
 export interface AccountsOptions {
   readonly config: Pick<Config, 'accessTokenSeconds' | 'host' | 'publicUrl' | 'registration'>

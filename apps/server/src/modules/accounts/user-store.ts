@@ -42,7 +42,14 @@ export async function insertUser(tx: Tx, user: UserRow): Promise<boolean> {
 export type UserChanges = Partial<
   Pick<
     UsersTable,
-    'username' | 'username_key' | 'first_name' | 'last_name' | 'bio' | 'profession' | 'password_hash'
+    | 'username'
+    | 'username_key'
+    | 'first_name'
+    | 'last_name'
+    | 'bio'
+    | 'profession'
+    | 'avatar_url'
+    | 'password_hash'
   >
 >
 
@@ -58,6 +65,10 @@ export async function updateUser(tx: Tx, id: string, changes: UserChanges, now: 
   await tx.deleteFrom('user_names').where('user_id', '=', id).execute()
   await insertNames(tx, user)
 }
+
+/** Says where a user's avatar is; null: there is none. */
+export const setAvatarUrl = (tx: Tx, id: string, avatarUrl: string | null, now: number): Promise<void> =>
+  updateUser(tx, id, { avatar_url: avatarUrl }, now)
 
 /** Files a user under the names that people are found by. */
 async function insertNames(tx: Tx, user: NamedUser): Promise<void> {
