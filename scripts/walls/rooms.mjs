@@ -32,9 +32,10 @@ const MODULE = [...PACKAGES, 'contract/schemas', 'server/config', 'server/platfo
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 export const MODULES = {
+  'account-data': ['accounts', 'cooking', 'favorites', 'media', 'people', 'printing', 'recipes', 'sharing'],
   accounts: [],
   'api-docs': [],
-  home: ['people', 'recipe-keys', 'recipes'],
+  home: ['cooking', 'people', 'recipe-keys', 'recipes'],
   categories: ['recipes', 'search'],
   cooking: ['recipes'],
   favorites: ['recipes'],
@@ -285,6 +286,7 @@ export const ENTRIES = new Map([
   ['@souschef/demo', 'demo'],
   ['@souschef/server', 'server/entry'],
   ['@souschef/server/testing', 'server/testing'],
+  ['@souschef/server/testing/mail', 'server/testing'],
   ['@souschef/server/testing/redis', 'server/testing'],
 ])
 

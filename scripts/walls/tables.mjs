@@ -17,6 +17,7 @@ export const OWNED_TABLES = {
     'cooking_sessions',
     'cooking_events',
     'cooking_copies',
+    'cooking_presence',
     'cooks',
     'kitchen_links',
     'push_subscriptions',

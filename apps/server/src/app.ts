@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { registerAccountData } from './modules/account-data/routes.ts'
 import { registerAccounts } from './modules/accounts/routes.ts'
 import { registerApiDocs } from './modules/api-docs/routes.ts'
 import { registerCategories } from './modules/categories/routes.ts'
@@ -31,11 +32,24 @@ export interface BuiltFolders {
 /** Registers all endpoints and pages. */
 export async function registerProduct(
   api: Api,
-  { accounts, media, recipes, cooking, live, home, printing, cookbooks, config, newId }: Services,
+  {
+    accounts,
+    accountData,
+    media,
+    recipes,
+    cooking,
+    live,
+    home,
+    printing,
+    cookbooks,
+    config,
+    newId,
+  }: Services,
   { webClient, apiDocs }: BuiltFolders,
 ): Promise<void> {
   registerHealth(api)
   registerAccounts(api, accounts)
+  registerAccountData(api, accountData)
   registerRecipes(api, recipes)
   registerCategories(api, recipes)
   registerFavorites(api, recipes)

@@ -52,6 +52,7 @@ export const accountEndpoints = defineEndpoints({
     method: 'PUT',
     path: '/auth/profile',
     access: 'user',
+    transaction: 'own',
     status: 200,
     cache: 'no-store',
     errors: ['EMAIL_TAKEN', 'USERNAME_TAKEN'],

@@ -53,7 +53,7 @@ import {
   cookIn,
   cookOut,
   cookingCopy,
-  cookingHint,
+  type cookingHint,
   eventsIn,
   eventsOut,
   guestEventsIn,
@@ -281,7 +281,7 @@ export const schemas = defineSchemas(endpoints, {
   deleteKitchenLink: { params: byId.extend({ linkId: uuid }), answer: nothing },
   getKitchen: { params: byToken, answer: kitchenOut },
   addKitchenEvents: { params: byToken, body: guestEventsIn, answer: kitchenOut },
-  watchKitchen: { params: byToken, answer: cookingHint },
+  watchKitchen: { params: byToken, answer: liveHint },
   watchLive: { answer: liveHint },
   copyRecipe: { params: byId, answer: z.object({ recipe: recipeOut }) },
 })

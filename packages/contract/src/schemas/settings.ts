@@ -1,5 +1,6 @@
 import { HEMISPHERES, LANGUAGES, LIMITS, UNIT_SYSTEMS } from '@souschef/domain'
 import { z } from 'zod'
+import { cleared } from './fields.ts'
 
 const fields = {
   /** Null: each browser has its own. */
@@ -24,8 +25,11 @@ const fields = {
 /** The settings that follow an account (API-44). */
 export const accountSettings = z.object(fields)
 
-/** What is missing stays as it is. */
-export const accountSettingsIn = z.object(fields).partial()
+/** What is missing stays as it is; `cleared` names what is to be null (DEC-36). */
+export const accountSettingsIn = z
+  .object(fields)
+  .partial()
+  .extend({ cleared: cleared(['theme', 'language', 'default_servings']) })
 
 export const DEFAULT_SETTINGS: z.output<typeof accountSettings> = {
   theme: null,

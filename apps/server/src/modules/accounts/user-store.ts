@@ -42,6 +42,8 @@ export async function insertUser(tx: Tx, user: UserRow): Promise<boolean> {
 export type UserChanges = Partial<
   Pick<
     UsersTable,
+    | 'email'
+    | 'email_key'
     | 'username'
     | 'username_key'
     | 'first_name'
@@ -50,6 +52,8 @@ export type UserChanges = Partial<
     | 'profession'
     | 'avatar_url'
     | 'password_hash'
+    | 'role'
+    | 'is_disabled'
   >
 >
 

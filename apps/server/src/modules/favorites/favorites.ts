@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db/database.ts'
+import type { Database, Tx } from '../../platform/db/database.ts'
 import { addLike } from '../recipes/recipes.ts'
 import { addFavorite, removeFavorite } from './store.ts'
 
@@ -38,4 +38,15 @@ export async function toggle(tx: Tx, userId: string, recipeId: string, now: numb
     if (await add(tx, userId, recipeId, now)) return true
     if (await remove(tx, userId, recipeId)) return false
   }
+}
+
+/** Removes all favourites of a user, so that the counts of the recipes stay right. */
+export async function forgetFavorites(database: Database, userId: string, now: number): Promise<void> {
+  const rows = await database.read
+    .selectFrom('favorites')
+    .select('recipe_id')
+    .where('user_id', '=', userId)
+    .orderBy('recipe_id')
+    .execute()
+  for (const { recipe_id } of rows) await database.transaction((tx) => set(tx, userId, recipe_id, false, now))
 }

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { avatarOfWidth } from '@souschef/contract/avatar-address'
 import sharp from 'sharp'
@@ -21,6 +21,7 @@ describe.each(adapters)('avatars on $dialect', (adapter) => {
   let cook: Cook
   beforeAll(async () => {
     server = await createTestApp(adapter)
+    mkdirSync(join(server.dataDir, 'media'), { recursive: true })
   })
   afterAll(() => server.close())
 

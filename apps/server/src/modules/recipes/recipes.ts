@@ -18,7 +18,7 @@ import { type ReadSuggestions, suggestionReader } from './read/suggestions.ts'
 
 // The public face of recipes: what other modules may know of them.
 
-export { addCook, addLike } from './activity/tallies.ts'
+export { addCook, addLike, foldTallies } from './activity/tallies.ts'
 export { readCopy } from './history/recipe-copy.ts'
 export { listAnswer } from './list/list-answer.ts'
 export { type ListQuery, toListRequest, toSearchQuery } from './list/list-query.ts'
@@ -28,6 +28,7 @@ export { holdVisibleRecipe, isThere, visibleAmong } from './read/visible-recipe.
 export { findRecipe, type StoredRecipe } from './stored/stored-recipe.ts'
 export { DERIVED_VERSION } from './stored/derived-version.ts'
 export { toContent } from './write/content.ts'
+export { forgetAuthor } from './write/forget-author.ts'
 export { importRecipes, type Written } from './write/import-recipes.ts'
 export { countOutdated, rebuildDerived } from './write/rebuild-derived.ts'
 

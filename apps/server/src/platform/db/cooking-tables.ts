@@ -8,6 +8,7 @@ export interface CookingTables {
   cooking_copies: CookingCopiesTable
   cooks: CooksTable
   kitchen_links: KitchenLinksTable
+  cooking_presence: CookingPresenceTable
   push_subscriptions: PushSubscriptionsTable
   push_timers: PushTimersTable
 }
@@ -62,6 +63,17 @@ export interface CooksTable {
   rating: number | null
   /** Remembered, so that the log does not bring it back. */
   is_deleted: Flag
+}
+
+/** A cook who shares what they are at, until the lease runs out unless they give another sign of life. */
+export interface CookingPresenceTable {
+  user_id: string
+  recipe_id: string
+  /** From 1 to `steps_count`. */
+  step: number
+  steps_count: number
+  started_at: number
+  expires_at: number
 }
 
 /** A browser that wants to be told when a timer ends. */

@@ -68,6 +68,9 @@ export interface SessionsTable {
   /** The end of its absolute life (DEC-39). */
   expires_at: number
   revoked_at: number | null
+  /** `Device`: where it began; null when unknown. */
+  browser: string | null
+  system: string | null
 }
 
 /** Every token ever issued in a session, so that the reuse of any of them is noticed (API-9). */
