@@ -32,17 +32,17 @@ const MODULE = [...PACKAGES, 'contract/schemas', 'server/config', 'server/platfo
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 export const MODULES = {
-  'account-data': ['accounts', 'cooking', 'favorites', 'media', 'printing', 'recipes', 'sharing'],
+  'account-data': ['accounts', 'cooking', 'favorites', 'media', 'people', 'printing', 'recipes', 'sharing'],
   accounts: [],
   'api-docs': [],
-  home: ['people', 'recipe-keys', 'recipes'],
+  home: ['cooking', 'people', 'recipe-keys', 'recipes'],
   categories: ['recipes', 'search'],
   cooking: ['recipes'],
   favorites: ['recipes'],
   health: [],
   live: ['accounts', 'cooking'],
   locales: [],
-  media: [],
+  media: ['accounts'],
   people: [],
   printing: ['media', 'recipes', 'sharing'],
   'recipe-keys': [],

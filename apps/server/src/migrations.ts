@@ -24,6 +24,7 @@ import { kitchenLinks } from '../migrations/0068-kitchen-links.ts'
 import { accountSettings } from '../migrations/0070-account-settings.ts'
 import { people } from '../migrations/0071-people.ts'
 import { trends } from '../migrations/0072-trends.ts'
+import { avatars } from '../migrations/0073-avatars.ts'
 import { devices } from '../migrations/0075-devices.ts'
 import { cookingPresence } from '../migrations/0076-cooking-presence.ts'
 import type { Migration } from './platform/db/migration.ts'
@@ -56,6 +57,7 @@ export const migrations: readonly Migration[] = [
   accountSettings,
   people,
   trends,
+  avatars,
   devices,
   cookingPresence,
 ]

@@ -56,6 +56,7 @@ export const accountEndpoints = defineEndpoints({
     method: 'DELETE',
     path: '/auth/avatar',
     access: 'user',
+    transaction: 'own',
     status: 200,
     cache: 'no-store',
     errors: [],

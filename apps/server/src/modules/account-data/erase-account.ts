@@ -11,8 +11,9 @@ import { closeAccount, removeAccount, type UserRow } from '../accounts/accounts.
 import { forgetAuthorOfCopies } from '../cooking/cooking.ts'
 import { forgetFavorites } from '../favorites/favorites.ts'
 import { forgetOwner } from '../media/media.ts'
+import { forgetPerson } from '../people/people.ts'
 import { type Cookbooks, forgetCookbooks } from '../printing/printing.ts'
-import { forgetAuthor } from '../recipes/recipes.ts'
+import { foldTallies, forgetAuthor } from '../recipes/recipes.ts'
 
 const eraseAccount: Job<Pick<UserRow, 'id' | 'username' | 'email'>> = {
   kind: 'accounts.erase',
@@ -51,6 +52,8 @@ export function erasureWith(needs: ErasureNeeds): Erasure {
       await forgetAuthorOfCopies(database, user)
       await forgetAuthor(database, user, now, signal)
       await forgetFavorites(database, user.id, now)
+      await foldTallies(database)
+      await database.transaction((tx) => forgetPerson(tx, user.id))
       await forgetCookbooks(cookbooks, user.id)
       await forgetOwner(database, mediaFiles, user.id)
       await mailer.forget(user.id)

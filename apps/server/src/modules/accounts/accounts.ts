@@ -33,7 +33,7 @@ export { presentDevices, presentOwnUser } from './present.ts'
 export { listSessions } from './session-store.ts'
 export { findSettings } from './settings-store.ts'
 export { signedOut } from './signed-out.ts'
-export { insertUser, userById, type UserRow } from './user-store.ts'
+export { insertUser, setAvatarUrl, userById, type UserRow } from './user-store.ts'
 
 export interface AccountsOptions {
   readonly config: Pick<Config, 'accessTokenSeconds' | 'host' | 'publicUrl' | 'registration'>

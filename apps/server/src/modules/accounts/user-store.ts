@@ -50,6 +50,7 @@ export type UserChanges = Partial<
     | 'last_name'
     | 'bio'
     | 'profession'
+    | 'avatar_url'
     | 'password_hash'
     | 'role'
     | 'is_disabled'
@@ -68,6 +69,10 @@ export async function updateUser(tx: Tx, id: string, changes: UserChanges, now: 
   await tx.deleteFrom('user_names').where('user_id', '=', id).execute()
   await insertNames(tx, user)
 }
+
+/** Says where a user's avatar is; null: there is none. */
+export const setAvatarUrl = (tx: Tx, id: string, avatarUrl: string | null, now: number): Promise<void> =>
+  updateUser(tx, id, { avatar_url: avatarUrl }, now)
 
 /** Files a user under the names that people are found by. */
 async function insertNames(tx: Tx, user: NamedUser): Promise<void> {

@@ -25,16 +25,7 @@ describe.each(adapters)('the activity of friends on $dialect', (adapter) => {
   }
   const seen = async (who: Cook) =>
     (await read(who)).activity.map(({ type, user, recipe }) => `${user.username} ${type} ${recipe.title}`)
-  const share = async ({ id }: Cook, share_favorites: 0 | 1, share_cooks: 0 | 1) =>
-    server.database.transaction(async (tx) => {
-      await tx.deleteFrom('account_settings').where('user_id', '=', id).execute()
-      const others = { theme: null, language: null, unit_system: 'as_written', hemisphere: 'north' } as const
-      const flags = { default_servings: null, share_live: 0, auto_save: 1, push: 1 } as const
-      await tx
-        .insertInto('account_settings')
-        .values({ user_id: id, ...others, ...flags, share_favorites, share_cooks })
-        .execute()
-    })
+  const share = (who: Cook, body: object) => server.call('updateSettings', { token: who.token, body })
 
   const kitchen = async () => {
     const [reader, friend, stranger] = [
@@ -72,11 +63,11 @@ describe.each(adapters)('the activity of friends on $dialect', (adapter) => {
 
   test('what of somebody is shown is their choice; what they publish is public anyway', async () => {
     const { reader, friend, name } = await kitchen()
-    await share(friend, 0, 1)
+    await share(friend, { share_favorites: false })
     expect(await seen(reader)).toEqual([`${name} cooked Pie`, `${name} published Soup`])
-    await share(friend, 1, 0)
+    await share(friend, { share_favorites: true, share_cooks: false })
     expect(await seen(reader)).toEqual([`${name} favorited Pie`, `${name} published Soup`])
-    await share(friend, 0, 0)
+    await share(friend, { share_favorites: false })
     expect(await seen(reader)).toEqual([`${name} published Soup`])
   })
 

@@ -2,6 +2,7 @@ import type { Database } from '../../platform/db/database.ts'
 import type { Recipes } from '../recipes/recipes.ts'
 import { compare, KINDS, type Place, writePlace } from './activity-place.ts'
 import { type ActivityEvent, streamsOf } from './activity-streams.ts'
+import { authorsOf } from './authors.ts'
 import { closing, listed, type Section } from './section.ts'
 
 /** Where those with the newest events have done nothing that can be seen, it is looked further back so often. */
@@ -58,8 +59,8 @@ export function activityReader(
     const { events, next } = await find(viewerId, after, limit)
     const cards = await readCards([...new Set(events.map(({ recipeId }) => recipeId))], viewerId)
     const cardOf = new Map(cards.map(({ id, json }) => [id, json]))
-    const userOf = await usersOf(
-      database,
+    const userOf = await authorsOf(
+      database.read,
       events.map(({ userId }) => userId),
     )
     const items = events.flatMap((event) => {
@@ -77,14 +78,3 @@ const opening = ({ at, kind, id, userId }: ActivityEvent, user: object): string 
     at: new Date(at).toISOString(),
     user,
   }).slice(0, -1)},"recipe":`
-
-/** How people are named beside what they did. */
-async function usersOf({ read }: Database, ids: readonly string[]): Promise<ReadonlyMap<string, object>> {
-  if (ids.length === 0) return new Map()
-  const rows = await read
-    .selectFrom('users')
-    .select(['id', 'username', 'avatar_url'])
-    .where('id', 'in', [...new Set(ids)])
-    .execute()
-  return new Map(rows.map((row) => [row.id, row]))
-}

@@ -1,7 +1,7 @@
 import { schemas } from '@souschef/contract/schemas'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { adapters } from '../../../test/adapters.ts'
-import { finishCooking } from '../../../test/cooking-events.ts'
+import { finishCooking, openTestSession, startCooking, testDevice } from '../../../test/cooking-events.ts'
 import { type Cook, createCook } from '../../../test/factories.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
 import { createRecipe } from '../../../test/recipe-bodies.ts'
@@ -272,5 +272,34 @@ describe.each(adapters)('the home page on $dialect', (adapter) => {
     expect(body.data.activity).toEqual({ activity: [] })
     expect(body.data.seasonal).toEqual((await server.call('listSeasonal', { token })).body.data)
     expect((await server.call('getHome')).body.data.activity).toBeNull()
+  })
+
+  test('HOME-5 who is cooking and has agreed to be seen, and nobody whom a block is between', async () => {
+    const [cook, reader] = [await createCook(server), await createCook(server)]
+    const recipe = await createRecipe(server, cook)
+    await server.call('updateSettings', { token: cook.token, body: { share_live: true } })
+    const device = testDevice(server, cook, await openTestSession(server, cook))
+    await device.send(device.stamped(startCooking(recipe, server.clock())))
+    const read = async (who?: Cook) =>
+      (await server.call('listLiveCooking', who ? { token: who.token } : {})).body.data
+    const shown = await read(reader)
+    expect(schemas.listLiveCooking.answer.parse(shown)).toEqual(shown)
+    expect(shown).toMatchObject({
+      total: 1,
+      cooking: [
+        {
+          user: { username: cook.username },
+          recipe: { id: recipe.id, is_favorite: false },
+          step: 1,
+          steps_count: 1,
+        },
+      ],
+    })
+    expect((await server.call('getHome')).body.data.live).toEqual(await read())
+    await server.call('setBlock', { params: { username: reader.username }, token: cook.token, body: {} })
+    expect(await read(reader)).toEqual({ total: 0, cooking: [] })
+    expect((await read()).total).toBe(1)
+    await server.call('updateSettings', { token: cook.token, body: { share_live: false } })
+    expect(await read()).toEqual({ total: 0, cooking: [] })
   })
 })

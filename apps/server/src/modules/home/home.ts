@@ -3,6 +3,7 @@ import type { Hemisphere } from '@souschef/domain'
 import type { Database } from '../../platform/db/database.ts'
 import type { Recipes } from '../recipes/recipes.ts'
 import { activityReader } from './activity.ts'
+import { liveCookingReader } from './live-section.ts'
 import { recommendationReader } from './recommended.ts'
 import { type SeasonalQuery, seasonalReader } from './seasonal.ts'
 import { subscriptionReader } from './subscriptions.ts'
@@ -15,6 +16,7 @@ export interface Home {
   readonly trending: ReturnType<typeof trendingReader>
   readonly recommended: ReturnType<typeof recommendationReader>
   readonly activity: ReturnType<typeof activityReader>
+  readonly live: ReturnType<typeof liveCookingReader>
   readonly seasonal: (query: SeasonalQuery) => Promise<Seasonal>
   readonly subscriptions: ReturnType<typeof subscriptionReader>
   /** What the settings of a user say. */
@@ -29,6 +31,7 @@ export function createHome(database: Database, recipes: Pick<Recipes, 'readCards
     trending: trendingReader(database, recipes),
     recommended: recommendationReader(database, recipes),
     activity: activityReader(database, recipes),
+    live: liveCookingReader(database, recipes),
     seasonal: seasonalReader(recipes),
     subscriptions: subscriptionReader(database, recipes),
     hemisphereOf: async (userId) => (await settings.first(userId))?.hemisphere ?? 'north',

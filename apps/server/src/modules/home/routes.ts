@@ -48,6 +48,10 @@ export function registerHome(api: Api, home: Home): void {
     return toAnswer(await home.activity(caller.userId, after, query.limit))
   })
 
+  registerEndpoint(api, 'listLiveCooking', async ({ query, caller, now }) =>
+    toAnswer(await home.live({ viewerId: caller?.userId ?? null, limit: query.limit, now })),
+  )
+
   registerEndpoint(api, 'listSeasonal', async ({ query, ...asker }) => success(await seasonal(query, asker)))
 
   registerEndpoint(api, 'listSubscriptions', async ({ query, caller }) => {
@@ -74,7 +78,7 @@ export function registerHome(api: Api, home: Home): void {
       piece('trending', () => home.trending({ view, viewerId, after: HOTTEST, limit: PAGING.trending })),
       piece('users', async () => ({ users: await home.recommended(viewerId, PAGING.recommendedUsers) })),
       piece('activity', () => (viewerId === null ? null : home.activity(viewerId, NEWEST, PAGING.activity))),
-      piece('live', () => null),
+      piece('live', () => home.live({ viewerId, limit: PAGING.liveCooking, now: asker.now })),
       piece('seasonal', () => seasonal(query, asker)),
     ])
     return toAnswer(['{', ...pieces.flatMap((one, place) => (place === 0 ? one : [',', ...one])), '}'])

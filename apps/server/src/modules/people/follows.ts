@@ -68,22 +68,7 @@ export async function setBlock(
   return true
 }
 
-/** Ends all follows of somebody who is about to be deleted, so that the counters of the others stay right. */
-export async function forgetFollows(tx: Tx, userId: string): Promise<void> {
-  const rows = await tx
-    .selectFrom('follows')
-    .selectAll()
-    .where((eb) => eb.or([eb('follower_id', '=', userId), eb('followed_id', '=', userId)]))
-    .execute()
-  await holdCounters(
-    tx,
-    rows.flatMap(({ follower_id, followed_id }) => [follower_id, followed_id]),
-  )
-  for (const { follower_id, followed_id } of rows)
-    if (await follows(tx, follower_id, followed_id)) await unfollow(tx, follower_id, followed_id)
-}
-
-async function follows(db: Reader, followerId: string, followedId: string): Promise<boolean> {
+export async function follows(db: Reader, followerId: string, followedId: string): Promise<boolean> {
   const row = await db
     .selectFrom('follows')
     .select('created_at')
@@ -102,7 +87,7 @@ async function follow(tx: Tx, follower_id: string, followed_id: string, created_
   await addToCounter(tx, followed_id, 'followers_count', 1)
 }
 
-async function unfollow(tx: Tx, followerId: string, followedId: string): Promise<void> {
+export async function unfollow(tx: Tx, followerId: string, followedId: string): Promise<void> {
   await tx
     .deleteFrom('follows')
     .where('follower_id', '=', followerId)

@@ -6,7 +6,7 @@ import { identityKey } from '../../platform/identity-key.ts'
 
 export { isBetween } from './blocks.ts'
 export { countRecipes, recountPeople } from './counters.ts'
-export { forgetFollows } from './follows.ts'
+export { forgetPerson } from './forget-person.ts'
 export { readPlace, writePlace } from './people-cursor.ts'
 export { keepReport } from './reports.ts'
 export { listFollows, type PeoplePlace, shownPeople, toPerson } from './store.ts'
