@@ -3,6 +3,7 @@ import { setAvatar } from '../support/picture.ts'
 import type { Scene } from './scenes.ts'
 import { withPage } from './shot.ts'
 
+const PROFESSION = { en: 'Chef', ru: 'Повар' }
 const NAME = { first_name: 'Vera', last_name: 'Lindqvist' }
 
 /** People: one's own profile, somebody else's, one without anything, whom one follows, and the settings. */
@@ -10,7 +11,7 @@ export const peopleScene: Scene = async ({ studio, kitchen: { illustrated }, tex
   const { api } = studio
   const language = options.locale === 'ru' ? 'ru' : 'en'
   const [me, vera, newcomer] = await Promise.all([registerCook(api), registerCook(api), registerCook(api)])
-  const about = { profession: text('profile.professionHint'), bio: illustrated.description ?? '' }
+  const about = { profession: PROFESSION[language], bio: illustrated.description ?? '' }
   await api.call('updateProfile', { body: { ...NAME, ...about } }, vera.session.token)
   const dish = await fetch(studio.baseURL + (illustrated.main_image_url ?? ''))
   await setAvatar(studio.baseURL, vera, await dish.blob())
@@ -32,7 +33,10 @@ export const peopleScene: Scene = async ({ studio, kitchen: { illustrated }, tex
     await signInBefore(page, me)
     for (const [name, path, key, role] of places) {
       await page.goto(path)
-      await page.getByRole(role, { name: text(key) }).first().waitFor()
+      await page
+        .getByRole(role, { name: text(key) })
+        .first()
+        .waitFor()
       await take(name, page)
     }
   })

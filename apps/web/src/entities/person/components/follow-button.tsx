@@ -4,7 +4,7 @@ import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { askToSignIn } from '../../../platform/session/auth-prompt.ts'
 import { useSession } from '../../../platform/session/session.ts'
 import { useToast } from '../../../platform/toast/toast.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button, type ButtonVariant } from '../../../ui/button.tsx'
 import { useFollow } from '../api/follow.ts'
 import { type Named, personName } from '../model/person-name.ts'
 
@@ -12,6 +12,12 @@ interface FollowButtonProps {
   readonly person: Named & { readonly is_following?: boolean | undefined }
   /** Where following is the one thing to do. */
   readonly isPrimary?: boolean
+}
+
+/** Leaving is never what a page is for. */
+function variantOf(isFollowing: boolean, isPrimary: boolean): ButtonVariant {
+  if (isFollowing) return isPrimary ? 'secondary' : 'quiet'
+  return isPrimary ? 'primary' : 'secondary'
 }
 
 /** Follows a person, or stops; nothing for oneself. Asks a guest to sign in. */
@@ -31,7 +37,7 @@ export function FollowButton({ person, isPrimary = false }: FollowButtonProps) {
   const name = personName(person)
   return (
     <Button
-      variant={isFollowing ? 'quiet' : isPrimary ? 'primary' : 'secondary'}
+      variant={variantOf(isFollowing, isPrimary)}
       icon={isFollowing ? <UserRoundCheck aria-hidden /> : <UserRoundPlus aria-hidden />}
       aria-label={t(isFollowing ? 'people.unfollowOf' : 'people.followOf', { name })}
       aria-busy={isPending || undefined}

@@ -30,7 +30,7 @@ export function ProfileHead({ person }: { readonly person: Profile }) {
           {!Number.isNaN(since.getTime()) && (
             <span>
               {t('profile.since', {
-                date: since.toLocaleDateString(language, { month: 'long', year: 'numeric' }),
+                date: since.toLocaleDateString(language, { dateStyle: 'long' }),
               })}
             </span>
           )}
