@@ -23,8 +23,7 @@ export function Choice<Value extends string>({
 }: ChoiceProps<Value>) {
   const name = useId()
   return (
-    <fieldset className={css['choice']}>
-      <legend className="visually-hidden">{label}</legend>
+    <div role="radiogroup" aria-label={label} className={css['choice']}>
       {values.map((one) => (
         <label key={one} lang={langOf?.(one)} className={css['one']}>
           <input
@@ -37,6 +36,6 @@ export function Choice<Value extends string>({
           {textOf(one)}
         </label>
       ))}
-    </fieldset>
+    </div>
   )
 }
