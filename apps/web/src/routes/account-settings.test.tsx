@@ -1,5 +1,4 @@
 import type { AccountSettings } from '@souschef/contract'
-import { DEFAULT_SETTINGS } from '@souschef/contract/schemas'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { autoSaveSlot, servingsSlot, unitsSlot } from '../platform/settings/setting-slots.ts'
@@ -8,7 +7,7 @@ import { sessionSlot, themeSlot } from '../platform/storage/keys.ts'
 import { isSignedIn } from '../platform/storage/session-record.ts'
 import { type ApiServer, bad, good } from '../testing/api-server.ts'
 import { aUser } from '../testing/page.ts'
-import { openSignedIn } from '../testing/people.ts'
+import { openSignedIn, someSettings } from '../testing/people.ts'
 import { aRecipe, recipeId } from '../testing/recipes.ts'
 import { renderApp } from '../testing/render-app.tsx'
 
@@ -19,7 +18,7 @@ let server: ApiServer
 let stored: AccountSettings
 beforeEach(async () => {
   server = await openSignedIn()
-  stored = DEFAULT_SETTINGS
+  stored = someSettings
   server.on('getSettings', () => good({ settings: stored }))
   server.on('updateSettings', ({ body }) => {
     const { cleared = [], ...changes } = body as Partial<AccountSettings> & { cleared?: string[] }

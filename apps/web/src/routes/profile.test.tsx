@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type ApiServer, bad, good } from '../testing/api-server.ts'
 import { aUser } from '../testing/page.ts'
 import { aPerson, aProfile, openSignedIn } from '../testing/people.ts'
-import { aCard, aPage } from '../testing/recipes.ts'
+import { aCard, aPage, aRecipe, recipeId } from '../testing/recipes.ts'
 import { renderApp } from '../testing/render-app.tsx'
 
 vi.setConfig({ testTimeout: 30_000 })
@@ -199,4 +199,19 @@ describe('my profile', () => {
     await user.upload(within(dialog).getByLabelText('Choose a picture', { selector: 'input' }), file)
     expect((await within(dialog).findByRole('alert')).textContent).toBe('This file is larger than 5 MB')
   })
+})
+
+test('DET-1 PROF-1 a recipe leads to its author, and is reported from its menu', async () => {
+  server.on('getRecipe', () => good({ recipe: aRecipe(1) }))
+  server.on('reportRecipe', () => good({}, 201))
+  const { user } = renderApp(`/recipes/${recipeId(1)}`)
+  const author = await screen.findByRole('link', { name: 'By vera' })
+  expect(author.getAttribute('href')).toBe('/profile/vera')
+  await user.click(screen.getByRole('button', { name: 'Recipe actions' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Report' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Report this recipe' }))
+  await user.click(dialog.getByRole('radio', { name: 'Dangerous to cook or eat' }))
+  await user.click(dialog.getByRole('button', { name: 'Send report' }))
+  expect(await screen.findByText('Thank you. The operator will look at it')).toBeTruthy()
+  expect(server.seenOf('reportRecipe')[0]?.body).toEqual({ reason: 'dangerous', note: '' })
 })

@@ -1,4 +1,5 @@
-import type { Person, Profile } from '@souschef/contract'
+import type { AccountSettings, Person, Profile } from '@souschef/contract'
+import { DEFAULT_SETTINGS } from '@souschef/contract/schemas'
 import { sessionSlot } from '../platform/storage/keys.ts'
 import { type ApiServer, good } from './api-server.ts'
 import { aSession, aUser, openPage } from './page.ts'
@@ -25,6 +26,9 @@ export const aProfile = (username: string, changes: Partial<Profile> = {}): Prof
   is_blocked: false,
   ...changes,
 })
+
+/** The settings of an account that has stored none. */
+export const someSettings: AccountSettings = DEFAULT_SETTINGS
 
 /** Opens the page of somebody who is signed in. */
 export async function openSignedIn(): Promise<ApiServer> {
