@@ -32,7 +32,10 @@ export const peopleScene: Scene = async ({ studio, kitchen: { illustrated }, tex
     await signInBefore(page, me)
     for (const [name, path, key, role] of places) {
       await page.goto(path)
-      await page.getByRole(role, { name: text(key) }).first().waitFor()
+      await page
+        .getByRole(role, { name: text(key) })
+        .first()
+        .waitFor()
       await take(name, page)
     }
   })

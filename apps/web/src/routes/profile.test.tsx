@@ -177,7 +177,9 @@ describe('my profile', () => {
   })
 
   test('PROF-3 removes the picture, and says when it could not', async () => {
-    server.on('getProfile', () => good({ user: aUser({ avatar_url: '/media/abcdefghijklmnopqrstuv/384.webp' }) }))
+    server.on('getProfile', () =>
+      good({ user: aUser({ avatar_url: '/media/abcdefghijklmnopqrstuv/384.webp' }) }),
+    )
     server.on('deleteAvatar', () => bad(500, 'SERVER_ERROR', 'Server error'))
     const { user } = renderApp('/profile')
     await user.click(await screen.findByRole('button', { name: 'Change picture' }))
