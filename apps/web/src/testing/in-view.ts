@@ -21,8 +21,19 @@ class FakeIntersectionObserver implements IntersectionObserver {
   }
 
   tell(): void {
-    for (const target of this.#targets)
-      this.#tell([Object.assign(Object.create(null), { target, isIntersecting: isInView })], this)
+    for (const target of this.#targets) {
+      const rect = target.getBoundingClientRect()
+      const entry = {
+        target,
+        isIntersecting: isInView,
+        intersectionRatio: Number(isInView),
+        boundingClientRect: rect,
+        intersectionRect: rect,
+        rootBounds: null,
+        time: 0,
+      }
+      this.#tell([entry], this)
+    }
   }
 
   unobserve(target: Element): void {

@@ -12,6 +12,7 @@ import { accessTokens } from './access-token.ts'
 import { isLoopback } from './loopback.ts'
 import { mediaPasses } from './media-pass.ts'
 import { type ChangePassword, passwordChangeWith } from './password-change.ts'
+import { type Operator, operatorWith } from './operator.ts'
 import { type PasswordReset, passwordResetWith } from './password-reset.ts'
 import { noticesWith } from './notices.ts'
 import { passwordsWith } from './passwords.ts'
@@ -33,6 +34,7 @@ export { presentDevices, presentOwnUser } from './present.ts'
 export { listSessions } from './session-store.ts'
 export { findSettings } from './settings-store.ts'
 export { signedOut } from './signed-out.ts'
+export { usernameFrom } from './username.ts'
 export { insertUser, setAvatarUrl, userById, type UserRow } from './user-store.ts'
 
 export interface AccountsOptions {
@@ -58,6 +60,7 @@ export interface Accounts {
   readonly passwordReset: PasswordReset
   readonly updateProfile: UpdateProfile
   readonly changePassword: ChangePassword
+  readonly operator: Operator
   readonly checkOwnPassword: ReturnType<typeof ownPasswordWith>
   /** Whether cookies are for https only. */
   readonly https: boolean
@@ -91,6 +94,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
     sessions,
     passwordReset,
     updateProfile: profileWith({ database, passwords, notices }),
+    operator: operatorWith({ ...options, passwords, notices, announceSignOut }),
     changePassword: passwordChangeWith({ database, passwords, notices, announceSignOut }),
     checkOwnPassword: ownPasswordWith(database, passwords),
     https: config.publicUrl.startsWith('https:'),
