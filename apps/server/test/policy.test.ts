@@ -37,6 +37,8 @@ const editing = { guest: [401, 401, 401], other: [404, 404, 403], author: ['ok',
 const everybodys = ['absent', 'absent', 'listed'] as const
 const all = ['listed', 'listed', 'listed'] as const
 const anything = ['ok', 'ok', 'ok'] as const
+/** The same list for all. */
+const inPublic = { guest: everybodys, other: everybodys, author: everybodys }
 const none = ['absent', 'absent', 'absent'] as const
 
 /** Endpoints not about a recipe: checked only for whether they require signing in (API-46). */
@@ -100,7 +102,7 @@ const POLICY: Readonly<Record<EndpointName, readonly Case[] | typeof NOT_ABOUT_A
     {
       name: 'everything',
       ask: () => ({ query: { limit: 100 } }),
-      verdicts: { guest: everybodys, other: everybodys, author: everybodys },
+      verdicts: inPublic,
     },
     {
       name: 'of the author',
@@ -110,12 +112,12 @@ const POLICY: Readonly<Record<EndpointName, readonly Case[] | typeof NOT_ABOUT_A
     {
       name: 'by title',
       ask: ({ title }) => ({ query: { search: title, sort: 'title', limit: 100 } }),
-      verdicts: { guest: everybodys, other: everybodys, author: everybodys },
+      verdicts: inPublic,
     },
     {
       name: 'by a word of the text',
       ask: () => ({ query: { search: 'simmered', limit: 100 } }),
-      verdicts: { guest: everybodys, other: everybodys, author: everybodys },
+      verdicts: inPublic,
     },
     {
       name: 'mine, by a word',
@@ -130,7 +132,7 @@ const POLICY: Readonly<Record<EndpointName, readonly Case[] | typeof NOT_ABOUT_A
     {
       name: 'by tag',
       ask: ({ tags }) => ({ query: { tag: tags[0] ?? '', sort: 'popular', limit: 100 } }),
-      verdicts: { guest: everybodys, other: everybodys, author: everybodys },
+      verdicts: inPublic,
     },
     {
       name: 'mine',
@@ -155,28 +157,16 @@ const POLICY: Readonly<Record<EndpointName, readonly Case[] | typeof NOT_ABOUT_A
     {
       name: 'the newest of each',
       ask: () => ({}),
-      verdicts: { guest: everybodys, other: everybodys, author: everybodys },
+      verdicts: inPublic,
     },
     {
       name: 'the newest of each that is plant-based',
       ask: () => ({ query: { plant_based: 'true', language: 'en' } }),
-      verdicts: { guest: everybodys, other: everybodys, author: everybodys },
+      verdicts: inPublic,
     },
   ],
-  getHome: [
-    {
-      name: 'all sections',
-      ask: () => ({}),
-      verdicts: { guest: everybodys, other: everybodys, author: everybodys },
-    },
-  ],
-  listTrending: [
-    {
-      name: 'the hottest',
-      ask: () => ({ query: { limit: 100 } }),
-      verdicts: { guest: everybodys, other: everybodys, author: everybodys },
-    },
-  ],
+  getHome: [{ name: 'all sections', ask: () => ({}), verdicts: inPublic }],
+  listTrending: [{ name: 'the hottest', ask: () => ({ query: { limit: 100 } }), verdicts: inPublic }],
   listActivity: [
     {
       name: 'of those who published and liked it',
