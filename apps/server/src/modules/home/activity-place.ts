@@ -27,9 +27,6 @@ export function compare(one: Place, other: Place): number {
   return one.userId < other.userId ? 1 : -1
 }
 
-export const isSame = (one: Place, other: Place): boolean =>
-  one.at === other.at && one.kind === other.kind && one.id === other.id && one.userId === other.userId
-
 /** Sorts after all ids, and after an id and before the next one. */
 const BEYOND = '~'
 
