@@ -21,8 +21,12 @@ class FakeIntersectionObserver implements IntersectionObserver {
   }
 
   tell(): void {
-    for (const target of this.#targets)
-      this.#tell([Object.assign(Object.create(null), { target, isIntersecting: isInView })], this)
+    for (const target of this.#targets) {
+      const box = target.getBoundingClientRect()
+      const boxes = { boundingClientRect: box, intersectionRect: box, rootBounds: null }
+      const intersectionRatio = isInView ? 1 : 0
+      this.#tell([{ ...boxes, target, time: 0, isIntersecting: isInView, intersectionRatio }], this)
+    }
   }
 
   unobserve(target: Element): void {
