@@ -22,17 +22,10 @@ class FakeIntersectionObserver implements IntersectionObserver {
 
   tell(): void {
     for (const target of this.#targets) {
-      const rect = target.getBoundingClientRect()
-      const entry = {
-        target,
-        isIntersecting: isInView,
-        intersectionRatio: Number(isInView),
-        boundingClientRect: rect,
-        intersectionRect: rect,
-        rootBounds: null,
-        time: 0,
-      }
-      this.#tell([entry], this)
+      const box = target.getBoundingClientRect()
+      const boxes = { boundingClientRect: box, intersectionRect: box, rootBounds: null }
+      const intersectionRatio = isInView ? 1 : 0
+      this.#tell([{ ...boxes, target, time: 0, isIntersecting: isInView, intersectionRatio }], this)
     }
   }
 

@@ -1,10 +1,9 @@
 import { type Hemisphere, HEMISPHERES } from '@souschef/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
-import { call } from '../../../platform/api/client.ts'
 import { readOneOf } from '../../../platform/api/read-field.ts'
-import { runMutation } from '../../../platform/api/run-mutation.ts'
 import { useUser } from '../../../platform/session/session.ts'
+import { sendSettings } from '../../../platform/settings/account-settings.ts'
 import { userSlot } from '../../../platform/storage/keys.ts'
 
 const ofGuest = userSlot(null, 'hemisphere', (raw) => readOneOf(HEMISPHERES, raw))
@@ -30,11 +29,7 @@ export function useHemisphere(): readonly [
     const before = chosen
     setChosen(hemisphere)
     try {
-      await runMutation(client, {
-        mutationKey: ['updateSettings'],
-        mutationFn: () => call('updateSettings', { body: { hemisphere } }),
-      })
-      await client.invalidateQueries({ queryKey: ['getSettings'] })
+      await sendSettings(client, { hemisphere })
     } catch (error) {
       setChosen(before)
       throw error

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import Cropper from 'react-easy-crop'
-import 'react-easy-crop/react-easy-crop.css'
+import cropStyles from 'react-easy-crop/react-easy-crop.css?url'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import type { Section } from '../model/crop-picture.ts'
 import css from './avatar.module.css'
@@ -23,6 +23,8 @@ export function AvatarCrop({ url, onSection }: AvatarCropProps) {
   const [zoom, setZoom] = useState(ZOOM.min)
   return (
     <>
+      {/* By itself: the one style sheet of all pages has no room for it. */}
+      <link rel="stylesheet" href={cropStyles} precedence="default" />
       <div className={css['stage']}>
         <Cropper
           image={url}
