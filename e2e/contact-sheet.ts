@@ -9,6 +9,7 @@ import { drawSheet } from './sheets/draw.ts'
 import { furnish, type Kitchen } from './sheets/kitchen.ts'
 import { dinnerScene } from './sheets/dinner-scene.ts'
 import { dishesScene } from './sheets/dishes-scene.ts'
+import { peopleScene } from './sheets/people-scene.ts'
 import { paintDishes } from './sheets/paint-dishes.ts'
 import { recipeScene } from './sheets/recipe-scene.ts'
 import { guest, type Scene, screens, stove } from './sheets/scenes.ts'
@@ -35,7 +36,7 @@ const SHEETS: Readonly<Record<string, Sheet>> = {
   phone: {
     options: { viewport: { width: 390, height: 844 }, ...touch },
     shown: 300,
-    scenes: [guest, screens, recipeScene, stove, dishesScene, dinnerScene],
+    scenes: [guest, screens, recipeScene, stove, dishesScene, dinnerScene, peopleScene],
   },
   tablet: {
     options: { viewport: { width: 820, height: 1180 }, ...touch },
@@ -45,7 +46,7 @@ const SHEETS: Readonly<Record<string, Sheet>> = {
   desktop: {
     options: { viewport: { width: 1440, height: 900 } },
     shown: 520,
-    scenes: [guest, screens, recipeScene, stove, dishesScene, dinnerScene],
+    scenes: [guest, screens, recipeScene, stove, dishesScene, dinnerScene, peopleScene],
   },
 }
 

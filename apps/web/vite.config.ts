@@ -252,11 +252,11 @@ function programFile(): Rolldown.CodeSplittingNameFunction {
  */
 const CARDS = new RegExp(
   `/src/(?:${[
-    'entities/recipe/api/(?:favorite|read-(?:card|field|instructions))[.]',
+    'entities/recipe/api/(?:favorite|read-(?:card|instructions))[.]',
     'entities/recipe/components/(?:heart|picture|recipe-picture|start-cooking|use-duration|use-plate)[.]',
     'entities/recipe/model/(?:card|favorite-|use-(?:favorite|sync-favorites))',
     'platform/i18n/duration-text[.]',
-    'platform/(?:own-picture|api/run-mutation)[.]',
+    'platform/(?:own-picture|api/(?:read-field|run-mutation))[.]',
     'ui/(?:badge|skeleton|stepper|time|tones|difficulty-pips)[.]',
   ].join('|')})`,
 )

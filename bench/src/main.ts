@@ -6,6 +6,8 @@ import { endpointPath } from '@souschef/contract'
 import { createDatabase, type PostgresCluster, startPostgresCluster } from '@souschef/server/testing'
 import type { Waited } from './alone.ts'
 import { measureCookbook } from './cookbook.ts'
+import { loadCrowd } from './crowd.ts'
+import { measureHome } from './home.ts'
 import { measureLive } from './live.ts'
 import { load, type Loaded } from './load.ts'
 import { fsyncsPerSecond } from './measure.ts'
@@ -16,7 +18,7 @@ import { productMemory } from './product-memory.ts'
 import { measureUploads } from './uploads.ts'
 
 const USAGE =
-  'npm run bench -- [--recipes 10000,100000] [--dialect sqlite,postgres] [--seconds 4] [--rounds 3] [--only "get,list of 24,word,upload,print,live"]'
+  'npm run bench -- [--recipes 10000,100000] [--dialect sqlite,postgres] [--seconds 4] [--rounds 3] [--only "get,list of 24,word,upload,print,live,home"]'
 
 const DURABLE = ['fsync=on', 'synchronous_commit=on', 'full_page_writes=on']
 
@@ -71,6 +73,8 @@ async function measure(location: Location, title: string, count: number): Promis
   console.log(
     `fsyncs a second on this disk: ${number(fsyncsPerSecond(location.dataDir))}; load average ${number(loadavg()[0] ?? 0, 1)}`,
   )
+  const withHome = only.length === 0 || only.includes('home')
+  if (withHome) await loadCrowd(location, loaded)
   const server = await startServer(location)
   console.log(line(COLUMNS.map(([name]) => name)))
   await measureAll(server, loaded, { ...pace, only }, (row) =>
@@ -84,6 +88,7 @@ async function measure(location: Location, title: string, count: number): Promis
     await reportCookbook(server, loaded)
   }
   if (only.length === 0 || only.includes('live')) await reportLive(server)
+  if (withHome) await reportHome(server, loaded)
   await server.stop()
   if (only.length > 0) return
   const { idle, busy } = await productMemory(location, loaded)
@@ -98,6 +103,12 @@ async function reportCookbook(server: MeasuredServer, { cookId, recipeIds }: Loa
   console.log(
     `cookbook of ${recipes} recipes: ${number(seconds, 1)} s; p99 of other calls meanwhile, ms: ${number(beside.p99, 1)}`,
   )
+}
+
+async function reportHome(server: MeasuredServer, { cookId }: Loaded): Promise<void> {
+  const found = await measureHome(server, cookId, pace.seconds)
+  const shown = [...found].map(([name, { p50, p99 }]) => `${name} ${number(p50, 1)} (p99 ${number(p99, 1)})`)
+  console.log(`ms of the home page of a cook who follows 500 of 20,000 people: ${shown.join(', ')}`)
 }
 
 async function reportLive(server: MeasuredServer): Promise<void> {

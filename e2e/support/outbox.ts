@@ -1,21 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { readMail } from '@souschef/server/testing/mail'
 import { expect } from './test.ts'
-
-/** The text of a single-part mail, in any transfer encoding. */
-function textOf(mail: string): string {
-  const [head = '', ...body] = mail.split('\r\n\r\n')
-  const text = body.join('\r\n\r\n')
-  if (/^content-transfer-encoding: base64/im.test(head)) return Buffer.from(text, 'base64').toString('utf8')
-  return text.replaceAll('=\r\n', '').replaceAll('=3D', '=')
-}
 
 async function linksTo(address: string, folder: string): Promise<readonly string[]> {
   const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).toSorted()
   const mails = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')))
   return mails
     .filter((mail) => mail.toLowerCase().includes(`to: ${address.toLowerCase()}`))
-    .flatMap((mail) => /https?:\/\/\S+resetToken=[\w-]+/.exec(textOf(mail)) ?? [])
+    .flatMap((mail) => /https?:\/\/\S+resetToken=[\w-]+/.exec(readMail(mail).text) ?? [])
 }
 
 /** The link in the newest password-reset mail to an address, from the outbox (DEC-23); waits until there is one. */

@@ -39,3 +39,12 @@ export async function uploadPicture(
   const { data } = (await response.json()) as { readonly data: { readonly url: string } }
   return data.url
 }
+
+/** Sets the picture of a cook. */
+export async function setAvatar(origin: string, { session }: Cook, picture: Blob): Promise<void> {
+  const form = new FormData()
+  form.set('avatar', picture, 'avatar.png')
+  const headers = { authorization: `Bearer ${session.token}` }
+  const { status } = await fetch(`${origin}/api/auth/avatar`, { method: 'POST', headers, body: form })
+  if (status !== 200) throw new Error(`setAvatar: ${status}`)
+}

@@ -32,15 +32,17 @@ const MODULE = [...PACKAGES, 'contract/schemas', 'server/config', 'server/platfo
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 export const MODULES = {
+  'account-data': ['accounts', 'cooking', 'favorites', 'media', 'people', 'printing', 'recipes', 'sharing'],
   accounts: [],
   'api-docs': [],
+  home: ['cooking', 'people', 'recipe-keys', 'recipes'],
   categories: ['recipes', 'search'],
   cooking: ['recipes'],
   favorites: ['recipes'],
   health: [],
   live: ['accounts', 'cooking'],
   locales: [],
-  media: [],
+  media: ['accounts'],
   people: [],
   printing: ['media', 'recipes', 'sharing'],
   'recipe-keys': [],
@@ -268,9 +270,13 @@ export const ROOMS = [
 export const ENTRIES = new Map([
   ['@souschef/domain', 'domain'],
   ['@souschef/domain/planning', 'domain'],
+  ['@souschef/domain/season', 'domain'],
   ['@souschef/domain/word-lists', 'domain'],
   ['@souschef/contract', 'contract'],
   ['@souschef/contract/picture-address', 'contract'],
+  ['@souschef/contract/avatar-address', 'contract'],
+  ['@souschef/contract/endpoints', 'contract'],
+  ['@souschef/contract/first-endpoints', 'contract'],
   ['@souschef/contract/list-address', 'contract'],
   ['@souschef/contract/category-address', 'contract'],
   ['@souschef/contract/schemas', 'contract/schemas'],
@@ -282,6 +288,7 @@ export const ENTRIES = new Map([
   ['@souschef/demo', 'demo'],
   ['@souschef/server', 'server/entry'],
   ['@souschef/server/testing', 'server/testing'],
+  ['@souschef/server/testing/mail', 'server/testing'],
   ['@souschef/server/testing/redis', 'server/testing'],
 ])
 

@@ -4,11 +4,20 @@
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 export const OWNED_TABLES = {
-  'modules/accounts': ['users', 'sessions', 'refresh_tokens', 'password_resets', 'invitations'],
+  'modules/accounts': [
+    'users',
+    'account_settings',
+    'user_names',
+    'sessions',
+    'refresh_tokens',
+    'password_resets',
+    'invitations',
+  ],
   'modules/cooking': [
     'cooking_sessions',
     'cooking_events',
     'cooking_copies',
+    'cooking_presence',
     'cooks',
     'kitchen_links',
     'push_subscriptions',
@@ -17,7 +26,7 @@ export const OWNED_TABLES = {
   ],
   'modules/favorites': ['favorites'],
   'modules/media': ['media', 'media_uses'],
-  'modules/people': ['follows'],
+  'modules/people': ['blocks', 'follows', 'reports', 'user_stats'],
   'modules/printing': ['cookbooks'],
   'modules/recipes': [
     'recipes',
@@ -25,6 +34,7 @@ export const OWNED_TABLES = {
     'recipe_drafts',
     'recipe_settings',
     'recipe_stats',
+    'recipe_tallies',
     'recipe_terms',
     'recipe_totals',
     'recipe_versions',

@@ -18,6 +18,8 @@ test('OPS-1 without a command, and with --help, it lists the commands', async ()
 test.each([
   [['dance'], /no command "dance"/],
   [['invite', 'ann'], /no command "invite ann"/],
+  [['disable'], /disable needs a user/],
+  [['constructor', 'x'], /no command/],
   [['invite', '--days', '0'], /--days is "0"/],
   [['invite', '--days', 'two'], /--days is "two"/],
   [['invite', '--week'], /--week/],
@@ -35,6 +37,47 @@ describe.each(adapters)('the command line on $dialect', (adapter) => {
     const invitation = new URL(link).searchParams.get('invitation')
     const body = { email: 'ann@example.org', password: PASSWORD, invitation }
     expect((await server.call('register', { body })).status).toBe(201)
+    await server.close()
+  })
+
+  test('OPS-1 users are created, disabled, and get roles and passwords', async () => {
+    const server = await createTestApp(adapter)
+    const { dataDir, databaseUrl } = server.services.config
+    const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '', RATE_LIMIT: 'off', LOG_LEVEL: 'silent' }
+    const run = (...args: readonly string[]) => said(args, env)
+    const login = (password: string) => server.call('login', { body: { login: 'ann@example.org', password } })
+    const last = (output: string) => output.split('\n').at(-1) ?? ''
+
+    const first = last(await run('create-user', 'ann@example.org'))
+    const { token, user } = (await login(first)).body.data
+    expect(user).toMatchObject({ username: 'ann', role: 'user' })
+    await expect(run('create-user', 'ANN@example.org')).rejects.toThrow(/taken already/)
+    await expect(run('create-user', 'nobody')).rejects.toThrow(/not an email address/)
+
+    expect(await run('grant-admin', 'ann')).toBe('ann has the role admin.')
+    expect((await server.call('getProfile', { token })).body.data.user.role).toBe('admin')
+    await run('revoke-admin', 'ann@example.org')
+    expect((await server.call('getProfile', { token })).body.data.user.role).toBe('user')
+
+    const second = last(await run('set-password', 'ann'))
+    expect((await server.call('getProfile', { token })).status).toBe(401)
+    expect([(await login(first)).status, (await login(second)).status]).toEqual([401, 200])
+
+    await run('disable', 'ann')
+    expect((await login(second)).status).toBe(401)
+    await run('enable', 'ann')
+    expect((await login(second)).status).toBe(200)
+    await expect(run('disable', 'bob')).rejects.toThrow('There is no user "bob".')
+    expect(await run('migrate')).toBe('The database is up to date.')
+
+    expect(await run('jobs')).toBe('No job has failed.')
+    const failed = { failed_at: 1, error: '{"name":"E","message":"550 refused","stack":""}' }
+    await server.database.transaction((tx) =>
+      tx.updateTable('jobs').set(failed).where('kind', '=', 'accounts.notice').execute(),
+    )
+    expect(await run('jobs')).toMatch(/accounts\.notice {2}1970-.*550 refused/)
+    await expect(run('jobs', '--retry', 'none')).rejects.toThrow(/no failed job "none"/)
+    expect(await run('jobs', '--retry', 'all')).toBe('1 failed job is queued again.')
     await server.close()
   })
 })

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { parseArgs } from 'node:util'
+import { adminJobs } from './admin-jobs.ts'
+import { USER_COMMANDS } from './admin-users.ts'
 import { type Config, ConfigError, type Environment, readConfig } from './config.ts'
 import { ensureDataFolder } from './data-folder.ts'
 import { migrations } from './migrations.ts'
@@ -8,16 +10,32 @@ import type { Database } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { openDatabase } from './platform/db/open.ts'
 import { ExpectedError } from './platform/expected-error.ts'
+import { createLogger } from './platform/log.ts'
+import { createServices } from './services.ts'
 import { explainOpenError, explainStartError } from './start-errors.ts'
 
 const HELP = `Usage: npm run admin -- <command>
 
 Works on the data that the environment names, as \`npm start\` does, whether the server is running or not.
+USER is a username or an email address.
 
-  invite [--days 7]   prints a link with which one person can register within that many days,
-                      where REGISTRATION is invite`
+  invite [--days 7]       prints a link with which one person can register within that many days,
+                          where REGISTRATION is invite
+  create-user EMAIL       creates a user, and prints a password
+  set-password USER       prints a new password, and signs the user out everywhere
+  grant-admin USER        gives the role admin
+  revoke-admin USER       takes it away
+  disable USER            signs a user out everywhere, and lets them sign in no more
+  enable USER             lets a user sign in again
+  jobs [--retry ID|all]   lists background jobs that failed for good, or queues them again
+  migrate                 brings the database up to date, as each start does`
 
 const MOST_DAYS = 365
+
+/** The commands without an argument. */
+const PLAIN: ReadonlySet<string> = new Set(['invite', 'jobs', 'migrate'])
+
+type Print = (line: string) => void
 
 /**
  * Runs one admin command (OPS-1).
@@ -25,29 +43,36 @@ const MOST_DAYS = 365
  * @param print writes a line of output
  * @throws {ExpectedError} for invalid arguments, and when the database cannot be opened
  */
-export async function admin(
-  args: readonly string[],
-  environment: Environment,
-  print: (line: string) => void,
-): Promise<void> {
+export async function admin(args: readonly string[], environment: Environment, print: Print): Promise<void> {
   const { values, positionals } = parsed(args)
-  const [command, ...rest] = positionals
+  const [command, argument, ...rest] = positionals
   if (values.help || command === undefined) {
     print(HELP)
     return
   }
-  if (command !== 'invite' || rest.length > 0)
+  const ofUser = Object.hasOwn(USER_COMMANDS, command) ? USER_COMMANDS[command] : undefined
+  if (ofUser !== undefined && rest.length === 0) {
+    if (argument === undefined) throw new ExpectedError(`${command} needs a user. --help says how.`)
+    await withServices(configFrom(environment), (services) => ofUser(services, argument, print))
+    return
+  }
+  if (!PLAIN.has(command) || argument !== undefined)
     throw new ExpectedError(`There is no command "${positionals.join(' ')}". --help lists those there are.`)
-  const days = Number(values.days)
+  if (command === 'invite') await adminInvite(values.days, environment, print)
+  else
+    await withDatabase(configFrom(environment), async (database, applied) => {
+      if (command === 'jobs') await adminJobs(database, values.retry, print)
+      else print(applied.length === 0 ? 'The database is up to date.' : `Applied ${applied.join(', ')}.`)
+    })
+}
+
+async function adminInvite(given: string, environment: Environment, print: Print): Promise<void> {
+  const days = Number(given)
   if (!Number.isInteger(days) || days < 1 || days > MOST_DAYS)
-    throw new ExpectedError(`--days is "${values.days}", but must be a whole number from 1 to ${MOST_DAYS}.`)
+    throw new ExpectedError(`--days is "${given}", but must be a whole number from 1 to ${MOST_DAYS}.`)
   const config = configFrom(environment)
   const link = await withDatabase(config, (database) =>
-    invite(
-      { database, random: (count) => randomBytes(count), publicUrl: config.publicUrl },
-      days,
-      Date.now(),
-    ),
+    invite({ database, random, publicUrl: config.publicUrl }, days, Date.now()),
   )
   print(`Valid once, for ${days === 1 ? 'one day' : `${days} days`}:\n${link}`)
   if (config.registration !== 'invite')
@@ -56,12 +81,18 @@ export async function admin(
     )
 }
 
+const random = (count: number): Uint8Array => randomBytes(count)
+
 function parsed(args: readonly string[]) {
   try {
     return parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { days: { type: 'string', default: '7' }, help: { type: 'boolean', default: false } },
+      options: {
+        days: { type: 'string', default: '7' },
+        retry: { type: 'string' },
+        help: { type: 'boolean', default: false },
+      },
     })
   } catch (error) {
     throw new ExpectedError(error instanceof Error ? error.message : String(error))
@@ -76,15 +107,32 @@ function configFrom(environment: Environment): Config {
   }
 }
 
-async function withDatabase<T>(config: Config, work: (database: Database) => Promise<T>): Promise<T> {
+const withServices = (
+  config: Config,
+  work: (services: Awaited<ReturnType<typeof createServices>>) => Promise<void>,
+): Promise<void> =>
+  withDatabase(config, async (database) => {
+    const log = createLogger('silent')
+    const print = (): void => undefined
+    const services = await createServices({ config, database, clock: Date.now, random, log, print })
+    try {
+      await work(services)
+    } finally {
+      await services.close()
+    }
+  })
+
+async function withDatabase<T>(
+  config: Config,
+  work: (database: Database, applied: readonly string[]) => Promise<T>,
+): Promise<T> {
   try {
     if (config.databaseUrl === null) ensureDataFolder(config.dataDir)
     const database = await openDatabase(config, () => undefined).catch((error: unknown) => {
       throw explainOpenError(error, config)
     })
     try {
-      await migrate(database, migrations, Date.now())
-      return await work(database)
+      return await work(database, await migrate(database, migrations, Date.now()))
     } finally {
       await database.close()
     }

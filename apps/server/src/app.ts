@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import { registerAccountData } from './modules/account-data/routes.ts'
 import { registerAccounts } from './modules/accounts/routes.ts'
 import { registerApiDocs } from './modules/api-docs/routes.ts'
 import { registerCategories } from './modules/categories/routes.ts'
 import { registerCooking } from './modules/cooking/routes.ts'
 import { registerFavorites } from './modules/favorites/routes.ts'
+import { registerHome } from './modules/home/routes.ts'
 import { registerHealth } from './modules/health/routes.ts'
 import { registerLive } from './modules/live/routes.ts'
 import { registerLocales } from './modules/locales/routes.ts'
@@ -30,17 +32,31 @@ export interface BuiltFolders {
 /** Registers all endpoints and pages. */
 export async function registerProduct(
   api: Api,
-  { accounts, media, recipes, cooking, live, printing, cookbooks, config }: Services,
+  {
+    accounts,
+    accountData,
+    media,
+    recipes,
+    cooking,
+    live,
+    home,
+    printing,
+    cookbooks,
+    config,
+    newId,
+  }: Services,
   { webClient, apiDocs }: BuiltFolders,
 ): Promise<void> {
   registerHealth(api)
   registerAccounts(api, accounts)
+  registerAccountData(api, accountData)
   registerRecipes(api, recipes)
   registerCategories(api, recipes)
   registerFavorites(api, recipes)
   registerCooking(api, cooking)
   registerLive(api, live)
-  registerPeople(api)
+  registerPeople(api, newId)
+  registerHome(api, home)
   registerSharing(api, recipes, config)
   registerPrinting(api, printing, cookbooks)
   registerMedia(api, media)

@@ -31,6 +31,7 @@ test('without any variable the documented defaults apply', () => {
     redisUrl: null,
     s3: null,
     vapidSubject: 'http://localhost:3000',
+    smtpUrl: null,
     mailFrom: 'Souschef <souschef@localhost>',
     roles: ['web', 'worker'],
     demo: true,
@@ -60,6 +61,7 @@ test('every variable is read', () => {
       S3_ACCESS_KEY_ID: 'id',
       S3_SECRET_ACCESS_KEY: 'secret',
       VAPID_SUBJECT: 'mailto:cook@example.org',
+      SMTP_URL: 'smtps://cook:p@mail.example.org:465',
       MAIL_FROM: 'cook@example.org',
       ROLES: 'worker',
       DEMO: 'off',
@@ -85,6 +87,7 @@ test('every variable is read', () => {
       secretAccessKey: 'secret',
     },
     vapidSubject: 'mailto:cook@example.org',
+    smtpUrl: 'smtps://cook:p@mail.example.org:465',
     mailFrom: 'cook@example.org',
     roles: ['worker'],
     demo: false,
@@ -147,6 +150,13 @@ describe('an invalid value is reported in one line that says what is valid', () 
       endpoint: null,
       region: 'us-east-1',
     })
+  })
+
+  test('mail by SMTP needs a sender', () => {
+    expect(problem({ SMTP_URL: 'smtp://mail.example.org' })).toMatch(
+      /^MAIL_FROM must be set when SMTP_URL is/,
+    )
+    expect(problem({ SMTP_URL: 'https://cook:swordfish@mail.example.org' })).toMatch(/^SMTP_URL must.*smtps:/)
   })
 
   test('secrets are never shown', () => {

@@ -31,6 +31,8 @@ export interface Config {
   readonly redisUrl: string | null
   /** The bucket for pictures and other files; null: the data folder. */
   readonly s3: S3Config | null
+  /** Null: mails are written to the outbox (DEC-23). */
+  readonly smtpUrl: string | null
   readonly mailFrom: string
   /** Whom the operators of push services may turn to: a URL. */
   readonly vapidSubject: string
@@ -160,7 +162,8 @@ const VARIABLES = z.object({
     .string()
     .regex(/^(?:https:\/\/|mailto:)\S+$/, 'an https: or mailto: URL')
     .optional(),
-  MAIL_FROM: mailFrom.default('Souschef <souschef@localhost>'),
+  SMTP_URL: secretUrl(/^smtps?$/, 'smtp:// or smtps://').optional(),
+  MAIL_FROM: mailFrom.optional(),
   ROLES: list
     .pipe(z.array(oneOf(ROLES)).min(1, 'web, worker, or both with a comma'))
     .default(['web', 'worker']),
@@ -176,6 +179,7 @@ const SECRETS: ReadonlySet<string> = new Set([
   'REDIS_URL',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
+  'SMTP_URL',
 ])
 
 /**
@@ -206,13 +210,22 @@ export function readConfig(variables: Environment): Config {
     redisUrl: read.REDIS_URL ?? null,
     s3: s3Of(read),
     vapidSubject: read.VAPID_SUBJECT ?? read.PUBLIC_URL ?? `http://localhost:${read.PORT}`,
-    mailFrom: read.MAIL_FROM,
+    smtpUrl: read.SMTP_URL ?? null,
+    mailFrom: mailFromOf(read),
     roles: read.ROLES,
     demo: read.DEMO,
     accessTokenSeconds: read.ACCESS_TOKEN_TTL,
     rateLimits: read.RATE_LIMIT,
     logLevel: read.LOG_LEVEL,
   }
+}
+
+/** Mail servers refuse senders that nobody could answer. */
+function mailFromOf({ MAIL_FROM, SMTP_URL }: z.output<typeof VARIABLES>): string {
+  if (MAIL_FROM !== undefined) return MAIL_FROM
+  return SMTP_URL === undefined
+    ? 'Souschef <souschef@localhost>'
+    : wrong('MAIL_FROM', null, 'set when SMTP_URL is, to an address such as Souschef <souschef@example.org>')
 }
 
 /** All of the bucket's variables or none, so that a mistyped name does not send pictures to the disk unnoticed. */

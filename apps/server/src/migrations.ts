@@ -22,6 +22,12 @@ import { cooks } from '../migrations/0066-cooks.ts'
 import { push } from '../migrations/0067-push.ts'
 import { kitchenLinks } from '../migrations/0068-kitchen-links.ts'
 import { sharedPlans } from '../migrations/0069-shared-plans.ts'
+import { accountSettings } from '../migrations/0070-account-settings.ts'
+import { people } from '../migrations/0071-people.ts'
+import { trends } from '../migrations/0072-trends.ts'
+import { avatars } from '../migrations/0073-avatars.ts'
+import { devices } from '../migrations/0075-devices.ts'
+import { cookingPresence } from '../migrations/0076-cooking-presence.ts'
 import type { Migration } from './platform/db/migration.ts'
 
 /** All migrations, oldest first. */
@@ -50,4 +56,10 @@ export const migrations: readonly Migration[] = [
   push,
   kitchenLinks,
   sharedPlans,
+  accountSettings,
+  people,
+  trends,
+  avatars,
+  devices,
+  cookingPresence,
 ]

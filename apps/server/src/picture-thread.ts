@@ -1,9 +1,18 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { z } from 'zod'
-import { encodeAvif, processUpload } from './platform/pictures/process-picture.ts'
+import { encodeAvif, processAvatar, processUpload } from './platform/pictures/process-picture.ts'
 
 // Works on one picture, in a thread of its own (`pictureProcessor`).
 const task = z
-  .union([z.object({ path: z.string() }), z.object({ jpeg: z.instanceof(Uint8Array) })])
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.enum(['picture', 'avatar']), path: z.string() }),
+    z.object({ kind: z.literal('avif'), jpeg: z.instanceof(Uint8Array) }),
+  ])
   .parse(workerData)
-parentPort?.postMessage('path' in task ? await processUpload(task.path) : await encodeAvif(task.jpeg))
+
+const work = () => {
+  if (task.kind === 'avif') return encodeAvif(task.jpeg)
+  return task.kind === 'avatar' ? processAvatar(task.path) : processUpload(task.path)
+}
+
+parentPort?.postMessage(await work())

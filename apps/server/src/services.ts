@@ -2,8 +2,10 @@ import { join } from 'node:path'
 import type { Config } from './config.ts'
 import { COOKBOOKS_FOLDER, MEDIA_FOLDER, OUTBOX_FOLDER } from './data-folder.ts'
 import { keepSearch } from './keep-search.ts'
+import { type AccountData, createAccountData } from './modules/account-data/account-data.ts'
 import { type Accounts, createAccounts } from './modules/accounts/accounts.ts'
 import { type Cooking, createCooking } from './modules/cooking/cooking.ts'
+import { createHome, type Home } from './modules/home/home.ts'
 import { createLive, type Live } from './modules/live/live.ts'
 import { createMedia, type Media } from './modules/media/media.ts'
 import {
@@ -26,7 +28,7 @@ import { openPrintPool } from './print-pool.ts'
 import { rebuildDerivedJob } from './rebuild-job.ts'
 import { createWorker, type Worker } from './platform/jobs/worker.ts'
 import type { Logger } from './platform/log.ts'
-import { outboxMailer } from './platform/mail/mailer.ts'
+import { openMailer } from './platform/mail/open-mailer.ts'
 import { pictureFetcher } from './platform/outbound/fetch-picture.ts'
 import { createOutbound, type TestNetwork } from './platform/outbound/outbound.ts'
 import { idsFrom, type NewId, type RandomBytes } from './platform/random.ts'
@@ -55,8 +57,10 @@ export interface Services extends Surroundings {
   readonly recipes: Recipes
   readonly cooking: Cooking
   readonly live: Live
+  readonly home: Home
   readonly printing: Printing
   readonly cookbooks: Cookbooks
+  readonly accountData: AccountData
   readonly worker: Worker
   readonly rateLimiter: RateLimiter
   /** Closes the connections that `createServices` opened; the database belongs to the caller. */
@@ -70,19 +74,21 @@ export async function createServices(surroundings: Surroundings): Promise<Servic
   const { bus, rateLimiter, close: closeShared } = await openShared(config.redisUrl, config.rateLimits, log)
   const jobs = createJobs(clock, newId, bus)
   const secrets = await loadSecrets(database, config.secretKey, random, clock())
-  const mailer = outboxMailer(join(config.dataDir, OUTBOX_FOLDER), config.mailFrom)
-  const accounts = createAccounts({ ...surroundings, newId, jobs, secrets, mailer })
+  const mailer = openMailer(config, join(config.dataDir, OUTBOX_FOLDER))
+  const accounts = createAccounts({ ...surroundings, newId, bus, jobs, secrets, mailer })
   const outbound = createOutbound(surroundings.testNetwork)
+  const mediaFiles = openFiles(config, MEDIA_FOLDER)
   const media = createMedia({
     ...surroundings,
     jobs,
-    files: openFiles(config, MEDIA_FOLDER),
+    files: mediaFiles,
     processor: pictureProcessor(),
     fetchPicture: pictureFetcher(outbound),
   })
   const recipes = createRecipes({ ...surroundings, newId, secrets, media })
   const cooking = createCooking({ ...surroundings, newId, jobs, bus, secrets, outbound })
-  const live = createLive({ ...surroundings, bus })
+  const live = createLive({ ...surroundings, bus, cooking })
+  const home = createHome(database, recipes)
   const printer = openPrintPool()
   const printing = createPrinting({ ...surroundings, print: printer.print, pictures: media.reader })
   const cookbookPrinter = openCookbookPool()
@@ -95,6 +101,16 @@ export async function createServices(surroundings: Surroundings): Promise<Servic
     files: openFiles(config, COOKBOOKS_FOLDER),
     printCookbook: cookbookPrinter.printCookbook,
   })
+  const accountData = createAccountData({
+    ...surroundings,
+    accounts,
+    recipes,
+    pictures: media.reader,
+    jobs,
+    mailer,
+    mediaFiles,
+    cookbooks,
+  })
   const worker = createWorker({
     database,
     clock,
@@ -106,6 +122,7 @@ export async function createServices(surroundings: Surroundings): Promise<Servic
       ...recipes.handlers,
       ...cooking.handlers,
       ...cookbooks.handlers,
+      ...accountData.handlers,
       keepSearch(database, config, log),
       rebuildDerivedJob(database, config, log),
       idempotencySweep(database),
@@ -124,8 +141,10 @@ export async function createServices(surroundings: Surroundings): Promise<Servic
     recipes,
     cooking,
     live,
+    home,
     printing,
     cookbooks,
+    accountData,
     worker,
     rateLimiter,
     close,

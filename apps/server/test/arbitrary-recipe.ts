@@ -128,6 +128,7 @@ export async function storeArbitraryPictures(database: Database, ownerId: string
       .values(
         pictures.map((address, index) => ({
           id: pictureIdOf(address) ?? '',
+          kind: 'picture' as const,
           owner_id: ownerId,
           file_key: `file-${index}`,
           width: 1280,

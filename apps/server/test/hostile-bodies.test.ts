@@ -49,6 +49,9 @@ const good = (name: EndpointName, word: string): object => {
         keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
         language: 'en',
       }
+    case 'reportUser':
+    case 'reportRecipe':
+      return { reason: 'spam' }
     default:
       return {}
   }
@@ -73,7 +76,8 @@ describe.each(adapters)('hostile bodies on $dialect', (adapter) => {
     const recipe = await createRecipe(server, cook)
     const id = name === 'updateCook' ? await finishCooking(server, cook, recipe) : recipe.id
     const link = name === 'addKitchenEvents' ? await linkTo(server, cook, recipe) : ''
-    const params = { id, number: '1', deviceId: id, token: link }
+    const { username } = await createCook(server)
+    const params = { id, number: '1', deviceId: id, token: link, username }
     for (const [index, value] of VALUES.entries()) {
       // Signing out is one of the calls.
       const { token } = name === 'logout' ? await createCook(server) : cook

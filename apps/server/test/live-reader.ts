@@ -1,9 +1,9 @@
-import { endpointPath, type LiveHint } from '@souschef/contract'
+import { endpointPath, type CookingHint } from '@souschef/contract'
 
 /** A client of live hints, over a real connection. */
 export interface LiveReader {
   /** The next hint; waits for it. @returns undefined when the stream is over */
-  readonly next: () => Promise<LiveHint | undefined>
+  readonly next: () => Promise<CookingHint | undefined>
   /** Of the last hint, for `Last-Event-ID`. */
   readonly lastId: () => string
   /** Disconnects. */
@@ -41,7 +41,7 @@ export async function readLive(
         text = text.slice(event.length)
         const data = /^data: (.*)$/m.exec(event)?.[1]
         seen = /^id: (.*)$/m.exec(event)?.[1] ?? seen
-        if (data !== undefined) return JSON.parse(data) as LiveHint
+        if (data !== undefined) return JSON.parse(data) as CookingHint
       }
     },
     lastId: () => seen,

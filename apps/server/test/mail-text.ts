@@ -1,6 +1,6 @@
-/** The text of a stored mail, in any transfer encoding. */
-export function mailText(mail: string): string {
-  const [head = '', ...rest] = mail.split('\r\n\r\n')
+/** Undoes the transfer encoding of a part, which begins with its own headers. */
+function decoded(part: string): string {
+  const [head = '', ...rest] = part.split('\r\n\r\n')
   const body = rest.join('\r\n\r\n')
   if (/^content-transfer-encoding: base64/im.test(head)) return Buffer.from(body, 'base64').toString()
   const bytes = body
@@ -9,5 +9,20 @@ export function mailText(mail: string): string {
   return Buffer.from(bytes, 'latin1').toString()
 }
 
+/** The text and the HTML of a mail, and its header. */
+export function readMail(mail: string): {
+  readonly head: string
+  readonly text: string
+  readonly html: string
+} {
+  const [head = ''] = mail.split('\r\n\r\n')
+  const boundary = /boundary="([^"]+)"/.exec(head)?.[1] ?? ''
+  const parts = mail.split(`--${boundary}`).map((part) => part.trimStart())
+  const ofType = (type: string): string =>
+    decoded(parts.find((part) => part.toLowerCase().startsWith(`content-type: ${type}`)) ?? '')
+  return { head: head.replaceAll(/\r\n\s+/g, ' '), text: ofType('text/plain'), html: ofType('text/html') }
+}
+
 /** The code of a password-reset mail; empty when there is none. */
-export const resetCodeIn = (mail: string): string => /resetToken=([\w-]+)/.exec(mailText(mail))?.[1] ?? ''
+export const resetCodeIn = (mail: string): string =>
+  /resetToken=([\w-]+)/.exec(readMail(mail).text)?.[1] ?? ''

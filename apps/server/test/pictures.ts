@@ -1,5 +1,5 @@
-import type { StoredPicture } from '@souschef/contract'
-import { endpointPath } from '@souschef/contract'
+import type { EndpointAnswer, StoredPicture } from '@souschef/contract'
+import { endpointPath, endpoints, filePartOf } from '@souschef/contract'
 import sharp from 'sharp'
 import type { Cook } from './factories.ts'
 import { formOf } from './form-body.ts'
@@ -11,21 +11,33 @@ export const aPicture = (width = 40, height = 30): Promise<Buffer> =>
     .png()
     .toBuffer()
 
-/** Uploads a file as a cook, whatever it is. */
-export async function upload(
+/** Sends a file as a cook, whatever it is. */
+async function send<Name extends 'uploadPicture' | 'setAvatar'>(
   server: TestApp,
-  cook: Cook,
+  name: Name,
+  cook: Pick<Cook, 'token'>,
   file: Uint8Array,
-  type = 'image/jpeg',
-): Promise<Answer<StoredPicture>> {
-  const { payload, headers } = await formOf({}, new Blob([Uint8Array.from(file)], { type }))
+  type: string,
+): Promise<Answer<EndpointAnswer<Name>>> {
+  const blob = new Blob([Uint8Array.from(file)], { type })
+  const { payload, headers } = await formOf({}, blob, filePartOf(endpoints[name]))
   return server.inject({
     method: 'POST',
-    url: endpointPath('uploadPicture'),
+    url: endpointPath(name),
     payload,
     headers: { ...headers, authorization: `Bearer ${cook.token}` },
   })
 }
+
+export const upload = (
+  server: TestApp,
+  cook: Cook,
+  file: Uint8Array,
+  type = 'image/jpeg',
+): Promise<Answer<StoredPicture>> => send(server, 'uploadPicture', cook, file, type)
+
+export const uploadAvatar = (server: TestApp, cook: Pick<Cook, 'token'>, file: Uint8Array) =>
+  send(server, 'setAvatar', cook, file, 'image/jpeg')
 
 /** Stores a picture. @throws when it was refused */
 export async function uploadPicture(server: TestApp, cook: Cook, file?: Uint8Array): Promise<StoredPicture> {

@@ -37,6 +37,8 @@ const editing = { guest: [401, 401, 401], other: [404, 404, 403], author: ['ok',
 const everybodys = ['absent', 'absent', 'listed'] as const
 const all = ['listed', 'listed', 'listed'] as const
 const anything = ['ok', 'ok', 'ok'] as const
+/** The same list for all. */
+const inPublic = { guest: everybodys, other: everybodys, author: everybodys }
 const none = ['absent', 'absent', 'absent'] as const
 
 /** Endpoints not about a recipe: checked only for whether they require signing in (API-46). */
@@ -58,6 +60,22 @@ const POLICY: Readonly<Record<EndpointName, readonly Case[] | typeof NOT_ABOUT_A
   getUser: NOT_ABOUT_A_RECIPE,
   listFollowers: NOT_ABOUT_A_RECIPE,
   listFollowing: NOT_ABOUT_A_RECIPE,
+  setAvatar: NOT_ABOUT_A_RECIPE,
+  deleteAvatar: NOT_ABOUT_A_RECIPE,
+  getSettings: NOT_ABOUT_A_RECIPE,
+  updateSettings: NOT_ABOUT_A_RECIPE,
+  listDevices: NOT_ABOUT_A_RECIPE,
+  signOutDevice: NOT_ABOUT_A_RECIPE,
+  changePassword: NOT_ABOUT_A_RECIPE,
+  exportAccount: NOT_ABOUT_A_RECIPE,
+  deleteAccount: NOT_ABOUT_A_RECIPE,
+  setFollow: NOT_ABOUT_A_RECIPE,
+  setBlock: NOT_ABOUT_A_RECIPE,
+  listBlocked: NOT_ABOUT_A_RECIPE,
+  reportUser: NOT_ABOUT_A_RECIPE,
+  listRecommendedUsers: NOT_ABOUT_A_RECIPE,
+  listLiveCooking: NOT_ABOUT_A_RECIPE,
+  listSeasonal: NOT_ABOUT_A_RECIPE,
   uploadPicture: NOT_ABOUT_A_RECIPE,
   openSession: NOT_ABOUT_A_RECIPE,
   listSessions: NOT_ABOUT_A_RECIPE,
@@ -89,7 +107,7 @@ const POLICY: Readonly<Record<EndpointName, readonly Case[] | typeof NOT_ABOUT_A
     {
       name: 'everything',
       ask: () => ({ query: { limit: 100 } }),
-      verdicts: { guest: everybodys, other: everybodys, author: everybodys },
+      verdicts: inPublic,
     },
     {
       name: 'of the author',
@@ -99,12 +117,12 @@ const POLICY: Readonly<Record<EndpointName, readonly Case[] | typeof NOT_ABOUT_A
     {
       name: 'by title',
       ask: ({ title }) => ({ query: { search: title, sort: 'title', limit: 100 } }),
-      verdicts: { guest: everybodys, other: everybodys, author: everybodys },
+      verdicts: inPublic,
     },
     {
       name: 'by a word of the text',
       ask: () => ({ query: { search: 'simmered', limit: 100 } }),
-      verdicts: { guest: everybodys, other: everybodys, author: everybodys },
+      verdicts: inPublic,
     },
     {
       name: 'mine, by a word',
@@ -119,7 +137,7 @@ const POLICY: Readonly<Record<EndpointName, readonly Case[] | typeof NOT_ABOUT_A
     {
       name: 'by tag',
       ask: ({ tags }) => ({ query: { tag: tags[0] ?? '', sort: 'popular', limit: 100 } }),
-      verdicts: { guest: everybodys, other: everybodys, author: everybodys },
+      verdicts: inPublic,
     },
     {
       name: 'mine',
@@ -144,12 +162,35 @@ const POLICY: Readonly<Record<EndpointName, readonly Case[] | typeof NOT_ABOUT_A
     {
       name: 'the newest of each',
       ask: () => ({}),
-      verdicts: { guest: everybodys, other: everybodys, author: everybodys },
+      verdicts: inPublic,
     },
     {
       name: 'the newest of each that is plant-based',
       ask: () => ({ query: { plant_based: 'true', language: 'en' } }),
-      verdicts: { guest: everybodys, other: everybodys, author: everybodys },
+      verdicts: inPublic,
+    },
+  ],
+  getHome: [{ name: 'all sections', ask: () => ({}), verdicts: inPublic }],
+  listTrending: [{ name: 'the hottest', ask: () => ({ query: { limit: 100 } }), verdicts: inPublic }],
+  listActivity: [
+    {
+      name: 'of those who published and liked it',
+      ask: () => ({ query: { limit: 100 } }),
+      verdicts: { guest: [401, 401, 401], other: everybodys, author: everybodys },
+    },
+  ],
+  listSubscriptions: [
+    {
+      name: 'with the newest recipes',
+      ask: () => ({}),
+      verdicts: { guest: [401, 401, 401], other: everybodys, author: none },
+    },
+  ],
+  reportRecipe: [
+    {
+      name: 'to the operator',
+      ask: ({ id }) => ({ params: { id }, body: { reason: 'spam' } }),
+      verdicts: reading401,
     },
   ],
   searchSuggestions: NOT_ABOUT_A_RECIPE,
@@ -257,6 +298,9 @@ const tokenFor = (name: EndpointName, cook: Cook): string => {
   return credential === 'mediaCookie' ? cook.mediaToken : cook.token
 }
 
+/** Fields of answers that hold recipes. */
+const LISTS = ['recipes', 'categories', 'trending', 'activity', 'subscriptions']
+
 const HIDE = { draft: { status: 'draft' }, private: { is_public: false }, public: {} } as const
 
 describe.each(adapters)('the authorisation matrix on $dialect', (adapter) => {
@@ -269,11 +313,18 @@ describe.each(adapters)('the authorisation matrix on $dialect', (adapter) => {
     author = await createCook(server)
     other = await createCook(server)
     cooks = { guest: null, other, author }
+    for (const [who, whom] of [
+      [author, other],
+      [other, author],
+    ] as const)
+      await server.call('setFollow', { params: { username: whom.username }, token: who.token, body: {} })
   })
   afterAll(() => server.close())
 
   /** A recipe that its author and the other user had both favourited before it became what it is. */
   const makeRecipe = async (kind: Kind, withPicture = false): Promise<RecipeAnswer> => {
+    // Lists show a hundred: this one is the newest.
+    server.clock.advance(1)
     const main_image_url = withPicture ? (await uploadPicture(server, author)).url : null
     const made = await createRecipe(server, author, { tags: ['one of a kind'], main_image_url })
     for (const { token } of [author, other])
@@ -296,7 +347,7 @@ describe.each(adapters)('the authorisation matrix on $dialect', (adapter) => {
     if (answer.status >= 300) return answer.status
     const { data } = answer.body
     // Files have no envelope.
-    const isList = data instanceof Object && ('categories' in data || 'recipes' in data)
+    const isList = data instanceof Object && LISTS.some((list) => list in data)
     if (!isList) return 'ok'
     return answer.text.includes(`"id":"${recipe.id}"`) ? 'listed' : 'absent'
   }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
+import { freePort } from './free-port.ts'
 
 /** A temporary Redis on a free local port. */
 export interface RedisServer {
@@ -9,15 +9,6 @@ export interface RedisServer {
   /** Stops the server and closes all connections; `start` restarts it, empty, on the same port. */
   readonly stop: () => Promise<void>
   readonly start: () => Promise<void>
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 /** @throws when none is installed (on Debian: apt-get install redis-server), or when it does not start */

@@ -35,10 +35,12 @@ export interface Endpoint {
    */
   readonly credential?: 'bearer' | 'mediaCookie' | 'ticket'
   /**
-   * The request body; defaults to `json`. `multipart` means any text fields, followed by one file in the part `file`; `jsonOrFile`
-   * means JSON, or a form with nothing but such a file.
+   * The request body; defaults to `json`. `multipart` means any text fields, followed by one file in the part `filePart`;
+   * `jsonOrFile` means JSON, or a form with nothing but such a file.
    */
   readonly accepts?: 'json' | 'text' | 'multipart' | 'jsonOrFile'
+  /** The name of the part that holds the file; defaults to `file`. */
+  readonly filePart?: string
   /** The body of a success; defaults to `json` in the envelope of API-1. Files and event streams have no envelope. */
   readonly answers?: 'json' | 'file' | 'events'
   /** The largest body in bytes, for multipart bodies the largest file; defaults to 1 MB. */
@@ -70,6 +72,8 @@ const BODY_LIMIT_BYTES = 1_000_000
 
 export const bodyLimitOf = ({ bodyLimit }: Endpoint): number => bodyLimit ?? BODY_LIMIT_BYTES
 
+export const filePartOf = ({ filePart = 'file' }: Endpoint): string => filePart
+
 /** Whether the body may be a form with a file. */
 export const acceptsForm = ({ accepts }: Endpoint): boolean =>
   accepts === 'multipart' || accepts === 'jsonOrFile'
@@ -81,8 +85,11 @@ export function timeLimitOf(endpoint: Endpoint): TimeLimit | null {
   return TIME_LIMITS[timeLimit ?? (acceptsForm(endpoint) || answers === 'file' ? 'transfer' : 'call')]
 }
 
-/** Whether the endpoint writes on behalf of a user, and so accepts an `Idempotency-Key`, whatever its method (API-50). */
-export const isWrite = ({ access, method }: Endpoint): boolean => access === 'user' && method !== 'GET'
+/**
+ * Whether the endpoint writes on behalf of a user, and so accepts an `Idempotency-Key`, whatever its method (API-50). Of guests,
+ * what they may call only reads, unless it is public: the web app does not know who else has access.
+ */
+export const isWrite = ({ access, method }: Endpoint): boolean => method !== 'GET' && access !== 'public'
 
 /** Whether the handler runs inside a transaction. */
 export const isTransactional = (endpoint: Endpoint): boolean =>

@@ -1,6 +1,9 @@
 import { accountEndpoints } from './account-endpoints.ts'
 import { cookingEndpoints } from './cooking-endpoints.ts'
 import { defineEndpoints, pathOf } from './endpoint.ts'
+import { firstEndpoints } from './first-endpoints.ts'
+import { homeEndpoints } from './home-endpoints.ts'
+import { peopleEndpoints } from './people-endpoints.ts'
 
 const RECIPE_WRITES = ['recipeWritesByUser', 'recipeWritesByUserAnHour'] as const
 
@@ -15,17 +18,11 @@ export const endpoints = defineEndpoints({
     errors: ['UNAVAILABLE'],
     limits: [],
   },
+  ...firstEndpoints,
   ...accountEndpoints,
   ...cookingEndpoints,
-  listRecipes: {
-    method: 'GET',
-    path: '/recipes',
-    access: 'guest',
-    status: 200,
-    cache: 'private',
-    errors: ['LOGIN_REQUIRED'],
-    limits: [],
-  },
+  ...peopleEndpoints,
+  ...homeEndpoints,
   searchSuggestions: {
     method: 'GET',
     path: '/recipes/search/autocomplete',
@@ -33,15 +30,6 @@ export const endpoints = defineEndpoints({
     status: 200,
     cache: 'private',
     errors: [],
-    limits: [],
-  },
-  countFacets: {
-    method: 'GET',
-    path: '/recipes/facets',
-    access: 'guest',
-    status: 200,
-    cache: 'private',
-    errors: ['LOGIN_REQUIRED'],
     limits: [],
   },
   listFavorites: {
@@ -60,24 +48,6 @@ export const endpoints = defineEndpoints({
     status: 200,
     cache: 'private',
     errors: ['USER_NOT_FOUND', 'LOGIN_REQUIRED'],
-    limits: [],
-  },
-  listCategories: {
-    method: 'GET',
-    path: '/categories',
-    access: 'guest',
-    status: 200,
-    cache: 'private',
-    errors: [],
-    limits: [],
-  },
-  getRecipe: {
-    method: 'GET',
-    path: '/recipes/{id}',
-    access: 'guest',
-    status: 200,
-    cache: 'private',
-    errors: ['RECIPE_NOT_FOUND'],
     limits: [],
   },
   createRecipe: {
@@ -106,78 +76,6 @@ export const endpoints = defineEndpoints({
     cache: 'no-store',
     errors: ['RECIPE_NOT_FOUND', 'ACCESS_DENIED'],
     limits: RECIPE_WRITES,
-  },
-  getFavorite: {
-    method: 'GET',
-    path: '/recipes/{id}/favorite',
-    access: 'user',
-    status: 200,
-    cache: 'no-store',
-    errors: ['RECIPE_NOT_FOUND'],
-    limits: [],
-  },
-  setFavorite: {
-    method: 'POST',
-    path: '/recipes/{id}/favorite',
-    access: 'user',
-    status: 200,
-    cache: 'no-store',
-    errors: ['RECIPE_NOT_FOUND'],
-    limits: [],
-  },
-  getRecipeSettings: {
-    method: 'GET',
-    path: '/recipes/{id}/user-settings',
-    access: 'user',
-    status: 200,
-    cache: 'no-store',
-    errors: ['RECIPE_NOT_FOUND'],
-    limits: [],
-  },
-  setRecipeSettings: {
-    method: 'POST',
-    path: '/recipes/{id}/user-settings',
-    access: 'user',
-    status: 200,
-    cache: 'no-store',
-    errors: ['RECIPE_NOT_FOUND'],
-    limits: [],
-  },
-  listUsers: {
-    method: 'GET',
-    path: '/users',
-    access: 'guest',
-    status: 200,
-    cache: 'private',
-    errors: [],
-    limits: [],
-  },
-  getUser: {
-    method: 'GET',
-    path: '/users/{username}',
-    access: 'guest',
-    status: 200,
-    cache: 'private',
-    errors: ['USER_NOT_FOUND'],
-    limits: [],
-  },
-  listFollowers: {
-    method: 'GET',
-    path: '/users/{username}/followers',
-    access: 'guest',
-    status: 200,
-    cache: 'private',
-    errors: ['USER_NOT_FOUND'],
-    limits: [],
-  },
-  listFollowing: {
-    method: 'GET',
-    path: '/users/{username}/following',
-    access: 'guest',
-    status: 200,
-    cache: 'private',
-    errors: ['USER_NOT_FOUND'],
-    limits: [],
   },
   exportRecipeJson: {
     method: 'GET',

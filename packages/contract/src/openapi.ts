@@ -4,6 +4,7 @@ import {
   bodyLimitOf,
   type Endpoint,
   type EndpointTable,
+  filePartOf,
   isWrite,
   pathTemplate,
 } from './endpoint.ts'
@@ -94,7 +95,8 @@ function parameters(shapes: EndpointSchemas, endpoint: Endpoint): readonly Json[
 
 function requestBody(endpoint: Endpoint, shapes: EndpointSchemas): Json | null {
   const { accepts = 'json' } = endpoint
-  const file = { type: 'object', properties: { file: FILE }, required: ['file'] }
+  const part = filePartOf(endpoint)
+  const file = { type: 'object', properties: { [part]: FILE }, required: [part] }
   if (accepts === 'multipart') {
     const fields = shapes.body ? jsonSchema(shapes.body, 'input') : { type: 'object' }
     return { required: true, content: { 'multipart/form-data': { schema: { allOf: [fields, file] } } } }

@@ -18,6 +18,9 @@ export const PICTURE_VARIANTS = [
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 export type PictureVariant = (typeof PICTURE_VARIANTS)[number]
 
+export const isPictureVariant = (variant: string): variant is PictureVariant =>
+  PICTURE_VARIANTS.some((known) => known === variant)
+
 export const variantParts = (
   variant: PictureVariant,
 ): { readonly width: number; readonly format: PictureFormat } => ({

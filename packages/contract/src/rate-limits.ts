@@ -19,6 +19,13 @@ export const RATE_LIMITS = {
   registerByAddress: { max: 5, windowSeconds: 3600, by: 'address' },
   resetByAddress: { max: 10, windowSeconds: 3600, by: 'address' },
   resetByAddressAndAccount: { max: 3, windowSeconds: 3600, by: 'addressAndAccount' },
+  /** Bounds guesses by whoever has found a device signed in. */
+  passwordChecksByUser: { max: 10, windowSeconds: 60, by: 'caller' },
+  profileWritesByUser: { max: 20, windowSeconds: 60, by: 'caller' },
+  settingsWritesByUser: { max: 60, windowSeconds: 60, by: 'caller' },
+  exportsByUserAnHour: { max: 10, windowSeconds: 3600, by: 'caller' },
+  followsByUser: { max: 60, windowSeconds: 60, by: 'caller' },
+  reportsByUserAnHour: { max: 20, windowSeconds: 3600, by: 'caller' },
   /** For comparison: autosave writes every 15 seconds, 4 times a minute. */
   recipeWritesByUser: { max: 60, windowSeconds: 60, by: 'caller' },
   recipeWritesByUserAnHour: { max: 600, windowSeconds: 3600, by: 'caller' },

@@ -14,5 +14,5 @@ test('DEC-33 counts follow the Russian plural rules', () => {
 })
 
 test('MODEL-11 values are inserted as text, not as markup', () => {
-  expect(translate('en', 'mail.reset.greeting', { username: '<b>&' })).toBe('Hello <b>&,')
+  expect(translate('en', 'mail.greeting', { username: '<b>&' })).toBe('Hello <b>&,')
 })

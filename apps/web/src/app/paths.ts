@@ -30,6 +30,10 @@ export const paths = {
   smartCooking: () => '/smart-cooking',
   history: () => '/history',
   settings: () => '/settings',
+  /** One's own without a username. */
+  profile: (username?: string, query?: Query) =>
+    withQuery(username === undefined ? '/profile' : `/profile/${part(username)}`, query),
+  subscriptions: (query?: Query) => withQuery('/subscriptions', query),
   kitchen: (token: string) => `/kitchen/${part(token)}`,
   plan: (token: string) => `/plan/${part(token)}`,
   admin: () => '/admin',

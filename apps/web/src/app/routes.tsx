@@ -58,6 +58,8 @@ export const routes: RouteObject[] = [
               },
               { path: 'smart-cooking', lazy: () => import('../routes/smart-cooking.tsx') },
               { path: 'history', lazy: () => import('../routes/history.tsx') },
+              { path: 'profile/:username?', lazy: () => import('../routes/profile.tsx') },
+              { path: 'subscriptions', lazy: () => import('../routes/subscriptions.tsx') },
               { path: 'settings', lazy: () => import('../routes/settings.tsx') },
               { path: 'my-recipes', lazy: () => import('../routes/my-recipes.tsx') },
               { path: 'saved-recipes', lazy: () => import('../routes/saved-recipes.tsx') },

@@ -171,6 +171,8 @@ describe('header', () => {
       'Русский',
       'Smart cooking',
       'Cooking history',
+      'Profile',
+      'Subscriptions',
       'Settings',
       'Sign out',
     ])

@@ -32,11 +32,7 @@ afterEach(async () => {
   await server.close()
 })
 
-const list = (title: string) =>
-  good({
-    recipes: [{ id: '0190aaaa-0000-7000-8000-000000000002', title }],
-    pagination: { page: 1, limit: 24, totalItems: 1, totalPages: 1, totalIsExact: true },
-  })
+const list = (title: string) => good({ recipes: [{ id: '0190aaaa-0000-7000-8000-000000000002', title }] })
 
 /** The page as the server writes it. */
 function writeBoot(data: readonly unknown[], more: object = {}): void {
@@ -47,7 +43,16 @@ function writeBoot(data: readonly unknown[], more: object = {}): void {
   document.body.append(script)
 }
 
-const firstPage = ['listRecipes', { query: { sort: 'newest', language: 'en', page: 1 } }]
+const trending = ['listTrending', { query: { language: 'en', limit: 6 } }]
+/** What the home page of a guest shows. */
+const sections = [
+  [
+    ['listRecipes', { query: { tag: 'dinner for four', sort: 'newest', language: 'en', page: 1 } }],
+    { recipes: [], pagination: {} },
+  ],
+  [['listSeasonal', { query: { language: 'en' } }], { month: 11, hemisphere: 'north', products: [] }],
+  [['listRecommendedUsers', { query: { limit: 6 } }], { users: [] }],
+]
 
 test('APP-2 only a spinner stands there until the texts have come', async () => {
   let answer = (): void => undefined
@@ -74,7 +79,7 @@ test('APP-2 without any texts there is a readable error in both languages, with 
 })
 
 test('APP-2 a page that brings texts and data asks a guest’s server for neither', async () => {
-  writeBoot([[firstPage, { recipes: [{ id: 'r1', title: 'Borscht' }], pagination: {} }]])
+  writeBoot([[trending, { recipes: [{ id: 'r1', title: 'Borscht' }] }], ...sections])
   await act(async () => start(appRoot))
   expect(await screen.findByText('Borscht')).toBeTruthy()
   expect(server.seen).toHaveLength(0)
@@ -84,7 +89,7 @@ test('APP-2 the English texts in the page stand in for those that do not come', 
   localStorage.setItem('souschef.language', 'ru')
   for (const language of ['en', 'ru'])
     server.onPath(`/locales/${language}.json`, () => ({ status: 500, body: '' }))
-  writeBoot([[firstPage, { recipes: [{ id: 'r1', title: 'Borscht' }], pagination: {} }]])
+  writeBoot([[trending, { recipes: [{ id: 'r1', title: 'Borscht' }] }]])
   await act(async () => start(appRoot))
   expect(await screen.findByRole('heading', { name: en.home.title })).toBeTruthy()
 })
@@ -102,11 +107,11 @@ test('a signed-in cook sees the page’s data while their own is on its way', as
   localStorage.setItem('souschef.session', JSON.stringify(aSession()))
   server.on('verifyToken', () => good({ valid: true, user: aUser() }))
   server.on('getProfile', () => good({ user: aUser() }))
-  server.on('listRecipes', () => list('My own borscht'))
-  writeBoot([[firstPage, { recipes: [{ id: 'r1', title: 'Borscht' }], pagination: {} }]])
+  server.on('listTrending', () => list('My own borscht'))
+  writeBoot([[trending, { recipes: [{ id: 'r1', title: 'Borscht' }] }]])
   await act(async () => start(appRoot))
   expect(await screen.findByText('My own borscht')).toBeTruthy()
-  expect(server.seenOf('listRecipes')[0]?.headers.authorization).toBe('Bearer access-1')
+  expect(server.seenOf('listTrending')[0]?.headers.authorization).toBe('Bearer access-1')
 })
 
 test('DEC-42 ?invitation= opens registration with the token, also where nothing else leads to it', async () => {

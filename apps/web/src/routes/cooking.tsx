@@ -4,6 +4,7 @@ import { paths } from '../app/paths.ts'
 import { recipeSettingsQuery } from '../entities/recipe/api/recipe-settings.ts'
 import { CookingPage } from '../features/cook/components/screen/cooking-page.tsx'
 import { useTranslation } from '../platform/i18n/i18n.ts'
+import { servingsSlot } from '../platform/settings/setting-slots.ts'
 import { useUser } from '../platform/session/session.ts'
 
 /** `/cooking/{id}` */
@@ -11,7 +12,7 @@ export function Component() {
   const { t } = useTranslation()
   const { id = '' } = useParams()
   const user = useUser()
-  // How many this cook last cooked it for; without an answer the recipe is cooked as it is written.
+  // How many this cook last cooked it for, else what the settings say, else as it is written.
   const settings = useQuery(recipeSettingsQuery(id))
   if (user === null) return null
   return (
@@ -21,7 +22,7 @@ export function Component() {
         key={id}
         userId={user.id}
         recipeId={id}
-        servings={settings.isPending ? undefined : (settings.data?.servings ?? null)}
+        servings={settings.isPending ? undefined : (settings.data?.servings ?? servingsSlot(user.id).read())}
         recipePath={paths.recipe(id)}
         recipesPath={paths.recipes()}
       />

@@ -1,3 +1,4 @@
+import { SecuritySettings } from '../features/account/security/security-settings.tsx'
 import { SettingsPage } from '../features/settings/components/settings-page.tsx'
 import { useTranslation } from '../platform/i18n/i18n.ts'
 import { useUser } from '../platform/session/session.ts'
@@ -10,7 +11,7 @@ export function Component() {
   return (
     <>
       <title>{`${t('settings.title')} · ${t('app.name')}`}</title>
-      <SettingsPage userId={user.id} />
+      <SettingsPage userId={user.id} security={<SecuritySettings userId={user.id} />} />
     </>
   )
 }

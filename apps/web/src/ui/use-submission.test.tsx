@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ApiError } from '../platform/api/api-error.ts'
 import { openPage } from '../testing/page.ts'
 import type { FieldErrors } from './form-errors.ts'
-import { type FieldIssue, useSubmission } from './use-submission.ts'
+import type { FieldIssue } from '../platform/forms/schema-issues.ts'
+import { useSubmission } from './use-submission.ts'
 
 beforeEach(async () => (await openPage()).close())
 afterEach(cleanup)

@@ -1,16 +1,8 @@
-import type { FieldErrorCode } from '@souschef/contract'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../platform/api/api-error.ts'
+import type { FieldIssue } from '../platform/forms/schema-issues.ts'
 import { i18n } from '../platform/i18n/i18n.ts'
 import { type FieldErrors, NO_ERRORS } from './form-errors.ts'
-
-/** A validation error found before sending. */
-export interface FieldIssue {
-  readonly field: string
-  readonly code: FieldErrorCode
-  /** The number in the message of the code. */
-  readonly limit?: number | undefined
-}
 
 /** The message of each field's first issue. */
 function issueTexts(issues: readonly FieldIssue[]): FieldErrors {

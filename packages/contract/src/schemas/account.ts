@@ -77,8 +77,24 @@ export const passwordResetIn = z
     message: 'passwords_differ',
   })
 
-/** Without the email address, which will change together with the password, by a separate endpoint. */
+/** Other sessions end. A wrong current password is an error of that field. */
+export const passwordChangeIn = z
+  .object({
+    currentPassword: anyPassword,
+    password: newPassword,
+    confirmPassword: z.string().transform(nfc),
+  })
+  .refine((body) => body.password === body.confirmPassword, {
+    path: ['confirmPassword'],
+    message: 'passwords_differ',
+  })
+
+export const deleteAccountIn = z.object({ password: anyPassword })
+
+/** `password`: the current one, without which the email address cannot change (PROF-2). */
 export const profileIn = z.object({
+  email: email.optional(),
+  password: anyPassword.optional(),
   username: username.optional(),
   first_name: personName.nullish(),
   last_name: personName.nullish(),
@@ -87,7 +103,7 @@ export const profileIn = z.object({
   cleared: cleared(['first_name', 'last_name', 'bio', 'profession']),
 })
 
-const about = {
+export const about = {
   first_name: z.string().nullable(),
   last_name: z.string().nullable(),
   bio: z.string().nullable(),
@@ -106,13 +122,20 @@ export const ownUser = z.object({
 
 export const signedIn = z.object({ token: z.string(), refreshToken: z.string(), user: ownUser })
 
-/** A person as others see them. */
-export const person = z.object({
-  id: z.string(),
-  username: z.string(),
-  ...about,
-  recipes_count: z.int(),
-  followers_count: z.int(),
-  following_count: z.int(),
-  is_following: z.boolean().optional(),
+export const avatarOut = z.object({ avatar_url: z.string() })
+
+/** Where the caller is signed in, the most recently used first (API-15). */
+export const devices = z.object({
+  sessions: z.array(
+    z.object({
+      id: z.string(),
+      /** Names such as 'Firefox' and 'Windows'; null if the device did not say, or signed in before this was kept. */
+      browser: z.string().nullable(),
+      system: z.string().nullable(),
+      created_at: z.string(),
+      last_used_at: z.string(),
+      /** Whether it is the one that asks. */
+      is_current: z.boolean(),
+    }),
+  ),
 })

@@ -163,8 +163,10 @@ export const kitchenOut = z.object({
 })
 
 /** Says that something changed, never what: the client asks for what it lacks. */
-export const liveHint = z.object({
-  topic: z.enum(['cooking']),
-  session_id: z.string(),
-  position,
-})
+/** A session of the caller has changed, or ended. */
+export const cookingHint = z.object({ topic: z.literal('cooking'), session_id: z.string(), position })
+
+/** Who is cooking has changed: `/home/live` has news. Told to everybody, a few times a minute at most. */
+const presenceHint = z.object({ topic: z.literal('presence'), position })
+
+export const liveHint = z.discriminatedUnion('topic', [cookingHint, presenceHint])

@@ -1,24 +1,17 @@
-import {
-  CATEGORIES,
-  CUISINES,
-  DIET_TYPES,
-  DIFFICULTIES,
-  ETHICAL_RATINGS,
-  LANGUAGES,
-  LIMITS,
-  UNIT_SYSTEMS,
-} from '@souschef/domain'
+import { ETHICAL_RATINGS, LANGUAGES, LIMITS, UNIT_SYSTEMS } from '@souschef/domain'
 import { z } from 'zod'
 import { type EndpointName, endpoints } from '../endpoints.ts'
-import { FILTERS } from '../list-address.ts'
 import { PAGING } from '../paging.ts'
 import {
+  avatarOut,
+  deleteAccountIn,
+  devices,
   loginIn,
   logoutIn,
   ownUser,
   passwordResetIn,
+  passwordChangeIn,
   passwordResetRequestIn,
-  person,
   profileIn,
   refreshIn,
   registerIn,
@@ -26,12 +19,41 @@ import {
 } from './account.ts'
 import { type AnswerOf, defineSchemas, type InputOf, type ParsedOf } from './endpoint-schemas.ts'
 import { text, uuid } from './fields.ts'
+import {
+  activity,
+  activityQuery,
+  home,
+  homeQuery,
+  liveCooking,
+  liveCookingQuery,
+  recommendedQuery,
+  recommendedUsers,
+  seasonal,
+  seasonalQuery,
+  trending,
+  trendingQuery,
+} from './home.ts'
+import {
+  blocked,
+  blockIn,
+  blockOut,
+  byUsername,
+  followIn,
+  followOut,
+  people,
+  peopleQuery,
+  type person,
+  profile,
+  reportIn,
+  subscriptions,
+} from './people.ts'
 import { pictureDetails, pictureParams, storedPicture } from './picture.ts'
 import { type fileRecipe, importedRecipes, importIn } from './recipe-file.ts'
 import {
   cookIn,
   cookOut,
   cookingCopy,
+  type cookingHint,
   eventsIn,
   eventsOut,
   guestEventsIn,
@@ -46,120 +68,19 @@ import {
 } from './cooking.ts'
 import { draftIn, draftOut, draftSummary, versionOut, versionSummary } from './draft.ts'
 import { planBody, planShared, sharedPlans } from './plan.ts'
-import { recipeCard, recipeChanges, recipeIn, recipeOut, recipeSettings } from './recipe.ts'
-
-const whole = (min: number, max: number) => z.coerce.number().pipe(z.int().min(min).max(max))
-
-/** Empty query values count as missing (API-20). */
-const given = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
-
-/** Capped at the maximum; anything but a positive whole number is an error. */
-const limit = (fallback: number) =>
-  given(
-    z.coerce
-      .number()
-      .pipe(z.int().min(1))
-      .transform((value) => Math.min(value, PAGING.maxLimit)),
-  ).transform((value) => value ?? fallback)
-
-const page = given(whole(1, Number.MAX_SAFE_INTEGER)).transform((value) => value ?? 1)
-
-const cursor = given(z.string().max(500))
-
-/** Filters of a list. */
-const filters = {
-  search: given(z.string().max(5000)),
-  tag: given(z.string().max(LIMITS.tag)),
-  ingredient: given(z.string().max(LIMITS.ingredientName)),
-  category: given(z.enum(CATEGORIES)),
-  cuisine: given(z.enum(CUISINES)),
-  diet_type: given(z.enum(DIET_TYPES)),
-  difficulty: given(z.enum(DIFFICULTIES)),
-  max_time: given(whole(0, LIMITS.minutes)),
-  language: given(z.enum(LANGUAGES)),
-  author: given(z.string().max(50)),
-  scope: given(z.enum(['mine', 'saved'])),
-}
-
-const listQuery = z.object({
-  ...filters,
-  sort: given(z.enum(['newest', 'popular', 'time', 'title', 'relevance'])),
-  page,
-  limit: limit(PAGING.recipes),
-  cursor,
-})
-
-const pagination = z.object({
-  page: z.int(),
-  limit: z.int(),
-  totalItems: z.int(),
-  totalPages: z.int(),
-  /** False when there are more than `totalItems` (API-41). */
-  totalIsExact: z.boolean(),
-  nextCursor: z.string().optional(),
-})
-
-/** Ranges of marked words in a text, in UTF-16 code units; the end is exclusive. */
-const marks = z.array(z.tuple([z.int(), z.int()]))
-
-/** Why a recipe matched: words of its title and, unless these are all, an excerpt of another text. */
-const highlight = z.object({ title: marks, excerpt: z.object({ text: z.string(), marks }).nullable() })
-
-const recipeList = z.object({
-  recipes: z.array(recipeCard),
-  pagination,
-  /** One per recipe, for searches. */
-  highlights: z.array(highlight).optional(),
-  /** What was searched for instead, when the typed words find nothing. */
-  correction: z.string().optional(),
-  /** When nothing is found: the filter whose removal leaves the most recipes, and how many. */
-  relax: z.object({ filter: z.enum(FILTERS), totalItems: z.int() }).optional(),
-})
-
-const suggestion = z.object({
-  type: z.enum(['recipe', 'ingredient', 'tag']),
-  /** The id of a recipe; for other types any unique key. */
-  id: z.string(),
-  title: z.string(),
-  subtitle: z.string().nullable(),
-  image: z.string().nullable(),
-  /** For recipes: the language of the title, and what the generated plate is drawn from. */
-  language: z.enum(LANGUAGES).optional(),
-  translation_id: z.string().nullable().optional(),
-  category: z.enum(CATEGORIES).nullable().optional(),
-  ingredient_names: z.array(z.string()).optional(),
-})
-
-/** Numbers of recipes by filter value, with all other filters applied but not the filter's own. */
-const counts = z.record(z.string(), z.int())
-
-const facets = z.object({
-  category: counts,
-  cuisine: counts,
-  diet_type: counts,
-  difficulty: counts,
-  /** False when counting stopped early and there are more. */
-  isExact: z.boolean(),
-})
-
-const category = z.object({
-  id: z.enum(CATEGORIES),
-  ethical_rating: z.enum(ETHICAL_RATINGS),
-  plant_based: z.boolean(),
-  /** Of publicly visible recipes. */
-  count: z.int(),
-  /** The newest of them. */
-  recipes: z.array(recipeCard).max(PAGING.categoryRecipes),
-})
-
-const peopleQuery = z.object({
-  search: given(z.string().max(100)),
-  cursor,
-  limit: limit(PAGING.users),
-})
-
-const people = z.object({ users: z.array(person), nextCursor: z.string().optional() })
+import { cursor, given, limit, page, whole } from './query.ts'
+import {
+  category,
+  facets,
+  filters,
+  type highlight,
+  listQuery,
+  type pagination,
+  recipeList,
+  suggestion,
+} from './recipe-list.ts'
+import { type recipeCard, recipeChanges, recipeIn, recipeOut, recipeSettings } from './recipe.ts'
+import { accountSettings, accountSettingsIn } from './settings.ts'
 
 const favorite = z.object({ is_favorite: z.boolean() })
 
@@ -169,8 +90,6 @@ const byDevice = z.object({ deviceId: uuid })
 
 /** 256 bits in base64url. */
 const byToken = z.object({ token: z.string().regex(/^[\w-]{43}$/) })
-
-const byUsername = z.object({ username: z.string().min(1).max(LIMITS.username.max) })
 
 /** Version numbers are 32-bit integers in the database. */
 /** Decimal digits only, so that each version has one address. */
@@ -225,6 +144,15 @@ export const schemas = defineSchemas(endpoints, {
   refresh: { body: refreshIn, answer: z.object({ token: z.string(), refreshToken: z.string() }) },
   getProfile: { answer: z.object({ user: ownUser }) },
   updateProfile: { body: profileIn, answer: z.object({ user: ownUser }) },
+  setAvatar: { answer: avatarOut },
+  deleteAvatar: { answer: nothing },
+  getSettings: { answer: z.object({ settings: accountSettings }) },
+  updateSettings: { body: accountSettingsIn, answer: z.object({ settings: accountSettings }) },
+  listDevices: { answer: devices },
+  signOutDevice: { params: byId, answer: nothing },
+  changePassword: { body: passwordChangeIn, answer: nothing },
+  exportAccount: {},
+  deleteAccount: { body: deleteAccountIn, answer: nothing },
   verifyToken: { answer: z.object({ valid: z.literal(true), user: ownUser }) },
   requestPasswordReset: { body: passwordResetRequestIn, answer: nothing },
   resetPassword: { body: passwordResetIn, answer: nothing },
@@ -268,9 +196,24 @@ export const schemas = defineSchemas(endpoints, {
   getRecipeSettings: { params: byId, answer: z.object({ settings: recipeSettings }) },
   setRecipeSettings: { params: byId, body: recipeSettings, answer: z.object({ settings: recipeSettings }) },
   listUsers: { query: peopleQuery, answer: people },
-  getUser: { params: byUsername, answer: z.object({ user: person }) },
+  getUser: { params: byUsername, answer: z.object({ user: profile }) },
   listFollowers: { params: byUsername, query: peopleQuery, answer: people },
   listFollowing: { params: byUsername, query: peopleQuery, answer: people },
+  setFollow: { params: byUsername, body: followIn, answer: followOut },
+  setBlock: { params: byUsername, body: blockIn, answer: blockOut },
+  listBlocked: { query: z.object({ cursor, limit: limit(PAGING.users) }), answer: blocked },
+  listSubscriptions: {
+    query: z.object({ cursor, limit: limit(PAGING.subscriptions) }),
+    answer: subscriptions,
+  },
+  reportUser: { params: byUsername, body: reportIn, answer: nothing },
+  reportRecipe: { params: byId, body: reportIn, answer: nothing },
+  getHome: { query: homeQuery, answer: home },
+  listTrending: { query: trendingQuery, answer: trending },
+  listRecommendedUsers: { query: recommendedQuery, answer: recommendedUsers },
+  listActivity: { query: activityQuery, answer: activity },
+  listLiveCooking: { query: liveCookingQuery, answer: liveCooking },
+  listSeasonal: { query: seasonalQuery, answer: seasonal },
   exportRecipeJson: { params: byId, query: exportQuery },
   exportRecipeSchemaOrg: { params: byId, query: exportQuery },
   importRecipes: { body: importIn, answer: importedRecipes },
@@ -365,6 +308,16 @@ export type OwnUser = z.output<typeof ownUser>
 export type StoredPicture = z.output<typeof storedPicture>
 export type PictureDetails = z.output<typeof pictureDetails>
 export type Person = z.output<typeof person>
+export type Profile = z.output<typeof profile>
+export type AccountSettings = z.output<typeof accountSettings>
+export type Devices = z.output<typeof devices>
+export type Subscriptions = z.output<typeof subscriptions>
+export type Home = z.output<typeof home>
+export type Trending = z.output<typeof trending>
+export type RecommendedUsers = z.output<typeof recommendedUsers>
+export type Activity = z.output<typeof activity>
+export type LiveCooking = z.output<typeof liveCooking>
+export type Seasonal = z.output<typeof seasonal>
 export type SignedIn = z.output<typeof signedIn>
 export type Cookbook = z.output<typeof cookbook>
 export type DraftAnswer = z.output<typeof draftOut>
@@ -377,6 +330,7 @@ export type CookAnswer = z.output<typeof cookOut>
 export type { LoggedEvent } from './cooking.ts'
 export type { DinnerPlan } from './plan.ts'
 export type LiveHint = z.output<typeof liveHint>
+export type CookingHint = z.output<typeof cookingHint>
 export type RecipeSettings = z.output<typeof recipeSettings>
 export type FileRecipe = z.output<typeof fileRecipe>
 
@@ -384,8 +338,17 @@ export { pictureDetails }
 export { COOKING_LIMITS } from './cooking.ts'
 export { cookingEvent } from './cooking-log.ts'
 export { CLEARABLE, recipeIn } from './recipe.ts'
+export { DEFAULT_SETTINGS } from './settings.ts'
 export { importedRecipes } from './recipe-file.ts'
-export { loginIn, passwordResetIn, passwordResetRequestIn, registerIn } from './account.ts'
+export {
+  deleteAccountIn,
+  loginIn,
+  passwordChangeIn,
+  passwordResetIn,
+  passwordResetRequestIn,
+  profileIn,
+  registerIn,
+} from './account.ts'
 export {
   type AnswerOf,
   defineSchemas,

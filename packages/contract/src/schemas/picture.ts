@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AVATAR_VARIANTS } from '../avatar-address.ts'
 import { PICTURE_FORMATS, PICTURE_VARIANTS } from '../picture-address.ts'
 
 /** What a client needs to lay out a picture before it is loaded. */
@@ -18,5 +19,6 @@ export const storedPicture = pictureDetails.extend({
 
 export const pictureParams = z.object({
   id: z.string().regex(/^[\w-]{22}$/),
-  variant: z.enum(PICTURE_VARIANTS),
+  /** Of a recipe's picture, or of an avatar. */
+  variant: z.enum([...PICTURE_VARIANTS, ...AVATAR_VARIANTS]),
 })

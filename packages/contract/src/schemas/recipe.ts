@@ -176,7 +176,7 @@ export const recipeChanges = z.object({
   draft: completedDraft,
 })
 
-const author = z.object({ id: z.string(), username: z.string(), avatar_url: z.string().nullable() })
+export const author = z.object({ id: z.string(), username: z.string(), avatar_url: z.string().nullable() })
 
 export const ingredientOut = z.object({
   id: z.string(),

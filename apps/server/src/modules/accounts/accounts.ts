@@ -1,4 +1,5 @@
 import type { Config } from '../../config.ts'
+import type { Bus } from '../../platform/bus/bus.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { JobHandler } from '../../platform/jobs/job.ts'
@@ -10,19 +11,31 @@ import type { Secrets } from '../../platform/secrets.ts'
 import { accessTokens } from './access-token.ts'
 import { isLoopback } from './loopback.ts'
 import { mediaPasses } from './media-pass.ts'
+import { type ChangePassword, passwordChangeWith } from './password-change.ts'
+import { type Operator, operatorWith } from './operator.ts'
 import { type PasswordReset, passwordResetWith } from './password-reset.ts'
+import { noticesWith } from './notices.ts'
 import { passwordsWith } from './passwords.ts'
+import { profileWith, type UpdateProfile } from './profile.ts'
+import { ownPasswordWith } from './own-password.ts'
 import { type Register, registrationWith } from './registration.ts'
 import { type Sessions, sessionsWith } from './sessions.ts'
 import { type SignIn, signInWith } from './sign-in.ts'
+import { signedOut } from './signed-out.ts'
 import { accountsSweep } from './sweep.ts'
 
 // The public face of accounts: what other modules may know of them.
 
 export { aliveSessions } from './alive-sessions.ts'
+export { closeAccount, removeAccount } from './close-account.ts'
 export { invite } from './invitations.ts'
 export { newUser } from './new-user.ts'
-export { insertUser, type UserRow } from './user-store.ts'
+export { presentDevices, presentOwnUser } from './present.ts'
+export { listSessions } from './session-store.ts'
+export { findSettings } from './settings-store.ts'
+export { signedOut } from './signed-out.ts'
+export { usernameFrom } from './username.ts'
+export { insertUser, setAvatarUrl, userById, type UserRow } from './user-store.ts'
 
 export interface AccountsOptions {
   readonly config: Pick<Config, 'accessTokenSeconds' | 'host' | 'publicUrl' | 'registration'>
@@ -31,6 +44,7 @@ export interface AccountsOptions {
   readonly random: RandomBytes
   readonly newId: NewId
   readonly secrets: Secrets
+  readonly bus: Bus
   readonly jobs: Jobs
   readonly mailer: Mailer
   readonly log: Logger
@@ -44,23 +58,33 @@ export interface Accounts {
   readonly signIn: SignIn
   readonly sessions: Sessions
   readonly passwordReset: PasswordReset
+  readonly updateProfile: UpdateProfile
+  readonly changePassword: ChangePassword
+  readonly operator: Operator
+  readonly checkOwnPassword: ReturnType<typeof ownPasswordWith>
   /** Whether cookies are for https only. */
   readonly https: boolean
   readonly handlers: readonly JobHandler[]
 }
 
 export function createAccounts(options: AccountsOptions): Accounts {
-  const { config, database, secrets, random, print } = options
+  const { config, database, secrets, random, bus, print } = options
   const passwords = passwordsWith(random)
+  const announceSignOut = (user_id: string): void => bus.publish(signedOut, { user_id })
   const sessions = sessionsWith({
     ...options,
+    announceSignOut,
     accessTokens: accessTokens(secrets.keyFor('access tokens'), config.accessTokenSeconds),
     mediaPasses: mediaPasses(secrets.keyFor('media cookies')),
   })
   const isOwnMachine = isLoopback(config.host) && isLoopback(new URL(config.publicUrl).hostname)
+  const notices = noticesWith({ ...options, publicUrl: config.publicUrl })
   const passwordReset = passwordResetWith({
     ...options,
     passwords,
+    notices,
+    announceSignOut,
+    tokenKey: secrets.keyFor('password reset tokens'),
     publicUrl: config.publicUrl,
     showLink: isOwnMachine ? print : null,
   })
@@ -69,7 +93,11 @@ export function createAccounts(options: AccountsOptions): Accounts {
     signIn: signInWith({ database, passwords, sessions }),
     sessions,
     passwordReset,
+    updateProfile: profileWith({ database, passwords, notices }),
+    operator: operatorWith({ ...options, passwords, notices, announceSignOut }),
+    changePassword: passwordChangeWith({ database, passwords, notices, announceSignOut }),
+    checkOwnPassword: ownPasswordWith(database, passwords),
     https: config.publicUrl.startsWith('https:'),
-    handlers: [passwordReset.handler, accountsSweep(database)],
+    handlers: [passwordReset.handler, notices.handler, accountsSweep(database)],
   }
 }

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hash, hkdfSync } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, hash, hkdfSync } from 'node:crypto'
 import type { RandomBytes } from '../../platform/random.ts'
 
 const TOKEN_BYTES = 32
@@ -6,9 +6,13 @@ const IV_BYTES = 12
 const TAG_BYTES = 16
 const CIPHER = 'aes-256-gcm'
 
-/** 256 random bits: a refresh token, or the code of a password reset. */
+/** 256 random bits. */
 export const newToken = (random: RandomBytes): string =>
   Buffer.from(random(TOKEN_BYTES)).toString('base64url')
+
+/** 256 bits that nobody without the key can guess, and that are the same each time. */
+export const derivedToken = (key: Uint8Array, id: string): string =>
+  createHmac('sha256', key).update(id).digest('base64url')
 
 /** The hash under which a token is stored. Its entropy makes a slow hash unnecessary. */
 export const tokenHash = (token: string): string => hash('sha256', token, 'base64url')

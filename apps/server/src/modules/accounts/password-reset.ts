@@ -1,18 +1,20 @@
 import { err, ok, type Language, type Result, LANGUAGES } from '@souschef/domain'
-import { translate } from '@souschef/locales'
 import { z } from 'zod'
 import type { Database } from '../../platform/db/database.ts'
 import { identityKey } from '../../platform/identity-key.ts'
 import { handlerOf, type Job, type JobHandler } from '../../platform/jobs/job.ts'
+import { afterCommit } from '../../platform/db/transactions.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Logger } from '../../platform/log.ts'
+import { writeLetter } from '../../platform/mail/letter.ts'
 import type { Mail, Mailer } from '../../platform/mail/mailer.ts'
-import type { RandomBytes } from '../../platform/random.ts'
-import { newToken, tokenHash } from './opaque-token.ts'
+import { resetLetter } from './letters.ts'
+import type { Notices } from './notices.ts'
+import { derivedToken, tokenHash } from './opaque-token.ts'
 import type { Passwords } from './passwords.ts'
 import { insertReset, resetsSince, useReset, userOfReset } from './reset-store.ts'
 import { revokeAllSessions } from './session-store.ts'
-import { updateUser, userByEmailKey, type UserRow } from './user-store.ts'
+import { updateUser, userByEmailKey, userById, type UserRow } from './user-store.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -41,7 +43,6 @@ interface ResetMail {
 
 export interface PasswordResetOptions {
   readonly database: Database
-  readonly random: RandomBytes
   readonly jobs: Jobs
   readonly mailer: Mailer
   readonly log: Logger
@@ -50,38 +51,46 @@ export interface PasswordResetOptions {
   /** Prints the link when the server runs on the user's own machine; null elsewhere (DEC-23). */
   readonly showLink: ((line: string) => void) | null
   readonly passwords: Passwords
+  readonly notices: Notices
+  /** Tells all nodes that sessions of a user have ended. */
+  readonly announceSignOut: (userId: string) => void
+  /** Derives the token of a mail from the id of its job: a job that runs again sends the same mail. */
+  readonly tokenKey: Uint8Array
+}
+
+export interface NewPassword {
+  readonly token: string
+  readonly password: string
+  /** IP address of the client. */
+  readonly address: string
+  /** Of the notice about the change. */
+  readonly language: Language
 }
 
 export interface PasswordReset {
   /** Does the same work for known and unknown addresses (API-12); the user is looked up later, in the background. */
   readonly request: (email: string, language: Language) => Promise<void>
   /** Sets a new password with the token from the mail, and ends all sessions of the user (API-13). */
-  readonly reset: (
-    token: string,
-    password: string,
-    /** IP address of the client. */
-    address: string,
-    now: number,
-  ) => Promise<Result<null, 'RESET_TOKEN_INVALID'>>
+  readonly reset: (request: NewPassword, now: number) => Promise<Result<null, 'RESET_TOKEN_INVALID'>>
   readonly handler: JobHandler
 }
 
 export function passwordResetWith(options: PasswordResetOptions): PasswordReset {
-  const { database, random, jobs, mailer, log, publicUrl, showLink, passwords } = options
+  const { database, jobs, mailer, log, publicUrl, showLink, passwords, notices, announceSignOut, tokenKey } =
+    options
 
-  const write = (id: string, to: string, username: string, language: Language, at: number): ResetMail => {
-    const token = newToken(random)
+  const write = (
+    id: string,
+    user: UserRow | undefined,
+    email: string,
+    language: Language,
+    at: number,
+  ): ResetMail => {
+    const token = derivedToken(tokenKey, id)
     const link = `${publicUrl}/?resetToken=${token}`
-    const text = [
-      translate(language, 'mail.reset.greeting', { username }),
-      translate(language, 'mail.reset.intro'),
-      link,
-      translate(language, 'mail.reset.code'),
-      token,
-      translate(language, 'mail.reset.life'),
-    ].join('\n\n')
-    const mail = { id, to, subject: translate(language, 'mail.reset.subject'), text: `${text}\n`, at }
-    return { token, link, mail }
+    const letter = resetLetter({ language, username: user?.username ?? '' }, link, token)
+    const about = { id, to: user?.email ?? email, userId: user?.id ?? null, at }
+    return { token, link, mail: { ...about, subject: letter.subject, ...writeLetter(letter) } }
   }
 
   /** Whether a user gets another mail; also checked for unknown addresses, so that they take the same time. */
@@ -98,7 +107,7 @@ export function passwordResetWith(options: PasswordResetOptions): PasswordReset 
         await jobs.enqueue(tx, resetRequested, { email, language })
       }),
 
-    reset: async (token, password, address, now) => {
+    reset: async ({ token, password, address, language }, now) => {
       const hash = tokenHash(token)
       const userId = await userOfReset(database.read, hash, now)
       if (userId === undefined) return err('RESET_TOKEN_INVALID')
@@ -107,6 +116,9 @@ export function passwordResetWith(options: PasswordResetOptions): PasswordReset 
         if (!(await useReset(tx, hash, userId, now))) return err('RESET_TOKEN_INVALID')
         await updateUser(tx, userId, { password_hash: passwordHash }, now)
         await revokeAllSessions(tx, userId, now)
+        const user = await userById(tx, userId)
+        if (user) await notices.send(tx, user, 'password', language)
+        afterCommit(tx, () => announceSignOut(userId))
         return ok(null)
       })
     },
@@ -116,14 +128,14 @@ export function passwordResetWith(options: PasswordResetOptions): PasswordReset 
     handler: handlerOf(resetRequested, async ({ email, language }, { id, now }) => {
       const user = await userByEmailKey(database.read, identityKey(email))
       const isDue = await isMailDue(user, now)
-      const { token, link, mail } = write(id, user?.email ?? email, user?.username ?? '', language, now)
+      const { token, link, mail } = write(id, user, email, language, now)
       if (!user || !isDue) {
         await mailer.discard(mail)
         log.info({ id }, 'no mail due')
         return undefined
       }
-      const file = await mailer.send(mail)
-      log.info({ file }, 'mail written')
+      const sent = await mailer.send(mail)
+      log.info({ id, ...sent }, 'mail sent')
       showLink?.(link)
       const reset = { token_hash: tokenHash(token), user_id: user.id, created_at: now, used_at: null }
       return (tx) => insertReset(tx, { ...reset, expires_at: now + LIFE_MS })

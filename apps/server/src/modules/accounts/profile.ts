@@ -1,15 +1,23 @@
-import type { EndpointParsed, OwnUser } from '@souschef/contract'
-import { err, ok, type Result } from '@souschef/domain'
+import type { EndpointParsed, ErrorCode, OwnUser } from '@souschef/contract'
+import type { Language } from '@souschef/domain'
+import type { Database, Tx } from '../../platform/db/database.ts'
 import { isUniqueViolation } from '../../platform/db/unique-violation.ts'
-import type { Tx } from '../../platform/db/database.ts'
+import { fail, type Failure, invalid } from '../../platform/http/outcome.ts'
 import { identityKey } from '../../platform/identity-key.ts'
+import type { Notices } from './notices.ts'
+import { ownPasswordWith } from './own-password.ts'
+import type { Passwords } from './passwords.ts'
 import { presentOwnUser } from './present.ts'
-import { updateUser, type UserChanges, userById } from './user-store.ts'
+import { voidResets } from './reset-store.ts'
+import { updateUser, type UserChanges, userByEmailKey, userById, type UserRow } from './user-store.ts'
 
 type ProfileBody = EndpointParsed<'updateProfile'>['body']
 
+type Refusal = Failure<Extract<ErrorCode, 'EMAIL_TAKEN' | 'USERNAME_TAKEN' | 'INVALID_REQUEST'>>
+
 /** Missing and null fields stay as they are (API-31); those in `cleared` become null (DEC-36). */
 function changesOf({
+  email,
   username,
   first_name,
   last_name,
@@ -18,6 +26,7 @@ function changesOf({
   cleared = [],
 }: ProfileBody): UserChanges {
   return {
+    ...(email !== undefined && { email, email_key: identityKey(email) }),
     ...(username !== undefined && { username, username_key: identityKey(username) }),
     ...(first_name != null && { first_name }),
     ...(last_name != null && { last_name }),
@@ -27,21 +36,71 @@ function changesOf({
   }
 }
 
-/** Changes the profile of a user who exists (API-10). */
-export async function updateProfile(
-  tx: Tx,
-  userId: string,
-  body: ProfileBody,
-  now: number,
-): Promise<Result<OwnUser, 'USERNAME_TAKEN'>> {
-  try {
-    await updateUser(tx, userId, changesOf(body), now)
-  } catch (error) {
-    // The violated constraint has aborted the transaction; returning a failure rolls it back.
-    if (isUniqueViolation(error)) return err('USERNAME_TAKEN')
-    throw error
-  }
-  const user = await userById(tx, userId)
-  if (!user) throw new Error('the caller has no account')
-  return ok(presentOwnUser(user))
+/** Who changes their account, from where and when. */
+export interface Changer {
+  readonly userId: string
+  readonly sessionId: string
+  /** IP address. */
+  readonly address: string
+  /** Of notices, unless the settings name another. */
+  readonly language: Language
+  /** Epoch milliseconds. */
+  readonly now: number
 }
+
+/** Changes the profile of a user who exists (API-10); the email address only with the password (PROF-2). */
+export type UpdateProfile = (changer: Changer, body: ProfileBody) => Promise<OwnUser | Refusal>
+
+interface ProfileNeeds {
+  readonly database: Database
+  readonly passwords: Passwords
+  readonly notices: Notices
+}
+
+export function profileWith({ database, passwords, notices }: ProfileNeeds): UpdateProfile {
+  const checkPassword = ownPasswordWith(database, passwords)
+
+  const changeEmail = async (
+    tx: Tx,
+    before: UserRow,
+    email: string,
+    { language, now }: Changer,
+  ): Promise<void> => {
+    // What was sent to the former address must not open the account any more.
+    await voidResets(tx, before.id, now)
+    await notices.send(tx, before, 'email', language)
+    await notices.send(tx, { ...before, email }, 'new-email', language)
+  }
+
+  const change = (changer: Changer, body: ProfileBody, passwordHash: string | null) =>
+    database.transaction(async (tx): Promise<OwnUser | Refusal> => {
+      const { userId, now } = changer
+      const before = await userById(tx, userId)
+      if (!before) throw new Error('the caller has no account')
+      if (passwordHash !== null && before.password_hash !== passwordHash) return wrongPassword()
+      await updateUser(tx, userId, changesOf(body), now)
+      if (passwordHash !== null && body.email !== undefined)
+        await changeEmail(tx, before, body.email, changer)
+      return presentOwnUser({ ...before, ...changesOf(body) })
+    })
+
+  return async (changer, body) => {
+    const user = await userById(database.read, changer.userId)
+    if (!user) throw new Error('the caller has no account')
+    let passwordHash: string | null = null
+    if (body.email !== undefined && body.email !== user.email) {
+      if (body.password === undefined) return invalid([{ path: 'password', code: 'required' }])
+      passwordHash = await checkPassword(changer, body.password)
+      if (passwordHash === null) return wrongPassword()
+    }
+    try {
+      return await change(changer, body, passwordHash)
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error
+      const other = body.email && (await userByEmailKey(database.read, identityKey(body.email)))
+      return fail(other && other.id !== user.id ? 'EMAIL_TAKEN' : 'USERNAME_TAKEN')
+    }
+  }
+}
+
+const wrongPassword = () => invalid([{ path: 'password', code: 'wrong_password' }])

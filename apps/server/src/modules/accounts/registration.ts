@@ -9,6 +9,7 @@ import { newUser } from './new-user.ts'
 import { presentOwnUser } from './present.ts'
 import { tokenHash } from './opaque-token.ts'
 import type { Sessions, SignedInUser } from './sessions.ts'
+import type { Origin } from './sign-in.ts'
 import { insertUser, userByEmailKey, userByUsernameKey, usernameKeysFrom } from './user-store.ts'
 import { firstFree, stemOf, usernameFrom } from './username.ts'
 
@@ -36,8 +37,7 @@ type TakenName = 'EMAIL_TAKEN' | 'USERNAME_TAKEN'
 /** Creates an account and signs it in (API-6). */
 export type Register = (
   account: NewAccount,
-  /** IP address of the client. */
-  address: string,
+  origin: Origin,
   now: number,
 ) => Promise<Result<SignedInUser, RegistrationFailure>>
 
@@ -66,7 +66,7 @@ export function registrationWith(options: RegistrationOptions): Register {
     return firstFree(wanted, await usernameKeysFrom(tx, stemOf(wanted)))
   }
 
-  return async (account, address, now) => {
+  return async (account, { address, device }, now) => {
     if (registration === 'closed') return err('ACCESS_DENIED')
     const invitation = registration === 'invite' ? tokenHash(account.invitation ?? '') : null
     // Checked first, so that only invited people learn which addresses have an account.
@@ -89,7 +89,10 @@ export function registrationWith(options: RegistrationOptions): Register {
         })
         if (await insertUser(tx, user)) {
           if (invitation !== null && !(await useInvitation(tx, invitation, now))) throw new InvitationUsed()
-          return ok({ ...(await sessions.begin(tx, user, false, now)), user: presentOwnUser(user) })
+          return ok({
+            ...(await sessions.begin(tx, user, false, now, device)),
+            user: presentOwnUser(user),
+          })
         }
         const takenMeanwhile = await taken(account, tx)
         if (takenMeanwhile) return err(takenMeanwhile)

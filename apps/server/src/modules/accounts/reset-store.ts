@@ -21,13 +21,25 @@ export async function userOfReset(db: Reader, hash: string, now: number): Promis
 
 /** Redeems a token and invalidates all others of its user. @returns false when another call redeemed it first */
 export async function useReset(tx: Tx, hash: string, userId: string, now: number): Promise<boolean> {
-  const unused = tx.updateTable('password_resets').set({ used_at: now }).where('used_at', 'is', null)
-  const { numUpdatedRows } = await unused
+  const { numUpdatedRows } = await tx
+    .updateTable('password_resets')
+    .set({ used_at: now })
+    .where('used_at', 'is', null)
     .where('token_hash', '=', hash)
     .where('expires_at', '>', now)
     .executeTakeFirstOrThrow()
-  await unused.where('user_id', '=', userId).execute()
+  await voidResets(tx, userId, now)
   return numUpdatedRows === 1n
+}
+
+/** Makes all tokens of a user unusable. */
+export async function voidResets(tx: Tx, userId: string, now: number): Promise<void> {
+  await tx
+    .updateTable('password_resets')
+    .set({ used_at: now })
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .execute()
 }
 
 /** The tokens sent to a user since an instant, and when each was used. */

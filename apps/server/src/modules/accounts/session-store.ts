@@ -1,4 +1,4 @@
-import type { Database, Tx } from '../../platform/db/database.ts'
+import type { Database, Reader, Tx } from '../../platform/db/database.ts'
 import type { RefreshTokensTable, SessionsTable, UsersTable } from '../../platform/db/tables.ts'
 
 export type SessionRow = Readonly<SessionsTable>
@@ -23,23 +23,38 @@ export async function touchSession(tx: Tx, id: string, now: number): Promise<voi
   await tx.updateTable('sessions').set({ last_used_at: now }).where('id', '=', id).execute()
 }
 
-/** Ends a session if it belongs to this user; idempotent. */
-export async function revokeSession(tx: Tx, id: string, userId: string, now: number): Promise<void> {
-  await tx
+/** Ends a session if it belongs to this user. @returns whether it had not ended yet */
+export async function revokeSession(tx: Tx, id: string, userId: string, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('sessions')
     .set({ revoked_at: now })
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
-    .execute()
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
 }
 
-export async function revokeAllSessions(tx: Tx, userId: string, now: number): Promise<void> {
+/** The sessions of a user that have not ended, the most recently used first. */
+export const listSessions = (db: Reader, userId: string, now: number): Promise<readonly SessionRow[]> =>
+  db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+
+/** @param kept the id of a session that goes on */
+export async function revokeAllSessions(tx: Tx, userId: string, now: number, kept?: string): Promise<void> {
   await tx
     .updateTable('sessions')
     .set({ revoked_at: now })
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
+    .$if(kept !== undefined, (query) => query.where('id', '!=', kept ?? ''))
     .execute()
 }
 

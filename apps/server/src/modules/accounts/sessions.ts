@@ -1,10 +1,12 @@
 import type { SignedIn } from '@souschef/contract'
 import { err, ok, type Result } from '@souschef/domain'
 import type { Clock } from '../../platform/clock.ts'
+import { afterCommit } from '../../platform/db/transactions.ts'
 import type { Database, Tx } from '../../platform/db/database.ts'
 import type { Authenticate, Caller } from '../../platform/http/caller.ts'
 import type { Logger } from '../../platform/log.ts'
 import type { NewId, RandomBytes } from '../../platform/random.ts'
+import { type Device, UNKNOWN_DEVICE } from './device.ts'
 import type { AccessTokens } from './access-token.ts'
 import type { MediaPasses } from './media-pass.ts'
 import { newToken, openSuccessor, sealSuccessor, tokenHash } from './opaque-token.ts'
@@ -56,6 +58,8 @@ export interface SessionsOptions {
   readonly newId: NewId
   readonly accessTokens: AccessTokens
   readonly mediaPasses: MediaPasses
+  /** Tells all nodes that sessions of a user have ended. */
+  readonly announceSignOut: (userId: string) => void
   readonly log: Logger
 }
 
@@ -64,9 +68,11 @@ export interface Sessions {
   readonly authenticate: Authenticate
   /** Checks the pass in a media cookie. */
   readonly authenticateMedia: Authenticate
-  readonly begin: (tx: Tx, user: UserRow, remember: boolean, now: number) => Promise<Tokens>
+  readonly begin: (tx: Tx, user: UserRow, remember: boolean, now: number, device?: Device) => Promise<Tokens>
   /** Exchanges a refresh token. Reuse of a token replaced earlier ends its session, because it must have been stolen. */
   readonly refresh: (token: string, now: number) => Promise<Result<Tokens, 'SESSION_EXPIRED'>>
+  /** Signs out one device of a user. @returns whether it was signed in */
+  readonly endOne: (tx: Tx, sessionId: string, userId: string, now: number) => Promise<boolean>
   /** Ends a session, and that of the refresh token if it belongs to the same user. */
   readonly end: (
     tx: Tx,
@@ -177,7 +183,7 @@ export function sessionsWith(options: SessionsOptions): Sessions {
       return sessionId === null ? err('INVALID_TOKEN') : callerOf(sessionId, false, now)
     },
 
-    begin: async (tx, user, remember, now) => {
+    begin: async (tx, user, remember, now, device = UNKNOWN_DEVICE) => {
       const session = { id: newId(), remember: remember ? 1 : 0, expires_at: 0 } as const
       const expires_at = now + lifeOf(session.remember).whole
       await insertSession(tx, {
@@ -187,6 +193,7 @@ export function sessionsWith(options: SessionsOptions): Sessions {
         created_at: now,
         last_used_at: now,
         revoked_at: null,
+        ...device,
       })
       const refreshToken = await issue(tx, { ...session, expires_at }, now)
       return {
@@ -210,6 +217,12 @@ export function sessionsWith(options: SessionsOptions): Sessions {
           mediaPass: mediaPass({ id: held.session_id, remember: held.remember }, now),
         })
       }),
+
+    endOne: async (tx, sessionId, userId, now) => {
+      const ended = await revokeSession(tx, sessionId, userId, now)
+      if (ended) afterCommit(tx, () => options.announceSignOut(userId))
+      return ended
+    },
 
     end: async (tx, sessionId, userId, token, now) => {
       await revokeSession(tx, sessionId, userId, now)

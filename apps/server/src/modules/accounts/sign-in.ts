@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '@souschef/domain'
 import type { Database } from '../../platform/db/database.ts'
 import { identityKey } from '../../platform/identity-key.ts'
+import type { Device } from './device.ts'
 import type { Passwords } from './passwords.ts'
 import { presentOwnUser } from './present.ts'
 import type { Sessions, SignedInUser } from './sessions.ts'
@@ -19,16 +20,22 @@ export interface Credentials {
   readonly remember: boolean
 }
 
+/** Where a call comes from. */
+export interface Origin {
+  /** IP address. */
+  readonly address: string
+  readonly device: Device
+}
+
 /** Signs in (API-7). Neither the response nor its timing reveals whether the account exists. */
 export type SignIn = (
   credentials: Credentials,
-  /** IP address of the client. */
-  address: string,
+  origin: Origin,
   now: number,
 ) => Promise<Result<SignedInUser, 'INVALID_CREDENTIALS'>>
 
 export function signInWith({ database, passwords, sessions }: SignInOptions): SignIn {
-  return async ({ login, password, remember }, address, now) => {
+  return async ({ login, password, remember }, { address, device }, now) => {
     const key = identityKey(login)
     const found = await (login.includes('@') ? userByEmailKey : userByUsernameKey)(database.read, key)
     const check = await passwords.check(password, found?.password_hash ?? null, address)
@@ -40,7 +47,10 @@ export function signInWith({ database, passwords, sessions }: SignInOptions): Si
       const isUnchanged = user?.password_hash === found.password_hash && user.is_disabled === 0
       if (!isUnchanged) return err('INVALID_CREDENTIALS')
       if (rehashed !== null) await updateUser(tx, user.id, { password_hash: rehashed }, now)
-      return ok({ ...(await sessions.begin(tx, user, remember, now)), user: presentOwnUser(user) })
+      return ok({
+        ...(await sessions.begin(tx, user, remember, now, device)),
+        user: presentOwnUser(user),
+      })
     })
   }
 }

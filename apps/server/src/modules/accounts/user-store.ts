@@ -1,5 +1,6 @@
 import type { Reader, Tx } from '../../platform/db/database.ts'
 import type { UsersTable } from '../../platform/db/tables.ts'
+import { identityKey } from '../../platform/identity-key.ts'
 
 export type UserRow = Readonly<UsersTable>
 
@@ -33,20 +34,60 @@ export async function insertUser(tx: Tx, user: UserRow): Promise<boolean> {
     .values(user)
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow()
-  return numInsertedOrUpdatedRows === 1n
+  if (numInsertedOrUpdatedRows !== 1n) return false
+  await insertNames(tx, user)
+  return true
 }
 
 export type UserChanges = Partial<
   Pick<
     UsersTable,
-    'username' | 'username_key' | 'first_name' | 'last_name' | 'bio' | 'profession' | 'password_hash'
+    | 'email'
+    | 'email_key'
+    | 'username'
+    | 'username_key'
+    | 'first_name'
+    | 'last_name'
+    | 'bio'
+    | 'profession'
+    | 'avatar_url'
+    | 'password_hash'
+    | 'role'
+    | 'is_disabled'
   >
 >
 
 export async function updateUser(tx: Tx, id: string, changes: UserChanges, now: number): Promise<void> {
-  await tx
+  const user = await tx
     .updateTable('users')
     .set({ ...changes, updated_at: now })
     .where('id', '=', id)
-    .execute()
+    .returning(['id', 'username_key', 'first_name', 'last_name'])
+    .executeTakeFirst()
+  const isRenamed = (['username_key', 'first_name', 'last_name'] as const).some((name) => name in changes)
+  if (user === undefined || !isRenamed) return
+  await tx.deleteFrom('user_names').where('user_id', '=', id).execute()
+  await insertNames(tx, user)
 }
+
+/** Says where a user's avatar is; null: there is none. */
+export const setAvatarUrl = (tx: Tx, id: string, avatarUrl: string | null, now: number): Promise<void> =>
+  updateUser(tx, id, { avatar_url: avatarUrl }, now)
+
+/** Files a user under the names that people are found by. */
+async function insertNames(tx: Tx, user: NamedUser): Promise<void> {
+  const names = [...nameKeys(user)].map((key) => ({ key, user_id: user.id }))
+  await tx.insertInto('user_names').values(names).execute()
+}
+
+type NamedUser = Pick<UserRow, 'id' | 'username_key' | 'first_name' | 'last_name'>
+
+/** Keys whose beginnings find a person: username, first and last name, last name. */
+const nameKeys = ({ username_key, first_name, last_name }: NamedUser): ReadonlySet<string> =>
+  new Set(
+    [
+      username_key,
+      identityKey(`${first_name ?? ''} ${last_name ?? ''}`),
+      identityKey(last_name ?? ''),
+    ].filter((key) => key !== ''),
+  )

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Bus, Topic } from '../../platform/bus/bus.ts'
 import type { Config } from '../../config.ts'
+import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { type JobHandler, recurring } from '../../platform/jobs/job.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
@@ -12,12 +13,17 @@ import type { Secrets } from '../../platform/secrets.ts'
 import { sweepCooks } from './history/cook-store.ts'
 import { type SessionRow, sweepSessions } from './log/session-store.ts'
 import { sweepPlans } from './plans/plan-store.ts'
+import { type Presence, presenceWith } from './presence/keep-presence.ts'
+import { sweepPresence } from './presence/presence-store.ts'
 import { pushHandlers } from './push/push-handlers.ts'
 import { type Tickets, ticketsWith } from './push/ticket.ts'
 
 // The public face of cooking: what other modules may know of it.
 
 export { aliveLinks, findLink, linkHash } from './guests/link-store.ts'
+export { forgetAuthorOfCopies } from './log/forget-author.ts'
+export { presenceChanged } from './presence/keep-presence.ts'
+export { leasedAmong, listLive, presenceState } from './presence/presence-store.ts'
 export { openPositions } from './log/session-store.ts'
 
 /** Something changed in a cook's session. */
@@ -39,6 +45,7 @@ export interface Cooking {
   readonly jobs: Jobs
   readonly vapid: Vapid
   readonly tickets: Tickets
+  readonly presence: Presence
   /** Tells the cook's devices, on all nodes, that a session has changed. Call it after the commit. */
   readonly announce: (session: Pick<SessionRow, 'id' | 'user_id' | 'position'>) => void
   readonly handlers: readonly JobHandler[]
@@ -53,12 +60,13 @@ interface CookingNeeds {
   readonly database: Database
   readonly newId: NewId
   readonly bus: Bus
+  readonly clock: Clock
 }
 
 const DAY_MS = 86_400_000
 
 export function createCooking(needs: CookingNeeds): Cooking {
-  const { config, database, random, newId, jobs, bus, secrets, outbound } = needs
+  const { config, database, random, newId, jobs, bus, clock, secrets, outbound } = needs
   const vapid = vapidFrom(secrets, config.vapidSubject)
   const tickets = ticketsWith(secrets.keyFor('push tickets'))
   return {
@@ -67,6 +75,7 @@ export function createCooking(needs: CookingNeeds): Cooking {
     jobs,
     vapid,
     tickets,
+    presence: presenceWith(database, bus, clock),
     announce: ({ id, user_id, position }) =>
       bus.publish(cookingChanged, { user_id, session_id: id, position }),
     handlers: [
@@ -75,6 +84,7 @@ export function createCooking(needs: CookingNeeds): Cooking {
         await sweepSessions(database, now)
         await sweepCooks(database, now)
         await sweepPlans(database, now)
+        await sweepPresence(database, now)
       }),
     ],
   }

@@ -1,6 +1,20 @@
-import type { Tx } from '../../platform/db/database.ts'
-import { addLikes } from '../recipes/recipes.ts'
+import type { Database, Tx } from '../../platform/db/database.ts'
+import { addLike } from '../recipes/recipes.ts'
 import { addFavorite, removeFavorite } from './store.ts'
+
+/** Adds a recipe to a user's favourites. @returns whether it was none */
+async function add(tx: Tx, userId: string, recipeId: string, now: number): Promise<boolean> {
+  const isNew = await addFavorite(tx, userId, recipeId, now)
+  if (isNew) await addLike(tx, { recipe_id: recipeId, user_id: userId, at: now }, 1)
+  return isNew
+}
+
+/** Removes a recipe from a user's favourites. @returns whether it was one */
+async function remove(tx: Tx, userId: string, recipeId: string): Promise<boolean> {
+  const at = await removeFavorite(tx, userId, recipeId)
+  if (at !== null) await addLike(tx, { recipe_id: recipeId, user_id: userId, at }, -1)
+  return at !== null
+}
 
 /** Adds a recipe to a user's favourites or removes it. Idempotent. */
 export async function set(
@@ -10,10 +24,7 @@ export async function set(
   isFavorite: boolean,
   now: number,
 ): Promise<void> {
-  const changed = isFavorite
-    ? await addFavorite(tx, userId, recipeId, now)
-    : await removeFavorite(tx, userId, recipeId)
-  if (changed) await addLikes(tx, recipeId, isFavorite ? 1 : -1)
+  await (isFavorite ? add(tx, userId, recipeId, now) : remove(tx, userId, recipeId))
 }
 
 /**
@@ -24,13 +35,18 @@ export async function set(
  */
 export async function toggle(tx: Tx, userId: string, recipeId: string, now: number): Promise<boolean> {
   for (;;) {
-    if (await addFavorite(tx, userId, recipeId, now)) {
-      await addLikes(tx, recipeId, 1)
-      return true
-    }
-    if (await removeFavorite(tx, userId, recipeId)) {
-      await addLikes(tx, recipeId, -1)
-      return false
-    }
+    if (await add(tx, userId, recipeId, now)) return true
+    if (await remove(tx, userId, recipeId)) return false
   }
+}
+
+/** Removes all favourites of a user, so that the counts of the recipes stay right. */
+export async function forgetFavorites(database: Database, userId: string, now: number): Promise<void> {
+  const rows = await database.read
+    .selectFrom('favorites')
+    .select('recipe_id')
+    .where('user_id', '=', userId)
+    .orderBy('recipe_id')
+    .execute()
+  for (const { recipe_id } of rows) await database.transaction((tx) => set(tx, userId, recipe_id, false, now))
 }

@@ -22,12 +22,13 @@ export async function addFavorite(tx: Tx, userId: string, recipeId: string, now:
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** @returns whether the favourite existed */
-export async function removeFavorite(tx: Tx, userId: string, recipeId: string): Promise<boolean> {
-  const { numDeletedRows } = await tx
+/** @returns when the favourite was added, epoch milliseconds; null if there was none */
+export async function removeFavorite(tx: Tx, userId: string, recipeId: string): Promise<number | null> {
+  const row = await tx
     .deleteFrom('favorites')
     .where('user_id', '=', userId)
     .where('recipe_id', '=', recipeId)
-    .executeTakeFirstOrThrow()
-  return numDeletedRows === 1n
+    .returning('created_at')
+    .executeTakeFirst()
+  return row?.created_at ?? null
 }

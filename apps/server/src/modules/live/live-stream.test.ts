@@ -15,31 +15,44 @@ async function drain(stream: LiveStream): Promise<readonly string[]> {
 }
 
 test('API-39 a slow client gets the newest hint about each session, and no more', async () => {
-  const stream = new LiveStream(WATCHER, null)
+  const stream = new LiveStream(WATCHER, null, 0)
   for (let position = 1; position <= 1000; position += 1) stream.push(hint('a', position))
   stream.push(hint('b', 7))
   expect(await drain(stream)).toEqual(['a:1000', 'b:7'])
 })
 
 test('API-39 what the client knows is not offered to it again, but what happened is always passed on', async () => {
-  const stream = new LiveStream(WATCHER, 'a:3')
+  const stream = new LiveStream(WATCHER, 'a:3', 0)
   stream.offer(hint('a', 3))
   expect(await drain(stream)).toEqual([])
-  const other = new LiveStream(WATCHER, 'a:3')
+  const other = new LiveStream(WATCHER, 'a:3', 0)
   other.push(hint('a', 3))
   expect(await drain(other)).toEqual(['a:3'])
 })
 
 test('a guest hears of the session of the link alone', async () => {
-  const stream = new LiveStream({ by: 'link', userId: 'u', linkId: 'l', sessionId: 'a' }, null)
+  const stream = new LiveStream({ by: 'link', userId: 'u', linkId: 'l', sessionId: 'a' }, null, 0)
   stream.push(hint('b', 1))
   stream.push(hint('a', 2))
   expect(await drain(stream)).toEqual(['a:2'])
 })
 
 test('an ended stream is over, also for whoever waits', async () => {
-  const stream = new LiveStream(null, null)
+  const stream = new LiveStream(null, null, 0)
   const waiting = stream.next()
   stream.end()
   expect([await waiting, await stream.next()]).toMatchObject([{ done: true }, { done: true }])
+})
+
+test('API-39 HOME-5 hints about who cooks are for everybody but guests of one dish, and are not resumed from', async () => {
+  const guest = new LiveStream(null, null, 0)
+  for (let position = 1; position <= 3; position += 1) guest.push({ topic: 'presence', position })
+  expect(await drain(guest)).toEqual([''])
+  const cook = new LiveStream(WATCHER, 'a:3', 0)
+  cook.push({ topic: 'presence', position: 1 })
+  cook.offer(hint('a', 3))
+  expect(await drain(cook)).toEqual([''])
+  const link = new LiveStream({ by: 'link', userId: 'u', linkId: 'l', sessionId: 'a' }, null, 0)
+  link.push({ topic: 'presence', position: 1 })
+  expect(await drain(link)).toEqual([])
 })

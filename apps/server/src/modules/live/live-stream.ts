@@ -1,4 +1,4 @@
-import type { LiveHint } from '@souschef/contract'
+import type { CookingHint, LiveHint } from '@souschef/contract'
 import type { StreamEvent } from '../../platform/http/outcome.ts'
 
 const DONE = { done: true, value: undefined } as const
@@ -19,37 +19,51 @@ export type Watcher =
       readonly sessionId: string
     }
 
-/** What a client sends back in `Last-Event-ID`. */
-export const idOf = ({ session_id, position }: LiveHint): string => `${session_id}:${position}`
+/** What a client sends back in `Last-Event-ID`; undefined for hints that need not be resumed from. */
+export const idOf = (hint: LiveHint): string | undefined =>
+  hint.topic === 'cooking' ? `${hint.session_id}:${hint.position}` : undefined
+
+const isAboutSame = (a: LiveHint, b: LiveHint): boolean =>
+  a.topic === 'cooking' ? b.topic === 'cooking' && a.session_id === b.session_id : a.topic === b.topic
+
+const eventOf = (hint: LiveHint): StreamEvent<LiveHint> => {
+  const id = idOf(hint)
+  return id === undefined ? { data: hint } : { id, data: hint }
+}
 
 /**
  * The hints of one client. Hints that it has not taken yet are replaced by newer ones about the same thing, so a slow client takes up
  * no more memory than a fast one. Not a generator, of which there would be thousands.
  */
 export class LiveStream implements AsyncIterableIterator<StreamEvent<LiveHint>> {
-  /** Null for guests, to whom nothing is told yet. */
+  /** Null for guests. */
   readonly watcher: Watcher | null
+  /** Epoch milliseconds. */
+  readonly openedAt: number
   #last: string | null
   #waiting: LiveHint[] = []
   #wake: (() => void) | null = null
   #isOver = false
 
   /** @param lastEventId the newest hint that the client has had; null if it has had none */
-  constructor(watcher: Watcher | null, lastEventId: string | null) {
+  constructor(watcher: Watcher | null, lastEventId: string | null, openedAt: number) {
     this.watcher = watcher
+    this.openedAt = openedAt
     this.#last = lastEventId
   }
 
   /** Passes on what the client does not know yet. */
-  offer(hint: LiveHint): void {
+  offer(hint: CookingHint): void {
     if (idOf(hint) !== this.#last) this.push(hint)
   }
 
   /** Passes on a hint, even one of a position that the client knows. */
   push(hint: LiveHint): void {
-    if (this.watcher?.by === 'link' && this.watcher.sessionId !== hint.session_id) return
-    this.#waiting = [...this.#waiting.filter(({ session_id }) => session_id !== hint.session_id), hint]
-    this.#last = idOf(hint)
+    if (this.watcher?.by === 'link') {
+      if (hint.topic !== 'cooking' || this.watcher.sessionId !== hint.session_id) return
+    }
+    this.#waiting = [...this.#waiting.filter((other) => !isAboutSame(other, hint)), hint]
+    this.#last = idOf(hint) ?? this.#last
     this.#wake?.()
   }
 
@@ -66,7 +80,7 @@ export class LiveStream implements AsyncIterableIterator<StreamEvent<LiveHint>> 
     for (;;) {
       if (this.#isOver) return DONE
       const hint = this.#waiting.shift()
-      if (hint !== undefined) return { done: false, value: { id: idOf(hint), data: hint } }
+      if (hint !== undefined) return { done: false, value: eventOf(hint) }
       await new Promise<void>((resolve) => {
         this.#wake = resolve
       })

@@ -1,13 +1,31 @@
+import { AVATAR_VARIANTS, type AvatarVariant } from '@souschef/contract/avatar-address'
 import { PICTURE_VARIANTS, type PictureVariant } from '@souschef/contract/picture-address'
 import type { FileStore } from '../../platform/files/file-store.ts'
+import type { RandomBytes } from '../../platform/random.ts'
 
-/** The name of a stored file of a picture. */
-export const fileName = (fileKey: string, variant: PictureVariant): string => `${fileKey}-${variant}`
+/** A size and format of a picture or an avatar. */
+export type MediaVariant = PictureVariant | AvatarVariant
 
-/** The `file_key` of the picture that a stored file belongs to. */
+/** Random, because it is part of the address (DEC-45). */
+export const newMediaId = (random: RandomBytes): string => Buffer.from(random(16)).toString('base64url')
+
+/**
+ * Begins the names of the files of one upload. Not shared with other uploads of the same file: their removal would have to be
+ * coordinated between database and store.
+ *
+ * @param hash of the upload, in hexadecimal
+ */
+export const newFileKey = (hash: string, random: RandomBytes): string =>
+  `${hash}-${Buffer.from(random(4)).toString('hex')}`
+
+/** The name of a stored file. */
+export const fileName = (fileKey: string, variant: MediaVariant): string => `${fileKey}-${variant}`
+
+/** The `file_key` of the row that a stored file belongs to. */
 export const fileKeyOf = (name: string): string => name.slice(0, name.lastIndexOf('-'))
 
-/** Removes all files of a picture. */
+/** Removes all files of a picture or an avatar. */
 export async function removeFiles(files: FileStore, fileKey: string): Promise<void> {
-  await Promise.all(PICTURE_VARIANTS.map((variant) => files.remove(fileName(fileKey, variant))))
+  const variants = [...PICTURE_VARIANTS, ...AVATAR_VARIANTS]
+  await Promise.all(variants.map((variant) => files.remove(fileName(fileKey, variant))))
 }

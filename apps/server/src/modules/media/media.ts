@@ -3,6 +3,7 @@ import type { Result } from '@souschef/domain'
 import type { Config } from '../../config.ts'
 import { type JobHandler, recurring } from '../../platform/jobs/job.ts'
 import type { Logger } from '../../platform/log.ts'
+import { type Avatars, avatarsWith } from './avatars.ts'
 import { avifHandler } from './avif-job.ts'
 import { type PictureReader, pictureReader } from './picture-reader.ts'
 import { type StorePicture, type StorePictureNeeds, pictureStorer } from './store-picture.ts'
@@ -10,6 +11,7 @@ import { DAY_MS, sweepMedia } from './sweep-media.ts'
 
 // The public face of media: what other modules may know of them.
 
+export { forgetOwner } from './forget-owner.ts'
 export type { PictureReader } from './picture-reader.ts'
 export { type MediaHolder, setMediaUses } from './media-uses.ts'
 
@@ -18,6 +20,7 @@ export type FetchPicture = (url: string, signal: AbortSignal) => Promise<Result<
 
 export interface Media {
   readonly store: StorePicture
+  readonly avatars: Avatars
   readonly reader: PictureReader
   /** The address by which recipes refer to the picture of any of its addresses; null when it is not one of ours. */
   readonly ownAddress: (url: string) => string | null
@@ -38,6 +41,7 @@ export function createMedia(needs: MediaNeeds): Media {
   const store = pictureStorer(needs)
   return {
     store,
+    avatars: avatarsWith(needs),
     reader: pictureReader(database, files),
     ownAddress: (url) => {
       const id = pictureIdOf(url.startsWith(`${publicUrl}/`) ? url.slice(publicUrl.length) : url)

@@ -1,13 +1,18 @@
-import { type PictureFormat, type PictureVariant, variantParts } from '@souschef/contract/picture-address'
+import {
+  isPictureVariant,
+  type PictureFormat,
+  type PictureVariant,
+  variantParts,
+} from '@souschef/contract/picture-address'
 import type { Database } from '../../platform/db/database.ts'
 import type { FileStore, OpenFile } from '../../platform/files/file-store.ts'
-import { fileName } from './media-files.ts'
+import { fileName, type MediaVariant } from './media-files.ts'
 import { visibleFinder } from './visible-media.ts'
 
-/** One size and format of a picture. */
+/** One size and format of a picture or an avatar. */
 export interface FoundPicture {
   /** `avif` is answered in WebP until it is encoded. */
-  readonly variant: PictureVariant
+  readonly variant: MediaVariant
   readonly type: `image/${PictureFormat}`
   /** Whether everybody may see it. */
   readonly isPublic: boolean
@@ -18,7 +23,7 @@ export interface FoundPicture {
 /** @returns undefined when there is no such picture that the viewer, null for a guest, may see (DEC-45) */
 export type PictureReader = (
   id: string,
-  variant: PictureVariant,
+  variant: MediaVariant,
   viewerId: string | null,
 ) => Promise<FoundPicture | undefined>
 
@@ -27,10 +32,11 @@ export function pictureReader(database: Database, files: FileStore): PictureRead
   return async (id, asked, viewerId) => {
     const found = await findVisible(id, viewerId)
     if (found === undefined) return undefined
-    const variant = found.has_avif === 1 ? asked : withoutAvif(asked)
+    if (isPictureVariant(asked) !== (found.kind === 'picture')) return undefined
+    const variant = isPictureVariant(asked) && found.has_avif === 0 ? withoutAvif(asked) : asked
     return {
       variant,
-      type: `image/${variantParts(variant).format}`,
+      type: isPictureVariant(variant) ? `image/${variantParts(variant).format}` : 'image/webp',
       isPublic: found.is_public === 1,
       open: () => files.open(fileName(found.file_key, variant)),
     }

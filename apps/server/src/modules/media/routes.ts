@@ -2,11 +2,21 @@ import { fail, file, success } from '../../platform/http/outcome.ts'
 import { type Api, registerEndpoint } from '../../platform/http/register-endpoint.ts'
 import type { Media } from './media.ts'
 
-/** Uploads and media addresses (API-33, DEC-45). */
-export function registerMedia(api: Api, { store, reader }: Media): void {
+/** Uploads, avatars and media addresses (API-14, API-33, DEC-45). */
+export function registerMedia(api: Api, { store, avatars, reader }: Media): void {
   registerEndpoint(api, 'uploadPicture', async ({ caller, file: { stream } }) => {
     const stored = await store(caller.userId, stream)
     return stored.ok ? success(stored.value) : fail(stored.error)
+  })
+
+  registerEndpoint(api, 'setAvatar', async ({ caller, file: { stream } }) => {
+    const set = await avatars.set(caller.userId, stream)
+    return set.ok ? success({ avatar_url: set.value }) : fail(set.error)
+  })
+
+  registerEndpoint(api, 'deleteAvatar', async ({ caller, now }) => {
+    await avatars.remove(caller.userId, now)
+    return success({})
   })
 
   registerEndpoint(api, 'getPicture', async ({ params: { id, variant }, caller }) => {

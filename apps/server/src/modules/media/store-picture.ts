@@ -1,22 +1,16 @@
-import { createHash } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import type { StoredPicture } from '@souschef/contract'
 import { PICTURE_VARIANTS, pictureUrl, variantParts, variantUrl } from '@souschef/contract/picture-address'
 import { err, ok, type Result } from '@souschef/domain'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Reader, Tx } from '../../platform/db/database.ts'
-import { isDiskFull } from '../../platform/db/disk-full.ts'
 import type { MediaTable } from '../../platform/db/media-tables.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { PictureError, PictureProcessor, ProcessedPicture } from '../../platform/pictures/picture.ts'
 import type { RandomBytes } from '../../platform/random.ts'
 import { AVIF_DELAY_MS, avifJob } from './avif-job.ts'
-import { fileName, removeFiles } from './media-files.ts'
+import { fileName, newFileKey, newMediaId, removeFiles } from './media-files.ts'
+import { withReceivedFile } from './received-file.ts'
 
 /** Bytes of the stored pictures of one account (API-42). */
 export const ACCOUNT_BYTES = 500_000_000
@@ -52,12 +46,12 @@ export function pictureStorer(needs: StorePictureNeeds): StorePicture {
     picture: ProcessedPicture,
   ): Promise<Result<StoredPicture, StoreError>> => {
     const { width, height, thumbhash } = picture
-    // Not shared with other uploads of the same file: their removal would have to be coordinated between database and store.
-    const file_key = `${hash}-${Buffer.from(random(4)).toString('hex')}`
+    const file_key = newFileKey(hash, random)
     const now = clock()
     const row: MediaTable = {
-      id: Buffer.from(random(16)).toString('base64url'),
+      id: newMediaId(random),
       owner_id: ownerId,
+      kind: 'picture',
       file_key,
       width,
       height,
@@ -86,35 +80,11 @@ export function pictureStorer(needs: StorePictureNeeds): StorePicture {
 
   return async (ownerId, bytes) => {
     if ((await usedBytes(database.read, ownerId)) >= ACCOUNT_BYTES) return err('QUOTA_EXCEEDED')
-    const folder = await mkdtemp(join(tmpdir(), 'souschef-upload-'))
-    try {
-      const path = join(folder, 'picture')
-      const hash = await writeHashed(path, bytes)
+    return withReceivedFile(bytes, async ({ path, hash }) => {
       const picture = await processor.process(path, ownerId)
-      return picture.ok ? await keep(ownerId, hash, picture.value) : picture
-    } catch (error) {
-      if (isDiskFull(error)) return err('STORAGE_FULL')
-      throw error
-    } finally {
-      await rm(folder, { recursive: true, force: true })
-    }
+      return picture.ok ? keep(ownerId, hash, picture.value) : picture
+    })
   }
-}
-
-/** @returns the SHA-256 of what was written, in hexadecimal */
-async function writeHashed(path: string, bytes: AsyncIterable<Uint8Array>): Promise<string> {
-  const hash = createHash('sha256')
-  await pipeline(
-    bytes,
-    async function* hashed(chunks: AsyncIterable<Uint8Array>) {
-      for await (const chunk of chunks) {
-        hash.update(chunk)
-        yield chunk
-      }
-    },
-    createWriteStream(path, { mode: 0o600 }),
-  )
-  return hash.digest('hex')
 }
 
 async function usedBytes(db: Reader, ownerId: string): Promise<number> {

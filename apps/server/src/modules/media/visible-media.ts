@@ -8,16 +8,17 @@ import { SQL } from '../../platform/db/sql-dialect.ts'
 export interface VisibleMedia extends PictureDetails {
   readonly id: string
   readonly file_key: string
+  readonly kind: 'picture' | 'avatar'
   readonly has_avif: number
   /** Whether everybody may see it. */
   readonly is_public: number
 }
 
-/** Whoever may see a recipe may see its pictures (DEC-45); drafts and versions show them to their own cook only. */
+/** Everybody may see avatars, and whoever may see a recipe its pictures (DEC-45); drafts and versions show them to their own cook only. */
 const statement = (dialect: DialectName): string => `
-  select m.id, m.file_key, m.width, m.height, m.thumbhash, m.has_avif, m.is_public
+  select m.id, m.file_key, m.kind, m.width, m.height, m.thumbhash, m.has_avif, m.is_public
   from (
-    select m.*, case when exists (
+    select m.*, case when m.kind = 'avatar' or exists (
       select 1 from media_uses u join recipes r on r.id = u.holder_id
       where u.media_id = m.id and u.kind = 'recipe' and r.visible = 1) then 1 else 0 end as is_public
     from ${SQL[dialect].list('$1')} ${SQL[dialect].join} media m on m.id = l.value
@@ -41,10 +42,12 @@ export function visibleFinder(database: Database): FindVisible {
   return (id, viewerId) => find.first(JSON.stringify([id]), viewerId ?? GUEST)
 }
 
-/** Those of some pictures that a user may see, as a transaction sees them. */
-export const visibleMedia = (
+/** Those of some pictures that a user may see and use, as a transaction sees them. */
+export async function visibleMedia(
   tx: Tx,
   ids: readonly string[],
   userId: string,
-): Promise<readonly VisibleMedia[]> =>
-  queryRaw<VisibleMedia>(tx, STATEMENTS[dialectOf(tx)], [JSON.stringify(ids), userId])
+): Promise<readonly VisibleMedia[]> {
+  const found = await queryRaw<VisibleMedia>(tx, STATEMENTS[dialectOf(tx)], [JSON.stringify(ids), userId])
+  return found.filter(({ kind }) => kind === 'picture')
+}

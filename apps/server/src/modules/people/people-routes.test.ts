@@ -21,17 +21,22 @@ describe.each(adapters)('people on $dialect', (adapter) => {
     await createCook(server, { username: 'annulled', is_disabled: 1 })
     for (const changes of [{}, { status: 'draft' }, { is_public: false }] as const)
       await createRecipe(server, anna, changes)
-    await server.database.transaction((tx) =>
-      tx
-        .insertInto('follows')
-        .values({ follower_id: boris.id, followed_id: anna.id, created_at: server.clock() })
-        .execute(),
-    )
+    await follow(boris, anna)
   })
   afterAll(() => server.close())
 
+  const follow = (who: Cook, whom: Cook, body: object = {}) =>
+    server.call('setFollow', { params: { username: whom.username }, token: who.token, body })
+  const block = (who: Cook, whom: Cook, body: object = {}) =>
+    server.call('setBlock', { params: { username: whom.username }, token: who.token, body })
+  const profile = async (username: string, as?: Cook) =>
+    (await server.call('getUser', { params: { username }, ...(as && { token: as.token }) })).body.data.user
   const names = async (query: Record<string, string | number> = {}) =>
     (await server.call('listUsers', { query })).body.data.users.map(({ username }) => username)
+  const counts = async (cook: Cook) => {
+    const { recipes_count, followers_count, following_count } = await profile(cook.username)
+    return [recipes_count, followers_count, following_count]
+  }
 
   test('API-36 one person, with counts of public content, and never their email address', async () => {
     const { status, body, headers } = await server.call('getUser', { params: { username: 'aNNA' } })
@@ -44,45 +49,202 @@ describe.each(adapters)('people on $dialect', (adapter) => {
       bio: 'Cooks',
       profession: null,
       avatar_url: null,
+      created_at: new Date(server.clock()).toISOString(),
       recipes_count: 1,
       followers_count: 1,
       following_count: 0,
     })
     expect(headers['etag']).toBeTruthy()
-    const as = async (cook: Cook) => {
-      const answer = await server.call('getUser', { params: { username: 'anna' }, token: cook.token })
-      return answer.body.data.user.is_following
-    }
-    expect([await as(boris), await as(anna)]).toEqual([true, false])
+    expect(await profile('anna', boris)).toMatchObject({
+      is_following: true,
+      follows_you: false,
+      is_blocked: false,
+    })
+    expect(await profile('boris', anna)).toMatchObject({ is_following: false, follows_you: true })
   })
 
-  test('API-36 people are found by prefix of username or name', async () => {
+  test('API-36 people are found by the beginning of username, name or last name, each once', async () => {
     expect(await names()).toEqual(['Anna', 'boris', 'zoe_a'])
     expect(await names({ search: 'ANN' })).toEqual(['Anna', 'boris'])
     expect(await names({ search: 'анн' })).toEqual(['Anna'])
+    expect(await names({ search: 'Анна  Елк' })).toEqual(['Anna'])
     expect(await names({ search: 'ё' })).toEqual(['Anna'])
+    expect(await names({ search: 'b' })).toEqual(['boris'])
     expect(await names({ search: 'zoe_' })).toEqual(['zoe_a'])
-    expect(await names({ search: 'zoe%' })).toEqual([])
+    for (const search of ['zoe%', '\u{10ffff}', 'a\u0000nna ', '\ud800'])
+      expect(await names({ search })).toEqual(search.includes('nna') ? ['Anna'] : [])
+  })
+
+  test('API-36 who has been renamed is found by the new name', async () => {
+    const cook = await createCook(server, { username: 'before', last_name: 'Formerly' })
+    const body = { username: 'afterwards', first_name: 'Newton', cleared: ['last_name'] }
+    await server.call('updateProfile', { token: cook.token, body })
+    const found = []
+    for (const search of ['before', 'former', 'afterw', 'newt']) found.push(await names({ search }))
+    expect(found).toEqual([[], [], ['afterwards'], ['afterwards']])
   })
 
   test('API-36 a cursor leads to the next page, an invalid one is a 400', async () => {
     const first = (await server.call('listUsers', { query: { limit: 2 } })).body.data
+    const cursor = first.nextCursor ?? ''
     expect(first.users).toHaveLength(2)
-    expect(await names({ limit: 2, cursor: first.nextCursor ?? '' })).toEqual(['zoe_a'])
-    for (const cursor of ['x', 'WzEsMl0', 'e30'])
-      expect((await server.call('listUsers', { query: { cursor } })).status).toBe(400)
+    expect(await names({ limit: 2, cursor })).toEqual((await names({ limit: 4 })).slice(2))
+    const found = (await server.call('listUsers', { query: { search: 'ann', limit: 1 } })).body.data
+    expect(await names({ search: 'ann', limit: 1, cursor: found.nextCursor ?? '' })).toEqual(['boris'])
+    for (const wrong of ['x', 'WzEsMl0', 'e30', Buffer.from('["\\u0000","a"]').toString('base64url')])
+      expect((await server.call('listUsers', { query: { cursor: wrong } })).status).toBe(400)
   })
 
   test('API-36 followers and following; a 404 for an unknown person', async () => {
-    const of = async (call: 'listFollowers' | 'listFollowing', username: string) => {
-      const { status, body } = await server.call(call, { params: { username } })
+    const of = async (call: 'listFollowers' | 'listFollowing', username: string, query = {}) => {
+      const { status, body } = await server.call(call, { params: { username }, query })
       return status === 200 ? body.data.users.map((user) => user.username) : body.message
     }
     expect(await of('listFollowers', 'anna')).toEqual(['boris'])
+    expect(await of('listFollowers', 'anna', { search: 'ann' })).toEqual(['boris'])
+    expect(await of('listFollowers', 'anna', { search: 'z' })).toEqual([])
     expect(await of('listFollowing', 'anna')).toEqual([])
     expect(await of('listFollowing', 'boris')).toEqual(['Anna'])
-    for (const call of ['listFollowers', 'listFollowing'] as const)
+    for (const call of ['listFollowers', 'listFollowing'] as const) {
       expect(await of(call, 'nobody')).toBe('User not found')
+      expect(await of(call, 'annulled')).toBe('User not found')
+    }
     expect((await server.call('getUser', { params: { username: 'annulled' } })).status).toBe(404)
+  })
+
+  test('API-36 followers come in pages, the latest first, also those of the same instant', async () => {
+    const star = await createCook(server)
+    const fans = []
+    for (let index = 0; index < 5; index += 1) {
+      const fan = await createCook(server)
+      await follow(fan, star)
+      if (index === 1) server.clock.advance(1000)
+      fans.push(fan.username)
+    }
+    const listed = []
+    for (let cursor: string | undefined = ''; cursor !== undefined;) {
+      const query: Record<string, string | number> = { limit: 2, cursor }
+      const { data } = (await server.call('listFollowers', { params: { username: star.username }, query }))
+        .body
+      listed.push(...data.users.map(({ username }) => username))
+      cursor = data.nextCursor
+    }
+    expect(listed).toHaveLength(5)
+    expect(new Set(listed.slice(0, 3))).toEqual(new Set(fans.slice(2)))
+    expect(new Set(listed.slice(3))).toEqual(new Set(fans.slice(0, 2)))
+  })
+
+  test('API-37 an empty body toggles, is_following sets, and the counters of both follow', async () => {
+    const [fan, star] = [await createCook(server), await createCook(server)]
+    const answers = []
+    for (const body of [{}, {}, { is_following: true }, { is_following: true }])
+      answers.push((await follow(fan, star, body)).body.data)
+    expect(answers).toEqual([
+      { is_following: true, followers_count: 1 },
+      { is_following: false, followers_count: 0 },
+      { is_following: true, followers_count: 1 },
+      { is_following: true, followers_count: 1 },
+    ])
+    expect([await counts(fan), await counts(star)]).toEqual([
+      [0, 0, 1],
+      [0, 1, 0],
+    ])
+    await follow(fan, star, { is_following: false })
+    await follow(fan, star, { is_following: false })
+    expect([await counts(fan), await counts(star)]).toEqual([
+      [0, 0, 0],
+      [0, 0, 0],
+    ])
+  })
+
+  test('API-37 nobody follows or blocks themselves, nor who is not there', async () => {
+    const results = []
+    for (const change of [follow, block]) {
+      results.push((await change(anna, anna)).body.code)
+      results.push((await change(anna, { ...anna, username: 'nobody' })).body.code)
+      results.push((await change(anna, { ...anna, username: 'annulled' })).body.code)
+    }
+    expect(results).toEqual([
+      'FOLLOWS_ONESELF',
+      'USER_NOT_FOUND',
+      'USER_NOT_FOUND',
+      'BLOCKS_ONESELF',
+      'USER_NOT_FOUND',
+      'USER_NOT_FOUND',
+    ])
+  })
+
+  test('blocking ends follows in both directions, and neither can follow until it is over', async () => {
+    const [one, other] = [await createCook(server), await createCook(server)]
+    await follow(one, other)
+    await follow(other, one)
+    expect((await block(one, other)).body.data).toEqual({ is_blocked: true })
+    expect([await counts(one), await counts(other)]).toEqual([
+      [0, 0, 0],
+      [0, 0, 0],
+    ])
+    for (const [who, whom] of [
+      [one, other],
+      [other, one],
+    ] as const) {
+      const refused = await follow(who, whom)
+      expect([refused.status, refused.body.code]).toEqual([403, 'FOLLOW_BLOCKED'])
+    }
+    expect(await profile(other.username, one)).toMatchObject({ is_blocked: true })
+    expect(await profile(one.username, other)).toMatchObject({ is_blocked: false })
+    const list = await server.call('listBlocked', { token: one.token })
+    expect(list.body.data).toEqual({
+      users: [{ id: other.id, username: other.username, avatar_url: null }],
+    })
+    expect((await server.call('listBlocked', { token: other.token })).body.data.users).toEqual([])
+    expect((await block(one, other, { is_blocked: true })).body.data).toEqual({ is_blocked: true })
+    expect((await block(one, other)).body.data).toEqual({ is_blocked: false })
+    expect((await follow(other, one)).body.data).toEqual({ is_following: true, followers_count: 1 })
+  })
+
+  test('PROF-1 the number of recipes follows what everybody sees', async () => {
+    const cook = await createCook(server)
+    const change = (id: string, body: object) =>
+      server.call('updateRecipe', { params: { id }, token: cook.token, body })
+    const seen: (number | undefined)[] = []
+    const note = async () => seen.push((await counts(cook))[0])
+    const { id } = await createRecipe(server, cook)
+    await note()
+    const draft = await createRecipe(server, cook, { status: 'draft' })
+    await note()
+    await change(draft.id, { status: 'published' })
+    await note()
+    await change(id, { is_public: false })
+    await note()
+    await server.call('deleteRecipe', { params: { id: draft.id }, token: cook.token })
+    await note()
+    await server.call('deleteRecipe', { params: { id }, token: cook.token })
+    await note()
+    expect(seen).toEqual([1, 1, 2, 1, 0, 0])
+  })
+
+  test('a report reaches the operator, once for each thing and person, and never of what the reporter may not see', async () => {
+    const recipe = await createRecipe(server, anna)
+    const draft = await createRecipe(server, anna, { status: 'draft' })
+    const report = (id: string, body: object) =>
+      server.call('reportRecipe', { params: { id }, token: boris.token, body })
+    const person = (username: string, body: object) =>
+      server.call('reportUser', { params: { username }, token: boris.token, body })
+    expect((await report(recipe.id, { reason: 'spam' })).status).toBe(201)
+    expect((await report(recipe.id, { reason: 'other', note: 'Wrong\u0000 dish' })).status).toBe(201)
+    expect((await person('anna', { reason: 'offensive' })).body.message).toMatch(/operator/)
+    expect((await report(draft.id, { reason: 'spam' })).status).toBe(404)
+    expect((await person('nobody', { reason: 'spam' })).status).toBe(404)
+    expect((await person('anna', { reason: 'dislike' })).status).toBe(400)
+    const rows = await server.database.read
+      .selectFrom('reports')
+      .select(['kind', 'target_id', 'reason', 'note'])
+      .where('reporter_id', '=', boris.id)
+      .orderBy('kind')
+      .execute()
+    expect(rows).toEqual([
+      { kind: 'recipe', target_id: recipe.id, reason: 'other', note: 'Wrong dish' },
+      { kind: 'user', target_id: anna.id, reason: 'offensive', note: '' },
+    ])
   })
 })

@@ -4,6 +4,13 @@ import { isUuid } from '@souschef/domain'
 import type { Database } from '../../platform/db/database.ts'
 import { identityKey } from '../../platform/identity-key.ts'
 
+export { isBetween } from './blocks.ts'
+export { countRecipes, recountPeople } from './counters.ts'
+export { forgetPerson } from './forget-person.ts'
+export { readPlace, writePlace } from './people-cursor.ts'
+export { keepReport } from './reports.ts'
+export { listFollows, type PeoplePlace, shownPeople, toPerson } from './store.ts'
+
 export type FindUserId = (idOrUsername: string) => Promise<string | null>
 
 /** Finds whom an id or a username means; null when nobody. No username looks like an id: it is shorter (DEC-2). */

@@ -1,26 +1,31 @@
-import type { EndpointParsed } from '@souschef/contract'
-import { readCursor, writeCursor } from '../../platform/http/cursor.ts'
 import { fail, invalid, success } from '../../platform/http/outcome.ts'
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
 import type { Api } from '../../platform/http/register-endpoint.ts'
-import { findPerson, listFollows, listPeople } from './store.ts'
-import type { ListedPerson, PeoplePlace, PeopleQuery } from './store.ts'
-
-type Query = EndpointParsed<'listUsers'>['query']
+import type { NewId } from '../../platform/random.ts'
+import { listBlocked } from './blocks.ts'
+import { setBlock, setFollow } from './follows.ts'
+import { readPlace, writePlace } from './people-cursor.ts'
+import { findNamed, findProfile } from './profile.ts'
+import { keepReport } from './reports.ts'
+import { listFollows, listPeople } from './store.ts'
+import type { ListedPerson, PeoplePlace } from './store.ts'
 
 const BAD_CURSOR = invalid([{ path: 'cursor', code: 'invalid' }])
 
-/** Public profiles of people (API-36). */
-export function registerPeople(api: Api): void {
+/** People, following, blocking and reporting them (API-36, API-37). */
+export function registerPeople(api: Api, newId: NewId): void {
   const { read } = api.database
 
   registerEndpoint(api, 'listUsers', async ({ query, caller }) => {
-    const asked = toPeopleQuery(query, caller?.userId ?? null)
-    return asked === null ? BAD_CURSOR : page(query, await listPeople(read, asked))
+    const { search = '', limit } = query
+    const after = placeOf(query.cursor, 'name')
+    if (after === undefined) return BAD_CURSOR
+    const viewerId = caller?.userId ?? null
+    return page(limit, await listPeople(read, { search, viewerId, after, limit: limit + 1 }))
   })
 
   registerEndpoint(api, 'getUser', async ({ params, caller }) => {
-    const user = await findPerson(read, params.username, caller?.userId ?? null)
+    const user = await findProfile(read, params.username, caller?.userId ?? null)
     return user === undefined ? fail('USER_NOT_FOUND') : success({ user })
   })
 
@@ -29,34 +34,65 @@ export function registerPeople(api: Api): void {
     ['listFollowing', 'following'],
   ] as const)
     registerEndpoint(api, name, async ({ params, query, caller }) => {
-      const asked = toPeopleQuery(query, caller?.userId ?? null)
-      if (asked === null) return BAD_CURSOR
-      const user = await findPerson(read, params.username, null)
+      const { search = '', limit } = query
+      const after = placeOf(query.cursor, 'instant')
+      if (after === undefined) return BAD_CURSOR
+      const user = await findNamed(read, params.username)
       if (user === undefined) return fail('USER_NOT_FOUND')
-      return page(query, await listFollows(read, user.id, which, asked))
+      const asked = { search, viewerId: caller?.userId ?? null, after, limit: limit + 1 }
+      return page(limit, await listFollows(read, user.id, which, asked))
     })
+
+  registerEndpoint(api, 'setFollow', async ({ tx, caller, params, body, now }) => {
+    const other = await findNamed(tx, params.username)
+    if (other === undefined) return fail('USER_NOT_FOUND')
+    if (other.id === caller.userId) return fail('FOLLOWS_ONESELF')
+    const pair = { callerId: caller.userId, otherId: other.id, now }
+    const followed = await setFollow(tx, pair, body.is_following)
+    return followed.ok ? success(followed.value) : fail(followed.error)
+  })
+
+  registerEndpoint(api, 'setBlock', async ({ tx, caller, params, body, now }) => {
+    const other = await findNamed(tx, params.username)
+    if (other === undefined) return fail('USER_NOT_FOUND')
+    if (other.id === caller.userId) return fail('BLOCKS_ONESELF')
+    const pair = { callerId: caller.userId, otherId: other.id, now }
+    return success({ is_blocked: await setBlock(tx, pair, body.is_blocked) })
+  })
+
+  registerEndpoint(api, 'listBlocked', async ({ caller, query }) => {
+    const after = placeOf(query.cursor, 'instant')
+    if (after === undefined) return BAD_CURSOR
+    const found = await listBlocked(read, caller.userId, after, query.limit + 1)
+    const users = found.slice(0, query.limit)
+    const last = users.at(-1)
+    return success({
+      users,
+      ...(found.length > users.length &&
+        last && { nextCursor: writePlace({ key: last.created_at, id: last.id }) }),
+    })
+  })
+
+  registerEndpoint(api, 'reportUser', async ({ tx, caller, params, body, now }) => {
+    const other = await findNamed(tx, params.username)
+    if (other === undefined) return fail('USER_NOT_FOUND')
+    const about = { kind: 'user', target_id: other.id } as const
+    await keepReport(tx, { id: newId(), reporter_id: caller.userId, ...about, ...body, created_at: now })
+    return success({}, 'messages.reported')
+  })
 }
 
-/** Fetches one more row than shown, to know whether there is a next page. */
-function toPeopleQuery(query: Query, viewerId: string | null): PeopleQuery | null {
-  const after = query.cursor === undefined ? null : readPlace(query.cursor)
-  if (query.cursor !== undefined && after === null) return null
-  return { search: query.search ?? '', viewerId, after, limit: query.limit + 1 }
+/** @returns null for the beginning of the list, undefined for what is no cursor */
+function placeOf(cursor: string | undefined, kind: 'name' | 'instant'): PeoplePlace | null | undefined {
+  return cursor === undefined ? null : (readPlace(cursor, kind) ?? undefined)
 }
 
-function page({ limit }: Query, found: readonly ListedPerson[]) {
+/** One person more is found than shown, to know whether there is a next page. */
+function page(limit: number, found: readonly ListedPerson[]) {
   const shown = found.slice(0, limit)
   const last = shown.at(-1)
   return success({
     users: shown.map(({ person }) => person),
     ...(found.length > limit && last && { nextCursor: writePlace(last.place) }),
   })
-}
-
-const writePlace = ({ at, key }: PeoplePlace): string => writeCursor([at, key])
-
-function readPlace(cursor: string): PeoplePlace | null {
-  const [at, key] = readCursor(cursor) ?? []
-  const isPlace = Number.isSafeInteger(at) && typeof key === 'string' && !key.includes('\u0000')
-  return isPlace ? { at: Number(at), key } : null
 }

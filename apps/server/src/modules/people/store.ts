@@ -1,18 +1,21 @@
 import type { Person } from '@souschef/contract'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../platform/db/database.ts'
 import { identityKey } from '../../platform/identity-key.ts'
 
-/** A person in a list, with the keys of their position. */
+/** A person in a list, with the place of the list that they are at. */
 export interface ListedPerson {
   readonly person: Person
-  /** `at`: when the follow began, in epoch milliseconds; 0 in lists ordered by username. */
   readonly place: PeoplePlace
 }
 
+/**
+ * A place in a list, after which the next page begins: the sort key, which is a name or an instant in epoch milliseconds, and the
+ * id of the person.
+ */
 export interface PeoplePlace {
-  readonly at: number
-  readonly key: string
+  readonly key: string | number
+  readonly id: string
 }
 
 export interface PeopleQuery {
@@ -23,95 +26,82 @@ export interface PeopleQuery {
   readonly limit: number
 }
 
-/** Visible people with their counts; each count uses an index in the same statement. */
-function shownPeople(db: Reader, viewerId: string | null) {
+const count = (column: 'recipes_count' | 'followers_count' | 'following_count') =>
+  sql<number>`coalesce(${sql.ref(`s.${column}`)}, 0)`.as(column)
+
+/** Visible people with their counts, and whether the viewer follows them. */
+export function shownPeople(db: Reader, viewerId: string | null) {
   return db
-    .selectFrom('users')
-    .where('users.is_disabled', '=', 0)
-    .select([
-      'users.id',
-      'users.username',
-      'users.username_key',
-      'users.first_name',
-      'users.last_name',
-      'users.bio',
-      'users.profession',
-      'users.avatar_url',
-    ])
-    .select((eb) => [
-      eb
-        .selectFrom('recipes')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .whereRef('recipes.author_id', '=', 'users.id')
-        .where('recipes.visible', '=', 1)
-        .$asScalar()
-        .$notNull()
-        .as('recipes_count'),
-      eb
-        .selectFrom('follows as f')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .whereRef('f.followed_id', '=', 'users.id')
-        .$asScalar()
-        .$notNull()
-        .as('followers_count'),
-      eb
-        .selectFrom('follows as f')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .whereRef('f.follower_id', '=', 'users.id')
-        .$asScalar()
-        .$notNull()
-        .as('following_count'),
-      eb
-        .selectFrom('follows as f')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .whereRef('f.followed_id', '=', 'users.id')
-        .where('f.follower_id', '=', viewerId ?? '')
-        .$asScalar()
-        .$notNull()
-        .as('is_following'),
-    ])
+    .selectFrom('users as u')
+    .leftJoin('user_stats as s', 's.user_id', 'u.id')
+    .leftJoin('follows as mine', (join) =>
+      join.onRef('mine.followed_id', '=', 'u.id').on('mine.follower_id', '=', viewerId ?? ''),
+    )
+    .where('u.is_disabled', '=', 0)
+    .select(['u.id', 'u.username', 'u.first_name', 'u.last_name', 'u.bio', 'u.profession', 'u.avatar_url'])
+    .select([count('recipes_count'), count('followers_count'), count('following_count')])
+    .select('mine.created_at as followed_at')
 }
 
-type PersonRow = Awaited<ReturnType<ReturnType<typeof shownPeople>['executeTakeFirstOrThrow']>>
+type PersonRow = Omit<Person, 'is_following'> & { readonly followed_at: number | null }
 
-function toPerson({ is_following, ...person }: PersonRow, viewerId: string | null): Person {
-  return viewerId === null ? person : { ...person, is_following: is_following > 0 }
+/** A row of `shownPeople`. */
+export function toPerson({ followed_at, ...person }: PersonRow, viewerId: string | null): Person {
+  return viewerId === null ? person : { ...person, is_following: followed_at !== null }
 }
 
-/** Case variants of a prefix: as typed, lower, capitalised, upper; databases differ in case-insensitive comparison. */
-function spellings(search: string): readonly string[] {
-  const lower = search.toLowerCase()
-  const [first = '', ...rest] = lower
-  return [...new Set([search, lower, first.toUpperCase() + rest.join(''), search.toUpperCase()])]
-}
+/** What names are found by; NUL is removed, because PostgreSQL cannot store it and no name has one. */
+const searchKey = (search: string): string =>
+  identityKey(search.toWellFormed().replaceAll('\u0000', '').replaceAll(/\s+/g, ' '))
 
-/** Prefix of a name; NUL is removed, because PostgreSQL cannot store it and no name has one. */
-const searchText = (search: string): string => search.normalize('NFC').replaceAll('\u0000', '').trim()
+/** Sorts after every continuation, in bytewise order. */
+const BEYOND = '\u{10ffff}'
 
-const beginsWith = (search: string) =>
-  sql<boolean>`(${sql.join(
-    [
-      sql`substr(users.username_key, 1, ${[...identityKey(search)].length}) = ${identityKey(search)}`,
-      ...['first_name', 'last_name'].flatMap((name) =>
-        spellings(search).map(
-          (text) => sql`substr(${sql.ref(`users.${name}`)}, 1, ${[...text].length}) = ${text}`,
-        ),
-      ),
-    ],
-    sql` or `,
-  )})`
+/** A name of a person that begins so. Where several do, the first stands for all, so that nobody is listed twice. */
+const firstName = (prefix: string, userId: RawBuilder<unknown>) => sql<string | null>`(
+  select min(key) from user_names where user_id = ${userId} and key >= ${prefix} and key < ${prefix + BEYOND})`
 
-/** People ordered by username. */
+/** People ordered by username; those found by a search by the name that they were found by. */
 export async function listPeople(db: Reader, query: PeopleQuery): Promise<readonly ListedPerson[]> {
-  const { viewerId, after, limit } = query
-  const search = searchText(query.search)
+  const search = searchKey(query.search)
+  return search === '' ? everybody(db, query) : found(db, search, query)
+}
+
+async function everybody(
+  db: Reader,
+  { viewerId, after, limit }: PeopleQuery,
+): Promise<readonly ListedPerson[]> {
   const rows = await shownPeople(db, viewerId)
-    .$if(search !== '', (people) => people.where(beginsWith(search)))
-    .$if(after !== null, (people) => people.where('users.username_key', '>', after?.key ?? ''))
-    .orderBy('users.username_key')
+    .select('u.username_key')
+    .$if(after !== null, (people) => people.where('u.username_key', '>', String(after?.key)))
+    .orderBy('u.username_key')
     .limit(limit)
     .execute()
-  return rows.map((row) => ({ person: toPerson(row, viewerId), place: { at: 0, key: row.username_key } }))
+  return rows.map(({ username_key, ...row }) => ({
+    person: toPerson(row, viewerId),
+    place: { key: username_key, id: row.id },
+  }))
+}
+
+async function found(
+  db: Reader,
+  search: string,
+  { viewerId, after, limit }: PeopleQuery,
+): Promise<readonly ListedPerson[]> {
+  const rows = await shownPeople(db, viewerId)
+    .innerJoin('user_names as n', 'n.user_id', 'u.id')
+    .select('n.key')
+    .where('n.key', '>=', search)
+    .where('n.key', '<', search + BEYOND)
+    .where('n.key', '=', firstName(search, sql.ref('n.user_id')))
+    .$if(after !== null, (people) =>
+      people.where(sql<boolean>`(n.key, n.user_id) > (${String(after?.key)}, ${after?.id ?? ''})`),
+    )
+    .orderBy('n.key')
+    .orderBy('n.user_id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ key, ...row }) => ({ person: toPerson(row, viewerId), place: { key, id: row.id } }))
 }
 
 /** A person's `followers`, or the people they follow (`following`), newest first. */
@@ -119,36 +109,29 @@ export async function listFollows(
   db: Reader,
   userId: string,
   which: 'followers' | 'following',
-  query: PeopleQuery,
+  { search, viewerId, after, limit }: PeopleQuery,
 ): Promise<readonly ListedPerson[]> {
-  const { viewerId, after, limit } = query
-  const search = searchText(query.search)
+  const key = searchKey(search)
   const [fixed, shown] =
     which === 'followers'
-      ? (['follows.followed_id', 'follows.follower_id'] as const)
-      : (['follows.follower_id', 'follows.followed_id'] as const)
+      ? (['f.followed_id', 'f.follower_id'] as const)
+      : (['f.follower_id', 'f.followed_id'] as const)
   const rows = await shownPeople(db, viewerId)
-    .innerJoin('follows', shown, 'users.id')
-    .select('follows.created_at as at')
+    .innerJoin('follows as f', shown, 'u.id')
+    .select('f.created_at')
     .where(fixed, '=', userId)
-    .$if(search !== '', (people) => people.where(beginsWith(search)))
+    .$if(key !== '', (people) => people.where(firstName(key, sql.ref('u.id')), 'is not', null))
     .$if(after !== null, (people) =>
-      people.where(sql<boolean>`(follows.created_at, users.id) < (${after?.at ?? 0}, ${after?.key ?? ''})`),
+      people.where(
+        sql<boolean>`(f.created_at, ${sql.ref(shown)}) < (${Number(after?.key)}, ${after?.id ?? ''})`,
+      ),
     )
-    .orderBy('follows.created_at', 'desc')
-    .orderBy('users.id', 'desc')
+    .orderBy('f.created_at', 'desc')
+    .orderBy(shown, 'desc')
     .limit(limit)
     .execute()
-  return rows.map(({ at, ...row }) => ({ person: toPerson(row, viewerId), place: { at, key: row.id } }))
-}
-
-/** One person by username, case-insensitively. */
-export async function findPerson(
-  db: Reader,
-  username: string,
-  viewerId: string | null,
-): Promise<Person | undefined> {
-  const key = searchText(identityKey(username))
-  const row = await shownPeople(db, viewerId).where('users.username_key', '=', key).executeTakeFirst()
-  return row && toPerson(row, viewerId)
+  return rows.map(({ created_at, ...row }) => ({
+    person: toPerson(row, viewerId),
+    place: { key: created_at, id: row.id },
+  }))
 }

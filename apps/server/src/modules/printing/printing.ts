@@ -12,8 +12,12 @@ import { readPicture } from './read-picture.ts'
 import { describeRecipe } from './sheet/describe-recipe.ts'
 
 export { type Cookbooks, createCookbooks } from './cookbook/cookbooks.ts'
+export { forgetCookbooks } from './cookbook/forget-cookbooks.ts'
 export type { PrintCookbook } from './cookbook/cookbook-plan.ts'
 export type { CookbookRequest } from './cookbook/render-cookbook.ts'
+export { describeRecipe } from './sheet/describe-recipe.ts'
+export type { Sheet } from './sheet/sheet.ts'
+export { findPrintable } from './printable-recipe.ts'
 export type { Print, PrintRequest } from './print-request.ts'
 
 /**

@@ -8,6 +8,7 @@ import type { Media } from '../media/media.ts'
 import { type FindUserId, userFinder } from '../people/people.ts'
 import { createSearchIndex, type SearchIndex, sweepVocabulary } from '../search/search.ts'
 import { sweepViews } from './activity/sweep-views.ts'
+import { foldTallies } from './activity/tallies.ts'
 import { HOUR_MS, type ViewCounter, viewCounter } from './activity/views.ts'
 import { sweepDrafts } from './drafts/draft-store.ts'
 import { type RecipeLists, recipeLists } from './list/recipe-lists.ts'
@@ -17,8 +18,7 @@ import { type ReadSuggestions, suggestionReader } from './read/suggestions.ts'
 
 // The public face of recipes: what other modules may know of them.
 
-export { addCooks } from './activity/cooks.ts'
-export { addLikes } from './activity/likes.ts'
+export { addCook, addLike, foldTallies } from './activity/tallies.ts'
 export { readCopy } from './history/recipe-copy.ts'
 export { listAnswer } from './list/list-answer.ts'
 export { type ListQuery, toListRequest, toSearchQuery } from './list/list-query.ts'
@@ -28,6 +28,7 @@ export { holdVisibleRecipe, isThere, visibleAmong } from './read/visible-recipe.
 export { findRecipe, type StoredRecipe } from './stored/stored-recipe.ts'
 export { DERIVED_VERSION } from './stored/derived-version.ts'
 export { toContent } from './write/content.ts'
+export { forgetAuthor } from './write/forget-author.ts'
 export { importRecipes, type Written } from './write/import-recipes.ts'
 export { countOutdated, rebuildDerived } from './write/rebuild-derived.ts'
 
@@ -57,6 +58,9 @@ interface RecipesNeed {
 
 const DAY_MS = 86_400_000
 
+/** Answers contain what is tallied and not counted yet; only orders lag behind. */
+const TALLIES_MS = 15_000
+
 export function createRecipes({ database, clock, newId, secrets, media, log }: RecipesNeed): Recipes {
   const key = secrets.keyFor('views')
   const onLost = (error: unknown): void => log.warn({ err: error }, 'views were not counted')
@@ -73,6 +77,7 @@ export function createRecipes({ database, clock, newId, secrets, media, log }: R
     views: viewCounter({ database, clock, key, onLost }),
     findUserId: userFinder(database),
     handlers: [
+      recurring('recipes.tallies', TALLIES_MS, () => foldTallies(database)),
       recurring('recipes.views', HOUR_MS, ({ now }) => sweepViews(database, now)),
       recurring('recipes.drafts', DAY_MS, ({ now }) => sweepDrafts(database, now)),
       recurring('recipes.search-words', DAY_MS, async ({ signal }) => {

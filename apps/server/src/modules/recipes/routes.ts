@@ -1,6 +1,7 @@
 import { fail, invalid, raw, success } from '../../platform/http/outcome.ts'
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
 import type { Api, Call } from '../../platform/http/register-endpoint.ts'
+import { keepReport } from '../people/people.ts'
 import { findSettings, storeSettings } from './activity/settings.ts'
 import { registerDrafts } from './drafts/draft-routes.ts'
 import { registerHistory } from './history/history-routes.ts'
@@ -146,6 +147,13 @@ export function registerRecipes(api: Api, recipes: Recipes): void {
   registerEndpoint(api, 'deleteRecipe', async ({ tx, caller, params, now }) => {
     const refused = await remove(tx, { id: caller.userId, now }, params.id)
     return refused ?? success({})
+  })
+
+  registerEndpoint(api, 'reportRecipe', async ({ tx, caller, params, body, now }) => {
+    if (!(await isThere(tx, params.id, caller.userId))) return fail('RECIPE_NOT_FOUND')
+    const about = { kind: 'recipe', target_id: params.id } as const
+    await keepReport(tx, { id: newId(), reporter_id: caller.userId, ...about, ...body, created_at: now })
+    return success({}, 'messages.reported')
   })
 
   registerEndpoint(api, 'getRecipeSettings', async ({ caller, params }) => {

@@ -2,6 +2,7 @@ import type { RecipeAnswer } from '@souschef/contract'
 import { schemas } from '@souschef/contract/schemas'
 import type { Language } from '@souschef/domain'
 import { translate } from '@souschef/locales'
+import { escapeHtml } from '../../platform/escape-html.ts'
 import { type Json, jsonText } from '../../platform/http/json.ts'
 import { cardAddress, toSchemaOrg } from './schema-org.ts'
 
@@ -33,18 +34,6 @@ export interface DescribedPage {
 const DESCRIPTION = 300
 
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en_GB', ru: 'ru_RU' }
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-/** Text in HTML, as content or in a quoted attribute. */
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '')
 
 /** JSON inside a script element, which only `<` could end. */
 export const inertJson = (value: object): string => JSON.stringify(value).replaceAll('<', '\\u003c')

@@ -28,3 +28,14 @@ export interface FileEntry {
 /** The text of a file (API-29), indented, because people read and edit it. */
 export const writeRecipeFile = (recipes: readonly FileEntry[]): string =>
   `${JSON.stringify({ format: FORMAT, version: FORMAT_VERSION, recipes }, null, 2)}\n`
+
+/** `writeRecipeFile` piece by piece, so that any number of recipes needs the memory of one. */
+export async function* recipeFileParts(entries: AsyncIterable<FileEntry>): AsyncGenerator<string> {
+  const [head = '', tail = ''] = writeRecipeFile([]).split('[]')
+  let separator = '['
+  for await (const entry of entries) {
+    yield `${separator === '[' ? head : ''}${separator}\n${JSON.stringify(entry, null, 2)}`
+    separator = ','
+  }
+  yield separator === '[' ? `${head}[]${tail}` : `\n]${tail}`
+}

@@ -2,4 +2,4 @@
 
 export { fileEntry } from './file-entry.ts'
 export { pageDescriber } from './page-meta.ts'
-export { writeRecipeFile } from './recipe-file.ts'
+export { type FileEntry, recipeFileParts } from './recipe-file.ts'

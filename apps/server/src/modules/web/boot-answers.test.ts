@@ -20,8 +20,13 @@ test('ROUTE-6 LIST-1 a list page embeds the list of its address, and the facet c
   ])
 })
 
-test('the home page embeds the beginning of the list', () => {
-  expect(questions('/')).toEqual(questions('/recipes').slice(0, 1))
+test('HOME-1 the home page embeds its sections, but for who is cooking right now', () => {
+  expect(questions('/').map(({ key }) => key)).toEqual([
+    ['listTrending', { query: { language: 'ru', limit: 6 } }],
+    ['listRecipes', { query: { tag: 'ужин на четверых', sort: 'newest', language: 'ru', page: 1 } }],
+    ['listSeasonal', { query: { language: 'ru' } }],
+    ['listRecommendedUsers', { query: { limit: 6 } }],
+  ])
 })
 
 test('the category map embeds its answer', () => {
@@ -45,6 +50,16 @@ test('other pages embed nothing', () => {
     expect(questions(path), path).toEqual([])
 })
 
+const asker = { language: 'en', address: '', userAgent: '', willAskAgain: false } as const
+
+test('HOME-1 a section that fails leaves the others of the home page', async () => {
+  const answers: GuestAnswers = new Map()
+  answers.set('listTrending', async () => null)
+  answers.set('listSeasonal', async () => '{}')
+  const found = await bootAnswers(answers, { pathname: '/', search: '' }, asker)
+  expect(found.map(({ key }) => key[0])).toEqual(['listSeasonal'])
+})
+
 test('when a guest may not see the list, no further calls are made', async () => {
   const asked: string[] = []
   const answers: GuestAnswers = new Map()
@@ -56,7 +71,6 @@ test('when a guest may not see the list, no further calls are made', async () =>
     asked.push('facets')
     return '{}'
   })
-  const asker = { language: 'en', address: '', userAgent: '', willAskAgain: false } as const
   expect(await bootAnswers(answers, { pathname: '/recipes', search: 'scope=saved' }, asker)).toEqual([])
   expect(asked).toEqual(['list'])
 })

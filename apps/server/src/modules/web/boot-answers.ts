@@ -1,6 +1,7 @@
-import type { EndpointName } from '@souschef/contract'
+import { type EndpointName, PAGING } from '@souschef/contract'
 import { parseCategoryParams, toCategoryQuery } from '@souschef/contract/category-address'
 import { parseListParams, toFacetQuery, toListQuery } from '@souschef/contract/list-address'
+import { translate } from '@souschef/locales'
 import type { GuestAnswers, GuestCall } from '../../platform/http/guest-answers.ts'
 import type { PageAddress } from './page-address.ts'
 import type { BootAnswer, Visitor } from './page.ts'
@@ -17,10 +18,21 @@ interface Question {
 const textsOf = (query: object) =>
   Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)]))
 
-const listQuestion = (name: 'listRecipes' | 'countFacets' | 'listCategories', query: object): Question => ({
+const question = (name: EndpointName, query: object): Question => ({
   key: [name, { query }],
   call: { params: {}, query: textsOf(query) },
 })
+
+/** What changes by the minute, who is cooking, is left out: pages are kept for as long as their answers stay the same. */
+function homeQuestions(language: Visitor['language']): readonly Question[] {
+  const dinner = parseListParams(new URLSearchParams({ tag: translate(language, 'dinner.demoTag') }))
+  return [
+    question('listTrending', { language, limit: PAGING.homeRecipes }),
+    question('listRecipes', toListQuery(dinner, null, language)),
+    question('listSeasonal', { language }),
+    question('listRecommendedUsers', { limit: PAGING.homePeople }),
+  ]
+}
 
 /** The calls that the client will make for an address, most important first; none where guests have no access. */
 export function firstQuestions(
@@ -29,11 +41,11 @@ export function firstQuestions(
 ): readonly Question[] {
   const query = new URLSearchParams(search)
   if (pathname === '/new-system')
-    return [listQuestion('listCategories', toCategoryQuery(parseCategoryParams(query), language))]
+    return [question('listCategories', toCategoryQuery(parseCategoryParams(query), language))]
+  if (pathname === '/') return homeQuestions(language)
   const asked = parseListParams(query)
-  const list = listQuestion('listRecipes', toListQuery(asked, null, language))
-  if (pathname === '/') return [list]
-  if (pathname === '/recipes') return [list, listQuestion('countFacets', toFacetQuery(asked, null, language))]
+  const list = question('listRecipes', toListQuery(asked, null, language))
+  if (pathname === '/recipes') return [list, question('countFacets', toFacetQuery(asked, null, language))]
   const id = RECIPE_PAGE.exec(pathname)?.[1]
   if (id === undefined) return []
   return [{ key: ['getRecipe', { params: { id }, query: {} }], call: { params: { id }, query: {} } }]
@@ -41,7 +53,8 @@ export function firstQuestions(
 
 /**
  * The answers needed for a guest's first paint, from the API itself, so that page and API never differ. They stop at the first
- * error; the client then makes the call itself and shows the result.
+ * error, but for those of the home page, whose sections fail alone (HOME-1); the client then makes the call itself and shows the
+ * result.
  */
 export async function bootAnswers(
   guestAnswers: GuestAnswers,
@@ -51,8 +64,8 @@ export async function bootAnswers(
   const answers: BootAnswer[] = []
   for (const { key, call } of firstQuestions(address, asker.language)) {
     const answer = (await guestAnswers.get(key[0])?.({ ...call, ...asker })) ?? null
-    if (answer === null) break
-    answers.push({ key, answer })
+    if (answer !== null) answers.push({ key, answer })
+    else if (address.pathname !== '/') break
   }
   return answers
 }

@@ -9,6 +9,7 @@ export interface CookingTables {
   cooks: CooksTable
   kitchen_links: KitchenLinksTable
   shared_plans: SharedPlansTable
+  cooking_presence: CookingPresenceTable
   push_subscriptions: PushSubscriptionsTable
   push_timers: PushTimersTable
 }
@@ -63,6 +64,17 @@ export interface CooksTable {
   rating: number | null
   /** Remembered, so that the log does not bring it back. */
   is_deleted: Flag
+}
+
+/** A cook who shares what they are at, until the lease runs out unless they give another sign of life. */
+export interface CookingPresenceTable {
+  user_id: string
+  recipe_id: string
+  /** From 1 to `steps_count`. */
+  step: number
+  steps_count: number
+  started_at: number
+  expires_at: number
 }
 
 /** A browser that wants to be told when a timer ends. */

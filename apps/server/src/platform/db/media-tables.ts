@@ -10,6 +10,8 @@ export interface MediaTable {
   /** Random, because it is part of the picture's address (DEC-45). */
   id: string
   owner_id: string
+  /** Of an account there is at most one avatar, which everybody may see. */
+  kind: 'picture' | 'avatar'
   /** Begins the names of its files; has the hash of what was uploaded. */
   file_key: string
   /** Pixels of the largest stored size. */

@@ -12,7 +12,7 @@ export interface RecipeTables {
   recipe_settings: RecipeSettingsTable
   recipe_drafts: RecipeDraftsTable
   recipe_versions: RecipeVersionsTable
-  follows: FollowsTable
+  recipe_tallies: RecipeTalliesTable
 }
 
 /** What lists filter and sort by, and the card that they show. */
@@ -39,6 +39,8 @@ export interface RecipesTable {
   time_key: number
   created_at: number
   updated_at: number
+  /** When everybody could first see it; null: never yet. */
+  published_at: number | null
   /** The card as an open JSON object: `renderCard`. */
   card: string
   /** `DERIVED_VERSION` of the program that derived card, answer, keys, terms and search document; 0: before there was one. */
@@ -73,9 +75,11 @@ export interface RecipeTermsTable {
 export interface RecipeStatsTable {
   recipe_id: string
   views_count: number
-  /** The number of its rows in `favorites`. */
+  /** With those in `recipe_tallies`, the number of its rows in `favorites`. */
   likes_count: number
   cooks_count: number
+  /** The logarithm of what was viewed, liked and cooked of late: `withEvent` of the domain; 0: nothing. */
+  trend: number
 }
 
 /** The number of public recipes by view, in shards, so that writers do not contend for one row. */
@@ -135,8 +139,13 @@ export interface RecipeVersionsTable {
   next_changes: string
 }
 
-export interface FollowsTable {
-  follower_id: string
-  followed_id: string
-  created_at: number
+/** A favourite or a cook that `recipe_stats` does not contain yet. */
+export interface RecipeTalliesTable {
+  recipe_id: string
+  kind: 'like' | 'cook'
+  user_id: string
+  /** When the favourite was added, or the cooking finished; epoch milliseconds. */
+  at: number
+  /** To be added to the count; negative for what was undone. */
+  change: number
 }

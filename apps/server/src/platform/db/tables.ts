@@ -1,7 +1,9 @@
+import type { AccountSettings } from '@souschef/contract'
 import type { Flag } from './flag.ts'
 import type { CookingTables } from './cooking-tables.ts'
 import type { CookbookTables } from './cookbook-tables.ts'
 import type { MediaTables } from './media-tables.ts'
+import type { PeopleTables } from './people-tables.ts'
 import type { RecipeTables } from './recipe-tables.ts'
 import type { SearchTables } from './search-tables.ts'
 
@@ -9,8 +11,10 @@ import type { SearchTables } from './search-tables.ts'
  * The rows of every table, as both databases hold them: instants are epoch milliseconds, booleans are 0 or 1, JSON is text,
  * ids are UUIDv7 from the application. Migrations create these tables; these are the types that stores use.
  */
-export interface Tables extends RecipeTables, SearchTables, MediaTables, CookbookTables, CookingTables {
+export interface Tables
+  extends RecipeTables, PeopleTables, SearchTables, MediaTables, CookbookTables, CookingTables {
   users: UsersTable
+  account_settings: AccountSettingsTable
   sessions: SessionsTable
   refresh_tokens: RefreshTokensTable
   password_resets: PasswordResetsTable
@@ -40,6 +44,21 @@ export interface UsersTable {
   updated_at: number
 }
 
+/** `AccountSettings`, of those who have changed any. */
+export interface AccountSettingsTable {
+  user_id: string
+  theme: AccountSettings['theme']
+  language: AccountSettings['language']
+  unit_system: AccountSettings['unit_system']
+  default_servings: number | null
+  share_live: Flag
+  share_favorites: Flag
+  share_cooks: Flag
+  hemisphere: AccountSettings['hemisphere']
+  auto_save: Flag
+  push: Flag
+}
+
 export interface SessionsTable {
   id: string
   user_id: string
@@ -49,6 +68,9 @@ export interface SessionsTable {
   /** The end of its absolute life (DEC-39). */
   expires_at: number
   revoked_at: number | null
+  /** `Device`: where it began; null when unknown. */
+  browser: string | null
+  system: string | null
 }
 
 /** Every token ever issued in a session, so that the reuse of any of them is noticed (API-9). */

@@ -1,11 +1,8 @@
 import { Readable } from 'node:stream'
 import type { Multipart, MultipartFile } from '@fastify/multipart'
-import { bodyLimitOf, type Endpoint } from '@souschef/contract'
+import { bodyLimitOf, type Endpoint, filePartOf } from '@souschef/contract'
 import type { FastifyRequest } from 'fastify'
 import { fail, type Failure, invalid } from './outcome.ts'
-
-/** Name of the part that holds the file. */
-const FILE_PART = 'file'
 
 const MOST_FIELDS = 20
 const MOST_FIELD_BYTES = 100_000
@@ -78,6 +75,7 @@ export function discardBody({ raw }: FastifyRequest): void {
 export async function readForm(request: FastifyRequest, endpoint: Endpoint): Promise<IncomingForm | Failure> {
   if (!request.isMultipart()) return fail('UNSUPPORTED_MEDIA_TYPE')
   if (isTooLarge(request, endpoint)) return fail('PAYLOAD_TOO_LARGE')
+  const filePart = filePartOf(endpoint)
   const fields = new Map<string, unknown>()
   const parts = request.parts({ limits: formLimits(endpoint) })
   const next = async (): Promise<Multipart | undefined> => {
@@ -86,20 +84,20 @@ export async function readForm(request: FastifyRequest, endpoint: Endpoint): Pro
   }
   try {
     for (let part = await next(); part !== undefined; part = await next()) {
-      if (part.type === 'file') return refusalOf(part) ?? formOf(part, fields)
+      if (part.type === 'file') return refusalOf(part, filePart) ?? formOf(part, fields)
       if (part.valueTruncated || part.fieldnameTruncated) return fail('PAYLOAD_TOO_LARGE')
-      if (fields.has(part.fieldname) || part.fieldname === FILE_PART)
+      if (fields.has(part.fieldname) || part.fieldname === filePart)
         return invalid([{ path: part.fieldname, code: 'invalid' }])
       fields.set(part.fieldname, part.value)
     }
   } catch (error) {
     return failureOf(error)
   }
-  return invalid([{ path: FILE_PART, code: 'required' }])
+  return invalid([{ path: filePart, code: 'required' }])
 }
 
-const refusalOf = ({ fieldname }: MultipartFile): Failure | null =>
-  fieldname === FILE_PART ? null : invalid([{ path: fieldname, code: 'unknown_field' }])
+const refusalOf = ({ fieldname }: MultipartFile, filePart: string): Failure | null =>
+  fieldname === filePart ? null : invalid([{ path: fieldname, code: 'unknown_field' }])
 
 function formOf(part: MultipartFile, fields: ReadonlyMap<string, unknown>): IncomingForm {
   const stream = Readable.from(bytesOf(part), { objectMode: false })

@@ -37,7 +37,7 @@ export interface Failure<Code extends ErrorCode = ErrorCode> {
   readonly data: unknown
 }
 
-export type MessageKey = 'messages.resetRequested' | 'messages.passwordChanged'
+export type MessageKey = `messages.${'resetRequested' | 'passwordChanged' | 'reported' | 'accountDeleted'}`
 
 type FileContent = string | Uint8Array | Readable | OpenFile
 

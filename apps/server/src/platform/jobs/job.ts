@@ -24,6 +24,11 @@ export interface JobRun {
   readonly progress: (value: unknown) => void
 }
 
+/** Thrown by a job that would fail each time: it is kept as failed at once, for the operator. */
+export class PermanentFailure extends Error {
+  override readonly name = 'PermanentFailure'
+}
+
 /** A kind of background work. */
 export interface Job<Payload> {
   /** Stored, so it must never change. */

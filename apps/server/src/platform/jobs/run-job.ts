@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts'
 import { describeWithoutMessage, type Logger } from '../log.ts'
-import type { JobHandler, Lane } from './job.ts'
+import { type JobHandler, type Lane, PermanentFailure } from './job.ts'
 import type { ClaimedJob, JobStore } from './job-store.ts'
 import { holdLease, type Lease, LEASE_MS } from './lease.ts'
 import { recordError } from './recorded-error.ts'
@@ -37,7 +37,7 @@ export function jobRunner({ store, clock, log, handlers, stopping }: RunnerOptio
 
   const fail = async (job: ClaimedJob, { every }: JobHandler, error: unknown): Promise<void> => {
     const about = { job: job.kind, id: job.id, attempts: job.attempts, ...describeWithoutMessage(error) }
-    const isLast = every === null && job.attempts >= ATTEMPTS
+    const isLast = every === null && (job.attempts >= ATTEMPTS || error instanceof PermanentFailure)
     log[isLast ? 'error' : 'warn'](about, isLast ? 'job given up' : 'job failed')
     if (isLast) await store.giveUp(job, clock(), recordError(error))
     else await store.retry(job, clock() + retryDelay(job.attempts), recordError(error))

@@ -1,59 +1,35 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-
+/** A mail in its final wording. */
 export interface Mail {
-  /** The id of the sending job: a mail sent again under the same id replaces the first. */
+  /** The id of the sending job. Sent again under the same id, a mail has the same `Message-ID`, and replaces the first in an outbox. */
   readonly id: string
   readonly to: string
   readonly subject: string
   readonly text: string
+  readonly html: string
   /** Epoch milliseconds. */
   readonly at: number
+  /** The user whom it is about; null when there is none. */
+  readonly userId: string | null
 }
+
+/** Where a mail went, for the log. */
+export type Sent = { readonly file: string } | { readonly server: string }
 
 export interface Mailer {
-  /** @returns the path of the file that holds the mail */
-  readonly send: (mail: Mail) => Promise<string>
-  /** Does the work of sending but discards the mail, so that timing does not reveal that none was sent. */
+  /**
+   * @throws {PermanentFailure} when the mail server has refused the mail for good
+   * @throws when it could not be sent now
+   */
+  readonly send: (mail: Mail) => Promise<Sent>
+  /** Does the work of writing a mail without sending it, so that timing does not reveal that none was sent. */
   readonly discard: (mail: Mail) => Promise<void>
+  /** Deletes what it has kept of the mails about a user. */
+  readonly forget: (userId: string) => Promise<void>
 }
 
-/**
- * Writes each mail to its own file, readable by this user only (DEC-23).
- *
- * @param folder for example `DATA_DIR/outbox`; created when missing
- * @param from the sender, for example `Souschef <souschef@example.org>`
- */
-export function outboxMailer(folder: string, from: string): Mailer {
-  const fileOf = (id: string): string => join(folder, `${id}.eml`)
-
-  /** @returns the path of a temporary file with the mail, which does not count as sent yet */
-  const write = async ({ id, to, subject, text, at }: Mail): Promise<string> => {
-    const { createTransport } = await import('nodemailer')
-    const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
-    const { message } = await composer.sendMail({
-      from,
-      to,
-      subject,
-      text,
-      date: new Date(at),
-      messageId: `<${id}@souschef>`,
-      headers: { 'Auto-Submitted': 'auto-generated' },
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    })
-    const unfinished = `${fileOf(id)}.part`
-    await mkdir(folder, { recursive: true, mode: 0o700 })
-    await writeFile(unfinished, message, { mode: 0o600 })
-    return unfinished
-  }
-
-  return {
-    send: async (mail) => {
-      const file = fileOf(mail.id)
-      await rename(await write(mail), file)
-      return file
-    },
-    discard: async (mail) => rm(await write(mail)),
-  }
+export interface MailerOptions {
+  /** The sender, for example `Souschef <souschef@example.org>`. */
+  readonly from: string
+  /** The host of the public URL: the domain of message ids. */
+  readonly host: string
 }

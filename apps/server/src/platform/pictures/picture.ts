@@ -1,3 +1,4 @@
+import type { AvatarVariant } from '@souschef/contract/avatar-address'
 import type { PictureVariant } from '@souschef/contract/picture-address'
 import type { Result } from '@souschef/domain'
 
@@ -5,6 +6,11 @@ export type PictureError = 'UNSUPPORTED_MEDIA_TYPE' | 'IMAGE_PROCESSING_ERROR' |
 
 export interface PictureFile {
   readonly variant: PictureVariant
+  readonly content: Uint8Array
+}
+
+export interface AvatarFile {
+  readonly variant: AvatarVariant
   readonly content: Uint8Array
 }
 
@@ -17,6 +23,11 @@ export interface ProcessedPicture {
   readonly files: readonly PictureFile[]
 }
 
+/** What a thread is given to do with one picture. */
+export type PictureTask =
+  | { readonly kind: 'picture' | 'avatar'; readonly path: string }
+  | { readonly kind: 'avif'; readonly jpeg: Uint8Array }
+
 /** Decodes and encodes pictures, off the thread that answers requests. */
 export interface PictureProcessor {
   /**
@@ -26,6 +37,11 @@ export interface PictureProcessor {
    * @throws {TooBusyError} when too many are waiting
    */
   readonly process: (path: string, userId: string) => Promise<Result<ProcessedPicture, PictureError>>
+  /** Makes the files of an avatar, as `process` does those of a picture. */
+  readonly processAvatar: (
+    path: string,
+    userId: string,
+  ) => Promise<Result<readonly AvatarFile[], PictureError>>
   /** @param jpeg the largest JPEG of a picture */
   readonly encodeAvif: (jpeg: Uint8Array, signal: AbortSignal) => Promise<readonly PictureFile[]>
 }

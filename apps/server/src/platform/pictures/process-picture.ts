@@ -1,8 +1,9 @@
+import { AVATAR_WIDTHS } from '@souschef/contract/avatar-address'
 import { PICTURE_WIDTHS, type PictureFormat } from '@souschef/contract/picture-address'
 import { err, ok, type Result } from '@souschef/domain'
-import sharp, { type OutputInfo, type Sharp } from 'sharp'
+import sharp, { type OutputInfo, type ResizeOptions, type Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
-import type { PictureError, PictureFile, ProcessedPicture } from './picture.ts'
+import type { AvatarFile, PictureError, PictureFile, ProcessedPicture } from './picture.ts'
 
 // Runs in a worker thread only: sharp and its libraries take 20 MB, and hold memory for as long as they are loaded.
 
@@ -16,6 +17,8 @@ const HIGHEST = 2
 const THUMBHASH_PIXELS = 100
 
 const LARGEST = 1280
+
+const LARGEST_AVATAR = Math.max(...AVATAR_WIDTHS)
 
 /** How long decoding or encoding one size may take. */
 const MOST_SECONDS = 20
@@ -74,6 +77,28 @@ export async function processUpload(path: string): Promise<Result<ProcessedPictu
   })
 }
 
+/**
+ * Decodes an upload and encodes the square in its middle anew in all sizes of an avatar, as `processUpload` does.
+ *
+ * @param path of the uploaded file
+ */
+export async function processAvatar(path: string): Promise<Result<readonly AvatarFile[], PictureError>> {
+  const refusal = await refusalOf(path)
+  if (refusal !== null) return err(refusal)
+  try {
+    const square = { width: LARGEST_AVATAR, height: LARGEST_AVATAR, fit: 'cover' } as const
+    const { data, info } = await decode(sharp(path, OPTIONS).autoOrient(), square)
+    const files: AvatarFile[] = []
+    for (const width of AVATAR_WIDTHS) {
+      const picture = sharp(data, { raw: info }).resize(width, width).timeout({ seconds: MOST_SECONDS })
+      files.push({ variant: `${width}.webp`, content: await ENCODERS.webp(picture).toBuffer() })
+    }
+    return ok(files)
+  } catch {
+    return err('IMAGE_PROCESSING_ERROR')
+  }
+}
+
 /** @param jpeg the largest JPEG of a picture */
 export async function encodeAvif(jpeg: Uint8Array): Promise<readonly PictureFile[]> {
   return encode(await decode(sharp(jpeg, OPTIONS)), ['avif'])
@@ -97,10 +122,12 @@ async function refusalOf(path: string): Promise<PictureError | null> {
   }
 }
 
-const decode = (picture: Sharp): Promise<Pixels> =>
+const WHOLE = { width: LARGEST, height: LARGEST * HIGHEST, fit: 'inside', withoutEnlargement: true } as const
+
+const decode = (picture: Sharp, size: ResizeOptions = WHOLE): Promise<Pixels> =>
   picture
     .flatten({ background: '#fff' })
-    .resize({ width: LARGEST, height: LARGEST * HIGHEST, fit: 'inside', withoutEnlargement: true })
+    .resize(size)
     .toColourspace('srgb')
     .removeAlpha()
     .timeout({ seconds: MOST_SECONDS })

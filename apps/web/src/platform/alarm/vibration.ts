@@ -1,3 +1,5 @@
+import { vibrationSlot } from '../storage/alarm-keys.ts'
+
 /** On and off, in milliseconds (TIMER-12). */
 const END = [200, 100, 200, 100, 200]
 const ALARM = [300, 150, 300, 150, 300]
@@ -19,15 +21,17 @@ const wasTapped = (): boolean => {
   return userActivation?.hasBeenActive ?? true
 }
 
+export const canVibrate = (): boolean => typeof navigator.vibrate === 'function'
+
 /** Where vibration is unsupported, logs that once and does nothing else (TIMER-4). */
 export function createVibration(): Vibration {
-  const isSupported = typeof navigator.vibrate === 'function'
+  const isSupported = canVibrate()
   let isLogged = false
   let repetition: ReturnType<typeof setInterval> | undefined
 
   function vibrate(pattern: number | number[]): void {
     if (isSupported) {
-      if (wasTapped()) navigator.vibrate(pattern)
+      if (wasTapped() && vibrationSlot.read() !== false) navigator.vibrate(pattern)
       return
     }
     if (!isLogged) console.info('This browser does not vibrate')

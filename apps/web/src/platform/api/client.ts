@@ -3,9 +3,10 @@ import {
   type EndpointAnswer,
   type EndpointInput,
   type EndpointName,
-  endpoints,
+  type EndpointTable,
   timeLimitOf,
 } from '@souschef/contract'
+import { firstEndpoints } from '@souschef/contract/first-endpoints'
 import { now } from '../clock.ts'
 import { askToSignIn } from '../session/auth-prompt.ts'
 import { endSession } from '../session/end-session.ts'
@@ -102,7 +103,7 @@ export type WithSession = <Answer>(endpoint: Endpoint, exchange: Exchange<Answer
  *
  * @param timeoutMs timeout of the refresh; defaults to the contract's
  */
-export function createWithSession(timeoutMs: number | null = timeoutOf(endpoints.refresh)): WithSession {
+export function createWithSession(timeoutMs: number | null = timeoutOf(firstEndpoints.refresh)): WithSession {
   let refreshing: Promise<SignedInRecord> | undefined
 
   /** Renews expired tokens, unless another tab has already done so. */
@@ -110,7 +111,7 @@ export function createWithSession(timeoutMs: number | null = timeoutOf(endpoints
     const current = storedSession()
     if (current === null) throw noRefreshToken()
     if (current.token !== expired.token) return current
-    const request = prepareRequest(endpoints.refresh, { body: { refreshToken: current.refreshToken } })
+    const request = prepareRequest(firstEndpoints.refresh, { body: { refreshToken: current.refreshToken } })
     try {
       const tokens = (await send(request, null, {}, timeoutMs)) as EndpointAnswer<'refresh'>
       const renewed = { ...current, token: tokens.token, refreshToken: tokens.refreshToken }
@@ -167,14 +168,26 @@ export function createWithSession(timeoutMs: number | null = timeoutOf(endpoints
   }
 }
 
+const FIRST: EndpointTable = firstEndpoints
+
+/** Endpoints that no first page calls are loaded with the first call of one of them. */
+async function endpointOf(name: EndpointName): Promise<Endpoint> {
+  const first = FIRST[name]
+  if (first !== undefined) return first
+  const { endpoints } = await import('@souschef/contract/endpoints').catch(() => {
+    throw connectionProblems()
+  })
+  return endpoints[name]
+}
+
 /**
  * Creates a client. The page has one (`call`); tests create one for each simulated tab.
  *
  * @param timeoutMs overrides the contract's timeouts
  */
 export function createClient(timeoutMs?: number, withSession = createWithSession(timeoutMs)): Call {
-  const perform = (name: EndpointName, parts: CallParts, options: CallOptions): Promise<unknown> => {
-    const endpoint = endpoints[name]
+  const perform = async (name: EndpointName, parts: CallParts, options: CallOptions): Promise<unknown> => {
+    const endpoint = await endpointOf(name)
     const request = prepareRequest(endpoint, parts, options.idempotencyKey)
     return withSession(endpoint, (token) => send(request, token, options, timeoutMs ?? timeoutOf(endpoint)))
   }

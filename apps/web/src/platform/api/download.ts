@@ -12,6 +12,11 @@ export interface DownloadedFile {
   readonly name: string | null
 }
 
+export interface DownloadOptions extends CallOptions {
+  /** Receives the bytes that have arrived so far. */
+  readonly onProgress?: (bytes: number) => void
+}
+
 /**
  * Downloads a file. Rejects with `ApiError`, or with the signal's reason once it is aborted.
  *
@@ -22,7 +27,7 @@ export async function download(
   withSession: WithSession,
   endpoint: Endpoint,
   parts: CallParts,
-  { signal, idempotencyKey }: CallOptions = {},
+  { signal, idempotencyKey, onProgress }: DownloadOptions = {},
   timeoutMs = timeoutOf(endpoint),
 ): Promise<DownloadedFile> {
   const request = prepareRequest(endpoint, parts, idempotencyKey)
@@ -33,10 +38,13 @@ export async function download(
       const response = await fetch(request.url, fetchOptions(request, token, timer.signal))
       await assertGood(response)
       const pieces: Uint8Array<ArrayBuffer>[] = []
+      let bytes = 0
       const reader = response.body?.getReader()
       for (let piece = await reader?.read(); piece?.done === false; piece = await reader?.read()) {
         timer.progress()
         pieces.push(piece.value)
+        bytes += piece.value.byteLength
+        onProgress?.(bytes)
       }
       const type = response.headers.get('content-type') ?? ''
       return { blob: new Blob(pieces, { type }), name: nameIn(response.headers.get('content-disposition')) }

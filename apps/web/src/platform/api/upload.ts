@@ -1,4 +1,4 @@
-import type { Endpoint } from '@souschef/contract'
+import { type Endpoint, filePartOf } from '@souschef/contract'
 import { readAnswer } from './answer.ts'
 import { ApiError, connectionProblems } from './api-error.ts'
 import { authorizationOf, type CallOptions, timeoutOf, type WithSession } from './client.ts'
@@ -17,10 +17,10 @@ export interface UploadParts extends Omit<CallParts, 'body'> {
 }
 
 /** The file comes last: the server has parsed everything else before it arrives. */
-function formOf({ body = {}, file }: UploadParts): FormData {
+function formOf({ body = {}, file }: UploadParts, filePart: string): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(body)) if (value !== undefined) form.append(name, value)
-  form.append('file', file)
+  form.append(filePart, file)
   return form
 }
 
@@ -73,7 +73,7 @@ export async function upload(
   timeoutMs = timeoutOf(endpoint),
 ): Promise<unknown> {
   const request = prepareRequest(endpoint, { ...parts, body: undefined }, idempotencyKey)
-  const form = formOf(parts)
+  const form = formOf(parts, filePartOf(endpoint))
   return withSession(endpoint, async (token) => {
     signal?.throwIfAborted()
     const timer = stallTimer(timeoutMs, signal)

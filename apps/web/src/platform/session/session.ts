@@ -112,6 +112,11 @@ export async function logout(): Promise<void> {
   const userId = record.user.id
   const signal = AbortSignal.timeout(LOGOUT_PATIENCE_MS)
   await whileLoggingOut(() => call('logout', { body: { refreshToken: record.refreshToken } }, { signal }))
+  await forgetUser(userId)
+}
+
+/** Ends the session in this browser, and deletes the user's data from it: the account is gone, or is being left. */
+export async function forgetUser(userId: string): Promise<void> {
   endSession('chosen')
   forgetUserSlots(userId)
   await deleteUserData(userId)

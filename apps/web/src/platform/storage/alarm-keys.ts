@@ -21,5 +21,10 @@ function parseSound(raw: unknown): AlarmSound | null {
 /** How loud timers are on this device; unset: as loud as they can be. */
 export const soundSlot: Slot<AlarmSound> = slot('sound', parseSound)
 
+const readFlag = (raw: unknown): boolean | null => (typeof raw === 'boolean' ? raw : null)
+
+/** Whether this device vibrates when time is up; unset: it does. */
+export const vibrationSlot: Slot<boolean> = slot('vibration', readFlag)
+
 /** Whether cooking keeps this device's screen on; unset: it does. */
-export const screenOnSlot: Slot<boolean> = slot('screenOn', (raw) => (typeof raw === 'boolean' ? raw : null))
+export const screenOnSlot: Slot<boolean> = slot('screenOn', readFlag)

@@ -45,9 +45,12 @@ export type UserKey =
   | 'askedForNotifications'
   | 'stepTextSize'
   | 'toldOfVoice'
+  | 'toldOfPresence'
+  | 'hemisphere'
   | 'searches'
   | 'autoSave'
   | 'units'
+  | 'servings'
   | 'push'
 
 /** A value of a user, or of the guest (null); `parse` validates what was read. */

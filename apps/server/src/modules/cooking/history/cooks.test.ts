@@ -4,6 +4,7 @@ import { finishCooking, openTestSession, startCooking, testDevice } from '../../
 import { type Cook, createCook } from '../../../../test/factories.ts'
 import { createTestApp, type TestApp } from '../../../../test/harness.ts'
 import { createRecipe } from '../../../../test/recipe-bodies.ts'
+import { foldTallies } from '../../recipes/activity/tallies.ts'
 
 describe.each(adapters)('the history of cooking on $dialect', (adapter) => {
   let server: TestApp
@@ -34,6 +35,7 @@ describe.each(adapters)('the history of cooking on $dialect', (adapter) => {
     server.call('updateCook', { token, params: { id }, body })
   const remove = ({ token }: Cook, id: string) => server.call('deleteCook', { token, params: { id } })
   const countOf = async (recipeId: string) => {
+    await foldTallies(server.database)
     const stats = server.database.read.selectFrom('recipe_stats').select('cooks_count')
     return (await stats.where('recipe_id', '=', recipeId).executeTakeFirstOrThrow()).cooks_count
   }

@@ -1,7 +1,7 @@
 import { type FinishedRun, finishedRuns, type LogEvent } from '@souschef/domain'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { NewId } from '../../../platform/random.ts'
-import { addCooks } from '../../recipes/recipes.ts'
+import { addCook } from '../../recipes/recipes.ts'
 import { titleInCopy } from '../log/copy-store.ts'
 import type { SessionRow } from '../log/session-store.ts'
 import { cooksOfSession, type CookRow, insertCook, removeCook, updateCook } from './cook-store.ts'
@@ -24,10 +24,15 @@ export async function keepCooks(
   const left = rows.filter((row) => !runs.some((run) => isOf(run)(row)))
   for (const run of runs) {
     const { recipe_id, servings, started_at, finished_at } = run
+    const tallied = { recipe_id, user_id: session.user_id, at: finished_at }
     const other = left.find((row) => row.recipe_id === recipe_id)
     const row = rows.find(isOf(run)) ?? other
     if (row !== undefined) {
       if (row === other) left.splice(left.indexOf(other), 1)
+      if (row.finished_at !== finished_at) {
+        await addCook(tx, { ...tallied, at: row.finished_at }, -1)
+        await addCook(tx, tallied, 1)
+      }
       if (row.finished_at !== finished_at || row.started_at !== started_at || row.servings !== servings)
         await updateCook(tx, row.id, { servings, started_at, finished_at })
       continue
@@ -37,11 +42,11 @@ export async function keepCooks(
     const said = { note: null, rating: null, is_deleted: 0 } as const
     const ofSession = { id: newId(), user_id: session.user_id, session_id: session.id }
     await insertCook(tx, { ...ofSession, recipe_id, title, servings, started_at, finished_at, ...said })
-    await addCooks(tx, recipe_id, 1)
+    await addCook(tx, tallied, 1)
   }
   for (const row of left) {
     if (row.note !== null || row.rating !== null) continue
     await removeCook(tx, row.id)
-    await addCooks(tx, row.recipe_id, -1)
+    await addCook(tx, { recipe_id: row.recipe_id, user_id: session.user_id, at: row.finished_at }, -1)
   }
 }

@@ -15,7 +15,7 @@ import { endSession, findSession, holdSession, listSessions, type SessionPlace }
 /** Cooking on several devices of one cook (API-34, API-47). Another cook's session is like one that does not exist. */
 export function registerSessions(api: Api, cooking: Cooking): void {
   const { read } = api.database
-  const { newId, jobs, announce } = cooking
+  const { newId, jobs, presence, announce } = cooking
 
   registerEndpoint(api, 'openSession', async ({ tx, caller, body, now }) => {
     const { userId } = caller
@@ -51,6 +51,7 @@ export function registerSessions(api: Api, cooking: Cooking): void {
     if (session === undefined) return fail('NOT_FOUND')
     if (session.ended_at !== null) return success({})
     await keepDeadlines(tx, session, [], { jobs, now, deviceId: null })
+    await presence.follow(tx, caller.userId, [], now)
     await endSession(tx, session.id, caller.userId, now)
     afterCommit(tx, () => announce(session))
     return success({})
@@ -59,7 +60,7 @@ export function registerSessions(api: Api, cooking: Cooking): void {
   registerEndpoint(api, 'addCookingEvents', async ({ tx, caller, params, body, now }) => {
     const held = await holdSession(tx, params.id, caller.userId)
     if (held === undefined) return fail('NOT_FOUND')
-    const session = await addEvents(tx, held, body, { newId, jobs, now })
+    const session = await addEvents(tx, held, body, { newId, jobs, presence, now })
     if ('kind' in session) return session
     if (session !== held) afterCommit(tx, () => announce(session))
     const answer = await lackingEvents(tx, session, { after: body.after, sent: body, now })

@@ -4,6 +4,7 @@ import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import type { NewId } from '../../../platform/random.ts'
 import { keepCooks } from '../history/keep-cooks.ts'
 import { keepDeadlines } from '../push/deadlines.ts'
+import type { Presence } from '../presence/keep-presence.ts'
 import { subscriptionsOf } from '../push/subscription-store.ts'
 import { keepCopies } from './copy-store.ts'
 import { readLog } from './event-store.ts'
@@ -13,6 +14,7 @@ import type { SessionRow } from './session-store.ts'
 export interface SettleNeeds {
   readonly newId: NewId
   readonly jobs: Jobs
+  readonly presence: Presence
   readonly now: number
 }
 
@@ -26,18 +28,19 @@ const mayFinish = (event: LogEvent): boolean =>
 const mayChangeTimers = (event: LogEvent): boolean =>
   isAboutTimers(event) || event.type === 'RESET_RECIPE' || event.type === 'UNDO'
 
-/** Does what follows from events that were added to a log: copies, history, timers that ring. */
+/** Does what follows from events that were added to a log: copies, history, what others see, timers that ring. */
 export async function settle(
   tx: Tx,
   session: SessionRow,
   added: readonly LogEvent[],
-  { newId, jobs, now }: SettleNeeds,
+  { newId, jobs, presence, now }: SettleNeeds,
 ): Promise<void> {
   await keepCopies(tx, session, added)
   const finishes = added.some(mayFinish)
   const rings = added.some(mayChangeTimers) && (await subscriptionsOf(tx, session.user_id, now)).length > 0
-  if (!finishes && !rings) return
-  const log = await readLog(tx, session.id)
+  const log = finishes || rings ? await readLog(tx, session.id) : null
+  await presence.follow(tx, session.user_id, finishes ? log : null, now)
+  if (log === null) return
   if (finishes) await keepCooks(tx, session, log, newId)
   const { timers } = replay(log)
   if (rings)

@@ -5,7 +5,7 @@ import { LANGUAGES } from '@souschef/domain'
 import { z } from 'zod'
 import { handlerOf, type Job, type JobHandler, type JobRun } from '../../../platform/jobs/job.ts'
 import { describeWithoutMessage } from '../../../platform/log.ts'
-import { fileEntry, writeRecipeFile } from '../../sharing/sharing.ts'
+import { fileEntry, type FileEntry, recipeFileParts } from '../../sharing/sharing.ts'
 import { findPrintable } from '../printable-recipe.ts'
 import { readPicture } from '../read-picture.ts'
 import { describeRecipe } from '../sheet/describe-recipe.ts'
@@ -79,7 +79,7 @@ async function makeCookbook(
         each((id) => printable(needs, id, order.userId)),
         signal,
       )
-    : buffer(Readable.from(jsonParts(each((id) => entryText(needs, id, order.userId))))))
+    : buffer(Readable.from(recipeFileParts(each((id) => entryOf(needs, id, order.userId))))))
   return { content, recipes }
 }
 
@@ -102,22 +102,11 @@ async function printable(
   return { sheet, picture: await readPicture(pictures, content.main_image_url, userId, '640.jpeg') }
 }
 
-async function entryText(
+async function entryOf(
   { recipes, config }: CookbookNeeds,
   id: string,
   userId: string,
-): Promise<string | undefined> {
+): Promise<FileEntry | undefined> {
   const found = await recipes.reader.findScaled(id, userId, null)
-  return found && JSON.stringify(fileEntry(found, config.publicUrl), null, 2)
-}
-
-/** The text of a file with many recipes, one at a time, so that no long computation holds up other work. */
-async function* jsonParts(entries: AsyncIterable<string>): AsyncGenerator<Buffer> {
-  const [head = '', tail = ''] = writeRecipeFile([]).split('[]')
-  let separator = '['
-  for await (const entry of entries) {
-    yield Buffer.from(`${separator === '[' ? head : ''}${separator}\n${entry}`)
-    separator = ','
-  }
-  yield Buffer.from(separator === '[' ? `${head}[]${tail}` : `\n]${tail}`)
+  return found && fileEntry(found, config.publicUrl)
 }

@@ -1,9 +1,11 @@
 import { createHmac, hash } from 'node:crypto'
+import { TREND_WEIGHTS } from '@souschef/domain'
 import { sql } from 'kysely'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Tx } from '../../../platform/db/database.ts'
 import { dialectOf } from '../../../platform/db/dialect-of.ts'
 import { addressKey } from '../../../platform/http/rate-limiter.ts'
+import { addToStats } from './stats.ts'
 
 /** A guest, identified by address and user agent. */
 interface Guest {
@@ -71,7 +73,7 @@ export function viewCounter({ database, clock, key, onLost }: ViewCounterOptions
     noted = []
     for (let from = 0; from < rows.length; from += ROWS) {
       const some = JSON.stringify(rows.slice(from, from + ROWS).map((view) => view.split(' ')))
-      await database.transaction((tx) => countViews(tx, some))
+      await database.transaction((tx) => countViews(tx, some, clock()))
     }
   }
 
@@ -99,30 +101,30 @@ export function viewCounter({ database, clock, key, onLost }: ViewCounterOptions
 }
 
 /**
- * Inserts the views that are new and adds them to the counters in the same transaction.
+ * Inserts the views that are new and counts them in the same transaction.
  *
  * @param rows JSON array of `[hour, recipe, viewer]`, all strings: one parameter instead of thousands
+ * @param now epoch milliseconds: what the trend takes for the instant of the views
  */
-async function countViews(tx: Tx, rows: string): Promise<void> {
-  const isSqlite = dialectOf(tx) === 'sqlite'
-  const views = isSqlite ? sql`json_each(${rows})` : sql`json_array_elements(cast(${rows} as json))`
+async function countViews(tx: Tx, rows: string, now: number): Promise<void> {
+  const views =
+    dialectOf(tx) === 'sqlite' ? sql`json_each(${rows})` : sql`json_array_elements(cast(${rows} as json))`
   const written = await sql<{ recipe_id: string }>`
     insert into recipe_views (hour, recipe_id, viewer)
     select cast(value ->> 0 as integer), value ->> 1, value ->> 2 from ${views} as view where true
     on conflict do nothing
     returning recipe_id`.execute(tx)
-  if (written.rows.length === 0) return
-  const json = JSON.stringify(written.rows.map(({ recipe_id }) => recipe_id))
-  const ids = isSqlite ? sql`json_each(${json})` : sql`json_array_elements_text(cast(${json} as json))`
-  // In a fixed order, as above; SQLite has only one writer.
-  if (!isSqlite)
-    await sql`
-      select 1 from recipe_stats where recipe_id in (select value from ${ids} as id)
-      order by recipe_id for update`.execute(tx)
-  await sql`
-    update recipe_stats set views_count = views_count + new.views
-    from (select value as viewed_id, count(*) as views from ${ids} as id group by value) as new
-    where recipe_id = new.viewed_id`.execute(tx)
+  const viewed = Map.groupBy(written.rows, ({ recipe_id }) => recipe_id)
+  await addToStats(
+    tx,
+    [...viewed].map(([recipe_id, { length }]) => ({
+      recipe_id,
+      count: 'views',
+      change: length,
+      weight: length * TREND_WEIGHTS.view,
+      at: now,
+    })),
+  )
 }
 
 /** A copy that shares no memory with its source: V8 would keep a request's whole URL alive for a slice of it. */

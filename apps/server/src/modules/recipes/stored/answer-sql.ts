@@ -5,6 +5,10 @@ import type { SqlDialect } from '../../../platform/db/sql-dialect.ts'
 /** SQL for the id of the signed-in reader; null for guests, whose queries need one join less. */
 export type ReaderSql = string | null
 
+/** The number of favourites, those not counted yet included. */
+const LIKES = `s.likes_count + coalesce((
+    select sum(t.change) from recipe_tallies t where t.recipe_id = r.id and t.kind = 'like'), 0)`
+
 /** The joins that the fragments below need. */
 export const joins = ({ join }: SqlDialect, reader: ReaderSql): string => `
   ${join} recipe_stats s on s.recipe_id = r.id
@@ -22,7 +26,7 @@ export const splicedForAll = ({ jsonText }: SqlDialect): readonly string[] => [
   `'},"views_count":'`,
   's.views_count',
   `',"likes_count":'`,
-  's.likes_count',
+  LIKES,
 ]
 
 /**
@@ -81,7 +85,7 @@ export const stamped = (reader: ReaderSql): readonly string[] => [
   `'-'`,
   's.views_count',
   `'-'`,
-  's.likes_count',
+  LIKES,
   `'-'`,
   'u.updated_at',
   ...(reader === null ? [] : [`'-'`, 'f.created_at', `case when r.author_id = ${reader} then '-a' end`]),

@@ -1,10 +1,11 @@
 import type { Tx } from '../../../platform/db/database.ts'
+import { countRecipes } from '../../people/people.ts'
 import { indexRecipes } from '../../search/search.ts'
 import type { Change } from './store.ts'
 import { keepTotals } from './totals.ts'
 
 /**
- * Updates the search index and the totals after recipes have changed. Call it once, at the end of a transaction, with all its
+ * Updates the search index, the totals and the authors' counters after recipes have changed. Call it once, at the end of a transaction, with all its
  * changes: all writers share these rows, and only a single call locks them in a fixed order.
  *
  * @param changes of different recipes
@@ -17,4 +18,11 @@ export async function settleChanges(tx: Tx, changes: readonly Change[]): Promise
     deleted,
   )
   await keepTotals(tx, changes)
+  await countRecipes(
+    tx,
+    changes.map(({ author_id, before, after }) => ({
+      userId: author_id,
+      change: (after?.visible ?? 0) - (before?.visible ?? 0),
+    })),
+  )
 }

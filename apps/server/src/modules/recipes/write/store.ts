@@ -1,4 +1,4 @@
-import { readRecipeContent } from '@souschef/domain'
+import { NO_TREND, readRecipeContent } from '@souschef/domain'
 import type { ExpressionBuilder } from 'kysely'
 import type { RecipesTable } from '../../../platform/db/recipe-tables.ts'
 import type { Tx } from '../../../platform/db/database.ts'
@@ -31,7 +31,12 @@ function columnsOf(
   written: Written,
 ): Omit<
   RecipesTable,
-  'id' | 'author_id' | 'revision' | 'created_at' | `copied_from_${'id' | 'title' | 'username'}`
+  | 'id'
+  | 'author_id'
+  | 'revision'
+  | 'created_at'
+  | 'published_at'
+  | `copied_from_${'id' | 'title' | 'username'}`
 > {
   const { recipe, twinVisible } = written
   const { content } = recipe
@@ -54,7 +59,7 @@ function columnsOf(
 function changed(written: Written, before: Placement | null): Change {
   const { id, author_id, content } = written.recipe
   const after = placed(written)
-  return { id, before, after, document: { recipe_id: id, author_id, content, ...after } }
+  return { id, author_id, before, after, document: { recipe_id: id, author_id, content, ...after } }
 }
 
 async function insertTerms(tx: Tx, all: readonly Written[]): Promise<void> {
@@ -82,7 +87,9 @@ export async function insertRecipes(tx: Tx, all: readonly Written[]): Promise<re
     .values(
       all.map((written) => {
         const { id, author_id, created_at } = written.recipe
-        return { id, author_id, revision: 0, created_at, ...columnsOf(written) }
+        const columns = columnsOf(written)
+        const published_at = columns.visible === 1 ? created_at : null
+        return { id, author_id, revision: 0, created_at, published_at, ...columns }
       }),
     )
     .execute()
@@ -100,7 +107,13 @@ export async function insertRecipes(tx: Tx, all: readonly Written[]): Promise<re
   await tx
     .insertInto('recipe_stats')
     .values(
-      all.map(({ recipe }) => ({ recipe_id: recipe.id, views_count: 0, likes_count: 0, cooks_count: 0 })),
+      all.map(({ recipe }) => ({
+        recipe_id: recipe.id,
+        views_count: 0,
+        likes_count: 0,
+        cooks_count: 0,
+        trend: NO_TREND,
+      })),
     )
     .execute()
   await insertTerms(tx, all)
@@ -149,7 +162,15 @@ export const rederiveRecipe = (tx: Tx, written: Written): Promise<Change> =>
 async function write(tx: Tx, written: Written, termsBefore: readonly string[]): Promise<Change> {
   const { recipe } = written
   const before = await placementIn(tx, recipe.id)
-  await tx.updateTable('recipes').set(columnsOf(written)).where('id', '=', recipe.id).execute()
+  const columns = columnsOf(written)
+  await tx
+    .updateTable('recipes')
+    .set(columns)
+    .$if(columns.visible === 1, (query) =>
+      query.set((eb) => ({ published_at: eb.fn.coalesce('published_at', eb.val(recipe.updated_at)) })),
+    )
+    .where('id', '=', recipe.id)
+    .execute()
   await tx
     .updateTable('recipe_bodies')
     .set({
@@ -165,11 +186,11 @@ async function write(tx: Tx, written: Written, termsBefore: readonly string[]): 
 }
 
 /** Deletes a recipe; foreign keys cascade to its favourites, settings and counters. */
-export async function deleteRecipe(tx: Tx, { id, content }: StoredRecipe): Promise<Change> {
+export async function deleteRecipe(tx: Tx, { id, author_id, content }: StoredRecipe): Promise<Change> {
   const before = await placementIn(tx, id)
   await deleteTerms(tx, id, termsOf(content))
   await tx.deleteFrom('recipes').where('id', '=', id).execute()
-  return { id, before, after: null, document: null }
+  return { id, author_id, before, after: null, document: null }
 }
 
 /** Sets a recipe's translation. This is not an edit: version and time stay, and answers read it from these columns. */
@@ -200,7 +221,8 @@ export async function setTwin(
       .where('term', 'in', termsOf(content))
       .where('recipe_id', '=', id)
       .execute()
-  return { id, before, after, document: { recipe_id: id, author_id: row.author_id, content, ...after } }
+  const { author_id } = row
+  return { id, author_id, before, after, document: { recipe_id: id, author_id, content, ...after } }
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Placement } from '../../recipe-keys/recipe-keys.ts'
 /** The lists that contained a recipe before and after a change; null: none. */
 export interface Moved {
   readonly id: string
+  readonly author_id: string
   readonly before: Placement | null
   readonly after: Placement | null
 }

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { call } from '../../../platform/api/client.ts'
-import { readObject } from './read-field.ts'
+import { readObject } from '../../../platform/api/read-field.ts'
 
 const readFavorite = (answer: unknown): boolean => readObject(answer)['is_favorite'] === true
 

@@ -9,8 +9,8 @@ import {
   readServings,
   readText,
   readTexts,
-} from './read-field.ts'
-import type { Raw } from './read-field.ts'
+} from '../../../platform/api/read-field.ts'
+import type { Raw } from '../../../platform/api/read-field.ts'
 import { readInstructions } from './read-instructions.ts'
 
 /** Sizes and placeholders of pictures, by their URLs. */

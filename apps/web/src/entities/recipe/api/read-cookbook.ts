@@ -1,5 +1,5 @@
 import type { Cookbook } from '@souschef/contract'
-import { readCount, readObject, readOneOf, readText } from './read-field.ts'
+import { readCount, readObject, readOneOf, readText } from '../../../platform/api/read-field.ts'
 
 /** How far a cookbook is. */
 export type CookbookState = Pick<Cookbook, 'id' | 'state' | 'done' | 'total'>

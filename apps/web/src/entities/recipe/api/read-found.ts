@@ -1,7 +1,7 @@
 import type { Highlight } from '@souschef/contract'
 import { type Filter, FILTERS } from '@souschef/contract/list-address'
 import { type RecipePage, readPage } from './read-card.ts'
-import { readCount, readObject, readOneOf, readText } from './read-field.ts'
+import { readCount, readObject, readOneOf, readText } from '../../../platform/api/read-field.ts'
 
 /** A page of recipes with the details of a search. */
 export interface FoundPage extends RecipePage {

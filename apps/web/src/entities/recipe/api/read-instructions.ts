@@ -1,5 +1,5 @@
-import { readList } from './read-field.ts'
-import type { Raw } from './read-field.ts'
+import { readList } from '../../../platform/api/read-field.ts'
+import type { Raw } from '../../../platform/api/read-field.ts'
 
 /**
  * The unparsed steps of a recipe: `steps`, else the legacy `_steps` or `instructions` (API-40, DEC-16); empty if it has none.

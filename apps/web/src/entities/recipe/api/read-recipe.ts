@@ -10,9 +10,9 @@ import {
   readOneOf,
   readText,
   readTexts,
-} from './read-field.ts'
+} from '../../../platform/api/read-field.ts'
 import { readAmount } from './read-amount.ts'
-import type { Raw } from './read-field.ts'
+import type { Raw } from '../../../platform/api/read-field.ts'
 import { readInstructions } from './read-instructions.ts'
 import { readSteps } from './read-steps.ts'
 

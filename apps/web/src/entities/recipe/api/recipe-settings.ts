@@ -4,7 +4,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../../platform/api/client.ts'
 import { apiQuery } from '../../../platform/api/query.ts'
 import { runMutation } from '../../../platform/api/run-mutation.ts'
-import { readObject, readOneOf, readServings, readText } from './read-field.ts'
+import { readObject, readOneOf, readServings, readText } from '../../../platform/api/read-field.ts'
 
 export function readSettings(answer: unknown): RecipeSettings {
   const settings = readObject(readObject(answer)['settings'])

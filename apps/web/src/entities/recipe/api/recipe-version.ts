@@ -1,6 +1,6 @@
 import type { RecipeAnswer } from '@souschef/contract'
 import { apiQuery } from '../../../platform/api/query.ts'
-import { readObject } from './read-field.ts'
+import { readObject } from '../../../platform/api/read-field.ts'
 import { readRecipe } from './read-recipe.ts'
 
 const readVersion = (answer: unknown): RecipeAnswer => readRecipe(readObject(answer)['version'])

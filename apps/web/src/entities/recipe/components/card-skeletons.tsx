@@ -4,19 +4,24 @@ import styles from './card-skeletons.module.css'
 
 const SKELETONS = 8
 
+/** Where a card will stand, as an item of a list. */
+export const CardSkeleton = () => (
+  <li aria-hidden className={styles['card']}>
+    <Skeleton shape="picture" />
+    <div className={styles['lines']}>
+      <Skeleton shape="title" />
+      <Skeleton shape="text" lines={3} />
+    </div>
+  </li>
+)
+
 /** Placeholder of a card grid that is loading (LIST-3). @param label for screen readers */
 export const CardSkeletons = ({ label }: { readonly label: string }) => (
   <div role="status" aria-busy>
     <span className="visually-hidden">{label}</span>
     <CardGrid>
       {Array.from({ length: SKELETONS }, (_, index) => (
-        <li key={index} aria-hidden className={styles['card']}>
-          <Skeleton shape="picture" />
-          <div className={styles['lines']}>
-            <Skeleton shape="title" />
-            <Skeleton shape="text" lines={3} />
-          </div>
-        </li>
+        <CardSkeleton key={index} />
       ))}
     </CardGrid>
   </div>

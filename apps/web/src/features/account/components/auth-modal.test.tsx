@@ -222,7 +222,7 @@ describe('login', () => {
     await user.type(field('Email or username'), 'anna')
     await user.type(field('Password'), 'x')
     await press(user, 'Sign in')
-    expect(await screen.findByText('Connection problems')).toBeTruthy()
+    expect(await within(screen.getByRole('dialog')).findByText('Connection problems')).toBeTruthy()
   })
 
   test('the password can be shown; fields have autocomplete tokens', async () => {

@@ -1,10 +1,16 @@
 import { useEffect, useState } from 'react'
 import { ApiError, errorMessage } from '../../../platform/api/api-error.ts'
+import {
+  type FieldIssue,
+  type FormValues,
+  preloadSchemas,
+  schemaIssues,
+} from '../../../platform/forms/schema-issues.ts'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import type { AuthMode } from '../../../platform/session/auth-prompt.ts'
+import { readForm } from '../../../ui/read-form.ts'
 import { type FieldErrors, NO_ERRORS } from '../../../ui/form-errors.ts'
-import { type FieldIssue, type Submission, useSubmission } from '../../../ui/use-submission.ts'
-import { type FormValues, preloadSchemas, schemaIssues } from './validation.ts'
+import { type Submission, useSubmission } from '../../../ui/use-submission.ts'
 
 interface AuthFormOptions {
   readonly mode: AuthMode
@@ -27,14 +33,12 @@ export interface AuthFormState {
   readonly submit: (form: HTMLFormElement) => void
 }
 
-function readForm(form: HTMLFormElement): FormValues {
-  const values: Record<string, string | boolean> = {}
-  for (const control of form.elements) {
-    if (!(control instanceof HTMLInputElement) || control.name === '') continue
-    values[control.name] = control.type === 'checkbox' ? control.checked : control.value
-  }
-  return values
-}
+const SCHEMAS = {
+  login: 'loginIn',
+  register: 'registerIn',
+  forgot: 'passwordResetRequestIn',
+  reset: 'passwordResetIn',
+} as const
 
 /** Errors of the whole call that belong to a field. */
 const FIELD_OF_CODE: Readonly<Record<string, string>> = { EMAIL_TAKEN: 'email', USERNAME_TAKEN: 'username' }
@@ -52,7 +56,7 @@ export function useAuthForm({ mode, extras, check, fallback, onSubmit }: AuthFor
   const [errors, setErrors] = useState(NO_ERRORS)
   useEffect(preloadSchemas, [])
   const submission = useSubmission<FormValues>({
-    check: async (values) => [...(await schemaIssues(mode, values)), ...(check?.(values) ?? [])],
+    check: async (values) => [...(await schemaIssues(SCHEMAS[mode], values)), ...(check?.(values) ?? [])],
     send: onSubmit,
     fieldOfCode: (code) => FIELD_OF_CODE[code],
     onErrors: setErrors,

@@ -1,6 +1,6 @@
 import { currentStepIndex, type Timer } from '@souschef/domain'
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { useLastUnits } from '../../../entities/recipe/model/use-units.ts'
+import { useUsualUnits } from '../../../entities/recipe/model/use-units.ts'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { useUser } from '../../../platform/session/session.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -44,7 +44,7 @@ interface DishProps extends GuestDish {
 
 function Dish({ recipe, dish, timers, view, press }: DishProps) {
   const { t } = useTranslation()
-  const units = useLastUnits(useUser()?.id ?? null)
+  const units = useUsualUnits(useUser()?.id ?? null)
   const presented = useMemo(() => presentRecipe(recipe, dish.servings, units), [recipe, dish.servings, units])
   const [chosen, setChosen] = useState<string | null>(null)
   const list = useRef<HTMLOListElement>(null)

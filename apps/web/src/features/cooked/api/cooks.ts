@@ -7,7 +7,7 @@ import {
   readObject,
   readServings,
   readText,
-} from '../../../entities/recipe/api/read-field.ts'
+} from '../../../platform/api/read-field.ts'
 import { call } from '../../../platform/api/client.ts'
 import { runMutation } from '../../../platform/api/run-mutation.ts'
 import { changeCook, type CookPages, type CooksPage, withCook, withoutCook } from '../model/cook-pages.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '@souschef/domain'
 import { queryOptions } from '@tanstack/react-query'
-import { readList, readObject, readText } from '../../../entities/recipe/api/read-field.ts'
+import { readList, readObject, readText } from '../../../platform/api/read-field.ts'
 import { apiQuery } from '../../../platform/api/query.ts'
 
 const readTags = (answer: unknown): readonly string[] =>

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
-import { autoSaveSlot } from './save-status.ts'
+import { autoSaveSlot } from '../../../platform/settings/setting-slots.ts'
 
 /** Whether unsaved changes go to the server by themselves, as chosen in this browser (FORM-7). */
 export function useAutoSave(userId: string) {

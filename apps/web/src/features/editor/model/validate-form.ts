@@ -1,5 +1,5 @@
 import { LIMITS, parseAmount } from '@souschef/domain'
-import type { FieldIssue } from '../../../ui/use-submission.ts'
+import type { FieldIssue } from '../../../platform/forms/schema-issues.ts'
 import { ingredientPath, stepIngredientPath, stepPath, timerPath } from './field-name.ts'
 import { ingredientsOf } from './ingredient-rows.ts'
 import { HEAT_SOURCES, NUTRIENTS, type RecipeForm } from './recipe-form.ts'

@@ -1,12 +1,6 @@
 import type { RecipeAnswer, VersionSummary } from '@souschef/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import {
-  readCount,
-  readList,
-  readObject,
-  readText,
-  readTexts,
-} from '../../../entities/recipe/api/read-field.ts'
+import { readCount, readList, readObject, readText, readTexts } from '../../../platform/api/read-field.ts'
 import { adoptSavedRecipe } from '../../../entities/recipe/api/recipe-cache.ts'
 import { call } from '../../../platform/api/client.ts'
 import { apiQuery } from '../../../platform/api/query.ts'

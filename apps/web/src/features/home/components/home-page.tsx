@@ -1,48 +1,69 @@
-import { useTranslation } from '../../../platform/i18n/i18n.ts'
+import type { ReactNode } from 'react'
 import { paths } from '../../../app/paths.ts'
-import { afterFirstPaint } from '../../../platform/after-first-paint.ts'
-import { retryableLazy } from '../../../platform/retryable-lazy.tsx'
+import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { useUser } from '../../../platform/session/session.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { SectionBoundary } from '../../../ui/section-boundary.tsx'
 import { UiLink } from '../../../ui/ui-link.tsx'
-import styles from './home-page.module.css'
-import { NewestRecipes } from './newest-recipes.tsx'
+import { FriendsInvitation } from './friends-invitation.tsx'
+import css from './home.module.css'
+import { DemoDinnerLater, FriendsActivityLater, LiveCookingLater, RecommendedPeopleLater } from './later.tsx'
+import { Seasonal } from './seasonal.tsx'
+import { Trending } from './trending.tsx'
 
-/** Loaded after the first paint. */
-const DemoDinner = retryableLazy(async () => {
-  await new Promise<void>((resolve) => void afterFirstPaint(resolve))
-  return (await import('../../../entities/recipe/components/demo-dinner.tsx')).DemoDinner
-})
+interface HomePageProps {
+  /** What the reader is cooking. */
+  readonly cooking: ReactNode
+}
 
-/** The home page. */
-export function HomePage() {
+/** The home page: what is going on in this kitchen (HOME-1). Guests get it rendered by the server. */
+export function HomePage({ cooking }: HomePageProps) {
   const { t } = useTranslation()
-  const user = useUser()
+  const userId = useUser()?.id ?? null
+  const dinner = (
+    <SectionBoundary>
+      <DemoDinnerLater userId={userId} />
+    </SectionBoundary>
+  )
   return (
     <>
       <title>{t('app.name')}</title>
       <meta name="description" content={t('home.lead')} />
-      <header className={styles['head']}>
+      <header className={css['head']}>
         <h1>{t('home.title')}</h1>
-        <p className={styles['lead']}>{t('home.lead')}</p>
+        {userId === null && <p className={css['lead']}>{t('home.lead')}</p>}
         <UiLink href={paths.recipes()} className={buttonClass('primary')}>
           {t('home.toRecipes')}
         </UiLink>
       </header>
-      {user !== null && (
-        <div className={styles['dinner']}>
-          <SectionBoundary>
-            <DemoDinner userId={user.id} />
+      {cooking}
+      {userId === null && dinner}
+      <div className={css['columns']}>
+        <div>
+          <SectionBoundary title={t('home.trending')}>
+            <Trending />
           </SectionBoundary>
+          <SectionBoundary title={t('home.seasonal')}>
+            <Seasonal />
+          </SectionBoundary>
+          {userId !== null && dinner}
         </div>
-      )}
-      <section aria-labelledby="newest" className={styles['section']}>
-        <h2 id="newest">{t('home.newest')}</h2>
-        <SectionBoundary>
-          <NewestRecipes />
-        </SectionBoundary>
-      </section>
+        <div>
+          {/* What appears late must not move what a guest has been reading. */}
+          {userId === null && <FriendsInvitation />}
+          <SectionBoundary title={t('home.live')}>
+            <LiveCookingLater />
+          </SectionBoundary>
+          {userId !== null && (
+            <SectionBoundary title={t('home.friends')}>
+              <FriendsActivityLater />
+            </SectionBoundary>
+          )}
+        </div>
+      </div>
+      <SectionBoundary title={t('home.people')}>
+        <RecommendedPeopleLater />
+      </SectionBoundary>
     </>
   )
 }

@@ -7,7 +7,7 @@ import {
   readOneOf,
   readText,
   readTexts,
-} from '../../../entities/recipe/api/read-field.ts'
+} from '../../../platform/api/read-field.ts'
 
 const TYPES = ['recipe', 'ingredient', 'tag'] as const
 

@@ -1,4 +1,4 @@
-import type { LiveHint } from '@souschef/contract'
+import type { CookingHint } from '@souschef/contract'
 import { type Call, call } from '../../api/client.ts'
 import { now } from '../../clock.ts'
 import { newId } from '../../ids.ts'
@@ -51,7 +51,7 @@ export function keepInStep(userId: string): () => void {
     const { signal } = controller
     const stop = sync.follow()
     let last = ''
-    const onHint = (hint: LiveHint): void => {
+    const onHint = (hint: CookingHint): void => {
       const id = `${hint.session_id}:${hint.position}`
       // The same one again: the session has ended.
       if (sync.lacks(hint) || id === last) void sync.run()

@@ -1,8 +1,12 @@
 import { createRingLeader } from '../../alarm/ring-leader.ts'
 
-/** Runs `work` in one tab of the browser, in one that is visible if there is one; returns what stops it. */
-export function inLeadingTab(work: () => () => void): () => void {
-  const leader = createRingLeader('sync')
+/**
+ * Runs `work` in one tab of the browser, in one that is visible if there is one; returns what stops it.
+ *
+ * @param name tabs elect one leader for each
+ */
+export function inLeadingTab(work: () => () => void, name = 'sync'): () => void {
+  const leader = createRingLeader(name)
   let stop: (() => void) | null = null
   const onLead = (): void => {
     if (leader.leads.get() && stop === null) stop = work()

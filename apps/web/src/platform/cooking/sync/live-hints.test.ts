@@ -1,4 +1,4 @@
-import type { LiveHint } from '@souschef/contract'
+import type { CookingHint } from '@souschef/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type ApiServer, bad, type Reply } from '../../../testing/api-server.ts'
 import { aSession, aUser, openPage } from '../../../testing/page.ts'
@@ -7,7 +7,7 @@ import { readHints } from './live-hints.ts'
 
 let server: ApiServer
 let controller: AbortController
-let hints: LiveHint[]
+let hints: CookingHint[]
 beforeEach(async () => {
   server = await openPage()
   controller = new AbortController()

@@ -1,10 +1,11 @@
-import { endpoints, type LiveHint } from '@souschef/contract'
+import { endpoints, type CookingHint } from '@souschef/contract'
 import { followEvents } from '../../api/follow-events.ts'
+import { isPresenceHint, passOnPresence } from '../presence.ts'
 import { isSignedInAs } from './signed-in-as.ts'
 
 const LAST_RETRY_MS = 60_000
 
-const isHint = (raw: unknown): raw is LiveHint =>
+const isHint = (raw: unknown): raw is CookingHint =>
   typeof raw === 'object' &&
   raw !== null &&
   'topic' in raw &&
@@ -15,13 +16,13 @@ const isHint = (raw: unknown): raw is LiveHint =>
   typeof raw.position === 'number'
 
 /**
- * Reads the live stream until the signal aborts (API-39).
+ * Reads the live stream until the signal aborts (API-39). That others have begun or ended cooking is passed on to all tabs.
  *
  * @param onHint called with every hint; the same one may come twice
  */
 export const readHints = (
   userId: string,
-  onHint: (hint: LiveHint) => void,
+  onHint: (hint: CookingHint) => void,
   signal: AbortSignal,
 ): Promise<void> =>
   followEvents(
@@ -30,8 +31,13 @@ export const readHints = (
     {
       lastRetryMs: LAST_RETRY_MS,
       onAttempt: () => navigator.onLine && isSignedInAs(userId),
+      // Whatever was told in between is lost.
+      onLive: (isLive) => {
+        if (isLive) passOnPresence()
+      },
       onEvent: (data) => {
         if (isHint(data)) onHint(data)
+        else if (isPresenceHint(data)) passOnPresence()
       },
     },
     signal,

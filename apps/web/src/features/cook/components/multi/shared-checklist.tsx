@@ -2,7 +2,7 @@ import { type CookingState, findSession } from '@souschef/domain'
 import { Fragment } from 'react'
 import { Amount } from '../../../../entities/recipe/components/amount.tsx'
 import { measureRecipe } from '../../../../entities/recipe/model/measured-recipe.ts'
-import { useLastUnits } from '../../../../entities/recipe/model/use-units.ts'
+import { useUsualUnits } from '../../../../entities/recipe/model/use-units.ts'
 import type { CookedRecipes } from '../../../../platform/cooking/cooked-recipes.ts'
 import type { CookingStore } from '../../../../platform/cooking/cooking-store.ts'
 import { useTranslation } from '../../../../platform/i18n/i18n.ts'
@@ -24,7 +24,7 @@ interface Props {
 /** What all dishes take, amounts of the same thing added up; a tick counts in every step that takes it. */
 export function SharedChecklist({ userId, state, recipes, dispatch, onClose }: Props) {
   const { t } = useTranslation()
-  const units = useLastUnits(userId)
+  const units = useUsualUnits(userId)
   const lines = state.sessions.flatMap(({ recipe_id, servings }): readonly DishLine[] => {
     const recipe = recipes.get(recipe_id)
     if (recipe === undefined) return []

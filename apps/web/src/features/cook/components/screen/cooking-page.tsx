@@ -88,7 +88,7 @@ export function CookedDish({ state, dispatch, Screen, level, ...props }: CookedD
     void dispatch({
       type: 'START_COOKING',
       recipe_id: recipeId,
-      outline: outlineOf(from, servings ?? from.servings),
+      outline: outlineOf(from, from.servings && (servings ?? from.servings)),
       auto_start: autoStartTimers(from.steps, overrides),
     })
   const hasAsked = useAskedServer(userId, session !== undefined)

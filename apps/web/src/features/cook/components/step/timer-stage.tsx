@@ -13,7 +13,7 @@ import { useTimersNow, useTimersValue } from '../../../../platform/cooking/use-t
 import { useTranslation } from '../../../../platform/i18n/i18n.ts'
 import { cx } from '../../../../ui/cx.ts'
 import { useIsEndIn, useShowsEnd } from '../../model/stop-places.ts'
-import { useInView } from '../../model/use-in-view.ts'
+import { useInView } from '../../../../platform/use-in-view.ts'
 import css from './timers.module.css'
 import { useDurationText } from '../use-duration-text.ts'
 import { useEndedText } from '../use-ended-text.ts'

@@ -1,4 +1,4 @@
-import { readCount, readObject } from '../../../../entities/recipe/api/read-field.ts'
+import { readCount, readObject } from '../../../../platform/api/read-field.ts'
 
 /** Facet counts, by filter and value. */
 export interface FacetCounts {

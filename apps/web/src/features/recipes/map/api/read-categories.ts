@@ -2,7 +2,7 @@ import type { RecipeCard } from '@souschef/contract'
 import { CATEGORIES, ethicsOf } from '@souschef/domain'
 import type { Category, EthicalRating } from '@souschef/domain'
 import { readCard } from '../../../../entities/recipe/api/read-card.ts'
-import { readCount, readList, readObject, readOneOf } from '../../../../entities/recipe/api/read-field.ts'
+import { readCount, readList, readObject, readOneOf } from '../../../../platform/api/read-field.ts'
 
 /** A category on the map (NEW-1). */
 export interface MappedCategory {

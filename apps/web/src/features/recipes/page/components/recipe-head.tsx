@@ -91,7 +91,11 @@ function RecipeLine({ recipe }: { readonly recipe: RecipeAnswer }) {
       <InProgressBadge recipeId={recipe.id} />
       {recipe.status === 'draft' && <Badge tone="warning">{t('card.draft')}</Badge>}
       {(recipe.status === 'draft' || !recipe.is_public) && <Badge tone="info">{t('card.private')}</Badge>}
-      {recipe.author.username !== '' && <span>{t('recipe.by', { name: recipe.author.username })}</span>}
+      {recipe.author.username !== '' && (
+        <UiLink className={styles['twin']} href={paths.profile(recipe.author.username)}>
+          {t('recipe.by', { name: recipe.author.username })}
+        </UiLink>
+      )}
       {recipe.translation_id !== null && (
         <UiLink
           className={styles['twin']}

@@ -7,6 +7,7 @@ import {
   FileImage,
   FileJson,
   FileText,
+  Flag,
   History,
   Pencil,
   Printer,
@@ -35,10 +36,18 @@ export interface RecipeMenuEntriesProps {
   readonly units: UnitSystem
   readonly isMine: boolean
   readonly onDelete: () => void
+  readonly onReport: () => void
 }
 
 /** What can be done with a recipe: print and export it, copy it into one's own; its author edits and deletes it (DET-3). */
-export function RecipeMenuEntries({ recipe, servings, units, isMine, onDelete }: RecipeMenuEntriesProps) {
+export function RecipeMenuEntries({
+  recipe,
+  servings,
+  units,
+  isMine,
+  onDelete,
+  onReport,
+}: RecipeMenuEntriesProps) {
   const { t } = useTranslation()
   const exportAs = useExport(recipe, { servings, units })
   const user = useUser()
@@ -76,6 +85,11 @@ export function RecipeMenuEntries({ recipe, servings, units, isMine, onDelete }:
       {user !== null && (
         <MenuButton icon={<CopyPlus aria-hidden size={20} />} onClick={() => copy()}>
           {t('recipe.copy.entry')}
+        </MenuButton>
+      )}
+      {user !== null && !isMine && (
+        <MenuButton icon={<Flag aria-hidden size={20} />} onClick={onReport}>
+          {t('report.entry')}
         </MenuButton>
       )}
       {isMine && (

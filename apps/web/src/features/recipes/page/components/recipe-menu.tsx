@@ -10,25 +10,38 @@ import type { RecipeMenuEntriesProps } from './recipe-menu-entries.tsx'
 const RecipeMenuEntries = retryableLazy(
   async () => (await import('./recipe-menu-entries.tsx')).RecipeMenuEntries,
 )
+const ReportDialog = retryableLazy(
+  async () => (await import('../../../../entities/report/components/report-dialog.tsx')).ReportDialog,
+)
 const DeleteRecipeDialog = retryableLazy(
   async () => (await import('./delete-recipe-dialog.tsx')).DeleteRecipeDialog,
 )
 
 /** The menu of a recipe. Its entries are not part of the first page: the browser loads them after the first paint. */
-export function RecipeMenu(props: Omit<RecipeMenuEntriesProps, 'onDelete'>) {
+export function RecipeMenu(props: Omit<RecipeMenuEntriesProps, 'onDelete' | 'onReport'>) {
   const { t } = useTranslation()
   const [hasEntries, setEntries] = useState(false)
-  const [isDeleting, setDeleting] = useState(false)
+  const [asked, setAsked] = useState<'delete' | 'report' | null>(null)
+  const close = (): void => setAsked(null)
   useEffect(() => afterFirstPaint(() => setEntries(true)), [])
   return (
     <>
       <Menu label={t('recipe.actions')} trigger={<EllipsisVertical aria-hidden size={22} />}>
         <SectionBoundary>
-          {hasEntries && <RecipeMenuEntries {...props} onDelete={() => setDeleting(true)} />}
+          {hasEntries && (
+            <RecipeMenuEntries
+              {...props}
+              onDelete={() => setAsked('delete')}
+              onReport={() => setAsked('report')}
+            />
+          )}
         </SectionBoundary>
       </Menu>
       <SectionBoundary>
-        {isDeleting && <DeleteRecipeDialog recipe={props.recipe} onClose={() => setDeleting(false)} />}
+        {asked === 'delete' && <DeleteRecipeDialog recipe={props.recipe} onClose={close} />}
+        {asked === 'report' && (
+          <ReportDialog reported={{ type: 'recipe', id: props.recipe.id }} onClose={close} />
+        )}
       </SectionBoundary>
     </>
   )

@@ -7,6 +7,7 @@ import { paths } from '../../../../app/paths.ts'
 import { Chip } from '../../../../ui/chip.tsx'
 import { UiLink } from '../../../../ui/ui-link.tsx'
 import { hostOf, isWebLink } from '../model/links.ts'
+import { PersonRow } from '../../../../entities/person/components/person-row.tsx'
 import { EthicalRating } from '../../../../entities/recipe/components/ethical-rating.tsx'
 import { MorePictures } from './more-pictures.tsx'
 import { PrintAddress } from './print-address.tsx'
@@ -52,6 +53,11 @@ export function RecipeMore({ recipe, likes }: RecipeMoreProps) {
         )}
         <Counts likes={likes} views={recipe.views_count} />
       </Part>
+      {recipe.author.username !== '' && (
+        <Part title={t('recipe.author')}>
+          <PersonRow person={recipe.author} />
+        </Part>
+      )}
       <PrintAddress id={recipe.id} />
     </>
   )
@@ -136,7 +142,7 @@ function Facts({ recipe }: { readonly recipe: RecipeAnswer }) {
           ) : (
             <UiLink href={paths.recipe(origin.id)}>{origin.title}</UiLink>
           )}
-          <span>{t('recipe.by', { name: origin.username })}</span>
+          <UiLink href={paths.profile(origin.username)}>{t('recipe.by', { name: origin.username })}</UiLink>
         </Fact>
       )}
       {source !== null && isWebLink(source) && (

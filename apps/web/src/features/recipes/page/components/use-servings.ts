@@ -3,13 +3,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useUser } from '../../../../platform/session/session.ts'
+import { servingsSlot } from '../../../../platform/settings/setting-slots.ts'
 import { recipeSettingsQuery, useStoreSettings } from '../../../../entities/recipe/api/recipe-settings.ts'
+import { useOwnSlot } from '../../../../entities/recipe/model/use-units.ts'
 import { lastWins } from '../model/last-wins.ts'
 import { chosenServings, parseServings } from '../model/servings.ts'
 
 /**
- * The servings that the recipe is scaled to (DET-2). A choice is put into the address and stored for a signed-in user; choosing the
- * recipe's own number removes it from both.
+ * The servings that the recipe is scaled to (DET-2). A choice is put into the address and stored for a signed-in user; choosing what
+ * is shown without one, the number of the settings or the recipe's own, removes it from both.
  */
 export function useServings(recipe: Pick<RecipeAnswer, 'id' | 'servings'>): {
   readonly servings: number
@@ -22,8 +24,11 @@ export function useServings(recipe: Pick<RecipeAnswer, 'id' | 'servings'>): {
   const storeSettings = useStoreSettings(recipe.id)
   const [store] = useState(() => lastWins((chosen: number | null) => storeSettings({ servings: chosen })))
 
+  const [chosen] = useOwnSlot(servingsSlot, user === null ? null : user.id)
+  const usual = recipe.servings && (chosen ?? recipe.servings)
+
   const choose = (servings: number): void => {
-    const choice = servings === recipe.servings ? null : servings
+    const choice = servings === usual ? null : servings
     setOwn(servings)
     const next = new URLSearchParams(query)
     if (choice === null) next.delete('servings')
@@ -33,7 +38,7 @@ export function useServings(recipe: Pick<RecipeAnswer, 'id' | 'servings'>): {
   }
   const kept = user === null ? null : (settings.data?.servings ?? null)
   return {
-    servings: own ?? chosenServings(parseServings(query.get('servings')), kept, recipe.servings),
+    servings: own ?? chosenServings(parseServings(query.get('servings')), kept, usual),
     choose,
   }
 }

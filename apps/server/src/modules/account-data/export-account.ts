@@ -1,0 +1,123 @@
+import type { Language } from '@souschef/domain'
+import type { ZipEntry } from '../../platform/zip.ts'
+import { findSettings, listSessions, presentDevices, presentOwnUser, userById } from '../accounts/accounts.ts'
+import { describeRecipe, findPrintable } from '../printing/printing.ts'
+import { type FileEntry, fileEntry, recipeFileParts } from '../sharing/sharing.ts'
+import type { AccountDataNeeds } from './account-data.ts'
+import { exportPage, type PageRecipe, pictureFile } from './export-page.ts'
+import { exportRows, type ExportRows } from './export-rows.ts'
+
+/** Whose data are exported, for whom and when. */
+export interface ExportRequest {
+  readonly userId: string
+  readonly sessionId: string
+  /** Of the page, unless the settings name another. */
+  readonly language: Language
+  /** Epoch milliseconds. */
+  readonly now: number
+}
+
+async function* jsonList(items: AsyncIterable<unknown>): AsyncGenerator<string> {
+  let separator = '['
+  for await (const item of items) {
+    yield `${separator}\n${JSON.stringify(item, null, 2)}`
+    separator = ','
+  }
+  yield separator === '[' ? '[]\n' : '\n]\n'
+}
+
+/** All that an account holds as the files of an archive (API-17), each read when its turn comes. */
+export async function* exportAccount(
+  needs: AccountDataNeeds,
+  request: ExportRequest,
+): AsyncGenerator<ZipEntry> {
+  const { database, config } = needs
+  const { userId, sessionId, now } = request
+  const { read } = database
+  const row = await userById(read, userId)
+  if (row === undefined) throw new Error('the caller has no account')
+  const rows = exportRows(database, userId)
+  const settings = await findSettings(read, userId)
+  const user = presentOwnUser(row)
+
+  const files: readonly (readonly [name: string, content: () => AsyncIterable<string>])[] = [
+    [
+      'account.json',
+      async function* account() {
+        const devices = presentDevices(await listSessions(read, userId, now), sessionId)
+        const created_at = new Date(row.created_at).toISOString()
+        const about = { user: { ...user, created_at }, settings, devices, push: await rows.pushDevices() }
+        yield `${JSON.stringify(about, null, 2)}\n`
+      },
+    ],
+    ['recipes.souschef.json', () => recipeFileParts(entriesOf(needs, rows, userId))],
+    ['versions.json', () => jsonList(versionsOf(rows))],
+    ['drafts.json', () => jsonList(rows.drafts())],
+    ['favorites.json', () => jsonList(rows.favorites())],
+    ['notes.json', () => jsonList(rows.notes())],
+    ['cooks.json', () => jsonList(rows.cooks())],
+    ['cooking-events.json', () => jsonList(rows.cookingEvents())],
+    ['following.json', () => jsonList(rows.follows('follower_id'))],
+    ['followers.json', () => jsonList(rows.follows('followed_id'))],
+  ]
+
+  const language = settings.language ?? request.language
+  const page = exportPage({
+    language,
+    username: user.username,
+    email: user.email,
+    now,
+    publicUrl: config.publicUrl,
+    recipes: pageRecipes(needs, rows, userId, language),
+    favorites: rows.favorites(),
+    cooks: rows.cooks(),
+    files: files.map(([name]) => name),
+  })
+  yield { name: 'index.html', content: page }
+  for (const [name, content] of files) yield { name, content: content() }
+  yield* pictures(needs, rows, userId)
+}
+
+async function* entriesOf(
+  { recipes, config }: AccountDataNeeds,
+  rows: ExportRows,
+  userId: string,
+): AsyncGenerator<FileEntry> {
+  for await (const { id } of rows.recipeIds()) {
+    const found = await recipes.reader.findScaled(id, userId, null)
+    if (found !== undefined) yield fileEntry(found, config.publicUrl)
+  }
+}
+
+async function* versionsOf(rows: ExportRows): AsyncGenerator {
+  for await (const { id } of rows.recipeIds()) yield* rows.versionsOf(id)
+}
+
+async function* pageRecipes(
+  { database, config }: AccountDataNeeds,
+  rows: ExportRows,
+  userId: string,
+  language: Language,
+): AsyncGenerator<PageRecipe> {
+  for await (const { id } of rows.recipeIds()) {
+    const recipe = await findPrintable(database.read, id, userId)
+    if (recipe === undefined) continue
+    const { author, content } = recipe
+    const address = `${config.publicUrl}/recipes/${id}`
+    const options = { language, servings: null, units: 'as_written', author, address } as const
+    const isDraft = content.status === 'draft'
+    yield { sheet: describeRecipe(content, options), isDraft, pictureUrl: content.main_image_url }
+  }
+}
+
+async function* pictures(
+  { pictures: read }: AccountDataNeeds,
+  rows: ExportRows,
+  userId: string,
+): AsyncGenerator<ZipEntry> {
+  for await (const { id } of rows.pictureIds()) {
+    const found = await read(id, '1280.jpeg', userId)
+    const file = await found?.open()
+    if (file) yield { name: pictureFile(id), content: file.stream, isPacked: true }
+  }
+}

@@ -1,0 +1,25 @@
+import { BROWSER_MAP, OS_MAP, parse } from 'bowser'
+
+/** What is kept of a user agent: names that people know, such as 'Firefox' and 'Windows', and no more. */
+export interface Device {
+  readonly browser: string | null
+  readonly system: string | null
+}
+
+export const UNKNOWN_DEVICE: Device = { browser: null, system: null }
+
+const BROWSERS: ReadonlySet<unknown> = new Set(Object.values(BROWSER_MAP))
+const SYSTEMS: ReadonlySet<unknown> = new Set(Object.values(OS_MAP))
+
+/** Real ones are shorter; the rest of a longer one says nothing. */
+const MOST_CHARACTERS = 300
+
+const known = (names: ReadonlySet<unknown>, name: string | undefined): string | null =>
+  name !== undefined && names.has(name) ? name : null
+
+/** @param agent a `User-Agent` header; what it names must be well-known, or nothing of it is kept */
+export function deviceOf(agent: string): Device {
+  if (agent === '') return UNKNOWN_DEVICE
+  const { browser, os } = parse(agent.slice(0, MOST_CHARACTERS))
+  return { browser: known(BROWSERS, browser.name), system: known(SYSTEMS, os.name) }
+}

@@ -1,0 +1,85 @@
+import { err, type Language, ok, type Result } from '@souschef/domain'
+import type { Database, Tx } from '../../platform/db/database.ts'
+import { afterCommit } from '../../platform/db/transactions.ts'
+import { identityKey } from '../../platform/identity-key.ts'
+import type { NewId } from '../../platform/random.ts'
+import { newUser } from './new-user.ts'
+import type { Notices } from './notices.ts'
+import type { Passwords } from './passwords.ts'
+import { voidResets } from './reset-store.ts'
+import { revokeAllSessions } from './session-store.ts'
+import {
+  insertUser,
+  updateUser,
+  type UserChanges,
+  userByEmailKey,
+  userByUsernameKey,
+  type UserRow,
+} from './user-store.ts'
+
+interface OperatorNeeds {
+  readonly database: Database
+  readonly newId: NewId
+  readonly passwords: Passwords
+  readonly notices: Notices
+  /** Tells all nodes that sessions of a user have ended. */
+  readonly announceSignOut: (userId: string) => void
+}
+
+/** What the operator does to accounts (OPS-1). A user is named by email address or username. */
+export interface Operator {
+  readonly createUser: (
+    account: { readonly email: string; readonly username: string; readonly password: string },
+    now: number,
+  ) => Promise<Result<UserRow, 'TAKEN'>>
+  /** Ends all sessions of the user, who is told by mail. @returns undefined when there is no such user, as below */
+  readonly setPassword: (login: string, password: string, now: number) => Promise<UserRow | undefined>
+  readonly setRole: (login: string, role: UserRow['role'], now: number) => Promise<UserRow | undefined>
+  /** A disabled user is signed out everywhere, and cannot sign in. */
+  readonly setDisabled: (login: string, isDisabled: boolean, now: number) => Promise<UserRow | undefined>
+}
+
+/** The terminal has no language of the user's. */
+const LANGUAGE: Language = 'en'
+
+export function operatorWith(needs: OperatorNeeds): Operator {
+  const { database, newId, passwords, notices, announceSignOut } = needs
+
+  const change = (
+    login: string,
+    changes: UserChanges,
+    now: number,
+    more: (tx: Tx, user: UserRow) => Promise<void> = async () => undefined,
+  ): Promise<UserRow | undefined> =>
+    database.transaction(async (tx) => {
+      const user = await (login.includes('@') ? userByEmailKey : userByUsernameKey)(tx, identityKey(login))
+      if (user === undefined) return undefined
+      await updateUser(tx, user.id, changes, now)
+      await more(tx, user)
+      return { ...user, ...changes }
+    })
+
+  const signOut = async (tx: Tx, userId: string, now: number): Promise<void> => {
+    await revokeAllSessions(tx, userId, now)
+    afterCommit(tx, () => announceSignOut(userId))
+  }
+
+  return {
+    createUser: async ({ password, ...account }, now) => {
+      const password_hash = await passwords.hash(password, '')
+      const user = newUser({ ...account, id: newId(), password_hash, created_at: now })
+      return (await database.transaction((tx) => insertUser(tx, user))) ? ok(user) : err('TAKEN')
+    },
+    setPassword: async (login, password, now) =>
+      change(login, { password_hash: await passwords.hash(password, '') }, now, async (tx, user) => {
+        await signOut(tx, user.id, now)
+        await voidResets(tx, user.id, now)
+        await notices.send(tx, user, 'password', LANGUAGE)
+      }),
+    setRole: (login, role, now) => change(login, { role }, now),
+    setDisabled: (login, isDisabled, now) =>
+      change(login, { is_disabled: isDisabled ? 1 : 0 }, now, async (tx, user) => {
+        if (isDisabled) await signOut(tx, user.id, now)
+      }),
+  }
+}

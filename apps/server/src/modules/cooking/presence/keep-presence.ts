@@ -1,0 +1,61 @@
+import { type LogEvent, replay } from '@souschef/domain'
+import { z } from 'zod'
+import type { Bus, Topic } from '../../../platform/bus/bus.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database, Tx } from '../../../platform/db/database.ts'
+import { afterCommit } from '../../../platform/db/transactions.ts'
+import { readLog } from '../log/event-store.ts'
+import { findOpenSession } from '../log/session-store.ts'
+import { type CurrentStep, currentStep } from './current-step.ts'
+import { findPresence, setPresence, sharesLive } from './presence-store.ts'
+
+/** Who is cooking has changed. */
+export const presenceChanged: Topic<Readonly<Record<never, never>>> = {
+  name: 'cooking.presence',
+  message: z.object({}),
+}
+
+/** Shows who is cooking right now, to others. */
+export interface Presence {
+  /**
+   * Follows the log of a cook's open session, in the transaction that adds to it or ends it.
+   *
+   * @param log null if the step cannot have changed
+   */
+  readonly follow: (tx: Tx, userId: string, log: readonly LogEvent[] | null, now: number) => Promise<void>
+  /** Takes a newly opened live stream as a sign of life. @returns whether the cook is shown because of it */
+  readonly renew: (userId: string) => Promise<boolean>
+}
+
+const isSame = (a: CurrentStep | undefined, b: CurrentStep | null): boolean =>
+  a?.recipe_id === b?.recipe_id && a?.step === b?.step && a?.steps_count === b?.steps_count
+
+export function presenceWith(database: Database, bus: Bus, clock: Clock): Presence {
+  const show = async (tx: Tx, userId: string, current: CurrentStep | null, now: number): Promise<void> => {
+    const before = await findPresence(tx, userId, now)
+    if (before === undefined && current === null) return
+    await setPresence(tx, userId, current, now)
+    if (!isSame(before, current)) afterCommit(tx, () => bus.publish(presenceChanged, {}))
+  }
+
+  return {
+    follow: async (tx, userId, log, now) => {
+      if (!(await sharesLive(tx, userId))) return
+      const before = log === null ? await findPresence(tx, userId, now) : undefined
+      if (log === null && before === undefined) return
+      await show(tx, userId, before ?? currentStep(replay(log ?? []).sessions), now)
+    },
+    renew: async (userId) => {
+      if (!(await sharesLive(database.read, userId))) return false
+      return database.transaction(async (tx) => {
+        const now = clock()
+        const session = await findOpenSession(tx, userId)
+        if (session === undefined) return false
+        const current =
+          (await findPresence(tx, userId, now)) ?? currentStep(replay(await readLog(tx, session.id)).sessions)
+        await show(tx, userId, current, now)
+        return current !== null
+      })
+    },
+  }
+}

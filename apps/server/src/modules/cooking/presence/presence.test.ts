@@ -1,0 +1,160 @@
+import type { RecipeAnswer } from '@souschef/contract'
+import type { CookingEvent } from '@souschef/domain'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { adapters } from '../../../../test/adapters.ts'
+import { openTestSession, startCooking, testDevice } from '../../../../test/cooking-events.ts'
+import { type Cook, createCook } from '../../../../test/factories.ts'
+import { createTestApp, type TestApp } from '../../../../test/harness.ts'
+import { createRecipe } from '../../../../test/recipe-bodies.ts'
+import { listLive } from '../cooking.ts'
+import { LEASE_MS } from './presence-store.ts'
+
+const STEPS = [{ instruction: 'Chop' }, { instruction: 'Simmer' }, { instruction: 'Serve' }]
+
+describe.each(adapters)('who is cooking, on $dialect', (adapter) => {
+  let server: TestApp
+  let cook: Cook
+  let recipe: RecipeAnswer
+  let send: (...events: readonly CookingEvent[]) => Promise<unknown>
+  beforeAll(async () => {
+    server = await createTestApp(adapter)
+  })
+  beforeEach(async () => {
+    server.clock.advance(LEASE_MS)
+    cook = await createCook(server)
+    recipe = await createRecipe(server, cook, { steps: STEPS })
+    const device = testDevice(server, cook, await openTestSession(server, cook))
+    send = (...events) => device.send(device.stamped(...events))
+  })
+  afterAll(() => server.close())
+
+  const share = (share_live: boolean) =>
+    server.call('updateSettings', { token: cook.token, body: { share_live } })
+  const shown = async () => (await listLive(server.database.read, { limit: 10, now: server.clock() })).cooking
+  const at = () => server.clock()
+  const done = (step: number): CookingEvent => ({
+    type: 'COMPLETE_STEP',
+    recipe_id: recipe.id,
+    at: at(),
+    data: { step_ids: [recipe.steps[step]?.id ?? ''] },
+  })
+  const simple = (type: 'PAUSE_RECIPE' | 'RESUME_RECIPE'): CookingEvent => ({
+    type,
+    recipe_id: recipe.id,
+    at: at(),
+    data: {},
+  })
+
+  test('HOME-5 nobody is shown unless they agree, and from then on with each step', async () => {
+    await send(startCooking(recipe, at()))
+    expect(await shown()).toEqual([])
+    await share(true)
+    await send(done(0))
+    expect(await shown()).toEqual([
+      { user_id: cook.id, recipe_id: recipe.id, step: 2, steps_count: 3, started_at: at() },
+    ])
+    await send(done(1))
+    expect(await shown()).toMatchObject([{ step: 3 }])
+    await send(done(2))
+    expect(await shown()).toEqual([])
+  })
+
+  test('HOME-5 who pauses, ends or takes back their agreement is gone at once', async () => {
+    await share(true)
+    await send(startCooking(recipe, at()))
+    await send(simple('PAUSE_RECIPE'))
+    expect(await shown()).toEqual([])
+    await send(simple('RESUME_RECIPE'))
+    expect(await shown()).toHaveLength(1)
+    await share(false)
+    expect(await shown()).toEqual([])
+    await share(true)
+    expect(await shown()).toHaveLength(1)
+    const id = await openTestSession(server, cook)
+    await server.call('endSession', { params: { id }, token: cook.token })
+    expect(await shown()).toEqual([])
+  })
+
+  test('HOME-5 DEC-15 a recipe that not everybody sees never shows, and hides its cook when it is hidden', async () => {
+    await share(true)
+    await send(startCooking(recipe, at()))
+    expect(await shown()).toHaveLength(1)
+    const params = { id: recipe.id }
+    for (const hidden of [{ is_public: false }, { is_public: true, status: 'draft' }]) {
+      await server.call('updateRecipe', { params, token: cook.token, body: hidden })
+      expect(await shown()).toEqual([])
+    }
+  })
+
+  test('HOME-5 a cook without a sign of life is gone after a minute; a tick or a stream opened anew is one', async () => {
+    await share(true)
+    await send(startCooking(recipe, at()))
+    server.clock.advance(LEASE_MS - 1)
+    expect(await shown()).toHaveLength(1)
+    const ingredient_ids = [recipe.ingredients[0]?.id ?? '']
+    const items = [{ step_id: recipe.steps[0]?.id ?? '', ingredient_ids }]
+    await send({
+      type: 'TOGGLE_INGREDIENT',
+      recipe_id: recipe.id,
+      at: at(),
+      data: { checked: true, items, go_to_step_id: null },
+    })
+    server.clock.advance(LEASE_MS - 1)
+    expect(await shown()).toHaveLength(1)
+    expect(await server.services.cooking.presence.renew(cook.id)).toBe(true)
+    server.clock.advance(LEASE_MS - 1)
+    expect(await shown()).toHaveLength(1)
+    server.clock.advance(1)
+    expect(await shown()).toEqual([])
+    expect(await server.services.cooking.presence.renew(cook.id)).toBe(true)
+    expect(await shown()).toMatchObject([{ step: 1 }])
+    await share(false)
+    expect(await server.services.cooking.presence.renew(cook.id)).toBe(false)
+  })
+
+  test('HOME-5 the latest to begin come first, all are counted, and some can be hidden from a reader', async () => {
+    await share(true)
+    await send(startCooking(recipe, at()))
+    server.clock.advance(1)
+    const other = await createCook(server)
+    await server.call('updateSettings', { token: other.token, body: { share_live: true } })
+    const device = testDevice(server, other, await openTestSession(server, other))
+    await device.send(device.stamped(startCooking(recipe, at())))
+    const { read } = server.database
+    expect(await listLive(read, { limit: 1, now: at() })).toMatchObject({
+      total: 2,
+      cooking: [{ user_id: other.id }],
+    })
+    const isHidden = (id: object) => sql<boolean>`${id} = ${other.id}`
+    expect(await listLive(read, { limit: 1, now: at(), isHidden })).toMatchObject({
+      total: 1,
+      cooking: [{ user_id: cook.id }],
+    })
+  })
+
+  test('HOME-5 API-39 streams hear of a change, of one whose lease ran out too; a shown cook has to open theirs again', async () => {
+    await share(true)
+    const { live } = server.services
+    const open = (watcher: Parameters<typeof live.open>[0]['watcher']) =>
+      live.open({ watcher, address: 'a', lastEventId: null }, new AbortController().signal)
+    const guest = open(null)
+    await live.check()
+    await send(startCooking(recipe, at()))
+    expect((await guest.next()).value?.data).toEqual({ topic: 'presence', position: at() })
+
+    const row = server.database.read.selectFrom('sessions').select('id').where('user_id', '=', cook.id)
+    const { id: loginId } = await row.executeTakeFirstOrThrow()
+    const own = open({ by: 'login', userId: cook.id, loginId, expiresAt: Number.MAX_SAFE_INTEGER })
+    expect((await own.next()).value?.data).toMatchObject({ topic: 'cooking' })
+    server.clock.advance(40_000)
+    const end = own.next()
+    await live.check()
+    expect((await end).done).toBe(true)
+
+    server.clock.advance(LEASE_MS)
+    await live.check()
+    expect((await guest.next()).value?.data).toEqual({ topic: 'presence', position: at() })
+    await guest.return()
+  })
+})

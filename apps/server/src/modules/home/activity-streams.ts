@@ -1,0 +1,124 @@
+import type { Database } from '../../platform/db/database.ts'
+import { SQL, type SqlDialect } from '../../platform/db/sql-dialect.ts'
+import { boundsOf, type Kind, type Place } from './activity-place.ts'
+
+/** What happened: the place says to whom, what and when. */
+export interface ActivityEvent extends Place {
+  readonly recipeId: string
+}
+
+/** The events of one kind, of whoever somebody follows: a stream of each person, the newest first. */
+export interface Streams {
+  /** Where the streams go on behind a place: those whose next event is the newest, in order. */
+  readonly heads: (viewerId: string, after: Place, limit: number) => Promise<readonly Place[]>
+  /** The next events of some people, of recipes that everybody sees. */
+  readonly events: (
+    userIds: readonly string[],
+    after: Place,
+    limit: number,
+  ) => Promise<readonly ActivityEvent[]>
+}
+
+interface Source {
+  readonly from: string
+  readonly user: string
+  readonly at: string
+  readonly id: string
+  readonly recipe: string
+  /** The setting without which followers see nothing of it; null: it is public anyway. */
+  readonly shared: 'share_favorites' | 'share_cooks' | null
+}
+
+const SOURCES: Readonly<Record<Kind, Source>> = {
+  published: {
+    from: 'recipes e where e.visible = 1',
+    user: 'e.author_id',
+    at: 'e.published_at',
+    id: 'e.id',
+    recipe: 'e.id',
+    shared: null,
+  },
+  favorited: {
+    from: 'favorites e where true',
+    user: 'e.user_id',
+    at: 'e.created_at',
+    id: 'e.recipe_id',
+    recipe: 'e.recipe_id',
+    shared: 'share_favorites',
+  },
+  cooked: {
+    from: 'cooks e where e.is_deleted = 0',
+    user: 'e.user_id',
+    at: 'e.finished_at',
+    id: 'e.id',
+    recipe: 'e.recipe_id',
+    shared: 'share_cooks',
+  },
+}
+
+/** Parameters 2 to 5 are the bounds. */
+const behind = ({ from, user, at, id }: Source, owner: string): string => `
+  from ${from} and ${user} = ${owner}
+  and (${at}, ${id}) < ($2, case when ${owner} < $4 then $5 else $3 end)`
+
+const newestFirst = ({ at, id }: Source): string => `order by ${at} desc, ${id} desc`
+
+/** One step into an index for each person, whatever they have done. */
+const headsSql = (source: Source): string => `
+  select * from (
+    select f.followed_id as user_id,
+      (select ${source.at} ${behind(source, 'f.followed_id')} ${newestFirst(source)} limit 1) as at,
+      (select ${source.id} ${behind(source, 'f.followed_id')} ${newestFirst(source)} limit 1) as id
+    from follows f
+    join users u on u.id = f.followed_id and u.is_disabled = 0
+    ${source.shared === null ? '' : 'left join account_settings a on a.user_id = f.followed_id'}
+    where f.follower_id = $1 ${source.shared === null ? '' : `and coalesce(a.${source.shared}, 1) = 1`}
+  ) heads
+  where at is not null order by at desc, id desc, user_id desc limit cast($6 as integer)`
+
+const eventsSql = (source: Source, dialect: SqlDialect): string => {
+  const isSeen =
+    source.recipe === 'e.id' && source.shared === null
+      ? ''
+      : `and exists (select 1 from recipes r where r.id = ${source.recipe} and r.visible = 1)`
+  const event = `concat(i.at, ' ', i.id, ' ', i.recipe_id)`
+  return `
+  select l.value as user_id, (
+    select ${dialect.joined(event, ',', 'i.at desc, i.id desc')} from (
+      select ${source.at} as at, ${source.id} as id, ${source.recipe} as recipe_id
+      ${behind(source, 'l.value')} ${isSeen} ${newestFirst(source)} limit cast($6 as integer)
+    ) i) as events
+  from ${dialect.list('$1')}`
+}
+
+/** Prepares the reads of one kind of events. */
+export function streamsOf(database: Database, kind: Kind): Streams {
+  const source = SOURCES[kind]
+  const heads = database.prepareRead<{ user_id: string; at: number; id: string }>(headsSql(source))
+  const events = database.prepareRead<{ user_id: string; events: string | null }>(
+    eventsSql(source, SQL[database.dialect]),
+  )
+  const boundValues = (after: Place): readonly [number, string, string, string] => {
+    const { at, id, userId, idForEarlier } = boundsOf(kind, after)
+    return [at, id, userId, idForEarlier]
+  }
+  return {
+    heads: async (viewerId, after, limit) => {
+      const rows = await heads.all(viewerId, ...boundValues(after), limit)
+      return rows.map(({ user_id, at, id }) => ({ at, kind, id, userId: user_id }))
+    },
+    events: async (userIds, after, limit) => {
+      if (userIds.length === 0) return []
+      const rows = await events.all(JSON.stringify(userIds), ...boundValues(after), limit)
+      return rows.flatMap(({ user_id, events: text }) =>
+        (text ?? '')
+          .split(',')
+          .filter((event) => event !== '')
+          .map((event) => {
+            const [at = '', id = '', recipeId = ''] = event.split(' ')
+            return { at: Number(at), kind, id, userId: user_id, recipeId }
+          }),
+      )
+    },
+  }
+}

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { adapters } from '../../../test/adapters.ts'
+import { finishCooking } from '../../../test/cooking-events.ts'
+import { type Cook, createCook } from '../../../test/factories.ts'
+import { createTestApp, type TestApp } from '../../../test/harness.ts'
+import { createRecipe } from '../../../test/recipe-bodies.ts'
+
+describe.each(adapters)('the activity of friends on $dialect', (adapter) => {
+  let server: TestApp
+  beforeAll(async () => {
+    server = await createTestApp(adapter)
+  })
+  afterAll(() => server.close())
+
+  const follow = (who: Cook, whom: Cook, body: object = {}) =>
+    server.call('setFollow', { params: { username: whom.username }, token: who.token, body })
+  const like = (who: Cook, id: string, body: object = {}) =>
+    server.call('setFavorite', { params: { id }, token: who.token, body })
+  const change = (who: Cook, id: string, body: object) =>
+    server.call('updateRecipe', { params: { id }, token: who.token, body })
+  const read = async (who: Cook, query: Record<string, string | number> = {}) => {
+    const { status, body } = await server.call('listActivity', { token: who.token, query })
+    expect(status, JSON.stringify(body)).toBe(200)
+    return body.data
+  }
+  const seen = async (who: Cook) =>
+    (await read(who)).activity.map(({ type, user, recipe }) => `${user.username} ${type} ${recipe.title}`)
+  const share = (who: Cook, body: object) => server.call('updateSettings', { token: who.token, body })
+
+  const kitchen = async () => {
+    const [reader, friend, stranger] = [
+      await createCook(server),
+      await createCook(server),
+      await createCook(server),
+    ]
+    const soup = await createRecipe(server, friend, { title: 'Soup' })
+    const pie = await createRecipe(server, stranger, { title: 'Pie' })
+    await follow(reader, friend)
+    server.clock.advance(1000)
+    await like(friend, pie.id)
+    server.clock.advance(1000)
+    await finishCooking(server, friend, pie)
+    const name = friend.username
+    return { reader, friend, stranger, soup, pie, name }
+  }
+
+  test('HOME-4 what followed people published, liked and cooked, the newest first, and nothing of anybody else', async () => {
+    const { reader, stranger, friend, name } = await kitchen()
+    expect(await seen(reader)).toEqual([
+      `${name} cooked Pie`,
+      `${name} favorited Pie`,
+      `${name} published Soup`,
+    ])
+    const [first] = (await read(reader)).activity
+    expect(first).toMatchObject({
+      user: { id: friend.id, username: friend.username, avatar_url: null },
+      recipe: { author: { username: stranger.username }, is_favorite: false, likes_count: 1 },
+    })
+    expect(await seen(stranger)).toEqual([])
+    await follow(reader, friend)
+    expect(await seen(reader)).toEqual([])
+  })
+
+  test('what of somebody is shown is their choice; what they publish is public anyway', async () => {
+    const { reader, friend, name } = await kitchen()
+    await share(friend, { share_favorites: false })
+    expect(await seen(reader)).toEqual([`${name} cooked Pie`, `${name} published Soup`])
+    await share(friend, { share_favorites: true, share_cooks: false })
+    expect(await seen(reader)).toEqual([`${name} favorited Pie`, `${name} published Soup`])
+    await share(friend, { share_favorites: false })
+    expect(await seen(reader)).toEqual([`${name} published Soup`])
+  })
+
+  test('DEC-40 what is hidden, deleted or taken back leaves at once, and is there again where it was', async () => {
+    const { reader, friend, stranger, soup, pie, name } = await kitchen()
+    await change(stranger, pie.id, { is_public: false })
+    expect(await seen(reader)).toEqual([`${name} published Soup`])
+    await change(stranger, pie.id, { is_public: true })
+    await change(friend, soup.id, { status: 'draft' })
+    expect(await seen(reader)).toEqual([`${name} cooked Pie`, `${name} favorited Pie`])
+    server.clock.advance(1000)
+    await change(friend, soup.id, { status: 'published' })
+    await like(friend, pie.id)
+    expect(await seen(reader)).toEqual([`${name} cooked Pie`, `${name} published Soup`])
+    await server.call('deleteRecipe', { params: { id: pie.id }, token: stranger.token })
+    expect(await seen(reader)).toEqual([`${name} published Soup`])
+  })
+
+  test('a recipe is published when it becomes visible, not when it was begun', async () => {
+    const { reader, friend, name } = await kitchen()
+    const draft = await createRecipe(server, friend, { title: 'Stew', status: 'draft' })
+    server.clock.advance(60_000)
+    await change(friend, draft.id, { status: 'published' })
+    const [newest] = (await read(reader)).activity
+    expect(newest).toMatchObject({ type: 'published', at: new Date(server.clock()).toISOString() })
+    expect((await seen(reader))[0]).toBe(`${name} published Stew`)
+  })
+
+  test('whoever is blocked, or disabled, is not heard of any more', async () => {
+    const { reader, friend } = await kitchen()
+    await server.call('setBlock', { params: { username: reader.username }, token: friend.token, body: {} })
+    expect(await seen(reader)).toEqual([])
+    const other = await kitchen()
+    await server.database.transaction((tx) =>
+      tx.updateTable('users').set({ is_disabled: 1 }).where('id', '=', other.friend.id).execute(),
+    )
+    expect(await seen(other.reader)).toEqual([])
+  })
+
+  test('HOME-4 pages of any size hold everything once, in one order, also what happened in the same instant', async () => {
+    const reader = await createCook(server)
+    const friends = []
+    const author = await createCook(server)
+    const liked = []
+    for (let index = 0; index < 4; index += 1) liked.push(await createRecipe(server, author))
+    for (let index = 0; index < 6; index += 1) {
+      const friend = await createCook(server)
+      await follow(reader, friend)
+      for (let count = 0; count < index; count += 1) await createRecipe(server, friend)
+      for (const { id } of liked) await like(friend, id)
+      if (index % 2 === 0) server.clock.advance(1000)
+      friends.push(friend)
+    }
+    const all = (await read(reader, { limit: 100 })).activity
+    expect(all).toHaveLength(15 + 24)
+    const times = all.map(({ at }) => at)
+    expect(times).toEqual(times.toSorted().toReversed())
+    for (const limit of [1, 4, 7, 38, 39]) {
+      const ids = []
+      for (let cursor: string | undefined = ''; cursor !== undefined;) {
+        const page = await read(reader, { limit, cursor })
+        expect(page.activity.length).toBeLessThanOrEqual(limit)
+        ids.push(...page.activity.map(({ id }) => id))
+        cursor = page.nextCursor
+      }
+      expect(ids).toEqual(all.map(({ id }) => id))
+    }
+    for (const cursor of ['x', 'WzEsMl0', Buffer.from('[1,"seen","a","b"]').toString('base64url')])
+      expect((await server.call('listActivity', { token: reader.token, query: { cursor } })).status).toBe(400)
+  })
+
+  test('those who hid everything that is new do not hide what others did before', async () => {
+    const [reader, quiet, author] = [
+      await createCook(server),
+      await createCook(server),
+      await createCook(server),
+    ]
+    const friend = await createCook(server)
+    for (const whom of [quiet, friend]) await follow(reader, whom)
+    await createRecipe(server, friend, { title: 'Old bread' })
+    const hidden = []
+    for (let index = 0; index < 9; index += 1) {
+      server.clock.advance(1000)
+      const recipe = await createRecipe(server, author)
+      await like(quiet, recipe.id)
+      hidden.push(recipe.id)
+    }
+    for (const id of hidden) await change(author, id, { is_public: false })
+    const page = await read(reader, { limit: 1 })
+    expect(page.activity.map(({ recipe }) => recipe.title)).toEqual(['Old bread'])
+  })
+})

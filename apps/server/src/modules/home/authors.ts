@@ -1,0 +1,12 @@
+import type { Reader } from '../../platform/db/database.ts'
+
+/** How people are named beside what they do, by their ids. */
+export async function authorsOf(db: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, object>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('users')
+    .select(['id', 'username', 'avatar_url'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}

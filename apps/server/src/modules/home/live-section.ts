@@ -1,0 +1,39 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../platform/db/database.ts'
+import { listLive } from '../cooking/cooking.ts'
+import { isBetween } from '../people/people.ts'
+import type { Recipes } from '../recipes/recipes.ts'
+import { listed, type Section } from './section.ts'
+import { authorsOf } from './authors.ts'
+
+export interface LiveCookingQuery {
+  readonly viewerId: string | null
+  readonly limit: number
+  /** Epoch milliseconds. */
+  readonly now: number
+}
+
+/** Reads who is cooking right now (HOME-5), the latest to begin first; nobody sees whom they have blocked, or who has them. */
+export function liveCookingReader(
+  database: Database,
+  { readCards }: Pick<Recipes, 'readCards'>,
+): (query: LiveCookingQuery) => Promise<Section> {
+  return async ({ viewerId, limit, now }) => {
+    const hidden =
+      viewerId === null ? {} : { isHidden: (id: RawBuilder<unknown>) => isBetween(id, sql`${viewerId}`) }
+    const { total, cooking } = await listLive(database.read, { limit, now, ...hidden })
+    const cards = await readCards([...new Set(cooking.map(({ recipe_id }) => recipe_id))], viewerId)
+    const cardOf = new Map(cards.map(({ id, json }) => [id, json]))
+    const userOf = await authorsOf(
+      database.read,
+      cooking.map(({ user_id }) => user_id),
+    )
+    const items = cooking.flatMap(({ user_id, recipe_id, step, steps_count, started_at }) => {
+      const [card, user] = [cardOf.get(recipe_id), userOf.get(user_id)]
+      if (card === undefined || user === undefined) return []
+      const facts = { user, step, steps_count, started_at: new Date(started_at).toISOString() }
+      return [[`${JSON.stringify(facts).slice(0, -1)},"recipe":`, card, '}']]
+    })
+    return [`{"total":${total},"cooking":[`, ...listed(items), ']}']
+  }
+}

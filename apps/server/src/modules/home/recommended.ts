@@ -1,0 +1,126 @@
+import type { RecommendedUsers } from '@souschef/contract'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Database } from '../../platform/db/database.ts'
+import { storedJson } from '../../platform/db/stored-json.ts'
+import { jsonText } from '../../platform/http/json.ts'
+import { isBetween, shownPeople, toPerson } from '../people/people.ts'
+import { term } from '../recipe-keys/recipe-keys.ts'
+import type { Recipes } from '../recipes/recipes.ts'
+
+type Recommended = RecommendedUsers['users'][number]
+type Reason = Recommended['reason']
+
+/** How much is looked at, so that the work is the same for whoever follows or likes thousands. */
+const BOUNDS = {
+  /** The latest follows of the reader, and of each of those. */
+  follows: 40,
+  followsEach: 60,
+  /** The latest favourites, what they have in common, and the newest recipes with it. */
+  favorites: 30,
+  terms: 6,
+  recipesEach: 30,
+} as const
+
+/** SQL: whether a person may be recommended to the reader `$1`: not themselves, nobody they follow or have blocked, or who has them. */
+const isNews = (id: string): string => `${id} <> $1
+  and not exists (select 1 from follows e where e.follower_id = $1 and e.followed_id = ${id})
+  and not exists (select 1 from blocks b where b.blocker_id = $1 and b.blocked_id = ${id})
+  and not exists (select 1 from blocks b where b.blocker_id = ${id} and b.blocked_id = $1)
+  and exists (select 1 from users u where u.id = ${id} and u.is_disabled = 0)`
+
+const tasteOf = z.object({
+  author: z.object({ id: z.string() }),
+  category: z.string().nullable(),
+  cuisine: z.string().nullable(),
+  tags: z.array(z.string()),
+})
+
+/** Reads whom somebody may want to follow (HOME-3), the likeliest first. */
+export function recommendationReader(
+  database: Database,
+  { readCards }: Pick<Recipes, 'readCards'>,
+): (viewerId: string | null, limit: number) => Promise<readonly Recommended[]> {
+  const friends = database.prepareRead<{ id: string }>(`
+    select f.followed_id as id
+    from (
+      select followed_id from follows where follower_id = $1
+      order by created_at desc, followed_id desc limit ${BOUNDS.follows}
+    ) mine
+    join follows f on f.follower_id = mine.followed_id and f.created_at >= coalesce((
+      select t.created_at from follows t where t.follower_id = mine.followed_id
+      order by t.created_at desc limit 1 offset ${BOUNDS.followsEach - 1}), 0)
+    where ${isNews('f.followed_id')}
+    group by f.followed_id order by count(*) desc, f.followed_id desc limit cast($2 as integer)`)
+  const favorites = database.prepareRead<{ id: string }>(`
+    select recipe_id as id from favorites where user_id = $1
+    order by created_at desc, recipe_id desc limit ${BOUNDS.favorites}`)
+  const authors = database.prepareRead<{ id: string }>(`
+    select r.author_id as id from recipe_terms t join recipes r on r.id = t.recipe_id
+    where t.term = $1 and t.visible = 1 order by t.recipe_id desc limit ${BOUNDS.recipesEach}`)
+  const popular = database.prepareRead<{ id: string }>(`
+    select s.user_id as id from user_stats s
+    where s.recipes_count > 0 and ${isNews('s.user_id')}
+    order by s.followers_count desc, s.recipes_count desc, s.user_id desc limit cast($2 as integer)`)
+
+  /** Authors of what the reader likes, and of recipes that have the most in common with it. */
+  const toTaste = async (viewerId: string): Promise<readonly string[]> => {
+    const ids = (await favorites.all(viewerId)).map(({ id }) => id)
+    const liked = (await readCards(ids, viewerId)).map(({ json }) =>
+      storedJson(jsonText(json), (value) => tasteOf.parse(value)),
+    )
+    const terms = liked.flatMap(({ category, cuisine, tags }) => [
+      ...(category === null ? [] : [term('category', category)]),
+      ...(cuisine === null ? [] : [term('cuisine', cuisine)]),
+      ...tags.map((tag) => term('tag', tag)),
+    ])
+    const common = commonest(terms).slice(0, BOUNDS.terms)
+    const alike = await Promise.all(common.map((one) => authors.all(one)))
+    return commonest([...liked.map(({ author }) => author.id), ...alike.flat().map(({ id }) => id)])
+  }
+
+  return async (viewerId, limit) => {
+    const reader = viewerId ?? ''
+    const ids = async (rows: Promise<readonly { readonly id: string }[]>) => (await rows).map(({ id }) => id)
+    const reasons = new Map<string, Reason>()
+    const add = (reason: Reason, those: readonly string[]): void => {
+      for (const id of those) if (!reasons.has(id)) reasons.set(id, reason)
+    }
+    if (viewerId !== null) {
+      add('friends', await ids(friends.all(viewerId, limit)))
+      if (reasons.size < limit) add('taste', await toTaste(viewerId))
+    }
+    // Those to taste may be followed already.
+    add('popular', await ids(popular.all(reader, limit)))
+    return present(viewerId, reasons, limit)
+  }
+
+  /** Those of them who are news, in their order. */
+  async function present(
+    viewerId: string | null,
+    reasons: ReadonlyMap<string, Reason>,
+    limit: number,
+  ): Promise<readonly Recommended[]> {
+    if (reasons.size === 0) return []
+    const rows = await shownPeople(database.read, viewerId)
+      .where('u.id', 'in', [...reasons.keys()])
+      .where('u.id', '!=', viewerId ?? '')
+      .where('mine.created_at', 'is', null)
+      .where((eb) => eb.not(isBetween(sql.ref('u.id'), sql`${viewerId}`)))
+      .execute()
+    const found = new Map(rows.map((row) => [row.id, toPerson(row, viewerId)]))
+    return [...reasons]
+      .flatMap(([id, reason]) => {
+        const person = found.get(id)
+        return person === undefined ? [] : [{ ...person, reason }]
+      })
+      .slice(0, limit)
+  }
+}
+
+/** Different values, the most frequent first. */
+function commonest(values: readonly string[]): readonly string[] {
+  const counts = new Map<string, number>()
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return [...counts].toSorted(([, one], [, other]) => other - one).map(([value]) => value)
+}

@@ -1,0 +1,88 @@
+import { type EndpointParsed, PAGING } from '@souschef/contract'
+import type { Language } from '@souschef/domain'
+import type { Json } from '../../platform/http/json.ts'
+import { invalid, raw, success } from '../../platform/http/outcome.ts'
+import { type Api, registerEndpoint } from '../../platform/http/register-endpoint.ts'
+import { readPlace } from '../people/people.ts'
+import { NEWEST, readPlace as readActivityPlace } from './activity-place.ts'
+import type { Home } from './home.ts'
+import type { Section } from './section.ts'
+import { HOTTEST, readTrendPlace } from './trending.ts'
+
+type SeasonalAsked = Pick<EndpointParsed<'listSeasonal'>['query'], 'month' | 'hemisphere' | 'language'>
+
+interface Asker {
+  readonly caller: { readonly userId: string } | null
+  readonly language: Language
+  readonly now: number
+}
+
+const BAD_CURSOR = invalid([{ path: 'cursor', code: 'invalid' }])
+
+/** The sections of the home page (API-35), and subscriptions (API-38). */
+export function registerHome(api: Api, home: Home): void {
+  const seasonal = async ({ month, hemisphere, language }: SeasonalAsked, asker: Asker) =>
+    home.seasonal({
+      month: month ?? new Date(asker.now).getUTCMonth() + 1,
+      hemisphere:
+        hemisphere ?? (asker.caller === null ? 'north' : await home.hemisphereOf(asker.caller.userId)),
+      language: asker.language,
+      view: language ?? 'all',
+      now: asker.now,
+    })
+
+  registerEndpoint(api, 'listTrending', async ({ query, caller }) => {
+    const { language: view = 'all', cursor, limit } = query
+    const after = cursor === undefined ? HOTTEST : readTrendPlace(cursor)
+    if (after === null) return BAD_CURSOR
+    return toAnswer(await home.trending({ view, viewerId: caller?.userId ?? null, after, limit }))
+  })
+
+  registerEndpoint(api, 'listRecommendedUsers', async ({ query, caller }) =>
+    success({ users: [...(await home.recommended(caller?.userId ?? null, query.limit))] }),
+  )
+
+  registerEndpoint(api, 'listActivity', async ({ query, caller }) => {
+    const after = query.cursor === undefined ? NEWEST : readActivityPlace(query.cursor)
+    if (after === null) return BAD_CURSOR
+    return toAnswer(await home.activity(caller.userId, after, query.limit))
+  })
+
+  registerEndpoint(api, 'listLiveCooking', async ({ query, caller, now }) =>
+    toAnswer(await home.live({ viewerId: caller?.userId ?? null, limit: query.limit, now })),
+  )
+
+  registerEndpoint(api, 'listSeasonal', async ({ query, ...asker }) => success(await seasonal(query, asker)))
+
+  registerEndpoint(api, 'listSubscriptions', async ({ query, caller }) => {
+    const after = query.cursor === undefined ? null : readPlace(query.cursor, 'instant')
+    if (query.cursor !== undefined && after === null) return BAD_CURSOR
+    return toAnswer(await home.subscriptions(caller.userId, after, query.limit))
+  })
+
+  registerEndpoint(api, 'getHome', async ({ query, ...asker }) => {
+    const viewerId = asker.caller?.userId ?? null
+    const { language: view = 'all' } = query
+    /** A section that fails does not take the others down (HOME-1). */
+    const piece = async (name: string, read: () => Promise<Section | object> | null) => {
+      try {
+        const section = await read()
+        const json: readonly Json[] = Array.isArray(section) ? section : [JSON.stringify(section)]
+        return [`"${name}":`, ...json]
+      } catch (error) {
+        api.app.log.error({ err: error }, `home has no ${name}`)
+        return [`"${name}":null`]
+      }
+    }
+    const pieces = await Promise.all([
+      piece('trending', () => home.trending({ view, viewerId, after: HOTTEST, limit: PAGING.trending })),
+      piece('users', async () => ({ users: await home.recommended(viewerId, PAGING.recommendedUsers) })),
+      piece('activity', () => (viewerId === null ? null : home.activity(viewerId, NEWEST, PAGING.activity))),
+      piece('live', () => home.live({ viewerId, limit: PAGING.liveCooking, now: asker.now })),
+      piece('seasonal', () => seasonal(query, asker)),
+    ])
+    return toAnswer(['{', ...pieces.flatMap((one, place) => (place === 0 ? one : [',', ...one])), '}'])
+  })
+}
+
+const toAnswer = (section: Section) => raw(() => section)

@@ -1,0 +1,76 @@
+import type { Seasonal } from '@souschef/contract'
+import type { Hemisphere, Language } from '@souschef/domain'
+import { productsInSeason, type SeasonalProduct } from '@souschef/domain/season'
+import type { View } from '../recipe-keys/recipe-keys.ts'
+import { type Recipes, toSearchQuery } from '../recipes/recipes.ts'
+
+export interface SeasonalQuery {
+  /** From 1 to 12. */
+  readonly month: number
+  readonly hemisphere: Hemisphere
+  /** Of the reader: that of the names, which recipes are searched by. */
+  readonly language: Language
+  readonly view: View
+  /** Epoch milliseconds. */
+  readonly now: number
+}
+
+/** How old a count may be before it is taken anew, which nobody waits for. */
+const FRESH_MS = 60_000
+
+const PUBLIC = { viewerId: null, authorId: null, scope: null } as const
+
+interface Count {
+  readonly at: number
+  readonly recipes: number
+}
+
+/** Reads what is in season (HOME-6), the products with the most recipes first, without those that no recipe has. */
+export function seasonalReader({
+  index,
+}: Pick<Recipes, 'index'>): (query: SeasonalQuery) => Promise<Seasonal> {
+  const counts = new Map<string, Count>()
+  let counting: Promise<void> = Promise.resolve()
+
+  const count = async (key: string, name: string, { view, now }: SeasonalQuery): Promise<number> => {
+    const language = view === 'all' ? undefined : view
+    const asked = toSearchQuery({ ingredient: name, language, page: 1, limit: 1 }, PUBLIC)
+    const recipes = await index.count(asked)
+    counts.set(key, { at: now, recipes })
+    return recipes
+  }
+
+  return async (query) => {
+    const { month, hemisphere, language, view, now } = query
+    const stale: (() => Promise<unknown>)[] = []
+    const recipesWith = async ({ id, names }: SeasonalProduct): Promise<number> => {
+      const key = `${language} ${view} ${id}`
+      const known = counts.get(key)
+      if (known === undefined) return count(key, names[language], query)
+      if (now - known.at > FRESH_MS) {
+        counts.set(key, { ...known, at: now })
+        stale.push(() => count(key, names[language], query))
+      }
+      return known.recipes
+    }
+    const products = []
+    for (const product of productsInSeason(month, hemisphere)) {
+      const name = product.names[language]
+      const ingredient = name.toLowerCase()
+      products.push({ id: product.id, name, ingredient, recipes_count: await recipesWith(product) })
+    }
+    // One after the other, so that other requests get their turns.
+    for (const again of stale)
+      counting = counting.then(again).then(
+        () => undefined,
+        () => undefined,
+      )
+    return {
+      month,
+      hemisphere,
+      products: products
+        .filter(({ recipes_count }) => recipes_count > 0)
+        .toSorted((one, other) => other.recipes_count - one.recipes_count),
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import type { Database } from '../../platform/db/database.ts'
+import { SQL } from '../../platform/db/sql-dialect.ts'
+import { readCursor, writeCursor } from '../../platform/http/cursor.ts'
+import { VIEW_COLUMN, type View } from '../recipe-keys/recipe-keys.ts'
+import type { Recipes } from '../recipes/recipes.ts'
+import { closing, listed, type Section } from './section.ts'
+
+/** A recipe in the order of trends. */
+interface Place {
+  readonly trend: number
+  readonly id: string
+}
+
+export interface TrendingQuery {
+  readonly view: View
+  readonly viewerId: string | null
+  readonly after: Place
+  readonly limit: number
+}
+
+/** Before all recipes. */
+export const HOTTEST: Place = { trend: Number.MAX_VALUE, id: '' }
+
+/** Reads what is hot (HOME-2), the hottest first; recipes that nothing has happened to follow, the newest first. */
+export function trendingReader(
+  database: Database,
+  { readCards }: Pick<Recipes, 'readCards'>,
+): (query: TrendingQuery) => Promise<Section> {
+  const { join } = SQL[database.dialect]
+  const prepare = (view: View) =>
+    database.prepareRead<Place>(`
+      select s.recipe_id as id, s.trend as trend
+      from recipe_stats s ${join} recipes r on r.id = s.recipe_id
+      where (s.trend, s.recipe_id) < ($1, $2) and r.${VIEW_COLUMN[view]} = 1
+      order by s.trend desc, s.recipe_id desc limit cast($3 as integer)`)
+  const statements = { all: prepare('all'), en: prepare('en'), ru: prepare('ru') }
+
+  return async ({ view, viewerId, after, limit }) => {
+    const found = await statements[view].all(after.trend, after.id, limit + 1)
+    const shown = found.slice(0, limit)
+    const last = found.length > limit ? shown.at(-1) : undefined
+    const cards = await readCards(
+      shown.map(({ id }) => id),
+      viewerId,
+    )
+    return [
+      '{"recipes":[',
+      ...listed(cards.map(({ json }) => [json])),
+      closing(last === undefined ? null : writeCursor([last.trend, last.id])),
+    ]
+  }
+}
+
+/** @returns null for a text that is no cursor */
+export function readTrendPlace(cursor: string): Place | null {
+  const [trend, id] = readCursor(cursor) ?? []
+  return typeof trend === 'number' && typeof id === 'string' && /^[\w-]*$/.test(id) ? { trend, id } : null
+}

@@ -1,0 +1,94 @@
+import { AVATAR_WIDTHS, avatarUrl } from '@souschef/contract/avatar-address'
+import { err, ok, type Result } from '@souschef/domain'
+import type { Tx } from '../../platform/db/database.ts'
+import type { FileStore } from '../../platform/files/file-store.ts'
+import type { AvatarFile, PictureError } from '../../platform/pictures/picture.ts'
+import { setAvatarUrl } from '../accounts/accounts.ts'
+import { fileName, newFileKey, newMediaId, removeFiles } from './media-files.ts'
+import { withReceivedFile } from './received-file.ts'
+import type { StorePictureNeeds } from './store-picture.ts'
+
+/** Avatars of accounts (API-14): one each, which everybody may see. */
+export interface Avatars {
+  /**
+   * Replaces the avatar.
+   *
+   * @param bytes of the image file, of a bounded size; what it throws is rethrown
+   * @returns its address
+   */
+  readonly set: (
+    userId: string,
+    bytes: AsyncIterable<Uint8Array>,
+  ) => Promise<Result<string, PictureError | 'STORAGE_FULL'>>
+  /** Removes the avatar, if there is one. */
+  readonly remove: (userId: string, now: number) => Promise<void>
+}
+
+const LARGEST = Math.max(...AVATAR_WIDTHS)
+
+export function avatarsWith({ database, clock, random, files, processor }: StorePictureNeeds): Avatars {
+  const keep = async (
+    userId: string,
+    hash: string,
+    made: readonly AvatarFile[],
+  ): Promise<Result<string, 'STORAGE_FULL'>> => {
+    const file_key = newFileKey(hash, random)
+    const id = newMediaId(random)
+    let isKept = false
+    try {
+      const puts = await Promise.all(
+        made.map(({ variant, content }) => files.put(fileName(file_key, variant), content)),
+      )
+      if (puts.some((put) => !put.ok)) return err('STORAGE_FULL')
+      const now = clock()
+      const former = await database.transaction(async (tx) => {
+        await setAvatarUrl(tx, userId, avatarUrl(id), now)
+        const gone = await deleteAvatar(tx, userId)
+        const about = { width: LARGEST, height: LARGEST, thumbhash: '', has_avif: 0 } as const
+        const bytes = made.reduce((sum, { content }) => sum + content.byteLength, 0)
+        const row = { id, owner_id: userId, file_key, bytes, created_at: now, unused_since: null }
+        await tx
+          .insertInto('media')
+          .values({ ...row, ...about, kind: 'avatar' })
+          .execute()
+        return gone
+      })
+      isKept = true
+      await removeAll(files, former)
+      return ok(avatarUrl(id))
+    } finally {
+      if (!isKept) await removeFiles(files, file_key)
+    }
+  }
+
+  return {
+    set: (userId, bytes) =>
+      withReceivedFile(bytes, async ({ path, hash }) => {
+        const made = await processor.processAvatar(path, userId)
+        return made.ok ? keep(userId, hash, made.value) : made
+      }),
+    remove: async (userId, now) => {
+      const former = await database.transaction(async (tx) => {
+        await setAvatarUrl(tx, userId, null, now)
+        return deleteAvatar(tx, userId)
+      })
+      await removeAll(files, former)
+    },
+  }
+}
+
+/** @returns the keys of the files that are to be removed once the transaction has committed */
+async function deleteAvatar(tx: Tx, userId: string): Promise<readonly string[]> {
+  const rows = await tx
+    .deleteFrom('media')
+    .where('owner_id', '=', userId)
+    .where('kind', '=', 'avatar')
+    .returning('file_key')
+    .execute()
+  return rows.map(({ file_key }) => file_key)
+}
+
+/** What is left because of a crash, the sweep removes. */
+async function removeAll(files: FileStore, fileKeys: readonly string[]): Promise<void> {
+  for (const fileKey of fileKeys) await removeFiles(files, fileKey)
+}

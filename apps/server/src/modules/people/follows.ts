@@ -1,0 +1,98 @@
+import { err, ok, type Result } from '@souschef/domain'
+import type { Reader, Tx } from '../../platform/db/database.ts'
+import { deleteBlock, insertBlock, isBlocked } from './blocks.ts'
+import { addToCounter, holdCounters } from './counters.ts'
+
+/** Two people, and when. */
+interface Pair {
+  readonly callerId: string
+  readonly otherId: string
+  /** Epoch milliseconds. */
+  readonly now: number
+}
+
+/** @returns whether the caller follows the other one now, and the other one's number of followers */
+interface Followed {
+  readonly is_following: boolean
+  readonly followers_count: number
+}
+
+/**
+ * Follows a person or stops (API-37). The counters of both are held first: so calls about the same people run one after the other,
+ * each toggle takes effect, and nobody follows while being blocked.
+ *
+ * @param wanted undefined: the opposite of what is
+ */
+export async function setFollow(
+  tx: Tx,
+  { callerId, otherId, now }: Pair,
+  wanted: boolean | undefined,
+): Promise<Result<Followed, 'FOLLOW_BLOCKED'>> {
+  await holdCounters(tx, [callerId, otherId])
+  const isFollowing = await follows(tx, callerId, otherId)
+  const is_following = wanted ?? !isFollowing
+  if (is_following && (await isBlockedEitherWay(tx, callerId, otherId))) return err('FOLLOW_BLOCKED')
+  if (is_following && !isFollowing) await follow(tx, callerId, otherId, now)
+  if (!is_following && isFollowing) await unfollow(tx, callerId, otherId)
+  const { followers_count } = await tx
+    .selectFrom('user_stats')
+    .select('followers_count')
+    .where('user_id', '=', otherId)
+    .executeTakeFirstOrThrow()
+  return ok({ is_following, followers_count })
+}
+
+/**
+ * Blocks a person or stops. Blocking ends what follows there are between the two.
+ *
+ * @param wanted undefined: the opposite of what is
+ * @returns whether the other one is blocked now
+ */
+export async function setBlock(
+  tx: Tx,
+  { callerId, otherId, now }: Pair,
+  wanted: boolean | undefined,
+): Promise<boolean> {
+  await holdCounters(tx, [callerId, otherId])
+  const blocks = wanted ?? !(await isBlocked(tx, callerId, otherId))
+  if (!blocks) {
+    await deleteBlock(tx, callerId, otherId)
+    return false
+  }
+  await insertBlock(tx, callerId, otherId, now)
+  for (const [one, other] of [
+    [callerId, otherId],
+    [otherId, callerId],
+  ] as const)
+    if (await follows(tx, one, other)) await unfollow(tx, one, other)
+  return true
+}
+
+export async function follows(db: Reader, followerId: string, followedId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('follows')
+    .select('created_at')
+    .where('follower_id', '=', followerId)
+    .where('followed_id', '=', followedId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+const isBlockedEitherWay = async (db: Reader, one: string, other: string): Promise<boolean> =>
+  (await isBlocked(db, one, other)) || (await isBlocked(db, other, one))
+
+async function follow(tx: Tx, follower_id: string, followed_id: string, created_at: number): Promise<void> {
+  await tx.insertInto('follows').values({ follower_id, followed_id, created_at }).execute()
+  await addToCounter(tx, follower_id, 'following_count', 1)
+  await addToCounter(tx, followed_id, 'followers_count', 1)
+}
+
+export async function unfollow(tx: Tx, followerId: string, followedId: string): Promise<void> {
+  await tx
+    .deleteFrom('follows')
+    .where('follower_id', '=', followerId)
+    .where('followed_id', '=', followedId)
+    .execute()
+  await addToCounter(tx, followerId, 'following_count', -1)
+  await addToCounter(tx, followedId, 'followers_count', -1)
+}

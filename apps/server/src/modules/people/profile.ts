@@ -1,0 +1,41 @@
+import type { Profile } from '@souschef/contract'
+import type { Reader } from '../../platform/db/database.ts'
+import { identityKey } from '../../platform/identity-key.ts'
+import { isBlocked } from './blocks.ts'
+import { shownPeople, toPerson } from './store.ts'
+
+const keyOf = (username: string): string => identityKey(username.toWellFormed().replaceAll('\u0000', ''))
+
+/** @returns undefined if there is nobody of this name, whatever its case, whom people may see */
+export const findNamed = (db: Reader, username: string): Promise<{ readonly id: string } | undefined> =>
+  db
+    .selectFrom('users')
+    .select('id')
+    .where('username_key', '=', keyOf(username))
+    .where('is_disabled', '=', 0)
+    .executeTakeFirst()
+
+/** One person by username, with what is between them and the viewer (API-36). */
+export async function findProfile(
+  db: Reader,
+  username: string,
+  viewerId: string | null,
+): Promise<Profile | undefined> {
+  const row = await shownPeople(db, viewerId)
+    .leftJoin('follows as theirs', (join) =>
+      join.onRef('theirs.follower_id', '=', 'u.id').on('theirs.followed_id', '=', viewerId ?? ''),
+    )
+    .select(['u.created_at', 'theirs.created_at as follows_since'])
+    .where('u.username_key', '=', keyOf(username))
+    .executeTakeFirst()
+  if (row === undefined) return undefined
+  const { created_at, follows_since, ...rest } = row
+  return {
+    ...toPerson(rest, viewerId),
+    created_at: new Date(created_at).toISOString(),
+    ...(viewerId !== null && {
+      follows_you: follows_since !== null,
+      is_blocked: await isBlocked(db, viewerId, row.id),
+    }),
+  }
+}

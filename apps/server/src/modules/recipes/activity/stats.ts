@@ -1,0 +1,60 @@
+import { withEvent } from '@souschef/domain'
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/db/database.ts'
+import { dialectOf } from '../../../platform/db/dialect-of.ts'
+
+/** What changes a recipe's counters and its trend. */
+export interface StatsChange {
+  readonly recipe_id: string
+  readonly count: 'views' | 'likes' | 'cooks'
+  /** What the count changes by. */
+  readonly change: number
+  /** What the trend changes by, at an instant: `withEvent`. */
+  readonly weight: number
+  /** Epoch milliseconds. */
+  readonly at: number
+}
+
+interface Sums {
+  readonly views: number
+  readonly likes: number
+  readonly cooks: number
+  readonly trend: number
+}
+
+/**
+ * Adds to the counters of recipes, those deleted meanwhile excepted. Its rows are locked in a fixed order, so that processes cannot
+ * deadlock.
+ */
+export async function addToStats(tx: Tx, changes: readonly StatsChange[]): Promise<void> {
+  if (changes.length === 0) return
+  const isSqlite = dialectOf(tx) === 'sqlite'
+  const byRecipe = Map.groupBy(changes, ({ recipe_id }) => recipe_id)
+  const ids = JSON.stringify([...byRecipe.keys()])
+  const { rows } = await sql<{ recipe_id: string; trend: number }>`
+    select recipe_id, trend from recipe_stats
+    where recipe_id in (select value from ${isSqlite ? sql`json_each(${ids})` : sql`json_array_elements_text(cast(${ids} as json))`} as id)
+    order by recipe_id ${isSqlite ? sql`` : sql`for update`}`.execute(tx)
+  const sums = rows.map(({ recipe_id, trend }) => {
+    const { views, likes, cooks, ...sum } = sumOf(byRecipe.get(recipe_id) ?? [], trend)
+    return [recipe_id, views, likes, cooks, sum.trend]
+  })
+  const json = JSON.stringify(sums)
+  await sql`
+    update recipe_stats set
+      views_count = views_count + cast(added.value ->> 1 as integer),
+      likes_count = likes_count + cast(added.value ->> 2 as integer),
+      cooks_count = cooks_count + cast(added.value ->> 3 as integer),
+      trend = cast(added.value ->> 4 as ${isSqlite ? sql`real` : sql`double precision`})
+    from ${isSqlite ? sql`json_each(${json})` : sql`json_array_elements(cast(${json} as json))`} as added
+    where recipe_id = added.value ->> 0`.execute(tx)
+}
+
+function sumOf(changes: readonly StatsChange[], before: number): Sums {
+  const sums = { views: 0, likes: 0, cooks: 0, trend: before }
+  for (const { count, change, weight, at } of changes) {
+    sums[count] += change
+    sums.trend = withEvent(sums.trend, weight, at)
+  }
+  return sums
+}

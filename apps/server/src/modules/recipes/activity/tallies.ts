@@ -1,0 +1,62 @@
+import { TREND_WEIGHTS } from '@souschef/domain'
+import { sql } from 'kysely'
+import type { Database, Tx } from '../../../platform/db/database.ts'
+import { dialectOf } from '../../../platform/db/dialect-of.ts'
+import type { RecipeTalliesTable } from '../../../platform/db/recipe-tables.ts'
+import { addToStats, type StatsChange } from './stats.ts'
+
+/** What somebody did with a recipe: added it to the favourites, or cooked it to the end. */
+export type Tallied = Pick<RecipeTalliesTable, 'recipe_id' | 'user_id' | 'at'>
+
+/**
+ * Counts a favourite or a cook, or takes one back: `at` is that of the one taken back. The row is the user's own, so that nobody
+ * waits for anybody else who likes the same recipe; `foldTallies` adds it to the counters.
+ */
+const tally =
+  (kind: RecipeTalliesTable['kind']) =>
+  async (tx: Tx, tallied: Tallied, change: 1 | -1): Promise<void> => {
+    await tx
+      .insertInto('recipe_tallies')
+      .values({ ...tallied, kind, change })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['recipe_id', 'kind', 'user_id', 'at'])
+          .doUpdateSet((eb) => ({ change: eb('recipe_tallies.change', '+', eb.ref('excluded.change')) })),
+      )
+      .execute()
+  }
+
+export const addLike = tally('like')
+export const addCook = tally('cook')
+
+/** Rows per transaction; few enough that other writers do not wait long. */
+const ROWS = 2000
+
+const WEIGHT = { like: TREND_WEIGHTS.favorite, cook: TREND_WEIGHTS.cook } as const
+
+/** Adds what has been tallied to the counters and trends of recipes. Several may run at once: each takes other rows. */
+export async function foldTallies(database: Database): Promise<void> {
+  let folded = 0
+  do folded = await database.transaction(foldSome)
+  while (folded === ROWS)
+}
+
+async function foldSome(tx: Tx): Promise<number> {
+  const unlocked = dialectOf(tx) === 'postgres' ? sql`for update skip locked` : sql``
+  const { rows } = await sql<RecipeTalliesTable>`
+    delete from recipe_tallies where (recipe_id, kind, user_id, at) in (
+      select recipe_id, kind, user_id, at from recipe_tallies
+      order by recipe_id, kind, user_id, at limit ${ROWS} ${unlocked})
+    returning recipe_id, kind, user_id, at, change`.execute(tx)
+  await addToStats(
+    tx,
+    rows.map(({ recipe_id, kind, at, change }): StatsChange => ({
+      recipe_id,
+      count: kind === 'like' ? 'likes' : 'cooks',
+      change,
+      weight: change * WEIGHT[kind],
+      at,
+    })),
+  )
+  return rows.length
+}

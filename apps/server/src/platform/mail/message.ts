@@ -1,0 +1,15 @@
+import type { Mail, MailerOptions } from './mailer.ts'
+
+/** What every way of sending gives to nodemailer. */
+export const messageOf = ({ id, to, subject, text, html, at }: Mail, { from, host }: MailerOptions) => ({
+  from,
+  to,
+  subject,
+  text,
+  html,
+  date: new Date(at),
+  messageId: `<${id}@${host}>`,
+  headers: { 'Auto-Submitted': 'auto-generated' },
+  disableFileAccess: true,
+  disableUrlAccess: true,
+})

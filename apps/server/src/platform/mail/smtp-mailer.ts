@@ -1,0 +1,49 @@
+import { PermanentFailure } from '../jobs/job.ts'
+import type { Mail, Mailer, MailerOptions } from './mailer.ts'
+import { messageOf } from './message.ts'
+
+/** The stages at which a reply of 5xx is about the mail; signing in is about the configuration, which can be mended. */
+const ABOUT_THE_MAIL: ReadonlySet<unknown> = new Set(['EENVELOPE', 'EMESSAGE'])
+
+const isRefusal = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  ABOUT_THE_MAIL.has(error.code) &&
+  'responseCode' in error &&
+  Number(error.responseCode) >= 500
+
+/** Whether a host is this machine, where a password needs no encryption on its way. */
+const isLocal = (host: string): boolean => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(host)
+
+/**
+ * Sends by SMTP, one connection per mail. The time limits are nodemailer's: ten minutes for the reply after the data, as RFC 5321
+ * (4.5.3.2.6) asks, because a mail given up too early would be sent twice.
+ *
+ * @param url `smtp://` (with STARTTLS where offered, and required before a password is sent to another machine) or `smtps://`
+ */
+export function smtpMailer(url: string, options: MailerOptions): Mailer {
+  const { hostname, host: server, username } = new URL(url)
+  const requireTLS = username !== '' && !isLocal(hostname)
+
+  const compose = async (mail: Mail): Promise<void> => {
+    const { createTransport } = await import('nodemailer')
+    const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+    await composer.sendMail(messageOf(mail, options))
+  }
+
+  return {
+    send: async (mail) => {
+      const { createTransport } = await import('nodemailer')
+      const transport = createTransport({ url, requireTLS })
+      try {
+        await transport.sendMail(messageOf(mail, options))
+      } catch (error) {
+        if (!isRefusal(error)) throw error
+        throw new PermanentFailure('The mail server refused the mail.', { cause: error })
+      }
+      return { server }
+    },
+    discard: compose,
+    forget: () => Promise.resolve(),
+  }
+}

@@ -1,0 +1,43 @@
+import { buffer } from 'node:stream/consumers'
+import { Readable } from 'node:stream'
+import { unzipSync } from 'fflate'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type ZipEntry, zipOf } from './zip.ts'
+
+async function* these<Value>(values: readonly Value[]): AsyncGenerator<Value> {
+  yield* values
+}
+
+test('an archive holds its files as they were, however they arrive', async () => {
+  const files = fc.uniqueArray(
+    fc.record({
+      name: fc.stringMatching(/^[a-zа-я0-9]{1,9}\.json$/),
+      pieces: fc.array(fc.uint8Array({ maxLength: 300 })),
+      isPacked: fc.boolean(),
+    }),
+    { selector: ({ name }) => name, maxLength: 5 },
+  )
+  await fc.assert(
+    fc.asyncProperty(files, async (given) => {
+      const entries = given.map(({ pieces, ...file }): ZipEntry => ({ ...file, content: these(pieces) }))
+      const archive = await buffer(Readable.from(zipOf(these(entries))))
+      const found = Object.entries(unzipSync(archive)).map(([name, bytes]) => [name, Buffer.from(bytes)])
+      expect(found).toEqual(given.map(({ name, pieces }) => [name, Buffer.concat(pieces)]))
+    }),
+    { numRuns: 50 },
+  )
+})
+
+test('nothing is read before it is asked for', async () => {
+  let read = 0
+  async function* pieces(): AsyncGenerator<string> {
+    for (;;) {
+      read += 1
+      yield 'soup'.repeat(1000)
+    }
+  }
+  const archive = zipOf(these([{ name: 'endless.txt', content: pieces(), isPacked: true }]))
+  for (let piece = 0; piece < 10; piece += 1) await archive.next()
+  expect(read).toBeLessThan(12)
+})

@@ -1,0 +1,46 @@
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
+
+/** A file of an archive, read when its turn comes. */
+export interface ZipEntry {
+  /** A path with slashes. */
+  readonly name: string
+  readonly content: AsyncIterable<string | Uint8Array>
+  /** Whether it would hardly become smaller, as pictures. */
+  readonly isPacked?: boolean
+}
+
+/** Sizes of the classic format, without its extension Zip64, are below 4 GB. */
+const MOST_BYTES = 0xfff0_0000
+
+/**
+ * Writes a zip archive piece by piece: no more than a piece of one file is in memory, and nothing is read ahead of the reader.
+ *
+ * @throws {RangeError} when it would become larger than 4 GB
+ */
+export async function* zipOf(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
+  let pieces: Uint8Array[] = []
+  let bytes = 0
+  const zip = new Zip((error, piece) => {
+    if (error) throw error
+    pieces.push(piece)
+    bytes += piece.byteLength
+    if (bytes > MOST_BYTES) throw new RangeError('the archive would be larger than 4 GB')
+  })
+  const written = (): readonly Uint8Array[] => {
+    const ready = pieces
+    pieces = []
+    return ready
+  }
+  for await (const { name, content, isPacked } of entries) {
+    const file = isPacked === true ? new ZipPassThrough(name) : new ZipDeflate(name)
+    zip.add(file)
+    for await (const piece of content) {
+      file.push(typeof piece === 'string' ? Buffer.from(piece) : piece)
+      yield* written()
+    }
+    file.push(new Uint8Array(0), true)
+    yield* written()
+  }
+  zip.end()
+  yield* written()
+}

@@ -1,0 +1,196 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { endpointPath } from '@souschef/contract'
+import { pictureIdOf } from '@souschef/contract/picture-address'
+import { unzipSync } from 'fflate'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { queryRaw } from '../src/platform/db/query-raw.ts'
+import { adapters } from './adapters.ts'
+import { finishCooking } from './cooking-events.ts'
+import { type Cook, createCook, PASSWORD } from './factories.ts'
+import { createTestApp, type TestApp } from './harness.ts'
+import { uploadPicture } from './pictures.ts'
+import { createRecipe } from './recipe-bodies.ts'
+
+describe.each(adapters)('all data of an account on $dialect', (adapter) => {
+  let server: TestApp
+  beforeAll(async () => {
+    server = await createTestApp(adapter, { env: { PUBLIC_URL: 'https://recipes.example.org' } })
+  })
+  afterAll(() => server.close())
+
+  const favorite = ({ token }: Cook, id: string) =>
+    server.call('setFavorite', { params: { id }, token, body: { is_favorite: true } })
+
+  const archiveOf = async ({ token }: Cook) => {
+    const answer = await server.app.inject({
+      url: endpointPath('exportAccount'),
+      headers: { authorization: `Bearer ${token}`, 'accept-language': 'ru' },
+    })
+    expect(answer.statusCode).toBe(200)
+    const files = Object.entries(unzipSync(answer.rawPayload))
+    return {
+      headers: answer.headers,
+      files: new Map(files.map(([name, bytes]) => [name, Buffer.from(bytes)])),
+    }
+  }
+
+  test('API-17 the export holds everything in one archive, with a page to read in the user’s language', async () => {
+    const cook = await createCook(server)
+    const other = await createCook(server)
+    const { url } = await uploadPicture(server, cook)
+    const title = 'Soup <b>& bread</b>'
+    const recipe = await createRecipe(server, cook, { title, main_image_url: url })
+    await server.call('updateRecipe', {
+      params: { id: recipe.id },
+      token: cook.token,
+      body: { notes: 'Better the next day' },
+    })
+    server.clock.advance(1)
+    await createRecipe(server, cook, { title: 'Only an idea', status: 'draft' })
+    const theirs = await createRecipe(server, other, { title: 'Borscht of a friend' })
+    await favorite(cook, theirs.id)
+    const hidden = await createRecipe(server, other, { title: 'Hidden since then' })
+    await favorite(cook, hidden.id)
+    const hide = { is_public: false }
+    await server.call('updateRecipe', { params: { id: hidden.id }, token: other.token, body: hide })
+    await server.call('updateSettings', { token: cook.token, body: { theme: 'dark' } })
+    await server.call('saveRecipeDraft', {
+      params: { id: recipe.id },
+      token: cook.token,
+      body: { body: { title: 'Soup, unsaved' }, base_version: 2, device_id: recipe.id },
+    })
+    await server.call('setRecipeSettings', {
+      params: { id: theirs.id },
+      token: cook.token,
+      body: { servings: 7 },
+    })
+    await finishCooking(server, cook, recipe)
+
+    const { headers, files } = await archiveOf(cook)
+    expect(headers['content-type']).toBe('application/zip')
+    expect(headers['cache-control']).toBe('no-store')
+    expect(headers['content-disposition']).toContain(`souschef-${cook.username}-2026-09-21.zip`)
+    const json = (name: string): unknown => JSON.parse(files.get(name)?.toString() ?? '')
+    expect(json('account.json')).toMatchObject({
+      user: { id: cook.id, email: cook.email },
+      settings: { theme: 'dark' },
+      devices: [{ is_current: true }],
+    })
+    expect(json('recipes.souschef.json')).toMatchObject({
+      format: 'souschef',
+      recipes: [{ recipe: { title, notes: 'Better the next day' } }, { recipe: { title: 'Only an idea' } }],
+    })
+    expect(json('versions.json')).toMatchObject([{ recipe_id: recipe.id, number: 1 }])
+    expect(json('drafts.json')).toMatchObject([{ body: { title: 'Soup, unsaved' } }])
+    expect(json('favorites.json')).toMatchObject([{ recipe_id: theirs.id, title: 'Borscht of a friend' }])
+    expect(json('notes.json')).toMatchObject([{ recipe_id: theirs.id, settings: { servings: 7 } }])
+    expect(json('cooks.json')).toMatchObject([{ recipe_id: recipe.id, title }])
+    expect(json('cooking-events.json')).toMatchObject([{ event: { recipe_id: recipe.id } }, {}])
+    const picture = files.get(`pictures/${pictureIdOf(url)}.jpg`)
+    expect(picture?.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]))
+
+    const page = files.get('index.html')?.toString() ?? ''
+    expect(page).toContain('<html lang="ru">')
+    expect(page).toContain(`Су-шеф: все данные ${cook.username}`)
+    expect(page).toContain('Soup &lt;b&gt;&amp; bread&lt;/b&gt;')
+    expect(page).not.toContain('<b>')
+    expect(page).toContain(`src="pictures/${pictureIdOf(url)}.jpg"`)
+    expect(page).toContain('Borscht of a friend')
+    expect([...files.values()].join('')).not.toContain('Hidden since then')
+  })
+
+  test('API-17 the archive of a new account can be opened', async () => {
+    const { files } = await archiveOf(await createCook(server))
+    expect(files.size).toBe(11)
+    for (const [name, bytes] of files) if (name.endsWith('.json')) JSON.parse(bytes.toString())
+  })
+
+  const remove = ({ token }: Cook, password: string) =>
+    server.call('deleteAccount', { token, body: { password } })
+
+  test('API-17 a wrong password is a field error, and deletes nothing', async () => {
+    const cook = await createCook(server)
+    const { status, body } = await remove(cook, 'not my password1')
+    expect([status, body.errors]).toMatchObject([400, [{ path: 'password' }]])
+    expect((await server.call('getProfile', { token: cook.token })).status).toBe(200)
+  })
+
+  /** Every row of every table, and every file, as text. */
+  const everything = async (): Promise<string> => {
+    const { read } = server.database
+    const names = await queryRaw<{ name: string }>(
+      read,
+      adapter.dialect === 'sqlite'
+        ? // Without the tables in which FTS5 keeps an index, which hold numbers.
+          `select name from sqlite_schema where type = 'table' and name not like 'search_index_%'`
+        : `select table_name as name from information_schema.tables where table_schema = 'public'`,
+      [],
+    )
+    const rows: string[] = []
+    for (const { name } of names)
+      rows.push(`${name} ${JSON.stringify(await queryRaw(read, `select * from ${name}`, []))}`)
+    const files = readdirSync(server.dataDir, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !entry.name.startsWith('souschef.sqlite'))
+      .map((entry) => `${entry.name} ${readFileSync(join(entry.parentPath, entry.name), 'latin1')}`)
+    return [...rows, ...files].join('\n')
+  }
+
+  test('API-17 after deleting an account nothing anywhere holds its name, address or id, and all counts are right', async () => {
+    const cook = await createCook(server, { username: 'Leaving-Larissa', email: 'Larissa@leaving.example' })
+    const friend = await createCook(server)
+    const { url } = await uploadPicture(server, cook)
+    const { url: unused } = await uploadPicture(server, cook)
+    const recipe = await createRecipe(server, cook, { title: 'Soup to remember', main_image_url: url })
+    const theirs = await createRecipe(server, friend)
+    await favorite(cook, theirs.id)
+    await favorite(friend, recipe.id)
+    await finishCooking(server, cook, theirs)
+    await finishCooking(server, friend, recipe)
+    const draft = { body: { title: 'x' }, device_id: recipe.id }
+    await server.call('saveRecipeDraft', { params: { id: recipe.id }, token: cook.token, body: draft })
+    await server.call('setRecipeSettings', {
+      params: { id: theirs.id },
+      token: cook.token,
+      body: { servings: 7 },
+    })
+    await server.call('updateSettings', { token: cook.token, body: { theme: 'dark' } })
+    const cookbook = { format: 'json', title: 'Mine', query: { scope: 'mine' } }
+    await server.call('createCookbook', { token: cook.token, body: cookbook })
+    const copied = await server.call('copyRecipe', {
+      params: { id: recipe.id },
+      token: friend.token,
+      headers: { 'idempotency-key': 'copy' },
+    })
+    await server.call('requestPasswordReset', { body: { email: cook.email } })
+    await server.call('requestPasswordReset', { body: { email: cook.email.toLowerCase() } })
+    await server.runJobs()
+    const email = 'larissa@elsewhere.example'
+    await server.call('updateProfile', { token: cook.token, body: { email, password: PASSWORD } })
+    await server.runJobs()
+    await server.services.recipes.views.flush()
+
+    expect((await remove(cook, PASSWORD)).status).toBe(200)
+    expect((await server.call('getProfile', { token: cook.token })).body.code).toBe('INVALID_TOKEN')
+    expect((await server.call('login', { body: { login: email, password: PASSWORD } })).status).toBe(401)
+    server.clock.advance(2000)
+    await server.runJobs()
+
+    const all = (await everything()).toLowerCase()
+    for (const text of [cook.id, 'leaving-larissa', 'larissa@leaving', email]) {
+      const at = all.indexOf(text)
+      expect(at === -1 ? '' : all.slice(Math.max(0, at - 200), at + 100), text).toBe('')
+    }
+    const read = (id: string, { token }: Cook) => server.call('getRecipe', { params: { id }, token })
+    expect((await read(recipe.id, friend)).status).toBe(404)
+    expect((await read(theirs.id, friend)).body.data.recipe).toMatchObject({ likes_count: 0 })
+    const copy = (await read(copied.body.data.recipe.id, friend)).body.data.recipe
+    expect(copy).toMatchObject({ title: 'Soup to remember', copied_from: null })
+    const media = await server.database.read.selectFrom('media').select(['id', 'owner_id']).execute()
+    const ids = media.map(({ id }) => id)
+    expect(media).toContainEqual({ id: pictureIdOf(url), owner_id: friend.id })
+    expect(ids).not.toContain(pictureIdOf(unused))
+    const again = { email: cook.email, username: cook.username, password: PASSWORD }
+    expect((await server.call('register', { body: again })).status).toBe(201)
+  })
+})

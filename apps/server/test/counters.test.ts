@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { foldTallies } from '../src/modules/recipes/recipes.ts'
+import { type Adapter, adapters } from './adapters.ts'
+import { type Cook, createCook } from './factories.ts'
+import { createTestApp, type TestApp } from './harness.ts'
+import { createRecipe } from './recipe-bodies.ts'
+import { type RedisServer, startRedisServer } from './redis-server.ts'
+
+const TOGGLES = 200
+
+let redis: RedisServer
+let servers: readonly [TestApp, TestApp]
+let cooks: readonly Cook[]
+
+beforeAll(async () => {
+  redis = await startRedisServer()
+  const adapter = adapters.find(({ dialect }) => dialect === 'postgres')
+  if (!adapter) throw new Error('no PostgreSQL')
+  const location = await adapter.locate()
+  const shared: Adapter = { ...adapter, locate: async () => ({ ...location, remove: () => undefined }) }
+  const env = { REDIS_URL: redis.url }
+  servers = [await createTestApp(shared, { env }), await createTestApp(shared, { env })]
+  cooks = await Promise.all(Array.from({ length: 10 }, () => createCook(servers[0])))
+})
+afterAll(async () => {
+  for (const server of servers) await server.close()
+  await redis.stop()
+})
+
+/** Makes calls of all cooks through both nodes at once; each answer has to be a success. */
+const toggle = async (
+  call: (server: TestApp, cook: Cook, turn: number) => Promise<{ status: number; text: string }>,
+) => {
+  const answers = await Promise.all(
+    Array.from({ length: TOGGLES }, (_, turn) => {
+      const cook = cooks[turn % cooks.length]
+      const server = servers[(turn >> 1) % 2]
+      if (!cook || !server) throw new Error('nobody')
+      return call(server, cook, turn)
+    }),
+  )
+  expect(answers.filter(({ status }) => status !== 200).map(({ text }) => text)).toEqual([])
+}
+
+test('API-26 of 200 toggles at once on two nodes, what is liked is what is counted, also while both nodes count', async () => {
+  const [first] = servers
+  const author = await createCook(first)
+  const recipes = [await createRecipe(first, author), await createRecipe(first, author)]
+  const counting = new AbortController()
+  const count = async (): Promise<void> => {
+    while (!counting.signal.aborted) await Promise.all(servers.map(({ database }) => foldTallies(database)))
+  }
+  const counted = count()
+  await toggle((server, cook, turn) =>
+    server.call('setFavorite', {
+      params: { id: recipes[turn % 7 === 0 ? 1 : 0]?.id ?? '' },
+      token: cook.token,
+      body: {},
+    }),
+  )
+  counting.abort()
+  await counted
+  await foldTallies(first.database)
+  for (const { id } of recipes) {
+    const { read } = first.database
+    const rows = await read.selectFrom('favorites').select('user_id').where('recipe_id', '=', id).execute()
+    const stats = await read
+      .selectFrom('recipe_stats')
+      .select(['likes_count', 'trend'])
+      .where('recipe_id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(stats.likes_count).toBe(rows.length)
+    expect(stats.trend > 0).toBe(rows.length > 0)
+    const { body } = await first.call('getRecipe', { params: { id } })
+    expect(body.data.recipe.likes_count).toBe(rows.length)
+  }
+})
+
+test('API-37 of 200 follows and blocks at once on two nodes, counters equal the rows, and nobody follows whom a block is between', async () => {
+  await toggle((server, cook, turn) => {
+    // Each of the others twice or three times.
+    const other = cooks[(turn + 1 + ((Math.floor(turn / 10) * 2) % 9)) % cooks.length]
+    const params = { username: other?.username ?? '' }
+    const name = turn % 11 === 9 ? 'setBlock' : 'setFollow'
+    return server.call(name, { params, token: cook.token, body: {} }).then((answer) =>
+      // Who is blocked cannot follow.
+      answer.status === 403 ? { status: 200, text: '' } : answer,
+    )
+  })
+  const { read } = servers[0].database
+  const follows = await read.selectFrom('follows').selectAll().execute()
+  expect(follows.length).toBeGreaterThan(0)
+  for (const { id } of cooks) {
+    const stats = await read.selectFrom('user_stats').selectAll().where('user_id', '=', id).executeTakeFirst()
+    expect(stats).toMatchObject({
+      followers_count: follows.filter(({ followed_id }) => followed_id === id).length,
+      following_count: follows.filter(({ follower_id }) => follower_id === id).length,
+    })
+  }
+  const blocks = await read.selectFrom('blocks').selectAll().execute()
+  const isBetween = (one: string, other: string) =>
+    blocks.some(({ blocker_id, blocked_id }) => blocker_id === one && blocked_id === other)
+  expect(
+    follows.filter(
+      ({ follower_id, followed_id }) =>
+        isBetween(follower_id, followed_id) || isBetween(followed_id, follower_id),
+    ),
+  ).toEqual([])
+})
+
+test('API-37 of 200 toggles of one follow each takes effect', async () => {
+  const [fan, star] = [await createCook(servers[0]), await createCook(servers[0])]
+  const params = { username: star.username }
+  const answers = await Promise.all(
+    Array.from({ length: TOGGLES + 1 }, (_, turn) =>
+      (servers[turn % 2] ?? servers[0]).call('setFollow', { params, token: fan.token, body: {} }),
+    ),
+  )
+  expect(answers.filter(({ body }) => body.data.is_following)).toHaveLength(TOGGLES / 2 + 1)
+  const { body } = await servers[0].call('getUser', { params })
+  expect(body.data.user.followers_count).toBe(1)
+})

@@ -1,0 +1,44 @@
+import { avatarOfWidth } from '@souschef/contract/avatar-address'
+import { useState } from 'react'
+import { isOwnPicture } from '../../../platform/own-picture.ts'
+import { Monogram } from '../../../ui/plate/monogram.tsx'
+import { type Named, personName } from '../model/person-name.ts'
+import css from './avatar.module.css'
+
+/** Widths in CSS pixels, and the stored sizes for usual and for dense screens. */
+const SIZES = {
+  s: { width: 32, stored: [96, 96] },
+  m: { width: 48, stored: [96, 192] },
+  l: { width: 96, stored: [96, 192] },
+} as const
+
+interface AvatarProps {
+  readonly person: Named & { readonly id: string; readonly avatar_url: string | null }
+  readonly size?: keyof typeof SIZES
+}
+
+/** The picture of a person, round, and a drawn plate with their letter where there is none. The name stands beside it. */
+export function Avatar({ person, size = 'm' }: AvatarProps) {
+  const { avatar_url: url } = person
+  const [broken, setBroken] = useState<string | null>(null)
+  const { width, stored } = SIZES[size]
+  const letter = [...personName(person)][0]?.toLocaleUpperCase() ?? ''
+  return (
+    <span className={css['avatar']} data-size={size}>
+      {isOwnPicture(url) && url !== broken ? (
+        <img
+          src={avatarOfWidth(url, stored[0])}
+          srcSet={`${avatarOfWidth(url, stored[0])} 1x, ${avatarOfWidth(url, stored[1])} 2x`}
+          alt=""
+          width={width}
+          height={width}
+          loading="lazy"
+          decoding="async"
+          onError={() => setBroken(url)}
+        />
+      ) : (
+        <Monogram seed={person.id} letter={letter} />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,49 @@
+import { UserRoundCheck, UserRoundPlus } from 'lucide-react'
+import { errorMessage } from '../../../platform/api/api-error.ts'
+import { useTranslation } from '../../../platform/i18n/i18n.ts'
+import { askToSignIn } from '../../../platform/session/auth-prompt.ts'
+import { useSession } from '../../../platform/session/session.ts'
+import { useToast } from '../../../platform/toast/toast.ts'
+import { Button, type ButtonVariant } from '../../../ui/button.tsx'
+import { useFollow } from '../api/follow.ts'
+import { type Named, personName } from '../model/person-name.ts'
+
+interface FollowButtonProps {
+  readonly person: Named & { readonly is_following?: boolean | undefined }
+  /** Where following is the one thing to do. */
+  readonly isPrimary?: boolean
+}
+
+/** Leaving is never what a page is for. */
+function variantOf(isFollowing: boolean, isPrimary: boolean): ButtonVariant {
+  if (isFollowing) return isPrimary ? 'secondary' : 'quiet'
+  return isPrimary ? 'primary' : 'secondary'
+}
+
+/** Follows a person, or stops; nothing for oneself. Asks a guest to sign in. */
+export function FollowButton({ person, isPrimary = false }: FollowButtonProps) {
+  const { t } = useTranslation()
+  const showToast = useToast()
+  const isGuest = useSession((session) => session.status === 'guest')
+  const isMe = useSession((session) => session.status === 'user' && session.user.username === person.username)
+  const { mutate, isPending } = useFollow(person.username)
+  if (isMe) return null
+  const isFollowing = person.is_following === true
+  const press = (): void => {
+    if (isGuest) askToSignIn()
+    else if (!isPending)
+      mutate(!isFollowing, { onError: (error) => showToast(errorMessage(error), { type: 'error' }) })
+  }
+  const name = personName(person)
+  return (
+    <Button
+      variant={variantOf(isFollowing, isPrimary)}
+      icon={isFollowing ? <UserRoundCheck aria-hidden /> : <UserRoundPlus aria-hidden />}
+      aria-label={t(isFollowing ? 'people.unfollowOf' : 'people.followOf', { name })}
+      aria-busy={isPending || undefined}
+      onClick={press}
+    >
+      {t(isFollowing ? 'people.unfollow' : 'people.follow')}
+    </Button>
+  )
+}

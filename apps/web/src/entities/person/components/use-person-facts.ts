@@ -1,0 +1,13 @@
+import type { Person } from '@souschef/contract'
+import { useTranslation } from '../../../platform/i18n/i18n.ts'
+
+/** Says in one line what a person does, and how much of it there is. */
+export function usePersonFacts(): (person: Person) => string {
+  const { t } = useTranslation()
+  return ({ username, first_name, last_name, profession, recipes_count: count }) =>
+    [
+      ...(first_name === null && last_name === null ? [] : [`@${username}`]),
+      ...(profession === null ? [] : [profession]),
+      ...(count > 0 ? [t('people.recipes', { count })] : []),
+    ].join(' · ')
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { errorMessage } from '../../../platform/api/api-error.ts'
+import { useTranslation } from '../../../platform/i18n/i18n.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
+import css from './home.module.css'
+
+interface HomeSectionProps<Data> {
+  /** Unique on the page. */
+  readonly id: string
+  readonly title: string
+  readonly result: {
+    readonly data: Data | undefined
+    readonly error: Error | null
+    readonly refetch: () => Promise<unknown>
+  }
+  readonly isEmpty: (data: Data) => boolean
+  /** In the size of what is to come. */
+  readonly skeleton: ReactNode
+  readonly children: (data: Data) => ReactNode
+}
+
+/** A section of the home page (HOME-1): loads and fails by itself, and is not there if there is nothing to show. */
+export function HomeSection<Data>({
+  id,
+  title,
+  result: { data, error, refetch },
+  isEmpty,
+  skeleton,
+  children,
+}: HomeSectionProps<Data>) {
+  const { t } = useTranslation()
+  if (data !== undefined && isEmpty(data)) return null
+  return (
+    <section aria-labelledby={id} className={css['section']}>
+      <h2 id={id}>{title}</h2>
+      {data !== undefined && children(data)}
+      {data === undefined && error !== null && (
+        <Notice tone="danger" isLive title={errorMessage(error)}>
+          <Button onClick={() => void refetch()}>{t('errorPage.retry')}</Button>
+        </Notice>
+      )}
+      {data === undefined && error === null && (
+        <div role="status" aria-busy>
+          <VisuallyHidden>{t('home.loading', { title })}</VisuallyHidden>
+          {skeleton}
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from 'react'
+import { afterFirstPaint } from '../../../platform/after-first-paint.ts'
+import { retryableLazy } from '../../../platform/retryable-lazy.tsx'
+
+/*
+ * Sections below the first screen, whose code comes after the first paint. What the server has rendered of them stays until then.
+ */
+
+const painted = (): Promise<void> => new Promise((resolve) => void afterFirstPaint(resolve))
+
+export const DemoDinnerLater = retryableLazy(async () => {
+  await painted()
+  return (await import('../../../entities/recipe/components/demo-dinner.tsx')).DemoDinner
+})
+
+export const RecommendedPeopleLater = retryableLazy(async () => {
+  await painted()
+  return (await import('./recommended-people.tsx')).RecommendedPeople
+})
+
+const LiveCooking = retryableLazy(async () => {
+  await painted()
+  return (await import('./live-cooking.tsx')).LiveCooking
+})
+
+export const FriendsActivityLater = retryableLazy(async () => {
+  await painted()
+  return (await import('./friends-activity.tsx')).FriendsActivity
+})
+
+const never = () => () => undefined
+
+/** False on the server, and while what it has rendered is hydrated. */
+const useIsInBrowser = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+
+/** Changes by the minute, so that the server leaves it out of pages that it keeps. */
+export const LiveCookingLater = () => (useIsInBrowser() ? <LiveCooking /> : null)

@@ -1,0 +1,64 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { paths } from '../../../app/paths.ts'
+import { errorMessage } from '../../../platform/api/api-error.ts'
+import { useTranslation } from '../../../platform/i18n/i18n.ts'
+import { useToast } from '../../../platform/toast/toast.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Chip } from '../../../ui/chip.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { seasonalQuery } from '../api/home-queries.ts'
+import { useHemisphere } from '../model/use-hemisphere.ts'
+import { HomeSection } from './home-section.tsx'
+import css from './home.module.css'
+
+const SKELETON = <Skeleton shape="text" lines={4} />
+
+/** The name by itself: 'ноябрь', not 'ноября'. */
+const monthName = (month: number, language: string): string =>
+  new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, month - 1))
+
+/** What is in season, each with its recipes, in the reader's hemisphere (HOME-6). */
+export function Seasonal() {
+  const { t, language } = useTranslation()
+  const showToast = useToast()
+  const [hemisphere, choose] = useHemisphere()
+  const result = useQuery({ ...seasonalQuery(language, hemisphere), placeholderData: keepPreviousData })
+  const shown = result.data?.hemisphere ?? 'north'
+  const other = shown === 'north' ? 'south' : 'north'
+  const turn = (): void =>
+    void choose(other).catch((error: unknown) => showToast(errorMessage(error), { type: 'error' }))
+  return (
+    <HomeSection
+      id="seasonal"
+      title={t('home.seasonal')}
+      result={result}
+      // Nothing may be in season on one half of the earth; the way to the other one stays.
+      isEmpty={({ products }) => products.length === 0 && hemisphere === null}
+      skeleton={SKELETON}
+    >
+      {({ month, products }) => (
+        <>
+          <p className={css['note']}>{t(`home.season.${shown}`, { month: monthName(month, language) })}</p>
+          <ul className={css['chips']}>
+            {products.map(({ id, name, ingredient, recipes_count: count }) => (
+              <li key={id}>
+                <Chip href={paths.recipes({ ingredient })}>
+                  {name}
+                  <span aria-hidden className={css['count']}>
+                    {count}
+                  </span>
+                  <span className="visually-hidden">{t('home.recipesWith', { count })}</span>
+                </Chip>
+              </li>
+            ))}
+          </ul>
+          <p>
+            <Button isBusy={result.isPlaceholderData} onClick={turn}>
+              {t(`home.toSeason.${other}`)}
+            </Button>
+          </p>
+        </>
+      )}
+    </HomeSection>
+  )
+}

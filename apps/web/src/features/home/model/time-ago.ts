@@ -1,0 +1,17 @@
+const UNITS = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const
+
+const WEEK_MS = 7 * 86_400_000
+
+/** How long ago something was: '5 min. ago', 'yesterday'; the date if it is more than a week. Both in epoch milliseconds. */
+export function timeAgo(at: number, now: number, language: string): string {
+  const passed = Math.max(0, now - at)
+  if (passed >= WEEK_MS)
+    return new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short' }).format(at)
+  const [unit, size] = UNITS.find(([, length]) => passed >= length) ?? (['minute', 60_000] as const)
+  const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'short' })
+  return format.format(-Math.floor(passed / size), unit)
+}

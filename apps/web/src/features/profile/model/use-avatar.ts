@@ -1,0 +1,95 @@
+import { endpoints } from '@souschef/contract'
+import type { OwnUser } from '@souschef/contract'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { patchPeople } from '../../../entities/person/api/follow.ts'
+import { ApiError } from '../../../platform/api/api-error.ts'
+import { useTranslation } from '../../../platform/i18n/i18n.ts'
+import { storeUser } from '../../../platform/session/session.ts'
+import { sessionSlot } from '../../../platform/storage/keys.ts'
+import { isSignedIn } from '../../../platform/storage/session-record.ts'
+import { deleteAvatar, uploadAvatar } from '../api/avatar.ts'
+import { cropPicture, type Section } from './crop-picture.ts'
+import { type LoadedPicture, loadPicture } from './load-picture.ts'
+
+/** Bytes of the largest file (PROF-3). */
+export const LARGEST_AVATAR = endpoints.setAvatar.bodyLimit
+
+export const megabytes = (bytes: number): number => bytes / 1_000_000
+
+type Work = { readonly type: 'removing' } | { readonly type: 'uploading'; readonly share: number } | null
+
+/**
+ * Changes the picture of the signed-in user.
+ *
+ * @param onChanged called with the new address, null when it was removed
+ */
+export function useAvatar(user: OwnUser, onChanged: (url: string | null) => void) {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const [picture, setPicture] = useState<LoadedPicture | null>(null)
+  const [work, setWork] = useState<Work>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const running = useRef<AbortController>(null)
+  useEffect(() => () => running.current?.abort(), [])
+  const url = picture?.url
+  useEffect(() => () => (url === undefined ? undefined : URL.revokeObjectURL(url)), [url])
+
+  function adopt(avatar: string | null): void {
+    storeUser({ ...user, avatar_url: avatar })
+    patchPeople(client, user.username, { avatar_url: avatar })
+    onChanged(avatar)
+  }
+
+  /** What went wrong, and the server's reason. */
+  function told(text: string, error: unknown): string {
+    if (!isSignedIn(sessionSlot.read())) return t('profile.avatar.noToken')
+    return error instanceof ApiError ? `${text}: ${error.message}` : text
+  }
+
+  async function perform(begun: Work, text: string, run: (signal: AbortSignal) => Promise<string | null>) {
+    if (!isSignedIn(sessionSlot.read())) return setFailure(t('profile.avatar.noToken'))
+    const controller = new AbortController()
+    running.current = controller
+    setFailure(null)
+    setWork(begun)
+    try {
+      adopt(await run(controller.signal))
+    } catch (error) {
+      if (!controller.signal.aborted) setFailure(told(text, error))
+    }
+    setWork(null)
+    return undefined
+  }
+
+  return {
+    picture,
+    work,
+    failure,
+    choose: async (file: File): Promise<void> => {
+      setFailure(null)
+      if (file.size > LARGEST_AVATAR)
+        return setFailure(t('profile.avatar.tooLarge', { megabytes: megabytes(LARGEST_AVATAR) }))
+      try {
+        setPicture(await loadPicture(file))
+      } catch {
+        setFailure(t('profile.avatar.notPicture'))
+      }
+      return undefined
+    },
+    save: (section: Section): Promise<void> =>
+      perform({ type: 'uploading', share: 0 }, t('profile.avatar.failed'), async (signal) => {
+        if (picture === null) throw new Error('There is no picture to save')
+        const square = await cropPicture(picture.image, picture.file, section)
+        if (square === null) throw new Error('This browser cannot cut pictures')
+        const onProgress = (share: number): void => setWork({ type: 'uploading', share })
+        return uploadAvatar(square, { signal, onProgress })
+      }),
+    remove: (): Promise<void> =>
+      perform({ type: 'removing' }, t('profile.avatar.deleteFailed'), async () => {
+        await deleteAvatar()
+        return null
+      }),
+    cancel: (): void => running.current?.abort(),
+  }
+}

@@ -1,0 +1,128 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { paths } from '../../../app/paths.ts'
+import { FollowButton } from '../../../entities/person/components/follow-button.tsx'
+import { PeopleSkeleton } from '../../../entities/person/components/people-list.tsx'
+import { PersonRow } from '../../../entities/person/components/person-row.tsx'
+import { usePersonFacts } from '../../../entities/person/components/use-person-facts.ts'
+import { personName } from '../../../entities/person/model/person-name.ts'
+import { RecipePicture } from '../../../entities/recipe/components/recipe-picture.tsx'
+import { errorMessage } from '../../../platform/api/api-error.ts'
+import { useTranslation } from '../../../platform/i18n/i18n.ts'
+import { useLateScrollRestoration } from '../../../platform/use-late-scroll-restoration.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { SectionBoundary } from '../../../ui/section-boundary.tsx'
+import texts from '../../../ui/text-page.module.css'
+import { UiLink } from '../../../ui/ui-link.tsx'
+import { type Subscription, subscriptionsQuery, suggestionsQuery } from '../api/subscriptions-query.ts'
+import css from './subscriptions.module.css'
+
+/** Whom I follow with their newest recipes; suggestions if there is nobody. */
+export function Following() {
+  const { t } = useTranslation()
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetching, isFetchNextPageError } =
+    useInfiniteQuery(subscriptionsQuery)
+  useLateScrollRestoration(data !== undefined)
+  const again = (
+    <Button onClick={() => void (isFetchNextPageError ? fetchNextPage() : refetch())}>
+      {t('people.tryAgain')}
+    </Button>
+  )
+  if (data === undefined)
+    return error === null ? (
+      <PeopleSkeleton label={t('people.loading')} />
+    ) : (
+      <ErrorState level={2} title={t('people.loadingFailed')} text={errorMessage(error)} action={again} />
+    )
+  const followed = data.pages.flatMap(({ items }) => items)
+  if (followed.length === 0)
+    return (
+      <>
+        <EmptyState
+          glyph="empty-plate"
+          title={t('subscriptions.empty')}
+          text={t('subscriptions.emptyHint')}
+        />
+        <SectionBoundary>
+          <Suggestions />
+        </SectionBoundary>
+      </>
+    )
+  return (
+    <div className={css['following']}>
+      <ul className={css['cooks']} aria-label={t('subscriptions.list')}>
+        {followed.map((one) => (
+          <li key={one.user.id} className={css['cook']}>
+            <Cook {...one} />
+          </li>
+        ))}
+      </ul>
+      {error !== null && (
+        <Notice tone="warning" isLive title={errorMessage(error)}>
+          {again}
+        </Notice>
+      )}
+      {hasNextPage && error === null && (
+        <Button isBusy={isFetching} onClick={() => void fetchNextPage()}>
+          {t('people.more')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Cook({ user, recipes }: Subscription) {
+  const { t } = useTranslation()
+  const factsOf = usePersonFacts()
+  return (
+    <>
+      <PersonRow person={user} facts={factsOf(user)} action={<FollowButton person={user} />} />
+      {recipes.length === 0 ? (
+        <p className={css['none']}>{t('subscriptions.noRecipes')}</p>
+      ) : (
+        <ul className={css['recipes']} aria-label={t('subscriptions.newest', { name: personName(user) })}>
+          {recipes.map((recipe) => (
+            <li key={recipe.id} className={css['recipe']}>
+              <div className={css['picture']}>
+                <RecipePicture
+                  recipe={recipe}
+                  ingredientNames={recipe.ingredient_names}
+                  alt=""
+                  sizes="(min-width: 64rem) 16rem, 10rem"
+                />
+              </div>
+              <UiLink className={css['title']} href={paths.recipe(recipe.id)} lang={recipe.language}>
+                {recipe.title}
+              </UiLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+/** Nothing if there is nobody to suggest, or they do not load: they were not asked for. */
+function Suggestions() {
+  const { t } = useTranslation()
+  const { data } = useQuery(suggestionsQuery)
+  if (data === undefined || data.length === 0) return null
+  return (
+    <section className={css['suggestions']} aria-labelledby="suggestions">
+      <h2 id="suggestions">{t('subscriptions.suggestions')}</h2>
+      <ul className={texts['list']}>
+        {data.map(({ person, reason }) => (
+          <li key={person.id} className={texts['box']}>
+            <PersonRow
+              person={person}
+              facts={t(`subscriptions.reasons.${reason}`)}
+              action={<FollowButton person={person} />}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

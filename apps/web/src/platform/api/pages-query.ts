@@ -1,0 +1,43 @@
+import type { EndpointInput, EndpointName } from '@souschef/contract'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { call } from './client.ts'
+import { apiKey } from './query.ts'
+import { readList, readObject, readText } from './read-field.ts'
+
+/** One page of a list that goes on with a cursor. */
+export interface Page<Item> {
+  readonly items: readonly Item[]
+  readonly nextCursor: string | null
+}
+
+/** Reads a page whose items are in a field; those that `read` returns null for are left out. */
+export const readPageOf =
+  <Item>(field: string, read: (value: unknown) => Item | null) =>
+  (answer: unknown): Page<Item> => {
+    const page = readObject(answer)
+    return {
+      items: readList(page[field], field).flatMap((value) => read(value) ?? []),
+      nextCursor: readText(page['nextCursor']),
+    }
+  }
+
+const FIRST: string | undefined = undefined
+
+/**
+ * Options for `useInfiniteQuery`: a list that is read page after page.
+ *
+ * @param inputFor the call for the page at a cursor, which the first has not
+ */
+export const apiPages = <Name extends EndpointName, Item>(
+  name: Name,
+  inputFor: (cursor: string | undefined) => EndpointInput<Name>,
+  read: (answer: unknown) => Page<Item>,
+) => {
+  const queryKey: readonly unknown[] = [...apiKey(name, inputFor(FIRST)), 'pages']
+  return infiniteQueryOptions({
+    queryKey,
+    queryFn: async ({ pageParam, signal }) => read(await call(name, inputFor(pageParam), { signal })),
+    initialPageParam: FIRST,
+    getNextPageParam: ({ nextCursor }: Page<Item>) => nextCursor ?? undefined,
+  })
+}

@@ -1,0 +1,65 @@
+import type { AccountSettings, EndpointInput } from '@souschef/contract'
+import { HEMISPHERES, LANGUAGES, UNIT_SYSTEMS } from '@souschef/domain'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { call } from '../api/client.ts'
+import { apiQuery } from '../api/query.ts'
+import { readObject, readOneOf, readServings } from '../api/read-field.ts'
+import { runMutation } from '../api/run-mutation.ts'
+import { THEMES } from '../storage/keys.ts'
+
+/** Reads the settings of an account; what is missing has its default (API-44). */
+export function readAccountSettings(answer: unknown): AccountSettings {
+  const settings = readObject(readObject(answer)['settings'])
+  return {
+    theme: readOneOf(THEMES, settings['theme']),
+    language: readOneOf(LANGUAGES, settings['language']),
+    unit_system: readOneOf(UNIT_SYSTEMS, settings['unit_system']) ?? 'as_written',
+    default_servings: readServings(settings['default_servings']),
+    share_live: settings['share_live'] === true,
+    share_favorites: settings['share_favorites'] !== false,
+    share_cooks: settings['share_cooks'] !== false,
+    hemisphere: readOneOf(HEMISPHERES, settings['hemisphere']) ?? 'north',
+    auto_save: settings['auto_save'] !== false,
+    push: settings['push'] !== false,
+  }
+}
+
+/** The settings of the signed-in user's account. */
+export const settingsQuery = apiQuery('getSettings', {}, readAccountSettings)
+
+export type SettingChanges = Partial<AccountSettings>
+
+const EMPTIED = ['theme', 'language', 'default_servings'] as const
+
+const bodyOf = (changes: SettingChanges): EndpointInput<'updateSettings'>['body'] => ({
+  ...changes,
+  cleared: EMPTIED.filter((name) => changes[name] === null),
+})
+
+/** Stores settings, one change after the other. Rejects with `ApiError`. */
+export async function sendSettings(client: QueryClient, changes: SettingChanges): Promise<void> {
+  await runMutation(client, {
+    mutationKey: ['updateSettings'],
+    scope: { id: 'settings' },
+    mutationFn: async () => readAccountSettings(await call('updateSettings', { body: bodyOf(changes) })),
+    onSuccess: (stored) => void client.setQueryData(settingsQuery.queryKey, stored),
+  })
+  if (changes.hemisphere !== undefined)
+    for (const name of ['listSeasonal', 'getHome']) void client.invalidateQueries({ queryKey: [name] })
+}
+
+/** Stores settings, which show at once; if the server refuses they are as before. Rejects with `ApiError`. */
+export function useStoreSettings(): (changes: SettingChanges) => Promise<void> {
+  const client = useQueryClient()
+  return async (changes) => {
+    const { queryKey } = settingsQuery
+    await client.cancelQueries({ queryKey })
+    client.setQueryData(queryKey, (settings) => settings && { ...settings, ...changes })
+    try {
+      await sendSettings(client, changes)
+    } catch (error) {
+      await client.invalidateQueries({ queryKey })
+      throw error
+    }
+  }
+}

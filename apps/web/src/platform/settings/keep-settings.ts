@@ -1,0 +1,78 @@
+import type { AccountSettings } from '@souschef/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { currentLanguage } from '../i18n/i18n.ts'
+import { changeLanguage } from '../i18n/language.ts'
+import { languageSlot, themeSlot } from '../storage/keys.ts'
+import type { Slot } from '../storage/local.ts'
+import { type SettingChanges, sendSettings, settingsQuery } from './account-settings.ts'
+import { autoSaveSlot, servingsSlot, unitsSlot } from './setting-slots.ts'
+
+function adopt<Value>(slot: Slot<Value>, value: Value | null): void {
+  if (value === slot.read()) return
+  if (value === null) slot.clear()
+  else slot.write(value)
+}
+
+/** Brings the browser in step with the settings of the account. Where these say nothing, theme and language stay the browser's. */
+function applySettings(userId: string, settings: AccountSettings): void {
+  const { theme, language } = settings
+  if (theme !== null) adopt(themeSlot, theme)
+  // If its texts do not load, the page keeps its language.
+  if (language !== null && language !== currentLanguage()) changeLanguage(language).catch(() => undefined)
+  adopt(unitsSlot(userId), settings.unit_system)
+  adopt(servingsSlot(userId), settings.default_servings)
+  adopt(autoSaveSlot(userId), settings.auto_save)
+}
+
+/** Calls back with each setting that is changed in this browser: in the menu, the form of a recipe or on the page of settings. */
+function onChosenHere(userId: string, tell: (changes: SettingChanges) => void): () => void {
+  const autoSave = autoSaveSlot(userId)
+  const stops = [
+    themeSlot.subscribe(() => tell({ theme: themeSlot.read() })),
+    languageSlot.subscribe(() => tell({ language: languageSlot.read() })),
+    autoSave.subscribe(() => tell({ auto_save: autoSave.read() ?? true })),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
+const differs = (changes: SettingChanges, settings: AccountSettings): boolean =>
+  JSON.stringify({ ...settings, ...changes }) !== JSON.stringify(settings)
+
+/**
+ * Keeps the settings of an account and of this browser in step (API-44): what is chosen here goes to the account, what was chosen
+ * elsewhere shows here. What could not be sent stays here for the visit, and goes
+ * with the next change.
+ */
+export function useKeptSettings(userId: string): void {
+  const client = useQueryClient()
+  const { data } = useQuery(settingsQuery)
+  const unsent = useRef<SettingChanges>({})
+
+  const send = useEffectEvent(() => {
+    const changes = unsent.current
+    if (data === undefined || Object.keys(changes).length === 0) return
+    if (!differs(changes, data)) {
+      unsent.current = {}
+      return
+    }
+    sendSettings(client, changes).then(
+      () => {
+        if (unsent.current === changes) unsent.current = {}
+      },
+      () => undefined,
+    )
+  })
+  const keep = useEffectEvent((changes: SettingChanges) => {
+    unsent.current = { ...unsent.current, ...changes }
+    send()
+  })
+  useEffect(() => onChosenHere(userId, keep), [userId])
+  useEffect(() => {
+    if (data === undefined) return
+    applySettings(userId, { ...data, ...unsent.current })
+    send()
+  }, [userId, data])
+}

@@ -1,0 +1,173 @@
+import type { AccountSettings } from '@souschef/contract'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { autoSaveSlot, servingsSlot, unitsSlot } from '../platform/settings/setting-slots.ts'
+import { useSession } from '../platform/session/session.ts'
+import { sessionSlot, themeSlot } from '../platform/storage/keys.ts'
+import { isSignedIn } from '../platform/storage/session-record.ts'
+import { type ApiServer, bad, good } from '../testing/api-server.ts'
+import { aUser } from '../testing/page.ts'
+import { openSignedIn, someSettings } from '../testing/people.ts'
+import { aRecipe, recipeId } from '../testing/recipes.ts'
+import { renderApp } from '../testing/render-app.tsx'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+const { id } = aUser()
+let server: ApiServer
+let stored: AccountSettings
+beforeEach(async () => {
+  server = await openSignedIn()
+  stored = someSettings
+  server.on('getSettings', () => good({ settings: stored }))
+  server.on('updateSettings', ({ body }) => {
+    const { cleared = [], ...changes } = body as Partial<AccountSettings> & { cleared?: string[] }
+    stored = { ...stored, ...changes, ...Object.fromEntries(cleared.map((name) => [name, null])) }
+    return good({ settings: stored })
+  })
+  server.on('listBlocked', () => good({ users: [] }))
+  server.on('listDevices', () => good({ sessions: [] }))
+})
+afterEach(() => {
+  cleanup()
+  return server.close()
+})
+
+const group = async (name: string) => within(await screen.findByRole('group', { name }))
+
+describe('settings of the account', () => {
+  test('SET-1 API-44 what was chosen on another device applies on this one', async () => {
+    stored = { ...stored, theme: 'dark', unit_system: 'us', default_servings: 2, auto_save: false }
+    renderApp('/settings')
+    await waitFor(() => expect(themeSlot.read()).toBe('dark'))
+    expect([unitsSlot(id).read(), servingsSlot(id).read(), autoSaveSlot(id).read()]).toEqual(['us', 2, false])
+    expect(server.seenOf('updateSettings')).toHaveLength(0)
+  })
+
+  test('SET-1 API-44 HEAD-6 a theme chosen here, on the page or in the menu, goes to the account', async () => {
+    const { user } = renderApp('/settings')
+    await screen.findByRole('checkbox', { name: 'What I am cooking right now' })
+    await user.click((await group('Theme')).getByRole('radio', { name: 'Dark' }))
+    await waitFor(() => expect(stored.theme).toBe('dark'))
+    act(() => themeSlot.write('light'))
+    await waitFor(() => expect(stored.theme).toBe('light'))
+    expect((await group('Theme')).getByRole('radio', { name: 'Light' })).toHaveProperty('checked', true)
+  })
+
+  test('SET-1 servings: always the same, and again as each recipe is written', async () => {
+    const { user } = renderApp('/settings')
+    const servings = await group('Servings')
+    await user.click(servings.getByRole('radio', { name: 'Always the same' }))
+    await user.click(await servings.findByRole('button', { name: 'One serving fewer' }))
+    await waitFor(() => expect(stored.default_servings).toBe(3))
+    expect(servingsSlot(id).read()).toBe(3)
+    await user.click(servings.getByRole('radio', { name: 'As the recipe is written' }))
+    await waitFor(() => expect(stored.default_servings).toBeNull())
+    expect(servings.queryByRole('spinbutton')).toBeNull()
+  })
+
+  test('SET-1 DET-2 recipes show the servings and units of the settings', async () => {
+    stored = { ...stored, default_servings: 2, unit_system: 'us' }
+    servingsSlot(id).write(2)
+    unitsSlot(id).write('us')
+    server.on('getRecipe', () => good({ recipe: aRecipe(1) }))
+    server.on('getFavorite', () => good({ is_favorite: false }))
+    server.on('getRecipeSettings', () =>
+      good({ settings: { servings: null, notes: null, unit_system: null } }),
+    )
+    server.on('setRecipeSettings', ({ body }) => good({ settings: body }))
+    const { user, router } = renderApp(`/recipes/${recipeId(1)}`)
+    expect(await screen.findByRole('spinbutton', { name: 'Servings' })).toHaveProperty('value', '2')
+    expect(screen.getByRole('combobox', { name: 'Units' })).toHaveProperty('value', 'us')
+    // Its own number is a choice like any other now.
+    for (let press = 0; press < 2; press += 1)
+      await user.click(screen.getByRole('button', { name: 'More servings' }))
+    expect(router.state.location.search).toBe('?servings=4')
+    await waitFor(() =>
+      expect(server.seenOf('setRecipeSettings').at(-1)?.body).toMatchObject({ servings: 4 }),
+    )
+  })
+
+  test('SET-1 what could not be stored is as before, and says so', async () => {
+    server.on('updateSettings', () => bad(500, 'SERVER_ERROR', 'Server error'))
+    const { user } = renderApp('/settings')
+    const box = await screen.findByRole('checkbox', { name: 'What I am cooking right now' })
+    await user.click(box)
+    expect(await screen.findByText('The setting could not be saved: Server error')).toBeTruthy()
+    await waitFor(() => expect(box).toHaveProperty('checked', false))
+  })
+
+  test('SET-1 whom I have blocked, and the way back', async () => {
+    let users = [{ id: 'x', username: 'mallory', avatar_url: null }]
+    server.on('listBlocked', () => good({ users }))
+    server.on('setBlock', ({ body }) => {
+      users = []
+      return good(body)
+    })
+    const { user } = renderApp('/settings')
+    await user.click(await screen.findByRole('button', { name: 'Unblock mallory' }))
+    expect(await screen.findByText('You have blocked nobody.')).toBeTruthy()
+    expect(server.seenOf('setBlock')[0]?.body).toEqual({ is_blocked: false })
+  })
+})
+
+describe('the account itself', () => {
+  const device = (name: string, isCurrent: boolean) => ({
+    id: `device-${name}`,
+    browser: name,
+    system: 'Linux',
+    created_at: '2026-03-01T10:00:00.000Z',
+    last_used_at: '2026-03-02T10:00:00.000Z',
+    is_current: isCurrent,
+  })
+
+  test('SET-1 API-15 other devices are signed out one by one, not this one', async () => {
+    let sessions = [device('Firefox', true), device('Chrome', false)]
+    server.on('listDevices', () => good({ sessions }))
+    server.on('signOutDevice', () => {
+      sessions = sessions.slice(0, 1)
+      return good({})
+    })
+    const { user } = renderApp('/settings')
+    await user.click(await screen.findByRole('button', { name: 'Sign out Chrome on Linux' }))
+    await waitFor(() => expect(screen.queryByText('Chrome on Linux')).toBeNull())
+    expect(screen.getByText('Firefox on Linux')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Sign out Firefox on Linux' })).toBeNull()
+    expect(server.seenOf('signOutDevice')[0]?.path).toMatch(/device-Chrome$/)
+  })
+
+  test('SET-1 API-16 a wrong password is an error of its field; the right one changes it', async () => {
+    server.on('changePassword', () =>
+      bad(400, 'INVALID_REQUEST', 'Invalid', {
+        errors: [{ path: 'currentPassword', message: 'Wrong password' }],
+      }),
+    )
+    const { user } = renderApp('/settings')
+    const password = await group('Password')
+    await user.click(password.getByRole('button', { name: 'Change password' }))
+    await user.type(password.getByLabelText('Current password'), 'parsley1')
+    await user.type(password.getByLabelText('New password'), 'three green apples 3')
+    await user.type(password.getByLabelText('Confirm password'), 'three green apples 3')
+    await user.click(password.getByRole('button', { name: 'Change password' }))
+    expect(await password.findByText('Wrong password')).toBeTruthy()
+    server.on('changePassword', () => good({}))
+    await user.click(password.getByRole('button', { name: 'Change password' }))
+    expect(await screen.findByText('Password changed successfully')).toBeTruthy()
+  })
+
+  test('SET-1 API-17 deleting says what goes, asks for the password, and leaves nothing in the browser', async () => {
+    server.on('deleteAccount', () => good({}))
+    const { user } = renderApp('/settings')
+    unitsSlot(id).write('us')
+    await user.click(await screen.findByRole('button', { name: 'Delete my account' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete your account for good?' }))
+    expect(dialog.getByText(/recipes, their pictures, favourites, cooking history/)).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Delete everything' }))
+    expect(await dialog.findByText('Required')).toBeTruthy()
+    await user.type(dialog.getByLabelText('Your password'), 'parsley1')
+    await user.click(dialog.getByRole('button', { name: 'Delete everything' }))
+    await waitFor(() => expect(useSession.getState().status).toBe('guest'))
+    expect(server.seenOf('deleteAccount')[0]?.body).toEqual({ password: 'parsley1' })
+    expect([isSignedIn(sessionSlot.read()), unitsSlot(id).isSet()]).toEqual([false, false])
+  })
+})

@@ -1,0 +1,217 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type ApiServer, bad, good } from '../testing/api-server.ts'
+import { aUser } from '../testing/page.ts'
+import { aPerson, aProfile, openSignedIn } from '../testing/people.ts'
+import { aCard, aPage, aRecipe, recipeId } from '../testing/recipes.ts'
+import { renderApp } from '../testing/render-app.tsx'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+const me = aUser()
+const vera = aProfile('vera', {
+  first_name: 'Vera',
+  last_name: 'Lind',
+  bio: 'Soups.',
+  profession: 'Chef',
+  follows_you: true,
+})
+const mine = aProfile(me.username, { id: me.id })
+
+let server: ApiServer
+beforeEach(async () => {
+  server = await openSignedIn()
+  server.on('getUser', ({ path }) => good({ user: path.endsWith('/vera') ? vera : mine }))
+  server.on('listUserRecipes', () => aPage([aCard(1)]))
+  server.on('listRecipes', () => aPage([aCard(1), aCard(2, { status: 'draft', title: 'Half a soup' })]))
+})
+afterEach(() => {
+  cleanup()
+  return server.close()
+})
+
+describe('somebody’s profile', () => {
+  test('PROF-1 says who they are, and shows their public recipes', async () => {
+    renderApp('/profile/vera')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Vera Lind' })).toBeTruthy()
+    for (const text of ['@vera', 'Chef', 'Soups.', 'Follows you']) expect(screen.getByText(text)).toBeTruthy()
+    expect(await screen.findByRole('link', { name: 'Soup 1' })).toBeTruthy()
+    expect(server.seenOf('listUserRecipes')[0]?.path).toContain(vera.id)
+    expect(screen.queryByRole('button', { name: 'Edit profile' })).toBeNull()
+  })
+
+  test('PROF-1 API-37 follows at once, and takes it back if the server refuses', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    server.on('setFollow', async () => {
+      await promise
+      return bad(403, 'FOLLOW_BLOCKED', 'You cannot follow this person')
+    })
+    const { user } = renderApp('/profile/vera')
+    await user.click(await screen.findByRole('button', { name: 'Follow Vera Lind' }))
+    expect(await screen.findByRole('button', { name: 'Unfollow Vera Lind' })).toBeTruthy()
+    resolve()
+    expect(await screen.findByRole('button', { name: 'Follow Vera Lind' })).toBeTruthy()
+    expect(await screen.findByText('You cannot follow this person')).toBeTruthy()
+    expect(server.seenOf('setFollow')[0]?.body).toEqual({ is_following: true })
+  })
+
+  test('PROF-1 the number of followers is the server’s', async () => {
+    server.on('setFollow', () => good({ is_following: true, followers_count: 41 }))
+    const { user } = renderApp('/profile/vera')
+    await user.click(await screen.findByRole('button', { name: 'Follow Vera Lind' }))
+    expect(await screen.findByRole('link', { name: /Followers\s*41/ })).toBeTruthy()
+  })
+
+  test('PROF-1 lists followers page after page', async () => {
+    server.on('listFollowers', ({ search }) =>
+      good(
+        search.get('cursor') === null
+          ? { users: [aPerson('ben')], nextCursor: 'next' }
+          : { users: [aPerson('cleo')] },
+      ),
+    )
+    const { user } = renderApp('/profile/vera?show=followers')
+    const list = await screen.findByRole('list', { name: 'Followers' })
+    expect(within(list).getByRole('link', { name: 'ben' }).getAttribute('href')).toBe('/profile/ben')
+    await user.click(screen.getByRole('button', { name: 'Show more' }))
+    expect(await within(list).findByRole('link', { name: 'cleo' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+  })
+
+  test('PROF-1 ERR-1 who is not there', async () => {
+    server.on('getUser', () => bad(404, 'USER_NOT_FOUND', 'User not found'))
+    renderApp('/profile/nobody')
+    expect(await screen.findByRole('heading', { name: 'User not found' })).toBeTruthy()
+  })
+
+  test('PROF-1 blocks after a question, and unblocks', async () => {
+    server.on('setBlock', ({ body }) => good(body))
+    const { user } = renderApp('/profile/vera')
+    await user.click(await screen.findByRole('button', { name: 'More actions' }))
+    await user.click(screen.getByRole('menuitem', { name: 'Block' }))
+    const dialog = await screen.findByRole('alertdialog', { name: 'Block Vera Lind?' })
+    await user.click(within(dialog).getByRole('button', { name: 'Block' }))
+    expect(await screen.findByText('You have blocked Vera Lind')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Follow Vera Lind' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'More actions' }))
+    // happy-dom does not open a popover again.
+    await user.click(screen.getByRole('menuitem', { name: 'Unblock', hidden: true }))
+    expect(await screen.findByRole('button', { name: 'Follow Vera Lind' })).toBeTruthy()
+    expect(server.seenOf('setBlock').map(({ body }) => body)).toEqual([
+      { is_blocked: true },
+      { is_blocked: false },
+    ])
+  })
+
+  test('PROF-1 reports a person to the operator', async () => {
+    server.on('reportUser', () => good({}, 201))
+    const { user } = renderApp('/profile/vera')
+    await user.click(await screen.findByRole('button', { name: 'More actions' }))
+    await user.click(screen.getByRole('menuitem', { name: 'Report' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Report Vera Lind' })
+    await user.click(within(dialog).getByRole('radio', { name: 'Insults or hatred' }))
+    await user.type(within(dialog).getByLabelText('What should the operator know?'), 'Rude.')
+    await user.click(within(dialog).getByRole('button', { name: 'Send report' }))
+    expect(await screen.findByText('Thank you. The operator will look at it')).toBeTruthy()
+    expect(server.seenOf('reportUser')[0]?.body).toEqual({ reason: 'offensive', note: 'Rude.' })
+  })
+})
+
+describe('my profile', () => {
+  test('PROF-1 shows drafts too, and the ways to change it', async () => {
+    renderApp('/profile')
+    expect(await screen.findByRole('link', { name: 'Half a soup' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Edit profile' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Change picture' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'More actions' })).toBeNull()
+  })
+
+  test('PROF-2 stores what was changed; a new address needs the password, an emptied field is named', async () => {
+    server.on('getProfile', () => good({ user: aUser({ bio: 'Old.' }) }))
+    server.on('updateProfile', () => good({ user: aUser({ first_name: 'Anna', email: 'new@example.org' }) }))
+    const { user } = renderApp('/profile')
+    await user.click(await screen.findByRole('button', { name: 'Edit profile' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Edit profile' })
+    expect(within(dialog).queryByLabelText('Current password')).toBeNull()
+    await user.type(within(dialog).getByLabelText('First name'), 'Anna')
+    await user.clear(within(dialog).getByLabelText('About you'))
+    await user.clear(within(dialog).getByLabelText('Email'))
+    await user.type(within(dialog).getByLabelText('Email'), 'new@example.org')
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+    expect(await within(dialog).findByText('Required')).toBeTruthy()
+    await user.type(within(dialog).getByLabelText('Current password'), 'parsley1')
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Profile saved')).toBeTruthy()
+    expect(server.seenOf('updateProfile')[0]?.body).toEqual({
+      first_name: 'Anna',
+      username: 'anna',
+      email: 'new@example.org',
+      password: 'parsley1',
+      cleared: ['bio'],
+    })
+  })
+
+  test.each([
+    [409, 'EMAIL_TAKEN', 'Email already in use', 'Email'],
+    [409, 'USERNAME_TAKEN', 'Username already taken', 'Username'],
+  ])('PROF-2 ERR-1 %i %s stands at its field', async (status, code, message, label) => {
+    server.on('updateProfile', () => bad(status, code, message))
+    const { user } = renderApp('/profile')
+    await user.click(await screen.findByRole('button', { name: 'Edit profile' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Edit profile' })
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+    expect((await within(dialog).findByRole('alert')).textContent).toContain('Failed to update profile')
+    const field = within(dialog).getByLabelText(label)
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    await waitFor(() => expect(document.activeElement).toBe(field))
+  })
+
+  test('PROF-2 a name of one letter is refused before it is sent', async () => {
+    const { user } = renderApp('/profile')
+    await user.click(await screen.findByRole('button', { name: 'Edit profile' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Edit profile' })
+    await user.type(within(dialog).getByLabelText('First name'), 'A')
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }))
+    expect(await within(dialog).findByText('At least 2 characters')).toBeTruthy()
+    expect(server.seenOf('updateProfile')).toHaveLength(0)
+  })
+
+  test('PROF-3 removes the picture, and says when it could not', async () => {
+    server.on('getProfile', () =>
+      good({ user: aUser({ avatar_url: '/media/abcdefghijklmnopqrstuv/384.webp' }) }),
+    )
+    server.on('deleteAvatar', () => bad(500, 'SERVER_ERROR', 'Server error'))
+    const { user } = renderApp('/profile')
+    await user.click(await screen.findByRole('button', { name: 'Change picture' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Your picture' })
+    await user.click(within(dialog).getByRole('button', { name: 'Remove picture' }))
+    expect((await within(dialog).findByRole('alert')).textContent).toContain('Failed to delete avatar')
+    server.on('deleteAvatar', () => good({}))
+    await user.click(within(dialog).getByRole('button', { name: 'Remove picture' }))
+    expect(await screen.findByText('Picture removed')).toBeTruthy()
+  })
+
+  test('PROF-3 a file that is too large is refused before it is read', async () => {
+    const { user } = renderApp('/profile')
+    await user.click(await screen.findByRole('button', { name: 'Change picture' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Your picture' })
+    const file = new File([new Uint8Array(5_000_001)], 'large.png', { type: 'image/png' })
+    await user.upload(within(dialog).getByLabelText('Choose a picture', { selector: 'input' }), file)
+    expect((await within(dialog).findByRole('alert')).textContent).toBe('This file is larger than 5 MB')
+  })
+})
+
+test('DET-1 PROF-1 a recipe leads to its author, and is reported from its menu', async () => {
+  server.on('getRecipe', () => good({ recipe: aRecipe(1) }))
+  server.on('reportRecipe', () => good({}, 201))
+  const { user } = renderApp(`/recipes/${recipeId(1)}`)
+  const author = await screen.findByRole('link', { name: 'By vera' })
+  expect(author.getAttribute('href')).toBe('/profile/vera')
+  await user.click(screen.getByRole('button', { name: 'Recipe actions' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Report' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Report this recipe' }))
+  await user.click(dialog.getByRole('radio', { name: 'Dangerous to cook or eat' }))
+  await user.click(dialog.getByRole('button', { name: 'Send report' }))
+  expect(await screen.findByText('Thank you. The operator will look at it')).toBeTruthy()
+  expect(server.seenOf('reportRecipe')[0]?.body).toEqual({ reason: 'dangerous', note: '' })
+})

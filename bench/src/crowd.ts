@@ -1,0 +1,132 @@
+// People for the measurements of the home page: whom somebody follows, and what they all did.
+import { type Database, openDatabase, sql } from '@souschef/server'
+import type { Loaded } from './load.ts'
+import type { Location } from './measured-server.ts'
+import { type Chance, chanceFrom } from './random.ts'
+
+const PEOPLE = 20_000
+/** Whom the cook follows, and whom each of the others does. */
+const FOLLOWED = 500
+const FOLLOWED_BY_OTHERS = 30
+const FAVORITES = 1_000_000
+const COOKS = 100_000
+const ROWS = 20_000
+const YEAR_MS = 365 * 86_400_000
+const WEEK_MS = 604_800_000
+
+type Row = readonly (string | number)[]
+
+/** Inserts rows, each of the columns that a table has, in its order; those that are there already are left out. */
+async function insert(
+  database: Database,
+  table: string,
+  columns: readonly string[],
+  rows: readonly Row[],
+): Promise<void> {
+  const json = JSON.stringify(rows)
+  const values = columns.map((column, index) => {
+    const text = `value ->> ${index}`
+    return /_at$|_count$|^is_|^change$/.test(column) ? `cast(${text} as bigint)` : text
+  })
+  const from =
+    database.dialect === 'sqlite' ? sql`json_each(${json})` : sql`json_array_elements(cast(${json} as json))`
+  await database.transaction(async (tx) => {
+    await sql`insert into ${sql.raw(table)} (${sql.raw(columns.join(', '))})
+      select ${sql.raw(values.join(', '))} from ${from} as rows where true on conflict do nothing`.execute(tx)
+  })
+}
+
+async function insertMany(
+  database: Database,
+  table: string,
+  columns: readonly string[],
+  count: number,
+  row: (index: number) => Row,
+): Promise<void> {
+  for (let from = 0; from < count; from += ROWS)
+    await insert(
+      database,
+      table,
+      columns,
+      Array.from({ length: Math.min(ROWS, count - from) }, (_, index) => row(from + index)),
+    )
+}
+
+/** Adds 20,000 people, a million favourites and what follows from them to a loaded database. */
+export async function loadCrowd(location: Location, { cookId, recipeIds }: Loaded): Promise<void> {
+  const database = await openDatabase(location, (error) => {
+    throw error
+  })
+  const chance = chanceFrom(7)
+  const now = Date.now()
+  const authors = await database.read.selectFrom('users').select('id').orderBy('id').execute()
+  const ids = [
+    ...authors.map(({ id }) => id),
+    ...Array.from({ length: PEOPLE - authors.length }, () => chance.id(now - YEAR_MS)),
+  ]
+  const someone = (): string => ids[chance.whole(0, ids.length - 1)] ?? ''
+  const something = (): string => recipeIds[chance.whole(0, recipeIds.length - 1)] ?? ''
+  const some = (share: Chance): number => now - Math.floor(share.next() ** 2 * YEAR_MS)
+  await insertMany(
+    database,
+    'users',
+    [
+      'id',
+      'email',
+      'email_key',
+      'username',
+      'username_key',
+      'role',
+      'is_disabled',
+      'created_at',
+      'updated_at',
+    ],
+    ids.length,
+    (index) => {
+      const name = `person_${index}`
+      return [ids[index] ?? '', `${name}@example.com`, `${name}@example.com`, name, name, 'user', 0, now, now]
+    },
+  )
+  const follow = ['follower_id', 'followed_id', 'created_at']
+  await insertMany(database, 'follows', follow, FOLLOWED, (index) => [
+    cookId,
+    ids[index * 39 + 1] ?? '',
+    now - index * 1000,
+  ])
+  await insertMany(database, 'follows', follow, PEOPLE * FOLLOWED_BY_OTHERS, (index) => [
+    ids[Math.floor(index / FOLLOWED_BY_OTHERS)] ?? '',
+    someone(),
+    some(chance),
+  ])
+  await insertMany(database, 'favorites', ['user_id', 'recipe_id', 'created_at'], FAVORITES, () => [
+    someone(),
+    something(),
+    some(chance),
+  ])
+  await insertMany(
+    database,
+    'cooks',
+    ['id', 'user_id', 'session_id', 'recipe_id', 'title', 'started_at', 'finished_at', 'is_deleted'],
+    COOKS,
+    () => {
+      const at = some(chance)
+      return [chance.id(at), someone(), 's', something(), 'Dish', at, at, 0]
+    },
+  )
+  await database.transaction(async (tx) => {
+    await sql`delete from user_stats`.execute(tx)
+    await sql`insert into user_stats (user_id, recipes_count, followers_count, following_count)
+      select u.id, (select count(*) from recipes r where r.author_id = u.id and r.visible = 1),
+        (select count(*) from follows f where f.followed_id = u.id), (select count(*) from follows f where f.follower_id = u.id) from users u`.execute(
+      tx,
+    )
+    await sql`update recipe_stats set
+      likes_count = (select count(*) from favorites f where f.recipe_id = recipe_stats.recipe_id),
+      trend = coalesce((select max(f.created_at) from favorites f where f.recipe_id = recipe_stats.recipe_id), 0) / ${WEEK_MS}.0`.execute(
+      tx,
+    )
+    await sql`delete from recipe_tallies`.execute(tx)
+  })
+  if (database.dialect === 'postgres') await database.prepareRead('analyze').all()
+  await database.close()
+}

@@ -1,0 +1,98 @@
+import { HEMISPHERES, LANGUAGES } from '@souschef/domain'
+import { z } from 'zod'
+import { PAGING } from '../paging.ts'
+import { person } from './people.ts'
+import { cursor, given, limit, whole } from './query.ts'
+import { author, recipeCard } from './recipe.ts'
+
+/** Recipes of this language, and those that have no translation into it (DEC-43); all if missing. */
+const language = given(z.enum(LANGUAGES))
+
+export const trendingQuery = z.object({ language, cursor, limit: limit(PAGING.trending) })
+
+/** What is most seen, liked and cooked of late, the hottest first (HOME-2). */
+export const trending = z.object({ recipes: z.array(recipeCard), nextCursor: z.string().optional() })
+
+export const recommendedQuery = z.object({ limit: limit(PAGING.recommendedUsers) })
+
+/** Why a person is recommended: `friends` follow them, they cook to the reader's `taste`, or they are `popular` (HOME-3). */
+export const RECOMMENDATION_REASONS = ['friends', 'taste', 'popular'] as const
+
+export const recommendedUsers = z.object({
+  users: z.array(person.extend({ reason: z.enum(RECOMMENDATION_REASONS) })),
+})
+
+export const ACTIVITY_TYPES = ['published', 'favorited', 'cooked'] as const
+
+export const activityQuery = z.object({ cursor, limit: limit(PAGING.activity) })
+
+/** What the people whom the caller follows did, the newest first (HOME-4). */
+export const activity = z.object({
+  activity: z.array(
+    z.object({
+      id: z.string(),
+      type: z.enum(ACTIVITY_TYPES),
+      at: z.string(),
+      user: author,
+      recipe: recipeCard,
+    }),
+  ),
+  nextCursor: z.string().optional(),
+})
+
+export const liveCookingQuery = z.object({ limit: limit(PAGING.liveCooking) })
+
+/** Who is cooking a public recipe right now, the latest to begin first (HOME-5). */
+export const liveCooking = z.object({
+  /** Of everybody who is cooking, also of those who are not listed. */
+  total: z.int(),
+  cooking: z.array(
+    z.object({
+      user: author,
+      recipe: recipeCard,
+      /** From 1 to `steps_count`. */
+      step: z.int(),
+      steps_count: z.int(),
+      started_at: z.string(),
+    }),
+  ),
+})
+
+export const seasonalQuery = z.object({
+  /** From 1 to 12; the current one if missing. */
+  month: given(whole(1, 12)),
+  /** If missing that of the settings, and `north` for guests. */
+  hemisphere: given(z.enum(HEMISPHERES)),
+  language,
+})
+
+/** What is in season, each with at least one recipe in it (HOME-6). */
+export const seasonal = z.object({
+  month: z.int(),
+  hemisphere: z.enum(HEMISPHERES),
+  products: z.array(
+    z.object({
+      id: z.string(),
+      /** In the reader's language. */
+      name: z.string(),
+      /** For `/recipes?ingredient=`. */
+      ingredient: z.string(),
+      recipes_count: z.int(),
+    }),
+  ),
+})
+
+export const homeQuery = z.object({
+  language,
+  month: seasonalQuery.shape.month,
+  hemisphere: seasonalQuery.shape.hemisphere,
+})
+
+/** The first page of every section; null where it failed, and for the activity of a guest. */
+export const home = z.object({
+  trending: trending.nullable(),
+  users: recommendedUsers.nullable(),
+  activity: activity.nullable(),
+  live: liveCooking.nullable(),
+  seasonal: seasonal.nullable(),
+})

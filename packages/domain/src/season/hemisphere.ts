@@ -1,0 +1,2 @@
+export const HEMISPHERES = ['north', 'south'] as const
+export type Hemisphere = (typeof HEMISPHERES)[number]

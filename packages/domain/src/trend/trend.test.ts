@@ -1,0 +1,47 @@
+import { array, assert, constantFrom, integer, property, record } from 'fast-check'
+import { expect, test } from 'vitest'
+import { HALF_LIFE_MS, NO_TREND, TREND_WEIGHTS, withEvent } from './trend.ts'
+
+const START = Date.UTC(2026, 0, 1)
+
+const event = record({
+  weight: constantFrom(...Object.values(TREND_WEIGHTS)),
+  at: integer({ min: START - 12 * HALF_LIFE_MS, max: START }),
+})
+type Event = { readonly weight: number; readonly at: number }
+
+const trendOf = (events: readonly Event[]): number =>
+  events.reduce((trend, { weight, at }) => withEvent(trend, weight, at), NO_TREND)
+
+/** The definition: every event anew, weighed by its age. */
+const scoreAt = (now: number, events: readonly Event[]): number =>
+  events.reduce((sum, { weight, at }) => sum + weight * 2 ** (-(now - at) / HALF_LIFE_MS), 0)
+
+test('HOME-2 a trend is the logarithm of the score, at any later time', () => {
+  assert(
+    property(
+      array(event, { minLength: 1, maxLength: 60 }),
+      integer({ min: 0, max: 100 }),
+      (events, weeks) => {
+        const now = START + weeks * HALF_LIFE_MS
+        expect(trendOf(events) - now / HALF_LIFE_MS).toBeCloseTo(Math.log2(scoreAt(now, events)), 6)
+      },
+    ),
+  )
+})
+
+test('HOME-2 an event that is taken back leaves what was before', () => {
+  assert(
+    property(array(event, { maxLength: 20 }), event, (events, undone) => {
+      const left = withEvent(trendOf([...events, undone]), -undone.weight, undone.at)
+      if (events.length === 0) expect(left).toBe(NO_TREND)
+      else expect(left).toBeCloseTo(trendOf(events), 6)
+    }),
+  )
+})
+
+test('HOME-2 a week halves an event: two views now weigh as much as four a week ago', () => {
+  const [now, before] = [START, START - HALF_LIFE_MS]
+  const views = (count: number, at: number) => Array.from({ length: count }, () => ({ weight: 1, at }))
+  expect(trendOf(views(2, now))).toBeCloseTo(trendOf(views(4, before)), 9)
+})
