@@ -122,7 +122,7 @@ export async function loadCrowd(location: Location, { cookId, recipeIds }: Loade
     )
     await sql`update recipe_stats set
       likes_count = (select count(*) from favorites f where f.recipe_id = recipe_stats.recipe_id),
-      trend = coalesce((select max(f.created_at) from favorites f where f.recipe_id = recipe_stats.recipe_id), 0) / ${WEEK_MS}.0`.execute(
+      trend = 1.0 * coalesce((select max(f.created_at) from favorites f where f.recipe_id = recipe_stats.recipe_id), 0) * 1.0 / ${sql.lit(WEEK_MS)}`.execute(
       tx,
     )
     await sql`delete from recipe_tallies`.execute(tx)
