@@ -11,7 +11,7 @@ test.each(LANGUAGES)(
       .filter(({ content: { tags } }) => tags.includes(TAGS.dinnerForFour[language]))
       .map(({ id, content: { steps } }) => inferDish({ id, steps }).dish)
     const dinner = { dishes, kitchen: { cooks: 1, burners: 4, ovens: [1] }, now: 0, serveAt: null }
-    const effort = { schedules: 500, seed: 1, isOver: () => false }
+    const effort = { schedules: 2_000, seed: 1, isOver: () => false }
     const planned = planDinner(dinner, effort)
     if (!planned.ok) throw new Error('a dinner without a plan')
     const { start, ready, waiting } = planned.plan

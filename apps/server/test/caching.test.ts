@@ -4,6 +4,7 @@ import { pictureIdOf } from '@souschef/contract/picture-address'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adapters } from './adapters.ts'
 import { linkTo, openTestSession } from './cooking-events.ts'
+import { aDinnerPlan } from './dinner-plan.ts'
 import { credentialOf, exampleServer } from './example-endpoints.ts'
 import { type Cook, createCook } from './factories.ts'
 import { createTestApp, type TestApp } from './harness.ts'
@@ -29,6 +30,7 @@ let cookbook: string
 let session: string
 let link: string
 let cooked: string
+let plan: string
 beforeAll(async () => {
   server = await createTestApp(sqlite, { register: exampleServer().register })
   cook = await createCook(server)
@@ -41,6 +43,8 @@ beforeAll(async () => {
   link = await linkTo(server, cook, recipe)
   session = await openTestSession(server, cook)
   cooked = recipe.id
+  const sharing = { token: cook.token, body: { plan: aDinnerPlan() } }
+  plan = (await server.call('sharePlan', sharing)).body.data.shared.token
   await server.runJobs()
 })
 afterAll(() => server.close())
@@ -49,7 +53,13 @@ const read = (endpoint: Endpoint, more: Readonly<Record<string, string>> = {}) =
   const [, ofWhat] = endpoint.path.split('/')
   const itself = ofWhat === 'cookbooks' ? cookbook : ofWhat === 'sessions' ? session : id
   const person = { userId: cook.id, username: cook.username }
-  const params = { ...person, id: itself, number: '1', recipeId: cooked, token: link }
+  const params = {
+    ...person,
+    id: itself,
+    number: '1',
+    recipeId: cooked,
+    token: ofWhat === 'plan' ? plan : link,
+  }
   const path = pathOf(
     endpoint,
     endpoint === endpoints.getPicture ? { id: picture, variant: '320.webp' } : params,

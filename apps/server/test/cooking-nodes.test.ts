@@ -1,8 +1,11 @@
 import { endpointPath, endpoints, type EndpointAnswer, type EndpointName } from '@souschef/contract'
 import { afterAll, expect, test } from 'vitest'
-import { adapters } from './adapters.ts'
+import { listLive } from '../src/modules/cooking/cooking.ts'
+import { adapters, open } from './adapters.ts'
+import { startCooking } from './cooking-events.ts'
 import { PASSWORD } from './factories.ts'
 import { readLive } from './live-reader.ts'
+import { publishable } from './recipe-bodies.ts'
 import { startRedisServer } from './redis-server.ts'
 import { serverProcesses } from './server-process.ts'
 
@@ -42,7 +45,8 @@ async function ask<Name extends EndpointName>(
   return data
 }
 
-test('API-39 API-47 two devices on two nodes share a log; one node is killed on the way', async () => {
+/** Two nodes over one PostgreSQL and one Redis. */
+async function startNodes() {
   const redis = await startRedisServer()
   cleanUps.push(redis.stop)
   const postgres = await adapters.find(({ dialect }) => dialect === 'postgres')?.locate()
@@ -54,7 +58,11 @@ test('API-39 API-47 two devices on two nodes share a log; one node is killed on 
     REDIS_URL: redis.url,
     RATE_LIMIT: 'off',
   }
-  const [one, two] = [await startServer(env), await startServer(env)]
+  return { env, postgres, one: await startServer(env), two: await startServer(env) }
+}
+
+test('API-39 API-47 two devices on two nodes share a log; one node is killed on the way', async () => {
+  const { env, one, two } = await startNodes()
   const account = { email: 'ann@example.org', username: 'ann', password: PASSWORD }
   const { token } = await ask(one.url, 'register', { body: account })
   const { session } = await ask(one.url, 'openSession', { token, body: {} })
@@ -103,4 +111,40 @@ test('API-39 API-47 two devices on two nodes share a log; one node is killed on 
     process.kill('SIGTERM')
     expect(await ended).toBe(0)
   }
+}, 90_000)
+
+test('HOME-5 a cook whose node is killed is gone from every node within a minute', async () => {
+  const { postgres, one, two } = await startNodes()
+  const database = await open(postgres)
+  const account = { email: 'ben@example.org', username: 'ben', password: PASSWORD }
+  const { token } = await ask(one.url, 'register', { body: account })
+  await ask(one.url, 'updateSettings', { token, body: { share_live: true } })
+  const { recipe } = await ask(one.url, 'createRecipe', { token, body: publishable })
+  const { session } = await ask(one.url, 'openSession', { token, body: {} })
+  const own = await readLive(one.url ?? '', { token })
+  const guest = await readLive(two.url ?? '', {})
+  const start = { ...eventOf('a', 1), ...startCooking(recipe, Date.now()) }
+  await ask(one.url, 'addCookingEvents', { params: { id: session.id }, token, body: { events: [start] } })
+  expect(await guest.next()).toMatchObject({ topic: 'presence' })
+  const shownAt = (now: number) => listLive(database.read, { limit: 1, now })
+  expect(await shownAt(Date.now())).toMatchObject({ total: 1, cooking: [{ step: 1, steps_count: 1 }] })
+
+  one.process.kill('SIGKILL')
+  await one.ended
+  own.leave()
+  const inAMinute = Date.now() + 60_000
+  expect(await shownAt(inAMinute)).toMatchObject({ total: 0 })
+  // In place of waiting: the lease as it will be in a minute, if nobody renews it.
+  await database.transaction((tx) =>
+    tx
+      .updateTable('cooking_presence')
+      .set((eb) => ({ expires_at: eb('expires_at', '-', 60_000) }))
+      .execute(),
+  )
+  expect(await guest.next()).toMatchObject({ topic: 'presence' })
+  expect(await shownAt(Date.now())).toEqual({ total: 0, cooking: [] })
+  guest.leave()
+  await database.close()
+  two.process.kill('SIGTERM')
+  expect(await two.ended).toBe(0)
 }, 90_000)

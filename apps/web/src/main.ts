@@ -1,3 +1,5 @@
+import './ui/tokens.css'
+import './ui/fonts.css'
 import './ui/base.css'
 import { afterFirstPaint } from './platform/after-first-paint.ts'
 import { keepEarlyPresses } from './platform/early-press.ts'
