@@ -2,6 +2,7 @@ import { type DinnerPlan } from '@souschef/contract'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type ApiServer, bad, good } from '../testing/api-server.ts'
+import { narrowWindow } from '../testing/narrow-window.ts'
 import { openPage } from '../testing/page.ts'
 import { renderApp } from '../testing/render-app.tsx'
 
@@ -63,7 +64,10 @@ test('ROUTE-7 SMART-4 whoever has the link sees the plan: what has begun, what c
   renderApp('/plan/secret')
   await screen.findByRole('heading', { name: 'Dinner plan' })
   expect(screen.getByRole('img', { name: /^Timeline from/ })).toBeTruthy()
-  const list = within(screen.getByRole('list', { name: 'What to do when' }))
+  cleanup()
+  narrowWindow()
+  renderApp('/plan/secret')
+  const list = within(await screen.findByRole('list', { name: 'What to do when' }))
   expect(list.getByText('Roast it')).toBeTruthy()
   expect(list.getByText('Отмерьте крахмал').getAttribute('lang')).toBe('ru')
   expect(list.queryByText('Salt it')).toBeNull()

@@ -6,6 +6,7 @@ import { planAlarms } from '../platform/cooking/plan-alarms.ts'
 import { dinnerChoice, NOTHING_CHOSEN } from '../platform/planning/dinner-choice.ts'
 import { type ApiServer, good } from '../testing/api-server.ts'
 import { bread, openKitchen } from '../testing/kitchen.ts'
+import { narrowWindow } from '../testing/narrow-window.ts'
 import { aUser } from '../testing/page.ts'
 import { playPlanner } from '../testing/planner-worker.ts'
 import { aCard, aPage, aRecipe, aStep, recipeId } from '../testing/recipes.ts'
@@ -74,14 +75,13 @@ test('SMART-1 dishes are collected from the list of recipes', async () => {
   expect(router.state.location.pathname).toBe('/smart-cooking')
 })
 
-test('SMART-4 the plan is drawn, and read as a list and as a table', async () => {
+test('SMART-4 the plan is drawn, and read as a table', async () => {
   choice.write(chosen(2, 3))
   const { user } = renderApp('/smart-cooking')
   await screen.findByText(/Cooking together saves/)
   const drawing = plan().getByRole('img', { name: /^Timeline from \d\d:\d\d to \d\d:\d\d/ })
   for (const lane of ['Pie', 'Salad', 'Cook', 'Oven']) expect(within(drawing).getByText(lane)).toBeTruthy()
-  const list = plan().getByRole('list', { name: 'What to do when' })
-  expect(within(list).getByRole('heading', { name: 'Now' })).toBeTruthy()
+  expect(plan().queryByRole('table')).toBeNull()
   await user.click(plan().getByText('All steps as a table'))
   const rows = within(plan().getByRole('table')).getAllByRole('row')
   expect(rows.slice(1).map((row) => plain(row.textContent).replaceAll(/\d\d:\d\d/g, 'T'))).toEqual(
@@ -92,6 +92,23 @@ test('SMART-4 the plan is drawn, and read as a list and as a table', async () =>
       'T–TPieOven heats to 200 °CRuns by itself',
     ]),
   )
+})
+
+test('SMART-4 on a phone the plan is a list by the clock, and nothing is drawn', async () => {
+  narrowWindow()
+  choice.write(chosen(2, 3))
+  renderApp('/smart-cooking')
+  const list = await screen.findByRole('list', { name: 'What to do when' })
+  expect(within(list).getByRole('heading', { name: 'Now' })).toBeTruthy()
+  expect(screen.queryByRole('img', { name: /^Timeline/ })).toBeNull()
+})
+
+test('SMART-4 a plan is printed as a table, however it is printed', async () => {
+  choice.write(chosen(2, 3))
+  renderApp('/smart-cooking')
+  await screen.findByRole('img', { name: /^Timeline/ })
+  dispatchEvent(new Event('beforeprint'))
+  expect(plan().getByText('Chop everything.').closest('table')).toBeTruthy()
 })
 
 test('SMART-1 the time to eat is moved with the arrow keys, and one that has passed is named with a way out', async () => {

@@ -21,6 +21,7 @@ import { type RunningRow, runningRows } from '../model/running-rows.ts'
 import { runningStore } from '../model/running-store.ts'
 import { toSharedPlan } from '../model/shared-plan.ts'
 import { useDinnerRecipes } from '../model/use-dinner-recipes.ts'
+import { useHasRoom } from '../model/use-has-room.ts'
 import { useDriver } from '../model/use-running-dinner.ts'
 import css from './dinner.module.css'
 import { PlanTable } from './plan-table.tsx'
@@ -42,6 +43,7 @@ export function CookingDinner({ userId, stored }: Props) {
   const { t, language } = useTranslation()
   const showToast = useToast()
   const now = useMinute()
+  const hasRoom = useHasRoom()
   const driver = useDriver(userId, stored)
   const dinner = useSyncExternalStore(driver.dinner.subscribe, driver.dinner.get)
   const news = useSyncExternalStore(driver.news.subscribe, driver.news.get)
@@ -115,13 +117,8 @@ export function CookingDinner({ userId, stored }: Props) {
             />
           </section>
           <section className={css['plan']} aria-label={t('dinner.timeline')}>
-            <div className={css['wide']}>
-              <Timeline {...rowsProps} rows={rows} start={plan.start} onServe={null} />
-            </div>
-            <details className={css['details']}>
-              <summary>{t('dinner.table')}</summary>
-              <PlanTable rows={rows} kitchen={dinner} />
-            </details>
+            {hasRoom && <Timeline {...rowsProps} rows={rows} start={plan.start} onServe={null} />}
+            <PlanTable rows={rows} kitchen={dinner} />
           </section>
         </div>
       )}

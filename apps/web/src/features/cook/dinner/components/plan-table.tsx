@@ -1,16 +1,36 @@
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from '../../../../platform/i18n/i18n.ts'
 import { clockText } from '../model/clock-text.ts'
+import type { PlanRow } from '../model/plan-rows.ts'
 import css from './dinner.module.css'
 import { RowText, useHandsText, usePlaceText } from './row-text.tsx'
 import type { RowsProps } from './time-list.tsx'
 
 const COLUMNS = ['time', 'dish', 'step', 'how', 'where'] as const
 
-/** The plan as a table: what a timeline shows, for those who do not see it, and for paper. */
-export function PlanTable({ rows, kitchen }: Pick<RowsProps, 'rows' | 'kitchen'>) {
-  const { t, language } = useTranslation()
-  const handsText = useHandsText()
-  const placeText = usePlaceText(kitchen)
+type Props = Pick<RowsProps, 'rows' | 'kitchen'>
+
+/** The plan as a table: what a timeline shows, for those who do not see it, and for paper. Built when it is opened or printed. */
+export function PlanTable(props: Props) {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    // Printing does not wait for React.
+    const open = (): void => flushSync(() => setOpen(true))
+    addEventListener('beforeprint', open)
+    return () => removeEventListener('beforeprint', open)
+  }, [])
+  return (
+    <details className={css['details']} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{t('dinner.table')}</summary>
+      {isOpen && <Table {...props} />}
+    </details>
+  )
+}
+
+function Table({ rows, kitchen }: Props) {
+  const { t } = useTranslation()
   return (
     <div className={css['scroll']}>
       <table className={css['table']}>
@@ -25,20 +45,29 @@ export function PlanTable({ rows, kitchen }: Pick<RowsProps, 'rows' | 'kitchen'>
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.key}>
-              <td>
-                {clockText(language, row.start)}–{clockText(language, row.end)}
-              </td>
-              <td lang={row.recipe.language}>{row.recipe.title}</td>
-              <td>
-                <RowText row={row} />
-              </td>
-              <td>{handsText(row.hands)}</td>
-              <td>{placeText(row)}</td>
-            </tr>
+            <Row key={row.key} row={row} kitchen={kitchen} />
           ))}
         </tbody>
       </table>
     </div>
+  )
+}
+
+function Row({ row, kitchen }: { readonly row: PlanRow; readonly kitchen: Props['kitchen'] }) {
+  const { language } = useTranslation()
+  const handsText = useHandsText()
+  const placeText = usePlaceText(kitchen)
+  return (
+    <tr>
+      <td>
+        {clockText(language, row.start)}–{clockText(language, row.end)}
+      </td>
+      <td lang={row.recipe.language}>{row.recipe.title}</td>
+      <td>
+        <RowText row={row} />
+      </td>
+      <td>{handsText(row.hands)}</td>
+      <td>{placeText(row)}</td>
+    </tr>
   )
 }

@@ -33,16 +33,12 @@ export function PlanTools({ rows, id }: Props) {
     })
     saveFile(new Blob([text], { type: 'text/calendar' }), `${t('dinner.calendarFile')}.ics`)
   }
-  const print = (): void => {
-    for (const details of document.querySelectorAll('main details')) details.setAttribute('open', '')
-    window.print()
-  }
   return (
     <>
       <Button variant="quiet" icon={<CalendarPlus aria-hidden size={20} />} onClick={toCalendar}>
         {t('dinner.calendar')}
       </Button>
-      <Button variant="quiet" icon={<Printer aria-hidden size={20} />} onClick={print}>
+      <Button variant="quiet" icon={<Printer aria-hidden size={20} />} onClick={() => window.print()}>
         {t('dinner.print')}
       </Button>
     </>

@@ -1,5 +1,4 @@
-import { useTranslation } from '../../../../platform/i18n/i18n.ts'
-import css from './dinner.module.css'
+import { useHasRoom } from '../model/use-has-room.ts'
 import { PlanTable } from './plan-table.tsx'
 import type { RowsProps } from './time-list.tsx'
 import { TimeList } from './time-list.tsx'
@@ -14,19 +13,15 @@ interface Props extends RowsProps {
 
 /** A plan as a timeline, where there is room for one, else as a list; and as a table. */
 export function PlanView({ start, onServe, left, ...rows }: Props) {
-  const { t } = useTranslation()
+  const hasRoom = useHasRoom()
   return (
     <>
-      <div className={css['wide']}>
+      {hasRoom ? (
         <Timeline {...rows} start={start} onServe={onServe} />
-      </div>
-      <div className={css['narrow']}>
+      ) : (
         <TimeList {...rows} rows={left ?? rows.rows} />
-      </div>
-      <details className={css['details']}>
-        <summary>{t('dinner.table')}</summary>
-        <PlanTable rows={rows.rows} kitchen={rows.kitchen} />
-      </details>
+      )}
+      <PlanTable rows={rows.rows} kitchen={rows.kitchen} />
     </>
   )
 }

@@ -108,10 +108,7 @@ function SharedPlan({ plan, id, isStale }: Props) {
       ) : (
         <section aria-label={t('dinner.lane.cook', { number: cook })} className={css['plan']}>
           <TimeList {...rowsProps} rows={left} />
-          <details className={css['details']}>
-            <summary>{t('dinner.table')}</summary>
-            <PlanTable rows={rows} kitchen={plan} />
-          </details>
+          <PlanTable rows={rows} kitchen={plan} />
         </section>
       )}
     </div>

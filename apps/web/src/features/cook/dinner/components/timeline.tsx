@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { memo, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from '../../../../platform/i18n/i18n.ts'
 import type { Ticket } from '../../model/ticket.ts'
 import { clockOffset, clockText } from '../model/clock-text.ts'
@@ -13,6 +13,9 @@ import type { RowsProps } from './time-list.tsx'
 const NAMES = 176
 const LINE = 30
 const GAP = 10
+const BAR = LINE - 4
+/** Width of the stroke where hands are needed. */
+const TOUCH = 3
 const AXIS = 28
 const END = 34
 /** So far apart are the marks of the axis, at least. */
@@ -134,6 +137,7 @@ interface LaneProps {
 }
 
 function LaneOf({ lane, name, scale, hatch, ticketOf, width }: LaneProps) {
+  const barProps = useBarProps(scale, hatch, ticketOf)
   const recipe = lane.name.kind === 'dish' ? lane.bars[0]?.row.recipe : undefined
   return (
     <>
@@ -159,52 +163,91 @@ function LaneOf({ lane, name, scale, hatch, ticketOf, width }: LaneProps) {
         </div>
       </foreignObject>
       {lane.bars.map((bar) => (
-        <BarOf key={bar.key} bar={bar} scale={scale} hatch={hatch} ticket={ticketOf(bar.row.recipe.id)} />
+        <BarOf key={bar.key} {...barProps(bar)} />
       ))}
     </>
   )
 }
 
 interface BarProps {
-  readonly bar: Bar
-  readonly scale: Scale
-  readonly hatch: string
-  readonly ticket: Ticket
+  /** In CSS pixels. */
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly title: string
+  /** What is written on it; empty where there is no room. */
+  readonly label: string
+  readonly colour: string
+  /** Id of the pattern of what runs by itself; null for hands-on work. */
+  readonly hatch: string | null
+  readonly isHeating: boolean
+  /** A path of strokes where hands are needed in between. */
+  readonly touches: string
 }
 
-function BarOf({ bar, scale, hatch, ticket }: BarProps) {
-  const { row, from, to, line } = bar
-  const rowText = useRowText()
-  const { language } = useTranslation()
-  const x = scale.x(from) + 0.5
-  const width = Math.max(3, scale.x(to) - scale.x(from) - 1)
-  const isSolid = row.hands === 'busy' || to - from < row.end - row.start
-  const colour = `var(--ticket-${ticket.colour})`
+/** Its props are plain values, so that of a better plan only the bars that moved are drawn again. */
+const BarOf = memo(function BarOf({
+  x,
+  y,
+  width,
+  title,
+  label,
+  colour,
+  hatch,
+  isHeating,
+  touches,
+}: BarProps) {
   return (
-    <svg x={x} y={line * LINE} width={width} height={LINE - 4}>
-      <title>{`${clockText(language, from)}–${clockText(language, to)} ${row.recipe.title}: ${rowText(row)}`}</title>
+    <svg x={x} y={y} width={width} height={BAR}>
+      <title>{title}</title>
       <rect
         x="0.75"
         y="0.75"
         width={Math.max(1, width - 1.5)}
-        height={LINE - 5.5}
+        height={BAR - 1.5}
         rx="3"
-        fill={isSolid ? colour : `url(#${hatch})`}
+        fill={hatch === null ? colour : `url(#${hatch})`}
         stroke={colour}
         strokeWidth="1.5"
-        strokeDasharray={row.kind === 'heating' ? '3 3' : undefined}
+        strokeDasharray={isHeating ? '3 3' : undefined}
       />
-      {row.touches.length > 0 &&
-        to - from === row.end - row.start &&
-        row.touches.map(({ at }) => (
-          <rect key={at} x={scale.x(at) - x} y="0" width="3" height={LINE - 4} fill={colour} />
-        ))}
-      {width > NAMED && (
-        <text x="7" y="18" className={css['bar']} data-solid={isSolid || undefined}>
-          {`${ticket.letter}${row.number}`}
-          {width > NAMED * 3 && ` ${rowText(row)}`}
+      {touches !== '' && <path d={touches} stroke={colour} strokeWidth={TOUCH} />}
+      {label !== '' && (
+        <text x="7" y="18" className={css['bar']} data-solid={hatch === null || undefined}>
+          {label}
         </text>
       )}
     </svg>
   )
+})
+
+/** What a bar of a lane looks like. */
+function useBarProps(
+  scale: Scale,
+  hatch: string,
+  ticketOf: (recipeId: string) => Ticket,
+): (bar: Bar) => BarProps {
+  const rowText = useRowText()
+  const { language } = useTranslation()
+  return ({ row, from, to, line }) => {
+    const ticket = ticketOf(row.recipe.id)
+    const text = rowText(row)
+    const x = scale.x(from) + 0.5
+    const width = Math.max(3, scale.x(to) - scale.x(from) - 1)
+    const isWhole = to - from === row.end - row.start
+    const name = `${ticket.letter}${row.number}`
+    return {
+      x,
+      y: line * LINE,
+      width,
+      title: `${clockText(language, from)}–${clockText(language, to)} ${row.recipe.title}: ${text}`,
+      label: width <= NAMED ? '' : width > NAMED * 3 ? `${name} ${text}` : name,
+      colour: `var(--ticket-${ticket.colour})`,
+      hatch: row.hands === 'busy' || !isWhole ? null : hatch,
+      isHeating: row.kind === 'heating',
+      touches: isWhole
+        ? row.touches.map(({ at }) => `M${scale.x(at) - x + TOUCH / 2} 0v${BAR}`).join('')
+        : '',
+    }
+  }
 }

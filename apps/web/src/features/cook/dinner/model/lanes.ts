@@ -3,6 +3,7 @@ import type { PlanRow } from './plan-rows.ts'
 
 /** A piece of a row in a lane. */
 export interface Bar {
+  /** The same wherever the piece is. */
   readonly key: string
   readonly row: PlanRow
   readonly from: number
@@ -33,13 +34,16 @@ interface Span {
 /** Puts spans that overlap on lines of their own. */
 function laneOf(name: LaneName, spans: readonly Span[]): Lane {
   const endOf: number[] = []
+  const pieces = new Map<string, number>()
   const bars = spans
     .toSorted((one, other) => one.from - other.from || one.to - other.to)
     .map(({ row, from, to }): Bar => {
       const free = endOf.findIndex((end) => end <= from)
       const line = free === -1 ? endOf.length : free
       endOf[line] = to
-      return { key: `${row.key} ${from}`, row, from, to, line }
+      const piece = pieces.get(row.key) ?? 0
+      pieces.set(row.key, piece + 1)
+      return { key: `${row.key} ${piece}`, row, from, to, line }
     })
   return { name, bars, lines: Math.max(1, endOf.length) }
 }
