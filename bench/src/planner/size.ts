@@ -5,7 +5,7 @@ import { build } from 'vite'
 const PLANNING = fileURLToPath(new URL('../../../packages/domain/src/planning/', import.meta.url))
 const ENTRY = 'entry.js'
 
-const PLANNER = `export { planDinner, minutesOneByOne } from '${PLANNING}kitchen/plan-dinner.ts'
+const PLANNER = `export { planDinner, minutesOneByOne, prove } from '${PLANNING}kitchen/plan-dinner.ts'
 export { replanDinner } from '${PLANNING}kitchen/replan-dinner.ts'
 export { planChanges } from '${PLANNING}kitchen/plan-changes.ts'
 export * from '${PLANNING}kitchen/care.ts'`

@@ -19,7 +19,7 @@ export {
 } from './kitchen/kitchen.ts'
 export { likelyMore, planWithCare, withCare } from './kitchen/care.ts'
 export type { Heating, Limit, Plan, PlannedStep, Touch } from './kitchen/plan.ts'
-export { type Lateness, minutesOneByOne, planDinner, type Planned } from './kitchen/plan-dinner.ts'
+export { type Lateness, minutesOneByOne, planDinner, type Planned, prove } from './kitchen/plan-dinner.ts'
 export type { Cooking } from './kitchen/compile-rest.ts'
 export { replanDinner } from './kitchen/replan-dinner.ts'
 export { type MovedStep, type PlanChanges, planChanges } from './kitchen/plan-changes.ts'

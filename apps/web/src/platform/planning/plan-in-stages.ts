@@ -7,6 +7,7 @@ import {
   planDinner,
   planWithCare,
   type Planned,
+  prove,
   replanDinner,
   withCare,
 } from '@souschef/domain/planning'
@@ -15,7 +16,7 @@ import type { PlanAnswer, PlanRequest, ReplanAnswer, ReplanRequest } from './pla
 /** How long the two first plans are looked for, the shortest and the one to cook by, and then better ones, in milliseconds. */
 const FIRST_MS = 10
 const REFINED_MS = 100
-/** How long one look for a proof takes, so that a newer request does not wait longer; and how many there are. */
+/** How long a look for a better plan, or a proof, takes, so that a newer request does not wait longer; and how many there are. */
 const SLICE_MS = 100
 const SLICES = 8
 /** More than time allows for: the clock ends a search, its schedules only where a dinner is small. */
@@ -82,10 +83,16 @@ export function* planInStages(request: PlanRequest, clock: Clock): Generator<Pla
   const oneByOne = minutesOneByOne(dinner, until(clock, clock() + REFINED_MS, 1, ONE_BY_ONE_SCHEDULES))
   const toCook = planWithCare(dinner, until(clock, clock() + REFINED_MS, 1))
   yield answer(best, toCook, oneByOne, isFinal(best))
+  const proven = (planned: Planned): Planned =>
+    prove(dinner, planned, until(clock, clock() + SLICE_MS, 1).isOver)
+  if (!isFinal(best)) {
+    best = proven(best)
+    yield answer(best, toCook, oneByOne, isFinal(best))
+  }
   for (let slice = 1; slice <= SLICES && !isFinal(best); slice += 1) {
     const other = planDinner(dinner, until(clock, clock() + SLICE_MS, slice + 1))
     const isNews = isBetter(other, best)
-    if (isNews) best = other
+    if (isNews) best = proven(other)
     const isLast = slice === SLICES || isFinal(best)
     yield isNews || isLast ? answer(best, toCook, oneByOne, isLast) : null
   }

@@ -1,9 +1,11 @@
 import { assert, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { destructiveBound } from '../project/destructive-bound.ts'
+import { compileDinner } from './compile-dinner.ts'
 import { aDinner, aDish, aKitchen, anEffort, aStep, dinners, inOrder, NOW } from './fixtures.ts'
 import type { Dinner } from './kitchen.ts'
 import type { Plan } from './plan.ts'
-import { minutesOneByOne, planDinner } from './plan-dinner.ts'
+import { minutesOneByOne, planDinner, prove } from './plan-dinner.ts'
 import { verifyPlan, waitingIn } from './verify.ts'
 
 function planOf(dinner: Dinner, schedules = 300): Plan {
@@ -26,7 +28,10 @@ describe('SMART-2 a plan', () => {
         if (!planned.ok) throw new Error('a dinner without problems')
         const { plan } = planned
         expect(verifyPlan(dinner, plan)).toEqual([])
-        expect(plan.ready - plan.start).toBeGreaterThanOrEqual(plan.bound)
+        const minutes = plan.ready - plan.start
+        expect(minutes).toBeGreaterThanOrEqual(plan.bound)
+        const { project } = compileDinner(dinner)
+        expect(destructiveBound(project, 0, 2 * minutes, () => false)).toBeLessThanOrEqual(minutes)
         expect(plan.ready).toBeGreaterThanOrEqual(Math.max(dinner.now, dinner.serveAt ?? 0))
         expect(plan.late).toBe(dinner.serveAt === null ? 0 : plan.ready - dinner.serveAt)
         expect(plan.waiting).toBe(waitingIn(dinner, plan))
@@ -63,6 +68,15 @@ describe('SMART-2 a plan', () => {
       isProven: true,
       limit: { kind: 'ovens' },
     })
+  })
+
+  test('is proven by the slow bound where two of three temperatures exclude each other, unless time is up', () => {
+    const pies = [180, 190, 200].map((oven) => aDish(`at ${oven}`, [bake(`bake ${oven}`, 20, oven)]))
+    const dinner = aDinner(pies, { kitchen: aKitchen({ ovens: [3] }) })
+    const planned = planDinner(dinner, anEffort())
+    expect(planned).toMatchObject({ plan: { bound: 32, isProven: false } })
+    expect(prove(dinner, planned, () => false)).toMatchObject({ plan: { bound: 63, isProven: true } })
+    expect(prove(dinner, planned, () => true)).toEqual(planned)
   })
 
   test('lets two ovens have two temperatures', () => {

@@ -1,6 +1,7 @@
 import { type Arbitrary, array, assert, integer, nat, property, record, tuple } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { lowerBound } from './bounds.ts'
+import { destructiveBound } from './destructive-bound.ts'
 import { makeGenerator } from './generate.ts'
 import { compile } from './instance.ts'
 import type { Link, Project } from './project.ts'
@@ -89,6 +90,7 @@ describe('the search for the shortest schedule', () => {
             .map((order) => generate(order, starts)),
         )
         expect(lowerBound(project).minutes).toBeLessThanOrEqual(optimum)
+        expect(destructiveBound(project, 0, 2 * optimum, () => false)).toBeLessThanOrEqual(optimum)
         expect(found.cost).toBeLessThanOrEqual(optimum)
       }),
       { numRuns: 100 },
