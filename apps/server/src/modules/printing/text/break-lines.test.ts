@@ -28,6 +28,10 @@ describe('breakLines', () => {
     expect(lines.every((line) => line.startsWith('е') || line.startsWith('ё'))).toBe(true)
   })
 
+  test('lays out letters whose marks the font cannot place', () => {
+    expect(broken('i\u0328 i\u0328', 200)).toEqual(['i\u0328 i\u0328'])
+  })
+
   test('loses no character but spaces, and no line is too wide', () => {
     const words = fc.array(fc.oneof(fc.string({ unit: 'grapheme' }), fc.lorem(), fc.constant('щука—рыба')))
     fc.assert(

@@ -21,6 +21,19 @@ const opened = new Map<FontName, Font>()
 
 export const fontFile = (name: FontName): string => require.resolve(FILES[name])
 
+/** Anchors of marks that a font leaves empty make `fontkit` throw: there marks stand where they stand by themselves. */
+function layOutAnyMarks(font: Font): void {
+  const layOut = font.layout.bind(font)
+  const layout: Font['layout'] = (text, features, ...rest) => {
+    try {
+      return layOut(text, features, ...rest)
+    } catch {
+      return layOut(text, { mark: false, mkmk: false }, ...rest)
+    }
+  }
+  Object.assign(font, { layout })
+}
+
 /** Opened once per thread. */
 export function fontOf(name: FontName): Font {
   const known = opened.get(name)
@@ -30,6 +43,7 @@ export function fontOf(name: FontName): Font {
   // A glyph remembers the characters of its first use. Where that is as a part of another glyph ('p' in 'р') there are none, and
   // text copied from every later PDF would lack it.
   for (const point of font.characterSet) font.glyphForCodePoint(point)
+  layOutAnyMarks(font)
   opened.set(name, font)
   return font
 }
