@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { FOLDER_COMMANDS } from './admin-backup.ts'
 import { adminJobs } from './admin-jobs.ts'
 import { USER_COMMANDS } from './admin-users.ts'
 import { type Config, ConfigError, type Environment, readConfig } from './config.ts'
@@ -7,6 +9,7 @@ import { ensureDataFolder } from './data-folder.ts'
 import { migrations } from './migrations.ts'
 import { invite } from './modules/accounts/accounts.ts'
 import type { Database } from './platform/db/database.ts'
+import { isInUse } from './platform/db/in-use.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { openDatabase } from './platform/db/open.ts'
 import { ExpectedError } from './platform/expected-error.ts'
@@ -28,6 +31,10 @@ USER is a username or an email address.
   disable USER            signs a user out everywhere, and lets them sign in no more
   enable USER             lets a user sign in again
   jobs [--retry ID|all]   lists background jobs that failed for good, or queues them again
+  backup FOLDER           writes all data and pictures into a new folder, while the server runs or not; it holds
+                          secrets, so keep it safe
+  restore FOLDER          replaces all data and pictures by those of a backup, of either database; the server must
+                          be stopped. First backs up what is there, into DATA_DIR/restore-points
   migrate                 brings the database up to date, as each start does`
 
 const MOST_DAYS = 365
@@ -54,6 +61,14 @@ export async function admin(args: readonly string[], environment: Environment, p
   if (ofUser !== undefined && rest.length === 0) {
     if (argument === undefined) throw new ExpectedError(`${command} needs a user. --help says how.`)
     await withServices(configFrom(environment), (services) => ofUser(services, argument, print))
+    return
+  }
+  const withFolder = Object.hasOwn(FOLDER_COMMANDS, command) ? FOLDER_COMMANDS[command] : undefined
+  if (withFolder !== undefined && rest.length === 0) {
+    if (argument === undefined) throw new ExpectedError(`${command} needs a folder. --help says how.`)
+    const config = configFrom(environment)
+    const work = (database: Database) => withFolder(config, database, resolve(argument), print)
+    await withDatabase(config, work, command === 'restore')
     return
   }
   if (!PLAIN.has(command) || argument !== undefined)
@@ -125,9 +140,12 @@ const withServices = (
 async function withDatabase<T>(
   config: Config,
   work: (database: Database, applied: readonly string[]) => Promise<T>,
+  needsStop = false,
 ): Promise<T> {
   try {
     if (config.databaseUrl === null) ensureDataFolder(config.dataDir)
+    if (needsStop && (await isInUse(config)))
+      throw new ExpectedError('Souschef is running on these data. Stop it first, on all nodes.')
     const database = await openDatabase(config, () => undefined).catch((error: unknown) => {
       throw explainOpenError(error, config)
     })
