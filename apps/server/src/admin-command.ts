@@ -2,16 +2,20 @@ import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { FOLDER_COMMANDS } from './admin-backup.ts'
+import { adminCheck } from './admin-check.ts'
 import { adminJobs } from './admin-jobs.ts'
+import { adminReports } from './admin-reports.ts'
 import { USER_COMMANDS } from './admin-users.ts'
 import { type Config, ConfigError, type Environment, readConfig } from './config.ts'
-import { ensureDataFolder } from './data-folder.ts'
+import { ensureDataFolder, MEDIA_FOLDER } from './data-folder.ts'
 import { migrations } from './migrations.ts'
 import { invite } from './modules/accounts/accounts.ts'
+import { markOutdated, rebuildDerived, recountTotals } from './modules/recipes/recipes.ts'
 import type { Database } from './platform/db/database.ts'
 import { isInUse } from './platform/db/in-use.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { openDatabase } from './platform/db/open.ts'
+import { openFiles } from './platform/files/open-files.ts'
 import { ExpectedError } from './platform/expected-error.ts'
 import { createLogger } from './platform/log.ts'
 import { createServices } from './services.ts'
@@ -35,12 +39,15 @@ USER is a username or an email address.
                           secrets, so keep it safe
   restore FOLDER          replaces all data and pictures by those of a backup, of either database; the server must
                           be stopped. First backs up what is there, into DATA_DIR/restore-points
+  reports [--close ID]    lists what cooks reported, or closes a report
+  check                   compares counters and pictures with what they stand for
+  reindex                 derives search, cards and counters anew, while the server runs or not
   migrate                 brings the database up to date, as each start does`
 
 const MOST_DAYS = 365
 
 /** The commands without an argument. */
-const PLAIN: ReadonlySet<string> = new Set(['invite', 'jobs', 'migrate'])
+const PLAIN: ReadonlySet<string> = new Set(['invite', 'jobs', 'migrate', 'reports', 'check', 'reindex'])
 
 type Print = (line: string) => void
 
@@ -74,11 +81,24 @@ export async function admin(args: readonly string[], environment: Environment, p
   if (!PLAIN.has(command) || argument !== undefined)
     throw new ExpectedError(`There is no command "${positionals.join(' ')}". --help lists those there are.`)
   if (command === 'invite') await adminInvite(values.days, environment, print)
-  else
-    await withDatabase(configFrom(environment), async (database, applied) => {
+  else {
+    const config = configFrom(environment)
+    await withDatabase(config, async (database, applied) => {
       if (command === 'jobs') await adminJobs(database, values.retry, print)
+      else if (command === 'reports') await adminReports(database, values.close, print)
+      else if (command === 'check') await adminCheck(database, openFiles(config, MEDIA_FOLDER), print)
+      else if (command === 'reindex') await adminReindex(database, print)
       else print(applied.length === 0 ? 'The database is up to date.' : `Applied ${applied.join(', ')}.`)
     })
+  }
+}
+
+async function adminReindex(database: Database, print: Print): Promise<void> {
+  await database.transaction(markOutdated)
+  const count = await rebuildDerived(database)
+  // Which rebuilding did only if there are recipes.
+  await database.transaction(recountTotals)
+  print(`Search, cards and counters of ${count} ${count === 1 ? 'recipe' : 'recipes'} are derived anew.`)
 }
 
 async function adminInvite(given: string, environment: Environment, print: Print): Promise<void> {
@@ -106,6 +126,7 @@ function parsed(args: readonly string[]) {
       options: {
         days: { type: 'string', default: '7' },
         retry: { type: 'string' },
+        close: { type: 'string' },
         help: { type: 'boolean', default: false },
       },
     })
