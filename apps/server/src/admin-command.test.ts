@@ -1,7 +1,11 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { adapters } from '../test/adapters.ts'
-import { PASSWORD } from '../test/factories.ts'
+import { createCook, PASSWORD } from '../test/factories.ts'
 import { createTestApp } from '../test/harness.ts'
+import { uploadPicture } from '../test/pictures.ts'
+import { createRecipe } from '../test/recipe-bodies.ts'
 import { admin } from './admin-command.ts'
 
 const said = async (args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<string> => {
@@ -78,6 +82,42 @@ describe.each(adapters)('the command line on $dialect', (adapter) => {
     expect(await run('jobs')).toMatch(/accounts\.notice {2}1970-.*550 refused/)
     await expect(run('jobs', '--retry', 'none')).rejects.toThrow(/no failed job "none"/)
     expect(await run('jobs', '--retry', 'all')).toBe('1 failed job is queued again.')
+    await server.close()
+  })
+
+  test('OPS-1 reports are listed and closed, damage is found, and `reindex` mends what is derived', async () => {
+    const server = await createTestApp(adapter)
+    const { dataDir, databaseUrl } = server.services.config
+    const run = (...args: readonly string[]) =>
+      said(args, { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' })
+    const [ann, bob] = [await createCook(server), await createCook(server)]
+    const recipe = await createRecipe(server, ann)
+
+    expect(await run('reports')).toBe('Nothing is reported.')
+    const body = { reason: 'spam', note: 'an\nadvert' }
+    await server.call('reportRecipe', { token: bob.token, params: { id: recipe.id }, body })
+    const listed = await run('reports')
+    expect(listed).toContain(`recipe ${recipe.id} ("tomato soup") by ${bob.username}: spam "an\\nadvert"`)
+    await expect(run('reports', '--close', 'none')).rejects.toThrow('There is no report "none".')
+    expect(await run('reports', '--close', listed.split(' ')[0] ?? '')).toBe('The report is closed.')
+    expect(await run('reports')).toBe('Nothing is reported.')
+
+    await uploadPicture(server, ann)
+    expect(await run('check')).toBe('The database, its counters and the pictures are in order.')
+    await server.database.transaction(async (tx) => {
+      await tx.updateTable('user_stats').set({ recipes_count: 7 }).execute()
+      await tx.updateTable('recipe_totals').set({ total: 7 }).execute()
+    })
+    const lines: string[] = []
+    const check = admin(['check'], { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' }, (line) =>
+      lines.push(line),
+    )
+    await expect(check).rejects.toThrow(/Something is wrong \(2\)/)
+    expect(lines[0]).toMatch(/people whose counters differ/)
+    expect(await run('reindex')).toBe('Search, cards and counters of 1 recipe are derived anew.')
+    expect(await run('check')).toMatch(/in order/)
+    rmSync(join(dataDir, 'media'), { recursive: true })
+    await expect(run('check')).rejects.toThrow(/Something is wrong \(1\)/)
     await server.close()
   })
 })

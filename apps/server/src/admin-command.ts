@@ -1,14 +1,21 @@
 import { randomBytes } from 'node:crypto'
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { FOLDER_COMMANDS } from './admin-backup.ts'
+import { adminCheck } from './admin-check.ts'
 import { adminJobs } from './admin-jobs.ts'
+import { adminReports } from './admin-reports.ts'
 import { USER_COMMANDS } from './admin-users.ts'
 import { type Config, ConfigError, type Environment, readConfig } from './config.ts'
-import { ensureDataFolder } from './data-folder.ts'
+import { ensureDataFolder, MEDIA_FOLDER } from './data-folder.ts'
 import { migrations } from './migrations.ts'
 import { invite } from './modules/accounts/accounts.ts'
+import { markOutdated, rebuildDerived, recountTotals } from './modules/recipes/recipes.ts'
 import type { Database } from './platform/db/database.ts'
+import { isInUse } from './platform/db/in-use.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { openDatabase } from './platform/db/open.ts'
+import { openFiles } from './platform/files/open-files.ts'
 import { ExpectedError } from './platform/expected-error.ts'
 import { createLogger } from './platform/log.ts'
 import { createServices } from './services.ts'
@@ -28,12 +35,19 @@ USER is a username or an email address.
   disable USER            signs a user out everywhere, and lets them sign in no more
   enable USER             lets a user sign in again
   jobs [--retry ID|all]   lists background jobs that failed for good, or queues them again
+  backup FOLDER           writes all data and pictures into a new folder, while the server runs or not; it holds
+                          secrets, so keep it safe
+  restore FOLDER          replaces all data and pictures by those of a backup, of either database; the server must
+                          be stopped. First backs up what is there, into DATA_DIR/restore-points
+  reports [--close ID]    lists what cooks reported, or closes a report
+  check                   compares counters and pictures with what they stand for
+  reindex                 derives search, cards and counters anew, while the server runs or not
   migrate                 brings the database up to date, as each start does`
 
 const MOST_DAYS = 365
 
 /** The commands without an argument. */
-const PLAIN: ReadonlySet<string> = new Set(['invite', 'jobs', 'migrate'])
+const PLAIN: ReadonlySet<string> = new Set(['invite', 'jobs', 'migrate', 'reports', 'check', 'reindex'])
 
 type Print = (line: string) => void
 
@@ -56,14 +70,35 @@ export async function admin(args: readonly string[], environment: Environment, p
     await withServices(configFrom(environment), (services) => ofUser(services, argument, print))
     return
   }
+  const withFolder = Object.hasOwn(FOLDER_COMMANDS, command) ? FOLDER_COMMANDS[command] : undefined
+  if (withFolder !== undefined && rest.length === 0) {
+    if (argument === undefined) throw new ExpectedError(`${command} needs a folder. --help says how.`)
+    const config = configFrom(environment)
+    const work = (database: Database) => withFolder(config, database, resolve(argument), print)
+    await withDatabase(config, work, command === 'restore')
+    return
+  }
   if (!PLAIN.has(command) || argument !== undefined)
     throw new ExpectedError(`There is no command "${positionals.join(' ')}". --help lists those there are.`)
   if (command === 'invite') await adminInvite(values.days, environment, print)
-  else
-    await withDatabase(configFrom(environment), async (database, applied) => {
+  else {
+    const config = configFrom(environment)
+    await withDatabase(config, async (database, applied) => {
       if (command === 'jobs') await adminJobs(database, values.retry, print)
+      else if (command === 'reports') await adminReports(database, values.close, print)
+      else if (command === 'check') await adminCheck(database, openFiles(config, MEDIA_FOLDER), print)
+      else if (command === 'reindex') await adminReindex(database, print)
       else print(applied.length === 0 ? 'The database is up to date.' : `Applied ${applied.join(', ')}.`)
     })
+  }
+}
+
+async function adminReindex(database: Database, print: Print): Promise<void> {
+  await database.transaction(markOutdated)
+  const count = await rebuildDerived(database)
+  // Which rebuilding did only if there are recipes.
+  await database.transaction(recountTotals)
+  print(`Search, cards and counters of ${count} ${count === 1 ? 'recipe' : 'recipes'} are derived anew.`)
 }
 
 async function adminInvite(given: string, environment: Environment, print: Print): Promise<void> {
@@ -91,6 +126,7 @@ function parsed(args: readonly string[]) {
       options: {
         days: { type: 'string', default: '7' },
         retry: { type: 'string' },
+        close: { type: 'string' },
         help: { type: 'boolean', default: false },
       },
     })
@@ -125,9 +161,12 @@ const withServices = (
 async function withDatabase<T>(
   config: Config,
   work: (database: Database, applied: readonly string[]) => Promise<T>,
+  needsStop = false,
 ): Promise<T> {
   try {
     if (config.databaseUrl === null) ensureDataFolder(config.dataDir)
+    if (needsStop && (await isInUse(config)))
+      throw new ExpectedError('Souschef is running on these data. Stop it first, on all nodes.')
     const database = await openDatabase(config, () => undefined).catch((error: unknown) => {
       throw explainOpenError(error, config)
     })

@@ -23,6 +23,9 @@ export const COOKBOOKS_FOLDER = 'cookbooks'
 /** Subfolder of the data folder with the pictures. */
 export const MEDIA_FOLDER = 'media'
 
+/** Subfolder of the data folder with a backup of what each restore replaced. */
+export const RESTORE_POINTS_FOLDER = 'restore-points'
+
 const FOLDER_MODE = 0o700
 const FILE_MODE = 0o600
 const GROUP_AND_OTHERS = 0o077
@@ -65,7 +68,12 @@ function make(folder: string, mode = FOLDER_MODE): void {
   }
 }
 
-const FOLDERS: ReadonlySet<string> = new Set([OUTBOX_FOLDER, COOKBOOKS_FOLDER, MEDIA_FOLDER])
+const FOLDERS: ReadonlySet<string> = new Set([
+  OUTBOX_FOLDER,
+  COOKBOOKS_FOLDER,
+  MEDIA_FOLDER,
+  RESTORE_POINTS_FOLDER,
+])
 
 const isOurs = (name: string): boolean => FOLDERS.has(name) || name.startsWith(SQLITE_FILE)
 

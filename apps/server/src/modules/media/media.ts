@@ -12,6 +12,7 @@ import { DAY_MS, sweepMedia } from './sweep-media.ts'
 // The public face of media: what other modules may know of them.
 
 export { forgetOwner } from './forget-owner.ts'
+export { findMissingPictures } from './missing-pictures.ts'
 export type { PictureReader } from './picture-reader.ts'
 export { type MediaHolder, setMediaUses } from './media-uses.ts'
 

@@ -8,7 +8,7 @@ export { isBetween } from './blocks.ts'
 export { countRecipes, recountPeople } from './counters.ts'
 export { forgetPerson } from './forget-person.ts'
 export { readPlace, writePlace } from './people-cursor.ts'
-export { keepReport } from './reports.ts'
+export { closeReport, keepReport, listReports } from './reports.ts'
 export { listFollows, type PeoplePlace, shownPeople, toPerson } from './store.ts'
 
 export type FindUserId = (idOrUsername: string) => Promise<string | null>

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db/database.ts'
+import type { Reader, Tx } from '../../platform/db/database.ts'
 import type { ReportsTable } from '../../platform/db/people-tables.ts'
 
 /** Keeps a report for the operator; of one person about one thing only the last. */
@@ -11,4 +11,44 @@ export async function keepReport(tx: Tx, report: ReportsTable): Promise<void> {
       conflict.columns(['reporter_id', 'kind', 'target_id']).doUpdateSet({ reason, note, created_at }),
     )
     .execute()
+}
+
+/** A report with the names of who reported, and of whom or what, null when that is gone. */
+export interface ListedReport extends ReportsTable {
+  readonly reporter: string | null
+  readonly target: string | null
+}
+
+/** Reports for the operator, oldest first. */
+export const listReports = (reader: Reader, limit: number): Promise<readonly ListedReport[]> =>
+  reader
+    .selectFrom('reports')
+    .leftJoin('users as reporter', 'reporter.id', 'reports.reporter_id')
+    .selectAll('reports')
+    .select((eb) => [
+      'reporter.username as reporter',
+      eb.fn
+        .coalesce(
+          eb
+            .selectFrom('recipes')
+            .select('title_key')
+            .whereRef('recipes.id', '=', 'reports.target_id')
+            .$asScalar(),
+          eb
+            .selectFrom('users')
+            .select('username')
+            .whereRef('users.id', '=', 'reports.target_id')
+            .$asScalar(),
+        )
+        .as('target'),
+    ])
+    .orderBy('reports.created_at')
+    .orderBy('reports.id')
+    .limit(limit)
+    .execute()
+
+/** Removes a report that the operator is done with. @returns whether there was one */
+export async function closeReport(tx: Tx, id: string): Promise<boolean> {
+  const closed = await tx.deleteFrom('reports').where('id', '=', id).returning('id').executeTakeFirst()
+  return closed !== undefined
 }

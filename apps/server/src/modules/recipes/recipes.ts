@@ -30,7 +30,8 @@ export { DERIVED_VERSION } from './stored/derived-version.ts'
 export { toContent } from './write/content.ts'
 export { forgetAuthor } from './write/forget-author.ts'
 export { importRecipes, type Written } from './write/import-recipes.ts'
-export { countOutdated, rebuildDerived } from './write/rebuild-derived.ts'
+export { recountTotals } from './write/recount-totals.ts'
+export { countOutdated, markOutdated, rebuildDerived } from './write/rebuild-derived.ts'
 
 /** What the calls about recipes stand on. */
 export interface Recipes {

@@ -27,6 +27,8 @@ export interface Database {
    * @throws when called inside another one
    */
   readonly transaction: <Value>(work: (tx: Tx) => Promise<Value>) => Promise<Value>
+  /** Runs reads that all see the data as it is when the first of them begins, while writers go on. */
+  readonly snapshot: <Value>(work: (reader: Reader) => Promise<Value>) => Promise<Value>
   /**
    * Prepares a query that runs often. Parameters are `$1`, `$2`, … in both dialects; pass one text per dialect where they
    * differ.

@@ -27,6 +27,12 @@ export function openPostgres(url: string, onIdleError: (error: Error) => void): 
     dialect: 'postgres',
     read: kysely,
     transaction,
+    snapshot: (work) =>
+      kysely
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .setAccessMode('read only')
+        .execute((tx) => work(tx)),
     prepareRead: <Row>(sql: string | { readonly postgres: string }): PreparedRead<Row> => {
       const text = typeof sql === 'string' ? sql : sql.postgres
       const name = createHash('sha256').update(text).digest('base64url').slice(0, 32)

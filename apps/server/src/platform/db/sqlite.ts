@@ -73,6 +73,17 @@ export async function openSqlite(file: string): Promise<Database> {
     dialect: 'sqlite',
     read,
     transaction,
+    snapshot: async (work) => {
+      // A handle of its own: a transaction on the shared one would hold back everybody else's reads.
+      const handle = new SqliteHandle(file, { readOnly: true })
+      handle.exec(READER_PRAGMAS)
+      const snapshot = new Kysely<Tables>({ dialect: new SqliteDialect({ database: handle }) })
+      try {
+        return await snapshot.transaction().execute(work)
+      } finally {
+        await snapshot.destroy()
+      }
+    },
     prepareRead: <Row>(sql: string | { readonly sqlite: string }): PreparedRead<Row> => {
       const text = (typeof sql === 'string' ? sql : sql.sqlite).replaceAll(/\$(\d+)/g, '?$1')
       const { all, first } = reader.prepareRead<Row>(text)

@@ -25,6 +25,11 @@ export const countOutdated = async (database: Database): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).count
 
+/** Makes `rebuildDerived` rewrite every recipe. */
+export const markOutdated = async (tx: Tx): Promise<void> => {
+  await tx.updateTable('recipes').set({ derived_version: 0 }).execute()
+}
+
 /** Recipes with their content and whether their translations are public. */
 async function writtenOf(tx: Tx, ids: readonly string[]): Promise<readonly Written[]> {
   const rows = await tx

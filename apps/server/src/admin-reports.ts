@@ -1,0 +1,30 @@
+import { closeReport, listReports } from './modules/people/people.ts'
+import type { Database } from './platform/db/database.ts'
+import { ExpectedError } from './platform/expected-error.ts'
+
+const MOST_LISTED = 100
+
+/**
+ * Lists what cooks reported, or closes a report (OPS-1).
+ *
+ * @param close the id of a report; undefined to list them
+ */
+export async function adminReports(
+  database: Database,
+  close: string | undefined,
+  print: (line: string) => void,
+): Promise<void> {
+  if (close !== undefined) {
+    if (!(await database.transaction((tx) => closeReport(tx, close))))
+      throw new ExpectedError(`There is no report "${close}".`)
+    print('The report is closed.')
+    return
+  }
+  const reports = await listReports(database.read, MOST_LISTED)
+  if (reports.length === 0) print('Nothing is reported.')
+  for (const { id, kind, target_id, target, reporter, reason, note, created_at } of reports)
+    // Notes are by strangers: as JSON they cannot move the cursor or start a line.
+    print(
+      `${id}  ${new Date(created_at).toISOString()}  ${kind} ${target_id} (${JSON.stringify(target)}) by ${reporter}: ${reason} ${JSON.stringify(note)}`,
+    )
+}
