@@ -56,7 +56,8 @@ test('signing in, finding a recipe and starting to cook work with the keyboard o
   await expect(page.getByRole('menuitemradio').last()).toBeFocused()
   await keyboard.press('Escape')
   await keyboard.press('Shift+Tab')
-  await expect(page.getByRole('button', { name: text('nav.login'), exact: true })).toBeFocused()
+  const header = page.getByRole('banner')
+  await expect(header.getByRole('button', { name: text('nav.login'), exact: true })).toBeFocused()
   await keyboard.press('Enter')
 
   const modal = authModal(visitor, 'login')

@@ -18,10 +18,11 @@ interface HomePageProps {
 
 /** The home page: what is going on in this kitchen (HOME-1). Guests get it rendered by the server. */
 export function HomePage({ cooking }: HomePageProps) {
-  const { t } = useTranslation()
+  const { t, language } = useTranslation()
   const userId = useUser()?.id ?? null
+  // What is not hydrated yet when the language changes is rendered anew: it could not be hydrated in another one.
   const dinner = (
-    <SectionBoundary>
+    <SectionBoundary key={language}>
       <DemoDinnerLater userId={userId} />
     </SectionBoundary>
   )
@@ -61,7 +62,7 @@ export function HomePage({ cooking }: HomePageProps) {
           )}
         </div>
       </div>
-      <SectionBoundary title={t('home.people')}>
+      <SectionBoundary key={language} title={t('home.people')}>
         <RecommendedPeopleLater />
       </SectionBoundary>
     </>
