@@ -1,20 +1,23 @@
 import { useId } from 'react'
 import { useTranslation } from '../platform/i18n/i18n.ts'
 import { TEXT_SIZES, type TextSize } from '../platform/cooking/use-text-size.ts'
+import { cx } from './cx.ts'
 import css from './text-size-choice.module.css'
 
 interface Props {
   readonly size: TextSize
   readonly onSize: (size: TextSize) => void
+  /** Beneath a heading that says the same. */
+  readonly hidesLegend?: boolean
 }
 
 /** Chooses the text size of the steps. */
-export function TextSizeChoice({ size, onSize }: Props) {
+export function TextSizeChoice({ size, onSize, hidesLegend = false }: Props) {
   const { t } = useTranslation()
   const name = useId()
   return (
     <fieldset className={css['choice']}>
-      <legend>{t('cook.textSize')}</legend>
+      <legend className={cx(hidesLegend && 'visually-hidden')}>{t('cook.textSize')}</legend>
       {TEXT_SIZES.map((one) => (
         <label key={one} className={css['size']} data-size={one}>
           <input

@@ -44,7 +44,7 @@ export function LookSettings({ userId }: { readonly userId: string }) {
         />
       </Setting>
       <Setting title={t('settings.textSize')}>
-        <TextSizeChoice size={textSize} onSize={setTextSize} />
+        <TextSizeChoice size={textSize} onSize={setTextSize} hidesLegend />
       </Setting>
     </>
   )
