@@ -1,5 +1,5 @@
 import type { Suggestion } from '@souschef/contract'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sessionSlot } from '../platform/storage/keys.ts'
 import { type ApiServer, bad, good } from '../testing/api-server.ts'
@@ -139,6 +139,24 @@ describe('while somebody types', () => {
     await waitFor(() => expect(router.state.location.pathname + router.state.location.search).toBe(address))
     expect(screen.queryByRole('listbox')).toBeNull()
     expect(box).toHaveProperty('value', '')
+  })
+})
+
+describe('text in the box', () => {
+  test('ROUTE-6 follows the search on screen, but what is typed meanwhile is newer', async () => {
+    const { user, box, router } = await openSearch()
+    const go = (to: string) => act(() => router.navigate(to))
+    await user.type(box, 'tea{Enter}')
+    await waitFor(() => expect(router.state.location.search).toBe('?search=tea'))
+    await go('/recipes?search=soup')
+    expect(box).toHaveProperty('value', 'soup')
+    await user.clear(box)
+    await user.type(box, 'ca')
+    await go('/recipes?search=cake')
+    expect(box).toHaveProperty('value', 'ca')
+    await act(() => box.blur())
+    await go('/recipes?search=bread')
+    expect(box).toHaveProperty('value', 'bread')
   })
 })
 

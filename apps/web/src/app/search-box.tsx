@@ -34,15 +34,20 @@ export function SearchBox({ overlay }: SearchBoxProps) {
     // The box may have been focused before hydration.
     if (document.activeElement === input.current) setUsed(true)
   }, [])
-  const before = useRef(shown)
+  /** What the box was last given, or submitted. */
+  const known = useRef(shown)
   useEffect(() => {
-    // Text typed before hydration is kept.
-    if (input.current !== null && before.current !== shown) input.current.value = shown
-    before.current = shown
+    const box = input.current
+    if (box === null || shown === known.current) return
+    // What is typed while a search loads is newer than it.
+    const isEdited = document.activeElement === box && box.value.trim() !== known.current
+    if (!isEdited) box.value = shown
+    known.current = shown
   }, [shown])
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     const words = input.current?.value.trim() ?? ''
+    known.current = words
     load().then(
       ({ rememberSearch }) => rememberSearch(words),
       () => undefined,
