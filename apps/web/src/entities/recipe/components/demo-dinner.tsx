@@ -8,6 +8,7 @@ import { askToSignIn } from '../../../platform/session/auth-prompt.ts'
 import { Button } from '../../../ui/button.tsx'
 import { UiLink } from '../../../ui/ui-link.tsx'
 import { recipeListQuery } from '../api/recipe-list-query.ts'
+import { RecipePicture } from './recipe-picture.tsx'
 import css from './choose-dishes.module.css'
 
 /** More than so many are no dinner, but a list. */
@@ -39,10 +40,15 @@ export function DemoDinner({ userId }: { readonly userId: string | null }) {
   return (
     <section aria-labelledby="demo-dinner" className={css['dinner']}>
       <h2 id="demo-dinner">{t('dinner.demo')}</h2>
-      <ul className={css['sources']}>
-        {dishes.map(({ id, title, language: written }) => (
-          <li key={id} lang={written}>
-            <UiLink href={paths.recipe(id)}>{title}</UiLink>
+      <ul className={css['dishes']}>
+        {dishes.map((dish) => (
+          <li key={dish.id} className={css['dish']}>
+            <div className={css['picture']}>
+              <RecipePicture recipe={dish} ingredientNames={dish.ingredient_names} alt="" sizes="6rem" />
+            </div>
+            <UiLink href={paths.recipe(dish.id)} lang={dish.language}>
+              {dish.title}
+            </UiLink>
           </li>
         ))}
       </ul>

@@ -31,6 +31,9 @@ const subscribe = (listener: () => void): (() => void) => {
 
 const current = (): DrawPlate | null => draw
 
+/** What the server has rendered, where none is drawn; a late section is hydrated when they are loaded already. */
+const none = () => null
+
 /**
  * The function that draws plates, or null until its large chunk is loaded. Without Suspense, which would reveal the plates one after
  * the other.
@@ -39,5 +42,5 @@ export function usePlate(): DrawPlate | null {
   // After the first paint, so that the chunk does not compete for bandwidth with it.
   useEffect(() => afterFirstPaint(start), [])
   // Deferred: drawing two dozen plates at once would block a phone for 200 ms.
-  return useDeferredValue(useSyncExternalStore(subscribe, current, current))
+  return useDeferredValue(useSyncExternalStore(subscribe, current, none))
 }
