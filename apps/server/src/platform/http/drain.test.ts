@@ -43,6 +43,30 @@ describe.each(adapters)('a closing server on $dialect', (adapter) => {
   })
 })
 
+test('waits neither for connections whose call is answered meanwhile, nor for those opened ahead', async () => {
+  const app = fastify({ forceCloseConnections: 'idle' })
+  const { closing, drained } = drainCalls(app)
+  const begun = Promise.withResolvers<void>()
+  app.get('/', async () => {
+    begun.resolve()
+    await once(closing, 'abort')
+    return 'answered'
+  })
+  app.addHook('onClose', drained)
+  await app.listen({ host: '127.0.0.1', port: 0 })
+
+  const ahead = send(app, '').resume()
+  const calls = send(app, 'GET / HTTP/1.1\r\nHost: x\r\n\r\n').resume()
+  await begun.promise
+  const ended = Promise.all([once(ahead, 'close'), once(calls, 'close')])
+  const began = performance.now()
+  await app.close()
+  // Far from the ten seconds after which calls are cut off.
+  expect(performance.now() - began).toBeLessThan(5_000)
+  await ended
+  expect(calls.bytesRead).toBeGreaterThan(0)
+})
+
 test('a call that does not finish in time is cut off, whether its client is connected or not', async () => {
   const app = fastify({ forceCloseConnections: 'idle' })
   const { drained } = drainCalls(app, 100)

@@ -1,8 +1,15 @@
 import { setMaxListeners } from 'node:events'
+import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /** How long requests in flight may take once the server starts to close. */
 const DRAIN_MS = 10_000
+
+/**
+ * How often a closing server closes what is idle. Node does so only once, and takes no connection for idle on which nothing has
+ * arrived yet; browsers open those ahead of requests.
+ */
+const SWEEP_MS = 50
 
 export interface Drain {
   /** Aborted first when the server closes, to end whatever would not end by itself. */
@@ -29,6 +36,11 @@ export function drainCalls(app: FastifyInstance, limit = DRAIN_MS): Drain {
   let cut: NodeJS.Timeout | undefined
   const { promise: ended, resolve: end } = Promise.withResolvers<void>()
   let isClosing = false
+  const connections = new Set<Socket>()
+  app.server.on('connection', (connection: Socket) => {
+    connections.add(connection)
+    connection.once('close', () => connections.delete(connection))
+  })
 
   const leave = (): void => {
     underWay -= 1
@@ -48,6 +60,11 @@ export function drainCalls(app: FastifyInstance, limit = DRAIN_MS): Drain {
   })
   app.addHook('preClose', (done) => {
     closing.abort()
+    const sweep = setInterval(() => {
+      app.server.closeIdleConnections()
+      for (const connection of connections) if (connection.bytesRead === 0) connection.destroy()
+    }, SWEEP_MS)
+    app.server.once('close', () => clearInterval(sweep))
     cut = setTimeout(() => {
       app.server.closeAllConnections()
       end()
