@@ -39,6 +39,17 @@ export const upload = (
 export const uploadAvatar = (server: TestApp, cook: Pick<Cook, 'token'>, file: Uint8Array) =>
   send(server, 'setAvatar', cook, file, 'image/jpeg')
 
+let bomb: Promise<Buffer> | undefined
+
+/** 256 million pixels in a small PNG. Made once: it takes longer than all tests of pictures together. */
+export const pixelBomb = (): Promise<Buffer> =>
+  (bomb ??= sharp({
+    create: { width: 16_000, height: 16_000, channels: 3, background: '#fff' },
+    limitInputPixels: false,
+  })
+    .png({ compressionLevel: 9 })
+    .toBuffer())
+
 /** Stores a picture. @throws when it was refused */
 export async function uploadPicture(server: TestApp, cook: Cook, file?: Uint8Array): Promise<StoredPicture> {
   const { status, text, body } = await upload(server, cook, file ?? (await aPicture()))

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { adapters } from '../../../test/adapters.ts'
 import { type Cook, createCook } from '../../../test/factories.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
-import { aPicture, uploadAvatar, uploadPicture } from '../../../test/pictures.ts'
+import { aPicture, pixelBomb, uploadAvatar, uploadPicture } from '../../../test/pictures.ts'
 import { createRecipe } from '../../../test/recipe-bodies.ts'
 import { diskStore } from '../../platform/files/disk-store.ts'
 import { sweepMedia } from './sweep-media.ts'
@@ -127,13 +127,7 @@ describe.each(adapters)('avatars on $dialect', (adapter) => {
       [400, 'IMAGE_PROCESSING_ERROR'],
       [413, 'PAYLOAD_TOO_LARGE'],
     ])
-    const bomb = await sharp({
-      create: { width: 16_000, height: 16_000, channels: 3, background: '#fff' },
-      limitInputPixels: false,
-    })
-      .png({ compressionLevel: 9 })
-      .toBuffer()
-    expect((await uploadAvatar(server, cook, bomb)).body.code).toBe('TOO_MANY_PIXELS')
+    expect((await uploadAvatar(server, cook, await pixelBomb())).body.code).toBe('TOO_MANY_PIXELS')
     const gif = await sharp(photo).gif().toBuffer()
     const avif = await sharp(photo).avif({ effort: 0 }).toBuffer()
     for (const file of [gif, avif, Buffer.concat([photo, Buffer.from('<script>')])]) await set(file)

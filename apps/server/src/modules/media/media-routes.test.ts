@@ -9,21 +9,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { adapters } from '../../../test/adapters.ts'
 import { type Cook, createCook } from '../../../test/factories.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
-import { aPicture, upload, uploadPicture } from '../../../test/pictures.ts'
+import { aPicture, pixelBomb, upload, uploadPicture } from '../../../test/pictures.ts'
 import { createRecipe } from '../../../test/recipe-bodies.ts'
 import { AVIF_DELAY_MS } from './avif-job.ts'
 
 const idOf = ({ url }: Pick<StoredPicture, 'url'>): string => pictureIdOf(url) ?? ''
-
-/** Made once: it takes longer than all tests together. */
-let made: Promise<Buffer> | undefined
-const bomb = () =>
-  (made ??= sharp({
-    create: { width: 16_000, height: 16_000, channels: 3, background: '#fff' },
-    limitInputPixels: false,
-  })
-    .png({ compressionLevel: 9 })
-    .toBuffer())
 
 /** Paths of all stored files, and of what is left of broken ones. */
 const storedFiles = ({ dataDir }: TestApp): readonly string[] => {
@@ -258,7 +248,7 @@ describe.each(adapters)('pictures on $dialect', (adapter) => {
         400,
         'IMAGE_PROCESSING_ERROR',
       ],
-      ['256 million pixels in a small PNG', bomb, 413, 'TOO_MANY_PIXELS'],
+      ['256 million pixels in a small PNG', pixelBomb, 413, 'TOO_MANY_PIXELS'],
       ['one byte more than 10 MB', async () => Buffer.alloc(10_000_001), 413, 'PAYLOAD_TOO_LARGE'],
     ] as const
 
