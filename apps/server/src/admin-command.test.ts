@@ -23,6 +23,7 @@ test.each([
   [['dance'], /no command "dance"/],
   [['invite', 'ann'], /no command "invite ann"/],
   [['disable'], /disable needs a user/],
+  [['hide-recipe'], /hide-recipe needs the id of a recipe/],
   [['constructor', 'x'], /no command/],
   [['invite', '--days', '0'], /--days is "0"/],
   [['invite', '--days', 'two'], /--days is "two"/],
@@ -82,6 +83,55 @@ describe.each(adapters)('the command line on $dialect', (adapter) => {
     expect(await run('jobs')).toMatch(/accounts\.notice {2}1970-.*550 refused/)
     await expect(run('jobs', '--retry', 'none')).rejects.toThrow(/no failed job "none"/)
     expect(await run('jobs', '--retry', 'all')).toBe('1 failed job is queued again.')
+    await server.close()
+  })
+
+  test('OPS-1 a hidden recipe is gone for all but its author and admins, until the operator shows it again', async () => {
+    const server = await createTestApp(adapter)
+    const { dataDir, databaseUrl } = server.services.config
+    const run = (...args: readonly string[]) =>
+      said(args, { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' })
+    const ann = await createCook(server)
+    const { id, title } = await createRecipe(server, ann, { title: 'Zwieback', language: 'en' })
+    const twin = await createRecipe(server, ann, { title: 'Сухари', language: 'ru', translation_id: id })
+    const params = { id }
+    const seen = async () => ({
+      page: (await server.call('getRecipe', { params })).status,
+      found: (await server.call('listRecipes', { query: { search: title } })).body.data.recipes.length,
+      suggested: (await server.call('searchSuggestions', { query: { q: 'zwie' } })).body.data.results.length,
+      inEnglish: (await server.call('listRecipes', { query: { language: 'en' } })).body.data.recipes.length,
+      translation: (await server.call('getRecipe', { params: { id: twin.id } })).body.data.recipe
+        .translation_id,
+      inSitemap: (await server.inject({ url: '/sitemap.xml' })).text.includes(id),
+      counted: (await server.call('getUser', { params: { username: ann.username } })).body.data.user
+        .recipes_count,
+    })
+    const before = await seen()
+    expect(before).toMatchObject({ page: 200, found: 1, suggested: 1, inSitemap: true })
+
+    expect(await run('hide-recipe', id)).toBe('"Zwieback" is hidden: only its author and admins see it.')
+    const hidden = {
+      ...before,
+      page: 404,
+      found: 0,
+      suggested: 0,
+      translation: null,
+      inSitemap: false,
+      counted: before.counted - 1,
+    }
+    expect(await seen()).toEqual(hidden)
+    for (const changes of [{ status: 'draft' }, { status: 'published', is_public: true, notes: 'again' }])
+      expect((await server.call('updateRecipe', { params, token: ann.token, body: changes })).status).toBe(
+        200,
+      )
+    expect(await seen()).toEqual(hidden)
+    expect(await run('reindex')).toContain('2 recipes')
+    expect(await run('check')).toMatch(/in order/)
+    expect(await seen()).toEqual(hidden)
+
+    expect(await run('show-recipe', id)).toMatch(/^"Zwieback" is no longer hidden/)
+    expect(await seen()).toEqual(before)
+    await expect(run('hide-recipe', 'none')).rejects.toThrow('There is no recipe "none".')
     await server.close()
   })
 

@@ -1,6 +1,7 @@
 import { readRecipeContent } from '@souschef/domain'
 import type { Database } from '../../platform/db/database.ts'
 import { storedJson } from '../../platform/db/stored-json.ts'
+import { seenBy } from '../recipes/recipes.ts'
 
 /** Rows per query: as many as are in memory at once. */
 const AT_ONCE = 200
@@ -81,7 +82,7 @@ export const exportRows = ({ read }: Database, userId: string) => ({
           .innerJoin('recipe_bodies as b', 'b.recipe_id', 'f.recipe_id')
           .select(['f.recipe_id', 'f.created_at', 'b.content'])
           // What is hidden now is there again when its author shows it (DEC-40); until then its title is not ours to give away.
-          .where((eb) => eb.or([eb('r.visible', '=', 1), eb('r.author_id', '=', userId)]))
+          .where(seenBy(userId, 'r'))
           .where('f.user_id', '=', userId)
           .where('f.recipe_id', '>', after)
           .orderBy('f.recipe_id')
