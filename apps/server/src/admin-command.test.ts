@@ -7,6 +7,7 @@ import { createTestApp } from '../test/harness.ts'
 import { uploadPicture } from '../test/pictures.ts'
 import { createRecipe } from '../test/recipe-bodies.ts'
 import { admin } from './admin-command.ts'
+import { foldTallies } from './modules/recipes/recipes.ts'
 
 const said = async (args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<string> => {
   const lines: string[] = []
@@ -154,18 +155,32 @@ describe.each(adapters)('the command line on $dialect', (adapter) => {
 
     await uploadPicture(server, ann)
     expect(await run('check')).toBe('The database, its counters and the pictures are in order.')
+    const vanished = await createRecipe(server, ann)
+    await server.call('setFavorite', { params: { id: recipe.id }, token: bob.token, body: {} })
+    expect(await run('check')).toMatch(/in order/)
+    await foldTallies(server.database)
+    expect(await run('check')).toMatch(/in order/)
     await server.database.transaction(async (tx) => {
+      await tx.deleteFrom('recipes').where('id', '=', vanished.id).execute()
       await tx.updateTable('user_stats').set({ recipes_count: 7 }).execute()
       await tx.updateTable('recipe_totals').set({ total: 7 }).execute()
+      await tx.updateTable('recipe_stats').set({ likes_count: 7 }).execute()
     })
     const lines: string[] = []
     const check = admin(['check'], { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' }, (line) =>
       lines.push(line),
     )
-    await expect(check).rejects.toThrow(/Something is wrong \(2\)/)
-    expect(lines[0]).toMatch(/people whose counters differ/)
+    await expect(check).rejects.toThrow(/Something is wrong \(4\)/)
+    expect(lines).toEqual([
+      'There are search documents without a recipe: 1.',
+      'There are people whose counters differ from what they count: 1.',
+      'There are recipes whose favourites or cooks are counted wrong: 1.',
+      'There are totals of recipes that differ from what they count: 1.',
+    ])
     expect(await run('reindex')).toBe('Search, cards and counters of 1 recipe are derived anew.')
     expect(await run('check')).toMatch(/in order/)
+    const { body: found } = await server.call('getRecipe', { params: { id: recipe.id } })
+    expect(found.data.recipe.likes_count).toBe(1)
     rmSync(join(dataDir, 'media'), { recursive: true })
     await expect(run('check')).rejects.toThrow(/Something is wrong \(1\)/)
     await server.close()

@@ -11,7 +11,8 @@ import { type Config, ConfigError, type Environment, readConfig } from './config
 import { ensureDataFolder, MEDIA_FOLDER } from './data-folder.ts'
 import { migrations } from './migrations.ts'
 import { invite } from './modules/accounts/accounts.ts'
-import { markOutdated, rebuildDerived, recountTotals } from './modules/recipes/recipes.ts'
+import { markOutdated, rebuildDerived, recountStats, recountTotals } from './modules/recipes/recipes.ts'
+import { dropOrphans } from './modules/search/search.ts'
 import type { Database } from './platform/db/database.ts'
 import { isInUse } from './platform/db/in-use.ts'
 import { migrate } from './platform/db/migrate.ts'
@@ -104,6 +105,8 @@ export async function admin(args: readonly string[], environment: Environment, p
 }
 
 async function adminReindex(database: Database, print: Print): Promise<void> {
+  await dropOrphans(database)
+  await database.transaction(recountStats)
   await database.transaction(markOutdated)
   const count = await rebuildDerived(database)
   // Which rebuilding did only if there are recipes.
