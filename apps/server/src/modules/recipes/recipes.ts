@@ -20,6 +20,7 @@ import { type ReadSuggestions, suggestionReader } from './read/suggestions.ts'
 
 export { recountStats, WRONG_STATS } from './activity/recount-stats.ts'
 export { addCook, addLike, foldTallies } from './activity/tallies.ts'
+export type { ViewCounter } from './activity/views.ts'
 export { readCopy } from './history/recipe-copy.ts'
 export { listAnswer } from './list/list-answer.ts'
 export { type ListQuery, toListRequest, toSearchQuery } from './list/list-query.ts'
