@@ -176,6 +176,71 @@ export const exportRows = ({ read }: Database, userId: string) => ({
     for await (const { created_at, ...row } of rows) yield { ...row, since: instant(created_at) }
   },
 
+  blocks: async function* blocks() {
+    const rows = paged(
+      (after, limit) =>
+        read
+          .selectFrom('blocks as b')
+          .innerJoin('users as u', 'u.id', 'b.blocked_id')
+          .select(['u.id', 'u.username', 'b.created_at'])
+          .where('b.blocker_id', '=', userId)
+          .where('u.id', '>', after)
+          .orderBy('u.id')
+          .limit(limit)
+          .execute(),
+      ({ id }) => id,
+    )
+    for await (const { created_at, ...row } of rows) yield { ...row, since: instant(created_at) }
+  },
+
+  reports: async function* reports() {
+    const rows = paged(
+      (after, limit) =>
+        read
+          .selectFrom('reports')
+          .select(['id', 'kind', 'target_id', 'reason', 'note', 'created_at'])
+          .where('reporter_id', '=', userId)
+          .where('id', '>', after)
+          .orderBy('id')
+          .limit(limit)
+          .execute(),
+      ({ id }) => id,
+    )
+    for await (const { created_at, ...row } of rows) yield { ...row, created_at: instant(created_at) }
+  },
+
+  sharedPlans: async function* sharedPlans() {
+    const rows = paged(
+      (after, limit) =>
+        read
+          .selectFrom('shared_plans')
+          .select(['id', 'plan', 'created_at', 'updated_at'])
+          .where('user_id', '=', userId)
+          .where('id', '>', after)
+          .orderBy('id')
+          .limit(limit)
+          .execute(),
+      ({ id }) => id,
+    )
+    for await (const { id, plan, created_at, updated_at } of rows)
+      yield {
+        id,
+        created_at: instant(created_at),
+        updated_at: instant(updated_at),
+        plan: storedJson(plan, (value) => value),
+      }
+  },
+
+  avatarId: async (): Promise<string | undefined> => {
+    const row = await read
+      .selectFrom('media')
+      .select('id')
+      .where('owner_id', '=', userId)
+      .where('kind', '=', 'avatar')
+      .executeTakeFirst()
+    return row?.id
+  },
+
   pictureIds: () =>
     paged(
       (after, limit) =>
@@ -183,6 +248,7 @@ export const exportRows = ({ read }: Database, userId: string) => ({
           .selectFrom('media')
           .select('id')
           .where('owner_id', '=', userId)
+          .where('kind', '=', 'picture')
           .where('id', '>', after)
           .orderBy('id')
           .limit(limit)
