@@ -92,7 +92,15 @@ async function insertKitchen(
     })
   }
   for (const { id, author, created_at, content } of syntheticRecipes(count)) {
-    const recipe = { id, version: 1, created_at, updated_at: created_at, pictures: {}, content }
+    const recipe = {
+      id,
+      version: 1,
+      created_at,
+      updated_at: created_at,
+      pictures: {},
+      is_hidden: false,
+      content,
+    }
     batch.push({
       recipe: { ...recipe, author_id: authors[author] ?? '' },
       twinVisible: content.translation_id !== null,

@@ -15,10 +15,11 @@ import { type Location, type MeasuredServer, startServer } from './measured-serv
 import { type Measured, measureAll } from './operations.ts'
 import { measurePrint } from './print.ts'
 import { productMemory } from './product-memory.ts'
+import { type KnownAndUnknown, measureSignIn } from './sign-in-timing.ts'
 import { measureUploads } from './uploads.ts'
 
 const USAGE =
-  'npm run bench -- [--recipes 10000,100000] [--dialect sqlite,postgres] [--seconds 4] [--rounds 3] [--only "get,list of 24,word,upload,print,live,home"]'
+  'npm run bench -- [--recipes 10000,100000] [--dialect sqlite,postgres] [--seconds 4] [--rounds 3] [--only "get,list of 24,word,upload,print,live,home,counting,sign-in"]'
 
 const DURABLE = ['fsync=on', 'synchronous_commit=on', 'full_page_writes=on']
 
@@ -89,6 +90,8 @@ async function measure(location: Location, title: string, count: number): Promis
   }
   if (only.length === 0 || only.includes('live')) await reportLive(server)
   if (withHome) await reportHome(server, loaded)
+  if (only.length === 0 || only.includes('counting')) await reportCounting(server, loaded)
+  if (only.length === 0 || only.includes('sign-in')) await reportSignIn(server)
   await server.stop()
   if (only.length > 0) return
   const { idle, busy } = await productMemory(location, loaded)
@@ -109,6 +112,29 @@ async function reportHome(server: MeasuredServer, { cookId }: Loaded): Promise<v
   const found = await measureHome(server, cookId, pace.seconds)
   const shown = [...found].map(([name, { p50, p99 }]) => `${name} ${number(p50, 1)} (p99 ${number(p99, 1)})`)
   console.log(`ms of the home page of a cook who follows 500 of 20,000 people: ${shown.join(', ')}`)
+}
+
+/** The cook's own favourites are among the newest recipes. */
+const COUNTED_RECIPES = 1000
+
+async function reportCounting(server: MeasuredServer, { cookId, recipeIds }: Loaded): Promise<void> {
+  const order = { userId: cookId, recipeIds: recipeIds.slice(0, COUNTED_RECIPES) }
+  const { counting } = await server.ask({ kind: 'counting', ...order })
+  if (counting === undefined) throw new Error('nothing was counted')
+  const { view, viewWritten, favorite, favoriteUncounted } = counting
+  console.log(
+    `ms that counting adds to a request: ${number(view, 4)} a view (and ${number(viewWritten, 3)} later), ` +
+      `${number(favorite - favoriteUncounted, 2)} a favourite (${number(favorite, 2)} with, ${number(favoriteUncounted, 2)} without)`,
+  )
+}
+
+async function reportSignIn(server: MeasuredServer): Promise<void> {
+  const { signIn, reset } = await measureSignIn(server.url)
+  const shown = ({ known, unknown }: KnownAndUnknown): string =>
+    `${number(known, 2)} known, ${number(unknown, 2)} unknown`
+  console.log(
+    `median ms for an address: signing in with a wrong password ${shown(signIn)}; asking for a new password ${shown(reset)}`,
+  )
 }
 
 async function reportLive(server: MeasuredServer): Promise<void> {

@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { env } from 'node:process'
 import { setTimeout as pause } from 'node:timers/promises'
+import { type Counting, measureCounting } from './counting.ts'
 import {
   buildApp,
   createLogger,
@@ -19,6 +20,7 @@ export type Order =
   | { readonly kind: 'sign in some'; readonly count: number }
   /** A hint a second for each of these cooks, whose position is the instant. */
   | { readonly kind: 'hints'; readonly userIds: readonly string[]; readonly seconds: number }
+  | { readonly kind: 'counting'; readonly userId: string; readonly recipeIds: readonly string[] }
   | { readonly kind: 'usage' }
   | { readonly kind: 'stop' }
 
@@ -27,6 +29,7 @@ export interface Reply {
   readonly url?: string
   readonly token?: string
   readonly cooks?: readonly { readonly userId: string; readonly token: string }[]
+  readonly counting?: Counting
   /** CPU time used by this process, in microseconds. */
   readonly cpu?: number
   /** Bytes of memory that this process holds. */
@@ -94,6 +97,8 @@ async function answer(order: Order): Promise<Reply> {
     case 'hints':
       await hint(order.userIds, order.seconds)
       return {}
+    case 'counting':
+      return { counting: await measureCounting(database, services.recipes.views, order) }
     case 'usage': {
       const { user, system } = process.cpuUsage()
       return { cpu: user + system, resident: process.memoryUsage.rss() }

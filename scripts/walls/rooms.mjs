@@ -42,7 +42,7 @@ export const MODULES = {
   health: [],
   live: ['accounts', 'cooking'],
   locales: [],
-  media: ['accounts'],
+  media: ['accounts', 'recipe-keys'],
   people: [],
   printing: ['media', 'recipes', 'sharing'],
   'recipe-keys': [],

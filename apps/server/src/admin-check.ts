@@ -1,4 +1,5 @@
 import { findMissingPictures } from './modules/media/media.ts'
+import { WRONG_STATS } from './modules/recipes/recipes.ts'
 import type { Database, Reader } from './platform/db/database.ts'
 import { queryRaw } from './platform/db/query-raw.ts'
 import { ExpectedError } from './platform/expected-error.ts'
@@ -19,6 +20,7 @@ const QUESTIONS: readonly { readonly subject: string; readonly wrong: string }[]
       select count(*) as count from search_docs d
       left join recipes r on r.id = d.recipe_id where r.id is null`,
   },
+
   {
     subject: 'people whose counters differ from what they count',
     wrong: `
@@ -28,6 +30,7 @@ const QUESTIONS: readonly { readonly subject: string; readonly wrong: string }[]
         or coalesce(s.followers_count, 0) <> (select count(*) from follows f where f.followed_id = u.id)
         or coalesce(s.following_count, 0) <> (select count(*) from follows f where f.follower_id = u.id)`,
   },
+  { subject: 'recipes whose favourites or cooks are counted wrong', wrong: WRONG_STATS },
   {
     subject: 'totals of recipes that differ from what they count',
     wrong: `

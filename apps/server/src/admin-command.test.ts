@@ -7,6 +7,7 @@ import { createTestApp } from '../test/harness.ts'
 import { uploadPicture } from '../test/pictures.ts'
 import { createRecipe } from '../test/recipe-bodies.ts'
 import { admin } from './admin-command.ts'
+import { foldTallies } from './modules/recipes/recipes.ts'
 
 const said = async (args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<string> => {
   const lines: string[] = []
@@ -23,6 +24,7 @@ test.each([
   [['dance'], /no command "dance"/],
   [['invite', 'ann'], /no command "invite ann"/],
   [['disable'], /disable needs a user/],
+  [['hide-recipe'], /hide-recipe needs the id of a recipe/],
   [['constructor', 'x'], /no command/],
   [['invite', '--days', '0'], /--days is "0"/],
   [['invite', '--days', 'two'], /--days is "two"/],
@@ -85,6 +87,55 @@ describe.each(adapters)('the command line on $dialect', (adapter) => {
     await server.close()
   })
 
+  test('OPS-1 a hidden recipe is gone for all but its author and admins, until the operator shows it again', async () => {
+    const server = await createTestApp(adapter)
+    const { dataDir, databaseUrl } = server.services.config
+    const run = (...args: readonly string[]) =>
+      said(args, { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' })
+    const ann = await createCook(server)
+    const { id, title } = await createRecipe(server, ann, { title: 'Zwieback', language: 'en' })
+    const twin = await createRecipe(server, ann, { title: 'Сухари', language: 'ru', translation_id: id })
+    const params = { id }
+    const seen = async () => ({
+      page: (await server.call('getRecipe', { params })).status,
+      found: (await server.call('listRecipes', { query: { search: title } })).body.data.recipes.length,
+      suggested: (await server.call('searchSuggestions', { query: { q: 'zwie' } })).body.data.results.length,
+      inEnglish: (await server.call('listRecipes', { query: { language: 'en' } })).body.data.recipes.length,
+      translation: (await server.call('getRecipe', { params: { id: twin.id } })).body.data.recipe
+        .translation_id,
+      inSitemap: (await server.inject({ url: '/sitemap.xml' })).text.includes(id),
+      counted: (await server.call('getUser', { params: { username: ann.username } })).body.data.user
+        .recipes_count,
+    })
+    const before = await seen()
+    expect(before).toMatchObject({ page: 200, found: 1, suggested: 1, inSitemap: true })
+
+    expect(await run('hide-recipe', id)).toBe('"Zwieback" is hidden: only its author and admins see it.')
+    const hidden = {
+      ...before,
+      page: 404,
+      found: 0,
+      suggested: 0,
+      translation: null,
+      inSitemap: false,
+      counted: before.counted - 1,
+    }
+    expect(await seen()).toEqual(hidden)
+    for (const changes of [{ status: 'draft' }, { status: 'published', is_public: true, notes: 'again' }])
+      expect((await server.call('updateRecipe', { params, token: ann.token, body: changes })).status).toBe(
+        200,
+      )
+    expect(await seen()).toEqual(hidden)
+    expect(await run('reindex')).toContain('2 recipes')
+    expect(await run('check')).toMatch(/in order/)
+    expect(await seen()).toEqual(hidden)
+
+    expect(await run('show-recipe', id)).toMatch(/^"Zwieback" is no longer hidden/)
+    expect(await seen()).toEqual(before)
+    await expect(run('hide-recipe', 'none')).rejects.toThrow('There is no recipe "none".')
+    await server.close()
+  })
+
   test('OPS-1 reports are listed and closed, damage is found, and `reindex` mends what is derived', async () => {
     const server = await createTestApp(adapter)
     const { dataDir, databaseUrl } = server.services.config
@@ -104,18 +155,32 @@ describe.each(adapters)('the command line on $dialect', (adapter) => {
 
     await uploadPicture(server, ann)
     expect(await run('check')).toBe('The database, its counters and the pictures are in order.')
+    const vanished = await createRecipe(server, ann)
+    await server.call('setFavorite', { params: { id: recipe.id }, token: bob.token, body: {} })
+    expect(await run('check')).toMatch(/in order/)
+    await foldTallies(server.database)
+    expect(await run('check')).toMatch(/in order/)
     await server.database.transaction(async (tx) => {
+      await tx.deleteFrom('recipes').where('id', '=', vanished.id).execute()
       await tx.updateTable('user_stats').set({ recipes_count: 7 }).execute()
       await tx.updateTable('recipe_totals').set({ total: 7 }).execute()
+      await tx.updateTable('recipe_stats').set({ likes_count: 7 }).execute()
     })
     const lines: string[] = []
     const check = admin(['check'], { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' }, (line) =>
       lines.push(line),
     )
-    await expect(check).rejects.toThrow(/Something is wrong \(2\)/)
-    expect(lines[0]).toMatch(/people whose counters differ/)
+    await expect(check).rejects.toThrow(/Something is wrong \(4\)/)
+    expect(lines).toEqual([
+      'There are search documents without a recipe: 1.',
+      'There are people whose counters differ from what they count: 1.',
+      'There are recipes whose favourites or cooks are counted wrong: 1.',
+      'There are totals of recipes that differ from what they count: 1.',
+    ])
     expect(await run('reindex')).toBe('Search, cards and counters of 1 recipe are derived anew.')
     expect(await run('check')).toMatch(/in order/)
+    const { body: found } = await server.call('getRecipe', { params: { id: recipe.id } })
+    expect(found.data.recipe.likes_count).toBe(1)
     rmSync(join(dataDir, 'media'), { recursive: true })
     await expect(run('check')).rejects.toThrow(/Something is wrong \(1\)/)
     await server.close()

@@ -4,13 +4,15 @@ import { parseArgs } from 'node:util'
 import { FOLDER_COMMANDS } from './admin-backup.ts'
 import { adminCheck } from './admin-check.ts'
 import { adminJobs } from './admin-jobs.ts'
+import { RECIPE_COMMANDS } from './admin-recipes.ts'
 import { adminReports } from './admin-reports.ts'
 import { USER_COMMANDS } from './admin-users.ts'
 import { type Config, ConfigError, type Environment, readConfig } from './config.ts'
 import { ensureDataFolder, MEDIA_FOLDER } from './data-folder.ts'
 import { migrations } from './migrations.ts'
 import { invite } from './modules/accounts/accounts.ts'
-import { markOutdated, rebuildDerived, recountTotals } from './modules/recipes/recipes.ts'
+import { markOutdated, rebuildDerived, recountStats, recountTotals } from './modules/recipes/recipes.ts'
+import { dropOrphans } from './modules/search/search.ts'
 import type { Database } from './platform/db/database.ts'
 import { isInUse } from './platform/db/in-use.ts'
 import { migrate } from './platform/db/migrate.ts'
@@ -24,7 +26,7 @@ import { explainOpenError, explainStartError } from './start-errors.ts'
 const HELP = `Usage: npm run admin -- <command>
 
 Works on the data that the environment names, as \`npm start\` does, whether the server is running or not.
-USER is a username or an email address.
+USER is a username or an email address, ID the end of a recipe's address.
 
   invite [--days 7]       prints a link with which one person can register within that many days,
                           where REGISTRATION is invite
@@ -34,6 +36,8 @@ USER is a username or an email address.
   revoke-admin USER       takes it away
   disable USER            signs a user out everywhere, and lets them sign in no more
   enable USER             lets a user sign in again
+  hide-recipe ID          hides a recipe from all but its author and admins, whatever the author sets
+  show-recipe ID          takes that back
   jobs [--retry ID|all]   lists background jobs that failed for good, or queues them again
   backup FOLDER           writes all data and pictures into a new folder, while the server runs or not; it holds
                           secrets, so keep it safe
@@ -70,6 +74,13 @@ export async function admin(args: readonly string[], environment: Environment, p
     await withServices(configFrom(environment), (services) => ofUser(services, argument, print))
     return
   }
+  const ofRecipe = Object.hasOwn(RECIPE_COMMANDS, command) ? RECIPE_COMMANDS[command] : undefined
+  if (ofRecipe !== undefined && rest.length === 0) {
+    if (argument === undefined)
+      throw new ExpectedError(`${command} needs the id of a recipe. --help says how.`)
+    await withDatabase(configFrom(environment), (database) => ofRecipe(database, argument, print))
+    return
+  }
   const withFolder = Object.hasOwn(FOLDER_COMMANDS, command) ? FOLDER_COMMANDS[command] : undefined
   if (withFolder !== undefined && rest.length === 0) {
     if (argument === undefined) throw new ExpectedError(`${command} needs a folder. --help says how.`)
@@ -94,6 +105,8 @@ export async function admin(args: readonly string[], environment: Environment, p
 }
 
 async function adminReindex(database: Database, print: Print): Promise<void> {
+  await dropOrphans(database)
+  await database.transaction(recountStats)
   await database.transaction(markOutdated)
   const count = await rebuildDerived(database)
   // Which rebuilding did only if there are recipes.

@@ -168,6 +168,9 @@ describe.each(adapters)('backups on $dialect', (adapter) => {
       await expect(run(place(server), 'restore', folder)).rejects.toThrow(/Stop it first/)
       await expect(run(place(server), 'backup', folder)).rejects.toThrow(/is not empty/)
       await expect(run(place(server), 'backup')).rejects.toThrow(/backup needs a folder/)
+      await expect(run(place(server), 'backup', '/proc/none/backup')).rejects.toThrow(
+        /^No backup can be written to \/proc\/none\/backup: ENOENT/,
+      )
     }))
 })
 

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { createReadStream, createWriteStream, readdirSync } from 'node:fs'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { z } from 'zod'
 import { backedUpTables, rowsOf } from './backup-tables.ts'
+import { makeFolder } from './data-folder.ts'
 import { migrations } from './migrations.ts'
 import type { Database, Reader } from './platform/db/database.ts'
 import { ExpectedError } from './platform/expected-error.ts'
@@ -62,13 +63,7 @@ export interface Kitchen {
  * @throws {ExpectedError} when the folder is in use
  */
 export async function writeBackup(kitchen: Kitchen, folder: string, now: number): Promise<Manifest> {
-  const found = await mkdir(folder, { recursive: true, mode: 0o700 })
-    .then(() => readdir(folder))
-    .catch((error: unknown) => {
-      const reason = error instanceof Error ? error.message : String(error)
-      throw new ExpectedError(`No backup can be written to ${folder}: ${reason}.`)
-    })
-  if (found.length > 0)
+  if (contentOf(folder).length > 0)
     throw new ExpectedError(`${folder} is not empty. Name a folder that does not exist yet.`)
   try {
     for (const name of [TABLES, FILES]) await mkdir(join(folder, name), { mode: 0o700 })
@@ -88,6 +83,17 @@ export async function writeBackup(kitchen: Kitchen, folder: string, now: number)
   } catch (error) {
     await rm(folder, { recursive: true, force: true })
     throw error
+  }
+}
+
+/** What is in a folder, which is created if it does not exist. */
+function contentOf(folder: string): readonly string[] {
+  try {
+    makeFolder(folder)
+    return readdirSync(folder)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new ExpectedError(`No backup can be written to ${folder}: ${reason}.`)
   }
 }
 

@@ -40,7 +40,7 @@ const GROUP_AND_OTHERS = 0o077
  */
 export function ensureDataFolder(folder: string): readonly string[] {
   try {
-    make(folder)
+    makeFolder(folder)
     if (!statSync(folder).isDirectory()) throw new Error('it is no folder')
     accessSync(folder, constants.W_OK | constants.X_OK)
   } catch (error) {
@@ -57,9 +57,9 @@ export function ensureDataFolder(folder: string): readonly string[] {
  * Creates a folder accessible to its owner only, and missing parents with the default mode. Creates level by level, because
  * recursive `mkdir` never returns below `/proc`.
  */
-function make(folder: string, mode = FOLDER_MODE): void {
+export function makeFolder(folder: string, mode = FOLDER_MODE): void {
   if (existsSync(folder)) return
-  make(dirname(folder), 0o777)
+  makeFolder(dirname(folder), 0o777)
   try {
     mkdirSync(folder, { mode })
   } catch (error) {

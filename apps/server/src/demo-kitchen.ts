@@ -27,6 +27,7 @@ const written = (recipes: readonly DemoRecipe[], cooks: readonly DemoCook[]): re
       created_at,
       updated_at: created_at,
       pictures: {},
+      is_hidden: false,
       content,
     },
     twinVisible: content.translation_id !== null,

@@ -5,7 +5,12 @@ export { readConfig } from './config.ts'
 export { migrations } from './migrations.ts'
 export { insertUser, newUser } from './modules/accounts/accounts.ts'
 export { set as setFavorite } from './modules/favorites/favorites.ts'
-export { importRecipes, type StoredRecipe, type Written } from './modules/recipes/recipes.ts'
+export {
+  importRecipes,
+  type StoredRecipe,
+  type ViewCounter,
+  type Written,
+} from './modules/recipes/recipes.ts'
 export { foldPostings } from './modules/search/search.ts'
 export type { Database } from './platform/db/database.ts'
 export { migrate } from './platform/db/migrate.ts'

@@ -28,6 +28,7 @@ import { trends } from '../migrations/0072-trends.ts'
 import { avatars } from '../migrations/0073-avatars.ts'
 import { devices } from '../migrations/0075-devices.ts'
 import { cookingPresence } from '../migrations/0076-cooking-presence.ts'
+import { hiddenRecipes } from '../migrations/0077-hidden-recipes.ts'
 import type { Migration } from './platform/db/migration.ts'
 
 /** All migrations, oldest first. */
@@ -62,4 +63,5 @@ export const migrations: readonly Migration[] = [
   avatars,
   devices,
   cookingPresence,
+  hiddenRecipes,
 ]

@@ -7,9 +7,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { queryRaw } from '../src/platform/db/query-raw.ts'
 import { adapters } from './adapters.ts'
 import { finishCooking } from './cooking-events.ts'
+import { aDinnerPlan } from './dinner-plan.ts'
 import { type Cook, createCook, PASSWORD } from './factories.ts'
 import { createTestApp, type TestApp } from './harness.ts'
-import { uploadPicture } from './pictures.ts'
+import { aPicture, uploadAvatar, uploadPicture } from './pictures.ts'
 import { createRecipe } from './recipe-bodies.ts'
 
 describe.each(adapters)('all data of an account on $dialect', (adapter) => {
@@ -66,6 +67,13 @@ describe.each(adapters)('all data of an account on $dialect', (adapter) => {
       body: { servings: 7 },
     })
     await finishCooking(server, cook, recipe)
+    await uploadAvatar(server, cook, await aPicture())
+    const rude = await createCook(server)
+    await server.call('setFollow', { params: { username: other.username }, token: cook.token, body: {} })
+    await server.call('setBlock', { params: { username: rude.username }, token: cook.token, body: {} })
+    const report = { reason: 'spam', note: 'An advert' }
+    await server.call('reportUser', { params: { username: rude.username }, token: cook.token, body: report })
+    await server.call('sharePlan', { token: cook.token, body: { plan: aDinnerPlan() } })
 
     const { headers, files } = await archiveOf(cook)
     expect(headers['content-type']).toBe('application/zip')
@@ -87,6 +95,11 @@ describe.each(adapters)('all data of an account on $dialect', (adapter) => {
     expect(json('notes.json')).toMatchObject([{ recipe_id: theirs.id, settings: { servings: 7 } }])
     expect(json('cooks.json')).toMatchObject([{ recipe_id: recipe.id, title }])
     expect(json('cooking-events.json')).toMatchObject([{ event: { recipe_id: recipe.id } }, {}])
+    expect(json('following.json')).toMatchObject([{ username: other.username }])
+    expect(json('blocked.json')).toMatchObject([{ username: rude.username }])
+    expect(json('reports.json')).toMatchObject([{ kind: 'user', target_id: rude.id, ...report }])
+    expect(json('shared-plans.json')).toMatchObject([{ plan: { dishes: [{ title: 'Roast' }, {}] } }])
+    expect(files.get('avatar.webp')?.subarray(8, 12).toString()).toBe('WEBP')
     const picture = files.get(`pictures/${pictureIdOf(url)}.jpg`)
     expect(picture?.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]))
 
@@ -102,7 +115,7 @@ describe.each(adapters)('all data of an account on $dialect', (adapter) => {
 
   test('API-17 the archive of a new account can be opened', async () => {
     const { files } = await archiveOf(await createCook(server))
-    expect(files.size).toBe(11)
+    expect(files.size).toBe(14)
     for (const [name, bytes] of files) if (name.endsWith('.json')) JSON.parse(bytes.toString())
   })
 
@@ -141,6 +154,7 @@ describe.each(adapters)('all data of an account on $dialect', (adapter) => {
     const friend = await createCook(server)
     const { url } = await uploadPicture(server, cook)
     const { url: unused } = await uploadPicture(server, cook)
+    await uploadAvatar(server, cook, await aPicture())
     const recipe = await createRecipe(server, cook, { title: 'Soup to remember', main_image_url: url })
     const theirs = await createRecipe(server, friend)
     await favorite(cook, theirs.id)
@@ -162,6 +176,36 @@ describe.each(adapters)('all data of an account on $dialect', (adapter) => {
       token: friend.token,
       headers: { 'idempotency-key': 'copy' },
     })
+    const third = await createCook(server)
+    const about = { reason: 'spam', note: 'An advert' }
+    for (const [who, whom] of [
+      [cook, friend],
+      [friend, cook],
+    ] as const) {
+      const { username } = whom
+      await server.call('setFollow', { params: { username }, token: who.token, body: {} })
+      await server.call('reportUser', { params: { username }, token: who.token, body: about })
+    }
+    for (const [who, whom] of [
+      [cook, third],
+      [third, cook],
+    ] as const)
+      await server.call('setBlock', { params: { username: whom.username }, token: who.token, body: {} })
+    await server.call('reportRecipe', { params: { id: theirs.id }, token: cook.token, body: about })
+    await server.call('reportRecipe', { params: { id: recipe.id }, token: friend.token, body: about })
+    await server.call('sharePlan', { token: cook.token, body: { plan: aDinnerPlan() } })
+    await server.call('savePushSubscription', {
+      params: { deviceId: recipe.id },
+      token: cook.token,
+      body: {
+        endpoint: 'https://push.example.org/leaving-larissa',
+        keys: {
+          p256dh: Buffer.alloc(65, 4).toString('base64url'),
+          auth: Buffer.alloc(16).toString('base64url'),
+        },
+        language: 'en',
+      },
+    })
     await server.call('requestPasswordReset', { body: { email: cook.email } })
     await server.call('requestPasswordReset', { body: { email: cook.email.toLowerCase() } })
     await server.runJobs()
@@ -170,6 +214,16 @@ describe.each(adapters)('all data of an account on $dialect', (adapter) => {
     await server.runJobs()
     await server.services.recipes.views.flush()
 
+    const lines = (await everything()).split('\n')
+    for (const table of [
+      'follows',
+      'blocks',
+      'reports',
+      'shared_plans',
+      'push_subscriptions',
+      'recipe_drafts',
+    ])
+      expect(lines.find((line) => line.startsWith(`${table} `))).toContain(cook.id)
     expect((await remove(cook, PASSWORD)).status).toBe(200)
     expect((await server.call('getProfile', { token: cook.token })).body.code).toBe('INVALID_TOKEN')
     expect((await server.call('login', { body: { login: email, password: PASSWORD } })).status).toBe(401)

@@ -48,6 +48,26 @@ describe.each(adapters)('pages on $dialect', (adapter) => {
     expect((await server.inject({ url: '/nowhere', headers: { cookie: 'session=open' } })).status).toBe(404)
   })
 
+  test('DEC-50 the page of an unknown or disabled person is a 404, whoever asks; one’s own has no name', async () => {
+    const person = (name: string, cookie = '') =>
+      server.inject({ url: `/profile/${name}`, headers: { cookie } })
+    const { username } = await createCook(server)
+    const known = await person(username)
+    expect([known.status, known.text.includes('id="boot"')]).toEqual([200, true])
+    expect((await person(username.toUpperCase())).status).toBe(200)
+    expect((await server.inject({ url: '/profile' })).status).toBe(200)
+    await server.services.accounts.operator.setDisabled(username, true, server.clock())
+    for (const cookie of ['', 'session=open']) {
+      const [disabled, unknown] = [await person(username, cookie), await person('nobody-here', cookie)]
+      expect([disabled.status, unknown.status]).toEqual([404, 404])
+      expect(disabled.text).toBe(unknown.text)
+      expect(unknown.text).toContain('id="boot"')
+    }
+    for (const odd of ['%00', '%F0%9F%8D%B2', 'a%2Fb', 'x'.repeat(500)])
+      expect((await person(odd)).status, odd).toBe(404)
+    expect((await person('%E0%A4%A')).status).toBe(400)
+  })
+
   test('DEC-50 published recipes appear at once, hidden and deleted ones disappear at once', async () => {
     const { id } = await createRecipe(server, author, { status: 'draft' })
     const change = (body: object) =>

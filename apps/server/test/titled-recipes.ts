@@ -21,6 +21,7 @@ export async function insertTitled(
       author_id: demoCooks[0]?.id ?? '',
       version: 1,
       pictures: {},
+      is_hidden: false,
       created_at: index,
       updated_at: index,
       content: {

@@ -12,11 +12,12 @@ export interface WebFolder {
   readonly remove: () => void
 }
 
-/** A stand-in for the web client's components: knows two kinds of pages, and renders its input. */
+/** A stand-in for the web client's components: knows three kinds of pages, and renders its input. */
 const RENDER_MODULE = `
 let count = 0
 export const findPage = (pathname) => {
   if (/^[/](recipes|favorites)?$/.test(pathname)) return { pattern: pathname, pathname }
+  if (/^[/]profile/.test(pathname)) return { pattern: '/profile/:username?', pathname }
   return /^[/]recipes[/][^/]+$/.test(pathname) ? { pattern: '/recipes/:id', pathname } : null
 }
 export const renderOnServer = async (url, boot) => {

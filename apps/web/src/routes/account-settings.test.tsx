@@ -54,6 +54,15 @@ describe('settings of the account', () => {
     expect((await group('Theme')).getByRole('radio', { name: 'Light' })).toHaveProperty('checked', true)
   })
 
+  test('SET-1 API-44 notifications are turned off for all devices at once', async () => {
+    const { user } = renderApp('/settings')
+    const push = (await group('All my devices')).getByRole('checkbox')
+    expect(push).toHaveProperty('checked', true)
+    await user.click(push)
+    await waitFor(() => expect(stored.push).toBe(false))
+    expect(push).toHaveProperty('checked', false)
+  })
+
   test('SET-1 servings: always the same, and again as each recipe is written', async () => {
     const { user } = renderApp('/settings')
     const servings = await group('Servings')

@@ -1,15 +1,17 @@
 import type { RecipeStatus } from '../recipe/reference.ts'
 
-/** The fields of a recipe that access decisions depend on. */
+/** The fields of a recipe on which it depends who sees it. */
 export interface Guarded {
-  readonly author_id: string
   readonly status: RecipeStatus
   readonly is_public: boolean
+  /** Set by an operator; the author cannot undo it. */
+  readonly is_hidden: boolean
 }
 
-/** Published public recipes are visible to everyone; any other recipe only to its author (DEC-15). */
-export const maySee = (recipe: Guarded, viewerId: string | null): boolean =>
-  (recipe.status === 'published' && recipe.is_public) || recipe.author_id === viewerId
+/** Whether everybody sees a recipe. Any other is seen by its author only, and a hidden one by admins (DEC-15, OPS-1). */
+export const isSeenByAll = ({ status, is_public, is_hidden }: Guarded): boolean =>
+  status === 'published' && is_public && !is_hidden
 
 /** Only the author may edit or delete a recipe (DEC-15). */
-export const mayEdit = (recipe: Guarded, viewerId: string | null): boolean => recipe.author_id === viewerId
+export const mayEdit = (recipe: { readonly author_id: string }, viewerId: string | null): boolean =>
+  recipe.author_id === viewerId

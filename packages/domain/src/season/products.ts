@@ -22,8 +22,8 @@ const product = (
 ): SeasonalProduct => ({ id, names: { en, ru }, seasons: { north, south } })
 
 /**
- * What is harvested when. Compiled from several seasonality charts, which docs/decisions/0061 names; where those of the south do not
- * say what lies six months after the north, the south has a season of its own.
+ * What is harvested when: the main season, which charts agree on to within a month. docs/decisions/0061 says which of them it was compared
+ * with, and what was not compared. The south has a season of its own where its charts are not six months later than the north.
  */
 export const SEASONAL_PRODUCTS: readonly SeasonalProduct[] = [
   product('apple', 'Apples', 'Яблоки', [8, 11], [2, 5]),
@@ -37,7 +37,7 @@ export const SEASONAL_PRODUCTS: readonly SeasonalProduct[] = [
   product('blackberry', 'Blackberries', 'Ежевика', [7, 9]),
   product('blackcurrant', 'Blackcurrants', 'Чёрная смородина', [7, 8]),
   product('blueberry', 'Blueberries', 'Голубика', [7, 9], [11, 2]),
-  product('broad-bean', 'Broad beans', 'Бобы', [6, 7], [10, 12]),
+  product('broad-bean', 'Broad beans', 'Бобы', [6, 8], [10, 12]),
   product('broccoli', 'Broccoli', 'Брокколи', [7, 10], [5, 10]),
   product('brussels-sprouts', 'Brussels sprouts', 'Брюссельская капуста', [10, 2], [4, 8]),
   product('cabbage', 'Cabbage', 'Капуста', [9, 12]),
@@ -95,7 +95,7 @@ export const SEASONAL_PRODUCTS: readonly SeasonalProduct[] = [
   product('spring-onion', 'Spring onions', 'Зелёный лук', [4, 8]),
   product('strawberry', 'Strawberries', 'Клубника', [5, 7], [10, 2]),
   product('swede', 'Swede', 'Брюква', [10, 3], [5, 8]),
-  product('sweetcorn', 'Sweetcorn', 'Кукуруза', [8, 9], [12, 3]),
+  product('sweetcorn', 'Sweetcorn', 'Кукуруза', [8, 10], [12, 3]),
   product('tomato', 'Tomatoes', 'Помидоры', [7, 9], [1, 4]),
   product('turnip', 'Turnips', 'Репа', [9, 2], [4, 9]),
   product('walnut', 'Walnuts', 'Грецкие орехи', [9, 11]),

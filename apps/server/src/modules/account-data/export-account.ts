@@ -59,6 +59,9 @@ export async function* exportAccount(
     ['cooking-events.json', () => jsonList(rows.cookingEvents())],
     ['following.json', () => jsonList(rows.follows('follower_id'))],
     ['followers.json', () => jsonList(rows.follows('followed_id'))],
+    ['blocked.json', () => jsonList(rows.blocks())],
+    ['reports.json', () => jsonList(rows.reports())],
+    ['shared-plans.json', () => jsonList(rows.sharedPlans())],
   ]
 
   const language = settings.language ?? request.language
@@ -115,6 +118,10 @@ async function* pictures(
   rows: ExportRows,
   userId: string,
 ): AsyncGenerator<ZipEntry> {
+  const avatarId = await rows.avatarId()
+  const avatar = avatarId === undefined ? undefined : await read(avatarId, '384.webp', userId)
+  const avatarFile = await avatar?.open()
+  if (avatarFile) yield { name: 'avatar.webp', content: avatarFile.stream, isPacked: true }
   for await (const { id } of rows.pictureIds()) {
     const found = await read(id, '1280.jpeg', userId)
     const file = await found?.open()

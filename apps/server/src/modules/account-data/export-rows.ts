@@ -1,6 +1,7 @@
 import { readRecipeContent } from '@souschef/domain'
 import type { Database } from '../../platform/db/database.ts'
 import { storedJson } from '../../platform/db/stored-json.ts'
+import { seenBy } from '../recipes/recipes.ts'
 
 /** Rows per query: as many as are in memory at once. */
 const AT_ONCE = 200
@@ -81,7 +82,7 @@ export const exportRows = ({ read }: Database, userId: string) => ({
           .innerJoin('recipe_bodies as b', 'b.recipe_id', 'f.recipe_id')
           .select(['f.recipe_id', 'f.created_at', 'b.content'])
           // What is hidden now is there again when its author shows it (DEC-40); until then its title is not ours to give away.
-          .where((eb) => eb.or([eb('r.visible', '=', 1), eb('r.author_id', '=', userId)]))
+          .where(seenBy(userId, 'r'))
           .where('f.user_id', '=', userId)
           .where('f.recipe_id', '>', after)
           .orderBy('f.recipe_id')
@@ -175,6 +176,71 @@ export const exportRows = ({ read }: Database, userId: string) => ({
     for await (const { created_at, ...row } of rows) yield { ...row, since: instant(created_at) }
   },
 
+  blocks: async function* blocks() {
+    const rows = paged(
+      (after, limit) =>
+        read
+          .selectFrom('blocks as b')
+          .innerJoin('users as u', 'u.id', 'b.blocked_id')
+          .select(['u.id', 'u.username', 'b.created_at'])
+          .where('b.blocker_id', '=', userId)
+          .where('u.id', '>', after)
+          .orderBy('u.id')
+          .limit(limit)
+          .execute(),
+      ({ id }) => id,
+    )
+    for await (const { created_at, ...row } of rows) yield { ...row, since: instant(created_at) }
+  },
+
+  reports: async function* reports() {
+    const rows = paged(
+      (after, limit) =>
+        read
+          .selectFrom('reports')
+          .select(['id', 'kind', 'target_id', 'reason', 'note', 'created_at'])
+          .where('reporter_id', '=', userId)
+          .where('id', '>', after)
+          .orderBy('id')
+          .limit(limit)
+          .execute(),
+      ({ id }) => id,
+    )
+    for await (const { created_at, ...row } of rows) yield { ...row, created_at: instant(created_at) }
+  },
+
+  sharedPlans: async function* sharedPlans() {
+    const rows = paged(
+      (after, limit) =>
+        read
+          .selectFrom('shared_plans')
+          .select(['id', 'plan', 'created_at', 'updated_at'])
+          .where('user_id', '=', userId)
+          .where('id', '>', after)
+          .orderBy('id')
+          .limit(limit)
+          .execute(),
+      ({ id }) => id,
+    )
+    for await (const { id, plan, created_at, updated_at } of rows)
+      yield {
+        id,
+        created_at: instant(created_at),
+        updated_at: instant(updated_at),
+        plan: storedJson(plan, (value) => value),
+      }
+  },
+
+  avatarId: async (): Promise<string | undefined> => {
+    const row = await read
+      .selectFrom('media')
+      .select('id')
+      .where('owner_id', '=', userId)
+      .where('kind', '=', 'avatar')
+      .executeTakeFirst()
+    return row?.id
+  },
+
   pictureIds: () =>
     paged(
       (after, limit) =>
@@ -182,6 +248,7 @@ export const exportRows = ({ read }: Database, userId: string) => ({
           .selectFrom('media')
           .select('id')
           .where('owner_id', '=', userId)
+          .where('kind', '=', 'picture')
           .where('id', '>', after)
           .orderBy('id')
           .limit(limit)

@@ -1,6 +1,5 @@
-import { maySee } from '@souschef/domain'
 import type { Reader } from '../../platform/db/database.ts'
-import { findRecipe, type StoredRecipe } from '../recipes/recipes.ts'
+import { findSeenRecipe, type StoredRecipe } from '../recipes/recipes.ts'
 
 /** A recipe with what is printed beside it. */
 export interface PrintableRecipe extends StoredRecipe {
@@ -14,9 +13,8 @@ export async function findPrintable(
   id: string,
   viewerId: string | null,
 ): Promise<PrintableRecipe | undefined> {
-  const recipe = await findRecipe(db, id)
-  if (recipe === undefined || !maySee({ ...recipe.content, author_id: recipe.author_id }, viewerId))
-    return undefined
+  const recipe = await findSeenRecipe(db, id, viewerId)
+  if (recipe === undefined) return undefined
   const author = await db
     .selectFrom('users')
     .select('username')

@@ -1,4 +1,4 @@
-import { maySee, totalTime } from '@souschef/domain'
+import { totalTime } from '@souschef/domain'
 import type { Language, RecipeContent } from '@souschef/domain'
 import { identityKey } from '../../platform/identity-key.ts'
 
@@ -17,9 +17,6 @@ export type View = (typeof VIEWS)[number]
 export const VIEW_COLUMN = { all: 'visible', en: 'in_en', ru: 'in_ru' } as const
 
 const flag = (value: boolean): 0 | 1 => (value ? 1 : 0)
-
-export const isVisible = (content: Pick<RecipeContent, 'status' | 'is_public'>): boolean =>
-  maySee({ ...content, author_id: '' }, null)
 
 /** A recipe shows in its own language, and in the other one unless a twin that everybody sees is there (DEC-43). */
 export function placementOf(visible: boolean, language: Language, twinVisible: boolean): Placement {
@@ -72,15 +69,28 @@ export function termsOf(content: RecipeContent): readonly string[] {
 }
 
 /**
+ * An SQL condition: whether a viewer sees a recipe (DEC-15). What everybody sees comes first, so that reading it costs no more.
+ *
+ * @param recipe alias of `recipes`
+ * @param viewer SQL of the viewer's id; null for a guest
+ */
+export function isSeen(recipe: string, viewer: string | null): string {
+  if (viewer === null) return `${recipe}.visible = 1`
+  const isAdmin = `exists (select 1 from users admin where admin.id = ${viewer} and admin.role = 'admin')`
+  return `(${recipe}.visible = 1 or ${recipe}.author_id = ${viewer} or (${recipe}.is_hidden = 1
+    and ${recipe}.is_public = 1 and ${recipe}.status = 'published' and ${isAdmin}))`
+}
+
+/**
  * SQL conditions of the saved recipes that a viewer sees (DEC-15), each in one language where its twin is saved too (DEC-43). Aliases:
  * r recipes, f1 favorites.
  *
  * @param viewer SQL of the viewer's id
  */
 export function savedAndSeen(view: View, viewer: string): readonly string[] {
-  const isSeen = `(r.visible = 1 or r.author_id = ${viewer})`
-  if (view === 'all') return [isSeen]
+  const seen = isSeen('r', viewer)
+  if (view === 'all') return [seen]
   const noSavedTwin = `not exists (select 1 from favorites f1 where f1.user_id = ${viewer}
       and f1.recipe_id = r.translation_id and (r.twin_visible = 1 or r.author_id = ${viewer}))`
-  return [isSeen, `(r.language = '${view}' or r.translation_id is null or ${noSavedTwin})`]
+  return [seen, `(r.language = '${view}' or r.translation_id is null or ${noSavedTwin})`]
 }

@@ -18,6 +18,7 @@ import type { Suggest } from './suggestions.ts'
 
 export type { SearchDocument } from './document.ts'
 export { countFacets, facetsOf, type KindCounts } from './facets.ts'
+export { dropOrphans } from './drop-orphans.ts'
 export { indexRecipes } from './index-recipes.ts'
 export { recountKinds } from './recount-kinds.ts'
 export { resetIndex } from './reset-index.ts'

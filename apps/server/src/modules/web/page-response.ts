@@ -29,9 +29,12 @@ interface Sources extends Pick<Api, 'guestAnswers' | 'turns'> {
 /** Page of one recipe, which may not exist. */
 const RECIPE = '/recipes/:id'
 
+/** A person's page, which only the browsers of the signed-in show. */
+const PERSON = /^\/profile\/([^/]+)$/
+
 /**
  * Decides the response to a page request (DEC-50). Paths unknown to the client are a 404. For guests, so are hidden and missing
- * recipes, with identical bytes. Browsers that report a session get the page and a 200: page requests carry no token, so only
+ * recipes, with identical bytes; for everybody, so are unknown people. Browsers that report a session get the page and a 200: page requests carry no token, so only
  * the API can tell whether the recipe is the user's own draft. When the queue is full, the page is sent unrendered with a 503:
  * browsers render it themselves, and crawlers know to come back.
  */
@@ -42,6 +45,13 @@ export function pageResponder({ guestAnswers, turns, renderer, pages }: Sources)
     if (known === null) return { status: 404, body: await pages.make(empty) }
     const address = pageAddress(known, url.searchParams)
     const asker = { language: visitor.language, address: ip, userAgent, willAskAgain: visitor.isSignedIn }
+
+    const name = PERSON.exec(known.pathname)?.[1]
+    if (name !== undefined) {
+      const params = { username: decodeURIComponent(name) }
+      const person = await guestAnswers.get('getUser')?.({ ...asker, params, query: {} })
+      return { status: person == null ? 404 : 200, body: await pages.make({ ...empty, address }) }
+    }
 
     const answered = async (): Promise<PageResponse> => {
       const answers = await bootAnswers(guestAnswers, address, asker)

@@ -24,6 +24,8 @@ export interface RecipesTable {
   revision: number
   status: 'draft' | 'published'
   is_public: Flag
+  /** Whether an operator has hidden it, which its author cannot undo. */
+  is_hidden: Flag
   language: 'en' | 'ru'
   /** The other recipe of a pair of translations; that one names this one (DEC-43). */
   translation_id: string | null

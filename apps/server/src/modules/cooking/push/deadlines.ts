@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import type { SessionRow } from '../log/session-store.ts'
 import { enqueueMessage, ringJob, ringKey } from './push-jobs.ts'
-import { subscriptionsOf } from './subscription-store.ts'
+import { listenersOf } from './subscription-store.ts'
 
 type Row = Readonly<PushTimersTable>
 
@@ -40,7 +40,7 @@ async function forget(
     await jobs.cancel(tx, { kind: ringJob.kind, key: ringKey(row) })
     return
   }
-  for (const subscription of await subscriptionsOf(tx, user_id, now))
+  for (const subscription of await listenersOf(tx, user_id, now))
     if (subscription.device_id !== deviceId)
       await enqueueMessage(
         tx,

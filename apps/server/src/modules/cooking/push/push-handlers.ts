@@ -7,12 +7,7 @@ import type { SendPush } from '../../../platform/push/web-push.ts'
 import { titleInCopy } from '../log/copy-store.ts'
 import { readLog } from '../log/event-store.ts'
 import { enqueueMessage, ringJob, sendJob, type TimerRun } from './push-jobs.ts'
-import {
-  dropSubscription,
-  findSubscription,
-  type SubscriptionRow,
-  subscriptionsOf,
-} from './subscription-store.ts'
+import { dropSubscription, findListener, listenersOf, type SubscriptionRow } from './subscription-store.ts'
 import type { Tickets } from './ticket.ts'
 
 const HOUR_MS = 3_600_000
@@ -109,12 +104,12 @@ export function pushHandlers({ database, jobs, tickets, sendPush }: PushNeeds): 
       return async (tx) => {
         const userId = await ring(tx, run, now)
         if (userId === undefined) return
-        for (const subscription of await subscriptionsOf(tx, userId, now))
+        for (const subscription of await listenersOf(tx, userId, now))
           await enqueueMessage(tx, jobs, subscription, messageFor(subscription, run, ended, title), now)
       }
     }),
     handlerOf(sendJob, async ({ subscription_id, topic, text, expires_at }, { now, signal }) => {
-      const subscription = await findSubscription(database.read, subscription_id, now)
+      const subscription = await findListener(database.read, subscription_id, now)
       if (subscription === undefined || now >= expires_at) return undefined
       const ttlSeconds = Math.ceil((expires_at - now) / 1000)
       const outcome = await sendPush(subscription, { text, topic, ttlSeconds, now, signal })

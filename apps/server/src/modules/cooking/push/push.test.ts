@@ -195,6 +195,31 @@ describe.each(adapters)('timers that ring on closed pages, on $dialect', (adapte
     expect(await arrived()).toEqual([])
   })
 
+  test('API-44 who turned messages off for the account gets none on any device, not even those on their way; their timers wait on', async () => {
+    const { cook, id } = await kitchen()
+    const turn = async (push: boolean) =>
+      server.call('updateSettings', { token: await tokenOf(cook), body: { push } })
+    const other = await kitchen()
+    await turn(false)
+    clock.advance(5 * MINUTE_MS)
+    expect(await arrived()).toMatchObject([{ data: { session_id: other.id } }])
+    const more = await kitchen()
+    clock.advance(5 * MINUTE_MS)
+    receiver.answerWith(503)
+    await server.runJobs()
+    receiver.received.splice(0)
+    receiver.answerWith(201)
+    await server.call('updateSettings', { token: more.cook.token, body: { push: false } })
+    clock.advance(5 * MINUTE_MS)
+    expect(await arrived()).toEqual([])
+    expect((await stateOf(id, { ...cook, token: await tokenOf(cook) })).timers).toHaveLength(1)
+    const last = await kitchen()
+    await server.call('updateSettings', { token: last.cook.token, body: { push: false } })
+    await server.call('updateSettings', { token: last.cook.token, body: { push: true } })
+    clock.advance(5 * MINUTE_MS)
+    expect(await arrived()).toMatchObject([{ data: { session_id: last.id } }])
+  })
+
   test('an address that is gone is forgotten; one that is busy gets the message later', async () => {
     const { cook } = await kitchen()
     const count = async () =>

@@ -27,6 +27,18 @@ export const subscriptionsOf = (
 ): Promise<readonly SubscriptionRow[]> =>
   alive(db, now).where('push_subscriptions.user_id', '=', userId).execute()
 
+/** Those whose cook has not turned off messages to all devices (API-44). */
+const listening = (db: Reader, now: number) =>
+  alive(db, now)
+    .leftJoin('account_settings', 'account_settings.user_id', 'push_subscriptions.user_id')
+    .where((eb) => eb.fn.coalesce('account_settings.push', eb.lit(1)), '=', 1)
+
+export const listenersOf = (db: Reader, userId: string, now: number): Promise<readonly SubscriptionRow[]> =>
+  listening(db, now).where('push_subscriptions.user_id', '=', userId).execute()
+
+export const findListener = (db: Reader, id: string, now: number): Promise<SubscriptionRow | undefined> =>
+  listening(db, now).where('push_subscriptions.id', '=', id).executeTakeFirst()
+
 /**
  * Stores a device's subscription in place of its former one, and of anybody else's in the same browser. The same one keeps its id, so
  * that the buttons of notifications go on working when a page stores it again.

@@ -1,8 +1,7 @@
 import type { Tx } from '../../../platform/db/database.ts'
 import { readInTransaction } from '../read/recipe-reader.ts'
-import { isThere } from '../read/visible-recipe.ts'
 import { answerFields } from '../stored/render.ts'
-import { findRecipe } from '../stored/stored-recipe.ts'
+import { findSeenRecipe } from '../stored/stored-recipe.ts'
 import { findVersion } from './version-store.ts'
 
 /**
@@ -17,8 +16,7 @@ export async function readCopy(
   version: number,
   readerId: string,
 ): Promise<string | null> {
-  if (!(await isThere(tx, id, readerId))) return null
-  const recipe = await findRecipe(tx, id)
+  const recipe = await findSeenRecipe(tx, id, readerId)
   if (recipe === undefined) return null
   const current = await readInTransaction(tx, id, readerId)
   if (recipe.version === version) return current

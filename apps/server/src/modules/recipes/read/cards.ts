@@ -1,6 +1,7 @@
 import type { Database, DialectName } from '../../../platform/db/database.ts'
 import { SQL } from '../../../platform/db/sql-dialect.ts'
 import type { Json } from '../../../platform/http/json.ts'
+import { isSeen } from '../../recipe-keys/recipe-keys.ts'
 import { currentText, storedText } from '../stored/stored-text.ts'
 import { concat, joins, spliced, stamped } from '../stored/answer-sql.ts'
 
@@ -25,13 +26,12 @@ export type ReadCards = (
 function statement(dialect: DialectName, isSignedIn: boolean, saved: boolean): string {
   const sql = SQL[dialect]
   const reader = isSignedIn ? '$2' : null
-  const seen = reader === null ? 'r.visible = 1' : `(r.visible = 1 or r.author_id = ${reader})`
   return `
   select r.id as id, ${sql.piece(concat([storedText('card'), ...spliced(sql, reader, saved)]))} as json,
     ${concat(stamped(reader))} as stamp
   from ${sql.list('$1')} ${sql.join} recipes r on r.id = l.value
   ${joins(sql, reader)}
-  where ${seen} ${saved ? 'and f.recipe_id is not null' : ''} order by l.place`
+  where ${isSeen('r', reader)} ${saved ? 'and f.recipe_id is not null' : ''} order by l.place`
 }
 
 export function cardReader(database: Database): ReadCards {

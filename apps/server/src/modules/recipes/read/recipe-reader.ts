@@ -20,6 +20,7 @@ import { readPictures } from '../stored/read-pictures.ts'
 import { renderRecipe } from '../stored/render.ts'
 import { currentText, storedText } from '../stored/stored-text.ts'
 import { SQL } from '../../../platform/db/sql-dialect.ts'
+import { isSeen } from '../../recipe-keys/recipe-keys.ts'
 
 /** A recipe as answered to a reader. */
 export interface FoundRecipe {
@@ -70,7 +71,7 @@ const select = (
 select ${concat([`'v${DERIVED_VERSION}-'`, ...stamped(reader), ...stampedOrigin(reader)])} as stamp,
   ${columns(spliced(SQL[dialect], reader, false, splicedOrigin(SQL[dialect], reader)), dialect)}
 from recipes r join recipe_bodies b on b.recipe_id = r.id ${joins(SQL[dialect], reader)}
-where r.id = $1 and ${reader === null ? 'r.visible = 1' : `(r.visible = 1 or r.author_id = ${reader})`}`
+where r.id = $1 and ${isSeen('r', reader)}`
   return { sqlite: text('sqlite'), postgres: text('postgres') }
 }
 

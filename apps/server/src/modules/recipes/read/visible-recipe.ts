@@ -1,10 +1,10 @@
-import { maySee } from '@souschef/domain'
 import type { Reader, Tx } from '../../../platform/db/database.ts'
 import { dialectOf } from '../../../platform/db/dialect-of.ts'
+import { seenBy } from '../stored/stored-recipe.ts'
 
 /** Whether there is a recipe that this user may see; what they may not see does not exist (DEC-15). */
 export const isThere = async (db: Reader, id: string, userId: string): Promise<boolean> =>
-  isSeen(await rowOf(db, id).executeTakeFirst(), userId)
+  (await rowOf(db, id, userId).executeTakeFirst()) !== undefined
 
 /** Those of some recipes that this user may see. */
 export async function visibleAmong(
@@ -15,31 +15,27 @@ export async function visibleAmong(
   if (ids.length === 0) return new Set()
   const rows = await db
     .selectFrom('recipes')
-    .select(['id', 'author_id', 'status', 'is_public'])
+    .select('id')
     .where('id', 'in', ids)
+    .where(seenBy(userId))
     .execute()
-  return new Set(rows.filter((row) => isSeen(row, userId)).map(({ id }) => id))
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** `isThere`, and locks the recipe against deletion until the transaction ends, for rows that refer to it. */
 export const holdVisibleRecipe = async (tx: Tx, id: string, userId: string): Promise<boolean> =>
-  isSeen(await holdRow(tx, id), userId)
+  (await holdRow(tx, id, userId)) !== undefined
 
 /** Whether this user may edit the recipe, which is locked as above; `null` if for them there is none. */
 export async function holdEditableRecipe(tx: Tx, id: string, userId: string): Promise<boolean | null> {
-  const row = await holdRow(tx, id)
-  return isSeen(row, userId) ? row?.author_id === userId : null
+  const row = await holdRow(tx, id, userId)
+  return row === undefined ? null : row.author_id === userId
 }
 
-const holdRow = (tx: Tx, id: string) =>
-  rowOf(tx, id)
+const holdRow = (tx: Tx, id: string, userId: string) =>
+  rowOf(tx, id, userId)
     .$if(dialectOf(tx) === 'postgres', (query) => query.forKeyShare())
     .executeTakeFirst()
 
-const rowOf = (db: Reader, id: string) =>
-  db.selectFrom('recipes').select(['author_id', 'status', 'is_public']).where('id', '=', id)
-
-type Row = Awaited<ReturnType<ReturnType<typeof rowOf>['executeTakeFirst']>>
-
-const isSeen = (row: Row, userId: string): boolean =>
-  row !== undefined && maySee({ ...row, is_public: row.is_public === 1 }, userId)
+const rowOf = (db: Reader, id: string, userId: string) =>
+  db.selectFrom('recipes').select('author_id').where('id', '=', id).where(seenBy(userId))

@@ -1,4 +1,5 @@
 import type { SqlDialect } from '../../../platform/db/sql-dialect.ts'
+import { isSeen } from '../../recipe-keys/recipe-keys.ts'
 
 // SQL over the aliases r (recipes), s (recipe_stats), u (users) and, for a reader, f (their row in favorites, or none).
 
@@ -57,9 +58,7 @@ export function spliced(
 
 /** SQL: whether the reader may see the recipe that this one was copied from. */
 const maySeeOrigin = (reader: ReaderSql): string =>
-  `exists (select 1 from recipes o where o.id = r.copied_from_id and ${
-    reader === null ? 'o.visible = 1' : `(o.visible = 1 or o.author_id = ${reader})`
-  })`
+  `exists (select 1 from recipes o where o.id = r.copied_from_id and ${isSeen('o', reader)})`
 
 /**
  * Arguments of `concat` for the field `copied_from` of an answer, to go between those of `spliced`. The origin's id is left out

@@ -1,7 +1,7 @@
-import { mayEdit, maySee } from '@souschef/domain'
+import { mayEdit } from '@souschef/domain'
 import type { Reader } from '../../../platform/db/database.ts'
 import { fail, type Failure } from '../../../platform/http/outcome.ts'
-import { findRecipe, type StoredRecipe } from './stored-recipe.ts'
+import { findSeenRecipe, type StoredRecipe } from './stored-recipe.ts'
 
 /** 404 for what the caller may not see, whether or not it exists; 403 for what is somebody else's (DEC-15). */
 export async function findEditable(
@@ -9,9 +9,7 @@ export async function findEditable(
   userId: string,
   id: string,
 ): Promise<StoredRecipe | Failure<'RECIPE_NOT_FOUND' | 'ACCESS_DENIED'>> {
-  const stored = await findRecipe(db, id)
+  const stored = await findSeenRecipe(db, id, userId)
   if (stored === undefined) return fail('RECIPE_NOT_FOUND')
-  const guarded = { ...stored.content, author_id: stored.author_id }
-  if (!maySee(guarded, userId)) return fail('RECIPE_NOT_FOUND')
-  return mayEdit(guarded, userId) ? stored : fail('ACCESS_DENIED')
+  return mayEdit(stored, userId) ? stored : fail('ACCESS_DENIED')
 }

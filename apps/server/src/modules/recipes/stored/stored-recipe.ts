@@ -1,13 +1,30 @@
-import { readRecipeContent, type RecipeContent } from '@souschef/domain'
+import { isSeenByAll, readRecipeContent, type RecipeContent } from '@souschef/domain'
+import { sql } from 'kysely'
 import { readPictures } from './read-pictures.ts'
 import type { Reader } from '../../../platform/db/database.ts'
 import { storedJson } from '../../../platform/db/stored-json.ts'
+import { isSeen } from '../../recipe-keys/recipe-keys.ts'
 import type { RecipeIdentity } from './render.ts'
 
 /** A recipe as its author edits it. Times are in epoch milliseconds. */
 export interface StoredRecipe extends RecipeIdentity {
   readonly content: RecipeContent
+  /** Whether an operator has hidden it (OPS-1). */
+  readonly is_hidden: boolean
 }
+
+/** Whether everybody sees a recipe. */
+export const isVisible = ({ content, is_hidden }: Pick<StoredRecipe, 'content' | 'is_hidden'>): boolean =>
+  isSeenByAll({ ...content, is_hidden })
+
+/** A condition of a query: `isSeen`. @param viewerId null for a guest */
+export const seenBy = (viewerId: string | null, alias = 'recipes') =>
+  sql<boolean>`${sql.join(
+    isSeen(alias, viewerId && '?')
+      .split('?')
+      .map((text) => sql.raw(text)),
+    sql.val(viewerId),
+  )}`
 
 const COLUMNS = [
   'recipes.id',
@@ -15,23 +32,38 @@ const COLUMNS = [
   'recipes.created_at',
   'recipes.updated_at',
   'recipes.version',
+  'recipes.is_hidden',
   'recipes.translation_id',
   'recipe_bodies.content',
   'recipe_bodies.pictures',
 ] as const
 
-/** The whole recipe, without checking who may see it. */
-export async function findRecipe(db: Reader, id: string): Promise<StoredRecipe | undefined> {
-  const row = await db
+const byId = (db: Reader, id: string) =>
+  db
     .selectFrom('recipes')
     .innerJoin('recipe_bodies', 'recipe_bodies.recipe_id', 'recipes.id')
     .select(COLUMNS)
     .where('recipes.id', '=', id)
-    .executeTakeFirst()
+
+/** The whole recipe, without checking who may see it. */
+export const findRecipe = async (db: Reader, id: string): Promise<StoredRecipe | undefined> =>
+  parsed(await byId(db, id).executeTakeFirst())
+
+/** The whole recipe, if the viewer, null for a guest, may see it (DEC-15). */
+export const findSeenRecipe = async (
+  db: Reader,
+  id: string,
+  viewerId: string | null,
+): Promise<StoredRecipe | undefined> => parsed(await byId(db, id).where(seenBy(viewerId)).executeTakeFirst())
+
+function parsed(
+  row: Awaited<ReturnType<ReturnType<typeof byId>['executeTakeFirst']>>,
+): StoredRecipe | undefined {
   if (row === undefined) return undefined
-  const { content, pictures, translation_id, ...recipe } = row
+  const { content, pictures, translation_id, is_hidden, ...recipe } = row
   return {
     ...recipe,
+    is_hidden: is_hidden === 1,
     pictures: storedJson(pictures, readPictures),
     content: { ...storedJson(content, readRecipeContent), translation_id },
   }

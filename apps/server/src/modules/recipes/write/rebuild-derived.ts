@@ -36,13 +36,22 @@ async function writtenOf(tx: Tx, ids: readonly string[]): Promise<readonly Writt
     .selectFrom('recipes as r')
     .innerJoin('recipe_bodies as b', 'b.recipe_id', 'r.id')
     .leftJoin('recipes as twin', 'twin.id', 'r.translation_id')
-    .select(['r.id', 'r.author_id', 'r.version', 'r.created_at', 'r.updated_at', 'r.translation_id'])
+    .select([
+      'r.id',
+      'r.author_id',
+      'r.version',
+      'r.created_at',
+      'r.updated_at',
+      'r.translation_id',
+      'r.is_hidden',
+    ])
     .select(['b.content', 'b.pictures', 'twin.visible as twin_visible'])
     .where('r.id', 'in', ids)
     .execute()
-  return rows.map(({ content, pictures, translation_id, twin_visible, ...identity }) => ({
+  return rows.map(({ content, pictures, translation_id, twin_visible, is_hidden, ...identity }) => ({
     recipe: {
       ...identity,
+      is_hidden: is_hidden === 1,
       pictures: storedJson(pictures, readPictures),
       content: { ...storedJson(content, readRecipeContent), translation_id },
     },

@@ -1,5 +1,5 @@
 import type { ParsedRecipeChanges, ParsedRecipeInput } from '@souschef/contract'
-import { maySee, publishingIssues } from '@souschef/domain'
+import { publishingIssues } from '@souschef/domain'
 import type { Language, RecipeContent } from '@souschef/domain'
 import type { Tx } from '../../../platform/db/database.ts'
 import { fail, invalid } from '../../../platform/http/outcome.ts'
@@ -9,7 +9,7 @@ import { completeDraft, deleteDraft } from '../drafts/draft-store.ts'
 import { findVersion, keepVersion, releaseVersions } from '../history/version-store.ts'
 import { toContent } from './content.ts'
 import { copyContent } from './copy-content.ts'
-import { isVisible, termsOf } from '../../recipe-keys/recipe-keys.ts'
+import { termsOf } from '../../recipe-keys/recipe-keys.ts'
 import { setMediaUses } from '../../media/media.ts'
 import { findEditable } from '../stored/editable-recipe.ts'
 import { holderOf, usePictures } from './pictures.ts'
@@ -22,8 +22,7 @@ import {
   setOrigin,
   updateRecipe,
 } from './store.ts'
-import { findRecipe } from '../stored/stored-recipe.ts'
-import type { StoredRecipe } from '../stored/stored-recipe.ts'
+import { findSeenRecipe, isVisible, type StoredRecipe } from '../stored/stored-recipe.ts'
 import { settleChanges } from './settle-changes.ts'
 import { findTwin, linkTwins, mayBeTwins } from './twins.ts'
 import type { Twin } from './twins.ts'
@@ -64,6 +63,7 @@ const newRecipe = ({ id, newId, now }: Author, content: RecipeContent): StoredRe
   created_at: now,
   updated_at: now,
   pictures: {},
+  is_hidden: false,
   content,
 })
 
@@ -73,9 +73,8 @@ export async function copy(
   author: Author,
   id: string,
 ): Promise<string | Failure<'RECIPE_NOT_FOUND' | 'INVALID_REQUEST'>> {
-  const source = await findRecipe(tx, id)
-  if (source === undefined || !maySee({ ...source.content, author_id: source.author_id }, author.id))
-    return fail('RECIPE_NOT_FOUND')
+  const source = await findSeenRecipe(tx, id, author.id)
+  if (source === undefined) return fail('RECIPE_NOT_FOUND')
   const { username } = await tx
     .selectFrom('users')
     .select('username')
@@ -187,7 +186,7 @@ async function store(
       ? await insertRecipes(tx, [written])
       : [await updateRecipe(tx, written, termsOf(before.content))]
   if (origin !== null) await setOrigin(tx, after.id, origin)
-  const others = await linkTwins(tx, { id: after.id, visible: isVisible(content) }, beforeId, twin)
+  const others = await linkTwins(tx, { id: after.id, visible: isVisible(after) }, beforeId, twin)
   await settleChanges(tx, [...own, ...others])
   return after.id
 }

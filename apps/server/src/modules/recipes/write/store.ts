@@ -6,12 +6,11 @@ import { insertRows } from '../../../platform/db/insert-rows.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import { storedJson } from '../../../platform/db/stored-json.ts'
 import type { SearchDocument } from '../../search/search.ts'
-import { isVisible, placementOf, termsOf, textKey, timeKey } from '../../recipe-keys/recipe-keys.ts'
+import { placementOf, termsOf, textKey, timeKey } from '../../recipe-keys/recipe-keys.ts'
 import type { Placement } from '../../recipe-keys/recipe-keys.ts'
 import { DERIVED_VERSION } from '../stored/derived-version.ts'
 import { renderCard, renderRecipe } from '../stored/render.ts'
-import { writeContent } from '../stored/stored-recipe.ts'
-import type { StoredRecipe } from '../stored/stored-recipe.ts'
+import { isVisible, type StoredRecipe, writeContent } from '../stored/stored-recipe.ts'
 import type { Moved } from './totals.ts'
 
 /** A recipe to be stored. */
@@ -23,7 +22,7 @@ export interface Written {
 
 function placed({ recipe, twinVisible }: Written): Placement {
   const { content } = recipe
-  return placementOf(isVisible(content), content.language, twinVisible)
+  return placementOf(isVisible(recipe), content.language, twinVisible)
 }
 
 /** The columns derived from the content. */
@@ -44,6 +43,7 @@ function columnsOf(
     version: recipe.version,
     status: content.status,
     is_public: content.is_public ? 1 : 0,
+    is_hidden: recipe.is_hidden ? 1 : 0,
     language: content.language,
     translation_id: content.translation_id,
     twin_visible: twinVisible ? 1 : 0,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import texts from '../../../ui/text-page.module.css'
 import { AccountSettings } from './account-settings.tsx'
+import { AllDevicesSettings } from './all-devices-settings.tsx'
 import { LookSettings } from './look-settings.tsx'
 import { NotificationSettings } from './notification-settings.tsx'
 import { PushSettings } from './push-settings.tsx'
@@ -34,6 +35,7 @@ export function SettingsPage({ userId, security }: SettingsPageProps) {
         <VibrationSettings />
         <NotificationSettings />
         <PushSettings userId={userId} />
+        <AllDevicesSettings />
         <ScreenSettings />
       </section>
       <section className={css['part']} aria-labelledby="settings-account">

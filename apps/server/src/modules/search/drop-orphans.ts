@@ -1,0 +1,28 @@
+import type { Database } from '../../platform/db/database.ts'
+import { indexRecipes } from './index-recipes.ts'
+
+/** Documents per transaction; few enough that writers wait for milliseconds only. */
+const AT_ONCE = 200
+
+/** Drops documents whose recipes are gone. @returns how many */
+export async function dropOrphans(database: Database): Promise<number> {
+  for (let count = 0; ;) {
+    const orphans = await database.transaction(async (tx) => {
+      const rows = await tx
+        .selectFrom('search_docs as d')
+        .leftJoin('recipes as r', 'r.id', 'd.recipe_id')
+        .select('d.recipe_id')
+        .where('r.id', 'is', null)
+        .limit(AT_ONCE)
+        .execute()
+      await indexRecipes(
+        tx,
+        [],
+        rows.map(({ recipe_id }) => recipe_id),
+      )
+      return rows.length
+    })
+    count += orphans
+    if (orphans < AT_ONCE) return count
+  }
+}

@@ -1,0 +1,66 @@
+// What does counting a view or a favourite add to the request that causes it?
+import { type Database, setFavorite, sql, type ViewCounter } from '@souschef/server'
+
+const VIEWS = 10_000
+const FAVORITES = 300
+
+/** Milliseconds. */
+export interface Counting {
+  /** To note a view in a request, on average. */
+  readonly view: number
+  /** To write a view later, on average. */
+  readonly viewWritten: number
+  /** Median of a transaction that adds or removes a favourite and counts it. */
+  readonly favorite: number
+  /** Median of the same transaction without the count. */
+  readonly favoriteUncounted: number
+}
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN
+
+/** Each of `recipeIds` must not be among the user's favourites. */
+export async function measureCounting(
+  database: Database,
+  views: ViewCounter,
+  { userId, recipeIds }: { readonly userId: string; readonly recipeIds: readonly string[] },
+): Promise<Counting> {
+  const recipeAt = (index: number): string => recipeIds[index % recipeIds.length] ?? ''
+  const began = performance.now()
+  for (let index = 0; index < VIEWS; index += 1) {
+    const address = `198.51.${Math.floor(index / 250) % 250}.${index % 250}`
+    views.note(recipeAt(index), { userId: null, address, userAgent: 'bench' })
+  }
+  const noted = performance.now()
+  await views.flush()
+  const written = performance.now()
+
+  const counted: number[] = []
+  const uncounted: number[] = []
+  const timed = async (waits: number[], work: Parameters<Database['transaction']>[0]): Promise<void> => {
+    const start = performance.now()
+    await database.transaction(work)
+    waits.push(performance.now() - start)
+  }
+  for (let index = 0; index < FAVORITES; index += 1) {
+    const id = recipeAt(index)
+    const now = Date.now()
+    await timed(counted, (tx) => setFavorite(tx, userId, id, true, now))
+    await timed(counted, (tx) => setFavorite(tx, userId, id, false, now))
+    await timed(uncounted, (tx) =>
+      sql`insert into favorites (user_id, recipe_id, created_at) values (${userId}, ${id}, ${now})
+        on conflict do nothing`.execute(tx),
+    )
+    await timed(uncounted, (tx) =>
+      sql`delete from favorites where user_id = ${userId} and recipe_id = ${id} returning created_at`.execute(
+        tx,
+      ),
+    )
+  }
+  return {
+    view: (noted - began) / VIEWS,
+    viewWritten: (written - noted) / VIEWS,
+    favorite: median(counted),
+    favoriteUncounted: median(uncounted),
+  }
+}

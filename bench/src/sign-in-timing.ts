@@ -1,0 +1,59 @@
+// Does the time of an answer tell whether an address has an account?
+import { endpointPath } from '@souschef/contract'
+
+/** Of known and of unknown addresses each. */
+const SAMPLES = 200
+const WARM_UP = 10
+
+const PASSWORD = 'measured-soup-1'
+
+/** Median milliseconds of an answer about an address that has an account, and about one that has none. */
+export interface KnownAndUnknown {
+  readonly known: number
+  readonly unknown: number
+}
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN
+
+/** Asks about both kinds in turn, each first every other time, so that whatever else the machine does meets both. */
+async function compare(
+  post: (email: string) => Promise<unknown>,
+  known: string,
+  unknown: (index: number) => string,
+): Promise<KnownAndUnknown> {
+  const waits = { known: [] as number[], unknown: [] as number[] }
+  for (let index = -WARM_UP; index < SAMPLES; index += 1) {
+    const turns = [
+      { email: known, waited: waits.known },
+      { email: unknown(index), waited: waits.unknown },
+    ]
+    for (const { email, waited } of index % 2 === 0 ? turns : turns.toReversed()) {
+      const began = performance.now()
+      await post(email)
+      if (index >= 0) waited.push(performance.now() - began)
+    }
+  }
+  return { known: median(waits.known), unknown: median(waits.unknown) }
+}
+
+/** Signing in with a wrong password, and asking for a new one. */
+export async function measureSignIn(
+  url: string,
+): Promise<Readonly<Record<'signIn' | 'reset', KnownAndUnknown>>> {
+  const post = async (path: string, body: object): Promise<void> => {
+    const headers = { 'content-type': 'application/json' }
+    await (await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })).arrayBuffer()
+  }
+  const known = 'measured.cook@example.org'
+  const unknown = (index: number): string => `somebody.${index}@example.org`
+  await post(endpointPath('register'), { email: known, password: PASSWORD })
+  return {
+    signIn: await compare(
+      (login) => post(endpointPath('login'), { login, password: `not-${PASSWORD}` }),
+      known,
+      unknown,
+    ),
+    reset: await compare((email) => post(endpointPath('requestPasswordReset'), { email }), known, unknown),
+  }
+}
