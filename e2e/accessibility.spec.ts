@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { COLOURS, violations } from './support/axe.ts'
-import { publish, registerCook, signInBefore } from './support/cook.ts'
+import { DEMO_COOK, follow, publish, registerCook, signInBefore } from './support/cook.ts'
 import { cookedBefore } from './support/history.ts'
 import { openSignIn, SCREENS, type Stage } from './support/screens.ts'
 import { askBeforeDone } from './support/stove.ts'
 import { expect, test } from './support/test.ts'
-import { authModal, chooseInMenu, expectGuest, openMenu, titleField } from './support/visitor.ts'
+import { authModal, expectGuest, openMenu, titleField } from './support/visitor.ts'
 
 const WIDTHS = [
   { width: 390, height: 844 },
@@ -57,6 +57,24 @@ const STATES = {
     await page.getByRole('button', { name: text('cook.more'), exact: true }).click()
     await expect(page.getByRole('dialog', { name: text('cook.more') })).toBeVisible()
   },
+  'profile of another': async ({ page, text }) => {
+    await page.goto(`/profile/${DEMO_COOK}`)
+    await page.getByRole('button', { name: text('profile.actions') }).click()
+    await expect(page.getByRole('menuitem', { name: text('report.entry') })).toBeVisible()
+  },
+  report: async ({ page, text }) => {
+    await page.getByRole('menuitem', { name: text('report.entry') }).click()
+    await expect(page.getByRole('radio', { name: text('report.reasons.spam') })).toBeVisible()
+  },
+  'form of a profile': async ({ page, text }) => {
+    await page.goto('/profile')
+    await page.getByRole('button', { name: text('profile.edit') }).click()
+    await expect(page.getByRole('dialog', { name: text('profile.editTitle') })).toBeVisible()
+  },
+  'people found': async ({ page, text }) => {
+    await page.goto(`/subscriptions?search=${DEMO_COOK}`)
+    await expect(page.getByRole('list', { name: text('subscriptions.found') })).toBeVisible()
+  },
   'nothing found': async ({ page, text }) => {
     await page.goto('/recipes?search=no+such+dish')
     await expect(page.getByText(text('recipes.nothingFound'))).toBeVisible()
@@ -65,8 +83,8 @@ const STATES = {
     await openMenu(stage)
   },
   'sign-in': async (stage) => {
-    await stage.page.goto('/')
-    await chooseInMenu(stage, 'nav.logout')
+    // From the page that is complete: a call under way would be refused when the session has ended.
+    await stage.page.getByRole('menuitem', { name: stage.text('nav.logout') }).click()
     await expectGuest(stage)
     await openSignIn(stage)
     const modal = authModal(stage, 'login')
@@ -90,12 +108,15 @@ for (const viewport of WIDTHS) {
       { params: { id: ownRecipeId }, body: { is_favorite: true } },
       cook.session.token,
     )
+    await follow(api, cook, DEMO_COOK)
     await page.setViewportSize(viewport)
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     await signInBefore(page, cook)
     for (const [name, open] of Object.entries({ ...SCREENS, ...STATES })) {
       // The bar below the form is sticky, and axe reports what it half covers; focus-in-sight.spec.ts shows that it hides no focus.
-      await page.setViewportSize(name.startsWith('form') ? { ...viewport, height: WHOLE_FORM } : viewport)
+      await page.setViewportSize(
+        name === 'form' || name === 'form with errors' ? { ...viewport, height: WHOLE_FORM } : viewport,
+      )
       await open({ page, text, recipeId: ownRecipeId, ownRecipeId })
       expect.soft(await violations(page), name).toEqual([])
       await changeTheme(page, 'dark')

@@ -11,7 +11,8 @@ test('DEC-27 after a response that is not JSON the list shows an error and can b
   page,
   text,
 }) => {
-  await page.goto('/')
+  // Before hydration the search is a plain form: the server would answer it with a page.
+  await page.goto('/', { waitUntil: 'networkidle' })
   await context.route('**/api/recipes?*', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Sign in to this network</title>' }),
   )

@@ -1,4 +1,4 @@
-import { publish, registerCook, signInBefore } from './support/cook.ts'
+import { DEMO_COOK, follow, publish, registerCook, signInBefore } from './support/cook.ts'
 import { leaveCooking } from './support/kitchen.ts'
 import { openSignIn, type Stage, SCREENS } from './support/screens.ts'
 import { tabThrough } from './support/tab-stops.ts'
@@ -74,6 +74,9 @@ const COOK = {
     await page.goto('/admin')
     await expect(page.getByRole('heading', { name: text('admin.title') })).toBeVisible()
   },
+  subscriptions: SCREENS.subscriptions,
+  profile: SCREENS.profile,
+  settings: SCREENS.settings,
   cooking: SCREENS.cooking,
 } as const satisfies Readonly<Record<string, Open>>
 
@@ -99,6 +102,7 @@ for (const viewport of SIZES) {
           { params: { id: recipeId }, body: { is_favorite: true } },
           cook.session.token,
         )
+        await follow(api, cook, DEMO_COOK)
         const check = async (name: string, open: Open): Promise<void> => {
           await open({ page, text, recipeId, ownRecipeId: own.id })
           await page.waitForLoadState('networkidle')

@@ -1,4 +1,4 @@
-// How fast does a guest on a mid-range phone see the list and a recipe, with a cold cache? Lighthouse mobile, median of the runs.
+// How fast does a guest on a mid-range phone see the home page, the list and a recipe, with a cold cache? Lighthouse mobile, median of the runs.
 // `npm run bench:web [-- --runs 5]`
 import { parseArgs } from 'node:util'
 import { launch } from 'chrome-launcher'
@@ -39,7 +39,7 @@ async function firstRecipe(origin: string): Promise<string> {
 const server = await startServer()
 const chrome = await launch({ chromePath: chromiumPath(), chromeFlags: ['--headless', ...CHROMIUM_FLAGS] })
 try {
-  for (const path of ['/recipes', `/recipes/${await firstRecipe(server.url)}`]) {
+  for (const path of ['/', '/recipes', `/recipes/${await firstRecipe(server.url)}`]) {
     const runs: Measured[] = []
     for (let run = 0; run < Number(values.runs); run++)
       runs.push(await measure(server.url + path, chrome.port))

@@ -20,6 +20,14 @@ export async function registerCook(api: Api): Promise<Cook> {
   return { ...account, session: await api.call('register', { body: account }) }
 }
 
+/** A cook of the demo kitchen, who has published recipes in both languages. */
+export const DEMO_COOK = 'vera-orlova'
+
+/** Follows another cook. */
+export async function follow(api: Api, { session }: Cook, username: string): Promise<void> {
+  await api.call('setFollow', { params: { username }, body: { is_following: true } }, session.token)
+}
+
 /** Signs in by setting the browser storage of an earlier visit. */
 export async function signInBefore(page: Page, { session }: Pick<Cook, 'session'>): Promise<void> {
   await page.goto('/robots.txt')

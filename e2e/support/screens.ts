@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { doneButton } from './stove.ts'
 import { authModal, type Visitor } from './visitor.ts'
 
-/** A visitor with the recipes that the screens show, one of which was cooked to the end before. */
+/** A visitor who follows somebody, with the recipes that the screens show, one of which was cooked to the end before. */
 export interface Stage extends Visitor {
   /** A published recipe with steps. */
   readonly recipeId: string
@@ -39,9 +39,19 @@ export const SCREENS = {
     await page.goto('/history')
     await expect(page.getByRole('group', { name: text('cooked.howWasIt') }).first()).toBeVisible()
   },
+  subscriptions: async ({ page, text }) => {
+    await page.goto('/subscriptions')
+    await expect(page.getByRole('list', { name: text('subscriptions.list') })).toBeVisible()
+  },
+  profile: async ({ page, text }) => {
+    await page.goto('/profile')
+    await expect(page.getByRole('button', { name: text('profile.edit') })).toBeVisible()
+    await expect(page.getByRole('article').first()).toBeVisible()
+  },
   settings: async ({ page, text }) => {
     await page.goto('/settings')
     await expect(page.getByRole('heading', { level: 1, name: text('settings.title') })).toBeVisible()
+    await expect(page.getByRole('checkbox', { name: text('settings.shareLive') })).toBeVisible()
   },
   cooking: async (stage) => {
     await stage.page.goto(`/cooking/${stage.recipeId}`)

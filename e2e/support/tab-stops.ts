@@ -29,7 +29,10 @@ function look(isFirst: boolean): Verdict {
   const isPartly = isText || box.height > height / 2
   if (bottom - top < Math.min(box.height, isPartly ? 24 : Infinity) - 1) return `${name} is cut off ${where}`
 
-  const x = (Math.max(box.left, 0) + Math.min(box.right, width)) / 2
+  const [left, right] = [Math.max(box.left, 0), Math.min(box.right, width)]
+  if (right - left < Math.min(box.width, width) - 1) return `${name} is cut off ${where}`
+
+  const x = (left + right) / 2
   const middle = (top + bottom) / 2
   for (const y of isText ? [top + 16] : isPartly ? [middle] : [middle, top + 4, bottom - 4]) {
     const hit = document.elementFromPoint(x, y)

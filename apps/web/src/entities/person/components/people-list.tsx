@@ -1,10 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { errorMessage } from '../../../platform/api/api-error.ts'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
-import { Button } from '../../../ui/button.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import { PagedList } from '../../../ui/paged-list.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import texts from '../../../ui/text-page.module.css'
 import type { foundPeople } from '../api/people-queries.ts'
@@ -24,41 +21,25 @@ interface PeopleListProps {
 export function PeopleList({ label, query, empty }: PeopleListProps) {
   const { t } = useTranslation()
   const factsOf = usePersonFacts()
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetching, isFetchNextPageError } =
-    useInfiniteQuery(query)
-  const again = (
-    <Button onClick={() => void (isFetchNextPageError ? fetchNextPage() : refetch())}>
-      {t('people.tryAgain')}
-    </Button>
-  )
-  if (data === undefined)
-    return error === null ? (
-      <PeopleSkeleton label={t('people.loading')} />
-    ) : (
-      <ErrorState level={2} title={t('people.loadingFailed')} text={errorMessage(error)} action={again} />
-    )
-  const people = data.pages.flatMap(({ items }) => items)
-  if (people.length === 0) return empty
+  const result = useInfiniteQuery(query)
   return (
-    <>
-      <ul className={texts['list']} aria-label={label}>
-        {people.map((person) => (
-          <li key={person.id} className={texts['box']}>
-            <PersonRow person={person} facts={factsOf(person)} action={<FollowButton person={person} />} />
-          </li>
-        ))}
-      </ul>
-      {error !== null && (
-        <Notice tone="warning" isLive title={errorMessage(error)}>
-          {again}
-        </Notice>
+    <PagedList
+      result={result}
+      items={result.data?.pages.flatMap(({ items }) => items)}
+      skeleton={<PeopleSkeleton label={t('people.loading')} />}
+      failed={t('people.loadingFailed')}
+      empty={empty}
+    >
+      {(people) => (
+        <ul className={texts['list']} aria-label={label}>
+          {people.map((person) => (
+            <li key={person.id} className={texts['box']}>
+              <PersonRow person={person} facts={factsOf(person)} action={<FollowButton person={person} />} />
+            </li>
+          ))}
+        </ul>
       )}
-      {hasNextPage && error === null && (
-        <Button isBusy={isFetching} onClick={() => void fetchNextPage()}>
-          {t('people.more')}
-        </Button>
-      )}
-    </>
+    </PagedList>
   )
 }
 

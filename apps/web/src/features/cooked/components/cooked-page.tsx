@@ -1,13 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { paths } from '../../../app/paths.ts'
-import { errorMessage } from '../../../platform/api/api-error.ts'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
-import { Button, buttonClass } from '../../../ui/button.tsx'
-import { cx } from '../../../ui/cx.ts'
+import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import { PagedList } from '../../../ui/paged-list.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import texts from '../../../ui/text-page.module.css'
 import { UiLink } from '../../../ui/ui-link.tsx'
@@ -22,10 +19,9 @@ const BONES = [1, 2, 3] as const
 /** `/history`: what the cook has cooked to the end, how it went, and the way to cook it again (ROUTE-7). */
 export function CookedPage({ userId }: { readonly userId: string }) {
   const { t, language } = useTranslation()
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetching, isFetchNextPageError } =
-    useInfiniteQuery(cooksQuery)
+  const result = useInfiniteQuery(cooksQuery)
   const page = useRef<HTMLDivElement>(null)
-  const cooks = data?.pages.flatMap((one) => one.cooks)
+  const cooks = result.data?.pages.flatMap((one) => one.cooks)
   /** Of the entry after the one that goes, before it if there is none, else of the page. */
   const focusBeside = (id: string): void => {
     const index = cooks?.findIndex((cook) => cook.id === id) ?? -1
@@ -33,66 +29,55 @@ export function CookedPage({ userId }: { readonly userId: string }) {
     const heading = beside === undefined ? 'h1' : `[data-cook="${beside.id}"] h3`
     page.current?.querySelector<HTMLElement>(heading)?.focus()
   }
-  const again = (
-    <Button onClick={() => void (isFetchNextPageError ? fetchNextPage() : refetch())}>
-      {t('cooked.tryAgain')}
-    </Button>
-  )
   return (
-    <div ref={page} className={cx(texts['page'], css['cooked'])}>
+    <div ref={page} className={texts['page']}>
       <h1 tabIndex={-1}>{t('cooked.title')}</h1>
-      {cooks === undefined && error !== null && (
-        <ErrorState level={2} title={t('cooked.loadingFailed')} text={errorMessage(error)} action={again} />
-      )}
-      {cooks === undefined && error === null && (
-        <div role="status" aria-busy="true" className={css['months']}>
-          <VisuallyHidden>{t('cooked.loading')}</VisuallyHidden>
-          {BONES.map((bone) => (
-            <div key={bone} className={texts['box']}>
-              <Skeleton shape="title" />
-              <Skeleton shape="text" lines={2} />
-            </div>
-          ))}
-        </div>
-      )}
-      {cooks?.length === 0 && !hasNextPage && (
-        <EmptyState
-          glyph="empty-pot"
-          title={t('cooked.none')}
-          text={t('cooked.noneHint')}
-          action={
-            <UiLink className={buttonClass('primary')} href={paths.recipes()}>
-              {t('favorites.find')}
-            </UiLink>
-          }
-        />
-      )}
-      {cooks !== undefined && (
-        <div className={css['months']}>
-          {byMonth(cooks, language).map((month) => (
-            <section key={month.name} className={css['month']} aria-label={month.name}>
-              <h2>{month.name}</h2>
-              <ol className={texts['list']}>
-                {month.cooks.map((cook) => (
-                  <li key={cook.id} data-cook={cook.id} className={texts['box']}>
-                    <Cooked userId={userId} cook={cook} onRemoved={() => focusBeside(cook.id)} />
-                  </li>
-                ))}
-              </ol>
-            </section>
-          ))}
-        </div>
-      )}
-      {cooks !== undefined && error !== null && (
-        <Notice tone="warning" isLive title={errorMessage(error)}>
-          {again}
-        </Notice>
-      )}
-      {hasNextPage && error === null && (
-        <Button isBusy={isFetching} onClick={() => void fetchNextPage()}>
-          {t('cooked.more')}
-        </Button>
-      )}
+      <PagedList
+        result={result}
+        items={cooks}
+        skeleton={
+          <div role="status" aria-busy="true" className={css['months']}>
+            <VisuallyHidden>{t('cooked.loading')}</VisuallyHidden>
+            {BONES.map((bone) => (
+              <div key={bone} className={texts['box']}>
+                <Skeleton shape="title" />
+                <Skeleton shape="text" lines={2} />
+              </div>
+            ))}
+          </div>
+        }
+        failed={t('cooked.loadingFailed')}
+        empty={
+          <EmptyState
+            glyph="empty-pot"
+            title={t('cooked.none')}
+            text={t('cooked.noneHint')}
+            action={
+              <UiLink className={buttonClass('primary')} href={paths.recipes()}>
+                {t('favorites.find')}
+              </UiLink>
+            }
+          />
+        }
+        more={t('cooked.more')}
+      >
+        {(shown) => (
+          <div className={css['months']}>
+            {byMonth(shown, language).map((month) => (
+              <section key={month.name} className={css['month']} aria-label={month.name}>
+                <h2>{month.name}</h2>
+                <ol className={texts['list']}>
+                  {month.cooks.map((cook) => (
+                    <li key={cook.id} data-cook={cook.id} className={texts['box']}>
+                      <Cooked userId={userId} cook={cook} onRemoved={() => focusBeside(cook.id)} />
+                    </li>
+                  ))}
+                </ol>
+              </section>
+            ))}
+          </div>
+        )}
+      </PagedList>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import type { RecipeAnswer } from '@souschef/contract'
 import type { ReactNode } from 'react'
 import { useStore } from 'zustand'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
+import { useIsAtLeast } from '../../../platform/use-is-at-least.ts'
 import { useUnsavedChanges } from '../../../platform/unsaved-changes.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
@@ -24,7 +25,6 @@ import { SaveState } from './save-state.tsx'
 import { StepsSection } from './steps-section.tsx'
 import { ConfirmLeave } from './confirm-leave.tsx'
 import { UndoKey } from './undo-key.tsx'
-import { useIsWide } from './use-is-wide.ts'
 
 /** Shown on wide screens only. */
 const RecipePreview = retryableLazy(async () => (await import('./recipe-preview.tsx')).RecipePreview)
@@ -110,7 +110,7 @@ export function RecipeEditor(props: Props) {
             </Button>
           </footer>
         </Form>
-        {useIsWide() && (
+        {useIsAtLeast('1200px') && (
           <SectionBoundary>
             <RecipePreview />
           </SectionBoundary>

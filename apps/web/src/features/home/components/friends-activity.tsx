@@ -53,7 +53,7 @@ export function FriendsActivity() {
           {hasNextPage && (
             <p>
               <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-                {t('home.more')}
+                {t('section.more')}
               </Button>
             </p>
           )}

@@ -6,6 +6,7 @@ import { retryableLazy } from '../../../platform/retryable-lazy.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { SectionBoundary } from '../../../ui/section-boundary.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import { keepFocusInSight } from '../../../ui/keep-focus-in-sight.ts'
 import { recommendedQuery } from '../api/home-queries.ts'
 import { HomeSection } from './home-section.tsx'
 import css from './home.module.css'
@@ -39,7 +40,7 @@ export function RecommendedPeople() {
     >
       {({ users }) => (
         <>
-          <ul className={css['people']}>
+          <ul className={css['people']} ref={keepFocusInSight}>
             {users.map((user) => (
               <li key={user.id}>
                 <PersonCard person={user} note={t(`home.because.${user.reason}`)} />

@@ -6,6 +6,7 @@ import { RecipeCard } from '../../../entities/recipe/components/recipe-card.tsx'
 import { useSyncFavorites } from '../../../entities/recipe/model/use-sync-favorites.ts'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { trendingQuery } from '../api/home-queries.ts'
+import { keepFocusInSight } from '../../../ui/keep-focus-in-sight.ts'
 import { HomeSection } from './home-section.tsx'
 import css from './home.module.css'
 
@@ -34,7 +35,7 @@ export function Trending() {
       skeleton={SKELETON}
     >
       {({ recipes }) => (
-        <ul className={css['cards']}>
+        <ul className={css['cards']} ref={keepFocusInSight}>
           {recipes.map((recipe, index) => (
             <li key={recipe.id}>
               <RecipeCard

@@ -57,7 +57,7 @@ export function ProfilePage({ username, isNamed }: ProfilePageProps) {
     <ErrorState
       title={t('profile.loadFailed')}
       text={errorMessage(error)}
-      action={<Button onClick={() => void refetch()}>{t('people.tryAgain')}</Button>}
+      action={<Button onClick={() => void refetch()}>{t('errorPage.retry')}</Button>}
     />
   )
 }
@@ -86,12 +86,10 @@ function Shown({ person, isNamed }: { readonly person: Profile; readonly isNamed
         }))}
       />
       {view === 'recipes' ? (
-        <div className={css['list']}>
-          <ProfileRecipes
-            query={isMine ? MY_RECIPES : recipesBy(person.id)}
-            empty={<NoRecipes isMine={isMine} />}
-          />
-        </div>
+        <ProfileRecipes
+          query={isMine ? MY_RECIPES : recipesBy(person.id)}
+          empty={<NoRecipes isMine={isMine} />}
+        />
       ) : (
         <div className={css['people']}>
           <PeopleList

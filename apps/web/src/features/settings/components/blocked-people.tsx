@@ -35,7 +35,7 @@ export function BlockedPeople() {
       )}
       {hasNextPage && (
         <Button isBusy={isFetching} onClick={() => void fetchNextPage()}>
-          {t('people.more')}
+          {t('section.more')}
         </Button>
       )}
     </Setting>

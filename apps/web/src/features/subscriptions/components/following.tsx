@@ -6,14 +6,12 @@ import { PersonRow } from '../../../entities/person/components/person-row.tsx'
 import { usePersonFacts } from '../../../entities/person/components/use-person-facts.ts'
 import { personName } from '../../../entities/person/model/person-name.ts'
 import { RecipePicture } from '../../../entities/recipe/components/recipe-picture.tsx'
-import { errorMessage } from '../../../platform/api/api-error.ts'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { useLateScrollRestoration } from '../../../platform/use-late-scroll-restoration.ts'
-import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import { PagedList } from '../../../ui/paged-list.tsx'
 import { SectionBoundary } from '../../../ui/section-boundary.tsx'
+import { keepFocusInSight } from '../../../ui/keep-focus-in-sight.ts'
 import texts from '../../../ui/text-page.module.css'
 import { UiLink } from '../../../ui/ui-link.tsx'
 import { type Subscription, subscriptionsQuery, suggestionsQuery } from '../api/subscriptions-query.ts'
@@ -22,54 +20,37 @@ import css from './subscriptions.module.css'
 /** Whom I follow with their newest recipes; suggestions if there is nobody. */
 export function Following() {
   const { t } = useTranslation()
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetching, isFetchNextPageError } =
-    useInfiniteQuery(subscriptionsQuery)
-  useLateScrollRestoration(data !== undefined)
-  const again = (
-    <Button onClick={() => void (isFetchNextPageError ? fetchNextPage() : refetch())}>
-      {t('people.tryAgain')}
-    </Button>
-  )
-  if (data === undefined)
-    return error === null ? (
-      <PeopleSkeleton label={t('people.loading')} />
-    ) : (
-      <ErrorState level={2} title={t('people.loadingFailed')} text={errorMessage(error)} action={again} />
-    )
-  const followed = data.pages.flatMap(({ items }) => items)
-  if (followed.length === 0)
-    return (
-      <>
-        <EmptyState
-          glyph="empty-plate"
-          title={t('subscriptions.empty')}
-          text={t('subscriptions.emptyHint')}
-        />
-        <SectionBoundary>
-          <Suggestions />
-        </SectionBoundary>
-      </>
-    )
+  const result = useInfiniteQuery(subscriptionsQuery)
+  useLateScrollRestoration(result.data !== undefined)
   return (
-    <div className={css['following']}>
-      <ul className={css['cooks']} aria-label={t('subscriptions.list')}>
-        {followed.map((one) => (
-          <li key={one.user.id} className={css['cook']}>
-            <Cook {...one} />
-          </li>
-        ))}
-      </ul>
-      {error !== null && (
-        <Notice tone="warning" isLive title={errorMessage(error)}>
-          {again}
-        </Notice>
+    <PagedList
+      result={result}
+      items={result.data?.pages.flatMap(({ items }) => items)}
+      skeleton={<PeopleSkeleton label={t('people.loading')} />}
+      failed={t('people.loadingFailed')}
+      empty={
+        <>
+          <EmptyState
+            glyph="empty-plate"
+            title={t('subscriptions.empty')}
+            text={t('subscriptions.emptyHint')}
+          />
+          <SectionBoundary>
+            <Suggestions />
+          </SectionBoundary>
+        </>
+      }
+    >
+      {(followed) => (
+        <ul className={css['cooks']} aria-label={t('subscriptions.list')}>
+          {followed.map((one) => (
+            <li key={one.user.id} className={css['cook']}>
+              <Cook {...one} />
+            </li>
+          ))}
+        </ul>
       )}
-      {hasNextPage && error === null && (
-        <Button isBusy={isFetching} onClick={() => void fetchNextPage()}>
-          {t('people.more')}
-        </Button>
-      )}
-    </div>
+    </PagedList>
   )
 }
 
@@ -82,7 +63,11 @@ function Cook({ user, recipes }: Subscription) {
       {recipes.length === 0 ? (
         <p className={css['none']}>{t('subscriptions.noRecipes')}</p>
       ) : (
-        <ul className={css['recipes']} aria-label={t('subscriptions.newest', { name: personName(user) })}>
+        <ul
+          className={css['recipes']}
+          aria-label={t('subscriptions.newest', { name: personName(user) })}
+          ref={keepFocusInSight}
+        >
           {recipes.map((recipe) => (
             <li key={recipe.id} className={css['recipe']}>
               <div className={css['picture']}>

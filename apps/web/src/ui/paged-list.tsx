@@ -1,0 +1,66 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { errorMessage } from '../platform/api/api-error.ts'
+import { useTranslation } from '../platform/i18n/i18n.ts'
+import { Button } from './button.tsx'
+import { ErrorState } from './error-state.tsx'
+import { Notice } from './notice.tsx'
+import styles from './paged-list.module.css'
+
+interface PagedListProps<Item> {
+  readonly result: Pick<
+    UseInfiniteQueryResult,
+    'error' | 'refetch' | 'hasNextPage' | 'fetchNextPage' | 'isFetching' | 'isFetchNextPageError'
+  >
+  /** Of all pages so far; undefined until the first has come. */
+  readonly items: readonly Item[] | undefined
+  /** Shown until then. */
+  readonly skeleton: ReactNode
+  /** What is wrong when the first page does not come. */
+  readonly failed: string
+  /** Shown if there is nothing. */
+  readonly empty: ReactNode
+  /** The button for the next page; "Show more" by default. */
+  readonly more?: string
+  readonly children: (items: readonly Item[]) => ReactNode
+}
+
+/** A list that grows by a page with each press: while it loads, when it fails, when it is empty. */
+export function PagedList<Item>({
+  result: { error, refetch, hasNextPage, fetchNextPage, isFetching, isFetchNextPageError },
+  items,
+  skeleton,
+  failed,
+  empty,
+  more,
+  children,
+}: PagedListProps<Item>) {
+  const { t } = useTranslation()
+  const again = (
+    <Button onClick={() => void (isFetchNextPageError ? fetchNextPage() : refetch())}>
+      {t('errorPage.retry')}
+    </Button>
+  )
+  if (items === undefined)
+    return error === null ? (
+      skeleton
+    ) : (
+      <ErrorState level={2} title={failed} text={errorMessage(error)} action={again} />
+    )
+  if (items.length === 0 && !hasNextPage) return empty
+  return (
+    <div className={styles['list']}>
+      {children(items)}
+      {error !== null && (
+        <Notice tone="warning" isLive title={errorMessage(error)}>
+          {again}
+        </Notice>
+      )}
+      {hasNextPage && error === null && (
+        <Button isBusy={isFetching} onClick={() => void fetchNextPage()}>
+          {more ?? t('section.more')}
+        </Button>
+      )}
+    </div>
+  )
+}
