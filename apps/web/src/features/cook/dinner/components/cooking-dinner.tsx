@@ -93,8 +93,8 @@ export function CookingDinner({ userId, stored }: Props) {
             {isServed(dinner) ? t('dinner.toPlan') : t('dinner.stop')}
           </Button>
         </div>
+        <div role="status">{told !== null && <Notice tone="info" title={told} />}</div>
       </header>
-      <div role="status">{told !== null && <Notice tone="info" title={told} />}</div>
       <ChangedRecipes dinner={dinner} />
       {isServed(dinner) ? (
         <Notice tone="success" isLive title={t('dinner.doneAll')} />
