@@ -107,13 +107,15 @@ export function CookingDinner({ userId, stored }: Props) {
             <TimeList
               {...rowsProps}
               rows={left}
-              renderActions={(row) => (
-                <RowActions
-                  row={left.find(({ key }) => key === row.key)}
-                  driver={driver}
-                  mayBegin={row.key === firstWaiting?.key}
-                />
-              )}
+              renderActions={(row) =>
+                state !== null && (
+                  <RowActions
+                    row={left.find(({ key }) => key === row.key)}
+                    driver={driver}
+                    mayBegin={row.key === firstWaiting?.key}
+                  />
+                )
+              }
             />
           </section>
           <section className={css['plan']} aria-label={t('dinner.timeline')}>
