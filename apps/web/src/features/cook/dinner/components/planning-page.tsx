@@ -123,7 +123,12 @@ export function PlanningPage({ userId }: Props) {
               </Notice>
             )}
             {add}
-            <DinnerSettings choice={choice} now={now} onChange={onChange} />
+            <DinnerSettings
+              choice={choice}
+              now={now}
+              soonest={planned?.ok === true ? planned.plan.ready : null}
+              onChange={onChange}
+            />
           </section>
           <section className={css['plan']} aria-label={t('dinner.timeline')}>
             {hasFailed && (

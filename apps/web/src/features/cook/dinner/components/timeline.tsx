@@ -3,7 +3,7 @@ import { useTranslation } from '../../../../platform/i18n/i18n.ts'
 import { cx } from '../../../../ui/cx.ts'
 import ticketCss from '../../components/ticket.module.css'
 import { COLOURS, type Ticket } from '../../model/ticket.ts'
-import { clockOffset, clockText } from '../model/clock-text.ts'
+import { clockOffset, clockText, dayClockText } from '../model/clock-text.ts'
 import { axisMarks, type Bar, type Lane, type LaneName, lanesOf } from '../model/lanes.ts'
 import { type Scale, timelineScale } from '../model/timeline-scale.ts'
 import { useGrowing } from '../model/use-growing.ts'
@@ -95,7 +95,7 @@ export function Timeline({ rows, now, start, ready, kitchen, ticketOf, onServe }
             <line y1={AXIS - 6} y2={height} stroke="var(--line)" />
             {scale.x(ready) - scale.x(minute) > AT_END && (
               <text y="14" textAnchor="middle" className={css['mark']}>
-                {clockText(language, minute)}
+                {dayClockText(language, minute, now)}
               </text>
             )}
           </g>
