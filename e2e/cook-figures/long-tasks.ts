@@ -15,7 +15,7 @@ const TASK = 'ThreadControllerImpl::RunTask'
 
 /**
  * The tasks of a page's main thread while something happens, the longest first. They come from a trace: a page that measures itself
- * without a pause keeps a processor busy, and then mostly measures how long it waits for one.
+ * without a pause keeps a processor busy, and then mostly measures how long it waits for one. What Playwright does in the page counts too.
  */
 export async function longTasks(
   browser: Browser,
@@ -33,8 +33,11 @@ export async function longTasks(
   await cdp.detach()
   const mark = events.find(({ name }) => name === MARK)
   if (mark === undefined) throw new Error('The trace does not have the page')
-  return events
-    .filter(({ name, pid, tid }) => name === TASK && pid === mark['pid'] && tid === mark['tid'])
+  const tasks = events.filter(
+    ({ name, pid, tid }) => name === TASK && pid === mark['pid'] && tid === mark['tid'],
+  )
+  if (tasks.length === 0) throw new Error(`The trace has no ${TASK}`)
+  return tasks
     .map(({ dur, tdur }) => ({ wall: Number(dur) / 1_000, processor: Number(tdur) / 1_000 }))
     .toSorted((one, other) => other.wall - one.wall)
 }
