@@ -312,6 +312,9 @@ function shortClassNames(): (name: string, file: string) => string {
 /** A custom property. */
 const PROPERTY = /(?<![\w-])--[a-z][\w-]*/g
 
+/** A name that a script puts together, which would stay long: `--ticket-${colour}`. */
+const COMPOSED = /(?<![\w-])--[a-z][\w-]*\$\{/
+
 /** Shortens the names of custom properties, in styles and scripts alike: 0.9 kB less of every first page. */
 function shortPropertyNames(): Plugin {
   const uses = new Map<string, number>()
@@ -326,7 +329,10 @@ function shortPropertyNames(): Plugin {
     enforce: 'pre',
     transform: {
       filter: { id: /\/src\/.*\.(?:css|tsx?)$/ },
-      handler: (code) => ({ code: code.replaceAll(PROPERTY, (name) => short.get(name) ?? name), map: null }),
+      handler(code, id) {
+        if (COMPOSED.test(code)) throw new Error(`${id} puts the name of a custom property together`)
+        return { code: code.replaceAll(PROPERTY, (name) => short.get(name) ?? name), map: null }
+      },
     },
   }
 }

@@ -26,17 +26,22 @@ export function useCookedRecipes(
 ): CookedRecipes {
   const versions = sessions.map((session) => [session.recipe_id, session.recipe_version] as const)
   const client = useQueryClient()
-  const nameOf = async (id: string, version: number) => {
-    const copy = await readCopy(userId, id, version)
-    if (copy !== null) return copy
-    return fetchRecipe(client, id).catch(() => null)
-  }
+  const copyOf = (id: string, version: number): Promise<CookedRecipe | null> =>
+    client
+      .ensureQueryData({
+        queryKey: ['cookedRecipe', userId, id, version],
+        queryFn: async () => (await readCopy(userId, id, version)) ?? fetchRecipe(client, id),
+        retry: false,
+      })
+      .catch(() => null)
   const { data = NONE } = useQuery({
     queryKey: ['cookedRecipes', userId, versions],
     queryFn: async (): Promise<CookedRecipes> => {
-      const copies = await Promise.all(versions.map(([id, version]) => nameOf(id, version)))
+      const copies = await Promise.all(versions.map(([id, version]) => copyOf(id, version)))
       return new Map(copies.flatMap((copy) => (copy === null ? [] : [[copy.id, copy] as const])))
     },
+    // Each set of sessions is another key, and only the current one is of use.
+    gcTime: 0,
     staleTime: Infinity,
     networkMode: 'always',
     placeholderData: (before) => before,

@@ -44,9 +44,3 @@ export const stepsTaking = (session: RecipeSession, ingredientId: string): reado
   session.steps
     .filter(({ ingredient_ids }) => ingredient_ids.includes(ingredientId))
     .map(({ id }) => ({ step_id: id, ingredient_ids: [ingredientId] }))
-
-/** Whether an ingredient is ticked in every step that takes it; false if none does. */
-export function isTicked(session: RecipeSession, ingredientId: string): boolean {
-  const taking = session.steps.filter(({ ingredient_ids }) => ingredient_ids.includes(ingredientId))
-  return taking.length > 0 && taking.every((step) => step.checked_ingredient_ids.includes(ingredientId))
-}

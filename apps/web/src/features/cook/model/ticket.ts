@@ -1,13 +1,13 @@
 import { type CookingState, findSession, freeTicket } from '@souschef/domain'
 
+export const COLOURS = ['a', 'b', 'c', 'd', 'e', 'f'] as const
+
 /** What identifies a recipe being cooked wherever it is shown: a letter, and one of six colours with its hatching. */
 export interface Ticket {
   readonly letter: string
   /** Names the colour: `--ticket-a` to `--ticket-f`. */
-  readonly colour: 'a' | 'b' | 'c' | 'd' | 'e' | 'f'
+  readonly colour: (typeof COLOURS)[number]
 }
-
-const COLOURS = ['a', 'b', 'c', 'd', 'e', 'f'] as const
 const LETTERS = 26
 const FIRST_LETTER = 65
 

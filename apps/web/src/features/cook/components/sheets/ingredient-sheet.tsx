@@ -4,7 +4,7 @@ import { Fragment } from 'react'
 import { useTranslation } from '../../../../platform/i18n/i18n.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import type { CookLine, CookRecipe } from '../../model/cook-recipe.ts'
-import { isTicked } from '../../model/shared-list.ts'
+import { isTicked } from '../../model/is-ticked.ts'
 import css from './sheets.module.css'
 
 interface Props {

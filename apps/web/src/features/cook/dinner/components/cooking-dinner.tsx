@@ -93,8 +93,8 @@ export function CookingDinner({ userId, stored }: Props) {
             {isServed(dinner) ? t('dinner.toPlan') : t('dinner.stop')}
           </Button>
         </div>
+        <div role="status">{told !== null && <Notice tone="info" title={told} />}</div>
       </header>
-      <div role="status">{told !== null && <Notice tone="info" title={told} />}</div>
       <ChangedRecipes dinner={dinner} />
       {isServed(dinner) ? (
         <Notice tone="success" isLive title={t('dinner.doneAll')} />
@@ -107,13 +107,15 @@ export function CookingDinner({ userId, stored }: Props) {
             <TimeList
               {...rowsProps}
               rows={left}
-              renderActions={(row) => (
-                <RowActions
-                  row={left.find(({ key }) => key === row.key)}
-                  driver={driver}
-                  mayBegin={row.key === firstWaiting?.key}
-                />
-              )}
+              renderActions={(row) =>
+                state !== null && (
+                  <RowActions
+                    row={left.find(({ key }) => key === row.key)}
+                    driver={driver}
+                    mayBegin={row.key === firstWaiting?.key}
+                  />
+                )
+              }
             />
           </section>
           <section className={css['plan']} aria-label={t('dinner.timeline')}>

@@ -6,20 +6,23 @@ import { clockText, dayAfter, instantAt, isSameDay } from '../model/clock-text.t
 import css from './dinner.module.css'
 
 const MINUTE_MS = 60_000
-/** What is proposed as the time to eat: an hour from now, at a quarter. */
+/** What is proposed as the time to eat is at least an hour from now, and at a quarter. */
+const LEAST = 60
 const QUARTER = 15
 
 interface Props {
   readonly choice: DinnerChoice
   readonly now: number
+  /** The minute of the epoch at which everything can be ready; null while that is not known. */
+  readonly soonest: number | null
   readonly onChange: (choice: DinnerChoice) => void
 }
 
 /** When to eat, and what there is to cook with (SMART-1). */
-export function DinnerSettings({ choice, now, onChange }: Props) {
+export function DinnerSettings({ choice, now, soonest, onChange }: Props) {
   const { t, language } = useTranslation()
   const { serveAt } = choice
-  const proposed = (Math.ceil(now / QUARTER) * QUARTER + 60) * MINUTE_MS
+  const proposed = Math.ceil(Math.max(now + LEAST, soonest ?? 0) / QUARTER) * QUARTER * MINUTE_MS
   const setTime = (text: string): void => {
     const instant = instantAt(text, serveAt === null || serveAt < now * MINUTE_MS ? now * MINUTE_MS : serveAt)
     if (instant !== null) onChange({ ...choice, serveAt: instant })

@@ -78,7 +78,7 @@ export function PlanningPage({ userId }: Props) {
     sheet === null || sheet === 'dishes' ? undefined : answer?.dishes.find(({ dish }) => dish.id === sheet.id)
   return (
     <div className={css['page']}>
-      <header>
+      <header className={css['summary']}>
         <h1 tabIndex={-1}>{t('dinner.title')}</h1>
         <p className={css['lead']}>{t('dinner.lead')}</p>
       </header>
@@ -123,7 +123,12 @@ export function PlanningPage({ userId }: Props) {
               </Notice>
             )}
             {add}
-            <DinnerSettings choice={choice} now={now} onChange={onChange} />
+            <DinnerSettings
+              choice={choice}
+              now={now}
+              soonest={planned?.ok === true ? planned.plan.ready : null}
+              onChange={onChange}
+            />
           </section>
           <section className={css['plan']} aria-label={t('dinner.timeline')}>
             {hasFailed && (

@@ -70,6 +70,8 @@ function SharedPlan({ plan, id, isStale }: Props) {
     kitchen: plan,
     ticketOf: (dish: string) => ticketOfNumber(Number(dish)),
   }
+  // Whose steps they are needs no saying in a cook's own view.
+  const alone = { cooks: 1, ovens: plan.ovens }
   const cooks = Array.from({ length: plan.cooks }, (_, index) => index + 1)
   const isOver = all.every(({ state }) => state === 'done')
   return (
@@ -107,8 +109,8 @@ function SharedPlan({ plan, id, isStale }: Props) {
         <PlanView {...rowsProps} left={left} start={plan.start} onServe={null} />
       ) : (
         <section aria-label={t('dinner.lane.cook', { number: cook })} className={css['plan']}>
-          <TimeList {...rowsProps} rows={left} />
-          <PlanTable rows={rows} kitchen={plan} />
+          <TimeList {...rowsProps} kitchen={alone} rows={left} />
+          <PlanTable rows={rows} kitchen={alone} />
         </section>
       )}
     </div>

@@ -1,9 +1,12 @@
 import { memo, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from '../../../../platform/i18n/i18n.ts'
-import type { Ticket } from '../../model/ticket.ts'
-import { clockOffset, clockText } from '../model/clock-text.ts'
+import { cx } from '../../../../ui/cx.ts'
+import ticketCss from '../../components/ticket.module.css'
+import { COLOURS, type Ticket } from '../../model/ticket.ts'
+import { clockOffset, clockText, dayClockText } from '../model/clock-text.ts'
 import { axisMarks, type Bar, type Lane, type LaneName, lanesOf } from '../model/lanes.ts'
 import { type Scale, timelineScale } from '../model/timeline-scale.ts'
+import { useGrowing } from '../model/use-growing.ts'
 import css from './dinner.module.css'
 import { useRowText } from './row-text.tsx'
 import { ServeHandle } from './serve-handle.tsx'
@@ -58,6 +61,7 @@ export function Timeline({ rows, now, start, ready, kitchen, ticketOf, onServe }
   const scale = timelineScale(from, Math.max(ready, from + 10), NAMES, width - END)
   const marks = axisMarks(from, ready, Math.max(2, (width - NAMES) / MARK), clockOffset(ready))
   const nameOf = useLaneText(kitchen)
+  const drawn = useGrowing(lanes.length)
   return (
     <div ref={box} className={css['timeline']}>
       <svg
@@ -70,22 +74,33 @@ export function Timeline({ rows, now, start, ready, kitchen, ticketOf, onServe }
         })}
       >
         <defs>
-          <pattern id={id} width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-            <rect width="7" height="7" fill="var(--surface)" />
-            <rect width="2.5" height="7" fill="currentColor" opacity="0.5" />
-          </pattern>
+          {COLOURS.map((colour) => (
+            <pattern
+              key={colour}
+              id={`${id}${colour}`}
+              className={ticketCss['ticket']}
+              data-ticket={colour}
+              width="7"
+              height="7"
+              patternUnits="userSpaceOnUse"
+              patternTransform="rotate(45)"
+            >
+              <rect width="7" height="7" fill="var(--surface)" />
+              <rect width="2.5" height="7" fill="var(--ticket)" opacity="0.4" />
+            </pattern>
+          ))}
         </defs>
         {marks.map((minute) => (
           <g key={minute} transform={`translate(${scale.x(minute)})`}>
             <line y1={AXIS - 6} y2={height} stroke="var(--line)" />
             {scale.x(ready) - scale.x(minute) > AT_END && (
               <text y="14" textAnchor="middle" className={css['mark']}>
-                {clockText(language, minute)}
+                {dayClockText(language, minute, now)}
               </text>
             )}
           </g>
         ))}
-        {lanes.map((lane, index) => (
+        {lanes.slice(0, drawn).map((lane, index) => (
           <g key={JSON.stringify(lane.name)} transform={`translate(0 ${topOf(index)})`}>
             <LaneOf
               lane={lane}
@@ -131,6 +146,7 @@ interface LaneProps {
   readonly lane: Lane
   readonly name: string
   readonly scale: Scale
+  /** What the ids of the patterns begin with; a ticket's colour follows. */
   readonly hatch: string
   readonly ticketOf: (recipeId: string) => Ticket
   readonly width: number
@@ -146,8 +162,8 @@ function LaneOf({ lane, name, scale, hatch, ticketOf, width }: LaneProps) {
         <text
           x="4"
           y="19"
-          className={css['laneLetter']}
-          color={`var(--ticket-${ticketOf(recipe.id).colour})`}
+          className={cx(ticketCss['ticket'], css['laneLetter'])}
+          data-ticket={ticketOf(recipe.id).colour}
         >
           {ticketOf(recipe.id).letter}
         </text>
@@ -177,7 +193,7 @@ interface BarProps {
   readonly title: string
   /** What is written on it; empty where there is no room. */
   readonly label: string
-  readonly colour: string
+  readonly colour: Ticket['colour']
   /** Id of the pattern of what runs by itself; null for hands-on work. */
   readonly hatch: string | null
   readonly isHeating: boolean
@@ -198,7 +214,7 @@ const BarOf = memo(function BarOf({
   touches,
 }: BarProps) {
   return (
-    <svg x={x} y={y} width={width} height={BAR}>
+    <svg x={x} y={y} width={width} height={BAR} className={ticketCss['ticket']} data-ticket={colour}>
       <title>{title}</title>
       <rect
         x="0.75"
@@ -206,12 +222,12 @@ const BarOf = memo(function BarOf({
         width={Math.max(1, width - 1.5)}
         height={BAR - 1.5}
         rx="3"
-        fill={hatch === null ? colour : `url(#${hatch})`}
-        stroke={colour}
+        fill={hatch === null ? 'var(--ticket)' : `url(#${hatch})`}
+        stroke="var(--ticket)"
         strokeWidth="1.5"
         strokeDasharray={isHeating ? '3 3' : undefined}
       />
-      {touches !== '' && <path d={touches} stroke={colour} strokeWidth={TOUCH} />}
+      {touches !== '' && <path d={touches} stroke="var(--ticket)" strokeWidth={TOUCH} />}
       {label !== '' && (
         <text x="7" y="18" className={css['bar']} data-solid={hatch === null || undefined}>
           {label}
@@ -242,8 +258,8 @@ function useBarProps(
       width,
       title: `${clockText(language, from)}–${clockText(language, to)} ${row.recipe.title}: ${text}`,
       label: width <= NAMED ? '' : width > NAMED * 3 ? `${name} ${text}` : name,
-      colour: `var(--ticket-${ticket.colour})`,
-      hatch: row.hands === 'busy' || !isWhole ? null : hatch,
+      colour: ticket.colour,
+      hatch: row.hands === 'busy' || !isWhole ? null : `${hatch}${ticket.colour}`,
       isHeating: row.kind === 'heating',
       touches: isWhole
         ? row.touches.map(({ at }) => `M${scale.x(at) - x + TOUCH / 2} 0v${BAR}`).join('')

@@ -20,7 +20,7 @@ const AGAIN_MS = 250
 
 export interface DriverOptions {
   readonly dinner: RunningDinner
-  readonly store: Pick<CookingStore, 'state' | 'subscribe' | 'dispatch'>
+  readonly store: Pick<CookingStore, 'state' | 'isLoaded' | 'subscribe' | 'dispatch'>
   readonly planner: Pick<Planner, 'replan'>
   /** The minute of the epoch that it is. */
   readonly now: () => number
@@ -88,7 +88,8 @@ export function driveDinner({
   }
 
   function look(): void {
-    if (isOver) return
+    // A store that has not been read has no sessions either, and its dishes would count as cleared away.
+    if (isOver || !store.isLoaded.get()) return
     const before = dinner.get()
     const { dinner: after, needsPlan } = advance(before, doneIn(before, store.state()), now())
     set(after)

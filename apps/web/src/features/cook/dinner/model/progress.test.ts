@@ -1,6 +1,5 @@
-import type { Plan, PlannedStep } from '@souschef/domain/planning'
 import { expect, test } from 'vitest'
-import { aDinnerRecipe } from './fixtures.ts'
+import { aPlan, aPlannedStep as planned, aRunningDinner } from './fixtures.ts'
 import {
   advance,
   beginNow,
@@ -13,61 +12,8 @@ import {
   withPlan,
 } from './progress.ts'
 
-const planned = (step: string, start: number, end: number): PlannedStep => ({
-  dish: 'soup',
-  step: `soup-${step}`,
-  start,
-  end,
-  cook: 0,
-  touches: [],
-  burner: null,
-  oven: null,
-})
 const key = (step: number) => `soup\nsoup-${step}`
-
-const aPlan = (...steps: readonly PlannedStep[]): Plan => ({
-  steps,
-  heatings: [],
-  start: 100,
-  ready: 130,
-  late: 0,
-  waiting: 0,
-  bound: 30,
-  limit: { kind: 'cooks' },
-  isProven: true,
-})
-
-/** Chop from 100 to 110, then boil to 130. */
-const dinner: RunningDinner = {
-  id: 'dinner',
-  revision: 0,
-  serveAt: 130,
-  cooks: 1,
-  burners: 4,
-  ovens: 1,
-  recipes: [aDinnerRecipe('soup', 'Chop', 'Boil')],
-  dishes: [
-    {
-      id: 'soup',
-      standing: null,
-      steps: [10, 20].map((minutes, index) => ({
-        id: `soup-${index + 1}`,
-        minutes,
-        hands: index === 0 ? 'busy' : 'free',
-        burner: false,
-        oven: null,
-        heatsOven: false,
-        tools: [],
-        after: index === 0 ? [] : ['soup-1'],
-        atOnce: false,
-      })),
-    },
-  ],
-  given: { 'soup\nsoup-1': 10 },
-  plan: aPlan(planned('1', 100, 110), planned('2', 110, 130)),
-  begun: {},
-  done: [],
-}
+const dinner = aRunningDinner()
 
 test('SMART-5 a step begins when it is due and nothing is left before it', () => {
   expect(advance(dinner, [], 99)).toEqual({ dinner, needsPlan: false })
