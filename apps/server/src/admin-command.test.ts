@@ -153,6 +153,13 @@ describe.each(adapters)('the command line on $dialect', (adapter) => {
     expect(await run('reports', '--close', listed.split(' ')[0] ?? '')).toBe('The report is closed.')
     expect(await run('reports')).toBe('Nothing is reported.')
 
+    const gone = await createRecipe(server, ann)
+    await server.call('reportRecipe', { token: bob.token, params: { id: gone.id }, body })
+    await server.call('deleteRecipe', { token: ann.token, params: { id: gone.id } })
+    const ofGone = await run('reports')
+    expect(ofGone).toContain(`recipe ${gone.id} (deleted) by ${bob.username}: spam`)
+    expect(await run('reports', '--close', ofGone.split(' ')[0] ?? '')).toBe('The report is closed.')
+
     await uploadPicture(server, ann)
     expect(await run('check')).toBe('The database, its counters and the pictures are in order.')
     const vanished = await createRecipe(server, ann)
