@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { type BrowserContextOptions, chromium, type Page } from '@playwright/test'
 import { translate } from '@souschef/locales'
 import { drawSheet } from './sheets/draw.ts'
-import { furnish, type Kitchen } from './sheets/kitchen.ts'
+import { furnish, introduce, type Kitchen } from './sheets/kitchen.ts'
 import { dinnerScene } from './sheets/dinner-scene.ts'
 import { dishesScene } from './sheets/dishes-scene.ts'
 import { peopleScene } from './sheets/people-scene.ts'
@@ -97,7 +97,9 @@ try {
   const cook = await registerCook(api)
   const studio = { browser, baseURL: server.url, cook, api }
   const pictures: string[] = []
-  for (const png of await paintDishes(browser)) pictures.push(await uploadPicture(server.localUrl, cook, png))
+  const dishes = await paintDishes(browser)
+  for (const png of dishes) pictures.push(await uploadPicture(server.localUrl, cook, png))
+  for (const png of dishes.slice(0, 1)) await introduce(api, server.localUrl, cook, png)
   const kitchens = {
     en: await furnish(api, cook, { language: 'en', pictures }),
     ru: await furnish(api, cook, { language: 'ru', pictures }),

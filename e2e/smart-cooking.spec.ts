@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { registerCook, signInBefore } from './support/cook.ts'
 import { expect, test, type Text } from './support/test.ts'
+import type { Visitor } from './support/visitor.ts'
 
 /** A step that has begun: its button, and the minute of the day until which it is to take. */
 interface Begun {
@@ -35,7 +36,30 @@ async function begunSteps(page: Page, text: Text): Promise<readonly Begun[]> {
   return rows.map(({ button, row }) => ({ button, until: minutesOf(/\d\d:\d\d/.exec(row)?.[0] ?? '') }))
 }
 
-test('SMART-1 SMART-3 SMART-4 SMART-5 the demo dinner for seven o’clock, with one step late and one early', async ({
+/** Shares the plan on the page with somebody who has no account, and takes the link back. */
+async function shareAndRevoke(browser: Browser, { page, text }: Visitor): Promise<void> {
+  await page.getByRole('button', { name: text('sharedPlan.share') }).click()
+  const sheet = page.getByRole('dialog', { name: text('sharedPlan.share') })
+  await sheet.getByRole('button', { name: text('invite.make') }).click()
+  const url = await sheet.getByRole('textbox', { name: text('share.copyYourself') }).inputValue()
+  const stranger = await browser.newContext()
+  const guest = await stranger.newPage()
+  await guest.goto(url)
+  await expect(guest.getByRole('heading', { level: 1, name: text('sharedPlan.title') })).toBeVisible()
+  await expect(guest.getByText(new RegExp(text('dinner.readyAt', { time: '.*19:00' })))).toBeVisible()
+  await sheet
+    .getByRole('region', { name: text('sharedPlan.links') })
+    .getByRole('button')
+    .click()
+  await expect(sheet.getByText(text('invite.revoked'))).toBeVisible()
+  await guest.reload()
+  await expect(guest.getByRole('heading', { level: 1, name: text('guest.over') })).toBeVisible()
+  await stranger.close()
+  await page.keyboard.press('Escape')
+}
+
+test('ROUTE-7 SMART-1 SMART-3 SMART-4 SMART-5 the demo dinner for seven o’clock, shared, with one step late and one early', async ({
+  browser,
   page,
   text,
   api,
@@ -56,6 +80,7 @@ test('SMART-1 SMART-3 SMART-4 SMART-5 the demo dinner for seven o’clock, with 
   const saves = text('dinner.saves', { duration: '' }).trim()
   await expect(page.getByText(new RegExp(`^${saves}`))).toBeVisible()
 
+  await shareAndRevoke(browser, { page, text })
   await page.getByRole('button', { name: text('dinner.start') }).click()
   await expect(page.getByRole('heading', { name: text('dinner.cooking') })).toBeVisible()
   const served = page.getByText(text('dinner.doneAll'))

@@ -1,7 +1,8 @@
 import type { RecipeAnswer, RecipeInput } from '@souschef/contract'
 import type { Api } from '../support/api.ts'
-import type { Cook } from '../support/cook.ts'
+import { type Cook, DEMO_COOKS, follow } from '../support/cook.ts'
 import { cookedBefore } from '../support/history.ts'
+import { setAvatar } from '../support/picture.ts'
 import type { Language } from './shot.ts'
 
 /** The data of the screens in one language: demo recipes, a copy of one as the cook's own draft, favourites. */
@@ -42,6 +43,24 @@ export async function furnish(
   const own = await api.call('createRecipe', { body: copy }, token)
   const illustrated = await illustrate(api, token, ours, pictures)
   return { illustrated, recipeId: recipe.id, ownRecipeId: own.recipe.id, cooked }
+}
+
+/** Says who a cook is, with a picture, and whom they follow. */
+export async function introduce(
+  api: Api,
+  origin: string,
+  cook: Cook,
+  picture: Uint8Array<ArrayBuffer>,
+): Promise<void> {
+  const body = {
+    first_name: 'Agnes',
+    last_name: 'Lindqvist',
+    profession: 'Chef · Повар',
+    bio: 'Bread, broth and whatever the market has today.\n\nХлеб, бульон и то, что сегодня на рынке.',
+  }
+  await api.call('updateProfile', { body }, cook.session.token)
+  await setAvatar(origin, cook, new Blob([picture], { type: 'image/png' }))
+  for (const username of DEMO_COOKS) await follow(api, cook, username)
 }
 
 /** A copy of a recipe with sections, saved twice. */

@@ -1,43 +1,34 @@
-import { publish, registerCook, signInBefore } from '../support/cook.ts'
-import { setAvatar } from '../support/picture.ts'
+import { DEMO_COOK, registerCook, signInBefore } from '../support/cook.ts'
+import { beginCooking } from '../support/history.ts'
 import type { Scene } from './scenes.ts'
 import { withPage } from './shot.ts'
 
-const PROFESSION = { en: 'Chef', ru: 'Повар' }
-const NAME = { first_name: 'Vera', last_name: 'Lindqvist' }
-
-/** People: one's own profile, somebody else's, one without anything, whom one follows, and the settings. */
-export const peopleScene: Scene = async ({ studio, kitchen: { illustrated }, text, options, take }) => {
+/** The home page of somebody new and of somebody who follows others, the profile of another, and one without anything. */
+export const peopleScene: Scene = async ({ studio, kitchen: { cooked }, text, options, take }) => {
   const { api } = studio
-  const language = options.locale === 'ru' ? 'ru' : 'en'
-  const [me, vera, newcomer] = await Promise.all([registerCook(api), registerCook(api), registerCook(api)])
-  const about = { profession: PROFESSION[language], bio: illustrated.description ?? '' }
-  await api.call('updateProfile', { body: { ...NAME, ...about } }, vera.session.token)
-  const dish = await fetch(studio.baseURL + (illustrated.main_image_url ?? ''))
-  await setAvatar(studio.baseURL, vera, await dish.blob())
-  const names = [illustrated.title, ...illustrated.ingredients.slice(0, 3).map(({ name }) => name)]
-  for (const cook of [me, vera])
-    for (const title of names) await publish(api, cook, { title: title.padEnd(3, '.'), language })
-  const follow = { body: { is_following: true } }
-  for (const { username } of [vera, newcomer])
-    await api.call('setFollow', { params: { username }, ...follow }, me.session.token)
-  await api.call('setFollow', { params: { username: me.username }, ...follow }, vera.session.token)
-  const places = [
-    ['profile-mine', '/profile', 'profile.edit', 'button'],
-    ['profile', `/profile/${vera.username}`, 'people.unfollow', 'button'],
-    ['profile-empty', `/profile/${newcomer.username}`, 'profile.noRecipes', 'heading'],
-    ['subscriptions', '/subscriptions', 'subscriptions.following', 'link'],
-    ['settings', '/settings', 'settings.shareLive', 'checkbox'],
-  ] as const
+  const [newcomer, neighbour] = [await registerCook(api), await registerCook(api)]
+  const body = { share_live: true }
+  await api.call('updateSettings', { body }, neighbour.session.token)
+  for (const recipe of cooked.slice(0, 1)) await beginCooking(api, neighbour, recipe)
   await withPage(studio, options, async (page) => {
-    await signInBefore(page, me)
-    for (const [name, path, key, role] of places) {
-      await page.goto(path)
-      await page
-        .getByRole(role, { name: text(key) })
-        .first()
-        .waitFor()
-      await take(name, page)
-    }
+    await signInBefore(page, newcomer)
+    await page.goto('/')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await take('home-new', page)
+  })
+  await withPage(studio, options, async (page) => {
+    await signInBefore(page, studio.cook)
+    await page.goto('/')
+    await page.getByRole('region', { name: text('home.trending') }).waitFor()
+    await take('home-busy', page)
+    await page.getByRole('region', { name: text('home.friends') }).scrollIntoViewIfNeeded()
+    await page.getByRole('region', { name: text('home.live') }).waitFor()
+    await take('home-friends', page)
+    await page.goto(`/profile/${DEMO_COOK}`)
+    await page.getByRole('article').first().waitFor()
+    await take('profile-other', page)
+    await page.goto(`/profile/${newcomer.username}`)
+    await page.getByRole('heading', { name: text('profile.noRecipes') }).waitFor()
+    await take('profile-empty', page)
   })
 }

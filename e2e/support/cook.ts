@@ -20,8 +20,10 @@ export async function registerCook(api: Api): Promise<Cook> {
   return { ...account, session: await api.call('register', { body: account }) }
 }
 
-/** A cook of the demo kitchen, who has published recipes in both languages. */
-export const DEMO_COOK = 'vera-orlova'
+/** The cooks of the demo kitchen, who have published recipes in both languages. */
+export const DEMO_COOKS = ['vera-orlova', 'artyom_bakes', 'mira'] as const
+
+export const [DEMO_COOK] = DEMO_COOKS
 
 /** Follows another cook. */
 export async function follow(api: Api, { session }: Cook, username: string): Promise<void> {

@@ -3,16 +3,20 @@ import type { RecipeAnswer } from '@souschef/contract'
 import type { Api } from './api.ts'
 import type { Cook } from './cook.ts'
 
-/** Cooks a recipe to the end on another device of the cook, within an hour, and clears the stove. */
-export async function cookedBefore(
+/**
+ * Begins to cook a recipe on another device of the cook.
+ * @param at when, in epoch milliseconds
+ * @returns how to finish it
+ */
+export async function beginCooking(
   api: Api,
   { session: { token } }: Cook,
   recipe: RecipeAnswer,
-  servings: number,
-): Promise<void> {
+  { servings = recipe.servings ?? 4, at = Date.now() } = {},
+): Promise<{ readonly finish: (at: number) => Promise<void> }> {
   const { session } = await api.call('openSession', { body: {} }, token)
-  const now = Date.now()
   const device_id = randomUUID()
+  const params = { id: session.id }
   const place = (seq: number) => ({ id: randomUUID(), device_id, seq, lamport: seq, recipe_id: recipe.id })
   const steps = recipe.steps.map(({ id, ingredients }) => ({
     id,
@@ -20,13 +24,27 @@ export async function cookedBefore(
     dependencies: [],
     can_run_in_parallel: false,
   }))
-  const start = { recipe_version: recipe.version, servings, steps }
-  const step_ids = steps.map(({ id }) => id)
-  const events = [
-    { ...place(1), at: now - 3_600_000, type: 'START_COOKING', data: start },
-    { ...place(2), at: now - 60_000, type: 'COMPLETE_STEP', data: { step_ids } },
-  ]
-  const params = { id: session.id }
-  await api.call('addCookingEvents', { params, body: { events } }, token)
-  await api.call('endSession', { params }, token)
+  const data = { recipe_version: recipe.version, servings, steps }
+  const begun = { ...place(1), at, type: 'START_COOKING', data }
+  await api.call('addCookingEvents', { params, body: { events: [begun] } }, token)
+  return {
+    finish: async (end) => {
+      const step_ids = steps.map(({ id }) => id)
+      const done = { ...place(2), at: end, type: 'COMPLETE_STEP', data: { step_ids } }
+      await api.call('addCookingEvents', { params, body: { events: [done] } }, token)
+      await api.call('endSession', { params }, token)
+    },
+  }
+}
+
+/** Cooks a recipe to the end on another device of the cook, within an hour, and clears the stove. */
+export async function cookedBefore(
+  api: Api,
+  cook: Cook,
+  recipe: RecipeAnswer,
+  servings: number,
+): Promise<void> {
+  const now = Date.now()
+  const { finish } = await beginCooking(api, cook, recipe, { servings, at: now - 3_600_000 })
+  await finish(now - 60_000)
 }
