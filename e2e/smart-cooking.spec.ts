@@ -63,6 +63,7 @@ test('ROUTE-7 SMART-1 SMART-3 SMART-4 SMART-5 the demo dinner for seven o’cloc
   page,
   text,
   api,
+  isMobile,
 }) => {
   await leaveTheServersTime(page)
   await signInBefore(page, await registerCook(api))
@@ -74,9 +75,10 @@ test('ROUTE-7 SMART-1 SMART-3 SMART-4 SMART-5 the demo dinner for seven o’cloc
   await page.getByLabel(text('dinner.time'), { exact: true }).fill('19:00')
   await expect(page.getByText(text('dinner.readyAt', { time: '19:00' }))).toBeVisible()
   const timeline = text('dinner.timelineOf', { start: '_', ready: '19:00' }).split('_')
-  await expect(
-    page.getByRole('img', { name: new RegExp(timeline.join(String.raw`\d\d:\d\d`)) }),
-  ).toBeVisible()
+  const drawn = isMobile
+    ? page.getByRole('list', { name: text('dinner.list'), exact: true })
+    : page.getByRole('img', { name: new RegExp(timeline.join(String.raw`\d\d:\d\d`)) })
+  await expect(drawn).toBeVisible()
   const saves = text('dinner.saves', { duration: '' }).trim()
   await expect(page.getByText(new RegExp(`^${saves}`))).toBeVisible()
 
