@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import { useTranslation } from '../platform/i18n/i18n.ts'
 import { useLocation, useNavigate } from 'react-router'
@@ -36,7 +36,8 @@ export function SearchBox({ overlay }: SearchBoxProps) {
   }, [])
   /** What the box was last given, or submitted. */
   const known = useRef(shown)
-  useEffect(() => {
+  // With the page that it belongs to on screen: text that is typed from then on stays.
+  useLayoutEffect(() => {
     const box = input.current
     if (box === null || shown === known.current) return
     // What is typed while a search loads is newer than it.
