@@ -130,8 +130,8 @@ async function reportCounting(server: MeasuredServer, { cookId, recipeIds }: Loa
 
 async function reportSignIn(server: MeasuredServer): Promise<void> {
   const { signIn, reset } = await measureSignIn(server.url)
-  const shown = ({ known, unknown }: KnownAndUnknown): string =>
-    `${number(known, 2)} known, ${number(unknown, 2)} unknown`
+  const shown = ({ known, unknown, longer }: KnownAndUnknown): string =>
+    `${number(known, 2)} known, ${number(unknown, 2)} unknown (${number(longer, 2)} of each pair)`
   console.log(
     `median ms for an address: signing in with a wrong password ${shown(signIn)}; asking for a new password ${shown(reset)}`,
   )

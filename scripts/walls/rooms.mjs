@@ -40,6 +40,7 @@ export const MODULES = {
   cooking: ['recipes'],
   favorites: ['recipes'],
   health: [],
+  legal: [],
   live: ['accounts', 'cooking'],
   locales: [],
   media: ['accounts', 'recipe-keys'],
@@ -125,7 +126,7 @@ export const ROOMS = [
   },
   {
     name: 'server/config',
-    files: /^apps\/server\/src\/config(\.test)?\.ts$/,
+    files: /^apps\/server\/src\/(config|legal-texts)(\.test)?\.ts$/,
     may: ['node', 'npm:zod', 'domain', 'contract', 'locales'],
     cure: 'Configuration is read before anything else is there: it imports nothing of the server.',
   },

@@ -8,6 +8,7 @@ import { registerFavorites } from './modules/favorites/routes.ts'
 import { registerHome } from './modules/home/routes.ts'
 import { registerHealth } from './modules/health/routes.ts'
 import { registerLive } from './modules/live/routes.ts'
+import { registerLegal } from './modules/legal/routes.ts'
 import { registerLocales } from './modules/locales/routes.ts'
 import { registerMedia } from './modules/media/routes.ts'
 import { registerPeople } from './modules/people/routes.ts'
@@ -60,6 +61,7 @@ export async function registerProduct(
   registerSharing(api, recipes, config)
   registerPrinting(api, printing, cookbooks)
   registerMedia(api, media)
+  registerLegal(api, config)
   registerLocales(api.app)
   await registerApiDocs(api.app, apiDocs)
   if (webClient !== null) await registerWeb(api, webClient, config, pageDescriber(config.publicUrl))

@@ -27,6 +27,7 @@ test('without any variable the documented defaults apply', () => {
     secretKey: null,
     trustProxy: [],
     registration: 'open',
+    legalTexts: {},
     databaseUrl: null,
     redisUrl: null,
     s3: null,
@@ -44,6 +45,7 @@ test('without any variable the documented defaults apply', () => {
 
 test('every variable is read', () => {
   const key = 'k'.repeat(32)
+  for (const language of ['en', 'ru']) writeFileSync(join(folder, `terms.${language}.txt`), language)
   expect(
     readConfig({
       PORT: '8080',
@@ -53,6 +55,7 @@ test('every variable is read', () => {
       SECRET_KEY: key,
       TRUST_PROXY: '10.0.0.0/8, ::1,loopback',
       REGISTRATION: 'closed',
+      LEGAL_DIR: folder,
       DATABASE_URL: 'postgres://u:p@db/recipes',
       REDIS_URL: 'rediss://:p@cache:6380/1',
       S3_ENDPOINT: 'http://127.0.0.1:9000',
@@ -77,6 +80,7 @@ test('every variable is read', () => {
     secretKey: key,
     trustProxy: ['10.0.0.0/8', '::1', 'loopback'],
     registration: 'closed',
+    legalTexts: { terms: { en: ['en'], ru: ['ru'] } },
     databaseUrl: 'postgres://u:p@db/recipes',
     redisUrl: 'rediss://:p@cache:6380/1',
     s3: {
@@ -96,6 +100,12 @@ test('every variable is read', () => {
     logLevel: 'debug',
   })
   expect(readConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080')
+})
+
+test('DEC-41 a folder without legal texts is refused at the start', () => {
+  expect(problem({ LEGAL_DIR: '/nowhere' })).toMatch(
+    /^LEGAL_DIR is "\/nowhere", but must be a folder with terms\.en\.txt and terms\.ru\.txt/,
+  )
 })
 
 test('API-42 limits can be changed one by one', () => {

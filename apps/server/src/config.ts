@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { RATE_LIMITS, type RateLimits } from '@souschef/contract'
 import { z } from 'zod'
+import { type LegalTexts, readLegalTexts } from './legal-texts.ts'
 
 const ROLES = ['web', 'worker'] as const
 export type Role = (typeof ROLES)[number]
@@ -25,6 +26,8 @@ export interface Config {
   /** Addresses, networks or the words `loopback`, `linklocal`, `uniquelocal`, whose forwarded headers count. */
   readonly trustProxy: readonly string[]
   readonly registration: (typeof REGISTRATIONS)[number]
+  /** The operator's own terms and privacy notice. */
+  readonly legalTexts: LegalTexts
   /** Null: SQLite in the data folder. */
   readonly databaseUrl: string | null
   /** Null: processes share nothing but the database. */
@@ -148,6 +151,7 @@ const VARIABLES = z.object({
   SECRET_KEY: secretKey.optional(),
   TRUST_PROXY: list.pipe(z.array(proxy)).default([]),
   REGISTRATION: oneOf(REGISTRATIONS).default('open'),
+  LEGAL_DIR: z.string().optional(),
   DATABASE_URL: secretUrl(/^postgres(ql)?$/, 'postgres://').optional(),
   REDIS_URL: secretUrl(/^rediss?$/, 'redis:// or rediss://').optional(),
   S3_ENDPOINT: publicUrl.optional(),
@@ -206,6 +210,7 @@ export function readConfig(variables: Environment): Config {
     secretKey: read.SECRET_KEY ?? null,
     trustProxy: read.TRUST_PROXY,
     registration: read.REGISTRATION,
+    legalTexts: legalTextsIn(read.LEGAL_DIR),
     databaseUrl: read.DATABASE_URL ?? null,
     redisUrl: read.REDIS_URL ?? null,
     s3: s3Of(read),
@@ -218,6 +223,12 @@ export function readConfig(variables: Environment): Config {
     rateLimits: read.RATE_LIMIT,
     logLevel: read.LOG_LEVEL,
   }
+}
+
+function legalTextsIn(folder: string | undefined): LegalTexts {
+  if (folder === undefined) return {}
+  const texts = readLegalTexts(resolve(folder))
+  return texts.ok ? texts.value : wrong('LEGAL_DIR', folder, texts.error)
 }
 
 /** Mail servers refuse senders that nobody could answer. */

@@ -55,7 +55,7 @@ test('API-2 there are schemas for exactly the defined endpoints', () => {
 test('API-46 only sign-in, health and reading require no token', () => {
   const free = Object.entries<Endpoint>(endpoints).filter(([, endpoint]) => endpoint.access !== 'user')
   const names =
-    'getHealth register login refresh requestPasswordReset resetPassword actOnPush getKitchen addKitchenEvents watchKitchen getSharedPlan'
+    'getHealth getLegalTexts register login refresh requestPasswordReset resetPassword actOnPush getKitchen addKitchenEvents watchKitchen getSharedPlan'
   const reading =
     'listRecipes searchSuggestions countFacets listUserRecipes listCategories getRecipe listUsers getUser listFollowers listFollowing getHome listTrending listRecommendedUsers listLiveCooking listSeasonal exportRecipeJson exportRecipeSchemaOrg getPicture exportRecipePdf exportRecipePng watchLive'
   expect(free.map(([name]) => name).toSorted()).toEqual(`${names} ${reading}`.split(' ').toSorted())

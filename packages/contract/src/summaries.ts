@@ -3,6 +3,7 @@ import type { EndpointName } from './endpoints.ts'
 /** Summaries for the OpenAPI document, apart from the endpoints so that clients do not load them. */
 export const summaries: Readonly<Record<EndpointName, string>> = {
   getHealth: 'Whether the server and its database answer',
+  getLegalTexts: 'The terms and the privacy notice, in the language asked for, else that of the request',
   register: 'Create an account and sign in',
   login: 'Sign in with an email address or username',
   logout: 'End this session; idempotent',

@@ -138,6 +138,11 @@ export const schemas = defineSchemas(endpoints, {
       checks: z.record(z.string(), z.enum(['ok', 'failed'])),
     }),
   },
+  getLegalTexts: {
+    query: z.object({ language: given(z.enum(LANGUAGES)) }),
+    /** Paragraphs of plain text. */
+    answer: z.object({ terms: z.array(z.string()), privacy: z.array(z.string()) }),
+  },
   register: { body: registerIn, answer: signedIn },
   login: { body: loginIn, answer: signedIn },
   logout: { body: logoutIn, answer: nothing },

@@ -273,9 +273,13 @@ describe('register', () => {
     await fillRegistration(user)
     await press(user, 'Create account')
     await waitFor(() => expect(errorOf('I agree to the terms and the privacy notice')).toBe('Required'))
+    server.on('getLegalTexts', () =>
+      good({ terms: ['Be kind'], privacy: ['There is no tracking.', '<b>Ask us</b>'] }),
+    )
     await press(user, 'Privacy')
     const text = await screen.findByRole('dialog', { name: 'Privacy' })
-    expect(text.textContent).toContain('no tracking')
+    expect(await within(text).findByText('There is no tracking.')).toBeTruthy()
+    expect(within(text).getByText('<b>Ask us</b>')).toBeTruthy()
     await user.click(within(text).getByRole('button', { name: 'Close' }))
     expect(field('Email')).toHaveProperty('value', 'anna@example.org')
   })

@@ -1,13 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
+import { errorMessage } from '../../../platform/api/api-error.ts'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
+import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { type LegalText, legalTextsQuery } from '../model/legal-texts.ts'
 import styles from './auth-form.module.css'
-
-const PARAGRAPHS = {
-  terms: ['yours', 'rights', 'care', 'kitchen', 'leave'],
-  privacy: ['what', 'why', 'who', 'browser', 'delete'],
-} as const
-
-export type LegalText = keyof typeof PARAGRAPHS
 
 interface LegalDialogProps {
   /** Which text to show; null closes the dialog. */
@@ -19,10 +18,6 @@ interface LegalDialogProps {
 export function LegalDialog({ text, onClose }: LegalDialogProps) {
   const { t } = useTranslation()
   if (text === null) return null
-  const paragraphs =
-    text === 'terms'
-      ? PARAGRAPHS.terms.map((name) => t(`legal.terms.paragraphs.${name}`))
-      : PARAGRAPHS.privacy.map((name) => t(`legal.privacy.paragraphs.${name}`))
   return (
     <Dialog
       isOpen
@@ -31,11 +26,30 @@ export function LegalDialog({ text, onClose }: LegalDialogProps) {
       closeLabel={t('app.close')}
       variant="sheet"
     >
+      <Paragraphs text={text} />
+    </Dialog>
+  )
+}
+
+function Paragraphs({ text }: { readonly text: LegalText }) {
+  const { t, language } = useTranslation()
+  const { data, error, refetch } = useQuery(legalTextsQuery(language))
+  if (data !== undefined)
+    return (
       <div className={styles['legal']}>
-        {paragraphs.map((paragraph) => (
+        {data[text].map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
       </div>
-    </Dialog>
+    )
+  return error === null ? (
+    <div role="status" aria-busy>
+      <span className="visually-hidden">{t('legal.loading')}</span>
+      <Skeleton shape="text" lines={8} />
+    </div>
+  ) : (
+    <Notice tone="danger" isLive title={errorMessage(error)}>
+      <Button onClick={() => void refetch()}>{t('legal.tryAgain')}</Button>
+    </Notice>
   )
 }

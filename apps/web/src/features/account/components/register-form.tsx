@@ -6,10 +6,11 @@ import { signIn } from '../../../platform/session/session.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
+import type { LegalText } from '../model/legal-texts.ts'
 import { confirmationIssues } from '../model/validation.ts'
 import { useAuthForm } from '../model/use-auth-form.ts'
 import { AuthForm, ModeLink } from './auth-form.tsx'
-import { LegalDialog, type LegalText } from './legal-dialog.tsx'
+import { LegalDialog } from './legal-dialog.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 
 /** Registration form (AUTH-6). Confirmation and consent are not sent. */

@@ -1,0 +1,62 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { err, type Language, LANGUAGES, ok, type Result } from '@souschef/domain'
+
+const LEGAL_TEXTS = ['terms', 'privacy'] as const
+export type LegalText = (typeof LEGAL_TEXTS)[number]
+
+/** Paragraphs of an operator's own texts, by language; those that are missing come with the product (DEC-41). */
+export type LegalTexts = Readonly<Partial<Record<LegalText, Readonly<Record<Language, readonly string[]>>>>>
+
+const MOST_BYTES = 100_000
+
+const fileName = (text: LegalText, language: Language): string => `${text}.${language}.txt`
+
+/** Plain text: paragraphs are separated by empty lines. */
+const paragraphsOf = (text: string): readonly string[] =>
+  text
+    .replace(/^\u{feff}/u, '')
+    .split(/\r?\n(?:[^\S\n]*\r?\n)+/)
+    .map((paragraph) => paragraph.replaceAll('\r', '').trim())
+    .filter((paragraph) => paragraph !== '')
+
+/** @returns null if the file is not a text that can be shown */
+function readParagraphs(path: string): readonly string[] | null {
+  try {
+    const bytes = readFileSync(path)
+    if (bytes.byteLength > MOST_BYTES) return null
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    const paragraphs = paragraphsOf(text)
+    return paragraphs.length === 0 || /[^\P{Cc}\t\n\r]/u.test(text) ? null : paragraphs
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Reads an operator's texts, each in every language: `terms.en.txt`, `privacy.ru.txt` and so on.
+ *
+ * @param folder absolute path
+ * @returns what the folder would have to be, if it cannot be used
+ */
+export function readLegalTexts(folder: string): Result<LegalTexts, string> {
+  const texts: Partial<Record<LegalText, Record<Language, readonly string[]>>> = {}
+  for (const text of LEGAL_TEXTS) {
+    const missing = LANGUAGES.filter((language) => !existsSync(join(folder, fileName(text, language))))
+    if (missing.length === LANGUAGES.length) continue
+    for (const language of missing) return err(`a folder that also holds ${fileName(text, language)}`)
+    const read = {
+      en: readParagraphs(join(folder, fileName(text, 'en'))),
+      ru: readParagraphs(join(folder, fileName(text, 'ru'))),
+    }
+    const { en, ru } = read
+    if (en === null || ru === null)
+      return err(
+        `a folder whose ${fileName(text, en === null ? 'en' : 'ru')} this process can read: plain text in UTF-8 of at most ${MOST_BYTES} bytes`,
+      )
+    texts[text] = { en, ru }
+  }
+  return Object.keys(texts).length === 0
+    ? err('a folder with terms.en.txt and terms.ru.txt, privacy.en.txt and privacy.ru.txt, or all four')
+    : ok(texts)
+}

@@ -1,0 +1,27 @@
+import type { Language } from '@souschef/domain'
+import { translate } from '@souschef/locales'
+import type { Config } from '../../config.ts'
+import { success } from '../../platform/http/outcome.ts'
+import { type Api, registerEndpoint } from '../../platform/http/register-endpoint.ts'
+
+/** The texts that come with the product. */
+const ours = (language: Language) => ({
+  terms: (['yours', 'rights', 'care', 'kitchen', 'leave'] as const).map((name) =>
+    translate(language, `legal.terms.paragraphs.${name}`),
+  ),
+  privacy: (['what', 'why', 'who', 'browser', 'delete'] as const).map((name) =>
+    translate(language, `legal.privacy.paragraphs.${name}`),
+  ),
+})
+
+/** Terms and privacy notice (DEC-41). */
+export function registerLegal(api: Api, { legalTexts }: Pick<Config, 'legalTexts'>): void {
+  registerEndpoint(api, 'getLegalTexts', async ({ query, language }) => {
+    const asked = query.language ?? language
+    const { terms, privacy } = ours(asked)
+    return success({
+      terms: [...(legalTexts.terms?.[asked] ?? terms)],
+      privacy: [...(legalTexts.privacy?.[asked] ?? privacy)],
+    })
+  })
+}
