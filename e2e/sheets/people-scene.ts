@@ -9,20 +9,29 @@ export const peopleScene: Scene = async ({ studio, kitchen: { cooked }, text, op
   const [newcomer, neighbour] = [await registerCook(api), await registerCook(api)]
   const body = { share_live: true }
   await api.call('updateSettings', { body }, neighbour.session.token)
-  for (const recipe of cooked.slice(0, 1)) await beginCooking(api, neighbour, recipe)
+  const [dish] = cooked
+  if (dish !== undefined) await beginCooking(api, neighbour, dish)
   await withPage(studio, options, async (page) => {
     await signInBefore(page, newcomer)
     await page.goto('/')
-    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page
+      .getByRole('region', { name: text('home.live') })
+      .getByRole('listitem')
+      .first()
+      .waitFor()
     await take('home-new', page)
   })
   await withPage(studio, options, async (page) => {
     await signInBefore(page, studio.cook)
     await page.goto('/')
-    await page.getByRole('region', { name: text('home.trending') }).waitFor()
+    await page.getByRole('region', { name: text('home.friends') }).waitFor()
     await take('home-busy', page)
     await page.getByRole('region', { name: text('home.friends') }).scrollIntoViewIfNeeded()
-    await page.getByRole('region', { name: text('home.live') }).waitFor()
+    await page
+      .getByRole('region', { name: text('home.live') })
+      .getByRole('listitem')
+      .first()
+      .waitFor()
     await take('home-friends', page)
     await page.goto(`/profile/${DEMO_COOK}`)
     await page.getByRole('article').first().waitFor()

@@ -7,11 +7,14 @@ import { useToast } from '../../../platform/toast/toast.ts'
 import { Button, type ButtonVariant } from '../../../ui/button.tsx'
 import { useFollow } from '../api/follow.ts'
 import { type Named, personName } from '../model/person-name.ts'
+import css from './follow-button.module.css'
 
 interface FollowButtonProps {
   readonly person: Named & { readonly is_following?: boolean | undefined }
   /** Where following is the one thing to do. */
   readonly isPrimary?: boolean
+  /** Beside a name: on a phone its sign alone. */
+  readonly isShort?: boolean
 }
 
 /** Leaving is never what a page is for. */
@@ -21,7 +24,7 @@ function variantOf(isFollowing: boolean, isPrimary: boolean): ButtonVariant {
 }
 
 /** Follows a person, or stops; nothing for oneself. Asks a guest to sign in. */
-export function FollowButton({ person, isPrimary = false }: FollowButtonProps) {
+export function FollowButton({ person, isPrimary = false, isShort = false }: FollowButtonProps) {
   const { t } = useTranslation()
   const showToast = useToast()
   const isGuest = useSession((session) => session.status === 'guest')
@@ -37,13 +40,14 @@ export function FollowButton({ person, isPrimary = false }: FollowButtonProps) {
   const name = personName(person)
   return (
     <Button
+      className={isShort ? css['short'] : undefined}
       variant={variantOf(isFollowing, isPrimary)}
       icon={isFollowing ? <UserRoundCheck aria-hidden /> : <UserRoundPlus aria-hidden />}
       aria-label={t(isFollowing ? 'people.unfollowOf' : 'people.followOf', { name })}
       aria-busy={isPending || undefined}
       onClick={press}
     >
-      {t(isFollowing ? 'people.unfollow' : 'people.follow')}
+      <span>{t(isFollowing ? 'people.unfollow' : 'people.follow')}</span>
     </Button>
   )
 }

@@ -34,7 +34,11 @@ export function PeopleList({ label, query, empty }: PeopleListProps) {
         <ul className={texts['list']} aria-label={label}>
           {people.map((person) => (
             <li key={person.id} className={texts['box']}>
-              <PersonRow person={person} facts={factsOf(person)} action={<FollowButton person={person} />} />
+              <PersonRow
+                person={person}
+                facts={factsOf(person)}
+                action={<FollowButton person={person} isShort />}
+              />
             </li>
           ))}
         </ul>

@@ -59,7 +59,7 @@ function Cook({ user, recipes }: Subscription) {
   const factsOf = usePersonFacts()
   return (
     <>
-      <PersonRow person={user} facts={factsOf(user)} action={<FollowButton person={user} />} />
+      <PersonRow person={user} facts={factsOf(user)} action={<FollowButton person={user} isShort />} />
       {recipes.length === 0 ? (
         <p className={css['none']}>{t('subscriptions.noRecipes')}</p>
       ) : (
@@ -103,7 +103,7 @@ function Suggestions() {
             <PersonRow
               person={person}
               facts={t(`subscriptions.reasons.${reason}`)}
-              action={<FollowButton person={person} />}
+              action={<FollowButton person={person} isShort />}
             />
           </li>
         ))}
