@@ -14,11 +14,7 @@ export const peopleScene: Scene = async ({ studio, kitchen: { cooked }, text, op
   await withPage(studio, options, async (page) => {
     await signInBefore(page, newcomer)
     await page.goto('/')
-    await page
-      .getByRole('region', { name: text('home.live') })
-      .getByRole('listitem')
-      .first()
-      .waitFor()
+    await page.getByRole('region', { name: text('home.live') }).waitFor()
     await take('home-new', page)
   })
   await withPage(studio, options, async (page) => {
@@ -29,7 +25,7 @@ export const peopleScene: Scene = async ({ studio, kitchen: { cooked }, text, op
     await page.getByRole('region', { name: text('home.friends') }).scrollIntoViewIfNeeded()
     await page
       .getByRole('region', { name: text('home.live') })
-      .getByRole('listitem')
+      .getByRole('link')
       .first()
       .waitFor()
     await take('home-friends', page)
