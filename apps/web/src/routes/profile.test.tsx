@@ -31,12 +31,13 @@ afterEach(() => {
 })
 
 describe('somebody’s profile', () => {
-  test('PROF-1 says who they are, and shows their public recipes', async () => {
+  test('PROF-1 DEC-43 says who they are, and shows their public recipes, each in one language', async () => {
     renderApp('/profile/vera')
     expect(await screen.findByRole('heading', { level: 1, name: 'Vera Lind' })).toBeTruthy()
     for (const text of ['@vera', 'Chef', 'Soups.', 'Follows you']) expect(screen.getByText(text)).toBeTruthy()
     expect(await screen.findByRole('link', { name: 'Soup 1' })).toBeTruthy()
-    expect(server.seenOf('listUserRecipes')[0]?.path).toContain(vera.id)
+    const [asked] = server.seenOf('listUserRecipes')
+    expect([asked?.path, asked?.search.get('language')]).toEqual([expect.stringContaining(vera.id), 'en'])
     expect(screen.queryByRole('button', { name: 'Edit profile' })).toBeNull()
   })
 

@@ -1,12 +1,9 @@
-import { HEMISPHERES, LANGUAGES } from '@souschef/domain'
+import { HEMISPHERES } from '@souschef/domain'
 import { z } from 'zod'
 import { PAGING } from '../paging.ts'
 import { person } from './people.ts'
-import { cursor, given, limit, whole } from './query.ts'
+import { cursor, given, language, limit, whole } from './query.ts'
 import { author, recipeCard } from './recipe.ts'
-
-/** Recipes of this language, and those that have no translation into it (DEC-43); all if missing. */
-const language = given(z.enum(LANGUAGES))
 
 export const trendingQuery = z.object({ language, cursor, limit: limit(PAGING.trending) })
 
@@ -24,7 +21,7 @@ export const recommendedUsers = z.object({
 
 export const ACTIVITY_TYPES = ['published', 'favorited', 'cooked'] as const
 
-export const activityQuery = z.object({ cursor, limit: limit(PAGING.activity) })
+export const activityQuery = z.object({ language, cursor, limit: limit(PAGING.activity) })
 
 /** What the people whom the caller follows did, the newest first (HOME-4). */
 export const activity = z.object({

@@ -68,7 +68,7 @@ import {
 } from './cooking.ts'
 import { draftIn, draftOut, draftSummary, versionOut, versionSummary } from './draft.ts'
 import { planBody, planShared, sharedPlans } from './plan.ts'
-import { cursor, given, limit, page, whole } from './query.ts'
+import { cursor, given, language, limit, page, whole } from './query.ts'
 import {
   category,
   facets,
@@ -208,7 +208,7 @@ export const schemas = defineSchemas(endpoints, {
   setBlock: { params: byUsername, body: blockIn, answer: blockOut },
   listBlocked: { query: z.object({ cursor, limit: limit(PAGING.users) }), answer: blocked },
   listSubscriptions: {
-    query: z.object({ cursor, limit: limit(PAGING.subscriptions) }),
+    query: z.object({ language, cursor, limit: limit(PAGING.subscriptions) }),
     answer: subscriptions,
   },
   reportUser: { params: byUsername, body: reportIn, answer: nothing },

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@souschef/domain'
 import { z } from 'zod'
 import { PAGING } from '../paging.ts'
 
@@ -19,3 +20,6 @@ export const limit = (fallback: number) =>
 export const page = given(whole(1, Number.MAX_SAFE_INTEGER)).transform((value) => value ?? 1)
 
 export const cursor = given(z.string().max(500))
+
+/** Recipes of this language, and those that have no translation into it (DEC-43); all if missing. */
+export const language = given(z.enum(LANGUAGES))

@@ -10,7 +10,7 @@ import {
 import { z } from 'zod'
 import { FILTERS } from '../list-address.ts'
 import { PAGING } from '../paging.ts'
-import { cursor, given, limit, page, whole } from './query.ts'
+import { cursor, given, language, limit, page, whole } from './query.ts'
 import { recipeCard } from './recipe.ts'
 
 /** Filters of a list. */
@@ -23,7 +23,7 @@ export const filters = {
   diet_type: given(z.enum(DIET_TYPES)),
   difficulty: given(z.enum(DIFFICULTIES)),
   max_time: given(whole(0, LIMITS.minutes)),
-  language: given(z.enum(LANGUAGES)),
+  language,
   author: given(z.string().max(50)),
   scope: given(z.enum(['mine', 'saved'])),
 }

@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/db/database.ts'
 import { SQL, type SqlDialect } from '../../platform/db/sql-dialect.ts'
+import { VIEW_COLUMN, type View } from '../recipe-keys/recipe-keys.ts'
 import { boundsOf, type Kind, type Place } from './activity-place.ts'
 
 /** What happened: the place says to whom, what and when. */
@@ -29,9 +30,10 @@ interface Source {
   readonly shared: 'share_favorites' | 'share_cooks' | null
 }
 
-const SOURCES: Readonly<Record<Kind, Source>> = {
+/** What was published shows in one language where it is in both (DEC-43); what was liked or cooked is that very recipe. */
+const sourcesIn = (view: View): Readonly<Record<Kind, Source>> => ({
   published: {
-    from: 'recipes e where e.visible = 1',
+    from: `recipes e where e.visible = 1 and e.${VIEW_COLUMN[view]} = 1`,
     user: 'e.author_id',
     at: 'e.published_at',
     id: 'e.id',
@@ -54,7 +56,7 @@ const SOURCES: Readonly<Record<Kind, Source>> = {
     recipe: 'e.recipe_id',
     shared: 'share_cooks',
   },
-}
+})
 
 /** Parameters 2 to 5 are the bounds. */
 const behind = ({ from, user, at, id }: Source, owner: string): string => `
@@ -92,8 +94,8 @@ const eventsSql = (source: Source, dialect: SqlDialect): string => {
 }
 
 /** Prepares the reads of one kind of events. */
-export function streamsOf(database: Database, kind: Kind): Streams {
-  const source = SOURCES[kind]
+export function streamsOf(database: Database, kind: Kind, view: View): Streams {
+  const source = sourcesIn(view)[kind]
   const heads = database.prepareRead<{ user_id: string; at: number; id: string }>(headsSql(source))
   const events = database.prepareRead<{ user_id: string; events: string | null }>(
     eventsSql(source, SQL[database.dialect]),

@@ -61,6 +61,24 @@ describe.each(adapters)('the activity of friends on $dialect', (adapter) => {
     expect(await seen(reader)).toEqual([])
   })
 
+  test('DEC-43 what was published in two languages shows in that of the reader; what was liked is what it was', async () => {
+    const { reader, friend, soup, name } = await kitchen()
+    const twin = await createRecipe(server, friend, {
+      title: 'Суп',
+      language: 'ru',
+      translation_id: soup.id,
+    })
+    server.clock.advance(1000)
+    await like(friend, twin.id)
+    const inLanguage = async (language: string) =>
+      (await read(reader, { language })).activity
+        .filter(({ recipe }) => recipe.title !== 'Pie')
+        .map(({ type, user, recipe }) => `${user.username} ${type} ${recipe.title}`)
+    expect(await inLanguage('en')).toEqual([`${name} favorited Суп`, `${name} published Soup`])
+    expect(await inLanguage('ru')).toEqual([`${name} favorited Суп`, `${name} published Суп`])
+    expect(await seen(reader)).toHaveLength(5)
+  })
+
   test('what of somebody is shown is their choice; what they publish is public anyway', async () => {
     const { reader, friend, name } = await kitchen()
     await share(friend, { share_favorites: false })

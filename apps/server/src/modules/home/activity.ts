@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/db/database.ts'
+import type { View } from '../recipe-keys/recipe-keys.ts'
 import type { Recipes } from '../recipes/recipes.ts'
 import { compare, KINDS, type Place, writePlace } from './activity-place.ts'
 import { type ActivityEvent, streamsOf } from './activity-streams.ts'
@@ -14,6 +15,13 @@ interface Found {
   readonly next: Place | null
 }
 
+export interface ActivityQuery {
+  readonly view: View
+  readonly viewerId: string
+  readonly after: Place
+  readonly limit: number
+}
+
 /**
  * Reads what the people whom somebody follows published, liked and cooked (HOME-4), the newest first. Everybody's events of a kind are
  * a sorted stream in an index, and a page merges these streams: of all it reads where they begin, and of those that can be on the page,
@@ -22,12 +30,13 @@ interface Found {
 export function activityReader(
   database: Database,
   { readCards }: Pick<Recipes, 'readCards'>,
-): (viewerId: string, after: Place, limit: number) => Promise<Section> {
-  const streams = KINDS.map((kind) => streamsOf(database, kind))
+): (query: ActivityQuery) => Promise<Section> {
+  const prepare = (view: View) => KINDS.map((kind) => streamsOf(database, kind, view))
+  const streams = { all: prepare('all'), en: prepare('en'), ru: prepare('ru') }
 
-  const merge = async (viewerId: string, after: Place, limit: number): Promise<Found> => {
+  const merge = async ({ view, viewerId, after, limit }: ActivityQuery): Promise<Found> => {
     const parts = await Promise.all(
-      streams.map(async ({ heads, events }) => {
+      streams[view].map(async ({ heads, events }) => {
         const found = await heads(viewerId, after, limit)
         const users = found.map(({ userId }) => userId)
         // Streams that were left out begin behind the last one that was not.
@@ -43,11 +52,12 @@ export function activityReader(
     return { events, next: until ?? null }
   }
 
-  const find = async (viewerId: string, after: Place, limit: number): Promise<Found> => {
+  const find = async (query: ActivityQuery): Promise<Found> => {
+    const { limit } = query
     const events: ActivityEvent[] = []
-    let next: Place | null = after
+    let next: Place | null = query.after
     for (let round = 0; round < ROUNDS && next !== null && events.length <= limit; round += 1) {
-      const found: Found = await merge(viewerId, next, limit + 1)
+      const found: Found = await merge({ ...query, after: next, limit: limit + 1 })
       events.push(...found.events)
       ;({ next } = found)
     }
@@ -55,8 +65,9 @@ export function activityReader(
     return { events: events.slice(0, limit), next: events[limit - 1] ?? null }
   }
 
-  return async (viewerId, after, limit) => {
-    const { events, next } = await find(viewerId, after, limit)
+  return async (query) => {
+    const { viewerId } = query
+    const { events, next } = await find(query)
     const cards = await readCards([...new Set(events.map(({ recipeId }) => recipeId))], viewerId)
     const cardOf = new Map(cards.map(({ id, json }) => [id, json]))
     const userOf = await authorsOf(

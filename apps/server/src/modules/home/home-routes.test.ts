@@ -177,7 +177,7 @@ describe.each(adapters)('the home page on $dialect', (adapter) => {
     expect(await recommended()).not.toContain('fan popular')
   })
 
-  test('SUB-1 API-38 whom I follow, the latest first, each with their newest recipes', async () => {
+  test('SUB-1 API-38 DEC-43 whom I follow, the latest first, each with their newest recipes', async () => {
     const [reader, one, other] = [
       await createCook(server),
       await createCook(server),
@@ -200,6 +200,12 @@ describe.each(adapters)('the home page on $dialect', (adapter) => {
       [one.username, made.slice(2).toReversed()],
     ])
     expect(subscriptions[1]?.user).toMatchObject({ is_following: true, recipes_count: 6, followers_count: 1 })
+    const newest = made.at(-1) ?? ''
+    const twin = await createRecipe(server, one, { language: 'ru', translation_id: newest })
+    const inLanguage = async (language: string) =>
+      (await read({ language })).subscriptions.flatMap(({ recipes }) => recipes.map(({ id }) => id))
+    expect(await inLanguage('en')).toEqual(made.slice(2).toReversed())
+    expect(await inLanguage('ru')).toEqual([twin.id, ...made.slice(2, 5).toReversed()])
     const first = await read({ limit: 1 })
     const second = await read({ limit: 1, cursor: first.nextCursor ?? '' })
     expect([first, second].flatMap((page) => page.subscriptions.map(({ user }) => user.id))).toEqual([

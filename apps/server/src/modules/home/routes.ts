@@ -45,7 +45,8 @@ export function registerHome(api: Api, home: Home): void {
   registerEndpoint(api, 'listActivity', async ({ query, caller }) => {
     const after = query.cursor === undefined ? NEWEST : readActivityPlace(query.cursor)
     if (after === null) return BAD_CURSOR
-    return toAnswer(await home.activity(caller.userId, after, query.limit))
+    const { language: view = 'all', limit } = query
+    return toAnswer(await home.activity({ view, viewerId: caller.userId, after, limit }))
   })
 
   registerEndpoint(api, 'listLiveCooking', async ({ query, caller, now }) =>
@@ -57,7 +58,8 @@ export function registerHome(api: Api, home: Home): void {
   registerEndpoint(api, 'listSubscriptions', async ({ query, caller }) => {
     const after = query.cursor === undefined ? null : readPlace(query.cursor, 'instant')
     if (query.cursor !== undefined && after === null) return BAD_CURSOR
-    return toAnswer(await home.subscriptions(caller.userId, after, query.limit))
+    const { language: view = 'all', limit } = query
+    return toAnswer(await home.subscriptions({ view, viewerId: caller.userId, after, limit }))
   })
 
   registerEndpoint(api, 'getHome', async ({ query, ...asker }) => {
@@ -77,7 +79,9 @@ export function registerHome(api: Api, home: Home): void {
     const pieces = await Promise.all([
       piece('trending', () => home.trending({ view, viewerId, after: HOTTEST, limit: PAGING.trending })),
       piece('users', async () => ({ users: await home.recommended(viewerId, PAGING.recommendedUsers) })),
-      piece('activity', () => (viewerId === null ? null : home.activity(viewerId, NEWEST, PAGING.activity))),
+      piece('activity', () =>
+        viewerId === null ? null : home.activity({ view, viewerId, after: NEWEST, limit: PAGING.activity }),
+      ),
       piece('live', () => home.live({ viewerId, limit: PAGING.liveCooking, now: asker.now })),
       piece('seasonal', () => seasonal(query, asker)),
     ])

@@ -1,4 +1,5 @@
 import { type EndpointAnswer, PAGING } from '@souschef/contract'
+import type { Language } from '@souschef/domain'
 import { readPersonCard } from '../../../entities/person/api/read-person.ts'
 import { readCard } from '../../../entities/recipe/api/read-card.ts'
 import { apiPages, readPageOf } from '../../../platform/api/pages-query.ts'
@@ -17,8 +18,9 @@ function readDoing(value: unknown): Doing | null {
 }
 
 /** What those whom the reader follows did, newest first (HOME-4). */
-export const activityQuery = apiPages(
-  'listActivity',
-  (cursor) => ({ query: { cursor, limit: PAGING.homeActivity } }),
-  readPageOf('activity', readDoing),
-)
+export const activityQuery = (language: Language) =>
+  apiPages(
+    'listActivity',
+    (cursor) => ({ query: { language, cursor, limit: PAGING.homeActivity } }),
+    readPageOf('activity', readDoing),
+  )

@@ -18,7 +18,7 @@ const SKELETON = <RowSkeletons count={4} />
 /** What those whom the reader follows published, liked and cooked (HOME-4). */
 export function FriendsActivity() {
   const { t, language } = useTranslation()
-  const result = useInfiniteQuery(activityQuery)
+  const result = useInfiniteQuery(activityQuery(language))
   const { error, hasNextPage, fetchNextPage, isFetchingNextPage } = result
   return (
     <HomeSection

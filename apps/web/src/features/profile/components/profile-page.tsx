@@ -63,7 +63,7 @@ export function ProfilePage({ username, isNamed }: ProfilePageProps) {
 }
 
 function Shown({ person, isNamed }: { readonly person: Profile; readonly isNamed: boolean }) {
-  const { t } = useTranslation()
+  const { t, language } = useTranslation()
   const isMine = useUser()?.id === person.id
   const view = viewOf(useSearchParams()[0].get('show'))
   const counts: Readonly<Record<View, number>> = {
@@ -87,7 +87,7 @@ function Shown({ person, isNamed }: { readonly person: Profile; readonly isNamed
       />
       {view === 'recipes' ? (
         <ProfileRecipes
-          query={isMine ? MY_RECIPES : recipesBy(person.id)}
+          query={isMine ? MY_RECIPES : recipesBy(person.id, language)}
           empty={<NoRecipes isMine={isMine} />}
         />
       ) : (

@@ -1,3 +1,4 @@
+import type { Language } from '@souschef/domain'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { readFound } from '../../../entities/recipe/api/read-found.ts'
@@ -23,9 +24,9 @@ export const MY_RECIPES = apiPages(
   readRecipes,
 )
 
-/** The recipes of an author that the reader may see. */
-export const recipesBy = (userId: string): typeof MY_RECIPES =>
-  apiPages('listUserRecipes', (cursor) => ({ params: { userId }, query: { cursor } }), readRecipes)
+/** The recipes of an author that the reader may see, each in one language (DEC-43). */
+export const recipesBy = (userId: string, language: Language): typeof MY_RECIPES =>
+  apiPages('listUserRecipes', (cursor) => ({ params: { userId }, query: { language, cursor } }), readRecipes)
 
 interface ProfileRecipesProps {
   readonly query: typeof MY_RECIPES

@@ -1,4 +1,5 @@
 import type { Person, RecipeCard } from '@souschef/contract'
+import type { Language } from '@souschef/domain'
 import { readListedPerson } from '../../../entities/person/api/read-person.ts'
 import { readCard } from '../../../entities/recipe/api/read-card.ts'
 import { apiPages, readPageOf } from '../../../platform/api/pages-query.ts'
@@ -17,11 +18,12 @@ function readSubscription(value: unknown): Subscription | null {
   return person && { user: person, recipes: readList(recipes, 'recipes').map(readCard) }
 }
 
-export const subscriptionsQuery = apiPages(
-  'listSubscriptions',
-  (cursor) => ({ query: { cursor } }),
-  readPageOf('subscriptions', readSubscription),
-)
+export const subscriptionsQuery = (language: Language) =>
+  apiPages(
+    'listSubscriptions',
+    (cursor) => ({ query: { language, cursor } }),
+    readPageOf('subscriptions', readSubscription),
+  )
 
 const REASONS = ['friends', 'taste', 'popular'] as const
 

@@ -19,8 +19,8 @@ import css from './subscriptions.module.css'
 
 /** Whom I follow with their newest recipes; suggestions if there is nobody. */
 export function Following() {
-  const { t } = useTranslation()
-  const result = useInfiniteQuery(subscriptionsQuery)
+  const { t, language } = useTranslation()
+  const result = useInfiniteQuery(subscriptionsQuery(language))
   useLateScrollRestoration(result.data !== undefined)
   return (
     <PagedList
