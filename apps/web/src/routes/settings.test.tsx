@@ -47,7 +47,7 @@ describe('settings for cooking', () => {
     const volume = sound.getByRole('slider', { name: 'Volume' })
     fireEvent.change(volume, { target: { value: '40' } })
     expect(soundSlot.read()).toEqual({ isOn: true, volume: 40 })
-    expect(sound.getByText('40%')).toBeTruthy()
+    expect(await sound.findByText('40%')).toBeTruthy()
     const before = audio?.heard().length ?? 0
     await user.click(sound.getByRole('button', { name: 'Play the sound' }))
     expect(audio?.heard().slice(before)).toMatchObject([{ hertz: 800 }])
