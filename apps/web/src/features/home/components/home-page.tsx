@@ -20,9 +20,10 @@ interface HomePageProps {
 export function HomePage({ cooking }: HomePageProps) {
   const { t, language } = useTranslation()
   const userId = useUser()?.id ?? null
-  // What is not hydrated yet when the language changes is rendered anew: it could not be hydrated in another one.
+  // What is not hydrated yet when the language changes is rendered anew: it could not be hydrated in another one. The keys differ, or
+  // a section that goes when somebody signs in would stay.
   const dinner = (
-    <SectionBoundary key={language}>
+    <SectionBoundary key={`dinner ${language}`}>
       <DemoDinnerLater userId={userId} />
     </SectionBoundary>
   )
@@ -62,7 +63,7 @@ export function HomePage({ cooking }: HomePageProps) {
           )}
         </div>
       </div>
-      <SectionBoundary key={language} title={t('home.people')}>
+      <SectionBoundary key={`people ${language}`} title={t('home.people')}>
         <RecommendedPeopleLater />
       </SectionBoundary>
     </>
