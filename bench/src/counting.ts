@@ -1,5 +1,6 @@
 // What does counting a view or a favourite add to the request that causes it?
 import { type Database, setFavorite, sql, type ViewCounter } from '@souschef/server'
+import { median } from './measure.ts'
 
 const VIEWS = 10_000
 const FAVORITES = 300
@@ -15,9 +16,6 @@ export interface Counting {
   /** Median of the same transaction without the count. */
   readonly favoriteUncounted: number
 }
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN
 
 /** Each of `recipeIds` must not be among the user's favourites. */
 export async function measureCounting(

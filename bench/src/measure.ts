@@ -58,7 +58,7 @@ async function fire(
   }
 }
 
-const median = (values: readonly number[]): number =>
+export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 function summary(rounds: readonly Figures[]): Figures {

@@ -1,5 +1,6 @@
 // Does the time of an answer tell whether an address has an account?
 import { endpointPath } from '@souschef/contract'
+import { median } from './measure.ts'
 
 /** Of known and of unknown addresses each. */
 const SAMPLES = 200
@@ -16,9 +17,6 @@ export interface KnownAndUnknown {
   /** By which the known one takes longer than the unknown one asked about beside it; less disturbed by other work than the rest. */
   readonly longer: number
 }
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN
 
 /** Asks about both kinds in turn, each first every other time, so that whatever else the machine does meets both. */
 async function compare(

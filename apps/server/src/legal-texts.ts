@@ -44,12 +44,10 @@ export function readLegalTexts(folder: string): Result<LegalTexts, string> {
   for (const text of LEGAL_TEXTS) {
     const missing = LANGUAGES.filter((language) => !existsSync(join(folder, fileName(text, language))))
     if (missing.length === LANGUAGES.length) continue
-    for (const language of missing) return err(`a folder that also holds ${fileName(text, language)}`)
-    const read = {
-      en: readParagraphs(join(folder, fileName(text, 'en'))),
-      ru: readParagraphs(join(folder, fileName(text, 'ru'))),
-    }
-    const { en, ru } = read
+    const [lacking] = missing
+    if (lacking !== undefined) return err(`a folder that also holds ${fileName(text, lacking)}`)
+    const en = readParagraphs(join(folder, fileName(text, 'en')))
+    const ru = readParagraphs(join(folder, fileName(text, 'ru')))
     if (en === null || ru === null)
       return err(
         `a folder whose ${fileName(text, en === null ? 'en' : 'ru')} this process can read: plain text in UTF-8 of at most ${MOST_BYTES} bytes`,

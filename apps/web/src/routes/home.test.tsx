@@ -4,7 +4,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { useAuthPrompt } from '../platform/session/auth-prompt.ts'
 import { showLanguage } from '../platform/i18n/i18n.ts'
-import { signIn as startSession } from '../platform/session/session.ts'
+import { signIn as signInHere } from '../platform/session/session.ts'
 import { sessionSlot } from '../platform/storage/keys.ts'
 import { type ApiServer, bad, good, type Reply } from '../testing/api-server.ts'
 import { playInView, setInView } from '../testing/in-view.ts'
@@ -94,7 +94,7 @@ describe('the home page of a guest', () => {
     server.on('listRecipes', () => aPage([aCard(1), aCard(2)]))
     renderApp('/')
     await region('A dinner that goes well together')
-    act(() => startSession({ ...aSession(), user: aUser() }))
+    act(() => signInHere({ ...aSession(), user: aUser() }))
     await waitFor(() => expect(screen.queryByText(/Write a recipe down once/)).toBeNull())
     expect(await screen.findAllByRole('region', { name: 'A dinner that goes well together' })).toHaveLength(1)
   })

@@ -4,10 +4,11 @@ import { indexRecipes } from './index-recipes.ts'
 /** Documents per transaction; few enough that writers wait for milliseconds only. */
 const AT_ONCE = 200
 
-/** Drops documents whose recipes are gone. @returns how many */
-export async function dropOrphans(database: Database): Promise<number> {
-  for (let count = 0; ;) {
-    const orphans = await database.transaction(async (tx) => {
+/** Drops documents whose recipes are gone. */
+export async function dropOrphans(database: Database): Promise<void> {
+  let dropped = AT_ONCE
+  while (dropped === AT_ONCE)
+    dropped = await database.transaction(async (tx) => {
       const rows = await tx
         .selectFrom('search_docs as d')
         .leftJoin('recipes as r', 'r.id', 'd.recipe_id')
@@ -22,7 +23,4 @@ export async function dropOrphans(database: Database): Promise<number> {
       )
       return rows.length
     })
-    count += orphans
-    if (orphans < AT_ONCE) return count
-  }
 }

@@ -33,10 +33,10 @@ const RECIPE = '/recipes/:id'
 const PERSON = /^\/profile\/([^/]+)$/
 
 /**
- * Decides the response to a page request (DEC-50). Paths unknown to the client are a 404. For guests, so are hidden and missing
- * recipes, with identical bytes; for everybody, so are unknown people. Browsers that report a session get the page and a 200: page requests carry no token, so only
- * the API can tell whether the recipe is the user's own draft. When the queue is full, the page is sent unrendered with a 503:
- * browsers render it themselves, and crawlers know to come back.
+ * Decides the response to a page request (DEC-50). Paths unknown to the client and unknown people are a 404. So are hidden and
+ * missing recipes for guests, with identical bytes. Browsers that report a session get the recipe's page and a 200: page requests
+ * carry no token, so only the API can tell whether it is the user's own draft. When the queue is full, the page is sent unrendered
+ * with a 503: browsers render it themselves, and crawlers know to come back.
  */
 export function pageResponder({ guestAnswers, turns, renderer, pages }: Sources) {
   return async ({ url, visitor, isGzip, address: ip, userAgent }: PageRequest): Promise<PageResponse> => {

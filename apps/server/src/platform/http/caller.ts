@@ -15,7 +15,6 @@ export interface Caller {
   readonly expiresAt: number
 }
 
-/**
 /** What the decision depends on besides the token. */
 interface AccessRequest {
   /** Path and query of the request, for single-purpose credentials. */

@@ -49,7 +49,7 @@ function Paragraphs({ text }: { readonly text: LegalText }) {
     </div>
   ) : (
     <Notice tone="danger" isLive title={errorMessage(error)}>
-      <Button onClick={() => void refetch()}>{t('legal.tryAgain')}</Button>
+      <Button onClick={() => void refetch()}>{t('errorPage.retry')}</Button>
     </Notice>
   )
 }
