@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 /**
@@ -9,7 +9,8 @@ export function useFocusOnNavigation(): RefObject<HTMLElement | null> {
   const { pathname } = useLocation()
   const element = useRef<HTMLElement>(null)
   const shown = useRef(pathname)
-  useEffect(() => {
+  // Together with the page: a moment later would take the focus from somebody who is already typing in the header.
+  useLayoutEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
     const page = element.current
