@@ -1,7 +1,6 @@
 import { createHmac, hash } from 'node:crypto'
 import { TREND_WEIGHTS } from '@souschef/domain'
 import { sql } from 'kysely'
-import { byteCache } from '../../../platform/byte-cache.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Tx } from '../../../platform/db/database.ts'
 import { dialectOf } from '../../../platform/db/dialect-of.ts'
@@ -55,9 +54,6 @@ const REMEMBERED = 20_000
  */
 export const VIEWERS_AN_ADDRESS = 32
 
-/** Characters of a guest's key. */
-const KEY_LENGTH = 22
-
 /**
  * Counts views outside the requests that cause them. Guests are identified by a hash, salted daily from the server's secret, so
  * no address is stored. A pending view has a fixed size in memory, whatever a guest sends.
@@ -93,10 +89,11 @@ export function viewCounter({ database, clock, key, onLost }: ViewCounterOptions
       const currentHour = Math.floor(clock() / HOUR_MS)
       if (currentHour !== hour || remembered.size >= REMEMBERED) remembered.clear()
       hour = currentHour
-      const view = detached(`${hour} ${recipeId} ${viewer.userId ?? viewerKey(viewer, hour)}`)
+      const view = `${hour} ${recipeId} ${viewer.userId ?? viewerKey(viewer, hour)}`
       if (remembered.has(view)) return
-      remembered.add(view)
-      noted.push(view)
+      const kept = detached(view)
+      remembered.add(kept)
+      noted.push(kept)
       if (noted.length >= MOST_NOTED) void flush()
       else timer ??= setTimeout(() => void flush(), DELAY_MS).unref()
     },
@@ -134,21 +131,22 @@ async function countViews(tx: Tx, rows: string, now: number): Promise<void> {
 /** A copy that shares no memory with its source: V8 would keep a request's whole URL alive for a slice of it. */
 const detached = (text: string): string => Buffer.from(text, 'latin1').toString('latin1')
 
-/** For about two thousand guests. */
-const GUESTS_BYTES = 1024 ** 2
+/** Guests whose keys are kept in memory, and the longest user agent of such a guest. */
+const GUESTS = 2000
+const LONGEST_AGENT = 500
 
 /**
- * Derives guests' keys. A plain hash with the secret as prefix is safe here because its output is truncated. Keys
+ * Derives guests' keys of 22 characters. A plain hash with the secret as prefix is safe here because its output is truncated. Keys
  * are kept in memory for the day they hold: deriving one for every view would cost a fifth of reading a recipe.
  */
 function viewerKeys(secret: Uint8Array): (guest: Guest, hour: number) => string {
   let day = -1
   let salt = ''
-  const kept = byteCache<string>(GUESTS_BYTES)
+  const kept = new Map<string, string>()
 
   const derive = ({ address, userAgent }: Guest): string => {
     const bucket = Number.parseInt(hash('sha256', userAgent, 'hex').slice(0, 8), 16) % VIEWERS_AN_ADDRESS
-    return hash('sha256', `${salt} ${addressKey(address)} ${bucket}`, 'base64url').slice(0, KEY_LENGTH)
+    return hash('sha256', `${salt} ${addressKey(address)} ${bucket}`, 'base64url').slice(0, 22)
   }
 
   return (guest, hour) => {
@@ -162,7 +160,8 @@ function viewerKeys(secret: Uint8Array): (guest: Guest, hour: number) => string 
     const known = kept.get(name)
     if (known !== undefined) return known
     const key = derive(guest)
-    kept.set(name, key, 2 * KEY_LENGTH)
+    if (kept.size >= GUESTS) kept.clear()
+    if (guest.userAgent.length <= LONGEST_AGENT) kept.set(name, key)
     return key
   }
 }
