@@ -20,10 +20,13 @@ const DIFFICULTIES = ['easy', 'medium', 'hard'] as const
 const someWords = (seed: number): string[] =>
   WORDS.map((_, index) => WORDS[(index * (seed % 2 === 0 ? 1 : 7) + seed) % WORDS.length] ?? '').slice(0, 5)
 
-/** Words that the vocabulary does not have before this round, and that several writers bring at once. */
+/**
+ * Words that the vocabulary does not have before this round, and that several writers bring at once. Their last letters are no
+ * endings: the sweep keeps a word as long as a public recipe holds its stem, and the tags hold the stems of `WORDS`.
+ */
 const newWords = (writer: number, round: number): string =>
   someWords(writer)
-    .map((word) => word + 'abcdefgh'.charAt(round))
+    .map((word) => word + 'bcfghkmp'.charAt(round))
     .join(' ')
 
 interface Kitchen {
