@@ -21,7 +21,7 @@ export interface DinnerCost {
   readonly least: (bound: number, waiting: number) => number
   /** Minutes that hot dishes, and what becomes part of them, stand for longer than they may, added up. */
   readonly waiting: (starts: Int32Array) => number
-  /** Minutes that hot dishes stand at all, and pans for longer than they should. */
+  /** How much gets cold: first what stands for too long, then minutes that hot dishes stand at all, and pans for longer than they should. */
   readonly cooling: (starts: Int32Array) => number
 }
 
@@ -73,6 +73,7 @@ export function dinnerCost(
   return {
     waiting,
     cooling: (starts) =>
+      waiting(starts) * WAITING +
       rest(starts) +
       hot.reduce((sum, { tasks }) => sum + readyOf(tasks, starts), 0) +
       parts.reduce((sum, part) => sum + passed(part, starts), 0),

@@ -4,6 +4,7 @@ import { destructiveBound } from '../project/destructive-bound.ts'
 import { compileDinner } from './compile-dinner.ts'
 import { aDinner, aDish, aKitchen, anEffort, aStep, dinners, inOrder, NOW } from './fixtures.ts'
 import type { Dinner } from './kitchen.ts'
+import { leastWaiting } from './least-waiting.ts'
 import type { Plan } from './plan.ts'
 import { minutesOneByOne, planDinner, prove } from './plan-dinner.ts'
 import { verifyPlan, waitingIn } from './verify.ts'
@@ -35,6 +36,7 @@ describe('SMART-2 a plan', () => {
         expect(plan.ready).toBeGreaterThanOrEqual(Math.max(dinner.now, dinner.serveAt ?? 0))
         expect(plan.late).toBe(dinner.serveAt === null ? 0 : plan.ready - dinner.serveAt)
         expect(plan.waiting).toBe(waitingIn(dinner, plan))
+        if (plan.isProven) expect(plan.waiting).toBe(leastWaiting(dinner.dishes, dinner.kitchen.cooks))
       }),
       { numRuns: 300 },
     )
@@ -158,6 +160,21 @@ describe('SMART-2 a plan', () => {
       dishes: [aDish('supper', [loose, ...rest], 15), ...dinner.dishes.slice(1)],
     })
     expect(shorter.ready - shorter.start).toBeLessThan(plan.ready - plan.start)
+  })
+
+  test('SMART-2 no hot dish stands too long so that its parts wait less before', () => {
+    const sauce = aDish('sauce', [
+      aStep('stir', 4, { hands: { every: 5 }, burner: true, standing: 5 }),
+      aStep('reduce', 13, { burner: true, after: ['stir'], standing: 5 }),
+      aStep('grate', 1, { standing: 5 }),
+    ])
+    const pasta = aDish(
+      'pasta',
+      [simmer('boil', 10), simmer('warm', 1), aStep('mix', 1, { after: ['boil', 'warm'] })],
+      15,
+    )
+    const dinner = aDinner([sauce, pasta], { serveAt: null, kitchen: aKitchen({ burners: 1 }) })
+    expect(planOf(dinner, 60).waiting).toBe(0)
   })
 
   test('eases what follows at once where there are too few hands, or one oven for two temperatures', () => {

@@ -103,12 +103,58 @@ describe('SMART-5 a plan made anew', () => {
         const { shown } = moment
         const plan = replan(moment)
         expect(plan.ready).toBeLessThanOrEqual(shown.ready)
-        expect(plan.ready > shown.ready || plan.waiting <= shown.waiting || plan.ready < shown.ready).toBe(
-          true,
-        )
+        expect(plan.ready < shown.ready || plan.waiting <= shown.waiting).toBe(true)
       }),
       { numRuns: 150 },
     )
+  })
+
+  test('lets no hot dish stand for too long so that its parts wait less before', () => {
+    const salad = aDish('salad', [
+      aStep('peel', 24),
+      aStep('wash', 1),
+      aStep('slice', 20, { after: ['wash'] }),
+    ])
+    const pie = aDish(
+      'pie',
+      [
+        aStep('fry', 1, { burner: true }),
+        aStep('bake', 1, { hands: 'free', oven: 180, after: ['fry'] }),
+        aStep('whip', 1, { after: ['fry'] }),
+      ],
+      2,
+    )
+    const dinner = aDinner([salad, pie], { now: 1004, serveAt: null, kitchen: aKitchen({ cooks: 2 }) })
+    const planned = (dish: string, step: string, start: number, end: number, given = {}) => ({
+      dish,
+      step,
+      start,
+      end,
+      cook: null,
+      burner: null,
+      oven: null,
+      touches: [],
+      ...given,
+    })
+    const shown: Plan = {
+      ...planOf(dinner),
+      steps: [
+        planned('salad', 'peel', 1001, 1025, { cook: 1 }),
+        planned('salad', 'wash', 1003, 1004, { cook: 0 }),
+        planned('pie', 'fry', 1004, 1005, { cook: 0, burner: 0 }),
+        planned('pie', 'whip', 1005, 1006, { cook: 0 }),
+        planned('salad', 'slice', 1006, 1026, { cook: 0 }),
+        planned('pie', 'bake', 1025, 1026, { oven: 0 }),
+      ],
+      heatings: [{ dish: 'pie', step: 'bake', oven: 0, temperature: 180, start: 1014, end: 1025 }],
+      ready: 1026,
+      waiting: 0,
+    }
+    const cooking = {
+      done: new Set([refKey({ dish: 'salad', step: 'wash' })]),
+      running: new Map([[refKey({ dish: 'salad', step: 'peel' }), { start: 1001, end: 1025 }]]),
+    }
+    expect(replanDinner(dinner, shown, cooking, anEffort(60))).toMatchObject({ ready: 1026, waiting: 0 })
   })
 
   const soup = aDish(
