@@ -167,3 +167,14 @@ test('COOK-17 a picture that cannot be loaded says so, with its caption, and is 
   window.dispatchEvent(new Event('online'))
   expect(await screen.findByRole('img', { name: 'Light shines through' })).toBeTruthy()
 })
+
+test('COOK-17 DEC-37 what a step says comes from the copy when there is no network', async () => {
+  server.on('getRecipe', () => good({ recipe: detailedBread }))
+  renderApp(ADDRESS)
+  await screen.findByText(/windowpane test/)
+  cleanup()
+  server.on('getRecipe', () => bad(503, 'UNAVAILABLE', ''))
+  renderApp(ADDRESS)
+  for (const text of [/windowpane test/, 'Hard', '1h 15m', 'bowl, scraper', 'Light shines through'])
+    expect(await screen.findByText(text), String(text)).toBeTruthy()
+})
