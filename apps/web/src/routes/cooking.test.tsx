@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type ApiServer, bad, good } from '../testing/api-server.ts'
-import { bread, openKitchen } from '../testing/kitchen.ts'
+import { bread, detailedBread, openKitchen } from '../testing/kitchen.ts'
 import { aStep, recipeId } from '../testing/recipes.ts'
 import { renderApp } from '../testing/render-app.tsx'
 
@@ -10,9 +10,12 @@ const ADDRESS = `/cooking/${recipeId(1)}`
 let server: ApiServer
 beforeEach(async () => {
   server = await openKitchen(bread, 8)
+  // As in a browser that is still loading them; here nothing is loaded.
+  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
 })
 afterEach(() => {
   cleanup()
+  vi.restoreAllMocks()
   return server.close()
 })
 
@@ -110,4 +113,68 @@ test('ERR-1 a recipe that does not load says so under a heading, with ways on', 
   expect(await screen.findByRole('heading', { level: 1, name: 'Recipe not found' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Go to recipes' }).getAttribute('href')).toBe('/recipes')
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+})
+
+test('FORM-4 DEC-29 a step shows all that its author gave: facts, equipment, scaled description, pictures, links', async () => {
+  server.on('getRecipe', () => good({ recipe: detailedBread }))
+  const { user } = renderApp(ADDRESS)
+  const step = await screen.findByRole('region', { name: /^Step 1/ })
+  expect(plain(step.textContent)).toContain('Oven 240 °CTime for this step: 1h 15mHard')
+  const takes = screen.getByRole('region', { name: 'Ingredients of this step' })
+  expect(within(takes).getByText('bowl, scraper').parentElement?.textContent).toBe('Equipment: bowl, scraper')
+  const more = screen.getByRole('region', { name: 'More about this step' })
+  // For 8 servings instead of 4.
+  expect(plain(more.textContent)).toMatch(/windowpane test: .*1 kg.* of flour/)
+  expect(within(more).getByText('Light shines through').tagName).toBe('FIGCAPTION')
+  const links = within(more).getAllByRole<HTMLAnchorElement>('link')
+  expect(links.map(({ textContent, href, target }) => [textContent, href, target])).toEqual([
+    ['Open the picture', 'https://pictures.example/b.jpg', '_blank'],
+    ['Watch the video: Kneading', 'https://video.example/knead', '_blank'],
+    ['Listen', 'https://sound.example/knead', '_blank'],
+  ])
+  const opener = within(more).getByRole('button', { name: 'Open the picture: Light shines through' })
+  await user.click(opener)
+  const gallery = await screen.findByRole('dialog', { name: 'Pictures of “Bread”' })
+  // Keys and swipes are the gallery's: the step stays.
+  await user.keyboard('{ArrowRight}{ArrowDown}')
+  await user.click(within(gallery).getByRole('button', { name: 'Close' }))
+  expect(document.activeElement).toBe(opener)
+  expect(screen.getByRole('region', { name: /^Step 1/ })).toBe(step)
+})
+
+test('a step with nothing more says nothing more, and the details of steps that lie ready are hidden', async () => {
+  const [first, ...rest] = detailedBread.steps.toReversed()
+  const steps = [first, ...rest].filter((step) => step !== undefined)
+  server.on('getRecipe', () => good({ recipe: { ...detailedBread, steps } }))
+  const { user } = renderApp(`${ADDRESS}?step=1`)
+  expect(await screen.findByRole('heading', { name: 'Step 2' })).toBeTruthy()
+  const ready = await screen.findByText('Light shines through')
+  expect(ready.closest('section')?.getAttribute('aria-hidden')).toBe('true')
+  expect(screen.queryByRole('region', { name: 'More about this step' })).toBeNull()
+  expect(ready.closest('figure')?.querySelector('img')?.getAttribute('loading')).toBe('lazy')
+  await user.keyboard('{ArrowRight}')
+  expect(await screen.findByRole('region', { name: 'More about this step' })).toBeTruthy()
+  expect(screen.getByText('Light shines through')).toBe(ready)
+})
+
+test('COOK-17 a picture that cannot be loaded says so, with its caption, and is tried again with the network', async () => {
+  server.on('getRecipe', () => good({ recipe: detailedBread }))
+  renderApp(ADDRESS)
+  fireEvent.error(await screen.findByRole('img', { name: 'Light shines through' }))
+  expect(screen.getByText('Could not load the image')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Open the picture/ })).toBeNull()
+  expect(screen.getByText('Light shines through')).toBeTruthy()
+  window.dispatchEvent(new Event('online'))
+  expect(await screen.findByRole('img', { name: 'Light shines through' })).toBeTruthy()
+})
+
+test('COOK-17 DEC-37 what a step says comes from the copy when there is no network', async () => {
+  server.on('getRecipe', () => good({ recipe: detailedBread }))
+  renderApp(ADDRESS)
+  await screen.findByText(/windowpane test/)
+  cleanup()
+  server.on('getRecipe', () => bad(503, 'UNAVAILABLE', ''))
+  renderApp(ADDRESS)
+  for (const text of [/windowpane test/, 'Hard', '1h 15m', 'bowl, scraper', 'Light shines through'])
+    expect(await screen.findByText(text), String(text)).toBeTruthy()
 })

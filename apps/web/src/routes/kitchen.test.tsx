@@ -1,10 +1,10 @@
 import type { EndpointAnswer } from '@souschef/contract'
 import { type LogEvent, parseLogEvent, type RecipeSession, type Timer } from '@souschef/domain'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { stateOf, withPresses } from '../features/cook/guest/guest-dish.ts'
 import { type ApiServer, bad, good } from '../testing/api-server.ts'
-import { bread } from '../testing/kitchen.ts'
+import { bread, detailedBread } from '../testing/kitchen.ts'
 import { openPage } from '../testing/page.ts'
 import { renderApp } from '../testing/render-app.tsx'
 
@@ -82,6 +82,7 @@ beforeEach(async () => {
 })
 afterEach(() => {
   cleanup()
+  vi.restoreAllMocks()
   return server.close()
 })
 
@@ -105,6 +106,17 @@ test('a guest sees the steps of one dish, the current one with what it takes, wi
   expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex')
   await screen.findByText('In step with the cook')
   expect(server.seen.every(({ headers }) => headers.authorization === undefined)).toBe(true)
+})
+
+test('a guest sees all that the author gave of a step, and enlarges its pictures', async () => {
+  answer = { ...answer, recipe: detailedBread }
+  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
+  const { user } = await open()
+  for (const text of ['Hard', '1h 15m', 'bowl, scraper', /windowpane test/, 'Light shines through'])
+    expect(current().getByText(text), String(text)).toBeTruthy()
+  expect(current().getByRole('link', { name: /^Watch the video/ })).toBeTruthy()
+  await user.click(current().getByRole('button', { name: 'Open the picture: Light shines through' }))
+  expect(await screen.findByRole('dialog', { name: 'Pictures of “Bread”' })).toBeTruthy()
 })
 
 test('a guest ticks, finishes a step and goes back to it', async () => {

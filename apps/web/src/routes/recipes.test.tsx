@@ -43,6 +43,12 @@ describe('a card', () => {
       expect(within(await cardOf('Soup 1')).getByText(text), text).toBeTruthy()
   })
 
+  test('MODEL-1 a total that the author gave is the time of the card, as in filters and on the page', async () => {
+    server.on('listRecipes', () => aPage([aCard(1, { prep_time: 15, cook_time: 65, total_time: 70 })]))
+    renderApp('/recipes')
+    expect(within(await cardOf('Soup 1')).getByText('1h 10m')).toBeTruthy()
+  })
+
   test('CARD-6 tags that cannot be read are logged and hidden; the card still shows', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     server.on('listRecipes', () => aPage([{ ...aCard(1), tags: '["quick", ' }]))

@@ -35,6 +35,31 @@ export const bread: RecipeAnswer = aRecipe(1, {
   ],
 })
 
+/** Bread whose first step says everything that a step can say. */
+export const detailedBread: RecipeAnswer = {
+  ...bread,
+  picture_details: {},
+  steps: bread.steps.map((step, index) =>
+    index > 0
+      ? step
+      : {
+          ...step,
+          description: 'The windowpane test: 500 g of flour stretch until light shines through.',
+          estimated_time: 75,
+          difficulty: 'hard',
+          equipment: ['bowl', 'scraper'],
+          temperature: { oven: 240, stovetop: null, oil: null, water: null },
+          media: [
+            { type: 'image', url: '/media/a/1280.jpeg', caption: 'Light shines through' },
+            { type: 'image', url: 'https://pictures.example/b.jpg', caption: null },
+            { type: 'video', url: 'https://video.example/knead', caption: 'Kneading' },
+            { type: 'audio', url: 'https://sound.example/knead', caption: null },
+            { type: 'video', url: 'javascript:alert(1)', caption: 'Evil' },
+          ],
+        },
+  ),
+}
+
 /** Opens the page of somebody who is signed in, and has settings for this recipe on the server. */
 export async function openKitchen(recipe: RecipeAnswer, servings: number | null = null): Promise<ApiServer> {
   const server = await openPage()

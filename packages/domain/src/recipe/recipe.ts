@@ -118,12 +118,3 @@ export interface RecipeContent {
   readonly is_public: boolean
   readonly status: RecipeStatus
 }
-
-/** Prep plus cook time, unless the author gave a total (MODEL-1), which is shorter where both overlap. */
-export function totalTime(
-  recipe: Pick<RecipeContent, 'prep_time' | 'cook_time' | 'total_time'>,
-): number | null {
-  if (recipe.total_time !== null) return recipe.total_time
-  if (recipe.prep_time === null && recipe.cook_time === null) return null
-  return (recipe.prep_time ?? 0) + (recipe.cook_time ?? 0)
-}

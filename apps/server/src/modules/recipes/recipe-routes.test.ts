@@ -93,6 +93,33 @@ describe.each(adapters)('one recipe on $dialect', (adapter) => {
     expect(status).toBe(400)
   })
 
+  test('MODEL-1 CARD-2 a changed time changes the total alike in answer, card, filter and file, also for who sends the answer back', async () => {
+    const author = await createCook(server)
+    const made = await createRecipe(server, author, { prep_time: 10, cook_time: 30 })
+    const params = { id: made.id }
+    const found = async (max_time: number) => {
+      const query = { author: author.id, max_time }
+      const { body } = await server.call('listRecipes', { query, token: author.token })
+      return body.data.recipes.map(({ total_time }) => total_time)
+    }
+    const totals = async () => {
+      const file = await server.call('exportRecipeSchemaOrg', { params, token: author.token })
+      return [
+        (await get(made.id, author)).body.data.recipe.total_time,
+        /"totalTime": ?"(\w+)"/.exec(file.text)?.[1],
+      ]
+    }
+    expect(await totals()).toEqual([40, 'PT40M'])
+    expect(await found(45)).toEqual([40])
+    expect((await put(made.id, { ...made, prep_time: 60 }, author)).status).toBe(200)
+    expect(await totals()).toEqual([90, 'PT1H30M'])
+    expect(await found(45)).toEqual([])
+    expect(await found(90)).toEqual([90])
+    await put(made.id, { total_time: 45 }, author)
+    expect(await totals()).toEqual([45, 'PT45M'])
+    expect(await found(45)).toEqual([45])
+  })
+
   test('DEC-17 amounts follow the servings asked for, exactly, and it is ignored on the way in', async () => {
     const ingredients = [
       { id: INGREDIENT_ID, name: 'Flour', amount: '1/3', amount_max: '2/3', unit: 'cup' as const },

@@ -84,6 +84,16 @@ describe('describeRecipe', () => {
     expect(steps[0]?.facts).toContain('Oven 355 °F')
   })
 
+  test('DET-6 MODEL-1 the total is the author’s, else the sum where there is more than one time', () => {
+    const total = (times: Pick<RecipeContent, 'prep_time' | 'cook_time' | 'total_time'>) =>
+      describeRecipe({ ...borscht('en'), ...times }, options).facts.find(({ label }) => label === 'Total')
+        ?.value
+    expect(total({ prep_time: 10, cook_time: 30, total_time: null })).toBe('40 min')
+    expect(total({ prep_time: 10, cook_time: 30, total_time: 35 })).toBe('35 min')
+    expect(total({ prep_time: null, cook_time: 30, total_time: 50 })).toBe('50 min')
+    expect(total({ prep_time: null, cook_time: 30, total_time: null })).toBeUndefined()
+  })
+
   test('DET-6 words labels in the language asked for, and keeps what the author wrote', () => {
     const sheet = describeRecipe(borscht('ru'), options)
     expect(sheet).toMatchObject({ language: 'en', contentLanguage: 'ru', title: 'Борщ', byline: 'By vera' })

@@ -11,6 +11,7 @@ import {
   type Temperature,
   toFahrenheit,
   totalTime,
+  totalToShow,
   type UnitSystem,
 } from '@souschef/domain'
 import { translate } from '@souschef/locales'
@@ -61,8 +62,7 @@ export function describeRecipe(recipe: RecipeContent, options: DescribeOptions):
         : [{ label: translate(language, 'recipe.servings'), value: String(servings) }]),
       ...timeFact('prep', recipe.prep_time, language),
       ...timeFact('cook', recipe.cook_time, language),
-      // The sum of one is that one.
-      ...(recipe.prep_time === null || recipe.cook_time === null ? [] : timeFact('total', total, language)),
+      ...timeFact('total', totalToShow(recipe), language),
     ],
     difficulty: { level: difficulty, text: translate(language, `difficulty.${difficulty}`) },
     summary: [

@@ -264,6 +264,11 @@ describe('fields', () => {
     const stored = good(create({ title: 'Tea', prep_time: 5, cook_time: 10, total_time: 15 }))
     expect(stored.total_time).toBeNull()
     expect(good(change(stored, { total_time: 12 })).total_time).toBe(12)
+    // What the answer computed comes back with a new time.
+    expect(good(change(stored, { prep_time: 60, total_time: 15 })).total_time).toBeNull()
+    const given = good(create({ title: 'Tea', prep_time: 5, cook_time: 10, total_time: 12 }))
+    expect(good(change(given, { prep_time: 60, total_time: 12 })).total_time).toBe(12)
+    expect(good(change(given, { cleared: ['total_time'] })).total_time).toBeNull()
     expect(good(change(stored, { total_time: 0, prep_time: 5 })).total_time).toBe(0)
   })
 

@@ -1,5 +1,5 @@
 import type { ParsedRecipeChanges, ParsedRecipeInput } from '@souschef/contract'
-import { err, LIMITS, ok, publishingIssues, totalTime } from '@souschef/domain'
+import { err, givenTotal, LIMITS, ok, publishingIssues, timesTogether, totalTime } from '@souschef/domain'
 import type { Ingredient, Language, Nutrition, RecipeContent, Result } from '@souschef/domain'
 import { readMeasure } from './amounts.ts'
 import type { FieldProblem } from '../../../platform/http/outcome.ts'
@@ -81,7 +81,7 @@ export function toContent(
   if (title.length < LIMITS.title.min)
     issues.push({ path: 'title', code: 'too_short', params: { count: LIMITS.title.min } })
 
-  const content = withUsualTotal({
+  const content = withGivenTotal(stored, {
     language: after('language'),
     translation_id: after('translation_id'),
     title,
@@ -149,11 +149,13 @@ function readIngredients(
   return { ingredients, ingredientIds: bySentId }
 }
 
-/** A total equal to the sum of both times is not stored, so that it follows them when they change (MODEL-1). */
-function withUsualTotal(content: RecipeContent): RecipeContent {
-  const { prep_time, cook_time, total_time } = content
-  const isSum = total_time === (prep_time ?? 0) + (cook_time ?? 0) && (prep_time ?? cook_time) !== null
-  return isSum ? { ...content, total_time: null } : content
+/**
+ * Stores no total that is only the sum of both times, so that it follows them when they change (MODEL-1). Answers hold that sum: a
+ * client that sends one back together with a changed time has not given it.
+ */
+function withGivenTotal(stored: RecipeContent | null, content: RecipeContent): RecipeContent {
+  const isEcho = stored !== null && stored.total_time === null && content.total_time === timesTogether(stored)
+  return { ...content, total_time: isEcho ? null : givenTotal(content) }
 }
 
 const givenNutrition = (nutrition: Nutrition | null): Nutrition | null =>

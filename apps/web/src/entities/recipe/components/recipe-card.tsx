@@ -1,4 +1,5 @@
 import type { Highlight, RecipeCard as Card } from '@souschef/contract'
+import { totalTime } from '@souschef/domain'
 import { Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
@@ -7,7 +8,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { DifficultyPips } from '../../../ui/difficulty-pips.tsx'
 import { Time } from '../../../ui/time.tsx'
 import { UiLink } from '../../../ui/ui-link.tsx'
-import { cardTags, cookingMinutes } from '../model/card.ts'
+import { cardTags } from '../model/card.ts'
 import { MarkedText } from './marked-text.tsx'
 import styles from './recipe-card.module.css'
 import { RecipePicture } from './recipe-picture.tsx'
@@ -82,7 +83,7 @@ function CardText({ text, excerpt }: CardTextProps) {
 function CardFacts({ recipe }: { readonly recipe: Card }) {
   const { t } = useTranslation()
   const duration = useDuration()
-  const minutes = cookingMinutes(recipe)
+  const minutes = totalTime(recipe)
   return (
     <ul className={styles['facts']}>
       {minutes !== null && (

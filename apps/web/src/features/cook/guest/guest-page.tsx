@@ -1,5 +1,6 @@
 import { currentStepIndex, type Timer } from '@souschef/domain'
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { GalleryHost } from '../../../entities/recipe/gallery/gallery-host.tsx'
 import { useUsualUnits } from '../../../entities/recipe/model/use-units.ts'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { useUser } from '../../../platform/session/session.ts'
@@ -67,41 +68,43 @@ function Dish({ recipe, dish, timers, view, press }: DishProps) {
     if (hasMoved.current) setChosen(null)
   }
   return (
-    <div className={css['page']}>
-      <header className={css['head']}>
-        <TicketLetter ticket={ticketOf({ sessions: [dish] }, recipe.id)} className={css['letter']} />
-        <div>
-          <h1 lang={recipe.language}>{recipe.title}</h1>
-          <Connection view={view} />
-        </div>
-      </header>
-      <Timers timers={timers} language={recipe.language} />
-      {dish.status === 'paused' && <Notice tone="info" title={t('guest.paused')} isLive />}
-      {dish.status === 'completed' && <Notice tone="success" title={t('guest.finished')} isLive />}
-      <ol ref={list} className={css['steps']} aria-label={t('cook.steps')}>
-        {presented.steps.map((step, index) => {
-          const progress = dish.steps.find(({ id }) => id === step.id)
-          if (progress === undefined) return null
-          return (
-            <GuestStep
-              key={step.id}
-              recipe={presented}
-              step={step}
-              session={dish}
-              progress={progress}
-              number={index + 1}
-              isCurrent={step.id === current}
-              isOpen={step.id === open}
-              onChoose={() => setChosen(step.id === open ? null : step.id)}
-              onTick={(ingredient_id) =>
-                press({ type: 'TOGGLE_INGREDIENT', step_id: step.id, ingredient_id })
-              }
-              onMove={(type) => move({ type, step_id: step.id })}
-            />
-          )
-        })}
-      </ol>
-    </div>
+    <GalleryHost recipe={recipe}>
+      <div className={css['page']}>
+        <header className={css['head']}>
+          <TicketLetter ticket={ticketOf({ sessions: [dish] }, recipe.id)} className={css['letter']} />
+          <div>
+            <h1 lang={recipe.language}>{recipe.title}</h1>
+            <Connection view={view} />
+          </div>
+        </header>
+        <Timers timers={timers} language={recipe.language} />
+        {dish.status === 'paused' && <Notice tone="info" title={t('guest.paused')} isLive />}
+        {dish.status === 'completed' && <Notice tone="success" title={t('guest.finished')} isLive />}
+        <ol ref={list} className={css['steps']} aria-label={t('cook.steps')}>
+          {presented.steps.map((step, index) => {
+            const progress = dish.steps.find(({ id }) => id === step.id)
+            if (progress === undefined) return null
+            return (
+              <GuestStep
+                key={step.id}
+                recipe={presented}
+                step={step}
+                session={dish}
+                progress={progress}
+                number={index + 1}
+                isCurrent={step.id === current}
+                isOpen={step.id === open}
+                onChoose={() => setChosen(step.id === open ? null : step.id)}
+                onTick={(ingredient_id) =>
+                  press({ type: 'TOGGLE_INGREDIENT', step_id: step.id, ingredient_id })
+                }
+                onMove={(type) => move({ type, step_id: step.id })}
+              />
+            )
+          })}
+        </ol>
+      </div>
+    </GalleryHost>
   )
 }
 

@@ -1,11 +1,12 @@
 import type { RecipeSession, SessionStep } from '@souschef/domain'
 import { Check, Flame, Undo2 } from 'lucide-react'
 import { RewrittenText } from '../../../entities/recipe/components/rewritten-text.tsx'
-import { useHeatText } from '../../../entities/recipe/components/use-heat-text.ts'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { STEP_ICONS } from '../components/sheets/step-list.tsx'
+import { StepBackground } from '../components/step/step-background.tsx'
 import { StepChecklist } from '../components/step/step-checklist.tsx'
-import { heatsOf } from '../components/step/step-view.tsx'
+import { StepEquipment } from '../components/step/step-equipment.tsx'
+import { StepFacts } from '../components/step/step-facts.tsx'
 import type { CookRecipe, CookStep } from '../model/cook-recipe.ts'
 import { canBegin, stepOffers } from '../model/step-offers.ts'
 import type { GuestCommand } from './guest-dish.ts'
@@ -32,10 +33,8 @@ const REOPEN = <Undo2 aria-hidden />
 /** A step in the guest's list. */
 export function GuestStep({ recipe, step, session, progress, number, isCurrent, isOpen, ...on }: Props) {
   const { t } = useTranslation()
-  const heatText = useHeatText()
   const { status } = progress
   const Icon = STEP_ICONS[status]
-  const heats = heatsOf(step).map(([heat, value]) => heatText(heat, value, recipe.view.units))
   const isOver = session.status === 'completed'
   return (
     <li className={css['step']} data-state={status} aria-current={isCurrent ? 'step' : undefined}>
@@ -50,7 +49,7 @@ export function GuestStep({ recipe, step, session, progress, number, isCurrent, 
       </h2>
       {isOpen && (
         <div className={css['body']}>
-          {heats.length > 0 && <p className={css['heats']}>{heats.join(' · ')}</p>}
+          <StepFacts recipe={recipe} step={step} />
           <p className={css['instruction']} lang={recipe.language}>
             <RewrittenText text={step.instruction} view={recipe.view} />
           </p>
@@ -59,6 +58,7 @@ export function GuestStep({ recipe, step, session, progress, number, isCurrent, 
               <RewrittenText text={step.tips} view={recipe.view} />
             </p>
           )}
+          <StepEquipment equipment={step.equipment} language={recipe.language} />
           <StepChecklist
             language={recipe.language}
             lines={step.lines}
@@ -83,6 +83,7 @@ export function GuestStep({ recipe, step, session, progress, number, isCurrent, 
               {t('guest.goBack', { number })}
             </button>
           )}
+          <StepBackground recipe={recipe} step={step} />
         </div>
       )}
     </li>

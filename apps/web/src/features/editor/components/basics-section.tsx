@@ -1,4 +1,13 @@
-import { CATEGORIES, CUISINES, DIET_TYPES, DIFFICULTIES, LANGUAGES, LIMITS } from '@souschef/domain'
+import {
+  CATEGORIES,
+  CUISINES,
+  DIET_TYPES,
+  DIFFICULTIES,
+  LANGUAGES,
+  LIMITS,
+  timesTogether,
+} from '@souschef/domain'
+import { readTimes } from '../model/validate-form.ts'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { useSetRecipeFields } from './use-set-recipe-fields.ts'
 import css from './editor.module.css'
@@ -99,6 +108,7 @@ export function BasicsSection() {
           label={t('editor.totalTime')}
           hint={t('editor.totalTimeHint')}
           select={({ form }) => form.total_time}
+          selectPlaceholder={({ form }) => String(timesTogether(readTimes(form)) ?? '')}
           onChange={(total_time) => change({ total_time })}
         />
       </div>

@@ -64,12 +64,26 @@ export function AreaField({ select, maxLength, disabled = false, onChange, ...fi
   )
 }
 
-export function NumberField({ select, disabled = false, onChange, ...field }: FieldProps<string>) {
+interface NumberFieldProps extends FieldProps<string> {
+  /** What holds while the field is empty. */
+  readonly selectPlaceholder?: (state: EditorState) => string
+}
+
+const noPlaceholder = (): string => ''
+
+export function NumberField({
+  select,
+  selectPlaceholder = noPlaceholder,
+  disabled = false,
+  onChange,
+  ...field
+}: NumberFieldProps) {
   return (
     <Labelled {...field}>
       <NumberInput
         kind="decimal"
         value={useEditor(select)}
+        placeholder={useEditor(selectPlaceholder)}
         disabled={disabled}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={useEnterKey()}

@@ -206,6 +206,22 @@ describe('undo of a removal', () => {
   })
 })
 
+test('MODEL-1 the form hints at the sum of both times, follows it, and sends no total that nobody gave', async () => {
+  server.on('getRecipe', () => good({ recipe: recipe({ prep_time: 10, cook_time: 30, total_time: 40 }) }))
+  server.on('updateRecipe', () => good({ recipe: recipe({ prep_time: 60, total_time: 90 }) }))
+  const user = await open()
+  const total = screen.getByLabelText<HTMLInputElement>('Total, min')
+  expect([total.value, total.placeholder]).toEqual(['', '40'])
+  await user.clear(screen.getByLabelText('Preparation, min'))
+  await user.type(screen.getByLabelText('Preparation, min'), '60')
+  expect([total.value, total.placeholder]).toEqual(['', '90'])
+  await user.click(button('Save changes'))
+  await waitFor(() => expect(server.seenOf('updateRecipe')).toHaveLength(1))
+  const body = server.seenOf('updateRecipe')[0]?.body
+  expect(body).toMatchObject({ prep_time: 60 })
+  expect(body).not.toHaveProperty('total_time')
+})
+
 describe('sections', () => {
   test('FORM-3 a section is added, named, moved with its ingredients, and removed without them', async () => {
     const user = await open()

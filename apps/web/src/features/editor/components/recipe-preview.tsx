@@ -1,3 +1,4 @@
+import { totalToShow } from '@souschef/domain'
 import { memo, useDeferredValue } from 'react'
 import { Picture } from '../../../entities/recipe/components/picture.tsx'
 import { useDuration } from '../../../entities/recipe/components/use-duration.ts'
@@ -8,7 +9,7 @@ import { DifficultyPips } from '../../../ui/difficulty-pips.tsx'
 import { Time } from '../../../ui/time.tsx'
 import { ingredientsOf } from '../model/ingredient-rows.ts'
 import type { IngredientForm, RecipeForm } from '../model/recipe-form.ts'
-import { parseNumber } from '../model/validate-form.ts'
+import { readNumber, readTimes } from '../model/validate-form.ts'
 import { useEditor } from './editor-context.ts'
 import { PreviewIngredient } from './preview-ingredient.tsx'
 import { PreviewStep } from './preview-step.tsx'
@@ -126,20 +127,15 @@ function Steps({ form: { ingredients, steps, language } }: { readonly form: Reci
   )
 }
 
-/** A number as typed; null if it is empty or cannot be read. */
-function readNumber(text: string): number | null {
-  const value = parseNumber(text)
-  return Number.isNaN(value) ? null : value
-}
-
 function Facts({ form }: { readonly form: RecipeForm }) {
   const { t } = useTranslation()
   const duration = useDuration()
   const servings = readNumber(form.servings)
+  const given = readTimes(form)
   const times = [
-    ['recipe.prep', readNumber(form.prep_time)],
-    ['recipe.cook', readNumber(form.cook_time)],
-    ['recipe.total', readNumber(form.total_time)],
+    ['recipe.prep', given.prep_time],
+    ['recipe.cook', given.cook_time],
+    ['recipe.total', totalToShow(given)],
   ] as const
   return (
     <ul className={css['facts']}>

@@ -1,4 +1,5 @@
 import type { FileRecipe } from '@souschef/contract'
+import { givenTotal } from '@souschef/domain'
 import { amountText } from './amount-text.ts'
 import { rowsWithHeadings } from './ingredient-rows.ts'
 import {
@@ -90,7 +91,7 @@ export function formFromRecipe(recipe: FileRecipe, newId: () => string): RecipeF
     difficulty: recipe.difficulty,
     prep_time: numberText(recipe.prep_time),
     cook_time: numberText(recipe.cook_time),
-    total_time: numberText(recipe.total_time),
+    total_time: numberText(givenTotal(recipe)),
     servings: numberText(recipe.servings),
     ingredients: rowsWithHeadings(
       recipe.ingredients.map((ingredient) => ({

@@ -172,6 +172,18 @@ test('FORM-8 saving an unchanged recipe sends what is stored, including ids', ()
   expect(changes).toMatchObject({ equipment: ['pot', 'ladle'], prep_time: 0, nutrition: { calories: 80.5 } })
 })
 
+test('MODEL-1 the computed total of an answer is not sent back as given; a given one is, and can be taken back', () => {
+  const sent = (total_time: number, edit: Partial<RecipeForm>) => {
+    const answer = { ...stored, prep_time: 10, total_time }
+    const form = formFromRecipe(answer, idGenerator())
+    const changes = recipeChanges({ ...form, ...edit }, 'published', answer)
+    return [form.total_time, changes.total_time, changes.cleared]
+  }
+  expect(sent(30, { prep_time: '60' })).toEqual(['', undefined, undefined])
+  expect(sent(25, { prep_time: '60' })).toEqual(['25', 25, undefined])
+  expect(sent(25, { total_time: '' })).toEqual(['25', undefined, ['total_time']])
+})
+
 test('MODEL-3 sections and their order survive the form', () => {
   const sections = ['', 'Dough', 'Dough', '', 'Filling', 'Dough']
   const ingredients = sections.map((section, index) => ({

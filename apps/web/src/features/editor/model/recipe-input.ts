@@ -1,4 +1,5 @@
 import type { RecipeAnswer, RecipeChangesInput, RecipeInput } from '@souschef/contract'
+import { givenTotal } from '@souschef/domain'
 import { type SaveIntent, parseNumber } from './validate-form.ts'
 import { ingredientsWithSections, isIngredient, type SectionedIngredient } from './ingredient-rows.ts'
 import type { IngredientForm, RecipeForm, StepForm } from './recipe-form.ts'
@@ -150,7 +151,8 @@ export function recipeChanges(
   stored: RecipeAnswer,
 ): RecipeChangesInput {
   const input = recipeInput(form, intent)
-  const cleared = CLEARABLE.filter((field) => input[field] === null && stored[field] !== null)
+  const before = { ...stored, total_time: givenTotal(stored) }
+  const cleared = CLEARABLE.filter((field) => input[field] === null && before[field] !== null)
   const given = Object.fromEntries(
     Object.entries(input).filter(([, value]) => value !== null && value !== ''),
   )

@@ -15,6 +15,19 @@ export function parseNumber(text: string): number | null {
   return NUMBER.test(trimmed) ? Number(trimmed.replace(',', '.')) : Number.NaN
 }
 
+/** A number as typed; null if it is empty or cannot be read. */
+export function readNumber(text: string): number | null {
+  const value = parseNumber(text)
+  return Number.isNaN(value) ? null : value
+}
+
+/** The times of a recipe as typed, in minutes; null for what is empty or cannot be read. */
+export const readTimes = (form: Pick<RecipeForm, 'prep_time' | 'cook_time' | 'total_time'>) => ({
+  prep_time: readNumber(form.prep_time),
+  cook_time: readNumber(form.cook_time),
+  total_time: readNumber(form.total_time),
+})
+
 interface Bounds {
   readonly min: number
   readonly max: number

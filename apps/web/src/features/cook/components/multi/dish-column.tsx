@@ -1,6 +1,7 @@
 import type { CookingState } from '@souschef/domain'
 import { type ComponentProps, useState } from 'react'
 import { paths } from '../../../../app/paths.ts'
+import { GalleryHost } from '../../../../entities/recipe/gallery/gallery-host.tsx'
 import type { CookingStore } from '../../../../platform/cooking/cooking-store.ts'
 import { CookedDish } from '../screen/cooking-page.tsx'
 import { CookingScreen, type ScreenPlace } from '../screen/cooking-screen.tsx'
@@ -38,5 +39,9 @@ function ColumnScreen(props: Omit<ComponentProps<typeof CookingScreen>, 'place'>
     onLeave: nothing,
     page: null,
   }
-  return <CookingScreen {...props} leadsTo={paths.cooking(props.recipe.id)} place={place} />
+  return (
+    <GalleryHost recipe={props.recipe.gallery}>
+      <CookingScreen {...props} leadsTo={paths.cooking(props.recipe.id)} place={place} />
+    </GalleryHost>
+  )
 }

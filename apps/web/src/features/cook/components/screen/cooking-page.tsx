@@ -1,6 +1,7 @@
 import type { RecipeAnswer } from '@souschef/contract'
 import { autoStartTimers, type CookingState, findSession, type UnitSystem } from '@souschef/domain'
 import { type ComponentProps, type ComponentType, type ReactNode, useEffect, useMemo, useState } from 'react'
+import { GalleryHost } from '../../../../entities/recipe/gallery/gallery-host.tsx'
 import { useUnits } from '../../../../entities/recipe/model/use-units.ts'
 import type { CookingStore } from '../../../../platform/cooking/cooking-store.ts'
 import { outlineOf } from '../../../../platform/cooking/start-dish.ts'
@@ -38,7 +39,11 @@ interface Props {
 /** A screen that fills the page. */
 function PageScreen(props: Omit<ComponentProps<typeof CookingScreen>, 'place'>) {
   const place = usePagePlace(props.recipe.steps.length, props.leadsTo)
-  return <CookingScreen {...props} place={place} />
+  return (
+    <GalleryHost recipe={props.recipe.gallery}>
+      <CookingScreen {...props} place={place} />
+    </GalleryHost>
+  )
 }
 
 function usePresented(

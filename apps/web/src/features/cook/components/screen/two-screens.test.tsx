@@ -30,6 +30,12 @@ const aStep = (id: string, lines: CookStep['lines']): CookStep => ({
   instruction: 'Let it stand for 5 minutes.',
   outline: id,
   tips: null,
+  description: null,
+  estimated_time: null,
+  difficulty: 'easy',
+  equipment: [],
+  pictures: [],
+  links: [],
   temperature: null,
   timers: [timer('t1', 'Simmer')],
   lines,
@@ -45,6 +51,7 @@ const aDish = (id: string): CookRecipe => ({
   notes: null,
   steps: [aStep('s1', [salt]), aStep('s2', [salt])],
   groups: [{ section: null, lines: [salt] }],
+  gallery: { title: id, language: 'en', main_image_url: null, images: [], image_alts: {}, steps: [] },
 })
 const [soup, pie] = [aDish('Soup'), aDish('Pie')]
 const user = aUser()

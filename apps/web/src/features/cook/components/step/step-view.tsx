@@ -2,13 +2,15 @@ import { type CookingCommand, rewriteAmounts } from '@souschef/domain'
 import { Check, ShoppingBasket } from 'lucide-react'
 import { memo, useId, useMemo } from 'react'
 import { RewrittenText } from '../../../../entities/recipe/components/rewritten-text.tsx'
-import { useHeatText } from '../../../../entities/recipe/components/use-heat-text.ts'
 import { useTranslation } from '../../../../platform/i18n/i18n.ts'
 import { cx } from '../../../../ui/cx.ts'
 import type { CookRecipe, CookStep } from '../../model/cook-recipe.ts'
 import type { TimerPhrase } from '../../model/step-timers.ts'
 import type { StepTimers as TimersOfStep } from '../../model/use-step-timers.ts'
+import { hasBackground, StepBackground } from './step-background.tsx'
 import { StepChecklist } from './step-checklist.tsx'
+import { StepEquipment } from './step-equipment.tsx'
+import { StepFacts } from './step-facts.tsx'
 import { StepText } from './step-text.tsx'
 import { StepTimers } from './step-timers.tsx'
 import screen from '../screen/cooking-screen.module.css'
@@ -40,7 +42,7 @@ interface Props extends StepHandlers {
 }
 
 /**
- * A step: its instruction, and its ingredients to tick off. One that is not shown is laid out but hidden, so that a step change
+ * A step: its instruction, its ingredients to tick off, and what there is to know about it. One that is not shown is laid out but hidden, so that a step change
  * only has to show it.
  */
 export const StepView = memo(function StepView(props: Props) {
@@ -85,6 +87,7 @@ export const StepView = memo(function StepView(props: Props) {
         data-shown={isShown || undefined}
         {...TAP_AREA}
       >
+        <StepEquipment equipment={step.equipment} language={recipe.language} />
         <StepChecklist
           language={recipe.language}
           lines={step.lines}
@@ -93,18 +96,20 @@ export const StepView = memo(function StepView(props: Props) {
         />
         <AllIngredients onOpen={props.onOpenIngredients} />
       </section>
+      {hasBackground(step) && (
+        <section
+          className={cx(css['background'], away)}
+          aria-label={t('cook.stepBackground')}
+          aria-hidden={!isShown || undefined}
+          data-shown={isShown || undefined}
+          {...TAP_AREA}
+        >
+          <StepBackground recipe={recipe} step={step} />
+        </section>
+      )}
     </>
   )
 })
-
-const HEATS = ['oven', 'stovetop', 'oil', 'water'] as const
-
-/** The heats of a step, as its author gave them. */
-export const heatsOf = ({ temperature }: CookStep) =>
-  HEATS.flatMap((heat) => {
-    const value = temperature?.[heat] ?? null
-    return value === null ? [] : [[heat, value] as const]
-  })
 
 type InstructionProps = Pick<
   Props,
@@ -118,12 +123,10 @@ const StepInstruction = memo(function StepInstruction({
   highlighted,
   ...on
 }: InstructionProps) {
-  const heatText = useHeatText()
   const rewrites = useMemo(() => rewriteAmounts(step.instruction, recipe.view), [step, recipe])
-  const heats = heatsOf(step).map(([heat, value]) => heatText(heat, value, recipe.view.units))
   return (
     <>
-      {heats.length > 0 && <p className={css['heats']}>{heats.join(' · ')}</p>}
+      <StepFacts recipe={recipe} step={step} />
       <p className={css['instruction']} lang={recipe.language}>
         <StepText
           text={step.instruction}

@@ -1,5 +1,6 @@
 import type { RecipeCard } from '@souschef/contract'
 import type { CategoryParams } from '@souschef/contract/category-address'
+import { totalTime } from '@souschef/domain'
 import { ChevronRight, Leaf } from 'lucide-react'
 import { paths } from '../../../../app/paths.ts'
 import { useTranslation } from '../../../../platform/i18n/i18n.ts'
@@ -8,7 +9,6 @@ import { cx } from '../../../../ui/cx.ts'
 import { Time } from '../../../../ui/time.tsx'
 import { UiLink } from '../../../../ui/ui-link.tsx'
 import type { MappedCategory } from '../api/read-categories.ts'
-import { cookingMinutes } from '../../../../entities/recipe/model/card.ts'
 import styles from './category-tile.module.css'
 import { RecipePicture } from '../../../../entities/recipe/components/recipe-picture.tsx'
 import { useCountText } from '../../../../entities/recipe/components/use-count-text.ts'
@@ -69,7 +69,7 @@ export function CategoryTile({ category, params, isExact }: CategoryTileProps) {
 function Recipe({ recipe }: { readonly recipe: RecipeCard }) {
   const { t } = useTranslation()
   const duration = useDuration()
-  const minutes = cookingMinutes(recipe)
+  const minutes = totalTime(recipe)
   return (
     <UiLink className={styles['recipe']} href={paths.recipe(recipe.id)}>
       <span className={styles['picture']}>

@@ -1,5 +1,5 @@
 import type { RecipeAnswer } from '@souschef/contract'
-import { LIMITS, totalTime } from '@souschef/domain'
+import { givenTotal, LIMITS, timesTogether, totalToShow } from '@souschef/domain'
 import { Languages } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../../platform/i18n/i18n.ts'
@@ -9,7 +9,7 @@ import { DifficultyPips } from '../../../../ui/difficulty-pips.tsx'
 import { Stepper } from '../../../../ui/stepper.tsx'
 import { Time } from '../../../../ui/time.tsx'
 import { UiLink } from '../../../../ui/ui-link.tsx'
-import { PictureButton } from '../gallery/gallery-host.tsx'
+import { PictureButton } from '../../../../entities/recipe/gallery/gallery-host.tsx'
 import styles from './recipe-head.module.css'
 import { RecipePicture } from '../../../../entities/recipe/components/recipe-picture.tsx'
 import { InProgressBadge, StartCooking } from '../../../../entities/recipe/components/start-cooking.tsx'
@@ -112,18 +112,16 @@ function RecipeLine({ recipe }: { readonly recipe: RecipeAnswer }) {
 }
 
 /** Whether the author's total is shorter than preparation and cooking one after the other. */
-const isOverlapping = ({ prep_time: prep, cook_time: cook, total_time: total }: RecipeAnswer): boolean =>
-  total !== null && total < (prep ?? 0) + (cook ?? 0)
+const isOverlapping = (recipe: RecipeAnswer): boolean =>
+  (givenTotal(recipe) ?? Infinity) < (timesTogether(recipe) ?? 0)
 
 function Times({ recipe }: { readonly recipe: RecipeAnswer }) {
   const { t } = useTranslation()
   const duration = useDuration()
-  // A single time needs no total.
-  const needsTotal = recipe.total_time !== null || (recipe.prep_time !== null && recipe.cook_time !== null)
   const times = [
     ['recipe.prep', recipe.prep_time],
     ['recipe.cook', recipe.cook_time],
-    ['recipe.total', needsTotal ? totalTime(recipe) : null],
+    ['recipe.total', totalToShow(recipe)],
   ] as const
   return (
     <ul className={styles['times']}>

@@ -6,7 +6,7 @@ import { currentLanguage, useTranslation } from '../../../../platform/i18n/i18n.
 import { paths } from '../../../../app/paths.ts'
 import { Chip } from '../../../../ui/chip.tsx'
 import { UiLink } from '../../../../ui/ui-link.tsx'
-import { hostOf, isWebLink } from '../model/links.ts'
+import { hostOf, isWebLink } from '../../../../entities/recipe/model/links.ts'
 import { PersonRow } from '../../../../entities/person/components/person-row.tsx'
 import { EthicalRating } from '../../../../entities/recipe/components/ethical-rating.tsx'
 import { MorePictures } from './more-pictures.tsx'

@@ -1,14 +1,11 @@
-import type { RecipeAnswer } from '@souschef/contract'
-import { ExternalLink } from 'lucide-react'
-import { useTranslation } from '../../../../platform/i18n/i18n.ts'
-import { isWebLink } from '../model/links.ts'
-import { isOwnPicture } from '../../../../platform/own-picture.ts'
-import { PictureButton } from '../gallery/gallery-host.tsx'
+import { MediaLink } from '../../../../entities/recipe/components/media-link.tsx'
+import { PictureButton } from '../../../../entities/recipe/gallery/gallery-host.tsx'
+import {
+  isStepPicture,
+  shownMedia,
+  type StepMedia as Media,
+} from '../../../../entities/recipe/model/step-media.ts'
 import styles from './step-media.module.css'
-
-type Media = RecipeAnswer['steps'][number]['media'][number]
-
-const OPEN = { image: 'recipe.openPicture', video: 'recipe.watch', audio: 'recipe.listen' } as const
 
 interface StepMediaProps {
   readonly media: readonly Media[]
@@ -17,13 +14,13 @@ interface StepMediaProps {
 
 /** Embeds pictures of our own server; everything else is an external link (DEC-29). */
 export function StepMedia({ media, language }: StepMediaProps) {
-  const shown = media.filter(({ url }) => isOwnPicture(url) || isWebLink(url))
+  const shown = shownMedia(media)
   if (shown.length === 0) return null
   return (
     <ul className={styles['media']}>
       {shown.map((item) => (
         <li key={item.url}>
-          {item.type === 'image' && isOwnPicture(item.url) ? (
+          {isStepPicture(item) ? (
             <figure>
               <PictureButton url={item.url} text={item.caption ?? ''}>
                 <img
@@ -47,23 +44,5 @@ export function StepMedia({ media, language }: StepMediaProps) {
         </li>
       ))}
     </ul>
-  )
-}
-
-function MediaLink({ item, language }: { readonly item: Media; readonly language: string }) {
-  const { t } = useTranslation()
-  return (
-    <a className={styles['link']} href={item.url} target="_blank" rel="noopener noreferrer nofollow ugc">
-      <ExternalLink aria-hidden size={18} />
-      <span>
-        {t(OPEN[item.type])}
-        {item.caption !== null && (
-          <span lang={language}>
-            {': '}
-            {item.caption}
-          </span>
-        )}
-      </span>
-    </a>
   )
 }

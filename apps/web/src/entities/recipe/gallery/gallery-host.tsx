@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, use, useState } from 'react'
-import { useTranslation } from '../../../../platform/i18n/i18n.ts'
-import { isOwnPicture } from '../../../../platform/own-picture.ts'
-import { retryableLazy } from '../../../../platform/retryable-lazy.tsx'
-import { SectionBoundary } from '../../../../ui/section-boundary.tsx'
+import { useTranslation } from '../../../platform/i18n/i18n.ts'
+import { isOwnPicture } from '../../../platform/own-picture.ts'
+import { retryableLazy } from '../../../platform/retryable-lazy.tsx'
+import { SectionBoundary } from '../../../ui/section-boundary.tsx'
 import type { GalleryRecipe } from './gallery-pictures.ts'
 import styles from './gallery-host.module.css'
 
