@@ -34,11 +34,12 @@ export default defineConfig({
           name: 'apps/server',
           environment: 'node',
           ...TOGETHER,
-          // Threads that run TypeScript compile WebAssembly to read it. With memory protection keys V8 sometimes loses track of such
-          // code when threads come and go, and aborts the process (nodejs/node#64500).
-          execArgv: ['--no-memory-protection-keys'],
+          // Threads inherit it.
+          execArgv: ['--import', new URL('apps/server/test/threads/run-stripped.mjs', import.meta.url).href],
           include: ['{src,test,migrations}/**/*.test.ts'],
-          globalSetup: [fileURLToPath(new URL('apps/server/test/postgres-cluster.ts', import.meta.url))],
+          globalSetup: ['postgres-cluster.ts', 'threads/strip-types.mjs'].map((file) =>
+            fileURLToPath(new URL(`apps/server/test/${file}`, import.meta.url)),
+          ),
           ...PATIENCE,
         },
       },
