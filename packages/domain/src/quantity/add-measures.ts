@@ -21,17 +21,21 @@ function ratioOf(from: Unit | null, to: Unit | null): Rational | null {
   return make(sizes?.[from] ?? 0, sizes?.[to] ?? 1)
 }
 
-/** @returns null when they do not add up */
+/** @returns null when they do not add up, or when their sum does not fit safe integers */
 function sum(a: Measure, b: Measure): Measure | null {
   if (a.amount === null || b.amount === null) return a.amount === b.amount && a.unit === b.unit ? a : null
   const ratio = ratioOf(b.unit, a.unit)
   if (ratio === null || ratio.n === 0) return null
   if (ratio.n > ratio.d) return sum(b, a)
   const isRange = a.amount_max !== null || b.amount_max !== null
-  return {
-    amount: add(a.amount, multiply(b.amount, ratio)),
-    amount_max: isRange ? add(a.amount_max ?? a.amount, multiply(b.amount_max ?? b.amount, ratio)) : null,
-    unit: a.unit,
+  try {
+    return {
+      amount: add(a.amount, multiply(b.amount, ratio)),
+      amount_max: isRange ? add(a.amount_max ?? a.amount, multiply(b.amount_max ?? b.amount, ratio)) : null,
+      unit: a.unit,
+    }
+  } catch {
+    return null
   }
 }
 

@@ -3,7 +3,7 @@ import { LIMITS } from '../recipe/limits.ts'
 import type { Measure } from './format-amount.ts'
 import { numberAt, type ReadNumber } from './number-in-text.ts'
 import { compare, type Rational } from './rational.ts'
-import { snap } from './snap.ts'
+import { fromDouble } from './snap.ts'
 import { CONTAINERS, RUSSIAN_CONTAINERS, type UnitWord, unitWord } from './unit-words.ts'
 
 /** An amount of an ingredient found in a text. */
@@ -86,7 +86,7 @@ const VAGUE = new Set(words('couple пара пару пары паре паро
 
 const positive = (number: ReadNumber | null): Rational | null => {
   if (number === null || number.value <= 0 || number.value > LIMITS.amount) return null
-  return snap(number.value)
+  return fromDouble(number.value)
 }
 
 function rangeAt(tokens: Tokens, at: number): Range | null {

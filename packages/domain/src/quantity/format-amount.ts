@@ -1,6 +1,5 @@
 import type { Language, Unit } from '../recipe/reference.ts'
-import { toKitchenNumber } from './kitchen-number.ts'
-import type { KitchenFraction } from './kitchen-number.ts'
+import { isKitchenDenominator, toKitchenNumber } from './kitchen-number.ts'
 import { compare } from './rational.ts'
 import type { Rational } from './rational.ts'
 import { VULGAR_FRACTIONS } from './vulgar-fractions.ts'
@@ -12,29 +11,40 @@ export interface Measure {
   readonly unit: Unit | null
 }
 
-function formatFraction({ whole, numerator, denominator }: KitchenFraction): string {
-  if (numerator === 0) return String(whole)
-  const glyph = VULGAR_FRACTIONS.find(([n, d]) => n === numerator && d === denominator)?.[2]
-  if (glyph !== undefined) return whole === 0 ? glyph : `${whole}${glyph}`
-  const fraction = `${numerator}/${denominator}`
-  return whole === 0 ? fraction : `${whole} ${fraction}`
-}
-
-function formatValue(value: Rational, unit: Unit | null, language: Language): string {
-  const shown = toKitchenNumber(value, unit)
-  if (shown.kind === 'fraction') return formatFraction(shown)
-  const text = String(shown.value)
-  return language === 'ru' ? text.replace('.', ',') : text
+/** A measure as it is shown to a cook. */
+export interface ShownMeasure extends Measure {
+  /** Whether an end is only near to the exact amount, which is then said (DEC-57). */
+  readonly isRounded: boolean
 }
 
 /**
- * Formats an amount without its unit as plain text: '1½', '⅓', '2–3'; decimals for grams, kilograms, millilitres and litres
- * ('1.25', in Russian '1,25'). Empty when there is no amount (DEC-12).
+ * What is said before a rounded amount (DEC-57). A word, because screen readers and voices pass over signs; in Russian an adverb that
+ * leaves the case of the unit alone, as «около» would not.
  */
-export function formatAmount(measure: Measure, language: Language): string {
-  if (measure.amount === null) return ''
-  const from = formatValue(measure.amount, measure.unit, language)
-  if (measure.amount_max === null || compare(measure.amount_max, measure.amount) === 0) return from
-  const to = formatValue(measure.amount_max, measure.unit, language)
-  return from === to ? from : `${from}–${to}`
+export const ABOUT: Readonly<Record<Language, string>> = { en: 'about', ru: 'примерно' }
+
+/** Formats a non-negative quantity without its unit, exactly: '1½', '0.5' kg, in Russian '0,5'. */
+export function formatValue(value: Rational, unit: Unit | null, language: Language): string {
+  const shown = toKitchenNumber(value, unit)
+  if (shown.kind === 'decimal') return String(shown.value).replace('.', language === 'ru' ? ',' : '.')
+  const { whole, numerator, denominator } = shown
+  if (numerator === 0) return String(whole)
+  const glyph = VULGAR_FRACTIONS.find(
+    ([n, d]) => n === numerator && d === denominator && isKitchenDenominator(d),
+  )?.[2]
+  if (glyph !== undefined) return whole === 0 ? glyph : `${whole}${glyph}`
+  return `${whole === 0 ? '' : `${whole} `}${numerator}/${denominator}`
+}
+
+/**
+ * Formats an amount without its unit as plain text, exactly: '1½', '⅓', '2–3'; decimals for grams, kilograms, millilitres and litres
+ * ('1.25', in Russian '1,25'); 'about 1⅓' if it was rounded. Empty when there is no amount (DEC-12, DEC-57).
+ */
+export function formatAmount(measure: Measure & Partial<ShownMeasure>, language: Language): string {
+  const { amount, amount_max, unit, isRounded = false } = measure
+  if (amount === null) return ''
+  const about = isRounded ? `${ABOUT[language]} ` : ''
+  const from = formatValue(amount, unit, language)
+  if (amount_max === null || compare(amount_max, amount) === 0) return about + from
+  return `${about}${from}–${formatValue(amount_max, unit, language)}`
 }

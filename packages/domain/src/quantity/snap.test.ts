@@ -1,7 +1,7 @@
 import { assert, constantFrom, double, integer, pre, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { make, toNumber } from './rational.ts'
-import { KITCHEN_DENOMINATORS, snap } from './snap.ts'
+import { fromDouble, KITCHEN_DENOMINATORS, snap } from './snap.ts'
 
 const distanceToKitchen = (value: number): number =>
   Math.min(...[1, ...KITCHEN_DENOMINATORS].map((q) => Math.abs(value - Math.round(value * q) / q)))
@@ -49,6 +49,20 @@ test('DEC-12 snapping is idempotent and stays close to the original', () => {
       expect(snap(toNumber(snapped))).toEqual(snapped)
       expect(Math.abs(toNumber(snapped) - value)).toBeLessThan(0.0046)
     }),
+  )
+})
+
+test('DEC-12 every fraction that can be typed is known by its double', () => {
+  expect(fromDouble(1 / 7)).toEqual(make(1, 7))
+  expect(fromDouble(0.33)).toEqual(make(1, 3))
+  expect(fromDouble(Math.PI)).toEqual(snap(Math.PI))
+  assert(
+    property(integer({ min: 1, max: 1_000_000 }), integer({ min: 1, max: 1000 }), (n, d) => {
+      const value = make(n, d)
+      pre(1000 % value.d !== 0)
+      expect(fromDouble(toNumber(value))).toEqual(value)
+    }),
+    { numRuns: 2000 },
   )
 })
 

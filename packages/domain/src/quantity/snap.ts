@@ -5,7 +5,10 @@ import type { Rational } from './rational.ts'
 export const KITCHEN_DENOMINATORS = [2, 3, 4, 5, 6, 8, 16] as const
 
 const TOLERANCE = 0.004
-/** 0.504 − 0.5 is a little more than 0.004 in doubles. */
+/**
+ * More than doubles are off: 0.504 − 0.5 is a little more than 0.004. Less than amounts differ that have denominators up to 1000, by at
+ * least a millionth.
+ */
 const EPSILON = 1e-9
 
 /** Kitchen fractions are at least 1/80 apart, so at most one of them is within the tolerance. */
@@ -29,4 +32,25 @@ export function snap(value: number): Rational {
   if (near !== null) return near
   const thousandths = make(Math.round(value * 1000), 1000)
   return nearbyFraction(toNumber(thousandths)) ?? thousandths
+}
+
+/** The largest denominator that amounts are typed and stored with. */
+export const LARGEST_DENOMINATOR = 1000
+
+/**
+ * The amount that a number stands for which was computed from one, as in our own answers (DEC-12: "the wire number is its double"): the
+ * double of 1/7 is 1/7 again, which `snap` would make 143/1000. Decimals snap as if typed: 0.33 is ⅓. Exact for every amount that
+ * `snap` and `parseAmount` return.
+ *
+ * @throws RangeError when the value is not finite or above 2^53 / 1000
+ */
+export function fromDouble(value: number): Rational {
+  const snapped = snap(value)
+  const isIt = (amount: Rational): boolean => Math.abs(toNumber(amount) - value) <= EPSILON
+  if (isIt(snapped)) return snapped
+  for (let d = 3; d <= LARGEST_DENOMINATOR; d += 1) {
+    const near = make(Math.round(value * d), d)
+    if (1000 % near.d !== 0 && isIt(near)) return near
+  }
+  return snapped
 }

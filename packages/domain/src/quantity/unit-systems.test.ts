@@ -1,6 +1,6 @@
 import { assert, constantFrom, integer, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { presentAmount } from '../scaling/present-amount.ts'
+import { shownMeasure } from '../scaling/present-amount.ts'
 import { type Unit, UNITS } from '../recipe/reference.ts'
 import { formatAmount, type Measure } from './format-amount.ts'
 import { fromInteger, make, toNumber } from './rational.ts'
@@ -12,15 +12,15 @@ const of = (n: number, unit: Unit, max: number | null = null): Measure => ({
   unit,
 })
 const shown = (measure: Measure, system: UnitSystem, language: 'en' | 'ru' = 'en'): string => {
-  const seen = presentAmount(measure, fromInteger(1), (scaled) => inSystem(scaled, system, language))
+  const seen = shownMeasure(measure, { factor: fromInteger(1), units: system }, language)
   return `${formatAmount(seen, 'en')} ${seen.unit}`
 }
 
 describe('DET-2 amounts in the units of the reader', () => {
   test.each([
-    [of(1, 'oz'), '30 g'],
-    [of(1, 'lb'), '450 g'],
-    [of(3, 'lb'), '1.36 kg'],
+    [of(1, 'oz'), 'about 28 g'],
+    [of(1, 'lb'), 'about 454 g'],
+    [of(3, 'lb'), 'about 1.361 kg'],
     [of(1, 'cup'), '240 ml'],
     [of(5, 'cup'), '1.2 l'],
     [of(4, 'fl_oz'), '120 ml'],
@@ -33,14 +33,14 @@ describe('DET-2 amounts in the units of the reader', () => {
 
   test.each([
     [of(5, 'g'), '5 g'],
-    [of(100, 'g'), '3½ oz'],
-    [of(500, 'g'), '17¾ oz'],
-    [of(1, 'kg'), '2¼ lb'],
+    [of(100, 'g'), 'about 3½ oz'],
+    [of(500, 'g'), 'about 17⅝ oz'],
+    [of(1, 'kg'), 'about 2¼ lb'],
     [of(10, 'ml'), '2 tsp'],
     [of(30, 'ml'), '2 tbsp'],
     [of(240, 'ml'), '1 cup'],
-    [of(1, 'l'), '4⅛ cup'],
-    [of(200, 'ml', 300), '⅞–1¼ cup'],
+    [of(1, 'l'), '4⅙ cup'],
+    [of(200, 'ml', 300), '⅚–1¼ cup'],
     [of(2, 'cup'), '2 cup'],
     [of(2, 'clove'), '2 clove'],
   ])('US: %j reads %s', (measure, text) => {
@@ -82,10 +82,10 @@ describe('DET-2 amounts in the units of the reader', () => {
         (n, d, unit, system) => {
           const written: Measure = { amount: make(n, d), amount_max: null, unit }
           const read = inSystem(written, system, 'en')
+          if (read === null) return
           const table = grams[unit] === undefined ? ml : grams
-          const [before, after] = [table[unit], table[read.unit ?? 'pcs']]
-          if (before === undefined || after === undefined) expect(read).toBe(written)
-          else expect((toNumber(read.amount ?? make(0, 1)) * after) / ((n / d) * before)).toBeCloseTo(1, 9)
+          const [before, after] = [table[unit] ?? 0, table[read.unit ?? 'pcs'] ?? 0]
+          expect((toNumber(read.ratio) * after) / before).toBeCloseTo(1, 9)
         },
       ),
     )

@@ -1,6 +1,6 @@
 import type { Language, Unit } from '../recipe/reference.ts'
 import type { Measure } from './format-amount.ts'
-import { compare, divide, fromInteger, make, multiply } from './rational.ts'
+import { compare, divide, fromInteger, make } from './rational.ts'
 import type { Rational } from './rational.ts'
 
 /** How a cook reads amounts: as the author wrote them, or converted to one system. */
@@ -34,24 +34,25 @@ const MILLILITRES: Readonly<Partial<Record<Unit, Rational>>> = {
 /** The glass of Russian recipes, in millilitres: a thin tea glass filled to the brim. */
 const RUSSIAN_GLASS = fromInteger(250)
 
-const isBelow = (value: Rational, bound: number): boolean => compare(value, fromInteger(bound)) < 0
+/** Whether an amount is below so many grams or millilitres. */
+type IsBelow = (bound: number) => boolean
 
 /** Ounces below this many grams would be off by a quarter; scales show small amounts in grams in both systems. */
 const SMALLEST_IN_OUNCES = 14
 
-/** Below two pounds a quarter of a pound would be too coarse. */
+/** Below two pounds an eighth of a pound would be too coarse. */
 const SMALLEST_IN_POUNDS = 900
 
-function massUnit(grams: Rational, system: UnitSystem): Unit {
-  if (system === 'metric') return isBelow(grams, 1000) ? 'g' : 'kg'
-  if (isBelow(grams, SMALLEST_IN_OUNCES)) return 'g'
-  return isBelow(grams, SMALLEST_IN_POUNDS) ? 'oz' : 'lb'
+function massUnit(isBelow: IsBelow, system: UnitSystem): Unit {
+  if (system === 'metric') return isBelow(1000) ? 'g' : 'kg'
+  if (isBelow(SMALLEST_IN_OUNCES)) return 'g'
+  return isBelow(SMALLEST_IN_POUNDS) ? 'oz' : 'lb'
 }
 
-function volumeUnit(millilitres: Rational, system: UnitSystem): Unit {
-  if (system === 'metric') return isBelow(millilitres, 1000) ? 'ml' : 'l'
-  if (isBelow(millilitres, 15)) return 'tsp'
-  return isBelow(millilitres, 60) ? 'tbsp' : 'cup'
+function volumeUnit(isBelow: IsBelow, system: UnitSystem): Unit {
+  if (system === 'metric') return isBelow(1000) ? 'ml' : 'l'
+  if (isBelow(15)) return 'tsp'
+  return isBelow(60) ? 'tbsp' : 'cup'
 }
 
 /** Units that a system's cooks measure with. Spoons are at home in both. */
@@ -61,30 +62,40 @@ const OWN_UNITS: Readonly<Record<UnitSystem, readonly (Unit | null)[]>> = {
   us: ['oz', 'lb', 'fl_oz', 'cup', 'tbsp', 'tsp'],
 }
 
+const sizeOf = (unit: Unit, language: Language): Rational | undefined =>
+  unit === 'cup' && language === 'ru' ? RUSSIAN_GLASS : (GRAMS[unit] ?? MILLILITRES[unit])
+
+/** A unit to measure in, and how many of it one of the original unit is. */
+export interface Conversion {
+  readonly unit: Unit | null
+  readonly ratio: Rational
+}
+
+/** What a measure becomes in a unit of the same kind, mass or volume. */
+export function conversionTo(target: Unit, from: Unit | null, language: Language): Conversion | null {
+  const size = from === null ? undefined : sizeOf(from, language)
+  // A glass is converted from, never to: who reads another system has cups.
+  const targetSize = GRAMS[target] ?? MILLILITRES[target]
+  if (size === undefined || targetSize === undefined) return null
+  return { unit: target, ratio: divide(size, targetSize) }
+}
+
 /**
- * An amount in a unit of another system, exactly, to be rounded by who shows it: mass becomes mass and volume becomes volume, never
- * one the other, which would take the density of the ingredient. Amounts that are in the system already, and those without mass or
- * volume, are returned as they are. Both ends of a range get the unit that suits the lower one.
+ * The unit of another system for an amount: mass becomes mass and volume becomes volume, never one the other, which would take the
+ * density of the ingredient. Null for amounts that are in the system already, and for those without mass or volume. Both ends of a
+ * range get the unit that suits the lower one.
  *
  * @param language of the recipe: a Russian glass is larger than a cup
  */
-export function inSystem(measure: Measure, system: UnitSystem, language: Language): Measure {
-  const { amount, amount_max, unit } = measure
+export function inSystem(measure: Measure, system: UnitSystem, language: Language): Conversion | null {
+  const { amount, unit } = measure
   if (system === 'as_written' || amount === null || unit === null || OWN_UNITS[system].includes(unit))
-    return measure
-  const table = GRAMS[unit] === undefined ? MILLILITRES : GRAMS
-  const size = unit === 'cup' && language === 'ru' ? RUSSIAN_GLASS : table[unit]
-  if (size === undefined) return measure
-  const total = multiply(amount, size)
-  const target = table === GRAMS ? massUnit(total, system) : volumeUnit(total, system)
-  const targetSize = table[target]
-  if (target === unit || targetSize === undefined) return measure
-  const ratio = divide(size, targetSize)
-  return {
-    amount: multiply(amount, ratio),
-    amount_max: amount_max === null ? null : multiply(amount_max, ratio),
-    unit: target,
-  }
+    return null
+  const size = sizeOf(unit, language)
+  if (size === undefined) return null
+  const isBelow: IsBelow = (bound) => compare(amount, divide(fromInteger(bound), size)) < 0
+  const target = GRAMS[unit] === undefined ? volumeUnit(isBelow, system) : massUnit(isBelow, system)
+  return target === unit ? null : conversionTo(target, unit, language)
 }
 
 /** Thermostats and thermometers for roasting and frying are read to 5 degrees, those for warm liquids to 1. */

@@ -1,122 +1,94 @@
-import { assertNever } from '../kernel/assert-never.ts'
-import type { Measure } from '../quantity/format-amount.ts'
-import { compare, divide, fromInteger, make, multiply, roundTo } from '../quantity/rational.ts'
+import type { Measure, ShownMeasure } from '../quantity/format-amount.ts'
+import { nearestMeasurable } from '../quantity/measurable.ts'
+import { compare, divide, fromInteger, make, multiply } from '../quantity/rational.ts'
 import type { Rational } from '../quantity/rational.ts'
-import { inSystem } from '../quantity/unit-systems.ts'
+import { type Conversion, conversionTo, inSystem } from '../quantity/unit-systems.ts'
 import type { Language, Unit } from '../recipe/reference.ts'
 import type { AmountView } from './rewrite-amounts.ts'
 
+const ONE = fromInteger(1)
 const THOUSAND = fromInteger(1000)
-const isBelow = (value: Rational, bound: number): boolean => compare(value, fromInteger(bound)) < 0
-
-/** Step for grams and millilitres, as scales and jugs resolve them. */
-function metricStep(value: Rational): Rational {
-  if (isBelow(value, 1)) return make(1, 10)
-  if (isBelow(value, 20)) return fromInteger(1)
-  return fromInteger(isBelow(value, 250) ? 5 : 10)
-}
-
-/** Halved for amounts smaller than the step, so that they do not round to nothing. */
-const spoonStep = (value: Rational): Rational => (compare(value, make(1, 8)) < 0 ? make(1, 16) : make(1, 8))
-const pieceStep = (value: Rational): Rational => (compare(value, make(1, 4)) < 0 ? make(1, 8) : make(1, 4))
-
-function roundingStep(value: Rational, unit: Unit | null): Rational {
-  switch (unit) {
-    case 'g':
-    case 'kg':
-    case 'ml':
-    case 'l':
-      return metricStep(value)
-    case 'tbsp':
-    case 'tsp':
-    case 'cup':
-      return spoonStep(value)
-    case 'pcs':
-    case 'to_taste':
-    case 'pinch':
-    case 'dash':
-    case 'slice':
-    case 'clove':
-    case 'bunch':
-    case 'handful':
-    case 'oz':
-    case 'lb':
-    case 'fl_oz':
-    case 'can':
-    case 'pack':
-    case 'sprig':
-    case null:
-      return pieceStep(value)
-    default:
-      return assertNever(unit)
-  }
-}
-
-function roundAmount(value: Rational, unit: Unit | null): Rational {
-  const step = roundingStep(value, unit)
-  const rounded = roundTo(value, step)
-  return rounded.n === 0 && value.n > 0 ? step : rounded
-}
 
 const LARGE_UNITS = { g: 'kg', ml: 'l' } as const
-const SMALL_UNITS = { kg: 'g', l: 'ml' } as const
-
-/** Rounds to a measurable amount in the unit that a cook would use: 1500 g become 1.5 kg, 0.5 kg become 500 g. */
-function inSensibleUnit(measure: Measure): Measure {
-  const { amount, amount_max, unit } = measure
-  if (amount === null) return measure
-  const small = unit === 'kg' || unit === 'l' ? SMALL_UNITS[unit] : unit
-  const toSmall = (value: Rational): Rational => (small === unit ? value : multiply(value, THOUSAND))
-  const lower = roundAmount(toSmall(amount), small)
-  const upper = amount_max === null ? null : roundAmount(toSmall(amount_max), small)
-  if ((small !== 'g' && small !== 'ml') || isBelow(lower, 1000))
-    return { amount: lower, amount_max: upper, unit: small }
-  return {
-    amount: divide(lower, THOUSAND),
-    amount_max: upper === null ? null : divide(upper, THOUSAND),
-    unit: LARGE_UNITS[small],
-  }
-}
-
-/**
- * Scales an amount, converts it to a unit system, and rounds it to what a cook can measure (DET-2): spoons and cups to ⅛; grams and
- * millilitres to 1 below 20, to 5 below 250, else to 10; pieces and everything else to ¼. Amounts below a step use a finer one and
- * never become 0. With a factor of 1 an amount that is not converted stays as written.
- *
- * @param convert to the reader's units; returns the measure itself where nothing is to be converted
- */
-export function presentAmount(
-  written: Measure,
-  factor: Rational,
-  convert: (measure: Measure) => Measure = (measure) => measure,
-): Measure {
-  const { amount, amount_max, unit } = written
-  const isScaled = compare(factor, fromInteger(1)) !== 0
-  const scaled: Measure = {
-    amount: amount === null || !isScaled ? amount : multiply(amount, factor),
-    amount_max: amount_max === null || !isScaled ? amount_max : multiply(amount_max, factor),
-    unit,
-  }
-  const converted = convert(scaled)
-  return isScaled || converted !== scaled ? inSensibleUnit(converted) : scaled
-}
 
 /** 1500 g as 1.5 kg, exactly. */
-function inLargeUnit(measure: Measure): Measure {
+function inLargeUnit(measure: ShownMeasure): ShownMeasure {
   const { amount, amount_max, unit } = measure
-  if ((unit !== 'g' && unit !== 'ml') || amount === null || isBelow(amount, 1000)) return measure
+  const isWhole = amount?.d === 1 && (amount_max?.d ?? 1) === 1
+  if ((unit !== 'g' && unit !== 'ml') || amount === null || !isWhole || amount.n < 1000) return measure
   return {
+    ...measure,
     amount: divide(amount, THOUSAND),
     amount_max: amount_max === null ? null : divide(amount_max, THOUSAND),
     unit: LARGE_UNITS[unit],
   }
 }
 
+interface SmallerUnit {
+  readonly unit: Unit
+  /** Amounts below this are measured in the smaller unit. */
+  readonly below: Rational
+  /** Only where the larger unit cannot measure them. */
+  readonly isLastResort: boolean
+}
+
+/** Up to four spoons rather than a cup that no set has: 1/12 cup is 1⅓ tbsp. Half a kilogram is 500 g in any case. */
+const SMALLER_UNITS: Readonly<Partial<Record<Unit, SmallerUnit>>> = {
+  kg: { unit: 'g', below: ONE, isLastResort: false },
+  l: { unit: 'ml', below: ONE, isLastResort: false },
+  lb: { unit: 'oz', below: ONE, isLastResort: true },
+  cup: { unit: 'tbsp', below: make(1, 4), isLastResort: true },
+  fl_oz: { unit: 'tbsp', below: ONE, isLastResort: true },
+  tbsp: { unit: 'tsp', below: ONE, isLastResort: true },
+}
+
+function inMeasurableUnit(amounts: Measure, { unit, ratio }: Conversion, language: Language): ShownMeasure {
+  if (amounts.amount === null) return { ...amounts, isRounded: false }
+  const lower = nearestMeasurable(amounts.amount, ratio, unit)
+  const upper = amounts.amount_max === null ? null : nearestMeasurable(amounts.amount_max, ratio, unit)
+  const isRounded = !lower.isExact || upper?.isExact === false
+  const smaller = unit === null ? undefined : SMALLER_UNITS[unit]
+  if (smaller !== undefined && (isRounded || !smaller.isLastResort)) {
+    const next = conversionTo(smaller.unit, unit, language)
+    if (next !== null && compare(amounts.amount, divide(smaller.below, ratio)) < 0)
+      return inMeasurableUnit(amounts, { unit: next.unit, ratio: multiply(ratio, next.ratio) }, language)
+  }
+  return { amount: lower.amount, amount_max: upper?.amount ?? null, unit, isRounded }
+}
+
 /**
- * An ingredient's amount as it is shown: scaled, converted and rounded like `presentAmount`, and from 1000 g on in kilograms even if the
- * author wrote grams.
+ * An amount in a unit, or in a smaller or larger one that suits it, exactly where a cook can measure that, else rounded to the nearest
+ * that a cook can (DEC-57). Never 0.
  *
  * @param language of the recipe
  */
-export const shownMeasure = (written: Measure, { factor, units }: AmountView, language: Language): Measure =>
-  inLargeUnit(presentAmount(written, factor, (measure) => inSystem(measure, units, language)))
+export const toMeasurable = (amounts: Measure, conversion: Conversion, language: Language): ShownMeasure =>
+  inLargeUnit(inMeasurableUnit(amounts, conversion, language))
+
+const times = (amount: Rational | null, factor: Rational): Rational | null =>
+  amount === null ? null : multiply(amount, factor)
+
+/** An amount for the servings that are cooked, exactly. */
+export const scaleMeasure = ({ amount, amount_max, unit }: Measure, factor: Rational): Measure => ({
+  amount: times(amount, factor),
+  amount_max: times(amount_max, factor),
+  unit,
+})
+
+/**
+ * An amount as a cook is to read it, the only function for it: scaled, converted, and in a sensible unit ('1500 g' is 1.5 kg), exactly
+ * where a cook can measure that, else rounded, which is said (DET-2, DEC-57). An amount that is neither scaled nor converted stays as
+ * written.
+ *
+ * @param language of the recipe
+ */
+export function shownMeasure(
+  written: Measure,
+  { factor, units }: AmountView,
+  language: Language,
+): ShownMeasure {
+  const scaled = scaleMeasure(written, factor)
+  const conversion = inSystem(scaled, units, language)
+  if (conversion === null && compare(factor, ONE) === 0) return inLargeUnit({ ...scaled, isRounded: false })
+  return toMeasurable(scaled, conversion ?? { unit: written.unit, ratio: ONE }, language)
+}

@@ -34,12 +34,31 @@ describe('DET-2 a scaled recipe says the scaled amounts in its steps', () => {
   })
 })
 
+describe('DEC-57 steps are exact where a cook can measure, else say that they are not', () => {
+  test.each([
+    ['Add 1/3 cup of milk and 1/6 tsp of salt.', 2, 1, 'Add ⅔ cup of milk and ⅓ tsp of salt.'],
+    ['Add 100 g of flour.', 1, 3, 'Add about 33 g of flour.'],
+    ['Всыпьте 2 столовые ложки муки.', 5, 7, 'Всыпьте примерно 1⅜ столовой ложки муки.'],
+    ['Всыпьте 2 столовые ложки муки.', 2, 7, 'Всыпьте примерно 1¾ ч. л. муки.'],
+    ['Влейте 1 ст. л. масла и 1 ст. л.', 1, 4, 'Влейте ¼ ст. л. масла и ¼ ст. л.'],
+    ['Влейте 1 ст. л. масла и 1 ст. л.', 1, 9, 'Влейте ⅓ ч. л. масла и ⅓ ч. л.'],
+    ['Влейте 1 стакан воды.', 1, 7, 'Влейте примерно 2⅜ ст. л. воды.'],
+    ['Add 5/12 cup of milk.', 2, 1, 'Add ⅚ cup of milk.'],
+    ['100 g of flour go in. 100 g are left.', 1, 3, 'About 33 g of flour go in. About 33 g are left.'],
+    ['Add about 100 g of flour, or ~100 g.', 1, 3, 'Add about 33 g of flour, or ~33 g.'],
+    ['Добавьте около 100 г муки.', 1, 3, 'Добавьте около 33 г муки.'],
+    ['Add 1 tsp of salt.', 99, 98, 'Add about 1 tsp of salt.'],
+  ])('%j × %i/%i reads %j', (text, to, from, shown) => {
+    expect(rewritten(text, to, from)).toBe(shown)
+  })
+})
+
 describe('DET-2 steps in the units of the reader', () => {
   test.each([
-    ['Add 100 g of flour to 240 ml milk', 'us', 'Add 3½ oz of flour to 1 cup milk'],
-    ['Add 8 oz flour', 'metric', 'Add 225 g flour'],
+    ['Add 100 g of flour to 240 ml milk', 'us', 'Add about 3½ oz of flour to 1 cup milk'],
+    ['Add 8 oz flour', 'metric', 'Add about 227 g flour'],
     ['Влейте 2 стакана воды', 'metric', 'Влейте 500 мл воды'],
-    ['Возьмите 140 г муки', 'us', 'Возьмите 5 унций муки'],
+    ['Возьмите 140 г муки', 'us', 'Возьмите примерно 5 унций муки'],
     ['Bake at 180 °C', 'us', 'Bake at 355 °F'],
     ['Bake at 350 °F', 'metric', 'Bake at 175 °C'],
     ['Нагрейте до 160–180 °C', 'us', 'Нагрейте до 320–355 °F'],

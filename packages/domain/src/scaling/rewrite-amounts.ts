@@ -1,13 +1,14 @@
 import { findAmounts } from '../quantity/find-amounts.ts'
 import type { FoundAmount, FoundTemperature } from '../quantity/find-amounts.ts'
 import { formatAmount } from '../quantity/format-amount.ts'
-import type { Measure } from '../quantity/format-amount.ts'
+import type { Measure, ShownMeasure } from '../quantity/format-amount.ts'
 import { compare, fromInteger } from '../quantity/rational.ts'
 import type { Rational } from '../quantity/rational.ts'
-import { inSystem, toCelsius, toFahrenheit } from '../quantity/unit-systems.ts'
+import { toCelsius, toFahrenheit } from '../quantity/unit-systems.ts'
 import type { UnitSystem } from '../quantity/unit-systems.ts'
 import { formFor, keyOf, wordFor } from '../quantity/unit-words.ts'
-import { presentAmount } from './present-amount.ts'
+import type { Language } from '../recipe/reference.ts'
+import { shownMeasure } from './present-amount.ts'
 
 /** How amounts are shown: multiplied, and in which units. */
 export interface AmountView {
@@ -30,21 +31,39 @@ const isSameAmount = (a: Measure, b: Measure): boolean =>
     [a.amount_max, b.amount_max],
   ].every(([x, y]) => (x == null || y == null ? x === y : compare(x, y) === 0))
 
+const AS_WRITTEN: AmountView = { factor: fromInteger(1), units: 'as_written' }
+
 type Found = FoundAmount | FoundTemperature
 
 const NO_BREAK_SPACE = '\u00a0'
 
-function amountText(text: string, found: FoundAmount, shown: Measure): string {
-  const { word, unitStart, end } = found
+/** What an author says before an amount that is none to the gram; it need not be said twice. */
+const SAYS_ABOUT =
+  /(?:(?<!\p{L})(?:about|approximately|approx\.?|around|roughly|nearly|almost|около|примерно|приблизительно|почти|где-то|ок\.)|[~≈])\s*$/iu
+
+const STARTS_SENTENCE = /(?:^|[.!?…]\s+|\n)\s*$/u
+
+function numberText(before: string, shown: ShownMeasure, language: Language): string {
+  const number = formatAmount(SAYS_ABOUT.test(before) ? { ...shown, isRounded: false } : shown, language)
+  return STARTS_SENTENCE.test(before) ? number.charAt(0).toUpperCase() + number.slice(1) : number
+}
+
+/** Longer than what is said before an amount. */
+const BEFORE = 20
+
+function amountText(text: string, found: FoundAmount, shown: ShownMeasure): string {
+  const { word, start, unitStart, end } = found
   const { language } = word
-  const number = formatAmount(shown, language)
+  const number = numberText(text.slice(Math.max(0, start - BEFORE), start), shown, language)
   const target = shown.unit === word.unit || shown.unit === null ? word : wordFor(shown.unit, language)
   const form = target === undefined ? '' : formFor(target, shown.amount_max ?? shown.amount ?? fromInteger(1))
   const written = text.slice(unitStart, end)
   // A form that fits stays as the author spelled it: 'Tbsp', 'ст.л'.
   const fits =
     target === word && keyOf(form).replaceAll(' ', '') === keyOf(written.toLowerCase()).replaceAll(/\s/gu, '')
-  return `${number}${NO_BREAK_SPACE}${fits ? written : form}`
+  // 'ст. л.' before a full stop has one.
+  const unit = text[end] === '.' ? form.replace(/\.$/u, '') : form
+  return `${number}${NO_BREAK_SPACE}${fits ? written : unit}`
 }
 
 function temperatureText(found: FoundTemperature, units: UnitSystem): string | null {
@@ -79,10 +98,11 @@ export function rewriteAmounts(text: string, { factor, units }: AmountView): rea
       const shown = isGivenTwice(text, all, at) ? null : temperatureText(found, units)
       return shown === null ? [] : [{ start, end, text: shown }]
     }
-    const shown = presentAmount(found.measure, factor, (measure) =>
-      inSystem(measure, units, found.word.language),
-    )
-    return isSameAmount(shown, found.measure) ? [] : [{ start, end, text: amountText(text, found, shown) }]
+    const { language } = found.word
+    const shown = shownMeasure(found.measure, { factor, units }, language)
+    const asWritten = shownMeasure(found.measure, AS_WRITTEN, language)
+    if (!shown.isRounded && isSameAmount(shown, asWritten)) return []
+    return [{ start, end, text: amountText(text, found, shown) }]
   })
 }
 

@@ -1,5 +1,5 @@
 import type { RecipeAnswer } from '@souschef/contract'
-import { formatAmount, type Language, type Measure, rational, snap } from '@souschef/domain'
+import { formatAmount, fromDouble, type Language, type Measure, rational } from '@souschef/domain'
 import { translate } from '@souschef/locales'
 
 type Ingredient = RecipeAnswer['ingredients'][number]
@@ -23,7 +23,7 @@ function measureText(measure: Measure, language: Language): string {
 /** An ingredient on one line: '1½ kg tomatoes, peeled (optional)'. */
 export function ingredientLine(ingredient: Ingredient, language: Language): string {
   const { name, notes, unit, is_optional } = ingredient
-  const exact = (amount: number | null) => (amount === null ? null : snap(amount))
+  const exact = (amount: number | null) => (amount === null ? null : fromDouble(amount))
   const measure = { amount: exact(ingredient.amount), amount_max: exact(ingredient.amount_max), unit }
   const amount = measureText(measure, language)
   const key = unit === 'to_taste' ? 'recipe.measuredToTaste' : 'recipe.measured'

@@ -76,10 +76,10 @@ describe('describeRecipe', () => {
       ],
     }
     const { groups, steps } = describeRecipe(recipe, { ...options, units: 'us', servings: 3 })
-    expect(groups[0]?.lines[0]?.amount).toBe('8¾ oz')
+    expect(groups[0]?.lines[0]?.amount).toBe('about 8⅞ oz')
     expect(steps[0]).toMatchObject({
-      instruction: 'Heat the oven to 355 °F and weigh 8¾ oz of flour.',
-      tip: 'With 2¼ lb it is heavy.',
+      instruction: 'Heat the oven to 355 °F and weigh about 8⅞ oz of flour.',
+      tip: 'With about 2¼ lb it is heavy.',
     })
     expect(steps[0]?.facts).toContain('Oven 355 °F')
   })

@@ -1,5 +1,5 @@
-import { formatAmount, rational, toKitchenNumber } from '@souschef/domain'
-import type { KitchenNumber, Measure, Rational } from '@souschef/domain'
+import { ABOUT, rational, toKitchenNumber } from '@souschef/domain'
+import type { KitchenNumber, Measure, ShownMeasure } from '@souschef/domain'
 import { currentLanguage, useTranslation } from '../../../platform/i18n/i18n.ts'
 import { Fraction } from '../../../ui/fraction.tsx'
 
@@ -24,27 +24,30 @@ function KitchenValue({ value }: { readonly value: KitchenNumber }) {
   return <Fraction whole={value.whole} numerator={value.numerator} denominator={value.denominator} />
 }
 
-/** An amount in kitchen fractions with its unit; nothing if the amount is unknown. */
-export function Amount({ measure }: { readonly measure: Measure }) {
+interface AmountProps {
+  readonly measure: Measure & Partial<ShownMeasure>
+}
+
+/** An amount in kitchen fractions with its unit, as `formatAmount` writes it; nothing if the amount is unknown. */
+export function Amount({ measure }: AmountProps) {
   const { t } = useTranslation()
-  const { amount, amount_max, unit } = measure
+  const { amount, amount_max, unit, isRounded = false } = measure
   if (unit === 'to_taste') return t('units.to_taste')
   if (amount === null) return null
   const language = currentLanguage()
-  const show = (value: Rational): KitchenNumber => toKitchenNumber(value, unit)
-  const isRange = formatAmount(measure, language) !== formatAmount({ ...measure, amount_max: null }, language)
-  const upper = isRange && amount_max !== null ? amount_max : null
+  const upper = amount_max !== null && rational.compare(amount_max, amount) !== 0 ? amount_max : null
   const count = pluralCount(rational.toNumber(upper ?? amount), language)
   const [before = '', after = ''] =
     unit === null ? [] : t(`units.${unit}`, { amount: PLACE, count }).split(PLACE)
   return (
     <>
       {before}
-      <KitchenValue value={show(amount)} />
+      {isRounded && `${ABOUT[language]} `}
+      <KitchenValue value={toKitchenNumber(amount, unit)} />
       {upper !== null && (
         <>
           {'–'}
-          <KitchenValue value={show(upper)} />
+          <KitchenValue value={toKitchenNumber(upper, unit)} />
         </>
       )}
       {after}

@@ -1,6 +1,7 @@
 import type { RecipeAnswer } from '@souschef/contract'
 import {
   type AmountView,
+  fromDouble,
   type Ingredient,
   INGREDIENT_CATEGORIES,
   type IngredientCategory,
@@ -8,7 +9,7 @@ import {
   type Rational,
   servingsFactor,
   shownMeasure,
-  snap,
+  type ShownMeasure,
   type Step,
   stepIngredients,
   type UnitSystem,
@@ -18,7 +19,9 @@ import {
 export interface MeasuredLine {
   readonly id: string
   readonly name: string
-  readonly measure: Measure
+  /** What the author wrote. */
+  readonly written: Measure
+  readonly measure: ShownMeasure
   readonly notes: string | null
   readonly is_optional: boolean
   readonly category: IngredientCategory
@@ -46,7 +49,7 @@ export interface MeasuredRecipe {
   readonly view: AmountView
 }
 
-const exact = (amount: number | null): Rational | null => (amount === null ? null : snap(amount))
+const exact = (amount: number | null): Rational | null => (amount === null ? null : fromDouble(amount))
 
 const toIngredient = (ingredient: RecipeAnswer['ingredients'][number]): Ingredient => ({
   ...ingredient,
@@ -65,6 +68,7 @@ const toLines =
   ({ id, name, notes, is_optional, category }, written) => ({
     id,
     name,
+    written,
     measure: shownMeasure(written, view, language),
     notes,
     is_optional,

@@ -11,7 +11,10 @@ const line = (
   recipeId,
   ingredientId: `${recipeId} ${name}`,
   name,
-  measure: { amount: rational.fromInteger(amount), amount_max: null, unit },
+  written: { amount: rational.fromInteger(amount), amount_max: null, unit },
+  view: { factor: rational.fromInteger(1), units: 'as_written' },
+  language: 'en',
+  measure: { amount: rational.fromInteger(amount), amount_max: null, unit, isRounded: false },
 })
 
 const shown = (lines: readonly DishLine[]) =>

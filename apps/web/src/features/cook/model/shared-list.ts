@@ -1,18 +1,20 @@
 import {
-  addMeasures,
   type IngredientsOfStep,
-  type Measure,
   type RecipeSession,
+  type SharedPart,
+  type ShownMeasure,
+  shownSums,
   stemOf,
   wordsOf,
 } from '@souschef/domain'
 
-/** An ingredient line of a dish, with its amount for the servings that are cooked. */
-export interface DishLine {
+/** An ingredient line of a dish, with its amount and how it is shown. */
+export interface DishLine extends SharedPart {
   readonly recipeId: string
   readonly ingredientId: string
   readonly name: string
-  readonly measure: Measure
+  /** For the servings that are cooked. */
+  readonly measure: ShownMeasure
 }
 
 /** The same thing in all dishes. */
@@ -20,7 +22,7 @@ export interface SharedLine {
   /** As the first dish calls it. */
   readonly name: string
   /** Added up; several where units differ in kind. */
-  readonly measures: readonly Measure[]
+  readonly measures: readonly ShownMeasure[]
   readonly parts: readonly DishLine[]
 }
 
@@ -35,7 +37,7 @@ const thingOf = (name: string): string =>
 export const sharedList = (lines: readonly DishLine[]): readonly SharedLine[] =>
   [...Map.groupBy(lines, ({ name }) => thingOf(name)).values()].map((parts) => ({
     name: parts[0]?.name ?? '',
-    measures: addMeasures(parts.map(({ measure }) => measure)),
+    measures: shownSums(parts),
     parts,
   }))
 

@@ -29,9 +29,17 @@ export function SharedChecklist({ userId, state, recipes, dispatch, onClose }: P
   const lines = state.sessions.flatMap(({ recipe_id, servings }): readonly DishLine[] => {
     const recipe = recipes.get(recipe_id)
     if (recipe === undefined) return []
-    const { groups } = measureRecipe(recipe, servings ?? recipe.servings ?? 1, units)
+    const { groups, view } = measureRecipe(recipe, servings ?? recipe.servings ?? 1, units)
     return groups.flatMap((group) =>
-      group.lines.map(({ id, name, measure }) => ({ recipeId: recipe_id, ingredientId: id, name, measure })),
+      group.lines.map(({ id, name, written, measure }) => ({
+        recipeId: recipe_id,
+        ingredientId: id,
+        name,
+        written,
+        view,
+        language: recipe.language,
+        measure,
+      })),
     )
   })
   const tick = ({ parts }: SharedLine, checked: boolean): void => {
