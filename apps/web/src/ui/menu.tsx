@@ -1,7 +1,16 @@
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { cx } from './cx.ts'
 import { entryByLetter, nextEntry } from './menu-keys.ts'
 import styles from './menu.module.css'
+import { placeBeside } from './place-beside.ts'
 import { UiLink, type UiLinkProps } from './ui-link.tsx'
 
 interface MenuProps {
@@ -14,15 +23,34 @@ interface MenuProps {
   readonly children: ReactNode
 }
 
+function place(menu: HTMLElement | null, button: HTMLElement | null): void {
+  if (menu === null || button === null) return
+  const { clientWidth: width, clientHeight: height } = document.documentElement
+  const menuWidth = menu.getBoundingClientRect().width
+  Object.assign(menu.style, placeBeside(button.getBoundingClientRect(), menuWidth, { width, height }))
+}
+
 /** A button that opens a list of actions and links in a native popover: Escape, outside presses and Tab close it. */
 export function Menu({ label, trigger, triggerClassName, children }: MenuProps) {
   const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)
   const entries = (): readonly HTMLElement[] =>
     [...(list.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]:not(:disabled)') ?? [])].filter(
       (entry) => entry.checkVisibility(),
     )
+
+  useEffect(() => {
+    if (!isOpen) return undefined
+    const follow = (): void => place(list.current, button.current)
+    addEventListener('resize', follow)
+    addEventListener('scroll', follow, true)
+    return () => {
+      removeEventListener('resize', follow)
+      removeEventListener('scroll', follow, true)
+    }
+  }, [isOpen])
 
   const moveFocus = (event: KeyboardEvent): void => {
     if (event.key === 'Tab') return list.current?.hidePopover()
@@ -45,6 +73,7 @@ export function Menu({ label, trigger, triggerClassName, children }: MenuProps) 
   return (
     <>
       <button
+        ref={button}
         type="button"
         className={cx(styles['trigger'], triggerClassName)}
         popoverTarget={id}
@@ -70,6 +99,10 @@ export function Menu({ label, trigger, triggerClassName, children }: MenuProps) 
         tabIndex={-1}
         aria-label={label}
         className={styles['menu']}
+        // Before the first frame that shows it; only then it has a width.
+        onBeforeToggle={({ newState }) =>
+          newState === 'open' && requestAnimationFrame(() => place(list.current, button.current))
+        }
         onToggle={(event) => {
           const opened = event.newState === 'open'
           setOpen(opened)
