@@ -32,14 +32,13 @@ const ON_THE_SERVER = [/search[^/]*\.spec/, /recipe-list\.spec/]
 
 export default defineConfig<Options, WorkerOptions>({
   testDir: '.',
+  testIgnore: 'engines/**',
   outputDir: '../.cache/e2e',
   forbidOnly: true,
   fullyParallel: true,
   // Journeys mostly wait for timers.
   workers: 3,
   timeout: 180_000,
-  // On CI a failed journey is retried once, and reported as flaky.
-  retries: process.env.CI === undefined ? 0 : 1,
   expect: { timeout: 20_000 },
   reporter: 'list',
   use: {

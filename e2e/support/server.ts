@@ -69,7 +69,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     for (const stream of [started.stdout, started.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => (log += text))
     }
-    await untilHealthy(`${localUrl}/api/health`, () => {
+    await untilOk(`${localUrl}/api/health`, () => {
       if (started.exitCode !== null) throw new Error(`The server ended with ${started.exitCode}:\n${log}`)
     })
   }
@@ -104,7 +104,8 @@ export function answerOf(route: Route, { url, localUrl }: RunningServer): Promis
   })
 }
 
-async function freePort(): Promise<number> {
+/** A port on the loopback address that nobody uses. */
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const address = probe.address()
@@ -113,7 +114,11 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
-async function untilHealthy(url: string, check: () => void): Promise<void> {
+/**
+ * Waits until a server that has been started answers with success.
+ * @param check throws when there is no use in waiting any longer
+ */
+export async function untilOk(url: string, check: () => void): Promise<void> {
   const deadline = Date.now() + STARTS_WITHIN_MS
   while (Date.now() < deadline) {
     check()

@@ -10,8 +10,10 @@ import { checkStages, testStages } from './stages.mjs'
 export async function runStages(args) {
   const checkOnly = args.includes('--check')
   await ensureInstalled()
-  if (!checkOnly) await ensureServices()
-  const stages = checkOnly ? checkStages() : testStages({ full: args.includes('--full') })
+  const browsers = checkOnly ? { found: [], missing: [] } : await ensureServices()
+  const stages = checkOnly
+    ? checkStages()
+    : testStages({ full: args.includes('--full'), browsers: browsers.found })
   const total = { passed: 0, failed: 0, skipped: 0 }
   const started = performance.now()
   let failure = ''
@@ -30,6 +32,7 @@ export async function runStages(args) {
     if (failure) break
   }
   console.log(failure ? `\n${failure}` : `\nEverything passed in ${seconds(started)}.`)
+  for (const name of browsers.missing) console.log(`${name} cannot be had here: its journeys were left out.`)
   if (!checkOnly) console.log(`${total.passed} passed, ${total.failed} failed`)
   return failure ? 1 : 0
 }

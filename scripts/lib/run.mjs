@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { ExpectedError } from './expected-error.mjs'
-import { recentNode, ROOT } from './paths.mjs'
+import { supportedNode, ROOT } from './paths.mjs'
 
 /**
  * Runs a program in this terminal and waits for it to exit. Signals are forwarded, so that it can shut down gracefully.
@@ -33,15 +33,15 @@ export function run(command, args, { cwd = ROOT, env = {}, shell = false } = {})
 }
 
 /**
- * Runs a script with a recent enough Node, with the repository's tools first on the path.
+ * Runs a script with a supported Node, with the repository's tools first on the path.
  * @param {string[]} args the script and its arguments
  * @param {{ cwd?: string, env?: Record<string, string> }} [options]
  */
 export function runNode(args, { cwd, env = {} } = {}) {
-  const node = recentNode()
+  const node = supportedNode()
   if (node === undefined) {
     throw new ExpectedError(
-      `Souschef runs on Node.js 24.15 or newer, and no binary of it comes for ${process.platform}-${process.arch}; ` +
+      `Souschef runs on Node.js 24, from 24.15 on, and no binary of it comes for ${process.platform}-${process.arch}; ` +
         `this is ${process.version}. Install it from https://nodejs.org/ and run the command again.`,
     )
   }

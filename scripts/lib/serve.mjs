@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { buildStale } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
-import { isRecentEnough, ROOT } from './paths.mjs'
+import { isSupported, ROOT } from './paths.mjs'
 import { runNode } from './run.mjs'
 
 /**
@@ -24,7 +24,7 @@ export async function runBuilt(file) {
   await buildStale()
   const program = join(ROOT, 'apps', 'server', 'dist', file)
   process.env.NODE_ENV ??= 'production'
-  if (isRecentEnough(process.versions.node)) await import(pathToFileURL(program).href)
+  if (isSupported(process.versions.node)) await import(pathToFileURL(program).href)
   else process.exitCode = await runNode([...process.execArgv, program, ...process.argv.slice(2)])
 }
 

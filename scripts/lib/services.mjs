@@ -3,11 +3,25 @@ import { delimiter, join } from 'node:path'
 import { ExpectedError } from './expected-error.mjs'
 import { run } from './run.mjs'
 
-/** Programs that the tests drive and that npm cannot install, with the name of their Debian package. */
+/**
+ * Programs that the tests drive and that npm cannot install, with the names of their Debian packages.
+ * @typedef {{ name: string, debian: string[], find: () => unknown }} Service
+ */
+
+/** @type {Service[]} */
 const SERVICES = [
-  { name: 'Chromium', debian: 'chromium', find: findChromium },
-  { name: 'PostgreSQL', debian: 'postgresql', find: () => findPostgresTool('initdb') },
-  { name: 'Redis', debian: 'redis-server', find: () => onPath(['redis-server']) },
+  { name: 'Chromium', debian: ['chromium'], find: findChromium },
+  { name: 'PostgreSQL', debian: ['postgresql'], find: () => findPostgresTool('initdb') },
+  { name: 'Redis', debian: ['redis-server'], find: () => onPath(['redis-server']) },
+]
+
+/**
+ * Browsers that some systems cannot have. Outside of CI their journeys are then left out.
+ * @type {Service[]}
+ */
+const OTHER_BROWSERS = [
+  { name: 'Firefox', debian: ['firefox-esr'], find: findFirefox },
+  { name: 'WebKit', debian: ['webkit2gtk-driver', 'xvfb'], find: findWebKit },
 ]
 
 /** @returns {string | undefined} the browser for the journeys: `CHROME_PATH`, or the first one on the path */
@@ -15,6 +29,23 @@ export function findChromium() {
   const named = process.env.CHROME_PATH
   if (named) return existsSync(named) ? named : undefined
   return onPath(['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'])
+}
+
+/** @returns {string | undefined} `FIREFOX_PATH`, or the first Firefox on the path */
+export function findFirefox() {
+  const named = process.env.FIREFOX_PATH
+  if (named) return existsSync(named) ? named : undefined
+  return onPath(['firefox-esr', 'firefox'])
+}
+
+/** @returns {string | undefined} the driver of WebKitGTK, when its browser and a screen in memory are there too */
+export function findWebKit() {
+  const driver = onPath(['WebKitWebDriver'])
+  const libraries = existsSync('/usr/lib') ? readdirSync('/usr/lib') : []
+  const hasBrowser = libraries.some((name) =>
+    existsSync(join('/usr/lib', name, 'webkit2gtk-4.1', 'MiniBrowser')),
+  )
+  return hasBrowser && onPath(['Xvfb']) ? driver : undefined
 }
 
 /**
@@ -30,11 +61,31 @@ export function findPostgresTool(tool) {
   return found ?? onPath([tool])
 }
 
-/** Installs missing services where it can (as root on Debian or Ubuntu), else says what to install. */
+/**
+ * Installs missing services where it can (as root on Debian or Ubuntu), else says what to install.
+ * @returns {Promise<{ found: string[], missing: string[] }>} the other browsers that can be had, and those that cannot
+ */
 export async function ensureServices() {
-  const missing = SERVICES.filter(({ find }) => find() === undefined)
+  await ensure(SERVICES)
+  const found = []
+  const missing = []
+  for (const browser of OTHER_BROWSERS) {
+    try {
+      await ensure([browser])
+      found.push(browser.name)
+    } catch (error) {
+      if (process.env.CI) throw error
+      missing.push(browser.name)
+    }
+  }
+  return { found, missing }
+}
+
+/** @param {Service[]} services */
+async function ensure(services) {
+  const missing = services.filter(({ find }) => find() === undefined)
   if (missing.length === 0) return
-  const packages = missing.map(({ debian }) => debian)
+  const packages = missing.flatMap(({ debian }) => debian)
   const names = missing.map(({ name }) => name).join(' and ')
   if (process.getuid?.() !== 0 || onPath(['apt-get']) === undefined) {
     throw new ExpectedError(
@@ -51,6 +102,6 @@ export async function ensureServices() {
 
 /** @param {string[]} names */
 function onPath(names) {
-  const folders = (process.env.PATH ?? '').split(delimiter)
-  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path))
+  const paths = (process.env.PATH ?? '').split(delimiter)
+  return names.flatMap((name) => paths.map((folder) => join(folder, name))).find((path) => existsSync(path))
 }

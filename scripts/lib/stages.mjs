@@ -28,10 +28,11 @@ export function checkStages() {
 
 /**
  * All checks, the fastest first: `npm test`.
- * @param {{ full: boolean }} options `full` runs each journey in every project of `e2e/playwright.config.ts`
+ * @param {{ full: boolean, browsers: string[] }} options `full` runs each journey in every project of `e2e/playwright.config.ts`;
+ * `browsers` are the ones that can be had beside Chromium
  * @returns {Stage[]}
  */
-export function testStages({ full }) {
+export function testStages({ full, browsers }) {
   return [
     ...checkStages(),
     {
@@ -46,21 +47,35 @@ export function testStages({ full }) {
       counts: () => vitestCounts('vitest'),
     },
     { title: 'Build', run: () => buildStale().then(() => 0) },
-    playwrightStage('Journeys in Chromium', full),
+    playwrightStage('Journeys in Chromium', 'e2e', [], full ? { E2E_FULL: 'on' } : {}),
+    ...otherBrowsers(browsers),
   ]
+}
+
+/** @param {string[]} browsers */
+function otherBrowsers(browsers) {
+  if (browsers.length === 0) return []
+  const projects = browsers.map((name) => `--project=${name.toLowerCase()}`)
+  return [playwrightStage(`Journeys in ${browsers.join(' and ')}`, 'e2e/engines', projects)]
 }
 
 /**
  * @param {string} title
- * @param {boolean} full
+ * @param {string} folder of the configuration
+ * @param {string[]} [args]
+ * @param {Record<string, string>} [env]
  * @returns {Stage}
  */
-function playwrightStage(title, full) {
-  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile('playwright'), ...(full && { E2E_FULL: 'on' }) }
+function playwrightStage(title, folder, args = [], env = {}) {
+  const report = folder.replaceAll('/', '-')
   return {
     title,
-    run: () => tool('@playwright/test/cli.js', ['test', '--config', 'e2e', '--reporter=list,json'], env),
-    counts: () => playwrightCounts('playwright'),
+    run: () =>
+      tool('@playwright/test/cli.js', ['test', '--config', folder, '--reporter=list,json', ...args], {
+        PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile(report),
+        ...env,
+      }),
+    counts: () => playwrightCounts(report),
   }
 }
 

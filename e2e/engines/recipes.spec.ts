@@ -1,0 +1,143 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { publish, registerCook, unique } from '../support/cook.ts'
+import { chooseInMenu, signIn, signInBefore } from './support/person.ts'
+import { expect, test } from './support/test.ts'
+
+const plain = (text: string): string => text.replaceAll(/[\u00a0\u2009]/g, ' ')
+
+test('LIST-3 HEAD-2 a misspelt word in the header finds the recipe', async ({ view, text, server, api }) => {
+  const word = unique('zucchetti').replaceAll(/[^a-z]/g, 'q')
+  const { title } = await publish(api, await registerCook(api), { title: `Soup of ${word}` })
+  await view.tab.open(server.url)
+  const box = view.role('combobox', text('header.searchRecipes'))
+  await box.write(word.replace('cch', 'ch'))
+  await view.tab.press('Enter')
+  await view.role('article').role('link', title).press()
+  await view.role('heading', title).seen()
+})
+
+test('DET-2 MODEL-7 servings and units change the amounts, and go along to the stove', async ({
+  view,
+  text,
+  server,
+  api,
+}) => {
+  const cook = await registerCook(api)
+  const { id, title } = await publish(api, cook, {
+    servings: 4,
+    ingredients: [
+      { name: 'flour', amount: 1.5, unit: 'cup' },
+      { name: 'butter', amount: 100, unit: 'g' },
+    ],
+    steps: [{ instruction: 'Melt 100 g of butter.' }],
+  })
+  await signInBefore({ view, text, server }, cook)
+  await view.tab.open(`${server.url}/recipes/${id}`)
+  const line = (name: string): Promise<string> =>
+    view
+      .role('listitem')
+      .holding(name)
+      .look()
+      .then((found) => plain(found.text))
+  await expect.poll(() => line('flour')).toMatch(/^1\s*(½|1\/2)/)
+  await view.role('spinbutton', text('recipe.servings')).write('6')
+  await view.tab.press('Enter')
+  await expect.poll(() => line('flour')).toMatch(/^2\s*(¼|1\/4)/)
+  await expect.poll(() => line('butter')).toContain('150 g')
+  await view.role('combobox', text('recipe.unitsLabel')).choose(text('recipe.unitSystem.us'))
+  await expect.poll(() => line('butter')).toMatch(/^5\S* ?\S* oz/)
+  await view.role('button', text('card.startCookingOf', { title })).at(0).press()
+  await view.text(/^Melt/).seen()
+  expect(plain((await view.text(/^Melt/).look()).text)).toMatch(/^Melt 5.* oz of butter/)
+})
+
+test('FAV-1 FAV-3 a heart makes a recipe a favourite, until it is pressed again', async ({
+  view,
+  text,
+  server,
+  api,
+}) => {
+  const person = { view, text, server }
+  const cook = await registerCook(api)
+  const { id, title } = await publish(api, cook)
+  await signIn(person, cook)
+  await view.tab.open(`${server.url}/recipes/${id}`)
+  const heart = view.role('button', text('favorites.heart', { title }))
+  await heart.press()
+  await view.role('banner').role('link', text('nav.favorites')).press()
+  await view.text(text('favorites.count', { count: 1 })).seen()
+  await view.role('article').holding(title).role('button', text('favorites.heart', { title })).press()
+  await view.role('article').gone()
+  await view.tab.back()
+  await view.role('heading', title).seen()
+  await chooseInMenu(person, 'nav.logout')
+})
+
+test('FORM-3 FORM-4 a recipe is written and published', async ({ view, text, server, api }) => {
+  const cook = await registerCook(api)
+  const title = unique('Pancakes')
+  await signInBefore({ view, text, server }, cook)
+  await view.tab.open(server.url)
+  await view.role('link', text('nav.create')).at(0).press()
+  const basics = view.role('region', text('editor.basics'))
+  await basics.role('textbox', text('editor.title')).write(title)
+  await basics.role('combobox', text('editor.category')).choose(text('categories.breakfast-energy'))
+  const lines = [
+    ['oat flour', '1 1/2', 'cup'],
+    ['soy milk', '250', 'ml'],
+  ] as const
+  for (const [index, [name, amount, unit]] of lines.entries()) {
+    if (index > 0) await view.role('button', text('editor.addIngredient')).press()
+    const line = view.role('group', text('editor.ingredientN', { number: index + 1 }))
+    await line.label(text('editor.name')).write(name)
+    await line.label(text('editor.amount')).write(amount)
+    await line.label(text('editor.unit')).choose(text(`editor.units.${unit}`))
+  }
+  const step = view.role('group', text('editor.stepN', { number: 1 }))
+  await step.label(new RegExp(`^${text('editor.instruction')}`)).write('Взбейте муку и молоко. Rest.')
+  await step.role('button', text('editor.addTimer')).press()
+  await step.label(text('editor.timerLabel')).write('Batter')
+  await step.label(text('editor.minutes')).write('20')
+  await view.role('button', text('editor.publish')).press()
+  await view.role('heading', title).seen()
+
+  const id = new URL(String(await view.tab.evaluate('location.href'))).pathname.split('/').at(-1) ?? ''
+  const { recipe } = await api.call('getRecipe', { params: { id }, query: {} }, cook.session.token)
+  expect(recipe.status).toBe('published')
+  expect(recipe.category).toBe('breakfast-energy')
+  expect(recipe.ingredients.map(({ name, amount, unit }) => [name, amount, unit])).toEqual([
+    ['oat flour', 1.5, 'cup'],
+    ['soy milk', 250, 'ml'],
+  ])
+  expect(recipe.steps[0]?.instruction).toBe('Взбейте муку и молоко. Rest.')
+  expect(recipe.steps[0]?.timers).toMatchObject([{ label: 'Batter', duration_minutes: 20 }])
+})
+
+test('DET-3 API-29 a recipe is saved as a PDF, with the servings shown', async ({
+  view,
+  text,
+  server,
+  api,
+  engine,
+}) => {
+  const { id, title } = await publish(api, await registerCook(api), {
+    title: unique('Toast'),
+    servings: 4,
+    ingredients: [{ name: 'butter', amount: 100, unit: 'g' }],
+    steps: [{ instruction: 'Butter the bread.' }],
+  })
+  await view.tab.open(`${server.url}/recipes/${id}?servings=8`)
+  await view.role('button', text('recipe.actions')).press()
+  await view.role('menuitem', text('recipe.export.pdf')).press()
+  const file = join(engine.downloads, `${title}.pdf`)
+  await expect.poll(() => readdir(engine.downloads)).toContain(`${title}.pdf`)
+  const contents = async (): Promise<string> => {
+    const document = await getDocumentProxy(new Uint8Array(await readFile(file)))
+    return plain((await extractText(document, { mergePages: true })).text)
+  }
+  // The file is there before all of it is written.
+  await expect(async () => expect(await contents()).toContain('200 g')).toPass({ timeout: 15_000 })
+  expect(await contents()).toContain(title)
+})

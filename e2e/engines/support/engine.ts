@@ -1,0 +1,86 @@
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** In CSS pixels from the top left corner of the page's window. */
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+export type Key = 'Enter' | 'Escape' | 'Tab' | 'Backspace' | 'ArrowRight' | 'ArrowDown'
+
+/**
+ * A page in a browser of its own profile, used as a person does: by address, pointer and keys. What is asked of a page has a time
+ * limit; a page that exceeds it is frozen, and its browser is ended.
+ */
+export interface Tab {
+  readonly open: (url: string) => Promise<void>
+  readonly reload: () => Promise<void>
+  readonly back: () => Promise<void>
+  /** Sets the size of the page's window, without the browser's own bars. */
+  readonly resize: (size: Size) => Promise<void>
+  /** Evaluates an expression in the page; its value has to survive JSON. */
+  readonly evaluate: (expression: string) => Promise<unknown>
+  /** Presses the main button of the mouse, and lets it go. */
+  readonly click: (point: Point) => Promise<void>
+  readonly type: (text: string) => Promise<void>
+  readonly press: (key: Key) => Promise<void>
+  readonly screenshot: () => Promise<Buffer>
+  readonly close: () => Promise<void>
+}
+
+/** A running browser. */
+export interface Engine {
+  readonly open: () => Promise<Tab>
+  /** The folder that receives downloads. */
+  readonly downloads: string
+  readonly stop: () => Promise<void>
+}
+
+/** Calls a function in the page; it must not use anything of its module. */
+export async function run<Input extends readonly unknown[], Output>(
+  tab: Tab,
+  work: (...input: Input) => Output,
+  ...input: Input
+): Promise<Output> {
+  return (await tab.evaluate(`(${work.toString()})(...${JSON.stringify(input)})`)) as Output
+}
+
+/** Generous, for busy machines. */
+const ANSWERS_WITHIN_MS = 20_000
+
+/**
+ * Waits for what a browser was asked to do.
+ * @param end ends the browser with all its processes
+ * @throws when it takes too long
+ */
+export async function answered<Answer>(
+  what: string,
+  answer: Promise<Answer>,
+  end: () => void,
+): Promise<Answer> {
+  let timer: NodeJS.Timeout | undefined
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      end()
+      reject(new Error(`The page is frozen: ${what} had no answer within ${ANSWERS_WITHIN_MS / 1_000} s`))
+    }, ANSWERS_WITHIN_MS)
+  })
+  try {
+    return await Promise.race([answer, limit])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Ends a process and those that it started, which have to be a process group. */
+export function endGroup(pid: number | undefined): void {
+  if (pid === undefined) return
+  try {
+    process.kill(-pid, 'SIGKILL')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}

@@ -1,0 +1,130 @@
+import type * as dom from '@testing-library/dom'
+import type { Point } from './engine.ts'
+
+/** A text, or a regular expression taken apart, for JSON. */
+export type Words = string | { readonly source: string; readonly flags: string }
+
+/** One step on the way from the whole page to a part of it, in the terms of people and screen readers. */
+export interface Step {
+  readonly role?: string
+  /** The accessible name. */
+  readonly name?: Words
+  /** The element's own text. */
+  readonly text?: Words
+  /** The text of its label. */
+  readonly label?: Words
+  /** What it or something within it says. */
+  readonly holding?: string
+  /** The place among those found, from 0; negative from the last one. */
+  readonly place?: number
+}
+
+/** What the page has to say about a part of it. */
+export interface Found {
+  readonly count: number
+  readonly text: string
+  readonly value: string
+  readonly checked: boolean
+  readonly focused: boolean
+}
+
+/** Where to press a part, or why it cannot be pressed yet. */
+export type Aim = { readonly point: Point } | { readonly obstacle: string }
+
+export interface Finder {
+  readonly look: (steps: readonly Step[]) => Found
+  /** Brings the part into view. */
+  readonly aim: (steps: readonly Step[]) => Aim
+  /** Gives the part the focus, with its text selected. */
+  readonly focus: (steps: readonly Step[]) => void
+}
+
+declare global {
+  interface Window {
+    readonly TestingLibraryDom: typeof dom
+    finder?: Finder
+  }
+}
+
+/** Runs in the page, once for each document, after Testing Library was put there; uses nothing of this module. */
+export function installFinder(): void {
+  const { queryAllByLabelText, queryAllByRole, queryAllByText } = window.TestingLibraryDom
+  const words = (value: Words): string | RegExp =>
+    typeof value === 'string' ? value : new RegExp(value.source, value.flags)
+  const stepFrom = (root: HTMLElement, { role, name, text, label }: Step): readonly HTMLElement[] => {
+    if (role !== undefined) return queryAllByRole(root, role, name === undefined ? {} : { name: words(name) })
+    if (label !== undefined) return queryAllByLabelText(root, words(label))
+    return text === undefined ? [root] : queryAllByText(root, words(text))
+  }
+  const find = (steps: readonly Step[]): readonly HTMLElement[] => {
+    let found: readonly HTMLElement[] = [document.body]
+    for (const step of steps) {
+      const { holding, place } = step
+      found = [...new Set(found.flatMap((root) => stepFrom(root, step)))].filter(
+        (element) =>
+          element.checkVisibility({ visibilityProperty: true }) &&
+          (holding === undefined || (element.textContent ?? '').includes(holding)),
+      )
+      if (place !== undefined)
+        found = found.filter((_, index) => index === (place + found.length) % found.length)
+    }
+    return found
+  }
+  const one = (steps: readonly Step[]): HTMLElement => {
+    const [element, ...others] = find(steps)
+    if (element === undefined || others.length > 0)
+      throw new Error(`${others.length + (element === undefined ? 0 : 1)} elements instead of one`)
+    return element
+  }
+  /** A checkbox or radio button may be drawn by its label. */
+  const drawn = (element: HTMLElement): HTMLElement => {
+    const isDrawnByLabel = element instanceof HTMLInputElement && /checkbox|radio/.test(element.type)
+    return (isDrawnByLabel && element.labels?.[0]) || element
+  }
+
+  window.finder = {
+    look: (steps) => {
+      const found = find(steps)
+      const [element] = found
+      const value =
+        element instanceof HTMLInputElement ||
+        element instanceof HTMLSelectElement ||
+        element instanceof HTMLTextAreaElement
+      return {
+        count: found.length,
+        text: (element?.textContent ?? '').replaceAll(/\s+/g, ' ').trim(),
+        value: value ? element.value : '',
+        checked: element instanceof HTMLInputElement ? element.checked : element?.ariaChecked === 'true',
+        focused: element !== undefined && element === document.activeElement,
+      }
+    },
+    aim: (steps) => {
+      const found = find(steps)
+      const [element] = found
+      if (element === undefined || found.length > 1)
+        return { obstacle: `${found.length} found instead of one` }
+      if (element.matches(':disabled')) return { obstacle: 'it is disabled' }
+      const target = drawn(element)
+      const centre = (): Point => {
+        const { x, y, width, height } = target.getClientRects()[0] ?? target.getBoundingClientRect()
+        return { x: x + width / 2, y: y + height / 2 }
+      }
+      const hit = ({ x, y }: Point): Element | null => document.elementFromPoint(x, y)
+      const isHit = (point: Point): boolean => {
+        const at = hit(point)
+        return at !== null && (target.contains(at) || at.closest('label')?.control === element)
+      }
+      if (!isHit(centre())) target.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
+      const point = centre()
+      if (isHit(point)) return { point }
+      return {
+        obstacle: `it is covered by ${hit(point)?.outerHTML.slice(0, 200) ?? 'nothing: it is out of sight'}`,
+      }
+    },
+    focus: (steps) => {
+      const element = one(steps)
+      element.focus()
+      if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) element.select()
+    },
+  }
+}

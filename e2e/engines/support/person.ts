@@ -1,0 +1,44 @@
+import type { Cook } from '../../support/cook.ts'
+import type { RunningServer } from '../../support/server.ts'
+import type { Text } from '../../support/served.ts'
+import { run } from './engine.ts'
+import type { Part } from './part.ts'
+
+/** Who uses the product in a journey. */
+export interface Person {
+  readonly view: Part
+  readonly text: Text
+  readonly server: RunningServer
+}
+
+/** Fills in and sends the form for signing in, which is open. */
+export async function fillInSignIn({ view, text }: Person, login: string, password: string): Promise<void> {
+  const form = view.role('dialog', text('auth.titles.login'))
+  await form.role('textbox', text('auth.loginName')).write(login)
+  await form.label(text('auth.password')).write(password)
+  await form.role('button', text('auth.submit.login')).press()
+  await form.gone()
+}
+
+/** Signs in from the home page. */
+export async function signIn(person: Person, { username, password }: Cook): Promise<void> {
+  const { view, text, server } = person
+  await view.tab.open(server.url)
+  await view.role('banner').role('button', text('nav.login')).press()
+  await fillInSignIn(person, username, password)
+}
+
+/** Signs in as on an earlier visit. */
+export async function signInBefore({ view, server }: Person, { session }: Cook): Promise<void> {
+  await view.tab.open(`${server.url}/robots.txt`)
+  await run(view.tab, (record) => localStorage.setItem('souschef.session', JSON.stringify(record)), session)
+}
+
+export async function chooseInMenu({ view, text }: Person, entry: Parameters<Text>[0]): Promise<void> {
+  await view.role('button', text('header.menu')).press()
+  await view.role('menu', text('header.menu')).role('menuitem', text(entry)).press()
+}
+
+/** Matches what contains a text. */
+export const containing = (words: string): RegExp =>
+  new RegExp(words.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))

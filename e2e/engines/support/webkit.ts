@@ -1,0 +1,126 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, readdirSync } from 'node:fs'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { program } from '../../support/programs.ts'
+import { freePort, untilOk } from '../../support/server.ts'
+import { answered, endGroup, type Engine, type Key, type Tab } from './engine.ts'
+
+/** How WebDriver writes keys without a character. */
+const KEYS: Readonly<Record<Key, string>> = {
+  Enter: '\uE007',
+  Escape: '\uE00C',
+  Tab: '\uE004',
+  Backspace: '\uE003',
+  ArrowRight: '\uE014',
+  ArrowDown: '\uE015',
+}
+
+type Ask = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>
+
+/** WebKitGTK's own small browser, over WebDriver, on a screen in memory. */
+export async function startWebKit(): Promise<Engine> {
+  const driverPath = program(['WebKitWebDriver'], 'webkit2gtk-driver')
+  const home = await mkdtemp(join(tmpdir(), 'souschef-webkit-'))
+  const downloads = join(home, 'downloads')
+  await mkdir(downloads)
+  await writeFile(join(home, 'user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${downloads}"\n`)
+  const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1920x1400x24', '-nolisten', 'tcp'], {
+    detached: true,
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  })
+  const [display] = (await once(screen.stdio[3] as Readable, 'data')) as [Buffer]
+  const port = await freePort()
+  const driver = spawn(driverPath, [`--port=${port}`], {
+    detached: true,
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      DISPLAY: `:${display.toString().trim()}`,
+      HOME: home,
+      XDG_CONFIG_HOME: home,
+      LANG: 'en_GB.UTF-8',
+      LIBGL_ALWAYS_SOFTWARE: '1',
+      // The sandbox needs privileges that a container lacks; only our own pages are opened.
+      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+    },
+  })
+  const end = (): void => [driver, screen].forEach(({ pid }: ChildProcess) => endGroup(pid))
+  process.once('exit', end)
+  await untilOk(`http://127.0.0.1:${port}/status`, () => {
+    if (driver.exitCode !== null) throw new Error(`WebKitWebDriver ended with ${driver.exitCode}`)
+  })
+  const ask: Ask = async (method, path, body) => {
+    const request = { method, ...(body !== undefined && { body: JSON.stringify(body) }) }
+    const sent = fetch(`http://127.0.0.1:${port}/session${path}`, request)
+    const response = await answered(`WebKit, asked to ${method} ${path.replace(/^\/[^/]+/, '')},`, sent, end)
+    const { value } = (await response.json()) as { readonly value: unknown }
+    if (!response.ok) throw new Error(`WebKit: ${method} ${path}: ${JSON.stringify(value)}`)
+    return value
+  }
+  return {
+    open: () => openTab(ask, browserPath()),
+    downloads,
+    stop: async () => {
+      end()
+      process.off('exit', end)
+      await rm(home, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Debian keeps the browser beside the library that it shows, in the folder of the machine's architecture. */
+function browserPath(): string {
+  const folders = readdirSync('/usr/lib', { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  const found = folders
+    .map(({ name }) => join('/usr/lib', name, 'webkit2gtk-4.1', 'MiniBrowser'))
+    .find((path) => existsSync(path))
+  if (found === undefined)
+    throw new Error('MiniBrowser is not installed; on Debian: apt-get install libwebkit2gtk-4.1-0')
+  return found
+}
+
+/** A session of the driver: a browser process of its own, of which there is one at a time. */
+async function openTab(ask: Ask, binary: string): Promise<Tab> {
+  const options = { 'webkitgtk:browserOptions': { binary, args: ['--automation'] } }
+  const started = await ask('POST', '', { capabilities: { alwaysMatch: options } })
+  const path = `/${(started as { readonly sessionId: string }).sessionId}`
+  const post = (command: string, body = {}): Promise<unknown> => ask('POST', `${path}/${command}`, body)
+  const act = async (type: 'key' | 'pointer', actions: readonly object[]): Promise<void> => {
+    await post('actions', { actions: [{ type, id: type, actions }] })
+  }
+  const type = (text: string): Promise<void> =>
+    act(
+      'key',
+      [...text].flatMap((value) => [
+        { type: 'keyDown', value },
+        { type: 'keyUp', value },
+      ]),
+    )
+  const evaluate = (expression: string): Promise<unknown> =>
+    post('execute/sync', { script: `return ${expression}`, args: [] })
+  return {
+    open: async (url) => void (await post('url', { url })),
+    reload: async () => void (await post('refresh')),
+    back: async () => void (await post('back')),
+    resize: async ({ width, height }) => {
+      await post('window/rect', { width, height })
+      const bars = height - Number(await evaluate('innerHeight'))
+      await post('window/rect', { width, height: height + bars })
+    },
+    evaluate,
+    click: ({ x, y }) =>
+      act('pointer', [
+        { type: 'pointerMove', x: Math.round(x), y: Math.round(y) },
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+      ]),
+    type,
+    press: (key) => type(KEYS[key]),
+    screenshot: async () => Buffer.from((await ask('GET', `${path}/screenshot`)) as string, 'base64'),
+    close: async () => void (await ask('DELETE', path)),
+  }
+}
