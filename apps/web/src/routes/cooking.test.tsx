@@ -125,7 +125,7 @@ test('FORM-4 DEC-29 a step shows all that its author gave: facts, equipment, sca
   const more = screen.getByRole('region', { name: 'More about this step' })
   // For 8 servings instead of 4.
   expect(plain(more.textContent)).toMatch(/windowpane test: .*1 kg.* of flour/)
-  expect(within(more).getByText('Light shines through').tagName).toBe('FIGCAPTION')
+  expect((await within(more).findByText('Light shines through')).tagName).toBe('FIGCAPTION')
   const links = within(more).getAllByRole<HTMLAnchorElement>('link')
   expect(links.map(({ textContent, href, target }) => [textContent, href, target])).toEqual([
     ['Open the picture', 'https://pictures.example/b.jpg', '_blank'],

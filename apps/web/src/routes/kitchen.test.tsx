@@ -113,7 +113,7 @@ test('a guest sees all that the author gave of a step, and enlarges its pictures
   vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
   const { user } = await open()
   for (const text of ['Hard', '1h 15m', 'bowl, scraper', /windowpane test/, 'Light shines through'])
-    expect(current().getByText(text), String(text)).toBeTruthy()
+    expect(await current().findByText(text), String(text)).toBeTruthy()
   expect(current().getByRole('link', { name: /^Watch the video/ })).toBeTruthy()
   await user.click(current().getByRole('button', { name: 'Open the picture: Light shines through' }))
   expect(await screen.findByRole('dialog', { name: 'Pictures of “Bread”' })).toBeTruthy()

@@ -6,20 +6,14 @@ import { useToast } from '../../../platform/toast/toast.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { saveFile } from '../../../platform/save-file.ts'
 import { ShareButton } from '../share/share-button.tsx'
-import { galleryPictures, type GalleryRecipe, turned } from './gallery-pictures.ts'
+import { galleryPictures, turned } from './gallery-pictures.ts'
+import type { GalleryProps } from './gallery-host.tsx'
 import { GalleryStage } from './gallery-stage.tsx'
 import { GalleryThumbnails } from './gallery-thumbnails.tsx'
 import styles from './gallery.module.css'
 import { pictureFileName } from './picture-file-name.ts'
 import { useModal } from './use-modal.ts'
 import { useSwipe } from './use-swipe.ts'
-
-interface GalleryProps {
-  readonly recipe: GalleryRecipe
-  /** The picture to begin with. */
-  readonly url: string
-  readonly onClose: () => void
-}
 
 /** The pictures of a recipe over the whole window (GAL-1 to GAL-5). */
 export function Gallery({ recipe, url, onClose }: GalleryProps) {

@@ -1,8 +1,7 @@
-import type { PictureDetails } from '@souschef/contract'
-import type { AmountView, Difficulty, StepTimer, Temperature } from '@souschef/domain'
+import type { RecipeAnswer } from '@souschef/contract'
+import type { AmountView } from '@souschef/domain'
 import type { ReactNode } from 'react'
 import type { GalleryRecipe } from '../../../entities/recipe/gallery/gallery-pictures.ts'
-import type { StepMedia } from '../../../entities/recipe/model/step-media.ts'
 
 /** An ingredient with its rendered amount. */
 export interface CookLine {
@@ -18,32 +17,25 @@ export interface CookGroup {
   readonly lines: readonly CookLine[]
 }
 
-/** A picture of a step, stored with us. */
-export interface CookPicture {
-  readonly url: string
-  readonly caption: string | null
-  /** Undefined if the server does not know them. */
-  readonly details: PictureDetails | undefined
-}
+type Step = Pick<
+  RecipeAnswer['steps'][number],
+  | 'id'
+  | 'title'
+  | 'instruction'
+  | 'description'
+  | 'tips'
+  | 'estimated_time'
+  | 'difficulty'
+  | 'equipment'
+  | 'temperature'
+  | 'media'
+  | 'timers'
+>
 
-export interface CookStep {
-  readonly id: string
-  readonly title: string | null
-  readonly instruction: string
+/** A step as its author wrote it, with its ingredients as they are cooked. */
+export interface CookStep extends Step {
   /** What the step is called in lists: its title, else its instruction with the amounts that are cooked. */
   readonly outline: string
-  readonly tips: string | null
-  /** Background to the instruction. */
-  readonly description: string | null
-  /** In minutes. */
-  readonly estimated_time: number | null
-  readonly difficulty: Difficulty
-  readonly equipment: readonly string[]
-  readonly pictures: readonly CookPicture[]
-  /** Videos, recordings and pictures elsewhere, which open outside (DEC-29). */
-  readonly links: readonly StepMedia[]
-  readonly temperature: Temperature | null
-  readonly timers: readonly StepTimer[]
   readonly lines: readonly CookLine[]
 }
 
@@ -62,6 +54,6 @@ export interface CookRecipe {
   readonly steps: readonly CookStep[]
   /** All ingredients, under the author's sections if there are any. */
   readonly groups: readonly CookGroup[]
-  /** What its pictures open. */
-  readonly gallery: GalleryRecipe
+  /** What its pictures open, and how large they are. */
+  readonly gallery: GalleryRecipe & Pick<RecipeAnswer, 'picture_details'>
 }

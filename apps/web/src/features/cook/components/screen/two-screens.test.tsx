@@ -34,8 +34,7 @@ const aStep = (id: string, lines: CookStep['lines']): CookStep => ({
   estimated_time: null,
   difficulty: 'easy',
   equipment: [],
-  pictures: [],
-  links: [],
+  media: [],
   temperature: null,
   timers: [timer('t1', 'Simmer')],
   lines,
@@ -51,7 +50,15 @@ const aDish = (id: string): CookRecipe => ({
   notes: null,
   steps: [aStep('s1', [salt]), aStep('s2', [salt])],
   groups: [{ section: null, lines: [salt] }],
-  gallery: { title: id, language: 'en', main_image_url: null, images: [], image_alts: {}, steps: [] },
+  gallery: {
+    title: id,
+    language: 'en',
+    main_image_url: null,
+    images: [],
+    image_alts: {},
+    steps: [],
+    picture_details: {},
+  },
 })
 const [soup, pie] = [aDish('Soup'), aDish('Pie')]
 const user = aUser()

@@ -1,35 +1,39 @@
 import { RewrittenText } from '../../../../entities/recipe/components/rewritten-text.tsx'
-import { MediaLink } from '../../../../entities/recipe/components/media-link.tsx'
+import { retryableLazy } from '../../../../platform/retryable-lazy.tsx'
+import { SectionBoundary } from '../../../../ui/section-boundary.tsx'
 import type { CookRecipe, CookStep } from '../../model/cook-recipe.ts'
-import { StepPictures } from './step-pictures.tsx'
 import css from './step-details.module.css'
+
+const loadMedia = async () => (await import('./step-media.tsx')).StepMedia
+
+const StepMedia = retryableLazy(loadMedia)
+
+/** Loads what shows media, if a recipe has any: when its step is reached, there may be no network. */
+export function prepareMedia({ steps }: CookRecipe): void {
+  if (steps.some(({ media }) => media.length > 0)) loadMedia().catch(() => undefined)
+}
 
 interface Props {
   readonly recipe: CookRecipe
   readonly step: CookStep
 }
 
-export const hasBackground = ({ description, pictures, links }: CookStep): boolean =>
-  description !== null || pictures.length > 0 || links.length > 0
+export const hasBackground = ({ description, media }: CookStep): boolean =>
+  description !== null || media.length > 0
 
-/** What one can look at, read, watch or listen to about a step. */
-export function StepBackground({ recipe, step: { description, pictures, links } }: Props) {
+/** What one can read, look at, watch or listen to about a step. */
+export function StepBackground({ recipe, step: { description, media } }: Props) {
   return (
     <>
-      <StepPictures pictures={pictures} language={recipe.language} />
       {description !== null && (
         <p className={css['description']} lang={recipe.language}>
           <RewrittenText text={description} view={recipe.view} />
         </p>
       )}
-      {links.length > 0 && (
-        <ul className={css['links']}>
-          {links.map((item) => (
-            <li key={item.url}>
-              <MediaLink item={item} language={recipe.language} />
-            </li>
-          ))}
-        </ul>
+      {media.length > 0 && (
+        <SectionBoundary>
+          <StepMedia recipe={recipe} media={media} />
+        </SectionBoundary>
       )}
     </>
   )

@@ -1,5 +1,5 @@
+import { CookingPot } from 'lucide-react'
 import { useTranslation } from '../../../../platform/i18n/i18n.ts'
-import { Pan } from '../../../../ui/icons.ts'
 import { VisuallyHidden } from '../../../../ui/visually-hidden.tsx'
 import css from './step-details.module.css'
 
@@ -15,7 +15,7 @@ export function StepEquipment({ equipment, language }: Props) {
   if (equipment.length === 0) return null
   return (
     <p className={css['equipment']}>
-      <Pan aria-hidden />
+      <CookingPot aria-hidden />
       <span>
         <VisuallyHidden>{`${t('recipe.equipment')}: `}</VisuallyHidden>
         <span lang={language}>{equipment.join(', ')}</span>

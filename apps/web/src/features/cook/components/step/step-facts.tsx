@@ -1,4 +1,3 @@
-import { memo } from 'react'
 import { useDuration } from '../../../../entities/recipe/components/use-duration.ts'
 import { useHeatText } from '../../../../entities/recipe/components/use-heat-text.ts'
 import { useTranslation } from '../../../../platform/i18n/i18n.ts'
@@ -15,7 +14,7 @@ interface Props {
 }
 
 /** In one line: the heats of a step, how long it takes, and how difficult it is, unless it is easy. */
-export const StepFacts = memo(function StepFacts({ recipe, step }: Props) {
+export function StepFacts({ recipe, step }: Props) {
   const { t } = useTranslation()
   const duration = useDuration()
   const heatText = useHeatText()
@@ -24,8 +23,6 @@ export const StepFacts = memo(function StepFacts({ recipe, step }: Props) {
     const value = temperature?.[heat] ?? null
     return value === null ? [] : [heatText(heat, value, recipe.view.units)]
   })
-  const isEasy = difficulty === 'easy'
-  if (heats.length === 0 && minutes === null && isEasy) return null
   return (
     <div className={css['facts']}>
       {heats.length > 0 && <p className={css['heats']}>{heats.join(' · ')}</p>}
@@ -34,11 +31,11 @@ export const StepFacts = memo(function StepFacts({ recipe, step }: Props) {
           <Time text={duration(minutes)} minutes={minutes} label={t('cook.stepTime')} />
         </p>
       )}
-      {!isEasy && (
+      {difficulty !== 'easy' && (
         <p className={css['chip']}>
           <DifficultyPips level={difficulty} text={t(`difficulty.${difficulty}`)} />
         </p>
       )}
     </div>
   )
-})
+}

@@ -42,23 +42,33 @@ interface Props extends StepHandlers {
 }
 
 /**
- * A step: its instruction, its ingredients to tick off, and what there is to know about it. One that is not shown is laid out but hidden, so that a step change
- * only has to show it.
+ * A step: its instruction, its ingredients to tick off, and more to know about it. One that is not shown is laid out but hidden, so
+ * that a step change only has to show it.
  */
-export const StepView = memo(function StepView(props: Props) {
-  const { recipe, step, number, timers, highlighted, checked, isDone, isShown } = props
+export const StepView = memo(function StepView({
+  recipe,
+  step,
+  number,
+  timers,
+  highlighted,
+  checked,
+  isDone,
+  isShown,
+  onTick,
+  onOpenIngredients,
+  ...on
+}: Props) {
   const { t } = useTranslation()
   const headingId = useId()
-  const away = isShown ? undefined : screen['away']
+  const part = (name: 'step' | 'ingredients' | 'background') => ({
+    className: cx(css[name], !isShown && screen['away']),
+    'aria-hidden': !isShown || undefined,
+    'data-shown': isShown || undefined,
+    ...TAP_AREA,
+  })
   return (
     <>
-      <section
-        className={cx(css['step'], away)}
-        aria-labelledby={headingId}
-        aria-hidden={!isShown || undefined}
-        data-shown={isShown || undefined}
-        {...TAP_AREA}
-      >
+      <section {...part('step')} aria-labelledby={headingId}>
         <h2 id={headingId} tabIndex={-1} className={css['number']}>
           <span>{t('cook.stepNumber', { number })}</span>
           {step.title !== null && <span lang={recipe.language}>{step.title}</span>}
@@ -69,41 +79,15 @@ export const StepView = memo(function StepView(props: Props) {
             </span>
           )}
         </h2>
-        <StepInstruction
-          recipe={recipe}
-          step={step}
-          timers={timers}
-          highlighted={highlighted}
-          onPhrase={props.onPhrase}
-          onTimer={props.onTimer}
-          onDuration={props.onDuration}
-          onFocusLost={props.onFocusLost}
-        />
+        <StepInstruction recipe={recipe} step={step} timers={timers} highlighted={highlighted} {...on} />
       </section>
-      <section
-        className={cx(css['ingredients'], away)}
-        aria-label={t('cook.stepIngredients')}
-        aria-hidden={!isShown || undefined}
-        data-shown={isShown || undefined}
-        {...TAP_AREA}
-      >
+      <section {...part('ingredients')} aria-label={t('cook.stepIngredients')}>
         <StepEquipment equipment={step.equipment} language={recipe.language} />
-        <StepChecklist
-          language={recipe.language}
-          lines={step.lines}
-          checked={checked}
-          onTick={props.onTick}
-        />
-        <AllIngredients onOpen={props.onOpenIngredients} />
+        <StepChecklist language={recipe.language} lines={step.lines} checked={checked} onTick={onTick} />
+        <AllIngredients onOpen={onOpenIngredients} />
       </section>
       {hasBackground(step) && (
-        <section
-          className={cx(css['background'], away)}
-          aria-label={t('cook.stepBackground')}
-          aria-hidden={!isShown || undefined}
-          data-shown={isShown || undefined}
-          {...TAP_AREA}
-        >
+        <section {...part('background')} aria-label={t('cook.stepBackground')}>
           <StepBackground recipe={recipe} step={step} />
         </section>
       )}

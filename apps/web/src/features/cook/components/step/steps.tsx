@@ -3,6 +3,7 @@ import { type RefObject, useDeferredValue, useEffect, useMemo } from 'react'
 import { afterPaint } from '../../../../platform/after-paint.ts'
 import type { CookRecipe, CookStep } from '../../model/cook-recipe.ts'
 import type { StepTimers } from '../../model/use-step-timers.ts'
+import { prepareMedia } from './step-background.tsx'
 import { ComingNext } from './coming-next.tsx'
 import css from '../screen/cooking-screen.module.css'
 import { type StepHandlers, StepView } from './step-view.tsx'
@@ -38,6 +39,7 @@ export function Steps({ root, recipe, session, shown, timersOf, highlighted, onL
     const step = around === null ? undefined : sessionAround.steps[around]
     return step === undefined ? null : stepAfterDone(sessionAround, step.id)
   }, [around, sessionAround])
+  useEffect(() => prepareMedia(recipe), [recipe])
   const timersAround = useDeferredValue(timersOf)
   useEffect(() => {
     if (around === shown) afterPaint(() => layOut(root.current))

@@ -1,7 +1,7 @@
 import type { RecipeAnswer } from '@souschef/contract'
 import { useTranslation } from '../../../../platform/i18n/i18n.ts'
 import { isOwnPicture } from '../../../../platform/own-picture.ts'
-import { PictureButton } from '../../../../entities/recipe/gallery/gallery-host.tsx'
+import { PictureButton } from '../../../../entities/recipe/gallery/picture-button.tsx'
 import { smallVersion } from '../../../../entities/recipe/gallery/gallery-pictures.ts'
 import styles from './more-pictures.module.css'
 

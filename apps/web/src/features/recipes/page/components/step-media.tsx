@@ -1,5 +1,5 @@
 import { MediaLink } from '../../../../entities/recipe/components/media-link.tsx'
-import { PictureButton } from '../../../../entities/recipe/gallery/gallery-host.tsx'
+import { PictureButton } from '../../../../entities/recipe/gallery/picture-button.tsx'
 import {
   isStepPicture,
   shownMedia,

@@ -1,0 +1,34 @@
+import { type ReactNode, use } from 'react'
+import { useTranslation } from '../../../platform/i18n/i18n.ts'
+import { isOwnPicture } from '../../../platform/own-picture.ts'
+import { retryableLazy } from '../../../platform/retryable-lazy.tsx'
+import { OpenGallery } from './gallery-host.tsx'
+import styles from './picture-button.module.css'
+
+const Gallery = retryableLazy(async () => (await import('./gallery.tsx')).Gallery)
+
+interface PictureButtonProps {
+  readonly url: string | null
+  /** What the picture shows; empty if unknown. */
+  readonly text: string
+  /** The picture. */
+  readonly children: ReactNode
+}
+
+/** A picture that opens the gallery; anything but one of our own pictures is shown only. */
+export function PictureButton({ url, text, children }: PictureButtonProps) {
+  const { t } = useTranslation()
+  const open = use(OpenGallery)
+  if (!isOwnPicture(url)) return children
+  return (
+    <button
+      type="button"
+      className={styles['picture']}
+      aria-haspopup="dialog"
+      aria-label={text === '' ? t('gallery.open') : t('gallery.openOf', { text })}
+      onClick={() => open({ url, Gallery })}
+    >
+      {children}
+    </button>
+  )
+}
