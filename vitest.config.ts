@@ -9,7 +9,7 @@ const IN_NODE = ['packages/domain', 'packages/contract', 'packages/locales', 'de
 const TOGETHER = { isolate: false }
 
 /** For machines that are busy with something else; a test that hangs is found all the same. */
-const PATIENCE = { testTimeout: 30_000, hookTimeout: 30_000 }
+const PATIENCE = { testTimeout: 30_000, hookTimeout: 30_000, expect: { poll: { timeout: 20_000 } } }
 
 export default defineConfig({
   test: {

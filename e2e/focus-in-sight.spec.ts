@@ -83,6 +83,8 @@ const COOK = {
 for (const viewport of SIZES) {
   test.describe(`${viewport.width}×${viewport.height}`, () => {
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } })
+    // Hundreds of key presses, each looked at: half a minute, but many on a busy machine.
+    test.describe.configure({ timeout: 900_000 })
 
     for (const [who, screens] of Object.entries<Readonly<Record<string, Open>>>({ guest: GUEST, cook: COOK }))
       test(`every Tab stop of a ${who} is visible and not covered by a bar`, async ({
@@ -126,3 +128,31 @@ for (const viewport of SIZES) {
       })
   })
 }
+
+test('rows of the form keep their height when the focus leaves them, so that the next one stays in place', async ({
+  page,
+  text,
+  api,
+}) => {
+  const cook = await registerCook(api)
+  const { id } = await publish(api, cook, {
+    steps: ['Boil the water.', 'Add the salt.', 'Stir.'].map((instruction) => ({ instruction })),
+  })
+  await signInBefore(page, cook)
+  await page.goto(`/recipes/${id}/edit`)
+  const texts = page.getByRole('textbox', { name: text('editor.instruction') })
+  await expect(texts).toHaveCount(3)
+  const moves = await texts.evaluateAll(async (fields) => {
+    const painted = () =>
+      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(null))))
+    const found: number[] = []
+    for (const field of fields) {
+      field.focus()
+      const { bottom } = field.getBoundingClientRect()
+      await painted()
+      found.push(Math.round(field.getBoundingClientRect().bottom - bottom))
+    }
+    return found
+  })
+  expect(moves).toEqual([0, 0, 0])
+})

@@ -1,6 +1,13 @@
+import type { Page, Response } from '@playwright/test'
 import { publish, registerCook, signInBefore, unique } from './support/cook.ts'
 import { expect, test } from './support/test.ts'
 import { ingredientRow, titleField, toasts } from './support/visitor.ts'
+
+/** The answer to storing a draft; the form also asks for it, at the same address. */
+const draftSaved = (page: Page): Promise<Response> =>
+  page.waitForResponse(
+    (response) => response.url().endsWith('/draft') && response.request().method() === 'PUT',
+  )
 
 test('FORM-9 API-48 another device offers the unsaved form of a new recipe, and saving it leaves nothing behind', async ({
   browser,
@@ -18,7 +25,7 @@ test('FORM-9 API-48 another device offers the unsaved form of a new recipe, and 
   await titleField({ page, text }).fill(title)
   await page.clock.fastForward(1_000)
   await expect(page.getByText(text('editor.savedOnDevice'))).toBeVisible()
-  const saved = page.waitForResponse((response) => response.url().endsWith('/draft'))
+  const saved = draftSaved(page)
   await page.clock.fastForward(15_000)
   expect((await saved).status()).toBe(200)
   await expect(page.getByText(text('editor.savedOnDevice'))).toBeHidden()
@@ -56,7 +63,7 @@ test('API-48 FORM-7 auto-save never changes what guests see, and can be switched
   await page.clock.install()
   await page.goto(`/recipes/${recipe.id}/edit`)
   await titleField({ page, text }).fill('Not yet published')
-  const saved = page.waitForResponse((response) => response.url().endsWith('/draft'))
+  const saved = draftSaved(page)
   await page.clock.fastForward(16_000)
   expect((await saved).status()).toBe(200)
   const asGuest = await api.call('getRecipe', { params: { id: recipe.id }, query: {} })
@@ -135,9 +142,9 @@ test('FORM-9 API-32 a draft of an older version leads into the comparison', asyn
   await page.clock.install()
   await page.goto(`/recipes/${recipe.id}/edit`)
   await titleField({ page, text }).fill('Typed before')
-  const saved = page.waitForResponse((response) => response.url().endsWith('/draft'))
+  const saved = draftSaved(page)
   await page.clock.fastForward(16_000)
-  await saved
+  expect((await saved).status()).toBe(200)
   page.once('dialog', (question) => void question.accept())
   await api.call(
     'updateRecipe',

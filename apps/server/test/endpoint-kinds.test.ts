@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { type Endpoint, pathOf, RATE_LIMITS } from '@souschef/contract'
 import { exampleEndpoints } from '@souschef/contract/examples'
 import { err } from '@souschef/domain'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Authenticators, callerFinder } from '../src/platform/http/caller.ts'
 import { adapters } from './adapters.ts'
 import { exampleServer, ticketFor } from './example-endpoints.ts'
@@ -156,9 +156,9 @@ describe.each(adapters)('endpoints beyond JSON on $dialect', (adapter) => {
         headers: { ...auth(), ...headers, 'content-length': payload.byteLength },
       }).on('error', () => undefined)
       await new Promise<void>((resolve) => asked.write(payload.subarray(0, 100_000), () => resolve()))
-      await vi.waitFor(() => expect(examples.uploads()).toBe(1))
+      await expect.poll(() => examples.uploads()).toBe(1)
       asked.destroy()
-      await vi.waitFor(() => expect(examples.uploads()).toBe(0))
+      await expect.poll(() => examples.uploads()).toBe(0)
       expect(server.logged.filter((line) => line.includes('request failed'))).toHaveLength(before)
     })
 
@@ -251,7 +251,7 @@ describe.each(adapters)('endpoints beyond JSON on $dialect', (adapter) => {
       await once(response, 'data')
       expect(examples.downloads()).toBe(1)
       response.destroy()
-      await vi.waitFor(() => expect(examples.downloads()).toBe(0))
+      await expect.poll(() => examples.downloads()).toBe(0)
     })
 
     test('a ticket grants access to the call that it was issued for, and tokens do not', async () => {
@@ -299,7 +299,7 @@ describe.each(adapters)('endpoints beyond JSON on $dialect', (adapter) => {
       await once(response, 'data')
       expect(examples.streams()).toBe(1)
       response.destroy()
-      await vi.waitFor(() => expect(examples.streams()).toBe(0))
+      await expect.poll(() => examples.streams()).toBe(0)
     })
 
     test('errors of the call are reported before the stream starts', async () => {
@@ -371,7 +371,7 @@ describe.each(adapters)('a closing server on $dialect', (adapter) => {
       headers: { ...headers, ...type, 'content-length': payload.byteLength },
     })
     await new Promise<void>((resolve) => slow.write(payload.subarray(0, 50_000), () => resolve()))
-    await vi.waitFor(() => expect(examples.streams()).toBe(3))
+    await expect.poll(() => examples.streams()).toBe(3)
 
     const closed = server.close()
     const ends = await Promise.all(streams.map((stream) => stream.text()))

@@ -24,7 +24,7 @@ import { insertTitled } from './titled-recipes.ts'
 const { startServer } = serverProcesses()
 const MINUTE = 60_000
 /** Deadline for a process to exit after SIGTERM, whatever it does; containers allow ten seconds. */
-const MOST_MS = 8000
+const MOST_MS = 10_000
 
 describe.each(adapters)('workers in several processes on $dialect', (adapter) => {
   const cleanUps: (() => Promise<void>)[] = []

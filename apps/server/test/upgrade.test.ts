@@ -106,7 +106,7 @@ describe.each(adapters)('a database that version 5a60bb8 wrote on $dialect', (ad
         .select('id')
         .where('derived_version', '!=', DERIVED_VERSION)
         .execute()
-    await expect.poll(outdated, { timeout: 20_000 }).toEqual([])
+    await expect.poll(outdated).toEqual([])
     await services.worker.stop()
     expect(await answers()).toEqual(atOnce)
     await sweepVocabulary(database)

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { hash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
@@ -23,8 +24,11 @@ export const strippedTypes = (source) => readFileSync(join(FOLDER, nameOf(source
  * @param {import('vitest/node').TestProject} project
  */
 export function setup(project) {
-  stripAll()
-  project.onTestsRerun(stripAll)
+  // In a process of its own, in which Node does not warn that its function is experimental.
+  const strip = () =>
+    execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', import.meta.filename])
+  strip()
+  project.onTestsRerun(async () => void strip())
 }
 
 function stripAll() {
@@ -38,3 +42,5 @@ function stripAll() {
   }
   for (const name of old) rmSync(join(FOLDER, name), { force: true })
 }
+
+if (import.meta.main) stripAll()

@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '@souschef/domain'
-import { Heart, Languages, LogIn, LogOut, Menu as MenuIcon, Moon, NotebookText, Sun } from 'lucide-react'
+import { Heart, Languages, LogIn, Menu as MenuIcon, Moon, NotebookText, Sun } from 'lucide-react'
 import { currentLanguage, useTranslation } from '../platform/i18n/i18n.ts'
 import { changeLanguage } from '../platform/i18n/language.ts'
 import { openAuth } from '../platform/session/auth-prompt.ts'
@@ -12,7 +12,6 @@ import { SectionBoundary } from '../ui/section-boundary.tsx'
 import { preloadAuth } from './auth-host.tsx'
 import styles from './menu.module.css'
 import { paths } from './paths.ts'
-import { useLogout } from './use-logout.ts'
 
 const UserMenu = retryableLazy(async () => (await import('./user-menu.tsx')).UserMenu)
 
@@ -21,7 +20,6 @@ export function MainMenu() {
   const { t } = useTranslation()
   const user = useUser()
   const theme = useShownTheme()
-  const logout = useLogout()
   const showToast = useToast()
   const choose = async (language: Language): Promise<void> => {
     try {
@@ -58,15 +56,9 @@ export function MainMenu() {
         </MenuButton>
       ))}
       {user !== null ? (
-        <>
-          <MenuSeparator />
-          <SectionBoundary>
-            <UserMenu userId={user.id} />
-          </SectionBoundary>
-          <MenuButton icon={<LogOut aria-hidden />} onClick={() => void logout()}>
-            {t('nav.logout')}
-          </MenuButton>
-        </>
+        <SectionBoundary>
+          <UserMenu userId={user.id} />
+        </SectionBoundary>
       ) : (
         <div className={styles['login']}>
           <MenuSeparator />

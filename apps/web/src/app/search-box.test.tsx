@@ -215,7 +215,7 @@ describe('while the box is empty', () => {
     await user.clear(box)
     await waitFor(() => expect(groupTexts('Recent searches')).toEqual(['of anna']))
     await user.click(screen.getByRole('button', { name: 'Menu' }))
-    await user.click(screen.getByRole('menuitem', { name: 'Sign out' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
     await screen.findByText('You have signed out')
     await waitFor(() =>
       expect(Object.keys(localStorage).filter((key) => key.includes('searches'))).toEqual([]),

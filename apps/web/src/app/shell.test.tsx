@@ -158,6 +158,13 @@ describe('header', () => {
     expect(header.getByRole('link', { name: 'Favourites' }).getAttribute('href')).toBe('/favorites')
   })
 
+  test('HEAD-2 what a signed-in user finds in the menu comes as a whole, so that nothing moves under the pointer', async () => {
+    sessionSlot.write(aSession())
+    renderApp('/')
+    await screen.findByRole('menuitem', { name: 'Sign out', hidden: true })
+    expect(screen.getByRole('menuitem', { name: 'Settings', hidden: true })).toBeTruthy()
+  })
+
   test('HEAD-2 a signed-in user finds the screens that exist, and the way out', async () => {
     sessionSlot.write(aSession())
     const { user } = renderApp('/admin')
@@ -273,7 +280,8 @@ describe('sessions that end', () => {
     sessionSlot.write({ ended: 'expired', userId: aUser().id })
     await waitFor(() => expect(router.state.location.pathname).toBe('/'))
     sessionSlot.write(aSession({ user: aUser({ id: 'boris', username: 'boris' }) }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await screen.findByRole('menuitem', { name: 'Sign out', hidden: true })
+    expect(screen.queryByRole('dialog')).toBeNull()
     expect(router.state.location.pathname).toBe('/')
   })
 
@@ -283,7 +291,7 @@ describe('sessions that end', () => {
     const { user, router } = renderApp('/admin')
     await screen.findByRole('heading', { name: 'Admin Panel' })
     await menuEntries(user)
-    await user.click(screen.getByRole('menuitem', { name: 'Sign out' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/'))
     expect(await screen.findByText('You have signed out')).toBeTruthy()
     expect(screen.queryByRole('dialog')).toBeNull()

@@ -1,17 +1,23 @@
-import { CookingPot, History, Settings, UserRound, UsersRound } from 'lucide-react'
+import { CookingPot, History, LogOut, Settings, UserRound, UsersRound } from 'lucide-react'
 import { useTranslation } from '../platform/i18n/i18n.ts'
 import { useKeptSettings } from '../platform/settings/keep-settings.ts'
-import { MenuLink } from '../ui/menu.tsx'
+import { MenuButton, MenuLink, MenuSeparator } from '../ui/menu.tsx'
 import { paths } from './paths.ts'
 import { useKeptPush } from './use-kept-push.ts'
+import { useLogout } from './use-logout.ts'
 
-/** What the shell has for signed-in users only, for which no first page has room: links of the menu, and what keeps push and settings. */
+/**
+ * What the shell has for signed-in users only, for which no first page has room: the end of the menu, and what keeps push and settings.
+ * It comes as a whole, so that no entry moves away under the pointer.
+ */
 export function UserMenu({ userId }: { readonly userId: string }) {
   const { t } = useTranslation()
+  const logout = useLogout()
   useKeptPush(userId)
   useKeptSettings(userId)
   return (
     <>
+      <MenuSeparator />
       <MenuLink href={paths.smartCooking()} icon={<CookingPot aria-hidden />}>
         {t('nav.dinner')}
       </MenuLink>
@@ -27,6 +33,9 @@ export function UserMenu({ userId }: { readonly userId: string }) {
       <MenuLink href={paths.settings()} icon={<Settings aria-hidden />}>
         {t('nav.settings')}
       </MenuLink>
+      <MenuButton icon={<LogOut aria-hidden />} onClick={() => void logout()}>
+        {t('nav.logout')}
+      </MenuButton>
     </>
   )
 }

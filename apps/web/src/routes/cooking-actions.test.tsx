@@ -247,7 +247,7 @@ test('TIMER-9 a timer that starts with its step runs as soon as the step before 
     else if (screen.queryByRole('heading', { name: /^Step 3/ }) !== null)
       fireEvent.click(button('Cook from here'))
     expect(within(screen.getByRole('group', { name: 'Crust' })).getByRole('timer').textContent).toMatch(
-      /^(40:00|39:59)$/,
+      /^(40:00|39:5\d)$/,
     )
   })
 })

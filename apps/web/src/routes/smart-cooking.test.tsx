@@ -241,7 +241,7 @@ test('ROUTE-7 a plan is shared, brought up to date when it is made anew, and tak
     server
       .seenOf('updateSharedPlan')
       .flatMap(({ body }) => JSON.stringify(body).match(/"state":"done"/g) ?? [])
-  await waitFor(() => expect(states()).toHaveLength(1), { timeout: 5_000 })
+  await waitFor(() => expect(states()).toHaveLength(1))
   await user.click(screen.getByRole('button', { name: 'Share the plan' }))
   const again = within(await screen.findByRole('dialog', { name: 'Share the plan' }))
   expect(again.getByRole('textbox')).toHaveProperty('value', `${server.url}/plan/secret`)

@@ -119,10 +119,8 @@ describe.each(adapters)('live hints on $dialect', (adapter) => {
     const closing = await createTestApp(adapter)
     const address = await closing.app.listen({ host: '127.0.0.1', port: 0 })
     const reader = await readLive(address, {})
-    const began = performance.now()
     await closing.close()
-    // Far from the ten seconds after which requests in flight are cut off.
-    expect(performance.now() - began).toBeLessThan(5_000)
+    // Reading on from a stream that is cut off, as requests in flight are after ten seconds, fails.
     expect(await reader.next()).toBeUndefined()
   })
 })

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { adapters } from '../../../test/adapters.ts'
@@ -123,19 +124,44 @@ describe.each(adapters)('files for search engines on $dialect', (adapter) => {
       expect((await server.inject({ url: `/sitemaps/${name}` })).status, name).toBe(404)
   })
 
-  test('fifty who ask at once get one file, made once', async () => {
+  /** Forty-nine ask while a file is being made for the first; `state` tells the states of the database. */
+  const askWhileMaking = async (state: () => string) => {
     await make(3)
+    const underway = Promise.withResolvers<void>()
+    const everybodyAsked = Promise.withResolvers<void>()
     let reads = 0
     const database = {
-      prepareRead: ((sql: string) => {
+      prepareRead: ((sql: Parameters<typeof server.database.prepareRead>[0]) => {
         const read = server.database.prepareRead(sql)
-        return { ...read, all: (...values: readonly string[]) => ((reads += 1), read.all(...values)) }
+        const all = async (...values: readonly string[]) => {
+          reads += 1
+          underway.resolve()
+          await everybodyAsked.promise
+          return read.all(...values)
+        }
+        return typeof sql === 'string'
+          ? { ...read, all }
+          : { ...read, first: async () => ({ state: state() }) }
       }) as typeof server.database.prepareRead,
     }
     const sitemaps = createSitemaps({ database, clock: server.clock, publicUrl: URL })
-    const files = await Promise.all(Array.from({ length: 50 }, () => sitemaps.root()))
-    expect(new Set(files.map(({ gzip }) => gzip)).size).toBe(1)
-    // The end of the part, and one chunk.
-    expect(reads).toBe(2)
+    const asked = [sitemaps.root()]
+    await underway.promise
+    asked.push(...Array.from({ length: 49 }, () => sitemaps.root()))
+    await setImmediate()
+    everybodyAsked.resolve()
+    const files = await Promise.all(asked)
+    // Each file is the end of the part, and one chunk.
+    return { files: new Set(files.map(({ gzip }) => gzip)).size, reads }
+  }
+
+  // The state of PostgreSQL also changes with other databases of its server, such as those of other tests.
+  test('fifty who ask at once get one file, made once', async () => {
+    expect(await askWhileMaking(() => 'unchanged')).toEqual({ files: 1, reads: 2 })
+  })
+
+  test('while the recipes change all the time, those who ask during a making share the next', async () => {
+    let changes = 0
+    expect(await askWhileMaking(() => `${(changes += 1)}`)).toEqual({ files: 2, reads: 4 })
   })
 })

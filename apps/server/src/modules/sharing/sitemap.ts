@@ -138,19 +138,19 @@ export function createSitemaps({
 
   const stateNow = async () => (await stateRead.first())?.state ?? null
 
-  /** The file as the database is now; a large one may be a few minutes old. */
+  /**
+   * The file as the database is when it is asked for, or later; a large one may be a few minutes old. However often the database
+   * changes, everybody waits for two makings at most: that under way, and one begun after the question.
+   */
   const current = async (key: string, part: number | null, bounds: Bounds | null): Promise<Kept> => {
-    for (;;) {
-      const state = await stateNow()
-      const isCurrent = (file: Kept): boolean =>
-        file.state === state || (file.count > largeAbove && clock() - file.at < HOLD_MS)
-      const known = kept.get(key)
-      if (known !== undefined && isCurrent(known)) return known
-      const making = underway.get(key)
-      if (making === undefined) return begin(key, part, bounds, state)
-      const made = await making
-      if (isCurrent(made)) return made
-    }
+    const state = await stateNow()
+    const isCurrent = (file: Kept): boolean =>
+      file.state === state || (file.count > largeAbove && clock() - file.at < HOLD_MS)
+    const known = kept.get(key)
+    if (known !== undefined && isCurrent(known)) return known
+    const made = await underway.get(key)
+    if (made !== undefined && isCurrent(made)) return made
+    return underway.get(key) ?? begin(key, part, bounds, state)
   }
 
   const begin = (

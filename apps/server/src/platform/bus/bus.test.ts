@@ -47,7 +47,7 @@ async function heardBy(bus: Bus, publisher: Bus): Promise<void> {
     publisher.publish(numbered, { number: -1 })
     return heard
   }
-  await expect.poll(hears, { timeout: 20_000 }).toBeGreaterThan(0)
+  await expect.poll(hears).toBeGreaterThan(0)
 }
 
 describe.each([
@@ -95,7 +95,7 @@ describe('a bus over Redis', () => {
     two.subscribe(other, () => resolve())
     const redis = connectRedis(server.url, log)
     cleanUps.push(async () => redis.disconnect())
-    await expect.poll(() => redis.status, { timeout: 20_000 }).toBe('ready')
+    await expect.poll(() => redis.status).toBe('ready')
     await redis.publish(CHANNEL, 'nonsense')
     await redis.publish(CHANNEL, '{"from":"x","topic":"numbered","message":{"number":"seven"}}')
     await redis.publish(CHANNEL, '{"from":"x","topic":"other","message":{"text":"end"}}')
@@ -111,7 +111,7 @@ describe('a bus over Redis', () => {
     const heard: unknown[] = []
     one.subscribe(other, ({ text }) => heard.push(text))
     const count = () => logged.slice(before).filter((line) => line.includes('Redis is away')).length
-    await expect.poll(count, { timeout: 20_000 }).toBe(2)
+    await expect.poll(count).toBe(2)
     for (let turn = 0; turn < 3; turn += 1) one.publish(other, { text: 'still here' })
     expect(heard).toHaveLength(3)
     await server.start()

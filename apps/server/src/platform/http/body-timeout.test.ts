@@ -1,12 +1,16 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
+import { setImmediate } from 'node:timers/promises'
 import { fastify, type FastifyInstance } from 'fastify'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { rejectMalformedRequests } from './malformed-request.ts'
 import { enforceBodyTimeout } from './body-timeout.ts'
 
 let app: FastifyInstance
-afterEach(() => app.close())
+afterEach(() => {
+  vi.useRealTimers()
+  return app.close()
+})
 
 /** @returns a connection that has announced a body of four bytes to the path */
 async function begin(path: string, restartsOnProgress: boolean): Promise<Socket> {
@@ -40,17 +44,25 @@ test.each(['/', '/unknown'])(
 )
 
 test('API-3 an upload may exceed its time limit while it makes progress, but not when it stalls', async () => {
-  const socket = await begin('/', true)
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const uploading = await begin('/', true)
+  const [received] = (await once(app.server, 'connection')) as [Socket]
+  while (vi.getTimerCount() === 0) await setImmediate()
   for (const letter of 'tea') {
-    await new Promise((resolve) => setTimeout(resolve, 150))
-    socket.write(letter)
+    const before = received.bytesRead
+    uploading.write(letter)
+    while (received.bytesRead === before) await setImmediate()
+    vi.advanceTimersByTime(200)
   }
-  socket.write('!')
-  const [text] = (await once(socket, 'data')) as [string]
+  uploading.write('!')
+  const [text] = (await once(uploading, 'data')) as [string]
   expect(text).toContain('HTTP/1.1 200')
   expect(text).toContain('tea!')
-  socket.destroy()
+  uploading.destroy()
   await app.close()
 
-  expect(await responseOf(await begin('/', true))).toContain('HTTP/1.1 400')
+  const stalled = await begin('/', true)
+  while (vi.getTimerCount() === 0) await setImmediate()
+  vi.advanceTimersByTime(200)
+  expect(await responseOf(stalled)).toContain('HTTP/1.1 400')
 })

@@ -45,7 +45,8 @@ describe.each(adapters)('a closing server on $dialect', (adapter) => {
 
 test('waits neither for connections whose call is answered meanwhile, nor for those opened ahead', async () => {
   const app = fastify({ forceCloseConnections: 'idle' })
-  const { closing, drained } = drainCalls(app)
+  // A call that is cut off would not end before the test is given up.
+  const { closing, drained } = drainCalls(app, 60_000)
   const begun = Promise.withResolvers<void>()
   app.get('/', async () => {
     begun.resolve()
@@ -59,10 +60,7 @@ test('waits neither for connections whose call is answered meanwhile, nor for th
   const calls = send(app, 'GET / HTTP/1.1\r\nHost: x\r\n\r\n').resume()
   await begun.promise
   const ended = Promise.all([once(ahead, 'close'), once(calls, 'close')])
-  const began = performance.now()
   await app.close()
-  // Far from the ten seconds after which calls are cut off.
-  expect(performance.now() - began).toBeLessThan(5_000)
   await ended
   expect(calls.bytesRead).toBeGreaterThan(0)
 })

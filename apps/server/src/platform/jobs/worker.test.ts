@@ -183,7 +183,7 @@ describe.each(adapters)('jobs on $dialect', (adapter) => {
     await enqueue('Ann', { key: 'book' })
     await start()
     const status = () => jobs.status(database.read, { kind: 'greet', key: 'book' })
-    await expect.poll(status, { timeout: 5000 }).toMatchObject({ state: 'running', progress: { pages: 2 } })
+    await expect.poll(status).toMatchObject({ state: 'running', progress: { pages: 2 } })
     resolve()
     await expect.poll(status).toBeUndefined()
   })

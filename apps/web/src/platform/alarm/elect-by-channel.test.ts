@@ -5,7 +5,6 @@ import { electByChannel } from './elect-by-channel.ts'
 import { openTabChannel } from './tab-channel.ts'
 
 const { open, openTab, closeTab, leaders, closeAll } = ringTabs(electByChannel)
-const PATIENCE = { timeout: 5_000 }
 
 /** Stops the heartbeats. */
 const standStill = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -22,15 +21,15 @@ describe('the tab that rings, by messages', () => {
 
   test('TIMER-11 one of three tabs leads, and another one takes over when it closes', async () => {
     for (const audible of [true, true, true]) openTab(audible)
-    await expect.poll(leaders, PATIENCE).toHaveLength(1)
+    await expect.poll(leaders).toHaveLength(1)
     const [leader] = leaders()
     if (leader !== undefined) closeTab(leader)
-    await expect.poll(leaders, PATIENCE).toHaveLength(1)
+    await expect.poll(leaders).toHaveLength(1)
   })
 
   test('a closing tab announces it, so another one leads before the heartbeat times out', async () => {
     for (const audible of [true, true]) openTab(audible)
-    await expect.poll(leaders, PATIENCE).toHaveLength(1)
+    await expect.poll(leaders).toHaveLength(1)
     standStill()
     for (const leader of leaders()) closeTab(leader)
     while (leaders().length === 0) await immediately()
@@ -52,15 +51,15 @@ describe('the tab that rings, by messages', () => {
 
   test('a later tab does not take the lead, unless only it is audible', async () => {
     const first = openTab(false)
-    await expect.poll(leaders, PATIENCE).toEqual([first])
+    await expect.poll(leaders).toEqual([first])
     const second = openTab(false)
     const third = openTab(false)
     third.election.setAudible(true)
-    await expect.poll(leaders, PATIENCE).toEqual([third])
+    await expect.poll(leaders).toEqual([third])
     second.election.setAudible(true)
     first.election.setAudible(true)
     third.election.setAudible(false)
-    await vi.waitFor(() => expect(third.leads).toBe(false))
-    await expect.poll(leaders, PATIENCE).toHaveLength(1)
+    await expect.poll(() => third.leads).toBe(false)
+    await expect.poll(leaders).toHaveLength(1)
   })
 })

@@ -70,6 +70,6 @@ describe('the tab that rings, by Web Locks', () => {
     }
     const onFailure = vi.fn<() => void>()
     electByLock({ name: 'ring', audible: true, onLead: () => undefined, onFailure }, forbidden)
-    await vi.waitFor(() => expect(onFailure).toHaveBeenCalledOnce())
+    await expect.poll(() => onFailure).toHaveBeenCalledOnce()
   })
 })

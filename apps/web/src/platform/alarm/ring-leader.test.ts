@@ -4,8 +4,6 @@ import { createRingLeader, type RingLeader } from './ring-leader.ts'
 
 const setLocks = (value: unknown) => Object.defineProperty(navigator, 'locks', { value, configurable: true })
 
-const PATIENCE = { timeout: 5_000 }
-
 const turnPage = (type: 'pagehide' | 'pageshow', persisted: boolean) =>
   window.dispatchEvent(Object.assign(new Event(type), { persisted }))
 
@@ -32,19 +30,19 @@ describe.each([
   })
 
   test('TIMER-11 a single tab leads until it stops', async () => {
-    await expect.poll(leads, PATIENCE).toBe(true)
+    await expect.poll(leads).toBe(true)
     leader.setAudible(true)
-    await expect.poll(leads, PATIENCE).toBe(true)
+    await expect.poll(leads).toBe(true)
     leader.stop()
-    await expect.poll(leads, PATIENCE).toBe(false)
+    await expect.poll(leads).toBe(false)
   })
 
   test('a page in the back/forward cache does not lead, but does again when it is restored', async () => {
-    await expect.poll(leads, PATIENCE).toBe(true)
+    await expect.poll(leads).toBe(true)
     turnPage('pagehide', true)
-    await expect.poll(leads, PATIENCE).toBe(false)
+    await expect.poll(leads).toBe(false)
     turnPage('pageshow', false)
     turnPage('pageshow', true)
-    await expect.poll(leads, PATIENCE).toBe(true)
+    await expect.poll(leads).toBe(true)
   })
 })

@@ -10,7 +10,7 @@ const audio = (): FakeAudio => {
 }
 
 const running = (sound: ReturnType<typeof createSound>) =>
-  vi.waitFor(() => expect(sound.state.get()).toBe('running'))
+  expect.poll(() => sound.state.get()).toBe('running')
 
 describe('sound', () => {
   beforeEach(() => {
@@ -64,11 +64,11 @@ describe('sound', () => {
     const sound = createSound()
     sound.unlock()
     await running(sound)
-    await vi.waitFor(() => expect(audio().state).toBe('suspended'))
+    await expect.poll(() => audio().state).toBe('suspended')
     sound.play('timer-start')
-    await vi.waitFor(() => expect(audio().state).toBe('running'))
+    await expect.poll(() => audio().state).toBe('running')
     await audio().pass(0.4)
-    await vi.waitFor(() => expect(audio().state).toBe('suspended'))
+    await expect.poll(() => audio().state).toBe('suspended')
     expect(sound.state.get()).toBe('running')
   })
 

@@ -10,7 +10,7 @@ test('a message reaches the other tabs on the same channel, and none after closi
   const other = openTabChannel('other', (message) => elsewhere.push(message))
   sender.post({ a: 1 })
   sender.post('b')
-  await vi.waitFor(() => expect(heard).toEqual([{ a: 1 }, 'b']))
+  await expect.poll(() => heard).toEqual([{ a: 1 }, 'b'])
   expect(elsewhere).toEqual([])
   for (const channel of [sender, reader, other]) channel.close()
 })

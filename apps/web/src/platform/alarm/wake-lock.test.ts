@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { screenOnSlot } from '../storage/alarm-keys.ts'
 import { createWakeLock } from './wake-lock.ts'
 
@@ -99,7 +99,7 @@ describe('wake lock', () => {
   test('releasing while a request is pending gives the lock back; requesting again keeps it', async () => {
     lock.hold()
     lock.letGo()
-    await vi.waitFor(() => expect(taken[0]?.released).toBe(true))
+    await expect.poll(() => taken[0]?.released).toBe(true)
     expect(lock.state.get()).toBe('released')
     lock.hold()
     await expect.poll(state).toBe('held')

@@ -100,7 +100,7 @@ test('DEC-44 the server’s time is learnt from answers that cannot come from a 
   await call('updateRecipe', { params: { id: 'r1' }, body: {} })
   expect(serverOffset()).toBeNull()
   await call('login', { body: { login: 'a', password: 'b', remember: false } })
-  await vi.waitFor(() => expect(Math.abs((serverOffset() ?? 0) - HOUR)).toBeLessThan(2_000))
+  await expect.poll(() => Math.abs((serverOffset() ?? 0) - HOUR)).toBeLessThan(2_000)
 })
 
 describe('failures', () => {
@@ -157,7 +157,7 @@ describe('failures', () => {
     server.on('listUsers', () => new Promise(() => undefined))
     const controller = new AbortController()
     const answer = createClient()('listUsers', { query: {} }, { signal: controller.signal })
-    await vi.waitFor(() => expect(server.seen).toHaveLength(1))
+    await expect.poll(() => server.seen).toHaveLength(1)
     controller.abort(new Error('not wanted any more'))
     await expect(answer).rejects.toThrow('not wanted any more')
   })

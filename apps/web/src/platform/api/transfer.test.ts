@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type ApiServer, bad, good } from '../../testing/api-server.ts'
 import { exampleEndpoints as endpoints } from '../../testing/example-endpoints.ts'
 import { aSession, openPage } from '../../testing/page.ts'
@@ -73,7 +73,7 @@ describe('uploads', () => {
     server.onPath(UPLOADS, never)
     const controller = new AbortController()
     const answer = send({ signal: controller.signal })
-    await vi.waitFor(() => expect(server.seen).toHaveLength(1))
+    await expect.poll(() => server.seen).toHaveLength(1)
     controller.abort(new Error('not wanted any more'))
     await expect(answer).rejects.toThrow('not wanted any more')
   })

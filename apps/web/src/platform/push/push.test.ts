@@ -105,9 +105,9 @@ describe('push', () => {
   test('CPAGE-6 kept: told to the server with the page, after a change, and given up on sign-out', async () => {
     await turnPushOn(USER)
     const stop = keepPush(USER)
-    await vi.waitFor(() => expect(saved()).toHaveLength(2))
+    await expect.poll(() => saved()).toHaveLength(2)
     sayFromWorker('subscription-changed')
-    await vi.waitFor(() => expect(saved()).toHaveLength(3))
+    await expect.poll(() => saved()).toHaveLength(3)
     sayFromWorker('something else')
     await announceSigningOut(USER, 'expired')
     expect(browser.subscription).not.toBeNull()

@@ -89,12 +89,12 @@ describe('tabs', () => {
     inAnotherTab(aSession())
     expect(useSession.getState()).toEqual({ status: 'user', user: ANNA })
     inAnotherTab({ ended: 'chosen', userId: ANNA.id })
-    await vi.waitFor(() =>
-      expect(useSession.getState()).toEqual({
+    await expect
+      .poll(() => useSession.getState())
+      .toEqual({
         status: 'guest',
         ended: { reason: 'chosen', userId: ANNA.id },
-      }),
-    )
+      })
     acknowledgeEnd()
     expect(useSession.getState()).toEqual({ status: 'guest', ended: null })
   })
@@ -112,7 +112,7 @@ describe('tabs', () => {
     expect(told).toHaveBeenCalledWith(ANNA.id, 'expired', 'user')
     expect(status()).toBe('user')
     finish()
-    await vi.waitFor(() => expect(status()).toBe('guest'))
+    await expect.poll(() => status()).toBe('guest')
     stop()
   })
 })
@@ -125,7 +125,7 @@ describe('another user', () => {
     const stop = onSigningOut(({ userId, reason }) => told(userId, reason))
     const boris = aUser({ id: 'boris', username: 'boris' })
     inAnotherTab(aSession({ user: boris }))
-    await vi.waitFor(() => expect(useSession.getState()).toEqual({ status: 'user', user: boris }))
+    await expect.poll(() => useSession.getState()).toEqual({ status: 'user', user: boris })
     expect(told).toHaveBeenCalledExactlyOnceWith(ANNA.id, 'expired')
     stop()
   })
@@ -140,7 +140,7 @@ describe('logout', () => {
     await putStored('forms', ANNA.id, 'new', { title: 'Soup' })
     server.on('logout', () => good({}))
     await logout()
-    await vi.waitFor(() => expect(status()).toBe('guest'))
+    await expect.poll(() => status()).toBe('guest')
     expect(server.seenOf('logout')[0]?.body).toEqual({ refreshToken: 'refresh-1' })
     expect(cooking.read()).toBeNull()
     expect(await getStored('forms', ANNA.id, 'new')).toBeUndefined()
@@ -153,7 +153,7 @@ describe('logout', () => {
     signIn(aSession())
     await server.close()
     await logout()
-    await vi.waitFor(() => expect(useSession.getState()).toMatchObject({ ended: { reason: 'chosen' } }))
+    await expect.poll(() => useSession.getState()).toMatchObject({ ended: { reason: 'chosen' } })
   })
 
   test('AUTH-10 logging out of an expired session does not show "Session expired"', async () => {
@@ -161,7 +161,7 @@ describe('logout', () => {
     signIn(aSession())
     server.on('logout', () => bad(401, 'INVALID_TOKEN', 'Invalid token'))
     await logout()
-    await vi.waitFor(() => expect(useSession.getState()).toMatchObject({ ended: { reason: 'chosen' } }))
+    await expect.poll(() => useSession.getState()).toMatchObject({ ended: { reason: 'chosen' } })
   })
 
   test('DEC-28 an expired session keeps its user’s work', async () => {
@@ -169,7 +169,7 @@ describe('logout', () => {
     signIn(aSession())
     cooking.write({ step: 3 })
     inAnotherTab({ ended: 'expired', userId: ANNA.id })
-    await vi.waitFor(() => expect(status()).toBe('guest'))
+    await expect.poll(() => status()).toBe('guest')
     expect(cooking.read()).toEqual({ step: 3 })
   })
 })

@@ -3,9 +3,57 @@ import { adapters } from '../../../../test/adapters.ts'
 import { type Cook, createCook } from '../../../../test/factories.ts'
 import { createTestApp, type TestApp } from '../../../../test/harness.ts'
 import { createRecipe } from '../../../../test/recipe-bodies.ts'
+import type { Database } from '../../../platform/db/database.ts'
 import { jsonText } from '../../../platform/http/json.ts'
 import { fail, type Failure, type Raw, raw } from '../../../platform/http/outcome.ts'
 import { keptPages } from './kept-pages.ts'
+
+const numbered = () => {
+  let made = 0
+  return async () => raw(() => [`[${(made += 1)}]`], `made-${made}`)
+}
+
+const textOf = async (page: Promise<Raw | Failure>) => {
+  const found = await page
+  return found.kind === 'raw' ? found.json().map(jsonText).join('') : found.code
+}
+
+describe('pages that are kept while nobody writes', () => {
+  const prepareRead = (() => ({
+    first: async () => ({ state: 1 }),
+  })) as unknown as Database['prepareRead']
+
+  test('API-41 a page that is asked for again is made once more, and then kept', async () => {
+    const { page } = keptPages({ prepareRead })
+    const make = numbered()
+    expect(await textOf(page('a', make))).toBe('[1]')
+    expect(await textOf(page('a', make))).toBe('[2]')
+    expect(await textOf(page('a', make))).toBe('[2]')
+    expect(await textOf(page('b', make))).toBe('[3]')
+  })
+
+  test('leafing through a long list keeps nothing', async () => {
+    const { page } = keptPages({ prepareRead })
+    const make = numbered()
+    await textOf(page('a', make))
+    for (let other = 0; other < 100; other += 1) await textOf(page(`other ${other}`, make))
+    expect(await textOf(page('a', make))).toBe('[102]')
+    expect(await textOf(page('a', make))).toBe('[103]')
+    expect(await textOf(page('a', make))).toBe('[103]')
+  })
+
+  test('errors are not cached, nor more than two megabytes', async () => {
+    const { page } = keptPages({ prepareRead })
+    const make = numbered()
+    for (const _ of [1, 2])
+      expect(await textOf(page('a', async () => fail('LOGIN_REQUIRED')))).toBe('LOGIN_REQUIRED')
+    expect(await textOf(page('a', make))).toBe('[1]')
+    expect(await textOf(page('a', make))).toBe('[1]')
+    // Of two bytes each.
+    for (const key of ['b', 'b', 'c', 'c']) await page(key, async () => raw(() => ['ж'.repeat(750_000)]))
+    expect(await textOf(page('a', make))).toBe('[2]')
+  })
+})
 
 describe.each(adapters)('pages that are kept on $dialect', (adapter) => {
   let server: TestApp
@@ -16,34 +64,17 @@ describe.each(adapters)('pages that are kept on $dialect', (adapter) => {
   })
   afterAll(() => server.close())
 
-  const numbered = () => {
-    let made = 0
-    return async () => raw(() => [`[${(made += 1)}]`], `made-${made}`)
-  }
-  const textOf = async (page: Promise<Raw | Failure>) => {
-    const found = await page
-    return found.kind === 'raw' ? found.json().map(jsonText).join('') : found.code
-  }
-
-  test('API-41 a page that is asked for again is made once more, and then kept until the next write', async () => {
+  test('API-41 a page that is asked for again is kept until the next write', async () => {
     const { page } = keptPages(server.database)
     const make = numbered()
     expect(await textOf(page('a', make))).toBe('[1]')
-    expect(await textOf(page('a', make))).toBe('[2]')
-    expect(await textOf(page('a', make))).toBe('[2]')
-    expect(await textOf(page('b', make))).toBe('[3]')
+    // On PostgreSQL writes to other databases of the server count too, such as those of other tests.
+    await expect
+      .poll(async () => (await textOf(page('a', make))) === (await textOf(page('a', make))))
+      .toBe(true)
+    const kept = await textOf(page('a', make))
     await createRecipe(server, author)
-    expect(await textOf(page('a', make))).toBe('[4]')
-  })
-
-  test('leafing through a long list keeps nothing', async () => {
-    const { page } = keptPages(server.database)
-    const make = numbered()
-    await textOf(page('a', make))
-    for (let other = 0; other < 100; other += 1) await textOf(page(`other ${other}`, make))
-    expect(await textOf(page('a', make))).toBe('[102]')
-    expect(await textOf(page('a', make))).toBe('[103]')
-    expect(await textOf(page('a', make))).toBe('[103]')
+    expect(await textOf(page('a', make))).not.toBe(kept)
   })
 
   test('a write that is committed while a page is being made is in the next one', async () => {
@@ -55,18 +86,6 @@ describe.each(adapters)('pages that are kept on $dialect', (adapter) => {
       return make()
     })
     expect(await textOf(slow)).toBe('[1]')
-    expect(await textOf(page('a', make))).toBe('[2]')
-  })
-
-  test('errors are not cached, nor more than two megabytes', async () => {
-    const { page } = keptPages(server.database)
-    const make = numbered()
-    for (const _ of [1, 2])
-      expect(await textOf(page('a', async () => fail('LOGIN_REQUIRED')))).toBe('LOGIN_REQUIRED')
-    expect(await textOf(page('a', make))).toBe('[1]')
-    expect(await textOf(page('a', make))).toBe('[1]')
-    // Of two bytes each.
-    for (const key of ['b', 'b', 'c', 'c']) await page(key, async () => raw(() => ['ж'.repeat(750_000)]))
     expect(await textOf(page('a', make))).toBe('[2]')
   })
 

@@ -19,7 +19,7 @@ const REMEMBERED_KEYS = 100
 /** Requests with longer keys are unlikely to repeat. */
 const MAX_KEY_LENGTH = 500
 
-export function keptPages(database: Database): KeptPages {
+export function keptPages(database: Pick<Database, 'prepareRead'>): KeptPages {
   const stateRead = database.prepareRead<{ readonly state: string | number }>({
     sqlite: `select ${SQL.sqlite.state} as state`,
     postgres: `select ${SQL.postgres.state} as state`,

@@ -57,5 +57,5 @@ test('API-39 a guest whose stream breaks asks, and learns that the link opens no
   server.on('getKitchen', () => answers.shift() ?? bad(404, 'NOT_FOUND', 'Not found'))
   server.on('watchKitchen', () => ({ ...hints(1), isOpen: false }))
   const kitchen = follow()
-  await expect.poll(() => kitchen.view.get().isOver, { timeout: 5_000 }).toBe(true)
+  await expect.poll(() => kitchen.view.get().isOver).toBe(true)
 })

@@ -35,7 +35,7 @@ test('API-39 reads hints with the token, and goes on behind the last one when th
   const replies = [stream(`:\n\n${hintAt(4)}`, false), stream(hintAt(5))]
   server.on('watchLive', () => replies.shift() ?? stream(hintAt(9)))
   void read()
-  await expect.poll(positions, { timeout: 5_000 }).toEqual([4, 5])
+  await expect.poll(positions).toEqual([4, 5])
   const [first, second] = server.seenOf('watchLive')
   expect(first?.headers).toMatchObject({ authorization: 'Bearer access-1' })
   expect(second?.headers['last-event-id']).toBe('evening:4')
@@ -75,6 +75,6 @@ test('without a network nothing is tried, and a stream under way is left', async
   window.dispatchEvent(new Event('online'))
   onLine.mockReturnValue(true)
   window.dispatchEvent(new Event('online'))
-  await expect.poll(positions, { timeout: 5_000 }).toEqual([1, 1])
+  await expect.poll(positions).toEqual([1, 1])
   onLine.mockRestore()
 })
