@@ -1,3 +1,4 @@
+import type { Language } from '@souschef/domain'
 import { memo, useDeferredValue } from 'react'
 import { Picture } from '../../../entities/recipe/components/picture.tsx'
 import { useDuration } from '../../../entities/recipe/components/use-duration.ts'
@@ -8,7 +9,7 @@ import { DifficultyPips } from '../../../ui/difficulty-pips.tsx'
 import { Time } from '../../../ui/time.tsx'
 import { ingredientsOf } from '../model/ingredient-rows.ts'
 import type { IngredientForm, RecipeForm } from '../model/recipe-form.ts'
-import { parseNumber } from '../model/validate-form.ts'
+import { parseNumber } from '../model/number-text.ts'
 import { useEditor } from './editor-context.ts'
 import { PreviewIngredient } from './preview-ingredient.tsx'
 import { PreviewStep } from './preview-step.tsx'
@@ -56,7 +57,7 @@ const Recipe = memo(function Recipe({ form }: { readonly form: RecipeForm }) {
           <ul className={css['ingredients']} lang={language}>
             {form.ingredients.map((row) =>
               row.kind === 'ingredient' ? (
-                <PreviewIngredient key={row.id} row={row} />
+                <PreviewIngredient key={row.id} row={row} language={language} />
               ) : (
                 <li key={row.id} className={css['sectionName']}>
                   {row.name}
@@ -120,6 +121,7 @@ function Steps({ form: { ingredients, steps, language } }: { readonly form: Reci
           number={index + 1}
           ingredients={step.ingredients.length === 0 ? NO_INGREDIENTS : byId}
           numbers={step.dependencies.length === 0 ? NO_NUMBERS : numbers}
+          language={language}
         />
       ))}
     </ol>
@@ -127,19 +129,19 @@ function Steps({ form: { ingredients, steps, language } }: { readonly form: Reci
 }
 
 /** A number as typed; null if it is empty or cannot be read. */
-function readNumber(text: string): number | null {
-  const value = parseNumber(text)
+function readNumber(text: string, language: Language): number | null {
+  const value = parseNumber(text, language)
   return Number.isNaN(value) ? null : value
 }
 
 function Facts({ form }: { readonly form: RecipeForm }) {
   const { t } = useTranslation()
   const duration = useDuration()
-  const servings = readNumber(form.servings)
+  const servings = readNumber(form.servings, form.language)
   const times = [
-    ['recipe.prep', readNumber(form.prep_time)],
-    ['recipe.cook', readNumber(form.cook_time)],
-    ['recipe.total', readNumber(form.total_time)],
+    ['recipe.prep', readNumber(form.prep_time, form.language)],
+    ['recipe.cook', readNumber(form.cook_time, form.language)],
+    ['recipe.total', readNumber(form.total_time, form.language)],
   ] as const
   return (
     <ul className={css['facts']}>
