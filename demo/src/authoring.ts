@@ -23,8 +23,8 @@ const typeset = (text: string): string =>
   text.replace(/(?<=\d) (?=°C|[cm]m\b|[см]м(?!\p{L}))/gu, '\u00a0').replace(/ (?=[–—] )/gu, '\u00a0')
 
 /** @throws Error when the amount cannot be parsed, which is a mistake in the demo data */
-function amountOf(key: string, amount: number | string): ParsedAmount {
-  const parsed = parseAmount(String(amount))
+function amountOf(key: string, amount: number | string, language: Language): ParsedAmount {
+  const parsed = parseAmount(String(amount), language)
   if (!parsed.ok) throw new Error(`${key}: cannot read the amount '${amount}'`)
   return parsed.value
 }
@@ -52,7 +52,7 @@ function convert<IngredientKey extends string, EquipmentKey extends string, Step
     return {
       id: idOf(language, 'ingredient', key),
       name: write(written.name),
-      ...(written.amount === undefined ? NO_AMOUNT : amountOf(key, written.amount)),
+      ...(written.amount === undefined ? NO_AMOUNT : amountOf(key, written.amount, language)),
       unit: written.unit,
       notes: writeIfAny(written.notes),
       is_optional: written.optional ?? false,
@@ -69,7 +69,10 @@ function convert<IngredientKey extends string, EquipmentKey extends string, Step
     const ingredient_id = idOf(language, 'ingredient', key)
     if (share === undefined) return { ingredient_id, amount: null, unit: null }
     const { amount = '', unit } = dish.ingredients[key]
-    const part = rational.multiply(amountOf(key, amount).amount, amountOf(key, share).amount)
+    const part = rational.multiply(
+      amountOf(key, amount, language).amount,
+      amountOf(key, share, language).amount,
+    )
     return { ingredient_id, amount: part, unit }
   }
 

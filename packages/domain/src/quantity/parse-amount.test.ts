@@ -30,8 +30,15 @@ describe('DEC-12 an amount as a cook writes it', () => {
     ['\u00a01\u00a01/2\u00a0', 3, 2],
     ['1/7', 1, 7],
     ['1000000', 1_000_000, 1],
+    ['1-1/2', 3, 2],
+    ['1 - 1/2', 3, 2],
+    ['1–½', 3, 2],
+    ['2\u20113/4', 11, 4],
+    ['1 000', 1000, 1],
+    ['12\u00a0500', 12_500, 1],
+    ['33/100', 1, 3],
   ])('reads "%s" as %i/%i', (text, n, d) => {
-    expect(parseAmount(text)).toEqual({ ok: true, value: { amount: { n, d }, amount_max: null } })
+    expect(parseAmount(text, 'en')).toEqual({ ok: true, value: { amount: { n, d }, amount_max: null } })
   })
 
   test.each([
@@ -41,12 +48,42 @@ describe('DEC-12 an amount as a cook writes it', () => {
     ['1/2 - 3/4', make(1, 2), make(3, 4)],
     ['½–1½', make(1, 2), make(3, 2)],
     ['1,5-2', make(3, 2), make(2, 1)],
+    ['2\u20113', make(2, 1), make(3, 1)],
+    ['2\u22123', make(2, 1), make(3, 1)],
+    ['2 to 3', make(2, 1), make(3, 1)],
+    ['2 or 3', make(2, 1), make(3, 1)],
+    ['½ to 1-1/2', make(1, 2), make(3, 2)],
+    ['1-1/2-2', make(3, 2), make(2, 1)],
+    ['1-3/2', make(1, 1), make(3, 2)],
+    ['2 до 3', make(2, 1), make(3, 1)],
+    ['От 2 до 3', make(2, 1), make(3, 1)],
+    ['2 или 3', make(2, 1), make(3, 1)],
+    ['900–1 200', make(900, 1), make(1200, 1)],
   ])('reads "%s" as a range', (text, amount, amount_max) => {
-    expect(parseAmount(text)).toEqual({ ok: true, value: { amount, amount_max } })
+    expect(parseAmount(text, 'en')).toEqual({ ok: true, value: { amount, amount_max } })
+  })
+
+  test.each([
+    ['1,000', 1000, 1],
+    ['12,500', 12_500, 25 / 2],
+    ['1,000,000', 1_000_000, null],
+    ['1,234.5', 1234.5, null],
+    ['0,500', 0.5, 0.5],
+    ['1,5', 1.5, 1.5],
+    ['1,25', 1.25, 1.25],
+    ['1.000', 1, 1],
+    ['1 500,5', 1500.5, 1500.5],
+    ['1,00,000', null, null],
+  ])('reads "%s" as %s in English and %s in Russian', (text, en, ru) => {
+    const numberIn = (language: 'en' | 'ru') => {
+      const parsed = parseAmount(text, language)
+      return parsed.ok ? toNumber(parsed.value.amount) : null
+    }
+    expect([numberIn('en'), numberIn('ru')]).toEqual([en, ru])
   })
 
   test('reads a range with equal ends as one amount', () => {
-    expect(parseAmount('2-2')).toEqual({ ok: true, value: { amount: make(2, 1), amount_max: null } })
+    expect(parseAmount('2-2', 'en')).toEqual({ ok: true, value: { amount: make(2, 1), amount_max: null } })
   })
 
   test.each([
@@ -63,6 +100,12 @@ describe('DEC-12 an amount as a cook writes it', () => {
     '2-',
     '-',
     '1-2-3',
+    '1 to 2 to 3',
+    'to 3',
+    '2 to',
+    '0-1/2',
+    '1 00',
+    '1  0 000',
     '1/2/3',
     'a',
     '1e3',
@@ -79,23 +122,23 @@ describe('DEC-12 an amount as a cook writes it', () => {
     '１',
     `1/${'9'.repeat(30)}`,
   ])('refuses "%s"', (text) => {
-    expect(parseAmount(text)).toEqual({ ok: false, error: 'unreadable' })
+    expect(parseAmount(text, 'en')).toEqual({ ok: false, error: 'unreadable' })
   })
 
-  test.each(['9', ' ', '-', '/', '½', '1 ', '1/', '1-', '\u2044', 'я'])(
+  test.each(['9', ' ', '-', '/', '½', '1 ', '1/', '1-', '1 to ', '\u2044', 'я'])(
     'refuses 100 KB of "%s" without stalling',
     (piece) => {
       const hostile = piece.repeat(100_000)
-      expect(parseAmount(hostile).ok).toBe(false)
-      expect(parseAmount(`${hostile}1`).ok).toBe(piece === ' ')
-      expect(processorTime(() => parseAmount(hostile))).toBeLessThan(50)
+      expect(parseAmount(hostile, 'en').ok).toBe(false)
+      expect(parseAmount(`${hostile}1`, 'en').ok).toBe(piece === ' ')
+      expect(processorTime(() => parseAmount(hostile, 'en'))).toBeLessThan(50)
     },
   )
 
   test('never throws, and returns only positive amounts and ascending ranges', () => {
     assert(
-      property(string({ unit: constantFrom(...'0123456789/.,-–½⅓ x') }), (text) => {
-        const result = parseAmount(text)
+      property(string({ unit: constantFrom(...'0123456789/.,-–½⅓ xto') }), (text) => {
+        const result = parseAmount(text, 'en')
         if (!result.ok) return
         const { amount, amount_max } = result.value
         expect(compare(amount, fromInteger(0))).toBeGreaterThan(0)
@@ -109,14 +152,17 @@ describe('DEC-12 an amount as a cook writes it', () => {
     assert(
       property(kitchenFractions, (value) => {
         const written = [
-          `${value.n}/${value.d}`,
-          String(toNumber(value)),
-          String(toNumber(value)).replace('.', ','),
-          formatAmount({ amount: value, amount_max: null, unit: 'tbsp' }, 'en'),
-          formatAmount({ amount: value, amount_max: null, unit: 'kg' }, 'ru'),
-        ]
-        for (const text of written)
-          expect(parseAmount(text)).toEqual({ ok: true, value: { amount: value, amount_max: null } })
+          [`${value.n}/${value.d}`, 'en'],
+          [String(toNumber(value)), 'en'],
+          [String(toNumber(value)).replace('.', ','), 'ru'],
+          [formatAmount({ amount: value, amount_max: null, unit: 'tbsp' }, 'en'), 'en'],
+          [formatAmount({ amount: value, amount_max: null, unit: 'kg' }, 'ru'), 'ru'],
+        ] as const
+        for (const [text, language] of written)
+          expect(parseAmount(text, language)).toEqual({
+            ok: true,
+            value: { amount: value, amount_max: null },
+          })
       }),
     )
   })

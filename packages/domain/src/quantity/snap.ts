@@ -46,11 +46,14 @@ export const LARGEST_DENOMINATOR = 1000
  */
 export function fromDouble(value: number): Rational {
   const snapped = snap(value)
-  const isIt = (amount: Rational): boolean => Math.abs(toNumber(amount) - value) <= EPSILON
-  if (isIt(snapped)) return snapped
+  const isIt = (n: number, d: number): boolean => Math.abs(n / d - value) <= EPSILON
+  if (isIt(snapped.n, snapped.d)) return snapped
   for (let d = 3; d <= LARGEST_DENOMINATOR; d += 1) {
-    const near = make(Math.round(value * d), d)
-    if (1000 % near.d !== 0 && isIt(near)) return near
+    const n = Math.round(value * d)
+    if (!isIt(n, d)) continue
+    const amount = make(n, d)
+    // 0.33 is a third, not 33/100.
+    return 1000 % amount.d === 0 ? snapped : amount
   }
   return snapped
 }

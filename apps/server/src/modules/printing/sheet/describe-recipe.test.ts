@@ -1,5 +1,17 @@
 import { demoRecipes } from '@souschef/demo'
-import { parseAmount, rational, type Ingredient, type RecipeContent } from '@souschef/domain'
+import {
+  formatAmount,
+  type Ingredient,
+  LANGUAGES,
+  parseAmount,
+  rational,
+  type RecipeContent,
+  rewriteText,
+  shownMeasure,
+  UNIT_SYSTEMS,
+  UNITS,
+} from '@souschef/domain'
+import { assert, constantFrom, integer, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { describeRecipe as describeExactly, type DescribeOptions } from './describe-recipe.ts'
 import type { Sheet } from './sheet.ts'
@@ -107,12 +119,41 @@ describe('describeRecipe', () => {
     expect(linesOf(withIngredients(line({}))).map(({ amount }) => amount)).toEqual(['1½ cups'])
     expect(linesOf(withIngredients(line({ amount: rational.make(1, 3) })))[0]?.amount).toBe('⅓ cup')
     expect(linesOf(withIngredients(line({ amount: rational.make(1, 16) })))[0]?.amount).toBe('1⁄16 cup')
-    const range = parseAmount('2-3')
+    const range = parseAmount('2-3', 'en')
     if (!range.ok) throw new Error('not an amount')
     expect(linesOf(withIngredients(line({ ...range.value, unit: 'clove' })))[0]?.amount).toBe('2–3 cloves')
     expect(linesOf(withIngredients(line({ amount: null, unit: 'to_taste', is_optional: true })))).toEqual([
       { amount: '', name: 'flour', note: 'to taste, optional' },
     ])
+  })
+
+  test('DEC-57 of 10,000 random amounts PDF and card say what the domain says, and so do their steps', () => {
+    const text = 'Add ⅓ cup of milk and 100 g of flour.'
+    const [first] = borscht('en').steps
+    const steps = first === undefined ? [] : [{ ...first, instruction: text, ingredients: [] }]
+    const servings = integer({ min: 1, max: 24 })
+    assert(
+      property(
+        integer({ min: 1, max: 400 }),
+        constantFrom(1, 2, 3, 4, 5, 6, 7, 8, 16),
+        constantFrom(...UNITS.filter((unit) => unit !== 'to_taste')),
+        servings,
+        servings,
+        constantFrom(...UNIT_SYSTEMS),
+        constantFrom(...LANGUAGES),
+        (n, d, unit, from, to, units, language) => {
+          const written = line({ amount: rational.make(n, d), unit })
+          const recipe = { ...withIngredients(written), steps, servings: from }
+          const sheet = describeExactly(recipe, { ...options, language, servings: to, units })
+          const view = { factor: rational.make(to, from), units }
+          const amount = formatAmount(shownMeasure(written, view, 'en'), language).replaceAll('/', '\u2044')
+          const [shown = ''] = linesOf(recipe, { language, servings: to, units }).map((one) => one.amount)
+          expect(shown === amount || shown.startsWith(`${amount} `), `${shown} for ${amount}`).toBe(true)
+          expect(sheet.steps[0]?.instruction).toBe(rewriteText(text, view))
+        },
+      ),
+      { numRuns: 10_000 },
+    )
   })
 
   test('DEC-48 groups by the author’s sections where there are some, else by kind', () => {

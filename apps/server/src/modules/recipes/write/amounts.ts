@@ -1,5 +1,5 @@
 import { err, LIMITS, ok, parseAmount, rational, snap } from '@souschef/domain'
-import type { ParsedAmount, Rational, Result, Unit } from '@souschef/domain'
+import type { Language, ParsedAmount, Rational, Result, Unit } from '@souschef/domain'
 import type { FieldProblem } from '../../../platform/http/outcome.ts'
 
 type Written = number | string | null | undefined
@@ -18,9 +18,9 @@ interface ReadMeasure {
 const NONE: ReadMeasure = { amount: null, amount_max: null }
 
 /** Snaps numbers and parses texts (DEC-12). Missing, null and blank values are no amount. */
-function readAmount(written: Written): Result<ParsedAmount | null, 'unreadable'> {
+function readAmount(written: Written, language: Language): Result<ParsedAmount | null, 'unreadable'> {
   if (written === undefined || written === null) return ok(null)
-  if (typeof written === 'string') return written.trim() === '' ? ok(null) : parseAmount(written)
+  if (typeof written === 'string') return written.trim() === '' ? ok(null) : parseAmount(written, language)
   if (!(written > 0 && written <= LIMITS.amount)) return err('unreadable')
   const amount = snap(written)
   return amount.n > 0 ? ok({ amount, amount_max: null }) : err('unreadable')
@@ -31,12 +31,18 @@ function readAmount(written: Written): Result<ParsedAmount | null, 'unreadable'>
  * none. A range such as '2-3' in `amount` sets both ends, unless `amount_max` is given too.
  *
  * @param path path of the object with the amounts
+ * @param language of the recipe
  * @param issues receives the problems found
  */
-export function readMeasure(written: WrittenMeasure, path: string, issues: FieldProblem[]): ReadMeasure {
+export function readMeasure(
+  written: WrittenMeasure,
+  path: string,
+  language: Language,
+  issues: FieldProblem[],
+): ReadMeasure {
   if (written.unit === 'to_taste') return NONE
-  const lower = readAmount(written.amount)
-  const upper = readAmount(written.amount_max)
+  const lower = readAmount(written.amount, language)
+  const upper = readAmount(written.amount_max, language)
   if (!lower.ok) issues.push({ path: `${path}.amount`, code: 'invalid_amount' })
   if (!upper.ok || (upper.value !== null && upper.value.amount_max !== null)) {
     issues.push({ path: `${path}.amount_max`, code: 'invalid_amount' })

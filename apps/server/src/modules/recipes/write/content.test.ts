@@ -78,11 +78,20 @@ describe('amounts', () => {
     expect(issuesOf({ amount_max: 1 })).toEqual([{ path: 'ingredients.0.amount', code: 'amount_required' }])
   })
 
+  test('DEC-12 the language of the recipe decides what a comma separates', () => {
+    const ingredients = [{ name: 'salt', amount: '1,000', unit: 'g' as const }]
+    const amountIn = (language: 'en' | 'ru') =>
+      good(create({ ...publishable, language, ingredients, steps: [], status: 'draft' })).ingredients[0]
+        ?.amount
+    expect(amountIn('en')).toEqual(rational.fromInteger(1000))
+    expect(amountIn('ru')).toEqual(rational.fromInteger(1))
+  })
+
   test('DEC-12 every number that is taken is read as parseAmount reads its text', () => {
     assert(
       property(double({ min: 0.001, max: LIMITS.amount, noNaN: true }), (value) => {
         const text = value.toFixed(6)
-        const parsed = parseAmount(text)
+        const parsed = parseAmount(text, 'en')
         expect(amountsOf({ amount: Number(text) })?.amount).toEqual(parsed.ok ? parsed.value.amount : 'error')
       }),
     )

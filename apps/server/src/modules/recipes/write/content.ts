@@ -63,18 +63,19 @@ export function toContent(
   const after = <Name extends PlainField>(name: Name): RecipeContent[Name] =>
     cleared.has(name) ? empty[name] : (plain[name] ?? base[name])
 
+  const language = after('language')
   const sentIngredients = cleared.has('ingredients') ? undefined : body.ingredients
   const { ingredients, ingredientIds } =
     sentIngredients === undefined
       ? keptIngredients(cleared.has('ingredients') ? [] : base.ingredients)
-      : readIngredients(sentIngredients, base, context, issues)
+      : readIngredients(sentIngredients, base, { ...context, language }, issues)
   const sentSteps = cleared.has('steps')
     ? undefined
     : (body.steps ?? (body.instructions === undefined ? undefined : instructionsToSteps(body.instructions)))
   const steps =
     sentSteps === undefined
       ? withoutLostIngredients(cleared.has('steps') ? [] : base.steps, new Set(ingredientIds.values()))
-      : toSteps(sentSteps, { stored: base.steps, ingredientIds, newId: context.newId }, issues)
+      : toSteps(sentSteps, { stored: base.steps, ingredientIds, language, newId: context.newId }, issues)
   const main_image_url = after('main_image_url')
   const images = after('images')
   const title = after('title').trim()
@@ -82,7 +83,7 @@ export function toContent(
     issues.push({ path: 'title', code: 'too_short', params: { count: LIMITS.title.min } })
 
   const content = withGivenTotal(stored, {
-    language: after('language'),
+    language,
     translation_id: after('translation_id'),
     title,
     description: after('description'),
@@ -136,14 +137,14 @@ const keptIngredients = (ingredients: readonly Ingredient[]): IngredientList => 
 function readIngredients(
   sent: NonNullable<ParsedRecipeInput['ingredients']>,
   base: RecipeContent,
-  { newId }: ContentContext,
+  { newId, language }: ContentContext,
   issues: FieldProblem[],
 ): IngredientList {
   const stored = new Set(base.ingredients.map(({ id }) => id))
   const { ids, bySentId } = giveIdentities(sent, stored, newId)
   const ingredients = sent.map((ingredient, index): Ingredient => ({
     ...ingredient,
-    ...readMeasure(ingredient, `ingredients.${index}`, issues),
+    ...readMeasure(ingredient, `ingredients.${index}`, language, issues),
     id: ids[index] ?? newId(),
   }))
   return { ingredients, ingredientIds: bySentId }

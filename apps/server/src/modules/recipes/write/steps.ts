@@ -1,5 +1,5 @@
 import type { ParsedRecipeInput } from '@souschef/contract'
-import { EMPTY_STEP, type Step } from '@souschef/domain'
+import { EMPTY_STEP, type Language, type Step } from '@souschef/domain'
 import { readMeasure } from './amounts.ts'
 import { findDependencyCycle } from './dependency-cycle.ts'
 import type { FieldProblem } from '../../../platform/http/outcome.ts'
@@ -13,6 +13,8 @@ interface StepContext {
   readonly stored: readonly Step[]
   /** Ids of ingredients, by the ids that steps refer to them by. */
   readonly ingredientIds: ReadonlyMap<string, string>
+  /** Of the recipe. */
+  readonly language: Language
   readonly newId: () => string
 }
 
@@ -26,7 +28,7 @@ export function toSteps(
   context: StepContext,
   issues: FieldProblem[],
 ): readonly Step[] {
-  const { stored, ingredientIds, newId } = context
+  const { stored, ingredientIds, language, newId } = context
   const { ids, bySentId } = giveIdentities(sent, new Set(stored.map((step) => step.id)), newId)
   const storedTimers = new Set(stored.flatMap((step) => step.timers.map((timer) => timer.id)))
   const takenTimers = new Set<string>()
@@ -51,7 +53,7 @@ export function toSteps(
       step_number: index + 1,
       ingredients: step.ingredients.flatMap((part, place) => {
         const at = `${path}.ingredients.${place}`
-        const amounts = readMeasure(part, at, issues)
+        const amounts = readMeasure(part, at, language, issues)
         if (amounts.amount_max !== null) issues.push({ path: `${at}.amount`, code: 'invalid_amount' })
         return resolve(ingredientIds, part.ingredient_id, `${at}.ingredient_id`, 'unknown_ingredient').map(
           (ingredient_id) => ({ ingredient_id, amount: amounts.amount, unit: part.unit ?? null }),

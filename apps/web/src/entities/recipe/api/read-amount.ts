@@ -1,4 +1,4 @@
-import { LIMITS, parseAmount, rational } from '@souschef/domain'
+import { type Language, LIMITS, parseAmount, rational } from '@souschef/domain'
 import { readNumber } from '../../../platform/api/read-field.ts'
 
 /** A positive amount within the range of exact arithmetic. */
@@ -11,9 +11,10 @@ function readQuantity(value: unknown): number | null {
 export function readAmount(
   amount: unknown,
   max: unknown,
+  language: Language,
 ): { readonly amount: number | null; readonly amount_max: number | null } {
   if (typeof amount !== 'string') return { amount: readQuantity(amount), amount_max: readQuantity(max) }
-  const parsed = parseAmount(amount)
+  const parsed = parseAmount(amount, language)
   if (!parsed.ok) return { amount: null, amount_max: null }
   const upper = parsed.value.amount_max
   return {

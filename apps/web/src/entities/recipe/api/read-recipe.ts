@@ -1,5 +1,5 @@
 import type { RecipeAnswer } from '@souschef/contract'
-import { INGREDIENT_CATEGORIES, UNITS } from '@souschef/domain'
+import { INGREDIENT_CATEGORIES, UNITS, type Language } from '@souschef/domain'
 import { readSummary } from './read-card.ts'
 import {
   readCount,
@@ -18,12 +18,12 @@ import { readSteps } from './read-steps.ts'
 
 type Ingredient = RecipeAnswer['ingredients'][number]
 
-function readIngredient(value: unknown, index: number): Ingredient {
+function readIngredient(value: unknown, index: number, language: Language): Ingredient {
   const ingredient = readObject(value)
   return {
     id: readId(ingredient['id']) ?? `ingredient-${index + 1}`,
     name: readText(value) ?? readText(ingredient['name']) ?? '',
-    ...readAmount(ingredient['amount'], ingredient['amount_max']),
+    ...readAmount(ingredient['amount'], ingredient['amount_max'], language),
     unit: readOneOf(UNITS, ingredient['unit']) ?? 'pcs',
     notes: readText(ingredient['notes']),
     is_optional: ingredient['is_optional'] === true || ingredient['optional'] === true,
@@ -79,8 +79,10 @@ export function readRecipe(answer: unknown): RecipeAnswer {
   const summary = readSummary(recipe)
   return {
     ...summary,
-    ingredients: readList(recipe['ingredients'], 'ingredients').map(readIngredient),
-    steps: readSteps(recipe),
+    ingredients: readList(recipe['ingredients'], 'ingredients').map((value, index) =>
+      readIngredient(value, index, summary.language),
+    ),
+    steps: readSteps(recipe, summary.language),
     equipment: readTexts(recipe['equipment'], 'equipment'),
     notes: readText(recipe['notes']),
     source_url: readText(recipe['source_url']),

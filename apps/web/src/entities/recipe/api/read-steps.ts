@@ -1,5 +1,5 @@
 import type { RecipeAnswer } from '@souschef/contract'
-import { DIFFICULTIES, MEDIA_TYPES, UNITS } from '@souschef/domain'
+import { DIFFICULTIES, MEDIA_TYPES, UNITS, type Language } from '@souschef/domain'
 import {
   readCount,
   readId,
@@ -42,11 +42,11 @@ function readTimer(value: unknown, index: number): Step['timers'][number] {
   }
 }
 
-function readStepIngredient(value: unknown): Step['ingredients'][number][] {
+function readStepIngredient(value: unknown, language: Language): Step['ingredients'][number][] {
   const ingredient = readObject(value)
   const id = readId(ingredient['ingredient_id']) ?? readId(ingredient['id'])
   if (id === null) return []
-  const { amount } = readAmount(ingredient['amount'], null)
+  const { amount } = readAmount(ingredient['amount'], null, language)
   return [{ ingredient_id: id, amount, unit: readOneOf(UNITS, ingredient['unit']) }]
 }
 
@@ -58,7 +58,7 @@ function readMedia(value: unknown): Step['media'][number][] {
 }
 
 /** Reads a step: an object or, in the oldest shape, its text. */
-function readStep(value: unknown, index: number): Step {
+function readStep(value: unknown, index: number, language: Language): Step {
   const step = readObject(value)
   const instruction = readText(value) ?? readText(step['instruction']) ?? readText(step['text'])
   const description = readText(step['description'])
@@ -68,7 +68,9 @@ function readStep(value: unknown, index: number): Step {
     title: readText(step['title']),
     instruction: instruction ?? description ?? '',
     description: instruction === null ? null : description,
-    ingredients: readList(step['ingredients'], 'ingredients').flatMap(readStepIngredient),
+    ingredients: readList(step['ingredients'], 'ingredients').flatMap((part) =>
+      readStepIngredient(part, language),
+    ),
     estimated_time: readCount(step['estimated_time']),
     difficulty: readOneOf(DIFFICULTIES, step['difficulty']) ?? DIFFICULTIES[0],
     equipment: readTexts(step['equipment'], 'equipment'),
@@ -81,4 +83,5 @@ function readStep(value: unknown, index: number): Step {
   }
 }
 
-export const readSteps = (recipe: Raw): Step[] => readInstructions(recipe).map(readStep)
+export const readSteps = (recipe: Raw, language: Language): Step[] =>
+  readInstructions(recipe).map((value, index) => readStep(value, index, language))

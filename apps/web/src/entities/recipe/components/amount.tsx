@@ -1,5 +1,5 @@
-import { ABOUT, rational, toKitchenNumber } from '@souschef/domain'
-import type { KitchenNumber, Measure, ShownMeasure } from '@souschef/domain'
+import { ABOUT, formatValue, rational, toKitchenNumber } from '@souschef/domain'
+import type { Measure, Rational, ShownMeasure, Unit } from '@souschef/domain'
 import { currentLanguage, useTranslation } from '../../../platform/i18n/i18n.ts'
 import { Fraction } from '../../../ui/fraction.tsx'
 
@@ -9,19 +9,10 @@ const PLACE = '\uFFFC'
 /** The count that selects the plural form: in English amounts up to 1 are singular ('½ cup'). */
 const pluralCount = (value: number, language: string): number => (language === 'en' && value <= 1 ? 1 : value)
 
-const formats = new Map<string, Intl.NumberFormat>()
-
-/** Cached: creating a format costs more than everything else here. */
-function decimalFormat(language: string): Intl.NumberFormat {
-  const format = formats.get(language) ?? new Intl.NumberFormat(language)
-  formats.set(language, format)
-  return format
-}
-
-function KitchenValue({ value }: { readonly value: KitchenNumber }) {
-  if (value.kind === 'decimal') return decimalFormat(currentLanguage()).format(value.value)
-  if (value.numerator === 0) return String(value.whole)
-  return <Fraction whole={value.whole} numerator={value.numerator} denominator={value.denominator} />
+function Value({ value, unit }: { readonly value: Rational; readonly unit: Unit | null }) {
+  const shown = toKitchenNumber(value, unit)
+  if (shown.kind === 'decimal' || shown.numerator === 0) return formatValue(value, unit, currentLanguage())
+  return <Fraction whole={shown.whole} numerator={shown.numerator} denominator={shown.denominator} />
 }
 
 interface AmountProps {
@@ -43,11 +34,11 @@ export function Amount({ measure }: AmountProps) {
     <>
       {before}
       {isRounded && `${ABOUT[language]} `}
-      <KitchenValue value={toKitchenNumber(amount, unit)} />
+      <Value value={amount} unit={unit} />
       {upper !== null && (
         <>
           {'–'}
-          <KitchenValue value={toKitchenNumber(upper, unit)} />
+          <Value value={upper} unit={unit} />
         </>
       )}
       {after}

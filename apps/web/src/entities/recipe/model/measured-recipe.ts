@@ -92,6 +92,19 @@ function groupIngredients(ingredients: readonly Ingredient[], toLine: ToLine): r
   })
 }
 
+/** How the amounts of a recipe are shown; null servings: as written, like those of a recipe without servings. */
+export const amountView = (
+  recipe: Pick<RecipeAnswer, 'servings'>,
+  servings: number | null,
+  units: UnitSystem,
+): AmountView => ({
+  factor:
+    recipe.servings === null || servings === null
+      ? servingsFactor(1, 1)
+      : servingsFactor(recipe.servings, servings),
+  units,
+})
+
 /**
  * Scales a recipe and converts its amounts: ingredients in groups, steps with their ingredients. A recipe without servings is not
  * scaled.
@@ -101,8 +114,7 @@ export function measureRecipe(
   servings: number,
   units: UnitSystem = 'as_written',
 ): MeasuredRecipe {
-  const factor = recipe.servings === null ? servingsFactor(1, 1) : servingsFactor(recipe.servings, servings)
-  const view = { factor, units }
+  const view = amountView(recipe, servings, units)
   const toLine = toLines(view, recipe)
   const ingredients = recipe.ingredients.map(toIngredient)
   return {

@@ -7,7 +7,7 @@ import {
   LIMITS,
   timesTogether,
 } from '@souschef/domain'
-import { readTimes } from '../model/validate-form.ts'
+import { readTimes } from '../model/number-text.ts'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { useSetRecipeFields } from './use-set-recipe-fields.ts'
 import css from './editor.module.css'

@@ -1,4 +1,6 @@
+import type { Language } from '@souschef/domain'
 import type { ReactNode } from 'react'
+import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { NumberInput } from '../../../ui/number-input.tsx'
@@ -6,6 +8,8 @@ import { Select } from '../../../ui/select.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextInput } from '../../../ui/text-input.tsx'
 import type { EditorState } from '../model/editor-state.ts'
+import { readNumberBack } from '../model/number-text.ts'
+import { announce } from './announcer.tsx'
 import { useEditor } from './editor-context.ts'
 import { useEnterKey } from './enter-key.ts'
 
@@ -33,25 +37,55 @@ const Labelled = ({
   </Field>
 )
 
-interface TextFieldProps extends FieldProps<string> {
+/** Writes a text as it is read in a recipe of this language. */
+type ReadBack = (text: string, language: Language) => string
+
+const AS_TYPED: ReadBack = (text) => text
+
+/** Shows what was typed as it was read when the cook leaves the field, and has screen readers say it. */
+function useReadBack(readBack: ReadBack, value: string, onChange: (value: string) => void): () => void {
+  const { t } = useTranslation()
+  const language = useEditor(({ form }) => form.language)
+  return () => {
+    const text = readBack(value, language)
+    if (text === value) return
+    onChange(text)
+    announce(t('editor.readAs', { text }))
+  }
+}
+
+interface AreaFieldProps extends FieldProps<string> {
   readonly maxLength: number
 }
 
-export function TextField({ select, maxLength, disabled = false, onChange, ...field }: TextFieldProps) {
+interface TextFieldProps extends AreaFieldProps {
+  readonly readBack?: ReadBack
+}
+
+export function TextField({
+  select,
+  maxLength,
+  disabled = false,
+  readBack = AS_TYPED,
+  onChange,
+  ...field
+}: TextFieldProps) {
+  const value = useEditor(select)
   return (
     <Labelled {...field}>
       <TextInput
-        value={useEditor(select)}
+        value={value}
         maxLength={maxLength}
         disabled={disabled}
         onChange={(event) => onChange(event.target.value)}
+        onBlur={useReadBack(readBack, value, onChange)}
         onKeyDown={useEnterKey()}
       />
     </Labelled>
   )
 }
 
-export function AreaField({ select, maxLength, disabled = false, onChange, ...field }: TextFieldProps) {
+export function AreaField({ select, maxLength, disabled = false, onChange, ...field }: AreaFieldProps) {
   return (
     <Labelled {...field}>
       <TextArea
@@ -78,14 +112,16 @@ export function NumberField({
   onChange,
   ...field
 }: NumberFieldProps) {
+  const value = useEditor(select)
   return (
     <Labelled {...field}>
       <NumberInput
         kind="decimal"
-        value={useEditor(select)}
+        value={value}
         placeholder={useEditor(selectPlaceholder)}
         disabled={disabled}
         onChange={(event) => onChange(event.target.value)}
+        onBlur={useReadBack(readNumberBack, value, onChange)}
         onKeyDown={useEnterKey()}
       />
     </Labelled>

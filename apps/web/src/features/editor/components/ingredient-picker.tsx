@@ -2,7 +2,7 @@ import { memo, useState } from 'react'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { Combobox } from '../../../ui/combobox.tsx'
 import { Field } from '../../../ui/field.tsx'
-import { valueText } from '../model/amount-text.ts'
+import { writeAmount } from '../model/amount-text.ts'
 import { type IngredientUse, ingredientUse } from '../model/ingredient-use.ts'
 import { ingredientsOf } from '../model/ingredient-rows.ts'
 import type { RecipeForm } from '../model/recipe-form.ts'
@@ -40,7 +40,7 @@ export const IngredientPicker = memo(function IngredientPicker({ stepId, form }:
     .map((ingredient) => ({
       id: ingredient.id,
       label: ingredient.name,
-      note: noteOf(ingredientUse(form.steps, ingredient)),
+      note: noteOf(ingredientUse(form, ingredient)),
     }))
 
   function choose(ingredientId: string): void {
@@ -48,11 +48,11 @@ export const IngredientPicker = memo(function IngredientPicker({ stepId, form }:
     const ingredient = rowById(current.ingredients, ingredientId)
     setTyped('')
     if (ingredient?.kind !== 'ingredient') return
-    const use = ingredientUse(current.steps, ingredient)
+    const use = ingredientUse(current, ingredient)
     dispatch({ type: 'setIngredientUse', stepId, ingredientId, isUsed: true })
     if (use.kind !== 'left' || use.measure.amount === null) return
     const { amount, unit } = use.measure
-    const changes = { amount: valueText(amount, unit, current.language), unit }
+    const changes = { amount: writeAmount({ amount, amount_max: null }, unit, current.language), unit }
     dispatch({ type: 'setField', list: 'stepIngredients', stepId, id: ingredientId, changes })
   }
 

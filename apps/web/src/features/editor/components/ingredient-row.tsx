@@ -2,6 +2,7 @@ import { INGREDIENT_CATEGORIES, LIMITS, UNITS } from '@souschef/domain'
 import { Heading } from 'lucide-react'
 import { memo } from 'react'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
+import { readAmountBack } from '../model/amount-text.ts'
 import { ingredientPath } from '../model/field-name.ts'
 import type { IngredientForm } from '../model/recipe-form.ts'
 import { Details } from './details.tsx'
@@ -45,7 +46,8 @@ export const IngredientRow = memo(function IngredientRow({ id, number, isFirst, 
 function IngredientFields({ id, actions }: { readonly id: string; readonly actions: RowActions }) {
   const { t } = useTranslation()
   const { dispatch } = useEditorStore()
-  const isToTaste = useEditor(selectFromIngredient(id, ({ unit }) => unit === 'to_taste'))
+  const unit = useEditor(selectFromIngredient(id, (row) => row.unit))
+  const isToTaste = unit === 'to_taste'
   const path = ingredientPath(id)
   const change = (changes: Partial<Omit<IngredientForm, 'id' | 'kind'>>): void =>
     dispatch({ type: 'setField', list: 'ingredients', id, changes })
@@ -63,8 +65,9 @@ function IngredientFields({ id, actions }: { readonly id: string; readonly actio
         <TextField
           name={`${path}.amount`}
           label={t('editor.amount')}
-          select={selectFromIngredient(id, ({ unit, amount }) => (unit === 'to_taste' ? '' : amount))}
+          select={selectFromIngredient(id, (row) => (row.unit === 'to_taste' ? '' : row.amount))}
           maxLength={40}
+          readBack={(text, language) => readAmountBack(text, unit, language)}
           disabled={isToTaste}
           required={!isToTaste}
           onChange={(amount) => change({ amount })}
@@ -74,7 +77,7 @@ function IngredientFields({ id, actions }: { readonly id: string; readonly actio
           label={t('editor.unit')}
           select={selectFromIngredient(id, (row) => row.unit)}
           options={UNITS.map((value) => ({ value, label: t(`editor.units.${value}`) }))}
-          onChange={(unit) => change({ unit })}
+          onChange={(chosen) => change({ unit: chosen })}
         />
       </div>
       <Details summary={t('editor.details')} names={[`${path}.notes`, `${path}.category`]}>

@@ -1,3 +1,4 @@
+import type { Language } from '@souschef/domain'
 import { memo } from 'react'
 import { Amount } from '../../../entities/recipe/components/amount.tsx'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
@@ -5,8 +6,14 @@ import { ingredientMeasure } from '../model/form-measures.ts'
 import type { IngredientForm } from '../model/recipe-form.ts'
 import css from './recipe-preview.module.css'
 
+interface Props {
+  readonly row: IngredientForm
+  /** Of the recipe. */
+  readonly language: Language
+}
+
 /** A line of the preview's ingredients; nothing for a blank row. */
-export const PreviewIngredient = memo(function PreviewIngredient({ row }: { readonly row: IngredientForm }) {
+export const PreviewIngredient = memo(function PreviewIngredient({ row, language }: Props) {
   const { t } = useTranslation()
   if (row.name.trim() === '') return null
   return (
@@ -17,7 +24,7 @@ export const PreviewIngredient = memo(function PreviewIngredient({ row }: { read
         {row.notes.trim() !== '' && <span className={css['aside']}>{`, ${row.notes}`}</span>}
       </span>
       <span className={css['amount']}>
-        <Amount measure={ingredientMeasure(row)} />
+        <Amount measure={ingredientMeasure(row, language)} />
       </span>
     </li>
   )

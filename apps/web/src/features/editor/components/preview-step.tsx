@@ -1,3 +1,4 @@
+import type { Language } from '@souschef/domain'
 import { Timer } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { Amount } from '../../../entities/recipe/components/amount.tsx'
@@ -5,7 +6,7 @@ import { useDuration, useTimerDuration } from '../../../entities/recipe/componen
 import { currentLanguage, useTranslation } from '../../../platform/i18n/i18n.ts'
 import { partMeasure } from '../model/form-measures.ts'
 import { HEAT_SOURCES, type IngredientForm, type StepForm } from '../model/recipe-form.ts'
-import { parseNumber } from '../model/validate-form.ts'
+import { parseNumber } from '../model/number-text.ts'
 import css from './recipe-preview.module.css'
 
 interface Props {
@@ -14,10 +15,18 @@ interface Props {
   readonly ingredients: ReadonlyMap<string, IngredientForm>
   /** Step numbers by step id. */
   readonly numbers: ReadonlyMap<string, number>
+  /** Of the recipe. */
+  readonly language: Language
 }
 
 /** A step of the preview; nothing while its instruction is empty. */
-export const PreviewStep = memo(function PreviewStep({ step, number, ingredients, numbers }: Props) {
+export const PreviewStep = memo(function PreviewStep({
+  step,
+  number,
+  ingredients,
+  numbers,
+  language,
+}: Props) {
   const { t } = useTranslation()
   if (step.instruction.trim() === '') return null
   const parts = step.ingredients.flatMap((part) => {
@@ -38,13 +47,13 @@ export const PreviewStep = memo(function PreviewStep({ step, number, ingredients
               <li key={ingredient.id}>
                 {ingredient.name}{' '}
                 <span className={css['aside']}>
-                  <Amount measure={partMeasure(part, ingredient)} />
+                  <Amount measure={partMeasure(part, ingredient, language)} />
                 </span>
               </li>
             ))}
           </ul>
         )}
-        <StepFacts step={step} numbers={numbers} />
+        <StepFacts step={step} numbers={numbers} language={language} />
         {step.tips.trim() !== '' && (
           <p className={css['tip']}>
             <strong>{t('recipe.tip')}. </strong>
@@ -56,11 +65,11 @@ export const PreviewStep = memo(function PreviewStep({ step, number, ingredients
   )
 })
 
-function StepFacts({ step, numbers }: Pick<Props, 'step' | 'numbers'>) {
+function StepFacts({ step, numbers, language }: Pick<Props, 'step' | 'numbers' | 'language'>) {
   const { t } = useTranslation()
   const duration = useDuration()
   const timerDuration = useTimerDuration()
-  const minutes = parseNumber(step.estimated_time)
+  const minutes = parseNumber(step.estimated_time, language)
   const after = step.dependencies.flatMap((id) => numbers.get(id) ?? []).toSorted((a, b) => a - b)
   const facts: (readonly [string, ReactNode])[] = [
     ...(minutes === null || Number.isNaN(minutes) ? [] : [['time', duration(minutes)] as const]),
@@ -70,12 +79,15 @@ function StepFacts({ step, numbers }: Pick<Props, 'step' | 'numbers'>) {
           timer.id,
           <>
             <Timer aria-hidden size={16} /> {timer.label.trim() === '' ? t('recipe.timer') : timer.label}{' '}
-            {timerDuration(Number(timer.minutes) || 0, Number(timer.seconds) || 0)}
+            {timerDuration(
+              parseNumber(timer.minutes, language) || 0,
+              parseNumber(timer.seconds, language) || 0,
+            )}
           </>,
         ] as const,
     ),
     ...HEAT_SOURCES.flatMap((source) => {
-      const value = parseNumber(step.temperature[source])
+      const value = parseNumber(step.temperature[source], language)
       if (value === null || Number.isNaN(value)) return []
       return [[source, t(`recipe.temperature.${source}`, { value })] as const]
     }),

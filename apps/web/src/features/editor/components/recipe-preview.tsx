@@ -9,7 +9,7 @@ import { DifficultyPips } from '../../../ui/difficulty-pips.tsx'
 import { Time } from '../../../ui/time.tsx'
 import { ingredientsOf } from '../model/ingredient-rows.ts'
 import type { IngredientForm, RecipeForm } from '../model/recipe-form.ts'
-import { readNumber, readTimes } from '../model/validate-form.ts'
+import { readNumber, readTimes } from '../model/number-text.ts'
 import { useEditor } from './editor-context.ts'
 import { PreviewIngredient } from './preview-ingredient.tsx'
 import { PreviewStep } from './preview-step.tsx'
@@ -57,7 +57,7 @@ const Recipe = memo(function Recipe({ form }: { readonly form: RecipeForm }) {
           <ul className={css['ingredients']} lang={language}>
             {form.ingredients.map((row) =>
               row.kind === 'ingredient' ? (
-                <PreviewIngredient key={row.id} row={row} />
+                <PreviewIngredient key={row.id} row={row} language={language} />
               ) : (
                 <li key={row.id} className={css['sectionName']}>
                   {row.name}
@@ -121,6 +121,7 @@ function Steps({ form: { ingredients, steps, language } }: { readonly form: Reci
           number={index + 1}
           ingredients={step.ingredients.length === 0 ? NO_INGREDIENTS : byId}
           numbers={step.dependencies.length === 0 ? NO_NUMBERS : numbers}
+          language={language}
         />
       ))}
     </ol>
@@ -130,7 +131,7 @@ function Steps({ form: { ingredients, steps, language } }: { readonly form: Reci
 function Facts({ form }: { readonly form: RecipeForm }) {
   const { t } = useTranslation()
   const duration = useDuration()
-  const servings = readNumber(form.servings)
+  const servings = readNumber(form.servings, form.language)
   const given = readTimes(form)
   const times = [
     ['recipe.prep', given.prep_time],

@@ -1,7 +1,7 @@
 import { rational, type Rational, UNITS } from '@souschef/domain'
 import { X } from 'lucide-react'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
-import { valueText } from '../model/amount-text.ts'
+import { readAmountBack, writeAmount } from '../model/amount-text.ts'
 import { stepIngredientPath } from '../model/field-name.ts'
 import { ingredientUse, shareOf } from '../model/ingredient-use.ts'
 import type { StepIngredientForm } from '../model/recipe-form.ts'
@@ -35,6 +35,7 @@ export function StepIngredient({ stepId, ingredientId, onRemove }: Props) {
   const partOf = selectFromStep(stepId, ({ ingredients }) =>
     ingredients.find((part) => part.ingredient_id === ingredientId),
   )
+  const partUnit = useEditor((state) => partOf(state)?.unit ?? unit)
   const path = stepIngredientPath(stepId, ingredientId)
   const change = (changes: Partial<Omit<StepIngredientForm, 'ingredient_id'>>): void =>
     dispatch({ type: 'setField', list: 'stepIngredients', stepId, id: ingredientId, changes })
@@ -59,12 +60,13 @@ export function StepIngredient({ stepId, ingredientId, onRemove }: Props) {
               label={t('editor.partAmount')}
               select={(state) => partOf(state)?.amount ?? ''}
               maxLength={40}
+              readBack={(text, language) => readAmountBack(text, partUnit, language)}
               onChange={(amount) => change({ amount })}
             />
             <SelectField
               name={`${path}.unit`}
               label={t('editor.unit')}
-              select={(state) => partOf(state)?.unit ?? unit}
+              select={() => partUnit}
               options={UNITS.map((value) => ({ value, label: t(`editor.units.${value}`) }))}
               onChange={(chosen) => change({ unit: chosen })}
             />
@@ -92,9 +94,10 @@ function Shares({ stepId, ingredientId, name, onChoose }: SharesProps) {
   const ingredient = useEditor(({ form }) => rowById(form.ingredients, ingredientId))
   if (ingredient?.kind !== 'ingredient') return null
   const { unit } = ingredient
-  const choose = (amount: Rational): void => onChoose({ amount: valueText(amount, unit, language), unit })
-  const use = ingredientUse(steps, ingredient)
-  const others = ingredientUse(steps, ingredient, stepId)
+  const choose = (amount: Rational): void =>
+    onChoose({ amount: writeAmount({ amount, amount_max: null }, unit, language), unit })
+  const use = ingredientUse({ steps, language }, ingredient)
+  const others = ingredientUse({ steps, language }, ingredient, stepId)
   const rest = others.kind === 'left' ? others.measure.amount : null
   return (
     <>
@@ -103,7 +106,7 @@ function Shares({ stepId, ingredientId, name, onChoose }: SharesProps) {
           {t('editor.share.all')}
         </button>
         {SHARES.map(([key, share]) => {
-          const amount = shareOf(ingredient, share)
+          const amount = shareOf(ingredient, share, language)
           return (
             amount !== null && (
               <button key={key} type="button" className={css['share']} onClick={() => choose(amount)}>

@@ -1,24 +1,49 @@
-import { type Language, type Rational, snap, type Unit } from '@souschef/domain'
+import {
+  formatValue,
+  fromDouble,
+  type Language,
+  parseAmount,
+  type ParsedAmount,
+  type Unit,
+} from '@souschef/domain'
 
-const DECIMAL_UNITS: ReadonlySet<Unit | null> = new Set<Unit>(['g', 'kg', 'ml', 'l', 'oz', 'lb', 'fl_oz'])
+/** Formats an exact amount or range. Parsing the text gives exactly the same. */
+export function writeAmount(
+  { amount, amount_max }: ParsedAmount,
+  unit: Unit | null,
+  language: Language,
+): string {
+  const from = formatValue(amount, unit, language)
+  return amount_max === null ? from : `${from}–${formatValue(amount_max, unit, language)}`
+}
 
-/** Formats an exact amount as a cook would type it. Parsing the text gives the same amount. */
-export function valueText({ n, d }: Rational, unit: Unit | null, language: Language): string {
-  const isDecimal = 1000 % d === 0 && (DECIMAL_UNITS.has(unit) || d > 16)
-  if (d === 1 || isDecimal) return language === 'ru' ? String(n / d).replace('.', ',') : String(n / d)
-  const whole = Math.floor(n / d)
-  const fraction = `${n - whole * d}/${d}`
-  return whole === 0 ? fraction : `${whole} ${fraction}`
+/**
+ * An amount as typed, written as it is read, so that cooks see what will be stored: '1,000' as '1000' in an English recipe and as '1' in a
+ * Russian one, '1-1/2' as '1½'. A text that cannot be read stays as it is.
+ *
+ * @param language in which the text is read
+ * @param target in which it is written
+ */
+export function readAmountBack(
+  text: string,
+  unit: Unit | null,
+  language: Language,
+  target = language,
+): string {
+  const parsed = parseAmount(text, language)
+  return parsed.ok ? writeAmount(parsed.value, unit, target) : text
 }
 
 /** As in the API, or a fraction such as '2/7' as in an imported file. */
 type Amount = number | string
 
 const oneAmount = (amount: Amount, unit: Unit | null, language: Language): string =>
-  typeof amount === 'string' ? amount : valueText(snap(amount), unit, language)
+  typeof amount === 'string'
+    ? readAmountBack(amount, unit, language)
+    : formatValue(fromDouble(amount), unit, language)
 
 /**
- * Formats a stored amount as a cook would type it. Parsing the text gives exactly the same amount.
+ * Formats a stored amount as it is shown. Parsing the text gives exactly the same amount.
  *
  * @param amount null gives an empty text
  * @param amountMax the upper end of a range

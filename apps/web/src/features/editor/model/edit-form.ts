@@ -28,6 +28,7 @@ import {
 } from './recipe-form.ts'
 import { wouldCreateCycle } from './dependency-cycle.ts'
 import { restoreRow } from './restore-row.ts'
+import { inLanguage } from './rewrite-numbers.ts'
 import { timerFromText } from './timer-from-text.ts'
 
 type RecipeFields = Omit<RecipeForm, 'ingredients' | 'steps' | 'pictures'>
@@ -103,7 +104,10 @@ export type FormAction =
     }
 
 function setField(form: RecipeForm, action: SetField): RecipeForm {
-  if (action.list === 'recipe') return { ...form, ...action.changes }
+  if (action.list === 'recipe') {
+    const { language = form.language } = action.changes
+    return { ...(language === form.language ? form : inLanguage(form, language)), ...action.changes }
+  }
   const { id } = action
   if (action.list === 'ingredients')
     return {

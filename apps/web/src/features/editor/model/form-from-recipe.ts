@@ -1,6 +1,7 @@
 import type { FileRecipe } from '@souschef/contract'
 import { givenTotal } from '@souschef/domain'
 import { amountText } from './amount-text.ts'
+import { numberText } from './number-text.ts'
 import { rowsWithHeadings } from './ingredient-rows.ts'
 import {
   emptyForm,
@@ -11,9 +12,6 @@ import {
   type StepForm,
   type TimerForm,
 } from './recipe-form.ts'
-
-const numberText = (value: number | null | undefined): string =>
-  value === null || value === undefined ? '' : String(value)
 
 type StepAnswer = FileRecipe['steps'][number]
 
@@ -52,17 +50,17 @@ function stepForm(step: StepAnswer, language: FileRecipe['language'], newId: () 
       amount: amountText(amount, null, unit, language),
       unit,
     })),
-    estimated_time: numberText(step.estimated_time),
+    estimated_time: numberText(step.estimated_time, language),
     difficulty: step.difficulty,
     equipment: step.equipment.join('\n'),
     tips: step.tips ?? '',
     is_parallel: step.is_parallel,
     dependencies: step.dependencies,
     temperature: {
-      oven: numberText(step.temperature?.oven),
-      stovetop: numberText(step.temperature?.stovetop),
-      oil: numberText(step.temperature?.oil),
-      water: numberText(step.temperature?.water),
+      oven: numberText(step.temperature?.oven, language),
+      stovetop: numberText(step.temperature?.stovetop, language),
+      oil: numberText(step.temperature?.oil, language),
+      water: numberText(step.temperature?.water, language),
     },
     media: step.media.map((media): MediaForm => ({ id: newId(), ...media, caption: media.caption ?? '' })),
     timers: step.timers.map(timerForm),
@@ -89,10 +87,10 @@ export function formFromRecipe(recipe: FileRecipe, newId: () => string): RecipeF
     cuisine: recipe.cuisine ?? '',
     diet_type: recipe.diet_type ?? '',
     difficulty: recipe.difficulty,
-    prep_time: numberText(recipe.prep_time),
-    cook_time: numberText(recipe.cook_time),
-    total_time: numberText(givenTotal(recipe)),
-    servings: numberText(recipe.servings),
+    prep_time: numberText(recipe.prep_time, recipe.language),
+    cook_time: numberText(recipe.cook_time, recipe.language),
+    total_time: numberText(givenTotal(recipe), recipe.language),
+    servings: numberText(recipe.servings, recipe.language),
     ingredients: rowsWithHeadings(
       recipe.ingredients.map((ingredient) => ({
         ingredient: ingredientForm(ingredient, recipe.language),
@@ -107,13 +105,13 @@ export function formFromRecipe(recipe: FileRecipe, newId: () => string): RecipeF
     notes: recipe.notes ?? '',
     source_url: recipe.source_url ?? '',
     nutrition: {
-      calories: numberText(recipe.nutrition?.calories),
-      protein: numberText(recipe.nutrition?.protein),
-      fat: numberText(recipe.nutrition?.fat),
-      carbs: numberText(recipe.nutrition?.carbs),
-      fiber: numberText(recipe.nutrition?.fiber),
-      sugar: numberText(recipe.nutrition?.sugar),
-      sodium: numberText(recipe.nutrition?.sodium),
+      calories: numberText(recipe.nutrition?.calories, recipe.language),
+      protein: numberText(recipe.nutrition?.protein, recipe.language),
+      fat: numberText(recipe.nutrition?.fat, recipe.language),
+      carbs: numberText(recipe.nutrition?.carbs, recipe.language),
+      fiber: numberText(recipe.nutrition?.fiber, recipe.language),
+      sugar: numberText(recipe.nutrition?.sugar, recipe.language),
+      sodium: numberText(recipe.nutrition?.sodium, recipe.language),
     },
     is_public: recipe.is_public,
     status: recipe.status,

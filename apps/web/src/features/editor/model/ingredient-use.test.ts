@@ -36,13 +36,15 @@ test.each([
   ['no amount', [takes('1')], butter({ amount: '' }), 'used'],
   ['to taste', [takes(''), takes('1')], butter({ unit: 'to_taste' }), 'used'],
 ])('FORM-4 steps that take %s', (_, steps, ingredient, expected) => {
-  const use = ingredientUse(steps, ingredient)
+  const use = ingredientUse({ steps, language: 'en' }, ingredient)
   const text = 'measure' in use ? ` ${formatAmount(use.measure, 'en')} ${use.measure.unit}` : ''
   expect(use.kind + text).toBe(expected)
 })
 
 test('one step can be left out of the count', () => {
-  expect(ingredientUse([takes('30'), takes('70')], butter(), 'step-30-g-butter').kind).toBe('left')
+  expect(
+    ingredientUse({ steps: [takes('30'), takes('70')], language: 'en' }, butter(), 'step-30-g-butter').kind,
+  ).toBe('left')
 })
 
 test('nothing is open while no step names an ingredient', () => {
@@ -59,7 +61,7 @@ test('nothing is open while no step names an ingredient', () => {
 })
 
 test('a share is exact, and only of a single amount', () => {
-  expect(shareOf(butter(), rational.make(1, 3))).toEqual(rational.make(100, 3))
-  expect(shareOf(butter({ amount: '2-3' }), rational.make(1, 2))).toBeNull()
-  expect(shareOf(butter({ amount: 'x' }), rational.make(1, 2))).toBeNull()
+  expect(shareOf(butter(), rational.make(1, 3), 'en')).toEqual(rational.make(100, 3))
+  expect(shareOf(butter({ amount: '2-3' }), rational.make(1, 2), 'en')).toBeNull()
+  expect(shareOf(butter({ amount: 'x' }), rational.make(1, 2), 'en')).toBeNull()
 })

@@ -1,4 +1,11 @@
-import { type Measure, parseAmount, rational, type Rational, type Unit } from '@souschef/domain'
+import {
+  type Language,
+  type Measure,
+  parseAmount,
+  rational,
+  type Rational,
+  type Unit,
+} from '@souschef/domain'
 import { ingredientMeasure, partMeasure } from './form-measures.ts'
 import { ingredientsOf } from './ingredient-rows.ts'
 import type { IngredientForm, RecipeForm } from './recipe-form.ts'
@@ -48,7 +55,7 @@ function sumOf(parts: readonly Measure[], unit: Unit): Rational | null {
  * @param except a step that is not counted
  */
 export function ingredientUse(
-  steps: RecipeForm['steps'],
+  { steps, language }: Pick<RecipeForm, 'steps' | 'language'>,
   ingredient: IngredientForm,
   except?: string,
 ): IngredientUse {
@@ -56,14 +63,14 @@ export function ingredientUse(
     step.id === except ? [] : step.ingredients.filter((part) => part.ingredient_id === ingredient.id),
   )
   if (parts.length === 0) return { kind: 'unused' }
-  const { amount, amount_max, unit } = ingredientMeasure(ingredient)
+  const { amount, amount_max, unit } = ingredientMeasure(ingredient, language)
   if (amount === null || unit === null) return { kind: 'used' }
   const most = amount_max ?? amount
   // A single step takes all of a range.
   if (parts.length === 1 && parts[0]?.amount.trim() === '') return { kind: 'used' }
   try {
     const sum = sumOf(
-      parts.map((part) => partMeasure(part, ingredient)),
+      parts.map((part) => partMeasure(part, ingredient, language)),
       unit,
     )
     const measure = (value: Rational): Measure => ({ amount: value, amount_max: null, unit })
@@ -86,13 +93,17 @@ export function openUses(
   if (form.steps.every(({ ingredients }) => ingredients.length === 0)) return []
   return ingredientsOf(form)
     .filter(({ name }) => name.trim() !== '')
-    .map((ingredient) => ({ ingredient, use: ingredientUse(form.steps, ingredient) }))
+    .map((ingredient) => ({ ingredient, use: ingredientUse(form, ingredient) }))
     .filter(({ use }) => use.kind !== 'used')
 }
 
 /** A share of an ingredient ('half of the butter') as an amount in its unit; null if its amount is no single number. */
-export function shareOf(ingredient: IngredientForm, share: Rational): Rational | null {
-  const parsed = parseAmount(ingredient.amount)
+export function shareOf(
+  { amount: text }: IngredientForm,
+  share: Rational,
+  language: Language,
+): Rational | null {
+  const parsed = parseAmount(text, language)
   if (!parsed.ok || parsed.value.amount_max !== null) return null
   const { amount } = parsed.value
   return amount.n > 1_000_000 * amount.d ? null : rational.multiply(amount, share)

@@ -134,7 +134,7 @@ test('DEC-38 times are whole, non-negative minutes', () => {
   const codes = (prep_time: string) =>
     validateForm({ ...soup, prep_time }, 'published').map(({ code }) => code)
   expect(codes('0')).toEqual([])
-  expect(codes('-1')).toEqual(['invalid'])
+  expect(codes('-1')).toEqual(['too_small'])
   expect(codes('1,5')).toEqual(['not_whole'])
   expect(codes('10081')).toEqual(['too_big'])
 })
@@ -161,10 +161,10 @@ test('FORM-10 DEC-36 an update lists cleared fields, omits empty ones, and inclu
 
 test('FORM-8 saving an unchanged recipe sends what is stored, including ids', () => {
   const changes = recipeChanges(formFromRecipe(stored, idGenerator()), 'published', stored)
-  expect(changes.ingredients).toEqual([{ ...stored.ingredients[0], amount: '1 1/2', amount_max: undefined }])
+  expect(changes.ingredients).toEqual([{ ...stored.ingredients[0], amount: '1½', amount_max: undefined }])
   expect(changes.steps?.[0]).toMatchObject({
     id: 's1',
-    ingredients: [{ ingredient_id: 'i1', amount: '1/2', unit: 'pcs' }],
+    ingredients: [{ ingredient_id: 'i1', amount: '½', unit: 'pcs' }],
     temperature: { oven: null, stovetop: 5, oil: null, water: null },
     timers: stored.steps[0]?.timers,
     is_parallel: true,

@@ -1,6 +1,8 @@
 import type { RecipeAnswer, RecipeChangesInput, RecipeInput } from '@souschef/contract'
 import { givenTotal } from '@souschef/domain'
-import { type SaveIntent, parseNumber } from './validate-form.ts'
+import type { Language } from '@souschef/domain'
+import { parseNumber } from './number-text.ts'
+import type { SaveIntent } from './validate-form.ts'
 import { ingredientsWithSections, isIngredient, type SectionedIngredient } from './ingredient-rows.ts'
 import type { IngredientForm, RecipeForm, StepForm } from './recipe-form.ts'
 
@@ -39,7 +41,8 @@ function ingredientInput({
   }
 }
 
-function stepInput(step: StepForm): NonNullable<RecipeInput['steps']>[number] {
+function stepInput(step: StepForm, language: Language): NonNullable<RecipeInput['steps']>[number] {
+  const number = (text: string): number | null => parseNumber(text, language)
   const { id, instruction, difficulty, is_parallel, dependencies } = step
   return {
     id,
@@ -51,17 +54,17 @@ function stepInput(step: StepForm): NonNullable<RecipeInput['steps']>[number] {
       amount: textOrNull(amount),
       unit: textOrNull(amount) === null ? null : unit,
     })),
-    estimated_time: parseNumber(step.estimated_time),
+    estimated_time: number(step.estimated_time),
     difficulty,
     equipment: lines(step.equipment),
     tips: textOrNull(step.tips),
     is_parallel,
     dependencies: [...dependencies],
     temperature: nullWhenEmpty({
-      oven: parseNumber(step.temperature.oven),
-      stovetop: parseNumber(step.temperature.stovetop),
-      oil: parseNumber(step.temperature.oil),
-      water: parseNumber(step.temperature.water),
+      oven: number(step.temperature.oven),
+      stovetop: number(step.temperature.stovetop),
+      oil: number(step.temperature.oil),
+      water: number(step.temperature.water),
     }),
     media: step.media.map(({ type, url, caption }) => ({
       type,
@@ -71,8 +74,8 @@ function stepInput(step: StepForm): NonNullable<RecipeInput['steps']>[number] {
     timers: step.timers.map(({ id: timerId, label, minutes, seconds, sound_notification, auto_start }) => ({
       id: timerId,
       label: label.trim(),
-      duration_minutes: parseNumber(minutes) ?? 0,
-      duration_seconds: parseNumber(seconds) ?? 0,
+      duration_minutes: number(minutes) ?? 0,
+      duration_seconds: number(seconds) ?? 0,
       sound_notification,
       auto_start,
     })),
@@ -94,6 +97,7 @@ export function formToSend(form: RecipeForm, intent: SaveIntent): RecipeForm {
 /** Request body for creating a recipe. */
 export function recipeInput(form: RecipeForm, intent: SaveIntent): RecipeInput {
   const { ingredients, steps } = formToSend(form, intent)
+  const number = (text: string): number | null => parseNumber(text, form.language)
   return {
     language: form.language,
     title: form.title.trim(),
@@ -102,24 +106,24 @@ export function recipeInput(form: RecipeForm, intent: SaveIntent): RecipeInput {
     cuisine: form.cuisine === '' ? null : form.cuisine,
     diet_type: form.diet_type === '' ? null : form.diet_type,
     difficulty: form.difficulty,
-    prep_time: parseNumber(form.prep_time),
-    cook_time: parseNumber(form.cook_time),
-    total_time: parseNumber(form.total_time),
-    servings: parseNumber(form.servings),
+    prep_time: number(form.prep_time),
+    cook_time: number(form.cook_time),
+    total_time: number(form.total_time),
+    servings: number(form.servings),
     ingredients: ingredientsWithSections(ingredients).map(ingredientInput),
-    steps: steps.map(stepInput),
+    steps: steps.map((step) => stepInput(step, form.language)),
     tags: [...form.tags],
     equipment: lines(form.equipment),
     notes: textOrNull(form.notes),
     source_url: textOrNull(form.source_url.trim()),
     nutrition: nullWhenEmpty({
-      calories: parseNumber(form.nutrition.calories),
-      protein: parseNumber(form.nutrition.protein),
-      fat: parseNumber(form.nutrition.fat),
-      carbs: parseNumber(form.nutrition.carbs),
-      fiber: parseNumber(form.nutrition.fiber),
-      sugar: parseNumber(form.nutrition.sugar),
-      sodium: parseNumber(form.nutrition.sodium),
+      calories: number(form.nutrition.calories),
+      protein: number(form.nutrition.protein),
+      fat: number(form.nutrition.fat),
+      carbs: number(form.nutrition.carbs),
+      fiber: number(form.nutrition.fiber),
+      sugar: number(form.nutrition.sugar),
+      sodium: number(form.nutrition.sodium),
     }),
     main_image_url: form.pictures[0]?.url ?? null,
     images: form.pictures.slice(1).map(({ url }) => url),

@@ -1,32 +1,11 @@
-import { LIMITS, parseAmount } from '@souschef/domain'
+import { type Language, LIMITS, parseAmount } from '@souschef/domain'
 import type { FieldIssue } from '../../../platform/forms/schema-issues.ts'
 import { ingredientPath, stepIngredientPath, stepPath, timerPath } from './field-name.ts'
 import { ingredientsOf } from './ingredient-rows.ts'
+import { parseNumber } from './number-text.ts'
 import { HEAT_SOURCES, NUTRIENTS, type RecipeForm } from './recipe-form.ts'
 
 export type SaveIntent = 'draft' | 'published'
-
-const NUMBER = /^\d+(?:[.,]\d+)?$/
-
-/** Parses a number as typed, with a decimal point or comma. Returns null if empty and NaN if it is not a number. */
-export function parseNumber(text: string): number | null {
-  const trimmed = text.trim()
-  if (trimmed === '') return null
-  return NUMBER.test(trimmed) ? Number(trimmed.replace(',', '.')) : Number.NaN
-}
-
-/** A number as typed; null if it is empty or cannot be read. */
-export function readNumber(text: string): number | null {
-  const value = parseNumber(text)
-  return Number.isNaN(value) ? null : value
-}
-
-/** The times of a recipe as typed, in minutes; null for what is empty or cannot be read. */
-export const readTimes = (form: Pick<RecipeForm, 'prep_time' | 'cook_time' | 'total_time'>) => ({
-  prep_time: readNumber(form.prep_time),
-  cook_time: readNumber(form.cook_time),
-  total_time: readNumber(form.total_time),
-})
 
 interface Bounds {
   readonly min: number
@@ -34,14 +13,18 @@ interface Bounds {
   readonly whole?: boolean
 }
 
-function numberIssue(field: string, text: string, { min, max, whole = true }: Bounds): readonly FieldIssue[] {
-  const value = parseNumber(text)
-  if (value === null) return []
-  if (Number.isNaN(value)) return [{ field, code: 'invalid' }]
-  if (whole && !Number.isInteger(value)) return [{ field, code: 'not_whole' }]
-  if (value < min) return [{ field, code: 'too_small', limit: min }]
-  return value > max ? [{ field, code: 'too_big', limit: max }] : []
-}
+type NumberCheck = (field: string, text: string, bounds: Bounds) => readonly FieldIssue[]
+
+const numberIssuesIn =
+  (language: Language): NumberCheck =>
+  (field, text, { min, max, whole = true }) => {
+    const value = parseNumber(text, language)
+    if (value === null) return []
+    if (Number.isNaN(value)) return [{ field, code: 'invalid' }]
+    if (whole && !Number.isInteger(value)) return [{ field, code: 'not_whole' }]
+    if (value < min) return [{ field, code: 'too_small', limit: min }]
+    return value > max ? [{ field, code: 'too_big', limit: max }] : []
+  }
 
 const minutes: Bounds = { min: 0, max: LIMITS.minutes }
 
@@ -54,12 +37,14 @@ function ingredientIssues(form: RecipeForm, intent: SaveIntent): readonly FieldI
     if (unit === 'to_taste') return issues
     if (amount.trim() === '') {
       if (intent === 'published') issues.push({ field: `${path}.amount`, code: 'amount_required' })
-    } else if (!parseAmount(amount).ok) issues.push({ field: `${path}.amount`, code: 'invalid_amount' })
+    } else if (!parseAmount(amount, form.language).ok)
+      issues.push({ field: `${path}.amount`, code: 'invalid_amount' })
     return issues
   })
 }
 
 function stepIssues(form: RecipeForm, intent: SaveIntent): readonly FieldIssue[] {
+  const numberIssue = numberIssuesIn(form.language)
   return form.steps.flatMap((step) => {
     const path = stepPath(step.id)
     return [
@@ -75,7 +60,7 @@ function stepIssues(form: RecipeForm, intent: SaveIntent): readonly FieldIssue[]
         ),
       ),
       ...step.ingredients.flatMap((part) =>
-        part.amount.trim() === '' || parseAmount(part.amount).ok
+        part.amount.trim() === '' || parseAmount(part.amount, form.language).ok
           ? []
           : [
               {
@@ -100,6 +85,7 @@ function stepIssues(form: RecipeForm, intent: SaveIntent): readonly FieldIssue[]
  * publishing requires the rest. Issues come in the order of the fields on the page. The server validates again.
  */
 export function validateForm(form: RecipeForm, intent: SaveIntent): readonly FieldIssue[] {
+  const numberIssue = numberIssuesIn(form.language)
   const isPublishing = intent === 'published'
   const title = form.title.trim()
   return [

@@ -96,7 +96,14 @@ function Dishes({ userId, state, dispatch }: DishesProps) {
         />
       ) : (
         <>
-          <NeedsYou state={state} recipes={recipes} titleOf={titleOf} onShow={show} onTimer={onTimer} />
+          <NeedsYou
+            userId={userId}
+            state={state}
+            recipes={recipes}
+            titleOf={titleOf}
+            onShow={show}
+            onTimer={onTimer}
+          />
           <DishTabs state={state} titleOf={titleOf} shown={shown} onShow={show} />
           <div ref={columns} className={css['columns']} onScroll={onScroll}>
             {state.sessions.map(({ recipe_id }) => (

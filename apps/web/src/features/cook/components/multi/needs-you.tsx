@@ -1,5 +1,14 @@
-import { type Attention, type CookingCommand, type CookingState, whatNeedsYou } from '@souschef/domain'
+import {
+  type Attention,
+  type CookingCommand,
+  type CookingState,
+  findSession,
+  rewriteText,
+  whatNeedsYou,
+} from '@souschef/domain'
 import { memo } from 'react'
+import { amountView } from '../../../../entities/recipe/model/measured-recipe.ts'
+import { useUsualUnits } from '../../../../entities/recipe/model/use-units.ts'
 import type { CookedRecipes } from '../../../../platform/cooking/cooked-recipes.ts'
 import { useTimersValue, watchTimers } from '../../../../platform/cooking/use-timers-now.ts'
 import { useTranslation } from '../../../../platform/i18n/i18n.ts'
@@ -9,6 +18,7 @@ import { TicketLetter } from '../ticket-letter.tsx'
 import css from './needs-you.module.css'
 
 interface Props {
+  readonly userId: string
   readonly state: CookingState
   readonly recipes: CookedRecipes
   readonly titleOf: (recipeId: string) => string
@@ -21,7 +31,7 @@ const nameOf = (attention: Attention): string =>
   [attention.recipe_id, attention.kind, 'timer' in attention ? attention.timer.id : ''].join(' ')
 
 /** What needs the cook now, above all dishes; the dish that can wait longest comes last. */
-export const NeedsYou = memo(function NeedsYou({ state, recipes, titleOf, onShow, onTimer }: Props) {
+export const NeedsYou = memo(function NeedsYou({ userId, state, recipes, titleOf, onShow, onTimer }: Props) {
   const { t } = useTranslation()
   // Renders when the order changes, not each second.
   useTimersValue(state.timers, (now) => whatNeedsYou(state, now).map(nameOf).join('\n'))
@@ -37,7 +47,7 @@ export const NeedsYou = memo(function NeedsYou({ state, recipes, titleOf, onShow
           <span className={css['dish']} lang={language}>
             {title}
           </span>
-          <What attention={first} recipes={recipes} />
+          <What attention={first} userId={userId} state={state} recipes={recipes} />
         </span>
       </button>
       {'timer' in first && <TimersBarDigits timer={first.timer} />}
@@ -56,8 +66,13 @@ export const NeedsYou = memo(function NeedsYou({ state, recipes, titleOf, onShow
   )
 })
 
-function What({ attention, recipes }: { readonly attention: Attention; readonly recipes: CookedRecipes }) {
+interface WhatProps extends Pick<Props, 'userId' | 'state' | 'recipes'> {
+  readonly attention: Attention
+}
+
+function What({ attention, userId, state, recipes }: WhatProps) {
   const { t } = useTranslation()
+  const units = useUsualUnits(userId)
   const recipe = recipes.get(attention.recipe_id)
   switch (attention.kind) {
     case 'ended':
@@ -72,13 +87,16 @@ function What({ attention, recipes }: { readonly attention: Attention; readonly 
     case 'step': {
       const step = recipe?.steps[attention.step_index]
       const number = attention.step_index + 1
+      const servings = findSession(state, attention.recipe_id)?.servings ?? null
       return (
         <span>
           {t('cook.stepNumber', { number })}
-          {step !== undefined && (
+          {recipe !== undefined && step !== undefined && (
             <>
               {': '}
-              <span lang={recipe?.language}>{step.title ?? step.instruction}</span>
+              <span lang={recipe.language}>
+                {step.title ?? rewriteText(step.instruction, amountView(recipe, servings, units))}
+              </span>
             </>
           )}
         </span>

@@ -174,7 +174,10 @@ function RowActions({ row, driver, mayBegin }: ActionsProps) {
 /** Recipes that were changed since the plan was made: it goes on with what they were. */
 function ChangedRecipes({ dinner }: { readonly dinner: RunningDinner }) {
   const { t, language } = useTranslation()
-  const { recipes } = useDinnerRecipes(dinner.recipes.map(({ id }) => ({ recipeId: id, servings: null })))
+  const { recipes } = useDinnerRecipes(
+    dinner.recipes.map(({ id }) => ({ recipeId: id, servings: null })),
+    'as_written',
+  )
   const list = new Intl.ListFormat(language)
   return dinner.recipes.flatMap((before) => {
     const { id, title } = before

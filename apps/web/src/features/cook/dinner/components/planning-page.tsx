@@ -1,5 +1,6 @@
 import { CirclePlus } from 'lucide-react'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { useUsualUnits } from '../../../../entities/recipe/model/use-units.ts'
 import { useTranslation } from '../../../../platform/i18n/i18n.ts'
 import {
   addToDinner,
@@ -52,7 +53,7 @@ export function PlanningPage({ userId }: Props) {
   const choice = useSlot(slots.choice) ?? NOTHING_CHOSEN
   const corrections = useSlot(slots.corrections) ?? NO_CORRECTIONS
   const pace = useMemo(() => paceOf(userId), [userId])
-  const { recipes, isLoading, failed, retry } = useDinnerRecipes(choice.dishes)
+  const { recipes, isLoading, failed, retry } = useDinnerRecipes(choice.dishes, useUsualUnits(userId))
   const { answer, hasFailed, retry: planAgain } = useDinnerPlan(choice, recipes, corrections, pace, now)
   const [sheet, setSheet] = useState<'dishes' | DinnerRecipe | null>(null)
   const onChange = (next: DinnerChoice): void => slots.choice.write(next)

@@ -54,7 +54,7 @@ export function StepsSheet({ recipe, inferred, corrections, onCorrect, onClose }
           return (
             <li key={given.id}>
               <p>
-                <b>{number}</b> <span lang={recipe.language}>{step && stepText(step)}</span>{' '}
+                <b>{number}</b> <span lang={recipe.language}>{step && stepText(recipe, step)}</span>{' '}
                 {guessed.has(given.id) && <Badge tone="info">{t('dinner.guess')}</Badge>}
               </p>
               <StepFacts

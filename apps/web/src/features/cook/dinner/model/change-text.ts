@@ -24,10 +24,11 @@ export function changeText(
   const language = currentLanguage()
   const time = clockText(language, plan.ready)
   const named = moved.slice(0, NAMED).flatMap(({ dish, step, to }) => {
-    const found = recipes.find(({ id }) => id === dish)?.steps.find(({ id }) => id === step)
-    return found === undefined
+    const recipe = recipes.find(({ id }) => id === dish)
+    const found = recipe?.steps.find(({ id }) => id === step)
+    return recipe === undefined || found === undefined
       ? []
-      : [t('dinner.changed.step', { text: stepText(found), time: clockText(language, to) })]
+      : [t('dinner.changed.step', { text: stepText(recipe, found), time: clockText(language, to) })]
   })
   const rest = moved.length - named.length
   if (named.length === 0 && delay === 0) return null

@@ -1,5 +1,6 @@
 import type { RecipeAnswer } from '@souschef/contract'
-import type { Step } from '@souschef/domain'
+import { type AmountView, rewriteText, type Step, type UnitSystem } from '@souschef/domain'
+import { amountView } from '../../../../entities/recipe/model/measured-recipe.ts'
 
 /** What is shown of a recipe of a dinner; its texts are in its `language`. */
 export interface DinnerRecipe {
@@ -9,24 +10,31 @@ export interface DinnerRecipe {
   readonly language: string
   readonly servings: number | null
   readonly steps: readonly Step[]
+  /** How amounts in the steps' texts are shown; dinners that an earlier build stored have none. */
+  readonly view?: AmountView
 }
 
-/** What a plan needs of a recipe: no amounts. */
-export const dinnerRecipeOf = ({
-  id,
-  version,
-  title,
-  language,
-  servings,
-  steps,
-}: RecipeAnswer): DinnerRecipe => ({
+/**
+ * What a plan needs of a recipe: no amounts but those in texts.
+ *
+ * @param cooked the servings that are cooked; null for those of the recipe
+ */
+export const dinnerRecipeOf = (
+  { id, version, title, language, servings, steps }: RecipeAnswer,
+  cooked: number | null,
+  units: UnitSystem,
+): DinnerRecipe => ({
   id,
   version,
   title,
   language,
   servings,
   steps: steps.map((step) => ({ ...step, ingredients: [] })),
+  view: amountView({ servings }, cooked, units),
 })
 
-/** What a step is called: its title, or what it says. */
-export const stepText = (step: Pick<Step, 'title' | 'instruction'>): string => step.title ?? step.instruction
+/** What a step is called: its title, or what it says, with the amounts that are cooked. */
+export const stepText = (
+  { view }: Pick<DinnerRecipe, 'view'>,
+  { title, instruction }: Pick<Step, 'title' | 'instruction'>,
+): string => title ?? (view === undefined ? instruction : rewriteText(instruction, view))

@@ -16,14 +16,14 @@ export function ringForPlan(userId: string, dinner: RunningDinner | null): void 
       ?.steps.find(({ id }) => id === planned.step)
     const recipe = dinner?.recipes.find(({ id }) => id === planned.dish)
     const step = recipe?.steps.find(({ id }) => id === planned.step)
-    if (dinner === null || given === undefined || step === undefined) return []
+    if (dinner === null || given === undefined || recipe === undefined || step === undefined) return []
     if (given.hands === 'busy' || dinner.done.includes(key)) return []
     const endsAt = (dinner.begun[key]?.due ?? planned.end) * MINUTE_MS
     const isSeen = before.some(
       (one) =>
         one.recipeId === planned.dish && one.stepId === planned.step && one.endsAt === endsAt && one.isSeen,
     )
-    return [{ recipeId: planned.dish, stepId: planned.step, label: stepText(step), endsAt, isSeen }]
+    return [{ recipeId: planned.dish, stepId: planned.step, label: stepText(recipe, step), endsAt, isSeen }]
   })
   if (alarms.length === 0) slot.clear()
   else if (JSON.stringify(alarms) !== JSON.stringify(before)) slot.write(alarms)

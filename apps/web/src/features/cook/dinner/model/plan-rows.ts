@@ -94,5 +94,5 @@ function findStep(
   const step = recipe?.steps.find(({ id }) => id === ref.step)
   if (recipe === undefined || step === undefined) return null
   const given = dishes.find(({ id }) => id === ref.dish)?.steps.find(({ id }) => id === ref.step)
-  return { recipe, place, number: recipe.steps.indexOf(step) + 1, text: stepText(step), given }
+  return { recipe, place, number: recipe.steps.indexOf(step) + 1, text: stepText(recipe, step), given }
 }

@@ -1,4 +1,5 @@
 import type { Dish, PlannedStep } from '@souschef/domain/planning'
+import { rational } from '@souschef/domain'
 import { expect, test } from 'vitest'
 import { dayClockText } from './clock-text.ts'
 import { aDinnerRecipe, aRow } from './fixtures.ts'
@@ -63,6 +64,18 @@ test('SMART-4 rows are the steps and the ovens that heat up for them, as they fo
     ['heating', 'Bake', 1, 2, 'free', 200],
     ['step', 'Bake', 1, 2, 'free', 200],
   ])
+})
+
+test('DEC-57 rows say the amounts that are cooked', () => {
+  const recipe = aDinnerRecipe('soup', 'Add ⅓ cup of milk and 100 g of flour.')
+  const view = { factor: rational.make(2, 3), units: 'as_written' } as const
+  const textOf = (one: typeof recipe) =>
+    planRows({ steps: [planned('soup', 1, 0, 10)], heatings: [] }, [], [one])[0]?.text.replaceAll(
+      '\u00a0',
+      ' ',
+    )
+  expect(textOf({ ...recipe, view })).toBe('Add about 3½ tbsp of milk and about 67 g of flour.')
+  expect(textOf(recipe)).toBe('Add ⅓ cup of milk and 100 g of flour.')
 })
 
 test('SMART-4 a step of an unknown recipe is left out', () => {

@@ -1,5 +1,6 @@
 import { useQueries, type UseQueryResult } from '@tanstack/react-query'
 import type { RecipeAnswer } from '@souschef/contract'
+import type { UnitSystem } from '@souschef/domain'
 import { recipeQuery } from '../../../../entities/recipe/api/recipe-query.ts'
 import type { ChosenDish } from '../../../../platform/planning/dinner-choice.ts'
 import { type DinnerRecipe, dinnerRecipeOf } from './dinner-recipe.ts'
@@ -14,11 +15,13 @@ export interface ChosenRecipes {
 }
 
 /** The recipes of a dinner; the same object for as long as they are the same. */
-export function useDinnerRecipes(dishes: readonly ChosenDish[]): ChosenRecipes {
+export function useDinnerRecipes(dishes: readonly ChosenDish[], units: UnitSystem): ChosenRecipes {
   return useQueries({
     queries: dishes.map(({ recipeId }) => recipeQuery(recipeId)),
     combine: (results: readonly UseQueryResult<RecipeAnswer>[]): ChosenRecipes => ({
-      recipes: results.flatMap(({ data }) => (data === undefined ? [] : [dinnerRecipeOf(data)])),
+      recipes: results.flatMap(({ data }, index) =>
+        data === undefined ? [] : [dinnerRecipeOf(data, dishes[index]?.servings ?? null, units)],
+      ),
       isLoading: results.some(({ isPending }) => isPending),
       failed: results.flatMap(({ isError, data }, index) =>
         isError && data === undefined ? [dishes[index]?.recipeId ?? ''] : [],

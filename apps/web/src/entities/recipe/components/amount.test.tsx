@@ -1,0 +1,83 @@
+import {
+  formatAmount,
+  LANGUAGES,
+  type Measure,
+  rational,
+  shownMeasure,
+  UNIT_SYSTEMS,
+  UNITS,
+} from '@souschef/domain'
+import en from '@souschef/locales/en.json' with { type: 'json' }
+import ru from '@souschef/locales/ru.json' with { type: 'json' }
+import fc from 'fast-check'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { beginWith, showLanguage } from '../../../platform/i18n/i18n.ts'
+import { measureRecipe } from '../model/measured-recipe.ts'
+import { Amount } from './amount.tsx'
+
+beginWith('en', en)
+showLanguage('ru', ru)
+
+const VULGAR = /(\d?)([¼-¾⅓-⅞])/gu
+
+/** '1½' as the page sets it: with a space, and a fraction of two numbers. */
+const asSet = (text: string): string =>
+  text.replace(
+    VULGAR,
+    (_, whole: string, glyph: string) =>
+      `${whole === '' ? '' : `${whole} `}${glyph.normalize('NFKD').replace('\u2044', '/')}`,
+  )
+
+const rendered = (measure: Measure): string =>
+  renderToStaticMarkup(<Amount measure={measure} />)
+    .replaceAll(/<[^>]+>/gu, '')
+    .replaceAll(/[\u00a0\u2009]/gu, ' ')
+
+test('DEC-57 of 10,000 random amounts lists of recipes and of cooking show what the domain says', () => {
+  const amounts = fc
+    .tuple(fc.integer({ min: 1, max: 400 }), fc.constantFrom(1, 2, 3, 4, 5, 6, 7, 8, 16))
+    .map(([n, d]) => rational.make(n, d))
+  const servings = fc.integer({ min: 1, max: 24 })
+  fc.assert(
+    fc.property(
+      amounts,
+      fc.constantFrom(...UNITS.filter((unit) => unit !== 'to_taste')),
+      servings,
+      servings,
+      fc.constantFrom(...UNIT_SYSTEMS),
+      fc.constantFrom(...LANGUAGES),
+      (amount, unit, from, to, units, language) => {
+        showLanguage(language)
+        const written = { amount, amount_max: null, unit }
+        const ingredient = {
+          id: 'flour',
+          name: 'flour',
+          amount: rational.toNumber(amount),
+          amount_max: null,
+          unit,
+          notes: null,
+          is_optional: false,
+          category: 'main' as const,
+          section: null,
+          original: null,
+        }
+        const recipe = { language, servings: from, ingredients: [ingredient], steps: [] }
+        const [group] = measureRecipe(recipe, to, units).groups
+        const view = { factor: rational.make(to, from), units }
+        const exact = asSet(formatAmount(shownMeasure(written, view, language), language))
+        const text = rendered(group?.lines[0]?.measure ?? written)
+        expect(text === exact || text.startsWith(`${exact} `), `${text} for ${exact}`).toBe(true)
+      },
+    ),
+    { numRuns: 10_000 },
+  )
+})
+
+test('DEC-57 a rounded amount is said to be rounded', () => {
+  const measure = { amount: rational.make(4, 3), amount_max: null, unit: 'cup', isRounded: true } as const
+  showLanguage('en')
+  expect(rendered(measure)).toBe('about 1 1/3 cups')
+  showLanguage('ru')
+  expect(rendered(measure)).toBe('примерно 1 1/3 стакана')
+})

@@ -1,0 +1,64 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { RecipeAnswer } from '@souschef/contract'
+import { sessionSlot } from '../../../platform/storage/keys.ts'
+import { type ApiServer, good } from '../../../testing/api-server.ts'
+import { aSession, aUser, openPage } from '../../../testing/page.ts'
+import { anIngredient, aRecipe, recipeId } from '../../../testing/recipes.ts'
+import { renderApp } from '../../../testing/render-app.tsx'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+const ANNA = { id: aUser().id, username: 'anna', avatar_url: null }
+const recipe = (changes: Partial<RecipeAnswer> = {}): RecipeAnswer => aRecipe(1, { author: ANNA, ...changes })
+
+let server: ApiServer
+beforeEach(async () => {
+  server = await openPage()
+  sessionSlot.write(aSession())
+  server.on('verifyToken', () => good({ valid: true, user: aUser() }))
+  server.on('getProfile', () => good({ user: aUser() }))
+  server.on('getRecipe', () => good({ recipe: recipe() }))
+})
+afterEach(() => {
+  cleanup()
+  return server.close()
+})
+
+async function open(): Promise<UserEvent> {
+  const { user } = renderApp(`/recipes/${recipeId(1)}/edit`)
+  await screen.findByRole('heading', { level: 1, name: 'Edit recipe' })
+  return user
+}
+
+const row = (name: string): HTMLElement => screen.getByRole('group', { name })
+const button = (name: string): HTMLElement => screen.getByRole('button', { name })
+const announced = (text: string) => screen.findByText(text, { selector: '[role="status"] *' })
+
+test('DEC-12 an amount is shown as it was read, said, and stored so', async () => {
+  const user = await open()
+  const amount = within(row('Ingredient 1')).getByLabelText<HTMLInputElement>('Amount')
+  await user.clear(amount)
+  await user.type(amount, '1,000')
+  await user.tab()
+  expect(amount.value).toBe('1000')
+  expect(await announced('Read as 1000')).toBeTruthy()
+  await user.clear(amount)
+  await user.type(amount, '1-1/2')
+  await user.click(button('Save changes'))
+  await waitFor(() => expect(server.seenOf('updateRecipe')).toHaveLength(1))
+  expect(server.seenOf('updateRecipe')[0]?.body).toMatchObject({ ingredients: [{ amount: '1½' }] })
+})
+
+test('DEC-12 FORM-8 a seventh stays one when only the title changes', async () => {
+  server.on('getRecipe', () =>
+    good({ recipe: recipe({ ingredients: [anIngredient('leek', { amount: 1 / 7, unit: 'cup' })] }) }),
+  )
+  const user = await open()
+  expect(within(row('Ingredient 1')).getByLabelText<HTMLInputElement>('Amount').value).toBe('1/7')
+  await user.type(screen.getByLabelText('Title'), '!')
+  await user.click(button('Save changes'))
+  await waitFor(() => expect(server.seenOf('updateRecipe')).toHaveLength(1))
+  expect(server.seenOf('updateRecipe')[0]?.body).toMatchObject({ ingredients: [{ amount: '1/7' }] })
+})

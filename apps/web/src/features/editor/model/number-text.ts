@@ -1,0 +1,50 @@
+import { type Language, parseDecimal } from '@souschef/domain'
+import type { RecipeForm } from './recipe-form.ts'
+
+/** A minus sign as keyboards and word processors have it. */
+const MINUS = /^[-\u2212]\s?/u
+
+/** Parses a number as typed in a form of this language. Returns null if empty and NaN if it is not a number. */
+export function parseNumber(text: string, language: Language): number | null {
+  const trimmed = text.trim().replaceAll(/\s+/gu, ' ')
+  if (trimmed === '') return null
+  const value = parseDecimal(trimmed.replace(MINUS, ''), language) ?? Number.NaN
+  // Adding zero turns -0 into 0.
+  return (MINUS.test(trimmed) ? -value : value) + 0
+}
+
+/** A number as typed in a form of this language; null if it is empty or cannot be read. */
+export function readNumber(text: string, language: Language): number | null {
+  const value = parseNumber(text, language)
+  return Number.isNaN(value) ? null : value
+}
+
+/** The times of a recipe as typed, in minutes; null for what is empty or cannot be read. */
+export const readTimes = ({ prep_time, cook_time, total_time, language }: RecipeForm) => ({
+  prep_time: readNumber(prep_time, language),
+  cook_time: readNumber(cook_time, language),
+  total_time: readNumber(total_time, language),
+})
+
+/** Decimals without an exponent: 1e-7 as '0.0000001'. */
+function plainDecimal(value: number): string {
+  const [digits = '', exponent] = String(value).split('e-')
+  if (exponent === undefined) return digits
+  const sign = value < 0 ? '-' : ''
+  return `${sign}0.${'0'.repeat(Number(exponent) - 1)}${digits.replaceAll(/[-.]/gu, '')}`
+}
+
+/** Formats a stored number; empty if it is null or missing. Parsing the text gives exactly the same number. */
+export const numberText = (value: number | null | undefined, language: Language): string =>
+  value === null || value === undefined ? '' : plainDecimal(value).replace('.', language === 'ru' ? ',' : '.')
+
+/**
+ * A number as typed, written as it is read. A text that is no number stays as it is.
+ *
+ * @param language in which the text is read
+ * @param target in which it is written
+ */
+export function readNumberBack(text: string, language: Language, target = language): string {
+  const value = parseNumber(text, language)
+  return Number.isNaN(value) ? text : numberText(value, target)
+}

@@ -1,0 +1,23 @@
+import type { Language } from '../recipe/reference.ts'
+
+/** '0,5', '.5', '1.25': whoever types may be used to either separator. */
+const DECIMAL = /^\d*[.,]?\d+$/u
+
+/** '1 000' and '1 000,5' in any language: thousands apart, by one space. */
+const SPACED = /^[1-9]\d{0,2}(?: \d{3})+(?:[.,]\d+)?$/u
+
+/** '1,000' and '1,000.5' in English. */
+const COMMAS = /^[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?$/u
+
+/**
+ * Parses a number without sign or exponent as people write it. A comma before three digits is read as the language writes numbers:
+ * '1,000' is a thousand in English and one in Russian, where thousands stand apart: '1 000'. Any other comma separates decimals.
+ *
+ * @param text trimmed, with plain spaces
+ * @returns null when it is not a number
+ */
+export function parseDecimal(text: string, language: Language): number | null {
+  if (language === 'en' && COMMAS.test(text)) return Number(text.replaceAll(',', ''))
+  if (SPACED.test(text)) return Number(text.replaceAll(' ', '').replace(',', '.'))
+  return DECIMAL.test(text) ? Number(text.replace(',', '.')) : null
+}
