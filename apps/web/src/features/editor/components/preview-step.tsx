@@ -6,7 +6,7 @@ import { useDuration, useTimerDuration } from '../../../entities/recipe/componen
 import { currentLanguage, useTranslation } from '../../../platform/i18n/i18n.ts'
 import { partMeasure } from '../model/form-measures.ts'
 import { HEAT_SOURCES, type IngredientForm, type StepForm } from '../model/recipe-form.ts'
-import { parseNumber } from '../model/number-text.ts'
+import { parseNumber, readQuantity } from '../model/number-text.ts'
 import css from './recipe-preview.module.css'
 
 interface Props {
@@ -69,10 +69,10 @@ function StepFacts({ step, numbers, language }: Pick<Props, 'step' | 'numbers' |
   const { t } = useTranslation()
   const duration = useDuration()
   const timerDuration = useTimerDuration()
-  const minutes = parseNumber(step.estimated_time, language)
+  const minutes = readQuantity(step.estimated_time, language)
   const after = step.dependencies.flatMap((id) => numbers.get(id) ?? []).toSorted((a, b) => a - b)
   const facts: (readonly [string, ReactNode])[] = [
-    ...(minutes === null || Number.isNaN(minutes) ? [] : [['time', duration(minutes)] as const]),
+    ...(minutes === null ? [] : [['time', duration(minutes)] as const]),
     ...step.timers.map(
       (timer) =>
         [
@@ -80,8 +80,8 @@ function StepFacts({ step, numbers, language }: Pick<Props, 'step' | 'numbers' |
           <>
             <Timer aria-hidden size={16} /> {timer.label.trim() === '' ? t('recipe.timer') : timer.label}{' '}
             {timerDuration(
-              parseNumber(timer.minutes, language) || 0,
-              parseNumber(timer.seconds, language) || 0,
+              readQuantity(timer.minutes, language) ?? 0,
+              readQuantity(timer.seconds, language) ?? 0,
             )}
           </>,
         ] as const,

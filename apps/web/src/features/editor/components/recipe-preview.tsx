@@ -9,7 +9,7 @@ import { DifficultyPips } from '../../../ui/difficulty-pips.tsx'
 import { Time } from '../../../ui/time.tsx'
 import { ingredientsOf } from '../model/ingredient-rows.ts'
 import type { IngredientForm, RecipeForm } from '../model/recipe-form.ts'
-import { readNumber, readTimes } from '../model/number-text.ts'
+import { readQuantity, readTimes } from '../model/number-text.ts'
 import { useEditor } from './editor-context.ts'
 import { PreviewIngredient } from './preview-ingredient.tsx'
 import { PreviewStep } from './preview-step.tsx'
@@ -131,7 +131,7 @@ function Steps({ form: { ingredients, steps, language } }: { readonly form: Reci
 function Facts({ form }: { readonly form: RecipeForm }) {
   const { t } = useTranslation()
   const duration = useDuration()
-  const servings = readNumber(form.servings, form.language)
+  const servings = readQuantity(form.servings, form.language)
   const given = readTimes(form)
   const times = [
     ['recipe.prep', given.prep_time],

@@ -13,17 +13,17 @@ export function parseNumber(text: string, language: Language): number | null {
   return (MINUS.test(trimmed) ? -value : value) + 0
 }
 
-/** A number as typed in a form of this language; null if it is empty or cannot be read. */
-export function readNumber(text: string, language: Language): number | null {
+/** A quantity as typed, to show while it is typed: null if it is empty, unreadable or below zero. */
+export function readQuantity(text: string, language: Language): number | null {
   const value = parseNumber(text, language)
-  return Number.isNaN(value) ? null : value
+  return value !== null && value >= 0 ? value : null
 }
 
-/** The times of a recipe as typed, in minutes; null for what is empty or cannot be read. */
+/** The times of a recipe as typed, in minutes; null for what is empty, unreadable or below zero. */
 export const readTimes = ({ prep_time, cook_time, total_time, language }: RecipeForm) => ({
-  prep_time: readNumber(prep_time, language),
-  cook_time: readNumber(cook_time, language),
-  total_time: readNumber(total_time, language),
+  prep_time: readQuantity(prep_time, language),
+  cook_time: readQuantity(cook_time, language),
+  total_time: readQuantity(total_time, language),
 })
 
 /** Decimals without an exponent: 1e-7 as '0.0000001'. */

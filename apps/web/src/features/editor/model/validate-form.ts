@@ -21,9 +21,9 @@ const numberIssuesIn =
     const value = parseNumber(text, language)
     if (value === null) return []
     if (Number.isNaN(value)) return [{ field, code: 'invalid' }]
-    if (whole && !Number.isInteger(value)) return [{ field, code: 'not_whole' }]
     if (value < min) return [{ field, code: 'too_small', limit: min }]
-    return value > max ? [{ field, code: 'too_big', limit: max }] : []
+    if (value > max) return [{ field, code: 'too_big', limit: max }]
+    return whole && !Number.isInteger(value) ? [{ field, code: 'not_whole' }] : []
   }
 
 const minutes: Bounds = { min: 0, max: LIMITS.minutes }
