@@ -1,3 +1,4 @@
+import { type Stand, standsOf } from '@souschef/domain/planning'
 import { CirclePlus } from 'lucide-react'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from '../../../../platform/i18n/i18n.ts'
@@ -36,6 +37,7 @@ const DemoDinner = retryableLazy(
 const StepsSheet = retryableLazy(async () => (await import('./steps-sheet.tsx')).StepsSheet)
 
 const MINUTE_MS = 60_000
+const NO_STANDS: readonly Stand[] = []
 
 interface Props {
   readonly userId: string
@@ -74,6 +76,16 @@ export function PlanningPage({ userId }: Props) {
     </Button>
   )
   const planned = answer?.toCook
+  const stands = useMemo(
+    () =>
+      answer?.toCook.ok === true
+        ? standsOf(
+            answer.toCook.plan,
+            answer.dishes.map(({ dish }) => dish),
+          )
+        : NO_STANDS,
+    [answer],
+  )
   const inferred =
     sheet === null || sheet === 'dishes' ? undefined : answer?.dishes.find(({ dish }) => dish.id === sheet.id)
   return (
@@ -102,6 +114,8 @@ export function PlanningPage({ userId }: Props) {
               choice={choice}
               recipes={recipes}
               inferred={answer?.dishes ?? []}
+              stands={stands}
+              now={now}
               onChange={onChange}
               onSteps={setSheet}
             />
@@ -127,6 +141,7 @@ export function PlanningPage({ userId }: Props) {
               choice={choice}
               now={now}
               soonest={planned?.ok === true ? planned.plan.ready : null}
+              other={answer?.other ?? null}
               onChange={onChange}
             />
           </section>
@@ -155,6 +170,7 @@ export function PlanningPage({ userId }: Props) {
                         choice={shown}
                         recipes={recipes}
                         answer={answer}
+                        stands={stands}
                         plan={planned.plan}
                         now={now}
                         onServe={onServe}

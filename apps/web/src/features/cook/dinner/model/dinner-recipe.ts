@@ -7,6 +7,8 @@ export interface DinnerRecipe {
   readonly version: number
   readonly title: string
   readonly language: string
+  readonly category: string | null
+  readonly tags: readonly string[]
   readonly servings: number | null
   readonly steps: readonly Step[]
 }
@@ -17,6 +19,8 @@ export const dinnerRecipeOf = ({
   version,
   title,
   language,
+  category,
+  tags,
   servings,
   steps,
 }: RecipeAnswer): DinnerRecipe => ({
@@ -24,6 +28,8 @@ export const dinnerRecipeOf = ({
   version,
   title,
   language,
+  category,
+  tags,
   servings,
   steps: steps.map((step) => ({ ...step, ingredients: [] })),
 })
