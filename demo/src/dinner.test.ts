@@ -9,8 +9,9 @@ test.each(LANGUAGES)(
   (language) => {
     const dishes = demoRecipes
       .filter(({ content: { tags } }) => tags.includes(TAGS.dinnerForFour[language]))
-      .map(({ id, content: { steps } }) => inferDish({ id, steps }).dish)
-    const dinner = { dishes, kitchen: { cooks: 1, burners: 4, ovens: [1] }, now: 0, serveAt: null }
+      .map(({ id, content }) => inferDish({ ...content, id }).dish)
+    const kitchen = { cooks: 1, burners: 4, ovens: [1] }
+    const dinner = { dishes, kitchen, now: 0, serveAt: null, allHot: true }
     const effort = { schedules: 2_000, seed: 1, isOver: () => false }
     const planned = planDinner(dinner, effort)
     if (!planned.ok) throw new Error('a dinner without a plan')
@@ -19,3 +20,32 @@ test.each(LANGUAGES)(
     expect(ready - start).toBeLessThanOrEqual(0.85 * minutesOneByOne(dinner, effort))
   },
 )
+
+test('SMART-2 of the demo kitchen, these dishes are eaten cold, and all others warm, in both languages', () => {
+  const cold = (of: string): readonly string[] =>
+    demoRecipes.flatMap(({ id, content }) =>
+      content.language === of && inferDish({ ...content, id }).dish.standing === null ? [content.title] : [],
+    )
+  expect(cold('en')).toEqual([
+    'Vinegret, the beetroot salad',
+    'Okroshka',
+    'Bean salad',
+    'Half-sour cucumbers',
+    'Berry smoothie bowl',
+    'Roasted pepper adjika with walnuts',
+    'Sharlotka',
+    'Cranberry mors',
+    'Plum galette',
+  ])
+  expect(cold('ru')).toEqual([
+    'Винегрет',
+    'Окрошка на квасе',
+    'Салат из фасоли',
+    'Малосольные огурцы',
+    'Ягодный смузи-боул',
+    'Аджика из печёных перцев с орехами',
+    'Шарлотка',
+    'Клюквенный морс',
+    'Галета со сливами',
+  ])
+})

@@ -14,9 +14,9 @@ const EFFORT: Effort = { schedules: 5000, seed: 1, isOver: () => false }
 export function benchDemoDinner(): void {
   const dishes = demoRecipes
     .filter(({ content }) => content.language === 'en' && content.tags.includes(TAG))
-    .map(({ id, content: { steps } }) => inferDish({ id, steps }).dish)
+    .map(({ id, content }) => inferDish({ ...content, id }).dish)
   for (const kitchen of KITCHENS) {
-    const dinner = { dishes, kitchen, now: 0, serveAt: null }
+    const dinner = { dishes, kitchen, now: 0, serveAt: null, allHot: true }
     const planned = planDinner(dinner, EFFORT)
     if (!planned.ok) throw new Error('a dinner without a plan')
     const { ready, start, bound } = planned.plan

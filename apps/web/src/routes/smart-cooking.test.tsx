@@ -59,7 +59,9 @@ test('SMART-1 dishes are chosen from a list, with their servings, and planned at
   await user.click(sheet.getByRole('button', { name: 'Add 2 dishes' }))
   await screen.findByText(/Cooking together saves/)
   expect(plain(plan().getByText(/saves/).textContent)).toBe('Cooking together saves 30 min')
-  expect(plan().getByText('Proven shortest')).toBeTruthy()
+  expect(
+    plan().getByText(/^1h is the shortest with one cook and one oven, everything hot together$/),
+  ).toBeTruthy()
   expect(plan().getByText('The longest dish decides: Pie')).toBeTruthy()
   await user.click(screen.getAllByRole('button', { name: 'More servings' })[0] ?? document.body)
   expect(choice.read()?.dishes).toContainEqual({ recipeId: recipeId(2), servings: 5 })
@@ -122,6 +124,61 @@ test('SMART-1 the time to eat is moved with the arrow keys, and one that has pas
   screen.getByRole('slider', { name: /^Time to eat/ }).focus()
   await user.keyboard('{ArrowRight}')
   expect(choice.read()?.serveAt).toBe(before + 300_000)
+})
+
+const chosenTexts = (): string => plain(screen.getByRole('list', { name: 'Dishes' }).textContent)
+
+test('SMART-2 each dish says how long it stands before the meal, and its cook how it is eaten', async () => {
+  choice.write(chosen(2, 3))
+  const { user } = renderApp('/smart-cooking')
+  await screen.findByText(/Cooking together saves/)
+  expect(chosenTexts()).toMatch(/Pie.*Ready at \d\d:\d\d, straight to the table/)
+  expect(chosenTexts()).toMatch(/Salad.*Ready at \d\d:\d\d, need not be hot/)
+  await user.click(screen.getByRole('button', { name: 'Steps: Salad' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Steps: Salad' }))
+  const eaten = sheet.getByRole('combobox', { name: 'How it is eaten' })
+  expect(eaten).toHaveProperty('value', 'cold')
+  await user.selectOptions(eaten, 'warm')
+  await user.click(sheet.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(chosenTexts()).not.toContain('need not be hot'))
+  cleanup()
+  renderApp('/smart-cooking')
+  await screen.findByText(/Cooking together saves/)
+  expect(chosenTexts()).not.toContain('need not be hot')
+})
+
+test('SMART-1 as soon as possible means that, and one press makes it hot', async () => {
+  const baked = (minutes: number, oven: number) =>
+    aStep(1, {
+      instruction: 'Bake it.',
+      estimated_time: minutes,
+      is_parallel: true,
+      temperature: { ...heat, oven },
+    })
+  // One oven for two temperatures: what is baked first gets cold, or the other waits for the potatoes.
+  const supper = aRecipe(4, {
+    title: 'Supper',
+    steps: [
+      baked(15, 200),
+      aStep(2, { instruction: 'Simmer the potatoes.', estimated_time: 40, is_parallel: true }),
+      aStep(3, { instruction: 'Put on plates.', estimated_time: 3, dependencies: ['step-1', 'step-2'] }),
+    ],
+  })
+  const cake = aRecipe(5, { title: 'Cake', steps: [baked(60, 160)] })
+  server.on('getRecipe', ({ path }) => good({ recipe: path.endsWith(cake.id) ? cake : supper }))
+  choice.write(chosen(4, 5))
+  const { user } = renderApp('/smart-cooking')
+  const offer = await screen.findByRole('button', { name: /^Or 3.min later, all hot$/ })
+  await screen.findByText(/^Hot dishes stand .* longer than they should$/)
+  expect(chosenTexts()).toMatch(/Supper.*Ready at \d\d:\d\d, stands 54 min: 39 min too long/)
+  await user.click(offer)
+  expect(choice.read()).toMatchObject({ serveAt: null, allHot: true })
+  await screen.findByRole('button', { name: /^Or 3.min sooner, not all hot$/ })
+  await waitFor(() => expect(screen.queryByText(/longer than they should/)).toBeNull())
+  expect(chosenTexts()).toMatch(/Supper.*Ready at \d\d:\d\d, straight to the table/)
+  await user.click(screen.getByRole('button', { name: /sooner, not all hot$/ }))
+  await screen.findByRole('button', { name: /^Or 3.min later, all hot$/ })
+  expect(choice.read()?.allHot).toBe(false)
 })
 
 test('SMART-6 a time that is too soon is named with the dish that takes longest, and with a way out', async () => {

@@ -1,7 +1,7 @@
 /**
- * Planning dinners. A page turns each recipe into a dish by `inferDish(recipe, correctionsOf(corrections, recipe), pace)`, where
- * `corrections` are what the cook said of steps before (`correct`, kept as JSON, read again by `readCorrections`) and `pace` is what
- * `learnPace` makes of the steps that the cook has cooked. `planDinner` plans the dishes, `replanDinner` plans what is left of them
+ * Planning dinners. A page turns each recipe into a dish by `inferDish(recipe, correctionsOf(corrections, recipe), pace,
+ * servingOf(corrections, recipe))`, where `corrections` are what the cook said of dishes and steps before (`correct`, `correctServing`,
+ * kept as JSON, read again by `readCorrections`) and `pace` is what `learnPace` makes of the steps that the cook has cooked. `planDinner` plans the dishes, `replanDinner` plans what is left of them
  * while people cook, and `planChanges` says what that changed. Times of cooks vary: `planWithCare` makes a plan to cook by, and the rest
  * is planned anew for the dinner as `withCare` makes it, whenever a step ends early, or does not end: it is then expected to end in
  * `likelyMore` minutes.
@@ -19,20 +19,36 @@ export {
 } from './kitchen/kitchen.ts'
 export { likelyMore, planWithCare, withCare } from './kitchen/care.ts'
 export type { Heating, Limit, Plan, PlannedStep, Touch } from './kitchen/plan.ts'
-export { type Lateness, minutesOneByOne, planDinner, type Planned, prove } from './kitchen/plan-dinner.ts'
+export {
+  type Lateness,
+  minutesOneByOne,
+  moveOn,
+  planDinner,
+  type Planned,
+  prove,
+} from './kitchen/plan-dinner.ts'
 export type { Cooking } from './kitchen/compile-rest.ts'
 export { replanDinner } from './kitchen/replan-dinner.ts'
 export { type MovedStep, type PlanChanges, planChanges } from './kitchen/plan-changes.ts'
+export { type Stand, standsOf, tooLongIn } from './kitchen/stands.ts'
 export type { Problem } from './kitchen/problems.ts'
 export { type Bound, lowerBound } from './project/bounds.ts'
 export type { Link, OvenUse, Project, Task, Use } from './project/project.ts'
 export { type Effort, type Found, search } from './project/search.ts'
-export { type Correction, type Guess, inferDish, type InferredDish } from './infer/infer-dish.ts'
+export {
+  type Correction,
+  type Guess,
+  inferDish,
+  type InferredDish,
+  type RecipeToPlan,
+} from './infer/infer-dish.ts'
 export {
   correct,
   type Corrections,
   correctionsOf,
+  correctServing,
   type KeptCorrection,
   readCorrections,
+  servingOf,
 } from './infer/corrections.ts'
 export { kindOf, learnPace, type Observation, type Pace, type StepKind } from './infer/pace.ts'

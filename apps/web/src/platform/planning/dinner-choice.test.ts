@@ -22,9 +22,17 @@ test('STORE-1 a stored choice is parsed, and what is impossible in it is left ou
     parseChoice({
       dishes: [dish('soup', 0), { servings: 3 }, dish('pie', 3), dish('soup', -1)],
       serveAt: 'later',
+      allHot: 'yes',
       cooks: 9,
       burners: 0,
       ovens: 1.5,
     }),
-  ).toEqual({ dishes: [dish('soup'), dish('pie', 3)], serveAt: null, cooks: 1, burners: 0, ovens: 1 })
+  ).toEqual({
+    dishes: [dish('soup'), dish('pie', 3)],
+    serveAt: null,
+    allHot: false,
+    cooks: 1,
+    burners: 0,
+    ovens: 1,
+  })
 })

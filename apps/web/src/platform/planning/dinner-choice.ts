@@ -19,12 +19,21 @@ export interface DinnerChoice {
   readonly dishes: readonly ChosenDish[]
   /** Epoch milliseconds; null for as soon as possible. */
   readonly serveAt: number | null
+  /** As soon as all can be hot, rather than as soon as possible. */
+  readonly allHot: boolean
   readonly cooks: number
   readonly burners: number
   readonly ovens: number
 }
 
-export const NOTHING_CHOSEN: DinnerChoice = { dishes: [], serveAt: null, cooks: 1, burners: 4, ovens: 1 }
+export const NOTHING_CHOSEN: DinnerChoice = {
+  dishes: [],
+  serveAt: null,
+  allHot: false,
+  cooks: 1,
+  burners: 4,
+  ovens: 1,
+}
 
 const isRecord = (raw: unknown): raw is Readonly<Record<string, unknown>> =>
   typeof raw === 'object' && raw !== null
@@ -46,6 +55,7 @@ export function parseChoice(raw: unknown): DinnerChoice | null {
   return {
     dishes: [...dishes.values()].slice(0, MOST_DISHES),
     serveAt: typeof serveAt === 'number' && Number.isSafeInteger(serveAt) ? serveAt : null,
+    allHot: raw['allHot'] === true,
     cooks: within(raw['cooks'], 1, MOST.cooks, NOTHING_CHOSEN.cooks),
     burners: within(raw['burners'], 0, MOST.burners, NOTHING_CHOSEN.burners),
     ovens: within(raw['ovens'], 0, MOST.ovens, NOTHING_CHOSEN.ovens),

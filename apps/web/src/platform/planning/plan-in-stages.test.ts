@@ -1,6 +1,7 @@
 import { EMPTY_STEP, type Step } from '@souschef/domain'
-import { correct } from '@souschef/domain/planning'
+import { correct, correctServing, type Plan, type Planned } from '@souschef/domain/planning'
 import { expect, test } from 'vitest'
+import type { Answered } from './compare-plans.ts'
 import { planInStages, replan } from './plan-in-stages.ts'
 import type { PlanAnswer, PlanRequest } from './planner-messages.ts'
 
@@ -37,16 +38,41 @@ const request: PlanRequest = {
   kitchen: { cooks: 1, burners: 4, ovens: [2] },
   now: NOW,
   serveAt: NOW + 600,
+  allHot: false,
 }
 
 /** Every reading is a millisecond later than the one before. */
-const aClock = () => {
+const aClock = (ms = 1) => {
   let at = 0
-  return () => (at += 1)
+  return () => (at += ms)
 }
 
-const answersTo = (asked: PlanRequest): readonly PlanAnswer[] =>
-  [...planInStages(asked, aClock())].filter((answer) => answer !== null)
+const answersTo = (asked: PlanRequest, before: Answered | null = null, ms = 1): readonly PlanAnswer[] =>
+  [...planInStages(asked, aClock(ms), before)].filter((answer) => answer !== null)
+
+const planOf = (planned: Planned | undefined): Plan => {
+  if (planned?.ok !== true) throw new Error('no plan')
+  return planned.plan
+}
+
+const inOven = (oven: number) => ({ temperature: { oven, stovetop: null, oil: null, water: null } })
+
+/** The oven is needed at two temperatures: baked first, the fish is done too early; baked last, it waits for the potatoes too long. */
+const twoTemperatures: PlanRequest = {
+  ...request,
+  serveAt: null,
+  dishes: [
+    {
+      id: 'supper',
+      steps: [
+        aStep(1, 15, { instruction: 'Bake the fish.', ...inOven(200) }),
+        aStep(2, 40, { instruction: 'Simmer the potatoes.' }),
+        aStep(3, 3, { instruction: 'Put on plates.', dependencies: ['s1', 's2'] }),
+      ],
+    },
+    { id: 'cake', title: 'Cake', steps: [aStep(1, 60, { instruction: 'Bake it.', ...inOven(160) })] },
+  ],
+}
 
 // The oven heats up while the roast is rubbed, and for a minute more.
 test('SMART-1 SMART-3 a plan comes at once, then with what the dishes take one after the other', () => {
@@ -98,4 +124,82 @@ test('SMART-5 the rest of a dinner is planned anew', () => {
   )
   expect(answer).toMatchObject({ type: 'replan', id: 9 })
   expect(answer.plan.late).toBeGreaterThan(0)
+})
+
+test('SMART-3 answers to the same question get no worse, nor longer without a word', () => {
+  for (const allHot of [false, true])
+    for (const serveAt of [null, NOW + 70, NOW + 600])
+      for (const ms of [0.1, 0.3, 1, 2, 5, 20]) {
+        const answers = answersTo({ ...twoTemperatures, serveAt, allHot }, null, ms)
+        const shown: number[] = []
+        for (const [index, { planned, toCook, longerBy }] of answers.entries()) {
+          for (const [before, after] of [
+            [answers[index - 1]?.planned, planned],
+            [answers[index - 1]?.toCook, toCook],
+          ] as const) {
+            if (before === undefined) continue
+            const [was, is] = [planOf(before), planOf(after)]
+            if (serveAt === null && allHot) expect(is.waiting).toBeLessThanOrEqual(was.waiting)
+            else expect(is.ready).toBeLessThanOrEqual(was.ready)
+          }
+          const minutes = planOf(toCook).ready - planOf(toCook).start
+          expect(longerBy).toBe(Math.max(0, minutes - Math.min(minutes, ...shown)))
+          shown.push(minutes)
+        }
+      }
+})
+
+test('SMART-3 a minute later the same plan is answered again, as far as it can still begin', () => {
+  for (const serveAt of [null, NOW + 70, NOW + 600]) {
+    const asked = { ...twoTemperatures, serveAt }
+    const answer = answersTo(asked).at(-1)
+    if (answer === undefined) throw new Error('no answer')
+    const [again, ...others] = answersTo({ ...asked, id: 8, now: NOW + 1 }, { request: asked, answer })
+    expect(others).toEqual([])
+    expect(again).toMatchObject({ id: 8, isLast: true, oneByOne: answer.oneByOne })
+    const delay = serveAt === NOW + 600 ? 0 : 1
+    expect(planOf(again?.toCook).ready).toBe(planOf(answer.toCook).ready + delay)
+    expect(planOf(again?.toCook).start).toBe(planOf(answer.toCook).start + delay)
+    const other = answersTo({ ...asked, kitchen: { ...asked.kitchen, cooks: 2 } }, { request: asked, answer })
+    expect(other.length).toBeGreaterThan(1)
+  }
+})
+
+test('SMART-1 a dinner that would have to begin by now is planned anew, and is still in time', () => {
+  const asked = { ...request, serveAt: NOW + 90 }
+  const answer = answersTo(asked).at(-1)
+  if (answer === undefined) throw new Error('no answer')
+  const { start } = planOf(answer.toCook)
+  expect(start).toBeLessThan(NOW + 5)
+  const later = answersTo({ ...asked, now: start + 1 }, { request: asked, answer })
+  expect(planOf(later.at(-1)?.toCook)).toMatchObject({ start: start + 1, late: 0 })
+})
+
+test('SMART-1 as soon as possible comes with what it takes for all to be hot, and the other way round', () => {
+  const soon = answersTo(twoTemperatures, null, 0.1).at(-1)
+  const hot = answersTo({ ...twoTemperatures, allHot: true }, null, 0.1).at(-1)
+  expect(planOf(soon?.toCook).ready).toBeLessThan(planOf(hot?.toCook).ready)
+  expect(soon?.other).toEqual({ ready: planOf(hot?.toCook).ready, tooLong: 0 })
+  expect(hot?.other).toMatchObject({ ready: planOf(soon?.toCook).ready })
+  expect(answersTo({ ...twoTemperatures, serveAt: NOW + 600 }).at(-1)?.other).toBeNull()
+  const [, cake] = twoTemperatures.dishes
+  expect(answersTo({ ...twoTemperatures, dishes: cake === undefined ? [] : [cake] }).at(-1)?.other).toBeNull()
+})
+
+test('SMART-2 how a dish is eaten is what its cook says, else its recipe', () => {
+  const standing = (...dishes: PlanRequest['dishes']) => {
+    const [roast] = dishes
+    if (roast === undefined) throw new Error('no roast')
+    const inferred = (corrections: PlanRequest['corrections']) =>
+      answersTo({ ...request, dishes, corrections })[0]?.dishes[0]?.dish.standing
+    return [
+      inferred([]),
+      inferred(correctServing([], roast, false)),
+      inferred(correctServing([], roast, true)),
+    ]
+  }
+  const [roast] = request.dishes
+  if (roast === undefined) throw new Error('no roast')
+  expect(standing(roast)).toEqual([15, null, 15])
+  expect(standing({ ...roast, title: 'Cold roast' })).toEqual([null, null, 15])
 })

@@ -9,9 +9,11 @@ import {
   type Planned,
   prove,
   replanDinner,
+  servingOf,
   withCare,
 } from '@souschef/domain/planning'
-import type { PlanAnswer, PlanRequest, ReplanAnswer, ReplanRequest } from './planner-messages.ts'
+import { type Answered, isBetter, knownOf, minutesOf, otherOf } from './compare-plans.ts'
+import type { OtherPlan, PlanAnswer, PlanRequest, ReplanAnswer, ReplanRequest } from './planner-messages.ts'
 
 /** How long the two first plans are looked for, the shortest and the one to cook by, and then better ones, in milliseconds. */
 const FIRST_MS = 10
@@ -34,67 +36,72 @@ const until = (clock: Clock, end: number, seed: number, schedules = MOST_SCHEDUL
   isOver: () => clock() >= end,
 })
 
-/** Whether a plan is to be shown instead of another: less late, then less waiting, then shorter, then proven. */
-function isBetter(one: Planned, other: Planned): boolean {
-  if (!one.ok || !other.ok) return false
-  const ranks = ({ plan }: typeof one): readonly number[] => [
-    plan.ready,
-    plan.waiting,
-    plan.ready - plan.start,
-    Number(!plan.isProven),
-  ]
-  const before = ranks(other)
-  const difference = ranks(one)
-    .map((rank, index) => rank - (before[index] ?? 0))
-    .find((rank) => rank !== 0)
-  return difference !== undefined && difference < 0
-}
-
 const isFinal = (planned: Planned): boolean => !planned.ok || planned.plan.isProven
 
 /**
  * Plans a dinner: at once, then better, then with a search for a proof. Ends with an answer that `isLast`; between two answers the
- * caller may find out that it is not wanted any more.
+ * caller may find out that it is not wanted any more. Plans that were answered to the same question, perhaps minutes ago, stay until a
+ * better one is found.
  */
-export function* planInStages(request: PlanRequest, clock: Clock): Generator<PlanAnswer | null, void> {
+export function* planInStages(
+  request: PlanRequest,
+  clock: Clock,
+  before: Answered | null = null,
+): Generator<PlanAnswer | null, void> {
   const begin = clock()
-  const { corrections, pace, kitchen, now, serveAt, id } = request
-  const dishes = request.dishes.map((dish) => inferDish(dish, correctionsOf(corrections, dish), pace))
-  const dinner: Dinner = { dishes: dishes.map(({ dish }) => dish), kitchen, now, serveAt }
-  const answer = (planned: Planned, toCook: Planned, oneByOne: number, isLast: boolean): PlanAnswer => ({
-    type: 'plan',
-    id,
-    dishes,
-    planned,
-    toCook,
-    oneByOne,
-    isLast,
-  })
-
-  let best = planDinner(dinner, until(clock, begin + FIRST_MS, 1))
-  if (!best.ok) {
-    yield answer(best, best, 0, true)
+  const { corrections, pace, kitchen, now, serveAt, allHot, id } = request
+  const dishes = request.dishes.map((dish) =>
+    inferDish(dish, correctionsOf(corrections, dish), pace, servingOf(corrections, dish)),
+  )
+  const dinner: Dinner = { dishes: dishes.map(({ dish }) => dish), kitchen, now, serveAt, allHot }
+  const known = knownOf(dinner, before)
+  if (known?.isLast === true) {
+    yield { ...known, id, dishes }
     return
   }
-  const inHaste = planWithCare(dinner, until(clock, clock() + FIRST_MS, 1))
-  yield answer(best, inHaste, 0, false)
-  const refined = isFinal(best) ? best : planDinner(dinner, until(clock, begin + REFINED_MS, 1))
-  if (isBetter(refined, best)) best = refined
-  const oneByOne = minutesOneByOne(dinner, until(clock, clock() + REFINED_MS, 1, ONE_BY_ONE_SCHEDULES))
-  const toCook = planWithCare(dinner, until(clock, clock() + REFINED_MS, 1))
-  yield answer(best, toCook, oneByOne, isFinal(best))
+  const better = (one: Planned, other: Planned | undefined): Planned =>
+    other !== undefined && !isBetter(dinner, one, other) ? other : one
+  let shortest = known === null ? Infinity : minutesOf(known.toCook)
+  let best = better(planDinner(dinner, until(clock, begin + FIRST_MS, 1)), known?.planned)
+  let toCook = best
+  let other: OtherPlan | null = null
+  let oneByOne = known?.oneByOne ?? 0
+  function planToCook(ms: number, sofar: Planned | undefined): void {
+    toCook = better(planWithCare(dinner, until(clock, clock() + ms, 1)), sofar)
+    if (serveAt !== null) return
+    const otherwise = planWithCare({ ...dinner, allHot: !allHot }, until(clock, clock() + ms, 1))
+    toCook = better(otherwise, toCook)
+    other = otherOf(dinner, toCook, otherwise)
+  }
+  const answer = (isLast: boolean): PlanAnswer => {
+    const minutes = minutesOf(toCook)
+    const longerBy = Math.max(0, minutes - shortest)
+    shortest = Math.min(shortest, minutes)
+    return { type: 'plan', id, dishes, planned: best, toCook, other, longerBy, oneByOne, isLast }
+  }
+
+  if (!best.ok) {
+    yield answer(true)
+    return
+  }
+  planToCook(FIRST_MS, known?.toCook)
+  yield answer(false)
+  if (!isFinal(best)) best = better(planDinner(dinner, until(clock, begin + REFINED_MS, 1)), best)
+  oneByOne = minutesOneByOne(dinner, until(clock, clock() + REFINED_MS, 1, ONE_BY_ONE_SCHEDULES))
+  planToCook(REFINED_MS, toCook)
+  yield answer(isFinal(best))
   const proven = (planned: Planned): Planned =>
     prove(dinner, planned, until(clock, clock() + SLICE_MS, 1).isOver)
   if (!isFinal(best)) {
     best = proven(best)
-    yield answer(best, toCook, oneByOne, isFinal(best))
+    yield answer(isFinal(best))
   }
   for (let slice = 1; slice <= SLICES && !isFinal(best); slice += 1) {
-    const other = planDinner(dinner, until(clock, clock() + SLICE_MS, slice + 1))
-    const isNews = isBetter(other, best)
-    if (isNews) best = proven(other)
+    const next = planDinner(dinner, until(clock, clock() + SLICE_MS, slice + 1))
+    const isNews = isBetter(dinner, next, best)
+    if (isNews) best = proven(next)
     const isLast = slice === SLICES || isFinal(best)
-    yield isNews || isLast ? answer(best, toCook, oneByOne, isLast) : null
+    yield isNews || isLast ? answer(isLast) : null
   }
 }
 

@@ -1,4 +1,3 @@
-import type { Step } from '@souschef/domain'
 import type {
   Cooking,
   Corrections,
@@ -8,24 +7,20 @@ import type {
   Pace,
   Plan,
   Planned,
+  RecipeToPlan,
 } from '@souschef/domain/planning'
-
-/** A dish as its recipe has it. */
-export interface DishToPlan {
-  readonly id: string
-  readonly steps: readonly Step[]
-}
 
 /** Asks for a plan. Minutes are those of the epoch. */
 export interface PlanRequest {
   readonly type: 'plan'
   readonly id: number
-  readonly dishes: readonly DishToPlan[]
+  readonly dishes: readonly RecipeToPlan[]
   readonly corrections: Corrections
   readonly pace: Pace
   readonly kitchen: Kitchen
   readonly now: number
   readonly serveAt: number | null
+  readonly allHot: boolean
 }
 
 /** Asks for the rest of a plan anew, while it is cooked by. */
@@ -48,10 +43,20 @@ export interface PlanAnswer {
   readonly planned: Planned
   /** The plan to cook by, which leaves room for times that turn out otherwise. */
   readonly toCook: Planned
+  /** The plan to cook by if all was to be hot, or else need not be; null where that changes nothing. */
+  readonly other: OtherPlan | null
+  /** Minutes that the plan to cook by takes longer than one that was answered to the same question before, so that less gets cold. */
+  readonly longerBy: number
   /** Minutes that the dishes take one after the other; 0 until that is known. */
   readonly oneByOne: number
   /** Whether none is to come. */
   readonly isLast: boolean
+}
+
+export interface OtherPlan {
+  readonly ready: number
+  /** Minutes that hot dishes stand for longer than they may, added up. */
+  readonly tooLong: number
 }
 
 export interface ReplanAnswer {

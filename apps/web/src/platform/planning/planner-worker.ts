@@ -1,21 +1,26 @@
+import type { Answered } from './compare-plans.ts'
 import { planInStages, replan } from './plan-in-stages.ts'
-import type { PlannerRequest } from './planner-messages.ts'
+import type { PlannerRequest, PlanRequest } from './planner-messages.ts'
 
 /** Runs in a worker: plans what it was asked for last. Between two stages it hears of a newer request, which replaces the one before. */
 
 const clock = (): number => performance.now()
 
 let running: ReturnType<typeof planInStages> | null = null
+let last: Answered | null = null
 
-function goOn(stages: typeof running): void {
+function goOn(stages: typeof running, request: PlanRequest): void {
   if (stages === null || stages !== running) return
   const next = stages.next()
   if (next.done === true) {
     running = null
     return
   }
-  if (next.value !== null) postMessage(next.value)
-  setTimeout(() => goOn(stages))
+  if (next.value !== null) {
+    last = { request, answer: next.value }
+    postMessage(next.value)
+  }
+  setTimeout(() => goOn(stages, request))
 }
 
 addEventListener('message', ({ data }: MessageEvent<PlannerRequest>) => {
@@ -23,6 +28,6 @@ addEventListener('message', ({ data }: MessageEvent<PlannerRequest>) => {
     postMessage(replan(data, clock))
     return
   }
-  running = planInStages(data, clock)
-  goOn(running)
+  running = planInStages(data, clock, last)
+  goOn(running, data)
 })

@@ -41,6 +41,7 @@ const request = {
   kitchen: { cooks: 1, burners: 4, ovens: [2] },
   now: 0,
   serveAt: null,
+  allHot: false,
 }
 
 const anAnswer = (id: number): PlanAnswer => ({
@@ -49,6 +50,8 @@ const anAnswer = (id: number): PlanAnswer => ({
   dishes: [],
   planned: { ok: false, problems: [] },
   toCook: { ok: false, problems: [] },
+  other: null,
+  longerBy: 0,
   oneByOne: 0,
   isLast: false,
 })

@@ -1,7 +1,14 @@
 import { anything, assert, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aStep } from '../../recipe/fixtures.ts'
-import { correct, type Corrections, correctionsOf, readCorrections } from './corrections.ts'
+import {
+  correct,
+  type Corrections,
+  correctionsOf,
+  correctServing,
+  readCorrections,
+  servingOf,
+} from './corrections.ts'
 import { inferDish } from './infer-dish.ts'
 
 const pie = (instruction = 'Bake at 200 °C.', minutes = 30) => ({
@@ -33,6 +40,20 @@ describe("SMART-2 a cook's corrections of what was inferred", () => {
     expect(plannedOf(both, pie('Bake at 200 °C.', 40))).toMatchObject({ minutes: 40, hands: { every: 5 } })
   })
 
+  test('say how a dish is eaten, beside what they say of its steps, until its recipe says the same', () => {
+    const cold = correctServing(corrected, pie(), false)
+    expect([servingOf(cold, pie()), servingOf(cold, { id: 'tart' }), servingOf(corrected, pie())]).toEqual([
+      false,
+      null,
+      null,
+    ])
+    expect(plannedOf(cold)).toMatchObject({ minutes: 45 })
+    expect(plannedOf(correct(cold, pie(), 'bake', { minutes: 30 }))).toMatchObject({ minutes: 30 })
+    expect(readCorrections(JSON.parse(JSON.stringify(cold)))).toEqual(cold)
+    expect(correctServing(cold, pie(), true)).toEqual(corrected)
+    expect(correctServing(corrected, { ...pie(), title: 'Cold pie' }, false)).toEqual(corrected)
+  })
+
   test('survive being stored', () => {
     const kept = correct(corrected, pie(), 'bake', { hands: { every: 5 }, oven: null })
     expect(readCorrections(JSON.parse(JSON.stringify(kept)))).toEqual(kept)
@@ -40,8 +61,14 @@ describe("SMART-2 a cook's corrections of what was inferred", () => {
 
   test('are read whatever is stored, without what is damaged', () => {
     const [good] = corrected
+    if (good === undefined || good.step === null) throw new Error('no correction')
     const bad = [{ minutes: 0 }, { minutes: 1e9 }, { hands: { every: 0 } }, { oven: -1 }, { burner: 'yes' }]
-    const stored = [good, null, ...bad.map((said) => ({ ...good, said: { ...good?.said, ...said } }))]
+    const stored = [
+      good,
+      null,
+      ...bad.map((said) => ({ ...good, said: { ...good.said, ...said } })),
+      { recipe: 'pie', step: null, isWarm: 'no' },
+    ]
     expect(readCorrections(stored)).toEqual([good])
     assert(property(anything(), (value) => Array.isArray(readCorrections(value))))
   })

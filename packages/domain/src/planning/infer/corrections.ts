@@ -9,9 +9,8 @@ import {
   readWhole,
 } from '../../kernel/reader.ts'
 import { LIMITS } from '../../recipe/limits.ts'
-import type { Step } from '../../recipe/recipe.ts'
 import type { DishStep, Hands } from '../kitchen/kitchen.ts'
-import { type Correction, inferDish } from './infer-dish.ts'
+import { type Correction, inferDish, type RecipeToPlan } from './infer-dish.ts'
 
 type Facts = Required<Correction>
 
@@ -23,16 +22,20 @@ export interface KeptCorrection {
   readonly said: Facts
 }
 
+/** How a cook eats a dish, where its recipe is taken to say otherwise. */
+export interface KeptServing {
+  readonly recipe: string
+  readonly step: null
+  readonly isWarm: boolean
+}
+
 /** A cook's corrections, the latest last: plain data, to be stored as JSON. */
-export type Corrections = readonly KeptCorrection[]
+export type Corrections = readonly (KeptCorrection | KeptServing)[]
 
 /** Kept at most, so that what a browser stores stays small. */
 const MOST = 500
 
-interface Recipe {
-  readonly id: string
-  readonly steps: readonly Step[]
-}
+type Recipe = Pick<RecipeToPlan, 'id' | 'steps'>
 
 const factsOf = ({ minutes, hands, burner, oven }: DishStep): Facts => ({ minutes, hands, burner, oven })
 
@@ -59,9 +62,11 @@ export function correct(
 export function correctionsOf(corrections: Corrections, recipe: Recipe): ReadonlyMap<string, Correction> {
   const now = inferredOf(recipe)
   return new Map(
-    corrections.flatMap(({ recipe: id, step, inferred, said }) => {
+    corrections.flatMap((correction) => {
+      if (correction.step === null || correction.recipe !== recipe.id) return []
+      const { step, inferred, said } = correction
       const facts = now.get(step)
-      if (id !== recipe.id || facts === undefined) return []
+      if (facts === undefined) return []
       const valid = FIELDS.filter(
         (field) => !isSame(said[field], inferred[field]) && isSame(inferred[field], facts[field]),
       )
@@ -69,6 +74,17 @@ export function correctionsOf(corrections: Corrections, recipe: Recipe): Readonl
     }),
   )
 }
+
+/** Keeps how a cook eats a dish, unless that is what its recipe is taken to say. */
+export function correctServing(corrections: Corrections, recipe: RecipeToPlan, isWarm: boolean): Corrections {
+  const others = corrections.filter((one) => one.recipe !== recipe.id || one.step !== null)
+  const inferred = inferDish(recipe, correctionsOf(corrections, recipe)).dish.standing !== null
+  return isWarm === inferred ? others : [...others, { recipe: recipe.id, step: null, isWarm }].slice(-MOST)
+}
+
+/** Whether a cook eats a dish warm, for `inferDish`; null if nothing was said. */
+export const servingOf = (corrections: Corrections, { id }: Pick<Recipe, 'id'>): boolean | null =>
+  corrections.findLast((one): one is KeptServing => one.step === null && one.recipe === id)?.isWarm ?? null
 
 const FIELDS = ['minutes', 'hands', 'burner', 'oven'] as const
 
@@ -99,9 +115,17 @@ const readCorrection = readObject<KeptCorrection>({
   said: readFacts,
 })
 
+const readServing = readObject<KeptServing>({
+  recipe: readString,
+  step: (value) => (value === null ? null : undefined),
+  isWarm: readBoolean,
+})
+
+const readKept = readFirstOf<KeptCorrection | KeptServing>([readCorrection, readServing])
+
 /** Reads stored corrections; what is damaged is left out. */
 export const readCorrections = (stored: unknown): Corrections =>
   (Array.isArray(stored) ? stored : [])
-    .map(readCorrection)
+    .map(readKept)
     .filter((one) => one !== undefined)
     .slice(-MOST)

@@ -3,6 +3,7 @@ import { aStep } from '../../recipe/fixtures.ts'
 import type { Step, Temperature } from '../../recipe/recipe.ts'
 import type { DishStep } from '../kitchen/kitchen.ts'
 import { inferDish } from './infer-dish.ts'
+import { LABELLED_DISHES } from './labelled-dishes.ts'
 import { LABELLED_STEPS } from './labelled-steps.ts'
 
 const inferred = (instruction: string, given: Partial<Step> = {}): DishStep => {
@@ -125,6 +126,35 @@ describe('what is inferred of a recipe', () => {
     expect(dish('Chop.', 'Bake at 200 °C.').standing).toBe(15)
     expect(dish('Fry the fish.', 'Serve with lemon.').standing).toBe(5)
     expect(dish('Bake at 200 °C.', 'Let it cool and slice it.').standing).toBeNull()
+  })
+
+  test.each(LABELLED_DISHES)('SMART-2 $title is eaten $eaten', ({ eaten, steps, ...kind }) => {
+    const recipe = {
+      ...kind,
+      id: 'dish',
+      steps: steps.map((instruction, index) => aStep({ id: `s${index}`, instruction })),
+    }
+    expect(inferDish(recipe).dish.standing === null ? 'cold' : 'warm').toBe(eaten)
+  })
+
+  test('SMART-2 what the cook says of how a dish is eaten counts more than its recipe', () => {
+    const recipe = { id: 'tart', steps: [aStep({ instruction: 'Bake at 200 °C.' })] }
+    const standing = (title: string, saidWarm: boolean | null) =>
+      inferDish({ ...recipe, title }, new Map(), {}, saidWarm).dish.standing
+    expect([standing('Tart', null), standing('Tart', false)]).toEqual([15, null])
+    expect([standing('Cake', null), standing('Cake', true)]).toEqual([null, 15])
+  })
+
+  test('SMART-2 what is heated last says how long a warm dish may stand', () => {
+    const standing = (...instructions: readonly string[]) =>
+      inferDish({
+        id: 'pie',
+        steps: instructions.map((instruction, index) => aStep({ id: `s${index}`, instruction })),
+      }).dish.standing
+    expect(standing('Simmer for 40 minutes.', 'Blend.', 'Ladle into bowls.')).toBe(15)
+    expect(standing('Microwave for 2 minutes.', 'Stir.')).toBe(5)
+    expect(standing('Put everything into the multicooker for an hour.', 'Stir.')).toBe(15)
+    expect(standing('Bake at 200 °C for 40 minutes.', 'Fry the eggs.', 'Put on top.')).toBe(5)
   })
 
   test('SMART-2 what is served hot and heated only in the middle may not stand there for long', () => {

@@ -3,9 +3,10 @@ import { findDurations } from '../../timers/find-durations.ts'
 import type { Dish, DishStep } from '../kitchen/kitchen.ts'
 import { type InferredHands, inferHands } from './infer-hands.ts'
 import { type InferredHeat, inferHeat, temperatureIn } from './infer-heat.ts'
+import { isEatenWarm, type Kind } from './infer-serving.ts'
 import { inferTools } from './infer-tools.ts'
 import { minutesAt, type Pace } from './pace.ts'
-import { anyOf, textOf } from './step-text.ts'
+import { textOf } from './step-text.ts'
 
 /** What a step without a time counts (SMART-2), in minutes. */
 const ESTIMATE = 5
@@ -17,19 +18,10 @@ const STANDING = { oven: 15, pot: 15, pan: 5 }
 const PART_STANDING = { oven: 15, pot: 15, pan: 10 }
 /** What was left alone on a burner for so many minutes is a pot. */
 const SIMMERED = 15
-/** A last step that only serves is no longer. */
-const SERVING = 5
+/** Tools that heat what is eaten, and those in which it stays hot like in a pot. */
+const HOT_POTS: ReadonlySet<string> = new Set(['pressure cooker', 'multicooker'])
+const HOT_TOOLS: ReadonlySet<string> = new Set([...HOT_POTS, 'microwave', 'air fryer', 'kettle'])
 
-const SERVES = anyOf(
-  'serve',
-  'plate up',
-  'garnish',
-  'подайте',
-  'подавайте',
-  'разлейте',
-  'разложите по',
-  'украсьте',
-)
 const FOLLOWS =
   /^(?:as soon as|when it boils|once it boils|immediately|at once|straight away|right away|drain|strain|как только|когда закипит|сразу|немедленно|слейте|откиньте|процедите)(?!\p{L})/u
 
@@ -51,14 +43,21 @@ export interface InferredDish {
   readonly isInOrder: boolean
 }
 
+/** A recipe, as far as a plan depends on it. */
+export interface RecipeToPlan extends Kind {
+  readonly id: string
+  readonly steps: readonly Step[]
+}
+
 /**
  * What the planner needs to know of a recipe. What its author gave counts first, then what the texts say, at the cook's pace;
- * `corrections`, by step id, count before all that.
+ * `corrections`, by step id, count before all that, and so does `saidWarm`: whether the cook eats the dish warm.
  */
 export function inferDish(
-  { id, steps }: { readonly id: string; readonly steps: readonly Step[] },
+  { id, steps, ...kind }: RecipeToPlan,
   corrections: ReadonlyMap<string, Correction> = new Map(),
   pace: Pace = {},
+  saidWarm: boolean | null = null,
 ): InferredDish {
   const isInOrder = steps.length > 1 && steps.every(({ dependencies }) => dependencies.length === 0)
   const known = new Set(steps.map((step) => step.id))
@@ -66,7 +65,8 @@ export function inferDish(
     const time = minutesOf(step)
     return { step, ...time, hands: inferHands(step, time.minutes), heat: inferHeat(step) }
   })
-  let lastOven: number = steps.map((step) => temperatureIn(textOf(step))).find((one) => one !== null) ?? OVEN
+  const texts = steps.map(textOf)
+  let lastOven: number = texts.map(temperatureIn).find((one) => one !== null) ?? OVEN
   const given = facts.map(({ step, minutes, hands, heat }, index): DishStep => {
     const oven = heat.oven === 'unknown' ? lastOven : heat.oven
     lastOven = oven ?? lastOven
@@ -106,7 +106,15 @@ export function inferDish(
     ...step,
     minutes: corrections.get(step.id)?.minutes ?? minutesAt(pace, step),
   }))
-  const standing = standingOf(given, steps)
+  const treated = given.map((step, index) => ({
+    text: texts[index] ?? '',
+    minutes: step.minutes,
+    isHeated: isHeated(step),
+    isFried: step.burner && step.hands === 'busy',
+    isFree: step.hands === 'free',
+  }))
+  const isWarm = saidWarm ?? isEatenWarm(kind, treated)
+  const standing = isWarm ? standingOf(given) : null
   return {
     dish: { id, steps: standing === null ? planned : withStanding(planned), standing },
     guesses,
@@ -131,15 +139,12 @@ function minutesOf(step: Step): { readonly minutes: number; readonly isEstimated
   return { minutes: told > 0 ? Math.ceil(told / 60_000) : ESTIMATE, isEstimated: true }
 }
 
-/** A dish is hot if its last step uses heat (SMART-2), or the one before a last step that only serves. */
-function standingOf(planned: readonly DishStep[], steps: readonly Step[]): number | null {
-  const last = planned.at(-1)
-  const text = steps.at(-1)
-  if (last === undefined || text === undefined) return null
-  const isServing = last.minutes <= SERVING && SERVES.test(textOf(text)) && !last.burner && last.oven === null
-  const final = isServing ? planned.filter(({ id }) => last.after.includes(id)) : [last]
-  if (final.some(({ burner }) => burner)) return planned.some(hasSimmered) ? STANDING.pot : STANDING.pan
-  return final.some(isBaked) ? STANDING.oven : null
+/** How long a warm dish may stand: as long as what was heated last stays warm. */
+function standingOf(planned: readonly DishStep[]): number {
+  const last = planned.findLast(isHeated)
+  if (last?.burner === true) return planned.some(hasSimmered) ? STANDING.pot : STANDING.pan
+  if (last === undefined || isBaked(last)) return STANDING.oven
+  return last.tools.some((tool) => HOT_POTS.has(tool)) ? STANDING.pot : STANDING.pan
 }
 
 const hasSimmered = ({ burner, hands, minutes }: DishStep): boolean =>
@@ -147,19 +152,27 @@ const hasSimmered = ({ burner, hands, minutes }: DishStep): boolean =>
 
 const isBaked = ({ oven, heatsOven }: DishStep): boolean => oven !== null && !heatsOven
 
+const isHeated = (step: DishStep): boolean =>
+  step.burner || isBaked(step) || step.tools.some((tool) => HOT_TOOLS.has(tool))
+
+/** Whether a step that waits for this one, be it by others, heats it again. */
+const isHeatedLater = (
+  steps: readonly DishStep[],
+  { id }: DishStep,
+  seen: ReadonlySet<string> = new Set(),
+): boolean =>
+  steps.some(
+    (next) =>
+      next.after.includes(id) &&
+      !seen.has(next.id) &&
+      (isHeated(next) || isHeatedLater(steps, next, new Set([...seen, id]))),
+  )
+
 /** What a step of a hot dish heats, and no later one does, is to be served hot too. */
-function withStanding(steps: readonly DishStep[]): readonly DishStep[] {
-  const isHeatedLater = ({ id }: DishStep, seen: ReadonlySet<string> = new Set()): boolean =>
-    steps.some(
-      (next) =>
-        next.after.includes(id) &&
-        !seen.has(next.id) &&
-        (next.burner || isBaked(next) || isHeatedLater(next, new Set([...seen, id]))),
-    )
-  return steps.map((step) => {
+const withStanding = (steps: readonly DishStep[]): readonly DishStep[] =>
+  steps.map((step) => {
     const isLast = steps.every(({ after }) => !after.includes(step.id))
-    if (isLast || !(step.burner || isBaked(step)) || isHeatedLater(step)) return step
+    if (isLast || !(step.burner || isBaked(step)) || isHeatedLater(steps, step)) return step
     const kind = !step.burner ? 'oven' : hasSimmered(step) ? 'pot' : 'pan'
     return { ...step, standing: PART_STANDING[kind] }
   })
-}

@@ -108,6 +108,7 @@ const NOT_STOVE = anyOf(
   '(?:boiling|boiled|hot) water',
   'cold water(?: \\p{L}+){0,4} (?:pan|saucepan|pot)',
   'steam dry',
+  'melt(?: \\p{L}+){0,3} with a (?:blow)?torch',
   'fried \\p{L}+',
   'кипят(?:ок|ком|ка)',
   'cooked',
@@ -146,6 +147,9 @@ export function inferHeat(step: Step): InferredHeat {
   if (isBaking || heatsOven) return { ...inferred, burner: false, oven: temperatureIn(text) ?? 'unknown' }
   return { ...inferred, burner: isOnStove(withoutPreheating), oven: null }
 }
+
+/** Whether a text, in lower case, needs a burner or an oven. */
+export const usesHeat = (text: string): boolean => BAKING.test(without(text, COLD_OVEN)) || isOnStove(text)
 
 /** A title such as 'Preheat' says nothing that the instruction does not. */
 const withoutTitle = ({ title, instruction }: Step, text: string): string =>

@@ -1,6 +1,6 @@
 import type { Effort } from '../project/search.ts'
 import type { Dinner, Dish, DishStep } from './kitchen.ts'
-import type { Plan } from './plan.ts'
+import { movedBy } from './plan.ts'
 import { planDinner, type Planned } from './plan-dinner.ts'
 import { replanDinner } from './replan-dinner.ts'
 
@@ -27,23 +27,9 @@ export function planWithCare(dinner: Dinner, effort: Effort): Planned {
   const { start, ready } = planned.plan
   const spare = Math.min(start - dinner.now, SPARE + Math.round(SPARE_SHARE * (ready - start)))
   if (spare <= 0) return planned
-  const early = movedEarlier(planned.plan, spare)
+  const early = { ...movedBy(planned.plan, -spare), ready }
   const nothing = { done: new Set<string>(), running: new Map() }
   return { ...planned, plan: replanDinner({ ...careful, now: early.start }, early, nothing, effort) }
-}
-
-function movedEarlier(plan: Plan, minutes: number): Plan {
-  const move = <Part extends Pick<Plan['heatings'][number], 'start' | 'end'>>(part: Part): Part => ({
-    ...part,
-    start: part.start - minutes,
-    end: part.end - minutes,
-  })
-  return {
-    ...plan,
-    steps: plan.steps.map(move),
-    heatings: plan.heatings.map(move),
-    start: plan.start - minutes,
-  }
 }
 
 /**

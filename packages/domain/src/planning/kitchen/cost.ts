@@ -1,6 +1,6 @@
 import type { Link } from '../project/project.ts'
 import type { CompiledDinner } from './compile-dinner.ts'
-import type { Dish } from './kitchen.ts'
+import type { Dinner, Dish } from './kitchen.ts'
 
 /** Minutes for which food may wait in a hot pan for its next step. */
 const PAN_REST = 10
@@ -25,7 +25,14 @@ export interface DinnerCost {
   readonly cooling: (starts: Int32Array) => number
 }
 
-/** The cost of plans for dishes that are wanted in `available` minutes; null for as soon as possible, but hot. */
+/**
+ * The minutes from `origin` in which a dinner is wanted: none for as soon as possible, so that each minute counts as one too late; null
+ * if no minute does, because hot dishes come first.
+ */
+export const minutesFor = ({ serveAt, allHot = false, now }: Dinner, origin: number): number | null =>
+  serveAt === null && allHot ? null : (serveAt ?? now) - origin
+
+/** The cost of plans for dishes that are wanted in `available` minutes, as `minutesFor` has it. */
 export function dinnerCost(
   { project, blocks, hotLinks }: CompiledDinner,
   dishes: readonly Dish[],
@@ -79,7 +86,7 @@ export function dinnerCost(
       parts.reduce((sum, part) => sum + passed(part, starts), 0),
     least: (bound, least) => pack(lateness(bound), least, bound, 0),
     cost: (starts, end) => {
-      // As soon as possible counts from the present, not from the first step.
+      // What is not wanted at a time counts from the present, not from the first step.
       let total = available === null ? end : 0
       for (let task = 0; task < lengths.length; task += 1)
         total = Math.max(total, (starts[task] ?? 0) + (lengths[task] ?? 0))

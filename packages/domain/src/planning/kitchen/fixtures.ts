@@ -107,4 +107,5 @@ export const dinners: Arbitrary<Dinner> = record({
   kitchen: kitchens,
   now: integer({ min: NOW, max: NOW + 5 }),
   serveAt: option(integer({ min: NOW - 10, max: NOW + 600 }), { nil: null }),
+  allHot: boolean(),
 })

@@ -53,6 +53,8 @@ export interface Dinner {
   readonly now: number
   /** When all is to be on the table; null for as soon as possible. */
   readonly serveAt: number | null
+  /** Whether a dinner for as soon as possible is rather later than that a hot dish stands for too long. */
+  readonly allHot?: boolean
 }
 
 /** Identifies a step of a dinner. */

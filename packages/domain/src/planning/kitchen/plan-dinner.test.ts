@@ -1,4 +1,4 @@
-import { assert, property } from 'fast-check'
+import { assert, integer, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { destructiveBound } from '../project/destructive-bound.ts'
 import { compileDinner } from './compile-dinner.ts'
@@ -6,7 +6,8 @@ import { aDinner, aDish, aKitchen, anEffort, aStep, dinners, inOrder, NOW } from
 import type { Dinner } from './kitchen.ts'
 import { leastWaiting } from './least-waiting.ts'
 import type { Plan } from './plan.ts'
-import { minutesOneByOne, planDinner, prove } from './plan-dinner.ts'
+import { minutesOneByOne, moveOn, planDinner, prove } from './plan-dinner.ts'
+import { standsOf, tooLongIn } from './stands.ts'
 import { verifyPlan, waitingIn } from './verify.ts'
 
 function planOf(dinner: Dinner, schedules = 300): Plan {
@@ -36,10 +37,48 @@ describe('SMART-2 a plan', () => {
         expect(plan.ready).toBeGreaterThanOrEqual(Math.max(dinner.now, dinner.serveAt ?? 0))
         expect(plan.late).toBe(dinner.serveAt === null ? 0 : plan.ready - dinner.serveAt)
         expect(plan.waiting).toBe(waitingIn(dinner, plan))
+        expect(tooLongIn(standsOf(plan, dinner.dishes))).toBe(plan.waiting)
         if (plan.isProven) expect(plan.waiting).toBe(leastWaiting(dinner.dishes, dinner.kitchen.cooks))
       }),
       { numRuns: 300 },
     )
+  })
+
+  test('is moved on when it would begin in the past, and stays as it is otherwise', () => {
+    assert(
+      property(dinners, integer({ min: 0, max: 300 }), (dinner, passed) => {
+        const before = planDinner(dinner, anEffort(60))
+        const now = { ...dinner, now: dinner.now + passed }
+        const after = moveOn(now, before)
+        if (!before.ok || !after.ok) throw new Error('a dinner without problems')
+        const { plan } = after
+        expect(verifyPlan(now, plan)).toEqual([])
+        expect(plan.ready - plan.start).toBe(before.plan.ready - before.plan.start)
+        expect(plan.waiting).toBe(waitingIn(now, plan))
+        expect(plan.late).toBe(dinner.serveAt === null ? 0 : plan.ready - dinner.serveAt)
+        expect(after.lateness === null).toBe(plan.late === 0)
+        if (plan.start > now.now) expect(plan).toEqual(before.plan)
+      }),
+      { numRuns: 100 },
+    )
+  })
+
+  test('SMART-1 as soon as possible means that, unless all is to be hot', () => {
+    const supper = [
+      { ...bake('fish', 15, 200), standing: 15 },
+      { ...simmer('potatoes', 40), standing: 15 },
+      aStep('serve', 3, { after: ['fish', 'potatoes'] }),
+    ]
+    const dishes = [aDish('supper', supper, 15), aDish('cake', [bake('cake', 60, 160)])]
+    const plan = (allHot: boolean) =>
+      planOf(aDinner(dishes, { serveAt: null, allHot, kitchen: aKitchen({ ovens: [1] }) }))
+    const [soon, hot] = [plan(false), plan(true)]
+    expect(soon).toMatchObject({ start: NOW, ready: NOW + 97, bound: 97, waiting: 39 })
+    expect(standsOf(soon, dishes)).toEqual([
+      { dish: 'supper', ready: NOW + 43, minutes: 54, tooLong: 39, partsTooLong: 0 },
+      { dish: 'cake', ready: NOW + 97, minutes: 0, tooLong: 0, partsTooLong: 0 },
+    ])
+    expect(hot).toMatchObject({ start: NOW, ready: NOW + 100, waiting: 0 })
   })
 
   test('is the same for the same dinner', () => {

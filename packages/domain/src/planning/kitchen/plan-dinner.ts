@@ -4,11 +4,11 @@ import { type Effort, search } from '../project/search.ts'
 import { workAhead } from '../project/work-ahead.ts'
 import type { Eased } from './blocks.ts'
 import { BURNERS, COOKS, type CompiledDinner, compileDinner } from './compile-dinner.ts'
-import { dinnerCost } from './cost.ts'
+import { dinnerCost, minutesFor } from './cost.ts'
 import type { Dinner } from './kitchen.ts'
 import { layOut } from './lay-out.ts'
 import { leastWaiting } from './least-waiting.ts'
-import type { Limit, Plan } from './plan.ts'
+import { type Limit, movedBy, type Plan } from './plan.ts'
 import { findProblems, type Problem } from './problems.ts'
 
 /** Why a plan is late: the dish that takes longest on its own, and the minutes it takes. */
@@ -32,7 +32,7 @@ export type Planned =
 
 /**
  * Says what to do when, so that all dishes are ready together at the time asked for, or as soon after it as can be: then with hot
- * dishes waiting least, then in the fewest minutes. The same dinner and effort give the same plan, unless time is up first.
+ * dishes waiting least, which comes first if the dinner says so, then in the fewest minutes. The same dinner and effort give the same plan, unless time is up first.
  */
 export function planDinner(dinner: Dinner, effort: Effort): Planned {
   const problems = findProblems(dinner)
@@ -42,11 +42,7 @@ export function planDinner(dinner: Dinner, effort: Effort): Planned {
   const compiled = compileDinner(dinner)
   const { project, blocks, heaters, eased } = compiled
   const bound = lowerBound(project)
-  const { cost, least, waiting, cooling } = dinnerCost(
-    compiled,
-    dishes,
-    dinner.serveAt === null ? null : serveAt - now,
-  )
+  const { cost, least, waiting, cooling } = dinnerCost(compiled, dishes, minutesFor(dinner, now))
   const floor = least(bound.minutes, leastWaiting(dishes, kitchen.cooks))
   const found = workAhead(project, search(project, { cost, floor }, effort), new Set(), cooling)
   const ready = Math.max(serveAt, now + found.end)
@@ -68,6 +64,14 @@ export function planDinner(dinner: Dinner, effort: Effort): Planned {
     isProven: found.cost - (found.cost % 2 ** 8) <= floor,
   }
   return { ok: true, plan, eased, lateness: plan.late === 0 ? null : latenessOf(dinner) }
+}
+
+/** A plan that was made for the same dinner a while ago, moved to begin now where it would begin in the past. */
+export function moveOn(dinner: Dinner, planned: Planned): Planned {
+  if (!planned.ok) return planned
+  const plan = movedBy(planned.plan, Math.max(0, dinner.now - planned.plan.start))
+  const late = dinner.serveAt === null ? 0 : plan.ready - dinner.serveAt
+  return { ...planned, plan: { ...plan, late }, lateness: late === 0 ? null : latenessOf(dinner) }
 }
 
 /** Looks for a better bound, so that more plans are proven; much slower than those of `planDinner`. */

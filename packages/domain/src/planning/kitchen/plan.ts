@@ -53,3 +53,22 @@ export interface Plan {
   /** Whether no plan is better: in time, nothing waits, and as short as the bound. */
   readonly isProven: boolean
 }
+
+/** The plan with all of it so many minutes later; below 0, earlier. */
+export function movedBy(plan: Plan, minutes: number): Plan {
+  const move = <Part extends Pick<Heating, 'start' | 'end'>>(part: Part): Part => ({
+    ...part,
+    start: part.start + minutes,
+    end: part.end + minutes,
+  })
+  return {
+    ...plan,
+    steps: plan.steps.map((step) => ({
+      ...move(step),
+      touches: step.touches.map((touch) => ({ ...touch, at: touch.at + minutes })),
+    })),
+    heatings: plan.heatings.map(move),
+    start: plan.start + minutes,
+    ready: plan.ready + minutes,
+  }
+}

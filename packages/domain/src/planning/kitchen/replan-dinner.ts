@@ -3,7 +3,7 @@ import type { Project } from '../project/project.ts'
 import { type Effort, type Found, search } from '../project/search.ts'
 import { putOff, workAhead } from '../project/work-ahead.ts'
 import { type Cooking, compileRest, type Rest, withStillBaking } from './compile-rest.ts'
-import { dinnerCost } from './cost.ts'
+import { dinnerCost, minutesFor } from './cost.ts'
 import { type Dinner, refKey } from './kitchen.ts'
 import { layOut, type Placed } from './lay-out.ts'
 import { keptBlocks, startsShown } from './kept-blocks.ts'
@@ -27,7 +27,7 @@ export function replanDinner(dinner: Dinner, shown: Plan, given: Cooking, effort
   const rest = compileRest(dinner, shown, cooking)
   const { compiled, project, origin } = rest
   const { blocks } = compiled
-  const available = dinner.serveAt === null ? null : dinner.serveAt - origin
+  const available = minutesFor(dinner, origin)
   const { cost, least, waiting, cooling } = dinnerCost({ ...compiled, project }, dishes, available)
   const waitingIn = (one: Found): number => waiting(endsOf(project, one))
   const chosen = choose(rest, shown, now, {

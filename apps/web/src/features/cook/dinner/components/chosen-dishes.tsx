@@ -1,4 +1,4 @@
-import type { InferredDish } from '@souschef/domain/planning'
+import type { InferredDish, Stand } from '@souschef/domain/planning'
 import { X } from 'lucide-react'
 import { paths } from '../../../../app/paths.ts'
 import { useTranslation } from '../../../../platform/i18n/i18n.ts'
@@ -11,6 +11,7 @@ import { TicketLetter } from '../../components/ticket-letter.tsx'
 import { ticketOfNumber } from '../../model/ticket.ts'
 import { guessesIn } from '../model/guesses.ts'
 import type { DinnerRecipe } from '../model/dinner-recipe.ts'
+import { DishStand } from './dish-stand.tsx'
 import css from './dinner.module.css'
 
 /** As on the recipe's page (DET-2). */
@@ -21,12 +22,15 @@ interface Props {
   readonly recipes: readonly DinnerRecipe[]
   /** What is known of them so far. */
   readonly inferred: readonly InferredDish[]
+  /** How long each stands before the meal; empty while there is no plan. */
+  readonly stands: readonly Stand[]
+  readonly now: number
   readonly onChange: (choice: DinnerChoice) => void
   readonly onSteps: (recipe: DinnerRecipe) => void
 }
 
 /** The dishes of a dinner, with their servings and what was guessed of their steps. */
-export function ChosenDishes({ choice, recipes, inferred, onChange, onSteps }: Props) {
+export function ChosenDishes({ choice, recipes, inferred, stands, now, onChange, onSteps }: Props) {
   const { t } = useTranslation()
   const { dishes } = choice
   return (
@@ -49,6 +53,7 @@ export function ChosenDishes({ choice, recipes, inferred, onChange, onSteps }: P
                 onChange({ ...choice, dishes: dishes.filter(({ recipeId }) => recipeId !== id) })
               }
             />
+            {found !== undefined && <DishStand dish={found.dish} stands={stands} now={now} />}
             <div className={css['tools']}>
               {servings !== null && (
                 <Stepper

@@ -1,4 +1,4 @@
-import { refKey } from '@souschef/domain/planning'
+import { refKey, standsOf } from '@souschef/domain/planning'
 import { useMemo, useSyncExternalStore } from 'react'
 import { paths } from '../../../../app/paths.ts'
 import { useCooking } from '../../../../platform/cooking/use-cooking.ts'
@@ -9,6 +9,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { Stepper } from '../../../../ui/stepper.tsx'
 import { UiLink } from '../../../../ui/ui-link.tsx'
+import { TicketLetter } from '../../components/ticket-letter.tsx'
 import { ticketOf } from '../../model/ticket.ts'
 import { changeText } from '../model/change-text.ts'
 import { dayClockText } from '../model/clock-text.ts'
@@ -23,6 +24,7 @@ import { toSharedPlan } from '../model/shared-plan.ts'
 import { useDinnerRecipes } from '../model/use-dinner-recipes.ts'
 import { useHasRoom } from '../model/use-has-room.ts'
 import { useDriver } from '../model/use-running-dinner.ts'
+import { DishStand } from './dish-stand.tsx'
 import css from './dinner.module.css'
 import { PlanTable } from './plan-table.tsx'
 import { useRowText } from './row-text.tsx'
@@ -54,6 +56,7 @@ export function CookingDinner({ userId, stored }: Props) {
     () => toSharedPlan(rows, dinner.recipes, { ...dinner, ...dinner.plan }),
     [rows, dinner],
   )
+  const stands = useMemo(() => standsOf(dinner.plan, dinner.dishes), [dinner])
   const left = rows.filter((row) => row.state !== 'done')
   const firstWaiting = left.find((row) => row.state === 'waiting' && row.kind === 'step')
   const hasBegun = left.some((row) => row.state === 'begun')
@@ -77,6 +80,20 @@ export function CookingDinner({ userId, stored }: Props) {
         <p className={css['ready']}>
           {t('dinner.readyAt', { time: dayClockText(language, plan.ready, now) })}
         </p>
+        <ul aria-label={t('dinner.dishes')}>
+          {dinner.dishes.map((dish) => {
+            const recipe = dinner.recipes.find(({ id }) => id === dish.id)
+            return (
+              <li key={dish.id} className={css['served']}>
+                <TicketLetter ticket={rowsProps.ticketOf(dish.id)} className={css['letter']} />
+                <div>
+                  <p lang={recipe?.language}>{recipe?.title}</p>
+                  <DishStand dish={dish} stands={stands} now={now} />
+                </div>
+              </li>
+            )
+          })}
+        </ul>
         <div className={css['actions']}>
           <span aria-hidden>{what}</span>
           <Stepper

@@ -1,5 +1,8 @@
+import { useDuration } from '../../../../entities/recipe/components/use-duration.ts'
 import { useTranslation } from '../../../../platform/i18n/i18n.ts'
 import { type DinnerChoice, MOST } from '../../../../platform/planning/dinner-choice.ts'
+import type { OtherPlan } from '../../../../platform/planning/planner-messages.ts'
+import { Button } from '../../../../ui/button.tsx'
 import { Stepper } from '../../../../ui/stepper.tsx'
 import { TextInput } from '../../../../ui/text-input.tsx'
 import { clockText, dayAfter, instantAt, isSameDay } from '../model/clock-text.ts'
@@ -15,13 +18,25 @@ interface Props {
   readonly now: number
   /** The minute of the epoch at which everything can be ready; null while that is not known. */
   readonly soonest: number | null
+  /** What being hot, or not, would change in a dinner for as soon as possible; null if nothing. */
+  readonly other: OtherPlan | null
   readonly onChange: (choice: DinnerChoice) => void
 }
 
 /** When to eat, and what there is to cook with (SMART-1). */
-export function DinnerSettings({ choice, now, soonest, onChange }: Props) {
+export function DinnerSettings({ choice, now, soonest, other, onChange }: Props) {
   const { t, language } = useTranslation()
-  const { serveAt } = choice
+  const duration = useDuration()
+  const { serveAt, allHot } = choice
+  const otherText = (): string | null => {
+    if (serveAt !== null || soonest === null || other === null) return null
+    const minutes = duration(Math.abs(other.ready - soonest))
+    if (allHot) return t('dinner.sooner', { duration: minutes })
+    return other.tooLong === 0
+      ? t('dinner.allHot', { duration: minutes })
+      : t('dinner.hotter', { duration: minutes })
+  }
+  const offer = otherText()
   const proposed = Math.ceil(Math.max(now + LEAST, soonest ?? 0) / QUARTER) * QUARTER * MINUTE_MS
   const setTime = (text: string): void => {
     const instant = instantAt(text, serveAt === null || serveAt < now * MINUTE_MS ? now * MINUTE_MS : serveAt)
@@ -38,10 +53,11 @@ export function DinnerSettings({ choice, now, soonest, onChange }: Props) {
             type="radio"
             name="dinner-when"
             checked={serveAt === null}
-            onChange={() => onChange({ ...choice, serveAt: null })}
+            onChange={() => onChange({ ...choice, serveAt: null, allHot: false })}
           />
           {t('dinner.asap')}
         </label>
+        {offer !== null && <Button onClick={() => onChange({ ...choice, allHot: !allHot })}>{offer}</Button>}
         <label>
           <input
             type="radio"

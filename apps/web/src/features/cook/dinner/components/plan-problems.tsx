@@ -79,7 +79,9 @@ function Late({
             {t('dinner.eatTomorrow', { time })}
           </Button>
         )}
-        <Button onClick={() => onChange({ ...choice, serveAt: null })}>{t('dinner.asap')}</Button>
+        <Button onClick={() => onChange({ ...choice, serveAt: null, allHot: false })}>
+          {t('dinner.asap')}
+        </Button>
       </p>
     </Notice>
   )

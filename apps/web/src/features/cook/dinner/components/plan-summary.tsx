@@ -1,40 +1,45 @@
-import type { Limit, Plan } from '@souschef/domain/planning'
+import { type DishStep, type Limit, type Plan, type Stand, tooLongIn } from '@souschef/domain/planning'
 import { useDuration } from '../../../../entities/recipe/components/use-duration.ts'
 import { useTranslation } from '../../../../platform/i18n/i18n.ts'
+import type { DinnerChoice } from '../../../../platform/planning/dinner-choice.ts'
+import type { PlanAnswer } from '../../../../platform/planning/planner-messages.ts'
 import { dayClockText } from '../model/clock-text.ts'
 import css from './dinner.module.css'
+
+type Kitchen = Pick<DinnerChoice, 'cooks' | 'burners' | 'ovens'>
 
 interface Props {
   /** The plan to cook by. */
   readonly plan: Plan
   /** The shortest that was found, without room for times that turn out otherwise: what is proven is of that. */
   readonly shortest: Plan
-  /** Minutes that the dishes take one after the other; 0 while that is not known. */
-  readonly oneByOne: number
-  readonly dishes: number
-  readonly cooks: number
-  /** Whether better plans may come. */
-  readonly isLooking: boolean
+  readonly answer: Pick<PlanAnswer, 'dishes' | 'oneByOne' | 'longerBy' | 'isLast'>
+  /** Of the plan to cook by. */
+  readonly stands: readonly Stand[]
+  readonly kitchen: Kitchen
   readonly now: number
   readonly titleOf: (recipeId: string) => string
 }
 
 /** When it begins and ends, how much shorter that is than one dish after the other, and whether it can be shorter still (SMART-3). */
-export function PlanSummary({ plan, shortest, oneByOne, dishes, cooks, isLooking, now, titleOf }: Props) {
+export function PlanSummary({ plan, shortest, answer, stands, kitchen, now, titleOf }: Props) {
   const { t, language } = useTranslation()
   const duration = useDuration()
-  const limitText = useLimitText(cooks, titleOf)
+  const limitText = useLimitText(kitchen.cooks, titleOf)
+  const kitchenText = useKitchenText()
   const { start, ready } = plan
-  const { bound, waiting, isProven, limit } = shortest
+  const { dishes, oneByOne, longerBy, isLast } = answer
   const takes = shortest.ready - shortest.start
-  const gap = takes - bound
+  const spare = ready - start - takes
+  const gap = takes - shortest.bound
   const saved = oneByOne - takes
+  const tooLong = tooLongIn(stands)
+  const areAllHot = tooLong + shortest.waiting === 0 && dishes.some(({ dish }) => dish.standing !== null)
   const quality = (): string => {
-    if (isProven) return t('dinner.proven')
-    if (isLooking) return t('dinner.looking')
-    return waiting > 0 || gap <= 0
-      ? t('dinner.waits', { duration: duration(Math.max(1, waiting)) })
-      : t('dinner.atMost', { duration: duration(gap) })
+    const steps = dishes.flatMap(({ dish }) => dish.steps)
+    const values = { duration: duration(takes), kitchen: kitchenText(kitchen, steps) }
+    if (gap <= 0) return areAllHot ? t('dinner.shortestHot', values) : t('dinner.shortest', values)
+    return isLast ? t('dinner.atMost', { ...values, gap: duration(gap) }) : t('dinner.looking')
   }
   return (
     <div className={css['summary']}>
@@ -46,21 +51,36 @@ export function PlanSummary({ plan, shortest, oneByOne, dishes, cooks, isLooking
           ? t('dinner.startNow')
           : t('dinner.startAt', { time: dayClockText(language, start, now) })}
         {' · '}
-        {t('dinner.takes', { duration: duration(ready - start) })}
+        {spare > 0
+          ? t('dinner.takesWithSpare', { duration: duration(ready - start), spare: duration(spare) })
+          : t('dinner.takes', { duration: duration(ready - start) })}
       </p>
       <ul>
-        {dishes > 1 && oneByOne > 0 && (
+        {dishes.length > 1 && oneByOne > 0 && (
           <li>
             <strong>
               {saved > 0 ? t('dinner.saves', { duration: duration(saved) }) : t('dinner.savesNothing')}
             </strong>
           </li>
         )}
+        {tooLong > 0 && <li>{t('dinner.waits', { duration: duration(tooLong) })}</li>}
+        {longerBy > 0 && <li>{t('dinner.longer', { duration: duration(longerBy) })}</li>}
         <li>{quality()}</li>
-        <li>{limitText(limit)}</li>
+        <li>{limitText(shortest.limit)}</li>
       </ul>
     </div>
   )
+}
+
+/** What there is to cook with, of what is used: '2 cooks and one oven'. */
+function useKitchenText(): (kitchen: Kitchen, steps: readonly DishStep[]) => string {
+  const { t, language } = useTranslation()
+  return ({ cooks, burners, ovens }, steps) =>
+    new Intl.ListFormat(language).format([
+      t('dinner.have.cooks', { count: cooks }),
+      ...(steps.some(({ burner }) => burner) ? [t('dinner.have.burners', { count: burners })] : []),
+      ...(steps.some(({ oven }) => oven !== null) ? [t('dinner.have.ovens', { count: ovens })] : []),
+    ])
 }
 
 function useLimitText(cooks: number, titleOf: (recipeId: string) => string): (limit: Limit) => string {

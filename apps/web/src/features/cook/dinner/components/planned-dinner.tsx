@@ -1,4 +1,4 @@
-import type { Plan } from '@souschef/domain/planning'
+import type { Plan, Stand } from '@souschef/domain/planning'
 import { memo, useMemo } from 'react'
 import type { DinnerChoice } from '../../../../platform/planning/dinner-choice.ts'
 import type { PlanAnswer } from '../../../../platform/planning/planner-messages.ts'
@@ -14,6 +14,7 @@ interface Props {
   readonly choice: DinnerChoice
   readonly recipes: readonly DinnerRecipe[]
   readonly answer: PlanAnswer
+  readonly stands: readonly Stand[]
   /** The one to cook by. */
   readonly plan: Plan
   readonly now: number
@@ -27,6 +28,7 @@ export const PlannedDinner = memo(function PlannedDinner({
   choice,
   recipes,
   answer,
+  stands,
   plan,
   now,
   onServe,
@@ -45,10 +47,9 @@ export const PlannedDinner = memo(function PlannedDinner({
       <PlanSummary
         plan={plan}
         shortest={answer.planned.ok ? answer.planned.plan : plan}
-        oneByOne={answer.oneByOne}
-        dishes={recipes.length}
-        cooks={choice.cooks}
-        isLooking={!answer.isLast}
+        answer={answer}
+        stands={stands}
+        kitchen={choice}
         now={now}
         titleOf={(id) => recipes.find((recipe) => recipe.id === id)?.title ?? ''}
       />

@@ -1,3 +1,4 @@
+import { type Stand, standsOf } from '@souschef/domain/planning'
 import { CirclePlus } from 'lucide-react'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useUsualUnits } from '../../../../entities/recipe/model/use-units.ts'
@@ -37,6 +38,7 @@ const DemoDinner = retryableLazy(
 const StepsSheet = retryableLazy(async () => (await import('./steps-sheet.tsx')).StepsSheet)
 
 const MINUTE_MS = 60_000
+const NO_STANDS: readonly Stand[] = []
 
 interface Props {
   readonly userId: string
@@ -75,6 +77,16 @@ export function PlanningPage({ userId }: Props) {
     </Button>
   )
   const planned = answer?.toCook
+  const stands = useMemo(
+    () =>
+      answer?.toCook.ok === true
+        ? standsOf(
+            answer.toCook.plan,
+            answer.dishes.map(({ dish }) => dish),
+          )
+        : NO_STANDS,
+    [answer],
+  )
   const inferred =
     sheet === null || sheet === 'dishes' ? undefined : answer?.dishes.find(({ dish }) => dish.id === sheet.id)
   return (
@@ -103,6 +115,8 @@ export function PlanningPage({ userId }: Props) {
               choice={choice}
               recipes={recipes}
               inferred={answer?.dishes ?? []}
+              stands={stands}
+              now={now}
               onChange={onChange}
               onSteps={setSheet}
             />
@@ -128,6 +142,7 @@ export function PlanningPage({ userId }: Props) {
               choice={choice}
               now={now}
               soonest={planned?.ok === true ? planned.plan.ready : null}
+              other={answer?.other ?? null}
               onChange={onChange}
             />
           </section>
@@ -156,6 +171,7 @@ export function PlanningPage({ userId }: Props) {
                         choice={shown}
                         recipes={recipes}
                         answer={answer}
+                        stands={stands}
                         plan={planned.plan}
                         now={now}
                         onServe={onServe}

@@ -1,5 +1,6 @@
 import {
   correct,
+  correctServing,
   type Correction,
   type Corrections,
   type DishStep,
@@ -47,6 +48,18 @@ export function StepsSheet({ recipe, inferred, corrections, onCorrect, onClose }
     >
       <p className={css['hint']}>{t('dinner.stepsHint')}</p>
       {inferred.isInOrder && <p className={css['hint']}>{t('dinner.inOrder')}</p>}
+      <label className={css['eaten']}>
+        {t('dinner.eaten')}
+        <Select
+          value={inferred.dish.standing === null ? 'cold' : 'warm'}
+          onChange={({ currentTarget: { value } }) =>
+            onCorrect(correctServing(corrections, recipe, value === 'warm'))
+          }
+        >
+          <option value="warm">{t('dinner.eatenWarm')}</option>
+          <option value="cold">{t('dinner.eatenCold')}</option>
+        </Select>
+      </label>
       <ol className={css['steps']}>
         {inferred.dish.steps.map((given, index) => {
           const step = recipe.steps.find(({ id }) => id === given.id)

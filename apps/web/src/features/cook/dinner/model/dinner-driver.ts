@@ -172,9 +172,13 @@ const sessionOf = ({ sessions }: CookingState, recipeId: string) =>
   sessions.find(({ recipe_id }) => recipe_id === recipeId)
 
 /** The dinner as the planner takes it. */
-const dinnerOf = ({ dishes, cooks, burners, ovens, serveAt }: RunningDinner, now: number): Dinner => ({
+const dinnerOf = (
+  { dishes, cooks, burners, ovens, serveAt, allHot = false }: RunningDinner,
+  now: number,
+): Dinner => ({
   dishes,
   kitchen: { cooks, burners, ovens: Array.from({ length: ovens }, () => SHELVES) },
   now,
   serveAt,
+  allHot,
 })

@@ -8,6 +8,8 @@ export interface DinnerRecipe {
   readonly version: number
   readonly title: string
   readonly language: string
+  readonly category: string | null
+  readonly tags: readonly string[]
   readonly servings: number | null
   readonly steps: readonly Step[]
   /** How amounts in the steps' texts are shown; dinners that an earlier build stored have none. */
@@ -20,7 +22,7 @@ export interface DinnerRecipe {
  * @param cooked the servings that are cooked; null for those of the recipe
  */
 export const dinnerRecipeOf = (
-  { id, version, title, language, servings, steps }: RecipeAnswer,
+  { id, version, title, language, category, tags, servings, steps }: RecipeAnswer,
   cooked: number | null,
   units: UnitSystem,
 ): DinnerRecipe => ({
@@ -28,6 +30,8 @@ export const dinnerRecipeOf = (
   version,
   title,
   language,
+  category,
+  tags,
   servings,
   steps: steps.map((step) => ({ ...step, ingredients: [] })),
   view: amountView({ servings }, cooked, units),

@@ -11,6 +11,8 @@ export const aDinnerRecipe = (id: string, ...steps: readonly string[]): DinnerRe
   version: 1,
   title: id,
   language: 'en',
+  category: null,
+  tags: [],
   servings: 4,
   steps: steps.map((instruction, index) => ({
     id: `${id}-${index + 1}`,

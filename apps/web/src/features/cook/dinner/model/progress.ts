@@ -25,6 +25,8 @@ export interface RunningDinner {
   /** Counts changes: of two versions the higher one is the later. */
   readonly revision: number
   readonly serveAt: number | null
+  /** As in `Dinner`; missing in dinners of earlier builds. */
+  readonly allHot?: boolean
   readonly cooks: number
   readonly burners: number
   readonly ovens: number

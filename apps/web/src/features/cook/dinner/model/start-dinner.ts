@@ -46,6 +46,7 @@ export async function startDinner(
     id: newId(),
     revision: 0,
     serveAt: choice.serveAt === null ? null : Math.floor(choice.serveAt / MINUTE_MS),
+    allHot: choice.allHot,
     cooks: choice.cooks,
     burners: choice.burners,
     ovens: choice.ovens,

@@ -16,7 +16,7 @@ export interface DinnerPlan {
 
 /** Plans what is chosen, and again whenever that changes or a minute has passed. `recipes`, `corrections` and `pace` must not be new objects. */
 export function useDinnerPlan(
-  { serveAt, cooks, burners, ovens }: DinnerChoice,
+  { serveAt, allHot, cooks, burners, ovens }: DinnerChoice,
   recipes: readonly DinnerRecipe[],
   corrections: Corrections,
   pace: Pace,
@@ -28,12 +28,19 @@ export function useDinnerPlan(
     () =>
       dinnerPlanner().plan(
         {
-          dishes: recipes.map(({ id, steps }) => ({ id, steps })),
+          dishes: recipes.map(({ id, title, category, tags, steps }) => ({
+            id,
+            title,
+            category,
+            tags,
+            steps,
+          })),
           corrections,
           pace,
           kitchen: { cooks, burners, ovens: Array.from({ length: ovens }, () => SHELVES) },
           now,
           serveAt: serveAt === null ? null : Math.floor(serveAt / MINUTE_MS),
+          allHot,
         },
         (next) => {
           // Drawing a plan takes longer than a frame: what the cook presses meanwhile comes first.
@@ -44,7 +51,7 @@ export function useDinnerPlan(
         },
         () => setFailed(true),
       ),
-    [serveAt, cooks, burners, ovens, recipes, corrections, pace, now],
+    [serveAt, allHot, cooks, burners, ovens, recipes, corrections, pace, now],
   )
   useEffect(() => {
     if (recipes.length > 0) ask()

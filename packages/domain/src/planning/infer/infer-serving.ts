@@ -1,0 +1,197 @@
+import { usesHeat } from './infer-heat.ts'
+import { anyOf, textOf, without } from './step-text.ts'
+
+/** What a recipe says of itself beside its steps. */
+export interface Kind {
+  readonly title?: string | null
+  readonly category?: string | null
+  readonly tags?: readonly string[]
+}
+
+/** What a step says and does to what is eaten. */
+export interface TreatedStep {
+  readonly text: string
+  readonly minutes: number
+  readonly isHeated: boolean
+  /** Whether a cook stands at the burner all the time. */
+  readonly isFried: boolean
+  /** Whether it needs no hands all the time. */
+  readonly isFree: boolean
+}
+
+/** What stands so many minutes after it was heated is not hot any more. */
+const COOLED = 60
+
+const COLD_CATEGORIES = new Set([
+  'salads-raw',
+  'desserts-treats',
+  'smoothie-bowls',
+  'beverages',
+  'condiments-sauces',
+  'fermented-foods',
+])
+const SOUPS = 'soups-broths'
+
+const COLD_KINDS = anyOf(
+  'cold',
+  'chilled',
+  'iced',
+  'salads?',
+  'slaw',
+  'coleslaw',
+  'vinegret',
+  'desserts?',
+  'drinks?',
+  'lemonade',
+  'smoothies?',
+  'milkshake',
+  'gazpacho',
+  'okroshka',
+  'ice[ -]cream',
+  'sorbet',
+  'gelato',
+  '(?:chocolate |fruit )?mousse',
+  'panna cotta',
+  'tiramisu',
+  'jelly',
+  'aspic',
+  'kholodets',
+  '(?<!fish |crab |potato |rice )cake',
+  'cheesecake',
+  'cupcakes',
+  'cookies',
+  'brownies',
+  'muffins',
+  '(?<!garlic |fried |fry |pita )bread',
+  '(?<!meat )loaf',
+  'jam',
+  'hummus',
+  'холодн(?:ый|ая|ое|ые)',
+  'охлажденн…',
+  'салат…',
+  'винегрет…',
+  'оливье',
+  'под шубой',
+  'десерт…',
+  'напит(?:ок|ки)',
+  'лимонад…',
+  'компот…',
+  'морс',
+  'квас',
+  'смузи',
+  'гаспачо',
+  'окрошк…',
+  'холодник',
+  'холодец',
+  'студень',
+  'заливн…',
+  'желе',
+  'морожен…',
+  'сорбет',
+  'мусс',
+  'панна-котта',
+  'тирамису',
+  'торт',
+  'торты',
+  'чизкейк',
+  'кекс…',
+  'маффин…',
+  'пирожн…',
+  'печенье',
+  'хлеб',
+  'батон',
+  'варенье',
+  'джем',
+  'хумус',
+  'паштет',
+)
+const WARM_KINDS = anyOf('hot', 'warm', 'горяч…', 'тепл(?:ый|ая|ое|ые)')
+/** What a dish comes with says nothing of the dish: 'steak with salad'. */
+const BESIDE = /(?<!\p{L})(?:with|с|со) .*/u
+
+const SERVED =
+  '(?:serve|served|eat|enjoy|best)(?: (?:it|them|this|at|once|immediately|either|very|well|while|still|slightly|or|warm|hot))*'
+const SERVED_RU =
+  '(?:пода(?:йте|вайте|ть|вать|ется|ются|ют)|ешьте|лучше всего)(?: (?!(?:с|со|к) )\\p{L}+){0,2}'
+const SERVED_COLD = anyOf(
+  `${SERVED} (?:cold|chilled|iced|at room temperature)`,
+  `${SERVED_RU} (?:холодн|охлажденн)(?:ым|ыми|ой|ую|ый|ое)`,
+  `${SERVED_RU} комнатной температуры`,
+  'в (?:холодном|охлажденном) виде',
+)
+const SERVED_WARM = anyOf(
+  `${SERVED} (?:piping )?(?:hot|warm)`,
+  `${SERVED_RU} (?:горяч|тепл)(?:им|ими|ей|ую|ий|ее|ым|ыми|ой|ый|ое)`,
+  'в (?:горячем|теплом) виде',
+)
+
+const COOLS = anyOf(
+  'chill',
+  'refrigerate',
+  'freeze',
+  'cool(?: (?:completely|down|in|on|the|its|a|wire|same|tin|pan|pot|it|them|off))*',
+  '(?:until|once|when)(?: \\p{L}+){0,2} (?:cooled|cold)',
+  '(?:in|into|to) (?:the |a )?(?:fridge|refrigerator|freezer)',
+  'over ice',
+  'ice cubes',
+  'охлади(?:те|ть)',
+  'охлаждайте',
+  'остуди(?:те|ть)',
+  'студите',
+  'осты(?:ть|нет|нут|вания|вать|л|ла|ло|ли)',
+  'застын(?:ет|ут)',
+  'застыть',
+  'застывания',
+  '(?:в|на) (?:холодильник…|морозил…|холоде?)',
+  'заморо(?:зьте|зить)',
+  'со льдом',
+)
+const COOLS_A_LITTLE = anyOf(
+  '(?:slightly|a little|a bit) cool',
+  'cool(?: (?:it|them|down|in|on|the|a|pan|tin))* (?:slightly|a little|a bit|for a (?:few )?minutes?|(?:for )?(?:\\d|1\\d)(?: ?[-–] ?\\d+)? ?min…|enough to (?:handle|eat|touch))',
+  'cool (?:place|water|oven|spot|room)',
+  '(?:слегка|немного|чуть|чуть-чуть) (?:осты…|остуд…|охлад…)',
+  '(?:осты…|остуди…|охлади…)(?: \\p{L}+){0,2} (?:слегка|немного|чуть|до тепл…|(?:\\d|1\\d)(?: ?[-–] ?\\d+)? мин…)',
+)
+/** A sentence on what is kept for later. */
+const KEEPS = anyOf('leftover…', 'store', 'keeps', 'can be', 'you can', 'остат…', 'хран…', 'можно')
+
+const sentences = (text: string): readonly string[] => text.split(/[.;!?]/)
+
+/** Whether a text ends by letting something get cold that is not heated again. */
+function cools(text: string): boolean {
+  const rest = sentences(without(text, COOLS_A_LITTLE))
+    .filter((sentence) => !KEEPS.test(sentence))
+    .join('.')
+  const found = COOLS.exec(rest)
+  return found !== null && !usesHeat(rest.slice(found.index + found[0].length))
+}
+
+/** Whether a recipe is of what is eaten cold: a salad, a dessert, a drink. */
+function isColdKind({ title, category, tags = [] }: Kind): boolean {
+  const name = textOf({ title: null, instruction: title ?? '' }).replace(BESIDE, '')
+  if (WARM_KINDS.test(name)) return false
+  if (category != null && COLD_CATEGORIES.has(category)) return true
+  return [name, ...tags.map((tag) => textOf({ title: null, instruction: tag }))].some((text) =>
+    COLD_KINDS.test(text),
+  )
+}
+
+/**
+ * Whether a dish is eaten warm. It is if anything heats it, unless the steps from there on let it get cold or say how it is served, or
+ * it is of a kind that is eaten cold and is not fried just before it is served.
+ */
+export function isEatenWarm(kind: Kind, steps: readonly TreatedStep[]): boolean {
+  const lastHeated = steps.findLastIndex(({ isHeated }) => isHeated)
+  const ending = steps.slice(Math.max(0, lastHeated))
+  const texts = ending.map(({ text }) => text)
+  if (texts.some((text) => SERVED_COLD.test(text))) return false
+  if (texts.some((text) => SERVED_WARM.test(text))) return true
+  const stands = ending.reduce(
+    (sum, { isHeated, isFree, minutes }) => (isHeated || !isFree ? sum : sum + minutes),
+    0,
+  )
+  if (stands >= COOLED || texts.some(cools)) return false
+  if (isColdKind(kind)) return ending.length <= 2 && ending[0]?.isFried === true
+  return lastHeated !== -1 || kind.category === SOUPS
+}
