@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import type { StepMedia } from '../model/step-media.ts'
-import styles from './media-link.module.css'
+import styles from './step-media.module.css'
 
 const OPEN = { image: 'recipe.openPicture', video: 'recipe.watch', audio: 'recipe.listen' } as const
 

@@ -1,6 +1,4 @@
 import { type ComponentType, createContext, type ReactNode, useState } from 'react'
-import { useTranslation } from '../../../platform/i18n/i18n.ts'
-import { SectionBoundary } from '../../../ui/section-boundary.tsx'
 import type { GalleryRecipe } from './gallery-pictures.ts'
 
 export interface GalleryProps {
@@ -25,16 +23,11 @@ interface GalleryHostProps {
 
 /** Lets the pictures of a recipe open its gallery, which stays when they are gone. */
 export function GalleryHost({ recipe, children }: GalleryHostProps) {
-  const { t } = useTranslation()
   const [opened, setOpened] = useState<Opened | null>(null)
   return (
     <OpenGallery value={setOpened}>
       {children}
-      <SectionBoundary title={t('gallery.failed')}>
-        {opened !== null && (
-          <opened.Gallery recipe={recipe} url={opened.url} onClose={() => setOpened(null)} />
-        )}
-      </SectionBoundary>
+      {opened !== null && <opened.Gallery recipe={recipe} url={opened.url} onClose={() => setOpened(null)} />}
     </OpenGallery>
   )
 }

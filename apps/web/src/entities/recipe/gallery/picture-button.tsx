@@ -2,10 +2,20 @@ import { type ReactNode, use } from 'react'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { isOwnPicture } from '../../../platform/own-picture.ts'
 import { retryableLazy } from '../../../platform/retryable-lazy.tsx'
-import { OpenGallery } from './gallery-host.tsx'
+import { SectionBoundary } from '../../../ui/section-boundary.tsx'
+import { type GalleryProps, OpenGallery } from './gallery-host.tsx'
 import styles from './picture-button.module.css'
 
 const Gallery = retryableLazy(async () => (await import('./gallery.tsx')).Gallery)
+
+function GalleryPlace(props: GalleryProps) {
+  const { t } = useTranslation()
+  return (
+    <SectionBoundary title={t('gallery.failed')}>
+      <Gallery {...props} />
+    </SectionBoundary>
+  )
+}
 
 interface PictureButtonProps {
   readonly url: string | null
@@ -26,7 +36,7 @@ export function PictureButton({ url, text, children }: PictureButtonProps) {
       className={styles['picture']}
       aria-haspopup="dialog"
       aria-label={text === '' ? t('gallery.open') : t('gallery.openOf', { text })}
-      onClick={() => open({ url, Gallery })}
+      onClick={() => open({ url, Gallery: GalleryPlace })}
     >
       {children}
     </button>

@@ -10,6 +10,7 @@ import { StepFacts } from '../components/step/step-facts.tsx'
 import type { CookRecipe, CookStep } from '../model/cook-recipe.ts'
 import { canBegin, stepOffers } from '../model/step-offers.ts'
 import type { GuestCommand } from './guest-dish.ts'
+import details from '../components/step/step-details.module.css'
 import css from './guest-page.module.css'
 
 interface Props {
@@ -54,7 +55,7 @@ export function GuestStep({ recipe, step, session, progress, number, isCurrent, 
             <RewrittenText text={step.instruction} view={recipe.view} />
           </p>
           {step.tips !== null && (
-            <p className={css['tip']} lang={recipe.language}>
+            <p className={details['tip']} lang={recipe.language}>
               <RewrittenText text={step.tips} view={recipe.view} />
             </p>
           )}

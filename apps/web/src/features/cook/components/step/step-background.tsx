@@ -1,4 +1,5 @@
 import { RewrittenText } from '../../../../entities/recipe/components/rewritten-text.tsx'
+import { useTranslation } from '../../../../platform/i18n/i18n.ts'
 import { retryableLazy } from '../../../../platform/retryable-lazy.tsx'
 import { SectionBoundary } from '../../../../ui/section-boundary.tsx'
 import type { CookRecipe, CookStep } from '../../model/cook-recipe.ts'
@@ -18,13 +19,12 @@ interface Props {
   readonly step: CookStep
 }
 
-export const hasBackground = ({ description, media }: CookStep): boolean =>
-  description !== null || media.length > 0
-
 /** What one can read, look at, watch or listen to about a step. */
 export function StepBackground({ recipe, step: { description, media } }: Props) {
+  const { t } = useTranslation()
+  if (description === null && media.length === 0) return null
   return (
-    <>
+    <section className={css['background']} aria-label={t('cook.stepBackground')}>
       {description !== null && (
         <p className={css['description']} lang={recipe.language}>
           <RewrittenText text={description} view={recipe.view} />
@@ -35,6 +35,6 @@ export function StepBackground({ recipe, step: { description, media } }: Props) 
           <StepMedia recipe={recipe} media={media} />
         </SectionBoundary>
       )}
-    </>
+    </section>
   )
 }

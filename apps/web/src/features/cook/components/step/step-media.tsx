@@ -10,6 +10,8 @@ import {
 } from '../../../../entities/recipe/model/step-media.ts'
 import { useTranslation } from '../../../../platform/i18n/i18n.ts'
 import type { CookRecipe } from '../../model/cook-recipe.ts'
+import shared from '../../../../entities/recipe/components/step-media.module.css'
+import { cx } from '../../../../ui/cx.ts'
 import css from './step-media.module.css'
 
 interface Props {
@@ -67,11 +69,11 @@ function StepPicture({ item: { url, caption }, details, language }: StepPictureP
   return (
     <figure>
       {isMissing ? (
-        <p className={css['missing']}>{t('gallery.broken')}</p>
+        <p className={cx(shared['caption'], shared['picture'], css['missing'])}>{t('gallery.broken')}</p>
       ) : (
         <PictureButton url={url} text={caption ?? ''}>
           <Picture
-            className={css['picture']}
+            className={shared['picture']}
             url={url}
             details={details}
             alt={caption ?? ''}
@@ -81,7 +83,7 @@ function StepPicture({ item: { url, caption }, details, language }: StepPictureP
         </PictureButton>
       )}
       {caption !== null && (
-        <figcaption lang={language} className={css['caption']}>
+        <figcaption lang={language} className={shared['caption']}>
           {caption}
         </figcaption>
       )}

@@ -7,13 +7,14 @@ import { cx } from '../../../../ui/cx.ts'
 import type { CookRecipe, CookStep } from '../../model/cook-recipe.ts'
 import type { TimerPhrase } from '../../model/step-timers.ts'
 import type { StepTimers as TimersOfStep } from '../../model/use-step-timers.ts'
-import { hasBackground, StepBackground } from './step-background.tsx'
+import { StepBackground } from './step-background.tsx'
 import { StepChecklist } from './step-checklist.tsx'
 import { StepEquipment } from './step-equipment.tsx'
 import { StepFacts } from './step-facts.tsx'
 import { StepText } from './step-text.tsx'
 import { StepTimers } from './step-timers.tsx'
 import screen from '../screen/cooking-screen.module.css'
+import details from './step-details.module.css'
 import css from './step-view.module.css'
 import { TAP_AREA } from '../screen/use-swipe.ts'
 
@@ -60,7 +61,7 @@ export const StepView = memo(function StepView({
 }: Props) {
   const { t } = useTranslation()
   const headingId = useId()
-  const part = (name: 'step' | 'ingredients' | 'background') => ({
+  const part = (name: 'step' | 'ingredients') => ({
     className: cx(css[name], !isShown && screen['away']),
     'aria-hidden': !isShown || undefined,
     'data-shown': isShown || undefined,
@@ -85,12 +86,8 @@ export const StepView = memo(function StepView({
         <StepEquipment equipment={step.equipment} language={recipe.language} />
         <StepChecklist language={recipe.language} lines={step.lines} checked={checked} onTick={onTick} />
         <AllIngredients onOpen={onOpenIngredients} />
+        <StepBackground recipe={recipe} step={step} />
       </section>
-      {hasBackground(step) && (
-        <section {...part('background')} aria-label={t('cook.stepBackground')}>
-          <StepBackground recipe={recipe} step={step} />
-        </section>
-      )}
     </>
   )
 })
@@ -131,7 +128,7 @@ const StepInstruction = memo(function StepInstruction({
         onFocusLost={on.onFocusLost}
       />
       {step.tips !== null && (
-        <p className={css['tip']} lang={recipe.language}>
+        <p className={details['tip']} lang={recipe.language}>
           <RewrittenText text={step.tips} view={recipe.view} />
         </p>
       )}

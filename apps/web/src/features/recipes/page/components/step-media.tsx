@@ -5,6 +5,7 @@ import {
   shownMedia,
   type StepMedia as Media,
 } from '../../../../entities/recipe/model/step-media.ts'
+import shared from '../../../../entities/recipe/components/step-media.module.css'
 import styles from './step-media.module.css'
 
 interface StepMediaProps {
@@ -24,7 +25,7 @@ export function StepMedia({ media, language }: StepMediaProps) {
             <figure>
               <PictureButton url={item.url} text={item.caption ?? ''}>
                 <img
-                  className={styles['picture']}
+                  className={shared['picture']}
                   src={item.url}
                   alt={item.caption ?? ''}
                   width={640}
@@ -33,7 +34,7 @@ export function StepMedia({ media, language }: StepMediaProps) {
                 />
               </PictureButton>
               {item.caption !== null && (
-                <figcaption className={styles['caption']} lang={language}>
+                <figcaption className={shared['caption']} lang={language}>
                   {item.caption}
                 </figcaption>
               )}
