@@ -4,7 +4,7 @@ import { type Cook, publish, registerCook, signInBefore } from './support/cook.t
 import type { Api } from './support/api.ts'
 import { askBeforeDone, completeStep, doneButton, question, stepHeading } from './support/stove.ts'
 import { expect, test } from './support/test.ts'
-import { swipe } from './support/touch.ts'
+import { swipe, tap } from './support/touch.ts'
 import { toasts, type Visitor } from './support/visitor.ts'
 
 const WORDS = {
@@ -178,9 +178,9 @@ test.describe('on a touch screen', () => {
     await expect(stepHeading(visitor, 2)).toBeVisible()
     await swipe(page, 80, 330)
     await expect(stepHeading(visitor, 1)).toBeVisible()
-    await page.touchscreen.tap(360, 720)
+    await tap(page, 360, 720)
     await expect(stepHeading(visitor, 2)).toBeVisible()
-    await page.touchscreen.tap(30, 720)
+    await tap(page, 30, 720)
     await expect(stepHeading(visitor, 1)).toBeVisible()
 
     await page.getByRole('button', { name: text('cook.steps') }).tap()

@@ -1,19 +1,46 @@
 import type { Page } from '@playwright/test'
 
-/** Swipes with one finger across a page with touch, at 400 px from its top. @param from px from the left, like `to` */
-export async function swipe(page: Page, from: number, to: number): Promise<void> {
+type TouchType = 'touchStart' | 'touchMove' | 'touchEnd'
+
+/**
+ * Touches a page with one finger. The times are given, because on a busy machine the events come late, and a tap would become a long
+ * press.
+ *
+ * @param path of the finger: `before` is how long before the end, in seconds, `x` and `y` are px
+ */
+async function touch(
+  page: Page,
+  path: readonly {
+    readonly type: TouchType
+    readonly x: number
+    readonly y: number
+    readonly before: number
+  }[],
+): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const ended = Date.now() / 1_000
-  /** @param before how long before the end, in seconds: a finger takes its time, and what it throws flies as far as it is fast */
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number, before: number) =>
-    session.send('Input.dispatchTouchEvent', {
+  for (const { type, x, y, before } of path)
+    await session.send('Input.dispatchTouchEvent', {
       type,
-      touchPoints: type === 'touchEnd' ? [] : [{ x, y: 400 }],
+      touchPoints: type === 'touchEnd' ? [] : [{ x, y }],
       timestamp: ended - before,
     })
-  await touch('touchStart', from, 0.3)
-  await touch('touchMove', (from + to) / 2, 0.2)
-  await touch('touchMove', to, 0.1)
-  await touch('touchEnd', to, 0)
   await session.detach()
 }
+
+/** Taps a place of a page with touch, in px from its upper left corner. */
+export const tap = (page: Page, x: number, y: number): Promise<void> =>
+  touch(page, [
+    { type: 'touchStart', x, y, before: 0.05 },
+    { type: 'touchEnd', x, y, before: 0 },
+  ])
+
+/** Swipes with one finger across a page with touch, at 400 px from its top. @param from px from the left, like `to` */
+export const swipe = (page: Page, from: number, to: number): Promise<void> =>
+  // A finger takes its time, and what it throws flies as far as it is fast.
+  touch(page, [
+    { type: 'touchStart', x: from, y: 400, before: 0.3 },
+    { type: 'touchMove', x: (from + to) / 2, y: 400, before: 0.2 },
+    { type: 'touchMove', x: to, y: 400, before: 0.1 },
+    { type: 'touchEnd', x: to, y: 400, before: 0 },
+  ])
