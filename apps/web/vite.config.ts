@@ -274,7 +274,7 @@ const DOMAIN =
  * in the program.
  */
 const ALARMS =
-  /\/src\/platform\/(?:push\/(?!keep)|alarm\/(?:notification|observable|script-url|service-worker|sound|title|tones|vibration|wake-lock)[.]|cooking\/alarm-parts[.]|storage\/(?:alarm-keys|device-id|use-slot)[.])/
+  /\/src\/platform\/(?:push\/(?!keep)|alarm\/(?:gestures|notification|observable|script-url|service-worker|sound|title|tones|vibration|wake-lock)[.]|cooking\/alarm-parts[.]|storage\/(?:alarm-keys|device-id|use-slot)[.])/
 
 /** Where the server listens during development. */
 const server = process.env['SERVER_URL'] ?? 'http://127.0.0.1:3000'

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createMemoryRouter } from 'react-router'
@@ -26,6 +26,25 @@ function PressAtOnce() {
   }, [])
   return null
 }
+
+test('APP-9 Escape closes an empty search, though Safari keeps the key for the field', async () => {
+  const router = createMemoryRouter([{ path: '/', element: <SearchOverlay /> }])
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Search' }))
+  await waitFor(() => expect(router.state.location.state).toEqual({ isSearching: true }))
+  const dialog = screen.getByRole('dialog')
+  const field = within(dialog).getByRole('combobox')
+  fireEvent.input(field, { target: { value: 'soup' } })
+  fireEvent.keyDown(field, { key: 'Escape' })
+  expect(dialog).toHaveProperty('open', true)
+  fireEvent.input(field, { target: { value: '' } })
+  fireEvent.keyDown(field, { key: 'Escape' })
+  expect(dialog).toHaveProperty('open', false)
+})
 
 test('APP-9 what is opened as soon as it is drawn stays open', async () => {
   const page = document.body.appendChild(document.createElement('div'))

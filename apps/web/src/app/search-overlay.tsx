@@ -3,6 +3,7 @@ import { useId, useLayoutEffect, useRef } from 'react'
 import type { MouseEvent } from 'react'
 import { useTranslation } from '../platform/i18n/i18n.ts'
 import { useLocation, useNavigate } from 'react-router'
+import { escapeFromSearch } from '../ui/escape-from-search.ts'
 import { SearchBox } from './search-box.tsx'
 import styles from './search-overlay.module.css'
 
@@ -59,6 +60,7 @@ export function SearchOverlay() {
         popover="manual"
         className={styles['overlay']}
         aria-label={t('header.search')}
+        onKeyDown={(event) => escapeFromSearch(event, () => dialog.current?.close())}
         onClose={() => {
           if (isOpen) void navigate(-1)
         }}

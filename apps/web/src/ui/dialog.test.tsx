@@ -15,6 +15,7 @@ function Page() {
       </button>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Sign in" closeLabel="Close">
         <input aria-label="login" data-autofocus />
+        <input type="search" aria-label="recipes" />
       </Dialog>
     </>
   )
@@ -75,6 +76,22 @@ describe('Dialog', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Close' }))
     expect(isOpen()).toBe(false)
     expect(document.activeElement).toBe(opener)
+  })
+
+  test('AUTH-4 Escape in an empty search field closes it, though Safari sends no cancel; a filled one is cleared first', () => {
+    openDialog()
+    const search = screen.getByLabelText('recipes')
+    fireEvent.change(search, { target: { value: 'soup' } })
+    expect(fireEvent.keyDown(search, { key: 'Escape' })).toBe(true)
+    expect(isOpen()).toBe(true)
+    fireEvent.change(search, { target: { value: '' } })
+    fireEvent.keyDown(search, { key: 'Enter' })
+    fireEvent.keyDown(screen.getByLabelText('login'), { key: 'Escape' })
+    expect(isOpen()).toBe(true)
+    expect(fireEvent.keyDown(search, { key: 'Escape' }), 'the browser does not close another one too').toBe(
+      false,
+    )
+    expect(isOpen()).toBe(false)
   })
 
   test('a cancelled file picker inside does not close it', () => {

@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { cx } from './cx.ts'
 import styles from './dialog.module.css'
+import { escapeFromSearch } from './escape-from-search.ts'
 import { IconButton } from './icon-button.tsx'
 import { useBackdropPress } from './use-backdrop-press.ts'
 
@@ -57,6 +58,7 @@ function OpenDialog({
       role={role}
       aria-labelledby={titleId}
       className={cx(styles['dialog'], styles[variant])}
+      onKeyDown={(event) => escapeFromSearch(event, onClose)}
       onCancel={(event) => {
         // A file picker inside also sends `cancel`, which bubbles in React.
         if (event.target !== event.currentTarget) return

@@ -11,9 +11,21 @@ export interface Sound {
   unlock(): void
   /** Plays a sound once; one that the browser blocks is not played later. */
   play(name: SoundName): void
+  /**
+   * Says whether an alarm may follow. While it may, an iPhone plays sounds even when its switch is on silent, as its own timers do; other
+   * programs' music stops for them.
+   */
+  expectAlarm(isExpected: boolean): void
   /** Repeats timer-end until it is stopped; there is one alarm, however often it is started (DEC-30). */
   startAlarm(): void
   stopAlarm(): void
+}
+
+declare global {
+  interface Navigator {
+    /** Audio Session API: WebKit only. */
+    readonly audioSession?: { type: 'auto' | 'playback' }
+  }
 }
 
 /** Half a second of silence between the tones. */
@@ -116,6 +128,11 @@ export function createSound(): Sound {
     play: (name) => {
       const from = resumed()
       if (from !== undefined) add(oneShots, from, name, from.currentTime)
+    },
+    expectAlarm: (isExpected) => {
+      const { audioSession } = navigator
+      const type = isExpected && loudness() > 0 ? 'playback' : 'auto'
+      if (audioSession !== undefined && audioSession.type !== type) audioSession.type = type
     },
     startAlarm: () => {
       const from = alarm === null ? resumed() : undefined

@@ -14,8 +14,10 @@ class FakeSentinel extends EventTarget {
 
 let taken: FakeSentinel[]
 let isBatteryLow: boolean
+let requests: number
 const wakeLock = {
   request: async () => {
+    requests += 1
     if (isBatteryLow) throw new DOMException('low battery', 'NotAllowedError')
     const sentinel = new FakeSentinel()
     taken.push(sentinel)
@@ -37,6 +39,7 @@ describe('wake lock', () => {
   const state = () => lock.state.get()
   beforeEach(async () => {
     taken = []
+    requests = 0
     isBatteryLow = false
     setWakeLock(wakeLock)
     await look('visible')
@@ -85,6 +88,25 @@ describe('wake lock', () => {
     await look('visible')
     await expect.poll(state).toBe('held')
   })
+
+  test.each(['pointerup', 'keydown'])(
+    'CPAGE-5 a browser that grants it only after a tap or key is asked again at the next %s',
+    async (gesture) => {
+      isBatteryLow = true
+      lock.hold()
+      await expect.poll(state).toBe('refused')
+      document.body.dispatchEvent(new Event(gesture, { bubbles: true }))
+      await expect.poll(() => requests).toBe(2)
+      isBatteryLow = false
+      document.body.dispatchEvent(new Event(gesture, { bubbles: true }))
+      await expect.poll(state).toBe('held')
+      document.body.dispatchEvent(new Event(gesture, { bubbles: true }))
+      expect(requests).toBe(3)
+      lock.letGo()
+      document.body.dispatchEvent(new Event(gesture, { bubbles: true }))
+      expect(requests).toBe(3)
+    },
+  )
 
   test('a lock that the device releases is requested again', async () => {
     lock.hold()

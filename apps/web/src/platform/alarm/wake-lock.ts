@@ -1,12 +1,19 @@
 import { screenOnSlot } from '../storage/alarm-keys.ts'
+import { onGesture } from './gestures.ts'
 import { observable, type Observable } from './observable.ts'
 
-/** `released`: not requested, switched off by the cook, or the page is hidden; `refused`: the browser denied it, for example on a low battery. */
+/**
+ * `released`: not requested, switched off by the cook, or the page is hidden; `refused`: the browser denied it, for example on a low
+ * battery, or, in WebKit, on a page that was not tapped yet.
+ */
 export type WakeLockState = 'held' | 'released' | 'refused' | 'unsupported'
 
 export interface ScreenWakeLock {
   readonly state: Observable<WakeLockState>
-  /** Keeps the screen awake until it is released, whenever the page is visible and the cook has not switched it off (TIMER-7). */
+  /**
+   * Keeps the screen awake until it is released, whenever the page is visible and the cook has not switched it off (TIMER-7). What the
+   * browser refuses is requested again at the next tap or key.
+   */
   hold(): void
   letGo(): void
 }
@@ -16,6 +23,7 @@ export function createWakeLock(): ScreenWakeLock {
   const state = observable<WakeLockState>(wakeLock === undefined ? 'unsupported' : 'released')
   let isRequested = false
   let isPending = false
+  let stopListening: (() => void) | undefined
   let sentinel: WakeLockSentinel | null = null
 
   const isWanted = (): boolean => isRequested && screenOnSlot.read() !== false
@@ -41,7 +49,7 @@ export function createWakeLock(): ScreenWakeLock {
     }
   }
 
-  const onVisibility = (): void => {
+  const askAgain = (): void => {
     if (wakeLock !== undefined) void ask(wakeLock)
   }
 
@@ -50,19 +58,23 @@ export function createWakeLock(): ScreenWakeLock {
     void sentinel?.release()
   }
 
-  screenOnSlot.subscribe(() => (isWanted() ? onVisibility() : release()))
+  screenOnSlot.subscribe(() => (isWanted() ? askAgain() : release()))
 
   return {
     state,
     hold: () => {
       if (isRequested) return
       isRequested = true
-      document.addEventListener('visibilitychange', onVisibility)
-      onVisibility()
+      document.addEventListener('visibilitychange', askAgain)
+      stopListening = onGesture(() => {
+        if (state.get() === 'refused') askAgain()
+      })
+      askAgain()
     },
     letGo: () => {
       isRequested = false
-      document.removeEventListener('visibilitychange', onVisibility)
+      document.removeEventListener('visibilitychange', askAgain)
+      stopListening?.()
       release()
     },
   }

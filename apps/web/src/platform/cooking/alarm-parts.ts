@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { onGesture } from '../alarm/gestures.ts'
 import { createNotifier, type Notifier } from '../alarm/notification.ts'
 import { createSound, type Sound, type SoundState } from '../alarm/sound.ts'
 import { createTimerTitle, type TimerTitle } from '../alarm/title.ts'
@@ -60,8 +61,6 @@ export function useSoundState(): SoundState {
   return useSyncExternalStore(state.subscribe, state.get)
 }
 
-const GESTURES = ['pointerup', 'keydown'] as const
-
 const wasTapped = (): boolean => {
   const { userActivation }: { readonly userActivation?: UserActivation } = navigator
   return userActivation?.hasBeenActive ?? false
@@ -72,9 +71,6 @@ export function unlockByGestures(sound: Sound): () => void {
   const unlock = (): void => {
     if (sound.state.get() === 'locked') sound.unlock()
   }
-  for (const type of GESTURES) window.addEventListener(type, unlock, { capture: true })
   if (wasTapped()) unlock()
-  return () => {
-    for (const type of GESTURES) window.removeEventListener(type, unlock, { capture: true })
-  }
+  return onGesture(unlock)
 }

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aClock, aCookingStore, type FakeClock, outline, RECIPE } from '../../testing/cooking.ts'
 import { FakeAudio } from '../../testing/fake-audio.ts'
 import { observable } from '../alarm/observable.ts'
+import { soundSlot } from '../storage/alarm-keys.ts'
 import { createAlarmParts } from './alarm-parts.ts'
 import type { CookingStore } from './cooking-store.ts'
 import { createCookingTime } from './cooking-time.ts'
@@ -126,6 +127,31 @@ describe('ringing', () => {
       return openedAt
     })
     expect(tab.news.map(({ type, timer }) => [type, timer.id])).toEqual([['started', 'a']])
+  })
+
+  test('TIMER-4 an alarm sounds under the silent switch of a phone: the audio session says so while a timer runs or rings', async () => {
+    const audioSession = { type: 'auto' }
+    Object.defineProperty(navigator, 'audioSession', { value: audioSession, configurable: true })
+    tab = await openTab()
+    expect(audioSession.type).toBe('auto')
+    tab.store.dispatch(start('a', 5))
+    expect(audioSession.type).toBe('playback')
+    tab.clock.pass(64_999)
+    expect(audioSession.type).toBe('playback')
+    tab.clock.pass(1)
+    expect(audioSession.type).toBe('auto')
+
+    tab.store.dispatch(start('b', 5))
+    expect(audioSession.type).toBe('playback')
+    soundSlot.write({ isOn: false, volume: 100 })
+    tab.clock.pass(1_000)
+    expect(audioSession.type).toBe('auto')
+    soundSlot.clear()
+    tab.clock.pass(1_000)
+    expect(audioSession.type).toBe('playback')
+    tab.stop()
+    expect(audioSession.type).toBe('auto')
+    Object.defineProperty(navigator, 'audioSession', { value: undefined, configurable: true })
   })
 
   test('TIMER-5 the alarm stops by itself after 60 s', async () => {

@@ -126,6 +126,7 @@ export function startRinging({
     const isBusy = keepsAwake(timers, at)
     setLeading(isBusy)
     stayAwake(isBusy)
+    sound.expectAlarm(isBusy)
     const isLeader = leader?.leads.get() === true
     announce(before, last, isLeader)
     if (isLeader && isSoundDue(timers, at)) sound.startAlarm()
@@ -157,6 +158,7 @@ export function startRinging({
     watched?.stop()
     setLeading(false)
     stayAwake(false)
+    sound.expectAlarm(false)
     sound.stopAlarm()
     vibration.stopAlarm()
     title.restore()

@@ -1,0 +1,13 @@
+const GESTURES = ['pointerup', 'keydown'] as const
+
+/**
+ * Calls `listener` at every tap and key, before the page handles it: browsers grant some things only then.
+ *
+ * @returns stops it
+ */
+export function onGesture(listener: () => void): () => void {
+  for (const type of GESTURES) window.addEventListener(type, listener, { capture: true })
+  return () => {
+    for (const type of GESTURES) window.removeEventListener(type, listener, { capture: true })
+  }
+}

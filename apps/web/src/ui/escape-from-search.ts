@@ -1,0 +1,13 @@
+import type { KeyboardEvent } from 'react'
+
+/**
+ * For `onKeyDown` of a `<dialog>` that may contain a search field: WebKit keeps Escape for the field, to clear it, even if there is
+ * nothing to clear. In an empty field the key closes the dialog here, as in other browsers.
+ */
+export function escapeFromSearch(event: KeyboardEvent, close: () => void): void {
+  const { key, target } = event
+  if (key !== 'Escape' || !(target instanceof HTMLInputElement)) return
+  if (target.type !== 'search' || target.value !== '') return
+  event.preventDefault()
+  close()
+}
