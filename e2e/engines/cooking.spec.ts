@@ -77,7 +77,7 @@ test('TIMER-3 TIMER-4 BAR-1 BAR-3 a timer rings after a reload, right to the sec
   await run(view.tab, () => {
     const tones: { hertz: number; at: number }[] = []
     Object.assign(window, { tones })
-    const start = Reflect.get(OscillatorNode.prototype, 'start') as (
+    const start = Object.getOwnPropertyDescriptor(OscillatorNode.prototype, 'start')?.value as (
       this: OscillatorNode,
       when?: number,
     ) => void

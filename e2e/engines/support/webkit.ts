@@ -29,10 +29,14 @@ export async function startWebKit(): Promise<Engine> {
   const downloads = join(home, 'downloads')
   await mkdir(downloads)
   await writeFile(join(home, 'user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${downloads}"\n`)
-  const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1920x1400x24', '-nolisten', 'tcp'], {
-    detached: true,
-    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-  })
+  const screen = spawn(
+    program(['Xvfb'], 'xvfb'),
+    ['-displayfd', '3', '-screen', '0', '1920x1400x24', '-nolisten', 'tcp'],
+    {
+      detached: true,
+      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+    },
+  )
   const [display] = (await once(screen.stdio[3] as Readable, 'data')) as [Buffer]
   const port = await freePort()
   const driver = spawn(driverPath, [`--port=${port}`], {
