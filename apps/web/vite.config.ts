@@ -328,11 +328,21 @@ function shortPropertyNames(): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/src\/.*\.(?:css|tsx?)$/ },
+      // Styles that are imported by their address (`?url`) come as `?transform-only`.
+      filter: { id: /\/src\/.*\.(?:css|tsx?)(?:\?.*)?$/ },
       handler(code, id) {
         if (COMPOSED.test(code)) throw new Error(`${id} puts the name of a custom property together`)
         return { code: code.replaceAll(PROPERTY, (name) => short.get(name) ?? name), map: null }
       },
+    },
+    generateBundle(_options, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type === 'chunk' || !file.fileName.endsWith('.css')) continue
+        const long = String(file.source)
+          .match(PROPERTY)
+          ?.find((name) => short.has(name))
+        if (long !== undefined) throw new Error(`The name ${long} was not shortened in ${file.fileName}`)
+      }
     },
   }
 }

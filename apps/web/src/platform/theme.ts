@@ -4,7 +4,7 @@ import { type ThemeChoice, themeSlot } from './storage/keys.ts'
 
 /**
  * The chosen theme (APP-3). It is set as `<html data-theme>`, and the style sheet does the rest, including `system`. The server
- * sets the same attribute from the cookie, in time for the first paint.
+ * sets the same from the cookie, in time for the first paint.
  */
 export const themeChoice = (): ThemeChoice => themeSlot.read() ?? 'system'
 
@@ -16,9 +16,19 @@ const shownTheme = (): 'light' | 'dark' => {
   return darkDevice().matches ? 'dark' : 'light'
 }
 
+/** Lets the browser's bars have the colour of the theme: there is one for each, for devices that prefer it. */
+function applyToBars(choice: ThemeChoice): void {
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')) {
+    const own = meta.dataset['theme'] ?? ''
+    meta.media = choice === 'system' ? `(prefers-color-scheme: ${own})` : choice === own ? 'all' : 'not all'
+  }
+}
+
 const apply = (): void => {
-  document.documentElement.dataset['theme'] = themeChoice()
-  mirrorInCookie('theme', themeChoice())
+  const choice = themeChoice()
+  document.documentElement.dataset['theme'] = choice
+  applyToBars(choice)
+  mirrorInCookie('theme', choice)
 }
 
 /** Applies the stored theme, and follows changes made in other tabs. */

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { type PageContent, parseTemplate, renderPage, type Visitor, visitorOf } from './page.ts'
 
@@ -37,6 +38,29 @@ test('APP-2 APP-3 the first paint has its texts and its theme', () => {
     catalogue: { errors: { RECIPE_NOT_FOUND: 'Рецепт не найден' } },
     data: [],
   })
+})
+
+test('APP-3 the bars of the browser have the colour of the chosen theme, else of the device’s', () => {
+  const html = readFileSync(new URL('../../../../web/index.html', import.meta.url), 'utf8')
+  const mediaOf = (theme: Visitor['theme']): unknown =>
+    [
+      ...renderPage(parseTemplate(html), { language: 'en', theme }, { answers: [] })
+        .toString()
+        .matchAll(/<meta name="theme-color" content="(#\w+)"[^>]* media="([^"]*)"/g),
+    ].map(([, colour, media]) => [colour, media])
+  const [light, dark] = ['#f4f5f2', '#131015']
+  expect(mediaOf('system')).toEqual([
+    [light, '(prefers-color-scheme: light)'],
+    [dark, '(prefers-color-scheme: dark)'],
+  ])
+  expect(mediaOf('light')).toEqual([
+    [light, 'all'],
+    [dark, 'not all'],
+  ])
+  expect(mediaOf('dark')).toEqual([
+    [light, 'not all'],
+    [dark, 'all'],
+  ])
 })
 
 test('DEC-42 the page says when registration is not open', () => {

@@ -88,6 +88,18 @@ export function parseTemplate(html: string): PageTemplate {
   return { start, head, beforePage, beforeBoot, afterBoot }
 }
 
+/** The colour of the browser's bars in one of the themes. */
+const BAR_COLOUR = /(<meta name="theme-color" [^>]*data-theme="(\w+)" media=")[^"]*/g
+
+/** The head, in which the browser's bars have the colour of the chosen theme instead of the device's. */
+const inTheme = (head: string, theme: Theme): string =>
+  theme === 'system'
+    ? head
+    : head.replaceAll(
+        BAR_COLOUR,
+        (_tag, start: string, own: string) => `${start}${own === theme ? 'all' : 'not all'}`,
+      )
+
 const LESS_THAN = 0x3c
 
 // Inside a script element only '<' could end it or start a comment.
@@ -127,10 +139,11 @@ export function renderPage(
   // Omitted for open registration, the usual case.
   const closed = registration === 'open' ? '' : '"registration":"closed",'
   const title = drawn?.head ?? meta?.title ?? null
+  const themed = inTheme(head, theme)
   return Buffer.concat([
     Buffer.from(
       `${start}<html lang="${language}" data-theme="${theme}">` +
-        `${title === null ? head : head.replace(TITLE, '') + title}${links}${meta?.head ?? ''}${HEAD_END}` +
+        `${title === null ? themed : themed.replace(TITLE, '') + title}${links}${meta?.head ?? ''}${HEAD_END}` +
         `${beforePage}${drawn?.body ?? ''}${beforeBoot}${meta?.body ?? ''}<script type="application/json" id="boot">{"language":"${language}",${closed}"catalogue":`,
     ),
     catalogueBytes[language],

@@ -5,7 +5,7 @@ import { useDuration, useTimerDuration } from '../../../entities/recipe/componen
 import { currentLanguage, useTranslation } from '../../../platform/i18n/i18n.ts'
 import { partMeasure } from '../model/form-measures.ts'
 import { HEAT_SOURCES, type IngredientForm, type StepForm } from '../model/recipe-form.ts'
-import { parseNumber } from '../model/validate-form.ts'
+import { parseNumber, readQuantity } from '../model/validate-form.ts'
 import css from './recipe-preview.module.css'
 
 interface Props {
@@ -60,17 +60,17 @@ function StepFacts({ step, numbers }: Pick<Props, 'step' | 'numbers'>) {
   const { t } = useTranslation()
   const duration = useDuration()
   const timerDuration = useTimerDuration()
-  const minutes = parseNumber(step.estimated_time)
+  const minutes = readQuantity(step.estimated_time)
   const after = step.dependencies.flatMap((id) => numbers.get(id) ?? []).toSorted((a, b) => a - b)
   const facts: (readonly [string, ReactNode])[] = [
-    ...(minutes === null || Number.isNaN(minutes) ? [] : [['time', duration(minutes)] as const]),
+    ...(minutes === null ? [] : [['time', duration(minutes)] as const]),
     ...step.timers.map(
       (timer) =>
         [
           timer.id,
           <>
             <Timer aria-hidden size={16} /> {timer.label.trim() === '' ? t('recipe.timer') : timer.label}{' '}
-            {timerDuration(Number(timer.minutes) || 0, Number(timer.seconds) || 0)}
+            {timerDuration(readQuantity(timer.minutes) ?? 0, readQuantity(timer.seconds) ?? 0)}
           </>,
         ] as const,
     ),

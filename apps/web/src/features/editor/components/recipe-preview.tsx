@@ -8,7 +8,7 @@ import { DifficultyPips } from '../../../ui/difficulty-pips.tsx'
 import { Time } from '../../../ui/time.tsx'
 import { ingredientsOf } from '../model/ingredient-rows.ts'
 import type { IngredientForm, RecipeForm } from '../model/recipe-form.ts'
-import { parseNumber } from '../model/validate-form.ts'
+import { readQuantity } from '../model/validate-form.ts'
 import { useEditor } from './editor-context.ts'
 import { PreviewIngredient } from './preview-ingredient.tsx'
 import { PreviewStep } from './preview-step.tsx'
@@ -126,20 +126,14 @@ function Steps({ form: { ingredients, steps, language } }: { readonly form: Reci
   )
 }
 
-/** A number as typed; null if it is empty or cannot be read. */
-function readNumber(text: string): number | null {
-  const value = parseNumber(text)
-  return Number.isNaN(value) ? null : value
-}
-
 function Facts({ form }: { readonly form: RecipeForm }) {
   const { t } = useTranslation()
   const duration = useDuration()
-  const servings = readNumber(form.servings)
+  const servings = readQuantity(form.servings)
   const times = [
-    ['recipe.prep', readNumber(form.prep_time)],
-    ['recipe.cook', readNumber(form.cook_time)],
-    ['recipe.total', readNumber(form.total_time)],
+    ['recipe.prep', readQuantity(form.prep_time)],
+    ['recipe.cook', readQuantity(form.cook_time)],
+    ['recipe.total', readQuantity(form.total_time)],
   ] as const
   return (
     <ul className={css['facts']}>

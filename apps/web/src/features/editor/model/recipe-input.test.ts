@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { anIngredient } from '../../../testing/recipes.ts'
 import { formFromRecipe } from './form-from-recipe.ts'
 import { validateForm } from './validate-form.ts'
-import { emptyForm, emptyIngredient, emptyStep, type RecipeForm } from './recipe-form.ts'
+import { emptyForm, emptyIngredient, emptyStep, emptyTimer, type RecipeForm } from './recipe-form.ts'
 import { recipeChanges, recipeInput } from './recipe-input.ts'
 
 const idGenerator = (): (() => string) => {
@@ -134,9 +134,60 @@ test('DEC-38 times are whole, non-negative minutes', () => {
   const codes = (prep_time: string) =>
     validateForm({ ...soup, prep_time }, 'published').map(({ code }) => code)
   expect(codes('0')).toEqual([])
-  expect(codes('-1')).toEqual(['invalid'])
+  expect(codes('-1')).toEqual(['too_small'])
   expect(codes('1,5')).toEqual(['not_whole'])
+  expect(codes('one')).toEqual(['invalid'])
   expect(codes('10081')).toEqual(['too_big'])
+})
+
+/** The form with one text in every field for a number. */
+function withNumber(typed: string): RecipeForm {
+  const step = emptyStep('s1')
+  return {
+    ...soup,
+    servings: typed,
+    prep_time: typed,
+    cook_time: typed,
+    total_time: typed,
+    nutrition: mapped(soup.nutrition, typed),
+    steps: [
+      {
+        ...step,
+        instruction: 'Boil.',
+        estimated_time: typed,
+        temperature: mapped(step.temperature, typed),
+        timers: [{ ...emptyTimer('t1'), label: 'Boil', minutes: typed, seconds: typed }],
+      },
+    ],
+  }
+}
+
+const mapped = <Key extends string>(fields: Readonly<Record<Key, string>>, typed: string) =>
+  Object.fromEntries(Object.keys(fields).map((key) => [key, typed])) as Record<Key, string>
+
+test.each([
+  ['-51', 'too_small'],
+  ['−51', 'too_small'],
+  ['-51,5', 'too_small'],
+  ['1000001', 'too_big'],
+  ['1000001.5', 'too_big'],
+])('FORM-1 DEC-38 every field for a number says its bound for %s', (typed, code) => {
+  const issues = validateForm(withNumber(typed), 'published')
+  expect(issues).toHaveLength(4 + 7 + 1 + 4 + 2)
+  expect(issues.filter((issue) => issue.code !== code)).toEqual([])
+  expect(issues.filter(({ limit }) => typeof limit !== 'number')).toEqual([])
+})
+
+test('FORM-1 DEC-38 -5 minutes are too few, but -18 °C are not too cold', () => {
+  expect(validateForm({ ...soup, prep_time: '-5' }, 'draft')).toEqual([
+    { field: 'prep_time', code: 'too_small', limit: 0 },
+  ])
+  const cold = { ...emptyStep('s1'), instruction: 'Freeze.' }
+  const issues = validateForm(
+    { ...soup, steps: [{ ...cold, temperature: { ...cold.temperature, water: '-18' } }] },
+    'published',
+  )
+  expect(issues).toEqual([])
 })
 
 test('DEC-12 accepts amounts as a cook writes them; none is needed for “to taste”', () => {

@@ -6,13 +6,22 @@ import { HEAT_SOURCES, NUTRIENTS, type RecipeForm } from './recipe-form.ts'
 
 export type SaveIntent = 'draft' | 'published'
 
-const NUMBER = /^\d+(?:[.,]\d+)?$/
+const NUMBER = /^[-−]?\d+(?:[.,]\d+)?$/
 
-/** Parses a number as typed, with a decimal point or comma. Returns null if empty and NaN if it is not a number. */
+/**
+ * Parses a number as typed, with a decimal point or comma, and a hyphen or minus before what is below zero. Returns null if empty and
+ * NaN if it is not a number.
+ */
 export function parseNumber(text: string): number | null {
   const trimmed = text.trim()
   if (trimmed === '') return null
-  return NUMBER.test(trimmed) ? Number(trimmed.replace(',', '.')) : Number.NaN
+  return NUMBER.test(trimmed) ? Number(trimmed.replace(',', '.').replace('−', '-')) : Number.NaN
+}
+
+/** A quantity as typed, to show while it is typed: null if it is empty, unreadable or below zero. */
+export function readQuantity(text: string): number | null {
+  const value = parseNumber(text)
+  return value !== null && value >= 0 ? value : null
 }
 
 interface Bounds {
@@ -25,9 +34,9 @@ function numberIssue(field: string, text: string, { min, max, whole = true }: Bo
   const value = parseNumber(text)
   if (value === null) return []
   if (Number.isNaN(value)) return [{ field, code: 'invalid' }]
-  if (whole && !Number.isInteger(value)) return [{ field, code: 'not_whole' }]
   if (value < min) return [{ field, code: 'too_small', limit: min }]
-  return value > max ? [{ field, code: 'too_big', limit: max }] : []
+  if (value > max) return [{ field, code: 'too_big', limit: max }]
+  return whole && !Number.isInteger(value) ? [{ field, code: 'not_whole' }] : []
 }
 
 const minutes: Bounds = { min: 0, max: LIMITS.minutes }
