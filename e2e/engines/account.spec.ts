@@ -1,5 +1,5 @@
 import { translate } from '@souschef/locales'
-import { registerCook, unique } from '../support/cook.ts'
+import { unique } from '../support/cook.ts'
 import { run } from './support/engine.ts'
 import { chooseInMenu, fillInSignIn, type Person } from './support/person.ts'
 import { expect, test } from './support/test.ts'

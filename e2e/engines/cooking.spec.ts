@@ -77,7 +77,10 @@ test('TIMER-3 TIMER-4 BAR-1 BAR-3 a timer rings after a reload, right to the sec
   await run(view.tab, () => {
     const tones: { hertz: number; at: number }[] = []
     Object.assign(window, { tones })
-    const { start } = OscillatorNode.prototype
+    const start = Object.getOwnPropertyDescriptor(OscillatorNode.prototype, 'start')?.value as (
+      this: OscillatorNode,
+      when?: number,
+    ) => void
     OscillatorNode.prototype.start = function watched(when) {
       tones.push({ hertz: this.frequency.value, at: Date.now() })
       start.call(this, when)
@@ -148,6 +151,8 @@ test('SMART-1 SMART-3 ROUTE-7 a dinner is planned, and cooked by the plan', asyn
     .text(new RegExp(`^${text('dinner.readyAt', { time: String.raw`\d+:\d\d( [AP]M)?` })}`))
     .at(0)
     .seen()
+  // When the plan is complete, more is said above the button.
+  await view.text(text('dinner.looking')).gone(30_000)
   await view.role('button', text('dinner.start')).press()
   await view.role('heading', text('dinner.cooking')).seen()
   const begun = view.role('button', new RegExp(`^${text('dinner.doneOf', { text: '' }).trim()}`))

@@ -90,14 +90,15 @@ async function ensure(services) {
   if (process.getuid?.() !== 0 || onPath(['apt-get']) === undefined) {
     throw new ExpectedError(
       `The tests need ${names}. Install it (on Debian: sudo apt-get install ${packages.join(' ')}) and run npm test ` +
-        'again; a browser elsewhere is named by CHROME_PATH. Nothing was run, because nothing may be skipped.',
+        'again; a browser elsewhere is named by CHROME_PATH or FIREFOX_PATH. Nothing was run, because nothing may be skipped.',
     )
   }
   console.log(`Installing ${names} from Debian's packages…`)
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   await run('apt-get', ['update', '-qq'], { env })
   const code = await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { env })
-  if (code !== 0) throw new ExpectedError(`${names} could not be installed; apt-get says why above.`)
+  if (code !== 0 || missing.some(({ find }) => find() === undefined))
+    throw new ExpectedError(`${names} could not be installed; apt-get says why above.`)
 }
 
 /** @param {string[]} names */

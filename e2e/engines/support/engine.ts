@@ -27,6 +27,8 @@ export interface Tab {
   readonly click: (point: Point) => Promise<void>
   readonly type: (text: string) => Promise<void>
   readonly press: (key: Key) => Promise<void>
+  /** The page as printed, in PDF. */
+  readonly print: () => Promise<Uint8Array>
   readonly screenshot: () => Promise<Buffer>
   readonly close: () => Promise<void>
 }
@@ -50,6 +52,7 @@ export async function run<Input extends readonly unknown[], Output>(
 
 /** Generous, for busy machines. */
 const ANSWERS_WITHIN_MS = 20_000
+export const STARTS_WITHIN_MS = 50_000
 
 /**
  * Waits for what a browser was asked to do.
@@ -60,13 +63,14 @@ export async function answered<Answer>(
   what: string,
   answer: Promise<Answer>,
   end: () => void,
+  within = ANSWERS_WITHIN_MS,
 ): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined
   const limit = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
       end()
-      reject(new Error(`The page is frozen: ${what} had no answer within ${ANSWERS_WITHIN_MS / 1_000} s`))
-    }, ANSWERS_WITHIN_MS)
+      reject(new Error(`${what} did not answer within ${within / 1_000} s: it is frozen, and was ended`))
+    }, within)
   })
   try {
     return await Promise.race([answer, limit])

@@ -43,6 +43,7 @@ async function openTab(browser: Browser): Promise<Tab> {
     click: ({ x, y }) => ask('click', page.mouse.click(x, y)),
     type: (text) => ask('type', page.keyboard.type(text)),
     press: (key) => ask(`press ${key}`, page.keyboard.press(key)),
+    print: () => ask('print', page.pdf()),
     screenshot: async () => Buffer.from(await ask('draw itself', page.screenshot())),
     close: () => ask('close', context.close()),
   }

@@ -33,8 +33,10 @@ export type Aim = { readonly point: Point } | { readonly obstacle: string }
 
 export interface Finder {
   readonly look: (steps: readonly Step[]) => Found
-  /** Brings the part into view. */
+  /** Brings the part into view. From now on, a press that begins elsewhere has no effect. */
   readonly aim: (steps: readonly Step[]) => Aim
+  /** Whether the press since then has missed, because the part moved away at the last moment. */
+  readonly hasMissed: () => boolean
   /** Gives the part the focus, with its text selected. */
   readonly focus: (steps: readonly Step[]) => void
 }
@@ -49,6 +51,7 @@ declare global {
 /** Runs in the page, once for each document, after Testing Library was put there; uses nothing of this module. */
 export function installFinder(): void {
   const { queryAllByLabelText, queryAllByRole, queryAllByText } = window.TestingLibraryDom
+  const PRESS = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click']
   const words = (value: Words): string | RegExp =>
     typeof value === 'string' ? value : new RegExp(value.source, value.flags)
   const stepFrom = (root: HTMLElement, { role, name, text, label }: Step): readonly HTMLElement[] => {
@@ -81,6 +84,22 @@ export function installFinder(): void {
     const isDrawnByLabel = element instanceof HTMLInputElement && /checkbox|radio/.test(element.type)
     return (isDrawnByLabel && element.labels?.[0]) || element
   }
+  let hasMissed = false
+  let guard: ((event: Event) => void) | undefined
+  const takeGuardAway = (): void => {
+    for (const type of PRESS) if (guard) removeEventListener(type, guard, true)
+  }
+  const guardPress = (isPart: (at: Element) => boolean): void => {
+    takeGuardAway()
+    hasMissed = false
+    guard = (event) => {
+      if (event.type === 'pointerdown') hasMissed = !(event.target instanceof Element && isPart(event.target))
+      if (!hasMissed) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+    }
+    for (const type of PRESS) addEventListener(type, guard, true)
+  }
 
   window.finder = {
     look: (steps) => {
@@ -110,16 +129,24 @@ export function installFinder(): void {
         return { x: x + width / 2, y: y + height / 2 }
       }
       const hit = ({ x, y }: Point): Element | null => document.elementFromPoint(x, y)
+      const isPart = (at: Element): boolean => target.contains(at) || at.closest('label')?.control === element
       const isHit = (point: Point): boolean => {
         const at = hit(point)
-        return at !== null && (target.contains(at) || at.closest('label')?.control === element)
+        return at !== null && isPart(at)
       }
       if (!isHit(centre())) target.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
       const point = centre()
-      if (isHit(point)) return { point }
+      if (isHit(point)) {
+        guardPress(isPart)
+        return { point }
+      }
       return {
         obstacle: `it is covered by ${hit(point)?.outerHTML.slice(0, 200) ?? 'nothing: it is out of sight'}`,
       }
+    },
+    hasMissed: () => {
+      takeGuardAway()
+      return hasMissed
     },
     focus: (steps) => {
       const element = one(steps)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Point, run, type Tab } from './engine.ts'
-import { type Aim, type Found, installFinder, type Step, type Words } from './in-page.ts'
+import { type Found, installFinder, type Step, type Words } from './in-page.ts'
 
 const LIBRARY = readFileSync(
   createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'),
@@ -103,15 +103,17 @@ export class Part {
   /** Presses its centre with the pointer, once it is there, has come to rest, and nothing covers it. */
   async press(): Promise<void> {
     let before: Point | undefined
-    const point = await until<Point>(`${this.toString()} is to be pressed`, async () => {
-      const aim = await this.#aim()
+    await until(`${this.toString()} is to be pressed`, async () => {
+      const aim = await this.#ask((steps) => window.finder?.aim(steps) ?? null)
       if ('obstacle' in aim) return aim
       const last = before
       before = aim.point
       if (last?.x !== aim.point.x || last.y !== aim.point.y) return { obstacle: 'it moves' }
-      return { result: aim.point }
+      await this.tab.click(aim.point)
+      // Where a press has led to another document, it has not missed.
+      const hasMissed = await run(this.tab, () => window.finder?.hasMissed() ?? false)
+      return hasMissed ? { obstacle: 'it moves away' } : { result: undefined }
     })
-    await this.tab.click(point)
   }
 
   /** Replaces the text of a field by keys. */
@@ -133,10 +135,6 @@ export class Part {
       window.finder?.focus(steps)
       return window.finder === undefined ? null : true
     })
-  }
-
-  #aim(): Promise<Aim> {
-    return this.#ask((steps) => window.finder?.aim(steps) ?? null)
   }
 
   /** Asks the page; a document that cannot find anything yet is taught first. */

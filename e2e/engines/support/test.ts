@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { test as served } from '../../support/served.ts'
 import type { Engine, Tab } from './engine.ts'
@@ -44,7 +45,7 @@ export const test = served.extend<Fixtures, EngineOptions & WorkerFixtures>({
     // A browser that froze has been ended; the worker starts another one after a failure.
     await tab
       .screenshot()
-      .then((body) => testInfo.attach('screenshot', { body, contentType: 'image/png' }))
+      .then((image) => writeFile(testInfo.outputPath('failed.png'), image))
       .then(() => tab.close())
       .catch((error: unknown) => console.log(`no screenshot: ${String(error)}`))
   },

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { program } from '../../support/programs.ts'
 import { freePort, untilOk } from '../../support/server.ts'
-import { answered, endGroup, type Engine, type Key, type Tab } from './engine.ts'
+import { answered, endGroup, type Engine, type Key, STARTS_WITHIN_MS, type Tab } from './engine.ts'
 
 /** How WebDriver writes keys without a character. */
 const KEYS: Readonly<Record<Key, string>> = {
@@ -19,6 +19,7 @@ const KEYS: Readonly<Record<Key, string>> = {
   ArrowDown: '\uE015',
 }
 
+/** Sends a command to the driver; one without a path starts a session. */
 type Ask = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>
 
 /** WebKitGTK's own small browser, over WebDriver, on a screen in memory. */
@@ -28,10 +29,14 @@ export async function startWebKit(): Promise<Engine> {
   const downloads = join(home, 'downloads')
   await mkdir(downloads)
   await writeFile(join(home, 'user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${downloads}"\n`)
-  const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1920x1400x24', '-nolisten', 'tcp'], {
-    detached: true,
-    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-  })
+  const screen = spawn(
+    program(['Xvfb'], 'xvfb'),
+    ['-displayfd', '3', '-screen', '0', '1920x1400x24', '-nolisten', 'tcp'],
+    {
+      detached: true,
+      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+    },
+  )
   const [display] = (await once(screen.stdio[3] as Readable, 'data')) as [Buffer]
   const port = await freePort()
   const driver = spawn(driverPath, [`--port=${port}`], {
@@ -56,7 +61,11 @@ export async function startWebKit(): Promise<Engine> {
   const ask: Ask = async (method, path, body) => {
     const request = { method, ...(body !== undefined && { body: JSON.stringify(body) }) }
     const sent = fetch(`http://127.0.0.1:${port}/session${path}`, request)
-    const response = await answered(`WebKit, asked to ${method} ${path.replace(/^\/[^/]+/, '')},`, sent, end)
+    const what =
+      path === ''
+        ? 'WebKit, asked to start,'
+        : `WebKit, asked to ${method} ${path.replace(/^\/[^/]+\/?/, '')},`
+    const response = await answered(what, sent, end, path === '' ? STARTS_WITHIN_MS : undefined)
     const { value } = (await response.json()) as { readonly value: unknown }
     if (!response.ok) throw new Error(`WebKit: ${method} ${path}: ${JSON.stringify(value)}`)
     return value
@@ -120,6 +129,7 @@ async function openTab(ask: Ask, binary: string): Promise<Tab> {
       ]),
     type,
     press: (key) => type(KEYS[key]),
+    print: () => Promise.reject(new Error('WebKitWebDriver cannot print')),
     screenshot: async () => Buffer.from((await ask('GET', `${path}/screenshot`)) as string, 'base64'),
     close: async () => void (await ask('DELETE', path)),
   }

@@ -55,6 +55,24 @@ describe('DET-2 amounts for the reader', () => {
     expect(screen.getByText(/^Sift/).textContent).toBe('Sift 200 g of flour for 5 minutes.')
   })
 
+  test('MODEL-7 a second choice keeps the first, which is still on its way to the server', async () => {
+    sessionSlot.write(aSession())
+    const arrival = Promise.withResolvers<void>()
+    server.on('setRecipeSettings', async ({ body }) => {
+      await arrival.promise
+      return good({ settings: body })
+    })
+    const { user } = renderApp(ADDRESS)
+    const servings = await screen.findByRole('spinbutton', { name: 'Servings' })
+    await user.clear(servings)
+    await user.type(servings, '6{Enter}')
+    await waitFor(() => expect(server.seenOf('setRecipeSettings')).toHaveLength(1))
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Units' }), 'us')
+    arrival.resolve()
+    await waitFor(() => expect(server.seenOf('setRecipeSettings')).toHaveLength(2))
+    expect(server.seenOf('setRecipeSettings')[1]?.body).toMatchObject({ servings: 6, unit_system: 'us' })
+  })
+
   test('DET-2 MODEL-7 a guest’s units are kept in the browser, a cook’s with the recipe; nothing stored is changed', async () => {
     const { user } = renderApp(ADDRESS)
     await isShown()

@@ -19,20 +19,22 @@ export function readSettings(answer: unknown): RecipeSettings {
 export const recipeSettingsQuery = (id: string) =>
   queryOptions({ ...apiQuery('getRecipeSettings', { params: { id } }, readSettings), retry: false })
 
-/** Stores some of the cook's settings for a recipe. Never rejects: a failure is logged, and the page keeps the choice. */
+/**
+ * Stores some of the cook's settings for a recipe. They count at once, so that cooking begins with them and the next choice keeps them.
+ * Never rejects: a failure is logged, and the page keeps the choice.
+ */
 export function useStoreSettings(id: string): (changes: Partial<RecipeSettings>) => Promise<void> {
   const client = useQueryClient()
   const query = recipeSettingsQuery(id)
   return async (changes) => {
     try {
+      const body = { ...(await client.ensureQueryData(query)), ...changes }
+      client.setQueryData(query.queryKey, body)
       await runMutation(client, {
         mutationKey: ['setRecipeSettings', id],
-        mutationFn: async () => {
-          const settings = await client.ensureQueryData(query)
-          const body = { ...settings, ...changes }
-          return readSettings(await call('setRecipeSettings', { params: { id }, body }))
-        },
-        onSuccess: (stored) => client.setQueryData(query.queryKey, stored),
+        // One after the other: each holds all settings.
+        scope: { id: `setRecipeSettings ${id}` },
+        mutationFn: () => call('setRecipeSettings', { params: { id }, body }),
       })
     } catch (error) {
       console.warn('settings of the recipe were not kept', error)

@@ -1,0 +1,25 @@
+import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
+import { publish, registerCook } from '../support/cook.ts'
+import { expect, test } from './support/test.ts'
+
+/** How many shapes a page draws. Firefox draws the letters of variable fonts as shapes too: its PDF has no text. */
+async function shapesOn(pdf: Uint8Array, number: number): Promise<number> {
+  const { OPS } = await getResolvedPDFJS()
+  const page = await (await getDocumentProxy(new Uint8Array(pdf))).getPage(number)
+  const { fnArray } = await page.getOperatorList()
+  return fnArray.filter((operator) => operator === OPS.constructPath).length
+}
+
+test('DET-3 a recipe is printed with its letters, and its page answers afterwards', async ({
+  view,
+  text,
+  server,
+  api,
+}) => {
+  const { id, title } = await publish(api, await registerCook(api))
+  await view.tab.open(`${server.url}/recipes/${id}`)
+  await view.role('button', text('recipe.actions')).press()
+  await view.role('menu').seen()
+  expect(await shapesOn(await view.tab.print(), 1)).toBeGreaterThan(100)
+  await view.role('heading', title).seen()
+})
