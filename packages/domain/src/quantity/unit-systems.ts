@@ -61,6 +61,17 @@ const OWN_UNITS: Readonly<Record<UnitSystem, readonly (Unit | null)[]>> = {
   us: ['oz', 'lb', 'fl_oz', 'cup', 'tbsp', 'tsp'],
 }
 
+/** Whether cooks of a system measure with a unit. */
+export const isOwnUnit = (unit: Unit, system: UnitSystem): boolean => OWN_UNITS[system].includes(unit)
+
+/** How many of `smaller` one `larger` has; null unless both are of mass or both of volume, and at home in the same system. */
+export function unitRatio(larger: Unit, smaller: Unit): Rational | null {
+  const isShared = UNIT_SYSTEMS.some((system) => isOwnUnit(larger, system) && isOwnUnit(smaller, system))
+  const table = GRAMS[larger] === undefined ? MILLILITRES : GRAMS
+  const [above, below] = [table[larger], table[smaller]]
+  return isShared && above !== undefined && below !== undefined ? divide(above, below) : null
+}
+
 /**
  * An amount in a unit of another system, exactly, to be rounded by who shows it: mass becomes mass and volume becomes volume, never
  * one the other, which would take the density of the ingredient. Amounts that are in the system already, and those without mass or
@@ -87,12 +98,25 @@ export function inSystem(measure: Measure, system: UnitSystem, language: Languag
   }
 }
 
-/** Thermostats and thermometers for roasting and frying are read to 5 degrees, those for warm liquids to 1. */
-const nearest = (degrees: number, coarseFrom: number): number =>
-  degrees >= coarseFrom ? Math.round(degrees / 5) * 5 : Math.round(degrees)
+/** Whole degrees, or tenths where the author gave tenths; adding zero turns -0 into 0. */
+const toDegree = (degrees: number, written: number): number =>
+  (Number.isInteger(written) ? Math.round(degrees) : Math.round(degrees * 10) / 10) + 0
 
-/** °C as °F, which is 9/5 °C + 32 exactly; to 5 °F from 250 °F on, else to 1. */
-export const toFahrenheit = (celsius: number): number => nearest((celsius * 9) / 5 + 32, 250)
+/** A thermometer's °C as °F, to the degree: 9/5 °C + 32 exactly. */
+export const toFahrenheit = (celsius: number): number => toDegree((celsius * 9) / 5 + 32, celsius)
 
-/** °F as °C; to 5 °C from 120 °C on, else to 1. */
-export const toCelsius = (fahrenheit: number): number => nearest(((fahrenheit - 32) * 5) / 9, 120)
+/** A thermometer's °F as °C, to the degree. */
+export const toCelsius = (fahrenheit: number): number => toDegree(((fahrenheit - 32) * 5) / 9, fahrenheit)
+
+/** Thermostats of ovens begin about here; what dries or keeps warm below it is measured to the degree. */
+const OVEN_FROM = { celsius: 100, fahrenheit: 200 }
+
+const toStep = (degrees: number, step: number): number => Math.round(degrees / step) * step
+
+/** An oven's °C as °F: to 25 °F, which is what ovens and their cooks know: 180 °C is 350 °F. */
+export const ovenFahrenheit = (celsius: number): number =>
+  celsius < OVEN_FROM.celsius ? toFahrenheit(celsius) : toStep((celsius * 9) / 5 + 32, 25)
+
+/** An oven's °F as °C: to 10 °C, so that 350 °F is 180 °C again. */
+export const ovenCelsius = (fahrenheit: number): number =>
+  fahrenheit < OVEN_FROM.fahrenheit ? toCelsius(fahrenheit) : toStep(((fahrenheit - 32) * 5) / 9, 10)
