@@ -124,11 +124,9 @@ export function fractionOfUnitAt(tokens: Tokens, at: number): Part | null {
   index = isDash(tokens, index + 1) && isAdjacent(tokens, index + 1) ? index + 2 : index + 1
   if (textAt(tokens, index) === 'of') index += 1
   if (textAt(tokens, index) === 'a' || textAt(tokens, index) === 'an') index += 1
-  const unit = unitNamed(textAt(tokens, index))
+  const unit = unitAfter(tokens, index, 1)
   // 'Half a second' is not a cooking time, and 'half day' means opening hours.
-  return unit === undefined || unit < 60_000 || unit > 3_600_000
-    ? null
-    : exactly(share * factor, unit, index + 1)
+  return unit === null || unit < 60_000 || unit > 3_600_000 ? null : exactly(share * factor, unit, index + 1)
 }
 
 const ENGLISH_SINGLES = new Set(words('min minute hr hour'))
@@ -175,7 +173,12 @@ export function singleAt(tokens: Tokens, at: number, isAfterFrom = false): Part 
 const COUNTED = new Set(words('минут минуток минуты минутки секунд секунды часа часов часика часиков дней'))
 const COUNTS_ALREADY = new Set(words('несколько сколько столько много немного пол'))
 const BETWEEN = new Set(words('на через за по'))
-const COUNTS_OTHERS = new Set(words('раз раза разу градус градуса градусов г гр кг мл л шт ст'))
+const COUNTS_OTHERS = new Set(
+  words(
+    'раз раза разу градус градуса градусов г гр кг мл л шт ст грамм грамма граммов стакан стакана стаканов литр литра литров столовых ' +
+      'столовые чайных чайные ложки ложек щепотки щепоток зубчика зубчиков яйца яиц',
+  ),
+)
 
 /** A number after its unit, which in Russian makes it approximate: 'минут пять', 'часа полтора', 'минут на 10', 'минут 5–7'. */
 export function invertedAt(tokens: Tokens, at: number): Part | null {
