@@ -78,7 +78,7 @@ describe('DET-2 amounts for the reader', () => {
     await isShown()
     await user.selectOptions(screen.getByRole('combobox', { name: 'Units' }), 'US')
     expect(rows()[0]).toBe('26 1/2 oz flour')
-    expect(screen.getByText('Oven 355 °F')).toBeTruthy()
+    expect(screen.getByText('Oven 350 °F')).toBeTruthy()
     cleanup()
     renderApp(ADDRESS)
     await isShown()

@@ -69,5 +69,10 @@ const DASHES = new Set('-‐‑‒–—−~÷…')
 export const isDash = (tokens: Tokens, at: number): boolean =>
   tokens[at]?.kind === 'mark' && DASHES.has(textAt(tokens, at))
 
+const SLASHES = new Set(['/', '\u2044', '\u2215'])
+
+/** A slash, as typed or as word processors write fractions (U+2044, U+2215). */
+export const isSlash = (tokens: Tokens, at: number): boolean => SLASHES.has(textAt(tokens, at))
+
 /** Splits a space-separated list, so that a lexicon fits on one line. */
 export const words = (list: string): readonly string[] => list.split(' ')

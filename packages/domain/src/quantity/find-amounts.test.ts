@@ -68,7 +68,7 @@ describe('DET-2 amounts written in a step', () => {
 describe('in any text', () => {
   const pieces = [
     '1', '2', '90', '1/2', '½', '.', ',', '-', '–', ' ', 'to', 'or', 'and', 'a', 'half', 'g', 'cup', 'cups', 'ст', 'л', 'ч', '°', 'C', 'F',
-    'each', 'tin', 'ложки', 'столовые', 'fl', 'oz', 'по', 'банка', 'пять', 'полтора', '\n', 'A', 'Я', '🍲', '\ud83c', 'İ', '(', ')',
+    'each', 'tin', 'ложки', 'столовые', 'fl', 'oz', 'по', 'банка', 'пять', '⁄', '/', '−', '&', 'of', 'oven', 'degrees', 'градусов', '1/2', '180', 'lb', 'полтора', '\n', 'A', 'Я', '🍲', '\ud83c', 'İ', '(', ')',
   ] // prettier-ignore
   const texts = oneof(
     string({ unit: 'grapheme' }),
@@ -95,7 +95,8 @@ describe('in any text', () => {
   test('100 KB of adversarial text takes less than 50 ms', () => {
     const hostile = [
       '1', '1 ', '1-', '1 to ', 'a', 'я', '½', '1/', '1 1/2 ', '1 g ', '1 g. ', '2–3 tbsp ', 'ст. ', '1 ст. л. ', '. A', 'each ', '1 °C ',
-      '1°C 1°F ', 'fl. ', 'два с половиной ', '\n', '1 cup or ', '(1 g',
+      '1°C 1°F ', 'fl. ', 'два с половиной ', '\n', '1 cup or ', '(1 g', '1 g/', '1 g (1 g) ', '1 ⁄ 2 ', '1 & ', '−1 °C ', '1°-', '1° ', '180 °C/', '180 degrees (', 'oven 180 °C, oil ',
+      '1 lb 1 oz ', 'half a ', 'a half ', 'пол ', '1 - ', '1 г по ', '1 g each ', 'large ', '1 g large large ', 'onions (1 g) ', '180 °C by ', '1 г на ',
     ] // prettier-ignore
     for (const piece of hostile) {
       const text = piece.repeat(Math.ceil(100_000 / piece.length))

@@ -1,6 +1,7 @@
-import { VULGAR_FRACTIONS } from './vulgar-fractions.ts'
-import { isAdjacent, isDash, textAt, words } from '../kernel/text-tokens.ts'
+import { isAdjacent, isDash, isSlash, textAt, words } from '../kernel/text-tokens.ts'
 import type { Tokens } from '../kernel/text-tokens.ts'
+import { KITCHEN_DENOMINATORS } from './snap.ts'
+import { VULGAR_FRACTIONS } from './vulgar-fractions.ts'
 
 /** A number parsed from tokens, and the index of the token after it. */
 export interface ReadNumber {
@@ -93,18 +94,17 @@ const VULGAR: ReadonlyMap<string, number> = new Map(
   VULGAR_FRACTIONS.map(([above, below, character]) => [character, above / below]),
 )
 
-/** '½', or '1/2' without spaces, below one. */
+/** '½', '1/2', '1⁄2' or '1 / 2', below one; '10/12' is more likely a range. */
 function fractionAt(tokens: Tokens, at: number): ReadNumber | null {
   if (tokens[at]?.kind === 'mark') {
     const vulgar = VULGAR.get(textAt(tokens, at))
     return vulgar === undefined ? null : { value: vulgar, next: at + 1 }
   }
-  if (textAt(tokens, at + 1) !== '/') return null
+  if (!isSlash(tokens, at + 1) || isAdjacent(tokens, at + 1) !== isAdjacent(tokens, at + 2)) return null
   const above = digitsAt(tokens, at)
   const below = digitsAt(tokens, at + 2)
-  if (above === null || below === null) return null
-  if (!isAdjacent(tokens, at + 1) || !isAdjacent(tokens, at + 2)) return null
-  return above > 0 && above < below && below <= 16 ? { value: above / below, next: at + 3 } : null
+  if (above === null || below === null || above === 0 || above >= below) return null
+  return KITCHEN_DENOMINATORS.some((known) => known === below) ? { value: above / below, next: at + 3 } : null
 }
 
 /** '1.5' or '1,5' without spaces; not '1.5.2', a date or a version. */
@@ -145,40 +145,59 @@ function wordAt(tokens: Tokens, at: number): ReadNumber | null {
   return { value: first.value, next: at + 1 }
 }
 
+const ENGLISH_COUNTS: ReadonlyMap<string, number> = new Map([
+  ['a', 1],
+  ['one', 1],
+  ['two', 2],
+  ['three', 3],
+])
 const ENGLISH_PARTS: ReadonlyMap<string, number> = new Map([
-  ['half', 0.5],
-  ['quarter', 0.25],
+  ['half', 2],
+  ['third', 3],
+  ['thirds', 3],
+  ['quarter', 4],
+  ['quarters', 4],
 ])
 const RUSSIAN_PARTS: ReadonlyMap<string, number> = new Map([
   ['половиной', 0.5],
   ['половинкой', 0.5],
+  ['третью', 1 / 3],
   ['четвертью', 0.25],
 ])
 
+/** A fraction in English words: 'a half', 'one-third', 'two thirds', 'three-quarters'. */
+export function englishFractionAt(tokens: Tokens, at: number): ReadNumber | null {
+  const above = ENGLISH_COUNTS.get(textAt(tokens, at))
+  const index = isDash(tokens, at + 1) ? at + 2 : at + 1
+  const below = ENGLISH_PARTS.get(textAt(tokens, index))
+  return above === undefined || below === undefined || above >= below
+    ? null
+    : { value: above / below, next: index + 1 }
+}
+
 /** The fraction after a whole number in words: 'and a half', 'с половиной'. */
 export function partInWords(tokens: Tokens, at: number): ReadNumber | null {
-  if (textAt(tokens, at) === 'с') {
+  const joint = textAt(tokens, at)
+  if (joint === 'с') {
     const value = RUSSIAN_PARTS.get(textAt(tokens, at + 1))
     return value === undefined ? null : { value, next: at + 2 }
   }
-  if (textAt(tokens, at) !== 'and') return null
-  const article = textAt(tokens, at + 1)
-  if (article === 'a' || article === 'one') {
-    const value = ENGLISH_PARTS.get(textAt(tokens, at + 2))
-    return value === undefined ? null : { value, next: at + 3 }
-  }
-  const hyphen = isDash(tokens, at + 2) ? 1 : 0
-  return article === 'three' && textAt(tokens, at + 2 + hyphen) === 'quarters'
-    ? { value: 0.75, next: at + 3 + hyphen }
-    : null
+  return joint === 'and' || joint === '&' ? englishFractionAt(tokens, at + 1) : null
 }
 
-/** The number starting at a token: '20', '1,5', '1 1/2', 'twenty-five', 'два с половиной'. */
+const JOINTS = new Set(['and', '&', '+', 'и'])
+
+/** The number starting at a token: '20', '1,5', '1 1/2', '1 & 1/2', 'twenty-five', 'два с половиной'. */
 export function numberAt(tokens: Tokens, at: number): ReadNumber | null {
   const number = tokens[at]?.kind === 'word' ? wordAt(tokens, at) : numeralAt(tokens, at)
   if (number === null || !Number.isInteger(number.value)) return number
-  if (tokens[number.next]?.kind !== 'word') return number
-  const joins = textAt(tokens, number.next) === 'and' || textAt(tokens, number.next) === 'и'
-  const part = partInWords(tokens, number.next) ?? (joins ? fractionAt(tokens, number.next + 1) : null)
+  const part =
+    partInWords(tokens, number.next) ??
+    (JOINTS.has(textAt(tokens, number.next)) ? fractionAt(tokens, number.next + 1) : null)
   return part === null ? number : { value: number.value + part.value, next: part.next }
 }
+
+/** Whether a token is a number or a part of one: '12', '½', 'seven', 'полтора'. */
+export const isNumeric = (tokens: Tokens, at: number): boolean =>
+  tokens[at]?.kind === 'digits' ||
+  [VULGAR, NUMBER_WORDS, WHOLE_WORDS].some((lexicon) => lexicon.has(textAt(tokens, at)))

@@ -4,7 +4,15 @@ import { shownMeasure } from '../scaling/present-amount.ts'
 import { type Unit, UNITS } from '../recipe/reference.ts'
 import { formatAmount, type Measure } from './format-amount.ts'
 import { fromInteger, make, toNumber } from './rational.ts'
-import { inSystem, toCelsius, toFahrenheit, UNIT_SYSTEMS, type UnitSystem } from './unit-systems.ts'
+import {
+  inSystem,
+  ovenCelsius,
+  ovenFahrenheit,
+  toCelsius,
+  toFahrenheit,
+  UNIT_SYSTEMS,
+  type UnitSystem,
+} from './unit-systems.ts'
 
 const of = (n: number, unit: Unit, max: number | null = null): Measure => ({
   amount: fromInteger(n),
@@ -53,21 +61,44 @@ describe('DET-2 amounts in the units of the reader', () => {
   })
 
   test.each([
+    [-18, 0],
     [0, 32],
     [38, 100],
+    [62.5, 144.5],
     [100, 212],
-    [180, 355],
-    [220, 430],
-  ])('%i °C is %i °F', (celsius, fahrenheit) => {
+    [180, 356],
+  ])("a thermometer's %d °C is %d °F", (celsius, fahrenheit) => {
     expect(toFahrenheit(celsius)).toBe(fahrenheit)
   })
 
   test.each([
+    [-10, -23],
+    [32, 0],
+    [130.1, 54.5],
     [212, 100],
-    [350, 175],
-    [425, 220],
-  ])('%i °F is %i °C', (fahrenheit, celsius) => {
+    [350, 177],
+  ])("a thermometer's %d °F is %d °C", (fahrenheit, celsius) => {
     expect(toCelsius(fahrenheit)).toBe(celsius)
+  })
+
+  test.each([
+    [140, 275],
+    [150, 300],
+    [160, 325],
+    [180, 350],
+    [190, 375],
+    [200, 400],
+    [220, 425],
+    [230, 450],
+    [260, 500],
+  ])("an oven's %i °C is %i °F, and back", (celsius, fahrenheit) => {
+    expect(ovenFahrenheit(celsius)).toBe(fahrenheit)
+    expect(ovenCelsius(fahrenheit)).toBe(celsius)
+  })
+
+  test('an oven that only dries or keeps warm is converted to the degree', () => {
+    expect(ovenFahrenheit(60)).toBe(140)
+    expect(ovenCelsius(150)).toBe(66)
   })
 
   test('mass stays mass, volume stays volume, and neither changes by more than its definition', () => {

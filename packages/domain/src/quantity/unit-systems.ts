@@ -80,6 +80,17 @@ export function conversionTo(target: Unit, from: Unit | null, language: Language
   return { unit: target, ratio: divide(size, targetSize) }
 }
 
+/** Whether cooks of a system measure with a unit. */
+export const isOwnUnit = (unit: Unit, system: UnitSystem): boolean => OWN_UNITS[system].includes(unit)
+
+/** How many of `smaller` one `larger` has; null unless both are of mass or both of volume, and at home in the same system. */
+export function unitRatio(larger: Unit, smaller: Unit): Rational | null {
+  const isShared = UNIT_SYSTEMS.some((system) => isOwnUnit(larger, system) && isOwnUnit(smaller, system))
+  const table = GRAMS[larger] === undefined ? MILLILITRES : GRAMS
+  const [above, below] = [table[larger], table[smaller]]
+  return isShared && above !== undefined && below !== undefined ? divide(above, below) : null
+}
+
 /**
  * The unit of another system for an amount: mass becomes mass and volume becomes volume, never one the other, which would take the
  * density of the ingredient. Null for amounts that are in the system already, and for those without mass or volume. Both ends of a
@@ -98,12 +109,25 @@ export function inSystem(measure: Measure, system: UnitSystem, language: Languag
   return target === unit ? null : conversionTo(target, unit, language)
 }
 
-/** Thermostats and thermometers for roasting and frying are read to 5 degrees, those for warm liquids to 1. */
-const nearest = (degrees: number, coarseFrom: number): number =>
-  degrees >= coarseFrom ? Math.round(degrees / 5) * 5 : Math.round(degrees)
+/** Whole degrees, or tenths where the author gave tenths; adding zero turns -0 into 0. */
+const toDegree = (degrees: number, written: number): number =>
+  (Number.isInteger(written) ? Math.round(degrees) : Math.round(degrees * 10) / 10) + 0
 
-/** °C as °F, which is 9/5 °C + 32 exactly; to 5 °F from 250 °F on, else to 1. */
-export const toFahrenheit = (celsius: number): number => nearest((celsius * 9) / 5 + 32, 250)
+/** A thermometer's °C as °F, to the degree: 9/5 °C + 32 exactly. */
+export const toFahrenheit = (celsius: number): number => toDegree((celsius * 9) / 5 + 32, celsius)
 
-/** °F as °C; to 5 °C from 120 °C on, else to 1. */
-export const toCelsius = (fahrenheit: number): number => nearest(((fahrenheit - 32) * 5) / 9, 120)
+/** A thermometer's °F as °C, to the degree. */
+export const toCelsius = (fahrenheit: number): number => toDegree(((fahrenheit - 32) * 5) / 9, fahrenheit)
+
+/** Thermostats of ovens begin about here; what dries or keeps warm below it is measured to the degree. */
+const OVEN_FROM = { celsius: 100, fahrenheit: 200 }
+
+const toStep = (degrees: number, step: number): number => Math.round(degrees / step) * step
+
+/** An oven's °C as °F: to 25 °F, which is what ovens and their cooks know: 180 °C is 350 °F. */
+export const ovenFahrenheit = (celsius: number): number =>
+  celsius < OVEN_FROM.celsius ? toFahrenheit(celsius) : toStep((celsius * 9) / 5 + 32, 25)
+
+/** An oven's °F as °C: to 10 °C, so that 350 °F is 180 °C again. */
+export const ovenCelsius = (fahrenheit: number): number =>
+  fahrenheit < OVEN_FROM.fahrenheit ? toCelsius(fahrenheit) : toStep(((fahrenheit - 32) * 5) / 9, 10)

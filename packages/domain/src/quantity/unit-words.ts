@@ -1,4 +1,3 @@
-import { words } from '../kernel/text-tokens.ts'
 import type { Language, Unit } from '../recipe/reference.ts'
 import { toNumber } from './rational.ts'
 import type { Rational } from './rational.ts'
@@ -17,6 +16,7 @@ const same = (word: string): readonly string[] => [word]
 const ENGLISH: readonly (readonly [Unit, readonly string[]])[] = [
   ['g', same('g')],
   ['g', ['gram', 'grams']],
+  ['g', same('gr')],
   ['kg', same('kg')],
   ['kg', ['kilogram', 'kilograms']],
   ['kg', ['kilo', 'kilos']],
@@ -28,8 +28,10 @@ const ENGLISH: readonly (readonly [Unit, readonly string[]])[] = [
   ['l', ['liter', 'liters']],
   ['tbsp', same('tbsp')],
   ['tbsp', ['tablespoon', 'tablespoons']],
+  ['tbsp', ['tbsp', 'tbsps']],
   ['tsp', same('tsp')],
   ['tsp', ['teaspoon', 'teaspoons']],
+  ['tsp', ['tsp', 'tsps']],
   ['cup', ['cup', 'cups']],
   ['oz', same('oz')],
   ['oz', ['ounce', 'ounces']],
@@ -48,8 +50,10 @@ const ENGLISH: readonly (readonly [Unit, readonly string[]])[] = [
 const RUSSIAN: readonly (readonly [Unit, readonly string[]])[] = [
   ['g', same('г')],
   ['g', ['грамм', 'грамма', 'граммов', 'грамма']],
+  ['g', same('гр')],
   ['kg', same('кг')],
   ['kg', ['килограмм', 'килограмма', 'килограммов', 'килограмма']],
+  ['kg', same('кило')],
   ['ml', same('мл')],
   ['ml', ['миллилитр', 'миллилитра', 'миллилитров', 'миллилитра']],
   ['l', same('л')],
@@ -103,23 +107,18 @@ function russianForm(value: Rational): number {
   return ones >= 2 && ones <= 4 && (tens < 12 || tens > 14) ? 1 : 2
 }
 
-/** The form of a unit that stands after an amount: '½ cup', '2 cups'; '1 стакан', '5 стаканов', '½ стакана'. */
-export function formFor({ language, forms }: UnitWord, value: Rational): string {
-  const index = language === 'ru' ? russianForm(value) : toNumber(value) > 1 ? 1 : 0
+/** Whether a Russian unit stands in the genitive that a preposition asks for, and not its number: 'около 2 столовых ложек'. */
+export const isGenitive = ({ language, forms }: UnitWord, written: string, value: Rational): boolean =>
+  language === 'ru' && russianForm(value) < 2 && forms.length > 2 && keyOf(written) === keyOf(forms[2] ?? '')
+
+/**
+ * The form of a unit that stands after an amount: '½ cup', '2 cups'; '1 стакан', '5 стаканов', '½ стакана'.
+ *
+ * @param genitive 'около 1 стакана', 'до 2 стаканов'
+ */
+export function formFor({ language, forms }: UnitWord, value: Rational, genitive = false): string {
+  const plural = russianForm(value)
+  const russian = genitive && plural < 2 ? (plural === 0 ? 3 : 2) : plural
+  const index = language === 'ru' ? russian : toNumber(value) > 1 ? 1 : 0
   return forms[Math.min(index, forms.length - 1)] ?? ''
 }
-
-/** What a number and unit before or after it describe the size of: '400 g tin', 'банка 400 г'. */
-export const CONTAINERS = new Set(
-  words(
-    'can cans tin tins jar jars pack packs packet packets package packages bag bags bottle bottles box boxes carton cartons tub tubs ' +
-      'sachet sachets container containers block blocks stick sticks bar bars ball balls piece pieces portion portions fillet fillets ' +
-      'steak steaks loaf loaves dish pan pot bowl mould mold casserole saucepan jug glass bird chicken size sized',
-  ),
-)
-
-/** The same in Russian, as beginnings of words. */
-export const RUSSIAN_CONTAINERS = words(
-  'банк баноч упаковк упаковоч пачк пачек пакет бутылк бутылок форм кастрюл миск миску емкост контейнер кружк порци шарик кусок куск ' +
-    'кусоч лепешк лепешек булоч котлет брикет тюбик тушк стаканчик заготов',
-)

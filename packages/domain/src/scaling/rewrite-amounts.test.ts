@@ -43,7 +43,6 @@ describe('DEC-57 steps are exact where a cook can measure, else say that they ar
     ['Влейте 1 ст. л. масла и 1 ст. л.', 1, 4, 'Влейте ¼ ст. л. масла и ¼ ст. л.'],
     ['Влейте 1 ст. л. масла и 1 ст. л.', 1, 9, 'Влейте ⅓ ч. л. масла и ⅓ ч. л.'],
     ['Влейте 1 стакан воды.', 1, 7, 'Влейте примерно 2⅜ ст. л. воды.'],
-    ['Add 5/12 cup of milk.', 2, 1, 'Add ⅚ cup of milk.'],
     ['100 g of flour go in. 100 g are left.', 1, 3, 'About 33 g of flour go in. About 33 g are left.'],
     ['Add about 100 g of flour, or ~100 g.', 1, 3, 'Add about 33 g of flour, or ~33 g.'],
     ['Добавьте около 100 г муки.', 1, 3, 'Добавьте около 33 г муки.'],
@@ -59,10 +58,10 @@ describe('DET-2 steps in the units of the reader', () => {
     ['Add 8 oz flour', 'metric', 'Add about 227 g flour'],
     ['Влейте 2 стакана воды', 'metric', 'Влейте 500 мл воды'],
     ['Возьмите 140 г муки', 'us', 'Возьмите примерно 5 унций муки'],
-    ['Bake at 180 °C', 'us', 'Bake at 355 °F'],
-    ['Bake at 350 °F', 'metric', 'Bake at 175 °C'],
-    ['Нагрейте до 160–180 °C', 'us', 'Нагрейте до 320–355 °F'],
-    ['Bake at 180 °C (350 °F), then 200 °C', 'us', 'Bake at 180 °C (350 °F), then 390 °F'],
+    ['Bake at 180 °C', 'us', 'Bake at 350 °F'],
+    ['Bake at 350 °F', 'metric', 'Bake at 180 °C'],
+    ['Нагрейте до 160–180 °C', 'us', 'Нагрейте до 325–350 °F'],
+    ['Bake at 180 °C (350 °F), then 200 °C', 'us', 'Bake at 180 °C (350 °F), then 400 °F'],
     ['Bake at 180 °C', 'metric', 'Bake at 180 °C'],
   ] as const)('%j in %s units reads %j', (text, units, shown) => {
     expect(rewritten(text, 1, 1, units)).toBe(shown)
@@ -88,6 +87,14 @@ describe('in any text', () => {
     'я 3 ',
     '\n',
     ' по ',
+    ' lb ',
+    ' oz',
+    '/',
+    '⁄',
+    '−',
+    '180',
+    ' to ',
+    '°',
   ]
   const texts = array(constantFrom(...pieces), { maxLength: 40 }).map((list) => list.join(''))
 
@@ -108,7 +115,17 @@ describe('in any text', () => {
   })
 
   test('100 KB of adversarial text takes less than 50 ms', () => {
-    for (const piece of ['1 g ', '1°C 2°F ', '1 ст. л. ', '½–⅔ cup ', '1°C (']) {
+    for (const piece of [
+      '1 g ',
+      '1°C 2°F ',
+      '1 ст. л. ',
+      '½–⅔ cup ',
+      '1°C (',
+      '180 °C–',
+      '1 lb 4 oz ',
+      '1 g/1 oz ',
+      'от 1 до 2 г ',
+    ]) {
       const text = piece.repeat(Math.ceil(100_000 / piece.length))
       const view = { factor: make(7, 3), units: 'us' } as const
       expect(

@@ -1,13 +1,19 @@
 import { findAmounts } from '../quantity/find-amounts.ts'
 import type { FoundAmount, FoundTemperature } from '../quantity/find-amounts.ts'
-import { formatAmount } from '../quantity/format-amount.ts'
+import { ABOUT, formatAmount } from '../quantity/format-amount.ts'
 import type { Measure, ShownMeasure } from '../quantity/format-amount.ts'
-import { compare, fromInteger } from '../quantity/rational.ts'
+import { compare, fromInteger, make } from '../quantity/rational.ts'
 import type { Rational } from '../quantity/rational.ts'
-import { toCelsius, toFahrenheit } from '../quantity/unit-systems.ts'
+import {
+  isOwnUnit,
+  ovenCelsius,
+  ovenFahrenheit,
+  toCelsius,
+  toFahrenheit,
+  unitRatio,
+} from '../quantity/unit-systems.ts'
 import type { UnitSystem } from '../quantity/unit-systems.ts'
-import { formFor, keyOf, wordFor } from '../quantity/unit-words.ts'
-import type { Language } from '../recipe/reference.ts'
+import { formFor, isGenitive, keyOf, type UnitWord, wordFor } from '../quantity/unit-words.ts'
 import { shownMeasure } from './present-amount.ts'
 
 /** How amounts are shown: multiplied, and in which units. */
@@ -33,8 +39,6 @@ const isSameAmount = (a: Measure, b: Measure): boolean =>
 
 const AS_WRITTEN: AmountView = { factor: fromInteger(1), units: 'as_written' }
 
-type Found = FoundAmount | FoundTemperature
-
 const NO_BREAK_SPACE = '\u00a0'
 
 /** What an author says before an amount that is none to the gram; it need not be said twice. */
@@ -43,45 +47,82 @@ const SAYS_ABOUT =
 
 const STARTS_SENTENCE = /(?:^|[.!?…]\s+|\n)\s*$/u
 
-function numberText(before: string, shown: ShownMeasure, language: Language): string {
-  const number = formatAmount(SAYS_ABOUT.test(before) ? { ...shown, isRounded: false } : shown, language)
-  return STARTS_SENTENCE.test(before) ? number.charAt(0).toUpperCase() + number.slice(1) : number
-}
-
 /** Longer than what is said before an amount. */
 const BEFORE = 20
 
-function amountText(text: string, found: FoundAmount, shown: ShownMeasure): string {
-  const { word, start, unitStart, end } = found
-  const { language } = word
-  const number = numberText(text.slice(Math.max(0, start - BEFORE), start), shown, language)
-  const target = shown.unit === word.unit || shown.unit === null ? word : wordFor(shown.unit, language)
-  const form = target === undefined ? '' : formFor(target, shown.amount_max ?? shown.amount ?? fromInteger(1))
-  const written = text.slice(unitStart, end)
-  // A form that fits stays as the author spelled it: 'Tbsp', 'ст.л'.
-  const fits =
-    target === word && keyOf(form).replaceAll(' ', '') === keyOf(written.toLowerCase()).replaceAll(/\s/gu, '')
-  // 'ст. л.' before a full stop has one.
-  const unit = text[end] === '.' ? form.replace(/\.$/u, '') : form
-  return `${number}${NO_BREAK_SPACE}${fits ? written : unit}`
+/** What is said before a rounded amount in a text; empty where the author says it already. */
+function aboutIn(text: string, { start, word: { language } }: FoundAmount): string {
+  const before = text.slice(Math.max(0, start - BEFORE), start)
+  if (SAYS_ABOUT.test(before)) return ''
+  const about = `${ABOUT[language]} `
+  return STARTS_SENTENCE.test(before) ? about.charAt(0).toUpperCase() + about.slice(1) : about
 }
 
-function temperatureText(found: FoundTemperature, units: UnitSystem): string | null {
-  const scale = units === 'us' ? 'F' : 'C'
-  if (units === 'as_written' || scale === found.scale) return null
-  const convert = scale === 'F' ? toFahrenheit : toCelsius
-  const upper = found.degrees_max === null ? '' : `–${convert(found.degrees_max)}`
-  return `${convert(found.degrees)}${upper}${NO_BREAK_SPACE}°${scale}`
+/** A number of a unit: '5 стаканов', '2 heaped tablespoons'. A form that fits stays as the author spelled it: 'Tbsp', 'ст.л'. */
+function unitText(found: FoundAmount, unit: Measure['unit'], value: Rational): string {
+  const { word, adjective } = found
+  const target = unit === word.unit || unit === null ? word : wordFor(unit, word.language)
+  const { amount, amount_max } = found.measure
+  const genitive = isGenitive(word, found.unit.toLowerCase(), amount_max ?? amount)
+  const form = target === undefined ? '' : formFor(target, value, genitive)
+  const written = keyOf(found.unit.toLowerCase()).replaceAll(/\s/gu, '')
+  const fits = target === word && keyOf(form).replaceAll(' ', '') === written
+  return `${NO_BREAK_SPACE}${adjective === '' ? '' : `${adjective} `}${fits ? found.unit : form}`
 }
 
-/** Whether the author gives a temperature in both scales: '180 °C (350 °F)', '180 °C/350 °F'. */
-function isGivenTwice(text: string, found: readonly Found[], at: number): boolean {
-  const isPair = (left: Found | undefined, right: Found | undefined): boolean =>
-    left?.kind === 'temperature' &&
-    right?.kind === 'temperature' &&
-    left.scale !== right.scale &&
-    /^\s?[(/,]?\s?$/u.test(text.slice(left.end, right.start))
-  return isPair(found[at - 1], found[at]) || isPair(found[at], found[at + 1])
+/** Ounces as '2 lb 8 oz' where the author wrote pounds and ounces; null if they come out as one of the two, or as another unit. */
+function compoundText(found: FoundAmount, shown: Measure, larger: UnitWord): string | null {
+  const { amount, unit } = shown
+  const ratio = unitRatio(larger.unit, found.word.unit)
+  if (amount === null || ratio === null || unit !== found.word.unit) return null
+  const whole = Math.floor(amount.n / amount.d / ratio.n)
+  if (whole === 0) return null
+  const large = fromInteger(whole)
+  const rest = make(amount.n - whole * ratio.n * amount.d, amount.d)
+  const { language } = larger
+  const of = (value: Rational, each: Measure['unit']): string =>
+    formatAmount({ amount: value, amount_max: null, unit: each }, language)
+  const pounds = `${of(large, larger.unit)}${NO_BREAK_SPACE}${formFor(larger, large)}`
+  return rest.n === 0 ? pounds : `${pounds} ${of(rest, unit)}${unitText(found, unit, rest)}`
+}
+
+function amountText(found: FoundAmount, { amount, amount_max, unit }: Measure): string {
+  const { language } = found.word
+  const compound = found.larger === null ? null : compoundText(found, { amount, amount_max, unit }, found.larger)
+  if (compound !== null) return compound
+  const last = amount_max ?? amount ?? fromInteger(1)
+  const text = (value: Rational): string => formatAmount({ amount: value, amount_max: null, unit }, language)
+  if (amount === null || amount_max === null || found.joint === null || isBareDash(found))
+    return `${formatAmount({ amount, amount_max, unit }, language)}${unitText(found, unit, last)}`
+  const lower = `${text(amount)}${found.repeatsUnit ? unitText(found, unit, amount) : ''}`
+  return `${lower}${found.joint}${text(amount_max)}${unitText(found, unit, last)}`
+}
+
+/** '2-3 g', which is written with an en dash; other ranges keep their words: '2 to 3 g', 'от 2 до 3 г', '2g-3g'. */
+const isBareDash = ({ joint, repeatsUnit }: FoundAmount): boolean =>
+  !repeatsUnit && joint !== null && !/\p{L}/u.test(joint)
+
+const CONVERSIONS = {
+  C: { oven: ovenFahrenheit, other: toFahrenheit, scale: 'F' },
+  F: { oven: ovenCelsius, other: toCelsius, scale: 'C' },
+} as const
+
+/** Degrees as the text writes numbers: '−18', '144,5'. */
+const degreesText = (degrees: number, decimalMark: string): string =>
+  String(degrees).replace('-', '−').replace('.', decimalMark)
+
+function temperatureText(text: string, found: FoundTemperature, units: UnitSystem): string | null {
+  const { degrees, degrees_max, isOven, joint, repeatsUnit } = found
+  const { scale, oven, other } = CONVERSIONS[found.scale]
+  if (units === 'as_written' || (units === 'us') === (found.scale === 'F')) return null
+  const decimalMark = text.slice(found.start, found.end).includes(',') ? ',' : '.'
+  // An oven's range that is narrower than its steps would become one temperature.
+  const isNarrow = degrees_max !== null && oven(degrees) === oven(degrees_max)
+  const convert = isOven && !isNarrow ? oven : other
+  const mark = `${NO_BREAK_SPACE}°${scale}`
+  const lower = degreesText(convert(degrees), decimalMark)
+  if (degrees_max === null || joint === null) return `${lower}${mark}`
+  return `${lower}${repeatsUnit ? mark : ''}${joint}${degreesText(convert(degrees_max), decimalMark)}${mark}`
 }
 
 /**
@@ -92,17 +133,27 @@ function isGivenTwice(text: string, found: readonly Found[], at: number): boolea
  */
 export function rewriteAmounts(text: string, { factor, units }: AmountView): readonly Rewrite[] {
   if (compare(factor, fromInteger(1)) === 0 && units === 'as_written') return []
-  return findAmounts(text).flatMap((found, at, all): readonly Rewrite[] => {
+  return findAmounts(text).flatMap((found): readonly Rewrite[] => {
     const { start, end } = found
     if (found.kind === 'temperature') {
-      const shown = isGivenTwice(text, all, at) ? null : temperatureText(found, units)
+      const shown = temperatureText(text, found, units)
       return shown === null ? [] : [{ start, end, text: shown }]
     }
-    const { language } = found.word
-    const shown = shownMeasure(found.measure, { factor, units }, language)
-    const asWritten = shownMeasure(found.measure, AS_WRITTEN, language)
+    const { measure, word, alsoIn, adjective } = found
+    // What is said in two units is in the reader's already; a heaped cup has no millilitres.
+    const isKept =
+      adjective !== '' ||
+      (alsoIn.length > 0 && [measure.unit, ...alsoIn].some((unit) => isOwnUnit(unit, units)))
+    const view: AmountView = { factor, units: isKept ? 'as_written' : units }
+    const shown: ShownMeasure = shownMeasure(measure, view, word.language)
+    const asWritten = shownMeasure(measure, AS_WRITTEN, word.language)
     if (!shown.isRounded && isSameAmount(shown, asWritten)) return []
-    return [{ start, end, text: amountText(text, found, shown) }]
+    // Another unit is written out, or has its own abbreviation.
+    const last = shown.unit === measure.unit ? end : found.stop
+    const about = shown.isRounded ? aboutIn(text, found) : ''
+    const said = amountText(found, shown)
+    // 'ст. л.' before a full stop has one.
+    return [{ start, end: last, text: about + (text[last] === '.' ? said.replace(/\.$/u, '') : said) }]
   })
 }
 

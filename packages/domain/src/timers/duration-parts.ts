@@ -1,8 +1,8 @@
 import { numberAt, partInWords } from '../quantity/number-in-text.ts'
 import type { ReadNumber } from '../quantity/number-in-text.ts'
-import { isAdjacent, isDash, textAt, words } from '../kernel/text-tokens.ts'
+import { isAdjacent, isDash, isSlash, textAt, words } from '../kernel/text-tokens.ts'
 import type { Tokens } from '../kernel/text-tokens.ts'
-import { unitAfter, unitNamed } from './duration-units.ts'
+import { isPlural, unitAfter, unitNamed } from './duration-units.ts'
 
 /** A duration in one unit, parsed from tokens; `next` is the index of the token after it. */
 export interface Part {
@@ -35,6 +35,13 @@ function beforeUnit(tokens: Tokens, at: number): number {
   return textAt(tokens, at) === 'of' || FILLERS.has(textAt(tokens, at)) ? at + 1 : at
 }
 
+/** Skips what may stand between a fraction and its unit: '½ an hour', '3/4 of an hour', '1/2-hour'. */
+function beforeUnitOfFraction(tokens: Tokens, at: number): number {
+  const article = textAt(tokens, at) === 'of' ? at + 1 : at
+  const word = textAt(tokens, article)
+  return word === 'a' || word === 'an' ? article + 1 : beforeUnit(tokens, at)
+}
+
 /** The token after '–', 'to', 'or', '- to' between two numbers; null when they make no range. */
 function afterSeparator(tokens: Tokens, at: number, also: string): number | null {
   const first = isDash(tokens, at) ? at + 1 : at
@@ -42,6 +49,17 @@ function afterSeparator(tokens: Tokens, at: number, also: string): number | null
   if (word === 'to' || word === 'or' || word === 'или' || (word === also && word !== ''))
     return isDash(tokens, first + 1) ? first + 2 : first + 1
   return first > at ? first : null
+}
+
+/** '1:30 h', '1:30 часа', '2:30 min': minutes or seconds after a colon. Without the unit it would be a time of day. */
+export function clockAt(tokens: Tokens, at: number): Part | null {
+  const [first, colon, second] = [tokens[at], textAt(tokens, at + 1), tokens[at + 2]]
+  if (first?.kind !== 'digits' || colon !== ':' || second?.kind !== 'digits') return null
+  if (first.text.length > 2 || second.text.length !== 2 || Number(second.text) > 59) return null
+  if (!isAdjacent(tokens, at + 1) || !isAdjacent(tokens, at + 2)) return null
+  const unit = unitAfter(tokens, at + 3, Number(first.text))
+  if (unit !== 3_600_000 && unit !== 60_000) return null
+  return exactly(Number(first.text) + Number(second.text) / 60, unit, at + 4)
 }
 
 /** Whether a unit or a second number can follow here; rejects most numbers of a text early. */
@@ -61,9 +79,12 @@ export function measuredAt(tokens: Tokens, at: number, also = ''): Part | null {
   const second = afterSeparator(tokens, low.next, also)
   const high = second === null ? null : numberAt(tokens, second)
   const last: ReadNumber = high ?? low
-  const unitIndex = beforeUnit(tokens, last.next)
+  const unitIndex = last.value < 1 ? beforeUnitOfFraction(tokens, last.next) : beforeUnit(tokens, last.next)
   const unit = unitAfter(tokens, unitIndex, last.value)
   if (unit === null || low.value > last.value) return null
+  // '2/3 minutes' means two or three: of a fraction the unit would be singular.
+  if (low.value > 0.5 && low.value < 1 && isSlash(tokens, at + 1) && isPlural(textAt(tokens, unitIndex)))
+    return null
   const isApart = isDash(tokens, low.next) && !isAdjacent(tokens, low.next)
   if (isApart && last.value > WIDEST_APART * low.value) return null
   const part = high === null && Number.isInteger(low.value) ? partInWords(tokens, unitIndex + 1) : null
@@ -103,11 +124,9 @@ export function fractionOfUnitAt(tokens: Tokens, at: number): Part | null {
   index = isDash(tokens, index + 1) && isAdjacent(tokens, index + 1) ? index + 2 : index + 1
   if (textAt(tokens, index) === 'of') index += 1
   if (textAt(tokens, index) === 'a' || textAt(tokens, index) === 'an') index += 1
-  const unit = unitNamed(textAt(tokens, index))
+  const unit = unitAfter(tokens, index, 1)
   // 'Half a second' is not a cooking time, and 'half day' means opening hours.
-  return unit === undefined || unit < 60_000 || unit > 3_600_000
-    ? null
-    : exactly(share * factor, unit, index + 1)
+  return unit === null || unit < 60_000 || unit > 3_600_000 ? null : exactly(share * factor, unit, index + 1)
 }
 
 const ENGLISH_SINGLES = new Set(words('min minute hr hour'))
@@ -154,7 +173,12 @@ export function singleAt(tokens: Tokens, at: number, isAfterFrom = false): Part 
 const COUNTED = new Set(words('минут минуток минуты минутки секунд секунды часа часов часика часиков дней'))
 const COUNTS_ALREADY = new Set(words('несколько сколько столько много немного пол'))
 const BETWEEN = new Set(words('на через за по'))
-const COUNTS_OTHERS = new Set(words('раз раза разу градус градуса градусов г гр кг мл л шт ст'))
+const COUNTS_OTHERS = new Set(
+  words(
+    'раз раза разу градус градуса градусов г гр кг мл л шт ст грамм грамма граммов стакан стакана стаканов литр литра литров столовых ' +
+      'столовые чайных чайные ложки ложек щепотки щепоток зубчика зубчиков яйца яиц',
+  ),
+)
 
 /** A number after its unit, which in Russian makes it approximate: 'минут пять', 'часа полтора', 'минут на 10', 'минут 5–7'. */
 export function invertedAt(tokens: Tokens, at: number): Part | null {

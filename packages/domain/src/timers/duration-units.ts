@@ -32,6 +32,11 @@ const UNITS: ReadonlyMap<string, number> = new Map(
 /** Milliseconds of the unit that a word names, regardless of context. */
 export const unitNamed = (word: string): number | undefined => UNITS.get(word)
 
+const PLURALS = new Set(words('secs seconds mins minutes hrs hours days секунд минут часов суток дней'))
+
+/** Whether a unit stands in the plural, in Russian after five and more. */
+export const isPlural = (word: string): boolean => PLURALS.has(word)
+
 /** Nouns that turn a number and 'minute' into a thing, not a duration: '2-minute noodles'. */
 const QUICK_THINGS = new Set(words('steak steaks noodles rice oats'))
 

@@ -8,7 +8,7 @@ describe('in any text', () => {
   const pieces = [
     '1', '2', '90', '1/2', '½', '.', ',', '-', '–', ' ', ' ', ' ', 'to', 'or', 'and', 'a', 'half', 'an', 'hour',
     'minutes', 'h', 'min', 's', 'from', 'between', 'couple', 'of', 'twenty', 'two', 'час', 'часа', 'минут', 'полтора',
-    'полчаса', 'от', 'до', 'с', 'половиной', 'пять', 'на', 'или', 'ч', '.', 'л', 'и', '🍲', '\ud83c', 'Ё', 'İ',
+    'полчаса', 'от', 'до', 'с', 'половиной', 'пять', 'на', 'или', 'ч', '.', 'л', 'и', '⁄', '/', '&', ':', '30', '(', ')', '🍲', '\ud83c', 'Ё', 'İ',
   ] // prettier-ignore
   const texts = oneof(
     string({ unit: 'grapheme' }),
@@ -39,7 +39,7 @@ describe('in any text', () => {
     const hostile = [
       '1', '1 ', '1-', '1 to ', 'a', 'я', 'a ', '½', '1/', '1 1/2 ', 'half ', 'an hour and ', '1 hour ', '1h1m1s', 'от ',
       'from 1 to ', 'час-', 'минут ', 'two and a ', 'twenty-', 'от 1 до ', 'с половиной ', '...', '   ', 'ч.', '5 ч. ',
-      'от полчаса до ', 'days 1 day 2 hours 3 ',
+      'от полчаса до ', 'days 1 day 2 hours 3 ', '1 ⁄ 2 ', '1 & ', '1 hour, ', '1:30 ', '1:30 h ', '1 h (', '1 ч., ', '½ an ', '1 hour 20 ',
     ] // prettier-ignore
     for (const piece of hostile) {
       const text = piece.repeat(Math.ceil(100_000 / piece.length))

@@ -1,8 +1,8 @@
 import { LIMITS } from '../recipe/limits.ts'
 import { numberAt } from '../quantity/number-in-text.ts'
-import { fractionOfUnitAt, invertedAt, measuredAt, singleAt } from './duration-parts.ts'
+import { clockAt, fractionOfUnitAt, invertedAt, measuredAt, singleAt } from './duration-parts.ts'
 import type { Part } from './duration-parts.ts'
-import { isAdjacent, isDash, textAt, tokenize, words } from '../kernel/text-tokens.ts'
+import { isAdjacent, isDash, isSlash, textAt, tokenize, words } from '../kernel/text-tokens.ts'
 import type { Tokens } from '../kernel/text-tokens.ts'
 import { LONGEST_TIMER_MS } from './timer.ts'
 
@@ -24,24 +24,45 @@ const simpleAt = (tokens: Tokens, at: number, isAfterFrom = false): Part | null 
       measuredAt(tokens, at) ??
       singleAt(tokens, at, isAfterFrom) ??
       invertedAt(tokens, at))
-    : measuredAt(tokens, at)
+    : (clockAt(tokens, at) ?? measuredAt(tokens, at))
 
-/** '1h30': minutes without a unit. */
+const CLAUSE_MARKS = new Set('.,;)')
+
+/** '1h30', and '1 hour 20' where nothing but a mark follows: minutes without a unit. */
 function bareMinutes(tokens: Tokens, { next, unit_ms }: Span): number | null {
   const token = tokens[next]
   if (token?.kind !== 'digits' || token.text.length !== 2 || unit_ms !== 3_600_000) return null
-  if (!isAdjacent(tokens, next) || textAt(tokens, next - 1) !== 'h') return null
+  const isJoined = isAdjacent(tokens, next) && textAt(tokens, next - 1) === 'h'
+  const after = tokens[next + 1]
+  const isLast = after === undefined || (CLAUSE_MARKS.has(after.text) && !isAdjacent(tokens, next + 2))
+  if (!isJoined && !isLast) return null
   const minutes = Number(token.text)
   return minutes < 60 ? minutes : null
 }
 
-const ABBREVIATIONS = new Set(words('h hr hrs ч min mins мин'))
+const ABBREVIATIONS = new Set(words('h hr hrs ч min mins мин sec secs сек'))
+const JOINTS = new Set(['and', '&', 'и', ','])
 
-/** '1 ч. 20 мин', 'an hour and 20 minutes'; a full stop after an unabbreviated word ends the sentence. */
-const isJoint = (tokens: Tokens, at: number): boolean =>
-  textAt(tokens, at) === '.'
-    ? ABBREVIATIONS.has(textAt(tokens, at - 1))
-    : textAt(tokens, at) === 'and' || textAt(tokens, at) === 'и'
+/** Skips the full stop of an abbreviated unit. */
+const afterAbbreviation = (tokens: Tokens, at: number): number =>
+  textAt(tokens, at) === '.' && ABBREVIATIONS.has(textAt(tokens, at - 1)) ? at + 1 : at
+
+/** '1 ч. 20 мин', 'an hour and 20 minutes', '1 hr., 20 min'; a full stop after an unabbreviated word ends the sentence. */
+function afterJoint(tokens: Tokens, at: number): number {
+  const next = afterAbbreviation(tokens, at)
+  return JOINTS.has(textAt(tokens, next)) ? next + 1 : next
+}
+
+const AFTER_NEW_CLAUSE = new Set(
+  words(
+    'before later after into covered uncovered without under with on off in at per each more longer без под с на в во до после при затем потом еще',
+  ),
+)
+const VERB = /(?:[аеиоуыя]ть|[аийяь]те|[аийяь]тесь|ться)$/u
+
+/** Whether what follows a comma and a duration says that it is another one: 'Bake 1 hour, 20 minutes into it …', 'Варить 1 час, 20 минут остужать'. */
+const beginsClause = (tokens: Tokens, { next }: Span): boolean =>
+  AFTER_NEW_CLAUSE.has(textAt(tokens, next)) || VERB.test(textAt(tokens, next).slice(-6))
 
 /** Adds smaller units that follow directly: '1 hour 30 minutes', '1 ч. 20 мин', '1 hour and 15 to 20 minutes'. */
 function withSmaller(tokens: Tokens, first: Span): Span {
@@ -53,9 +74,10 @@ function withSmaller(tokens: Tokens, first: Span): Span {
       const next = textAt(tokens, span.next + 1) === 'm' ? span.next + 2 : span.next + 1
       return { min_ms: ms, max_ms: ms, unit_ms: 60_000, next, isSingle: false }
     }
-    const joins = isJoint(tokens, span.next) ? 1 : 0
-    const smaller = measuredAt(tokens, span.next + joins)
+    const from = afterJoint(tokens, span.next)
+    const smaller = measuredAt(tokens, from)
     if (smaller === null || smaller.unit_ms >= span.unit_ms || span.min_ms % span.unit_ms !== 0) return span
+    if (textAt(tokens, from - 1) === ',' && beginsClause(tokens, smaller)) return span
     span = {
       ...smaller,
       min_ms: span.min_ms + smaller.min_ms,
@@ -86,10 +108,11 @@ const WIDEST_RANGE = 4
 
 /** A second duration after 'to' or a dash: 'half an hour to an hour', '30 секунд – 1 минута', 'от получаса до часа'. */
 function toLonger(tokens: Tokens, span: Span, isAfterFrom: boolean): Span | null {
-  const separator = textAt(tokens, span.next)
-  const isRange = isDash(tokens, span.next) || separator === 'to' || (isAfterFrom && separator === 'до')
+  const at = afterAbbreviation(tokens, span.next)
+  const separator = textAt(tokens, at)
+  const isRange = isDash(tokens, at) || separator === 'to' || (isAfterFrom && separator === 'до')
   if (!isRange || span.min_ms !== span.max_ms) return null
-  const second = simpleAt(tokens, span.next + 1, isAfterFrom)
+  const second = simpleAt(tokens, at + 1, isAfterFrom)
   if (second === null) return null
   const end = withSmaller(tokens, second)
   if (end.min_ms !== end.max_ms || end.max_ms <= span.min_ms || end.max_ms > WIDEST_RANGE * span.min_ms)
@@ -114,16 +137,24 @@ function prefixedAt(tokens: Tokens, at: number): Span | null {
   return span !== null && span.max_ms > span.min_ms ? span : null
 }
 
-/** Whether a number here is the tail of another number, a clock time or a date: '.5', '12:30', '1/2/5'. */
+const NUMBER_MARKS = new Set('.,:')
+
+/** Whether a number here is the tail of another number, a clock time or a date: '.5', '12:30', '1/2/5', '10 / 12'. */
 const isRestOfNumber = (tokens: Tokens, at: number): boolean =>
-  tokens[at]?.kind === 'digits' && isAdjacent(tokens, at) && '.,:/'.includes(textAt(tokens, at - 1))
+  tokens[at]?.kind === 'digits' &&
+  (isSlash(tokens, at - 1)
+    ? tokens[at - 2]?.kind === 'digits'
+    : isAdjacent(tokens, at) && NUMBER_MARKS.has(textAt(tokens, at - 1)))
 
 const HOUR_WORDS = new Set(words('час часа часов часам'))
 
-/** 'В 7 часов', 'к 18 часам', 'без 5 минут': a time of day. */
+const BEFORE_CLOCK = new Set(words('at by until till from в к до с'))
+
+/** 'В 7 часов', 'к 18 часам', 'at 18:30 h', 'без 5 минут': a time of day. */
 function isTimeOfDay(tokens: Tokens, at: number, { next }: Span): boolean {
   const before = textAt(tokens, at - 1)
   if (before === 'без') return true
+  if (textAt(tokens, at + 1) === ':') return BEFORE_CLOCK.has(before)
   return (before === 'в' || before === 'к') && HOUR_WORDS.has(textAt(tokens, next - 1))
 }
 
@@ -132,6 +163,15 @@ function durationAt(tokens: Tokens, at: number): Span | null {
   const span = prefixedAt(tokens, at) ?? spanAt(tokens, at)
   if (span === null || isTimeOfDay(tokens, at, span)) return null
   return span.min_ms >= 1000 && span.max_ms <= LONGEST_TIMER_MS ? span : null
+}
+
+const EQUALS = new Set('(=')
+
+/** Whether a duration only says the previous one in other units: '90 minutes (1½ hours)', '1 час / 60 минут'. */
+function repeats(tokens: Tokens, previous: Span | null, at: number, span: Span): boolean {
+  if (previous === null || previous.min_ms !== span.min_ms || previous.max_ms !== span.max_ms) return false
+  const between = afterAbbreviation(tokens, previous.next)
+  return at === between + 1 && (isSlash(tokens, between) || EQUALS.has(textAt(tokens, between)))
 }
 
 /** Longest text that is searched, in UTF-16 units: four times what a step may hold, in case another server sends more. */
@@ -145,19 +185,22 @@ const SEARCHED = 4 * LIMITS.instruction
 export function findDurations(text: string): readonly FoundDuration[] {
   const tokens = tokenize(text.slice(0, SEARCHED))
   const found: FoundDuration[] = []
+  let previous: Span | null = null
   for (let at = 0; at < tokens.length;) {
     const span = durationAt(tokens, at)
     const first = tokens[at]
     const last = span === null ? undefined : tokens[span.next - 1]
     if (span === null || first === undefined || last === undefined) at += 1
     else {
-      found.push({
-        start: first.start,
-        end: last.end,
-        min_ms: Math.round(span.min_ms),
-        max_ms: Math.round(span.max_ms),
-      })
+      if (!repeats(tokens, previous, at, span))
+        found.push({
+          start: first.start,
+          end: last.end,
+          min_ms: Math.round(span.min_ms),
+          max_ms: Math.round(span.max_ms),
+        })
       at = span.next
+      previous = span
     }
   }
   return found

@@ -90,10 +90,10 @@ describe('describeRecipe', () => {
     const { groups, steps } = describeRecipe(recipe, { ...options, units: 'us', servings: 3 })
     expect(groups[0]?.lines[0]?.amount).toBe('about 8⅞ oz')
     expect(steps[0]).toMatchObject({
-      instruction: 'Heat the oven to 355 °F and weigh about 8⅞ oz of flour.',
+      instruction: 'Heat the oven to 350 °F and weigh about 8⅞ oz of flour.',
       tip: 'With about 2¼ lb it is heavy.',
     })
-    expect(steps[0]?.facts).toContain('Oven 355 °F')
+    expect(steps[0]?.facts).toContain('Oven 350 °F')
   })
 
   test('DET-6 MODEL-1 the total is the author’s, else the sum where there is more than one time', () => {

@@ -4,6 +4,7 @@ import {
   type Nutrition,
   type RecipeContent,
   rewriteText,
+  ovenFahrenheit,
   servingsFactor,
   type Step,
   stepIngredients,
@@ -145,7 +146,11 @@ function temperatureFacts(
     const value = temperature[source]
     if (value === null) return []
     return view.units === 'us' && source !== 'stovetop'
-      ? [translate(language, `recipe.fahrenheit.${source}`, { value: toFahrenheit(value) })]
+      ? [
+          translate(language, `recipe.fahrenheit.${source}`, {
+            value: (source === 'oven' ? ovenFahrenheit : toFahrenheit)(value),
+          }),
+        ]
       : [translate(language, `recipe.temperature.${source}`, { value })]
   })
 }
