@@ -144,7 +144,7 @@ async function scale({ page, text }: Visitor, { words }: Dish): Promise<void> {
   await servings.press('Enter')
   await expect(flour).toContainText(/2\s*(¼|1\/4)/)
   await expect(page.getByRole('listitem').filter({ hasText: words.milk }).first()).toContainText(
-    text('units.ml', { amount: 380 }),
+    text('units.ml', { amount: 375 }),
   )
 }
 

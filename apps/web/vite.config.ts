@@ -263,7 +263,7 @@ const CARDS = new RegExp(
 
 /** What every page that shows one recipe needs: for the same reason. */
 const RECIPE =
-  /\/src\/entities\/recipe\/(?:api\/(?:read-(?:amount|recipe|steps)|recipe-(?:query|settings))|model\/(?:measured-recipe|use-units)|components\/(?:amount|use-heat-text))[.]|\/src\/ui\/fraction[.]|\/domain\/src\/(?:quantity\/(?:format-amount|kitchen-number|parse-amount|rational|snap|unit-systems|vulgar-fractions)|scaling\/(?:present-amount|scale|step-ingredients))[.]/
+  /\/src\/entities\/recipe\/(?:api\/(?:read-(?:amount|recipe|steps)|recipe-(?:query|settings))|model\/(?:measured-recipe|use-units)|components\/(?:amount|use-heat-text))[.]|\/src\/ui\/fraction[.]|\/domain\/src\/(?:quantity\/(?:format-amount|kitchen-number|measurable|parse-(?:amount|decimal)|rational|snap|unit-systems|vulgar-fractions)|scaling\/(?:present-amount|scale|step-ingredients))[.]/
 
 /** Small modules of the domain and the contract that import nothing: one file of theirs can begin no cycle. */
 const DOMAIN =

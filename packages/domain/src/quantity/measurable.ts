@@ -29,8 +29,8 @@ const TEASPOONS = [marks([16], make(1, 8)), ...SPOONED]
 /** What is cut or divided by eye (DEC-57). Below a quarter, its halves and those of a third, because twice too much is no rounding. */
 const PIECES = [marks([6, 8], make(1, 4)), marks([2, 3, 4])]
 
-/** What a cook can measure, by unit: the only definition of it. Reasons are in decision 74. */
-const MEASURABLE: Readonly<Record<Exclude<Unit, 'to_taste'>, readonly Marks[]>> = {
+/** What a cook can measure, by unit: the only definition of it; other units are pieces. Reasons are in decision 74. */
+const MEASURABLE: Readonly<Partial<Record<Unit, readonly Marks[]>>> = {
   g: WEIGHED,
   ml: WEIGHED,
   kg: WEIGHED_IN_THOUSANDS,
@@ -41,19 +41,7 @@ const MEASURABLE: Readonly<Record<Exclude<Unit, 'to_taste'>, readonly Marks[]>> 
   oz: IN_OUNCES,
   lb: IN_OUNCES,
   fl_oz: IN_OUNCES,
-  pcs: PIECES,
-  slice: PIECES,
-  clove: PIECES,
-  bunch: PIECES,
-  sprig: PIECES,
-  can: PIECES,
-  pack: PIECES,
-  handful: PIECES,
-  pinch: PIECES,
-  dash: PIECES,
 }
-
-const distance = (a: bigint, b: bigint): bigint => (a > b ? a - b : b - a)
 
 /** An amount that a cook can measure. */
 export interface Measurable {
@@ -61,6 +49,9 @@ export interface Measurable {
   /** Whether it is the amount asked for, not only the nearest to it. */
   readonly isExact: boolean
 }
+
+/** A multiple of all parts, so that every mark is a whole number of these. */
+const GRID = 6000n
 
 /**
  * The amount nearest to `value` × `ratio` that a cook can measure in a unit; of two as near, the larger. Never 0. Computed exactly: the
@@ -71,18 +62,17 @@ export interface Measurable {
  */
 export function nearestMeasurable(value: Rational, ratio: Rational, unit: Unit | null): Measurable {
   const [n, d] = [BigInt(value.n) * BigInt(ratio.n), BigInt(value.d) * BigInt(ratio.d)]
-  const rows = MEASURABLE[unit === null || unit === 'to_taste' ? 'pcs' : unit]
+  const rows = MEASURABLE[unit ?? 'pcs'] ?? PIECES
   const row = rows.find(({ below }) => below === null || n * BigInt(below.d) < BigInt(below.n) * d)
-  let best: { readonly count: bigint; readonly part: bigint } | null = null
-  for (const part of (row?.parts ?? []).map(BigInt))
-    for (const count of [(n * part) / d, (n * part) / d + 1n]) {
-      if (count === 0n) continue
-      // |count/part − n/d|, times d and both parts.
-      const off = best && distance(count * d, n * part) * best.part
-      const least = best && distance(best.count * d, n * best.part) * part
-      const isLarger = best && count * best.part > best.count * part
-      if (off === null || least === null || off < least || (off === least && isLarger)) best = { count, part }
+  const distance = (mark: bigint): bigint => (mark * d > n * GRID ? mark * d - n * GRID : n * GRID - mark * d)
+  let best = 0n
+  for (const part of row?.parts ?? []) {
+    const step = GRID / BigInt(part)
+    const lower = ((n * GRID) / (d * step)) * step
+    for (const mark of [lower, lower + step]) {
+      const isNearer = distance(mark) < distance(best)
+      if (best === 0n || isNearer || (distance(mark) === distance(best) && mark > best)) best = mark
     }
-  if (best === null) throw new RangeError(`no marks for ${unit}`)
-  return { amount: make(Number(best.count), Number(best.part)), isExact: best.count * d === n * best.part }
+  }
+  return { amount: make(Number(best), Number(GRID)), isExact: distance(best) === 0n }
 }
