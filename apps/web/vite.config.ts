@@ -263,11 +263,14 @@ const CARDS = new RegExp(
 
 /** What every page that shows one recipe needs: for the same reason. */
 const RECIPE =
-  /\/src\/entities\/recipe\/(?:api\/(?:read-(?:amount|recipe|steps)|recipe-(?:query|settings))|model\/(?:measured-recipe|use-units)|components\/(?:amount|use-heat-text))[.]|\/src\/ui\/fraction[.]|\/domain\/src\/(?:quantity\/(?:format-amount|kitchen-number|measurable|parse-(?:amount|decimal)|rational|snap|unit-systems|vulgar-fractions)|scaling\/(?:present-amount|scale|step-ingredients))[.]/
+  /\/src\/entities\/recipe\/(?:api\/(?:read-(?:amount|recipe|steps)|recipe-(?:query|settings))|model\/(?:measured-recipe|use-units)|components\/(?:amount|use-heat-text)|gallery\/gallery-host)[.]|\/src\/ui\/fraction[.]|\/domain\/src\/(?:quantity\/(?:format-amount|kitchen-number|measurable|parse-(?:amount|decimal)|rational|snap|unit-systems|vulgar-fractions)|scaling\/(?:present-amount|scale|step-ingredients))[.]/
+
+/** What the page of a recipe and its gallery share: for the same reason. */
+const PICTURES = /\/src\/entities\/recipe\/(?:gallery\/picture-button|share\/share-button)[.]/
 
 /** Small modules of the domain and the contract that import nothing: one file of theirs can begin no cycle. */
 const DOMAIN =
-  /\/domain\/src\/(?:recipe\/(?:limits|reference)|kernel\/(?:assert-never|result|uuid)|timers\/format-remaining)[.]|\/contract\/src\/picture-address[.]/
+  /\/domain\/src\/(?:recipe\/(?:limits|reference|total-time)|kernel\/(?:assert-never|result|uuid)|timers\/format-remaining)[.]|\/contract\/src\/picture-address[.]/
 
 /**
  * How timers are told of: cooking, its settings and the keeper of push need parts of it. Left alone each is a file of its own, named
@@ -275,6 +278,12 @@ const DOMAIN =
  */
 const ALARMS =
   /\/src\/platform\/(?:push\/(?!keep)|alarm\/(?:gestures|notification|observable|script-url|service-worker|sound|title|tones|vibration|wake-lock)[.]|cooking\/alarm-parts[.]|storage\/(?:alarm-keys|device-id|use-slot)[.])/
+
+/** Fetches the program, with all that it begins with at once. */
+const ENTRY_FILE = /(?:^|\/)index[.-]/
+
+/** What the entry fetches is there before any other file is asked for: none of the lists of what to fetch with a file needs to name it. */
+const PROGRAM_FILES = /\/(?:program|index|rolldown-runtime|domain|first-endpoints)-/
 
 /** Where the server listens during development. */
 const server = process.env['SERVER_URL'] ?? 'http://127.0.0.1:3000'
@@ -366,7 +375,11 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     assetsInlineLimit: 0,
     // Less than 20 kB in all: one request, and no page waits for a style of its own.
     cssCodeSplit: false,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files, { hostId }) =>
+        ENTRY_FILE.test(hostId) ? files : files.filter((file) => !PROGRAM_FILES.test(file)),
+    },
     rolldownOptions: isSsrBuild
       ? {}
       : {
@@ -379,6 +392,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
                 { name: programFile(), debugName: 'program' },
                 { name: 'cards', test: CARDS },
                 { name: 'recipe-model', test: RECIPE },
+                { name: 'pictures', test: PICTURES },
                 { name: 'domain', test: DOMAIN },
                 { name: 'alarms', test: ALARMS },
                 { name: 'icons', test: ICON },

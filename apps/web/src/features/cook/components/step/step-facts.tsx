@@ -23,6 +23,7 @@ export function StepFacts({ recipe, step }: Props) {
     const value = temperature?.[heat] ?? null
     return value === null ? [] : [heatText(heat, value, recipe.view.units)]
   })
+  if (heats.length === 0 && minutes === null && difficulty === 'easy') return null
   return (
     <div className={css['facts']}>
       {heats.length > 0 && <p className={css['heats']}>{heats.join(' · ')}</p>}
