@@ -40,7 +40,7 @@ beforeAll(async () => {
   }
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
   diagnostics = await lint(folder, ['packages', 'apps', 'demo', 'e2e', 'bench'])
-}, 30_000)
+})
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 

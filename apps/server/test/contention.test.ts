@@ -11,7 +11,6 @@ import { createRecipe, publishable } from './recipe-bodies.ts'
 const COOKS = 10
 const WRITERS = 50
 const ROUNDS = 8
-const MINUTE = 60_000
 
 const WORDS = ['apricot', 'burdock', 'chicory', 'damson', 'endive', 'fennel', 'gooseberry', 'horseradish']
 const DIFFICULTIES = ['easy', 'medium', 'hard'] as const
@@ -64,92 +63,88 @@ async function startTwoServers(): Promise<{
   return { servers, adapter }
 }
 
-test(
-  'fifty writers of two servers who meet in twins, tags, words and one category are all answered, without a deadlock, and what is derived is as if it were made from scratch',
-  async () => {
-    const { servers, adapter } = await startTwoServers()
-    const [first] = servers
-    if (first === undefined) throw new Error('no server')
-    const kitchens: Kitchen[] = []
-    for (let index = 0; index < COOKS; index += 1) kitchens.push(await createKitchen(first, index))
+test('fifty writers of two servers who meet in twins, tags, words and one category are all answered, without a deadlock, and what is derived is as if it were made from scratch', async () => {
+  const { servers, adapter } = await startTwoServers()
+  const [first] = servers
+  if (first === undefined) throw new Error('no server')
+  const kitchens: Kitchen[] = []
+  for (let index = 0; index < COOKS; index += 1) kitchens.push(await createKitchen(first, index))
 
-    const answered: string[] = []
-    const note = (call: string, { status }: { readonly status: number }) => answered.push(`${call} ${status}`)
+  const answered: string[] = []
+  const note = (call: string, { status }: { readonly status: number }) => answered.push(`${call} ${status}`)
 
-    const write = async (writer: number): Promise<void> => {
-      const server = servers[writer % servers.length]
-      const own = kitchens[writer % COOKS]
-      const other = kitchens[(writer + 3) % COOKS]
-      if (!server || !own || !other) throw new Error('no kitchen')
-      const { token } = own.cook
-      const { call } = server
-      for (let round = 0; round < ROUNDS; round += 1) {
-        const turn = writer + round
-        const id = own.english[turn % own.english.length] ?? ''
-        const translation_id = own.russian[(turn >> 1) % own.russian.length] ?? ''
-        const theirs = { id: other.english[turn % other.english.length] ?? '' }
-        const about = {
-          title: newWords(writer, round),
-          tags: someWords(turn),
-          difficulty: DIFFICULTIES[turn % 3] ?? 'easy',
-        }
-        if (turn % 5 <= 1) {
-          const body = { ...about, translation_id }
-          note('link', await call('updateRecipe', { token, params: { id }, body }))
-        } else if (turn % 5 === 2) {
-          const body = { is_public: round % 2 === 0, cleared: ['translation_id'] }
-          note('leave', await call('updateRecipe', { token, params: { id: translation_id }, body }))
-        } else if (turn % 5 === 3) {
-          const created = await call('createRecipe', {
-            token,
-            body: { ...publishable, ...about, translation_id },
-          })
-          if (created.status === 201) own.english.push(created.body.data.recipe.id)
-          note('create', created)
-        } else {
-          note('delete', await call('deleteRecipe', { token, params: { id: own.english.pop() ?? '' } }))
-        }
-        const draft = { body: { title: newWords(writer, round) }, base_version: 1, device_id: id }
-        note('draft', await call('saveRecipeDraft', { token, params: { id }, body: draft }))
-        note('favorite', await call('setFavorite', { token, params: theirs, body: {} }))
-        note(
-          'settings',
-          await call('setRecipeSettings', {
-            token,
-            params: theirs,
-            body: { servings: 2, notes: null, unit_system: null },
-          }),
-        )
-        await call('getRecipe', { token, params: theirs })
+  const write = async (writer: number): Promise<void> => {
+    const server = servers[writer % servers.length]
+    const own = kitchens[writer % COOKS]
+    const other = kitchens[(writer + 3) % COOKS]
+    if (!server || !own || !other) throw new Error('no kitchen')
+    const { token } = own.cook
+    const { call } = server
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const turn = writer + round
+      const id = own.english[turn % own.english.length] ?? ''
+      const translation_id = own.russian[(turn >> 1) % own.russian.length] ?? ''
+      const theirs = { id: other.english[turn % other.english.length] ?? '' }
+      const about = {
+        title: newWords(writer, round),
+        tags: someWords(turn),
+        difficulty: DIFFICULTIES[turn % 3] ?? 'easy',
       }
-    }
-
-    const written = new AbortController()
-    const sweep = async (): Promise<void> => {
-      while (!written.signal.aborted) {
-        await sweepVocabulary(first.database)
-        await Promise.all(servers.map(({ services }) => services.recipes.views.flush()))
-        await Promise.all(servers.map(({ database }) => foldTallies(database)))
+      if (turn % 5 <= 1) {
+        const body = { ...about, translation_id }
+        note('link', await call('updateRecipe', { token, params: { id }, body }))
+      } else if (turn % 5 === 2) {
+        const body = { is_public: round % 2 === 0, cleared: ['translation_id'] }
+        note('leave', await call('updateRecipe', { token, params: { id: translation_id }, body }))
+      } else if (turn % 5 === 3) {
+        const created = await call('createRecipe', {
+          token,
+          body: { ...publishable, ...about, translation_id },
+        })
+        if (created.status === 201) own.english.push(created.body.data.recipe.id)
+        note('create', created)
+      } else {
+        note('delete', await call('deleteRecipe', { token, params: { id: own.english.pop() ?? '' } }))
       }
+      const draft = { body: { title: newWords(writer, round) }, base_version: 1, device_id: id }
+      note('draft', await call('saveRecipeDraft', { token, params: { id }, body: draft }))
+      note('favorite', await call('setFavorite', { token, params: theirs, body: {} }))
+      note(
+        'settings',
+        await call('setRecipeSettings', {
+          token,
+          params: theirs,
+          body: { servings: 2, notes: null, unit_system: null },
+        }),
+      )
+      await call('getRecipe', { token, params: theirs })
     }
-    const sweeping = sweep()
-    await Promise.all(Array.from({ length: WRITERS }, (_, writer) => write(writer)))
-    written.abort()
-    await sweeping
-    await foldTallies(first.database)
+  }
 
-    // What is answered 404 another writer has deleted before.
-    expect(answered.filter((answer) => !/ (?:200|201|404)$/.test(answer))).toEqual([])
-    expect(answered.filter((answer) => /^(?:create|leave) 20/.test(answer))).toHaveLength(
-      (WRITERS * ROUNDS * 2) / 5,
-    )
-    const { rows } = await sql`
+  const written = new AbortController()
+  const sweep = async (): Promise<void> => {
+    while (!written.signal.aborted) {
+      await sweepVocabulary(first.database)
+      await Promise.all(servers.map(({ services }) => services.recipes.views.flush()))
+      await Promise.all(servers.map(({ database }) => foldTallies(database)))
+    }
+  }
+  const sweeping = sweep()
+  await Promise.all(Array.from({ length: WRITERS }, (_, writer) => write(writer)))
+  written.abort()
+  await sweeping
+  await foldTallies(first.database)
+
+  // What is answered 404 another writer has deleted before.
+  expect(answered.filter((answer) => !/ (?:200|201|404)$/.test(answer))).toEqual([])
+  expect(answered.filter((answer) => /^(?:create|leave) 20/.test(answer))).toHaveLength(
+    (WRITERS * ROUNDS * 2) / 5,
+  )
+  const { rows } = await sql`
       select deadlocks from pg_stat_database where datname = current_database()`.execute(first.database.read)
-    expect(rows).toEqual([{ deadlocks: 0 }])
-    await sweepVocabulary(first.database)
-    expect(await derivedRows(first.database)).toEqual(
-      await derivedRowsFromScratch(first.database, () => openTestDatabase(adapter)),
-    )
-  },
-  2 * MINUTE,
-)
+  expect(rows).toEqual([{ deadlocks: 0 }])
+  await sweepVocabulary(first.database)
+  expect(await derivedRows(first.database)).toEqual(
+    await derivedRowsFromScratch(first.database, () => openTestDatabase(adapter)),
+  )
+})

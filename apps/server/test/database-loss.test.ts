@@ -22,7 +22,7 @@ let cluster: PostgresCluster
 const root = mkdtempSync(join(tmpdir(), 'souschef-loss-'))
 beforeAll(async () => {
   cluster = await startPostgresCluster(['synchronous_commit=on'])
-}, MINUTE)
+})
 afterAll(async () => {
   await cluster.stop()
   rmSync(root, { recursive: true, force: true })
@@ -157,5 +157,4 @@ test.each<[string, (databaseUrl: string, server: ServerProcess) => Promise<unkno
     expect(await server.ended).toBe(0)
     expect(server.output()).not.toContain(SECRET)
   },
-  2 * MINUTE,
 )

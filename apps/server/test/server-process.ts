@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll } from 'vitest'
+import { afterAll, beforeAll } from 'vitest'
 import type { Environment } from '../src/config.ts'
 
 /** Builds the server as for production. @returns the path of its `main.js` */
@@ -55,29 +55,31 @@ export interface ServerProcesses {
 
 /** Used by a test file, which builds the server once; cleans up even when a test fails. */
 export function serverProcesses(): ServerProcesses {
-  let bundle: Promise<string> | undefined
+  let bundle: string
   const children = new Set<ChildProcess>()
-  afterAll(async () => {
+  beforeAll(async () => {
+    bundle = await build()
+  })
+  afterAll(() => {
     for (const child of children) child.kill('SIGKILL')
-    if (bundle) rmSync(dirname(await bundle), { recursive: true, force: true })
+    rmSync(dirname(bundle), { recursive: true, force: true })
   })
 
-  const launch = async (env: Environment, disk?: SmallDisk): Promise<Spawned> => {
-    bundle ??= build()
-    const spawned = spawnServer(await bundle, env, disk)
+  const launch = (env: Environment, disk?: SmallDisk): Spawned => {
+    const spawned = spawnServer(bundle, env, disk)
     children.add(spawned.process)
     void spawned.ended.then(() => children.delete(spawned.process))
     return spawned
   }
   return {
     startServer: async (env, disk) => {
-      const spawned = await launch(env, disk)
+      const spawned = launch(env, disk)
       const outcome = await Promise.race([spawned.ready, spawned.ended])
       if (typeof outcome === 'object') return { ...spawned, ...outcome }
       throw new Error(`the server ended with ${outcome}:\n${spawned.output()}`)
     },
     failToStart: async (env, disk) => {
-      const spawned = await launch(env, disk)
+      const spawned = launch(env, disk)
       const code = await spawned.ended
       return { code, output: spawned.output() }
     },

@@ -39,4 +39,4 @@ test('API-42 two servers on one PostgreSQL and one Redis count sign-ins together
     process.kill('SIGTERM')
     expect(await ended).toBe(0)
   }
-}, 60_000)
+})

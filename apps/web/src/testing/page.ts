@@ -7,7 +7,7 @@ import type { SignedInRecord } from '../platform/storage/session-record.ts'
 import { type ApiServer, startApiServer } from './api-server.ts'
 
 /** Chunks are fetched by the test runner when they are first wanted, which takes its time on a busy machine. */
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 60_000 })
 
 declare global {
   interface Window {

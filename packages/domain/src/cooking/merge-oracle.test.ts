@@ -129,5 +129,5 @@ describe('DEC-44 two devices and a server', () => {
       }),
       { numRuns: 10_000 },
     )
-  }, 120_000)
+  })
 })

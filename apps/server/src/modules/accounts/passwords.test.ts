@@ -7,34 +7,25 @@ import { passwordsWith } from './passwords.ts'
 
 const passwords = passwordsWith(randomBytes)
 const HOME = '192.0.2.1'
-const MINUTE = 60_000
 
-test(
-  'DEC-3 a password of any length and alphabet is hashed without truncation, and no other matches',
-  async () => {
-    const long = `пароль 1 ${'x'.repeat(110)}`
-    const hash = await passwords.hash(long, HOME)
-    expect(hash).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=4\$/)
-    expect(await passwords.check(long, hash, HOME)).toBe('right')
-    for (const other of [long.slice(0, -1), `${long}x`, long.toUpperCase(), ''])
-      expect(await passwords.check(other, hash, HOME)).toBe('wrong')
-  },
-  MINUTE,
-)
+test('DEC-3 a password of any length and alphabet is hashed without truncation, and no other matches', async () => {
+  const long = `пароль 1 ${'x'.repeat(110)}`
+  const hash = await passwords.hash(long, HOME)
+  expect(hash).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=4\$/)
+  expect(await passwords.check(long, hash, HOME)).toBe('right')
+  for (const other of [long.slice(0, -1), `${long}x`, long.toUpperCase(), ''])
+    expect(await passwords.check(other, hash, HOME)).toBe('wrong')
+})
 
 test('DEC-3 passwords are compared after NFC, so the keyboard does not matter', () => {
   const typed = (password: string) => schemas.login.body.parse({ login: 'a', password }).password
   expect(typed('crème brûlée 1'.normalize('NFD'))).toBe('crème brûlée 1'.normalize('NFC'))
 })
 
-test(
-  'each hash has its own salt',
-  async () => {
-    const [one, other] = [await passwords.hash('same pass1', HOME), await passwords.hash('same pass1', HOME)]
-    expect(one).not.toBe(other)
-  },
-  MINUTE,
-)
+test('each hash has its own salt', async () => {
+  const [one, other] = [await passwords.hash('same pass1', HOME), await passwords.hash('same pass1', HOME)]
+  expect(one).not.toBe(other)
+})
 
 test('a hash of another cost still verifies, and is recognised as outdated; other text is an error', async () => {
   const salt = Buffer.alloc(16, 7)
@@ -47,21 +38,17 @@ test('a hash of another cost still verifies, and is recognised as outdated; othe
   expect(() => parsePasswordHash(outdated.replace('argon2id', 'argon2i'))).toThrow('not an argon2id hash')
 })
 
-test(
-  'API-7 without an account the same work is done, and no password matches',
-  async () => {
-    const hash = await argon2id('parsley 1', new Uint8Array(16), HOME)
-    const cost = async (check: () => Promise<unknown>): Promise<number> => {
-      const threeTimes = async () => {
-        for (let round = 0; round < 3; round += 1) await check()
-      }
-      return (await measureProcessor(threeTimes)).milliseconds
+test('API-7 without an account the same work is done, and no password matches', async () => {
+  const hash = await argon2id('parsley 1', new Uint8Array(16), HOME)
+  const cost = async (check: () => Promise<unknown>): Promise<number> => {
+    const threeTimes = async () => {
+      for (let round = 0; round < 3; round += 1) await check()
     }
-    const known = await cost(() => passwords.check('wrong', hash, HOME))
-    const unknown = await cost(() => passwords.check('wrong', null, HOME))
-    expect(unknown / known).toBeGreaterThan(0.3)
-    expect(unknown / known).toBeLessThan(3)
-    expect(await passwords.check('', null, HOME)).toBe('wrong')
-  },
-  MINUTE,
-)
+    return (await measureProcessor(threeTimes)).milliseconds
+  }
+  const known = await cost(() => passwords.check('wrong', hash, HOME))
+  const unknown = await cost(() => passwords.check('wrong', null, HOME))
+  expect(unknown / known).toBeGreaterThan(0.3)
+  expect(unknown / known).toBeLessThan(3)
+  expect(await passwords.check('', null, HOME)).toBe('wrong')
+})

@@ -96,7 +96,7 @@ describe.each(adapters)('unused pictures on $dialect', (adapter) => {
     expect((await rows()).map(({ id }) => id).toSorted()).toEqual(kept.toSorted())
     expect(await keysIn(files)).toEqual(await keysInDatabase())
     expect(readdirSync(temporary)).toEqual([])
-  }, 120_000)
+  })
 
   test('a picture stays while anything uses it, and a day longer', async () => {
     const id = await upload()
