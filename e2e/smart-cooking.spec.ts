@@ -73,7 +73,7 @@ test('ROUTE-7 SMART-1 SMART-3 SMART-4 SMART-5 the demo dinner for seven o’cloc
   await expect(page).toHaveURL(/\/smart-cooking$/)
   await page.getByRole('radio', { name: text('dinner.at'), exact: true }).check()
   await page.getByLabel(text('dinner.time'), { exact: true }).fill('19:00')
-  await expect(page.getByText(text('dinner.readyAt', { time: '19:00' }))).toBeVisible()
+  await expect(page.getByText(text('dinner.readyAt', { time: '19:00' }), { exact: true })).toBeVisible()
   const timeline = text('dinner.timelineOf', { start: '_', ready: '19:00' }).split('_')
   const drawn = isMobile
     ? page.getByRole('list', { name: text('dinner.list'), exact: true })

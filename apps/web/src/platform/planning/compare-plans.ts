@@ -56,10 +56,14 @@ export function knownOf(dinner: Dinner, before: Answered | null): PlanAnswer | n
 
 const questionOf = ({ dishes, kitchen, serveAt, allHot }: Dinner) => [dishes, kitchen, serveAt, allHot]
 
+/** Minutes that hot dishes stand in a plan for longer than they may, not only than a plan to cook by lets them. */
+export const coldIn = ({ dishes }: Dinner, planned: Planned): number =>
+  planned.ok ? tooLongIn(standsOf(planned.plan, dishes)) : 0
+
 /** The plan to cook by if hot dishes come first, or no longer do: worth a word if it is hotter, or sooner. */
 export function otherOf(dinner: Dinner, toCook: Planned, other: Planned): OtherPlan | null {
   if (!toCook.ok || !other.ok) return null
-  const [now = 0, then = 0] = [toCook, other].map(({ plan }) => tooLongIn(standsOf(plan, dinner.dishes)))
+  const [now, then] = [coldIn(dinner, toCook), coldIn(dinner, other)]
   const later = other.plan.ready - toCook.plan.ready
   const isWorthIt = dinner.allHot === true ? later < 0 : later > 0 && then < now
   return isWorthIt ? { ready: other.plan.ready, tooLong: then } : null

@@ -12,7 +12,7 @@ import {
   servingOf,
   withCare,
 } from '@souschef/domain/planning'
-import { type Answered, isBetter, knownOf, minutesOf, otherOf } from './compare-plans.ts'
+import { type Answered, coldIn, isBetter, knownOf, minutesOf, otherOf } from './compare-plans.ts'
 import type { OtherPlan, PlanAnswer, PlanRequest, ReplanAnswer, ReplanRequest } from './planner-messages.ts'
 
 /** How long the two first plans are looked for, the shortest and the one to cook by, and then better ones, in milliseconds. */
@@ -37,6 +37,13 @@ const until = (clock: Clock, end: number, seed: number, schedules = MOST_SCHEDUL
 })
 
 const isFinal = (planned: Planned): boolean => !planned.ok || planned.plan.isProven
+
+/** The best plan to cook by, that of the opposite choice of `allHot`, and what is said of it. */
+interface ToCook {
+  plan: Planned
+  otherwise: Planned | null
+  other: OtherPlan | null
+}
 
 /**
  * Plans a dinner: at once, then better, then with a search for a proof. Ends with an answer that `isLast`; between two answers the
@@ -63,21 +70,24 @@ export function* planInStages(
     other !== undefined && !isBetter(dinner, one, other) ? other : one
   let shortest = known === null ? Infinity : minutesOf(known.toCook)
   let best = better(planDinner(dinner, until(clock, begin + FIRST_MS, 1)), known?.planned)
-  let toCook = best
-  let other: OtherPlan | null = null
+  const toCook: ToCook = { plan: best, otherwise: null, other: null }
   let oneByOne = known?.oneByOne ?? 0
-  function planToCook(ms: number, sofar: Planned | undefined): void {
-    toCook = better(planWithCare(dinner, until(clock, clock() + ms, 1)), sofar)
+  function planToCook(ms: number, sofar: Planned | undefined, seed = 1): void {
+    toCook.plan = better(planWithCare(dinner, until(clock, clock() + ms, seed)), sofar)
     if (serveAt !== null) return
-    const otherwise = planWithCare({ ...dinner, allHot: !allHot }, until(clock, clock() + ms, 1))
-    toCook = better(otherwise, toCook)
-    other = otherOf(dinner, toCook, otherwise)
+    const opposite = { ...dinner, allHot: !allHot }
+    const found = planWithCare(opposite, until(clock, clock() + ms, seed))
+    const { otherwise } = toCook
+    toCook.otherwise = otherwise === null || isBetter(opposite, found, otherwise) ? found : otherwise
+    toCook.plan = better(toCook.otherwise, toCook.plan)
+    toCook.other = otherOf(dinner, toCook.plan, toCook.otherwise)
   }
   const answer = (isLast: boolean): PlanAnswer => {
-    const minutes = minutesOf(toCook)
+    const minutes = minutesOf(toCook.plan)
     const longerBy = Math.max(0, minutes - shortest)
     shortest = Math.min(shortest, minutes)
-    return { type: 'plan', id, dishes, planned: best, toCook, other, longerBy, oneByOne, isLast }
+    const { plan, other } = toCook
+    return { type: 'plan', id, dishes, planned: best, toCook: plan, other, longerBy, oneByOne, isLast }
   }
 
   if (!best.ok) {
@@ -88,19 +98,26 @@ export function* planInStages(
   yield answer(false)
   if (!isFinal(best)) best = better(planDinner(dinner, until(clock, begin + REFINED_MS, 1)), best)
   oneByOne = minutesOneByOne(dinner, until(clock, clock() + REFINED_MS, 1, ONE_BY_ONE_SCHEDULES))
-  planToCook(REFINED_MS, toCook)
-  yield answer(isFinal(best))
+  planToCook(REFINED_MS, toCook.plan)
+  const newest = () => [best, toCook.plan, toCook.other?.ready]
+  const isSettled = (): boolean => isFinal(best) && coldIn(dinner, toCook.plan) === 0
+  yield answer(isSettled())
   const proven = (planned: Planned): Planned =>
     prove(dinner, planned, until(clock, clock() + SLICE_MS, 1).isOver)
   if (!isFinal(best)) {
     best = proven(best)
-    yield answer(isFinal(best))
+    yield answer(isSettled())
   }
-  for (let slice = 1; slice <= SLICES && !isFinal(best); slice += 1) {
-    const next = planDinner(dinner, until(clock, clock() + SLICE_MS, slice + 1))
-    const isNews = isBetter(dinner, next, best)
-    if (isNews) best = proven(next)
-    const isLast = slice === SLICES || isFinal(best)
+  for (let slice = 1; slice <= SLICES && !isSettled(); slice += 1) {
+    const shown = newest()
+    if (!isFinal(best)) {
+      const next = planDinner(dinner, until(clock, clock() + SLICE_MS, slice + 1))
+      if (isBetter(dinner, next, best)) best = proven(next)
+      yield null
+    }
+    if (coldIn(dinner, toCook.plan) > 0) planToCook(SLICE_MS / 2, toCook.plan, slice + 1)
+    const isLast = slice === SLICES || isSettled()
+    const isNews = newest().some((one, index) => one !== shown[index])
     yield isNews || isLast ? answer(isLast) : null
   }
 }

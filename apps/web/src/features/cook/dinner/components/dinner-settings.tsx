@@ -57,7 +57,6 @@ export function DinnerSettings({ choice, now, soonest, other, onChange }: Props)
           />
           {t('dinner.asap')}
         </label>
-        {offer !== null && <Button onClick={() => onChange({ ...choice, allHot: !allHot })}>{offer}</Button>}
         <label>
           <input
             type="radio"
@@ -79,6 +78,11 @@ export function DinnerSettings({ choice, now, soonest, other, onChange }: Props)
           (tomorrow
             ? t('dinner.tomorrow')
             : new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(serveAt))}
+        {offer !== null && (
+          <Button className={css['offer']} onClick={() => onChange({ ...choice, allHot: !allHot })}>
+            {offer}
+          </Button>
+        )}
       </fieldset>
       <fieldset className={css['kitchen']}>
         <legend>{t('dinner.kitchen')}</legend>
