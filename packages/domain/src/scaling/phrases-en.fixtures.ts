@@ -37,7 +37,11 @@ export const ENGLISH_PHRASES: readonly Phrase[] = [
   { text: 'Beat in ¾ cup of butter.', x2: 'Beat in 1½ cups of butter.', metric: 'Beat in 180 ml of butter.' },
   { text: 'Season with 1/4 tsp pepper.', x2: 'Season with ½ tsp pepper.' },
   { text: 'Stir 2½ tablespoons of vinegar into it.', x2: 'Stir 5 tablespoons of vinegar into it.' },
-  { text: 'Warm half a pound of butter.', x2: 'Warm 1 pound of butter.', metric: 'Warm about 227 g of butter.' },
+  {
+    text: 'Warm half a pound of butter.',
+    x2: 'Warm 1 pound of butter.',
+    metric: 'Warm about 227 g of butter.',
+  },
   // Fractions of times
   { text: 'Let it rest for 1⁄2 hour.', timers: [1800] },
   { text: 'Leave it for ½ an hour.', timers: [1800] },
@@ -77,7 +81,11 @@ export const ENGLISH_PHRASES: readonly Phrase[] = [
   { text: 'Shape 8 patties (about 120 g each).' },
   { text: 'Roast a 1.5 kg chicken.' },
   { text: 'Put 2 kg chicken in the pot.' },
-  { text: 'Fry 500 g chicken thighs.', x2: 'Fry 1 kg chicken thighs.', us: 'Fry about 17⅝ oz chicken thighs.' },
+  {
+    text: 'Fry 500 g chicken thighs.',
+    x2: 'Fry 1 kg chicken thighs.',
+    us: 'Fry about 17⅝ oz chicken thighs.',
+  },
   {
     text: 'Pour in 2 cups chicken stock.',
     x2: 'Pour in 4 cups chicken stock.',
@@ -111,11 +119,19 @@ export const ENGLISH_PHRASES: readonly Phrase[] = [
   { text: 'Add 2 tablespoons (30 ml) of oil.', x2: 'Add 4 tablespoons (60 ml) of oil.' },
   { text: 'Use 50 g or about 2 oz of cheese.', x2: 'Use 100 g or about 4 oz of cheese.' },
   { text: 'Beat 8 tablespoons (1 stick; 113 g) butter.' },
-  { text: 'Brown 1 lb. minced beef.', x2: 'Brown 2 lb. minced beef.', metric: 'Brown about 454 g minced beef.' },
+  {
+    text: 'Brown 1 lb. minced beef.',
+    x2: 'Brown 2 lb. minced beef.',
+    metric: 'Brown about 454 g minced beef.',
+  },
   { text: 'Sift 2 cups flour (240 g).', x2: 'Sift 4 cups flour (480 g).' },
   { text: 'Add 3 oz/85 g chocolate.', x2: 'Add 6 oz/170 g chocolate.' },
   // Ranges
-  { text: 'Sift in 100g-120g flour.', x2: 'Sift in 200 g-240 g flour.', us: 'Sift in about 3½ oz-4¼ oz flour.' },
+  {
+    text: 'Sift in 100g-120g flour.',
+    x2: 'Sift in 200 g-240 g flour.',
+    us: 'Sift in about 3½ oz-4¼ oz flour.',
+  },
   {
     text: 'Sift in 100 to 120 g flour.',
     x2: 'Sift in 200 to 240 g flour.',
@@ -141,7 +157,11 @@ export const ENGLISH_PHRASES: readonly Phrase[] = [
     x2: 'Sift 400 g of flour into a large bowl.',
     us: 'Sift about 7 oz of flour into a large bowl.',
   },
-  { text: 'Put in a bowl 200 g flour.', x2: 'Put in a bowl 400 g flour.', us: 'Put in a bowl about 7 oz flour.' },
+  {
+    text: 'Put in a bowl 200 g flour.',
+    x2: 'Put in a bowl 400 g flour.',
+    us: 'Put in a bowl about 7 oz flour.',
+  },
   {
     text: 'Fry in 2 tbsp oil for 3 minutes on each side.',
     x2: 'Fry in 4 tbsp oil for 3 minutes on each side.',

@@ -88,7 +88,8 @@ function compoundText(found: FoundAmount, shown: Measure, larger: UnitWord): str
 
 function amountText(found: FoundAmount, { amount, amount_max, unit }: Measure): string {
   const { language } = found.word
-  const compound = found.larger === null ? null : compoundText(found, { amount, amount_max, unit }, found.larger)
+  const compound =
+    found.larger === null ? null : compoundText(found, { amount, amount_max, unit }, found.larger)
   if (compound !== null) return compound
   const last = amount_max ?? amount ?? fromInteger(1)
   const text = (value: Rational): string => formatAmount({ amount: value, amount_max: null, unit }, language)
