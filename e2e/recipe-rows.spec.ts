@@ -113,6 +113,8 @@ test.describe('on a phone', () => {
   }
 
   test('FORM-3 a finger on the handle drags; elsewhere it scrolls', async ({ page, text, api }) => {
+    // So high that no row is near the edges, where dragging scrolls.
+    await page.setViewportSize({ width: 390, height: 1600 })
     await openForm(page, api)
     const scrolled = () => page.evaluate(() => window.scrollY)
     const from = await centreInSight(handle(page, text, 'salt'))
