@@ -276,6 +276,11 @@ const DOMAIN =
 const ALARMS =
   /\/src\/platform\/(?:push\/(?!keep)|alarm\/(?:gestures|notification|observable|script-url|service-worker|sound|title|tones|vibration|wake-lock)[.]|cooking\/alarm-parts[.]|storage\/(?:alarm-keys|device-id|use-slot)[.])/
 
+/** The oldest supported browsers, from `browserslist` in package.json, as the build names them: `safari18.2`. */
+const oldestBrowsers = [
+  ...readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8').matchAll(/"(\w+) >= ([\d.]+)"/g),
+].map(([, name = '', version = '']) => `${name.replace('ios_saf', 'ios')}${version}`)
+
 /** Where the server listens during development. */
 const server = process.env['SERVER_URL'] ?? 'http://127.0.0.1:3000'
 
@@ -386,8 +391,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
             },
           },
         },
-    // The first of each engine with popover and light-dark(), which the design system stands on.
-    target: ['chrome125', 'edge125', 'firefox126', 'safari17.5'],
+    target: oldestBrowsers,
   },
   server: { host: '127.0.0.1', proxy: { '/api': server, '/locales': server, '/media': server } },
 }))
