@@ -1,11 +1,12 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { promisify } from 'node:util'
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import type { Plugin, Rolldown } from 'vite'
+import { shortClassNames, shortPropertyNames } from './short-names.ts'
 
 const compressible = /\.(?:css|html|js|json|svg|txt)$/
 const tooSmallToGain = 512
@@ -285,76 +286,13 @@ const ENTRY_FILE = /(?:^|\/)index[.-]/
 /** What the entry fetches is there before any other file is asked for: none of the lists of what to fetch with a file needs to name it. */
 const PROGRAM_FILES = /\/(?:program|index|rolldown-runtime|domain|first-endpoints)-/
 
+/** The oldest supported browsers, from `browserslist` in package.json, as the build names them: `safari18.2`. */
+const oldestBrowsers = [
+  ...readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8').matchAll(/"(\w+) >= ([\d.]+)"/g),
+].map(([, name = '', version = '']) => `${name.replace('ios_saf', 'ios')}${version}`)
+
 /** Where the server listens during development. */
 const server = process.env['SERVER_URL'] ?? 'http://127.0.0.1:3000'
-
-const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
-const CHARACTERS = `${LETTERS}0123456789_-`
-
-/** Classes and animations. */
-const NAMED = /(?:\.|@keyframes\s+)([a-z_][\w-]*)/gi
-
-/** The name with a number: two characters for the first 3,328, the first of them a letter. */
-function shortName(number: number): string {
-  const rest = Math.floor(number / LETTERS.length)
-  return `${LETTERS[number % LETTERS.length]}${CHARACTERS[rest % CHARACTERS.length]}${rest < CHARACTERS.length ? '' : rest}`
-}
-
-/**
- * Class names of a build: short, because they stand in styles and scripts, and numbered in the order of their files, so that they are
- * the same for the client and the server's renderer.
- */
-function shortClassNames(): (name: string, file: string) => string {
-  const names = new Map<string, string>()
-  for (const file of globSync('**/*.module.css', { cwd: source }).toSorted())
-    for (const [, name = ''] of readFileSync(join(source, file), 'utf8').matchAll(NAMED)) {
-      const owner = `${file} ${name}`
-      if (!names.has(owner)) names.set(owner, shortName(names.size))
-    }
-  return (name, file) => {
-    const short = names.get(`${relative(source, file)} ${name}`)
-    if (short === undefined) throw new Error(`No name "${name}" was found in ${file}`)
-    return short
-  }
-}
-
-/** A custom property. */
-const PROPERTY = /(?<![\w-])--[a-z][\w-]*/g
-
-/** A name that a script puts together, which would stay long: `--ticket-${colour}`. */
-const COMPOSED = /(?<![\w-])--[a-z][\w-]*\$\{/
-
-/** Shortens the names of custom properties, in styles and scripts alike: 0.9 kB less of every first page. */
-function shortPropertyNames(): Plugin {
-  const uses = new Map<string, number>()
-  for (const file of globSync('**/*.css', { cwd: source }).toSorted())
-    for (const [name] of readFileSync(join(source, file), 'utf8').matchAll(PROPERTY))
-      uses.set(name, (uses.get(name) ?? 0) + 1)
-  const names = [...uses.keys()].toSorted((a, b) => (uses.get(b) ?? 0) - (uses.get(a) ?? 0))
-  const short = new Map(names.map((name, index) => [name, `--${LETTERS[index] ?? shortName(index)}`]))
-  return {
-    name: 'souschef:short-property-names',
-    apply: 'build',
-    enforce: 'pre',
-    transform: {
-      // Styles that are imported by their address (`?url`) come as `?transform-only`.
-      filter: { id: /\/src\/.*\.(?:css|tsx?)(?:\?.*)?$/ },
-      handler(code, id) {
-        if (COMPOSED.test(code)) throw new Error(`${id} puts the name of a custom property together`)
-        return { code: code.replaceAll(PROPERTY, (name) => short.get(name) ?? name), map: null }
-      },
-    },
-    generateBundle(_options, bundle) {
-      for (const file of Object.values(bundle)) {
-        if (file.type === 'chunk' || !file.fileName.endsWith('.css')) continue
-        const long = String(file.source)
-          .match(PROPERTY)
-          ?.find((name) => short.has(name))
-        if (long !== undefined) throw new Error(`The name ${long} was not shortened in ${file.fileName}`)
-      }
-    },
-  }
-}
 
 export default defineConfig(({ command, isSsrBuild = false }) => ({
   plugins: [
@@ -400,8 +338,7 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
             },
           },
         },
-    // The first of each engine with popover and light-dark(), which the design system stands on.
-    target: ['chrome125', 'edge125', 'firefox126', 'safari17.5'],
+    target: oldestBrowsers,
   },
   server: { host: '127.0.0.1', proxy: { '/api': server, '/locales': server, '/media': server } },
 }))

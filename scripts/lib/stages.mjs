@@ -17,6 +17,7 @@ export function checkStages() {
   return [
     { title: 'Format', run: () => tool('oxfmt/bin/oxfmt', ['--check']) },
     { title: 'Lint and walls', run: () => tool('oxlint/bin/oxlint') },
+    { title: 'Styles', run: () => tool('stylelint/bin/stylelint.mjs', ['apps/web/src/**/*.css']) },
     { title: 'Types', run: () => tool('typescript/bin/tsc', ['-b']) },
     { title: 'Unused code', run: () => tool('knip/bin/knip.js') },
     {

@@ -34,7 +34,7 @@ let folder = ''
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'souschef-walls-'))
   cpSync(FIXTURES, folder, { recursive: true })
-  cpSync(join(ROOT, '.oxlintrc.json'), join(folder, '.oxlintrc.json'))
+  for (const file of ['.oxlintrc.json', 'package.json']) cpSync(join(ROOT, file), join(folder, file))
   for (const file of ['outbound-rule.mjs', 'plugin.mjs', 'rooms.mjs', 'table-rule.mjs', 'tables.mjs']) {
     cpSync(join(ROOT, 'scripts', 'walls', file), join(folder, 'scripts', 'walls', file))
   }

@@ -43,7 +43,7 @@ export function electByChannel({ name, audible, onLead }: ElectionOptions): Lead
     const time = performance.now()
     if (time - opened < LISTEN_MS) return
     for (const [id, { heardAt }] of others) if (time - heardAt > TIMEOUT_MS) others.delete(id)
-    const known = [own, ...others.values().map(({ status }) => status)]
+    const known = [own, ...Array.from(others.values(), ({ status }) => status)]
     const leads = electLeader(known)?.id === own.id
     if (leads === own.leads) return
     change({ leads })

@@ -85,9 +85,7 @@ describe('the search for the shortest schedule', () => {
         const isOrdered = (order: readonly number[]): boolean =>
           project.links.every(({ before, after }) => order.indexOf(before) < order.indexOf(after))
         const optimum = Math.min(
-          ...orders([...project.tasks.keys()])
-            .filter(isOrdered)
-            .map((order) => generate(order, starts)),
+          ...[...orders([...project.tasks.keys()])].filter(isOrdered).map((order) => generate(order, starts)),
         )
         expect(lowerBound(project).minutes).toBeLessThanOrEqual(optimum)
         expect(destructiveBound(project, 0, 2 * optimum, () => false)).toBeLessThanOrEqual(optimum)

@@ -1,4 +1,5 @@
 import type { TextKey } from '@souschef/locales'
+import { canVibrate } from '../../../platform/alarm/vibration.ts'
 import type { AlarmParts } from '../../../platform/cooking/alarm-parts.ts'
 
 /** A coarse pointer indicates a handheld device, which people expect to vibrate. */
@@ -10,7 +11,7 @@ export function missingAlarms({ sound, notifier, wakeLock }: AlarmParts): readon
     [sound.state.get() === 'unsupported', 'timers.missingSound'],
     [notifier.permission() === 'unsupported', 'timers.missingNotifications'],
     [wakeLock.state.get() === 'unsupported', 'timers.missingWakeLock'],
-    [isHandheld() && typeof navigator.vibrate !== 'function', 'timers.missingVibration'],
+    [isHandheld() && !canVibrate(), 'timers.missingVibration'],
   ]
   return missing.flatMap(([isMissing, key]) => (isMissing ? [key] : []))
 }
