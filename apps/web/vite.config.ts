@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import type { Plugin, Rolldown } from 'vite'
-import { shortClassNames, shortPropertyNames } from './short-names.ts'
+import { shortClassNames, shortPropertyNames } from './build/short-names.ts'
 
 const compressible = /\.(?:css|html|js|json|svg|txt)$/
 const tooSmallToGain = 512

@@ -261,7 +261,7 @@ export const ROOMS = [
   },
   {
     name: 'configuration',
-    files: /^(apps\/[^/]+\/)?[^/]+\.config\.ts$/,
+    files: /^(apps\/[^/]+\/)?(?:[^/]+\.config|build\/[^/]+)\.ts$/,
     may: ['locales', 'npm', 'node'],
     cure: 'Configuration of a tool imports tools.',
   },
