@@ -61,8 +61,8 @@ function readPositive(text: string, language: Language): Rational | null {
 
 /**
  * Parses an amount as a cook writes it (DEC-12): '1/2', '1 1/2', '1-1/2', '½', '1½', '0,5', '1 000', '2-3', '1/2 – 3/4', '2 to 3'.
- * Decimals snap as numbers do, other fractions stay exact. Fails as `unreadable` when the text is not an amount, is not above 0,
- * exceeds the limit, or is a descending range. Linear in the length of the text.
+ * Decimals snap as numbers do, and so do fractions that are decimals; others stay exact. Fails as `unreadable` when the text is not
+ * an amount, is not above 0, exceeds the limit, or is a descending range. Linear in the length of the text.
  *
  * @param language of the recipe, which decides what '1,000' is
  */
