@@ -4,7 +4,7 @@ import { z } from 'zod'
 // `cooking-log.test.ts` holds both to the same.
 
 /** Epoch milliseconds that a date can hold: 8.64e15 each side of 1970 (ECMA-262, 21.4.1.1). */
-export const instant = z.number().min(-8.64e15).max(8.64e15)
+export const instant = z.int().min(-8.64e15).max(8.64e15)
 
 /** A place in the log. */
 export const place = z
@@ -14,6 +14,15 @@ export const place = z
 
 const whole = z.int().min(0)
 
+/** What a column of either database holds. */
+const count = whole.max(2 ** 31 - 1)
+
+/** A name that is part of a key: PostgreSQL cannot store NUL, and keys have an end. */
+const key = z
+  .string()
+  .max(200)
+  .refine((value) => !value.includes('\u0000'), 'invalid')
+
 const stepOutline = z.object({
   id: z.string(),
   ingredient_ids: z.array(z.string()).readonly(),
@@ -22,8 +31,8 @@ const stepOutline = z.object({
 })
 
 const recipeOutline = z.object({
-  recipe_version: whole,
-  servings: whole.nullable(),
+  recipe_version: count,
+  servings: count.nullable(),
   steps: z.array(stepOutline.readonly()).readonly(),
 })
 
@@ -32,10 +41,10 @@ const items = z.array(
 )
 
 const timer = z.object({
-  id: z.string(),
+  id: key,
   step_id: z.string(),
   label: z.string(),
-  duration_ms: z.number(),
+  duration_ms: z.int(),
   sound_notification: z.boolean(),
 })
 
@@ -48,7 +57,7 @@ const event = <const Type extends string, Data extends z.ZodType>(type: Type, da
       seq: place,
       lamport: place,
       at: instant,
-      recipe_id: z.string(),
+      recipe_id: key,
       data,
     })
     .readonly()
@@ -91,8 +100,8 @@ const stepState = stepOutline.extend({
 /** A recipe in the folded state. */
 export const sessionOutline = z.object({
   recipe_id: z.string(),
-  recipe_version: whole,
-  servings: whole.nullable(),
+  recipe_version: count,
+  servings: count.nullable(),
   ticket: whole,
   status: z.enum(['active', 'paused', 'completed']),
   started_at: instant,
@@ -106,5 +115,5 @@ const ofRecipe = timer.extend({ recipe_id: z.string() })
 /** A timer in the folded state. */
 export const timerState = z.discriminatedUnion('phase', [
   ofRecipe.extend({ phase: z.literal('running'), ends_at: instant }),
-  ofRecipe.extend({ phase: z.literal('paused'), remaining_ms: z.number() }),
+  ofRecipe.extend({ phase: z.literal('paused'), remaining_ms: z.int() }),
 ])

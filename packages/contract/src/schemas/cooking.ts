@@ -19,7 +19,12 @@ export const COOKING_LIMITS = {
   copyBytes: 8_000_000,
 } as const
 
-const name = z.string().min(1).max(100)
+/** PostgreSQL cannot store NUL. */
+const name = z
+  .string()
+  .min(1)
+  .max(100)
+  .refine((value) => !value.includes('\u0000'), 'invalid')
 
 /** The envelope of an event; `LogEvent` of the domain is one. */
 export interface LoggedEvent {
@@ -99,7 +104,7 @@ export const eventsOut = z.object({
   /** Whether there is more behind that position. */
   has_more: z.boolean(),
   /** Server time, epoch milliseconds. */
-  now: z.number(),
+  now: z.int(),
 })
 
 /** The recipe as it was when it began to be cooked, in the shape of `getRecipe`. */
@@ -159,7 +164,7 @@ export const kitchenOut = z.object({
   /** Of the last event of the session, as in hints. */
   position,
   /** Server time, epoch milliseconds. */
-  now: z.number(),
+  now: z.int(),
 })
 
 /** Says that something changed, never what: the client asks for what it lacks. */
