@@ -43,8 +43,8 @@ const newId = (): string => {
   return `0190a000-0000-7000-8000-${made.toString(16).padStart(12, '0')}`
 }
 
-const begin = (recipe_id: string, place: number) => {
-  const steps = Array.from({ length: 20 }, (_, step) => ({
+const begin = (recipe_id: string, place: number, count: number) => {
+  const steps = Array.from({ length: count }, (_, step) => ({
     id: `s${step}`,
     ingredient_ids: ['a', 'b', 'c'],
     dependencies: [],
@@ -105,7 +105,7 @@ export async function measureLargeLog(
   const { data } = await send(endpointPath('openSession'), {})
   const { id } = data.session
   const path = endpointPath('addCookingEvents', { id })
-  const first = begin(recipeId, 1)
+  const first = begin(recipeId, 1, 20)
   await send(path, { events: [first] })
   const { link } = (await send(endpointPath('createKitchenLink', { id }), { recipe_id: recipeId })).data
   let place = 1
@@ -139,7 +139,7 @@ export async function measureLargeLog(
   await during('dishes', async (until) => {
     for (let index = 0; index < DISHES && !until.aborted; index += EVENTS_A_CALL)
       await sendOther(dishes, {
-        events: Array.from({ length: EVENTS_A_CALL }, (_, each) => begin(newId(), index + each + 1)),
+        events: Array.from({ length: EVENTS_A_CALL }, (_, each) => begin(newId(), index + each + 1, 1)),
         after: EVENTS,
       })
   })

@@ -1,3 +1,4 @@
+import { LIMITS } from '@souschef/domain'
 import { z } from 'zod'
 
 // Events of the cooking log as they travel (DEC-44). The domain reads stored ones by readers of its own, which need no Zod;
@@ -23,22 +24,22 @@ const key = z
   .max(200)
   .refine((value) => !value.includes('\u0000'), 'invalid')
 
+const names = z.array(z.string()).max(LIMITS.ingredients).readonly()
+
 const stepOutline = z.object({
   id: z.string(),
-  ingredient_ids: z.array(z.string()).readonly(),
-  dependencies: z.array(z.string()).readonly(),
+  ingredient_ids: names,
+  dependencies: names,
   can_run_in_parallel: z.boolean(),
 })
 
 const recipeOutline = z.object({
   recipe_version: count,
   servings: count.nullable(),
-  steps: z.array(stepOutline.readonly()).readonly(),
+  steps: z.array(stepOutline.readonly()).max(LIMITS.steps).readonly(),
 })
 
-const items = z.array(
-  z.object({ step_id: z.string(), ingredient_ids: z.array(z.string()).readonly() }).readonly(),
-)
+const items = z.array(z.object({ step_id: z.string(), ingredient_ids: names }).readonly()).max(LIMITS.steps)
 
 const timer = z.object({
   id: key,
@@ -68,7 +69,7 @@ const nothing = z.object({}).readonly()
 
 export const cookingEvent = z.discriminatedUnion('type', [
   event('START_COOKING', recipeOutline.readonly()),
-  event('COMPLETE_STEP', z.object({ step_ids: z.array(z.string()).readonly() }).readonly()),
+  event('COMPLETE_STEP', z.object({ step_ids: names }).readonly()),
   event('GO_TO_STEP', stepId),
   event('START_STEP', stepId),
   event(
@@ -94,7 +95,7 @@ const stepState = stepOutline.extend({
   status: z.enum(['pending', 'active', 'paused', 'completed']),
   started_at: instant.nullable(),
   completed_at: instant.nullable(),
-  checked_ingredient_ids: z.array(z.string()).readonly(),
+  checked_ingredient_ids: names,
 })
 
 /** A recipe in the folded state. */

@@ -15,6 +15,9 @@ export const COOKING_LIMITS = {
   bytes: 8_000_000,
   /** Bytes of one event as JSON: the outline of the largest recipe. */
   eventBytes: 800_000,
+  /** Events that guests add by one link, and their bytes as JSON. */
+  guestEvents: 1_000,
+  guestBytes: 500_000,
   /** Bytes of the recipes' copies that the server keeps for a session. */
   copyBytes: 8_000_000,
 } as const

@@ -10,6 +10,7 @@ import {
   readWhole,
 } from '../kernel/reader.ts'
 import type { Reader } from '../kernel/reader.ts'
+import { LIMITS } from '../recipe/limits.ts'
 import type { Timer, TimerSpec } from '../timers/timer.ts'
 import type { IngredientsOfStep, LogEvent } from './event.ts'
 import type { LogClock, LogPlace } from './log.ts'
@@ -17,7 +18,13 @@ import type { RecipeOutline, StepOutline } from './recipe-outline.ts'
 import type { SharedPlace } from './shared-log.ts'
 import type { CookingBase, RecipeSession, SessionStep } from './state.ts'
 
-const readStrings = readList(readString)
+/** A list of at most this many items. */
+const atMost =
+  <Value>(most: number, reader: Reader<readonly Value[]>): Reader<readonly Value[]> =>
+  (value) =>
+    Array.isArray(value) && value.length > most ? undefined : reader(value)
+
+const readStrings = atMost(LIMITS.ingredients, readList(readString))
 
 /** Milliseconds. Earlier builds stored fractions after a clock had been set; those are rounded. */
 const readMilliseconds: Reader<number> = (value) => {
@@ -78,7 +85,7 @@ const eventFields = <const Type extends LogEvent['type']>(type: Type) => ({
 const readRecipeOutline = readObject<RecipeOutline>({
   recipe_version: readCount,
   servings: readNullable(readCount),
-  steps: readList(readObject<StepOutline>(outlineFields)),
+  steps: atMost(LIMITS.steps, readList(readObject<StepOutline>(outlineFields))),
 })
 
 const timerFields = {
@@ -106,7 +113,7 @@ const eventReaders: { readonly [Type in LogEvent['type']]: Reader<EventOf<Type>>
     ...eventFields('TOGGLE_INGREDIENT'),
     data: readObject<EventOf<'TOGGLE_INGREDIENT'>['data']>({
       checked: readBoolean,
-      items: readList(readItem),
+      items: atMost(LIMITS.steps, readList(readItem)),
       go_to_step_id: readNullable(readString),
     }),
   }),

@@ -30,9 +30,19 @@ export const listCooks = (
     .limit(limit)
     .execute()
 
-/** Everything that was cooked in a session, what its cook has deleted too. */
-export const cooksOfSession = (db: Reader, sessionId: string): Promise<readonly CookRow[]> =>
-  db.selectFrom('cooks').selectAll().where('session_id', '=', sessionId).orderBy('started_at').execute()
+/** How these recipes were cooked in a session, what its cook has deleted too. */
+export const cooksOfSession = (
+  db: Reader,
+  sessionId: string,
+  recipeIds: readonly string[],
+): Promise<readonly CookRow[]> =>
+  db
+    .selectFrom('cooks')
+    .selectAll()
+    .where('session_id', '=', sessionId)
+    .where('recipe_id', 'in', recipeIds)
+    .orderBy('started_at')
+    .execute()
 
 export async function insertCook(tx: Tx, row: CookRow): Promise<void> {
   await tx.insertInto('cooks').values(row).execute()

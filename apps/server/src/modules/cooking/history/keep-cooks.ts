@@ -1,4 +1,4 @@
-import { type FinishedRun, finishedRuns, type LogEvent } from '@souschef/domain'
+import type { FinishedRun, LogFold } from '@souschef/domain'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { NewId } from '../../../platform/random.ts'
 import { addCook } from '../../recipes/recipes.ts'
@@ -9,6 +9,19 @@ import { cooksOfSession, type CookRow, insertCook, removeCook, updateCook } from
 const isOf = (run: FinishedRun) => (row: CookRow) =>
   row.recipe_id === run.recipe_id && row.started_at === run.started_at
 
+type Finished = LogFold['finished']
+
+/** The recipes of which runs are finished otherwise than before, or no longer. */
+function changedRecipes(before: Finished, after: Finished): ReadonlySet<string> {
+  const changed = new Set<string>()
+  for (const [key, run] of after) {
+    const was = before.get(key)
+    if (was?.finished_at !== run.finished_at || was.servings !== run.servings) changed.add(run.recipe_id)
+  }
+  for (const [key, { recipe_id }] of before) if (!after.has(key)) changed.add(recipe_id)
+  return changed
+}
+
 /**
  * Makes the history of a session what its log says was finished. A late event can change when a run began; its row keeps what the cook
  * said about it. Only recipes that the cook could see have a row.
@@ -16,11 +29,14 @@ const isOf = (run: FinishedRun) => (row: CookRow) =>
 export async function keepCooks(
   tx: Tx,
   session: Pick<SessionRow, 'id' | 'user_id'>,
-  log: readonly LogEvent[],
+  before: Finished,
+  after: Finished,
   newId: NewId,
 ): Promise<void> {
-  const runs = finishedRuns(log)
-  const rows = await cooksOfSession(tx, session.id)
+  const changed = changedRecipes(before, after)
+  if (changed.size === 0) return
+  const runs = [...after.values()].filter(({ recipe_id }) => changed.has(recipe_id))
+  const rows = await cooksOfSession(tx, session.id, [...changed])
   const left = rows.filter((row) => !runs.some((run) => isOf(run)(row)))
   for (const run of runs) {
     const { recipe_id, servings, started_at, finished_at } = run

@@ -1,5 +1,5 @@
 import { COOKING_LIMITS } from '@souschef/contract/schemas'
-import type { LogEvent } from '@souschef/domain'
+import type { LogFold } from '@souschef/domain'
 import { z } from 'zod'
 import type { Reader, Tx } from '../../../platform/db/database.ts'
 import { storedJson } from '../../../platform/db/stored-json.ts'
@@ -53,21 +53,25 @@ async function bytesOfCopies(db: Reader, sessionId: string): Promise<number> {
 }
 
 /**
- * Keeps copies of the recipes that events begin to cook, for other devices and for the case that the recipe changes or goes (DEC-40).
- * Without space, or without a recipe that the cook may see, there is none; the event counts all the same.
+ * Keeps copies of the recipes that are cooked since, for other devices and for the case that the recipe changes or goes (DEC-40).
+ * Without space, or without a recipe that the cook may see, there is none; the events count all the same.
  */
-export async function keepCopies(tx: Tx, session: SessionRow, events: readonly LogEvent[]): Promise<void> {
-  for (const event of events) {
-    if (event.type !== 'START_COOKING' && event.type !== 'REPLACE') continue
-    const { recipe_version: version } = event.data
-    if ((await findCopy(tx, session.id, event.recipe_id, version)) !== undefined) continue
-    const recipe = await readCopy(tx, event.recipe_id, version, session.user_id)
+export async function keepCopies(
+  tx: Tx,
+  session: SessionRow,
+  before: LogFold['cooked'],
+  after: LogFold['cooked'],
+): Promise<void> {
+  for (const [key, { recipe_id, recipe_version: version }] of after) {
+    if (before.has(key)) continue
+    if ((await findCopy(tx, session.id, recipe_id, version)) !== undefined) continue
+    const recipe = await readCopy(tx, recipe_id, version, session.user_id)
     if (recipe === null) continue
     const bytes = Buffer.byteLength(recipe)
     if ((await bytesOfCopies(tx, session.id)) + bytes > COOKING_LIMITS.copyBytes) continue
     await tx
       .insertInto('cooking_copies')
-      .values({ session_id: session.id, recipe_id: event.recipe_id, version, recipe, bytes })
+      .values({ session_id: session.id, recipe_id, version, recipe, bytes })
       .execute()
   }
 }

@@ -4,6 +4,7 @@ import { openTestSession, startCooking, testDevice } from '../../../../test/cook
 import { type Cook, createCook } from '../../../../test/factories.ts'
 import { createTestApp, type TestApp } from '../../../../test/harness.ts'
 import { createRecipe } from '../../../../test/recipe-bodies.ts'
+import { appendEvents } from './event-store.ts'
 
 describe.each(adapters)('events that cannot be on $dialect', (adapter) => {
   let server: TestApp
@@ -24,14 +25,16 @@ describe.each(adapters)('events that cannot be on $dialect', (adapter) => {
 
   test('API-47 a log with a fraction of a millisecond in it goes on syncing', async () => {
     const { cook, recipe, id, phone, laptop, start } = await kitchen()
-    const begun = phone.stamped(start)
-    await phone.send(begun)
     const at = server.clock() - 60_000.25
+    const [begun] = phone.stamped(start)
+    const row = { id: server.newId(), position: 1, event: JSON.stringify({ ...begun, at }) }
+    // As an earlier version has stored it.
     await server.database.transaction(async (tx) => {
+      await appendEvents(tx, id, [row], server.clock())
+      const copy = { version: 1, recipe: '{"title":"Soup"}', bytes: 16 }
       await tx
-        .updateTable('cooking_events')
-        .set({ event: JSON.stringify({ ...begun[0], at }) })
-        .where('session_id', '=', id)
+        .insertInto('cooking_copies')
+        .values({ session_id: id, recipe_id: recipe.id, ...copy })
         .execute()
     })
     const data = { step_ids: recipe.steps.map((step) => step.id) }
@@ -51,6 +54,15 @@ describe.each(adapters)('events that cannot be on $dialect', (adapter) => {
     expect(state).toMatchObject({ sessions: [{ status: 'completed', started_at: Math.round(at) }] })
     const cooks = (await server.call('listCooks', { token: cook.token })).body.data.cooks
     expect(cooks).toMatchObject([{ started_at: new Date(Math.round(at)).toISOString() }])
+  })
+
+  test('COOK-4 more dishes than a session holds are kept in the log, and no more than 16 are cooked', async () => {
+    const { cook, id, phone, start } = await kitchen()
+    const begin = () => ({ ...start, recipe_id: server.newId() })
+    for (let call = 0; call < 3; call += 1)
+      expect((await phone.send(phone.stamped(...Array.from({ length: 200 }, begin)))).status).toBe(200)
+    const { version, state, superseded } = await read(id, cook)
+    expect([version, state.sessions.length, superseded.length]).toEqual([600, 16, 584])
   })
 
   test.for([{ recipe_version: 2 ** 31 }, { servings: 2 ** 40 }, { recipe_version: 1.5 }])(
