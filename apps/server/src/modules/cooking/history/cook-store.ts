@@ -44,6 +44,23 @@ export const cooksOfSession = (
     .orderBy('started_at')
     .execute()
 
+/** Whether something that a person cooked counts in the trend of a recipe on a day. */
+export const countsOnDay = async (
+  db: Reader,
+  userId: string,
+  recipeId: string,
+  day: number,
+): Promise<boolean> => {
+  const row = await db
+    .selectFrom('cooks')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('recipe_id', '=', recipeId)
+    .where('trend_day', '=', day)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function insertCook(tx: Tx, row: CookRow): Promise<void> {
   await tx.insertInto('cooks').values(row).execute()
 }

@@ -1,5 +1,5 @@
 import { COOKING_LIMITS } from '@souschef/contract/schemas'
-import type { LogFold } from '@souschef/domain'
+import { type LogFold, totalTime } from '@souschef/domain'
 import { z } from 'zod'
 import type { Reader, Tx } from '../../../platform/db/database.ts'
 import { storedJson } from '../../../platform/db/stored-json.ts'
@@ -23,15 +23,30 @@ export async function findCopy(
   return row?.recipe
 }
 
-const readTitle = (value: unknown) => z.object({ title: z.string() }).safeParse(value).data?.title
+const minutes = z.int().nullish()
+const copied = z.object({ title: z.string(), prep_time: minutes, cook_time: minutes, total_time: minutes })
 
-/** The title of a recipe as it is cooked in a session; of any version if none is named. Null if there is no copy. */
-export async function titleInCopy(
+/** What the copy of a recipe says of it. */
+interface Copied {
+  readonly title: string
+  /** Null if it does not say how long it takes. */
+  readonly minutes: number | null
+}
+
+function readCopied(value: unknown): Copied | null {
+  const { data } = copied.safeParse(value)
+  if (data === undefined) return null
+  const { title, prep_time = null, cook_time = null, total_time = null } = data
+  return { title, minutes: totalTime({ prep_time, cook_time, total_time }) }
+}
+
+/** A recipe as it is cooked in a session; in any version if none is named. Null if there is no copy. */
+export async function findCopied(
   db: Reader,
   sessionId: string,
   recipeId: string,
   version?: number,
-): Promise<string | null> {
+): Promise<Copied | null> {
   const row = await db
     .selectFrom('cooking_copies')
     .select('recipe')
@@ -40,7 +55,7 @@ export async function titleInCopy(
     .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
     .orderBy('version', 'desc')
     .executeTakeFirst()
-  return row === undefined ? null : storedJson(row.recipe, readTitle)
+  return row === undefined ? null : storedJson(row.recipe, readCopied)
 }
 
 async function bytesOfCopies(db: Reader, sessionId: string): Promise<number> {

@@ -36,7 +36,7 @@ export async function settle(
   { newId, jobs, presence, now }: SettleNeeds,
 ): Promise<void> {
   await keepCopies(tx, session, before.cooked, after.cooked)
-  await keepCooks(tx, session, before.finished, after.finished, newId)
+  await keepCooks(tx, session, { before: before.finished, after: after.finished }, { newId, now })
   if (session.ended_at !== null) return
   const { sessions, timers } = after.state
   await presence.follow(tx, session.user_id, sessions === before.state.sessions ? null : sessions, now)

@@ -4,7 +4,7 @@ import type { Database, Reader, Tx } from '../../../platform/db/database.ts'
 import { handlerOf, type JobHandler } from '../../../platform/jobs/job.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import type { SendPush } from '../../../platform/push/web-push.ts'
-import { titleInCopy } from '../log/copy-store.ts'
+import { findCopied } from '../log/copy-store.ts'
 import type { SessionFolds } from '../log/session-folds.ts'
 import { sessionById } from '../log/session-store.ts'
 import { enqueueMessage, ringJob, sendJob, type TimerRun } from './push-jobs.ts'
@@ -104,7 +104,8 @@ export function pushHandlers({ database, jobs, tickets, sendPush, folds }: PushN
     handlerOf(ringJob, async (run, { now }) => {
       const ended = await findTimer(database.read, folds, run)
       if (ended === undefined || now > run.ends_at + HOUR_MS) return undefined
-      const title = await titleInCopy(database.read, run.session_id, run.recipe_id)
+      const copied = await findCopied(database.read, run.session_id, run.recipe_id)
+      const title = copied?.title ?? null
       return async (tx) => {
         const userId = await ring(tx, run, now)
         if (userId === undefined) return
