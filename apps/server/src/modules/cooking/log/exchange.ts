@@ -67,7 +67,7 @@ export async function addEvents(
   await appendEvents(tx, session.id, rows, now)
   const understood = rows.flatMap(({ event }) => parseLogEvent(JSON.parse(event)) ?? [])
   const extended = { ...session, position, bytes, updated_at: now }
-  const folded = folds.extend(tx, extended, before, understood)
+  const folded = await folds.extend(tx, extended, before, understood)
   const deviceId = understood.at(-1)?.device_id ?? null
   await settle(tx, session, { before: before.fold, after: folded.fold, deviceId }, needs)
   return { session: extended, folded }

@@ -56,7 +56,7 @@ describe.each(adapters)('folded logs on $dialect', (adapter) => {
         const position = session.position + rows.length
         const read = rows.map(({ event }) => JSON.parse(event) as Parameters<typeof replay>[0][number])
         if (folds !== undefined && before !== undefined)
-          folds.extend(tx, { ...session, position }, before, read)
+          await folds.extend(tx, { ...session, position }, before, read)
         if (fails) throw new Error('it is rolled back')
       })
       if (fails) await expect(adding).rejects.toThrow('it is rolled back')
@@ -111,6 +111,31 @@ describe.each(adapters)('folded logs on $dialect', (adapter) => {
     expect(await folds.of(server.database.read, again)).toMatchObject({ position: 0, fold: { log: [] } })
     await add([press(false, 1)])
     expect((await foldedBy(folds, id)).position).toBe(2)
+  })
+
+  test('API-47 others have their turn while a large log is folded anew', async () => {
+    const { id, press, add } = await kitchen()
+    const folds = createSessionFolds()
+    for (let call = 0; call < 6; call += 1)
+      await add(Array.from({ length: 200 }, (_, step) => press(false, step)))
+    const { fold } = await foldedBy(folds, id)
+    let turns = 0
+    const count = () => {
+      turns += 1
+      next = setImmediate(count)
+    }
+    let next = setImmediate(count)
+    await server.database.transaction(async (tx) => {
+      const session = await found(id)
+      const [first] = fold.log
+      const late = { ...press(true, 1), device_id: 'd', seq: 1 } as Parameters<typeof replay>[0][number]
+      const before = { position: session.position, fold }
+      turns = 0
+      const anew = await folds.extend(tx, session, before, [late])
+      expect(turns).toBeGreaterThanOrEqual(2)
+      expect([anew.fold.log[0], anew.fold.log[1]?.id]).toEqual([first, late.id])
+    })
+    clearImmediate(next)
   })
 
   test('API-47 logs that were not used for long make room', async () => {

@@ -1,5 +1,13 @@
 import { setImmediate as breath } from 'node:timers/promises'
-import { foldOn, type LogEvent, type LogFold, NOTHING_FOLDED, parseLogEvent } from '@souschef/domain'
+import {
+  compareInLog,
+  foldOn,
+  inLogOrder,
+  type LogEvent,
+  type LogFold,
+  NOTHING_FOLDED,
+  parseLogEvent,
+} from '@souschef/domain'
 import type { Reader, Tx } from '../../../platform/db/database.ts'
 import { afterCommit } from '../../../platform/db/transactions.ts'
 import { eventsAfter } from './event-store.ts'
@@ -26,7 +34,12 @@ export interface SessionFolds {
    *
    * @param session as it is afterwards
    */
-  readonly extend: (tx: Tx, session: Place, folded: FoldedLog, events: readonly LogEvent[]) => FoldedLog
+  readonly extend: (
+    tx: Tx,
+    session: Place,
+    folded: FoldedLog,
+    events: readonly LogEvent[],
+  ) => Promise<FoldedLog>
 }
 
 /** How much is kept, in bytes of the events as JSON: two of the largest logs, or thousands of ordinary ones. */
@@ -35,13 +48,26 @@ const KEPT_BYTES = 16_000_000
 /** What an entry takes besides its events. */
 const ENTRY_BYTES = 2_000
 
-/** Events that are read and parsed without letting others have their turn. */
+/** Events that are read, or folded, without letting others have their turn. */
 const EVENTS_AT_ONCE = 500
 
 /** The events that this version understands; those of newer ones wait in the log for devices that know them. */
 const understood = (event: string): readonly LogEvent[] => {
   const read = parseLogEvent(JSON.parse(event))
   return read === null ? [] : [read]
+}
+
+/** `foldOn`, which lets others have their turn while a large log is folded anew, because an event belongs before others. */
+async function foldInTurns(before: LogFold, events: readonly LogEvent[]): Promise<LogFold> {
+  const last = before.log.at(-1)
+  const isAnew = last !== undefined && events.some((event) => compareInLog(event, last) <= 0)
+  const rest = inLogOrder(isAnew ? [...events, ...before.log] : events)
+  let fold = isAnew ? NOTHING_FOLDED : before
+  for (let from = 0; from < rest.length; from += EVENTS_AT_ONCE) {
+    if (from > 0) await breath()
+    fold = foldOn(fold, rest.slice(from, from + EVENTS_AT_ONCE))
+  }
+  return fold
 }
 
 interface Kept extends FoldedLog {
@@ -91,12 +117,12 @@ export function createSessionFolds(): SessionFolds {
         events.push(...rows.flatMap(({ event }) => understood(event)))
         ;({ position } = last)
       }
-      const folded = { position, fold: foldOn(known.fold, events) }
+      const folded = { position, fold: await foldInTurns(known.fold, events) }
       keep(session, folded)
       return folded
     },
-    extend: (tx, session, { fold }, events) => {
-      const folded = { position: session.position, fold: foldOn(fold, events) }
+    extend: async (tx, session, { fold }, events) => {
+      const folded = { position: session.position, fold: await foldInTurns(fold, events) }
       afterCommit(tx, () => keep(session, folded))
       return folded
     },
