@@ -8,6 +8,7 @@ import type { Waited } from './alone.ts'
 import { measureCookbook } from './cookbook.ts'
 import { loadCrowd } from './crowd.ts'
 import { measureHome } from './home.ts'
+import { measureLargeLog } from './large-log.ts'
 import { measureLive } from './live.ts'
 import { load, type Loaded } from './load.ts'
 import { fsyncsPerSecond } from './measure.ts'
@@ -19,7 +20,7 @@ import { type KnownAndUnknown, measureSignIn } from './sign-in-timing.ts'
 import { measureUploads } from './uploads.ts'
 
 const USAGE =
-  'npm run bench -- [--recipes 10000,100000] [--dialect sqlite,postgres] [--seconds 4] [--rounds 3] [--only "get,list of 24,word,upload,print,live,home,counting,sign-in"]'
+  'npm run bench -- [--recipes 10000,100000] [--dialect sqlite,postgres] [--seconds 4] [--rounds 3] [--only "get,list of 24,word,upload,print,live,log,home,counting,sign-in"]'
 
 const DURABLE = ['fsync=on', 'synchronous_commit=on', 'full_page_writes=on']
 
@@ -89,6 +90,7 @@ async function measure(location: Location, title: string, count: number): Promis
     await reportCookbook(server, loaded)
   }
   if (only.length === 0 || only.includes('live')) await reportLive(server)
+  if (only.length === 0 || only.includes('log')) await reportLargeLog(server, loaded)
   if (withHome) await reportHome(server, loaded)
   if (only.length === 0 || only.includes('counting')) await reportCounting(server, loaded)
   if (only.length === 0 || only.includes('sign-in')) await reportSignIn(server)
@@ -145,6 +147,12 @@ async function reportLive(server: MeasuredServer): Promise<void> {
       `${streams} streams: ${number(bytesEach / 1000, 1)} kB each, ` +
       `hints, one a second each: ${shown(crowd)}, ${number(heard * 100, 1)} % heard`,
   )
+}
+
+async function reportLargeLog(server: MeasuredServer, { recipeIds }: Loaded): Promise<void> {
+  const found = await measureLargeLog(server, recipeIds[0] ?? '', pace.seconds)
+  const shown = [...found].map(([name, { p50, p99 }]) => `${name} ${number(p50, 1)} (p99 ${number(p99, 1)})`)
+  console.log(`ms that others wait while somebody wears out a log of 19,000 events: ${shown.join(', ')}`)
 }
 
 async function reportUploads(server: MeasuredServer, { cookId, recipeIds }: Loaded): Promise<void> {

@@ -102,6 +102,7 @@ export async function createServices(surroundings: Surroundings): Promise<Servic
     printCookbook: cookbookPrinter.printCookbook,
   })
   const accountData = createAccountData({
+    bus,
     ...surroundings,
     accounts,
     recipes,

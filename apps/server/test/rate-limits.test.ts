@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { adapters } from './adapters.ts'
+import { openTestSession } from './cooking-events.ts'
 import { createCook, PASSWORD } from './factories.ts'
 import { createTestApp, type TestApp } from './harness.ts'
 import { createRecipe, publishable } from './recipe-bodies.ts'
@@ -40,6 +41,21 @@ describe('API-42 rate limits', () => {
     expect((await guess(username, '203.0.113.7')).status).toBe(401)
     server.clock.advance(60_000)
     expect((await guess(email, '203.0.113.7')).status).toBe(401)
+    await server.close()
+  })
+
+  test('reading the cooking log is limited, too', async () => {
+    const server = await limited({ RATE_LIMIT: 'cookingReadsByUser=3/60' })
+    const cook = await createCook(server)
+    const id = await openTestSession(server, cook)
+    const params = { id, recipeId: id }
+    const reads = [
+      () => server.call('getSession', { params, token: cook.token }),
+      () => server.call('listCookingEvents', { params, token: cook.token, query: { after: 0 } }),
+      () => server.call('getCookingCopy', { params, token: cook.token, query: { version: 1 } }),
+    ]
+    for (const read of reads) expect((await read()).status).not.toBe(429)
+    for (const read of reads) expect((await read()).status).toBe(429)
     await server.close()
   })
 

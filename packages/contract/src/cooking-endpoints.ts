@@ -4,6 +4,7 @@ import { defineEndpoints } from './endpoint.ts'
 export const EVENTS_AT_ONCE = 200
 
 const WRITES = ['cookingWritesByUser'] as const
+const READS = ['cookingReadsByUser'] as const
 
 /** Cooking on several devices (API-34, API-47) and hints of what changed (API-39). */
 export const cookingEndpoints = defineEndpoints({
@@ -32,7 +33,7 @@ export const cookingEndpoints = defineEndpoints({
     status: 200,
     cache: 'no-store',
     errors: ['NOT_FOUND'],
-    limits: [],
+    limits: READS,
   },
   endSession: {
     method: 'DELETE',
@@ -59,7 +60,7 @@ export const cookingEndpoints = defineEndpoints({
     status: 200,
     cache: 'no-store',
     errors: ['NOT_FOUND'],
-    limits: [],
+    limits: READS,
   },
   getCookingCopy: {
     method: 'GET',
@@ -68,7 +69,7 @@ export const cookingEndpoints = defineEndpoints({
     status: 200,
     cache: 'no-store',
     errors: ['NOT_FOUND', 'RECIPE_NOT_FOUND'],
-    limits: [],
+    limits: READS,
   },
   listCooks: {
     method: 'GET',
@@ -175,7 +176,7 @@ export const cookingEndpoints = defineEndpoints({
     access: 'public',
     status: 200,
     cache: 'no-store',
-    errors: ['NOT_FOUND', 'SESSION_FULL'],
+    errors: ['NOT_FOUND', 'SESSION_FULL', 'LINK_FULL'],
     limits: ['kitchenCallsByAddress'],
   },
   watchKitchen: {

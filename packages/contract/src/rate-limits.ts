@@ -31,6 +31,8 @@ export const RATE_LIMITS = {
   recipeWritesByUserAnHour: { max: 600, windowSeconds: 3600, by: 'caller' },
   /** A device sends what was pressed in the last second, at most; every device of a cook counts. */
   cookingWritesByUser: { max: 300, windowSeconds: 60, by: 'caller' },
+  /** Reading a full log takes 20 calls. */
+  cookingReadsByUser: { max: 300, windowSeconds: 60, by: 'caller' },
   cookingBytesByUser: { max: 20_000_000, windowSeconds: 60, by: 'caller', counts: 'bytes' },
   pushActionsByAddress: { max: 60, windowSeconds: 60, by: 'address' },
   kitchenCallsByAddress: { max: 300, windowSeconds: 60, by: 'address' },

@@ -13,22 +13,22 @@ const ids = fc.array(fc.string(), { maxLength: 2 })
 const anyOr = <Value>(arbitrary: fc.Arbitrary<Value>) =>
   fc.oneof(
     { weight: 30, arbitrary },
-    { weight: 1, arbitrary: fc.constantFrom(null, -1, 1.5, 1e300, '', [], {}, true) },
+    { weight: 1, arbitrary: fc.constantFrom(null, -1, 2 ** 31, 1e300, '', [], {}, true) },
   )
 
 const fields = {
   type: anyOr(fc.constantFrom(...TYPES)),
   id: anyOr(fc.uuid()),
   device_id: anyOr(fc.uuid()),
-  seq: anyOr(fc.oneof(fc.nat(), fc.constantFrom(2 ** 48, 2 ** 48 + 1))),
+  seq: anyOr(fc.oneof(fc.nat(), fc.constantFrom(2 ** 48, 2 ** 48 + 1, 0.5))),
   lamport: anyOr(fc.nat()),
-  at: anyOr(fc.oneof(fc.nat(), fc.constantFrom(8.64e15, 8.65e15, -8.64e15, 0.5))),
-  recipe_id: anyOr(fc.uuid()),
+  at: anyOr(fc.oneof(fc.nat(), fc.constantFrom(8.64e15, 8.65e15, -8.64e15))),
+  recipe_id: anyOr(fc.oneof(fc.uuid(), fc.constantFrom('r\u0000', 'r'.repeat(201)))),
 }
 /** Every field that the data of any kind has: each kind takes its own, and leaves the others out. */
 const data = fc.record(
   {
-    recipe_version: anyOr(fc.nat()),
+    recipe_version: anyOr(fc.oneof(fc.nat(), fc.constant(0.5))),
     servings: anyOr(fc.option(fc.nat())),
     steps: anyOr(
       fc.array(
@@ -48,9 +48,9 @@ const data = fc.record(
     go_to_step_id: anyOr(fc.option(fc.string())),
     mode: anyOr(fc.constantFrom('progress', 'remove')),
     event_id: anyOr(fc.uuid()),
-    id: anyOr(fc.uuid()),
+    id: anyOr(fc.oneof(fc.uuid(), fc.constantFrom('t\u0000', 't'.repeat(201)))),
     label: anyOr(fc.string()),
-    duration_ms: anyOr(fc.double()),
+    duration_ms: anyOr(fc.oneof(fc.integer(), fc.constantFrom(NaN, Infinity))),
     sound_notification: anyOr(fc.boolean()),
     timer_id: anyOr(fc.uuid()),
   },
@@ -77,5 +77,29 @@ test('DEC-44 contract and domain read and refuse the same', () => {
     fc.property(fc.anything(), (raw) => {
       expect(cookingEvent.safeParse(raw).success).toBe(parseLogEvent(raw) !== null)
     }),
+  )
+})
+
+test('DEC-44 the contract wants whole milliseconds, and fractions that earlier builds have stored are rounded', () => {
+  const place = { id: 'e', device_id: 'd', seq: 1, lamport: 1, recipe_id: 'r' }
+  const start = (at: number, duration_ms: number) => ({
+    ...place,
+    type: 'START_TIMER',
+    at,
+    data: { id: 't', step_id: 's', label: '', duration_ms, sound_notification: true },
+  })
+  fc.assert(
+    fc.property(
+      fc.double({ min: 0, max: 1e12, noNaN: true }),
+      fc.double({ min: 0, max: 1e9, noNaN: true }),
+      (at, ms) => {
+        const rounded = start(Math.round(at), Math.round(ms))
+        expect(parseLogEvent(start(at, ms))).toEqual(rounded)
+        expect(cookingEvent.safeParse(start(at, ms)).success).toBe(
+          Number.isInteger(at) && Number.isInteger(ms),
+        )
+        expect(cookingEvent.safeParse(rounded).success).toBe(true)
+      },
+    ),
   )
 })

@@ -15,11 +15,19 @@ export const COOKING_LIMITS = {
   bytes: 8_000_000,
   /** Bytes of one event as JSON: the outline of the largest recipe. */
   eventBytes: 800_000,
+  /** Events that guests add by one link, and their bytes as JSON. */
+  guestEvents: 1_000,
+  guestBytes: 500_000,
   /** Bytes of the recipes' copies that the server keeps for a session. */
   copyBytes: 8_000_000,
 } as const
 
-const name = z.string().min(1).max(100)
+/** PostgreSQL cannot store NUL. */
+const name = z
+  .string()
+  .min(1)
+  .max(100)
+  .refine((value) => !value.includes('\u0000'), 'invalid')
 
 /** The envelope of an event; `LogEvent` of the domain is one. */
 export interface LoggedEvent {
@@ -99,7 +107,7 @@ export const eventsOut = z.object({
   /** Whether there is more behind that position. */
   has_more: z.boolean(),
   /** Server time, epoch milliseconds. */
-  now: z.number(),
+  now: z.int(),
 })
 
 /** The recipe as it was when it began to be cooked, in the shape of `getRecipe`. */
@@ -159,7 +167,7 @@ export const kitchenOut = z.object({
   /** Of the last event of the session, as in hints. */
   position,
   /** Server time, epoch milliseconds. */
-  now: z.number(),
+  now: z.int(),
 })
 
 /** Says that something changed, never what: the client asks for what it lacks. */

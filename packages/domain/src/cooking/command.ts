@@ -53,6 +53,9 @@ export type CookingError =
   | {
       readonly code:
         | 'no_steps'
+        /** `COOKING_BOUNDS` are reached. */
+        | 'too_many_dishes'
+        | 'too_many_timers'
         | 'not_cooking'
         | 'unknown_step'
         | 'unknown_ingredient'

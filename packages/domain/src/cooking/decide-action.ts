@@ -5,6 +5,7 @@ import type { CookingCommand, CookingError } from './command.ts'
 import { concernsOf } from './concerns.ts'
 import type { CookingFact, IngredientsOfStep } from './event.ts'
 import { resumeSession } from './evolve-session.ts'
+import { withRoom } from './room.ts'
 import { findSession } from './state.ts'
 import type { CookingState, RecipeSession, SessionStep } from './state.ts'
 import { isReady, mayBeActive } from './steps.ts'
@@ -92,17 +93,23 @@ function decideIngredients(
   return ok([{ type: 'TOGGLE_INGREDIENT', data: { checked, items, go_to_step_id: goTo } }])
 }
 
-function decideStart(session: RecipeSession | undefined, command: CommandOf<'START_COOKING'>): Outcome {
+function decideStart(
+  state: CookingState,
+  session: RecipeSession | undefined,
+  command: CommandOf<'START_COOKING'>,
+  now: number,
+): Outcome {
   if (session?.status === 'active') return NOTHING
   if (session?.status === 'paused') return ok([{ type: 'RESUME_RECIPE', data: {} }])
   if (command.outline.steps.length === 0) return refuse('no_steps')
+  if (session === undefined && withRoom(state, now) === null) return refuse('too_many_dishes')
   return ok([{ type: 'START_COOKING', data: command.outline }])
 }
 
 /** Decides a command about a recipe's session; `now` in epoch milliseconds. */
 export function decideAction(state: CookingState, command: ActionCommand, now: number): Outcome {
   const session = findSession(state, command.recipe_id)
-  if (command.type === 'START_COOKING') return decideStart(session, command)
+  if (command.type === 'START_COOKING') return decideStart(state, session, command, now)
   if (session === undefined) return refuse('not_cooking')
   const isCompleted = session.status === 'completed'
   switch (command.type) {

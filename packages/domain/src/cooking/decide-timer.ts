@@ -6,6 +6,7 @@ import { isFinished, isPossibleDuration, isRunning } from '../timers/timer.ts'
 import type { Timer, TimerSpec } from '../timers/timer.ts'
 import type { CookingCommand, CookingError } from './command.ts'
 import type { CookingFact } from './event.ts'
+import { COOKING_BOUNDS } from './limits.ts'
 import { findSession } from './state.ts'
 import type { CookingState, RecipeSession, SessionStep } from './state.ts'
 
@@ -44,6 +45,7 @@ function decideStart(
   if (!session.steps.some(({ id }) => id === timer.step_id)) return err({ code: 'unknown_step' })
   if (!isPossibleDuration(timer.duration_ms)) return err({ code: 'impossible_duration' })
   if (isThere(state.timers, recipe_id, timer.id)) return err({ code: 'timer_not_ready' })
+  if (state.timers.length >= COOKING_BOUNDS.timers) return err({ code: 'too_many_timers' })
   return runAlone(state, command, { type: 'START_TIMER', data: timer }, timer.id, now)
 }
 

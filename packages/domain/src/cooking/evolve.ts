@@ -2,6 +2,7 @@ import { evolveTimers } from '../timers/evolve-timers.ts'
 import type { IdentifiedEvent } from './event.ts'
 import { evolveSession } from './evolve-session.ts'
 import { remember, undo } from './history.ts'
+import { withRoom } from './room.ts'
 import { findSession } from './state.ts'
 import type { CookingState, RecipeSession } from './state.ts'
 import { withFreeTicket } from './ticket.ts'
@@ -37,14 +38,12 @@ export function evolve(state: CookingState, event: IdentifiedEvent): CookingStat
       const before = findSession(state, event.recipe_id)
       const after = evolveSession(before, event, event.recipe_id, event.at)
       if (after === before || after === undefined) return state
-      return {
-        sessions: withSession(state, before, after),
-        timers:
-          after === null
-            ? state.timers.filter(({ recipe_id }) => recipe_id !== event.recipe_id)
-            : state.timers,
-        history: remember(state, event),
-      }
+      const room = before === undefined ? withRoom(state, event.at) : state
+      if (room === null) return state
+      const sessions = withSession(room, before, after)
+      const timers =
+        after === null ? room.timers.filter(({ recipe_id }) => recipe_id !== event.recipe_id) : room.timers
+      return { sessions, timers, history: remember(state, room, timers, event) }
     }
   }
 }

@@ -55,22 +55,3 @@ export const inLogOrder = (events: readonly LogEvent[]): readonly LogEvent[] =>
 /** Folds a log into a state, independent of the order of delivery and of duplicates (DEC-44). */
 export const replay = (events: readonly LogEvent[], base: CookingBase = NOTHING_COOKING): CookingState =>
   inLogOrder(events).reduce<CookingState>(evolve, { ...base, history: [] })
-
-/** A folded log, and which of its events no longer applied. */
-export interface Replayed {
-  readonly state: CookingState
-  /** Ids of the superseded events, in log order: another device was faster (DEC-44). */
-  readonly superseded: readonly string[]
-}
-
-/** `replay`, which also tells what has been superseded. */
-export function replayFully(events: readonly LogEvent[]): Replayed {
-  const superseded: string[] = []
-  let state: CookingState = NOTHING_COOKING
-  for (const event of inLogOrder(events)) {
-    const after = evolve(state, event)
-    if (after === state) superseded.push(event.id)
-    state = after
-  }
-  return { state, superseded }
-}

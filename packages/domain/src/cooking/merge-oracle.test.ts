@@ -8,7 +8,8 @@ import type { LogEvent } from './event.ts'
 import { evolve } from './evolve.ts'
 import { NEWEST } from './fixtures.ts'
 import { undoable } from './history.ts'
-import { inLogOrder, type LogClock, replay, replayFully, stamp } from './log.ts'
+import { inLogOrder, type LogClock, replay, stamp } from './log.ts'
+import { foldOn, NOTHING_FOLDED } from './log-fold.ts'
 import { asksToForget, factsOf, madeFalse, madeTrue } from './merging/fixtures.ts'
 import { NOTHING_COOKING } from './state.ts'
 import type { CookingState } from './state.ts'
@@ -73,7 +74,7 @@ function exchange(device: Device, server: LogEvent[], trouble: number): void {
 
 /** Everything that each event claims is so, and nothing ceases to be so unless an event asks for it. */
 function expectNothingLost(log: readonly LogEvent[]): void {
-  const { state, superseded } = replayFully(log)
+  const { state, superseded } = foldOn(NOTHING_FOLDED, log)
   const listed = new Set(superseded)
   const gained = new Map<string, ReadonlySet<string>>()
   let before: CookingState = NOTHING_COOKING
@@ -123,7 +124,7 @@ describe('DEC-44 two devices and a server', () => {
         for (const device of [...devices, ...devices]) exchange(device, server, 0)
         expect(server).toHaveLength(pressed.size)
         expect(new Set(server.map(({ id }) => id))).toEqual(pressed)
-        const { state } = replayFully(server)
+        const { state } = foldOn(NOTHING_FOLDED, server)
         for (const device of devices) expect(device.state).toEqual(state)
         expectNothingLost(server)
       }),

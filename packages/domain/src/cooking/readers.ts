@@ -10,6 +10,7 @@ import {
   readWhole,
 } from '../kernel/reader.ts'
 import type { Reader } from '../kernel/reader.ts'
+import { LIMITS } from '../recipe/limits.ts'
 import type { Timer, TimerSpec } from '../timers/timer.ts'
 import type { IngredientsOfStep, LogEvent } from './event.ts'
 import type { LogClock, LogPlace } from './log.ts'
@@ -17,12 +18,38 @@ import type { RecipeOutline, StepOutline } from './recipe-outline.ts'
 import type { SharedPlace } from './shared-log.ts'
 import type { CookingBase, RecipeSession, SessionStep } from './state.ts'
 
-const readStrings = readList(readString)
+/** A list of at most this many items. */
+const atMost =
+  <Value>(most: number, reader: Reader<readonly Value[]>): Reader<readonly Value[]> =>
+  (value) =>
+    Array.isArray(value) && value.length > most ? undefined : reader(value)
+
+const readStrings = atMost(LIMITS.ingredients, readList(readString))
+
+/** Milliseconds. Earlier builds stored fractions after a clock had been set; those are rounded. */
+const readMilliseconds: Reader<number> = (value) => {
+  const milliseconds = readFinite(value)
+  if (milliseconds === undefined) return undefined
+  const rounded = Math.round(milliseconds)
+  return Number.isSafeInteger(rounded) ? rounded : undefined
+}
 
 /** An instant that a date can hold: 8.64e15 ms each side of 1970 (ECMA-262, 21.4.1.1). */
-const readInstant: Reader<number> = (value) => {
-  const instant = readFinite(value)
+export const readInstant: Reader<number> = (value) => {
+  const instant = readMilliseconds(value)
   return instant !== undefined && Math.abs(instant) <= 8.64e15 ? instant : undefined
+}
+
+/** A name that is part of a key: PostgreSQL cannot store NUL, and keys have an end. */
+const readKey: Reader<string> = (value) => {
+  const name = readString(value)
+  return name !== undefined && name.length <= 200 && !name.includes('\u0000') ? name : undefined
+}
+
+/** A whole number that fits into a column of either database. */
+const readCount: Reader<number> = (value) => {
+  const count = readWhole(value)
+  return count !== undefined && count < 2 ** 31 ? count : undefined
 }
 
 /** A counter in the log: larger than any session needs, and well below the limit of exact integers. */
@@ -52,20 +79,20 @@ const eventFields = <const Type extends LogEvent['type']>(type: Type) => ({
   seq: readPlace,
   lamport: readPlace,
   at: readInstant,
-  recipe_id: readString,
+  recipe_id: readKey,
 })
 
 const readRecipeOutline = readObject<RecipeOutline>({
-  recipe_version: readWhole,
-  servings: readNullable(readWhole),
-  steps: readList(readObject<StepOutline>(outlineFields)),
+  recipe_version: readCount,
+  servings: readNullable(readCount),
+  steps: atMost(LIMITS.steps, readList(readObject<StepOutline>(outlineFields))),
 })
 
 const timerFields = {
-  id: readString,
+  id: readKey,
   step_id: readString,
   label: readString,
-  duration_ms: readFinite,
+  duration_ms: readMilliseconds,
   sound_notification: readBoolean,
 }
 
@@ -86,7 +113,7 @@ const eventReaders: { readonly [Type in LogEvent['type']]: Reader<EventOf<Type>>
     ...eventFields('TOGGLE_INGREDIENT'),
     data: readObject<EventOf<'TOGGLE_INGREDIENT'>['data']>({
       checked: readBoolean,
-      items: readList(readItem),
+      items: atMost(LIMITS.steps, readList(readItem)),
       go_to_step_id: readNullable(readString),
     }),
   }),
@@ -136,8 +163,8 @@ export const readSharedPlace = readObject<SharedPlace>({ session_id: readString,
 
 const sessionFields = {
   recipe_id: readString,
-  recipe_version: readWhole,
-  servings: readNullable(readWhole),
+  recipe_version: readCount,
+  servings: readNullable(readCount),
   status: readOneOf(['active', 'paused', 'completed']),
   started_at: readInstant,
   completed_at: readNullable(readInstant),
@@ -177,7 +204,7 @@ const readTimer: Reader<Timer> = readFirstOf<Timer>([
     ...timerFields,
     recipe_id: readString,
     phase: readOneOf(['paused']),
-    remaining_ms: readFinite,
+    remaining_ms: readMilliseconds,
   }),
 ])
 

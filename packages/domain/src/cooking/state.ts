@@ -41,7 +41,9 @@ export interface HistoryEntry {
   readonly before: RecipeSession | null
   /** The index of that session. */
   readonly place: number
-  /** The timers that were removed with the session, with their indexes (COOK-8). */
+  /** The dish that made room for this one, with its index; null if none did. */
+  readonly displaced: { readonly place: number; readonly session: RecipeSession } | null
+  /** The timers that were removed with a session, with their indexes (COOK-8). */
   readonly timers: readonly { readonly place: number; readonly timer: Timer }[]
 }
 

@@ -1,4 +1,4 @@
-import { readFinite, readFirstOf, readList, readObject, readOneOf, readString } from '../kernel/reader.ts'
+import { readFirstOf, readList, readObject, readOneOf, readString } from '../kernel/reader.ts'
 import type { Reader } from '../kernel/reader.ts'
 import { utf8Length } from '../kernel/utf8-length.ts'
 import { clockAfter, stateOf } from './cooking-log.ts'
@@ -8,6 +8,7 @@ import {
   readBase,
   readBaseOfFormat1,
   readClock,
+  readInstant,
   readLogEvent,
   readLogPlace,
   readSharedPlace,
@@ -24,7 +25,7 @@ export interface StoredBase extends Omit<CookingLog, 'log'> {
   readonly format: '3'
 }
 
-const baseFields = { session_id: readString, saved_at: readFinite, clock: readClock }
+const baseFields = { session_id: readString, saved_at: readInstant, clock: readClock }
 
 const readStoredBase = readObject<StoredBase>({ format: readOneOf(['3']), ...baseFields, base: readBase })
 

@@ -1,3 +1,4 @@
+import { COOKING_BOUNDS } from '../cooking/limits.ts'
 import { assertNever } from '../kernel/assert-never.ts'
 import { isFinished, isPossibleDuration, isRunning } from './timer.ts'
 import type { Timer, TimerSpec } from './timer.ts'
@@ -50,6 +51,7 @@ function startTimer(
   if (!isPossibleDuration(spec.duration_ms)) return timers
   // A run that ended before this one began no longer matters, even if it was never acknowledged.
   if (before !== undefined && !isFinished(before, at)) return timers
+  if (before === undefined && timers.length >= COOKING_BOUNDS.timers) return timers
   return [...timers.filter((timer) => timer !== before), runUntil(spec, recipeId, at + spec.duration_ms)]
 }
 

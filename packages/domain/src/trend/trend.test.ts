@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, integer, property, record } from 'fast-check'
 import { expect, test } from 'vitest'
-import { HALF_LIFE_MS, NO_TREND, TREND_WEIGHTS, withEvent } from './trend.ts'
+import { HALF_LIFE_MS, NO_TREND, tookLongEnough, TREND_WEIGHTS, withEvent } from './trend.ts'
 
 const START = Date.UTC(2026, 0, 1)
 
@@ -38,6 +38,11 @@ test('HOME-2 an event that is taken back leaves what was before', () => {
       else expect(left).toBeCloseTo(trendOf(events), 6)
     }),
   )
+})
+
+test('HOME-2 cooking counts from a tenth of the recipe’s time on, and always where that is not known', () => {
+  expect([2.9, 3, 30].map((took) => tookLongEnough(30, took * 60_000))).toEqual([false, true, true])
+  expect([tookLongEnough(null, 0), tookLongEnough(0, 0)]).toEqual([true, true])
 })
 
 test('HOME-2 a week halves an event: two views now weigh as much as four a week ago', () => {

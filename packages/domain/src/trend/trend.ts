@@ -3,6 +3,18 @@ export const HALF_LIFE_MS = 604_800_000
 
 export const TREND_WEIGHTS = { view: 1, favorite: 3, cook: 5 } as const
 
+/** What takes less than this share of the recipe's time was not cooked. */
+const LEAST_SHARE = 0.1
+
+/**
+ * Whether cooking took long enough to count in a trend, of which people could buy places otherwise.
+ *
+ * @param minutes the recipe's time; null if it does not say
+ * @param took milliseconds
+ */
+export const tookLongEnough = (minutes: number | null, took: number): boolean =>
+  took >= (minutes ?? 0) * 60_000 * LEAST_SHARE
+
 /** The trend of what nothing has happened to. */
 export const NO_TREND = 0
 

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import type { Bus } from '../../platform/bus/bus.ts'
 import type { Database, Tx } from '../../platform/db/database.ts'
+import { afterCommit } from '../../platform/db/transactions.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { forgetAnswersAbout } from '../../platform/http/forget-answers.ts'
 import { forgetJobsAbout } from '../../platform/jobs/forget-jobs.ts'
@@ -7,7 +9,7 @@ import { handlerOf, type Job, type JobHandler } from '../../platform/jobs/job.ts
 import type { Jobs } from '../../platform/jobs/jobs.ts'
 import type { Logger } from '../../platform/log.ts'
 import type { Mailer } from '../../platform/mail/mailer.ts'
-import { closeAccount, removeAccount, type UserRow } from '../accounts/accounts.ts'
+import { closeAccount, removeAccount, signedOut, type UserRow } from '../accounts/accounts.ts'
 import { forgetAuthorOfCopies } from '../cooking/cooking.ts'
 import { forgetFavorites } from '../favorites/favorites.ts'
 import { forgetOwner } from '../media/media.ts'
@@ -31,6 +33,7 @@ export interface ErasureNeeds {
   readonly mailer: Mailer
   readonly mediaFiles: FileStore
   readonly cookbooks: Cookbooks
+  readonly bus: Bus
 }
 
 /** Deletes accounts with all that belongs to them (API-17). */
@@ -41,10 +44,11 @@ export interface Erasure {
 }
 
 export function erasureWith(needs: ErasureNeeds): Erasure {
-  const { database, jobs, log, mailer, mediaFiles, cookbooks } = needs
+  const { database, jobs, log, mailer, mediaFiles, cookbooks, bus } = needs
   return {
     begin: async (tx, { id, username, email }, now) => {
       await closeAccount(tx, id, now)
+      afterCommit(tx, () => bus.publish(signedOut, { user_id: id }))
       await jobs.enqueue(tx, eraseAccount, { id, username, email }, { key: id, runAt: now + GRACE_MS })
     },
     // Each step can be repeated: a job that is interrupted begins again.

@@ -161,6 +161,7 @@ export function sessionsWith(options: SessionsOptions): Sessions {
       if (next?.replaced_at === null) return successor
     }
     await revokeSession(tx, held.session_id, held.user_id, now)
+    afterCommit(tx, () => options.announceSignOut(held.user_id))
     log.warn(
       { event: 'refresh token reused', session: held.session_id, user: held.user_id },
       'session revoked',
@@ -228,6 +229,7 @@ export function sessionsWith(options: SessionsOptions): Sessions {
       await revokeSession(tx, sessionId, userId, now)
       const other = token === undefined ? undefined : await sessionOfToken(tx, tokenHash(token))
       if (other !== undefined) await revokeSession(tx, other, userId, now)
+      afterCommit(tx, () => options.announceSignOut(userId))
     },
   }
 }

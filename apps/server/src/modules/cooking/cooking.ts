@@ -11,6 +11,7 @@ import { webPush } from '../../platform/push/web-push.ts'
 import type { NewId, RandomBytes } from '../../platform/random.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { sweepCooks } from './history/cook-store.ts'
+import { createSessionFolds, type SessionFolds } from './log/session-folds.ts'
 import { type SessionRow, sweepSessions } from './log/session-store.ts'
 import { sweepPlans } from './plans/plan-store.ts'
 import { type Presence, presenceWith } from './presence/keep-presence.ts'
@@ -46,6 +47,7 @@ export interface Cooking {
   readonly vapid: Vapid
   readonly tickets: Tickets
   readonly presence: Presence
+  readonly folds: SessionFolds
   /** Tells the cook's devices, on all nodes, that a session has changed. Call it after the commit. */
   readonly announce: (session: Pick<SessionRow, 'id' | 'user_id' | 'position'>) => void
   readonly handlers: readonly JobHandler[]
@@ -67,6 +69,7 @@ const DAY_MS = 86_400_000
 
 export function createCooking(needs: CookingNeeds): Cooking {
   const { config, database, random, newId, jobs, bus, clock, secrets, outbound } = needs
+  const folds = createSessionFolds()
   const vapid = vapidFrom(secrets, config.vapidSubject)
   const tickets = ticketsWith(secrets.keyFor('push tickets'))
   return {
@@ -75,11 +78,12 @@ export function createCooking(needs: CookingNeeds): Cooking {
     jobs,
     vapid,
     tickets,
-    presence: presenceWith(database, bus, clock),
+    folds,
+    presence: presenceWith({ database, bus, clock, folds }),
     announce: ({ id, user_id, position }) =>
       bus.publish(cookingChanged, { user_id, session_id: id, position }),
     handlers: [
-      ...pushHandlers({ database, jobs, tickets, sendPush: webPush(outbound, vapid, random) }),
+      ...pushHandlers({ database, jobs, tickets, sendPush: webPush(outbound, vapid, random), folds }),
       recurring('cooking.sessions', DAY_MS, async ({ now }) => {
         await sweepSessions(database, now)
         await sweepCooks(database, now)

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { adapters } from '../../../test/adapters.ts'
 import { openTestSession, startCooking, testDevice } from '../../../test/cooking-events.ts'
-import { type Cook, createCook } from '../../../test/factories.ts'
+import { type Cook, createCook, PASSWORD } from '../../../test/factories.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
 import { type LiveReader, readLive } from '../../../test/live-reader.ts'
 import { createRecipe } from '../../../test/recipe-bodies.ts'
@@ -81,11 +81,15 @@ describe.each(adapters)('live hints on $dialect', (adapter) => {
     })
     const [revoked, kept] = [await watch(cook), await watch(tokens)]
     await Promise.all([revoked.next(), kept.next()])
+    // Nobody waits for the next check.
     await logOut({ ...cook, token: tokens.token })
-    await server.services.live.check()
     expect(await kept.next()).toBeUndefined()
     await send()
     expect(await revoked.next()).toEqual(hint(id, 1))
+    const password = PASSWORD
+    const gone = await server.call('deleteAccount', { token: cook.token, body: { password } })
+    expect(gone.status).toBe(200)
+    expect(await revoked.next()).toBeUndefined()
   })
 
   test('API-39 ends when its token expires', async () => {

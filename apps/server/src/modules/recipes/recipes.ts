@@ -19,7 +19,7 @@ import { type ReadSuggestions, suggestionReader } from './read/suggestions.ts'
 // The public face of recipes: what other modules may know of them.
 
 export { recountStats, WRONG_STATS } from './activity/recount-stats.ts'
-export { addCook, addLike, foldTallies } from './activity/tallies.ts'
+export { addCook, addCookToTrend, addLike, foldTallies } from './activity/tallies.ts'
 export type { ViewCounter } from './activity/views.ts'
 export { readCopy } from './history/recipe-copy.ts'
 export { listAnswer } from './list/list-answer.ts'

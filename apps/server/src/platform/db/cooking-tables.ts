@@ -62,6 +62,8 @@ export interface CooksTable {
   note: string | null
   /** How it went, 1 to 5. */
   rating: number | null
+  /** The day, since 1970 in UTC, on which it counted in the trend of the recipe; null if it did not count. */
+  trend_day: number | null
   /** Remembered, so that the log does not bring it back. */
   is_deleted: Flag
 }

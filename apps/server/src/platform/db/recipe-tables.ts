@@ -144,7 +144,8 @@ export interface RecipeVersionsTable {
 /** A favourite or a cook that `recipe_stats` does not contain yet. */
 export interface RecipeTalliesTable {
   recipe_id: string
-  kind: 'like' | 'cook'
+  /** A favourite, a recipe cooked to the end, and one that counts in the trend. */
+  kind: 'like' | 'cook' | 'trend'
   user_id: string
   /** When the favourite was added, or the cooking finished; epoch milliseconds. */
   at: number

@@ -27,6 +27,21 @@ test('TIMER-3 passing time is not a jump, however long', () => {
   )
 })
 
+test('DEC-44 a jump is a whole number of milliseconds, though monotonic clocks count fractions', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 6_000, max: 7_200_000 }),
+      fc.double({ min: 0, max: 900, noNaN: true }),
+      (back, passed) => {
+        const { time, jumped } = clocks()
+        time.date -= back
+        time.monotonic += passed
+        expect(jumped()).toBe(-Math.round(back + passed))
+      },
+    ),
+  )
+})
+
 test('TIMER-3 setting the clock is reported once, with its amount, forward or back', () => {
   fc.assert(
     fc.property(fc.integer({ min: -7_200_000, max: 7_200_000 }), fc.nat(100_000), (moved, later) => {

@@ -2,7 +2,7 @@
 const JUMP_MS = 5_000
 
 /**
- * Returns a function that tells by how many milliseconds the clock jumped forward (negative: back) since the last call; 0 for up to
+ * Returns a function that tells by how many whole milliseconds the clock jumped forward (negative: back) since the last call; 0 for up to
  * five seconds. Where the monotonic clock stops while the device sleeps, sleep counts as a jump.
  */
 export function clockJumps(now: () => number, monotonic: () => number): () => number {
@@ -11,6 +11,7 @@ export function clockJumps(now: () => number, monotonic: () => number): () => nu
     const before = offset
     offset = now() - monotonic()
     const moved = offset - before
-    return Math.abs(moved) > JUMP_MS ? moved : 0
+    // Monotonic clocks count fractions, which must not get into instants.
+    return Math.abs(moved) > JUMP_MS ? Math.round(moved) : 0
   }
 }

@@ -58,6 +58,17 @@ test('the server’s time is learnt from answers', async () => {
   expect(Math.abs((serverOffset() ?? 0) - HOUR)).toBeLessThan(2_000)
 })
 
+test('DEC-44 instants are whole milliseconds after a clock was set back, whatever an earlier build has stored', async () => {
+  localStorage.setItem('souschef.clockOffset', '0.4')
+  const { clock, store } = await aDevice(() => null)
+  clock.pass(0.3)
+  clock.set(-HOUR - 0.3)
+  store.dispatch({ type: 'START_COOKING', recipe_id: RECIPE, outline })
+  store.dispatch({ type: 'START_TIMER', recipe_id: RECIPE, timer })
+  const { log } = store.shared().cooking
+  expect(log.map(({ at }) => Number.isInteger(at))).toEqual([true, true])
+})
+
 test('setting the clock back while the page is closed does not delay a timer’s end', async () => {
   const clock = aClock()
   const store = await aCookingStore('anna', clock)

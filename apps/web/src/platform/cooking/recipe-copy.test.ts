@@ -41,6 +41,7 @@ test('DEC-37 versions that neither a session nor an undo refers to are deleted a
     recipe_id: ID,
     step_id: null,
     before: session(1),
+    displaced: null,
     place: 0,
     timers: [],
   }

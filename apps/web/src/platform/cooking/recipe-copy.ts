@@ -49,7 +49,9 @@ export const keepCopy = (userId: string, recipe: RecipeAnswer): Promise<void> =>
 export async function sweepCopies(userId: string, { sessions, history }: CookingState): Promise<void> {
   const named = [
     ...sessions,
-    ...history.flatMap(({ before }): readonly RecipeSession[] => (before === null ? [] : [before])),
+    ...history.flatMap(({ before, displaced }): readonly RecipeSession[] =>
+      [before, displaced?.session].flatMap((session) => session ?? []),
+    ),
   ]
   const needed = new Set(named.map(({ recipe_id, recipe_version }) => keyOf(recipe_id, recipe_version)))
   const isOld = async (key: string): Promise<boolean> => {

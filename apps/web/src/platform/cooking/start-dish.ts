@@ -1,5 +1,7 @@
 import type { RecipeAnswer } from '@souschef/contract'
 import { autoStartTimers, outlineSteps, type RecipeOutline } from '@souschef/domain'
+import { ApiError } from '../api/api-error.ts'
+import { i18n } from '../i18n/i18n.ts'
 import { cookingStore } from './cooking-store.ts'
 import { keepCopy } from './recipe-copy.ts'
 import { timerOverrides } from './timer-overrides.ts'
@@ -20,14 +22,14 @@ export const outlineOf = (recipe: RecipeAnswer, servings: number | null): Recipe
  * Starts to cook a recipe beside whatever is being cooked, from any page (MULTI-1); one that is paused is resumed.
  *
  * @param autoStart whether timers of the first step start with it
- * @returns whether it is being cooked now
+ * @throws {ApiError} with a text, if it cannot be cooked beside the others
  */
 export async function startDish(
   userId: string,
   recipe: RecipeAnswer,
   servings: number | null,
   { autoStart = true }: { readonly autoStart?: boolean } = {},
-): Promise<boolean> {
+): Promise<void> {
   const store = cookingStore(userId)
   await new Promise<void>((resolve) => {
     if (store.isLoaded.get()) return resolve()
@@ -38,11 +40,13 @@ export async function startDish(
     })
   })
   await keepCopy(userId, recipe)
-  const { ok } = store.dispatch({
+  const outcome = store.dispatch({
     type: 'START_COOKING',
     recipe_id: recipe.id,
     outline: outlineOf(recipe, servings),
     auto_start: autoStart ? autoStartTimers(recipe.steps, timerOverrides(userId).read()) : [],
   })
-  return ok
+  if (outcome.ok) return
+  const { code } = outcome.error
+  throw new ApiError({ status: 409, code, message: i18n.t(`cook.refused.${code}`) })
 }

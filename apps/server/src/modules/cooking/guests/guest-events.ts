@@ -1,4 +1,5 @@
 import type { EndpointParsed } from '@souschef/contract'
+import { COOKING_LIMITS } from '@souschef/contract/schemas'
 import { type LogEvent, parseLogEvent } from '@souschef/domain'
 import type { FieldProblem } from '../../../platform/http/outcome.ts'
 import type { LinkRow } from './link-store.ts'
@@ -10,6 +11,9 @@ const ALLOWED: ReadonlySet<string> = new Set([
   'START_STEP',
   'GO_TO_STEP',
 ] satisfies LogEvent['type'][])
+
+/** Stands for a link in the log. */
+const deviceOf = (linkId: string): string => `guest ${linkId}`
 
 type Sent = EndpointParsed<'addKitchenEvents'>['body']['events']
 
@@ -29,10 +33,18 @@ export function guestEvents(
   const problems: FieldProblem[] = []
   for (const [index, event] of sent.entries()) {
     const place = lamport + index + 1
-    const whole = { ...event, device_id: `guest ${id}`, seq: place, lamport: place, at: now, recipe_id }
+    const whole = { ...event, device_id: deviceOf(id), seq: place, lamport: place, at: now, recipe_id }
     const read = ALLOWED.has(event.type) ? parseLogEvent(whole) : null
     if (read === null) problems.push({ path: `events.${index}`, code: 'invalid' })
     else events.push(read)
   }
   return problems.length > 0 ? { problems } : { events }
+}
+
+/** Whether the log takes more events by a link: guests must not be able to fill the log of the cook. */
+export function hasRoom(log: readonly LogEvent[], made: readonly LogEvent[], { id }: LinkRow): boolean {
+  const all = [...log.filter(({ device_id }) => device_id === deviceOf(id)), ...made]
+  if (made.length === 0) return true
+  if (all.length > COOKING_LIMITS.guestEvents) return false
+  return Buffer.byteLength(JSON.stringify(all)) <= COOKING_LIMITS.guestBytes
 }

@@ -1,14 +1,15 @@
-import { findSession as findDish, replay } from '@souschef/domain'
+import { findSession as findDish } from '@souschef/domain'
 import type { Reader } from '../../../platform/db/database.ts'
 import { afterCommit } from '../../../platform/db/transactions.ts'
 import { fail, invalid, raw, success } from '../../../platform/http/outcome.ts'
 import { type Api, registerEndpoint } from '../../../platform/http/register-endpoint.ts'
 import type { Cooking } from '../cooking.ts'
 import { findCopy } from '../log/copy-store.ts'
-import { knownEvents, readLog } from '../log/event-store.ts'
+import { knownEvents } from '../log/event-store.ts'
 import { addEvents } from '../log/exchange.ts'
+import type { FoldedLog } from '../log/session-folds.ts'
 import { findSession, holdSession } from '../log/session-store.ts'
-import { guestEvents } from './guest-events.ts'
+import { guestEvents, hasRoom } from './guest-events.ts'
 import {
   findLink,
   insertLink,
@@ -26,20 +27,24 @@ const presentLink = ({ id, recipe_id, created_at }: LinkRow) => ({
 })
 
 /** What a guest sees: one dish as it stands, with its recipe. @returns null if it is not being cooked any more */
-async function dishOf(db: Reader, { link, session }: OpenLink, now: number): Promise<string | null> {
-  const state = replay(await readLog(db, session.id))
+async function dishOf(
+  db: Reader,
+  { link, session }: OpenLink,
+  { position, fold: { state } }: FoldedLog,
+  now: number,
+): Promise<string | null> {
   const dish = findDish(state, link.recipe_id)
   const recipe = dish && (await findCopy(db, session.id, link.recipe_id, dish.recipe_version))
   if (dish === undefined || recipe === undefined) return null
   const timers = state.timers.filter(({ recipe_id }) => recipe_id === link.recipe_id)
-  const rest = JSON.stringify({ dish, timers, position: session.position, now })
+  const rest = JSON.stringify({ dish, timers, position, now })
   return `{"recipe":${recipe},${rest.slice(1)}`
 }
 
 /** Links for a second cook without an account: one dish, to tick it off. */
 export function registerGuests(api: Api, cooking: Cooking): void {
   const { database } = api
-  const { newId, random } = cooking
+  const { newId, random, folds } = cooking
 
   registerEndpoint(api, 'createKitchenLink', async ({ tx, caller, params, body, now }) => {
     const session = await holdSession(tx, params.id, caller.userId)
@@ -47,7 +52,8 @@ export function registerGuests(api: Api, cooking: Cooking): void {
     const token = Buffer.from(random(32)).toString('base64url')
     const about = { id: newId(), session_id: session.id, recipe_id: body.recipe_id }
     const link: LinkRow = { ...about, token_hash: linkHash(token), created_at: now }
-    if ((await dishOf(tx, { link, session }, now)) === null) return fail('RECIPE_NOT_FOUND')
+    const folded = await folds.of(tx, session)
+    if ((await dishOf(tx, { link, session }, folded, now)) === null) return fail('RECIPE_NOT_FOUND')
     await insertLink(tx, link)
     return success({ link: { ...presentLink(link), token } })
   })
@@ -66,8 +72,10 @@ export function registerGuests(api: Api, cooking: Cooking): void {
 
   registerEndpoint(api, 'getKitchen', async ({ params, now }) => {
     const open = await findLink(database.read, linkHash(params.token))
-    const dish = open && (await dishOf(database.read, open, now))
-    return dish === undefined || dish === null ? fail('NOT_FOUND') : raw(() => [dish])
+    if (open === undefined) return fail('NOT_FOUND')
+    const folded = await folds.of(database.read, open.session)
+    const dish = await dishOf(database.read, open, folded, now)
+    return dish === null ? fail('NOT_FOUND') : raw(() => [dish])
   })
 
   registerEndpoint(api, 'addKitchenEvents', ({ params, body, now }) =>
@@ -77,8 +85,8 @@ export function registerGuests(api: Api, cooking: Cooking): void {
       const session = await holdSession(tx, open.session.id, open.session.user_id)
       if (session === undefined || session.ended_at !== null) return fail('NOT_FOUND')
       const { link } = open
-      const log = await readLog(tx, session.id)
-      const lamport = log.reduce((latest, event) => Math.max(latest, event.lamport), 0)
+      const { log } = (await folds.of(tx, session)).fold
+      const lamport = log.at(-1)?.lamport ?? 0
       const known = await knownEvents(
         tx,
         session.id,
@@ -87,10 +95,11 @@ export function registerGuests(api: Api, cooking: Cooking): void {
       const fresh = body.events.filter(({ id }) => !known.has(id))
       const made = guestEvents(fresh, link, { lamport, now })
       if ('problems' in made) return invalid(made.problems)
+      if (!hasRoom(log, made.events, link)) return fail('LINK_FULL')
       const added = await addEvents(tx, session, { events: [...made.events] }, { ...cooking, now })
       if ('kind' in added) return added
-      if (added !== session) afterCommit(tx, () => cooking.announce(added))
-      const dish = await dishOf(tx, { link, session: added }, now)
+      if (added.session !== session) afterCommit(tx, () => cooking.announce(added.session))
+      const dish = await dishOf(tx, { link, session }, added.folded, now)
       return dish === null ? fail('NOT_FOUND') : raw(() => [dish])
     }),
   )

@@ -1,3 +1,4 @@
+import { COOKING_LIMITS } from '@souschef/contract/schemas'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { adapters } from '../../../../test/adapters.ts'
 import { openTestSession, startCooking, testDevice } from '../../../../test/cooking-events.ts'
@@ -136,6 +137,37 @@ describe.each(adapters)('a second cook on $dialect', (adapter) => {
     expect((await next.see()).status).toBe(404)
     const late = { ...next.owner, body: { recipe_id: next.soup.id } }
     expect((await server.call('createKitchenLink', late)).status).toBe(404)
+  })
+
+  test('a guest cannot fill the cook’s log: a link takes so many events, and so many bytes', async () => {
+    const { cook, id, step, see, act, event, owner, soup } = await kitchen()
+    const many = (count: number, data: object) =>
+      Array.from({ length: count }, () => event('TOGGLE_INGREDIENT', data))
+    const ticked = { checked: true, items: [], go_to_step_id: null }
+    for (let sent = 0; sent < COOKING_LIMITS.guestEvents; sent += 50)
+      expect((await act(...many(50, ticked))).status).toBe(200)
+    const { status, body } = await act(event('GO_TO_STEP', { step_id: step }))
+    expect([status, body.code]).toEqual([413, 'LINK_FULL'])
+    expect((await see()).body.data.position).toBe(3 + COOKING_LIMITS.guestEvents)
+    const device = testDevice(server, cook, id)
+    const pause = { type: 'PAUSE_RECIPE', recipe_id: soup.id, at: server.clock(), data: {} } as const
+    expect((await device.send(device.stamped(pause))).status).toBe(200)
+
+    const next = await server.call('createKitchenLink', { ...owner, body: { recipe_id: soup.id } })
+    const params = { token: next.body.data.link.token }
+    const ingredient_ids = Array.from({ length: 200 }, () => server.newId())
+    const large = { ...ticked, items: Array.from({ length: 40 }, () => ({ step_id: step, ingredient_ids })) }
+    const fat = { params, body: { events: many(1, large) } }
+    expect((await server.call('addKitchenEvents', fat)).status).toBe(200)
+    const refused = await server.call('addKitchenEvents', { params, body: { events: many(1, large) } })
+    expect([refused.status, refused.body.code]).toEqual([413, 'LINK_FULL'])
+  })
+
+  test('a guest who got no answer sends the same again, and nothing happens twice', async () => {
+    const { act, tick } = await kitchen()
+    const [first, second] = [await act(tick), await act(tick)]
+    expect([first.status, second.status]).toEqual([200, 200])
+    expect(second.body.data.position).toBe(4)
   })
 
   test('there is no link to a dish that is not being cooked', async () => {

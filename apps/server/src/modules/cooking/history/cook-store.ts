@@ -30,9 +30,36 @@ export const listCooks = (
     .limit(limit)
     .execute()
 
-/** Everything that was cooked in a session, what its cook has deleted too. */
-export const cooksOfSession = (db: Reader, sessionId: string): Promise<readonly CookRow[]> =>
-  db.selectFrom('cooks').selectAll().where('session_id', '=', sessionId).orderBy('started_at').execute()
+/** How these recipes were cooked in a session, what its cook has deleted too. */
+export const cooksOfSession = (
+  db: Reader,
+  sessionId: string,
+  recipeIds: readonly string[],
+): Promise<readonly CookRow[]> =>
+  db
+    .selectFrom('cooks')
+    .selectAll()
+    .where('session_id', '=', sessionId)
+    .where('recipe_id', 'in', recipeIds)
+    .orderBy('started_at')
+    .execute()
+
+/** Whether something that a person cooked counts in the trend of a recipe on a day. */
+export const countsOnDay = async (
+  db: Reader,
+  userId: string,
+  recipeId: string,
+  day: number,
+): Promise<boolean> => {
+  const row = await db
+    .selectFrom('cooks')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('recipe_id', '=', recipeId)
+    .where('trend_day', '=', day)
+    .executeTakeFirst()
+  return row !== undefined
+}
 
 export async function insertCook(tx: Tx, row: CookRow): Promise<void> {
   await tx.insertInto('cooks').values(row).execute()

@@ -1,13 +1,72 @@
-import { type FinishedRun, finishedRuns, type LogEvent } from '@souschef/domain'
+import { type FinishedRun, type LogFold, tookLongEnough } from '@souschef/domain'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { NewId } from '../../../platform/random.ts'
-import { addCook } from '../../recipes/recipes.ts'
-import { titleInCopy } from '../log/copy-store.ts'
+import { addCook, addCookToTrend } from '../../recipes/recipes.ts'
+import { findCopied } from '../log/copy-store.ts'
 import type { SessionRow } from '../log/session-store.ts'
-import { cooksOfSession, type CookRow, insertCook, removeCook, updateCook } from './cook-store.ts'
+import {
+  cooksOfSession,
+  type CookRow,
+  countsOnDay,
+  insertCook,
+  removeCook,
+  updateCook,
+} from './cook-store.ts'
+
+const DAY_MS = 86_400_000
 
 const isOf = (run: FinishedRun) => (row: CookRow) =>
   row.recipe_id === run.recipe_id && row.started_at === run.started_at
+
+type Finished = LogFold['finished']
+
+/** The recipes of which runs are finished otherwise than before, or no longer. */
+function changedRecipes(before: Finished, after: Finished): ReadonlySet<string> {
+  const changed = new Set<string>()
+  for (const [key, run] of after) {
+    const was = before.get(key)
+    if (was?.finished_at !== run.finished_at || was.servings !== run.servings) changed.add(run.recipe_id)
+  }
+  for (const [key, { recipe_id }] of before) if (!after.has(key)) changed.add(recipe_id)
+  return changed
+}
+
+/**
+ * Counts a finished run; in the trend only if it took long enough, and is the first of the recipe today. The day is that of the server,
+ * because the log's instants are what devices say.
+ *
+ * @returns the day on which it counts in the trend; null if it does not
+ */
+async function count(
+  tx: Tx,
+  { id, user_id }: Pick<SessionRow, 'id' | 'user_id'>,
+  { recipe_id, recipe_version, started_at, finished_at }: FinishedRun,
+  now: number,
+): Promise<number | null> {
+  const tallied = { recipe_id, user_id, at: finished_at }
+  await addCook(tx, tallied, 1)
+  const day = Math.floor(now / DAY_MS)
+  const minutes = (await findCopied(tx, id, recipe_id, recipe_version))?.minutes ?? null
+  if (!tookLongEnough(minutes, finished_at - started_at)) return null
+  if (await countsOnDay(tx, user_id, recipe_id, day)) return null
+  await addCookToTrend(tx, tallied, 1)
+  return day
+}
+
+/** Takes back what a row counts. */
+async function uncount(tx: Tx, { id, recipe_id, user_id, finished_at, trend_day }: CookRow): Promise<void> {
+  const tallied = { recipe_id, user_id, at: finished_at }
+  await addCook(tx, tallied, -1)
+  if (trend_day === null) return
+  await updateCook(tx, id, { trend_day: null })
+  await addCookToTrend(tx, tallied, -1)
+}
+
+/** What changing the history needs. */
+interface HistoryNeeds {
+  readonly newId: NewId
+  readonly now: number
+}
 
 /**
  * Makes the history of a session what its log says was finished. A late event can change when a run began; its row keeps what the cook
@@ -16,37 +75,39 @@ const isOf = (run: FinishedRun) => (row: CookRow) =>
 export async function keepCooks(
   tx: Tx,
   session: Pick<SessionRow, 'id' | 'user_id'>,
-  log: readonly LogEvent[],
-  newId: NewId,
+  { before, after }: { readonly before: Finished; readonly after: Finished },
+  { newId, now }: HistoryNeeds,
 ): Promise<void> {
-  const runs = finishedRuns(log)
-  const rows = await cooksOfSession(tx, session.id)
+  const changed = changedRecipes(before, after)
+  if (changed.size === 0) return
+  const { user_id } = session
+  const runs = [...after.values()].filter(({ recipe_id }) => changed.has(recipe_id))
+  const rows = await cooksOfSession(tx, session.id, [...changed])
   const left = rows.filter((row) => !runs.some((run) => isOf(run)(row)))
   for (const run of runs) {
     const { recipe_id, servings, started_at, finished_at } = run
-    const tallied = { recipe_id, user_id: session.user_id, at: finished_at }
     const other = left.find((row) => row.recipe_id === recipe_id)
     const row = rows.find(isOf(run)) ?? other
     if (row !== undefined) {
       if (row === other) left.splice(left.indexOf(other), 1)
-      if (row.finished_at !== finished_at) {
-        await addCook(tx, { ...tallied, at: row.finished_at }, -1)
-        await addCook(tx, tallied, 1)
-      }
-      if (row.finished_at !== finished_at || row.started_at !== started_at || row.servings !== servings)
-        await updateCook(tx, row.id, { servings, started_at, finished_at })
+      const isMoved = row.finished_at !== finished_at || row.started_at !== started_at
+      if (!isMoved && row.servings === servings) continue
+      if (isMoved) await uncount(tx, row)
+      const trend_day = isMoved ? await count(tx, session, run, now) : row.trend_day
+      await updateCook(tx, row.id, { servings, started_at, finished_at, trend_day })
       continue
     }
-    const title = await titleInCopy(tx, session.id, recipe_id, run.recipe_version)
-    if (title === null) continue
+    const copied = await findCopied(tx, session.id, recipe_id, run.recipe_version)
+    if (copied === null) continue
+    const { title } = copied
     const said = { note: null, rating: null, is_deleted: 0 } as const
-    const ofSession = { id: newId(), user_id: session.user_id, session_id: session.id }
+    const trend_day = await count(tx, session, run, now)
+    const ofSession = { id: newId(), user_id, session_id: session.id, trend_day }
     await insertCook(tx, { ...ofSession, recipe_id, title, servings, started_at, finished_at, ...said })
-    await addCook(tx, tallied, 1)
   }
   for (const row of left) {
     if (row.note !== null || row.rating !== null) continue
     await removeCook(tx, row.id)
-    await addCook(tx, { recipe_id: row.recipe_id, user_id: session.user_id, at: row.finished_at }, -1)
+    await uncount(tx, row)
   }
 }

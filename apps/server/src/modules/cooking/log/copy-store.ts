@@ -1,5 +1,5 @@
 import { COOKING_LIMITS } from '@souschef/contract/schemas'
-import type { LogEvent } from '@souschef/domain'
+import { type LogFold, totalTime } from '@souschef/domain'
 import { z } from 'zod'
 import type { Reader, Tx } from '../../../platform/db/database.ts'
 import { storedJson } from '../../../platform/db/stored-json.ts'
@@ -23,15 +23,30 @@ export async function findCopy(
   return row?.recipe
 }
 
-const readTitle = (value: unknown) => z.object({ title: z.string() }).safeParse(value).data?.title
+const minutes = z.int().nullish()
+const copied = z.object({ title: z.string(), prep_time: minutes, cook_time: minutes, total_time: minutes })
 
-/** The title of a recipe as it is cooked in a session; of any version if none is named. Null if there is no copy. */
-export async function titleInCopy(
+/** What the copy of a recipe says of it. */
+interface Copied {
+  readonly title: string
+  /** Null if it does not say how long it takes. */
+  readonly minutes: number | null
+}
+
+function readCopied(value: unknown): Copied | null {
+  const { data } = copied.safeParse(value)
+  if (data === undefined) return null
+  const { title, prep_time = null, cook_time = null, total_time = null } = data
+  return { title, minutes: totalTime({ prep_time, cook_time, total_time }) }
+}
+
+/** A recipe as it is cooked in a session; in any version if none is named. Null if there is no copy. */
+export async function findCopied(
   db: Reader,
   sessionId: string,
   recipeId: string,
   version?: number,
-): Promise<string | null> {
+): Promise<Copied | null> {
   const row = await db
     .selectFrom('cooking_copies')
     .select('recipe')
@@ -40,7 +55,7 @@ export async function titleInCopy(
     .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
     .orderBy('version', 'desc')
     .executeTakeFirst()
-  return row === undefined ? null : storedJson(row.recipe, readTitle)
+  return row === undefined ? null : storedJson(row.recipe, readCopied)
 }
 
 async function bytesOfCopies(db: Reader, sessionId: string): Promise<number> {
@@ -53,21 +68,25 @@ async function bytesOfCopies(db: Reader, sessionId: string): Promise<number> {
 }
 
 /**
- * Keeps copies of the recipes that events begin to cook, for other devices and for the case that the recipe changes or goes (DEC-40).
- * Without space, or without a recipe that the cook may see, there is none; the event counts all the same.
+ * Keeps copies of the recipes that are cooked since, for other devices and for the case that the recipe changes or goes (DEC-40).
+ * Without space, or without a recipe that the cook may see, there is none; the events count all the same.
  */
-export async function keepCopies(tx: Tx, session: SessionRow, events: readonly LogEvent[]): Promise<void> {
-  for (const event of events) {
-    if (event.type !== 'START_COOKING' && event.type !== 'REPLACE') continue
-    const { recipe_version: version } = event.data
-    if ((await findCopy(tx, session.id, event.recipe_id, version)) !== undefined) continue
-    const recipe = await readCopy(tx, event.recipe_id, version, session.user_id)
+export async function keepCopies(
+  tx: Tx,
+  session: SessionRow,
+  before: LogFold['cooked'],
+  after: LogFold['cooked'],
+): Promise<void> {
+  for (const [key, { recipe_id, recipe_version: version }] of after) {
+    if (before.has(key)) continue
+    if ((await findCopy(tx, session.id, recipe_id, version)) !== undefined) continue
+    const recipe = await readCopy(tx, recipe_id, version, session.user_id)
     if (recipe === null) continue
     const bytes = Buffer.byteLength(recipe)
     if ((await bytesOfCopies(tx, session.id)) + bytes > COOKING_LIMITS.copyBytes) continue
     await tx
       .insertInto('cooking_copies')
-      .values({ session_id: session.id, recipe_id: event.recipe_id, version, recipe, bytes })
+      .values({ session_id: session.id, recipe_id, version, recipe, bytes })
       .execute()
   }
 }

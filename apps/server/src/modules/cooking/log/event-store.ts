@@ -1,4 +1,3 @@
-import { type LogEvent, parseLogEvent } from '@souschef/domain'
 import type { CookingEventsTable } from '../../../platform/db/cooking-tables.ts'
 import type { Reader, Tx } from '../../../platform/db/database.ts'
 
@@ -11,6 +10,7 @@ export async function knownEvents(
   sessionId: string,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
   const rows = await db
     .selectFrom('cooking_events')
     .select('id')
@@ -56,14 +56,3 @@ export const eventsAfter = (
     .orderBy('position')
     .limit(limit)
     .execute()
-
-/** The events that this version understands; those of newer ones wait in the log for devices that know them. */
-export async function readLog(db: Reader, sessionId: string): Promise<readonly LogEvent[]> {
-  const rows = await db
-    .selectFrom('cooking_events')
-    .select('event')
-    .where('session_id', '=', sessionId)
-    .orderBy('position')
-    .execute()
-  return rows.flatMap(({ event }) => parseLogEvent(JSON.parse(event)) ?? [])
-}

@@ -7,6 +7,7 @@ import { appendEvents, eventsAfter, type EventRow, knownEvents } from './event-s
 import { instantOf } from './event-time.ts'
 import { presentSession } from './present.ts'
 import { settle, type SettleNeeds } from './settle.ts'
+import type { FoldedLog, SessionFolds } from './session-folds.ts'
 import type { SessionRow } from './session-store.ts'
 
 /** Events of one answer. */
@@ -14,6 +15,11 @@ const MOST_EVENTS = 1000
 
 /** Events of one answer, in bytes; a larger first one is sent all the same. */
 const MOST_BYTES = 1_000_000
+
+/** What adding events needs. */
+export interface AddNeeds extends SettleNeeds {
+  readonly folds: SessionFolds
+}
 
 type Sent = EndpointParsed<'addCookingEvents'>['body']
 
@@ -29,31 +35,42 @@ function normalise({ events, sent_at }: Pick<Sent, 'events' | 'sent_at'>, now: n
   return normalised
 }
 
+/** A session with new events. */
+export interface Extended {
+  /** The same object if there are none. */
+  readonly session: SessionRow
+  readonly folded: FoldedLog
+}
+
 /**
  * Adds what the log lacks of the sent events; what it has is left as it is (API-47).
  *
  * @param session held by the caller
- * @returns the session afterwards; a failure if the log would become too large, and then nothing is added
+ * @returns a failure if the log would become too large, and then nothing is added
  */
 export async function addEvents(
   tx: Tx,
   session: SessionRow,
   sent: Pick<Sent, 'events' | 'sent_at'>,
-  needs: SettleNeeds,
-): Promise<SessionRow | Failure<'SESSION_FULL'>> {
-  const { now } = needs
+  needs: AddNeeds,
+): Promise<Extended | Failure<'SESSION_FULL'>> {
+  const { now, folds } = needs
+  const before = await folds.of(tx, session)
   const normalised = normalise(sent, now)
   const known = await knownEvents(tx, session.id, [...normalised.keys()])
   const added = [...normalised].filter(([id]) => !known.has(id))
-  if (added.length === 0) return session
+  if (added.length === 0) return { session, folded: before }
   const rows = added.map(([id, event], index) => ({ id, event, position: session.position + index + 1 }))
   const position = session.position + rows.length
   const bytes = rows.reduce((sum, { event }) => sum + Buffer.byteLength(event), session.bytes)
   if (position > COOKING_LIMITS.events || bytes > COOKING_LIMITS.bytes) return fail('SESSION_FULL')
   await appendEvents(tx, session.id, rows, now)
   const understood = rows.flatMap(({ event }) => parseLogEvent(JSON.parse(event)) ?? [])
-  await settle(tx, session, understood, needs)
-  return { ...session, position, bytes, updated_at: now }
+  const extended = { ...session, position, bytes, updated_at: now }
+  const folded = await folds.extend(tx, extended, before, understood)
+  const deviceId = understood.at(-1)?.device_id ?? null
+  await settle(tx, session, { before: before.fold, after: folded.fold, deviceId }, needs)
+  return { session: extended, folded }
 }
 
 /** The rows that fit into one answer. */

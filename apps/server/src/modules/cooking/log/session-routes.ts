@@ -1,4 +1,3 @@
-import { replayFully } from '@souschef/domain'
 import { readCursor, writeCursor } from '../../../platform/http/cursor.ts'
 import { fail, invalid, raw, success } from '../../../platform/http/outcome.ts'
 import { type Api, registerEndpoint } from '../../../platform/http/register-endpoint.ts'
@@ -7,7 +6,6 @@ import type { Cooking } from '../cooking.ts'
 import { keepDeadlines } from '../push/deadlines.ts'
 import { findCopy } from './copy-store.ts'
 import { addEvents, lackingEvents } from './exchange.ts'
-import { readLog } from './event-store.ts'
 import { openSession } from './open-session.ts'
 import { presentSession } from './present.ts'
 import { endSession, findSession, holdSession, listSessions, type SessionPlace } from './session-store.ts'
@@ -15,12 +13,12 @@ import { endSession, findSession, holdSession, listSessions, type SessionPlace }
 /** Cooking on several devices of one cook (API-34, API-47). Another cook's session is like one that does not exist. */
 export function registerSessions(api: Api, cooking: Cooking): void {
   const { read } = api.database
-  const { newId, jobs, presence, announce } = cooking
+  const { newId, jobs, presence, announce, folds } = cooking
 
   registerEndpoint(api, 'openSession', async ({ tx, caller, body, now }) => {
     const { userId } = caller
     return success({
-      session: presentSession(await openSession(tx, { userId, wanted: body.id, newId, now })),
+      session: presentSession(await openSession(tx, { userId, wanted: body.id, newId, folds, now })),
     })
   })
 
@@ -40,9 +38,10 @@ export function registerSessions(api: Api, cooking: Cooking): void {
   registerEndpoint(api, 'getSession', async ({ caller, params }) => {
     const session = await findSession(read, params.id, caller.userId)
     if (session === undefined) return fail('NOT_FOUND')
-    const { state, superseded } = replayFully(await readLog(read, session.id))
-    const { sessions, timers } = state
-    const answer = { ...presentSession(session), state: { sessions, timers }, superseded }
+    const { position, fold } = await folds.of(read, session)
+    const { superseded } = fold
+    const { sessions, timers } = fold.state
+    const answer = { ...presentSession({ ...session, position }), state: { sessions, timers }, superseded }
     return raw(() => [JSON.stringify({ session: answer })])
   })
 
@@ -60,8 +59,9 @@ export function registerSessions(api: Api, cooking: Cooking): void {
   registerEndpoint(api, 'addCookingEvents', async ({ tx, caller, params, body, now }) => {
     const held = await holdSession(tx, params.id, caller.userId)
     if (held === undefined) return fail('NOT_FOUND')
-    const session = await addEvents(tx, held, body, { newId, jobs, presence, now })
-    if ('kind' in session) return session
+    const added = await addEvents(tx, held, body, { newId, jobs, presence, folds, now })
+    if ('kind' in added) return added
+    const { session } = added
     if (session !== held) afterCommit(tx, () => announce(session))
     const answer = await lackingEvents(tx, session, { after: body.after, sent: body, now })
     return raw(() => answer)

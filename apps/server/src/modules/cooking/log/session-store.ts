@@ -13,6 +13,10 @@ const KEPT_MS = 30 * 86_400_000
 const sessionOf = (db: Reader, userId: string) =>
   db.selectFrom('cooking_sessions').selectAll().where('user_id', '=', userId)
 
+/** A session, whoever's it is. */
+export const sessionById = (db: Reader, id: string): Promise<SessionRow | undefined> =>
+  db.selectFrom('cooking_sessions').selectAll().where('id', '=', id).executeTakeFirst()
+
 /** A session of a cook; of anybody else's nothing is known. */
 export const findSession = (db: Reader, id: string, userId: string): Promise<SessionRow | undefined> =>
   sessionOf(db, userId).where('id', '=', id).executeTakeFirst()

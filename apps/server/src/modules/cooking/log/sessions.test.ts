@@ -356,9 +356,11 @@ describe.each(adapters)('sessions on $dialect', (adapter) => {
     for (const bad of [
       { ...good, id: 'x' },
       { ...good, at: 1e300 },
+      { ...good, at: 1.5 },
       { ...good, lamport: -1 },
       { ...good, data: [] },
       { ...good, type: '' },
+      { ...good, recipe_id: 'r\u0000' },
       { ...good, data: { long: 'x'.repeat(COOKING_LIMITS.eventBytes) } },
       null,
     ]) {

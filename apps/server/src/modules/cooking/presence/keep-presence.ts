@@ -1,10 +1,10 @@
-import { type LogEvent, replay } from '@souschef/domain'
+import type { RecipeSession } from '@souschef/domain'
 import { z } from 'zod'
 import type { Bus, Topic } from '../../../platform/bus/bus.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Tx } from '../../../platform/db/database.ts'
 import { afterCommit } from '../../../platform/db/transactions.ts'
-import { readLog } from '../log/event-store.ts'
+import type { SessionFolds } from '../log/session-folds.ts'
 import { findOpenSession } from '../log/session-store.ts'
 import { type CurrentStep, currentStep } from './current-step.ts'
 import { findPresence, setPresence, sharesLive } from './presence-store.ts'
@@ -20,17 +20,29 @@ export interface Presence {
   /**
    * Follows the log of a cook's open session, in the transaction that adds to it or ends it.
    *
-   * @param log null if the step cannot have changed
+   * @param sessions null if the step cannot have changed
    */
-  readonly follow: (tx: Tx, userId: string, log: readonly LogEvent[] | null, now: number) => Promise<void>
+  readonly follow: (
+    tx: Tx,
+    userId: string,
+    sessions: readonly RecipeSession[] | null,
+    now: number,
+  ) => Promise<void>
   /** Takes a newly opened live stream as a sign of life. @returns whether the cook is shown because of it */
   readonly renew: (userId: string) => Promise<boolean>
+}
+
+interface PresenceNeeds {
+  readonly database: Database
+  readonly bus: Bus
+  readonly clock: Clock
+  readonly folds: SessionFolds
 }
 
 const isSame = (a: CurrentStep | undefined, b: CurrentStep | null): boolean =>
   a?.recipe_id === b?.recipe_id && a?.step === b?.step && a?.steps_count === b?.steps_count
 
-export function presenceWith(database: Database, bus: Bus, clock: Clock): Presence {
+export function presenceWith({ database, bus, clock, folds }: PresenceNeeds): Presence {
   const show = async (tx: Tx, userId: string, current: CurrentStep | null, now: number): Promise<void> => {
     const before = await findPresence(tx, userId, now)
     if (before === undefined && current === null) return
@@ -39,11 +51,11 @@ export function presenceWith(database: Database, bus: Bus, clock: Clock): Presen
   }
 
   return {
-    follow: async (tx, userId, log, now) => {
+    follow: async (tx, userId, sessions, now) => {
       if (!(await sharesLive(tx, userId))) return
-      const before = log === null ? await findPresence(tx, userId, now) : undefined
-      if (log === null && before === undefined) return
-      await show(tx, userId, before ?? currentStep(replay(log ?? []).sessions), now)
+      const before = sessions === null ? await findPresence(tx, userId, now) : undefined
+      if (sessions === null && before === undefined) return
+      await show(tx, userId, before ?? currentStep(sessions ?? []), now)
     },
     renew: async (userId) => {
       if (!(await sharesLive(database.read, userId))) return false
@@ -52,7 +64,8 @@ export function presenceWith(database: Database, bus: Bus, clock: Clock): Presen
         const session = await findOpenSession(tx, userId)
         if (session === undefined) return false
         const current =
-          (await findPresence(tx, userId, now)) ?? currentStep(replay(await readLog(tx, session.id)).sessions)
+          (await findPresence(tx, userId, now)) ??
+          currentStep((await folds.of(tx, session)).fold.state.sessions)
         await show(tx, userId, current, now)
         return current !== null
       })

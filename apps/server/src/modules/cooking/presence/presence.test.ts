@@ -46,6 +46,21 @@ describe.each(adapters)('who is cooking, on $dialect', (adapter) => {
     data: {},
   })
 
+  test('HOME-5 what a device says of a session that has ended changes nothing that others see', async () => {
+    await share(true)
+    await send(startCooking(recipe, at()))
+    const { body } = await server.call('listSessions', { token: cook.token, query: {} })
+    const params = { id: body.data.sessions[0]?.id ?? '' }
+    await server.call('endSession', { params, token: cook.token })
+    await send(done(0))
+    expect(await shown()).toEqual([])
+    const next = testDevice(server, cook, await openTestSession(server, cook))
+    const other = await createRecipe(server, cook, { steps: STEPS })
+    await next.send(next.stamped(startCooking(other, at())))
+    await send(done(1))
+    expect(await shown()).toMatchObject([{ recipe_id: other.id, step: 1 }])
+  })
+
   test('HOME-5 nobody is shown unless they agree, and from then on with each step', async () => {
     await send(startCooking(recipe, at()))
     expect(await shown()).toEqual([])

@@ -1,11 +1,12 @@
-import { findSession, replay, type Timer } from '@souschef/domain'
+import { findSession, type Timer } from '@souschef/domain'
 import { translate } from '@souschef/locales'
 import type { Database, Reader, Tx } from '../../../platform/db/database.ts'
 import { handlerOf, type JobHandler } from '../../../platform/jobs/job.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import type { SendPush } from '../../../platform/push/web-push.ts'
-import { titleInCopy } from '../log/copy-store.ts'
-import { readLog } from '../log/event-store.ts'
+import { findCopied } from '../log/copy-store.ts'
+import type { SessionFolds } from '../log/session-folds.ts'
+import { sessionById } from '../log/session-store.ts'
 import { enqueueMessage, ringJob, sendJob, type TimerRun } from './push-jobs.ts'
 import { dropSubscription, findListener, listenersOf, type SubscriptionRow } from './subscription-store.ts'
 import type { Tickets } from './ticket.ts'
@@ -17,6 +18,7 @@ interface PushNeeds {
   readonly jobs: Jobs
   readonly tickets: Tickets
   readonly sendPush: SendPush
+  readonly folds: SessionFolds
 }
 
 interface Ended {
@@ -26,8 +28,10 @@ interface Ended {
 }
 
 /** The timer of a run, if it is still that run. */
-async function findTimer(db: Reader, run: TimerRun): Promise<Ended | undefined> {
-  const state = replay(await readLog(db, run.session_id))
+async function findTimer(db: Reader, folds: SessionFolds, run: TimerRun): Promise<Ended | undefined> {
+  const session = await sessionById(db, run.session_id)
+  if (session === undefined) return undefined
+  const { state } = (await folds.of(db, session)).fold
   const timer = state.timers.find(
     (one) =>
       one.id === run.timer_id &&
@@ -66,7 +70,7 @@ async function ring(tx: Tx, run: TimerRun, now: number): Promise<string | undefi
 }
 
 /** Rings timers and sends messages. */
-export function pushHandlers({ database, jobs, tickets, sendPush }: PushNeeds): readonly JobHandler[] {
+export function pushHandlers({ database, jobs, tickets, sendPush, folds }: PushNeeds): readonly JobHandler[] {
   const messageFor = (
     { id: subscription_id, language }: SubscriptionRow,
     run: TimerRun,
@@ -98,9 +102,10 @@ export function pushHandlers({ database, jobs, tickets, sendPush }: PushNeeds): 
 
   return [
     handlerOf(ringJob, async (run, { now }) => {
-      const ended = await findTimer(database.read, run)
+      const ended = await findTimer(database.read, folds, run)
       if (ended === undefined || now > run.ends_at + HOUR_MS) return undefined
-      const title = await titleInCopy(database.read, run.session_id, run.recipe_id)
+      const copied = await findCopied(database.read, run.session_id, run.recipe_id)
+      const title = copied?.title ?? null
       return async (tx) => {
         const userId = await ring(tx, run, now)
         if (userId === undefined) return

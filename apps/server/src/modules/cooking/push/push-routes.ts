@@ -1,11 +1,9 @@
 import { hash } from 'node:crypto'
-import { replay } from '@souschef/domain'
 import type { Tx } from '../../../platform/db/database.ts'
 import { afterCommit } from '../../../platform/db/transactions.ts'
 import { fail, success } from '../../../platform/http/outcome.ts'
 import { type Api, registerEndpoint } from '../../../platform/http/register-endpoint.ts'
 import type { Cooking } from '../cooking.ts'
-import { readLog } from '../log/event-store.ts'
 import { addEvents } from '../log/exchange.ts'
 import { findOpenSession, holdSession } from '../log/session-store.ts'
 import { keepDeadlines } from './deadlines.ts'
@@ -23,7 +21,7 @@ function idOf(ticket: string): string {
 
 /** Timers that ring when no page is open (opt-in, by device). */
 export function registerPush(api: Api, cooking: Cooking): void {
-  const { newId, jobs, vapid, tickets } = cooking
+  const { newId, jobs, vapid, tickets, folds } = cooking
 
   registerEndpoint(api, 'getPushKey', () => success({ key: vapid.publicKey }))
 
@@ -42,7 +40,7 @@ export function registerPush(api: Api, cooking: Cooking): void {
     const open = await findOpenSession(tx, caller.userId)
     if (open === undefined) return success({})
     // Timers that run already ring too.
-    const { timers } = replay(await readLog(tx, open.id))
+    const { timers } = (await folds.of(tx, open)).fold.state
     await keepDeadlines(tx, open, timers, { jobs, now, deviceId: null })
     return success({})
   })
@@ -73,10 +71,11 @@ async function act(
   if (subscription === undefined) return null
   const session = await holdSession(tx, session_id, subscription.user_id)
   if (session === undefined) return null
-  const log = await readLog(tx, session.id)
-  const timer = replay(log).timers.find((one) => one.id === timer_id && one.recipe_id === recipe_id)
+  if (session.ended_at !== null) return false
+  const { state, log } = (await cooking.folds.of(tx, session)).fold
+  const timer = state.timers.find((one) => one.id === timer_id && one.recipe_id === recipe_id)
   if (timer?.phase !== 'running' || timer.ends_at !== ends_at || ends_at > now) return false
-  const lamport = log.reduce((latest, event) => Math.max(latest, event.lamport), 0) + 1
+  const lamport = (log.at(-1)?.lamport ?? 0) + 1
   const { step_id, label, sound_notification } = timer
   const minute = { id: timer_id, step_id, label, duration_ms: 60_000, sound_notification }
   const fact =
@@ -86,6 +85,7 @@ async function act(
   const event = { ...fact, id, device_id: DEVICE_ID, seq: lamport, lamport, at: now, recipe_id }
   const added = await addEvents(tx, session, { events: [event] }, { ...cooking, now })
   if ('kind' in added) return false
-  afterCommit(tx, () => cooking.announce(added))
-  return added !== session
+  if (added.session === session) return false
+  afterCommit(tx, () => cooking.announce(added.session))
+  return true
 }

@@ -130,6 +130,30 @@ describe.each(adapters)('timers that ring on closed pages, on $dialect', (adapte
     expect(others).toEqual([])
   })
 
+  test('CPAGE-6 what a device says of a session that has ended rings nowhere any more', async () => {
+    const { cook, recipe, id, phone, laptop, timer, on } = await kitchen()
+    const params = { id }
+    clock.advance(5 * MINUTE_MS)
+    const [message] = await arrived()
+    const ticket = ticketOf(message, 'add_minute')
+    await server.call('endSession', { params, token: cook.token })
+    await arrived()
+    const data = { ...timer, id: server.newId(), duration_ms: MINUTE_MS, sound_notification: true }
+    const late = laptop.stamped(on('ACKNOWLEDGE_TIMER'), {
+      ...on('ACKNOWLEDGE_TIMER'),
+      type: 'START_TIMER',
+      data,
+    })
+    expect((await laptop.send(late)).status).toBe(200)
+    expect((await stateOf(id, cook)).timers).toMatchObject([{ id: data.id, recipe_id: recipe.id }])
+    expect(await act(ticket)).toEqual({ done: false })
+    await subscribe(cook, phone.deviceId)
+    clock.advance(2 * MINUTE_MS)
+    expect(await arrived()).toEqual([])
+    const waiting = server.database.read.selectFrom('push_timers').select('timer_id')
+    expect(await waiting.where('session_id', '=', id).execute()).toEqual([])
+  })
+
   test('CPAGE-6 a deadline moves with its timer, and goes with it', async () => {
     const { cook, id, laptop, on } = await kitchen()
     await laptop.send(laptop.stamped(on('PAUSE_TIMER')))

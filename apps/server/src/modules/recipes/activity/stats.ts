@@ -6,7 +6,8 @@ import { dialectOf } from '../../../platform/db/dialect-of.ts'
 /** What changes a recipe's counters and its trend. */
 export interface StatsChange {
   readonly recipe_id: string
-  readonly count: 'views' | 'likes' | 'cooks'
+  /** Null: none. */
+  readonly count: 'views' | 'likes' | 'cooks' | null
   /** What the count changes by. */
   readonly change: number
   /** What the trend changes by, at an instant: `withEvent`. */
@@ -53,8 +54,8 @@ export async function addToStats(tx: Tx, changes: readonly StatsChange[]): Promi
 function sumOf(changes: readonly StatsChange[], before: number): Sums {
   const sums = { views: 0, likes: 0, cooks: 0, trend: before }
   for (const { count, change, weight, at } of changes) {
-    sums[count] += change
-    sums.trend = withEvent(sums.trend, weight, at)
+    if (count !== null) sums[count] += change
+    if (weight !== 0) sums.trend = withEvent(sums.trend, weight, at)
   }
   return sums
 }

@@ -29,10 +29,17 @@ const tally =
 export const addLike = tally('like')
 export const addCook = tally('cook')
 
+/** Counts a cook in the trend alone, which not every one does. */
+export const addCookToTrend = tally('trend')
+
 /** Rows per transaction; few enough that other writers do not wait long. */
 const ROWS = 2000
 
-const WEIGHT = { like: TREND_WEIGHTS.favorite, cook: TREND_WEIGHTS.cook } as const
+const COUNTS = {
+  like: { count: 'likes', weight: TREND_WEIGHTS.favorite },
+  cook: { count: 'cooks', weight: 0 },
+  trend: { count: null, weight: TREND_WEIGHTS.cook },
+} as const
 
 /** Adds what has been tallied to the counters and trends of recipes. Several may run at once: each takes other rows. */
 export async function foldTallies(database: Database): Promise<void> {
@@ -52,9 +59,9 @@ async function foldSome(tx: Tx): Promise<number> {
     tx,
     rows.map(({ recipe_id, kind, at, change }): StatsChange => ({
       recipe_id,
-      count: kind === 'like' ? 'likes' : 'cooks',
+      count: COUNTS[kind].count,
       change,
-      weight: change * WEIGHT[kind],
+      weight: change * COUNTS[kind].weight,
       at,
     })),
   )

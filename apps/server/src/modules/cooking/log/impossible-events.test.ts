@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { adapters } from '../../../../test/adapters.ts'
+import { openTestSession, startCooking, testDevice } from '../../../../test/cooking-events.ts'
+import { type Cook, createCook } from '../../../../test/factories.ts'
+import { createTestApp, type TestApp } from '../../../../test/harness.ts'
+import { createRecipe } from '../../../../test/recipe-bodies.ts'
+import { appendEvents } from './event-store.ts'
+
+describe.each(adapters)('events that cannot be on $dialect', (adapter) => {
+  let server: TestApp
+  beforeAll(async () => {
+    server = await createTestApp(adapter)
+  })
+  afterAll(() => server.close())
+
+  const kitchen = async () => {
+    const cook = await createCook(server)
+    const recipe = await createRecipe(server, cook)
+    const id = await openTestSession(server, cook)
+    const [phone, laptop] = [testDevice(server, cook, id), testDevice(server, cook, id)]
+    return { cook, recipe, id, phone, laptop, start: startCooking(recipe, server.clock()) }
+  }
+  const read = async (id: string, { token }: Cook) =>
+    (await server.call('getSession', { params: { id }, token })).body.data.session
+
+  test('API-47 a log with a fraction of a millisecond in it goes on syncing', async () => {
+    const { cook, recipe, id, phone, laptop, start } = await kitchen()
+    const at = server.clock() - 60_000.25
+    const [begun] = phone.stamped(start)
+    const row = { id: server.newId(), position: 1, event: JSON.stringify({ ...begun, at }) }
+    // As an earlier version has stored it.
+    await server.database.transaction(async (tx) => {
+      await appendEvents(tx, id, [row], server.clock())
+      const copy = { version: 1, recipe: '{"title":"Soup"}', bytes: 16 }
+      await tx
+        .insertInto('cooking_copies')
+        .values({ session_id: id, recipe_id: recipe.id, ...copy })
+        .execute()
+    })
+    const data = { step_ids: recipe.steps.map((step) => step.id) }
+    const on = { recipe_id: recipe.id, at: server.clock() }
+    const timer = {
+      id: 't',
+      step_id: data.step_ids[0] ?? '',
+      label: '',
+      duration_ms: 60_000.5,
+      sound_notification: true,
+    }
+    const sent = await laptop.send(
+      laptop.stamped({ ...on, type: 'START_TIMER', data: timer }, { ...on, type: 'COMPLETE_STEP', data }),
+    )
+    expect(sent.status).toBe(200)
+    const { state } = await read(id, cook)
+    expect(state).toMatchObject({ sessions: [{ status: 'completed', started_at: Math.round(at) }] })
+    const cooks = (await server.call('listCooks', { token: cook.token })).body.data.cooks
+    expect(cooks).toMatchObject([{ started_at: new Date(Math.round(at)).toISOString() }])
+  })
+
+  test('COOK-4 more dishes than a session holds are kept in the log, and no more than 16 are cooked', async () => {
+    const { cook, id, phone, start } = await kitchen()
+    const begin = () => ({ ...start, recipe_id: server.newId() })
+    for (let call = 0; call < 3; call += 1)
+      expect((await phone.send(phone.stamped(...Array.from({ length: 200 }, begin)))).status).toBe(200)
+    const { version, state, superseded } = await read(id, cook)
+    expect([version, state.sessions.length, superseded.length]).toEqual([600, 16, 584])
+  })
+
+  test.for([{ recipe_version: 2 ** 31 }, { servings: 2 ** 40 }, { recipe_version: 1.5 }])(
+    'API-47 a recipe in a version or for servings that cannot be is left out: %j',
+    async (wrong) => {
+      const { cook, recipe, id, phone } = await kitchen()
+      const steps = [{ id: 's', ingredient_ids: [], dependencies: [], can_run_in_parallel: false }]
+      const data = { recipe_version: 1, servings: 4, steps, ...wrong }
+      const on = { recipe_id: recipe.id, at: server.clock() }
+      const finish = { ...on, type: 'COMPLETE_STEP', data: { step_ids: ['s'] } } as const
+      const sent = await phone.send(phone.stamped({ ...on, type: 'START_COOKING', data }, finish))
+      expect(sent.status).toBe(200)
+      expect((await read(id, cook)).state.sessions).toEqual([])
+    },
+  )
+})

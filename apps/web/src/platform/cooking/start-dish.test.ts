@@ -1,0 +1,18 @@
+import { COOKING_BOUNDS } from '@souschef/domain'
+import { expect, test } from 'vitest'
+import { outline } from '../../testing/cooking.ts'
+import { bread } from '../../testing/kitchen.ts'
+import { cookingStore } from './cooking-store.ts'
+import { startDish } from './start-dish.ts'
+
+test('MULTI-1 a dish that is one too many is refused, and the others go on', async () => {
+  const store = cookingStore('anna')
+  await startDish('anna', bread, 4)
+  expect(store.state().sessions).toHaveLength(1)
+  for (let dish = 1; dish < COOKING_BOUNDS.dishes; dish += 1)
+    store.dispatch({ type: 'START_COOKING', recipe_id: `dish ${dish}`, outline })
+  await expect(startDish('anna', { ...bread, id: 'more' }, 4)).rejects.toMatchObject({
+    code: 'too_many_dishes',
+  })
+  expect(store.state().sessions).toHaveLength(COOKING_BOUNDS.dishes)
+})
