@@ -39,6 +39,6 @@ test('DEC-16 a recipe with legacy steps is cooked', async () => {
 test('DEC-16 a recipe with legacy steps is edited', async () => {
   renderApp(`/recipes/${recipeId(1)}/edit`)
   expect(await screen.findByDisplayValue('Pie')).toBeTruthy()
-  for (const text of ['Mix for 5 minutes', 'Bake', 'flour', '1 1/2'])
+  for (const text of ['Mix for 5 minutes', 'Bake', 'flour', '1½'])
     expect(screen.getByDisplayValue(text), text).toBeTruthy()
 })

@@ -162,7 +162,7 @@ describe('DET-2 for another number of servings', () => {
     await servings()
     for (let more = 0; more < 4; more += 1)
       await user.click(screen.getByRole('button', { name: 'More servings' }))
-    expect(rows()).toEqual(['1.5 kg flour', '4–6 apples (optional), sour', '5/8 cup sugar'])
+    expect(rows()).toEqual(['1.5 kg flour', '4–6 apples (optional), sour', '2/3 cup sugar'])
     expect(screen.getByRole('list', { name: 'For this step' }).textContent).toBe('1\u00a0kg flour')
     expect(await screen.findByText('Scaled to 8 servings; the recipe is for 4.')).toBeTruthy()
     expect(router.state.location.search).toBe('?servings=8')
@@ -204,7 +204,7 @@ describe('DET-2 for another number of servings', () => {
     act(() => showLanguage('ru', ru))
     expect(await screen.findByText('Пересчитано на 6 порций; рецепт рассчитан на 4.')).toBeTruthy()
     expect(screen.getByRole('region', { name: 'Основное' }).textContent.replaceAll('\u00a0', ' ')).toContain(
-      'flour 1,13 кг',
+      'flour 1,125 кг',
     )
   })
 })
