@@ -29,6 +29,7 @@ import { avatars } from '../migrations/0073-avatars.ts'
 import { devices } from '../migrations/0075-devices.ts'
 import { cookingPresence } from '../migrations/0076-cooking-presence.ts'
 import { hiddenRecipes } from '../migrations/0077-hidden-recipes.ts'
+import { recipeOriginAuthor } from '../migrations/0079-recipe-origin-author.ts'
 import type { Migration } from './platform/db/migration.ts'
 
 /** All migrations, oldest first. */
@@ -64,4 +65,5 @@ export const migrations: readonly Migration[] = [
   devices,
   cookingPresence,
   hiddenRecipes,
+  recipeOriginAuthor,
 ]
