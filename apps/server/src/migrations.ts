@@ -30,6 +30,7 @@ import { devices } from '../migrations/0075-devices.ts'
 import { cookingPresence } from '../migrations/0076-cooking-presence.ts'
 import { hiddenRecipes } from '../migrations/0077-hidden-recipes.ts'
 import { trendDays } from '../migrations/0078-trend-days.ts'
+import { recipeOriginAuthor } from '../migrations/0079-recipe-origin-author.ts'
 import type { Migration } from './platform/db/migration.ts'
 
 /** All migrations, oldest first. */
@@ -66,4 +67,5 @@ export const migrations: readonly Migration[] = [
   cookingPresence,
   hiddenRecipes,
   trendDays,
+  recipeOriginAuthor,
 ]

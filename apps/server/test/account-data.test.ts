@@ -4,8 +4,11 @@ import { endpointPath } from '@souschef/contract'
 import { pictureIdOf } from '@souschef/contract/picture-address'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { userById } from '../src/modules/accounts/user-store.ts'
+import { setHidden } from '../src/modules/recipes/write/hide-recipe.ts'
 import { queryRaw } from '../src/platform/db/query-raw.ts'
 import { adapters } from './adapters.ts'
+import { derivedRows } from './derived-rows.ts'
 import { finishCooking } from './cooking-events.ts'
 import { aDinnerPlan } from './dinner-plan.ts'
 import { type Cook, createCook, PASSWORD } from './factories.ts'
@@ -149,6 +152,76 @@ describe.each(adapters)('all data of an account on $dialect', (adapter) => {
     return [...rows, ...files].join('\n')
   }
 
+  const passGrace = async () => {
+    server.clock.advance(2000)
+    await server.runJobs()
+  }
+
+  /** All that lists and searches count; words that nothing uses any more are swept later. */
+  const counted = async () => {
+    const { recipes, terms, totals, docs, kinds } = await derivedRows(server.database)
+    return { recipes, terms, totals, docs, kinds }
+  }
+
+  test('API-17 recipes and pictures of a deleted account are gone at once, and counted right after the job', async () => {
+    const other = await createCook(server)
+    const theirs = await createRecipe(server, other)
+    const before = await counted()
+    const cook = await createCook(server)
+    const { url } = await uploadPicture(server, cook)
+    const original = await createRecipe(server, cook, { main_image_url: url, tags: ['withdrawn'] })
+    await createRecipe(server, cook, { language: 'ru', translation_id: original.id })
+    await createRecipe(server, cook, { is_public: false })
+    const hidden = await createRecipe(server, cook, { title: 'Hidden by the operator' })
+    await server.database.transaction((tx) => setHidden(tx, hidden.id, true))
+    const { id } = original
+    const seen = async () => [
+      (await server.call('getRecipe', { params: { id } })).status,
+      (await server.call('getRecipe', { params: { id }, token: other.token })).status,
+      (await server.call('listRecipes', { query: { author: cook.id } })).body.data?.recipes?.length,
+      (await server.app.inject(url)).statusCode,
+    ]
+    expect(await seen()).toEqual([200, 200, 2, 200])
+    expect((await remove(cook, PASSWORD)).status).toBe(200)
+    expect(await seen()).toEqual([404, 404, 0, 404])
+    await passGrace()
+    expect(await counted()).toEqual(before)
+    expect(before.recipes.map((recipe) => recipe.id)).toContain(theirs.id)
+  })
+
+  test('API-17 somebody with the name of a deleted account’s row deletes nothing of it', async () => {
+    const cook = await createCook(server)
+    const username = `deleted-${cook.id.slice(-12)}`
+    const squatter = { email: 'squatter@example.org', username, password: PASSWORD }
+    expect((await server.call('register', { body: squatter })).status).toBe(201)
+    expect((await remove(cook, PASSWORD)).status).toBe(200)
+    await passGrace()
+    expect(await userById(server.database.read, cook.id)).toBeUndefined()
+  })
+
+  test('API-17 copies lose the name of a deleted author who was renamed; those of the name’s next owner keep it', async () => {
+    const cook = await createCook(server, { username: 'first-owner' })
+    const friend = await createCook(server)
+    const copyOf = async (id: string) =>
+      (await server.call('copyRecipe', { params: { id }, token: friend.token })).body.data.recipe.id
+    const first = await copyOf((await createRecipe(server, cook)).id)
+    const rename = async ({ token }: Cook, username: string) =>
+      expect((await server.call('updateProfile', { token, body: { username } })).body).toMatchObject({
+        success: true,
+      })
+    await rename(cook, 'another-name')
+    const next = await createCook(server, { username: 'first-owner', email: 'next@example.org' })
+    const second = await copyOf((await createRecipe(server, next)).id)
+    const originOf = async (id: string) =>
+      (await server.call('getRecipe', { params: { id }, token: friend.token })).body.data.recipe.copied_from
+    await rename(next, 'second-owner')
+    await rename(cook, 'first-owner')
+    expect((await remove(cook, PASSWORD)).status).toBe(200)
+    await passGrace()
+    expect(await originOf(first)).toBeNull()
+    expect(await originOf(second)).toMatchObject({ username: 'first-owner' })
+  })
+
   test('API-17 after deleting an account nothing anywhere holds its name, address or id, and all counts are right', async () => {
     const cook = await createCook(server, { username: 'Leaving-Larissa', email: 'Larissa@leaving.example' })
     const friend = await createCook(server)
@@ -227,8 +300,7 @@ describe.each(adapters)('all data of an account on $dialect', (adapter) => {
     expect((await remove(cook, PASSWORD)).status).toBe(200)
     expect((await server.call('getProfile', { token: cook.token })).body.code).toBe('INVALID_TOKEN')
     expect((await server.call('login', { body: { login: email, password: PASSWORD } })).status).toBe(401)
-    server.clock.advance(2000)
-    await server.runJobs()
+    await passGrace()
 
     const all = (await everything()).toLowerCase()
     for (const text of [cook.id, 'leaving-larissa', 'larissa@leaving', email]) {

@@ -114,6 +114,7 @@ const terminate = (limit: string) => (databaseUrl: string) =>
 const stopAndStart = (signal: 'SIGINT' | 'SIGKILL') => async (_: string, server: ServerProcess) => {
   await cluster.end(signal)
   await expect.poll(() => isHealthy(server), { timeout: 10_000 }).toBe(false)
+  expect((await fetch(server.url + endpointPath('getHome'))).status).toBe(503)
   await startAgain()
 }
 

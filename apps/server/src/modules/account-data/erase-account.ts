@@ -15,7 +15,7 @@ import { forgetFavorites } from '../favorites/favorites.ts'
 import { forgetOwner } from '../media/media.ts'
 import { forgetPerson } from '../people/people.ts'
 import { type Cookbooks, forgetCookbooks } from '../printing/printing.ts'
-import { foldTallies, forgetAuthor } from '../recipes/recipes.ts'
+import { foldTallies, forgetAuthor, withdrawRecipes } from '../recipes/recipes.ts'
 
 const eraseAccount: Job<Pick<UserRow, 'id' | 'username' | 'email'>> = {
   kind: 'accounts.erase',
@@ -38,7 +38,7 @@ export interface ErasureNeeds {
 
 /** Deletes accounts with all that belongs to them (API-17). */
 export interface Erasure {
-  /** Ends the account in this transaction, and queues the rest. */
+  /** Ends the account in this transaction, hides its recipes from everybody, and queues the rest. */
   readonly begin: (tx: Tx, user: UserRow, now: number) => Promise<void>
   readonly handler: JobHandler
 }
@@ -49,23 +49,24 @@ export function erasureWith(needs: ErasureNeeds): Erasure {
     begin: async (tx, { id, username, email }, now) => {
       await closeAccount(tx, id, now)
       afterCommit(tx, () => bus.publish(signedOut, { user_id: id }))
+      await withdrawRecipes(tx, id)
       await jobs.enqueue(tx, eraseAccount, { id, username, email }, { key: id, runAt: now + GRACE_MS })
     },
     // Each step can be repeated: a job that is interrupted begins again.
     handler: handlerOf(eraseAccount, async (user, { now, signal }) => {
       await forgetAuthorOfCopies(database, user)
-      await forgetAuthor(database, user, now, signal)
+      await forgetAuthor(database, user.id, now, signal)
       await forgetFavorites(database, user.id, now)
       await foldTallies(database)
-      await database.transaction((tx) => forgetPerson(tx, user.id))
+      await forgetPerson(database, user.id, signal)
       await forgetCookbooks(cookbooks, user.id)
       await forgetOwner(database, mediaFiles, user.id)
       await mailer.forget(user.id)
+      const names = [user.id, user.username, user.email]
+      await forgetAnswersAbout(database, names, signal)
       log.info({ user: user.id }, 'account deleted')
       return async (tx) => {
-        const names = [user.id, user.username, user.email]
         await forgetJobsAbout(tx, names, eraseAccount.kind)
-        await forgetAnswersAbout(tx, names)
         await removeAccount(tx, user.id)
       }
     }),

@@ -7,7 +7,8 @@ import { updateUser } from './user-store.ts'
  * `removeAccount`, because recipes and pictures refer to it.
  */
 export async function closeAccount(tx: Tx, id: string, now: number): Promise<void> {
-  const nameless = `deleted-${id.slice(-12)}`
+  // No username and no address has a space, so nobody can have taken it.
+  const nameless = `deleted ${id}`
   await updateUser(
     tx,
     id,

@@ -10,6 +10,7 @@ import type { Passwords } from './passwords.ts'
 import { presentOwnUser } from './present.ts'
 import { voidResets } from './reset-store.ts'
 import { updateUser, type UserChanges, userByEmailKey, userById, type UserRow } from './user-store.ts'
+import { isReserved } from './username.ts'
 
 type ProfileBody = EndpointParsed<'updateProfile'>['body']
 
@@ -78,6 +79,9 @@ export function profileWith({ database, passwords, notices }: ProfileNeeds): Upd
       const before = await userById(tx, userId)
       if (!before) throw new Error('the caller has no account')
       if (passwordHash !== null && before.password_hash !== passwordHash) return wrongPassword()
+      const { username } = body
+      const isRenamed = username !== undefined && identityKey(username) !== before.username_key
+      if (isRenamed && isReserved(username)) return fail('USERNAME_TAKEN')
       await updateUser(tx, userId, changesOf(body), now)
       if (passwordHash !== null && body.email !== undefined)
         await changeEmail(tx, before, body.email, changer)

@@ -11,7 +11,7 @@ import { tokenHash } from './opaque-token.ts'
 import type { Sessions, SignedInUser } from './sessions.ts'
 import type { Origin } from './sign-in.ts'
 import { insertUser, userByEmailKey, userByUsernameKey, usernameKeysFrom } from './user-store.ts'
-import { firstFree, stemOf, usernameFrom } from './username.ts'
+import { firstFree, isReserved, stemOf, usernameFrom } from './username.ts'
 
 export interface RegistrationOptions {
   /** Who may register (DEC-42). */
@@ -55,7 +55,8 @@ export function registrationWith(options: RegistrationOptions): Register {
   const taken = async (account: NewAccount, tx: Tx | Database['read']): Promise<TakenName | null> => {
     if (await userByEmailKey(tx, identityKey(account.email))) return 'EMAIL_TAKEN'
     const { username } = account
-    return username !== undefined && (await userByUsernameKey(tx, identityKey(username)))
+    if (username === undefined) return null
+    return isReserved(username) || (await userByUsernameKey(tx, identityKey(username)))
       ? 'USERNAME_TAKEN'
       : null
   }

@@ -39,6 +39,20 @@ describe.each(adapters)('accounts on $dialect', (adapter) => {
     })
   })
 
+  test('API-6 API-10 reserved usernames are taken, also for renaming; whoever has one keeps it', async () => {
+    for (const username of ['admin', 'Support', 'MODERATOR', 'my-recipes']) {
+      const { status, body } = await register({ email: address(), username })
+      expect([status, body.code], username).toEqual([409, 'USERNAME_TAKEN'])
+    }
+    const named = await register({ email: `moderator@${address().split('@')[1]}` })
+    expect(named.body.data.user.username).toBe('moderator2')
+    const rename = { token: named.body.data.token, body: { username: 'moderator' } }
+    expect((await server.call('updateProfile', rename)).body.code).toBe('USERNAME_TAKEN')
+    const operator = await createCook(server, { username: 'admin' })
+    const keep = { token: operator.token, body: { username: 'Admin', bio: 'I run this' } }
+    expect((await server.call('updateProfile', keep)).status).toBe(200)
+  })
+
   test('DEC-2 concurrent registrations with the same local part all get unique usernames', async () => {
     const cooks = await Promise.all(
       ['a', 'b', 'c', 'd'].map((host) => register({ email: `same.name@${host}.example.org` })),

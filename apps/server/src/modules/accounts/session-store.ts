@@ -83,8 +83,8 @@ export async function replaceRefreshToken(
 }
 
 /** @returns the session of a token in any state */
-export async function sessionOfToken(tx: Tx, hash: string): Promise<string | undefined> {
-  const row = await tx
+export async function sessionOfToken(db: Reader, hash: string): Promise<string | undefined> {
+  const row = await db
     .selectFrom('refresh_tokens')
     .select('session_id')
     .where('token_hash', '=', hash)

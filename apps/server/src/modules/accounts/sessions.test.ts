@@ -123,6 +123,14 @@ describe.each(adapters)('sessions on $dialect', (adapter) => {
     expect((await profile(other.refreshToken)).body.code).toBe('INVALID_TOKEN')
   })
 
+  test('an unknown refresh token is refused without waiting for a writer', async () => {
+    const over = Promise.withResolvers<void>()
+    const writing = server.database.transaction(() => over.promise)
+    expect((await refresh('x'.repeat(43))).status).toBe(401)
+    over.resolve()
+    await writing
+  })
+
   test('DEC-32 a disabled user’s refresh token is refused', async () => {
     const cook = await createCook(server)
     await server.database.transaction((tx) =>

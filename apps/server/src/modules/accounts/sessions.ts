@@ -204,8 +204,10 @@ export function sessionsWith(options: SessionsOptions): Sessions {
       }
     },
 
-    refresh: (token, now) =>
-      database.transaction(async (tx) => {
+    refresh: async (token, now) => {
+      // A transaction is for tokens that exist: writers do not wait for whoever sends garbage.
+      if ((await sessionOfToken(database.read, tokenHash(token))) === undefined) return err('SESSION_EXPIRED')
+      return database.transaction(async (tx) => {
         const held = await holdRefreshToken(tx, tokenHash(token))
         if (!held || held.revoked_at !== null || held.session_expires_at <= now) return err('SESSION_EXPIRED')
         const user = await userById(tx, held.user_id)
@@ -217,7 +219,8 @@ export function sessionsWith(options: SessionsOptions): Sessions {
           refreshToken,
           mediaPass: mediaPass({ id: held.session_id, remember: held.remember }, now),
         })
-      }),
+      })
+    },
 
     endOne: async (tx, sessionId, userId, now) => {
       const ended = await revokeSession(tx, sessionId, userId, now)

@@ -24,6 +24,11 @@ test('DEC-2 a taken username gets the first free number, and never becomes too l
   expect(firstFree(long, new Set([long]))).toBe(`${'x'.repeat(max - 1)}2`)
 })
 
+test('a name that seems to speak for the site is free for nobody', () => {
+  expect(firstFree('Admin', new Set())).toBe('Admin2')
+  expect(firstFree('support', new Set(['support2']))).toBe('support3')
+})
+
 test('DEC-2 for any address the username is well-formed, free, and among the keys that were looked up', () => {
   fc.assert(
     fc.property(fc.emailAddress(), fc.nat(120), (email, others) => {

@@ -3,6 +3,19 @@ import { LIMITS } from '@souschef/domain'
 const { min, max } = LIMITS.username
 const PADDING = 'cook'
 
+/** Who seems to speak for the site, and the words of its addresses; only the operator gives accounts such names. */
+const RESERVED: ReadonlySet<string> = new Set(
+  [
+    'admin administrator moderator operator support help security staff team official system root',
+    'souschef sous-chef postmaster hostmaster webmaster abuse null undefined',
+    'api locales media assets recipes new-system create edit kitchen plan cooking multi-cooking smart-cooking',
+    'history profile subscriptions settings my-recipes saved-recipes favorites',
+  ].flatMap((words) => words.split(' ')),
+)
+
+/** Whether nobody may choose this username, in whatever case. */
+export const isReserved = (username: string): boolean => RESERVED.has(username.toLowerCase())
+
 /** A username derived from an email address (DEC-2); it may be taken. */
 export function usernameFrom(email: string): string {
   const [local = ''] = email.split('@')
@@ -18,6 +31,6 @@ export function firstFree(username: string, taken: ReadonlySet<string>): string 
   for (let suffix = 1; ; suffix += 1) {
     const ending = suffix === 1 ? '' : String(suffix)
     const candidate = username.slice(0, max - ending.length) + ending
-    if (!taken.has(candidate.toLowerCase())) return candidate
+    if (!isReserved(candidate) && !taken.has(candidate.toLowerCase())) return candidate
   }
 }

@@ -1,5 +1,6 @@
 import { type EndpointParsed, PAGING } from '@souschef/contract'
 import type { Language } from '@souschef/domain'
+import { DatabaseUnavailableError } from '../../platform/db/unavailable.ts'
 import type { Json } from '../../platform/http/json.ts'
 import { invalid, raw, success } from '../../platform/http/outcome.ts'
 import { type Api, registerEndpoint } from '../../platform/http/register-endpoint.ts'
@@ -65,13 +66,14 @@ export function registerHome(api: Api, home: Home): void {
   registerEndpoint(api, 'getHome', async ({ query, ...asker }) => {
     const viewerId = asker.caller?.userId ?? null
     const { language: view = 'all' } = query
-    /** A section that fails does not take the others down (HOME-1). */
+    /** A section that fails does not take the others down (HOME-1); without a database there is none. */
     const piece = async (name: string, read: () => Promise<Section | object> | null) => {
       try {
         const section = await read()
         const json: readonly Json[] = Array.isArray(section) ? section : [JSON.stringify(section)]
         return [`"${name}":`, ...json]
       } catch (error) {
+        if (error instanceof DatabaseUnavailableError) throw error
         api.app.log.error({ err: error }, `home has no ${name}`)
         return [`"${name}":null`]
       }

@@ -119,6 +119,16 @@ describe.each(adapters)('live hints on $dialect', (adapter) => {
     expect(await first.next()).toBeUndefined()
   })
 
+  test('API-39 guests of one IPv6 network count as one address: the oldest stream makes room', async () => {
+    const leaving = Array.from({ length: 201 }, () => new AbortController())
+    const [first] = leaving.map(({ signal }, count) => {
+      const address = `2001:db8:0:7::${count.toString(16)}`
+      return server.services.live.open({ watcher: null, address, lastEventId: null }, signal)
+    })
+    expect(await first?.next()).toMatchObject({ done: true })
+    for (const one of leaving) one.abort()
+  })
+
   test('API-39 a closing server ends its streams at once', async () => {
     const closing = await createTestApp(adapter)
     const address = await closing.app.listen({ host: '127.0.0.1', port: 0 })

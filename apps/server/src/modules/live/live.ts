@@ -2,6 +2,7 @@ import type { CookingHint } from '@souschef/contract'
 import type { Bus } from '../../platform/bus/bus.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
+import { addressKey } from '../../platform/http/rate-limiter.ts'
 import type { Logger } from '../../platform/log.ts'
 import { aliveSessions, signedOut } from '../accounts/accounts.ts'
 import {
@@ -86,7 +87,7 @@ const usersOf = (streams: readonly LiveStream[]): readonly string[] => [
 ]
 
 export function createLive({ database, bus, clock, log, cooking }: LiveNeeds): Live {
-  /** By whom they hear about, or their address. */
+  /** By whom they hear about, or by `addressKey`. */
   const streams = {
     login: new Map<string, Set<LiveStream>>(),
     link: new Map<string, Set<LiveStream>>(),
@@ -155,7 +156,7 @@ export function createLive({ database, bus, clock, log, cooking }: LiveNeeds): L
         stream.end()
         return stream
       }
-      const remove = add(watcher?.by ?? 'address', watcher?.userId ?? address, stream)
+      const remove = add(watcher?.by ?? 'address', watcher?.userId ?? addressKey(address), stream)
       signal.addEventListener('abort', () => {
         remove()
         stream.end()

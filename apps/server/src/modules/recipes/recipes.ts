@@ -30,7 +30,7 @@ export { holdVisibleRecipe, isThere, visibleAmong } from './read/visible-recipe.
 export { findRecipe, findSeenRecipe, seenBy, type StoredRecipe } from './stored/stored-recipe.ts'
 export { DERIVED_VERSION } from './stored/derived-version.ts'
 export { toContent } from './write/content.ts'
-export { forgetAuthor } from './write/forget-author.ts'
+export { forgetAuthor, withdrawRecipes } from './write/forget-author.ts'
 export { setHidden } from './write/hide-recipe.ts'
 export { importRecipes, type Written } from './write/import-recipes.ts'
 export { recountTotals } from './write/recount-totals.ts'

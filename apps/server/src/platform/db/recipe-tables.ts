@@ -52,6 +52,8 @@ export interface RecipesTable {
   /** Its title and its author's username at the time of the copy; null for a recipe that is no copy. */
   copied_from_title: string | null
   copied_from_username: string | null
+  /** Unlike the username it stays the same; null also where the author was gone before it was kept. */
+  copied_from_author_id: string | null
 }
 
 /** The large columns of a recipe, which lists do not read. */

@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openSqlite } from './sqlite.ts'
 
@@ -24,6 +25,23 @@ test('a file that another process is just making is waited for, and nothing else
     expect(heard).toEqual(['made', 'opened'])
     expect(await database.prepareRead('pragma journal_mode').first()).toEqual({ journal_mode: 'wal' })
     await database.close()
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
+
+test('what is deleted is not in the file any more', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'souschef-sqlite-'))
+  try {
+    const file = join(folder, 'souschef.db')
+    const database = await openSqlite(file)
+    await database.transaction(async (tx) => {
+      await sql`create table notes (text)`.execute(tx)
+      await sql`insert into notes values ('remains of a secret')`.execute(tx)
+    })
+    await database.transaction((tx) => sql`delete from notes`.execute(tx))
+    await database.close()
+    expect(readFileSync(file, 'latin1')).not.toContain('remains of a secret')
   } finally {
     rmSync(folder, { recursive: true })
   }

@@ -11,11 +11,15 @@ import { transactionsOn } from './transactions.ts'
 import { watchDiskSpace } from './watch-disk-space.ts'
 import { retryWhileLocked } from './retry-while-locked.ts'
 
-/** A commit is on the disk before it is acknowledged; readers and the writer do not block each other. */
+/**
+ * A commit is on the disk before it is acknowledged; readers and the writer do not block each other; what is deleted is overwritten,
+ * so that the file and copies of it do not hold it any more.
+ */
 const WRITER_PRAGMAS = `
   pragma busy_timeout = 0;
   pragma journal_mode = wal;
   pragma foreign_keys = on;
+  pragma secure_delete = on;
   pragma synchronous = full;
   pragma cache_size = -8000;
   pragma temp_store = memory;`

@@ -1,11 +1,19 @@
 import type { Database, Tx } from '../../../platform/db/database.ts'
 import { deleteDraft } from '../drafts/draft-store.ts'
 import { remove } from './service.ts'
+import { lockRecipesOf } from './store.ts'
 
-/** A cook whose account is deleted. */
-interface Leaving {
-  readonly id: string
-  readonly username: string
+/**
+ * Hides all recipes of a cook from everybody else at once. Only `forgetAuthor` may follow: totals and search still count them as they were.
+ */
+export async function withdrawRecipes(tx: Tx, authorId: string): Promise<void> {
+  await lockRecipesOf(tx, authorId)
+  await tx
+    .updateTable('recipes')
+    .set((eb) => ({ visible: 0, revision: eb('revision', '+', 1) }))
+    .where('author_id', '=', authorId)
+    .where('visible', '=', 1)
+    .execute()
 }
 
 /**
@@ -14,14 +22,17 @@ interface Leaving {
  */
 export async function forgetAuthor(
   database: Database,
-  { id, username }: Leaving,
+  id: string,
   now: number,
   signal: AbortSignal,
 ): Promise<void> {
-  await database.transaction((tx) => forgetOrigin(tx, id, username))
+  await database.transaction((tx) => forgetOrigin(tx, id))
   for (const recipe of await recipesOf(database, id)) {
     signal.throwIfAborted()
-    await database.transaction((tx) => remove(tx, { id, now }, recipe.id))
+    await database.transaction(async (tx) => {
+      await undoWithdrawal(tx, recipe.id)
+      await remove(tx, { id, now }, recipe.id)
+    })
   }
   const drafts = await database.read
     .selectFrom('recipe_drafts')
@@ -38,21 +49,28 @@ export async function forgetAuthor(
 const recipesOf = (database: Database, userId: string) =>
   database.read.selectFrom('recipes').select('id').where('author_id', '=', userId).orderBy('id').execute()
 
+/** So that what counts a recipe counts it down; nobody sees it in between. */
+const undoWithdrawal = (tx: Tx, id: string): Promise<unknown> =>
+  tx
+    .updateTable('recipes')
+    .set({ visible: 1 })
+    .where('id', '=', id)
+    .where('status', '=', 'published')
+    .where('is_public', '=', 1)
+    .where('is_hidden', '=', 0)
+    .execute()
+
 /** Takes the cook's name off the copies that others made of the cook's recipes. */
-async function forgetOrigin(tx: Tx, userId: string, username: string): Promise<void> {
+async function forgetOrigin(tx: Tx, authorId: string): Promise<void> {
   await tx
     .updateTable('recipes')
     .set((eb) => ({
       copied_from_id: null,
       copied_from_title: null,
       copied_from_username: null,
+      copied_from_author_id: null,
       revision: eb('revision', '+', 1),
     }))
-    .where((eb) =>
-      eb.or([
-        eb('copied_from_username', '=', username),
-        eb('copied_from_id', 'in', eb.selectFrom('recipes').select('id').where('author_id', '=', userId)),
-      ]),
-    )
+    .where('copied_from_author_id', '=', authorId)
     .execute()
 }

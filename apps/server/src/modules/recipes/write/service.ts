@@ -80,7 +80,7 @@ export async function copy(
     .select('username')
     .where('id', '=', source.author_id)
     .executeTakeFirstOrThrow()
-  const origin = { id, title: source.content.title, username }
+  const origin = { id, title: source.content.title, username, authorId: source.author_id }
   return store(tx, null, newRecipe(author, copyContent(source.content, author.newId)), {
     origin,
     hadPictures: source.content,

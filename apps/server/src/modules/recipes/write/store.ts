@@ -35,7 +35,7 @@ function columnsOf(
   | 'revision'
   | 'created_at'
   | 'published_at'
-  | `copied_from_${'id' | 'title' | 'username'}`
+  | `copied_from_${'id' | 'title' | 'username' | 'author_id'}`
 > {
   const { recipe, twinVisible } = written
   const { content } = recipe
@@ -126,6 +126,7 @@ export interface Origin {
   readonly title: string
   /** Its author's. */
   readonly username: string
+  readonly authorId: string
 }
 
 /** Names the origin of a recipe that was just inserted. */
@@ -136,6 +137,7 @@ export const setOrigin = (tx: Tx, id: string, origin: Origin): Promise<unknown> 
       copied_from_id: origin.id,
       copied_from_title: origin.title,
       copied_from_username: origin.username,
+      copied_from_author_id: origin.authorId,
     })
     .where('id', '=', id)
     .execute()
