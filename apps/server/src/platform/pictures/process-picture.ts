@@ -7,8 +7,8 @@ import type { AvatarFile, PictureError, PictureFile, ProcessedPicture } from './
 
 // Runs in a worker thread only: sharp and its libraries take 20 MB, and hold memory for as long as they are loaded.
 
-/** Pixels of an upload, checked before it is decoded: each of them takes four bytes or more. */
-const MOST_PIXELS = 40_000_000
+/** Pixels of an upload, checked before it is decoded: each of them takes four bytes or more. Phones take photos of 48 megapixels. */
+const MOST_PIXELS = 50_000_000
 
 /** A picture can be this many times as high as wide; longer ones become narrower. */
 const HIGHEST = 2
