@@ -38,7 +38,8 @@ USER is a username or an email address, ID the end of a recipe's address.
   enable USER             lets a user sign in again
   hide-recipe ID          hides a recipe from all but its author and admins, whatever the author sets
   show-recipe ID          takes that back
-  jobs [--retry ID|all]   lists background jobs that failed for good, or queues them again
+  jobs [--retry ID|all]   lists background jobs that failed for good, and those that are tried again by themselves,
+                          or queues the former again
   backup FOLDER           writes all data and pictures into a new folder, while the server runs or not; it holds
                           secrets, so keep it safe
   restore FOLDER          replaces all data and pictures by those of a backup, of either database; the server must

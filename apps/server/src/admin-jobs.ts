@@ -1,11 +1,11 @@
 import { ExpectedError } from './platform/expected-error.ts'
 import type { Database } from './platform/db/database.ts'
-import { listFailedJobs, retryFailedJobs } from './platform/jobs/failed-jobs.ts'
+import { listFailedJobs, listRetriedJobs, retryFailedJobs } from './platform/jobs/failed-jobs.ts'
 
 const MOST_LISTED = 100
 
 /**
- * Lists the jobs that failed for good, or queues them again (OPS-1).
+ * Lists the jobs that failed for good and those that are tried again, or queues the former again (OPS-1).
  *
  * @param retry the id of a job, or `all`; undefined to list them
  */
@@ -22,7 +22,10 @@ export async function adminJobs(
     return
   }
   const jobs = await listFailedJobs(database.read, MOST_LISTED)
-  if (jobs.length === 0) print('No job has failed.')
+  const retried = await listRetriedJobs(database.read, MOST_LISTED)
+  if (jobs.length + retried.length === 0) print('No job has failed.')
   for (const { id, kind, attempts, failedAt, error } of jobs)
     print(`${id}  ${kind}  ${new Date(failedAt).toISOString()}  after ${attempts}: ${error.message}`)
+  for (const { id, kind, attempts, nextAt, error } of retried)
+    print(`${id}  ${kind}  next try ${new Date(nextAt).toISOString()}  after ${attempts}: ${error.message}`)
 }

@@ -3,6 +3,7 @@ import { exampleEndpoints, exampleSchemas } from '@souschef/contract/examples'
 import { type EndpointSchemas, schemas } from '@souschef/contract/schemas'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { adapters } from './adapters.ts'
+import { openTestSession } from './cooking-events.ts'
 import { exampleServer } from './example-endpoints.ts'
 import { type Cook, createCook } from './factories.ts'
 import { createTestApp, type TestApp } from './harness.ts'
@@ -71,6 +72,7 @@ describe.each(adapters)('hostile input on $dialect', (adapter) => {
     server = await createTestApp(adapter, { register: exampleServer().register })
     cook = await createCook(server)
     id = (await createRecipe(server, cook)).id
+    await openTestSession(server, cook, id)
   })
   afterAll(() => server.close())
 
@@ -134,6 +136,39 @@ describe.each(adapters)('hostile input on $dialect', (adapter) => {
         const ingredients = `{"title":"Tea","ingredients":[{"name":"x","amount":${number}}]}`
         expect((await send(method, ingredients)).status, `amount ${number}`).toBe(400)
       }
+  })
+
+  test('API-1 positions and versions beyond what a column holds are a 400', async () => {
+    const { token } = cook
+    const event = {
+      id: server.newId(),
+      device_id: id,
+      seq: 1,
+      lamport: 1,
+      at: 0,
+      type: 'PAUSE_RECIPE',
+      recipe_id: id,
+      data: {},
+    }
+    for (const number of [2 ** 31, 3e9, 1e15]) {
+      const answers = [
+        await server.call('listCookingEvents', { params: { id }, token, query: { after: number } }),
+        await server.call('addCookingEvents', {
+          params: { id },
+          token,
+          body: { events: [event], after: number },
+        }),
+        await server.call('saveRecipeDraft', {
+          params: { id },
+          token,
+          body: { body: {}, base_version: number, device_id: id },
+        }),
+      ]
+      expect(
+        answers.map(({ status }) => status),
+        String(number),
+      ).toEqual([400, 400, 400])
+    }
   })
 
   test('API-1 the server survives ten thousand brackets, a body of 10 MB and duplicate keys', async () => {

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { adminJobs } from '../src/admin-jobs.ts'
 import { listFailedJobs, retryFailedJobs } from '../src/platform/jobs/failed-jobs.ts'
 import { retryDelay } from '../src/platform/jobs/run-job.ts'
 import { adapters } from './adapters.ts'
@@ -60,7 +61,18 @@ describe.each(adapters)('mail by SMTP on $dialect', (adapter) => {
   test('DEC-23 while the mail server is away, mails are tried again, ever later, and sent once', async () => {
     await smtp.stop()
     const email = await request()
-    for (let attempt = 1; attempt <= 3; attempt += 1) {
+    await server.runJobs()
+    const { host } = new URL(smtp.url)
+    const listed: string[] = []
+    await adminJobs(server.database, undefined, (line) => void listed.push(line))
+    const next = new Date(server.clock() + retryDelay(1)).toISOString()
+    expect(listed).toEqual([
+      expect.stringMatching(`accounts.password-reset  next try ${next}  after 1: .* ${host} .* ESOCKET`),
+    ])
+    const warning: unknown = JSON.parse(server.logged.findLast((line) => line.includes('job failed')) ?? '')
+    expect(warning).toMatchObject({ code: 'ESOCKET', server: host, attempts: 1 })
+    server.clock.advance(retryDelay(1))
+    for (let attempt = 2; attempt <= 3; attempt += 1) {
       await server.runJobs()
       server.clock.advance(retryDelay(attempt) - 1)
       expect(await server.runJobs()).toBe(0)
@@ -88,6 +100,7 @@ describe.each(adapters)('mail by SMTP on $dialect', (adapter) => {
     const [job] = await failed()
     expect(job).toMatchObject({ kind: 'accounts.password-reset', attempts: 1 })
     expect(job?.error.stack).toContain('554')
+    expect(job?.error.message).toMatch(/127\.0\.0\.1:\d+ refused the mail: EMESSAGE 554/)
     expect(server.logged.join('\n')).not.toContain(refused)
     smtp.refuse(null)
     await server.database.transaction((tx) => retryFailedJobs(tx, 'all', server.clock()))

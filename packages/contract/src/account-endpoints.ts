@@ -46,7 +46,7 @@ export const accountEndpoints = defineEndpoints({
     access: 'user',
     accepts: 'multipart',
     filePart: 'avatar',
-    bodyLimit: 5_000_000,
+    bodyLimit: 5 * 1024 * 1024,
     status: 200,
     cache: 'no-store',
     errors: ['UNSUPPORTED_MEDIA_TYPE', 'IMAGE_PROCESSING_ERROR', 'TOO_MANY_PIXELS', 'STORAGE_FULL'],

@@ -35,6 +35,16 @@ test('API-2 every endpoint is described with its success, its failures and its p
   }
 })
 
+test('API-2 the 404 of an address that cannot be one and the 400 of an idempotency key that cannot be one are described', () => {
+  const lacking = Object.values(document.paths)
+    .flatMap((path) => Object.values(path))
+    .filter(({ parameters, responses }) => {
+      const takes = (place: string) => parameters.some((parameter) => parameter.in === place)
+      return (takes('path') && !('404' in responses)) || (takes('header') && !('400' in responses))
+    })
+  expect(lacking.map(({ operationId }) => operationId)).toEqual([])
+})
+
 test('API-2 a body is required where the call needs one; cacheable responses may be a 304', () => {
   const body = (path: string, method: string) => document.paths[path]?.[method]?.requestBody?.required
   expect(body('/api/auth/login', 'post')).toBe(true)

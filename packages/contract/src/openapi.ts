@@ -45,12 +45,14 @@ const hasBody = (endpoint: Endpoint, shapes: EndpointSchemas): boolean =>
 function commonErrors(endpoint: Endpoint, shapes: EndpointSchemas): readonly ErrorCode[] {
   const codes: ErrorCode[] = ['SERVER_ERROR', 'UNAVAILABLE']
   if (shapes.params ?? shapes.query ?? shapes.body) codes.push('INVALID_REQUEST')
+  // An address that cannot be one names nothing that exists.
+  if (shapes.params && !endpoint.errors.some((code) => code.endsWith('NOT_FOUND'))) codes.push('NOT_FOUND')
   if (hasBody(endpoint, shapes)) codes.push('PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE')
   if (shapes.body && acceptsJson(endpoint)) codes.push('MALFORMED_JSON')
   if (acceptsForm(endpoint)) codes.push('INVALID_REQUEST')
   if (endpoint.access !== 'public') codes.push('TOKEN_EXPIRED', 'INVALID_TOKEN')
   if (endpoint.access === 'user') codes.push('LOGIN_REQUIRED')
-  if (isWrite(endpoint)) codes.push('IDEMPOTENCY_KEY_REUSED')
+  if (isWrite(endpoint)) codes.push('INVALID_REQUEST', 'IDEMPOTENCY_KEY_REUSED')
   if (endpoint.limits.length > 0) codes.push('TOO_MANY_REQUESTS')
   return codes
 }

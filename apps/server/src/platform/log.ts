@@ -10,15 +10,27 @@ function describeError(error: unknown): object {
   return { type: error.name, message: error.message, stack: error.stack, ...code }
 }
 
+/** What identifies an error of an external service without quoting anything: its codes, and the server that it is about. */
+export function codesOf(error: unknown): Readonly<Record<string, string | number>> {
+  const codes: Record<string, string | number> = {}
+  for (const [name, value] of Object.entries(error instanceof Error ? error : {}))
+    if (
+      ['code', 'responseCode', 'server'].includes(name) &&
+      (typeof value === 'string' || typeof value === 'number')
+    )
+      codes[name] = value
+  return codes
+}
+
 /**
- * Type and stack without the message, because that of an external service may quote a mail address. For errors whose messages
- * are stored elsewhere.
+ * Type, stack and codes without the message, because that of an external service may quote a mail address. For errors whose
+ * messages are stored elsewhere.
  */
 export function describeWithoutMessage(error: unknown): { readonly type: string; readonly stack?: string } {
   if (!(error instanceof Error)) return { type: typeof error }
   const { name, message, stack = '' } = error
   const frames = stack.slice(stack.indexOf(message) + message.length).split('\n')
-  return { type: name, stack: frames.filter((line) => /^ {4}at /.test(line)).join('\n') }
+  return { ...codesOf(error), type: name, stack: frames.filter((line) => /^ {4}at /.test(line)).join('\n') }
 }
 
 /**

@@ -196,9 +196,16 @@ describe('my profile', () => {
     const { user } = renderApp('/profile')
     await user.click(await screen.findByRole('button', { name: 'Change picture' }))
     const dialog = await screen.findByRole('dialog', { name: 'Your picture' })
-    const file = new File([new Uint8Array(5_000_001)], 'large.png', { type: 'image/png' })
-    await user.upload(within(dialog).getByLabelText('Choose a picture', { selector: 'input' }), file)
+    const choose = (bytes: number): Promise<void> =>
+      user.upload(
+        within(dialog).getByLabelText('Choose a picture', { selector: 'input' }),
+        new File([new Uint8Array(bytes)], 'large.png', { type: 'image/png' }),
+      )
+    expect(within(dialog).getByText('JPG, PNG or GIF, at most 5 MB')).toBeTruthy()
+    await choose(5 * 1024 ** 2 + 1)
     expect((await within(dialog).findByRole('alert')).textContent).toBe('This file is larger than 5 MB')
+    await choose(5 * 1024 ** 2)
+    expect(within(dialog).queryByRole('alert')).toBeNull()
   })
 })
 

@@ -59,7 +59,11 @@ export const loggedEvent: z.ZodType<LoggedEvent, LoggedEvent> = z
   })
   .refine((event) => JSON.stringify(event).length <= COOKING_LIMITS.eventBytes, 'too_long')
 
-const position = z.int().min(0)
+/** At most what a column of either database holds. */
+const position = z
+  .int()
+  .min(0)
+  .max(2 ** 31 - 1)
 
 export const sessionSummary = z.object({
   id: z.string(),

@@ -7,8 +7,12 @@ const draftBody = z.record(z.string(), z.unknown())
 
 export const draftIn = z.object({
   body: draftBody,
-  /** The version that the edit began with; missing for a new recipe. */
-  base_version: z.int().min(1).optional(),
+  /** The version that the edit began with, at most what a column of either database holds; missing for a new recipe. */
+  base_version: z
+    .int()
+    .min(1)
+    .max(2 ** 31 - 1)
+    .optional(),
   /** The browser that writes, so that another one can say where the draft is from. */
   device_id: uuid,
 })

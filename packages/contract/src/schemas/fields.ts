@@ -11,13 +11,22 @@ export const uuid = z
   .regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/, 'invalid')
 
 /**
+ * Without soft hyphens and spaces without width, which come with copied texts. Joiners stay, because scripts and emoji need them, but
+ * for texts in which nothing can be seen.
+ */
+const withoutUnseen = (value: string): string =>
+  /^[\s\p{Default_Ignorable_Code_Point}]*$/u.test(value)
+    ? value.replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
+    : value.replaceAll(/[\u00ad\u200b\u2060\ufeff]/g, '')
+
+/**
  * Text as typed, in NFC (MODEL-11) and well-formed: lone surrogates become U+FFFD, because neither URLs nor UTF-8 can encode
- * them, and NUL is dropped, because PostgreSQL cannot store it.
+ * them, and NUL is dropped, because PostgreSQL cannot store it. What nobody sees is dropped, too.
  */
 export const text = (max: number, min = 0) =>
   z
     .string()
-    .transform((value) => value.toWellFormed().normalize('NFC').replaceAll('\u0000', ''))
+    .transform((value) => withoutUnseen(value.toWellFormed().replaceAll('\u0000', '')).normalize('NFC'))
     .pipe(z.string().min(min).max(max))
 
 /** Optional text; the empty string means 'not given'. */

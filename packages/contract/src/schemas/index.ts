@@ -256,7 +256,7 @@ export const schemas = defineSchemas(endpoints, {
   addCookingEvents: { params: byId, body: eventsIn, answer: eventsOut },
   listCookingEvents: {
     params: byId,
-    query: z.object({ after: given(whole(0, Number.MAX_SAFE_INTEGER)).transform((value) => value ?? 0) }),
+    query: z.object({ after: given(whole(0, 2 ** 31 - 1)).transform((value) => value ?? 0) }),
     answer: eventsOut,
   },
   getCookingCopy: {

@@ -93,6 +93,19 @@ test('MODEL-11 text is kept in NFC, without NUL and lone surrogates', () => {
   expect(change({ title: 'half \ud83d of 😀' }).data).toEqual({ title: 'half \ufffd of 😀' })
 })
 
+test('MODEL-11 soft hyphens and spaces without width are dropped, and a text of which nothing can be seen is empty', () => {
+  const title = (value: string) => change({ title: value })
+  expect(title('\ufeffKar\u00adtof\u200bfel\u2060suppe').data).toEqual({ title: 'Kartoffelsuppe' })
+  expect(title('Cafe\u00ad\u0301').data).toEqual({ title: 'Café' })
+  for (const kept of ['👩‍🍳 soup', 'می‌خواهم', '❤️ soup', '   '])
+    expect(title(kept).data, kept).toEqual({ title: kept })
+  for (const unseen of ['\u00ad', '\u200b\u200c\u200d\u2060\ufeff', '\u200e\u202e\u2066', '\u3164'])
+    expect(change({ description: `${unseen} ${unseen}` }).data, JSON.stringify(unseen)).toEqual({
+      description: null,
+    })
+  expect(title('\u200b\u00ad\u200d'.repeat(9)).success).toBe(false)
+})
+
 test('DEC-2 a username has 3 to 30 ASCII letters, digits, hyphens or underscores; empty means not given', () => {
   for (const username of ['abc', 'A-b_9', 'x'.repeat(30), undefined, ''])
     expect(register({ username }).success, username).toBe(true)

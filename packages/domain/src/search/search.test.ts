@@ -7,12 +7,32 @@ import { deletionVariants, isCorrectable, isCorrection, isOneEditApart } from '.
 import { queryTerms } from './query-terms.ts'
 import { stemRussian } from './stem-russian.ts'
 import { stemOf } from './stem.ts'
-import { joinedWordsOf, wordsOf } from './words.ts'
+import { otherSpellingsOf, wordsOf } from './words.ts'
 
 const texts = (text: string): readonly string[] => wordsOf(text).map((word) => word.text)
 const hostile = fc.oneof(
   fc.string({ unit: 'binary' }),
-  fc.string({ unit: fc.constantFrom('a', 'ё', 'й', '́', "'", '-', ' ', 'ﷺ', '½', '\ud800', '\0', '😀') }),
+  fc.string({
+    unit: fc.constantFrom(
+      'a',
+      'ё',
+      'й',
+      'ø',
+      'ß',
+      'ü',
+      '\u00ad',
+      '\u200b',
+      '́',
+      "'",
+      '-',
+      ' ',
+      'ﷺ',
+      '½',
+      '\ud800',
+      '\0',
+      '😀',
+    ),
+  }),
 )
 
 describe('words', () => {
@@ -26,7 +46,27 @@ describe('words', () => {
   test('FIND-7 apostrophes do not split a word, hyphens do, and the unhyphenated spelling is found too', () => {
     expect(texts('Shepherd’s pie, d’oeuvre')).toEqual(['shepherd', 'pie', 'doeuvre'])
     expect(texts('slow-cooked stir-fry')).toEqual(['slow', 'cooked', 'stir', 'fry'])
-    expect(joinedWordsOf('a stir-fry and пити-хачапури')).toEqual(['stirfry', 'питихачапури'])
+    expect(otherSpellingsOf('a stir-fry and пити-хачапури')).toEqual(['stirfry', 'питихачапури'])
+  })
+
+  test('FIND-7 letters that have no accent to lose are found without them, and umlauts as two letters, too', () => {
+    expect(texts('Smørrebrød, Æbleskiver, Œufs, Żurek z białą, Soße, GROẞ, þykkt, ıspanak')).toEqual(
+      'smorrebrod aebleskiver oeufs zurek z biala sosse gross thykkt ispanak'.split(' '),
+    )
+    expect(texts('Kürbis Knödel')).toEqual(['kurbis', 'knodel'])
+    expect(otherSpellingsOf('Kürbis, KNO\u0308DEL and smørrebrød')).toEqual([
+      'kuerbis',
+      'knoedel',
+      'smoerrebroed',
+    ])
+  })
+
+  test('FIND-7 soft hyphens and characters without width do not split a word', () => {
+    for (const invisible of '\u00ad\u200b\u200c\u200d\u2060\ufeff') {
+      const text = `kar${invisible}tof${invisible}fel`
+      expect(wordsOf(text)).toEqual([{ text: 'kartoffel', start: 0, end: text.length }])
+      expect(texts(invisible)).toEqual([])
+    }
   })
 
   test('FIND-7 digits are words, punctuation and symbols are not', () => {
@@ -53,8 +93,8 @@ describe('words', () => {
   test('a word of 500,000 letters is read in linear time', () => {
     const long = 'a'.repeat(500_000)
     expect(texts(long)).toEqual(['a'.repeat(40)])
-    expect(joinedWordsOf(long)).toEqual([])
-    expect(processorTime(() => [wordsOf(long), joinedWordsOf(long)])).toBeLessThan(1000)
+    expect(otherSpellingsOf(long)).toEqual([])
+    expect(processorTime(() => [wordsOf(long), otherSpellingsOf(long)])).toBeLessThan(1000)
   })
 })
 

@@ -10,15 +10,38 @@ export interface Word {
 /** Longer words are truncated; no kitchen word comes close. */
 const LONGEST_WORD = 40
 
+/** Soft hyphens and characters without width, which may stand inside a word. */
+const INVISIBLE = String.raw`\u00ad\u200b-\u200d\u2060\ufeff`
+
 /** Letters and digits with their combining marks; an apostrophe inside does not split a word. */
-const RUN = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:['’ʼ][\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*/gu
+const RUN = new RegExp(
+  String.raw`[\p{L}\p{N}][\p{L}\p{M}\p{N}${INVISIBLE}]*(?:['’ʼ][\p{L}\p{N}][\p{L}\p{M}\p{N}${INVISIBLE}]*)*`,
+  'gu',
+)
+
+const NOT_SEEN = new RegExp(`[${INVISIBLE}]`, 'gu')
+
+/** Letters that Unicode does not decompose, as keyboards without them write them. */
+const FOLDED: Readonly<Record<string, string>> = {
+  ø: 'o',
+  æ: 'ae',
+  œ: 'oe',
+  ł: 'l',
+  ß: 'ss',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+}
 
 /** Lower case, without compatibility forms, accents and stress marks; ё becomes е, й stays. */
 const plain = (text: string): string =>
   text
+    .replaceAll(NOT_SEEN, '')
     .normalize('NFKD')
     .toLowerCase()
     .replaceAll(/(?<!и)\p{M}|(?<=и)(?!\u0306)\p{M}/gu, '')
+    .replaceAll(/[øæœłßđðþı]/g, (letter) => FOLDED[letter] ?? letter)
     .normalize('NFC')
     .replaceAll(/['’ʼ]s?$/gu, '')
     .replaceAll(/['’ʼ]/gu, '')
@@ -40,10 +63,30 @@ export function wordsOf(text: string): readonly Word[] {
   return words
 }
 
-/** Hyphenated compounds joined into one word each, so that `stirfry` finds `stir-fry`. */
-export const joinedWordsOf = (text: string): readonly string[] =>
-  /[-‐‑]/.test(text)
+/** Letters that German and the Nordic languages also write as two. */
+const AS_TWO: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe' }
+
+const asTwo = (word: string): string =>
+  word
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/[äöüåø]/g, (letter) => AS_TWO[letter] ?? letter)
+
+/**
+ * What readers may write instead of words of the text: hyphenated compounds as one word, so that `stirfry` finds `stir-fry`, and
+ * umlauts as two letters, so that `Kuerbis` finds `Kürbis`.
+ */
+export function otherSpellingsOf(text: string): readonly string[] {
+  const joined = /[-‐‑]/.test(text)
     ? [...text.matchAll(/[\p{L}\p{N}]+(?:[-‐‑][\p{L}\p{N}]+)*/gu)].flatMap(([run]) =>
         /[-‐‑]/.test(run) ? [cut(plain(run.replaceAll(/[-‐‑]/g, '')))] : [],
       )
     : []
+  const umlauts = /[äöüåø]|[aou][\u0308\u030a]/iu.test(text)
+    ? [...text.matchAll(RUN)].flatMap(([run]) => {
+        const two = asTwo(run)
+        return two === run.normalize('NFC').toLowerCase() ? [] : partsOf(two)
+      })
+    : []
+  return [...joined, ...umlauts]
+}

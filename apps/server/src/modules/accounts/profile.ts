@@ -1,7 +1,7 @@
 import type { EndpointParsed, ErrorCode, OwnUser } from '@souschef/contract'
 import type { Language } from '@souschef/domain'
 import type { Database, Tx } from '../../platform/db/database.ts'
-import { isUniqueViolation } from '../../platform/db/unique-violation.ts'
+import { isUniqueViolation } from '../../platform/db/constraint-violation.ts'
 import { fail, type Failure, invalid } from '../../platform/http/outcome.ts'
 import { identityKey } from '../../platform/identity-key.ts'
 import type { Notices } from './notices.ts'

@@ -264,6 +264,13 @@ describe.each(adapters)('pictures on $dialect', (adapter) => {
       expect(storedFiles(server)).toEqual(before)
     })
 
+    test('API-33 a photo of 48 megapixels, as phones take them, is stored', async () => {
+      const photo = await sharp({ create: { width: 8064, height: 6048, channels: 3, background: '#4a7' } })
+        .jpeg()
+        .toBuffer()
+      expect(await uploadPicture(server, cook, photo)).toMatchObject({ width: 1280, height: 960 })
+    })
+
     test('of a GIF of ten thousand frames the first is taken', async () => {
       // One pixel, and a frame of one pixel again and again.
       const head = Buffer.from('47494638396101000100800000ff0000000000', 'hex')

@@ -25,7 +25,7 @@ const CANDIDATES = 20
 export function wordCorrector(database: Database): CorrectWords {
   const count = tokenCounter(database)
 
-  /** Words one mistake away; failing these, words whose stems are. */
+  /** Words one mistake away; failing these, words whose stems are, if these are long enough to mean anything. */
   const candidatesFor = async (typed: QueryTerm): Promise<readonly (readonly string[])[]> => {
     const rows = await database.read
       .selectFrom('search_words')
@@ -37,7 +37,9 @@ export function wordCorrector(database: Database): CorrectWords {
     return [
       words.filter((word) => isOneEditApart(typed.text, word)).slice(0, CANDIDATES),
       isCorrection(typed.text)
-        ? words.filter((word) => isOneEditApart(typed.stem, stemOf(word))).slice(0, CANDIDATES)
+        ? words
+            .filter((word) => isCorrection(stemOf(word)) && isOneEditApart(typed.stem, stemOf(word)))
+            .slice(0, CANDIDATES)
         : [],
     ]
   }

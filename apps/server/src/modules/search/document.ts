@@ -1,4 +1,4 @@
-import { joinedWordsOf, LANGUAGES, stemOf, STOP_WORDS, wordsOf } from '@souschef/domain'
+import { LANGUAGES, otherSpellingsOf, stemOf, STOP_WORDS, wordsOf } from '@souschef/domain'
 import type { RecipeContent } from '@souschef/domain'
 import { translate } from '@souschef/locales'
 import type { Flag } from '../../platform/db/flag.ts'
@@ -61,7 +61,7 @@ const spoken = (texts: readonly string[]): ReadonlySet<string> => {
   const words = new Set<string>()
   for (const text of texts) {
     for (const { text: word } of wordsOf(text)) if (!STOP_WORDS.has(word)) words.add(word)
-    for (const word of joinedWordsOf(text)) if (word !== '') words.add(word)
+    for (const word of otherSpellingsOf(text)) if (word !== '') words.add(word)
   }
   return words
 }

@@ -1,4 +1,4 @@
-import { joinedWordsOf, queryTerms, stemOf } from '@souschef/domain'
+import { otherSpellingsOf, queryTerms, stemOf } from '@souschef/domain'
 import { ingredientToken, NOTHING } from './tokens.ts'
 
 // The filter by ingredient finds recipes in which one name holds all the asked words, while the index only knows whether a
@@ -22,11 +22,10 @@ function setsOf(stems: readonly string[], size: number): readonly (readonly stri
 
 const stemsIn = (text: string): readonly string[] => queryTerms(text).map(({ stem }) => stem)
 
-/** What is written with a hyphen is also found as one word. */
 const stemsOfName = (name: string): readonly string[] => [
   ...new Set([
     ...stemsIn(name),
-    ...joinedWordsOf(name)
+    ...otherSpellingsOf(name)
       .filter((word) => word !== '')
       .map(stemOf),
   ]),

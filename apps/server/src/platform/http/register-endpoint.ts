@@ -13,6 +13,7 @@ import {
 import { type EndpointSchemas, schemas, type SchemaTable } from '@souschef/contract/schemas'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
+import { isForeignKeyViolation } from '../db/constraint-violation.ts'
 import type { Database } from '../db/database.ts'
 import { acceptBody } from './accept-body.ts'
 import { answerSerializer } from './answer-serializer.ts'
@@ -130,9 +131,16 @@ function serve(api: Api, { name, endpoint, shapes }: Served, handler: ErasedHand
       cookie = outcome.kind === 'success' ? outcome.cookie : null
       return storedAnswer(outcome, call)
     }
-    const answered = await (isTransactional(endpoint)
-      ? writeInTransaction(database, key, call.now, (tx) => run({ tx }))
-      : writeByItself(database, key, call.now, () => run({ database })))
+    const answered = await (
+      isTransactional(endpoint)
+        ? writeInTransaction(database, key, call.now, (tx) => run({ tx }))
+        : writeByItself(database, key, call.now, () => run({ database }))
+    ).catch(async (error: unknown) => {
+      // An account deleted while its call was running has no row any more that others could refer to.
+      const isGone = isForeignKeyViolation(error) ? await whoCalls(request) : null
+      if (isGone !== null && 'kind' in isGone) return isGone
+      throw error
+    })
     if (cookie !== null) void reply.header('set-cookie', cookie)
     return answered
   }

@@ -35,6 +35,34 @@ export async function listFailedJobs(db: Reader, limit: number): Promise<readonl
   }))
 }
 
+/** A job whose last run failed, and that will run again. Instants are epoch milliseconds. */
+export interface RetriedJob {
+  readonly id: string
+  readonly kind: string
+  readonly attempts: number
+  readonly nextAt: number
+  readonly error: RecordedError
+}
+
+/** @returns those that run again first, first */
+export async function listRetriedJobs(db: Reader, limit: number): Promise<readonly RetriedJob[]> {
+  const rows = await db
+    .selectFrom('jobs')
+    .select(['id', 'kind', 'attempts', 'run_at', 'error'])
+    .where('failed_at', 'is', null)
+    .where('error', 'is not', null)
+    .where('attempts', '>', 0)
+    .orderBy('run_at')
+    .limit(limit)
+    .$narrowType<{ error: string }>()
+    .execute()
+  return rows.map(({ run_at: nextAt, error, ...row }) => ({
+    ...row,
+    nextAt,
+    error: storedJson(error, (value) => recordedError.parse(value)),
+  }))
+}
+
 /**
  * Queues failed jobs again, with as many attempts as a new job.
  *

@@ -1,4 +1,5 @@
 import { PermanentFailure } from '../jobs/job.ts'
+import { codesOf } from '../log.ts'
 import type { Mail, Mailer, MailerOptions } from './mailer.ts'
 import { messageOf } from './message.ts'
 
@@ -38,8 +39,12 @@ export function smtpMailer(url: string, options: MailerOptions): Mailer {
       try {
         await transport.sendMail(messageOf(mail, options))
       } catch (error) {
-        if (!isRefusal(error)) throw error
-        throw new PermanentFailure('The mail server refused the mail.', { cause: error })
+        const codes = codesOf(error)
+        const reason = Object.values(codes).join(' ')
+        const failure = isRefusal(error)
+          ? new PermanentFailure(`The mail server ${server} refused the mail: ${reason}`, { cause: error })
+          : new Error(`The mail server ${server} did not take the mail: ${reason}`, { cause: error })
+        throw Object.assign(failure, { server, ...codes })
       }
       return { server }
     },

@@ -7,8 +7,8 @@ import type { AvatarFile, PictureError, PictureFile, ProcessedPicture } from './
 
 // Runs in a worker thread only: sharp and its libraries take 20 MB, and hold memory for as long as they are loaded.
 
-/** Pixels of an upload, checked before it is decoded: each of them takes four bytes or more. */
-const MOST_PIXELS = 40_000_000
+/** Pixels of an upload, checked before it is decoded: each of them takes four bytes or more. Phones take photos of 48 megapixels. */
+const MOST_PIXELS = 50_000_000
 
 /** A picture can be this many times as high as wide; longer ones become narrower. */
 const HIGHEST = 2
@@ -38,6 +38,10 @@ sharp.unblock({
   ],
 })
 
+/** What avatars are made of (DEC-53), and what pictures are. */
+const AVATAR_FORMATS: ReadonlySet<string> = new Set(['jpeg', 'png', 'gif'])
+const UPLOAD_FORMATS: ReadonlySet<string> = new Set([...AVATAR_FORMATS, 'webp', 'heif'])
+
 /** Decoded pixels, upright and in sRGB, without any metadata. */
 interface Pixels {
   readonly data: Uint8Array
@@ -60,7 +64,7 @@ const ENCODERS = {
  * @param path of the uploaded file
  */
 export async function processUpload(path: string): Promise<Result<ProcessedPicture, PictureError>> {
-  const refusal = await refusalOf(path)
+  const refusal = await refusalOf(path, UPLOAD_FORMATS)
   if (refusal !== null) return err(refusal)
   let largest: Pixels
   try {
@@ -83,7 +87,7 @@ export async function processUpload(path: string): Promise<Result<ProcessedPictu
  * @param path of the uploaded file
  */
 export async function processAvatar(path: string): Promise<Result<readonly AvatarFile[], PictureError>> {
-  const refusal = await refusalOf(path)
+  const refusal = await refusalOf(path, AVATAR_FORMATS)
   if (refusal !== null) return err(refusal)
   try {
     const square = { width: LARGEST_AVATAR, height: LARGEST_AVATAR, fit: 'cover' } as const
@@ -105,7 +109,7 @@ export async function encodeAvif(jpeg: Uint8Array): Promise<readonly PictureFile
 }
 
 /** Reads the header only. */
-async function refusalOf(path: string): Promise<PictureError | null> {
+async function refusalOf(path: string, formats: ReadonlySet<string>): Promise<PictureError | null> {
   try {
     // Without the limit, so that its own error can be told from others.
     const { width, height, format, compression } = await sharp(path, {
@@ -113,7 +117,7 @@ async function refusalOf(path: string): Promise<PictureError | null> {
       limitInputPixels: false,
     }).metadata()
     // HEIC has the container of AVIF, and a codec that is not free.
-    if (format === 'heif' && compression !== 'av1') return 'UNSUPPORTED_MEDIA_TYPE'
+    if (!formats.has(format) || (format === 'heif' && compression !== 'av1')) return 'UNSUPPORTED_MEDIA_TYPE'
     return width * height > MOST_PIXELS ? 'TOO_MANY_PIXELS' : null
   } catch (error) {
     return error instanceof Error && error.message.includes('unsupported image format')

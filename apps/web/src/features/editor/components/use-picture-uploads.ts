@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { errorMessage } from '../../../platform/api/api-error.ts'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { newId } from '../../../platform/ids.ts'
 import { uploadPicture } from '../api/upload-picture.ts'
+import { refusalOf, uploadFailure } from '../model/upload-failure.ts'
 import { announce } from './announcer.tsx'
 
 export interface PictureUpload {
@@ -54,7 +54,7 @@ export function usePictureUploads(onUploaded: (url: string) => void): PictureUpl
       onUploaded(url)
       announce(t('editor.pictureUploaded', { name: file.name }))
     } catch (error) {
-      if (!signal.aborted) change(id, { failure: errorMessage(error) })
+      if (!signal.aborted) change(id, { failure: uploadFailure(t, file, error) })
     } finally {
       running.current.delete(id)
     }
@@ -63,13 +63,14 @@ export function usePictureUploads(onUploaded: (url: string) => void): PictureUpl
   return {
     uploads,
     start: (files) => {
-      const added = files.map((file) => ({ id: newId(), file, share: 0, failure: null }))
+      const added = files.map((file) => ({ id: newId(), file, share: 0, failure: refusalOf(t, file) }))
       setUploads((all) => [...all, ...added])
-      for (const { id, file } of added) void run(id, file)
+      for (const { id, file, failure } of added) if (failure === null) void run(id, file)
     },
     retry: ({ id, file }) => {
-      change(id, { share: 0, failure: null })
-      void run(id, file)
+      const failure = refusalOf(t, file)
+      change(id, { share: 0, failure })
+      if (failure === null) void run(id, file)
     },
     cancel: (id) => {
       const file = uploads.find((one) => one.id === id)?.file

@@ -15,7 +15,8 @@ import { type LoadedPicture, loadPicture } from './load-picture.ts'
 /** Bytes of the largest file (PROF-3). */
 export const LARGEST_AVATAR = endpoints.setAvatar.bodyLimit
 
-export const megabytes = (bytes: number): number => bytes / 1_000_000
+/** As computers show sizes of files: in units of 1024² bytes. */
+export const megabytes = (bytes: number): number => bytes / 1024 ** 2
 
 type Work = { readonly type: 'removing' } | { readonly type: 'uploading'; readonly share: number } | null
 
