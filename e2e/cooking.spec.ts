@@ -336,6 +336,8 @@ test('TIMER-3 setting the clock back by an hour moves no timer; setting it forwa
   const { cook, recipe } = await openKitchen(api, WORDS.en, 'en')
   await signInBefore(page, cook)
   await page.clock.install()
+  await page.goto(`/cooking/${recipe.id}`)
+  await expect(stepHeading(visitor, 1)).toBeVisible()
   await page.goto(`/cooking/${recipe.id}?step=1`)
   await startTimer(visitor, WORDS.en.half).click()
   await expect(digits(visitor)).toHaveText(/^(30:00|29:5\d)$/)

@@ -150,6 +150,8 @@ test('ROUTE-6 Back, Forward, reload and a pasted link show the same step', async
   const step = (shown: Page, number: number) =>
     shown.getByRole('heading', { name: text('cook.stepNumber', { number }) })
   await signInBefore(page, cook)
+  await page.goto(`/cooking/${id}`)
+  await expect(step(page, 1)).toBeVisible()
   await page.goto(`/cooking/${id}?step=1`)
   await expect(step(page, 2)).toBeVisible()
   await page.reload()

@@ -1,9 +1,13 @@
 import ru from '@souschef/locales/ru.json' with { type: 'json' }
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { cookingStore } from '../platform/cooking/cooking-store.ts'
+import { startDish } from '../platform/cooking/start-dish.ts'
 import { showLanguage } from '../platform/i18n/i18n.ts'
 import { type ApiServer, good } from '../testing/api-server.ts'
 import { bread, openKitchen } from '../testing/kitchen.ts'
+import { aUser } from '../testing/page.ts'
 import { recipeId } from '../testing/recipes.ts'
 import { renderApp } from '../testing/render-app.tsx'
 
@@ -130,6 +134,7 @@ test('CPAGE-1 keys look around, start and pause the timer, open the ingredients,
 })
 
 test('CPAGE-1 what is pressed twice before the bars are drawn anew looks two steps back', async () => {
+  await startDish(aUser().id, bread, 8)
   renderApp(`${ADDRESS}?step=2`)
   await step(3)
   const back = button('Back')
@@ -173,6 +178,7 @@ test('CPAGE-1 Space is done, but never beside the button that has the focus', as
 })
 
 test('CPAGE-3 the author’s timer stands for the time in the text; − and + are kept as the cook’s own duration', async () => {
+  await startDish(aUser().id, bread, 8)
   const { user } = renderApp(`${ADDRESS}?step=2`)
   await user.click(await screen.findByRole('button', { name: 'Longer: Crust' }))
   expect(await screen.findByRole('button', { name: /^Start timer: Crust, 41\smin/u })).toBeTruthy()
@@ -220,6 +226,28 @@ test('CPAGE-5 pause shows in the bar, and resume ends it; reset asks first and c
   await waitFor(() => expect(screen.getByRole('checkbox', { name: /flour/ })).toHaveProperty('checked', true))
 })
 
+test('COOK-4 only a press begins: Back after stopping does not, nor does an address that names a step', async () => {
+  const { user, router } = renderApp(ADDRESS)
+  await user.click(await screen.findByRole('checkbox', { name: /flour/ }))
+  await act(() => router.navigate('/settings'))
+  await act(() => router.navigate(ADDRESS))
+  await user.click(await screen.findByRole('button', { name: 'More' }))
+  await user.click(button('Stop cooking this recipe'))
+  await user.click(await screen.findByRole('button', { name: 'Stop cooking' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/recipes/${recipeId(1)}`))
+  await act(() => router.navigate(-1))
+  expect(router.state.location.pathname).toBe('/settings')
+  await act(() => router.navigate(-1))
+  const stopped = { level: 1, name: 'This recipe is not being cooked' }
+  expect(await screen.findByRole('heading', stopped)).toBeTruthy()
+  expect(cookingStore(aUser().id).state().sessions).toEqual([])
+  renderApp(`${ADDRESS}?step=1&highlightTimer=Crust`)
+  expect(await screen.findByRole('heading', stopped)).toBeTruthy()
+  expect(cookingStore(aUser().id).state().sessions).toEqual([])
+  await userEvent.click(button('Start cooking'))
+  expect(await step(2)).toBeTruthy()
+})
+
 test('COOK-8 stopping removes the session and leaves the page; undo brings both back', async () => {
   const { user, router } = renderApp(ADDRESS)
   await user.click(await screen.findByRole('checkbox', { name: /flour/ }))
@@ -238,7 +266,9 @@ test('TIMER-9 a timer that starts with its step runs as soon as the step before 
     const [first] = one.timers
     return index === 2 && first !== undefined ? { ...one, timers: [{ ...first, auto_start: true }] } : one
   })
-  server.on('getRecipe', () => good({ recipe: { ...bread, steps } }))
+  const recipe = { ...bread, steps }
+  server.on('getRecipe', () => good({ recipe }))
+  await startDish(aUser().id, recipe, 8)
   renderApp(`${ADDRESS}?step=2`)
   await step(3)
   await waitFor(() => {

@@ -1,7 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type ApiServer, bad, good } from '../testing/api-server.ts'
+import { startDish } from '../platform/cooking/start-dish.ts'
 import { bread, detailedBread, openKitchen } from '../testing/kitchen.ts'
+import { aUser } from '../testing/page.ts'
 import { aStep, recipeId } from '../testing/recipes.ts'
 import { renderApp } from '../testing/render-app.tsx'
 
@@ -45,6 +47,7 @@ const SHOWN = [
 ] as const
 
 test.each(SHOWN)('CPAGE-4 ?step=%s only chooses the step that is shown', async (step, heading) => {
+  await startDish(aUser().id, bread, 8)
   const { user, router } = renderApp(`${ADDRESS}?step=${step}`)
   expect(await screen.findByRole('heading', { name: heading })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: /\/ 3$/ }))
@@ -75,6 +78,7 @@ test('COOK-5 the step that comes when this one is done lies ready, wherever it s
 })
 
 test('CPAGE-1 the list of steps opens at the one in view, however many come before', async () => {
+  await startDish(aUser().id, bread, 8)
   const { user } = renderApp(`${ADDRESS}?step=2`)
   await user.click(await screen.findByRole('button', { name: 'All steps: 3 / 3' }))
   const sheet = within(await screen.findByRole('dialog', { name: 'All steps' }))
@@ -82,6 +86,7 @@ test('CPAGE-1 the list of steps opens at the one in view, however many come befo
 })
 
 test('CPAGE-4 highlightTimer points at the first timer of the step with that label', async () => {
+  await startDish(aUser().id, bread, 8)
   renderApp(`${ADDRESS}?step=2&highlightTimer=Steam`)
   const timer = await screen.findByRole('group', { name: 'Steam' })
   expect(timer.hasAttribute('data-highlighted')).toBe(true)
@@ -145,7 +150,9 @@ test('FORM-4 DEC-29 a step shows all that its author gave: facts, equipment, sca
 test('a step with nothing more says nothing more, and the details of steps that lie ready are hidden', async () => {
   const [first, ...rest] = detailedBread.steps.toReversed()
   const steps = [first, ...rest].filter((step) => step !== undefined)
-  server.on('getRecipe', () => good({ recipe: { ...detailedBread, steps } }))
+  const recipe = { ...detailedBread, steps }
+  server.on('getRecipe', () => good({ recipe }))
+  await startDish(aUser().id, recipe, 8)
   const { user } = renderApp(`${ADDRESS}?step=1`)
   expect(await screen.findByRole('heading', { name: 'Step 2' })).toBeTruthy()
   const ready = await screen.findByText('Light shines through')

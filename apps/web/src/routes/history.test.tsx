@@ -1,11 +1,14 @@
 import ru from '@souschef/locales/ru.json' with { type: 'json' }
 import type { CookAnswer } from '@souschef/contract'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { startDish } from '../platform/cooking/start-dish.ts'
 import { showLanguage } from '../platform/i18n/i18n.ts'
 import { sessionSlot } from '../platform/storage/keys.ts'
 import { type ApiServer, bad, good } from '../testing/api-server.ts'
 import { bread, openKitchen } from '../testing/kitchen.ts'
+import { keepLogsOn } from '../testing/log-server.ts'
+import { aUser } from '../testing/page.ts'
 import { renderApp } from '../testing/render-app.tsx'
 
 let server: ApiServer
@@ -84,6 +87,24 @@ describe('the history of cooking', () => {
     renderApp('/history')
     expect(await screen.findByText('Nothing cooked yet')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Find recipes' })).toBeTruthy()
+  })
+
+  test('ROUTE-7 what the server is only just told is shown when it has it, and until then nothing is called missing', async () => {
+    const logs = keepLogsOn(server)
+    server.on('getCookingCopy', () => good({ recipe: bread }))
+    const isTold = () => logs.sessions.some(({ log }) => log.length > 0)
+    server.on('listCooks', () => good({ cooks: isTold() ? [aCook(3)] : [] }))
+    await startDish(aUser().id, bread, 4)
+    const isCalledMissing = vi.fn<() => void>()
+    const watcher = new MutationObserver(() => {
+      if (screen.queryByText('Nothing cooked yet') !== null) isCalledMissing()
+    })
+    watcher.observe(document.body, { childList: true, subtree: true })
+    renderApp('/history')
+    await waitFor(() => expect(titles()).toEqual(['Bread 3']))
+    watcher.disconnect()
+    expect(server.seenOf('listCooks').length).toBeGreaterThan(1)
+    expect(isCalledMissing).not.toHaveBeenCalled()
   })
 
   test('a failure says what happened and can be tried again; so does one of later pages, which keeps the others', async () => {

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type ApiServer, good } from '../testing/api-server.ts'
 import { openPage } from '../testing/page.ts'
 import { aRecipe, aStep, recipeId } from '../testing/recipes.ts'
@@ -44,6 +44,9 @@ test('GAL-1 GAL-2 GAL-3 says which of how many, moves by keys and buttons around
   expect(within(gallery).getByText('2 of 3')).toBeTruthy()
   await user.keyboard('{ArrowLeft}{ArrowLeft}')
   expect(shown(gallery)).toBe(STEP)
+  // The browser's Back and Forward.
+  await user.keyboard('{Alt>}{ArrowLeft}{/Alt}{Meta>}{ArrowLeft}{/Meta}')
+  expect(shown(gallery)).toBe(STEP)
   await user.click(within(gallery).getByRole('button', { name: 'Next picture' }))
   expect(shown(gallery)).toBe(MAIN)
   await user.click(within(gallery).getByRole('button', { name: 'Picture 3' }))
@@ -53,7 +56,7 @@ test('GAL-1 GAL-2 GAL-3 says which of how many, moves by keys and buttons around
   expect(document.activeElement).toBe(opener)
 })
 
-test('GAL-3 a swipe moves; a short or vertical movement, or two fingers, do not', async () => {
+test('GAL-3 a swipe moves; a short or vertical movement, two fingers, or a finger on a page that is zoomed in, do not', async () => {
   const { gallery } = await opened()
   const stage = within(gallery).getByRole('figure').parentElement ?? gallery
   const swipe = (dx: number, dy: number, fingers = 1): void => {
@@ -65,6 +68,9 @@ test('GAL-3 a swipe moves; a short or vertical movement, or two fingers, do not'
   swipe(-20, 0)
   swipe(-60, 90)
   swipe(-90, 0, 2)
+  vi.stubGlobal('visualViewport', { scale: 2 })
+  swipe(-90, 0)
+  vi.unstubAllGlobals()
   expect(shown(gallery)).toBe(MAIN)
   swipe(-90, 10)
   expect(shown(gallery)).toBe(SIDE)

@@ -122,6 +122,9 @@ test('SMART-1 the time to eat is moved with the arrow keys, and one that has pas
   await waitFor(() => expect(screen.queryByText(/has passed/)).toBeNull())
   const before = choice.read()?.serveAt ?? 0
   screen.getByRole('slider', { name: /^Time to eat/ }).focus()
+  // The browser's Back.
+  await user.keyboard('{Alt>}{ArrowLeft}{/Alt}')
+  expect(choice.read()?.serveAt).toBe(before)
   await user.keyboard('{ArrowRight}')
   expect(choice.read()?.serveAt).toBe(before + 300_000)
 })

@@ -68,10 +68,10 @@ export async function followEvents(
       if (await onAttempt(leave)) {
         const options = { signal: stall.signal, lastEventId, onPiece: stall.progress }
         const events = await openEvents(withSession, endpoint, parts, options)
+        retry = FIRST_RETRY_MS
         onLive?.(true)
         for await (const { id, data } of events) {
           lastEventId = id ?? lastEventId
-          retry = FIRST_RETRY_MS
           await onEvent(data)
         }
       }

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 
-/** Opens and focuses a dialog over the page, and gives the focus back when it is closed. Arrow keys turn, except in a text field. */
+/**
+ * Opens and focuses a dialog over the page, and gives the focus back when it is closed. Arrow keys turn, except in a text field, and
+ * with Alt or Command, where they are the browser's Back and Forward.
+ */
 export function useModal(onTurn: (by: -1 | 1) => void): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null)
   const turn = useEffectEvent(onTurn)
@@ -17,7 +20,7 @@ export function useModal(onTurn: (by: -1 | 1) => void): RefObject<HTMLDialogElem
   useEffect(() => {
     const element = dialog.current
     const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.target instanceof HTMLInputElement) return
+      if (event.target instanceof HTMLInputElement || event.altKey || event.metaKey) return
       if (event.key === 'ArrowLeft') turn(-1)
       if (event.key === 'ArrowRight') turn(1)
     }

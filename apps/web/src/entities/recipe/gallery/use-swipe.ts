@@ -1,4 +1,5 @@
 import { type TouchEvent, useRef } from 'react'
+import { isZoomed } from '../../../ui/is-zoomed.ts'
 
 /** Shortest horizontal movement of a swipe, in CSS px. */
 const SWIPE = 40
@@ -20,7 +21,8 @@ export function useSwipe(onTurn: (by: -1 | 1) => void): SwipeHandlers {
       const { x, y, fingers } = start.current
       const touch = changedTouches[0]
       const [dx, dy] = [(touch?.clientX ?? x) - x, (touch?.clientY ?? y) - y]
-      if (fingers === 1 && Math.abs(dx) >= SWIPE && Math.abs(dx) > Math.abs(dy)) onTurn(dx < 0 ? 1 : -1)
+      if (fingers === 1 && !isZoomed() && Math.abs(dx) >= SWIPE && Math.abs(dx) > Math.abs(dy))
+        onTurn(dx < 0 ? 1 : -1)
     },
   }
 }

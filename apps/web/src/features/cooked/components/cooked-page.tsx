@@ -11,6 +11,7 @@ import { UiLink } from '../../../ui/ui-link.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import { cooksQuery } from '../api/cooks.ts'
 import { byMonth } from '../model/by-month.ts'
+import { useIsBehind } from '../model/use-is-behind.ts'
 import { Cooked } from './cooked.tsx'
 import css from './cooked-page.module.css'
 
@@ -20,6 +21,7 @@ const BONES = [1, 2, 3] as const
 export function CookedPage({ userId }: { readonly userId: string }) {
   const { t, language } = useTranslation()
   const result = useInfiniteQuery(cooksQuery)
+  const isBehind = useIsBehind(userId, result.refetch)
   const page = useRef<HTMLDivElement>(null)
   const cooks = result.data?.pages.flatMap((one) => one.cooks)
   /** Of the entry after the one that goes, before it if there is none, else of the page. */
@@ -34,7 +36,8 @@ export function CookedPage({ userId }: { readonly userId: string }) {
       <h1 tabIndex={-1}>{t('cooked.title')}</h1>
       <PagedList
         result={result}
-        items={cooks}
+        // What was finished a moment ago may be on its way to the server.
+        items={isBehind && cooks?.length === 0 ? undefined : cooks}
         skeleton={
           <div role="status" aria-busy="true" className={css['months']}>
             <VisuallyHidden>{t('cooked.loading')}</VisuallyHidden>

@@ -6,6 +6,9 @@ const UNITS = [
 
 const WEEK_MS = 7 * 86_400_000
 
+/** Days are counted as the calendar has them: what was 47 hours ago was not yesterday. */
+const midnight = (at: number): number => new Date(at).setHours(0, 0, 0, 0)
+
 /** How long ago something was: '5 min. ago', 'yesterday'; the date if it is more than a week. Both in epoch milliseconds. */
 export function timeAgo(at: number, now: number, language: string): string {
   const passed = Math.max(0, now - at)
@@ -13,5 +16,6 @@ export function timeAgo(at: number, now: number, language: string): string {
     return new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short' }).format(at)
   const [unit, size] = UNITS.find(([, length]) => passed >= length) ?? (['minute', 60_000] as const)
   const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'short' })
-  return format.format(-Math.floor(passed / size), unit)
+  const count = unit === 'day' ? Math.round((midnight(now) - midnight(at)) / size) : Math.floor(passed / size)
+  return format.format(-count, unit)
 }

@@ -18,6 +18,7 @@ export const DishColumn = (props: Props) => (
   <CookedDish
     {...props}
     servings={null}
+    beginning={null}
     recipePath={paths.recipe(props.recipeId)}
     recipesPath={paths.recipes()}
     Screen={ColumnScreen}
@@ -37,6 +38,7 @@ function ColumnScreen(props: Omit<ComponentProps<typeof CookingScreen>, 'place'>
     onStepChange: nothing,
     onUndone: nothing,
     onLeave: nothing,
+    onStopped: nothing,
     page: null,
   }
   return (

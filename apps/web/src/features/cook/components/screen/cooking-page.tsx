@@ -22,6 +22,7 @@ import {
   useRecipeNews,
 } from '../../model/use-cooked-recipe.ts'
 import { useAskedServer } from '../../model/use-asked-server.ts'
+import { type Beginning, useBeginning } from '../../model/use-beginning.ts'
 import { CookingFailed } from './cooking-failed.tsx'
 import { CookingScreen } from './cooking-screen.tsx'
 import { usePagePlace } from './use-page-place.ts'
@@ -57,17 +58,29 @@ function usePresented(
   )
 }
 
-/** Cooks one recipe on a page of its own: continues an open session, or starts one (COOK-4). */
+/** Cooks one recipe on a page of its own: continues an open session, or starts one if the cook came for that (COOK-4). */
 export function CookingPage(props: Props) {
   const { t } = useTranslation()
+  const beginning = useBeginning()
   const [state, dispatch] = useCooking(props.userId)
   if (state === null) return <PageSpinner label={t('app.loading')} />
-  return <CookedDish {...props} state={state} dispatch={dispatch} Screen={PageScreen} level={1} />
+  return (
+    <CookedDish
+      {...props}
+      state={state}
+      dispatch={dispatch}
+      beginning={beginning}
+      Screen={PageScreen}
+      level={1}
+    />
+  )
 }
 
 interface CookedDishProps extends Props {
   readonly state: CookingState
   readonly dispatch: CookingStore['dispatch']
+  /** Null where opening the page starts nothing. */
+  readonly beginning: Beginning | null
   /** Places the screen on the page. */
   readonly Screen: ComponentType<Omit<ComponentProps<typeof CookingScreen>, 'place'>>
   /** Of headings that say why there is no screen. */
@@ -75,7 +88,7 @@ interface CookedDishProps extends Props {
 }
 
 /** The screen of a recipe as far as it can be shown: its session, its copy, a newer version of it (DEC-40). */
-export function CookedDish({ state, dispatch, Screen, level, ...props }: CookedDishProps) {
+export function CookedDish({ state, dispatch, beginning, Screen, level, ...props }: CookedDishProps) {
   const { userId, recipeId, servings, recipePath, recipesPath } = props
   const { t } = useTranslation()
   const [overrides, setOverride] = useTimerOverrides(userId)
@@ -98,6 +111,7 @@ export function CookedDish({ state, dispatch, Screen, level, ...props }: CookedD
     })
   const hasAsked = useAskedServer(userId, session !== undefined)
   const canBegin =
+    beginning !== null &&
     hasAsked &&
     recipe !== undefined &&
     session === undefined &&
@@ -105,7 +119,9 @@ export function CookedDish({ state, dispatch, Screen, level, ...props }: CookedD
     servings !== undefined &&
     recipe.steps.length > 0
   useEffect(() => {
-    if (canBegin) begin(recipe)
+    if (!canBegin) return
+    begin(recipe)
+    beginning.onBegun()
   })
 
   const cookedFor = session?.servings ?? null
@@ -124,7 +140,7 @@ export function CookedDish({ state, dispatch, Screen, level, ...props }: CookedD
   const nothing = (title: string, action: ReactNode): ReactNode => (
     <EmptyState level={level} glyph="empty-pot" title={title} action={action} />
   )
-  if (session === undefined && wasCooking)
+  if (session === undefined && (wasCooking || (beginning === null && hasAsked)) && recipe?.steps.length !== 0)
     return nothing(
       t('cook.notCooking'),
       <>

@@ -68,6 +68,8 @@ export interface ScreenPlace {
   /** Called when an action was undone, perhaps from another page. */
   readonly onUndone: () => void
   readonly onLeave: () => void
+  /** Called when the cook has stopped cooking the recipe. */
+  readonly onStopped: () => void
   /**
    * Set for the one screen that fills the page: it handles the page's keys and swipes, and has its bars and toasts. Null for a column
    * beside others.
@@ -327,7 +329,7 @@ export function CookingScreen(props: Props) {
           onFinish={commands.finish}
           onPauseOrResume={commands.pauseOrResume}
           onReset={(mode) => {
-            if (commands.reset(mode) && mode === 'remove') onLeave()
+            if (commands.reset(mode) && mode === 'remove') props.place.onStopped()
           }}
         />
       </div>

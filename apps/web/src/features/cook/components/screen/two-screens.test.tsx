@@ -81,6 +81,7 @@ function Dish({ recipe }: { readonly recipe: CookRecipe }) {
           onStepChange: () => stepped(recipe.id),
           onUndone: () => undefined,
           onLeave: () => undefined,
+          onStopped: () => undefined,
           page: null,
         }}
         userId={user.id}

@@ -29,6 +29,8 @@ export function usePagePlace(stepCount: number, leadsTo: string): ScreenPlace {
     // Undo from another page navigates back here.
     onUndone: () => void navigate(pathname, { replace: true, preventScrollReset: true }),
     onLeave: () => void navigate(leadsTo),
+    // Back must not lead to a page of what is not cooked any more.
+    onStopped: () => void navigate(leadsTo, { replace: true }),
     page,
   }
 }

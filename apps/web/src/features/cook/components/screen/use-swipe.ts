@@ -1,4 +1,5 @@
 import { type TouchEvent, useRef } from 'react'
+import { isZoomed } from '../../../../ui/is-zoomed.ts'
 import { swipeDirection, tapDirection } from '../../model/shown-step.ts'
 
 interface SwipeHandlers {
@@ -30,7 +31,7 @@ export function useSwipe(onTurn: ((direction: -1 | 1) => void) | undefined): Swi
       if (fingers !== 1 || getSelection()?.isCollapsed === false) return
       const [dx, dy] = [clientX - x, clientY - y]
       const { left, width } = currentTarget.getBoundingClientRect()
-      const swiped = swipeDirection(dx, dy)
+      const swiped = isZoomed() ? 0 : swipeDirection(dx, dy)
       const tapped = isTapArea(target) ? tapDirection({ dx, dy, ms: timeStamp - at }, (x - left) / width) : 0
       const direction = swiped === 0 ? tapped : swiped
       if (direction !== 0) onTurn?.(direction)

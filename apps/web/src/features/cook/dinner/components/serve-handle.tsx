@@ -51,7 +51,8 @@ export function ServeHandle({ scale, ready, now, onServe, width, height }: Props
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     const minutes = by[event.key]
-    if (minutes === undefined || onServe === null) return
+    // With Alt or Command they are the browser's Back and Forward.
+    if (minutes === undefined || onServe === null || event.altKey || event.metaKey) return
     event.preventDefault()
     onServe(Math.max(now, rounded(ready + minutes)))
   }
