@@ -28,8 +28,8 @@ test('a section of the recipe page that does not load leaves the rest, and is lo
   api,
   problems,
 }) => {
-  // What the server drew of the section is given up.
-  problems.expect(/React error #422/)
+  // What the server drew of the section is given up, which React says only if it had begun to hydrate it.
+  problems.allow(/React error #422/)
   const { id, title } = await publish(api, await registerCook(api))
   const restore = await losing(page, 'recipe-more')
   await page.goto(`/recipes/${id}`)
