@@ -7,7 +7,6 @@ import { cookingStore } from '../platform/cooking/cooking-store.ts'
 import { showLanguage } from '../platform/i18n/i18n.ts'
 import { pushSlot } from '../platform/push/push-slot.ts'
 import { sessionSlot } from '../platform/storage/keys.ts'
-import { deleteUserData } from '../platform/storage/user-data.ts'
 import { type ApiServer, good } from '../testing/api-server.ts'
 import { untilLoaded } from '../testing/cooking.ts'
 import { installPush, pushKey, removePush } from '../testing/fake-push.ts'
@@ -54,8 +53,6 @@ async function cook(...commands: readonly CookingCommand[]) {
 let server: ApiServer
 beforeEach(async () => {
   server = await openPage()
-  // Copies of recipes that an earlier test cooked.
-  await deleteUserData(aUser().id)
   server.on('verifyToken', () => good({ valid: true, user: aUser() }))
   server.on('getProfile', () => good({ user: aUser() }))
   server.on('getRecipe', ({ path }) => {

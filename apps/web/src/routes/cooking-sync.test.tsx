@@ -1,11 +1,9 @@
 import 'fake-indexeddb/auto'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { deleteUserData } from '../platform/storage/user-data.ts'
 import { type ApiServer, bad, good } from '../testing/api-server.ts'
 import { bread, openKitchen } from '../testing/kitchen.ts'
 import { keepLogsOn, type LogServer } from '../testing/log-server.ts'
-import { aUser } from '../testing/page.ts'
 import { recipeId } from '../testing/recipes.ts'
 import { renderApp } from '../testing/render-app.tsx'
 
@@ -16,7 +14,6 @@ const STEP = '0190cccc-0000-7000-8000-000000000002'
 let server: ApiServer
 let logs: LogServer
 beforeEach(async () => {
-  await deleteUserData(aUser().id)
   server = await openKitchen(bread)
   logs = keepLogsOn(server)
   server.on('getCookingCopy', () => good({ recipe: bread }))

@@ -4,6 +4,7 @@ import { configure } from '@testing-library/react'
 import { startI18n } from '../platform/i18n/start.ts'
 import { announceSigningOut } from '../platform/session/signing-out.ts'
 import type { SignedInRecord } from '../platform/storage/session-record.ts'
+import { deleteUserData } from '../platform/storage/user-data.ts'
 import { type ApiServer, startApiServer } from './api-server.ts'
 
 /** Chunks are fetched by the test runner when they are first wanted, which takes its time on a busy machine. */
@@ -30,7 +31,9 @@ function playPopovers(): void {
 export async function openPage(path = '/'): Promise<ApiServer> {
   const server = await startApiServer()
   window.happyDOM.setURL(server.url + path)
+  // What the page before still stores comes before it is deleted.
   await announceSigningOut(aUser().id, 'chosen')
+  await deleteUserData(aUser().id)
   localStorage.clear()
   playPopovers()
   await startI18n({ language: 'en', catalogue: en })
