@@ -264,10 +264,11 @@ const CARDS = new RegExp(
 
 /** What every page that shows one recipe needs: for the same reason. */
 const RECIPE =
-  /\/src\/entities\/recipe\/(?:api\/(?:read-(?:amount|recipe|steps)|recipe-(?:query|settings))|model\/(?:measured-recipe|use-units)|components\/(?:amount|use-heat-text)|gallery\/gallery-host)[.]|\/src\/ui\/fraction[.]|\/domain\/src\/(?:quantity\/(?:format-amount|kitchen-number|measurable|parse-(?:amount|decimal)|rational|snap|unit-systems|vulgar-fractions)|scaling\/(?:present-amount|scale|step-ingredients))[.]/
+  /\/src\/entities\/recipe\/(?:api\/(?:read-(?:amount|recipe|steps)|recipe-(?:query|settings))|model\/(?:measured-recipe|use-units)|components\/(?:amount|use-heat-text)|gallery\/gallery-host)[.]|\/src\/platform\/settings\/setting-slots[.]|\/src\/ui\/fraction[.]|\/domain\/src\/(?:quantity\/(?:format-amount|kitchen-number|measurable|parse-(?:amount|decimal)|rational|snap|unit-systems|vulgar-fractions)|scaling\/(?:present-amount|scale|step-ingredients))[.]/
 
 /** What the page of a recipe and its gallery share: for the same reason. */
-const PICTURES = /\/src\/entities\/recipe\/(?:gallery\/picture-button|share\/share-button)[.]/
+const PICTURES =
+  /\/src\/(?:entities\/recipe\/(?:gallery\/picture-button|share\/share-button)|platform\/share-link)[.]/
 
 /** Small modules of the domain and the contract that import nothing: one file of theirs can begin no cycle. */
 const DOMAIN =
@@ -285,6 +286,13 @@ const ENTRY_FILE = /(?:^|\/)index[.-]/
 
 /** What the entry fetches is there before any other file is asked for: none of the lists of what to fetch with a file needs to name it. */
 const PROGRAM_FILES = /\/(?:program|index|rolldown-runtime|domain|first-endpoints)-/
+
+/**
+ * Pages that few visits lead to find what they import by themselves, a round trip later: naming it would cost every first page more than
+ * a kilobyte.
+ */
+const RARE_PAGES =
+  /\/(?:profile|subscriptions|settings|history|plan|kitchen|recipe-history|recipe-editor|smart-cooking|new-password|auth-modal|multi-cooking)-/
 
 /** The oldest supported browsers, from `browserslist` in package.json, as the build names them: `safari18.2`. */
 const oldestBrowsers = [
@@ -315,14 +323,16 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     cssCodeSplit: false,
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_, files, { hostId }) =>
-        ENTRY_FILE.test(hostId) ? files : files.filter((file) => !PROGRAM_FILES.test(file)),
+      resolveDependencies: (asked, files, { hostId }) => {
+        if (ENTRY_FILE.test(hostId)) return files
+        return RARE_PAGES.test(asked) ? [] : files.filter((file) => !PROGRAM_FILES.test(file))
+      },
     },
     rolldownOptions: isSsrBuild
       ? {}
       : {
           output: {
-            // The program names 90 of them: a letter less of each hash is 110 bytes less on every first page.
+            // The program names 80 of them: a letter less of each hash is 100 bytes less on every first page; seven are the fewest.
             chunkFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: {
               includeDependenciesRecursively: false,

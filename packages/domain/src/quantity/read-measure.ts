@@ -6,7 +6,7 @@ import { englishFractionAt, isNumeric, numberAt, type ReadNumber } from './numbe
 import { add, compare, make, multiply, type Rational } from './rational.ts'
 import { BEFORE_SIZE, MEASURE_ADJECTIVES } from './size-words.ts'
 import { fromDouble } from './snap.ts'
-import { unitRatio } from './unit-systems.ts'
+import { unitRatio } from './unit-ratio.ts'
 import { type UnitWord, unitWord, wordFor } from './unit-words.ts'
 
 /** A number, or two, with a unit; all positions are indices of tokens. */

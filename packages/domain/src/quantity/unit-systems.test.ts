@@ -1,18 +1,10 @@
 import { assert, constantFrom, integer, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { shownMeasure } from '../scaling/present-amount.ts'
-import { type Unit, UNITS } from '../recipe/reference.ts'
+import { type Unit, UNIT_SYSTEMS, UNITS, type UnitSystem } from '../recipe/reference.ts'
 import { formatAmount, type Measure } from './format-amount.ts'
 import { fromInteger, make, toNumber } from './rational.ts'
-import {
-  inSystem,
-  ovenCelsius,
-  ovenFahrenheit,
-  toCelsius,
-  toFahrenheit,
-  UNIT_SYSTEMS,
-  type UnitSystem,
-} from './unit-systems.ts'
+import { inSystem, ovenCelsius, ovenFahrenheit, toCelsius, toFahrenheit } from './unit-systems.ts'
 
 const of = (n: number, unit: Unit, max: number | null = null): Measure => ({
   amount: fromInteger(n),

@@ -1,17 +1,13 @@
-import type { Language, Unit } from '../recipe/reference.ts'
+import type { Language, Unit, UnitSystem } from '../recipe/reference.ts'
 import type { Measure } from './format-amount.ts'
 import { compare, divide, fromInteger, make } from './rational.ts'
 import type { Rational } from './rational.ts'
-
-/** How a cook reads amounts: as the author wrote them, or converted to one system. */
-export const UNIT_SYSTEMS = ['as_written', 'metric', 'us'] as const
-export type UnitSystem = (typeof UNIT_SYSTEMS)[number]
 
 /**
  * Grams per unit. The international avoirdupois pound is exactly 453.59237 g, the ounce a sixteenth of it (NIST Handbook 44,
  * Appendix C).
  */
-const GRAMS: Readonly<Partial<Record<Unit, Rational>>> = {
+export const GRAMS: Readonly<Partial<Record<Unit, Rational>>> = {
   g: fromInteger(1),
   kg: fromInteger(1000),
   oz: make(45_359_237, 1_600_000),
@@ -22,7 +18,7 @@ const GRAMS: Readonly<Partial<Record<Unit, Rational>>> = {
  * Millilitres per unit. Kitchens count a US cup as 240 ml, a fluid ounce as 30 ml, a tablespoon as 15 ml and a teaspoon as 5 ml
  * (21 CFR 101.9(b)(5)(viii)); exactly they have 236.588, 29.574, 14.787 and 4.929 ml (NIST Handbook 44, Appendix C).
  */
-const MILLILITRES: Readonly<Partial<Record<Unit, Rational>>> = {
+export const MILLILITRES: Readonly<Partial<Record<Unit, Rational>>> = {
   ml: fromInteger(1),
   l: fromInteger(1000),
   fl_oz: fromInteger(30),
@@ -56,7 +52,7 @@ function volumeUnit(isBelow: IsBelow, system: UnitSystem): Unit {
 }
 
 /** Units that a system's cooks measure with. Spoons are at home in both. */
-const OWN_UNITS: Readonly<Record<UnitSystem, readonly (Unit | null)[]>> = {
+export const OWN_UNITS: Readonly<Record<UnitSystem, readonly (Unit | null)[]>> = {
   as_written: [],
   metric: ['g', 'kg', 'ml', 'l', 'tbsp', 'tsp'],
   us: ['oz', 'lb', 'fl_oz', 'cup', 'tbsp', 'tsp'],
@@ -78,17 +74,6 @@ export function conversionTo(target: Unit, from: Unit | null, language: Language
   const targetSize = GRAMS[target] ?? MILLILITRES[target]
   if (size === undefined || targetSize === undefined) return null
   return { unit: target, ratio: divide(size, targetSize) }
-}
-
-/** Whether cooks of a system measure with a unit. */
-export const isOwnUnit = (unit: Unit, system: UnitSystem): boolean => OWN_UNITS[system].includes(unit)
-
-/** How many of `smaller` one `larger` has; null unless both are of mass or both of volume, and at home in the same system. */
-export function unitRatio(larger: Unit, smaller: Unit): Rational | null {
-  const isShared = UNIT_SYSTEMS.some((system) => isOwnUnit(larger, system) && isOwnUnit(smaller, system))
-  const table = GRAMS[larger] === undefined ? MILLILITRES : GRAMS
-  const [above, below] = [table[larger], table[smaller]]
-  return isShared && above !== undefined && below !== undefined ? divide(above, below) : null
 }
 
 /**

@@ -3,6 +3,10 @@
 export const LANGUAGES = ['en', 'ru'] as const
 export type Language = (typeof LANGUAGES)[number]
 
+/** How a cook reads amounts: as the author wrote them, or converted to one system. */
+export const UNIT_SYSTEMS = ['as_written', 'metric', 'us'] as const
+export type UnitSystem = (typeof UNIT_SYSTEMS)[number]
+
 export const UNITS = [
   'g',
   'kg',

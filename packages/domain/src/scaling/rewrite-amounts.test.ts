@@ -2,7 +2,7 @@ import { array, assert, constantFrom, integer, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { processorTime } from '../kernel/processor-time.ts'
 import { fromInteger, make } from '../quantity/rational.ts'
-import { UNIT_SYSTEMS, type UnitSystem } from '../quantity/unit-systems.ts'
+import { UNIT_SYSTEMS, type UnitSystem } from '../recipe/reference.ts'
 import { rewriteAmounts, rewriteText } from './rewrite-amounts.ts'
 
 const rewritten = (text: string, to: number, from = 1, units: UnitSystem = 'as_written'): string =>

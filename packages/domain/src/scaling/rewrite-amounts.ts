@@ -4,15 +4,9 @@ import { ABOUT, formatAmount } from '../quantity/format-amount.ts'
 import type { Measure, ShownMeasure } from '../quantity/format-amount.ts'
 import { compare, fromInteger, make } from '../quantity/rational.ts'
 import type { Rational } from '../quantity/rational.ts'
-import {
-  isOwnUnit,
-  ovenCelsius,
-  ovenFahrenheit,
-  toCelsius,
-  toFahrenheit,
-  unitRatio,
-} from '../quantity/unit-systems.ts'
-import type { UnitSystem } from '../quantity/unit-systems.ts'
+import { isOwnUnit, unitRatio } from '../quantity/unit-ratio.ts'
+import { ovenCelsius, ovenFahrenheit, toCelsius, toFahrenheit } from '../quantity/unit-systems.ts'
+import type { UnitSystem } from '../recipe/reference.ts'
 import { formFor, isGenitive, keyOf, type UnitWord, wordFor } from '../quantity/unit-words.ts'
 import { shownMeasure } from './present-amount.ts'
 
