@@ -60,6 +60,7 @@ test('MULTI-1 CPAGE-6 DEC-24 a dinner of three dishes is cooked whole, on a phon
   await expect(dishOf(desktop, titles[2] ?? '')).toBeVisible()
   await phone.page.goto('/multi-cooking')
   for (const title of titles) await expect(dishOf(phone, title)).toBeAttached()
+  expect(await phone.page.evaluate(() => innerWidth)).toBe(PHONE.viewport.width)
 
   const left = new Set(titles)
   for (let turn = 0; left.size > 0; turn += 1) {
