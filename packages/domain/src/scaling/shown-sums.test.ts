@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatAmount } from '../quantity/format-amount.ts'
 import { make } from '../quantity/rational.ts'
-import type { UnitSystem } from '../recipe/reference.ts'
-import type { Unit } from '../recipe/reference.ts'
+import type { Unit, UnitSystem } from '../recipe/reference.ts'
 import { type SharedPart, shownSums } from './shown-sums.ts'
 
 const part = (
