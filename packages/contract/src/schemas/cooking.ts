@@ -179,6 +179,10 @@ export const kitchenOut = z.object({
 export const cookingHint = z.object({ topic: z.literal('cooking'), session_id: z.string(), position })
 
 /** Who is cooking has changed: `/home/live` has news. Told to everybody, a few times a minute at most. */
-const presenceHint = z.object({ topic: z.literal('presence'), position })
+const presenceHint = z.object({
+  topic: z.literal('presence'),
+  /** A time, which no 32 bits hold. */
+  position: z.int().min(0),
+})
 
 export const liveHint = z.discriminatedUnion('topic', [cookingHint, presenceHint])

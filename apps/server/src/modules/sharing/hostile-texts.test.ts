@@ -37,8 +37,8 @@ function recipeOf(payload: string, picture: string): Partial<RecipeInput> {
   }
 }
 
-/** A text as it is stored: NFC, without NUL. */
-const stored = (text: string) => text.normalize('NFC').replaceAll('\0', '')
+/** A text as it is stored: NFC, without NUL and characters that nobody sees. */
+const stored = (text: string) => text.normalize('NFC').replaceAll(/[\0\u00ad\u200b\u2060\ufeff]/gu, '')
 
 /** The elements of a page and their attributes, which no text of a recipe may change. */
 const shapeOf = ({ elements }: ReturnType<typeof metaOf>) =>
