@@ -152,6 +152,7 @@ test('CPAGE-1 a recipe can be cooked from first to last step with the keyboard a
   await expect(page.getByRole('dialog')).toBeHidden()
 
   await askBeforeDone(visitor, 1, () => keyboard.press('Space'))
+  await expect(page.getByRole('alertdialog').locator(':focus')).toBeVisible()
   await keyboard.press('Tab')
   await keyboard.press('Enter')
   await expect(stepHeading(visitor, 2)).toBeFocused()
