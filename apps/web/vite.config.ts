@@ -149,9 +149,9 @@ function dropUnusedRouterParts(): Plugin {
   }
 }
 
-/** What the client does not read of endpoints; of access it only asks for 'public', of the status for 201. */
+/** What the client does not read of endpoints; of access it does not ask for 'guest', of the status only for 201. */
 const SERVER_FIELDS =
-  /^ +(?:(?:cache|errors|limits|transaction): (?:\[[^\]]*\]|[^\n]+)|access: '(?:guest|user)'|status: 200),$/gm
+  /^ +(?:(?:cache|errors|limits|transaction): (?:\[[^\]]*\]|[^\n]+)|access: 'guest'|status: 200),$/gm
 
 /** Drops what only the server reads of endpoints: every first page holds all of them. */
 function dropServerFields(): Plugin {

@@ -46,6 +46,10 @@ export const connectionProblems = (): ApiError =>
 export const noRefreshToken = (): ApiError =>
   new ApiError({ status: 401, code: 'NO_REFRESH_TOKEN', message: i18n.t('app.noRefreshToken') })
 
+/** The error of a call that needs a session and has none. */
+export const loginRequired = (): ApiError =>
+  new ApiError({ status: 401, code: 'LOGIN_REQUIRED', message: i18n.t('errors.LOGIN_REQUIRED') })
+
 /** The message to show for anything thrown. */
 export const errorMessage = (error: unknown): string =>
   error instanceof ApiError ? error.message : i18n.t('errors.SERVER_ERROR')

@@ -52,6 +52,7 @@ describe('requests', () => {
   })
 
   test('API-31 a PUT omits null and empty fields, and sends whole lists', async () => {
+    sessionSlot.write(aSession())
     server.on('updateRecipe', () => good({}))
     await createClient()('updateRecipe', {
       params: { id: 'r1' },
@@ -74,6 +75,7 @@ describe('requests', () => {
   })
 
   test('API-50 a PUT and a DELETE have a key too, so that they can be repeated after a lost answer', async () => {
+    sessionSlot.write(aSession())
     server.on('updateProfile', () => good({}))
     server.on('deleteRecipe', () => good({}))
     await createClient()('updateProfile', { body: { bio: 'soups' } })
@@ -82,6 +84,7 @@ describe('requests', () => {
   })
 
   test('a call that is safe to repeat has no key', async () => {
+    sessionSlot.write(aSession())
     server.on('setFavorite', () => good({}))
     await createClient()('setFavorite', { params: { id: 'r1' }, body: { is_favorite: true } })
     expect(server.seen[0]?.headers['idempotency-key']).toBeUndefined()
@@ -89,6 +92,7 @@ describe('requests', () => {
 })
 
 test('DEC-44 the server’s time is learnt from answers that cannot come from a cache', async () => {
+  sessionSlot.write(aSession())
   const HOUR = 3_600_000
   const answer = (cacheControl: string) => ({
     ...good({}),
@@ -163,6 +167,7 @@ describe('failures', () => {
   })
 
   test('API-1 an error contains the field errors, and the stored version on a conflict', async () => {
+    sessionSlot.write(aSession())
     server.on('updateRecipe', () =>
       bad(409, 'VERSION_CONFLICT', '…', {
         errors: [{ path: 'title', message: 'too short' }, 7],
@@ -268,8 +273,19 @@ describe('sessions', () => {
   })
 
   test('DEC-6 with no token stored a 401 opens the auth modal', async () => {
-    server.on('getProfile', () => bad(401, 'LOGIN_REQUIRED', 'Login required'))
-    await failureOf(createClient()('getProfile', {}))
+    server.on('listRecipes', () => bad(401, 'LOGIN_REQUIRED', 'Login required'))
+    await failureOf(createClient()('listRecipes', { query: {} }))
+    expect(useAuthPrompt.getState()).toMatchObject({ isOpen: true, mode: 'login', isRequired: true })
+  })
+
+  test('DEC-6 with no token stored, a call that only users may make is not sent, and opens the auth modal', async () => {
+    server.on('getProfile', () => good({ user: aUser() }))
+    expect(await failureOf(createClient()('getProfile', {}))).toMatchObject({
+      status: 401,
+      code: 'LOGIN_REQUIRED',
+      message: 'Login required',
+    })
+    expect(server.seen).toHaveLength(0)
     expect(useAuthPrompt.getState()).toMatchObject({ isOpen: true, mode: 'login', isRequired: true })
   })
 

@@ -9,11 +9,11 @@ import {
 import { firstEndpoints } from '@souschef/contract/first-endpoints'
 import { now } from '../clock.ts'
 import { askToSignIn } from '../session/auth-prompt.ts'
-import { endSession } from '../session/end-session.ts'
+import { endSession, logoutUnderWay } from '../session/end-session.ts'
 import { isSignedIn, type SignedInRecord } from '../storage/session-record.ts'
 import { sessionSlot } from '../storage/keys.ts'
 import { readAnswer } from './answer.ts'
-import { ApiError, connectionProblems, noRefreshToken } from './api-error.ts'
+import { ApiError, connectionProblems, loginRequired, noRefreshToken } from './api-error.ts'
 import { type CallParts, type PreparedRequest, prepareRequest } from './request.ts'
 import { withTabLock } from './tab-lock.ts'
 
@@ -95,7 +95,10 @@ export const fetchOptions = (
 /** Sends a request with or without a token; throws `ApiError` unless it succeeds. */
 export type Exchange<Answer> = (token: string | null) => Promise<Answer>
 
-/** Runs an exchange with the session that the endpoint needs; a 401 causes one refresh and one retry (DEC-6). */
+/**
+ * Runs an exchange with the session that the endpoint needs; a 401 causes one refresh and one retry (DEC-6). Without a session,
+ * what only users may ask for is not sent.
+ */
 export type WithSession = <Answer>(endpoint: Endpoint, exchange: Exchange<Answer>) => Promise<Answer>
 
 /**
@@ -151,7 +154,13 @@ export function createWithSession(timeoutMs: number | null = timeoutOf(firstEndp
 
   return async (endpoint, exchange) => {
     const isPublic = endpoint.access === 'public'
+    const leaving = isPublic || endpoint.allowsEndedSession ? null : logoutUnderWay()
+    await leaving
     const session = isPublic ? null : storedSession()
+    if (session === null && endpoint.access === 'user') {
+      if (leaving === null) askToSignIn()
+      throw loginRequired()
+    }
     try {
       return await exchange(session?.token ?? null)
     } catch (error) {

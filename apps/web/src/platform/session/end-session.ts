@@ -1,7 +1,10 @@
 import { sessionSlot } from '../storage/keys.ts'
 import { isSignedIn } from '../storage/session-record.ts'
 
-let isLoggingOut = false
+let loggingOut: Promise<void> | null = null
+
+/** Settles when the logout under way has ended the session here; null while there is none. */
+export const logoutUnderWay = (): Promise<void> | null => loggingOut
 
 /**
  * Deletes the tokens for all tabs; each tab notices it through the slot and does the rest (`startSession`). `expired`: the server
@@ -10,17 +13,16 @@ let isLoggingOut = false
 export function endSession(reason: 'chosen' | 'expired'): void {
   const record = sessionSlot.read()
   if (isSignedIn(record))
-    sessionSlot.write({ ended: isLoggingOut ? 'chosen' : reason, userId: record.user.id })
+    sessionSlot.write({ ended: loggingOut === null ? reason : 'chosen', userId: record.user.id })
 }
 
-/** Runs the logout call. A 401 during it does not count as an expired session, because the user asked to leave. */
+/**
+ * Runs the logout call, and then ends the session in this browser, whatever the call's answer: the user asked to leave. Other
+ * calls wait meanwhile, since the server may already refuse the token.
+ */
 export async function whileLoggingOut(work: () => Promise<unknown>): Promise<void> {
-  isLoggingOut = true
-  try {
-    await work()
-  } catch {
-    // The session ends in this browser anyway.
-  } finally {
-    isLoggingOut = false
-  }
+  const end = (): void => endSession('chosen')
+  loggingOut = work().then(end, end)
+  await loggingOut
+  loggingOut = null
 }

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type ApiServer, bad, good } from '../../testing/api-server.ts'
 import { aSession, aUser, openPage } from '../../testing/page.ts'
+import { call } from '../api/client.ts'
 import { getStored, putStored } from '../storage/database.ts'
 import { sessionSlot, themeSlot, userSlot } from '../storage/keys.ts'
+import { useAuthPrompt } from './auth-prompt.ts'
 import { acknowledgeEnd, logout, signIn, startSession, useSession } from './session.ts'
 import { onSigningOut } from './signing-out.ts'
 
@@ -162,6 +164,26 @@ describe('logout', () => {
     server.on('logout', () => bad(401, 'INVALID_TOKEN', 'Invalid token'))
     await logout()
     await expect.poll(() => useSession.getState()).toMatchObject({ ended: { reason: 'chosen' } })
+  })
+
+  test('AUTH-10 what is called while logging out is not sent with the token that ends, and asks nobody to sign in', async () => {
+    void startSession()
+    signIn(aSession())
+    const asked = Promise.withResolvers<void>()
+    const answer = Promise.withResolvers<ReturnType<typeof good>>()
+    server.on('logout', () => {
+      asked.resolve()
+      return answer.promise
+    })
+    server.on('listFavorites', () => bad(401, 'INVALID_TOKEN', 'Invalid token'))
+    const left = logout()
+    await asked.promise
+    const late = call('listFavorites', { query: {} })
+    answer.resolve(good({}))
+    await expect(late).rejects.toMatchObject({ code: 'LOGIN_REQUIRED' })
+    await left
+    expect(server.seenOf('listFavorites')).toHaveLength(0)
+    expect(useAuthPrompt.getState().isOpen).toBe(false)
   })
 
   test('DEC-28 an expired session keeps its user’s work', async () => {

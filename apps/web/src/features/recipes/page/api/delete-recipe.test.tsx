@@ -3,8 +3,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { apiKey } from '../../../../platform/api/query.ts'
+import { sessionSlot } from '../../../../platform/storage/keys.ts'
 import { type ApiServer, bad, good } from '../../../../testing/api-server.ts'
-import { openPage } from '../../../../testing/page.ts'
+import { aSession, openPage } from '../../../../testing/page.ts'
 import { aRecipe, recipeId } from '../../../../testing/recipes.ts'
 import { useDeleteRecipe } from './delete-recipe.ts'
 
@@ -16,6 +17,7 @@ let server: ApiServer
 let client: QueryClient
 beforeEach(async () => {
   server = await openPage()
+  sessionSlot.write(aSession())
   client = new QueryClient()
   client.setQueryData<RecipeAnswer>(pageKey, aRecipe(1))
   client.setQueryData(listKey, { recipes: [] })
