@@ -106,6 +106,8 @@ test('scrolling before hydration keeps its position', async ({ page }) => {
   })
   await page.goto('/recipes', { waitUntil: 'commit' })
   await expect(page.getByRole('article').nth(8)).toBeVisible()
+  // Before the first paint the styles may still be on their way, and cards lie elsewhere.
+  await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0)
   await page.evaluate(() => window.scrollTo(0, 600))
   const place = () =>
     page
