@@ -26,9 +26,10 @@ describe.each(adapters)('all data of an account on $dialect', (adapter) => {
   const favorite = ({ token }: Cook, id: string) =>
     server.call('setFavorite', { params: { id }, token, body: { is_favorite: true } })
 
-  const archiveOf = async ({ token }: Cook) => {
+  const archiveOf = async ({ token }: Cook, query: Readonly<Record<string, string>> = {}) => {
     const answer = await server.app.inject({
       url: endpointPath('exportAccount'),
+      query,
       headers: { authorization: `Bearer ${token}`, 'accept-language': 'ru' },
     })
     expect(answer.statusCode).toBe(200)
@@ -114,6 +115,20 @@ describe.each(adapters)('all data of an account on $dialect', (adapter) => {
     expect(page).toContain(`src="pictures/${pictureIdOf(url)}.jpg"`)
     expect(page).toContain('Borscht of a friend')
     expect([...files.values()].join('')).not.toContain('Hidden since then')
+  })
+
+  test.each([
+    ['Pacific/Kiritimati', '2026-09-22', '22 сентября'],
+    ['Europe/Moscow', '2026-09-21', '21 сентября'],
+    ['Mars/Phobos', '2026-09-21', '21 сентября'],
+  ])('API-17 the days of the export are those of the reader: %s', async (time_zone, day, named) => {
+    const cook = await createCook(server)
+    await finishCooking(server, cook, await createRecipe(server, cook, { title: 'Dumplings' }))
+    const { headers, files } = await archiveOf(cook, { time_zone })
+    expect(headers['content-disposition']).toContain(`-${day}.zip`)
+    const page = files.get('index.html')?.toString() ?? ''
+    expect(page).toContain(`· ${named} 2026`)
+    expect(page).toContain(`<li>Dumplings, ${named} 2026`)
   })
 
   test('API-17 the archive of a new account can be opened', async () => {
