@@ -18,7 +18,8 @@ const storedTokens = (page: Page): Promise<Tokens> =>
 /** Sets a new password by mail, as from another device: every session of the account ends, however old its tokens. */
 async function resetElsewhere(api: Api, email: string, password: string, dataDir: string): Promise<void> {
   await api.call('requestPasswordReset', { body: { email } })
-  const token = new URL(await resetLink(dataDir, email)).searchParams.get('resetToken') ?? ''
+  const token =
+    new URLSearchParams(new URL(await resetLink(dataDir, email)).hash.slice(1)).get('resetToken') ?? ''
   await api.call('resetPassword', { body: { token, password, confirmPassword: password } })
 }
 

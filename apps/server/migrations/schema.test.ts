@@ -78,3 +78,23 @@ test('both databases have the same tables, columns, types and indexes', async ()
   expect(sqlite?.columns.length).toBeGreaterThan(30)
   expect(sqlite).toEqual(postgres)
 })
+
+/** Foreign keys of both databases, each with the number of indexes that begin with its column. */
+const REFERENCES = sql<{ place: string; indexes: number }>`
+  select m.name || '.' || f."from" as place, (
+    select count(*) from pragma_index_list(m.name) l join pragma_index_info(l.name) i
+    where i.seqno = 0 and i.name = f."from") as indexes
+  from sqlite_schema m join pragma_foreign_key_list(m.name) f where m.type = 'table'`
+
+test('API-17 what is deleted with something else is found by an index', async () => {
+  const [sqlite] = adapters
+  if (sqlite === undefined) throw new Error('no adapter')
+  const { database, close } = await openTestDatabase(sqlite)
+  const references = (await REFERENCES.execute(database.read)).rows
+  expect(references.length).toBeGreaterThan(30)
+  expect(references.filter(({ indexes }) => indexes === 0)).toEqual([])
+  // Refers to users without a foreign key.
+  const indexes = (await INDEXES.sqlite.execute(database.read)).rows.map((row) => row.index)
+  expect(indexes).toContain('media_uses(user_id)')
+  await close()
+})

@@ -40,7 +40,7 @@ describe.each(adapters)('the command line on $dialect', (adapter) => {
     const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '', REGISTRATION: 'invite' }
     const output = await said(['invite', '--days', '1'], { ...env, PUBLIC_URL: 'https://cook.example.org' })
     const [link = ''] = /https:\/\/cook\.example\.org\/\S+/.exec(output) ?? []
-    const invitation = new URL(link).searchParams.get('invitation')
+    const invitation = new URLSearchParams(new URL(link).hash.slice(1)).get('invitation')
     const body = { email: 'ann@example.org', password: PASSWORD, invitation }
     expect((await server.call('register', { body })).status).toBe(201)
     await server.close()

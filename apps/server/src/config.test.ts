@@ -37,6 +37,7 @@ test('without any variable the documented defaults apply', () => {
     roles: ['web', 'worker'],
     demo: true,
     accessTokenSeconds: 600,
+    textQuotaBytes: 200_000_000,
     rateLimits: RATE_LIMITS,
     logLevel: 'info',
   })
@@ -69,6 +70,7 @@ test('every variable is read', () => {
       ROLES: 'worker',
       DEMO: 'off',
       ACCESS_TOKEN_TTL: '60',
+      TEXT_QUOTA_MB: '50',
       RATE_LIMIT: 'off',
       LOG_LEVEL: 'debug',
     }),
@@ -96,6 +98,7 @@ test('every variable is read', () => {
     roles: ['worker'],
     demo: false,
     accessTokenSeconds: 60,
+    textQuotaBytes: 50_000_000,
     rateLimits: null,
     logLevel: 'debug',
   })
@@ -138,6 +141,7 @@ describe('an invalid value is reported in one line that says what is valid', () 
     ['ROLES', ',', 'web, worker'],
     ['DEMO', 'yes', 'on, off'],
     ['ACCESS_TOKEN_TTL', '0', 'from 1 to 86400'],
+    ['TEXT_QUOTA_MB', '0', 'from 1 to 1000000'],
     ['RATE_LIMIT', 'false', 'on, off'],
     ['RATE_LIMIT', 'registerByAddress=20', 'registerByAddress=20/3600'],
     ['RATE_LIMIT', 'registerByAddress=0/60', 'registerByAddress=20/3600'],

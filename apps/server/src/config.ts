@@ -42,6 +42,8 @@ export interface Config {
   readonly roles: readonly Role[]
   readonly demo: boolean
   readonly accessTokenSeconds: number
+  /** Bytes that the recipes, versions and drafts of one account may take. */
+  readonly textQuotaBytes: number
   /** Null: no rate limits (API-42). */
   readonly rateLimits: RateLimits | null
   readonly logLevel: LogLevel
@@ -173,6 +175,7 @@ const VARIABLES = z.object({
     .default(['web', 'worker']),
   DEMO: onOff.default(true),
   ACCESS_TOKEN_TTL: whole(1, 86_400).default(600),
+  TEXT_QUOTA_MB: whole(1, 1_000_000).default(200),
   RATE_LIMIT: rateLimits.default(RATE_LIMITS),
   LOG_LEVEL: oneOf(LOG_LEVELS).default('info'),
 })
@@ -220,6 +223,7 @@ export function readConfig(variables: Environment): Config {
     roles: read.ROLES,
     demo: read.DEMO,
     accessTokenSeconds: read.ACCESS_TOKEN_TTL,
+    textQuotaBytes: read.TEXT_QUOTA_MB * 1_000_000,
     rateLimits: read.RATE_LIMIT,
     logLevel: read.LOG_LEVEL,
   }

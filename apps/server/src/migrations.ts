@@ -31,6 +31,8 @@ import { cookingPresence } from '../migrations/0076-cooking-presence.ts'
 import { hiddenRecipes } from '../migrations/0077-hidden-recipes.ts'
 import { trendDays } from '../migrations/0078-trend-days.ts'
 import { recipeOriginAuthor } from '../migrations/0079-recipe-origin-author.ts'
+import { hashedIdempotencyKeys } from '../migrations/0080-hashed-idempotency-keys.ts'
+import { mediaUsesUser } from '../migrations/0081-media-uses-user.ts'
 import type { Migration } from './platform/db/migration.ts'
 
 /** All migrations, oldest first. */
@@ -68,4 +70,6 @@ export const migrations: readonly Migration[] = [
   hiddenRecipes,
   trendDays,
   recipeOriginAuthor,
+  hashedIdempotencyKeys,
+  mediaUsesUser,
 ]

@@ -17,6 +17,7 @@ import {
 import { createRecipes, type Recipes } from './modules/recipes/recipes.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db/database.ts'
+import { logUpkeep } from './platform/db/log-upkeep.ts'
 import { openFiles } from './platform/files/open-files.ts'
 import { idempotencySweep } from './platform/http/idempotency-sweep.ts'
 import { failedJobsSweep } from './platform/jobs/failed-jobs.ts'
@@ -128,6 +129,7 @@ export async function createServices(surroundings: Surroundings): Promise<Servic
       rebuildDerivedJob(database, config, log),
       idempotencySweep(database),
       failedJobsSweep(database),
+      logUpkeep(database),
     ],
   })
   const close = async (): Promise<void> => {

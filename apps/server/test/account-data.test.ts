@@ -26,9 +26,10 @@ describe.each(adapters)('all data of an account on $dialect', (adapter) => {
   const favorite = ({ token }: Cook, id: string) =>
     server.call('setFavorite', { params: { id }, token, body: { is_favorite: true } })
 
-  const archiveOf = async ({ token }: Cook) => {
+  const archiveOf = async ({ token }: Cook, query: Readonly<Record<string, string>> = {}) => {
     const answer = await server.app.inject({
       url: endpointPath('exportAccount'),
+      query,
       headers: { authorization: `Bearer ${token}`, 'accept-language': 'ru' },
     })
     expect(answer.statusCode).toBe(200)
@@ -116,6 +117,20 @@ describe.each(adapters)('all data of an account on $dialect', (adapter) => {
     expect([...files.values()].join('')).not.toContain('Hidden since then')
   })
 
+  test.each([
+    ['Pacific/Kiritimati', '2026-09-22', '22 сентября'],
+    ['Europe/Moscow', '2026-09-21', '21 сентября'],
+    ['Mars/Phobos', '2026-09-21', '21 сентября'],
+  ])('API-17 the days of the export are those of the reader: %s', async (time_zone, day, named) => {
+    const cook = await createCook(server)
+    await finishCooking(server, cook, await createRecipe(server, cook, { title: 'Dumplings' }))
+    const { headers, files } = await archiveOf(cook, { time_zone })
+    expect(headers['content-disposition']).toContain(`-${day}.zip`)
+    const page = files.get('index.html')?.toString() ?? ''
+    expect(page).toContain(`· ${named} 2026`)
+    expect(page).toContain(`<li>Dumplings, ${named} 2026`)
+  })
+
   test('API-17 the archive of a new account can be opened', async () => {
     const { files } = await archiveOf(await createCook(server))
     expect(files.size).toBe(14)
@@ -151,6 +166,9 @@ describe.each(adapters)('all data of an account on $dialect', (adapter) => {
       .map((entry) => `${entry.name} ${readFileSync(join(entry.parentPath, entry.name), 'latin1')}`)
     return [...rows, ...files].join('\n')
   }
+
+  const rename = async ({ token }: Cook, username: string) =>
+    expect((await server.call('updateProfile', { token, body: { username } })).body.success).toBe(true)
 
   const passGrace = async () => {
     server.clock.advance(2000)
@@ -205,10 +223,6 @@ describe.each(adapters)('all data of an account on $dialect', (adapter) => {
     const copyOf = async (id: string) =>
       (await server.call('copyRecipe', { params: { id }, token: friend.token })).body.data.recipe.id
     const first = await copyOf((await createRecipe(server, cook)).id)
-    const rename = async ({ token }: Cook, username: string) =>
-      expect((await server.call('updateProfile', { token, body: { username } })).body).toMatchObject({
-        success: true,
-      })
     await rename(cook, 'another-name')
     const next = await createCook(server, { username: 'first-owner', email: 'next@example.org' })
     const second = await copyOf((await createRecipe(server, next)).id)
@@ -220,6 +234,39 @@ describe.each(adapters)('all data of an account on $dialect', (adapter) => {
     await passGrace()
     expect(await originOf(first)).toBeNull()
     expect(await originOf(second)).toMatchObject({ username: 'first-owner' })
+  })
+
+  test('API-17 the avatar of a deleted account is gone at once, its files too', async () => {
+    const cook = await createCook(server)
+    const before = readdirSync(server.dataDir, { recursive: true }).length
+    await uploadAvatar(server, cook, await aPicture())
+    const { avatar_url } = (await server.call('getProfile', { token: cook.token })).body.data.user
+    expect((await server.app.inject(avatar_url ?? '')).statusCode).toBe(200)
+    expect((await remove(cook, PASSWORD)).status).toBe(200)
+    expect((await server.app.inject(avatar_url ?? '')).statusCode).toBe(404)
+    await expect
+      .poll(() => readdirSync(server.dataDir, { recursive: true }).length)
+      .toBeLessThanOrEqual(before)
+  })
+
+  test('API-17 copies that others cook from lose the name of a deleted author, whatever it was when they began', async () => {
+    const cook = await createCook(server, { username: 'named-before' })
+    const friend = await createCook(server)
+    const recipe = await createRecipe(server, cook)
+    const { id } = (await server.call('copyRecipe', { params: { id: recipe.id }, token: friend.token })).body
+      .data.recipe
+    const copied = (await server.call('getRecipe', { params: { id }, token: friend.token })).body.data.recipe
+    await finishCooking(server, friend, copied)
+    const cooked = async () => {
+      const { read } = server.database
+      const row = read.selectFrom('cooking_copies').select('recipe').where('recipe_id', '=', id)
+      return (await row.executeTakeFirstOrThrow()).recipe
+    }
+    expect(await cooked()).toContain('named-before')
+    await rename(cook, 'named-after')
+    expect((await remove(cook, PASSWORD)).status).toBe(200)
+    await passGrace()
+    expect(await cooked()).not.toContain('named-before')
   })
 
   test('API-17 after deleting an account nothing anywhere holds its name, address or id, and all counts are right', async () => {

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { adapters } from './adapters.ts'
+import { openTestSession, startCooking, testDevice } from './cooking-events.ts'
+import { aDinnerPlan } from './dinner-plan.ts'
 import { createCook } from './factories.ts'
 import { createTestApp, type TestApp } from './harness.ts'
+import { createRecipe } from './recipe-bodies.ts'
 
 describe.each(adapters)('API-50 Idempotency-Key on $dialect', (adapter) => {
   let server: TestApp
@@ -66,6 +69,40 @@ describe.each(adapters)('API-50 Idempotency-Key on $dialect', (adapter) => {
       server.call('deleteRecipe', { token, params: { id }, headers: { 'idempotency-key': key } })
     expect([(await remove('delete')).status, (await remove('delete')).status]).toEqual([200, 200])
     expect((await remove('another')).status).toBe(404)
+  })
+
+  test('tokens that are shown once are answered again, but stored neither in the clear nor beside their key', async () => {
+    const cook = await createCook(server)
+    const { token } = cook
+    const session = await openTestSession(server, cook)
+    const recipe = await createRecipe(server, cook)
+    const device = testDevice(server, cook, session)
+    await device.send(device.stamped(startCooking(recipe, server.clock())))
+    const calls = [
+      () =>
+        server.call('sharePlan', {
+          token,
+          body: { plan: aDinnerPlan() },
+          headers: { 'idempotency-key': 'plan-key' },
+        }),
+      () =>
+        server.call('createKitchenLink', {
+          token,
+          params: { id: session },
+          body: { recipe_id: recipe.id },
+          headers: { 'idempotency-key': 'link-key' },
+        }),
+    ]
+    for (const call of calls) {
+      const first = await call()
+      expect(first.status, first.text).toBe(201)
+      expect((await call()).text).toBe(first.text)
+      const [shown = ''] = /[\w-]{43}/.exec(first.text) ?? []
+      expect(shown).toHaveLength(43)
+      const rows = await server.database.read.selectFrom('idempotency_keys').selectAll().execute()
+      expect(JSON.stringify(rows)).not.toContain(shown)
+      expect(JSON.stringify(rows)).not.toMatch(/plan-key|link-key/)
+    }
   })
 
   test('after a day the key is free, and the sweep has deleted the answer', async () => {

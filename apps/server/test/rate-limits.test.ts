@@ -44,6 +44,15 @@ describe('API-42 rate limits', () => {
     await server.close()
   })
 
+  test('guesses of refresh tokens are limited by address, and others go on', async () => {
+    const server = await limited({ RATE_LIMIT: 'refreshByAddress=3/60' })
+    const refresh = (address: string) =>
+      server.call('refresh', { body: { refreshToken: 'x'.repeat(43) }, address })
+    expect(await until429(() => refresh('203.0.113.7'))).toBe(3)
+    expect((await refresh('192.0.2.1')).status).toBe(401)
+    await server.close()
+  })
+
   test('reading the cooking log is limited, too', async () => {
     const server = await limited({ RATE_LIMIT: 'cookingReadsByUser=3/60' })
     const cook = await createCook(server)

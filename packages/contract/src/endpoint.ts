@@ -52,6 +52,11 @@ export interface Endpoint {
    * image processing must not hold one open. Forms arrive while the handler runs, so they always use `own`.
    */
   readonly transaction?: 'handler' | 'own'
+  /**
+   * The answer holds a secret that is shown once: for calls that are repeated with their `Idempotency-Key` it is kept encrypted under
+   * that key, which the server does not keep.
+   */
+  readonly isAnswerSecret?: true
   /** The status of success. */
   readonly status: 200 | 201
   /** `private`: responses carry a validator and must be revalidated (API-41); `no-store`: never cached. */

@@ -65,7 +65,7 @@ export const endpoints = defineEndpoints({
     access: 'user',
     status: 201,
     cache: 'no-store',
-    errors: [],
+    errors: ['QUOTA_EXCEEDED'],
     limits: RECIPE_WRITES,
   },
   updateRecipe: {
@@ -74,7 +74,7 @@ export const endpoints = defineEndpoints({
     access: 'user',
     status: 200,
     cache: 'no-store',
-    errors: ['RECIPE_NOT_FOUND', 'ACCESS_DENIED', 'VERSION_CONFLICT'],
+    errors: ['QUOTA_EXCEEDED', 'RECIPE_NOT_FOUND', 'ACCESS_DENIED', 'VERSION_CONFLICT'],
     limits: RECIPE_WRITES,
   },
   deleteRecipe: {
@@ -228,7 +228,7 @@ export const endpoints = defineEndpoints({
     access: 'user',
     status: 200,
     cache: 'no-store',
-    errors: ['RECIPE_NOT_FOUND', 'ACCESS_DENIED'],
+    errors: ['QUOTA_EXCEEDED', 'RECIPE_NOT_FOUND', 'ACCESS_DENIED'],
     limits: RECIPE_WRITES,
   },
   deleteRecipeDraft: {
@@ -273,7 +273,7 @@ export const endpoints = defineEndpoints({
     access: 'user',
     status: 200,
     cache: 'no-store',
-    errors: ['RECIPE_NOT_FOUND', 'ACCESS_DENIED', 'VERSION_NOT_FOUND', 'VERSION_CONFLICT'],
+    errors: ['QUOTA_EXCEEDED', 'RECIPE_NOT_FOUND', 'ACCESS_DENIED', 'VERSION_NOT_FOUND', 'VERSION_CONFLICT'],
     limits: RECIPE_WRITES,
   },
   copyRecipe: {
@@ -282,7 +282,7 @@ export const endpoints = defineEndpoints({
     access: 'user',
     status: 201,
     cache: 'no-store',
-    errors: ['RECIPE_NOT_FOUND'],
+    errors: ['QUOTA_EXCEEDED', 'RECIPE_NOT_FOUND'],
     limits: RECIPE_WRITES,
   },
 })

@@ -9,7 +9,7 @@ export const firstEndpoints = defineEndpoints({
     status: 200,
     cache: 'no-store',
     errors: ['SESSION_EXPIRED'],
-    limits: [],
+    limits: ['refreshByAddress'],
   },
   getProfile: {
     method: 'GET',

@@ -44,7 +44,7 @@ export const peopleEndpoints = defineEndpoints({
     access: 'user',
     status: 200,
     cache: 'no-store',
-    errors: ['USER_NOT_FOUND', 'FOLLOWS_ONESELF', 'FOLLOW_BLOCKED'],
+    errors: ['USER_NOT_FOUND', 'FOLLOWS_ONESELF', 'FOLLOW_BLOCKED', 'FOLLOWS_FULL'],
     limits: ['followsByUser'],
   },
   setBlock: {

@@ -16,6 +16,8 @@ export interface Limit {
 export const RATE_LIMITS = {
   loginByAddress: { max: 60, windowSeconds: 60, by: 'address' },
   loginByAddressAndAccount: { max: 10, windowSeconds: 60, by: 'addressAndAccount' },
+  /** A tab refreshes every quarter of an hour, or when it opens. */
+  refreshByAddress: { max: 300, windowSeconds: 60, by: 'address' },
   registerByAddress: { max: 5, windowSeconds: 3600, by: 'address' },
   resetByAddress: { max: 10, windowSeconds: 3600, by: 'address' },
   resetByAddressAndAccount: { max: 3, windowSeconds: 3600, by: 'addressAndAccount' },

@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import { takeLinkToken } from './link-token.ts'
 
 test('AUTH-2 an address without a token, or with an empty one, is left as it is', () => {
-  for (const path of ['/', '/recipes?page=2', '/?token=', '/?resetToken=&x=1', '/?invitation=code']) {
+  for (const path of [
+    '/',
+    '/recipes?page=2',
+    '/?token=',
+    '/?resetToken=&x=1',
+    '/?invitation=code',
+    '/#top',
+    '/#invitation=code',
+  ]) {
     window.happyDOM.setURL(`http://localhost:3000${path}`)
     expect(takeLinkToken('reset')).toBeNull()
     expect(window.location.href).toBe(`http://localhost:3000${path}`)
@@ -13,4 +21,16 @@ test('DEC-42 the token of an invitation is taken out of the address, and nothing
   window.happyDOM.setURL('http://localhost:3000/recipes?invitation=code&page=2#top')
   expect(takeLinkToken('invitation')).toBe('code')
   expect(window.location.href).toBe('http://localhost:3000/recipes?page=2#top')
+})
+
+test.each([
+  ['/#resetToken=code', '/'],
+  ['/recipes?page=2#resetToken=code', '/recipes?page=2'],
+  ['/?token=code', '/'],
+  ['/?page=2&token=code#top', '/?page=2#top'],
+  ['/?token=code&resetToken=code&page=2', '/?page=2'],
+])('AUTH-2 DEC-31 a token is taken out of the fragment or the query: %s', (path, rest) => {
+  window.happyDOM.setURL(`http://localhost:3000${path}`)
+  expect(takeLinkToken('reset')).toBe('code')
+  expect(window.location.href).toBe(`http://localhost:3000${rest}`)
 })

@@ -25,6 +25,8 @@ async function startPage(appRoot: AppRoot, boot: Boot | null): Promise<void> {
     appRoot.render(<NoCatalogue onRetry={() => startPage(appRoot, boot)} />)
     return
   }
+  // A link followed on the page that it leads to loads nothing by itself.
+  window.onhashchange = ({ newURL }) => /#\w+=/.test(newURL) && window.location.reload()
   const resetToken = takeLinkToken('reset')
   if (resetToken !== null) openReset(resetToken)
   const queryClient = createQueryClient()

@@ -45,6 +45,7 @@ export const versionOut = recipeOut.omit({
   likes_count: true,
   is_favorite: true,
   translation_id: true,
+  published_at: true,
   copied_from: true,
   recalculation: true,
 })

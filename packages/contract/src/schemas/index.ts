@@ -156,7 +156,12 @@ export const schemas = defineSchemas(endpoints, {
   listDevices: { answer: devices },
   signOutDevice: { params: byId, answer: nothing },
   changePassword: { body: passwordChangeIn, answer: nothing },
-  exportAccount: {},
+  exportAccount: {
+    query: z.object({
+      /** The reader's, as in 'Europe/Moscow', for the days that are named; UTC if it is missing or not known. */
+      time_zone: given(z.string().max(100)),
+    }),
+  },
   deleteAccount: { body: deleteAccountIn, answer: nothing },
   verifyToken: { answer: z.object({ valid: z.literal(true), user: ownUser }) },
   requestPasswordReset: { body: passwordResetRequestIn, answer: nothing },

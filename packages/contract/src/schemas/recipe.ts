@@ -307,6 +307,8 @@ export const recipeOut = z.object({
   picture_details: z.record(z.string(), pictureDetails),
   image: z.string().nullable(),
   ...stamps,
+  /** When everybody could first see it; absent if nobody else has yet. */
+  published_at: z.string().optional(),
   copied_from: copiedFrom.nullable(),
   recalculation: z.object({ from_servings: z.int(), to_servings: z.int(), factor: z.number() }).optional(),
   ...spliced,

@@ -12,7 +12,7 @@ import type { Mailer } from '../../platform/mail/mailer.ts'
 import { closeAccount, removeAccount, signedOut, type UserRow } from '../accounts/accounts.ts'
 import { forgetAuthorOfCopies } from '../cooking/cooking.ts'
 import { forgetFavorites } from '../favorites/favorites.ts'
-import { forgetOwner } from '../media/media.ts'
+import { forgetOwner, withdrawAvatar } from '../media/media.ts'
 import { forgetPerson } from '../people/people.ts'
 import { type Cookbooks, forgetCookbooks } from '../printing/printing.ts'
 import { foldTallies, forgetAuthor, withdrawRecipes } from '../recipes/recipes.ts'
@@ -50,6 +50,7 @@ export function erasureWith(needs: ErasureNeeds): Erasure {
       await closeAccount(tx, id, now)
       afterCommit(tx, () => bus.publish(signedOut, { user_id: id }))
       await withdrawRecipes(tx, id)
+      await withdrawAvatar(tx, mediaFiles, id)
       await jobs.enqueue(tx, eraseAccount, { id, username, email }, { key: id, runAt: now + GRACE_MS })
     },
     // Each step can be repeated: a job that is interrupted begins again.

@@ -13,6 +13,8 @@ export interface ExportRequest {
   readonly sessionId: string
   /** Of the page, unless the settings name another. */
   readonly language: Language
+  /** In which the days of the page are counted. */
+  readonly timeZone: string
   /** Epoch milliseconds. */
   readonly now: number
 }
@@ -32,7 +34,7 @@ export async function* exportAccount(
   request: ExportRequest,
 ): AsyncGenerator<ZipEntry> {
   const { database, config } = needs
-  const { userId, sessionId, now } = request
+  const { userId, sessionId, timeZone, now } = request
   const { read } = database
   const row = await userById(read, userId)
   if (row === undefined) throw new Error('the caller has no account')
@@ -69,6 +71,7 @@ export async function* exportAccount(
     language,
     username: user.username,
     email: user.email,
+    timeZone,
     now,
     publicUrl: config.publicUrl,
     recipes: pageRecipes(needs, rows, userId, language),

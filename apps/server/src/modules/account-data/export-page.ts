@@ -15,6 +15,7 @@ export interface PageContent {
   readonly language: Language
   readonly username: string
   readonly email: string
+  readonly timeZone: string
   /** When it was made, epoch milliseconds. */
   readonly now: number
   readonly publicUrl: string
@@ -91,9 +92,9 @@ ${sheet.notes === null ? '' : `<h4 lang="${sheet.language}">${escape(labels.note
 
 /** The readable page of the archive, piece by piece. It needs nothing but the files beside it. */
 export async function* exportPage(content: PageContent): AsyncGenerator<string> {
-  const { language, username, email, now, publicUrl } = content
+  const { language, username, email, timeZone, now, publicUrl } = content
   const title = translate(language, 'export.title', { username })
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' })
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone })
   const heading = (key: 'recipes' | 'favorites' | 'cooks' | 'files'): string =>
     `<h2>${escape(translate(language, `export.${key}`))}</h2>\n`
   yield `<!doctype html>

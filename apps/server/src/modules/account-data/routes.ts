@@ -6,12 +6,23 @@ import { userById } from '../accounts/accounts.ts'
 import type { AccountData } from './account-data.ts'
 import { exportAccount } from './export-account.ts'
 
+/** The time zone, if this program knows it: browsers may have newer names. */
+function knownZone(name: string | undefined): string {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name ?? 'UTC' }).resolvedOptions().timeZone
+  } catch {
+    return 'UTC'
+  }
+}
+
 /** API-17: taking all data along, and deleting the account. */
 export function registerAccountData(api: Api, data: AccountData): void {
-  registerEndpoint(api, 'exportAccount', async ({ caller, language, now }) => {
+  registerEndpoint(api, 'exportAccount', async ({ caller, query, language, now }) => {
     const { userId, sessionId, username } = caller
-    const entries = exportAccount(data, { userId, sessionId, language, now })
-    const day = new Date(now).toISOString().slice(0, 10)
+    const timeZone = knownZone(query.time_zone)
+    const entries = exportAccount(data, { userId, sessionId, language, timeZone, now })
+    // Swedish writes a day as ISO 8601 does.
+    const day = new Intl.DateTimeFormat('sv', { timeZone }).format(now)
     return file(() => Readable.from(zipOf(entries)), {
       type: 'application/zip',
       name: `souschef-${username}-${day}.zip`,

@@ -21,6 +21,7 @@ export async function closeAccount(tx: Tx, id: string, now: number): Promise<voi
       last_name: null,
       bio: null,
       profession: null,
+      avatar_url: null,
       password_hash: null,
       is_disabled: 1,
     },

@@ -26,5 +26,5 @@ export async function invite(
   const token = newToken(random)
   const invitation = { token_hash: tokenHash(token), created_at: now, used_at: null }
   await database.transaction((tx) => insertInvitation(tx, { ...invitation, expires_at: now + days * DAY_MS }))
-  return `${publicUrl}/?invitation=${token}`
+  return `${publicUrl}/#invitation=${token}`
 }

@@ -87,7 +87,7 @@ export function passwordResetWith(options: PasswordResetOptions): PasswordReset 
     at: number,
   ): ResetMail => {
     const token = derivedToken(tokenKey, id)
-    const link = `${publicUrl}/?resetToken=${token}`
+    const link = `${publicUrl}/#resetToken=${token}`
     const letter = resetLetter({ language, username: user?.username ?? '' }, link, token)
     const about = { id, to: user?.email ?? email, userId: user?.id ?? null, at }
     return { token, link, mail: { ...about, subject: letter.subject, ...writeLetter(letter) } }

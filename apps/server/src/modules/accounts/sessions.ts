@@ -132,7 +132,7 @@ export function sessionsWith(options: SessionsOptions): Sessions {
     return ok({ userId, sessionId, username, email, role, expiresAt })
   }
 
-  const sign = (user: UserRow, sessionId: string, now: number): Promise<string> =>
+  const sign = (user: UserRow, sessionId: string, now: number): string =>
     accessTokens.sign(
       { userId: user.id, email: user.email, username: user.username, role: user.role, sessionId },
       newId(),
@@ -198,7 +198,7 @@ export function sessionsWith(options: SessionsOptions): Sessions {
       })
       const refreshToken = await issue(tx, { ...session, expires_at }, now)
       return {
-        token: await sign(user, session.id, now),
+        token: sign(user, session.id, now),
         refreshToken,
         mediaPass: mediaPass(session, now),
       }
@@ -215,7 +215,7 @@ export function sessionsWith(options: SessionsOptions): Sessions {
         const refreshToken = await exchange(tx, held, token, now)
         if (refreshToken === null) return err('SESSION_EXPIRED')
         return ok({
-          token: await sign(user, held.session_id, now),
+          token: sign(user, held.session_id, now),
           refreshToken,
           mediaPass: mediaPass({ id: held.session_id, remember: held.remember }, now),
         })

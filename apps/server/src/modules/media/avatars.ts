@@ -1,6 +1,7 @@
 import { AVATAR_WIDTHS, avatarUrl } from '@souschef/contract/avatar-address'
 import { err, ok, type Result } from '@souschef/domain'
 import type { Tx } from '../../platform/db/database.ts'
+import { afterCommit } from '../../platform/db/transactions.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import type { AvatarFile, PictureError } from '../../platform/pictures/picture.ts'
 import { setAvatarUrl } from '../accounts/accounts.ts'
@@ -75,6 +76,15 @@ export function avatarsWith({ database, clock, random, files, processor }: Store
       await removeAll(files, former)
     },
   }
+}
+
+/** Removes the avatar of an account that ends in this transaction; its files follow at once. */
+export async function withdrawAvatar(tx: Tx, files: FileStore, userId: string): Promise<void> {
+  const gone = await deleteAvatar(tx, userId)
+  afterCommit(tx, () => {
+    // What cannot be removed now, the sweep removes.
+    removeAll(files, gone).catch(() => undefined)
+  })
 }
 
 /** @returns the keys of the files that are to be removed once the transaction has committed */

@@ -11,6 +11,7 @@ import { DAY_MS, sweepMedia } from './sweep-media.ts'
 
 // The public face of media: what other modules may know of them.
 
+export { withdrawAvatar } from './avatars.ts'
 export { forgetOwner } from './forget-owner.ts'
 export { findMissingPictures } from './missing-pictures.ts'
 export type { PictureReader } from './picture-reader.ts'

@@ -3,6 +3,9 @@ import type { Reader, Tx } from '../../platform/db/database.ts'
 import { deleteBlock, insertBlock, isBlocked } from './blocks.ts'
 import { addToCounter, holdCounters } from './counters.ts'
 
+/** People that one may follow: the home page looks into the events of each, up to six times a reading. */
+const MOST_FOLLOWED = 1000
+
 /** Two people, and when. */
 interface Pair {
   readonly callerId: string
@@ -27,20 +30,26 @@ export async function setFollow(
   tx: Tx,
   { callerId, otherId, now }: Pair,
   wanted: boolean | undefined,
-): Promise<Result<Followed, 'FOLLOW_BLOCKED'>> {
+): Promise<Result<Followed, 'FOLLOW_BLOCKED' | 'FOLLOWS_FULL'>> {
   await holdCounters(tx, [callerId, otherId])
   const isFollowing = await follows(tx, callerId, otherId)
   const is_following = wanted ?? !isFollowing
   if (is_following && (await isBlockedEitherWay(tx, callerId, otherId))) return err('FOLLOW_BLOCKED')
-  if (is_following && !isFollowing) await follow(tx, callerId, otherId, now)
+  if (is_following && !isFollowing) {
+    if ((await countersOf(tx, callerId)).following_count >= MOST_FOLLOWED) return err('FOLLOWS_FULL')
+    await follow(tx, callerId, otherId, now)
+  }
   if (!is_following && isFollowing) await unfollow(tx, callerId, otherId)
-  const { followers_count } = await tx
-    .selectFrom('user_stats')
-    .select('followers_count')
-    .where('user_id', '=', otherId)
-    .executeTakeFirstOrThrow()
+  const { followers_count } = await countersOf(tx, otherId)
   return ok({ is_following, followers_count })
 }
+
+const countersOf = (tx: Tx, userId: string) =>
+  tx
+    .selectFrom('user_stats')
+    .select(['following_count', 'followers_count'])
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
 
 /**
  * Blocks a person or stops. Blocking ends what follows there are between the two.

@@ -174,6 +174,19 @@ describe.each(adapters)('people on $dialect', (adapter) => {
     ])
   })
 
+  test('API-37 nobody follows more than a thousand people; who does may stop, and follow another', async () => {
+    const [one, other, third] = [await createCook(server), await createCook(server), await createCook(server)]
+    await follow(one, other)
+    await server.database.transaction((tx) =>
+      tx.updateTable('user_stats').set({ following_count: 1000 }).where('user_id', '=', one.id).execute(),
+    )
+    const refused = await follow(one, third)
+    expect([refused.status, refused.body.code]).toEqual([413, 'FOLLOWS_FULL'])
+    expect((await follow(other, one)).status).toBe(200)
+    expect((await follow(one, other)).body.data).toMatchObject({ is_following: false })
+    expect((await follow(one, third)).body.data).toMatchObject({ is_following: true })
+  })
+
   test('blocking ends follows in both directions, and neither can follow until it is over', async () => {
     const [one, other] = [await createCook(server), await createCook(server)]
     await follow(one, other)

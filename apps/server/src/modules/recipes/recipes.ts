@@ -1,3 +1,4 @@
+import type { Config } from '../../config.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { type JobHandler, recurring } from '../../platform/jobs/job.ts'
@@ -13,6 +14,7 @@ import { HOUR_MS, type ViewCounter, viewCounter } from './activity/views.ts'
 import { sweepDrafts } from './drafts/draft-store.ts'
 import { type RecipeLists, recipeLists } from './list/recipe-lists.ts'
 import { cardReader, type ReadCards } from './read/cards.ts'
+import { type HasTextQuota, textQuota } from './stored/text-quota.ts'
 import { type RecipeReader, recipeReader } from './read/recipe-reader.ts'
 import { type ReadSuggestions, suggestionReader } from './read/suggestions.ts'
 
@@ -47,6 +49,7 @@ export interface Recipes {
   readonly readSuggestions: ReadSuggestions
   readonly views: ViewCounter
   readonly findUserId: FindUserId
+  readonly hasTextQuota: HasTextQuota
   /** What the worker does for recipes. */
   readonly handlers: readonly JobHandler[]
 }
@@ -58,6 +61,7 @@ interface RecipesNeed {
   readonly secrets: Secrets
   readonly media: Media
   readonly log: Logger
+  readonly config: Pick<Config, 'textQuotaBytes'>
 }
 
 const DAY_MS = 86_400_000
@@ -65,7 +69,7 @@ const DAY_MS = 86_400_000
 /** Answers contain what is tallied and not counted yet; only orders lag behind. */
 const TALLIES_MS = 15_000
 
-export function createRecipes({ database, clock, newId, secrets, media, log }: RecipesNeed): Recipes {
+export function createRecipes({ database, clock, newId, secrets, media, log, config }: RecipesNeed): Recipes {
   const key = secrets.keyFor('views')
   const onLost = (error: unknown): void => log.warn({ err: error }, 'views were not counted')
   const index = createSearchIndex(database)
@@ -80,6 +84,7 @@ export function createRecipes({ database, clock, newId, secrets, media, log }: R
     readSuggestions: suggestionReader(database, index),
     views: viewCounter({ database, clock, key, onLost }),
     findUserId: userFinder(database),
+    hasTextQuota: textQuota(config.textQuotaBytes),
     handlers: [
       recurring('recipes.tallies', TALLIES_MS, () => foldTallies(database)),
       recurring('recipes.views', HOUR_MS, ({ now }) => sweepViews(database, now)),

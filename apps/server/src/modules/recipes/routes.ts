@@ -17,12 +17,12 @@ import { adoptPictures } from './write/adopt-pictures.ts'
 import { copy, create, remove, restore, update } from './write/service.ts'
 
 export function registerRecipes(api: Api, recipes: Recipes): void {
-  const { media, newId, index, reader, lists, readSuggestions, views, findUserId } = recipes
+  const { media, newId, index, reader, lists, readSuggestions, views, findUserId, hasTextQuota } = recipes
   const answers = searchAnswers(api.database.read, index, lists)
   const kept = keptPages(api.database)
   const { turns } = api
   api.app.addHook('onClose', views.flush)
-  registerDrafts(api)
+  registerDrafts(api, hasTextQuota)
   registerHistory(api)
 
   const list = async (query: ListQuery, audience: Audience) => {
@@ -104,6 +104,7 @@ export function registerRecipes(api: Api, recipes: Recipes): void {
 
   registerEndpoint(api, 'restoreRecipeVersion', async (call) => {
     const { tx, caller, now, language, params, body } = call
+    if (!(await hasTextQuota(tx, caller.userId, now))) return fail('QUOTA_EXCEEDED')
     const author = { id: caller.userId, now, language, newId }
     const { number } = params
     const outcome = await restore(tx, author, params.id, { number, version: body.version })
@@ -113,6 +114,7 @@ export function registerRecipes(api: Api, recipes: Recipes): void {
 
   registerEndpoint(api, 'copyRecipe', async (call) => {
     const { tx, caller, now, language, params } = call
+    if (!(await hasTextQuota(tx, caller.userId, now))) return fail('QUOTA_EXCEEDED')
     const id = await copy(tx, { id: caller.userId, now, language, newId }, params.id)
     if (typeof id !== 'string') return id
     const recipe = await stored(call, id)
@@ -124,6 +126,7 @@ export function registerRecipes(api: Api, recipes: Recipes): void {
     'createRecipe',
     async (call) => {
       const { tx, caller, now, language, body } = call
+      if (!(await hasTextQuota(tx, caller.userId, now))) return fail('QUOTA_EXCEEDED')
       const id = await create(tx, { id: caller.userId, now, language, newId }, body)
       if (typeof id !== 'string') return id
       const recipe = await stored(call, id)
@@ -137,6 +140,7 @@ export function registerRecipes(api: Api, recipes: Recipes): void {
     'updateRecipe',
     async (call) => {
       const { tx, caller, now, language, params, body } = call
+      if (!(await hasTextQuota(tx, caller.userId, now))) return fail('QUOTA_EXCEEDED')
       const outcome = await update(tx, { id: caller.userId, now, language, newId }, params.id, body)
       if (typeof outcome !== 'string' && outcome.kind === 'failure') return outcome
       return changed(call, params.id, typeof outcome !== 'string')

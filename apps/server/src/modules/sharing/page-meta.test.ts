@@ -61,6 +61,22 @@ describe.each(adapters)('what pages say about themselves, on $dialect', (adapter
     expect(exported.headers['content-disposition']).toBe('attachment; filename="Tomato soup.jsonld"')
   })
 
+  test('DET-5 a recipe names the moment it was published, not that of its first draft', async () => {
+    const { id } = await createRecipe(server, author, { status: 'draft' })
+    const draft = await server.call('exportRecipeSchemaOrg', { params: { id }, token: author.token })
+    expect(JSON.parse(draft.text)).not.toHaveProperty('datePublished')
+    server.clock.advance(180_000)
+    const published = new Date(server.clock()).toISOString()
+    const body = { status: 'published' }
+    await server.call('updateRecipe', { params: { id }, token: author.token, body })
+    server.clock.advance(60_000)
+    await server.call('updateRecipe', { params: { id }, token: author.token, body: { notes: 'Good cold' } })
+
+    const { contents, jsonLd } = await page(`/recipes/${id}`)
+    expect(contents('article:published_time')).toEqual([published])
+    expect(jsonLd).toMatchObject([{ datePublished: published }])
+  })
+
   test('DEC-43 translations name each other, each in its language', async () => {
     const english = await createRecipe(server, author, { title: 'Beetroot soup' })
     const russian = await createRecipe(server, author, {

@@ -123,7 +123,7 @@ function recipePage(recipe: RecipeAnswer, publicUrl: string): PageMeta {
       alt: (main_image_url === null ? undefined : recipe.image_alts[main_image_url]) ?? recipe.title,
     },
     more: [
-      property('article:published_time', recipe.created_at),
+      ...(recipe.published_at === undefined ? [] : [property('article:published_time', recipe.published_at)]),
       property('article:modified_time', recipe.updated_at),
       ...recipe.tags.map((tag) => property('article:tag', tag)),
       ...(twin === null

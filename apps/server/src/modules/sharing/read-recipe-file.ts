@@ -31,10 +31,22 @@ interface ImportContext {
 
 type Fields = Readonly<Record<string, unknown>>
 
+/** Fields of one recipe that are named as not known; of more only the number is said. */
+const NAMED_FIELDS = 20
+
+/** Characters of a name that is shown. */
+const SHOWN_NAME = 100
+
+/** An object, without a look at each field: there may be as many as a file has room for. */
+const anyFields = z.custom<Fields>(
+  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+  { error: ({ input }) => (input === undefined || input === null ? 'required' : 'invalid') },
+)
+
 const fileHead = z.looseObject({ format: z.literal(FORMAT), version: z.int().min(1) })
 
 const entries = z
-  .array(z.looseObject({ recipe: z.record(z.string(), z.unknown()) }))
+  .array(z.looseObject({ recipe: anyFields }))
   .min(1)
   .max(MAX_RECIPES)
 
@@ -80,20 +92,27 @@ function readRecipe(
 
 /** Changes what cannot be taken over as it is; every loss becomes a note. */
 function adapt(written: Fields, path: string, notes: Note[]): Fields {
-  const { cuisine, translation_id, ...rest } = written
-  const known = Object.entries(rest).filter(([name]) => {
-    const isKnown = Object.hasOwn(recipeIn.shape, name)
-    if (!isKnown) notes.push({ path: `${path}.${name}`, text: 'importing.notes.field', value: name })
-    return isKnown
-  })
+  const known = Object.keys(recipeIn.shape).filter((name) => Object.hasOwn(written, name))
+  const { cuisine, translation_id, ...rest } = Object.fromEntries(known.map((name) => [name, written[name]]))
+  noteUnknown(written, path, notes)
   if (translation_id != null)
     notes.push({ path: `${path}.translation_id`, text: 'importing.notes.translation', value: '' })
   return {
-    ...Object.fromEntries(known),
+    ...rest,
     ...withoutForeignCuisine(cuisine, rest['tags'], path, notes),
     // A draft for review, whatever it was.
     status: 'draft',
   }
+}
+
+function noteUnknown(written: Fields, path: string, notes: Note[]): void {
+  const unknown = Object.keys(written).filter((name) => !Object.hasOwn(recipeIn.shape, name))
+  for (const name of unknown.slice(0, NAMED_FIELDS)) {
+    const value = name.slice(0, SHOWN_NAME)
+    notes.push({ path: `${path}.${value}`, text: 'importing.notes.field', value })
+  }
+  const more = unknown.length - NAMED_FIELDS
+  if (more > 0) notes.push({ path, text: 'importing.notes.fields', value: String(more) })
 }
 
 /** A cuisine that the product does not know becomes a tag (MODEL-9). */

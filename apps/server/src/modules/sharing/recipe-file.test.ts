@@ -267,3 +267,16 @@ describe('API-30 files of others', () => {
     )
   })
 })
+
+test('API-30 of many fields that are not known a few are named, and the rest is counted', () => {
+  const unknown = Object.fromEntries(
+    Array.from({ length: 150 }, (_, index) => [`${index} `.repeat(60), index]),
+  )
+  const file = { format: 'souschef', version: 1, recipes: [{ recipe: { ...publishable, ...unknown } }] }
+  const result = read(file)
+  if (!result.ok) throw new Error(JSON.stringify(result.error))
+  const notes = result.value[0]?.notes ?? []
+  expect(notes).toHaveLength(21)
+  expect(notes[0]?.value).toHaveLength(100)
+  expect(notes.at(-1)).toEqual({ path: 'recipes.0.recipe', text: 'importing.notes.fields', value: '130' })
+})

@@ -101,7 +101,7 @@ export function toSchemaOrg(
     isAccessibleForFree: true,
     author: { '@type': 'Person', name: recipe.author.username },
     dateCreated: recipe.created_at,
-    datePublished: recipe.created_at,
+    datePublished: recipe.published_at,
     dateModified: recipe.updated_at,
     isBasedOn: recipe.source_url,
     workTranslation:

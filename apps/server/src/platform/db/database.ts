@@ -38,5 +38,10 @@ export interface Database {
    * Whether there is disk space for writes, judged by the last write and, with SQLite, by the free space. Cheap; never writes.
    */
   readonly hasDiskSpace: () => Promise<boolean>
+  /**
+   * Empties the write-ahead log of SQLite, which holds what was deleted until it is written over; what others are reading stays until
+   * the next time. PostgreSQL's is its operator's.
+   */
+  readonly truncateLog: () => Promise<void>
   readonly close: () => Promise<void>
 }

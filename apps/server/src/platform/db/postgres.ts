@@ -33,6 +33,7 @@ export function openPostgres(url: string, onIdleError: (error: Error) => void): 
         .setIsolationLevel('repeatable read')
         .setAccessMode('read only')
         .execute((tx) => work(tx)),
+    truncateLog: async () => {},
     prepareRead: <Row>(sql: string | { readonly postgres: string }): PreparedRead<Row> => {
       const text = typeof sql === 'string' ? sql : sql.postgres
       const name = createHash('sha256').update(text).digest('base64url').slice(0, 32)

@@ -46,3 +46,29 @@ test('what is deleted is not in the file any more', async () => {
     rmSync(folder, { recursive: true })
   }
 })
+
+test('API-17 what is deleted is not in the write-ahead log any more once that is truncated', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'souschef-sqlite-'))
+  try {
+    const file = join(folder, 'souschef.db')
+    const database = await openSqlite(file)
+    await database.transaction(async (tx) => {
+      await sql`create table notes (text)`.execute(tx)
+      await sql`insert into notes values ('remains of a secret'), ('what is kept')`.execute(tx)
+    })
+    await database.transaction((tx) => sql`delete from notes where text like 'remains%'`.execute(tx))
+    expect(readFileSync(`${file}-wal`, 'latin1')).toContain('remains of a secret')
+    await database.truncateLog()
+    for (const name of [file, `${file}-wal`])
+      expect(readFileSync(name, 'latin1')).not.toContain('remains of a secret')
+    // Within a transaction it does nothing, and waits for nothing.
+    await database.transaction(async (tx) => {
+      await sql`insert into notes values ('more')`.execute(tx)
+      await database.truncateLog()
+    })
+    expect((await sql`select text from notes`.execute(database.read)).rows).toHaveLength(2)
+    await database.close()
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})

@@ -94,6 +94,15 @@ export async function openSqlite(file: string): Promise<Database> {
       return { all: async (...values) => all(values), first: async (...values) => first(values) }
     },
     hasDiskSpace: async () => !wasFull() && (await hasFreeSpace(dirname(file))),
+    truncateLog: async () => {
+      // A handle of its own: the writer's may be in a transaction.
+      const handle = new SqliteHandle(file, { readOnly: false })
+      try {
+        handle.exec('pragma busy_timeout = 0; pragma wal_checkpoint(truncate);')
+      } finally {
+        handle.close()
+      }
+    },
     close: async () => {
       // The last handle to close checkpoints the write-ahead log, and only the writer may.
       reader.close()

@@ -102,9 +102,11 @@ export interface InvitationsTable {
 
 export interface IdempotencyKeysTable {
   user_id: string
+  /** A hash of the key that was sent. */
   key: string
   request_hash: string
   status: number
+  /** JSON, encrypted where the endpoint says so. */
   body: string
   expires_at: number
 }

@@ -1,6 +1,7 @@
-import { hash } from 'node:crypto'
+import { hash, hkdfSync, randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Reader, Tx } from '../db/database.ts'
+import { seal, unseal } from '../seal.ts'
 import { fail, type Failure, invalid } from './outcome.ts'
 
 const DAY_MS = 86_400_000
@@ -8,8 +9,11 @@ const DAY_MS = 86_400_000
 /** The idempotency key of a call, and a fingerprint of the request. */
 export interface IdempotentCall {
   readonly userId: string
+  /** A hash of the key. */
   readonly key: string
   readonly requestHash: string
+  /** Under which the answer is stored; null: as it is. */
+  readonly sealKey: Uint8Array | null
 }
 
 export interface StoredAnswer {
@@ -19,19 +23,33 @@ export interface StoredAnswer {
 
 /**
  * @param sent the body, or whatever identifies it
+ * @param isSecret whether the answer is to be stored so that only a call with the key can read it
  * @returns null when the call has no key
  */
 export function idempotentCall(
   request: Pick<FastifyRequest, 'headers' | 'method' | 'url'>,
   userId: string,
   sent: unknown,
+  isSecret: boolean,
 ): IdempotentCall | Failure<'INVALID_REQUEST'> | null {
   const key = request.headers['idempotency-key']
   if (key === undefined) return null
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key))
     return invalid([{ path: 'Idempotency-Key', code: 'invalid' }])
   const what = JSON.stringify([request.method, request.url, sent ?? null])
-  return { userId, key, requestHash: hash('sha256', what, 'base64url') }
+  const sealKey = isSecret
+    ? new Uint8Array(hkdfSync('sha256', key, userId, 'souschef answer to an idempotent call', 32))
+    : null
+  const hashOf = (text: string): string => hash('sha256', text, 'base64url')
+  return { userId, key: hashOf(key), requestHash: hashOf(what), sealKey }
+}
+
+function storedAnswer(
+  stored: StoredAnswer & { readonly request_hash: string },
+  { requestHash, sealKey }: IdempotentCall,
+): StoredAnswer | Failure<'IDEMPOTENCY_KEY_REUSED'> {
+  if (stored.request_hash !== requestHash) return fail('IDEMPOTENCY_KEY_REUSED')
+  return { status: stored.status, body: sealKey === null ? stored.body : unseal(sealKey, stored.body) }
 }
 
 /**
@@ -69,15 +87,16 @@ export async function claim(
     .where('user_id', '=', userId)
     .where('key', '=', key)
     .executeTakeFirstOrThrow()
-  return stored.request_hash === requestHash ? stored : fail('IDEMPOTENCY_KEY_REUSED')
+  return storedAnswer(stored, call)
 }
 
 /** The answer stored under the key; null when the call is to be executed. */
 export async function findAnswer(
   read: Reader,
-  { userId, key, requestHash }: IdempotentCall,
+  call: IdempotentCall,
   now: number,
 ): Promise<StoredAnswer | Failure<'IDEMPOTENCY_KEY_REUSED'> | null> {
+  const { userId, key } = call
   const stored = await read
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'status', 'body'])
@@ -86,18 +105,19 @@ export async function findAnswer(
     .where('expires_at', '>', now)
     .executeTakeFirst()
   if (stored === undefined) return null
-  return stored.request_hash === requestHash ? stored : fail('IDEMPOTENCY_KEY_REUSED')
+  return storedAnswer(stored, call)
 }
 
 /** Stores the answer in the transaction of its effects, so both are committed or neither is. */
 export async function storeAnswer(
   tx: Tx,
-  { userId, key }: IdempotentCall,
+  { userId, key, sealKey }: IdempotentCall,
   answer: StoredAnswer,
 ): Promise<void> {
+  const body = sealKey === null ? answer.body : seal(sealKey, answer.body, randomBytes)
   await tx
     .updateTable('idempotency_keys')
-    .set({ status: answer.status, body: answer.body })
+    .set({ status: answer.status, body })
     .where('user_id', '=', userId)
     .where('key', '=', key)
     .execute()

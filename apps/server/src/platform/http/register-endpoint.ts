@@ -120,7 +120,7 @@ function serve(api: Api, { name, endpoint, shapes }: Served, handler: ErasedHand
     form: IncomingForm | null,
   ): Promise<StoredAnswer | Failure> => {
     const sent = form === null ? request.body : [form.fields, form.file.name]
-    const key = idempotentCall(request, userId, sent)
+    const key = idempotentCall(request, userId, sent, endpoint.isAnswerSecret === true)
     if (key !== null && 'kind' in key) return key
     if (handler.prepare) Object.assign(call, { body: await handler.prepare(call) })
     const { database } = api

@@ -16,27 +16,35 @@ const copy = z.looseObject({
 
 const NOBODY = { id: '', username: '', avatar_url: null }
 
-function withoutName(recipe: string, { id, username }: Author): string {
+/**
+ * @param isOrigin whether the recipe that was cooked is a copy of one of the author's; null where it is deleted, so that only the name
+ * can tell
+ */
+function withoutName(recipe: string, { id, username }: Author, isOrigin: boolean | null): string {
   const read = storedJson(recipe, (value) => copy.parse(value))
   return JSON.stringify({
     ...read,
     ...(read.author.id === id && { author: NOBODY }),
-    ...(read.copied_from?.username === username && { copied_from: null }),
+    ...((isOrigin ?? read.copied_from?.username === username) && { copied_from: null }),
   })
 }
 
-/** Takes a cook's name off the copies that others cook from, which outlive the recipes. */
+/**
+ * Takes a cook's name off the copies that others cook from, which outlive the recipes. Runs while the recipes still say whose copies
+ * they are: usernames change, and change hands.
+ */
 export async function forgetAuthorOfCopies(database: Database, author: Author): Promise<void> {
   const { read } = database
   const names = [author.id, author.username].map((text) =>
-    textContains(read, sql.ref('recipe'), JSON.stringify(text)),
+    textContains(read, sql.ref('c.recipe'), JSON.stringify(text)),
   )
   const found = await read
-    .selectFrom('cooking_copies')
-    .select(['session_id', 'recipe_id', 'version'])
-    .where((eb) => eb.or(names))
+    .selectFrom('cooking_copies as c')
+    .leftJoin('recipes as r', 'r.id', 'c.recipe_id')
+    .select(['c.session_id', 'c.recipe_id', 'c.version', 'r.id', 'r.copied_from_author_id'])
+    .where((eb) => eb.or([...names, eb('r.copied_from_author_id', '=', author.id)]))
     .execute()
-  for (const key of found)
+  for (const { id, copied_from_author_id, ...key } of found)
     await database.transaction(async (tx) => {
       const row = await tx
         .selectFrom('cooking_copies')
@@ -44,7 +52,7 @@ export async function forgetAuthorOfCopies(database: Database, author: Author): 
         .where((eb) => eb.and(key))
         .executeTakeFirst()
       if (row === undefined) return
-      const recipe = withoutName(row.recipe, author)
+      const recipe = withoutName(row.recipe, author, id === null ? null : copied_from_author_id === author.id)
       await tx
         .updateTable('cooking_copies')
         .set({ recipe, bytes: Buffer.byteLength(recipe) })

@@ -1,7 +1,8 @@
 import { Resvg } from '@resvg/resvg-js'
 import type { Sheet } from '../sheet/sheet.ts'
-import { FONT_NAMES, fontFile } from '../text/fonts.ts'
+import { fontFile } from '../text/fonts.ts'
 import { cardSvg, photoSvg } from './card-svg.ts'
+import { FACE_NAMES } from './svg.ts'
 
 /**
  * A recipe as a PNG of 1200 × 630 pixels, the preview of a shared link (DET-6).
@@ -11,7 +12,7 @@ import { cardSvg, photoSvg } from './card-svg.ts'
 export function recipeCard(sheet: Sheet, jpeg: Uint8Array | null): Uint8Array {
   const svg = cardSvg(sheet, jpeg === null ? '' : photoSvg(jpeg))
   const renderer = new Resvg(svg, {
-    font: { loadSystemFonts: false, fontFiles: FONT_NAMES.map(fontFile), defaultFontFamily: 'Rubik' },
+    font: { loadSystemFonts: false, fontFiles: FACE_NAMES.map(fontFile), defaultFontFamily: 'Rubik' },
   })
   return renderer.render().asPng()
 }

@@ -1,8 +1,8 @@
 import type { Font } from 'fontkit'
 import type PdfKit from 'pdfkit'
-import { FONT_NAMES, fontOf } from '../text/fonts.ts'
+import { fontOf } from '../text/fonts.ts'
 import type { Line } from '../text/break-lines.ts'
-import { widthOf } from '../text/span.ts'
+import { RIGHT_TO_LEFT, widthOf } from '../text/span.ts'
 
 declare global {
   namespace PDFKit.Mixins {
@@ -16,21 +16,19 @@ declare global {
 /** A document to draw on; lengths in points, from the upper left corner of the page. */
 export type Canvas = InstanceType<typeof PdfKit>
 
-/** Makes the fonts known to a document; only the glyphs that are used are embedded. */
-export function registerFonts(canvas: Canvas): void {
-  for (const name of FONT_NAMES) canvas.registerFont(name, fontOf(name))
-}
-
-/** Draws a line of text on its baseline. */
+/** Draws a line of text on its baseline. Only the glyphs that are used are embedded. */
 export function drawLine(canvas: Canvas, line: Line, x: number, baseline: number): void {
   let left = x
   for (const span of line) {
     const { text, style } = span
+    // With features, even none, the library lays out the text as a whole: word by word is wrong from right to left.
+    const whole = RIGHT_TO_LEFT.test(text) ? { features: [] } : {}
     canvas
+      .registerFont(style.font, fontOf(style.font))
       .font(style.font)
       .fontSize(style.size)
       .fillColor(style.color)
-      .text(text, left, baseline, { lineBreak: false, baseline: 'alphabetic' })
+      .text(text, left, baseline, { lineBreak: false, baseline: 'alphabetic', ...whole })
     left += widthOf(span)
   }
 }

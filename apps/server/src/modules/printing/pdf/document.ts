@@ -3,7 +3,7 @@ import type { Language } from '@souschef/domain'
 import PdfKit from 'pdfkit'
 import { PALETTE } from '../text/palette.ts'
 import type { Span } from '../text/span.ts'
-import { type Canvas, drawLine, registerFonts } from './canvas.ts'
+import { type Canvas, drawLine } from './canvas.ts'
 import { PAGE } from './page-size.ts'
 import { drawTagged } from './structure.ts'
 
@@ -16,7 +16,7 @@ export interface DocumentInfo {
 
 /** A tagged PDF without pages, in a language that screen readers speak. */
 export function openDocument({ title, author, appName, language }: DocumentInfo): Canvas {
-  const canvas = new PdfKit({
+  return new PdfKit({
     size: 'A4',
     margin: 0,
     autoFirstPage: false,
@@ -29,8 +29,6 @@ export function openDocument({ title, author, appName, language }: DocumentInfo)
     font: '',
     info: { Title: title, Author: author, Creator: appName, Producer: appName },
   })
-  registerFonts(canvas)
-  return canvas
 }
 
 /** Adds empty pages, to be drawn on in any order. */

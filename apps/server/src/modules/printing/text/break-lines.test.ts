@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { measureProcessor } from '../../../../test/measure-processor.ts'
 import { breakLines, clampLines, type Line } from './break-lines.ts'
+import { fontOf } from './fonts.ts'
 import { spansOf, type TextStyle, widthOf } from './span.ts'
 
 const style: TextStyle = { font: 'text', size: 10, color: '#000000' }
@@ -77,6 +78,46 @@ describe('spansOf', () => {
       ['🍲\ufe0f', 'emoji'],
       ['!', 'text'],
     ])
+  })
+
+  test('DET-6 finds a font for every sign and alphabet, so that nothing prints as an empty box', () => {
+    const texts = [
+      '→ ← ↑ ⇒',
+      '★ ☆ ✓ ✗',
+      '☐ ■ ● ▲',
+      '℃ ℉ ⅗',
+      'ğ ș ł ơ',
+      'αβγ',
+      'שלום',
+      'مرحبا',
+      'გემრიელი',
+      '中国菜',
+      'カレー',
+      '한식',
+      'ไทย',
+    ]
+    for (const font of ['text', 'strong', 'title', 'voice'] as const)
+      for (const text of texts)
+        for (const span of spansOf(text, { ...style, font }))
+          for (const character of span.text)
+            expect([
+              character,
+              fontOf(span.style.font).hasGlyphForCodePoint(character.codePointAt(0) ?? 0),
+            ]).toEqual([character, true])
+  })
+
+  test('keeps words that are written from right to left in one span, so that their order is right', () => {
+    for (const [main, font] of [
+      ['text', 'text'],
+      ['title', 'signs'],
+    ] as const) {
+      const spans = spansOf('Eat שלום עולם now', { ...style, font: main })
+      expect(spans.map((span) => [span.text, span.style.font])).toEqual([
+        ['Eat ', main],
+        ['שלום עולם', font],
+        [' now', main],
+      ])
+    }
   })
 
   test('spells out fractions without a glyph, apart from a whole number', () => {

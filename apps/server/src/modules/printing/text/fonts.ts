@@ -1,9 +1,14 @@
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { type Font, openSync } from 'fontkit'
+import { create, type Font } from 'fontkit'
+import { unpackWoff } from './unpack-woff.ts'
 
 const require = createRequire(import.meta.url)
 
-/** Rubik for instructions, Literata for the author's voice; both have Latin and Cyrillic. */
+/**
+ * Rubik for instructions, Literata for the author's voice; both have Latin and Cyrillic. DejaVu Sans has arrows, signs, and the
+ * alphabets of Europe and the Near East; Unifont has nearly all there is, Chinese, Japanese and Korean too, but drawn in squares.
+ */
 const FILES = {
   text: '@expo-google-fonts/rubik/400Regular/Rubik_400Regular.ttf',
   medium: '@expo-google-fonts/rubik/500Medium/Rubik_500Medium.ttf',
@@ -11,11 +16,14 @@ const FILES = {
   title: '@expo-google-fonts/literata/700Bold/Literata_700Bold.ttf',
   voice: '@expo-google-fonts/literata/400Regular/Literata_400Regular.ttf',
   emoji: '@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf',
+  signs: '@fontsource/dejavu-sans/files/dejavu-sans-latin-400-normal.woff',
+  rare: '@fontsource/unifontex/files/unifontex-latin-400-normal.woff',
 } as const
 
 export type FontName = keyof typeof FILES
 
-export const FONT_NAMES: readonly FontName[] = ['text', 'medium', 'strong', 'title', 'voice', 'emoji']
+/** Fonts for characters that the font of a text lacks, the first that has one wins. */
+export const FALLBACKS = ['emoji', 'signs', 'rare'] as const satisfies readonly FontName[]
 
 const opened = new Map<FontName, Font>()
 
@@ -38,11 +46,13 @@ function layOutAnyMarks(font: Font): void {
 export function fontOf(name: FontName): Font {
   const known = opened.get(name)
   if (known !== undefined) return known
-  const font = openSync(fontFile(name))
+  const file = readFileSync(fontFile(name))
+  const font = create(FILES[name].endsWith('.woff') ? unpackWoff(file) : file)
   if (!('layout' in font)) throw new Error(`${FILES[name]} is a collection of fonts`)
   // A glyph remembers the characters of its first use. Where that is as a part of another glyph ('p' in 'р') there are none, and
   // text copied from every later PDF would lack it.
-  for (const point of font.characterSet) font.glyphForCodePoint(point)
+  // Unifont has no such glyphs, but too many for all to be kept.
+  if (name !== 'rare') for (const point of font.characterSet) font.glyphForCodePoint(point)
   layOutAnyMarks(font)
   opened.set(name, font)
   return font

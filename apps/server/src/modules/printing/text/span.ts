@@ -1,4 +1,4 @@
-import { type FontName, fontOf } from './fonts.ts'
+import { FALLBACKS, type FontName, fontOf } from './fonts.ts'
 
 export interface TextStyle {
   readonly font: FontName
@@ -21,31 +21,51 @@ const spellFraction = (character: string, isAfterDigit: boolean): string | null 
   return isAfterDigit ? `\u00a0${spelt}` : spelt
 }
 
+/** Letters of Hebrew, Arabic and their like. */
+export const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
+
+/** The font for a character of a text in another font; null for one that shows nothing by itself, as U+FE0F and U+200D. */
+function fontFor(character: string, main: FontName): FontName | null {
+  const point = character.codePointAt(0) ?? 0
+  const has = (name: FontName): boolean => fontOf(name).hasGlyphForCodePoint(point)
+  if (character === '\n' || has(main)) return main
+  if (/\p{Default_Ignorable_Code_Point}/u.test(character)) return has('emoji') ? 'emoji' : null
+  return FALLBACKS.find(has) ?? main
+}
+
 /**
- * A text as spans whose fonts have its characters: emoji in a font of their own, fractions spelt out where the font lacks them.
- * Control characters other than line breaks become spaces.
+ * A text as spans whose fonts have its characters: fractions are spelt out where the font lacks them, and what else it lacks is in the
+ * first of `FALLBACKS` that has it. Control characters other than line breaks become spaces.
  */
 export function spansOf(text: string, style: TextStyle): readonly Span[] {
-  const main = fontOf(style.font)
+  const main = style.font
   const spans: { text: string; style: TextStyle }[] = []
-  const add = (part: string, font: FontName): void => {
+  let isReversed = false
+  const add = (part: string, font: FontName, reversed = false): void => {
     const last = spans.at(-1)
-    if (last?.style.font === font) last.text += part
+    if (part === '') return
+    if (last?.style.font === font && reversed === isReversed) last.text += part
     else spans.push({ text: part, style: { ...style, font } })
+    isReversed = reversed
   }
   let before = ''
+  let spaces = ''
   for (const character of text.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\P{Cc}\n]/gu, ' ')) {
-    const point = character.codePointAt(0) ?? 0
-    if (character === '\n' || main.hasGlyphForCodePoint(point)) add(character, style.font)
+    if (character === ' ') spaces += character
     else {
-      const spelt = spellFraction(character, /\d/.test(before))
-      if (spelt !== null) add(spelt, style.font)
-      else if (fontOf('emoji').hasGlyphForCodePoint(point)) add(character, 'emoji')
-      // U+FE0F, U+200D and the like show nothing by themselves.
-      else if (!/\p{Default_Ignorable_Code_Point}/u.test(character)) add(character, style.font)
+      const own = fontOf(main).hasGlyphForCodePoint(character.codePointAt(0) ?? 0)
+      const spelt = own ? null : spellFraction(character, /\d/.test(before))
+      const font = spelt === null ? fontFor(character, main) : main
+      // Text from right to left is a span of its own, spaces and all, because a span is laid out in one direction.
+      const reversed = RIGHT_TO_LEFT.test(character)
+      if (reversed && isReversed && spans.at(-1)?.style.font === font) add(spaces, font, true)
+      else add(spaces, main)
+      spaces = ''
+      if (font !== null) add(spelt ?? character, font, reversed)
     }
     before = character
   }
+  add(spaces, main)
   return spans
 }
 

@@ -1,5 +1,6 @@
 import { fail, success } from '../../../platform/http/outcome.ts'
 import { type Api, registerEndpoint } from '../../../platform/http/register-endpoint.ts'
+import type { HasTextQuota } from '../stored/text-quota.ts'
 import { holdEditableRecipe } from '../read/visible-recipe.ts'
 import { deleteDraft, findDraft, listDrafts, storeDraft } from './draft-store.ts'
 
@@ -7,7 +8,7 @@ import { deleteDraft, findDraft, listDrafts, storeDraft } from './draft-store.ts
  * Unsaved edits (API-48). A draft belongs to its cook, under the id of a recipe or one that the form of a new recipe chose. An id of
  * somebody else's hidden recipe is like an unknown one, so that nobody learns of it (DEC-15).
  */
-export function registerDrafts(api: Api): void {
+export function registerDrafts(api: Api, hasTextQuota: HasTextQuota): void {
   const { read } = api.database
 
   registerEndpoint(api, 'getRecipeDraft', async ({ caller, params }) =>
@@ -20,6 +21,7 @@ export function registerDrafts(api: Api): void {
 
   registerEndpoint(api, 'saveRecipeDraft', async ({ tx, caller, params, body, now }) => {
     const { id } = params
+    if (!(await hasTextQuota(tx, caller.userId, now))) return fail('QUOTA_EXCEEDED')
     const mayEdit = await holdEditableRecipe(tx, id, caller.userId)
     if (mayEdit === false) return fail('ACCESS_DENIED')
     // The edit of a recipe that was deleted meanwhile is not that of a new one.

@@ -12,6 +12,7 @@ import {
   type ReaderSql,
   spliced,
   splicedOrigin,
+  splicedPublication,
   stamped,
   stampedOrigin,
 } from '../stored/answer-sql.ts'
@@ -19,7 +20,7 @@ import { DERIVED_VERSION } from '../stored/derived-version.ts'
 import { readPictures } from '../stored/read-pictures.ts'
 import { renderRecipe } from '../stored/render.ts'
 import { currentText, storedText } from '../stored/stored-text.ts'
-import { SQL } from '../../../platform/db/sql-dialect.ts'
+import { SQL, type SqlDialect } from '../../../platform/db/sql-dialect.ts'
 import { isSeen } from '../../recipe-keys/recipe-keys.ts'
 
 /** A recipe as answered to a reader. */
@@ -63,13 +64,18 @@ interface ContentRow {
 /** The reader's id is the second parameter; queries for guests have none. */
 const READER = '$2'
 
+const more = (dialect: SqlDialect, reader: ReaderSql): readonly string[] => [
+  ...splicedPublication(dialect),
+  ...splicedOrigin(dialect, reader),
+]
+
 const select = (
   reader: ReaderSql,
   columns: (rest: readonly string[], dialect: DialectName) => string,
 ): Readonly<Record<DialectName, string>> => {
   const text = (dialect: DialectName): string => `
 select ${concat([`'v${DERIVED_VERSION}-'`, ...stamped(reader), ...stampedOrigin(reader)])} as stamp,
-  ${columns(spliced(SQL[dialect], reader, false, splicedOrigin(SQL[dialect], reader)), dialect)}
+  ${columns(spliced(SQL[dialect], reader, false, more(SQL[dialect], reader)), dialect)}
 from recipes r join recipe_bodies b on b.recipe_id = r.id ${joins(SQL[dialect], reader)}
 where r.id = $1 and ${isSeen('r', reader)}`
   return { sqlite: text('sqlite'), postgres: text('postgres') }

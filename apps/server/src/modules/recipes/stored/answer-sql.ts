@@ -70,8 +70,15 @@ export const splicedOrigin = ({ jsonText }: SqlDialect, reader: ReaderSql): read
     ',"title":', ${jsonText('r.copied_from_title')}, ',"username":', ${jsonText('r.copied_from_username')}, '}') end`,
 ]
 
-/** Arguments of `concat` for a text that differs whenever the field `copied_from` does. */
+/** Arguments of `concat` for the field `published_at` of an answer, to go between those of `spliced`. */
+export const splicedPublication = ({ instant }: SqlDialect): readonly string[] => [
+  `case when r.published_at is null then '' else concat(',"published_at":"', ${instant('r.published_at')}, '"') end`,
+]
+
+/** Arguments of `concat` for a text that differs whenever the fields `copied_from` or `published_at` do. */
 export const stampedOrigin = (reader: ReaderSql): readonly string[] => [
+  `'-p'`,
+  'r.published_at',
   `case when r.copied_from_id is null then '' when ${maySeeOrigin(reader)} then '-o' else '-h' end`,
 ]
 

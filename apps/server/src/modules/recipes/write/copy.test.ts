@@ -40,6 +40,7 @@ describe.each(adapters)('copies on $dialect', (adapter) => {
       likes_count: _likes,
       is_favorite: _favorite,
       copied_from: _origin,
+      published_at: _published,
       status: _status,
       is_public: _public,
       translation_id: _translation,

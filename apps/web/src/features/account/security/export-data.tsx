@@ -28,7 +28,7 @@ export function ExportData() {
       const file = await download(
         withSession,
         endpoints.exportAccount,
-        {},
+        { query: { time_zone: new Intl.DateTimeFormat().resolvedOptions().timeZone } },
         { signal: controller.signal, onProgress: setBytes },
       )
       saveFile(file.blob, file.name ?? `${t('settings.exportName')}.zip`)

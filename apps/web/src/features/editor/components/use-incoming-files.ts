@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { isHeic } from '../model/upload-failure.ts'
 
-/** Text copied from a web page or a text editor may carry an image of itself along. */
-const isPicture = ({ type }: File): boolean => type.startsWith('image/')
+/** HEIC has no type where the system does not know it; it is taken to be refused with the reason. */
+const isPicture = (file: File): boolean => file.type.startsWith('image/') || isHeic(file)
 
 /**
  * Receives files that are dropped on an element, and images that are pasted anywhere on the page; pasted text stays text.
@@ -36,6 +37,7 @@ export function useIncomingFiles(
     }
     const paste = (event: ClipboardEvent): void => {
       const files = [...(event.clipboardData?.files ?? [])].filter(isPicture)
+      // Text copied from a web page or a text editor may carry an image of itself along.
       if (files.length === 0 || event.clipboardData?.types.includes('text/plain') === true) return
       event.preventDefault()
       latest.current(files)

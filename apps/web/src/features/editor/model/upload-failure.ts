@@ -6,7 +6,8 @@ import type { Translate } from '../../../platform/i18n/i18n.ts'
 const LARGEST = endpoints.uploadPicture.bodyLimit
 
 /** Photos as iPhones keep them: few browsers, and not the server, can read their codec. */
-const isHeic = ({ name, type }: File): boolean => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)
+export const isHeic = ({ name, type }: File): boolean =>
+  /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)
 
 /** What to do about a file of a size or kind that the server does not take; null if something else went wrong. */
 function adviceOn(t: Translate, file: File, error: unknown): string | null {

@@ -1,0 +1,46 @@
+import { inflateSync } from 'node:zlib'
+
+const HEADER = 44
+const ENTRY = 20
+const SFNT_HEADER = 12
+const SFNT_ENTRY = 16
+
+const padded = (length: number): number => Math.ceil(length / 4) * 4
+
+/**
+ * The TrueType font in a WOFF 1.0 file (https://www.w3.org/TR/WOFF). `fontkit` reads these files too, but inflates a whole table for
+ * every glyph.
+ */
+export function unpackWoff(woff: Buffer): Buffer {
+  const count = woff.readUInt16BE(12)
+  const tables = Array.from({ length: count }, (_, index) => {
+    const at = HEADER + index * ENTRY
+    const offset = woff.readUInt32BE(at + 4)
+    const packed = woff.subarray(offset, offset + woff.readUInt32BE(at + 8))
+    const length = woff.readUInt32BE(at + 12)
+    return {
+      tag: woff.subarray(at, at + 4),
+      checksum: woff.readUInt32BE(at + 16),
+      bytes: packed.length < length ? inflateSync(packed) : packed,
+    }
+  })
+  const head = SFNT_HEADER + count * SFNT_ENTRY
+  const font = Buffer.alloc(tables.reduce((sum, { bytes }) => sum + padded(bytes.length), head))
+  woff.copy(font, 0, 4, 8)
+  font.writeUInt16BE(count, 4)
+  const log = Math.floor(Math.log2(count))
+  font.writeUInt16BE(2 ** log * 16, 6)
+  font.writeUInt16BE(log, 8)
+  font.writeUInt16BE(count * 16 - 2 ** log * 16, 10)
+  let offset = head
+  for (const [index, { tag, checksum, bytes }] of tables.entries()) {
+    const at = SFNT_HEADER + index * SFNT_ENTRY
+    tag.copy(font, at)
+    font.writeUInt32BE(checksum, at + 4)
+    font.writeUInt32BE(offset, at + 8)
+    font.writeUInt32BE(bytes.length, at + 12)
+    bytes.copy(font, offset)
+    offset += padded(bytes.length)
+  }
+  return font
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Reader } from '../../../platform/db/database.ts'
+import { dialectOf } from '../../../platform/db/dialect-of.ts'
+
+/** So long a count of bytes is taken for true: it reads the head of every row of an account. */
+const COUNTED_FOR_MS = 10_000
+
+/** Accounts whose counts are kept. */
+const MOST_KEPT = 10_000
+
+/** Both read a length without the text. PostgreSQL's is that of the compressed one. */
+const BYTES = { sqlite: sql`octet_length`, postgres: sql`pg_column_size` }
+
+/** What an account has stored: recipes, their former versions, drafts, and answers that are kept for a day (API-50). */
+async function usedBytes(db: Reader, userId: string): Promise<number> {
+  const bytes = BYTES[dialectOf(db)]
+  const { rows } = await sql<{ total: number | string | null }>`
+    select sum(part) as total from (
+      select sum(${bytes}(b.answer) + ${bytes}(b.content)) as part
+        from recipes r join recipe_bodies b on b.recipe_id = r.id where r.author_id = ${userId}
+      union all
+      select sum(${bytes}(v.content))
+        from recipes r join recipe_versions v on v.recipe_id = r.id where r.author_id = ${userId}
+      union all
+      select sum(${bytes}(body)) from recipe_drafts where user_id = ${userId}
+      union all
+      select sum(${bytes}(body)) from idempotency_keys where user_id = ${userId}
+    ) parts`.execute(db)
+  return Number(rows[0]?.total ?? 0)
+}
+
+/** Whether an account may store more texts. @param now epoch milliseconds */
+export type HasTextQuota = (db: Reader, userId: string, now: number) => Promise<boolean>
+
+/** Bounds the texts of an account (API-42). A count may be seconds old, so writes of that time may exceed the bound. @param most bytes */
+export function textQuota(most: number): HasTextQuota {
+  const counted = new Map<string, { readonly bytes: number; readonly at: number }>()
+  return async (db, userId, now) => {
+    const known = counted.get(userId)
+    if (known !== undefined && known.bytes < most && now - known.at < COUNTED_FOR_MS) return true
+    if (counted.size >= MOST_KEPT) counted.clear()
+    const bytes = await usedBytes(db, userId)
+    counted.set(userId, { bytes, at: now })
+    return bytes < most
+  }
+}

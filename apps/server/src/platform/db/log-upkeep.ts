@@ -1,0 +1,8 @@
+import { type JobHandler, recurring } from '../jobs/job.ts'
+import type { Database } from './database.ts'
+
+const HOUR_MS = 3_600_000
+
+/** Lets nothing that was deleted outlive the hour in the write-ahead log (API-17). */
+export const logUpkeep = (database: Database): JobHandler =>
+  recurring('database.log', HOUR_MS, () => database.truncateLog())
