@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { publish, registerCook } from './support/cook.ts'
 import { expect, test } from './support/test.ts'
 
@@ -74,4 +75,69 @@ test('DET-3 a printed recipe holds ingredients and steps as scaled, its address,
   const pages = pdf.match(/\/Type \/Page\b/g) ?? []
   expect(pages.length).toBeGreaterThan(1)
   expect(pages.length).toBeLessThan(5)
+})
+
+/** The text on each sheet, in the order in which it is drawn, and the size of the sheets in points. */
+async function sheetsOf(pdf: Buffer) {
+  const document = await getDocumentProxy(new Uint8Array(pdf))
+  const { text } = await extractText(document)
+  const { width, height } = (await document.getPage(1)).getViewport({ scale: 1 })
+  return { texts: text.map((words) => words.replaceAll(/\s+/g, ' ')), width, height }
+}
+
+test('DET-3 all that a cook needs is on paper at every length, as it lies in the printer, with boxes to tick, in black', async ({
+  page,
+  api,
+  text,
+}) => {
+  const cook = await registerCook(api)
+  const printed = async (counts: { readonly ingredients: number; readonly steps: number }) => {
+    const names = Array.from({ length: counts.ingredients }, (_, index) => `Spice-${index + 1}.`)
+    const titles = Array.from({ length: counts.steps }, (_, index) => `Title-${index + 1}.`)
+    const recipe = await publish(api, cook, {
+      ingredients: names.map((name) => ({ name, amount: 300, unit: 'g' as const })),
+      steps: titles.map((title) => ({ title, instruction: 'Stir, taste, and stir again.' })),
+      description: 'It began with a pot.',
+      notes: 'Keeps for three days.',
+      tags: ['pot-luck'],
+      difficulty: 'medium',
+      nutrition: { calories: 320, sodium: 300 },
+    })
+    await page.goto(`/recipes/${recipe.id}`)
+    await expect(page.getByText(text('recipe.facts'))).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    return [recipe.title, ...names, ...titles, 'Keeps for three days.', '320', `/recipes/${recipe.id}`]
+  }
+
+  for (const [counts, sheets] of [
+    [{ ingredients: 8, steps: 7 }, 1],
+    [{ ingredients: 12, steps: 20 }, 3],
+    [{ ingredients: 40, steps: 2 }, 2],
+  ] as const) {
+    const expected = await printed(counts)
+    for (const format of ['A4', 'Letter'] as const)
+      for (const landscape of [false, true]) {
+        const paper = await sheetsOf(await page.pdf({ format, landscape }))
+        const all = paper.texts.join(' ')
+        expect(expected.filter((words) => !all.includes(words))).toEqual([])
+        expect(paper.width > paper.height).toBe(landscape)
+        expect(Math.abs(Math.min(paper.width, paper.height) - (format === 'A4' ? 595 : 612))).toBeLessThan(2)
+        if (!landscape) expect(paper.texts.length, format).toBeLessThanOrEqual(sheets)
+        expect(all).not.toContain(text('recipe.unitSystem.as_written'))
+        expect(all).not.toContain('pot-luck')
+        expect(all.split(cook.username), 'the author, once').toHaveLength(2)
+      }
+  }
+
+  await page.emulateMedia({ media: 'print' })
+  const boxes = await page
+    .getByRole('group', { name: text('recipe.ingredients') })
+    .getByRole('listitem')
+    .evaluateAll((rows) => rows.map((row) => getComputedStyle(row, '::before').borderTopStyle))
+  expect(boxes).toEqual(Array.from({ length: 40 }, () => 'solid'))
+  const colours = await page.getByRole('main').evaluate((main) => {
+    const drawn = [...main.querySelectorAll('*')].filter((element) => element.getClientRects().length > 0)
+    return [...new Set(drawn.map((element) => getComputedStyle(element).color))]
+  })
+  expect(colours).toEqual(['rgb(0, 0, 0)'])
 })

@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts'
 import { swipe } from './support/touch.ts'
 import type { Visitor } from './support/visitor.ts'
 
-const plain = (text: string | null): string => (text ?? '').replaceAll(/[\u00a0\u2009]/g, ' ')
+const plain = (text: string | null): string => (text ?? '').replaceAll(/[\u00a0\u202f]/g, ' ')
 
 test('DET-2 MODEL-7 servings and units change list and steps, and go along to the stove', async ({
   page,

@@ -19,6 +19,13 @@ test('the README lists exactly the variables that the server reads', () => {
   expect(named.toSorted()).toEqual(configured)
 })
 
+test('no document calls pages available offline while no service worker answers for them', () => {
+  const isAvailable = read('apps/web/src/sw/sw.ts').includes("addEventListener('fetch'")
+  expect(documents.filter((document) => /\boffline\b/i.test(read(document)))).toEqual(
+    isAvailable ? ['README.md'] : [],
+  )
+})
+
 test.each(documents)('%s names only commands that exist', (document) => {
   const manifest = JSON.parse(read('package.json')) as { readonly scripts: Readonly<Record<string, string>> }
   const commands = all(read(document), /npm (?:run )?([a-z:]+)/g).filter(

@@ -255,7 +255,7 @@ const CARDS = new RegExp(
   `/src/(?:${[
     'entities/recipe/api/(?:favorite|read-(?:card|instructions))[.]',
     'entities/recipe/components/(?:heart|picture|recipe-picture|start-cooking|use-duration|use-plate)[.]',
-    'entities/recipe/model/(?:card|favorite-|use-(?:favorite|sync-favorites))',
+    'entities/recipe/model/(?:favorite-|use-(?:favorite|sync-favorites))',
     'platform/i18n/duration-text[.]',
     'platform/(?:own-picture|api/(?:read-field|run-mutation))[.]',
     'ui/(?:badge|skeleton|stepper|time|tones|difficulty-pips)[.]',

@@ -64,3 +64,19 @@ test.each([
   )
   expect(slips).toEqual([])
 })
+
+/** Words for which the catalogues have another: one thing has one name. */
+const OTHER_NAMES = {
+  en: /in step with|log ?in(?!:)|follow nobody|blocked nobody|nobody of that name/i,
+  ru: /учётн|\bтег|инвентар|картинк|фотографи[яюий]|сыроед/i,
+}
+
+test.each([
+  ['en', en],
+  ['ru', ru],
+] as const)('APP-6 one thing has one name in %s', (language, texts) => {
+  // Fixed by the specification.
+  const fixed = new Set(['errors.LOGIN_REQUIRED', 'auth.loginFailed'])
+  const slips = [...texts].filter(([key, text]) => !fixed.has(key) && OTHER_NAMES[language].test(text))
+  expect(slips).toEqual([])
+})

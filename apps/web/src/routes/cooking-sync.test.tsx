@@ -60,7 +60,7 @@ test('CPAGE-6 a device with nothing stored goes on where another one stands, and
   cookElsewhere()
   renderApp(ADDRESS)
   expect(await screen.findByRole('button', { name: 'All steps: 2 / 3' })).toBeTruthy()
-  await waitFor(() => expect(told()).toBe('In step with your other devices'))
+  await waitFor(() => expect(told()).toBe('Synced with your other devices'))
   expect(logs.open().log).toHaveLength(2)
 })
 
@@ -80,7 +80,7 @@ test('DEC-24 the header says what is waiting for the network, and that it has ar
   expect(within(menu).getByText('Waiting for the network: 1 change kept here')).toBeTruthy()
   logs.refuse = () => null
   window.dispatchEvent(new Event('online'))
-  await waitFor(() => expect(told()).toBe('In step with your other devices'))
+  await waitFor(() => expect(told()).toBe('Synced with your other devices'))
   expect(logs.open().log).toHaveLength(1)
 })
 

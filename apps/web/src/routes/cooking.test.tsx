@@ -21,7 +21,7 @@ afterEach(() => {
   return server.close()
 })
 
-const plain = (text: string | null): string => (text ?? '').replaceAll(/[\u00a0\u2009]/g, ' ')
+const plain = (text: string | null): string => (text ?? '').replaceAll(/[\u00a0\u202f]/g, ' ')
 
 test('CPAGE-2 a step’s ingredients are a checklist with scaled amounts, and all of them are at hand without losing the place', async () => {
   const { user } = renderApp(ADDRESS)

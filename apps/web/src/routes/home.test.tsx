@@ -217,10 +217,10 @@ describe('live cooking', () => {
     server.on('getSettings', () => good({ settings: { share_live: false } }))
     cooking = [aCook(2)]
     renderApp('/')
-    expect(await screen.findByText(/You can show here what you are cooking/)).toBeTruthy()
+    expect(await screen.findByText(/You can show what you are cooking here/)).toBeTruthy()
     renderApp('/')
     await screen.findByText(/Step 2 of 5/)
-    expect(screen.queryByText(/You can show here/)).toBeNull()
+    expect(screen.queryByText(/You can show what/)).toBeNull()
   })
 
   test('HOME-5 a cook who shows themselves already is told nothing', async () => {
@@ -230,7 +230,7 @@ describe('live cooking', () => {
     renderApp('/')
     await screen.findByText(/Step 2 of 5/)
     await waitFor(() => expect(server.seenOf('getSettings')).not.toEqual([]))
-    expect(screen.queryByText(/You can show here/)).toBeNull()
+    expect(screen.queryByText(/You can show what/)).toBeNull()
   })
 })
 
@@ -274,7 +274,7 @@ describe('the home page of a cook', () => {
     const found = await screen.findByRole('list', { name: 'Cooks found' })
     expect(within(found).getByRole('link', { name: 'artyom' }).getAttribute('href')).toBe('/profile/artyom')
     await user.type(screen.getByRole('searchbox', { name: 'Name of a cook' }), 'x')
-    expect(await screen.findByText('Nobody of that name')).toBeTruthy()
+    expect(await screen.findByText('Nobody by that name')).toBeTruthy()
   })
 
   test('HOME-6 the hemisphere is kept in the settings, and stays as it was if that fails', async () => {

@@ -104,7 +104,7 @@ test('a guest sees the steps of one dish, the current one with what it takes, wi
   expect(current().getByText(/Knead the dough/)).toBeTruthy()
   expect(current().getAllByRole('checkbox')).toHaveLength(2)
   expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex')
-  await screen.findByText('In step with the cook')
+  await screen.findByText('Synced with the cook')
   expect(server.seen.every(({ headers }) => headers.authorization === undefined)).toBe(true)
 })
 
@@ -148,7 +148,7 @@ test('what is pressed without a connection shows at once, and arrives once when 
   expect(current().getByRole('checkbox', { name: /flour/ })).toHaveProperty('checked', true)
   await screen.findByText(/No connection right now.*1 thing not sent yet/)
   isLost = false
-  await screen.findByText('In step with the cook')
+  await screen.findByText('Synced with the cook')
   const ids = sent()
     .slice(accept)
     .map(([id]) => id)
@@ -179,7 +179,7 @@ test('what the server refuses for good does not keep the rest from it', async ()
   await waitFor(() =>
     expect(current().getByRole('checkbox', { name: /flour/ })).toHaveProperty('checked', false),
   )
-  await screen.findByText('In step with the cook')
+  await screen.findByText('Synced with the cook')
 })
 
 test('API-39 what the cook does shows at once', async () => {

@@ -32,7 +32,7 @@ afterEach(() => {
 })
 
 const state = () => cookingStore(aUser().id).state()
-const plain = (text: string | null): string => (text ?? '').replaceAll(/[\u00a0\u2009]/g, ' ')
+const plain = (text: string | null): string => (text ?? '').replaceAll(/[\u00a0\u202f]/g, ' ')
 const dish = (name: string) => within(screen.getByRole('region', { name }))
 
 /** Presses a button of a dish until it has worked: for 200 ms after the last step change it does nothing. */

@@ -41,7 +41,7 @@ afterEach(() => {
 const rows = (): readonly string[] =>
   within(screen.getByRole('region', { name: 'Main' }))
     .getAllByRole('listitem')
-    .map((row) => row.textContent.replaceAll(/[\u00a0\u2009]/g, ' '))
+    .map((row) => row.textContent.replaceAll(/[\u00a0\u202f]/g, ' '))
 
 const isShown = async (): Promise<unknown> => screen.findByRole('spinbutton', { name: 'Servings' })
 
@@ -51,7 +51,7 @@ describe('DET-2 amounts for the reader', () => {
     expect((await screen.findByTitle('In the recipe: 200 g')).textContent).toBe('400\u00a0g')
     expect(screen.getByTitle('In the recipe: 1 cup').textContent).toBe('2\u00a0cups')
     expect(screen.getByText(/^Sift/).textContent).toBe('Sift 400\u00a0g of flour for 5 minutes.')
-    await user.click(await screen.findByRole('button', { name: 'As written' }))
+    await user.click(await screen.findByRole('button', { name: 'Reset servings' }))
     expect(screen.getByText(/^Sift/).textContent).toBe('Sift 200 g of flour for 5 minutes.')
   })
 

@@ -58,7 +58,7 @@ const rows = (): readonly string[] =>
   ['Main', 'Spices'].flatMap((group) =>
     within(screen.getByRole('region', { name: group }))
       .getAllByRole('listitem')
-      .map((row) => row.textContent.replaceAll(/[\u00a0\u2009]/g, ' ')),
+      .map((row) => row.textContent.replaceAll(/[\u00a0\u202f]/g, ' ')),
   )
 
 const servings = async (): Promise<HTMLInputElement> => screen.findByRole('spinbutton', { name: 'Servings' })
@@ -169,7 +169,7 @@ describe('DET-2 for another number of servings', () => {
     expect(screen.queryByText(/More than double/)).toBeNull()
     await user.click(screen.getByRole('button', { name: 'More servings' }))
     expect(screen.getByText(/More than double/)).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'As written' }))
+    await user.click(screen.getByRole('button', { name: 'Reset servings' }))
     expect(rows()[0]).toBe('750 g flour')
     await waitFor(() => expect(router.state.location.search).toBe(''))
     expect(server.seenOf('getRecipe')).toHaveLength(1)
@@ -356,7 +356,7 @@ test('DEC-16 a recipe of an older server is read all the same', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Pie' })
   expect(screen.getByText('Mix')).toBeTruthy()
   expect(screen.getByText('Bake')).toBeTruthy()
-  expect(screen.getByRole('region', { name: 'Main' }).textContent.replaceAll(/[\u00a0\u2009]/g, ' ')).toBe(
+  expect(screen.getByRole('region', { name: 'Main' }).textContent.replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(
     '1 1/2 cups flour',
   )
   expect(await screen.findByRole('link', { name: 'old' })).toBeTruthy()

@@ -49,7 +49,7 @@ const chosen = (...numbers: readonly number[]) => ({
   dishes: numbers.map((number) => ({ recipeId: recipeId(number), servings: null })),
 })
 const plan = () => within(screen.getByRole('region', { name: 'Timeline' }))
-const plain = (text: string | null | undefined): string => (text ?? '').replaceAll(/[\u00A0\u2009]/g, ' ')
+const plain = (text: string | null | undefined): string => (text ?? '').replaceAll(/[\u00A0\u202f]/g, ' ')
 
 test('SMART-1 dishes are chosen from a list, with their servings, and planned at once', async () => {
   const { user } = renderApp('/smart-cooking')
@@ -60,9 +60,9 @@ test('SMART-1 dishes are chosen from a list, with their servings, and planned at
   await screen.findByText(/Cooking together saves/)
   expect(plain(plan().getByText(/saves/).textContent)).toBe('Cooking together saves 30 min')
   expect(
-    plan().getByText(/^1h is the shortest with one cook and one oven, everything hot together$/),
+    plan().getByText(/^1h: no shorter plan exists with one cook and one oven and everything hot together$/),
   ).toBeTruthy()
-  expect(plan().getByText('The longest dish decides: Pie')).toBeTruthy()
+  expect(plan().getByText('Slowed by the longest dish: Pie')).toBeTruthy()
   await user.click(screen.getAllByRole('button', { name: 'More servings' })[0] ?? document.body)
   expect(choice.read()?.dishes).toContainEqual({ recipeId: recipeId(2), servings: 5 })
 })
@@ -172,12 +172,12 @@ test('SMART-1 as soon as possible means that, and one press makes it hot', async
   choice.write(chosen(4, 5))
   const { user } = renderApp('/smart-cooking')
   const offer = await screen.findByRole('button', { name: /^Or 3.min later, all hot$/ })
-  await screen.findByText(/^Hot dishes stand .* longer than they should$/)
-  expect(chosenTexts()).toMatch(/Supper.*Ready at \d\d:\d\d, stands 54 min: 39 min too long/)
+  await screen.findByText(/^Hot food will wait .* too long$/)
+  expect(chosenTexts()).toMatch(/Supper.*Ready at \d\d:\d\d, waits 54 min: 39 min too long/)
   await user.click(offer)
   expect(choice.read()).toMatchObject({ serveAt: null, allHot: true })
   await screen.findByRole('button', { name: /^Or 3.min sooner, not all hot$/ })
-  await waitFor(() => expect(screen.queryByText(/longer than they should/)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/^Hot food will wait/)).toBeNull())
   expect(chosenTexts()).toMatch(/Supper.*Ready at \d\d:\d\d, straight to the table/)
   await user.click(screen.getByRole('button', { name: /sooner, not all hot$/ }))
   await screen.findByRole('button', { name: /^Or 3.min later, all hot$/ })

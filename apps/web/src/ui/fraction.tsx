@@ -1,4 +1,4 @@
-const THIN_SPACE = '\u2009'
+const NARROW_NO_BREAK_SPACE = '\u202F'
 
 interface FractionProps {
   /** Null or 0 when the value is below one. */
@@ -10,7 +10,7 @@ interface FractionProps {
 /** A kitchen fraction set by Rubik's `frac`; only the fraction is wrapped, or "2 3/4" would raise the 2. */
 export const Fraction = ({ whole = null, numerator, denominator }: FractionProps) => (
   <>
-    {whole !== null && whole !== 0 && `${whole}${THIN_SPACE}`}
+    {whole !== null && whole !== 0 && `${whole}${NARROW_NO_BREAK_SPACE}`}
     <span className="frac">{`${numerator}/${denominator}`}</span>
   </>
 )

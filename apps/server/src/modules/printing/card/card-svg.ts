@@ -104,6 +104,16 @@ export function cardSvg(sheet: Sheet, picture: string): string {
   ].join('')
 }
 
+/** A laid plate, for a recipe without a photo: it fills the frame of the card. */
+export const PLATE_SVG = [
+  '<rect width="100%" height="100%" fill="#79B8AF"/>',
+  '<circle cx="262" cy="331" r="172" fill="#4F948B"/>',
+  '<circle cx="250" cy="320" r="172" fill="#FFFFFF"/>',
+  '<circle cx="250" cy="320" r="118" fill="none" stroke="#D5D3D9" stroke-width="4"/>',
+  '<path fill="none" stroke="#FFFFFF" stroke-width="9" stroke-linecap="round" d="M32 205v62a18 18 0 0 0 36 0v-62M50 205v230M458 435V205q-26 40-20 112h20"/>',
+  `<svg x="182" y="252" width="136" height="136" viewBox="0 0 32 32">${MARK}</svg>`,
+].join('')
+
 /** A photo that fills the frame of the card. */
 export const photoSvg = (jpeg: Uint8Array): string =>
   `<image width="100%" height="100%" preserveAspectRatio="xMidYMid slice" href="data:image/jpeg;base64,${Buffer.from(jpeg).toString('base64')}"/>`

@@ -32,7 +32,7 @@ const asSet = (text: string): string =>
 const rendered = (measure: Measure): string =>
   renderToStaticMarkup(<Amount measure={measure} />)
     .replaceAll(/<[^>]+>/gu, '')
-    .replaceAll(/[\u00a0\u2009]/gu, ' ')
+    .replaceAll(/[\u00a0\u202f]/gu, ' ')
 
 test('DEC-57 of 10,000 random amounts lists of recipes and of cooking show what the domain says', () => {
   const amounts = fc

@@ -34,13 +34,15 @@ export function Amount({ measure }: AmountProps) {
     <>
       {before}
       {isRounded && `${ABOUT[language]} `}
-      <Value value={amount} unit={unit} />
-      {upper !== null && (
-        <>
-          {'–'}
-          <Value value={upper} unit={unit} />
-        </>
-      )}
+      <span className="whole">
+        <Value value={amount} unit={unit} />
+        {upper !== null && (
+          <>
+            {'–'}
+            <Value value={upper} unit={unit} />
+          </>
+        )}
+      </span>
       {after}
     </>
   )

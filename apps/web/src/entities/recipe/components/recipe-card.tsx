@@ -9,6 +9,7 @@ import { DifficultyPips } from '../../../ui/difficulty-pips.tsx'
 import { Time } from '../../../ui/time.tsx'
 import { UiLink } from '../../../ui/ui-link.tsx'
 import { cardTags } from '../model/card.ts'
+import { foundTexts } from '../model/found-texts.ts'
 import { MarkedText } from './marked-text.tsx'
 import styles from './recipe-card.module.css'
 import { RecipePicture } from './recipe-picture.tsx'
@@ -22,7 +23,7 @@ interface RecipeCardProps {
   readonly badge?: ReactNode
   /** One of the first on the page: its picture is not loaded lazily. */
   readonly isFirst?: boolean
-  /** Why a search found it; its excerpt replaces the description. */
+  /** Why a search found it; its excerpt follows the description. */
   readonly highlight?: Highlight | undefined
 }
 
@@ -53,7 +54,11 @@ export function RecipeCard({ recipe, heart, badge, isFirst = false, highlight }:
             <MarkedText text={recipe.title} marks={highlight?.title ?? []} />
           </UiLink>
         </h2>
-        <CardText text={recipe.description} excerpt={highlight?.excerpt ?? null} />
+        {foundTexts(recipe.description, highlight?.excerpt ?? null).map(({ text, marks }) => (
+          <p key={text} className={styles['description']}>
+            <MarkedText text={text} marks={marks} />
+          </p>
+        ))}
       </div>
       <CardFacts recipe={recipe} />
       <CardTags tags={recipe.tags} language={recipe.language} />
@@ -62,21 +67,6 @@ export function RecipeCard({ recipe, heart, badge, isFirst = false, highlight }:
       </div>
       <div className={styles['heart']}>{heart}</div>
     </article>
-  )
-}
-
-interface CardTextProps {
-  readonly text: string | null
-  readonly excerpt: Highlight['excerpt']
-}
-
-function CardText({ text, excerpt }: CardTextProps) {
-  const shown = excerpt?.text ?? text
-  if (shown === null) return null
-  return (
-    <p className={styles['description']}>
-      <MarkedText text={shown} marks={excerpt?.marks ?? []} />
-    </p>
   )
 }
 

@@ -1,4 +1,5 @@
 import { currentLanguage, useTranslation } from '../../../platform/i18n/i18n.ts'
+import { TIME_OF_DAY } from '../../../platform/i18n/time-formats.ts'
 import { Button } from '../../../ui/button.tsx'
 import css from './invite.module.css'
 
@@ -20,7 +21,7 @@ interface Props<One extends Link> {
 export function LinkList<One extends Link>({ title, links, format, onRevoke }: Props<One>) {
   const { t } = useTranslation()
   if (links.length === 0) return null
-  const times = new Intl.DateTimeFormat(currentLanguage(), format ?? { timeStyle: 'short' })
+  const times = new Intl.DateTimeFormat(currentLanguage(), format ?? TIME_OF_DAY)
   return (
     <section aria-label={title}>
       <h3>{title}</h3>

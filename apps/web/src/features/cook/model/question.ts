@@ -1,4 +1,4 @@
-import type { Concerns, RecipeSession } from '@souschef/domain'
+import type { Concerns } from '@souschef/domain'
 
 /** Where to find what is missing. */
 export interface MissingItem {
@@ -8,12 +8,14 @@ export interface MissingItem {
   readonly ingredientId: string | null
 }
 
-/** The first unticked ingredient, else the first unfinished step; null if there is neither (COOK-16). */
-export function firstMissing(
+/** The first unticked ingredient and the first unfinished step, as far as there are any (COOK-16). */
+export function missingItems(
   { unchecked: [first], unfinished_step_ids: [unfinished] }: Concerns,
-  { steps }: RecipeSession,
-): MissingItem | null {
-  const stepId = first?.step_id ?? unfinished
-  const index = steps.findIndex(({ id }) => id === stepId)
-  return index === -1 ? null : { index, ingredientId: first?.ingredient_ids[0] ?? null }
+  { steps }: { readonly steps: readonly { readonly id: string }[] },
+): readonly MissingItem[] {
+  const itemIn = (stepId: string | undefined, ingredientId: string | null): readonly MissingItem[] => {
+    const index = steps.findIndex(({ id }) => id === stepId)
+    return index === -1 ? [] : [{ index, ingredientId }]
+  }
+  return [...itemIn(first?.step_id, first?.ingredient_ids[0] ?? null), ...itemIn(unfinished, null)]
 }

@@ -5,6 +5,7 @@ import { paths } from '../../../app/paths.ts'
 import { errorMessage } from '../../../platform/api/api-error.ts'
 import { durationText } from '../../../platform/i18n/duration-text.ts'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
+import { TIME_OF_DAY } from '../../../platform/i18n/time-formats.ts'
 import { useToast } from '../../../platform/toast/toast.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Time } from '../../../ui/time.tsx'
@@ -58,8 +59,7 @@ export function Cooked({ userId, cook, onRemoved }: Props) {
             weekday: 'short',
             day: 'numeric',
             month: 'long',
-            hour: 'numeric',
-            minute: '2-digit',
+            ...TIME_OF_DAY,
           })}
         </time>
         {servings !== null && <span>{t('cooked.servings', { count: servings })}</span>}

@@ -1,4 +1,5 @@
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
+import { DAY_AND_TIME } from '../../../platform/i18n/time-formats.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { UnsavedOffer } from '../model/use-unsaved-offers.ts'
 import css from './editor.module.css'
@@ -13,7 +14,7 @@ interface Props {
 /** Offers an unsaved form of an earlier visit or of another device (FORM-9). */
 export function RestoreBanner({ offer: { at, title, isFromHere }, isNew, onRestore, onDiscard }: Props) {
   const { t, language } = useTranslation()
-  const when = new Date(at).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' })
+  const when = new Date(at).toLocaleString(language, DAY_AND_TIME)
   return (
     <div className={css['banner']} role="status">
       <p>

@@ -1,5 +1,6 @@
 import { useStore, type StoreApi } from 'zustand'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
+import { TIME_OF_DAY } from '../../../platform/i18n/time-formats.ts'
 import { unsavedForm } from '../model/editor-state.ts'
 import type { SaveStatus } from '../model/save-status.ts'
 import { useEditor } from './editor-context.ts'
@@ -12,7 +13,7 @@ export function SaveState({ status }: { readonly status: StoreApi<SaveStatus> })
   const isOnServer = useEditor(({ form }) => draft !== null && form === draft.form)
   const isOnDevice = useEditor((state) => state.form === backedUp && unsavedForm(state) !== null)
   if (isOnServer && draft !== null) {
-    const time = new Date(draft.savedAt).toLocaleTimeString(language, { timeStyle: 'short' })
+    const time = new Date(draft.savedAt).toLocaleTimeString(language, TIME_OF_DAY)
     return <p className={css['state']}>{t('editor.autoSavedAt', { time })}</p>
   }
   return isOnDevice ? <p className={css['state']}>{t('editor.savedOnDevice')}</p> : null

@@ -26,6 +26,7 @@ export function FriendsActivity() {
       title={t('home.friends')}
       result={result}
       isEmpty={({ pages }) => pages.every(({ items }) => items.length === 0)}
+      empty={t('home.friendsEmpty')}
       skeleton={SKELETON}
     >
       {({ pages }) => (

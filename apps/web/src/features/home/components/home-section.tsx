@@ -16,26 +16,31 @@ interface HomeSectionProps<Data> {
     readonly refetch: () => Promise<unknown>
   }
   readonly isEmpty: (data: Data) => boolean
+  /** What the section is for, said when it is empty; without it an empty section is not there. */
+  readonly empty?: string | false
   /** In the size of what is to come. */
   readonly skeleton: ReactNode
   readonly children: (data: Data) => ReactNode
 }
 
-/** A section of the home page (HOME-1): loads and fails by itself, and is not there if there is nothing to show. */
+/** A section of the home page (HOME-1): loads and fails by itself, and is one line, or not there, if there is nothing to show. */
 export function HomeSection<Data>({
   id,
   title,
   result: { data, error, refetch },
   isEmpty,
+  empty,
   skeleton,
   children,
 }: HomeSectionProps<Data>) {
   const { t } = useTranslation()
-  if (data !== undefined && isEmpty(data)) return null
+  const hasNothing = data !== undefined && isEmpty(data)
+  if (hasNothing && !empty) return null
   return (
     <section aria-labelledby={id} className={css['section']}>
       <h2 id={id}>{title}</h2>
-      {data !== undefined && children(data)}
+      {hasNothing && <p className={css['note']}>{empty}</p>}
+      {data !== undefined && !hasNothing && children(data)}
       {data === undefined && error !== null && (
         <Notice tone="danger" isLive title={errorMessage(error)}>
           <Button onClick={() => void refetch()}>{t('errorPage.retry')}</Button>

@@ -28,6 +28,7 @@ export function LiveCooking() {
         title={t('home.live')}
         result={result}
         isEmpty={({ cooking }) => cooking.length === 0}
+        empty={user !== null && t('home.liveEmpty')}
         skeleton={SKELETON}
       >
         {({ cooking, total }) => (

@@ -66,8 +66,9 @@ function Shown({ person, isNamed }: { readonly person: Profile; readonly isNamed
   const { t, language } = useTranslation()
   const isMine = useUser()?.id === person.id
   const view = viewOf(useSearchParams()[0].get('show'))
-  const counts: Readonly<Record<View, number>> = {
-    recipes: person.recipes_count,
+  const counts: Readonly<Record<View, number | undefined>> = {
+    // One's own drafts are shown, which the number leaves out.
+    recipes: isMine ? undefined : person.recipes_count,
     followers: person.followers_count,
     following: person.following_count,
   }

@@ -14,7 +14,7 @@ interface Props {
   readonly title: string
   /** The explanation. */
   readonly children: ReactNode
-  /** At most three; the first one gets the focus, so it should be the least destructive. */
+  /** At most four; the first one gets the focus, so it should be the least destructive. */
   readonly choices: readonly Choice[]
   readonly onClose: () => void
 }

@@ -1,7 +1,7 @@
 import type { RecipeSession, Timer } from '@souschef/domain'
 import { currentLanguage, useTranslation } from '../../../../platform/i18n/i18n.ts'
 import type { CookRecipe } from '../../model/cook-recipe.ts'
-import { firstMissing } from '../../model/question.ts'
+import { missingItems } from '../../model/question.ts'
 import type { Question } from '../../model/use-cook-actions.ts'
 import { ChoiceSheet } from './choice-sheet.tsx'
 import css from './sheets.module.css'
@@ -48,29 +48,22 @@ export function QuestionSheet({
     count: Math.min(ids.length, 2),
     steps: list.format(ids.map((id) => String(indexOf(id) + 1))),
   })
-  const missingItem = firstMissing(concerns, session)
+  const looks = missingItems(concerns, session).map(({ index, ingredientId }) => ({
+    label: ingredientId === null ? t('cook.ask.toStep', { number: index + 1 }) : t('cook.ask.showRemaining'),
+    onPress: () => onLook(index, ingredientId),
+  }))
   const title =
     command.type === 'FINISH'
       ? t('cook.ask.finish')
       : command.type === 'GO_TO_STEP'
         ? t('cook.ask.goTo', { number: indexOf(command.step_id) + 1 })
         : t('cook.ask.done')
-  const first =
-    missingItem === null
-      ? t('cook.ask.stay')
-      : missingItem.ingredientId === null
-        ? t('cook.ask.toStep', { number: missingItem.index + 1 })
-        : t('cook.ask.showRemaining')
   return (
     <ChoiceSheet
       title={title}
       onClose={onClose}
       choices={[
-        {
-          label: first,
-          onPress: () =>
-            missingItem === null ? onClose() : onLook(missingItem.index, missingItem.ingredientId),
-        },
+        ...(looks.length > 0 ? looks : [{ label: t('cook.ask.stay'), onPress: onClose }]),
         ...(missing.length > 0 ? [{ label: t('cook.ask.tickRest'), onPress: onTickRest }] : []),
         { label: t('cook.ask.proceed'), onPress: onProceed },
       ]}

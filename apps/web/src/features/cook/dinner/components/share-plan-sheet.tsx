@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { errorMessage } from '../../../../platform/api/api-error.ts'
 import { call } from '../../../../platform/api/client.ts'
 import { useTranslation } from '../../../../platform/i18n/i18n.ts'
+import { SHORT_DAY_AND_TIME } from '../../../../platform/i18n/time-formats.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { Field } from '../../../../ui/field.tsx'
@@ -85,7 +86,7 @@ export function SharePlanSheet({ userId, dinner, plan, onClose }: Props) {
         {links.error !== null && <Notice tone="warning" title={t('invite.noLinks')} />}
         <LinkList
           title={t('sharedPlan.links')}
-          format={{ dateStyle: 'short', timeStyle: 'short' }}
+          format={SHORT_DAY_AND_TIME}
           links={(links.data?.plans ?? []).map(({ id, created_at }) => ({
             id,
             created_at: Date.parse(created_at),

@@ -1,14 +1,13 @@
 import type { Language } from '@souschef/domain'
+import { TIME_OF_DAY } from '../../../../platform/i18n/time-formats.ts'
 
 const MINUTE_MS = 60_000
-
-const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 
 /** Making a format takes longer than drawing a step, and a plan has hundreds of times. */
 const formats = new Map<Language, Intl.DateTimeFormat>()
 
 function clockFormat(language: Language): Intl.DateTimeFormat {
-  const known = formats.get(language) ?? new Intl.DateTimeFormat(language, CLOCK)
+  const known = formats.get(language) ?? new Intl.DateTimeFormat(language, TIME_OF_DAY)
   formats.set(language, known)
   return known
 }
@@ -21,7 +20,7 @@ export const clockText = (language: Language, minute: number): string =>
 export const dayClockText = (language: Language, minute: number, now: number): string =>
   isSameDay(minute * MINUTE_MS, now * MINUTE_MS)
     ? clockText(language, minute)
-    : new Intl.DateTimeFormat(language, { weekday: 'short', ...CLOCK }).format(minute * MINUTE_MS)
+    : new Intl.DateTimeFormat(language, { weekday: 'short', ...TIME_OF_DAY }).format(minute * MINUTE_MS)
 
 /** Minutes by which the local clock is ahead of UTC at a minute of the epoch. */
 export const clockOffset = (minute: number): number => -new Date(minute * MINUTE_MS).getTimezoneOffset()

@@ -43,7 +43,7 @@ export function RecipeMore({ recipe, likes }: RecipeMoreProps) {
       <Part title={t('recipe.facts')}>
         <Facts recipe={recipe} />
         {recipe.tags.length > 0 && (
-          <ul className={styles['tags']} aria-label={t('recipe.tags')}>
+          <ul className={styles['tags']} aria-label={t('recipe.tags')} data-screen-only>
             {recipe.tags.map((tag) => (
               <li key={tag} lang={recipe.language}>
                 <Chip href={paths.recipes({ tag })}>{tag}</Chip>
@@ -54,7 +54,7 @@ export function RecipeMore({ recipe, likes }: RecipeMoreProps) {
         <Counts likes={likes} views={recipe.views_count} />
       </Part>
       {recipe.author.username !== '' && (
-        <Part title={t('recipe.author')}>
+        <Part title={t('recipe.author')} isForScreen>
           <PersonRow person={recipe.author} />
         </Part>
       )}
@@ -68,16 +68,23 @@ function Counts({ likes, views }: { readonly likes: number; readonly views: numb
   const { t } = useTranslation()
   if (likes + views === 0) return null
   return (
-    <p className={styles['counts']}>
+    <p className={styles['counts']} data-screen-only>
       {likes > 0 && <span>{t('recipe.likes', { count: likes })}</span>}
       {views > 0 && <span>{t('recipe.views', { count: views })}</span>}
     </p>
   )
 }
 
-function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+interface PartProps {
+  readonly title: string
+  readonly children: ReactNode
+  /** Whether it is left out on paper. */
+  readonly isForScreen?: boolean
+}
+
+function Part({ title, children, isForScreen }: PartProps) {
   return (
-    <section className={styles['part']}>
+    <section className={styles['part']} data-screen-only={isForScreen}>
       <h2>{title}</h2>
       {children}
     </section>
@@ -161,7 +168,7 @@ function CategoryMarks({ category }: { readonly category: Category }) {
   const { t } = useTranslation()
   const { rating, plantBased } = ethicsOf(category)
   return (
-    <span className={styles['marks']}>
+    <span className={styles['marks']} data-screen-only>
       <EthicalRating rating={rating} text={t(`recipe.ethicsRating.${rating}`)} />
       {plantBased && <span>{t('recipe.plantBasedCategory')}</span>}
     </span>

@@ -24,7 +24,7 @@ const { steps, groups, view } = measureRecipe(
   4,
 )
 
-const plain = (text: string): string => text.replaceAll(/[\u00a0\u2009]/g, ' ')
+const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 const itemsOf = (element: HTMLElement): readonly string[] =>
   within(element)
     .getAllByRole('listitem')

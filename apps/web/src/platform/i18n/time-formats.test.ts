@@ -1,0 +1,23 @@
+import { LANGUAGES } from '@souschef/domain'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { DAY_AND_TIME, SHORT_DAY_AND_TIME, TIME_OF_DAY } from './time-formats.ts'
+
+const evening = new Date(2026, 10, 25, 19, 5)
+
+test('APP-6 a time of day reads the same wherever it stands, in both languages', () => {
+  for (const language of LANGUAGES)
+    for (const format of [TIME_OF_DAY, DAY_AND_TIME, SHORT_DAY_AND_TIME])
+      expect(evening.toLocaleString(language, format)).toMatch(/(?:^|\s)19:05$/)
+})
+
+test('APP-6 no page has a format of times of its own', () => {
+  const source = join(import.meta.dirname, '../..')
+  const own = globSync('**/*.{ts,tsx}', { cwd: source }).filter(
+    (file) =>
+      !/time-formats|[.]test[.]/.test(file) &&
+      /timeStyle:|hour: '|hourCycle/.test(readFileSync(join(source, file), 'utf8')),
+  )
+  expect(own).toEqual([])
+})
