@@ -1,4 +1,5 @@
 import { publish, registerCook, signInBefore } from './support/cook.ts'
+import { leaveCooking } from './support/kitchen.ts'
 import { stepHeading } from './support/stove.ts'
 import { expect, test } from './support/test.ts'
 import { swipe } from './support/touch.ts'
@@ -76,6 +77,43 @@ test.describe('on a phone', () => {
     await expect(list.getByRole('listitem').filter({ hasText: 'butter' })).toContainText('300')
     const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(width).toBeLessThanOrEqual(0)
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('MULTI-1 BAR-2 what has ended is told once, near the thumb, beside what the dishes have to press, and above a dialog too', async ({
+    page,
+    text,
+    api,
+  }) => {
+    const cook = await registerCook(api)
+    const timers = [{ label: 'Toast', duration_minutes: 40 }]
+    const recipe = await publish(api, cook, {
+      steps: [{ instruction: 'Wash.' }, { instruction: 'Bake.', timers }],
+    })
+    await signInBefore(page, cook)
+    await leaveCooking(page, cook, [{ recipe, timers: [{ label: 'Toast', endsIn: -1_000 }] }])
+    await page.goto('/multi-cooking')
+    const banner = page.getByRole('region', { name: text('timers.banner') })
+    const stop = page.getByRole('button', {
+      name: new RegExp(`^(${text('timers.stop')}|${text('cook.timerStop')})`),
+    })
+    await expect(banner).toBeInViewport({ ratio: 1 })
+    // With the focus it does not hide, however slow the page is.
+    await banner.getByRole('button').first().focus()
+    await expect(stop).toHaveCount(1)
+    await expect(page.getByRole('region', { name: text('timers.bar'), exact: true })).toBeHidden()
+    await expect(page.getByRole('region', { name: text('multi.needsYou') })).toBeHidden()
+    const done = page.getByRole('button', { name: text('cook.markDone'), exact: true })
+    await expect(done).toBeInViewport({ ratio: 1 })
+    const [above, below] = [await done.boundingBox(), await banner.boundingBox()]
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+    await page.getByRole('button', { name: text('multi.checklist'), exact: true }).tap()
+    await expect(page.getByRole('dialog', { name: text('multi.checklistTitle') })).toBeVisible()
+    await stop.tap()
+    await expect(banner).toBeHidden()
   })
 })
 

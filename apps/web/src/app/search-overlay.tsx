@@ -4,6 +4,7 @@ import type { MouseEvent } from 'react'
 import { useTranslation } from '../platform/i18n/i18n.ts'
 import { useLocation, useNavigate } from 'react-router'
 import { escapeFromSearch } from '../ui/escape-from-search.ts'
+import { showModal } from '../ui/modals.ts'
 import { SearchBox } from './search-box.tsx'
 import styles from './search-overlay.module.css'
 
@@ -11,10 +12,6 @@ const STATE = { isSearching: true }
 
 const isSearching = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'isSearching' in state
-
-function show(dialog: HTMLDialogElement | null): void {
-  if (dialog?.open === false) dialog.showModal()
-}
 
 /**
  * Full-screen search on phones (APP-9). It is a history entry, so that Back closes it, and is replaced by the results. Without
@@ -29,13 +26,13 @@ export function SearchOverlay() {
   const isOpen = isSearching(location.state)
   // A layout effect: a passive one could close the dialog after an early press has already opened it.
   useLayoutEffect(() => {
-    if (isOpen) show(dialog.current)
+    if (isOpen) showModal(dialog.current)
     else dialog.current?.close()
   }, [isOpen])
   const open = (event: MouseEvent): void => {
     event.preventDefault()
     // Synchronously: a soft keyboard opens only if the tap itself moves the focus.
-    show(dialog.current)
+    showModal(dialog.current)
     void navigate(location, { state: STATE, preventScrollReset: true, flushSync: true })
   }
   const close = (event: MouseEvent): void => {

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type ShowToast, useClearToast, useToast, useToastPlace } from '../platform/toast/toast.ts'
 import { openPage } from '../testing/page.ts'
+import { Dialog } from '../ui/dialog.tsx'
 import { ToastProvider } from './toast-provider.tsx'
 
 let show: ShowToast
@@ -51,7 +52,7 @@ test('APP-7 can be dismissed', () => {
 test('APP-7 time stands still under the pointer, and goes on where it was', () => {
   act(() => void show('Saved', { duration: 1000 }))
   after(600)
-  fireEvent.pointerEnter(screen.getByText('Saved'))
+  fireEvent.pointerMove(screen.getByText('Saved'))
   after(5000)
   expect(screen.queryByText('Saved')).not.toBeNull()
   fireEvent.pointerLeave(screen.getByText('Saved'))
@@ -59,6 +60,47 @@ test('APP-7 time stands still under the pointer, and goes on where it was', () =
   expect(screen.queryByText('Saved')).not.toBeNull()
   after(1)
   expect(screen.queryByText('Saved')).toBeNull()
+})
+
+test('APP-7 what appears under a pointer that rests goes all the same: it covers what was pressed', () => {
+  act(() => void show('Saved', { duration: 1000 }))
+  // As browsers say it of an element that comes to be there.
+  fireEvent.pointerEnter(screen.getByText('Saved'))
+  after(1000)
+  expect(screen.queryByText('Saved')).toBeNull()
+})
+
+test('APP-7 above an open dialog toasts can be pressed: all that is outside it is inert', () => {
+  const page = (open: number) => (
+    <ToastProvider>
+      <Grab />
+      <Dialog isOpen={open > 0} onClose={vi.fn()} title="Dishes" closeLabel="Close">
+        <Dialog isOpen={open > 1} onClose={vi.fn()} title="Sure?" closeLabel="Close">
+          Yes
+        </Dialog>
+      </Dialog>
+    </ToastProvider>
+  )
+  cleanup()
+  const { rerender } = render(page(0))
+  const outside = screen.getByRole('status')
+  act(() => void show('Before'))
+  rerender(page(1))
+  const undo = vi.fn()
+  rerender(page(2))
+  act(() => void show('Removed', { action: { label: 'Undo', onPress: undo } }))
+  act(() => void show('Saved'))
+  const [below, above] = ['Dishes', 'Sure?'].map((name) => within(screen.getByRole('dialog', { name })))
+  expect(above?.getByText('Saved')).toBeTruthy()
+  // What was said before lies under the dialog, where it covers none of its buttons.
+  expect(outside.textContent).toBe('Before')
+  rerender(page(1))
+  fireEvent.click(below?.getByRole('button', { name: 'Undo' }) ?? document.body)
+  expect(undo).toHaveBeenCalledTimes(1)
+  rerender(page(0))
+  // In the region that was there before, so that it is announced.
+  expect(outside.textContent).toBe('BeforeSaved')
+  expect(screen.getAllByRole('status')).toEqual([outside])
 })
 
 test('APP-7 offers one thing to do, and goes when it is done', () => {

@@ -1,11 +1,10 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from '../platform/i18n/i18n.ts'
 import { newId } from '../platform/ids.ts'
 import { type ShowToast, TOAST_DURATION_MS, ToastContext } from '../platform/toast/toast.ts'
 import { type ToastItem, ToastRegion } from '../ui/toast-region.tsx'
-import { useAboveModals } from '../ui/use-above-modals.ts'
-import styles from './toast-provider.module.css'
+import { useModals } from '../ui/modals.ts'
 import { createToastTimers } from './toast-timers.ts'
 
 /** How many toasts are shown at once; beyond that the oldest is removed. */
@@ -13,10 +12,13 @@ const MOST = 4
 
 interface TopicalItem extends ToastItem {
   readonly topic: string | undefined
+  /** The modal dialogs that were open when it was shown. */
+  readonly above: readonly HTMLElement[]
 }
 
 /** Provides `useToast` to its children and renders the toasts (APP-7). */
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation()
   const [items, setItems] = useState<readonly TopicalItem[]>([])
   const [place, setPlace] = useState<HTMLElement | null>(null)
   const drop = useCallback((id: string) => setItems((shown) => shown.filter((item) => item.id !== id)), [])
@@ -49,6 +51,7 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
         text,
         type,
         topic,
+        above: useModals.getState(),
         action: action && {
           label: action.label,
           onPress: () => {
@@ -65,30 +68,25 @@ export function ToastProvider({ children }: { readonly children: ReactNode }) {
     [timers, clear, dismiss],
   )
   const toasts = useMemo(() => ({ show, clear, setPlace }), [show, clear])
-  const layer = <Layer items={items} isInPlace={place !== null} onDismiss={dismiss} onHold={timers.hold} />
+  const modal = useModals((all) => all.at(-1))
+  const draw = (shown: readonly ToastItem[], isInPlace = false) => (
+    <ToastRegion
+      items={shown}
+      isInPlace={isInPlace}
+      onDismiss={dismiss}
+      onHold={timers.hold}
+      label={t('toast.region')}
+      dismissLabel={t('toast.dismiss')}
+    />
+  )
+  // A region stays when a modal opens and closes: what is put into one that is there already is announced.
+  const isAbove = ({ above }: TopicalItem): boolean => modal !== undefined && above.includes(modal)
+  const onPage = items.filter((item) => !isAbove(item))
   return (
     <ToastContext value={toasts}>
       {children}
-      {place === null ? layer : createPortal(layer, place)}
+      {place === null ? draw(onPage) : createPortal(draw(onPage, true), place)}
+      {modal !== undefined && createPortal(draw(items.filter(isAbove)), modal)}
     </ToastContext>
-  )
-}
-
-interface LayerProps {
-  readonly items: readonly ToastItem[]
-  readonly isInPlace: boolean
-  readonly onDismiss: (id: string) => void
-  readonly onHold: (isHeld: boolean) => void
-}
-
-/** A popover, so that toasts are shown above an open modal. */
-function Layer(props: LayerProps) {
-  const { t } = useTranslation()
-  const layer = useRef<HTMLDivElement>(null)
-  useAboveModals(layer, props.items.at(-1)?.id)
-  return (
-    <div ref={layer} popover="manual" className={styles['layer']}>
-      <ToastRegion {...props} label={t('toast.region')} dismissLabel={t('toast.dismiss')} />
-    </div>
   )
 }

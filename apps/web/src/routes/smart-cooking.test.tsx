@@ -328,7 +328,7 @@ test('SMART-5 a plan that was kept goes on with the recipes as they were, and sa
   renderApp('/smart-cooking')
   await screen.findByText('Pie has changed since this plan was made')
   expect(screen.getByText('Another time: step 2. New: step 3.')).toBeTruthy()
-  expect(screen.getAllByRole('button', { name: 'Done: Roll out the dough.' })).toHaveLength(1)
+  expect(await screen.findAllByRole('button', { name: 'Done: Roll out the dough.' })).toHaveLength(1)
 })
 
 test('SMART-5 a kept plan opens without a network, and is planned anew there', async () => {

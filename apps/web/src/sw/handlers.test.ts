@@ -18,6 +18,8 @@ function aBrowser({
   answer = true,
 }: { windows?: readonly string[]; answer?: boolean | Error } = {}) {
   const shown: { title: string; options: NoticeOptions }[] = []
+  /** All that was ever shown, in order. */
+  const history: typeof shown = []
   const did: string[] = []
   const asked: { path: string; body: unknown }[] = []
   const open = windows.map((path): OpenWindow & { visibilityState: DocumentVisibilityState } => ({
@@ -34,17 +36,28 @@ function aBrowser({
       return { ok: answer }
     },
     registration: {
-      showNotification: async (title, options) => void shown.push({ title, options }),
+      showNotification: async (title, options) => {
+        const notice = { title, options }
+        const former = shown.findIndex(({ options: { tag } }) => tag === options.tag)
+        if (former === -1) shown.push(notice)
+        else shown[former] = notice
+        history.push(notice)
+      },
       getNotifications: async ({ tag }) =>
         shown
           .filter(({ options }) => options.tag === tag)
-          .map((notice) => ({ close: () => void shown.splice(shown.indexOf(notice), 1) })),
+          .map((notice) => ({
+            title: notice.title,
+            body: notice.options.body ?? '',
+            data: notice.options.data,
+            close: () => void shown.splice(shown.indexOf(notice), 1),
+          })),
       subscribe: async () => did.push('subscribe'),
     },
     windows: async () => open,
     openWindow: async ({ pathname, search }) => did.push(`open ${pathname}${search}`),
   }
-  return { scope, shown, did, asked, open }
+  return { scope, shown, history, did, asked, open }
 }
 
 const ended = (changes: object = {}): string =>
@@ -103,6 +116,23 @@ describe('messages of the push service', () => {
     expect(shown.map(({ options }) => options.tag)).toEqual(['pasta'])
   })
 
+  test('CPAGE-6 a withdrawal shows the same silently before it closes it: Safari gives up who shows nothing', async () => {
+    const { scope, shown, history } = aBrowser()
+    await onPush(scope, ended(), 'Souschef')
+    await onPush(scope, JSON.stringify({ type: 'withdrawn', timer_id: 'eggs' }), 'Souschef')
+    const data = { path: STEP }
+    const options = { tag: 'eggs', body: 'Soup', silent: true, requireInteraction: false, actions: [], data }
+    expect(history.slice(1)).toMatchObject([{ title: 'Eggs: time is up', options }])
+    expect(shown).toEqual([])
+  })
+
+  test('CPAGE-6 a withdrawal of what this device no longer shows, or never did, shows something too', async () => {
+    const { scope, shown, history } = aBrowser()
+    await onPush(scope, JSON.stringify({ type: 'withdrawn', timer_id: 'eggs' }), 'Souschef')
+    expect(history).toMatchObject([{ title: 'Souschef', options: { tag: 'eggs', silent: true } }])
+    expect(shown).toEqual([])
+  })
+
   test.each(['', '{', 'null', '[]', '{"type":"timer_ended"}', '{"type":"news","timer_id":"x"}'])(
     'a message that cannot be read, %j, is shown as what it can be',
     async (text) => {
@@ -113,10 +143,10 @@ describe('messages of the push service', () => {
   )
 
   test('buttons that cannot be read are left out', async () => {
-    const { scope, shown } = aBrowser()
+    const { scope, history } = aBrowser()
     await onPush(scope, ended({ actions: [null, 3, { action: 'stop' }, { ticket: 'x' }] }), 'Souschef')
     await onPush(scope, ended({ actions: 'stop' }), 'Souschef')
-    expect(shown.map(({ options }) => options.actions)).toEqual([[], []])
+    expect(history.map(({ options }) => options.actions)).toEqual([[], []])
   })
 })
 

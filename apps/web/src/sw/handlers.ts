@@ -7,7 +7,7 @@ export interface WorkerScope {
   readonly post: (path: string, json: string) => Promise<Pick<Response, 'ok'>>
   readonly registration: {
     readonly showNotification: (title: string, options: NoticeOptions) => Promise<void>
-    readonly getNotifications: (filter: { readonly tag: string }) => Promise<readonly { close(): void }[]>
+    readonly getNotifications: (filter: { readonly tag: string }) => Promise<readonly ShownNotice[]>
     readonly subscribe: (options: PushSubscriptionOptionsInit) => Promise<unknown>
   }
   readonly windows: () => Promise<readonly OpenWindow[]>
@@ -21,22 +21,45 @@ export interface OpenWindow {
   readonly postMessage: (message: string) => void
 }
 
+interface ShownNotice extends Pick<Notification, 'title' | 'body'> {
+  readonly data: unknown
+  close(): void
+}
+
 /** `NotificationOptions` with buttons, which TypeScript's library does not have. */
-export interface NoticeOptions extends NotificationOptions {
+export interface NoticeOptions extends Omit<NotificationOptions, 'data'> {
+  readonly data: unknown
   readonly actions: readonly { readonly action: string; readonly title: string }[]
 }
 
 const SOME_TIMER = 'timer'
 
 /**
+ * Takes a timer's notification away. It is shown once more before, silently: Safari counts messages that show nothing, and after a few
+ * revokes the permission.
+ */
+async function withdraw({ registration }: WorkerScope, tag: string, unnamed: string): Promise<void> {
+  const [former] = await registration.getNotifications({ tag })
+  await registration.showNotification(former?.title ?? unnamed, {
+    tag,
+    body: former?.body ?? '',
+    silent: true,
+    requireInteraction: false,
+    actions: [],
+    data: former?.data,
+  })
+  for (const notice of await registration.getNotifications({ tag })) notice.close()
+}
+
+/**
  * Shows or withdraws a timer's notification. It has the tag of the one that an open page shows for the same timer, so there is one of
  * each timer; a page in sight rings itself, so the device stays silent. Browsers demand that each message shows something: one that
- * cannot be read is shown as it is named in `unreadable`.
+ * does not say what is shown as `unreadable`.
  */
 export async function onPush(scope: WorkerScope, text: string, unreadable: string): Promise<void> {
   const message = readMessage(text)
   if (message?.type === 'withdrawn') {
-    for (const notice of await scope.registration.getNotifications({ tag: message.timerId })) notice.close()
+    await withdraw(scope, message.timerId, unreadable)
     return
   }
   const windows = await scope.windows()

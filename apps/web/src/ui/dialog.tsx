@@ -4,6 +4,7 @@ import { cx } from './cx.ts'
 import styles from './dialog.module.css'
 import { escapeFromSearch } from './escape-from-search.ts'
 import { IconButton } from './icon-button.tsx'
+import { showModal } from './modals.ts'
 import { useBackdropPress } from './use-backdrop-press.ts'
 
 interface DialogProps {
@@ -42,7 +43,7 @@ function OpenDialog({
   useLayoutEffect(() => {
     const element = dialog.current
     const opener = document.activeElement
-    element?.showModal()
+    showModal(element)
     element?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return () => {
       element?.close()

@@ -22,7 +22,10 @@ interface ToastRegionProps {
   /** In a place of the page that has room for them, instead of floating over it; default false. */
   readonly isInPlace?: boolean
   readonly onDismiss: (id: string) => void
-  /** Called with true while pointer or focus is on the toasts, when their timers should pause. */
+  /**
+   * Called with true while pointer or focus is on the toasts, when their timers should pause. A pointer that rests where they appear does
+   * not count: it was there for what they cover.
+   */
   readonly onHold?: ((isHeld: boolean) => void) | undefined
 }
 
@@ -58,7 +61,7 @@ export function ToastRegion({
     <section aria-label={label} className={cx(styles['region'], isInPlace && styles['inPlace'])}>
       <div
         className={styles['stack']}
-        onPointerEnter={() => onHold?.(true)}
+        onPointerMove={() => onHold?.(true)}
         onPointerLeave={() => onHold?.(false)}
         onFocus={() => onHold?.(true)}
         onBlur={() => onHold?.(false)}

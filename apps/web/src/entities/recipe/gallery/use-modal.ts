@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { showModal } from '../../../ui/modals.ts'
 
 /**
  * Opens and focuses a dialog over the page, and gives the focus back when it is closed. Arrow keys turn, except in a text field, and
@@ -10,7 +11,7 @@ export function useModal(onTurn: (by: -1 | 1) => void): RefObject<HTMLDialogElem
   useLayoutEffect(() => {
     const element = dialog.current
     const opener = document.activeElement
-    element?.showModal()
+    showModal(element)
     element?.focus()
     return () => {
       element?.close()

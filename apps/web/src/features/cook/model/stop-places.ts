@@ -3,22 +3,25 @@ import { useLayoutEffect, useSyncExternalStore } from 'react'
 import { observable } from '../../../platform/alarm/observable.ts'
 import { timerKey } from './timer-place.ts'
 
-/** Where, besides the rail, an ended timer can be shown with a stop button. */
-type StopPlace = 'banner' | 'stage'
+/** Where, besides the rail, an ended timer can be shown: `page` is a page that sees to it that it is, so that the rail need not. */
+type StopPlace = 'banner' | 'stage' | 'page'
 
 const shownEnds = observable<readonly string[]>([])
 const nameOf = (place: StopPlace, timer: Timer): string => `${place} ${timerKey(timer)}`
 
-/** Registers that a place shows an ended timer, so that only one of several shows the stop button. */
-export function useShowsEnd(place: StopPlace, timer: Timer, isInView: boolean): void {
-  const name = nameOf(place, timer)
+/** Registers that a place shows ended timers, so that only one of several shows the stop button. */
+export function useShowsEnds(place: StopPlace, timers: readonly Timer[]): void {
+  const names = timers.map((timer) => nameOf(place, timer)).join('\n')
   useLayoutEffect(() => {
-    if (!isInView) return undefined
-    shownEnds.set([...shownEnds.get(), name])
-    return () => shownEnds.set(shownEnds.get().filter((other) => other !== name))
-  }, [name, isInView])
+    if (names === '') return undefined
+    const own = names.split('\n')
+    shownEnds.set([...shownEnds.get(), ...own])
+    return () => shownEnds.set(shownEnds.get().filter((other) => !own.includes(other)))
+  }, [names])
 }
 
-/** Whether a place currently shows an ended timer. */
-export const useIsEndIn = (place: StopPlace, timer: Timer): boolean =>
-  useSyncExternalStore(shownEnds.subscribe, () => shownEnds.get().includes(nameOf(place, timer)))
+/** Tells of each timer whether one of these places currently shows its end. */
+export function useIsEndIn(...places: readonly StopPlace[]): (timer: Timer) => boolean {
+  const ends = useSyncExternalStore(shownEnds.subscribe, shownEnds.get)
+  return (timer) => places.some((place) => ends.includes(nameOf(place, timer)))
+}

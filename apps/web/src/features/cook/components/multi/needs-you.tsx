@@ -12,6 +12,7 @@ import { useUsualUnits } from '../../../../entities/recipe/model/use-units.ts'
 import type { CookedRecipes } from '../../../../platform/cooking/cooked-recipes.ts'
 import { useTimersValue, watchTimers } from '../../../../platform/cooking/use-timers-now.ts'
 import { useTranslation } from '../../../../platform/i18n/i18n.ts'
+import { useIsEndIn, useShowsEnds } from '../../model/stop-places.ts'
 import { ticketOf } from '../../model/ticket.ts'
 import { TimersBarDigits } from '../shell/timers-bar-digits.tsx'
 import { TicketLetter } from '../ticket-letter.tsx'
@@ -35,7 +36,15 @@ export const NeedsYou = memo(function NeedsYou({ userId, state, recipes, titleOf
   const { t } = useTranslation()
   // Renders when the order changes, not each second.
   useTimersValue(state.timers, (now) => whatNeedsYou(state, now).map(nameOf).join('\n'))
-  const [first] = whatNeedsYou(state, watchTimers(state.timers).get())
+  const isToldElsewhere = useIsEndIn('banner', 'stage')
+  const all = whatNeedsYou(state, watchTimers(state.timers).get())
+  const ended = all.flatMap((attention) => (attention.kind === 'ended' ? [attention.timer] : []))
+  const first = all.find((attention) => attention.kind !== 'ended' || !isToldElsewhere(attention.timer))
+  // Each is told once, with one button that stops it: the rail has those that nothing else here tells.
+  useShowsEnds(
+    'page',
+    ended.filter((timer) => isToldElsewhere(timer) || (first?.kind === 'ended' && first.timer === timer)),
+  )
   if (first === undefined) return null
   const title = titleOf(first.recipe_id)
   const language = recipes.get(first.recipe_id)?.language

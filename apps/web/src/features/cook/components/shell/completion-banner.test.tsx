@@ -1,11 +1,12 @@
 import en from '@souschef/locales/en.json' with { type: 'json' }
 import { type CookingState, evolve, type Timer } from '@souschef/domain'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startI18n } from '../../../../platform/i18n/start.ts'
 import { aRecipe, aStep, recipeId } from '../../../../testing/recipes.ts'
+import { Dialog } from '../../../../ui/dialog.tsx'
 import { CompletionBanner } from './completion-banner.tsx'
 
 beforeEach(async () => {
@@ -52,7 +53,38 @@ test('BAR-2 at most the three newest are shown, each for ten seconds, and then t
   expect(shown()).toEqual([])
 })
 
-test('BAR-2 they stay under pointer or focus; what goes away with the focus on it holds the others no longer', () => {
+test('BAR-2 ten seconds are ten, also under a pointer that rests there', () => {
+  render(banner(ended('Soup', 1)))
+  fireEvent.pointerEnter(screen.getByRole('article'))
+  pass(10_000)
+  expect(shown()).toEqual([])
+})
+
+test('BAR-2 above an open dialog it can be pressed: all that is outside it is inert; ten seconds are not counted anew', () => {
+  const soup = ended('Soup', 1)
+  const onCommand = vi.fn(() => true)
+  const page = (isOpen: boolean) => (
+    <>
+      {bannerOf({ sessions: [], timers: [soup], history: [] }, { onCommand })}
+      <Dialog isOpen={isOpen} onClose={vi.fn()} title="Dishes" closeLabel="Close">
+        Soup
+      </Dialog>
+    </>
+  )
+  const { rerender } = render(page(false))
+  pass(4_000)
+  rerender(page(true))
+  const dialog = within(screen.getByRole('dialog', { name: 'Dishes' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Stop: Soup' }))
+  expect(onCommand).toHaveBeenCalledTimes(1)
+  pass(4_000)
+  rerender(page(false))
+  expect(shown()).toEqual(['Soup'])
+  pass(2_000)
+  expect(shown()).toEqual([])
+})
+
+test('BAR-2 they stay under the focus; what goes away with the focus on it holds the others no longer', () => {
   const [soup, pie] = [ended('Soup', 2), ended('Pie', 1)]
   const { rerender } = render(banner(soup, pie))
   const stop = screen.getByRole('button', { name: 'Stop: Pie' })

@@ -1,8 +1,8 @@
 import { finishedTimers, type RunningTimer } from '@souschef/domain'
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTimersValue } from '../../../../platform/cooking/use-timers-now.ts'
 import { useTranslation } from '../../../../platform/i18n/i18n.ts'
-import { useAboveModals } from '../../../../ui/use-above-modals.ts'
+import { useModals } from '../../../../ui/modals.ts'
 import { timerKey } from '../../model/timer-place.ts'
 import { AlarmFlip } from './alarm-flip.tsx'
 import css from './completion-banner.module.css'
@@ -10,6 +10,7 @@ import { EndedTimer, type EndedTimerProps } from './ended-timer.tsx'
 
 /** BAR-2. */
 const MOST = 3
+const SETTLING_MS = 500
 
 type Props = Omit<EndedTimerProps, 'timer' | 'isHeld' | 'onHide'>
 
@@ -35,7 +36,7 @@ export function CompletionBanner(props: Props) {
     .toReversed()
     .slice(0, MOST)
   const shownEnds = shown.map(endOf)
-  // An element that is removed under the pointer or focus fires no leave event.
+  // An element that is removed with the focus on it fires no event.
   const isHeld = held.length > 0 && held.every((end) => shownEnds.includes(end))
   const hold = (): void => setHeld(shownEnds)
   const letGo = (): void => setHeld([])
@@ -44,15 +45,9 @@ export function CompletionBanner(props: Props) {
     <>
       <AlarmFlip timers={timers} />
       {shown.length > 0 && (
-        <Layer newest={shownEnds[0]}>
+        <Layer>
           <section aria-label={t('timers.banner')}>
-            <div
-              className={css['banner']}
-              onPointerEnter={hold}
-              onPointerLeave={letGo}
-              onFocus={hold}
-              onBlur={letGo}
-            >
+            <div className={css['banner']} onFocus={hold} onBlur={letGo}>
               {shown.map((timer) => (
                 <EndedTimer
                   key={endOf(timer)}
@@ -87,29 +82,46 @@ function useEscape(isOn: boolean, onEscape: () => void): void {
   }, [isOn])
 }
 
-interface LayerProps {
-  readonly newest: string | undefined
-  readonly children: ReactNode
-}
-
-/** Publishes its height to the style sheets, so that sticky elements stick below it. */
-function Layer({ newest, children }: LayerProps) {
+/** Publishes its height to the style sheets, so that sticky elements stick below it. Above a modal dialog it is inside that. */
+function Layer({ children }: { readonly children: ReactNode }) {
+  const modal = useModals((all) => all.at(-1))
+  const place = useRef<HTMLDivElement>(null)
   const layer = useRef<HTMLDivElement>(null)
-  useAboveModals(layer, newest)
+  useLayoutEffect(() => {
+    const [home, moved] = [place.current, layer.current]
+    if (home === null || moved === null) return undefined
+    // It sticks to what is around.
+    home.style.display = 'contents'
+    if (modal === undefined) return undefined
+    // Moves as it is: made anew, as a portal is, it would show for ten more seconds.
+    modal.append(moved)
+    moved.style.position = 'fixed'
+    return () => {
+      home.append(moved)
+      moved.style.position = ''
+    }
+  }, [modal])
+  // Where it comes to be in the place of other buttons, a press that was on its way to those does nothing.
+  useEffect(() => {
+    const settling = [{ pointerEvents: 'none' }, { pointerEvents: 'none' }]
+    if ('fillsWindow' in document.documentElement.dataset) layer.current?.animate(settling, SETTLING_MS)
+  }, [])
   useEffect(() => {
     const { current } = layer
     const { style } = document.documentElement
-    if (current === null) return undefined
+    if (current === null || modal !== undefined) return undefined
     const observer = new ResizeObserver(() => style.setProperty('--alarm-size', `${current.offsetHeight}px`))
     observer.observe(current)
     return () => {
       observer.disconnect()
       style.removeProperty('--alarm-size')
     }
-  }, [])
+  }, [modal])
   return (
-    <div ref={layer} id="timers-ended" popover="manual" className={css['layer']}>
-      {children}
+    <div ref={place}>
+      <div ref={layer} id="timers-ended" className={css['layer']}>
+        {children}
+      </div>
     </div>
   )
 }

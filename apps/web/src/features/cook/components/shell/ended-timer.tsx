@@ -12,7 +12,7 @@ import { useTimersValue } from '../../../../platform/cooking/use-timers-now.ts'
 import { useTranslation } from '../../../../platform/i18n/i18n.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { longerTimer, restOfRange } from '../../model/step-timers.ts'
-import { useIsEndIn, useShowsEnd } from '../../model/stop-places.ts'
+import { useIsEndIn, useShowsEnds } from '../../model/stop-places.ts'
 import { timerPath } from '../../model/timer-place.ts'
 import { useAutoHide } from '../../model/use-auto-hide.ts'
 import css from './completion-banner.module.css'
@@ -53,9 +53,9 @@ export function EndedTimer({
   const durationText = useDurationText()
   const navigate = useNavigate()
   useAutoHide(SHOWN_MS, isHeld, onHide)
-  useShowsEnd('banner', timer, true)
-  const isStageInSight = useIsEndIn('stage', timer)
   const timers = useMemo(() => [timer], [timer])
+  useShowsEnds('banner', timers)
+  const isStageInSight = useIsEndIn('stage')(timer)
   const rings = useTimersValue(timers, (now) => isAlarming(timer, now))
   const ended = useEndedText(timer, timers)
   const { id: timer_id, recipe_id, step_id, label, sound_notification } = timer

@@ -30,10 +30,9 @@ export function TimersBarChip({ timer, state, recipes, onCommand, onOpen }: Prop
   const phase = useTimersValue(timers, (now) =>
     isFinished(timer, now) ? 'finished' : isRunning(timer, now) ? 'running' : 'paused',
   )
-  const isInBanner = useIsEndIn('banner', timer)
-  const isInStage = useIsEndIn('stage', timer)
+  const isShownElsewhere = useIsEndIn('banner', 'stage')(timer)
   // The sheet of all timers covers every other stop button.
-  const isStoppedElsewhere = onOpen === undefined && (isInBanner || isInStage)
+  const isStoppedElsewhere = onOpen === undefined && isShownElsewhere
   const recipe = recipes.get(timer.recipe_id)
   const { label } = timer
   const send = (

@@ -1,6 +1,6 @@
 import { type CookingCommand, type CookingState, isAlarming, isRunning, type Timer } from '@souschef/domain'
 import { VolumeX } from 'lucide-react'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefCallback, useCallback, useState } from 'react'
 import { alarmParts, useSoundState } from '../../../../platform/cooking/alarm-parts.ts'
 import type { CookedRecipes } from '../../../../platform/cooking/cooked-recipes.ts'
 import { useTimersValue } from '../../../../platform/cooking/use-timers-now.ts'
@@ -8,6 +8,7 @@ import { LOUDEST, soundSlot } from '../../../../platform/storage/alarm-keys.ts'
 import { useSlot } from '../../../../platform/storage/use-slot.ts'
 import { useTranslation } from '../../../../platform/i18n/i18n.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
+import { useIsEndIn } from '../../model/stop-places.ts'
 import { timersInOrder } from '../../model/timer-order.ts'
 import { timerKey } from '../../model/timer-place.ts'
 import { TimersBarChip } from './timers-bar-chip.tsx'
@@ -23,16 +24,15 @@ interface Props {
 const CHIP_PX = 290
 const REST_PX = 96
 
-function useCapacity(): readonly [RefObject<HTMLElement | null>, number] {
-  const rail = useRef<HTMLElement>(null)
+/** How many chips fit, and the ref of the rail, which may come and go. */
+function useCapacity(): readonly [RefCallback<HTMLElement>, number] {
   const [capacity, setCapacity] = useState(1)
-  useEffect(() => {
-    const { current } = rail
-    if (current === null) return undefined
+  const rail = useCallback((element: HTMLElement | null) => {
+    if (element === null) return undefined
     const observer = new ResizeObserver(() =>
-      setCapacity(Math.max(1, Math.floor((current.clientWidth - REST_PX) / CHIP_PX))),
+      setCapacity(Math.max(1, Math.floor((element.clientWidth - REST_PX) / CHIP_PX))),
     )
-    observer.observe(current)
+    observer.observe(element)
     return () => observer.disconnect()
   }, [])
   return [rail, capacity]
@@ -53,7 +53,8 @@ function Rail({ state, recipes, onCommand }: Props) {
   const { t } = useTranslation()
   const [rail, capacity] = useCapacity()
   const [isOpen, setOpen] = useState(false)
-  const timers = useInOrder(state.timers)
+  const isOnPage = useIsEndIn('page')
+  const timers = useInOrder(state.timers).filter((timer) => !isOnPage(timer))
   const isSoundOn = (useSlot(soundSlot) ?? LOUDEST).isOn
   const isSoundLocked = useSoundState() === 'locked' && isSoundOn
   const mayRing = useTimersValue(state.timers, (now) =>
@@ -72,15 +73,17 @@ function Rail({ state, recipes, onCommand }: Props) {
     />
   )
   const rest = timers.length - capacity
+  const asksForSound = isSoundLocked && mayRing
+  if (timers.length === 0 && !asksForSound) return null
   return (
     <section
       ref={rail}
       id="timers-rail"
       aria-label={t('timers.bar')}
       className={css['rail']}
-      data-rows={isSoundLocked && mayRing ? 2 : 1}
+      data-rows={asksForSound && timers.length > 0 ? 2 : 1}
     >
-      {isSoundLocked && mayRing && (
+      {asksForSound && (
         <button type="button" className={css['sound']} onClick={() => alarmParts().sound.unlock()}>
           <VolumeX aria-hidden size={20} />
           {t('timers.soundLocked')}

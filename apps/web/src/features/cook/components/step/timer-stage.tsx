@@ -12,7 +12,7 @@ import { useMemo, useRef } from 'react'
 import { useTimersNow, useTimersValue } from '../../../../platform/cooking/use-timers-now.ts'
 import { useTranslation } from '../../../../platform/i18n/i18n.ts'
 import { cx } from '../../../../ui/cx.ts'
-import { useIsEndIn, useShowsEnd } from '../../model/stop-places.ts'
+import { useIsEndIn, useShowsEnds } from '../../model/stop-places.ts'
 import { useInView } from '../../../../platform/use-in-view.ts'
 import css from './timers.module.css'
 import { useDurationText } from '../use-duration-text.ts'
@@ -30,6 +30,8 @@ interface Props {
   readonly onAct: (type: TimerAct) => void
   readonly onMore: () => void
 }
+
+const NONE: readonly Timer[] = []
 
 /** The appearance of a timer: `low` in its last minute, `rings` in the minute after its end, `over` after that. */
 function lookOf(timer: Timer, now: number): 'running' | 'low' | 'paused' | 'rings' | 'over' {
@@ -49,8 +51,8 @@ export function TimerStage({ timer, language, isHighlighted, more_ms, onAct, onM
   const rings = look === 'rings'
   const isOver = rings || look === 'over'
   const stage = useRef<HTMLDivElement>(null)
-  useShowsEnd('stage', timer, useInView(stage, isOver))
-  const isInBanner = useIsEndIn('banner', timer)
+  useShowsEnds('stage', useInView(stage, isOver) ? timers : NONE)
+  const isInBanner = useIsEndIn('banner')(timer)
   const isLow = look === 'low'
   return (
     <div

@@ -23,7 +23,7 @@ test('SMART-5 a dish counts as cleared away only once what is cooked has been re
     keep: () => undefined,
     observe: () => undefined,
   })
-  const stop = driver.start()
+  const stop = driver.lead()
   expect(driver.dinner.get().begun).toEqual(chopping)
   await untilLoaded(store)
   expect(driver.dinner.get().done).toEqual(['soup\nsoup-1', 'soup\nsoup-2'])

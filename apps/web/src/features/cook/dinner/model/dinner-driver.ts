@@ -39,9 +39,11 @@ export interface PlanNews {
 export interface DinnerDriver {
   readonly dinner: Observable<RunningDinner>
   readonly news: Observable<PlanNews | null>
-  /** Follows the sessions until the returned function is called. */
+  /** Takes presses until the returned function is called. */
   readonly start: () => () => void
-  /** Looks at the clock and at the sessions. */
+  /** Follows the sessions until the returned function is called; in one tab only, else each would learn and plan by itself. */
+  readonly lead: () => () => void
+  /** Looks at the clock and at the sessions, where it leads. */
   readonly look: () => void
   /** What another tab has stored. */
   readonly show: (dinner: RunningDinner) => void
@@ -64,6 +66,7 @@ export function driveDinner({
   const news = observable<PlanNews | null>(null)
   let timer: ReturnType<typeof setTimeout> | undefined
   let isOver = true
+  let leads = false
   let isPlanning = false
   /** Whether another plan is wanted after the one that is being made. */
   let isWanted = false
@@ -89,7 +92,7 @@ export function driveDinner({
 
   function look(): void {
     // A store that has not been read has no sessions either, and its dishes would count as cleared away.
-    if (isOver || !store.isLoaded.get()) return
+    if (!leads || !store.isLoaded.get()) return
     const before = dinner.get()
     const { dinner: after, needsPlan } = advance(before, doneIn(before, store.state()), now())
     set(after)
@@ -149,17 +152,27 @@ export function driveDinner({
     news,
     start: () => {
       isOver = false
-      const unsubscribe = store.subscribe(look)
-      look()
       return () => {
         isOver = true
         clearTimeout(timer)
+      }
+    },
+    lead: () => {
+      leads = true
+      const unsubscribe = store.subscribe(look)
+      look()
+      return () => {
+        leads = false
         unsubscribe()
       }
     },
     look,
     show: (next) => {
-      if (next.revision > dinner.get().revision) dinner.set(next)
+      const { plan: before, revision } = dinner.get()
+      if (next.revision <= revision) return
+      dinner.set(next)
+      const changes = planChanges(before, next.plan)
+      if (changes.delay !== 0 || changes.moved.length > 0) news.set({ changes })
     },
     done,
     prolong: (key, minutes) => change(prolong(dinner.get(), key, minutes, now())),

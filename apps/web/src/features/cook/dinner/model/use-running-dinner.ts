@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { cookingStore } from '../../../../platform/cooking/cooking-store.ts'
+import { inLeadingTab } from '../../../../platform/cooking/sync/leading-tab.ts'
 import { type DinnerDriver, driveDinner } from './dinner-driver.ts'
 import { observe } from './dinner-pace.ts'
 import { dinnerPlanner } from './dinner-planner.ts'
@@ -29,7 +30,7 @@ export function useStoredDinner(userId: string): RunningDinner | null | undefine
   return dinner
 }
 
-/** Cooks a dinner by its plan while the page is open; for one dinner, so it needs a key. */
+/** Cooks a dinner by its plan while the page is open, driven by one tab of the browser; for one dinner, so it needs a key. */
 export function useDriver(userId: string, stored: RunningDinner): DinnerDriver {
   const [driver] = useState(() =>
     driveDinner({
@@ -47,10 +48,28 @@ export function useDriver(userId: string, stored: RunningDinner): DinnerDriver {
   useEffect(() => driver.show(stored), [driver, stored])
   useEffect(() => {
     ringForPlan(userId, driver.dinner.get())
-    const stops = [driver.start(), onMinute(driver.look)]
+    const stops = [driver.start(), inLeadingTab(() => leadUpToDate(userId, driver), 'dinner')]
     return () => {
       for (const stop of stops) stop()
     }
   }, [driver, userId])
   return driver
+}
+
+/** Drives a dinner as the tab that led before has left it; returns what stops it. */
+function leadUpToDate(userId: string, driver: DinnerDriver): () => void {
+  let isOver = false
+  let stops: readonly (() => void)[] = []
+  void runningStore(userId)
+    .read()
+    .then((stored) => {
+      // Another one, or none: the page is about to show that.
+      if (isOver || stored?.id !== driver.dinner.get().id) return
+      driver.show(stored)
+      stops = [driver.lead(), onMinute(driver.look)]
+    })
+  return () => {
+    isOver = true
+    for (const stop of stops) stop()
+  }
 }
