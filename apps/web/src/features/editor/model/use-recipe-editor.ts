@@ -14,6 +14,7 @@ import { fieldName } from './field-name.ts'
 import { formFromRecipe } from './form-from-recipe.ts'
 import type { RecipeForm } from './recipe-form.ts'
 import { formToSend } from './recipe-input.ts'
+import { areUploading, uploadsSettled } from './running-uploads.ts'
 import { createSaveStatus } from './save-status.ts'
 import { useAutoSave } from './use-auto-save.ts'
 import { useDraftAutosave } from './use-draft-autosave.ts'
@@ -55,6 +56,7 @@ export function useRecipeEditor({ userId, initial, stored: loaded, onSaved }: Op
   const stored = useStore(store, (state) => state.stored)
   const errors = useStore(store, (state) => state.errors)
   const isDirty = useStore(store, (state) => unsavedForm(state) !== null)
+  const isUploading = useStore(store.uploads, ({ running }) => running.size > 0)
   const [newDraftId, setNewDraftId] = useState(newId)
   const draftId = stored?.id ?? newDraftId
   const { offers, ...unsaved } = useUnsavedOffers(userId, loaded)
@@ -71,6 +73,15 @@ export function useRecipeEditor({ userId, initial, stored: loaded, onSaved }: Op
   const saver = useDraftAutosave({ draftId, store, status, isOn: autoSave.isOn && !isUndecided })
   const merge = useMerge(store)
   const [intent, setIntent] = useState<SaveIntent>('draft')
+  /** Whether a save waits for pictures, or was given up because one of them did not arrive. */
+  const [pictures, setPictures] = useState<'awaited' | 'missing' | null>(null)
+  const isOpen = useRef(true)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
 
   useEffect(() => {
     if (loaded !== null)
@@ -112,7 +123,7 @@ export function useRecipeEditor({ userId, initial, stored: loaded, onSaved }: Op
         status.setState({ draft: null })
         unsaved.clear()
         await deleteFormBackup()
-        const hasNewerChanges = unsavedForm(getState()) !== null
+        const hasNewerChanges = unsavedForm(getState()) !== null || areUploading(store.uploads)
         if (!signal.aborted) await onSaved({ recipe, intent: attempt.intent, hasNewerChanges })
       } catch (error) {
         const theirs = error instanceof ApiError ? storedVersion(error) : null
@@ -131,6 +142,7 @@ export function useRecipeEditor({ userId, initial, stored: loaded, onSaved }: Op
   const conflict = error instanceof ApiError ? storedVersion(error) : null
 
   function failureText(): string | null {
+    if (pictures === 'missing') return t('editor.pictureMissing')
     if (error === null) return null
     if (conflict !== null) return t('editor.conflict')
     if (error instanceof ApiError && error.errors.length > 0) return null
@@ -138,10 +150,21 @@ export function useRecipeEditor({ userId, initial, stored: loaded, onSaved }: Op
     return error instanceof ApiError ? `${fallback}: ${error.message}` : fallback
   }
 
-  function save(next: SaveIntent, base: RecipeAnswer | null = getState().stored): void {
-    if (submission.isBusy) return
+  const isSaving = submission.isBusy || pictures === 'awaited'
+
+  /** Saves the form with the pictures that are still being uploaded. */
+  async function save(next: SaveIntent): Promise<void> {
+    if (isSaving) return
     setIntent(next)
-    void submission.submit({ form: getState().form, intent: next, base })
+    if (areUploading(store.uploads)) {
+      setPictures('awaited')
+      const areWhole = await uploadsSettled(store.uploads)
+      if (!isOpen.current) return
+      if (!areWhole) return setPictures('missing')
+    }
+    setPictures(null)
+    const { form, stored: base } = getState()
+    await submission.submit({ form, intent: next, base })
   }
 
   /** Learns of the draft that this browser stored along with a backup, so that saving the recipe completes it. */
@@ -185,13 +208,13 @@ export function useRecipeEditor({ userId, initial, stored: loaded, onSaved }: Op
     status,
     fill,
     errors,
-    isDirty,
+    hasUnsaved: isDirty || isUploading,
     isNew: stored === null,
     failedAttempts: submission.failedAttempts,
     failureText: failureText(),
     /** The intent of the save in progress. */
-    saving: submission.isBusy ? intent : null,
-    save,
+    saving: isSaving ? intent : null,
+    save: (next: SaveIntent) => void save(next),
     autoSave,
     merge: {
       open: merge.open,
@@ -199,7 +222,7 @@ export function useRecipeEditor({ userId, initial, stored: loaded, onSaved }: Op
       finish: (choices: Choices) => {
         merge.finish(choices)
         submission.clearFailure()
-        if (merge.open?.intent != null) save(merge.open.intent)
+        if (merge.open?.intent != null) void save(merge.open.intent)
       },
     },
     /** Opens the comparison again after it was cancelled; null without a conflict. */
