@@ -17,7 +17,7 @@ export function RestoreBanner({ offer: { at, title, isFromHere }, isNew, onResto
   return (
     <div className={css['banner']} role="status">
       <p>
-        {t(isFromHere ? 'editor.restore' : 'editor.restoreElsewhere', { when })}
+        <span>{t(isFromHere ? 'editor.restore' : 'editor.restoreElsewhere', { when })}</span>
         {isNew && title.trim() !== '' && <strong> {title}</strong>}
       </p>
       <Button variant="primary" onClick={onRestore}>

@@ -49,8 +49,8 @@ export function StepFacts({ step, units, language, numbers }: StepFactsProps) {
       timer.id,
       <>
         <Timer aria-hidden size={18} />
-        {timer.label === '' ? t('recipe.timer') : <span lang={language}>{timer.label}</span>}
-        {timerDuration(timer.duration_minutes, timer.duration_seconds)}
+        {timer.label === '' ? <span>{t('recipe.timer')}</span> : <span lang={language}>{timer.label}</span>}
+        <span>{timerDuration(timer.duration_minutes, timer.duration_seconds)}</span>
       </>,
     ])
   for (const [heat, Icon] of HEATS) {
@@ -60,7 +60,7 @@ export function StepFacts({ step, units, language, numbers }: StepFactsProps) {
         heat,
         <>
           <Icon aria-hidden size={18} />
-          {heatText(heat, value, units)}
+          <span>{heatText(heat, value, units)}</span>
         </>,
       ])
   }
@@ -77,11 +77,13 @@ export function StepFacts({ step, units, language, numbers }: StepFactsProps) {
       'after',
       <>
         <CornerDownRight aria-hidden size={18} />
-        {t('recipe.after', {
-          // Selects the form 'step' or 'steps' only.
-          count: Math.min(after.length, 2),
-          steps: new Intl.ListFormat(currentLanguage()).format(after.map(String)),
-        })}
+        <span>
+          {t('recipe.after', {
+            // Selects the form 'step' or 'steps' only.
+            count: Math.min(after.length, 2),
+            steps: new Intl.ListFormat(currentLanguage()).format(after.map(String)),
+          })}
+        </span>
       </>,
     ])
   if (step.is_parallel)
@@ -89,7 +91,7 @@ export function StepFacts({ step, units, language, numbers }: StepFactsProps) {
       'parallel',
       <>
         <GitFork aria-hidden size={18} />
-        {t('recipe.parallel')}
+        <span>{t('recipe.parallel')}</span>
       </>,
     ])
   if (facts.length === 0) return null
