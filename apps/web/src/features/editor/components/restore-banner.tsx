@@ -18,7 +18,7 @@ export function RestoreBanner({ offer: { at, title, isFromHere }, isNew, onResto
     <div className={css['banner']} role="status">
       <p>
         <span>{t(isFromHere ? 'editor.restore' : 'editor.restoreElsewhere', { when })}</span>
-        {isNew && title.trim() !== '' && <strong> {title}</strong>}
+        {isNew && title.trim() !== '' && <strong>{` ${title}`}</strong>}
       </p>
       <Button variant="primary" onClick={onRestore}>
         {t('editor.restoreYes')}

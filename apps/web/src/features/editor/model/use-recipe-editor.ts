@@ -6,6 +6,8 @@ import { ApiError } from '../../../platform/api/api-error.ts'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { newId } from '../../../platform/ids.ts'
 import { useSubmission } from '../../../ui/use-submission.ts'
+import { deleteBackup, writeBackup } from '../api/form-backup.ts'
+import { holdForm } from '../api/open-forms.ts'
 import { deleteDraft, findOwnDraft } from '../api/recipe-draft.ts'
 import { type SeenDraft, storedVersion, useSaveRecipe } from '../api/save-recipe.ts'
 import { unsavedForm } from './editor-state.ts'
@@ -59,11 +61,12 @@ export function useRecipeEditor({ userId, initial, stored: loaded, onSaved }: Op
   const isUploading = useStore(store.uploads, ({ running }) => running.size > 0)
   const [newDraftId, setNewDraftId] = useState(newId)
   const draftId = stored?.id ?? newDraftId
+  useEffect(() => holdForm(newDraftId), [newDraftId])
   const { offers, ...unsaved } = useUnsavedOffers(userId, loaded)
   const autoSave = useAutoSave(userId)
   const deleteFormBackup = useFormBackup({
     userId,
-    backupKey: stored?.id ?? 'new',
+    backupKey: draftId,
     newDraftId,
     store,
     status,
@@ -185,9 +188,14 @@ export function useRecipeEditor({ userId, initial, stored: loaded, onSaved }: Op
     const { form, baseVersion } = backup
     dispatch({ type: 'formRestored', form, version: baseVersion })
     if (newest === null && backup.draftId !== undefined) setNewDraftId(backup.draftId)
+    if (newest === null && typed !== null) void writeBackup(userId, newDraftId, typed)
     status.setState({ draft: offer.draft && { ...offer.draft, form } })
     if (offer.draft === null) void adoptOwnDraft(newest?.id ?? backup.draftId ?? newDraftId)
-    unsaved.replace(offer, typed === null ? undefined : offerOfBackup(typed, async () => undefined))
+    // What was typed into the form of a new recipe keeps its own backup; that of a stored one has given its place.
+    const discard = async (): Promise<void> => {
+      if (newest === null) await deleteBackup(userId, newDraftId)
+    }
+    unsaved.replace(offer, typed === null ? undefined : offerOfBackup(typed, discard))
     if (newest !== null && baseVersion !== null && baseVersion !== newest.version)
       await merge.begin(newest, baseVersion, null)
   }
