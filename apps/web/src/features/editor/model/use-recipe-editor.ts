@@ -8,8 +8,8 @@ import { newId } from '../../../platform/ids.ts'
 import { useSubmission } from '../../../ui/use-submission.ts'
 import { deleteBackup, writeBackup } from '../api/form-backup.ts'
 import { holdForm } from '../api/open-forms.ts'
-import { deleteDraft, findOwnDraft } from '../api/recipe-draft.ts'
-import { type SeenDraft, storedVersion, useSaveRecipe } from '../api/save-recipe.ts'
+import { findOwnDraft } from '../api/recipe-draft.ts'
+import { storedVersion } from '../api/save-recipe.ts'
 import { unsavedForm } from './editor-state.ts'
 import { createEditorStore } from './editor-store.ts'
 import { fieldName } from './field-name.ts'
@@ -22,6 +22,7 @@ import { useAutoSave } from './use-auto-save.ts'
 import { useDraftAutosave } from './use-draft-autosave.ts'
 import { backupOf, useFormBackup } from './use-form-backup.ts'
 import { useMerge } from './use-merge.ts'
+import { type Attempt, useSendRecipe } from './use-send-recipe.ts'
 import { offerOfBackup, useUnsavedOffers } from './use-unsaved-offers.ts'
 import { type SaveIntent, validateForm } from './validate-form.ts'
 
@@ -40,20 +41,12 @@ interface Options {
   readonly onSaved: (saved: SavedRecipe) => Promise<void>
 }
 
-/** What one attempt to save sends. */
-interface Attempt {
-  readonly form: RecipeForm
-  readonly intent: SaveIntent
-  /** The stored version to update; null to create a recipe. */
-  readonly base: RecipeAnswer | null
-}
-
 /** State of the recipe form, saving, unsaved changes in the browser and on the server, and merging with another edit. */
 export function useRecipeEditor({ userId, initial, stored: loaded, onSaved }: Options) {
   const { t } = useTranslation()
-  const saveRecipe = useSaveRecipe()
   const [store] = useState(() => createEditorStore(initial(), loaded))
   const [status] = useState(createSaveStatus)
+  const send = useSendRecipe(store, status)
   const { dispatch, getState } = store
   const stored = useStore(store, (state) => state.stored)
   const errors = useStore(store, (state) => state.errors)
@@ -91,38 +84,14 @@ export function useRecipeEditor({ userId, initial, stored: loaded, onSaved }: Op
       dispatch({ type: 'recipeLoaded', stored: loaded, form: formFromRecipe(loaded, newId) })
   }, [loaded, dispatch])
 
-  // One key per content: trying again after a lost response must not create a second recipe (API-50). The draft is part of that
-  // content, and may have been saved again meanwhile.
-  const creation = useRef<{
-    readonly form: RecipeForm
-    readonly key: string
-    readonly draft: SeenDraft | null
-  }>(null)
-  function creationOf(form: RecipeForm) {
-    if (creation.current?.form !== form)
-      creation.current = { form, key: newId(), draft: status.getState().draft }
-    return creation.current
-  }
-
-  async function send(attempt: Attempt): Promise<RecipeAnswer> {
-    const { form, intent: sent, base } = attempt
-    const { key, draft } = creationOf(form)
-    const seen = base === null ? draft : status.getState().draft
-    const recipe = await saveRecipe({ form, intent: sent, stored: base, creationKey: key, draft: seen })
-    const newest = status.getState().draft
-    if (newest !== null && newest.savedAt !== seen?.savedAt)
-      await deleteDraft(newest.id).catch(() => undefined)
-    return recipe
-  }
-
   const submission = useSubmission<Attempt>({
     check: (attempt) => validateForm(attempt.form, attempt.intent),
     send: async (attempt, signal) => {
       // A draft that arrived after the save would be offered again.
       await saver.pause()
       try {
-        const recipe = await send(attempt)
-        dispatch({ type: 'saved', stored: recipe, form: attempt.form })
+        const { recipe, form } = await send(attempt)
+        dispatch({ type: 'saved', stored: recipe, form })
         status.setState({ draft: null })
         unsaved.clear()
         await deleteFormBackup()
