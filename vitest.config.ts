@@ -50,7 +50,9 @@ export default defineConfig({
           environment: 'happy-dom',
           // Each file has its own page as in a process of its own, but Node's modules are there already: half of the processor time.
           pool: 'vmForks',
-          setupFiles: [fileURLToPath(new URL('apps/web/src/testing/node-globals.ts', import.meta.url))],
+          setupFiles: ['node-globals.ts', 'translatable-texts.ts'].map((file) =>
+            fileURLToPath(new URL(`apps/web/src/testing/${file}`, import.meta.url)),
+          ),
           include: ['src/**/*.test.{ts,tsx}'],
           ...PATIENCE,
           css: { modules: { classNameStrategy: 'non-scoped' } },

@@ -52,6 +52,34 @@ test('FORM-9 API-48 another device offers the unsaved form of a new recipe, and 
   await context.close()
 })
 
+test('FORM-9 two tabs write a new recipe each: neither offers the other’s, and saving one keeps the other’s', async ({
+  context,
+  page,
+  text,
+  api,
+}) => {
+  await signInBefore(page, await registerCook(api))
+  const other = await context.newPage()
+  await other.goto('/')
+  const [soup, stew] = [unique('Soup'), unique('Stew')]
+  for (const [tab, title] of [
+    [page, soup],
+    [other, stew],
+  ] as const) {
+    await tab.goto('/recipes/create')
+    await titleField({ page: tab, text }).fill(title)
+    await expect(tab.getByText(text('editor.savedOnDevice'))).toBeVisible()
+    await expect(tab.getByRole('button', { name: text('editor.restoreYes') })).toBeHidden()
+  }
+  await other.getByRole('button', { name: text('editor.saveDraft'), exact: true }).click()
+  await expect(toasts({ page: other, text })).toContainText(text('editor.savedDraft'))
+  page.once('dialog', (question) => void question.accept())
+  await page.goto('/')
+  await page.goto('/recipes/create')
+  await page.getByRole('button', { name: text('editor.restoreYes') }).click()
+  await expect(titleField({ page, text })).toHaveValue(soup)
+})
+
 test('API-48 FORM-7 auto-save never changes what guests see, and can be switched off', async ({
   page,
   text,

@@ -35,7 +35,7 @@ export const summaries: Readonly<Record<EndpointName, string>> = {
   getFavorite: 'Whether the recipe is a favourite of the caller',
   setFavorite: 'Toggle the favourite, or set it to what the body says',
   getRecipeSettings: 'How the caller cooks this recipe',
-  setRecipeSettings: 'Store how the caller cooks this recipe',
+  setRecipeSettings: 'Change how the caller cooks this recipe; what is missing stays as it is',
   listUsers: 'People, by the beginning of their username or name',
   getUser: 'One person, with counts and what is between them and the caller',
   listFollowers: 'Who follows a person',

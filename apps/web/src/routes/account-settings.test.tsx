@@ -44,6 +44,24 @@ describe('settings of the account', () => {
     expect(server.seenOf('updateSettings')).toHaveLength(0)
   })
 
+  test('API-44 a theme chosen before the settings have arrived stays, and goes to the account', async () => {
+    stored = { ...stored, theme: 'light', language: 'en' }
+    renderApp('/settings')
+    await waitFor(() => expect(themeSlot.read()).toBe('light'))
+    await screen.findByRole('checkbox', { name: 'What I am cooking right now' })
+    cleanup()
+    // The page is open again, and what asks for the settings is not there yet.
+    themeSlot.write('dark')
+    renderApp('/settings')
+    await waitFor(() => expect(stored.theme).toBe('dark'))
+    expect(themeSlot.read()).toBe('dark')
+    cleanup()
+    stored = { ...stored, theme: 'light' }
+    renderApp('/settings')
+    await waitFor(() => expect(themeSlot.read()).toBe('light'))
+    expect(server.seenOf('updateSettings')).toHaveLength(1)
+  })
+
   test('SET-1 API-44 HEAD-6 a theme chosen here, on the page or in the menu, goes to the account', async () => {
     const { user } = renderApp('/settings')
     await screen.findByRole('checkbox', { name: 'What I am cooking right now' })

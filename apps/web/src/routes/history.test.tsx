@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startDish } from '../platform/cooking/start-dish.ts'
 import { showLanguage } from '../platform/i18n/i18n.ts'
 import { sessionSlot } from '../platform/storage/keys.ts'
-import { type ApiServer, bad, good } from '../testing/api-server.ts'
+import { type ApiServer, bad, good, type Reply } from '../testing/api-server.ts'
 import { bread, openKitchen } from '../testing/kitchen.ts'
 import { keepLogsOn } from '../testing/log-server.ts'
 import { aUser } from '../testing/page.ts'
@@ -151,6 +151,22 @@ describe('what the cook says about it', () => {
     await user.click(entry(2).getByRole('radio', { name: 'Badly' }))
     expect((await screen.findAllByText(/Server error/)).length).toBeGreaterThan(0)
     expect(entry(2).getByRole('radio', { name: 'Well' })).toHaveProperty('checked', true)
+  })
+
+  test('a rating that could not be stored leaves the note that was saved meanwhile', async () => {
+    const refusal = Promise.withResolvers<Reply>()
+    server.on('updateCook', ({ body }) =>
+      'rating' in (body as object) ? refusal.promise : good({ cook: aCook(2) }),
+    )
+    const { user } = renderApp('/history')
+    await screen.findByText('Longer in the oven')
+    await user.click(entry(2).getByRole('radio', { name: 'Badly' }))
+    await user.click(entry(2).getByRole('button', { name: 'Edit note: Bread 2' }))
+    await user.keyboard(', and hotter')
+    await user.click(entry(2).getByRole('button', { name: 'Save note' }))
+    refusal.resolve(bad(500, 'SERVER_ERROR', 'boom'))
+    await waitFor(() => expect(entry(2).getByRole('radio', { name: 'Well' })).toHaveProperty('checked', true))
+    expect(entry(2).getByText('Longer in the oven, and hotter')).toBeTruthy()
   })
 
   test('a note is written in place, and deleted by emptying it', async () => {

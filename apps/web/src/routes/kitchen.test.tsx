@@ -182,6 +182,25 @@ test('what the server refuses for good does not keep the rest from it', async ()
   await screen.findByText('Synced with the cook')
 })
 
+test('a press that the server refuses for good takes no others with it', async () => {
+  const { user } = await open()
+  server.on('addKitchenEvents', () => bad(503, 'UNAVAILABLE', ''))
+  for (const name of [/flour/, /flour/, /mint/]) await user.click(current().getByRole('checkbox', { name }))
+  await screen.findByText(/3 things not sent yet/)
+  let refused: string | undefined
+  server.on('addKitchenEvents', ({ body }) => {
+    const { events } = body as Sent
+    refused ??= events[1]?.id
+    if (events.some(({ id }) => id === refused)) return bad(400, 'INVALID_REQUEST', 'No')
+    for (const event of events) add(event)
+    return asAnswer()
+  })
+  await waitFor(() => expect(log.size).toBe(2))
+  await screen.findByText('In step with the cook')
+  expect(current().getByRole('checkbox', { name: /flour/ })).toHaveProperty('checked', true)
+  expect(current().getByRole('checkbox', { name: /mint/ })).toHaveProperty('checked', true)
+})
+
 test('API-39 what the cook does shows at once', async () => {
   let tell = (): void => undefined
   const told = new Promise<void>((resolve) => (tell = resolve))

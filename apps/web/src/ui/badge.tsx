@@ -16,6 +16,6 @@ interface BadgeProps {
 export const Badge = ({ tone = 'neutral', icon, children }: BadgeProps) => (
   <span className={cx(styles['badge'], tones[tone])}>
     {icon}
-    {children}
+    <span>{children}</span>
   </span>
 )

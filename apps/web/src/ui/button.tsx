@@ -43,7 +43,7 @@ export function Button({
       onClick={(event) => (isBusy ? event.preventDefault() : onClick?.(event))}
     >
       {isBusy ? <Spinner /> : icon}
-      {children}
+      {typeof children === 'string' ? <span>{children}</span> : children}
     </button>
   )
 }

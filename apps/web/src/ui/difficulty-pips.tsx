@@ -22,6 +22,6 @@ export const DifficultyPips = ({ level, text }: DifficultyPipsProps) => (
         </svg>
       ))}
     </span>
-    {text}
+    <span>{text}</span>
   </span>
 )

@@ -43,7 +43,7 @@ describe('Field', () => {
         <Checkbox label="Remember me" />
       </>,
     )
-    const isMarked = (text: string) => screen.getByText(text).classList.contains('required')
+    const isMarked = (text: string) => screen.getByText(text).closest('.required') !== null
     expect(['Title', 'I agree'].map(isMarked)).toEqual([true, true])
     expect(['Cuisine', 'Remember me'].map(isMarked)).toEqual([false, false])
   })

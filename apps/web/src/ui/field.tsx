@@ -33,7 +33,7 @@ export function Field({ name, label, note, hint, isRequired = false, id: givenId
   return (
     <div className={styles['field']}>
       <label className={cx(styles['label'], isRequired && styles['required'])} htmlFor={id}>
-        {label}
+        <span>{label}</span>
         {note != null && <span className={styles['note']}>{note}</span>}
       </label>
       {hint != null && (

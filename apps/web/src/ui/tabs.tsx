@@ -25,7 +25,7 @@ export const Tabs = ({ label, items }: TabsProps) => (
             className={styles['tab']}
             aria-current={item.isCurrent ? 'page' : undefined}
           >
-            {item.text}
+            <span>{item.text}</span>
             {item.count !== undefined && <span className={styles['count']}>{item.count}</span>}
           </UiLink>
         </li>

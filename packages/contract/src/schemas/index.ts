@@ -79,7 +79,14 @@ import {
   recipeList,
   suggestion,
 } from './recipe-list.ts'
-import { type recipeCard, recipeChanges, recipeIn, recipeOut, recipeSettings } from './recipe.ts'
+import {
+  type recipeCard,
+  recipeChanges,
+  recipeIn,
+  recipeOut,
+  recipeSettings,
+  recipeSettingsIn,
+} from './recipe.ts'
 import { accountSettings, accountSettingsIn } from './settings.ts'
 
 const favorite = z.object({ is_favorite: z.boolean() })
@@ -204,7 +211,7 @@ export const schemas = defineSchemas(endpoints, {
   getFavorite: { params: byId, answer: favorite },
   setFavorite: { params: byId, body: z.object({ is_favorite: z.boolean().optional() }), answer: favorite },
   getRecipeSettings: { params: byId, answer: z.object({ settings: recipeSettings }) },
-  setRecipeSettings: { params: byId, body: recipeSettings, answer: z.object({ settings: recipeSettings }) },
+  setRecipeSettings: { params: byId, body: recipeSettingsIn, answer: z.object({ settings: recipeSettings }) },
   listUsers: { query: peopleQuery, answer: people },
   getUser: { params: byUsername, answer: z.object({ user: profile }) },
   listFollowers: { params: byUsername, query: peopleQuery, answer: people },

@@ -314,10 +314,12 @@ export const recipeOut = z.object({
   ...spliced,
 })
 
-/** How one cook cooks one recipe (MODEL-7). */
+/** How one cook cooks one recipe (MODEL-7); null: not chosen for this recipe. */
 export const recipeSettings = z.object({
-  servings: z.int().min(LIMITS.servings.min).max(LIMITS.servings.max).nullable().default(null),
-  notes: z.string().max(LIMITS.notes).nullable().default(null),
-  /** Null: not chosen for this recipe. */
-  unit_system: z.enum(UNIT_SYSTEMS).nullable().default(null),
+  servings: z.int().min(LIMITS.servings.min).max(LIMITS.servings.max).nullable(),
+  notes: z.string().max(LIMITS.notes).nullable(),
+  unit_system: z.enum(UNIT_SYSTEMS).nullable(),
 })
+
+/** What is missing stays as it is. */
+export const recipeSettingsIn = recipeSettings.partial()

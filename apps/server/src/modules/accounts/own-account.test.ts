@@ -156,6 +156,13 @@ describe.each(adapters)('one’s own account on $dialect', (adapter) => {
     expect(await read(other)).toEqual(DEFAULT_SETTINGS)
     await change({ cleared: ['theme'] })
     expect(await read(cook)).toMatchObject({ theme: null, default_servings: 3 })
+    await Promise.all([change({ theme: 'light' }), change({ language: 'ru' }), change({ push: false })])
+    expect(await read(cook)).toMatchObject({
+      theme: 'light',
+      language: 'ru',
+      push: false,
+      default_servings: 3,
+    })
     expect((await change({ default_servings: 0 })).body.errors).toMatchObject([{ path: 'default_servings' }])
     expect((await change({ theme: 'pink' })).status).toBe(400)
   })

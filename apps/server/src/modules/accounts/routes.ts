@@ -1,4 +1,3 @@
-import { schemas } from '@souschef/contract/schemas'
 import { fail, success } from '../../platform/http/outcome.ts'
 import { type Api, registerEndpoint } from '../../platform/http/register-endpoint.ts'
 import type { Accounts } from './accounts.ts'
@@ -7,7 +6,7 @@ import { mediaCookie } from './media-cookie.ts'
 import { presentDevices, presentOwnUser } from './present.ts'
 import { listSessions } from './session-store.ts'
 import type { Tokens } from './sessions.ts'
-import { findSettings, storeSettings } from './settings-store.ts'
+import { findSettings, changeSettings } from './settings-store.ts'
 import { userById } from './user-store.ts'
 
 /** The account endpoints (API-6 to API-13, API-15, API-16, API-44). */
@@ -89,11 +88,8 @@ function registerProfile(api: Api, { updateProfile }: Accounts): void {
 
   registerEndpoint(api, 'updateSettings', async ({ tx, caller, body }) => {
     const { cleared = [], ...given } = body
-    const before = await findSettings(tx, caller.userId)
     const nulls = Object.fromEntries(cleared.map((name) => [name, null]))
-    const { settings } = schemas.updateSettings.answer.parse({ settings: { ...before, ...given, ...nulls } })
-    await storeSettings(tx, caller.userId, settings)
-    return success({ settings })
+    return success({ settings: await changeSettings(tx, caller.userId, { ...given, ...nulls }) })
   })
 }
 

@@ -1,8 +1,12 @@
 import type { AccountSettings } from '@souschef/contract'
-import { DEFAULT_SETTINGS } from '@souschef/contract/schemas'
+import { DEFAULT_SETTINGS, schemas } from '@souschef/contract/schemas'
 import type { Reader, Tx } from '../../platform/db/database.ts'
+import { dialectOf } from '../../platform/db/dialect-of.ts'
 
-const flag = (value: boolean) => (value ? 1 : 0)
+const flag = (value: boolean): 0 | 1 => (value ? 1 : 0)
+
+/** Settings that change; those that are missing or undefined do not. */
+type SettingChanges = { readonly [Name in keyof AccountSettings]?: AccountSettings[Name] | undefined }
 
 /** The settings of a user, and the defaults where none are stored (API-44). */
 export async function findSettings(db: Reader, userId: string): Promise<AccountSettings> {
@@ -23,18 +27,37 @@ export async function findSettings(db: Reader, userId: string): Promise<AccountS
   }
 }
 
-export async function storeSettings(tx: Tx, userId: string, settings: AccountSettings): Promise<void> {
-  const row = {
-    ...settings,
-    share_live: flag(settings.share_live),
-    share_favorites: flag(settings.share_favorites),
-    share_cooks: flag(settings.share_cooks),
-    auto_save: flag(settings.auto_save),
-    push: flag(settings.push),
-  } as const
+const rowOf = (settings: AccountSettings) => ({
+  ...settings,
+  share_live: flag(settings.share_live),
+  share_favorites: flag(settings.share_favorites),
+  share_cooks: flag(settings.share_cooks),
+  auto_save: flag(settings.auto_save),
+  push: flag(settings.push),
+})
+
+/** Stores what changes, and keeps the rest, which another device may change at the same time. @returns all settings */
+export async function changeSettings(
+  tx: Tx,
+  userId: string,
+  changes: SettingChanges,
+): Promise<AccountSettings> {
+  // There is a row to lock from here on: what others change at the same time is read after it.
   await tx
     .insertInto('account_settings')
-    .values({ user_id: userId, ...row })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+    .values({ user_id: userId, ...rowOf(DEFAULT_SETTINGS) })
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
     .execute()
+  if (dialectOf(tx) === 'postgres')
+    await tx
+      .selectFrom('account_settings')
+      .select('user_id')
+      .where('user_id', '=', userId)
+      .forUpdate()
+      .execute()
+  const { settings } = schemas.updateSettings.answer.parse({
+    settings: { ...(await findSettings(tx, userId)), ...changes },
+  })
+  await tx.updateTable('account_settings').set(rowOf(settings)).where('user_id', '=', userId).execute()
+  return settings
 }

@@ -276,10 +276,20 @@ describe.each(adapters)('one recipe on $dialect', (adapter) => {
     expect(stored.body.data).toEqual({ settings: body })
     expect((await settings(other)).body.data).toEqual({ settings: body })
     expect((await settings(cook)).body.data.settings.servings).toBeNull()
-    await server.call('setRecipeSettings', { params: { id }, token: other.token, body: { servings: 3 } })
-    expect((await settings(other)).body.data).toEqual({
-      settings: { servings: 3, notes: null, unit_system: null },
-    })
+  })
+
+  test('API-28 devices that change different settings, also at once, keep what the other chose; null takes a choice back', async () => {
+    const { id } = await createRecipe(server, cook)
+    const change = (body: object) =>
+      server.call('setRecipeSettings', { params: { id }, token: other.token, body })
+    await Promise.all([
+      change({ servings: 6 }),
+      change({ unit_system: 'us' }),
+      change({ notes: 'less salt' }),
+    ])
+    const all = { servings: 6, notes: 'less salt', unit_system: 'us' }
+    expect((await change({})).body.data).toEqual({ settings: all })
+    expect((await change({ servings: null })).body.data).toEqual({ settings: { ...all, servings: null } })
   })
 
   test('API-41 an unchanged recipe is a 304 for the same reader; any change of it is not', async () => {

@@ -168,7 +168,6 @@ export function registerRecipes(api: Api, recipes: Recipes): void {
 
   registerEndpoint(api, 'setRecipeSettings', async ({ tx, caller, params, body, now }) => {
     if (!(await holdVisibleRecipe(tx, params.id, caller.userId))) return fail('RECIPE_NOT_FOUND')
-    await storeSettings(tx, caller.userId, params.id, body, now)
-    return success({ settings: body })
+    return success({ settings: await storeSettings(tx, caller.userId, params.id, body, now) })
   })
 }

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { currentLanguage } from '../i18n/i18n.ts'
 import { changeLanguage } from '../i18n/language.ts'
-import { languageSlot, themeSlot } from '../storage/keys.ts'
+import { languageSlot, themeSlot, userSlot } from '../storage/keys.ts'
 import type { Slot } from '../storage/local.ts'
 import { type SettingChanges, sendSettings, settingsQuery } from './account-settings.ts'
 import { autoSaveSlot, servingsSlot, unitsSlot } from './setting-slots.ts'
@@ -38,29 +38,48 @@ function onChosenHere(userId: string, tell: (changes: SettingChanges) => void): 
   }
 }
 
+interface Look {
+  readonly theme: unknown
+  readonly language: unknown
+}
+
+/** The look of this browser when it was last in step with the account. */
+const lookInStep = (userId: string): Slot<Look> =>
+  userSlot(userId, 'lookInStep', (raw) =>
+    typeof raw === 'object' && raw !== null && 'theme' in raw && 'language' in raw ? raw : null,
+  )
+
+/** What was chosen since in this browser, before there was anybody to tell: this code comes after the page, its answer later still. */
+function chosenSince(userId: string): SettingChanges {
+  const last = lookInStep(userId).read()
+  const [theme, language] = [themeSlot.read(), languageSlot.read()]
+  if (last === null) return {}
+  return { ...(theme !== last.theme && { theme }), ...(language !== last.language && { language }) }
+}
+
 const differs = (changes: SettingChanges, settings: AccountSettings): boolean =>
   JSON.stringify({ ...settings, ...changes }) !== JSON.stringify(settings)
 
 /**
  * Keeps the settings of an account and of this browser in step (API-44): what is chosen here goes to the account, what was chosen
- * elsewhere shows here. What could not be sent stays here for the visit, and goes
- * with the next change.
+ * elsewhere shows here. What could not be sent stays here, and goes with the next change; theme and language on the next visit too.
  */
 export function useKeptSettings(userId: string): void {
   const client = useQueryClient()
   const { data } = useQuery(settingsQuery)
   const unsent = useRef<SettingChanges>({})
 
+  const inStep = (): void => {
+    unsent.current = {}
+    lookInStep(userId).write({ theme: themeSlot.read(), language: languageSlot.read() })
+  }
   const send = useEffectEvent(() => {
     const changes = unsent.current
-    if (data === undefined || Object.keys(changes).length === 0) return
-    if (!differs(changes, data)) {
-      unsent.current = {}
-      return
-    }
+    if (data === undefined) return
+    if (!differs(changes, data)) return inStep()
     sendSettings(client, changes).then(
       () => {
-        if (unsent.current === changes) unsent.current = {}
+        if (unsent.current === changes) inStep()
       },
       () => undefined,
     )
@@ -69,7 +88,10 @@ export function useKeptSettings(userId: string): void {
     unsent.current = { ...unsent.current, ...changes }
     send()
   })
-  useEffect(() => onChosenHere(userId, keep), [userId])
+  useEffect(() => {
+    keep(chosenSince(userId))
+    return onChosenHere(userId, keep)
+  }, [userId])
   useEffect(() => {
     if (data === undefined) return
     applySettings(userId, { ...data, ...unsent.current })

@@ -49,6 +49,7 @@ export type UserKey =
   | 'hemisphere'
   | 'searches'
   | 'autoSave'
+  | 'lookInStep'
   | 'units'
   | 'servings'
   | 'push'

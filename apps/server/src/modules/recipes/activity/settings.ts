@@ -1,35 +1,62 @@
 import type { RecipeSettings } from '@souschef/contract'
 import { schemas } from '@souschef/contract/schemas'
 import type { Reader, Tx } from '../../../platform/db/database.ts'
+import { dialectOf } from '../../../platform/db/dialect-of.ts'
 import { storedJson } from '../../../platform/db/stored-json.ts'
 
 const DEFAULTS: RecipeSettings = { servings: null, notes: null, unit_system: null }
 
-/** A user's settings for a recipe, or the defaults if none are stored (API-28). */
-export async function findSettings(db: Reader, userId: string, recipeId: string): Promise<RecipeSettings> {
-  const row = await db
+/** Settings that change; those that are missing or undefined do not. */
+export type RecipeSettingChanges = {
+  readonly [Name in keyof RecipeSettings]?: RecipeSettings[Name] | undefined
+}
+
+const merged = (settings: RecipeSettings, changes: RecipeSettingChanges): RecipeSettings =>
+  schemas.setRecipeSettings.answer.parse({ settings: { ...settings, ...changes } }).settings
+
+const rowOf = (db: Reader, userId: string, recipeId: string) =>
+  db
     .selectFrom('recipe_settings')
     .select('settings')
     .where('user_id', '=', userId)
     .where('recipe_id', '=', recipeId)
-    .executeTakeFirst()
-  return {
-    ...DEFAULTS,
-    ...(row && storedJson(row.settings, (value) => schemas.setRecipeSettings.body.parse(value))),
-  }
-}
 
+const read = (row: { readonly settings: string } | undefined): RecipeSettings =>
+  row === undefined
+    ? DEFAULTS
+    : merged(
+        DEFAULTS,
+        storedJson(row.settings, (value) => schemas.setRecipeSettings.body.parse(value)),
+      )
+
+/** A user's settings for a recipe, or the defaults if none are stored (API-28). */
+export const findSettings = async (db: Reader, userId: string, recipeId: string): Promise<RecipeSettings> =>
+  read(await rowOf(db, userId, recipeId).executeTakeFirst())
+
+/** Stores what changes, and keeps the rest, which another device may change at the same time. @returns all settings */
 export async function storeSettings(
   tx: Tx,
   userId: string,
   recipeId: string,
-  settings: RecipeSettings,
+  changes: RecipeSettingChanges,
   now: number,
-): Promise<void> {
-  const row = { settings: JSON.stringify(settings), updated_at: now }
+): Promise<RecipeSettings> {
+  const key = { user_id: userId, recipe_id: recipeId }
+  // There is a row to lock from here on: what others change at the same time is read after it.
   await tx
     .insertInto('recipe_settings')
-    .values({ user_id: userId, recipe_id: recipeId, ...row })
-    .onConflict((conflict) => conflict.columns(['user_id', 'recipe_id']).doUpdateSet(row))
+    .values({ ...key, settings: '{}', updated_at: now })
+    .onConflict((conflict) => conflict.columns(['user_id', 'recipe_id']).doNothing())
     .execute()
+  const row = await rowOf(tx, userId, recipeId)
+    .$if(dialectOf(tx) === 'postgres', (query) => query.forUpdate())
+    .executeTakeFirst()
+  const settings = merged(read(row), changes)
+  await tx
+    .updateTable('recipe_settings')
+    .set({ settings: JSON.stringify(settings), updated_at: now })
+    .where('user_id', '=', userId)
+    .where('recipe_id', '=', recipeId)
+    .execute()
+  return settings
 }

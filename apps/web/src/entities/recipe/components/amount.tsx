@@ -23,7 +23,7 @@ interface AmountProps {
 export function Amount({ measure }: AmountProps) {
   const { t } = useTranslation()
   const { amount, amount_max, unit, isRounded = false } = measure
-  if (unit === 'to_taste') return t('units.to_taste')
+  if (unit === 'to_taste') return <span>{t('units.to_taste')}</span>
   if (amount === null) return null
   const language = currentLanguage()
   const upper = amount_max !== null && rational.compare(amount_max, amount) !== 0 ? amount_max : null
@@ -31,7 +31,8 @@ export function Amount({ measure }: AmountProps) {
   const [before = '', after = ''] =
     unit === null ? [] : t(`units.${unit}`, { amount: PLACE, count }).split(PLACE)
   return (
-    <>
+    // Browsers that translate pages put other texts in place of these: each amount has an element of its own.
+    <span key={JSON.stringify([measure, language])}>
       {before}
       {isRounded && `${ABOUT[language]} `}
       <span className="whole">
@@ -44,6 +45,6 @@ export function Amount({ measure }: AmountProps) {
         )}
       </span>
       {after}
-    </>
+    </span>
   )
 }

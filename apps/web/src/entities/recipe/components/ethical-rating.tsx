@@ -30,6 +30,6 @@ export const EthicalRating = ({ rating, text }: EthicalRatingProps) => (
         </svg>
       ))}
     </span>
-    {text}
+    <span>{text}</span>
   </span>
 )

@@ -14,6 +14,6 @@ export const MarkedText = ({ text, marks }: MarkedTextProps) =>
         {piece.text}
       </mark>
     ) : (
-      piece.text
+      <span key={piece.start}>{piece.text}</span>
     ),
   )

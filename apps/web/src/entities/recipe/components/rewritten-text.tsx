@@ -7,7 +7,7 @@ import type { ScaledTextProps } from './scaled-text.tsx'
 export function RewrittenText({ text, view }: ScaledTextProps) {
   const parts = rewriteAmounts(text, view)
   return (
-    <>
+    <span key={parts.map((part) => part.text).join('\n')}>
       {parts.map((part, index) => (
         <Fragment key={part.start}>
           {text.slice(parts[index - 1]?.end ?? 0, part.start)}
@@ -15,6 +15,6 @@ export function RewrittenText({ text, view }: ScaledTextProps) {
         </Fragment>
       ))}
       {text.slice(parts.at(-1)?.end ?? 0)}
-    </>
+    </span>
   )
 }

@@ -12,7 +12,7 @@ const RewrittenText = retryableLazy(async () => {
   try {
     return (await import('./rewritten-text.tsx')).RewrittenText
   } catch {
-    return ({ text }: ScaledTextProps) => text
+    return ({ text }: ScaledTextProps) => <span>{text}</span>
   }
 })
 
@@ -23,9 +23,9 @@ export const isAsWritten = ({ factor, units }: AmountView): boolean =>
 /** A text of a step, with its amounts scaled and converted as the ingredients are (DET-2). */
 export const ScaledText = ({ text, view }: ScaledTextProps) =>
   isAsWritten(view) ? (
-    text
+    <span>{text}</span>
   ) : (
-    <Suspense fallback={text}>
+    <Suspense fallback={<span>{text}</span>}>
       <RewrittenText text={text} view={view} />
     </Suspense>
   )

@@ -30,8 +30,16 @@ describe('FAV-7 one press', () => {
 describe('FAV-7 a second press while the call runs', () => {
   const twice = (): Favorites => request(pressed(), id, false, false).favorites
 
-  test('FAV-7 waits: nothing is asked and nothing shows yet', () => {
+  test('FAV-7 waits, but shows at once: nothing is asked yet', () => {
     const { favorites, ask } = request(pressed(), id, false, false)
+    expect(ask).toBeNull()
+    expect(isFavoriteShown(favorites, id, false)).toBe(false)
+  })
+
+  test('FAV-7 a third one takes it back: on, off and on ends on', () => {
+    const thrice = request(twice(), id, true, false).favorites
+    expect(isFavoriteShown(thrice, id, false)).toBe(true)
+    const { favorites, ask } = settle(thrice, id, true, 1)
     expect(ask).toBeNull()
     expect(isFavoriteShown(favorites, id, false)).toBe(true)
   })
@@ -95,6 +103,7 @@ test('FAV-7 however presses, answers and failures fall: one call at a time, and 
         else {
           lastWish = !isFavoriteShown(favorites, id, initially)
           follow(request(favorites, id, lastWish, initially))
+          expect(isFavoriteShown(favorites, id, initially)).toBe(lastWish)
         }
       }
       const unanswered = (): boolean => underWay !== null

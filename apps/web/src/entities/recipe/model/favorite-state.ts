@@ -2,9 +2,9 @@
 export interface Favorite {
   /** The last state known from the server. */
   readonly confirmed: boolean
-  /** The state requested by the pending call, shown optimistically; null without one. */
+  /** The state requested by the pending call; null without one. */
   readonly asking: boolean | null
-  /** The state requested by a press during that call, sent after it. */
+  /** The state requested by a press during that call, sent after it. The last request shows at once. */
   readonly waiting: boolean | null
   /** When the last call settled; 0 if there was none. */
   readonly settledAt: number
@@ -32,7 +32,7 @@ const untouched = (isFavorite: boolean): Favorite => ({
 /** Whether a heart shows as pressed. @param fallback what the recipe itself says, for one not in the store */
 export function isFavoriteShown(favorites: Favorites, id: string, fallback: boolean): boolean {
   const favorite = favorites[id]
-  return favorite === undefined ? fallback : (favorite.asking ?? favorite.confirmed)
+  return favorite === undefined ? fallback : (favorite.waiting ?? favorite.asking ?? favorite.confirmed)
 }
 
 function begin(favorites: Favorites, id: string, favorite: Favorite, wanted: boolean): Transition {

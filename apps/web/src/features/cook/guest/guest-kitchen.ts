@@ -18,7 +18,7 @@ import {
   withPresses,
 } from './guest-dish.ts'
 
-/** Presses of one call. */
+/** Most presses of one call. */
 const AT_ONCE = 50
 
 /** How seldom it is asked at least while there is no stream. */
@@ -82,6 +82,8 @@ export function createGuestKitchen(token: string): GuestKitchen {
   let isStale = false
   let breakOff = (): void => undefined
   let hinted: number | null = null
+  /** Presses of the next call: fewer while the one that the server refuses is being looked for. */
+  let atOnce = AT_ONCE
 
   const waiting = (): readonly LogEvent[] => stored.read() ?? NO_PRESSES
   const current = ({ answer }: Known) => withPresses(stateOf(answer), waiting())
@@ -119,7 +121,7 @@ export function createGuestKitchen(token: string): GuestKitchen {
   }
 
   async function exchange(): Promise<void> {
-    const batch = waiting().slice(0, AT_ONCE)
+    const batch = waiting().slice(0, atOnce)
     try {
       const events = batch.map(({ id, type, data }) => ({ id, type, data: { ...data } }))
       adopt(
@@ -127,14 +129,20 @@ export function createGuestKitchen(token: string): GuestKitchen {
           ? await call('getKitchen', { params: { token } })
           : await call('addKitchenEvents', { params: { token }, body: { events } }),
       )
+      atOnce = AT_ONCE
       drop(batch)
       show({ problem: null })
     } catch (error) {
-      // What the server will never take must not keep the rest from it.
-      if (!mayPass(error)) drop(batch)
-      show({ problem: errorMessage(error) })
-      endIfGone(error)
-      throw error
+      const isRefused = !mayPass(error) && !isGone(error)
+      if (!isRefused || batch.length <= 1) {
+        atOnce = AT_ONCE
+        // What the server will never take must not keep the rest from it.
+        if (isRefused) drop(batch)
+        show({ problem: errorMessage(error) })
+        endIfGone(error)
+        throw error
+      }
+      atOnce = Math.ceil(batch.length / 2)
     }
     if (waiting().length > 0) await exchange()
   }

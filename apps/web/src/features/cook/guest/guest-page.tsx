@@ -113,8 +113,7 @@ function Connection({ view: { isLive, unsent, problem } }: { readonly view: Gues
   const words = isLive ? 'guest.live' : problem === null ? 'guest.connecting' : 'guest.notLive'
   return (
     <p className={css['connection']} data-live={isLive} role="status">
-      {t(words)}
-      {unsent > 0 && ` ${t('guest.unsent', { count: unsent })}`}
+      {`${t(words)}${unsent > 0 ? ` ${t('guest.unsent', { count: unsent })}` : ''}`}
     </p>
   )
 }

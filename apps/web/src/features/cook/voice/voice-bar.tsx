@@ -53,7 +53,9 @@ export function VoiceBar({ text, language, onCommand, onOff }: Props) {
       <Icon aria-hidden />
       <p role="status">
         <strong>{t(`voice.states.${state}`)}</strong>
-        {state === 'listening' && ` ${heard === '' ? t('voice.say') : t('voice.heard', { words: heard })}`}
+        {state === 'listening' && (
+          <span>{` ${heard === '' ? t('voice.say') : t('voice.heard', { words: heard })}`}</span>
+        )}
       </p>
       <button type="button" className={css['off']} onClick={onOff}>
         {t('voice.off')}

@@ -83,7 +83,12 @@ export async function describeCook(client: QueryClient, cook: CookAnswer, said: 
       mutationFn: () => call('updateCook', { params: { id: cook.id }, body: bodyOf(said) }),
     })
   } catch (error) {
-    patch(client, (pages) => changeCook(pages, cook.id, { note: cook.note, rating: cook.rating }))
+    // Only this: what else was said meanwhile has been stored, or reports its own failure.
+    const before = {
+      ...('note' in said && { note: cook.note }),
+      ...('rating' in said && { rating: cook.rating }),
+    }
+    patch(client, (pages) => changeCook(pages, cook.id, before))
     throw error
   }
 }

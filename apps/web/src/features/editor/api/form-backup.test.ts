@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { getStored, putStored } from '../../../platform/storage/database.ts'
 import { emptyForm, emptyIngredient, emptyMedia, emptyStep, emptyTimer } from '../model/recipe-form.ts'
-import { deleteBackup, writeBackup, readBackup } from './form-backup.ts'
+import { deleteBackup, newBackups, writeBackup, readBackup } from './form-backup.ts'
 
 const soup = { ...emptyForm('en', () => 'id'), title: 'Soup' }
 
@@ -91,4 +91,16 @@ test('FORM-9 STORE-1 sections of an earlier build become headings', async () => 
 test('a backup of an earlier page is read', async () => {
   await putStored('forms', 'anna', 'old', { at: 7, form })
   expect(await readBackup('anna', 'old')).toEqual({ at: 7, form, baseVersion: null })
+})
+
+test('FORM-9 new recipes have a backup each; that of an earlier build gets a key of its own', async () => {
+  const one = { at: 7, form, baseVersion: null, draftId: 'd1' }
+  const two = { at: 8, form: soup, baseVersion: null, draftId: 'd2' }
+  await writeBackup('greta', 'd1', one)
+  await writeBackup('greta', 'new', two)
+  await writeBackup('greta', 'r1', { at: 9, form, baseVersion: 3 })
+  expect(await newBackups('greta')).toEqual([one, two])
+  expect(await readBackup('greta', 'new')).toBeNull()
+  await deleteBackup('greta', 'd1')
+  expect(await newBackups('greta')).toEqual([two])
 })

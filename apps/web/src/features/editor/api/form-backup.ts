@@ -1,5 +1,11 @@
 import { newId } from '../../../platform/ids.ts'
-import { deleteStored, putStored, readStored, setAside } from '../../../platform/storage/database.ts'
+import {
+  deleteStored,
+  putStored,
+  readStored,
+  setAside,
+  storedKeys,
+} from '../../../platform/storage/database.ts'
 import { mergeDefaults } from '../../../platform/storage/merge-defaults.ts'
 import { rowsWithHeadings, type SectionedIngredient } from '../model/ingredient-rows.ts'
 import {
@@ -93,7 +99,7 @@ export function parseBackup(raw: unknown): (FormBackup & { readonly isWhole: boo
   }
 }
 
-/** @param key the recipe's id, or `new` */
+/** @param key the recipe's id; for a new recipe the id of its draft */
 export async function readBackup(userId: string, key: string): Promise<FormBackup | null> {
   let broken: unknown
   const stored = await readStored('forms', userId, key, (raw) => {
@@ -111,3 +117,28 @@ export const writeBackup = (userId: string, key: string, stored: FormBackup): Pr
   putStored('forms', userId, key, { version: VERSION, ...stored })
 
 export const deleteBackup = (userId: string, key: string): Promise<void> => deleteStored('forms', userId, key)
+
+/** The key that earlier builds used for all new recipes. */
+const SHARED_KEY = 'new'
+
+/** Gives the one backup of new recipes that earlier builds kept a key of its own. */
+async function adoptShared(userId: string): Promise<void> {
+  const backup = await readBackup(userId, SHARED_KEY)
+  if (backup === null) return
+  const draftId = backup.draftId ?? newId()
+  await writeBackup(userId, draftId, { ...backup, draftId })
+  await deleteBackup(userId, SHARED_KEY)
+}
+
+/** The backups of new recipes, each by the id of its draft. */
+export async function newBackups(userId: string): Promise<readonly FormBackup[]> {
+  await adoptShared(userId)
+  const keys = await storedKeys('forms', userId)
+  const backups = await Promise.all(
+    keys.map(async (key) => {
+      const backup = await readBackup(userId, key)
+      return backup?.draftId === key ? backup : null
+    }),
+  )
+  return backups.filter((backup) => backup !== null)
+}

@@ -13,8 +13,8 @@ interface Save {
   readonly intent: SaveIntent
   /** The version that the form was made from; null for a new recipe. */
   readonly stored: RecipeAnswer | null
-  /** Idempotency key: the same for all attempts to create one recipe (API-50). */
-  readonly creationKey: string
+  /** The same for a repetition, whose answer is that of the first request then (API-50). */
+  readonly idempotencyKey: string
   /** The draft that this save completes; the server deletes it. */
   readonly draft: SeenDraft | null
 }
@@ -27,17 +27,18 @@ export interface SeenDraft {
 
 const completing = (draft: SeenDraft | null) => draft && { draft: { id: draft.id, saved_at: draft.savedAt } }
 
-const send = ({ form, intent, stored, creationKey, draft }: Save): Promise<unknown> =>
+const send = ({ form, intent, stored, idempotencyKey, draft }: Save): Promise<unknown> =>
   stored === null
     ? call(
         'createRecipe',
         { body: { ...recipeInput(form, intent), ...completing(draft) } },
-        { idempotencyKey: creationKey },
+        { idempotencyKey },
       )
-    : call('updateRecipe', {
-        params: { id: stored.id },
-        body: { ...recipeChanges(form, intent, stored), ...completing(draft) },
-      })
+    : call(
+        'updateRecipe',
+        { params: { id: stored.id }, body: { ...recipeChanges(form, intent, stored), ...completing(draft) } },
+        { idempotencyKey },
+      )
 
 /**
  * Creates a recipe from the form, or updates the stored version that the form is based on, and updates the cache.

@@ -2,8 +2,8 @@ import { LIMITS } from '@souschef/domain'
 import { useRef } from 'react'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { newId } from '../../../platform/ids.ts'
+import { useToast } from '../../../platform/toast/toast.ts'
 import { cx } from '../../../ui/cx.ts'
-import { announce } from './announcer.tsx'
 import { useEditorStore } from './editor-context.ts'
 import editorCss from './editor.module.css'
 import css from './pictures.module.css'
@@ -22,6 +22,7 @@ const MOST = 1 + LIMITS.images
 /** The main picture and up to five more: chosen, photographed, dropped or pasted, ordered, and described (FORM-6). */
 export function PicturesSection() {
   const { t } = useTranslation()
+  const showToast = useToast()
   const { dispatch, getState } = useEditorStore()
   const ids = useRowIds(LIST)
   const actions = useRowActions(LIST)
@@ -33,8 +34,11 @@ export function PicturesSection() {
   const free = MOST - ids.length - uploads.uploads.length
 
   const add = (files: readonly File[]): void => {
-    if (files.length > free) announce(t('editor.picturesFull'))
-    uploads.start(files.slice(0, Math.max(0, free)))
+    const room = Math.max(0, free)
+    const names = files.slice(room).map(({ name }) => name)
+    if (names.length > 0)
+      showToast(t('editor.picturesFull', { names: names.join(', ') }), { type: 'warning', duration: 10_000 })
+    uploads.start(files.slice(0, room))
   }
   const section = useRef<HTMLElement>(null)
   const isDropTarget = useIncomingFiles(section, add)

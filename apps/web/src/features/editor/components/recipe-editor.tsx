@@ -47,7 +47,7 @@ export function RecipeEditor(props: Props) {
   const { store, errors, offer, merge, saving, save } = editor
   const isPublished = useStore(store, ({ form }) => form.status === 'published')
   const title = t(editor.isNew ? 'editor.titleCreate' : 'editor.titleEdit')
-  useUnsavedChanges(editor.isDirty)
+  useUnsavedChanges(editor.hasUnsaved)
   return (
     <EditorContext value={store}>
       <ConfirmLeave />

@@ -18,8 +18,8 @@ export function RestoreBanner({ offer: { at, title, isFromHere }, isNew, onResto
   return (
     <div className={css['banner']} role="status">
       <p>
-        {t(isFromHere ? 'editor.restore' : 'editor.restoreElsewhere', { when })}
-        {isNew && title.trim() !== '' && <strong> {title}</strong>}
+        <span>{t(isFromHere ? 'editor.restore' : 'editor.restoreElsewhere', { when })}</span>
+        {isNew && title.trim() !== '' && <strong>{` ${title}`}</strong>}
       </p>
       <Button variant="primary" onClick={onRestore}>
         {t('editor.restoreYes')}

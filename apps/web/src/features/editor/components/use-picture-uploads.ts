@@ -3,7 +3,9 @@ import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { newId } from '../../../platform/ids.ts'
 import { uploadPicture } from '../api/upload-picture.ts'
 import { refusalOf, uploadFailure } from '../model/upload-failure.ts'
+import { trackUpload } from '../model/running-uploads.ts'
 import { announce } from './announcer.tsx'
+import { useEditorStore } from './editor-context.ts'
 
 export interface PictureUpload {
   readonly id: string
@@ -24,12 +26,14 @@ export interface PictureUploads {
 }
 
 /**
- * Uploads pictures in the background, announced to screen readers. Leaving the form cancels those that still run.
+ * Uploads pictures in the background, announced to screen readers. Saving the form waits for those that still run, leaving it cancels
+ * them.
  *
  * @param onUploaded receives the address of each stored picture
  */
 export function usePictureUploads(onUploaded: (url: string) => void): PictureUploads {
   const { t } = useTranslation()
+  const { uploads: ofForm } = useEditorStore()
   const [uploads, setUploads] = useState<readonly PictureUpload[]>([])
   const running = useRef(new Map<string, AbortController>())
   useEffect(() => {
@@ -43,7 +47,8 @@ export function usePictureUploads(onUploaded: (url: string) => void): PictureUpl
     setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...changes } : one)))
   const forget = (id: string): void => setUploads((all) => all.filter((one) => one.id !== id))
 
-  async function run(id: string, file: File): Promise<void> {
+  /** @returns false if it failed */
+  async function send(id: string, file: File): Promise<boolean> {
     const controller = new AbortController()
     const { signal } = controller
     running.current.set(id, controller)
@@ -53,24 +58,27 @@ export function usePictureUploads(onUploaded: (url: string) => void): PictureUpl
       forget(id)
       onUploaded(url)
       announce(t('editor.pictureUploaded', { name: file.name }))
+      return true
     } catch (error) {
       if (!signal.aborted) change(id, { failure: uploadFailure(t, file, error) })
+      return signal.aborted
     } finally {
       running.current.delete(id)
     }
   }
+  const run = (id: string, file: File): void => trackUpload(ofForm, send(id, file))
 
   return {
     uploads,
     start: (files) => {
       const added = files.map((file) => ({ id: newId(), file, share: 0, failure: refusalOf(t, file) }))
       setUploads((all) => [...all, ...added])
-      for (const { id, file, failure } of added) if (failure === null) void run(id, file)
+      for (const { id, file, failure } of added) if (failure === null) run(id, file)
     },
     retry: ({ id, file }) => {
       const failure = refusalOf(t, file)
       change(id, { share: 0, failure })
-      if (failure === null) void run(id, file)
+      if (failure === null) run(id, file)
     },
     cancel: (id) => {
       const file = uploads.find((one) => one.id === id)?.file

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { createStore, type StoreApi } from 'zustand'
 import { onSigningOut } from '../../../platform/session/signing-out.ts'
+import { hasUnsavedChanges } from '../../../platform/unsaved-changes.ts'
 import { saveDraft } from '../api/recipe-draft.ts'
 import { createDraftSaver, type DraftSaver } from './draft-saver.ts'
 import { type EditorState, unsavedForm } from './editor-state.ts'
@@ -18,7 +19,7 @@ interface Options {
 }
 
 /**
- * Stores unsaved changes as a draft on the server every 15 s, when the page is hidden or left, and when the connection returns
+ * Stores unsaved changes as a draft on the server every 15 s, when the page is hidden, and when the connection returns
  * (FORM-7, API-48).
  */
 export function useDraftAutosave({ draftId, store, status, isOn }: Options): DraftSaver {
@@ -59,7 +60,8 @@ export function useDraftAutosave({ draftId, store, status, isOn }: Options): Dra
     return () => {
       stop()
       stopListening()
-      if (isSignedIn) save()
+      // Cooks who were asked and left all the same do not want it stored.
+      if (isSignedIn && hasUnsavedChanges()) save()
     }
   }, [saver])
 

@@ -1,8 +1,8 @@
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import type { StoreApi } from 'zustand'
 import { now } from '../../../platform/clock.ts'
 import { onSigningOut } from '../../../platform/session/signing-out.ts'
-import { deleteBackup, type FormBackup, writeBackup } from '../api/form-backup.ts'
+import { deleteBackup, type FormBackup, readBackup, writeBackup } from '../api/form-backup.ts'
 import { type EditorState, unsavedForm } from './editor-state.ts'
 import type { SaveStatus } from './save-status.ts'
 
@@ -19,7 +19,7 @@ export function backupOf(state: EditorState, newDraftId: string): FormBackup | n
 
 interface Options {
   readonly userId: string
-  /** The recipe's id, or `new`. */
+  /** The recipe's id; for a new recipe `newDraftId`. */
   readonly backupKey: string
   /** The id of the draft of a new recipe. */
   readonly newDraftId: string
@@ -30,7 +30,7 @@ interface Options {
 /**
  * Backs up unsaved changes in the browser, 800 ms after the last change and when the page is closed (FORM-9, DEC-28).
  *
- * @returns deletes the backup, once the form is saved or discarded
+ * @returns deletes the backup once the form is saved, unless another tab has written it since
  */
 export function useFormBackup({
   userId,
@@ -39,11 +39,14 @@ export function useFormBackup({
   store,
   status,
 }: Options): () => Promise<void> {
+  /** When this form was opened or last backed up. */
+  const lastAt = useRef(now())
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const backUp = async (): Promise<void> => {
       const backup = backupOf(store.getState(), newDraftId)
       if (backup === null) return
+      lastAt.current = backup.at
       await writeBackup(userId, backupKey, backup)
       status.setState({ backedUp: backup.form })
     }
@@ -74,5 +77,8 @@ export function useFormBackup({
     }
   }, [userId, backupKey, newDraftId, store, status])
 
-  return useCallback(() => deleteBackup(userId, backupKey), [userId, backupKey])
+  return useCallback(async () => {
+    const stored = await readBackup(userId, backupKey)
+    if (stored !== null && stored.at <= lastAt.current) await deleteBackup(userId, backupKey)
+  }, [userId, backupKey])
 }

@@ -6,19 +6,23 @@ import { ApiError } from '../../../platform/api/api-error.ts'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { newId } from '../../../platform/ids.ts'
 import { useSubmission } from '../../../ui/use-submission.ts'
-import { deleteDraft, findOwnDraft } from '../api/recipe-draft.ts'
-import { type SeenDraft, storedVersion, useSaveRecipe } from '../api/save-recipe.ts'
+import { deleteBackup, writeBackup } from '../api/form-backup.ts'
+import { holdForm } from '../api/open-forms.ts'
+import { findOwnDraft } from '../api/recipe-draft.ts'
+import { storedVersion } from '../api/save-recipe.ts'
 import { unsavedForm } from './editor-state.ts'
 import { createEditorStore } from './editor-store.ts'
 import { fieldName } from './field-name.ts'
 import { formFromRecipe } from './form-from-recipe.ts'
 import type { RecipeForm } from './recipe-form.ts'
 import { formToSend } from './recipe-input.ts'
+import { areUploading, uploadsSettled } from './running-uploads.ts'
 import { createSaveStatus } from './save-status.ts'
 import { useAutoSave } from './use-auto-save.ts'
 import { useDraftAutosave } from './use-draft-autosave.ts'
 import { backupOf, useFormBackup } from './use-form-backup.ts'
 import { useMerge } from './use-merge.ts'
+import { type Attempt, useSendRecipe } from './use-send-recipe.ts'
 import { offerOfBackup, useUnsavedOffers } from './use-unsaved-offers.ts'
 import { type SaveIntent, validateForm } from './validate-form.ts'
 
@@ -37,31 +41,25 @@ interface Options {
   readonly onSaved: (saved: SavedRecipe) => Promise<void>
 }
 
-/** What one attempt to save sends. */
-interface Attempt {
-  readonly form: RecipeForm
-  readonly intent: SaveIntent
-  /** The stored version to update; null to create a recipe. */
-  readonly base: RecipeAnswer | null
-}
-
 /** State of the recipe form, saving, unsaved changes in the browser and on the server, and merging with another edit. */
 export function useRecipeEditor({ userId, initial, stored: loaded, onSaved }: Options) {
   const { t } = useTranslation()
-  const saveRecipe = useSaveRecipe()
   const [store] = useState(() => createEditorStore(initial(), loaded))
   const [status] = useState(createSaveStatus)
+  const send = useSendRecipe(store, status)
   const { dispatch, getState } = store
   const stored = useStore(store, (state) => state.stored)
   const errors = useStore(store, (state) => state.errors)
   const isDirty = useStore(store, (state) => unsavedForm(state) !== null)
+  const isUploading = useStore(store.uploads, ({ running }) => running.size > 0)
   const [newDraftId, setNewDraftId] = useState(newId)
   const draftId = stored?.id ?? newDraftId
+  useEffect(() => holdForm(newDraftId), [newDraftId])
   const { offers, ...unsaved } = useUnsavedOffers(userId, loaded)
   const autoSave = useAutoSave(userId)
   const deleteFormBackup = useFormBackup({
     userId,
-    backupKey: stored?.id ?? 'new',
+    backupKey: draftId,
     newDraftId,
     store,
     status,
@@ -71,35 +69,20 @@ export function useRecipeEditor({ userId, initial, stored: loaded, onSaved }: Op
   const saver = useDraftAutosave({ draftId, store, status, isOn: autoSave.isOn && !isUndecided })
   const merge = useMerge(store)
   const [intent, setIntent] = useState<SaveIntent>('draft')
+  /** Whether a save waits for pictures, or was given up because one of them did not arrive. */
+  const [pictures, setPictures] = useState<'awaited' | 'missing' | null>(null)
+  const isOpen = useRef(true)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
 
   useEffect(() => {
     if (loaded !== null)
       dispatch({ type: 'recipeLoaded', stored: loaded, form: formFromRecipe(loaded, newId) })
   }, [loaded, dispatch])
-
-  // One key per content: trying again after a lost response must not create a second recipe (API-50). The draft is part of that
-  // content, and may have been saved again meanwhile.
-  const creation = useRef<{
-    readonly form: RecipeForm
-    readonly key: string
-    readonly draft: SeenDraft | null
-  }>(null)
-  function creationOf(form: RecipeForm) {
-    if (creation.current?.form !== form)
-      creation.current = { form, key: newId(), draft: status.getState().draft }
-    return creation.current
-  }
-
-  async function send(attempt: Attempt): Promise<RecipeAnswer> {
-    const { form, intent: sent, base } = attempt
-    const { key, draft } = creationOf(form)
-    const seen = base === null ? draft : status.getState().draft
-    const recipe = await saveRecipe({ form, intent: sent, stored: base, creationKey: key, draft: seen })
-    const newest = status.getState().draft
-    if (newest !== null && newest.savedAt !== seen?.savedAt)
-      await deleteDraft(newest.id).catch(() => undefined)
-    return recipe
-  }
 
   const submission = useSubmission<Attempt>({
     check: (attempt) => validateForm(attempt.form, attempt.intent),
@@ -107,12 +90,12 @@ export function useRecipeEditor({ userId, initial, stored: loaded, onSaved }: Op
       // A draft that arrived after the save would be offered again.
       await saver.pause()
       try {
-        const recipe = await send(attempt)
-        dispatch({ type: 'saved', stored: recipe, form: attempt.form })
+        const { recipe, form } = await send(attempt)
+        dispatch({ type: 'saved', stored: recipe, form })
         status.setState({ draft: null })
         unsaved.clear()
         await deleteFormBackup()
-        const hasNewerChanges = unsavedForm(getState()) !== null
+        const hasNewerChanges = unsavedForm(getState()) !== null || areUploading(store.uploads)
         if (!signal.aborted) await onSaved({ recipe, intent: attempt.intent, hasNewerChanges })
       } catch (error) {
         const theirs = error instanceof ApiError ? storedVersion(error) : null
@@ -131,6 +114,7 @@ export function useRecipeEditor({ userId, initial, stored: loaded, onSaved }: Op
   const conflict = error instanceof ApiError ? storedVersion(error) : null
 
   function failureText(): string | null {
+    if (pictures === 'missing') return t('editor.pictureMissing')
     if (error === null) return null
     if (conflict !== null) return t('editor.conflict')
     if (error instanceof ApiError && error.errors.length > 0) return null
@@ -138,10 +122,21 @@ export function useRecipeEditor({ userId, initial, stored: loaded, onSaved }: Op
     return error instanceof ApiError ? `${fallback}: ${error.message}` : fallback
   }
 
-  function save(next: SaveIntent, base: RecipeAnswer | null = getState().stored): void {
-    if (submission.isBusy) return
+  const isSaving = submission.isBusy || pictures === 'awaited'
+
+  /** Saves the form with the pictures that are still being uploaded. */
+  async function save(next: SaveIntent): Promise<void> {
+    if (isSaving) return
     setIntent(next)
-    void submission.submit({ form: getState().form, intent: next, base })
+    if (areUploading(store.uploads)) {
+      setPictures('awaited')
+      const areWhole = await uploadsSettled(store.uploads)
+      if (!isOpen.current) return
+      if (!areWhole) return setPictures('missing')
+    }
+    setPictures(null)
+    const { form, stored: base } = getState()
+    await submission.submit({ form, intent: next, base })
   }
 
   /** Learns of the draft that this browser stored along with a backup, so that saving the recipe completes it. */
@@ -162,9 +157,14 @@ export function useRecipeEditor({ userId, initial, stored: loaded, onSaved }: Op
     const { form, baseVersion } = backup
     dispatch({ type: 'formRestored', form, version: baseVersion })
     if (newest === null && backup.draftId !== undefined) setNewDraftId(backup.draftId)
+    if (newest === null && typed !== null) void writeBackup(userId, newDraftId, typed)
     status.setState({ draft: offer.draft && { ...offer.draft, form } })
     if (offer.draft === null) void adoptOwnDraft(newest?.id ?? backup.draftId ?? newDraftId)
-    unsaved.replace(offer, typed === null ? undefined : offerOfBackup(typed, async () => undefined))
+    // What was typed into the form of a new recipe keeps its own backup; that of a stored one has given its place.
+    const discard = async (): Promise<void> => {
+      if (newest === null) await deleteBackup(userId, newDraftId)
+    }
+    unsaved.replace(offer, typed === null ? undefined : offerOfBackup(typed, discard))
     if (newest !== null && baseVersion !== null && baseVersion !== newest.version)
       await merge.begin(newest, baseVersion, null)
   }
@@ -185,13 +185,13 @@ export function useRecipeEditor({ userId, initial, stored: loaded, onSaved }: Op
     status,
     fill,
     errors,
-    isDirty,
+    hasUnsaved: isDirty || isUploading,
     isNew: stored === null,
     failedAttempts: submission.failedAttempts,
     failureText: failureText(),
     /** The intent of the save in progress. */
-    saving: submission.isBusy ? intent : null,
-    save,
+    saving: isSaving ? intent : null,
+    save: (next: SaveIntent) => void save(next),
     autoSave,
     merge: {
       open: merge.open,
@@ -199,7 +199,7 @@ export function useRecipeEditor({ userId, initial, stored: loaded, onSaved }: Op
       finish: (choices: Choices) => {
         merge.finish(choices)
         submission.clearFailure()
-        if (merge.open?.intent != null) save(merge.open.intent)
+        if (merge.open?.intent != null) void save(merge.open.intent)
       },
     },
     /** Opens the comparison again after it was cancelled; null without a conflict. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { newId } from '../../../platform/ids.ts'
-import { deleteBackup, type FormBackup, readBackup } from '../api/form-backup.ts'
+import { deleteBackup, type FormBackup, newBackups, readBackup } from '../api/form-backup.ts'
+import { openForms } from '../api/open-forms.ts'
 import {
   deleteDraft,
   type DraftInfo,
@@ -65,8 +66,28 @@ async function newDrafts(): Promise<readonly UnsavedOffer[]> {
 }
 
 /** Whether the backup in this browser holds at least what this browser stored on the server. */
-const isCovered = (offer: UnsavedOffer, local: FormBackup | null): boolean =>
-  local !== null && offer.isFromHere && (local.draftId === undefined || local.draftId === offer.draft?.id)
+const isCovered = (offer: UnsavedOffer, local: FormBackup): boolean =>
+  offer.isFromHere && (local.draftId === undefined || local.draftId === offer.draft?.id)
+
+const newestFirst = (offers: readonly UnsavedOffer[]): readonly UnsavedOffer[] =>
+  offers.toSorted((a, b) => b.at - a.at)
+
+async function backupsOf(userId: string, recipeId: string): Promise<readonly FormBackup[]> {
+  const backup = await readBackup(userId, recipeId)
+  return backup === null ? [] : [backup]
+}
+
+/** @param recipeId undefined for a new recipe, whose backup has the id of its draft */
+function offerOfStored(userId: string, backup: FormBackup, recipeId: string | undefined): UnsavedOffer {
+  return offerOfBackup(backup, async (keepsBackup) => {
+    const id = recipeId ?? backup.draftId
+    // Of a stored recipe, backup and draft hold by now what was typed since; those of a new one have their own id.
+    if (id === undefined || (keepsBackup && recipeId !== undefined)) return
+    await deleteBackup(userId, id)
+    const draft = await findOwnDraft(id)
+    if (draft !== null) await deleteDraft(draft.id)
+  })
+}
 
 export interface UnsavedOffers {
   /** Newest first. */
@@ -91,24 +112,19 @@ export function useUnsavedOffers(userId: string, stored: RecipeAnswer | null): U
     const { signal } = controller
     search.current = controller
     const recipe = opened.current
-    const key = recipe?.id ?? 'new'
     const find = async (): Promise<void> => {
-      const local = await readBackup(userId, key)
-      if (local !== null && !signal.aborted)
-        setOffers([
-          offerOfBackup(local, async (keepsBackup) => {
-            if (!keepsBackup) await deleteBackup(userId, key)
-            // The draft of a stored recipe, too, holds by now what was typed since; that of a new one has its own id.
-            const id = local.draftId ?? (keepsBackup ? undefined : recipe?.id)
-            const draft = id === undefined ? null : await findOwnDraft(id)
-            if (draft !== null) await deleteDraft(draft.id)
-          }),
-        ])
-      // Without an answer there is nothing to offer; the backup in this browser does not depend on it.
+      const open = await openForms()
+      const local = await (recipe === null ? newBackups(userId) : backupsOf(userId, recipe.id))
+      const own = local.filter(({ draftId }) => draftId === undefined || !open.has(draftId))
+      if (own.length > 0 && !signal.aborted)
+        setOffers(newestFirst(own.map((backup) => offerOfStored(userId, backup, recipe?.id))))
+      // Without an answer there is nothing to offer; the backups in this browser do not depend on it.
       const drafts = await (recipe === null ? newDrafts() : draftOf(recipe)).catch(() => [])
       if (signal.aborted) return
-      const others = drafts.filter((offer) => !isCovered(offer, local))
-      if (others.length > 0) setOffers((known) => [...known, ...others].toSorted((a, b) => b.at - a.at))
+      const others = drafts.filter(
+        (offer) => !open.has(offer.draft?.id ?? '') && !own.some((backup) => isCovered(offer, backup)),
+      )
+      if (others.length > 0) setOffers((known) => newestFirst([...known, ...others]))
     }
     void find()
     return () => controller.abort()

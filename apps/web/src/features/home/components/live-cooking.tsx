@@ -40,7 +40,7 @@ export function LiveCooking() {
                   <div className={css['entry']}>
                     <p>
                       <UiLink href={paths.profile(cook.username)}>{cook.username}</UiLink>
-                      {` · ${t('home.step', { step, steps })}`}
+                      <span>{` · ${t('home.step', { step, steps })}`}</span>
                     </p>
                     <UiLink href={paths.recipe(recipe.id)} lang={recipe.language}>
                       {recipe.title}

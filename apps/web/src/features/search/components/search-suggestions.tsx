@@ -76,10 +76,10 @@ export function SearchSuggestions({ input, listId, isOverlay }: SearchSuggestion
       {!isEmpty && (
         <div className={styles['foot']}>
           <p role="status" className={cx(styles['status'], isNothing && styles['nothing'])}>
-            {isWaiting && t('app.loading')}
-            {isNothing && t('recipes.nothingFound')}
-            {isAnswered && !isNothing && (
+            {isAnswered && !isNothing ? (
               <span className="visually-hidden">{t('search.found', { count: choices.length })}</span>
+            ) : (
+              (isWaiting && t('app.loading')) || (isNothing && t('recipes.nothingFound'))
             )}
           </p>
           <button type="submit" className={styles['all']}>

@@ -33,7 +33,7 @@ export function Choice<Value extends string>({
             checked={one === value}
             onChange={() => onChoose(one)}
           />
-          {textOf(one)}
+          <span>{textOf(one)}</span>
         </label>
       ))}
     </div>

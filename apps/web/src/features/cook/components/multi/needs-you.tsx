@@ -89,7 +89,7 @@ function What({ attention, userId, state, recipes }: WhatProps) {
     case 'waits':
       return (
         <span>
-          {attention.kind === 'waits' && `${t('multi.nothingUntil')} `}
+          {attention.kind === 'waits' && <span>{`${t('multi.nothingUntil')} `}</span>}
           <span lang={recipe?.language}>{attention.timer.label}</span>
         </span>
       )
@@ -99,10 +99,10 @@ function What({ attention, userId, state, recipes }: WhatProps) {
       const servings = findSession(state, attention.recipe_id)?.servings ?? null
       return (
         <span>
-          {t('cook.stepNumber', { number })}
+          <span>{t('cook.stepNumber', { number })}</span>
           {recipe !== undefined && step !== undefined && (
             <>
-              {': '}
+              <span>{': '}</span>
               <span lang={recipe.language}>
                 {step.title ?? rewriteText(step.instruction, amountView(recipe, servings, units))}
               </span>

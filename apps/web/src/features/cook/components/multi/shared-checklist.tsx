@@ -98,7 +98,7 @@ function Line({ line, state, recipes, onTick }: LineProps) {
         <span className={css['amount']}>
           {[...measures.entries()].map(([place, measure]) => (
             <Fragment key={place}>
-              {place > 0 && ' + '}
+              {place > 0 && <span>{' + '}</span>}
               <Amount measure={measure} />
             </Fragment>
           ))}

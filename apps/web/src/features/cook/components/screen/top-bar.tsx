@@ -46,8 +46,10 @@ export const TopBar = memo(function TopBar({
           {ticket === null ? recipe.title : <UiLink href={leadsTo}>{recipe.title}</UiLink>}
         </Heading>
         <p data-state={isPaused ? 'paused' : isAwake ? 'awake' : 'asleep'}>
-          {t(isPaused ? 'cook.paused' : isAwake ? 'cook.awake' : 'cook.maySleep')}
-          {recipe.scaledTo !== null && ` · ${t('recipe.servingsCount', { count: recipe.scaledTo })}`}
+          <span>{t(isPaused ? 'cook.paused' : isAwake ? 'cook.awake' : 'cook.maySleep')}</span>
+          {recipe.scaledTo !== null && (
+            <span>{` · ${t('recipe.servingsCount', { count: recipe.scaledTo })}`}</span>
+          )}
         </p>
       </div>
       <button
@@ -59,7 +61,7 @@ export const TopBar = memo(function TopBar({
         {STEPS}
         <span className="tabular">
           <VisuallyHidden>{`${t('cook.steps')}: `}</VisuallyHidden>
-          {t('cook.stepOf', { number, total: recipe.steps.length })}
+          <span>{t('cook.stepOf', { number, total: recipe.steps.length })}</span>
         </span>
       </button>
       <More onOpen={onOpen} />

@@ -67,20 +67,23 @@ const Place = memo(function Place({ recipe, session, index, onLook, onCookFromHe
     <div className={css['place']}>
       {isElsewhere && (
         <p>
-          {t('cook.elsewhere', { number: current + 1 })}{' '}
-          {waits.length > 0 &&
-            t('cook.waits', {
-              // Selects 'step' or 'steps', for any number of them.
-              count: Math.min(waits.length, 2),
-              steps: new Intl.ListFormat(currentLanguage()).format(waits.map((other) => String(other + 1))),
-            })}
+          <span>{t('cook.elsewhere', { number: current + 1 })}</span>{' '}
+          {waits.length > 0 && (
+            <span>
+              {t('cook.waits', {
+                // Selects 'step' or 'steps', for any number of them.
+                count: Math.min(waits.length, 2),
+                steps: new Intl.ListFormat(currentLanguage()).format(waits.map((other) => String(other + 1))),
+              })}
+            </span>
+          )}
         </p>
       )}
       <div className={css['placeActions']}>
         {isElsewhere && (
           <button type="button" className={css['small']} onClick={() => onLook(current)}>
             {TO_STEP}
-            {t('cook.ask.toStep', { number: current + 1 })}
+            <span>{t('cook.ask.toStep', { number: current + 1 })}</span>
           </button>
         )}
         {offers.begin && (
@@ -99,7 +102,7 @@ const Place = memo(function Place({ recipe, session, index, onLook, onCookFromHe
           <button key={other} type="button" className={css['small']} onClick={() => onLook(other)}>
             {BEGIN}
             <span className={css['smallText']}>
-              {t('cook.meanwhile', { number: other + 1 })}
+              <span>{t('cook.meanwhile', { number: other + 1 })}</span>
               <span lang={recipe.language}>{recipe.steps[other]?.outline}</span>
             </span>
           </button>

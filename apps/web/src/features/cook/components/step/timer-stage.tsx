@@ -84,13 +84,13 @@ export function TimerStage({ timer, language, isHighlighted, more_ms, onAct, onM
             {!isInBanner && (
               <button type="button" className={css['mainAct']} onClick={() => onAct('ACKNOWLEDGE_TIMER')}>
                 {rings ? <BellOff aria-hidden /> : <Check aria-hidden />}
-                {t(rings ? 'cook.timerStop' : 'cook.timerSeen')}
+                <span>{t(rings ? 'cook.timerStop' : 'cook.timerSeen')}</span>
               </button>
             )}
             {more_ms > 0 && (
               <button type="button" className={css['act']} onClick={onMore}>
                 <Plus aria-hidden />
-                {t('cook.timerMore', { duration: durationText(more_ms) })}
+                <span>{t('cook.timerMore', { duration: durationText(more_ms) })}</span>
               </button>
             )}
           </>
@@ -101,7 +101,7 @@ export function TimerStage({ timer, language, isHighlighted, more_ms, onAct, onM
             onClick={() => onAct(timer.phase === 'paused' ? 'RESUME_TIMER' : 'PAUSE_TIMER')}
           >
             {timer.phase === 'paused' ? <Play aria-hidden /> : <Pause aria-hidden />}
-            {t(timer.phase === 'paused' ? 'cook.timerResume' : 'cook.timerPause')}
+            <span>{t(timer.phase === 'paused' ? 'cook.timerResume' : 'cook.timerPause')}</span>
           </button>
         )}
         <button type="button" className={css['act']} onClick={() => onAct('RESTART_TIMER')}>

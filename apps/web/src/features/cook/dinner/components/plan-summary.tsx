@@ -47,13 +47,17 @@ export function PlanSummary({ plan, shortest, answer, stands, kitchen, now, titl
         {t('dinner.readyAt', { time: dayClockText(language, ready, now) })}
       </p>
       <p className={css['begin']}>
-        {start <= now
-          ? t('dinner.startNow')
-          : t('dinner.startAt', { time: dayClockText(language, start, now) })}
+        <span>
+          {start <= now
+            ? t('dinner.startNow')
+            : t('dinner.startAt', { time: dayClockText(language, start, now) })}
+        </span>
         {' · '}
-        {spare > 0
-          ? t('dinner.takesWithSpare', { duration: duration(ready - start), spare: duration(spare) })
-          : t('dinner.takes', { duration: duration(ready - start) })}
+        <span>
+          {spare > 0
+            ? t('dinner.takesWithSpare', { duration: duration(ready - start), spare: duration(spare) })
+            : t('dinner.takes', { duration: duration(ready - start) })}
+        </span>
       </p>
       <ul>
         {dishes.length > 1 && oneByOne > 0 && (

@@ -84,8 +84,7 @@ function SharedPlan({ plan, id, isStale }: Props) {
         <p>
           {plan.dishes.map(({ title, language: of }, index) => (
             <span key={title} lang={of}>
-              {index > 0 && ' · '}
-              {title}
+              {index > 0 ? ` · ${title}` : title}
             </span>
           ))}
         </p>

@@ -67,7 +67,7 @@ export function TimeList({ rows, now, ready, kitchen, ticketOf, renderActions }:
 
 function WhenReady({ ready, now }: { readonly ready: number; readonly now: number }) {
   const { t, language } = useTranslation()
-  return ready <= now ? t('dinner.now') : clockText(language, ready)
+  return <span>{ready <= now ? t('dinner.now') : clockText(language, ready)}</span>
 }
 
 interface RowProps extends Pick<Props, 'kitchen' | 'ticketOf' | 'renderActions'> {

@@ -41,7 +41,7 @@ export function FilterButton<Place>({ place, active, load }: FilterButtonProps<P
         onPointerEnter={() => void load().catch(() => undefined)}
         onClick={() => void open()}
       >
-        {t('recipes.filters')}
+        <span>{t('recipes.filters')}</span>
         {active > 0 && <span className={styles['number']}>{active}</span>}
       </Button>
       {isOpen && Sheet !== null && <Sheet place={place} onClose={() => setOpen(false)} />}

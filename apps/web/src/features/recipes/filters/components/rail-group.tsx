@@ -31,7 +31,7 @@ export function RailGroup({ title, choices }: RailGroupProps) {
   return (
     <details open={isOpen} className={styles['group']}>
       <summary className={styles['title']}>
-        {title}
+        <span>{title}</span>
         <ChevronDown aria-hidden size={18} />
       </summary>
       <ul>
@@ -58,7 +58,7 @@ export function RailChoice({ text, href, isChosen, count, chipText = text }: Rai
       aria-current={isChosen ? 'true' : undefined}
       aria-label={isChosen ? t('recipes.removeFilter', { filter: chipText }) : undefined}
     >
-      {text} {isChosen ? <X aria-hidden size={18} /> : number}
+      <span>{text}</span> {isChosen ? <X aria-hidden size={18} /> : number}
     </UiLink>
   )
 }

@@ -75,7 +75,7 @@ function ByCategory({ diet_type, max_time }: ListLocation['params']['filters']) 
   return (
     <UiLink className={styles['map']} href={paths.newSystem({ diet_type, max_time })}>
       <LayoutGrid aria-hidden size={20} />
-      {t('newSystem.link')}
+      <span>{t('newSystem.link')}</span>
     </UiLink>
   )
 }

@@ -39,7 +39,7 @@ export function CategoryHead({ params, map, onLastFilterGone }: CategoryHeadProp
         </p>
         <UiLink className={styles['way']} href={paths.recipes({ diet_type, max_time })}>
           <List aria-hidden size={20} />
-          {t('newSystem.toList')}
+          <span>{t('newSystem.toList')}</span>
         </UiLink>
         <FilterButton place={params} active={active.length} load={loadSheet} />
       </div>
@@ -62,10 +62,11 @@ function Size({ categories, isExact }: CategoryMap) {
   const count = recipesOf(categories)
   const withRecipes = categories.filter((category) => category.count > 0).length
   return (
-    <>
-      {t(isExact ? 'recipes.count' : 'recipes.moreThan', { count, number: countText(count) })}
-      {' · '}
-      {t('newSystem.categories', { count: withRecipes })}
-    </>
+    <span>
+      {[
+        t(isExact ? 'recipes.count' : 'recipes.moreThan', { count, number: countText(count) }),
+        t('newSystem.categories', { count: withRecipes }),
+      ].join(' · ')}
+    </span>
   )
 }

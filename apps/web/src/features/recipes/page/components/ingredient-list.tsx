@@ -77,15 +77,14 @@ function IngredientRow({ line, language, hasMark }: IngredientRowProps) {
   const name = (
     <span className={styles['name']}>
       <span lang={language}>{line.name}</span>
-      {line.is_optional && <span className={styles['aside']}> ({t('recipe.optional')})</span>}
+      {line.is_optional && <span className={styles['aside']}>{` (${t('recipe.optional')})`}</span>}
       {line.notes !== null && (
         <span className={styles['aside']} lang={language}>
-          {', '}
-          {line.notes}
+          {`, ${line.notes}`}
         </span>
       )}
       {hasMark && line.category !== 'main' && (
-        <span className={styles['mark']}> {t(`recipe.marks.${line.category}`)}</span>
+        <span className={styles['mark']}>{` ${t(`recipe.marks.${line.category}`)}`}</span>
       )}
     </span>
   )

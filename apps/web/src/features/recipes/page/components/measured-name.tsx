@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../../platform/i18n/i18n.ts'
 import type { Translate } from '../../../../platform/i18n/i18n.ts'
@@ -34,5 +33,5 @@ export function MeasuredName({ line, language }: MeasuredNameProps) {
   // Translated without values, the text keeps its placeholders, which are then replaced by elements.
   return t(unit === 'to_taste' ? 'recipe.measuredToTaste' : 'recipe.measured')
     .split(/(?=\{\{)|(?<=\}\})/)
-    .map((piece) => <Fragment key={piece}>{values[piece] ?? piece}</Fragment>)
+    .map((piece) => <span key={piece}>{values[piece] ?? piece}</span>)
 }

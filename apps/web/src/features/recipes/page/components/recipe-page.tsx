@@ -132,8 +132,7 @@ function Recipe({ recipe }: { readonly recipe: RecipeAnswer }) {
           {servings !== recipe.servings && recipe.servings !== null && (
             <span className={styles['scaled']}>
               <span aria-hidden>
-                ×
-                {(servings / recipe.servings).toLocaleString(currentLanguage(), { maximumFractionDigits: 2 })}
+                {`×${(servings / recipe.servings).toLocaleString(currentLanguage(), { maximumFractionDigits: 2 })}`}
               </span>
               <span className="visually-hidden">{t('recipe.servingsCount', { count: servings })}</span>
             </span>

@@ -33,71 +33,47 @@ export function StepFacts({ step, units, language, numbers }: StepFactsProps) {
   const timerDuration = useTimerDuration()
   const heatText = useHeatText()
   const after = step.dependencies.flatMap((id) => numbers.get(id) ?? []).toSorted((a, b) => a - b)
-  const facts: [string, ReactNode][] = []
+  const facts: ReactNode[] = []
+  /** @param own what the author wrote, before the text */
+  const add = (key: string, Icon: typeof Timer, text: string, own = ''): unknown =>
+    facts.push(
+      <li key={key}>
+        <Icon aria-hidden size={18} />
+        {own !== '' && <span lang={language}>{own}</span>}
+        {text !== '' && <span>{text}</span>}
+      </li>,
+    )
   if (step.estimated_time !== null)
-    facts.push([
-      'time',
-      <Time key="time" text={duration(step.estimated_time)} minutes={step.estimated_time} />,
-    ])
+    facts.push(
+      <li key="time">
+        <Time text={duration(step.estimated_time)} minutes={step.estimated_time} />
+      </li>,
+    )
   if (step.difficulty !== 'easy')
-    facts.push([
-      'difficulty',
-      <DifficultyPips key="difficulty" level={step.difficulty} text={t(`difficulty.${step.difficulty}`)} />,
-    ])
-  for (const timer of step.timers)
-    facts.push([
-      timer.id,
-      <>
-        <Timer aria-hidden size={18} />
-        {timer.label === '' ? t('recipe.timer') : <span lang={language}>{timer.label}</span>}
-        {timerDuration(timer.duration_minutes, timer.duration_seconds)}
-      </>,
-    ])
+    facts.push(
+      <li key="difficulty">
+        <DifficultyPips level={step.difficulty} text={t(`difficulty.${step.difficulty}`)} />
+      </li>,
+    )
+  for (const { id, label, duration_minutes, duration_seconds } of step.timers) {
+    const time = timerDuration(duration_minutes, duration_seconds)
+    add(id, Timer, label === '' ? `${t('recipe.timer')} ${time}` : time, label)
+  }
   for (const [heat, Icon] of HEATS) {
     const value = step.temperature?.[heat] ?? null
-    if (value !== null)
-      facts.push([
-        heat,
-        <>
-          <Icon aria-hidden size={18} />
-          {heatText(heat, value, units)}
-        </>,
-      ])
+    if (value !== null) add(heat, Icon, heatText(heat, value, units))
   }
-  if (step.equipment.length > 0)
-    facts.push([
-      'equipment',
-      <>
-        <Pan aria-hidden size={18} />
-        <span lang={language}>{step.equipment.join(', ')}</span>
-      </>,
-    ])
+  if (step.equipment.length > 0) add('equipment', Pan, '', step.equipment.join(', '))
   if (after.length > 0)
-    facts.push([
+    add(
       'after',
-      <>
-        <CornerDownRight aria-hidden size={18} />
-        {t('recipe.after', {
-          // Selects the form 'step' or 'steps' only.
-          count: Math.min(after.length, 2),
-          steps: new Intl.ListFormat(currentLanguage()).format(after.map(String)),
-        })}
-      </>,
-    ])
-  if (step.is_parallel)
-    facts.push([
-      'parallel',
-      <>
-        <GitFork aria-hidden size={18} />
-        {t('recipe.parallel')}
-      </>,
-    ])
-  if (facts.length === 0) return null
-  return (
-    <ul className={styles['facts']}>
-      {facts.map(([key, fact]) => (
-        <li key={key}>{fact}</li>
-      ))}
-    </ul>
-  )
+      CornerDownRight,
+      t('recipe.after', {
+        // Selects the form 'step' or 'steps' only.
+        count: Math.min(after.length, 2),
+        steps: new Intl.ListFormat(currentLanguage()).format(after.map(String)),
+      }),
+    )
+  if (step.is_parallel) add('parallel', GitFork, t('recipe.parallel'))
+  return facts.length === 0 ? null : <ul className={styles['facts']}>{facts}</ul>
 }

@@ -54,7 +54,7 @@ function StepItem({ measured: { step, ingredients }, view, language, numbers }: 
         <span className={styles['number']} aria-hidden>
           {step.step_number}
         </span>
-        <span className="visually-hidden">{t('recipe.stepNumber', { number: step.step_number })} </span>
+        <span className="visually-hidden">{`${t('recipe.stepNumber', { number: step.step_number })} `}</span>
         {step.title !== null && <span lang={language}>{step.title}</span>}
       </h3>
       <div className={styles['body']}>
@@ -78,7 +78,7 @@ function StepItem({ measured: { step, ingredients }, view, language, numbers }: 
         <StepFacts step={step} units={view.units} language={language} numbers={numbers} />
         {step.tips !== null && (
           <p className={styles['tip']}>
-            <strong>{t('recipe.tip')}. </strong>
+            <strong>{`${t('recipe.tip')}. `}</strong>
             <span lang={language}>
               <ScaledText text={step.tips} view={view} />
             </span>

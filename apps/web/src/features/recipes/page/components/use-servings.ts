@@ -6,7 +6,6 @@ import { useUser } from '../../../../platform/session/session.ts'
 import { servingsSlot } from '../../../../platform/settings/setting-slots.ts'
 import { recipeSettingsQuery, useStoreSettings } from '../../../../entities/recipe/api/recipe-settings.ts'
 import { useOwnSlot } from '../../../../entities/recipe/model/use-units.ts'
-import { lastWins } from '../model/last-wins.ts'
 import { chosenServings, parseServings } from '../model/servings.ts'
 
 /**
@@ -21,8 +20,7 @@ export function useServings(recipe: Pick<RecipeAnswer, 'id' | 'servings'>): {
   const [query, setQuery] = useSearchParams()
   const [own, setOwn] = useState<number | null>(null)
   const settings = useQuery({ ...recipeSettingsQuery(recipe.id), enabled: user !== null })
-  const storeSettings = useStoreSettings(recipe.id)
-  const [store] = useState(() => lastWins((chosen: number | null) => storeSettings({ servings: chosen })))
+  const store = useStoreSettings(recipe.id)
 
   const [chosen] = useOwnSlot(servingsSlot, user === null ? null : user.id)
   const usual = recipe.servings && (chosen ?? recipe.servings)
@@ -34,7 +32,7 @@ export function useServings(recipe: Pick<RecipeAnswer, 'id' | 'servings'>): {
     if (choice === null) next.delete('servings')
     else next.set('servings', String(choice))
     setQuery(next, { replace: true, preventScrollReset: true })
-    if (user !== null) store(choice)
+    if (user !== null) void store({ servings: choice })
   }
   const kept = user === null ? null : (settings.data?.servings ?? null)
   return {

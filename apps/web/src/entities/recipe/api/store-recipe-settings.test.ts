@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createQueryClient } from '../../../platform/api/query.ts'
+import { sessionSlot } from '../../../platform/storage/keys.ts'
+import { type ApiServer, bad, good, type Reply } from '../../../testing/api-server.ts'
+import { aSession, openPage } from '../../../testing/page.ts'
+import { recipeId } from '../../../testing/recipes.ts'
+import { recipeSettingsQuery } from './recipe-settings.ts'
+import { storeRecipeSettings } from './store-recipe-settings.ts'
+
+const id = recipeId(1)
+
+let server: ApiServer
+beforeEach(async () => {
+  server = await openPage()
+  sessionSlot.write(aSession())
+})
+afterEach(() => server.close())
+
+const IN_TWO_CALLS = [{ servings: 6 }, { servings: 8, unit_system: 'us' }]
+
+const sent = () => server.seenOf('setRecipeSettings').map(({ body }) => body)
+const settings = (changes: object) =>
+  good({ settings: { servings: null, notes: 'less salt', unit_system: null, ...changes } })
+
+/** Chooses three times while the first choice is on its way, whose answer comes last. */
+async function choose(first: Reply) {
+  const answer = Promise.withResolvers<Reply>()
+  const replies = [answer.promise, settings({ servings: 8, unit_system: 'us' })]
+  server.on('setRecipeSettings', () => replies.shift() ?? bad(500, 'SERVER_ERROR', ''))
+  const client = createQueryClient()
+  const whole = storeRecipeSettings(client, id, { servings: 6 }).catch(() => undefined)
+  await expect.poll(() => sent().length).toBe(1)
+  await storeRecipeSettings(client, id, { servings: 7 })
+  await storeRecipeSettings(client, id, { unit_system: 'us' })
+  await storeRecipeSettings(client, id, { servings: 8 })
+  answer.resolve(first)
+  await whole
+  await expect.poll(() => sent().length).toBe(2)
+  return client
+}
+
+test('MODEL-7 what is chosen during a call is sent after it, the last choice of each in one call; all of it counts', async () => {
+  const client = await choose(settings({ servings: 6 }))
+  expect(sent()).toEqual(IN_TWO_CALLS)
+  const { queryKey } = recipeSettingsQuery(id)
+  expect(client.getQueryData(queryKey)).toEqual({ servings: 8, notes: 'less salt', unit_system: 'us' })
+})
+
+test('MODEL-7 a call that fails takes no later choice with it', async () => {
+  await choose(bad(500, 'SERVER_ERROR', ''))
+  expect(sent()).toEqual(IN_TWO_CALLS)
+})

@@ -1,0 +1,30 @@
+import { createStore, type StoreApi } from 'zustand'
+
+/**
+ * The uploads under way in one form. Each resolves to whether the form holds what it is to hold: the picture arrived, or the cook no
+ * longer wants it.
+ */
+export type RunningUploads = StoreApi<{ readonly running: ReadonlySet<Promise<boolean>> }>
+
+export const createRunningUploads = (): RunningUploads => createStore(() => ({ running: new Set() }))
+
+export const areUploading = ({ getState }: RunningUploads): boolean => getState().running.size > 0
+
+/** @param upload never rejects */
+export function trackUpload({ setState }: RunningUploads, upload: Promise<boolean>): void {
+  const tracked: Promise<boolean> = upload.finally(() =>
+    setState(({ running }) => ({ running: new Set([...running].filter((other) => other !== tracked)) })),
+  )
+  setState(({ running }) => ({ running: new Set([...running, tracked]) }))
+}
+
+/** Waits until nothing is being uploaded. @returns whether no upload failed meanwhile */
+export async function uploadsSettled(uploads: RunningUploads): Promise<boolean> {
+  let areWhole = true
+  while (areUploading(uploads)) {
+    // What begins while these are awaited is awaited too.
+    const settled = await Promise.all(uploads.getState().running)
+    areWhole &&= settled.every(Boolean)
+  }
+  return areWhole
+}

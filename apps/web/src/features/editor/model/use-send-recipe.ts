@@ -1,0 +1,79 @@
+import type { RecipeAnswer } from '@souschef/contract'
+import { useRef } from 'react'
+import type { StoreApi } from 'zustand'
+import { ApiError } from '../../../platform/api/api-error.ts'
+import { newId } from '../../../platform/ids.ts'
+import { deleteDraft } from '../api/recipe-draft.ts'
+import { type SeenDraft, useSaveRecipe } from '../api/save-recipe.ts'
+import type { EditorStore } from './editor-store.ts'
+import type { RecipeForm } from './recipe-form.ts'
+import type { SaveStatus } from './save-status.ts'
+import type { SaveIntent } from './validate-form.ts'
+
+/** What one attempt to save sends. */
+export interface Attempt {
+  readonly form: RecipeForm
+  readonly intent: SaveIntent
+  /** The stored version to update; null to create a recipe. */
+  readonly base: RecipeAnswer | null
+}
+
+/** A request as it went to the server: repeating it exactly is answered as it was the first time (API-50). */
+interface Sent extends Attempt {
+  readonly key: string
+  readonly draft: SeenDraft | null
+}
+
+const isSame = (one: Attempt, other: Attempt): boolean =>
+  one.form === other.form && one.intent === other.intent && one.base?.version === other.base?.version
+
+const mayBeStored = (error: unknown): boolean => !(error instanceof ApiError) || error.isTemporary
+
+/**
+ * Saves the form. After a save without an answer nobody knows whether it was stored: then the next one repeats it first, so that it
+ * neither creates a second recipe nor conflicts with the version that it made itself.
+ *
+ * @returns the stored recipe, and the form that was sent; rejects like `useSaveRecipe`
+ */
+export function useSendRecipe(store: EditorStore, status: StoreApi<SaveStatus>) {
+  const saveRecipe = useSaveRecipe()
+  const unanswered = useRef<Sent>(null)
+
+  async function sendOnce(sent: Sent): Promise<RecipeAnswer> {
+    const { form, intent, base, key, draft } = sent
+    unanswered.current = sent
+    try {
+      const recipe = await saveRecipe({ form, intent, stored: base, idempotencyKey: key, draft })
+      unanswered.current = null
+      return recipe
+    } catch (error) {
+      if (!mayBeStored(error)) unanswered.current = null
+      throw error
+    }
+  }
+
+  /** Repeats what was not answered. @returns the attempt on top of it */
+  async function after(lost: Sent, attempt: Attempt): Promise<Attempt> {
+    try {
+      const recipe = await sendOnce(lost)
+      store.dispatch({ type: 'saved', stored: recipe, form: lost.form })
+      return { ...attempt, form: store.getState().form, base: recipe }
+    } catch (error) {
+      if (unanswered.current !== null) throw error
+      // It is refused, so it was not stored.
+      return attempt
+    }
+  }
+
+  return async (wanted: Attempt): Promise<{ readonly recipe: RecipeAnswer; readonly form: RecipeForm }> => {
+    const lost = unanswered.current
+    const isRepeated = lost !== null && isSame(lost, wanted)
+    const attempt = lost === null || isRepeated ? wanted : await after(lost, wanted)
+    const sent = isRepeated ? lost : { ...attempt, key: newId(), draft: status.getState().draft }
+    const recipe = await sendOnce(sent)
+    const newest = status.getState().draft
+    if (newest !== null && newest.savedAt !== sent.draft?.savedAt)
+      await deleteDraft(newest.id).catch(() => undefined)
+    return { recipe, form: sent.form }
+  }
+}

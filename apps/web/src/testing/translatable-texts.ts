@@ -1,0 +1,90 @@
+import { afterEach } from 'vitest'
+
+/**
+ * Browsers that translate a page put elements of their own in place of its texts. React then fails to remove a text of which it believes
+ * that it is still there, or to insert something before it; and a text that changes beside other nodes goes on showing what it said. A
+ * text that is the only child of an element is replaced together with what the browser made of it. So tests fail for all other texts that
+ * React removes, changes, or inserts something before.
+ */
+const offences = new Set<string>()
+let isTranslating = false
+
+interface Fiber {
+  readonly type: unknown
+  readonly return: Fiber | null
+}
+
+/** React's own record of a node that it made. */
+const fiberOf = (node: Node): Fiber | undefined =>
+  Object.entries(node).find(([key]) => key.startsWith('__reactFiber$'))?.[1] as Fiber | undefined
+
+/** 'span < Badge < div': the elements and components that a text is in. */
+function placeOf(fiber: Fiber): string {
+  const names: string[] = []
+  for (let at: Fiber | null = fiber; at !== null && names.length < 6; at = at.return)
+    if (typeof at.type === 'string') names.push(at.type)
+    else if (typeof at.type === 'function') names.push(at.type.name)
+  return names.join(' < ')
+}
+
+function check(node: Node | null, what: string): void {
+  const fiber = node instanceof Text ? fiberOf(node) : undefined
+  if (node !== null && fiber !== undefined && !isTranslating)
+    offences.add(`'${node.nodeValue}' in ${placeOf(fiber)} ${what}`)
+}
+
+type Method = 'removeChild' | 'insertBefore'
+
+/** Has a method of nodes look at its arguments first. */
+function watch(name: Method, look: (child: Node, before: Node | null) => void): void {
+  const method = Reflect.get(Node.prototype, name) as (...nodes: unknown[]) => unknown
+  Reflect.set(Node.prototype, name, function watched(this: Node, child: Node, before: Node | null): unknown {
+    look(child, before)
+    return method.call(this, child, before)
+  })
+}
+
+/** Has a change of a text that stands beside others seen. */
+function watchValues(): void {
+  const value = Object.getOwnPropertyDescriptor(CharacterData.prototype, 'nodeValue') ?? {}
+  Object.defineProperty(CharacterData.prototype, 'nodeValue', {
+    ...value,
+    set(this: CharacterData, text: string) {
+      check(this, 'changes beside others')
+      value.set?.call(this, text)
+    },
+  })
+}
+
+// Tests of what runs on servers have no page.
+if (typeof Node !== 'undefined') {
+  watch('removeChild', (child) => check(child, 'is removed by itself'))
+  watch('insertBefore', (_, before) => check(before, 'has something inserted before it'))
+  watchValues()
+}
+
+afterEach(() => {
+  const found = [...offences]
+  offences.clear()
+  if (found.length > 0) throw new Error(`Give an element to each text that changes:\n${found.join('\n')}`)
+})
+
+/**
+ * Does what Chrome does when it translates the page: each text gives its place to elements that hold another one, and is itself no
+ * longer in the page.
+ */
+export function translatePage(): void {
+  isTranslating = true
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const texts: Text[] = []
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
+    if (node instanceof Text && node.data.trim() !== '') texts.push(node)
+  for (const text of texts) {
+    const outer = document.createElement('font')
+    const inner = document.createElement('font')
+    inner.textContent = `«${text.data}»`
+    outer.append(inner)
+    text.replaceWith(outer)
+  }
+  isTranslating = false
+}
