@@ -60,6 +60,7 @@ export const FIELD_ERROR_CODES = [
   'passwords_differ',
   'wrong_password',
   'invalid_link',
+  'picture_unreachable',
   'invalid_amount',
   'amount_required',
   'range_reversed',

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import { translate } from '@souschef/locales'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { adapters } from '../../../test/adapters.ts'
 import { type Cook, createCook } from '../../../test/factories.ts'
@@ -72,18 +73,26 @@ describe.each(adapters)('pictures of other hosts on $dialect', (adapter) => {
     expect(recipe.picture_details[own]).toMatchObject({ width: 40, height: 30 })
   })
 
-  test('FORM-5 what cannot be had is an invalid link at its field, and the recipe is not stored', async () => {
+  test('DEC-56 what cannot be fetched says so at its field, what is no link that it is none; the recipe is not stored', async () => {
     const before = await pictures()
     const { status, body } = await create({
       main_image_url: `${site}/missing.png`,
-      images: [`${site}/liar.png`, 'http://10.0.0.1/picture.png'],
+      images: [`${site}/liar.png`, 'http://10.0.0.1/picture.png', '/media/0123456789012345678901/1280.jpeg'],
     })
+    const unreachable = translate('en', 'validation.picture_unreachable')
     expect([status, body.errors]).toEqual([
       400,
-      ['main_image_url', 'images.0', 'images.1'].map((path) => ({ path, message: 'invalid link' })),
+      [
+        { path: 'main_image_url', message: unreachable },
+        { path: 'images.0', message: unreachable },
+        { path: 'images.1', message: unreachable },
+        { path: 'images.2', message: 'invalid link' },
+      ],
     ])
     expect(asked).toEqual(['/missing.png', '/liar.png'])
     expect(await pictures()).toEqual(before)
+    const nonsense = await create({ main_image_url: 'no link' })
+    expect(nonsense.body.errors).toEqual([{ path: 'main_image_url', message: 'invalid link' }])
   })
 
   test('a write fetches no more than twenty', async () => {

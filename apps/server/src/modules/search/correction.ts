@@ -1,3 +1,4 @@
+import { setImmediate as breath } from 'node:timers/promises'
 import { isCorrectable, isCorrection, isOneEditApart, stemOf } from '@souschef/domain'
 import type { QueryTerm } from '@souschef/domain'
 import type { Database } from '../../platform/db/database.ts'
@@ -64,6 +65,8 @@ export function wordCorrector(database: Database): CorrectWords {
     if (words.length === 0 || words.length > MOST) return null
     const corrected: QueryTerm[] = []
     for (const word of words) {
+      // On SQLite nothing else runs while a word is looked up, and there may be many that ask.
+      await breath()
       const right = await correct(word, shown)
       if (right === null) return null
       corrected.push(right)

@@ -49,7 +49,14 @@ export async function usePictures(
   const found = await setMediaUses(tx, holderOf(after), [...new Set(ids)], after.updated_at)
   const kept = before === null ? new Set<string>() : pictureUrlsOf(before)
   const problems = fields.filter(({ id, url }) => !kept.has(url) && (id === null || !found.has(id)))
-  if (problems.length > 0) return err(problems.map(({ path }) => ({ path, code: 'invalid_link' })))
+  if (problems.length > 0)
+    return err(
+      problems.map(({ path, id, url }) => ({
+        path,
+        // One of another host would have been fetched and stored before, had it been there (DEC-56).
+        code: id === null && /^https?:\/\//i.test(url) ? 'picture_unreachable' : 'invalid_link',
+      })),
+    )
   return ok(
     Object.fromEntries(
       fields.flatMap(({ id, url }) => {
