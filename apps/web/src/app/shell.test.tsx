@@ -124,10 +124,17 @@ describe('header', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Search' })).toBeNull())
   })
 
-  test('HEAD-2 a guest finds sign-in, theme and language in the menu', async () => {
+  test('HEAD-2 a guest finds recipes, favourites, sign-in, theme and language in the menu', async () => {
     const { user } = renderApp('/')
     await screen.findByRole('main')
-    expect(await menuEntries(user)).toEqual(['Recipes', 'Dark theme', 'English', 'Русский', 'Sign in'])
+    expect(await menuEntries(user)).toEqual([
+      'Recipes',
+      'Favourites',
+      'Dark theme',
+      'English',
+      'Русский',
+      'Sign in',
+    ])
   })
 
   test('a guest signs in, and finds recipes, from the header itself', async () => {
