@@ -11,6 +11,7 @@ import { TimersBar } from '../features/cook/components/shell/timers-bar.tsx'
 import { missingAlarms } from '../features/cook/model/missing-alarms.ts'
 import { timerPath } from '../features/cook/model/timer-place.ts'
 import { isUnderWay } from '../features/cook/model/under-way.ts'
+import { useNotifiedStep } from '../features/cook/model/use-notified-step.ts'
 import { useTimerCommand } from '../features/cook/model/use-timer-command.ts'
 import { createRingLeader } from '../platform/alarm/ring-leader.ts'
 import { alarmParts } from '../platform/cooking/alarm-parts.ts'
@@ -64,6 +65,7 @@ const Around = memo(function Around({ userId, state }: AroundProps) {
   const store = cookingStore(userId)
   const recipes = useCookedRecipes(userId, state.sessions, fetchRecipe)
   const timerCommand = useTimerCommand(userId)
+  useNotifiedStep()
   const plan = useMemo(() => ({ slot: planAlarms(userId), with: withPlanAlarms(userId) }), [userId])
   useSlot(plan.slot)
   const ringing = plan.with(state)
