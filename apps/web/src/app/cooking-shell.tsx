@@ -85,7 +85,10 @@ const Around = memo(function Around({ userId, state }: AroundProps) {
 
   const titleOf = (recipeId: string): string => recipes.get(recipeId)?.title ?? t('timers.aRecipe')
   const onNews = useEffectEvent((next: TimerNews) => {
-    setNews(next)
+    const { timer } = next
+    // The alarms of a plan are there from its beginning, long before the steps that they end.
+    const isAhead = isPlanAlarm(timer.id) && timer.ends_at - timer.duration_ms > store.now()
+    if (next.type !== 'started' || !isAhead) setNews(next)
     if (next.type !== 'started' || hasStarted || document.visibilityState !== 'visible') return
     setStarted(true)
     const missing = missingAlarms(alarmParts()).map((key) => t(key))
