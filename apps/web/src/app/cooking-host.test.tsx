@@ -1,15 +1,15 @@
 import ru from '@souschef/locales/ru.json' with { type: 'json' }
 import type { CookingCommand, RecipeOutline } from '@souschef/domain'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
-import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { cookingStore } from '../platform/cooking/cooking-store.ts'
 import { showLanguage } from '../platform/i18n/i18n.ts'
+import { planAlarms } from '../platform/cooking/plan-alarms.ts'
 import { pushSlot } from '../platform/push/push-slot.ts'
 import { sessionSlot } from '../platform/storage/keys.ts'
 import { type ApiServer, good } from '../testing/api-server.ts'
 import { untilLoaded } from '../testing/cooking.ts'
-import { installPush, pushKey, removePush } from '../testing/fake-push.ts'
+import { installPush, pushKey, removePush, sayFromWorker } from '../testing/fake-push.ts'
 import { aSession, aUser, openPage } from '../testing/page.ts'
 import { aCard, aPage, aRecipe, aStep, recipeId } from '../testing/recipes.ts'
 import { renderApp } from '../testing/render-app.tsx'
@@ -71,13 +71,13 @@ afterEach(() => {
 
 const rail = () => screen.findByRole('region', { name: 'Timers' })
 /**
- * Held by the pointer, so that it stays however slow the machine is. Not found by its role: to look for that on the whole page
+ * Held by the focus, so that it stays however slow the machine is. Not found by its role: to look for that on the whole page
  * takes longer, on a busy machine, than the banner's ten seconds.
  */
-const heldBanner = async (user: UserEvent) => {
+const heldBanner = async () => {
   const banner = within(await screen.findByLabelText('Finished timers'))
-  const [newest] = await banner.findAllByRole('article')
-  if (newest) await user.hover(newest)
+  const [stop] = await banner.findAllByRole('button')
+  act(() => stop?.focus())
   return banner
 }
 
@@ -122,7 +122,7 @@ describe('around the pages while somebody cooks', () => {
   test('BAR-2 an end shows the dish, can be stopped, prolonged and gone to; the page flips while it rings', async () => {
     const store = await cook(startTimer(SOUP, 'Simmer', 1), startTimer(PIE, 'Bake', 1))
     const { user, router } = renderApp('/recipes')
-    const shown = await heldBanner(user)
+    const shown = await heldBanner()
     expect(await shown.findByText('Borscht')).toBeTruthy()
     expect(await shown.findByText('Sharlotka')).toBeTruthy()
     expect(document.documentElement.dataset['alarm']).toBeDefined()
@@ -140,7 +140,7 @@ describe('around the pages while somebody cooks', () => {
   test('BAR-1 BAR-2 one place has the way to stop a timer: the banner, and the rail once that is hidden', async () => {
     await cook(startTimer(SOUP, 'Simmer', 1))
     const { user } = renderApp('/recipes')
-    const shown = await heldBanner(user)
+    const shown = await heldBanner()
     const stop = await screen.findByRole('button', { name: 'Stop: Simmer' })
     expect(shown.getByRole('button', { name: 'Stop: Simmer' })).toBe(stop)
     await user.keyboard('{Escape}')
@@ -153,11 +153,11 @@ describe('around the pages while somebody cooks', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 270_000 })
     await cook(startTimer(SOUP, 'Simmer', 10), startTimer(PIE, 'Bake', 600))
     vi.useRealTimers()
-    const { user } = renderApp('/recipes')
+    renderApp('/recipes')
     const bar = within(await rail())
     expect(bar.getByRole('timer', { name: 'Simmer' }).textContent).toBe('0:00')
     expect(bar.getByText(/^4\smin ago$/u)).toBeTruthy()
-    const shown = await heldBanner(user)
+    const shown = await heldBanner()
     expect(shown.getByText(/^Ended 4\smin ago$/u)).toBeTruthy()
     expect(document.documentElement.dataset['alarm']).toBeUndefined()
     act(() => showLanguage('ru', ru))
@@ -169,7 +169,7 @@ describe('around the pages while somebody cooks', () => {
     const store = await cook(startTimer(SOUP, 'Simmer', 1), startTimer(PIE, 'Bake', 600))
     sessionSlot.write({ ended: 'expired', userId: aUser().id })
     const { user } = renderApp('/recipes')
-    const shown = await heldBanner(user)
+    const shown = await heldBanner()
     const stop = await shown.findByRole('button', { name: 'Stop: Simmer' })
     expect(document.documentElement.dataset['alarm']).toBeDefined()
     expect(shown.getAllByRole('button')).toEqual([stop])
@@ -181,6 +181,29 @@ describe('around the pages while somebody cooks', () => {
     sessionSlot.write(aSession())
     renderApp('/recipes')
     expect(within(await rail()).getByRole('timer', { name: 'Bake' })).toBeTruthy()
+  })
+
+  test('SMART-5 a plan that begins says nothing of steps that have not', async () => {
+    const store = await cook()
+    renderApp('/recipes')
+    await screen.findByRole('button', { name: 'Cooking: 2 recipes' })
+    const alarm = { recipeId: SOUP, stepId: 's2', label: 'Bake cake', isSeen: false }
+    const news = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+    act(() => planAlarms(aUser().id).write([{ ...alarm, endsAt: store.now() + 3_600_000 }]))
+    act(() => void store.dispatch(startTimer(PIE, 'Rest', 600)))
+    await waitFor(() => expect(news().join()).toContain('Rest'))
+    act(() => planAlarms(aUser().id).write([{ ...alarm, endsAt: store.now() + 3_000_000 }]))
+    expect(news().join()).not.toContain('Bake cake')
+  })
+
+  test('CPAGE-4 a press on the notification of a dish that is open shows its step', async () => {
+    installPush()
+    await cook()
+    const { router } = renderApp(`/cooking/${SOUP}`)
+    await screen.findByRole('button', { name: 'Cooking: 2 recipes' })
+    act(() => sayFromWorker(`show /cooking/${SOUP}?step=1&highlightTimer=Simmer`))
+    await waitFor(() => expect(router.state.location.search).toBe('?step=1&highlightTimer=Simmer'))
+    removePush()
   })
 
   test('CPAGE-6 one tap allows notifications and messages to the closed page; nobody is asked again', async () => {

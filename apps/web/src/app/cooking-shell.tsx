@@ -11,6 +11,7 @@ import { TimersBar } from '../features/cook/components/shell/timers-bar.tsx'
 import { missingAlarms } from '../features/cook/model/missing-alarms.ts'
 import { timerPath } from '../features/cook/model/timer-place.ts'
 import { isUnderWay } from '../features/cook/model/under-way.ts'
+import { useNotifiedStep } from '../features/cook/model/use-notified-step.ts'
 import { useTimerCommand } from '../features/cook/model/use-timer-command.ts'
 import { createRingLeader } from '../platform/alarm/ring-leader.ts'
 import { alarmParts } from '../platform/cooking/alarm-parts.ts'
@@ -64,6 +65,7 @@ const Around = memo(function Around({ userId, state }: AroundProps) {
   const store = cookingStore(userId)
   const recipes = useCookedRecipes(userId, state.sessions, fetchRecipe)
   const timerCommand = useTimerCommand(userId)
+  useNotifiedStep()
   const plan = useMemo(() => ({ slot: planAlarms(userId), with: withPlanAlarms(userId) }), [userId])
   useSlot(plan.slot)
   const ringing = plan.with(state)
@@ -83,7 +85,10 @@ const Around = memo(function Around({ userId, state }: AroundProps) {
 
   const titleOf = (recipeId: string): string => recipes.get(recipeId)?.title ?? t('timers.aRecipe')
   const onNews = useEffectEvent((next: TimerNews) => {
-    setNews(next)
+    const { timer } = next
+    // The alarms of a plan are there from its beginning, long before the steps that they end.
+    const isAhead = isPlanAlarm(timer.id) && timer.ends_at - timer.duration_ms > store.now()
+    if (next.type !== 'started' || !isAhead) setNews(next)
     if (next.type !== 'started' || hasStarted || document.visibilityState !== 'visible') return
     setStarted(true)
     const missing = missingAlarms(alarmParts()).map((key) => t(key))

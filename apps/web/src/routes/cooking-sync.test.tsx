@@ -64,6 +64,18 @@ test('CPAGE-6 a device with nothing stored goes on where another one stands, and
   expect(logs.open().log).toHaveLength(2)
 })
 
+test('MULTI-1 CPAGE-6 what another device cooks is not denied on the page of all dishes before the server has been asked', async () => {
+  cookElsewhere()
+  renderApp('/multi-cooking')
+  const seen = new Set<string>()
+  const isThere = () => screen.queryByRole('region', { name: 'Bread' }) !== null
+  await waitFor(() => {
+    if (screen.queryByText('Nothing is being cooked') !== null) seen.add('nothing')
+    expect(isThere()).toBe(true)
+  })
+  expect([...seen]).toEqual([])
+})
+
 test('CPAGE-6 a server that does not answer delays cooking by a moment only', async () => {
   server.on('listSessions', () => new Promise(() => undefined))
   renderApp(ADDRESS)

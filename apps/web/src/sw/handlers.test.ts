@@ -4,6 +4,7 @@ import {
   onNotificationClick,
   onPush,
   onSubscriptionChange,
+  SHOW,
   type OpenWindow,
   SUBSCRIPTION_CHANGED,
   type WorkerScope,
@@ -176,7 +177,7 @@ describe('presses on a notification', () => {
     expect([none.did, none.asked]).toEqual([[`open ${STEP}`], []])
     const some = aBrowser({ windows: ['/recipes', '/cooking/soup'] })
     await onNotificationClick(some.scope, '', await dataOf())
-    expect(some.did).toEqual(['focus /cooking/soup'])
+    expect(some.did).toEqual(['focus /cooking/soup', `${SHOW}${STEP} to /cooking/soup`])
   })
 
   test.each([['https://elsewhere.example/'], ['//elsewhere.example'], ['javascript:alert(1)'], ['http://[']])(

@@ -74,10 +74,19 @@ export async function onPush(scope: WorkerScope, text: string, unreadable: strin
   })
 }
 
-/** Shows the page of the timer: a tab that has it open, else a new one, so that no other page is taken from under the cook. */
+/** Tells a page of the dish to show a step: the address of that follows. */
+export const SHOW = 'show '
+
+/** Shows the timer's step: in a tab that has its dish open, else in a new one, so that no other page is taken from under the cook. */
 async function showPage(scope: WorkerScope, target: URL): Promise<void> {
   const open = (await scope.windows()).find(({ url }) => new URL(url).pathname === target.pathname)
-  await (open === undefined ? scope.openWindow(target) : open.focus())
+  if (open === undefined) {
+    await scope.openWindow(target)
+    return
+  }
+  await open.focus()
+  // Navigating it would load the page anew, and lose what is typed there.
+  open.postMessage(SHOW + target.pathname + target.search)
 }
 
 /** Whether the server took the ticket; false without a connection too. */

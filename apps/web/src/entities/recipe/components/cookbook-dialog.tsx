@@ -2,7 +2,7 @@ import { endpoints } from '@souschef/contract'
 import { LIMITS } from '@souschef/domain'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { errorMessage } from '../../../platform/api/api-error.ts'
+import { ApiError, errorMessage } from '../../../platform/api/api-error.ts'
 import { call, withSession } from '../../../platform/api/client.ts'
 import { download } from '../../../platform/api/download.ts'
 import { apiQuery } from '../../../platform/api/query.ts'
@@ -22,6 +22,9 @@ const ASK_EVERY_MS = 1000
 
 const isUnderWay = (state: CookbookState['state']): boolean => state === 'waiting' || state === 'running'
 
+/** Whether to ask again would be in vain: the server does not know the cookbook any more, say. */
+const isFinal = (error: Error | null): boolean => error instanceof ApiError && !error.isTemporary
+
 interface CookbookDialogProps extends MakeCookbookProps {
   readonly onClose: () => void
 }
@@ -36,13 +39,15 @@ export function CookbookDialog({ title, query, onClose }: CookbookDialogProps) {
       readCookbook(await call('createCookbook', { body: { format, title: name.trim() || title, query } })),
   })
   const id = order.data?.id
-  const { data: asked } = useQuery({
+  const { data: asked, error } = useQuery({
     ...apiQuery('getCookbook', { params: { id: id ?? '' } }, readCookbook),
     enabled: id !== undefined,
-    refetchInterval: ({ state: { data } }) =>
-      data !== undefined && !isUnderWay(data.state) ? false : ASK_EVERY_MS,
+    refetchInterval: ({ state: { data, error: refused } }) =>
+      isFinal(refused) || (data !== undefined && !isUnderWay(data.state)) ? false : ASK_EVERY_MS,
   })
-  const cookbook = asked ?? order.data
+  const known = asked ?? order.data
+  const cookbook: CookbookState | undefined =
+    known && isFinal(error) && isUnderWay(known.state) ? { ...known, state: 'failed' } : known
 
   const close = (): void => {
     // Nobody waits for the answer: what is left of it goes after a day.

@@ -182,7 +182,7 @@ describe('undo of a removal', () => {
     const user = await open()
     await user.click(button('Remove flour'))
     // While something points at it, the toast does not end by itself.
-    fireEvent.pointerEnter(button('Undo'))
+    fireEvent.pointerMove(button('Undo'))
     await savedForm(user)
     expect(await screen.findByRole('heading', { level: 1, name: 'Soup 1' })).toBeTruthy()
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())

@@ -12,6 +12,7 @@ import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { SectionBoundary } from '../../../../ui/section-boundary.tsx'
 import { PageSpinner } from '../../../../ui/spinner.tsx'
 import { UiLink } from '../../../../ui/ui-link.tsx'
+import { useAskedServer } from '../../model/use-asked-server.ts'
 import { useTimerCommand } from '../../model/use-timer-command.ts'
 import { DishColumn } from './dish-column.tsx'
 import { DishTabs } from './dish-tabs.tsx'
@@ -32,7 +33,8 @@ interface Props {
 export function MultiPage({ userId }: Props) {
   const { t } = useTranslation()
   const [state, dispatch] = useCooking(userId)
-  if (state === null) return <PageSpinner label={t('app.loading')} />
+  const hasAsked = useAskedServer(userId, (state?.sessions.length ?? 0) > 0)
+  if (state === null || !hasAsked) return <PageSpinner label={t('app.loading')} />
   return <Dishes userId={userId} state={state} dispatch={dispatch} />
 }
 

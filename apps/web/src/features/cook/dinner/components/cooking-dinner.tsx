@@ -137,7 +137,7 @@ export function CookingDinner({ userId, stored }: Props) {
           </section>
           <section className={css['plan']} aria-label={t('dinner.timeline')}>
             {hasRoom && <Timeline {...rowsProps} rows={rows} start={plan.start} onServe={null} />}
-            <PlanTable rows={rows} kitchen={dinner} />
+            <PlanTable {...rowsProps} rows={rows} />
           </section>
         </div>
       )}

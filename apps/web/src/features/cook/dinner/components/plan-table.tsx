@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from '../../../../platform/i18n/i18n.ts'
-import { clockText } from '../model/clock-text.ts'
+import { clockText, dayClockText } from '../model/clock-text.ts'
 import type { PlanRow } from '../model/plan-rows.ts'
 import css from './dinner.module.css'
 import { RowText, useHandsText, usePlaceText } from './row-text.tsx'
@@ -9,7 +9,7 @@ import type { RowsProps } from './time-list.tsx'
 
 const COLUMNS = ['time', 'dish', 'step', 'how', 'where'] as const
 
-type Props = Pick<RowsProps, 'rows' | 'kitchen'>
+type Props = Pick<RowsProps, 'rows' | 'kitchen' | 'now' | 'ready'>
 
 /** The plan as a table: what a timeline shows, for those who do not see it, and for paper. Built when it is opened or printed. */
 export function PlanTable(props: Props) {
@@ -29,11 +29,12 @@ export function PlanTable(props: Props) {
   )
 }
 
-function Table({ rows, kitchen }: Props) {
-  const { t } = useTranslation()
+function Table({ rows, kitchen, now, ready }: Props) {
+  const { t, language } = useTranslation()
   return (
     <div className={css['scroll']}>
       <table className={css['table']}>
+        <caption>{t('dinner.readyAt', { time: dayClockText(language, ready, now) })}</caption>
         <thead>
           <tr>
             {COLUMNS.map((name) => (

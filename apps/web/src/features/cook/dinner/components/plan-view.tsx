@@ -21,7 +21,7 @@ export function PlanView({ start, onServe, left, ...rows }: Props) {
       ) : (
         <TimeList {...rows} rows={left ?? rows.rows} />
       )}
-      <PlanTable rows={rows.rows} kitchen={rows.kitchen} />
+      <PlanTable {...rows} />
     </>
   )
 }

@@ -109,7 +109,7 @@ function SharedPlan({ plan, id, isStale }: Props) {
       ) : (
         <section aria-label={t('dinner.lane.cook', { number: cook })} className={css['plan']}>
           <TimeList {...rowsProps} kitchen={alone} rows={left} />
-          <PlanTable rows={rows} kitchen={alone} />
+          <PlanTable {...rowsProps} rows={rows} kitchen={alone} />
         </section>
       )}
     </div>

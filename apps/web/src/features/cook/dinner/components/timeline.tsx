@@ -112,7 +112,7 @@ export function Timeline({ rows, now, start, ready, kitchen, ticketOf, onServe }
             />
           </g>
         ))}
-        {now > from && now < ready && (
+        {now >= from && now < ready && (
           <g transform={`translate(${scale.x(now)})`} className={css['nowLine']}>
             <line y1={AXIS - 8} y2={height} strokeWidth="2" />
             <circle cy={AXIS - 8} r="4" />

@@ -28,15 +28,18 @@ export function changeText(
     const found = recipe?.steps.find(({ id }) => id === step)
     return recipe === undefined || found === undefined
       ? []
-      : [t('dinner.changed.step', { text: stepText(recipe, found), time: clockText(language, to) })]
+      : [t('dinner.changed.step', { text: nameOf(recipe, found), time: clockText(language, to) })]
   })
   const rest = moved.length - named.length
   if (named.length === 0 && delay === 0) return null
-  return [
+  const ready =
     delay === 0
       ? t('dinner.changed.same', { time })
-      : t('dinner.changed.ready', { time, before: clockText(language, plan.ready - delay) }),
-    ...named,
-    ...(rest > 0 ? [t('dinner.changed.more', { count: rest })] : []),
-  ].join('. ')
+      : t('dinner.changed.ready', { time, before: clockText(language, plan.ready - delay) })
+  if (named.length === 0) return ready
+  const more = rest > 0 ? `, ${t('dinner.changed.more', { count: rest })}` : ''
+  return `${ready}. ${named.join('; ')}${more}`
 }
+
+/** A sentence goes on after it. */
+const nameOf = (...step: Parameters<typeof stepText>): string => stepText(...step).replace(/\.$/, '')

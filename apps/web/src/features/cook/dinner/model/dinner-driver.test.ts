@@ -5,6 +5,7 @@ import { replan } from '../../../../platform/planning/plan-in-stages.ts'
 import { aClock, untilLoaded } from '../../../../testing/cooking.ts'
 import { driveDinner } from './dinner-driver.ts'
 import { aRunningDinner } from './fixtures.ts'
+import type { RunningDinner } from './progress.ts'
 
 beforeEach(() => localStorage.clear())
 
@@ -28,4 +29,23 @@ test('SMART-5 a dish counts as cleared away only once what is cooked has been re
   await untilLoaded(store)
   expect(driver.dinner.get().done).toEqual(['soup\nsoup-1', 'soup\nsoup-2'])
   stop()
+})
+
+test('SMART-5 of two changes that tabs made at once both tabs take the one that was stored', () => {
+  const clock = aClock()
+  const store = createCookingStore('anna', createCookingTime(clock.now, clock.monotonic, clock.ticker))
+  const planner = { replan: () => new Promise<never>(() => undefined) }
+  const openTab = () => {
+    const kept: RunningDinner[] = []
+    const keep = (dinner: RunningDinner): void => void kept.push(dinner)
+    const options = { store, planner, now: () => 105, keep, observe: () => undefined }
+    return { kept, ...driveDinner({ ...options, dinner: aRunningDinner() }) }
+  }
+  const [one, other] = [openTab(), openTab()]
+  one.setCooks(2)
+  other.setCooks(3)
+  const stored = structuredClone(other.kept.at(-1))
+  if (stored === undefined) throw new Error('Nothing was kept')
+  for (const { show } of [one, other]) show(stored)
+  expect([one, other].map(({ dinner }) => dinner.get().cooks)).toEqual([3, 3])
 })

@@ -2,6 +2,7 @@ import type { CookingState } from '@souschef/domain'
 import { type Dinner, type Observation, type PlanChanges, planChanges } from '@souschef/domain/planning'
 import { observable, type Observable } from '../../../../platform/alarm/observable.ts'
 import type { CookingStore } from '../../../../platform/cooking/cooking-store.ts'
+import { newId } from '../../../../platform/ids.ts'
 import { SHELVES } from '../../../../platform/planning/dinner-choice.ts'
 import type { Planner } from '../../../../platform/planning/planner.ts'
 import {
@@ -73,7 +74,7 @@ export function driveDinner({
 
   function set(next: RunningDinner): void {
     if (next === dinner.get()) return
-    const changed = { ...next, revision: dinner.get().revision + 1 }
+    const changed = { ...next, revision: dinner.get().revision + 1, change: newId() }
     dinner.set(changed)
     keep(changed)
   }
@@ -168,8 +169,9 @@ export function driveDinner({
     },
     look,
     show: (next) => {
-      const { plan: before, revision } = dinner.get()
-      if (next.revision <= revision) return
+      const { plan: before, revision, change: own } = dinner.get()
+      // Of two that were made at once all tabs take the one that is stored.
+      if (next.revision < revision || (next.revision === revision && next.change === own)) return
       dinner.set(next)
       const changes = planChanges(before, next.plan)
       if (changes.delay !== 0 || changes.moved.length > 0) news.set({ changes })

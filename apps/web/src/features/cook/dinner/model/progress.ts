@@ -24,6 +24,8 @@ export interface RunningDinner {
   readonly id: string
   /** Counts changes: of two versions the higher one is the later. */
   readonly revision: number
+  /** Names the last change: two tabs may count theirs alike. Missing before the first one. */
+  readonly change?: string
   readonly serveAt: number | null
   /** As in `Dinner`; missing in dinners of earlier builds. */
   readonly allHot?: boolean

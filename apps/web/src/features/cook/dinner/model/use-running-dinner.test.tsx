@@ -56,7 +56,10 @@ test('SMART-5 a press counts in a tab that does not drive too, and the others sh
   for (const [index, tab] of tabs.entries()) {
     act(() => tab.current.setCooks(index + 2))
     await waitFor(() => {
-      for (const { current } of tabs) expect(current.dinner.get().cooks).toBe(index + 2)
+      const [first, second] = tabs.map(({ current }) => current.dinner.get())
+      expect(first?.cooks).toBe(index + 2)
+      expect(second).toEqual(first)
+      expect(tab.current.news.get()).not.toBeNull()
     })
   }
 })
