@@ -78,11 +78,14 @@ function StepFacts({ step, numbers, language }: Pick<Props, 'step' | 'numbers' |
         [
           timer.id,
           <>
-            <Timer aria-hidden size={16} /> {timer.label.trim() === '' ? t('recipe.timer') : timer.label}{' '}
-            {timerDuration(
-              readQuantity(timer.minutes, language) ?? 0,
-              readQuantity(timer.seconds, language) ?? 0,
-            )}
+            <Timer aria-hidden size={16} />{' '}
+            <span>{timer.label.trim() === '' ? t('recipe.timer') : timer.label}</span>{' '}
+            <span>
+              {timerDuration(
+                readQuantity(timer.minutes, language) ?? 0,
+                readQuantity(timer.seconds, language) ?? 0,
+              )}
+            </span>
           </>,
         ] as const,
     ),

@@ -74,10 +74,13 @@ export function DinnerSettings({ choice, now, soonest, other, onChange }: Props)
             onChange={(event) => setTime(event.currentTarget.value)}
           />
         )}
-        {!isToday &&
-          (tomorrow
-            ? t('dinner.tomorrow')
-            : new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(serveAt))}
+        {!isToday && (
+          <span>
+            {tomorrow
+              ? t('dinner.tomorrow')
+              : new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(serveAt)}
+          </span>
+        )}
         {offer !== null && (
           <Button className={css['offer']} onClick={() => onChange({ ...choice, allHot: !allHot })}>
             {offer}
