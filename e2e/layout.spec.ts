@@ -130,14 +130,6 @@ test('on a wide screen smart cooking begins where the header does', async ({ pag
   expect(await leftOf(page, 'main h1')).toBe(await leftOf(page, 'header a'))
 })
 
-test('HEAD-2 the menu of a guest offers favourites, which ask to sign in', async ({ page, text }) => {
-  await page.setViewportSize(PHONE)
-  await page.goto('/recipes')
-  await page.getByRole('button', { name: text('header.menu') }).click()
-  await page.getByRole('menuitem', { name: text('nav.favorites') }).click()
-  await expect(page.getByRole('dialog', { name: text('auth.titles.login') })).toBeVisible()
-})
-
 test('HOME-4 HOME-5 home tells a cook who follows nobody what friends and live cooking are', async ({
   page,
   api,
@@ -172,7 +164,7 @@ test('a dialog keeps the place of the scrollbar at every width', async ({ page, 
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/recipes')
     await page.getByRole('heading', { level: 1 }).waitFor()
-    await chooseInMenu({ page, text }, 'nav.favorites')
+    await chooseInMenu({ page, text }, 'nav.login')
     await expect(page.getByRole('dialog')).toBeVisible()
     // Headless browsers have no scrollbars to measure.
     const gutter = await page.evaluate(() => getComputedStyle(document.documentElement).scrollbarGutter)

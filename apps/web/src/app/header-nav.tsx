@@ -1,24 +1,26 @@
 import { useTranslation } from '../platform/i18n/i18n.ts'
+import { useSession } from '../platform/session/session.ts'
 import styles from './header-nav.module.css'
 import { Link } from './link.tsx'
 import { paths } from './paths.ts'
-import { useAccountLink } from './use-account-link.ts'
 import { useCurrent } from './use-current.ts'
 import { useRecipesCurrent } from './use-recipes-current.ts'
 
-/** Links to the main pages, on screens wide enough. */
+/** Links to the main pages, on screens wide enough; favourites are for cooks (DEC-59). */
 export function HeaderNav() {
   const { t } = useTranslation()
   const current = useCurrent()
-  const favoritesLink = useAccountLink(paths.favorites())
+  const isGuest = useSession((session) => session.status === 'guest')
   return (
     <nav aria-label={t('nav.main')} className={styles['nav']}>
       <Link href={paths.recipes()} aria-current={useRecipesCurrent()} className={styles['link']}>
         {t('nav.recipes')}
       </Link>
-      <Link {...favoritesLink} aria-current={current(paths.favorites())} className={styles['link']}>
-        {t('nav.favorites')}
-      </Link>
+      {!isGuest && (
+        <Link href={paths.favorites()} aria-current={current(paths.favorites())} className={styles['link']}>
+          {t('nav.favorites')}
+        </Link>
+      )}
     </nav>
   )
 }

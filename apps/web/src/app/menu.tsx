@@ -12,7 +12,6 @@ import { SectionBoundary } from '../ui/section-boundary.tsx'
 import { preloadAuth } from './auth-host.tsx'
 import styles from './menu.module.css'
 import { paths } from './paths.ts'
-import { useAccountLink } from './use-account-link.ts'
 
 const UserMenu = retryableLazy(async () => (await import('./user-menu.tsx')).UserMenu)
 
@@ -22,7 +21,6 @@ export function MainMenu() {
   const user = useUser()
   const theme = useShownTheme()
   const showToast = useToast()
-  const favoritesLink = useAccountLink(paths.favorites())
   const choose = async (language: Language): Promise<void> => {
     try {
       await changeLanguage(language)
@@ -36,9 +34,11 @@ export function MainMenu() {
         <MenuLink href={paths.recipes()} icon={<NotebookText aria-hidden />}>
           {t('nav.recipes')}
         </MenuLink>
-        <MenuLink {...favoritesLink} icon={<Heart aria-hidden />}>
-          {t('nav.favorites')}
-        </MenuLink>
+        {user !== null && (
+          <MenuLink href={paths.favorites()} icon={<Heart aria-hidden />}>
+            {t('nav.favorites')}
+          </MenuLink>
+        )}
         <MenuSeparator />
       </div>
       <MenuButton icon={theme === 'dark' ? <Sun aria-hidden /> : <Moon aria-hidden />} onClick={toggleTheme}>

@@ -124,17 +124,10 @@ describe('header', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Search' })).toBeNull())
   })
 
-  test('HEAD-2 a guest finds recipes, favourites, sign-in, theme and language in the menu', async () => {
+  test('HEAD-2 a guest finds sign-in, theme and language in the menu', async () => {
     const { user } = renderApp('/')
     await screen.findByRole('main')
-    expect(await menuEntries(user)).toEqual([
-      'Recipes',
-      'Favourites',
-      'Dark theme',
-      'English',
-      'Русский',
-      'Sign in',
-    ])
+    expect(await menuEntries(user)).toEqual(['Recipes', 'Dark theme', 'English', 'Русский', 'Sign in'])
   })
 
   test('a guest signs in, and finds recipes, from the header itself', async () => {
@@ -147,13 +140,10 @@ describe('header', () => {
     expect(within(dialog).queryByText('Login required')).toBeNull()
   })
 
-  test('ROUTE-4 a guest who presses the favourites in the header is asked to sign in, and stays', async () => {
-    const { user, router } = renderApp('/')
+  test('DEC-59 the header offers a guest no favourites', async () => {
+    renderApp('/')
     await screen.findByRole('main')
-    await user.click(siteHeader().getByRole('link', { name: 'Favourites' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Sign in' })
-    expect(within(dialog).getByText('Login required')).toBeTruthy()
-    expect(router.state.location.pathname).toBe('/')
+    expect(siteHeader().queryByRole('link', { name: 'Favourites' })).toBeNull()
   })
 
   test('who is signed in is not asked to in the header', async () => {
