@@ -69,6 +69,6 @@ test('a dish that the server does not know yet has no link yet', async () => {
   server.on('createKitchenLink', () => bad(404, 'RECIPE_NOT_FOUND', ''))
   const { user, sheet } = await openInvitation()
   await user.click(sheet.getByRole('button', { name: 'Make a link' }))
-  expect(await sheet.findByText(/not in step with the server yet/)).toBeTruthy()
+  expect(await sheet.findByText(/has not been synced yet/)).toBeTruthy()
   expect(sheet.queryByRole('textbox')).toBeNull()
 })

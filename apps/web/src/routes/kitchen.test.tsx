@@ -196,7 +196,7 @@ test('a press that the server refuses for good takes no others with it', async (
     return asAnswer()
   })
   await waitFor(() => expect(log.size).toBe(2))
-  await screen.findByText('In step with the cook')
+  await screen.findByText('Synced with the cook')
   expect(current().getByRole('checkbox', { name: /flour/ })).toHaveProperty('checked', true)
   expect(current().getByRole('checkbox', { name: /mint/ })).toHaveProperty('checked', true)
 })

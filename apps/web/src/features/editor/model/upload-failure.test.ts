@@ -13,7 +13,7 @@ const said = (file: File, error: unknown): string => uploadFailure(t, file, erro
 test('FORM-6 ERR-1 an upload that fails says so, and what to do', () => {
   for (const heic of [new File(['x'], 'IMG_1.HEIC'), new File(['x'], 'image', { type: 'image/heif' })])
     expect(said(heic, refused('UNSUPPORTED_MEDIA_TYPE'))).toMatch(/^Upload failed: .*HEIC.* JPEG/)
-  expect(said(photo, refused('UNSUPPORTED_MEDIA_TYPE'))).toMatch(/^Upload failed: this is no JPEG, PNG/)
+  expect(said(photo, refused('UNSUPPORTED_MEDIA_TYPE'))).toMatch(/^Upload failed: this is not a JPEG, PNG/)
   expect(said(photo, refused('PAYLOAD_TOO_LARGE'))).toMatch(/^Upload failed: .* 10 MB\. Save a smaller copy/)
   expect(said(photo, refused('TOO_MANY_PIXELS'))).toMatch(/^Upload failed: .* 50 megapixels\. Save a smaller/)
   expect(said(photo, refused('QUOTA_EXCEEDED'))).toBe('Upload failed: The server’s words')

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { paths } from '../../../app/paths.ts'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
-import { useUser } from '../../../platform/session/session.ts'
+import { useSession, useUser } from '../../../platform/session/session.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { SectionBoundary } from '../../../ui/section-boundary.tsx'
 import { UiLink } from '../../../ui/ui-link.tsx'
@@ -20,6 +20,8 @@ interface HomePageProps {
 export function HomePage({ cooking }: HomePageProps) {
   const { t, language } = useTranslation()
   const userId = useUser()?.id ?? null
+  // While the session is being verified, nobody who is signed in is invited to sign in.
+  const isGuest = useSession(({ status }) => status === 'guest')
   // What is not hydrated yet when the language changes is rendered anew: it could not be hydrated in another one. The keys differ, or
   // a section that goes when somebody signs in would stay.
   const dinner = (
@@ -33,13 +35,13 @@ export function HomePage({ cooking }: HomePageProps) {
       <meta name="description" content={t('home.lead')} />
       <header className={css['head']}>
         <h1>{t('home.title')}</h1>
-        {userId === null && <p className={css['lead']}>{t('home.lead')}</p>}
+        {isGuest && <p className={css['lead']}>{t('home.lead')}</p>}
         <UiLink href={paths.recipes()} className={buttonClass('primary')}>
           {t('home.toRecipes')}
         </UiLink>
       </header>
       {cooking}
-      {userId === null && dinner}
+      {isGuest && dinner}
       <div className={css['columns']}>
         <div>
           <SectionBoundary title={t('home.trending')}>
@@ -48,11 +50,11 @@ export function HomePage({ cooking }: HomePageProps) {
           <SectionBoundary title={t('home.seasonal')}>
             <Seasonal />
           </SectionBoundary>
-          {userId !== null && dinner}
+          {!isGuest && dinner}
         </div>
         <div>
           {/* What appears late must not move what a guest has been reading. */}
-          {userId === null && <FriendsInvitation />}
+          {isGuest && <FriendsInvitation />}
           <SectionBoundary title={t('home.live')}>
             <LiveCookingLater />
           </SectionBoundary>

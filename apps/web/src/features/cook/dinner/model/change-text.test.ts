@@ -12,7 +12,7 @@ const STEPS = ['Bake cake.', 'Wash up', 'Chop', 'Fry', 'Boil', 'Cool', 'Serve', 
 test.each([
   [
     'en',
-    'Still ready at 0:00. Bake cake: now at 1:00; Wash up: now at 1:01, and 6 more steps are moved',
+    'Still ready at 0:00. Bake cake: now at 1:00; Wash up: now at 1:01, and 6 more steps moved',
     'Still ready at 0:00. Bake cake: now at 1:00',
   ],
   [
