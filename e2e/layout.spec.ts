@@ -91,7 +91,7 @@ test('DEC-10 medium difficulty is yellow in both themes', async ({ page, api, te
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await page.goto(`/recipes/${id}`)
-    const flame = page.getByText(text('difficulty.medium')).locator('path').first()
+    const flame = page.getByText(text('difficulty.medium')).locator('xpath=..').locator('path').first()
     await expect(flame).toHaveCSS('fill', 'rgb(255, 180, 31)')
   }
 })

@@ -70,9 +70,9 @@ export async function signIn(
   await expect(modal).toBeHidden()
 }
 
-/** The toasts, which disappear by themselves. */
+/** The toasts, which disappear by themselves; while a dialog is open, those above it. */
 export const toasts = ({ page, text }: Visitor): Locator =>
-  page.getByRole('region', { name: text('toast.region') })
+  page.getByRole('region', { name: text('toast.region') }).first()
 
 /** Searches from the header, in its layout for this width. */
 export async function search({ page, text }: Visitor, words: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 
 /** With ordinary spaces instead of those that do not break. */
-export const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f\u202f]/g, ' ')
+export const plain = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 
 /** The text of a PDF. */
 export async function textOf(pdf: Uint8Array): Promise<string> {

@@ -36,7 +36,7 @@ afterEach(() => {
 })
 
 const region = (name: string): HTMLElement => screen.getByRole('region', { name })
-const textOf = (element: HTMLElement): string => element.textContent.replaceAll(/[\u00a0\u2009]/g, ' ')
+const textOf = (element: HTMLElement): string => element.textContent.replaceAll(/[\u00a0\u202f]/g, ' ')
 
 describe('after the browser has translated a page', () => {
   test('DET-2 amounts and steps follow the servings and the units', async () => {
