@@ -29,8 +29,10 @@ export const summaries: Readonly<Record<EndpointName, string>> = {
   listFavorites: 'Favourite recipes of the caller, newest first',
   listUserRecipes: 'Recipes of one author',
   getRecipe: 'One recipe, scaled when asked for',
-  createRecipe: 'Store a new recipe as a draft or published',
-  updateRecipe: 'Change fields of a recipe; missing ones stay as they are',
+  createRecipe:
+    'Store a new recipe as a draft or published; pictures of other hosts that cannot be fetched are left out and named',
+  updateRecipe:
+    'Change fields of a recipe; missing ones stay as they are; pictures of other hosts that cannot be fetched are left out and named',
   deleteRecipe: 'Delete a recipe',
   getFavorite: 'Whether the recipe is a favourite of the caller',
   setFavorite: 'Toggle the favourite, or set it to what the body says',

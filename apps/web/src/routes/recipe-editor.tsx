@@ -24,9 +24,9 @@ function useAfterSaving() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const showToast = useToast()
-  return async ({ recipe, intent, hasNewerChanges }: SavedRecipe): Promise<void> => {
+  return async ({ recipe, intent, hasUnsaved }: SavedRecipe): Promise<void> => {
     showToast(t(intent === 'published' ? 'editor.savedPublished' : 'editor.savedDraft'))
-    if (hasNewerChanges) return
+    if (hasUnsaved) return
     releaseUnsavedChanges()
     if (intent === 'published') void navigate(paths.recipe(recipe.id))
     else void navigate(paths.editRecipe(recipe.id), { replace: true })

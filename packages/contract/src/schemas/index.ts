@@ -84,6 +84,7 @@ import {
   recipeChanges,
   recipeIn,
   recipeOut,
+  savedRecipe,
   recipeSettings,
   recipeSettingsIn,
 } from './recipe.ts'
@@ -205,8 +206,8 @@ export const schemas = defineSchemas(endpoints, {
     query: z.object({ servings: given(whole(LIMITS.servings.min, LIMITS.servings.max)) }),
     answer: z.object({ recipe: recipeOut }),
   },
-  createRecipe: { body: recipeIn, answer: z.object({ recipe: recipeOut }) },
-  updateRecipe: { params: byId, body: recipeChanges, answer: z.object({ recipe: recipeOut }) },
+  createRecipe: { body: recipeIn, answer: savedRecipe },
+  updateRecipe: { params: byId, body: recipeChanges, answer: savedRecipe },
   deleteRecipe: { params: byId, answer: nothing },
   getFavorite: { params: byId, answer: favorite },
   setFavorite: { params: byId, body: z.object({ is_favorite: z.boolean().optional() }), answer: favorite },

@@ -323,3 +323,10 @@ export const recipeSettings = z.object({
 
 /** What is missing stays as it is. */
 export const recipeSettingsIn = recipeSettings.partial()
+
+/** The answer to a save. */
+export const savedRecipe = z.object({
+  recipe: recipeOut,
+  /** The pictures of other hosts that were left out, because they could not be fetched: their paths in the body, and why. */
+  unfetched_pictures: z.array(z.object({ path: z.string(), message: z.string() })),
+})

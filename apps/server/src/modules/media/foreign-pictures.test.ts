@@ -7,6 +7,7 @@ import { adapters } from '../../../test/adapters.ts'
 import { type Cook, createCook } from '../../../test/factories.ts'
 import { createTestApp, type TestApp } from '../../../test/harness.ts'
 import { aPicture } from '../../../test/pictures.ts'
+import { publishable } from '../../../test/recipe-bodies.ts'
 
 describe.each(adapters)('pictures of other hosts on $dialect', (adapter) => {
   let host: Server
@@ -73,32 +74,76 @@ describe.each(adapters)('pictures of other hosts on $dialect', (adapter) => {
     expect(recipe.picture_details[own]).toMatchObject({ width: 40, height: 30 })
   })
 
-  test('DEC-56 what cannot be fetched says so at its field, what is no link that it is none; the recipe is not stored', async () => {
-    const before = await pictures()
+  const unreachable = (path: string) => ({ path, message: translate('en', 'validation.picture_unreachable') })
+
+  test('DEC-56 what cannot be fetched is left out and named, and the rest is stored', async () => {
+    const [missing, film] = [`${site}/missing.png`, `${site}/film.mp4`]
     const { status, body } = await create({
-      main_image_url: `${site}/missing.png`,
-      images: [`${site}/liar.png`, 'http://10.0.0.1/picture.png', '/media/0123456789012345678901/1280.jpeg'],
-    })
-    const unreachable = translate('en', 'validation.picture_unreachable')
-    expect([status, body.errors]).toEqual([
-      400,
-      [
-        { path: 'main_image_url', message: unreachable },
-        { path: 'images.0', message: unreachable },
-        { path: 'images.1', message: unreachable },
-        { path: 'images.2', message: 'invalid link' },
+      ...publishable,
+      main_image_url: missing,
+      images: [`${site}/liar.png`, `${site}/picture-3.png`, 'http://10.0.0.1/picture.png'],
+      image_alts: { [missing]: 'Lost', [`${site}/picture-3.png`]: 'A bowl' },
+      steps: [
+        { instruction: 'Stir' },
+        {
+          instruction: 'Serve',
+          media: [
+            { type: 'video', url: film },
+            { type: 'image', url: missing },
+          ],
+        },
       ],
-    ])
-    expect(asked).toEqual(['/missing.png', '/liar.png'])
+    })
+    const { recipe, unfetched_pictures } = body.data
+    const own = recipe.images[0] ?? ''
+    expect(status).toBe(201)
+    expect(unfetched_pictures).toEqual(
+      ['main_image_url', 'images.0', 'images.2', 'steps.1.media.1.url'].map(unreachable),
+    )
+    expect(recipe).toMatchObject({
+      status: 'published',
+      main_image_url: null,
+      images: [expect.stringMatching(/^\/media\//)],
+      image_alts: { [own]: 'A bowl' },
+      steps: [{ media: [] }, { media: [{ type: 'video', url: film }] }],
+    })
+    expect(asked).toEqual(['/missing.png', '/liar.png', '/picture-3.png'])
+    const { body: again } = await server.call('getRecipe', { params: { id: recipe.id }, token: cook.token })
+    expect(again.data.recipe).toEqual(recipe)
+  })
+
+  test('DEC-56 nor does it stop a change, nor a file that is imported', async () => {
+    const missing = `${site}/missing.png`
+    const file = {
+      format: 'souschef',
+      version: 1,
+      recipes: [{ recipe: { title: 'Of a file', main_image_url: missing } }],
+    }
+    const imported = await server.call('importRecipes', { body: file, token: cook.token })
+    const made = await create({ ...imported.body.data.recipes[0]?.recipe })
+    expect([made.status, made.body.data.unfetched_pictures]).toEqual([201, [unreachable('main_image_url')]])
+    const { id, title } = made.body.data.recipe
+    expect(title).toBe('Of a file')
+    const body = { title: 'Changed', images: [missing] }
+    const changed = await server.call('updateRecipe', { params: { id }, token: cook.token, body })
+    const { recipe, unfetched_pictures } = changed.body.data
+    expect([changed.status, recipe.title, recipe.images]).toEqual([200, 'Changed', []])
+    expect(unfetched_pictures).toEqual([unreachable('images.0')])
+  })
+
+  test('DEC-56 what is no link, or leads to no picture here, is an invalid link; nothing is stored', async () => {
+    const before = await pictures()
+    for (const url of ['no link', 'http://[::1', '/media/0123456789012345678901/1280.jpeg']) {
+      const { status, body } = await create({ main_image_url: url })
+      expect([status, body.errors]).toEqual([400, [{ path: 'main_image_url', message: 'invalid link' }]])
+    }
     expect(await pictures()).toEqual(before)
-    const nonsense = await create({ main_image_url: 'no link' })
-    expect(nonsense.body.errors).toEqual([{ path: 'main_image_url', message: 'invalid link' }])
   })
 
   test('a write fetches no more than twenty', async () => {
     const media = Array.from({ length: 25 }, (_, index) => ({ type: 'image', url: `${site}/none-${index}` }))
     const steps = [media.slice(0, 13), media.slice(13)].map((some) => ({ instruction: 'Stir', media: some }))
-    expect((await create({ steps })).status).toBe(400)
+    expect((await create({ steps })).body.data.unfetched_pictures).toHaveLength(25)
     expect(asked).toHaveLength(20)
   })
 

@@ -1,3 +1,4 @@
+import { fieldErrors } from '../../platform/http/envelope.ts'
 import { fail, invalid, raw, success } from '../../platform/http/outcome.ts'
 import { registerEndpoint } from '../../platform/http/register-endpoint.ts'
 import type { Api, Call } from '../../platform/http/register-endpoint.ts'
@@ -14,7 +15,7 @@ import { readInTransaction } from './read/recipe-reader.ts'
 import { holdVisibleRecipe, isThere } from './read/visible-recipe.ts'
 import type { Recipes } from './recipes.ts'
 import { adoptPictures } from './write/adopt-pictures.ts'
-import { copy, create, remove, restore, update } from './write/service.ts'
+import { copy, create, remove, restore, type Saved, update } from './write/service.ts'
 
 export function registerRecipes(api: Api, recipes: Recipes): void {
   const { media, newId, index, reader, lists, readSuggestions, views, findUserId, hasTextQuota } = recipes
@@ -90,16 +91,20 @@ export function registerRecipes(api: Api, recipes: Recipes): void {
 
   const pictures = { media, read: api.database.read }
 
-  /** The answer to a change of a recipe: as it is now, or on a conflict as it is stored (API-32). */
-  const changed = async (
-    call: Pick<Call<'updateRecipe'>, 'tx' | 'caller'>,
-    id: string,
-    hasConflict: boolean,
+  /** The answer to a conflict: the recipe as it is stored (API-32). */
+  const conflicting = async (call: Pick<Call<'updateRecipe'>, 'tx' | 'caller'>, id: string) => {
+    const current: unknown = JSON.parse(await stored(call, id))
+    return fail('VERSION_CONFLICT', { data: { recipe: current } })
+  }
+
+  /** The answer to a save, with what was left out, in the language of the request. */
+  const saved = async (
+    call: Pick<Call<'updateRecipe'>, 'tx' | 'caller' | 'language'>,
+    { id, unfetched }: Saved,
   ) => {
     const recipe = await stored(call, id)
-    if (!hasConflict) return raw(() => ['{"recipe":', recipe, '}'])
-    const current: unknown = JSON.parse(recipe)
-    return fail('VERSION_CONFLICT', { data: { recipe: current } })
+    const leftOut = JSON.stringify(fieldErrors(unfetched, call.language))
+    return raw(() => ['{"recipe":', recipe, ',"unfetched_pictures":', leftOut, '}'])
   }
 
   registerEndpoint(api, 'restoreRecipeVersion', async (call) => {
@@ -108,8 +113,10 @@ export function registerRecipes(api: Api, recipes: Recipes): void {
     const author = { id: caller.userId, now, language, newId }
     const { number } = params
     const outcome = await restore(tx, author, params.id, { number, version: body.version })
-    if (typeof outcome !== 'string' && outcome.kind === 'failure') return outcome
-    return changed(call, params.id, typeof outcome !== 'string')
+    if (typeof outcome !== 'string')
+      return outcome.kind === 'failure' ? outcome : conflicting(call, params.id)
+    const recipe = await stored(call, outcome)
+    return raw(() => ['{"recipe":', recipe, '}'])
   })
 
   registerEndpoint(api, 'copyRecipe', async (call) => {
@@ -127,10 +134,8 @@ export function registerRecipes(api: Api, recipes: Recipes): void {
     async (call) => {
       const { tx, caller, now, language, body } = call
       if (!(await hasTextQuota(tx, caller.userId, now))) return fail('QUOTA_EXCEEDED')
-      const id = await create(tx, { id: caller.userId, now, language, newId }, body)
-      if (typeof id !== 'string') return id
-      const recipe = await stored(call, id)
-      return raw(() => ['{"recipe":', recipe, '}'])
+      const outcome = await create(tx, { id: caller.userId, now, language, newId }, body)
+      return outcome.kind === 'failure' ? outcome : saved(call, outcome)
     },
     ({ caller, body }) => adoptPictures(pictures, caller.userId, null, body),
   )
@@ -142,8 +147,8 @@ export function registerRecipes(api: Api, recipes: Recipes): void {
       const { tx, caller, now, language, params, body } = call
       if (!(await hasTextQuota(tx, caller.userId, now))) return fail('QUOTA_EXCEEDED')
       const outcome = await update(tx, { id: caller.userId, now, language, newId }, params.id, body)
-      if (typeof outcome !== 'string' && outcome.kind === 'failure') return outcome
-      return changed(call, params.id, typeof outcome !== 'string')
+      if (outcome.kind === 'failure') return outcome
+      return outcome.kind === 'conflict' ? conflicting(call, params.id) : saved(call, outcome)
     },
     ({ caller, params, body }) => adoptPictures(pictures, caller.userId, params.id, body),
   )

@@ -1,17 +1,21 @@
-import { type ErrorEnvelope, ERROR_STATUS } from '@souschef/contract'
+import { type ErrorEnvelope, ERROR_STATUS, type FieldError } from '@souschef/contract'
 import type { Language } from '@souschef/domain'
 import { translate } from '@souschef/locales'
 import type { FastifyReply } from 'fastify'
-import type { Failure } from './outcome.ts'
+import type { Failure, FieldProblem } from './outcome.ts'
 
 export const JSON_TYPE = 'application/json; charset=utf-8'
 
-/** The body of an error (API-1), its texts in the language of the request (API-4). */
-export function errorEnvelope(failure: Failure, language: Language): ErrorEnvelope {
-  const errors = failure.fields.map(({ path, code, params }) => ({
+/** What is wrong field by field, in the language of the request (API-4). */
+export const fieldErrors = (problems: readonly FieldProblem[], language: Language): readonly FieldError[] =>
+  problems.map(({ path, code, params }) => ({
     path,
     message: translate(language, `validation.${code}`, params),
   }))
+
+/** The body of an error (API-1), its texts in the language of the request (API-4). */
+export function errorEnvelope(failure: Failure, language: Language): ErrorEnvelope {
+  const errors = fieldErrors(failure.fields, language)
   return {
     success: false,
     message: translate(language, `errors.${failure.code}`, failure.params),

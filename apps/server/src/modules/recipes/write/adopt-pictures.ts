@@ -23,8 +23,8 @@ const urlsOf = ({ main_image_url, images, steps }: Body): ReadonlySet<string> =>
 
 /**
  * Replaces the addresses of pictures in a body by those that recipes refer to them by. Pictures of other hosts are fetched and
- * stored first (DEC-29), so this runs outside of transactions. What cannot be had stays as it is, and is refused by
- * `usePictures`; so does what the recipe already had.
+ * stored first (DEC-29), so this runs outside of transactions. What cannot be had stays as it is, and is left out by
+ * `withoutUnfetched`; what the recipe already had stays, too.
  *
  * @param cookId of the caller, who will own what is fetched
  * @param recipeId of the recipe to be changed; null for a new one

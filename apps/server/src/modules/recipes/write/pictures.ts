@@ -32,6 +32,40 @@ export const holderOf = ({ id, author_id }: Pick<StoredRecipe, 'id' | 'author_id
   userId: author_id,
 })
 
+/** @see withoutUnfetched */
+export interface FetchedContent {
+  readonly content: RecipeContent
+  /** The fields that were left out, as they were before. */
+  readonly unfetched: readonly FieldProblem[]
+}
+
+/**
+ * Leaves out pictures of other hosts (DEC-56): one that could be fetched has an address here by now. One that the recipe already had
+ * stays.
+ *
+ * @param before as for `usePictures`
+ */
+export function withoutUnfetched(before: RecipeContent | null, after: RecipeContent): FetchedContent {
+  const kept = before === null ? new Set<string>() : pictureUrlsOf(before)
+  const isUnfetched = (url: string): boolean => /^https?:/i.test(url) && URL.canParse(url) && !kept.has(url)
+  const unfetched = picturesOf(after).flatMap(({ path, url }) =>
+    isUnfetched(url) ? [{ path, code: 'picture_unreachable' as const }] : [],
+  )
+  if (unfetched.length === 0) return { content: after, unfetched }
+  const { main_image_url, images, image_alts, steps } = after
+  const content = {
+    ...after,
+    main_image_url: main_image_url === null || isUnfetched(main_image_url) ? null : main_image_url,
+    images: images.filter((url) => !isUnfetched(url)),
+    image_alts: Object.fromEntries(Object.entries(image_alts).filter(([url]) => !isUnfetched(url))),
+    steps: steps.map((step) => ({
+      ...step,
+      media: step.media.filter(({ type, url }) => type !== 'image' || !isUnfetched(url)),
+    })),
+  }
+  return { content, unfetched }
+}
+
 /**
  * Records which pictures a recipe uses. Each has to be stored here and visible to the author; one that the recipe already had
  * may stay in any case, so that a recipe with an old link can still be saved.
@@ -49,14 +83,7 @@ export async function usePictures(
   const found = await setMediaUses(tx, holderOf(after), [...new Set(ids)], after.updated_at)
   const kept = before === null ? new Set<string>() : pictureUrlsOf(before)
   const problems = fields.filter(({ id, url }) => !kept.has(url) && (id === null || !found.has(id)))
-  if (problems.length > 0)
-    return err(
-      problems.map(({ path, id, url }) => ({
-        path,
-        // One of another host would have been fetched and stored before, had it been there (DEC-56).
-        code: id === null && /^https?:\/\//i.test(url) ? 'picture_unreachable' : 'invalid_link',
-      })),
-    )
+  if (problems.length > 0) return err(problems.map(({ path }) => ({ path, code: 'invalid_link' })))
   return ok(
     Object.fromEntries(
       fields.flatMap(({ id, url }) => {

@@ -3,7 +3,7 @@ import { publishingIssues } from '@souschef/domain'
 import type { Language, RecipeContent } from '@souschef/domain'
 import type { Tx } from '../../../platform/db/database.ts'
 import { fail, invalid } from '../../../platform/http/outcome.ts'
-import type { Failure } from '../../../platform/http/outcome.ts'
+import type { Failure, FieldProblem } from '../../../platform/http/outcome.ts'
 import type { NewId } from '../../../platform/random.ts'
 import { completeDraft, deleteDraft } from '../drafts/draft-store.ts'
 import { findVersion, keepVersion, releaseVersions } from '../history/version-store.ts'
@@ -12,7 +12,7 @@ import { copyContent } from './copy-content.ts'
 import { termsOf } from '../../recipe-keys/recipe-keys.ts'
 import { setMediaUses } from '../../media/media.ts'
 import { findEditable } from '../stored/editable-recipe.ts'
-import { holderOf, usePictures } from './pictures.ts'
+import { holderOf, usePictures, withoutUnfetched } from './pictures.ts'
 import {
   deleteRecipe,
   insertRecipes,
@@ -43,18 +43,29 @@ export interface Conflict {
   readonly kind: 'conflict'
 }
 
-/** @returns the id of the new recipe (API-22) */
+export interface Saved {
+  readonly kind: 'saved'
+  readonly id: string
+  /** The pictures of the body that were left out, because they could not be fetched (DEC-56). */
+  readonly unfetched: readonly FieldProblem[]
+}
+
+/** Stores a new recipe (API-22). */
 export async function create(
   tx: Tx,
   author: Author,
   body: ParsedRecipeInput,
-): Promise<string | Failure<'INVALID_REQUEST'>> {
+): Promise<Saved | Failure<'INVALID_REQUEST'>> {
   if (body.translation_id != null) await lockRecipesOf(tx, author.id)
   const content = toContent(body, null, author)
   if (!content.ok) return invalid(content.error)
   if (body.draft !== undefined) await completeDraft(tx, author.id, body.draft, author.now)
-  return store(tx, null, newRecipe(author, content.value))
+  const { content: fetched, unfetched } = withoutUnfetched(null, content.value)
+  return saved(await store(tx, null, newRecipe(author, fetched)), unfetched)
 }
+
+const saved = <Refusal>(stored: string | Refusal, unfetched: readonly FieldProblem[]): Saved | Refusal =>
+  typeof stored === 'string' ? { kind: 'saved', id: stored, unfetched } : stored
 
 const newRecipe = ({ id, newId, now }: Author, content: RecipeContent): StoredRecipe => ({
   id: newId(),
@@ -87,13 +98,13 @@ export async function copy(
   })
 }
 
-/** @returns the id of the recipe, or a conflict (API-23, API-32) */
+/** Changes a recipe, unless it conflicts with another change (API-23, API-32). */
 export async function update(
   tx: Tx,
   author: Author,
   id: string,
   body: ParsedRecipeChanges,
-): Promise<string | Conflict | Refused> {
+): Promise<Saved | Conflict | Refused> {
   await lockRecipesOf(tx, author.id)
   const stored = await findEditable(tx, author.id, id)
   if ('kind' in stored) return stored
@@ -101,7 +112,8 @@ export async function update(
   const content = toContent(body, stored.content, author)
   if (!content.ok) return invalid(content.error)
   if (body.draft !== undefined) await completeDraft(tx, author.id, body.draft, author.now)
-  return store(tx, stored, nextVersion(author, stored, content.value))
+  const { content: fetched, unfetched } = withoutUnfetched(stored.content, content.value)
+  return saved(await store(tx, stored, nextVersion(author, stored, fetched)), unfetched)
 }
 
 const nextVersion = ({ now }: Author, stored: StoredRecipe, content: RecipeContent): StoredRecipe => ({

@@ -4,9 +4,12 @@ import { readRecipe } from '../../../entities/recipe/api/read-recipe.ts'
 import { adoptSavedRecipe } from '../../../entities/recipe/api/recipe-cache.ts'
 import type { ApiError } from '../../../platform/api/api-error.ts'
 import { call } from '../../../platform/api/client.ts'
+import { readList, readObject, readText } from '../../../platform/api/read-field.ts'
+import type { FieldErrors } from '../../../ui/form-errors.ts'
+import { fieldName } from '../model/field-name.ts'
 import type { SaveIntent } from '../model/validate-form.ts'
 import type { RecipeForm } from '../model/recipe-form.ts'
-import { recipeChanges, recipeInput } from '../model/recipe-input.ts'
+import { formToSend, recipeChanges, recipeInput } from '../model/recipe-input.ts'
 
 interface Save {
   readonly form: RecipeForm
@@ -40,16 +43,35 @@ const send = ({ form, intent, stored, idempotencyKey, draft }: Save): Promise<un
         { idempotencyKey },
       )
 
+export interface Saved {
+  readonly recipe: RecipeAnswer
+  /** The fields of the form with pictures that were left out, because they could not be fetched, and why (DEC-56). */
+  readonly unfetched: FieldErrors
+}
+
+function readUnfetched(answer: unknown, { form, intent }: Save): FieldErrors {
+  const sent = formToSend(form, intent)
+  return new Map(
+    readList(readObject(answer)['unfetched_pictures'], 'unfetched_pictures').map((value) => {
+      const { path, message } = readObject(value)
+      return [fieldName(readText(path) ?? '', sent), readText(message) ?? '']
+    }),
+  )
+}
+
 /**
  * Creates a recipe from the form, or updates the stored version that the form is based on, and updates the cache.
  *
  * @returns rejects with `ApiError`: with field errors, or with the stored version if somebody else saved first (API-32)
  */
-export function useSaveRecipe(): (save: Save) => Promise<RecipeAnswer> {
+export function useSaveRecipe(): (save: Save) => Promise<Saved> {
   const client = useQueryClient()
   const { mutateAsync } = useMutation({
     mutationKey: ['saveRecipe'],
-    mutationFn: async (save: Save) => adoptSavedRecipe(client, await send(save)),
+    mutationFn: async (save: Save) => {
+      const answer = await send(save)
+      return { recipe: await adoptSavedRecipe(client, answer), unfetched: readUnfetched(answer, save) }
+    },
   })
   return mutateAsync
 }

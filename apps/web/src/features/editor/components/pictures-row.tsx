@@ -9,6 +9,7 @@ import { useEditor, useEditorStore } from './editor-context.ts'
 import editorCss from './editor.module.css'
 import { rowElementId } from './element-ids.ts'
 import { TextField } from './fields.tsx'
+import { PictureRetry } from './picture-retry.tsx'
 import css from './pictures.module.css'
 import { RowTools } from './row-tools.tsx'
 import { SortableRow } from './sortable-row.tsx'
@@ -48,6 +49,7 @@ export function PicturesRow({ id, name, isFirst, isLast, actions }: Props) {
           maxLength={LIMITS.imageAlt}
           onChange={(alt) => dispatch({ type: 'setField', list: 'pictures', id, changes: { alt } })}
         />
+        <PictureRetry field={picturePath(id)} rowId={id} />
       </fieldset>
       <RowTools id={id} name={name} actions={actions} place={{ isFirst, isLast }} />
     </SortableRow>

@@ -9,6 +9,7 @@ import css from './editor.module.css'
 import { rowElementId } from './element-ids.ts'
 import { EnterAction } from './enter-key.ts'
 import { SelectField, TextField } from './fields.tsx'
+import { PictureRetry } from './picture-retry.tsx'
 import { PicturesStepUpload } from './pictures-step-upload.tsx'
 import { selectFromStep } from './select-step.ts'
 import { RowTools } from './row-tools.tsx'
@@ -83,6 +84,7 @@ function Media({ stepId, id, name, actions }: MediaProps) {
             onChange={(caption) => change({ caption })}
           />
         </div>
+        <PictureRetry field={`${path}.url`} rowId={id} />
         {isMissingPicture && <PicturesStepUpload onUploaded={(url) => change({ url })} />}
         <RowTools id={id} name={name} actions={actions} />
       </EnterAction>

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { aRecipe } from '../../../testing/recipes.ts'
+import { aRecipe, aStep } from '../../../testing/recipes.ts'
+import { NO_ERRORS } from '../../../ui/form-errors.ts'
 import { editForm } from './edit-form.ts'
 import { editorReducer, initialState, unsavedForm } from './editor-state.ts'
 import { anyRow, idGenerator } from './fixtures.ts'
@@ -54,7 +55,7 @@ test('a refetched recipe never overwrites unsaved changes', () => {
 test('the response to a save does not replace the form', () => {
   const typed = editorReducer(initialState(form, null), title('  Soup '))
   const stored = aRecipe(1, { title: 'Soup' })
-  const saved = editorReducer(typed, { type: 'saved', stored, form: typed.form })
+  const saved = editorReducer(typed, { type: 'saved', stored, form: typed.form, unfetched: NO_ERRORS })
   const load = { type: 'recipeLoaded', stored, form: formFromRecipe(stored, idGenerator()) } as const
   expect(editorReducer(saved, load)).toBe(saved)
   expect(unsavedForm(saved)).toBeNull()
@@ -72,8 +73,49 @@ test('API-32 a restored form is saved over the version that it is based on', () 
 test('changes made during a save stay unsaved', () => {
   const sent = editorReducer(initialState(form, null), title('Soup'))
   const newer = editorReducer(sent, title('Soup with leek'))
-  const saved = editorReducer(newer, { type: 'saved', stored: aRecipe(1), form: sent.form })
+  const saved = editorReducer(newer, {
+    type: 'saved',
+    stored: aRecipe(1),
+    form: sent.form,
+    unfetched: NO_ERRORS,
+  })
   expect(unsavedForm(saved)?.title).toBe('Soup with leek')
+})
+
+test('DEC-56 DEC-29 after a save, pictures that were fetched have their new addresses, and others stay unsaved', () => {
+  const media = (url: string) => ({ type: 'image' as const, url, caption: null })
+  const [far, lost, own] = ['https://example.org/a.png', 'https://example.org/b.png', '/media/own/1280.jpeg']
+  const sent = formFromRecipe(
+    aRecipe(1, {
+      main_image_url: lost,
+      images: [far],
+      steps: [aStep(1, { media: [media(far), media(lost)] })],
+      status: 'draft',
+    }),
+    idGenerator(),
+  )
+  const stored = aRecipe(1, {
+    images: [own],
+    steps: [aStep(1, { media: [media(own)] })],
+    status: 'published',
+  })
+  const [step] = sent.steps
+  const unfetched = new Map([
+    [`pictures.${sent.pictures[0]?.id}`, 'away'],
+    [`steps.${step?.id}.media.${step?.media[1]?.id}.url`, 'away'],
+  ])
+  const saved = editorReducer(initialState(sent, null), { type: 'saved', stored, form: sent, unfetched })
+  const urlsOf = ({ pictures, steps }: typeof form) =>
+    [pictures, ...steps.map((one) => one.media)].map((rows) => rows.map(({ url }) => url))
+  expect(urlsOf(saved.form)).toEqual([
+    [lost, own],
+    [own, lost],
+  ])
+  expect(urlsOf(saved.savedForm)).toEqual([[own], [own]])
+  expect(unsavedForm(saved)?.status).toBe('published')
+  expect([saved.errors, [...saved.unfetched]]).toEqual([unfetched, [...unfetched.keys()]])
+  const failed = editorReducer(saved, { type: 'errorsFound', errors: NO_ERRORS })
+  expect(failed.unfetched.size).toBe(0)
 })
 
 test('a removal can be undone once, and not in another form', () => {

@@ -1,6 +1,6 @@
 import type { RecipeAnswer } from '@souschef/contract'
 import { hasErrorBelow, type FieldErrors, NO_ERRORS } from '../../../ui/form-errors.ts'
-import { idAdopter } from './adopt-ids.ts'
+import { storedAdopter } from './adopt-stored.ts'
 import { editForm, type FormAction } from './edit-form.ts'
 import { ingredientPath, mediaPath, picturePath, stepPath, timerPath } from './field-name.ts'
 import type { RowRef } from './form-rows.ts'
@@ -14,6 +14,8 @@ export interface EditorState {
   readonly stored: RecipeAnswer | null
   /** Keyed by field name (see field-name.ts). */
   readonly errors: FieldErrors
+  /** The names of fields among `errors` whose pictures were left out of the last save, because they could not be fetched. */
+  readonly unfetched: ReadonlySet<string>
   /** Removed rows that can be restored, newest last. */
   readonly removals: readonly Removal[]
 }
@@ -37,14 +39,22 @@ export type EditorAction =
       readonly stored: RecipeAnswer
       readonly storedForm: RecipeForm
     }
-  /** `form` is what was sent; the form may have changed since. */
-  | { readonly type: 'saved'; readonly stored: RecipeAnswer; readonly form: RecipeForm }
+  /** `form` is what was sent; the form may have changed since. It was stored without the pictures of the fields in `unfetched`. */
+  | {
+      readonly type: 'saved'
+      readonly stored: RecipeAnswer
+      readonly form: RecipeForm
+      readonly unfetched: FieldErrors
+    }
+
+const NONE: ReadonlySet<string> = new Set()
 
 export const initialState = (form: RecipeForm, stored: RecipeAnswer | null): EditorState => ({
   form,
   savedForm: form,
   stored,
   errors: NO_ERRORS,
+  unfetched: NONE,
   removals: [],
 })
 
@@ -103,11 +113,28 @@ function restore({ stored, ...state }: EditorState, form: RecipeForm, version: n
   return { ...initialState(form, base), savedForm: state.savedForm }
 }
 
-function adoptSaved(state: EditorState, sent: RecipeForm, stored: RecipeAnswer): EditorState {
-  const adopt = idAdopter(sent, stored)
-  const savedForm = adopt(sent)
-  const form = state.form === sent ? savedForm : adopt(state.form)
-  return { ...state, form, savedForm, stored, errors: NO_ERRORS }
+const withoutUnfetched = (form: RecipeForm, unfetched: FieldErrors): RecipeForm => ({
+  ...form,
+  pictures: form.pictures.filter(({ id }) => !unfetched.has(picturePath(id))),
+  steps: form.steps.map((step) => ({
+    ...step,
+    media: step.media.filter(({ id }) => !unfetched.has(`${mediaPath(step.id, id)}.url`)),
+  })),
+})
+
+function adoptSaved(
+  state: EditorState,
+  sent: RecipeForm,
+  stored: RecipeAnswer,
+  unfetched: FieldErrors,
+): EditorState {
+  const isWhole = unfetched.size === 0
+  const saved = isWhole ? sent : withoutUnfetched(sent, unfetched)
+  const adopt = storedAdopter(saved, stored)
+  const savedForm = adopt.form(saved)
+  const form = isWhole && state.form === sent ? savedForm : adopt.form(state.form)
+  const errors = new Map([...unfetched].map(([field, why]) => [adopt.field(field), why]))
+  return { ...state, form, savedForm, stored, errors, unfetched: new Set(errors.keys()) }
 }
 
 export function editorReducer(state: EditorState, action: EditorAction): EditorState {
@@ -115,7 +142,7 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
     case 'removalUndone':
       return undoRemoval(state, action.id)
     case 'errorsFound':
-      return { ...state, errors: action.errors }
+      return { ...state, errors: action.errors, unfetched: NONE }
     case 'recipeLoaded':
       return load(state, action.stored, action.form)
     case 'formRestored':
@@ -123,7 +150,7 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
     case 'formMerged':
       return { ...initialState(action.storedForm, action.stored), form: action.form }
     case 'saved':
-      return adoptSaved(state, action.form, action.stored)
+      return adoptSaved(state, action.form, action.stored, action.unfetched)
     default:
       return edit(state, action)
   }

@@ -5,6 +5,7 @@ import { useStore } from 'zustand'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { newId } from '../../../platform/ids.ts'
+import { useToast } from '../../../platform/toast/toast.ts'
 import { useSubmission } from '../../../ui/use-submission.ts'
 import { deleteBackup, writeBackup } from '../api/form-backup.ts'
 import { holdForm } from '../api/open-forms.ts'
@@ -29,8 +30,8 @@ import { type SaveIntent, validateForm } from './validate-form.ts'
 export interface SavedRecipe {
   readonly recipe: RecipeAnswer
   readonly intent: SaveIntent
-  /** Whether the form changed during the save, so that it has to stay open. */
-  readonly hasNewerChanges: boolean
+  /** Whether the form has more than was stored, so that it has to stay open: newer changes, or pictures that could not be fetched. */
+  readonly hasUnsaved: boolean
 }
 
 interface Options {
@@ -44,6 +45,7 @@ interface Options {
 /** State of the recipe form, saving, unsaved changes in the browser and on the server, and merging with another edit. */
 export function useRecipeEditor({ userId, initial, stored: loaded, onSaved }: Options) {
   const { t } = useTranslation()
+  const showToast = useToast()
   const [store] = useState(() => createEditorStore(initial(), loaded))
   const [status] = useState(createSaveStatus)
   const send = useSendRecipe(store, status)
@@ -71,6 +73,7 @@ export function useRecipeEditor({ userId, initial, stored: loaded, onSaved }: Op
   const [intent, setIntent] = useState<SaveIntent>('draft')
   /** Whether a save waits for pictures, or was given up because one of them did not arrive. */
   const [pictures, setPictures] = useState<'awaited' | 'missing' | null>(null)
+  const [partialSaves, setPartialSaves] = useState(0)
   const isOpen = useRef(true)
   useEffect(() => {
     isOpen.current = true
@@ -90,13 +93,19 @@ export function useRecipeEditor({ userId, initial, stored: loaded, onSaved }: Op
       // A draft that arrived after the save would be offered again.
       await saver.pause()
       try {
-        const { recipe, form } = await send(attempt)
-        dispatch({ type: 'saved', stored: recipe, form })
+        const { recipe, form, unfetched } = await send(attempt)
+        dispatch({ type: 'saved', stored: recipe, form, unfetched })
         status.setState({ draft: null })
         unsaved.clear()
         await deleteFormBackup()
-        const hasNewerChanges = unsavedForm(getState()) !== null || areUploading(store.uploads)
-        if (!signal.aborted) await onSaved({ recipe, intent: attempt.intent, hasNewerChanges })
+        const hasUnsaved = unsavedForm(getState()) !== null || areUploading(store.uploads)
+        if (signal.aborted) {
+          const [why] = unfetched.values()
+          if (why !== undefined) showToast(why, { type: 'warning', duration: 10_000 })
+          return
+        }
+        if (unfetched.size > 0) setPartialSaves((count) => count + 1)
+        await onSaved({ recipe, intent: attempt.intent, hasUnsaved })
       } catch (error) {
         const theirs = error instanceof ApiError ? storedVersion(error) : null
         if (theirs !== null && !signal.aborted)
@@ -187,7 +196,8 @@ export function useRecipeEditor({ userId, initial, stored: loaded, onSaved }: Op
     errors,
     hasUnsaved: isDirty || isUploading,
     isNew: stored === null,
-    failedAttempts: submission.failedAttempts,
+    /** Failed attempts, and those after which a picture is missing: each focuses the first field with an error. */
+    failedAttempts: submission.failedAttempts + partialSaves,
     failureText: failureText(),
     /** The intent of the save in progress. */
     saving: isSaving ? intent : null,

@@ -4,7 +4,7 @@ import type { StoreApi } from 'zustand'
 import { ApiError } from '../../../platform/api/api-error.ts'
 import { newId } from '../../../platform/ids.ts'
 import { deleteDraft } from '../api/recipe-draft.ts'
-import { type SeenDraft, useSaveRecipe } from '../api/save-recipe.ts'
+import { type Saved, type SeenDraft, useSaveRecipe } from '../api/save-recipe.ts'
 import type { EditorStore } from './editor-store.ts'
 import type { RecipeForm } from './recipe-form.ts'
 import type { SaveStatus } from './save-status.ts'
@@ -33,19 +33,19 @@ const mayBeStored = (error: unknown): boolean => !(error instanceof ApiError) ||
  * Saves the form. After a save without an answer nobody knows whether it was stored: then the next one repeats it first, so that it
  * neither creates a second recipe nor conflicts with the version that it made itself.
  *
- * @returns the stored recipe, and the form that was sent; rejects like `useSaveRecipe`
+ * @returns what was stored, and the form that was sent; rejects like `useSaveRecipe`
  */
 export function useSendRecipe(store: EditorStore, status: StoreApi<SaveStatus>) {
   const saveRecipe = useSaveRecipe()
   const unanswered = useRef<Sent>(null)
 
-  async function sendOnce(sent: Sent): Promise<RecipeAnswer> {
+  async function sendOnce(sent: Sent): Promise<Saved> {
     const { form, intent, base, key, draft } = sent
     unanswered.current = sent
     try {
-      const recipe = await saveRecipe({ form, intent, stored: base, idempotencyKey: key, draft })
+      const saved = await saveRecipe({ form, intent, stored: base, idempotencyKey: key, draft })
       unanswered.current = null
-      return recipe
+      return saved
     } catch (error) {
       if (!mayBeStored(error)) unanswered.current = null
       throw error
@@ -55,8 +55,8 @@ export function useSendRecipe(store: EditorStore, status: StoreApi<SaveStatus>) 
   /** Repeats what was not answered. @returns the attempt on top of it */
   async function after(lost: Sent, attempt: Attempt): Promise<Attempt> {
     try {
-      const recipe = await sendOnce(lost)
-      store.dispatch({ type: 'saved', stored: recipe, form: lost.form })
+      const { recipe, unfetched } = await sendOnce(lost)
+      store.dispatch({ type: 'saved', stored: recipe, form: lost.form, unfetched })
       return { ...attempt, form: store.getState().form, base: recipe }
     } catch (error) {
       if (unanswered.current !== null) throw error
@@ -65,15 +65,15 @@ export function useSendRecipe(store: EditorStore, status: StoreApi<SaveStatus>) 
     }
   }
 
-  return async (wanted: Attempt): Promise<{ readonly recipe: RecipeAnswer; readonly form: RecipeForm }> => {
+  return async (wanted: Attempt): Promise<Saved & Pick<Attempt, 'form'>> => {
     const lost = unanswered.current
     const isRepeated = lost !== null && isSame(lost, wanted)
     const attempt = lost === null || isRepeated ? wanted : await after(lost, wanted)
     const sent = isRepeated ? lost : { ...attempt, key: newId(), draft: status.getState().draft }
-    const recipe = await sendOnce(sent)
+    const saved = await sendOnce(sent)
     const newest = status.getState().draft
     if (newest !== null && newest.savedAt !== sent.draft?.savedAt)
       await deleteDraft(newest.id).catch(() => undefined)
-    return { recipe, form: sent.form }
+    return { ...saved, form: sent.form }
   }
 }
