@@ -3,7 +3,6 @@ import { useTranslation } from '../../../platform/i18n/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useEditor } from './editor-context.ts'
 import { rowElementId } from './element-ids.ts'
-import css from './pictures.module.css'
 
 interface Props {
   /** The name of the picture's field. */
@@ -17,16 +16,17 @@ export function PictureRetry({ field, rowId }: Props) {
   const isUnfetched = useEditor(({ errors, unfetched }) => unfetched.has(field) && errors.has(field))
   if (!isUnfetched) return null
   return (
-    <Button
-      className={css['retry']}
-      icon={<RotateCw aria-hidden />}
-      onClick={({ currentTarget: { form } }) => {
-        // The button goes away while the form is being saved.
-        document.getElementById(rowElementId(rowId))?.focus()
-        form?.requestSubmit()
-      }}
-    >
-      {t('editor.tryAgain')}
-    </Button>
+    <div>
+      <Button
+        icon={<RotateCw aria-hidden />}
+        onClick={({ currentTarget: { form } }) => {
+          // The button goes away while the form is being saved.
+          document.getElementById(rowElementId(rowId))?.focus()
+          form?.requestSubmit()
+        }}
+      >
+        {t('editor.tryAgain')}
+      </Button>
+    </div>
   )
 }

@@ -42,14 +42,16 @@ export function PicturesRow({ id, name, isFirst, isLast, actions }: Props) {
         {isOwnPicture(url) && (
           <Picture className={css['thumbnail']} url={url} details={undefined} alt="" sizes="8rem" />
         )}
-        <TextField
-          name={picturePath(id)}
-          label={t('editor.pictureAlt')}
-          select={ofPicture((picture) => picture.alt)}
-          maxLength={LIMITS.imageAlt}
-          onChange={(alt) => dispatch({ type: 'setField', list: 'pictures', id, changes: { alt } })}
-        />
-        <PictureRetry field={picturePath(id)} rowId={id} />
+        <div className={editorCss['part']}>
+          <TextField
+            name={picturePath(id)}
+            label={t('editor.pictureAlt')}
+            select={ofPicture((picture) => picture.alt)}
+            maxLength={LIMITS.imageAlt}
+            onChange={(alt) => dispatch({ type: 'setField', list: 'pictures', id, changes: { alt } })}
+          />
+          <PictureRetry field={picturePath(id)} rowId={id} />
+        </div>
       </fieldset>
       <RowTools id={id} name={name} actions={actions} place={{ isFirst, isLast }} />
     </SortableRow>
