@@ -22,7 +22,8 @@ export function openCookbookPool(): CookbookPool {
     minThreads: 0,
     maxThreads: 1,
     idleTimeout: 0,
-    resourceLimits: { maxOldGenerationSizeMb: 512 },
+    // Twice what a book needs: with more, garbage takes the memory that a small machine has for the whole server.
+    resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 },
   })
   return {
     printCookbook: async (plan, recipes, signal) => {

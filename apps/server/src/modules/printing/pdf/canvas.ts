@@ -11,10 +11,32 @@ declare global {
       registerFont(name: string, font: Font): this
     }
   }
+  namespace PDFKit {
+    interface PDFDocument {
+      /** The current font, which keeps the layout of every word that was drawn in it. */
+      readonly _font: { layoutCache: object }
+      /** The catalog, with the pages in their order. */
+      readonly _root: { readonly data: { readonly Pages: { readonly data: { readonly Kids: unknown[] } } } }
+    }
+  }
 }
 
 /** A document to draw on; lengths in points, from the upper left corner of the page. */
 export type Canvas = InstanceType<typeof PdfKit>
+
+/** Of a font, whose layouts are then forgotten: each takes two hundred bytes a character. */
+const MOST_REMEMBERED_CHARACTERS = 20_000
+
+const remembered = new WeakMap<object, number>()
+
+/** Bounds the layouts that the library keeps: those of a long recipe would take more memory than its file. */
+function forgetManyLayouts({ _font: font }: Canvas, text: string): void {
+  const characters = (remembered.get(font) ?? 0) + text.length
+  const isMany = characters > MOST_REMEMBERED_CHARACTERS
+  // Words are its keys, and 'constructor' is one.
+  if (isMany) font.layoutCache = { __proto__: null }
+  remembered.set(font, isMany ? 0 : characters)
+}
 
 /** Draws a line of text on its baseline. Only the glyphs that are used are embedded. */
 export function drawLine(canvas: Canvas, line: Line, x: number, baseline: number): void {
@@ -29,6 +51,7 @@ export function drawLine(canvas: Canvas, line: Line, x: number, baseline: number
       .fontSize(style.size)
       .fillColor(style.color)
       .text(text, left, baseline, { lineBreak: false, baseline: 'alphabetic', ...whole })
+    forgetManyLayouts(canvas, text)
     left += widthOf(span)
   }
 }

@@ -4,7 +4,7 @@ import { breakLines, clampLines } from '../text/break-lines.ts'
 import { PALETTE } from '../text/palette.ts'
 import { spansOf, type TextStyle, widthOf } from '../text/span.ts'
 import { type Canvas, drawLine } from './canvas.ts'
-import { addPages, closeDocument, drawRunningFoot, openDocument } from './document.ts'
+import { addPages, drawRunningFoot, fileOf, moveLastToFront, openDocument } from './document.ts'
 import { CONTENT_WIDTH, PAGE } from './page-size.ts'
 import { photo } from './picture.ts'
 import { layoutRecipe } from './recipe-layout.ts'
@@ -28,7 +28,14 @@ interface Entry {
   readonly page: number
 }
 
+/** Of a file, which is in memory twice before it is stored; 500 recipes of a page with pictures take 35 MB. */
+const MOST_BYTES = 40_000_000
+
+/** A cookbook whose file would take more memory than a small machine has. */
+export class CookbookTooLargeError extends Error {}
+
 export interface CookbookPdf {
+  /** @throws {CookbookTooLargeError} when the file is too large already */
   readonly add: (recipe: CookbookRecipe) => void
   /** Writes cover and contents. @returns the bytes of the PDF */
   readonly close: () => Promise<Uint8Array>
@@ -39,46 +46,62 @@ export function cookbookPdf(plan: CookbookPlan): CookbookPdf {
   const { language, title, owner } = plan
   const appName = translate(language, 'app.name')
   const canvas = openDocument({ title, author: owner, appName, language })
+  const file = fileOf(canvas)
   const structure = canvas.struct('Document')
   canvas.addStructure(structure)
   const before = 1 + contentsPages(plan.recipes)
-  addPages(canvas, before)
   const entries: Entry[] = []
-  // Filled at the end, but read first.
+  // Drawn at the end, but read first.
   const cover = canvas.struct('Sect')
   const contents = canvas.struct('Sect')
   structure.add(cover).add(contents)
-  let pages = before
+  /** Without those before them. */
+  let pages = 0
 
   return {
     add: ({ sheet, picture }) => {
+      if (file.size() > MOST_BYTES) throw new CookbookTooLargeError()
       const layout = layoutRecipe(sheet, picture === null ? null : photo(picture))
       const section = canvas.struct('Sect', { title: sheet.title, lang: sheet.contentLanguage })
       structure.add(section)
       addPages(canvas, layout.pages)
       layout.draw(canvas, section, pages)
       section.end()
+      for (let page = pages; page < pages + layout.pages; page += 1)
+        drawRunningFoot(canvas, page, title, `  ·  ${before + page + 1}`)
       canvas.switchToPage(pages)
       canvas.addNamedDestination(destinationOf(entries.length))
       canvas.outline.addItem(sheet.title)
-      entries.push({ title: sheet.title, page: pages })
+      entries.push({ title: sheet.title, page: before + pages })
       pages += layout.pages
+      canvas.flushPages()
     },
     close: async () => {
-      drawCover(canvas, cover, plan, entries.length)
-      drawContents(canvas, contents, language, entries)
-      for (let page = 1; page < pages; page += 1) drawRunningFoot(canvas, page, title, `  ·  ${page + 1}`)
+      addPages(canvas, before)
+      drawCover(canvas, cover, { plan, recipes: entries.length, page: pages })
+      drawContents(canvas, contents, { language, entries, firstPage: pages + 1 })
+      for (let page = 1; page < before; page += 1)
+        drawRunningFoot(canvas, pages + page, title, `  ·  ${page + 1}`)
+      moveLastToFront(canvas, before)
       structure.end()
-      return closeDocument(canvas)
+      return file.close()
     },
   }
 }
 
 const destinationOf = (index: number): string => `recipe-${index}`
 
-function drawCover(canvas: Canvas, structure: Structure, plan: CookbookPlan, recipes: number): void {
+interface Cover {
+  readonly plan: CookbookPlan
+  /** How many there are. */
+  readonly recipes: number
+  /** Where it is drawn. */
+  readonly page: number
+}
+
+function drawCover(canvas: Canvas, structure: Structure, { plan, recipes, page }: Cover): void {
   const { language, title, owner } = plan
-  canvas.switchToPage(0)
+  canvas.switchToPage(page)
   drawTagged.artifact(canvas, () => {
     canvas.rect(0, 0, PAGE.width, PAGE.height).fill(PALETTE.brand)
     canvas.rect(0, 0, PAGE.width, 16).fill(PALETTE.saffron)
@@ -118,15 +141,21 @@ function drawTicket(canvas: Canvas, x: number, y: number, size: number): void {
   canvas.restore()
 }
 
+interface Contents {
+  readonly language: CookbookPlan['language']
+  readonly entries: readonly Entry[]
+  /** Where they are drawn. */
+  readonly firstPage: number
+}
+
 function drawContents(
   canvas: Canvas,
   structure: Structure,
-  language: CookbookPlan['language'],
-  entries: readonly Entry[],
+  { language, entries, firstPage }: Contents,
 ): void {
   const text: TextStyle = { font: 'text', size: 11, color: PALETTE.ink }
   const heading: TextStyle = { font: 'title', size: 26, color: PALETTE.ink }
-  canvas.switchToPage(1)
+  canvas.switchToPage(firstPage)
   drawTagged.text(canvas, structure, 'H1', () =>
     drawLine(canvas, spansOf(translate(language, 'print.contents'), heading), PAGE.side, 66),
   )
@@ -137,7 +166,7 @@ function drawContents(
       page += 1
       row = 0
     }
-    canvas.switchToPage(1 + page)
+    canvas.switchToPage(firstPage + page)
     const baseline = (page === 0 ? CONTENTS.first : CONTENTS.other) + (row + 0.7) * CONTENTS.row
     const number = spansOf(String(entry.page + 1), { ...text, font: 'medium' })
     const numberWidth = number.reduce((sum, span) => sum + widthOf(span), 0)

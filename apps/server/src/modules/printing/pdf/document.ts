@@ -1,4 +1,4 @@
-import { buffer } from 'node:stream/consumers'
+import { once } from 'node:events'
 import type { Language } from '@souschef/domain'
 import PdfKit from 'pdfkit'
 import { PALETTE } from '../text/palette.ts'
@@ -33,7 +33,43 @@ export function openDocument({ title, author, appName, language }: DocumentInfo)
 
 /** Adds empty pages, to be drawn on in any order. */
 export function addPages(canvas: Canvas, count: number): void {
-  for (let added = 0; added < count; added += 1) canvas.addPage({ size: 'A4', margin: 0 })
+  for (let added = 0; added < count; added += 1) {
+    canvas.addPage({ size: 'A4', margin: 0 })
+    gatherOperators(canvas.page)
+  }
+}
+
+/** Of a page, before they become bytes. */
+const MOST_GATHERED = 1000
+
+/**
+ * Hands the operators of a page to the library many at a time: it keeps each call's in an array of bytes of its own, which takes ten
+ * times their length.
+ */
+function gatherOperators(page: PDFKit.PDFPage): void {
+  let operators: string[] = []
+  const handOver = (): void => {
+    if (operators.length > 0) page.content.write(operators.join('\n'))
+    operators = []
+  }
+  const end = page.end.bind(page)
+  Object.assign(page, {
+    write: (operator: string) => {
+      operators.push(operator)
+      if (operators.length >= MOST_GATHERED) handOver()
+    },
+    end: () => {
+      handOver()
+      end()
+    },
+  })
+}
+
+/** Moves the last pages of a document, whichever are drawn already, to its front. */
+export function moveLastToFront(canvas: Canvas, count: number): void {
+  const { _root: catalog } = canvas
+  const { Kids: pages } = catalog.data.Pages.data
+  pages.unshift(...pages.splice(-count))
 }
 
 /** The name of the product at the foot of a page, followed by a text, such as the number of the page. */
@@ -46,9 +82,41 @@ export function drawRunningFoot(canvas: Canvas, page: number, appName: string, t
   )
 }
 
-/** Ends a document. @returns its bytes */
-export async function closeDocument(canvas: Canvas): Promise<Uint8Array> {
-  const bytes = buffer(canvas)
-  canvas.end()
-  return bytes
+/** Takes what a document writes, from now on. */
+export interface DocumentFile {
+  /** How much has been written. */
+  readonly size: () => number
+  /** Ends the document. @returns its bytes */
+  readonly close: () => Promise<Uint8Array>
+}
+
+/** Chunks are shorter than the objects that hold them, so they are joined to pieces of this length. */
+const PIECE_BYTES = 65_536
+
+/** Keeps the file of a document while it is written. */
+export function fileOf(canvas: Canvas): DocumentFile {
+  const pieces: Uint8Array[] = []
+  let chunks: Uint8Array[] = []
+  let [size, loose] = [0, 0]
+  const join = (): void => {
+    pieces.push(Buffer.concat(chunks))
+    chunks = []
+    loose = 0
+  }
+  canvas.on('data', (chunk: Uint8Array) => {
+    chunks.push(chunk)
+    size += chunk.length
+    loose += chunk.length
+    if (loose >= PIECE_BYTES) join()
+  })
+  return {
+    size: () => size,
+    close: async () => {
+      const ended = once(canvas, 'end')
+      canvas.end()
+      await ended
+      join()
+      return Buffer.concat(pieces)
+    },
+  }
 }

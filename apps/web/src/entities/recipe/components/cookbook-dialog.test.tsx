@@ -33,7 +33,9 @@ test('a cookbook that the server no longer has is not waited for: it is said, an
   fireEvent.click(screen.getByRole('button', { name: 'Make it' }))
   await screen.findByRole('progressbar')
   isThere = false
-  expect((await screen.findByRole('alert')).textContent).toBe('The cookbook could not be made.')
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'The cookbook could not be made. If the list is long or its recipes are very long, narrow it with filters and make several smaller cookbooks.',
+  )
   expect(screen.queryByRole('progressbar')).toBeNull()
   isThere = true
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))

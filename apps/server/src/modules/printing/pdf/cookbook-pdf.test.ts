@@ -1,0 +1,77 @@
+import { queryObjects } from 'node:v8'
+import { demoRecipes } from '@souschef/demo'
+import { expect, test } from 'vitest'
+import { describeRecipe } from '../sheet/describe-recipe.ts'
+import type { Sheet } from '../sheet/sheet.ts'
+import { fontOf } from '../text/fonts.ts'
+import { cookbookPdf, CookbookTooLargeError } from './cookbook-pdf.ts'
+
+const PLAN = { language: 'en', title: 'Book', owner: 'ann', recipes: 4 } as const
+
+/** A demo recipe with other steps. */
+function withSteps(count: number, instruction: (index: number) => string): Sheet {
+  const [demo] = demoRecipes
+  const [step] = demo?.content.steps ?? []
+  if (demo === undefined || step === undefined) throw new Error('no demo recipe')
+  const steps = Array.from({ length: count }, (_, index) => ({
+    ...step,
+    step_number: index + 1,
+    instruction: instruction(index),
+  }))
+  return describeRecipe(
+    { ...demo.content, steps },
+    {
+      language: 'en',
+      servings: null,
+      units: 'as_written',
+      author: 'ann',
+      address: 'https://kitchen.example',
+    },
+  )
+}
+
+const nextTurn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve))
+
+/** Objects of a class that are still referred to. */
+const alive = (type: Parameters<typeof queryObjects>[0]): number => queryObjects(type, { format: 'count' })
+
+test('a cookbook keeps neither the drawing nor the layouts of the recipes before', async () => {
+  const position = fontOf('text').layout('a').positions[0]?.constructor
+  if (typeof position !== 'function') throw new Error('no position')
+  const kept = (): readonly [arrays: number, positions: number] => [alive(Uint8Array), alive(position)]
+  // No word twice: 20 steps of 250 words, with 30,000 characters.
+  const longRecipe = (number: number): Sheet =>
+    withSteps(20, (step) =>
+      Array.from({ length: 250 }, (_, word) => `w${(number * 100 + step) * 1000 + word}`).join(' '),
+    )
+  const pdf = cookbookPdf(PLAN)
+  pdf.add({ sheet: longRecipe(1), picture: null })
+  await nextTurn()
+  const [arrays, positions] = kept()
+  for (const number of [2, 3]) {
+    pdf.add({ sheet: longRecipe(number), picture: null })
+    await nextTurn()
+  }
+  const [moreArrays, morePositions] = kept()
+  expect(moreArrays - arrays).toBeLessThan(2000)
+  // Fonts remember the layouts of 20,000 characters at most.
+  expect(morePositions - positions).toBeLessThan(40_000)
+  await pdf.close()
+})
+
+/** A JPEG that holds so many bytes: its header, and zeros. */
+function jpegOf(bytes: number): Uint8Array {
+  const jpeg = new Uint8Array(bytes)
+  jpeg.set([0xff, 0xd8, 0xff, 0xc0, 0, 17, 8, 0, 10, 0, 10, 3, 1, 0x22, 0, 2, 0x11, 1, 3, 0x11, 1])
+  return jpeg
+}
+
+test('a cookbook of more than 40 MB is refused', async () => {
+  const sheet = withSteps(1, () => 'Stir.')
+  const pdf = cookbookPdf(PLAN)
+  for (let count = 0; count < 3; count += 1) {
+    pdf.add({ sheet, picture: jpegOf(13_500_000) })
+    await nextTurn()
+  }
+  expect(() => pdf.add({ sheet, picture: null })).toThrow(CookbookTooLargeError)
+})
