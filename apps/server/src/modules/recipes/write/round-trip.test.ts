@@ -24,7 +24,7 @@ describe.each(adapters)('any content on $dialect', (adapter) => {
         const { id } = made.body.data.recipe
         const read = await server.call('getRecipe', { params: { id }, token: cook.token })
         expect(read.body.data.recipe).toMatchObject(body)
-        expect(read.body.data).toEqual(made.body.data)
+        expect(read.body.data.recipe).toEqual(made.body.data.recipe)
         const back = await server.call('updateRecipe', {
           params: { id },
           token: cook.token,
