@@ -2,7 +2,8 @@ import type { AccountSettings } from '@souschef/contract'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { autoSaveSlot, servingsSlot, unitsSlot } from '../platform/settings/setting-slots.ts'
-import { useSession } from '../platform/session/session.ts'
+import { logout, useSession } from '../platform/session/session.ts'
+import { onSigningOut } from '../platform/session/signing-out.ts'
 import { sessionSlot, themeSlot } from '../platform/storage/keys.ts'
 import { isSignedIn } from '../platform/storage/session-record.ts'
 import { type ApiServer, bad, good } from '../testing/api-server.ts'
@@ -60,6 +61,26 @@ describe('settings of the account', () => {
     renderApp('/settings')
     await waitFor(() => expect(themeSlot.read()).toBe('light'))
     expect(server.seenOf('updateSettings')).toHaveLength(1)
+  })
+
+  test('AUTH-10 settings that arrive while signing out leave nothing in the browser', async () => {
+    const asked = Promise.withResolvers<void>()
+    const answer = Promise.withResolvers<ReturnType<typeof good>>()
+    server.on('getSettings', () => {
+      asked.resolve()
+      return answer.promise
+    })
+    server.on('logout', () => good({}))
+    renderApp('/settings')
+    await asked.promise
+    const work = Promise.withResolvers<void>()
+    const stop = onSigningOut(({ waitUntil }) => waitUntil(work.promise))
+    await logout()
+    answer.resolve(good({ settings: stored }))
+    await screen.findByRole('checkbox', { name: 'What I am cooking right now' })
+    expect(Object.keys(localStorage).filter((key) => key.includes(id))).toEqual([])
+    work.resolve()
+    stop()
   })
 
   test('SET-1 API-44 HEAD-6 a theme chosen here, on the page or in the menu, goes to the account', async () => {

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { currentLanguage } from '../i18n/i18n.ts'
 import { changeLanguage } from '../i18n/language.ts'
+import { isSignedInAs } from '../session/signed-in-as.ts'
 import { languageSlot, themeSlot, userSlot } from '../storage/keys.ts'
 import type { Slot } from '../storage/local.ts'
 import { type SettingChanges, sendSettings, settingsQuery } from './account-settings.ts'
@@ -71,6 +72,7 @@ export function useKeptSettings(userId: string): void {
 
   const inStep = (): void => {
     unsent.current = {}
+    if (!isSignedInAs(userId)) return
     lookInStep(userId).write({ theme: themeSlot.read(), language: languageSlot.read() })
   }
   const send = useEffectEvent(() => {
@@ -93,7 +95,8 @@ export function useKeptSettings(userId: string): void {
     return onChosenHere(userId, keep)
   }, [userId])
   useEffect(() => {
-    if (data === undefined) return
+    // What comes while the page waits to sign out would be stored after the user's data is deleted.
+    if (data === undefined || !isSignedInAs(userId)) return
     applySettings(userId, { ...data, ...unsent.current })
     send()
   }, [userId, data])

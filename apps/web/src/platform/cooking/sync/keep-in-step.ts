@@ -9,7 +9,7 @@ import { keepCopy, readCopy } from '../recipe-copy.ts'
 import { type CookingSync, createCookingSync } from './cooking-sync.ts'
 import { inLeadingTab } from './leading-tab.ts'
 import { readHints } from './live-hints.ts'
-import { isSignedInAs } from './signed-in-as.ts'
+import { isSignedInAs } from '../../session/signed-in-as.ts'
 import { syncSlot } from './sync-status.ts'
 import { whenQuiet } from './when-quiet.ts'
 

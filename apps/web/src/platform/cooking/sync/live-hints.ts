@@ -1,7 +1,7 @@
 import { endpoints, type CookingHint } from '@souschef/contract'
 import { followEvents } from '../../api/follow-events.ts'
 import { isPresenceHint, passOnPresence } from '../presence.ts'
-import { isSignedInAs } from './signed-in-as.ts'
+import { isSignedInAs } from '../../session/signed-in-as.ts'
 
 const LAST_RETRY_MS = 60_000
 
