@@ -70,9 +70,12 @@ export async function signIn(
   await expect(modal).toBeHidden()
 }
 
-/** The toasts, which disappear by themselves; while a dialog is open, those above it. */
+/** The toasts, which disappear by themselves. A dialog has a region of its own for those shown since it opened. */
 export const toasts = ({ page, text }: Visitor): Locator =>
-  page.getByRole('region', { name: text('toast.region') }).first()
+  page
+    .getByRole('region', { name: text('toast.region') })
+    .filter({ hasText: /\S/ })
+    .first()
 
 /** Searches from the header, in its layout for this width. */
 export async function search({ page, text }: Visitor, words: string): Promise<void> {
