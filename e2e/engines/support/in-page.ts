@@ -91,7 +91,8 @@ export function installFinder(): void {
   }
   const guardPress = (isPart: (at: Element) => boolean): void => {
     takeGuardAway()
-    hasMissed = false
+    // Until it arrives: the open list of a select takes a press to close.
+    hasMissed = true
     guard = (event) => {
       if (event.type === 'pointerdown') hasMissed = !(event.target instanceof Element && isPart(event.target))
       if (!hasMissed) return

@@ -117,7 +117,13 @@ async function openTab(ask: Ask, binary: string): Promise<Tab> {
     back: async () => void (await post('back')),
     resize: async ({ width, height }) => {
       await post('window/rect', { width, height })
-      const bars = height - Number(await evaluate('innerHeight'))
+      // The window may still have its former height when the driver answers.
+      let inner = Number(await evaluate('innerHeight'))
+      for (let turn = 0; inner > height && turn < 50; turn += 1) {
+        await new Promise((resolve) => setTimeout(resolve, 20))
+        inner = Number(await evaluate('innerHeight'))
+      }
+      const bars = Math.max(0, height - inner)
       await post('window/rect', { width, height: height + bars })
     },
     evaluate,
