@@ -169,7 +169,7 @@ export function useRecipeEditor({ userId, initial, stored: loaded, onSaved }: Op
     if (newest === null && typed !== null) void writeBackup(userId, newDraftId, typed)
     status.setState({ draft: offer.draft && { ...offer.draft, form } })
     if (offer.draft === null) void adoptOwnDraft(newest?.id ?? backup.draftId ?? newDraftId)
-    // What was typed into the form of a new recipe keeps its own backup; that of a stored one has given its place.
+    // What was typed into the form of a new recipe keeps its own backup; that of a stored one has been replaced.
     const discard = async (): Promise<void> => {
       if (newest === null) await deleteBackup(userId, newDraftId)
     }

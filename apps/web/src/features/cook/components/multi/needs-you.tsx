@@ -36,14 +36,14 @@ export const NeedsYou = memo(function NeedsYou({ userId, state, recipes, titleOf
   const { t } = useTranslation()
   // Renders when the order changes, not each second.
   useTimersValue(state.timers, (now) => whatNeedsYou(state, now).map(nameOf).join('\n'))
-  const isToldElsewhere = useIsEndIn('banner', 'stage')
+  const isShownElsewhere = useIsEndIn('banner', 'stage')
   const all = whatNeedsYou(state, watchTimers(state.timers).get())
   const ended = all.flatMap((attention) => (attention.kind === 'ended' ? [attention.timer] : []))
-  const first = all.find((attention) => attention.kind !== 'ended' || !isToldElsewhere(attention.timer))
+  const first = all.find((attention) => attention.kind !== 'ended' || !isShownElsewhere(attention.timer))
   // Each is told once, with one button that stops it: the rail has those that nothing else here tells.
   useShowsEnds(
     'page',
-    ended.filter((timer) => isToldElsewhere(timer) || (first?.kind === 'ended' && first.timer === timer)),
+    ended.filter((timer) => isShownElsewhere(timer) || (first?.kind === 'ended' && first.timer === timer)),
   )
   if (first === undefined) return null
   const title = titleOf(first.recipe_id)

@@ -39,7 +39,7 @@ export function CompletionBanner(props: Props) {
   // An element that is removed with the focus on it fires no event.
   const isHeld = held.length > 0 && held.every((end) => shownEnds.includes(end))
   const hold = (): void => setHeld(shownEnds)
-  const letGo = (): void => setHeld([])
+  const release = (): void => setHeld([])
   useEscape(shown.length > 0, () => setHidden((before) => new Set([...before, ...shownEnds])))
   return (
     <>
@@ -47,7 +47,7 @@ export function CompletionBanner(props: Props) {
       {shown.length > 0 && (
         <Layer>
           <section aria-label={t('timers.banner')}>
-            <div className={css['banner']} onFocus={hold} onBlur={letGo}>
+            <div className={css['banner']} onFocus={hold} onBlur={release}>
               {shown.map((timer) => (
                 <EndedTimer
                   key={endOf(timer)}
