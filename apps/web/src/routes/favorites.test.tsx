@@ -18,7 +18,7 @@ function listOf(page: number): Reply {
     shown.map((number) => ({
       ...aCard(number),
       id: id(number),
-      favorite_added_at: '2026-03-08T12:00:00.000Z',
+      favorite_added_at: new Date(2026, 2, 8, 12).toISOString(),
     })),
     { page, totalItems: favorites.length, totalPages: Math.ceil(favorites.length / 12) },
   )

@@ -1,6 +1,8 @@
-import { cleanup, render } from '@testing-library/react'
+import { cleanup, configure, getConfig, render } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { createMemoryRouter, type InitialEntry } from 'react-router'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { App } from '../app/app.tsx'
 import { routes } from '../app/routes.tsx'
@@ -8,6 +10,21 @@ import { keepCacheToViewer } from '../app/viewer-cache.ts'
 import { createQueryClient } from '../platform/api/query.ts'
 import { closeAuth } from '../platform/session/auth-prompt.ts'
 import { startSession, useSession } from '../platform/session/session.ts'
+
+const elsewhere = createRoot(document.createElement('div'))
+
+/**
+ * Runs the effects that are pending. React shows a page first and subscribes it to its stores in an effect, a task later; a test
+ * is fast enough to type in between, and each letter would replace the one before. Rendering anywhere runs all pending effects.
+ */
+function flushEffects(): void {
+  flushSync(() => elsewhere.render(null))
+}
+
+const config = { ...getConfig() }
+configure({
+  asyncWrapper: (wrapped) => config.asyncWrapper(wrapped).finally(flushEffects),
+})
 
 export interface RenderedApp {
   readonly user: UserEvent
