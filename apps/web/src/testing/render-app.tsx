@@ -2,7 +2,7 @@ import { cleanup, configure, getConfig, render } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { createMemoryRouter, type InitialEntry } from 'react-router'
 import { flushSync } from 'react-dom'
-import { createRoot } from 'react-dom/client'
+import { createRoot, type Root } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { App } from '../app/app.tsx'
 import { routes } from '../app/routes.tsx'
@@ -11,14 +11,15 @@ import { createQueryClient } from '../platform/api/query.ts'
 import { closeAuth } from '../platform/session/auth-prompt.ts'
 import { startSession, useSession } from '../platform/session/session.ts'
 
-const elsewhere = createRoot(document.createElement('div'))
+let elsewhere: Root | undefined
 
 /**
  * Runs the effects that are pending. React shows a page first and subscribes it to its stores in an effect, a task later; a test
  * is fast enough to type in between, and each letter would replace the one before. Rendering anywhere runs all pending effects.
  */
 function flushEffects(): void {
-  flushSync(() => elsewhere.render(null))
+  const root = (elsewhere ??= createRoot(document.createElement('div')))
+  flushSync(() => root.render(null))
 }
 
 const config = { ...getConfig() }
