@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
@@ -37,4 +37,14 @@ test.each(documents)('%s names only commands that exist', (document) => {
 test.each(documents)('%s links only to files that exist', (document) => {
   const links = all(read(document), /\]\(([^)#:]+)\)/g)
   expect(links.filter((path) => !existsSync(join(ROOT, path)))).toEqual([])
+})
+
+test('every decision record is in the index, has at most 200 words, and links only to files that exist', () => {
+  const folder = 'docs/decisions'
+  const names = readdirSync(join(ROOT, folder))
+  const records = names.filter((name) => /^\d{4}-/.test(name))
+  const linksIn = (name: string): string[] => all(read(`${folder}/${name}`), /\]\(([^)#:]+)\)/g)
+  expect(linksIn('README.md').filter((link) => /^\d{4}-/.test(link))).toEqual(records.toSorted())
+  expect(records.filter((name) => read(`${folder}/${name}`).split(/\s+/).length > 201)).toEqual([])
+  expect(names.flatMap(linksIn).filter((link) => !names.includes(link))).toEqual([])
 })
