@@ -7,8 +7,6 @@ import { aSession, aUser, openPage } from '../testing/page.ts'
 import { aPage, aRecipe, recipeId } from '../testing/recipes.ts'
 import { renderApp } from '../testing/render-app.tsx'
 
-vi.setConfig({ testTimeout: 30_000 })
-
 const suggestion = (type: Suggestion['type'], title: string, changes: object = {}): Suggestion => ({
   type,
   id: `${type}:${title}`,

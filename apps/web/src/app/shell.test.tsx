@@ -1,14 +1,12 @@
 import en from '@souschef/locales/en.json' with { type: 'json' }
 import ru from '@souschef/locales/ru.json' with { type: 'json' }
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { sessionSlot } from '../platform/storage/keys.ts'
 import { type ApiServer, bad, good } from '../testing/api-server.ts'
 import { aSession, aUser, openPage } from '../testing/page.ts'
 import { aPage, aRecipe, recipeId } from '../testing/recipes.ts'
 import { renderApp } from '../testing/render-app.tsx'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 let server: ApiServer
 beforeEach(async () => {

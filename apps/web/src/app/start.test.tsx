@@ -2,15 +2,13 @@ import en from '@souschef/locales/en.json' with { type: 'json' }
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRoot, type Root } from 'react-dom/client'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { closeAuth, useAuthPrompt } from '../platform/session/auth-prompt.ts'
 import { useSession } from '../platform/session/session.ts'
 import { type ApiServer, good } from '../testing/api-server.ts'
 import { aSession, aUser, openPage } from '../testing/page.ts'
 import type { AppRoot } from './app-root.tsx'
 import { start } from './start.tsx'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 let server: ApiServer
 let root: Root

@@ -1,6 +1,6 @@
 import type { AccountSettings } from '@souschef/contract'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { autoSaveSlot, servingsSlot, unitsSlot } from '../platform/settings/setting-slots.ts'
 import { logout, useSession } from '../platform/session/session.ts'
 import { onSigningOut } from '../platform/session/signing-out.ts'
@@ -11,8 +11,6 @@ import { aUser } from '../testing/page.ts'
 import { openSignedIn, someSettings } from '../testing/people.ts'
 import { aRecipe, recipeId } from '../testing/recipes.ts'
 import { renderApp } from '../testing/render-app.tsx'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 const { id } = aUser()
 let server: ApiServer

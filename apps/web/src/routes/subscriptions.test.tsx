@@ -1,11 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type ApiServer, bad, good } from '../testing/api-server.ts'
 import { aPerson, openSignedIn } from '../testing/people.ts'
 import { aCard } from '../testing/recipes.ts'
 import { renderApp } from '../testing/render-app.tsx'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 let server: ApiServer
 beforeEach(async () => {

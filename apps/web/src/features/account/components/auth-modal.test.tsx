@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import {
   type AuthMode,
   offerRegistration,
@@ -13,8 +13,6 @@ import { sessionSlot } from '../../../platform/storage/keys.ts'
 import { type ApiServer, bad, good } from '../../../testing/api-server.ts'
 import { aSession, aUser, openPage } from '../../../testing/page.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 let server: ApiServer
 beforeEach(async () => {

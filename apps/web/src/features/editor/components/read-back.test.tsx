@@ -1,14 +1,12 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { RecipeAnswer } from '@souschef/contract'
 import { sessionSlot } from '../../../platform/storage/keys.ts'
 import { type ApiServer, good } from '../../../testing/api-server.ts'
 import { aSession, aUser, openPage } from '../../../testing/page.ts'
 import { anIngredient, aRecipe, recipeId } from '../../../testing/recipes.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 const ANNA = { id: aUser().id, username: 'anna', avatar_url: null }
 const recipe = (changes: Partial<RecipeAnswer> = {}): RecipeAnswer => aRecipe(1, { author: ANNA, ...changes })

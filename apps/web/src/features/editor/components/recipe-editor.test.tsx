@@ -38,8 +38,6 @@ const rendered = vi.hoisted(() => {
   return names
 })
 
-vi.setConfig({ testTimeout: 30_000 })
-
 const ANNA = { id: aUser().id, username: 'anna', avatar_url: null }
 const recipe = (changes: Partial<RecipeAnswer> = {}): RecipeAnswer =>
   aRecipe(1, {

@@ -1,11 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ApiServer } from '../../../testing/api-server.ts'
 import { anIngredient, aStep } from '../../../testing/recipes.ts'
 import { openForm, openKitchen } from './fixtures.ts'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 let server: ApiServer
 beforeEach(async () => {

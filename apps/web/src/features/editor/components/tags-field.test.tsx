@@ -1,9 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { type ApiServer, good } from '../../../testing/api-server.ts'
 import { openForm, openKitchen } from './fixtures.ts'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 let server: ApiServer
 afterEach(() => {

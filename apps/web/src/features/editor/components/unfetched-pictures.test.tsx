@@ -1,13 +1,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type ApiServer, good, type SeenRequest } from '../../../testing/api-server.ts'
 import { aUser } from '../../../testing/page.ts'
 import { anIngredient, aRecipe, aStep, recipeId } from '../../../testing/recipes.ts'
 import { renderApp } from '../../../testing/render-app.tsx'
 import { openForm, openKitchen } from './fixtures.ts'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 const WHY = 'This picture was left out'
 
