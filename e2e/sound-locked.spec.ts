@@ -18,7 +18,7 @@ test('TIMER-4 an untouched page that opens with a ringing timer says that sound 
 }) => {
   const cook = await registerCook(api)
   const recipe = await publish(api, cook)
-  const { key, text: cooking } = cookingLeft(cook, [{ recipe, timers: [{ label: 'Toast', endsIn: -1_000 }] }])
+  const cooking = cookingLeft(cook, [{ recipe, timers: [{ label: 'Toast', endsIn: -1_000 }] }])
   const browser = await launchThrottling()
   try {
     const page = await browser.newPage()
@@ -54,7 +54,7 @@ test('TIMER-4 an untouched page that opens with a ringing timer says that sound 
       {
         'souschef.session': JSON.stringify(cook.session),
         'souschef.language': JSON.stringify(language),
-        [key]: cooking,
+        ...cooking,
       },
       text('timers.soundLocked'),
     )

@@ -48,11 +48,10 @@ async function openCooking(browser: Browser, url: string, api: Api, endsIn: numb
   const ends = Date.now() + endsIn
   const cooking = cookingLeft(cook, [{ recipe, timers: [{ label: 'Toast', endsIn }] }])
   await page.evaluate(
-    ({ key, text, session }) => {
-      localStorage.setItem('souschef.session', session)
-      localStorage.setItem(key, text)
+    (entries) => {
+      for (const [key, text] of Object.entries(entries)) localStorage.setItem(key, text)
     },
-    { ...cooking, session: JSON.stringify(cook.session) },
+    { ...cooking, 'souschef.session': JSON.stringify(cook.session) },
   )
   await page.goto(`${url}/recipes`)
   await page.waitForSelector('#timers-rail')

@@ -99,7 +99,7 @@ test('DEC-24 CPAGE-6 a tablet goes on where a phone stands, both act, and an hou
   for (const device of [phone, tablet]) await device.close()
 })
 
-test('CPAGE-6 what an earlier build left on one device rings on another one, and acknowledging it there ends it on both', async ({
+test('CPAGE-6 a timer left on one device rings on another one, and acknowledging it there ends it on both', async ({
   browser,
   server,
   api,

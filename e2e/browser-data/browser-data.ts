@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 
 /** All that the product keeps in a browser. */
 export interface BrowserData {
+  /** Of the database in IndexedDB. */
+  readonly databaseVersion: number
   readonly localStorage: Readonly<Record<string, string>>
   /** By object store: keys and values. */
   readonly indexedDb: Readonly<Record<string, readonly (readonly [key: readonly string[], value: unknown])[]>>
@@ -23,21 +25,26 @@ export async function readBrowserData(page: Page): Promise<BrowserData> {
       stores[name] = keys.map((key, index): readonly unknown[] => [key, values[index]])
     }
     database.close()
-    return JSON.stringify({ localStorage: { ...localStorage }, indexedDb: stores })
+    const { version } = database
+    return JSON.stringify({
+      databaseVersion: version,
+      localStorage: { ...localStorage },
+      indexedDb: stores,
+    })
   })
   return JSON.parse(text) as BrowserData
 }
 
 /**
- * Writes what another build stored, as that build's database of version 1 had it.
+ * Writes what another build stored, into a database as that build made it.
  *
  * @param page a page of the product's origin that runs nothing of the product
  */
 export const writeBrowserData = (page: Page, data: BrowserData): Promise<void> =>
   page.evaluate(async (json) => {
-    const { localStorage: texts, indexedDb } = JSON.parse(json) as BrowserData
+    const { databaseVersion, localStorage: texts, indexedDb } = JSON.parse(json) as BrowserData
     for (const [key, text] of Object.entries(texts)) localStorage.setItem(key, text)
-    const opening = indexedDB.open('souschef', 1)
+    const opening = indexedDB.open('souschef', databaseVersion)
     opening.addEventListener('upgradeneeded', () => {
       for (const name of Object.keys(indexedDb)) opening.result.createObjectStore(name)
     })

@@ -1,6 +1,5 @@
-// Records what a build keeps in a browser, for the journey that opens it with the present build. To record another build:
-// check that commit out elsewhere, copy this folder into its `e2e/`, build it (`npm start` once), and run there
-// `npx node e2e/browser-data/record.ts > e2e/browser-data/<commit>.json`.
+// Records what the last build keeps in a browser, for the journey that opens it with the present build:
+// `npx node e2e/browser-data/record.ts > e2e/browser-data/<version>.json`.
 import { chromium } from '@playwright/test'
 import { translate } from '@souschef/locales'
 import { apiOf } from '../support/api.ts'
@@ -21,7 +20,7 @@ try {
   const page = await context.newPage()
   const api = apiOf(server.localUrl)
   const cook = await registerCook(api)
-  const recipe = await publish(api, cook, { title: 'Toast of an earlier build' })
+  const recipe = await publish(api, cook, { title: 'Toast of a released build' })
   await signInBefore(page, cook)
 
   await page.goto('/recipes')
@@ -46,7 +45,7 @@ try {
   await page
     .getByRole('region', { name: text('editor.basics') })
     .getByLabel(text('editor.title'), { exact: true })
-    .fill('Soup of an earlier build')
+    .fill('Soup of a released build')
   await page
     .getByRole('group', { name: text('editor.stepN', { number: 1 }) })
     .getByLabel(text('editor.instruction'))

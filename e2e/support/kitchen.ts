@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { RecipeAnswer } from '@souschef/contract'
 import type { Page } from '@playwright/test'
 import type { Cook } from './cook.ts'
@@ -16,55 +17,69 @@ export interface Left {
   readonly timers: readonly LeftTimer[]
 }
 
-/** The localStorage entry that cooking on an earlier visit leaves, as key and value. */
-export function cookingLeft(
-  cook: Cook,
-  left: readonly Left[],
-): { readonly key: string; readonly text: string } {
+/** What cooking on an earlier visit leaves in localStorage: a mark, and a journal of events. */
+export function cookingLeft(cook: Cook, left: readonly Left[]): Readonly<Record<string, string>> {
   const now = Date.now()
-  const sessions = left.map(({ recipe }) => ({
-    recipe_id: recipe.id,
-    recipe_version: recipe.version,
-    servings: recipe.servings,
-    status: 'active',
-    started_at: now - 60_000,
-    completed_at: null,
-    step_changed_at: now - 60_000,
-    steps: recipe.steps.map((step, index) => ({
-      id: step.id,
-      ingredient_ids: step.ingredients.map(({ ingredient_id }) => ingredient_id),
-      dependencies: [],
-      can_run_in_parallel: false,
-      status: index === 0 ? 'completed' : index === 1 ? 'active' : 'pending',
-      started_at: index < 2 ? now - 60_000 : null,
-      completed_at: index === 0 ? now - 60_000 : null,
-      checked_ingredient_ids: [],
-    })),
-  }))
-  const timers = left.flatMap(({ recipe, timers: own }, place) =>
-    own.map(({ label, endsIn }, index) => ({
-      id: `0193f6a0-0000-7000-8000-0000000${place}00${index}00`,
+  const facts = left.flatMap(({ recipe, timers }) => [
+    {
+      type: 'START_COOKING',
       recipe_id: recipe.id,
-      step_id: recipe.steps.at(-1)?.id ?? '',
-      label,
-      duration_ms: Math.max(60_000, endsIn),
-      sound_notification: true,
-      phase: 'running',
-      ends_at: now + endsIn,
-    })),
-  )
-  const stored = {
-    format: '2',
-    session_id: '0193f6a0-0000-7000-8000-00000000aaaa',
-    saved_at: now,
-    clock: { device_id: '0193f6a0-0000-7000-8000-00000000bbbb', seq: 0, lamport: 0 },
-    base: { sessions, timers },
-    log: [],
+      at: now - 60_000,
+      data: {
+        recipe_version: recipe.version,
+        servings: recipe.servings,
+        steps: recipe.steps.map(({ id, ingredients }) => ({
+          id,
+          ingredient_ids: ingredients.map(({ ingredient_id }) => ingredient_id),
+          dependencies: [],
+          can_run_in_parallel: false,
+        })),
+      },
+    },
+    {
+      type: 'COMPLETE_STEP',
+      recipe_id: recipe.id,
+      at: now - 60_000,
+      data: { step_ids: recipe.steps.slice(0, 1).map(({ id }) => id) },
+    },
+    ...timers.map(({ label, endsIn }) => {
+      const duration_ms = Math.max(60_000, endsIn)
+      return {
+        type: 'START_TIMER',
+        recipe_id: recipe.id,
+        at: now + endsIn - duration_ms,
+        data: {
+          id: randomUUID(),
+          step_id: recipe.steps.at(-1)?.id ?? '',
+          label,
+          duration_ms,
+          sound_notification: true,
+        },
+      }
+    }),
+  ])
+  const device_id = randomUUID()
+  const events = facts.map((fact, index) => ({
+    ...fact,
+    id: randomUUID(),
+    device_id,
+    seq: index + 1,
+    lamport: index + 1,
+  }))
+  const ofUser = `souschef.user.${cook.session.user.id}`
+  return {
+    [`${ofUser}.cooking`]: 'true',
+    ...Object.fromEntries(
+      events.map((event) => [`${ofUser}.cookingJournal.${event.id}`, JSON.stringify(event)]),
+    ),
   }
-  const key = `souschef.user.${cook.session.user.id}.cooking`
-  return { key, text: JSON.stringify(JSON.stringify(stored)) }
 }
 
 /** Stores it in the browser; call it on a page of the product's origin. */
 export const leaveCooking = (page: Page, cook: Cook, left: readonly Left[]): Promise<void> =>
-  page.evaluate(({ key, text }) => localStorage.setItem(key, text), cookingLeft(cook, left))
+  page.evaluate(
+    (entries) => {
+      for (const [key, text] of Object.entries(entries)) localStorage.setItem(key, text)
+    },
+    cookingLeft(cook, left),
+  )

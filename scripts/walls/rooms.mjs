@@ -141,7 +141,8 @@ export const ROOMS = [
   {
     name: 'server/migrations',
     files: /^apps\/server\/migrations\//,
-    may: ['server/platform', 'npm:kysely', 'node'],
+    may: ['npm:kysely'],
+    mayTypes: ['server/platform'],
     ...SERVER,
     cure: 'A migration is frozen in time: copy into it what it needs, so that later changes of the code do not change it.',
   },

@@ -35,11 +35,11 @@ test('a new folder is accessible to its owner only, its parents have the default
   expect(modeOf(join(root, 'above'))).toBe(modeOf(join(usual, 'made')))
 })
 
-test('access that an earlier version left open is revoked, for mails too', () => {
+test('access to our folders and files, such as those copied from elsewhere, is revoked', () => {
   const folder = openFolder(join(root, 'data'))
   const folders = ['outbox', 'media', 'cookbooks'].map((name) => openFolder(join(folder, name)))
-  const files = ['souschef.sqlite', 'souschef.sqlite-wal', 'souschef.sqlite-shm', 'outbox/a.eml'].map(
-    (name) => openFile(join(folder, name)),
+  const files = ['souschef.sqlite', 'souschef.sqlite-wal', 'souschef.sqlite-shm'].map((name) =>
+    openFile(join(folder, name)),
   )
   openFolder(join(folder, 'lost+found'))
   expect(ensureDataFolder(folder)).toEqual([])

@@ -83,13 +83,9 @@ function makePrivate(folder: string): readonly string[] {
   const names = readdirSync(folder)
   // The operator may have named a shared folder such as /srv. A fresh volume contains lost+found.
   const isShared = names.some((name) => !isOurs(name) && name !== 'lost+found')
-  const outbox = join(folder, OUTBOX_FOLDER)
-  const hasOutbox = lstatSync(outbox, { throwIfNoEntry: false })?.isDirectory() === true
-  return [
-    ...(isShared ? [] : [folder]),
-    ...names.filter(isOurs).map((name) => join(folder, name)),
-    ...(hasOutbox ? readdirSync(outbox).map((name) => join(outbox, name)) : []),
-  ].filter((path) => !withdrawAccess(path))
+  return [...(isShared ? [] : [folder]), ...names.filter(isOurs).map((name) => join(folder, name))].filter(
+    (path) => !withdrawAccess(path),
+  )
 }
 
 const isPrivate = ({ mode }: Stats): boolean => (mode & GROUP_AND_OTHERS) === 0

@@ -122,7 +122,7 @@ test('a process with only the role `worker` runs jobs and does not listen', asyn
   expect(server.output()).toBe('Souschef is working in the background\n')
 })
 
-test('no other user of the machine can read the data, whatever the umask and files of an earlier version', async () => {
+test('no other user of the machine can read the data, whatever the umask and the modes of files', async () => {
   const dataDir = folder()
   const readableByOthers = (): readonly string[] =>
     [dataDir, ...readdirSync(dataDir).map((name) => join(dataDir, name))].filter(
@@ -132,7 +132,7 @@ test('no other user of the machine can read the data, whatever the umask and fil
   const first = await startServer({ DATA_DIR: dataDir }).finally(() => process.umask(umask))
   expect(readdirSync(dataDir)).toEqual(['souschef.sqlite', 'souschef.sqlite-shm', 'souschef.sqlite-wal'])
   expect(readableByOthers()).toEqual([])
-  // As left by a killed process of a version with default file modes.
+  // As restored from a copy, after the process was killed.
   first.process.kill('SIGKILL')
   await first.ended
   chmodSync(dataDir, 0o755)

@@ -1,34 +1,45 @@
+import { randomUUID } from 'node:crypto'
 import { type EndpointName, endpointPath, endpoints } from '@souschef/contract'
 import { z } from 'zod'
 import { PASSWORD } from '../factories.ts'
 
 /** A call that reads; `as` names the cook who is signed in, null is a guest. */
-const reading = z.object({
-  name: z.enum(['getRecipe', 'listRecipes', 'listCategories', 'listFavorites']),
-  params: z.record(z.string(), z.string()).optional(),
-  query: z.record(z.string(), z.string()).optional(),
-  as: z.string().nullable(),
-  /** The entity tag that the earlier version gave. */
-  etag: z.string(),
-})
+interface Reading {
+  readonly name:
+    | 'getRecipe'
+    | 'listRecipes'
+    | 'listCategories'
+    | 'listFavorites'
+    | 'listRecipeVersions'
+    | 'listDrafts'
+    | 'getUser'
+    | 'getSettings'
+    | 'listCooks'
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string>>
+  readonly as: string | null
+}
 
-/** What an earlier version stored, beside its database. */
+/** What a released version stored, beside its database. */
 export const released = z.object({
   /** Ids of users by username. */
   cooks: z.record(z.string(), z.string()),
   /** Ids of recipes by title. */
   recipes: z.record(z.string(), z.string()),
-  answers: z.array(reading),
 })
 export type Released = z.infer<typeof released>
 
-const ENDED = { id: z.string() }
-const registered = z.object({ data: z.object({ token: z.string(), user: z.object(ENDED) }) })
-const created = z.object({ data: z.object({ recipe: z.object(ENDED) }) })
-
-interface Kitchen extends Pick<Released, 'cooks' | 'recipes'> {
-  readonly tokens: Readonly<Record<string, string>>
-}
+const IDENTIFIED = { id: z.string() }
+const registered = z.object({ data: z.object({ token: z.string(), user: z.object(IDENTIFIED) }) })
+const recipeOut = z.object({
+  ...IDENTIFIED,
+  version: z.number(),
+  servings: z.number().nullable(),
+  steps: z.array(z.object(IDENTIFIED)),
+})
+type Recipe = z.infer<typeof recipeOut>
+const created = z.object({ data: z.object({ recipe: recipeOut }) })
+const opened = z.object({ data: z.object({ session: z.object(IDENTIFIED) }) })
 
 interface Sent {
   readonly params?: Readonly<Record<string, string>> | undefined
@@ -96,8 +107,33 @@ const RECIPES = [
   { title: 'A draft of mine', language: 'en', ingredients: [{ name: 'Sorrel', amount: 1 }] },
 ] as const
 
+/** Cooks a recipe to the end. */
+async function cook(url: string, { id: recipe_id, version, servings, steps }: Recipe, token: string) {
+  const session = opened.parse(await (await send(url, 'openSession', { body: {}, token })).json())
+  const outline = { ingredient_ids: [], dependencies: [], can_run_in_parallel: false }
+  const device_id = randomUUID()
+  const facts = [
+    {
+      type: 'START_COOKING',
+      data: { recipe_version: version, servings, steps: steps.map(({ id }) => ({ id, ...outline })) },
+    },
+    { type: 'COMPLETE_STEP', data: { step_ids: steps.map(({ id }) => id) } },
+  ]
+  const events = facts.map((fact, index) => ({
+    ...fact,
+    id: randomUUID(),
+    device_id,
+    recipe_id,
+    seq: index + 1,
+    lamport: index + 1,
+    at: Date.now(),
+  }))
+  const params = { id: session.data.session.id }
+  await send(url, 'addCookingEvents', { params, body: { events }, token })
+}
+
 /** Fills a server with two cooks, three recipes, and what a reader leaves behind. */
-export async function writeKitchen(url: string): Promise<Kitchen> {
+export async function writeKitchen(url: string): Promise<Released> {
   const cooks: Record<string, string> = {}
   const tokens: Record<string, string> = {}
   for (const username of ['anna', 'boris']) {
@@ -106,38 +142,47 @@ export async function writeKitchen(url: string): Promise<Kitchen> {
     cooks[username] = data.user.id
     tokens[username] = data.token
   }
-  const { anna, boris } = tokens
-  const recipes: Record<string, string> = {}
+  const { anna = '', boris = '' } = tokens
+  const made: Recipe[] = []
   for (const recipe of RECIPES) {
     const answer = await send(url, 'createRecipe', { body: recipe, token: anna })
-    recipes[recipe.title] = created.parse(await answer.json()).data.recipe.id
+    made.push(created.parse(await answer.json()).data.recipe)
   }
-  const params = { id: recipes['Суп из крапивы'] ?? '' }
-  const body = { translation_id: recipes['Nettle soup'] }
-  await send(url, 'updateRecipe', { params, body, token: anna })
+  const [soup, translation, draft] = made
+  if (!soup || !translation || !draft) throw new Error('three recipes')
+  const params = { id: translation.id }
+  const edited = { translation_id: soup.id, tags: ['Весна', 'лес'] }
+  await send(url, 'updateRecipe', { params, body: edited, token: anna })
+  const unsaved = { device_id: randomUUID(), body: { title: 'Unsaved' }, base_version: draft.version }
+  await send(url, 'saveRecipeDraft', { params: { id: draft.id }, body: unsaved, token: anna })
   await send(url, 'setFavorite', { params, body: {}, token: boris })
   await send(url, 'setRecipeSettings', { params, body: { servings: 6, notes: 'salt' }, token: boris })
-  return { cooks, recipes, tokens }
+  await send(url, 'setFollow', { params: { username: 'anna' }, body: {}, token: boris })
+  await send(url, 'updateSettings', { body: { unit_system: 'metric' }, token: boris })
+  await cook(url, soup, boris)
+  const recipes = Object.fromEntries(RECIPES.map(({ title }, index) => [title, made[index]?.id ?? '']))
+  return { cooks, recipes }
 }
 
-/** Reads everything that is stored as it is answered, with the entity tags of the answers. */
-export async function asked(url: string, { recipes, tokens }: Kitchen): Promise<Released['answers']> {
-  const readings: Omit<Released['answers'][number], 'etag'>[] = [
-    { name: 'getRecipe', params: { id: recipes['Nettle soup'] ?? '' }, as: null },
-    { name: 'getRecipe', params: { id: recipes['Nettle soup'] ?? '' }, query: { servings: '6' }, as: null },
-    { name: 'getRecipe', params: { id: recipes['Суп из крапивы'] ?? '' }, as: 'boris' },
+/** What is read of it: everything that is stored as it is answered, and what else a reader left. */
+export function readingsOf({ recipes }: Released): readonly Reading[] {
+  const soup = { id: recipes['Nettle soup'] ?? '' }
+  const translation = { id: recipes['Суп из крапивы'] ?? '' }
+  return [
+    { name: 'getRecipe', params: soup, as: null },
+    { name: 'getRecipe', params: soup, query: { servings: '6' }, as: null },
+    { name: 'getRecipe', params: translation, as: 'boris' },
     { name: 'getRecipe', params: { id: recipes['A draft of mine'] ?? '' }, as: 'anna' },
     { name: 'listRecipes', as: null },
     { name: 'listRecipes', query: { language: 'ru' }, as: null },
     { name: 'listRecipes', query: { search: 'nettles' }, as: null },
+    { name: 'listRecipeVersions', params: translation, as: 'anna' },
+    { name: 'listDrafts', as: 'anna' },
+    { name: 'getUser', params: { username: 'anna' }, as: 'boris' },
+    { name: 'getSettings', as: 'boris' },
+    { name: 'listCooks', as: 'boris' },
     { name: 'listRecipes', query: { scope: 'mine' }, as: 'anna' },
     { name: 'listFavorites', as: 'boris' },
     { name: 'listCategories', as: null },
   ]
-  const answers: Released['answers'] = []
-  for (const { name, params, query, as } of readings) {
-    const answer = await send(url, name, { params, query, token: as === null ? undefined : tokens[as] })
-    answers.push({ name, params, query, as, etag: answer.headers.get('etag') ?? '' })
-  }
-  return answers
 }

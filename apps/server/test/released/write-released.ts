@@ -1,7 +1,8 @@
-// Writes the databases of an earlier version of the program, as that version stores them, for `upgrade.test.ts`:
+// Writes the databases of a version of the program, as that version stores them, for `upgrade.test.ts`: of the one in this folder, or
+// of another one:
 //   git worktree add /tmp/released <commit> && (cd /tmp/released && npm ci)
 //   npx node apps/server/test/released/write-released.ts /tmp/released
-// It drives that version's server through its API, and writes beside itself what is in its databases then.
+// It drives that version's server through its API, and writes beside itself what is in its databases then, under its version number.
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -10,13 +11,17 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { env, execPath } from 'node:process'
 import { gzipSync } from 'node:zlib'
+import { z } from 'zod'
 import { binFolder, createDatabase, startPostgresCluster } from '../postgres-cluster.ts'
-import { asked, released, writeKitchen } from './kitchen.ts'
+import { writeKitchen } from './kitchen.ts'
 
 /** Given, so that no secret is stored. */
 const TEST_SECRET = 'a secret for tests, long enough for the check'
 
-const [, , checkout = ''] = process.argv
+const [, , checkout = join(import.meta.dirname, '../../../..')] = process.argv
+const { version } = z
+  .object({ version: z.string() })
+  .parse(JSON.parse(readFileSync(join(checkout, 'package.json'), 'utf8')))
 
 async function startReleased(variables: Readonly<Record<string, string>>) {
   const main = join(checkout, 'apps/server/src/main.ts')
@@ -52,9 +57,8 @@ async function write(dialect: 'sqlite' | 'postgres', databaseUrl: string | null)
   }
   const server = await startReleased(variables)
   const kitchen = await writeKitchen(server.url)
-  const about = released.parse({ ...kitchen, answers: await asked(server.url, kitchen) })
   await server.stop()
-  const beside = (name: string): string => join(import.meta.dirname, `${dialect}.${name}`)
+  const beside = (name: string): string => join(import.meta.dirname, `${version}.${dialect}.${name}`)
   if (databaseUrl === null) {
     const copy = join(dataDir, 'copy')
     const database = new DatabaseSync(join(dataDir, 'souschef.sqlite'))
@@ -68,7 +72,7 @@ async function write(dialect: 'sqlite' | 'postgres', databaseUrl: string | null)
     const sql = dump.toString().replaceAll(/^\\.*\n/gm, '')
     writeFileSync(beside('gz'), gzipSync(sql, { level: 9 }))
   }
-  writeFileSync(beside('json'), `${JSON.stringify(about, null, 2)}\n`)
+  writeFileSync(beside('json'), `${JSON.stringify(kitchen, null, 2)}\n`)
   rmSync(dataDir, { recursive: true })
 }
 

@@ -129,7 +129,7 @@ export const devices = z.object({
   sessions: z.array(
     z.object({
       id: z.string(),
-      /** Names such as 'Firefox' and 'Windows'; null if the device did not say, or signed in before this was kept. */
+      /** Names such as 'Firefox' and 'Windows'; null if the device did not say. */
       browser: z.string().nullable(),
       system: z.string().nullable(),
       created_at: z.string(),

@@ -72,21 +72,3 @@ export function mergeEvents(cooking: CookingLog, events: readonly LogEvent[]): C
     log: [...cooking.log, ...added],
   }
 }
-
-/**
- * Adds the base of another log, for recipes that this log does not know: for logs without common events, such as those of two builds
- * in one browser.
- */
-export function withBaseOf(cooking: CookingLog, other: FoldedLog): CookingLog {
-  const known = new Set([...cooking.base.sessions, ...cooking.log].map(({ recipe_id }) => recipe_id))
-  const isNew = ({ recipe_id }: { readonly recipe_id: string }): boolean => !known.has(recipe_id)
-  const { sessions, timers } = other.base
-  if (!sessions.some(isNew)) return cooking
-  return {
-    ...cooking,
-    base: {
-      sessions: [...cooking.base.sessions, ...sessions.filter(isNew)],
-      timers: [...cooking.base.timers, ...timers.filter(isNew)],
-    },
-  }
-}

@@ -39,7 +39,9 @@ function decideStart(
   command: Extract<TimerCommand, { type: 'START_TIMER' }>,
   now: number,
 ): Outcome {
-  const { recipe_id, timer } = command
+  const { recipe_id } = command
+  // Durations in texts may have fractions of a millisecond.
+  const timer = { ...command.timer, duration_ms: Math.round(command.timer.duration_ms) }
   const session = findSession(state, recipe_id)
   if (session === undefined) return err({ code: 'not_cooking' })
   if (!session.steps.some(({ id }) => id === timer.step_id)) return err({ code: 'unknown_step' })

@@ -1,6 +1,5 @@
 import {
   readBoolean,
-  readFinite,
   readFirstOf,
   readList,
   readNullable,
@@ -26,13 +25,9 @@ const atMost =
 
 const readStrings = atMost(LIMITS.ingredients, readList(readString))
 
-/** Milliseconds. Earlier builds stored fractions after a clock had been set; those are rounded. */
-const readMilliseconds: Reader<number> = (value) => {
-  const milliseconds = readFinite(value)
-  if (milliseconds === undefined) return undefined
-  const rounded = Math.round(milliseconds)
-  return Number.isSafeInteger(rounded) ? rounded : undefined
-}
+/** Whole milliseconds. */
+const readMilliseconds: Reader<number> = (value) =>
+  typeof value === 'number' && Number.isSafeInteger(value) ? value : undefined
 
 /** An instant that a date can hold: 8.64e15 ms each side of 1970 (ECMA-262, 21.4.1.1). */
 export const readInstant: Reader<number> = (value) => {
@@ -161,10 +156,11 @@ export const readLogPlace = readObject<LogPlace>({
 
 export const readSharedPlace = readObject<SharedPlace>({ session_id: readString, position: readWhole })
 
-const sessionFields = {
+const readSession = readObject<RecipeSession>({
   recipe_id: readString,
   recipe_version: readCount,
   servings: readNullable(readCount),
+  ticket: readPlace,
   status: readOneOf(['active', 'paused', 'completed']),
   started_at: readInstant,
   completed_at: readNullable(readInstant),
@@ -178,18 +174,7 @@ const sessionFields = {
       checked_ingredient_ids: readStrings,
     }),
   ),
-}
-
-const readUnticketed = readObject<Omit<RecipeSession, 'ticket'>>(sessionFields)
-
-/** Sessions stored before there were tickets get them when they are repaired. */
-const readSession: Reader<RecipeSession> = readFirstOf<RecipeSession>([
-  readObject<RecipeSession>({ ...sessionFields, ticket: readPlace }),
-  (value) => {
-    const session = readUnticketed(value)
-    return session && { ...session, ticket: 0 }
-  },
-])
+})
 
 type TimerIn<Phase extends Timer['phase']> = Extract<Timer, { phase: Phase }>
 
@@ -213,11 +198,5 @@ const readTimers: Reader<readonly Timer[]> = (value) =>
   Array.isArray(value) ? value.flatMap((item: unknown) => readTimer(item) ?? []) : undefined
 
 export const readBase = readObject<CookingBase>({ sessions: readList(readSession), timers: readTimers })
-
-/** The base of format 1, which had no timers. */
-export const readBaseOfFormat1: Reader<CookingBase> = (value) => {
-  const base = readObject<Pick<CookingBase, 'sessions'>>({ sessions: readList(readSession) })(value)
-  return base && { ...base, timers: [] }
-}
 
 export const readClock = readObject<LogClock>({ device_id: readString, seq: readPlace, lamport: readPlace })

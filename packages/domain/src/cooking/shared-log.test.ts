@@ -56,7 +56,7 @@ const elsewhere = (shared: SharedLog) => {
 const soup = () => cook([start(outline), tick('a', 'salt'), onStep('COMPLETE_STEP', 'a')])
 
 describe('DEC-44 joining a session of the server', () => {
-  test('sends what an earlier build had folded away: steps, ticks and timers are the same on another device', () => {
+  test('sends what had been folded away for a session that the server has forgotten: steps, ticks and timers are the same on another device', () => {
     assert(
       property(evenings, nat(60), ({ commands, instants }, count) => {
         const folded = foldOldest(cook(commands, instants), count)

@@ -1,5 +1,5 @@
 import { eventsOfBase } from './base-events.ts'
-import { clockAfter, mergeEvents, withBaseOf } from './cooking-log.ts'
+import { clockAfter } from './cooking-log.ts'
 import type { CookingLog } from './cooking-log.ts'
 import type { LogEvent } from './event.ts'
 import { foldAcknowledged } from './fold-log.ts'
@@ -48,7 +48,7 @@ export interface Unfolding {
   readonly newId: () => string
 }
 
-/** Events for a base that no server has seen, before all others, so that other devices get it. */
+/** Events for a base that the server does not have, before all others, so that other devices get it. */
 const unfolded = ({ clock }: CookingLog, base: CookingBase, { now, newId }: Unfolding): readonly LogEvent[] =>
   eventsOfBase(base, now).map((event, seq) => ({
     ...event,
@@ -66,20 +66,6 @@ export function joinSession(shared: SharedLog, sessionId: string, unfolding: Unf
     ...shared,
     cooking: { ...cooking, base: NO_BASE, log },
     place: { session_id: sessionId, position: 0 },
-  }
-}
-
-/** The log together with that of an earlier build, which no server has seen. */
-export function withEarlier(shared: SharedLog, earlier: CookingLog, unfolding: Unfolding): SharedLog {
-  const { cooking, place } = shared
-  const whole = withBaseOf(cooking, earlier)
-  if (place === null) return { ...shared, cooking: mergeEvents(whole, earlier.log) }
-  const isNew = ({ recipe_id }: { readonly recipe_id: string }): boolean =>
-    cooking.base.sessions.every((known) => known.recipe_id !== recipe_id)
-  const added = { sessions: whole.base.sessions.filter(isNew), timers: whole.base.timers.filter(isNew) }
-  return {
-    ...shared,
-    cooking: mergeEvents(cooking, [...unfolded(cooking, added, unfolding), ...earlier.log]),
   }
 }
 

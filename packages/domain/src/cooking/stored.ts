@@ -1,63 +1,24 @@
-import { readFirstOf, readList, readObject, readOneOf, readString } from '../kernel/reader.ts'
-import type { Reader } from '../kernel/reader.ts'
-import { utf8Length } from '../kernel/utf8-length.ts'
+import { readObject, readOneOf, readString } from '../kernel/reader.ts'
 import { clockAfter, stateOf } from './cooking-log.ts'
 import type { CookingLog } from './cooking-log.ts'
 import type { LogEvent } from './event.ts'
-import {
-  readBase,
-  readBaseOfFormat1,
-  readClock,
-  readInstant,
-  readLogEvent,
-  readLogPlace,
-  readSharedPlace,
-} from './readers.ts'
+import { readBase, readClock, readInstant, readLogEvent, readLogPlace, readSharedPlace } from './readers.ts'
 import type { LogPlace } from './log.ts'
 import type { SharedPlace } from './shared-log.ts'
 import { repairBase, staleRecipes } from './settle.ts'
 
-/** The size of a stored text, in bytes of UTF-8, above which it is discarded (DEC-37). */
-export const COOKING_CAP_BYTES = 100_000
-
 /** The stored part of a log without its events. */
 export interface StoredBase extends Omit<CookingLog, 'log'> {
-  readonly format: '3'
+  readonly format: '1'
 }
 
-const baseFields = { session_id: readString, saved_at: readInstant, clock: readClock }
-
-const readStoredBase = readObject<StoredBase>({ format: readOneOf(['3']), ...baseFields, base: readBase })
-
-const readFormat2 = readObject<CookingLog & { readonly format: '2' }>({
-  format: readOneOf(['2']),
-  ...baseFields,
-  log: readList(readLogEvent),
+const readStoredBase = readObject<StoredBase>({
+  format: readOneOf(['1']),
+  session_id: readString,
+  saved_at: readInstant,
+  clock: readClock,
   base: readBase,
 })
-
-/** Format 1 had no timers, no pause and no history. */
-const readFormat1 = readObject<CookingLog & { readonly format: '1' }>({
-  format: readOneOf(['1']),
-  ...baseFields,
-  log: readList(readLogEvent),
-  base: readBaseOfFormat1,
-})
-
-const readText: Reader<CookingLog> = (value) => {
-  const stored = readFirstOf<CookingLog & { readonly format: string }>([readFormat2, readFormat1])(value)
-  if (stored === undefined) return undefined
-  const { session_id, saved_at, clock, base, log } = stored
-  return { session_id, saved_at, clock, base, log }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
 
 /** Parses a stored base; null if it is corrupt or of another format. */
 export const parseStoredBase = (raw: unknown): StoredBase | null => readStoredBase(raw) ?? null
@@ -73,20 +34,12 @@ export const parseSharedPlace = (raw: unknown): SharedPlace | null => readShared
 
 /** The part of a log to store besides its events. */
 export const storedBaseOf = ({ session_id, saved_at, clock, base }: CookingLog): StoredBase => ({
-  format: '3',
+  format: '1',
   session_id,
   saved_at,
   clock,
   base,
 })
-
-/**
- * Parses a log of formats 1 and 2, which stored it in one text; null if it is corrupt, of another format or above the cap (COOK-13).
- */
-export function parseStoredText(text: string): CookingLog | null {
-  if (text.length > COOKING_CAP_BYTES || utf8Length(text) > COOKING_CAP_BYTES) return null
-  return readText(parseJson(text)) ?? null
-}
 
 /**
  * Prepares a log from storage: repairs its base, advances its clock past all of its events and drops stale sessions (COOK-13). Timers that

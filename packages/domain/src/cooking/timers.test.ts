@@ -53,6 +53,11 @@ describe('TIMER-3 a timer', () => {
     expect(run([onTimer('REMOVE_TIMER', 't')], [5], state).state.timers).toEqual([])
   })
 
+  test('lasts whole milliseconds', () => {
+    const { state } = after([startTimer({ ...ten, duration_ms: 67_407.36 }), 1000])
+    expect(state.timers).toMatchObject([{ duration_ms: 67_407, ends_at: 68_407 }])
+  })
+
   test('is refused what does not fit it', () => {
     const { state } = after([startTimer(ten), 0])
     expect(refusal(state, startTimer(ten), 5)).toEqual({ code: 'timer_not_ready' })

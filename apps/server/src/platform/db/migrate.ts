@@ -32,13 +32,12 @@ export async function migrate(
     const db: AnySchema = tx.$pickTables<never>()
     if (database.dialect === 'postgres') await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK})`.execute(db)
     const context = migrationContext(db, database.dialect)
-    const { types } = context
-    await context
-      .createTable('schema_migrations')
-      .ifNotExists()
-      .addColumn('name', types.key, (column) => column.primaryKey().notNull())
-      .addColumn('applied_at', types.instant, (column) => column.notNull())
-      .execute()
+    const { types, strict } = context
+    await sql`
+      create table if not exists schema_migrations (
+        name ${types.key} primary key not null,
+        applied_at ${types.instant} not null
+      ) ${strict}`.execute(db)
 
     const done = await sql<{ name: string }>`select name from schema_migrations order by name`.execute(db)
     const applied = new Set(done.rows.map((row) => row.name))

@@ -1,7 +1,7 @@
-import { type CreateTableBuilder, type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DialectName } from './database.ts'
 
-type ColumnType = RawBuilder<unknown>
+type Fragment = RawBuilder<unknown>
 
 /** A handle without table types: a migration must not depend on today's tables. */
 export type AnySchema = Kysely<Record<never, never>>
@@ -12,11 +12,16 @@ export interface MigrationContext {
   readonly db: AnySchema
   readonly dialect: DialectName
   readonly types: ColumnTypes
-  /** Starts a table; strict on SQLite, so that values of a wrong type are refused as on PostgreSQL. */
-  readonly createTable: (name: string) => CreateTableBuilder<string>
+  /** Ends a `create table`: SQLite then refuses values of a wrong type, as PostgreSQL does. */
+  readonly strict: Fragment
+  /** The same for narrow rows that are looked up by key: on SQLite one B-tree instead of a table and its index. */
+  readonly clustered: Fragment
 }
 
-/** A change of the schema, for both databases. Migrations are only ever appended, and never edited once released. */
+/**
+ * A change of the schema, for both databases. Migrations are only ever appended, never edited once released, and import nothing of the
+ * program but types: what they did must not change with it.
+ */
 export interface Migration {
   /** Such as `0001-accounts`; migrations run in the order of their names. */
   readonly name: string
@@ -25,16 +30,16 @@ export interface Migration {
 
 export interface ColumnTypes {
   /** Text that is compared and sorted bytewise: ids, keys, enumerations. */
-  readonly key: ColumnType
-  readonly text: ColumnType
+  readonly key: Fragment
+  readonly text: Fragment
   /** JSON, written and parsed by the application. */
-  readonly json: ColumnType
+  readonly json: Fragment
   /** Epoch milliseconds. */
-  readonly instant: ColumnType
+  readonly instant: Fragment
   /** A whole number below 2^31. */
-  readonly int: ColumnType
-  readonly flag: ColumnType
-  readonly real: ColumnType
+  readonly int: Fragment
+  readonly flag: Fragment
+  readonly real: Fragment
 }
 
 const TYPES: Readonly<Record<DialectName, ColumnTypes>> = {
@@ -62,8 +67,6 @@ export const migrationContext = (db: AnySchema, dialect: DialectName): Migration
   db,
   dialect,
   types: TYPES[dialect],
-  createTable: (name) => {
-    const table = db.schema.createTable(name)
-    return dialect === 'sqlite' ? table.modifyEnd(sql`strict`) : table
-  },
+  strict: dialect === 'sqlite' ? sql`strict` : sql``,
+  clustered: dialect === 'sqlite' ? sql`strict, without rowid` : sql``,
 })

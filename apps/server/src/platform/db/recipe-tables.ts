@@ -45,14 +45,14 @@ export interface RecipesTable {
   published_at: number | null
   /** The card as an open JSON object: `renderCard`. */
   card: string
-  /** `DERIVED_VERSION` of the program that derived card, answer, keys, terms and search document; 0: before there was one. */
+  /** `DERIVED_VERSION` of the program that derived card, answer, keys, terms and search document; 0: to be derived again. */
   derived_version: number
   /** The recipe that this one was copied from; it may be deleted by now. */
   copied_from_id: string | null
   /** Its title and its author's username at the time of the copy; null for a recipe that is no copy. */
   copied_from_title: string | null
   copied_from_username: string | null
-  /** Unlike the username it stays the same; null also where the author was gone before it was kept. */
+  /** Unlike the username it stays the same. */
   copied_from_author_id: string | null
 }
 

@@ -3,7 +3,6 @@ import {
   clockAfter,
   type CookingCommand,
   type CookingError,
-  type CookingLog,
   type CookingState,
   decide,
   evolve,
@@ -14,19 +13,17 @@ import {
   newCookingLog,
   NOTHING_COOKING,
   parseLogEvent,
-  parseStoredText,
   type Result,
   settleLog,
   type SharedLog,
   stateOf,
-  withBaseOf,
-  withEarlier,
 } from '@souschef/domain'
 import { observable, type Observable } from '../alarm/observable.ts'
 import { newId } from '../ids.ts'
 import { onSigningOut } from '../session/signing-out.ts'
-import { cookingJournal, deviceSlot, userSlot } from '../storage/keys.ts'
-import { MARK } from './log-mark.ts'
+import { deviceId } from '../storage/device-id.ts'
+import { cookingJournal } from '../storage/keys.ts'
+import { logMark } from './log-mark.ts'
 import { cookingTime, type CookingTime } from './cooking-time.ts'
 import { changeStoredLog, loadLog, type StoredLog, storeEvents } from './log-database.ts'
 
@@ -81,18 +78,11 @@ const MAX_JOURNAL_EVENTS = 100
 /** A log of more events than this is folded as soon as the server has them, not only when a page loads. */
 const FOLDED_FROM = 400
 
-function parseSlot(raw: unknown): CookingLog | typeof MARK | null {
-  if (typeof raw === 'string') return parseStoredText(raw)
-  return typeof raw === 'object' && raw !== null && 'format' in raw && raw.format === MARK.format
-    ? MARK
-    : null
-}
-
 const parseAll = (raws: Iterable<unknown>): readonly LogEvent[] =>
   [...raws].flatMap((raw) => parseLogEvent(raw) ?? [])
 
 export function createCookingStore(userId: string, time: CookingTime): CookingStore {
-  const slot = userSlot(userId, 'cooking', parseSlot)
+  const mark = logMark(userId)
   const journal = cookingJournal(userId)
   const isLoaded = observable(false)
   const isKept = observable(true)
@@ -131,12 +121,6 @@ export function createCookingStore(userId: string, time: CookingTime): CookingSt
   function mergeFromTab(events: readonly LogEvent[]): void {
     const cooking = mergeEvents(shared.cooking, events)
     if (cooking !== shared.cooking) show({ ...shared, cooking })
-  }
-
-  /** The log of an earlier build, if such a build wrote last. */
-  function earlierLog(): CookingLog | null {
-    const found = slot.read()
-    return found !== null && 'log' in found ? found : null
   }
 
   /**
@@ -204,48 +188,28 @@ export function createCookingStore(userId: string, time: CookingTime): CookingSt
       const next = step(stored ?? { ...shared, cooking: { ...shared.cooking, log: [] } })
       return next === null || next.cooking.log.length <= FOLDED_FROM ? next : folded(next, unreadable)
     }, received)
-    if (outcome === 'stored' && slot.read() === null) slot.write(MARK)
+    if (outcome === 'stored' && mark.read() === null) mark.write(true)
     if (outcome !== 'failed') return outcome === 'stored'
     const next = isClosed ? null : step(shared)
     if (next !== null) show(next)
     return next !== null
   }
 
-  /** Takes over the log of an earlier build. */
-  async function storeEarlier(earlier: CookingLog): Promise<void> {
-    const outcome = await changeStored(({ shared: stored }) =>
-      withEarlier(stored ?? { ...shared, cooking: { ...shared.cooking, log: [] } }, earlier, {
-        now: time.now(),
-        newId,
-      }),
-    )
-    if (outcome === 'stored') slot.write(MARK)
-  }
-
   async function load(): Promise<void> {
     // Read in the order in which other tabs move events on, so that none is missed.
-    const earlier = earlierLog()
     const journaled = parseAll(journal.read().values())
     const stored = await loadLog(userId)
     if (isClosed) return
     const found = stored ?? shared
-    const arrived = [...(earlier?.log ?? []), ...journaled, ...shared.cooking.log]
-    const base =
-      stored !== null && earlier !== null
-        ? withBaseOf(stored.cooking, earlier)
-        : (stored?.cooking ?? earlier ?? shared.cooking)
-    const whole = mergeEvents(base, arrived)
+    const whole = mergeEvents(found.cooking, [...journaled, ...shared.cooking.log])
     if (whole !== shared.cooking) time.begin(whole.saved_at)
-    const device_id = deviceSlot.read() ?? earlier?.clock.device_id ?? newId()
-    if (deviceSlot.read() === null) deviceSlot.write(device_id)
     settledAt = time.now()
-    const cooking = { ...whole, clock: clockAfter({ ...whole.clock, device_id }, whole.log) }
+    const cooking = { ...whole, clock: clockAfter({ ...whole.clock, device_id: deviceId() }, whole.log) }
     shared = { ...found, cooking }
     state = stateOf(settleLog(cooking, settledAt))
     for (const event of journaled) undrained.set(event.id, event)
     isLoaded.set(true)
     tell()
-    if (earlier !== null) await storeEarlier(earlier)
     await drain()
     await changeStored(({ shared: kept, unreadable }) => kept && folded(kept, unreadable))
   }
@@ -283,7 +247,7 @@ export function createCookingStore(userId: string, time: CookingTime): CookingSt
       refused.add(event)
     }
     for (const event of refused) if (journal.add(event.id, event)) refused.delete(event)
-    if (slot.read() === null) slot.write(MARK)
+    if (mark.read() === null) mark.write(true)
     isKept.set(isKept.get() && refused.size === 0)
     drainSoon()
   }
@@ -307,16 +271,7 @@ export function createCookingStore(userId: string, time: CookingTime): CookingSt
     return { ok: true, value: state }
   }
 
-  const stops = [
-    journal.onAdded((raw) => mergeFromTab(parseAll([raw]))),
-    // A tab of an earlier build keeps writing its own text.
-    slot.subscribe(() => {
-      const earlier = earlierLog()
-      if (!isLoaded.get() || earlier === null) return
-      // The text itself is imported on the next visit.
-      show({ ...shared, cooking: mergeEvents(withBaseOf(shared.cooking, earlier), earlier.log) })
-    }),
-  ]
+  const stopListening = journal.onAdded((raw) => mergeFromTab(parseAll([raw])))
   void load()
   return {
     state: () => state,
@@ -335,7 +290,7 @@ export function createCookingStore(userId: string, time: CookingTime): CookingSt
     close: () => {
       isClosed = true
       clearTimeout(drainTimer)
-      for (const stop of stops) stop()
+      stopListening()
       return draining
     },
   }

@@ -58,8 +58,7 @@ test('the server’s time is learnt from answers', async () => {
   expect(Math.abs((serverOffset() ?? 0) - HOUR)).toBeLessThan(2_000)
 })
 
-test('DEC-44 instants are whole milliseconds after a clock was set back, whatever an earlier build has stored', async () => {
-  localStorage.setItem('souschef.clockOffset', '0.4')
+test('DEC-44 instants are whole milliseconds after a clock was set back', async () => {
   const { clock, store } = await aDevice(() => null)
   clock.pass(0.3)
   clock.set(-HOUR - 0.3)

@@ -1,10 +1,12 @@
 import { userSlot } from '../storage/keys.ts'
+import type { Slot } from '../storage/local.ts'
 
-/** Replaces the text in which earlier builds kept the whole log; marks that there is a log to load. */
-export const MARK = { format: '3' } as const
+/** Marks that there is a log to load. */
+export const logMark = (userId: string): Slot<true> =>
+  userSlot(userId, 'cooking', (raw) => (raw === true ? true : null))
 
 /** Lets the cooking shell load, because there is a log on the server. */
 export function expectLog(userId: string): void {
-  const slot = userSlot(userId, 'cooking', (raw) => raw)
-  if (!slot.isSet()) slot.write(MARK)
+  const mark = logMark(userId)
+  if (!mark.isSet()) mark.write(true)
 }

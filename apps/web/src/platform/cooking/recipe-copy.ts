@@ -9,7 +9,7 @@ import { deleteStored, getStored, putStored, readStored, storedKeys } from '../s
 /** Copies are stored before the session that needs them starts, and kept for a while after it ended. */
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The version of the records written here; earlier ones have none. */
+/** The version of the records written here. */
 const VERSION = 1
 
 const keyOf = (recipeId: string, version: number): string => `${recipeId}/${version}`

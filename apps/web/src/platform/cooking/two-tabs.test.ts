@@ -2,14 +2,13 @@ import 'fake-indexeddb/auto'
 import {
   type CookingCommand,
   type CookingState,
-  findSession,
   joinSession,
   receiveEvents,
   undoable,
   unsentEvents,
 } from '@souschef/domain'
 import fc from 'fast-check'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { newId } from '../ids.ts'
 import { deleteUserData } from '../storage/user-data.ts'
 import { cookingJournal } from '../storage/keys.ts'
@@ -152,85 +151,4 @@ test('DEC-44 what the server has is folded on the next visit, and the state stay
   await next.drain()
   const newest = (await loadLog('anna'))?.cooking.log.find(({ lamport }) => lamport === 302)
   expect(newest).toMatchObject({ seq: 302, data: { items: [{ ingredient_ids: ['i2'] }] } })
-})
-
-/** The remains of a recipe that an earlier build has folded away. */
-const textOf = ({ sessions, timers }: CookingState, at: number): string =>
-  JSON.stringify(
-    JSON.stringify({
-      format: '2',
-      session_id: 'evening',
-      saved_at: at,
-      clock: { device_id: 'old', seq: 1, lamport: 1 },
-      base: { sessions, timers },
-      log: [],
-    }),
-  )
-
-test.each([
-  ['alone', false],
-  ['beside what this one cooks', true],
-])('COOK-13 what an earlier build had folded away moves too, %s', async (_, isBeside) => {
-  const clock = aClock()
-  const before = await aCookingStore('anna', clock)
-  before.dispatch({ type: 'START_COOKING', recipe_id: RECIPE, outline })
-  const { sessions } = before.state()
-  const text = textOf(before.state(), clock.now())
-  await before.close()
-  localStorage.clear()
-  await deleteUserData('anna')
-  if (isBeside) {
-    const own = await aCookingStore('anna', clock)
-    own.dispatch({ type: 'START_COOKING', recipe_id: 'pie', outline })
-    await own.drain()
-  }
-  localStorage.setItem('souschef.user.anna.cooking', text)
-  await aCookingStore('anna', clock)
-  await expect.poll(() => localStorage.getItem('souschef.user.anna.cooking')).toBe('{"format":"3"}')
-  const later = (await aCookingStore('anna', clock)).state()
-  const recipes = later.sessions.map(({ recipe_id }) => recipe_id)
-  expect(recipes.toSorted()).toEqual(isBeside ? [RECIPE, 'pie'].toSorted() : [RECIPE])
-  expect(new Set(later.sessions.map(({ ticket }) => ticket)).size).toBe(later.sessions.length)
-  expect(findSession(later, RECIPE)?.steps).toEqual(sessions[0]?.steps)
-})
-
-test('COOK-13 the log of an earlier build moves to IndexedDB, together with what its tab adds later', async () => {
-  vi.spyOn(console, 'info').mockReturnValue()
-  const clock = aClock()
-  const event = (id: string, lamport: number, command: object) => ({
-    ...command,
-    id,
-    lamport,
-    seq: lamport,
-    device_id: 'old',
-    at: clock.now(),
-    recipe_id: RECIPE,
-  })
-  const start = event('e1', 1, { type: 'START_COOKING', data: outline })
-  const tick = event('e2', 2, {
-    type: 'TOGGLE_INGREDIENT',
-    data: { checked: true, items: [{ step_id: 's1', ingredient_ids: ['i1'] }], go_to_step_id: null },
-  })
-  const text = (...log: readonly object[]) =>
-    JSON.stringify(
-      JSON.stringify({
-        format: '2',
-        session_id: 'evening',
-        saved_at: clock.now(),
-        clock: { device_id: 'old', seq: 2, lamport: 2 },
-        base: { sessions: [], timers: [] },
-        log,
-      }),
-    )
-  const KEY = 'souschef.user.anna.cooking'
-  localStorage.setItem(KEY, text(start))
-  const store = await aCookingStore('anna', clock)
-  expect(store.state().sessions).toHaveLength(1)
-  await expect.poll(() => localStorage.getItem(KEY)).toBe('{"format":"3"}')
-  expect(localStorage.getItem('souschef.device')).toBe('"old"')
-
-  localStorage.setItem(KEY, text(start, tick))
-  window.dispatchEvent(new StorageEvent('storage', { key: KEY }))
-  expect(store.state().sessions[0]?.steps[0]?.checked_ingredient_ids).toEqual(['i1'])
-  expect((await aCookingStore('anna', clock)).state()).toEqual(store.state())
 })

@@ -28,7 +28,7 @@ export const deviceSlot: Slot<string> = slot('device', (raw) => (typeof raw === 
 
 /** What cooking adds to the device's clock to get server time, in milliseconds; stored deadlines are in that time (DEC-44). */
 export const clockOffsetSlot: Slot<number> = slot('clockOffset', (raw) =>
-  typeof raw === 'number' && Number.isFinite(raw) ? Math.round(raw) : null,
+  typeof raw === 'number' && Number.isSafeInteger(raw) ? raw : null,
 )
 
 /** What is stored per user. */

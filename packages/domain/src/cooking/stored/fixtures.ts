@@ -2,7 +2,7 @@ import { appendEvents, newCookingLog } from '../cooking-log.ts'
 import type { CookingLog } from '../cooking-log.ts'
 import type { CookingCommand } from '../command.ts'
 import { aRecipeOutline, anOutline, run, SOUP } from '../fixtures.ts'
-import { parseLogEvent, parseStoredBase, parseStoredText, settleLog, storedBaseOf } from '../stored.ts'
+import { parseLogEvent, parseStoredBase, settleLog, storedBaseOf } from '../stored.ts'
 import type { CookingBase, RecipeSession, SessionStep } from '../state.ts'
 
 /** What is stored in the tests of keeping and loading. */
@@ -16,22 +16,20 @@ export function cook(commands: readonly CookingCommand[], instants?: readonly nu
   )
 }
 
-/** What is left of a log once it was stored and read again, base and events by themselves. */
-export function reload(cooking: CookingLog, now: number): CookingLog {
-  const base = parseStoredBase(JSON.parse(JSON.stringify(storedBaseOf(cooking))))
-  if (base === null) throw new Error('discarded')
-  const { format: _, ...rest } = base
-  const log = cooking.log.flatMap((event) => parseLogEvent(JSON.parse(JSON.stringify(event))) ?? [])
-  return settleLog({ ...rest, log }, now)
+/** Reads a log as it is stored, base and events by themselves; null if the base is discarded. */
+export function load(rawBase: unknown, rawEvents: readonly unknown[], now: number): CookingLog | null {
+  const stored = parseStoredBase(rawBase)
+  if (stored === null) return null
+  const { format: _, ...rest } = stored
+  return settleLog({ ...rest, log: rawEvents.flatMap((raw) => parseLogEvent(raw) ?? []) }, now)
 }
 
-/** A log as format 2 stored it. */
-export const asText = (cooking: CookingLog): string => JSON.stringify({ format: '2', ...cooking })
-
-/** What a text stored by an earlier build is read as. */
-export function loadText(text: string, now: number): CookingLog | null {
-  const read = parseStoredText(text)
-  return read && settleLog(read, now)
+/** What is left of a log once it was stored and read again. */
+export function reload(cooking: CookingLog, now: number): CookingLog {
+  const asStored = (value: object): unknown => JSON.parse(JSON.stringify(value))
+  const loaded = load(asStored(storedBaseOf(cooking)), cooking.log.map(asStored), now)
+  if (loaded === null) throw new Error('discarded')
+  return loaded
 }
 
 export const outline = aRecipeOutline(

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { getStored, putStored } from '../../../platform/storage/database.ts'
-import { emptyForm, emptyIngredient, emptyMedia, emptyStep, emptyTimer } from '../model/recipe-form.ts'
+import { emptyForm, emptyMedia, emptyStep, emptyTimer } from '../model/recipe-form.ts'
 import { deleteBackup, newBackups, writeBackup, readBackup } from './form-backup.ts'
 
 const soup = { ...emptyForm('en', () => 'id'), title: 'Soup' }
@@ -73,34 +73,13 @@ test.each<[string, object, object]>([
   expect(await getStored('unreadable', 'emma', 'forms/old')).toMatchObject({ form: broken })
 })
 
-test('FORM-9 STORE-1 sections of an earlier build become headings', async () => {
-  const { kind: _, ...leek } = { ...emptyIngredient('leek'), section: 'Filling' }
-  const { kind: __, ...flour } = { ...emptyIngredient('flour'), section: '' }
-  await putStored('forms', 'fred', 'old', { at: 7, form: { ...form, ingredients: [flour, leek] } })
-  const first = await readBackup('fred', 'old')
-  const expected = [
-    emptyIngredient('flour'),
-    { kind: 'section', id, name: 'Filling' },
-    emptyIngredient('leek'),
-  ]
-  expect(first?.form.ingredients).toEqual(expected)
-  if (first !== null) await writeBackup('fred', 'old', first)
-  expect(await readBackup('fred', 'old')).toEqual(first)
-})
-
-test('a backup of an earlier page is read', async () => {
-  await putStored('forms', 'anna', 'old', { at: 7, form })
-  expect(await readBackup('anna', 'old')).toEqual({ at: 7, form, baseVersion: null })
-})
-
-test('FORM-9 new recipes have a backup each; that of an earlier build gets a key of its own', async () => {
+test('FORM-9 new recipes have a backup each', async () => {
   const one = { at: 7, form, baseVersion: null, draftId: 'd1' }
   const two = { at: 8, form: soup, baseVersion: null, draftId: 'd2' }
   await writeBackup('greta', 'd1', one)
-  await writeBackup('greta', 'new', two)
+  await writeBackup('greta', 'd2', two)
   await writeBackup('greta', 'r1', { at: 9, form, baseVersion: 3 })
   expect(await newBackups('greta')).toEqual([one, two])
-  expect(await readBackup('greta', 'new')).toBeNull()
   await deleteBackup('greta', 'd1')
   expect(await newBackups('greta')).toEqual([two])
 })

@@ -7,7 +7,6 @@ import {
   storedKeys,
 } from '../../../platform/storage/database.ts'
 import { mergeDefaults } from '../../../platform/storage/merge-defaults.ts'
-import { rowsWithHeadings, type SectionedIngredient } from '../model/ingredient-rows.ts'
 import {
   emptyForm,
   emptyIngredient,
@@ -27,13 +26,13 @@ export interface FormBackup {
   /** When it was stored, in epoch milliseconds. */
   readonly at: number
   readonly form: RecipeForm
-  /** The stored version that the form is based on; null for a new recipe, and in backups of older pages. */
+  /** The stored version that the form is based on; null for a new recipe. */
   readonly baseVersion: number | null
   /** The id of its draft on the server; for new recipes only, which have no id of their own. */
   readonly draftId?: string
 }
 
-/** Version of the stored format; earlier builds wrote none. */
+/** Version of the stored format. */
 const VERSION = 1
 
 const isRecord = (raw: unknown): raw is Readonly<Record<string, unknown>> =>
@@ -61,15 +60,10 @@ export function parseBackup(raw: unknown): (FormBackup & { readonly isWhole: boo
     return right
   }
   const isText = (value: unknown): boolean => typeof value === 'string'
-  const sectioned = (stored: unknown): SectionedIngredient => {
-    const { section, ...row } = merged({ ...emptyIngredient(newId()), section: '' }, stored)
-    return { ingredient: { ...row, kind: 'ingredient' }, section }
-  }
-  /** Earlier builds stored the name of its section with each ingredient, and no headings. */
-  const ingredientRows = (stored: readonly unknown[]): readonly IngredientRowForm[] =>
-    stored.some(isHeading)
-      ? stored.map((row) => (isHeading(row) ? merged(emptySection(newId()), row) : sectioned(row).ingredient))
-      : rowsWithHeadings(stored.map(sectioned), newId)
+  const ingredientRow = (stored: unknown): IngredientRowForm =>
+    isHeading(stored)
+      ? merged(emptySection(newId()), stored)
+      : { ...merged(emptyIngredient(newId()), stored), kind: 'ingredient' }
   const stepOf = (stored: StepForm): StepForm => ({
     ...stored,
     ingredients: only(
@@ -90,7 +84,7 @@ export function parseBackup(raw: unknown): (FormBackup & { readonly isWhole: boo
         rows(form.pictures, () => emptyPicture(newId())),
         ({ url }) => url !== '',
       ),
-      ingredients: ingredientRows(form.ingredients),
+      ingredients: form.ingredients.map(ingredientRow),
       steps: rows(form.steps, () => emptyStep(newId())).map(stepOf),
     },
     baseVersion: typeof raw['baseVersion'] === 'number' ? raw['baseVersion'] : null,
@@ -118,21 +112,8 @@ export const writeBackup = (userId: string, key: string, stored: FormBackup): Pr
 
 export const deleteBackup = (userId: string, key: string): Promise<void> => deleteStored('forms', userId, key)
 
-/** The key that earlier builds used for all new recipes. */
-const SHARED_KEY = 'new'
-
-/** Gives the one backup of new recipes that earlier builds kept a key of its own. */
-async function adoptShared(userId: string): Promise<void> {
-  const backup = await readBackup(userId, SHARED_KEY)
-  if (backup === null) return
-  const draftId = backup.draftId ?? newId()
-  await writeBackup(userId, draftId, { ...backup, draftId })
-  await deleteBackup(userId, SHARED_KEY)
-}
-
 /** The backups of new recipes, each by the id of its draft. */
 export async function newBackups(userId: string): Promise<readonly FormBackup[]> {
-  await adoptShared(userId)
   const keys = await storedKeys('forms', userId)
   const backups = await Promise.all(
     keys.map(async (key) => {

@@ -88,7 +88,7 @@ test('DEC-24 a device with nothing goes on where another one stands', async () =
   expect(tablet.store.state()).toEqual(phone.store.state())
   expect(unsentEvents(phone.store.shared())).toEqual([])
   expect((await loadLog('tablet'))?.place).toEqual({ session_id: logs.open().id, position: 3 })
-  expect(localStorage.getItem('souschef.user.tablet.cooking')).toBe('{"format":"3"}')
+  expect(localStorage.getItem('souschef.user.tablet.cooking')).toBe('true')
 })
 
 test('DEC-24 DEC-44 an hour apart: both cook without a network, and meet with nothing lost or doubled', async () => {

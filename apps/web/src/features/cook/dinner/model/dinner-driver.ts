@@ -188,7 +188,7 @@ const sessionOf = ({ sessions }: CookingState, recipeId: string) =>
 
 /** The dinner as the planner takes it. */
 const dinnerOf = (
-  { dishes, cooks, burners, ovens, serveAt, allHot = false }: RunningDinner,
+  { dishes, cooks, burners, ovens, serveAt, allHot }: RunningDinner,
   now: number,
 ): Dinner => ({
   dishes,

@@ -12,8 +12,8 @@ export interface DinnerRecipe {
   readonly tags: readonly string[]
   readonly servings: number | null
   readonly steps: readonly Step[]
-  /** How amounts in the steps' texts are shown; dinners that an earlier build stored have none. */
-  readonly view?: AmountView
+  /** How amounts in the steps' texts are shown. */
+  readonly view: AmountView
 }
 
 /**
@@ -41,4 +41,4 @@ export const dinnerRecipeOf = (
 export const stepText = (
   { view }: Pick<DinnerRecipe, 'view'>,
   { title, instruction }: Pick<Step, 'title' | 'instruction'>,
-): string => title ?? (view === undefined ? instruction : rewriteText(instruction, view))
+): string => title ?? rewriteText(instruction, view)

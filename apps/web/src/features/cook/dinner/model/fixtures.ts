@@ -20,6 +20,7 @@ export const aDinnerRecipe = (id: string, ...steps: readonly string[]): DinnerRe
     ...EMPTY_STEP,
     instruction,
   })),
+  view: { factor: { n: 1, d: 1 }, units: 'as_written' },
 })
 
 export const aRow = (key: string, start: number, end: number, given: Partial<PlanRow> = {}): PlanRow => ({
@@ -68,6 +69,7 @@ export const aRunningDinner = (given: Partial<RunningDinner> = {}): RunningDinne
   id: 'dinner',
   revision: 0,
   serveAt: 130,
+  allHot: false,
   cooks: 1,
   burners: 4,
   ovens: 1,

@@ -27,8 +27,8 @@ export interface RunningDinner {
   /** Names the last change: two tabs may count theirs alike. Missing before the first one. */
   readonly change?: string
   readonly serveAt: number | null
-  /** As in `Dinner`; missing in dinners of earlier builds. */
-  readonly allHot?: boolean
+  /** As in `Dinner`. */
+  readonly allHot: boolean
   readonly cooks: number
   readonly burners: number
   readonly ovens: number

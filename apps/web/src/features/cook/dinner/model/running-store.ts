@@ -32,13 +32,15 @@ const isDinner = (raw: unknown): raw is RunningDinner =>
   isRecord(raw) &&
   typeof raw['id'] === 'string' &&
   typeof raw['revision'] === 'number' &&
+  typeof raw['allHot'] === 'boolean' &&
   typeof raw['cooks'] === 'number' &&
   isRecord(raw['begun']) &&
   isRecord(raw['given']) &&
   Array.isArray(raw['done']) &&
   areAll(
     raw['recipes'],
-    ({ id, title, steps }) => typeof id === 'string' && typeof title === 'string' && Array.isArray(steps),
+    ({ id, title, steps, view }) =>
+      typeof id === 'string' && typeof title === 'string' && Array.isArray(steps) && isRecord(view),
   ) &&
   areAll(raw['dishes'], ({ id, steps }) => typeof id === 'string' && Array.isArray(steps)) &&
   isPlan(raw['plan'])
