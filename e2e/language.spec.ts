@@ -33,7 +33,7 @@ test('APP-2 a language whose texts fail to load shows an error, and the page sta
 }) => {
   const other = language === 'en' ? 'ru' : 'en'
   problems.expect(/Failed to load resource/)
-  await context.route(`**/locales/${other}.json`, (route) => route.abort())
+  await context.route(`**/locales/${other}.json*`, (route) => route.abort())
   await page.goto('/')
   const menu = await openMenu({ page, text })
   await menu.getByRole('menuitemradio', { name: text(`nav.languages.${other}`) }).click()
@@ -52,7 +52,7 @@ test.describe('a page rendered by the server in English', () => {
   }) => {
     problems.expect(/Failed to load resource/)
     await context.addInitScript(() => localStorage.setItem('souschef.language', '"ru"'))
-    await context.route('**/locales/ru.json', (route) => route.abort())
+    await context.route('**/locales/ru.json*', (route) => route.abort())
     // The server draws the page in English at once; what counts is how it reads after the other texts have failed.
     const refused = page.waitForEvent('console', (message) => /Failed to load resource/.test(message.text()))
     await page.goto('/')
@@ -76,11 +76,11 @@ test('APP-2 without any texts the page says so in both languages, and can be ret
       subtree: true,
     })
   })
-  await context.route('**/locales/*.json', (route) => route.abort())
+  await context.route('**/locales/*', (route) => route.abort())
   await page.goto('/')
   await expect(page.getByText('Check the connection and try again.')).toBeVisible()
   await expect(page.getByText('Проверьте связь и попробуйте снова.')).toBeVisible()
-  await context.unroute('**/locales/*.json')
+  await context.unroute('**/locales/*')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('home.title'))
 })

@@ -50,7 +50,7 @@ export const MODULES = {
   recipes: ['media', 'people', 'recipe-keys', 'search'],
   search: ['recipe-keys'],
   sharing: ['recipes'],
-  web: [],
+  web: ['locales'],
 }
 
 /** The rooms of `modules/recipes`, and those that each may import. */

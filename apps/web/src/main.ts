@@ -9,7 +9,8 @@ import { nextTask } from './platform/next-task.ts'
 const pressAgain = keepEarlyPresses()
 
 const enter = async (page: HTMLElement): Promise<void> => {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=later]')) link.rel = 'modulepreload'
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=later]'))
+    link.rel = link.as === 'fetch' ? 'preload' : 'modulepreload'
   const program = await import('./app/enter.ts')
   // It has just been evaluated, which takes a phone long enough.
   await nextTask()

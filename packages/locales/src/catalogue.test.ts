@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { catalogues } from './catalogue.ts'
+import { catalogues, serverCatalogues } from './catalogue.ts'
+import serverEn from './server/en.json' with { type: 'json' }
+import serverRu from './server/ru.json' with { type: 'json' }
 
 const PLURAL = /_(zero|one|two|few|many|other)$/
 
@@ -10,8 +12,8 @@ function leaves(node: unknown, path = ''): readonly (readonly [string, string])[
   )
 }
 
-const en = new Map(leaves(catalogues.en))
-const ru = new Map(leaves(catalogues.ru))
+const en = new Map(leaves(serverCatalogues.en))
+const ru = new Map(leaves(serverCatalogues.ru))
 const stems = (texts: ReadonlyMap<string, string>): ReadonlySet<string> =>
   new Set([...texts.keys()].map((key) => key.replace(PLURAL, '')))
 const pluralStems = (texts: ReadonlyMap<string, string>): readonly string[] => [
@@ -19,6 +21,11 @@ const pluralStems = (texts: ReadonlyMap<string, string>): readonly string[] => [
 ]
 const placeholders = (text: string): readonly string[] =>
   [...new Set(text.match(/\{\{\w+\}\}/g) ?? [])].toSorted()
+
+test('a section is for browsers or for the server alone', () => {
+  expect(Object.keys(serverEn)).toEqual(Object.keys(serverRu))
+  expect(Object.keys(serverEn).filter((section) => section in catalogues.en)).toEqual([])
+})
 
 test('APP-6 both languages have the same keys', () => {
   expect([...stems(ru)].toSorted()).toEqual([...stems(en)].toSorted())

@@ -2,8 +2,10 @@ import type { ErrorCode, FieldErrorCode } from '@souschef/contract'
 import type { Language } from '@souschef/domain'
 import en from './en.json' with { type: 'json' }
 import ru from './ru.json' with { type: 'json' }
+import serverEn from './server/en.json' with { type: 'json' }
+import serverRu from './server/ru.json' with { type: 'json' }
 
-/** Every user-visible text by key. Plurals have the suffixes of i18next's JSON v4: `_one`, `_few`, `_many`, `_other`. */
+/** The texts that browsers get, by key. Plurals have the suffixes of i18next's JSON v4: `_one`, `_few`, `_many`, `_other`. */
 export type Catalogue = typeof en
 
 type WithoutPlural<Key extends string> = Key extends `${infer Stem}_${'one' | 'few' | 'many' | 'other'}`
@@ -19,8 +21,17 @@ type Keys<Node, Path extends string> = {
 /** A key of the catalogue, without its plural suffix. */
 export type TextKey = Keys<Catalogue, ''>
 
-/** Both catalogues; a test checks that they have the same keys. */
+/** A key of any text, including those that only the server writes: mails, files, legal texts. */
+export type ServerTextKey = TextKey | Keys<typeof serverEn, ''>
+
+/** The catalogues that browsers get; a test checks that they have the same keys. */
 export const catalogues: Readonly<Record<Language, object>> = { en, ru }
+
+/** All texts; no section is in both files of a language. */
+export const serverCatalogues: Readonly<Record<Language, object>> = {
+  en: { ...en, ...serverEn },
+  ru: { ...ru, ...serverRu },
+}
 
 /** Fails to compile when an error code of the contract has no text. */
 type Covers<Codes extends Texts, Texts> = Codes

@@ -1,7 +1,7 @@
 import type { createBrowserRouter } from 'react-router'
 
-/** How long to wait for the chunk of the first page before a spinner is shown, in milliseconds. */
-const SPINNER_DELAY_MS = 500
+/** How long to wait for the texts or the chunk of the first page before a spinner is shown, in milliseconds. */
+export const SPINNER_DELAY_MS = 500
 
 /**
  * Resolves when the first page can be rendered, or when it is time for a spinner (APP-4). A page rendered by the server is never

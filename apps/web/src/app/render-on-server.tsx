@@ -8,6 +8,7 @@ import {
   StaticRouterProvider,
 } from 'react-router'
 import { createQueryClient, offerBootAnswers } from '../platform/api/query.ts'
+import type { Catalogue } from '@souschef/locales'
 import type { Boot } from '../platform/boot.ts'
 import { beginWith } from '../platform/i18n/i18n.ts'
 import { offerRegistration } from '../platform/session/auth-prompt.ts'
@@ -28,7 +29,10 @@ export function findPage(pathname: string): { readonly pattern: string; readonly
   return { pattern, pathname: generatePath(pattern, match.params) }
 }
 
-async function renderNow(url: string, boot: Boot): Promise<string> {
+/** The page's boot data, with the catalogue itself. */
+type ServerBoot = Omit<Boot, 'catalogueUrl'> & { readonly catalogue: Catalogue }
+
+async function renderNow(url: string, boot: ServerBoot): Promise<string> {
   const context = await handler.query(new Request(new URL(url, 'http://localhost')))
   if (context instanceof Response) return ''
   beginWith(boot.language, boot.catalogue)
@@ -57,7 +61,7 @@ let last: Promise<unknown> = Promise.resolve()
  * @param url path and query
  * @returns an empty string if there is no page to render
  */
-export function renderOnServer(url: string, boot: Boot): Promise<string> {
+export function renderOnServer(url: string, boot: ServerBoot): Promise<string> {
   const page = last.then(() => renderNow(url, boot))
   last = page.catch(() => undefined)
   return page

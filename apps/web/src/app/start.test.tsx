@@ -8,6 +8,7 @@ import { useSession } from '../platform/session/session.ts'
 import { type ApiServer, good } from '../testing/api-server.ts'
 import { aSession, aUser, openPage } from '../testing/page.ts'
 import type { AppRoot } from './app-root.tsx'
+import { SPINNER_DELAY_MS } from './first-page-ready.ts'
 import { start } from './start.tsx'
 
 let server: ApiServer
@@ -19,6 +20,7 @@ const appRoot: AppRoot = {
 }
 beforeEach(async () => {
   server = await openPage()
+  server.onPath('/locales/en.json', () => ({ body: en }))
   document.body.innerHTML = '<div id="root"></div>'
   useSession.setState({ status: 'loading' }, true)
   closeAuth()
@@ -32,12 +34,14 @@ afterEach(async () => {
 
 const list = (title: string) => good({ recipes: [{ id: '0190aaaa-0000-7000-8000-000000000002', title }] })
 
+const TEXTS = '/locales/en.json?v=1'
+
 /** The page as the server writes it. */
 function writeBoot(data: readonly unknown[], more: object = {}): void {
   const script = document.createElement('script')
   script.id = 'boot'
   script.type = 'application/json'
-  script.textContent = JSON.stringify({ language: 'en', catalogue: en, data, ...more })
+  script.textContent = JSON.stringify({ language: 'en', catalogueUrl: TEXTS, data, ...more })
   document.body.append(script)
 }
 
@@ -63,6 +67,19 @@ test('APP-2 only a spinner stands there until the texts have come', async () => 
   expect(await screen.findByRole('link', { name: 'Souschef' })).toBeTruthy()
 })
 
+test('APP-2 texts that the page preloads have half a second before the spinner stands there', async () => {
+  let answer = (): void => undefined
+  server.onPath('/locales/en.json', () => new Promise((resolve) => (answer = () => resolve({ body: en }))))
+  writeBoot([])
+  const began = performance.now()
+  await act(async () => void start(appRoot))
+  expect(screen.queryByRole('status')).toBeNull()
+  expect(await screen.findByRole('status')).toBeTruthy()
+  expect(performance.now() - began).toBeGreaterThanOrEqual(SPINNER_DELAY_MS - 1)
+  answer()
+  expect(await screen.findByRole('link', { name: 'Souschef' })).toBeTruthy()
+})
+
 test('APP-2 without any texts there is a readable error in both languages, with a retry', async () => {
   server.onPath('/locales/en.json', () => ({ status: 500, body: '' }))
   await act(async () => start(appRoot))
@@ -76,17 +93,16 @@ test('APP-2 without any texts there is a readable error in both languages, with 
   expect(await screen.findByRole('link', { name: 'Souschef' })).toBeTruthy()
 })
 
-test('APP-2 a page that brings texts and data asks a guest’s server for neither', async () => {
+test('APP-2 a page that brings its data asks a guest’s server for the texts alone', async () => {
   writeBoot([[trending, { recipes: [{ id: 'r1', title: 'Borscht' }] }], ...sections])
   await act(async () => start(appRoot))
   expect(await screen.findByText('Borscht')).toBeTruthy()
-  expect(server.seen).toHaveLength(0)
+  expect(server.seen.map(({ path, search }) => `${path}?${search}`)).toEqual([TEXTS])
 })
 
-test('APP-2 the English texts in the page stand in for those that do not come', async () => {
+test('APP-2 English texts stand in for those that do not come', async () => {
   localStorage.setItem('souschef.language', 'ru')
-  for (const language of ['en', 'ru'])
-    server.onPath(`/locales/${language}.json`, () => ({ status: 500, body: '' }))
+  server.onPath('/locales/ru.json', () => ({ status: 500, body: '' }))
   writeBoot([[trending, { recipes: [{ id: 'r1', title: 'Borscht' }] }]])
   await act(async () => start(appRoot))
   expect(await screen.findByRole('heading', { name: en.home.title })).toBeTruthy()

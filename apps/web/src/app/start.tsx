@@ -11,7 +11,7 @@ import { nextTask } from '../platform/next-task.ts'
 import { startTheme } from '../platform/theme.ts'
 import { PageSpinner } from '../ui/spinner.tsx'
 import { App } from './app.tsx'
-import { firstPageReady } from './first-page-ready.ts'
+import { firstPageReady, SPINNER_DELAY_MS } from './first-page-ready.ts'
 import { NoCatalogue } from './no-catalogue.tsx'
 import { takeLinkToken } from './link-token.ts'
 import { routes } from './routes.tsx'
@@ -55,11 +55,16 @@ async function startPage(appRoot: AppRoot, boot: Boot | null): Promise<void> {
   else appRoot.render(app)
 }
 
-/** Starts theme, texts and session, then renders the page; if no texts load, says so and offers a retry (APP-2). */
+/**
+ * Starts theme, texts and session, then renders the page; if no texts load, says so and offers a retry (APP-2). Texts that a page
+ * of the server preloads are mostly there at once, so the spinner waits a moment.
+ */
 export async function start(appRoot: AppRoot): Promise<void> {
   startTheme()
   const boot = readBoot(document)
   offerRegistration(boot?.isRegistrationOpen ?? true)
-  if (boot === null) appRoot.render(<PageSpinner />)
-  await startPage(appRoot, boot)
+  const spin = (): void => appRoot.render(<PageSpinner />)
+  if (boot === null) spin()
+  const timer = appRoot.isServerRendered || boot === null ? undefined : setTimeout(spin, SPINNER_DELAY_MS)
+  await startPage(appRoot, boot).finally(() => clearTimeout(timer))
 }

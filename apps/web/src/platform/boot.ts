@@ -1,11 +1,11 @@
-import type { Catalogue } from '@souschef/locales'
 import { isLanguage } from '@souschef/locales'
 import type { Language } from '@souschef/domain'
 
 /** The data that the server embeds in the page, so that the first paint needs no further requests. */
 export interface Boot {
   readonly language: Language
-  readonly catalogue: Catalogue
+  /** Where the catalogue of the language is, by its hash. */
+  readonly catalogueUrl: string
   /** Answers for a guest: the query key (`apiKey`) and the `data` of the answer. */
   readonly data: readonly (readonly [key: readonly unknown[], answer: unknown])[]
   /** Whether anyone may register (DEC-42). */
@@ -18,16 +18,16 @@ const isRecord = (raw: unknown): raw is Readonly<Record<string, unknown>> =>
 const isPair = (raw: unknown): raw is readonly [readonly unknown[], unknown] =>
   Array.isArray(raw) && raw.length === 2 && Array.isArray(raw[0])
 
-const isCatalogue = (raw: unknown): raw is Catalogue => isRecord(raw) && isRecord(raw['errors'])
-
 /** Reads `<script id="boot" type="application/json">`; null if it is missing or unusable. */
 export function readBoot(page: Document): Boot | null {
   try {
     const raw: unknown = JSON.parse(page.getElementById('boot')?.textContent ?? 'null')
-    if (!isRecord(raw) || !isLanguage(raw['language']) || !isCatalogue(raw['catalogue'])) return null
+    if (!isRecord(raw)) return null
+    const { language, catalogueUrl } = raw
+    if (!isLanguage(language) || typeof catalogueUrl !== 'string') return null
     const data = Array.isArray(raw['data']) ? raw['data'].filter(isPair) : []
     const isRegistrationOpen = raw['registration'] !== 'closed'
-    return { language: raw['language'], catalogue: raw['catalogue'], data, isRegistrationOpen }
+    return { language, catalogueUrl, data, isRegistrationOpen }
   } catch {
     return null
   }

@@ -1,7 +1,7 @@
 import en from '@souschef/locales/en.json' with { type: 'json' }
 import type { OwnUser } from '@souschef/contract'
 import { configure } from '@testing-library/react'
-import { startI18n } from '../platform/i18n/start.ts'
+import { startWith } from '../platform/i18n/start.ts'
 import { announceSigningOut } from '../platform/session/signing-out.ts'
 import type { SignedInRecord } from '../platform/storage/session-record.ts'
 import { deleteUserData } from '../platform/storage/user-data.ts'
@@ -36,7 +36,7 @@ export async function openPage(path = '/'): Promise<ApiServer> {
   await deleteUserData(aUser().id)
   localStorage.clear()
   playPopovers()
-  await startI18n({ language: 'en', catalogue: en })
+  startWith({ language: 'en', catalogue: en })
   return server
 }
 

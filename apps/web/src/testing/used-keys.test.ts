@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { catalogues } from '@souschef/locales'
+import { serverCatalogues } from '@souschef/locales'
 import { expect, test } from 'vitest'
 
 const PLURAL = /_(one|few|many|other)$/
@@ -12,7 +12,9 @@ const keysOf = (node: unknown, path = ''): readonly string[] =>
         keysOf(child, path === '' ? name : `${path}.${name}`),
       )
 
-const KEYS: ReadonlySet<string> = new Set(Object.values(catalogues).flatMap((catalogue) => keysOf(catalogue)))
+const KEYS: ReadonlySet<string> = new Set(
+  Object.values(serverCatalogues).flatMap((catalogue) => keysOf(catalogue)),
+)
 
 const root = join(import.meta.dirname, '../../../..')
 /** The list of all codes: being on it is not being used. */
@@ -21,7 +23,7 @@ const sources = globSync('{apps,packages}/*/src/**/*.{ts,tsx}', { cwd: root })
   .filter((path) => !/\.test\.tsx?$/.test(path) && path !== CODES)
   .map((path) => readFileSync(join(root, path), 'utf8'))
 
-const SECTIONS = Object.keys(catalogues.en).join('|')
+const SECTIONS = Object.keys(serverCatalogues.en).join('|')
 /** `'recipe.after'`, or `` `units.${unit}` `` with a value in it. */
 const NAMED = new RegExp(`(['"\`])((?:${SECTIONS})\\.(?:(?!\\1)[^\\n])*)\\1`, 'g')
 
@@ -67,3 +69,11 @@ test('APP-6 every text that is asked for is in the catalogues', () => {
   expect(asked.length).toBeGreaterThan(100)
   expect(asked.filter((key) => !KEYS.has(key))).toEqual([])
 })
+
+test.each(['en', 'ru', 'server/en', 'server/ru'])(
+  'APP-6 no key stands twice in %s.json: the second text would hide the first',
+  (name) => {
+    const text = readFileSync(join(root, `packages/locales/src/${name}.json`), 'utf8')
+    expect(`${JSON.stringify(JSON.parse(text), null, 2)}\n`).toBe(text)
+  },
+)

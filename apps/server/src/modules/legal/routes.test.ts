@@ -19,9 +19,9 @@ test('DEC-41 the texts come with the product in both languages, and an operator 
     (await from.call('getLegalTexts', { query: { language } })).body.data
 
   const own = await texts(server, 'en')
-  expect(own.terms[0]).toBe(translate('en', 'legal.terms.paragraphs.yours'))
+  expect(own.terms[0]).toBe(translate('en', 'legalTexts.terms.yours'))
   expect(own.privacy).toHaveLength(5)
-  expect((await texts(server, 'ru')).privacy[0]).toBe(translate('ru', 'legal.privacy.paragraphs.what'))
+  expect((await texts(server, 'ru')).privacy[0]).toBe(translate('ru', 'legalTexts.privacy.what'))
 
   expect(await texts(replaced, 'en')).toEqual({
     terms: ['House rules.', '<script>alert(1)</script>'],

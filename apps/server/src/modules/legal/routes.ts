@@ -7,10 +7,10 @@ import { type Api, registerEndpoint } from '../../platform/http/register-endpoin
 /** The texts that come with the product. */
 const ours = (language: Language) => ({
   terms: (['yours', 'rights', 'care', 'kitchen', 'leave'] as const).map((name) =>
-    translate(language, `legal.terms.paragraphs.${name}`),
+    translate(language, `legalTexts.terms.${name}`),
   ),
   privacy: (['what', 'why', 'who', 'browser', 'delete'] as const).map((name) =>
-    translate(language, `legal.privacy.paragraphs.${name}`),
+    translate(language, `legalTexts.privacy.${name}`),
   ),
 })
 

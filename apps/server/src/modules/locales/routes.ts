@@ -1,25 +1,33 @@
 import { LANGUAGES } from '@souschef/domain'
-import { catalogues } from '@souschef/locales'
 import type { FastifyInstance } from 'fastify'
-import { entityTagOf, matchesTag } from '../../platform/http/entity-tag.ts'
+import { matchesTag } from '../../platform/http/entity-tag.ts'
 import { JSON_TYPE } from '../../platform/http/envelope.ts'
+import { catalogueFiles } from './locales.ts'
 
-/** Serialised once, because anyone may request them at any rate. */
-const kept: ReadonlyMap<string, { readonly text: Buffer; readonly tag: string }> = new Map(
-  LANGUAGES.map((language) => {
-    const text = Buffer.from(JSON.stringify(catalogues[language]))
-    return [`${language}.json`, { text, tag: entityTagOf(text) }] as const
-  }),
-)
+const YEAR_SECONDS = 31_536_000
 
-/** Serves the catalogues without an envelope (API-43); an unknown language is a 404, an unchanged catalogue a 304. */
+const files = new Map(LANGUAGES.map((language) => [`${language}.json`, catalogueFiles[language]]))
+
+/**
+ * Serves the catalogues without an envelope (API-43); an unknown language is a 404, an unchanged catalogue a 304. Under the
+ * address with its hash, which pages name, a catalogue is cached for a year.
+ */
 export function registerLocales(app: FastifyInstance): void {
-  app.get<{ Params: { file: string } }>('/locales/:file', async (request, reply) => {
-    const file = kept.get(request.params.file)
-    if (file === undefined) return reply.callNotFound()
-    const { text, tag } = file
-    void reply.header('cache-control', 'public, no-cache').header('etag', `"${tag}"`)
-    if (matchesTag(request.headers['if-none-match'], tag)) return reply.code(304).send()
-    return reply.type(JSON_TYPE).send(text)
-  })
+  app.get<{ Params: { file: string }; Querystring: { v?: unknown } }>(
+    '/locales/:file',
+    async ({ params, query, headers }, reply) => {
+      const file = files.get(params.file)
+      if (file === undefined) return reply.callNotFound()
+      const { text, tag, encoded } = file
+      // Pages of another build name another hash: they get what there is, and ask again.
+      const life = query.v === tag ? `max-age=${YEAR_SECONDS}, immutable` : 'no-cache'
+      void reply.header('cache-control', `public, ${life}`).header('etag', `W/"${tag}"`)
+      void reply.header('vary', 'Accept-Encoding').type(JSON_TYPE)
+      if (matchesTag(headers['if-none-match'], tag)) return reply.code(304).send()
+      const accepted = headers['accept-encoding']?.toString() ?? ''
+      const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name))
+      if (encoding === undefined) return reply.send(text)
+      return reply.header('content-encoding', encoding).send(await encoded(encoding))
+    },
+  )
 }

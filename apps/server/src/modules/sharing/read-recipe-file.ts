@@ -1,7 +1,7 @@
 import type { FileRecipe } from '@souschef/contract'
 import { recipeIn } from '@souschef/contract/schemas'
 import { CUISINES, err, type Language, LIMITS, ok, type Result } from '@souschef/domain'
-import type { TextKey } from '@souschef/locales'
+import type { ServerTextKey } from '@souschef/locales'
 import { z } from 'zod'
 import { fieldProblems } from '../../platform/http/field-problems.ts'
 import type { FieldProblem } from '../../platform/http/outcome.ts'
@@ -13,7 +13,7 @@ import { FORMAT, FORMAT_VERSION, MAX_RECIPES } from './recipe-file.ts'
 /** What an import left out or changed. */
 export interface Note {
   readonly path: string
-  readonly text: TextKey & `importing.notes.${string}`
+  readonly text: ServerTextKey & `importNotes.${string}`
   readonly value: string
 }
 
@@ -96,7 +96,7 @@ function adapt(written: Fields, path: string, notes: Note[]): Fields {
   const { cuisine, translation_id, ...rest } = Object.fromEntries(known.map((name) => [name, written[name]]))
   noteUnknown(written, path, notes)
   if (translation_id != null)
-    notes.push({ path: `${path}.translation_id`, text: 'importing.notes.translation', value: '' })
+    notes.push({ path: `${path}.translation_id`, text: 'importNotes.translation', value: '' })
   return {
     ...rest,
     ...withoutForeignCuisine(cuisine, rest['tags'], path, notes),
@@ -109,10 +109,10 @@ function noteUnknown(written: Fields, path: string, notes: Note[]): void {
   const unknown = Object.keys(written).filter((name) => !Object.hasOwn(recipeIn.shape, name))
   for (const name of unknown.slice(0, NAMED_FIELDS)) {
     const value = name.slice(0, SHOWN_NAME)
-    notes.push({ path: `${path}.${value}`, text: 'importing.notes.field', value })
+    notes.push({ path: `${path}.${value}`, text: 'importNotes.field', value })
   }
   const more = unknown.length - NAMED_FIELDS
-  if (more > 0) notes.push({ path, text: 'importing.notes.fields', value: String(more) })
+  if (more > 0) notes.push({ path, text: 'importNotes.fields', value: String(more) })
 }
 
 /** A cuisine that the product does not know becomes a tag (MODEL-9). */
@@ -120,6 +120,6 @@ function withoutForeignCuisine(cuisine: unknown, tags: unknown, path: string, no
   if (typeof cuisine !== 'string' || CUISINES.some((known) => known === cuisine)) return { cuisine }
   const all: unknown[] = Array.isArray(tags) ? tags : []
   const tag = cuisine.slice(0, LIMITS.tag)
-  notes.push({ path: `${path}.cuisine`, text: 'importing.notes.cuisine', value: tag })
+  notes.push({ path: `${path}.cuisine`, text: 'importNotes.cuisine', value: tag })
   return all.length < LIMITS.tags ? { tags: [...all, tag] } : {}
 }

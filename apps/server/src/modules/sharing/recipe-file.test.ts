@@ -160,7 +160,7 @@ describe('API-30 files of others', () => {
   test('MODEL-9 an unknown cuisine becomes a tag, and a note says so', () => {
     expect(notesOf({ title: 'Khachapuri', cuisine: 'georgian', tags: ['bread'] })).toMatchObject({
       recipe: { cuisine: null, tags: ['bread', 'georgian'] },
-      notes: [{ path: 'recipes.0.recipe.cuisine', text: 'importing.notes.cuisine', value: 'georgian' }],
+      notes: [{ path: 'recipes.0.recipe.cuisine', text: 'importNotes.cuisine', value: 'georgian' }],
     })
   })
 
@@ -278,5 +278,5 @@ test('API-30 of many fields that are not known a few are named, and the rest is 
   const notes = result.value[0]?.notes ?? []
   expect(notes).toHaveLength(21)
   expect(notes[0]?.value).toHaveLength(100)
-  expect(notes.at(-1)).toEqual({ path: 'recipes.0.recipe', text: 'importing.notes.fields', value: '130' })
+  expect(notes.at(-1)).toEqual({ path: 'recipes.0.recipe', text: 'importNotes.fields', value: '130' })
 })

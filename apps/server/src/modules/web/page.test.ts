@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { catalogueFiles } from '../locales/locales.ts'
 import { type PageContent, parseTemplate, renderPage, type Visitor, visitorOf } from './page.ts'
 
 const template = parseTemplate(
@@ -30,14 +31,20 @@ test('APP-1 the page has the chosen language, else the browser’s', () => {
   })
 })
 
-test('APP-2 APP-3 the first paint has its texts and its theme', () => {
+test('APP-2 APP-3 the page has its language and theme, and names its catalogue', async () => {
   const html = rendered({ language: 'ru', theme: 'dark' }, { answers: [] })
   expect(html).toContain('<html lang="ru" data-theme="dark">')
-  expect(bootOf(html)).toMatchObject({
-    language: 'ru',
-    catalogue: { errors: { RECIPE_NOT_FOUND: 'Рецепт не найден' } },
-    data: [],
-  })
+  const { url } = catalogueFiles.ru
+  expect(bootOf(html)).toEqual({ language: 'ru', catalogueUrl: url, data: [] })
+  expect(html).toContain(`<link rel="preload" as="fetch" crossorigin href="${url}"></head>`)
+})
+
+test('the texts of a rendered page, which it already shows, come after its first paint', () => {
+  const html = rendered(
+    { language: 'en', theme: 'system' },
+    { answers: [], drawn: { head: '', body: '<p></p>' } },
+  )
+  expect(html).toContain(`<link rel="later" as="fetch" crossorigin href="${catalogueFiles.en.url}"></head>`)
 })
 
 test('APP-3 the bars of the browser have the colour of the chosen theme, else of the device’s', () => {
@@ -93,7 +100,7 @@ test('a drawn page stands in its place, and its title replaces that of the templ
   const drawn = { head: '<title>Soup</title>', body: '<main>Soup</main>' }
   const html = rendered({ language: 'en', theme: 'light' }, { answers: [], drawn })
   expect(html.match(/<title>/g)).toHaveLength(1)
-  expect(html).toContain('<title>Soup</title></head>')
+  expect(html).toContain('<title>Soup</title>')
   expect(html).toContain('<div id="root"><main>Soup</main></div>')
 })
 

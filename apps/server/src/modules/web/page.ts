@@ -1,9 +1,9 @@
 import { LANGUAGES, type Language } from '@souschef/domain'
-import { catalogues } from '@souschef/locales'
 import { parseCookie } from 'cookie'
 import type { Config } from '../../config.ts'
 import { type Json, jsonText } from '../../platform/http/json.ts'
 import { languageFromHeader } from '../../platform/http/request-language.ts'
+import { catalogueFiles } from '../locales/locales.ts'
 
 const THEMES = ['light', 'dark', 'system'] as const
 type Theme = (typeof THEMES)[number]
@@ -108,12 +108,6 @@ const inScript = (json: Json): Uint8Array =>
     ? json
     : Buffer.from(jsonText(json).replaceAll('<', '\\u003c'))
 
-/** Catalogues make up most of a page, so they are encoded once. */
-const catalogueBytes: Readonly<Record<Language, Uint8Array>> = {
-  en: inScript(JSON.stringify(catalogues.en)),
-  ru: inScript(JSON.stringify(catalogues.ru)),
-}
-
 export interface PageContent {
   /** Answers needed for the first paint. */
   readonly answers: readonly BootAnswer[]
@@ -125,7 +119,10 @@ export interface PageContent {
   readonly meta?: PageMeta | null
 }
 
-/** The page in UTF-8, with the visitor's language and theme, the catalogue, and the answers for the first paint. */
+/**
+ * The page in UTF-8, with the visitor's language and theme, the address of its catalogue, and the answers for the first paint. The
+ * catalogue is preloaded; on a rendered page after the first paint, like the program (`pageLinks`).
+ */
 export function renderPage(
   { start, head, beforePage, beforeBoot, afterBoot }: PageTemplate,
   { language, theme }: Omit<Visitor, 'isSignedIn'>,
@@ -140,14 +137,14 @@ export function renderPage(
   const closed = registration === 'open' ? '' : '"registration":"closed",'
   const title = drawn?.head ?? meta?.title ?? null
   const themed = inTheme(head, theme)
+  const { url } = catalogueFiles[language]
+  const catalogue = `<link rel="${drawn === null ? 'preload' : 'later'}" as="fetch" crossorigin href="${url}">`
   return Buffer.concat([
     Buffer.from(
       `${start}<html lang="${language}" data-theme="${theme}">` +
-        `${title === null ? themed : themed.replace(TITLE, '') + title}${links}${meta?.head ?? ''}${HEAD_END}` +
-        `${beforePage}${drawn?.body ?? ''}${beforeBoot}${meta?.body ?? ''}<script type="application/json" id="boot">{"language":"${language}",${closed}"catalogue":`,
+        `${title === null ? themed : themed.replace(TITLE, '') + title}${links}${catalogue}${meta?.head ?? ''}${HEAD_END}` +
+        `${beforePage}${drawn?.body ?? ''}${beforeBoot}${meta?.body ?? ''}<script type="application/json" id="boot">{"language":"${language}","catalogueUrl":"${url}",${closed}"data":[`,
     ),
-    catalogueBytes[language],
-    Buffer.from(',"data":['),
     ...data,
     Buffer.from(`]}</script>${afterBoot}`),
   ])

@@ -21,7 +21,7 @@ export interface PageRenderer {
   ) => Promise<RenderedPage | null>
 }
 
-/** The exports of the web client's server build; its boot data is that of the page. */
+/** The exports of the web client's server build; its boot data is that of the page, with the catalogue itself. */
 interface RenderModule {
   readonly renderOnServer: (url: string, boot: object) => Promise<string>
   readonly findPage: (pathname: string) => KnownPage | null

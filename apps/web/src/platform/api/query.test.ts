@@ -1,16 +1,9 @@
-import en from '@souschef/locales/en.json' with { type: 'json' }
 import { type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Boot } from '../boot.ts'
 import { apiKey, apiQuery, createQueryClient, dropBootAnswers, offerBootAnswers } from './query.ts'
 
 const INPUT = { params: { id: '7' }, query: {} }
-const boot: Boot = {
-  language: 'en',
-  catalogue: en,
-  data: [[apiKey('getRecipe', INPUT), { recipe: { title: 'Pie' } }]],
-  isRegistrationOpen: true,
-}
+const boot = { data: [[apiKey('getRecipe', INPUT), { recipe: { title: 'Pie' } }] as const] }
 
 let client: QueryClient
 const seen: unknown[] = []

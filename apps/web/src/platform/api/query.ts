@@ -66,7 +66,7 @@ export function createQueryClient(): QueryClient {
  * Offers the answers embedded in the page to the first queries for them. They are a guest's: signed-in users see them while their own
  * load.
  */
-export function offerBootAnswers(boot: Boot, isGuest: boolean): void {
+export function offerBootAnswers(boot: Pick<Boot, 'data'>, isGuest: boolean): void {
   bootAnswers = new Map(boot.data.map(([key, answer]) => [hashKey(key), answer]))
   bootAnsweredAt = isGuest ? now() : 0
 }

@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language } from '@souschef/domain'
 import { type Catalogue, FALLBACK_LANGUAGE } from '@souschef/locales'
+import type { Boot } from '../boot.ts'
 import { mirrorInCookie } from '../cookie.ts'
 import { languageSlot } from '../storage/keys.ts'
 import { hasCatalogue, showLanguage } from './i18n.ts'
@@ -15,8 +16,8 @@ export function detectLanguage(): Language {
   return languageSlot.read() ?? preferred ?? known(document.documentElement.lang) ?? FALLBACK_LANGUAGE
 }
 
-async function fetchCatalogue(language: Language): Promise<Catalogue> {
-  const response = await fetch(`/locales/${language}.json`, { signal: AbortSignal.timeout(LOAD_TIMEOUT_MS) })
+async function fetchCatalogue(language: Language, url = `/locales/${language}.json`): Promise<Catalogue> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(LOAD_TIMEOUT_MS) })
   if (!response.ok) throw new Error(`catalogue ${language}: ${response.status}`)
   const catalogue: unknown = await response.json()
   if (typeof catalogue !== 'object' || catalogue === null || !('errors' in catalogue))
@@ -24,22 +25,25 @@ async function fetchCatalogue(language: Language): Promise<Catalogue> {
   return catalogue as Catalogue
 }
 
-interface Loaded {
+export interface Loaded {
   readonly language: Language
   readonly catalogue: Catalogue
 }
 
 /**
- * Loads the catalogue of a language, falling back to English (APP-2). The one embedded in the page is used if it matches, so that
- * the fallback needs no network, which has just failed. Rejects if both are unavailable.
+ * Loads the catalogue of a language, falling back to English (APP-2), from the address that the page preloads if it is of that
+ * language. Rejects if both are unavailable.
  */
-export async function loadCatalogue(language: Language, inPage: Loaded | null): Promise<Loaded> {
+export async function loadCatalogue(
+  language: Language,
+  page: Pick<Boot, 'language' | 'catalogueUrl'> | null,
+): Promise<Loaded> {
+  const url = page?.language === language ? page.catalogueUrl : undefined
   try {
-    return { language, catalogue: await fetchCatalogue(language) }
+    return { language, catalogue: await fetchCatalogue(language, url) }
   } catch (error) {
     if (language === FALLBACK_LANGUAGE) throw error
-    if (inPage?.language === FALLBACK_LANGUAGE) return inPage
-    return { language: FALLBACK_LANGUAGE, catalogue: await fetchCatalogue(FALLBACK_LANGUAGE) }
+    return loadCatalogue(FALLBACK_LANGUAGE, page)
   }
 }
 

@@ -116,7 +116,7 @@ function drawCover(canvas: Canvas, structure: Structure, { plan, recipes, page }
   const quiet: TextStyle = { font: 'text', size: 15, color: '#E9D5F0' }
   const texts = [
     translate(language, 'recipes.count', { count: recipes }),
-    translate(language, 'print.cookbookBy', { name: owner }),
+    translate(language, 'pdf.cookbookBy', { name: owner }),
   ]
   texts.forEach((text, index) =>
     drawTagged.text(canvas, structure, 'P', () =>
@@ -157,7 +157,7 @@ function drawContents(
   const heading: TextStyle = { font: 'title', size: 26, color: PALETTE.ink }
   canvas.switchToPage(firstPage)
   drawTagged.text(canvas, structure, 'H1', () =>
-    drawLine(canvas, spansOf(translate(language, 'print.contents'), heading), PAGE.side, 66),
+    drawLine(canvas, spansOf(translate(language, 'pdf.contents'), heading), PAGE.side, 66),
   )
   let page = 0
   let row = 0

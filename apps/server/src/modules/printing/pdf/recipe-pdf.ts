@@ -19,7 +19,7 @@ export async function recipePdf(sheet: Sheet, jpeg: Uint8Array | null): Promise<
   canvas.addStructure(structure)
   layout.draw(canvas, structure, 0)
   for (let page = 0; page < layout.pages; page += 1) {
-    const number = translate(language, 'print.pageOf', { page: page + 1, pages: layout.pages })
+    const number = translate(language, 'pdf.pageOf', { page: page + 1, pages: layout.pages })
     drawRunningFoot(canvas, page, labels.appName, layout.pages === 1 ? '' : `  ·  ${number}`)
   }
   structure.end()

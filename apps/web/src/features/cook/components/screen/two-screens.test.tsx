@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { cookingStore } from '../../../../platform/cooking/cooking-store.ts'
 import { useCooking } from '../../../../platform/cooking/use-cooking.ts'
-import { startI18n } from '../../../../platform/i18n/start.ts'
+import { startWith } from '../../../../platform/i18n/start.ts'
 import { useSession } from '../../../../platform/session/session.ts'
 import { announceSigningOut } from '../../../../platform/session/signing-out.ts'
 import { ToastContext } from '../../../../platform/toast/toast.ts'
@@ -101,7 +101,7 @@ function Dish({ recipe }: { readonly recipe: CookRecipe }) {
 }
 
 beforeEach(async () => {
-  await startI18n({ language: 'en', catalogue: en })
+  startWith({ language: 'en', catalogue: en })
   await announceSigningOut(user.id, 'chosen')
   localStorage.clear()
   stepped.mockClear()

@@ -4,13 +4,13 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import type { ComponentProps } from 'react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { startI18n } from '../../../../platform/i18n/start.ts'
+import { startWith } from '../../../../platform/i18n/start.ts'
 import { aRecipe, aStep, recipeId } from '../../../../testing/recipes.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { CompletionBanner } from './completion-banner.tsx'
 
-beforeEach(async () => {
-  await startI18n({ language: 'en', catalogue: en })
+beforeEach(() => {
+  startWith({ language: 'en', catalogue: en })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
 })
 afterEach(() => {

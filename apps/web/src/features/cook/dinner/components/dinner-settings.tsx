@@ -34,7 +34,7 @@ export function DinnerSettings({ choice, now, soonest, other, onChange }: Props)
     if (allHot) return t('dinner.sooner', { duration: minutes })
     return other.tooLong === 0
       ? t('dinner.allHot', { duration: minutes })
-      : t('dinner.hotter', { duration: minutes })
+      : t('dinner.hotterLater', { duration: minutes })
   }
   const offer = otherText()
   const proposed = Math.ceil(Math.max(now + LEAST, soonest ?? 0) / QUARTER) * QUARTER * MINUTE_MS
