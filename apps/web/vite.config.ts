@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import type { Plugin, Rolldown } from 'vite'
-import { shortClassNames, shortPropertyNames } from './build/short-names.ts'
+import { shortClassNames } from './build/short-class-names.ts'
 
 const compressible = /\.(?:css|html|js|json|svg|txt)$/
 const tooSmallToGain = 512
@@ -124,175 +124,57 @@ function serviceWorker(): Plugin {
   }
 }
 
-/**
- * Lets the bundler drop parts of the router that nothing here uses, from every first page: 7 kB of components (`Link`, `Form`,
- * `ScrollRestoration`), which the router creates and names in statements that count as side effects, and 2 kB that observe it.
- */
-function dropUnusedRouterParts(): Plugin {
-  return {
-    name: 'souschef:drop-unused-router-parts',
-    apply: 'build',
-    transform: {
-      filter: { id: /\/react-router\/dist\/production\/.*\.js$/ },
-      handler(source, id) {
-        const code = source
-          .replaceAll(/= (?=React\$1\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ ')
-          .replaceAll(/^\w+\.displayName = "\w+";$/gm, '')
-        if (!id.endsWith('/lib/router/router.js')) return { code, map: null }
-        const unobserved = code
-          .replaceAll(/\b(?:init|opts\?)\.instrumentations\b/g, 'undefined')
-          .replaceAll('consumeInstrumentationClientResultMetaReceiver(router)', 'undefined')
-        if (unobserved === code) throw new Error('The router has no instrumentations to drop')
-        return { code: unobserved, map: null }
-      },
-    },
-  }
-}
-
-/** What the client does not read of endpoints; of access it does not ask for 'guest', of the status only for 201. */
-const SERVER_FIELDS =
-  /^ +(?:(?:cache|errors|limits|transaction): (?:\[[^\]]*\]|[^\n]+)|access: 'guest'|status: 200),$/gm
-
-/** Drops what only the server reads of endpoints: every first page holds all of them. */
-function dropServerFields(): Plugin {
-  return {
-    name: 'souschef:drop-server-fields',
-    apply: 'build',
-    enforce: 'pre',
-    transform: {
-      filter: { id: /\/contract\/src\/(?:\w+-)?endpoints\.ts$/ },
-      handler(source) {
-        const code = source.replaceAll(SERVER_FIELDS, '')
-        if (code === source) throw new Error('There is nothing to drop from the endpoints')
-        return { code, map: null }
-      },
-    },
-  }
-}
-
-/** A module and all that it imports at once, by their ids. */
-function withImports(
-  id: string,
-  context: Rolldown.ChunkingContext,
-  seen = new Set<string>(),
-): ReadonlySet<string> {
-  if (seen.has(id)) return seen
-  seen.add(id)
-  for (const imported of context.getModuleInfo(id)?.importedIds ?? []) withImports(imported, context, seen)
-  return seen
-}
-
 const source = join(import.meta.dirname, 'src')
 
-const ICON = /\/lucide-react\/dist\/esm\/icons\/([^/]+)\.mjs$/
+type IsModule = (id: string, context: Rolldown.ChunkingContext) => boolean
 
-/** Where each icon lies, by the names that it has in the module that all icons come through. */
-function iconFiles(ids: readonly string[], context: Rolldown.ChunkingContext): ReadonlyMap<string, string> {
-  const barrel = ids.find((id) => id.endsWith('/lucide-react.mjs')) ?? ''
-  const exports = (context.getModuleInfo(barrel)?.code ?? '').matchAll(
-    /export \{([^}]*)\} from '.\/icons\/([^']+)\.mjs'/g,
-  )
-  return new Map(
-    [...exports].flatMap(([, names = '', file = '']) =>
-      [...names.matchAll(/ as (\w+)/g)].map(([, name = '']) => [name, file] as const),
-    ),
-  )
+/** Adds a module and all that it imports at once. */
+function addImports(id: string, context: Rolldown.ChunkingContext, seen: Set<string>): void {
+  if (seen.has(id)) return
+  seen.add(id)
+  for (const imported of context.getModuleInfo(id)?.importedIds ?? []) addImports(imported, context, seen)
 }
 
-/** The names of the icons that a module imports. */
-function iconsOf(id: string, context: Rolldown.ChunkingContext): readonly string[] {
-  const code = context.getModuleInfo(id)?.code ?? ''
-  const imports = code.matchAll(/import\s*\{([^}]*)\}\s*from\s*["']lucide-react["']/g)
-  return [...imports].flatMap(([, list = '']) =>
-    [...list.matchAll(/(?:^|,)\s*(\w+)/g)].map(([, name = '']) => name),
-  )
-}
-
-/** What React Query observes mutations, endless lists and several queries at once with: only pages of signed-in users do. */
-const OBSERVERS =
-  /\/(?:useMutation|mutationObserver|useInfiniteQuery|infiniteQueryObserver|useQueries|queriesObserver)[.]js$/
-
-/** Pages that guests come to first. */
-const FIRST_PAGES = ['home', 'recipes', 'recipe', 'new-system']
-
-/** What the program imports at once, but for what its entry needs before; of the icons, those of the program and of first pages. */
-function programModules(context: Rolldown.ChunkingContext): (id: string) => boolean {
-  const before = withImports(join(source, 'main.ts'), context)
-  const all = withImports(join(source, 'app', 'enter.ts'), context)
-  const pages = FIRST_PAGES.flatMap((name) => [
-    ...withImports(join(source, 'routes', `${name}.tsx`), context),
-  ])
-  const files = iconFiles([...all], context)
-  const icons = new Set(
-    [...all, ...pages].flatMap((id) => iconsOf(id, context)).map((name) => files.get(name)),
-  )
-  return (id) => {
-    const icon = ICON.exec(id)?.[1]
-    return icon === undefined ? all.has(id) && !before.has(id) : icons.has(icon)
-  }
-}
-
-/**
- * Names the file of the program, which every page begins with once its entry has fetched it. Left alone the bundler takes apart
- * what the program shares with the pages, though none is ever there without it, and small files compress worse. Our packages
- * stay apart: pages take single functions out of them.
- */
-function programFile(): Rolldown.CodeSplittingNameFunction {
-  let isProgram: ((id: string) => boolean) | undefined
+/** Whether a module is one of some files, or among what they import at once. */
+function isImportedBy(...files: readonly string[]): IsModule {
+  let modules: Set<string> | undefined
   return (id, context) => {
-    isProgram ??= programModules(context)
-    const isOwnPackage = /\/packages\/(?!locales)/.test(id)
-    const isBundlers = id.startsWith('\0')
-    return isProgram(id) && !isOwnPackage && !isBundlers && !OBSERVERS.test(id) ? 'program' : null
+    if (modules === undefined) {
+      modules = new Set()
+      for (const file of files) addImports(join(source, file), context, modules)
+    }
+    return modules.has(id)
   }
 }
 
-/**
- * What every page that shows recipes needs, in one file: left alone the bundler makes a file of each set of pages that share a
- * module, and six small files compress worse, and lengthen the list of files in the program.
- */
-const CARDS = new RegExp(
-  `/src/(?:${[
-    'entities/recipe/api/(?:favorite|read-(?:card|instructions))[.]',
-    'entities/recipe/components/(?:heart|picture|recipe-picture|start-cooking|use-duration|use-plate)[.]',
-    'entities/recipe/model/(?:favorite-|use-(?:favorite|sync-favorites))',
-    'platform/i18n/duration-text[.]',
-    'platform/(?:own-picture|api/(?:read-field|run-mutation))[.]',
-    'ui/(?:badge|skeleton|stepper|time|tones|difficulty-pips)[.]',
-  ].join('|')})`,
+/** Their entry imports all of them, used or not. */
+const OWN_PACKAGE = /\/packages\/(?:domain|contract)\//
+
+/** A file for what matches, without what the bundler adds, which has a place of its own. */
+const fileOf =
+  (name: string, isWanted: IsModule): Rolldown.CodeSplittingNameFunction =>
+  (id, context) =>
+    isWanted(id, context) && !OWN_PACKAGE.test(id) && !id.startsWith('\0') ? name : null
+
+const isOfEntry = isImportedBy('main.ts')
+const isOfProgram = isImportedBy('app/enter.ts')
+/** Pages that guests come to first. */
+const isOfFirstPages = isImportedBy(
+  ...['home', 'recipes', 'recipe', 'new-system'].map((name) => join('routes', `${name}.tsx`)),
 )
 
-/** What every page that shows one recipe needs: for the same reason. */
-const RECIPE =
-  /\/src\/entities\/recipe\/(?:api\/(?:read-(?:amount|recipe|steps)|recipe-(?:query|settings))|model\/(?:measured-recipe|use-units)|components\/(?:amount|use-heat-text)|gallery\/gallery-host)[.]|\/src\/platform\/settings\/setting-slots[.]|\/src\/ui\/fraction[.]|\/domain\/src\/(?:quantity\/(?:format-amount|kitchen-number|measurable|parse-(?:amount|decimal)|rational|snap|unit-systems|vulgar-fractions)|scaling\/(?:present-amount|scale|step-ingredients))[.]/
-
-/** What the page of a recipe and its gallery share: for the same reason. */
-const PICTURES =
-  /\/src\/(?:entities\/recipe\/(?:gallery\/picture-button|share\/share-button)|platform\/share-link)[.]/
-
-/** Small modules of the domain and the contract that import nothing: one file of theirs can begin no cycle. */
-const DOMAIN =
-  /\/domain\/src\/(?:recipe\/(?:limits|reference|total-time)|kernel\/(?:assert-never|result|uuid)|timers\/format-remaining)[.]|\/contract\/src\/picture-address[.]/
-
 /**
- * How timers are told of: cooking, its settings and the keeper of push need parts of it. Left alone each is a file of its own, named
- * in the program.
+ * The files that every first page begins with. Left alone the bundler makes one of each set of pages that share a module, though
+ * the program is always there: two dozen small files, which compress worse and take as many requests.
  */
-const ALARMS =
-  /\/src\/platform\/(?:push\/(?!keep)|alarm\/(?:gestures|notification|observable|script-url|service-worker|sound|title|tones|vibration|wake-lock)[.]|cooking\/alarm-parts[.]|storage\/(?:alarm-keys|device-id|use-slot)[.])/
-
-/** Fetches the program, with all that it begins with at once. */
-const ENTRY_FILE = /(?:^|\/)index[.-]/
-
-/** What the entry fetches is there before any other file is asked for: none of the lists of what to fetch with a file needs to name it. */
-const PROGRAM_FILES = /\/(?:program|index|rolldown-runtime|domain|first-endpoints)-/
-
-/**
- * Pages that few visits lead to find what they import by themselves, a round trip later: naming it would cost every first page more than
- * a kilobyte.
- */
-const RARE_PAGES =
-  /\/(?:profile|subscriptions|settings|history|plan|kitchen|recipe-history|recipe-editor|smart-cooking|new-password|auth-modal|multi-cooking)-/
+const FIRST_FILES: Rolldown.CodeSplittingGroup[] = [
+  { name: 'domain', test: OWN_PACKAGE, minShareCount: 10 },
+  {
+    name: fileOf('program', (id, context) => isOfProgram(id, context) && !isOfEntry(id, context)),
+    debugName: 'program',
+  },
+  { name: fileOf('pages', isOfFirstPages), debugName: 'pages', minShareCount: 2 },
+]
 
 /** The oldest supported browsers, from `browserslist` in package.json, as the build names them: `safari18.2`. */
 const oldestBrowsers = [
@@ -305,9 +187,6 @@ const server = process.env['SERVER_URL'] ?? 'http://127.0.0.1:3000'
 export default defineConfig(({ command, isSsrBuild = false }) => ({
   plugins: [
     react(),
-    dropUnusedRouterParts(),
-    dropServerFields(),
-    shortPropertyNames(),
     ...(isSsrBuild ? [] : [preloadFont(), blockRender(), serviceWorker(), compress(), keepEarlierFiles()]),
   ],
   ...(command === 'build' && { css: { modules: { generateScopedName: shortClassNames() } } }),
@@ -321,33 +200,10 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
     assetsInlineLimit: 0,
     // Less than 20 kB in all: one request, and no page waits for a style of its own.
     cssCodeSplit: false,
-    modulePreload: {
-      polyfill: false,
-      resolveDependencies: (asked, files, { hostId }) => {
-        if (ENTRY_FILE.test(hostId)) return files
-        return RARE_PAGES.test(asked) ? [] : files.filter((file) => !PROGRAM_FILES.test(file))
-      },
-    },
+    modulePreload: { polyfill: false },
     rolldownOptions: isSsrBuild
       ? {}
-      : {
-          output: {
-            // The program names 80 of them: a letter less of each hash is 100 bytes less on every first page; seven are the fewest.
-            chunkFileNames: 'assets/[name]-[hash:7].js',
-            codeSplitting: {
-              includeDependenciesRecursively: false,
-              groups: [
-                { name: programFile(), debugName: 'program' },
-                { name: 'cards', test: CARDS },
-                { name: 'recipe-model', test: RECIPE },
-                { name: 'pictures', test: PICTURES },
-                { name: 'domain', test: DOMAIN },
-                { name: 'alarms', test: ALARMS },
-                { name: 'icons', test: ICON },
-              ],
-            },
-          },
-        },
+      : { output: { codeSplitting: { includeDependenciesRecursively: false, groups: FIRST_FILES } } },
     target: oldestBrowsers,
   },
   server: { host: '127.0.0.1', proxy: { '/api': server, '/locales': server, '/media': server } },

@@ -1,0 +1,34 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+
+const source = join(import.meta.dirname, '../src')
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
+const CHARACTERS = `${LETTERS}0123456789_-`
+
+/** Classes and animations. */
+const NAMED = /(?:\.|@keyframes\s+)([a-z_][\w-]*)/gi
+
+/** The name with a number: two characters for the first 3,328, the first of them a letter. */
+function shortName(number: number): string {
+  const rest = Math.floor(number / LETTERS.length)
+  return `${LETTERS[number % LETTERS.length]}${CHARACTERS[rest % CHARACTERS.length]}${rest < CHARACTERS.length ? '' : rest}`
+}
+
+/**
+ * Class names of a build: short, because they stand in styles and scripts, and numbered in the order of their files, so that they are
+ * the same for the client and the server's renderer.
+ */
+export function shortClassNames(): (name: string, file: string) => string {
+  const names = new Map<string, string>()
+  for (const file of globSync('**/*.module.css', { cwd: source }).toSorted())
+    for (const [, name = ''] of readFileSync(join(source, file), 'utf8').matchAll(NAMED)) {
+      const owner = `${file} ${name}`
+      if (!names.has(owner)) names.set(owner, shortName(names.size))
+    }
+  return (name, file) => {
+    const short = names.get(`${relative(source, file)} ${name}`)
+    if (short === undefined) throw new Error(`No name "${name}" was found in ${file}`)
+    return short
+  }
+}
