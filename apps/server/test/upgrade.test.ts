@@ -25,10 +25,10 @@ async function restore({ dataDir, databaseUrl }: TestLocation): Promise<void> {
   await client.end()
 }
 
-const upgraded = (adapter: Adapter): Adapter => ({
-  ...adapter,
+const upgraded = ({ dialect, locate }: Adapter): Adapter => ({
+  dialect,
   locate: async () => {
-    const location = await adapter.locate()
+    const location = await locate()
     await restore(location)
     return location
   },
