@@ -17,36 +17,30 @@ async function forbidStorage(context: BrowserContext): Promise<void> {
   })
 }
 
-for (const garbage of ['{"token":', '[1,2]', '"\u0000"', '']) {
-  test(`STORE-1 ${JSON.stringify(garbage)} in place of everything stored does no harm`, async ({
-    page,
-    text,
-    api,
-  }) => {
-    const visitor = { page, text }
-    const cook = await registerCook(api)
-    const recipe = await publish(api, cook)
-    await signInBefore(page, cook)
-    const spoil = (keys: readonly string[]) =>
-      page.evaluate(([names, value]) => names.forEach((name) => localStorage.setItem(name, value)), [
-        keys,
-        garbage,
-      ] as const)
-    await spoil(['souschef.theme', 'souschef.language', `souschef.user.${cook.session.user.id}.cooking`])
-    await page.goto(`/cooking/${recipe.id}`)
-    await expect(stepHeading(visitor, 1)).toBeVisible()
-    await completeStep(visitor, 1)
-    await expect(stepHeading(visitor, 2)).toBeVisible()
+test('STORE-1 unreadable data in place of everything stored does no harm', async ({ page, text, api }) => {
+  const visitor = { page, text }
+  const cook = await registerCook(api)
+  const recipe = await publish(api, cook)
+  await signInBefore(page, cook)
+  const spoil = (keys: readonly string[]) =>
+    page.evaluate(([names, value]) => names.forEach((name) => localStorage.setItem(name, value)), [
+      keys,
+      '{"token":',
+    ] as const)
+  await spoil(['souschef.theme', 'souschef.language', `souschef.user.${cook.session.user.id}.cooking`])
+  await page.goto(`/cooking/${recipe.id}`)
+  await expect(stepHeading(visitor, 1)).toBeVisible()
+  await completeStep(visitor, 1)
+  await expect(stepHeading(visitor, 2)).toBeVisible()
 
-    await spoil(['souschef.session'])
-    await page.goto('/recipes')
-    await expect(page.getByRole('article').first()).toBeVisible()
-    await expectGuest(visitor)
-    await chooseInMenu(visitor, 'nav.login')
-    await signIn(visitor, { login: cook.username, password: cook.password })
-    await expectSignedIn(visitor)
-  })
-}
+  await spoil(['souschef.session'])
+  await page.goto('/recipes')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expectGuest(visitor)
+  await chooseInMenu(visitor, 'nav.login')
+  await signIn(visitor, { login: cook.username, password: cook.password })
+  await expectSignedIn(visitor)
+})
 
 test('STORE-1 with storage blocked everything works until the page closes', async ({
   context,

@@ -117,6 +117,8 @@ test.describe('on a phone', () => {
     await startSecondStep(visitor, api)
     const undo = toasts(visitor).getByRole('button', { name: text('cook.undo'), exact: true })
     await expect(undo).toBeVisible()
+    // With the focus it does not disappear, however slow the page is.
+    await undo.focus()
     await expect(permission(visitor)).toBeVisible()
     expect(await overlaps(visitor, permission(visitor), toasts(visitor))).toEqual([])
     // Nothing moves when the toast disappears.

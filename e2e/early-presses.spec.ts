@@ -69,7 +69,7 @@ test('DET-2 no press is lost before, during and after hydration', async ({ page,
   await page.goto(`/recipes/${id}`)
   const place = await more(page, text).boundingBox()
   if (place === null) throw new Error('the stepper is not shown')
-  for (let visit = 0; visit < 10; visit++) {
+  for (let visit = 0; visit < 5; visit++) {
     await page.goto(`/recipes/${id}`, { waitUntil: 'commit' })
     // At once and as fast as it goes, which may be before anything is shown.
     for (let press = 0; press < 40; press++) await page.mouse.click(place.x + 20, place.y + 20)

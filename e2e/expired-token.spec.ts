@@ -73,7 +73,8 @@ test('AUTH-9 DEC-28 a rejected refresh signs out every tab, says so, and signing
     .poll(() => api.ask('getProfile', {}, token))
     .toMatchObject({ status: 401, body: { code: 'TOKEN_EXPIRED' } })
 
-  await page.reload()
+  // The toast may come and go before a slow page is complete.
+  await page.reload({ waitUntil: 'commit' })
   await expect(toasts({ page, text })).toContainText(text('errors.SESSION_EXPIRED'))
   for (const tab of [page, otherTab]) {
     await expect(tab).toHaveURL('/')

@@ -43,17 +43,10 @@ const GUEST = {
     await page.goto('/recipes/0190aaaa-0000-7000-8000-000000000002')
     await expect(page.getByRole('heading', { name: text('errors.RECIPE_NOT_FOUND') })).toBeVisible()
   },
-  'no such page': async ({ page, text }) => {
-    await page.goto('/nowhere')
-    const toast = page.getByText(text('errors.NOT_FOUND'))
-    await expect(toast).toBeVisible()
-    await expect(toast).toBeHidden()
-  },
 } as const satisfies Readonly<Record<string, Open>>
 
 /** Screens of a cook. */
 const COOK = {
-  list: SCREENS.list,
   favourites: SCREENS.favourites,
   editor: async (stage) => {
     await SCREENS.form(stage)
@@ -61,18 +54,6 @@ const COOK = {
     await stage.page
       .locator('details')
       .evaluateAll((all) => all.forEach((folded) => folded.setAttribute('open', '')))
-  },
-  'my recipes': async ({ page }: Stage) => {
-    await page.goto('/my-recipes')
-    await expect(page.getByRole('article').first()).toBeVisible()
-  },
-  saved: async ({ page }: Stage) => {
-    await page.goto('/saved-recipes')
-    await expect(page.getByRole('article').first()).toBeVisible()
-  },
-  admin: async ({ page, text }) => {
-    await page.goto('/admin')
-    await expect(page.getByRole('heading', { name: text('admin.title') })).toBeVisible()
   },
   subscriptions: SCREENS.subscriptions,
   profile: SCREENS.profile,
@@ -117,7 +98,7 @@ for (const viewport of SIZES) {
         if (who === 'guest') return
         await leaveCooking(page, cook, [{ recipe: own, timers: [{ label: 'Toast', endsIn: 600_000 }] }])
         for (const [name, open] of Object.entries({
-          list: COOK.list,
+          list: SCREENS.list,
           recipe: SCREENS.detail,
           editor: COOK.editor,
         }))

@@ -18,7 +18,7 @@ const option = (page: Page, name: string | RegExp): Locator => page.getByRole('o
 
 const group = (page: Page, name: string): Locator => page.getByRole('group', { name, exact: true })
 
-test('FIND-1 FIND-2 FIND-5 by mouse: suggestions of each kind lead to their target @everywhere', async ({
+test('FIND-1 FIND-2 FIND-5 by mouse: suggestions of each kind lead to their target @phone', async ({
   page,
   text,
   api,
@@ -55,7 +55,7 @@ test('FIND-1 FIND-2 FIND-5 by mouse: suggestions of each kind lead to their targ
   await expect(page.getByText(text('recipes.nothingFound'), { exact: true }).first()).toBeVisible()
 })
 
-test('FIND-4 popular searches have results in the current language @everywhere', async ({ page, text }) => {
+test('FIND-4 popular searches have results in the current language @phone', async ({ page, text }) => {
   const isPhone = (page.viewportSize()?.width ?? 0) < 768
   for (const query of ['breakfast', 'vegan', 'quick', 'dessert', 'soup'] as const) {
     await page.goto('/')

@@ -31,7 +31,7 @@ async function open({ page, text }: Visitor, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: text('newSystem.title') })).toBeVisible()
 }
 
-test('NEW-1 HEAD-5 ROUTE-6 by mouse: from the list to the map, filtered, into a category, and back @everywhere', async ({
+test('NEW-1 HEAD-5 ROUTE-6 by mouse: from the list to the map, filtered, into a category, and back @phone', async ({
   page,
   text,
 }) => {

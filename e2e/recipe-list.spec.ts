@@ -195,7 +195,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('FIND-7 LIST-1 LIST-3 @everywhere a search highlights matches, corrects a typo, and names the filter that excludes everything', async ({
+test('FIND-7 LIST-1 LIST-3 @phone a search highlights matches, corrects a typo, and names the filter that excludes everything', async ({
   page,
   text,
   api,
@@ -222,7 +222,7 @@ test('FIND-7 LIST-1 LIST-3 @everywhere a search highlights matches, corrects a t
   await expect(cards(page)).toHaveCount(1)
 })
 
-test('LIST-2 LIST-4 @everywhere Back and reload keep the scroll position on a long page, in every scope', async ({
+test('LIST-2 LIST-4 @phone Back and reload keep the scroll position on a long page, in every scope', async ({
   page,
   text,
   api,

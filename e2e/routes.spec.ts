@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { publish, registerCook, signInBefore, unique } from './support/cook.ts'
 import { expect, test } from './support/test.ts'
-import { authModal, search, signIn, toasts } from './support/visitor.ts'
+import { authModal, signIn, toasts } from './support/visitor.ts'
 
 test('ROUTE-4 a guest who opens a page for signed-in users is asked to sign in, and lands there', async ({
   page,
@@ -89,13 +89,6 @@ test('ROUTE-3 DEC-50 an unknown path is a 404 with a link home', async ({ page, 
   await expect(page.getByRole('heading', { level: 1, name: text('home.title') })).toBeVisible()
 })
 
-test('ROUTE-5 /admin is a placeholder for signed-in users', async ({ page, text, api }) => {
-  await signInBefore(page, await registerCook(api))
-  await page.goto('/admin')
-  await expect(page.getByRole('heading', { level: 1, name: text('admin.title') })).toBeVisible()
-  await expect(page.getByText(text('admin.text'))).toBeVisible()
-})
-
 test('ROUTE-6 Back, Forward, reload and a pasted link show the same search, filter, order and page', async ({
   page,
   context,
@@ -165,20 +158,6 @@ test('ROUTE-6 Back, Forward, reload and a pasted link show the same step', async
   const other = await context.newPage()
   await other.goto(`/cooking/${id}?step=1`)
   await expect(step(other, 2)).toBeVisible()
-})
-
-test('ROUTE-6 LIST-3 a search is in the URL; an empty result offers a way on', async ({ page, text }) => {
-  await page.goto('/')
-  await search({ page, text }, 'no such dish')
-  await expect(page).toHaveURL(/\/recipes\?search=no\+such\+dish$/)
-  await expect(page.getByText(text('recipes.nothingFound'))).toBeVisible()
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: text('recipes.clearAll') })
-    .last()
-    .click()
-  await expect(page).toHaveURL('/recipes')
-  await expect(page.getByRole('article').first()).toBeVisible()
 })
 
 test('APP-9 on a phone the search fills the screen, and closes to show its results', async ({

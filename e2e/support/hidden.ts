@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import puppeteer, { type Browser, type Page } from 'puppeteer-core'
-import { CHROMIUM_FLAGS, chromiumPath } from './chromium.ts'
+import { chromiumPath, JOURNEY_FLAGS } from './chromium.ts'
 
 /** A hidden page's timers are throttled to once a minute after this time, instead of five minutes. */
 const GRACE_SECONDS = 2
@@ -10,7 +10,7 @@ export const launchThrottling = (): Promise<Browser> =>
   puppeteer.launch({
     executablePath: chromiumPath(),
     args: [
-      ...CHROMIUM_FLAGS,
+      ...JOURNEY_FLAGS,
       `--enable-features=IntensiveWakeUpThrottling:grace_period_seconds/${GRACE_SECONDS}`,
     ],
     ignoreDefaultArgs: [

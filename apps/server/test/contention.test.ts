@@ -54,7 +54,8 @@ async function startTwoServers(): Promise<{
   const adapter = adapters.find(({ dialect }) => dialect === 'postgres')
   if (!adapter) throw new Error('no PostgreSQL')
   const location = await adapter.locate()
-  const shared: Adapter = { ...adapter, locate: async () => ({ ...location, remove: () => undefined }) }
+  const locate = async () => ({ ...location, remove: () => undefined })
+  const shared: Adapter = { dialect: adapter.dialect, locate }
   const servers = [await createTestApp(shared), await createTestApp(shared)]
   onTestFinished(async () => {
     for (const server of servers) await server.close()

@@ -17,7 +17,8 @@ beforeAll(async () => {
   const adapter = adapters.find(({ dialect }) => dialect === 'postgres')
   if (!adapter) throw new Error('no PostgreSQL')
   const location = await adapter.locate()
-  const shared: Adapter = { ...adapter, locate: async () => ({ ...location, remove: () => undefined }) }
+  const locate = async () => ({ ...location, remove: () => undefined })
+  const shared: Adapter = { dialect: adapter.dialect, locate }
   const env = { REDIS_URL: redis.url }
   servers = [await createTestApp(shared, { env }), await createTestApp(shared, { env })]
   cooks = await Promise.all(Array.from({ length: 10 }, () => createCook(servers[0])))

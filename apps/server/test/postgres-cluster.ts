@@ -91,15 +91,16 @@ export async function startPostgresCluster(settings: readonly string[] = []): Pr
 }
 
 /**
- * Creates an empty database with a random name in a cluster.
+ * Creates a database with a random name in a cluster.
  * @param clusterUrl such as `inject('postgresUrl')`
+ * @param template name of a database without connections, whose content is copied; empty by default
  * @returns its URL
  */
-export async function createDatabase(clusterUrl: string): Promise<string> {
+export async function createDatabase(clusterUrl: string, template = 'template1'): Promise<string> {
   const name = `test_${randomBytes(8).toString('hex')}`
   const client = new Client({ connectionString: clusterUrl })
   await client.connect()
-  await client.query(`create database ${name}`)
+  await client.query(`create database ${name} template ${template}`)
   await client.end()
   const url = new URL(clusterUrl)
   url.pathname = `/${name}`

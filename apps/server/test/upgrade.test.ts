@@ -58,7 +58,7 @@ describe.each(adapters)(`a database that version ${VERSION} wrote on $dialect`, 
     const database = await open(location)
     const rowsBefore = await countRows(database)
     await database.close()
-    const upgraded = { ...adapter, locate: async () => location }
+    const upgraded: Adapter = { dialect: adapter.dialect, locate: async () => location }
     server = await createTestApp(upgraded, { clock: testClock(Date.now()) })
     rows = { before: rowsBefore, after: await countRows(server.database) }
     for (const [username, id] of Object.entries(before.cooks)) {

@@ -128,7 +128,7 @@ describe('DEC-44 two devices and a server', () => {
         for (const device of devices) expect(device.state).toEqual(state)
         expectNothingLost(server)
       }),
-      { numRuns: 10_000 },
+      { numRuns: 2_000 },
     )
   })
 })

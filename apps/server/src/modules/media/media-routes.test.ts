@@ -42,36 +42,6 @@ describe.each(adapters)('pictures on $dialect', (adapter) => {
       headers: { ...(who && { cookie: `theme=dark; media=${who.mediaToken}` }), ...headers },
     })
 
-  test('API-33 an upload is stored in three sizes and two formats, never enlarged', async () => {
-    const photo = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#4a7' } })
-      .jpeg()
-      .toBuffer()
-    const stored = await uploadPicture(server, cook, photo)
-    expect(stored).toMatchObject({ width: 1280, height: 960, url: `/media/${idOf(stored)}/1280.jpeg` })
-    expect(thumbHashToApproximateAspectRatio(Buffer.from(stored.thumbhash, 'base64'))).toBeCloseTo(4 / 3, 0)
-    expect(stored.variants).toHaveLength(9)
-    for (const { url, width, format } of stored.variants) {
-      const { statusCode, headers, rawPayload } = await get(url, cook)
-      const found = await sharp(rawPayload).metadata()
-      // AVIF is encoded later.
-      const served = format === 'avif' ? 'webp' : format
-      expect([statusCode, headers['content-type'], found.format], url).toEqual([
-        200,
-        `image/${served}`,
-        served,
-      ])
-      expect([found.width, found.height], url).toEqual([width, (width * 3) / 4])
-      expect(headers).toMatchObject({
-        'content-length': String(rawPayload.byteLength),
-        'content-disposition': 'inline',
-        'x-content-type-options': 'nosniff',
-      })
-    }
-    const small = await uploadPicture(server, cook)
-    expect(small).toMatchObject({ width: 40, height: 30 })
-    expect(small.variants.map(({ width }) => width)).toEqual(Array.from({ length: 9 }, () => 40))
-  })
-
   test('DEC-45 its address is random, and the hash of its content names its files', async () => {
     const file = await aPicture(50, 50)
     const [one, two] = [await uploadPicture(server, cook, file), await uploadPicture(server, cook, file)]
@@ -179,109 +149,6 @@ describe.each(adapters)('pictures on $dialect', (adapter) => {
     expect((await upload(server, cook, await aPicture())).status).toBe(201)
   })
 
-  test('metadata is gone, and the picture is upright', async () => {
-    const photo = await sharp({ create: { width: 80, height: 40, channels: 3, background: '#c40' } })
-      .withExif({
-        IFD0: { Copyright: 'Secret kitchen', Make: 'Phone' },
-        IFD3: { GPSLatitude: '55/1 45/1 0/1' },
-      })
-      .withMetadata({ orientation: 6 })
-      .jpeg()
-      .toBuffer()
-    const polyglot = Buffer.concat([photo, Buffer.from('<script>alert(1)</script>')])
-    const stored = await uploadPicture(server, cook, polyglot)
-    expect(stored).toMatchObject({ width: 40, height: 80 })
-    server.clock.advance(AVIF_DELAY_MS)
-    await server.runJobs()
-    for (const { url } of stored.variants) {
-      const { rawPayload } = await get(url, cook)
-      const { exif, orientation, icc, xmp } = await sharp(rawPayload).metadata()
-      expect({ exif, orientation, icc, xmp }).toEqual({})
-      expect(rawPayload.includes('Secret') || rawPayload.includes('script')).toBe(false)
-    }
-  })
-
-  test('API-33 the declared type and name count for nothing', async () => {
-    const gif = await sharp({ create: { width: 20, height: 20, channels: 4, background: '#0000' } })
-      .gif()
-      .toBuffer()
-    const { status } = await upload(server, cook, gif, 'text/html')
-    expect(status).toBe(201)
-  })
-
-  describe('files that are refused', () => {
-    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
-    const noise = Buffer.from(Array.from({ length: 40_000 }, (_, index) => (index * 7919) % 256))
-    const jpeg = () =>
-      sharp(noise, { raw: { width: 200, height: 200, channels: 1 } })
-        .jpeg({ quality: 90 })
-        .toBuffer()
-    const cases = [
-      ['an SVG', async () => Buffer.from(svg), 415, 'UNSUPPORTED_MEDIA_TYPE'],
-      [
-        'an SVG said to be a PNG',
-        async () => Buffer.from(`<?xml version="1.0"?>${svg}`),
-        415,
-        'UNSUPPORTED_MEDIA_TYPE',
-      ],
-      ['a page', async () => Buffer.from('<!doctype html><script>1</script>'), 415, 'UNSUPPORTED_MEDIA_TYPE'],
-      ['a PDF', async () => Buffer.from('%PDF-1.4\n%âãÏÓ\n1 0 obj'), 415, 'UNSUPPORTED_MEDIA_TYPE'],
-      [
-        'a TIFF',
-        async () =>
-          sharp(await aPicture())
-            .tiff()
-            .toBuffer(),
-        415,
-        'UNSUPPORTED_MEDIA_TYPE',
-      ],
-      ['nothing', async () => Buffer.alloc(0), 415, 'UNSUPPORTED_MEDIA_TYPE'],
-      ['a truncated JPEG', async () => (await jpeg()).subarray(0, 9000), 400, 'IMAGE_PROCESSING_ERROR'],
-      [
-        'a truncated PNG',
-        async () => (await aPicture(300, 300)).subarray(0, 120),
-        400,
-        'IMAGE_PROCESSING_ERROR',
-      ],
-      [
-        'a script that begins like a GIF',
-        async () => Buffer.from('GIF89a=1;alert(1)//'),
-        400,
-        'IMAGE_PROCESSING_ERROR',
-      ],
-      ['256 million pixels in a small PNG', pixelBomb, 413, 'TOO_MANY_PIXELS'],
-      ['one byte more than 10 MB', async () => Buffer.alloc(10_000_001), 413, 'PAYLOAD_TOO_LARGE'],
-    ] as const
-
-    test.each(cases)('API-33 %s: nothing is left', async (_, make, status, code) => {
-      const file = await make()
-      const before = storedFiles(server)
-      const { result: refused, milliseconds } = await measureProcessor(() =>
-        upload(server, cook, file, 'image/png'),
-      )
-      expect([refused.status, refused.body.code]).toEqual([status, code])
-      expect(milliseconds).toBeLessThan(1000)
-      expect(storedFiles(server)).toEqual(before)
-    })
-
-    test('API-33 a photo of 48 megapixels, as phones take them, is stored', async () => {
-      const photo = await sharp({ create: { width: 8064, height: 6048, channels: 3, background: '#4a7' } })
-        .jpeg()
-        .toBuffer()
-      expect(await uploadPicture(server, cook, photo)).toMatchObject({ width: 1280, height: 960 })
-    })
-
-    test('of a GIF of ten thousand frames the first is taken', async () => {
-      // One pixel, and a frame of one pixel again and again.
-      const head = Buffer.from('47494638396101000100800000ff0000000000', 'hex')
-      const frame = Buffer.from('2c00000000010001000002024401003b', 'hex').subarray(0, -1)
-      const gif = Buffer.concat([head, ...Array.from({ length: 10_000 }, () => frame), Buffer.from([0x3b])])
-      const { result, milliseconds } = await measureProcessor(() => upload(server, cook, gif))
-      expect([result.status, result.body.data.width]).toEqual([201, 1])
-      expect(milliseconds).toBeLessThan(1000)
-    })
-  })
-
   test('FORM-5 DEC-29 a recipe takes pictures that its author may see, and no others', async () => {
     const other = await createCook(server)
     const [mine, theirs, shown] = [
@@ -357,5 +224,153 @@ describe.each(adapters)('pictures on $dialect', (adapter) => {
       body: { title: 'Saved again', main_image_url: url },
     })
     expect([saved.status, saved.body.data.recipe.picture_details]).toEqual([200, {}])
+  })
+})
+
+// No database takes part in it.
+describe('the files of pictures', () => {
+  const [sqlite] = adapters
+  let server: TestApp
+  let cook: Cook
+  beforeAll(async () => {
+    if (sqlite === undefined) throw new Error('no adapter')
+    server = await createTestApp(sqlite)
+    cook = await createCook(server)
+  })
+  afterAll(() => server.close())
+
+  const get = (url: string) => server.app.inject({ url, headers: { cookie: `media=${cook.mediaToken}` } })
+
+  test('API-33 an upload is stored in three sizes and two formats, never enlarged', async () => {
+    const photo = await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#4a7' } })
+      .jpeg()
+      .toBuffer()
+    const stored = await uploadPicture(server, cook, photo)
+    expect(stored).toMatchObject({ width: 1280, height: 960, url: `/media/${idOf(stored)}/1280.jpeg` })
+    expect(thumbHashToApproximateAspectRatio(Buffer.from(stored.thumbhash, 'base64'))).toBeCloseTo(4 / 3, 0)
+    expect(stored.variants).toHaveLength(9)
+    for (const { url, width, format } of stored.variants) {
+      const { statusCode, headers, rawPayload } = await get(url)
+      const found = await sharp(rawPayload).metadata()
+      // AVIF is encoded later.
+      const served = format === 'avif' ? 'webp' : format
+      expect([statusCode, headers['content-type'], found.format], url).toEqual([
+        200,
+        `image/${served}`,
+        served,
+      ])
+      expect([found.width, found.height], url).toEqual([width, (width * 3) / 4])
+      expect(headers).toMatchObject({
+        'content-length': String(rawPayload.byteLength),
+        'content-disposition': 'inline',
+        'x-content-type-options': 'nosniff',
+      })
+    }
+    const small = await uploadPicture(server, cook)
+    expect(small).toMatchObject({ width: 40, height: 30 })
+    expect(small.variants.map(({ width }) => width)).toEqual(Array.from({ length: 9 }, () => 40))
+  })
+
+  test('metadata is gone, and the picture is upright', async () => {
+    const photo = await sharp({ create: { width: 80, height: 40, channels: 3, background: '#c40' } })
+      .withExif({
+        IFD0: { Copyright: 'Secret kitchen', Make: 'Phone' },
+        IFD3: { GPSLatitude: '55/1 45/1 0/1' },
+      })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
+    const polyglot = Buffer.concat([photo, Buffer.from('<script>alert(1)</script>')])
+    const stored = await uploadPicture(server, cook, polyglot)
+    expect(stored).toMatchObject({ width: 40, height: 80 })
+    server.clock.advance(AVIF_DELAY_MS)
+    await server.runJobs()
+    for (const { url } of stored.variants) {
+      const { rawPayload } = await get(url)
+      const { exif, orientation, icc, xmp } = await sharp(rawPayload).metadata()
+      expect({ exif, orientation, icc, xmp }).toEqual({})
+      expect(rawPayload.includes('Secret') || rawPayload.includes('script')).toBe(false)
+    }
+  })
+
+  test('API-33 the declared type and name count for nothing', async () => {
+    const gif = await sharp({ create: { width: 20, height: 20, channels: 4, background: '#0000' } })
+      .gif()
+      .toBuffer()
+    const { status } = await upload(server, cook, gif, 'text/html')
+    expect(status).toBe(201)
+  })
+
+  describe('files that are refused', () => {
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'
+    const noise = Buffer.from(Array.from({ length: 40_000 }, (_, index) => (index * 7919) % 256))
+    const jpeg = () =>
+      sharp(noise, { raw: { width: 200, height: 200, channels: 1 } })
+        .jpeg({ quality: 90 })
+        .toBuffer()
+    const cases = [
+      ['an SVG', async () => Buffer.from(svg), 415, 'UNSUPPORTED_MEDIA_TYPE'],
+      [
+        'an SVG said to be a PNG',
+        async () => Buffer.from(`<?xml version="1.0"?>${svg}`),
+        415,
+        'UNSUPPORTED_MEDIA_TYPE',
+      ],
+      ['a page', async () => Buffer.from('<!doctype html><script>1</script>'), 415, 'UNSUPPORTED_MEDIA_TYPE'],
+      ['a PDF', async () => Buffer.from('%PDF-1.4\n%âãÏÓ\n1 0 obj'), 415, 'UNSUPPORTED_MEDIA_TYPE'],
+      [
+        'a TIFF',
+        async () =>
+          sharp(await aPicture())
+            .tiff()
+            .toBuffer(),
+        415,
+        'UNSUPPORTED_MEDIA_TYPE',
+      ],
+      ['nothing', async () => Buffer.alloc(0), 415, 'UNSUPPORTED_MEDIA_TYPE'],
+      ['a truncated JPEG', async () => (await jpeg()).subarray(0, 9000), 400, 'IMAGE_PROCESSING_ERROR'],
+      [
+        'a truncated PNG',
+        async () => (await aPicture(300, 300)).subarray(0, 120),
+        400,
+        'IMAGE_PROCESSING_ERROR',
+      ],
+      [
+        'a script that begins like a GIF',
+        async () => Buffer.from('GIF89a=1;alert(1)//'),
+        400,
+        'IMAGE_PROCESSING_ERROR',
+      ],
+      ['256 million pixels in a small PNG', async () => pixelBomb(), 413, 'TOO_MANY_PIXELS'],
+      ['one byte more than 10 MB', async () => Buffer.alloc(10_000_001), 413, 'PAYLOAD_TOO_LARGE'],
+    ] as const
+
+    test.each(cases)('API-33 %s: nothing is left', async (_, make, status, code) => {
+      const file = await make()
+      const before = storedFiles(server)
+      const { result: refused, milliseconds } = await measureProcessor(() =>
+        upload(server, cook, file, 'image/png'),
+      )
+      expect([refused.status, refused.body.code]).toEqual([status, code])
+      expect(milliseconds).toBeLessThan(1000)
+      expect(storedFiles(server)).toEqual(before)
+    })
+
+    test('API-33 a photo of 48 megapixels, as phones take them, is stored', async () => {
+      const photo = await sharp({ create: { width: 8064, height: 6048, channels: 3, background: '#4a7' } })
+        .jpeg()
+        .toBuffer()
+      expect(await uploadPicture(server, cook, photo)).toMatchObject({ width: 1280, height: 960 })
+    })
+
+    test('of a GIF of ten thousand frames the first is taken', async () => {
+      // One pixel, and a frame of one pixel again and again.
+      const head = Buffer.from('47494638396101000100800000ff0000000000', 'hex')
+      const frame = Buffer.from('2c00000000010001000002024401003b', 'hex').subarray(0, -1)
+      const gif = Buffer.concat([head, ...Array.from({ length: 10_000 }, () => frame), Buffer.from([0x3b])])
+      const { result, milliseconds } = await measureProcessor(() => upload(server, cook, gif))
+      expect([result.status, result.body.data.width]).toEqual([201, 1])
+      expect(milliseconds).toBeLessThan(1000)
+    })
   })
 })

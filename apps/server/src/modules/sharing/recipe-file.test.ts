@@ -102,7 +102,7 @@ const connected = fc
   })
 
 describe('DET-6 API-30 what is exported can be imported again with nothing lost', () => {
-  test('1,000 random recipes, with ranges, zeros, thirds, sections, parts and dependencies', () => {
+  test('any recipe, with ranges, zeros, thirds, sections, parts and dependencies', () => {
     fc.assert(
       fc.property(connected, (body) => {
         const content = contentOf(body)
@@ -112,7 +112,7 @@ describe('DET-6 API-30 what is exported can be imported again with nothing lost'
         expect(withoutIds(stored)).toEqual(withoutIds({ ...content, status: 'draft' }))
         expect(withoutIds(exported(stored))).toEqual(withoutIds({ ...file, status: 'draft' }))
       }),
-      { numRuns: 1000 },
+      { numRuns: 200 },
     )
   })
 

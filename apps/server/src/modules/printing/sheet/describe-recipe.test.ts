@@ -127,7 +127,7 @@ describe('describeRecipe', () => {
     ])
   })
 
-  test('DEC-57 of 10,000 random amounts PDF and card say what the domain says, and so do their steps', () => {
+  test('DEC-57 of any amount PDF and card say what the domain says, and so do their steps', () => {
     const text = 'Add ⅓ cup of milk and 100 g of flour.'
     const [first] = borscht('en').steps
     const steps = first === undefined ? [] : [{ ...first, instruction: text, ingredients: [] }]
@@ -152,7 +152,7 @@ describe('describeRecipe', () => {
           expect(sheet.steps[0]?.instruction).toBe(rewriteText(text, view))
         },
       ),
-      { numRuns: 10_000 },
+      { numRuns: 1_000 },
     )
   })
 
