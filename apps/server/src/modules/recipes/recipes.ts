@@ -29,7 +29,7 @@ export { type ListQuery, toListRequest, toSearchQuery } from './list/list-query.
 export type { Card } from './read/cards.ts'
 export type { FoundContent } from './read/recipe-reader.ts'
 export { holdVisibleRecipe, isThere, visibleAmong } from './read/visible-recipe.ts'
-export { findRecipe, findSeenRecipe, seenBy, type StoredRecipe } from './stored/stored-recipe.ts'
+export { findSeenRecipe, seenBy, type StoredRecipe } from './stored/stored-recipe.ts'
 export { DERIVED_VERSION } from './stored/derived-version.ts'
 export { toContent } from './write/content.ts'
 export { forgetAuthor, withdrawRecipes } from './write/forget-author.ts'
