@@ -1,3 +1,4 @@
+import { isRecord } from '@souschef/domain'
 import { newId } from '../../../platform/ids.ts'
 import {
   deleteStored,
@@ -35,9 +36,6 @@ export interface FormBackup {
 
 /** Version of the stored format; earlier builds wrote none. */
 const VERSION = 1
-
-const isRecord = (raw: unknown): raw is Readonly<Record<string, unknown>> =>
-  typeof raw === 'object' && raw !== null && !Array.isArray(raw)
 
 const isHeading = (raw: unknown): boolean => isRecord(raw) && raw['kind'] === 'section'
 
