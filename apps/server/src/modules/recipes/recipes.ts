@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@souschef/domain'
 import type { Config } from '../../config.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -10,7 +11,7 @@ import { type FindUserId, userFinder } from '../people/people.ts'
 import { createSearchIndex, type SearchIndex, sweepVocabulary } from '../search/search.ts'
 import { sweepViews } from './activity/sweep-views.ts'
 import { foldTallies } from './activity/tallies.ts'
-import { HOUR_MS, type ViewCounter, viewCounter } from './activity/views.ts'
+import { type ViewCounter, viewCounter } from './activity/views.ts'
 import { sweepDrafts } from './drafts/draft-store.ts'
 import { type RecipeLists, recipeLists } from './list/recipe-lists.ts'
 import { cardReader, type ReadCards } from './read/cards.ts'
@@ -63,8 +64,6 @@ interface RecipesNeed {
   readonly log: Logger
   readonly config: Pick<Config, 'textQuotaBytes'>
 }
-
-const DAY_MS = 86_400_000
 
 /** Answers contain what is tallied and not counted yet; only orders lag behind. */
 const TALLIES_MS = 15_000
