@@ -1,5 +1,5 @@
 import type { CookAnswer } from '@souschef/contract'
-import { readCursor, writeCursor } from '../../../platform/http/cursor.ts'
+import { isStorableText, readCursor, writeCursor } from '../../../platform/http/cursor.ts'
 import { fail, invalid, success } from '../../../platform/http/outcome.ts'
 import { type Api, registerEndpoint } from '../../../platform/http/register-endpoint.ts'
 import { isoInstant } from '../../../platform/iso-instant.ts'
@@ -59,7 +59,7 @@ const presentCook = (row: CookRow, there: ReadonlySet<string>): CookAnswer => ({
 
 function readPlace(cursor: string): CookPlace | null {
   const [finished_at, id] = readCursor(cursor) ?? []
-  return Number.isSafeInteger(finished_at) && typeof id === 'string' && !id.includes('\u0000')
+  return Number.isSafeInteger(finished_at) && isStorableText(id)
     ? { finished_at: Number(finished_at), id }
     : null
 }
