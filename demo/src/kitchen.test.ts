@@ -2,8 +2,8 @@ import {
   DIFFICULTIES,
   INGREDIENT_CATEGORIES,
   LIMITS,
-  canRunInParallel,
   isUuid,
+  outlineSteps,
   publishingIssues,
   rational,
   totalTime,
@@ -11,7 +11,7 @@ import {
 import type { RecipeContent, Step } from '@souschef/domain'
 import { describe, expect, test } from 'vitest'
 import { demoCooks, demoRecipes } from './index.ts'
-import { minutesForOneCook } from './one-cook.ts'
+import { minutesForOneCook } from '../test/one-cook.ts'
 
 const contents = demoRecipes.map(({ content }) => content)
 const named = demoRecipes.map((recipe) => [recipe.content.title, recipe] as const)
@@ -197,9 +197,10 @@ describe.each(named)('%s', (_title, { author, content }) => {
   })
 
   test('exactly the steps marked parallel are hands-off', () => {
-    for (const step of content.steps) {
-      expect(step.estimated_time, step.instruction).toBeGreaterThan(0)
-      expect(canRunInParallel(step), step.instruction).toBe(step.is_parallel)
+    for (const [index, { can_run_in_parallel }] of outlineSteps(content.steps).entries()) {
+      const step = content.steps[index]
+      expect(step?.estimated_time, step?.instruction).toBeGreaterThan(0)
+      expect(can_run_in_parallel, step?.instruction).toBe(step?.is_parallel)
     }
   })
 

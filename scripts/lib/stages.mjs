@@ -20,6 +20,7 @@ export function checkStages() {
     { title: 'Styles', run: () => tool('stylelint/bin/stylelint.mjs', ['apps/web/src/**/*.css']) },
     { title: 'Types', run: () => tool('typescript/bin/tsc', ['-b']) },
     { title: 'Unused code', run: () => tool('knip/bin/knip.js') },
+    { title: 'Code that only tests use', run: () => tool('knip/bin/knip.js', ['--production']) },
     {
       title: 'Generated files are current',
       run: () => runNode([join(ROOT, 'scripts', 'openapi.mjs'), '--check']),

@@ -10,7 +10,7 @@ import { tables } from './table-rule.mjs'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const WORKSPACES = /^(packages|apps|demo|e2e|bench)\//
-const TEST_FILE = /(\.test\.tsx?|\/fixtures\.ts)$/
+const TEST_FILE = /(\.test\.tsx?|\/fixtures\.ts)$|^apps\/server\/test\//
 /** What tests may import in addition. */
 const TOOLS_OF_TESTS = ['npm', 'node']
 

@@ -23,7 +23,7 @@ const WEB = {
   mayLazily: ['contract/schemas'],
   mayInTests: ['web/testing'],
 }
-const SERVER = { mayInTests: ['demo', 'server', 'server/*'] }
+const SERVER = { mayInTests: ['contract/test', 'demo', 'domain/test', 'server', 'server/*'] }
 const MODULE = [...PACKAGES, 'contract/schemas', 'server/config', 'server/platform', 'npm', 'node']
 
 /**
@@ -97,13 +97,27 @@ export const ROOMS = [
     name: 'domain',
     files: /^packages\/domain\/src\//,
     may: [],
+    mayInTests: ['domain/test'],
     cure: 'The domain is a function of its arguments: take the value as a parameter and return effects as data.',
+  },
+  {
+    name: 'domain/test',
+    files: /^packages\/domain\/test\//,
+    may: ['domain'],
+    cure: 'Data and tools for tests of the domain need nothing but the domain.',
   },
   {
     name: 'contract/schemas',
     files: /^packages\/contract\/src\/(schemas\/|openapi)/,
     may: ['domain', 'contract', 'npm:zod'],
+    mayInTests: ['contract/test'],
     cure: 'Schemas describe the wire: they know the domain, the endpoints and Zod only.',
+  },
+  {
+    name: 'contract/test',
+    files: /^packages\/contract\/test\//,
+    may: ['contract', 'contract/schemas', 'npm:zod'],
+    cure: 'Endpoints for tests are made as those of the contract are.',
   },
   {
     name: 'contract',
@@ -119,9 +133,16 @@ export const ROOMS = [
     cure: 'Catalogues are shared by web and server: pass in what they know instead of importing it.',
   },
   {
+    name: 'demo/test',
+    files: /^demo\/test\//,
+    may: ['domain'],
+    cure: 'Tools for tests of the demo kitchen need nothing but the domain.',
+  },
+  {
     name: 'demo',
     files: /^demo\/src\//,
     may: ['domain'],
+    mayInTests: ['demo/test'],
     cure: 'The demo kitchen is data in the shapes of the domain.',
   },
   {
@@ -155,7 +176,7 @@ export const ROOMS = [
   {
     name: 'server/test',
     files: /^apps\/server\/test\//,
-    may: [...PACKAGES, 'contract/schemas', 'demo', 'server', 'server/*', 'npm', 'node'],
+    may: [...PACKAGES, 'contract/schemas', 'contract/test', 'demo', 'server', 'server/*', 'npm', 'node'],
     cure: 'The server serves files of the web app and imports none of its code: share through packages/.',
   },
   {
@@ -223,7 +244,7 @@ export const ROOMS = [
   {
     name: 'web/testing',
     files: /^apps\/web\/src\/testing\//,
-    may: [...PACKAGES, 'contract/schemas', 'npm', 'node', 'web', 'web/*'],
+    may: [...PACKAGES, 'contract/schemas', 'contract/test', 'npm', 'node', 'web', 'web/*'],
     cure: 'Tests of the web app talk to a server of their own, made from the contract.',
   },
   {
@@ -273,7 +294,7 @@ export const ENTRIES = new Map([
   ['@souschef/domain', 'domain'],
   ['@souschef/domain/planning', 'domain'],
   ['@souschef/domain/season', 'domain'],
-  ['@souschef/domain/word-lists', 'domain'],
+  ['@souschef/domain/word-lists', 'domain/test'],
   ['@souschef/contract', 'contract'],
   ['@souschef/contract/picture-address', 'contract'],
   ['@souschef/contract/avatar-address', 'contract'],
@@ -282,7 +303,7 @@ export const ENTRIES = new Map([
   ['@souschef/contract/list-address', 'contract'],
   ['@souschef/contract/category-address', 'contract'],
   ['@souschef/contract/schemas', 'contract/schemas'],
-  ['@souschef/contract/examples', 'contract/schemas'],
+  ['@souschef/contract/examples', 'contract/test'],
   ['@souschef/contract/openapi', 'contract/schemas'],
   ['@souschef/locales', 'locales'],
   ['@souschef/locales/en.json', 'locales'],

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adapters } from './adapters.ts'
 import { linkTo, openTestSession } from './cooking-events.ts'
 import { aDinnerPlan } from './dinner-plan.ts'
-import { credentialOf, exampleServer } from './example-endpoints.ts'
+import { credentialHeaders, exampleServer } from './example-endpoints.ts'
 import { type Cook, createCook } from './factories.ts'
 import { createTestApp, type TestApp } from './harness.ts'
 import { uploadPicture } from './pictures.ts'
@@ -64,15 +64,14 @@ const read = (endpoint: Endpoint, more: Readonly<Record<string, string>> = {}) =
     endpoint,
     endpoint === endpoints.getPicture ? { id: picture, variant: '320.webp' } : params,
   )
-  const { headers, query } = credentialOf(endpoint, cook, path)
   // An event stream that ends.
   const ending = endpoint.answers === 'events' ? { count: '0' } : {}
   const version = endpoint === endpoints.getCookingCopy ? { version: '1' } : {}
   return server.inject({
     method: 'GET',
     url: path,
-    query: { ...query, ...ending, ...version },
-    headers: { ...headers, ...more },
+    query: { ...ending, ...version },
+    headers: { ...credentialHeaders(endpoint, cook), ...more },
   })
 }
 

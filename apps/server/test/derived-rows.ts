@@ -1,4 +1,5 @@
-import { findRecipe, importRecipes } from '../src/modules/recipes/recipes.ts'
+import { importRecipes } from '../src/modules/recipes/recipes.ts'
+import { findRecipe } from '../src/modules/recipes/stored/stored-recipe.ts'
 import type { Database } from '../src/platform/db/database.ts'
 import type { TestDatabase } from './adapters.ts'
 

@@ -8,7 +8,7 @@ import { err } from '@souschef/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Authenticators, callerFinder } from '../src/platform/http/caller.ts'
 import { adapters } from './adapters.ts'
-import { exampleServer, ticketFor } from './example-endpoints.ts'
+import { credentialHeaders, exampleServer } from './example-endpoints.ts'
 import { type Cook, createCook } from './factories.ts'
 import { formOf } from './form-body.ts'
 import { createTestApp, type TestApp } from './harness.ts'
@@ -254,14 +254,6 @@ describe.each(adapters)('endpoints beyond JSON on $dialect', (adapter) => {
       await expect.poll(() => examples.downloads()).toBe(0)
     })
 
-    test('a ticket grants access to the call that it was issued for, and tokens do not', async () => {
-      const path = '/api/examples/export'
-      const withTicket = (ticket: string) => get(`${path}?${new URLSearchParams({ ticket }).toString()}`)
-      expect((await withTicket(ticketFor(cook.token, path))).text).toBe(cook.username)
-      expect((await withTicket(ticketFor(cook.token, '/api/examples/file'))).status).toBe(401)
-      expect((await get(path, auth())).body.code).toBe('LOGIN_REQUIRED')
-    })
-
     test('DEC-45 the media cookie grants access to media only, and an expired one counts as a guest', async () => {
       const media = (cookie: string) => get(`/media/examples/${ID}`, { cookie })
       expect((await media(`theme=dark; media=${cook.mediaToken}`)).text).toBe('a cook')
@@ -324,20 +316,14 @@ describe.each(adapters)('access to endpoints beyond JSON on $dialect', (adapter)
   afterAll(() => server.close())
 
   const calls = Object.entries<Endpoint>(exampleEndpoints).map(([name, endpoint]) => ({ name, endpoint }))
-  const credentialHeaders = {
-    bearer: { authorization: 'Bearer bad' },
-    mediaCookie: { cookie: 'media=bad' },
-    ticket: {},
-  }
 
   test.each(calls)('API-46 $name checks access by its entry before anything else', async ({ endpoint }) => {
-    const { access, credential = 'bearer', method } = endpoint
+    const { access, method } = endpoint
     const url = pathOf(endpoint, { id: ID })
-    const ask = (query: string, headers: Readonly<Record<string, string>>) =>
-      server.inject({ method, url: url + query, headers })
+    const ask = (headers: Readonly<Record<string, string>>) => server.inject({ method, url, headers })
     const needsUser = access === 'user'
-    expect((await ask('', {})).body.code).toBe(needsUser ? 'LOGIN_REQUIRED' : undefined)
-    const bad = await ask(credential === 'ticket' ? '?ticket=bad' : '', credentialHeaders[credential])
+    expect((await ask({})).body.code).toBe(needsUser ? 'LOGIN_REQUIRED' : undefined)
+    const bad = await ask(credentialHeaders(endpoint, { token: 'bad', mediaToken: 'bad' }))
     expect([bad.status, bad.body.code]).toEqual(needsUser ? [401, 'INVALID_TOKEN'] : [200, undefined])
   })
 })

@@ -3,38 +3,18 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { Endpoint } from '@souschef/contract'
 import { exampleEndpoints, exampleSchemas } from '@souschef/contract/examples'
-import { err } from '@souschef/domain'
-import type { Authenticate } from '../src/platform/http/caller.ts'
 import type { Cook } from './factories.ts'
 import { events, fail, file, success } from '../src/platform/http/outcome.ts'
 import { type Api, registerFrom } from '../src/platform/http/register-endpoint.ts'
 
 const register = registerFrom(exampleEndpoints, exampleSchemas)
 
-/** Valid for the path that it names; stands in for a signed ticket. */
-export const ticketFor = (token: string, path: string): string => `${token} ${path}`
-
-/** What shows that a cook asks, where the entry of the call wants it. */
-export function credentialOf(
+/** The headers that identify a cook, where the endpoint looks for them. */
+export const credentialHeaders = (
   { credential = 'bearer' }: Endpoint,
   { token, mediaToken }: Pick<Cook, 'token' | 'mediaToken'>,
-  path: string,
-): { readonly headers: Readonly<Record<string, string>>; readonly query: Readonly<Record<string, string>> } {
-  if (credential === 'mediaCookie') return { headers: { cookie: `media=${mediaToken}` }, query: {} }
-  if (credential === 'ticket') return { headers: {}, query: { ticket: ticketFor(token, path) } }
-  return { headers: { authorization: `Bearer ${token}` }, query: {} }
-}
-
-/** @returns the checks of credentials, with one of tickets, which no feature brings yet */
-const withExampleCredentials = (api: Api): Api => {
-  const { bearer } = api.authenticators
-  if (bearer === undefined) throw new Error('nothing checks bearer tokens')
-  const byTicket: Authenticate = async (ticket, asked) => {
-    const [token = '', purpose] = ticket.split(' ')
-    return purpose === asked.path ? bearer(token, asked) : err('INVALID_TOKEN')
-  }
-  return { ...api, authenticators: { ...api.authenticators, ticket: byTicket } }
-}
+): Readonly<Record<string, string>> =>
+  credential === 'mediaCookie' ? { cookie: `media=${mediaToken}` } : { authorization: `Bearer ${token}` }
 
 export interface ExampleServer {
   readonly register: (api: Api) => void
@@ -84,8 +64,7 @@ export function exampleServer(): ExampleServer {
     downloads: () => downloads,
     uploads: () => uploads,
     texts: () => texts,
-    register: (bare) => {
-      const api = withExampleCredentials(bare)
+    register: (api) => {
       register(api, 'uploadExample', async ({ file: sent, body, database }) => {
         if (body.caption === 'refuse me') return fail('ACCESS_DENIED')
         uploads += 1
@@ -110,9 +89,6 @@ export function exampleServer(): ExampleServer {
           name,
         })
       })
-      register(api, 'downloadExampleByTicket', ({ caller }) =>
-        file(() => Buffer.from(caller.username), { type: 'application/octet-stream', name: 'name.bin' }),
-      )
       register(api, 'showExample', ({ params, caller }) =>
         file(() => Readable.from([caller === null ? 'a guest' : 'a cook']), {
           type: 'text/plain',

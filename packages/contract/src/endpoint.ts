@@ -30,10 +30,10 @@ export interface Endpoint {
   /** Also accepts the token of an ended session, provided it is authentic and has not expired (API-8). */
   readonly allowsEndedSession?: true
   /**
-   * How the caller authenticates; defaults to a bearer token. Links and images cannot send one: they carry the cookie of DEC-45
-   * or a single-purpose ticket in `?ticket=`. Both are limited to GET, so that no other site can write with them (CSRF).
+   * How the caller authenticates; defaults to a bearer token. Images cannot send one: they carry the cookie of DEC-45, which is limited
+   * to GET, so that no other site can write with it (CSRF).
    */
-  readonly credential?: 'bearer' | 'mediaCookie' | 'ticket'
+  readonly credential?: 'bearer' | 'mediaCookie'
   /**
    * The request body; defaults to `json`. `multipart` means any text fields, followed by one file in the part `filePart`;
    * `jsonOrFile` means JSON, or a form with nothing but such a file.

@@ -41,8 +41,6 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS
 
-export const ERROR_CODES = Object.keys(ERROR_STATUS).filter((code): code is ErrorCode => code in ERROR_STATUS)
-
 /** Validation codes of a single field; `locales` has a text for each under `validation`. */
 export const FIELD_ERROR_CODES = [
   'required',
@@ -82,13 +80,6 @@ export type FieldErrorCode = (typeof FIELD_ERROR_CODES)[number]
 export interface FieldError {
   readonly path: string
   readonly message: string
-}
-
-/** The body of every successful response (API-1). */
-export interface SuccessEnvelope<Data> {
-  readonly success: true
-  readonly data: Data
-  readonly message?: string
 }
 
 /** The body of every error (API-1). `data`: the stored version on a 409; what failed on a 503 of the health check. */

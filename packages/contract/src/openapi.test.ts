@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Endpoint, pathTemplate } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
 import { describeApi, openApiDocument } from './openapi.ts'
-import { exampleEndpoints, exampleSchemas } from './schemas/example-endpoints.ts'
+import { exampleEndpoints, exampleSchemas } from '../test/example-endpoints.ts'
 import { schemas } from './schemas/index.ts'
 
 const document = JSON.parse(JSON.stringify(openApiDocument('1.2.3'))) as {
@@ -94,7 +94,6 @@ test('API-2 forms, text, files and event streams are described with their media 
     uploadExample: '',
     readTextExample: '',
     downloadExample: '',
-    downloadExampleByTicket: '',
     showExample: '',
     watchExample: '',
   }
@@ -116,12 +115,11 @@ test('API-2 forms, text, files and event streams are described with their media 
       '/api/examples/texts': {
         post: { requestBody: { content: { 'text/plain': { schema: { type: 'string' } } } } },
       },
-      '/api/examples/export': { get: { security: [{ ticket: [] }] } },
       '/media/examples/{id}': {
         get: { security: [{}, { mediaCookie: [] }], responses: { 200: { content: { '*/*': file } } } },
       },
       '/api/examples/events': { get: { responses: { 200: { content: { 'text/event-stream': stream } } } } },
     },
-    components: { securitySchemes: { bearer: {}, mediaCookie: { in: 'cookie' }, ticket: { in: 'query' } } },
+    components: { securitySchemes: { bearer: {}, mediaCookie: { in: 'cookie' } } },
   })
 })

@@ -163,7 +163,6 @@ function operation(name: string, summary: string, endpoint: Endpoint, shapes: En
 /** Security schemes other than the bearer token, included in the document where an endpoint uses them. */
 const OTHER_SCHEMES = {
   mediaCookie: { type: 'apiKey', in: 'cookie', name: 'media' },
-  ticket: { type: 'apiKey', in: 'query', name: 'ticket' },
 }
 
 /** The OpenAPI 3.1 document of the whole API (API-2), from the schemas that parse requests and serialise responses. */

@@ -1,5 +1,5 @@
 import { isLanguage } from '@souschef/locales'
-import type { Language } from '@souschef/domain'
+import { isRecord, type Language } from '@souschef/domain'
 
 /** The data that the server embeds in the page, so that the first paint needs no further requests. */
 export interface Boot {
@@ -11,9 +11,6 @@ export interface Boot {
   /** Whether anyone may register (DEC-42). */
   readonly isRegistrationOpen: boolean
 }
-
-const isRecord = (raw: unknown): raw is Readonly<Record<string, unknown>> =>
-  typeof raw === 'object' && raw !== null
 
 const isPair = (raw: unknown): raw is readonly [readonly unknown[], unknown] =>
   Array.isArray(raw) && raw.length === 2 && Array.isArray(raw[0])

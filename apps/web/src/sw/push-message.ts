@@ -1,3 +1,5 @@
+import { isRecord } from '@souschef/domain'
+
 /** What the server sends (decision 0046). */
 export type PushMessage =
   | {
@@ -20,7 +22,6 @@ export interface PushAction {
 
 type Raw = Readonly<Record<string, unknown>>
 
-const isRaw = (value: unknown): value is Raw => typeof value === 'object' && value !== null
 const textIn = (raw: Raw, name: string): string => {
   const value = raw[name]
   return typeof value === 'string' ? value : ''
@@ -29,7 +30,7 @@ const textIn = (raw: Raw, name: string): string => {
 function readActions(value: unknown): readonly PushAction[] {
   if (!Array.isArray(value)) return []
   return value
-    .filter(isRaw)
+    .filter(isRecord)
     .map((raw) => ({
       action: textIn(raw, 'action'),
       title: textIn(raw, 'title'),
@@ -46,7 +47,7 @@ export function readMessage(text: string): PushMessage | null {
   } catch {
     return null
   }
-  if (!isRaw(raw) || textIn(raw, 'timer_id') === '') return null
+  if (!isRecord(raw) || textIn(raw, 'timer_id') === '') return null
   const timerId = textIn(raw, 'timer_id')
   if (raw['type'] === 'withdrawn') return { type: 'withdrawn', timerId }
   if (raw['type'] !== 'timer_ended') return null
@@ -63,13 +64,13 @@ export function readMessage(text: string): PushMessage | null {
 
 /** The ticket of a button, from what a notification keeps. */
 export function ticketOf(data: unknown, action: string): string | null {
-  const actions = readActions(isRaw(data) ? data['actions'] : null)
+  const actions = readActions(isRecord(data) ? data['actions'] : null)
   return actions.find((one) => one.action === action)?.ticket ?? null
 }
 
 /** The page that a notification leads to; the home page for one that does not say, or says another origin. */
 export function targetOf(data: unknown, origin: string): URL {
-  const path = isRaw(data) ? textIn(data, 'path') : ''
+  const path = isRecord(data) ? textIn(data, 'path') : ''
   const target = URL.parse(path === '' ? '/' : path, origin)
   return target?.origin === origin ? target : new URL('/', origin)
 }

@@ -6,7 +6,7 @@ import { DifficultyPips } from './difficulty-pips.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { ErrorState } from './error-state.tsx'
 import { Fraction } from './fraction.tsx'
-import { Bunch, Clove, Knife, Oven, Pan, Pinch, Whisk } from './icons.ts'
+import { Oven, Pan } from './icons.ts'
 import { Notice } from './notice.tsx'
 import { Pagination } from './pagination.tsx'
 import { Skeleton } from './skeleton.tsx'
@@ -60,7 +60,7 @@ export const GalleryShown = () => (
         до 30 минут
       </RemovableChip>
       <Spinner label="Loading" />
-      <Oven /> <Pan /> <Knife /> <Whisk /> <Bunch /> <Clove /> <Pinch />
+      <Oven /> <Pan />
     </div>
     <Tabs
       label="Views"

@@ -354,7 +354,6 @@ export type FileRecipe = z.output<typeof fileRecipe>
 
 export { pictureDetails }
 export { COOKING_LIMITS } from './cooking.ts'
-export { cookingEvent } from './cooking-log.ts'
 export { CLEARABLE, recipeIn } from './recipe.ts'
 export { DEFAULT_SETTINGS } from './settings.ts'
 export { importedRecipes } from './recipe-file.ts'

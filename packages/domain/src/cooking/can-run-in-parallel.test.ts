@@ -1,6 +1,6 @@
 import { assert, boolean, integer, property, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { processorTime } from '../kernel/processor-time.ts'
+import { processorTime } from '../../test/processor-time.ts'
 import { canRunInParallel } from './can-run-in-parallel.ts'
 
 const step = (instruction: string, estimated_time: number | null = 10, is_parallel = false) => ({

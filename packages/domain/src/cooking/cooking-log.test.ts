@@ -1,6 +1,6 @@
 import { assert, nat, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { processorTime } from '../kernel/processor-time.ts'
+import { processorTime } from '../../test/processor-time.ts'
 import { appendEvents, mergeEvents, stateOf } from './cooking-log.ts'
 import { evenings } from './evenings/fixtures.ts'
 import type { Evening } from './evenings/fixtures.ts'

@@ -1,11 +1,10 @@
+import { DAY_MS } from '../kernel/durations.ts'
 import { isPossibleDuration, runningTimerOf } from '../timers/timer.ts'
 import type { Timer } from '../timers/timer.ts'
 import { makeCookable } from './recipe-outline.ts'
 import type { CookingBase, RecipeSession, SessionStep } from './state.ts'
 import { areAllCompleted, settleActive, changeStatus } from './steps.ts'
 import { withTickets } from './ticket.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 const isUntouched = ({ steps }: RecipeSession): boolean =>
   steps.every((step) => step.status === 'pending' && step.checked_ingredient_ids.length === 0)

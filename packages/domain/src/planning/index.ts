@@ -15,26 +15,18 @@ export {
   type Kitchen,
   heatingMinutes,
   refKey,
-  type StepRef,
 } from './kitchen/kitchen.ts'
 export { likelyMore, planWithCare, withCare } from './kitchen/care.ts'
-export type { Heating, Limit, Plan, PlannedStep, Touch } from './kitchen/plan.ts'
-export {
-  type Lateness,
-  minutesOneByOne,
-  moveOn,
-  planDinner,
-  type Planned,
-  prove,
-} from './kitchen/plan-dinner.ts'
+export type { Limit, Plan, Touch } from './kitchen/plan.ts'
+export { minutesOneByOne, moveOn, planDinner, type Planned, prove } from './kitchen/plan-dinner.ts'
 export type { Cooking } from './kitchen/compile-rest.ts'
 export { replanDinner } from './kitchen/replan-dinner.ts'
-export { type MovedStep, type PlanChanges, planChanges } from './kitchen/plan-changes.ts'
+export { type PlanChanges, planChanges } from './kitchen/plan-changes.ts'
 export { type Stand, standsOf, tooLongIn } from './kitchen/stands.ts'
 export type { Problem } from './kitchen/problems.ts'
-export { type Bound, lowerBound } from './project/bounds.ts'
-export type { Link, OvenUse, Project, Task, Use } from './project/project.ts'
-export { type Effort, type Found, search } from './project/search.ts'
+export { lowerBound } from './project/bounds.ts'
+export type { Link, Project } from './project/project.ts'
+export { type Effort, search } from './project/search.ts'
 export {
   type Correction,
   type Guess,
@@ -47,8 +39,7 @@ export {
   type Corrections,
   correctionsOf,
   correctServing,
-  type KeptCorrection,
   readCorrections,
   servingOf,
 } from './infer/corrections.ts'
-export { kindOf, learnPace, type Observation, type Pace, type StepKind } from './infer/pace.ts'
+export { kindOf, learnPace, type Observation, type Pace } from './infer/pace.ts'

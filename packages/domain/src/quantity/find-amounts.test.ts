@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, oneof, property, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { processorTime } from '../kernel/processor-time.ts'
+import { processorTime } from '../../test/processor-time.ts'
 import { findAmounts } from './find-amounts.ts'
 
 const found = (text: string): readonly string[] =>

@@ -1,6 +1,6 @@
 import { assert, constantFrom, integer, property, string, tuple } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { processorTime } from '../kernel/processor-time.ts'
+import { processorTime } from '../../test/processor-time.ts'
 import { formatAmount } from './format-amount.ts'
 import { parseAmount } from './parse-amount.ts'
 import { compare, fromInteger, make, toNumber } from './rational.ts'

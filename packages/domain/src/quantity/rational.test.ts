@@ -1,6 +1,6 @@
 import { assert, integer, property, tuple } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { add, compare, divide, fromInteger, make, multiply, roundTo, subtract, toNumber } from './rational.ts'
+import { add, compare, divide, fromInteger, make, multiply, subtract, toNumber } from './rational.ts'
 
 const rationals = tuple(integer({ min: -1_000_000, max: 1_000_000 }), integer({ min: 1, max: 1000 })).map(
   ([n, d]) => make(n, d),
@@ -46,18 +46,5 @@ describe('rational', () => {
     const huge = 2 ** 52
     expect(compare(make(huge + 1, huge), make(huge, huge - 1))).toBeLessThan(0)
     expect(compare(make(huge, huge - 1), make(huge + 1, huge))).toBeGreaterThan(0)
-  })
-
-  test('rounds to the nearest multiple, halves up', () => {
-    expect(roundTo(make(1, 16), make(1, 8))).toEqual(make(1, 8))
-    expect(roundTo(make(-5, 2), fromInteger(1))).toEqual(fromInteger(-2))
-    assert(
-      property(rationals, integer({ min: 1, max: 16 }), (value, d) => {
-        const step = make(1, d)
-        const rounded = roundTo(value, step)
-        expect(divide(rounded, step).d).toBe(1)
-        expect(Math.abs(toNumber(subtract(rounded, value)))).toBeLessThanOrEqual(toNumber(step) / 2)
-      }),
-    )
   })
 })

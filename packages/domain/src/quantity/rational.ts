@@ -56,11 +56,3 @@ export function compare(a: Rational, b: Rational): number {
   const difference = BigInt(a.n) * BigInt(b.d) - BigInt(b.n) * BigInt(a.d)
   return difference < 0n ? -1 : difference > 0n ? 1 : 0
 }
-
-/** Rounds to the nearest multiple of `step`, halves up. */
-export function roundTo(value: Rational, step: Rational): Rational {
-  const ratio = divide(value, step)
-  const remainder = ((ratio.n % ratio.d) + ratio.d) % ratio.d
-  const whole = (ratio.n - remainder) / ratio.d
-  return multiply(fromInteger(remainder * 2 >= ratio.d ? whole + 1 : whole), step)
-}

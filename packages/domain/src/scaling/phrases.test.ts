@@ -4,8 +4,8 @@ import { findAmounts } from '../quantity/find-amounts.ts'
 import { fromInteger, make } from '../quantity/rational.ts'
 import { UNIT_SYSTEMS, type UnitSystem } from '../recipe/reference.ts'
 import { findDurations } from '../timers/find-durations.ts'
-import { ENGLISH_PHRASES } from './phrases-en.fixtures.ts'
-import { RUSSIAN_PHRASES } from './phrases-ru.fixtures.ts'
+import { ENGLISH_PHRASES } from '../../test/phrases-english.ts'
+import { RUSSIAN_PHRASES } from '../../test/phrases-russian.ts'
 import { rewriteAmounts, rewriteText } from './rewrite-amounts.ts'
 
 const PHRASES = [...ENGLISH_PHRASES, ...RUSSIAN_PHRASES]

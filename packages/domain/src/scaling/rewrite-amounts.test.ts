@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, integer, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { processorTime } from '../kernel/processor-time.ts'
+import { processorTime } from '../../test/processor-time.ts'
 import { fromInteger, make } from '../quantity/rational.ts'
 import { UNIT_SYSTEMS, type UnitSystem } from '../recipe/reference.ts'
 import { rewriteAmounts, rewriteText } from './rewrite-amounts.ts'

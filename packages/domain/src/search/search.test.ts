@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { processorTime } from '../kernel/processor-time.ts'
+import { processorTime } from '../../test/processor-time.ts'
 import { RUSSIAN_FLEETING } from './lexicon-russian.ts'
 import { excerptOf, marksOf } from './marks.ts'
 import { deletionVariants, isCorrectable, isCorrection, isOneEditApart } from './edit-distance.ts'

@@ -11,9 +11,8 @@ import {
   nextDeadline,
 } from './alarms.ts'
 import { offsetAfterJump, offsetOnLoad } from './steady-clock.ts'
-import { isAlarming, minutesSinceEnd } from './timer.ts'
+import { isAlarming, isRunning, minutesSinceEnd, remainingSeconds } from './timer.ts'
 import type { RunningTimer, Timer } from './timer.ts'
-import { timerView } from './view.ts'
 
 const ends = (ends_at: number, given: Partial<RunningTimer> = {}): RunningTimer => ({
   id: `at ${ends_at}`,
@@ -134,10 +133,12 @@ describe('the next wake-up', () => {
       property(timersOf, nat(100), ({ ends_at, kind }, share) => {
         const timer = kind === 'running' ? ends(ends_at) : paused
         const next = nextChange([timer], 0)
-        const shownAt = (at: number) => {
-          const { startTime: _start, ...view } = timerView(timer, '', at)
-          return { ...view, minutesSinceEnd: minutesSinceEnd(timer, at) }
-        }
+        const shownAt = (at: number) => [
+          remainingSeconds(timer, at),
+          isRunning(timer, at),
+          isAlarming(timer, at),
+          minutesSinceEnd(timer, at),
+        ]
         const until = next === null ? 1_000_000 : next - 0.001
         expect(next ?? 1).toBeGreaterThan(0)
         expect(shownAt((until * share) / 100)).toEqual(shownAt(0))

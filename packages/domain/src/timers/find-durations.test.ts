@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, oneof, property, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { processorTime } from '../kernel/processor-time.ts'
+import { processorTime } from '../../test/processor-time.ts'
 import { findDurations } from './find-durations.ts'
 import { LONGEST_TIMER_MS } from './timer.ts'
 

@@ -4,7 +4,6 @@ import { durationParts, formatRemaining } from './format-remaining.ts'
 import { autoStartTimers, readyTimers, recipeTimers } from './recipe-timers.ts'
 import { isAlarming, isFinished, isRunning, remainingSeconds } from './timer.ts'
 import type { RunningTimer, Timer } from './timer.ts'
-import { timerView } from './view.ts'
 
 const ends = (ends_at: number, given: Partial<RunningTimer> = {}): RunningTimer => ({
   id: `at ${ends_at}`,
@@ -45,41 +44,6 @@ describe('TIMER-3 the state of a timer follows from its deadline and the current
       false,
       false,
     ])
-  })
-
-  test('TIMER-2 as screens show it', () => {
-    const shown = {
-      id: 'at 600000',
-      recipeId: 'soup',
-      recipeName: 'Soup',
-      stepId: 'a',
-      label: 'Simmer',
-      startTime: 0,
-      remainingTime: 570,
-      isRunning: true,
-      completed: false,
-      isAlarming: false,
-      needsAck: false,
-      alarmStartedAt: null,
-      sound_notification: true,
-      duration_minutes: 10,
-      duration_seconds: 0,
-    }
-    expect(timerView(ends(600_000), 'Soup', 30_000)).toEqual(shown)
-    const rung = {
-      remainingTime: 0,
-      isRunning: false,
-      completed: true,
-      needsAck: true,
-      alarmStartedAt: 600_000,
-    }
-    expect(timerView(ends(600_000), 'Soup', 600_001)).toEqual({ ...shown, ...rung, isAlarming: true })
-    expect(timerView(ends(600_000), 'Soup', 700_000)).toEqual({ ...shown, ...rung })
-    expect(timerView(paused, 'Soup', 0)).toMatchObject({
-      startTime: null,
-      remainingTime: 62,
-      isRunning: false,
-    })
   })
 })
 

@@ -1,4 +1,5 @@
 import type { Language } from '@souschef/domain'
+import { isoInstant } from '../../platform/iso-instant.ts'
 import type { ZipEntry } from '../../platform/zip.ts'
 import { findSettings, listSessions, presentDevices, presentOwnUser, userById } from '../accounts/accounts.ts'
 import { describeRecipe, findPrintable } from '../printing/printing.ts'
@@ -47,7 +48,7 @@ export async function* exportAccount(
       'account.json',
       async function* account() {
         const devices = presentDevices(await listSessions(read, userId, now), sessionId)
-        const created_at = new Date(row.created_at).toISOString()
+        const created_at = isoInstant(row.created_at)
         const about = { user: { ...user, created_at }, settings, devices, push: await rows.pushDevices() }
         yield `${JSON.stringify(about, null, 2)}\n`
       },

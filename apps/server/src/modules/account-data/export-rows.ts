@@ -1,12 +1,11 @@
 import { readRecipeContent } from '@souschef/domain'
 import type { Database } from '../../platform/db/database.ts'
 import { storedJson } from '../../platform/db/stored-json.ts'
+import { isoInstant } from '../../platform/iso-instant.ts'
 import { seenBy } from '../recipes/recipes.ts'
 
 /** Rows per query: as many as are in memory at once. */
 const AT_ONCE = 200
-
-const instant = (milliseconds: number): string => new Date(milliseconds).toISOString()
 
 /** All rows of a query in the order of their keys, page by page. */
 async function* paged<Row>(
@@ -54,7 +53,7 @@ export const exportRows = ({ read }: Database, userId: string) => ({
       ({ id }) => id,
     )
     for await (const { body, saved_at, ...row } of rows)
-      yield { ...row, saved_at: instant(saved_at), body: storedJson(body, (value) => value) }
+      yield { ...row, saved_at: isoInstant(saved_at), body: storedJson(body, (value) => value) }
   },
 
   versionsOf: async function* versionsOf(recipeId: string) {
@@ -68,7 +67,7 @@ export const exportRows = ({ read }: Database, userId: string) => ({
       yield {
         recipe_id: recipeId,
         ...row,
-        saved_at: instant(saved_at),
+        saved_at: isoInstant(saved_at),
         recipe: storedJson(content, (value) => value),
       }
   },
@@ -91,7 +90,7 @@ export const exportRows = ({ read }: Database, userId: string) => ({
       ({ recipe_id }) => recipe_id,
     )
     for await (const { recipe_id, created_at, content } of rows)
-      yield { recipe_id, title: titleOf(content), added_at: instant(created_at) }
+      yield { recipe_id, title: titleOf(content), added_at: isoInstant(created_at) }
   },
 
   notes: async function* notes() {
@@ -110,7 +109,7 @@ export const exportRows = ({ read }: Database, userId: string) => ({
     for await (const { recipe_id, settings, updated_at } of rows)
       yield {
         recipe_id,
-        updated_at: instant(updated_at),
+        updated_at: isoInstant(updated_at),
         settings: storedJson(settings, (value) => value),
       }
   },
@@ -130,7 +129,7 @@ export const exportRows = ({ read }: Database, userId: string) => ({
       ({ id }) => id,
     )
     for await (const { started_at, finished_at, ...row } of rows)
-      yield { ...row, started_at: instant(started_at), finished_at: instant(finished_at) }
+      yield { ...row, started_at: isoInstant(started_at), finished_at: isoInstant(finished_at) }
   },
 
   cookingEvents: async function* cookingEvents() {
@@ -153,7 +152,7 @@ export const exportRows = ({ read }: Database, userId: string) => ({
             .execute(),
         ({ position }) => String(position),
       )
-      const session = { id, started_at: instant(created_at), ended_at: ended_at && instant(ended_at) }
+      const session = { id, started_at: isoInstant(created_at), ended_at: ended_at && isoInstant(ended_at) }
       for await (const { event } of events) yield { session, event: storedJson(event, (value) => value) }
     }
   },
@@ -173,7 +172,7 @@ export const exportRows = ({ read }: Database, userId: string) => ({
           .execute(),
       ({ id }) => id,
     )
-    for await (const { created_at, ...row } of rows) yield { ...row, since: instant(created_at) }
+    for await (const { created_at, ...row } of rows) yield { ...row, since: isoInstant(created_at) }
   },
 
   blocks: async function* blocks() {
@@ -190,7 +189,7 @@ export const exportRows = ({ read }: Database, userId: string) => ({
           .execute(),
       ({ id }) => id,
     )
-    for await (const { created_at, ...row } of rows) yield { ...row, since: instant(created_at) }
+    for await (const { created_at, ...row } of rows) yield { ...row, since: isoInstant(created_at) }
   },
 
   reports: async function* reports() {
@@ -206,7 +205,7 @@ export const exportRows = ({ read }: Database, userId: string) => ({
           .execute(),
       ({ id }) => id,
     )
-    for await (const { created_at, ...row } of rows) yield { ...row, created_at: instant(created_at) }
+    for await (const { created_at, ...row } of rows) yield { ...row, created_at: isoInstant(created_at) }
   },
 
   sharedPlans: async function* sharedPlans() {
@@ -225,8 +224,8 @@ export const exportRows = ({ read }: Database, userId: string) => ({
     for await (const { id, plan, created_at, updated_at } of rows)
       yield {
         id,
-        created_at: instant(created_at),
-        updated_at: instant(updated_at),
+        created_at: isoInstant(created_at),
+        updated_at: isoInstant(updated_at),
         plan: storedJson(plan, (value) => value),
       }
   },
@@ -262,7 +261,7 @@ export const exportRows = ({ read }: Database, userId: string) => ({
       .select(['device_id', 'endpoint', 'language', 'created_at'])
       .where('user_id', '=', userId)
       .execute()
-    return rows.map(({ created_at, ...row }) => ({ ...row, created_at: instant(created_at) }))
+    return rows.map(({ created_at, ...row }) => ({ ...row, created_at: isoInstant(created_at) }))
   },
 })
 

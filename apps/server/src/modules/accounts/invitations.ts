@@ -1,9 +1,8 @@
+import { DAY_MS } from '@souschef/domain'
 import type { Database } from '../../platform/db/database.ts'
 import type { RandomBytes } from '../../platform/random.ts'
 import { insertInvitation } from './invitation-store.ts'
 import { newToken, tokenHash } from './opaque-token.ts'
-
-const DAY_MS = 86_400_000
 
 export interface InvitationOptions {
   readonly database: Database

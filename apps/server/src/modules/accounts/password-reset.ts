@@ -1,4 +1,4 @@
-import { err, ok, type Language, type Result, LANGUAGES } from '@souschef/domain'
+import { err, HOUR_MS, type Language, LANGUAGES, MINUTE_MS, ok, type Result } from '@souschef/domain'
 import { z } from 'zod'
 import type { Database } from '../../platform/db/database.ts'
 import { identityKey } from '../../platform/identity-key.ts'
@@ -15,9 +15,6 @@ import type { Passwords } from './passwords.ts'
 import { insertReset, resetsSince, useReset, userOfReset } from './reset-store.ts'
 import { revokeAllSessions } from './session-store.ts'
 import { updateUser, userByEmailKey, userById, type UserRow } from './user-store.ts'
-
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 
 /** Lifetime of a reset token (DEC-31). */
 const LIFE_MS = 30 * MINUTE_MS

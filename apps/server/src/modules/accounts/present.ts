@@ -1,4 +1,5 @@
 import type { OwnUser } from '@souschef/contract'
+import { isoInstant } from '../../platform/iso-instant.ts'
 import type { SessionRow } from './session-store.ts'
 import type { UserRow } from './user-store.ts'
 
@@ -15,15 +16,13 @@ export const presentOwnUser = (row: UserRow): OwnUser => ({
   role: row.role,
 })
 
-const instant = (milliseconds: number): string => new Date(milliseconds).toISOString()
-
 /** @param current the id of the session that asks */
 export const presentDevices = (rows: readonly SessionRow[], current: string) =>
   rows.map(({ id, browser, system, created_at, last_used_at }) => ({
     id,
     browser,
     system,
-    created_at: instant(created_at),
-    last_used_at: instant(last_used_at),
+    created_at: isoInstant(created_at),
+    last_used_at: isoInstant(last_used_at),
     is_current: id === current,
   }))

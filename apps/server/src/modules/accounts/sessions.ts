@@ -1,5 +1,5 @@
 import type { SignedIn } from '@souschef/contract'
-import { err, ok, type Result } from '@souschef/domain'
+import { DAY_MS, err, ok, type Result } from '@souschef/domain'
 import type { Clock } from '../../platform/clock.ts'
 import { afterCommit } from '../../platform/db/transactions.ts'
 import type { Database, Tx } from '../../platform/db/database.ts'
@@ -22,9 +22,6 @@ import {
   touchSession,
 } from './session-store.ts'
 import { userById, type UserRow } from './user-store.ts'
-
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 /** Idle and absolute lifetime of a session (DEC-39). */
 const LIFE = {

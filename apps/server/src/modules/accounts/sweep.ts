@@ -1,10 +1,9 @@
+import { HOUR_MS } from '@souschef/domain'
 import type { Database } from '../../platform/db/database.ts'
 import { type JobHandler, recurring } from '../../platform/jobs/job.ts'
 import { deleteExpiredInvitations } from './invitation-store.ts'
 import { deleteExpiredResets } from './reset-store.ts'
 import { deleteEndedSessions } from './session-store.ts'
-
-const HOUR_MS = 3_600_000
 
 /** Revoked sessions are kept this long, so that reuse of their tokens can be distinguished from invalid tokens. */
 const KEPT_MS = 24 * HOUR_MS

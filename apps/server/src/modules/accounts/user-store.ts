@@ -1,11 +1,9 @@
 import type { Reader, Tx } from '../../platform/db/database.ts'
+import { endOfPrefix } from '../../platform/db/sort-bounds.ts'
 import type { UsersTable } from '../../platform/db/tables.ts'
 import { identityKey } from '../../platform/identity-key.ts'
 
 export type UserRow = Readonly<UsersTable>
-
-/** Sorts after every continuation with ASCII letters, digits, hyphens or underscores, in bytewise order. */
-const BEYOND = '~'
 
 export const userById = (db: Reader, id: string): Promise<UserRow | undefined> =>
   db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
@@ -22,7 +20,7 @@ export async function usernameKeysFrom(db: Reader, stem: string): Promise<Readon
     .selectFrom('users')
     .select('username_key')
     .where('username_key', '>=', stem)
-    .where('username_key', '<', stem + BEYOND)
+    .where('username_key', '<', endOfPrefix(stem))
     .execute()
   return new Set(rows.map((row) => row.username_key))
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@souschef/domain'
 import { z } from 'zod'
 import type { Bus, Topic } from '../../platform/bus/bus.ts'
 import type { Config } from '../../config.ts'
@@ -64,8 +65,6 @@ interface CookingNeeds {
   readonly bus: Bus
   readonly clock: Clock
 }
-
-const DAY_MS = 86_400_000
 
 export function createCooking(needs: CookingNeeds): Cooking {
   const { config, database, random, newId, jobs, bus, clock, secrets, outbound } = needs

@@ -1,3 +1,4 @@
+import { AFTER_IDS } from '../../platform/db/sort-bounds.ts'
 import { readCursor, writeCursor } from '../../platform/http/cursor.ts'
 
 /** From the first of an instant to the last. */
@@ -15,7 +16,12 @@ export interface Place {
 }
 
 /** Before all events. */
-export const NEWEST: Place = { at: Number.MAX_SAFE_INTEGER, kind: 'published', id: '~', userId: '~' }
+export const NEWEST: Place = {
+  at: Number.MAX_SAFE_INTEGER,
+  kind: 'published',
+  id: AFTER_IDS,
+  userId: AFTER_IDS,
+}
 
 const rank = (kind: Kind): number => KINDS.indexOf(kind)
 
@@ -26,9 +32,6 @@ export function compare(one: Place, other: Place): number {
   if (one.id !== other.id) return one.id < other.id ? 1 : -1
   return one.userId < other.userId ? 1 : -1
 }
-
-/** Sorts after all ids, and after an id and before the next one. */
-const BEYOND = '~'
 
 /**
  * What of one kind lies behind a place: events of a user whose (at, id) is smaller than (at, `id`); for users before `userId` than
@@ -42,8 +45,8 @@ export interface Bounds {
 }
 
 export function boundsOf(kind: Kind, { at, id, userId, ...place }: Place): Bounds {
-  if (kind === place.kind) return { at, id, userId, idForEarlier: id + BEYOND }
-  const all = rank(kind) > rank(place.kind) ? BEYOND : ''
+  if (kind === place.kind) return { at, id, userId, idForEarlier: id + AFTER_IDS }
+  const all = rank(kind) > rank(place.kind) ? AFTER_IDS : ''
   return { at, id: all, userId: '', idForEarlier: all }
 }
 

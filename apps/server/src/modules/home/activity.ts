@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/db/database.ts'
+import { isoInstant } from '../../platform/iso-instant.ts'
 import type { View } from '../recipe-keys/recipe-keys.ts'
 import type { Recipes } from '../recipes/recipes.ts'
 import { compare, KINDS, type Place, writePlace } from './activity-place.ts'
@@ -86,6 +87,6 @@ const opening = ({ at, kind, id, userId }: ActivityEvent, user: object): string 
   `${JSON.stringify({
     id: `${kind}-${id}-${userId}`,
     type: kind,
-    at: new Date(at).toISOString(),
+    at: isoInstant(at),
     user,
   }).slice(0, -1)},"recipe":`

@@ -1,4 +1,5 @@
 import { schemas } from '@souschef/contract/schemas'
+import { DAY_MS } from '@souschef/domain'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { adapters } from '../../../test/adapters.ts'
 import { finishCooking, openTestSession, startCooking, testDevice } from '../../../test/cooking-events.ts'
@@ -7,7 +8,6 @@ import { createTestApp, type TestApp } from '../../../test/harness.ts'
 import { createRecipe } from '../../../test/recipe-bodies.ts'
 import { foldTallies } from '../recipes/activity/tallies.ts'
 
-const DAY_MS = 86_400_000
 const WEEK_MS = 7 * DAY_MS
 
 describe.each(adapters)('trending on $dialect', (adapter) => {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/db/database.ts'
+import { isoInstant } from '../../platform/iso-instant.ts'
 import { listLive } from '../cooking/cooking.ts'
 import { isBetween } from '../people/people.ts'
 import type { Recipes } from '../recipes/recipes.ts'
@@ -31,7 +32,7 @@ export function liveCookingReader(
     const items = cooking.flatMap(({ user_id, recipe_id, step, steps_count, started_at }) => {
       const [card, user] = [cardOf.get(recipe_id), userOf.get(user_id)]
       if (card === undefined || user === undefined) return []
-      const facts = { user, step, steps_count, started_at: new Date(started_at).toISOString() }
+      const facts = { user, step, steps_count, started_at: isoInstant(started_at) }
       return [[`${JSON.stringify(facts).slice(0, -1)},"recipe":`, card, '}']]
     })
     return [`{"total":${total},"cooking":[`, ...listed(items), ']}']

@@ -1,5 +1,5 @@
 import { pictureIdOf, pictureUrl } from '@souschef/contract/picture-address'
-import type { Result } from '@souschef/domain'
+import { DAY_MS, type Result } from '@souschef/domain'
 import type { Config } from '../../config.ts'
 import { type JobHandler, recurring } from '../../platform/jobs/job.ts'
 import type { Logger } from '../../platform/log.ts'
@@ -7,7 +7,7 @@ import { type Avatars, avatarsWith } from './avatars.ts'
 import { avifHandler } from './avif-job.ts'
 import { type PictureReader, pictureReader } from './picture-reader.ts'
 import { type StorePicture, type StorePictureNeeds, pictureStorer } from './store-picture.ts'
-import { DAY_MS, sweepMedia } from './sweep-media.ts'
+import { sweepMedia } from './sweep-media.ts'
 
 // The public face of media: what other modules may know of them.
 

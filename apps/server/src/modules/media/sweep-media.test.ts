@@ -4,6 +4,7 @@ import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pictureIdOf } from '@souschef/contract/picture-address'
+import { DAY_MS } from '@souschef/domain'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { adapters } from '../../../test/adapters.ts'
 import { type Cook, createCook } from '../../../test/factories.ts'
@@ -18,7 +19,7 @@ import type { PictureProcessor } from '../../platform/pictures/picture.ts'
 import { fileKeyOf } from './media-files.ts'
 import { type MediaHolder, setMediaUses } from './media-uses.ts'
 import { pictureStorer, type StorePicture } from './store-picture.ts'
-import { DAY_MS, sweepMedia } from './sweep-media.ts'
+import { sweepMedia } from './sweep-media.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'souschef-sweep-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))

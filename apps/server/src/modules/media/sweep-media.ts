@@ -1,8 +1,7 @@
+import { DAY_MS } from '@souschef/domain'
 import type { Database } from '../../platform/db/database.ts'
 import type { FileStore } from '../../platform/files/file-store.ts'
 import { fileKeyOf, removeFiles } from './media-files.ts'
-
-export const DAY_MS = 86_400_000
 
 /** Pictures per transaction, and files per question to the database. */
 const AT_ONCE = 200

@@ -1,6 +1,7 @@
 import type { Profile } from '@souschef/contract'
 import type { Reader } from '../../platform/db/database.ts'
 import { identityKey } from '../../platform/identity-key.ts'
+import { isoInstant } from '../../platform/iso-instant.ts'
 import { isBlocked } from './blocks.ts'
 import { shownPeople, toPerson } from './store.ts'
 
@@ -32,7 +33,7 @@ export async function findProfile(
   const { created_at, follows_since, ...rest } = row
   return {
     ...toPerson(rest, viewerId),
-    created_at: new Date(created_at).toISOString(),
+    created_at: isoInstant(created_at),
     ...(viewerId !== null && {
       follows_you: follows_since !== null,
       is_blocked: await isBlocked(db, viewerId, row.id),

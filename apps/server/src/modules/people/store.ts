@@ -1,6 +1,7 @@
 import type { Person } from '@souschef/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Reader } from '../../platform/db/database.ts'
+import { endOfPrefix } from '../../platform/db/sort-bounds.ts'
 import { identityKey } from '../../platform/identity-key.ts'
 
 /** A person in a list, with the place of the list that they are at. */
@@ -54,12 +55,9 @@ export function toPerson({ followed_at, ...person }: PersonRow, viewerId: string
 const searchKey = (search: string): string =>
   identityKey(search.toWellFormed().replaceAll('\u0000', '').replaceAll(/\s+/g, ' '))
 
-/** Sorts after every continuation, in bytewise order. */
-const BEYOND = '\u{10ffff}'
-
 /** A name of a person that begins so. Where several do, the first stands for all, so that nobody is listed twice. */
 const firstName = (prefix: string, userId: RawBuilder<unknown>) => sql<string | null>`(
-  select min(key) from user_names where user_id = ${userId} and key >= ${prefix} and key < ${prefix + BEYOND})`
+  select min(key) from user_names where user_id = ${userId} and key >= ${prefix} and key < ${endOfPrefix(prefix)})`
 
 /** People ordered by username; those found by a search by the name that they were found by. */
 export async function listPeople(db: Reader, query: PeopleQuery): Promise<readonly ListedPerson[]> {
@@ -92,7 +90,7 @@ async function found(
     .innerJoin('user_names as n', 'n.user_id', 'u.id')
     .select('n.key')
     .where('n.key', '>=', search)
-    .where('n.key', '<', search + BEYOND)
+    .where('n.key', '<', endOfPrefix(search))
     .where('n.key', '=', firstName(search, sql.ref('n.user_id')))
     .$if(after !== null, (people) =>
       people.where(sql<boolean>`(n.key, n.user_id) > (${String(after?.key)}, ${after?.id ?? ''})`),

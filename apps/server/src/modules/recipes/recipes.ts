@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '@souschef/domain'
 import type { Config } from '../../config.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -10,7 +11,7 @@ import { type FindUserId, userFinder } from '../people/people.ts'
 import { createSearchIndex, type SearchIndex, sweepVocabulary } from '../search/search.ts'
 import { sweepViews } from './activity/sweep-views.ts'
 import { foldTallies } from './activity/tallies.ts'
-import { HOUR_MS, type ViewCounter, viewCounter } from './activity/views.ts'
+import { type ViewCounter, viewCounter } from './activity/views.ts'
 import { sweepDrafts } from './drafts/draft-store.ts'
 import { type RecipeLists, recipeLists } from './list/recipe-lists.ts'
 import { cardReader, type ReadCards } from './read/cards.ts'
@@ -29,7 +30,7 @@ export { type ListQuery, toListRequest, toSearchQuery } from './list/list-query.
 export type { Card } from './read/cards.ts'
 export type { FoundContent } from './read/recipe-reader.ts'
 export { holdVisibleRecipe, isThere, visibleAmong } from './read/visible-recipe.ts'
-export { findRecipe, findSeenRecipe, seenBy, type StoredRecipe } from './stored/stored-recipe.ts'
+export { findSeenRecipe, seenBy, type StoredRecipe } from './stored/stored-recipe.ts'
 export { DERIVED_VERSION } from './stored/derived-version.ts'
 export { toContent } from './write/content.ts'
 export { forgetAuthor, withdrawRecipes } from './write/forget-author.ts'
@@ -63,8 +64,6 @@ interface RecipesNeed {
   readonly log: Logger
   readonly config: Pick<Config, 'textQuotaBytes'>
 }
-
-const DAY_MS = 86_400_000
 
 /** Answers contain what is tallied and not counted yet; only orders lag behind. */
 const TALLIES_MS = 15_000

@@ -1,6 +1,6 @@
 import type { FileRecipe } from '@souschef/contract'
 import { recipeIn } from '@souschef/contract/schemas'
-import { CUISINES, err, type Language, LIMITS, ok, type Result } from '@souschef/domain'
+import { CUISINES, err, isRecord, type Language, LIMITS, ok, type Result } from '@souschef/domain'
 import type { ServerTextKey } from '@souschef/locales'
 import { z } from 'zod'
 import { fieldProblems } from '../../platform/http/field-problems.ts'
@@ -38,10 +38,9 @@ const NAMED_FIELDS = 20
 const SHOWN_NAME = 100
 
 /** An object, without a look at each field: there may be as many as a file has room for. */
-const anyFields = z.custom<Fields>(
-  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
-  { error: ({ input }) => (input === undefined || input === null ? 'required' : 'invalid') },
-)
+const anyFields = z.custom<Fields>(isRecord, {
+  error: ({ input }) => (input === undefined || input === null ? 'required' : 'invalid'),
+})
 
 const fileHead = z.looseObject({ format: z.literal(FORMAT), version: z.int().min(1) })
 

@@ -6,6 +6,7 @@ import { byteCache } from '../../platform/byte-cache.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { SQL } from '../../platform/db/sql-dialect.ts'
+import { isoInstant } from '../../platform/iso-instant.ts'
 
 /** A file for search engines. */
 export interface SitemapFile {
@@ -107,7 +108,7 @@ export function createSitemaps({
         count += rows.length
         yield rows
           .map(({ id, updated_at }) => {
-            const changed = new Date(updated_at).toISOString()
+            const changed = isoInstant(updated_at)
             return `<url><loc>${publicUrl}/recipes/${id}</loc><lastmod>${changed}</lastmod></url>\n`
           })
           .join('')

@@ -1,7 +1,7 @@
 import type { Dirent } from 'node:fs'
 import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { err, ok } from '@souschef/domain'
+import { DAY_MS, err, ok } from '@souschef/domain'
 import { isDiskFull } from '../db/disk-full.ts'
 import { checkName, type FileStore, FilesUnavailableError, type StoredFile } from './file-store.ts'
 
@@ -12,7 +12,7 @@ const FILE_MODE = 0o600
 const UNFINISHED = '.part'
 
 /** After this time nobody is still writing an unfinished file. */
-const ABANDONED_MS = 86_400_000
+const ABANDONED_MS = DAY_MS
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : null)
 

@@ -17,8 +17,6 @@ export interface Caller {
 
 /** What the decision depends on besides the token. */
 interface AccessRequest {
-  /** Path and query of the request, for single-purpose credentials. */
-  readonly path: string
   /** Whether to accept an ended session or a disabled user. */
   readonly allowsEnded: boolean
 }
@@ -34,7 +32,7 @@ type Credential = NonNullable<Endpoint['credential']>
 /** The authenticator of each credential type that endpoints use. */
 export type Authenticators = Readonly<Partial<Record<Credential, Authenticate>>>
 
-type Request = Pick<FastifyRequest, 'headers' | 'url'>
+type Request = Pick<FastifyRequest, 'headers'>
 
 /** The bearer token of an `Authorization` header; null when it is missing or of another scheme. */
 export function bearerToken(header: string | undefined): string | null {
@@ -45,7 +43,6 @@ export function bearerToken(header: string | undefined): string | null {
 const TOKEN_OF: Readonly<Record<Credential, (request: Request) => string | null>> = {
   bearer: ({ headers }) => bearerToken(headers.authorization),
   mediaCookie: ({ headers }) => parseCookie(headers.cookie ?? '')['media'] ?? null,
-  ticket: ({ url }) => new URLSearchParams(url.slice(url.indexOf('?') + 1)).get('ticket'),
 }
 
 /**
@@ -63,10 +60,7 @@ export function callerFinder(
   return async (request) => {
     const token = TOKEN_OF[credential](request)
     if (token === null) return access === 'user' ? fail('LOGIN_REQUIRED') : null
-    const found = await authenticate(token, {
-      path: request.url.split('?')[0] ?? '',
-      allowsEnded: allowsEndedSession === true,
-    })
+    const found = await authenticate(token, { allowsEnded: allowsEndedSession === true })
     if (found.ok) return found.value
     // Browsers send cookies by themselves, so an expired one must not hide what guests may see.
     return access === 'guest' && credential === 'mediaCookie' ? null : fail(found.error)

@@ -11,3 +11,7 @@ export function readCursor(text: string): readonly unknown[] | null {
     return null
   }
 }
+
+/** Whether a part of a cursor can be compared with a column of text: PostgreSQL stores neither NUL nor lone surrogates. */
+export const isStorableText = (part: unknown): part is string =>
+  typeof part === 'string' && !part.includes('\u0000') && part.isWellFormed()

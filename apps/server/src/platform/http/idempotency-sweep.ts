@@ -1,7 +1,6 @@
+import { HOUR_MS } from '@souschef/domain'
 import type { Database } from '../db/database.ts'
 import { type JobHandler, recurring } from '../jobs/job.ts'
-
-const HOUR_MS = 3_600_000
 
 /** Deletes stored answers after a day (API-50). */
 export const idempotencySweep = (database: Database): JobHandler =>

@@ -1,10 +1,9 @@
 import { hash, hkdfSync, randomBytes } from 'node:crypto'
+import { DAY_MS } from '@souschef/domain'
 import type { FastifyRequest } from 'fastify'
 import type { Reader, Tx } from '../db/database.ts'
 import { seal, unseal } from '../seal.ts'
 import { fail, type Failure, invalid } from './outcome.ts'
-
-const DAY_MS = 86_400_000
 
 /** The idempotency key of a call, and a fingerprint of the request. */
 export interface IdempotentCall {

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@souschef/contract'
 import type { EndpointSchemas } from '@souschef/contract/schemas'
+import { isRecord } from '@souschef/domain'
 import type { FastifyRequest } from 'fastify'
 import { fieldProblems } from './field-problems.ts'
 import { fail, type Failure, invalid } from './outcome.ts'
@@ -13,7 +14,7 @@ interface Parsed {
 
 /** At the top level of a PUT, null and the empty string mean 'not given'; fields are cleared by name in `cleared` (DEC-36). */
 const withoutEmpty = (body: unknown): unknown =>
-  typeof body === 'object' && body !== null && !Array.isArray(body)
+  isRecord(body)
     ? Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null && value !== ''))
     : body
 

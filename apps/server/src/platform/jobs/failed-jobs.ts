@@ -1,9 +1,9 @@
+import { DAY_MS } from '@souschef/domain'
 import type { Database, Reader, Tx } from '../db/database.ts'
 import { storedJson } from '../db/stored-json.ts'
 import { type JobHandler, recurring } from './job.ts'
 import { type RecordedError, recordedError } from './recorded-error.ts'
 
-const DAY_MS = 86_400_000
 const KEPT_MS = 30 * DAY_MS
 
 /** A job that has used up its attempts. Instants are epoch milliseconds. */

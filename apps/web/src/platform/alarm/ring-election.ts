@@ -1,3 +1,5 @@
+import { isRecord } from '@souschef/domain'
+
 /** What a tab broadcasts about itself. */
 export interface TabStatus {
   readonly id: string
@@ -18,9 +20,6 @@ function compare(a: TabStatus, b: TabStatus): number {
 
 /** The tab that should ring, independent of the order of the list; undefined if it is empty. */
 export const electLeader = (tabs: readonly TabStatus[]): TabStatus | undefined => tabs.toSorted(compare)[0]
-
-const isRecord = (raw: unknown): raw is Readonly<Record<string, unknown>> =>
-  typeof raw === 'object' && raw !== null
 
 /** Parses what another tab, perhaps of another version, sent; null if it is invalid. */
 export function parseTabStatus(raw: unknown): TabStatus | null {

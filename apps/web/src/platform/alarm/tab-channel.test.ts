@@ -1,7 +1,5 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { openTabChannel } from './tab-channel.ts'
-
-afterEach(() => vi.unstubAllGlobals())
 
 test('a message reaches the other tabs on the same channel, and none after closing', async () => {
   const [heard, elsewhere]: [unknown[], unknown[]] = [[], []]
@@ -13,29 +11,4 @@ test('a message reaches the other tabs on the same channel, and none after closi
   await expect.poll(() => heard).toEqual([{ a: 1 }, 'b'])
   expect(elsewhere).toEqual([])
   for (const channel of [sender, reader, other]) channel.close()
-})
-
-describe('without BroadcastChannel', () => {
-  const fromAnotherTab = (text: string) => {
-    localStorage.setItem('souschef.channel.test', text)
-    window.dispatchEvent(new StorageEvent('storage', { key: 'souschef.channel.test' }))
-  }
-
-  test('messages use the storage event, even the same one twice, and do not return to the sender', () => {
-    vi.stubGlobal('BroadcastChannel', undefined)
-    const heard: unknown[] = []
-    const channel = openTabChannel('test', (message) => heard.push(message))
-    channel.post('mine')
-    const first = localStorage.getItem('souschef.channel.test')
-    channel.post('mine')
-    expect(localStorage.getItem('souschef.channel.test')).not.toBe(first)
-    expect(heard).toEqual([])
-    fromAnotherTab('{"count":1,"message":{"a":1}}')
-    fromAnotherTab('{"count":2,"message":{"a":1}}')
-    fromAnotherTab('garbage')
-    expect(heard).toEqual([{ a: 1 }, { a: 1 }])
-    channel.close()
-    fromAnotherTab('{"count":3,"message":{"a":1}}')
-    expect(heard).toHaveLength(2)
-  })
 })

@@ -1,9 +1,7 @@
 import type { ErrorCode, FieldError } from '@souschef/contract'
+import { isRecord } from '@souschef/domain'
 import { i18n, textIfKnown } from '../i18n/i18n.ts'
 import { ApiError, type ClientErrorCode, connectionProblems } from './api-error.ts'
-
-const isRecord = (raw: unknown): raw is Readonly<Record<string, unknown>> =>
-  typeof raw === 'object' && raw !== null && !Array.isArray(raw)
 
 const isFieldError = (raw: unknown): raw is FieldError =>
   isRecord(raw) && typeof raw['path'] === 'string' && typeof raw['message'] === 'string'

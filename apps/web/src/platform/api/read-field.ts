@@ -1,12 +1,9 @@
-import { LIMITS } from '@souschef/domain'
+import { isRecord, LIMITS } from '@souschef/domain'
 
 /** An unparsed object from the wire (DEC-16). */
 export type Raw = Readonly<Record<string, unknown>>
 
-const isRaw = (value: unknown): value is Raw =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-export const readObject = (value: unknown): Raw => (isRaw(value) ? value : {})
+export const readObject = (value: unknown): Raw => (isRecord(value) ? value : {})
 
 /** A text that is not blank, else null. */
 export const readText = (value: unknown): string | null =>

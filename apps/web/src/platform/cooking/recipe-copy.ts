@@ -1,21 +1,15 @@
 import type { RecipeAnswer } from '@souschef/contract'
-import type { CookingState, RecipeSession } from '@souschef/domain'
+import { type CookingState, DAY_MS, isRecord, type RecipeSession } from '@souschef/domain'
 import { now } from '../clock.ts'
 import { deleteStored, getStored, putStored, readStored, storedKeys } from '../storage/database.ts'
 
 // Each version of a recipe being cooked has its own copy: progress refers to it by id and version, and undo may return to an
 // earlier one (DEC-37, DEC-40).
 
-/** Copies are stored before the session that needs them starts, and kept for a while after it ended. */
-const DAY_MS = 24 * 60 * 60 * 1000
-
 /** The version of the records written here. */
 const VERSION = 1
 
 const keyOf = (recipeId: string, version: number): string => `${recipeId}/${version}`
-
-const isRecord = (raw: unknown): raw is Readonly<Record<string, unknown>> =>
-  typeof raw === 'object' && raw !== null
 
 const hasId = (raw: unknown): boolean => isRecord(raw) && typeof raw['id'] === 'string'
 

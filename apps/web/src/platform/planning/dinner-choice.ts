@@ -1,3 +1,4 @@
+import { isRecord } from '@souschef/domain'
 import { userSlot } from '../storage/keys.ts'
 import type { Slot } from '../storage/local.ts'
 
@@ -34,9 +35,6 @@ export const NOTHING_CHOSEN: DinnerChoice = {
   burners: 4,
   ovens: 1,
 }
-
-const isRecord = (raw: unknown): raw is Readonly<Record<string, unknown>> =>
-  typeof raw === 'object' && raw !== null
 
 const within = (raw: unknown, least: number, most: number, otherwise: number): number =>
   typeof raw === 'number' && Number.isInteger(raw) && raw >= least && raw <= most ? raw : otherwise

@@ -1,12 +1,11 @@
+import { isRecord } from '@souschef/domain'
+
 /** A stored value, with defaults for what was missing or broken. */
 export interface Merged<Value> {
   readonly value: Value
   /** False if a field had the wrong type and was replaced by its default. */
   readonly isWhole: boolean
 }
-
-const isRecord = (raw: unknown): raw is Readonly<Record<string, unknown>> =>
-  typeof raw === 'object' && raw !== null && !Array.isArray(raw)
 
 const isSameKind = (raw: unknown, value: unknown): boolean =>
   value === null ||

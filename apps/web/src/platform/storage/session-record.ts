@@ -1,4 +1,5 @@
 import type { OwnUser } from '@souschef/contract'
+import { isRecord } from '@souschef/domain'
 
 /** An open session: its user and tokens (DEC-39). */
 export interface SignedInRecord {
@@ -14,9 +15,6 @@ export interface EndedRecord {
 }
 
 export type StoredSession = SignedInRecord | EndedRecord
-
-const isRecord = (raw: unknown): raw is Readonly<Record<string, unknown>> =>
-  typeof raw === 'object' && raw !== null && !Array.isArray(raw)
 
 const isUser = (raw: unknown): raw is OwnUser =>
   isRecord(raw) &&

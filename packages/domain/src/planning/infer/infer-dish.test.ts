@@ -3,8 +3,8 @@ import { aStep } from '../../recipe/fixtures.ts'
 import type { Step, Temperature } from '../../recipe/recipe.ts'
 import type { DishStep } from '../kitchen/kitchen.ts'
 import { inferDish } from './infer-dish.ts'
-import { LABELLED_DISHES } from './labelled-dishes.ts'
-import { LABELLED_STEPS } from './labelled-steps.ts'
+import { LABELLED_DISHES } from '../../../test/labelled-dishes.ts'
+import { LABELLED_STEPS } from '../../../test/labelled-steps.ts'
 
 const inferred = (instruction: string, given: Partial<Step> = {}): DishStep => {
   const [step] = inferDish({ id: 'pie', steps: [aStep({ instruction, ...given })] }).dish.steps

@@ -8,7 +8,7 @@ import { leastWaiting } from './least-waiting.ts'
 import type { Plan } from './plan.ts'
 import { minutesOneByOne, moveOn, planDinner, prove } from './plan-dinner.ts'
 import { standsOf, tooLongIn } from './stands.ts'
-import { verifyPlan, waitingIn } from './verify.ts'
+import { verifyPlan, waitingIn } from '../../../test/verify-plan.ts'
 
 function planOf(dinner: Dinner, schedules = 300): Plan {
   const planned = planDinner(dinner, anEffort(schedules))

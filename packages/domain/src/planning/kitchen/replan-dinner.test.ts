@@ -6,7 +6,7 @@ import type { Plan } from './plan.ts'
 import { planDinner } from './plan-dinner.ts'
 import type { Cooking } from './compile-rest.ts'
 import { replanDinner } from './replan-dinner.ts'
-import { verifyPlan } from './verify.ts'
+import { verifyPlan } from '../../../test/verify-plan.ts'
 
 interface Moment {
   readonly dinner: Dinner

@@ -3,6 +3,7 @@ import type { Reader } from '../../../platform/db/database.ts'
 import { afterCommit } from '../../../platform/db/transactions.ts'
 import { fail, invalid, raw, success } from '../../../platform/http/outcome.ts'
 import { type Api, registerEndpoint } from '../../../platform/http/register-endpoint.ts'
+import { isoInstant } from '../../../platform/iso-instant.ts'
 import type { Cooking } from '../cooking.ts'
 import { findCopy } from '../log/copy-store.ts'
 import { knownEvents } from '../log/event-store.ts'
@@ -23,7 +24,7 @@ import {
 const presentLink = ({ id, recipe_id, created_at }: LinkRow) => ({
   id,
   recipe_id,
-  created_at: new Date(created_at).toISOString(),
+  created_at: isoInstant(created_at),
 })
 
 /** What a guest sees: one dish as it stands, with its recipe. @returns null if it is not being cooked any more */

@@ -1,7 +1,8 @@
 import type { CookAnswer } from '@souschef/contract'
-import { readCursor, writeCursor } from '../../../platform/http/cursor.ts'
+import { isStorableText, readCursor, writeCursor } from '../../../platform/http/cursor.ts'
 import { fail, invalid, success } from '../../../platform/http/outcome.ts'
 import { type Api, registerEndpoint } from '../../../platform/http/register-endpoint.ts'
+import { isoInstant } from '../../../platform/iso-instant.ts'
 import { visibleAmong } from '../../recipes/recipes.ts'
 import { type CookPlace, type CookRow, describeCook, listCooks } from './cook-store.ts'
 
@@ -50,15 +51,15 @@ const presentCook = (row: CookRow, there: ReadonlySet<string>): CookAnswer => ({
   is_recipe_there: there.has(row.recipe_id),
   title: row.title,
   servings: row.servings,
-  started_at: new Date(row.started_at).toISOString(),
-  finished_at: new Date(row.finished_at).toISOString(),
+  started_at: isoInstant(row.started_at),
+  finished_at: isoInstant(row.finished_at),
   note: row.note,
   rating: row.rating,
 })
 
 function readPlace(cursor: string): CookPlace | null {
   const [finished_at, id] = readCursor(cursor) ?? []
-  return Number.isSafeInteger(finished_at) && typeof id === 'string' && !id.includes('\u0000')
+  return Number.isSafeInteger(finished_at) && isStorableText(id)
     ? { finished_at: Number(finished_at), id }
     : null
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@souschef/domain'
 import type { CooksTable } from '../../../platform/db/cooking-tables.ts'
 import type { Database, Reader, Tx } from '../../../platform/db/database.ts'
 
@@ -94,7 +95,7 @@ export const describeCook = (
     .executeTakeFirst()
 
 /** How long a deleted row is remembered: longer than its session, whose log would bring it back. */
-const REMEMBERED_MS = 90 * 86_400_000
+const REMEMBERED_MS = 90 * DAY_MS
 
 /** @param now epoch milliseconds */
 export const sweepCooks = (database: Database, now: number): Promise<unknown> =>

@@ -1,4 +1,4 @@
-import { NO_TREND, TREND_WEIGHTS, withEvent } from '@souschef/domain'
+import { DAY_MS, MINUTE_MS, NO_TREND, TREND_WEIGHTS, withEvent } from '@souschef/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { adapters } from '../../../../test/adapters.ts'
 import { openTestSession, startCooking, testDevice } from '../../../../test/cooking-events.ts'
@@ -6,9 +6,6 @@ import { type Cook, createCook } from '../../../../test/factories.ts'
 import { createTestApp, type TestApp } from '../../../../test/harness.ts'
 import { createRecipe } from '../../../../test/recipe-bodies.ts'
 import { foldTallies } from '../../recipes/activity/tallies.ts'
-
-const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
 
 describe.each(adapters)('cooks in trends on $dialect', (adapter) => {
   let server: TestApp

@@ -1,4 +1,4 @@
-import { type FinishedRun, type LogFold, tookLongEnough } from '@souschef/domain'
+import { DAY_MS, type FinishedRun, type LogFold, tookLongEnough } from '@souschef/domain'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { NewId } from '../../../platform/random.ts'
 import { addCook, addCookToTrend } from '../../recipes/recipes.ts'
@@ -12,8 +12,6 @@ import {
   removeCook,
   updateCook,
 } from './cook-store.ts'
-
-const DAY_MS = 86_400_000
 
 const isOf = (run: FinishedRun) => (row: CookRow) =>
   row.recipe_id === run.recipe_id && row.started_at === run.started_at

@@ -1,10 +1,8 @@
-import { runningTimerOf } from '@souschef/domain'
+import { DAY_MS, runningTimerOf } from '@souschef/domain'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { NewId } from '../../../platform/random.ts'
 import type { SessionFolds } from './session-folds.ts'
 import { endSession, findOpenSession, holdSession, insertSession, type SessionRow } from './session-store.ts'
-
-const DAY_MS = 86_400_000
 
 /** Whether a session is over: for a day nothing has happened, everything is completed and nothing runs (COOK-13). */
 async function isOver(tx: Tx, session: SessionRow, folds: SessionFolds, now: number): Promise<boolean> {

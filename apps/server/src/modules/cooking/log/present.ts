@@ -1,4 +1,5 @@
 import type { CookingSessionSummary } from '@souschef/contract'
+import { isoInstant } from '../../../platform/iso-instant.ts'
 import type { SessionRow } from './session-store.ts'
 
 export const presentSession = ({
@@ -11,6 +12,6 @@ export const presentSession = ({
   id,
   version: position,
   is_open: ended_at === null,
-  created_at: new Date(created_at).toISOString(),
-  updated_at: new Date(updated_at).toISOString(),
+  created_at: isoInstant(created_at),
+  updated_at: isoInstant(updated_at),
 })

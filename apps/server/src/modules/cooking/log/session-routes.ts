@@ -1,4 +1,4 @@
-import { readCursor, writeCursor } from '../../../platform/http/cursor.ts'
+import { isStorableText, readCursor, writeCursor } from '../../../platform/http/cursor.ts'
 import { fail, invalid, raw, success } from '../../../platform/http/outcome.ts'
 import { type Api, registerEndpoint } from '../../../platform/http/register-endpoint.ts'
 import { afterCommit } from '../../../platform/db/transactions.ts'
@@ -84,7 +84,7 @@ export function registerSessions(api: Api, cooking: Cooking): void {
 
 function readPlace(cursor: string): SessionPlace | null {
   const [isOpen, created_at, id] = readCursor(cursor) ?? []
-  return Number.isSafeInteger(created_at) && typeof id === 'string' && !id.includes('\u0000')
+  return Number.isSafeInteger(created_at) && isStorableText(id)
     ? { is_open: isOpen === 1, created_at: Number(created_at), id }
     : null
 }

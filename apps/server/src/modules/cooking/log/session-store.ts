@@ -1,6 +1,8 @@
+import { DAY_MS } from '@souschef/domain'
 import type { CookingSessionsTable } from '../../../platform/db/cooking-tables.ts'
 import type { Database, Reader, Tx } from '../../../platform/db/database.ts'
 import { dialectOf } from '../../../platform/db/dialect-of.ts'
+import { inBatches } from '../../../platform/db/in-batches.ts'
 
 export type SessionRow = Readonly<CookingSessionsTable>
 
@@ -8,7 +10,7 @@ export type SessionRow = Readonly<CookingSessionsTable>
 const MOST_ENDED = 20
 
 /** How long an ended session is kept, for devices that were away. */
-const KEPT_MS = 30 * 86_400_000
+const KEPT_MS = 30 * DAY_MS
 
 const sessionOf = (db: Reader, userId: string) =>
   db.selectFrom('cooking_sessions').selectAll().where('user_id', '=', userId)
@@ -107,20 +109,18 @@ export async function endSession(tx: Tx, id: string, userId: string, now: number
 const SWEPT_AT_ONCE = 20
 
 /** Deletes what ended long ago. @param now epoch milliseconds */
-export async function sweepSessions(database: Database, now: number): Promise<void> {
-  for (let count = SWEPT_AT_ONCE; count === SWEPT_AT_ONCE;)
-    count = await database.transaction(async (tx) => {
-      const rows = await tx
-        .deleteFrom('cooking_sessions')
-        .where('id', 'in', (eb) =>
-          eb
-            .selectFrom('cooking_sessions')
-            .select('id')
-            .where('ended_at', '<', now - KEPT_MS)
-            .limit(SWEPT_AT_ONCE),
-        )
-        .returning('id')
-        .execute()
-      return rows.length
-    })
-}
+export const sweepSessions = (database: Database, now: number): Promise<void> =>
+  inBatches(database, SWEPT_AT_ONCE, async (tx, size) => {
+    const rows = await tx
+      .deleteFrom('cooking_sessions')
+      .where('id', 'in', (eb) =>
+        eb
+          .selectFrom('cooking_sessions')
+          .select('id')
+          .where('ended_at', '<', now - KEPT_MS)
+          .limit(size),
+      )
+      .returning('id')
+      .execute()
+    return rows.length
+  })

@@ -1,12 +1,13 @@
 import { fail, raw, success } from '../../../platform/http/outcome.ts'
 import { type Api, registerEndpoint } from '../../../platform/http/register-endpoint.ts'
+import { isoInstant } from '../../../platform/iso-instant.ts'
 import type { Cooking } from '../cooking.ts'
 import { linkHash } from '../guests/link-store.ts'
 import { findPlan, insertPlan, listPlans, type PlanRow, removePlan, replacePlan } from './plan-store.ts'
 
 const presentPlan = ({ id, created_at }: Pick<PlanRow, 'id' | 'created_at'>) => ({
   id,
-  created_at: new Date(created_at).toISOString(),
+  created_at: isoInstant(created_at),
 })
 
 /** Plans of dinners that are shared by a link (ROUTE-7). */

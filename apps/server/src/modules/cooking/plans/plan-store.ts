@@ -1,3 +1,4 @@
+import { DAY_MS } from '@souschef/domain'
 import type { SharedPlansTable } from '../../../platform/db/cooking-tables.ts'
 import type { Database, Reader, Tx } from '../../../platform/db/database.ts'
 
@@ -7,7 +8,7 @@ export type PlanRow = Readonly<SharedPlansTable>
 const MOST_PLANS = 20
 
 /** So long after its last change a plan is of no use to anybody. */
-const KEPT_MS = 14 * 86_400_000
+const KEPT_MS = 14 * DAY_MS
 
 /** @param tokenHash `linkHash` of the token; returns the plan as JSON */
 export const findPlan = (db: Reader, tokenHash: string): Promise<Pick<PlanRow, 'plan'> | undefined> =>

@@ -1,4 +1,4 @@
-import { findSession, type Timer } from '@souschef/domain'
+import { findSession, HOUR_MS, type Timer } from '@souschef/domain'
 import { translate } from '@souschef/locales'
 import type { Database, Reader, Tx } from '../../../platform/db/database.ts'
 import { handlerOf, type JobHandler } from '../../../platform/jobs/job.ts'
@@ -10,8 +10,6 @@ import { sessionById } from '../log/session-store.ts'
 import { enqueueMessage, ringJob, sendJob, type TimerRun } from './push-jobs.ts'
 import { dropSubscription, findListener, listenersOf, type SubscriptionRow } from './subscription-store.ts'
 import type { Tickets } from './ticket.ts'
-
-const HOUR_MS = 3_600_000
 
 interface PushNeeds {
   readonly database: Database

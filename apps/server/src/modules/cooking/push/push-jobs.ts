@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { HOUR_MS } from '@souschef/domain'
 import { z } from 'zod'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Job } from '../../../platform/jobs/job.ts'
@@ -52,8 +53,6 @@ const keyOf = (run: Omit<TimerRun, 'ends_at'>): string =>
 
 /** The key of the job that waits for a timer: there is one of each. */
 export const ringKey = keyOf
-
-const HOUR_MS = 3_600_000
 
 /** A message as the service worker reads it. */
 export interface PushText extends Omit<TimerRun, 'ends_at'> {

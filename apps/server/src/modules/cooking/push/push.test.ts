@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { CookingEvent } from '@souschef/domain'
+import { type CookingEvent, MINUTE_MS } from '@souschef/domain'
 import { translate } from '@souschef/locales'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { adapters } from '../../../../test/adapters.ts'
@@ -10,8 +10,6 @@ import { PUBLIC_ADDRESS } from '../../../../test/outbound-network.ts'
 import { type PushReceiver, startPushReceiver } from '../../../../test/push-receiver.ts'
 import { createRecipe } from '../../../../test/recipe-bodies.ts'
 import { createServices } from '../../../services.ts'
-
-const MINUTE_MS = 60_000
 
 describe.each(adapters)('timers that ring on closed pages, on $dialect', (adapter) => {
   const clock = testClock()

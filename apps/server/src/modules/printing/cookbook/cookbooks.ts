@@ -1,8 +1,10 @@
 import type { Cookbook } from '@souschef/contract'
+import { HOUR_MS } from '@souschef/domain'
 import type { Config } from '../../../config.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Reader } from '../../../platform/db/database.ts'
 import type { FileStore } from '../../../platform/files/file-store.ts'
+import { isoInstant } from '../../../platform/iso-instant.ts'
 import { type JobHandler, recurring } from '../../../platform/jobs/job.ts'
 import type { Jobs } from '../../../platform/jobs/jobs.ts'
 import type { Logger } from '../../../platform/log.ts'
@@ -34,10 +36,6 @@ export interface Cookbooks extends CookbookNeeds {
   readonly describe: (db: Reader, row: CookbookRow) => Promise<Cookbook>
 }
 
-const HOUR_MS = 3_600_000
-
-const instant = (milliseconds: number): string => new Date(milliseconds).toISOString()
-
 export const createCookbooks = (needs: CookbookNeeds): Cookbooks => ({
   ...needs,
   handlers: [
@@ -54,8 +52,8 @@ export const createCookbooks = (needs: CookbookNeeds): Cookbooks => ({
       title,
       total,
       done: 0,
-      created_at: instant(row.created_at),
-      expires_at: instant(row.expires_at),
+      created_at: isoInstant(row.created_at),
+      expires_at: isoInstant(row.expires_at),
     }
     if (row.bytes !== null) return { ...common, state: 'ready', done: total }
     const status =

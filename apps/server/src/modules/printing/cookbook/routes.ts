@@ -1,3 +1,4 @@
+import { DAY_MS } from '@souschef/domain'
 import type { Tx } from '../../../platform/db/database.ts'
 import { fileName } from '../../../platform/http/file-name.ts'
 import { fail, file, invalid, success } from '../../../platform/http/outcome.ts'
@@ -6,8 +7,6 @@ import { cookbookFile, cookbookJob, MOST_RECIPES } from './cookbook-job.ts'
 import { findCookbook, insertCookbook, listCookbooks, removeCookbook } from './cookbook-store.ts'
 import type { Cookbooks } from './cookbooks.ts'
 import { countRecipes } from './list-recipe-ids.ts'
-
-const DAY_MS = 86_400_000
 
 /** Of one user at a time; a new one takes the place of the oldest. */
 const KEPT_EACH = 5

@@ -1,8 +1,9 @@
+import { HOUR_MS } from '@souschef/domain'
 import type { Database } from '../../../platform/db/database.ts'
 import type { FileStore } from '../../../platform/files/file-store.ts'
 
 /** Files are stored before their cookbook is marked as ready. */
-const GRACE_MS = 3_600_000
+const GRACE_MS = HOUR_MS
 
 /** Deletes cookbooks whose day is over, and files that belong to none. */
 export async function sweepCookbooks(

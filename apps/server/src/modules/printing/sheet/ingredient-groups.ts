@@ -7,8 +7,11 @@ import {
   shownMeasure,
 } from '@souschef/domain'
 import { translate } from '@souschef/locales'
-import { amountText } from './amount-text.ts'
+import { amountText } from '../../sharing/sharing.ts'
 import type { IngredientGroup, IngredientLine } from './sheet.ts'
+
+/** U+2044: fonts set the digits around it as a fraction. */
+const FRACTION_SLASH = '⁄'
 
 /** How amounts are written. */
 export interface AmountStyle {
@@ -21,7 +24,7 @@ export interface AmountStyle {
 
 /** A written amount, scaled, converted and rounded to what a cook can measure. */
 export const shownAmount = (written: Measure, { view, language, contentLanguage }: AmountStyle): string =>
-  amountText(shownMeasure(written, view, contentLanguage), language)
+  amountText(shownMeasure(written, view, contentLanguage), language).replaceAll('/', FRACTION_SLASH)
 
 function toLine(ingredient: Ingredient, style: AmountStyle): IngredientLine {
   const amount = shownAmount(ingredient, style)

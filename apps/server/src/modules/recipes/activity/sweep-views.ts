@@ -1,6 +1,7 @@
+import { HOUR_MS } from '@souschef/domain'
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/db/database.ts'
-import { HOUR_MS } from './views.ts'
+import { inBatches } from '../../../platform/db/in-batches.ts'
 
 /** Rows per transaction; few enough that other writers do not wait long. */
 const ROWS = 2000
@@ -13,15 +14,12 @@ const KEPT_HOURS = 1
  *
  * @param now epoch milliseconds
  */
-export async function sweepViews(database: Database, now: number): Promise<void> {
+export function sweepViews(database: Database, now: number): Promise<void> {
   const before = Math.floor(now / HOUR_MS) - KEPT_HOURS
-  let gone = 0
-  do
-    gone = await database.transaction(async (tx) => {
-      const { numAffectedRows } = await sql`
-        delete from recipe_views where (hour, recipe_id, viewer) in
-          (select hour, recipe_id, viewer from recipe_views where hour < ${before} limit ${ROWS})`.execute(tx)
-      return Number(numAffectedRows)
-    })
-  while (gone === ROWS)
+  return inBatches(database, ROWS, async (tx, size) => {
+    const { numAffectedRows } = await sql`
+      delete from recipe_views where (hour, recipe_id, viewer) in
+        (select hour, recipe_id, viewer from recipe_views where hour < ${before} limit ${size})`.execute(tx)
+    return Number(numAffectedRows)
+  })
 }

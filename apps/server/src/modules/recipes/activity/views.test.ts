@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { HOUR_MS } from '@souschef/domain'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { adapters } from '../../../../test/adapters.ts'
 import { type Cook, createCook } from '../../../../test/factories.ts'
@@ -9,8 +10,6 @@ import { createRecipe } from '../../../../test/recipe-bodies.ts'
 import { buildApp } from '../../../app.ts'
 import { sweepViews } from './sweep-views.ts'
 import { DELAY_MS, viewCounter, VIEWERS_AN_ADDRESS } from './views.ts'
-
-const HOUR_MS = 3_600_000
 
 describe.each(adapters)('views on $dialect', (adapter) => {
   let server: TestApp

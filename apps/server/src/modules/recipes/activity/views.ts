@@ -1,5 +1,5 @@
 import { createHmac, hash } from 'node:crypto'
-import { TREND_WEIGHTS } from '@souschef/domain'
+import { HOUR_MS, TREND_WEIGHTS } from '@souschef/domain'
 import { sql } from 'kysely'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database, Tx } from '../../../platform/db/database.ts'
@@ -32,7 +32,6 @@ export interface ViewCounterOptions {
   readonly onLost: (error: unknown) => void
 }
 
-export const HOUR_MS = 3_600_000
 const HOURS_A_DAY = 24
 
 /**

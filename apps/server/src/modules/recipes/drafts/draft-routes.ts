@@ -1,5 +1,6 @@
 import { fail, success } from '../../../platform/http/outcome.ts'
 import { type Api, registerEndpoint } from '../../../platform/http/register-endpoint.ts'
+import { isoInstant } from '../../../platform/iso-instant.ts'
 import type { HasTextQuota } from '../stored/text-quota.ts'
 import { holdEditableRecipe } from '../read/visible-recipe.ts'
 import { deleteDraft, findDraft, listDrafts, storeDraft } from './draft-store.ts'
@@ -35,7 +36,7 @@ export function registerDrafts(api: Api, hasTextQuota: HasTextQuota): void {
       base_version: body.base_version ?? null,
       saved_at: now,
     })
-    return success({ draft: { saved_at: new Date(now).toISOString() } })
+    return success({ draft: { saved_at: isoInstant(now) } })
   })
 
   registerEndpoint(api, 'deleteRecipeDraft', async ({ tx, caller, params, now }) => {

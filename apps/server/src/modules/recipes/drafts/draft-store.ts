@@ -1,9 +1,11 @@
-import { LIMITS } from '@souschef/domain'
+import { DAY_MS, LIMITS } from '@souschef/domain'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Database, Reader, Tx } from '../../../platform/db/database.ts'
+import { inBatches } from '../../../platform/db/in-batches.ts'
 import type { RecipeDraftsTable } from '../../../platform/db/recipe-tables.ts'
 import { storedJson } from '../../../platform/db/stored-json.ts'
+import { isoInstant } from '../../../platform/iso-instant.ts'
 import { setMediaUses } from '../../media/media.ts'
 import { pictureIdsIn } from '../stored/picture-ids.ts'
 
@@ -11,7 +13,7 @@ import { pictureIdsIn } from '../stored/picture-ids.ts'
 export const MOST_NEW_DRAFTS = 50
 
 /** Drafts that nobody has continued for this long are deleted. */
-const KEPT_MS = 90 * 86_400_000
+const KEPT_MS = 90 * DAY_MS
 
 /** A draft to be stored; `saved_at` in epoch milliseconds. */
 export interface Draft extends Omit<RecipeDraftsTable, 'title' | 'body'> {
@@ -68,7 +70,7 @@ const SUMMARY = ['id', 'recipe_id', 'title', 'base_version', 'device_id', 'saved
 const summary = ({ recipe_id, saved_at, ...row }: Pick<RecipeDraftsTable, (typeof SUMMARY)[number]>) => ({
   ...row,
   is_new: recipe_id === null,
-  saved_at: new Date(saved_at).toISOString(),
+  saved_at: isoInstant(saved_at),
 })
 
 const readBody = (value: unknown) => z.record(z.string(), z.unknown()).safeParse(value).data
@@ -137,14 +139,12 @@ export async function completeDraft(
 const SWEPT_AT_ONCE = 100
 
 /** @param now epoch milliseconds */
-export async function sweepDrafts(database: Database, now: number): Promise<void> {
-  for (let count = SWEPT_AT_ONCE; count === SWEPT_AT_ONCE;)
-    count = await database.transaction(async (tx) => {
-      const { rows } = await sql<Pick<Draft, 'user_id' | 'id'>>`
-        delete from recipe_drafts where (user_id, id) in
-          (select user_id, id from recipe_drafts where saved_at < ${now - KEPT_MS} limit ${SWEPT_AT_ONCE})
-        returning user_id, id`.execute(tx)
-      await releasePictures(tx, rows, now)
-      return rows.length
-    })
-}
+export const sweepDrafts = (database: Database, now: number): Promise<void> =>
+  inBatches(database, SWEPT_AT_ONCE, async (tx, size) => {
+    const { rows } = await sql<Pick<Draft, 'user_id' | 'id'>>`
+      delete from recipe_drafts where (user_id, id) in
+        (select user_id, id from recipe_drafts where saved_at < ${now - KEPT_MS} limit ${size})
+      returning user_id, id`.execute(tx)
+    await releasePictures(tx, rows, now)
+    return rows.length
+  })

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@souschef/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { adapters } from '../../../../test/adapters.ts'
 import { type Cook, createCook } from '../../../../test/factories.ts'
@@ -7,7 +8,6 @@ import { MOST_NEW_DRAFTS } from './draft-store.ts'
 
 const PHONE = '0190a000-0000-7000-8000-0000000000d1'
 const LAPTOP = '0190a000-0000-7000-8000-0000000000d2'
-const DAY_MS = 86_400_000
 
 describe.each(adapters)('drafts on $dialect', (adapter) => {
   let server: TestApp

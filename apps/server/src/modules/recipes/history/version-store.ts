@@ -2,6 +2,7 @@ import { changedFields, compareRecipes, readRecipeContent } from '@souschef/doma
 import { z } from 'zod'
 import type { Reader, Tx } from '../../../platform/db/database.ts'
 import { storedJson } from '../../../platform/db/stored-json.ts'
+import { isoInstant } from '../../../platform/iso-instant.ts'
 import { setMediaUses } from '../../media/media.ts'
 import { pictureIdsIn } from '../stored/picture-ids.ts'
 import { type StoredRecipe, writeContent } from '../stored/stored-recipe.ts'
@@ -72,7 +73,7 @@ export async function listVersions(db: Reader, recipe: StoredRecipe) {
     const previous = former[index]
     return {
       number,
-      saved_at: new Date(saved_at).toISOString(),
+      saved_at: isoInstant(saved_at),
       is_current: index === 0,
       changed_fields: previous === undefined ? null : [...storedJson(previous.next_changes, readNames)],
     }

@@ -1,6 +1,6 @@
 import { isUuid } from '@souschef/domain'
 import type { SqlValue } from '../../../platform/db/prepared-read.ts'
-import { readCursor, writeCursor } from '../../../platform/http/cursor.ts'
+import { isStorableText, readCursor, writeCursor } from '../../../platform/http/cursor.ts'
 import type { Sort } from './list-shape.ts'
 
 /** Where a list goes on: after the recipe with these sort keys, of which `seen` lie before. */
@@ -30,8 +30,7 @@ const isWhole = (value: unknown, max: number): value is number =>
 function isKey(kind: KeyKind, value: unknown): value is SqlValue {
   if (kind === 'int') return isWhole(value, LARGEST_INT)
   if (kind === 'instant') return isWhole(value, Number.MAX_SAFE_INTEGER)
-  if (typeof value !== 'string') return false
-  return kind === 'id' ? isUuid(value) : !value.includes('\u0000')
+  return isStorableText(value) && (kind !== 'id' || isUuid(value))
 }
 
 export const writeListCursor = ({ sort, seen, keys }: ListCursor): string =>

@@ -1,5 +1,6 @@
 import { namedSql } from '../../../platform/db/named-sql.ts'
 import type { NamedSql, Parameter } from '../../../platform/db/named-sql.ts'
+import { AFTER_IDS } from '../../../platform/db/sort-bounds.ts'
 import type { SqlDialect } from '../../../platform/db/sql-dialect.ts'
 import { storedText } from '../stored/stored-text.ts'
 import { concat, joins, splicedForAll, stamped } from '../stored/answer-sql.ts'
@@ -88,9 +89,6 @@ interface Page {
 const whole = (parameter: Parameter<ListParameter>, name: 'limit' | 'offset'): string =>
   `cast(${parameter(name)} as integer)`
 
-/** Sorts after every id. */
-const BEYOND_IDS = "'~'"
-
 function pageOf(shape: ListShape, parameter: Parameter<ListParameter>, dialect: SqlDialect): Page {
   const { id, keys: sorted, descending, from, where } = matchesOf(shape, parameter)
   const direction = descending ? 'desc' : 'asc'
@@ -105,7 +103,7 @@ function pageOf(shape: ListShape, parameter: Parameter<ListParameter>, dialect: 
   const isResumable = canResume(shape)
   const start = (): readonly string[] => {
     if (shape.after) return [after()]
-    return isResumable ? [`${id} < ${resumed(parameter('place'), BEYOND_IDS)}`] : []
+    return isResumable ? [`${id} < ${resumed(parameter('place'), `'${AFTER_IDS}'`)}`] : []
   }
   const offset = (): string => {
     if (shape.after) return ''

@@ -1,4 +1,5 @@
 import type { Json } from '../../../platform/http/json.ts'
+import { isoInstant } from '../../../platform/iso-instant.ts'
 
 /** A card without the fields that depend on its reader, and what those depend on. */
 export interface KeptCard {
@@ -71,7 +72,7 @@ export function pageJson(
     const since = places[index]?.favoriteSince ?? null
     parts.push(index === 0 ? card.head.subarray(COMMA.length) : card.head)
     if (viewerId !== null) parts.push(since === null ? NO_FAVORITE : FAVORITE)
-    if (withInstant && since !== null) parts.push(`,"favorite_added_at":"${new Date(since).toISOString()}"`)
+    if (withInstant && since !== null) parts.push(`,"favorite_added_at":"${isoInstant(since)}"`)
     parts.push(card.authorId === viewerId ? card.ownTail : card.tail)
   }
   return parts

@@ -1,6 +1,7 @@
 import type { PictureDetails } from '@souschef/contract'
 import { LIMITS, rational, totalTime } from '@souschef/domain'
 import type { Rational, Recalculation, RecipeContent } from '@souschef/domain'
+import { isoInstant } from '../../../platform/iso-instant.ts'
 
 /** The part of a recipe that is not its content. Times are in epoch milliseconds. */
 export interface RecipeIdentity {
@@ -18,8 +19,6 @@ const CARD_DESCRIPTION = 300
 
 const wireAmount = (amount: Rational | null): number | null =>
   amount === null ? null : rational.toNumber(amount)
-
-const instant = (milliseconds: number): string => new Date(milliseconds).toISOString()
 
 /** JSON that ends inside the author's username, to be completed on reading with what changes without an edit or by reader. */
 const openObject = (value: object, authorId: string): string =>
@@ -51,8 +50,8 @@ function commonFields(identity: RecipeIdentity, content: RecipeContent) {
     image: content.main_image_url,
     is_public: content.is_public,
     status: content.status,
-    created_at: instant(identity.created_at),
-    updated_at: instant(identity.updated_at),
+    created_at: isoInstant(identity.created_at),
+    updated_at: isoInstant(identity.updated_at),
     version: identity.version,
   }
 }

@@ -1,11 +1,9 @@
 import type { Profile } from '@souschef/contract'
+import { isRecord } from '@souschef/domain'
 
 export type PersonChanges = Partial<
   Pick<Profile, 'is_following' | 'is_blocked' | 'followers_count' | 'avatar_url'>
 >
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null
 
 function changed(value: Readonly<Record<string, unknown>>, changes: PersonChanges) {
   const known = Object.entries(changes).filter(([field]) => field in value)
@@ -21,7 +19,7 @@ export function patchPerson(answer: unknown, username: string, changes: PersonCh
     const items = answer.map((item) => patchPerson(item, username, changes))
     return items.some((item, index) => item !== answer[index]) ? items : answer
   }
-  if (!isObject(answer)) return answer
+  if (!isRecord(answer)) return answer
   if (answer['username'] === username) return changed(answer, changes)
   const fields = Object.entries(answer).map(
     ([name, field]) => [name, patchPerson(field, username, changes)] as const,

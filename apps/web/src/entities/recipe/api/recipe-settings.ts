@@ -21,7 +21,7 @@ export const recipeSettingsQuery = (id: string) =>
  * Stores some of the cook's settings for a recipe. They count at once, so that cooking begins with them.
  * Never rejects: a failure is logged, and the page keeps the choice.
  */
-export function useStoreSettings(id: string): (changes: Partial<RecipeSettings>) => Promise<void> {
+export function useStoreRecipeSettings(id: string): (changes: Partial<RecipeSettings>) => Promise<void> {
   const client = useQueryClient()
   return async (changes) => {
     try {

@@ -4,7 +4,7 @@ import { useMemo, useState, useSyncExternalStore } from 'react'
 import { useUser } from '../../../platform/session/session.ts'
 import { unitsSlot } from '../../../platform/settings/setting-slots.ts'
 import type { Slot } from '../../../platform/storage/local.ts'
-import { recipeSettingsQuery, useStoreSettings } from '../api/recipe-settings.ts'
+import { recipeSettingsQuery, useStoreRecipeSettings } from '../api/recipe-settings.ts'
 
 interface Units {
   readonly units: UnitSystem
@@ -39,7 +39,7 @@ export function useUnits(recipeId: string): Units {
   const [usual, slot] = useOwnSlot(unitsSlot, userId)
   const [own, setOwn] = useState<UnitSystem | null>(null)
   const settings = useQuery({ ...recipeSettingsQuery(recipeId), enabled: userId !== null })
-  const store = useStoreSettings(recipeId)
+  const store = useStoreRecipeSettings(recipeId)
   const stored = userId === null ? null : (settings.data?.unit_system ?? null)
   return {
     units: own ?? stored ?? usual ?? 'as_written',

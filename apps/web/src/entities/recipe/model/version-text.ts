@@ -1,3 +1,4 @@
+import { isRecord } from '@souschef/domain'
 import { textIfKnown, type Translate } from '../../../platform/i18n/i18n.ts'
 
 /** Names of the rows of a version, by their ids. */
@@ -48,9 +49,6 @@ const VALUE_KEYS: Readonly<Record<string, (value: string) => string>> = {
   status: (value) => `compare.statuses.${value}`,
   unit: (value) => `editor.units.${value}`,
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** What an object in a list is: part of an ingredient, a timer, a picture. */
 function itemText(t: Translate, item: Readonly<Record<string, unknown>>, names: RowNames): string {

@@ -1,9 +1,11 @@
-import { decide, evolve, NOTHING_COOKING, type RecipeSession, type StepOutline } from '@souschef/domain'
+import { decide, evolve, NOTHING_COOKING, type RecipeOutline, type RecipeSession } from '@souschef/domain'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { canBegin, meanwhile, stepOffers, waitsFor } from './step-offers.ts'
 
 const SOUP = 'soup'
+
+type StepOutline = RecipeOutline['steps'][number]
 
 const anOutline = (id: string, given: Partial<StepOutline> = {}): StepOutline => ({
   id,

@@ -1,4 +1,5 @@
 import type { CookAnswer } from '@souschef/contract'
+import { MINUTE_MS } from '@souschef/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { RotateCcw, Trash2 } from 'lucide-react'
 import { paths } from '../../../app/paths.ts'
@@ -17,7 +18,6 @@ import { CookNote } from './cook-note.tsx'
 import { CookRating } from './cook-rating.tsx'
 
 const UNDO_MS = 8_000
-const MINUTE_MS = 60_000
 
 interface Props {
   readonly userId: string

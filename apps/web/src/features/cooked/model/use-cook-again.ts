@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { fetchRecipe } from '../../../entities/recipe/api/recipe-query.ts'
-import { useStoreSettings } from '../../../entities/recipe/api/recipe-settings.ts'
+import { useStoreRecipeSettings } from '../../../entities/recipe/api/recipe-settings.ts'
 import { errorMessage } from '../../../platform/api/api-error.ts'
 import { startDish } from '../../../platform/cooking/start-dish.ts'
 import { useToast } from '../../../platform/toast/toast.ts'
@@ -21,7 +21,7 @@ export function useCookAgain(userId: string, { recipe_id, servings }: CookAnswer
   const client = useQueryClient()
   const navigate = useNavigate()
   const showToast = useToast()
-  const storeSettings = useStoreSettings(recipe_id)
+  const storeSettings = useStoreRecipeSettings(recipe_id)
   const cookAgain = async (): Promise<void> => {
     setStarting(true)
     try {

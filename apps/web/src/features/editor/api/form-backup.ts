@@ -1,3 +1,4 @@
+import { isRecord } from '@souschef/domain'
 import { newId } from '../../../platform/ids.ts'
 import {
   deleteStored,
@@ -34,9 +35,6 @@ export interface FormBackup {
 
 /** Version of the stored format. */
 const VERSION = 1
-
-const isRecord = (raw: unknown): raw is Readonly<Record<string, unknown>> =>
-  typeof raw === 'object' && raw !== null && !Array.isArray(raw)
 
 const isHeading = (raw: unknown): boolean => isRecord(raw) && raw['kind'] === 'section'
 

@@ -1,3 +1,4 @@
+import { isRecord } from '@souschef/domain'
 import { call } from '../../../platform/api/client.ts'
 import { deviceId } from '../../../platform/storage/device-id.ts'
 import type { RecipeForm } from '../model/recipe-form.ts'
@@ -18,9 +19,6 @@ export interface DraftInfo {
 export interface StoredDraft extends DraftInfo {
   readonly backup: FormBackup
 }
-
-const isRecord = (raw: unknown): raw is Readonly<Record<string, unknown>> =>
-  typeof raw === 'object' && raw !== null && !Array.isArray(raw)
 
 function readInfo(raw: unknown): DraftInfo | null {
   if (!isRecord(raw)) return null

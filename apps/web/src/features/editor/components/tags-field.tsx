@@ -1,9 +1,10 @@
 import { LIMITS } from '@souschef/domain'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from '../../../platform/i18n/i18n.ts'
+import { useDebouncedValue } from '../../../platform/use-debounced-value.ts'
 import { Combobox } from '../../../ui/combobox.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { tagSuggestionsQuery } from '../api/tag-suggestions.ts'
@@ -21,11 +22,7 @@ const NONE: readonly string[] = []
 /** Tags that begin like the typed text. */
 function useSuggestedTags(typed: string): readonly string[] {
   const language = useEditor(({ form }) => form.language)
-  const [asked, setAsked] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(typed.trim()), DEBOUNCE_MS)
-    return () => clearTimeout(timer)
-  }, [typed])
+  const asked = useDebouncedValue(typed.trim(), DEBOUNCE_MS)
   const { data } = useQuery({ ...tagSuggestionsQuery(asked, language), placeholderData: keepPreviousData })
   return typed.trim() === '' || data === undefined ? NONE : data
 }

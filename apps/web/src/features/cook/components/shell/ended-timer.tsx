@@ -3,6 +3,7 @@ import {
   type CookingState,
   findSession,
   isAlarming,
+  MINUTE_MS,
   type RunningTimer,
 } from '@souschef/domain'
 import { useMemo } from 'react'
@@ -21,7 +22,6 @@ import { useEndedText } from '../use-ended-text.ts'
 
 /** BAR-2. */
 const SHOWN_MS = 10_000
-const ONE_MINUTE_MS = 60_000
 
 export interface EndedTimerProps {
   readonly state: CookingState
@@ -99,7 +99,7 @@ export function EndedTimer({
             <Button
               aria-label={t('timers.oneMoreMinuteLabel', { label })}
               // A timer of its own: the recipe's timer keeps its duration.
-              onClick={() => goOnFor({ ...own, duration_ms: ONE_MINUTE_MS })}
+              onClick={() => goOnFor({ ...own, duration_ms: MINUTE_MS })}
             >
               {t('timers.oneMoreMinute')}
             </Button>

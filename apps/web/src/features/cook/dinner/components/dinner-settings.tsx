@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@souschef/domain'
 import { useDuration } from '../../../../entities/recipe/components/use-duration.ts'
 import { useTranslation } from '../../../../platform/i18n/i18n.ts'
 import { type DinnerChoice, MOST } from '../../../../platform/planning/dinner-choice.ts'
@@ -8,7 +9,6 @@ import { TextInput } from '../../../../ui/text-input.tsx'
 import { clockText, dayAfter, instantAt, isSameDay } from '../model/clock-text.ts'
 import css from './dinner.module.css'
 
-const MINUTE_MS = 60_000
 /** What is proposed as the time to eat is at least an hour from now, and at a quarter. */
 const LEAST = 60
 const QUARTER = 15

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@souschef/domain'
 import type { Eased, Planned, Problem } from '@souschef/domain/planning'
 import { useDuration } from '../../../../entities/recipe/components/use-duration.ts'
 import { currentLanguage, useTranslation } from '../../../../platform/i18n/i18n.ts'
@@ -8,7 +9,6 @@ import { clockText, dayAfter } from '../model/clock-text.ts'
 import type { DinnerRecipe } from '../model/dinner-recipe.ts'
 import css from './dinner.module.css'
 
-const MINUTE_MS = 60_000
 /** What is offered as the time to eat instead is round. */
 const ROUND = 5
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@souschef/domain'
 import { type Stand, standsOf } from '@souschef/domain/planning'
 import { CirclePlus } from 'lucide-react'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
@@ -37,7 +38,6 @@ const DemoDinner = retryableLazy(
 )
 const StepsSheet = retryableLazy(async () => (await import('./steps-sheet.tsx')).StepsSheet)
 
-const MINUTE_MS = 60_000
 const NO_STANDS: readonly Stand[] = []
 
 interface Props {

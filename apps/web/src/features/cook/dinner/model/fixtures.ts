@@ -1,5 +1,5 @@
 import { EMPTY_STEP } from '@souschef/domain'
-import type { Plan, PlannedStep } from '@souschef/domain/planning'
+import type { Plan } from '@souschef/domain/planning'
 import type { DinnerRecipe } from './dinner-recipe.ts'
 import type { PlanRow } from './plan-rows.ts'
 import type { RunningDinner } from './progress.ts'
@@ -41,6 +41,8 @@ export const aRow = (key: string, start: number, end: number, given: Partial<Pla
   temperature: null,
   ...given,
 })
+
+export type PlannedStep = Plan['steps'][number]
 
 export const aPlannedStep = (step: string, start: number, end: number): PlannedStep => ({
   dish: 'soup',

@@ -1,9 +1,8 @@
+import { MINUTE_MS } from '@souschef/domain'
 import { refKey } from '@souschef/domain/planning'
 import { planAlarms } from '../../../../platform/cooking/plan-alarms.ts'
 import type { RunningDinner } from './progress.ts'
 import { stepText } from './dinner-recipe.ts'
-
-const MINUTE_MS = 60_000
 
 /** Lets the ends of unattended steps ring (SMART-5), those that are to begin yet too: a cook may have left the page by then. */
 export function ringForPlan(userId: string, dinner: RunningDinner | null): void {

@@ -1,6 +1,6 @@
+import { MINUTE_MS } from '@souschef/domain'
 import type { PlanRow } from './plan-rows.ts'
 
-const MINUTE_MS = 60_000
 /** RFC 5545, 3.1: a line has at most so many octets, without its end. */
 const LINE_OCTETS = 75
 

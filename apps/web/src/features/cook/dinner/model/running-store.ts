@@ -1,3 +1,4 @@
+import { isRecord } from '@souschef/domain'
 import { getStored, putStored, deleteStored } from '../../../../platform/storage/database.ts'
 import { userSlot } from '../../../../platform/storage/keys.ts'
 import type { RunningDinner } from './progress.ts'
@@ -5,9 +6,6 @@ import type { RunningDinner } from './progress.ts'
 const KEY = 'running'
 /** The version of the records written here. */
 const VERSION = 1
-
-const isRecord = (raw: unknown): raw is Readonly<Record<string, unknown>> =>
-  typeof raw === 'object' && raw !== null
 
 const areAll = (raw: unknown, has: (one: Readonly<Record<string, unknown>>) => boolean): boolean =>
   Array.isArray(raw) && raw.every((one: unknown) => isRecord(one) && has(one))

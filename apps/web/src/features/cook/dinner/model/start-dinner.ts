@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@souschef/domain'
 import type { InferredDish, Plan } from '@souschef/domain/planning'
 import { type QueryClient } from '@tanstack/react-query'
 import { fetchRecipe } from '../../../../entities/recipe/api/recipe-query.ts'
@@ -12,8 +13,6 @@ import { minuteNow } from './minute.ts'
 import { shareGoesOn } from './plan-share.ts'
 import type { RunningDinner } from './progress.ts'
 import { runningStore } from './running-store.ts'
-
-const MINUTE_MS = 60_000
 
 export interface ToStart {
   readonly choice: DinnerChoice

@@ -1,11 +1,10 @@
+import { MINUTE_MS } from '@souschef/domain'
 import type { Corrections, Pace } from '@souschef/domain/planning'
 import { startTransition, useCallback, useEffect, useState } from 'react'
 import { type DinnerChoice, SHELVES } from '../../../../platform/planning/dinner-choice.ts'
 import type { PlanAnswer } from '../../../../platform/planning/planner-messages.ts'
 import { dinnerPlanner } from './dinner-planner.ts'
 import type { DinnerRecipe } from './dinner-recipe.ts'
-
-const MINUTE_MS = 60_000
 
 export interface DinnerPlan {
   /** The best plan so far, perhaps of the choice before; null until there is one. */

@@ -4,7 +4,10 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useUser } from '../../../../platform/session/session.ts'
 import { servingsSlot } from '../../../../platform/settings/setting-slots.ts'
-import { recipeSettingsQuery, useStoreSettings } from '../../../../entities/recipe/api/recipe-settings.ts'
+import {
+  recipeSettingsQuery,
+  useStoreRecipeSettings,
+} from '../../../../entities/recipe/api/recipe-settings.ts'
 import { useOwnSlot } from '../../../../entities/recipe/model/use-units.ts'
 import { chosenServings, parseServings } from '../model/servings.ts'
 
@@ -20,7 +23,7 @@ export function useServings(recipe: Pick<RecipeAnswer, 'id' | 'servings'>): {
   const [query, setQuery] = useSearchParams()
   const [own, setOwn] = useState<number | null>(null)
   const settings = useQuery({ ...recipeSettingsQuery(recipe.id), enabled: user !== null })
-  const store = useStoreSettings(recipe.id)
+  const store = useStoreRecipeSettings(recipe.id)
 
   const [chosen] = useOwnSlot(servingsSlot, user === null ? null : user.id)
   const usual = recipe.servings && (chosen ?? recipe.servings)

@@ -1,4 +1,4 @@
-import type { Phrase } from './phrase.fixtures.ts'
+import type { Phrase } from './phrase.ts'
 
 /** What English recipes say: each amount, temperature and time as it has to read at twice the servings and in either system of units. */
 export const ENGLISH_PHRASES: readonly Phrase[] = [

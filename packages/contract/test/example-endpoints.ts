@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineEndpoints } from '../endpoint.ts'
-import { defineSchemas } from './endpoint-schemas.ts'
-import { uuid } from './fields.ts'
+import { defineEndpoints } from '../src/endpoint.ts'
+import { defineSchemas } from '../src/schemas/endpoint-schemas.ts'
+import { uuid } from '../src/schemas/fields.ts'
 
 /** One endpoint of each kind that the product has no small example of, for tests of server and client. */
 export const exampleEndpoints = defineEndpoints({
@@ -37,17 +37,6 @@ export const exampleEndpoints = defineEndpoints({
     status: 200,
     cache: 'no-store',
     errors: ['NOT_FOUND'],
-    limits: [],
-  },
-  downloadExampleByTicket: {
-    method: 'GET',
-    path: '/examples/export',
-    access: 'user',
-    credential: 'ticket',
-    answers: 'file',
-    status: 200,
-    cache: 'no-store',
-    errors: [],
     limits: [],
   },
   showExample: {
@@ -86,7 +75,6 @@ export const exampleSchemas = defineSchemas(exampleEndpoints, {
   },
   readTextExample: { body: z.string().min(1), answer: z.object({ text: z.string() }) },
   downloadExample: { query: z.object({ name: z.string().max(200).optional() }) },
-  downloadExampleByTicket: {},
   showExample: { params: z.object({ id: uuid }) },
   watchExample: {
     /** How many events; endless when missing. */

@@ -5,15 +5,12 @@ import { translate } from '@souschef/locales'
 const pluralCount = (value: number, language: Language): number =>
   language === 'en' && value <= 1 ? 1 : value
 
-/** U+2044: fonts set the digits around it as a fraction. */
-const FRACTION_SLASH = '⁄'
-
 /** An amount in kitchen fractions with its unit ('1½ cups'); empty when there is none (DEC-12). */
 export function amountText(measure: Measure, language: Language): string {
   const { amount, amount_max, unit } = measure
   if (unit === 'to_taste') return translate(language, 'units.to_taste')
   if (amount === null) return ''
-  const number = formatAmount(measure, language).replaceAll('/', FRACTION_SLASH)
+  const number = formatAmount(measure, language)
   if (unit === null) return number
   const count = pluralCount(rational.toNumber(amount_max ?? amount), language)
   return translate(language, `units.${unit}`, { amount: number, count })

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { MISSPELLINGS } from './lists/misspellings.ts'
-import { PAIRS_ENGLISH } from './lists/pairs-english.ts'
-import { PAIRS_RUSSIAN } from './lists/pairs-russian.ts'
-import { readPairs } from './lists/read-pairs.ts'
-import { STRANGERS } from './lists/strangers.ts'
-import { isOneEditApart } from './edit-distance.ts'
-import { stemOf } from './stem.ts'
-import { wordsOf } from './words.ts'
+import { MISSPELLINGS } from './word-lists/misspellings.ts'
+import { PAIRS_ENGLISH } from './word-lists/pairs-english.ts'
+import { PAIRS_RUSSIAN } from './word-lists/pairs-russian.ts'
+import { readPairs } from './word-lists/read-pairs.ts'
+import { STRANGERS } from './word-lists/strangers.ts'
+import { isOneEditApart } from '../src/search/edit-distance.ts'
+import { stemOf } from '../src/search/stem.ts'
+import { wordsOf } from '../src/search/words.ts'
 
 const stem = (text: string): string =>
   wordsOf(text)

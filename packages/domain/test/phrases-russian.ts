@@ -1,4 +1,4 @@
-import type { Phrase } from './phrase.fixtures.ts'
+import type { Phrase } from './phrase.ts'
 
 /** What Russian recipes say: each amount, temperature and time as it has to read at twice the servings and in either system of units. */
 export const RUSSIAN_PHRASES: readonly Phrase[] = [

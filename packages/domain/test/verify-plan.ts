@@ -1,5 +1,5 @@
-import { type Dinner, heatingMinutes, type StepRef } from './kitchen.ts'
-import type { Plan, PlannedStep } from './plan.ts'
+import { type Dinner, heatingMinutes, type StepRef } from '../src/planning/kitchen/kitchen.ts'
+import type { Plan, PlannedStep } from '../src/planning/kitchen/plan.ts'
 
 /**
  * What is wrong with a plan, in words for tests: written apart from the planner, minute by minute, from what a dinner means. `done`

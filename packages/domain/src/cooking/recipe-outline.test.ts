@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import { makeCookable } from './recipe-outline.ts'
+
+describe('an outline that could keep a cook from finishing is set right', () => {
+  const step = { ingredient_ids: ['salt', 'salt'], can_run_in_parallel: false }
+  const dependenciesOf = (...steps: readonly [string, readonly string[]][]) =>
+    makeCookable(steps.map(([id, dependencies]) => ({ ...step, id, dependencies }))).map(
+      ({ id, dependencies }) => [id, dependencies],
+    )
+
+  test('dependencies on itself, on nothing, twice and of the first step', () => {
+    expect(dependenciesOf(['a', ['b']], ['b', ['b', 'a', 'a', 'gone']], ['a', []])).toEqual([
+      ['a', []],
+      ['b', ['a']],
+    ])
+    expect(makeCookable([{ ...step, id: 'a', dependencies: [] }])[0]?.ingredient_ids).toEqual(['salt'])
+    expect(makeCookable([])).toEqual([])
+  })
+
+  test('circles, but no dependency that leads forward', () => {
+    expect(dependenciesOf(['a', []], ['b', ['c']], ['c', ['a']])).toEqual([
+      ['a', []],
+      ['b', ['c']],
+      ['c', ['a']],
+    ])
+    expect(dependenciesOf(['a', []], ['b', ['a', 'c']], ['c', ['b']])).toEqual([
+      ['a', []],
+      ['b', ['a']],
+      ['c', ['b']],
+    ])
+  })
+})
