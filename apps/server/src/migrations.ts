@@ -33,6 +33,7 @@ import { trendDays } from '../migrations/0078-trend-days.ts'
 import { recipeOriginAuthor } from '../migrations/0079-recipe-origin-author.ts'
 import { hashedIdempotencyKeys } from '../migrations/0080-hashed-idempotency-keys.ts'
 import { mediaUsesUser } from '../migrations/0081-media-uses-user.ts'
+import { oneSearchIndex } from '../migrations/0082-one-search-index.ts'
 import type { Migration } from './platform/db/migration.ts'
 
 /** All migrations, oldest first. */
@@ -72,4 +73,5 @@ export const migrations: readonly Migration[] = [
   recipeOriginAuthor,
   hashedIdempotencyKeys,
   mediaUsesUser,
+  oneSearchIndex,
 ]

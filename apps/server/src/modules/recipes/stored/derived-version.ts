@@ -5,4 +5,4 @@
  *
  * Terms are deleted by name, so a change of `termsOf` also needs a migration that deletes the terms it no longer gives.
  */
-export const DERIVED_VERSION = 3
+export const DERIVED_VERSION = 4
