@@ -91,11 +91,12 @@ interface Numbered {
 
 /** A slice of documents, class by class, the newest first in each. */
 function sliceOf(classes: readonly Bits[], { limit, offset, after }: Slice): readonly Numbered[] {
-  const [first, below] = after === null ? [0] : after.length === 1 ? [0, Number(after[0])] : after.map(Number)
+  // The keys are a class and a number, or a number alone.
+  const [below, first = 0] = (after ?? []).map(Number).toReversed()
   const hits: Numbered[] = []
   let skip = after === null ? offset : 0
   for (const [index, bits] of classes.entries()) {
-    if (index < (first ?? 0)) continue
+    if (index < first) continue
     const numbers = numbersIn(bits, limit - hits.length, skip, index === first ? below : undefined)
     hits.push(...numbers.map((number) => ({ index, number })))
     if (hits.length >= limit) break

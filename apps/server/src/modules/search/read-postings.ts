@@ -66,7 +66,7 @@ export const postingsIn = (tx: Tx): ReadPostings =>
   )
 
 /** So many revisions are remembered beyond those that are pending. */
-const MAX_OUTDATED = 500
+const MAX_OUTDATED = 100
 
 function readerBy(dialect: DialectName, prepare: Read): ReadPostings {
   const readPostings = prepare<PostingRow>(readSql(dialect))
